@@ -7,7 +7,7 @@ import java.io.StringWriter;
 import java.io.UncheckedIOException;
 import lethe.app.frame.Frame;
 import lethe.app.frame.Size;
-import lethe.app.session.Review;
+import lethe.app.session.ReviewPage;
 import lethe.app.terminal.Ansi;
 import lethe.app.terminal.Appearance;
 
@@ -23,12 +23,12 @@ final class Asciicast {
   private Asciicast() {}
 
   /** Returns the whole match as the viewer of this review sees it. */
-  static String of(Review<?, ?, ?> review, Appearance look) {
+  static String of(ReviewPage<?, ?, ?> review, Appearance look) {
     Size size = new Size(Size.USUAL.columns(), Size.USUAL.rows());
     StringBuilder cast = new StringBuilder(head(review, size));
     String stage = "";
-    for (int position = 0; position <= review.whole().position(); position++) {
-      Review<?, ?, ?> moment = review.at(position);
+    for (int position = 0; position <= review.fullMatch().position(); position++) {
+      ReviewPage<?, ?, ?> moment = review.at(position);
       double seconds = position * PACE;
       if (!moment.stage().equals(stage)) {
         stage = moment.stage();
@@ -40,7 +40,7 @@ final class Asciicast {
     return cast.toString();
   }
 
-  private static String head(Review<?, ?, ?> review, Size size) {
+  private static String head(ReviewPage<?, ?, ?> review, Size size) {
     return line(
         json -> {
           json.writeStartObject();

@@ -20,7 +20,7 @@ import lethe.app.save.Folder;
 import lethe.app.save.JournalFile;
 import lethe.app.save.NoteFile;
 import lethe.app.save.TextFile;
-import lethe.app.session.Figures;
+import lethe.app.session.ResultComparison;
 import lethe.app.words.Lazy;
 import lethe.engine.core.ControlEntry;
 import lethe.engine.core.InputError;
@@ -135,7 +135,7 @@ final class KeptMatches implements Records {
    * the program cannot tell them apart.
    */
   @Override
-  public Optional<Figures> beside(Table<?, ?, ?> table) {
+  public Optional<ResultComparison> beside(Table<?, ?, ?> table) {
     Path file = Path.of(table.store().where());
     PlayedMatch own = PlayedMatch.of(table);
     boolean kept = !file.toString().isEmpty();

@@ -19,7 +19,7 @@ import lethe.app.play.Fork;
 import lethe.app.play.Leaving;
 import lethe.app.play.Loop;
 import lethe.app.play.Opened;
-import lethe.app.play.Reviewing;
+import lethe.app.play.ReviewController;
 import lethe.app.play.Saved;
 import lethe.app.play.Seeds;
 import lethe.app.play.Table;
@@ -29,8 +29,8 @@ import lethe.app.save.Folder;
 import lethe.app.save.NoteFile;
 import lethe.app.save.Store;
 import lethe.app.session.Preferences;
-import lethe.app.session.Review;
-import lethe.app.session.Wish;
+import lethe.app.session.ReviewEffect;
+import lethe.app.session.ReviewPage;
 import lethe.app.terminal.Appearance;
 import lethe.app.terminal.FullConsole;
 import lethe.app.terminal.LineConsole;
@@ -206,15 +206,16 @@ final class LocalPlay implements AutoCloseable {
    *
    * @return the branch for which the user leaves; empty if the user leaves for good
    */
-  Optional<Wish> watch(Table<?, ?, ?> table, Review<?, ?, ?> review, Path file, boolean plain)
+  Optional<ReviewEffect> watch(
+      Table<?, ?, ?> table, ReviewPage<?, ?, ?> review, Path file, boolean plain)
       throws IOException {
     NoteFile notes = NoteFile.of(file);
     if (!plain && isTerminal()) {
       full().remember(true);
-      return Reviewing.run(table, review, notes, full(), thinking());
+      return ReviewController.run(table, review, notes, full(), thinking());
     }
     try (Console console = lines(false, true)) {
-      return Reviewing.run(table, review, notes, console, thinking());
+      return ReviewController.run(table, review, notes, console, thinking());
     }
   }
 

@@ -13,7 +13,7 @@ import lethe.app.play.Saved;
 import lethe.app.play.Table;
 import lethe.app.play.TableSetup;
 import lethe.app.save.BranchFile;
-import lethe.app.session.Branching;
+import lethe.app.session.BranchCommands;
 import lethe.app.session.Preferences;
 import lethe.app.titles.Title;
 import lethe.engine.core.ControlEntry;
@@ -154,7 +154,7 @@ final class PlayCommand implements Command {
 
   /** Refuses a branch name that is invalid or already used. */
   private void check(String branch, Path file) {
-    Branching.wrong(branch)
+    BranchCommands.invalidNameMessage(branch)
         .or(() -> new Branches(BranchFile.of(file)).nameTakenMessage(branch))
         .ifPresent(
             why -> {

@@ -11,8 +11,8 @@ import lethe.app.play.Branches;
 import lethe.app.play.Saved;
 import lethe.app.play.Table;
 import lethe.app.save.BranchFile;
-import lethe.app.session.Branched;
-import lethe.app.session.Review;
+import lethe.app.session.BranchEntry;
+import lethe.app.session.ReviewPage;
 import lethe.app.words.Launcher;
 import lethe.engine.core.InputError;
 import lethe.engine.core.Validated.Invalid;
@@ -87,7 +87,7 @@ final class ReplayCommand implements Command {
   private int list(Terminals to) {
     Branches all = new Branches(BranchFile.of(file.get()));
     return switch (all.listed()) {
-      case Valid<List<Branched>>(List<Branched> listed) -> {
+      case Valid<List<BranchEntry>>(List<BranchEntry> listed) -> {
         if (listed.isEmpty()) {
           to.out().println(Lethe.MESSAGES.format("branch.none", Launcher.quoted(file.get())));
         }
@@ -95,15 +95,15 @@ final class ReplayCommand implements Command {
         to.out().flush();
         yield Exit.DONE;
       }
-      case Invalid<List<Branched>>(List<InputError> faults) ->
+      case Invalid<List<BranchEntry>>(List<InputError> faults) ->
           printErrors(BranchFile.of(file.get()).path(), faults, to);
     };
   }
 
-  private static String line(Branched one) {
-    String head = Lethe.MESSAGES.format("branch.one", one.name(), one.entry(), one.standing());
-    return switch (one.way()) {
-      case GONE -> head;
+  private static String line(BranchEntry one) {
+    String head = Lethe.MESSAGES.format("branch.one", one.name(), one.entry(), one.progress());
+    return switch (one.state()) {
+      case UNREADABLE -> head;
       case RUNNING ->
           head
               + "\n"
@@ -121,17 +121,17 @@ final class ReplayCommand implements Command {
   }
 
   private <C, O, V> int replay(Table<C, O, V> table, Terminals to) throws IOException {
-    Review<C, O, V> review = Replaying.of(table);
-    Review<C, O, V> plainly = as.get().map(name -> with(review, name)).orElse(review);
+    ReviewPage<C, O, V> review = Replaying.of(table);
+    ReviewPage<C, O, V> plainly = as.get().map(name -> with(review, name)).orElse(review);
     boolean written = cast.get().isPresent() || html.get().isPresent();
-    Review<C, O, V> seen =
+    ReviewPage<C, O, V> seen =
         written && !notes.getAsBoolean()
             ? plainly
             : Replaying.noted(plainly, file.get(), to.err()::println);
     return show(table, seen, to);
   }
 
-  private <C, O, V> int show(Table<C, O, V> table, Review<C, O, V> seen, Terminals to)
+  private <C, O, V> int show(Table<C, O, V> table, ReviewPage<C, O, V> seen, Terminals to)
       throws IOException {
     cast.get().ifPresent(out -> write(out, Asciicast.of(seen, to.look())));
     html.get().ifPresent(out -> write(out, WebPage.of(seen, looks.isAscii())));
@@ -152,7 +152,7 @@ final class ReplayCommand implements Command {
             });
   }
 
-  private <C, O, V> Review<C, O, V> with(Review<C, O, V> review, String name) {
+  private <C, O, V> ReviewPage<C, O, V> with(ReviewPage<C, O, V> review, String name) {
     if (name.equals("referee") && !review.names().contains(name)) {
       throw syntax.usageError("no-referee", Launcher.quoted(file.get()));
     }
@@ -160,8 +160,8 @@ final class ReplayCommand implements Command {
       throw syntax.usageError(
           "unknown-viewer",
           name,
-          String.join(", ", review.whole().seats().stream().map(Object::toString).toList()));
+          String.join(", ", review.fullMatch().seats().stream().map(Object::toString).toList()));
     }
-    return review.as(name);
+    return review.viewedAs(name);
   }
 }

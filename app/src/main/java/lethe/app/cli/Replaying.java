@@ -14,8 +14,8 @@ import lethe.app.save.Branch;
 import lethe.app.save.BranchFile;
 import lethe.app.save.NoteFile;
 import lethe.app.session.Notes;
-import lethe.app.session.Review;
-import lethe.app.session.Wish;
+import lethe.app.session.ReviewEffect;
+import lethe.app.session.ReviewPage;
 import lethe.engine.core.InputError;
 import lethe.engine.core.Seat;
 import lethe.engine.core.Validated;
@@ -34,8 +34,9 @@ record Replaying(LocalPlay local, boolean plain) {
    * Returns a review of a match from its beginning. The viewer is the only seat in a match with one
    * seat; otherwise a spectator.
    */
-  static <C, O, V> Review<C, O, V> of(Table<C, O, V> table) {
-    Review<C, O, V> review = Review.of(table.title(), table.game().notation(), table.match());
+  static <C, O, V> ReviewPage<C, O, V> of(Table<C, O, V> table) {
+    ReviewPage<C, O, V> review =
+        ReviewPage.of(table.title(), table.game().notation(), table.match());
     List<Seat> seats = table.match().seats();
     return seats.size() == 1 ? review.with(seats.getFirst()) : review;
   }
@@ -43,12 +44,12 @@ record Replaying(LocalPlay local, boolean plain) {
   /**
    * The same with what was noted beside it; without notes, and with a report, if that is damaged.
    */
-  static <C, O, V> Review<C, O, V> noted(
-      Review<C, O, V> review, Path file, Consumer<String> report) {
+  static <C, O, V> ReviewPage<C, O, V> noted(
+      ReviewPage<C, O, V> review, Path file, Consumer<String> report) {
     NoteFile notes = NoteFile.of(file);
     return switch (notes.read()) {
       case Valid<SortedMap<Integer, String>>(SortedMap<Integer, String> lines) ->
-          review.beside(new Notes(lines));
+          review.withNotes(new Notes(lines));
       case Invalid<SortedMap<Integer, String>>(List<InputError> faults) -> {
         report.accept(Lethe.MESSAGES.format("ignored", line(notes.path(), faults)));
         yield review;
@@ -80,9 +81,10 @@ record Replaying(LocalPlay local, boolean plain) {
 
   private <C, O, V> void look(Table<C, O, V> table, Path file, Optional<Viewer> eyes, int entry)
       throws IOException {
-    Review<C, O, V> review = noted(of(table), file, local::say);
-    Review<C, O, V> seen =
-        eyes.map(viewer -> review.as(viewer.toString().toLowerCase(Locale.ROOT))).orElse(review);
+    ReviewPage<C, O, V> review = noted(of(table), file, local::say);
+    ReviewPage<C, O, V> seen =
+        eyes.map(viewer -> review.viewedAs(viewer.toString().toLowerCase(Locale.ROOT)))
+            .orElse(review);
     step(table, seen.at(entry), file);
   }
 
@@ -91,29 +93,31 @@ record Replaying(LocalPlay local, boolean plain) {
   }
 
   /** Steps through a match, and opens or starts branches of it, until the user leaves for good. */
-  <C, O, V> void step(Table<C, O, V> table, Review<C, O, V> from, Path file) throws IOException {
-    Review<C, O, V> now = from;
-    Optional<Wish> left = local.watch(table, now, file, plain);
+  <C, O, V> void step(Table<C, O, V> table, ReviewPage<C, O, V> from, Path file)
+      throws IOException {
+    ReviewPage<C, O, V> now = from;
+    Optional<ReviewEffect> left = local.watch(table, now, file, plain);
     while (left.isPresent()) {
       // What is wrong with the notes has been said.
-      Review<C, O, V> again = noted(from, file, _ -> {});
+      ReviewPage<C, O, V> again = noted(from, file, _ -> {});
       now =
           switch (left.get()) {
-            case Wish.Fork fork ->
-                again.with(fork.viewer()).at(fork.position()).saying(begin(table, fork, file));
-            case Wish.Open open -> {
-              Review<C, O, V> there = again.with(open.viewer()).at(open.position());
-              yield open(open, file).map(there::saying).orElse(there);
+            case ReviewEffect.StartBranch fork ->
+                again.with(fork.viewer()).at(fork.position()).withReply(begin(table, fork, file));
+            case ReviewEffect.OpenBranch open -> {
+              ReviewPage<C, O, V> there = again.with(open.viewer()).at(open.position());
+              yield open(open, file).map(there::withReply).orElse(there);
             }
-            case Wish other -> throw new IllegalStateException("left for " + other);
+            case ReviewEffect other -> throw new IllegalStateException("left for " + other);
           };
       left = local.watch(table, now, file, plain);
     }
   }
 
   /** Starts a branch and plays it. Returns the message to show afterwards. */
-  private String begin(Table<?, ?, ?> table, Wish.Fork wanted, Path file) throws IOException {
-    Fork fork = Fork.at(wanted.position(), table.match(), wanted.anew());
+  private String begin(Table<?, ?, ?> table, ReviewEffect.StartBranch wanted, Path file)
+      throws IOException {
+    Fork fork = Fork.at(wanted.position(), table.match(), wanted.reshuffle());
     Validated<Table<?, ?, ?>> kept = local.keep(fork.of(table), Optional.empty());
     return switch (kept) {
       case Valid<Table<?, ?, ?>>(Table<?, ?, ?> other) -> {
@@ -144,7 +148,7 @@ record Replaying(LocalPlay local, boolean plain) {
    * Resumes a branch, or reviews it if it is over. Returns why it could not be opened, or empty if
    * it was.
    */
-  private Optional<String> open(Wish.Open wanted, Path file) throws IOException {
+  private Optional<String> open(ReviewEffect.OpenBranch wanted, Path file) throws IOException {
     Optional<Branch> branch =
         BranchFile.of(file).read() instanceof Valid<List<Branch>>(List<Branch> all)
             ? all.stream().filter(one -> one.isCalled(wanted.name())).findFirst()

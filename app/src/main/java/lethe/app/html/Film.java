@@ -5,7 +5,7 @@ import java.util.List;
 import lethe.app.frame.Frame;
 import lethe.app.frame.Size;
 import lethe.app.frame.Text;
-import lethe.app.session.Review;
+import lethe.app.session.ReviewPage;
 import lethe.engine.core.Match;
 
 /**
@@ -29,11 +29,11 @@ record Film(List<Step> steps) {
   record Step(int entry, String stage, Frame frame, List<Text> said, List<String> words) {}
 
   /** Returns all steps, drawn at the given size; at least one. */
-  static <C, O, V> Film of(Review<C, O, V> review, Size size) {
+  static <C, O, V> Film of(ReviewPage<C, O, V> review, Size size) {
     List<Step> steps = new ArrayList<>();
-    for (int entry = 0; entry <= review.whole().position(); entry++) {
-      Review<C, O, V> moment = review.at(entry);
-      List<Text> said = moment.said();
+    for (int entry = 0; entry <= review.fullMatch().position(); entry++) {
+      ReviewPage<C, O, V> moment = review.at(entry);
+      List<Text> said = moment.text();
       if (entry == 0 || isNoticed(moment, said)) {
         steps.add(new Step(entry, moment.stage(), moment.frame(size), said, moment.words()));
       }
@@ -45,9 +45,9 @@ record Film(List<Step> steps) {
    * Returns whether the viewer was told anything or saw a change. Entries after the end of the
    * match do not count.
    */
-  private static <C, O, V> boolean isNoticed(Review<C, O, V> moment, List<Text> said) {
-    Match<C, O, V> before = moment.whole().atPosition(moment.position() - 1);
-    Match<C, O, V> now = moment.whole().atPosition(moment.position());
+  private static <C, O, V> boolean isNoticed(ReviewPage<C, O, V> moment, List<Text> said) {
+    Match<C, O, V> before = moment.fullMatch().atPosition(moment.position() - 1);
+    Match<C, O, V> now = moment.fullMatch().atPosition(moment.position());
     boolean same = now.view(moment.viewer()).equals(before.view(moment.viewer()));
     boolean silent = said.isEmpty() || (before.turn().isOver() && now.turn().isOver());
     return !(same && silent) || moment.notes().at(moment.position()).isPresent();

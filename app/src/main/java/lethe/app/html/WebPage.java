@@ -13,7 +13,7 @@ import lethe.app.frame.Frame;
 import lethe.app.frame.Size;
 import lethe.app.frame.Text;
 import lethe.app.html.Film.Step;
-import lethe.app.session.Review;
+import lethe.app.session.ReviewPage;
 import lethe.app.words.Messages;
 import lethe.app.words.Resources;
 import lethe.engine.core.Referee;
@@ -34,11 +34,11 @@ public final class WebPage {
   private static final String SCRIPT = Resources.text(WebPage.class, "page.js");
   private static final Pattern GAP = Pattern.compile("\\{\\{([a-z]+)(?::([a-z-]+))?}}");
 
-  private final Review<?, ?, ?> review;
+  private final ReviewPage<?, ?, ?> review;
   private final Film film;
   private final boolean ascii;
 
-  private WebPage(Review<?, ?, ?> review, boolean ascii) {
+  private WebPage(ReviewPage<?, ?, ?> review, boolean ascii) {
     this.review = review;
     this.film = Film.of(review, Size.USUAL);
     this.ascii = ascii;
@@ -49,7 +49,7 @@ public final class WebPage {
    *
    * @param ascii whether to use ASCII characters only
    */
-  public static String of(Review<?, ?, ?> review, boolean ascii) {
+  public static String of(ReviewPage<?, ?, ?> review, boolean ascii) {
     return new WebPage(review, ascii).text();
   }
 

@@ -9,7 +9,7 @@ import lethe.app.play.Table;
 import lethe.app.server.ReviewGroup;
 import lethe.app.server.ServerTable;
 import lethe.app.server.TableService;
-import lethe.app.session.Review;
+import lethe.app.session.ReviewPage;
 import lethe.app.session.Together;
 import lethe.app.session.Together.News;
 import lethe.app.session.Together.Stand;
@@ -32,9 +32,9 @@ final class SharedReviewController implements Runner.Performer<Want, News> {
     this.judge =
         new MoveJudge<>(match, console, context.server().botExecutorFor(context.session()));
     this.known = currentStand();
-    Review<C, O, V> review =
-        Review.of(match.title(), match.game().notation(), match.match(), access)
-            .sized(console.size());
+    ReviewPage<C, O, V> review =
+        ReviewPage.of(match.title(), match.game().notation(), match.match(), access)
+            .withSize(console.size());
     this.runner = new Runner<>(console, Together.of(review, known), this);
   }
 

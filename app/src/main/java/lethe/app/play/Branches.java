@@ -7,8 +7,8 @@ import java.util.List;
 import java.util.Optional;
 import lethe.app.save.Branch;
 import lethe.app.save.BranchFile;
-import lethe.app.session.Branched;
-import lethe.app.session.Branched.Way;
+import lethe.app.session.BranchEntry;
+import lethe.app.session.BranchEntry.BranchState;
 import lethe.app.titles.Titles;
 import lethe.engine.core.InputError;
 import lethe.engine.core.Validated;
@@ -18,25 +18,27 @@ import lethe.engine.core.Validated.Valid;
 /** The branches of a match, as far as their files can be read. */
 public record Branches(BranchFile file) {
   /** Returns all branches and their status. */
-  public Validated<List<Branched>> listed() {
+  public Validated<List<BranchEntry>> listed() {
     return file.read().flatMap(all -> new Valid<>(all.stream().map(Branches::listed).toList()));
   }
 
-  private static Branched listed(Branch branch) {
+  private static BranchEntry listed(Branch branch) {
     return switch (Saved.loadRegular(branch.file())) {
       case Valid<Saved>(Saved saved) -> {
         PlayedMatch match = PlayedMatch.of(saved.table());
-        yield listed(branch, match.result(), match.isOver() ? Way.OVER : Way.RUNNING);
+        yield listed(
+            branch, match.result(), match.isOver() ? BranchState.OVER : BranchState.RUNNING);
       }
       case Invalid<Saved>(List<InputError> faults) -> {
         InputError fault = faults.getFirst();
-        yield listed(branch, Titles.REASONS.format(fault.code(), fault.arguments()), Way.GONE);
+        yield listed(
+            branch, Titles.REASONS.format(fault.code(), fault.arguments()), BranchState.UNREADABLE);
       }
     };
   }
 
-  private static Branched listed(Branch branch, String standing, Way way) {
-    return new Branched(branch.name(), branch.entry(), branch.file().toString(), standing, way);
+  private static BranchEntry listed(Branch branch, String standing, BranchState way) {
+    return new BranchEntry(branch.name(), branch.entry(), branch.file().toString(), standing, way);
   }
 
   /** Returns the branch with this name, if there is one. */

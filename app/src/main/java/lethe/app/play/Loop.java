@@ -40,7 +40,7 @@ public final class Loop<C, O, V> implements Runner.Performer<MatchEffect<C>, Mat
   private final Runner<MatchEffect<C>, MatchUpdate<C, O, V>> runner;
   private Leaving left = new Leaving.ForGood();
   private final Elsewhere<C, O, V> elsewhere;
-  private final LookingBack<C, O, V> lookingBack;
+  private final PostMatchSummarizer<C, O, V> lookingBack;
   private final Submitting<C, O, V> submitting;
 
   /** Whether this screen has journaled the start of a slice of the current viewing time. */
@@ -58,7 +58,7 @@ public final class Loop<C, O, V> implements Runner.Performer<MatchEffect<C>, Mat
     this.guard = new Guard(table, company, console.isGuarded());
     this.minute = new Minute<>(table, company, guard);
     Match<C, O, V> match = table.match();
-    this.lookingBack = new LookingBack<>(table, company);
+    this.lookingBack = new PostMatchSummarizer<>(table, company);
     this.eyes = new Eyes<>(table.title(), table.game().notation(), company, match);
     MatchPageContext<C, O, V> seating =
         new MatchPageContext<>(
@@ -304,7 +304,8 @@ public final class Loop<C, O, V> implements Runner.Performer<MatchEffect<C>, Mat
     List<Snapshot<C, V>> before = eyes.before(match);
     List<Moment<C, O, V>> moments = eyes.look(match);
     moments.forEach(moment -> guard.tell(moment.observations()));
-    runner.tell(new MatchUpdate.Advanced<>(before, moments, lookingBack.at(match, eyes.viewer())));
+    runner.tell(
+        new MatchUpdate.Advanced<>(before, moments, lookingBack.summarize(match, eyes.viewer())));
     minute
         .left(eyes.viewer())
         .ifPresent(

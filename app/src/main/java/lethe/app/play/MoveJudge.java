@@ -9,7 +9,7 @@ import java.util.Optional;
 import lethe.app.page.Console;
 import lethe.app.page.Event;
 import lethe.app.page.Screen;
-import lethe.app.session.Judging.Wanted;
+import lethe.app.session.MoveAnalysisState.AnalysisRequest;
 import lethe.app.study.Finding;
 import lethe.app.study.Report;
 import lethe.app.study.Study;
@@ -22,9 +22,9 @@ public final class MoveJudge<C, O, V> {
   private final Console console;
   private final Thinking thinking;
   private final Map<Seat, Study<C, O, V>> studies = new HashMap<>();
-  private final Map<Wanted, List<String>> known = new HashMap<>();
+  private final Map<AnalysisRequest, List<String>> known = new HashMap<>();
   private Optional<Thought<List<String>>> thought = Optional.empty();
-  private Optional<Wanted> looked = Optional.empty();
+  private Optional<AnalysisRequest> looked = Optional.empty();
   private Gauge gauge;
 
   /**
@@ -44,7 +44,7 @@ public final class MoveJudge<C, O, V> {
   }
 
   /** Returns the judgement of a move if it is known; otherwise starts to compute it. */
-  public Optional<List<String>> ask(Wanted wanted) {
+  public Optional<List<String>> ask(AnalysisRequest wanted) {
     List<String> found = known.get(wanted);
     if (found != null) {
       return Optional.of(found);
@@ -122,7 +122,7 @@ public final class MoveJudge<C, O, V> {
     thought = Optional.empty();
   }
 
-  private List<String> judged(Wanted wanted, ProgressListener progress) {
+  private List<String> judged(AnalysisRequest wanted, ProgressListener progress) {
     Study<C, O, V> study = study(wanted.seat());
     return study.decisions().stream()
         .filter(at -> at.position() == wanted.position())

@@ -7,7 +7,7 @@ import java.time.format.DateTimeFormatter;
 import java.time.format.DateTimeParseException;
 import java.util.List;
 import java.util.Locale;
-import lethe.app.session.Figures;
+import lethe.app.session.ResultComparison;
 import lethe.app.titles.MatchStatus;
 import lethe.app.titles.Title;
 import lethe.engine.core.Header;
@@ -93,13 +93,13 @@ public record PlayedMatch(
   }
 
   /** Returns the best result of its people, or of all seats if there were none. */
-  public Figures.Result best() {
+  public ResultComparison.PastResult best() {
     return status.outcome().stream()
         .flatMap(outcome -> outcome.results().stream())
         .filter(standing -> people.isEmpty() || people.contains(standing.seat()))
-        .map(standing -> new Figures.Result(standing.won(), standing.score()))
-        .max(Figures.Result.ORDER)
-        .orElse(new Figures.Result(false, 0));
+        .map(standing -> new ResultComparison.PastResult(standing.won(), standing.score()))
+        .max(ResultComparison.PastResult.ORDER)
+        .orElse(new ResultComparison.PastResult(false, 0));
   }
 
   /** Returns the score. */
@@ -119,13 +119,15 @@ public record PlayedMatch(
    *
    * @param kept whether this match will be saved
    */
-  public Figures beside(List<PlayedMatch> others, boolean kept) {
+  public ResultComparison beside(List<PlayedMatch> others, boolean kept) {
     List<PlayedMatch> like =
         others.stream().filter(PlayedMatch::isOver).filter(this::isLike).toList();
     List<PlayedMatch> former = like.stream().filter(one -> !one.known()).toList();
-    Figures.Counted counted =
-        known ? Figures.Counted.KNOWN : kept ? Figures.Counted.YES : Figures.Counted.UNKEPT;
-    return new Figures(
+    ResultComparison.CountStatus counted =
+        known
+            ? ResultComparison.CountStatus.DEAL_KNOWN
+            : kept ? ResultComparison.CountStatus.YES : ResultComparison.CountStatus.NOT_SAVED;
+    return new ResultComparison(
         best(),
         former.stream().map(PlayedMatch::best).toList(),
         like.size() - former.size(),

@@ -1,7 +1,7 @@
 package lethe.app.play;
 
 import java.util.Optional;
-import lethe.app.session.Figures;
+import lethe.app.session.ResultComparison;
 
 /** The records of a player's earlier matches. */
 @FunctionalInterface
@@ -10,5 +10,5 @@ public interface Records {
   Records NONE = _ -> Optional.empty();
 
   /** Compares a finished match with the records, if its player is known. */
-  Optional<Figures> beside(Table<?, ?, ?> table);
+  Optional<ResultComparison> beside(Table<?, ?, ?> table);
 }

@@ -10,7 +10,7 @@ import java.util.TreeMap;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import lethe.app.session.Figures;
+import lethe.app.session.ResultComparison;
 import lethe.app.titles.Title;
 
 /**
@@ -31,7 +31,7 @@ public record Results(List<PlayedMatch> all, ZoneId zone) {
   private static final String BARS = "▁▂▃▄▅▆▇█";
 
   private static final Comparator<PlayedMatch> BEST_FIRST =
-      Comparator.comparing(PlayedMatch::best, Figures.Result.ORDER).reversed();
+      Comparator.comparing(PlayedMatch::best, ResultComparison.PastResult.ORDER).reversed();
 
   /** Matches between bots have no player. */
   public Results {

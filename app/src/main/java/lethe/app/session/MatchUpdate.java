@@ -19,7 +19,9 @@ public sealed interface MatchUpdate<C, O, V> {
    * @param hindsight the texts about a match that is over
    */
   record Advanced<C, O, V>(
-      List<Snapshot<C, V>> previousViewer, List<Moment<C, O, V>> moments, Hindsight hindsight)
+      List<Snapshot<C, V>> previousViewer,
+      List<Moment<C, O, V>> moments,
+      PostMatchSummary hindsight)
       implements MatchUpdate<C, O, V> {
     public Advanced {
       previousViewer = List.copyOf(previousViewer);
@@ -27,13 +29,13 @@ public sealed interface MatchUpdate<C, O, V> {
     }
 
     /** Creates a report for the same viewer. */
-    public Advanced(List<Moment<C, O, V>> moments, Hindsight hindsight) {
+    public Advanced(List<Moment<C, O, V>> moments, PostMatchSummary hindsight) {
       this(List.of(), moments, hindsight);
     }
 
     /** Creates a report of the present only. */
     public Advanced(Snapshot<C, V> snapshot, List<ToldObservation<O>> told) {
-      this(List.of(new Moment<>(snapshot, told, Optional.empty(), false)), Hindsight.NONE);
+      this(List.of(new Moment<>(snapshot, told, Optional.empty(), false)), PostMatchSummary.NONE);
     }
   }
 

@@ -18,7 +18,7 @@ public record Notes(SortedMap<Integer, String> lines) {
   public static final Notes NONE = new Notes(Collections.emptySortedMap());
 
   /** The maximum length of a note, in characters. */
-  static final int LONGEST = 500;
+  static final int MAX_LENGTH = 500;
 
   public Notes {
     lines = Collections.unmodifiableSortedMap(new TreeMap<>(lines));
@@ -30,17 +30,17 @@ public record Notes(SortedMap<Integer, String> lines) {
   }
 
   /** The result of writing a note, and the answer to show. */
-  record Written(Notes notes, String said) {}
+  record NoteChange(Notes notes, String message) {}
 
   /** Writes a note at a position; a dash removes it, and an empty line shows all notes. */
-  Written written(int entry, String line) {
-    if (line.length() > LONGEST) {
-      return new Written(this, MESSAGES.format("review.note.long", LONGEST));
+  NoteChange edit(int entry, String line) {
+    if (line.length() > MAX_LENGTH) {
+      return new NoteChange(this, MESSAGES.format("review.note.long", MAX_LENGTH));
     }
     boolean away = line.equals("-");
     if (line.isEmpty() || (away && at(entry).isEmpty())) {
       List<Integer> entries = List.copyOf(lines.keySet());
-      return new Written(
+      return new NoteChange(
           this,
           entries.isEmpty()
               ? MESSAGES.format("review.note.none")
@@ -52,7 +52,7 @@ public record Notes(SortedMap<Integer, String> lines) {
     } else {
       more.put(entry, line);
     }
-    return new Written(
+    return new NoteChange(
         new Notes(more), MESSAGES.format(away ? "review.note.away" : "review.note.kept"));
   }
 }

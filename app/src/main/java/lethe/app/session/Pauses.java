@@ -121,7 +121,7 @@ final class Pauses {
    * Shows the outcome above the final table, or adds it to the messages if nobody is waited for.
    */
   private static <C, O, V> Step<MatchEffect<C>, MatchUpdate<C, O, V>> showEnd(
-      MatchPage<C, O, V> session, Hindsight hindsight) {
+      MatchPage<C, O, V> session, PostMatchSummary hindsight) {
     Snapshot<C, V> snapshot = session.snapshot();
     List<Text> looked = hindsight.lines(session.context().online());
     if (session.context().preferences().spoken()) {

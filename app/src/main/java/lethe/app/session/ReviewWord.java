@@ -37,13 +37,13 @@ enum ReviewWord {
   }
 
   /** Returns the words with this prefix. */
-  static List<ReviewWord> meant(String typed) {
+  static List<ReviewWord> matching(String typed) {
     String said = typed.toLowerCase(Locale.ROOT);
-    return Stream.of(values()).filter(one -> one.isMeant(said)).toList();
+    return Stream.of(values()).filter(one -> one.matches(said)).toList();
   }
 
   /** Commands that write require the whole word, and {@code b} means back. */
-  private boolean isMeant(String said) {
+  private boolean matches(String said) {
     boolean whole = this == NOTE || this == BRANCHES;
     return !said.isEmpty() && (whole ? word().equals(said) : word().startsWith(said));
   }

@@ -26,7 +26,7 @@ import lethe.engine.core.Viewer;
  * @param talk what the others have said since the last input
  */
 public record Together<C, O, V>(
-    Review<C, O, V> review, Stand stand, boolean follows, List<String> talk)
+    ReviewPage<C, O, V> review, Stand stand, boolean follows, List<String> talk)
     implements Page<Together.Want, Together.News> {
   private static final List<String> WORDS = List.of("lead", "follow");
 
@@ -53,7 +53,7 @@ public record Together<C, O, V>(
   /** A request of the page. */
   public sealed interface Want {
     /** A move is to be judged. */
-    record Judged(Judging.Wanted move) implements Want {}
+    record Judged(MoveAnalysisState.AnalysisRequest move) implements Want {}
 
     /** This person wants to lead. */
     record Lead() implements Want {}
@@ -63,7 +63,7 @@ public record Together<C, O, V>(
   }
 
   /** Creates the page for a person who joins. */
-  public static <C, O, V> Together<C, O, V> of(Review<C, O, V> review, Stand stand) {
+  public static <C, O, V> Together<C, O, V> of(ReviewPage<C, O, V> review, Stand stand) {
     return new Together<>(review.at(stand.moment()), stand, true, List.of());
   }
 
@@ -77,10 +77,10 @@ public record Together<C, O, V>(
       case Event.Turn(int by) -> to(review.at(Math.max(0, review.position() + by)));
       case Event.Said(List<String> lines, _) ->
           Step.to(new Together<>(review, stand, follows, lines));
-      case Event.Back _ when review.isAnswered() || !talk.isEmpty() ->
-          Step.to(new Together<>(review.closed(), stand, follows, List.of()));
+      case Event.Back _ when review.hasOpenReply() || !talk.isEmpty() ->
+          Step.to(new Together<>(review.withoutReply(), stand, follows, List.of()));
       case Event.Back _, Event.Ended _ -> Step.away();
-      case Event.Resized(Size room) -> Step.to(with(review.sized(room)));
+      case Event.Resized(Size room) -> Step.to(with(review.withSize(room)));
       case Event.Second _, Event.Changed _ -> Step.to(this);
     };
   }
@@ -89,38 +89,38 @@ public record Together<C, O, V>(
     return switch (line.strip().toLowerCase(Locale.ROOT)) {
       case "lead" -> Step.to(this, new Want.Lead());
       case "follow" -> Step.to(of(review, stand));
-      case "help", "?" -> Step.to(review.saying(help()).read(this::with));
+      case "help", "?" -> Step.to(review.withReply(help()).read(this::with));
       case String said when said.matches("(note|branches)(\\s.*)?") ->
-          Step.to(with(review.saying(MESSAGES.format("together.no-notes"))));
-      default -> review.typed(line).map(this::to).orElseGet(Step::away);
+          Step.to(with(review.withReply(MESSAGES.format("together.no-notes"))));
+      default -> review.onLine(line).map(this::to).orElseGet(Step::away);
     };
   }
 
   private String help() {
-    return new ReviewLine<>(review).moves() + "\n" + MESSAGES.format("together.help");
+    return new ReviewCommands<>(review).navigationHelp() + "\n" + MESSAGES.format("together.help");
   }
 
-  private Together<C, O, V> with(Review<C, O, V> other) {
+  private Together<C, O, V> with(ReviewPage<C, O, V> other) {
     return new Together<>(other, stand, follows, talk);
   }
 
   /** Moves elsewhere, if that is allowed now. */
-  private Step<Want, News> to(Review<C, O, V> next) {
+  private Step<Want, News> to(ReviewPage<C, O, V> next) {
     if (stand.mine()) {
       return step(next, true, Optional.of(new Want.Go(next.position(), isAll(next.viewer()))));
     }
     if (isAll(next.viewer()) && !stand.open()) {
-      return Step.to(with(review.saying(MESSAGES.format("together.hidden", stand.leader()))));
+      return Step.to(with(review.withReply(MESSAGES.format("together.hidden", stand.leader()))));
     }
     if (next.position() > stand.furthest()) {
-      return Step.to(with(review.saying(MESSAGES.format("together.not-yet", stand.leader()))));
+      return Step.to(with(review.withReply(MESSAGES.format("together.not-yet", stand.leader()))));
     }
     boolean stays = follows && next.position() == stand.moment();
     return step(next, stays, Optional.empty());
   }
 
-  private Step<Want, News> step(Review<C, O, V> next, boolean leads, Optional<Want> want) {
-    Optional<Want> judged = next.wanted().map(Want.Judged::new);
+  private Step<Want, News> step(ReviewPage<C, O, V> next, boolean leads, Optional<Want> want) {
+    Optional<Want> judged = next.pendingAnalysis().map(Want.Judged::new);
     return new Step<>(
         Optional.of(next.read(seen -> new Together<>(seen, stand, leads, talk))),
         Stream.of(want, judged).flatMap(Optional::stream).toList());
@@ -135,7 +135,7 @@ public record Together<C, O, V>(
   public Step<Want, News> told(News news) {
     return switch (news) {
       case News.Led(Stand now) -> led(now);
-      case News.Found(List<String> lines) -> Step.to(with(review.found(lines)));
+      case News.Found(List<String> lines) -> Step.to(with(review.withFindings(lines)));
     };
   }
 
@@ -152,8 +152,9 @@ public record Together<C, O, V>(
   @Override
   public Screen screen(Size size) {
     List<String> both =
-        Stream.concat(review.judging().found().stream().map(Text::words), talk.stream()).toList();
-    return (talk.isEmpty() ? review : review.found(both))
+        Stream.concat(review.analysis().findings().stream().map(Text::words), talk.stream())
+            .toList();
+    return (talk.isEmpty() ? review : review.withFindings(both))
         .screen(size)
         .adding(WORDS, line -> WORDS.contains(line.strip()))
         .prompted(prompt())
@@ -165,7 +166,7 @@ public record Together<C, O, V>(
     return MESSAGES.format(
         "prompt.together." + how,
         review.position(),
-        review.whole().position(),
+        review.fullMatch().position(),
         review.viewer(),
         stand.leader(),
         stand.moment());

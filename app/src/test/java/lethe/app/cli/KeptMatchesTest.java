@@ -14,7 +14,7 @@ import lethe.app.save.FileErrorCode;
 import lethe.app.save.Folder;
 import lethe.app.save.JournalFile;
 import lethe.app.save.Store;
-import lethe.app.session.Figures;
+import lethe.app.session.ResultComparison;
 import lethe.engine.core.InputError;
 import lethe.engine.core.Validated.Valid;
 import org.junit.jupiter.api.Test;
@@ -91,7 +91,8 @@ class KeptMatchesTest {
     KeptMatches shelf = new KeptMatches(new Folder(saves));
     Saved saved = ((Valid<Saved>) Saved.load(own)).value();
     Table<?, ?, ?> table = saved.table();
-    assertThat(shelf.beside(table).orElseThrow().counted()).isEqualTo(Figures.Counted.UNKEPT);
+    assertThat(shelf.beside(table).orElseThrow().countStatus())
+        .isEqualTo(ResultComparison.CountStatus.NOT_SAVED);
     Files.writeString(saves.resolve("two.lethe"), match.apply("").replace("seat blue bot\n", ""));
     Saved two = ((Valid<Saved>) Saved.load(saves.resolve("two.lethe"))).value();
     assertThat(shelf.beside(two.table())).isEmpty();
@@ -99,11 +100,11 @@ class KeptMatchesTest {
       table.keep(store);
       assertThat(shelf.beside(table))
           .contains(
-              new Figures(
-                  new Figures.Result(false, 0),
-                  List.of(new Figures.Result(false, 0)),
+              new ResultComparison(
+                  new ResultComparison.PastResult(false, 0),
+                  List.of(new ResultComparison.PastResult(false, 0)),
                   1,
-                  Figures.Counted.YES));
+                  ResultComparison.CountStatus.YES));
     }
   }
 

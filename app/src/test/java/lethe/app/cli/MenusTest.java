@@ -17,7 +17,7 @@ import lethe.app.page.Screen;
 import lethe.app.page.Step;
 import lethe.app.play.PlayedMatch;
 import lethe.app.play.Results;
-import lethe.app.session.Figures;
+import lethe.app.session.ResultComparison;
 import lethe.app.titles.MatchStatus;
 import lethe.app.titles.Title;
 import lethe.app.titles.Titles;
@@ -247,13 +247,17 @@ class MenusTest {
             other, kept("2", -1, 0).match(), kept("3", 12, 1).match(), CHOSEN.match(), open, twice);
     assertThat(own.beside(all, true))
         .isEqualTo(
-            new Figures(
-                new Figures.Result(true, 9),
-                List.of(new Figures.Result(false, 3), new Figures.Result(true, 12)),
+            new ResultComparison(
+                new ResultComparison.PastResult(true, 9),
+                List.of(
+                    new ResultComparison.PastResult(false, 3),
+                    new ResultComparison.PastResult(true, 12)),
                 1,
-                Figures.Counted.YES));
-    assertThat(CHOSEN.match().beside(all, true).counted()).isEqualTo(Figures.Counted.KNOWN);
-    assertThat(own.beside(all, false).counted()).isEqualTo(Figures.Counted.UNKEPT);
+                ResultComparison.CountStatus.YES));
+    assertThat(CHOSEN.match().beside(all, true).countStatus())
+        .isEqualTo(ResultComparison.CountStatus.DEAL_KNOWN);
+    assertThat(own.beside(all, false).countStatus())
+        .isEqualTo(ResultComparison.CountStatus.NOT_SAVED);
   }
 
   private static PlayedMatch with(PlayedMatch like, Header header) {

@@ -14,11 +14,11 @@ import lethe.app.frame.Text;
 import lethe.app.page.Event;
 import lethe.app.page.Page;
 import lethe.app.page.Screen;
-import lethe.app.session.Branched;
+import lethe.app.session.BranchEntry;
 import lethe.app.session.Notes;
-import lethe.app.session.Review;
+import lethe.app.session.ReviewEffect;
+import lethe.app.session.ReviewPage;
 import lethe.app.session.Together;
-import lethe.app.session.Wish;
 import lethe.app.study.Finding;
 import lethe.app.study.Report;
 import lethe.app.study.Study;
@@ -83,11 +83,11 @@ class LookingBackTwinsTest {
    */
   private static List<Object> seen(Watched<?, ?, ?> watched, Viewer viewer, int from) {
     String eyes = viewer.toString().toLowerCase(Locale.ROOT);
-    Review<?, ?, ?> review = watched.review(eyes).beside(NOTES);
+    ReviewPage<?, ?, ?> review = watched.review(eyes).withNotes(NOTES);
     int last = watched.match().position();
     List<Object> seen = new ArrayList<>(List.of(WebPage.of(review, false)));
     for (int at : List.of(7, from + 1, last)) {
-      Review<?, ?, ?> there = review.at(at);
+      ReviewPage<?, ?, ?> there = review.at(at);
       seen.add(shown(there));
       TYPED.forEach(line -> seen.add(answer(there, line)));
       Together.Stand stand = new Together.Stand("anna", false, at, last, false);
@@ -98,13 +98,14 @@ class LookingBackTwinsTest {
       judged.page().ifPresent(page -> seen.add(shown(page)));
     }
     var listed =
-        new Wish.Answer.Listed(
-            List.of(new Branched("x", 1, "x.lethe", "over", Branched.Way.OVER)), Size.USUAL);
+        new ReviewEffect.ReviewReply.BranchesListed(
+            List.of(new BranchEntry("x", 1, "x.lethe", "over", BranchEntry.BranchState.OVER)),
+            Size.USUAL);
     review.told(listed).page().ifPresent(page -> seen.add(shown(page)));
     return seen;
   }
 
-  private static Object answer(Review<?, ?, ?> there, String line) {
+  private static Object answer(ReviewPage<?, ?, ?> there, String line) {
     var step = there.on(new Event.Line(line));
     return List.of(step.effects(), step.page().map(LookingBackTwinsTest::shown));
   }

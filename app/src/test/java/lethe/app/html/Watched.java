@@ -1,7 +1,7 @@
 package lethe.app.html;
 
 import java.util.stream.Stream;
-import lethe.app.session.Review;
+import lethe.app.session.ReviewPage;
 import lethe.app.titles.Title;
 import lethe.app.titles.eurydice.EurydiceTitle;
 import lethe.app.titles.ravens.RavensTitle;
@@ -58,8 +58,8 @@ record Watched<C, O, V>(Title<C, O, V> title, Game<?, C, O, V> game, Match<C, O,
     return at(now);
   }
 
-  Review<C, O, V> review(String eyes) {
-    return Review.of(title, game.notation(), match).as(eyes);
+  ReviewPage<C, O, V> review(String eyes) {
+    return ReviewPage.of(title, game.notation(), match).viewedAs(eyes);
   }
 
   String page(String eyes) {

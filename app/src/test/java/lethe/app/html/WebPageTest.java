@@ -16,7 +16,7 @@ import lethe.app.frame.Ink;
 import lethe.app.frame.Size;
 import lethe.app.frame.Text;
 import lethe.app.html.Film.Step;
-import lethe.app.session.Review;
+import lethe.app.session.ReviewPage;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -33,19 +33,19 @@ class WebPageTest {
   @MethodSource("matches")
   void theStepsAreThoseOfAReview(Watched<?, ?, ?> watched) {
     for (String eyes : watched.review("spectator").names()) {
-      Review<?, ?, ?> review = watched.review(eyes);
+      ReviewPage<?, ?, ?> review = watched.review(eyes);
       List<Step> steps = Film.of(review, Size.USUAL).steps();
       ParsedPage page = ParsedPage.of(WebPage.of(review, false));
       assertThat(page.steps()).isEqualTo(steps.size()).isGreaterThan(5);
       List<List<String>> log = page.log();
       assertThat(log).hasSize(steps.size());
       for (int i = 0; i < steps.size(); i++) {
-        Review<?, ?, ?> then = review.at(steps.get(i).entry());
+        ReviewPage<?, ?, ?> then = review.at(steps.get(i).entry());
         same(page, i, then.frame(Size.USUAL));
         assertThat(page.words(i)).isEqualTo(then.words());
         assertThat(log.get(i))
             .isEqualTo(
-                then.said().stream()
+                then.text().stream()
                     .map(Text::words)
                     .map(String::strip)
                     .filter(line -> !line.isEmpty())
@@ -84,8 +84,8 @@ class WebPageTest {
   @ParameterizedTest
   @MethodSource("matches")
   void theEndIsShownWithoutJavaScript(Watched<?, ?, ?> watched) {
-    Review<?, ?, ?> review = watched.review("referee");
-    Review<?, ?, ?> end = review.at(Film.of(review, Size.USUAL).steps().getLast().entry());
+    ReviewPage<?, ?, ?> review = watched.review("referee");
+    ReviewPage<?, ?, ?> end = review.at(Film.of(review, Size.USUAL).steps().getLast().entry());
     ParsedPage page = ParsedPage.of(watched.page("referee"));
     assertThat(page.byId("table").getTextContent().lines().map(String::stripTrailing).toList())
         .isEqualTo(end.frame(Size.USUAL).lines());

@@ -11,8 +11,8 @@ import lethe.app.frame.Size;
 import lethe.app.save.Branch;
 import lethe.app.save.BranchFile;
 import lethe.app.save.NoteFile;
-import lethe.app.session.Review;
-import lethe.app.session.Wish;
+import lethe.app.session.ReviewEffect;
+import lethe.app.session.ReviewPage;
 import lethe.app.terminal.ScriptedConsole;
 import lethe.engine.core.Spectator;
 import lethe.engine.core.Validated.Valid;
@@ -36,7 +36,7 @@ class BranchesTest {
     return branch;
   }
 
-  private ScriptedConsole looked(Optional<Wish> left, String... lines) throws IOException {
+  private ScriptedConsole looked(Optional<ReviewEffect> left, String... lines) throws IOException {
     Path match = Files.writeString(file(), HEAD + "* concede red\n");
     Table<?, ?, ?> table = ((Valid<Saved>) Saved.load(match)).value().table();
     ScriptedConsole console = new ScriptedConsole(Size.USUAL, List.of(lines));
@@ -44,10 +44,11 @@ class BranchesTest {
     return console;
   }
 
-  private static <C, O, V> Optional<Wish> look(
+  private static <C, O, V> Optional<ReviewEffect> look(
       Table<C, O, V> table, ScriptedConsole console, Path match) {
-    Review<C, O, V> review = Review.of(table.title(), table.game().notation(), table.match());
-    return Reviewing.run(table, review, NoteFile.of(match), console, Thinking.AT_ONCE);
+    ReviewPage<C, O, V> review =
+        ReviewPage.of(table.title(), table.game().notation(), table.match());
+    return ReviewController.run(table, review, NoteFile.of(match), console, Thinking.AT_ONCE);
   }
 
   @Test
@@ -81,14 +82,17 @@ class BranchesTest {
     assertThat(looked(Optional.empty(), "fork CALM").screens().getLast())
         .contains("A branch is called \"calm\" already");
     Files.delete(calm.file());
-    looked(Optional.of(new Wish.Fork(0, Spectator.SPECTATOR, "CALM", false)), "fork CALM");
+    looked(
+        Optional.of(new ReviewEffect.StartBranch(0, Spectator.SPECTATOR, "CALM", false)),
+        "fork CALM");
   }
 
   @Test
   void openingABranchLeavesTheReview() throws IOException {
     branch("calm", HEAD);
-    Wish open = new Wish.Open(0, Spectator.SPECTATOR, "calm");
+    ReviewEffect open = new ReviewEffect.OpenBranch(0, Spectator.SPECTATOR, "calm");
     looked(Optional.of(open), "branches", "1");
-    looked(Optional.of(new Wish.Open(0, Spectator.SPECTATOR, "CALM")), "branches CALM");
+    looked(
+        Optional.of(new ReviewEffect.OpenBranch(0, Spectator.SPECTATOR, "CALM")), "branches CALM");
   }
 }

@@ -14,7 +14,7 @@ import java.util.stream.Stream;
 import lethe.app.frame.Size;
 import lethe.app.page.Screen;
 import lethe.app.save.Store;
-import lethe.app.session.Figures;
+import lethe.app.session.ResultComparison;
 import lethe.app.terminal.ScriptedConsole;
 import lethe.app.titles.eurydice.EurydiceTitle;
 import lethe.app.titles.nothing.NothingTitle;
@@ -299,7 +299,12 @@ class LoopTest {
   @Test
   void aFinishedMatchIsComparedWithEarlierOnes() {
     Table<?, ?, ?> table = Tables.set(3, "human", "bot:random");
-    Figures figures = new Figures(new Figures.Result(false, 0), List.of(), 0, Figures.Counted.YES);
+    ResultComparison figures =
+        new ResultComparison(
+            new ResultComparison.PastResult(false, 0),
+            List.of(),
+            0,
+            ResultComparison.CountStatus.YES);
     Company company = Company.here(table.match()).with(_ -> Optional.of(figures));
     ScriptedConsole console =
         new ScriptedConsole(SIZE, List.of("concede", "concede", "", "", "look")).guarded();

@@ -12,8 +12,8 @@ import lethe.app.frame.Size;
 import lethe.app.page.Event;
 import lethe.app.page.Screen;
 import lethe.app.save.NoteFile;
-import lethe.app.session.Judging.Wanted;
-import lethe.app.session.Review;
+import lethe.app.session.MoveAnalysisState.AnalysisRequest;
+import lethe.app.session.ReviewPage;
 import lethe.app.study.Study;
 import lethe.app.terminal.ScriptedConsole;
 import lethe.app.titles.eurydice.EurydiceTitle;
@@ -45,7 +45,7 @@ class MoveJudgeTest {
   }
 
   private static <C, O, V> Screen screen(Table<C, O, V> table, int entries) {
-    return Review.of(table.title(), table.game().notation(), table.match())
+    return ReviewPage.of(table.title(), table.game().notation(), table.match())
         .at(entries)
         .screen(Size.USUAL);
   }
@@ -55,7 +55,7 @@ class MoveJudgeTest {
     Table<?, ?, ?> table = table(TaSeTitle.class, "whole-match");
     ScriptedConsole typing =
         new ScriptedConsole(Size.USUAL, List.of("as red", "29", "judge", "30", "back"));
-    Reviewing.run(
+    ReviewController.run(
         table, review(table), NoteFile.of(Path.of("/nowhere/x")), typing, Thinking.AT_ONCE);
     String judged = "Move 15, round 2: put 7 in 2. It comes to -1. Best: put 3 in 2, +1. Lost: 2.";
     assertThat(typing.screens().get(3)).contains(judged);
@@ -63,8 +63,8 @@ class MoveJudgeTest {
     assertThat(typing.screens().getLast()).doesNotContain("Move 15");
   }
 
-  private static <C, O, V> Review<C, O, V> review(Table<C, O, V> table) {
-    return Review.of(table.title(), table.game().notation(), table.match());
+  private static <C, O, V> ReviewPage<C, O, V> review(Table<C, O, V> table) {
+    return ReviewPage.of(table.title(), table.game().notation(), table.match());
   }
 
   /** No move of a running match is analyzed, whoever asks. */
@@ -75,7 +75,7 @@ class MoveJudgeTest {
     Seat red = table.match().seats().getFirst();
     Later later = new Later();
     MoveJudge<?, ?, ?> judge = new MoveJudge<>(table, console, later);
-    assertThat(judge.ask(new Wanted(red, 0)))
+    assertThat(judge.ask(new AnalysisRequest(red, 0)))
         .contains(List.of("Only moves of a match that is over are judged."));
     later.begin.run();
     assertThat(judge.found()).isEmpty();
@@ -91,7 +91,7 @@ class MoveJudgeTest {
     MoveJudge<?, ?, ?> judge = new MoveJudge<>(table, console, later);
     assertThat(judge.stopped(new Event.Back())).isEmpty();
     assertThat(judge.shown(plain).prompt()).isEqualTo(plain.prompt());
-    assertThat(judge.ask(new Wanted(seat, 1))).isEmpty();
+    assertThat(judge.ask(new AnalysisRequest(seat, 1))).isEmpty();
     assertThat(judge.shown(plain).prompt()).isEqualTo("Judging... " + plain.prompt());
     assertThat(judge.stopped(new Event.Resized(Size.USUAL))).isEmpty();
     assertThat(judge.stopped(new Event.Back()))

@@ -8,7 +8,7 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import lethe.app.frame.Size;
-import lethe.app.session.Review;
+import lethe.app.session.ReviewPage;
 import lethe.app.terminal.ScriptedConsole;
 import lethe.app.titles.robots.RobotsTitle;
 import lethe.engine.core.Options;
@@ -138,10 +138,10 @@ class OwnMinuteTest {
         .noneMatch(screen -> screen.contains(KEPT));
     assertThat(last(at(seats(1)))).contains(sentence);
     assertThat(last(at(List.of()))).contains(sentence);
-    Review<?, ?, ?> review = review(table);
+    ReviewPage<?, ?, ?> review = review(table);
     for (String name : List.of("axle", "bolt", "cog", "spectator", "referee")) {
-      assertThat(review.as(name).at(0).frame(Size.USUAL).toString()).doesNotContain(KEPT);
-      assertThat(review.as(name).at(Integer.MAX_VALUE).frame(Size.USUAL).toString())
+      assertThat(review.viewedAs(name).at(0).frame(Size.USUAL).toString()).doesNotContain(KEPT);
+      assertThat(review.viewedAs(name).at(Integer.MAX_VALUE).frame(Size.USUAL).toString())
           .contains(sentence);
     }
   }
@@ -154,7 +154,7 @@ class OwnMinuteTest {
         .doesNotContain(KEPT);
   }
 
-  private static <C, O, V> Review<C, O, V> review(Table<C, O, V> table) {
-    return Review.of(table.title(), table.game().notation(), table.match());
+  private static <C, O, V> ReviewPage<C, O, V> review(Table<C, O, V> table) {
+    return ReviewPage.of(table.title(), table.game().notation(), table.match());
   }
 }

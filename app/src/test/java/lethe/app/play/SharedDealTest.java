@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.stream.Stream;
 import lethe.app.frame.Size;
-import lethe.app.session.Review;
+import lethe.app.session.ReviewPage;
 import lethe.app.terminal.ScriptedConsole;
 import lethe.app.titles.Access;
 import lethe.app.titles.Title;
@@ -80,15 +80,16 @@ class SharedDealTest {
 
   private static <C, O, V> List<String> reviewed(Table<C, O, V> table, Access access) {
     Match<C, O, V> match = table.match();
-    Review<C, O, V> review = Review.of(table.title(), table.game().notation(), match, access);
+    ReviewPage<C, O, V> review =
+        ReviewPage.of(table.title(), table.game().notation(), match, access);
     List<String> pages = new ArrayList<>();
     List<String> names = new ArrayList<>(List.of("spectator", "referee"));
     match.seats().forEach(seat -> names.add(seat.name()));
     for (String name : names) {
-      Review<C, O, V> eyes = review.typed("as " + name).orElseThrow();
+      ReviewPage<C, O, V> eyes = review.onLine("as " + name).orElseThrow();
       for (int entries = 0; entries <= match.position(); entries++) {
-        Review<C, O, V> there = eyes.at(entries);
-        pages.add(there.screen(SIZE).frame() + "\n" + there.words() + "\n" + there.said());
+        ReviewPage<C, O, V> there = eyes.at(entries);
+        pages.add(there.screen(SIZE).frame() + "\n" + there.words() + "\n" + there.text());
         pages.add(there.screen(SIZE).log().toString());
         pages.add(there.screen(SIZE).prompt() + "\n" + there.names());
       }
@@ -122,17 +123,18 @@ class SharedDealTest {
   }
 
   private static <C, O, V> void whyNoOtherView(Table<C, O, V> table) {
-    Review<C, O, V> review =
-        Review.of(table.title(), table.game().notation(), table.match(), Access.only(seat(table)));
+    ReviewPage<C, O, V> review =
+        ReviewPage.of(
+            table.title(), table.game().notation(), table.match(), Access.only(seat(table)));
     assertThat(review.viewer()).isEqualTo(seat(table));
     assertThat(review.names()).containsExactly("orpheus");
     for (String name : List.of("referee", "spectator")) {
-      Review<C, O, V> asked = review.typed("as " + name).orElseThrow();
+      ReviewPage<C, O, V> asked = review.onLine("as " + name).orElseThrow();
       assertThat(asked.viewer()).isEqualTo(seat(table));
-      assertThat(asked.said().toString())
+      assertThat(asked.text().toString())
           .contains("Other people can still play this deal. Until nobody can, you see only what");
     }
-    assertThat(review.typed("as zoe").orElseThrow().said().toString())
+    assertThat(review.onLine("as zoe").orElseThrow().text().toString())
         .contains("Nobody at this table is called \"zoe\"");
   }
 

@@ -14,7 +14,7 @@ import java.util.Map;
 import lethe.app.frame.Size;
 import lethe.app.frame.Text;
 import lethe.app.page.Screen;
-import lethe.app.session.Review;
+import lethe.app.session.ReviewPage;
 import lethe.app.terminal.Appearance;
 import lethe.app.terminal.PipeConsole;
 import lethe.app.terminal.ScriptedConsole;
@@ -162,8 +162,8 @@ class SharedScreenTest {
   /** Returns the story told to this seat in a replay. */
   private static <C, O, V> List<String> replayed(Table<C, O, V> table, Seat seat) {
     return words(
-            Review.of(table.title(), table.game().notation(), table.match())
-                .as(seat.name())
+            ReviewPage.of(table.title(), table.game().notation(), table.match())
+                .viewedAs(seat.name())
                 .at(table.match().position())
                 .screen(Size.USUAL)
                 .log())

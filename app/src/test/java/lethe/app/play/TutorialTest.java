@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.stream.Stream;
 import lethe.app.frame.Size;
 import lethe.app.frame.Text;
-import lethe.app.session.Review;
+import lethe.app.session.ReviewPage;
 import lethe.app.terminal.ScriptedConsole;
 import lethe.app.titles.Title;
 import lethe.app.titles.Titles;
@@ -60,8 +60,8 @@ class TutorialTest {
   private static <C, O, V> List<String> replayed(Table<C, O, V> table, Seat seat) {
     Match<C, O, V> match = table.match();
     return words(
-        Review.of(table.title(), table.game().notation(), match)
-            .as(seat.name())
+        ReviewPage.of(table.title(), table.game().notation(), match)
+            .viewedAs(seat.name())
             .at(match.position())
             .screen(Size.USUAL)
             .log());

@@ -52,7 +52,8 @@ class LessonTest {
       MatchPage<Command, Observation, View> session,
       List<Moment<Command, Observation, View>> moments) {
     return (MatchPage<Command, Observation, View>)
-        MatchPageReducer.onUpdate(session, new MatchUpdate.Advanced<>(moments, Hindsight.NONE))
+        MatchPageReducer.onUpdate(
+                session, new MatchUpdate.Advanced<>(moments, PostMatchSummary.NONE))
             .page()
             .orElseThrow()
             .base();

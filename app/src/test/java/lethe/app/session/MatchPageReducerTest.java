@@ -385,7 +385,7 @@ class MatchPageReducerTest {
             List.of(
                 new Moment<>(
                     red.session().snapshot(), List.of(), Optional.of(Text.plain("Back.")), true)),
-            Hindsight.NONE));
+            PostMatchSummary.NONE));
     assertThat(red.news()).containsExactly("Back.");
   }
 

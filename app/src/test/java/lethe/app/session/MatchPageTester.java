@@ -218,7 +218,8 @@ final class MatchPageTester<C, O, V> {
             isForeign(),
             false,
             along);
-    Hindsight hindsight = Hindsight.of(session().title(), match, viewer, Optional.empty());
+    PostMatchSummary hindsight =
+        PostMatchSummary.of(session().title(), match, viewer, Optional.empty());
     take(new MatchUpdate.Advanced<>(List.of(now), hindsight));
   }
 

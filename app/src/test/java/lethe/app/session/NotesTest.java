@@ -21,43 +21,43 @@ class NotesTest {
   private final MatchPageTester<Command, Observation, View> sitting =
       MatchPageTester.of(TaSeTitle.TITLE, Options.NONE, 3, 2, Roles.RED, Size.USUAL);
 
-  private Review<Command, Observation, View> review() {
+  private ReviewPage<Command, Observation, View> review() {
     sitting.playOut();
-    return Review.of(TaSeTitle.TITLE, sitting.session().notation(), sitting.match());
+    return ReviewPage.of(TaSeTitle.TITLE, sitting.session().notation(), sitting.match());
   }
 
-  private static String reply(Review<?, ?, ?> review) {
+  private static String reply(ReviewPage<?, ?, ?> review) {
     return String.join("\n", review.reply().stream().map(Text::words).toList());
   }
 
   @Test
   void aNoteStaysAtItsMomentUntilItIsRemoved() {
-    var noted = review().at(7).typed("note  Too BOLD, <b>").orElseThrow();
+    var noted = review().at(7).onLine("note  Too BOLD, <b>").orElseThrow();
     assertThat(noted.notes()).isEqualTo(new Notes(new TreeMap<>(Map.of(7, "Too BOLD, <b>"))));
     assertThat(reply(noted)).startsWith("Noted, in a file beside the match");
     assertThat(noted.at(7).frame(Size.USUAL).toString()).contains("Your note: Too BOLD, <b>");
     assertThat(noted.at(8).frame(Size.USUAL).toString()).doesNotContain("Your note");
-    assertThat(reply(noted.at(8).typed("note").orElseThrow())).startsWith("There is a note at 7;");
-    var away = noted.typed("note -").orElseThrow();
+    assertThat(reply(noted.at(8).onLine("note").orElseThrow())).startsWith("There is a note at 7;");
+    var away = noted.onLine("note -").orElseThrow();
     assertThat(away.notes()).isEqualTo(Notes.NONE);
     assertThat(reply(away)).isEqualTo("The note is gone.");
-    assertThat(reply(away.typed("note -").orElseThrow())).startsWith("There is no note yet");
-    assertThat(reply(away.typed("note " + "x".repeat(501)).orElseThrow()))
+    assertThat(reply(away.onLine("note -").orElseThrow())).startsWith("There is no note yet");
+    assertThat(reply(away.onLine("note " + "x".repeat(501)).orElseThrow()))
         .isEqualTo("That is too long for a note; at most 500 letters.");
   }
 
   /** The command cannot be abbreviated; other words keep their meaning. */
   @Test
   void similarWordsAreNotNotes() {
-    assertThat(review().typed("n").orElseThrow().position()).isEqualTo(1);
-    assertThat(review().typed("no way").orElseThrow().notes()).isEqualTo(Notes.NONE);
+    assertThat(review().onLine("n").orElseThrow().position()).isEqualTo(1);
+    assertThat(review().onLine("no way").orElseThrow().notes()).isEqualTo(Notes.NONE);
   }
 
   @Test
   void onlyANewNoteIsSaved() {
     var at = review().at(7);
     assertThat(at.on(new Event.Line("note x")).effects())
-        .containsExactly(new Wish.Keep(new Notes(new TreeMap<>(Map.of(7, "x")))));
+        .containsExactly(new ReviewEffect.SaveNotes(new Notes(new TreeMap<>(Map.of(7, "x")))));
     assertThat(at.on(new Event.Line("note")).effects()).isEmpty();
     assertThat(at.on(new Event.Line("next")).effects()).isEmpty();
   }
@@ -66,7 +66,7 @@ class NotesTest {
   @Test
   void anExportedPageHasNotesOnlyIfGiven() {
     var review = review();
-    var noted = review.beside(new Notes(new TreeMap<>(Map.of(7, "Too BOLD, <b>"))));
+    var noted = review.withNotes(new Notes(new TreeMap<>(Map.of(7, "Too BOLD, <b>"))));
     assertThat(WebPage.of(review, false)).doesNotContain("Your note");
     assertThat(WebPage.of(noted, false))
         .contains("<p class=\"bright bold\">Your note: Too BOLD, &lt;b&gt;</p>")

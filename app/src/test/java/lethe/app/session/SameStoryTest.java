@@ -100,11 +100,11 @@ class SameStoryTest {
     return words(lines);
   }
 
-  private static <C, O, V> Review<C, O, V> review(
+  private static <C, O, V> ReviewPage<C, O, V> review(
       Title<C, O, V> title, MatchPageTester<C, O, V> live, Seat seat) {
-    return Review.of(title, live.session().notation(), live.match())
+    return ReviewPage.of(title, live.session().notation(), live.match())
         .at(live.match().position())
-        .as(seat.name());
+        .viewedAs(seat.name());
   }
 
   private static List<String> words(List<Text> lines) {

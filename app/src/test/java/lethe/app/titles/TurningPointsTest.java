@@ -7,7 +7,7 @@ import java.util.Optional;
 import java.util.function.IntUnaryOperator;
 import lethe.app.Golden;
 import lethe.app.frame.Text;
-import lethe.app.session.Hindsight;
+import lethe.app.session.PostMatchSummary;
 import lethe.app.titles.eurydice.EurydiceTitle;
 import lethe.app.titles.ravens.RavensTitle;
 import lethe.app.titles.robots.RobotsTitle;
@@ -163,11 +163,13 @@ class TurningPointsTest {
     assertThat(turned(ended(play(redrawn, game, "put 6 in 1"))))
         .containsExactly("  Round 1: the 6");
     assertThat(turned(ended(redrawn))).isEmpty();
-    Hindsight hindsight =
-        Hindsight.of(BY_CHIPS, ended(redrawn), Spectator.SPECTATOR, Optional.empty());
-    assertThat(hindsight.turning()).isEmpty();
+    PostMatchSummary hindsight =
+        PostMatchSummary.of(BY_CHIPS, ended(redrawn), Spectator.SPECTATOR, Optional.empty());
+    assertThat(hindsight.turningPoints()).isEmpty();
     assertThat(hindsight.seed()).isEmpty();
-    assertThat(Hindsight.of(BY_CHIPS, ended(match), Spectator.SPECTATOR, Optional.empty()).seed())
+    assertThat(
+            PostMatchSummary.of(BY_CHIPS, ended(match), Spectator.SPECTATOR, Optional.empty())
+                .seed())
         .hasValue(3);
   }
 
@@ -181,7 +183,9 @@ class TurningPointsTest {
   void aMatchWithoutTurningPointsSaysSo() {
     Match<Command, Observation, View> match = ended(played("put 5 in 2", "put 8 in 1 and 2 in 2"));
     assertThat(TurningPoints.of(BY_NOTHING, match, Spectator.SPECTATOR)).isEmpty();
-    assertThat(Hindsight.of(BY_NOTHING, match, Spectator.SPECTATOR, Optional.empty()).turning())
+    assertThat(
+            PostMatchSummary.of(BY_NOTHING, match, Spectator.SPECTATOR, Optional.empty())
+                .turningPoints())
         .extracting(Text::words)
         .containsExactly("  Nowhere: no move changed how the match stood.");
   }

@@ -2,7 +2,7 @@ package lethe.app.titles.ravens;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import lethe.app.session.Review;
+import lethe.app.session.ReviewPage;
 import lethe.engine.core.Game;
 import lethe.engine.core.Options;
 import lethe.engine.core.Soak;
@@ -28,10 +28,10 @@ class RavensStageTest {
   void aRoundIsFoundInTheBatchOnScreen() {
     Game<?, Command, Observation, View> game =
         ((Valid<Game<?, Command, Observation, View>>) RavensTitle.TITLE.open(Options.NONE)).value();
-    Review<Command, Observation, View> start =
-        Review.of(RavensTitle.TITLE, game.notation(), Shipped.of("happy-ending").match());
-    Review<Command, Observation, View> second = start.typed("batch 2").orElseThrow();
+    ReviewPage<Command, Observation, View> start =
+        ReviewPage.of(RavensTitle.TITLE, game.notation(), Shipped.of("happy-ending").match());
+    ReviewPage<Command, Observation, View> second = start.onLine("batch 2").orElseThrow();
     assertThat(second.stage()).isEqualTo("batch 2");
-    assertThat(second.typed("round 1").orElseThrow().stage()).isEqualTo("batch 2, round 1");
+    assertThat(second.onLine("round 1").orElseThrow().stage()).isEqualTo("batch 2, round 1");
   }
 }

@@ -31,56 +31,56 @@ import lethe.engine.core.Viewer;
  * A moment of a finished match as one viewer saw it: the table, and what had been told, with the
  * story and the lessons.
  *
- * @param whole the match to its end
+ * @param fullMatch the match to its end
  * @param position how many entries had been made at that moment
  * @param viewer whose eyes look
  * @param lessons what those eyes were taught, by how many entries had been made then
- * @param parts the rounds of the match, or whatever its parts are
+ * @param stages the rounds of the match, or whatever its parts are
  * @param access what may be shown of the match
  */
-record Retold<C, O, V>(
+record ReplayMoment<C, O, V>(
     Title<C, O, V> title,
     Notation<C> notation,
-    Match<C, O, V> whole,
+    Match<C, O, V> fullMatch,
     int position,
     Viewer viewer,
     SortedMap<Integer, Text> lessons,
-    Parts parts,
+    Stages stages,
     Access access) {
   /** A match before its deal, seen by a spectator, or by the only viewer whose view is shown. */
-  static <C, O, V> Retold<C, O, V> of(
+  static <C, O, V> ReplayMoment<C, O, V> of(
       Title<C, O, V> title, Notation<C> notation, Match<C, O, V> whole, Access access) {
-    return new Retold<>(
+    return new ReplayMoment<>(
         title,
         notation,
         whole,
         0,
         access.only().orElse(Spectator.SPECTATOR),
         Collections.emptySortedMap(),
-        Parts.of(title, whole),
+        Stages.of(title, whole),
         access);
   }
 
   /** Everyone through whose eyes the match may be looked at. */
   List<Viewer> viewers() {
-    return access.viewers(whole);
+    return access.viewers(fullMatch);
   }
 
   /** Returns the moment at a position, limited to the existing ones. */
-  Retold<C, O, V> at(int entries) {
-    int there = Math.clamp(entries, 0, whole.position());
-    return new Retold<>(title, notation, whole, there, viewer, lessons, parts, access);
+  ReplayMoment<C, O, V> at(int entries) {
+    int there = Math.clamp(entries, 0, fullMatch.position());
+    return new ReplayMoment<>(title, notation, fullMatch, there, viewer, lessons, stages, access);
   }
 
   /** Returns this moment as another viewer saw it. */
-  Retold<C, O, V> with(Viewer eyes) {
-    SortedMap<Integer, Text> taught = Lesson.all(title, notation, whole, eyes);
-    return new Retold<>(title, notation, whole, position, eyes, taught, parts, access);
+  ReplayMoment<C, O, V> with(Viewer eyes) {
+    SortedMap<Integer, Text> taught = Lesson.all(title, notation, fullMatch, eyes);
+    return new ReplayMoment<>(title, notation, fullMatch, position, eyes, taught, stages, access);
   }
 
   /** Returns the match as it was at this moment. */
   Match<C, O, V> match() {
-    return whole.atPosition(position);
+    return fullMatch.atPosition(position);
   }
 
   private V view() {
@@ -100,19 +100,19 @@ record Retold<C, O, V>(
   }
 
   /** Returns the move that led to this moment, if the viewer made it. */
-  Optional<Judging.Wanted> led() {
+  Optional<MoveAnalysisState.AnalysisRequest> leadingMove() {
     return match()
         .entriesBackwards()
         .findFirst()
-        .filter(this::isSeen)
+        .filter(this::isVisible)
         .flatMap(
             last -> last instanceof Entry.Ply<C> ply ? Optional.of(ply.seat()) : Optional.empty())
-        .map(seat -> new Judging.Wanted(seat, position - 1));
+        .map(seat -> new MoveAnalysisState.AnalysisRequest(seat, position - 1));
   }
 
   /** Returns what was told after a position. */
-  List<Text> since(int from) {
-    Storyteller<O> storyteller = new Storyteller<>(title, whole.header(), viewer, true);
+  List<Text> toldSince(int from) {
+    Storyteller<O> storyteller = new Storyteller<>(title, fullMatch.header(), viewer, true);
     Match<C, O, V> match = match();
     List<ToldObservation<O>> fresh = access.told(title, match, viewer, from);
     List<ToldObservation<O>> all = access.told(title, match, viewer, Match.BEFORE_DEAL);
@@ -126,7 +126,7 @@ record Retold<C, O, V>(
           .forEach(one -> lines.addAll(storyteller.tell(one)));
       Optional.ofNullable(lessons.get(then.position())).ifPresent(lines::add);
     }
-    if (match.turn() instanceof Turn.Over(var outcome) && position == ended()) {
+    if (match.turn() instanceof Turn.Over(var outcome) && position == endPosition()) {
       lines.addAll(storyteller.end(outcome.ending()));
     }
     return lines;
@@ -136,36 +136,38 @@ record Retold<C, O, V>(
    * Returns the last action as far as the viewer saw it, what was told of it, and the outcome if it
    * ended the match.
    */
-  List<Text> last() {
+  List<Text> lastMove() {
     Match<C, O, V> match = match();
     Optional<Entry<C>> entry = match.entriesBackwards().findFirst();
     List<Text> lines = new ArrayList<>();
-    entry.filter(this::isSeen).ifPresent(ply -> lines.add(Text.faint("> " + ply.line(notation))));
-    lines.addAll(since(position - 1));
+    entry
+        .filter(this::isVisible)
+        .ifPresent(ply -> lines.add(Text.faint("> " + ply.line(notation))));
+    lines.addAll(toldSince(position - 1));
     if (match.turn() instanceof Turn.Over(var outcome)) {
       lines.addAll(title.end(outcome, viewer, ResultCaveat.of(match)));
     }
     if (lines.isEmpty()) {
-      entry.map(Retold::silent).map(Text::faint).ifPresent(lines::add);
+      entry.map(ReplayMoment::unannouncedEntry).map(Text::faint).ifPresent(lines::add);
     }
     return lines;
   }
 
   /** Returns whether the viewer sees the move itself, not only its consequences. */
-  private boolean isSeen(Entry<C> entry) {
+  private boolean isVisible(Entry<C> entry) {
     return entry instanceof Entry.Ply<C>(Seat seat, C _)
         && (viewer instanceof Referee || seat.equals(viewer));
   }
 
   /** Returns a description of an entry of which nothing was told, without seeds and names. */
-  private static String silent(Entry<?> entry) {
+  private static String unannouncedEntry(Entry<?> entry) {
     return switch (entry) {
       case Entry.Ply<?> _ -> MESSAGES.format("silent.secret");
-      case Entry.Control<?>(ControlEntry what) -> silent(what);
+      case Entry.Control<?>(ControlEntry what) -> unannouncedEntry(what);
     };
   }
 
-  private static String silent(ControlEntry what) {
+  private static String unannouncedEntry(ControlEntry what) {
     return switch (what) {
       case ControlEntry.SeatReassigned(Seat seat, Player.Human()) ->
           MESSAGES.format("silent.person", seat);
@@ -186,9 +188,9 @@ record Retold<C, O, V>(
   }
 
   /** Returns the position at which the match was first over. */
-  private int ended() {
-    int first = whole.position();
-    while (first > 0 && whole.atPosition(first - 1).turn().isOver()) {
+  private int endPosition() {
+    int first = fullMatch.position();
+    while (first > 0 && fullMatch.atPosition(first - 1).turn().isOver()) {
       first--;
     }
     return first;

@@ -10,8 +10,8 @@ import lethe.app.frame.Size;
 import lethe.app.frame.Text;
 import lethe.app.page.Pace;
 import lethe.app.page.Screen.Kind;
-import lethe.app.session.Figures.Counted;
-import lethe.app.session.Figures.Result;
+import lethe.app.session.ResultComparison.CountStatus;
+import lethe.app.session.ResultComparison.PastResult;
 import lethe.app.titles.Title;
 import lethe.app.titles.Titles;
 import lethe.app.titles.eurydice.EurydiceTitle;
@@ -28,7 +28,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** Tests what is said about a finished match. */
-class HindsightTest {
+class PostMatchSummaryTest {
   static Stream<Title<?, ?, ?>> titles() {
     return Titles.ALL.stream();
   }
@@ -50,11 +50,12 @@ class HindsightTest {
       C command = dice.pick(sitting.match().legalCommands(sitting.mover()));
       sitting.play(sitting.session().notation().format(command));
     }
-    assertThat(Hindsight.of(title, sitting.match().atPosition(1), seat, Optional.empty()))
-        .isEqualTo(Hindsight.NONE);
-    Hindsight hindsight = Hindsight.of(title, sitting.match(), seat, Optional.empty());
+    assertThat(PostMatchSummary.of(title, sitting.match().atPosition(1), seat, Optional.empty()))
+        .isEqualTo(PostMatchSummary.NONE);
+    PostMatchSummary hindsight =
+        PostMatchSummary.of(title, sitting.match(), seat, Optional.empty());
     assertThat(hindsight.recap()).isNotEmpty();
-    assertThat(hindsight.turning()).isNotEmpty();
+    assertThat(hindsight.turningPoints()).isNotEmpty();
     sitting.look(seat);
     assertThat(sitting.shown().kind()).isEqualTo(Kind.READING);
     List<String> frames = new ArrayList<>();
@@ -92,7 +93,7 @@ class HindsightTest {
         MatchPageTester.of(title, Options.NONE, 5, 1, seat, Size.USUAL, Pace.MATTERS);
     sitting.play(lines);
     sitting.note(new ControlEntry.Conceded(seat));
-    return Hindsight.of(title, sitting.match(), seat, Optional.empty()).recap().stream()
+    return PostMatchSummary.of(title, sitting.match(), seat, Optional.empty()).recap().stream()
         .map(Text::words)
         .toList();
   }
@@ -101,7 +102,7 @@ class HindsightTest {
     return text.replaceAll("\\s+", " ").strip();
   }
 
-  private static List<String> lines(Figures figures) {
+  private static List<String> lines(ResultComparison figures) {
     return figures.lines(EurydiceTitle.TITLE::points).stream()
         .map(Text::words)
         .map(String::strip)
@@ -110,15 +111,16 @@ class HindsightTest {
 
   @Test
   void theFirstMatchOfItsKindIsComparedWithNone() {
-    assertThat(lines(new Figures(new Result(true, 4), List.of(), 0, Counted.YES)))
+    assertThat(lines(new ResultComparison(new PastResult(true, 4), List.of(), 0, CountStatus.YES)))
         .containsExactly("Match 1 of yours at this table with these options: 4 points.");
   }
 
   /** Ta-Se counts cups. */
   @Test
   void pointsHaveTheTitlesUnit() {
-    Figures figures =
-        new Figures(new Result(true, 9), List.of(new Result(false, 1)), 0, Counted.YES);
+    ResultComparison figures =
+        new ResultComparison(
+            new PastResult(true, 9), List.of(new PastResult(false, 1)), 0, CountStatus.YES);
     assertThat(figures.lines(TaSeTitle.TITLE::points))
         .extracting(Text::words)
         .contains(
@@ -129,25 +131,29 @@ class HindsightTest {
   /** A won match is better than a lost one with more points. */
   @Test
   void aMatchIsComparedWithEarlierOnes() {
-    List<Result> former = List.of(new Result(false, 20), new Result(true, 7), new Result(false, 3));
-    assertThat(lines(new Figures(new Result(true, 8), former, 2, Counted.YES)))
+    List<PastResult> former =
+        List.of(new PastResult(false, 20), new PastResult(true, 7), new PastResult(false, 3));
+    assertThat(lines(new ResultComparison(new PastResult(true, 8), former, 2, CountStatus.YES)))
         .containsExactly(
             "Match 4 of yours at this table with these options: 8 points.",
             "The 3 before: best 7, mean 10.0, 1 won.",
             "This is your best.",
             "Left out: 2 matches whose deal could be known (chosen seed, or forked).");
-    assertThat(lines(new Figures(new Result(false, 30), former, 0, Counted.YES)))
+    assertThat(lines(new ResultComparison(new PastResult(false, 30), former, 0, CountStatus.YES)))
         .doesNotContain("This is your best.");
   }
 
   @Test
   void aMatchThatIsNotCountedSaysWhy() {
-    List<Result> former = List.of(new Result(true, 7));
-    assertThat(lines(new Figures(new Result(true, 9), former, 0, Counted.KNOWN)))
+    List<PastResult> former = List.of(new PastResult(true, 7));
+    assertThat(
+            lines(new ResultComparison(new PastResult(true, 9), former, 0, CountStatus.DEAL_KNOWN)))
         .containsExactly(
             "9 points; not counted among yours, for the deal could be known.",
             "The one before: 7 points.");
-    assertThat(lines(new Figures(new Result(true, 1), List.of(), 0, Counted.UNKEPT)))
+    assertThat(
+            lines(
+                new ResultComparison(new PastResult(true, 1), List.of(), 0, CountStatus.NOT_SAVED)))
         .containsExactly("1 point; not counted among yours, for it is kept nowhere.");
   }
 }

@@ -14,29 +14,30 @@ import lethe.app.frame.Text;
  * and options.
  *
  * @param own the result of this match
- * @param former the results of the earlier matches, in any order
+ * @param previous the results of the earlier matches, in any order
  * @param leftOut the number of earlier matches that do not count because their deal could be known
- * @param counted whether this match counts, and if not, why
+ * @param countStatus whether this match counts, and if not, why
  */
-public record Figures(Result own, List<Result> former, int leftOut, Counted counted) {
+public record ResultComparison(
+    PastResult own, List<PastResult> previous, int leftOut, CountStatus countStatus) {
   /** The result of one match. */
-  public record Result(boolean won, int points) {
+  public record PastResult(boolean won, int points) {
     /** Orders results; any win is better than any loss, regardless of points. */
-    public static final Comparator<Result> ORDER =
-        Comparator.comparing(Result::won).thenComparingInt(Result::points);
+    public static final Comparator<PastResult> ORDER =
+        Comparator.comparing(PastResult::won).thenComparingInt(PastResult::points);
   }
 
   /** Whether a match counts. */
-  public enum Counted {
+  public enum CountStatus {
     YES,
     /** It does not count because its deal could be known. */
-    KNOWN,
+    DEAL_KNOWN,
     /** It does not count because it is not saved. */
-    UNKEPT
+    NOT_SAVED
   }
 
-  public Figures {
-    former = List.copyOf(former);
+  public ResultComparison {
+    previous = List.copyOf(previous);
   }
 
   /**
@@ -46,26 +47,26 @@ public record Figures(Result own, List<Result> former, int leftOut, Counted coun
    */
   List<Text> lines(IntFunction<String> points) {
     List<String> lines = new ArrayList<>();
-    int all = former.size() + (counted == Counted.YES ? 1 : 0);
+    int all = previous.size() + (countStatus == CountStatus.YES ? 1 : 0);
     lines.add(
-        switch (counted) {
+        switch (countStatus) {
           case YES -> MESSAGES.format("figures.match", all, points.apply(own.points()));
-          case KNOWN -> MESSAGES.format("figures.known", points.apply(own.points()));
-          case UNKEPT -> MESSAGES.format("figures.unkept", points.apply(own.points()));
+          case DEAL_KNOWN -> MESSAGES.format("figures.known", points.apply(own.points()));
+          case NOT_SAVED -> MESSAGES.format("figures.unkept", points.apply(own.points()));
         });
-    if (!former.isEmpty()) {
-      Result best = former.stream().max(Result.ORDER).orElseThrow();
-      double mean = former.stream().mapToInt(Result::points).average().orElseThrow();
+    if (!previous.isEmpty()) {
+      PastResult best = previous.stream().max(PastResult.ORDER).orElseThrow();
+      double mean = previous.stream().mapToInt(PastResult::points).average().orElseThrow();
       lines.add(
-          former.size() == 1
+          previous.size() == 1
               ? MESSAGES.format("figures.one", points.apply(best.points()))
               : MESSAGES.format(
                   "figures.former",
-                  former.size(),
+                  previous.size(),
                   best.points(),
                   String.format(Locale.ROOT, "%.1f", mean),
-                  former.stream().filter(Result::won).count()));
-      if (counted == Counted.YES && Result.ORDER.compare(own, best) > 0) {
+                  previous.stream().filter(PastResult::won).count()));
+      if (countStatus == CountStatus.YES && PastResult.ORDER.compare(own, best) > 0) {
         lines.add(MESSAGES.format("figures.best"));
       }
     }

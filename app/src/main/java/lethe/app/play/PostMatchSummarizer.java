@@ -1,16 +1,16 @@
 package lethe.app.play;
 
-import lethe.app.session.Hindsight;
+import lethe.app.session.PostMatchSummary;
 import lethe.engine.core.Match;
 import lethe.engine.core.Viewer;
 
 /** Produces the texts about a finished match, once, for a viewer who saw its end. */
-final class LookingBack<C, O, V> {
+final class PostMatchSummarizer<C, O, V> {
   private final Table<C, O, V> table;
   private final Company company;
   private boolean over;
 
-  LookingBack(Table<C, O, V> table, Company company) {
+  PostMatchSummarizer(Table<C, O, V> table, Company company) {
     this.table = table;
     this.company = company;
     this.over = table.match().turn().isOver();
@@ -19,12 +19,12 @@ final class LookingBack<C, O, V> {
   /**
    * Returns the texts for a viewer; empty before the end, and after they have been returned once.
    */
-  Hindsight at(Match<C, O, V> match, Viewer viewer) {
+  PostMatchSummary summarize(Match<C, O, V> match, Viewer viewer) {
     boolean ends = match.turn().isOver() && !over;
     over = match.turn().isOver();
     return ends
-        ? Hindsight.of(
+        ? PostMatchSummary.of(
             table.title(), match, viewer, company.records().beside(table), company.access())
-        : Hindsight.NONE;
+        : PostMatchSummary.NONE;
   }
 }

@@ -7,7 +7,7 @@ import lethe.app.frame.Size;
 import lethe.app.page.Event;
 import lethe.app.page.Page;
 import lethe.app.page.Step;
-import lethe.app.session.Branched.Way;
+import lethe.app.session.BranchEntry.BranchState;
 import lethe.app.titles.tase.TaSeTitle;
 import lethe.engine.core.Options;
 import lethe.engine.core.Spectator;
@@ -18,42 +18,43 @@ import lethe.engine.games.tase.View;
 import org.junit.jupiter.api.Test;
 
 /** Tests the commands for branches in a review. */
-class BranchingTest {
-  private static final List<Branched> TWO =
+class BranchCommandsTest {
+  private static final List<BranchEntry> TWO =
       List.of(
-          new Branched("Bold one", 3, "a.lethe", "red wins", Way.OVER),
-          new Branched("calm", 9, "b.lethe", "waits for red", Way.RUNNING));
+          new BranchEntry("Bold one", 3, "a.lethe", "red wins", BranchState.OVER),
+          new BranchEntry("calm", 9, "b.lethe", "waits for red", BranchState.RUNNING));
 
   private final MatchPageTester<Command, Observation, View> sitting =
       MatchPageTester.of(TaSeTitle.TITLE, Options.NONE, 3, 2, Roles.RED, Size.USUAL);
 
-  private Review<Command, Observation, View> review() {
+  private ReviewPage<Command, Observation, View> review() {
     sitting.playOut();
-    return Review.of(TaSeTitle.TITLE, sitting.session().notation(), sitting.match());
+    return ReviewPage.of(TaSeTitle.TITLE, sitting.session().notation(), sitting.match());
   }
 
-  private static Step<Wish, Wish.Answer> type(Page<Wish, Wish.Answer> page, String line) {
+  private static Step<ReviewEffect, ReviewEffect.ReviewReply> type(
+      Page<ReviewEffect, ReviewEffect.ReviewReply> page, String line) {
     return page.on(new Event.Line(line));
   }
 
-  private static String screen(Step<Wish, Wish.Answer> step) {
+  private static String screen(Step<ReviewEffect, ReviewEffect.ReviewReply> step) {
     return step.page().orElseThrow().screen(Size.USUAL).frame().toString();
   }
 
   @Test
   void aForkWithANameStartsABranchAtThisMoment() {
-    var at = review().at(7).as("red");
+    var at = review().at(7).viewedAs("red");
     assertThat(type(at, "fork Bold  One").effects())
-        .containsExactly(new Wish.Fork(7, Roles.RED, "Bold  One", false));
+        .containsExactly(new ReviewEffect.StartBranch(7, Roles.RED, "Bold  One", false));
     assertThat(type(at, "FOR anew calm").effects())
-        .containsExactly(new Wish.Fork(7, Roles.RED, "calm", true));
+        .containsExactly(new ReviewEffect.StartBranch(7, Roles.RED, "calm", true));
     assertThat(at.screen(Size.USUAL).outlook().can("fork calm")).isTrue();
   }
 
   /** A missing name does not create a branch called "anew". */
   @Test
   void aReshuffledForkNeedsAName() {
-    Step<Wish, Wish.Answer> step = type(review().at(7), "fork ANEW");
+    Step<ReviewEffect, ReviewEffect.ReviewReply> step = type(review().at(7), "fork ANEW");
     assertThat(step.effects()).isEmpty();
     assertThat(screen(step)).contains("needs a name, too: fork anew NAME");
   }
@@ -63,12 +64,13 @@ class BranchingTest {
   void invalidNamesAndBranchesAtTheEndAreRefused() {
     var at = review().at(7);
     for (String bad : List.of("12", "a=b", "-", "x".repeat(41))) {
-      Step<Wish, Wish.Answer> step = type(at, "fork " + bad);
+      Step<ReviewEffect, ReviewEffect.ReviewReply> step = type(at, "fork " + bad);
       assertThat(step.effects()).isEmpty();
       assertThat(screen(step)).contains("is no name for a branch");
     }
     assertThat(at.screen(Size.USUAL).outlook().can("fork 12")).isFalse();
-    Step<Wish, Wish.Answer> end = type(at.at(at.whole().position()), "fork late");
+    Step<ReviewEffect, ReviewEffect.ReviewReply> end =
+        type(at.at(at.fullMatch().position()), "fork late");
     assertThat(end.effects()).isEmpty();
     assertThat(screen(end)).contains("The match is over here");
   }
@@ -76,9 +78,9 @@ class BranchingTest {
   @Test
   void theBranchesCommandCannotBeAbbreviated() {
     var at = review().at(7);
-    assertThat(type(at, "branches").effects()).containsExactly(new Wish.Branches());
+    assertThat(type(at, "branches").effects()).containsExactly(new ReviewEffect.ListBranches());
     assertThat(type(at, "branches calm").effects())
-        .containsExactly(new Wish.Open(7, Spectator.SPECTATOR, "calm"));
+        .containsExactly(new ReviewEffect.OpenBranch(7, Spectator.SPECTATOR, "calm"));
     assertThat(type(at, "b").page()).contains(at.at(6));
   }
 
@@ -86,13 +88,14 @@ class BranchingTest {
   @Test
   void aBranchOfTheListIsOpened() {
     var at = review().at(7);
-    Step<Wish, Wish.Answer> list = at.told(new Wish.Answer.Listed(TWO, Size.USUAL));
+    Step<ReviewEffect, ReviewEffect.ReviewReply> list =
+        at.told(new ReviewEffect.ReviewReply.BranchesListed(TWO, Size.USUAL));
     assertThat(screen(list))
         .contains("Bold one: from moment 3, red wins", "calm: from moment 9, waits for red");
-    Page<Wish, Wish.Answer> page = list.page().orElseThrow();
+    Page<ReviewEffect, ReviewEffect.ReviewReply> page = list.page().orElseThrow();
     for (String said : List.of("1", "bold", "BOLD ONE")) {
       assertThat(type(page, said).effects())
-          .containsExactly(new Wish.Open(7, Spectator.SPECTATOR, "Bold one"));
+          .containsExactly(new ReviewEffect.OpenBranch(7, Spectator.SPECTATOR, "Bold one"));
     }
     assertThat(type(page, "dance").effects()).isEmpty();
     assertThat(screen(type(page, "dance"))).contains("dance", "calm");

@@ -21,17 +21,17 @@ import lethe.app.page.Step;
  * @param from the index of the first visible branch
  * @param said the answer to the last input
  */
-record BranchList(
-    Review<?, ?, ?> below, List<Branched> branches, int from, List<Text> said, Size size)
-    implements Page<Wish, Wish.Answer> {
+record BranchListPage(
+    ReviewPage<?, ?, ?> below, List<BranchEntry> branches, int from, List<Text> said, Size size)
+    implements Page<ReviewEffect, ReviewEffect.ReviewReply> {
   private static final String BACK = "back";
 
-  static BranchList of(Review<?, ?, ?> below, List<Branched> branches, Size size) {
-    return new BranchList(below, branches, 0, List.of(), size);
+  static BranchListPage of(ReviewPage<?, ?, ?> below, List<BranchEntry> branches, Size size) {
+    return new BranchListPage(below, branches, 0, List.of(), size);
   }
 
   @Override
-  public Page<Wish, Wish.Answer> base() {
+  public Page<ReviewEffect, ReviewEffect.ReviewReply> base() {
     return below;
   }
 
@@ -43,12 +43,12 @@ record BranchList(
   private Menu menu() {
     List<Item> items = new ArrayList<>();
     for (int i = 0; i < branches.size(); i++) {
-      Branched one = branches.get(i);
+      BranchEntry one = branches.get(i);
       items.add(
           new Item(
               String.valueOf(i + 1),
-              MESSAGES.format("branches.one", one.name(), one.entry(), one.standing()),
-              MESSAGES.format("branches." + one.way())));
+              MESSAGES.format("branches.one", one.name(), one.entry(), one.progress()),
+              MESSAGES.format("branches." + one.state())));
     }
     items.add(
         new Item(BACK, MESSAGES.format("branches.back"), MESSAGES.format("branches.back.about")));
@@ -59,38 +59,41 @@ record BranchList(
   }
 
   @Override
-  public Step<Wish, Wish.Answer> on(Event event) {
+  public Step<ReviewEffect, ReviewEffect.ReviewReply> on(Event event) {
     return switch (event) {
       case Event.Line(String line) when line.isBlank() -> Step.to(this);
-      case Event.Line(String line) -> chosen(line);
-      case Event.Turn(int by) -> Step.to(seen(menu().turned(by, size), List.of(), size));
-      case Event.Resized(Size room) -> Step.to(seen(from, said, room));
+      case Event.Line(String line) -> choose(line);
+      case Event.Turn(int by) -> Step.to(showing(menu().turned(by, size), List.of(), size));
+      case Event.Resized(Size room) -> Step.to(showing(from, said, room));
       case Event.Back _ -> Step.to(below);
       case Event.Ended _ -> Step.away();
       case Event.Said _, Event.Second _, Event.Changed _ -> Step.to(this);
     };
   }
 
-  private BranchList seen(int first, List<Text> lines, Size room) {
-    return new BranchList(below, branches, first, lines, room);
+  private BranchListPage showing(int first, List<Text> lines, Size room) {
+    return new BranchListPage(below, branches, first, lines, room);
   }
 
   /** Chooses a branch by its number or a prefix of its name. */
-  private Step<Wish, Wish.Answer> chosen(String line) {
+  private Step<ReviewEffect, ReviewEffect.ReviewReply> choose(String line) {
     Optional<String> word = menu().chosen(line).map(Item::word);
     if (word.filter(BACK::equals).isPresent()) {
       return Step.to(below);
     }
     return word.map(number -> branches.get(Integer.parseInt(number) - 1))
-        .or(() -> named(line))
-        .<Step<Wish, Wish.Answer>>map(
-            one -> Step.to(below, new Wish.Open(below.position(), below.viewer(), one.name())))
-        .orElseGet(() -> Step.to(seen(from, unclear(line), size)));
+        .or(() -> byName(line))
+        .<Step<ReviewEffect, ReviewEffect.ReviewReply>>map(
+            one ->
+                Step.to(
+                    below,
+                    new ReviewEffect.OpenBranch(below.position(), below.viewer(), one.name())))
+        .orElseGet(() -> Step.to(showing(from, notUnderstood(line), size)));
   }
 
-  private Optional<Branched> named(String line) {
+  private Optional<BranchEntry> byName(String line) {
     String said = line.strip().toLowerCase(Locale.ROOT);
-    List<Branched> near =
+    List<BranchEntry> near =
         branches.stream()
             .filter(one -> one.name().toLowerCase(Locale.ROOT).startsWith(said))
             .toList();
@@ -99,13 +102,13 @@ record BranchList(
         : near.stream().filter(one -> one.name().equalsIgnoreCase(said)).findFirst();
   }
 
-  private List<Text> unclear(String line) {
-    String[] names = branches.stream().map(Branched::name).toArray(String[]::new);
+  private List<Text> notUnderstood(String line) {
+    String[] names = branches.stream().map(BranchEntry::name).toArray(String[]::new);
     return List.of(Text.bright(menu().unclear(line, names)));
   }
 
   @Override
-  public Step<Wish, Wish.Answer> told(Wish.Answer answer) {
+  public Step<ReviewEffect, ReviewEffect.ReviewReply> told(ReviewEffect.ReviewReply answer) {
     return below.told(answer);
   }
 }

@@ -9,77 +9,78 @@ import lethe.engine.core.Match;
 import lethe.engine.core.Spectator;
 
 /** The rounds or other parts of a match, possibly within larger parts. */
-record Parts(List<Part> all) {
+record Stages(List<Stage> all) {
   /** The separator between the name of a larger part and a part within it. */
-  private static final String WITHIN = ", ";
+  private static final String SEPARATOR = ", ";
 
   /**
    * A part.
    *
-   * @param within the name of the larger part that contains it; empty if there is none
+   * @param parent the name of the larger part that contains it; empty if there is none
    * @param word the game's word for such a part
    * @param number its number within the larger part
    * @param begin the number of entries before it
    */
-  record Part(String within, String word, String number, int begin) {
-    private static Part of(String within, String name, int begin) {
+  record Stage(String parent, String word, String number, int begin) {
+    private static Stage of(String within, String name, int begin) {
       int gap = name.lastIndexOf(' ');
-      return new Part(within, name.substring(0, Math.max(0, gap)), name.substring(gap + 1), begin);
+      return new Stage(within, name.substring(0, Math.max(0, gap)), name.substring(gap + 1), begin);
     }
 
     /** Returns the full name, as parts within it refer to it. */
     private String name() {
       String own = (word + " " + number).strip();
-      return within.isEmpty() ? own : within + WITHIN + own;
+      return parent.isEmpty() ? own : parent + SEPARATOR + own;
     }
 
-    private boolean isSame(Part other) {
-      return within.equals(other.within) && word.equals(other.word) && number.equals(other.number);
+    private boolean isSame(Stage other) {
+      return parent.equals(other.parent) && word.equals(other.word) && number.equals(other.number);
     }
   }
 
-  Parts {
+  Stages {
     all = List.copyOf(all);
   }
 
-  static <C, O, V> Parts of(Title<C, O, V> title, Match<C, O, V> whole) {
-    List<Part> all = new ArrayList<>();
-    List<Part> before = List.of();
+  static <C, O, V> Stages of(Title<C, O, V> title, Match<C, O, V> whole) {
+    List<Stage> all = new ArrayList<>();
+    List<Stage> before = List.of();
     for (int entries = 0; entries <= whole.position(); entries++) {
-      List<Part> now = at(title, whole, entries);
-      for (Part part : now) {
+      List<Stage> now = stagesAt(title, whole, entries);
+      for (Stage part : now) {
         if (before.stream().noneMatch(part::isSame)) {
           all.add(part);
         }
       }
       before = now;
     }
-    return new Parts(all);
+    return new Stages(all);
   }
 
   /**
    * Returns the name of the part that is being played at a position; empty if the game has no
    * parts.
    */
-  static <C, O, V> String called(Title<C, O, V> title, Match<C, O, V> whole, int entries) {
+  static <C, O, V> String nameAt(Title<C, O, V> title, Match<C, O, V> whole, int entries) {
     return title.narration().stage(whole.atPosition(entries).view(Spectator.SPECTATOR));
   }
 
   /**
    * Returns the game's words for its parts, largest first, such as {@code batch} and {@code round}.
    */
-  List<String> words() {
-    return all.stream().map(Part::word).distinct().toList();
+  List<String> kinds() {
+    return all.stream().map(Stage::word).distinct().toList();
   }
 
   /** Returns the parts that are being played at a position, largest first. */
-  private static <C, O, V> List<Part> at(Title<C, O, V> title, Match<C, O, V> whole, int entries) {
-    String stage = called(title, whole, entries);
-    List<Part> parts = new ArrayList<>();
+  private static <C, O, V> List<Stage> stagesAt(
+      Title<C, O, V> title, Match<C, O, V> whole, int entries) {
+    String stage = nameAt(title, whole, entries);
+    List<Stage> parts = new ArrayList<>();
     String within = "";
-    for (String name : stage.isEmpty() ? new String[0] : stage.split(WITHIN, -1)) {
-      parts.add(Part.of(within, name, entries));
-      within = within.isEmpty() ? name : within + WITHIN + name;
+    for (String name : stage.isEmpty() ? new String[0] : stage.split(SEPARATOR, -1)) {
+      parts.add(Stage.of(within, name, entries));
+      within = within.isEmpty() ? name : within + SEPARATOR + name;
     }
     return parts;
   }
@@ -88,38 +89,38 @@ record Parts(List<Part> all) {
    * Returns the larger part at a position within which parts with this word are numbered; empty if
    * there is none.
    */
-  String within(String word, int entries) {
+  String parentAt(String word, int entries) {
     return all.stream()
         .filter(part -> part.begin() <= entries)
-        .map(part -> part.word().equals(word) ? part.within() : part.name())
-        .filter(within -> called(word, within).findAny().isPresent())
+        .map(part -> part.word().equals(word) ? part.parent() : part.name())
+        .filter(within -> nameAt(word, within).findAny().isPresent())
         .reduce((_, later) -> later)
         .orElse("");
   }
 
   /** Returns the number of the last such part within a larger part. */
-  String last(String word, String within) {
-    return called(word, within).reduce((_, later) -> later).map(Part::number).orElse("");
+  String lastNumber(String word, String within) {
+    return nameAt(word, within).reduce((_, later) -> later).map(Stage::number).orElse("");
   }
 
   /** Returns where a part begins, by its number within a larger part. */
   Optional<Integer> begin(String word, String within, String number) {
-    return called(word, within)
+    return nameAt(word, within)
         .filter(part -> part.number().equals(number))
-        .map(Part::begin)
+        .map(Stage::begin)
         .findFirst();
   }
 
   /** Returns where the next such part begins after a position. */
   Optional<Integer> next(String word, int position) {
-    return called(word).map(Part::begin).filter(entries -> entries > position).findFirst();
+    return nameAt(word).map(Stage::begin).filter(entries -> entries > position).findFirst();
   }
 
-  private Stream<Part> called(String word) {
+  private Stream<Stage> nameAt(String word) {
     return all.stream().filter(part -> part.word().equals(word));
   }
 
-  private Stream<Part> called(String word, String within) {
-    return called(word).filter(part -> part.within().equals(within));
+  private Stream<Stage> nameAt(String word, String within) {
+    return nameAt(word).filter(part -> part.parent().equals(within));
   }
 }

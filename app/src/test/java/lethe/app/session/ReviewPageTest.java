@@ -30,28 +30,28 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** Tests the review of a whole match of Ta-Se. */
-class ReviewTest {
+class ReviewPageTest {
   private final MatchPageTester<Command, Observation, View> sitting =
       MatchPageTester.of(TaSeTitle.TITLE, Options.NONE, 3, 2, Roles.RED, Size.USUAL);
 
-  private Review<Command, Observation, View> review() {
+  private ReviewPage<Command, Observation, View> review() {
     sitting.playOut();
-    return Review.of(TaSeTitle.TITLE, sitting.session().notation(), sitting.match());
+    return ReviewPage.of(TaSeTitle.TITLE, sitting.session().notation(), sitting.match());
   }
 
-  private static Review<Command, Observation, View> type(
-      Review<Command, Observation, View> review, String... lines) {
-    Review<Command, Observation, View> next = review;
+  private static ReviewPage<Command, Observation, View> type(
+      ReviewPage<Command, Observation, View> review, String... lines) {
+    ReviewPage<Command, Observation, View> next = review;
     for (String line : lines) {
-      next = next.typed(line).orElseThrow();
+      next = next.onLine(line).orElseThrow();
     }
     return next;
   }
 
   @Test
   void stepsStayWithinTheMatch() {
-    Review<Command, Observation, View> review = review();
-    int last = review.whole().position();
+    ReviewPage<Command, Observation, View> review = review();
+    int last = review.fullMatch().position();
     assertThat(type(review, "", "next", "ne").position()).isEqualTo(3);
     assertThat(type(review, "", "next", "back").position()).isEqualTo(1);
     assertThat(type(review, "back").position()).isZero();
@@ -59,12 +59,12 @@ class ReviewTest {
     assertThat(type(review, "last", "first").position()).isZero();
     assertThat(type(review, "12").position()).isEqualTo(12);
     assertThat(type(review, "999999").position()).isEqualTo(last);
-    assertThat(review.typed("quit")).isEmpty();
+    assertThat(review.onLine("quit")).isEmpty();
   }
 
   @Test
   void roundsCanBeReachedByNumberAndInSequence() {
-    Review<Command, Observation, View> review = review();
+    ReviewPage<Command, Observation, View> review = review();
     assertThat(type(review, "round 3").stage()).isEqualTo("round 3");
     assertThat(type(review, "round 3", "back").stage()).isEqualTo("round 2");
     assertThat(type(review, "round", "round").stage()).isEqualTo("round 3");
@@ -77,8 +77,8 @@ class ReviewTest {
   /** A number after the last moment leads to the last one, with a message. */
   @Test
   void aNumberBeyondTheEndIsReported() {
-    Review<Command, Observation, View> review = review();
-    int last = review.whole().position();
+    ReviewPage<Command, Observation, View> review = review();
+    int last = review.fullMatch().position();
     assertThat(type(review, "" + last).reply()).isEmpty();
     assertThat(words(type(review, "" + (last + 1))))
         .containsExactly(
@@ -99,10 +99,10 @@ class ReviewTest {
     var ren = RavensTitle.TITLE.seats().firstSeats(2).getFirst();
     var played = MatchPageTester.of(RavensTitle.TITLE, Options.NONE, 5, 1, ren, Size.USUAL);
     played.playOut();
-    var start = Review.of(RavensTitle.TITLE, played.session().notation(), played.match());
-    assertThat(start.typed("round 1").orElseThrow().stage()).isEqualTo("batch 1, round 1");
-    assertThat(start.typed("round").orElseThrow().stage()).isEqualTo("batch 1, round 1");
-    assertThat(start.typed("round 99").orElseThrow().said().getLast().words())
+    var start = ReviewPage.of(RavensTitle.TITLE, played.session().notation(), played.match());
+    assertThat(start.onLine("round 1").orElseThrow().stage()).isEqualTo("batch 1, round 1");
+    assertThat(start.onLine("round").orElseThrow().stage()).isEqualTo("batch 1, round 1");
+    assertThat(start.onLine("round 99").orElseThrow().text().getLast().words())
         .startsWith("The last round of batch 1 is round ");
   }
 
@@ -112,24 +112,24 @@ class ReviewTest {
     MatchPageTester<C, O, V> played =
         MatchPageTester.of(title, Options.NONE, 5, 1, seat, Size.USUAL);
     played.playOut();
-    Review<C, O, V> review = Review.of(title, played.session().notation(), played.match());
-    Review<C, O, V> end = review.at(review.whole().position());
-    assertThat(end.typed(word + " 1").orElseThrow().stage()).isEqualTo(first);
-    assertThat(end.typed(word + " 1").orElseThrow().position()).isZero();
-    assertThat(end.typed(word).orElseThrow().said().getLast().words()).isEqualTo(last);
-    assertThat(end.typed(word.substring(0, 3) + " 99").orElseThrow().said().getLast().words())
+    ReviewPage<C, O, V> review = ReviewPage.of(title, played.session().notation(), played.match());
+    ReviewPage<C, O, V> end = review.at(review.fullMatch().position());
+    assertThat(end.onLine(word + " 1").orElseThrow().stage()).isEqualTo(first);
+    assertThat(end.onLine(word + " 1").orElseThrow().position()).isZero();
+    assertThat(end.onLine(word).orElseThrow().text().getLast().words()).isEqualTo(last);
+    assertThat(end.onLine(word.substring(0, 3) + " 99").orElseThrow().text().getLast().words())
         .startsWith("The last " + word + " is " + word + " ");
-    assertThat(end.typed("b").orElseThrow().position()).isEqualTo(end.position() - 1);
+    assertThat(end.onLine("b").orElseThrow().position()).isEqualTo(end.position() - 1);
     assertThat(end.screen(Size.USUAL).help().stream().map(Text::words))
         .contains(word + " 2          where a " + word + " begins");
-    assertThat(end.typed("dance").orElseThrow().reply().getFirst().words())
+    assertThat(end.onLine("dance").orElseThrow().reply().getFirst().words())
         .contains("last, " + word);
   }
 
   @Test
   void eachViewShowsWhatItsViewerSawAtTheTime() {
-    Review<Command, Observation, View> at = type(review(), "5");
-    Match<Command, Observation, View> then = at.whole().atPosition(5);
+    ReviewPage<Command, Observation, View> at = type(review(), "5");
+    Match<Command, Observation, View> then = at.fullMatch().atPosition(5);
     assertThat(at.frame(Size.USUAL).toString())
         .startsWith(
             TaSeTitle.TITLE
@@ -138,7 +138,7 @@ class ReviewTest {
                 .toString());
     assertThat(type(at, "as red").viewer()).isEqualTo(Roles.RED);
     assertThat(type(at, "as ref").screen(Size.USUAL).prompt())
-        .isEqualTo("(5 of " + at.whole().position() + ", as referee)> ");
+        .isEqualTo("(5 of " + at.fullMatch().position() + ", as referee)> ");
     assertThat(words(type(at, "as green")))
         .containsExactly(
             "Nobody at this table is called \"green\"; expected one of: red, blue, spectator,"
@@ -148,8 +148,8 @@ class ReviewTest {
   /** The view of a seat does not show the opponent's input. */
   @Test
   void onlyTheRefereeSeesTheInputOfAllSeats() {
-    Review<Command, Observation, View> review = type(review(), "as red");
-    for (int position = 1; position <= review.whole().position(); position++) {
+    ReviewPage<Command, Observation, View> review = type(review(), "as red");
+    for (int position = 1; position <= review.fullMatch().position(); position++) {
       assertThat(review.at(position).frame(Size.USUAL).toString()).doesNotContain("> blue: put");
     }
     assertThat(type(review, "as referee", "2").frame(Size.USUAL).toString())
@@ -158,14 +158,14 @@ class ReviewTest {
 
   @Test
   void aRunningMatchHasNoRefereesView() {
-    Review<Command, Observation, View> running =
-        Review.of(TaSeTitle.TITLE, sitting.session().notation(), sitting.match());
+    ReviewPage<Command, Observation, View> running =
+        ReviewPage.of(TaSeTitle.TITLE, sitting.session().notation(), sitting.match());
     assertThat(running.names()).containsExactly("red", "blue", "spectator");
   }
 
   @Test
   void anImpossibleCommandIsAnsweredInWords() {
-    Review<Command, Observation, View> review = review();
+    ReviewPage<Command, Observation, View> review = review();
     assertThat(words(type(review, "dance")).getFirst())
         .startsWith("\"dance\" is nothing that can be done here; expected one of: next, back");
     assertThat(words(type(review, "f")))
@@ -199,11 +199,11 @@ class ReviewTest {
         MatchPageTester.of(title, Options.NONE, 5, 1, first, Size.USUAL);
     played.note(new ControlEntry.TutorialStarted());
     played.playOut();
-    Review<C, O, V> review = Review.of(title, played.session().notation(), played.match());
+    ReviewPage<C, O, V> review = ReviewPage.of(title, played.session().notation(), played.match());
     for (String name : review.names()) {
-      Review<C, O, V> eyes = review.as(name);
-      for (int position = 1; position <= eyes.whole().position(); position++) {
-        assertThat(eyes.at(position).said()).as("%s at %d", name, position).isNotEmpty();
+      ReviewPage<C, O, V> eyes = review.viewedAs(name);
+      for (int position = 1; position <= eyes.fullMatch().position(); position++) {
+        assertThat(eyes.at(position).text()).as("%s at %d", name, position).isNotEmpty();
       }
     }
   }
@@ -222,13 +222,13 @@ class ReviewTest {
     MatchPageTester<C, O, V> played =
         MatchPageTester.of(title, Options.NONE, 5, 1, first, Size.USUAL);
     played.playOut();
-    Review<C, O, V> review = Review.of(title, played.session().notation(), played.match());
-    for (int position = 1; position <= review.whole().position(); position++) {
-      Review<C, O, V> then = review.at(position);
+    ReviewPage<C, O, V> review = ReviewPage.of(title, played.session().notation(), played.match());
+    for (int position = 1; position <= review.fullMatch().position(); position++) {
+      ReviewPage<C, O, V> then = review.at(position);
       assertThat(rows(then, size))
           .as("%d in %s", position, size)
-          .contains(wrapped(then.said(), size).getLast());
-      Review<C, O, V> answered = then.typed("dance").orElseThrow();
+          .contains(wrapped(then.text(), size).getLast());
+      ReviewPage<C, O, V> answered = then.onLine("dance").orElseThrow();
       assertThat(rows(answered, size))
           .as("%d in %s", position, size)
           .containsAll(wrapped(answered.reply(), size));
@@ -249,11 +249,12 @@ class ReviewTest {
     MatchPageTester<C, O, V> played =
         MatchPageTester.of(title, Options.NONE, 5, 1, first, Size.USUAL);
     played.playOut();
-    Review<C, O, V> review =
-        Review.of(title, played.session().notation(), played.match()).sized(size).at(2);
-    Page<Wish, Wish.Answer> page = review.on(new Event.Line("look")).page().orElseThrow();
+    ReviewPage<C, O, V> review =
+        ReviewPage.of(title, played.session().notation(), played.match()).withSize(size).at(2);
+    Page<ReviewEffect, ReviewEffect.ReviewReply> page =
+        review.on(new Event.Line("look")).page().orElseThrow();
     List<String> seen = new ArrayList<>(page.screen(size).frame().lines());
-    while (page instanceof Reading<Wish, Wish.Answer>) {
+    while (page instanceof Reading<ReviewEffect, ReviewEffect.ReviewReply>) {
       page = page.on(new Event.Line("")).page().orElseThrow();
       seen.addAll(page.screen(size).frame().lines());
     }
@@ -262,14 +263,14 @@ class ReviewTest {
             wrapped(review.words().stream().map(Text::plain).toList(), size).stream()
                 .map(String::stripTrailing)
                 .toList());
-    assertThat(((Review<?, ?, ?>) page).position()).isEqualTo(2);
+    assertThat(((ReviewPage<?, ?, ?>) page).position()).isEqualTo(2);
   }
 
   @Test
   void aLongAnswerIsShownAboveASharedReview() {
     Size size = new Size(46, 10);
     Together<Command, Observation, View> together =
-        Together.of(review().sized(size), new Together.Stand("anna", true, 7, 7, true));
+        Together.of(review().withSize(size), new Together.Stand("anna", true, 7, 7, true));
     for (String line : List.of("help", "look")) {
       Page<Together.Want, Together.News> page =
           together.on(new Event.Line(line)).page().orElseThrow();
@@ -289,7 +290,7 @@ class ReviewTest {
   }
 
   /** Returns the rows above the input line. */
-  private static List<String> rows(Review<?, ?, ?> review, Size size) {
+  private static List<String> rows(ReviewPage<?, ?, ?> review, Size size) {
     return review.frame(size).lines().stream()
         .limit(size.rows() - 1)
         .map(String::stripTrailing)
@@ -301,18 +302,18 @@ class ReviewTest {
     sitting.note(new ControlEntry.HintGiven(Roles.RED));
     sitting.note(new ControlEntry.SeatReassigned(Roles.BLUE, new Player.Machine("random")));
     sitting.note(new ControlEntry.SeatReassigned(Roles.BLUE, new Player.Human()));
-    Review<Command, Observation, View> review = review();
+    ReviewPage<Command, Observation, View> review = review();
     assertThat(said(review.at(1))).containsExactly("A hint for red.");
     assertThat(said(review.at(2))).containsExactly("From here on bot:random plays blue.");
     assertThat(said(review.at(3))).containsExactly("From here on a person plays blue.");
     assertThat(said(type(review, "as referee", "1"))).containsExactly("A hint for red.");
   }
 
-  private static List<String> said(Review<Command, Observation, View> review) {
-    return review.said().stream().map(Text::words).toList();
+  private static List<String> said(ReviewPage<Command, Observation, View> review) {
+    return review.text().stream().map(Text::words).toList();
   }
 
-  private static List<String> words(Review<Command, Observation, View> review) {
+  private static List<String> words(ReviewPage<Command, Observation, View> review) {
     return review.reply().stream().map(Text::words).toList();
   }
 }

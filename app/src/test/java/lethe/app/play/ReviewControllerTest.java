@@ -7,7 +7,7 @@ import java.util.Arrays;
 import java.util.List;
 import lethe.app.frame.Size;
 import lethe.app.save.NoteFile;
-import lethe.app.session.Review;
+import lethe.app.session.ReviewPage;
 import lethe.app.terminal.ScriptedConsole;
 import lethe.app.titles.ravens.RavensTitle;
 import lethe.app.titles.tase.TaSeTitle;
@@ -17,7 +17,7 @@ import lethe.engine.core.Validated.Valid;
 import org.junit.jupiter.api.Test;
 
 /** Tests judging moves during a review. */
-class ReviewingTest {
+class ReviewControllerTest {
   /**
    * The first moment to judge, shortly before the worst move. The long profile judges all moves.
    */
@@ -32,15 +32,16 @@ class ReviewingTest {
     return screens(table, review(table), lines);
   }
 
-  private static List<String> screens(Table<?, ?, ?> table, Review<?, ?, ?> from, String... lines) {
+  private static List<String> screens(
+      Table<?, ?, ?> table, ReviewPage<?, ?, ?> from, String... lines) {
     ScriptedConsole console = new ScriptedConsole(Size.USUAL, List.of(lines));
     NoteFile nowhere = NoteFile.of(Path.of("/nowhere/match.lethe"));
-    Reviewing.run(table, from, nowhere, console, Thinking.AT_ONCE);
+    ReviewController.run(table, from, nowhere, console, Thinking.AT_ONCE);
     return console.screens();
   }
 
-  private static <C, O, V> Review<C, O, V> review(Table<C, O, V> table) {
-    return Review.of(table.title(), table.game().notation(), table.match());
+  private static <C, O, V> ReviewPage<C, O, V> review(Table<C, O, V> table) {
+    return ReviewPage.of(table.title(), table.game().notation(), table.match());
   }
 
   @Test

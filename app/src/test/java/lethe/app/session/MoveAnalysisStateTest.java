@@ -17,60 +17,60 @@ import lethe.engine.games.tase.View;
 import org.junit.jupiter.api.Test;
 
 /** Tests asking for a judgement of the move shown in a review. */
-class JudgingTest {
+class MoveAnalysisStateTest {
   private final MatchPageTester<Command, Observation, View> sitting =
       MatchPageTester.of(TaSeTitle.TITLE, Options.NONE, 3, 2, Roles.RED, Size.USUAL);
 
-  private Review<Command, Observation, View> review() {
+  private ReviewPage<Command, Observation, View> review() {
     sitting.playOut();
-    return Review.of(TaSeTitle.TITLE, sitting.session().notation(), sitting.match());
+    return ReviewPage.of(TaSeTitle.TITLE, sitting.session().notation(), sitting.match());
   }
 
-  private static List<Wish> asked(Review<?, ?, ?> review) {
+  private static List<ReviewEffect> asked(ReviewPage<?, ?, ?> review) {
     return review.on(new Event.Line("judge")).effects();
   }
 
-  private static String reply(Review<?, ?, ?> review) {
+  private static String reply(ReviewPage<?, ?, ?> review) {
     return String.join(" ", review.reply().stream().map(Text::words).toList());
   }
 
   /** Only the seat that made a move and the referee can ask about it. */
   @Test
   void onlyMovesOfTheViewersSeatAreJudged() {
-    var red = review().as("red");
+    var red = review().viewedAs("red");
     int mine = 0;
     for (int at = 1; at <= 20; at++) {
-      List<Wish> one = asked(red.at(at));
-      List<Wish> other = asked(red.as("blue").at(at));
-      assertThat(asked(red.as("referee").at(at))).hasSize(one.size() + other.size());
-      assertThat(one.equals(List.of(new Judging.Wanted(Roles.RED, at - 1))))
+      List<ReviewEffect> one = asked(red.at(at));
+      List<ReviewEffect> other = asked(red.viewedAs("blue").at(at));
+      assertThat(asked(red.viewedAs("referee").at(at))).hasSize(one.size() + other.size());
+      assertThat(one.equals(List.of(new MoveAnalysisState.AnalysisRequest(Roles.RED, at - 1))))
           .isEqualTo(!one.isEmpty());
       mine += one.size();
     }
     assertThat(mine).isBetween(5, 15);
     assertThat(asked(red.at(0))).isEmpty();
-    assertThat(reply(red.at(0).typed("judge").orElseThrow())).startsWith("No move of these eyes");
-    assertThat(reply(review().at(3).typed("judge").orElseThrow()))
+    assertThat(reply(red.at(0).onLine("judge").orElseThrow())).startsWith("No move of these eyes");
+    assertThat(reply(review().at(3).onLine("judge").orElseThrow()))
         .startsWith("Moves are judged for whoever made them");
   }
 
   /** Judging stays on for every view; whose moves are judged depends on the view. */
   @Test
   void aSpectatorIsToldWhoseMovesWillBeJudged() {
-    var on = review().at(3).typed("analyse").orElseThrow();
+    var on = review().at(3).onLine("analyse").orElseThrow();
     assertThat(reply(on)).startsWith("From now on moves are judged, each for whoever made it");
-    assertThat(on.as("referee").wanted()).isPresent();
-    assertThat(reply(on.typed("analyse").orElseThrow())).isEqualTo("Moves are judged no more.");
+    assertThat(on.viewedAs("referee").pendingAnalysis()).isPresent();
+    assertThat(reply(on.onLine("analyse").orElseThrow())).isEqualTo("Moves are judged no more.");
   }
 
   /** Other moments are judged only on request, and a judgement is not requested twice. */
   @Test
   void onlyTheCurrentMoveIsJudgedOnRequest() {
-    var at = review().as("referee").at(3).typed("judge").orElseThrow();
-    assertThat(at.wanted()).isPresent();
-    assertThat(at.at(4).wanted()).isEmpty();
-    var found = at.found(List.of("This was best."));
-    assertThat(found.wanted()).isEmpty();
+    var at = review().viewedAs("referee").at(3).onLine("judge").orElseThrow();
+    assertThat(at.pendingAnalysis()).isPresent();
+    assertThat(at.at(4).pendingAnalysis()).isEmpty();
+    var found = at.withFindings(List.of("This was best."));
+    assertThat(found.pendingAnalysis()).isEmpty();
     assertThat(found.frame(Size.USUAL).toString()).contains("This was best.");
     assertThat(asked(found)).hasSize(1);
     assertThat(at.screen(Size.USUAL).offer().question()).isEqualTo("judge");
@@ -79,12 +79,12 @@ class JudgingTest {
   /** The first Esc closes a judgement or an answer, and the second leaves the review. */
   @Test
   void escapeClosesAnAnswerBeforeTheReview() {
-    var at = review().as("referee").at(3);
+    var at = review().viewedAs("referee").at(3);
     assertThat(at.on(new Event.Back()).page()).isEmpty();
     assertThat(at.screen(Size.USUAL).kind()).isEqualTo(Kind.STEPS);
-    var judged = at.typed("analyse").orElseThrow().found(List.of("This was best."));
+    var judged = at.onLine("analyse").orElseThrow().withFindings(List.of("This was best."));
     for (var open :
-        List.of(judged, at.typed("frob").orElseThrow(), at.typed("note").orElseThrow())) {
+        List.of(judged, at.onLine("frob").orElseThrow(), at.onLine("note").orElseThrow())) {
       assertThat(open.screen(Size.USUAL).kind()).isEqualTo(Kind.STEPS_ANSWERED);
       var closed = open.on(new Event.Back());
       assertThat(closed.effects()).isEmpty();
@@ -94,7 +94,7 @@ class JudgingTest {
       assertThat(below.on(new Event.Back()).page()).isEmpty();
     }
     // Continuous judging also applies to the next move.
-    assertThat(judged.closed().at(4).wanted()).isPresent();
+    assertThat(judged.withoutReply().at(4).pendingAnalysis()).isPresent();
   }
 
   @Test
@@ -110,8 +110,10 @@ class JudgingTest {
 
   @Test
   void anAnswerIsVisibleBesideALongJudgement() {
-    var found = review().as("referee").at(3).found(Collections.nCopies(30, "This was best."));
+    var found =
+        review().viewedAs("referee").at(3).withFindings(Collections.nCopies(30, "This was best."));
     assertThat(found.frame(Size.USUAL).toString()).contains("This was best.");
-    assertThat(found.typed("frob").orElseThrow().frame(Size.USUAL).toString()).contains("\"frob\"");
+    assertThat(found.onLine("frob").orElseThrow().frame(Size.USUAL).toString())
+        .contains("\"frob\"");
   }
 }

@@ -5,16 +5,16 @@ package lethe.app.session;
  *
  * @param entry the number of entries that both matches share
  * @param file the file of the branch
- * @param standing the status of the branch
+ * @param progress the status of the branch
  */
-public record Branched(String name, int entry, String file, String standing, Way way) {
+public record BranchEntry(String name, int entry, String file, String progress, BranchState state) {
   /** What can be done with a branch. */
-  public enum Way {
+  public enum BranchState {
     /** It can be continued. */
     RUNNING,
     /** It can be reviewed. */
     OVER,
     /** Its file cannot be read. */
-    GONE
+    UNREADABLE
   }
 }

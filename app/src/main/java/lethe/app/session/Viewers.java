@@ -6,17 +6,17 @@ import java.util.Optional;
 import lethe.engine.core.Viewer;
 
 /** The viewpoints of a review and their names. */
-final class Onlookers {
-  private Onlookers() {}
+final class Viewers {
+  private Viewers() {}
 
   /** The one of these whose name begins like this, if it is one. */
-  static Optional<Viewer> named(List<Viewer> viewers, String name) {
+  static Optional<Viewer> byName(List<Viewer> viewers, String name) {
     List<Viewer> near =
-        viewers.stream().filter(eyes -> called(eyes).startsWith(name.strip())).toList();
+        viewers.stream().filter(eyes -> nameOf(eyes).startsWith(name.strip())).toList();
     return near.size() == 1 ? Optional.of(near.getFirst()) : Optional.empty();
   }
 
-  static String called(Viewer eyes) {
+  static String nameOf(Viewer eyes) {
     return eyes.toString().toLowerCase(Locale.ROOT);
   }
 }

@@ -22,34 +22,38 @@ import lethe.engine.core.Viewer;
  * What is shown about a match after its end, when everything is face up.
  *
  * @param recap the summary
- * @param turning the turning points, or a statement that there were none if the match was played
- * @param figures the comparison with earlier matches, if records are kept
+ * @param turningPoints the turning points, or a statement that there were none if the match was
+ *     played
+ * @param comparison the comparison with earlier matches, if records are kept
  * @param seed the seed, if the deal follows from it alone
  */
-public record Hindsight(
-    List<Text> recap, List<Text> turning, List<Text> figures, OptionalLong seed) {
+public record PostMatchSummary(
+    List<Text> recap, List<Text> turningPoints, List<Text> comparison, OptionalLong seed) {
   /** Used while a match is running. */
-  public static final Hindsight NONE =
-      new Hindsight(List.of(), List.of(), List.of(), OptionalLong.empty());
+  public static final PostMatchSummary NONE =
+      new PostMatchSummary(List.of(), List.of(), List.of(), OptionalLong.empty());
 
-  public Hindsight {
+  public PostMatchSummary {
     recap = List.copyOf(recap);
-    turning = List.copyOf(turning);
-    figures = List.copyOf(figures);
+    turningPoints = List.copyOf(turningPoints);
+    comparison = List.copyOf(comparison);
   }
 
   /** What there is to say of this match, of which everything may be shown. */
-  public static <C, O, V> Hindsight of(
-      Title<C, O, V> title, Match<C, O, V> match, Viewer viewer, Optional<Figures> figures) {
+  public static <C, O, V> PostMatchSummary of(
+      Title<C, O, V> title,
+      Match<C, O, V> match,
+      Viewer viewer,
+      Optional<ResultComparison> figures) {
     return of(title, match, viewer, figures, Access.OPEN);
   }
 
   /** The same; if access is closed, nothing that was hidden, and not the seed. */
-  public static <C, O, V> Hindsight of(
+  public static <C, O, V> PostMatchSummary of(
       Title<C, O, V> title,
       Match<C, O, V> match,
       Viewer viewer,
-      Optional<Figures> figures,
+      Optional<ResultComparison> figures,
       Access access) {
     if (!(match.turn() instanceof Turn.Over(var outcome))) {
       return NONE;
@@ -57,7 +61,7 @@ public record Hindsight(
     List<Text> compared = figures.map(own -> own.lines(title::points)).orElse(List.of());
     Optional<Referee> referee = access.referee(match);
     if (referee.isEmpty()) {
-      return new Hindsight(List.of(), List.of(), compared, OptionalLong.empty());
+      return new PostMatchSummary(List.of(), List.of(), compared, OptionalLong.empty());
     }
     Referee all = referee.get();
     List<O> told =
@@ -66,10 +70,10 @@ public record Hindsight(
     boolean played =
         match
             .entriesBackwards()
-            .takeWhile(entry -> !isRedrawn(entry))
+            .takeWhile(entry -> !isReshuffle(entry))
             .anyMatch(Entry.Ply.class::isInstance);
-    boolean redrawn = match.entriesBackwards().anyMatch(Hindsight::isRedrawn);
-    return new Hindsight(
+    boolean redrawn = match.entriesBackwards().anyMatch(PostMatchSummary::isReshuffle);
+    return new PostMatchSummary(
         title.narration().recap(match.view(all), told, outcome, viewer),
         turning.isEmpty() && played
             ? List.of(Text.plain(MESSAGES.format("end.turning.none")))
@@ -78,7 +82,7 @@ public record Hindsight(
         redrawn ? OptionalLong.empty() : OptionalLong.of(match.header().seed()));
   }
 
-  private static boolean isRedrawn(Entry<?> entry) {
+  private static boolean isReshuffle(Entry<?> entry) {
     return entry instanceof Entry.Control<?>(ControlEntry.Reshuffled _);
   }
 
@@ -90,8 +94,8 @@ public record Hindsight(
   List<Text> lines(boolean hosted) {
     List<Text> lines = new ArrayList<>();
     paragraph(lines, List.of(), recap);
-    paragraph(lines, List.of(Text.bright(MESSAGES.format("end.turning"))), turning);
-    paragraph(lines, List.of(Text.bright(MESSAGES.format("end.figures"))), figures);
+    paragraph(lines, List.of(Text.bright(MESSAGES.format("end.turning"))), turningPoints);
+    paragraph(lines, List.of(Text.bright(MESSAGES.format("end.figures"))), comparison);
     if (!hosted && seed.isPresent()) {
       paragraph(
           lines, List.of(), List.of(Text.faint(MESSAGES.format("end.seed", seed.getAsLong()))));

@@ -1,0 +1,64 @@
+package lethe.app.session;
+
+import java.util.List;
+import lethe.app.frame.Frame;
+import lethe.app.frame.Size;
+import lethe.app.frame.Text;
+import lethe.engine.core.Seat;
+
+/**
+ * Whether moves are judged during a review, and what was found for the current one.
+ *
+ * @param always whether every move is judged
+ * @param requested whether the current move is judged
+ */
+public record MoveAnalysisState(boolean always, boolean requested, List<Text> findings) {
+  static final MoveAnalysisState OFF = new MoveAnalysisState(false, false, List.of());
+
+  /** The minimum number of rows of the table while a move is judged. */
+  private static final int MIN_BOARD_ROWS = 12;
+
+  public MoveAnalysisState {
+    findings = List.copyOf(findings);
+  }
+
+  /**
+   * A request to analyze a move.
+   *
+   * @param seat the seat that made it
+   * @param position the number of journal entries before it
+   */
+  public record AnalysisRequest(Seat seat, int position) implements ReviewEffect {}
+
+  /** Returns whether a result is still expected. */
+  boolean isPending() {
+    return (always || requested) && findings.isEmpty();
+  }
+
+  /** Returns the state for another moment, without results. */
+  MoveAnalysisState atOtherMoment() {
+    return new MoveAnalysisState(always, false, List.of());
+  }
+
+  /** Turns the judging of every move on or off. */
+  MoveAnalysisState toggled() {
+    return new MoveAnalysisState(!always, false, List.of());
+  }
+
+  /** Requests the judgement of the current move. */
+  MoveAnalysisState withRequest() {
+    return new MoveAnalysisState(always, true, List.of());
+  }
+
+  /** Returns the state with a result. */
+  MoveAnalysisState withFindings(List<String> lines) {
+    return new MoveAnalysisState(always, false, lines.stream().map(Text::plain).toList());
+  }
+
+  /** Returns the table with the result at its bottom. */
+  Frame drawBelow(Frame table, Size size) {
+    return findings.isEmpty()
+        ? table
+        : TextBelowBoard.of(table, findings, size.rows() - MIN_BOARD_ROWS, size);
+  }
+}

@@ -1,0 +1,41 @@
+package lethe.app.session;
+
+import java.util.List;
+import lethe.app.frame.Size;
+import lethe.engine.core.Viewer;
+
+/** An effect that a review requests. */
+public sealed interface ReviewEffect
+    permits MoveAnalysisState.AnalysisRequest,
+        ReviewEffect.SaveNotes,
+        ReviewEffect.ListBranches,
+        ReviewEffect.StartBranch,
+        ReviewEffect.OpenBranch {
+  /** Saves the notes. */
+  record SaveNotes(Notes notes) implements ReviewEffect {}
+
+  /** Lists the branches. */
+  record ListBranches() implements ReviewEffect {}
+
+  /**
+   * Plays a match that starts at this position, then returns to it.
+   *
+   * @param viewer the viewpoint of the review
+   * @param name the name of the branch
+   * @param reshuffle whether the hidden cards are dealt again
+   */
+  record StartBranch(int position, Viewer viewer, String name, boolean reshuffle)
+      implements ReviewEffect {}
+
+  /** Continues a branch, or reviews it if it is over, then returns to this position. */
+  record OpenBranch(int position, Viewer viewer, String name) implements ReviewEffect {}
+
+  /** The answer to a request. */
+  sealed interface ReviewReply {
+    /** A message. */
+    record MessageReply(List<String> lines) implements ReviewReply {}
+
+    /** The list of branches, and the available size. */
+    record BranchesListed(List<BranchEntry> branches, Size room) implements ReviewReply {}
+  }
+}
