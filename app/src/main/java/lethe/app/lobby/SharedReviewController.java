@@ -10,19 +10,20 @@ import lethe.app.server.ReviewGroup;
 import lethe.app.server.ServerTable;
 import lethe.app.server.TableService;
 import lethe.app.session.ReviewPage;
-import lethe.app.session.Together;
-import lethe.app.session.Together.News;
-import lethe.app.session.Together.Stand;
-import lethe.app.session.Together.Want;
+import lethe.app.session.SharedReviewPage;
+import lethe.app.session.SharedReviewPage.LeaderPosition;
+import lethe.app.session.SharedReviewPage.SharedReviewEffect;
+import lethe.app.session.SharedReviewPage.SharedReviewUpdate;
 import lethe.app.titles.Access;
 
 /** Runs a joint review of a finished match for one user. */
-final class SharedReviewController implements Runner.Performer<Want, News> {
+final class SharedReviewController
+    implements Runner.Performer<SharedReviewEffect, SharedReviewUpdate> {
   private final ReviewGroup reviewGroup;
   private final TableConsole console;
   private final MoveJudge<?, ?, ?> judge;
-  private final Runner<Want, News> runner;
-  private Stand known;
+  private final Runner<SharedReviewEffect, SharedReviewUpdate> runner;
+  private LeaderPosition known;
 
   private <C, O, V> SharedReviewController(
       LobbyContext context, ReviewGroup reviewGroup, TableConsole console, Table<C, O, V> match) {
@@ -35,7 +36,7 @@ final class SharedReviewController implements Runner.Performer<Want, News> {
     ReviewPage<C, O, V> review =
         ReviewPage.of(match.title(), match.game().notation(), match.match(), access)
             .withSize(console.size());
-    this.runner = new Runner<>(console, Together.of(review, known), this);
+    this.runner = new Runner<>(console, SharedReviewPage.of(review, known), this);
   }
 
   /** Reviews the finished match of a table until the user leaves. */
@@ -54,9 +55,9 @@ final class SharedReviewController implements Runner.Performer<Want, News> {
     }
   }
 
-  private Stand currentStand() {
+  private LeaderPosition currentStand() {
     ReviewGroup.ReviewState lead = reviewGroup.state();
-    return new Stand(
+    return new LeaderPosition(
         lead.leader(),
         reviewGroup.isLedBy(console),
         lead.moment(),
@@ -65,25 +66,30 @@ final class SharedReviewController implements Runner.Performer<Want, News> {
   }
 
   @Override
-  public void perform(Want want, Runner<Want, News> to) {
+  public void perform(SharedReviewEffect want, Runner<SharedReviewEffect, SharedReviewUpdate> to) {
     switch (want) {
-      case Want.Judged(var move) -> judge.ask(move).map(News.Found::new).ifPresent(to::tell);
-      case Want.Lead() -> reviewGroup.takeLead(console);
-      case Want.Go(int moment, boolean open) -> reviewGroup.moveTo(console, moment, open);
+      case SharedReviewEffect.AnalyzeMove(var move) ->
+          judge.ask(move).map(SharedReviewUpdate.AnalysisFound::new).ifPresent(to::tell);
+      case SharedReviewEffect.TakeLead() -> reviewGroup.takeLead(console);
+      case SharedReviewEffect.MoveAll(int moment, boolean open) ->
+          reviewGroup.moveTo(console, moment, open);
     }
   }
 
   @Override
   public Optional<Event> meanwhile() {
-    Optional<News> news = pollLeader().or(() -> judge.found().map(News.Found::new));
+    Optional<SharedReviewUpdate> news =
+        pollLeader().or(() -> judge.found().map(SharedReviewUpdate.AnalysisFound::new));
     news.ifPresent(runner::tell);
     return news.map(_ -> new Event.Changed());
   }
 
   /** Returns the leader's position if it has changed since the last call. */
-  private Optional<News> pollLeader() {
-    Stand now = currentStand();
-    Optional<News> news = Optional.<News>of(new News.Led(now)).filter(_ -> !now.equals(known));
+  private Optional<SharedReviewUpdate> pollLeader() {
+    LeaderPosition now = currentStand();
+    Optional<SharedReviewUpdate> news =
+        Optional.<SharedReviewUpdate>of(new SharedReviewUpdate.LeaderMoved(now))
+            .filter(_ -> !now.equals(known));
     known = now;
     return news;
   }
@@ -94,7 +100,7 @@ final class SharedReviewController implements Runner.Performer<Want, News> {
   }
 
   @Override
-  public void heard(Event event, Runner<Want, News> to) {
+  public void heard(Event event, Runner<SharedReviewEffect, SharedReviewUpdate> to) {
     judge.heard(event);
     to.happen(event);
   }

@@ -18,7 +18,7 @@ import lethe.app.session.BranchEntry;
 import lethe.app.session.Notes;
 import lethe.app.session.ReviewEffect;
 import lethe.app.session.ReviewPage;
-import lethe.app.session.Together;
+import lethe.app.session.SharedReviewPage;
 import lethe.app.study.Finding;
 import lethe.app.study.Report;
 import lethe.app.study.Study;
@@ -90,8 +90,10 @@ class LookingBackTwinsTest {
       ReviewPage<?, ?, ?> there = review.at(at);
       seen.add(shown(there));
       TYPED.forEach(line -> seen.add(answer(there, line)));
-      Together.Stand stand = new Together.Stand("anna", false, at, last, false);
-      Page<Together.Want, Together.News> together = Together.of(there, stand);
+      SharedReviewPage.LeaderPosition stand =
+          new SharedReviewPage.LeaderPosition("anna", false, at, last, false);
+      Page<SharedReviewPage.SharedReviewEffect, SharedReviewPage.SharedReviewUpdate> together =
+          SharedReviewPage.of(there, stand);
       seen.add(shown(together));
       var judged = together.on(new Event.Line("judge"));
       seen.add(judged.effects());

@@ -99,7 +99,9 @@ class MoveAnalysisStateTest {
 
   @Test
   void escapeClosesChatBeforeTheReview() {
-    var together = Together.of(review(), new Together.Stand("ann", true, 3, 3, false));
+    var together =
+        SharedReviewPage.of(
+            review(), new SharedReviewPage.LeaderPosition("ann", true, 3, 3, false));
     var open = together.on(new Event.Said(List.of("ben: Well played."))).page().orElseThrow();
     assertThat(open.screen(Size.USUAL).kind()).isEqualTo(Kind.STEPS_ANSWERED);
     var closed = open.on(new Event.Back());

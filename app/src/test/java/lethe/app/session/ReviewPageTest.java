@@ -269,20 +269,21 @@ class ReviewPageTest {
   @Test
   void aLongAnswerIsShownAboveASharedReview() {
     Size size = new Size(46, 10);
-    Together<Command, Observation, View> together =
-        Together.of(review().withSize(size), new Together.Stand("anna", true, 7, 7, true));
+    SharedReviewPage<Command, Observation, View> together =
+        SharedReviewPage.of(
+            review().withSize(size), new SharedReviewPage.LeaderPosition("anna", true, 7, 7, true));
     for (String line : List.of("help", "look")) {
-      Page<Together.Want, Together.News> page =
+      Page<SharedReviewPage.SharedReviewEffect, SharedReviewPage.SharedReviewUpdate> page =
           together.on(new Event.Line(line)).page().orElseThrow();
       assertThat(page).isInstanceOf(Reading.class);
       assertThat(page.on(new Event.Back()).page()).contains(together);
     }
     assertThat(together.on(new Event.Resized(new Size(80, 50))).page().orElseThrow())
         .isInstanceOfSatisfying(
-            Together.class,
+            SharedReviewPage.class,
             larger ->
                 assertThat(larger.on(new Event.Line("look")).page().orElseThrow())
-                    .isInstanceOf(Together.class));
+                    .isInstanceOf(SharedReviewPage.class));
   }
 
   private static List<String> wrapped(List<Text> lines, Size size) {

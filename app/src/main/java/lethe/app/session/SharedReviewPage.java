@@ -1,0 +1,186 @@
+package lethe.app.session;
+
+import static lethe.app.session.SpokenOutput.MESSAGES;
+
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.stream.Stream;
+import lethe.app.frame.Size;
+import lethe.app.frame.Text;
+import lethe.app.page.Event;
+import lethe.app.page.Page;
+import lethe.app.page.Screen;
+import lethe.app.page.Step;
+import lethe.engine.core.Seat;
+import lethe.engine.core.Spectator;
+import lethe.engine.core.Viewer;
+
+/**
+ * A review shared by several people: one leads; the others follow or look elsewhere, but not beyond
+ * what the leader has reached.
+ *
+ * @param review the review at this screen
+ * @param leaderPosition where the leader is
+ * @param follows whether this screen follows the leader
+ * @param chat what the others have said since the last input
+ */
+public record SharedReviewPage<C, O, V>(
+    ReviewPage<C, O, V> review, LeaderPosition leaderPosition, boolean follows, List<String> chat)
+    implements Page<SharedReviewPage.SharedReviewEffect, SharedReviewPage.SharedReviewUpdate> {
+  private static final List<String> WORDS = List.of("lead", "follow");
+
+  /**
+   * The position of the leader.
+   *
+   * @param leader the leader's name
+   * @param self whether the leader is at this screen
+   * @param position the leader's position
+   * @param furthest the furthest position that the leader has reached
+   * @param showsHidden whether the leader has looked at hidden information
+   */
+  public record LeaderPosition(
+      String leader, boolean self, int position, int furthest, boolean showsHidden) {}
+
+  /** An update from outside. */
+  public sealed interface SharedReviewUpdate {
+    /** The leader has moved. */
+    record LeaderMoved(LeaderPosition stand) implements SharedReviewUpdate {}
+
+    /** The judgement of the current move has arrived. */
+    record AnalysisFound(List<String> lines) implements SharedReviewUpdate {}
+  }
+
+  /** A request of the page. */
+  public sealed interface SharedReviewEffect {
+    /** A move is to be judged. */
+    record AnalyzeMove(MoveAnalysisState.AnalysisRequest move) implements SharedReviewEffect {}
+
+    /** This person wants to lead. */
+    record TakeLead() implements SharedReviewEffect {}
+
+    /** The leader has moved to a position, and may have looked at hidden information. */
+    record MoveAll(int position, boolean showsHidden) implements SharedReviewEffect {}
+  }
+
+  /** Creates the page for a person who joins. */
+  public static <C, O, V> SharedReviewPage<C, O, V> of(
+      ReviewPage<C, O, V> review, LeaderPosition stand) {
+    return new SharedReviewPage<>(review.at(stand.position()), stand, true, List.of());
+  }
+
+  @Override
+  public Step<SharedReviewEffect, SharedReviewUpdate> on(Event event) {
+    return switch (event) {
+      case Event.Line(String line) ->
+          line.isBlank()
+              ? onLine(line)
+              : new SharedReviewPage<>(review, leaderPosition, follows, List.of()).onLine(line);
+      case Event.Turn(int by) -> goTo(review.at(Math.max(0, review.position() + by)));
+      case Event.Said(List<String> lines, _) ->
+          Step.to(new SharedReviewPage<>(review, leaderPosition, follows, lines));
+      case Event.Back _ when review.hasOpenReply() || !chat.isEmpty() ->
+          Step.to(
+              new SharedReviewPage<>(review.withoutReply(), leaderPosition, follows, List.of()));
+      case Event.Back _, Event.Ended _ -> Step.away();
+      case Event.Resized(Size room) -> Step.to(with(review.withSize(room)));
+      case Event.Second _, Event.Changed _ -> Step.to(this);
+    };
+  }
+
+  private Step<SharedReviewEffect, SharedReviewUpdate> onLine(String line) {
+    return switch (line.strip().toLowerCase(Locale.ROOT)) {
+      case "lead" -> Step.to(this, new SharedReviewEffect.TakeLead());
+      case "follow" -> Step.to(of(review, leaderPosition));
+      case "help", "?" -> Step.to(review.withReply(help()).read(this::with));
+      case String said when said.matches("(note|branches)(\\s.*)?") ->
+          Step.to(with(review.withReply(MESSAGES.format("together.no-notes"))));
+      default -> review.onLine(line).map(this::goTo).orElseGet(Step::away);
+    };
+  }
+
+  private String help() {
+    return new ReviewCommands<>(review).navigationHelp() + "\n" + MESSAGES.format("together.help");
+  }
+
+  private SharedReviewPage<C, O, V> with(ReviewPage<C, O, V> other) {
+    return new SharedReviewPage<>(other, leaderPosition, follows, chat);
+  }
+
+  /** Moves elsewhere, if that is allowed now. */
+  private Step<SharedReviewEffect, SharedReviewUpdate> goTo(ReviewPage<C, O, V> next) {
+    if (leaderPosition.self()) {
+      return step(
+          next,
+          true,
+          Optional.of(new SharedReviewEffect.MoveAll(next.position(), isReferee(next.viewer()))));
+    }
+    if (isReferee(next.viewer()) && !leaderPosition.showsHidden()) {
+      return Step.to(
+          with(review.withReply(MESSAGES.format("together.hidden", leaderPosition.leader()))));
+    }
+    if (next.position() > leaderPosition.furthest()) {
+      return Step.to(
+          with(review.withReply(MESSAGES.format("together.not-yet", leaderPosition.leader()))));
+    }
+    boolean stays = follows && next.position() == leaderPosition.position();
+    return step(next, stays, Optional.empty());
+  }
+
+  private Step<SharedReviewEffect, SharedReviewUpdate> step(
+      ReviewPage<C, O, V> next, boolean leads, Optional<SharedReviewEffect> want) {
+    Optional<SharedReviewEffect> judged =
+        next.pendingAnalysis().map(SharedReviewEffect.AnalyzeMove::new);
+    return new Step<>(
+        Optional.of(next.read(seen -> new SharedReviewPage<>(seen, leaderPosition, leads, chat))),
+        Stream.of(want, judged).flatMap(Optional::stream).toList());
+  }
+
+  /** Returns whether a viewpoint sees more than every seat and the spectator. */
+  private static boolean isReferee(Viewer eyes) {
+    return !(eyes instanceof Seat) && !(eyes instanceof Spectator);
+  }
+
+  @Override
+  public Step<SharedReviewEffect, SharedReviewUpdate> told(SharedReviewUpdate news) {
+    return switch (news) {
+      case SharedReviewUpdate.LeaderMoved(LeaderPosition now) -> onLeaderMoved(now);
+      case SharedReviewUpdate.AnalysisFound(List<String> lines) ->
+          Step.to(with(review.withFindings(lines)));
+    };
+  }
+
+  private Step<SharedReviewEffect, SharedReviewUpdate> onLeaderMoved(LeaderPosition now) {
+    SharedReviewPage<C, O, V> next =
+        new SharedReviewPage<>(review, now, follows || now.self(), chat);
+    if (now.self()) {
+      return now.position() == review.position() ? Step.to(next) : next.goTo(review);
+    }
+    return next.follows && now.position() != review.position()
+        ? next.step(review.at(now.position()), true, Optional.empty())
+        : Step.to(next);
+  }
+
+  @Override
+  public Screen screen(Size size) {
+    List<String> both =
+        Stream.concat(review.analysis().findings().stream().map(Text::words), chat.stream())
+            .toList();
+    return (chat.isEmpty() ? review : review.withFindings(both))
+        .screen(size)
+        .adding(WORDS, line -> WORDS.contains(line.strip()))
+        .prompted(prompt())
+        .helping(help().lines().map(Text::plain).toList());
+  }
+
+  private String prompt() {
+    String how = leaderPosition.self() ? "lead" : follows ? "follow" : "elsewhere";
+    return MESSAGES.format(
+        "prompt.together." + how,
+        review.position(),
+        review.fullMatch().position(),
+        review.viewer(),
+        leaderPosition.leader(),
+        leaderPosition.position());
+  }
+}
