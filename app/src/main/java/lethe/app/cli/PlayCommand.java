@@ -224,7 +224,7 @@ final class PlayCommand implements Command {
 
   private Preferences wanted(Settings settings) {
     Preferences usual = settings.preferences();
-    return noStory.getAsBoolean() ? usual.storied(false) : usual;
+    return noStory.getAsBoolean() ? usual.story(false) : usual;
   }
 
   private static int printErrors(Path file, List<InputError> faults, Terminals to) {

@@ -135,6 +135,6 @@ final class Puzzling {
   }
 
   private LocalPlay.Manner manner() {
-    return new LocalPlay.Manner(plain, evening.settings().preferences().storied(false));
+    return new LocalPlay.Manner(plain, evening.settings().preferences().story(false));
   }
 }

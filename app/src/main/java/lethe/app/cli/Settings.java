@@ -12,7 +12,7 @@ import java.util.Map;
 import java.util.function.Consumer;
 import java.util.stream.Collectors;
 import lethe.app.page.Alert;
-import lethe.app.page.Pace;
+import lethe.app.page.PausePolicy;
 import lethe.app.save.TextFile;
 import lethe.app.session.Preferences;
 import lethe.app.terminal.Appearance;
@@ -113,7 +113,7 @@ record Settings(Map<Setting, String> values) {
 
   /** Returns the preferences for narration. */
   Preferences preferences() {
-    Pace pace = Pace.valueOf(of(Setting.PACE).toUpperCase(Locale.ROOT));
+    PausePolicy pace = PausePolicy.valueOf(of(Setting.PACE).toUpperCase(Locale.ROOT));
     boolean storied = is(Setting.STORY) && !isBrief();
     return new Preferences(storied, false, is(Setting.MOTION), pace, false, false, isBrief());
   }

@@ -66,7 +66,11 @@ final class TableController {
               .shown(server.sharedDeals().access(table, context.account()));
       exit =
           Loop.run(
-              match, console, company, server.botExecutorFor(context.session()), Preferences.USUAL);
+              match,
+              console,
+              company,
+              server.botExecutorFor(context.session()),
+              Preferences.DEFAULT);
     } finally {
       console.remember(true);
       context.show(console.underlying());

@@ -71,8 +71,8 @@ public final class Loop<C, O, V> implements Runner.Performer<MatchEffect<C>, Mat
             company.access().isOpen(),
             table.isHosted() ? "" : table.store().where(),
             wanted
-                .taught(match.isTutorial())
-                .on(console.isMoving(), !console.isHolding(), console.isSpoken()));
+                .lessons(match.isTutorial())
+                .limitedTo(console.isMoving(), !console.isHolding(), console.isSpoken()));
     this.runner =
         new Runner<>(
             console,

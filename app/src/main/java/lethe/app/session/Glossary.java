@@ -24,12 +24,12 @@ final class Glossary {
   private static final Pattern HEAD = Pattern.compile("(?i)^(?:A|THE) |\\(.*");
 
   /** The length up to which the last letter of a word is not taken for a plural ending. */
-  private static final int SHORT = 3;
+  private static final int MIN_SINGULAR_LENGTH = 3;
 
   private Glossary() {}
 
   /** Returns the explanation, or a statement that there is none. */
-  static List<Text> about(String asked, Title<?, ?, ?> title, Notation<?> notation) {
+  static List<Text> explain(String asked, Title<?, ?, ?> title, Notation<?> notation) {
     String word = asked.strip().toLowerCase(Locale.ROOT);
     List<Text> lines = new ArrayList<>();
     Stream.of(Meta.values())
@@ -63,7 +63,7 @@ final class Glossary {
    *
    * @param heading the heading above it
    */
-  private record Item(String heading, List<String> lines) {
+  private record RulesItem(String heading, List<String> lines) {
     /** Returns whether this is the glossary entry for a word. */
     boolean explains(String word) {
       return heading.equals(WORDS) && isSame(term(), word);
@@ -98,22 +98,23 @@ final class Glossary {
 
   /** Returns the definition of a word and other mentions, or all mentions if it is not defined. */
   private static List<Text> rules(String word, String help) {
-    Pattern named = named(word);
-    List<Item> items = items(help);
+    Pattern named = pattern(word);
+    List<RulesItem> items = items(help);
     boolean explained = items.stream().anyMatch(item -> item.explains(word));
-    List<Item> defining =
+    List<RulesItem> defining =
         Stream.concat(
                 items.stream().filter(item -> item.explains(word)),
                 items.stream()
                     .filter(item -> item.isBelow(word) || (!explained && item.begins(word))))
             .toList();
-    List<Item> naming = items.stream().filter(item -> item.names(named)).toList();
+    List<RulesItem> naming = items.stream().filter(item -> item.names(named)).toList();
     if (defining.isEmpty()) {
-      return said(naming);
+      return quote(naming);
     }
-    List<Text> lines = new ArrayList<>(said(defining));
-    List<String> others = new ArrayList<>(naming.stream().map(Item::heading).distinct().toList());
-    others.removeAll(defining.stream().map(Item::heading).toList());
+    List<Text> lines = new ArrayList<>(quote(defining));
+    List<String> others =
+        new ArrayList<>(naming.stream().map(RulesItem::heading).distinct().toList());
+    others.removeAll(defining.stream().map(RulesItem::heading).toList());
     others.remove(WORDS);
     if (!others.isEmpty()) {
       lines.add(Text.faint(MESSAGES.format("glossary.others", others)));
@@ -122,17 +123,17 @@ final class Glossary {
   }
 
   /** Returns a pattern for a word; a sign of the table may be adjacent to letters. */
-  private static Pattern named(String word) {
+  private static Pattern pattern(String word) {
     return word.chars().noneMatch(Character::isLetterOrDigit)
         ? Pattern.compile(Pattern.quote(word))
         : Pattern.compile("(?i)(?<![\\w-])" + Pattern.quote(singular(word)) + "s?(?![\\w-])");
   }
 
   /** Returns each item below its heading. */
-  private static List<Text> said(List<Item> items) {
+  private static List<Text> quote(List<RulesItem> items) {
     List<Text> lines = new ArrayList<>();
     String shown = "";
-    for (Item item : items) {
+    for (RulesItem item : items) {
       if (!item.heading().equals(shown)) {
         shown = item.heading();
         lines.add(Text.bright(shown));
@@ -149,7 +150,7 @@ final class Glossary {
   }
 
   private static String singular(String word) {
-    return word.length() > SHORT && word.endsWith("s")
+    return word.length() > MIN_SINGULAR_LENGTH && word.endsWith("s")
         ? word.substring(0, word.length() - 1)
         : word;
   }
@@ -160,8 +161,8 @@ final class Glossary {
   }
 
   /** Splits the rules into paragraphs and list items. */
-  private static List<Item> items(String help) {
-    List<Item> items = new ArrayList<>();
+  private static List<RulesItem> items(String help) {
+    List<RulesItem> items = new ArrayList<>();
     String heading = "";
     boolean open = false;
     for (String line : help.lines().toList()) {
@@ -169,7 +170,7 @@ final class Glossary {
         heading = line.isBlank() ? heading : line.strip();
         open = false;
       } else if (!open || ITEM.matcher(line).matches()) {
-        items.add(new Item(heading, new ArrayList<>(List.of(line))));
+        items.add(new RulesItem(heading, new ArrayList<>(List.of(line))));
         open = true;
       } else {
         items.getLast().lines().add(line);

@@ -65,7 +65,7 @@ final class ListedBoard<C, O, V> implements BoardView<C> {
   /** Returns whether there are further pages, on a screen that shows only the list. */
   static <C, O, V> boolean hasNextPage(MatchPage<C, O, V> session) {
     return isNeededFor(session)
-        && !session.context().preferences().lasting()
+        && !session.context().preferences().scrolls()
         && of(session).hasMoreRows();
   }
 

@@ -177,7 +177,7 @@ final class MatchPageReducer {
       case Intent.Unclear<C> unclear ->
           reply(calm, shortenedReply(calm, ReplyTexts.notUnderstood(session, unclear)));
       case Intent.About<C>(String word) ->
-          reply(calm, Glossary.about(word, session.title(), session.notation()));
+          reply(calm, Glossary.explain(word, session.title(), session.notation()));
       case Intent.Other<C>(Meta meta) ->
           onCommonCommand(
               calm, session.confirmation().filter(Meta.CONCEDE.word()::equals).isPresent(), meta);

@@ -129,7 +129,7 @@ final class MatchScreens {
     }
     List<Text> last = Text.wrapped(said, session.size().columns());
     int room =
-        session.context().preferences().lasting()
+        session.context().preferences().scrolls()
             ? RecentMessages.MAX_LINES
             : Math.max(0, session.size().rows() - last.size() - 2);
     List<Text> lines = new ArrayList<>();

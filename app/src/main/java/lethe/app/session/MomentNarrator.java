@@ -41,7 +41,7 @@ final class MomentNarrator {
           next.withMessages(next.messages().withoutRecent())
               .withoutConfirmation()
               .markSince(Optional.empty());
-    } else if (session.context().preferences().moving()
+    } else if (session.context().preferences().animated()
         && session.mode() instanceof Visible
         && moment.undoText().isEmpty()) {
       next = next.withMotion(motion(session, snapshot));
@@ -147,7 +147,7 @@ final class MomentNarrator {
       MatchPage<C, O, V> before, MatchPage<C, O, V> session) {
     Viewer viewer = session.snapshot().viewer();
     boolean first = before.messages().lessons(viewer).isEmpty();
-    if (!session.context().preferences().taught()
+    if (!session.context().preferences().lessons()
         || (!first && before.snapshot().equals(session.snapshot()))) {
       return session;
     }
@@ -178,7 +178,7 @@ final class MomentNarrator {
   private static <C, O, V> Optional<Rng.Draw<Beat>> beat(
       MatchPage<C, O, V> session, Optional<String> moment, Viewer viewer) {
     return moment
-        .filter(_ -> session.context().preferences().storied())
+        .filter(_ -> session.context().preferences().story())
         .flatMap(
             m ->
                 session

@@ -7,8 +7,8 @@ import java.util.List;
 import java.util.Optional;
 import lethe.app.frame.Size;
 import lethe.app.frame.Text;
-import lethe.app.page.Pace;
 import lethe.app.page.Page;
+import lethe.app.page.PausePolicy;
 import lethe.app.page.Reading;
 import lethe.app.page.Scene;
 import lethe.app.page.Step;
@@ -85,9 +85,9 @@ final class Pauses {
    */
   private static <C, O, V> Optional<Scene> pauseScene(
       MatchPage<C, O, V> before, MatchPage<C, O, V> now, boolean foreign) {
-    Pace pace = now.context().preferences().pace();
+    PausePolicy pace = now.context().preferences().pauses();
     boolean plain =
-        pace == Pace.NEVER
+        pace == PausePolicy.NEVER
             || now.mode() instanceof Mode.Curtain
             || now.title().seconds(before.snapshot().view()) > 0
             || now.title().seconds(now.snapshot().view()) > 0;
@@ -101,7 +101,7 @@ final class Pauses {
         && !revealed.frames(now.size()).isEmpty()) {
       return Optional.of(revealed);
     }
-    return pace == Pace.ALWAYS && foreign && !now.messages().unread().isEmpty()
+    return pace == PausePolicy.ALWAYS && foreign && !now.messages().unread().isEmpty()
         ? Optional.of(new StillScene<>(now))
         : Optional.empty();
   }
@@ -130,7 +130,7 @@ final class Pauses {
       said.add(Text.plain(EndOfMatchHelp.sentence(session)));
       return showBoard(session.withMessages(session.messages().withUnloggedMessage(said)));
     }
-    if (session.context().preferences().pace() == Pace.NEVER
+    if (session.context().preferences().pauses() == PausePolicy.NEVER
         || !(snapshot.turn() instanceof Turn.Over(var outcome))) {
       return showBoard(session.withMessages(session.messages().withUnloggedMessage(looked)));
     }

@@ -1,44 +1,50 @@
 package lethe.app.session;
 
-import lethe.app.page.Pace;
+import lethe.app.page.PausePolicy;
 
 /**
  * How a match is presented to a person.
  *
- * @param storied whether to tell the story
- * @param taught whether to give lessons
- * @param moving whether to show animations
- * @param pace when to pause until the person has seen what happened
- * @param lasting whether earlier output remains visible, so that nothing must be shortened or
+ * @param story whether to tell the story
+ * @param lessons whether to give lessons
+ * @param animated whether to show animations
+ * @param pauses when to pause until the person has seen what happened
+ * @param scrolls whether earlier output remains visible, so that nothing must be shortened or
  *     waited for
  * @param spoken whether to describe changes in words, and the table only on request
  * @param brief whether to use the shortest wording
  */
 public record Preferences(
-    boolean storied,
-    boolean taught,
-    boolean moving,
-    Pace pace,
-    boolean lasting,
+    boolean story,
+    boolean lessons,
+    boolean animated,
+    PausePolicy pauses,
+    boolean scrolls,
     boolean spoken,
     boolean brief) {
   /** The default preferences. */
-  public static final Preferences USUAL =
-      new Preferences(true, false, true, Pace.MATTERS, false, false, false);
+  public static final Preferences DEFAULT =
+      new Preferences(true, false, true, PausePolicy.WHEN_NEEDED, false, false, false);
 
   /** Returns these preferences with the story on or off. */
-  public Preferences storied(boolean told) {
-    return new Preferences(told, taught, moving, pace, lasting, spoken, brief);
+  public Preferences story(boolean told) {
+    return new Preferences(told, lessons, animated, pauses, scrolls, spoken, brief);
   }
 
   /** Returns these preferences with lessons on or off, as the match says. */
-  public Preferences taught(boolean beginner) {
-    return new Preferences(storied, beginner, moving, pace, lasting, spoken, brief);
+  public Preferences lessons(boolean beginner) {
+    return new Preferences(story, beginner, animated, pauses, scrolls, spoken, brief);
   }
 
   /** Returns these preferences for a console with the given capabilities. */
-  public Preferences on(boolean moves, boolean lasts, boolean speaks) {
+  public Preferences limitedTo(boolean moves, boolean lasts, boolean speaks) {
     return new Preferences(
-        storied, taught, moving && moves, lasts ? Pace.NEVER : pace, lasts, speaks, brief);
+        story,
+        lessons,
+        animated && moves,
+        lasts ? PausePolicy.NEVER : pauses,
+        lasts,
+        speaks,
+        brief);
   }
 }

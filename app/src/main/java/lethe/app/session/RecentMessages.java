@@ -42,7 +42,7 @@ final class RecentMessages {
       return Text.wrapped(lines, session.size().columns()).size()
           <= session.size().rows() - RESERVED_ROWS;
     }
-    if (session.context().preferences().lasting()) {
+    if (session.context().preferences().scrolls()) {
       return true;
     }
     if (session.mode() instanceof Mode.Timed) {
@@ -64,7 +64,7 @@ final class RecentMessages {
    * and says if there is more of it.
    */
   static <C, O, V> List<Text> beginning(MatchPage<C, O, V> session, List<Text> lines) {
-    if (lines.isEmpty() || session.context().preferences().lasting()) {
+    if (lines.isEmpty() || session.context().preferences().scrolls()) {
       return lines;
     }
     int free = session.size().rows() - 1 - MatchScreens.frame(session).size().rows();
@@ -99,7 +99,7 @@ final class RecentMessages {
 
   /** Returns the number of rows for news; unlimited if nothing has to be cut. */
   private static <C, O, V> int availableRows(MatchPage<C, O, V> session, Frame board) {
-    if (session.context().preferences().lasting()) {
+    if (session.context().preferences().scrolls()) {
       return MAX_LINES;
     }
     int others = board.size().rows() + MatchScreens.latestMessages(session).size() + 3;

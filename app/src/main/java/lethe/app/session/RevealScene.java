@@ -16,7 +16,7 @@ record RevealScene<C, O, V>(MatchPage<C, O, V> before, V after) implements Scene
 
   @Override
   public List<Frame> motion(Size size) {
-    return before.context().preferences().moving() ? frames(size) : List.of();
+    return before.context().preferences().animated() ? frames(size) : List.of();
   }
 
   List<Frame> frames(Size size) {

@@ -12,7 +12,7 @@ import java.util.Map;
 import lethe.app.frame.Size;
 import lethe.app.frame.Text;
 import lethe.app.page.Event;
-import lethe.app.page.Pace;
+import lethe.app.page.PausePolicy;
 import lethe.app.page.Step;
 import lethe.app.terminal.Appearance;
 import lethe.app.terminal.Theme;
@@ -32,8 +32,8 @@ class SettingsTest {
     Settings wanted = Settings.usual().with(Setting.PACE, "always").with(Setting.STORY, "off");
     wanted.keep(matches);
     Settings read = Settings.in(matches, said::add);
-    assertThat(read.preferences().pace()).isEqualTo(Pace.ALWAYS);
-    assertThat(read.preferences().storied()).isFalse();
+    assertThat(read.preferences().pauses()).isEqualTo(PausePolicy.ALWAYS);
+    assertThat(read.preferences().story()).isFalse();
     assertThat(read.of(Setting.BELL)).isEqualTo("on");
   }
 

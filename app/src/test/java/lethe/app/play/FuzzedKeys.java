@@ -7,7 +7,7 @@ import java.io.OutputStream;
 import java.util.Arrays;
 import lethe.app.frame.Size;
 import lethe.app.fuzz.Fuzzed;
-import lethe.app.page.Pace;
+import lethe.app.page.PausePolicy;
 import lethe.app.session.Preferences;
 import lethe.app.terminal.Appearance;
 import lethe.app.terminal.FullConsole;
@@ -26,7 +26,7 @@ public final class FuzzedKeys implements Fuzzed {
   private static final Appearance LOOK =
       new Appearance(false, Theme.ANSI, false, true, true, true, true);
   private static final Preferences WANTED =
-      new Preferences(true, true, false, Pace.MATTERS, false, false, false);
+      new Preferences(true, true, false, PausePolicy.WHEN_NEEDED, false, false, false);
 
   @Override
   public void take(byte[] input) {

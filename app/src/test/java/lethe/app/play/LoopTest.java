@@ -1,6 +1,6 @@
 package lethe.app.play;
 
-import static lethe.app.session.Preferences.USUAL;
+import static lethe.app.session.Preferences.DEFAULT;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.ArrayList;
@@ -31,7 +31,7 @@ class LoopTest {
 
   private static ScriptedConsole play(Table<?, ?, ?> table, List<String> lines) {
     ScriptedConsole console = new ScriptedConsole(SIZE, lines).guarded();
-    Loop.run(table, console, USUAL);
+    Loop.run(table, console, DEFAULT);
     return console;
   }
 
@@ -122,10 +122,10 @@ class LoopTest {
   void anUnguardedScreenIsRecordedBeforeAnnouncementsAreShown() {
     Table<?, ?, ?> table = Tables.set(3, "human", "bot:random");
     ScriptedConsole open = new ScriptedConsole(SIZE, List.of("look", "put 5 in 2"));
-    Loop.run(table, open, USUAL);
+    Loop.run(table, open, DEFAULT);
     assertThat(entries(table).getFirst()).isEqualTo("red: put 5 in 2");
     assertThat(entries(table)).hasSize(4).last().isEqualTo("* unguarded red");
-    Loop.run(table, new ScriptedConsole(SIZE, List.of("put 4 in 1 and 3 in 1")), USUAL);
+    Loop.run(table, new ScriptedConsole(SIZE, List.of("put 4 in 1 and 3 in 1")), DEFAULT);
     assertThat(entries(table))
         .containsOnlyOnce("* unguarded red")
         .doesNotContain("* unguarded blue");
@@ -142,7 +142,7 @@ class LoopTest {
   @Test
   void allSeatsOfAnUnguardedScreenAreRecorded() {
     Table<?, ?, ?> table = Tables.set(3, "human", "human");
-    Loop.run(table, new ScriptedConsole(SIZE, List.of("", "put 5 in 2", "")), USUAL);
+    Loop.run(table, new ScriptedConsole(SIZE, List.of("", "put 5 in 2", "")), DEFAULT);
     assertThat(entries(table))
         .containsExactly("red: put 5 in 2", "* unguarded red", "* unguarded blue");
   }
@@ -151,7 +151,7 @@ class LoopTest {
   void openCupsLeaveNothingToGuard() {
     Table<?, ?, ?> table =
         Tables.set(TaSeTitle.TITLE, Tables.options("open-cups", "on"), 3, "human", "bot:random");
-    Loop.run(table, new ScriptedConsole(SIZE, List.of("put 5 in 2")), USUAL);
+    Loop.run(table, new ScriptedConsole(SIZE, List.of("put 5 in 2")), DEFAULT);
     assertThat(entries(table)).hasSize(3).noneMatch(line -> line.startsWith("*"));
     assertThat(table.match().observations(Spectator.SPECTATOR))
         .noneMatch(ToldObservation::ephemeral);
@@ -230,7 +230,7 @@ class LoopTest {
     ScriptedConsole console =
         new ScriptedConsole(SIZE, List.of("", "hint", "up left", "quit")).guarded();
     try (Thinkers nobody = new Thinkers(0)) {
-      Loop.run(table, console, Company.here(table.match()), nobody.of(""), USUAL);
+      Loop.run(table, console, Company.here(table.match()), nobody.of(""), DEFAULT);
     }
     assertThat(String.join("\n", console.screens()))
         .contains("The best bot thinks about it")
@@ -308,12 +308,12 @@ class LoopTest {
     Company company = Company.here(table.match()).with(_ -> Optional.of(figures));
     ScriptedConsole console =
         new ScriptedConsole(SIZE, List.of("concede", "concede", "", "", "look")).guarded();
-    Loop.run(table, console, company, Thinking.AT_ONCE, USUAL);
+    Loop.run(table, console, company, Thinking.AT_ONCE, DEFAULT);
     assertThat(console.screens())
         .filteredOn(screen -> screen.contains("Match 1 of yours"))
         .hasSize(1);
     ScriptedConsole late = new ScriptedConsole(SIZE, List.of("look", "")).guarded();
-    Loop.run(table, late, company, Thinking.AT_ONCE, USUAL);
+    Loop.run(table, late, company, Thinking.AT_ONCE, DEFAULT);
     assertThat(late.screens()).noneMatch(screen -> screen.contains("Match 1 of yours"));
   }
 

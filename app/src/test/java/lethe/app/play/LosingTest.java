@@ -1,6 +1,6 @@
 package lethe.app.play;
 
-import static lethe.app.session.Preferences.USUAL;
+import static lethe.app.session.Preferences.DEFAULT;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
@@ -26,7 +26,7 @@ class LosingTest {
 
   private static List<String> screens(Table<?, ?, ?> table, String... lines) {
     ScriptedConsole console = new ScriptedConsole(new Size(100, 60), List.of(lines)).guarded();
-    Loop.run(table, console, USUAL);
+    Loop.run(table, console, DEFAULT);
     return console.screens();
   }
 

@@ -1,6 +1,6 @@
 package lethe.app.play;
 
-import static lethe.app.session.Preferences.USUAL;
+import static lethe.app.session.Preferences.DEFAULT;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.Arrays;
@@ -25,14 +25,14 @@ class OwnMinuteTest {
   /** Returns the screens of these seats at a guarded screen of their own. */
   private ScriptedConsole at(List<Seat> seats, String... lines) {
     ScriptedConsole console = new ScriptedConsole(Size.USUAL, List.of(lines)).guarded();
-    Loop.run(table, console, seated(seats), Thinking.AT_ONCE, USUAL.storied(false));
+    Loop.run(table, console, seated(seats), Thinking.AT_ONCE, DEFAULT.story(false));
     return console;
   }
 
   /** Returns the screens of these seats at an unguarded screen of their own. */
   private ScriptedConsole onPaper(List<Seat> seats, String... lines) {
     ScriptedConsole console = new ScriptedConsole(Size.USUAL, List.of(lines));
-    Loop.run(table, console, seated(seats), Thinking.AT_ONCE, USUAL.storied(false));
+    Loop.run(table, console, seated(seats), Thinking.AT_ONCE, DEFAULT.story(false));
     return console;
   }
 
@@ -106,7 +106,7 @@ class OwnMinuteTest {
                 seat -> {
                   ScriptedConsole console = new ScriptedConsole(Size.USUAL, List.of("quit"));
                   Loop.run(
-                      kept, console, seated(List.of(seat)), Thinking.AT_ONCE, USUAL.storied(false));
+                      kept, console, seated(List.of(seat)), Thinking.AT_ONCE, DEFAULT.story(false));
                   return first(console).replaceAll("(?s).*for (\\d+) seconds.*", "$1");
                 })
             .toList();

@@ -1,6 +1,6 @@
 package lethe.app.play;
 
-import static lethe.app.session.Preferences.USUAL;
+import static lethe.app.session.Preferences.DEFAULT;
 
 import java.util.List;
 import lethe.app.Golden;
@@ -90,7 +90,7 @@ class ScreensTest {
     ScriptedConsole console =
         new ScriptedConsole(
             new Size(Integer.parseInt(sides[0]), Integer.parseInt(sides[1])), lines);
-    Loop.run(table, console, USUAL);
+    Loop.run(table, console, DEFAULT);
     Golden.check(ScreensTest.class, name + ".golden", console.transcript());
   }
 }

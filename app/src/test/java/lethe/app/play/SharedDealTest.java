@@ -1,6 +1,6 @@
 package lethe.app.play;
 
-import static lethe.app.session.Preferences.USUAL;
+import static lethe.app.session.Preferences.DEFAULT;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.ArrayList;
@@ -146,7 +146,7 @@ class SharedDealTest {
     List<String> lines =
         List.of("concede", "concede", "", "", "", "log", "", "story", "", analyse, "", "again");
     ScriptedConsole console = new ScriptedConsole(SIZE, lines);
-    Loop.run(table, console, company, Thinking.AT_ONCE, USUAL);
+    Loop.run(table, console, company, Thinking.AT_ONCE, DEFAULT);
     return console.transcript() + console.seen().getLast().log();
   }
 

@@ -1,7 +1,7 @@
 package lethe.app.play;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
-import static lethe.app.session.Preferences.USUAL;
+import static lethe.app.session.Preferences.DEFAULT;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.ByteArrayOutputStream;
@@ -35,7 +35,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 class SharedScreenTest {
   private static ScriptedConsole play(Table<?, ?, ?> table, List<String> lines) {
     ScriptedConsole console = new ScriptedConsole(Size.USUAL, lines).guarded();
-    Loop.run(table, console, USUAL);
+    Loop.run(table, console, DEFAULT);
     return console;
   }
 
@@ -45,7 +45,7 @@ class SharedScreenTest {
     PrintStream out = new PrintStream(said, true, UTF_8);
     Reader in = new StringReader(String.join("\n", lines) + "\n");
     Appearance look = Appearance.of(Map.of("LANG", "C.UTF-8"), false);
-    Loop.run(table, new PipeConsole(in, out, look, true, true), USUAL);
+    Loop.run(table, new PipeConsole(in, out, look, true, true), DEFAULT);
     return said.toString(UTF_8);
   }
 

@@ -1,6 +1,6 @@
 package lethe.app.play;
 
-import static lethe.app.session.Preferences.USUAL;
+import static lethe.app.session.Preferences.DEFAULT;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.time.Duration;
@@ -87,7 +87,8 @@ class SharedTableTest {
         Console console = consoles[i];
         List<Seat> mine = i < table.match().seats().size() ? only(table, i) : List.of();
         sitting.add(
-            threads.submit(() -> Loop.run(table, console, seated(mine), Thinking.AT_ONCE, USUAL)));
+            threads.submit(
+                () -> Loop.run(table, console, seated(mine), Thinking.AT_ONCE, DEFAULT)));
       }
       for (Future<?> seat : sitting) {
         seat.get();
@@ -112,7 +113,7 @@ class SharedTableTest {
   void aPlayerCannotPlayForAnotherSeat() {
     Table<?, ?, ?> table = Tables.set(3, "human", "human");
     ScriptedConsole blue = new ScriptedConsole(Size.USUAL, List.of("put 5 in 2", "moves", "quit"));
-    Loop.run(table, blue, seated(only(table, 1)), Thinking.AT_ONCE, USUAL);
+    Loop.run(table, blue, seated(only(table, 1)), Thinking.AT_ONCE, DEFAULT);
     assertThat(table.match().position()).isZero();
     assertThat(blue.screens().getFirst()).contains("Waiting for red.").endsWith("blue> ");
   }
@@ -167,7 +168,7 @@ class SharedTableTest {
     Table<?, ?, ?> table = Tables.set(3, "bot:random", "bot:random");
     table.host(Duration.ofDays(1), Thinking.AT_ONCE, () -> true, this::fail);
     ScriptedConsole watching = new ScriptedConsole(Size.USUAL, List.of("", "", ""));
-    Loop.run(table, watching, seated(List.of()), Thinking.AT_ONCE, USUAL);
+    Loop.run(table, watching, seated(List.of()), Thinking.AT_ONCE, DEFAULT);
     assertThat(watching.screens()).allMatch(screen -> screen.endsWith("(watching)> "));
     assertThat(table.match().position()).isZero();
   }

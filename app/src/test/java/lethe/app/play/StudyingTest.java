@@ -1,6 +1,6 @@
 package lethe.app.play;
 
-import static lethe.app.session.Preferences.USUAL;
+import static lethe.app.session.Preferences.DEFAULT;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Path;
@@ -33,7 +33,7 @@ class StudyingTest {
   }
 
   private static Leaving play(Table<?, ?, ?> table, ScriptedConsole console) {
-    return Loop.run(table, console, USUAL);
+    return Loop.run(table, console, DEFAULT);
   }
 
   @Test

@@ -1,6 +1,6 @@
 package lethe.app.play;
 
-import static lethe.app.session.Preferences.USUAL;
+import static lethe.app.session.Preferences.DEFAULT;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Path;
@@ -53,7 +53,7 @@ class TakingBackTest {
   private static ScriptedConsole play(Table<?, ?, ?> table, List<Seat> mine, String... lines) {
     ScriptedConsole console = new ScriptedConsole(Size.USUAL, List.of(lines)).guarded();
     Company company = new Company(mine, mine, Optional.empty());
-    Loop.run(table, console, company, Thinking.AT_ONCE, USUAL);
+    Loop.run(table, console, company, Thinking.AT_ONCE, DEFAULT);
     return console;
   }
 

@@ -1,6 +1,6 @@
 package lethe.app.play;
 
-import static lethe.app.session.Preferences.USUAL;
+import static lethe.app.session.Preferences.DEFAULT;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.time.Duration;
@@ -34,14 +34,14 @@ class WatchedMinuteTest {
 
   private static ScriptedConsole here(Table<?, ?, ?> table, String... lines) {
     ScriptedConsole console = new ScriptedConsole(Size.USUAL, List.of(lines)).guarded();
-    Loop.run(table, console, USUAL.storied(false));
+    Loop.run(table, console, DEFAULT.story(false));
     return console;
   }
 
   private static ScriptedConsole guest(
       Table<?, ?, ?> table, String person, List<Seat> seats, String... lines) {
     ScriptedConsole console = new ScriptedConsole(Size.USUAL, List.of(lines)).guarded();
-    Loop.run(table, console, Company.guest(seats, person), Thinking.AT_ONCE, USUAL.storied(false));
+    Loop.run(table, console, Company.guest(seats, person), Thinking.AT_ONCE, DEFAULT.story(false));
     return console;
   }
 
@@ -157,7 +157,7 @@ class WatchedMinuteTest {
   void spectatorsNeedAGuardedScreenAndARecordedLook() {
     Table<?, ?, ?> table = set("human", "human");
     ScriptedConsole paper = new ScriptedConsole(Size.USUAL, List.of("", "", "quit"));
-    Loop.run(table, paper, Company.guest(List.of(), "aa"), Thinking.AT_ONCE, USUAL.storied(false));
+    Loop.run(table, paper, Company.guest(List.of(), "aa"), Thinking.AT_ONCE, DEFAULT.story(false));
     assertThat(pictures(paper)).isZero();
     table.keep(Store.nowhere());
     assertThat(pictures(audience(table, "aa", "", "", "quit"))).isZero();
@@ -170,7 +170,7 @@ class WatchedMinuteTest {
     Table<?, ?, ?> table = set("human", "human");
     Slow console = new Slow(table);
     Loop.run(
-        table, console, Company.guest(List.of(), "aa"), Thinking.AT_ONCE, USUAL.storied(false));
+        table, console, Company.guest(List.of(), "aa"), Thinking.AT_ONCE, DEFAULT.story(false));
     assertThat(console.screens).hasSize(2).noneMatch(screen -> screen.contains(CARDS));
     assertThat(console.screens.getLast()).contains(NO_MORE);
     assertThat(notes(table)).hasSize(12).containsOnly("* shown @bb");

@@ -46,7 +46,7 @@ class AnsweringTest {
 
   private Leaving left(Table<?, ?, ?> table, ScriptedConsole console) {
     Company company = Company.here(table.match()).asked(answering());
-    return Loop.run(table, console, company, Thinking.AT_ONCE, Preferences.USUAL);
+    return Loop.run(table, console, company, Thinking.AT_ONCE, Preferences.DEFAULT);
   }
 
   private static ScriptedConsole typing(String... lines) {

@@ -85,7 +85,7 @@ class OwnMistakeTest {
     ScriptedConsole console =
         new ScriptedConsole(new Size(100, 60), List.of(chosen(one), "solution", "quit")).guarded();
     Company company = Company.here(table.match()).asked(new Answering(one));
-    Loop.run(table, console, company, Thinking.AT_ONCE, Preferences.USUAL);
+    Loop.run(table, console, company, Thinking.AT_ONCE, Preferences.DEFAULT);
     assertThat(String.join("\n", console.screens()))
         .contains("Mistake 1 of " + ALL.size())
         .contains("No: ")

@@ -77,7 +77,7 @@ class PuzzlePageTwinsTest {
     Answering answering =
         new Answering(puzzle, Optional.of(1), new ProgressFile(home.resolve("" + asked++)));
     Company company = Company.here(table.match()).asked(answering);
-    Loop.run(table, console, company, Thinking.AT_ONCE, Preferences.USUAL);
+    Loop.run(table, console, company, Thinking.AT_ONCE, Preferences.DEFAULT);
     List<Object> seen = new ArrayList<>(console.screens());
     for (Screen screen : console.seen()) {
       seen.add(List.of(screen.said(), screen.log(), screen.lines(), screen.help()));

@@ -50,7 +50,7 @@ class GlossaryTest {
   }
 
   private static List<String> lines(MatchPage<?, ?, ?> session, String word) {
-    return Glossary.about(word, session.title(), session.notation()).stream()
+    return Glossary.explain(word, session.title(), session.notation()).stream()
         .map(Text::words)
         .toList();
   }

@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import lethe.app.frame.Size;
 import lethe.app.frame.Text;
-import lethe.app.page.Pace;
+import lethe.app.page.PausePolicy;
 import lethe.app.titles.tase.TaSeTitle;
 import lethe.engine.core.Options;
 import lethe.engine.core.Rng;
@@ -42,7 +42,7 @@ class LessonTest {
             dealt.ownSeats(),
             false,
             false,
-            new Preferences(true, taught, false, Pace.NEVER, false, false, false)),
+            new Preferences(true, taught, false, PausePolicy.NEVER, false, false, false)),
         dealt.snapshot(),
         new Rng(1),
         Size.USUAL);

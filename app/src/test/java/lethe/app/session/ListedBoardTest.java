@@ -10,7 +10,7 @@ import lethe.app.frame.Frame;
 import lethe.app.frame.Size;
 import lethe.app.frame.Text;
 import lethe.app.page.Event;
-import lethe.app.page.Pace;
+import lethe.app.page.PausePolicy;
 import lethe.app.page.Screen;
 import lethe.app.titles.Title;
 import lethe.app.titles.Titles;
@@ -51,7 +51,7 @@ class ListedBoardTest {
   private static <C, O, V> void played(Title<C, O, V> title) {
     Seat seat = title.seats().firstSeats(title.seats().defaultCount()).getFirst();
     MatchPageTester<C, O, V> sitting =
-        MatchPageTester.of(title, Options.NONE, 1, 1, seat, ROOM, Pace.MATTERS);
+        MatchPageTester.of(title, Options.NONE, 1, 1, seat, ROOM, PausePolicy.WHEN_NEEDED);
     MutableRng dice = new MutableRng(new Rng(1));
     for (int move = 0; move < MOVES && !sitting.match().turn().isOver(); move++) {
       sitting.read();
@@ -73,7 +73,13 @@ class ListedBoardTest {
   void theOpponentsMoveIsToldInAListedTable() {
     MatchPageTester<Command, Observation, View> blue =
         MatchPageTester.of(
-            TaSeTitle.TITLE, Options.NONE, 3, 0, Roles.BLUE, new Size(46, 14), Pace.MATTERS);
+            TaSeTitle.TITLE,
+            Options.NONE,
+            3,
+            0,
+            Roles.BLUE,
+            new Size(46, 14),
+            PausePolicy.WHEN_NEEDED);
     blue.read();
     assertThat(ListedBoard.isNeededFor(blue.session())).isTrue();
     blue.play("put 5 in 2");
@@ -86,7 +92,8 @@ class ListedBoardTest {
   @Test
   void aListCanBeTurnedBackToItsFirstPage() {
     MatchPageTester<Command, Observation, View> sitting =
-        MatchPageTester.of(TaSeTitle.TITLE, Options.NONE, 3, 0, Roles.RED, ROOM, Pace.MATTERS);
+        MatchPageTester.of(
+            TaSeTitle.TITLE, Options.NONE, 3, 0, Roles.RED, ROOM, PausePolicy.WHEN_NEEDED);
     sitting.read();
     Frame first = sitting.shown().frame();
     assertThat(sitting.shown().picture().turned()).isFalse();

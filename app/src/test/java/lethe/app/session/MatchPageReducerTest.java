@@ -10,7 +10,7 @@ import java.util.stream.Stream;
 import lethe.app.frame.Size;
 import lethe.app.frame.Text;
 import lethe.app.page.Event;
-import lethe.app.page.Pace;
+import lethe.app.page.PausePolicy;
 import lethe.app.page.Screen;
 import lethe.app.page.Step;
 import lethe.app.titles.tase.TaSeTitle;
@@ -286,7 +286,7 @@ class MatchPageReducerTest {
                 told.ownSeats(),
                 false,
                 false,
-                new Preferences(false, false, false, Pace.NEVER, false, false, false)),
+                new Preferences(false, false, false, PausePolicy.NEVER, false, false, false)),
             told.snapshot(),
             new Rng(1),
             SIZE);
@@ -465,7 +465,7 @@ class MatchPageReducerTest {
                 List.of(),
                 true,
                 false,
-                new Preferences(true, false, false, Pace.NEVER, false, false, false)),
+                new Preferences(true, false, false, PausePolicy.NEVER, false, false, false)),
             dealt.snapshot(),
             new Rng(1),
             SIZE);

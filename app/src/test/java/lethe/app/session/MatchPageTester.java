@@ -8,8 +8,8 @@ import java.util.stream.IntStream;
 import lethe.app.frame.Size;
 import lethe.app.frame.Text;
 import lethe.app.page.Event;
-import lethe.app.page.Pace;
 import lethe.app.page.Page;
+import lethe.app.page.PausePolicy;
 import lethe.app.page.Reading;
 import lethe.app.page.Screen;
 import lethe.app.page.Step;
@@ -54,7 +54,7 @@ final class MatchPageTester<C, O, V> {
    */
   static <C, O, V> MatchPageTester<C, O, V> of(
       Title<C, O, V> title, Options options, long seed, int mine, Viewer viewer, Size size) {
-    return of(title, options, seed, mine, viewer, size, Pace.NEVER);
+    return of(title, options, seed, mine, viewer, size, PausePolicy.NEVER);
   }
 
   /** Returns a page that shows the deal and pauses according to the pace. */
@@ -65,7 +65,7 @@ final class MatchPageTester<C, O, V> {
       int mine,
       Viewer viewer,
       Size size,
-      Pace pace) {
+      PausePolicy pace) {
     return of(
         title,
         options,
@@ -79,7 +79,7 @@ final class MatchPageTester<C, O, V> {
   /** Returns a page for a listening player, who does not see the table. */
   static <C, O, V> MatchPageTester<C, O, V> heard(
       Title<C, O, V> title, long seed, int mine, Viewer viewer, Size size) {
-    Preferences spoken = new Preferences(true, false, false, Pace.NEVER, true, true, false);
+    Preferences spoken = new Preferences(true, false, false, PausePolicy.NEVER, true, true, false);
     return of(title, Options.NONE, seed, mine, viewer, size, spoken);
   }
 

@@ -8,9 +8,9 @@ import java.util.stream.Stream;
 import lethe.app.frame.Size;
 import lethe.app.frame.Text;
 import lethe.app.page.Event;
-import lethe.app.page.Pace;
 import lethe.app.page.Page;
 import lethe.app.page.PageLaws;
+import lethe.app.page.PausePolicy;
 import lethe.app.page.Screen;
 import lethe.app.page.Screen.Kind;
 import lethe.app.page.Step;
@@ -41,13 +41,13 @@ class PageLawsTest {
     return Titles.ALL.stream()
         .flatMap(
             title ->
-                Stream.of(Pace.ALWAYS, Pace.MATTERS)
+                Stream.of(PausePolicy.ALWAYS, PausePolicy.WHEN_NEEDED)
                     .map(pace -> Arguments.of(Named.of(title.id(), title), pace)));
   }
 
   @ParameterizedTest
   @MethodSource("titles")
-  void everyPageOfAMatchObeysThePageLaws(Title<?, ?, ?> title, Pace pace) {
+  void everyPageOfAMatchObeysThePageLaws(Title<?, ?, ?> title, PausePolicy pace) {
     for (long seed = 0; seed < MATCHES; seed++) {
       new RandomPlayer<>(title, pace, seed).play();
     }
@@ -59,7 +59,7 @@ class PageLawsTest {
     private final MutableRng dice;
     private final Seat seat;
 
-    RandomPlayer(Title<C, O, V> title, Pace pace, long seed) {
+    RandomPlayer(Title<C, O, V> title, PausePolicy pace, long seed) {
       seat = title.seats().firstSeats(title.seats().defaultCount()).getFirst();
       sitting = MatchPageTester.of(title, Options.NONE, seed, 1, seat, Size.USUAL, pace);
       dice = new MutableRng(new Rng(seed));

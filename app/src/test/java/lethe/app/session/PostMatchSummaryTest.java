@@ -8,7 +8,7 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import lethe.app.frame.Size;
 import lethe.app.frame.Text;
-import lethe.app.page.Pace;
+import lethe.app.page.PausePolicy;
 import lethe.app.page.Screen.Kind;
 import lethe.app.session.ResultComparison.CountStatus;
 import lethe.app.session.ResultComparison.PastResult;
@@ -36,12 +36,12 @@ class PostMatchSummaryTest {
   @ParameterizedTest
   @MethodSource("titles")
   void theEndOfAMatchIsAPageWithARecap(Title<?, ?, ?> title) {
-    for (Pace pace : List.of(Pace.MATTERS, Pace.NEVER)) {
+    for (PausePolicy pace : List.of(PausePolicy.WHEN_NEEDED, PausePolicy.NEVER)) {
       check(title, pace);
     }
   }
 
-  private static <C, O, V> void check(Title<C, O, V> title, Pace pace) {
+  private static <C, O, V> void check(Title<C, O, V> title, PausePolicy pace) {
     Seat seat = title.seats().firstSeats(title.seats().defaultCount()).getFirst();
     MatchPageTester<C, O, V> sitting =
         MatchPageTester.of(title, Options.NONE, 5, 1, seat, Size.USUAL, pace);
@@ -90,7 +90,7 @@ class PostMatchSummaryTest {
   private static <C, O, V> List<String> recap(Title<C, O, V> title, String... lines) {
     Seat seat = title.seats().firstSeats(title.seats().defaultCount()).getFirst();
     MatchPageTester<C, O, V> sitting =
-        MatchPageTester.of(title, Options.NONE, 5, 1, seat, Size.USUAL, Pace.MATTERS);
+        MatchPageTester.of(title, Options.NONE, 5, 1, seat, Size.USUAL, PausePolicy.WHEN_NEEDED);
     sitting.play(lines);
     sitting.note(new ControlEntry.Conceded(seat));
     return PostMatchSummary.of(title, sitting.match(), seat, Optional.empty()).recap().stream()

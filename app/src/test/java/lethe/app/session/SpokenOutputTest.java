@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.stream.Stream;
 import lethe.app.frame.Size;
 import lethe.app.frame.Text;
-import lethe.app.page.Pace;
+import lethe.app.page.PausePolicy;
 import lethe.app.titles.Described;
 import lethe.app.titles.Title;
 import lethe.app.titles.Titles;
@@ -34,7 +34,7 @@ class SpokenOutputTest {
   private static <C, O, V> void played(Title<C, O, V> title) {
     Seat seat = title.seats().firstSeats(title.seats().defaultCount()).getFirst();
     MatchPageTester<C, O, V> sitting =
-        MatchPageTester.of(title, Options.NONE, 1, 1, seat, Size.USUAL, Pace.NEVER);
+        MatchPageTester.of(title, Options.NONE, 1, 1, seat, Size.USUAL, PausePolicy.NEVER);
     MutableRng dice = new MutableRng(new Rng(1));
     for (int move = 0; move < MOVES && !sitting.match().turn().isOver(); move++) {
       List<Described> parts = title.renderer().words(sitting.match().view(seat), seat);

@@ -12,7 +12,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 import lethe.app.frame.Size;
 import lethe.app.page.Event;
-import lethe.app.page.Pace;
+import lethe.app.page.PausePolicy;
 import lethe.app.session.MatchPage;
 import lethe.app.session.MatchPageContext;
 import lethe.app.session.Preferences;
@@ -53,7 +53,7 @@ class PipeConsoleTest {
             List.of(Roles.RED),
             false,
             false,
-            new Preferences(true, false, false, Pace.NEVER, false, false, false)),
+            new Preferences(true, false, false, PausePolicy.NEVER, false, false, false)),
         Snapshot.of(match, Roles.RED),
         new Rng(1),
         Size.USUAL);

@@ -4,8 +4,8 @@ import java.util.ArrayList;
 import java.util.List;
 import lethe.app.frame.Frame;
 import lethe.app.frame.Size;
-import lethe.app.page.Pace;
 import lethe.app.page.Page;
+import lethe.app.page.PausePolicy;
 import lethe.app.session.MatchEffect;
 import lethe.app.session.MatchPage;
 import lethe.app.session.MatchPageContext;
@@ -60,7 +60,7 @@ public record Windows<C, O, V>(Title<C, O, V> title, Notation<C> notation, Heard
             mine,
             false,
             hints,
-            new Preferences(true, false, false, Pace.NEVER, false, false, false));
+            new Preferences(true, false, false, PausePolicy.NEVER, false, false, false));
     MatchPage<C, O, V> session = MatchPage.of(seating, snapshot, new Rng(1), size);
     return session.told(new MatchUpdate.Advanced<>(snapshot, news)).page().orElseThrow();
   }
