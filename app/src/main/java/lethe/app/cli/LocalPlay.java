@@ -13,12 +13,12 @@ import lethe.app.frame.Text;
 import lethe.app.page.Console;
 import lethe.app.page.Reading;
 import lethe.app.page.Runner;
-import lethe.app.play.Company;
-import lethe.app.play.Exam;
+import lethe.app.play.ExitReason;
 import lethe.app.play.Fork;
-import lethe.app.play.Leaving;
-import lethe.app.play.Loop;
+import lethe.app.play.MatchController;
 import lethe.app.play.Opened;
+import lethe.app.play.Participants;
+import lethe.app.play.PuzzlePrompt;
 import lethe.app.play.ReviewController;
 import lethe.app.play.Saved;
 import lethe.app.play.Seeds;
@@ -144,11 +144,11 @@ final class LocalPlay implements AutoCloseable {
     while (true) {
       Validated<Table<?, ?, ?>> next;
       try (Store store = table.store()) {
-        Leaving left = sit(table, Company.here(table.match()).with(shelf), manner);
+        ExitReason left = sit(table, Participants.local(table.match()).withHistory(shelf), manner);
         if (!store.where().isEmpty() && !table.match().turn().isOver()) {
           say(Lethe.MESSAGES.format("kept", Launcher.quoted(store.where()), store.where()));
         }
-        if (left instanceof Leaving.ForGood) {
+        if (left instanceof ExitReason.Quit) {
           return Exit.DONE;
         }
         next = next(table, left);
@@ -171,18 +171,19 @@ final class LocalPlay implements AutoCloseable {
     }
   }
 
-  private static Validated<Table<?, ?, ?>> next(Table<?, ?, ?> table, Leaving left) {
-    return left instanceof Leaving.ForFork(Fork fork)
+  private static Validated<Table<?, ?, ?>> next(Table<?, ?, ?> table, ExitReason left) {
+    return left instanceof ExitReason.PlayFork(Fork fork)
         ? new Valid<>(fork.of(table))
         : another(table);
   }
 
   /** Poses a question at a table until the user leaves. */
-  Leaving ask(Table<?, ?, ?> table, Exam exam, Manner manner) throws IOException {
-    return sit(table, Company.here(table.match()).asked(exam), manner);
+  ExitReason ask(Table<?, ?, ?> table, PuzzlePrompt exam, Manner manner) throws IOException {
+    return sit(table, Participants.local(table.match()).withPuzzle(exam), manner);
   }
 
-  private Leaving sit(Table<?, ?, ?> table, Company company, Manner manner) throws IOException {
+  private ExitReason sit(Table<?, ?, ?> table, Participants company, Manner manner)
+      throws IOException {
     if (!manner.plain() && isTerminal()) {
       full().remember(!table.title().guarded());
       if (!notices.isEmpty()) {
@@ -227,8 +228,9 @@ final class LocalPlay implements AutoCloseable {
     return isTerminal() ? thinkers.of("") : Thinking.AT_ONCE;
   }
 
-  private Leaving loop(Table<?, ?, ?> table, Console console, Company company, Manner manner) {
-    return Loop.run(table, console, company, thinking(), manner.wanted());
+  private ExitReason loop(
+      Table<?, ?, ?> table, Console console, Participants company, Manner manner) {
+    return MatchController.run(table, console, company, thinking(), manner.wanted());
   }
 
   private Console lines(boolean cleared, boolean history) throws IOException {

@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
 import lethe.app.cli.Rows.Row;
-import lethe.app.play.Leaving;
+import lethe.app.play.ExitReason;
 import lethe.app.puzzle.Answering;
 import lethe.app.puzzle.Collection;
 import lethe.app.puzzle.OwnMistake;
@@ -73,8 +73,8 @@ final class Puzzling {
 
   /** Poses a single puzzle, again as long as the user asks for it. */
   void only(Puzzle puzzle) throws IOException {
-    Leaving left = new Leaving.ForAgain();
-    while (left instanceof Leaving.ForAgain) {
+    ExitReason left = new ExitReason.RetryPuzzle();
+    while (left instanceof ExitReason.RetryPuzzle) {
       left = sit(puzzle, Optional.empty());
     }
   }
@@ -87,12 +87,12 @@ final class Puzzling {
     int i = 0;
     while (i < all.size()) {
       OwnMistake one = all.get(i);
-      Leaving left =
+      ExitReason left =
           evening.ask(one.puzzle().set(chances.nextLong()), new Answering(one), manner());
-      if (left instanceof Leaving.ForGood) {
+      if (left instanceof ExitReason.Quit) {
         return Optional.empty();
       }
-      i += left instanceof Leaving.ForAgain ? 0 : 1;
+      i += left instanceof ExitReason.RetryPuzzle ? 0 : 1;
     }
     return Optional.of(
         Lethe.MESSAGES.format(all.isEmpty() ? "puzzle.no-mistakes" : "puzzle.mistakes-done"));
@@ -105,11 +105,11 @@ final class Puzzling {
     while (number.isPresent()) {
       int now = number.get();
       switch (sit(all.get(now - 1), number)) {
-        case Leaving.ForGood() -> {
+        case ExitReason.Quit() -> {
           return Optional.empty();
         }
-        case Leaving.ForAgain() -> {}
-        case Leaving.ForAnother(), Leaving.ForFork _ -> number = following(all, now, title);
+        case ExitReason.RetryPuzzle() -> {}
+        case ExitReason.PlayRematch(), ExitReason.PlayFork _ -> number = following(all, now, title);
       }
     }
     return Optional.of(Lethe.MESSAGES.format("puzzle.all-done"));
@@ -129,7 +129,7 @@ final class Puzzling {
     return title.filter(one -> !one.id().equals(puzzle.table().title().id())).isEmpty();
   }
 
-  private Leaving sit(Puzzle puzzle, Optional<Integer> number) throws IOException {
+  private ExitReason sit(Puzzle puzzle, Optional<Integer> number) throws IOException {
     return evening.ask(
         puzzle.set(chances.nextLong()), new Answering(puzzle, number, kept), manner());
   }

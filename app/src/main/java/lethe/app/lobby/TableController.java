@@ -2,10 +2,10 @@ package lethe.app.lobby;
 
 import java.util.Optional;
 import lethe.app.play.Commitment;
-import lethe.app.play.Company;
+import lethe.app.play.ExitReason;
 import lethe.app.play.Fork;
-import lethe.app.play.Leaving;
-import lethe.app.play.Loop;
+import lethe.app.play.MatchController;
+import lethe.app.play.Participants;
 import lethe.app.play.Records;
 import lethe.app.play.Table;
 import lethe.app.server.GameServer;
@@ -56,16 +56,16 @@ final class TableController {
     console.remember(!table.title().guarded());
     server.tableService().join(console, table);
     server.tableService().stopWaiting(context.session(), table);
-    Leaving exit;
+    ExitReason exit;
     try {
       Records own =
           seat.map(one -> new ResultsCommand(context).recordsFor(table, one)).orElse(Records.NONE);
-      Company company =
-          Company.guest(seat.stream().toList(), alias(match))
-              .with(own)
+      Participants company =
+          Participants.remote(seat.stream().toList(), alias(match))
+              .withHistory(own)
               .shown(server.sharedDeals().access(table, context.account()));
       exit =
-          Loop.run(
+          MatchController.run(
               match,
               console,
               company,
@@ -80,10 +80,10 @@ final class TableController {
     if (context.isDisconnecting()) {
       return new TableExit.Disconnected();
     }
-    if (exit instanceof Leaving.ForFork(var fork)) {
+    if (exit instanceof ExitReason.PlayFork(var fork)) {
       return new TableExit.GoToFork(fork);
     }
-    if (exit instanceof Leaving.ForAnother) {
+    if (exit instanceof ExitReason.PlayRematch) {
       return new TableExit.GoToRematch();
     }
     if (table.isUnavailable()) {

@@ -7,10 +7,10 @@ import lethe.engine.core.Viewer;
 /** Produces the texts about a finished match, once, for a viewer who saw its end. */
 final class PostMatchSummarizer<C, O, V> {
   private final Table<C, O, V> table;
-  private final Company company;
+  private final Participants company;
   private boolean over;
 
-  PostMatchSummarizer(Table<C, O, V> table, Company company) {
+  PostMatchSummarizer(Table<C, O, V> table, Participants company) {
     this.table = table;
     this.company = company;
     this.over = table.match().turn().isOver();
@@ -24,7 +24,7 @@ final class PostMatchSummarizer<C, O, V> {
     over = match.turn().isOver();
     return ends
         ? PostMatchSummary.of(
-            table.title(), match, viewer, company.records().beside(table), company.access())
+            table.title(), match, viewer, company.history().beside(table), company.access())
         : PostMatchSummary.NONE;
   }
 }

@@ -262,7 +262,8 @@ public final class Table<C, O, V> {
    * the same situation.
    */
   private EntryResult<C, O, V> enter(Supplier<EntryResult<C, O, V>> attempt, Optional<Seat> seat) {
-    EntryResult<C, O, V> answer = exclusively(() -> tried(attempt, new Question<>(match, seat)));
+    EntryResult<C, O, V> answer =
+        exclusively(() -> tried(attempt, new PendingDecision<>(match, seat)));
     if (answer instanceof Applied) {
       listeners.forEach(Runnable::run);
     }
@@ -270,9 +271,11 @@ public final class Table<C, O, V> {
   }
 
   private EntryResult<C, O, V> tried(
-      Supplier<EntryResult<C, O, V>> attempt, Question<C, O, V> question) {
+      Supplier<EntryResult<C, O, V>> attempt, PendingDecision<C, O, V> question) {
     EntryResult<C, O, V> answer = kept(attempt.get());
-    while (Question.isBeaten(answer) && kept.follow(this) && question.isStill(match)) {
+    while (PendingDecision.isConflict(answer)
+        && kept.follow(this)
+        && question.stillApplies(match)) {
       answer = kept(attempt.get());
     }
     return answer;

@@ -5,13 +5,13 @@ import static lethe.app.puzzle.PuzzleMessages.MESSAGES;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import lethe.app.play.Exam;
+import lethe.app.play.PuzzlePrompt;
 import lethe.app.puzzle.Attempt.Result;
 import lethe.app.titles.Titles;
 import lethe.engine.core.InputError;
 
 /** One player's attempts at a puzzle. Saves each answer before it reports the result. */
-public final class Answering implements Exam {
+public final class Answering implements PuzzlePrompt {
   private final Puzzle puzzle;
   private final List<String> task;
 
@@ -57,9 +57,9 @@ public final class Answering implements Exam {
   }
 
   @Override
-  public Judged judge(String command) {
+  public Feedback judge(String command) {
     if (solved) {
-      return new Judged(true, List.of());
+      return new Feedback(true, List.of());
     }
     solved = puzzle.verdict().isRight(command);
     List<String> words = new ArrayList<>();
@@ -67,7 +67,7 @@ public final class Answering implements Exam {
         solved ? MESSAGES.format("right", command) : Mistakes.said(puzzle.verdict(), command));
     words.addAll(keep(solved ? Result.RIGHT : Result.WRONG));
     words.add(MESSAGES.format(solved ? "right.more" : "wrong.more"));
-    return new Judged(solved, words);
+    return new Feedback(solved, words);
   }
 
   @Override

@@ -131,7 +131,7 @@ final class MatchPageReducer {
     if (next.secondsLeft() <= 0) {
       return endViewing(session, "");
     }
-    return next.secondsLeft() % TimedView.SLICE == 0
+    return next.secondsLeft() % TimedView.SLICE_SECONDS == 0
         ? Step.to(next, new MatchEffect.RecordViewing<>())
         : Step.to(next);
   }
@@ -145,7 +145,7 @@ final class MatchPageReducer {
               .title()
               .memory()
               .timed()
-              .filter(g -> parts.getFirst().command().equals(g.done()))
+              .filter(g -> parts.getFirst().command().equals(g.doneCommand()))
               .isPresent();
       case Intent<C> _ -> false;
     };

@@ -5,14 +5,14 @@ import java.util.function.ToIntFunction;
 /**
  * A view that is shown only for a limited time.
  *
- * @param seconds returns how long a view may be looked at, as a multiple of {@link #SLICE}; 0 for
- *     no limit
- * @param done the command of a seat that has finished looking, or whose time is over
+ * @param seconds returns how long a view may be looked at, as a multiple of {@link #SLICE_SECONDS};
+ *     0 for no limit
+ * @param doneCommand the command of a seat that has finished looking, or whose time is over
  */
-public record TimedView<C, V>(ToIntFunction<V> seconds, C done) {
+public record TimedView<C, V>(ToIntFunction<V> seconds, C doneCommand) {
   /**
    * The number of seconds in a slice of the time. The start of each slice is journaled, so that
    * leaving and returning does not give a player more time.
    */
-  public static final int SLICE = 5;
+  public static final int SLICE_SECONDS = 5;
 }

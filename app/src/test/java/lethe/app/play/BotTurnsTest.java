@@ -101,7 +101,7 @@ class BotTurnsTest {
   private List<String> play(String... lines) {
     Later later = new Later();
     Reader reader = new Reader(later, lines);
-    Loop.run(table, reader, Company.here(table.match()), later, DEFAULT);
+    MatchController.run(table, reader, Participants.local(table.match()), later, DEFAULT);
     return new ArrayList<>(reader.typed.screens());
   }
 
@@ -134,7 +134,7 @@ class BotTurnsTest {
   void backgroundTasksDoNotChangeTheMatch() {
     play("think", FIRST, "think", "think", SECOND, "think", "think", "quit");
     Table<?, ?, ?> other = Tables.set(4711, "human", "bot:random");
-    Loop.run(
+    MatchController.run(
         other, new ScriptedConsole(Size.USUAL, List.of(FIRST, SECOND, "quit")).guarded(), DEFAULT);
     assertThat(entries()).hasSize(9);
     assertThat(Tables.journal(table)).isEqualTo(Tables.journal(other));
@@ -148,7 +148,7 @@ class BotTurnsTest {
       Thought<Boolean> other = one.of("").think(() -> waited(begun, go), () -> {});
       begun.await();
       ScriptedConsole console = new ScriptedConsole(Size.USUAL, List.of("quit")).guarded();
-      Loop.run(table, console, Company.here(table.match()), one.of(""), DEFAULT);
+      MatchController.run(table, console, Participants.local(table.match()), one.of(""), DEFAULT);
       go.countDown();
       assertThat(other.result()).isTrue();
       assertThat(one.of("").think(() -> true, () -> {}).result()).isTrue();

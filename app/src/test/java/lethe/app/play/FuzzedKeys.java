@@ -43,7 +43,7 @@ public final class FuzzedKeys implements Fuzzed {
     byte[] keys = Arrays.copyOfRange(input, Math.min(2, input.length), input.length);
     Size size = new Size(20 + second, 5 + second / 4);
     try (FullConsole console = new FullConsole(typed(keys, size, drawn), LOOK, true)) {
-      Loop.run(table, console, WANTED);
+      MatchController.run(table, console, WANTED);
     }
     assertThat(drawn.size()).isPositive();
     FuzzedScripts.again(table, Tables.script(Tables.journal(table)));

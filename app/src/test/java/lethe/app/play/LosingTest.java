@@ -26,7 +26,7 @@ class LosingTest {
 
   private static List<String> screens(Table<?, ?, ?> table, String... lines) {
     ScriptedConsole console = new ScriptedConsole(new Size(100, 60), List.of(lines)).guarded();
-    Loop.run(table, console, DEFAULT);
+    MatchController.run(table, console, DEFAULT);
     return console.screens();
   }
 

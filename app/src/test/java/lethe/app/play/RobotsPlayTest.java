@@ -36,7 +36,7 @@ class RobotsPlayTest {
 
   private static ScriptedConsole play(Table<?, ?, ?> table, String... lines) {
     ScriptedConsole console = new ScriptedConsole(Size.USUAL, List.of(lines));
-    Loop.run(table, console, DEFAULT);
+    MatchController.run(table, console, DEFAULT);
     return console;
   }
 
@@ -152,7 +152,7 @@ class RobotsPlayTest {
                 "point a1",
                 "hint",
                 "quit"));
-    Loop.run(set(2, "human", "human", "bot:robot"), console, DEFAULT);
+    MatchController.run(set(2, "human", "human", "bot:robot"), console, DEFAULT);
     Golden.check(getClass(), "robots." + size + ".golden", console.transcript());
   }
 
@@ -166,7 +166,7 @@ class RobotsPlayTest {
       }
       Table<?, ?, ?> table = set(people, players);
       Typist typist = new Typist(table);
-      Loop.run(table, typist, DEFAULT);
+      MatchController.run(table, typist, DEFAULT);
       assertThat(table.match().turn().isOver()).isTrue();
       assertThat(typist.minutes).isEqualTo(3);
       assertThat(typist.downCounts).isNotEmpty().allMatch(count -> count.startsWith("same"));
@@ -178,7 +178,7 @@ class RobotsPlayTest {
     for (List<String> players :
         List.of(List.of("human"), List.of("human", "bot:rusty", "bot:android", "bot:robot"))) {
       Table<?, ?, ?> table = set(4, players.toArray(String[]::new));
-      Loop.run(table, new Typist(table), DEFAULT);
+      MatchController.run(table, new Typist(table), DEFAULT);
       assertThat(table.match().turn()).isInstanceOf(Turn.Over.class);
       assertThat(entries(table).getLast()).startsWith("* outcome ");
     }
@@ -188,12 +188,12 @@ class RobotsPlayTest {
   void theResultOfAnUnguardedMatchIsMarked() {
     Table<?, ?, ?> first = set(4, "human");
     Typist open = new Typist(first);
-    Loop.run(first, open, DEFAULT);
+    MatchController.run(first, open, DEFAULT);
     assertThat(open.last).contains("Unguarded: axle could read again what was shown once");
     Table<?, ?, ?> second = set(4, "human");
     Typist guarded = new Typist(second);
     guarded.guarded = true;
-    Loop.run(second, guarded, DEFAULT);
+    MatchController.run(second, guarded, DEFAULT);
     assertThat(guarded.last).contains("Lost: ").doesNotContain("Unguarded");
   }
 

@@ -90,7 +90,7 @@ class ScreensTest {
     ScriptedConsole console =
         new ScriptedConsole(
             new Size(Integer.parseInt(sides[0]), Integer.parseInt(sides[1])), lines);
-    Loop.run(table, console, DEFAULT);
+    MatchController.run(table, console, DEFAULT);
     Golden.check(ScreensTest.class, name + ".golden", console.transcript());
   }
 }

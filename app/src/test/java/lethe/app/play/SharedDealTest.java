@@ -140,13 +140,13 @@ class SharedDealTest {
 
   /** Returns all that is shown at the table to whoever gives up there and looks around. */
   private static String givenUp(Table<?, ?, ?> table, Access access) {
-    Company company = Company.guest(List.of(seat(table)), "one").shown(access);
+    Participants company = Participants.remote(List.of(seat(table)), "one").shown(access);
     // Eurydice takes seconds for every move that is analyzed.
     String analyse = table.title().equals(EurydiceTitle.TITLE) ? "help" : "analyse";
     List<String> lines =
         List.of("concede", "concede", "", "", "", "log", "", "story", "", analyse, "", "again");
     ScriptedConsole console = new ScriptedConsole(SIZE, lines);
-    Loop.run(table, console, company, Thinking.AT_ONCE, DEFAULT);
+    MatchController.run(table, console, company, Thinking.AT_ONCE, DEFAULT);
     return console.transcript() + console.seen().getLast().log();
   }
 

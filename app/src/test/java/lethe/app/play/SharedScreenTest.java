@@ -35,7 +35,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 class SharedScreenTest {
   private static ScriptedConsole play(Table<?, ?, ?> table, List<String> lines) {
     ScriptedConsole console = new ScriptedConsole(Size.USUAL, lines).guarded();
-    Loop.run(table, console, DEFAULT);
+    MatchController.run(table, console, DEFAULT);
     return console;
   }
 
@@ -45,7 +45,7 @@ class SharedScreenTest {
     PrintStream out = new PrintStream(said, true, UTF_8);
     Reader in = new StringReader(String.join("\n", lines) + "\n");
     Appearance look = Appearance.of(Map.of("LANG", "C.UTF-8"), false);
-    Loop.run(table, new PipeConsole(in, out, look, true, true), DEFAULT);
+    MatchController.run(table, new PipeConsole(in, out, look, true, true), DEFAULT);
     return said.toString(UTF_8);
   }
 
@@ -156,7 +156,7 @@ class SharedScreenTest {
   }
 
   private static <C, O, V> void playDone(Table<C, O, V> table, Seat seat) {
-    table.submit(seat, table.title().memory().timed().orElseThrow().done());
+    table.submit(seat, table.title().memory().timed().orElseThrow().doneCommand());
   }
 
   /** Returns the story told to this seat in a replay. */

@@ -76,8 +76,8 @@ class SharedTableTest {
     return List.of(table.match().seats().get(seat));
   }
 
-  private static Company seated(List<Seat> mine) {
-    return new Company(mine, mine, Optional.empty());
+  private static Participants seated(List<Seat> mine) {
+    return new Participants(mine, mine, Optional.empty());
   }
 
   private static void sit(Table<?, ?, ?> table, Console... consoles) throws Exception {
@@ -88,7 +88,8 @@ class SharedTableTest {
         List<Seat> mine = i < table.match().seats().size() ? only(table, i) : List.of();
         sitting.add(
             threads.submit(
-                () -> Loop.run(table, console, seated(mine), Thinking.AT_ONCE, DEFAULT)));
+                () ->
+                    MatchController.run(table, console, seated(mine), Thinking.AT_ONCE, DEFAULT)));
       }
       for (Future<?> seat : sitting) {
         seat.get();
@@ -113,7 +114,7 @@ class SharedTableTest {
   void aPlayerCannotPlayForAnotherSeat() {
     Table<?, ?, ?> table = Tables.set(3, "human", "human");
     ScriptedConsole blue = new ScriptedConsole(Size.USUAL, List.of("put 5 in 2", "moves", "quit"));
-    Loop.run(table, blue, seated(only(table, 1)), Thinking.AT_ONCE, DEFAULT);
+    MatchController.run(table, blue, seated(only(table, 1)), Thinking.AT_ONCE, DEFAULT);
     assertThat(table.match().position()).isZero();
     assertThat(blue.screens().getFirst()).contains("Waiting for red.").endsWith("blue> ");
   }
@@ -168,7 +169,7 @@ class SharedTableTest {
     Table<?, ?, ?> table = Tables.set(3, "bot:random", "bot:random");
     table.host(Duration.ofDays(1), Thinking.AT_ONCE, () -> true, this::fail);
     ScriptedConsole watching = new ScriptedConsole(Size.USUAL, List.of("", "", ""));
-    Loop.run(table, watching, seated(List.of()), Thinking.AT_ONCE, DEFAULT);
+    MatchController.run(table, watching, seated(List.of()), Thinking.AT_ONCE, DEFAULT);
     assertThat(watching.screens()).allMatch(screen -> screen.endsWith("(watching)> "));
     assertThat(table.match().position()).isZero();
   }

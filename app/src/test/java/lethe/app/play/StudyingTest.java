@@ -32,15 +32,15 @@ class StudyingTest {
     return ((Valid<Saved>) Saved.of(Path.of("match"), text)).value().settled().table();
   }
 
-  private static Leaving play(Table<?, ?, ?> table, ScriptedConsole console) {
-    return Loop.run(table, console, DEFAULT);
+  private static ExitReason play(Table<?, ?, ?> table, ScriptedConsole console) {
+    return MatchController.run(table, console, DEFAULT);
   }
 
   @Test
   void anAnalysisIsReadAtTheTableAndTheWorstMoveRetried() {
     ScriptedConsole console = new ScriptedConsole(SIZE, List.of("analyse", "", "", "again"));
     assertThat(play(table, console))
-        .isEqualTo(new Leaving.ForFork(new Fork(WORST, Optional.empty())));
+        .isEqualTo(new ExitReason.PlayFork(new Fork(WORST, Optional.empty())));
     assertThat(String.join("\n", console.screens()))
         .contains(
             "Ta-Se, as far as red could know: 15 moves",
@@ -53,7 +53,7 @@ class StudyingTest {
   void theWorstMoveIsRetriedWithTheHiddenCardsReshuffled() {
     assertThat(play(table, new ScriptedConsole(SIZE, List.of("analyse", "anew"))))
         .isInstanceOfSatisfying(
-            Leaving.ForFork.class,
+            ExitReason.PlayFork.class,
             left -> {
               assertThat(left.fork().position()).isEqualTo(WORST);
               assertThat(left.fork().anew().map(ControlEntry.Reshuffled::seat))
@@ -64,7 +64,7 @@ class StudyingTest {
   @Test
   void retryingNeedsAnAnalysisFirst() {
     ScriptedConsole console = new ScriptedConsole(SIZE, List.of("again", "quit"));
-    assertThat(play(table, console)).isEqualTo(new Leaving.ForGood());
+    assertThat(play(table, console)).isEqualTo(new ExitReason.Quit());
     assertThat(String.join("\n", console.screens())).contains("Type analyse first");
   }
 

@@ -52,8 +52,8 @@ class TakingBackTest {
 
   private static ScriptedConsole play(Table<?, ?, ?> table, List<Seat> mine, String... lines) {
     ScriptedConsole console = new ScriptedConsole(Size.USUAL, List.of(lines)).guarded();
-    Company company = new Company(mine, mine, Optional.empty());
-    Loop.run(table, console, company, Thinking.AT_ONCE, DEFAULT);
+    Participants company = new Participants(mine, mine, Optional.empty());
+    MatchController.run(table, console, company, Thinking.AT_ONCE, DEFAULT);
     return console;
   }
 

@@ -34,7 +34,7 @@ class TutorialTest {
   /** Returns the log of the first seat after these lines were typed. */
   private static List<String> told(Table<?, ?, ?> table, List<String> lines) {
     ScriptedConsole console = new ScriptedConsole(Size.USUAL, lines).guarded();
-    Loop.run(table, console, DEFAULT);
+    MatchController.run(table, console, DEFAULT);
     return words(console.seen().getLast().log());
   }
 
@@ -149,7 +149,7 @@ class TutorialTest {
     told(table, List.of("put 8 in 1 and 1 in 1"));
     table.note(new ControlEntry.TutorialStarted());
     ScriptedConsole console = new ScriptedConsole(Size.USUAL, List.of()).guarded();
-    Loop.run(table, console, DEFAULT);
+    MatchController.run(table, console, DEFAULT);
     List<String> first = lessons(words(console.seen().getLast().log()));
     assertThat(first).hasSize(1);
     assertThat(console.screens().getLast()).contains(first.getFirst().substring(0, 20));

@@ -8,9 +8,9 @@ import java.nio.file.StandardOpenOption;
 import java.util.List;
 import java.util.Optional;
 import lethe.app.frame.Size;
-import lethe.app.play.Company;
-import lethe.app.play.Leaving;
-import lethe.app.play.Loop;
+import lethe.app.play.ExitReason;
+import lethe.app.play.MatchController;
+import lethe.app.play.Participants;
 import lethe.app.play.Table;
 import lethe.app.play.Thinking;
 import lethe.app.session.Preferences;
@@ -44,9 +44,9 @@ class AnsweringTest {
         .orElseThrow();
   }
 
-  private Leaving left(Table<?, ?, ?> table, ScriptedConsole console) {
-    Company company = Company.here(table.match()).asked(answering());
-    return Loop.run(table, console, company, Thinking.AT_ONCE, Preferences.DEFAULT);
+  private ExitReason left(Table<?, ?, ?> table, ScriptedConsole console) {
+    Participants company = Participants.local(table.match()).withPuzzle(answering());
+    return MatchController.run(table, console, company, Thinking.AT_ONCE, Preferences.DEFAULT);
   }
 
   private static ScriptedConsole typing(String... lines) {
@@ -76,9 +76,9 @@ class AnsweringTest {
 
   @Test
   void nextOpensAnotherPuzzleAndAgainTheSameOne() {
-    assertThat(left(PUZZLE.set(1), typing("next"))).isEqualTo(new Leaving.ForAnother());
-    assertThat(left(PUZZLE.set(1), typing("again"))).isEqualTo(new Leaving.ForAgain());
-    assertThat(left(PUZZLE.set(1), typing("quit"))).isEqualTo(new Leaving.ForGood());
+    assertThat(left(PUZZLE.set(1), typing("next"))).isEqualTo(new ExitReason.PlayRematch());
+    assertThat(left(PUZZLE.set(1), typing("again"))).isEqualTo(new ExitReason.RetryPuzzle());
+    assertThat(left(PUZZLE.set(1), typing("quit"))).isEqualTo(new ExitReason.Quit());
   }
 
   /** The moves before the question cannot be taken back. */
@@ -119,7 +119,7 @@ class AnsweringTest {
   void aPuzzleIsNotAnalysed() {
     for (String word : List.of("analyse", "anew")) {
       ScriptedConsole console = typing(word, "quit");
-      assertThat(left(PUZZLE.set(1), console)).isEqualTo(new Leaving.ForGood());
+      assertThat(left(PUZZLE.set(1), console)).isEqualTo(new ExitReason.Quit());
       assertThat(console.screens().getLast()).contains("That is for whole matches.");
     }
   }
@@ -167,6 +167,6 @@ class AnsweringTest {
   @Test
   void aFailureToSaveIsReported() throws Exception {
     Files.createDirectories(kept().path());
-    assertThat(String.join(" ", answering().judge(right()).words())).contains("cannot be kept in");
+    assertThat(String.join(" ", answering().judge(right()).lines())).contains("cannot be kept in");
   }
 }

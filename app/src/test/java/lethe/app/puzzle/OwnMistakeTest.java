@@ -5,9 +5,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.nio.file.Path;
 import java.util.List;
 import lethe.app.frame.Size;
-import lethe.app.play.Company;
-import lethe.app.play.Loop;
+import lethe.app.play.MatchController;
 import lethe.app.play.Opened;
+import lethe.app.play.Participants;
 import lethe.app.play.Table;
 import lethe.app.play.Thinking;
 import lethe.app.session.Preferences;
@@ -84,8 +84,8 @@ class OwnMistakeTest {
     int before = table.match().position();
     ScriptedConsole console =
         new ScriptedConsole(new Size(100, 60), List.of(chosen(one), "solution", "quit")).guarded();
-    Company company = Company.here(table.match()).asked(new Answering(one));
-    Loop.run(table, console, company, Thinking.AT_ONCE, Preferences.DEFAULT);
+    Participants company = Participants.local(table.match()).withPuzzle(new Answering(one));
+    MatchController.run(table, console, company, Thinking.AT_ONCE, Preferences.DEFAULT);
     assertThat(String.join("\n", console.screens()))
         .contains("Mistake 1 of " + ALL.size())
         .contains("No: ")

@@ -9,8 +9,8 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import lethe.app.frame.Size;
 import lethe.app.page.Screen;
-import lethe.app.play.Company;
-import lethe.app.play.Loop;
+import lethe.app.play.MatchController;
+import lethe.app.play.Participants;
 import lethe.app.play.Table;
 import lethe.app.play.Thinking;
 import lethe.app.session.Preferences;
@@ -76,8 +76,8 @@ class PuzzlePageTwinsTest {
     ScriptedConsole console = new ScriptedConsole(Size.USUAL, lines);
     Answering answering =
         new Answering(puzzle, Optional.of(1), new ProgressFile(home.resolve("" + asked++)));
-    Company company = Company.here(table.match()).asked(answering);
-    Loop.run(table, console, company, Thinking.AT_ONCE, Preferences.DEFAULT);
+    Participants company = Participants.local(table.match()).withPuzzle(answering);
+    MatchController.run(table, console, company, Thinking.AT_ONCE, Preferences.DEFAULT);
     List<Object> seen = new ArrayList<>(console.screens());
     for (Screen screen : console.seen()) {
       seen.add(List.of(screen.said(), screen.log(), screen.lines(), screen.help()));

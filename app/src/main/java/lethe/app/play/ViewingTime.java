@@ -22,26 +22,30 @@ import lethe.engine.core.Viewer;
  * information asks here how long it may be shown, and journals each slice of time here before it
  * begins.
  */
-final class Minute<C, O, V> {
+final class ViewingTime<C, O, V> {
   private final Table<C, O, V> table;
-  private final Company company;
-  private final Guard guard;
+  private final Participants participants;
+  private final EphemeralGuard guard;
 
-  Minute(Table<C, O, V> table, Company company, Guard guard) {
+  ViewingTime(Table<C, O, V> table, Participants company, EphemeralGuard guard) {
     this.table = table;
-    this.company = company;
+    this.participants = company;
     this.guard = guard;
   }
 
   /** Returns the remaining time in seconds for a viewer; empty if there is no limit. */
-  OptionalInt left(Viewer viewer) {
+  OptionalInt secondsLeft(Viewer viewer) {
     Match<C, O, V> match = table.match();
     int whole = table.title().seconds(match.view(viewer));
     if (whole == 0) {
       return OptionalInt.empty();
     }
-    boolean none = match.turn().isOver() || (company.isAudience() && !isFitForAnAudience());
-    int used = none ? whole : TimedView.SLICE * used(match, looks(table.title(), match, viewer));
+    boolean none =
+        match.turn().isOver() || (participants.isSpectator() && !isAllowedForSpectators());
+    int used =
+        none
+            ? whole
+            : TimedView.SLICE_SECONDS * usedSlices(match, slices(table.title(), match, viewer));
     return OptionalInt.of(Math.max(0, whole - used));
   }
 
@@ -52,13 +56,16 @@ final class Minute<C, O, V> {
    * @return whether the cards may be shown now
    */
   boolean begin(Viewer viewer, Consumer<Rejection> refused) {
-    if (left(viewer).orElse(0) == 0) {
+    if (secondsLeft(viewer).orElse(0) == 0) {
       return false;
     }
     Optional<Rejection> why =
         guard
-            .show()
-            .or(() -> table.refusal(new TimedViewStarted(company.charged(), company.person())));
+            .beforeShowing()
+            .or(
+                () ->
+                    table.refusal(
+                        new TimedViewStarted(participants.timedSeats(), participants.person())));
     why.ifPresent(refused);
     return why.isEmpty();
   }
@@ -69,8 +76,8 @@ final class Minute<C, O, V> {
    * @return why one of the seats cannot end it, if so
    */
   Optional<Rejection> end() {
-    C done = table.title().memory().timed().orElseThrow().done();
-    return company.mine().stream()
+    C done = table.title().memory().timed().orElseThrow().doneCommand();
+    return participants.ownSeats().stream()
         .filter(seat -> table.match().legalCommands(seat).contains(done))
         .map(seat -> table.submit(seat, done))
         .flatMap(
@@ -82,12 +89,12 @@ final class Minute<C, O, V> {
    * Returns whether spectators may see the cards: only on erased screens and if it can be
    * journaled, because no seat is responsible for them.
    */
-  private boolean isFitForAnAudience() {
-    return guard.isForgotten() && !table.store().where().isEmpty();
+  private boolean isAllowedForSpectators() {
+    return guard.clearsScreens() && !table.store().where().isEmpty();
   }
 
   /** Returns all slices that began since the viewer's present cards were first shown. */
-  private static <C, O, V> List<TimedViewStarted> looks(
+  private static <C, O, V> List<TimedViewStarted> slices(
       Title<C, O, V> title, Match<C, O, V> now, Viewer viewer) {
     List<TimedViewStarted> looks = new ArrayList<>();
     Match<C, O, V> match = now;
@@ -106,12 +113,13 @@ final class Minute<C, O, V> {
    * without a seat. All spectators share one viewing time, since several names may belong to one
    * person, and have no more of it than the seat that has looked least.
    */
-  private int used(Match<C, O, V> match, List<TimedViewStarted> looks) {
+  private int usedSlices(Match<C, O, V> match, List<TimedViewStarted> looks) {
     Stream<Predicate<TimedViewStarted>> own =
         Stream.concat(
-            company.charged().stream().map(Minute::by), company.person().stream().map(Minute::of));
+            participants.timedSeats().stream().map(ViewingTime::by),
+            participants.person().stream().map(ViewingTime::of));
     int used = own.mapToInt(these -> count(looks, these)).max().orElse(0);
-    if (company.isAudience()) {
+    if (participants.isSpectator()) {
       int audience = count(looks, shown -> shown.seats().isEmpty());
       int seats = match.seats().stream().mapToInt(seat -> count(looks, by(seat))).min().orElse(0);
       used = Math.max(used, Math.max(audience, seats));

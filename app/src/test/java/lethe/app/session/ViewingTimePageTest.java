@@ -19,7 +19,7 @@ import org.junit.jupiter.api.Test;
  * Tests views that are shown for a limited time: covered first, then shown once, then covered
  * again.
  */
-class MinuteTest {
+class ViewingTimePageTest {
   private static final Seat AXLE = Roles.SEATS.firstSeats(2).getFirst();
   private static final String CARD = "┌a1";
 

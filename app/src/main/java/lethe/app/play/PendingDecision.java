@@ -13,9 +13,9 @@ import lethe.engine.core.Seat;
  * @param match the match at that time
  * @param seat the seat that responds with a command; empty for a note about the match itself
  */
-record Question<C, O, V>(Match<C, O, V> match, Optional<Seat> seat) {
+record PendingDecision<C, O, V>(Match<C, O, V> match, Optional<Seat> seat) {
   /** Returns whether another server wrote an entry first. */
-  static boolean isBeaten(EntryResult<?, ?, ?> answer) {
+  static boolean isConflict(EntryResult<?, ?, ?> answer) {
     return answer instanceof EntryResult.NotApplied<?, ?, ?>(Rejection why)
         && why.code() == RejectionCode.MOVED_ON;
   }
@@ -24,7 +24,7 @@ record Question<C, O, V>(Match<C, O, V> match, Optional<Seat> seat) {
    * Returns whether the situation is unchanged: the seat sees the same and has the same legal
    * commands.
    */
-  boolean isStill(Match<C, O, V> now) {
+  boolean stillApplies(Match<C, O, V> now) {
     return seat.stream()
         .allMatch(
             one ->

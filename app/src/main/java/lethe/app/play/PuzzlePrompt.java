@@ -3,16 +3,16 @@ package lethe.app.play;
 import java.util.List;
 
 /** A question at a table; the player's first command is judged before it is played. */
-public interface Exam {
+public interface PuzzlePrompt {
   /**
    * The judgement of an answer.
    *
-   * @param stands whether the command may be played
-   * @param words the message; may be empty
+   * @param accepted whether the command may be played
+   * @param lines the message; may be empty
    */
-  record Judged(boolean stands, List<String> words) {
-    public Judged {
-      words = List.copyOf(words);
+  record Feedback(boolean accepted, List<String> lines) {
+    public Feedback {
+      lines = List.copyOf(lines);
     }
   }
 
@@ -23,7 +23,7 @@ public interface Exam {
    * Judges a command in its typed form. After the right answer, every command may be played and
    * there is no message.
    */
-  Judged judge(String command);
+  Feedback judge(String command);
 
   /**
    * Returns the solution. A player who asks for it has not solved the puzzle.

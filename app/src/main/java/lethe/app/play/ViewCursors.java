@@ -24,23 +24,24 @@ import lethe.engine.core.Viewer;
 /**
  * Tracks which viewer is looking at a screen, and what each of those who share it has not seen yet.
  */
-final class Eyes<C, O, V> {
+final class ViewCursors<C, O, V> {
   private final Title<C, O, V> title;
   private final Notation<C> notation;
-  private final Company company;
+  private final Participants participants;
 
   /** For each viewer, the position up to which the journal has been seen. */
-  private final Map<Viewer, Integer> heard = new HashMap<>();
+  private final Map<Viewer, Integer> positions = new HashMap<>();
 
   private Viewer viewer;
 
-  Eyes(Title<C, O, V> title, Notation<C> notation, Company company, Match<C, O, V> match) {
+  ViewCursors(
+      Title<C, O, V> title, Notation<C> notation, Participants company, Match<C, O, V> match) {
     this.title = title;
     this.notation = notation;
-    this.company = company;
+    this.participants = company;
     Viewer first =
-        company.mine().stream().<Viewer>map(s -> s).findFirst().orElse(Spectator.SPECTATOR);
-    this.viewer = next(match, first);
+        company.ownSeats().stream().<Viewer>map(s -> s).findFirst().orElse(Spectator.SPECTATOR);
+    this.viewer = nextViewer(match, first);
   }
 
   /** Returns the current viewer. */
@@ -52,39 +53,39 @@ final class Eyes<C, O, V> {
    * Returns what the current viewer has not seen yet, if the viewer is about to change. It stays
    * unseen.
    */
-  List<Snapshot<C, V>> before(Match<C, O, V> match) {
+  List<Snapshot<C, V>> unseenByPreviousViewer(Match<C, O, V> match) {
     Viewer eyes = viewer;
-    return next(match, eyes).equals(eyes)
+    return nextViewer(match, eyes).equals(eyes)
         ? List.of()
-        : match.momentsSince(heard(match, eyes)).stream()
+        : match.momentsSince(seenPosition(match, eyes)).stream()
             .map(then -> snapshot(then, eyes))
             .toList();
   }
 
   /** What a viewer may know of the match now. */
   Snapshot<C, V> snapshot(Match<C, O, V> match, Viewer eyes) {
-    return Snapshot.of(match, eyes, company.access().view(title, match, eyes));
+    return Snapshot.of(match, eyes, participants.access().view(title, match, eyes));
   }
 
   /**
    * Returns what the next viewer has not seen yet, entry by entry, ending with the present, and
    * marks it as seen.
    */
-  List<Moment<C, O, V>> look(Match<C, O, V> match) {
-    viewer = next(match, viewer);
-    return look(match, viewer, company.mine());
+  List<Moment<C, O, V>> advance(Match<C, O, V> match) {
+    viewer = nextViewer(match, viewer);
+    return advance(match, viewer, participants.ownSeats());
   }
 
   /** Returns the same for every viewer who shares the screen; the next viewer comes last. */
-  List<List<Moment<C, O, V>>> recall(Match<C, O, V> match) {
-    viewer = next(match, viewer);
+  List<List<Moment<C, O, V>>> restore(Match<C, O, V> match) {
+    viewer = nextViewer(match, viewer);
     List<List<Moment<C, O, V>>> all = new ArrayList<>();
-    for (Seat seat : company.mine()) {
+    for (Seat seat : participants.ownSeats()) {
       if (!seat.equals(viewer)) {
-        all.add(look(match, seat, List.of()));
+        all.add(advance(match, seat, List.of()));
       }
     }
-    all.add(look(match, viewer, List.of()));
+    all.add(advance(match, viewer, List.of()));
     return all;
   }
 
@@ -94,15 +95,15 @@ final class Eyes<C, O, V> {
    *
    * @param others other seats that look along if they see the same
    */
-  private List<Moment<C, O, V>> look(Match<C, O, V> match, Viewer eyes, List<Seat> others) {
-    int from = heard(match, eyes);
+  private List<Moment<C, O, V>> advance(Match<C, O, V> match, Viewer eyes, List<Seat> others) {
+    int from = seenPosition(match, eyes);
     Set<Integer> taught = TutorialLooks.looks(match, eyes);
     List<Moment<C, O, V>> moments = new ArrayList<>();
     for (Match<C, O, V> then : match.momentsSince(from)) {
-      List<Seat> along = along(then, eyes, others);
-      along.forEach(seat -> heard.put(seat, then.position()));
+      List<Seat> along = sharingSeats(then, eyes, others);
+      along.forEach(seat -> positions.put(seat, then.position()));
       List<ToldObservation<O>> fresh =
-          company.access().told(title, then, eyes, then.position() - 1);
+          participants.access().told(title, then, eyes, then.position() - 1);
       Optional<Text> takenBack = TakenBack.of(then, eyes, notation);
       boolean last = then.position() == match.position();
       boolean looked = taught.contains(then.position());
@@ -111,25 +112,25 @@ final class Eyes<C, O, V> {
         moments.add(new Moment<>(snapshot, fresh, takenBack, isForeign(then), looked, along));
       }
     }
-    heard.put(eyes, match.position());
+    positions.put(eyes, match.position());
     return moments.isEmpty()
         ? List.of(new Moment<>(snapshot(match, eyes), List.of(), Optional.empty(), false))
         : moments;
   }
 
-  private int heard(Match<C, O, V> match, Viewer eyes) {
-    return Math.min(heard.getOrDefault(eyes, Match.BEFORE_DEAL), match.position());
+  private int seenPosition(Match<C, O, V> match, Viewer eyes) {
+    return Math.min(positions.getOrDefault(eyes, Match.BEFORE_DEAL), match.position());
   }
 
   /**
    * Returns the seats that see this moment at the same time as the viewer and have seen everything
    * before it.
    */
-  private List<Seat> along(Match<C, O, V> match, Viewer eyes, List<Seat> others) {
+  private List<Seat> sharingSeats(Match<C, O, V> match, Viewer eyes, List<Seat> others) {
     return others.size() > 1 && title.renderer().isShared(match.view(eyes))
         ? others.stream()
             .filter(seat -> !seat.equals(eyes))
-            .filter(seat -> heard(match, seat) == match.position() - 1)
+            .filter(seat -> seenPosition(match, seat) == match.position() - 1)
             .toList()
         : List.of();
   }
@@ -140,16 +141,18 @@ final class Eyes<C, O, V> {
         .entriesBackwards()
         .findFirst()
         .filter(
-            last -> last instanceof Entry.Ply<C>(Seat seat, C _) && !company.mine().contains(seat))
+            last ->
+                last instanceof Entry.Ply<C>(Seat seat, C _)
+                    && !participants.ownSeats().contains(seat))
         .isPresent();
   }
 
   /** Returns the seat at this screen that is to move, or the previous viewer if there is none. */
-  private Viewer next(Match<C, O, V> match, Viewer before) {
+  private Viewer nextViewer(Match<C, O, V> match, Viewer before) {
     if (match.turn() instanceof Turn.Awaits(List<Seat> seats)
         && !(before instanceof Seat seat && seats.contains(seat))) {
       return seats.stream()
-          .filter(company.mine()::contains)
+          .filter(participants.ownSeats()::contains)
           .<Viewer>map(seat -> seat)
           .findFirst()
           .orElse(before);

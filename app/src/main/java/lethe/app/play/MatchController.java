@@ -31,43 +31,44 @@ import lethe.engine.core.Seat;
  * Runs one screen at a table: carries out the effects of the match page and reports their results
  * to it.
  */
-public final class Loop<C, O, V> implements Runner.Performer<MatchEffect<C>, MatchUpdate<C, O, V>> {
+public final class MatchController<C, O, V>
+    implements Runner.Performer<MatchEffect<C>, MatchUpdate<C, O, V>> {
   private final Table<C, O, V> table;
-  private final Company company;
-  private final Minute<C, O, V> minute;
-  private final Guard guard;
-  private final Eyes<C, O, V> eyes;
+  private final Participants participants;
+  private final ViewingTime<C, O, V> viewingTime;
+  private final EphemeralGuard guard;
+  private final ViewCursors<C, O, V> cursors;
   private final Runner<MatchEffect<C>, MatchUpdate<C, O, V>> runner;
-  private Leaving left = new Leaving.ForGood();
-  private final Elsewhere<C, O, V> elsewhere;
-  private final PostMatchSummarizer<C, O, V> lookingBack;
-  private final Submitting<C, O, V> submitting;
+  private ExitReason exitReason = new ExitReason.Quit();
+  private final BackgroundTasks<C, O, V> backgroundTasks;
+  private final PostMatchSummarizer<C, O, V> summarizer;
+  private final LineSubmitter<C, O, V> submitter;
 
   /** Whether this screen has journaled the start of a slice of the current viewing time. */
-  private boolean begun;
+  private boolean viewingRecorded;
 
-  private Loop(
+  private MatchController(
       Table<C, O, V> table,
       Console console,
-      Company company,
+      Participants company,
       Thinking thinking,
       Preferences wanted) {
     this.table = table;
-    this.company = company;
-    this.elsewhere = Elsewhere.of(table, thinking, console);
-    this.guard = new Guard(table, company, console.isGuarded());
-    this.minute = new Minute<>(table, company, guard);
+    this.participants = company;
+    this.backgroundTasks = BackgroundTasks.of(table, thinking, console);
+    this.guard = new EphemeralGuard(table, company, console.isGuarded());
+    this.viewingTime = new ViewingTime<>(table, company, guard);
     Match<C, O, V> match = table.match();
-    this.lookingBack = new PostMatchSummarizer<>(table, company);
-    this.eyes = new Eyes<>(table.title(), table.game().notation(), company, match);
+    this.summarizer = new PostMatchSummarizer<>(table, company);
+    this.cursors = new ViewCursors<>(table.title(), table.game().notation(), company, match);
     MatchPageContext<C, O, V> seating =
         new MatchPageContext<>(
             wanted.brief() ? table.title().briefly() : table.title(),
             table.game().notation(),
-            company.mine(),
+            company.ownSeats(),
             table.isHosted(),
             table.title().hints(match.header().options()),
-            company.exam().isPresent(),
+            company.puzzle().isPresent(),
             company.access().isOpen(),
             table.isHosted() ? "" : table.store().where(),
             wanted
@@ -78,17 +79,18 @@ public final class Loop<C, O, V> implements Runner.Performer<MatchEffect<C>, Mat
             console,
             MatchPage.of(
                 seating,
-                eyes.snapshot(match, eyes.viewer()),
+                cursors.snapshot(match, cursors.viewer()),
                 Storyteller.stream(match.header()),
                 console.size()),
             this);
-    this.submitting =
-        new Submitting<>(table, company.exam(), runner::tell, this::said, this::between);
+    this.submitter =
+        new LineSubmitter<>(
+            table, company.puzzle(), runner::tell, this::replyLines, this::tellLesson);
   }
 
   /** Plays for everybody at this table until the person leaves or the input ends. */
-  public static Leaving run(Table<?, ?, ?> table, Console console, Preferences wanted) {
-    return run(table, console, Company.here(table.match()), Thinking.AT_ONCE, wanted);
+  public static ExitReason run(Table<?, ?, ?> table, Console console, Preferences wanted) {
+    return run(table, console, Participants.local(table.match()), Thinking.AT_ONCE, wanted);
   }
 
   /**
@@ -97,16 +99,18 @@ public final class Loop<C, O, V> implements Runner.Performer<MatchEffect<C>, Mat
    * @param thinking where hints are computed, so that others need not wait
    * @param wanted how to present the match, as far as the console supports it
    */
-  public static Leaving run(
+  public static ExitReason run(
       Table<?, ?, ?> table,
       Console console,
-      Company company,
+      Participants company,
       Thinking thinking,
       Preferences wanted) {
-    return listening(table, console, new Loop<>(table, console, company, thinking, wanted));
+    return runListening(
+        table, console, new MatchController<>(table, console, company, thinking, wanted));
   }
 
-  private static Leaving listening(Table<?, ?, ?> table, Console console, Loop<?, ?, ?> loop) {
+  private static ExitReason runListening(
+      Table<?, ?, ?> table, Console console, MatchController<?, ?, ?> loop) {
     Thread here = Thread.currentThread();
     Runnable listener =
         () -> {
@@ -124,52 +128,53 @@ public final class Loop<C, O, V> implements Runner.Performer<MatchEffect<C>, Mat
     }
   }
 
-  private Leaving run() {
+  private ExitReason run() {
     if (table.match().entriesBackwards().anyMatch(Entry.Ply.class::isInstance)) {
-      recall();
+      restore();
     }
-    if (!company.mine().isEmpty()) {
-      elsewhere.bots().proceed();
+    if (!participants.ownSeats().isEmpty()) {
+      backgroundTasks.bots().proceed();
     }
-    look();
-    company.greeting(table.match()).ifPresent(this::said);
+    refresh();
+    participants.greeting(table.match()).ifPresent(this::replyLines);
     try {
       runner.run();
-      return left;
+      return exitReason;
     } finally {
-      elsewhere.leave();
+      backgroundTasks.close();
     }
   }
 
   /** Returns background results: bots' moves, and what the person requested. */
   @Override
   public Optional<Event> meanwhile() {
-    return elsewhere.found();
+    return backgroundTasks.poll();
   }
 
   @Override
   public Screen shown(Screen screen) {
-    return elsewhere.shown(screen);
+    return backgroundTasks.decorate(screen);
   }
 
   /** A person who types no longer wants a hint. */
   @Override
   public void heard(Event event, Runner<MatchEffect<C>, MatchUpdate<C, O, V>> to) {
     if (event instanceof Event.Line) {
-      elsewhere.forget();
+      backgroundTasks.cancelRequests();
     }
-    Optional<Event> stopped = event instanceof Event.Back ? elsewhere.stop() : Optional.empty();
+    Optional<Event> stopped =
+        event instanceof Event.Back ? backgroundTasks.stop() : Optional.empty();
     if (stopped.isPresent()) {
       to.happen(stopped.get());
       return;
     }
-    boolean still = event instanceof Event.Line && !table.isHosted() && isStill();
+    boolean still = event instanceof Event.Line && !table.isHosted() && isStuck();
     if (still) {
-      look();
+      refresh();
     }
     to.happen(event);
     if (still && event instanceof Event.Line(String line) && line.isBlank()) {
-      look();
+      refresh();
     }
   }
 
@@ -177,10 +182,10 @@ public final class Loop<C, O, V> implements Runner.Performer<MatchEffect<C>, Mat
    * Returns whether the store was unavailable; if it is available again, continues what was waiting
    * for it.
    */
-  private boolean isStill() {
+  private boolean isStuck() {
     boolean still = table.trouble().isPresent();
     if (still && table.reopened()) {
-      elsewhere.bots().proceed();
+      backgroundTasks.bots().proceed();
     }
     return still;
   }
@@ -189,132 +194,136 @@ public final class Loop<C, O, V> implements Runner.Performer<MatchEffect<C>, Mat
   public void perform(MatchEffect<C> effect, Runner<MatchEffect<C>, MatchUpdate<C, O, V>> to) {
     switch (effect) {
       case MatchEffect.Submit<C>(Seat seat, List<ParsedCommand<C>> parts, boolean sure) ->
-          submitting.submit(seat, parts, sure);
-      case MatchEffect.Undo<C>() -> say(Undo.last(table, company.mine()));
-      case MatchEffect.Concede<C>(Seat seat) -> say(table.note(new ControlEntry.Conceded(seat)));
-      case MatchEffect.AdvanceBot<C>() -> elsewhere.bots().advance();
+          submitter.submit(seat, parts, sure);
+      case MatchEffect.Undo<C>() -> reportRejection(Undo.last(table, participants.ownSeats()));
+      case MatchEffect.Concede<C>(Seat seat) ->
+          reportRejection(table.note(new ControlEntry.Conceded(seat)));
+      case MatchEffect.AdvanceBot<C>() -> backgroundTasks.bots().advance();
       case MatchEffect.Hint<C>(Seat seat) ->
-          elsewhere
+          backgroundTasks
               .hints()
               .ask(seat)
               .ifPresentOrElse(
-                  this::refused, () -> await(elsewhere.hints().isThinking(), "thinking"));
+                  this::reportRejection,
+                  () -> announceTask(backgroundTasks.hints().isThinking(), "thinking"));
       case MatchEffect.Analyse<C>(Seat seat) -> {
-        elsewhere.studying().ask(seat);
-        await(elsewhere.studying().isThinking(), "studying");
+        backgroundTasks.analysis().ask(seat);
+        announceTask(backgroundTasks.analysis().isThinking(), "studying");
       }
       case MatchEffect.RetryWorstMove<C>(boolean anew) ->
-          elsewhere
-              .studying()
+          backgroundTasks
+              .analysis()
               .fork(anew)
               .ifPresentOrElse(
-                  fork -> leave(new Leaving.ForFork(fork)),
-                  () -> answer(elsewhere.studying().whyNot()));
+                  fork -> leave(new ExitReason.PlayFork(fork)),
+                  () -> reply(backgroundTasks.analysis().whyNot()));
       case MatchEffect.ForPuzzle<C>(Meta what) ->
-          company.exam().ifPresent(exam -> posed(exam, what));
+          participants.puzzle().ifPresent(exam -> performPuzzleCommand(exam, what));
       case MatchEffect.ShowSaveFile<C>() when table.isHosted() ->
-          answer(MESSAGES.format("kept-here"));
+          reply(MESSAGES.format("kept-here"));
       case MatchEffect.ShowSaveFile<C>() ->
-          answer(
+          reply(
               table.store().where().isEmpty()
                   ? MESSAGES.format("kept-nowhere")
                   : MESSAGES.format(
                       "kept", Launcher.quoted(table.store().where()), table.store().where()));
-      case MatchEffect.RecordViewing<C>() -> begun = minute.begin(eyes.viewer(), this::refused);
-      case MatchEffect.EndViewing<C> _ -> minute.end().ifPresent(this::refused);
-      case MatchEffect.Refresh<C>() when elsewhere.bots().isThinking() -> {
-        elsewhere.bots().progress().ifPresent(runner::tell);
+      case MatchEffect.RecordViewing<C>() ->
+          viewingRecorded = viewingTime.begin(cursors.viewer(), this::reportRejection);
+      case MatchEffect.EndViewing<C> _ -> viewingTime.end().ifPresent(this::reportRejection);
+      case MatchEffect.Refresh<C>() when backgroundTasks.bots().isThinking() -> {
+        backgroundTasks.bots().progress().ifPresent(runner::tell);
         return;
       }
       case MatchEffect.Refresh<C>() -> {}
-      case MatchEffect.StartRematch<C>() -> leave(new Leaving.ForAnother());
-      case MatchEffect.LeaveMatch<C>() -> leave(new Leaving.ForGood());
+      case MatchEffect.StartRematch<C>() -> leave(new ExitReason.PlayRematch());
+      case MatchEffect.LeaveMatch<C>() -> leave(new ExitReason.Quit());
     }
     if (effect instanceof MatchEffect.Submit
         || effect instanceof MatchEffect.Undo
         || effect instanceof MatchEffect.Concede
         || effect instanceof MatchEffect.EndViewing
         || table.match().turn().isOver()) {
-      elsewhere.bots().proceed();
+      backgroundTasks.bots().proceed();
     }
-    look();
+    refresh();
     if (effect instanceof MatchEffect.EndViewing<C>(String typed) && !typed.isBlank()) {
       runner.happen(new Event.Line(typed));
     }
   }
 
-  private void leave(Leaving how) {
-    left = how;
+  private void leave(ExitReason how) {
+    exitReason = how;
     runner.leave();
   }
 
   /** Tells the page why an entry was refused, if it was. */
-  private void say(EntryResult<C, O, V> answer) {
+  private void reportRejection(EntryResult<C, O, V> answer) {
     if (answer instanceof EntryResult.NotApplied<C, O, V>(var why)) {
-      refused(why);
+      reportRejection(why);
     }
   }
 
-  private void refused(Rejection why) {
+  private void reportRejection(Rejection why) {
     runner.tell(new MatchUpdate.CommandRejected<>(List.of(), 0, why));
   }
 
   /** Tells the page that something is being computed, if it is. */
-  private void await(boolean thinking, String why) {
+  private void announceTask(boolean thinking, String why) {
     if (thinking) {
-      answer(MESSAGES.format(why));
+      reply(MESSAGES.format(why));
     }
   }
 
-  private void answer(String line) {
-    said(List.of(line));
+  private void reply(String line) {
+    replyLines(List.of(line));
   }
 
-  private void said(List<String> lines) {
+  private void replyLines(List<String> lines) {
     runner.happen(new Event.Said(lines));
   }
 
-  private void posed(Exam exam, Meta what) {
+  private void performPuzzleCommand(PuzzlePrompt exam, Meta what) {
     switch (what) {
-      case TASK -> said(exam.task());
-      case SOLUTION -> said(exam.solution(table.match().turn().isOver()));
-      case NEXT, REMATCH -> leave(new Leaving.ForAnother());
-      default -> leave(new Leaving.ForAgain());
+      case TASK -> replyLines(exam.task());
+      case SOLUTION -> replyLines(exam.solution(table.match().turn().isOver()));
+      case NEXT, REMATCH -> leave(new ExitReason.PlayRematch());
+      default -> leave(new ExitReason.RetryPuzzle());
     }
   }
 
   /** Tells the page what happened before anybody came to this screen. */
-  private void recall() {
-    for (List<Moment<C, O, V>> moments : eyes.recall(table.match())) {
-      moments.forEach(moment -> guard.tell(moment.observations()));
+  private void restore() {
+    for (List<Moment<C, O, V>> moments : cursors.restore(table.match())) {
+      moments.forEach(moment -> guard.beforeTelling(moment.observations()));
       runner.tell(new MatchUpdate.Restored<>(moments));
     }
   }
 
   /** Shows a beginner the lessons between two commands of a line. */
-  private void between(Seat seat) {
+  private void tellLesson(Seat seat) {
     if (table.match().isTutorial() && table.match().turn().awaits(seat)) {
-      look();
+      refresh();
     }
   }
 
   /** Tells the page what is new for the current viewer. */
-  private void look() {
+  private void refresh() {
     Match<C, O, V> match = table.match();
-    List<Snapshot<C, V>> before = eyes.before(match);
-    List<Moment<C, O, V>> moments = eyes.look(match);
-    moments.forEach(moment -> guard.tell(moment.observations()));
+    List<Snapshot<C, V>> before = cursors.unseenByPreviousViewer(match);
+    List<Moment<C, O, V>> moments = cursors.advance(match);
+    moments.forEach(moment -> guard.beforeTelling(moment.observations()));
     runner.tell(
-        new MatchUpdate.Advanced<>(before, moments, lookingBack.summarize(match, eyes.viewer())));
-    minute
-        .left(eyes.viewer())
+        new MatchUpdate.Advanced<>(before, moments, summarizer.summarize(match, cursors.viewer())));
+    viewingTime
+        .secondsLeft(cursors.viewer())
         .ifPresent(
             seconds ->
                 runner.tell(
-                    new MatchUpdate.ViewingTimeLimited<>(seconds, begun ? TimedView.SLICE : 0)));
-    elsewhere.bots().progress().ifPresent(runner::tell);
-    if (!table.isHosted() && company.mine().stream().noneMatch(match.turn()::awaits)) {
-      table.trouble().ifPresent(why -> answer(MESSAGES.format("stands-still", why)));
+                    new MatchUpdate.ViewingTimeLimited<>(
+                        seconds, viewingRecorded ? TimedView.SLICE_SECONDS : 0)));
+    backgroundTasks.bots().progress().ifPresent(runner::tell);
+    if (!table.isHosted() && participants.ownSeats().stream().noneMatch(match.turn()::awaits)) {
+      table.trouble().ifPresent(why -> reply(MESSAGES.format("stands-still", why)));
     }
   }
 }

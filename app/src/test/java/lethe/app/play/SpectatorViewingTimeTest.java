@@ -21,7 +21,7 @@ import lethe.engine.core.Seat;
 import org.junit.jupiter.api.Test;
 
 /** Tests that watching Nothing Human uses time, too: that of a seat, or the spectators' own. */
-class WatchedMinuteTest {
+class SpectatorViewingTimeTest {
   private static final String CARDS = "short circuit─";
   private static final String NO_MORE =
       "What lies open here is shown only for a while, and on this screen no more";
@@ -34,14 +34,15 @@ class WatchedMinuteTest {
 
   private static ScriptedConsole here(Table<?, ?, ?> table, String... lines) {
     ScriptedConsole console = new ScriptedConsole(Size.USUAL, List.of(lines)).guarded();
-    Loop.run(table, console, DEFAULT.story(false));
+    MatchController.run(table, console, DEFAULT.story(false));
     return console;
   }
 
   private static ScriptedConsole guest(
       Table<?, ?, ?> table, String person, List<Seat> seats, String... lines) {
     ScriptedConsole console = new ScriptedConsole(Size.USUAL, List.of(lines)).guarded();
-    Loop.run(table, console, Company.guest(seats, person), Thinking.AT_ONCE, DEFAULT.story(false));
+    MatchController.run(
+        table, console, Participants.remote(seats, person), Thinking.AT_ONCE, DEFAULT.story(false));
     return console;
   }
 
@@ -157,7 +158,8 @@ class WatchedMinuteTest {
   void spectatorsNeedAGuardedScreenAndARecordedLook() {
     Table<?, ?, ?> table = set("human", "human");
     ScriptedConsole paper = new ScriptedConsole(Size.USUAL, List.of("", "", "quit"));
-    Loop.run(table, paper, Company.guest(List.of(), "aa"), Thinking.AT_ONCE, DEFAULT.story(false));
+    MatchController.run(
+        table, paper, Participants.remote(List.of(), "aa"), Thinking.AT_ONCE, DEFAULT.story(false));
     assertThat(pictures(paper)).isZero();
     table.keep(Store.nowhere());
     assertThat(pictures(audience(table, "aa", "", "", "quit"))).isZero();
@@ -169,8 +171,12 @@ class WatchedMinuteTest {
   void timeUsedByAnotherSpectatorIsNotAvailable() {
     Table<?, ?, ?> table = set("human", "human");
     Slow console = new Slow(table);
-    Loop.run(
-        table, console, Company.guest(List.of(), "aa"), Thinking.AT_ONCE, DEFAULT.story(false));
+    MatchController.run(
+        table,
+        console,
+        Participants.remote(List.of(), "aa"),
+        Thinking.AT_ONCE,
+        DEFAULT.story(false));
     assertThat(console.screens).hasSize(2).noneMatch(screen -> screen.contains(CARDS));
     assertThat(console.screens.getLast()).contains(NO_MORE);
     assertThat(notes(table)).hasSize(12).containsOnly("* shown @bb");

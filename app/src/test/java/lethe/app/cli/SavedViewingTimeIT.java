@@ -16,7 +16,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** What the program shows of a kept match of Nothing Human whose cards lie open, and what not. */
-class KeptMinuteIT {
+class SavedViewingTimeIT {
   private static final String OPEN =
       """
       lethe 1

@@ -16,7 +16,7 @@ import lethe.engine.core.Seat;
 import org.junit.jupiter.api.Test;
 
 /** Tests Nothing Human at several screens, where each seat has one minute. */
-class OwnMinuteTest {
+class ViewingTimePerSeatTest {
   private static final String KEPT = "Unguarded: ";
 
   private final Table<?, ?, ?> table =
@@ -25,19 +25,19 @@ class OwnMinuteTest {
   /** Returns the screens of these seats at a guarded screen of their own. */
   private ScriptedConsole at(List<Seat> seats, String... lines) {
     ScriptedConsole console = new ScriptedConsole(Size.USUAL, List.of(lines)).guarded();
-    Loop.run(table, console, seated(seats), Thinking.AT_ONCE, DEFAULT.story(false));
+    MatchController.run(table, console, seated(seats), Thinking.AT_ONCE, DEFAULT.story(false));
     return console;
   }
 
   /** Returns the screens of these seats at an unguarded screen of their own. */
   private ScriptedConsole onPaper(List<Seat> seats, String... lines) {
     ScriptedConsole console = new ScriptedConsole(Size.USUAL, List.of(lines));
-    Loop.run(table, console, seated(seats), Thinking.AT_ONCE, DEFAULT.story(false));
+    MatchController.run(table, console, seated(seats), Thinking.AT_ONCE, DEFAULT.story(false));
     return console;
   }
 
-  private static Company seated(List<Seat> mine) {
-    return new Company(mine, mine, Optional.empty());
+  private static Participants seated(List<Seat> mine) {
+    return new Participants(mine, mine, Optional.empty());
   }
 
   private List<Seat> seats(int... indices) {
@@ -105,7 +105,7 @@ class OwnMinuteTest {
             .map(
                 seat -> {
                   ScriptedConsole console = new ScriptedConsole(Size.USUAL, List.of("quit"));
-                  Loop.run(
+                  MatchController.run(
                       kept, console, seated(List.of(seat)), Thinking.AT_ONCE, DEFAULT.story(false));
                   return first(console).replaceAll("(?s).*for (\\d+) seconds.*", "$1");
                 })

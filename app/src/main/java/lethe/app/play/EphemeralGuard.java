@@ -9,10 +9,10 @@ import lethe.engine.core.Seat;
 import lethe.engine.core.ToldObservation;
 
 /** Journals, before it happens, that a screen retains information that is shown only once. */
-final class Guard {
+final class EphemeralGuard {
   private final Table<?, ?, ?> table;
-  private final Company company;
-  private final boolean forgotten;
+  private final Participants participants;
+  private final boolean screensAreCleared;
 
   /**
    * Creates a guard for one screen.
@@ -20,28 +20,28 @@ final class Guard {
    * @param company the people at the screen
    * @param forgotten whether every screen is erased when the next one is drawn
    */
-  Guard(Table<?, ?, ?> table, Company company, boolean forgotten) {
+  EphemeralGuard(Table<?, ?, ?> table, Participants company, boolean forgotten) {
     this.table = table;
-    this.company = company;
-    this.forgotten = forgotten;
+    this.participants = company;
+    this.screensAreCleared = forgotten;
   }
 
   /** Returns whether the screen is erased. */
-  boolean isForgotten() {
-    return forgotten;
+  boolean clearsScreens() {
+    return screensAreCleared;
   }
 
   /**
    * Prepares to show information that is shown only once. Returns why this cannot be journaled, if
    * it cannot.
    */
-  Optional<Rejection> show() {
+  Optional<Rejection> beforeShowing() {
     Match<?, ?, ?> match = table.match();
-    if (forgotten || match.turn().isOver()) {
+    if (screensAreCleared || match.turn().isOver()) {
       return Optional.empty();
     }
     List<Seat> known = match.seatsWithUnclearedScreens();
-    return (company.mine().isEmpty() ? company.charged() : company.mine())
+    return (participants.ownSeats().isEmpty() ? participants.timedSeats() : participants.ownSeats())
         .stream()
             .filter(seat -> !known.contains(seat))
             .flatMap(seat -> table.refusal(new ControlEntry.ScreenNotCleared(seat)).stream())
@@ -51,10 +51,10 @@ final class Guard {
   /**
    * Prepares to tell these observations. Cards that are shown on request count when they are shown.
    */
-  void tell(List<? extends ToldObservation<?>> told) {
+  void beforeTelling(List<? extends ToldObservation<?>> told) {
     if (table.title().memory().timed().isEmpty()
         && told.stream().anyMatch(ToldObservation::ephemeral)) {
-      show();
+      beforeShowing();
     }
   }
 }

@@ -15,46 +15,49 @@ import lethe.engine.core.Seat;
 /**
  * Plays the commands of a line one after another, as far as they are accepted.
  *
- * @param exam judges the commands first, if present
- * @param tells receives the reason for a refusal
- * @param says receives the judgement of an answer
- * @param between called with the seat after each command that is followed by another
+ * @param puzzle judges the commands first, if present
+ * @param updates receives the reason for a refusal
+ * @param messages receives the judgement of an answer
+ * @param afterCommand called with the seat after each command that is followed by another
  */
-record Submitting<C, O, V>(
+record LineSubmitter<C, O, V>(
     Table<C, O, V> table,
-    Optional<Exam> exam,
-    Consumer<MatchUpdate<C, O, V>> tells,
-    Consumer<List<String>> says,
-    Consumer<Seat> between) {
+    Optional<PuzzlePrompt> puzzle,
+    Consumer<MatchUpdate<C, O, V>> updates,
+    Consumer<List<String>> messages,
+    Consumer<Seat> afterCommand) {
   void submit(Seat seat, List<ParsedCommand<C>> line, boolean sure) {
     for (int stood = 0; stood < line.size(); stood++) {
       C command = line.get(stood).command();
       int behind = stood + 1 + line.get(stood).atomicWith();
-      Optional<Rejection> broken = broken(seat, line.subList(stood, behind));
+      Optional<Rejection> broken = atomicRejection(seat, line.subList(stood, behind));
       if (broken.isPresent()) {
         List<ParsedCommand<C>> others =
             Stream.concat(
                     line.subList(0, stood + 1).stream(), line.subList(behind, line.size()).stream())
                 .toList();
-        tells.accept(new MatchUpdate.CommandRejected<>(others, stood, broken.get()));
+        updates.accept(new MatchUpdate.CommandRejected<>(others, stood, broken.get()));
         return;
       }
-      Optional<Exam.Judged> judged = judged(seat, command);
-      if (judged.filter(one -> !one.stands()).isPresent()) {
-        says.accept(judged.get().words());
+      Optional<PuzzlePrompt.Feedback> judged = puzzleFeedback(seat, command);
+      if (judged.filter(one -> !one.accepted()).isPresent()) {
+        messages.accept(judged.get().lines());
         return;
       }
       if (!sure && !table.title().guarded() && table.match().losesAvoidably(seat, command)) {
-        tells.accept(new MatchUpdate.LossWarning<>(line, stood));
+        updates.accept(new MatchUpdate.LossWarning<>(line, stood));
         return;
       }
       if (table.submit(seat, command) instanceof EntryResult.NotApplied<C, O, V> refused) {
-        tells.accept(new MatchUpdate.CommandRejected<>(line, stood, refused.rejection()));
+        updates.accept(new MatchUpdate.CommandRejected<>(line, stood, refused.rejection()));
         return;
       }
-      judged.map(Exam.Judged::words).filter(words -> !words.isEmpty()).ifPresent(says);
+      judged
+          .map(PuzzlePrompt.Feedback::lines)
+          .filter(words -> !words.isEmpty())
+          .ifPresent(messages);
       if (stood + 1 < line.size()) {
-        between.accept(seat);
+        afterCommand.accept(seat);
       }
     }
   }
@@ -63,7 +66,7 @@ record Submitting<C, O, V>(
    * Dry-runs an atomic group of commands; returns the first rejection. A single command is not
    * dry-run.
    */
-  private Optional<Rejection> broken(Seat seat, List<ParsedCommand<C>> bound) {
+  private Optional<Rejection> atomicRejection(Seat seat, List<ParsedCommand<C>> bound) {
     Match<C, O, V> match = table.match();
     for (int i = 0; i < bound.size() && bound.size() > 1; i++) {
       C command = bound.get(i).command();
@@ -72,24 +75,24 @@ record Submitting<C, O, V>(
         match = moved.next();
       } else {
         // If the turn would be over by then, reports what is wrong now.
-        return refusal(answer)
+        return rejection(answer)
             .filter(why -> why.code() != RejectionCode.NOT_YOUR_TURN)
-            .or(() -> refusal(table.match().submit(seat, command)));
+            .or(() -> rejection(table.match().submit(seat, command)));
       }
     }
     return Optional.empty();
   }
 
-  private Optional<Rejection> refusal(EntryResult<C, O, V> answer) {
+  private Optional<Rejection> rejection(EntryResult<C, O, V> answer) {
     return answer instanceof EntryResult.NotApplied<C, O, V>(Rejection why)
         ? Optional.of(why)
         : Optional.empty();
   }
 
   /** An illegal command is not an answer. */
-  private Optional<Exam.Judged> judged(Seat seat, C command) {
+  private Optional<PuzzlePrompt.Feedback> puzzleFeedback(Seat seat, C command) {
     return table.match().legalCommands(seat).contains(command)
-        ? exam.map(one -> one.judge(table.game().notation().format(command)))
+        ? puzzle.map(one -> one.judge(table.game().notation().format(command)))
         : Optional.empty();
   }
 }

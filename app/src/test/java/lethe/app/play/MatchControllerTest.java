@@ -26,12 +26,12 @@ import lethe.engine.core.ToldObservation;
 import org.junit.jupiter.api.Test;
 
 /** Tests whole sessions at a table with scripted input. */
-class LoopTest {
+class MatchControllerTest {
   private static final Size SIZE = Size.USUAL;
 
   private static ScriptedConsole play(Table<?, ?, ?> table, List<String> lines) {
     ScriptedConsole console = new ScriptedConsole(SIZE, lines).guarded();
-    Loop.run(table, console, DEFAULT);
+    MatchController.run(table, console, DEFAULT);
     return console;
   }
 
@@ -122,10 +122,11 @@ class LoopTest {
   void anUnguardedScreenIsRecordedBeforeAnnouncementsAreShown() {
     Table<?, ?, ?> table = Tables.set(3, "human", "bot:random");
     ScriptedConsole open = new ScriptedConsole(SIZE, List.of("look", "put 5 in 2"));
-    Loop.run(table, open, DEFAULT);
+    MatchController.run(table, open, DEFAULT);
     assertThat(entries(table).getFirst()).isEqualTo("red: put 5 in 2");
     assertThat(entries(table)).hasSize(4).last().isEqualTo("* unguarded red");
-    Loop.run(table, new ScriptedConsole(SIZE, List.of("put 4 in 1 and 3 in 1")), DEFAULT);
+    MatchController.run(
+        table, new ScriptedConsole(SIZE, List.of("put 4 in 1 and 3 in 1")), DEFAULT);
     assertThat(entries(table))
         .containsOnlyOnce("* unguarded red")
         .doesNotContain("* unguarded blue");
@@ -142,7 +143,7 @@ class LoopTest {
   @Test
   void allSeatsOfAnUnguardedScreenAreRecorded() {
     Table<?, ?, ?> table = Tables.set(3, "human", "human");
-    Loop.run(table, new ScriptedConsole(SIZE, List.of("", "put 5 in 2", "")), DEFAULT);
+    MatchController.run(table, new ScriptedConsole(SIZE, List.of("", "put 5 in 2", "")), DEFAULT);
     assertThat(entries(table))
         .containsExactly("red: put 5 in 2", "* unguarded red", "* unguarded blue");
   }
@@ -151,7 +152,7 @@ class LoopTest {
   void openCupsLeaveNothingToGuard() {
     Table<?, ?, ?> table =
         Tables.set(TaSeTitle.TITLE, Tables.options("open-cups", "on"), 3, "human", "bot:random");
-    Loop.run(table, new ScriptedConsole(SIZE, List.of("put 5 in 2")), DEFAULT);
+    MatchController.run(table, new ScriptedConsole(SIZE, List.of("put 5 in 2")), DEFAULT);
     assertThat(entries(table)).hasSize(3).noneMatch(line -> line.startsWith("*"));
     assertThat(table.match().observations(Spectator.SPECTATOR))
         .noneMatch(ToldObservation::ephemeral);
@@ -230,7 +231,8 @@ class LoopTest {
     ScriptedConsole console =
         new ScriptedConsole(SIZE, List.of("", "hint", "up left", "quit")).guarded();
     try (Thinkers nobody = new Thinkers(0)) {
-      Loop.run(table, console, Company.here(table.match()), nobody.of(""), DEFAULT);
+      MatchController.run(
+          table, console, Participants.local(table.match()), nobody.of(""), DEFAULT);
     }
     assertThat(String.join("\n", console.screens()))
         .contains("The best bot thinks about it")
@@ -305,15 +307,15 @@ class LoopTest {
             List.of(),
             0,
             ResultComparison.CountStatus.YES);
-    Company company = Company.here(table.match()).with(_ -> Optional.of(figures));
+    Participants company = Participants.local(table.match()).withHistory(_ -> Optional.of(figures));
     ScriptedConsole console =
         new ScriptedConsole(SIZE, List.of("concede", "concede", "", "", "look")).guarded();
-    Loop.run(table, console, company, Thinking.AT_ONCE, DEFAULT);
+    MatchController.run(table, console, company, Thinking.AT_ONCE, DEFAULT);
     assertThat(console.screens())
         .filteredOn(screen -> screen.contains("Match 1 of yours"))
         .hasSize(1);
     ScriptedConsole late = new ScriptedConsole(SIZE, List.of("look", "")).guarded();
-    Loop.run(table, late, company, Thinking.AT_ONCE, DEFAULT);
+    MatchController.run(table, late, company, Thinking.AT_ONCE, DEFAULT);
     assertThat(late.screens()).noneMatch(screen -> screen.contains("Match 1 of yours"));
   }
 

@@ -11,12 +11,13 @@ import lethe.app.page.Screen;
  *
  * @param bots the bots' moves
  * @param hints hints
- * @param studying the analysis of a match that is over
+ * @param analysis the analysis of a match that is over
  */
-record Elsewhere<C, O, V>(
-    Console console, BotTurns<C, O, V> bots, Hints<C, O, V> hints, Studying<C, O, V> studying) {
-  static <C, O, V> Elsewhere<C, O, V> of(Table<C, O, V> table, Thinking thinking, Console console) {
-    return new Elsewhere<>(
+record BackgroundTasks<C, O, V>(
+    Console console, BotTurns<C, O, V> bots, Hints<C, O, V> hints, Studying<C, O, V> analysis) {
+  static <C, O, V> BackgroundTasks<C, O, V> of(
+      Table<C, O, V> table, Thinking thinking, Console console) {
+    return new BackgroundTasks<>(
         console,
         new BotTurns<>(
             table, thinking, console.isHolding() ? console::wake : () -> {}, console::wake),
@@ -25,13 +26,13 @@ record Elsewhere<C, O, V>(
   }
 
   /** Returns a result that has become available. */
-  Optional<Event> found() {
+  Optional<Event> poll() {
     if (bots.take()) {
       return Optional.of(new Event.Changed());
     }
     return hints
         .take()
-        .or(() -> studying.take(console.isHolding()))
+        .or(() -> analysis.take(console.isHolding()))
         .or(() -> hints.progress().filter(_ -> console.isHolding()).map(List::of))
         .map(Event.Said::new);
   }
@@ -40,28 +41,28 @@ record Elsewhere<C, O, V>(
    * Returns the screen to show meanwhile. Lines of a script wait for requested results and for the
    * player's turn.
    */
-  Screen shown(Screen screen) {
-    return (bots.isThinking() || hints.isThinking() || studying.isThinking()) && console.isPaced()
+  Screen decorate(Screen screen) {
+    return (bots.isThinking() || hints.isThinking() || analysis.isThinking()) && console.isPaced()
         ? screen.offering(List.of(), false).goingOn()
         : screen;
   }
 
   /** Cancels what the person requested and returns the message about it, if there was anything. */
   Optional<Event> stop() {
-    return studying.isThinking()
-        ? Optional.of(new Event.Said(studying.stop()))
+    return analysis.isThinking()
+        ? Optional.of(new Event.Said(analysis.stop()))
         : hints.isThinking() ? Optional.of(new Event.Said(hints.stop())) : Optional.empty();
   }
 
   /** Discards what was requested. */
-  void forget() {
+  void cancelRequests() {
     hints.forget();
-    studying.forget();
+    analysis.forget();
   }
 
   /** Discards everything, because the person is leaving. */
-  void leave() {
+  void close() {
     bots.forget();
-    forget();
+    cancelRequests();
   }
 }
