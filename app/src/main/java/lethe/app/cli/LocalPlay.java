@@ -13,6 +13,7 @@ import lethe.app.frame.Text;
 import lethe.app.page.Console;
 import lethe.app.page.Reading;
 import lethe.app.page.Runner;
+import lethe.app.play.BotExecutor;
 import lethe.app.play.ExitReason;
 import lethe.app.play.Fork;
 import lethe.app.play.MatchController;
@@ -23,8 +24,7 @@ import lethe.app.play.ReviewController;
 import lethe.app.play.Saved;
 import lethe.app.play.Seeds;
 import lethe.app.play.Table;
-import lethe.app.play.Thinkers;
-import lethe.app.play.Thinking;
+import lethe.app.play.TaskRunner;
 import lethe.app.save.Folder;
 import lethe.app.save.NoteFile;
 import lethe.app.save.Store;
@@ -67,7 +67,7 @@ final class LocalPlay implements AutoCloseable {
 
   private final MatchKeeper keeper = new MatchKeeper(folder, notices);
   private final KeptMatches shelf = new KeptMatches(folder);
-  private final Thinkers thinkers = new Thinkers(1);
+  private final BotExecutor thinkers = new BotExecutor(1);
 
   /** Shared by all consoles, so that each continues reading where the previous one stopped. */
   private final Reader input =
@@ -224,8 +224,8 @@ final class LocalPlay implements AutoCloseable {
    * Returns how to run bots: in the background at a terminal, where the user can type meanwhile; at
    * once for a script.
    */
-  Thinking thinking() {
-    return isTerminal() ? thinkers.of("") : Thinking.AT_ONCE;
+  TaskRunner thinking() {
+    return isTerminal() ? thinkers.forOwner("") : TaskRunner.IMMEDIATE;
   }
 
   private ExitReason loop(

@@ -4,7 +4,7 @@ import java.util.Optional;
 import lethe.app.page.Event;
 import lethe.app.page.Runner;
 import lethe.app.page.Screen;
-import lethe.app.play.MoveJudge;
+import lethe.app.play.MoveAnalyzer;
 import lethe.app.play.Table;
 import lethe.app.server.ReviewGroup;
 import lethe.app.server.ServerTable;
@@ -21,7 +21,7 @@ final class SharedReviewController
     implements Runner.Performer<SharedReviewEffect, SharedReviewUpdate> {
   private final ReviewGroup reviewGroup;
   private final TableConsole console;
-  private final MoveJudge<?, ?, ?> judge;
+  private final MoveAnalyzer<?, ?, ?> judge;
   private final Runner<SharedReviewEffect, SharedReviewUpdate> runner;
   private LeaderPosition known;
 
@@ -31,7 +31,7 @@ final class SharedReviewController
     this.reviewGroup = reviewGroup;
     this.console = console;
     this.judge =
-        new MoveJudge<>(match, console, context.server().botExecutorFor(context.session()));
+        new MoveAnalyzer<>(match, console, context.server().botExecutorFor(context.session()));
     this.known = currentStand();
     ReviewPage<C, O, V> review =
         ReviewPage.of(match.title(), match.game().notation(), match.match(), access)
@@ -69,7 +69,7 @@ final class SharedReviewController
   public void perform(SharedReviewEffect want, Runner<SharedReviewEffect, SharedReviewUpdate> to) {
     switch (want) {
       case SharedReviewEffect.AnalyzeMove(var move) ->
-          judge.ask(move).map(SharedReviewUpdate.AnalysisFound::new).ifPresent(to::tell);
+          judge.request(move).map(SharedReviewUpdate.AnalysisFound::new).ifPresent(to::tell);
       case SharedReviewEffect.TakeLead() -> reviewGroup.takeLead(console);
       case SharedReviewEffect.MoveAll(int moment, boolean open) ->
           reviewGroup.moveTo(console, moment, open);
@@ -79,7 +79,7 @@ final class SharedReviewController
   @Override
   public Optional<Event> meanwhile() {
     Optional<SharedReviewUpdate> news =
-        pollLeader().or(() -> judge.found().map(SharedReviewUpdate.AnalysisFound::new));
+        pollLeader().or(() -> judge.poll().map(SharedReviewUpdate.AnalysisFound::new));
     news.ifPresent(runner::tell);
     return news.map(_ -> new Event.Changed());
   }
@@ -96,12 +96,12 @@ final class SharedReviewController
 
   @Override
   public Screen shown(Screen screen) {
-    return judge.shown(screen);
+    return judge.decorate(screen);
   }
 
   @Override
   public void heard(Event event, Runner<SharedReviewEffect, SharedReviewUpdate> to) {
-    judge.heard(event);
+    judge.onEvent(event);
     to.happen(event);
   }
 }

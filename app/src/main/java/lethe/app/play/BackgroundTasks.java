@@ -14,25 +14,28 @@ import lethe.app.page.Screen;
  * @param analysis the analysis of a match that is over
  */
 record BackgroundTasks<C, O, V>(
-    Console console, BotTurns<C, O, V> bots, Hints<C, O, V> hints, Studying<C, O, V> analysis) {
+    Console console,
+    BotTurns<C, O, V> bots,
+    HintTask<C, O, V> hints,
+    AnalysisTask<C, O, V> analysis) {
   static <C, O, V> BackgroundTasks<C, O, V> of(
-      Table<C, O, V> table, Thinking thinking, Console console) {
+      Table<C, O, V> table, TaskRunner thinking, Console console) {
     return new BackgroundTasks<>(
         console,
         new BotTurns<>(
             table, thinking, console.isHolding() ? console::wake : () -> {}, console::wake),
-        new Hints<>(table, thinking, console::wake),
-        new Studying<>(table, thinking, !console.isSpoken(), console::wake));
+        new HintTask<>(table, thinking, console::wake),
+        new AnalysisTask<>(table, thinking, !console.isSpoken(), console::wake));
   }
 
   /** Returns a result that has become available. */
   Optional<Event> poll() {
-    if (bots.take()) {
+    if (bots.playFinished()) {
       return Optional.of(new Event.Changed());
     }
     return hints
-        .take()
-        .or(() -> analysis.take(console.isHolding()))
+        .poll()
+        .or(() -> analysis.poll(console.isHolding()))
         .or(() -> hints.progress().filter(_ -> console.isHolding()).map(List::of))
         .map(Event.Said::new);
   }
@@ -56,13 +59,13 @@ record BackgroundTasks<C, O, V>(
 
   /** Discards what was requested. */
   void cancelRequests() {
-    hints.forget();
-    analysis.forget();
+    hints.cancel();
+    analysis.cancel();
   }
 
   /** Discards everything, because the person is leaving. */
   void close() {
-    bots.forget();
+    bots.cancel();
     cancelRequests();
   }
 }

@@ -11,23 +11,24 @@ import lethe.app.session.MatchUpdate.BotThinking;
  */
 final class BotTurns<C, O, V> {
   /** The time after which a bot is shown as thinking. */
-  private static final Duration BLINK = Duration.ofMillis(100);
+  private static final Duration MIN_VISIBLE = Duration.ofMillis(100);
 
   private final Table<C, O, V> table;
-  private final Thinking thinking;
-  private final Runnable moved;
+  private final TaskRunner taskRunner;
+  private final Runnable onProgress;
   private final Runnable wake;
-  private Optional<Thinker> thinker = Optional.empty();
+  private Optional<RunningBot> runningBot = Optional.empty();
 
   /** The number of bot moves that may still be made before the next request. */
-  private int wanted;
+  private int allowedMoves;
 
   /**
    * A bot that is thinking.
    *
    * @param position the number of entries when it began
    */
-  private record Thinker(int position, Gauge gauge, Thought<Optional<Runnable>> thought) {}
+  private record RunningBot(
+      int position, TaskProgress progress, BotTask<Optional<Runnable>> task) {}
 
   /**
    * Creates an instance without a thinking bot.
@@ -35,10 +36,10 @@ final class BotTurns<C, O, V> {
    * @param moved called by the thinking thread on progress that is waited for
    * @param wake called by the thinking thread at the end, if that is waited for
    */
-  BotTurns(Table<C, O, V> table, Thinking thinking, Runnable moved, Runnable wake) {
+  BotTurns(Table<C, O, V> table, TaskRunner thinking, Runnable moved, Runnable wake) {
     this.table = table;
-    this.thinking = thinking;
-    this.moved = moved;
+    this.taskRunner = thinking;
+    this.onProgress = moved;
     this.wake = wake;
   }
 
@@ -47,16 +48,16 @@ final class BotTurns<C, O, V> {
     if (table.isHosted()) {
       table.proceed();
     } else {
-      wanted = Integer.MAX_VALUE;
-      goOn();
+      allowedMoves = Integer.MAX_VALUE;
+      playAndContinue();
     }
   }
 
   /** Lets one bot move, unless one is already thinking. */
   void advance() {
     if (!isThinking()) {
-      wanted = 1;
-      goOn();
+      allowedMoves = 1;
+      playAndContinue();
     }
   }
 
@@ -64,60 +65,61 @@ final class BotTurns<C, O, V> {
    * Plays the moves that have been chosen in the meantime. Returns whether no bot is still
    * thinking.
    */
-  boolean take() {
+  boolean playFinished() {
     boolean thought = isThinking();
-    goOn();
+    playAndContinue();
     return thought && !isThinking();
   }
 
   /** Returns whether a bot is thinking or has a move that has not been played yet. */
   boolean isThinking() {
-    return thinker.isPresent();
+    return runningBot.isPresent();
   }
 
   /** Returns the thinking bot and its progress. */
   Optional<BotThinking<C, O, V>> progress() {
-    return thinker.flatMap(
+    return runningBot.flatMap(
         one ->
-            Bots.asked(table.match()).map(seat -> new BotThinking<>(seat, one.gauge().percent())));
+            TableBots.nextSeat(table.match())
+                .map(seat -> new BotThinking<>(seat, one.progress().percent())));
   }
 
   /** Cancels the thinking; its result is discarded. */
-  void forget() {
-    wanted = 0;
-    thinker.ifPresent(
+  void cancel() {
+    allowedMoves = 0;
+    runningBot.ifPresent(
         one -> {
-          one.gauge().stop();
-          one.thought().cancel();
+          one.progress().stop();
+          one.task().cancel();
         });
-    thinker = Optional.empty();
+    runningBot = Optional.empty();
   }
 
   /** Plays chosen moves and starts the next bot as long as nothing has to be waited for. */
-  private void goOn() {
-    int left = wanted;
-    thinker.filter(one -> one.position() != table.match().position()).ifPresent(_ -> forget());
-    wanted = left;
-    while (wanted > 0 && (isThinking() || table.isAsked())) {
-      Thinker now = thinker.orElseGet(this::begun);
-      thinker = Optional.of(now);
-      if (!now.thought().isDoneWithin(BLINK)) {
-        now.gauge().await();
-        if (!now.thought().isDone()) {
+  private void playAndContinue() {
+    int left = allowedMoves;
+    runningBot.filter(one -> one.position() != table.match().position()).ifPresent(_ -> cancel());
+    allowedMoves = left;
+    while (allowedMoves > 0 && (isThinking() || table.isAsked())) {
+      RunningBot now = runningBot.orElseGet(this::start);
+      runningBot = Optional.of(now);
+      if (!now.task().awaitDone(MIN_VISIBLE)) {
+        now.progress().await();
+        if (!now.task().isDone()) {
           return;
         }
       }
-      thinker = Optional.empty();
-      wanted--;
-      now.thought().found().flatMap(move -> move).ifPresent(Runnable::run);
+      runningBot = Optional.empty();
+      allowedMoves--;
+      now.task().resultIfDone().flatMap(move -> move).ifPresent(Runnable::run);
     }
-    wanted = 0;
+    allowedMoves = 0;
     table.conclude();
   }
 
-  private Thinker begun() {
-    Gauge gauge = new Gauge(moved, wake);
-    return new Thinker(
-        table.match().position(), gauge, thinking.think(() -> table.think(gauge), gauge::done));
+  private RunningBot start() {
+    TaskProgress gauge = new TaskProgress(onProgress, wake);
+    return new RunningBot(
+        table.match().position(), gauge, taskRunner.submit(() -> table.think(gauge), gauge::done));
   }
 }

@@ -51,7 +51,7 @@ public final class MatchController<C, O, V>
       Table<C, O, V> table,
       Console console,
       Participants company,
-      Thinking thinking,
+      TaskRunner thinking,
       Preferences wanted) {
     this.table = table;
     this.participants = company;
@@ -90,7 +90,7 @@ public final class MatchController<C, O, V>
 
   /** Plays for everybody at this table until the person leaves or the input ends. */
   public static ExitReason run(Table<?, ?, ?> table, Console console, Preferences wanted) {
-    return run(table, console, Participants.local(table.match()), Thinking.AT_ONCE, wanted);
+    return run(table, console, Participants.local(table.match()), TaskRunner.IMMEDIATE, wanted);
   }
 
   /**
@@ -103,7 +103,7 @@ public final class MatchController<C, O, V>
       Table<?, ?, ?> table,
       Console console,
       Participants company,
-      Thinking thinking,
+      TaskRunner thinking,
       Preferences wanted) {
     return runListening(
         table, console, new MatchController<>(table, console, company, thinking, wanted));
@@ -216,7 +216,7 @@ public final class MatchController<C, O, V>
               .fork(anew)
               .ifPresentOrElse(
                   fork -> leave(new ExitReason.PlayFork(fork)),
-                  () -> reply(backgroundTasks.analysis().whyNot()));
+                  () -> reply(backgroundTasks.analysis().noForkReason()));
       case MatchEffect.ForPuzzle<C>(Meta what) ->
           participants.puzzle().ifPresent(exam -> performPuzzleCommand(exam, what));
       case MatchEffect.ShowSaveFile<C>() when table.isHosted() ->

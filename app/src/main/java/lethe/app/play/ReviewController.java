@@ -23,13 +23,13 @@ import lethe.engine.core.Validated.Valid;
 
 /** Runs a review with its notes and branches. */
 public final class ReviewController implements Runner.Performer<ReviewEffect, ReviewReply> {
-  private final MoveJudge<?, ?, ?> judge;
+  private final MoveAnalyzer<?, ?, ?> judge;
   private final NoteFile notes;
   private final Branches branches;
   private final Console console;
   private Optional<ReviewEffect> exit = Optional.empty();
 
-  private ReviewController(MoveJudge<?, ?, ?> judge, NoteFile notes, Console console) {
+  private ReviewController(MoveAnalyzer<?, ?, ?> judge, NoteFile notes, Console console) {
     this.judge = judge;
     this.notes = notes;
     this.branches = new Branches(BranchFile.of(notes.journal()));
@@ -46,8 +46,8 @@ public final class ReviewController implements Runner.Performer<ReviewEffect, Re
       ReviewPage<?, ?, ?> from,
       NoteFile notes,
       Console console,
-      Thinking thinking) {
-    MoveJudge<?, ?, ?> judge = new MoveJudge<>(table, console, thinking);
+      TaskRunner thinking) {
+    MoveAnalyzer<?, ?, ?> judge = new MoveAnalyzer<>(table, console, thinking);
     ReviewController reviewing = new ReviewController(judge, notes, console);
     new Runner<>(console, from.withSize(console.size()), reviewing).run();
     return reviewing.exit;
@@ -56,7 +56,8 @@ public final class ReviewController implements Runner.Performer<ReviewEffect, Re
   @Override
   public void perform(ReviewEffect wish, Runner<ReviewEffect, ReviewReply> to) {
     switch (wish) {
-      case AnalysisRequest wanted -> judge.ask(wanted).map(Event.Said::new).ifPresent(to::happen);
+      case AnalysisRequest wanted ->
+          judge.request(wanted).map(Event.Said::new).ifPresent(to::happen);
       case ReviewEffect.SaveNotes(Notes kept) -> saveNotes(kept).ifPresent(why -> say(why, to));
       case ReviewEffect.ListBranches() -> to.tell(branchList());
       case ReviewEffect.StartBranch fork -> leave(fork, branches.nameTakenMessage(fork.name()), to);
@@ -102,18 +103,18 @@ public final class ReviewController implements Runner.Performer<ReviewEffect, Re
 
   @Override
   public Optional<Event> meanwhile() {
-    return judge.found().map(Event.Said::new);
+    return judge.poll().map(Event.Said::new);
   }
 
   @Override
   public Screen shown(Screen screen) {
-    return judge.shown(screen, true);
+    return judge.decorate(screen, true);
   }
 
   @Override
   public void heard(Event event, Runner<ReviewEffect, ReviewReply> to) {
-    Event then = judge.stopped(event).orElse(event);
-    judge.heard(event);
+    Event then = judge.onStop(event).orElse(event);
+    judge.onEvent(event);
     to.happen(then);
   }
 }

@@ -37,7 +37,7 @@ public final class Table<C, O, V> {
   private final ReentrantLock writing = new ReentrantLock();
 
   private final List<Runnable> listeners = new CopyOnWriteArrayList<>();
-  private final Bots<C, O, V> bots;
+  private final TableBots<C, O, V> bots;
 
   /** Held while a bot thinks; writers do not wait for it. */
   private final ReentrantLock choosing = new ReentrantLock();
@@ -46,7 +46,7 @@ public final class Table<C, O, V> {
   private volatile Match<C, O, V> match;
 
   /** Plays the bots on a server; otherwise the people at the table do. */
-  private volatile Optional<Mover> mover = Optional.empty();
+  private volatile Optional<BotPacer> mover = Optional.empty();
 
   private volatile BooleanSupplier may = () -> true;
 
@@ -55,8 +55,8 @@ public final class Table<C, O, V> {
     this.title = title;
     this.game = game;
     this.match = match;
-    this.bots = new Bots<>(title, game);
-    match.seats().forEach(seat -> bots.sit(match, seat));
+    this.bots = new TableBots<>(title, game);
+    match.seats().forEach(seat -> bots.seatPlayer(match, seat));
   }
 
   public Title<C, O, V> title() {
@@ -134,15 +134,18 @@ public final class Table<C, O, V> {
    * @param failed receives an exception of a bot
    */
   public void host(
-      Duration pace, Thinking thinking, BooleanSupplier still, Consumer<RuntimeException> failed) {
+      Duration pace,
+      TaskRunner thinking,
+      BooleanSupplier still,
+      Consumer<RuntimeException> failed) {
     may = still;
     mover =
         Optional.of(
-            new Mover(
+            new BotPacer(
                 pace,
                 () ->
                     may.getAsBoolean()
-                        ? thinking.think(() -> think(ProgressListener.NONE), () -> {}).result()
+                        ? thinking.submit(() -> think(ProgressListener.NONE), () -> {}).result()
                         : Optional.empty(),
                 this::conclude,
                 failed));
@@ -161,7 +164,7 @@ public final class Table<C, O, V> {
 
   /** Returns whether a bot is to move and can. */
   boolean isAsked() {
-    return trouble().isEmpty() && Bots.asked(match).isPresent();
+    return trouble().isEmpty() && TableBots.nextSeat(match).isPresent();
   }
 
   /** Sets a listener, called after every entry by the writing thread; it must not block. */
@@ -218,7 +221,7 @@ public final class Table<C, O, V> {
 
   /** Notifies the thread that plays the bots of a change. */
   public void proceed() {
-    mover.ifPresentOrElse(Mover::call, this::settle);
+    mover.ifPresentOrElse(BotPacer::wake, this::settle);
   }
 
   /** Returns the strongest bot's move for a seat, from what the seat was told, if it is to move. */
@@ -227,15 +230,16 @@ public final class Table<C, O, V> {
   }
 
   /** Returns the strongest bot's assessments of all legal commands; empty if it makes none. */
-  public List<EvaluatedCommand<C>> weigh(Seat seat, ProgressListener progress) {
-    return bots.weigh(match, seat, progress);
+  public List<EvaluatedCommand<C>> evaluate(Seat seat, ProgressListener progress) {
+    return bots.evaluate(match, seat, progress);
   }
 
   /** Lets the next bot think, if one is to move. The returned action plays its move. */
   Optional<Runnable> think(ProgressListener progress) {
     choosing.lock();
     try {
-      return exclusively(() -> isAsked() ? bots.next(match) : Optional.<Bots.Asked<C, O, V>>empty())
+      return exclusively(
+              () -> isAsked() ? bots.next(match) : Optional.<TableBots.BotTurn<C, O, V>>empty())
           .map(asked -> asked.choose(progress))
           .map(choice -> () -> play(choice));
     } finally {
@@ -244,7 +248,7 @@ public final class Table<C, O, V> {
   }
 
   /** If another entry was written in the meantime, the bot thinks again. */
-  private void play(Bots.Choice<C> choice) {
+  private void play(TableBots.BotChoice<C> choice) {
     boolean illegal =
         exclusively(
             () ->

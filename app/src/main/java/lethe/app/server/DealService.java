@@ -8,12 +8,12 @@ import java.time.temporal.ChronoUnit;
 import java.util.List;
 import java.util.Optional;
 import lethe.app.event.Deal;
+import lethe.app.play.BotExecutor;
 import lethe.app.play.Commitment;
 import lethe.app.play.Fork;
 import lethe.app.play.Opened;
 import lethe.app.play.Table;
-import lethe.app.play.Thinkers;
-import lethe.app.play.Thinking;
+import lethe.app.play.TaskRunner;
 import lethe.app.save.Store;
 import lethe.engine.core.ControlEntry;
 import lethe.engine.core.Header;
@@ -35,13 +35,13 @@ final class DealService {
   private final ShownHashes shown;
   private final SharedDealGuard sharedDeals;
   private final Limits limits;
-  private final Thinkers thinkers;
+  private final BotExecutor thinkers;
   private final Log log;
   private final InstantSource clock;
   private final SecureRandom random;
 
   DealService(
-      ServerContext context, ServerStore store, SharedDealGuard sharedDeals, Thinkers thinkers) {
+      ServerContext context, ServerStore store, SharedDealGuard sharedDeals, BotExecutor thinkers) {
     this.sharedDeals = sharedDeals;
     this.store = store.tables();
     this.cluster = store.cluster();
@@ -173,7 +173,7 @@ final class DealService {
     match.limit(limits.count(Limit.JOURNAL));
     match.host(
         limits.duration(Limit.PACE),
-        thinkers.of(address(table), botOwner(table)),
+        thinkers.forOwner(address(table), botOwner(table)),
         () -> !match.isFull() && table.presence().runsBots(),
         e -> log.error("bot at table " + table.number(), e));
     table.setMatch(match);
@@ -298,7 +298,7 @@ final class DealService {
   static void releaseJournal(Table<?, ?, ?> match) {
     Store journal = match.store();
     match.keep(Store.nowhere());
-    match.host(Duration.ZERO, Thinking.AT_ONCE, () -> false, _ -> {});
+    match.host(Duration.ZERO, TaskRunner.IMMEDIATE, () -> false, _ -> {});
     journal.close();
   }
 
@@ -314,7 +314,7 @@ final class DealService {
               match -> {
                 match.host(
                     limits.duration(Limit.PACE),
-                    Thinking.AT_ONCE,
+                    TaskRunner.IMMEDIATE,
                     () -> false,
                     e -> log.error("table", e));
                 table.setMatch(match);

@@ -4,7 +4,7 @@ import java.time.Duration;
 import java.util.List;
 import lethe.app.play.Opened;
 import lethe.app.play.Table;
-import lethe.app.play.Thinking;
+import lethe.app.play.TaskRunner;
 import lethe.app.save.Store;
 import lethe.engine.core.Validated.Invalid;
 import lethe.engine.core.Validated.Valid;
@@ -28,7 +28,7 @@ record DelayedMatchFeed(Table<?, ?, ?> played, Table<?, ?, ?> delayed, Runnable 
     return switch (Opened.of(played.title(), played.match().header())) {
       case Valid<Table<?, ?, ?>>(Table<?, ?, ?> seen) -> {
         seen.keep(new DelayedStore(played, entries));
-        seen.host(Duration.ZERO, Thinking.AT_ONCE, () -> false, e -> log.error("late", e));
+        seen.host(Duration.ZERO, TaskRunner.IMMEDIATE, () -> false, e -> log.error("late", e));
         Runnable follows =
             () -> seen.catchUp().ifPresent(reason -> log.warn("unreadable", "why", reason));
         played.listen(follows);

@@ -20,7 +20,7 @@ import lethe.app.event.DealAttempt;
 import lethe.app.event.DealEvent;
 import lethe.app.event.Par;
 import lethe.app.event.Ranking;
-import lethe.app.play.Thinkers;
+import lethe.app.play.BotExecutor;
 import lethe.engine.core.Rejection;
 
 /** The events of the site: their deals, enrollments and results. */
@@ -44,9 +44,9 @@ public final class EventService {
       DealAttempts attempts,
       SharedDealGuard shared,
       Accounts accounts,
-      Thinkers thinkers) {
+      BotExecutor thinkers) {
     this.shared = shared;
-    this.pars = new ParCalculator(thinkers.of("par"));
+    this.pars = new ParCalculator(thinkers.forOwner("par"));
     this.accounts = accounts;
     this.limits = context.limits();
     this.store = store;

@@ -8,8 +8,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
-import lethe.app.play.Thinkers;
-import lethe.app.play.Thinking;
+import lethe.app.play.BotExecutor;
+import lethe.app.play.TaskRunner;
 
 /**
  * One server: all tables and everybody who is connected. Thread-safe. There is no global lock: a
@@ -23,7 +23,7 @@ public final class GameServer {
   private final NoticeBoard notices;
   private final AdmissionControl admission;
   private final BanList bans;
-  private final Thinkers thinkers = Thinkers.usual();
+  private final BotExecutor thinkers = BotExecutor.create();
   private final TableRegistry tables;
   private final DealService dealer;
   private final TableFinder finder;
@@ -216,17 +216,17 @@ public final class GameServer {
    * Returns the executor on which bots think for a session, subject to the quota of its address and
    * account.
    */
-  public Thinking botExecutorFor(ClientSession presence) {
+  public TaskRunner botExecutorFor(ClientSession presence) {
     return botExecutorFor(presence.quota().name(), presence.account().id());
   }
 
   /** Returns the executor on which bots think for an account at an address. */
-  public Thinking botExecutorFor(String address, String id) {
-    return thinkers.of(address, id);
+  public TaskRunner botExecutorFor(String address, String id) {
+    return thinkers.forOwner(address, id);
   }
 
   public BotLoad botLoad() {
-    return new BotLoad(thinkers.waiting(), thinkers.busy());
+    return new BotLoad(thinkers.queuedCount(), thinkers.runningCount());
   }
 
   /** Returns the current time of the clock that is used for dates. */
@@ -253,7 +253,7 @@ public final class GameServer {
    *
    * @param thinking replays the match if it has been archived
    */
-  public Optional<ServerTable> table(String number, Thinking thinking) {
+  public Optional<ServerTable> table(String number, TaskRunner thinking) {
     return finder.find(number, thinking);
   }
 

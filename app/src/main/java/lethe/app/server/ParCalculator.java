@@ -16,7 +16,7 @@ import lethe.app.event.Deal;
 import lethe.app.event.DealEvent;
 import lethe.app.event.Par;
 import lethe.app.event.Score;
-import lethe.app.play.Thinking;
+import lethe.app.play.TaskRunner;
 import lethe.app.sim.Simulation;
 import lethe.app.titles.Level;
 import lethe.app.titles.Title;
@@ -38,7 +38,7 @@ final class ParCalculator {
   /** Time for which a caller waits for a result. */
   private static final Duration PATIENCE = Duration.ofSeconds(1);
 
-  private final Thinking thinking;
+  private final TaskRunner thinking;
 
   private final Map<String, CompletableFuture<Optional<Par>>> cache =
       Collections.synchronizedMap(
@@ -55,7 +55,7 @@ final class ParCalculator {
    *
    * @param thinking executes the bots
    */
-  ParCalculator(Thinking thinking) {
+  ParCalculator(TaskRunner thinking) {
     this.thinking = thinking;
   }
 
@@ -99,7 +99,7 @@ final class ParCalculator {
   }
 
   private <T> Optional<T> runOnBotThread(Supplier<T> work) {
-    return thinking.think(work, () -> {}).found();
+    return thinking.submit(work, () -> {}).resultIfDone();
   }
 
   private static <C, O, V> Game<?, C, O, V> opened(Title<C, O, V> title, DealEvent event) {

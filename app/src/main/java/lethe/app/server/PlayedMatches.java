@@ -8,7 +8,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 import lethe.app.play.PlayedMatch;
-import lethe.app.play.Thinking;
+import lethe.app.play.TaskRunner;
 import lethe.engine.core.Seat;
 
 /**
@@ -44,8 +44,11 @@ public final class PlayedMatches {
    * @param exceptTable the number of a table to exclude; 0 for none
    * @param thinking replays the matches
    */
-  public List<PlayedMatch> of(Account account, String game, int exceptTable, Thinking thinking) {
-    return thinking.think(() -> of(account, game, exceptTable), () -> {}).found().orElse(List.of());
+  public List<PlayedMatch> of(Account account, String game, int exceptTable, TaskRunner thinking) {
+    return thinking
+        .submit(() -> of(account, game, exceptTable), () -> {})
+        .resultIfDone()
+        .orElse(List.of());
   }
 
   private List<PlayedMatch> of(Account account, String game, int exceptTable) {

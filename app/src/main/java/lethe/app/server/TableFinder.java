@@ -2,7 +2,7 @@ package lethe.app.server;
 
 import java.util.Optional;
 import java.util.concurrent.CancellationException;
-import lethe.app.play.Thinking;
+import lethe.app.play.TaskRunner;
 
 /**
  * Finds tables by number, including archived ones and those that another server has just created.
@@ -14,7 +14,7 @@ record TableFinder(
    *
    * @param thinking replays the match if it is archived
    */
-  Optional<ServerTable> find(String number, Thinking thinking) {
+  Optional<ServerTable> find(String number, TaskRunner thinking) {
     return number.matches("[0-9]{1,9}")
         ? find(Integer.parseInt(number), thinking)
         : Optional.empty();
@@ -22,7 +22,7 @@ record TableFinder(
 
   /** Returns the table of a number; empty if there is none. */
   Optional<ServerTable> find(int number) {
-    return find(number, Thinking.AT_ONCE);
+    return find(number, TaskRunner.IMMEDIATE);
   }
 
   /**
@@ -30,7 +30,7 @@ record TableFinder(
    *
    * @param thinking replays the match if it is archived
    */
-  Optional<ServerTable> find(int number, Thinking thinking) {
+  Optional<ServerTable> find(int number, TaskRunner thinking) {
     if (tables.find(number).filter(ServerTable::isDealt).isEmpty()) {
       clusterSync.ifPresent(sync -> sync.syncNow(number));
     }
@@ -39,9 +39,9 @@ record TableFinder(
         .or(() -> store.loadArchived(number).flatMap(record -> loadArchived(record, thinking)));
   }
 
-  private Optional<ServerTable> loadArchived(TableRecord record, Thinking thinking) {
+  private Optional<ServerTable> loadArchived(TableRecord record, TaskRunner thinking) {
     try {
-      return thinking.think(() -> loadArchived(record), () -> {}).result();
+      return thinking.submit(() -> loadArchived(record), () -> {}).result();
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
       return Optional.empty();

@@ -20,7 +20,7 @@ import lethe.app.event.DealEvent;
 import lethe.app.frame.Size;
 import lethe.app.page.Console;
 import lethe.app.play.Fork;
-import lethe.app.play.Thinking;
+import lethe.app.play.TaskRunner;
 import lethe.app.server.Account;
 import lethe.app.server.ClientSession;
 import lethe.app.server.Clocks;
@@ -148,7 +148,7 @@ class SharedDealsTest {
   }
 
   private ServerTable table(int number) {
-    return house.table("" + number, Thinking.AT_ONCE).orElseThrow();
+    return house.table("" + number, TaskRunner.IMMEDIATE).orElseThrow();
   }
 
   private String seed() {

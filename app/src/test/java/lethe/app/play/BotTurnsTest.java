@@ -31,12 +31,12 @@ class BotTurnsTest {
   private final Table<?, ?, ?> table = Tables.set(4711, "human", "bot:random");
 
   /** Tasks that run when the test says so. */
-  private static final class Later implements Thinking {
-    private final Deque<Thought<?>> thoughts = new ArrayDeque<>();
+  private static final class Later implements TaskRunner {
+    private final Deque<BotTask<?>> thoughts = new ArrayDeque<>();
 
     @Override
-    public <T> Thought<T> think(Supplier<T> work, Runnable done) {
-      Thought<T> thought = new Thought<>(work, done);
+    public <T> BotTask<T> submit(Supplier<T> work, Runnable done) {
+      BotTask<T> thought = new BotTask<>(work, done);
       thoughts.add(thought);
       return thought;
     }
@@ -144,14 +144,15 @@ class BotTurnsTest {
   void leavingDoesNotWaitForBotsAndDiscardsTheirMoves() throws InterruptedException {
     CountDownLatch begun = new CountDownLatch(1);
     CountDownLatch go = new CountDownLatch(1);
-    try (Thinkers one = new Thinkers(1)) {
-      Thought<Boolean> other = one.of("").think(() -> waited(begun, go), () -> {});
+    try (BotExecutor one = new BotExecutor(1)) {
+      BotTask<Boolean> other = one.forOwner("").submit(() -> waited(begun, go), () -> {});
       begun.await();
       ScriptedConsole console = new ScriptedConsole(Size.USUAL, List.of("quit")).guarded();
-      MatchController.run(table, console, Participants.local(table.match()), one.of(""), DEFAULT);
+      MatchController.run(
+          table, console, Participants.local(table.match()), one.forOwner(""), DEFAULT);
       go.countDown();
       assertThat(other.result()).isTrue();
-      assertThat(one.of("").think(() -> true, () -> {}).result()).isTrue();
+      assertThat(one.forOwner("").submit(() -> true, () -> {}).result()).isTrue();
     }
     assertThat(entries()).isEmpty();
   }
@@ -176,11 +177,11 @@ class BotTurnsTest {
 
   @Test
   void progressIsReportedOnceAndATaskCanBeStopped() {
-    Gauge gauge = new Gauge(() -> {}, () -> {});
+    TaskProgress gauge = new TaskProgress(() -> {}, () -> {});
     gauge.report(1, 4);
     assertThat(gauge.percent()).hasValue(25);
-    assertThat(gauge.news()).hasValue(25);
-    assertThat(gauge.news()).isEmpty();
+    assertThat(gauge.newPercent()).hasValue(25);
+    assertThat(gauge.newPercent()).isEmpty();
     gauge.stop();
     assertThatThrownBy(() -> gauge.report(2, 4)).isInstanceOf(CancellationException.class);
   }
@@ -195,9 +196,9 @@ class BotTurnsTest {
   private static <C, O, V> void hint(Table<C, O, V> alone) {
     List<String> said = new ArrayList<>();
     Later later = new Later();
-    List<Hints<C, O, V>> here = new ArrayList<>();
-    Hints<C, O, V> hints =
-        new Hints<>(
+    List<HintTask<C, O, V>> here = new ArrayList<>();
+    HintTask<C, O, V> hints =
+        new HintTask<>(
             alone,
             later,
             () -> here.forEach(one -> one.progress().ifPresent(words -> heard(one, words, said))));
@@ -208,10 +209,10 @@ class BotTurnsTest {
         .containsExactly(
             "The best bot thinks about it: 0 %. Esc, or whatever you type, leaves it off.",
             "The best bot thinks about it: 5 %. Esc, or whatever you type, leaves it off.");
-    assertThat(hints.take()).isEmpty();
+    assertThat(hints.poll()).isEmpty();
   }
 
-  private static void heard(Hints<?, ?, ?> hints, String words, List<String> said) {
+  private static void heard(HintTask<?, ?, ?> hints, String words, List<String> said) {
     said.add(words);
     if (words.contains(" 5 %")) {
       assertThat(hints.stop()).containsExactly("It left off.");

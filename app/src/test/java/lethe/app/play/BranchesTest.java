@@ -48,7 +48,7 @@ class BranchesTest {
       Table<C, O, V> table, ScriptedConsole console, Path match) {
     ReviewPage<C, O, V> review =
         ReviewPage.of(table.title(), table.game().notation(), table.match());
-    return ReviewController.run(table, review, NoteFile.of(match), console, Thinking.AT_ONCE);
+    return ReviewController.run(table, review, NoteFile.of(match), console, TaskRunner.IMMEDIATE);
   }
 
   @Test

@@ -230,9 +230,9 @@ class MatchControllerTest {
     Table<?, ?, ?> table = Tables.set(EurydiceTitle.TITLE, Options.NONE, 7, "human");
     ScriptedConsole console =
         new ScriptedConsole(SIZE, List.of("", "hint", "up left", "quit")).guarded();
-    try (Thinkers nobody = new Thinkers(0)) {
+    try (BotExecutor nobody = new BotExecutor(0)) {
       MatchController.run(
-          table, console, Participants.local(table.match()), nobody.of(""), DEFAULT);
+          table, console, Participants.local(table.match()), nobody.forOwner(""), DEFAULT);
     }
     assertThat(String.join("\n", console.screens()))
         .contains("The best bot thinks about it")
@@ -310,12 +310,12 @@ class MatchControllerTest {
     Participants company = Participants.local(table.match()).withHistory(_ -> Optional.of(figures));
     ScriptedConsole console =
         new ScriptedConsole(SIZE, List.of("concede", "concede", "", "", "look")).guarded();
-    MatchController.run(table, console, company, Thinking.AT_ONCE, DEFAULT);
+    MatchController.run(table, console, company, TaskRunner.IMMEDIATE, DEFAULT);
     assertThat(console.screens())
         .filteredOn(screen -> screen.contains("Match 1 of yours"))
         .hasSize(1);
     ScriptedConsole late = new ScriptedConsole(SIZE, List.of("look", "")).guarded();
-    MatchController.run(table, late, company, Thinking.AT_ONCE, DEFAULT);
+    MatchController.run(table, late, company, TaskRunner.IMMEDIATE, DEFAULT);
     assertThat(late.screens()).noneMatch(screen -> screen.contains("Match 1 of yours"));
   }
 

@@ -36,7 +36,7 @@ class ReviewControllerTest {
       Table<?, ?, ?> table, ReviewPage<?, ?, ?> from, String... lines) {
     ScriptedConsole console = new ScriptedConsole(Size.USUAL, List.of(lines));
     NoteFile nowhere = NoteFile.of(Path.of("/nowhere/match.lethe"));
-    ReviewController.run(table, from, nowhere, console, Thinking.AT_ONCE);
+    ReviewController.run(table, from, nowhere, console, TaskRunner.IMMEDIATE);
     return console.screens();
   }
 

@@ -146,7 +146,7 @@ class SharedDealTest {
     List<String> lines =
         List.of("concede", "concede", "", "", "", "log", "", "story", "", analyse, "", "again");
     ScriptedConsole console = new ScriptedConsole(SIZE, lines);
-    MatchController.run(table, console, company, Thinking.AT_ONCE, DEFAULT);
+    MatchController.run(table, console, company, TaskRunner.IMMEDIATE, DEFAULT);
     return console.transcript() + console.seen().getLast().log();
   }
 

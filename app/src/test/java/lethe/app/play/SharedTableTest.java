@@ -89,7 +89,8 @@ class SharedTableTest {
         sitting.add(
             threads.submit(
                 () ->
-                    MatchController.run(table, console, seated(mine), Thinking.AT_ONCE, DEFAULT)));
+                    MatchController.run(
+                        table, console, seated(mine), TaskRunner.IMMEDIATE, DEFAULT)));
       }
       for (Future<?> seat : sitting) {
         seat.get();
@@ -102,7 +103,7 @@ class SharedTableTest {
     Table<?, ?, ?> table = Tables.set(3, "human", "human");
     Pages pages = new Pages("pages");
     table.keep(pages);
-    table.host(Duration.ZERO, Thinking.AT_ONCE, () -> true, this::fail);
+    table.host(Duration.ZERO, TaskRunner.IMMEDIATE, () -> true, this::fail);
     Eager watching = new Eager();
     sit(table, new Eager(), new Eager(), watching);
     assertThat(table.match().turn().isOver()).isTrue();
@@ -114,7 +115,7 @@ class SharedTableTest {
   void aPlayerCannotPlayForAnotherSeat() {
     Table<?, ?, ?> table = Tables.set(3, "human", "human");
     ScriptedConsole blue = new ScriptedConsole(Size.USUAL, List.of("put 5 in 2", "moves", "quit"));
-    MatchController.run(table, blue, seated(only(table, 1)), Thinking.AT_ONCE, DEFAULT);
+    MatchController.run(table, blue, seated(only(table, 1)), TaskRunner.IMMEDIATE, DEFAULT);
     assertThat(table.match().position()).isZero();
     assertThat(blue.screens().getFirst()).contains("Waiting for red.").endsWith("blue> ");
   }
@@ -156,7 +157,7 @@ class SharedTableTest {
     Table<?, ?, ?> table = Tables.set(3, "bot:random", "bot:random");
     LinkedBlockingQueue<Integer> positions = new LinkedBlockingQueue<>();
     table.listen(() -> positions.add(table.match().position()));
-    table.host(Duration.ZERO, Thinking.AT_ONCE, () -> true, this::fail);
+    table.host(Duration.ZERO, TaskRunner.IMMEDIATE, () -> true, this::fail);
     for (int next = 1; !concluded(table.match()); next++) {
       assertThat(positions.poll(30, TimeUnit.SECONDS)).isEqualTo(next);
     }
@@ -167,9 +168,9 @@ class SharedTableTest {
   @Test
   void watchingAHostedTableDoesNotMoveItsBots() {
     Table<?, ?, ?> table = Tables.set(3, "bot:random", "bot:random");
-    table.host(Duration.ofDays(1), Thinking.AT_ONCE, () -> true, this::fail);
+    table.host(Duration.ofDays(1), TaskRunner.IMMEDIATE, () -> true, this::fail);
     ScriptedConsole watching = new ScriptedConsole(Size.USUAL, List.of("", "", ""));
-    MatchController.run(table, watching, seated(List.of()), Thinking.AT_ONCE, DEFAULT);
+    MatchController.run(table, watching, seated(List.of()), TaskRunner.IMMEDIATE, DEFAULT);
     assertThat(watching.screens()).allMatch(screen -> screen.endsWith("(watching)> "));
     assertThat(table.match().position()).isZero();
   }
@@ -181,7 +182,7 @@ class SharedTableTest {
     LinkedBlockingQueue<Long> moved = new LinkedBlockingQueue<>();
     table.listen(() -> moved.add(System.nanoTime()));
     long begun = System.nanoTime();
-    table.host(Duration.ofMillis(200), Thinking.AT_ONCE, () -> true, this::fail);
+    table.host(Duration.ofMillis(200), TaskRunner.IMMEDIATE, () -> true, this::fail);
     Long first = moved.poll(30, TimeUnit.SECONDS);
     assertThat(first - begun).isGreaterThanOrEqualTo(TimeUnit.MILLISECONDS.toNanos(200));
   }
@@ -189,7 +190,7 @@ class SharedTableTest {
   @Test
   void aBotTakesOverTheSeatOfAnAbsentPlayer() throws Exception {
     Table<?, ?, ?> table = Tables.set(3, "human", "human");
-    table.host(Duration.ZERO, Thinking.AT_ONCE, () -> true, this::fail);
+    table.host(Duration.ZERO, TaskRunner.IMMEDIATE, () -> true, this::fail);
     table.note(
         new ControlEntry.SeatReassigned(
             table.match().seats().getLast(), new Player.Machine("random")));

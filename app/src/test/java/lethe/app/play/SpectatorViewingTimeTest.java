@@ -42,7 +42,11 @@ class SpectatorViewingTimeTest {
       Table<?, ?, ?> table, String person, List<Seat> seats, String... lines) {
     ScriptedConsole console = new ScriptedConsole(Size.USUAL, List.of(lines)).guarded();
     MatchController.run(
-        table, console, Participants.remote(seats, person), Thinking.AT_ONCE, DEFAULT.story(false));
+        table,
+        console,
+        Participants.remote(seats, person),
+        TaskRunner.IMMEDIATE,
+        DEFAULT.story(false));
     return console;
   }
 
@@ -110,7 +114,7 @@ class SpectatorViewingTimeTest {
   @Test
   void allSpectatorsTogetherHaveOneMinute() {
     Table<?, ?, ?> table = set("human", "human");
-    table.host(Duration.ZERO, Thinking.AT_ONCE, () -> false, _ -> {});
+    table.host(Duration.ZERO, TaskRunner.IMMEDIATE, () -> false, _ -> {});
     ScriptedConsole first = audience(table, "aa", "", "+24", "quit");
     assertThat(pictures(first)).isEqualTo(25);
     assertThat(notes(table)).hasSize(5).containsOnly("* shown @aa");
@@ -159,7 +163,11 @@ class SpectatorViewingTimeTest {
     Table<?, ?, ?> table = set("human", "human");
     ScriptedConsole paper = new ScriptedConsole(Size.USUAL, List.of("", "", "quit"));
     MatchController.run(
-        table, paper, Participants.remote(List.of(), "aa"), Thinking.AT_ONCE, DEFAULT.story(false));
+        table,
+        paper,
+        Participants.remote(List.of(), "aa"),
+        TaskRunner.IMMEDIATE,
+        DEFAULT.story(false));
     assertThat(pictures(paper)).isZero();
     table.keep(Store.nowhere());
     assertThat(pictures(audience(table, "aa", "", "", "quit"))).isZero();
@@ -175,7 +183,7 @@ class SpectatorViewingTimeTest {
         table,
         console,
         Participants.remote(List.of(), "aa"),
-        Thinking.AT_ONCE,
+        TaskRunner.IMMEDIATE,
         DEFAULT.story(false));
     assertThat(console.screens).hasSize(2).noneMatch(screen -> screen.contains(CARDS));
     assertThat(console.screens.getLast()).contains(NO_MORE);

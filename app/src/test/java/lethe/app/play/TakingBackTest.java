@@ -53,7 +53,7 @@ class TakingBackTest {
   private static ScriptedConsole play(Table<?, ?, ?> table, List<Seat> mine, String... lines) {
     ScriptedConsole console = new ScriptedConsole(Size.USUAL, List.of(lines)).guarded();
     Participants company = new Participants(mine, mine, Optional.empty());
-    MatchController.run(table, console, company, Thinking.AT_ONCE, DEFAULT);
+    MatchController.run(table, console, company, TaskRunner.IMMEDIATE, DEFAULT);
     return console;
   }
 

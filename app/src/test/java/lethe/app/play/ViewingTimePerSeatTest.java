@@ -25,14 +25,14 @@ class ViewingTimePerSeatTest {
   /** Returns the screens of these seats at a guarded screen of their own. */
   private ScriptedConsole at(List<Seat> seats, String... lines) {
     ScriptedConsole console = new ScriptedConsole(Size.USUAL, List.of(lines)).guarded();
-    MatchController.run(table, console, seated(seats), Thinking.AT_ONCE, DEFAULT.story(false));
+    MatchController.run(table, console, seated(seats), TaskRunner.IMMEDIATE, DEFAULT.story(false));
     return console;
   }
 
   /** Returns the screens of these seats at an unguarded screen of their own. */
   private ScriptedConsole onPaper(List<Seat> seats, String... lines) {
     ScriptedConsole console = new ScriptedConsole(Size.USUAL, List.of(lines));
-    MatchController.run(table, console, seated(seats), Thinking.AT_ONCE, DEFAULT.story(false));
+    MatchController.run(table, console, seated(seats), TaskRunner.IMMEDIATE, DEFAULT.story(false));
     return console;
   }
 
@@ -106,7 +106,11 @@ class ViewingTimePerSeatTest {
                 seat -> {
                   ScriptedConsole console = new ScriptedConsole(Size.USUAL, List.of("quit"));
                   MatchController.run(
-                      kept, console, seated(List.of(seat)), Thinking.AT_ONCE, DEFAULT.story(false));
+                      kept,
+                      console,
+                      seated(List.of(seat)),
+                      TaskRunner.IMMEDIATE,
+                      DEFAULT.story(false));
                   return first(console).replaceAll("(?s).*for (\\d+) seconds.*", "$1");
                 })
             .toList();

@@ -12,7 +12,7 @@ import lethe.app.play.ExitReason;
 import lethe.app.play.MatchController;
 import lethe.app.play.Participants;
 import lethe.app.play.Table;
-import lethe.app.play.Thinking;
+import lethe.app.play.TaskRunner;
 import lethe.app.session.Preferences;
 import lethe.app.terminal.ScriptedConsole;
 import org.junit.jupiter.api.Test;
@@ -46,7 +46,7 @@ class AnsweringTest {
 
   private ExitReason left(Table<?, ?, ?> table, ScriptedConsole console) {
     Participants company = Participants.local(table.match()).withPuzzle(answering());
-    return MatchController.run(table, console, company, Thinking.AT_ONCE, Preferences.DEFAULT);
+    return MatchController.run(table, console, company, TaskRunner.IMMEDIATE, Preferences.DEFAULT);
   }
 
   private static ScriptedConsole typing(String... lines) {

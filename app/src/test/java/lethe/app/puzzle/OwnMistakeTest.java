@@ -9,7 +9,7 @@ import lethe.app.play.MatchController;
 import lethe.app.play.Opened;
 import lethe.app.play.Participants;
 import lethe.app.play.Table;
-import lethe.app.play.Thinking;
+import lethe.app.play.TaskRunner;
 import lethe.app.session.Preferences;
 import lethe.app.study.Finding;
 import lethe.app.study.Study;
@@ -85,7 +85,7 @@ class OwnMistakeTest {
     ScriptedConsole console =
         new ScriptedConsole(new Size(100, 60), List.of(chosen(one), "solution", "quit")).guarded();
     Participants company = Participants.local(table.match()).withPuzzle(new Answering(one));
-    MatchController.run(table, console, company, Thinking.AT_ONCE, Preferences.DEFAULT);
+    MatchController.run(table, console, company, TaskRunner.IMMEDIATE, Preferences.DEFAULT);
     assertThat(String.join("\n", console.screens()))
         .contains("Mistake 1 of " + ALL.size())
         .contains("No: ")

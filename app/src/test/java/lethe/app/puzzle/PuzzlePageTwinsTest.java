@@ -12,7 +12,7 @@ import lethe.app.page.Screen;
 import lethe.app.play.MatchController;
 import lethe.app.play.Participants;
 import lethe.app.play.Table;
-import lethe.app.play.Thinking;
+import lethe.app.play.TaskRunner;
 import lethe.app.session.Preferences;
 import lethe.app.terminal.ScriptedConsole;
 import lethe.app.titles.Title;
@@ -77,7 +77,7 @@ class PuzzlePageTwinsTest {
     Answering answering =
         new Answering(puzzle, Optional.of(1), new ProgressFile(home.resolve("" + asked++)));
     Participants company = Participants.local(table.match()).withPuzzle(answering);
-    MatchController.run(table, console, company, Thinking.AT_ONCE, Preferences.DEFAULT);
+    MatchController.run(table, console, company, TaskRunner.IMMEDIATE, Preferences.DEFAULT);
     List<Object> seen = new ArrayList<>(console.screens());
     for (Screen screen : console.seen()) {
       seen.add(List.of(screen.said(), screen.log(), screen.lines(), screen.help()));

@@ -16,7 +16,7 @@ import java.util.Map;
 import java.util.Optional;
 import lethe.app.lobby.LobbyHandlerFactory;
 import lethe.app.play.Table;
-import lethe.app.play.Thinking;
+import lethe.app.play.TaskRunner;
 import lethe.app.server.disk.NoticeFile;
 import lethe.app.server.sql.DatabaseKind;
 import lethe.app.titles.Title;
@@ -167,7 +167,7 @@ final class TestServer implements AutoCloseable {
   }
 
   ServerTable table(int number) {
-    return house.table("" + number, Thinking.AT_ONCE).orElseThrow();
+    return house.table("" + number, TaskRunner.IMMEDIATE).orElseThrow();
   }
 
   /** Plays what is legal first, so many times. */

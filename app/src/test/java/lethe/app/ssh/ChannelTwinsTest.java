@@ -10,7 +10,7 @@ import java.time.Instant;
 import java.time.InstantSource;
 import java.util.List;
 import lethe.app.play.Table;
-import lethe.app.play.Thinking;
+import lethe.app.play.TaskRunner;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -58,7 +58,7 @@ class ChannelTwinsTest {
       ren.send("\r");
       ren.until("ren> ");
       Table<?, ?, ?> table =
-          server.gameServer().table("1", Thinking.AT_ONCE).orElseThrow().match().orElseThrow();
+          server.gameServer().table("1", TaskRunner.IMMEDIATE).orElseThrow().match().orElseThrow();
       feth.until("somebody sits at ren.");
       third.type("watch 1");
       third.until("Waiting");

@@ -9,7 +9,7 @@ import java.security.KeyPair;
 import java.util.List;
 import lethe.app.play.Commitment;
 import lethe.app.play.Saved;
-import lethe.app.play.Thinking;
+import lethe.app.play.TaskRunner;
 import lethe.app.server.sql.DatabaseKind;
 import lethe.app.server.sql.StoredData;
 import lethe.app.titles.Titles;
@@ -208,7 +208,8 @@ class LobbyTest {
       red.until("red> ");
       blue.until("blue> ");
       assertThat(anna.run("tables", "")).contains("running    red: anna, blue: ben");
-      assertThat(server.gameServer().table("2", Thinking.AT_ONCE).orElseThrow().options().values())
+      assertThat(
+              server.gameServer().table("2", TaskRunner.IMMEDIATE).orElseThrow().options().values())
           .containsEntry("open-cups", "on");
     }
   }

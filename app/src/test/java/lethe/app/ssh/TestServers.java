@@ -21,7 +21,7 @@ import java.util.function.BiFunction;
 import java.util.function.BooleanSupplier;
 import java.util.function.UnaryOperator;
 import lethe.app.play.Table;
-import lethe.app.play.Thinking;
+import lethe.app.play.TaskRunner;
 import lethe.app.server.Clocks;
 import lethe.app.server.Limit;
 import lethe.app.server.Limits;
@@ -135,7 +135,7 @@ final class TestServers {
   }
 
   static ServerTable table(SshEndpoint server, int number) {
-    return server.gameServer().table("" + number, Thinking.AT_ONCE).orElseThrow();
+    return server.gameServer().table("" + number, TaskRunner.IMMEDIATE).orElseThrow();
   }
 
   static Table<?, ?, ?> match(SshEndpoint server, int number) {

@@ -24,7 +24,7 @@ import lethe.engine.core.Validated.Valid;
 import org.junit.jupiter.api.Test;
 
 /** Tests judging a move of a finished match. */
-class MoveJudgeTest {
+class MoveAnalyzerTest {
   private final ScriptedConsole console = new ScriptedConsole(Size.USUAL, List.of());
 
   private static Table<?, ?, ?> table(Class<?> home, String name) {
@@ -33,12 +33,12 @@ class MoveJudgeTest {
   }
 
   /** A task that runs when the test says so. */
-  private static final class Later implements Thinking {
+  private static final class Later implements TaskRunner {
     private Runnable begin = () -> {};
 
     @Override
-    public <T> Thought<T> think(Supplier<T> work, Runnable done) {
-      Thought<T> thought = new Thought<>(work, done);
+    public <T> BotTask<T> submit(Supplier<T> work, Runnable done) {
+      BotTask<T> thought = new BotTask<>(work, done);
       begin = thought::run;
       return thought;
     }
@@ -56,7 +56,7 @@ class MoveJudgeTest {
     ScriptedConsole typing =
         new ScriptedConsole(Size.USUAL, List.of("as red", "29", "judge", "30", "back"));
     ReviewController.run(
-        table, review(table), NoteFile.of(Path.of("/nowhere/x")), typing, Thinking.AT_ONCE);
+        table, review(table), NoteFile.of(Path.of("/nowhere/x")), typing, TaskRunner.IMMEDIATE);
     String judged = "Move 15, round 2: put 7 in 2. It comes to -1. Best: put 3 in 2, +1. Lost: 2.";
     assertThat(typing.screens().get(3)).contains(judged);
     assertThat(typing.screens().get(2)).doesNotContain("Move 15");
@@ -74,11 +74,11 @@ class MoveJudgeTest {
     Table<?, ?, ?> table = ((Valid<Saved>) Saved.of(Path.of("x"), text)).value().table();
     Seat red = table.match().seats().getFirst();
     Later later = new Later();
-    MoveJudge<?, ?, ?> judge = new MoveJudge<>(table, console, later);
-    assertThat(judge.ask(new AnalysisRequest(red, 0)))
+    MoveAnalyzer<?, ?, ?> judge = new MoveAnalyzer<>(table, console, later);
+    assertThat(judge.request(new AnalysisRequest(red, 0)))
         .contains(List.of("Only moves of a match that is over are judged."));
     later.begin.run();
-    assertThat(judge.found()).isEmpty();
+    assertThat(judge.poll()).isEmpty();
   }
 
   /** The progress precedes the prompt until the move is judged or the judging is stopped. */
@@ -88,30 +88,30 @@ class MoveJudgeTest {
     Seat seat = table.match().seats().getFirst();
     Screen plain = screen(table, 2);
     Later later = new Later();
-    MoveJudge<?, ?, ?> judge = new MoveJudge<>(table, console, later);
-    assertThat(judge.stopped(new Event.Back())).isEmpty();
-    assertThat(judge.shown(plain).prompt()).isEqualTo(plain.prompt());
-    assertThat(judge.ask(new AnalysisRequest(seat, 1))).isEmpty();
-    assertThat(judge.shown(plain).prompt()).isEqualTo("Judging... " + plain.prompt());
-    assertThat(judge.stopped(new Event.Resized(Size.USUAL))).isEmpty();
-    assertThat(judge.stopped(new Event.Back()))
+    MoveAnalyzer<?, ?, ?> judge = new MoveAnalyzer<>(table, console, later);
+    assertThat(judge.onStop(new Event.Back())).isEmpty();
+    assertThat(judge.decorate(plain).prompt()).isEqualTo(plain.prompt());
+    assertThat(judge.request(new AnalysisRequest(seat, 1))).isEmpty();
+    assertThat(judge.decorate(plain).prompt()).isEqualTo("Judging... " + plain.prompt());
+    assertThat(judge.onStop(new Event.Resized(Size.USUAL))).isEmpty();
+    assertThat(judge.onStop(new Event.Back()))
         .contains(new Event.Said(List.of("It was left off; judge asks again.")));
-    assertThat(judge.shown(plain).prompt()).isEqualTo(plain.prompt());
+    assertThat(judge.decorate(plain).prompt()).isEqualTo(plain.prompt());
     later.begin.run();
-    assertThat(judge.found()).isEqualTo(Optional.empty());
+    assertThat(judge.poll()).isEqualTo(Optional.empty());
   }
 
   /** An analysis reports its progress and ends when it is stopped. */
   @Test
   void aStoppedAnalysisEnds() {
-    Gauge gauge = new Gauge(() -> {}, () -> {});
+    TaskProgress gauge = new TaskProgress(() -> {}, () -> {});
     Table<?, ?, ?> table = table(EurydiceTitle.class, "she-walks-free");
     assertThat(far(table, gauge)).isGreaterThan(0);
     gauge.stop();
     assertThatThrownBy(() -> far(table, gauge)).isInstanceOf(CancellationException.class);
   }
 
-  private static <C, O, V> int far(Table<C, O, V> table, Gauge gauge) {
+  private static <C, O, V> int far(Table<C, O, V> table, TaskProgress gauge) {
     var study =
         Study.of(table.title(), table.game(), table.match(), table.match().seats().getFirst());
     study.find(study.open(1, 99).getLast(), gauge);

@@ -10,16 +10,16 @@ import java.util.function.Consumer;
  * Plays the bots of one table at an even pace, so that the time does not reveal how long they
  * think. Uses a thread only while a bot is to move.
  */
-final class Mover {
+final class BotPacer {
   /** Chooses the next bot's move, if a bot is to move. */
-  interface Chooser {
+  interface NextMove {
     Optional<Runnable> choose() throws InterruptedException;
   }
 
   private final Duration pace;
-  private final Chooser think;
-  private final Runnable conclude;
-  private final Consumer<RuntimeException> failed;
+  private final NextMove nextMove;
+  private final Runnable onNoMove;
+  private final Consumer<RuntimeException> onFailure;
   private final AtomicBoolean running = new AtomicBoolean();
   private final AtomicBoolean called = new AtomicBoolean();
 
@@ -30,15 +30,15 @@ final class Mover {
    * @param conclude called when no bot is to move
    * @param failed receives an exception of a bot
    */
-  Mover(Duration pace, Chooser think, Runnable conclude, Consumer<RuntimeException> failed) {
+  BotPacer(Duration pace, NextMove think, Runnable conclude, Consumer<RuntimeException> failed) {
     this.pace = pace;
-    this.think = think;
-    this.conclude = conclude;
-    this.failed = failed;
+    this.nextMove = think;
+    this.onNoMove = conclude;
+    this.onFailure = failed;
   }
 
   /** Reports that the table has changed. Returns immediately. */
-  void call() {
+  void wake() {
     called.set(true);
     if (running.compareAndSet(false, true)) {
       Thread.ofVirtual().name("bots").start(this::run);
@@ -49,31 +49,31 @@ final class Mover {
     try {
       while (called.getAndSet(false)) {
         move();
-        conclude.run();
+        onNoMove.run();
       }
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
     } catch (CancellationException e) {
       // The server is closing.
     } catch (RuntimeException e) {
-      failed.accept(e);
+      onFailure.accept(e);
     } finally {
       running.set(false);
     }
     if (called.get()) {
-      call();
+      wake();
     }
   }
 
   private void move() throws InterruptedException {
     long begun = System.nanoTime();
-    Optional<Runnable> move = think.choose();
+    Optional<Runnable> move = nextMove.choose();
     while (move.isPresent()) {
       Duration thought = Duration.ofNanos(System.nanoTime() - begun);
       Thread.sleep(pace.minus(thought).isNegative() ? Duration.ZERO : pace.minus(thought));
       move.get().run();
       begun = System.nanoTime();
-      move = think.choose();
+      move = nextMove.choose();
     }
   }
 }

@@ -17,16 +17,16 @@ import lethe.engine.core.Seat;
  * Analyzes a finished match for one seat in the background, decision by decision, and keeps the
  * results for later requests.
  */
-final class Studying<C, O, V> {
+final class AnalysisTask<C, O, V> {
   private final Table<C, O, V> table;
-  private final Thinking thinking;
+  private final TaskRunner taskRunner;
   private final boolean drawn;
   private final Runnable done;
-  private Optional<Study<C, O, V>> study = Optional.empty();
-  private List<Decision.Positioned<C, O, V>> open = List.of();
+  private Optional<Study<C, O, V>> analysis = Optional.empty();
+  private List<Decision.Positioned<C, O, V>> remaining = List.of();
   private final List<Finding<C>> findings = new ArrayList<>();
-  private Optional<Thought<Finding<C>>> thought = Optional.empty();
-  private boolean wanted;
+  private Optional<BotTask<Finding<C>>> task = Optional.empty();
+  private boolean requested;
 
   /**
    * Creates an instance without a request.
@@ -34,29 +34,29 @@ final class Studying<C, O, V> {
    * @param drawn whether the person sees the results rather than hearing them
    * @param done called by the computing thread when a result is available
    */
-  Studying(Table<C, O, V> table, Thinking thinking, boolean drawn, Runnable done) {
+  AnalysisTask(Table<C, O, V> table, TaskRunner thinking, boolean drawn, Runnable done) {
     this.table = table;
-    this.thinking = thinking;
+    this.taskRunner = thinking;
     this.drawn = drawn;
     this.done = done;
   }
 
   /** Starts or continues the analysis for a seat. */
   void ask(Seat seat) {
-    forget();
-    if (study.filter(one -> one.seat().equals(seat)).isEmpty()) {
+    cancel();
+    if (analysis.filter(one -> one.seat().equals(seat)).isEmpty()) {
       Study<C, O, V> begun = Study.of(table.title(), table.game(), table.match(), seat);
-      study = Optional.of(begun);
-      open = begun.open(1, Integer.MAX_VALUE);
+      analysis = Optional.of(begun);
+      remaining = begun.open(1, Integer.MAX_VALUE);
       findings.clear();
     }
-    wanted = true;
-    think();
+    requested = true;
+    startNext();
   }
 
   /** Returns whether the analysis is still running. */
   boolean isThinking() {
-    return wanted && findings.size() < open.size();
+    return requested && findings.size() < remaining.size();
   }
 
   /**
@@ -64,39 +64,39 @@ final class Studying<C, O, V> {
    *
    * @param step whether to report progress, rather than only the complete result
    */
-  Optional<List<String>> take(boolean step) {
+  Optional<List<String>> poll(boolean step) {
     boolean found = false;
-    while (thought.filter(Thought::isDone).isPresent()) {
-      Optional<Finding<C>> one = thought.get().found();
-      thought = Optional.empty();
+    while (task.filter(BotTask::isDone).isPresent()) {
+      Optional<Finding<C>> one = task.get().resultIfDone();
+      task = Optional.empty();
       one.ifPresent(findings::add);
       found = true;
-      think();
+      startNext();
     }
-    if (wanted && findings.size() == open.size()) {
-      wanted = false;
-      return Optional.of(said());
+    if (requested && findings.size() == remaining.size()) {
+      requested = false;
+      return Optional.of(report());
     }
     return found && step
         ? Optional.of(
-            List.of(MESSAGES.format("studying.progress", findings.size() + 1, open.size())))
+            List.of(MESSAGES.format("studying.progress", findings.size() + 1, remaining.size())))
         : Optional.empty();
   }
 
   /** Stops the analysis and returns the results so far. */
   List<String> stop() {
-    forget();
+    cancel();
     return Stream.concat(
-            said().stream(),
-            Stream.of("", MESSAGES.format("studying.stopped", findings.size(), open.size())))
+            report().stream(),
+            Stream.of("", MESSAGES.format("studying.stopped", findings.size(), remaining.size())))
         .toList();
   }
 
   /** Stops the analysis and keeps its results. */
-  void forget() {
-    wanted = false;
-    thought.ifPresent(Thought::cancel);
-    thought = Optional.empty();
+  void cancel() {
+    requested = false;
+    task.ifPresent(BotTask::cancel);
+    task = Optional.empty();
   }
 
   /**
@@ -110,13 +110,14 @@ final class Studying<C, O, V> {
                     one.position(),
                     anew
                         ? Optional.of(
-                            new ControlEntry.Reshuffled(study.orElseThrow().seat(), Seeds.drawn()))
+                            new ControlEntry.Reshuffled(
+                                analysis.orElseThrow().seat(), Seeds.drawn()))
                         : Optional.empty()));
   }
 
   /** Returns why there is nothing to try again. */
-  String whyNot() {
-    boolean found = study.isPresent() && (open.isEmpty() || !findings.isEmpty());
+  String noForkReason() {
+    boolean found = analysis.isPresent() && (remaining.isEmpty() || !findings.isEmpty());
     return MESSAGES.format(found ? "again.nowhere" : "again.none");
   }
 
@@ -124,17 +125,17 @@ final class Studying<C, O, V> {
     return Finding.turning(findings).stream().findFirst();
   }
 
-  private void think() {
+  private void startNext() {
     if (isThinking()) {
-      Study<C, O, V> begun = study.orElseThrow();
-      Decision.Positioned<C, O, V> next = open.get(findings.size());
-      thought = Optional.of(thinking.think(() -> begun.find(next), done));
+      Study<C, O, V> begun = analysis.orElseThrow();
+      Decision.Positioned<C, O, V> next = remaining.get(findings.size());
+      task = Optional.of(taskRunner.submit(() -> begun.find(next), done));
     }
   }
 
-  private List<String> said() {
+  private List<String> report() {
     List<String> lines = new ArrayList<>();
-    study.ifPresent(one -> lines.addAll(new Report<>(one, findings).words(drawn)));
+    analysis.ifPresent(one -> lines.addAll(new Report<>(one, findings).words(drawn)));
     worst()
         .ifPresent(
             one -> {

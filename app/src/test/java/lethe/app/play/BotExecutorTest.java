@@ -12,11 +12,11 @@ import org.junit.jupiter.api.Timeout;
 
 /** Tests that background tasks of many requesters are scheduled fairly. */
 @Timeout(60)
-class ThinkersTest {
+class BotExecutorTest {
   private final List<String> order = new CopyOnWriteArrayList<>();
 
-  private static Thought<Boolean> hold(Thinkers thinkers, String whose, CountDownLatch until) {
-    return thinkers.of(whose).think(() -> waited(until), () -> {});
+  private static BotTask<Boolean> hold(BotExecutor thinkers, String whose, CountDownLatch until) {
+    return thinkers.forOwner(whose).submit(() -> waited(until), () -> {});
   }
 
   private static boolean waited(CountDownLatch latch) {
@@ -28,18 +28,18 @@ class ThinkersTest {
     }
   }
 
-  private Thought<Boolean> think(Thinkers thinkers, String whose) {
-    return thinkers.of(whose).think(() -> order.add(whose), () -> {});
+  private BotTask<Boolean> think(BotExecutor thinkers, String whose) {
+    return thinkers.forOwner(whose).submit(() -> order.add(whose), () -> {});
   }
 
   @Test
   void requestersTakeTurns() throws InterruptedException {
     CountDownLatch begin = new CountDownLatch(1);
-    try (Thinkers one = new Thinkers(1)) {
+    try (BotExecutor one = new BotExecutor(1)) {
       hold(one, "anna", begin);
       think(one, "anna");
       think(one, "anna");
-      Thought<Boolean> last = think(one, "anna");
+      BotTask<Boolean> last = think(one, "anna");
       think(one, "ben");
       think(one, "cleo");
       think(one, "ben");
@@ -54,9 +54,9 @@ class ThinkersTest {
   @Test
   void aRequesterHasOneTaskAtATime() throws InterruptedException {
     CountDownLatch begin = new CountDownLatch(1);
-    try (Thinkers two = new Thinkers(2)) {
-      Thought<Boolean> first = hold(two, "anna", begin);
-      Thought<Boolean> second = think(two, "anna");
+    try (BotExecutor two = new BotExecutor(2)) {
+      BotTask<Boolean> first = hold(two, "anna", begin);
+      BotTask<Boolean> second = think(two, "anna");
       // The other thread is available to everyone but the same requester.
       assertThat(think(two, "ben").result()).isTrue();
       assertThat(think(two, "ben").result()).isTrue();
@@ -72,10 +72,10 @@ class ThinkersTest {
   @Test
   void everyAddressHasItsTurn() throws InterruptedException {
     CountDownLatch begin = new CountDownLatch(1);
-    try (Thinkers one = new Thinkers(1)) {
-      Thought<Boolean> first =
-          one.of("192.0.2.7", "guest")
-              .think(
+    try (BotExecutor one = new BotExecutor(1)) {
+      BotTask<Boolean> first =
+          one.forOwner("192.0.2.7", "guest")
+              .submit(
                   () -> {
                     order.add("guest");
                     return waited(begin);
@@ -83,10 +83,11 @@ class ThinkersTest {
                   () -> {});
       for (int i = 2; i < 9; i++) {
         String name = "guest-" + i;
-        one.of("192.0.2.7", name).think(() -> order.add(name), () -> {});
+        one.forOwner("192.0.2.7", name).submit(() -> order.add(name), () -> {});
       }
-      one.of("192.0.2.8", "anna").think(() -> order.add("anna"), () -> {});
-      Thought<Boolean> last = one.of("192.0.2.8", "anna").think(() -> order.add("anna"), () -> {});
+      one.forOwner("192.0.2.8", "anna").submit(() -> order.add("anna"), () -> {});
+      BotTask<Boolean> last =
+          one.forOwner("192.0.2.8", "anna").submit(() -> order.add("anna"), () -> {});
       begin.countDown();
       assertThat(first.result()).isTrue();
       assertThat(last.result()).isTrue();
@@ -97,11 +98,11 @@ class ThinkersTest {
   @Test
   void oneAddressNeverHasAllThreads() throws InterruptedException {
     CountDownLatch begin = new CountDownLatch(1);
-    try (Thinkers two = new Thinkers(2)) {
+    try (BotExecutor two = new BotExecutor(2)) {
       for (int i = 0; i < 4; i++) {
-        two.of("192.0.2.7", "guest-" + i).think(() -> waited(begin), () -> {});
+        two.forOwner("192.0.2.7", "guest-" + i).submit(() -> waited(begin), () -> {});
       }
-      assertThat(two.of("192.0.2.8", "anna").think(() -> true, () -> {}).result()).isTrue();
+      assertThat(two.forOwner("192.0.2.8", "anna").submit(() -> true, () -> {}).result()).isTrue();
       begin.countDown();
     }
   }
@@ -109,10 +110,10 @@ class ThinkersTest {
   @Test
   void aCancelledTaskIsNotStarted() throws InterruptedException {
     CountDownLatch begin = new CountDownLatch(1);
-    try (Thinkers one = new Thinkers(1)) {
+    try (BotExecutor one = new BotExecutor(1)) {
       hold(one, "anna", begin);
-      Thought<Boolean> unwanted = think(one, "ben");
-      Thought<Boolean> wanted = think(one, "cleo");
+      BotTask<Boolean> unwanted = think(one, "ben");
+      BotTask<Boolean> wanted = think(one, "cleo");
       unwanted.cancel();
       begin.countDown();
       assertThat(wanted.result()).isTrue();
@@ -123,10 +124,10 @@ class ThinkersTest {
 
   @Test
   void anExceptionOfATaskIsThrownToItsRequester() throws InterruptedException {
-    try (Thinkers one = new Thinkers(1)) {
-      Thought<Boolean> wrong =
-          one.of("anna")
-              .think(
+    try (BotExecutor one = new BotExecutor(1)) {
+      BotTask<Boolean> wrong =
+          one.forOwner("anna")
+              .submit(
                   () -> {
                     throw new IllegalStateException("no such card");
                   },
@@ -140,10 +141,10 @@ class ThinkersTest {
   void runningAndWaitingTasksAreCounted() throws InterruptedException {
     CountDownLatch begun = new CountDownLatch(1);
     CountDownLatch begin = new CountDownLatch(1);
-    try (Thinkers one = new Thinkers(1)) {
-      Thought<Boolean> first =
-          one.of("anna")
-              .think(
+    try (BotExecutor one = new BotExecutor(1)) {
+      BotTask<Boolean> first =
+          one.forOwner("anna")
+              .submit(
                   () -> {
                     begun.countDown();
                     return waited(begin);
@@ -151,9 +152,9 @@ class ThinkersTest {
                   () -> {});
       begun.await();
       think(one, "anna");
-      Thought<Boolean> last = think(one, "ben");
-      assertThat(one.busy()).isEqualTo(1);
-      assertThat(one.waiting()).isEqualTo(2);
+      BotTask<Boolean> last = think(one, "ben");
+      assertThat(one.runningCount()).isEqualTo(1);
+      assertThat(one.queuedCount()).isEqualTo(2);
       begin.countDown();
       assertThat(first.result()).isTrue();
       assertThat(last.result()).isTrue();

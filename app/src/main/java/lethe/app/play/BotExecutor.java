@@ -20,7 +20,7 @@ import java.util.function.Supplier;
  * has one thought at a time, and every address has its turn before one has another. Where there are
  * several threads, one address never has all of them.
  */
-public final class Thinkers implements AutoCloseable {
+public final class BotExecutor implements AutoCloseable {
   private final ReentrantLock lock = new ReentrantLock();
   private final Condition changed = lock.newCondition();
 
@@ -28,10 +28,10 @@ public final class Thinkers implements AutoCloseable {
   private record Asker(String address, String whose) {}
 
   /** What waits, of those first whose turn it is. */
-  private final SequencedMap<Asker, Deque<Thought<?>>> waiting = new LinkedHashMap<>();
+  private final SequencedMap<Asker, Deque<BotTask<?>>> queues = new LinkedHashMap<>();
 
   /** Those for whom something is being thought. */
-  private final Set<Asker> busy = new HashSet<>();
+  private final Set<Asker> running = new HashSet<>();
 
   /** The addresses of those who wait, the one first that has had no turn for longest. */
   private final SequencedSet<String> addresses = new LinkedHashSet<>();
@@ -42,21 +42,21 @@ public final class Thinkers implements AutoCloseable {
   private boolean closed;
 
   /** Creates a pool with this number of threads. */
-  public Thinkers(int threads) {
+  public BotExecutor(int threads) {
     most = Math.max(1, threads - 1);
     for (int i = 0; i < threads; i++) {
-      Thread.ofPlatform().daemon().name("thinker-", i).start(this::work);
+      Thread.ofPlatform().daemon().name("thinker-", i).start(this::runTasks);
     }
   }
 
   /** Creates a pool that leaves one processor free, if there are two or more. */
-  public static Thinkers usual() {
-    return new Thinkers(Math.max(1, Runtime.getRuntime().availableProcessors() - 1));
+  public static BotExecutor create() {
+    return new BotExecutor(Math.max(1, Runtime.getRuntime().availableProcessors() - 1));
   }
 
   /** Returns an executor for one person, or for another party that takes turns. */
-  public Thinking of(String whose) {
-    return of(whose, whose);
+  public TaskRunner forOwner(String whose) {
+    return forOwner(whose, whose);
   }
 
   /**
@@ -64,12 +64,12 @@ public final class Thinkers implements AutoCloseable {
    *
    * @param address shares the threads equally with all others
    */
-  public Thinking of(String address, String whose) {
+  public TaskRunner forOwner(String address, String whose) {
     Asker asker = new Asker(address, whose);
-    return new Thinking() {
+    return new TaskRunner() {
       @Override
-      public <T> Thought<T> think(Supplier<T> work, Runnable done) {
-        Thought<T> thought = new Thought<>(work, done);
+      public <T> BotTask<T> submit(Supplier<T> work, Runnable done) {
+        BotTask<T> thought = new BotTask<>(work, done);
         add(asker, thought);
         return thought;
       }
@@ -77,33 +77,33 @@ public final class Thinkers implements AutoCloseable {
   }
 
   /** Returns the number of waiting tasks. */
-  public int waiting() {
+  public int queuedCount() {
     lock.lock();
     try {
-      return waiting.values().stream().mapToInt(Deque::size).sum();
+      return queues.values().stream().mapToInt(Deque::size).sum();
     } finally {
       lock.unlock();
     }
   }
 
   /** Returns the number of people with a running task. */
-  public int busy() {
+  public int runningCount() {
     lock.lock();
     try {
-      return busy.size();
+      return running.size();
     } finally {
       lock.unlock();
     }
   }
 
-  private void add(Asker asker, Thought<?> thought) {
+  private void add(Asker asker, BotTask<?> thought) {
     lock.lock();
     try {
       if (closed) {
         thought.cancel();
         return;
       }
-      waiting.computeIfAbsent(asker, _ -> new ArrayDeque<>()).add(thought);
+      queues.computeIfAbsent(asker, _ -> new ArrayDeque<>()).add(thought);
       addresses.add(asker.address());
       changed.signal();
     } finally {
@@ -111,26 +111,26 @@ public final class Thinkers implements AutoCloseable {
     }
   }
 
-  private void work() {
+  private void runTasks() {
     try {
       while (true) {
-        Map.Entry<Asker, Thought<?>> next = next();
+        Map.Entry<Asker, BotTask<?>> next = next();
         next.getValue().run();
-        free(next.getKey());
+        release(next.getKey());
       }
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
     }
   }
 
-  private Map.Entry<Asker, Thought<?>> next() throws InterruptedException {
+  private Map.Entry<Asker, BotTask<?>> next() throws InterruptedException {
     lock.lock();
     try {
       while (true) {
         Optional<Asker> turn = turn();
         if (turn.isPresent()) {
           Asker asker = turn.get();
-          busy.add(asker);
+          running.add(asker);
           return Map.entry(asker, take(asker));
         }
         changed.await();
@@ -144,34 +144,34 @@ public final class Thinkers implements AutoCloseable {
   private Optional<Asker> turn() {
     return addresses.stream()
         .filter(
-            address -> busy.stream().filter(one -> one.address().equals(address)).count() < most)
+            address -> running.stream().filter(one -> one.address().equals(address)).count() < most)
         .flatMap(
             address ->
-                waiting.sequencedKeySet().stream()
-                    .filter(asker -> asker.address().equals(address) && !busy.contains(asker))
+                queues.sequencedKeySet().stream()
+                    .filter(asker -> asker.address().equals(address) && !running.contains(asker))
                     .limit(1))
         .findFirst();
   }
 
   /** Takes what somebody has waited for longest; for the rest they wait behind all others. */
-  private Thought<?> take(Asker asker) {
-    Deque<Thought<?>> theirs = Objects.requireNonNull(waiting.remove(asker));
-    Thought<?> first = theirs.removeFirst();
-    theirs.removeIf(Thought::isCancelled);
+  private BotTask<?> take(Asker asker) {
+    Deque<BotTask<?>> theirs = Objects.requireNonNull(queues.remove(asker));
+    BotTask<?> first = theirs.removeFirst();
+    theirs.removeIf(BotTask::isCancelled);
     if (!theirs.isEmpty()) {
-      waiting.putLast(asker, theirs);
+      queues.putLast(asker, theirs);
     }
     addresses.remove(asker.address());
-    if (waiting.keySet().stream().anyMatch(one -> one.address().equals(asker.address()))) {
+    if (queues.keySet().stream().anyMatch(one -> one.address().equals(asker.address()))) {
       addresses.add(asker.address());
     }
     return first;
   }
 
-  private void free(Asker asker) {
+  private void release(Asker asker) {
     lock.lock();
     try {
-      busy.remove(asker);
+      running.remove(asker);
       changed.signalAll();
     } finally {
       lock.unlock();
@@ -184,8 +184,8 @@ public final class Thinkers implements AutoCloseable {
     lock.lock();
     try {
       closed = true;
-      waiting.values().forEach(theirs -> theirs.forEach(Thought::cancel));
-      waiting.clear();
+      queues.values().forEach(theirs -> theirs.forEach(BotTask::cancel));
+      queues.clear();
       addresses.clear();
     } finally {
       lock.unlock();

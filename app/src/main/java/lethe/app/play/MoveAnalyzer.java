@@ -17,83 +17,83 @@ import lethe.engine.core.ProgressListener;
 import lethe.engine.core.Seat;
 
 /** Judges moves of a reviewed match in the background. */
-public final class MoveJudge<C, O, V> {
+public final class MoveAnalyzer<C, O, V> {
   private final Table<C, O, V> table;
   private final Console console;
-  private final Thinking thinking;
-  private final Map<Seat, Study<C, O, V>> studies = new HashMap<>();
-  private final Map<AnalysisRequest, List<String>> known = new HashMap<>();
-  private Optional<Thought<List<String>>> thought = Optional.empty();
-  private Optional<AnalysisRequest> looked = Optional.empty();
-  private Gauge gauge;
+  private final TaskRunner taskRunner;
+  private final Map<Seat, Study<C, O, V>> analyses = new HashMap<>();
+  private final Map<AnalysisRequest, List<String>> results = new HashMap<>();
+  private Optional<BotTask<List<String>>> task = Optional.empty();
+  private Optional<AnalysisRequest> requested = Optional.empty();
+  private TaskProgress progress;
 
   /**
    * Creates a judge.
    *
    * @param console the console to wake when a result is available
    */
-  public MoveJudge(Table<C, O, V> table, Console console, Thinking thinking) {
+  public MoveAnalyzer(Table<C, O, V> table, Console console, TaskRunner thinking) {
     this.table = table;
     this.console = console;
-    this.thinking = thinking;
-    this.gauge = gauge();
+    this.taskRunner = thinking;
+    this.progress = progress();
   }
 
-  private Gauge gauge() {
-    return new Gauge(console.isHolding() ? console::wake : () -> {}, console::wake);
+  private TaskProgress progress() {
+    return new TaskProgress(console.isHolding() ? console::wake : () -> {}, console::wake);
   }
 
   /** Returns the judgement of a move if it is known; otherwise starts to compute it. */
-  public Optional<List<String>> ask(AnalysisRequest wanted) {
-    List<String> found = known.get(wanted);
+  public Optional<List<String>> request(AnalysisRequest wanted) {
+    List<String> found = results.get(wanted);
     if (found != null) {
       return Optional.of(found);
     }
     if (!table.match().turn().isOver()) {
       return Optional.of(List.of(MESSAGES.format("not-over")));
     }
-    Gauge now = gauge();
-    gauge = now;
-    looked = Optional.of(wanted);
-    thought = Optional.of(thinking.think(() -> judged(wanted, now), console::wake));
+    TaskProgress now = progress();
+    progress = now;
+    requested = Optional.of(wanted);
+    task = Optional.of(taskRunner.submit(() -> analyze(wanted, now), console::wake));
     now.await();
     return Optional.empty();
   }
 
   /** Returns a new result, once. */
-  public Optional<List<String>> found() {
-    Optional<List<String>> found = thought.filter(Thought::isDone).flatMap(Thought::found);
+  public Optional<List<String>> poll() {
+    Optional<List<String>> found = task.filter(BotTask::isDone).flatMap(BotTask::resultIfDone);
     if (found.isPresent()) {
-      looked.ifPresent(wanted -> known.put(wanted, found.get()));
-      thought = Optional.empty();
+      requested.ifPresent(wanted -> results.put(wanted, found.get()));
+      task = Optional.empty();
     }
     return found;
   }
 
   /** Returns whether a move is being judged. */
   private boolean isThinking() {
-    return thought.filter(one -> !one.isDone()).isPresent();
+    return task.filter(one -> !one.isDone()).isPresent();
   }
 
   /** Adds the progress to a screen; lines of a script wait for the result. */
-  public Screen shown(Screen screen) {
-    return shown(screen, false);
+  public Screen decorate(Screen screen) {
+    return decorate(screen, false);
   }
 
   /**
-   * Like {@link #shown(Screen)}.
+   * Like {@link #decorate(Screen)}.
    *
    * @param stops whether Escape cancels the computation
    */
-  Screen shown(Screen screen, boolean stops) {
-    if (thought.isEmpty()) {
+  Screen decorate(Screen screen, boolean stops) {
+    if (task.isEmpty()) {
       return screen;
     }
     String prompt = screen.prompt();
     return console.isPaced()
         ? screen.offering(List.of(), false).goingOn()
         : screen.prompted(
-            gauge.percent().stream()
+            progress.percent().stream()
                 .mapToObj(
                     far -> MESSAGES.format(stops ? "judging.esc.far" : "judging.far", far, prompt))
                 .findFirst()
@@ -101,44 +101,44 @@ public final class MoveJudge<C, O, V> {
   }
 
   /** Discards an earlier request when the person moves on. */
-  public void heard(Event event) {
+  public void onEvent(Event event) {
     if (event instanceof Event.Line || event instanceof Event.Turn || event instanceof Event.Back) {
-      forget();
+      cancel();
     }
   }
 
   /** Returns the event that replaces one by which the person cancels a judgement. */
-  Optional<Event> stopped(Event event) {
+  Optional<Event> onStop(Event event) {
     if (!(event instanceof Event.Back) || !isThinking()) {
       return Optional.empty();
     }
-    forget();
+    cancel();
     return Optional.of(new Event.Said(List.of(MESSAGES.format("judging.stopped"))));
   }
 
-  private void forget() {
-    gauge.stop();
-    thought.ifPresent(Thought::cancel);
-    thought = Optional.empty();
+  private void cancel() {
+    progress.stop();
+    task.ifPresent(BotTask::cancel);
+    task = Optional.empty();
   }
 
-  private List<String> judged(AnalysisRequest wanted, ProgressListener progress) {
-    Study<C, O, V> study = study(wanted.seat());
+  private List<String> analyze(AnalysisRequest wanted, ProgressListener progress) {
+    Study<C, O, V> study = analysisFor(wanted.seat());
     return study.decisions().stream()
         .filter(at -> at.position() == wanted.position())
         .findFirst()
         .filter(at -> at.decision().hasChoice())
-        .map(at -> said(study, study.find(at, progress)))
+        .map(at -> sentences(study, study.find(at, progress)))
         .orElseGet(() -> List.of(MESSAGES.format("no-choice")));
   }
 
-  private List<String> said(Study<C, O, V> study, Finding<C> one) {
+  private List<String> sentences(Study<C, O, V> study, Finding<C> one) {
     List<String> words = new Report<>(study, List.of(one)).judged(one);
     return words.isEmpty() ? List.of(MESSAGES.format("not-judged")) : words;
   }
 
-  private synchronized Study<C, O, V> study(Seat seat) {
-    return studies.computeIfAbsent(
+  private synchronized Study<C, O, V> analysisFor(Seat seat) {
+    return analyses.computeIfAbsent(
         seat, own -> Study.of(table.title(), table.game(), table.match(), own));
   }
 }

@@ -3,13 +3,13 @@ package lethe.app.play;
 import java.util.function.Supplier;
 
 /** Executes computations, either in the calling thread or in the background. */
-public interface Thinking {
+public interface TaskRunner {
   /** Computes in the calling thread. */
-  Thinking AT_ONCE =
-      new Thinking() {
+  TaskRunner IMMEDIATE =
+      new TaskRunner() {
         @Override
-        public <T> Thought<T> think(Supplier<T> work, Runnable done) {
-          Thought<T> thought = new Thought<>(work, done);
+        public <T> BotTask<T> submit(Supplier<T> work, Runnable done) {
+          BotTask<T> thought = new BotTask<>(work, done);
           thought.run();
           return thought;
         }
@@ -20,5 +20,5 @@ public interface Thinking {
    *
    * @param done called by the computing thread at the end
    */
-  <T> Thought<T> think(Supplier<T> work, Runnable done);
+  <T> BotTask<T> submit(Supplier<T> work, Runnable done);
 }

@@ -26,28 +26,28 @@ import lethe.engine.core.Turn;
  * The bots of one table. Observations for a bot are queued until it has to move, so that entering a
  * move never waits for a thinking bot. Guarded by the table's lock, except for the thinking itself.
  */
-final class Bots<C, O, V> {
+final class TableBots<C, O, V> {
   private final Title<C, O, V> title;
   private final Game<?, C, O, V> game;
-  private final Map<Seat, Chair<C, O, V>> chairs = new HashMap<>();
+  private final Map<Seat, BotSeat<C, O, V>> seats = new HashMap<>();
 
   /** A bot and its queued observations. */
-  private record Chair<C, O, V>(Bot<C, O, V> bot, List<O> news) {}
+  private record BotSeat<C, O, V>(Bot<C, O, V> bot, List<O> untold) {}
 
   /** A bot's choice, and the position at which it was made. */
-  record Choice<C>(Seat seat, C command, int position) {}
+  record BotChoice<C>(Seat seat, C command, int position) {}
 
   /** A bot that is to move, its queued observations, and the match. */
-  record Asked<C, O, V>(Seat seat, Bot<C, O, V> bot, List<O> news, Match<C, O, V> match) {
+  record BotTurn<C, O, V>(Seat seat, Bot<C, O, V> bot, List<O> untold, Match<C, O, V> match) {
     /** Chooses a command. */
-    Choice<C> choose(ProgressListener progress) {
-      news.forEach(bot::observe);
+    BotChoice<C> choose(ProgressListener progress) {
+      untold.forEach(bot::observe);
       C command = bot.choose(match.view(seat), match.legalCommands(seat), progress);
-      return new Choice<>(seat, command, match.position());
+      return new BotChoice<>(seat, command, match.position());
     }
   }
 
-  Bots(Title<C, O, V> title, Game<?, C, O, V> game) {
+  TableBots(Title<C, O, V> title, Game<?, C, O, V> game) {
     this.title = title;
     this.game = game;
   }
@@ -56,11 +56,11 @@ final class Bots<C, O, V> {
    * Puts the current player of a seat in place. A bot that takes over is told everything that its
    * seat was told and that was not taken back.
    */
-  void sit(Match<C, O, V> match, Seat seat) {
-    chairs.remove(seat);
+  void seatPlayer(Match<C, O, V> match, Seat seat) {
+    seats.remove(seat);
     if (match.players().get(seat.index()) instanceof Player.Machine(String called)) {
       Bot<C, O, V> bot = make(match, title.level(called).orElseThrow(), seat, "bot");
-      chairs.put(seat, new Chair<>(bot, new ArrayList<>(told(match, seat))));
+      seats.put(seat, new BotSeat<>(bot, new ArrayList<>(observations(match, seat))));
     }
   }
 
@@ -70,19 +70,20 @@ final class Bots<C, O, V> {
    * @param match the match after the entry
    */
   void tell(Match<C, O, V> match, Entry<C> entry, List<GameEvent<O>> events) {
-    events.forEach(event -> chairs.forEach((seat, c) -> c.news().add(event.observationFor(seat))));
+    events.forEach(event -> seats.forEach((seat, c) -> c.untold().add(event.observationFor(seat))));
     switch (entry) {
-      case Entry.Control<C>(ControlEntry.SeatReassigned(Seat seat, Player _)) -> sit(match, seat);
+      case Entry.Control<C>(ControlEntry.SeatReassigned(Seat seat, Player _)) ->
+          seatPlayer(match, seat);
       case Entry.Control<C>(ControlEntry.Undone()) ->
-          match.seats().forEach(seat -> sit(match, seat));
+          match.seats().forEach(seat -> seatPlayer(match, seat));
       case Entry.Control<C>(ControlEntry.Reshuffled _) ->
-          match.seats().forEach(seat -> sit(match, seat));
+          match.seats().forEach(seat -> seatPlayer(match, seat));
       case Entry.Control<C> _, Entry.Ply<C> _ -> {}
     }
   }
 
   /** Returns the seat of the bot that moves next, if there is one. */
-  static Optional<Seat> asked(Match<?, ?, ?> match) {
+  static Optional<Seat> nextSeat(Match<?, ?, ?> match) {
     return match.turn() instanceof Turn.Awaits(List<Seat> seats)
         ? seats.stream()
             .filter(seat -> match.players().get(seat.index()) instanceof Player.Machine)
@@ -91,24 +92,25 @@ final class Bots<C, O, V> {
   }
 
   /** Returns the bot that moves next, if there is one. */
-  Optional<Asked<C, O, V>> next(Match<C, O, V> match) {
-    return asked(match).map(seat -> ask(match, seat, Objects.requireNonNull(chairs.get(seat))));
+  Optional<BotTurn<C, O, V>> next(Match<C, O, V> match) {
+    return nextSeat(match)
+        .map(seat -> turnOf(match, seat, Objects.requireNonNull(seats.get(seat))));
   }
 
-  private Asked<C, O, V> ask(Match<C, O, V> match, Seat seat, Chair<C, O, V> chair) {
-    List<O> news = List.copyOf(chair.news());
-    chair.news().clear();
-    return new Asked<>(seat, chair.bot(), news, match);
+  private BotTurn<C, O, V> turnOf(Match<C, O, V> match, Seat seat, BotSeat<C, O, V> chair) {
+    List<O> news = List.copyOf(chair.untold());
+    chair.untold().clear();
+    return new BotTurn<>(seat, chair.bot(), news, match);
   }
 
   /** Returns a bot of the strongest level that knows what a seat knows. */
-  Bot<C, O, V> adviser(Match<C, O, V> match, Seat seat) {
+  Bot<C, O, V> bestBot(Match<C, O, V> match, Seat seat) {
     Bot<C, O, V> bot = make(match, title.bots().all().getLast(), seat, "hint");
-    told(match, seat).forEach(bot::observe);
+    observations(match, seat).forEach(bot::observe);
     return bot;
   }
 
-  private static <O> List<O> told(Match<?, O, ?> match, Seat seat) {
+  private static <O> List<O> observations(Match<?, O, ?> match, Seat seat) {
     return match.observationsNotUndone(seat).stream().map(ToldObservation::observation).toList();
   }
 
@@ -123,14 +125,14 @@ final class Bots<C, O, V> {
     List<C> legal = match.legalCommands(seat);
     return legal.isEmpty()
         ? Optional.empty()
-        : Optional.of(adviser(match, seat).choose(match.view(seat), legal));
+        : Optional.of(bestBot(match, seat).choose(match.view(seat), legal));
   }
 
   /** Returns the strongest bot's assessments of all legal commands; empty if it makes none. */
-  List<EvaluatedCommand<C>> weigh(Match<C, O, V> match, Seat seat, ProgressListener progress) {
+  List<EvaluatedCommand<C>> evaluate(Match<C, O, V> match, Seat seat, ProgressListener progress) {
     List<C> legal = match.legalCommands(seat);
     return legal.isEmpty()
         ? List.of()
-        : adviser(match, seat).evaluate(match.view(seat), legal, progress);
+        : bestBot(match, seat).evaluate(match.view(seat), legal, progress);
   }
 }

@@ -10,7 +10,7 @@ import java.util.concurrent.TimeoutException;
 import java.util.function.Supplier;
 
 /** A background computation. */
-public final class Thought<T> {
+public final class BotTask<T> {
   private final FutureTask<T> task;
 
   /**
@@ -18,7 +18,7 @@ public final class Thought<T> {
    *
    * @param done called by the computing thread at the end
    */
-  Thought(Supplier<T> work, Runnable done) {
+  BotTask(Supplier<T> work, Runnable done) {
     task =
         new FutureTask<>(work::get) {
           @Override
@@ -42,7 +42,7 @@ public final class Thought<T> {
   }
 
   /** Waits for the end, at most for the given time. Returns whether it has ended. */
-  boolean isDoneWithin(Duration patience) {
+  boolean awaitDone(Duration patience) {
     try {
       task.get(patience.toNanos(), TimeUnit.NANOSECONDS);
     } catch (InterruptedException e) {
@@ -71,7 +71,7 @@ public final class Thought<T> {
   }
 
   /** Waits for the result; returns an empty value if the computation was canceled. */
-  public Optional<T> found() {
+  public Optional<T> resultIfDone() {
     try {
       return Optional.of(result());
     } catch (InterruptedException e) {

@@ -19,7 +19,7 @@ import lethe.engine.core.Validated.Valid;
 import org.junit.jupiter.api.Test;
 
 /** Tests analyzing a match at the table after its end. */
-class StudyingTest {
+class AnalysisTaskTest {
   private static final Size SIZE = Size.USUAL;
   private static final int WORST = 28;
 
@@ -91,12 +91,12 @@ class StudyingTest {
   }
 
   /** Tasks that run when the test says so. */
-  private static final class Waiting implements Thinking {
-    private final Deque<Thought<?>> thoughts = new ArrayDeque<>();
+  private static final class Waiting implements TaskRunner {
+    private final Deque<BotTask<?>> thoughts = new ArrayDeque<>();
 
     @Override
-    public <T> Thought<T> think(Supplier<T> work, Runnable done) {
-      Thought<T> thought = new Thought<>(work, done);
+    public <T> BotTask<T> submit(Supplier<T> work, Runnable done) {
+      BotTask<T> thought = new BotTask<>(work, done);
       thoughts.add(thought);
       return thought;
     }
@@ -108,14 +108,16 @@ class StudyingTest {
     }
   }
 
-  private static <C, O, V> Studying<C, O, V> studying(Table<C, O, V> table, Thinking thinking) {
-    return new Studying<>(table, thinking, true, () -> {});
+  private static <C, O, V> AnalysisTask<C, O, V> studying(
+      Table<C, O, V> table, TaskRunner thinking) {
+    return new AnalysisTask<>(table, thinking, true, () -> {});
   }
 
   private static <C, O, V> List<String> found(Table<C, O, V> table, boolean drawn) {
-    Studying<C, O, V> studying = new Studying<>(table, Thinking.AT_ONCE, drawn, () -> {});
+    AnalysisTask<C, O, V> studying =
+        new AnalysisTask<>(table, TaskRunner.IMMEDIATE, drawn, () -> {});
     studying.ask(table.match().seats().getFirst());
-    return studying.take(false).orElseThrow();
+    return studying.poll(false).orElseThrow();
   }
 
   @Test
@@ -134,25 +136,25 @@ class StudyingTest {
   @Test
   void anAnalysisCanBeStoppedAndContinued() {
     Waiting waiting = new Waiting();
-    Studying<?, ?, ?> studying = studying(table, waiting);
+    AnalysisTask<?, ?, ?> studying = studying(table, waiting);
     Seat seat = table.match().seats().getFirst();
     studying.ask(seat);
-    assertThat(studying.take(true)).isEmpty();
+    assertThat(studying.poll(true)).isEmpty();
     waiting.run(1);
-    assertThat(studying.take(true).orElseThrow())
+    assertThat(studying.poll(true).orElseThrow())
         .containsExactly("Move 2 of 15 is judged. Esc: what has been found.");
     waiting.run(1);
-    assertThat(studying.take(false)).isEmpty();
+    assertThat(studying.poll(false)).isEmpty();
     assertThat(studying.isThinking()).isTrue();
     List<String> stopped = studying.stop();
     assertThat(stopped).endsWith("Stopped after 2 of 15 moves.");
     assertThat(stopped).filteredOn(line -> line.startsWith("  Move ")).hasSizeLessThan(5);
     assertThat(studying.isThinking()).isFalse();
     waiting.run(1);
-    assertThat(studying.take(true)).isEmpty();
+    assertThat(studying.poll(true)).isEmpty();
     studying.ask(seat);
     waiting.run(1);
-    assertThat(studying.take(true).orElseThrow())
+    assertThat(studying.poll(true).orElseThrow())
         .containsExactly("Move 4 of 15 is judged. Esc: what has been found.");
   }
 }

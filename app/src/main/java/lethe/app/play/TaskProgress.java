@@ -5,14 +5,14 @@ import java.util.concurrent.CancellationException;
 import lethe.engine.core.ProgressListener;
 
 /** Passes progress from a thinking thread to another thread, and allows cancellation. */
-final class Gauge implements ProgressListener {
+final class TaskProgress implements ProgressListener {
   /** The minimum progress, in percent, that counts as new. */
-  private static final int STEP = 5;
+  private static final int MIN_STEP = 5;
 
-  private final Runnable moved;
+  private final Runnable onProgress;
   private final Runnable wake;
   private volatile int percent = -1;
-  private int told = -1;
+  private int reportedPercent = -1;
   private volatile boolean awaited;
   private volatile boolean stopped;
 
@@ -22,8 +22,8 @@ final class Gauge implements ProgressListener {
    * @param moved called by the thinking thread on progress, if somebody is waiting
    * @param wake called by the thinking thread at the end, if somebody is waiting
    */
-  Gauge(Runnable moved, Runnable wake) {
-    this.moved = moved;
+  TaskProgress(Runnable moved, Runnable wake) {
+    this.onProgress = moved;
     this.wake = wake;
   }
 
@@ -32,11 +32,11 @@ final class Gauge implements ProgressListener {
     if (stopped) {
       throw new CancellationException();
     }
-    int now = STEP * (int) (100L / STEP * done / Math.max(1, of));
+    int now = MIN_STEP * (int) (100L / MIN_STEP * done / Math.max(1, of));
     if (now > percent) {
       percent = now;
       if (awaited) {
-        moved.run();
+        onProgress.run();
       }
     }
   }
@@ -59,10 +59,10 @@ final class Gauge implements ProgressListener {
   }
 
   /** Returns the progress if it has changed since the last call. */
-  OptionalInt news() {
+  OptionalInt newPercent() {
     int now = percent;
-    boolean further = now > told;
-    told = Math.max(told, now);
+    boolean further = now > reportedPercent;
+    reportedPercent = Math.max(reportedPercent, now);
     return further ? OptionalInt.of(now) : OptionalInt.empty();
   }
 

@@ -15,26 +15,26 @@ import lethe.engine.core.Rejection;
 import lethe.engine.core.Seat;
 
 /** Computes hints for a person at a table in the background. */
-final class Hints<C, O, V> {
+final class HintTask<C, O, V> {
   /** The maximum number of commands to list. */
-  private static final int WEIGHED = 8;
+  private static final int MAX_SUGGESTIONS = 8;
 
   private final Table<C, O, V> table;
-  private final Thinking thinking;
+  private final TaskRunner taskRunner;
   private final Runnable done;
-  private Optional<Thought<List<String>>> thought = Optional.empty();
-  private Gauge gauge;
+  private Optional<BotTask<List<String>>> task = Optional.empty();
+  private TaskProgress progress;
 
   /**
    * Creates an instance without a hint.
    *
    * @param done called by the computing thread when a hint is available
    */
-  Hints(Table<C, O, V> table, Thinking thinking, Runnable done) {
+  HintTask(Table<C, O, V> table, TaskRunner thinking, Runnable done) {
     this.table = table;
-    this.thinking = thinking;
+    this.taskRunner = thinking;
     this.done = done;
-    this.gauge = new Gauge(done, done);
+    this.progress = new TaskProgress(done, done);
   }
 
   /**
@@ -49,10 +49,10 @@ final class Hints<C, O, V> {
             ? Optional.empty()
             : table.refusal(hinted);
     if (why.isEmpty()) {
-      forget();
-      Gauge now = new Gauge(done, done);
-      gauge = now;
-      thought = Optional.of(thinking.think(() -> advice(seat, now), done));
+      cancel();
+      TaskProgress now = new TaskProgress(done, done);
+      progress = now;
+      task = Optional.of(taskRunner.submit(() -> advice(seat, now), done));
       now.await();
     }
     return why;
@@ -60,41 +60,43 @@ final class Hints<C, O, V> {
 
   /** Returns whether a hint is being computed. */
   boolean isThinking() {
-    return thought.filter(t -> !t.isDone()).isPresent();
+    return task.filter(t -> !t.isDone()).isPresent();
   }
 
   /** Returns the hint once it is available, and clears it. */
-  Optional<List<String>> take() {
-    Optional<Thought<List<String>>> ready = thought.filter(Thought::isDone);
+  Optional<List<String>> poll() {
+    Optional<BotTask<List<String>>> ready = task.filter(BotTask::isDone);
     if (ready.isPresent()) {
-      thought = Optional.empty();
+      task = Optional.empty();
     }
-    return ready.map(t -> t.found().orElse(List.of()));
+    return ready.map(t -> t.resultIfDone().orElse(List.of()));
   }
 
   /** Returns a progress message if the progress has changed since the last call. */
   Optional<String> progress() {
     return isThinking()
-        ? gauge.news().stream().mapToObj(far -> MESSAGES.format("thinking.far", far)).findFirst()
+        ? progress.newPercent().stream()
+            .mapToObj(far -> MESSAGES.format("thinking.far", far))
+            .findFirst()
         : Optional.empty();
   }
 
   /** Cancels the computation and returns a message. */
   List<String> stop() {
-    forget();
+    cancel();
     return List.of(MESSAGES.format("thinking.stopped"));
   }
 
   /** Discards the request. */
-  void forget() {
-    gauge.stop();
-    thought.ifPresent(Thought::cancel);
-    thought = Optional.empty();
+  void cancel() {
+    progress.stop();
+    task.ifPresent(BotTask::cancel);
+    task = Optional.empty();
   }
 
   /** Returns the strongest bot's assessments or, if it makes none, its move. */
   private List<String> advice(Seat seat, ProgressListener progress) {
-    List<EvaluatedCommand<C>> weighed = table.weigh(seat, progress);
+    List<EvaluatedCommand<C>> weighed = table.evaluate(seat, progress);
     if (weighed.isEmpty()) {
       return table
           .hint(seat)
@@ -110,11 +112,11 @@ final class Hints<C, O, V> {
           case Evaluation.Least _ -> MESSAGES.format("weighed.least");
           case Evaluation.Heuristic _ -> MESSAGES.format("weighed.judged");
         };
-    return Stream.concat(Stream.of(said), weighed.stream().limit(WEIGHED).map(this::written))
+    return Stream.concat(Stream.of(said), weighed.stream().limit(MAX_SUGGESTIONS).map(this::format))
         .toList();
   }
 
-  private String written(EvaluatedCommand<C> advice) {
+  private String format(EvaluatedCommand<C> advice) {
     String command = table.game().notation().format(advice.command());
     return switch (advice.evaluation()) {
       case Evaluation.Chance(double chance, double error) ->
