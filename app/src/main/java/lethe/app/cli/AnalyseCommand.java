@@ -8,7 +8,7 @@ import java.util.SortedMap;
 import java.util.function.BooleanSupplier;
 import java.util.function.Supplier;
 import lethe.app.play.Fork;
-import lethe.app.play.Saved;
+import lethe.app.play.LoadedMatch;
 import lethe.app.play.Table;
 import lethe.app.save.NoteFile;
 import lethe.app.study.Study;
@@ -60,15 +60,15 @@ final class AnalyseCommand implements Command {
   @Override
   public Integer call() throws IOException {
     Terminals to = Terminals.of(ascii.getAsBoolean());
-    return switch (Saved.load(file.get())) {
-      case Valid<Saved>(Saved saved) -> {
+    return switch (LoadedMatch.load(file.get())) {
+      case Valid<LoadedMatch>(LoadedMatch saved) -> {
         Optional<String> closed = Closed.why(saved);
         if (closed.isPresent()) {
           throw syntax.usageError("plain", closed.get());
         }
-        yield noted(saved.settled().table(), to);
+        yield noted(saved.playBots().table(), to);
       }
-      case Invalid<Saved>(List<InputError> faults) -> {
+      case Invalid<LoadedMatch>(List<InputError> faults) -> {
         faults.forEach(
             fault -> to.err().println(ErrorMessages.format(file.get().toString(), fault)));
         yield Exit.WRONG_FILE;
@@ -148,7 +148,7 @@ final class AnalyseCommand implements Command {
   private Seat whose(Match<?, ?, ?> match) {
     List<Seat> seats = match.seats();
     if (seat.get().isEmpty()) {
-      return Fork.eyes(match);
+      return Fork.reshuffleSeat(match);
     }
     String named = seat.get().get();
     return seats.stream()

@@ -4,7 +4,7 @@ import java.util.Arrays;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
 import java.util.function.Supplier;
-import lethe.app.save.Folder;
+import lethe.app.save.SaveFolder;
 import lethe.app.terminal.Appearance;
 import lethe.app.terminal.Theme;
 
@@ -45,7 +45,7 @@ final class AppearanceOptions {
     Terminals able = Terminals.of(isAscii());
     return new Terminals(
             able.out(), able.err(), able.look(), wanted -> typed(wanted.on(able.look())))
-        .with(Settings.in(Folder.of(System.getenv()).path(), able.err()::println));
+        .with(Settings.in(SaveFolder.of(System.getenv()).path(), able.err()::println));
   }
 
   private Appearance typed(Appearance kept) {

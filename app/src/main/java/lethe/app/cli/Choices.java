@@ -7,8 +7,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Supplier;
-import lethe.app.play.Opened;
 import lethe.app.play.Seeds;
+import lethe.app.play.TableFactory;
 import lethe.app.play.TableSetup;
 import lethe.app.titles.Title;
 import lethe.app.titles.Titles;
@@ -89,7 +89,7 @@ final class Choices {
 
   /** Returns the given seed, or a random one. */
   long seed() {
-    return seed.get().orElseGet(Seeds::drawn);
+    return seed.get().orElseGet(Seeds::random);
   }
 
   /** Returns whether a seed was given; if so, the player may know the deal. */
@@ -133,7 +133,7 @@ final class Choices {
                           ? syntax.usageError("bare-level", seat.getKey(), seat.getValue())
                           : syntax.usageError("unknown-player", seat.getValue()));
       if (player instanceof Player.Machine(String called) && title.level(called).isEmpty()) {
-        throw syntax.usageError("unknown-level", called, Opened.levels(title));
+        throw syntax.usageError("unknown-level", called, TableFactory.levels(title));
       }
       given.add(new SeatedPlayer(named, player));
     }

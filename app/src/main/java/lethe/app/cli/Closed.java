@@ -2,9 +2,9 @@ package lethe.app.cli;
 
 import java.nio.file.Path;
 import java.util.Optional;
-import lethe.app.play.Copies;
-import lethe.app.play.Saved;
-import lethe.app.save.Folder;
+import lethe.app.play.JournalCopies;
+import lethe.app.play.LoadedMatch;
+import lethe.app.save.SaveFolder;
 
 /**
  * Decides for every command whether the hidden cards of a saved match may be shown. They may not
@@ -14,9 +14,9 @@ final class Closed {
   private Closed() {}
 
   /** Returns why they may not be shown; empty if they may. */
-  static Optional<String> why(Saved saved) {
+  static Optional<String> why(LoadedMatch saved) {
     Path file = saved.file();
-    return new Copies(Folder.of(System.getenv()))
+    return new JournalCopies(SaveFolder.of(System.getenv()))
         .running(saved)
         .map(
             running ->

@@ -4,7 +4,7 @@ import java.nio.file.Path;
 import java.time.Instant;
 import java.time.ZoneId;
 import java.util.Optional;
-import lethe.app.play.PlayedMatch;
+import lethe.app.play.MatchRecord;
 import lethe.app.play.Table;
 import lethe.app.titles.Title;
 import lethe.engine.core.Spectator;
@@ -19,7 +19,7 @@ import lethe.engine.core.Spectator;
  */
 record Kept(
     Path file,
-    PlayedMatch match,
+    MatchRecord match,
     Instant played,
     String stage,
     Lineage lineage,
@@ -27,7 +27,7 @@ record Kept(
   static <C, O, V> Kept of(Path file, Table<C, O, V> table, Instant played) {
     return new Kept(
         file,
-        PlayedMatch.of(table),
+        MatchRecord.of(table),
         played,
         table.title().narration().stage(table.match().view(Spectator.SPECTATOR)),
         Lineage.of(table),
@@ -53,7 +53,7 @@ record Kept(
 
   /** Returns when the match was last played, in local time. */
   String lastDay() {
-    return PlayedMatch.day(played, ZoneId.systemDefault());
+    return MatchRecord.day(played, ZoneId.systemDefault());
   }
 
   /** Returns how the match ended, or whose turn it is. */

@@ -10,15 +10,15 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
-import lethe.app.play.PlayedMatch;
-import lethe.app.play.Records;
-import lethe.app.play.Saved;
+import lethe.app.play.LoadedMatch;
+import lethe.app.play.MatchHistory;
+import lethe.app.play.MatchRecord;
 import lethe.app.play.Table;
 import lethe.app.save.BranchFile;
 import lethe.app.save.FileErrorCode;
-import lethe.app.save.Folder;
 import lethe.app.save.JournalFile;
 import lethe.app.save.NoteFile;
+import lethe.app.save.SaveFolder;
 import lethe.app.save.TextFile;
 import lethe.app.session.ResultComparison;
 import lethe.app.words.Lazy;
@@ -29,17 +29,17 @@ import lethe.engine.core.Validated.Invalid;
 import lethe.engine.core.Validated.Valid;
 
 /** The saved matches. Replays each file only when it has changed. */
-final class KeptMatches implements Records {
+final class KeptMatches implements MatchHistory {
   /** Number of lines at the beginning of a file among which the game is named. */
   private static final int HEAD = 3;
 
   /** Prefix of the last line of a finished match. */
   private static final String OVER = "* " + new ControlEntry.Concluded("").text();
 
-  private final Folder folder;
+  private final SaveFolder folder;
   private final Map<Path, Read> read = new HashMap<>();
 
-  KeptMatches(Folder folder) {
+  KeptMatches(SaveFolder folder) {
     this.folder = folder;
   }
 
@@ -53,7 +53,7 @@ final class KeptMatches implements Records {
 
   /** Returns the current state of the saved matches. */
   Shelf now() {
-    List<Path> files = folder.latest();
+    List<Path> files = folder.filesByPlayTime();
     return new Shelf(
         files.size(),
         files.reversed().stream()
@@ -72,7 +72,7 @@ final class KeptMatches implements Records {
 
   /** Returns all matches that can be read, most recently played last. */
   List<Kept> all() {
-    return matches(folder.latest());
+    return matches(folder.filesByPlayTime());
   }
 
   /**
@@ -126,7 +126,7 @@ final class KeptMatches implements Records {
   }
 
   private static Validated<Kept> load(Path file, Instant played) {
-    return Saved.loadRegular(file)
+    return LoadedMatch.loadRegular(file)
         .flatMap(saved -> new Valid<>(Kept.of(file, saved.table(), played)));
   }
 
@@ -135,20 +135,20 @@ final class KeptMatches implements Records {
    * the program cannot tell them apart.
    */
   @Override
-  public Optional<ResultComparison> beside(Table<?, ?, ?> table) {
-    Path file = Path.of(table.store().where());
-    PlayedMatch own = PlayedMatch.of(table);
+  public Optional<ResultComparison> compare(Table<?, ?, ?> table) {
+    Path file = Path.of(table.store().displayName());
+    MatchRecord own = MatchRecord.of(table);
     boolean kept = !file.toString().isEmpty();
     return own.people().size() == 1
-        ? Optional.of(own.beside(others(own, file), kept))
+        ? Optional.of(own.compareWith(others(own, file), kept))
         : Optional.empty();
   }
 
   /**
    * Returns all other matches of the same game. Reads only the beginning of files of other games.
    */
-  private List<PlayedMatch> others(PlayedMatch own, Path its) {
-    return folder.latest().stream()
+  private List<MatchRecord> others(MatchRecord own, Path its) {
+    return folder.filesByPlayTime().stream()
         .filter(file -> isOf(file, own.title().id()) && !isSame(file, its))
         .flatMap(file -> whole(file).stream())
         .map(Kept::match)

@@ -16,18 +16,18 @@ import lethe.app.page.Runner;
 import lethe.app.play.BotExecutor;
 import lethe.app.play.ExitReason;
 import lethe.app.play.Fork;
+import lethe.app.play.LoadedMatch;
 import lethe.app.play.MatchController;
-import lethe.app.play.Opened;
 import lethe.app.play.Participants;
 import lethe.app.play.PuzzlePrompt;
 import lethe.app.play.ReviewController;
-import lethe.app.play.Saved;
 import lethe.app.play.Seeds;
 import lethe.app.play.Table;
+import lethe.app.play.TableFactory;
 import lethe.app.play.TaskRunner;
-import lethe.app.save.Folder;
+import lethe.app.save.JournalStore;
 import lethe.app.save.NoteFile;
-import lethe.app.save.Store;
+import lethe.app.save.SaveFolder;
 import lethe.app.session.Preferences;
 import lethe.app.session.ReviewEffect;
 import lethe.app.session.ReviewPage;
@@ -57,7 +57,7 @@ final class LocalPlay implements AutoCloseable {
   record Manner(boolean plain, Preferences wanted) {}
 
   private Terminals to;
-  private final Folder folder = Folder.of(System.getenv());
+  private final SaveFolder folder = SaveFolder.of(System.getenv());
 
   /** Messages to print after the full screen has been closed. */
   private final List<String> parting = new ArrayList<>();
@@ -87,7 +87,7 @@ final class LocalPlay implements AutoCloseable {
     }
   }
 
-  Folder folder() {
+  SaveFolder folder() {
     return folder;
   }
 
@@ -127,7 +127,7 @@ final class LocalPlay implements AutoCloseable {
   }
 
   /** Resumes a saved match. */
-  Validated<Table<?, ?, ?>> resume(Saved saved, Optional<Path> save) {
+  Validated<Table<?, ?, ?>> resume(LoadedMatch saved, Optional<Path> save) {
     if (saved.torn()) {
       say(Lethe.MESSAGES.format("torn", saved.file()));
     }
@@ -143,10 +143,12 @@ final class LocalPlay implements AutoCloseable {
     Table<?, ?, ?> table = first;
     while (true) {
       Validated<Table<?, ?, ?>> next;
-      try (Store store = table.store()) {
+      try (JournalStore store = table.store()) {
         ExitReason left = sit(table, Participants.local(table.match()).withHistory(shelf), manner);
-        if (!store.where().isEmpty() && !table.match().turn().isOver()) {
-          say(Lethe.MESSAGES.format("kept", Launcher.quoted(store.where()), store.where()));
+        if (!store.displayName().isEmpty() && !table.match().turn().isOver()) {
+          say(
+              Lethe.MESSAGES.format(
+                  "kept", Launcher.quoted(store.displayName()), store.displayName()));
         }
         if (left instanceof ExitReason.Quit) {
           return Exit.DONE;
@@ -154,10 +156,12 @@ final class LocalPlay implements AutoCloseable {
         next = next(table, left);
       } catch (RuntimeException e) {
         say(Lethe.failureMessage(e));
-        if (!table.store().where().isEmpty()) {
+        if (!table.store().displayName().isEmpty()) {
           say(
               Lethe.MESSAGES.format(
-                  "kept", Launcher.quoted(table.store().where()), table.store().where()));
+                  "kept",
+                  Launcher.quoted(table.store().displayName()),
+                  table.store().displayName()));
         }
         return Exit.FAILED;
       }
@@ -256,12 +260,12 @@ final class LocalPlay implements AutoCloseable {
             .map(seat -> new SeatedPlayer(seat, table.match().players().get(seat.index())))
             .toList();
     Validated<Table<?, ?, ?>> next =
-        Opened.of(
+        TableFactory.of(
             table.title(),
             new Header(
-                header.game(), header.options(), Seeds.drawn(), Stamp.now().head(), players));
+                header.game(), header.options(), Seeds.random(), Stamp.now().head(), players));
     if (table.match().isTutorial() && next instanceof Valid<Table<?, ?, ?>>(Table<?, ?, ?> set)) {
-      set.note(new ControlEntry.TutorialStarted());
+      set.addControl(new ControlEntry.TutorialStarted());
     }
     return next;
   }

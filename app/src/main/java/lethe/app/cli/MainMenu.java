@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import lethe.app.frame.Text;
 import lethe.app.page.Runner;
-import lethe.app.play.Saved;
+import lethe.app.play.LoadedMatch;
 import lethe.app.play.Seeds;
 import lethe.app.play.Table;
 import lethe.app.terminal.FullConsole;
@@ -43,7 +43,8 @@ final class MainMenu implements Runner.Performer<MenuEffect, Standing> {
           switch (effect) {
             case MenuEffect.Begin begin -> begin(begin);
             case MenuEffect.Resume(Path file) ->
-                play(Saved.load(file).flatMap(saved -> local.resume(saved, Optional.empty())));
+                play(
+                    LoadedMatch.load(file).flatMap(saved -> local.resume(saved, Optional.empty())));
             case MenuEffect.Pose() -> pose();
             case MenuEffect.Delete(Path file) -> List.of(Text.bright(deleted(file)));
             case MenuEffect.Keep(Settings settings) -> {
@@ -64,14 +65,14 @@ final class MainMenu implements Runner.Performer<MenuEffect, Standing> {
   }
 
   private List<Text> begin(MenuEffect.Begin begin) throws IOException {
-    long seed = begin.seed().orElseGet(Seeds::drawn);
+    long seed = begin.seed().orElseGet(Seeds::random);
     Validated<Table<?, ?, ?>> set = begin.setup().open(seed, Stamp.now().head());
     if (set instanceof Valid<Table<?, ?, ?>>(Table<?, ?, ?> table)) {
       if (begin.seed().isPresent()) {
-        table.note(new ControlEntry.DealKnown(ControlEntry.DealKnown.Cause.SEED));
+        table.addControl(new ControlEntry.DealKnown(ControlEntry.DealKnown.Cause.SEED));
       }
       if (begin.taught()) {
-        table.note(new ControlEntry.TutorialStarted());
+        table.addControl(new ControlEntry.TutorialStarted());
       }
     }
     return play(set.flatMap(table -> local.keep(table, Optional.empty())));

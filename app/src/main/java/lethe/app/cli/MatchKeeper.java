@@ -4,14 +4,14 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
-import lethe.app.play.Copies;
 import lethe.app.play.Fork;
-import lethe.app.play.Saved;
+import lethe.app.play.JournalCopies;
+import lethe.app.play.LoadedMatch;
 import lethe.app.play.Table;
 import lethe.app.save.FileErrorCode;
-import lethe.app.save.Folder;
 import lethe.app.save.JournalFile;
-import lethe.app.save.Store;
+import lethe.app.save.JournalStore;
+import lethe.app.save.SaveFolder;
 import lethe.engine.core.ControlEntry;
 import lethe.engine.core.ControlEntry.DealKnown.Cause;
 import lethe.engine.core.Entry;
@@ -26,12 +26,12 @@ import lethe.engine.core.Validated.Valid;
 
 /** Creates the files of local matches and resumes matches from them. */
 final class MatchKeeper {
-  private final Folder folder;
+  private final SaveFolder folder;
 
   /** Messages to show before the next match begins. */
   private final List<String> notices;
 
-  MatchKeeper(Folder folder, List<String> notices) {
+  MatchKeeper(SaveFolder folder, List<String> notices) {
     this.folder = folder;
     this.notices = notices;
   }
@@ -46,7 +46,7 @@ final class MatchKeeper {
    */
   <C, O, V> Validated<Table<?, ?, ?>> keep(Table<C, O, V> table, Optional<Path> save) {
     Header header = table.match().header();
-    if (Fork.isOne(table.match())) {
+    if (Fork.isFork(table.match())) {
       return create(table, fresh(header), save);
     }
     return create(
@@ -57,7 +57,7 @@ final class MatchKeeper {
    * Returns the current second, or the next one in which no other match with the same header began.
    */
   private String fresh(Header header) {
-    Copies others = new Copies(folder);
+    JournalCopies others = new JournalCopies(folder);
     Stamp since = Stamp.now();
     while (others.isTaken(header.savedSince(since.head()))) {
       since = since.next();
@@ -71,20 +71,21 @@ final class MatchKeeper {
     Header header = match.header();
     Header dated = header.savedSince(since);
     String text = new Journal<>(dated, match.journal().entries()).text(table.game().notation());
-    Optional<Path> path = save.or(() -> folder.fresh(header.game() + "-" + Stamp.now().file()));
+    Optional<Path> path =
+        save.or(() -> folder.createFile(header.game() + "-" + Stamp.now().file()));
     if (path.isEmpty()) {
       return unkept(table, folder.path());
     }
     Path file = path.get();
-    Validated<Store> created = JournalFile.create(file, text, match.position());
-    if (save.isEmpty() && created instanceof Invalid<Store>) {
+    Validated<JournalStore> created = JournalFile.create(file, text, match.position());
+    if (save.isEmpty() && created instanceof Invalid<JournalStore>) {
       return unkept(table, file);
     }
     return created.flatMap(
         store ->
             dated.equals(header)
                 ? kept(table, store)
-                : Saved.of(file, text).flatMap(begun -> kept(begun.table(), store)));
+                : LoadedMatch.of(file, text).flatMap(begun -> kept(begun.table(), store)));
   }
 
   /** Returns a match that cannot be saved, and warns the user before it begins. */
@@ -93,37 +94,38 @@ final class MatchKeeper {
     return new Valid<>(table);
   }
 
-  private static Validated<Table<?, ?, ?>> kept(Table<?, ?, ?> table, Store store) {
-    table.keep(store);
+  private static Validated<Table<?, ?, ?>> kept(Table<?, ?, ?> table, JournalStore store) {
+    table.saveTo(store);
     return new Valid<>(table);
   }
 
   /** Resumes a saved match in its own file, or in a copy. A script gets a file of its own. */
-  Validated<Table<?, ?, ?>> resume(Saved saved, Optional<Path> save) {
+  Validated<Table<?, ?, ?>> resume(LoadedMatch saved, Optional<Path> save) {
     Table<?, ?, ?> table = saved.table();
-    if (!saved.isKept()) {
-      table.note(new ControlEntry.DealKnown(Cause.SEED));
+    if (!saved.isSavedGame()) {
+      table.addControl(new ControlEntry.DealKnown(Cause.SEED));
       return keep(table, save);
     }
     if (!saved.isRunning() && save.isPresent()) {
       return create(table, table.match().header().savedSince(), save);
     }
-    Optional<Path> ahead = saved.isRunning() ? new Copies(folder).ahead(saved) : Optional.empty();
+    Optional<Path> ahead =
+        saved.isRunning() ? new JournalCopies(folder).ahead(saved) : Optional.empty();
     if (ahead.isPresent()) {
       return Validated.invalid(InputError.at(0, 0, FileErrorCode.FURTHER, ahead.get()));
     }
-    return JournalFile.resume(saved.file(), saved.whole(), table.match().position())
+    return JournalFile.resume(saved.file(), saved.validBytes(), table.match().position())
         .flatMap(own -> save.isEmpty() ? kept(table, own) : copy(saved, own, save.get()));
   }
 
   /** Continues in a copy. Each of the two files refers to the other. */
-  private Validated<Table<?, ?, ?>> copy(Saved saved, Store own, Path save) {
+  private Validated<Table<?, ?, ?>> copy(LoadedMatch saved, JournalStore own, Path save) {
     Table<?, ?, ?> table = saved.table();
     int before = table.match().position();
     Stream.of(saved.file(), save)
         .map(file -> file.toAbsolutePath().normalize().toString())
         .filter(MatchKeeper::fitsALine)
-        .forEach(file -> table.note(new ControlEntry.Copied(file)));
+        .forEach(file -> table.addControl(new ControlEntry.Copied(file)));
     try (own) {
       return create(table, table.match().header().savedSince(), Optional.of(save))
           .flatMap(
@@ -141,7 +143,7 @@ final class MatchKeeper {
         && name.equals(name.strip());
   }
 
-  private static <C, O, V> void append(Table<C, O, V> table, Store store, int from) {
+  private static <C, O, V> void append(Table<C, O, V> table, JournalStore store, int from) {
     for (Match<C, O, V> now : table.match().momentsSince(from)) {
       Entry<C> entry = now.entriesBackwards().findFirst().orElseThrow();
       store.append(now.position() - 1, entry.line(table.game().notation()));

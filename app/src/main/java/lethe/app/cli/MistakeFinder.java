@@ -5,7 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import lethe.app.play.Fork;
-import lethe.app.play.Saved;
+import lethe.app.play.LoadedMatch;
 import lethe.app.play.Table;
 import lethe.app.puzzle.OwnMistake;
 import lethe.app.study.Finding;
@@ -20,12 +20,12 @@ final class MistakeFinder {
    * Returns the worst mistakes of the first person in a match. Throws if the hidden cards may not
    * be shown or the match is not over.
    */
-  static List<OwnMistake> in(Path file, Saved saved, Syntax syntax, Terminals to) {
+  static List<OwnMistake> in(Path file, LoadedMatch saved, Syntax syntax, Terminals to) {
     Optional<String> closed = Closed.why(saved);
     if (closed.isPresent()) {
       throw syntax.usageError("plain", closed.get());
     }
-    return in(file, saved.settled().table(), syntax, to);
+    return in(file, saved.playBots().table(), syntax, to);
   }
 
   private static <C, O, V> List<OwnMistake> in(
@@ -34,7 +34,7 @@ final class MistakeFinder {
       throw syntax.usageError("study.running", file);
     }
     Study<C, O, V> study =
-        Study.of(over.title(), over.game(), over.match(), Fork.eyes(over.match()));
+        Study.of(over.title(), over.game(), over.match(), Fork.reshuffleSeat(over.match()));
     List<Decision.Positioned<C, O, V>> open = study.open(1, Integer.MAX_VALUE);
     List<Finding<C>> findings = new ArrayList<>();
     for (int i = 0; i < open.size(); i++) {

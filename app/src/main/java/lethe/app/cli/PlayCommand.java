@@ -6,11 +6,11 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
 import java.util.function.Supplier;
-import lethe.app.play.Branches;
+import lethe.app.play.BranchCatalog;
 import lethe.app.play.Fork;
-import lethe.app.play.Opened;
-import lethe.app.play.Saved;
+import lethe.app.play.LoadedMatch;
 import lethe.app.play.Table;
+import lethe.app.play.TableFactory;
 import lethe.app.play.TableSetup;
 import lethe.app.save.BranchFile;
 import lethe.app.session.BranchCommands;
@@ -110,11 +110,11 @@ final class PlayCommand implements Command {
     Validated<Table<?, ?, ?>> table =
         choices
             .options(chosen)
-            .flatMap(options -> setup.choosing(options).open(seed, Stamp.now().head()));
+            .flatMap(options -> setup.withOptions(options).open(seed, Stamp.now().head()));
     return switch (table) {
       case Valid<Table<?, ?, ?>>(Table<?, ?, ?> set) -> {
         if (choices.choseSeed()) {
-          set.note(new ControlEntry.DealKnown(Cause.SEED));
+          set.addControl(new ControlEntry.DealKnown(Cause.SEED));
         }
         yield play(evening.keep(set, save.get()), save.get(), evening, to);
       }
@@ -130,14 +130,14 @@ final class PlayCommand implements Command {
       throw syntax.usageError("which-moment", where);
     }
     Path file = Path.of(where.substring(0, colon));
-    return switch (Saved.load(file)) {
-      case Valid<Saved>(Saved saved) -> {
+    return switch (LoadedMatch.load(file)) {
+      case Valid<LoadedMatch>(LoadedMatch saved) -> {
         Optional<String> closed = Closed.why(saved);
         if (closed.isPresent()) {
           throw syntax.usageError("plain", closed.get());
         }
         int entries = Integer.parseInt(where.substring(colon + 1));
-        Table<?, ?, ?> table = moment(saved.settled().table(), entries);
+        Table<?, ?, ?> table = moment(saved.playBots().table(), entries);
         choices.given(table.title());
         name.get().ifPresent(one -> check(one, file));
         Validated<Table<?, ?, ?>> kept = evening.keep(table, save.get());
@@ -148,14 +148,14 @@ final class PlayCommand implements Command {
         }
         yield play(kept, save.get(), evening, to);
       }
-      case Invalid<Saved>(List<InputError> faults) -> printErrors(file, faults, to);
+      case Invalid<LoadedMatch>(List<InputError> faults) -> printErrors(file, faults, to);
     };
   }
 
   /** Refuses a branch name that is invalid or already used. */
   private void check(String branch, Path file) {
     BranchCommands.invalidNameMessage(branch)
-        .or(() -> new Branches(BranchFile.of(file)).nameTakenMessage(branch))
+        .or(() -> new BranchCatalog(BranchFile.of(file)).nameTakenMessage(branch))
         .ifPresent(
             why -> {
               throw syntax.usageError("plain", why);
@@ -174,8 +174,8 @@ final class PlayCommand implements Command {
   }
 
   private int resume(Path file, LocalPlay evening, Terminals to) throws IOException {
-    return switch (Saved.loadRegular(file)) {
-      case Valid<Saved>(Saved saved) -> {
+    return switch (LoadedMatch.loadRegular(file)) {
+      case Valid<LoadedMatch>(LoadedMatch saved) -> {
         Title<?, ?, ?> played = saved.table().title();
         Optional<String> other =
             title.get().map(Title::id).filter(named -> !named.equals(played.id()));
@@ -186,7 +186,7 @@ final class PlayCommand implements Command {
         Validated<Table<?, ?, ?>> table = evening.resume(saved, save.get());
         yield play(table, save.get().or(() -> Optional.of(file)), evening, to);
       }
-      case Invalid<Saved>(List<InputError> faults) -> printErrors(file, faults, to);
+      case Invalid<LoadedMatch>(List<InputError> faults) -> printErrors(file, faults, to);
     };
   }
 
@@ -212,13 +212,13 @@ final class PlayCommand implements Command {
    */
   private void change(Table<?, ?, ?> table) {
     for (SeatedPlayer given : choices.given(table.title())) {
-      Player player = Opened.named(table.title(), given.player());
+      Player player = TableFactory.withLevelName(table.title(), given.player());
       if (!table.match().players().get(given.seat().index()).equals(player)) {
-        table.note(new ControlEntry.SeatReassigned(given.seat(), player));
+        table.addControl(new ControlEntry.SeatReassigned(given.seat(), player));
       }
     }
     if (lesson.getAsBoolean() && !table.match().isTutorial()) {
-      table.note(new ControlEntry.TutorialStarted());
+      table.addControl(new ControlEntry.TutorialStarted());
     }
   }
 

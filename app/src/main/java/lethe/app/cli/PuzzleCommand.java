@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
 import java.util.function.Supplier;
-import lethe.app.play.Saved;
+import lethe.app.play.LoadedMatch;
 import lethe.app.puzzle.Collection;
 import lethe.app.puzzle.Maker;
 import lethe.app.puzzle.Puzzle;
@@ -112,10 +112,10 @@ final class PuzzleCommand implements Command {
 
   private int mistakes(Path file, Puzzling puzzling, LocalPlay evening, Terminals to)
       throws IOException {
-    return switch (Saved.load(file)) {
-      case Valid<Saved>(Saved saved) ->
+    return switch (LoadedMatch.load(file)) {
+      case Valid<LoadedMatch>(LoadedMatch saved) ->
           done(puzzling.mistakes(MistakeFinder.in(file, saved, syntax, to)), evening);
-      case Invalid<Saved>(List<InputError> faults) -> {
+      case Invalid<LoadedMatch>(List<InputError> faults) -> {
         faults.forEach(fault -> to.err().println(ErrorMessages.format(file.toString(), fault)));
         yield Exit.WRONG_FILE;
       }

@@ -7,8 +7,8 @@ import java.util.Optional;
 import java.util.function.BooleanSupplier;
 import java.util.function.Supplier;
 import lethe.app.html.WebPage;
-import lethe.app.play.Branches;
-import lethe.app.play.Saved;
+import lethe.app.play.BranchCatalog;
+import lethe.app.play.LoadedMatch;
 import lethe.app.play.Table;
 import lethe.app.save.BranchFile;
 import lethe.app.session.BranchEntry;
@@ -71,22 +71,22 @@ final class ReplayCommand implements Command {
   @Override
   public Integer call() throws IOException {
     Terminals to = looks.terminals();
-    return switch (Saved.load(file.get())) {
-      case Valid<Saved>(Saved saved) -> {
+    return switch (LoadedMatch.load(file.get())) {
+      case Valid<LoadedMatch>(LoadedMatch saved) -> {
         Optional<String> closed = Closed.why(saved);
         if (closed.isPresent()) {
           throw syntax.usageError("plain", closed.get());
         }
-        yield branches.getAsBoolean() ? list(to) : replay(saved.settled().table(), to);
+        yield branches.getAsBoolean() ? list(to) : replay(saved.playBots().table(), to);
       }
-      case Invalid<Saved>(List<InputError> faults) -> printErrors(file.get(), faults, to);
+      case Invalid<LoadedMatch>(List<InputError> faults) -> printErrors(file.get(), faults, to);
     };
   }
 
   /** Lists the branches of the match, with the command that opens each of them. */
   private int list(Terminals to) {
-    Branches all = new Branches(BranchFile.of(file.get()));
-    return switch (all.listed()) {
+    BranchCatalog all = new BranchCatalog(BranchFile.of(file.get()));
+    return switch (all.list()) {
       case Valid<List<BranchEntry>>(List<BranchEntry> listed) -> {
         if (listed.isEmpty()) {
           to.out().println(Lethe.MESSAGES.format("branch.none", Launcher.quoted(file.get())));

@@ -8,7 +8,7 @@ import java.util.Optional;
 import java.util.SortedMap;
 import java.util.function.Consumer;
 import lethe.app.play.Fork;
-import lethe.app.play.Saved;
+import lethe.app.play.LoadedMatch;
 import lethe.app.play.Table;
 import lethe.app.save.Branch;
 import lethe.app.save.BranchFile;
@@ -67,15 +67,15 @@ record Replaying(LocalPlay local, boolean plain) {
   }
 
   private Optional<String> look(Path file, Optional<Viewer> eyes, int entry) throws IOException {
-    return switch (Saved.loadRegular(file)) {
-      case Valid<Saved>(Saved saved) -> {
+    return switch (LoadedMatch.loadRegular(file)) {
+      case Valid<LoadedMatch>(LoadedMatch saved) -> {
         Optional<String> closed = Closed.why(saved);
         if (closed.isEmpty()) {
           look(saved.table(), file, eyes, entry);
         }
         yield closed;
       }
-      case Invalid<Saved>(List<InputError> faults) -> Optional.of(line(file, faults));
+      case Invalid<LoadedMatch>(List<InputError> faults) -> Optional.of(line(file, faults));
     };
   }
 
@@ -134,7 +134,7 @@ record Replaying(LocalPlay local, boolean plain) {
    * was.
    */
   static Optional<String> name(Table<?, ?, ?> other, String name, int position, Path file) {
-    String where = other.store().where();
+    String where = other.store().displayName();
     if (where.isEmpty()) {
       return Optional.of(Lethe.MESSAGES.format("branch.unkept", name));
     }
@@ -151,16 +151,16 @@ record Replaying(LocalPlay local, boolean plain) {
   private Optional<String> open(ReviewEffect.OpenBranch wanted, Path file) throws IOException {
     Optional<Branch> branch =
         BranchFile.of(file).read() instanceof Valid<List<Branch>>(List<Branch> all)
-            ? all.stream().filter(one -> one.isCalled(wanted.name())).findFirst()
+            ? all.stream().filter(one -> one.isNamed(wanted.name())).findFirst()
             : Optional.empty();
     return branch.isEmpty() ? Optional.empty() : open(branch.get(), wanted.viewer());
   }
 
   private Optional<String> open(Branch branch, Viewer eyes) throws IOException {
-    return switch (Saved.loadRegular(branch.file())) {
-      case Valid<Saved>(Saved saved) when !saved.isRunning() ->
+    return switch (LoadedMatch.loadRegular(branch.file())) {
+      case Valid<LoadedMatch>(LoadedMatch saved) when !saved.isRunning() ->
           look(branch.file(), Optional.of(eyes), branch.entry());
-      case Valid<Saved>(Saved saved) ->
+      case Valid<LoadedMatch>(LoadedMatch saved) ->
           switch (local.resume(saved, Optional.empty())) {
             case Valid<Table<?, ?, ?>>(Table<?, ?, ?> table) -> {
               local.play(table, manner());
@@ -169,7 +169,8 @@ record Replaying(LocalPlay local, boolean plain) {
             case Invalid<Table<?, ?, ?>>(List<InputError> faults) ->
                 Optional.of(line(branch.file(), faults));
           };
-      case Invalid<Saved>(List<InputError> faults) -> Optional.of(line(branch.file(), faults));
+      case Invalid<LoadedMatch>(List<InputError> faults) ->
+          Optional.of(line(branch.file(), faults));
     };
   }
 

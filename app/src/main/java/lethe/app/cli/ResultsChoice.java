@@ -6,7 +6,7 @@ import lethe.app.frame.Text;
 import lethe.app.page.Menu;
 import lethe.app.page.Menu.Item;
 import lethe.app.page.Step;
-import lethe.app.play.Results;
+import lethe.app.play.ResultsReport;
 import lethe.app.titles.Title;
 import lethe.app.titles.Titles;
 
@@ -15,7 +15,7 @@ record ResultsChoice() implements MenuPage.Choice {
   @Override
   public Menu menu(Standing standing) {
     List<Item> items = new ArrayList<>();
-    Results results = standing.results();
+    ResultsReport results = standing.results();
     for (Title<?, ?, ?> title : Titles.ALL) {
       items.add(
           new Item(

@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
 import java.util.function.Supplier;
-import lethe.app.play.Saved;
+import lethe.app.play.LoadedMatch;
 import lethe.app.play.Table;
 import lethe.app.titles.MatchStatus;
 import lethe.engine.core.ControlEntry;
@@ -57,17 +57,17 @@ final class RunCommand implements Command {
   @Override
   public Integer call() throws IOException {
     Terminals to = Terminals.of(ascii.getAsBoolean());
-    return switch (Saved.read(file.get())) {
-      case Valid<Saved>(Saved saved) -> run(saved, saved.table(), to);
-      case Invalid<Saved>(List<InputError> faults) -> printErrors(faults, to);
+    return switch (LoadedMatch.read(file.get())) {
+      case Valid<LoadedMatch>(LoadedMatch saved) -> run(saved, saved.table(), to);
+      case Invalid<LoadedMatch>(List<InputError> faults) -> printErrors(faults, to);
     };
   }
 
-  private <C, O, V> int run(Saved saved, Table<C, O, V> table, Terminals to) {
+  private <C, O, V> int run(LoadedMatch saved, Table<C, O, V> table, Terminals to) {
     if (saved.torn()) {
       to.err().println(Lethe.MESSAGES.format("torn", file.get()));
     }
-    saved.settled();
+    saved.playBots();
     Optional<String> closed = Closed.why(saved);
     if (finish.getAsBoolean() && closed.isPresent()) {
       throw syntax.usageError("plain", closed.get());
@@ -83,7 +83,7 @@ final class RunCommand implements Command {
         new Transcript<>(
                 table,
                 viewer,
-                closed.map(_ -> saved.isRead() ? Path.of("FILE") : file.get()),
+                closed.map(_ -> saved.isFromStandardInput() ? Path.of("FILE") : file.get()),
                 !noStory.getAsBoolean())
             .print(to);
       }
@@ -108,10 +108,10 @@ final class RunCommand implements Command {
     for (Seat seat : table.match().seats()) {
       if (table.match().players().get(seat.index()) instanceof Player.Human) {
         String usual = table.title().level("").orElseThrow().name();
-        table.note(new ControlEntry.SeatReassigned(seat, new Player.Machine(usual)));
+        table.addControl(new ControlEntry.SeatReassigned(seat, new Player.Machine(usual)));
       }
     }
-    table.settle();
+    table.playBots();
   }
 
   private <C, O, V> Viewer viewer(Table<C, O, V> table, Optional<String> closed) {

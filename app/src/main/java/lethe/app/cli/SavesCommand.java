@@ -9,7 +9,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Supplier;
 import lethe.app.cli.Rows.Row;
-import lethe.app.save.Folder;
+import lethe.app.save.SaveFolder;
 import lethe.app.words.Escapes;
 import lethe.engine.core.InputError;
 
@@ -22,7 +22,7 @@ final class SavesCommand implements Command {
               "Into a pipe each is one line, and a time is UTC.")
           .with(Map.of("delete", deletion()));
 
-  private final Folder folder = Folder.of(System.getenv());
+  private final SaveFolder folder = SaveFolder.of(System.getenv());
 
   @Override
   public Syntax syntax() {
@@ -32,7 +32,7 @@ final class SavesCommand implements Command {
   @Override
   public Integer call() throws IOException {
     Terminals to = Terminals.of(false);
-    List<Path> files = folder.latest();
+    List<Path> files = folder.filesByPlayTime();
     if (files.isEmpty()) {
       to.out().println(Lethe.MESSAGES.format("no-saves", folder.path()));
       to.out().flush();
@@ -85,6 +85,8 @@ final class SavesCommand implements Command {
 
   /** Returns the path of a saved match; the extension may be omitted. */
   private Path named(String name) {
-    return folder.path().resolve(name.endsWith(Folder.ENDING) ? name : name + Folder.ENDING);
+    return folder
+        .path()
+        .resolve(name.endsWith(SaveFolder.EXTENSION) ? name : name + SaveFolder.EXTENSION);
   }
 }

@@ -3,7 +3,7 @@ package lethe.app.cli;
 import java.time.ZoneId;
 import java.util.List;
 import lethe.app.frame.Text;
-import lethe.app.play.Results;
+import lethe.app.play.ResultsReport;
 
 /**
  * The data that menus show between matches.
@@ -28,7 +28,7 @@ record Standing(Shelf shelf, Settings settings, List<Text> said) {
   }
 
   /** Returns the results of the saved matches. */
-  Results results() {
-    return new Results(kept().stream().map(Kept::match).toList(), ZoneId.systemDefault());
+  ResultsReport results() {
+    return new ResultsReport(kept().stream().map(Kept::match).toList(), ZoneId.systemDefault());
   }
 }

@@ -36,7 +36,7 @@ record TableToSet(TableSetup setup, OptionalLong seed, List<Text> said) {
 
   /** Returns the default table of a game. */
   static TableToSet usual(Title<?, ?, ?> title) {
-    return new TableToSet(TableSetup.usual(title), OptionalLong.empty(), List.of());
+    return new TableToSet(TableSetup.defaults(title), OptionalLong.empty(), List.of());
   }
 
   private Title<?, ?, ?> title() {
@@ -123,8 +123,8 @@ record TableToSet(TableSetup setup, OptionalLong seed, List<Text> said) {
           : saying(menu.unclear(line, Lethe.MESSAGES.format("menu.set.also")));
     }
     return switch (item.get().word()) {
-      case MORE -> set(setup.sized(setup.table().size() + 1));
-      case FEWER -> set(setup.sized(setup.table().size() - 1));
+      case MORE -> set(setup.withSize(setup.table().size() + 1));
+      case FEWER -> set(setup.withSize(setup.table().size() - 1));
       case SEED ->
           seed.isPresent()
               ? new TableToSet(setup, OptionalLong.empty(), List.of())
@@ -141,7 +141,7 @@ record TableToSet(TableSetup setup, OptionalLong seed, List<Text> said) {
     return setup.table().stream()
         .filter(one -> one.seat().name().equals(name))
         .findFirst()
-        .map(one -> set(setup.seating(turned(one))))
+        .map(one -> set(setup.withPlayer(turned(one))))
         .orElse(this);
   }
 
@@ -161,13 +161,13 @@ record TableToSet(TableSetup setup, OptionalLong seed, List<Text> said) {
   private TableToSet turned(Option option) {
     if (option.values().isEmpty()) {
       return setup.options().get(option.name()).isPresent()
-          ? set(setup.choosing(without(option.name())))
+          ? set(setup.withOptions(without(option.name())))
           : saying(title().aboutOption(option));
     }
     int next = setup.options().get(option.name()).map(option.values()::indexOf).orElse(-1) + 1;
     return next < option.values().size()
         ? optional(option.name() + " " + option.values().get(next))
-        : set(setup.choosing(without(option.name())));
+        : set(setup.withOptions(without(option.name())));
   }
 
   private Options without(String name) {
@@ -190,7 +190,7 @@ record TableToSet(TableSetup setup, OptionalLong seed, List<Text> said) {
           title().open(options) instanceof Invalid<?>(var faults)
               ? saying(
                   Titles.REASONS.format(faults.getFirst().code(), faults.getFirst().arguments()))
-              : set(setup.choosing(options));
+              : set(setup.withOptions(options));
       case Invalid<Options>(var faults) ->
           saying(Titles.REASONS.format(faults.getFirst().code(), faults.getFirst().arguments()));
     };

@@ -52,12 +52,12 @@ record TitleChoice(Title<?, ?, ?> title) implements MenuPage.Choice {
   }
 
   private MenuEffect begin(boolean taught) {
-    return new MenuEffect.Begin(TableSetup.usual(title), OptionalLong.empty(), taught);
+    return new MenuEffect.Begin(TableSetup.defaults(title), OptionalLong.empty(), taught);
   }
 
   /** Returns the default seat of the user and the default players of the other seats. */
   private String table() {
-    List<SeatedPlayer> seats = TableSetup.usual(title).table();
+    List<SeatedPlayer> seats = TableSetup.defaults(title).table();
     return Stream.concat(
             Stream.of(seats.getFirst().seat().name()),
             seats.stream()

@@ -7,7 +7,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Supplier;
 import lethe.app.play.Commitment;
-import lethe.app.play.Saved;
+import lethe.app.play.LoadedMatch;
 import lethe.app.play.Table;
 import lethe.app.server.disk.HashFile;
 import lethe.app.titles.MatchStatus;
@@ -56,9 +56,9 @@ final class VerifyCommand implements Command {
       to.err().println(Lethe.MESSAGES.format("verify.no-hash", given.get().orElseThrow()));
       return Exit.WRONG_USAGE;
     }
-    return switch (Saved.read(file.get())) {
-      case Valid<Saved>(Saved saved) -> verify(saved.settled(), to);
-      case Invalid<Saved>(List<InputError> faults) -> printErrors(faults, to);
+    return switch (LoadedMatch.read(file.get())) {
+      case Valid<LoadedMatch>(LoadedMatch saved) -> verify(saved.playBots(), to);
+      case Invalid<LoadedMatch>(List<InputError> faults) -> printErrors(faults, to);
     };
   }
 
@@ -72,7 +72,7 @@ final class VerifyCommand implements Command {
   }
 
   /** Moves of another deal may be none of this one, so the deal is looked at first. */
-  private int verify(Saved saved, Terminals to) throws IOException {
+  private int verify(LoadedMatch saved, Terminals to) throws IOException {
     Table<?, ?, ?> table = saved.table();
     Match<?, ?, ?> match = table.match();
     Optional<Commitment> commitment = Commitment.of(match);

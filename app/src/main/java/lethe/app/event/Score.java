@@ -1,7 +1,7 @@
 package lethe.app.event;
 
 import java.util.Comparator;
-import lethe.app.play.PlayedMatch;
+import lethe.app.play.MatchRecord;
 
 /**
  * The result of a match for its players.
@@ -17,7 +17,7 @@ public record Score(boolean won, int points, String ending, String circumstances
       Comparator.comparing(Score::won).thenComparingInt(Score::points).reversed();
 
   /** Returns the score of a finished match. */
-  public static Score of(PlayedMatch match) {
+  public static Score of(MatchRecord match) {
     return new Score(
         match.best().won(),
         match.best().points(),

@@ -5,9 +5,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import lethe.app.play.PlayedMatch;
-import lethe.app.play.Records;
-import lethe.app.play.Results;
+import lethe.app.play.MatchHistory;
+import lethe.app.play.MatchRecord;
+import lethe.app.play.ResultsReport;
 import lethe.app.server.ServerTable;
 import lethe.app.titles.Title;
 import lethe.app.titles.Titles;
@@ -17,7 +17,7 @@ import lethe.engine.core.Seat;
 record ResultsCommand(LobbyContext context) {
   /** Returns one row for each game. */
   Reply all() {
-    Results results = results("");
+    ResultsReport results = results("");
     List<String> lines = new ArrayList<>();
     lines.add(context.messages().format("results", context.account().name()));
     for (Title<?, ?, ?> title : Titles.ALL) {
@@ -39,11 +39,11 @@ record ResultsCommand(LobbyContext context) {
     return Reply.ok(lines);
   }
 
-  private Results results(String game) {
-    return new Results(played(game, 0), ZoneOffset.UTC);
+  private ResultsReport results(String game) {
+    return new ResultsReport(played(game, 0), ZoneOffset.UTC);
   }
 
-  private List<PlayedMatch> played(String game, int exceptTable) {
+  private List<MatchRecord> played(String game, int exceptTable) {
     var thinking = context.server().botExecutorFor(context.session());
     return context.server().played().of(context.account(), game, exceptTable, thinking);
   }
@@ -52,10 +52,10 @@ record ResultsCommand(LobbyContext context) {
    * Returns the user's records against which a match in this seat is compared when it is over. They
    * exclude that match.
    */
-  Records recordsFor(ServerTable table, Seat seat) {
+  MatchHistory recordsFor(ServerTable table, Seat seat) {
     return match -> {
-      PlayedMatch own = PlayedMatch.of(match, List.of(seat));
-      return Optional.of(own.beside(played(table.title().id(), table.number()), true));
+      MatchRecord own = MatchRecord.of(match, List.of(seat));
+      return Optional.of(own.compareWith(played(table.title().id(), table.number()), true));
     };
   }
 }

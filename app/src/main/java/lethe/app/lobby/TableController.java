@@ -5,8 +5,8 @@ import lethe.app.play.Commitment;
 import lethe.app.play.ExitReason;
 import lethe.app.play.Fork;
 import lethe.app.play.MatchController;
+import lethe.app.play.MatchHistory;
 import lethe.app.play.Participants;
-import lethe.app.play.Records;
 import lethe.app.play.Table;
 import lethe.app.server.GameServer;
 import lethe.app.server.MatchFeed;
@@ -58,8 +58,9 @@ final class TableController {
     server.tableService().stopWaiting(context.session(), table);
     ExitReason exit;
     try {
-      Records own =
-          seat.map(one -> new ResultsCommand(context).recordsFor(table, one)).orElse(Records.NONE);
+      MatchHistory own =
+          seat.map(one -> new ResultsCommand(context).recordsFor(table, one))
+              .orElse(MatchHistory.NONE);
       Participants company =
           Participants.remote(seat.stream().toList(), alias(match))
               .withHistory(own)

@@ -7,7 +7,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
-import lethe.app.play.Opened;
+import lethe.app.play.TableFactory;
 import lethe.app.server.Account;
 import lethe.app.server.NameRules;
 import lethe.app.server.SafeText;
@@ -131,7 +131,7 @@ sealed interface TableRequest {
       if (entry.isEmpty()) {
         return new IllFormed(
             LobbyMessages.MESSAGES.format(
-                "nobody", SafeText.sanitize(value, 40), Opened.levels(title)));
+                "nobody", SafeText.sanitize(value, 40), TableFactory.levels(title)));
       }
       owners.put(seat, entry.get());
     }

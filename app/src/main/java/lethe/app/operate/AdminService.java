@@ -13,7 +13,7 @@ import java.util.function.Predicate;
 import java.util.stream.Stream;
 import lethe.app.event.DealEvent;
 import lethe.app.lobby.LobbyMessages;
-import lethe.app.play.Saved;
+import lethe.app.play.LoadedMatch;
 import lethe.app.server.Account;
 import lethe.app.server.Ban;
 import lethe.app.server.BotLoad;
@@ -263,7 +263,7 @@ public final class AdminService {
   public ImportResult importMatch(String file, String text, List<String> seats) {
     return switch (ImportRequest.parse(file, text, seats, server.names())) {
       case ImportRequest.IllFormed(String why) -> new ImportResult.NotImported(why);
-      case ImportRequest.WellFormed(Saved saved, String name, Map<Seat, String> names) ->
+      case ImportRequest.WellFormed(LoadedMatch saved, String name, Map<Seat, String> names) ->
           switch (server.matchImports().importMatch(saved.table(), name, names)) {
             case lethe.app.server.TableResult.Admitted(ServerTable table) ->
                 new ImportResult.Imported(table.number(), saved.torn());

@@ -10,7 +10,7 @@ import java.util.Optional;
 import lethe.app.lobby.LobbyMessages;
 import lethe.app.play.Commitment;
 import lethe.app.play.Fork;
-import lethe.app.play.Saved;
+import lethe.app.play.LoadedMatch;
 import lethe.app.server.MatchImports;
 import lethe.app.server.NameRules;
 import lethe.app.server.SafeText;
@@ -28,7 +28,7 @@ sealed interface ImportRequest {
    * @param file the name of the file it was read from
    * @param seatNames for whom seats are reserved; may omit seats
    */
-  record WellFormed(Saved saved, String file, Map<Seat, String> seatNames)
+  record WellFormed(LoadedMatch saved, String file, Map<Seat, String> seatNames)
       implements ImportRequest {}
 
   record IllFormed(String message) implements ImportRequest {}
@@ -43,26 +43,26 @@ sealed interface ImportRequest {
    */
   static ImportRequest parse(String file, String text, List<String> seats, NameRules names) {
     Path path = Path.of(file);
-    return switch (Saved.of(path, text)) {
-      case Invalid<Saved>(List<InputError> faults) ->
+    return switch (LoadedMatch.of(path, text)) {
+      case Invalid<LoadedMatch>(List<InputError> faults) ->
           new IllFormed(LobbyMessages.say(file, faults.getFirst()));
-      case Valid<Saved>(Saved saved) when !saved.isKept() ->
+      case Valid<LoadedMatch>(LoadedMatch saved) when !saved.isSavedGame() ->
           new IllFormed(MESSAGES.format("script", file));
-      case Valid<Saved>(Saved saved) when isBroken(saved) ->
+      case Valid<LoadedMatch>(LoadedMatch saved) when isBroken(saved) ->
           new IllFormed(MESSAGES.format("broken", file));
-      case Valid<Saved>(Saved saved) -> parseSeats(saved, path, seats, names);
+      case Valid<LoadedMatch>(LoadedMatch saved) -> parseSeats(saved, path, seats, names);
     };
   }
 
   /** Whether the seed is not the one that the file says it is bound to. */
-  private static boolean isBroken(Saved saved) {
+  private static boolean isBroken(LoadedMatch saved) {
     Match<?, ?, ?> match = saved.table().match();
-    return !Fork.isOne(match)
+    return !Fork.isFork(match)
         && Commitment.of(match).filter(one -> !one.binds(match.header().seed())).isPresent();
   }
 
   private static ImportRequest parseSeats(
-      Saved saved, Path file, List<String> seats, NameRules names) {
+      LoadedMatch saved, Path file, List<String> seats, NameRules names) {
     List<Seat> open = MatchImports.humanSeats(saved.table());
     Map<Seat, String> seatNames = new LinkedHashMap<>();
     for (String word : seats) {

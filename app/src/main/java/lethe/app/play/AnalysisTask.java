@@ -111,7 +111,7 @@ final class AnalysisTask<C, O, V> {
                     anew
                         ? Optional.of(
                             new ControlEntry.Reshuffled(
-                                analysis.orElseThrow().seat(), Seeds.drawn()))
+                                analysis.orElseThrow().seat(), Seeds.random()))
                         : Optional.empty()));
   }
 

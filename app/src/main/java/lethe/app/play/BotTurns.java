@@ -45,8 +45,8 @@ final class BotTurns<C, O, V> {
 
   /** Lets the bots move until a person has to; on a server they move by themselves. */
   void proceed() {
-    if (table.isHosted()) {
-      table.proceed();
+    if (table.runsBots()) {
+      table.wakeBots();
     } else {
       allowedMoves = Integer.MAX_VALUE;
       playAndContinue();
@@ -100,7 +100,7 @@ final class BotTurns<C, O, V> {
     int left = allowedMoves;
     runningBot.filter(one -> one.position() != table.match().position()).ifPresent(_ -> cancel());
     allowedMoves = left;
-    while (allowedMoves > 0 && (isThinking() || table.isAsked())) {
+    while (allowedMoves > 0 && (isThinking() || table.isBotToMove())) {
       RunningBot now = runningBot.orElseGet(this::start);
       runningBot = Optional.of(now);
       if (!now.task().awaitDone(MIN_VISIBLE)) {

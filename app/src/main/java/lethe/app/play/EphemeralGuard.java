@@ -44,7 +44,8 @@ final class EphemeralGuard {
     return (participants.ownSeats().isEmpty() ? participants.timedSeats() : participants.ownSeats())
         .stream()
             .filter(seat -> !known.contains(seat))
-            .flatMap(seat -> table.refusal(new ControlEntry.ScreenNotCleared(seat)).stream())
+            .flatMap(
+                seat -> table.addControlIfAllowed(new ControlEntry.ScreenNotCleared(seat)).stream())
             .findFirst();
   }
 

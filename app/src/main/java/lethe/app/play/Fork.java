@@ -16,10 +16,10 @@ import lethe.engine.core.Seat;
  * The start of a match that begins like another one.
  *
  * @param position the number of entries that both share
- * @param anew the seat for which everything hidden is dealt again, with the seed; empty if the deal
- *     is the same
+ * @param reshuffled the seat for which everything hidden is dealt again, with the seed; empty if
+ *     the deal is the same
  */
-public record Fork(int position, Optional<ControlEntry.Reshuffled> anew) {
+public record Fork(int position, Optional<ControlEntry.Reshuffled> reshuffled) {
   /**
    * Creates a fork at a position.
    *
@@ -29,12 +29,12 @@ public record Fork(int position, Optional<ControlEntry.Reshuffled> anew) {
     return new Fork(
         position,
         anew
-            ? Optional.of(new ControlEntry.Reshuffled(eyes(match), Seeds.drawn()))
+            ? Optional.of(new ControlEntry.Reshuffled(reshuffleSeat(match), Seeds.random()))
             : Optional.empty());
   }
 
   /** Returns whether a match is a fork of another one. */
-  public static boolean isOne(Match<?, ?, ?> match) {
+  public static boolean isFork(Match<?, ?, ?> match) {
     return match.journal().controlEntries().contains(new ControlEntry.DealKnown(Cause.FORK));
   }
 
@@ -42,13 +42,13 @@ public record Fork(int position, Optional<ControlEntry.Reshuffled> anew) {
   public <C, O, V> Table<C, O, V> of(Table<C, O, V> table) {
     Table<C, O, V> other =
         new Table<>(table.title(), table.game(), table.match().atPosition(position));
-    other.note(new ControlEntry.DealKnown(Cause.FORK));
-    anew.ifPresent(other::note);
+    other.addControl(new ControlEntry.DealKnown(Cause.FORK));
+    reshuffled.ifPresent(other::addControl);
     return other;
   }
 
   /** Returns the message for these seats at the start of a fork. */
-  static <C> Optional<String> said(Match<C, ?, ?> match, List<Seat> mine) {
+  static <C> Optional<String> introduction(Match<C, ?, ?> match, List<Seat> mine) {
     List<Entry<C>> begun =
         match.entriesBackwards().takeWhile(entry -> entry instanceof Entry.Control).toList();
     if (!begun.contains(new Entry.Control<C>(new ControlEntry.DealKnown(Cause.FORK)))) {
@@ -70,7 +70,7 @@ public record Fork(int position, Optional<ControlEntry.Reshuffled> anew) {
    * Returns the seat for which hidden cards are dealt again: that of the first person, or the first
    * seat.
    */
-  public static Seat eyes(Match<?, ?, ?> match) {
+  public static Seat reshuffleSeat(Match<?, ?, ?> match) {
     return match.seats().stream()
         .filter(seat -> match.header().table().get(seat.index()).player() instanceof Player.Human)
         .findFirst()

@@ -47,7 +47,7 @@ final class HintTask<C, O, V> {
     Optional<Rejection> why =
         table.match().entriesBackwards().anyMatch(new Entry.Control<C>(hinted)::equals)
             ? Optional.empty()
-            : table.refusal(hinted);
+            : table.addControlIfAllowed(hinted);
     if (why.isEmpty()) {
       cancel();
       TaskProgress now = new TaskProgress(done, done);

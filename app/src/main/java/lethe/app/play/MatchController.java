@@ -66,11 +66,11 @@ public final class MatchController<C, O, V>
             wanted.brief() ? table.title().briefly() : table.title(),
             table.game().notation(),
             company.ownSeats(),
-            table.isHosted(),
+            table.runsBots(),
             table.title().hints(match.header().options()),
             company.puzzle().isPresent(),
             company.access().isOpen(),
-            table.isHosted() ? "" : table.store().where(),
+            table.runsBots() ? "" : table.store().displayName(),
             wanted
                 .lessons(match.isTutorial())
                 .limitedTo(console.isMoving(), !console.isHolding(), console.isSpoken()));
@@ -118,13 +118,13 @@ public final class MatchController<C, O, V>
             console.wake();
           }
         };
-    table.listen(listener);
+    table.addListener(listener);
     console.at(table.title().name());
     try {
       return loop.run();
     } finally {
       console.at("");
-      table.forget(listener);
+      table.removeListener(listener);
     }
   }
 
@@ -168,7 +168,7 @@ public final class MatchController<C, O, V>
       to.happen(stopped.get());
       return;
     }
-    boolean still = event instanceof Event.Line && !table.isHosted() && isStuck();
+    boolean still = event instanceof Event.Line && !table.runsBots() && isStuck();
     if (still) {
       refresh();
     }
@@ -184,7 +184,7 @@ public final class MatchController<C, O, V>
    */
   private boolean isStuck() {
     boolean still = table.trouble().isPresent();
-    if (still && table.reopened()) {
+    if (still && table.retryAndCatchUp()) {
       backgroundTasks.bots().proceed();
     }
     return still;
@@ -195,9 +195,9 @@ public final class MatchController<C, O, V>
     switch (effect) {
       case MatchEffect.Submit<C>(Seat seat, List<ParsedCommand<C>> parts, boolean sure) ->
           submitter.submit(seat, parts, sure);
-      case MatchEffect.Undo<C>() -> reportRejection(Undo.last(table, participants.ownSeats()));
+      case MatchEffect.Undo<C>() -> reportRejection(MoveUndo.last(table, participants.ownSeats()));
       case MatchEffect.Concede<C>(Seat seat) ->
-          reportRejection(table.note(new ControlEntry.Conceded(seat)));
+          reportRejection(table.addControl(new ControlEntry.Conceded(seat)));
       case MatchEffect.AdvanceBot<C>() -> backgroundTasks.bots().advance();
       case MatchEffect.Hint<C>(Seat seat) ->
           backgroundTasks
@@ -219,14 +219,16 @@ public final class MatchController<C, O, V>
                   () -> reply(backgroundTasks.analysis().noForkReason()));
       case MatchEffect.ForPuzzle<C>(Meta what) ->
           participants.puzzle().ifPresent(exam -> performPuzzleCommand(exam, what));
-      case MatchEffect.ShowSaveFile<C>() when table.isHosted() ->
+      case MatchEffect.ShowSaveFile<C>() when table.runsBots() ->
           reply(MESSAGES.format("kept-here"));
       case MatchEffect.ShowSaveFile<C>() ->
           reply(
-              table.store().where().isEmpty()
+              table.store().displayName().isEmpty()
                   ? MESSAGES.format("kept-nowhere")
                   : MESSAGES.format(
-                      "kept", Launcher.quoted(table.store().where()), table.store().where()));
+                      "kept",
+                      Launcher.quoted(table.store().displayName()),
+                      table.store().displayName()));
       case MatchEffect.RecordViewing<C>() ->
           viewingRecorded = viewingTime.begin(cursors.viewer(), this::reportRejection);
       case MatchEffect.EndViewing<C> _ -> viewingTime.end().ifPresent(this::reportRejection);
@@ -322,7 +324,7 @@ public final class MatchController<C, O, V>
                     new MatchUpdate.ViewingTimeLimited<>(
                         seconds, viewingRecorded ? TimedView.SLICE_SECONDS : 0)));
     backgroundTasks.bots().progress().ifPresent(runner::tell);
-    if (!table.isHosted() && participants.ownSeats().stream().noneMatch(match.turn()::awaits)) {
+    if (!table.runsBots() && participants.ownSeats().stream().noneMatch(match.turn()::awaits)) {
       table.trouble().ifPresent(why -> reply(MESSAGES.format("stands-still", why)));
     }
   }

@@ -24,7 +24,7 @@ public record Participants(
     List<Seat> ownSeats,
     List<Seat> timedSeats,
     Optional<String> person,
-    Records history,
+    MatchHistory history,
     Access access,
     Optional<PuzzlePrompt> puzzle) {
   public Participants {
@@ -34,7 +34,7 @@ public record Participants(
 
   /** Creates a company without records. */
   public Participants(List<Seat> mine, List<Seat> charged, Optional<String> person) {
-    this(mine, charged, person, Records.NONE, Access.OPEN, Optional.empty());
+    this(mine, charged, person, MatchHistory.NONE, Access.OPEN, Optional.empty());
   }
 
   /**
@@ -55,7 +55,7 @@ public record Participants(
   }
 
   /** Returns this company with records. */
-  public Participants withHistory(Records kept) {
+  public Participants withHistory(MatchHistory kept) {
     return new Participants(ownSeats, timedSeats, person, kept, access, puzzle);
   }
 
@@ -71,7 +71,9 @@ public record Participants(
 
   /** Returns the first message: the question, or the note that the match is a branch. */
   Optional<List<String>> greeting(Match<?, ?, ?> match) {
-    return puzzle.map(PuzzlePrompt::task).or(() -> Fork.said(match, ownSeats).map(List::of));
+    return puzzle
+        .map(PuzzlePrompt::task)
+        .or(() -> Fork.introduction(match, ownSeats).map(List::of));
   }
 
   /** Returns whether nobody here holds a seat or could take one without reconnecting. */

@@ -24,7 +24,7 @@ final class PostMatchSummarizer<C, O, V> {
     over = match.turn().isOver();
     return ends
         ? PostMatchSummary.of(
-            table.title(), match, viewer, company.history().beside(table), company.access())
+            table.title(), match, viewer, company.history().compare(table), company.access())
         : PostMatchSummary.NONE;
   }
 }

@@ -25,14 +25,14 @@ import lethe.engine.core.Validated.Valid;
 public final class ReviewController implements Runner.Performer<ReviewEffect, ReviewReply> {
   private final MoveAnalyzer<?, ?, ?> judge;
   private final NoteFile notes;
-  private final Branches branches;
+  private final BranchCatalog branches;
   private final Console console;
   private Optional<ReviewEffect> exit = Optional.empty();
 
   private ReviewController(MoveAnalyzer<?, ?, ?> judge, NoteFile notes, Console console) {
     this.judge = judge;
     this.notes = notes;
-    this.branches = new Branches(BranchFile.of(notes.journal()));
+    this.branches = new BranchCatalog(BranchFile.of(notes.journal()));
     this.console = console;
   }
 
@@ -80,7 +80,7 @@ public final class ReviewController implements Runner.Performer<ReviewEffect, Re
   }
 
   private ReviewReply branchList() {
-    return switch (branches.listed()) {
+    return switch (branches.list()) {
       case Valid<List<BranchEntry>>(List<BranchEntry> all) when all.isEmpty() ->
           new ReviewReply.MessageReply(List.of(MESSAGES.format("branch.none")));
       case Valid<List<BranchEntry>>(List<BranchEntry> all) ->

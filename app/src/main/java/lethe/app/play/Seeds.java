@@ -18,7 +18,7 @@ public final class Seeds {
    * Returns an unpredictable seed. Reads the system's source directly, because setting up Java's
    * generator would delay startup.
    */
-  public static long drawn() {
+  public static long random() {
     try (InputStream system = Files.newInputStream(SYSTEM)) {
       return new BigInteger(system.readNBytes(Long.BYTES)).longValue();
     } catch (IOException e) {

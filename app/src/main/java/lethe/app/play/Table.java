@@ -8,7 +8,7 @@ import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
-import lethe.app.save.Store;
+import lethe.app.save.JournalStore;
 import lethe.app.titles.Title;
 import lethe.engine.core.ControlEntry;
 import lethe.engine.core.Entry;
@@ -34,21 +34,21 @@ public final class Table<C, O, V> {
   private final Game<?, C, O, V> game;
 
   /** Held while writing; guards all fields that are not volatile. */
-  private final ReentrantLock writing = new ReentrantLock();
+  private final ReentrantLock writeLock = new ReentrantLock();
 
   private final List<Runnable> listeners = new CopyOnWriteArrayList<>();
   private final TableBots<C, O, V> bots;
 
   /** Held while a bot thinks; writers do not wait for it. */
-  private final ReentrantLock choosing = new ReentrantLock();
+  private final ReentrantLock botLock = new ReentrantLock();
 
-  private final KeptJournal kept = new KeptJournal();
+  private final TableJournal journal = new TableJournal();
   private volatile Match<C, O, V> match;
 
   /** Plays the bots on a server; otherwise the people at the table do. */
-  private volatile Optional<BotPacer> mover = Optional.empty();
+  private volatile Optional<BotPacer> botPacer = Optional.empty();
 
-  private volatile BooleanSupplier may = () -> true;
+  private volatile BooleanSupplier botsAllowed = () -> true;
 
   /** Creates a table whose match is not stored. */
   public Table(Title<C, O, V> title, Game<?, C, O, V> game, Match<C, O, V> match) {
@@ -73,22 +73,22 @@ public final class Table<C, O, V> {
   }
 
   /** Sets the store for all further entries; earlier entries must already be there. */
-  public void keep(Store store) {
-    kept.in(store);
+  public void saveTo(JournalStore store) {
+    journal.moveTo(store);
   }
 
-  public Store store() {
-    return kept.store();
+  public JournalStore store() {
+    return journal.store();
   }
 
   /** Sets the journal size in bytes beyond which only entries that end the match are accepted. */
   public void limit(long bytes) {
-    kept.limit(bytes);
+    journal.limit(bytes);
   }
 
   /** Returns whether only entries that end the match are accepted. */
   public boolean isFull() {
-    return kept.isFull();
+    return journal.isFull();
   }
 
   /**
@@ -96,33 +96,33 @@ public final class Table<C, O, V> {
    * not change.
    */
   public Optional<String> trouble() {
-    return kept.trouble();
+    return journal.trouble();
   }
 
   /** Tries whether entries can be written again; if so, continues what was waiting for it. */
   public boolean retry() {
-    boolean settled = reopened();
+    boolean settled = retryAndCatchUp();
     if (settled) {
-      proceed();
+      wakeBots();
     }
     return settled;
   }
 
   /** Tries whether entries can be written again, and applies entries that others have written. */
-  boolean reopened() {
-    boolean settled = exclusively(kept::settle);
+  boolean retryAndCatchUp() {
+    boolean settled = exclusively(journal::canAppend);
     if (settled) {
-      exclusively(() -> kept.follow(this));
+      exclusively(() -> journal.follow(this));
     }
     return settled;
   }
 
   /** Applies entries that others have written. Returns why one cannot be applied, if so. */
   public Optional<String> catchUp() {
-    if (exclusively(() -> kept.follow(this))) {
-      proceed();
+    if (exclusively(() -> journal.follow(this))) {
+      wakeBots();
     }
-    return kept.stuck();
+    return journal.fatalError();
   }
 
   /**
@@ -133,46 +133,46 @@ public final class Table<C, O, V> {
    * @param still whether they should still move
    * @param failed receives an exception of a bot
    */
-  public void host(
+  public void runBots(
       Duration pace,
       TaskRunner thinking,
       BooleanSupplier still,
       Consumer<RuntimeException> failed) {
-    may = still;
-    mover =
+    botsAllowed = still;
+    botPacer =
         Optional.of(
             new BotPacer(
                 pace,
                 () ->
-                    may.getAsBoolean()
+                    botsAllowed.getAsBoolean()
                         ? thinking.submit(() -> think(ProgressListener.NONE), () -> {}).result()
                         : Optional.empty(),
                 this::conclude,
                 failed));
-    proceed();
+    wakeBots();
   }
 
   /** Returns whether the bots move by themselves. */
-  public boolean isHosted() {
-    return mover.isPresent();
+  public boolean runsBots() {
+    return botPacer.isPresent();
   }
 
   /** Returns whether a bot is about to move by itself. */
-  public boolean isMoving() {
-    return isHosted() && may.getAsBoolean() && isAsked();
+  public boolean isBotPending() {
+    return runsBots() && botsAllowed.getAsBoolean() && isBotToMove();
   }
 
   /** Returns whether a bot is to move and can. */
-  boolean isAsked() {
+  boolean isBotToMove() {
     return trouble().isEmpty() && TableBots.nextSeat(match).isPresent();
   }
 
   /** Sets a listener, called after every entry by the writing thread; it must not block. */
-  public void listen(Runnable listener) {
+  public void addListener(Runnable listener) {
     listeners.add(listener);
   }
 
-  public void forget(Runnable listener) {
+  public void removeListener(Runnable listener) {
     listeners.remove(listener);
   }
 
@@ -182,24 +182,24 @@ public final class Table<C, O, V> {
   }
 
   /** Submits a note about the match itself. */
-  public EntryResult<C, O, V> note(ControlEntry control) {
+  public EntryResult<C, O, V> addControl(ControlEntry control) {
     return enter(() -> match.addControl(control), Optional.empty());
   }
 
   /** Submits a note about the match itself; returns why it was refused, if it was. */
-  public Optional<Rejection> refusal(ControlEntry control) {
-    return note(control) instanceof NotApplied<C, O, V>(Rejection why)
+  public Optional<Rejection> addControlIfAllowed(ControlEntry control) {
+    return addControl(control) instanceof NotApplied<C, O, V>(Rejection why)
         ? Optional.of(why)
         : Optional.empty();
   }
 
   /** Runs an action while no other thread writes. */
   <T> T exclusively(Supplier<T> what) {
-    writing.lock();
+    writeLock.lock();
     try {
       return what.get();
     } finally {
-      writing.unlock();
+      writeLock.unlock();
     }
   }
 
@@ -211,7 +211,7 @@ public final class Table<C, O, V> {
   }
 
   /** Lets the bots move until a person has to or the match is over, which is then journaled. */
-  public void settle() {
+  public void playBots() {
     boolean moving = true;
     while (moving) {
       moving = advance();
@@ -220,8 +220,8 @@ public final class Table<C, O, V> {
   }
 
   /** Notifies the thread that plays the bots of a change. */
-  public void proceed() {
-    mover.ifPresentOrElse(BotPacer::wake, this::settle);
+  public void wakeBots() {
+    botPacer.ifPresentOrElse(BotPacer::wake, this::playBots);
   }
 
   /** Returns the strongest bot's move for a seat, from what the seat was told, if it is to move. */
@@ -236,14 +236,14 @@ public final class Table<C, O, V> {
 
   /** Lets the next bot think, if one is to move. The returned action plays its move. */
   Optional<Runnable> think(ProgressListener progress) {
-    choosing.lock();
+    botLock.lock();
     try {
       return exclusively(
-              () -> isAsked() ? bots.next(match) : Optional.<TableBots.BotTurn<C, O, V>>empty())
+              () -> isBotToMove() ? bots.next(match) : Optional.<TableBots.BotTurn<C, O, V>>empty())
           .map(asked -> asked.choose(progress))
           .map(choice -> () -> play(choice));
     } finally {
-      choosing.unlock();
+      botLock.unlock();
     }
   }
 
@@ -255,7 +255,7 @@ public final class Table<C, O, V> {
                 choice.position() == match.position()
                     && submit(choice.seat(), choice.command())
                         instanceof NotApplied<C, O, V>(var why)
-                    && !KeptJournal.isUnwritten(why));
+                    && !TableJournal.isStorageFailure(why));
     if (illegal) {
       throw new IllegalStateException("the bot of " + choice.seat() + " chose what is not legal");
     }
@@ -267,28 +267,28 @@ public final class Table<C, O, V> {
    */
   private EntryResult<C, O, V> enter(Supplier<EntryResult<C, O, V>> attempt, Optional<Seat> seat) {
     EntryResult<C, O, V> answer =
-        exclusively(() -> tried(attempt, new PendingDecision<>(match, seat)));
+        exclusively(() -> attemptOnce(attempt, new PendingDecision<>(match, seat)));
     if (answer instanceof Applied) {
       listeners.forEach(Runnable::run);
     }
     return answer;
   }
 
-  private EntryResult<C, O, V> tried(
+  private EntryResult<C, O, V> attemptOnce(
       Supplier<EntryResult<C, O, V>> attempt, PendingDecision<C, O, V> question) {
-    EntryResult<C, O, V> answer = kept(attempt.get());
+    EntryResult<C, O, V> answer = save(attempt.get());
     while (PendingDecision.isConflict(answer)
-        && kept.follow(this)
+        && journal.follow(this)
         && question.stillApplies(match)) {
-      answer = kept(attempt.get());
+      answer = save(attempt.get());
     }
     return answer;
   }
 
-  private EntryResult<C, O, V> kept(EntryResult<C, O, V> answer) {
+  private EntryResult<C, O, V> save(EntryResult<C, O, V> answer) {
     if (answer instanceof Applied<C, O, V>(var next, var entry, List<GameEvent<O>> events)) {
       Optional<Rejection> unkept =
-          kept.append(match.position(), entry, entry.line(game.notation()));
+          journal.append(match.position(), entry, entry.line(game.notation()));
       if (unkept.isPresent()) {
         return new NotApplied<>(unkept.get());
       }
@@ -307,6 +307,6 @@ public final class Table<C, O, V> {
                 && match
                     .entriesBackwards()
                     .noneMatch(e -> e instanceof Entry.Control<?>(ControlEntry.Concluded _))
-                && note(new ControlEntry.Concluded(outcome.toString())) instanceof Applied);
+                && addControl(new ControlEntry.Concluded(outcome.toString())) instanceof Applied);
   }
 }

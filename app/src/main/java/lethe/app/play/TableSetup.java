@@ -18,7 +18,7 @@ import lethe.engine.core.Validated;
  */
 public record TableSetup(Title<?, ?, ?> title, List<SeatedPlayer> table, Options options) {
   /** Returns the default setup: one person, and bots of the default level. */
-  public static TableSetup usual(Title<?, ?, ?> title) {
+  public static TableSetup defaults(Title<?, ?, ?> title) {
     return of(title, List.of(), new Player.Human(), usualBot(title));
   }
 
@@ -34,12 +34,14 @@ public record TableSetup(Title<?, ?, ?> title, List<SeatedPlayer> table, Options
     List<Seat> seats =
         title.seats().smallestTableWith(given.stream().map(SeatedPlayer::seat).toList());
     Optional<Seat> own =
-        seats.stream().filter(seat -> !somebody && given(given, seat).isEmpty()).findFirst();
+        seats.stream()
+            .filter(seat -> !somebody && assignedPlayer(given, seat).isEmpty())
+            .findFirst();
     List<SeatedPlayer> table =
         seats.stream()
             .map(
                 seat ->
-                    given(given, seat)
+                    assignedPlayer(given, seat)
                         .orElse(
                             new SeatedPlayer(seat, own.equals(Optional.of(seat)) ? first : rest)))
             .toList();
@@ -49,22 +51,23 @@ public record TableSetup(Title<?, ?, ?> title, List<SeatedPlayer> table, Options
   /**
    * Returns this setup with another number of seats; bots of the default level take the new ones.
    */
-  public TableSetup sized(int size) {
+  public TableSetup withSize(int size) {
     List<SeatedPlayer> next =
         title.seats().firstSeats(size).stream()
-            .map(seat -> given(table, seat).orElse(new SeatedPlayer(seat, usualBot(title))))
+            .map(
+                seat -> assignedPlayer(table, seat).orElse(new SeatedPlayer(seat, usualBot(title))))
             .toList();
     return new TableSetup(title, next, options);
   }
 
   /** Returns this setup with another player on a seat. */
-  public TableSetup seating(SeatedPlayer seated) {
+  public TableSetup withPlayer(SeatedPlayer seated) {
     List<SeatedPlayer> next =
         table.stream().map(one -> one.seat().equals(seated.seat()) ? seated : one).toList();
     return new TableSetup(title, next, options);
   }
 
-  public TableSetup choosing(Options chosen) {
+  public TableSetup withOptions(Options chosen) {
     return new TableSetup(title, table, chosen);
   }
 
@@ -74,10 +77,10 @@ public record TableSetup(Title<?, ?, ?> title, List<SeatedPlayer> table, Options
    * @param since the time at which it begins, as journaled
    */
   public Validated<Table<?, ?, ?>> open(long seed, String since) {
-    return Opened.of(title, new Header(title.id(), options, seed, since, table));
+    return TableFactory.of(title, new Header(title.id(), options, seed, since, table));
   }
 
-  private static Optional<SeatedPlayer> given(List<SeatedPlayer> given, Seat seat) {
+  private static Optional<SeatedPlayer> assignedPlayer(List<SeatedPlayer> given, Seat seat) {
     return given.stream().filter(seated -> seated.seat().equals(seat)).findFirst();
   }
 

@@ -64,7 +64,7 @@ final class ViewingTime<C, O, V> {
             .beforeShowing()
             .or(
                 () ->
-                    table.refusal(
+                    table.addControlIfAllowed(
                         new TimedViewStarted(participants.timedSeats(), participants.person())));
     why.ifPresent(refused);
     return why.isEmpty();
@@ -90,7 +90,7 @@ final class ViewingTime<C, O, V> {
    * journaled, because no seat is responsible for them.
    */
   private boolean isAllowedForSpectators() {
-    return guard.clearsScreens() && !table.store().where().isEmpty();
+    return guard.clearsScreens() && !table.store().displayName().isEmpty();
   }
 
   /** Returns all slices that began since the viewer's present cards were first shown. */

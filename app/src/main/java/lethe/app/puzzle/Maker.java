@@ -143,7 +143,7 @@ public final class Maker<C, O, V> {
             .toList();
     Header header = new Header(title.id(), poser.options(), seed, "", table);
     Table<C, O, V> set = new Table<>(title, game, Match.start(game, header));
-    set.settle();
+    set.playBots();
     return set.match();
   }
 }

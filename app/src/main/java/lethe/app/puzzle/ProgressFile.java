@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.Optional;
 import lethe.app.save.FileErrorCode;
 import lethe.app.save.JournalFile;
-import lethe.app.save.Store;
+import lethe.app.save.JournalStore;
 import lethe.app.save.TextFile;
 import lethe.engine.core.InputError;
 import lethe.engine.core.Validated;
@@ -49,18 +49,18 @@ public record ProgressFile(Path path) {
   /** Appends an attempt. Returns the fault if it cannot be saved. */
   Optional<InputError> keep(Attempt attempt) {
     return switch (opened()) {
-      case Valid<Store>(Store store) -> {
+      case Valid<JournalStore>(JournalStore store) -> {
         try (store) {
           yield store.append(0, attempt.line())
               ? Optional.empty()
               : Optional.of(InputError.at(0, 0, FileErrorCode.NO_ROOM, store.trouble().orElse("")));
         }
       }
-      case Invalid<Store>(List<InputError> faults) -> Optional.of(faults.getFirst());
+      case Invalid<JournalStore>(List<InputError> faults) -> Optional.of(faults.getFirst());
     };
   }
 
-  private Validated<Store> opened() {
+  private Validated<JournalStore> opened() {
     if (Files.exists(path)) {
       return whole()
           .flatMap(

@@ -9,7 +9,7 @@ import java.util.HexFormat;
 import java.util.List;
 import java.util.Optional;
 import lethe.app.play.Fork;
-import lethe.app.play.Saved;
+import lethe.app.play.LoadedMatch;
 import lethe.app.play.Table;
 import lethe.app.titles.Level;
 import lethe.app.titles.Poser;
@@ -66,13 +66,13 @@ public record Puzzle(
     Verdict verdict = new Verdict(weighed);
     return verdict.right().isEmpty()
         ? Validated.invalid(InputError.at(0, 0, PuzzleErrorCode.NOTHING_RIGHT))
-        : Saved.of(called, text).flatMap(saved -> of(called, saved.table(), verdict, tried));
+        : LoadedMatch.of(called, text).flatMap(saved -> of(called, saved.table(), verdict, tried));
   }
 
   private static <C, O, V> Validated<Puzzle> of(
       Path called, Table<C, O, V> table, Verdict verdict, List<Tried> tried) {
     Match<C, O, V> match = table.match();
-    Seat seat = Fork.eyes(match);
+    Seat seat = Fork.reshuffleSeat(match);
     if (!match.turn().awaits(seat)) {
       return Validated.invalid(InputError.at(0, 0, PuzzleErrorCode.NOBODY_ASKED, seat));
     }

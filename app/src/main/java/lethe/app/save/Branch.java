@@ -10,7 +10,7 @@ import java.nio.file.Path;
  */
 public record Branch(int entry, String name, Path file) {
   /** Returns whether the branch has this name, ignoring case. */
-  public boolean isCalled(String other) {
+  public boolean isNamed(String other) {
     return name.equalsIgnoreCase(other);
   }
 }

@@ -28,11 +28,11 @@ public record BranchFile(Path journal) {
 
   /** Returns the path of the branch file. */
   public Path path() {
-    return SideFile.beside(journal, ".branches");
+    return CompanionFile.nextTo(journal, ".branches");
   }
 
-  private SideFile file() {
-    return new SideFile(path(), LINE, FileErrorCode.NO_BRANCH);
+  private CompanionFile file() {
+    return new CompanionFile(path(), LINE, FileErrorCode.NO_BRANCH);
   }
 
   /** Returns all branches, oldest first; empty if the file does not exist. */
@@ -44,9 +44,10 @@ public record BranchFile(Path journal) {
     List<Branch> all = new ArrayList<>();
     for (MatchResult line : lines) {
       try {
-        Path other = journal.resolveSibling(SideFile.unescaped(line.group(3)));
+        Path other = journal.resolveSibling(CompanionFile.unescaped(line.group(3)));
         all.add(
-            new Branch(Integer.parseInt(line.group(1)), SideFile.unescaped(line.group(2)), other));
+            new Branch(
+                Integer.parseInt(line.group(1)), CompanionFile.unescaped(line.group(2)), other));
       } catch (InvalidPathException e) {
         return Validated.invalid(InputError.at(all.size() + 1, 1, FileErrorCode.NO_BRANCH));
       }
@@ -65,7 +66,7 @@ public record BranchFile(Path journal) {
           file()
               .write(
                   Stream.concat(
-                          all.stream().filter(other -> !other.isCalled(branch.name())),
+                          all.stream().filter(other -> !other.isNamed(branch.name())),
                           Stream.of(branch))
                       .map(this::line)
                       .toList());
@@ -76,13 +77,13 @@ public record BranchFile(Path journal) {
   private String line(Branch branch) {
     return branch.entry()
         + ": "
-        + SideFile.escaped(branch.name()).replace("=", "\\u003d")
+        + CompanionFile.escaped(branch.name()).replace("=", "\\u003d")
         + " = "
-        + SideFile.escaped(where(branch.file()));
+        + CompanionFile.escaped(relativeName(branch.file()));
   }
 
   /** Returns only the name of a file in the same folder, so that both can be moved together. */
-  private String where(Path other) {
+  private String relativeName(Path other) {
     Path whole = other.toAbsolutePath().normalize();
     Path folder = journal.toAbsolutePath().normalize().getParent();
     String name = String.valueOf(whole.getFileName());

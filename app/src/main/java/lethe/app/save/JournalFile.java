@@ -23,9 +23,9 @@ import lethe.engine.core.Validated.Valid;
  * A journal on disk with a single writer, which holds a lock on the file. Each line is forced to
  * disk before {@code append} returns, so that a crash loses no accepted entry.
  */
-public final class JournalFile implements Store {
+public final class JournalFile implements JournalStore {
   /** Mode in which every write has reached the disk when it returns. */
-  private static final String FORCED = "rwd";
+  private static final String SYNC_MODE = "rwd";
 
   private final Path path;
 
@@ -38,14 +38,14 @@ public final class JournalFile implements Store {
   private int position;
 
   /** Length of the accepted lines, in bytes. */
-  private volatile long whole;
+  private volatile long validBytes;
 
   private volatile Optional<String> trouble = Optional.empty();
 
   private JournalFile(Path path, RandomAccessFile file, long whole, int position) {
     this.path = path;
     this.file = file;
-    this.whole = whole;
+    this.validBytes = whole;
     this.position = position;
   }
 
@@ -54,11 +54,11 @@ public final class JournalFile implements Store {
    *
    * @param entries the number of entries in the text
    */
-  public static Validated<Store> create(Path path, String text, int entries) {
+  public static Validated<JournalStore> create(Path path, String text, int entries) {
     try {
       Files.createFile(
           path, PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rw-------")));
-      RandomAccessFile file = new RandomAccessFile(path.toFile(), FORCED);
+      RandomAccessFile file = new RandomAccessFile(path.toFile(), SYNC_MODE);
       if (lock(file).isEmpty()) {
         file.close();
         return invalid(FileErrorCode.IN_USE);
@@ -69,7 +69,7 @@ public final class JournalFile implements Store {
         Files.delete(path);
         return invalid(FileErrorCode.NO_ROOM, journal.trouble.orElse(""));
       }
-      force(path.toAbsolutePath());
+      sync(path.toAbsolutePath());
       return new Valid<>(journal);
     } catch (FileAlreadyExistsException e) {
       return invalid(FileErrorCode.EXISTS);
@@ -87,7 +87,7 @@ public final class JournalFile implements Store {
    *     off
    * @param entries the number of entries in these lines
    */
-  public static Validated<Store> resume(Path path, long whole, int entries) {
+  public static Validated<JournalStore> resume(Path path, long whole, int entries) {
     if (!Files.exists(path)) {
       return invalid(FileErrorCode.NO_FILE);
     }
@@ -95,7 +95,7 @@ public final class JournalFile implements Store {
       return invalid(FileErrorCode.NO_REGULAR_FILE);
     }
     try {
-      RandomAccessFile file = new RandomAccessFile(path.toFile(), FORCED);
+      RandomAccessFile file = new RandomAccessFile(path.toFile(), SYNC_MODE);
       if (lock(file).isEmpty()) {
         file.close();
         return invalid(FileErrorCode.IN_USE);
@@ -152,14 +152,14 @@ public final class JournalFile implements Store {
   }
 
   @Override
-  public boolean settle() {
+  public boolean canAppend() {
     if (trouble.isEmpty()) {
       return true;
     }
     try {
-      cut();
+      truncate();
       file.write(PROBE);
-      cut();
+      truncate();
       trouble = Optional.empty();
       return true;
     } catch (IOException e) {
@@ -169,11 +169,11 @@ public final class JournalFile implements Store {
 
   @Override
   public long size() {
-    return whole;
+    return validBytes;
   }
 
   @Override
-  public String where() {
+  public String displayName() {
     return path.toString();
   }
 
@@ -190,35 +190,35 @@ public final class JournalFile implements Store {
     byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
     try {
       if (trouble.isPresent()) {
-        cut();
+        truncate();
       }
       file.write(bytes);
-      whole = file.getFilePointer();
+      validBytes = file.getFilePointer();
       trouble = Optional.empty();
       return true;
     } catch (IOException e) {
       trouble = Optional.of(Objects.requireNonNullElse(e.getMessage(), e.toString()));
-      cutIfPossible();
+      truncateIfPossible();
       return false;
     }
   }
 
   /** Cuts off an incomplete line. If that fails, the next write cuts it off. */
-  private void cutIfPossible() {
+  private void truncateIfPossible() {
     try {
-      cut();
+      truncate();
     } catch (IOException e) {
       // The original failure has already been recorded.
     }
   }
 
-  private void cut() throws IOException {
-    file.setLength(whole);
-    file.seek(whole);
+  private void truncate() throws IOException {
+    file.setLength(validBytes);
+    file.seek(validBytes);
   }
 
   /** Forces the folder to disk. Otherwise, a new file may be lost in a power failure. */
-  private static void force(Path file) throws IOException {
+  private static void sync(Path file) throws IOException {
     Path folder = file.getParent();
     if (folder == null) {
       return;
@@ -236,7 +236,7 @@ public final class JournalFile implements Store {
     }
   }
 
-  private static Validated<Store> invalid(FileErrorCode why, Object... facts) {
+  private static Validated<JournalStore> invalid(FileErrorCode why, Object... facts) {
     return Validated.invalid(InputError.at(0, 0, why, facts));
   }
 }

@@ -25,11 +25,11 @@ public record NoteFile(Path journal) {
 
   /** Returns the path of the note file. */
   public Path path() {
-    return SideFile.beside(journal, ".notes");
+    return CompanionFile.nextTo(journal, ".notes");
   }
 
-  private SideFile file() {
-    return new SideFile(path(), LINE, FileErrorCode.NO_NOTE);
+  private CompanionFile file() {
+    return new CompanionFile(path(), LINE, FileErrorCode.NO_NOTE);
   }
 
   /** Returns the notes by entry; empty if the file does not exist. */
@@ -40,7 +40,7 @@ public record NoteFile(Path journal) {
   private static Validated<SortedMap<Integer, String>> notes(List<MatchResult> lines) {
     SortedMap<Integer, String> notes = new TreeMap<>();
     lines.forEach(
-        line -> notes.put(Integer.parseInt(line.group(1)), SideFile.unescaped(line.group(2))));
+        line -> notes.put(Integer.parseInt(line.group(1)), CompanionFile.unescaped(line.group(2))));
     return new Valid<>(notes);
   }
 
@@ -55,7 +55,7 @@ public record NoteFile(Path journal) {
         .write(
             new TreeMap<>(notes)
                 .entrySet().stream()
-                    .map(note -> note.getKey() + ": " + SideFile.escaped(note.getValue()))
+                    .map(note -> note.getKey() + ": " + CompanionFile.escaped(note.getValue()))
                     .toList());
   }
 }

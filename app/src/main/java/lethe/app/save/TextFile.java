@@ -27,10 +27,10 @@ import lethe.engine.core.Validated.Valid;
  */
 public final class TextFile {
   /** Maximum size of a file, in bytes. */
-  public static final int LARGEST = 4 << 20;
+  public static final int MAX_BYTES = 4 << 20;
 
   /** Maximum length of a line that fits in a journal after its {@code "| "} prefix. */
-  private static final int LONGEST_LINE = Script.MAX_LINE_LENGTH - 2;
+  private static final int MAX_LINE_LENGTH = Script.MAX_LINE_LENGTH - 2;
 
   private TextFile() {}
 
@@ -45,8 +45,9 @@ public final class TextFile {
   private static Validated<String> lines(String text) {
     List<String> lines = text.lines().toList();
     for (int i = 0; i < lines.size(); i++) {
-      if (lines.get(i).length() > LONGEST_LINE) {
-        return Validated.invalid(InputError.at(i + 1, 1, ScriptErrorCode.LONG_LINE, LONGEST_LINE));
+      if (lines.get(i).length() > MAX_LINE_LENGTH) {
+        return Validated.invalid(
+            InputError.at(i + 1, 1, ScriptErrorCode.LONG_LINE, MAX_LINE_LENGTH));
       }
     }
     return new Valid<>(lines.stream().map(line -> line + "\n").collect(Collectors.joining()));
@@ -98,9 +99,9 @@ public final class TextFile {
 
   /** The text of a stream in UTF-8, to its end. */
   public static Validated<String> read(InputStream in) throws IOException {
-    byte[] bytes = in.readNBytes(LARGEST + 1);
-    if (bytes.length > LARGEST) {
-      return Validated.invalid(InputError.at(0, 0, FileErrorCode.TOO_BIG, LARGEST >> 20));
+    byte[] bytes = in.readNBytes(MAX_BYTES + 1);
+    if (bytes.length > MAX_BYTES) {
+      return Validated.invalid(InputError.at(0, 0, FileErrorCode.TOO_BIG, MAX_BYTES >> 20));
     }
     CharsetDecoder decoder =
         StandardCharsets.UTF_8
@@ -111,7 +112,7 @@ public final class TextFile {
     CoderResult result = decoder.decode(ByteBuffer.wrap(bytes), text, true);
     text.flip();
     String read = text.toString();
-    int control = control(read);
+    int control = controlCharacterIndex(read);
     return result.isError() || control >= 0
         ? Validated.invalid(notTextError(control >= 0 ? read.substring(0, control) : read))
         : new Valid<>(read);
@@ -121,7 +122,7 @@ public final class TextFile {
    * Returns the index of the first control character that does not belong in a text; -1 if there is
    * none.
    */
-  private static int control(String text) {
+  private static int controlCharacterIndex(String text) {
     for (int i = 0; i < text.length(); i++) {
       char c = text.charAt(i);
       if (Character.isISOControl(c) && c != '\n' && c != '\r' && c != '\t') {

@@ -11,10 +11,10 @@ import lethe.app.event.Deal;
 import lethe.app.play.BotExecutor;
 import lethe.app.play.Commitment;
 import lethe.app.play.Fork;
-import lethe.app.play.Opened;
 import lethe.app.play.Table;
+import lethe.app.play.TableFactory;
 import lethe.app.play.TaskRunner;
-import lethe.app.save.Store;
+import lethe.app.save.JournalStore;
 import lethe.engine.core.ControlEntry;
 import lethe.engine.core.Header;
 import lethe.engine.core.Header.SeatedPlayer;
@@ -68,7 +68,7 @@ final class DealService {
             .map(entry -> new SeatedPlayer(entry.getKey(), player(entry.getValue())))
             .toList();
     String now = clock.instant().truncatedTo(ChronoUnit.SECONDS).toString();
-    return Opened.of(
+    return TableFactory.of(
         table.title(), new Header(table.title().id(), table.options(), seed, now, seated));
   }
 
@@ -110,12 +110,12 @@ final class DealService {
     Commitment commitment = drawn.commitment();
     return switch (open(table, drawn.seed())) {
       case Valid<Table<?, ?, ?>>(Table<?, ?, ?> match) -> {
-        match.note(new ControlEntry.DealCommitted(commitment.hash(), commitment.nonce()));
+        match.addControl(new ControlEntry.DealCommitted(commitment.hash(), commitment.nonce()));
         if (table.eventDeal().filter(eventDeal -> !eventDeal.rated()).isPresent()) {
-          match.note(new ControlEntry.DealKnown(ControlEntry.DealKnown.Cause.SEED));
+          match.addControl(new ControlEntry.DealKnown(ControlEntry.DealKnown.Cause.SEED));
         }
         yield switch (store.startJournal(table.number(), match.match().header(), lines(match))) {
-          case TableStore.DealResult.Stored(Store journal) -> {
+          case TableStore.DealResult.Stored(JournalStore journal) -> {
             log.info("dealt", "table", table.number(), "commitment", commitment.hash());
             shown.show(deal(table.number()), commitment.hash());
             attach(table, match, journal);
@@ -133,7 +133,7 @@ final class DealService {
   WriteResult importMatch(ServerTable table, Table<?, ?, ?> match) {
     TableRecord record = table.recordWith(table.seatOwners());
     return switch (store.importTable(record, match.match().header(), lines(match))) {
-      case TableStore.DealResult.Stored(Store journal) -> {
+      case TableStore.DealResult.Stored(JournalStore journal) -> {
         table.setRecord(record.nextVersion());
         var _ = isBound(table, match);
         attach(table, match, journal);
@@ -161,8 +161,8 @@ final class DealService {
     }
   }
 
-  private void attach(ServerTable table, Table<?, ?, ?> match, Store journal) {
-    match.keep(
+  private void attach(ServerTable table, Table<?, ?, ?> match, JournalStore journal) {
+    match.saveTo(
         new MonitoredStore(
             journal,
             log.metrics()::recordAppend,
@@ -171,7 +171,7 @@ final class DealService {
               table.presence().broadcast(new Notification.StorageUnavailable());
             }));
     match.limit(limits.count(Limit.JOURNAL));
-    match.host(
+    match.runBots(
         limits.duration(Limit.PACE),
         thinkers.forOwner(address(table), botOwner(table)),
         () -> !match.isFull() && table.presence().runsBots(),
@@ -204,7 +204,7 @@ final class DealService {
       }
       case TableStore.ResumeResult.Unavailable(TableStatus status) ->
           table.markUnavailable(unavailableStatus(status));
-      case TableStore.ResumeResult.Running(Table<?, ?, ?> match, Store journal) -> {
+      case TableStore.ResumeResult.Running(Table<?, ?, ?> match, JournalStore journal) -> {
         if (isBound(table, match)) {
           int played = match.match().position();
           log.info("resumed", "table", table.number(), "entries", played);
@@ -226,7 +226,7 @@ final class DealService {
    * is shown from now on where none was. That of a fork is known.
    */
   private boolean isBound(ServerTable table, Table<?, ?, ?> match) {
-    if (Fork.isOne(match.match())) {
+    if (Fork.isFork(match.match())) {
       return true;
     }
     Optional<Commitment> bound = Commitment.of(match.match());
@@ -254,7 +254,7 @@ final class DealService {
         table.isFinished() || table.isUnavailable()
             ? Optional.empty()
             : shown.of(deal(table.number()));
-    Optional<Table<?, ?, ?>> match = table.match().filter(one -> !Fork.isOne(one.match()));
+    Optional<Table<?, ?, ?>> match = table.match().filter(one -> !Fork.isFork(one.match()));
     try {
       if (match.isPresent() && before.isPresent() && !store.isBound(table.number(), before.get())) {
         logBroken(table, before.get(), "another");
@@ -286,7 +286,7 @@ final class DealService {
     table
         .match()
         .filter(_ -> table.presence().isUnused() && !table.isFinished())
-        .filter(match -> match.trouble().isEmpty() && !match.isMoving())
+        .filter(match -> match.trouble().isEmpty() && !match.isBotPending())
         .ifPresent(
             match -> {
               table.unload();
@@ -296,9 +296,9 @@ final class DealService {
 
   /** Nothing more is written to the journal of a match, and no bot moves in it. */
   static void releaseJournal(Table<?, ?, ?> match) {
-    Store journal = match.store();
-    match.keep(Store.nowhere());
-    match.host(Duration.ZERO, TaskRunner.IMMEDIATE, () -> false, _ -> {});
+    JournalStore journal = match.store();
+    match.saveTo(JournalStore.none());
+    match.runBots(Duration.ZERO, TaskRunner.IMMEDIATE, () -> false, _ -> {});
     journal.close();
   }
 
@@ -312,7 +312,7 @@ final class DealService {
           .loadMatch(table.number())
           .ifPresent(
               match -> {
-                match.host(
+                match.runBots(
                     limits.duration(Limit.PACE),
                     TaskRunner.IMMEDIATE,
                     () -> false,

@@ -2,10 +2,10 @@ package lethe.app.server;
 
 import java.time.Duration;
 import java.util.List;
-import lethe.app.play.Opened;
 import lethe.app.play.Table;
+import lethe.app.play.TableFactory;
 import lethe.app.play.TaskRunner;
-import lethe.app.save.Store;
+import lethe.app.save.JournalStore;
 import lethe.engine.core.Validated.Invalid;
 import lethe.engine.core.Validated.Valid;
 
@@ -25,13 +25,13 @@ record DelayedMatchFeed(Table<?, ?, ?> played, Table<?, ?, ?> delayed, Runnable 
    * @param entries the delay in journal entries
    */
   static MatchFeed of(Table<?, ?, ?> played, int entries, Log log) {
-    return switch (Opened.of(played.title(), played.match().header())) {
+    return switch (TableFactory.of(played.title(), played.match().header())) {
       case Valid<Table<?, ?, ?>>(Table<?, ?, ?> seen) -> {
-        seen.keep(new DelayedStore(played, entries));
-        seen.host(Duration.ZERO, TaskRunner.IMMEDIATE, () -> false, e -> log.error("late", e));
+        seen.saveTo(new DelayedStore(played, entries));
+        seen.runBots(Duration.ZERO, TaskRunner.IMMEDIATE, () -> false, e -> log.error("late", e));
         Runnable follows =
             () -> seen.catchUp().ifPresent(reason -> log.warn("unreadable", "why", reason));
-        played.listen(follows);
+        played.addListener(follows);
         follows.run();
         yield new DelayedMatchFeed(played, seen, follows);
       }
@@ -46,11 +46,11 @@ record DelayedMatchFeed(Table<?, ?, ?> played, Table<?, ?, ?> delayed, Runnable 
 
   @Override
   public void close() {
-    played.forget(follower);
+    played.removeListener(follower);
   }
 
   /** The journal as far as spectators may know it. Read-only. */
-  private record DelayedStore(Table<?, ?, ?> played, int entries) implements Store {
+  private record DelayedStore(Table<?, ?, ?> played, int entries) implements JournalStore {
     @Override
     public boolean append(int position, String line) {
       return false;
@@ -70,8 +70,8 @@ record DelayedMatchFeed(Table<?, ?, ?> played, Table<?, ?, ?> delayed, Runnable 
     }
 
     @Override
-    public String where() {
-      return played.store().where();
+    public String displayName() {
+      return played.store().displayName();
     }
 
     @Override

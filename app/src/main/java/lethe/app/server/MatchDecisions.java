@@ -99,7 +99,9 @@ public final class MatchDecisions {
         .ifPresent(
             match ->
                 table.withLock(
-                    () -> match.note(new ControlEntry.SeatReassigned(seat, new Player.Human()))));
+                    () ->
+                        match.addControl(
+                            new ControlEntry.SeatReassigned(seat, new Player.Human()))));
   }
 
   /**
@@ -132,7 +134,7 @@ public final class MatchDecisions {
     Optional<Rejection> rejection =
         record(table, new ControlEntry.SeatReassigned(absent.get(), bot));
     if (rejection.isEmpty()) {
-      table.match().ifPresent(Table::proceed);
+      table.match().ifPresent(Table::wakeBots);
       log.info("bot", "table", table.number(), "seat", absent.get());
       table.presence().broadcast(new Notification.BotTookOver(absent.get()));
     }
@@ -141,7 +143,7 @@ public final class MatchDecisions {
 
   /** Adds a note to the journal. Returns why it was refused; empty if it was added. */
   private static Optional<Rejection> record(ServerTable table, ControlEntry control) {
-    return table.match().flatMap(match -> match.refusal(control));
+    return table.match().flatMap(match -> match.addControlIfAllowed(control));
   }
 
   private Rejection nobodyAbsent(ServerTable table) {

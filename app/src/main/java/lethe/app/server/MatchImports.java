@@ -69,7 +69,7 @@ public final class MatchImports {
    */
   public TableResult importMatch(Table<?, ?, ?> match, String file, Map<Seat, String> names) {
     String name = SafeText.sanitize(file, MAX_FILE_NAME);
-    match.note(new ControlEntry.Copied(name.isEmpty() ? "?" : name));
+    match.addControl(new ControlEntry.Copied(name.isEmpty() ? "?" : name));
     SeatOwners owners = invitations.resolve(ownersOf(match, names));
     TableResult reply =
         register(
@@ -125,7 +125,7 @@ public final class MatchImports {
     for (Seat seat : match.match().seats()) {
       boolean machine = match.match().players().get(seat.index()) instanceof Player.Machine;
       if (machine == seat.equals(own)) {
-        match.note(new ControlEntry.SeatReassigned(seat, machine ? new Player.Human() : bot));
+        match.addControl(new ControlEntry.SeatReassigned(seat, machine ? new Player.Human() : bot));
       }
     }
   }

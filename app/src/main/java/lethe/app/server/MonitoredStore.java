@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.LongConsumer;
-import lethe.app.save.Store;
+import lethe.app.save.JournalStore;
 
 /**
  * A store that reports how long each entry took, and reports trouble once, when it begins.
@@ -12,8 +12,9 @@ import lethe.app.save.Store;
  * @param onAppended receives the time of each entry in nanoseconds
  * @param onTrouble receives the reason why entries cannot be written
  */
-public record MonitoredStore(Store store, LongConsumer onAppended, Consumer<String> onTrouble)
-    implements Store {
+public record MonitoredStore(
+    JournalStore store, LongConsumer onAppended, Consumer<String> onTrouble)
+    implements JournalStore {
   @Override
   public boolean append(int position, String line) {
     boolean before = trouble().isPresent();
@@ -37,8 +38,8 @@ public record MonitoredStore(Store store, LongConsumer onAppended, Consumer<Stri
   }
 
   @Override
-  public boolean settle() {
-    return store.settle();
+  public boolean canAppend() {
+    return store.canAppend();
   }
 
   @Override
@@ -47,8 +48,8 @@ public record MonitoredStore(Store store, LongConsumer onAppended, Consumer<Stri
   }
 
   @Override
-  public String where() {
-    return store.where();
+  public String displayName() {
+    return store.displayName();
   }
 
   @Override

@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
-import lethe.app.play.PlayedMatch;
+import lethe.app.play.MatchRecord;
 import lethe.app.play.TaskRunner;
 import lethe.engine.core.Seat;
 
@@ -23,11 +23,11 @@ public final class PlayedMatches {
   private final Log log;
 
   /** The result of a match at a number of entries; empty if it was still running. */
-  private final Map<HeldSeat, Optional<PlayedMatch>> cache =
+  private final Map<HeldSeat, Optional<MatchRecord>> cache =
       Collections.synchronizedMap(
           new LinkedHashMap<>(16, 0.75f, true) {
             @Override
-            protected boolean removeEldestEntry(Map.Entry<HeldSeat, Optional<PlayedMatch>> oldest) {
+            protected boolean removeEldestEntry(Map.Entry<HeldSeat, Optional<MatchRecord>> oldest) {
               return size() > CACHE_SIZE;
             }
           });
@@ -44,14 +44,14 @@ public final class PlayedMatches {
    * @param exceptTable the number of a table to exclude; 0 for none
    * @param thinking replays the matches
    */
-  public List<PlayedMatch> of(Account account, String game, int exceptTable, TaskRunner thinking) {
+  public List<MatchRecord> of(Account account, String game, int exceptTable, TaskRunner thinking) {
     return thinking
         .submit(() -> of(account, game, exceptTable), () -> {})
         .resultIfDone()
         .orElse(List.of());
   }
 
-  private List<PlayedMatch> of(Account account, String game, int exceptTable) {
+  private List<MatchRecord> of(Account account, String game, int exceptTable) {
     try {
       return store.seatsOf(account.id()).stream()
           .filter(
@@ -75,13 +75,13 @@ public final class PlayedMatches {
    *
    * <p>A match that could not be read is read again on the next call.
    */
-  Optional<PlayedMatch> finishedMatch(HeldSeat held) {
-    Optional<PlayedMatch> known = cache.get(held);
+  Optional<MatchRecord> finishedMatch(HeldSeat held) {
+    Optional<MatchRecord> known = cache.get(held);
     if (known != null) {
       return known;
     }
     try {
-      Optional<PlayedMatch> over = load(held).filter(PlayedMatch::isOver);
+      Optional<MatchRecord> over = load(held).filter(MatchRecord::isOver);
       cache.put(held, over);
       return over;
     } catch (IOException e) {
@@ -90,16 +90,16 @@ public final class PlayedMatches {
     }
   }
 
-  private Optional<PlayedMatch> load(HeldSeat held) throws IOException {
+  private Optional<MatchRecord> load(HeldSeat held) throws IOException {
     return store
         .loadMatch(held.table())
         .map(
             table -> {
               if (held.seat().isEmpty()) {
-                return PlayedMatch.of(table);
+                return MatchRecord.of(table);
               }
               Stream<Seat> seats = table.match().seats().stream();
-              return PlayedMatch.of(
+              return MatchRecord.of(
                   table, seats.filter(seat -> seat.name().equals(held.seat())).toList());
             });
   }

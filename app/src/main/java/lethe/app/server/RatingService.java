@@ -20,7 +20,7 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.IntFunction;
 import java.util.stream.Collectors;
 import lethe.app.event.Score;
-import lethe.app.play.PlayedMatch;
+import lethe.app.play.MatchRecord;
 import lethe.app.play.Table;
 import lethe.app.rating.GlickoRating;
 import lethe.engine.core.ControlEntry;
@@ -176,7 +176,7 @@ public final class RatingService {
 
   /** Who did how well against whom, from both sides; nothing where it rates nobody. */
   private List<Pairing> pairings(ServerTable table) throws IOException {
-    Optional<PlayedMatch> played = table.finishedMatch().map(PlayedMatch::of);
+    Optional<MatchRecord> played = table.finishedMatch().map(MatchRecord::of);
     if (played.isEmpty()
         || before(table).isPresent()
         || updatedEntries(table, played.get()).isPresent()) {
@@ -199,7 +199,7 @@ public final class RatingService {
       return before;
     }
     try {
-      return updatedEntries(table, PlayedMatch.of(table.finishedMatch().orElseThrow()));
+      return updatedEntries(table, MatchRecord.of(table.finishedMatch().orElseThrow()));
     } catch (IOException e) {
       log.debug("unrated", "table", table.number(), "why", String.valueOf(e.getMessage()));
       return Optional.empty();
@@ -229,7 +229,7 @@ public final class RatingService {
   }
 
   /** What is known when it is over. */
-  private Optional<Unrated> updatedEntries(ServerTable table, PlayedMatch played)
+  private Optional<Unrated> updatedEntries(ServerTable table, MatchRecord played)
       throws IOException {
     return first(
         List.of(
@@ -250,7 +250,7 @@ public final class RatingService {
   }
 
   private static boolean isKnown(Table<?, ?, ?> match) {
-    return PlayedMatch.of(match).known()
+    return MatchRecord.of(match).dealKnown()
         || match.match().journal().controlEntries().stream()
             .anyMatch(ControlEntry.Copied.class::isInstance);
   }
@@ -330,7 +330,7 @@ public final class RatingService {
    * Returns the result of an attempt against the event's deal, as if the deal were the opponent.
    */
   private static List<Pairing> againstDeal(
-      ServerTable table, PlayedMatch played, Map<Seat, String> accountIds) {
+      ServerTable table, MatchRecord played, Map<Seat, String> accountIds) {
     String who = accountIds.values().stream().sorted().collect(Collectors.joining(" "));
     Score own = Score.of(played);
     double score = own.won() ? 1 : own.ending().equals(Outcome.DRAW) ? 0.5 : 0;

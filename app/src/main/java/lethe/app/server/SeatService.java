@@ -224,7 +224,8 @@ public final class SeatService {
     log.info("sits", "table", table.number(), "seat", seat, "name", account.name());
     table
         .match()
-        .ifPresent(match -> match.note(new ControlEntry.SeatReassigned(seat, new Player.Human())));
+        .ifPresent(
+            match -> match.addControl(new ControlEntry.SeatReassigned(seat, new Player.Human())));
     changes.dealIfComplete(table);
     return new TableResult.Admitted(table);
   }

@@ -265,7 +265,7 @@ public final class ServerTable {
 
   /** Returns whether a bot is about to move. */
   public boolean isBotMoving() {
-    return match.filter(Table::isMoving).isPresent();
+    return match.filter(Table::isBotPending).isPresent();
   }
 
   /**

@@ -242,7 +242,7 @@ public final class TableService {
   private static Optional<Notification> commitmentAnnouncement(ServerTable table) {
     return table
         .match()
-        .filter(match -> !Fork.isOne(match.match()))
+        .filter(match -> !Fork.isFork(match.match()))
         .flatMap(match -> Commitment.of(match.match()))
         .map(commitment -> new Notification.CommitmentAnnounced(commitment.hash()));
   }

@@ -5,7 +5,7 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 import lethe.app.play.Table;
-import lethe.app.save.Store;
+import lethe.app.save.JournalStore;
 import lethe.engine.core.Header;
 
 /** Stores tables and the journals of their matches. Errors are logged with the system's reason. */
@@ -98,7 +98,7 @@ public interface TableStore {
 
   /** The result of beginning a journal. */
   sealed interface DealResult {
-    record Stored(Store store) implements DealResult {}
+    record Stored(JournalStore store) implements DealResult {}
 
     /** Another server has dealt. */
     record Conflict() implements DealResult {}
@@ -112,7 +112,7 @@ public interface TableStore {
     record NotDealt() implements ResumeResult {}
 
     /** The match can be continued. */
-    record Running(Table<?, ?, ?> match, Store store) implements ResumeResult {}
+    record Running(Table<?, ?, ?> match, JournalStore store) implements ResumeResult {}
 
     /** The match cannot be continued. */
     record Unavailable(TableStatus status) implements ResumeResult {}

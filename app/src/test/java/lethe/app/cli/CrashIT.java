@@ -13,9 +13,9 @@ import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import lethe.app.play.Saved;
+import lethe.app.play.LoadedMatch;
 import lethe.app.save.JournalFile;
-import lethe.app.save.Store;
+import lethe.app.save.JournalStore;
 import lethe.engine.core.InputError;
 import lethe.engine.core.Match;
 import lethe.engine.core.MutableRng;
@@ -79,7 +79,7 @@ class CrashIT {
     String lines = lines(dice);
     String save = "match-" + seed + ".lethe";
     Set<String> told = announced(killed(Program.in(home), seed, save, lines, dice));
-    Saved saved = read(home.resolve(save));
+    LoadedMatch saved = read(home.resolve(save));
     assertThat(saved.error()).as("seed %d", seed).isEmpty();
     assertThat(placed(saved.table().match()))
         .as("seed %d", seed)
@@ -89,10 +89,11 @@ class CrashIT {
     return told.size();
   }
 
-  private static void goesOn(Path file, Saved saved) {
+  private static void goesOn(Path file, LoadedMatch saved) {
     String whole = Program.text(file);
     int position = saved.table().match().position();
-    try (Store store = ((Valid<Store>) JournalFile.resume(file, saved.whole(), position)).value()) {
+    try (JournalStore store =
+        ((Valid<JournalStore>) JournalFile.resume(file, saved.validBytes(), position)).value()) {
       assertThat(store.append(position, "* adjourned")).isTrue();
     }
     assertThat(Program.text(file))
@@ -155,10 +156,10 @@ class CrashIT {
         .toList();
   }
 
-  private static Saved read(Path file) throws IOException {
-    return switch (Saved.read(file)) {
-      case Valid<Saved>(Saved saved) -> saved;
-      case Invalid<Saved>(List<InputError> faults) -> throw new AssertionError(faults);
+  private static LoadedMatch read(Path file) throws IOException {
+    return switch (LoadedMatch.read(file)) {
+      case Valid<LoadedMatch>(LoadedMatch saved) -> saved;
+      case Invalid<LoadedMatch>(List<InputError> faults) -> throw new AssertionError(faults);
     };
   }
 }

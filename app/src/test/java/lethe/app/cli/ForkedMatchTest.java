@@ -9,11 +9,11 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import lethe.app.play.Copies;
 import lethe.app.play.Fork;
-import lethe.app.play.Saved;
+import lethe.app.play.JournalCopies;
+import lethe.app.play.LoadedMatch;
 import lethe.app.play.Table;
-import lethe.app.save.Folder;
+import lethe.app.save.SaveFolder;
 import lethe.engine.core.Match;
 import lethe.engine.core.Validated;
 import lethe.engine.core.Validated.Valid;
@@ -35,19 +35,19 @@ class ForkedMatchTest {
 
   @TempDir Path saves;
 
-  private static Saved load(Path file) throws IOException {
-    return ((Valid<Saved>) Saved.load(file)).value();
+  private static LoadedMatch load(Path file) throws IOException {
+    return ((Valid<LoadedMatch>) LoadedMatch.load(file)).value();
   }
 
   /** Neither keeps the other from being looked at again or gone on with. */
   @Test
   void itIsNoCopyOfTheOther() throws IOException {
-    MatchKeeper keeper = new MatchKeeper(new Folder(saves), new ArrayList<>());
+    MatchKeeper keeper = new MatchKeeper(new SaveFolder(saves), new ArrayList<>());
     Path over = Files.writeString(saves.resolve("over.lethe"), OVER);
     Table<?, ?, ?> fork = new Fork(0, Optional.empty()).of(load(over).table());
     Path file = saves.resolve("fork.lethe");
     close(keeper.keep(fork, Optional.of(file)));
-    Copies copies = new Copies(new Folder(saves));
+    JournalCopies copies = new JournalCopies(new SaveFolder(saves));
     assertThat(copies.running(load(over))).isEmpty();
     assertThat(copies.running(load(file))).contains(file);
     Validated<Table<?, ?, ?>> again = keeper.resume(load(file), Optional.empty());
@@ -58,7 +58,7 @@ class ForkedMatchTest {
   /** Its story follows from when it began, so that it is told now as it will be told again. */
   @Test
   void itIsPlayedAsItIsKept() throws IOException {
-    MatchKeeper keeper = new MatchKeeper(new Folder(saves), new ArrayList<>());
+    MatchKeeper keeper = new MatchKeeper(new SaveFolder(saves), new ArrayList<>());
     Path over = Files.writeString(saves.resolve("over.lethe"), OVER);
     Path file = saves.resolve("fork.lethe");
     Validated<Table<?, ?, ?>> begun =
@@ -74,7 +74,7 @@ class ForkedMatchTest {
   /** Two that begin in one second from one deal are two matches. */
   @Test
   void twoAtOnceAreNoCopies() throws IOException {
-    MatchKeeper keeper = new MatchKeeper(new Folder(saves), new ArrayList<>());
+    MatchKeeper keeper = new MatchKeeper(new SaveFolder(saves), new ArrayList<>());
     Path over = Files.writeString(saves.resolve("over.lethe"), OVER);
     List<Instant> begun = new ArrayList<>();
     for (int i = 0; i < 4; i++) {
@@ -88,16 +88,16 @@ class ForkedMatchTest {
   /** A copy is one, though it goes on elsewhere. */
   @Test
   void aCopyOfItIsOne() throws IOException {
-    MatchKeeper keeper = new MatchKeeper(new Folder(saves), new ArrayList<>());
+    MatchKeeper keeper = new MatchKeeper(new SaveFolder(saves), new ArrayList<>());
     Path over = Files.writeString(saves.resolve("over.lethe"), OVER);
     Path file = saves.resolve("fork.lethe");
     close(keeper.keep(new Fork(0, Optional.empty()).of(load(over).table()), Optional.of(file)));
     Path copy = saves.resolve("copy.lethe");
     close(keeper.resume(load(file), Optional.of(copy)));
     assertThat(Files.readString(copy)).contains("saved " + load(file).script().savedSince());
-    assertThat(new Copies(new Folder(saves)).ahead(load(file))).isEmpty();
+    assertThat(new JournalCopies(new SaveFolder(saves)).ahead(load(file))).isEmpty();
     Files.writeString(copy, Files.readString(copy) + "red: put 5 in 2\n");
-    assertThat(new Copies(new Folder(saves)).ahead(load(file))).contains(copy);
+    assertThat(new JournalCopies(new SaveFolder(saves)).ahead(load(file))).contains(copy);
   }
 
   private static void close(Validated<Table<?, ?, ?>> kept) {

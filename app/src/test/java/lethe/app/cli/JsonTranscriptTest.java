@@ -14,7 +14,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
-import lethe.app.play.Saved;
+import lethe.app.play.LoadedMatch;
 import lethe.app.play.Table;
 import lethe.engine.core.Match;
 import lethe.engine.core.Seat;
@@ -48,11 +48,11 @@ class JsonTranscriptTest {
     }
   }
 
-  private static Saved read(Path file) throws IOException {
-    return ((Valid<Saved>) Saved.read(file)).value();
+  private static LoadedMatch read(Path file) throws IOException {
+    return ((Valid<LoadedMatch>) LoadedMatch.read(file)).value();
   }
 
-  private Saved written(String script) throws IOException {
+  private LoadedMatch written(String script) throws IOException {
     return read(Files.writeString(home.resolve("x.lethe"), script));
   }
 
@@ -116,7 +116,7 @@ class JsonTranscriptTest {
   @ParameterizedTest
   @MethodSource("scripts")
   void theRefereesLinesHoldTheWholeMatch(Path script) throws IOException {
-    Saved saved = read(script);
+    LoadedMatch saved = read(script);
     Match<?, ?, ?> match = saved.table().match();
     StringBuilder again = new StringBuilder("game " + match.header().game() + "\n");
     match

@@ -8,12 +8,12 @@ import java.nio.file.Path;
 import java.nio.file.attribute.FileTime;
 import java.util.List;
 import java.util.function.Function;
-import lethe.app.play.Saved;
+import lethe.app.play.LoadedMatch;
 import lethe.app.play.Table;
 import lethe.app.save.FileErrorCode;
-import lethe.app.save.Folder;
 import lethe.app.save.JournalFile;
-import lethe.app.save.Store;
+import lethe.app.save.JournalStore;
+import lethe.app.save.SaveFolder;
 import lethe.app.session.ResultComparison;
 import lethe.engine.core.InputError;
 import lethe.engine.core.Validated.Valid;
@@ -29,7 +29,7 @@ class KeptMatchesTest {
     Files.writeString(saves.resolve("good.lethe"), "lethe 1\n" + kept);
     Files.writeString(saves.resolve("newer.lethe"), "lethe 2\nunheard-of\n" + kept);
     Files.write(saves.resolve("odd.lethe"), new byte[] {'g', (byte) 0xff, '\n'});
-    KeptMatches shelf = new KeptMatches(new Folder(saves));
+    KeptMatches shelf = new KeptMatches(new SaveFolder(saves));
     assertThat(shelf.now().kept().get())
         .extracting(Kept::file)
         .containsExactly(saves.resolve("good.lethe"));
@@ -46,7 +46,7 @@ class KeptMatchesTest {
     Path file = saves.resolve("one.lethe");
     String kept = "lethe 1\ngame ta-se\nrules 1\nsaved 2026-01-01T00:00:00Z\nseed 3\n";
     Files.writeString(file, kept);
-    KeptMatches shelf = new KeptMatches(new Folder(saves));
+    KeptMatches shelf = new KeptMatches(new SaveFolder(saves));
     Kept first = shelf.now().kept().get().getFirst();
     assertThat(first.isOver()).isFalse();
     assertThat(shelf.now().kept().get().getFirst()).isSameAs(first);
@@ -66,7 +66,7 @@ class KeptMatchesTest {
     Path over = Files.writeString(saves.resolve("over.lethe"), kept.formatted(4) + end);
     Files.setLastModifiedTime(open, FileTime.fromMillis(1_000));
     Files.setLastModifiedTime(over, FileTime.fromMillis(2_000));
-    Shelf shelf = new KeptMatches(new Folder(saves)).now();
+    Shelf shelf = new KeptMatches(new SaveFolder(saves)).now();
     assertThat(shelf.files()).isEqualTo(2);
     assertThat(shelf.latest()).map(Kept::file).contains(open);
     Files.writeString(over, kept.formatted(5) + end);
@@ -88,17 +88,18 @@ class KeptMatchesTest {
     Files.writeString(saves.resolve("known.lethe"), match.apply("* known seed\n"));
     Files.writeString(saves.resolve("torn.lethe"), match.apply("nothing\n"));
     Files.writeString(saves.resolve("other.lethe"), kept.formatted("robots", "bolt", "", "axle"));
-    KeptMatches shelf = new KeptMatches(new Folder(saves));
-    Saved saved = ((Valid<Saved>) Saved.load(own)).value();
+    KeptMatches shelf = new KeptMatches(new SaveFolder(saves));
+    LoadedMatch saved = ((Valid<LoadedMatch>) LoadedMatch.load(own)).value();
     Table<?, ?, ?> table = saved.table();
-    assertThat(shelf.beside(table).orElseThrow().countStatus())
+    assertThat(shelf.compare(table).orElseThrow().countStatus())
         .isEqualTo(ResultComparison.CountStatus.NOT_SAVED);
     Files.writeString(saves.resolve("two.lethe"), match.apply("").replace("seat blue bot\n", ""));
-    Saved two = ((Valid<Saved>) Saved.load(saves.resolve("two.lethe"))).value();
-    assertThat(shelf.beside(two.table())).isEmpty();
-    try (Store store = ((Valid<Store>) JournalFile.resume(own, saved.whole(), 1)).value()) {
-      table.keep(store);
-      assertThat(shelf.beside(table))
+    LoadedMatch two = ((Valid<LoadedMatch>) LoadedMatch.load(saves.resolve("two.lethe"))).value();
+    assertThat(shelf.compare(two.table())).isEmpty();
+    try (JournalStore store =
+        ((Valid<JournalStore>) JournalFile.resume(own, saved.validBytes(), 1)).value()) {
+      table.saveTo(store);
+      assertThat(shelf.compare(table))
           .contains(
               new ResultComparison(
                   new ResultComparison.PastResult(false, 0),
@@ -113,8 +114,8 @@ class KeptMatchesTest {
   void whatIsPlayedNowIsNotDeleted() throws IOException {
     Path file = saves.resolve("one.lethe");
     String kept = "lethe 1\ngame ta-se\nrules 1\nsaved 2026-01-01T00:00:00Z\nseed 3\n";
-    KeptMatches shelf = new KeptMatches(new Folder(saves));
-    try (Store _ = ((Valid<Store>) JournalFile.create(file, kept, 0)).value()) {
+    KeptMatches shelf = new KeptMatches(new SaveFolder(saves));
+    try (JournalStore _ = ((Valid<JournalStore>) JournalFile.create(file, kept, 0)).value()) {
       assertThat(shelf.delete(file)).contains(InputError.at(0, 0, FileErrorCode.IN_USE));
       assertThat(file).exists();
     }

@@ -15,8 +15,8 @@ import lethe.app.page.Event;
 import lethe.app.page.Page;
 import lethe.app.page.Screen;
 import lethe.app.page.Step;
-import lethe.app.play.PlayedMatch;
-import lethe.app.play.Results;
+import lethe.app.play.MatchRecord;
+import lethe.app.play.ResultsReport;
 import lethe.app.session.ResultComparison;
 import lethe.app.titles.MatchStatus;
 import lethe.app.titles.Title;
@@ -62,7 +62,7 @@ class MenusTest {
     List<Seat> awaited = outcome.isPresent() ? List.of() : SEATS.subList(0, 1);
     return new Kept(
         Path.of(name),
-        new PlayedMatch(
+        new MatchRecord(
             TaSeTitle.TITLE,
             new Header("ta-se", Options.NONE, red, "2026-11-0" + name + "T12:00:00Z", TABLE),
             SEATS.subList(0, 1),
@@ -148,8 +148,8 @@ class MenusTest {
     assertThat(screen().frame().toString()).contains("by its number from 1 to 2");
   }
 
-  private static Results results(Kept... kept) {
-    return new Results(Stream.of(kept).map(Kept::match).toList(), ZoneId.systemDefault());
+  private static ResultsReport results(Kept... kept) {
+    return new ResultsReport(Stream.of(kept).map(Kept::match).toList(), ZoneId.systemDefault());
   }
 
   @Test
@@ -164,10 +164,11 @@ class MenusTest {
 
   @Test
   void whatBotsAlonePlayedIsNobodysResult() {
-    PlayedMatch played = kept("3", 18, 2).match();
-    PlayedMatch bots =
-        new PlayedMatch(played.title(), played.header(), List.of(), played.status(), false);
-    Results results = new Results(List.of(kept("1", 9, 7).match(), bots), ZoneId.systemDefault());
+    MatchRecord played = kept("3", 18, 2).match();
+    MatchRecord bots =
+        new MatchRecord(played.title(), played.header(), List.of(), played.status(), false);
+    ResultsReport results =
+        new ResultsReport(List.of(kept("1", 9, 7).match(), bots), ZoneId.systemDefault());
     assertThat(results.page(TaSeTitle.TITLE).lines())
         .contains("Ta-Se: 1 match kept, 1 over", "  1 time: most cups (won)");
   }
@@ -175,10 +176,10 @@ class MenusTest {
   private static final Kept CHOSEN = known(kept("4", 19, 0));
 
   private static Kept known(Kept kept) {
-    PlayedMatch match = kept.match();
+    MatchRecord match = kept.match();
     MatchStatus status = new MatchStatus(9, List.of(), match.status().outcome(), " (chosen seed)");
-    PlayedMatch known =
-        new PlayedMatch(match.title(), match.header(), match.people(), status, true);
+    MatchRecord known =
+        new MatchRecord(match.title(), match.header(), match.people(), status, true);
     return new Kept(kept.file(), known, kept.played(), kept.stage(), kept.lineage(), kept.origin());
   }
 
@@ -233,19 +234,19 @@ class MenusTest {
   /** The same game, table and options, and nothing whose deal could be known. */
   @Test
   void aMatchIsComparedWithThoseThatWereLikeIt() {
-    PlayedMatch own = kept("5", 9, 7).match();
-    PlayedMatch other = kept("1", 3, 9).match();
+    MatchRecord own = kept("5", 9, 7).match();
+    MatchRecord other = kept("1", 3, 9).match();
     Options cups = Options.of(Map.of("open-cups", "on"));
     Header header = new Header("ta-se", cups, 1, "", TABLE);
-    PlayedMatch open = with(other, header);
+    MatchRecord open = with(other, header);
     List<SeatedPlayer> turned =
         List.of(TABLE.getFirst(), new SeatedPlayer(SEATS.getLast(), new Player.Human()));
     Header two = new Header("ta-se", Options.NONE, 1, "", turned);
-    PlayedMatch twice = with(other, two);
-    List<PlayedMatch> all =
+    MatchRecord twice = with(other, two);
+    List<MatchRecord> all =
         List.of(
             other, kept("2", -1, 0).match(), kept("3", 12, 1).match(), CHOSEN.match(), open, twice);
-    assertThat(own.beside(all, true))
+    assertThat(own.compareWith(all, true))
         .isEqualTo(
             new ResultComparison(
                 new ResultComparison.PastResult(true, 9),
@@ -254,14 +255,14 @@ class MenusTest {
                     new ResultComparison.PastResult(true, 12)),
                 1,
                 ResultComparison.CountStatus.YES));
-    assertThat(CHOSEN.match().beside(all, true).countStatus())
+    assertThat(CHOSEN.match().compareWith(all, true).countStatus())
         .isEqualTo(ResultComparison.CountStatus.DEAL_KNOWN);
-    assertThat(own.beside(all, false).countStatus())
+    assertThat(own.compareWith(all, false).countStatus())
         .isEqualTo(ResultComparison.CountStatus.NOT_SAVED);
   }
 
-  private static PlayedMatch with(PlayedMatch like, Header header) {
-    return new PlayedMatch(like.title(), header, like.people(), like.status(), false);
+  private static MatchRecord with(MatchRecord like, Header header) {
+    return new MatchRecord(like.title(), header, like.people(), like.status(), false);
   }
 
   @Test

@@ -10,7 +10,7 @@ import lethe.app.fullscreen.InputState;
 import lethe.app.fullscreen.Key;
 import lethe.app.fullscreen.Layout;
 import lethe.app.page.Screen;
-import lethe.app.play.Saved;
+import lethe.app.play.LoadedMatch;
 import lethe.app.play.Table;
 import lethe.app.session.Snapshot;
 import lethe.app.titles.Windows;
@@ -34,7 +34,7 @@ class ReadmeFramesTest {
     TITLES + "robots/whole-match.lethe, 9"
   })
   void aFrameIsDrawnSo(String script, int position) throws IOException {
-    Saved saved = ((Valid<Saved>) Saved.read(Pages.ROOT.resolve(script))).value();
+    LoadedMatch saved = ((Valid<LoadedMatch>) LoadedMatch.read(Pages.ROOT.resolve(script))).value();
     assertThat(Pages.text("README.md").split("```\n", -1))
         .contains(window(saved.table(), position));
   }

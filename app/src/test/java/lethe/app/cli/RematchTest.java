@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import lethe.app.play.Saved;
+import lethe.app.play.LoadedMatch;
 import lethe.app.play.Table;
 import lethe.engine.core.Validated.Valid;
 import org.junit.jupiter.api.Test;
@@ -20,7 +20,7 @@ class RematchTest {
   void whoeverPlayedAtTheEndPlaysAgain() throws IOException {
     String kept = KeptTaSe.after("red: put 5 in 2", "* seat blue human", "* concede red");
     Path file = Files.writeString(saves.resolve("over.lethe"), kept);
-    Table<?, ?, ?> over = ((Valid<Saved>) Saved.load(file)).value().table();
+    Table<?, ?, ?> over = ((Valid<LoadedMatch>) LoadedMatch.load(file)).value().table();
     Table<?, ?, ?> next = ((Valid<Table<?, ?, ?>>) LocalPlay.another(over)).value();
     assertThat(next.match().position()).isZero();
     assertThat(next.match().players()).isEqualTo(over.match().players());

@@ -7,7 +7,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import lethe.app.play.Saved;
+import lethe.app.play.LoadedMatch;
 import lethe.app.titles.Titles;
 import lethe.engine.core.InputError;
 import lethe.engine.core.Validated.Invalid;
@@ -31,12 +31,12 @@ class SavedTest {
 
   @TempDir Path folder;
 
-  private Saved read(String text) throws IOException {
+  private LoadedMatch read(String text) throws IOException {
     Path file = folder.resolve("match.lethe");
     Files.writeString(file, text);
-    return switch (Saved.read(file)) {
-      case Valid<Saved>(Saved saved) -> saved;
-      case Invalid<Saved>(List<InputError> faults) -> throw new AssertionError(faults);
+    return switch (LoadedMatch.read(file)) {
+      case Valid<LoadedMatch>(LoadedMatch saved) -> saved;
+      case Invalid<LoadedMatch>(List<InputError> faults) -> throw new AssertionError(faults);
     };
   }
 
@@ -57,9 +57,9 @@ class SavedTest {
   void whatIsWholeIsMeasuredInBytes(String before, String ends, String torn) throws IOException {
     String whole = before + HEAD + "red: put 5 in 2\n";
     String lines = ends.equals("CRLF") ? whole.replace("\n", "\r\n") : whole;
-    Saved saved = read(lines + torn);
+    LoadedMatch saved = read(lines + torn);
     assertThat(saved.torn()).isEqualTo(!torn.isEmpty());
-    assertThat(saved.whole()).isEqualTo(lines.getBytes(StandardCharsets.UTF_8).length);
+    assertThat(saved.validBytes()).isEqualTo(lines.getBytes(StandardCharsets.UTF_8).length);
     assertThat(saved.error()).isEmpty();
     assertThat(saved.table().match().position()).isEqualTo(1);
   }
@@ -70,13 +70,13 @@ class SavedTest {
     String body = "red: put 5 in 2\nblue: put 8 in 1\nblue: put 7 in 1\n* concede red\n";
     for (int cut = 0; cut <= body.length(); cut++) {
       String kept = body.substring(0, cut);
-      Saved saved = read(HEAD + kept);
+      LoadedMatch saved = read(HEAD + kept);
       assertThat(saved.error()).as(kept).isEmpty();
       assertThat(saved.torn()).as(kept).isEqualTo(!kept.isEmpty() && !kept.endsWith("\n"));
       assertThat((long) saved.table().match().position())
           .as(kept)
           .isEqualTo(kept.chars().filter(c -> c == '\n').count());
-      assertThat(saved.whole()).as(kept).isEqualTo(HEAD.length() + kept.lastIndexOf('\n') + 1);
+      assertThat(saved.validBytes()).as(kept).isEqualTo(HEAD.length() + kept.lastIndexOf('\n') + 1);
     }
   }
 
@@ -84,7 +84,7 @@ class SavedTest {
   @Test
   void theVersionOfTheRulesIsWritten() throws IOException {
     for (String said : List.of("", "rules 1\n")) {
-      Saved saved = read("game ta-se\n" + said + "seed 3\nred: put 5 in 2\n");
+      LoadedMatch saved = read("game ta-se\n" + said + "seed 3\nred: put 5 in 2\n");
       assertThat(saved.table().match().header().rules()).isEqualTo(1);
       assertThat(saved.table().match().header().text())
           .startsWith("lethe 1\ngame ta-se\nrules 1\n");
@@ -93,14 +93,14 @@ class SavedTest {
 
   @Test
   void theLastLineOfAScriptNeedsNoEnd() throws IOException {
-    Saved saved = read("game ta-se\nseed 3\nred: put 5 in 2");
+    LoadedMatch saved = read("game ta-se\nseed 3\nred: put 5 in 2");
     assertThat(saved.torn()).isFalse();
     assertThat(saved.table().match().position()).isEqualTo(1);
   }
 
   @Test
   void aTornLineHidesNoFaultBeforeIt() throws IOException {
-    Saved saved = read(HEAD + "red: put 9 in 1\nred: pu");
+    LoadedMatch saved = read(HEAD + "red: put 9 in 1\nred: pu");
     assertThat(saved.torn()).isTrue();
     assertThat(saved.error()).hasValueSatisfying(fault -> assertThat(fault.line()).isEqualTo(8));
   }
@@ -136,12 +136,12 @@ class SavedTest {
     Path file = folder.resolve("x.lethe");
     Files.writeString(file, text.replace(";", "\n"));
     InputError found =
-        switch (Saved.read(file)) {
-          case Valid<Saved>(Saved saved) -> saved.error().orElseThrow();
-          case Invalid<Saved>(List<InputError> faults) -> faults.getFirst();
+        switch (LoadedMatch.read(file)) {
+          case Valid<LoadedMatch>(LoadedMatch saved) -> saved.error().orElseThrow();
+          case Invalid<LoadedMatch>(List<InputError> faults) -> faults.getFirst();
         };
     assertThat(ErrorMessages.format("x.lethe", found))
         .isEqualTo("x.lethe" + fault.replace("GAMES", Titles.names()));
-    assertThat(Saved.load(file)).isInstanceOf(Invalid.class);
+    assertThat(LoadedMatch.load(file)).isInstanceOf(Invalid.class);
   }
 }

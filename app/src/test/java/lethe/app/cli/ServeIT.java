@@ -9,7 +9,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import lethe.app.play.Saved;
+import lethe.app.play.LoadedMatch;
 import lethe.app.play.Table;
 import lethe.app.server.sql.StoredData;
 import lethe.engine.core.InputError;
@@ -34,9 +34,9 @@ class ServeIT {
   }
 
   private static Table<?, ?, ?> match(String journal) {
-    return switch (Saved.of(Path.of("journal"), journal)) {
-      case Valid<Saved>(Saved saved) -> saved.table();
-      case Invalid<Saved>(List<InputError> faults) -> throw new AssertionError(faults);
+    return switch (LoadedMatch.of(Path.of("journal"), journal)) {
+      case Valid<LoadedMatch>(LoadedMatch saved) -> saved.table();
+      case Invalid<LoadedMatch>(List<InputError> faults) -> throw new AssertionError(faults);
     };
   }
 

@@ -12,7 +12,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import lethe.app.play.Saved;
+import lethe.app.play.LoadedMatch;
 import lethe.app.ssh.ChipLog;
 import lethe.engine.core.InputError;
 import lethe.engine.core.MutableRng;
@@ -85,7 +85,7 @@ class ServeKillIT {
       }
       String shown = untilKilled(house, dice);
       Set<String> announced = new LinkedHashSet<>(ChipLog.shown(shown));
-      Saved saved = read(house.journal(table), shown);
+      LoadedMatch saved = read(house.journal(table), shown);
       assertThat(saved.error()).as("seed %d", seed).isEmpty();
       assertThat(ChipLog.placed(saved.table().match()))
           .as("seed %d", seed)
@@ -97,14 +97,14 @@ class ServeKillIT {
 
   /** The latest matches that are over are listed; older ones are put away, and can be read. */
   private static boolean isOver(LaunchedServer server, int table) throws IOException {
-    return Saved.read(server.journal(table)) instanceof Valid<Saved>(Saved saved)
+    return LoadedMatch.read(server.journal(table)) instanceof Valid<LoadedMatch>(LoadedMatch saved)
         && saved.table().match().turn().isOver();
   }
 
-  private static Saved read(Path file, String shown) throws IOException {
-    return switch (Saved.read(file)) {
-      case Valid<Saved>(Saved saved) -> saved;
-      case Invalid<Saved>(List<InputError> faults) ->
+  private static LoadedMatch read(Path file, String shown) throws IOException {
+    return switch (LoadedMatch.read(file)) {
+      case Valid<LoadedMatch>(LoadedMatch saved) -> saved;
+      case Invalid<LoadedMatch>(List<InputError> faults) ->
           throw new AssertionError(faults + " after:\n" + shown);
     };
   }

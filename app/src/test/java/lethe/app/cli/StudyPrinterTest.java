@@ -13,7 +13,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.stream.Stream;
-import lethe.app.play.Saved;
+import lethe.app.play.LoadedMatch;
 import lethe.app.play.Table;
 import lethe.app.study.Study;
 import lethe.app.terminal.Appearance;
@@ -51,7 +51,7 @@ class StudyPrinterTest {
 
   private static Table<?, ?, ?> table(Class<?> home, String name) {
     String text = Resources.text(home, name + ".lethe");
-    return ((Valid<Saved>) Saved.of(FILE, text)).value().settled().table();
+    return ((Valid<LoadedMatch>) LoadedMatch.of(FILE, text)).value().playBots().table();
   }
 
   private List<String> printed() {

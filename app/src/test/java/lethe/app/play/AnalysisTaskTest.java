@@ -29,7 +29,7 @@ class AnalysisTaskTest {
   private static Table<?, ?, ?> table() {
     String whole = Resources.text(TaSeTitle.class, "whole-match.lethe");
     String text = whole.substring(0, whole.indexOf("# Round 3 ")) + "* concede red\n";
-    return ((Valid<Saved>) Saved.of(Path.of("match"), text)).value().settled().table();
+    return ((Valid<LoadedMatch>) LoadedMatch.of(Path.of("match"), text)).value().playBots().table();
   }
 
   private static ExitReason play(Table<?, ?, ?> table, ScriptedConsole console) {
@@ -56,7 +56,7 @@ class AnalysisTaskTest {
             ExitReason.PlayFork.class,
             left -> {
               assertThat(left.fork().position()).isEqualTo(WORST);
-              assertThat(left.fork().anew().map(ControlEntry.Reshuffled::seat))
+              assertThat(left.fork().reshuffled().map(ControlEntry.Reshuffled::seat))
                   .contains(table.match().seats().getFirst());
             });
   }
@@ -71,8 +71,8 @@ class AnalysisTaskTest {
   /** This includes matches in which there was nothing to decide. */
   @Test
   void aMatchWithoutMistakesCannotBeRetried() {
-    Table<?, ?, ?> given = Tables.set(3, "human", "human");
-    given.note(new ControlEntry.Conceded(given.match().seats().getFirst()));
+    Table<?, ?, ?> given = TestTables.set(3, "human", "human");
+    given.addControl(new ControlEntry.Conceded(given.match().seats().getFirst()));
     ScriptedConsole console =
         new ScriptedConsole(SIZE, List.of("", "again", "analyse", "", "again", "quit"));
     play(given, console);
@@ -82,7 +82,7 @@ class AnalysisTaskTest {
 
   @Test
   void aRunningMatchIsNotAnalyzed() {
-    Table<?, ?, ?> running = Tables.set(3, "human", "human");
+    Table<?, ?, ?> running = TestTables.set(3, "human", "human");
     ScriptedConsole console = new ScriptedConsole(SIZE, List.of("", "analyse", "anew", "quit"));
     play(running, console);
     assertThat(String.join("\n", console.screens()))
@@ -91,7 +91,7 @@ class AnalysisTaskTest {
   }
 
   /** Tasks that run when the test says so. */
-  private static final class Waiting implements TaskRunner {
+  private static final class ManualTaskRunner implements TaskRunner {
     private final Deque<BotTask<?>> thoughts = new ArrayDeque<>();
 
     @Override
@@ -135,7 +135,7 @@ class AnalysisTaskTest {
   /** The analysis reports its progress, and can be stopped and continued. */
   @Test
   void anAnalysisCanBeStoppedAndContinued() {
-    Waiting waiting = new Waiting();
+    ManualTaskRunner waiting = new ManualTaskRunner();
     AnalysisTask<?, ?, ?> studying = studying(table, waiting);
     Seat seat = table.match().seats().getFirst();
     studying.ask(seat);

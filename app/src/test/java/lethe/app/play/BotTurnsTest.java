@@ -28,10 +28,10 @@ class BotTurnsTest {
   private static final String FIRST = "put 8 in 1; put 1 in 1";
   private static final String SECOND = "put 7 in 2; put 2 in 2";
 
-  private final Table<?, ?, ?> table = Tables.set(4711, "human", "bot:random");
+  private final Table<?, ?, ?> table = TestTables.set(4711, "human", "bot:random");
 
   /** Tasks that run when the test says so. */
-  private static final class Later implements TaskRunner {
+  private static final class ManualTaskRunner implements TaskRunner {
     private final Deque<BotTask<?>> thoughts = new ArrayDeque<>();
 
     @Override
@@ -46,13 +46,13 @@ class BotTurnsTest {
    * A player with scripted input. At a line {@code think}, background tasks run until the player is
    * notified.
    */
-  private static final class Reader implements Console {
+  private static final class ManualConsole implements Console {
     private final ScriptedConsole typed;
-    private final Later later;
+    private final ManualTaskRunner later;
     private final Deque<String> lines;
     private int calls;
 
-    Reader(Later later, String... lines) {
+    ManualConsole(ManualTaskRunner later, String... lines) {
       this.later = later;
       this.lines = new ArrayDeque<>(Arrays.asList(lines));
       this.typed =
@@ -99,14 +99,14 @@ class BotTurnsTest {
   }
 
   private List<String> play(String... lines) {
-    Later later = new Later();
-    Reader reader = new Reader(later, lines);
+    ManualTaskRunner later = new ManualTaskRunner();
+    ManualConsole reader = new ManualConsole(later, lines);
     MatchController.run(table, reader, Participants.local(table.match()), later, DEFAULT);
     return new ArrayList<>(reader.typed.screens());
   }
 
   private List<String> entries() {
-    return Tables.journal(table).lines().filter(line -> line.contains(": ")).toList();
+    return TestTables.journal(table).lines().filter(line -> line.contains(": ")).toList();
   }
 
   /** The bot moves first. Everything else remains possible meanwhile. */
@@ -133,11 +133,11 @@ class BotTurnsTest {
   @Test
   void backgroundTasksDoNotChangeTheMatch() {
     play("think", FIRST, "think", "think", SECOND, "think", "think", "quit");
-    Table<?, ?, ?> other = Tables.set(4711, "human", "bot:random");
+    Table<?, ?, ?> other = TestTables.set(4711, "human", "bot:random");
     MatchController.run(
         other, new ScriptedConsole(Size.USUAL, List.of(FIRST, SECOND, "quit")).guarded(), DEFAULT);
     assertThat(entries()).hasSize(9);
-    assertThat(Tables.journal(table)).isEqualTo(Tables.journal(other));
+    assertThat(TestTables.journal(table)).isEqualTo(TestTables.journal(other));
   }
 
   @Test
@@ -172,7 +172,7 @@ class BotTurnsTest {
   void aMatchConcededWhileABotThinksIsOver() {
     play("think", FIRST, "concede", "concede", "quit");
     assertThat(entries()).hasSize(3).last().isEqualTo("red: put 1 in 1");
-    assertThat(Tables.journal(table)).contains("* outcome conceded");
+    assertThat(TestTables.journal(table)).contains("* outcome conceded");
   }
 
   @Test
@@ -189,13 +189,13 @@ class BotTurnsTest {
   /** A hint reports its progress, and Esc cancels it. */
   @Test
   void aHintReportsProgressAndCanBeCancelled() {
-    Table<?, ?, ?> alone = Tables.set(EurydiceTitle.TITLE, Options.NONE, 7, "human");
+    Table<?, ?, ?> alone = TestTables.set(EurydiceTitle.TITLE, Options.NONE, 7, "human");
     hint(alone);
   }
 
   private static <C, O, V> void hint(Table<C, O, V> alone) {
     List<String> said = new ArrayList<>();
-    Later later = new Later();
+    ManualTaskRunner later = new ManualTaskRunner();
     List<HintTask<C, O, V>> here = new ArrayList<>();
     HintTask<C, O, V> hints =
         new HintTask<>(

@@ -47,7 +47,7 @@ class ForkTest {
 
   private static Table<?, ?, ?> table(Class<?> home, String name) {
     String text = Resources.text(home, name + ".lethe");
-    return ((Valid<Saved>) Saved.of(Path.of(name), text)).value().settled().table();
+    return ((Valid<LoadedMatch>) LoadedMatch.of(Path.of(name), text)).value().playBots().table();
   }
 
   @ParameterizedTest
@@ -66,17 +66,17 @@ class ForkTest {
     Table<?, ?, ?> table = table(TaSeTitle.class, "whole-match");
     Table<?, ?, ?> fork = new Fork(28, Optional.empty()).of(table);
     Seat red = table.match().seats().getFirst();
-    assertThat(Fork.said(table.match().atPosition(28), List.of(red))).isEmpty();
-    assertThat(Fork.said(fork.match(), List.of(red)))
+    assertThat(Fork.introduction(table.match().atPosition(28), List.of(red))).isEmpty();
+    assertThat(Fork.introduction(fork.match(), List.of(red)))
         .contains(
             "A new match, which begins like the other: you play on from before your move 15.");
-    assertThat(Fork.said(fork.match(), List.of()))
+    assertThat(Fork.introduction(fork.match(), List.of()))
         .contains("A new match, which begins like the other.");
     Table<?, ?, ?> anew = new Fork(28, Optional.of(new ControlEntry.Reshuffled(red, 1))).of(table);
-    assertThat(Fork.said(anew.match(), List.of(red)).orElseThrow())
+    assertThat(Fork.introduction(anew.match(), List.of(red)).orElseThrow())
         .endsWith("move 15. All that you could not know then is drawn anew.");
     playOn(fork, 1);
-    assertThat(Fork.said(fork.match(), List.of(red))).isEmpty();
+    assertThat(Fork.introduction(fork.match(), List.of(red))).isEmpty();
   }
 
   private static <C, O, V> void check(Table<C, O, V> table, Seat eyes, int entries, int deals) {
@@ -94,7 +94,7 @@ class ForkTest {
           .contains(new ResultCaveat.DealKnown(ControlEntry.DealKnown.Cause.FORK));
       playOn(fork, seed);
       if (!fork.match().turn().isOver()) {
-        fork.note(new ControlEntry.Conceded(eyes));
+        fork.addControl(new ControlEntry.Conceded(eyes));
       }
       Object truth = fork.match().view(fork.match().referee().orElseThrow());
       hidden.add(truth);
@@ -125,8 +125,9 @@ class ForkTest {
 
   /** Returns the referee's view of the match that the fork's journal describes. */
   private static Object again(Table<?, ?, ?> fork) {
-    String text = Tables.journal(fork);
-    Table<?, ?, ?> read = ((Valid<Saved>) Saved.of(Path.of("fork"), text)).value().table();
+    String text = TestTables.journal(fork);
+    Table<?, ?, ?> read =
+        ((Valid<LoadedMatch>) LoadedMatch.of(Path.of("fork"), text)).value().table();
     return truth(read.match());
   }
 
@@ -140,7 +141,7 @@ class ForkTest {
   void aForkWithTheSameDealKeepsTheRightToTakeBack(Class<?> home, String name, int deals) {
     Table<?, ?, ?> table = table(home, name);
     Table<?, ?, ?> fork = new Fork(ENTRIES, Optional.empty()).of(table);
-    assertThat(Tables.journal(fork)).endsWith("* known fork\n");
+    assertThat(TestTables.journal(fork)).endsWith("* known fork\n");
     List<Seat> seats = table.match().seats();
     assertThat(fork.match().undoRejection(seats))
         .isEqualTo(table.match().atPosition(ENTRIES).undoRejection(seats));

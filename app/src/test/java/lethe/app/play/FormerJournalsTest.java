@@ -38,10 +38,10 @@ class FormerJournalsTest {
     }
   }
 
-  private static Saved read(Path journal) throws IOException {
-    return switch (Saved.load(journal)) {
-      case Valid<Saved>(Saved saved) -> saved;
-      case Invalid<Saved>(List<InputError> faults) ->
+  private static LoadedMatch read(Path journal) throws IOException {
+    return switch (LoadedMatch.load(journal)) {
+      case Valid<LoadedMatch>(LoadedMatch saved) -> saved;
+      case Invalid<LoadedMatch>(List<InputError> faults) ->
           throw new AssertionError(journal + ": " + faults);
     };
   }
@@ -51,10 +51,10 @@ class FormerJournalsTest {
     List<Path> journals = journals();
     try (Soak soak = Soak.of("journals of former versions", journals.size())) {
       for (Path journal : journals) {
-        Saved saved = read(journal);
+        LoadedMatch saved = read(journal);
         assertThat(saved.torn()).as("%s", journal).isFalse();
         FuzzedScripts.again(saved.table(), saved.script());
-        assertThat(written(Tables.journal(saved.table())))
+        assertThat(written(TestTables.journal(saved.table())))
             .as("%s", journal)
             .containsAll(written(Files.readString(journal)));
         soak.add(1);

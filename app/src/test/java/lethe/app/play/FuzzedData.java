@@ -34,7 +34,7 @@ public final class FuzzedData implements Fuzzed {
       case Valid<String>(String text) -> {
         for (Title<?, ?, ?> title : Titles.ALL) {
           for (Option option : title.rules().options()) {
-            opened(title, Tables.options(option.name(), text));
+            opened(title, TestTables.options(option.name(), text));
           }
         }
       }
@@ -47,9 +47,9 @@ public final class FuzzedData implements Fuzzed {
       case Valid<Game<?, C, O, V>>(Game<?, C, O, V> game) -> {
         String[] people = new String[game.seats().min()];
         Arrays.fill(people, "human");
-        Table<?, ?, ?> table = Tables.set(title, options, 4711, people);
+        Table<?, ?, ?> table = TestTables.set(title, options, 4711, people);
         played(table);
-        FuzzedScripts.again(table, Tables.script(Tables.journal(table)));
+        FuzzedScripts.again(table, TestTables.script(TestTables.journal(table)));
       }
     }
   }

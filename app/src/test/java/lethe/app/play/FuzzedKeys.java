@@ -37,8 +37,8 @@ public final class FuzzedKeys implements Fuzzed {
     Arrays.fill(players, "bot:" + title.bots().all().getFirst().name());
     players[0] = "human";
     // Hints would take nearly all of the time.
-    Options hintless = Tables.options("hints", "off");
-    Table<?, ?, ?> table = Tables.set(title, hintless, first, players);
+    Options hintless = TestTables.options("hints", "off");
+    Table<?, ?, ?> table = TestTables.set(title, hintless, first, players);
     ByteArrayOutputStream drawn = new ByteArrayOutputStream();
     byte[] keys = Arrays.copyOfRange(input, Math.min(2, input.length), input.length);
     Size size = new Size(20 + second, 5 + second / 4);
@@ -46,7 +46,7 @@ public final class FuzzedKeys implements Fuzzed {
       MatchController.run(table, console, WANTED);
     }
     assertThat(drawn.size()).isPositive();
-    FuzzedScripts.again(table, Tables.script(Tables.journal(table)));
+    FuzzedScripts.again(table, TestTables.script(TestTables.journal(table)));
   }
 
   /** Returns a terminal whose whole input is {@code keys}. */

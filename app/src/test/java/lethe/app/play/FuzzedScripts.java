@@ -44,14 +44,14 @@ public final class FuzzedScripts implements Fuzzed {
       faults.forEach(fault -> inside(text, fault));
       return 0;
     }
-    Script script = Tables.script(text);
-    return switch (Opened.of(script)) {
+    Script script = TestTables.script(text);
+    return switch (TableFactory.of(script)) {
       case Invalid<Table<?, ?, ?>>(List<InputError> faults) -> {
         faults.forEach(fault -> inside(text, fault));
         yield 0;
       }
       case Valid<Table<?, ?, ?>>(Table<?, ?, ?> table) -> {
-        Optional<InputError> fault = Playback.play(table, script);
+        Optional<InputError> fault = ScriptPlayer.play(table, script);
         fault.ifPresent(f -> inside(text, f));
         again(table, script);
         anew(table);
@@ -62,15 +62,15 @@ public final class FuzzedScripts implements Fuzzed {
 
   /** Asserts that the journal of the table can be replayed with the same result. */
   static void again(Table<?, ?, ?> table, Script script) {
-    String journal = Tables.journal(table);
+    String journal = TestTables.journal(table);
     String kept =
         script.savedSince().isEmpty()
             ? journal.replaceFirst("(?m)^(game .*\nrules .*\n)", "$1saved 2026-01-01T00:00:00Z\n")
             : journal;
-    Script written = Tables.script(kept);
-    Table<?, ?, ?> again = Tables.of(written);
-    assertThat(Playback.play(again, written)).isEmpty();
-    assertThat(Tables.journal(again)).isEqualTo(kept);
+    Script written = TestTables.script(kept);
+    Table<?, ?, ?> again = TestTables.of(written);
+    assertThat(ScriptPlayer.play(again, written)).isEmpty();
+    assertThat(TestTables.journal(again)).isEqualTo(kept);
   }
 
   /** Asserts that no seat can tell the match from one reshuffled for it. */

@@ -21,7 +21,7 @@ class LosingTest {
       "stop very likely loses the match at once. Type stop once more to do it; anything else goes on.";
 
   private static Table<?, ?, ?> set(long seed) {
-    return Tables.set(RavensTitle.TITLE, Options.NONE, seed, "human", "bot:random");
+    return TestTables.set(RavensTitle.TITLE, Options.NONE, seed, "human", "bot:random");
   }
 
   private static List<String> screens(Table<?, ?, ?> table, String... lines) {
@@ -83,9 +83,9 @@ class LosingTest {
   void scriptsNeedNoConfirmation() {
     Table<?, ?, ?> table = set(seed(true));
     screens(table, "draw 1", "stop", "stop");
-    Script script = Tables.script(Tables.journal(table));
-    Table<?, ?, ?> again = Tables.of(script);
-    assertThat(Playback.play(again, script)).isEmpty();
+    Script script = TestTables.script(TestTables.journal(table));
+    Table<?, ?, ?> again = TestTables.of(script);
+    assertThat(ScriptPlayer.play(again, script)).isEmpty();
     assertThat(isOver(again)).isTrue();
   }
 }

@@ -29,11 +29,11 @@ class MoveAnalyzerTest {
 
   private static Table<?, ?, ?> table(Class<?> home, String name) {
     String text = Resources.text(home, name + ".lethe");
-    return ((Valid<Saved>) Saved.of(Path.of(name), text)).value().settled().table();
+    return ((Valid<LoadedMatch>) LoadedMatch.of(Path.of(name), text)).value().playBots().table();
   }
 
   /** A task that runs when the test says so. */
-  private static final class Later implements TaskRunner {
+  private static final class ManualTaskRunner implements TaskRunner {
     private Runnable begin = () -> {};
 
     @Override
@@ -71,9 +71,10 @@ class MoveAnalyzerTest {
   @Test
   void noMoveOfARunningMatchIsJudged() {
     String text = "lethe 1\ngame ta-se\nseed 3\nred: put 5 in 2\n";
-    Table<?, ?, ?> table = ((Valid<Saved>) Saved.of(Path.of("x"), text)).value().table();
+    Table<?, ?, ?> table =
+        ((Valid<LoadedMatch>) LoadedMatch.of(Path.of("x"), text)).value().table();
     Seat red = table.match().seats().getFirst();
-    Later later = new Later();
+    ManualTaskRunner later = new ManualTaskRunner();
     MoveAnalyzer<?, ?, ?> judge = new MoveAnalyzer<>(table, console, later);
     assertThat(judge.request(new AnalysisRequest(red, 0)))
         .contains(List.of("Only moves of a match that is over are judged."));
@@ -87,7 +88,7 @@ class MoveAnalyzerTest {
     Table<?, ?, ?> table = table(EurydiceTitle.class, "she-walks-free");
     Seat seat = table.match().seats().getFirst();
     Screen plain = screen(table, 2);
-    Later later = new Later();
+    ManualTaskRunner later = new ManualTaskRunner();
     MoveAnalyzer<?, ?, ?> judge = new MoveAnalyzer<>(table, console, later);
     assertThat(judge.onStop(new Event.Back())).isEmpty();
     assertThat(judge.decorate(plain).prompt()).isEqualTo(plain.prompt());

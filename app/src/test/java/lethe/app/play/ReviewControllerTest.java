@@ -25,7 +25,7 @@ class ReviewControllerTest {
 
   private static Table<?, ?, ?> table(Class<?> home, String name) {
     String text = Resources.text(home, name + ".lethe");
-    return ((Valid<Saved>) Saved.of(Path.of(name), text)).value().settled().table();
+    return ((Valid<LoadedMatch>) LoadedMatch.of(Path.of(name), text)).value().playBots().table();
   }
 
   private static List<String> screens(Table<?, ?, ?> table, String... lines) {

@@ -31,7 +31,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** Tests Nothing Human at one keyboard, with its time limit but without a clock. */
 class RobotsPlayTest {
   private static Table<?, ?, ?> set(long seed, String... players) {
-    return Tables.set(RobotsTitle.TITLE, Options.NONE, seed, players);
+    return TestTables.set(RobotsTitle.TITLE, Options.NONE, seed, players);
   }
 
   private static ScriptedConsole play(Table<?, ?, ?> table, String... lines) {
@@ -41,7 +41,7 @@ class RobotsPlayTest {
   }
 
   private static List<String> entries(Table<?, ?, ?> table) {
-    return Tables.journal(table)
+    return TestTables.journal(table)
         .lines()
         .filter(line -> line.startsWith("*") || line.contains(": "))
         .toList();
@@ -116,9 +116,9 @@ class RobotsPlayTest {
   @Test
   void suggestionsOfATeamAreHiddenBehindACurtain() {
     Table<?, ?, ?> table =
-        Tables.set(
+        TestTables.set(
             RobotsTitle.TITLE,
-            Tables.options("teams", "on"),
+            TestTables.options("teams", "on"),
             8,
             "human",
             "human",
@@ -165,7 +165,7 @@ class RobotsPlayTest {
         players[i] = i < people ? "human" : "bot:cyborg";
       }
       Table<?, ?, ?> table = set(people, players);
-      Typist typist = new Typist(table);
+      FirstLegalTypist typist = new FirstLegalTypist(table);
       MatchController.run(table, typist, DEFAULT);
       assertThat(table.match().turn().isOver()).isTrue();
       assertThat(typist.minutes).isEqualTo(3);
@@ -178,7 +178,7 @@ class RobotsPlayTest {
     for (List<String> players :
         List.of(List.of("human"), List.of("human", "bot:rusty", "bot:android", "bot:robot"))) {
       Table<?, ?, ?> table = set(4, players.toArray(String[]::new));
-      MatchController.run(table, new Typist(table), DEFAULT);
+      MatchController.run(table, new FirstLegalTypist(table), DEFAULT);
       assertThat(table.match().turn()).isInstanceOf(Turn.Over.class);
       assertThat(entries(table).getLast()).startsWith("* outcome ");
     }
@@ -187,11 +187,11 @@ class RobotsPlayTest {
   @Test
   void theResultOfAnUnguardedMatchIsMarked() {
     Table<?, ?, ?> first = set(4, "human");
-    Typist open = new Typist(first);
+    FirstLegalTypist open = new FirstLegalTypist(first);
     MatchController.run(first, open, DEFAULT);
     assertThat(open.last).contains("Unguarded: axle could read again what was shown once");
     Table<?, ?, ?> second = set(4, "human");
-    Typist guarded = new Typist(second);
+    FirstLegalTypist guarded = new FirstLegalTypist(second);
     guarded.guarded = true;
     MatchController.run(second, guarded, DEFAULT);
     assertThat(guarded.last).contains("Lost: ").doesNotContain("Unguarded");
@@ -200,10 +200,10 @@ class RobotsPlayTest {
   @Test
   void theShippedScriptIsValid() {
     Table<?, ?, ?> table =
-        Tables.of(Tables.script(Resources.text(RobotsTitle.class, "whole-match.lethe")));
+        TestTables.of(TestTables.script(Resources.text(RobotsTitle.class, "whole-match.lethe")));
     assertThat(
-            Playback.play(
-                table, Tables.script(Resources.text(RobotsTitle.class, "whole-match.lethe"))))
+            ScriptPlayer.play(
+                table, TestTables.script(Resources.text(RobotsTitle.class, "whole-match.lethe"))))
         .isEmpty();
     assertThat(table.match().turn().isOver()).isTrue();
   }
@@ -217,21 +217,23 @@ class RobotsPlayTest {
   }
 
   private static InputError fault(String script) {
-    return ((Invalid<Table<?, ?, ?>>) Opened.of(Tables.script(script))).errors().getFirst();
+    return ((Invalid<Table<?, ?, ?>>) TableFactory.of(TestTables.script(script)))
+        .errors()
+        .getFirst();
   }
 
   /**
    * A console that plays the first legal command until the match is over, and checks the cards that
    * are drawn.
    */
-  private static final class Typist implements Console {
+  private static final class FirstLegalTypist implements Console {
     private final Table<?, ?, ?> table;
     private final List<String> downCounts = new ArrayList<>();
     private int minutes;
     private boolean guarded;
     private String last = "";
 
-    Typist(Table<?, ?, ?> table) {
+    FirstLegalTypist(Table<?, ?, ?> table) {
       this.table = table;
     }
 

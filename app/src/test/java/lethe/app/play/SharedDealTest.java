@@ -47,7 +47,7 @@ class SharedDealTest {
   private static Table<?, ?, ?> played(Title<?, ?, ?> title, int seed, int plies) {
     String[] players = new String[title.seats().defaultCount()];
     Arrays.fill(players, "human");
-    Table<?, ?, ?> table = Tables.set(title, Options.NONE, seed, players);
+    Table<?, ?, ?> table = TestTables.set(title, Options.NONE, seed, players);
     MutableRng dice = new MutableRng(new Rng(seed));
     for (int i = 0; i < plies; i++) {
       ply(table, dice);
@@ -68,13 +68,13 @@ class SharedDealTest {
   /** Returns the same match with everything that its first seat cannot know drawn again. */
   private static <C, O, V> Table<C, O, V> twin(Table<C, O, V> table, int at, long seed) {
     Table<C, O, V> twin = new Table<>(table.title(), table.game(), table.match().atPosition(at));
-    twin.note(new ControlEntry.Reshuffled(seat(table), seed));
+    twin.addControl(new ControlEntry.Reshuffled(seat(table), seed));
     return twin;
   }
 
   private static <C, O, V> Table<C, O, V> conceded(Table<C, O, V> table, long seed) {
     Table<C, O, V> twin = twin(table, table.match().position(), seed);
-    twin.note(new ControlEntry.Conceded(seat(table)));
+    twin.addControl(new ControlEntry.Conceded(seat(table)));
     return twin;
   }
 

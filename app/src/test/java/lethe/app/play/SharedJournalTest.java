@@ -17,13 +17,13 @@ import org.junit.jupiter.api.Test;
  * decides which entry counts.
  */
 class SharedJournalTest {
-  private final Pages pages = new Pages("pages");
+  private final InMemoryStore pages = new InMemoryStore("pages");
   private final Table<?, ?, ?> here = table();
   private final Table<?, ?, ?> there = table();
 
   private Table<?, ?, ?> table() {
-    Table<?, ?, ?> table = Tables.set(7, "human", "human");
-    table.keep(pages);
+    Table<?, ?, ?> table = TestTables.set(7, "human", "human");
+    table.saveTo(pages);
     return table;
   }
 
@@ -37,7 +37,7 @@ class SharedJournalTest {
   }
 
   private void assertSameJournals() {
-    assertThat(Tables.journal(here)).isEqualTo(Tables.journal(there)).endsWith(text());
+    assertThat(TestTables.journal(here)).isEqualTo(TestTables.journal(there)).endsWith(text());
   }
 
   private String text() {
@@ -47,7 +47,7 @@ class SharedJournalTest {
   @Test
   void aMoveAtOneTableIsPlayedAtTheOther() {
     AtomicInteger told = new AtomicInteger();
-    here.listen(told::incrementAndGet);
+    here.addListener(told::incrementAndGet);
     play(there, turn(there));
     play(there, turn(there));
     here.catchUp();
@@ -65,7 +65,7 @@ class SharedJournalTest {
   @Test
   void aMoveIsAcceptedIfTheSeatIsStillToMove() {
     Seat seat = turn(here);
-    there.note(new ControlEntry.ScreenNotCleared(seat));
+    there.addControl(new ControlEntry.ScreenNotCleared(seat));
     assertThat(play(here, seat)).isInstanceOf(EntryResult.Applied.class);
     there.catchUp();
     assertSameJournals();
@@ -101,7 +101,7 @@ class SharedJournalTest {
   void aControlEntryFollowsEntriesOfTheOtherTable() {
     play(there, turn(there));
     Seat seat = here.match().seats().getFirst();
-    assertThat(here.refusal(new ControlEntry.HintGiven(seat))).isEmpty();
+    assertThat(here.addControlIfAllowed(new ControlEntry.HintGiven(seat))).isEmpty();
     there.catchUp();
     assertSameJournals();
     assertThat(pages.lines()).hasSize(2).endsWith("* hint red");

@@ -37,7 +37,7 @@ class SharedTableTest {
   /**
    * A console that plays the first legal command when it is asked, and otherwise waits to be woken.
    */
-  private static final class Eager implements Console {
+  private static final class FirstLegalConsole implements Console {
     private final Semaphore woken = new Semaphore(0);
     private int screens;
 
@@ -100,12 +100,12 @@ class SharedTableTest {
 
   @Test
   void twoPlayersAndASpectatorOnThreeThreadsReachTheEnd() throws Exception {
-    Table<?, ?, ?> table = Tables.set(3, "human", "human");
-    Pages pages = new Pages("pages");
-    table.keep(pages);
-    table.host(Duration.ZERO, TaskRunner.IMMEDIATE, () -> true, this::fail);
-    Eager watching = new Eager();
-    sit(table, new Eager(), new Eager(), watching);
+    Table<?, ?, ?> table = TestTables.set(3, "human", "human");
+    InMemoryStore pages = new InMemoryStore("pages");
+    table.saveTo(pages);
+    table.runBots(Duration.ZERO, TaskRunner.IMMEDIATE, () -> true, this::fail);
+    FirstLegalConsole watching = new FirstLegalConsole();
+    sit(table, new FirstLegalConsole(), new FirstLegalConsole(), watching);
     assertThat(table.match().turn().isOver()).isTrue();
     assertThat(watching.screens).isPositive();
     assertThat(pages.lines().stream().filter(line -> line.startsWith("red: "))).hasSize(48);
@@ -113,7 +113,7 @@ class SharedTableTest {
 
   @Test
   void aPlayerCannotPlayForAnotherSeat() {
-    Table<?, ?, ?> table = Tables.set(3, "human", "human");
+    Table<?, ?, ?> table = TestTables.set(3, "human", "human");
     ScriptedConsole blue = new ScriptedConsole(Size.USUAL, List.of("put 5 in 2", "moves", "quit"));
     MatchController.run(table, blue, seated(only(table, 1)), TaskRunner.IMMEDIATE, DEFAULT);
     assertThat(table.match().position()).isZero();
@@ -123,14 +123,14 @@ class SharedTableTest {
   /** Concurrent entries are written in order, each at its position. */
   @Test
   void concurrentEntriesAreWrittenInOrder() throws Exception {
-    Table<?, ?, ?> table = Tables.set(5, "human", "human");
-    Pages pages = new Pages("pages");
-    table.keep(pages);
+    Table<?, ?, ?> table = TestTables.set(5, "human", "human");
+    InMemoryStore pages = new InMemoryStore("pages");
+    table.saveTo(pages);
     ConcurrentLinkedQueue<Boolean> told = new ConcurrentLinkedQueue<>();
-    table.listen(() -> told.add(true));
+    table.addListener(() -> told.add(true));
     try (ExecutorService threads = Executors.newFixedThreadPool(8)) {
       IntStream.range(0, 400)
-          .forEach(_ -> threads.execute(() -> table.note(new ControlEntry.Adjourned())));
+          .forEach(_ -> threads.execute(() -> table.addControl(new ControlEntry.Adjourned())));
     }
     assertThat(pages.lines()).hasSize(400);
     assertThat(told).hasSize(400);
@@ -140,7 +140,7 @@ class SharedTableTest {
   /** Only the person who plays takes back, and only what they played. */
   @Test
   void nobodyTakesBackWhatAnotherHasPlayed() {
-    silent(Tables.set(NothingTitle.TITLE, Options.NONE, 7, "human", "bot:first"));
+    silent(TestTables.set(NothingTitle.TITLE, Options.NONE, 7, "human", "bot:first"));
   }
 
   private static <C, O, V> void silent(Table<C, O, V> table) {
@@ -148,16 +148,16 @@ class SharedTableTest {
     Seat south = table.match().seats().getLast();
     assertThat(table.submit(north, table.match().legalCommands(north).getFirst()))
         .isInstanceOf(Applied.class);
-    assertThat(Undo.last(table, List.of(south))).isInstanceOf(EntryResult.NotApplied.class);
-    assertThat(Undo.last(table, List.of(north))).isInstanceOf(Applied.class);
+    assertThat(MoveUndo.last(table, List.of(south))).isInstanceOf(EntryResult.NotApplied.class);
+    assertThat(MoveUndo.last(table, List.of(north))).isInstanceOf(Applied.class);
   }
 
   @Test
   void aHostedTableMovesItsBots() throws Exception {
-    Table<?, ?, ?> table = Tables.set(3, "bot:random", "bot:random");
+    Table<?, ?, ?> table = TestTables.set(3, "bot:random", "bot:random");
     LinkedBlockingQueue<Integer> positions = new LinkedBlockingQueue<>();
-    table.listen(() -> positions.add(table.match().position()));
-    table.host(Duration.ZERO, TaskRunner.IMMEDIATE, () -> true, this::fail);
+    table.addListener(() -> positions.add(table.match().position()));
+    table.runBots(Duration.ZERO, TaskRunner.IMMEDIATE, () -> true, this::fail);
     for (int next = 1; !concluded(table.match()); next++) {
       assertThat(positions.poll(30, TimeUnit.SECONDS)).isEqualTo(next);
     }
@@ -167,8 +167,8 @@ class SharedTableTest {
   /** Watching does not make bots move. */
   @Test
   void watchingAHostedTableDoesNotMoveItsBots() {
-    Table<?, ?, ?> table = Tables.set(3, "bot:random", "bot:random");
-    table.host(Duration.ofDays(1), TaskRunner.IMMEDIATE, () -> true, this::fail);
+    Table<?, ?, ?> table = TestTables.set(3, "bot:random", "bot:random");
+    table.runBots(Duration.ofDays(1), TaskRunner.IMMEDIATE, () -> true, this::fail);
     ScriptedConsole watching = new ScriptedConsole(Size.USUAL, List.of("", "", ""));
     MatchController.run(table, watching, seated(List.of()), TaskRunner.IMMEDIATE, DEFAULT);
     assertThat(watching.screens()).allMatch(screen -> screen.endsWith("(watching)> "));
@@ -178,23 +178,23 @@ class SharedTableTest {
   /** A bot takes at least the requested time for a move. */
   @Test
   void botsMoveNoFasterThanThePace() throws Exception {
-    Table<?, ?, ?> table = Tables.set(4711, "human", "bot:random");
+    Table<?, ?, ?> table = TestTables.set(4711, "human", "bot:random");
     LinkedBlockingQueue<Long> moved = new LinkedBlockingQueue<>();
-    table.listen(() -> moved.add(System.nanoTime()));
+    table.addListener(() -> moved.add(System.nanoTime()));
     long begun = System.nanoTime();
-    table.host(Duration.ofMillis(200), TaskRunner.IMMEDIATE, () -> true, this::fail);
+    table.runBots(Duration.ofMillis(200), TaskRunner.IMMEDIATE, () -> true, this::fail);
     Long first = moved.poll(30, TimeUnit.SECONDS);
     assertThat(first - begun).isGreaterThanOrEqualTo(TimeUnit.MILLISECONDS.toNanos(200));
   }
 
   @Test
   void aBotTakesOverTheSeatOfAnAbsentPlayer() throws Exception {
-    Table<?, ?, ?> table = Tables.set(3, "human", "human");
-    table.host(Duration.ZERO, TaskRunner.IMMEDIATE, () -> true, this::fail);
-    table.note(
+    Table<?, ?, ?> table = TestTables.set(3, "human", "human");
+    table.runBots(Duration.ZERO, TaskRunner.IMMEDIATE, () -> true, this::fail);
+    table.addControl(
         new ControlEntry.SeatReassigned(
             table.match().seats().getLast(), new Player.Machine("random")));
-    sit(table, new Eager());
+    sit(table, new FirstLegalConsole());
     assertThat(table.match().turn().isOver()).isTrue();
   }
 

@@ -11,7 +11,7 @@ import lethe.app.frame.Size;
 import lethe.app.page.Console;
 import lethe.app.page.Event;
 import lethe.app.page.Screen;
-import lethe.app.save.Store;
+import lethe.app.save.JournalStore;
 import lethe.app.terminal.ScriptedConsole;
 import lethe.app.titles.robots.RobotsTitle;
 import lethe.engine.core.ControlEntry;
@@ -27,8 +27,8 @@ class SpectatorViewingTimeTest {
       "What lies open here is shown only for a while, and on this screen no more";
 
   private static Table<?, ?, ?> set(String... players) {
-    Table<?, ?, ?> table = Tables.set(RobotsTitle.TITLE, Options.NONE, 3, players);
-    table.keep(new Pages("here"));
+    Table<?, ?, ?> table = TestTables.set(RobotsTitle.TITLE, Options.NONE, 3, players);
+    table.saveTo(new InMemoryStore("here"));
     return table;
   }
 
@@ -55,7 +55,7 @@ class SpectatorViewingTimeTest {
   }
 
   private static List<String> notes(Table<?, ?, ?> table) {
-    return Tables.journal(table).lines().filter(line -> line.startsWith("* shown")).toList();
+    return TestTables.journal(table).lines().filter(line -> line.startsWith("* shown")).toList();
   }
 
   private static long pictures(ScriptedConsole console) {
@@ -87,7 +87,7 @@ class SpectatorViewingTimeTest {
     Table<?, ?, ?> table = set("bot:robot", "bot:robot");
     ScriptedConsole watching = here(table, "", "", "", "", "");
     assertThat(watching.screens().get(2)).contains(NO_MORE);
-    assertThat(Tables.journal(table)).contains("axle: ready", "bolt: ready");
+    assertThat(TestTables.journal(table)).contains("axle: ready", "bolt: ready");
     assertThat(pictures(watching)).isOne();
   }
 
@@ -96,10 +96,10 @@ class SpectatorViewingTimeTest {
   void handingASeatOverDoesNotRenewItsTime() {
     Table<?, ?, ?> table = set("human", "human");
     here(table, "", "+19", "quit");
-    table.note(new ControlEntry.SeatReassigned(seat(table, 0), new Player.Machine("robot")));
-    table.note(new ControlEntry.SeatReassigned(seat(table, 1), new Player.Machine("robot")));
+    table.addControl(new ControlEntry.SeatReassigned(seat(table, 0), new Player.Machine("robot")));
+    table.addControl(new ControlEntry.SeatReassigned(seat(table, 1), new Player.Machine("robot")));
     assertThat(here(table, "", "+19", "quit").screens().getFirst()).contains("for 40 seconds");
-    table.note(new ControlEntry.SeatReassigned(seat(table, 0), new Player.Human()));
+    table.addControl(new ControlEntry.SeatReassigned(seat(table, 0), new Player.Human()));
     assertThat(here(table, "quit").screens().getFirst()).contains("for 20 seconds");
   }
 
@@ -114,7 +114,7 @@ class SpectatorViewingTimeTest {
   @Test
   void allSpectatorsTogetherHaveOneMinute() {
     Table<?, ?, ?> table = set("human", "human");
-    table.host(Duration.ZERO, TaskRunner.IMMEDIATE, () -> false, _ -> {});
+    table.runBots(Duration.ZERO, TaskRunner.IMMEDIATE, () -> false, _ -> {});
     ScriptedConsole first = audience(table, "aa", "", "+24", "quit");
     assertThat(pictures(first)).isEqualTo(25);
     assertThat(notes(table)).hasSize(5).containsOnly("* shown @aa");
@@ -169,7 +169,7 @@ class SpectatorViewingTimeTest {
         TaskRunner.IMMEDIATE,
         DEFAULT.story(false));
     assertThat(pictures(paper)).isZero();
-    table.keep(Store.nowhere());
+    table.saveTo(JournalStore.none());
     assertThat(pictures(audience(table, "aa", "", "", "quit"))).isZero();
     assertThat(notes(table)).isEmpty();
   }
@@ -178,7 +178,7 @@ class SpectatorViewingTimeTest {
   @Test
   void timeUsedByAnotherSpectatorIsNotAvailable() {
     Table<?, ?, ?> table = set("human", "human");
-    Slow console = new Slow(table);
+    LateViewerConsole console = new LateViewerConsole(table);
     MatchController.run(
         table,
         console,
@@ -191,11 +191,11 @@ class SpectatorViewingTimeTest {
   }
 
   /** A console that asks to look after another spectator has looked for a minute. */
-  private static final class Slow implements Console {
+  private static final class LateViewerConsole implements Console {
     private final Table<?, ?, ?> table;
     private final List<String> screens = new ArrayList<>();
 
-    Slow(Table<?, ?, ?> table) {
+    LateViewerConsole(Table<?, ?, ?> table) {
       this.table = table;
     }
 
@@ -216,7 +216,7 @@ class SpectatorViewingTimeTest {
         return new Event.Ended();
       }
       for (int slice = 0; slice < 12; slice++) {
-        table.note(new ControlEntry.TimedViewStarted(List.of(), Optional.of("bb")));
+        table.addControl(new ControlEntry.TimedViewStarted(List.of(), Optional.of("bb")));
       }
       return new Event.Line("");
     }

@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.ArrayList;
 import java.util.List;
-import lethe.app.save.Store;
+import lethe.app.save.JournalStore;
 import lethe.app.titles.Level;
 import lethe.app.titles.Levels;
 import lethe.app.titles.Title;
@@ -100,7 +100,7 @@ class TableTest {
   void aBotIsToldItsSeatsMessagesOnceAndInOrderBeforeItMoves() {
     Table<Command, Observation, View> table = nothing(new Player.Machine(""), new Player.Human());
     for (int turn = 0; turn < 2; turn++) {
-      table.settle();
+      table.playBots();
       table.submit(SOUTH, table.match().legalCommands(SOUTH).getFirst());
       table.submit(SOUTH, new Lay());
     }
@@ -117,7 +117,7 @@ class TableTest {
     table.submit(NORTH, table.match().legalCommands(NORTH).getFirst());
     table.submit(NORTH, new Lay());
     assertThat(heard).isEmpty();
-    table.note(new ControlEntry.SeatReassigned(SOUTH, new Player.Machine("noting")));
+    table.addControl(new ControlEntry.SeatReassigned(SOUTH, new Player.Machine("noting")));
     List<String> told = toldTo(table, SOUTH);
     assertThat(table.advance()).isTrue();
     assertThat(heard).isNotEmpty().isEqualTo(told);
@@ -127,7 +127,7 @@ class TableTest {
   void aSeatHandedToAPlayerHasNoBot() {
     Table<Command, Observation, View> table =
         nothing(new Player.Machine("noting"), new Player.Machine("noting"));
-    table.note(new ControlEntry.SeatReassigned(NORTH, new Player.Human()));
+    table.addControl(new ControlEntry.SeatReassigned(NORTH, new Player.Human()));
     assertThat(table.advance()).isFalse();
     assertThat(table.match().players().getFirst()).isEqualTo(new Player.Human());
   }
@@ -135,14 +135,14 @@ class TableTest {
   @Test
   void acceptedEntriesAreRecorded() {
     Table<Command, Observation, View> table = nothing(new Player.Human(), new Player.Machine(""));
-    Pages pages = new Pages("pages");
-    table.keep(pages);
+    InMemoryStore pages = new InMemoryStore("pages");
+    table.saveTo(pages);
     Command pick = table.match().legalCommands(NORTH).getFirst();
     table.submit(NORTH, pick);
-    table.note(new ControlEntry.Undone());
+    table.addControl(new ControlEntry.Undone());
     table.submit(NORTH, pick);
     table.submit(NORTH, new Lay());
-    table.settle();
+    table.playBots();
     assertThat(pages.lines())
         .containsExactlyElementsOf(
             table.match().journal().entries().stream()
@@ -154,11 +154,11 @@ class TableTest {
   @Test
   void refusedEntriesAreNotRecorded() {
     Table<Command, Observation, View> table = nothing(new Player.Human(), new Player.Human());
-    Pages pages = new Pages("pages");
-    table.keep(pages);
+    InMemoryStore pages = new InMemoryStore("pages");
+    table.saveTo(pages);
     assertThat(table.submit(NORTH, new Lay())).isInstanceOf(NotApplied.class);
     assertThat(table.submit(SOUTH, new Lay())).isInstanceOf(NotApplied.class);
-    assertThat(table.note(new ControlEntry.Undone())).isInstanceOf(NotApplied.class);
+    assertThat(table.addControl(new ControlEntry.Undone())).isInstanceOf(NotApplied.class);
     assertThat(pages.lines()).isEmpty();
     assertThat(table.match().position()).isZero();
   }
@@ -169,7 +169,7 @@ class TableTest {
     Table<Command, Observation, View> table =
         nothing(new Player.Human(), new Player.Machine("noting"));
     heard.clear();
-    table.keep(new Beaten());
+    table.saveTo(new ConflictingStore());
     Command pick = table.match().legalCommands(NORTH).getFirst();
     assertThat(table.submit(NORTH, pick))
         .isEqualTo(new EntryResult.NotApplied<>(Rejection.of(RejectionCode.MOVED_ON)));
@@ -178,14 +178,14 @@ class TableTest {
   }
 
   /** A store to which another writer always writes first. */
-  private static final class Beaten implements Store {
+  private static final class ConflictingStore implements JournalStore {
     @Override
     public boolean append(int position, String line) {
       return false;
     }
 
     @Override
-    public String where() {
+    public String displayName() {
       return "elsewhere";
     }
 
@@ -197,10 +197,10 @@ class TableTest {
   void settlingRecordsTheOutcomeOnce() {
     Table<Command, Observation, View> table =
         nothing(new Player.Machine(""), new Player.Machine(""));
-    Pages pages = new Pages("pages");
-    table.keep(pages);
-    table.settle();
-    table.settle();
+    InMemoryStore pages = new InMemoryStore("pages");
+    table.saveTo(pages);
+    table.playBots();
+    table.playBots();
     assertThat(pages.lines().stream().filter(line -> line.startsWith("* outcome"))).hasSize(1);
     assertThat(pages.lines().getLast()).startsWith("* outcome higher-pile north ");
   }
@@ -210,16 +210,16 @@ class TableTest {
   void theSameSeedPlaysTheSameMatch() {
     List<String> journals = new ArrayList<>();
     for (long seed : new long[] {1, 1, 2}) {
-      Table<?, ?, ?> table = Tables.set(seed, "bot:random", "bot:fading");
-      table.settle();
-      journals.add(Tables.journal(table).replaceFirst("seed .*\n", ""));
+      Table<?, ?, ?> table = TestTables.set(seed, "bot:random", "bot:fading");
+      table.playBots();
+      journals.add(TestTables.journal(table).replaceFirst("seed .*\n", ""));
     }
     assertThat(journals.get(0)).isEqualTo(journals.get(1)).isNotEqualTo(journals.get(2));
   }
 
   @Test
   void botsAreCalledByTheirLevels() {
-    assertThat(Tables.journal(Tables.set(3, "bot", "bot:random")))
+    assertThat(TestTables.journal(TestTables.set(3, "bot", "bot:random")))
         .contains("seat red bot:fading\n", "seat blue bot:random\n");
   }
 
@@ -234,7 +234,7 @@ class TableTest {
             List.of(
                 new SeatedPlayer(Roles.RED, new Player.Human()),
                 new SeatedPlayer(Roles.BLUE, new Player.Machine("genius"))));
-    Validated<Table<?, ?, ?>> opened = Opened.of(TaSeTitle.TITLE, header);
+    Validated<Table<?, ?, ?>> opened = TableFactory.of(TaSeTitle.TITLE, header);
     assertThat(opened)
         .isEqualTo(
             Validated.invalid(
@@ -250,7 +250,7 @@ class TableTest {
   @Test
   void anUnknownOptionIsAFault() {
     for (Options options :
-        List.of(Tables.options("cups", "4"), Tables.options("hints", "perhaps"))) {
+        List.of(TestTables.options("cups", "4"), TestTables.options("hints", "perhaps"))) {
       Header header =
           new Header(
               TaSe.NAME,
@@ -260,7 +260,7 @@ class TableTest {
               List.of(
                   new SeatedPlayer(Roles.RED, new Player.Human()),
                   new SeatedPlayer(Roles.BLUE, new Player.Human())));
-      assertThat(Opened.of(TaSeTitle.TITLE, header)).isInstanceOf(Validated.Invalid.class);
+      assertThat(TableFactory.of(TaSeTitle.TITLE, header)).isInstanceOf(Validated.Invalid.class);
     }
   }
 }

@@ -54,7 +54,7 @@ class TutorialTest {
     String[] players = new String[title.seats().defaultCount()];
     Arrays.fill(players, "bot");
     players[0] = "human";
-    return Tables.set(title, Options.NONE, 5, players);
+    return TestTables.set(title, Options.NONE, 5, players);
   }
 
   private static <C, O, V> List<String> replayed(Table<C, O, V> table, Seat seat) {
@@ -72,8 +72,8 @@ class TutorialTest {
   void lessonsAreTheSameLiveResumedAndReplayed(Title<?, ?, ?> title) {
     Table<?, ?, ?> table = set(title);
     Table<?, ?, ?> resumed = set(title);
-    table.note(new ControlEntry.TutorialStarted());
-    resumed.note(new ControlEntry.TutorialStarted());
+    table.addControl(new ControlEntry.TutorialStarted());
+    resumed.addControl(new ControlEntry.TutorialStarted());
     Seat seat = table.match().seats().getFirst();
     List<String> typed = new ArrayList<>();
     told(resumed, List.of());
@@ -84,9 +84,9 @@ class TutorialTest {
     }
     List<String> live = told(table, typed);
     assertThat(lessons(live)).hasSizeGreaterThan(1).doesNotHaveDuplicates();
-    Script kept = Tables.script(Tables.journal(table));
-    Table<?, ?, ?> again = Tables.of(kept);
-    assertThat(Playback.play(again, kept)).isEmpty();
+    Script kept = TestTables.script(TestTables.journal(table));
+    Table<?, ?, ?> again = TestTables.of(kept);
+    assertThat(ScriptPlayer.play(again, kept)).isEmpty();
     assertThat(again.match().isTutorial()).isTrue();
     assertThat(told(resumed, List.of())).isEqualTo(live);
     assertThat(told(again, List.of())).isEqualTo(live);
@@ -99,12 +99,12 @@ class TutorialTest {
    */
   @Test
   void lessonsAreTheSameIfSeveralMovesAreTypedOnOneLine() {
-    Table<?, ?, ?> live = Tables.set(4, "human", "bot:random");
-    live.note(new ControlEntry.TutorialStarted());
+    Table<?, ?, ?> live = TestTables.set(4, "human", "bot:random");
+    live.addControl(new ControlEntry.TutorialStarted());
     String two = "put 8 in 1 and 1 in 1";
     assertThat(lessons(told(live, List.of(two, "put 7 in 2")))).hasSizeGreaterThan(2);
-    Table<?, ?, ?> again = Tables.set(4, "human", "bot:random");
-    again.note(new ControlEntry.TutorialStarted());
+    Table<?, ?, ?> again = TestTables.set(4, "human", "bot:random");
+    again.addControl(new ControlEntry.TutorialStarted());
     List<String> log = told(again, List.of(two, "put 7 in 2"));
     assertThat(told(live, List.of())).isEqualTo(log);
     assertThat(lessons(replayed(live, live.match().seats().getFirst()))).isEqualTo(lessons(log));
@@ -114,15 +114,15 @@ class TutorialTest {
   @ParameterizedTest
   @ValueSource(ints = {8, 9})
   void eachOfTwoPlayersAtOneKeyboardIsTaught(int moves) {
-    Table<?, ?, ?> live = Tables.set(4, "human", "human");
-    Table<?, ?, ?> twin = Tables.set(4, "human", "human");
-    live.note(new ControlEntry.TutorialStarted());
+    Table<?, ?, ?> live = TestTables.set(4, "human", "human");
+    Table<?, ?, ?> twin = TestTables.set(4, "human", "human");
+    live.addControl(new ControlEntry.TutorialStarted());
     List<String> typed = new ArrayList<>(List.of(""));
     Seat mover = mover(twin);
     for (int move = 0; move < moves; move++) {
       String line = legal(twin, mover).getFirst();
       typed.add(line);
-      Tables.submit(twin, mover, line);
+      TestTables.submit(twin, mover, line);
       if (!mover(twin).equals(mover)) {
         typed.add("");
       }
@@ -144,10 +144,10 @@ class TutorialTest {
   /** Lessons for earlier positions are not told. */
   @Test
   void lessonsTurnedOnDuringAMatchStartThere() {
-    Table<?, ?, ?> table = Tables.set(4, "human", "bot:random");
+    Table<?, ?, ?> table = TestTables.set(4, "human", "bot:random");
     Seat seat = table.match().seats().getFirst();
     told(table, List.of("put 8 in 1 and 1 in 1"));
-    table.note(new ControlEntry.TutorialStarted());
+    table.addControl(new ControlEntry.TutorialStarted());
     ScriptedConsole console = new ScriptedConsole(Size.USUAL, List.of()).guarded();
     MatchController.run(table, console, DEFAULT);
     List<String> first = lessons(words(console.seen().getLast().log()));

@@ -20,7 +20,7 @@ class ViewingTimePerSeatTest {
   private static final String KEPT = "Unguarded: ";
 
   private final Table<?, ?, ?> table =
-      Tables.set(RobotsTitle.TITLE, Options.NONE, 3, "human", "human", "human");
+      TestTables.set(RobotsTitle.TITLE, Options.NONE, 3, "human", "human", "human");
 
   /** Returns the screens of these seats at a guarded screen of their own. */
   private ScriptedConsole at(List<Seat> seats, String... lines) {
@@ -45,7 +45,7 @@ class ViewingTimePerSeatTest {
   }
 
   private List<String> notes() {
-    return Tables.journal(table).lines().filter(line -> line.startsWith("*")).toList();
+    return TestTables.journal(table).lines().filter(line -> line.startsWith("*")).toList();
   }
 
   private static String first(ScriptedConsole console) {
@@ -97,8 +97,8 @@ class ViewingTimePerSeatTest {
   @Test
   void aLookRecordedWithoutSeatsCountsForAll() {
     Table<?, ?, ?> kept =
-        Tables.of(Tables.script("game robots\nseat axle human\nseat bolt human\n"));
-    assertThat(Playback.play(kept, Tables.script("game robots\n* shown\n* shown bolt\n")))
+        TestTables.of(TestTables.script("game robots\nseat axle human\nseat bolt human\n"));
+    assertThat(ScriptPlayer.play(kept, TestTables.script("game robots\n* shown\n* shown bolt\n")))
         .isEmpty();
     List<String> left =
         kept.match().seats().stream()

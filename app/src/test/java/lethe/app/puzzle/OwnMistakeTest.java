@@ -6,9 +6,9 @@ import java.nio.file.Path;
 import java.util.List;
 import lethe.app.frame.Size;
 import lethe.app.play.MatchController;
-import lethe.app.play.Opened;
 import lethe.app.play.Participants;
 import lethe.app.play.Table;
+import lethe.app.play.TableFactory;
 import lethe.app.play.TaskRunner;
 import lethe.app.session.Preferences;
 import lethe.app.study.Finding;
@@ -41,7 +41,7 @@ class OwnMistakeTest {
             List.of(
                 new SeatedPlayer(seats.getFirst(), new Player.Human()),
                 new SeatedPlayer(seats.getLast(), new Player.Machine("perfect"))));
-    return switch (Opened.of(title, header)) {
+    return switch (TableFactory.of(title, header)) {
       case Valid<Table<?, ?, ?>>(var table) -> mistakes(table);
       case Invalid<Table<?, ?, ?>>(var faults) -> throw new AssertionError(faults);
     };
@@ -49,11 +49,11 @@ class OwnMistakeTest {
 
   /** Plays the first legal command throughout, which makes mistakes, and returns them. */
   private static <C, O, V> List<OwnMistake> mistakes(Table<C, O, V> table) {
-    table.settle();
+    table.playBots();
     while (table.match().turn() instanceof Turn.Awaits(List<Seat> seats)) {
       Seat seat = seats.getFirst();
       table.submit(seat, table.match().legalCommands(seat).getFirst());
-      table.settle();
+      table.playBots();
     }
     Seat red = table.match().seats().getFirst();
     Study<C, O, V> study = Study.of(table.title(), table.game(), table.match(), red);

@@ -22,20 +22,20 @@ class JournalFileTest {
     return folder.resolve("match.lethe");
   }
 
-  private static Store open(Validated<Store> store) {
-    return ((Valid<Store>) store).value();
+  private static JournalStore open(Validated<JournalStore> store) {
+    return ((Valid<JournalStore>) store).value();
   }
 
-  private static void fails(Validated<Store> store, FileErrorCode why) {
+  private static void fails(Validated<JournalStore> store, FileErrorCode why) {
     assertThat(store).isEqualTo(Validated.invalid(InputError.at(0, 0, why)));
   }
 
   @Test
   void onlyTheOwnerCanReadTheFile() throws IOException {
-    try (Store store = open(JournalFile.create(file(), HEAD, 0))) {
+    try (JournalStore store = open(JournalFile.create(file(), HEAD, 0))) {
       assertThat(PosixFilePermissions.toString(Files.getPosixFilePermissions(file())))
           .isEqualTo("rw-------");
-      assertThat(store.where()).isEqualTo(file().toString());
+      assertThat(store.displayName()).isEqualTo(file().toString());
     }
   }
 
@@ -44,7 +44,7 @@ class JournalFileTest {
   void onlyItsOwnerMayReadItWhenItIsResumed() throws IOException {
     Files.writeString(file(), HEAD);
     Files.setPosixFilePermissions(file(), PosixFilePermissions.fromString("rw-r--r--"));
-    try (Store _ = open(JournalFile.resume(file(), HEAD.length(), 0))) {
+    try (JournalStore _ = open(JournalFile.resume(file(), HEAD.length(), 0))) {
       assertThat(PosixFilePermissions.toString(Files.getPosixFilePermissions(file())))
           .isEqualTo("rw-------");
     }
@@ -53,7 +53,7 @@ class JournalFileTest {
   /** An appended entry is in the file immediately, not only after closing. */
   @Test
   void everyLineIsWrittenImmediately() throws IOException {
-    try (Store store = open(JournalFile.create(file(), HEAD, 0))) {
+    try (JournalStore store = open(JournalFile.create(file(), HEAD, 0))) {
       assertThat(file()).hasContent(HEAD);
       assertThat(store.append(0, "red: put 5 in 2")).isTrue();
       assertThat(Files.readString(file())).isEqualTo(HEAD + "red: put 5 in 2\n");
@@ -65,7 +65,7 @@ class JournalFileTest {
 
   @Test
   void anEntryWithAnotherPositionIsRefused() throws IOException {
-    try (Store store = open(JournalFile.create(file(), HEAD + "red: put 1 in 1\n", 1))) {
+    try (JournalStore store = open(JournalFile.create(file(), HEAD + "red: put 1 in 1\n", 1))) {
       assertThat(store.append(0, "red: put 5 in 2")).isFalse();
       assertThat(store.append(2, "red: put 5 in 2")).isFalse();
       assertThat(store.append(1, "blue: put 5 in 2")).isTrue();
@@ -91,7 +91,7 @@ class JournalFileTest {
   @Test
   void resumingAppends() throws IOException {
     open(JournalFile.create(file(), HEAD, 0)).close();
-    try (Store store = open(JournalFile.resume(file(), HEAD.length(), 0))) {
+    try (JournalStore store = open(JournalFile.resume(file(), HEAD.length(), 0))) {
       assertThat(store.append(0, "red: put 5 in 2")).isTrue();
     }
     assertThat(Files.readString(file())).isEqualTo(HEAD + "red: put 5 in 2\n");
@@ -100,7 +100,7 @@ class JournalFileTest {
   @Test
   void anIncompleteLastLineIsRemoved() throws IOException {
     Files.writeString(file(), HEAD + "red: put 5 i");
-    try (Store store = open(JournalFile.resume(file(), HEAD.length(), 0))) {
+    try (JournalStore store = open(JournalFile.resume(file(), HEAD.length(), 0))) {
       assertThat(Files.readString(file())).isEqualTo(HEAD);
       assertThat(store.append(0, "red: put 7 in 1")).isTrue();
     }
@@ -123,12 +123,12 @@ class JournalFileTest {
 
   @Test
   void aMatchIsLockedWhileItIsPlayed() throws IOException {
-    Store first = open(JournalFile.create(file(), HEAD, 0));
+    JournalStore first = open(JournalFile.create(file(), HEAD, 0));
     try (first) {
       fails(JournalFile.resume(file(), 0, 0), FileErrorCode.IN_USE);
       assertThat(file()).hasContent(HEAD);
     }
-    Store second = open(JournalFile.resume(file(), HEAD.length(), 0));
+    JournalStore second = open(JournalFile.resume(file(), HEAD.length(), 0));
     try (second) {
       fails(JournalFile.resume(file(), 0, 0), FileErrorCode.IN_USE);
     }

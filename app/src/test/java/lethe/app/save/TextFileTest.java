@@ -70,7 +70,8 @@ class TextFileTest {
     }
     assertThat(TextFile.read(file))
         .isEqualTo(
-            Validated.invalid(InputError.at(0, 0, FileErrorCode.TOO_BIG, TextFile.LARGEST >> 20)));
+            Validated.invalid(
+                InputError.at(0, 0, FileErrorCode.TOO_BIG, TextFile.MAX_BYTES >> 20)));
   }
 
   @Test
@@ -89,8 +90,8 @@ class TextFileTest {
   @Test
   void aFileOfTheMaximumSizeIsRead() throws IOException {
     String line = "# " + "a".repeat(61) + "\n";
-    String text = line.repeat(TextFile.LARGEST / line.length());
-    assertThat(text).hasSize(TextFile.LARGEST);
+    String text = line.repeat(TextFile.MAX_BYTES / line.length());
+    assertThat(text).hasSize(TextFile.MAX_BYTES);
     assertThat(TextFile.read(new ByteArrayInputStream(text.getBytes(StandardCharsets.UTF_8))))
         .isEqualTo(new Valid<>(text));
   }

@@ -140,7 +140,8 @@ class EndedTablesTest {
     ClientSession anna = server.come("anna");
     ServerTable table = againstABot(anna);
     var red = TestServer.TA_SE.seats().firstSeats(2).getFirst();
-    assertThat(table.match().orElseThrow().refusal(new ControlEntry.Conceded(red))).isEmpty();
+    assertThat(table.match().orElseThrow().addControlIfAllowed(new ControlEntry.Conceded(red)))
+        .isEmpty();
     assertThat(server.house.seatService().leave(anna.account(), table)).isPresent();
     assertThat(server.house.isSet(table)).isTrue();
   }

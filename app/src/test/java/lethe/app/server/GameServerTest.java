@@ -162,7 +162,8 @@ class GameServerTest {
 
   private static void concede(ServerTable table) {
     Seat red = TA_SE.seats().firstSeats(2).getFirst();
-    assertThat(table.match().orElseThrow().refusal(new ControlEntry.Conceded(red))).isEmpty();
+    assertThat(table.match().orElseThrow().addControlIfAllowed(new ControlEntry.Conceded(red)))
+        .isEmpty();
   }
 
   private static ServerTable at(TableResult reply) {

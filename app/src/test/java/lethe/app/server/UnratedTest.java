@@ -67,7 +67,8 @@ class UnratedTest {
   }
 
   private static void concede(ServerTable table) {
-    assertThat(match(table).refusal(new ControlEntry.Conceded(SEATS.getFirst()))).isEmpty();
+    assertThat(match(table).addControlIfAllowed(new ControlEntry.Conceded(SEATS.getFirst())))
+        .isEmpty();
   }
 
   private List<RatingStore.RatingEntry> rated() {
@@ -137,7 +138,8 @@ class UnratedTest {
     ServerTable table = begin("key:anna", "key:ben");
     play(table);
     Player bot = new Player.Machine(SeatOwner.Bot.defaultFor(TestServer.TA_SE).level());
-    assertThat(match(table).refusal(new ControlEntry.SeatReassigned(SEATS.getLast(), bot)))
+    assertThat(
+            match(table).addControlIfAllowed(new ControlEntry.SeatReassigned(SEATS.getLast(), bot)))
         .isEmpty();
     while (match(table).match().turn().awaits(SEATS.getFirst())) {
       TestServer.play(match(table), 1);

@@ -11,9 +11,9 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import lethe.app.play.Saved;
+import lethe.app.play.LoadedMatch;
 import lethe.app.play.Table;
-import lethe.app.save.Store;
+import lethe.app.save.JournalStore;
 import lethe.app.server.sql.StoredData;
 import lethe.engine.core.Validated.Valid;
 import org.postgresql.PGConnection;
@@ -83,9 +83,10 @@ final class DatabaseObserver implements AutoCloseable {
   /** Returns a match that was dealt; it follows the database whenever it catches up. */
   Table<?, ?, ?> match(Path key, int table) {
     String text = StoredData.journal(url, key, table);
-    Table<?, ?, ?> match = ((Valid<Saved>) Saved.of(Path.of("journal"), text)).value().table();
-    match.keep(
-        new Store() {
+    Table<?, ?, ?> match =
+        ((Valid<LoadedMatch>) LoadedMatch.of(Path.of("journal"), text)).value().table();
+    match.saveTo(
+        new JournalStore() {
           @Override
           public boolean append(int position, String line) {
             return false;
@@ -100,7 +101,7 @@ final class DatabaseObserver implements AutoCloseable {
           }
 
           @Override
-          public String where() {
+          public String displayName() {
             return "";
           }
 

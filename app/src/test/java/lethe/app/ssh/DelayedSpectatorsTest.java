@@ -67,7 +67,7 @@ class DelayedSpectatorsTest {
         red.type("look");
         red.until("red> ");
         assertThat(puts(spectator)).isLessThan(6);
-        assertThat(match.note(new ControlEntry.Conceded(match.match().seats().getFirst())))
+        assertThat(match.addControl(new ControlEntry.Conceded(match.match().seats().getFirst())))
             .isInstanceOf(EntryResult.Applied.class);
         assertThat(match.match().turn().isOver()).isTrue();
         assertThat(looking.match().match().position()).isEqualTo(match.match().position());

@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Path;
 import java.security.KeyPair;
-import lethe.app.play.Saved;
+import lethe.app.play.LoadedMatch;
 import lethe.app.server.sql.DatabaseKind;
 import lethe.app.server.sql.StoredData;
 import lethe.engine.core.Validated;
@@ -69,7 +69,7 @@ class JournalAnnotationsTest {
       assertThat(journal).contains("# at 2026-01-02T03:04:07Z\n");
       assertThat(journal.indexOf("# seat blue cleo")).isLessThan(journal.indexOf("* concede red"));
       assertThat(JournalText.plain(journal)).isEqualTo(stored.journal(1));
-      assertThat(Saved.of(Path.of("journal"), journal)).isInstanceOf(Validated.Valid.class);
+      assertThat(LoadedMatch.of(Path.of("journal"), journal)).isInstanceOf(Validated.Valid.class);
       assertThat(anna.run("name dora", "")).startsWith("You are dora");
       assertThat(anna.run("journal 1", "")).contains("# seat red dora").doesNotContain("anna");
       // A deleted account does not get an earlier name back.

@@ -12,7 +12,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 import lethe.app.play.Commitment;
-import lethe.app.play.Saved;
+import lethe.app.play.LoadedMatch;
 import lethe.app.play.Table;
 import lethe.app.server.ServerTable;
 import lethe.app.server.TableListing;
@@ -162,7 +162,8 @@ class KilledServerTest {
         assertThat(journal()).startsWith(told.strip());
         assertThat(told).startsWith(before);
       }
-      Saved saved = ((Valid<Saved>) Saved.of(Path.of("journal"), journal())).value();
+      LoadedMatch saved =
+          ((Valid<LoadedMatch>) LoadedMatch.of(Path.of("journal"), journal())).value();
       assertThat(Commitment.of(saved.table().match()).orElseThrow())
           .matches(bound -> bound.binds(saved.table().match().header().seed()));
     }

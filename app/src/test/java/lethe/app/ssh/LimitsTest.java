@@ -10,7 +10,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.security.KeyPair;
 import java.time.Duration;
-import lethe.app.play.Saved;
+import lethe.app.play.LoadedMatch;
 import lethe.app.play.Table;
 import lethe.app.server.Limit;
 import lethe.app.server.SeatOwner;
@@ -126,7 +126,7 @@ class LimitsTest {
       red.until("Type concede once more");
       red.type("concede");
       red.until("(journal 1)");
-      assertThat(Saved.load(stored.copy(1))).isInstanceOf(Valid.class);
+      assertThat(LoadedMatch.load(stored.copy(1))).isInstanceOf(Valid.class);
     }
   }
 

@@ -10,7 +10,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
-import lethe.app.play.Saved;
+import lethe.app.play.LoadedMatch;
 import lethe.app.play.Table;
 import lethe.app.server.Limit;
 import lethe.app.server.sql.StoredData;
@@ -156,9 +156,9 @@ class LoadTest {
 
   /** Returns the match as dealt, from its journal. */
   private Table<?, ?, ?> dealt(int table) throws IOException {
-    return switch (Saved.load(new StoredData(data).copy(table))) {
-      case Valid<Saved>(Saved saved) -> saved.table();
-      case Invalid<Saved>(var faults) -> throw new AssertionError(faults);
+    return switch (LoadedMatch.load(new StoredData(data).copy(table))) {
+      case Valid<LoadedMatch>(LoadedMatch saved) -> saved.table();
+      case Invalid<LoadedMatch>(var faults) -> throw new AssertionError(faults);
     };
   }
 

@@ -8,7 +8,7 @@ import java.nio.file.Path;
 import java.security.KeyPair;
 import java.util.List;
 import lethe.app.play.Commitment;
-import lethe.app.play.Saved;
+import lethe.app.play.LoadedMatch;
 import lethe.app.play.TaskRunner;
 import lethe.app.server.sql.DatabaseKind;
 import lethe.app.server.sql.StoredData;
@@ -297,12 +297,12 @@ class LobbyTest {
       playToEnd(anna, "eurydice");
       Path home = data.resolve("home.lethe");
       Files.writeString(home, anna.run("journal 1", ""));
-      switch (Saved.load(home)) {
-        case Valid<Saved>(Saved saved) -> {
+      switch (LoadedMatch.load(home)) {
+        case Valid<LoadedMatch>(LoadedMatch saved) -> {
           long seed = saved.table().match().header().seed();
           assertThat(Commitment.of(saved.table().match()).orElseThrow().binds(seed)).isTrue();
         }
-        case Invalid<Saved>(var faults) -> throw new AssertionError(faults);
+        case Invalid<LoadedMatch>(var faults) -> throw new AssertionError(faults);
       }
     } catch (IOException e) {
       throw new AssertionError(e);

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
-import lethe.app.play.Saved;
+import lethe.app.play.LoadedMatch;
 import lethe.app.server.sql.StoredData;
 import lethe.engine.core.Seat;
 import lethe.engine.core.Validated.Valid;
@@ -91,11 +91,12 @@ class MemorizingTest {
       axle.until(KEPT);
       bolt.resize(100, 30);
       bolt.until(screen -> words(screen).contains(KEPT));
-      assertThat(Saved.load(new StoredData(data).copy(1)))
+      assertThat(LoadedMatch.load(new StoredData(data).copy(1)))
           .isInstanceOfSatisfying(
               Valid.class,
               kept ->
-                  assertThat(((Saved) kept.value()).table().match().seatsWithUnclearedScreens())
+                  assertThat(
+                          ((LoadedMatch) kept.value()).table().match().seatsWithUnclearedScreens())
                       .extracting(Seat::name)
                       .containsExactly("axle"));
     }

@@ -50,7 +50,9 @@ class RatingsTest {
       for (int i = 0; i < 8; i++) {
         move(match);
       }
-      assertThat(match.refusal(new ControlEntry.Conceded(match.match().seats().getFirst())))
+      assertThat(
+              match.addControlIfAllowed(
+                  new ControlEntry.Conceded(match.match().seats().getFirst())))
           .isEmpty();
       eyes.until("(journal " + table + ")");
     }

@@ -69,9 +69,9 @@ class ReviewTwinsTest {
       int dealt = table.match().position();
       play(table, order);
       int last = table.match().position();
-      table.note(new ControlEntry.Conceded(table.match().seats().getFirst()));
+      table.addControl(new ControlEntry.Conceded(table.match().seats().getFirst()));
       // Records the outcome before the review begins.
-      table.settle();
+      table.playBots();
       try (ClientTerminal line = cleo.terminal(terminal, 120, 40, "review 1")) {
         line.pageUntil("as spectator, you lead)> ");
         List<String> seen = new ArrayList<>();

@@ -12,7 +12,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import lethe.app.play.Commitment;
-import lethe.app.play.Saved;
+import lethe.app.play.LoadedMatch;
 import lethe.app.server.Limit;
 import lethe.app.server.sql.DatabaseKind;
 import lethe.app.server.sql.StoredData;
@@ -300,7 +300,7 @@ class TablesTest {
   }
 
   private String journal(SshEndpoint server) {
-    assertThat(match(server, 1).store().where()).isNotEmpty();
+    assertThat(match(server, 1).store().displayName()).isNotEmpty();
     return new StoredData(data, databaseKind).journal(1);
   }
 
@@ -337,7 +337,8 @@ class TablesTest {
     }
     try (SshEndpoint server = TestServers.open(TestServers.settings(data, databaseKind))) {
       assertThat(table(server, 1).isFinished()).isTrue();
-      assertThat(Saved.load(new StoredData(data, databaseKind).copy(1))).isInstanceOf(Valid.class);
+      assertThat(LoadedMatch.load(new StoredData(data, databaseKind).copy(1)))
+          .isInstanceOf(Valid.class);
     }
   }
 

@@ -180,7 +180,7 @@ final class TestServers {
       ClientTerminal... lines) {
     Semaphore moved = new Semaphore(0);
     Runnable listener = moved::release;
-    table.listen(listener);
+    table.addListener(listener);
     int left = plies;
     while (left > 0 && table.match().turn() instanceof Turn.Awaits(List<Seat> seats)) {
       Seat seat = seats.getFirst();
@@ -206,7 +206,7 @@ final class TestServers {
       }
       left--;
     }
-    table.forget(listener);
+    table.removeListener(listener);
   }
 
   static void play(Table<?, ?, ?> table, ClientTerminal... lines) {

@@ -17,8 +17,8 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.LongStream;
 import java.util.stream.Stream;
-import lethe.app.play.Opened;
 import lethe.app.play.Table;
+import lethe.app.play.TableFactory;
 import lethe.app.titles.Title;
 import lethe.app.titles.Titles;
 import lethe.engine.core.EntryResult;
@@ -73,7 +73,7 @@ class TwinServersTest {
       List<Header.SeatedPlayer> seated =
           seats().stream().map(seat -> new Header.SeatedPlayer(seat, new Player.Human())).toList();
       Header header = new Header(game, Options.of(options), seed, "2026-01-01T00:00:00Z", seated);
-      return ((Valid<Table<?, ?, ?>>) Opened.of(title(), header)).value();
+      return ((Valid<Table<?, ?, ?>>) TableFactory.of(title(), header)).value();
     }
   }
 

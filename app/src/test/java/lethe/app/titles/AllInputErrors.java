@@ -11,11 +11,11 @@ import java.util.ArrayList;
 import java.util.List;
 import lethe.app.command.Intent;
 import lethe.app.command.Typed;
-import lethe.app.play.Opened;
-import lethe.app.play.Playback;
+import lethe.app.play.ScriptPlayer;
 import lethe.app.play.Table;
+import lethe.app.play.TableFactory;
 import lethe.app.save.JournalFile;
-import lethe.app.save.Store;
+import lethe.app.save.JournalStore;
 import lethe.app.save.TextFile;
 import lethe.app.titles.tase.TaSeTitle;
 import lethe.engine.core.EntryResult.Applied;
@@ -96,10 +96,10 @@ final class AllInputErrors {
       switch (Script.parse(text)) {
         case Invalid<Script>(List<InputError> found) -> faults.addAll(found);
         case Valid<Script>(Script script) -> {
-          switch (Opened.of(script)) {
+          switch (TableFactory.of(script)) {
             case Invalid<Table<?, ?, ?>>(List<InputError> found) -> faults.addAll(found);
             case Valid<Table<?, ?, ?>>(Table<?, ?, ?> table) ->
-                faults.add(Playback.play(table, script).orElseThrow());
+                faults.add(ScriptPlayer.play(table, script).orElseThrow());
           }
         }
       }
@@ -114,7 +114,7 @@ final class AllInputErrors {
         List.of(
             TextFile.read(folder),
             TextFile.read(folder.resolve("missing")),
-            TextFile.read(new ByteArrayInputStream(new byte[TextFile.LARGEST + 1])),
+            TextFile.read(new ByteArrayInputStream(new byte[TextFile.MAX_BYTES + 1])),
             TextFile.read(new ByteArrayInputStream("\0".getBytes(StandardCharsets.UTF_8))),
             JournalFile.create(there, "", 0),
             JournalFile.create(there.resolve("in"), "", 0),
@@ -122,7 +122,7 @@ final class AllInputErrors {
             JournalFile.resume(folder.resolve("missing"), 0, 0))) {
       faults.addAll(((Invalid<?>) read).errors());
     }
-    try (Store store = ((Valid<Store>) JournalFile.resume(there, 1, 0)).value()) {
+    try (JournalStore store = ((Valid<JournalStore>) JournalFile.resume(there, 1, 0)).value()) {
       assertThat(store.append(0, "x")).isTrue();
       faults.addAll(((Invalid<?>) JournalFile.resume(there, 1, 0)).errors());
     }

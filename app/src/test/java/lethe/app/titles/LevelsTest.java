@@ -3,8 +3,8 @@ package lethe.app.titles;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
-import lethe.app.play.Opened;
 import lethe.app.play.Table;
+import lethe.app.play.TableFactory;
 import lethe.engine.core.Header;
 import lethe.engine.core.Header.SeatedPlayer;
 import lethe.engine.core.Options;
@@ -46,7 +46,7 @@ class LevelsTest {
         title.seats().firstSeats(title.seats().min()).stream()
             .map(seat -> new SeatedPlayer(seat, new Player.Machine(called)))
             .toList();
-    if (!(Opened.of(title, new Header(game, Options.NONE, 1, "", table))
+    if (!(TableFactory.of(title, new Header(game, Options.NONE, 1, "", table))
         instanceof Valid<Table<?, ?, ?>>(Table<?, ?, ?> opened))) {
       throw new AssertionError(called + " is no bot");
     }

@@ -6,7 +6,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import lethe.app.play.Commitment;
-import lethe.app.play.Saved;
+import lethe.app.play.LoadedMatch;
 import lethe.app.play.Table;
 import lethe.app.server.Log;
 import lethe.app.server.disk.FormerTable.Journal;
@@ -26,15 +26,16 @@ record FormerJournals(Log log) {
     if (!Files.exists(file)) {
       return new Journal.None();
     }
-    return switch (Saved.load(file)) {
-      case Valid<Saved>(Saved saved) when Commitment.of(saved.table().match()).isPresent() -> {
+    return switch (LoadedMatch.load(file)) {
+      case Valid<LoadedMatch>(LoadedMatch saved)
+          when Commitment.of(saved.table().match()).isPresent() -> {
         if (saved.torn()) {
           log.info("torn", "file", file);
         }
         yield whole(saved.table());
       }
-      case Valid<Saved> _ -> new Journal.None();
-      case Invalid<Saved>(List<InputError> faults) -> unreadable(file, faults.getFirst());
+      case Valid<LoadedMatch> _ -> new Journal.None();
+      case Invalid<LoadedMatch>(List<InputError> faults) -> unreadable(file, faults.getFirst());
     };
   }
 

@@ -7,13 +7,13 @@ import java.util.Optional;
 import java.util.UUID;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Consumer;
-import lethe.app.save.Store;
+import lethe.app.save.JournalStore;
 
 /**
  * The journal of one match, with one row for each entry. Several servers may write to it: the
  * second one to write to a position fails.
  */
-final class SqlJournal implements Store {
+final class SqlJournal implements JournalStore {
   private final Database database;
   private final int table;
   private final Consumer<String> onAppended;
@@ -76,7 +76,7 @@ final class SqlJournal implements Store {
 
   /** Checks by a write whether entries can be written again; a query would not prove that. */
   @Override
-  public boolean settle() {
+  public boolean canAppend() {
     try {
       database.checkWritable();
       trouble = Optional.empty();
@@ -92,7 +92,7 @@ final class SqlJournal implements Store {
   }
 
   @Override
-  public String where() {
+  public String displayName() {
     return "table " + table;
   }
 

@@ -7,7 +7,7 @@ import java.sql.SQLException;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
-import lethe.app.play.Saved;
+import lethe.app.play.LoadedMatch;
 import lethe.app.play.Table;
 import lethe.app.server.HeldSeat;
 import lethe.app.server.JournalAnnotations;
@@ -162,10 +162,10 @@ record SqlTableStore(Database database, SeedCipher cipher, ClusterPublisher publ
       return unavailable(number, TableStatus.UNREADABLE, "the seed is sealed by another key");
     }
     String text = kept.get().text().get();
-    return switch (Saved.of(Path.of(journalName(number)), text)) {
-      case Valid<Saved>(Saved saved) ->
+    return switch (LoadedMatch.of(Path.of(journalName(number)), text)) {
+      case Valid<LoadedMatch>(LoadedMatch saved) ->
           new ResumeResult.Running(saved.table(), journal(number, size(text)));
-      case Invalid<Saved>(List<InputError> faults) ->
+      case Invalid<LoadedMatch>(List<InputError> faults) ->
           unavailable(number, standing(faults.getFirst()), describe(faults.getFirst()));
     };
   }
@@ -238,7 +238,8 @@ record SqlTableStore(Database database, SeedCipher cipher, ClusterPublisher publ
     return journalText(number)
         .flatMap(
             text ->
-                Saved.of(Path.of(journalName(number)), text) instanceof Valid<Saved>(Saved saved)
+                LoadedMatch.of(Path.of(journalName(number)), text)
+                        instanceof Valid<LoadedMatch>(LoadedMatch saved)
                     ? Optional.of(saved.table())
                     : Optional.empty());
   }

@@ -21,7 +21,7 @@ import java.util.Optional;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.stream.IntStream;
-import lethe.app.save.Store;
+import lethe.app.save.JournalStore;
 import lethe.app.server.Account;
 import lethe.app.server.AccountRecord;
 import lethe.app.server.Ban;
@@ -105,7 +105,7 @@ class SqlServerStoreTest {
     return new Header("ta-se", TA_SE.version(), Options.NONE, seed, "2026-01-01T00:00:00Z", seated);
   }
 
-  private Store dealt(int table, long seed) {
+  private JournalStore dealt(int table, long seed) {
     assertThat(store.tables().save(set(table))).isEqualTo(WriteResult.DONE);
     DealResult dealt = store.tables().startJournal(table, header(seed), List.of("* known seed"));
     return ((DealResult.Stored) dealt).store();
@@ -194,7 +194,7 @@ class SqlServerStoreTest {
 
   @Test
   void aJournalIsReadAsItWasWritten() throws IOException {
-    Store journal = dealt(1, 5);
+    JournalStore journal = dealt(1, 5);
     assertThat(other.tables().resume(1)).isInstanceOf(ResumeResult.Running.class);
     assertThat(journal.append(1, "* known fork")).isTrue();
     String text = header(5).text() + "* known seed\n* known fork\n";
@@ -204,7 +204,7 @@ class SqlServerStoreTest {
 
   @Test
   void onlyOneOfTwoDealsSucceedsAndTheOthersSeedIsNotStored() {
-    Store journal = dealt(1, 5);
+    JournalStore journal = dealt(1, 5);
     assertThat(other.tables().startJournal(1, header(6), List.of("* known seed")))
         .isInstanceOf(DealResult.Conflict.class);
     assertThat(journal.size()).isPositive();
@@ -218,7 +218,7 @@ class SqlServerStoreTest {
   void aPositionOfAJournalIsWrittenOnce() throws Exception {
     dealt(1, 5);
     ResumeResult.Running running = (ResumeResult.Running) other.tables().resume(1);
-    List<Store> writers =
+    List<JournalStore> writers =
         List.of(running.store(), ((ResumeResult.Running) store.tables().resume(1)).store());
     int accepted = 0;
     try (ExecutorService threads = Executors.newFixedThreadPool(2)) {

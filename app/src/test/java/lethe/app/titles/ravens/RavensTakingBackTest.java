@@ -4,8 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import java.util.stream.IntStream;
+import lethe.app.play.MoveUndo;
 import lethe.app.play.Table;
-import lethe.app.play.Undo;
 import lethe.engine.core.Game;
 import lethe.engine.core.Match;
 import lethe.engine.core.Options;
@@ -51,7 +51,7 @@ class RavensTakingBackTest {
   @Test
   void whatTheBotHasTakenInSecretGoesBackWithFethsMove() {
     Table<Command, Observation, View> table = table(feths);
-    Undo.last(table, List.of(Roles.FETH));
+    MoveUndo.last(table, List.of(Roles.FETH));
     Match<Command, Observation, View> match = table.match();
     assertThat(match.position()).isEqualTo(taken + 2);
     assertThat(match.atPosition(taken + 1).undoneSeat(Roles.FETH)).isEmpty();
@@ -63,7 +63,7 @@ class RavensTakingBackTest {
   @Test
   void renTakesHerOwnBackAlone() {
     Table<Command, Observation, View> table = table(rens);
-    Undo.last(table, List.of(Roles.REN));
+    MoveUndo.last(table, List.of(Roles.REN));
     assertThat(table.match().position()).isEqualTo(taken + 1);
     assertThat(table.match().view(Roles.REN)).isEqualTo(rens.atPosition(taken - 1).view(Roles.REN));
   }

@@ -10,25 +10,25 @@ import lethe.engine.core.Rejection;
 import lethe.engine.core.Seat;
 
 /** Takes back moves. */
-public final class Undo {
-  private Undo() {}
+public final class MoveUndo {
+  private MoveUndo() {}
 
   /**
    * Takes back the last ply of one of these seats, together with later plies of which nobody was
    * told.
    */
   public static <C, O, V> EntryResult<C, O, V> last(Table<C, O, V> table, List<Seat> seats) {
-    return table.exclusively(() -> takenBack(table, seats));
+    return table.exclusively(() -> undo(table, seats));
   }
 
-  private static <C, O, V> EntryResult<C, O, V> takenBack(Table<C, O, V> table, List<Seat> seats) {
+  private static <C, O, V> EntryResult<C, O, V> undo(Table<C, O, V> table, List<Seat> seats) {
     Optional<Rejection> why = table.match().undoRejection(seats);
     if (why.isPresent()) {
       return new NotApplied<>(why.get());
     }
     EntryResult<C, O, V> answer;
     do {
-      answer = table.note(new ControlEntry.Undone());
+      answer = table.addControl(new ControlEntry.Undone());
     } while (answer instanceof Applied<C, O, V>(var next, _, _)
         && seats.stream().noneMatch(seat -> next.undoneSeat(seat).equals(Optional.of(seat))));
     return answer;

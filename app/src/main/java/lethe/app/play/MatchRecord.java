@@ -21,19 +21,19 @@ import lethe.engine.core.Seat;
  *
  * @param header the initial conditions
  * @param people the seats whose result counts: those of people, or one of them
- * @param known whether the deal could be known in advance
+ * @param dealKnown whether the deal could be known in advance
  */
-public record PlayedMatch(
-    Title<?, ?, ?> title, Header header, List<Seat> people, MatchStatus status, boolean known) {
+public record MatchRecord(
+    Title<?, ?, ?> title, Header header, List<Seat> people, MatchStatus status, boolean dealKnown) {
   private static final DateTimeFormatter DAY =
       DateTimeFormatter.ofPattern("d MMM uuuu, HH:mm", Locale.ENGLISH);
 
-  public PlayedMatch {
+  public MatchRecord {
     people = List.copyOf(people);
   }
 
   /** Creates the record for all people of a table. */
-  public static PlayedMatch of(Table<?, ?, ?> table) {
+  public static MatchRecord of(Table<?, ?, ?> table) {
     Match<?, ?, ?> match = table.match();
     return of(
         table,
@@ -43,9 +43,9 @@ public record PlayedMatch(
   }
 
   /** Creates the record for the people on these seats. */
-  public static PlayedMatch of(Table<?, ?, ?> table, List<Seat> people) {
+  public static MatchRecord of(Table<?, ?, ?> table, List<Seat> people) {
     Match<?, ?, ?> match = table.match();
-    return new PlayedMatch(
+    return new MatchRecord(
         table.title(),
         match.header(),
         people,
@@ -80,15 +80,15 @@ public record PlayedMatch(
 
   /** Returns the words for the way the match ended, such as {@code five ravens}. */
   String ending() {
-    return how().replace('-', ' ');
+    return endingKey().replace('-', ' ');
   }
 
   /** Returns the same with the result, such as {@code five ravens (lost)}. */
   String verdict() {
-    return MatchStatus.ending(how(), best().won());
+    return MatchStatus.ending(endingKey(), best().won());
   }
 
-  private String how() {
+  private String endingKey() {
     return status.outcome().orElseThrow().ending();
   }
 
@@ -108,7 +108,7 @@ public record PlayedMatch(
   }
 
   /** Returns whether another match has the same game, seats and options. */
-  private boolean isLike(PlayedMatch other) {
+  private boolean isComparable(MatchRecord other) {
     return title.id().equals(other.title.id())
         && header.options().equals(other.header.options())
         && header.table().equals(other.header.table());
@@ -119,17 +119,17 @@ public record PlayedMatch(
    *
    * @param kept whether this match will be saved
    */
-  public ResultComparison beside(List<PlayedMatch> others, boolean kept) {
-    List<PlayedMatch> like =
-        others.stream().filter(PlayedMatch::isOver).filter(this::isLike).toList();
-    List<PlayedMatch> former = like.stream().filter(one -> !one.known()).toList();
+  public ResultComparison compareWith(List<MatchRecord> others, boolean kept) {
+    List<MatchRecord> like =
+        others.stream().filter(MatchRecord::isOver).filter(this::isComparable).toList();
+    List<MatchRecord> former = like.stream().filter(one -> !one.dealKnown()).toList();
     ResultComparison.CountStatus counted =
-        known
+        dealKnown
             ? ResultComparison.CountStatus.DEAL_KNOWN
             : kept ? ResultComparison.CountStatus.YES : ResultComparison.CountStatus.NOT_SAVED;
     return new ResultComparison(
         best(),
-        former.stream().map(PlayedMatch::best).toList(),
+        former.stream().map(MatchRecord::best).toList(),
         like.size() - former.size(),
         counted);
   }

@@ -16,8 +16,8 @@ import lethe.engine.core.Validated;
 import lethe.engine.core.Validated.Valid;
 
 /** Creates tables for tests. */
-final class Tables {
-  private Tables() {}
+final class TestTables {
+  private TestTables() {}
 
   /**
    * Returns a table of Ta-Se with these players: {@code human}, {@code bot} or {@code bot:LEVEL}.
@@ -32,7 +32,7 @@ final class Tables {
         IntStream.range(0, players.length)
             .mapToObj(i -> new SeatedPlayer(seats.get(i), Player.parse(players[i]).orElseThrow()))
             .toList();
-    return valid(Opened.of(title, new Header(title.id(), options, seed, "", table)));
+    return valid(TableFactory.of(title, new Header(title.id(), options, seed, "", table)));
   }
 
   static Options options(String name, String value) {
@@ -41,7 +41,7 @@ final class Tables {
 
   /** Returns the table that the head of a script describes. */
   static Table<?, ?, ?> of(Script script) {
-    return valid(Opened.of(script));
+    return valid(TableFactory.of(script));
   }
 
   static Script script(String text) {

@@ -20,53 +20,53 @@ import lethe.engine.core.Validated.Valid;
  * @param script the parsed text
  * @param table the table after the last line that could be played
  * @param torn whether an incomplete last line was left out
- * @param whole the length of the valid part, in bytes
+ * @param validBytes the length of the valid part, in bytes
  * @param error the first error, if there is one; the table is in the state before it
  */
-public record Saved(
+public record LoadedMatch(
     Path file,
     Script script,
     Table<?, ?, ?> table,
     boolean torn,
-    long whole,
+    long validBytes,
     Optional<InputError> error) {
   private static final Path STANDARD_INPUT = Path.of("-");
 
   /** A byte order mark, which some editors write. */
-  private static final String MARK = "\uFEFF";
+  private static final String BYTE_ORDER_MARK = "\uFEFF";
 
   /** Returns whether it came from standard input. */
-  public boolean isRead() {
+  public boolean isFromStandardInput() {
     return file.equals(STANDARD_INPUT);
   }
 
   /**
    * Returns whether the program saves this match: its header says since when, which no script does.
    */
-  public boolean isKept() {
+  public boolean isSavedGame() {
     return !script.savedSince().isEmpty();
   }
 
   /** Returns whether it is a saved match that is not over. */
   public boolean isRunning() {
-    return isKept() && !table.match().turn().isOver();
+    return isSavedGame() && !table.match().turn().isOver();
   }
 
   /** Lets the bots of a script move until a person has to; leaves a saved match unchanged. */
-  public Saved settled() {
-    if (error.isEmpty() && !isKept()) {
-      table.settle();
+  public LoadedMatch playBots() {
+    if (error.isEmpty() && !isSavedGame()) {
+      table.playBots();
     }
     return this;
   }
 
   /** Loads a file that the user has named, which must be completely valid; it may be a pipe. */
-  public static Validated<Saved> load(Path file) throws IOException {
-    return read(file).flatMap(Saved::right);
+  public static Validated<LoadedMatch> load(Path file) throws IOException {
+    return read(file).flatMap(LoadedMatch::requireValid);
   }
 
   /** Loads a regular file that was found or will be written to; it must be completely valid. */
-  public static Validated<Saved> loadRegular(Path file) {
+  public static Validated<LoadedMatch> loadRegular(Path file) {
     return TextFile.read(file).flatMap(text -> of(file, text));
   }
 
@@ -75,23 +75,24 @@ public record Saved(
    *
    * @param called the name to use for it
    */
-  public static Validated<Saved> of(Path called, String text) {
-    return play(called, text).flatMap(Saved::right);
+  public static Validated<LoadedMatch> of(Path called, String text) {
+    return play(called, text).flatMap(LoadedMatch::requireValid);
   }
 
-  private static Validated<Saved> right(Saved saved) {
+  private static Validated<LoadedMatch> requireValid(LoadedMatch saved) {
     return saved.error().isPresent() ? Validated.invalid(saved.error().get()) : new Valid<>(saved);
   }
 
   /** Loads the longest valid prefix of a file that the user has named; it may be a pipe. */
-  public static Validated<Saved> read(Path file) throws IOException {
+  public static Validated<LoadedMatch> read(Path file) throws IOException {
     Validated<String> text =
         file.equals(STANDARD_INPUT) ? TextFile.read(input()) : TextFile.readNamed(file);
     return text.flatMap(whole -> play(file, whole));
   }
 
-  private static Validated<Saved> play(Path file, String text) {
-    String plain = text.startsWith(MARK) ? text.substring(MARK.length()) : text;
+  private static Validated<LoadedMatch> play(Path file, String text) {
+    String plain =
+        text.startsWith(BYTE_ORDER_MARK) ? text.substring(BYTE_ORDER_MARK.length()) : text;
     return Script.parse(plain)
         .flatMap(
             script -> {
@@ -103,11 +104,11 @@ public record Saved(
             });
   }
 
-  private static Validated<Saved> play(Path file, Script script, boolean torn, long whole) {
-    return switch (Opened.of(script)) {
+  private static Validated<LoadedMatch> play(Path file, Script script, boolean torn, long whole) {
+    return switch (TableFactory.of(script)) {
       case Valid<Table<?, ?, ?>>(Table<?, ?, ?> table) -> {
-        Optional<InputError> fault = Playback.play(table, script);
-        yield new Valid<>(new Saved(file, script, table, torn, whole, fault));
+        Optional<InputError> fault = ScriptPlayer.play(table, script);
+        yield new Valid<>(new LoadedMatch(file, script, table, torn, whole, fault));
       }
       case Invalid<Table<?, ?, ?>>(List<InputError> faults) -> new Invalid<>(faults);
     };

@@ -21,11 +21,11 @@ import lethe.engine.core.Validated.Valid;
  * @param line the format of each line
  * @param formatErrorCode the fault to report for other lines
  */
-record SideFile(Path path, Pattern line, FileErrorCode formatErrorCode) {
+record CompanionFile(Path path, Pattern line, FileErrorCode formatErrorCode) {
   private static final Pattern ESCAPE = Pattern.compile("\\\\(?:\\\\|u([0-9a-f]{4}))");
 
   /** The file with this ending beside a journal. */
-  static Path beside(Path journal, String ending) {
+  static Path nextTo(Path journal, String ending) {
     return journal.resolveSibling(journal.getFileName() + ending);
   }
 

@@ -17,29 +17,29 @@ import java.util.Optional;
 import java.util.Set;
 
 /** The folder of saved games, with one file for each game. */
-public record Folder(Path path) {
-  private static final FileTime BEFORE = FileTime.fromMillis(0);
+public record SaveFolder(Path path) {
+  private static final FileTime NEVER_PLAYED = FileTime.fromMillis(0);
 
   /** The extension of saved games. */
-  public static final String ENDING = ".lethe";
+  public static final String EXTENSION = ".lethe";
 
   /**
    * Returns the default folder: {@code $XDG_DATA_HOME/lethe/saves}, or {@code
    * ~/.local/share/lethe/saves} if the variable is not an absolute path.
    */
-  public static Folder of(Map<String, String> environment) {
+  public static SaveFolder of(Map<String, String> environment) {
     String data = environment.getOrDefault("XDG_DATA_HOME", "");
     String given = environment.getOrDefault("HOME", "");
     Path home = Path.of(given.startsWith("/") ? given : System.getProperty("user.home", "/"));
     Path base = data.startsWith("/") ? Path.of(data) : home.resolve(".local").resolve("share");
-    return new Folder(base.resolve("lethe").resolve("saves"));
+    return new SaveFolder(base.resolve("lethe").resolve("saves"));
   }
 
   /**
    * Returns an unused path in the folder. Creates the folder if necessary, accessible only to its
    * owner. Returns empty if it cannot be created.
    */
-  public Optional<Path> fresh(String name) {
+  public Optional<Path> createFile(String name) {
     try {
       Files.createDirectories(
           path, PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rwx------")));
@@ -47,9 +47,9 @@ public record Folder(Path path) {
     } catch (IOException e) {
       return Optional.empty();
     }
-    Path file = path.resolve(name + ENDING);
+    Path file = path.resolve(name + EXTENSION);
     for (int i = 2; Files.exists(file); i++) {
-      file = path.resolve(name + "-" + i + ENDING);
+      file = path.resolve(name + "-" + i + EXTENSION);
     }
     return Optional.of(file);
   }
@@ -63,32 +63,32 @@ public record Folder(Path path) {
   }
 
   /** Every kept match, the one that was played last at the end. */
-  public List<Path> latest() {
+  public List<Path> filesByPlayTime() {
     List<Path> files = new ArrayList<>(files());
     Map<Path, FileTime> played = new HashMap<>();
-    files.forEach(file -> played.put(file, played(file)));
-    files.sort(Comparator.comparing(file -> played.getOrDefault(file, BEFORE)));
+    files.forEach(file -> played.put(file, lastPlayed(file)));
+    files.sort(Comparator.comparing(file -> played.getOrDefault(file, NEVER_PLAYED)));
     return files;
   }
 
-  private static FileTime played(Path file) {
+  private static FileTime lastPlayed(Path file) {
     try {
       return Files.getLastModifiedTime(file);
     } catch (IOException e) {
-      return BEFORE;
+      return NEVER_PLAYED;
     }
   }
 
   /** Returns all saved games in the order of their names; empty if the folder does not exist. */
   public List<Path> files() {
     List<Path> files = new ArrayList<>();
-    try (DirectoryStream<Path> all = Files.newDirectoryStream(path, "*" + ENDING)) {
+    try (DirectoryStream<Path> all = Files.newDirectoryStream(path, "*" + EXTENSION)) {
       all.forEach(files::add);
       files.removeIf(file -> !Files.isRegularFile(file));
     } catch (IOException | DirectoryIteratorException e) {
       return List.of();
     }
-    files.sort(Comparator.comparing(Folder::name));
+    files.sort(Comparator.comparing(SaveFolder::name));
     return files;
   }
 
@@ -98,6 +98,6 @@ public record Folder(Path path) {
    */
   private static String name(Path file) {
     String name = file.getFileName().toString();
-    return name.substring(0, name.length() - ENDING.length());
+    return name.substring(0, name.length() - EXTENSION.length());
   }
 }

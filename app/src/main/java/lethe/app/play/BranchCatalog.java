@@ -16,40 +16,39 @@ import lethe.engine.core.Validated.Invalid;
 import lethe.engine.core.Validated.Valid;
 
 /** The branches of a match, as far as their files can be read. */
-public record Branches(BranchFile file) {
+public record BranchCatalog(BranchFile file) {
   /** Returns all branches and their status. */
-  public Validated<List<BranchEntry>> listed() {
-    return file.read().flatMap(all -> new Valid<>(all.stream().map(Branches::listed).toList()));
+  public Validated<List<BranchEntry>> list() {
+    return file.read().flatMap(all -> new Valid<>(all.stream().map(BranchCatalog::list).toList()));
   }
 
-  private static BranchEntry listed(Branch branch) {
-    return switch (Saved.loadRegular(branch.file())) {
-      case Valid<Saved>(Saved saved) -> {
-        PlayedMatch match = PlayedMatch.of(saved.table());
-        yield listed(
-            branch, match.result(), match.isOver() ? BranchState.OVER : BranchState.RUNNING);
+  private static BranchEntry list(Branch branch) {
+    return switch (LoadedMatch.loadRegular(branch.file())) {
+      case Valid<LoadedMatch>(LoadedMatch saved) -> {
+        MatchRecord match = MatchRecord.of(saved.table());
+        yield list(branch, match.result(), match.isOver() ? BranchState.OVER : BranchState.RUNNING);
       }
-      case Invalid<Saved>(List<InputError> faults) -> {
+      case Invalid<LoadedMatch>(List<InputError> faults) -> {
         InputError fault = faults.getFirst();
-        yield listed(
+        yield list(
             branch, Titles.REASONS.format(fault.code(), fault.arguments()), BranchState.UNREADABLE);
       }
     };
   }
 
-  private static BranchEntry listed(Branch branch, String standing, BranchState way) {
+  private static BranchEntry list(Branch branch, String standing, BranchState way) {
     return new BranchEntry(branch.name(), branch.entry(), branch.file().toString(), standing, way);
   }
 
   /** Returns the branch with this name, if there is one. */
-  public Validated<Optional<Branch>> named(String name) {
+  public Validated<Optional<Branch>> byName(String name) {
     return file.read()
-        .flatMap(all -> new Valid<>(all.stream().filter(one -> one.isCalled(name)).findFirst()));
+        .flatMap(all -> new Valid<>(all.stream().filter(one -> one.isNamed(name)).findFirst()));
   }
 
   /** Returns the reason why a name is not available: a saved branch has it. */
   public Optional<String> nameTakenMessage(String name) {
-    return switch (named(name)) {
+    return switch (byName(name)) {
       case Valid<Optional<Branch>>(Optional<Branch> one) ->
           one.filter(branch -> Files.exists(branch.file()))
               .map(branch -> MESSAGES.format("branch.taken", branch.name()));
@@ -61,7 +60,7 @@ public record Branches(BranchFile file) {
    * Returns the reason why the branch with this name cannot be opened, or an empty value if it can.
    */
   Optional<String> notOpenableMessage(String name) {
-    return switch (named(name)) {
+    return switch (byName(name)) {
       case Valid<Optional<Branch>>(Optional<Branch> one) ->
           one.isEmpty()
               ? Optional.of(MESSAGES.format("branch.unknown", name))

@@ -27,7 +27,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Tests playing scripts and journals. Red opens with seed 3, and blue with seed 4711. */
-class PlaybackTest {
+class ScriptPlayerTest {
   private static final String PEOPLE = "game ta-se\nseed 3\n";
   private static final String KEPT =
       "lethe 1\ngame ta-se\nrules 1\nsaved 2026-01-01T00:00:00Z\nseed 3\nseat red human\nseat blue"
@@ -36,7 +36,7 @@ class PlaybackTest {
   /** The result of a script. */
   private record Played(Table<?, ?, ?> table, Optional<InputError> fault) {
     List<String> entries() {
-      return Tables.journal(table)
+      return TestTables.journal(table)
           .lines()
           .filter(line -> line.startsWith("*") || line.contains(": "))
           .toList();
@@ -48,9 +48,9 @@ class PlaybackTest {
   }
 
   private static Played play(String text) {
-    Script script = Tables.script(text);
-    Table<?, ?, ?> table = Tables.of(script);
-    return new Played(table, Playback.play(table, script));
+    Script script = TestTables.script(text);
+    Table<?, ?, ?> table = TestTables.of(script);
+    return new Played(table, ScriptPlayer.play(table, script));
   }
 
   private static void isFault(Played played, int line, int column, ErrorCode why, Object... facts) {
@@ -239,7 +239,7 @@ class PlaybackTest {
         "genius",
         "bot:random, bot:fading, bot:attentive, bot:perfect");
     Validated<Table<?, ?, ?>> opened =
-        Opened.of(Tables.script("game ta-se\nseat red human\nseat blue   bot:genius\n"));
+        TableFactory.of(TestTables.script("game ta-se\nseat red human\nseat blue   bot:genius\n"));
     assertThat(opened)
         .isEqualTo(
             Validated.invalid(
@@ -253,7 +253,7 @@ class PlaybackTest {
 
   @Test
   void anUnknownGameIsAFaultAtItsName() {
-    assertThat(Opened.of(Tables.script("lethe 1\ngame  chess\n")))
+    assertThat(TableFactory.of(TestTables.script("lethe 1\ngame  chess\n")))
         .isEqualTo(
             Validated.invalid(
                 InputError.at(2, 7, ScriptErrorCode.UNKNOWN_GAME, "chess", Titles.names())));
@@ -262,7 +262,7 @@ class PlaybackTest {
   @ParameterizedTest
   @CsvSource({"cups on, UNKNOWN_OPTION", "open-cups perhaps, BAD_OPTION", "hints 3, BAD_OPTION"})
   void aWrongOptionIsAFaultInItsLine(String option, String why) {
-    assertThat(Opened.of(Tables.script("lethe 1\ngame ta-se\noption " + option + "\n")))
+    assertThat(TableFactory.of(TestTables.script("lethe 1\ngame ta-se\noption " + option + "\n")))
         .isInstanceOfSatisfying(
             Invalid.class,
             faulty -> {
@@ -393,22 +393,22 @@ class PlaybackTest {
 
   @Test
   void aSavedMatchReplaysUnchanged() {
-    Table<?, ?, ?> table = Tables.set(12, "bot:random", "bot:random");
-    table.settle();
-    String journal = Tables.journal(table);
+    Table<?, ?, ?> table = TestTables.set(12, "bot:random", "bot:random");
+    table.playBots();
+    String journal = TestTables.journal(table);
     String kept = journal.replace("rules 1\n", "rules 1\nsaved 2026-01-01T00:00:00Z\n");
     Played again = play(kept);
     assertThat(again.fault()).isEmpty();
-    assertThat(Tables.journal(again.table())).isEqualTo(kept);
+    assertThat(TestTables.journal(again.table())).isEqualTo(kept);
   }
 
   /** The fault is at the changed line, and everything before it is kept. */
   @Test
   void aTamperedSavedMatchIsFaultyAtTheChangedLine() {
-    Table<?, ?, ?> table = Tables.set(12, "bot:random", "bot:random");
-    table.settle();
+    Table<?, ?, ?> table = TestTables.set(12, "bot:random", "bot:random");
+    table.playBots();
     List<String> lines =
-        Tables.journal(table)
+        TestTables.journal(table)
             .replace("rules 1\n", "rules 1\nsaved 2026-01-01T00:00:00Z\n")
             .lines()
             .toList();

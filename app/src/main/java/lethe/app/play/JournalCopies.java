@@ -11,8 +11,8 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import lethe.app.save.Folder;
 import lethe.app.save.JournalFile;
+import lethe.app.save.SaveFolder;
 import lethe.app.save.TextFile;
 import lethe.engine.core.ControlEntry;
 import lethe.engine.core.Header;
@@ -24,25 +24,25 @@ import lethe.engine.core.Validated.Valid;
  * since which the match has been saved. Looks among the saved games, next to the file, and wherever
  * the journals refer to.
  *
- * @param kept the folder of saved games
+ * @param folder the folder of saved games
  */
-public record Copies(Folder kept) {
+public record JournalCopies(SaveFolder folder) {
   /** Returns the file in which the match is still running, which may be the given one. */
-  public Optional<Path> running(Saved saved) {
+  public Optional<Path> running(LoadedMatch saved) {
     return saved.isRunning()
         ? Optional.of(saved.file())
-        : of(saved).stream().filter(Saved::isRunning).map(Saved::file).findFirst();
+        : of(saved).stream().filter(LoadedMatch::isRunning).map(LoadedMatch::file).findFirst();
   }
 
   /**
    * Returns a copy that is being played now or, failing that, one in which the match has advanced
    * further.
    */
-  public Optional<Path> ahead(Saved saved) {
+  public Optional<Path> ahead(LoadedMatch saved) {
     int here = saved.table().match().position();
     return of(saved).stream()
         .filter(copy -> copy.table().match().position() > here || JournalFile.isInUse(copy.file()))
-        .map(Saved::file)
+        .map(LoadedMatch::file)
         .findFirst();
   }
 
@@ -51,19 +51,19 @@ public record Copies(Folder kept) {
    * copy.
    */
   public boolean isTaken(Header header) {
-    return kept.files().stream().anyMatch(file -> begins(file, header));
+    return folder.files().stream().anyMatch(file -> begins(file, header));
   }
 
   /** Returns all other files with this match; scripts have none. */
-  private List<Saved> of(Saved saved) {
-    List<Saved> copies = new ArrayList<>();
+  private List<LoadedMatch> of(LoadedMatch saved) {
+    List<LoadedMatch> copies = new ArrayList<>();
     Set<Path> seen = new LinkedHashSet<>();
     Deque<Path> files = new ArrayDeque<>();
-    if (saved.isKept()) {
+    if (saved.isSavedGame()) {
       seen.add(real(saved.file()));
-      files.addAll(kept.files());
-      files.addAll(new Folder(real(saved.file()).resolveSibling("")).files());
-      files.addAll(named(saved));
+      files.addAll(folder.files());
+      files.addAll(new SaveFolder(real(saved.file()).resolveSibling("")).files());
+      files.addAll(mentionedPaths(saved));
     }
     while (!files.isEmpty()) {
       Path file = files.pop();
@@ -72,7 +72,7 @@ public record Copies(Folder kept) {
             .ifPresent(
                 copy -> {
                   copies.add(copy);
-                  files.addAll(named(copy));
+                  files.addAll(mentionedPaths(copy));
                 });
       }
     }
@@ -82,10 +82,10 @@ public record Copies(Folder kept) {
   /**
    * Returns the match in a file if it is the same one; most files are excluded by their headers.
    */
-  private static Optional<Saved> load(Path file, Saved saved) {
+  private static Optional<LoadedMatch> load(Path file, LoadedMatch saved) {
     Header header = saved.table().match().header();
     return begins(file, header)
-            && Saved.loadRegular(file) instanceof Valid<Saved>(Saved copy)
+            && LoadedMatch.loadRegular(file) instanceof Valid<LoadedMatch>(LoadedMatch copy)
             && copy.table().match().header().equals(header)
         ? Optional.of(copy)
         : Optional.empty();
@@ -98,7 +98,7 @@ public record Copies(Folder kept) {
         && script.seed().orElse(0) == header.seed();
   }
 
-  private static List<Path> named(Saved saved) {
+  private static List<Path> mentionedPaths(LoadedMatch saved) {
     List<Path> files = new ArrayList<>();
     for (ControlEntry control : saved.table().match().journal().controlEntries()) {
       if (control instanceof ControlEntry.Copied(String file)) {

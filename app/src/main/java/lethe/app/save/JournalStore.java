@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Optional;
 
 /** Stores a match entry by entry. Each entry is stored durably before anyone sees it. */
-public interface Store extends AutoCloseable {
+public interface JournalStore extends AutoCloseable {
   /**
    * Appends an entry.
    *
@@ -31,7 +31,7 @@ public interface Store extends AutoCloseable {
   }
 
   /** Tests whether entries can be stored after there was trouble. Returns whether they can. */
-  default boolean settle() {
+  default boolean canAppend() {
     return true;
   }
 
@@ -41,21 +41,21 @@ public interface Store extends AutoCloseable {
   }
 
   /** Returns the location for messages; empty if the match is not stored. */
-  String where();
+  String displayName();
 
   @Override
   void close();
 
   /** Returns a store that discards everything. */
-  static Store nowhere() {
-    return new Store() {
+  static JournalStore none() {
+    return new JournalStore() {
       @Override
       public boolean append(int position, String line) {
         return true;
       }
 
       @Override
-      public String where() {
+      public String displayName() {
         return "";
       }
 

@@ -5,10 +5,10 @@ import lethe.app.session.ResultComparison;
 
 /** The records of a player's earlier matches. */
 @FunctionalInterface
-public interface Records {
+public interface MatchHistory {
   /** No records. */
-  Records NONE = _ -> Optional.empty();
+  MatchHistory NONE = _ -> Optional.empty();
 
   /** Compares a finished match with the records, if its player is known. */
-  Optional<ResultComparison> beside(Table<?, ?, ?> table);
+  Optional<ResultComparison> compare(Table<?, ?, ?> table);
 }

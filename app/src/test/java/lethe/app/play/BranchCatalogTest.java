@@ -20,7 +20,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Tests the named branches of a match. */
-class BranchesTest {
+class BranchCatalogTest {
   private static final String HEAD = "lethe 1\ngame ta-se\nseed 3\nseat blue bot\n";
 
   @TempDir Path home;
@@ -38,7 +38,7 @@ class BranchesTest {
 
   private ScriptedConsole looked(Optional<ReviewEffect> left, String... lines) throws IOException {
     Path match = Files.writeString(file(), HEAD + "* concede red\n");
-    Table<?, ?, ?> table = ((Valid<Saved>) Saved.load(match)).value().table();
+    Table<?, ?, ?> table = ((Valid<LoadedMatch>) LoadedMatch.load(match)).value().table();
     ScriptedConsole console = new ScriptedConsole(Size.USUAL, List.of(lines));
     assertThat(look(table, console, match)).isEqualTo(left);
     return console;

@@ -11,14 +11,14 @@ import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-class FolderTest {
+class SaveFolderTest {
   @TempDir Path home;
 
   @Test
   void matchesAreSavedInTheSystemsDataFolder() {
-    assertThat(Folder.of(Map.of("HOME", "/home/feth", "XDG_DATA_HOME", "/data")).path())
+    assertThat(SaveFolder.of(Map.of("HOME", "/home/feth", "XDG_DATA_HOME", "/data")).path())
         .isEqualTo(Path.of("/data/lethe/saves"));
-    assertThat(Folder.of(Map.of("HOME", "/home/feth")).path())
+    assertThat(SaveFolder.of(Map.of("HOME", "/home/feth")).path())
         .isEqualTo(Path.of("/home/feth/.local/share/lethe/saves"));
   }
 
@@ -26,7 +26,7 @@ class FolderTest {
   @Test
   void aRelativeFolderIsIgnored() {
     for (String data : new String[] {"", "data", "./data"}) {
-      assertThat(Folder.of(Map.of("HOME", "/home/feth", "XDG_DATA_HOME", data)).path())
+      assertThat(SaveFolder.of(Map.of("HOME", "/home/feth", "XDG_DATA_HOME", data)).path())
           .isEqualTo(Path.of("/home/feth/.local/share/lethe/saves"));
     }
   }
@@ -35,29 +35,29 @@ class FolderTest {
   @Test
   void withoutHomeTheSystemsHomeFolderIsUsed() {
     Path expected = Path.of(System.getProperty("user.home"), ".local/share/lethe/saves");
-    assertThat(Folder.of(Map.of()).path()).isEqualTo(expected).isAbsolute();
-    assertThat(Folder.of(Map.of("HOME", "")).path()).isEqualTo(expected);
+    assertThat(SaveFolder.of(Map.of()).path()).isEqualTo(expected).isAbsolute();
+    assertThat(SaveFolder.of(Map.of("HOME", "")).path()).isEqualTo(expected);
   }
 
   @Test
   void onlyTheOwnerHasAccess() throws IOException {
-    Folder folder = Folder.of(Map.of("HOME", home.toString()));
+    SaveFolder folder = SaveFolder.of(Map.of("HOME", home.toString()));
     assertThat(folder.files()).isEmpty();
     assertThat(folder.path()).doesNotExist();
-    assertThat(folder.fresh("a")).contains(folder.path().resolve("a.lethe"));
+    assertThat(folder.createFile("a")).contains(folder.path().resolve("a.lethe"));
     assertThat(PosixFilePermissions.toString(Files.getPosixFilePermissions(folder.path())))
         .isEqualTo("rwx------");
     Files.setPosixFilePermissions(folder.path(), PosixFilePermissions.fromString("rwxr-xr-x"));
-    assertThat(folder.fresh("a")).contains(folder.path().resolve("a.lethe"));
+    assertThat(folder.createFile("a")).contains(folder.path().resolve("a.lethe"));
     assertThat(PosixFilePermissions.toString(Files.getPosixFilePermissions(folder.path())))
         .isEqualTo("rwx------");
   }
 
   @Test
   void fileNamesAreUnique() throws IOException {
-    Folder folder = new Folder(home);
+    SaveFolder folder = new SaveFolder(home);
     for (String name : new String[] {"a.lethe", "a-2.lethe", "a-3.lethe"}) {
-      Path fresh = folder.fresh("a").orElseThrow();
+      Path fresh = folder.createFile("a").orElseThrow();
       assertThat(fresh).isEqualTo(home.resolve(name));
       Files.createFile(fresh);
     }
@@ -66,8 +66,8 @@ class FolderTest {
   @Test
   void aFolderThatCannotBeCreatedProvidesNoFileNames() throws IOException {
     Files.writeString(home.resolve("lethe"), "a file in the way");
-    Folder folder = Folder.of(Map.of("XDG_DATA_HOME", home.toString()));
-    assertThat(folder.fresh("a")).isEqualTo(Optional.empty());
+    SaveFolder folder = SaveFolder.of(Map.of("XDG_DATA_HOME", home.toString()));
+    assertThat(folder.createFile("a")).isEqualTo(Optional.empty());
     assertThat(folder.files()).isEmpty();
   }
 
@@ -77,7 +77,7 @@ class FolderTest {
       Files.createFile(home.resolve(name));
     }
     Files.createDirectory(home.resolve("d.lethe"));
-    assertThat(new Folder(home).files())
+    assertThat(new SaveFolder(home).files())
         .containsExactly(home.resolve("a.lethe"), home.resolve("b.lethe"));
   }
 
@@ -86,9 +86,9 @@ class FolderTest {
    */
   @Test
   void theSecondMatchOfASecondIsListedAfterTheFirst() throws IOException {
-    Folder folder = new Folder(home);
-    Path first = Files.createFile(folder.fresh("a").orElseThrow());
-    Path second = Files.createFile(folder.fresh("a").orElseThrow());
+    SaveFolder folder = new SaveFolder(home);
+    Path first = Files.createFile(folder.createFile("a").orElseThrow());
+    Path second = Files.createFile(folder.createFile("a").orElseThrow());
     assertThat(folder.files()).containsExactly(first, second);
   }
 }

@@ -2,54 +2,54 @@ package lethe.app.play;
 
 import java.util.List;
 import java.util.Optional;
-import lethe.app.save.Store;
+import lethe.app.save.JournalStore;
 import lethe.engine.core.ControlEntry;
 import lethe.engine.core.Entry;
 import lethe.engine.core.Rejection;
 import lethe.engine.core.RejectionCode;
 
 /** The journal of a match in its store, with a size limit. */
-final class KeptJournal {
-  private volatile Store store = Store.nowhere();
-  private volatile long most = Long.MAX_VALUE;
+final class TableJournal {
+  private volatile JournalStore store = JournalStore.none();
+  private volatile long maxBytes = Long.MAX_VALUE;
 
   /** Whether the entry being applied has been written by another server. */
   private boolean following;
 
   /** Why the match cannot continue on this server, regardless of the store. */
-  private volatile Optional<String> stuck = Optional.empty();
+  private volatile Optional<String> fatalError = Optional.empty();
 
   /** Sets the store. */
-  void in(Store other) {
+  void moveTo(JournalStore other) {
     store = other;
   }
 
-  Store store() {
+  JournalStore store() {
     return store;
   }
 
   /** Sets the size in bytes beyond which only entries that end the match are accepted. */
   void limit(long bytes) {
-    most = bytes;
+    maxBytes = bytes;
   }
 
   boolean isFull() {
-    return store.size() >= most;
+    return store.size() >= maxBytes;
   }
 
   /** Returns why nothing can be written now, if that is the case. */
   Optional<String> trouble() {
-    return stuck.or(store::trouble);
+    return fatalError.or(store::trouble);
   }
 
   /** Returns why the match cannot continue on this server, regardless of the store. */
-  Optional<String> stuck() {
-    return stuck;
+  Optional<String> fatalError() {
+    return fatalError;
   }
 
   /** Tries whether writing is possible again. */
-  boolean settle() {
-    return stuck.isEmpty() && (store.trouble().isEmpty() || store.settle());
+  boolean canAppend() {
+    return fatalError.isEmpty() && (store.trouble().isEmpty() || store.canAppend());
   }
 
   /**
@@ -63,7 +63,7 @@ final class KeptJournal {
       String text = table.match().header().text() + String.join("\n", lines) + "\n";
       following = true;
       try {
-        stuck = Playback.add(table, text);
+        fatalError = ScriptPlayer.add(table, text);
       } finally {
         following = false;
       }
@@ -76,10 +76,10 @@ final class KeptJournal {
     if (following) {
       return Optional.empty();
     }
-    if (stuck.isPresent()) {
-      return Optional.of(Rejection.of(RejectionCode.NOT_KEPT, stuck.get()));
+    if (fatalError.isPresent()) {
+      return Optional.of(Rejection.of(RejectionCode.NOT_KEPT, fatalError.get()));
     }
-    if (isFull() && !isLast(entry)) {
+    if (isFull() && !endsMatch(entry)) {
       return Optional.of(Rejection.of(RejectionCode.JOURNAL_FULL));
     }
     if (store.append(position, line)) {
@@ -95,14 +95,14 @@ final class KeptJournal {
   /**
    * Returns whether a legal entry was refused for this reason only because it could not be written.
    */
-  static boolean isUnwritten(Rejection why) {
+  static boolean isStorageFailure(Rejection why) {
     return why.code() == RejectionCode.NOT_KEPT
         || why.code() == RejectionCode.JOURNAL_FULL
         || why.code() == RejectionCode.MOVED_ON;
   }
 
   /** Returns whether an entry ends a match; such entries can always be written. */
-  private static boolean isLast(Entry<?> entry) {
+  private static boolean endsMatch(Entry<?> entry) {
     return entry instanceof Entry.Control<?>(ControlEntry control)
         && (control instanceof ControlEntry.Conceded || control instanceof ControlEntry.Concluded);
   }

@@ -44,7 +44,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /** Tests taking back moves at a table. */
-class TakingBackTest {
+class MoveUndoTest {
   private static final String TAKEN = "The last move of red was taken back.";
 
   /** What each bot was told since it took its seat. */
@@ -58,7 +58,7 @@ class TakingBackTest {
   }
 
   private static List<String> entries(Table<?, ?, ?> table) {
-    return Tables.journal(table)
+    return TestTables.journal(table)
         .lines()
         .filter(line -> line.startsWith("*") || line.contains(": "))
         .toList();
@@ -66,7 +66,7 @@ class TakingBackTest {
 
   /** Returns a match that red opens with one chip, after which blue is to move. */
   private static Table<?, ?, ?> twoPeople() {
-    return Tables.set(3, "human", "human");
+    return TestTables.set(3, "human", "human");
   }
 
   @Test
@@ -103,11 +103,11 @@ class TakingBackTest {
   void whatAnotherPersonHasSeenStays() {
     Table<Command, Observation, View> table = withBot();
     table.submit(Roles.RED, new Put(5, 2));
-    table.note(new ControlEntry.SeatReassigned(Roles.BLUE, new Player.Human()));
-    assertThat(Undo.last(table, List.of(Roles.RED))).isEqualTo(refused());
-    assertThat(Undo.last(table, List.of(Roles.BLUE))).isEqualTo(refused());
-    table.note(new ControlEntry.SeatReassigned(Roles.BLUE, new Player.Machine("")));
-    assertThat(Undo.last(table, List.of(Roles.RED))).isEqualTo(refused());
+    table.addControl(new ControlEntry.SeatReassigned(Roles.BLUE, new Player.Human()));
+    assertThat(MoveUndo.last(table, List.of(Roles.RED))).isEqualTo(refused());
+    assertThat(MoveUndo.last(table, List.of(Roles.BLUE))).isEqualTo(refused());
+    table.addControl(new ControlEntry.SeatReassigned(Roles.BLUE, new Player.Machine("")));
+    assertThat(MoveUndo.last(table, List.of(Roles.RED))).isEqualTo(refused());
   }
 
   private static NotApplied<Command, Observation, View> refused() {
@@ -119,7 +119,7 @@ class TakingBackTest {
   void aJournalThatTakesBackBetweenPeopleIsRefused() {
     String journal =
         "lethe 1\ngame ta-se\nseed 3\nseat red human\nseat blue human\nred: put 5 in 2\n* undo\n";
-    assertThat(Saved.of(Path.of("journal"), journal))
+    assertThat(LoadedMatch.of(Path.of("journal"), journal))
         .isEqualTo(
             Validated.invalid(
                 InputError.at(
@@ -134,7 +134,7 @@ class TakingBackTest {
   void whoWatchesSeesTheTableGoBackAndIsTold() {
     Table<Command, Observation, View> table = withBot();
     table.submit(Roles.RED, new Put(5, 2));
-    Undo.last(table, List.of(Roles.RED));
+    MoveUndo.last(table, List.of(Roles.RED));
     String screen = play(table, List.of(), "quit").screens().getLast();
     assertThat(screen).contains(TAKEN).contains("(5)");
   }
@@ -175,7 +175,7 @@ class TakingBackTest {
         title.seats().firstSeats(title.seats().min()).stream()
             .map(seat -> person.equals(Optional.of(seat)) ? "human" : "bot")
             .toArray(String[]::new);
-    Table<?, ?, ?> table = Tables.set(title, Options.NONE, 3, players);
+    Table<?, ?, ?> table = TestTables.set(title, Options.NONE, 3, players);
     Seat mover = table.match().seats().getFirst();
     for (String beginning : line.split("; ", -1)) {
       mover = playLegal(table, beginning);
@@ -197,7 +197,7 @@ class TakingBackTest {
 
   @Test
   void itIsRefusedOnceTheBotHasMoved() {
-    Table<?, ?, ?> table = Tables.set(3, "human", "bot:random");
+    Table<?, ?, ?> table = TestTables.set(3, "human", "bot:random");
     ScriptedConsole red = play(table, List.of(Roles.RED), "put 5 in 2", "undo", "quit");
     assertThat(red.screens().getLast())
         .contains("Nothing can be taken back: blue has moved since.");
@@ -209,9 +209,9 @@ class TakingBackTest {
   void aBotIsNotToldMovesThatWereTakenBack() {
     Table<Command, Observation, View> table = withBot();
     table.submit(Roles.RED, new Put(5, 2));
-    assertThat(Undo.last(table, List.of(Roles.RED))).isInstanceOf(Applied.class);
+    assertThat(MoveUndo.last(table, List.of(Roles.RED))).isInstanceOf(Applied.class);
     table.submit(Roles.RED, new Put(4, 1));
-    table.settle();
+    table.playBots();
     List<Observation> live = List.copyOf(heard.get(Roles.BLUE));
     assertThat(live).contains(new Observation.Placed(1, Roles.RED, 4, 1));
     assertThat(live).doesNotContain(new Observation.Placed(1, Roles.RED, 5, 2));
@@ -229,7 +229,7 @@ class TakingBackTest {
     Table<Command, Observation, View> table = withBot();
     table.submit(Roles.RED, new Put(5, 2));
     List<Observation> before = heard.get(Roles.BLUE);
-    table.note(new ControlEntry.Undone());
+    table.addControl(new ControlEntry.Undone());
     assertThat(heard.get(Roles.BLUE)).isNotSameAs(before);
     assertThat(table.advance()).isFalse();
   }

@@ -22,11 +22,11 @@ import lethe.engine.core.Validated.Invalid;
 import lethe.engine.core.Validated.Valid;
 
 /** Plays the lines of a script until one of them is wrong. */
-public final class Playback<C, O, V> {
+public final class ScriptPlayer<C, O, V> {
   private final Table<C, O, V> table;
   private final boolean saved;
 
-  private Playback(Table<C, O, V> table, boolean saved) {
+  private ScriptPlayer(Table<C, O, V> table, boolean saved) {
     this.table = table;
     this.saved = saved;
   }
@@ -38,7 +38,7 @@ public final class Playback<C, O, V> {
    * @return the error, if there is one
    */
   public static Optional<InputError> play(Table<?, ?, ?> table, Script script) {
-    return new Playback<>(table, !script.savedSince().isEmpty()).play(script.lines());
+    return new ScriptPlayer<>(table, !script.savedSince().isEmpty()).play(script.lines());
   }
 
   /**
@@ -50,7 +50,7 @@ public final class Playback<C, O, V> {
   static Optional<String> add(Table<?, ?, ?> table, String text) {
     Optional<InputError> fault =
         switch (Script.parse(text)) {
-          case Valid<Script>(Script script) -> new Playback<>(table, true).play(script.lines());
+          case Valid<Script>(Script script) -> new ScriptPlayer<>(table, true).play(script.lines());
           case Invalid<Script>(List<InputError> faults) -> faults.stream().findFirst();
         };
     return fault.map(wrong -> Titles.REASONS.format(wrong.code(), wrong.arguments()));
@@ -64,13 +64,14 @@ public final class Playback<C, O, V> {
     if (line.control()) {
       return control(line);
     }
-    Optional<Seat> seat = line.seat().map(Token::text).map(this::named).orElseGet(this::asked);
+    Optional<Seat> seat =
+        line.seat().map(Token::text).map(this::seatByName).orElseGet(this::personToMove);
     if (seat.isEmpty()) {
       return Optional.of(
           line.seat().map(this::unknownSeatError).orElseGet(() -> ambiguousSeatError(line)));
     }
     if (!saved && !(isPerson(seat.get()) && awaits(seat.get()))) {
-      waitFor(seat.get());
+      playBotsUntil(seat.get());
     }
     return switch (table.game().notation().parse(line.content().text())) {
       case ParseResult.Parsed<C>(List<ParsedCommand<C>> parts) ->
@@ -116,9 +117,9 @@ public final class Playback<C, O, V> {
               line.errorAt(
                   said.length() - player.toString().length() + 1,
                   ScriptErrorCode.UNKNOWN_LEVEL,
-                  List.of(player.level(), Opened.levels(table.title()))));
+                  List.of(player.level(), TableFactory.levels(table.title()))));
       case Valid<ControlEntry>(ControlEntry control) ->
-          rejectionError(line, 1, "* " + control.text(), table.note(control));
+          rejectionError(line, 1, "* " + control.text(), table.addControl(control));
     };
   }
 
@@ -134,7 +135,7 @@ public final class Playback<C, O, V> {
   }
 
   /** Returns the one person who is to move, after preceding bots have moved. */
-  private Optional<Seat> asked() {
+  private Optional<Seat> personToMove() {
     boolean moving = !saved;
     while (moving && people().isEmpty()) {
       moving = table.advance();
@@ -143,7 +144,7 @@ public final class Playback<C, O, V> {
     return people.size() == 1 ? Optional.of(people.getFirst()) : Optional.empty();
   }
 
-  private void waitFor(Seat seat) {
+  private void playBotsUntil(Seat seat) {
     boolean moving = true;
     while (moving && !awaits(seat) && people().isEmpty()) {
       moving = table.advance();
@@ -164,7 +165,7 @@ public final class Playback<C, O, V> {
     return table.match().turn().awaits(seat);
   }
 
-  private Optional<Seat> named(String name) {
+  private Optional<Seat> seatByName(String name) {
     return table.match().seats().stream()
         .filter(seat -> seat.name().equalsIgnoreCase(name))
         .findFirst();

@@ -18,8 +18,8 @@ import lethe.engine.core.Validated.Invalid;
 import lethe.engine.core.Validated.Valid;
 
 /** Creates tables from headers and scripts. */
-public final class Opened {
-  private Opened() {}
+public final class TableFactory {
+  private TableFactory() {}
 
   /** Creates the table that a script's header describes, without playing its lines. */
   public static Validated<Table<?, ?, ?>> of(Script script) {
@@ -121,18 +121,20 @@ public final class Opened {
             header.seed(),
             header.savedSince(),
             header.table().stream()
-                .map(seated -> new SeatedPlayer(seated.seat(), named(title, seated.player())))
+                .map(
+                    seated ->
+                        new SeatedPlayer(seated.seat(), withLevelName(title, seated.player())))
                 .toList());
     return switch (title.open(header.options())) {
       case Valid<Game<?, C, O, V>>(Game<?, C, O, V> game) ->
-          seated(game.seats(), named)
+          withSeats(game.seats(), named)
               .flatMap(_ -> new Valid<>(new Table<>(title, game, Match.start(game, named))));
       case Invalid<Game<?, C, O, V>>(List<InputError> faults) -> new Invalid<>(faults);
     };
   }
 
   /** Checks the number of seats; options may restrict it. */
-  private static Validated<Header> seated(Seats seats, Header header) {
+  private static Validated<Header> withSeats(Seats seats, Header header) {
     int count = header.table().size();
     return count >= seats.min() && count <= seats.max()
         ? new Valid<>(header)
@@ -154,7 +156,7 @@ public final class Opened {
   }
 
   /** Returns the player with the name of the level filled in. */
-  public static Player named(Title<?, ?, ?> title, Player player) {
+  public static Player withLevelName(Title<?, ?, ?> title, Player player) {
     return player instanceof Player.Machine(String called)
         ? new Player.Machine(title.level(called).orElseThrow().name())
         : player;

@@ -19,38 +19,38 @@ import lethe.app.titles.Title;
  * @param all the player's matches, latest last; matches between bots are left out
  * @param zone the time zone for dates
  */
-public record Results(List<PlayedMatch> all, ZoneId zone) {
+public record ResultsReport(List<MatchRecord> all, ZoneId zone) {
   /** The number of best results to list. */
-  private static final int BEST = 10;
+  private static final int MAX_BEST = 10;
 
-  private static final int FEW = 3;
+  private static final int FEW_BEST = 3;
 
   /** The maximum number of matches in a plot; the latest are used. */
-  private static final int PLOTTED = 60;
+  private static final int MAX_PLOTTED = 60;
 
   private static final String BARS = "▁▂▃▄▅▆▇█";
 
-  private static final Comparator<PlayedMatch> BEST_FIRST =
-      Comparator.comparing(PlayedMatch::best, ResultComparison.PastResult.ORDER).reversed();
+  private static final Comparator<MatchRecord> BEST_FIRST =
+      Comparator.comparing(MatchRecord::best, ResultComparison.PastResult.ORDER).reversed();
 
   /** Matches between bots have no player. */
-  public Results {
+  public ResultsReport {
     all = all.stream().filter(one -> !one.people().isEmpty()).toList();
   }
 
-  private Results of(Title<?, ?, ?> title) {
-    return new Results(
+  private ResultsReport of(Title<?, ?, ?> title) {
+    return new ResultsReport(
         all.stream().filter(one -> one.title().id().equals(title.id())).toList(), zone);
   }
 
-  private List<PlayedMatch> over() {
-    return all.stream().filter(PlayedMatch::isOver).toList();
+  private List<MatchRecord> over() {
+    return all.stream().filter(MatchRecord::isOver).toList();
   }
 
   /** Returns the page about one game: the best results, the endings, and the scores over time. */
   public String page(Title<?, ?, ?> title) {
-    Results own = of(title);
-    List<PlayedMatch> over = own.over();
+    ResultsReport own = of(title);
+    List<MatchRecord> over = own.over();
     String head = MESSAGES.format("results.head", title.name(), own.all.size(), over.size());
     if (over.isEmpty()) {
       return head + "\n\n" + MESSAGES.format("results.none");
@@ -58,9 +58,9 @@ public record Results(List<PlayedMatch> all, ZoneId zone) {
     return Stream.of(
             head,
             "",
-            lines("results.best", own.best("results.one", BEST)),
+            lines("results.best", own.best("results.one", MAX_BEST)),
             "",
-            lines("results.endings", endings(over, PlayedMatch::verdict, "results.ending")),
+            lines("results.endings", endings(over, MatchRecord::verdict, "results.ending")),
             "",
             MESSAGES.format("results.plot", title.points()),
             plot(over))
@@ -74,8 +74,8 @@ public record Results(List<PlayedMatch> all, ZoneId zone) {
 
   /** Returns a summary of one game: the number of matches, the best result, and the endings. */
   public String row(Title<?, ?, ?> title) {
-    Results own = of(title);
-    List<PlayedMatch> over = own.over();
+    ResultsReport own = of(title);
+    List<MatchRecord> over = own.over();
     return over.stream()
         .min(BEST_FIRST)
         .map(
@@ -87,13 +87,13 @@ public record Results(List<PlayedMatch> all, ZoneId zone) {
                     best.status().caveats(),
                     over.stream().filter(one -> one.best().won()).count(),
                     over.size(),
-                    String.join(", ", endings(over, PlayedMatch::ending, "results.row.ending"))))
+                    String.join(", ", endings(over, MatchRecord::ending, "results.row.ending"))))
         .orElseGet(() -> MESSAGES.format("results.row.none", own.all.size()));
   }
 
   /** Returns the best results of a game, one line each, best first. */
   public List<String> best(Title<?, ?, ?> title) {
-    return of(title).best("results.few", FEW);
+    return of(title).best("results.few", FEW_BEST);
   }
 
   private List<String> best(String key, int most) {
@@ -108,7 +108,7 @@ public record Results(List<PlayedMatch> all, ZoneId zone) {
 
   /** Returns how often each ending occurred, most frequent first. */
   private static List<String> endings(
-      List<PlayedMatch> over, Function<PlayedMatch, String> called, String key) {
+      List<MatchRecord> over, Function<MatchRecord, String> called, String key) {
     Map<String, Long> counts =
         over.stream().collect(Collectors.groupingBy(called, TreeMap::new, Collectors.counting()));
     return counts.entrySet().stream()
@@ -120,9 +120,9 @@ public record Results(List<PlayedMatch> all, ZoneId zone) {
   /**
    * Returns a bar chart with one bar per match, latest on the right, relative to the highest score.
    */
-  private static String plot(List<PlayedMatch> over) {
+  private static String plot(List<MatchRecord> over) {
     List<Integer> points =
-        over.stream().skip(Math.max(0, over.size() - PLOTTED)).map(PlayedMatch::score).toList();
+        over.stream().skip(Math.max(0, over.size() - MAX_PLOTTED)).map(MatchRecord::score).toList();
     int best = points.stream().mapToInt(Integer::intValue).max().orElse(0);
     int most = Math.max(1, best);
     String bars =

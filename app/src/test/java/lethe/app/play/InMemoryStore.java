@@ -2,14 +2,14 @@ package lethe.app.play;
 
 import java.util.ArrayList;
 import java.util.List;
-import lethe.app.save.Store;
+import lethe.app.save.JournalStore;
 
 /** A store in memory that refuses an entry at the wrong position. */
-final class Pages implements Store {
+final class InMemoryStore implements JournalStore {
   private final String name;
   private final List<String> lines = new ArrayList<>();
 
-  Pages(String name) {
+  InMemoryStore(String name) {
     this.name = name;
   }
 
@@ -24,7 +24,7 @@ final class Pages implements Store {
   }
 
   @Override
-  public String where() {
+  public String displayName() {
     return name;
   }
 
