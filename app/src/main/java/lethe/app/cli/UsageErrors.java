@@ -3,7 +3,7 @@ package lethe.app.cli;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import lethe.app.command.Nearest;
+import lethe.app.command.Suggestions;
 import picocli.CommandLine;
 import picocli.CommandLine.MissingParameterException;
 import picocli.CommandLine.Model.ArgSpec;
@@ -53,7 +53,7 @@ final class UsageErrors {
     String first = e.getUnmatched().getFirst();
     return first.startsWith("-")
         ? e.getSuggestions()
-        : Nearest.to(first, List.copyOf(line.getSubcommands().keySet()));
+        : Suggestions.to(first, List.copyOf(line.getSubcommands().keySet()));
   }
 
   private static String missing(CommandLine line, List<ArgSpec> args) {

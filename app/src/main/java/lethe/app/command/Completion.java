@@ -17,7 +17,7 @@ public final class Completion {
    * @param legal the canonical texts of the legal commands
    */
   public static List<String> next(String before, String word, List<String> legal) {
-    return next(before, word, legal, Meta.WORDS);
+    return next(before, word, legal, CommonCommand.WORDS);
   }
 
   /**
@@ -32,13 +32,13 @@ public final class Completion {
     Stream<String> own =
         legal.stream()
             .map(Completion::words)
-            .filter(line -> line.size() > typed.size() && begins(line, typed))
+            .filter(line -> line.size() > typed.size() && startsWith(line, typed))
             .map(line -> line.get(typed.size()));
     Stream<String> metas = typed.isEmpty() ? words.stream() : Stream.empty();
     return Stream.concat(own, metas).filter(next -> next.startsWith(beginning)).distinct().toList();
   }
 
-  private static boolean begins(List<String> words, List<String> typed) {
+  private static boolean startsWith(List<String> words, List<String> typed) {
     for (int i = 0; i < typed.size(); i++) {
       if (!words.get(i).startsWith(typed.get(i))) {
         return false;

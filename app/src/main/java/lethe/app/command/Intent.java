@@ -9,35 +9,40 @@ public sealed interface Intent<C> {
   /**
    * To play.
    *
-   * @param parts one or more plies, in order
+   * @param commands one or more plies, in order
    */
-  record Play<C>(List<ParsedCommand<C>> parts) implements Intent<C> {}
+  record Play<C>(List<ParsedCommand<C>> commands) implements Intent<C> {}
 
   /** A command of the program rather than a move. */
-  record Other<C>(Meta meta) implements Intent<C> {}
+  record Common<C>(CommonCommand command) implements Intent<C> {}
 
   /** To know more about a word. */
-  record About<C>(String word) implements Intent<C> {}
+  record Explain<C>(String word) implements Intent<C> {}
 
   /** To hear one part of the table, by its name. */
   record Look<C>(String part) implements Intent<C> {}
 
   /** An empty line. */
-  record Nothing<C>() implements Intent<C> {}
+  record Empty<C>() implements Intent<C> {}
 
   /**
    * The line could not be understood.
    *
    * @param column the column of the error, from 1
-   * @param why the kind of error
-   * @param facts the values that its message names
-   * @param before the number of complete commands before the error
-   * @param nearest what may have been meant, nearest first; may be empty
+   * @param code the kind of error
+   * @param arguments the values that its message names
+   * @param parsedBefore the number of complete commands before the error
+   * @param suggestions what may have been meant, nearest first; may be empty
    */
-  record Unclear<C>(int column, ErrorCode why, List<Object> facts, int before, List<String> nearest)
+  record NotUnderstood<C>(
+      int column,
+      ErrorCode code,
+      List<Object> arguments,
+      int parsedBefore,
+      List<String> suggestions)
       implements Intent<C> {
-    Unclear<C> nearest(List<String> meant) {
-      return new Unclear<>(column, why, facts, before, meant);
+    NotUnderstood<C> suggestions(List<String> meant) {
+      return new NotUnderstood<>(column, code, arguments, parsedBefore, meant);
     }
   }
 }

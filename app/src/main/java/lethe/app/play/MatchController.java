@@ -4,7 +4,7 @@ import static lethe.app.play.PlayMessages.MESSAGES;
 
 import java.util.List;
 import java.util.Optional;
-import lethe.app.command.Meta;
+import lethe.app.command.CommonCommand;
 import lethe.app.page.Console;
 import lethe.app.page.Event;
 import lethe.app.page.Runner;
@@ -217,7 +217,7 @@ public final class MatchController<C, O, V>
               .ifPresentOrElse(
                   fork -> leave(new ExitReason.PlayFork(fork)),
                   () -> reply(backgroundTasks.analysis().noForkReason()));
-      case MatchEffect.ForPuzzle<C>(Meta what) ->
+      case MatchEffect.ForPuzzle<C>(CommonCommand what) ->
           participants.puzzle().ifPresent(exam -> performPuzzleCommand(exam, what));
       case MatchEffect.ShowSaveFile<C>() when table.runsBots() ->
           reply(MESSAGES.format("kept-here"));
@@ -284,7 +284,7 @@ public final class MatchController<C, O, V>
     runner.happen(new Event.Said(lines));
   }
 
-  private void performPuzzleCommand(PuzzlePrompt exam, Meta what) {
+  private void performPuzzleCommand(PuzzlePrompt exam, CommonCommand what) {
     switch (what) {
       case TASK -> replyLines(exam.task());
       case SOLUTION -> replyLines(exam.solution(table.match().turn().isOver()));

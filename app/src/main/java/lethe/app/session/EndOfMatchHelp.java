@@ -7,19 +7,28 @@ import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import lethe.app.command.Meta;
+import lethe.app.command.CommonCommand;
 import lethe.app.words.Launcher;
 
 /** What can be done after the end of a match. */
 final class EndOfMatchHelp {
-  private static final Set<Meta> METAS =
-      EnumSet.of(Meta.ANALYSE, Meta.AGAIN, Meta.ANEW, Meta.NEXT, Meta.REMATCH, Meta.QUIT);
+  private static final Set<CommonCommand> METAS =
+      EnumSet.of(
+          CommonCommand.ANALYSE,
+          CommonCommand.AGAIN,
+          CommonCommand.ANEW,
+          CommonCommand.NEXT,
+          CommonCommand.REMATCH,
+          CommonCommand.QUIT);
 
   private EndOfMatchHelp() {}
 
   /** Returns the commands that are typed most often then. */
   static List<String> commonWords(MatchPage<?, ?, ?> session) {
-    return commands(session).filter(meta -> meta != Meta.ANEW).map(Meta::word).toList();
+    return commands(session)
+        .filter(meta -> meta != CommonCommand.ANEW)
+        .map(CommonCommand::word)
+        .toList();
   }
 
   /** Returns the statement that the match is over, and what each command does. */
@@ -36,19 +45,19 @@ final class EndOfMatchHelp {
         + (shared ? MESSAGES.format("after.shared") : "");
   }
 
-  private static String key(MatchPageContext<?, ?, ?> seating, Meta meta) {
+  private static String key(MatchPageContext<?, ?, ?> seating, CommonCommand meta) {
     String where =
-        meta == Meta.REMATCH && seating.online()
+        meta == CommonCommand.REMATCH && seating.online()
             ? ".hosted"
-            : meta == Meta.AGAIN && seating.puzzle() ? ".posed" : "";
+            : meta == CommonCommand.AGAIN && seating.puzzle() ? ".posed" : "";
     return "after." + meta.word() + where;
   }
 
-  private static Stream<Meta> commands(MatchPage<?, ?, ?> session) {
+  private static Stream<CommonCommand> commands(MatchPage<?, ?, ?> session) {
     // Spectators on a server have no seat to return to.
     boolean seated = !session.context().online() || !session.ownSeats().isEmpty();
     return session.availableCommonCommands().stream()
         .filter(METAS::contains)
-        .filter(meta -> meta != Meta.REMATCH || seated);
+        .filter(meta -> meta != CommonCommand.REMATCH || seated);
   }
 }

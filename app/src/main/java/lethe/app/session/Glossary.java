@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
-import lethe.app.command.Meta;
+import lethe.app.command.CommonCommand;
 import lethe.app.frame.Text;
 import lethe.app.titles.Title;
 import lethe.engine.core.Notation;
@@ -32,7 +32,7 @@ final class Glossary {
   static List<Text> explain(String asked, Title<?, ?, ?> title, Notation<?> notation) {
     String word = asked.strip().toLowerCase(Locale.ROOT);
     List<Text> lines = new ArrayList<>();
-    Stream.of(Meta.values())
+    Stream.of(CommonCommand.values())
         .filter(meta -> meta.word().equals(word))
         .forEach(meta -> lines.add(Text.plain(MESSAGES.format("help." + meta.word()))));
     notation.usages().stream()

@@ -1,7 +1,7 @@
 package lethe.app.session;
 
 import java.util.List;
-import lethe.app.command.Meta;
+import lethe.app.command.CommonCommand;
 import lethe.engine.core.ParseResult.ParsedCommand;
 import lethe.engine.core.Seat;
 
@@ -58,7 +58,7 @@ public sealed interface MatchEffect<C> {
   record RetryWorstMove<C>(boolean reshuffle) implements MatchEffect<C> {}
 
   /** Carries out a command about the puzzle at this table. */
-  record ForPuzzle<C>(Meta command) implements MatchEffect<C> {}
+  record ForPuzzle<C>(CommonCommand command) implements MatchEffect<C> {}
 
   /** Leaves for another match with the same settings. */
   record StartRematch<C>() implements MatchEffect<C> {}

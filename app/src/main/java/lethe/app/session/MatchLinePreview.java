@@ -2,8 +2,8 @@ package lethe.app.session;
 
 import java.util.List;
 import java.util.function.Supplier;
+import lethe.app.command.InputParser;
 import lethe.app.command.Intent;
-import lethe.app.command.Typed;
 import lethe.app.frame.Frame;
 import lethe.app.page.Outlook;
 import lethe.engine.core.ParseResult.ParsedCommand;
@@ -13,16 +13,16 @@ record MatchLinePreview<C, O, V>(
     MatchPage<C, O, V> session, Frame frame, Supplier<BoardView<C>> seen) implements Outlook {
   @Override
   public boolean can(String line) {
-    return switch (Typed.read(line, session.notation(), List.<C>of())) {
+    return switch (InputParser.parse(line, session.notation(), List.<C>of())) {
       case Intent.Play<C>(List<ParsedCommand<C>> parts) -> isLegal(parts.getFirst().command());
-      case Intent.Other<C> _, Intent.About<C> _, Intent.Look<C> _ -> true;
+      case Intent.Common<C> _, Intent.Explain<C> _, Intent.Look<C> _ -> true;
       case Intent<C> _ -> false;
     };
   }
 
   @Override
   public Frame considering(String line) {
-    return switch (Typed.read(line, session.notation(), List.<C>of())) {
+    return switch (InputParser.parse(line, session.notation(), List.<C>of())) {
       case Intent.Play<C>(List<ParsedCommand<C>> parts) when isLegal(parts.getFirst().command()) ->
           MatchScreens.table(session, seen.get().preview(parts.getFirst().command()));
       case Intent<C> _ -> frame;

@@ -6,7 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
-import lethe.app.command.Meta;
+import lethe.app.command.CommonCommand;
 import lethe.app.frame.Frame;
 import lethe.app.frame.Size;
 import lethe.app.frame.Text;
@@ -138,24 +138,26 @@ public record MatchPage<C, O, V>(
   }
 
   /** Returns the program's commands that have an effect now. */
-  List<Meta> availableCommonCommands() {
+  List<CommonCommand> availableCommonCommands() {
     boolean over = snapshot.turn().isOver();
-    return Stream.of(Meta.values())
+    return Stream.of(CommonCommand.values())
         .filter(
             meta ->
-                switch (meta.when()) {
+                switch (meta.availability()) {
                   case ALWAYS -> true;
                   case PLAYING -> !over && !ownSeats().isEmpty();
                   case OVER -> over && !context.puzzle();
-                  case OVER_HERE ->
+                  case OVER_LOCALLY ->
                       context.puzzle()
-                          ? meta == Meta.AGAIN
+                          ? meta == CommonCommand.AGAIN
                           : over && (!context.online() || !ownSeats().isEmpty());
-                  case POSED -> context.puzzle();
+                  case PUZZLE -> context.puzzle();
                 })
-        .filter(meta -> meta != Meta.HINT || context.hintsAllowed())
-        .filter(meta -> meta != Meta.UNDO || !snapshot.isBetweenPeople())
-        .filter(meta -> (meta != Meta.AGAIN && meta != Meta.ANEW) || context.canFork())
+        .filter(meta -> meta != CommonCommand.HINT || context.hintsAllowed())
+        .filter(meta -> meta != CommonCommand.UNDO || !snapshot.isBetweenPeople())
+        .filter(
+            meta ->
+                (meta != CommonCommand.AGAIN && meta != CommonCommand.ANEW) || context.canFork())
         .toList();
   }
 

@@ -5,9 +5,9 @@ import static lethe.app.session.SpokenOutput.MESSAGES;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
+import lethe.app.command.CommonCommand;
+import lethe.app.command.InputParser;
 import lethe.app.command.Intent;
-import lethe.app.command.Meta;
-import lethe.app.command.Typed;
 import lethe.app.frame.Size;
 import lethe.app.frame.Text;
 import lethe.app.page.Event;
@@ -138,8 +138,8 @@ final class MatchPageReducer {
 
   /** Returns whether a line is empty or ends the viewing time. */
   private static <C, O, V> boolean asksToLook(MatchPage<C, O, V> session, String text) {
-    return switch (Typed.read(text, session.notation(), List.<C>of())) {
-      case Intent.Nothing<C>() -> true;
+    return switch (InputParser.parse(text, session.notation(), List.<C>of())) {
+      case Intent.Empty<C>() -> true;
       case Intent.Play<C>(List<ParsedCommand<C>> parts) when parts.size() == 1 ->
           session
               .title()
@@ -156,16 +156,16 @@ final class MatchPageReducer {
     MatchPage<C, O, V> still =
         session.mode() instanceof Timed ? session.withMode(Timed.quiet()) : session;
     MatchPage<C, O, V> calm = withoutReply(still.withoutConfirmation());
-    return switch (Typed.read(
+    return switch (InputParser.parse(
         text, session.notation(), session.snapshot().legal(), session.availableCommonCommands())) {
-      case Intent.Nothing<C>() when session.emptyLineAdvances() ->
+      case Intent.Empty<C>() when session.emptyLineAdvances() ->
           Step.to(cleared(calm), new MatchEffect.AdvanceBot<>());
-      case Intent.Nothing<C>() when session.context().preferences().spoken() -> Step.to(calm);
-      case Intent.Nothing<C>() -> Step.to(session.withoutConfirmation());
+      case Intent.Empty<C>() when session.context().preferences().spoken() -> Step.to(calm);
+      case Intent.Empty<C>() -> Step.to(session.withoutConfirmation());
       case Intent.Play<C>(List<ParsedCommand<C>> parts)
-          when Typed.part(text).isPresent()
+          when InputParser.lookedAtPart(text).isPresent()
               && !session.snapshot().legal().contains(parts.getFirst().command()) ->
-          look(calm, Typed.part(text).get());
+          look(calm, InputParser.lookedAtPart(text).get());
       case Intent.Look<C>(String part) -> look(calm, part);
       case Intent.Play<C> _ when session.mode() instanceof Timed ->
           endViewing(withoutReply(session), text);
@@ -174,13 +174,15 @@ final class MatchPageReducer {
           Step.to(
               cleared(calm), new MatchEffect.Submit<>(seat, parts, isConfirmed(session, parts)));
       case Intent.Play<C> _ -> reply(calm, "watching");
-      case Intent.Unclear<C> unclear ->
+      case Intent.NotUnderstood<C> unclear ->
           reply(calm, shortenedReply(calm, ReplyTexts.notUnderstood(session, unclear)));
-      case Intent.About<C>(String word) ->
+      case Intent.Explain<C>(String word) ->
           reply(calm, Glossary.explain(word, session.title(), session.notation()));
-      case Intent.Other<C>(Meta meta) ->
+      case Intent.Common<C>(CommonCommand meta) ->
           onCommonCommand(
-              calm, session.confirmation().filter(Meta.CONCEDE.word()::equals).isPresent(), meta);
+              calm,
+              session.confirmation().filter(CommonCommand.CONCEDE.word()::equals).isPresent(),
+              meta);
     };
   }
 
@@ -232,9 +234,9 @@ final class MatchPageReducer {
   }
 
   private static <C, O, V> Step<MatchEffect<C>, MatchUpdate<C, O, V>> onCommonCommand(
-      MatchPage<C, O, V> session, boolean asked, Meta meta) {
-    if (session.context().puzzle() && meta.isOfPuzzles()) {
-      return meta == Meta.ANALYSE || meta == Meta.ANEW
+      MatchPage<C, O, V> session, boolean asked, CommonCommand meta) {
+    if (session.context().puzzle() && meta.isPuzzleCommand()) {
+      return meta == CommonCommand.ANALYSE || meta == CommonCommand.ANEW
           ? reply(session, "no-analysis.posed")
           : Step.to(session, new MatchEffect.ForPuzzle<>(meta));
     }
@@ -260,7 +262,7 @@ final class MatchPageReducer {
               : reply(session, analysisUnavailable(session));
       case AGAIN, ANEW ->
           session.availableCommonCommands().contains(meta)
-              ? Step.to(session, new MatchEffect.RetryWorstMove<>(meta == Meta.ANEW))
+              ? Step.to(session, new MatchEffect.RetryWorstMove<>(meta == CommonCommand.ANEW))
               : reply(session, isOverLocally(session) ? "no-again" : analysisUnavailable(session));
       case HINT -> hint(session);
       case UNDO -> undo(session);
@@ -269,7 +271,7 @@ final class MatchPageReducer {
   }
 
   private static boolean isOverLocally(MatchPage<?, ?, ?> session) {
-    return session.availableCommonCommands().contains(Meta.ANALYSE);
+    return session.availableCommonCommands().contains(CommonCommand.ANALYSE);
   }
 
   /** Returns why this match cannot be analyzed here and now. */
@@ -310,7 +312,7 @@ final class MatchPageReducer {
     }
     return asked
         ? Step.to(session, new MatchEffect.Concede<>(seat))
-        : reply(session.withConfirmation(Meta.CONCEDE.word()), "concede?");
+        : reply(session.withConfirmation(CommonCommand.CONCEDE.word()), "concede?");
   }
 
   private static <C, O, V> Step<MatchEffect<C>, MatchUpdate<C, O, V>> reply(

@@ -4,7 +4,7 @@ import static lethe.app.session.SpokenOutput.MESSAGES;
 
 import java.util.ArrayList;
 import java.util.List;
-import lethe.app.command.Meta;
+import lethe.app.command.CommonCommand;
 import lethe.app.frame.Frame;
 import lethe.app.frame.Text;
 import lethe.app.page.Screen;
@@ -67,7 +67,7 @@ final class MatchScreens {
         new Screen.Offer(
             prompt(session),
             session.legalTexts(),
-            session.availableCommonCommands().stream().map(Meta::word).toList(),
+            session.availableCommonCommands().stream().map(CommonCommand::word).toList(),
             session.snapshot().isToMove() || session.snapshot().turn().isOver(),
             new MatchLinePreview<>(session, frame, seen)),
         table ? session.log() : List.of(),

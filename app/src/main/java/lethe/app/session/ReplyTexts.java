@@ -5,9 +5,9 @@ import static lethe.app.session.SpokenOutput.MESSAGES;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
+import lethe.app.command.CommonCommand;
 import lethe.app.command.Intent;
 import lethe.app.command.LineErrorCode;
-import lethe.app.command.Meta;
 import lethe.app.frame.Text;
 import lethe.app.session.MatchUpdate.BotThinking;
 import lethe.app.session.MatchUpdate.CommandRejected;
@@ -33,7 +33,7 @@ final class ReplyTexts {
       session.notation().usages().forEach(usage -> lines.add(Text.plain("  " + usage)));
       lines.add(Text.bright(MESSAGES.format("help.always")));
     }
-    for (Meta meta :
+    for (CommonCommand meta :
         over || session.context().puzzle()
             ? session.availableCommonCommands()
             : nonPuzzleCommands(session)) {
@@ -51,17 +51,17 @@ final class ReplyTexts {
             : MESSAGES.format("thinks", seat));
   }
 
-  private static String key(MatchPage<?, ?, ?> session, Meta meta) {
-    boolean other = meta == Meta.AGAIN || meta == Meta.QUIT;
+  private static String key(MatchPage<?, ?, ?> session, CommonCommand meta) {
+    boolean other = meta == CommonCommand.AGAIN || meta == CommonCommand.QUIT;
     boolean puzzle = other && session.context().puzzle();
     return "help." + meta.word() + (puzzle ? ".puzzle" : "");
   }
 
   /** Returns all but what belongs to a puzzle, and without undo where no move is taken back. */
-  private static List<Meta> nonPuzzleCommands(MatchPage<?, ?, ?> session) {
-    return Stream.of(Meta.values())
-        .filter(meta -> meta.when() != Meta.When.POSED)
-        .filter(meta -> meta != Meta.UNDO || !session.snapshot().isBetweenPeople())
+  private static List<CommonCommand> nonPuzzleCommands(MatchPage<?, ?, ?> session) {
+    return Stream.of(CommonCommand.values())
+        .filter(meta -> meta.availability() != CommonCommand.Availability.PUZZLE)
+        .filter(meta -> meta != CommonCommand.UNDO || !session.snapshot().isBetweenPeople())
         .toList();
   }
 
@@ -157,23 +157,24 @@ final class ReplyTexts {
         : List.of(ask, Text.plain(otherCommands(all, losing.playedCount())));
   }
 
-  static <C, O, V> List<Text> notUnderstood(MatchPage<C, O, V> session, Intent.Unclear<C> unclear) {
-    String sentence = session.title().messages().format(unclear.why(), unclear.facts());
-    if (unclear.before() > 0) {
+  static <C, O, V> List<Text> notUnderstood(
+      MatchPage<C, O, V> session, Intent.NotUnderstood<C> unclear) {
+    String sentence = session.title().messages().format(unclear.code(), unclear.arguments());
+    if (unclear.parsedBefore() > 0) {
       return List.of(
           Text.bright(MESSAGES.format("unclear.there", unclear.column(), sentence)),
           Text.plain(MESSAGES.format("none-stood")));
     }
-    if (unclear.why() instanceof LineErrorCode misplaced && misplaced.listsLegalCommands()) {
+    if (unclear.code() instanceof LineErrorCode misplaced && misplaced.listsLegalCommands()) {
       return List.of(Text.bright(sentence));
     }
-    List<String> nearest = unclear.nearest();
+    List<String> nearest = unclear.suggestions();
     return List.of(
         Text.bright(MESSAGES.format("unclear", sentence)),
         Text.plain(
             nearest.isEmpty()
                 ? MESSAGES.format(
-                    session.availableCommonCommands().contains(Meta.MOVES)
+                    session.availableCommonCommands().contains(CommonCommand.MOVES)
                         ? "ask-help"
                         : "ask-help.only")
                 : MESSAGES.format("nearest", alternatives(nearest))));

@@ -15,9 +15,9 @@ import java.util.Set;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
+import lethe.app.command.CommonCommand;
+import lethe.app.command.InputParser;
 import lethe.app.command.Intent;
-import lethe.app.command.Meta;
-import lethe.app.command.Typed;
 import lethe.app.story.Beat;
 import lethe.app.titles.AllTitles;
 import lethe.app.titles.Title;
@@ -132,7 +132,7 @@ class TypedExamplesTest {
                 .lines()
                 .filter(line -> line.matches(" {2}\\S.*"))
                 .map(line -> line.strip().split(" ", -1)[0]))
-        .isSubsetOf(Stream.of(Meta.values()).map(Meta::word).toList());
+        .isSubsetOf(Stream.of(CommonCommand.values()).map(CommonCommand::word).toList());
   }
 
   @Test
@@ -225,8 +225,8 @@ class TypedExamplesTest {
   }
 
   private static <C> boolean reads(Notation<C> notation, String line) {
-    Intent<C> intent = Typed.read(line, notation, List.of());
-    assertThat(intent).as(line).isInstanceOfAny(Intent.Play.class, Intent.Other.class);
+    Intent<C> intent = InputParser.parse(line, notation, List.of());
+    assertThat(intent).as(line).isInstanceOfAny(Intent.Play.class, Intent.Common.class);
     return true;
   }
 }

@@ -20,7 +20,7 @@ class CompletionTest {
   void anEmptyLineOffersEveryFirstWord() {
     assertThat(Completion.next("", "", LEGAL))
         .containsExactlyElementsOf(
-            Stream.concat(Stream.of("put", "keep"), Meta.WORDS.stream()).toList());
+            Stream.concat(Stream.of("put", "keep"), CommonCommand.WORDS.stream()).toList());
   }
 
   @Test
@@ -54,7 +54,7 @@ class CompletionTest {
 
   @Test
   void noGameCommandsAreOfferedToASeatThatIsNotToMove() {
-    assertThat(Completion.next("", "", List.of())).isEqualTo(Meta.WORDS);
+    assertThat(Completion.next("", "", List.of())).isEqualTo(CommonCommand.WORDS);
     assertThat(Completion.next("put ", "", List.of())).isEmpty();
   }
 
@@ -71,7 +71,7 @@ class CompletionTest {
       }
       Set<String> reached = new TreeSet<>();
       walk("", List.copyOf(legal), reached);
-      reached.removeAll(Meta.WORDS);
+      reached.removeAll(CommonCommand.WORDS);
       assertThat(reached).isEqualTo(legal);
     }
   }

@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
-import lethe.app.command.Meta;
+import lethe.app.command.CommonCommand;
 import lethe.app.frame.Size;
 import lethe.app.frame.Text;
 import lethe.app.titles.Title;
@@ -83,7 +83,7 @@ class GlossaryTest {
         .forEach(
             level ->
                 assertThat(about(level.name(), title)).anyMatch(line -> line.contains("is a bot")));
-    for (Meta meta : Meta.values()) {
+    for (CommonCommand meta : CommonCommand.values()) {
       assertThat(lines(session, meta.word())).first().asString().startsWith(meta.word());
     }
     assertThat(lines(session, "xyzzy")).singleElement().matches(GlossaryTest::isUnknown);

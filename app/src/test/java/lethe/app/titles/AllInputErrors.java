@@ -9,8 +9,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import lethe.app.command.InputParser;
 import lethe.app.command.Intent;
-import lethe.app.command.Typed;
 import lethe.app.play.ScriptPlayer;
 import lethe.app.play.Table;
 import lethe.app.play.TableFactory;
@@ -173,9 +173,9 @@ final class AllInputErrors {
             .notation();
     List<InputError> faults = new ArrayList<>();
     for (String line : List.of("s", "h", "xyzzy", "put", "put 9", "put 5 in 2 3", "; and")) {
-      Intent.Unclear<Command> unclear =
-          (Intent.Unclear<Command>) Typed.read(line, notation, List.of());
-      faults.add(new InputError("", 0, 0, unclear.why(), unclear.facts()));
+      Intent.NotUnderstood<Command> unclear =
+          (Intent.NotUnderstood<Command>) InputParser.parse(line, notation, List.of());
+      faults.add(new InputError("", 0, 0, unclear.code(), unclear.arguments()));
     }
     return faults;
   }

@@ -10,7 +10,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-class NearestTest {
+class SuggestionsTest {
   @ParameterizedTest
   @CsvSource({
     "put, put, 0",
@@ -25,7 +25,7 @@ class NearestTest {
     "ca, abc, 3"
   })
   void keystrokesAreCounted(String a, String b, int keystrokes) {
-    assertThat(Nearest.distance(a, b)).isEqualTo(keystrokes);
+    assertThat(Suggestions.distance(a, b)).isEqualTo(keystrokes);
   }
 
   @Test
@@ -34,8 +34,8 @@ class NearestTest {
     for (int i = 0; i < 2_000; i++) {
       String a = word(dice);
       String b = word(dice);
-      int distance = Nearest.distance(a, b);
-      assertThat(Nearest.distance(b, a)).as("%s %s", a, b).isEqualTo(distance);
+      int distance = Suggestions.distance(a, b);
+      assertThat(Suggestions.distance(b, a)).as("%s %s", a, b).isEqualTo(distance);
       assertThat(distance == 0).as("%s %s", a, b).isEqualTo(a.equals(b));
       assertThat(distance)
           .as("%s %s", a, b)
@@ -45,20 +45,20 @@ class NearestTest {
 
   @Test
   void theNearestComesFirst() {
-    assertThat(Nearest.to("put 5 in 33", List.of("put 5 in 1", "keep", "put 5 in 3")))
+    assertThat(Suggestions.to("put 5 in 33", List.of("put 5 in 1", "keep", "put 5 in 3")))
         .containsExactly("put 5 in 3", "put 5 in 1");
   }
 
   @Test
   void thereAreAtMostThreeSuggestions() {
     List<String> many = IntStream.range(10, 20).mapToObj(i -> "put " + i).toList();
-    assertThat(Nearest.to("putt 14", many)).hasSize(3).first().isEqualTo("put 14");
+    assertThat(Suggestions.to("putt 14", many)).hasSize(3).first().isEqualTo("put 14");
   }
 
   @Test
   void distantTextsAreNotSuggested() {
-    assertThat(Nearest.to("xyzzy", List.of("put 5 in 1", "keep", "help"))).isEmpty();
-    assertThat(Nearest.to("", List.of("put 5 in 1"))).isEmpty();
+    assertThat(Suggestions.to("xyzzy", List.of("put 5 in 1", "keep", "help"))).isEmpty();
+    assertThat(Suggestions.to("", List.of("put 5 in 1"))).isEmpty();
   }
 
   private static String word(MutableRng dice) {

@@ -4,12 +4,12 @@ import java.util.Comparator;
 import java.util.List;
 
 /** Suggestions for mistyped input. */
-public final class Nearest {
-  private static final int MOST = 3;
+public final class Suggestions {
+  private static final int MAX_SUGGESTIONS = 3;
 
-  private record Near(String text, int distance) {}
+  private record Candidate(String text, int distance) {}
 
-  private Nearest() {}
+  private Suggestions() {}
 
   /**
    * Returns up to three texts that are only a few keystrokes away, nearest first: first those with
@@ -18,11 +18,11 @@ public final class Nearest {
   public static List<String> to(String said, List<String> possible) {
     int near = Math.max(1, said.length() / 3);
     return possible.stream()
-        .map(text -> new Near(text, keystrokes(said, text)))
+        .map(text -> new Candidate(text, keystrokes(said, text)))
         .filter(candidate -> candidate.distance <= near)
-        .sorted(Comparator.comparingInt(Near::distance))
-        .limit(MOST)
-        .map(Near::text)
+        .sorted(Comparator.comparingInt(Candidate::distance))
+        .limit(MAX_SUGGESTIONS)
+        .map(Candidate::text)
         .toList();
   }
 

@@ -12,10 +12,10 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-class MetaTest {
+class CommonCommandTest {
   @Test
   void theGeneralCommandsAreComplete() {
-    assertThat(Meta.WORDS)
+    assertThat(CommonCommand.WORDS)
         .containsExactly(
             "help",
             "moves",
@@ -38,21 +38,21 @@ class MetaTest {
 
   @ParameterizedTest
   @EnumSource
-  void noCommandIsTheBeginningOfAnother(Meta meta) {
-    assertThat(Meta.WORDS.stream().filter(word -> word.startsWith(meta.word())))
+  void noCommandIsTheBeginningOfAnother(CommonCommand meta) {
+    assertThat(CommonCommand.WORDS.stream().filter(word -> word.startsWith(meta.word())))
         .containsExactly(meta.word());
   }
 
   @ParameterizedTest
   @EnumSource
-  void everyCommandWorksInEveryTitle(Meta meta) {
+  void everyCommandWorksInEveryTitle(CommonCommand meta) {
     for (Title<?, ?, ?> title : Titles.ALL) {
-      assertThat(typed(title, meta)).as(title.id()).isEqualTo(new Intent.Other<>(meta));
+      assertThat(typed(title, meta)).as(title.id()).isEqualTo(new Intent.Common<>(meta));
     }
   }
 
-  private static <C, O, V> Intent<C> typed(Title<C, O, V> title, Meta meta) {
+  private static <C, O, V> Intent<C> typed(Title<C, O, V> title, CommonCommand meta) {
     Game<?, C, O, V> game = ((Valid<Game<?, C, O, V>>) title.open(Options.NONE)).value();
-    return Typed.read(meta.word(), game.notation(), List.of());
+    return InputParser.parse(meta.word(), game.notation(), List.of());
   }
 }

@@ -6,10 +6,10 @@ import java.util.List;
 import java.util.Locale;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
-import lethe.app.command.Intent.Nothing;
-import lethe.app.command.Intent.Other;
+import lethe.app.command.Intent.Common;
+import lethe.app.command.Intent.Empty;
+import lethe.app.command.Intent.NotUnderstood;
 import lethe.app.command.Intent.Play;
-import lethe.app.command.Intent.Unclear;
 import lethe.engine.core.Notation;
 import lethe.engine.core.ParseResult.ParseErrorCode;
 import lethe.engine.core.ParseResult.ParsedCommand;
@@ -20,7 +20,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-class TypedTest {
+class InputParserTest {
   /** The commands of a game, some of which share their beginnings with general commands. */
   private sealed interface Command {}
 
@@ -56,13 +56,13 @@ class TypedTest {
   private static final List<String> LEGAL_WORDS =
       Stream.concat(
               Stream.of("put", "roll"),
-              Stream.of(Meta.values())
-                  .filter(meta -> meta.when() != Meta.When.POSED)
-                  .map(Meta::word))
+              Stream.of(CommonCommand.values())
+                  .filter(meta -> meta.availability() != CommonCommand.Availability.PUZZLE)
+                  .map(CommonCommand::word))
           .toList();
 
   private static Intent<Command> read(String line) {
-    return Typed.read(line, NOTATION, LEGAL);
+    return InputParser.parse(line, NOTATION, LEGAL);
   }
 
   private static void plays(String line, Command... commands) {
@@ -70,7 +70,7 @@ class TypedTest {
   }
 
   private static List<Command> commands(Intent<Command> intent) {
-    return ((Play<Command>) intent).parts().stream().map(ParsedCommand::command).toList();
+    return ((Play<Command>) intent).commands().stream().map(ParsedCommand::command).toList();
   }
 
   @ParameterizedTest
@@ -88,49 +88,50 @@ class TypedTest {
   @ParameterizedTest
   @ValueSource(strings = {"", " ", "\t  "})
   void anEmptyLineIsNothing(String line) {
-    assertThat(read(line)).isEqualTo(new Nothing<>());
+    assertThat(read(line)).isEqualTo(new Empty<>());
   }
 
   @ParameterizedTest
   @ValueSource(strings = {"?", " ? "})
   void aQuestionMarkAsksWhatIsLegal(String line) {
-    assertThat(read(line)).isEqualTo(new Other<>(Meta.MOVES));
+    assertThat(read(line)).isEqualTo(new Common<>(CommonCommand.MOVES));
   }
 
   @ParameterizedTest
   @EnumSource(
       names = {"LOOK", "SAVE"},
       mode = EnumSource.Mode.EXCLUDE)
-  void everyGeneralCommandIsKnown(Meta meta) {
-    assertThat(read(meta.word())).isEqualTo(new Other<>(meta));
-    assertThat(read(" " + meta.word().toUpperCase(Locale.ROOT) + " ")).isEqualTo(new Other<>(meta));
+  void everyGeneralCommandIsKnown(CommonCommand meta) {
+    assertThat(read(meta.word())).isEqualTo(new Common<>(meta));
+    assertThat(read(" " + meta.word().toUpperCase(Locale.ROOT) + " "))
+        .isEqualTo(new Common<>(meta));
   }
 
   @ParameterizedTest
   @ValueSource(strings = {"u", "un", "undo"})
   void anUnambiguousBeginningIsEnough(String line) {
-    assertThat(read(line)).isEqualTo(new Other<>(Meta.UNDO));
+    assertThat(read(line)).isEqualTo(new Common<>(CommonCommand.UNDO));
   }
 
   @Test
   void aBeginningSharedByGameAndGeneralCommandsIsAmbiguous() {
     assertThat(read("r"))
         .isEqualTo(
-            new Unclear<>(
+            new NotUnderstood<>(
                 1,
                 ParseErrorCode.AMBIGUOUS_WORD,
                 List.of("r", List.of("roll", "rules", "rematch")),
                 0,
                 List.of()));
     plays("ro", new Roll());
-    assertThat(read("ru")).isEqualTo(new Other<>(Meta.RULES));
+    assertThat(read("ru")).isEqualTo(new Common<>(CommonCommand.RULES));
   }
 
   @Test
   void aBeginningSharedByTwoGeneralCommandsIsAmbiguous() {
     assertThat(read("h"))
         .isEqualTo(
-            new Unclear<>(
+            new NotUnderstood<>(
                 1,
                 ParseErrorCode.AMBIGUOUS_WORD,
                 List.of("h", List.of("help", "hint")),
@@ -140,10 +141,10 @@ class TypedTest {
 
   @Test
   void aWordThatIsBothAGameAndAGeneralCommandIsListedOnce() {
-    assertThat(read("lo")).isEqualTo(new Other<>(Meta.LOOK));
+    assertThat(read("lo")).isEqualTo(new Common<>(CommonCommand.LOOK));
     assertThat(read("s"))
         .isEqualTo(
-            new Unclear<>(
+            new NotUnderstood<>(
                 1,
                 ParseErrorCode.AMBIGUOUS_WORD,
                 List.of("s", List.of("save", "story")),
@@ -159,22 +160,22 @@ class TypedTest {
 
   @Test
   void aGeneralCommandTakesPrecedenceOverAnIncompleteGameCommand() {
-    assertThat(read("look")).isEqualTo(new Other<>(Meta.LOOK));
+    assertThat(read("look")).isEqualTo(new Common<>(CommonCommand.LOOK));
   }
 
   @Test
   void aGeneralCommandMustBeAlone() {
     alone("quit now", 1, "quit");
     alone("story now", 1, "story");
-    assertThat(read("? help")).isEqualTo(new Intent.About<>("help"));
+    assertThat(read("? help")).isEqualTo(new Intent.Explain<>("help"));
     alone("roll; help", 7, "help");
-    assertThat(read("?help")).isInstanceOf(Unclear.class);
+    assertThat(read("?help")).isInstanceOf(NotUnderstood.class);
   }
 
   private static void alone(String line, int column, String word) {
-    Unclear<Command> unclear = (Unclear<Command>) read(line);
-    assertThat(unclear.why()).isEqualTo(LineErrorCode.STANDS_ALONE);
-    assertThat(unclear.facts()).containsExactly(word);
+    NotUnderstood<Command> unclear = (NotUnderstood<Command>) read(line);
+    assertThat(unclear.code()).isEqualTo(LineErrorCode.STANDS_ALONE);
+    assertThat(unclear.arguments()).containsExactly(word);
     assertThat(unclear.column()).isEqualTo(column);
   }
 
@@ -182,7 +183,7 @@ class TypedTest {
   void theNearestLegalCommandsAreSuggestedForATypo() {
     assertThat(read("putt 5 in 2"))
         .isEqualTo(
-            new Unclear<>(
+            new NotUnderstood<>(
                 1,
                 ParseErrorCode.UNKNOWN_WORD,
                 List.of("putt", LEGAL_WORDS),
@@ -192,17 +193,17 @@ class TypedTest {
 
   @Test
   void theNearestLegalCommandsAreSuggestedForAMissingVerb() {
-    assertThat(((Unclear<Command>) read("6 in 2")).nearest())
+    assertThat(((NotUnderstood<Command>) read("6 in 2")).suggestions())
         .containsExactly("put 6 in 2", "put 5 in 2");
   }
 
   @ParameterizedTest
   @ValueSource(strings = {"put", "put 6", "; p 6", "put x"})
   void theLegalFormsOfAnIncompleteCommandAreListed(String line) {
-    Unclear<Command> unclear = (Unclear<Command>) read(line);
-    assertThat(unclear.why()).isEqualTo(LineErrorCode.ONLY);
-    assertThat(unclear.facts()).containsExactly("put", List.of("put 5 in 2", "put 6 in 2"));
-    assertThat(unclear.nearest()).isEmpty();
+    NotUnderstood<Command> unclear = (NotUnderstood<Command>) read(line);
+    assertThat(unclear.code()).isEqualTo(LineErrorCode.ONLY);
+    assertThat(unclear.arguments()).containsExactly("put", List.of("put 5 in 2", "put 6 in 2"));
+    assertThat(unclear.suggestions()).isEmpty();
   }
 
   /** There is one example of each form, unless there are too many forms. */
@@ -210,20 +211,21 @@ class TypedTest {
   void examplesAreGivenIfManyFormsAreLegal() {
     List<Command> many =
         IntStream.rangeClosed(1, 7).<Command>mapToObj(i -> new Put(i % 2 + 1, i % 3 + 1)).toList();
-    Unclear<Command> unclear = (Unclear<Command>) Typed.read("put 1", NOTATION, many);
-    assertThat(unclear.why()).isEqualTo(LineErrorCode.AMONG);
-    assertThat(unclear.facts()).containsExactly("put", List.of("put 2 in 2", "put 1 in 3"));
+    NotUnderstood<Command> unclear =
+        (NotUnderstood<Command>) InputParser.parse("put 1", NOTATION, many);
+    assertThat(unclear.code()).isEqualTo(LineErrorCode.AMONG);
+    assertThat(unclear.arguments()).containsExactly("put", List.of("put 2 in 2", "put 1 in 3"));
     List<Command> kinds =
         IntStream.rangeClosed(1, 7).<Command>mapToObj(i -> new Put(i, 1)).toList();
-    assertThat(((Unclear<Command>) Typed.read("put x", NOTATION, kinds)).why())
+    assertThat(((NotUnderstood<Command>) InputParser.parse("put x", NOTATION, kinds)).code())
         .isEqualTo(ParseErrorCode.EXPECTED);
   }
 
   @Test
   void anIncompleteCommandThatIsNotLegalIsAnsweredWithTheLegalVerbs() {
-    Unclear<Command> unclear = (Unclear<Command>) read("lo x");
-    assertThat(unclear.why()).isEqualTo(LineErrorCode.NOT_NOW);
-    assertThat(unclear.facts()).containsExactly("look", List.of("put", "roll"));
+    NotUnderstood<Command> unclear = (NotUnderstood<Command>) read("lo x");
+    assertThat(unclear.code()).isEqualTo(LineErrorCode.NOT_NOW);
+    assertThat(unclear.arguments()).containsExactly("look", List.of("put", "roll"));
   }
 
   /** Other commands may be legal by then. */
@@ -231,7 +233,7 @@ class TypedTest {
   void nothingIsSuggestedAfterTheFirstCommandOfALine() {
     assertThat(read("roll; putt 5 in 2"))
         .isEqualTo(
-            new Unclear<>(
+            new NotUnderstood<>(
                 7,
                 ParseErrorCode.UNKNOWN_WORD,
                 List.of("putt", "put, look, save, roll"),
@@ -239,21 +241,23 @@ class TypedTest {
                 List.of()));
     assertThat(read("roll; put 5 in"))
         .isEqualTo(
-            new Unclear<>(15, ParseErrorCode.EXPECTED_MORE, List.of("CUP (1 2 3)"), 1, List.of()));
+            new NotUnderstood<>(
+                15, ParseErrorCode.EXPECTED_MORE, List.of("CUP (1 2 3)"), 1, List.of()));
   }
 
   @Test
   void theNearestGeneralCommandIsSuggestedForATypo() {
-    assertThat(read("qiut")).isInstanceOf(Unclear.class);
-    assertThat(((Unclear<Command>) read("qiut")).nearest()).containsExactly("quit");
+    assertThat(read("qiut")).isInstanceOf(NotUnderstood.class);
+    assertThat(((NotUnderstood<Command>) read("qiut")).suggestions()).containsExactly("quit");
   }
 
   @Test
   void illegalCommandsAreNotSuggested() {
-    Unclear<Command> near = (Unclear<Command>) read("putt 7 in 3");
-    assertThat(near.nearest()).isNotEmpty().isSubsetOf("put 5 in 2", "put 6 in 2");
-    Unclear<Command> none = (Unclear<Command>) Typed.read("putt 5 in 2", NOTATION, List.of());
-    assertThat(none.nearest()).isEmpty();
+    NotUnderstood<Command> near = (NotUnderstood<Command>) read("putt 7 in 3");
+    assertThat(near.suggestions()).isNotEmpty().isSubsetOf("put 5 in 2", "put 6 in 2");
+    NotUnderstood<Command> none =
+        (NotUnderstood<Command>) InputParser.parse("putt 5 in 2", NOTATION, List.of());
+    assertThat(none.suggestions()).isEmpty();
   }
 
   @Test
@@ -261,16 +265,17 @@ class TypedTest {
     Stream.of("put 5 in 9", "put 5 in x", "put 5 in 2 and 3 in 9")
         .forEach(
             line ->
-                assertThat(((Unclear<Command>) read(line)).column())
+                assertThat(((NotUnderstood<Command>) read(line)).column())
                     .as(line)
                     .isEqualTo(line.length()));
     assertThat(read("put 5 in 2 again"))
-        .isEqualTo(new Unclear<>(12, ParseErrorCode.LEFT_OVER, List.of("again"), 0, List.of()));
+        .isEqualTo(
+            new NotUnderstood<>(12, ParseErrorCode.LEFT_OVER, List.of("again"), 0, List.of()));
   }
 
   @Test
   void legalityAffectsOnlySuggestions() {
-    assertThat(commands(Typed.read("put 1 in 1", NOTATION, List.of())))
+    assertThat(commands(InputParser.parse("put 1 in 1", NOTATION, List.of())))
         .containsExactly(new Put(1, 1));
   }
 }

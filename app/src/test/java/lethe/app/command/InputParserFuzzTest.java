@@ -6,10 +6,10 @@ import java.util.List;
 import java.util.Locale;
 import java.util.stream.Stream;
 import lethe.app.Mutations;
-import lethe.app.command.Intent.Nothing;
-import lethe.app.command.Intent.Other;
+import lethe.app.command.Intent.Common;
+import lethe.app.command.Intent.Empty;
+import lethe.app.command.Intent.NotUnderstood;
 import lethe.app.command.Intent.Play;
-import lethe.app.command.Intent.Unclear;
 import lethe.app.titles.Title;
 import lethe.app.titles.Titles;
 import lethe.engine.core.Game;
@@ -27,7 +27,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** Tests that every line is either understood or answered. */
-class TypedFuzzTest {
+class InputParserFuzzTest {
   @Test
   void noLineThrows() {
     Titles.ALL.forEach(title -> read(title, 2_000));
@@ -53,12 +53,12 @@ class TypedFuzzTest {
             .orElseThrow();
     Notation<C> notation = game.notation();
     List<String> texts =
-        Stream.concat(legal.stream().map(notation::format), Meta.WORDS.stream()).toList();
+        Stream.concat(legal.stream().map(notation::format), CommonCommand.WORDS.stream()).toList();
     MutableRng dice = new MutableRng(new Rng(lines));
     for (int i = 0; i < lines; i++) {
       String line = Mutations.of(texts, dice);
       try {
-        answered(title, line, Typed.read(line, notation, legal), texts);
+        answered(title, line, InputParser.parse(line, notation, legal), texts);
         offered(line, dice, texts);
       } catch (AssertionError | RuntimeException e) {
         throw new AssertionError("line " + i + ", \"" + line + "\": " + e.getMessage(), e);
@@ -69,19 +69,19 @@ class TypedFuzzTest {
   private static <C> void answered(
       Title<C, ?, ?> title, String line, Intent<C> intent, List<String> texts) {
     switch (intent) {
-      case Nothing<C>() -> assertThat(line).isBlank();
-      case Other<C>(Meta meta) ->
+      case Empty<C>() -> assertThat(line).isBlank();
+      case Common<C>(CommonCommand meta) ->
           assertThat(
                   meta.word().startsWith(line.strip().toLowerCase(Locale.ROOT))
                       || line.strip().equals("?"))
               .isTrue();
-      case Play<C> play -> assertThat(play.parts()).isNotEmpty();
-      case Intent.About<C>(String word) -> assertThat(line).contains(word);
+      case Play<C> play -> assertThat(play.commands()).isNotEmpty();
+      case Intent.Explain<C>(String word) -> assertThat(line).contains(word);
       case Intent.Look<C>(String part) -> assertThat(line.toLowerCase(Locale.ROOT)).contains(part);
-      case Unclear<C> unclear -> {
+      case NotUnderstood<C> unclear -> {
         assertThat(unclear.column()).isBetween(1, line.length() + 1);
-        assertThat(title.messages().format(unclear.why(), unclear.facts())).isNotBlank();
-        assertThat(unclear.nearest()).hasSizeLessThanOrEqualTo(3).allMatch(texts::contains);
+        assertThat(title.messages().format(unclear.code(), unclear.arguments())).isNotBlank();
+        assertThat(unclear.suggestions()).hasSizeLessThanOrEqualTo(3).allMatch(texts::contains);
       }
     }
   }

@@ -6,30 +6,34 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
-import lethe.app.command.Intent.Unclear;
+import lethe.app.command.Intent.NotUnderstood;
 import lethe.engine.core.Notation;
 
 /**
  * What would have been understood and accepted.
  *
  * @param legal the legal commands
- * @param metas the program's commands that have an effect now
+ * @param commonCommands the program's commands that have an effect now
  */
-record Possible<C>(Notation<C> notation, List<C> legal, List<Meta> metas) {
+record AvailableCommands<C>(
+    Notation<C> notation, List<C> legal, List<CommonCommand> commonCommands) {
   /** The maximum number of lines to list. */
-  private static final int FEW = 6;
+  private static final int MAX_LISTED = 6;
 
   private static final Pattern DIVIDERS = Pattern.compile("[\\s;,]+");
 
   /** Returns the words with which a line can begin. */
-  List<String> begins() {
-    return Stream.concat(verbs(), metas.stream().map(Meta::word)).distinct().toList();
+  List<String> firstWords() {
+    return Stream.concat(verbs(), commonCommands.stream().map(CommonCommand::word))
+        .distinct()
+        .toList();
   }
 
   /** Returns what may have been meant. */
-  List<String> nearest(String said) {
-    return Nearest.to(
-        said, Stream.concat(lines().stream(), metas.stream().map(Meta::word)).toList());
+  List<String> suggestions(String said) {
+    return Suggestions.to(
+        said,
+        Stream.concat(lines().stream(), commonCommands.stream().map(CommonCommand::word)).toList());
   }
 
   /** Returns the command with which a line begins, if it is unambiguous. */
@@ -46,27 +50,28 @@ record Possible<C>(Notation<C> notation, List<C> legal, List<Meta> metas) {
    * command is not legal now, or how it can continue. Empty if it can continue in many ways, or if
    * nothing is legal.
    */
-  Optional<Unclear<C>> instead(String verb, int column) {
+  Optional<NotUnderstood<C>> alternatives(String verb, int column) {
     List<String> same = lines().stream().filter(line -> words(line)[0].equals(verb)).toList();
     if (legal.isEmpty()) {
       return Optional.empty();
     }
     if (same.isEmpty()) {
-      return Optional.of(unclear(column, LineErrorCode.NOT_NOW, verb, verbs().distinct().toList()));
+      return Optional.of(
+          notUnderstood(column, LineErrorCode.NOT_NOW, verb, verbs().distinct().toList()));
     }
-    if (same.size() <= FEW) {
-      return Optional.of(unclear(column, LineErrorCode.ONLY, verb, same));
+    if (same.size() <= MAX_LISTED) {
+      return Optional.of(notUnderstood(column, LineErrorCode.ONLY, verb, same));
     }
     Map<String, String> kinds = new LinkedHashMap<>();
     same.forEach(line -> kinds.putIfAbsent(words(line)[1], line));
-    return kinds.size() <= FEW
-        ? Optional.of(unclear(column, LineErrorCode.AMONG, verb, List.copyOf(kinds.values())))
+    return kinds.size() <= MAX_LISTED
+        ? Optional.of(notUnderstood(column, LineErrorCode.AMONG, verb, List.copyOf(kinds.values())))
         : Optional.empty();
   }
 
-  private static <C> Unclear<C> unclear(
+  private static <C> NotUnderstood<C> notUnderstood(
       int column, LineErrorCode why, String verb, List<String> lines) {
-    return new Unclear<>(column, why, List.of(verb, lines), 0, List.of());
+    return new NotUnderstood<>(column, why, List.of(verb, lines), 0, List.of());
   }
 
   private Stream<String> verbs() {

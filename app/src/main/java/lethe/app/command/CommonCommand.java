@@ -1,0 +1,67 @@
+package lethe.app.command;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+
+/** The commands that are available in every game. Other seats do not see them. */
+public enum CommonCommand {
+  HELP(Availability.ALWAYS),
+  MOVES(Availability.PLAYING),
+  HINT(Availability.PLAYING),
+  LOOK(Availability.ALWAYS),
+  STORY(Availability.ALWAYS),
+  RULES(Availability.ALWAYS),
+  UNDO(Availability.PLAYING),
+  SAVE(Availability.ALWAYS),
+  CONCEDE(Availability.PLAYING),
+  ANALYSE(Availability.OVER_LOCALLY),
+  AGAIN(Availability.OVER_LOCALLY),
+  ANEW(Availability.OVER_LOCALLY),
+  REMATCH(Availability.OVER),
+  TASK(Availability.PUZZLE),
+  SOLUTION(Availability.PUZZLE),
+  NEXT(Availability.PUZZLE),
+  QUIT(Availability.ALWAYS);
+
+  /** When a command has an effect. */
+  public enum Availability {
+    ALWAYS,
+    /** During the match, for players who have a seat. */
+    PLAYING,
+    /** After the match. */
+    OVER,
+    /** After a match that was not played on a server. */
+    OVER_LOCALLY,
+    /** At a puzzle. */
+    PUZZLE
+  }
+
+  private final Availability availability;
+
+  CommonCommand(Availability when) {
+    this.availability = when;
+  }
+
+  /**
+   * Returns when the command has an effect. It is always understood, and explains itself otherwise.
+   */
+  public Availability availability() {
+    return availability;
+  }
+
+  /** Returns whether the command exists only at puzzles or has a different meaning there. */
+  public boolean isPuzzleCommand() {
+    return availability == Availability.PUZZLE
+        || availability == Availability.OVER_LOCALLY
+        || this == REMATCH;
+  }
+
+  public static final List<String> WORDS =
+      Arrays.stream(values()).map(CommonCommand::word).toList();
+
+  /** Returns the word by which it is typed. */
+  public String word() {
+    return name().toLowerCase(Locale.ROOT);
+  }
+}
