@@ -50,7 +50,7 @@ class ArchitectureTest {
   private static final String TERMINAL = "lethe.app.terminal..";
   private static final String PLAY = "lethe.app.play..";
   private static final String SIM = "lethe.app.sim..";
-  private static final String STUDY = "lethe.app.study..";
+  private static final String STUDY = "lethe.app.analysis..";
   private static final String HTML = "lethe.app.html..";
   private static final String PUZZLE = "lethe.app.puzzle..";
   private static final String RATING = "lethe.app.rating..";

@@ -39,7 +39,7 @@ class PurityTest {
               "lethe.app.words..",
               "lethe.app.page..",
               "lethe.app.session..",
-              "lethe.app.study..",
+              "lethe.app.analysis..",
               "lethe.app.html..",
               "lethe.app.fullscreen..",
               "lethe.app.frame..",

@@ -32,7 +32,7 @@ public final class Lethe {
 
   private static Map<String, Supplier<Syntax>> commands() {
     Map<String, Supplier<Syntax>> all = new LinkedHashMap<>();
-    all.put("analyse", () -> running(new AnalyseCommand()));
+    all.put("analyse", () -> running(new AnalyzeCommand()));
     all.put("completion", () -> running(new CompletionCommand()));
     all.put("games", () -> running(new GamesCommand()));
     all.put("house", AdminCommand::syntax);

@@ -4,12 +4,12 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import lethe.app.analysis.MatchAnalysis;
+import lethe.app.analysis.MoveAnalysis;
 import lethe.app.play.Fork;
 import lethe.app.play.LoadedMatch;
 import lethe.app.play.Table;
 import lethe.app.puzzle.OwnMistake;
-import lethe.app.study.Finding;
-import lethe.app.study.Study;
 import lethe.engine.core.Decision;
 
 /** Finds the worst mistakes in a finished match and shows its progress. */
@@ -33,15 +33,15 @@ final class MistakeFinder {
     if (!over.match().turn().isOver()) {
       throw syntax.usageError("study.running", file);
     }
-    Study<C, O, V> study =
-        Study.of(over.title(), over.game(), over.match(), Fork.reshuffleSeat(over.match()));
-    List<Decision.Positioned<C, O, V>> open = study.open(1, Integer.MAX_VALUE);
-    List<Finding<C>> findings = new ArrayList<>();
+    MatchAnalysis<C, O, V> study =
+        MatchAnalysis.of(over.title(), over.game(), over.match(), Fork.reshuffleSeat(over.match()));
+    List<Decision.Positioned<C, O, V>> open = study.decisionsBetween(1, Integer.MAX_VALUE);
+    List<MoveAnalysis<C>> findings = new ArrayList<>();
     for (int i = 0; i < open.size(); i++) {
       if (Terminals.isTyped()) {
         to.progress(Lethe.MESSAGES.format("puzzle.looking", i + 1, open.size()));
       }
-      findings.add(study.find(open.get(i)));
+      findings.add(study.analyze(open.get(i)));
     }
     if (Terminals.isTyped()) {
       to.progress("");

@@ -6,9 +6,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
-import lethe.app.study.Finding;
-import lethe.app.study.Report;
-import lethe.app.study.Study;
+import lethe.app.analysis.AnalysisReport;
+import lethe.app.analysis.MatchAnalysis;
+import lethe.app.analysis.MoveAnalysis;
 import lethe.engine.core.ControlEntry;
 import lethe.engine.core.Decision;
 import lethe.engine.core.Seat;
@@ -22,10 +22,10 @@ final class AnalysisTask<C, O, V> {
   private final TaskRunner taskRunner;
   private final boolean drawn;
   private final Runnable done;
-  private Optional<Study<C, O, V>> analysis = Optional.empty();
+  private Optional<MatchAnalysis<C, O, V>> analysis = Optional.empty();
   private List<Decision.Positioned<C, O, V>> remaining = List.of();
-  private final List<Finding<C>> findings = new ArrayList<>();
-  private Optional<BotTask<Finding<C>>> task = Optional.empty();
+  private final List<MoveAnalysis<C>> findings = new ArrayList<>();
+  private Optional<BotTask<MoveAnalysis<C>>> task = Optional.empty();
   private boolean requested;
 
   /**
@@ -45,9 +45,10 @@ final class AnalysisTask<C, O, V> {
   void ask(Seat seat) {
     cancel();
     if (analysis.filter(one -> one.seat().equals(seat)).isEmpty()) {
-      Study<C, O, V> begun = Study.of(table.title(), table.game(), table.match(), seat);
+      MatchAnalysis<C, O, V> begun =
+          MatchAnalysis.of(table.title(), table.game(), table.match(), seat);
       analysis = Optional.of(begun);
-      remaining = begun.open(1, Integer.MAX_VALUE);
+      remaining = begun.decisionsBetween(1, Integer.MAX_VALUE);
       findings.clear();
     }
     requested = true;
@@ -67,7 +68,7 @@ final class AnalysisTask<C, O, V> {
   Optional<List<String>> poll(boolean step) {
     boolean found = false;
     while (task.filter(BotTask::isDone).isPresent()) {
-      Optional<Finding<C>> one = task.get().resultIfDone();
+      Optional<MoveAnalysis<C>> one = task.get().resultIfDone();
       task = Optional.empty();
       one.ifPresent(findings::add);
       found = true;
@@ -121,21 +122,21 @@ final class AnalysisTask<C, O, V> {
     return MESSAGES.format(found ? "again.nowhere" : "again.none");
   }
 
-  private Optional<Finding<C>> worst() {
-    return Finding.turning(findings).stream().findFirst();
+  private Optional<MoveAnalysis<C>> worst() {
+    return MoveAnalysis.turningPoints(findings).stream().findFirst();
   }
 
   private void startNext() {
     if (isThinking()) {
-      Study<C, O, V> begun = analysis.orElseThrow();
+      MatchAnalysis<C, O, V> begun = analysis.orElseThrow();
       Decision.Positioned<C, O, V> next = remaining.get(findings.size());
-      task = Optional.of(taskRunner.submit(() -> begun.find(next), done));
+      task = Optional.of(taskRunner.submit(() -> begun.analyze(next), done));
     }
   }
 
   private List<String> report() {
     List<String> lines = new ArrayList<>();
-    analysis.ifPresent(one -> lines.addAll(new Report<>(one, findings).words(drawn)));
+    analysis.ifPresent(one -> lines.addAll(new AnalysisReport<>(one, findings).words(drawn)));
     worst()
         .ifPresent(
             one -> {

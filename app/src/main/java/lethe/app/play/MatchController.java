@@ -206,7 +206,7 @@ public final class MatchController<C, O, V>
               .ifPresentOrElse(
                   this::reportRejection,
                   () -> announceTask(backgroundTasks.hints().isThinking(), "thinking"));
-      case MatchEffect.Analyse<C>(Seat seat) -> {
+      case MatchEffect.Analyze<C>(Seat seat) -> {
         backgroundTasks.analysis().ask(seat);
         announceTask(backgroundTasks.analysis().isThinking(), "studying");
       }

@@ -6,13 +6,13 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import lethe.app.analysis.AnalysisReport;
+import lethe.app.analysis.MatchAnalysis;
+import lethe.app.analysis.MoveAnalysis;
 import lethe.app.page.Console;
 import lethe.app.page.Event;
 import lethe.app.page.Screen;
 import lethe.app.session.MoveAnalysisState.AnalysisRequest;
-import lethe.app.study.Finding;
-import lethe.app.study.Report;
-import lethe.app.study.Study;
 import lethe.engine.core.ProgressListener;
 import lethe.engine.core.Seat;
 
@@ -21,7 +21,7 @@ public final class MoveAnalyzer<C, O, V> {
   private final Table<C, O, V> table;
   private final Console console;
   private final TaskRunner taskRunner;
-  private final Map<Seat, Study<C, O, V>> analyses = new HashMap<>();
+  private final Map<Seat, MatchAnalysis<C, O, V>> analyses = new HashMap<>();
   private final Map<AnalysisRequest, List<String>> results = new HashMap<>();
   private Optional<BotTask<List<String>>> task = Optional.empty();
   private Optional<AnalysisRequest> requested = Optional.empty();
@@ -123,22 +123,22 @@ public final class MoveAnalyzer<C, O, V> {
   }
 
   private List<String> analyze(AnalysisRequest wanted, ProgressListener progress) {
-    Study<C, O, V> study = analysisFor(wanted.seat());
+    MatchAnalysis<C, O, V> study = analysisFor(wanted.seat());
     return study.decisions().stream()
         .filter(at -> at.position() == wanted.position())
         .findFirst()
         .filter(at -> at.decision().hasChoice())
-        .map(at -> sentences(study, study.find(at, progress)))
+        .map(at -> sentences(study, study.analyze(at, progress)))
         .orElseGet(() -> List.of(MESSAGES.format("no-choice")));
   }
 
-  private List<String> sentences(Study<C, O, V> study, Finding<C> one) {
-    List<String> words = new Report<>(study, List.of(one)).judged(one);
+  private List<String> sentences(MatchAnalysis<C, O, V> study, MoveAnalysis<C> one) {
+    List<String> words = new AnalysisReport<>(study, List.of(one)).moveText(one);
     return words.isEmpty() ? List.of(MESSAGES.format("not-judged")) : words;
   }
 
-  private synchronized Study<C, O, V> analysisFor(Seat seat) {
+  private synchronized MatchAnalysis<C, O, V> analysisFor(Seat seat) {
     return analyses.computeIfAbsent(
-        seat, own -> Study.of(table.title(), table.game(), table.match(), own));
+        seat, own -> MatchAnalysis.of(table.title(), table.game(), table.match(), own));
   }
 }

@@ -5,7 +5,7 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import lethe.app.play.Table;
-import lethe.app.titles.Judgement;
+import lethe.app.titles.Assessment;
 import lethe.app.titles.Level;
 import lethe.app.titles.Poser;
 import lethe.app.titles.Title;
@@ -87,7 +87,7 @@ public final class Maker<C, O, V> {
     for (Decision.Positioned<C, O, V> at :
         new MutableRng(new Rng(seed).derive("which")).shuffled(open)) {
       Decision<C, O, V> decision = at.decision();
-      Optional<Judgement<C>> judgement =
+      Optional<Assessment<C>> judgement =
           poser.pose(game, match.seats(), decision, stream(decision));
       if (judgement.isPresent()) {
         return Optional.of(text(match.atPosition(at.position()), decision, judgement.get()));
@@ -101,7 +101,7 @@ public final class Maker<C, O, V> {
     return new Rng(0).derive("puzzle " + decision.seat().name() + " " + decision.number());
   }
 
-  private String text(Match<C, O, V> match, Decision<C, O, V> decision, Judgement<C> judgement) {
+  private String text(Match<C, O, V> match, Decision<C, O, V> decision, Assessment<C> judgement) {
     Verdict verdict = Verdict.of(judgement, game.notation());
     Header header = match.header();
     List<SeatedPlayer> table =

@@ -5,9 +5,9 @@ import static lethe.app.puzzle.PuzzleMessages.MESSAGES;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.IntStream;
+import lethe.app.analysis.MatchAnalysis;
+import lethe.app.analysis.MoveAnalysis;
 import lethe.app.play.Table;
-import lethe.app.study.Finding;
-import lethe.app.study.Study;
 
 /**
  * A decision of a finished match that is put to the player who lost by it.
@@ -26,18 +26,22 @@ public record OwnMistake(Puzzle puzzle, List<String> question) {
    * @param all the findings for all decisions of the seat
    */
   public static <C, O, V> List<OwnMistake> of(
-      Path file, Table<C, O, V> over, Study<C, O, V> study, List<Finding<C>> all) {
-    List<Finding<C>> turning = Finding.turning(all);
+      Path file, Table<C, O, V> over, MatchAnalysis<C, O, V> study, List<MoveAnalysis<C>> all) {
+    List<MoveAnalysis<C>> turning = MoveAnalysis.turningPoints(all);
     return IntStream.range(0, turning.size())
         .mapToObj(i -> of(file, over, study, turning.get(i), List.of(i + 1, turning.size())))
         .toList();
   }
 
   private static <C, O, V> OwnMistake of(
-      Path file, Table<C, O, V> over, Study<C, O, V> study, Finding<C> one, List<Integer> count) {
+      Path file,
+      Table<C, O, V> over,
+      MatchAnalysis<C, O, V> study,
+      MoveAnalysis<C> one,
+      List<Integer> count) {
     Table<C, O, V> then =
         new Table<>(over.title(), over.game(), over.match().atPosition(one.position()));
-    Verdict verdict = Verdict.of(one.judgement(), over.game().notation());
+    Verdict verdict = Verdict.of(one.assessment(), over.game().notation());
     return new OwnMistake(
         new Puzzle(file, then, study.seat(), verdict, List.of()),
         List.of(

@@ -5,8 +5,8 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import lethe.app.study.Cost;
-import lethe.app.titles.Judgement;
+import lethe.app.analysis.MoveCost;
+import lethe.app.titles.Assessment;
 import lethe.engine.core.Evaluation;
 import lethe.engine.core.Notation;
 
@@ -40,14 +40,14 @@ public record Verdict(List<Weighed> weighed) {
    * Returns the verdict in which every command is right that is not worse than the best by more
    * than the statistical error.
    */
-  static <C> Verdict of(Judgement<C> judgement, Notation<C> notation) {
+  static <C> Verdict of(Assessment<C> judgement, Notation<C> notation) {
     Evaluation best = judgement.best().orElseThrow().evaluation();
     return new Verdict(
-        judgement.weighed().stream()
+        judgement.evaluations().stream()
             .map(
                 one ->
                     new Weighed(
-                        !Cost.of(best, one.evaluation()).isLoss(),
+                        !MoveCost.of(best, one.evaluation()).isLoss(),
                         one.evaluation(),
                         notation.format(one.command())))
             .toList());
@@ -80,8 +80,8 @@ public record Verdict(List<Weighed> weighed) {
   }
 
   /** Returns how much worse a command is than the best; empty if its worth is unknown. */
-  public Optional<Cost> cost(String command) {
-    return worth(command).map(worth -> Cost.of(best(), worth));
+  public Optional<MoveCost> cost(String command) {
+    return worth(command).map(worth -> MoveCost.of(best(), worth));
   }
 
   /** Returns the worth of the best command. */

@@ -48,7 +48,7 @@ public sealed interface MatchEffect<C> {
   record Refresh<C>() implements MatchEffect<C> {}
 
   /** Analyzes the match from this seat's point of view. */
-  record Analyse<C>(Seat seat) implements MatchEffect<C> {}
+  record Analyze<C>(Seat seat) implements MatchEffect<C> {}
 
   /**
    * Leaves for another match that starts where most was lost in this one.

@@ -236,7 +236,7 @@ final class MatchPageReducer {
   private static <C, O, V> Step<MatchEffect<C>, MatchUpdate<C, O, V>> onCommonCommand(
       MatchPage<C, O, V> session, boolean asked, CommonCommand meta) {
     if (session.context().puzzle() && meta.isPuzzleCommand()) {
-      return meta == CommonCommand.ANALYSE || meta == CommonCommand.ANEW
+      return meta == CommonCommand.ANALYZE || meta == CommonCommand.ANEW
           ? reply(session, "no-analysis.posed")
           : Step.to(session, new MatchEffect.ForPuzzle<>(meta));
     }
@@ -256,9 +256,9 @@ final class MatchPageReducer {
           session.snapshot().turn().isOver()
               ? Step.to(session, new MatchEffect.StartRematch<>())
               : reply(session, "no-rematch");
-      case ANALYSE ->
+      case ANALYZE ->
           isOverLocally(session)
-              ? Step.to(session, new MatchEffect.Analyse<>(analyzedSeat(session)))
+              ? Step.to(session, new MatchEffect.Analyze<>(analyzedSeat(session)))
               : reply(session, analysisUnavailable(session));
       case AGAIN, ANEW ->
           session.availableCommonCommands().contains(meta)
@@ -271,7 +271,7 @@ final class MatchPageReducer {
   }
 
   private static boolean isOverLocally(MatchPage<?, ?, ?> session) {
-    return session.availableCommonCommands().contains(CommonCommand.ANALYSE);
+    return session.availableCommonCommands().contains(CommonCommand.ANALYZE);
   }
 
   /** Returns why this match cannot be analyzed here and now. */

@@ -23,7 +23,8 @@ public interface Analyst<C, O, V> {
    *
    * @param seats all seats of the match
    */
-  Judgement<C> judge(Game<?, C, O, V> game, List<Seat> seats, Decision<C, O, V> decision, Rng rng);
+  Assessment<C> assess(
+      Game<?, C, O, V> game, List<Seat> seats, Decision<C, O, V> decision, Rng rng);
 
   /** Returns an explanation of this game's values, if they need one. */
   default Optional<String> note() {
@@ -31,17 +32,17 @@ public interface Analyst<C, O, V> {
   }
 
   /** Assesses a decision and reports progress if it is known. */
-  default Judgement<C> judge(
+  default Assessment<C> assess(
       Game<?, C, O, V> game,
       List<Seat> seats,
       Decision<C, O, V> decision,
       Rng rng,
       ProgressListener progress) {
-    return judge(game, seats, decision, rng);
+    return assess(game, seats, decision, rng);
   }
 
   /** Creates an analyst that uses the assessments of a bot of this level. */
   static <C, O, V> Analyst<C, O, V> of(Level<C, O, V> level) {
-    return new Weighing<>(level);
+    return new BotAnalyst<>(level);
   }
 }

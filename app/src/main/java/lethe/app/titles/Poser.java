@@ -27,7 +27,7 @@ public interface Poser<C, O, V> {
   }
 
   /** Returns the values of the commands if the decision is a puzzle with one or few solutions. */
-  Optional<Judgement<C>> pose(
+  Optional<Assessment<C>> pose(
       Game<?, C, O, V> game, List<Seat> seats, Decision<C, O, V> decision, Rng rng);
 
   /**
@@ -46,8 +46,8 @@ public interface Poser<C, O, V> {
   }
 
   /** Returns whether the best command is better than all others by more than chance. */
-  static <C> boolean isClear(Judgement<C> judgement) {
-    List<EvaluatedCommand<C>> all = judgement.weighed();
+  static <C> boolean isClear(Assessment<C> judgement) {
+    List<EvaluatedCommand<C>> all = judgement.evaluations();
     if (all.size() < 2) {
       return false;
     }

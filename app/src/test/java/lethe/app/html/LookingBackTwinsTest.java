@@ -9,6 +9,9 @@ import java.util.Locale;
 import java.util.TreeMap;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import lethe.app.analysis.AnalysisReport;
+import lethe.app.analysis.MatchAnalysis;
+import lethe.app.analysis.MoveAnalysis;
 import lethe.app.frame.Size;
 import lethe.app.frame.Text;
 import lethe.app.page.Event;
@@ -19,9 +22,6 @@ import lethe.app.session.Notes;
 import lethe.app.session.ReviewEffect;
 import lethe.app.session.ReviewPage;
 import lethe.app.session.SharedReviewPage;
-import lethe.app.study.Finding;
-import lethe.app.study.Report;
-import lethe.app.study.Study;
 import lethe.engine.core.Decision;
 import lethe.engine.core.Match;
 import lethe.engine.core.Seat;
@@ -151,11 +151,11 @@ class LookingBackTwinsTest {
 
   private static <C, O, V> List<String> analysis(
       Watched<C, O, V> watched, Match<C, O, V> match, Seat seat) {
-    Study<C, O, V> study =
-        Study.of(watched.title(), watched.game(), TwinMatches.ended(match), seat);
-    List<Decision.Positioned<C, O, V>> open = study.open(1, Integer.MAX_VALUE);
-    List<Finding<C>> found = open.reversed().stream().limit(1).map(study::find).toList();
-    Report<C, O, V> report = new Report<>(study, found);
+    MatchAnalysis<C, O, V> study =
+        MatchAnalysis.of(watched.title(), watched.game(), TwinMatches.ended(match), seat);
+    List<Decision.Positioned<C, O, V>> open = study.decisionsBetween(1, Integer.MAX_VALUE);
+    List<MoveAnalysis<C>> found = open.reversed().stream().limit(1).map(study::analyze).toList();
+    AnalysisReport<C, O, V> report = new AnalysisReport<>(study, found);
     assertThat(found).isNotEmpty();
     return Stream.concat(
             report.lines().stream(), found.stream().map(report::sentence).map(Text::plain))

@@ -8,13 +8,13 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CancellationException;
 import java.util.function.Supplier;
+import lethe.app.analysis.MatchAnalysis;
 import lethe.app.frame.Size;
 import lethe.app.page.Event;
 import lethe.app.page.Screen;
 import lethe.app.save.NoteFile;
 import lethe.app.session.MoveAnalysisState.AnalysisRequest;
 import lethe.app.session.ReviewPage;
-import lethe.app.study.Study;
 import lethe.app.terminal.ScriptedConsole;
 import lethe.app.titles.eurydice.EurydiceTitle;
 import lethe.app.titles.tase.TaSeTitle;
@@ -114,8 +114,9 @@ class MoveAnalyzerTest {
 
   private static <C, O, V> int far(Table<C, O, V> table, TaskProgress gauge) {
     var study =
-        Study.of(table.title(), table.game(), table.match(), table.match().seats().getFirst());
-    study.find(study.open(1, 99).getLast(), gauge);
+        MatchAnalysis.of(
+            table.title(), table.game(), table.match(), table.match().seats().getFirst());
+    study.analyze(study.decisionsBetween(1, 99).getLast(), gauge);
     return gauge.percent().orElse(-1);
   }
 }

@@ -4,6 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Path;
 import java.util.List;
+import lethe.app.analysis.MatchAnalysis;
+import lethe.app.analysis.MoveAnalysis;
 import lethe.app.frame.Size;
 import lethe.app.play.MatchController;
 import lethe.app.play.Participants;
@@ -11,8 +13,6 @@ import lethe.app.play.Table;
 import lethe.app.play.TableFactory;
 import lethe.app.play.TaskRunner;
 import lethe.app.session.Preferences;
-import lethe.app.study.Finding;
-import lethe.app.study.Study;
 import lethe.app.terminal.ScriptedConsole;
 import lethe.app.titles.Titles;
 import lethe.engine.core.Header;
@@ -56,8 +56,9 @@ class OwnMistakeTest {
       table.playBots();
     }
     Seat red = table.match().seats().getFirst();
-    Study<C, O, V> study = Study.of(table.title(), table.game(), table.match(), red);
-    List<Finding<C>> all = study.open(1, 12).stream().map(study::find).toList();
+    MatchAnalysis<C, O, V> study =
+        MatchAnalysis.of(table.title(), table.game(), table.match(), red);
+    List<MoveAnalysis<C>> all = study.decisionsBetween(1, 12).stream().map(study::analyze).toList();
     return OwnMistake.of(Path.of("match.lethe"), table, study, all);
   }
 

@@ -3,7 +3,7 @@ package lethe.app.puzzle;
 import java.util.List;
 import java.util.Optional;
 import lethe.app.play.Table;
-import lethe.app.titles.Judgement;
+import lethe.app.titles.Assessment;
 import lethe.engine.core.Decision;
 import lethe.engine.core.EntryResult.Applied;
 import lethe.engine.core.Match;
@@ -23,7 +23,7 @@ final class Recomputed {
     Applied<C, O, V> moved =
         (Applied<C, O, V>) match.submit(seat, match.legalCommands(seat).getFirst());
     Decision<C, O, V> decision = Decision.of(moved.next(), seat).getLast().decision();
-    Optional<Judgement<C>> judgement =
+    Optional<Assessment<C>> judgement =
         table
             .title()
             .bots()

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import lethe.app.titles.Judgement;
+import lethe.app.titles.Assessment;
 import lethe.app.titles.Poser;
 import lethe.app.titles.robots.RobotsTitle;
 import lethe.engine.core.Decision;
@@ -54,7 +54,7 @@ class RobotsTwinTest {
     assertThat(moved).isGreaterThan(puzzles.size());
   }
 
-  private static Optional<Judgement<Command>> posed(
+  private static Optional<Assessment<Command>> posed(
       Puzzle puzzle, Decision<Command, Observation, View> decision) {
     return RobotsTitle.TITLE.open(POSER.options())
             instanceof Valid<Game<?, Command, Observation, View>>(var game)

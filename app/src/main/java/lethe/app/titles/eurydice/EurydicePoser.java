@@ -3,7 +3,7 @@ package lethe.app.titles.eurydice;
 import java.util.List;
 import java.util.Optional;
 import lethe.app.titles.Analyst;
-import lethe.app.titles.Judgement;
+import lethe.app.titles.Assessment;
 import lethe.app.titles.Poser;
 import lethe.app.words.Messages;
 import lethe.engine.core.Decision;
@@ -28,7 +28,7 @@ record EurydicePoser(Messages say, Analyst<Command, Observation, View> analyst)
   private static final int MOVES = 3;
 
   @Override
-  public Optional<Judgement<Command>> pose(
+  public Optional<Assessment<Command>> pose(
       Game<?, Command, Observation, View> game,
       List<Seat> seats,
       Decision<Command, Observation, View> decision,
@@ -36,13 +36,17 @@ record EurydicePoser(Messages say, Analyst<Command, Observation, View> analyst)
     if (decision.legalCommands().size() < MOVES) {
       return Optional.empty();
     }
-    Judgement<Command> first = analyst.judge(game, seats, decision, rng);
+    Assessment<Command> first = analyst.assess(game, seats, decision, rng);
     boolean clear = Poser.isClear(first);
     for (int i = 0; clear && i < TIMES; i++) {
-      Judgement<Command> other = analyst.judge(game, seats, decision, rng.derive("again " + i));
+      Assessment<Command> other = analyst.assess(game, seats, decision, rng.derive("again " + i));
       clear =
           Poser.isClear(other)
-              && other.weighed().getFirst().command().equals(first.weighed().getFirst().command());
+              && other
+                  .evaluations()
+                  .getFirst()
+                  .command()
+                  .equals(first.evaluations().getFirst().command());
     }
     return clear ? Optional.of(first) : Optional.empty();
   }

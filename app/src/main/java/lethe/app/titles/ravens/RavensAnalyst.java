@@ -9,7 +9,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import lethe.app.titles.Analyst;
-import lethe.app.titles.Judgement;
+import lethe.app.titles.Assessment;
 import lethe.engine.bots.ravens.Fair;
 import lethe.engine.bots.ravens.Insight;
 import lethe.engine.core.Decision;
@@ -35,7 +35,7 @@ final class RavensAnalyst implements Analyst<Command, Observation, View> {
   private static final double CHANGED = 0.05;
 
   @Override
-  public Judgement<Command> judge(
+  public Assessment<Command> assess(
       Game<?, Command, Observation, View> game,
       List<Seat> seats,
       Decision<Command, Observation, View> decision,
@@ -50,12 +50,12 @@ final class RavensAnalyst implements Analyst<Command, Observation, View> {
     boolean closes =
         decision.chosen() instanceof Command.Take || decision.chosen() instanceof Command.End;
     if (!closes) {
-      return new Judgement<>(insight.weighed(), Optional.empty(), words);
+      return new Assessment<>(insight.weighed(), Optional.empty(), words);
     }
     Evaluation.Chance stands =
         Playouts.winChance(game, seats, Fair::of, decision, PLAYOUTS, rng.derive("playouts"));
     words.add(MESSAGES.format("study.stands", percent(stands.chance()), percent(stands.error())));
-    return new Judgement<>(insight.weighed(), Optional.of(stands), words);
+    return new Assessment<>(insight.weighed(), Optional.of(stands), words);
   }
 
   private static String heard(Insight.Heard heard) {

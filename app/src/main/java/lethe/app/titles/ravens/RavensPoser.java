@@ -3,7 +3,7 @@ package lethe.app.titles.ravens;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
-import lethe.app.titles.Judgement;
+import lethe.app.titles.Assessment;
 import lethe.app.titles.Level;
 import lethe.app.titles.Poser;
 import lethe.app.words.Messages;
@@ -37,7 +37,7 @@ record RavensPoser(Messages say, Level<Command, Observation, View> deep)
   private static final int ASKED = 3;
 
   @Override
-  public Optional<Judgement<Command>> pose(
+  public Optional<Assessment<Command>> pose(
       Game<?, Command, Observation, View> game,
       List<Seat> seats,
       Decision<Command, Observation, View> decision,
@@ -45,8 +45,8 @@ record RavensPoser(Messages say, Level<Command, Observation, View> deep)
     if (!isTopic(decision)) {
       return Optional.empty();
     }
-    Judgement<Command> judgement =
-        new Judgement<>(Insight.of(game, decision, rng.derive("insight")).weighed());
+    Assessment<Command> judgement =
+        new Assessment<>(Insight.of(game, decision, rng.derive("insight")).weighed());
     return Poser.isClear(judgement)
             && isAgreed(game, decision, judgement, rng)
             && chance(game, seats, decision, judgement, 0, rng)
@@ -58,9 +58,9 @@ record RavensPoser(Messages say, Level<Command, Observation, View> deep)
   private boolean isAgreed(
       Game<?, Command, Observation, View> game,
       Decision<Command, Observation, View> decision,
-      Judgement<Command> judgement,
+      Assessment<Command> judgement,
       Rng rng) {
-    Command best = judgement.weighed().getFirst().command();
+    Command best = judgement.evaluations().getFirst().command();
     return IntStream.range(0, ASKED)
         .allMatch(i -> attempt(game, deep, decision, rng.derive("deep " + i)).equals(best));
   }
@@ -88,7 +88,7 @@ record RavensPoser(Messages say, Level<Command, Observation, View> deep)
       Game<?, Command, Observation, View> game,
       List<Seat> seats,
       Decision<Command, Observation, View> decision,
-      Judgement<Command> judgement,
+      Assessment<Command> judgement,
       int place,
       Rng rng) {
     Decision<Command, Observation, View> chosen =
@@ -97,7 +97,7 @@ record RavensPoser(Messages say, Level<Command, Observation, View> deep)
             decision.number(),
             decision.history(),
             decision.legalCommands(),
-            judgement.weighed().get(place).command());
+            judgement.evaluations().get(place).command());
     return Playouts.winChance(game, seats, Fair::of, chosen, PLAYOUTS, rng.derive("playouts"))
         .chance();
   }

@@ -7,7 +7,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.IntStream;
 import lethe.app.titles.Analyst;
-import lethe.app.titles.Judgement;
+import lethe.app.titles.Assessment;
 import lethe.app.titles.Level;
 import lethe.engine.bots.robots.Recalled;
 import lethe.engine.core.Decision;
@@ -42,23 +42,23 @@ record RobotsAnalyst(Analyst<Command, Observation, View> perfect)
   }
 
   @Override
-  public Judgement<Command> judge(
+  public Assessment<Command> assess(
       Game<?, Command, Observation, View> game,
       List<Seat> seats,
       Decision<Command, Observation, View> decision,
       Rng rng) {
-    Judgement<Command> known = perfect.judge(game, seats, decision, rng.derive("perfect"));
+    Assessment<Command> known = perfect.assess(game, seats, decision, rng.derive("perfect"));
     Optional<Place> place = decision.view().pointed();
-    return known.weighed().isEmpty() || place.isEmpty()
+    return known.evaluations().isEmpty() || place.isEmpty()
         ? known
         : Recalled.of(decision.observations(), place.get(), rng.derive("recalled"))
             .map(recalled -> recalled(known, decision.chosen(), recalled))
             .orElse(known);
   }
 
-  private static Judgement<Command> recalled(
-      Judgement<Command> known, Command chosen, Recalled recalled) {
-    return new Judgement<>(known.weighed(), stands(chosen, recalled), words(recalled));
+  private static Assessment<Command> recalled(
+      Assessment<Command> known, Command chosen, Recalled recalled) {
+    return new Assessment<>(known.evaluations(), stands(chosen, recalled), words(recalled));
   }
 
   /**

@@ -3,7 +3,7 @@ package lethe.app.titles.robots;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
-import lethe.app.titles.Judgement;
+import lethe.app.titles.Assessment;
 import lethe.app.titles.Level;
 import lethe.app.titles.Poser;
 import lethe.app.words.Messages;
@@ -39,7 +39,7 @@ record RobotsPoser(Messages say, List<String> levels) implements Poser<Command, 
   private static final int MOST = 6;
 
   @Override
-  public Optional<Judgement<Command>> pose(
+  public Optional<Assessment<Command>> pose(
       Game<?, Command, Observation, View> game,
       List<Seat> seats,
       Decision<Command, Observation, View> decision,
@@ -50,8 +50,8 @@ record RobotsPoser(Messages say, List<String> levels) implements Poser<Command, 
         || hidden.size() > MOST) {
       return Optional.empty();
     }
-    Judgement<Command> judgement =
-        new Judgement<>(
+    Assessment<Command> judgement =
+        new Assessment<>(
             decision.legalCommands().stream()
                 .map(call -> new EvaluatedCommand<>(call, least(call, hidden)))
                 .sorted(
@@ -60,7 +60,8 @@ record RobotsPoser(Messages say, List<String> levels) implements Poser<Command, 
                 .toList());
     return Optional.of(judgement)
         .filter(Poser::isClear)
-        .filter(one -> one.weighed().getFirst().evaluation().value() > 1 || hidden.size() >= FEW);
+        .filter(
+            one -> one.evaluations().getFirst().evaluation().value() > 1 || hidden.size() >= FEW);
   }
 
   /** The points that a call earns whichever of these cards it is; 0 if one of them does not fit. */

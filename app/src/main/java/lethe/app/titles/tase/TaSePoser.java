@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import lethe.app.titles.Analyst;
-import lethe.app.titles.Judgement;
+import lethe.app.titles.Assessment;
 import lethe.app.titles.Poser;
 import lethe.app.words.Messages;
 import lethe.engine.core.Decision;
@@ -37,7 +37,7 @@ record TaSePoser(Messages say, Analyst<Command, Observation, View> exact)
   }
 
   @Override
-  public Optional<Judgement<Command>> pose(
+  public Optional<Assessment<Command>> pose(
       Game<?, Command, Observation, View> game,
       List<Seat> seats,
       Decision<Command, Observation, View> decision,
@@ -45,11 +45,11 @@ record TaSePoser(Messages say, Analyst<Command, Observation, View> exact)
     if (decision.view().phase() == Phase.OPENING) {
       return Optional.empty();
     }
-    return Optional.of(exact.judge(game, seats, decision, rng)).filter(TaSePoser::isQuestion);
+    return Optional.of(exact.assess(game, seats, decision, rng)).filter(TaSePoser::isQuestion);
   }
 
-  private static boolean isQuestion(Judgement<Command> judgement) {
-    List<EvaluatedCommand<Command>> all = judgement.weighed();
+  private static boolean isQuestion(Assessment<Command> judgement) {
+    List<EvaluatedCommand<Command>> all = judgement.evaluations();
     double best = all.getFirst().evaluation().value();
     long right = all.stream().filter(one -> one.evaluation().value() == best).count();
     long winning = all.stream().filter(one -> one.evaluation().value() > 0).count();

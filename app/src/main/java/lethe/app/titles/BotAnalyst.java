@@ -10,15 +10,15 @@ import lethe.engine.core.Rng;
 import lethe.engine.core.Seat;
 
 /** An analyst that uses the assessments of a bot of this level. */
-record Weighing<C, O, V>(Level<C, O, V> level) implements Analyst<C, O, V> {
+record BotAnalyst<C, O, V>(Level<C, O, V> level) implements Analyst<C, O, V> {
   @Override
-  public Judgement<C> judge(
+  public Assessment<C> assess(
       Game<?, C, O, V> game, List<Seat> seats, Decision<C, O, V> decision, Rng rng) {
-    return judge(game, seats, decision, rng, ProgressListener.NONE);
+    return assess(game, seats, decision, rng, ProgressListener.NONE);
   }
 
   @Override
-  public Judgement<C> judge(
+  public Assessment<C> assess(
       Game<?, C, O, V> game,
       List<Seat> seats,
       Decision<C, O, V> decision,
@@ -27,6 +27,6 @@ record Weighing<C, O, V>(Level<C, O, V> level) implements Analyst<C, O, V> {
     Bot<C, O, V> bot = level.factory().make(game, decision.seat(), rng);
     Consumer<O> hears = bot::observe;
     decision.observations().forEach(hears);
-    return new Judgement<>(bot.evaluate(decision.view(), decision.legalCommands(), progress));
+    return new Assessment<>(bot.evaluate(decision.view(), decision.legalCommands(), progress));
   }
 }

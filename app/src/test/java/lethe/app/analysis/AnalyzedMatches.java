@@ -1,4 +1,4 @@
-package lethe.app.study;
+package lethe.app.analysis;
 
 import java.util.List;
 import lethe.app.titles.Title;
@@ -15,8 +15,8 @@ import lethe.engine.core.Validated;
 import lethe.engine.core.Validated.Valid;
 
 /** Provides finished matches for tests of studies. */
-final class Studied {
-  private Studied() {}
+final class AnalyzedMatches {
+  private AnalyzedMatches() {}
 
   static <C, O, V> Game<?, C, O, V> game(Title<C, O, V> title) {
     return valid(title.open(Options.NONE));

@@ -13,9 +13,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.stream.Stream;
+import lethe.app.analysis.MatchAnalysis;
 import lethe.app.play.LoadedMatch;
 import lethe.app.play.Table;
-import lethe.app.study.Study;
 import lethe.app.terminal.Appearance;
 import lethe.app.titles.Analyst;
 import lethe.app.titles.Title;
@@ -34,19 +34,20 @@ import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** What is printed of a match that is studied, to its end or until somebody stops it. */
-class StudyPrinterTest {
+class AnalysisPrinterTest {
   private static final Path FILE = Path.of("match.lethe");
 
   private final ByteArrayOutputStream bytes = new ByteArrayOutputStream();
   private final PrintStream out = new PrintStream(bytes, true, StandardCharsets.UTF_8);
   private final Terminals to = new Terminals(out, out, Appearance.of(Map.of(), false));
 
-  private static Study<?, ?, ?> study(Class<?> home, String name) {
+  private static MatchAnalysis<?, ?, ?> study(Class<?> home, String name) {
     return study(table(home, name));
   }
 
-  private static <C, O, V> Study<C, O, V> study(Table<C, O, V> table) {
-    return Study.of(table.title(), table.game(), table.match(), table.match().seats().getFirst());
+  private static <C, O, V> MatchAnalysis<C, O, V> study(Table<C, O, V> table) {
+    return MatchAnalysis.of(
+        table.title(), table.game(), table.match(), table.match().seats().getFirst());
   }
 
   private static Table<?, ?, ?> table(Class<?> home, String name) {
@@ -70,7 +71,7 @@ class StudyPrinterTest {
   @ParameterizedTest
   @MethodSource("matches")
   void everyLineIsJson(Class<?> home, String name, int last, String unit) throws IOException {
-    new StudyPrinter<>(study(home, name), FILE, true, to).print(1, last);
+    new AnalysisPrinter<>(study(home, name), FILE, true, to).print(1, last);
     List<String> lines = printed();
     for (String line : lines) {
       try (JsonParser json = new JsonFactory().createParser(line)) {
@@ -90,11 +91,11 @@ class StudyPrinterTest {
   /** The same numbers, whenever it is asked and from wherever it begins. */
   @Test
   void whatIsFoundDependsOnNothingElse() {
-    Study<?, ?, ?> study = study(EurydiceTitle.class, "he-looks-back");
-    new StudyPrinter<>(study, FILE, true, to).print(3, 4);
+    MatchAnalysis<?, ?, ?> study = study(EurydiceTitle.class, "he-looks-back");
+    new AnalysisPrinter<>(study, FILE, true, to).print(3, 4);
     List<String> whole = moves(printed());
     bytes.reset();
-    new StudyPrinter<>(study, FILE, true, to).print(4, 4);
+    new AnalysisPrinter<>(study, FILE, true, to).print(4, 4);
     assertThat(moves(printed())).hasSize(1).first().isEqualTo(whole.getLast());
   }
 
@@ -105,9 +106,9 @@ class StudyPrinterTest {
   /** What was found is said once, and how to go on; going on says all the rest. */
   @Test
   void whoStopsItHearsWhatWasFoundAndCanGoOn() {
-    Study<Command, Observation, View> whole = taSe();
-    AtomicReference<StudyPrinter<Command, Observation, View>> printer = new AtomicReference<>();
-    printer.set(new StudyPrinter<>(judged(whole, printer), FILE, false, to));
+    MatchAnalysis<Command, Observation, View> whole = taSe();
+    AtomicReference<AnalysisPrinter<Command, Observation, View>> printer = new AtomicReference<>();
+    printer.set(new AnalysisPrinter<>(judged(whole, printer), FILE, false, to));
     printer.get().print(1, 9);
     List<String> stopped = printed();
     assertThat(stopped)
@@ -119,7 +120,7 @@ class StudyPrinterTest {
     printer.get().stop();
     assertThat(printed()).isEqualTo(stopped);
     bytes.reset();
-    new StudyPrinter<>(whole, FILE, false, to).print(5, 9);
+    new AnalysisPrinter<>(whole, FILE, false, to).print(5, 9);
     assertThat(printed())
         .noneMatch(line -> line.startsWith("  Move 4, "))
         .anyMatch(line -> line.startsWith("  Move 5, "))
@@ -127,14 +128,14 @@ class StudyPrinterTest {
   }
 
   @SuppressWarnings("unchecked") // it is a match of Ta-Se
-  private static Study<Command, Observation, View> taSe() {
-    return (Study<Command, Observation, View>) study(TaSeTitle.class, "whole-match");
+  private static MatchAnalysis<Command, Observation, View> taSe() {
+    return (MatchAnalysis<Command, Observation, View>) study(TaSeTitle.class, "whole-match");
   }
 
   /** The same, stopped by somebody while its fifth decision is judged. */
-  private static Study<Command, Observation, View> judged(
-      Study<Command, Observation, View> study,
-      AtomicReference<StudyPrinter<Command, Observation, View>> printer) {
+  private static MatchAnalysis<Command, Observation, View> judged(
+      MatchAnalysis<Command, Observation, View> study,
+      AtomicReference<AnalysisPrinter<Command, Observation, View>> printer) {
     Title<Command, Observation, View> title = study.title();
     Analyst<Command, Observation, View> usual = title.bots().analyst();
     Analyst<Command, Observation, View> stopping =
@@ -142,7 +143,7 @@ class StudyPrinterTest {
           if (decision.number() == 5) {
             printer.get().stop();
           }
-          return usual.judge(game, seats, decision, rng);
+          return usual.assess(game, seats, decision, rng);
         };
     Title<Command, Observation, View> other =
         new Title<>(
@@ -154,6 +155,6 @@ class StudyPrinterTest {
             title.prose(),
             title.bots().judgedBy(stopping),
             title.memory());
-    return new Study<>(other, study.game(), study.seats(), study.seat(), study.decisions());
+    return new MatchAnalysis<>(other, study.game(), study.seats(), study.seat(), study.decisions());
   }
 }

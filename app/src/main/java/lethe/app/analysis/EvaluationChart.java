@@ -1,6 +1,6 @@
-package lethe.app.study;
+package lethe.app.analysis;
 
-import static lethe.app.study.AnalysisMessages.MESSAGES;
+import static lethe.app.analysis.AnalysisMessages.MESSAGES;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -9,23 +9,23 @@ import lethe.app.frame.Text;
 import lethe.engine.core.Evaluation;
 
 /** A chart of the course of a match, one column per decision. */
-final class Chart {
+final class EvaluationChart {
   /** The glyphs for eighths of a cell. */
   private static final String PARTS = " ▁▂▃▄▅▆▇█";
 
   private static final int EIGHTHS = 8;
   private static final int ROWS = 5;
-  private static final int MOST = 64;
+  private static final int MAX_COLUMNS = 64;
 
-  private Chart() {}
+  private EvaluationChart() {}
 
   /** Returns the lines of the chart; empty if there is too little to show. */
   static List<Text> of(List<Evaluation> values) {
     if (values.size() < 2) {
       return List.of();
     }
-    double most = most(values);
-    double least = least(values, most);
+    double most = max(values);
+    double least = min(values, most);
     List<Integer> heights =
         fitted(values).stream()
             .map(value -> (int) Math.round((value - least) / (most - least) * ROWS * EIGHTHS))
@@ -52,19 +52,19 @@ final class Chart {
     };
   }
 
-  private static double most(List<Evaluation> values) {
+  private static double max(List<Evaluation> values) {
     return values.getFirst() instanceof Evaluation.Chance
         ? 1
         : Math.max(1, values.stream().mapToDouble(one -> Math.abs(one.value())).max().orElse(1));
   }
 
-  private static double least(List<Evaluation> values, double most) {
+  private static double min(List<Evaluation> values, double most) {
     return values.getFirst() instanceof Evaluation.Lead ? -most : 0;
   }
 
   /** Returns the values to show; if there are too many, averages of neighbors. */
   private static List<Double> fitted(List<Evaluation> values) {
-    int columns = Math.min(MOST, values.size());
+    int columns = Math.min(MAX_COLUMNS, values.size());
     List<Double> fitted = new ArrayList<>();
     for (int column = 0; column < columns; column++) {
       int from = column * values.size() / columns;

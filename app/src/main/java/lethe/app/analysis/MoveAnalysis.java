@@ -1,10 +1,10 @@
-package lethe.app.study;
+package lethe.app.analysis;
 
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
-import lethe.app.titles.Judgement;
+import lethe.app.titles.Assessment;
 import lethe.engine.core.EvaluatedCommand;
 import lethe.engine.core.Evaluation;
 
@@ -16,46 +16,47 @@ import lethe.engine.core.Evaluation;
  * @param stage the part of the match; empty if the game has no parts
  * @param chosen the command that was given
  */
-public record Finding<C>(int number, int position, String stage, C chosen, Judgement<C> judgement) {
+public record MoveAnalysis<C>(
+    int number, int position, String stage, C chosen, Assessment<C> assessment) {
   /** The number of decisions that are reported as turning points. */
-  private static final int TURNING = 3;
+  private static final int MAX_TURNING_POINTS = 3;
 
   /** Returns the value of the chosen command, if it is known. */
-  public Optional<Evaluation> worth() {
-    return judgement.worth(chosen);
+  public Optional<Evaluation> evaluation() {
+    return assessment.evaluationOf(chosen);
   }
 
   /** Returns the value of the position, if it is known; as a probability, if there is one. */
-  public Optional<Evaluation> stands() {
-    return judgement
-        .stands()
-        .or(() -> worth().filter(one -> !(one instanceof Evaluation.Heuristic)));
+  public Optional<Evaluation> positionEvaluation() {
+    return assessment
+        .positionEvaluation()
+        .or(() -> evaluation().filter(one -> !(one instanceof Evaluation.Heuristic)));
   }
 
   /** Returns the loss of value, if it is known. */
-  public Optional<Cost> cost() {
-    return judgement
+  public Optional<MoveCost> cost() {
+    return assessment
         .best()
         .map(EvaluatedCommand::evaluation)
-        .flatMap(best -> worth().map(w -> Cost.of(best, w)));
+        .flatMap(best -> evaluation().map(w -> MoveCost.of(best, w)));
   }
 
   /** Returns whether a significant loss is known. */
   public boolean isLoss() {
-    return cost().filter(Cost::isLoss).isPresent();
+    return cost().filter(MoveCost::isLoss).isPresent();
   }
 
   /** Returns the decisions with the greatest losses, worst first. */
-  public static <C> List<Finding<C>> turning(List<Finding<C>> all) {
+  public static <C> List<MoveAnalysis<C>> turningPoints(List<MoveAnalysis<C>> all) {
     return all.stream()
-        .filter(Finding::isLoss)
-        .sorted(Comparator.comparingDouble(one -> -one.lost()))
-        .limit(TURNING)
+        .filter(MoveAnalysis::isLoss)
+        .sorted(Comparator.comparingDouble(one -> -one.minimumLoss()))
+        .limit(MAX_TURNING_POINTS)
         .toList();
   }
 
   /** Returns the lower bound of the loss. */
-  private double lost() {
+  private double minimumLoss() {
     return Stream.of(cost())
         .flatMap(Optional::stream)
         .mapToDouble(c -> c.amount() - c.error())

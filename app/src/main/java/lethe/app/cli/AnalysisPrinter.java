@@ -6,11 +6,11 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.locks.ReentrantLock;
 import java.util.stream.Collectors;
+import lethe.app.analysis.AnalysisReport;
+import lethe.app.analysis.MatchAnalysis;
+import lethe.app.analysis.MoveAnalysis;
+import lethe.app.analysis.MoveCost;
 import lethe.app.frame.Text;
-import lethe.app.study.Cost;
-import lethe.app.study.Finding;
-import lethe.app.study.Report;
-import lethe.app.study.Study;
 import lethe.app.words.Launcher;
 import lethe.engine.core.Decision;
 import lethe.engine.core.EvaluatedCommand;
@@ -22,8 +22,8 @@ import lethe.engine.core.Seat;
  * each decision has been analysed. The analysing thread and the thread that stops it may both
  * finish the output; only the first of them prints it.
  */
-final class StudyPrinter<C, O, V> {
-  private final Study<C, O, V> study;
+final class AnalysisPrinter<C, O, V> {
+  private final MatchAnalysis<C, O, V> analysis;
   private final Path file;
   private final boolean json;
   private final Terminals to;
@@ -31,7 +31,7 @@ final class StudyPrinter<C, O, V> {
   /** Guards the output and the state below. */
   private final ReentrantLock lock = new ReentrantLock();
 
-  private final List<Finding<C>> findings = new ArrayList<>();
+  private final List<MoveAnalysis<C>> findings = new ArrayList<>();
   private int next;
   private boolean begun;
   private boolean over;
@@ -46,23 +46,23 @@ final class StudyPrinter<C, O, V> {
       String stage,
       C chosen,
       Optional<Evaluation> worth,
-      Optional<Cost> cost,
+      Optional<MoveCost> cost,
       boolean loss,
       List<EvaluatedCommand<C>> weighed,
       Optional<Evaluation> stands,
       List<String> words) {
-    static <C> Move<C> of(Finding<C> one) {
+    static <C> Move<C> of(MoveAnalysis<C> one) {
       return new Move<>(
           one.number(),
           one.position(),
           one.stage(),
           one.chosen(),
-          one.worth(),
+          one.evaluation(),
           one.cost(),
           one.isLoss(),
-          one.judgement().weighed(),
-          one.stands(),
-          one.judgement().words());
+          one.assessment().evaluations(),
+          one.positionEvaluation(),
+          one.assessment().comments());
     }
   }
 
@@ -72,8 +72,8 @@ final class StudyPrinter<C, O, V> {
   /** The number of the decision at which the analysis was stopped, as JSON output. */
   private record Stopped(int next) {}
 
-  StudyPrinter(Study<C, O, V> study, Path file, boolean json, Terminals to) {
-    this.study = study;
+  AnalysisPrinter(MatchAnalysis<C, O, V> study, Path file, boolean json, Terminals to) {
+    this.analysis = study;
     this.file = file;
     this.json = json;
     this.to = to;
@@ -86,11 +86,11 @@ final class StudyPrinter<C, O, V> {
    * @param until the number of the last decision
    */
   void print(int from, int until) {
-    List<Decision.Positioned<C, O, V>> open = study.open(from, until);
+    List<Decision.Positioned<C, O, V>> open = analysis.decisionsBetween(from, until);
     begin(from, open.size());
     for (int i = 0; i < open.size(); i++) {
       progress(i, open.size());
-      if (!found(study.find(open.get(i)))) {
+      if (!found(analysis.analyze(open.get(i)))) {
         return;
       }
     }
@@ -113,7 +113,7 @@ final class StudyPrinter<C, O, V> {
             List.of(
                 Text.bright(
                     Lethe.MESSAGES.format(
-                        "study.stopped", next - 1, next, Launcher.quoted(file), study.seat()))));
+                        "study.stopped", next - 1, next, Launcher.quoted(file), analysis.seat()))));
       }
     } finally {
       lock.unlock();
@@ -126,7 +126,8 @@ final class StudyPrinter<C, O, V> {
       begun = true;
       next = from;
       if (json) {
-        Head head = new Head(study.title().id(), study.seat(), study.decisions().size(), open);
+        Head head =
+            new Head(analysis.title().id(), analysis.seat(), analysis.decisions().size(), open);
         write("study", head, report().lines().getFirst().words());
       }
     } finally {
@@ -135,7 +136,7 @@ final class StudyPrinter<C, O, V> {
   }
 
   /** Adds a result. Returns false if the analysis has been stopped. */
-  private boolean found(Finding<C> one) {
+  private boolean found(MoveAnalysis<C> one) {
     lock.lock();
     try {
       if (over) {
@@ -163,8 +164,9 @@ final class StudyPrinter<C, O, V> {
       if (json) {
         write(
             "turning",
-            new Turning(Finding.turning(findings).stream().map(Finding::number).toList()),
-            words(report().turning()));
+            new Turning(
+                MoveAnalysis.turningPoints(findings).stream().map(MoveAnalysis::number).toList()),
+            words(report().turningPoints()));
         if (!last.isEmpty()) {
           write("stopped", new Stopped(next), words(last));
         }
@@ -183,8 +185,8 @@ final class StudyPrinter<C, O, V> {
     to.out().println(Json.line(name, value, "text", text));
   }
 
-  private Report<C, O, V> report() {
-    return new Report<>(study, findings);
+  private AnalysisReport<C, O, V> report() {
+    return new AnalysisReport<>(analysis, findings);
   }
 
   /**
@@ -192,9 +194,9 @@ final class StudyPrinter<C, O, V> {
    * lost most.
    */
   private void again() {
-    List<Finding<C>> turning = Finding.turning(findings);
+    List<MoveAnalysis<C>> turning = MoveAnalysis.turningPoints(findings);
     String quoted = Launcher.quoted(file);
-    for (Finding<C> one : turning) {
+    for (MoveAnalysis<C> one : turning) {
       to.out().println(Lethe.MESSAGES.format("study.again", quoted, one.position(), one.number()));
     }
     if (!turning.isEmpty()) {

@@ -1,4 +1,4 @@
-package lethe.app.study;
+package lethe.app.analysis;
 
 import lethe.engine.core.Evaluation;
 
@@ -8,11 +8,11 @@ import lethe.engine.core.Evaluation;
  * @param amount the loss, at least 0, in the unit of the values
  * @param error half the width of the 95% confidence interval; 0 if the loss is exact
  */
-public record Cost(double amount, double error) {
+public record MoveCost(double amount, double error) {
   /** Returns the loss of a choice compared with the best one. */
-  public static Cost of(Evaluation best, Evaluation chosen) {
+  public static MoveCost of(Evaluation best, Evaluation chosen) {
     double error = Math.hypot(best.margin(), chosen.margin());
-    return new Cost(Math.max(0, best.minus(chosen)), error);
+    return new MoveCost(Math.max(0, best.minus(chosen)), error);
   }
 
   /** Returns whether the loss is significant. */

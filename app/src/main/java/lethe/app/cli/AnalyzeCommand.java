@@ -7,18 +7,18 @@ import java.util.Optional;
 import java.util.SortedMap;
 import java.util.function.BooleanSupplier;
 import java.util.function.Supplier;
+import lethe.app.analysis.MatchAnalysis;
 import lethe.app.play.Fork;
 import lethe.app.play.LoadedMatch;
 import lethe.app.play.Table;
 import lethe.app.save.NoteFile;
-import lethe.app.study.Study;
 import lethe.engine.core.InputError;
 import lethe.engine.core.Match;
 import lethe.engine.core.Seat;
 import lethe.engine.core.Validated.Invalid;
 import lethe.engine.core.Validated.Valid;
 
-final class AnalyseCommand implements Command {
+final class AnalyzeCommand implements Command {
   private final Syntax syntax =
       new Syntax(
               "Says of a match that is over what was best, as far as a seat could know, and what its"
@@ -66,7 +66,7 @@ final class AnalyseCommand implements Command {
         if (closed.isPresent()) {
           throw syntax.usageError("plain", closed.get());
         }
-        yield noted(saved.playBots().table(), to);
+        yield analyzeWithNotes(saved.playBots().table(), to);
       }
       case Invalid<LoadedMatch>(List<InputError> faults) -> {
         faults.forEach(
@@ -77,8 +77,8 @@ final class AnalyseCommand implements Command {
   }
 
   /** Analyses the match and, if requested, prints the notes on it. */
-  private int noted(Table<?, ?, ?> table, Terminals to) {
-    int exit = analyse(table, to);
+  private int analyzeWithNotes(Table<?, ?, ?> table, Terminals to) {
+    int exit = analyze(table, to);
     if (notes.getAsBoolean()) {
       NoteFile beside = NoteFile.of(file.get());
       switch (beside.read()) {
@@ -104,12 +104,12 @@ final class AnalyseCommand implements Command {
     return json.getAsBoolean() ? Json.line("note", new Note(entry, line), "text", said) : said;
   }
 
-  private <C, O, V> int analyse(Table<C, O, V> table, Terminals to) {
+  private <C, O, V> int analyze(Table<C, O, V> table, Terminals to) {
     if (!table.match().turn().isOver()) {
       throw syntax.usageError("study.running", file.get());
     }
-    Study<C, O, V> study =
-        Study.of(table.title(), table.game(), table.match(), whose(table.match()));
+    MatchAnalysis<C, O, V> study =
+        MatchAnalysis.of(table.title(), table.game(), table.match(), analyzedSeat(table.match()));
     if (study.decisions().isEmpty()) {
       throw syntax.usageError("study.no-moves", study.seat());
     }
@@ -118,7 +118,8 @@ final class AnalyseCommand implements Command {
       throw syntax.usageError(
           "study.no-move", range.from(), study.seat(), study.decisions().size());
     }
-    StudyPrinter<C, O, V> printer = new StudyPrinter<>(study, file.get(), json.getAsBoolean(), to);
+    AnalysisPrinter<C, O, V> printer =
+        new AnalysisPrinter<>(study, file.get(), json.getAsBoolean(), to);
     Thread stopping = new Thread(printer::stop);
     Runtime.getRuntime().addShutdownHook(stopping);
     printer.print(range.from(), range.to());
@@ -145,7 +146,7 @@ final class AnalyseCommand implements Command {
    * Returns the requested seat. By default, returns the first seat that a person played, or else
    * the first seat.
    */
-  private Seat whose(Match<?, ?, ?> match) {
+  private Seat analyzedSeat(Match<?, ?, ?> match) {
     List<Seat> seats = match.seats();
     if (seat.get().isEmpty()) {
       return Fork.reshuffleSeat(match);

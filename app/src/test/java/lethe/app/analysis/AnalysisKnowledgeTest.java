@@ -1,4 +1,4 @@
-package lethe.app.study;
+package lethe.app.analysis;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -30,7 +30,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 /** Tests that a study uses only what its seat knew at each moment. */
 @Order(1)
-class StudyKnowsNoMoreTest {
+class AnalysisKnowledgeTest {
   /** The number of decisions tested for each seat. */
   private static final int TRIED = Soak.times(1, 2);
 
@@ -49,7 +49,7 @@ class StudyKnowsNoMoreTest {
   }
 
   private static <C, O, V> void check(Title<C, O, V> title, Class<?> home, String name) {
-    Match<C, O, V> match = Studied.shipped(title, home, name);
+    Match<C, O, V> match = AnalyzedMatches.shipped(title, home, name);
     for (Seat seat : match.seats()) {
       List<Decision.Positioned<C, O, V>> decisions = Decision.of(match, seat);
       assertThat(decisions).isNotEmpty();
@@ -72,7 +72,7 @@ class StudyKnowsNoMoreTest {
   /** A study does not reveal how often Ren chose secretly. */
   @Test
   void secretPliesDoNotAppearInTheHistory() {
-    var match = Studied.shipped(RavensTitle.TITLE, RavensTitle.class, "good-ending");
+    var match = AnalyzedMatches.shipped(RavensTitle.TITLE, RavensTitle.class, "good-ending");
     Seat feth = match.seats().getFirst();
     var last = Decision.of(match, feth).getLast();
     long own = Decision.of(match, feth).size() - 1L;
@@ -95,7 +95,7 @@ class StudyKnowsNoMoreTest {
   }
 
   private static <C, O, V> void twins(Title<C, O, V> title, Class<?> home, String name) {
-    Match<C, O, V> match = Studied.shipped(title, home, name);
+    Match<C, O, V> match = AnalyzedMatches.shipped(title, home, name);
     for (Seat seat : match.seats()) {
       List<Decision.Positioned<C, O, V>> open =
           Decision.of(match, seat).stream().filter(at -> at.decision().hasChoice()).toList();
@@ -117,7 +117,8 @@ class StudyKnowsNoMoreTest {
    */
   private static <C, O, V> List<Object> said(
       Title<C, O, V> title, Decision<C, O, V> decision, long twin) {
-    Game<?, C, O, V> game = Resumed.imagined(Studied.game(title), decision, new Rng(twin));
+    Game<?, C, O, V> game =
+        ResumedGame.imagined(AnalyzedMatches.game(title), decision, new Rng(twin));
     Header header =
         new Header(
             title.id(),
@@ -133,9 +134,9 @@ class StudyKnowsNoMoreTest {
     Match<C, O, V> over =
         chosen.turn().isOver()
             ? chosen
-            : Studied.noted(chosen, new ControlEntry.Conceded(decision.seat()));
-    Study<C, O, V> study = Study.of(title, game, over, decision.seat());
-    Finding<C> found = study.find(study.decisions().getFirst());
-    return List.of(found, new Report<>(study, List.of(found)).lines());
+            : AnalyzedMatches.noted(chosen, new ControlEntry.Conceded(decision.seat()));
+    MatchAnalysis<C, O, V> study = MatchAnalysis.of(title, game, over, decision.seat());
+    MoveAnalysis<C> found = study.analyze(study.decisions().getFirst());
+    return List.of(found, new AnalysisReport<>(study, List.of(found)).lines());
   }
 }

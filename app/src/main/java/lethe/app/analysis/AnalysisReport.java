@@ -1,6 +1,6 @@
-package lethe.app.study;
+package lethe.app.analysis;
 
-import static lethe.app.study.AnalysisMessages.MESSAGES;
+import static lethe.app.analysis.AnalysisMessages.MESSAGES;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -14,14 +14,15 @@ import lethe.engine.core.Notation;
 /**
  * An analysis in words.
  *
- * @param study what is analyzed
+ * @param analysis what is analyzed
  * @param findings the findings so far, in order
  */
-public record Report<C, O, V>(Study<C, O, V> study, List<Finding<C>> findings) {
+public record AnalysisReport<C, O, V>(
+    MatchAnalysis<C, O, V> analysis, List<MoveAnalysis<C>> findings) {
   /** The maximum number of alternatives to list. */
-  private static final int OTHERS = 3;
+  private static final int MAX_ALTERNATIVES = 3;
 
-  public Report {
+  public AnalysisReport {
     findings = List.copyOf(findings);
   }
 
@@ -35,12 +36,17 @@ public record Report<C, O, V>(Study<C, O, V> study, List<Finding<C>> findings) {
     lines.add(
         Text.bright(
             MESSAGES.format(
-                "study.head", study.title().name(), study.seat(), study.decisions().size())));
+                "study.head",
+                analysis.title().name(),
+                analysis.seat(),
+                analysis.decisions().size())));
     unit().map(Text::faint).ifPresent(lines::add);
-    study.title().bots().analyst().note().map(Text::faint).ifPresent(lines::add);
+    analysis.title().bots().analyst().note().map(Text::faint).ifPresent(lines::add);
     lines.add(Text.EMPTY);
-    lines.addAll(turning());
-    List<Text> chart = Chart.of(findings.stream().flatMap(one -> one.stands().stream()).toList());
+    lines.addAll(turningPoints());
+    List<Text> chart =
+        EvaluationChart.of(
+            findings.stream().flatMap(one -> one.positionEvaluation().stream()).toList());
     if (drawn && !chart.isEmpty()) {
       lines.add(Text.EMPTY);
       lines.add(Text.bright(MESSAGES.format("study.chart")));
@@ -49,7 +55,7 @@ public record Report<C, O, V>(Study<C, O, V> study, List<Finding<C>> findings) {
     lines.add(Text.EMPTY);
     lines.add(Text.bright(MESSAGES.format("study.moves")));
     findings.stream()
-        .filter(one -> one.worth().isPresent() || !one.judgement().words().isEmpty())
+        .filter(one -> one.evaluation().isPresent() || !one.assessment().comments().isEmpty())
         .forEach(one -> lines.addAll(move(one)));
     return lines;
   }
@@ -64,17 +70,17 @@ public record Report<C, O, V>(Study<C, O, V> study, List<Finding<C>> findings) {
   }
 
   /** Returns the text about one decision, without styles; empty if nothing is known. */
-  public List<String> judged(Finding<C> one) {
-    return one.worth().isEmpty() && one.judgement().words().isEmpty()
+  public List<String> moveText(MoveAnalysis<C> one) {
+    return one.evaluation().isEmpty() && one.assessment().comments().isEmpty()
         ? List.of()
         : move(one).stream().map(Text::words).map(String::strip).toList();
   }
 
   /** Returns the decisions with the greatest losses. */
-  public List<Text> turning() {
+  public List<Text> turningPoints() {
     List<Text> lines = new ArrayList<>();
     lines.add(Text.bright(MESSAGES.format("study.turning")));
-    for (Finding<C> one : Finding.turning(findings)) {
+    for (MoveAnalysis<C> one : MoveAnalysis.turningPoints(findings)) {
       lines.add(Text.plain("  " + sentence(one)));
     }
     if (lines.size() == 1) {
@@ -88,47 +94,47 @@ public record Report<C, O, V>(Study<C, O, V> study, List<Finding<C>> findings) {
   }
 
   /** Returns one decision and its assessment. */
-  public List<Text> move(Finding<C> one) {
+  public List<Text> move(MoveAnalysis<C> one) {
     List<Text> lines = new ArrayList<>();
     String sentence = sentence(one);
     lines.add(one.isLoss() ? Text.bright("  " + sentence) : Text.plain("  " + sentence));
     if (one.isLoss()) {
-      others(one).map(Text::faint).ifPresent(lines::add);
+      alternatives(one).map(Text::faint).ifPresent(lines::add);
     }
-    one.judgement().words().forEach(word -> lines.add(Text.plain("    " + word)));
+    one.assessment().comments().forEach(word -> lines.add(Text.plain("    " + word)));
     return lines;
   }
 
   /** Returns what was done, its value, and what was best. */
-  public String sentence(Finding<C> one) {
+  public String sentence(MoveAnalysis<C> one) {
     String stage = one.stage().isEmpty() ? "" : MESSAGES.format("study.stage", one.stage());
     String head = MESSAGES.format("study.move", one.number(), stage, write(one.chosen()));
-    Optional<Evaluation> worth = one.worth();
-    Optional<EvaluatedCommand<C>> best = one.judgement().best();
+    Optional<Evaluation> worth = one.evaluation();
+    Optional<EvaluatedCommand<C>> best = one.assessment().best();
     if (worth.isEmpty() || best.isEmpty()) {
       return head;
     }
     if (!one.isLoss()) {
       // An estimate does not tell for certain that nothing was better.
       String how = one.cost().filter(cost -> cost.error() > 0).isPresent() ? "near" : "best";
-      return head + MESSAGES.format("study." + how, worth(worth.get()));
+      return head + MESSAGES.format("study." + how, format(worth.get()));
     }
     return head
         + MESSAGES.format(
             "study.loss",
-            worth(worth.get()),
+            format(worth.get()),
             write(best.get().command()),
-            worth(best.get().evaluation()),
+            format(best.get().evaluation()),
             cost(one));
   }
 
-  private Optional<String> others(Finding<C> one) {
+  private Optional<String> alternatives(MoveAnalysis<C> one) {
     List<String> others =
-        one.judgement().weighed().stream()
+        one.assessment().evaluations().stream()
             .skip(1)
             .filter(advice -> !advice.command().equals(one.chosen()))
-            .limit(OTHERS)
-            .map(a -> MESSAGES.format("study.other", write(a.command()), worth(a.evaluation())))
+            .limit(MAX_ALTERNATIVES)
+            .map(a -> MESSAGES.format("study.other", write(a.command()), format(a.evaluation())))
             .toList();
     return Optional.of(others)
         .filter(some -> !some.isEmpty())
@@ -136,27 +142,27 @@ public record Report<C, O, V>(Study<C, O, V> study, List<Finding<C>> findings) {
   }
 
   private String write(C command) {
-    Notation<C> notation = study.game().notation();
+    Notation<C> notation = analysis.game().notation();
     return notation.format(command);
   }
 
   /** Returns what the numbers mean. */
   private Optional<String> unit() {
     return findings.stream()
-        .flatMap(one -> one.worth().stream())
+        .flatMap(one -> one.evaluation().stream())
         .findFirst()
         .map(
             worth ->
                 switch (worth) {
                   case Evaluation.Chance _ -> MESSAGES.format("unit.chance");
-                  case Evaluation.Lead _ -> MESSAGES.format("unit.lead", study.title().points());
+                  case Evaluation.Lead _ -> MESSAGES.format("unit.lead", analysis.title().points());
                   case Evaluation.Points _ -> MESSAGES.format("unit.points");
                   case Evaluation.Least _ -> MESSAGES.format("unit.least");
                   case Evaluation.Heuristic _ -> MESSAGES.format("unit.judged");
                 });
   }
 
-  private static String worth(Evaluation worth) {
+  private static String format(Evaluation worth) {
     return switch (worth) {
       case Evaluation.Chance(double chance, double error) ->
           MESSAGES.format("worth.chance", Math.round(100 * chance), error(error));
@@ -167,9 +173,9 @@ public record Report<C, O, V>(Study<C, O, V> study, List<Finding<C>> findings) {
     };
   }
 
-  private static <C> String cost(Finding<C> one) {
-    Cost cost = one.cost().orElseThrow();
-    return switch (one.worth().orElseThrow()) {
+  private static <C> String cost(MoveAnalysis<C> one) {
+    MoveCost cost = one.cost().orElseThrow();
+    return switch (one.evaluation().orElseThrow()) {
       case Evaluation.Chance _ ->
           MESSAGES.format("worth.chance", Math.round(100 * cost.amount()), error(cost.error()));
       case Evaluation.Lead _, Evaluation.Least _ -> number("%.0f", cost.amount());

@@ -1,4 +1,4 @@
-package lethe.app.study;
+package lethe.app.analysis;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -25,16 +25,16 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Compares the worth of moves of Ta-Se with an exhaustive search. */
-class TaSeStudyTest {
+class TaSeAnalysisTest {
   /** The most chips left with which an exhaustive search is feasible. */
   private static final int FEW = 6;
 
   private static final Title<Command, Observation, View> TITLE = TaSeTitle.TITLE;
   private final Match<Command, Observation, View> match =
-      Studied.shipped(TITLE, TaSeTitle.class, "whole-match");
+      AnalyzedMatches.shipped(TITLE, TaSeTitle.class, "whole-match");
 
-  private Study<Command, Observation, View> study(Seat seat) {
-    return Study.of(TITLE, Studied.game(TITLE), match, seat);
+  private MatchAnalysis<Command, Observation, View> study(Seat seat) {
+    return MatchAnalysis.of(TITLE, AnalyzedMatches.game(TITLE), match, seat);
   }
 
   @ParameterizedTest
@@ -43,11 +43,11 @@ class TaSeStudyTest {
     Seat seat = Roles.at(index);
     int compared = 0;
     for (Decision.Positioned<Command, Observation, View> at :
-        study(seat).open(1, Integer.MAX_VALUE)) {
+        study(seat).decisionsBetween(1, Integer.MAX_VALUE)) {
       View view = at.decision().view();
       if (view.red().hand().size() + view.blue().hand().size() <= FEW) {
-        Finding<Command> found = study(seat).find(at);
-        for (EvaluatedCommand<Command> advice : found.judgement().weighed()) {
+        MoveAnalysis<Command> found = study(seat).analyze(at);
+        for (EvaluatedCommand<Command> advice : found.assessment().evaluations()) {
           Match<Command, Observation, View> after =
               after(match.atPosition(at.position()), seat, advice.command());
           assertThat(advice.evaluation())
@@ -55,7 +55,7 @@ class TaSeStudyTest {
               .isEqualTo(new Evaluation.Lead(value(after, at.position(), seat)));
           compared++;
         }
-        assertThat(found.judgement().weighed()).hasSameSizeAs(at.decision().legalCommands());
+        assertThat(found.assessment().evaluations()).hasSameSizeAs(at.decision().legalCommands());
       }
     }
     assertThat(compared).isGreaterThan(40);
@@ -63,7 +63,7 @@ class TaSeStudyTest {
 
   @Test
   void aReportWithoutFindingsClaimsNothing() {
-    assertThat(new Report<>(study(Roles.RED), List.of()).turning())
+    assertThat(new AnalysisReport<>(study(Roles.RED), List.of()).turningPoints())
         .extracting(Text::words)
         .contains("  No move has been judged.")
         .noneMatch(line -> line.contains("no move was worse"));
@@ -72,12 +72,12 @@ class TaSeStudyTest {
   /** The cost is the worth of the best move minus that of the chosen one. */
   @Test
   void theCostOfAMoveIsItsDifferenceFromTheBest() {
-    Finding<Command> found = study(Roles.RED).find(study(Roles.RED).decisions().get(14));
+    MoveAnalysis<Command> found = study(Roles.RED).analyze(study(Roles.RED).decisions().get(14));
     assertThat(found.chosen()).isEqualTo(new Command.Put(7, 2));
-    assertThat(found.worth()).contains(new Evaluation.Lead(-1));
-    assertThat(found.judgement().best())
+    assertThat(found.evaluation()).contains(new Evaluation.Lead(-1));
+    assertThat(found.assessment().best())
         .contains(new EvaluatedCommand<>(new Command.Put(3, 2), new Evaluation.Lead(1)));
-    assertThat(found.cost()).contains(new Cost(2, 0));
+    assertThat(found.cost()).contains(new MoveCost(2, 0));
     assertThat(found.isLoss()).isTrue();
   }
 
@@ -98,7 +98,7 @@ class TaSeStudyTest {
       int lead = scored.get().cups().stream().mapToInt(cup -> Integer.signum(cup.lead())).sum();
       return seat.equals(Roles.RED) ? lead : -lead;
     }
-    Seat mover = Studied.mover(now);
+    Seat mover = AnalyzedMatches.mover(now);
     List<Integer> values =
         now.legalCommands(mover).stream()
             .map(c -> value(after(now, mover, c), since, seat))

@@ -1,4 +1,4 @@
-package lethe.app.study;
+package lethe.app.analysis;
 
 import java.util.List;
 import lethe.engine.core.Decision;
@@ -20,7 +20,7 @@ import lethe.engine.core.Viewer;
  * @param state the initial state
  * @param told what the seat had been told
  */
-record Resumed<S, C, O, V>(Game<S, C, O, V> game, S state, List<O> told)
+record ResumedGame<S, C, O, V>(Game<S, C, O, V> game, S state, List<O> told)
     implements Game<S, C, O, V> {
 
   /**
@@ -30,7 +30,7 @@ record Resumed<S, C, O, V>(Game<S, C, O, V> game, S state, List<O> told)
   static <S, C, O, V> Game<?, C, O, V> imagined(
       Game<S, C, O, V> game, Decision<C, O, V> decision, Rng rng) {
     List<O> told = decision.observations();
-    return new Resumed<>(
+    return new ResumedGame<>(
         game, game.stateSampler(decision.view(), told, decision.seat()).sample(rng), told);
   }
 

@@ -16,7 +16,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 /** Finished matches, studied. */
 @Timeout(240)
-class AnalyseIT {
+class AnalyzeIT {
   private static final String RUNNING = KeptTaSe.after("red: put 5 in 2");
 
   @TempDir Path home;

@@ -1,8 +1,8 @@
-package lethe.app.study;
+package lethe.app.analysis;
 
 import java.util.List;
 import lethe.app.titles.Analyst;
-import lethe.app.titles.Judgement;
+import lethe.app.titles.Assessment;
 import lethe.app.titles.Title;
 import lethe.engine.core.Decision;
 import lethe.engine.core.Game;
@@ -21,27 +21,27 @@ import lethe.engine.core.Seat;
  * @param seat the seat whose decisions are analyzed
  * @param decisions the decisions, in order
  */
-public record Study<C, O, V>(
+public record MatchAnalysis<C, O, V>(
     Title<C, O, V> title,
     Game<?, C, O, V> game,
     List<Seat> seats,
     Seat seat,
     List<Decision.Positioned<C, O, V>> decisions) {
-  public Study {
+  public MatchAnalysis {
     decisions = List.copyOf(decisions);
   }
 
   /** Creates the analysis of a finished match for a seat. */
-  public static <C, O, V> Study<C, O, V> of(
+  public static <C, O, V> MatchAnalysis<C, O, V> of(
       Title<C, O, V> title, Game<?, C, O, V> game, Match<C, O, V> match, Seat seat) {
     if (!match.turn().isOver()) {
       throw new IllegalArgumentException("a match that still runs");
     }
-    return new Study<>(title, game, match.seats(), seat, Decision.of(match, seat));
+    return new MatchAnalysis<>(title, game, match.seats(), seat, Decision.of(match, seat));
   }
 
   /** Returns the decisions in a range of numbers that offered a choice. */
-  public List<Decision.Positioned<C, O, V>> open(int from, int to) {
+  public List<Decision.Positioned<C, O, V>> decisionsBetween(int from, int to) {
     return decisions.stream()
         .filter(at -> at.decision().number() >= from && at.decision().number() <= to)
         .filter(at -> at.decision().hasChoice())
@@ -49,17 +49,17 @@ public record Study<C, O, V>(
   }
 
   /** Analyzes a decision, which may take seconds. */
-  public Finding<C> find(Decision.Positioned<C, O, V> at) {
-    return find(at, ProgressListener.NONE);
+  public MoveAnalysis<C> analyze(Decision.Positioned<C, O, V> at) {
+    return analyze(at, ProgressListener.NONE);
   }
 
   /** Analyzes a decision and reports progress. */
-  public Finding<C> find(Decision.Positioned<C, O, V> at, ProgressListener progress) {
+  public MoveAnalysis<C> analyze(Decision.Positioned<C, O, V> at, ProgressListener progress) {
     Decision<C, O, V> decision = at.decision();
     Rng rng = new Rng(0).derive("study " + seat.name() + " " + decision.number());
     Analyst<C, O, V> analyst = title.bots().analyst();
-    Judgement<C> judgement = analyst.judge(game, seats, decision, rng, progress);
-    return new Finding<>(
+    Assessment<C> judgement = analyst.assess(game, seats, decision, rng, progress);
+    return new MoveAnalysis<>(
         decision.number(),
         at.position(),
         title.narration().stage(decision.view()),

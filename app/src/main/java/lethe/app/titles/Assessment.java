@@ -1,0 +1,43 @@
+package lethe.app.titles;
+
+import java.util.List;
+import java.util.Optional;
+import lethe.engine.core.EvaluatedCommand;
+import lethe.engine.core.Evaluation;
+
+/**
+ * The assessment of a decision, by what the seat knew.
+ *
+ * @param evaluations the values of commands, best first; commands that are missing were not
+ *     assessed
+ * @param positionEvaluation the value of the position for the seat, if the chosen command does not
+ *     express it
+ * @param comments comments, in sentences
+ */
+public record Assessment<C>(
+    List<EvaluatedCommand<C>> evaluations,
+    Optional<Evaluation> positionEvaluation,
+    List<String> comments) {
+  public Assessment {
+    evaluations = List.copyOf(evaluations);
+    comments = List.copyOf(comments);
+  }
+
+  /** Creates a judgement that consists of values only. */
+  public Assessment(List<EvaluatedCommand<C>> weighed) {
+    this(weighed, Optional.empty(), List.of());
+  }
+
+  /** Returns the value of a command, if it is known. */
+  public Optional<Evaluation> evaluationOf(C command) {
+    return evaluations.stream()
+        .filter(advice -> advice.command().equals(command))
+        .map(EvaluatedCommand::evaluation)
+        .findFirst();
+  }
+
+  /** Returns the best command, if any was assessed. */
+  public Optional<EvaluatedCommand<C>> best() {
+    return evaluations.stream().findFirst();
+  }
+}
