@@ -79,7 +79,7 @@ final class MainMenu implements Runner.Performer<MenuEffect, Standing> {
   }
 
   private List<Text> pose() throws IOException {
-    Optional<String> said = new Puzzling(local, false).next(Optional.empty());
+    Optional<String> said = new PuzzlePlay(local, false).next(Optional.empty());
     console.remember(true);
     return said.map(Text::bright).stream().toList();
   }

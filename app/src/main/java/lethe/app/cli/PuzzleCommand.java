@@ -8,9 +8,9 @@ import java.util.Optional;
 import java.util.function.BooleanSupplier;
 import java.util.function.Supplier;
 import lethe.app.play.LoadedMatch;
-import lethe.app.puzzle.Collection;
-import lethe.app.puzzle.Maker;
 import lethe.app.puzzle.Puzzle;
+import lethe.app.puzzle.PuzzleCollection;
+import lethe.app.puzzle.PuzzleGenerator;
 import lethe.app.save.TextFile;
 import lethe.app.titles.Title;
 import lethe.app.titles.Titles;
@@ -91,7 +91,7 @@ final class PuzzleCommand implements Command {
       return make(make.get().get(), to);
     }
     try (LocalPlay evening = new LocalPlay(to)) {
-      Puzzling puzzling = new Puzzling(evening, plain.getAsBoolean());
+      PuzzlePlay puzzling = new PuzzlePlay(evening, plain.getAsBoolean());
       if (list.getAsBoolean()) {
         puzzling.rows().print(to);
         return Exit.DONE;
@@ -110,11 +110,11 @@ final class PuzzleCommand implements Command {
     return Exit.DONE;
   }
 
-  private int mistakes(Path file, Puzzling puzzling, LocalPlay evening, Terminals to)
+  private int mistakes(Path file, PuzzlePlay puzzling, LocalPlay evening, Terminals to)
       throws IOException {
     return switch (LoadedMatch.load(file)) {
       case Valid<LoadedMatch>(LoadedMatch saved) ->
-          done(puzzling.mistakes(MistakeFinder.in(file, saved, syntax, to)), evening);
+          done(puzzling.mistakes(MistakeSearch.in(file, saved, syntax, to)), evening);
       case Invalid<LoadedMatch>(List<InputError> faults) -> {
         faults.forEach(fault -> to.err().println(ErrorMessages.format(file.toString(), fault)));
         yield Exit.WRONG_FILE;
@@ -122,11 +122,11 @@ final class PuzzleCommand implements Command {
     };
   }
 
-  private int play(String chosen, Puzzling puzzling, LocalPlay evening, Terminals to)
+  private int play(String chosen, PuzzlePlay puzzling, LocalPlay evening, Terminals to)
       throws IOException {
     if (chosen.matches("\\d{1,4}")) {
       int number = Integer.parseInt(chosen);
-      int last = Collection.all().size();
+      int last = PuzzleCollection.all().size();
       if (number < 1 || number > last) {
         throw syntax.usageError("puzzle.none", number, last);
       }
@@ -157,13 +157,13 @@ final class PuzzleCommand implements Command {
     if (folder.isEmpty() || count.get() < 1) {
       throw syntax.usageError("puzzle.out");
     }
-    Optional<? extends Maker<?, ?, ?>> maker = Maker.of(title);
+    Optional<? extends PuzzleGenerator<?, ?, ?>> maker = PuzzleGenerator.of(title);
     if (maker.isEmpty()) {
       throw syntax.usageError("puzzle.unmade", title.id());
     }
     Files.createDirectories(folder.get());
     int number = 1;
-    for (String text : (Iterable<String>) maker.get().made(count.get(), seed.get())::iterator) {
+    for (String text : (Iterable<String>) maker.get().generate(count.get(), seed.get())::iterator) {
       Path file = folder.get().resolve(maker.get().name(number++));
       OutFile.fill(file, text);
       to.out().println(Escapes.inLine(file.toString()));

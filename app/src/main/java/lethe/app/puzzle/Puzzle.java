@@ -12,7 +12,7 @@ import lethe.app.play.Fork;
 import lethe.app.play.LoadedMatch;
 import lethe.app.play.Table;
 import lethe.app.titles.Level;
-import lethe.app.titles.Poser;
+import lethe.app.titles.PuzzleFinder;
 import lethe.engine.core.ControlEntry;
 import lethe.engine.core.Header;
 import lethe.engine.core.InputError;
@@ -26,51 +26,56 @@ import lethe.engine.core.Validated.Valid;
 
 /**
  * A position and its solution. A puzzle file is a script that ends at a decision, with remarks that
- * begin with {@value #REMARK}; other readers of scripts ignore them.
+ * begin with {@value #REMARK_PREFIX}; other readers of scripts ignore them.
  *
- * @param called the file
+ * @param source the file
  * @param table a table with the match at the decision
  * @param seat the seat to decide
- * @param tried how often bots solved the puzzle
+ * @param solveRates how often bots solved the puzzle
  */
 public record Puzzle(
-    Path called, Table<?, ?, ?> table, Seat seat, Verdict verdict, List<Tried> tried) {
+    Path source,
+    Table<?, ?, ?> table,
+    Seat seat,
+    PuzzleSolution solution,
+    List<SolveRate> solveRates) {
   /** The beginning of each remark. */
-  static final String REMARK = "#:";
+  static final String REMARK_PREFIX = "#:";
 
   /** The number of hexadecimal digits of a hash that identify a puzzle. */
-  private static final int ID = 12;
+  private static final int ID_LENGTH = 12;
 
   public Puzzle {
-    tried = List.copyOf(tried);
+    solveRates = List.copyOf(solveRates);
   }
 
   /** Parses a puzzle. Reports faults of the script and of its remarks. */
   public static Validated<Puzzle> read(Path called, String text) {
-    List<Verdict.Weighed> weighed = new ArrayList<>();
-    List<Tried> tried = new ArrayList<>();
+    List<PuzzleSolution.RatedCommand> weighed = new ArrayList<>();
+    List<SolveRate> tried = new ArrayList<>();
     List<String> lines = text.lines().toList();
     for (int i = 0; i < lines.size(); i++) {
-      if (lines.get(i).startsWith(REMARK)) {
-        String remark = lines.get(i).substring(REMARK.length()).strip();
-        Optional<Verdict.Weighed> one = Verdict.read(remark);
-        Optional<Tried> other = Tried.read(remark);
+      if (lines.get(i).startsWith(REMARK_PREFIX)) {
+        String remark = lines.get(i).substring(REMARK_PREFIX.length()).strip();
+        Optional<PuzzleSolution.RatedCommand> one = PuzzleSolution.read(remark);
+        Optional<SolveRate> other = SolveRate.read(remark);
         one.ifPresent(weighed::add);
         other.ifPresent(tried::add);
         if (one.isEmpty() && other.isEmpty()) {
           return Validated.invalid(
-              InputError.at(i + 1, REMARK.length() + 1, PuzzleErrorCode.NOT_A_REMARK, remark));
+              InputError.at(
+                  i + 1, REMARK_PREFIX.length() + 1, PuzzleErrorCode.NOT_A_REMARK, remark));
         }
       }
     }
-    Verdict verdict = new Verdict(weighed);
-    return verdict.right().isEmpty()
+    PuzzleSolution verdict = new PuzzleSolution(weighed);
+    return verdict.rightCommands().isEmpty()
         ? Validated.invalid(InputError.at(0, 0, PuzzleErrorCode.NOTHING_RIGHT))
         : LoadedMatch.of(called, text).flatMap(saved -> of(called, saved.table(), verdict, tried));
   }
 
   private static <C, O, V> Validated<Puzzle> of(
-      Path called, Table<C, O, V> table, Verdict verdict, List<Tried> tried) {
+      Path called, Table<C, O, V> table, PuzzleSolution verdict, List<SolveRate> tried) {
     Match<C, O, V> match = table.match();
     Seat seat = Fork.reshuffleSeat(match);
     if (!match.turn().awaits(seat)) {
@@ -78,8 +83,8 @@ public record Puzzle(
     }
     List<String> legal =
         match.legalCommands(seat).stream().map(one -> table.game().notation().format(one)).toList();
-    return verdict.weighed().stream()
-        .map(Verdict.Weighed::command)
+    return verdict.commands().stream()
+        .map(PuzzleSolution.RatedCommand::command)
         .filter(command -> !legal.contains(command))
         .findFirst()
         .<Validated<Puzzle>>map(
@@ -94,10 +99,12 @@ public record Puzzle(
    * @param journal the match up to the decision
    */
   static <C> String text(
-      Journal<C> journal, Notation<C> notation, Verdict verdict, List<Tried> tried) {
+      Journal<C> journal, Notation<C> notation, PuzzleSolution verdict, List<SolveRate> tried) {
     StringBuilder text = new StringBuilder(journal.text(notation));
-    verdict.weighed().forEach(one -> text.append(REMARK + " ").append(one.line()).append('\n'));
-    tried.forEach(one -> text.append(REMARK + " ").append(one.line()).append('\n'));
+    verdict
+        .commands()
+        .forEach(one -> text.append(REMARK_PREFIX + " ").append(one.line()).append('\n'));
+    tried.forEach(one -> text.append(REMARK_PREFIX + " ").append(one.line()).append('\n'));
     return text.toString();
   }
 
@@ -116,7 +123,7 @@ public record Puzzle(
     try {
       byte[] hash =
           MessageDigest.getInstance("SHA-256").digest(text.getBytes(StandardCharsets.UTF_8));
-      return HexFormat.of().formatHex(hash).substring(0, ID);
+      return HexFormat.of().formatHex(hash).substring(0, ID_LENGTH);
     } catch (NoSuchAlgorithmException e) {
       throw new IllegalStateException(e);
     }
@@ -124,7 +131,8 @@ public record Puzzle(
 
   /** Returns the puzzle's rating, which is higher for a more difficult puzzle. */
   public int rating() {
-    return Rating.of(tried, table.title().bots().all().stream().map(Level::name).toList());
+    return PuzzleRating.of(
+        solveRates, table.title().bots().all().stream().map(Level::name).toList());
   }
 
   /** Returns the question, in sentences. */
@@ -138,8 +146,8 @@ public record Puzzle(
         match.observationsNotUndone(seat).stream().<O>map(ToldObservation::observation).toList();
     return at.title()
         .bots()
-        .poser()
-        .map((Poser<C, O, V> poser) -> poser.ask(match.view(seat), seat, told))
+        .puzzleFinder()
+        .map((PuzzleFinder<C, O, V> poser) -> poser.question(match.view(seat), seat, told))
         .orElse(List.of());
   }
 
@@ -148,7 +156,7 @@ public record Puzzle(
    *
    * @param seed the seed of the new deal
    */
-  public Table<?, ?, ?> set(long seed) {
+  public Table<?, ?, ?> reshuffledTable(long seed) {
     Fork fork =
         new Fork(table.match().position(), Optional.of(new ControlEntry.Reshuffled(seat, seed)));
     return fork(table, fork);

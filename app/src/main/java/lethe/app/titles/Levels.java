@@ -13,7 +13,7 @@ import lethe.engine.core.OmniscientPlayer;
  * @param solution what is proven about the game, if it is small enough
  * @param former names that older journals and scripts may contain, with their current names
  * @param analyst assesses matches that are over
- * @param poser finds puzzles in matches, if the game has puzzles
+ * @param puzzleFinder finds puzzles in matches, if the game has puzzles
  * @param omniscient plays with knowledge of hidden information, if the game has any
  */
 public record Levels<C, O, V>(
@@ -22,7 +22,7 @@ public record Levels<C, O, V>(
     Optional<Solution> solution,
     Map<String, String> former,
     Analyst<C, O, V> analyst,
-    Optional<Poser<C, O, V>> poser,
+    Optional<PuzzleFinder<C, O, V>> puzzleFinder,
     Optional<OmniscientPlayer<C, O, V>> omniscient) {
   public Levels {
     all = List.copyOf(all);
@@ -57,17 +57,17 @@ public record Levels<C, O, V>(
 
   /** Returns these levels with another analyst. */
   public Levels<C, O, V> judgedBy(Analyst<C, O, V> other) {
-    return new Levels<>(usual, all, solution, former, other, poser, omniscient);
+    return new Levels<>(usual, all, solution, former, other, puzzleFinder, omniscient);
   }
 
   /** Returns these levels with a puzzle finder. */
-  public Levels<C, O, V> askedBy(Poser<C, O, V> other) {
+  public Levels<C, O, V> askedBy(PuzzleFinder<C, O, V> other) {
     return new Levels<>(usual, all, solution, former, analyst, Optional.of(other), omniscient);
   }
 
   /** Returns these levels with a clairvoyant player. */
   public Levels<C, O, V> boundedBy(OmniscientPlayer<C, O, V> other) {
-    return new Levels<>(usual, all, solution, former, analyst, poser, Optional.of(other));
+    return new Levels<>(usual, all, solution, former, analyst, puzzleFinder, Optional.of(other));
   }
 
   /**

@@ -13,7 +13,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.SortedMap;
 import lethe.app.fuzz.Fuzzed;
-import lethe.app.puzzle.ProgressFile;
+import lethe.app.puzzle.PuzzleProgressFile;
 import lethe.app.save.BranchFile;
 import lethe.app.save.NoteFile;
 import lethe.app.server.Log;
@@ -44,8 +44,8 @@ public final class FuzzedFiles implements Fuzzed {
     notes(input);
     Files.write(BranchFile.of(journal).path(), input);
     said(BranchFile.of(journal).read());
-    Files.write(ProgressFile.beside(matches).path(), input);
-    assertThat(ProgressFile.beside(matches).read()).isNotNull();
+    Files.write(PuzzleProgressFile.nextTo(matches).path(), input);
+    assertThat(PuzzleProgressFile.nextTo(matches).read()).isNotNull();
     notice(input);
   }
 

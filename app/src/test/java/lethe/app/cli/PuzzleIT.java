@@ -6,7 +6,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import lethe.app.cli.Program.Ran;
-import lethe.app.puzzle.Collection;
+import lethe.app.puzzle.PuzzleCollection;
 import lethe.app.words.Resources;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -18,7 +18,7 @@ class PuzzleIT {
   /** A puzzle that ships with the program, as a file somewhere. */
   private Path file() throws IOException {
     Path file = home.resolve("one.lethe");
-    Files.writeString(file, Resources.text(Collection.class, "ta-se-01.lethe"));
+    Files.writeString(file, Resources.text(PuzzleCollection.class, "ta-se-01.lethe"));
     return file;
   }
 

@@ -20,7 +20,7 @@ import org.junit.jupiter.api.Test;
 
 /** What is said at the puzzles of the collection, beside the cards that lie there. */
 class ClaimsTest {
-  private static final List<Puzzle> ALL = Collection.all();
+  private static final List<Puzzle> ALL = PuzzleCollection.all();
 
   private static final Pattern EARNS = Pattern.compile("earns (-?[0-9]+) whichever card it is");
 
@@ -54,11 +54,11 @@ class ClaimsTest {
     assertThat(robots()).isNotEmpty();
     for (Puzzle puzzle : robots()) {
       Map<String, Integer> earned = earned(puzzle.table(), puzzle.seat());
-      for (Verdict.Weighed one : puzzle.verdict().weighed()) {
-        assertThat(one.worth()).isInstanceOf(Evaluation.Least.class);
+      for (PuzzleSolution.RatedCommand one : puzzle.solution().commands()) {
+        assertThat(one.evaluation()).isInstanceOf(Evaluation.Least.class);
         assertThat(earned.get(one.command()))
-            .as("%s: %s", puzzle.called(), one.command())
-            .isGreaterThanOrEqualTo((int) one.worth().value());
+            .as("%s: %s", puzzle.source(), one.command())
+            .isGreaterThanOrEqualTo((int) one.evaluation().value());
       }
     }
   }
@@ -69,16 +69,16 @@ class ClaimsTest {
     int right = 0;
     for (Puzzle puzzle : robots()) {
       Map<String, Integer> earned = earned(puzzle.table(), puzzle.seat());
-      int best = earned.get(puzzle.verdict().right().getFirst());
+      int best = earned.get(puzzle.solution().rightCommands().getFirst());
       for (String call : earned.keySet()) {
-        if (!puzzle.verdict().isRight(call)) {
-          String said = Mistakes.said(puzzle.verdict(), call);
+        if (!puzzle.solution().isRight(call)) {
+          String said = MistakeTexts.explain(puzzle.solution(), call);
           right += earned.get(call) > 0 && said.contains("may be wrong") ? 1 : 0;
           List<Integer> claimed = EARNS.matcher(said).results().map(ClaimsTest::number).toList();
-          assertThat(claimed.getLast()).as("%s: %s", puzzle.called(), said).isEqualTo(best);
+          assertThat(claimed.getLast()).as("%s: %s", puzzle.source(), said).isEqualTo(best);
           if (claimed.size() > 1) {
             assertThat(claimed.getFirst())
-                .as("%s: %s", puzzle.called(), said)
+                .as("%s: %s", puzzle.source(), said)
                 .isEqualTo(earned.get(call));
           } else {
             assertThat(said).contains(" may be wrong and earn nothing");
@@ -97,10 +97,10 @@ class ClaimsTest {
   @Test
   void onlyWhatHoldsInEveryDealIsSaidToBeCertain() {
     for (Puzzle puzzle : ALL) {
-      for (Verdict.Weighed one : puzzle.verdict().weighed()) {
+      for (PuzzleSolution.RatedCommand one : puzzle.solution().commands()) {
         if (!one.right()) {
-          Matcher certain = CERTAIN.matcher(Mistakes.said(puzzle.verdict(), one.command()));
-          assertThat(certain.find()).as("%s: %s", puzzle.called(), one.command()).isFalse();
+          Matcher certain = CERTAIN.matcher(MistakeTexts.explain(puzzle.solution(), one.command()));
+          assertThat(certain.find()).as("%s: %s", puzzle.source(), one.command()).isFalse();
         }
       }
     }

@@ -48,15 +48,15 @@ class PuzzlePageTwinsTest {
   @MethodSource("titles")
   void twinsAreAskedTheSame(Title<?, ?, ?> title) {
     List<Puzzle> puzzles =
-        Collection.all().stream()
+        PuzzleCollection.all().stream()
             .filter(one -> one.table().title().id().equals(title.id()))
             .limit(TRIED)
             .toList();
     int different = 0;
     for (Puzzle puzzle : puzzles) {
-      Table<?, ?, ?> one = puzzle.set(1);
-      Table<?, ?, ?> other = puzzle.set(2);
-      assertThat(seen(puzzle, one)).as("%s", puzzle.called()).isEqualTo(seen(puzzle, other));
+      Table<?, ?, ?> one = puzzle.reshuffledTable(1);
+      Table<?, ?, ?> other = puzzle.reshuffledTable(2);
+      assertThat(seen(puzzle, one)).as("%s", puzzle.source()).isEqualTo(seen(puzzle, other));
       different += truth(one, puzzle.seat()).equals(truth(other, puzzle.seat())) ? 0 : 1;
     }
     if (HIDING.contains(title.id())) {
@@ -66,16 +66,17 @@ class PuzzlePageTwinsTest {
 
   private List<Object> seen(Puzzle puzzle, Table<?, ?, ?> table) {
     String wrong =
-        puzzle.verdict().weighed().stream()
+        puzzle.solution().commands().stream()
             .filter(one -> !one.right())
-            .map(Verdict.Weighed::command)
+            .map(PuzzleSolution.RatedCommand::command)
             .findFirst()
             .orElseThrow();
     List<String> lines =
         List.of("task", "look", "story", "moves", wrong, "", "solution", "", "help", "", "quit");
     ScriptedConsole console = new ScriptedConsole(Size.USUAL, lines);
-    Answering answering =
-        new Answering(puzzle, Optional.of(1), new ProgressFile(home.resolve("" + asked++)));
+    PuzzleSession answering =
+        new PuzzleSession(
+            puzzle, Optional.of(1), new PuzzleProgressFile(home.resolve("" + asked++)));
     Participants company = Participants.local(table.match()).withPuzzle(answering);
     MatchController.run(table, console, company, TaskRunner.IMMEDIATE, Preferences.DEFAULT);
     List<Object> seen = new ArrayList<>(console.screens());

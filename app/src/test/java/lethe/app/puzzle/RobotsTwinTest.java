@@ -6,7 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import lethe.app.titles.Assessment;
-import lethe.app.titles.Poser;
+import lethe.app.titles.PuzzleFinder;
 import lethe.app.titles.robots.RobotsTitle;
 import lethe.engine.core.Decision;
 import lethe.engine.core.EntryResult.Applied;
@@ -30,13 +30,13 @@ import org.junit.jupiter.api.Test;
 class RobotsTwinTest {
   private static final int TWINS = 5;
 
-  private static final Poser<Command, Observation, View> POSER =
-      RobotsTitle.TITLE.bots().poser().orElseThrow();
+  private static final PuzzleFinder<Command, Observation, View> POSER =
+      RobotsTitle.TITLE.bots().puzzleFinder().orElseThrow();
 
   @Test
   void theArrangementOfFaceDownCardsDoesNotMatter() {
     List<Puzzle> puzzles =
-        Collection.all().stream()
+        PuzzleCollection.all().stream()
             .filter(one -> one.table().title().id().equals(RobotsTitle.TITLE.id()))
             .toList();
     assertThat(puzzles).isNotEmpty();
@@ -47,7 +47,7 @@ class RobotsTwinTest {
         Decision<Command, Observation, View> twin = twin(decision, new Rng(i));
         moved += twin.observations().equals(decision.observations()) ? 0 : 1;
         assertThat(posed(puzzle, twin)).isPresent().isEqualTo(posed(puzzle, decision));
-        assertThat(POSER.ask(twin.view(), twin.seat(), twin.observations()))
+        assertThat(POSER.question(twin.view(), twin.seat(), twin.observations()))
             .isEqualTo(puzzle.task());
       }
     }
@@ -58,7 +58,7 @@ class RobotsTwinTest {
       Puzzle puzzle, Decision<Command, Observation, View> decision) {
     return RobotsTitle.TITLE.open(POSER.options())
             instanceof Valid<Game<?, Command, Observation, View>>(var game)
-        ? POSER.pose(game, puzzle.table().match().seats(), decision, new Rng(0))
+        ? POSER.assess(game, puzzle.table().match().seats(), decision, new Rng(0))
         : Optional.empty();
   }
 

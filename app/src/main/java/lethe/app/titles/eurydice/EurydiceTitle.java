@@ -63,7 +63,7 @@ public final class EurydiceTitle {
                       DEEP),
                   Map.of("thumb", "careless", "sampling", "deep"))
               .boundedBy(OmniscientOrpheus::play)
-              .askedBy(new EurydicePoser(MESSAGES, Analyst.of(DEEP))),
+              .askedBy(new EurydicePuzzleFinder(MESSAGES, Analyst.of(DEEP))),
           Memory.aided());
 
   private EurydiceTitle() {}

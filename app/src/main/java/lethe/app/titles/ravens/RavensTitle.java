@@ -46,7 +46,7 @@ public final class RavensTitle {
                       DEEP))
               .boundedBy(OmniscientPair::play)
               .judgedBy(new RavensAnalyst())
-              .askedBy(new RavensPoser(MESSAGES, DEEP)),
+              .askedBy(new RavensPuzzleFinder(MESSAGES, DEEP)),
           Memory.aided());
 
   private RavensTitle() {}

@@ -50,7 +50,8 @@ public final class RobotsTitle {
                   Map.of("cyborg", "fading", "android", "attentive", "robot", "perfect"))
               .judgedBy(RobotsAnalyst.of(level("perfect", Recall.PERFECT)))
               .askedBy(
-                  new RobotsPoser(MESSAGES, List.of("rusty", "fading", "attentive", "perfect"))),
+                  new RobotsPuzzleFinder(
+                      MESSAGES, List.of("rusty", "fading", "attentive", "perfect"))),
           Memory.game(new TimedView<>(RobotsTitle::seconds, new Command.Ready())));
 
   private RobotsTitle() {}

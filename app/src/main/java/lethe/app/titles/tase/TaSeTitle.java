@@ -49,7 +49,7 @@ public final class TaSeTitle {
                       PERFECT),
                   Optional.of(new TaSeSolution()),
                   Map.of())
-              .askedBy(new TaSePoser(MESSAGES, Analyst.of(PERFECT))),
+              .askedBy(new TaSePuzzleFinder(MESSAGES, Analyst.of(PERFECT))),
           Memory.game());
 
   private TaSeTitle() {}

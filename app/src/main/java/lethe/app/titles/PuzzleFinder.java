@@ -20,14 +20,14 @@ import lethe.engine.core.Seat;
  * @param <O> the observations of the game
  * @param <V> the views of the game
  */
-public interface Poser<C, O, V> {
+public interface PuzzleFinder<C, O, V> {
   /** Returns the options of the matches in which to look for puzzles. They have few players. */
   default Options options() {
     return Options.of(Map.of("hints", "off"));
   }
 
   /** Returns the values of the commands if the decision is a puzzle with one or few solutions. */
-  Optional<Assessment<C>> pose(
+  Optional<Assessment<C>> assess(
       Game<?, C, O, V> game, List<Seat> seats, Decision<C, O, V> decision, Rng rng);
 
   /**
@@ -35,7 +35,7 @@ public interface Poser<C, O, V> {
    *
    * @param told everything that the seat was told
    */
-  List<String> ask(V view, Seat seat, List<O> told);
+  List<String> question(V view, Seat seat, List<O> told);
 
   /** Returns the attempt of a bot of this level, which was told the same as the seat. */
   default C attempt(

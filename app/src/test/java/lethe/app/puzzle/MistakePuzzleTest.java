@@ -26,10 +26,10 @@ import lethe.engine.core.Validated.Valid;
 import org.junit.jupiter.api.Test;
 
 /** Tests exercises on a player's own mistakes. */
-class OwnMistakeTest {
-  private static final List<OwnMistake> ALL = mistakes();
+class MistakePuzzleTest {
+  private static final List<MistakePuzzle> ALL = mistakes();
 
-  private static List<OwnMistake> mistakes() {
+  private static List<MistakePuzzle> mistakes() {
     var title = Titles.named("ta-se").orElseThrow();
     List<Seat> seats = title.seats().firstSeats(2);
     Header header =
@@ -48,7 +48,7 @@ class OwnMistakeTest {
   }
 
   /** Plays the first legal command throughout, which makes mistakes, and returns them. */
-  private static <C, O, V> List<OwnMistake> mistakes(Table<C, O, V> table) {
+  private static <C, O, V> List<MistakePuzzle> mistakes(Table<C, O, V> table) {
     table.playBots();
     while (table.match().turn() instanceof Turn.Awaits(List<Seat> seats)) {
       Seat seat = seats.getFirst();
@@ -59,38 +59,38 @@ class OwnMistakeTest {
     MatchAnalysis<C, O, V> study =
         MatchAnalysis.of(table.title(), table.game(), table.match(), red);
     List<MoveAnalysis<C>> all = study.decisionsBetween(1, 12).stream().map(study::analyze).toList();
-    return OwnMistake.of(Path.of("match.lethe"), table, study, all);
+    return MistakePuzzle.of(Path.of("match.lethe"), table, study, all);
   }
 
-  private static String chosen(OwnMistake mistake) {
+  private static String chosen(MistakePuzzle mistake) {
     return mistake.question().getFirst().replaceAll("(?s).*you chose (.*)\\.", "$1");
   }
 
   @Test
   void theChosenMoveIsWrongAndTheBestIsRight() {
     assertThat(ALL).isNotEmpty();
-    for (OwnMistake one : ALL) {
-      Verdict verdict = one.puzzle().verdict();
+    for (MistakePuzzle one : ALL) {
+      PuzzleSolution verdict = one.puzzle().solution();
       assertThat(verdict.isRight(chosen(one))).isFalse();
-      assertThat(verdict.worth(chosen(one))).isPresent();
-      assertThat(verdict.cost(chosen(one)).orElseThrow().isLoss()).isTrue();
-      assertThat(verdict.right()).isNotEmpty();
+      assertThat(verdict.evaluationOf(chosen(one))).isPresent();
+      assertThat(verdict.costOf(chosen(one)).orElseThrow().isLoss()).isTrue();
+      assertThat(verdict.rightCommands()).isNotEmpty();
     }
   }
 
   @Test
   void theQuestionIsAskedAtTheTableAndAWrongAnswerIsNotPlayed() {
-    OwnMistake one = ALL.getFirst();
-    Table<?, ?, ?> table = one.puzzle().set(1);
+    MistakePuzzle one = ALL.getFirst();
+    Table<?, ?, ?> table = one.puzzle().reshuffledTable(1);
     int before = table.match().position();
     ScriptedConsole console =
         new ScriptedConsole(new Size(100, 60), List.of(chosen(one), "solution", "quit")).guarded();
-    Participants company = Participants.local(table.match()).withPuzzle(new Answering(one));
+    Participants company = Participants.local(table.match()).withPuzzle(new PuzzleSession(one));
     MatchController.run(table, console, company, TaskRunner.IMMEDIATE, Preferences.DEFAULT);
     assertThat(String.join("\n", console.screens()))
         .contains("Mistake 1 of " + ALL.size())
         .contains("No: ")
-        .contains(one.puzzle().verdict().right().getFirst());
+        .contains(one.puzzle().solution().rightCommands().getFirst());
     assertThat(table.match().position()).isEqualTo(before);
   }
 }

@@ -9,18 +9,18 @@ import lethe.app.analysis.MoveAnalysis;
 import lethe.app.play.Fork;
 import lethe.app.play.LoadedMatch;
 import lethe.app.play.Table;
-import lethe.app.puzzle.OwnMistake;
+import lethe.app.puzzle.MistakePuzzle;
 import lethe.engine.core.Decision;
 
 /** Finds the worst mistakes in a finished match and shows its progress. */
-final class MistakeFinder {
-  private MistakeFinder() {}
+final class MistakeSearch {
+  private MistakeSearch() {}
 
   /**
    * Returns the worst mistakes of the first person in a match. Throws if the hidden cards may not
    * be shown or the match is not over.
    */
-  static List<OwnMistake> in(Path file, LoadedMatch saved, Syntax syntax, Terminals to) {
+  static List<MistakePuzzle> in(Path file, LoadedMatch saved, Syntax syntax, Terminals to) {
     Optional<String> closed = Closed.why(saved);
     if (closed.isPresent()) {
       throw syntax.usageError("plain", closed.get());
@@ -28,7 +28,7 @@ final class MistakeFinder {
     return in(file, saved.playBots().table(), syntax, to);
   }
 
-  private static <C, O, V> List<OwnMistake> in(
+  private static <C, O, V> List<MistakePuzzle> in(
       Path file, Table<C, O, V> over, Syntax syntax, Terminals to) {
     if (!over.match().turn().isOver()) {
       throw syntax.usageError("study.running", file);
@@ -46,6 +46,6 @@ final class MistakeFinder {
     if (Terminals.isTyped()) {
       to.progress("");
     }
-    return OwnMistake.of(file, over, study, findings);
+    return MistakePuzzle.of(file, over, study, findings);
   }
 }

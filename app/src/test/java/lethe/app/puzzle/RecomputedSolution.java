@@ -10,8 +10,8 @@ import lethe.engine.core.Match;
 import lethe.engine.core.Seat;
 
 /** Recomputes the solution of a puzzle. */
-final class Recomputed {
-  private Recomputed() {}
+final class RecomputedSolution {
+  private RecomputedSolution() {}
 
   /** Returns the remarks with the verdict as in a file; empty if there is no longer a question. */
   static Optional<List<String>> verdict(Table<?, ?, ?> table, Seat seat) {
@@ -27,13 +27,13 @@ final class Recomputed {
         table
             .title()
             .bots()
-            .poser()
+            .puzzleFinder()
             .orElseThrow()
-            .pose(table.game(), match.seats(), decision, Maker.stream(decision));
+            .assess(table.game(), match.seats(), decision, PuzzleGenerator.stream(decision));
     return judgement.map(
         one ->
-            Verdict.of(one, table.game().notation()).weighed().stream()
-                .map(Verdict.Weighed::line)
+            PuzzleSolution.of(one, table.game().notation()).commands().stream()
+                .map(PuzzleSolution.RatedCommand::line)
                 .toList());
   }
 }

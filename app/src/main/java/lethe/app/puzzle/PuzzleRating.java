@@ -6,31 +6,34 @@ import java.util.List;
  * Computes Elo ratings of puzzles and players. A player solves a puzzle of equal rating with a
  * chance of 1/2, and one rated 400 lower with a chance of 10/11.
  */
-final class Rating {
+final class PuzzleRating {
   /** The rating of a player who has tried nothing. */
-  static final int FIRST = 1200;
-
-  /** The rating of the weakest level of a game. Each level above is rated {@link #STEP} higher. */
-  private static final int WEAKEST = 600;
-
-  private static final int STEP = 400;
+  static final int INITIAL = 1200;
 
   /**
-   * The most points that one of the first {@link #MANY} attempts changes a rating by. Later ones
-   * change it by at most {@link #LATE}.
+   * The rating of the weakest level of a game. Each level above is rated {@link #LEVEL_STEP}
+   * higher.
    */
-  private static final int EARLY = 40;
+  private static final int WEAKEST = 600;
 
-  private static final int LATE = 20;
-  private static final int MANY = 20;
+  private static final int LEVEL_STEP = 400;
+
+  /**
+   * The most points that one of the first {@link #EARLY_TRIES} attempts changes a rating by. Later
+   * ones change it by at most {@link #LATE_K}.
+   */
+  private static final int EARLY_K = 40;
+
+  private static final int LATE_K = 20;
+  private static final int EARLY_TRIES = 20;
 
   private static final double SPREAD = 400;
   private static final int HALVINGS = 40;
 
-  private Rating() {}
+  private PuzzleRating() {}
 
   /** Returns the chance that a player solves a puzzle. */
-  static double chance(double solver, double puzzle) {
+  static double solveProbability(double solver, double puzzle) {
     return 1 / (1 + Math.pow(10, (puzzle - solver) / SPREAD));
   }
 
@@ -41,9 +44,9 @@ final class Rating {
    * @param tries the number of puzzles tried before
    * @param puzzle the rating of the puzzle
    */
-  static double after(double before, int tries, int puzzle, boolean solved) {
-    int most = tries < MANY ? EARLY : LATE;
-    return before + most * ((solved ? 1 : 0) - chance(before, puzzle));
+  static double updated(double before, int tries, int puzzle, boolean solved) {
+    int most = tries < EARLY_TRIES ? EARLY_K : LATE_K;
+    return before + most * ((solved ? 1 : 0) - solveProbability(before, puzzle));
   }
 
   /**
@@ -52,15 +55,15 @@ final class Rating {
    *
    * @param levels the levels of the game, weakest first
    */
-  static int of(List<Tried> tried, List<String> levels) {
+  static int of(List<SolveRate> tried, List<String> levels) {
     double low = 0;
     double high = 3000;
     for (int i = 0; i < HALVINGS; i++) {
       double middle = (low + high) / 2;
       double excess = 0;
-      for (Tried one : tried) {
-        double bot = WEAKEST + (double) STEP * Math.max(0, levels.indexOf(one.level()));
-        excess += one.solved() + 0.5 - (one.tries() + 1) * chance(bot, middle);
+      for (SolveRate one : tried) {
+        double bot = WEAKEST + (double) LEVEL_STEP * Math.max(0, levels.indexOf(one.level()));
+        excess += one.solved() + 0.5 - (one.tries() + 1) * solveProbability(bot, middle);
       }
       if (excess > 0) {
         high = middle;

@@ -5,7 +5,7 @@ import java.util.Map;
 import java.util.Optional;
 import lethe.app.titles.Analyst;
 import lethe.app.titles.Assessment;
-import lethe.app.titles.Poser;
+import lethe.app.titles.PuzzleFinder;
 import lethe.app.words.Messages;
 import lethe.engine.core.Decision;
 import lethe.engine.core.EvaluatedCommand;
@@ -23,8 +23,8 @@ import lethe.engine.games.tase.View;
  *
  * @param exact computes exact values
  */
-record TaSePoser(Messages say, Analyst<Command, Observation, View> exact)
-    implements Poser<Command, Observation, View> {
+record TaSePuzzleFinder(Messages say, Analyst<Command, Observation, View> exact)
+    implements PuzzleFinder<Command, Observation, View> {
   /** The maximum number of winning moves. */
   private static final int RIGHT = 2;
 
@@ -37,7 +37,7 @@ record TaSePoser(Messages say, Analyst<Command, Observation, View> exact)
   }
 
   @Override
-  public Optional<Assessment<Command>> pose(
+  public Optional<Assessment<Command>> assess(
       Game<?, Command, Observation, View> game,
       List<Seat> seats,
       Decision<Command, Observation, View> decision,
@@ -45,7 +45,8 @@ record TaSePoser(Messages say, Analyst<Command, Observation, View> exact)
     if (decision.view().phase() == Phase.OPENING) {
       return Optional.empty();
     }
-    return Optional.of(exact.assess(game, seats, decision, rng)).filter(TaSePoser::isQuestion);
+    return Optional.of(exact.assess(game, seats, decision, rng))
+        .filter(TaSePuzzleFinder::isQuestion);
   }
 
   private static boolean isQuestion(Assessment<Command> judgement) {
@@ -57,7 +58,7 @@ record TaSePoser(Messages say, Analyst<Command, Observation, View> exact)
   }
 
   @Override
-  public List<String> ask(View view, Seat seat, List<Observation> told) {
+  public List<String> question(View view, Seat seat, List<Observation> told) {
     return List.of(say.format("puzzle.ask", seat, view.side(seat).hand().size()));
   }
 }

@@ -12,8 +12,8 @@ import lethe.engine.core.Validated.Invalid;
 import lethe.engine.core.Validated.Valid;
 
 /** The puzzles that come with the program, grouped by game. */
-public final class Collection {
-  private Collection() {}
+public final class PuzzleCollection {
+  private PuzzleCollection() {}
 
   /** Returns all puzzles. The first is number 1. */
   public static List<Puzzle> all() {
@@ -40,7 +40,7 @@ public final class Collection {
   }
 
   private static Optional<String> text(Title<?, ?, ?> title, int number) {
-    return Resources.find(Collection.class, name(title, number));
+    return Resources.find(PuzzleCollection.class, name(title, number));
   }
 
   private static Puzzle read(String name, String text) {

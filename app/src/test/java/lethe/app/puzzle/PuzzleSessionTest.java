@@ -19,27 +19,27 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Tests answering puzzles and the saved progress. */
-class AnsweringTest {
-  private static final Puzzle PUZZLE = Collection.all().getLast();
+class PuzzleSessionTest {
+  private static final Puzzle PUZZLE = PuzzleCollection.all().getLast();
 
   @TempDir private Path home;
 
-  private ProgressFile kept() {
-    return ProgressFile.beside(home.resolve("saves"));
+  private PuzzleProgressFile kept() {
+    return PuzzleProgressFile.nextTo(home.resolve("saves"));
   }
 
-  private Answering answering() {
-    return new Answering(PUZZLE, Optional.of(1), kept());
+  private PuzzleSession answering() {
+    return new PuzzleSession(PUZZLE, Optional.of(1), kept());
   }
 
   private static String right() {
-    return PUZZLE.verdict().right().getFirst();
+    return PUZZLE.solution().rightCommands().getFirst();
   }
 
   private static String wrong() {
-    return PUZZLE.verdict().weighed().stream()
+    return PUZZLE.solution().commands().stream()
         .filter(one -> !one.right())
-        .map(Verdict.Weighed::command)
+        .map(PuzzleSolution.RatedCommand::command)
         .findFirst()
         .orElseThrow();
   }
@@ -55,7 +55,7 @@ class AnsweringTest {
 
   @Test
   void aWrongAnswerIsReportedAndNotPlayed() {
-    Table<?, ?, ?> table = PUZZLE.set(1);
+    Table<?, ?, ?> table = PUZZLE.reshuffledTable(1);
     int before = table.match().position();
     ScriptedConsole console = typing(wrong(), "quit");
     left(table, console);
@@ -65,7 +65,7 @@ class AnsweringTest {
 
   @Test
   void aRightAnswerIsReportedAndPlayed() {
-    Table<?, ?, ?> table = PUZZLE.set(1);
+    Table<?, ?, ?> table = PUZZLE.reshuffledTable(1);
     int before = table.match().position();
     ScriptedConsole console = typing(right(), "quit");
     left(table, console);
@@ -76,23 +76,25 @@ class AnsweringTest {
 
   @Test
   void nextOpensAnotherPuzzleAndAgainTheSameOne() {
-    assertThat(left(PUZZLE.set(1), typing("next"))).isEqualTo(new ExitReason.PlayRematch());
-    assertThat(left(PUZZLE.set(1), typing("again"))).isEqualTo(new ExitReason.RetryPuzzle());
-    assertThat(left(PUZZLE.set(1), typing("quit"))).isEqualTo(new ExitReason.Quit());
+    assertThat(left(PUZZLE.reshuffledTable(1), typing("next")))
+        .isEqualTo(new ExitReason.PlayRematch());
+    assertThat(left(PUZZLE.reshuffledTable(1), typing("again")))
+        .isEqualTo(new ExitReason.RetryPuzzle());
+    assertThat(left(PUZZLE.reshuffledTable(1), typing("quit"))).isEqualTo(new ExitReason.Quit());
   }
 
   /** The moves before the question cannot be taken back. */
   @Test
   void theMovesBeforeAPuzzleCannotBeTakenBack() {
-    List<Puzzle> all = Collection.all();
+    List<Puzzle> all = PuzzleCollection.all();
     assertThat(all).anyMatch(one -> one.table().match().canUndo(one.seat()));
-    assertThat(all).noneMatch(one -> one.set(1).match().canUndo(one.seat()));
+    assertThat(all).noneMatch(one -> one.reshuffledTable(1).match().canUndo(one.seat()));
   }
 
   @Test
   void aFinishedPuzzleCanBeRepeated() {
     ScriptedConsole console = typing("concede", "concede", "", "", "quit");
-    left(PUZZLE.set(1), console);
+    left(PUZZLE.reshuffledTable(1), console);
     assertThat(String.join("\n", console.screens()).replaceAll("\\s+", " "))
         .contains("Nothing is left to play: again has this puzzle once more, next gives another")
         .doesNotContain("where most was lost", "Dealt from seed");
@@ -102,12 +104,12 @@ class AnsweringTest {
   @Test
   void theSolutionCanBeTypedOnlyWhileItCanBePlayed() {
     ScriptedConsole open = typing("solution", "quit");
-    left(PUZZLE.set(1), open);
+    left(PUZZLE.reshuffledTable(1), open);
     assertThat(open.screens().getLast()).contains("Right is " + right(), "Type it to play on");
     ScriptedConsole solved = typing(right(), "solution", "quit");
-    left(PUZZLE.set(1), solved);
+    left(PUZZLE.reshuffledTable(1), solved);
     ScriptedConsole over = typing("concede", "concede", "", "", "solution", "quit");
-    left(PUZZLE.set(1), over);
+    left(PUZZLE.reshuffledTable(1), over);
     for (ScriptedConsole console : List.of(solved, over)) {
       assertThat(console.screens().getLast())
           .contains("Right is " + right())
@@ -119,7 +121,7 @@ class AnsweringTest {
   void aPuzzleIsNotAnalysed() {
     for (String word : List.of("analyse", "anew")) {
       ScriptedConsole console = typing(word, "quit");
-      assertThat(left(PUZZLE.set(1), console)).isEqualTo(new ExitReason.Quit());
+      assertThat(left(PUZZLE.reshuffledTable(1), console)).isEqualTo(new ExitReason.Quit());
       assertThat(console.screens().getLast()).contains("That is for whole matches.");
     }
   }
@@ -127,7 +129,7 @@ class AnsweringTest {
   @Test
   void helpListsTheCommandsForPuzzles() {
     ScriptedConsole console = typing("help", "quit");
-    left(PUZZLE.set(1), console);
+    left(PUZZLE.reshuffledTable(1), console);
     assertThat(console.screens().getLast())
         .contains("the next puzzle", "what you have answered is kept", "the same puzzle once more")
         .doesNotContain("rematch", "analyse");
@@ -137,11 +139,11 @@ class AnsweringTest {
   void onlyTheFirstAnswerChangesTheRating() {
     answering().judge(wrong());
     int after = kept().read().rating();
-    assertThat(after).isLessThan(Rating.FIRST);
+    assertThat(after).isLessThan(PuzzleRating.INITIAL);
     answering().judge(right());
     assertThat(kept().read().rating()).isEqualTo(after);
     assertThat(kept().read().isSolved(PUZZLE)).isTrue();
-    assertThat(kept().read().tries(PUZZLE)).isEqualTo(2);
+    assertThat(kept().read().attemptCount(PUZZLE)).isEqualTo(2);
   }
 
   @Test
@@ -150,7 +152,7 @@ class AnsweringTest {
     answering().judge(right());
     assertThat(kept().read().isSolved(PUZZLE)).isFalse();
     assertThat(kept().read().isDone(PUZZLE)).isTrue();
-    assertThat(kept().read().rating()).isLessThan(Rating.FIRST);
+    assertThat(kept().read().rating()).isLessThan(PuzzleRating.INITIAL);
   }
 
   /** An incomplete line does not count, and later lines are still read. */
@@ -158,9 +160,9 @@ class AnsweringTest {
   void theProgressSurvivesAnIncompleteLine() throws Exception {
     answering().judge(wrong());
     Files.writeString(kept().path(), PUZZLE.id() + " ri", StandardOpenOption.APPEND);
-    assertThat(kept().read().tries(PUZZLE)).isEqualTo(1);
+    assertThat(kept().read().attemptCount(PUZZLE)).isEqualTo(1);
     answering().judge(right());
-    assertThat(kept().read().tries(PUZZLE)).isEqualTo(2);
+    assertThat(kept().read().attemptCount(PUZZLE)).isEqualTo(2);
     assertThat(Files.readAllLines(kept().path())).hasSize(2);
   }
 

@@ -6,17 +6,17 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import lethe.app.play.PuzzlePrompt;
-import lethe.app.puzzle.Attempt.Result;
+import lethe.app.puzzle.PuzzleAttempt.AttemptResult;
 import lethe.app.titles.Titles;
 import lethe.engine.core.InputError;
 
 /** One player's attempts at a puzzle. Saves each answer before it reports the result. */
-public final class Answering implements PuzzlePrompt {
+public final class PuzzleSession implements PuzzlePrompt {
   private final Puzzle puzzle;
   private final List<String> task;
 
   /** The file for the answers; empty if they do not count for a rating. */
-  private final Optional<ProgressFile> kept;
+  private final Optional<PuzzleProgressFile> progressFile;
 
   private boolean solved;
 
@@ -26,19 +26,19 @@ public final class Answering implements PuzzlePrompt {
    * @param number the number in the collection; empty for a puzzle from elsewhere
    * @param kept the file for the answers
    */
-  public Answering(Puzzle puzzle, Optional<Integer> number, ProgressFile kept) {
+  public PuzzleSession(Puzzle puzzle, Optional<Integer> number, PuzzleProgressFile kept) {
     this(puzzle, task(puzzle, number), Optional.of(kept));
   }
 
   /** Starts an exercise on the player's own mistake. Nothing is saved. */
-  public Answering(OwnMistake mistake) {
+  public PuzzleSession(MistakePuzzle mistake) {
     this(mistake.puzzle(), mistake.question(), Optional.empty());
   }
 
-  private Answering(Puzzle puzzle, List<String> task, Optional<ProgressFile> kept) {
+  private PuzzleSession(Puzzle puzzle, List<String> task, Optional<PuzzleProgressFile> kept) {
     this.puzzle = puzzle;
     this.task = task;
-    this.kept = kept;
+    this.progressFile = kept;
   }
 
   private static List<String> task(Puzzle puzzle, Optional<Integer> number) {
@@ -61,40 +61,42 @@ public final class Answering implements PuzzlePrompt {
     if (solved) {
       return new Feedback(true, List.of());
     }
-    solved = puzzle.verdict().isRight(command);
+    solved = puzzle.solution().isRight(command);
     List<String> words = new ArrayList<>();
     words.add(
-        solved ? MESSAGES.format("right", command) : Mistakes.said(puzzle.verdict(), command));
-    words.addAll(keep(solved ? Result.RIGHT : Result.WRONG));
+        solved
+            ? MESSAGES.format("right", command)
+            : MistakeTexts.explain(puzzle.solution(), command));
+    words.addAll(record(solved ? AttemptResult.RIGHT : AttemptResult.WRONG));
     words.add(MESSAGES.format(solved ? "right.more" : "wrong.more"));
     return new Feedback(solved, words);
   }
 
   @Override
   public List<String> solution(boolean over) {
-    List<String> right = puzzle.verdict().right();
+    List<String> right = puzzle.solution().rightCommands();
     List<String> lines = new ArrayList<>();
     lines.add(MESSAGES.format(solved || over ? "solution" : "solution.open", right, right));
-    if (kept.filter(to -> !to.read().isDone(puzzle)).isPresent()) {
-      lines.addAll(keep(Result.SHOWN));
+    if (progressFile.filter(to -> !to.read().isDone(puzzle)).isPresent()) {
+      lines.addAll(record(AttemptResult.SOLUTION_SHOWN));
     }
     return lines;
   }
 
   /** Saves a result. Returns how the rating changed, or why the result could not be saved. */
-  private List<String> keep(Result result) {
-    return kept.map(to -> keep(result, to)).orElse(List.of());
+  private List<String> record(AttemptResult result) {
+    return progressFile.map(to -> record(result, to)).orElse(List.of());
   }
 
-  private List<String> keep(Result result, ProgressFile to) {
-    Progress before = to.read();
-    Optional<InputError> fault = to.keep(new Attempt(puzzle.id(), result, puzzle.rating()));
+  private List<String> record(AttemptResult result, PuzzleProgressFile to) {
+    PuzzleProgress before = to.read();
+    Optional<InputError> fault = to.append(new PuzzleAttempt(puzzle.id(), result, puzzle.rating()));
     if (fault.isPresent()) {
       String why = Titles.REASONS.format(fault.get().code(), fault.get().arguments());
       return List.of(MESSAGES.format("not-kept", to.path(), why));
     }
-    Progress after = to.read();
-    return after.tried() > before.tried()
+    PuzzleProgress after = to.read();
+    return after.triedCount() > before.triedCount()
         ? List.of(MESSAGES.format("rated", before.rating(), after.rating()))
         : List.of();
   }

@@ -7,7 +7,7 @@ import java.util.stream.Stream;
 import lethe.app.play.Table;
 import lethe.app.titles.Assessment;
 import lethe.app.titles.Level;
-import lethe.app.titles.Poser;
+import lethe.app.titles.PuzzleFinder;
 import lethe.app.titles.Title;
 import lethe.engine.core.Decision;
 import lethe.engine.core.Game;
@@ -26,28 +26,30 @@ import lethe.engine.core.Validated.Valid;
  * Finds puzzles in matches between bots, at most one per match. The result depends on the seed
  * alone.
  */
-public final class Maker<C, O, V> {
+public final class PuzzleGenerator<C, O, V> {
   /** The number of times that each bot tries a puzzle. */
-  private static final int TRIES = 16;
+  private static final int TRIES_PER_BOT = 16;
 
   private final Title<C, O, V> title;
-  private final Poser<C, O, V> poser;
+  private final PuzzleFinder<C, O, V> finder;
   private final Game<?, C, O, V> game;
 
-  private Maker(Title<C, O, V> title, Poser<C, O, V> poser, Game<?, C, O, V> game) {
+  private PuzzleGenerator(
+      Title<C, O, V> title, PuzzleFinder<C, O, V> poser, Game<?, C, O, V> game) {
     this.title = title;
-    this.poser = poser;
+    this.finder = poser;
     this.game = game;
   }
 
   /** Returns a maker for this game; empty if the game has no puzzles. */
-  public static <C, O, V> Optional<Maker<C, O, V>> of(Title<C, O, V> title) {
-    return title.bots().poser().map(poser -> of(title, poser));
+  public static <C, O, V> Optional<PuzzleGenerator<C, O, V>> of(Title<C, O, V> title) {
+    return title.bots().puzzleFinder().map(poser -> of(title, poser));
   }
 
-  private static <C, O, V> Maker<C, O, V> of(Title<C, O, V> title, Poser<C, O, V> poser) {
+  private static <C, O, V> PuzzleGenerator<C, O, V> of(
+      Title<C, O, V> title, PuzzleFinder<C, O, V> poser) {
     return switch (title.open(poser.options())) {
-      case Valid<Game<?, C, O, V>>(var game) -> new Maker<>(title, poser, game);
+      case Valid<Game<?, C, O, V>>(var game) -> new PuzzleGenerator<>(title, poser, game);
       case Invalid<Game<?, C, O, V>>(var faults) -> throw new IllegalStateException("" + faults);
     };
   }
@@ -58,7 +60,7 @@ public final class Maker<C, O, V> {
    * @param number the number within the game, from 1
    */
   public String name(int number) {
-    return Collection.name(title, number);
+    return PuzzleCollection.name(title, number);
   }
 
   /**
@@ -66,7 +68,7 @@ public final class Maker<C, O, V> {
    *
    * @param count the number of files
    */
-  public Stream<String> made(int count, long seed) {
+  public Stream<String> generate(int count, long seed) {
     Rng rng = new Rng(seed);
     return IntStream.iterate(0, i -> i + 1)
         .mapToObj(i -> find(rng.derive("match " + i).state(), i))
@@ -88,7 +90,7 @@ public final class Maker<C, O, V> {
         new MutableRng(new Rng(seed).derive("which")).shuffled(open)) {
       Decision<C, O, V> decision = at.decision();
       Optional<Assessment<C>> judgement =
-          poser.pose(game, match.seats(), decision, stream(decision));
+          finder.assess(game, match.seats(), decision, stream(decision));
       if (judgement.isPresent()) {
         return Optional.of(text(match.atPosition(at.position()), decision, judgement.get()));
       }
@@ -102,21 +104,23 @@ public final class Maker<C, O, V> {
   }
 
   private String text(Match<C, O, V> match, Decision<C, O, V> decision, Assessment<C> judgement) {
-    Verdict verdict = Verdict.of(judgement, game.notation());
+    PuzzleSolution verdict = PuzzleSolution.of(judgement, game.notation());
     Header header = match.header();
     List<SeatedPlayer> table =
-        header.seats().stream().map(seat -> seated(seat, decision.seat())).toList();
+        header.seats().stream().map(seat -> playerFor(seat, decision.seat())).toList();
     Header posed =
         new Header(title.id(), header.rules(), header.options(), header.seed(), "", table);
     return Puzzle.text(
         new Journal<>(posed, match.journal().entries()),
         game.notation(),
         verdict,
-        title.bots().all().stream().map(level -> tried(level, decision, verdict)).toList());
+        title.bots().all().stream()
+            .map(level -> measureSolveRate(level, decision, verdict))
+            .toList());
   }
 
   /** Seats a human at the seat that is asked, and the strongest bots at the others. */
-  private SeatedPlayer seated(Seat seat, Seat asked) {
+  private SeatedPlayer playerFor(Seat seat, Seat asked) {
     Player player =
         seat.equals(asked)
             ? new Player.Human()
@@ -124,14 +128,15 @@ public final class Maker<C, O, V> {
     return new SeatedPlayer(seat, player);
   }
 
-  private Tried tried(Level<C, O, V> level, Decision<C, O, V> decision, Verdict verdict) {
+  private SolveRate measureSolveRate(
+      Level<C, O, V> level, Decision<C, O, V> decision, PuzzleSolution verdict) {
     int solved = 0;
-    for (int i = 0; i < TRIES; i++) {
+    for (int i = 0; i < TRIES_PER_BOT; i++) {
       Rng rng = stream(decision).derive("try " + i + " " + level.name());
-      C chosen = poser.attempt(game, level, decision, rng);
+      C chosen = finder.attempt(game, level, decision, rng);
       solved += verdict.isRight(game.notation().format(chosen)) ? 1 : 0;
     }
-    return new Tried(level.name(), solved, TRIES);
+    return new SolveRate(level.name(), solved, TRIES_PER_BOT);
   }
 
   /** Plays a whole match between bots of the usual level. */
@@ -141,7 +146,7 @@ public final class Maker<C, O, V> {
         title.seats().firstSeats(title.seats().min()).stream()
             .map(seat -> new SeatedPlayer(seat, new Player.Machine(usual.name())))
             .toList();
-    Header header = new Header(title.id(), poser.options(), seed, "", table);
+    Header header = new Header(title.id(), finder.options(), seed, "", table);
     Table<C, O, V> set = new Table<>(title, game, Match.start(game, header));
     set.playBots();
     return set.match();

@@ -14,8 +14,8 @@ import lethe.app.play.Table;
  *
  * @param question the question, in sentences
  */
-public record OwnMistake(Puzzle puzzle, List<String> question) {
-  public OwnMistake {
+public record MistakePuzzle(Puzzle puzzle, List<String> question) {
+  public MistakePuzzle {
     question = List.copyOf(question);
   }
 
@@ -25,7 +25,7 @@ public record OwnMistake(Puzzle puzzle, List<String> question) {
    * @param file the file of the match
    * @param all the findings for all decisions of the seat
    */
-  public static <C, O, V> List<OwnMistake> of(
+  public static <C, O, V> List<MistakePuzzle> of(
       Path file, Table<C, O, V> over, MatchAnalysis<C, O, V> study, List<MoveAnalysis<C>> all) {
     List<MoveAnalysis<C>> turning = MoveAnalysis.turningPoints(all);
     return IntStream.range(0, turning.size())
@@ -33,7 +33,7 @@ public record OwnMistake(Puzzle puzzle, List<String> question) {
         .toList();
   }
 
-  private static <C, O, V> OwnMistake of(
+  private static <C, O, V> MistakePuzzle of(
       Path file,
       Table<C, O, V> over,
       MatchAnalysis<C, O, V> study,
@@ -41,8 +41,8 @@ public record OwnMistake(Puzzle puzzle, List<String> question) {
       List<Integer> count) {
     Table<C, O, V> then =
         new Table<>(over.title(), over.game(), over.match().atPosition(one.position()));
-    Verdict verdict = Verdict.of(one.assessment(), over.game().notation());
-    return new OwnMistake(
+    PuzzleSolution verdict = PuzzleSolution.of(one.assessment(), over.game().notation());
+    return new MistakePuzzle(
         new Puzzle(file, then, study.seat(), verdict, List.of()),
         List.of(
             MESSAGES.format(

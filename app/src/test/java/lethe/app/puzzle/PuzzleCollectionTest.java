@@ -19,14 +19,14 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** Tests the puzzles that come with the program. */
-class CollectionTest {
+class PuzzleCollectionTest {
   /** The number of rounds of Ta-Se that are searched exhaustively. */
   private static final int SEARCHED = 3;
 
-  private static final List<Puzzle> ALL = Collection.all();
+  private static final List<Puzzle> ALL = PuzzleCollection.all();
 
   static Stream<Title<?, ?, ?>> titles() {
-    return Titles.ALL.stream().filter(title -> title.bots().poser().isPresent());
+    return Titles.ALL.stream().filter(title -> title.bots().puzzleFinder().isPresent());
   }
 
   private static List<Puzzle> of(Title<?, ?, ?> title) {
@@ -43,13 +43,13 @@ class CollectionTest {
   @Test
   void everyPuzzleHasRightAndWrongAnswers() {
     for (Puzzle puzzle : ALL) {
-      assertThat(puzzle.task()).as("%s", puzzle.called()).isNotEmpty();
-      assertThat(puzzle.verdict().right()).as("%s", puzzle.called()).isNotEmpty();
-      assertThat(puzzle.verdict().weighed())
-          .as("%s", puzzle.called())
-          .hasSizeGreaterThan(puzzle.verdict().right().size());
-      assertThat(puzzle.tried())
-          .extracting(Tried::level)
+      assertThat(puzzle.task()).as("%s", puzzle.source()).isNotEmpty();
+      assertThat(puzzle.solution().rightCommands()).as("%s", puzzle.source()).isNotEmpty();
+      assertThat(puzzle.solution().commands())
+          .as("%s", puzzle.source())
+          .hasSizeGreaterThan(puzzle.solution().rightCommands().size());
+      assertThat(puzzle.solveRates())
+          .extracting(SolveRate::level)
           .containsExactlyElementsOf(
               puzzle.table().title().bots().all().stream().map(level -> level.name()).toList());
     }
@@ -68,7 +68,7 @@ class CollectionTest {
   @MethodSource("titles")
   void theSolutionDoesNotDependOnHiddenInformation(Title<?, ?, ?> title) {
     List<Puzzle> puzzles = of(title);
-    boolean exact = puzzles.getFirst().verdict().best().margin() == 0;
+    boolean exact = puzzles.getFirst().solution().best().margin() == 0;
     judgedOnceMore(exact ? puzzles : List.of(puzzles.getLast()));
   }
 
@@ -81,9 +81,10 @@ class CollectionTest {
 
   private static void judgedOnceMore(List<Puzzle> puzzles) {
     for (Puzzle puzzle : puzzles) {
-      List<String> lines = puzzle.verdict().weighed().stream().map(Verdict.Weighed::line).toList();
-      assertThat(Recomputed.verdict(puzzle.set(4711), puzzle.seat()))
-          .as("%s", puzzle.called())
+      List<String> lines =
+          puzzle.solution().commands().stream().map(PuzzleSolution.RatedCommand::line).toList();
+      assertThat(RecomputedSolution.verdict(puzzle.reshuffledTable(4711), puzzle.seat()))
+          .as("%s", puzzle.source())
           .contains(lines);
     }
   }
@@ -103,19 +104,23 @@ class CollectionTest {
     for (Puzzle puzzle : small) {
       Map<String, Integer> found = new HashMap<>(RoundSearch.leads(puzzle));
       Map<String, Integer> said = new HashMap<>();
-      puzzle.verdict().weighed().forEach(one -> said.put(one.command(), (int) one.worth().value()));
-      assertThat(found).as("%s", puzzle.called()).isEqualTo(said);
+      puzzle
+          .solution()
+          .commands()
+          .forEach(one -> said.put(one.command(), (int) one.evaluation().value()));
+      assertThat(found).as("%s", puzzle.source()).isEqualTo(said);
     }
   }
 
   /** No remark of a file is ignored. */
   @Test
   void everyRemarkOfAFileIsRead() {
-    String text = Resources.text(Collection.class, "ta-se-01.lethe");
+    String text = Resources.text(PuzzleCollection.class, "ta-se-01.lethe");
     Validated<Puzzle> read = Puzzle.read(Path.of("ta-se-01.lethe"), text);
     assertThat(read).isInstanceOf(Valid.class);
     Puzzle puzzle = ((Valid<Puzzle>) read).value();
     long remarks = text.lines().filter(line -> line.startsWith("#:")).count();
-    assertThat(puzzle.verdict().weighed().size() + puzzle.tried().size()).isEqualTo((int) remarks);
+    assertThat(puzzle.solution().commands().size() + puzzle.solveRates().size())
+        .isEqualTo((int) remarks);
   }
 }

@@ -11,16 +11,16 @@ import java.util.regex.Pattern;
  * @param id the puzzle's {@link Puzzle#id}
  * @param rating the puzzle's rating
  */
-record Attempt(String id, Result result, int rating) {
+record PuzzleAttempt(String id, AttemptResult result, int rating) {
   private static final Pattern LINE =
       Pattern.compile("([0-9a-f]{12}) (right|wrong|shown) (\\d{1,5})");
 
   /** The result of an attempt. */
-  enum Result {
+  enum AttemptResult {
     RIGHT,
     WRONG,
     /** The player asked for the solution. */
-    SHOWN
+    SOLUTION_SHOWN
   }
 
   String line() {
@@ -28,13 +28,13 @@ record Attempt(String id, Result result, int rating) {
   }
 
   /** Parses a line; empty if it is not understood, for example because a later version wrote it. */
-  static Optional<Attempt> read(String line) {
+  static Optional<PuzzleAttempt> read(String line) {
     Matcher found = LINE.matcher(line);
     return found.matches()
         ? Optional.of(
-            new Attempt(
+            new PuzzleAttempt(
                 found.group(1),
-                Result.valueOf(found.group(2).toUpperCase(Locale.ROOT)),
+                AttemptResult.valueOf(found.group(2).toUpperCase(Locale.ROOT)),
                 Integer.parseInt(found.group(3))))
         : Optional.empty();
   }

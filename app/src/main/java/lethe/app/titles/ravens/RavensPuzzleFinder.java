@@ -5,7 +5,7 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 import lethe.app.titles.Assessment;
 import lethe.app.titles.Level;
-import lethe.app.titles.Poser;
+import lethe.app.titles.PuzzleFinder;
 import lethe.app.words.Messages;
 import lethe.engine.bots.ravens.Fair;
 import lethe.engine.bots.ravens.Insight;
@@ -28,8 +28,8 @@ import lethe.engine.games.ravens.View;
  *
  * @param deep the strongest bot
  */
-record RavensPoser(Messages say, Level<Command, Observation, View> deep)
-    implements Poser<Command, Observation, View> {
+record RavensPuzzleFinder(Messages say, Level<Command, Observation, View> deep)
+    implements PuzzleFinder<Command, Observation, View> {
   /** The number of matches to play out after each of the two options. */
   private static final int PLAYOUTS = 100;
 
@@ -37,7 +37,7 @@ record RavensPoser(Messages say, Level<Command, Observation, View> deep)
   private static final int ASKED = 3;
 
   @Override
-  public Optional<Assessment<Command>> pose(
+  public Optional<Assessment<Command>> assess(
       Game<?, Command, Observation, View> game,
       List<Seat> seats,
       Decision<Command, Observation, View> decision,
@@ -47,7 +47,7 @@ record RavensPoser(Messages say, Level<Command, Observation, View> deep)
     }
     Assessment<Command> judgement =
         new Assessment<>(Insight.of(game, decision, rng.derive("insight")).weighed());
-    return Poser.isClear(judgement)
+    return PuzzleFinder.isClear(judgement)
             && isAgreed(game, decision, judgement, rng)
             && chance(game, seats, decision, judgement, 0, rng)
                 > chance(game, seats, decision, judgement, 1, rng)
@@ -103,7 +103,7 @@ record RavensPoser(Messages say, Level<Command, Observation, View> deep)
   }
 
   @Override
-  public List<String> ask(View view, Seat seat, List<Observation> told) {
+  public List<String> question(View view, Seat seat, List<Observation> told) {
     return List.of(say.format(seat.equals(Roles.FETH) ? "puzzle.feth" : "puzzle.ren"));
   }
 }

@@ -13,16 +13,16 @@ import lethe.engine.core.Notation;
 /**
  * The solutions of a position, and the worth of the other commands.
  *
- * @param weighed the commands, best first; a command that is missing is wrong, and its worth is
+ * @param commands the commands, best first; a command that is missing is wrong, and its worth is
  *     unknown
  */
-public record Verdict(List<Weighed> weighed) {
+public record PuzzleSolution(List<RatedCommand> commands) {
   private static final Pattern LINE =
       Pattern.compile(
           "(right|wrong) (lead|least|chance|points|judged) (-?\\d+|-?[\\d.]+ [\\d.]+) (.+)");
 
-  public Verdict {
-    weighed = List.copyOf(weighed);
+  public PuzzleSolution {
+    commands = List.copyOf(commands);
   }
 
   /**
@@ -30,9 +30,9 @@ public record Verdict(List<Weighed> weighed) {
    *
    * @param command the command as it is typed
    */
-  public record Weighed(boolean right, Evaluation worth, String command) {
+  public record RatedCommand(boolean right, Evaluation evaluation, String command) {
     String line() {
-      return (right ? "right " : "wrong ") + written(worth) + " " + command;
+      return (right ? "right " : "wrong ") + format(evaluation) + " " + command;
     }
   }
 
@@ -40,13 +40,13 @@ public record Verdict(List<Weighed> weighed) {
    * Returns the verdict in which every command is right that is not worse than the best by more
    * than the statistical error.
    */
-  static <C> Verdict of(Assessment<C> judgement, Notation<C> notation) {
+  static <C> PuzzleSolution of(Assessment<C> judgement, Notation<C> notation) {
     Evaluation best = judgement.best().orElseThrow().evaluation();
-    return new Verdict(
+    return new PuzzleSolution(
         judgement.evaluations().stream()
             .map(
                 one ->
-                    new Weighed(
+                    new RatedCommand(
                         !MoveCost.of(best, one.evaluation()).isLoss(),
                         one.evaluation(),
                         notation.format(one.command())))
@@ -54,42 +54,42 @@ public record Verdict(List<Weighed> weighed) {
   }
 
   /** Parses a remark; empty if it does not state the worth of a command. */
-  static Optional<Weighed> read(String line) {
+  static Optional<RatedCommand> read(String line) {
     Matcher found = LINE.matcher(line);
     return found.matches()
-        ? worth(found.group(2), found.group(3).split(" "))
-            .map(worth -> new Weighed(found.group(1).equals("right"), worth, found.group(4)))
+        ? evaluationOf(found.group(2), found.group(3).split(" "))
+            .map(worth -> new RatedCommand(found.group(1).equals("right"), worth, found.group(4)))
         : Optional.empty();
   }
 
   /** Returns the solutions. */
-  public List<String> right() {
-    return weighed.stream().filter(Weighed::right).map(Weighed::command).toList();
+  public List<String> rightCommands() {
+    return commands.stream().filter(RatedCommand::right).map(RatedCommand::command).toList();
   }
 
   public boolean isRight(String command) {
-    return right().contains(command);
+    return rightCommands().contains(command);
   }
 
   /** Returns the worth of a command; empty if it is unknown. */
-  public Optional<Evaluation> worth(String command) {
-    return weighed.stream()
+  public Optional<Evaluation> evaluationOf(String command) {
+    return commands.stream()
         .filter(one -> one.command().equals(command))
-        .map(Weighed::worth)
+        .map(RatedCommand::evaluation)
         .findFirst();
   }
 
   /** Returns how much worse a command is than the best; empty if its worth is unknown. */
-  public Optional<MoveCost> cost(String command) {
-    return worth(command).map(worth -> MoveCost.of(best(), worth));
+  public Optional<MoveCost> costOf(String command) {
+    return evaluationOf(command).map(worth -> MoveCost.of(best(), worth));
   }
 
   /** Returns the worth of the best command. */
   public Evaluation best() {
-    return weighed.getFirst().worth();
+    return commands.getFirst().evaluation();
   }
 
-  private static String written(Evaluation worth) {
+  private static String format(Evaluation worth) {
     return switch (worth) {
       case Evaluation.Lead(int points) -> "lead " + points;
       case Evaluation.Chance(double chance, double error) -> "chance " + numbers(chance, error);
@@ -103,7 +103,7 @@ public record Verdict(List<Weighed> weighed) {
     return String.format(Locale.ROOT, "%.3f %.3f", number, error);
   }
 
-  private static Optional<Evaluation> worth(String unit, String[] numbers) {
+  private static Optional<Evaluation> evaluationOf(String unit, String[] numbers) {
     boolean whole = unit.equals("lead") || unit.equals("least");
     if (numbers.length != (whole ? 1 : 2)) {
       return Optional.empty();

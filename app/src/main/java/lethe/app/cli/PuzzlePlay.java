@@ -8,25 +8,25 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 import lethe.app.cli.Rows.Row;
 import lethe.app.play.ExitReason;
-import lethe.app.puzzle.Answering;
-import lethe.app.puzzle.Collection;
-import lethe.app.puzzle.OwnMistake;
-import lethe.app.puzzle.Progress;
-import lethe.app.puzzle.ProgressFile;
+import lethe.app.puzzle.MistakePuzzle;
 import lethe.app.puzzle.Puzzle;
+import lethe.app.puzzle.PuzzleCollection;
+import lethe.app.puzzle.PuzzleProgress;
+import lethe.app.puzzle.PuzzleProgressFile;
+import lethe.app.puzzle.PuzzleSession;
 import lethe.app.titles.Title;
 
 /** Poses puzzles at the local terminal. */
-final class Puzzling {
+final class PuzzlePlay {
   private final LocalPlay evening;
   private final boolean plain;
-  private final ProgressFile kept;
+  private final PuzzleProgressFile kept;
   private final SecureRandom chances = new SecureRandom();
 
-  Puzzling(LocalPlay evening, boolean plain) {
+  PuzzlePlay(LocalPlay evening, boolean plain) {
     this.evening = evening;
     this.plain = plain;
-    this.kept = ProgressFile.beside(evening.folder().path());
+    this.kept = PuzzleProgressFile.nextTo(evening.folder().path());
     kept.trouble()
         .map(fault -> ErrorMessages.format(kept.path().toString(), fault))
         .ifPresent(line -> evening.say(Lethe.MESSAGES.format("ignored", line)));
@@ -34,14 +34,14 @@ final class Puzzling {
 
   /** Returns all puzzles with their state, and the user's rating. */
   Rows rows() {
-    List<Puzzle> all = Collection.all();
-    Progress progress = kept.read();
+    List<Puzzle> all = PuzzleCollection.all();
+    PuzzleProgress progress = kept.read();
     List<Row> rows = new ArrayList<>();
     for (int i = 0; i < all.size(); i++) {
       Puzzle one = all.get(i);
       String key = progress.isSolved(one) ? "solved" : progress.isDone(one) ? "shown" : "open";
       String task = one.task().getLast();
-      String how = Lethe.MESSAGES.format("puzzle." + key, progress.tries(one));
+      String how = Lethe.MESSAGES.format("puzzle." + key, progress.attemptCount(one));
       String head =
           Lethe.MESSAGES.format("puzzle.row", i + 1, one.table().title().id(), one.rating(), how);
       rows.add(Row.of(head + " ", task));
@@ -57,7 +57,7 @@ final class Puzzling {
    * none is left, or empty if the user left.
    */
   Optional<String> next(Optional<Title<?, ?, ?>> title) throws IOException {
-    List<Puzzle> all = Collection.all();
+    List<Puzzle> all = PuzzleCollection.all();
     return play(all, following(all, all.size(), title), title);
   }
 
@@ -68,7 +68,7 @@ final class Puzzling {
    * @param number the number of the first puzzle, from 1
    */
   Optional<String> from(int number) throws IOException {
-    return play(Collection.all(), Optional.of(number), Optional.empty());
+    return play(PuzzleCollection.all(), Optional.of(number), Optional.empty());
   }
 
   /** Poses a single puzzle, again as long as the user asks for it. */
@@ -83,12 +83,13 @@ final class Puzzling {
    * Poses the user's own mistakes as puzzles. Returns the message to show when none is left, or
    * empty if the user left.
    */
-  Optional<String> mistakes(List<OwnMistake> all) throws IOException {
+  Optional<String> mistakes(List<MistakePuzzle> all) throws IOException {
     int i = 0;
     while (i < all.size()) {
-      OwnMistake one = all.get(i);
+      MistakePuzzle one = all.get(i);
       ExitReason left =
-          evening.ask(one.puzzle().set(chances.nextLong()), new Answering(one), manner());
+          evening.ask(
+              one.puzzle().reshuffledTable(chances.nextLong()), new PuzzleSession(one), manner());
       if (left instanceof ExitReason.Quit) {
         return Optional.empty();
       }
@@ -117,7 +118,7 @@ final class Puzzling {
 
   /** Returns the number of the next puzzle that is not done; starts over after the last. */
   private Optional<Integer> following(List<Puzzle> all, int number, Optional<Title<?, ?, ?>> of) {
-    Progress progress = kept.read();
+    PuzzleProgress progress = kept.read();
     return IntStream.range(0, all.size())
         .mapToObj(i -> (number + i) % all.size() + 1)
         .filter(next -> next != number || all.size() == 1)
@@ -131,7 +132,9 @@ final class Puzzling {
 
   private ExitReason sit(Puzzle puzzle, Optional<Integer> number) throws IOException {
     return evening.ask(
-        puzzle.set(chances.nextLong()), new Answering(puzzle, number, kept), manner());
+        puzzle.reshuffledTable(chances.nextLong()),
+        new PuzzleSession(puzzle, number, kept),
+        manner());
   }
 
   private LocalPlay.Manner manner() {

@@ -9,49 +9,52 @@ import java.util.Set;
  *
  * @param attempts the attempts, oldest first
  */
-public record Progress(List<Attempt> attempts) {
-  public Progress {
+public record PuzzleProgress(List<PuzzleAttempt> attempts) {
+  public PuzzleProgress {
     attempts = List.copyOf(attempts);
   }
 
   /** Returns whether the puzzle was solved or its solution shown, so that it is no longer asked. */
   public boolean isDone(Puzzle puzzle) {
-    return of(puzzle).stream().anyMatch(one -> one.result() != Attempt.Result.WRONG);
+    return of(puzzle).stream().anyMatch(one -> one.result() != PuzzleAttempt.AttemptResult.WRONG);
   }
 
   /** Returns whether the puzzle was solved before its solution was shown. */
   public boolean isSolved(Puzzle puzzle) {
     return of(puzzle).stream()
-        .filter(one -> one.result() != Attempt.Result.WRONG)
+        .filter(one -> one.result() != PuzzleAttempt.AttemptResult.WRONG)
         .findFirst()
-        .filter(one -> one.result() == Attempt.Result.RIGHT)
+        .filter(one -> one.result() == PuzzleAttempt.AttemptResult.RIGHT)
         .isPresent();
   }
 
   /** Returns the number of answers given to a puzzle. */
-  public int tries(Puzzle puzzle) {
-    return (int) of(puzzle).stream().filter(one -> one.result() != Attempt.Result.SHOWN).count();
+  public int attemptCount(Puzzle puzzle) {
+    return (int)
+        of(puzzle).stream()
+            .filter(one -> one.result() != PuzzleAttempt.AttemptResult.SOLUTION_SHOWN)
+            .count();
   }
 
   /** Returns the number of different puzzles tried. */
-  public int tried() {
-    return (int) attempts.stream().map(Attempt::id).distinct().count();
+  public int triedCount() {
+    return (int) attempts.stream().map(PuzzleAttempt::id).distinct().count();
   }
 
   /** Returns the player's rating, which depends on the first attempts only. */
   public int rating() {
-    double rating = Rating.FIRST;
+    double rating = PuzzleRating.INITIAL;
     Set<String> tried = new HashSet<>();
-    for (Attempt one : attempts) {
+    for (PuzzleAttempt one : attempts) {
       if (tried.add(one.id())) {
-        boolean solved = one.result() == Attempt.Result.RIGHT;
-        rating = Rating.after(rating, tried.size() - 1, one.rating(), solved);
+        boolean solved = one.result() == PuzzleAttempt.AttemptResult.RIGHT;
+        rating = PuzzleRating.updated(rating, tried.size() - 1, one.rating(), solved);
       }
     }
     return (int) Math.round(rating);
   }
 
-  private List<Attempt> of(Puzzle puzzle) {
+  private List<PuzzleAttempt> of(Puzzle puzzle) {
     String id = puzzle.id();
     return attempts.stream().filter(one -> one.id().equals(id)).toList();
   }

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import lethe.app.titles.Assessment;
 import lethe.app.titles.Level;
-import lethe.app.titles.Poser;
+import lethe.app.titles.PuzzleFinder;
 import lethe.app.words.Messages;
 import lethe.engine.core.Decision;
 import lethe.engine.core.EvaluatedCommand;
@@ -28,7 +28,8 @@ import lethe.engine.games.robots.View;
  *
  * @param levels the levels that try a puzzle, weakest first
  */
-record RobotsPoser(Messages say, List<String> levels) implements Poser<Command, Observation, View> {
+record RobotsPuzzleFinder(Messages say, List<String> levels)
+    implements PuzzleFinder<Command, Observation, View> {
   /** The fewest hidden cards of a puzzle in which two or more features are certain. */
   private static final int FEWEST = 2;
 
@@ -39,7 +40,7 @@ record RobotsPoser(Messages say, List<String> levels) implements Poser<Command, 
   private static final int MOST = 6;
 
   @Override
-  public Optional<Assessment<Command>> pose(
+  public Optional<Assessment<Command>> assess(
       Game<?, Command, Observation, View> game,
       List<Seat> seats,
       Decision<Command, Observation, View> decision,
@@ -59,7 +60,7 @@ record RobotsPoser(Messages say, List<String> levels) implements Poser<Command, 
                         one -> -one.evaluation().value()))
                 .toList());
     return Optional.of(judgement)
-        .filter(Poser::isClear)
+        .filter(PuzzleFinder::isClear)
         .filter(
             one -> one.evaluations().getFirst().evaluation().value() > 1 || hidden.size() >= FEW);
   }
@@ -78,7 +79,7 @@ record RobotsPoser(Messages say, List<String> levels) implements Poser<Command, 
   }
 
   @Override
-  public List<String> ask(View view, Seat seat, List<Observation> told) {
+  public List<String> question(View view, Seat seat, List<Observation> told) {
     List<String> open = LeftOver.open(told).stream().map(Object::toString).sorted().toList();
     return List.of(
         say.format("puzzle.seen", open),

@@ -10,7 +10,7 @@ import java.util.regex.Pattern;
  * @param solved the number of attempts that succeeded
  * @param tries the number of all attempts
  */
-public record Tried(String level, int solved, int tries) {
+public record SolveRate(String level, int solved, int tries) {
   private static final Pattern LINE = Pattern.compile("solved (\\S+) (\\d{1,4})/(\\d{1,4})");
 
   String line() {
@@ -18,11 +18,11 @@ public record Tried(String level, int solved, int tries) {
   }
 
   /** Parses a remark; empty if it does not say who solved the puzzle. */
-  static Optional<Tried> read(String line) {
+  static Optional<SolveRate> read(String line) {
     Matcher found = LINE.matcher(line);
     return found.matches()
         ? Optional.of(
-            new Tried(
+            new SolveRate(
                 found.group(1), Integer.parseInt(found.group(2)), Integer.parseInt(found.group(3))))
         : Optional.empty();
   }

@@ -13,13 +13,13 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** Tests that making puzzles is reproducible. */
-class MakerTest {
+class PuzzleGeneratorTest {
   private static List<String> made(Title<?, ?, ?> title, int count, long seed) {
-    return Maker.of(title).orElseThrow().made(count, seed).toList();
+    return PuzzleGenerator.of(title).orElseThrow().generate(count, seed).toList();
   }
 
   private static String shipped(Title<?, ?, ?> title) {
-    return Resources.text(Collection.class, Collection.name(title, 1));
+    return Resources.text(PuzzleCollection.class, PuzzleCollection.name(title, 1));
   }
 
   @Test

@@ -7,11 +7,11 @@ import java.util.Optional;
 import lethe.engine.core.Evaluation;
 
 /** Explains wrong answers. */
-final class Mistakes {
-  private Mistakes() {}
+final class MistakeTexts {
+  private MistakeTexts() {}
 
-  static String said(Verdict verdict, String command) {
-    Optional<Evaluation> worth = verdict.worth(command);
+  static String explain(PuzzleSolution verdict, String command) {
+    Optional<Evaluation> worth = verdict.evaluationOf(command);
     return worth.isEmpty()
         ? MESSAGES.format("wrong", command)
         : switch (worth.get()) {

@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import lethe.app.titles.Analyst;
 import lethe.app.titles.Assessment;
-import lethe.app.titles.Poser;
+import lethe.app.titles.PuzzleFinder;
 import lethe.app.words.Messages;
 import lethe.engine.core.Decision;
 import lethe.engine.core.Game;
@@ -19,8 +19,8 @@ import lethe.engine.games.eurydice.View;
  *
  * @param analyst assesses the options
  */
-record EurydicePoser(Messages say, Analyst<Command, Observation, View> analyst)
-    implements Poser<Command, Observation, View> {
+record EurydicePuzzleFinder(Messages say, Analyst<Command, Observation, View> analyst)
+    implements PuzzleFinder<Command, Observation, View> {
   /** The number of repetitions, which must all have the same result. */
   private static final int TIMES = 2;
 
@@ -28,7 +28,7 @@ record EurydicePoser(Messages say, Analyst<Command, Observation, View> analyst)
   private static final int MOVES = 3;
 
   @Override
-  public Optional<Assessment<Command>> pose(
+  public Optional<Assessment<Command>> assess(
       Game<?, Command, Observation, View> game,
       List<Seat> seats,
       Decision<Command, Observation, View> decision,
@@ -37,11 +37,11 @@ record EurydicePoser(Messages say, Analyst<Command, Observation, View> analyst)
       return Optional.empty();
     }
     Assessment<Command> first = analyst.assess(game, seats, decision, rng);
-    boolean clear = Poser.isClear(first);
+    boolean clear = PuzzleFinder.isClear(first);
     for (int i = 0; clear && i < TIMES; i++) {
       Assessment<Command> other = analyst.assess(game, seats, decision, rng.derive("again " + i));
       clear =
-          Poser.isClear(other)
+          PuzzleFinder.isClear(other)
               && other
                   .evaluations()
                   .getFirst()
@@ -52,7 +52,7 @@ record EurydicePoser(Messages say, Analyst<Command, Observation, View> analyst)
   }
 
   @Override
-  public List<String> ask(View view, Seat seat, List<Observation> told) {
+  public List<String> question(View view, Seat seat, List<Observation> told) {
     return List.of(say.format("puzzle.ask"));
   }
 }

@@ -7,22 +7,22 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 
 /** Tests the Elo ratings of puzzles. */
-class RatingTest {
+class PuzzleRatingTest {
   private static final List<String> LEVELS = List.of("weak", "fair", "strong");
 
   private static int of(int weak, int fair, int strong) {
-    return Rating.of(
+    return PuzzleRating.of(
         List.of(
-            new Tried("weak", weak, 16),
-            new Tried("fair", fair, 16),
-            new Tried("strong", strong, 16)),
+            new SolveRate("weak", weak, 16),
+            new SolveRate("fair", fair, 16),
+            new SolveRate("strong", strong, 16)),
         LEVELS);
   }
 
   @Test
   void equalRatingsMeanAChanceOfOneHalf() {
-    assertThat(Rating.chance(1500, 1500)).isEqualTo(0.5);
-    assertThat(Rating.chance(1900, 1500)).isCloseTo(10.0 / 11, within(1e-9));
+    assertThat(PuzzleRating.solveProbability(1500, 1500)).isEqualTo(0.5);
+    assertThat(PuzzleRating.solveProbability(1900, 1500)).isCloseTo(10.0 / 11, within(1e-9));
   }
 
   /** The levels are rated 600, 1000 and 1400. */
@@ -40,9 +40,10 @@ class RatingTest {
 
   @Test
   void solvingAHarderPuzzleGainsMore() {
-    assertThat(Rating.after(1200, 0, 1600, true)).isGreaterThan(Rating.after(1200, 0, 1200, true));
-    assertThat(Rating.after(1200, 0, 1200, true)).isEqualTo(1220);
-    assertThat(Rating.after(1200, 0, 1200, false)).isEqualTo(1180);
-    assertThat(Rating.after(1200, 20, 1200, true)).isEqualTo(1210);
+    assertThat(PuzzleRating.updated(1200, 0, 1600, true))
+        .isGreaterThan(PuzzleRating.updated(1200, 0, 1200, true));
+    assertThat(PuzzleRating.updated(1200, 0, 1200, true)).isEqualTo(1220);
+    assertThat(PuzzleRating.updated(1200, 0, 1200, false)).isEqualTo(1180);
+    assertThat(PuzzleRating.updated(1200, 20, 1200, true)).isEqualTo(1210);
   }
 }

@@ -20,7 +20,7 @@ import lethe.engine.core.Validated.Valid;
  * The file of a player's attempts, one per line. An attempt is on the disk before its result is
  * reported.
  */
-public record ProgressFile(Path path) {
+public record PuzzleProgressFile(Path path) {
   private static final String NAME = "puzzles";
 
   /**
@@ -28,27 +28,28 @@ public record ProgressFile(Path path) {
    *
    * @param matches the folder of saved games
    */
-  public static ProgressFile beside(Path matches) {
-    return new ProgressFile(matches.resolveSibling(NAME));
+  public static PuzzleProgressFile nextTo(Path matches) {
+    return new PuzzleProgressFile(matches.resolveSibling(NAME));
   }
 
   /** Returns all saved attempts; none if the file cannot be read. */
-  public Progress read() {
-    return whole() instanceof Valid<String>(String text)
-        ? new Progress(text.lines().flatMap(line -> Attempt.read(line).stream()).toList())
-        : new Progress(List.of());
+  public PuzzleProgress read() {
+    return completeText() instanceof Valid<String>(String text)
+        ? new PuzzleProgress(
+            text.lines().flatMap(line -> PuzzleAttempt.read(line).stream()).toList())
+        : new PuzzleProgress(List.of());
   }
 
   /** Returns why the file can be neither read nor extended, or empty if it can. */
   public Optional<InputError> trouble() {
-    return whole() instanceof Invalid<String>(List<InputError> faults)
+    return completeText() instanceof Invalid<String>(List<InputError> faults)
         ? faults.stream().findFirst()
         : Optional.empty();
   }
 
   /** Appends an attempt. Returns the fault if it cannot be saved. */
-  Optional<InputError> keep(Attempt attempt) {
-    return switch (opened()) {
+  Optional<InputError> append(PuzzleAttempt attempt) {
+    return switch (openStore()) {
       case Valid<JournalStore>(JournalStore store) -> {
         try (store) {
           yield store.append(0, attempt.line())
@@ -60,9 +61,9 @@ public record ProgressFile(Path path) {
     };
   }
 
-  private Validated<JournalStore> opened() {
+  private Validated<JournalStore> openStore() {
     if (Files.exists(path)) {
-      return whole()
+      return completeText()
           .flatMap(
               text -> JournalFile.resume(path, text.getBytes(StandardCharsets.UTF_8).length, 0));
     }
@@ -77,7 +78,7 @@ public record ProgressFile(Path path) {
   }
 
   /** Returns the content without an incomplete last line. */
-  private Validated<String> whole() {
+  private Validated<String> completeText() {
     return Files.exists(path)
         ? TextFile.read(path)
             .flatMap(text -> new Valid<>(text.substring(0, text.lastIndexOf('\n') + 1)))
