@@ -37,7 +37,7 @@ public class Frames {
   private MatchLayouts<?, ?, ?> match;
   private Layout before;
   private int moment;
-  private final char[] letters = new char[Size.USUAL.columns()];
+  private final char[] letters = new char[Size.DEFAULT.columns()];
 
   @Setup
   public void open() {
@@ -60,7 +60,7 @@ public class Frames {
   @Benchmark
   public String letters() {
     StringBuilder text = new StringBuilder();
-    for (int row = 0; row < Size.USUAL.rows(); row++) {
+    for (int row = 0; row < Size.DEFAULT.rows(); row++) {
       for (char letter : letters) {
         text.append(letter);
       }

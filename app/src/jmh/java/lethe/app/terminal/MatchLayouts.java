@@ -30,9 +30,9 @@ record MatchLayouts<C, O, V>(Title<C, O, V> title, Match<C, O, V> match) {
     Match<C, O, V> at = match.atPosition(moment);
     Seat seat = match.seats().getFirst();
     Windows<C, O, V> windows = Windows.of(title, (now, viewer) -> now.observations(viewer).size());
-    Size room = Layout.room(Size.USUAL);
+    Size room = Layout.room(Size.DEFAULT);
     Screen screen = windows.page(Snapshot.of(at, seat), List.of(), room).screen(room);
-    return Layout.of(InputState.clear(false), screen, Size.USUAL);
+    return Layout.of(InputState.clear(false), screen, Size.DEFAULT);
   }
 
   List<Layout> layouts() {
@@ -47,7 +47,7 @@ record MatchLayouts<C, O, V>(Title<C, O, V> title, Match<C, O, V> match) {
   static String whole(Layout layout) {
     Strokes strokes = new Strokes();
     strokes.color(Theme.INDEXED.colors());
-    strokes.erase(Size.USUAL.rows()).draw(Frame.of(List.of()), layout.frame());
+    strokes.erase(Size.DEFAULT.rows()).draw(Frame.of(List.of()), layout.frame());
     return strokes.goTo(layout.column(), layout.row()).taken();
   }
 
@@ -55,7 +55,7 @@ record MatchLayouts<C, O, V>(Title<C, O, V> title, Match<C, O, V> match) {
   static String change(Layout before, Layout after) {
     Strokes strokes = new Strokes();
     strokes.color(Theme.INDEXED.colors());
-    strokes.erase(Size.USUAL.rows()).draw(Frame.of(List.of()), before.frame());
+    strokes.erase(Size.DEFAULT.rows()).draw(Frame.of(List.of()), before.frame());
     strokes.goTo(before.column(), before.row()).taken();
     return strokes.draw(before.frame(), after.frame()).goTo(after.column(), after.row()).taken();
   }

@@ -24,7 +24,7 @@ final class Asciicast {
 
   /** Returns the whole match as the viewer of this review sees it. */
   static String of(ReviewPage<?, ?, ?> review, Appearance look) {
-    Size size = new Size(Size.USUAL.columns(), Size.USUAL.rows());
+    Size size = new Size(Size.DEFAULT.columns(), Size.DEFAULT.rows());
     StringBuilder cast = new StringBuilder(head(review, size));
     String stage = "";
     for (int position = 0; position <= review.fullMatch().position(); position++) {

@@ -8,7 +8,7 @@ import java.util.stream.Stream;
 import lethe.app.frame.Text;
 import lethe.app.page.Menu;
 import lethe.app.page.Menu.Item;
-import lethe.app.page.Step;
+import lethe.app.page.PageTransition;
 import lethe.app.titles.Title;
 import lethe.app.titles.Titles;
 import lethe.app.words.Launcher;
@@ -50,29 +50,30 @@ record HomeChoice() implements MenuPage.Choice {
   }
 
   @Override
-  public Step<MenuEffect, Standing> chosen(String word, MenuPage page) {
+  public PageTransition<MenuEffect, Standing> chosen(String word, MenuPage page) {
     return switch (word) {
-      case "quit" -> Step.away();
+      case "quit" -> PageTransition.leave();
       case "go-on" ->
           page.standing()
               .shelf()
               .latest()
-              .<Step<MenuEffect, Standing>>map(
-                  kept -> Step.to(page, new MenuEffect.Resume(kept.file())))
-              .orElseGet(() -> Step.to(page));
-      case "puzzles" -> Step.to(page, new MenuEffect.Pose());
-      case "matches" -> Step.to(page.opening(new MatchesChoice()));
-      case "results" -> Step.to(page.opening(new ResultsChoice()));
-      case "settings" -> Step.to(page.opening(new SettingsChoice()));
-      case "help" -> Step.to(page.reading(text("help.txt")));
-      case "house" -> Step.to(page.reading(text("house.txt")));
-      default -> Step.to(page.opening(new TitleChoice(Titles.named(word).orElseThrow())));
+              .<PageTransition<MenuEffect, Standing>>map(
+                  kept -> PageTransition.stay(page, new MenuEffect.Resume(kept.file())))
+              .orElseGet(() -> PageTransition.stay(page));
+      case "puzzles" -> PageTransition.stay(page, new MenuEffect.Pose());
+      case "matches" -> PageTransition.stay(page.opening(new MatchesChoice()));
+      case "results" -> PageTransition.stay(page.opening(new ResultsChoice()));
+      case "settings" -> PageTransition.stay(page.opening(new SettingsChoice()));
+      case "help" -> PageTransition.stay(page.reading(text("help.txt")));
+      case "house" -> PageTransition.stay(page.reading(text("house.txt")));
+      default ->
+          PageTransition.stay(page.opening(new TitleChoice(Titles.named(word).orElseThrow())));
     };
   }
 
   /** Also accepts an item of a game's own menu, followed by the game. */
   @Override
-  public Step<MenuEffect, Standing> typed(String line, MenuPage page) {
+  public PageTransition<MenuEffect, Standing> typed(String line, MenuPage page) {
     String[] words = line.strip().toLowerCase(Locale.ROOT).split("\\s+", 3);
     return (words.length == 2 ? Titles.named(words[1]) : Optional.<Title<?, ?, ?>>empty())
         .map(TitleChoice::new)
@@ -80,11 +81,11 @@ record HomeChoice() implements MenuPage.Choice {
         .orElseGet(() -> MenuPage.Choice.super.typed(line, page));
   }
 
-  private static Optional<Step<MenuEffect, Standing>> chosen(
+  private static Optional<PageTransition<MenuEffect, Standing>> chosen(
       TitleChoice title, String word, MenuPage page) {
     return title
         .menu(page.standing())
-        .chosen(word)
+        .choose(word)
         .map(Item::word)
         .filter(chosen -> !chosen.equals(MenuPage.BACK))
         .map(chosen -> title.chosen(chosen, page.opening(title)));

@@ -11,8 +11,8 @@ import java.util.List;
 import java.util.Optional;
 import lethe.app.frame.Text;
 import lethe.app.page.Console;
-import lethe.app.page.Reading;
-import lethe.app.page.Runner;
+import lethe.app.page.PageRunner;
+import lethe.app.page.TextPage;
 import lethe.app.play.BotExecutor;
 import lethe.app.play.ExitReason;
 import lethe.app.play.Fork;
@@ -107,7 +107,7 @@ final class LocalPlay implements AutoCloseable {
     to = to.with(wanted);
     if (full != null) {
       full.appear(to.look());
-      full.alert(wanted.alert());
+      full.setAlert(wanted.alert());
     }
     wanted.keep(folder.path());
   }
@@ -116,7 +116,7 @@ final class LocalPlay implements AutoCloseable {
   FullConsole full() throws IOException {
     if (full == null) {
       full = new FullConsole(new LocalTty(), to.look(), true);
-      full.alert(settings.alert());
+      full.setAlert(settings.alert());
     }
     return full;
   }
@@ -189,10 +189,10 @@ final class LocalPlay implements AutoCloseable {
   private ExitReason sit(Table<?, ?, ?> table, Participants company, Manner manner)
       throws IOException {
     if (!manner.plain() && isTerminal()) {
-      full().remember(!table.title().guarded());
+      full().setHistoryEnabled(!table.title().guarded());
       if (!notices.isEmpty()) {
         List<Text> lines = notices.stream().map(Text::bright).toList();
-        Runner.show(full(), Reading.only(lines, full().size()));
+        PageRunner.show(full(), TextPage.withoutPageBelow(lines, full().size()));
         notices.clear();
       }
       return loop(table, full(), company, manner);
@@ -216,7 +216,7 @@ final class LocalPlay implements AutoCloseable {
       throws IOException {
     NoteFile notes = NoteFile.of(file);
     if (!plain && isTerminal()) {
-      full().remember(true);
+      full().setHistoryEnabled(true);
       return ReviewController.run(table, review, notes, full(), thinking());
     }
     try (Console console = lines(false, true)) {

@@ -5,7 +5,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import lethe.app.frame.Text;
-import lethe.app.page.Runner;
+import lethe.app.page.PageRunner;
 import lethe.app.play.LoadedMatch;
 import lethe.app.play.Seeds;
 import lethe.app.play.Table;
@@ -17,7 +17,7 @@ import lethe.engine.core.Validated.Invalid;
 import lethe.engine.core.Validated.Valid;
 
 /** Runs the main menu, which appears when the program starts without a command. */
-final class MainMenu implements Runner.Performer<MenuEffect, Standing> {
+final class MainMenu implements PageRunner.EffectHandler<MenuEffect, Standing> {
   private final LocalPlay local;
   private final FullConsole console;
   private final KeptMatches shelf;
@@ -31,12 +31,12 @@ final class MainMenu implements Runner.Performer<MenuEffect, Standing> {
   /** Runs the menu until the user leaves. Returns the exit code. */
   int run() {
     MenuPage home = MenuPage.first(new HomeChoice(), standing(List.of()), console.size());
-    new Runner<>(console, home, this).run();
+    new PageRunner<>(console, home, this).run();
     return Exit.DONE;
   }
 
   @Override
-  public void perform(MenuEffect effect, Runner<MenuEffect, Standing> runner) {
+  public void handle(MenuEffect effect, PageRunner<MenuEffect, Standing> runner) {
     List<Text> said;
     try {
       said =
@@ -57,7 +57,7 @@ final class MainMenu implements Runner.Performer<MenuEffect, Standing> {
     } catch (IOException e) {
       said = List.of(Text.bright(Lethe.failureMessage(e)));
     }
-    runner.tell(standing(said));
+    runner.answer(standing(said));
   }
 
   private Standing standing(List<Text> said) {
@@ -80,7 +80,7 @@ final class MainMenu implements Runner.Performer<MenuEffect, Standing> {
 
   private List<Text> pose() throws IOException {
     Optional<String> said = new PuzzlePlay(local, false).next(Optional.empty());
-    console.remember(true);
+    console.setHistoryEnabled(true);
     return said.map(Text::bright).stream().toList();
   }
 
@@ -89,7 +89,7 @@ final class MainMenu implements Runner.Performer<MenuEffect, Standing> {
     return switch (table) {
       case Valid<Table<?, ?, ?>>(Table<?, ?, ?> set) -> {
         local.play(set, new LocalPlay.Manner(false, local.settings().preferences()));
-        console.remember(true);
+        console.setHistoryEnabled(true);
         yield List.of();
       }
       case Invalid<Table<?, ?, ?>>(var faults) ->

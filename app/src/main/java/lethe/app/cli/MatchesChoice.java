@@ -7,7 +7,7 @@ import java.util.Optional;
 import lethe.app.frame.Text;
 import lethe.app.page.Menu;
 import lethe.app.page.Menu.Item;
-import lethe.app.page.Step;
+import lethe.app.page.PageTransition;
 import lethe.app.titles.Titles;
 
 /**
@@ -95,47 +95,51 @@ record MatchesChoice(String shown, Optional<Path> doomed) implements MenuPage.Ch
   }
 
   @Override
-  public Step<MenuEffect, Standing> chosen(String word, MenuPage page) {
+  public PageTransition<MenuEffect, Standing> chosen(String word, MenuPage page) {
     Kept one = kept(page.standing()).get(Integer.parseInt(word) - 1);
-    return Step.to(
+    return PageTransition.stay(
         page.becoming(new MatchesChoice(shown, Optional.empty())),
         one.isOver() ? new MenuEffect.Review(one.file()) : new MenuEffect.Resume(one.file()));
   }
 
   /** Accepts {@code show open}, {@code show ta-se} and {@code delete 3}. */
   @Override
-  public Step<MenuEffect, Standing> typed(String line, MenuPage page) {
+  public PageTransition<MenuEffect, Standing> typed(String line, MenuPage page) {
     String[] words = line.strip().split("\\s+", 2);
     String fact = words.length < 2 ? "" : words[1];
     return switch (words[0]) {
       case "show" -> show(fact, page);
       case "delete" -> delete(fact, page);
-      default -> Step.to(page.saying(menu(page.standing()).unclear(line, "show", "delete")));
+      default ->
+          PageTransition.stay(
+              page.saying(menu(page.standing()).notUnderstood(line, "show", "delete")));
     };
   }
 
-  private static Step<MenuEffect, Standing> show(String what, MenuPage page) {
+  private static PageTransition<MenuEffect, Standing> show(String what, MenuPage page) {
     Optional<String> game = Titles.named(what).map(title -> title.id());
     boolean known = List.of(ALL, OPEN, OVER).contains(what) || game.isPresent();
     return known
-        ? Step.to(page.becoming(new MatchesChoice(game.orElse(what), Optional.empty())))
-        : Step.to(page.saying(Lethe.MESSAGES.format("menu.matches.show", what, Titles.names())));
+        ? PageTransition.stay(page.becoming(new MatchesChoice(game.orElse(what), Optional.empty())))
+        : PageTransition.stay(
+            page.saying(Lethe.MESSAGES.format("menu.matches.show", what, Titles.names())));
   }
 
   /** Deletes a match when asked twice, because it cannot be restored. */
-  private Step<MenuEffect, Standing> delete(String number, MenuPage page) {
+  private PageTransition<MenuEffect, Standing> delete(String number, MenuPage page) {
     List<Kept> kept = kept(page.standing());
     int at = number.matches("\\d{1,6}") ? Integer.parseInt(number) : 0;
     if (at < 1 || at > kept.size()) {
-      return Step.to(page.saying(Lethe.MESSAGES.format("menu.matches.which", kept.size())));
+      return PageTransition.stay(
+          page.saying(Lethe.MESSAGES.format("menu.matches.which", kept.size())));
     }
     Kept one = kept.get(at - 1);
     if (doomed.filter(one.file()::equals).isPresent()) {
-      return Step.to(
+      return PageTransition.stay(
           page.becoming(new MatchesChoice(shown, Optional.empty())),
           new MenuEffect.Delete(one.file()));
     }
-    return Step.to(
+    return PageTransition.stay(
         page.becoming(new MatchesChoice(shown, Optional.of(one.file())))
             .saying(
                 Lethe.MESSAGES.format("menu.matches.delete", at, one.title().name(), one.day())));

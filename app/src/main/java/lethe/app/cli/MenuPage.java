@@ -4,13 +4,13 @@ import java.util.List;
 import java.util.Optional;
 import lethe.app.frame.Size;
 import lethe.app.frame.Text;
-import lethe.app.page.Event;
 import lethe.app.page.Menu;
 import lethe.app.page.Menu.Item;
 import lethe.app.page.Page;
-import lethe.app.page.Reading;
+import lethe.app.page.PageEvent;
+import lethe.app.page.PageTransition;
 import lethe.app.page.Screen;
-import lethe.app.page.Step;
+import lethe.app.page.TextPage;
 
 /**
  * A menu page between matches.
@@ -35,11 +35,11 @@ record MenuPage(
     Menu menu(Standing standing);
 
     /** Chooses an item by its word. */
-    Step<MenuEffect, Standing> chosen(String word, MenuPage page);
+    PageTransition<MenuEffect, Standing> chosen(String word, MenuPage page);
 
     /** Handles a line that chooses no item; by default, answers what can be chosen. */
-    default Step<MenuEffect, Standing> typed(String line, MenuPage page) {
-      return Step.to(page.saying(choice(page).unclear(line)));
+    default PageTransition<MenuEffect, Standing> typed(String line, MenuPage page) {
+      return PageTransition.stay(page.saying(choice(page).notUnderstood(line)));
     }
 
     private static Menu choice(MenuPage page) {
@@ -67,7 +67,7 @@ record MenuPage(
 
   /** Shows a text above this menu. */
   Page<MenuEffect, Standing> reading(String text) {
-    return Reading.alone(text.lines().map(Text::plain).toList(), size, calm());
+    return TextPage.fullScreen(text.lines().map(Text::plain).toList(), size, calm());
   }
 
   /** Returns this page with a message below the menu. */
@@ -82,7 +82,7 @@ record MenuPage(
 
   private Menu menu() {
     Menu menu = choice.menu(standing).from(from);
-    return said.isEmpty() ? menu : menu.saying(said);
+    return said.isEmpty() ? menu : menu.withFooter(said);
   }
 
   @Override
@@ -91,28 +91,29 @@ record MenuPage(
   }
 
   @Override
-  public Step<MenuEffect, Standing> on(Event event) {
+  public PageTransition<MenuEffect, Standing> onEvent(PageEvent event) {
     return switch (event) {
-      case Event.Line(String line) when line.isBlank() -> Step.to(calm());
-      case Event.Line(String line) ->
+      case PageEvent.LineEntered(String line) when line.isBlank() -> PageTransition.stay(calm());
+      case PageEvent.LineEntered(String line) ->
           menu()
-              .chosen(line)
+              .choose(line)
               .map(Item::word)
               .map(word -> word.equals(BACK) ? back() : choice.chosen(word, calm()))
               .orElseGet(() -> choice.typed(line, calm()));
-      case Event.Back _ -> below.isPresent() ? back() : Step.to(calm());
-      case Event.Turn(int by) -> Step.to(turned(by));
-      case Event.Resized(Size room) ->
-          Step.to(new MenuPage(choice, standing, below, from, said, room));
-      case Event.Ended _ -> Step.away();
-      case Event.Said _, Event.Second _, Event.Changed _ -> Step.to(this);
+      case PageEvent.CloseRequested _ -> below.isPresent() ? back() : PageTransition.stay(calm());
+      case PageEvent.PageTurn(int by) -> PageTransition.stay(turned(by));
+      case PageEvent.Resized(Size room) ->
+          PageTransition.stay(new MenuPage(choice, standing, below, from, said, room));
+      case PageEvent.InputEnded _ -> PageTransition.leave();
+      case PageEvent.MessageReceived _, PageEvent.SecondPassed _, PageEvent.Changed _ ->
+          PageTransition.stay(this);
     };
   }
 
   /** Replaces the data of this page and those below, because matches may have been played. */
   @Override
-  public Step<MenuEffect, Standing> told(Standing now) {
-    return Step.to(
+  public PageTransition<MenuEffect, Standing> onAnswer(Standing now) {
+    return PageTransition.stay(
         new MenuPage(choice, now, below.map(page -> page.knowing(now)), from, now.said(), size));
   }
 
@@ -120,14 +121,16 @@ record MenuPage(
     return new MenuPage(choice, now, below.map(page -> page.knowing(now)), from, List.of(), size);
   }
 
-  private Step<MenuEffect, Standing> back() {
+  private PageTransition<MenuEffect, Standing> back() {
     return below
-        .<Step<MenuEffect, Standing>>map(
-            page -> Step.to(page.on(new Event.Resized(size)).page().orElseThrow()))
-        .orElseGet(Step::away);
+        .<PageTransition<MenuEffect, Standing>>map(
+            page ->
+                PageTransition.stay(page.onEvent(new PageEvent.Resized(size)).page().orElseThrow()))
+        .orElseGet(PageTransition::leave);
   }
 
   private MenuPage turned(int by) {
-    return new MenuPage(choice, standing, below, menu().turned(by, size), List.of(), size);
+    return new MenuPage(
+        choice, standing, below, menu().firstAfterTurning(by, size), List.of(), size);
   }
 }

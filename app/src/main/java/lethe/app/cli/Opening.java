@@ -30,7 +30,7 @@ final class Opening implements Command {
       }
     }
     to.out().println(Lethe.MESSAGES.format("menu"));
-    int columns = to.columns().orElse(Size.USUAL.columns()) - MARGIN.length();
+    int columns = to.columns().orElse(Size.DEFAULT.columns()) - MARGIN.length();
     GamesCommand.rows().in(columns).forEach(line -> to.out().println(MARGIN + line));
     to.out().println();
     Lists.alignColumns(Lethe.MESSAGES.format("menu.more")).forEach(to.out()::println);

@@ -5,7 +5,7 @@ import java.util.List;
 import lethe.app.frame.Text;
 import lethe.app.page.Menu;
 import lethe.app.page.Menu.Item;
-import lethe.app.page.Step;
+import lethe.app.page.PageTransition;
 import lethe.app.play.ResultsReport;
 import lethe.app.titles.Title;
 import lethe.app.titles.Titles;
@@ -32,8 +32,8 @@ record ResultsChoice() implements MenuPage.Choice {
   }
 
   @Override
-  public Step<MenuEffect, Standing> chosen(String word, MenuPage page) {
+  public PageTransition<MenuEffect, Standing> chosen(String word, MenuPage page) {
     Title<?, ?, ?> title = Titles.named(word).orElseThrow();
-    return Step.to(page.reading(page.standing().results().page(title)));
+    return PageTransition.stay(page.reading(page.standing().results().page(title)));
   }
 }

@@ -77,7 +77,7 @@ record Rows(List<Row> all) {
       if (!line.isEmpty()) {
         lines.add(line);
       }
-      Text.plain(indent + part.strip()).unbroken(columns).stream()
+      Text.plain(indent + part.strip()).wrappedKeepingWords(columns).stream()
           .map(Text::words)
           .forEach(lines::add);
       line = lines.removeLast();

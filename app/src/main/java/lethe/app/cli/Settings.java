@@ -11,7 +11,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.function.Consumer;
 import java.util.stream.Collectors;
-import lethe.app.page.Alert;
+import lethe.app.page.DesktopAlert;
 import lethe.app.page.PausePolicy;
 import lethe.app.save.TextFile;
 import lethe.app.session.Preferences;
@@ -119,8 +119,8 @@ record Settings(Map<Setting, String> values) {
   }
 
   /** Returns how to notify a user whose window is in the background. */
-  Alert alert() {
-    return Alert.of(of(Setting.ALERT));
+  DesktopAlert alert() {
+    return DesktopAlert.of(of(Setting.ALERT));
   }
 
   /** Returns the appearance for a terminal with the given capabilities. */

@@ -6,7 +6,7 @@ import java.util.Optional;
 import lethe.app.frame.Text;
 import lethe.app.page.Menu;
 import lethe.app.page.Menu.Item;
-import lethe.app.page.Step;
+import lethe.app.page.PageTransition;
 
 /** The menu of settings; choosing a setting selects its next value. */
 record SettingsChoice() implements MenuPage.Choice {
@@ -34,24 +34,25 @@ record SettingsChoice() implements MenuPage.Choice {
   }
 
   @Override
-  public Step<MenuEffect, Standing> chosen(String word, MenuPage page) {
+  public PageTransition<MenuEffect, Standing> chosen(String word, MenuPage page) {
     Setting setting = Setting.named(word).orElseThrow();
     String next = setting.after(page.standing().settings().of(setting));
-    return Step.to(page, new MenuEffect.Keep(page.standing().settings().with(setting, next)));
+    return PageTransition.stay(
+        page, new MenuEffect.Keep(page.standing().settings().with(setting, next)));
   }
 
   /** Accepts a setting and a value, such as {@code pace always}. */
   @Override
-  public Step<MenuEffect, Standing> typed(String line, MenuPage page) {
+  public PageTransition<MenuEffect, Standing> typed(String line, MenuPage page) {
     String[] words = line.strip().split("[=\\s]+", 2);
     Optional<Setting> setting = Setting.named(words[0]);
     if (setting.isEmpty() || words.length < 2) {
-      return Step.to(page.saying(menu(page.standing()).unclear(line)));
+      return PageTransition.stay(page.saying(menu(page.standing()).notUnderstood(line)));
     }
     return setting.get().choices().contains(words[1])
-        ? Step.to(
+        ? PageTransition.stay(
             page, new MenuEffect.Keep(page.standing().settings().with(setting.get(), words[1])))
-        : Step.to(
+        : PageTransition.stay(
             page.saying(
                 Lethe.MESSAGES.format(
                     "setting.unknown", words[0], String.join(", ", setting.get().choices()))));

@@ -1,7 +1,7 @@
 package lethe.app.cli;
 
 import lethe.app.page.Menu;
-import lethe.app.page.Step;
+import lethe.app.page.PageTransition;
 
 /** The menu of a custom game. */
 record TableChoice(TableToSet table) implements MenuPage.Choice {
@@ -11,14 +11,14 @@ record TableChoice(TableToSet table) implements MenuPage.Choice {
   }
 
   @Override
-  public Step<MenuEffect, Standing> chosen(String word, MenuPage page) {
+  public PageTransition<MenuEffect, Standing> chosen(String word, MenuPage page) {
     return word.equals("play")
-        ? Step.to(page, new MenuEffect.Begin(table.setup(), table.seed(), false))
+        ? PageTransition.stay(page, new MenuEffect.Begin(table.setup(), table.seed(), false))
         : typed(word, page);
   }
 
   @Override
-  public Step<MenuEffect, Standing> typed(String line, MenuPage page) {
-    return Step.to(page.becoming(new TableChoice(table.changed(line))));
+  public PageTransition<MenuEffect, Standing> typed(String line, MenuPage page) {
+    return PageTransition.stay(page.becoming(new TableChoice(table.changed(line))));
   }
 }

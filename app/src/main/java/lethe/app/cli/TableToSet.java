@@ -116,11 +116,11 @@ record TableToSet(TableSetup setup, OptionalLong seed, List<Text> said) {
       return optional(line);
     }
     Menu menu = menu();
-    Optional<Item> item = menu.chosen(line);
+    Optional<Item> item = menu.choose(line);
     if (item.isEmpty()) {
       return line.isBlank()
           ? this
-          : saying(menu.unclear(line, Lethe.MESSAGES.format("menu.set.also")));
+          : saying(menu.notUnderstood(line, Lethe.MESSAGES.format("menu.set.also")));
     }
     return switch (item.get().word()) {
       case MORE -> set(setup.withSize(setup.table().size() + 1));

@@ -9,7 +9,7 @@ import lethe.app.frame.Style;
 import lethe.app.frame.Text;
 import lethe.app.page.Menu;
 import lethe.app.page.Menu.Item;
-import lethe.app.page.Step;
+import lethe.app.page.PageTransition;
 import lethe.app.play.TableSetup;
 import lethe.app.titles.Title;
 import lethe.app.words.Launcher;
@@ -41,13 +41,13 @@ record TitleChoice(Title<?, ?, ?> title) implements MenuPage.Choice {
   }
 
   @Override
-  public Step<MenuEffect, Standing> chosen(String word, MenuPage page) {
+  public PageTransition<MenuEffect, Standing> chosen(String word, MenuPage page) {
     return switch (word) {
-      case "learn" -> Step.to(page, begin(true));
-      case PLAY -> Step.to(page, begin(false));
-      case "table" -> Step.to(page.opening(new TableChoice(TableToSet.usual(title))));
-      case "results" -> Step.to(page.reading(page.standing().results().page(title)));
-      default -> Step.to(page.reading(title.help(Launcher.NAME)));
+      case "learn" -> PageTransition.stay(page, begin(true));
+      case PLAY -> PageTransition.stay(page, begin(false));
+      case "table" -> PageTransition.stay(page.opening(new TableChoice(TableToSet.usual(title))));
+      case "results" -> PageTransition.stay(page.reading(page.standing().results().page(title)));
+      default -> PageTransition.stay(page.reading(title.help(Launcher.NAME)));
     };
   }
 

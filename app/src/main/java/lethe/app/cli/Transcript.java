@@ -23,7 +23,7 @@ import lethe.engine.core.Viewer;
 /** Prints a match as one viewer was told it, from the deal to its current state. */
 final class Transcript<C, O, V> {
   /** The size of the drawn table: the default width, with enough rows for any table. */
-  private static final Size PAPER = new Size(Size.USUAL.columns(), 1_000);
+  private static final Size PAPER = new Size(Size.DEFAULT.columns(), 1_000);
 
   private final Title<C, O, V> title;
   private final Table<C, O, V> table;

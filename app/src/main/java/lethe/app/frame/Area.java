@@ -6,7 +6,7 @@ public record Area(int column, int row, Size size) {
     return new Area(column, row, new Size(columns, rows));
   }
 
-  public boolean holds(int someColumn, int someRow) {
+  public boolean contains(int someColumn, int someRow) {
     return someColumn >= column
         && someRow >= row
         && someColumn < column + size.columns()
@@ -14,12 +14,12 @@ public record Area(int column, int row, Size size) {
   }
 
   /** Returns twice the column of the center, to stay an integer. */
-  public int middle() {
+  public int doubledCenterColumn() {
     return 2 * column + size.columns();
   }
 
   /** Returns twice the row of the center, to stay an integer. */
-  public int center() {
+  public int doubledCenterRow() {
     return 2 * row + size.rows();
   }
 }

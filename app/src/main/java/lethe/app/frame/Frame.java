@@ -42,7 +42,7 @@ public final class Frame {
   }
 
   /** Returns this frame with other frames below it, as wide as the widest. */
-  public Frame above(Frame... below) {
+  public Frame stackedOn(Frame... below) {
     List<Frame> all = new ArrayList<>(List.of(this));
     all.addAll(List.of(below));
     int columns = all.stream().mapToInt(frame -> frame.size.columns()).max().orElse(0);
@@ -57,7 +57,7 @@ public final class Frame {
   }
 
   /** Returns at most {@code most} rows from the top. */
-  public Frame top(int most) {
+  public Frame topRows(int most) {
     int left = Math.clamp(most, 0, size.rows());
     return new Frame(Arrays.copyOf(rows, left), new Size(size.columns(), left));
   }

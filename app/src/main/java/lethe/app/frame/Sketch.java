@@ -78,7 +78,7 @@ public final class Sketch {
   }
 
   /** Writes text that ends at a column. */
-  public Sketch textTo(int lastColumn, int row, String words, Style style) {
+  public Sketch textEndingAt(int lastColumn, int row, String words, Style style) {
     return text(lastColumn - words.length() + 1, row, words, style);
   }
 

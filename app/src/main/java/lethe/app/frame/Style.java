@@ -10,7 +10,7 @@ public record Style(Ink ink, boolean bold, boolean reverse) {
     return new Style(ink, false, false);
   }
 
-  public Style strong() {
+  public Style bolded() {
     return new Style(ink, true, reverse);
   }
 

@@ -46,16 +46,16 @@ public record Text(String words, Style style) {
    * second column if it has two.
    */
   public List<Text> wrapped(int columns) {
-    return laid(columns, Text::pieces);
+    return layOut(columns, Text::splitLongWords);
   }
 
   /** Wraps this line without breaking words that are longer than a line. */
-  public List<Text> unbroken(int columns) {
-    return laid(columns, (rest, _) -> words(rest));
+  public List<Text> wrappedKeepingWords(int columns) {
+    return layOut(columns, (rest, _) -> words(rest));
   }
 
-  private List<Text> laid(int columns, BiFunction<String, Integer, List<String>> parts) {
-    int begin = begin();
+  private List<Text> layOut(int columns, BiFunction<String, Integer, List<String>> parts) {
+    int begin = textStart();
     String margin = words.substring(0, Math.min(begin, columns / 2));
     String whole = margin + words.substring(begin).strip();
     if (whole.length() <= columns) {
@@ -92,7 +92,7 @@ public record Text(String words, Style style) {
   }
 
   /** Returns the start of the text, after its indentation. */
-  private int begin() {
+  private int textStart() {
     int indent = 0;
     while (indent < words.length() && words.charAt(indent) == ' ') {
       indent++;
@@ -101,7 +101,7 @@ public record Text(String words, Style style) {
   }
 
   /** Splits text into words, breaking those that are too long. */
-  private static List<String> pieces(String words, int longest) {
+  private static List<String> splitLongWords(String words, int longest) {
     List<String> pieces = new ArrayList<>();
     for (String word : words(words)) {
       String rest = word;

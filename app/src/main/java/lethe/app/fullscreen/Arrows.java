@@ -44,8 +44,8 @@ final class Arrows {
    */
   private static int far(Area from, Area to, int right, int down) {
     // A cell is about twice as high as it is wide.
-    int across = to.middle() - from.middle();
-    int downward = 2 * (to.center() - from.center());
+    int across = to.doubledCenterColumn() - from.doubledCenterColumn();
+    int downward = 2 * (to.doubledCenterRow() - from.doubledCenterRow());
     int along = across * right + downward * down;
     int gap =
         right == 0

@@ -1,6 +1,6 @@
 package lethe.app.fullscreen;
 
-import lethe.app.page.Event;
+import lethe.app.page.PageEvent;
 
 /** An effect of a key beyond the input line and the selection. */
 public sealed interface Deed {
@@ -8,7 +8,7 @@ public sealed interface Deed {
   record Enter(String line) implements Deed {}
 
   /** The next or previous item is requested. */
-  record Turn(Event.Turn turn) implements Deed {}
+  record Turn(PageEvent.PageTurn turn) implements Deed {}
 
   /** The overlay is to be closed. */
   record Back() implements Deed {}

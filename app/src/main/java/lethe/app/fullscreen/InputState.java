@@ -5,8 +5,8 @@ import java.util.Optional;
 import lethe.app.fullscreen.Key.Named;
 import lethe.app.fullscreen.Overlay.Open;
 import lethe.app.page.Screen;
+import lethe.app.page.Screen.HotSpot;
 import lethe.app.page.Screen.Kind;
-import lethe.app.page.Screen.Place;
 
 /** The input state of a full screen: the input line, the selection, and the overlay. */
 public record InputState(TypedLine typed, Pointer pointer, Overlay overlay) {
@@ -60,7 +60,7 @@ public record InputState(TypedLine typed, Pointer pointer, Overlay overlay) {
   }
 
   /** Returns the place as it was when it was selected. */
-  public Optional<Place> pointed() {
+  public Optional<HotSpot> pointed() {
     return pointer.pointed();
   }
 
@@ -70,7 +70,7 @@ public record InputState(TypedLine typed, Pointer pointer, Overlay overlay) {
   }
 
   /** Returns the selected place, if any. */
-  public Optional<Place> place(Screen screen) {
+  public Optional<HotSpot> place(Screen screen) {
     return pointer.place(screen);
   }
 

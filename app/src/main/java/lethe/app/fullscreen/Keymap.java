@@ -9,7 +9,7 @@ import lethe.app.fullscreen.Key.Foreign;
 import lethe.app.fullscreen.Key.Named;
 import lethe.app.fullscreen.Key.Paste;
 import lethe.app.fullscreen.Overlay.Open;
-import lethe.app.page.Event;
+import lethe.app.page.PageEvent;
 import lethe.app.page.Screen;
 import lethe.app.page.Screen.Kind;
 
@@ -41,7 +41,7 @@ record Keymap(InputState state, Screen screen) {
   }
 
   private boolean isPaged() {
-    return screen.kind() == Kind.READING || screen.kind().isStep();
+    return screen.kind() == Kind.TEXT || screen.kind().isStep();
   }
 
   private Pressed control(Control key) {
@@ -57,12 +57,12 @@ record Keymap(InputState state, Screen screen) {
 
   private Pressed named(Named key) {
     if (screen.kind().isStep() && isEmpty() && !state.overlay().isOpen()) {
-      Optional<Event.Turn> step = step(key);
+      Optional<PageEvent.PageTurn> step = step(key);
       if (step.isPresent()) {
         return wanting(new Deed.Turn(step.get()));
       }
     }
-    boolean line = !isEmpty() || screen.places().isEmpty();
+    boolean line = !isEmpty() || screen.hotSpots().isEmpty();
     return switch (key) {
       case ENTER -> enter();
       case BACKSPACE, DELETE, HOME, END -> line(key);
@@ -81,20 +81,20 @@ record Keymap(InputState state, Screen screen) {
     };
   }
 
-  private static Optional<Event.Turn> step(Named key) {
+  private static Optional<PageEvent.PageTurn> step(Named key) {
     return switch (key) {
-      case RIGHT, DOWN, ENTER -> Optional.of(new Event.Turn(1));
-      case LEFT, UP -> Optional.of(new Event.Turn(-1));
-      case HOME -> Optional.of(Event.Turn.FIRST);
-      case END -> Optional.of(Event.Turn.LAST);
+      case RIGHT, DOWN, ENTER -> Optional.of(new PageEvent.PageTurn(1));
+      case LEFT, UP -> Optional.of(new PageEvent.PageTurn(-1));
+      case HOME -> Optional.of(PageEvent.PageTurn.FIRST);
+      case END -> Optional.of(PageEvent.PageTurn.LAST);
       default -> Optional.empty();
     };
   }
 
   /** Returns whether there are previous pages; otherwise, the log opens instead. */
   private boolean turns() {
-    return screen.kind() == Kind.READING
-        || screen.picture().turned()
+    return screen.kind() == Kind.TEXT
+        || screen.picture().hasPreviousPage()
         || (screen.kind() == Kind.MENU && screen.log().isEmpty());
   }
 
@@ -106,8 +106,8 @@ record Keymap(InputState state, Screen screen) {
   private Pressed escape() {
     boolean backs =
         switch (screen.kind()) {
-          case READING -> true;
-          case MENU, STEPS, STEPS_ANSWERED -> isEmpty();
+          case TEXT -> true;
+          case MENU, STEPS, STEPS_WITH_REPLY -> isEmpty();
           case TABLE -> isEmpty() && state.pointer().equals(Pointer.NOWHERE);
           case CURTAIN -> false;
         };
@@ -125,7 +125,7 @@ record Keymap(InputState state, Screen screen) {
 
   /** Asks for a hint and keeps the input line. */
   private Pressed ask() {
-    String question = screen.offer().question();
+    String question = screen.inputOptions().question();
     return question.isEmpty() ? quiet(state) : wanting(new Deed.Enter(question));
   }
 
@@ -149,7 +149,7 @@ record Keymap(InputState state, Screen screen) {
   /** Moves the selection; at the ends of a list, scrolls to further items. */
   private Pressed arrow(int right, int down) {
     Pointer moved = state.pointer().moved(screen, right, down);
-    boolean edge = down != 0 && moved.equals(state.pointer()) && !screen.places().isEmpty();
+    boolean edge = down != 0 && moved.equals(state.pointer()) && !screen.hotSpots().isEmpty();
     return edge ? turn(down) : pointing(moved);
   }
 
@@ -158,7 +158,7 @@ record Keymap(InputState state, Screen screen) {
   }
 
   private Pressed turn(int by) {
-    return wanting(new Deed.Turn(new Event.Turn(by)));
+    return wanting(new Deed.Turn(new PageEvent.PageTurn(by)));
   }
 
   /** Passes a key to the input line; typing closes the overlay. */

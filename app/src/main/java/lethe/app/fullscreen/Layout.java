@@ -13,8 +13,8 @@ import lethe.app.frame.Style;
 import lethe.app.frame.Text;
 import lethe.app.fullscreen.Overlay.Open;
 import lethe.app.page.Screen;
+import lethe.app.page.Screen.HotSpot;
 import lethe.app.page.Screen.Kind;
-import lethe.app.page.Screen.Place;
 import lethe.app.words.Messages;
 
 /**
@@ -49,7 +49,7 @@ public record Layout(Frame frame, int column, int row) {
 
   /** Returns the window title, which tells whether the program is waiting for this person. */
   public static String title(Screen screen) {
-    return MESSAGES.format(screen.asked() ? "title.asked" : "title");
+    return MESSAGES.format(screen.expectsInput() ? "title.asked" : "title");
   }
 
   /** Returns the window title while the person is being called. */
@@ -98,7 +98,7 @@ public record Layout(Frame frame, int column, int row) {
 
   /** Lays out the window during an animation, with the given frame as the screen. */
   public static Layout of(InputState state, Screen screen, Frame seen, Size window) {
-    if (!window.holds(LEAST)) {
+    if (!window.contains(LEAST)) {
       String small = MESSAGES.format("small", LEAST.columns(), LEAST.rows());
       Frame words = Frame.of(Text.plain(small).wrapped(Math.max(1, window.columns())));
       return new Layout(new Sketch(window).draw(0, 0, words).frame(), 0, 0);
@@ -130,7 +130,7 @@ public record Layout(Frame frame, int column, int row) {
   /** Returns the drawing with the selection and its effect. */
   private static Frame seen(InputState state, Screen screen) {
     String line = state.line(screen);
-    Frame frame = line.isEmpty() ? screen.frame() : screen.outlook().considering(line);
+    Frame frame = line.isEmpty() ? screen.frame() : screen.preview().preview(line);
     return state.editor().isEmpty()
         ? state.place(screen).map(place -> Marking.of(frame, place.area())).orElse(frame)
         : frame;
@@ -200,8 +200,8 @@ public record Layout(Frame frame, int column, int row) {
 
   /** Draws a box at the bottom of the screen that explains the selected place. */
   private static void about(Sketch sketch, InputState state, Screen screen, Size room) {
-    List<Text> about = state.place(screen).map(Place::about).orElse(List.of());
-    int columns = Math.min(room.columns(), Size.USUAL.columns());
+    List<Text> about = state.place(screen).map(HotSpot::description).orElse(List.of());
+    int columns = Math.min(room.columns(), Size.DEFAULT.columns());
     List<Text> lines = Text.wrapped(about, Math.max(1, columns - 4));
     int rows = Math.min(room.rows(), lines.size() + 2);
     boolean covers =
@@ -218,7 +218,7 @@ public record Layout(Frame frame, int column, int row) {
   private static int typed(Sketch sketch, InputState state, Screen screen, int row, int columns) {
     String prompt = screen.prompt();
     String cut = prompt.substring(0, Math.min(prompt.length(), Math.max(0, columns - 12)));
-    sketch.text(0, row, cut, screen.asked() ? Style.BRIGHT : Style.FAINT);
+    sketch.text(0, row, cut, screen.expectsInput() ? Style.BRIGHT : Style.FAINT);
     int room = columns - cut.length() - 1;
     Editor editor = state.editor();
     if (editor.isEmpty()) {
@@ -228,7 +228,7 @@ public record Layout(Frame frame, int column, int row) {
       return cut.length();
     }
     int from = Math.max(0, editor.at() - room);
-    Style style = screen.outlook().can(editor.text()) ? Style.PLAIN.strong() : Style.PLAIN;
+    Style style = screen.preview().isAllowed(editor.text()) ? Style.PLAIN.bolded() : Style.PLAIN;
     String shown = editor.text().substring(from, Math.min(editor.text().length(), from + room));
     sketch.text(cut.length(), row, shown, style);
     if (from > 0) {
@@ -253,11 +253,11 @@ public record Layout(Frame frame, int column, int row) {
     if (state.open() == Open.ABOUT) {
       return MESSAGES.format("hint.about");
     }
-    if (screen.kind() == Kind.READING) {
+    if (screen.kind() == Kind.TEXT) {
       return MESSAGES.format("hint.reading");
     }
     if (screen.kind().isStep() && state.editor().isEmpty()) {
-      return screen.kind() == Kind.STEPS_ANSWERED
+      return screen.kind() == Kind.STEPS_WITH_REPLY
           ? MESSAGES.format("hint.steps.answered")
           : MESSAGES.format("hint.steps");
     }
@@ -274,7 +274,7 @@ public record Layout(Frame frame, int column, int row) {
   }
 
   private static String typing(InputState state, Screen screen) {
-    boolean can = screen.outlook().can(state.editor().text());
+    boolean can = screen.preview().isAllowed(state.editor().text());
     List<String> next = state.next(screen);
     boolean whole = next.equals(List.of(state.editor().word().toLowerCase(Locale.ROOT)));
     List<String> more = can || whole ? state.after(screen) : next;
@@ -292,12 +292,12 @@ public record Layout(Frame frame, int column, int row) {
     return String.join("  ", words);
   }
 
-  private static String pointing(InputState state, Screen screen, Place place) {
+  private static String pointing(InputState state, Screen screen, HotSpot place) {
     if (screen.kind() == Kind.MENU) {
-      return place.about().getFirst().words();
+      return place.description().getFirst().words();
     }
-    int lines = place.lines().size();
-    String about = place.about().isEmpty() ? "" : MESSAGES.format("hint.what");
+    int lines = place.commands().size();
+    String about = place.description().isEmpty() ? "" : MESSAGES.format("hint.what");
     return switch (lines) {
       case 0 -> about.isEmpty() ? MESSAGES.format("hint.nothing") : about.strip();
       case 1 -> MESSAGES.format("hint.enter", state.line(screen)) + about;
@@ -313,11 +313,11 @@ public record Layout(Frame frame, int column, int row) {
 
   private static String calm(Screen screen) {
     List<String> keys = new ArrayList<>();
-    if (screen.places().isEmpty() && !screen.help().isEmpty()) {
+    if (screen.hotSpots().isEmpty() && !screen.help().isEmpty()) {
       // If nothing can be selected, the first line of the help says what can be done.
       return screen.help().getFirst().words() + MESSAGES.format("hint.help");
     }
-    if (!screen.places().isEmpty()) {
+    if (!screen.hotSpots().isEmpty()) {
       keys.add(MESSAGES.format("hint.point"));
     } else {
       keys.add(MESSAGES.format("hint.complete"));

@@ -5,10 +5,10 @@ import lethe.app.frame.Area;
 import lethe.app.frame.Frame;
 import lethe.app.frame.Size;
 import lethe.app.frame.Sketch;
-import lethe.app.page.Outlook;
+import lethe.app.page.LinePreview;
 import lethe.app.page.Pager;
 import lethe.app.page.Screen;
-import lethe.app.page.Screen.Place;
+import lethe.app.page.Screen.HotSpot;
 
 /**
  * The position of a screen in a larger window: menus are centered, texts have margins. Places move
@@ -27,8 +27,8 @@ record Placing(int column, int row) {
     Placing by =
         switch (screen.kind()) {
           case MENU -> menu(screen, room);
-          case READING -> text(screen, room);
-          case TABLE, STEPS, STEPS_ANSWERED, CURTAIN -> new Placing(0, 0);
+          case TEXT -> text(screen, room);
+          case TABLE, STEPS, STEPS_WITH_REPLY, CURTAIN -> new Placing(0, 0);
         };
     return by.column == 0 && by.row == 0 ? screen : by.moved(screen, room);
   }
@@ -36,49 +36,50 @@ record Placing(int column, int row) {
   /** Centers a menu as if it had at least the usual size and the width of its longest row. */
   private static Placing menu(Screen screen, Size room) {
     List<String> lines = screen.frame().lines();
-    int last = screen.places().stream().mapToInt(place -> place.area().row()).max().orElse(0);
+    int last = screen.hotSpots().stream().mapToInt(place -> place.area().row()).max().orElse(0);
     int widest = lines.stream().limit(last + 1L).mapToInt(String::length).max().orElse(0);
-    int columns = Math.max(Size.USUAL.columns(), widest);
-    int rows = Math.max(Size.USUAL.rows() - 2, lines.size());
+    int columns = Math.max(Size.DEFAULT.columns(), widest);
+    int rows = Math.max(Size.DEFAULT.rows() - 2, lines.size());
     return new Placing(
         Math.max(0, room.columns() - columns) / 2, Math.max(0, room.rows() - rows) / 2);
   }
 
   /** Positions a text; if the page above it uses all columns, nothing is moved. */
   private static Placing text(Screen screen, Size room) {
-    boolean alone = screen.frame().size().columns() <= Pager.MEASURE;
-    return new Placing(alone ? Math.max(0, room.columns() - Pager.MEASURE) / 2 : 0, 0);
+    boolean alone = screen.frame().size().columns() <= Pager.MAX_LINE_WIDTH;
+    return new Placing(alone ? Math.max(0, room.columns() - Pager.MAX_LINE_WIDTH) / 2 : 0, 0);
   }
 
   private Screen moved(Screen screen, Size room) {
-    Outlook before = screen.outlook();
-    Outlook outlook =
-        new Outlook() {
+    LinePreview before = screen.preview();
+    LinePreview outlook =
+        new LinePreview() {
           @Override
-          public boolean can(String line) {
-            return before.can(line);
+          public boolean isAllowed(String line) {
+            return before.isAllowed(line);
           }
 
           @Override
-          public Frame considering(String line) {
-            return moved(before.considering(line));
+          public Frame preview(String line) {
+            return moved(before.preview(line));
           }
         };
     Screen.Picture seen = screen.picture();
-    Screen.Offer offer = screen.offer();
+    Screen.InputOptions offer = screen.inputOptions();
     return new Screen(
         screen.kind(),
         new Screen.Picture(
             seen.size(),
             moved(seen.frame()),
             seen.motion().stream().map(this::moved).toList(),
-            () -> screen.places().stream().map(place -> moved(place, room)).toList(),
+            () -> screen.hotSpots().stream().map(place -> moved(place, room)).toList(),
             seen.timed(),
-            seen.turned(),
-            seen.said()),
-        new Screen.Offer(offer.prompt(), offer.lines(), offer.words(), offer.asked(), outlook),
+            seen.hasPreviousPage(),
+            seen.spokenText()),
+        new Screen.InputOptions(
+            offer.prompt(), offer.lines(), offer.words(), offer.expectsInput(), outlook),
         screen.log(),
-        screen.known());
+        screen.helpSupplier());
   }
 
   private Frame moved(Frame frame) {
@@ -86,13 +87,13 @@ record Placing(int column, int row) {
     return new Sketch(size).draw(column, row, frame).frame();
   }
 
-  private Place moved(Place place, Size room) {
+  private HotSpot moved(HotSpot place, Size room) {
     Area at = place.area();
     int columns = Math.max(1, Math.min(at.size().columns(), room.columns() - column - at.column()));
-    return new Place(
+    return new HotSpot(
         Area.of(at.column() + column, at.row() + row, columns, at.size().rows()),
-        place.about(),
-        place.lines(),
+        place.description(),
+        place.commands(),
         place.name());
   }
 }

@@ -4,8 +4,8 @@ import java.util.List;
 import java.util.Optional;
 import lethe.app.frame.Area;
 import lethe.app.page.Screen;
+import lethe.app.page.Screen.HotSpot;
 import lethe.app.page.Screen.Kind;
-import lethe.app.page.Screen.Place;
 
 /**
  * The selection.
@@ -13,10 +13,10 @@ import lethe.app.page.Screen.Place;
  * @param pointed the place as it was when it was selected
  * @param choice the index of the selected line of that place
  */
-public record Pointer(Optional<Place> pointed, int choice) {
+public record Pointer(Optional<HotSpot> pointed, int choice) {
   static final Pointer NOWHERE = new Pointer(Optional.empty(), 0);
 
-  private static Pointer at(Optional<Place> place) {
+  private static Pointer at(Optional<HotSpot> place) {
     return new Pointer(place, 0);
   }
 
@@ -25,23 +25,23 @@ public record Pointer(Optional<Place> pointed, int choice) {
    * commands, or no place does. In a menu, something is always selected.
    */
   Pointer on(Screen screen) {
-    boolean idle = screen.places().stream().allMatch(place -> place.lines().isEmpty());
-    Optional<Place> there = place(screen).filter(place -> idle || !place.lines().isEmpty());
-    boolean same = there.map(Place::lines).equals(pointed.map(Place::lines));
+    boolean idle = screen.hotSpots().stream().allMatch(place -> place.commands().isEmpty());
+    Optional<HotSpot> there = place(screen).filter(place -> idle || !place.commands().isEmpty());
+    boolean same = there.map(HotSpot::commands).equals(pointed.map(HotSpot::commands));
     return screen.kind() == Kind.MENU && there.isEmpty()
         ? first(screen)
         : new Pointer(there, same ? choice : 0);
   }
 
   /** Returns the selected place on this screen, if any. */
-  Optional<Place> place(Screen screen) {
-    return pointed.flatMap(place -> screen.places().stream().filter(place::isSame).findFirst());
+  Optional<HotSpot> place(Screen screen) {
+    return pointed.flatMap(place -> screen.hotSpots().stream().filter(place::isSame).findFirst());
   }
 
   /** Returns the selected line. */
   Optional<String> chosen(Screen screen) {
     return place(screen)
-        .map(Place::lines)
+        .map(HotSpot::commands)
         .filter(lines -> !lines.isEmpty())
         .map(lines -> lines.get(Math.floorMod(choice, lines.size())));
   }
@@ -56,7 +56,7 @@ public record Pointer(Optional<Place> pointed, int choice) {
     if (pointed.isEmpty()) {
       return first(screen);
     }
-    List<Area> places = screen.places().stream().map(Place::area).toList();
+    List<Area> places = screen.hotSpots().stream().map(HotSpot::area).toList();
     return Arrows.next(places, pointed.get().area(), right, down)
         .map(next -> at(there(screen, next)))
         .orElse(this);
@@ -65,24 +65,24 @@ public record Pointer(Optional<Place> pointed, int choice) {
   /** Selects the smallest place that contains a cell, or nothing. */
   static Pointer at(Screen screen, int column, int row) {
     return at(
-        screen.places().stream()
-            .filter(place -> place.area().holds(column, row))
+        screen.hotSpots().stream()
+            .filter(place -> place.area().contains(column, row))
             .min((a, b) -> Integer.compare(cells(a.area()), cells(b.area()))));
   }
 
   private static Pointer first(Screen screen) {
     return at(
-        screen.places().stream()
-            .filter(place -> !place.lines().isEmpty())
+        screen.hotSpots().stream()
+            .filter(place -> !place.commands().isEmpty())
             .findFirst()
-            .or(() -> screen.places().stream().findFirst()));
+            .or(() -> screen.hotSpots().stream().findFirst()));
   }
 
   private static int cells(Area area) {
     return area.size().columns() * area.size().rows();
   }
 
-  private static Optional<Place> there(Screen screen, Area area) {
-    return screen.places().stream().filter(place -> place.area().equals(area)).findFirst();
+  private static Optional<HotSpot> there(Screen screen, Area area) {
+    return screen.hotSpots().stream().filter(place -> place.area().equals(area)).findFirst();
   }
 }

@@ -40,7 +40,7 @@ public final class WebPage {
 
   private WebPage(ReviewPage<?, ?, ?> review, boolean ascii) {
     this.review = review;
-    this.film = Film.of(review, Size.USUAL);
+    this.film = Film.of(review, Size.DEFAULT);
     this.ascii = ascii;
   }
 

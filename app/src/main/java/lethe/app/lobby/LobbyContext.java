@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
 import lethe.app.page.Console;
-import lethe.app.page.Event;
+import lethe.app.page.PageEvent;
 import lethe.app.server.Account;
 import lethe.app.server.ClientSession;
 import lethe.app.server.GameServer;
@@ -155,8 +155,8 @@ final class LobbyContext {
   }
 
   /** Delays a user who turns pages too fast. */
-  void awaitPageTurn(Event event) {
-    if (event instanceof Event.Turn || event instanceof Event.Back) {
+  void awaitPageTurn(PageEvent event) {
+    if (event instanceof PageEvent.PageTurn || event instanceof PageEvent.CloseRequested) {
       session.awaitPageTurn();
     }
   }

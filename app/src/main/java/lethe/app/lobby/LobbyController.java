@@ -4,11 +4,11 @@ import static lethe.app.lobby.LobbyMessages.MESSAGES;
 
 import java.util.List;
 import java.util.Optional;
-import lethe.app.page.Alert;
 import lethe.app.page.Console;
-import lethe.app.page.Event;
+import lethe.app.page.DesktopAlert;
 import lethe.app.page.Page;
-import lethe.app.page.Runner;
+import lethe.app.page.PageEvent;
+import lethe.app.page.PageRunner;
 import lethe.app.server.AccountSetting;
 import lethe.app.server.Friends;
 import lethe.app.server.GameServer;
@@ -21,7 +21,7 @@ import lethe.app.server.TableResult;
  * Performs the effects of the lobby and the waiting room: executes commands and takes the user to
  * tables.
  */
-final class LobbyController implements Runner.Performer<LobbyEffect, LobbyReport> {
+final class LobbyController implements PageRunner.EffectHandler<LobbyEffect, LobbyReport> {
   private final LobbyContext context;
   private final GameServer server;
   private final RemoteTerminal terminal;
@@ -29,7 +29,7 @@ final class LobbyController implements Runner.Performer<LobbyEffect, LobbyReport
   private final TableController tableController;
   private final LobbyViewFactory views;
   private final Console console;
-  private final Runner<LobbyEffect, LobbyReport> runner;
+  private final PageRunner<LobbyEffect, LobbyReport> runner;
 
   /** Whether the user returns to the lobby after leaving a table; otherwise the session ends. */
   private final boolean isHome;
@@ -64,7 +64,7 @@ final class LobbyController implements Runner.Performer<LobbyEffect, LobbyReport
     applyAlertSetting();
     Page<LobbyEffect, LobbyReport> lobby =
         LobbyPage.of(views.lobbyView(), views.greeting(console), console.size());
-    this.runner = new Runner<>(console, lobby, this);
+    this.runner = new PageRunner<>(console, lobby, this);
   }
 
   /**
@@ -89,26 +89,26 @@ final class LobbyController implements Runner.Performer<LobbyEffect, LobbyReport
   }
 
   @Override
-  public Optional<Event> meanwhile() {
+  public Optional<PageEvent> pollEvent() {
     if (context.isDisconnecting()) {
-      return Optional.of(new Event.Ended());
+      return Optional.of(new PageEvent.InputEnded());
     }
     if (refreshDue) {
       refreshDue = false;
-      return Optional.of(new Event.Changed());
+      return Optional.of(new PageEvent.Changed());
     }
     List<String> told = context.takeNotifications(this::message);
-    return told.isEmpty() ? Optional.empty() : Optional.of(new Event.Said(told));
+    return told.isEmpty() ? Optional.empty() : Optional.of(new PageEvent.MessageReceived(told));
   }
 
   @Override
-  public void heard(Event event, Runner<LobbyEffect, LobbyReport> to) {
+  public void onEvent(PageEvent event, PageRunner<LobbyEffect, LobbyReport> to) {
     context.awaitPageTurn(event);
-    to.happen(event);
+    to.dispatch(event);
   }
 
   @Override
-  public void perform(LobbyEffect effect, Runner<LobbyEffect, LobbyReport> to) {
+  public void handle(LobbyEffect effect, PageRunner<LobbyEffect, LobbyReport> to) {
     switch (effect) {
       case LobbyEffect.Ask(String line) -> execute(line);
       case LobbyEffect.RefreshView() -> refresh();
@@ -150,7 +150,7 @@ final class LobbyController implements Runner.Performer<LobbyEffect, LobbyReport
     applyAlertSetting();
     exitCode = reply.exitCode();
     if (reply.copyable()) {
-      console.copy(String.join("\n", reply.lines()));
+      console.copyToClipboard(String.join("\n", reply.lines()));
     }
     if (reply.followUp() == Reply.FollowUp.DISCONNECT) {
       runner.leave();
@@ -159,15 +159,15 @@ final class LobbyController implements Runner.Performer<LobbyEffect, LobbyReport
     if (reply.destination().isPresent() && !terminal.hasFullScreen()) {
       terminal.print(reply.lines());
     }
-    runner.tell(new LobbyReport.ViewChanged(views.lobbyView()));
-    runner.tell(new LobbyReport.Answered(reply.lines()));
+    runner.answer(new LobbyReport.ViewChanged(views.lobbyView()));
+    runner.answer(new LobbyReport.Answered(reply.lines()));
     reply.destination().ifPresent(this::goTo);
   }
 
   /** Applies the user's alert setting to the console. */
   private void applyAlertSetting() {
     Friends known = server.sessions().friends();
-    console.alert(Alert.of(known.setting(context.account(), AccountSetting.ALERT)));
+    console.setAlert(DesktopAlert.of(known.setting(context.account(), AccountSetting.ALERT)));
   }
 
   private void goTo(Reply.Destination destination) {
@@ -197,7 +197,7 @@ final class LobbyController implements Runner.Performer<LobbyEffect, LobbyReport
     Optional<String> sentence =
         code.map(one -> context.messages().format("code", one, to.number()));
     if (sentence.isPresent() && terminal.isInteractive()) {
-      runner.tell(new LobbyReport.ReturnCodeIssued(sentence.get()));
+      runner.answer(new LobbyReport.ReturnCodeIssued(sentence.get()));
       return;
     }
     sentence.ifPresent(one -> terminal.print(List.of(one)));
@@ -209,7 +209,7 @@ final class LobbyController implements Runner.Performer<LobbyEffect, LobbyReport
     if (atTable) {
       playOrWait("");
     } else {
-      runner.tell(new LobbyReport.ViewChanged(views.lobbyView()));
+      runner.answer(new LobbyReport.ViewChanged(views.lobbyView()));
     }
   }
 
@@ -233,9 +233,9 @@ final class LobbyController implements Runner.Performer<LobbyEffect, LobbyReport
     } else if (current.seatOf(context.account().id()).isEmpty()) {
       returnToLobby(notSeated(current));
     } else {
-      runner.tell(new LobbyReport.WaitingAtTable(views.waitingView(current)));
+      runner.answer(new LobbyReport.WaitingAtTable(views.waitingView(current)));
       if (!input.isBlank()) {
-        runner.happen(new Event.Line(input));
+        runner.dispatch(new PageEvent.LineEntered(input));
       }
     }
   }
@@ -277,8 +277,8 @@ final class LobbyController implements Runner.Performer<LobbyEffect, LobbyReport
   private void returnToLobby(List<String> lines) {
     leaveTable();
     if (isHome) {
-      runner.tell(new LobbyReport.ViewChanged(views.lobbyView()));
-      runner.tell(new LobbyReport.Back(lines));
+      runner.answer(new LobbyReport.ViewChanged(views.lobbyView()));
+      runner.answer(new LobbyReport.Back(lines));
     } else {
       finalLines = lines;
       runner.leave();

@@ -4,11 +4,11 @@ import java.util.List;
 import java.util.stream.Stream;
 import lethe.app.frame.Size;
 import lethe.app.frame.Text;
-import lethe.app.page.Event;
 import lethe.app.page.Page;
-import lethe.app.page.Reading;
+import lethe.app.page.PageEvent;
+import lethe.app.page.PageTransition;
 import lethe.app.page.Screen;
-import lethe.app.page.Step;
+import lethe.app.page.TextPage;
 
 /**
  * The lobby page: the games, the tables and the latest answers.
@@ -36,30 +36,34 @@ record LobbyPage(LobbyView view, List<Text> messages, List<Text> scrollback, Siz
   }
 
   @Override
-  public Step<LobbyEffect, LobbyReport> on(Event event) {
+  public PageTransition<LobbyEffect, LobbyReport> onEvent(PageEvent event) {
     return switch (event) {
-      case Event.Line(String line) -> Step.to(this, new LobbyEffect.Ask(line));
-      case Event.Said(List<String> lines, _) -> Step.to(showing(lines), REFRESH);
-      case Event.Changed _ -> Step.to(this, REFRESH);
-      case Event.Resized(Size room) -> Step.to(new LobbyPage(view, messages, scrollback, room));
-      case Event.Ended _ -> Step.away();
-      case Event.Turn _, Event.Back _, Event.Second _ -> Step.to(this);
+      case PageEvent.LineEntered(String line) ->
+          PageTransition.stay(this, new LobbyEffect.Ask(line));
+      case PageEvent.MessageReceived(List<String> lines, _) ->
+          PageTransition.stay(showing(lines), REFRESH);
+      case PageEvent.Changed _ -> PageTransition.stay(this, REFRESH);
+      case PageEvent.Resized(Size room) ->
+          PageTransition.stay(new LobbyPage(view, messages, scrollback, room));
+      case PageEvent.InputEnded _ -> PageTransition.leave();
+      case PageEvent.PageTurn _, PageEvent.CloseRequested _, PageEvent.SecondPassed _ ->
+          PageTransition.stay(this);
     };
   }
 
   private static final LobbyEffect REFRESH = new LobbyEffect.RefreshView();
 
   @Override
-  public Step<LobbyEffect, LobbyReport> told(LobbyReport report) {
+  public PageTransition<LobbyEffect, LobbyReport> onAnswer(LobbyReport report) {
     return switch (report) {
       case LobbyReport.ViewChanged(LobbyView now) ->
-          Step.to(new LobbyPage(now, messages, scrollback, size));
-      case LobbyReport.Answered(List<String> lines) -> Step.to(showing(lines));
-      case LobbyReport.Back(List<String> lines) -> Step.to(showing(lines));
+          PageTransition.stay(new LobbyPage(now, messages, scrollback, size));
+      case LobbyReport.Answered(List<String> lines) -> PageTransition.stay(showing(lines));
+      case LobbyReport.Back(List<String> lines) -> PageTransition.stay(showing(lines));
       case LobbyReport.ReturnCodeIssued(String sentence) ->
-          Step.to(new ReturnCodePage(sentence, this, size));
+          PageTransition.stay(new ReturnCodePage(sentence, this, size));
       case LobbyReport.WaitingAtTable(WaitingView view) ->
-          Step.to(WaitingPage.of(view, this, size));
+          PageTransition.stay(WaitingPage.of(view, this, size));
     };
   }
 
@@ -67,7 +71,7 @@ record LobbyPage(LobbyView view, List<Text> messages, List<Text> scrollback, Siz
   private Page<LobbyEffect, LobbyReport> showing(List<String> lines) {
     LobbyPage heard = withMessages(lines);
     return view.fullScreen() && !LobbyRenderer.fitsBelow(heard.messages, size)
-        ? Reading.of(heard.messages, size, new LobbyPage(view, List.of(), heard.scrollback, size))
+        ? TextPage.of(heard.messages, size, new LobbyPage(view, List.of(), heard.scrollback, size))
         : heard;
   }
 

@@ -67,7 +67,7 @@ final class LobbyRenderer {
     int free = size.rows() - (air ? 2 : 1) - below.size().rows();
     List<Row> rows = rows(view, size, Math.max(1, free));
     Sketch sketch = new Sketch(new Size(size.columns(), rows.size()));
-    List<Screen.Place> places = new ArrayList<>();
+    List<Screen.HotSpot> places = new ArrayList<>();
     for (int y = 0; y < rows.size(); y++) {
       Row row = rows.get(y);
       row.draw(sketch, y, size.columns());
@@ -75,7 +75,9 @@ final class LobbyRenderer {
         places.add(row.place(y, size.columns()));
       }
     }
-    return withCompletions(view, size, sketch.frame().above(below)).pointing(places).telling(log);
+    return withCompletions(view, size, sketch.frame().stackedOn(below))
+        .withHotSpots(places)
+        .withLog(log);
   }
 
   /** Returns at most {@code most} rows. Rows that can be chosen take precedence over headings. */
@@ -138,8 +140,8 @@ final class LobbyRenderer {
 
   private static Screen withCompletions(LobbyView view, Size size, Frame frame) {
     return Screen.plain(Screen.Kind.TABLE, size, frame, prompt(view.account()))
-        .offering(completions(view, LobbyCommands.COMMANDS), true)
-        .helping(LobbyMessages.MESSAGES.format("help").lines().map(Text::plain).toList());
+        .withLines(completions(view, LobbyCommands.COMMANDS), true)
+        .withHelp(LobbyMessages.MESSAGES.format("help").lines().map(Text::plain).toList());
   }
 
   private static String prompt(Account account) {
@@ -255,10 +257,10 @@ final class LobbyRenderer {
      * Returns the selectable place of the row. Its name identifies the row even if other rows are
      * inserted above it or its mark changes.
      */
-    Screen.Place place(int y, int columns) {
+    Screen.HotSpot place(int y, int columns) {
       int width = Math.min(columns, begin(columns) + 1 + about.words().length()) - 1;
       List<Text> told = details.stream().map(Text::plain).toList();
-      return new Screen.Place(
+      return new Screen.HotSpot(
           Area.of(1, y, width, 1), told, commands, name.replace("*", "").strip());
     }
   }

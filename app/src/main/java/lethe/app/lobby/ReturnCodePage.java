@@ -6,17 +6,17 @@ import java.util.List;
 import lethe.app.frame.Frame;
 import lethe.app.frame.Size;
 import lethe.app.frame.Text;
-import lethe.app.page.Event;
 import lethe.app.page.Page;
+import lethe.app.page.PageEvent;
+import lethe.app.page.PageTransition;
 import lethe.app.page.Screen;
-import lethe.app.page.Step;
 
 /** A page that shows a guest's new return code before the table opens. */
 record ReturnCodePage(String message, Page<LobbyEffect, LobbyReport> below, Size size)
     implements Page<LobbyEffect, LobbyReport> {
   @Override
-  public Page<LobbyEffect, LobbyReport> base() {
-    return below.base();
+  public Page<LobbyEffect, LobbyReport> bottomPage() {
+    return below.bottomPage();
   }
 
   @Override
@@ -26,24 +26,24 @@ record ReturnCodePage(String message, Page<LobbyEffect, LobbyReport> below, Size
   }
 
   @Override
-  public Step<LobbyEffect, LobbyReport> on(Event event) {
+  public PageTransition<LobbyEffect, LobbyReport> onEvent(PageEvent event) {
     return switch (event) {
-      case Event.Line(String typed) -> close(typed);
-      case Event.Back _, Event.Turn _, Event.Ended _ -> close("");
-      case Event.Resized(Size room) -> below.on(event).under(page -> over(page, room));
-      case Event.Said _ -> below.on(event).under(page -> over(page, size));
-      case Event.Changed _, Event.Second _ -> Step.to(this);
+      case PageEvent.LineEntered(String typed) -> close(typed);
+      case PageEvent.CloseRequested _, PageEvent.PageTurn _, PageEvent.InputEnded _ -> close("");
+      case PageEvent.Resized(Size room) -> below.onEvent(event).coveredBy(page -> over(page, room));
+      case PageEvent.MessageReceived _ -> below.onEvent(event).coveredBy(page -> over(page, size));
+      case PageEvent.Changed _, PageEvent.SecondPassed _ -> PageTransition.stay(this);
     };
   }
 
   @Override
-  public Step<LobbyEffect, LobbyReport> told(LobbyReport report) {
-    return below.told(report).under(page -> over(page, size));
+  public PageTransition<LobbyEffect, LobbyReport> onAnswer(LobbyReport report) {
+    return below.onAnswer(report).coveredBy(page -> over(page, size));
   }
 
   /** Goes on to the table. Input that has already been typed is passed to the table. */
-  private Step<LobbyEffect, LobbyReport> close(String typed) {
-    return Step.to(below, new LobbyEffect.SitDown(typed));
+  private PageTransition<LobbyEffect, LobbyReport> close(String typed) {
+    return PageTransition.stay(below, new LobbyEffect.SitDown(typed));
   }
 
   private ReturnCodePage over(Page<LobbyEffect, LobbyReport> page, Size room) {

@@ -45,7 +45,7 @@ final class SessionMailbox implements ClientHandle {
   @Override
   public void deliver(Notification notification) {
     if (notification instanceof Notification.AttentionRequest request) {
-      console.ifPresent(one -> one.ring(LobbyMessages.alert(request)));
+      console.ifPresent(one -> one.alertUser(LobbyMessages.alert(request)));
     }
     if (isAtTable() || terminal.isInteractive()) {
       pending.add(notification);

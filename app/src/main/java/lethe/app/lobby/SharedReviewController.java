@@ -1,8 +1,8 @@
 package lethe.app.lobby;
 
 import java.util.Optional;
-import lethe.app.page.Event;
-import lethe.app.page.Runner;
+import lethe.app.page.PageEvent;
+import lethe.app.page.PageRunner;
 import lethe.app.page.Screen;
 import lethe.app.play.MoveAnalyzer;
 import lethe.app.play.Table;
@@ -18,11 +18,11 @@ import lethe.app.titles.Access;
 
 /** Runs a joint review of a finished match for one user. */
 final class SharedReviewController
-    implements Runner.Performer<SharedReviewEffect, SharedReviewUpdate> {
+    implements PageRunner.EffectHandler<SharedReviewEffect, SharedReviewUpdate> {
   private final ReviewGroup reviewGroup;
   private final TableConsole console;
   private final MoveAnalyzer<?, ?, ?> judge;
-  private final Runner<SharedReviewEffect, SharedReviewUpdate> runner;
+  private final PageRunner<SharedReviewEffect, SharedReviewUpdate> runner;
   private LeaderPosition known;
 
   private <C, O, V> SharedReviewController(
@@ -36,7 +36,7 @@ final class SharedReviewController
     ReviewPage<C, O, V> review =
         ReviewPage.of(match.title(), match.game().notation(), match.match(), access)
             .withSize(console.size());
-    this.runner = new Runner<>(console, SharedReviewPage.of(review, known), this);
+    this.runner = new PageRunner<>(console, SharedReviewPage.of(review, known), this);
   }
 
   /** Reviews the finished match of a table until the user leaves. */
@@ -66,10 +66,11 @@ final class SharedReviewController
   }
 
   @Override
-  public void perform(SharedReviewEffect want, Runner<SharedReviewEffect, SharedReviewUpdate> to) {
+  public void handle(
+      SharedReviewEffect want, PageRunner<SharedReviewEffect, SharedReviewUpdate> to) {
     switch (want) {
       case SharedReviewEffect.AnalyzeMove(var move) ->
-          judge.request(move).map(SharedReviewUpdate.AnalysisFound::new).ifPresent(to::tell);
+          judge.request(move).map(SharedReviewUpdate.AnalysisFound::new).ifPresent(to::answer);
       case SharedReviewEffect.TakeLead() -> reviewGroup.takeLead(console);
       case SharedReviewEffect.MoveAll(int moment, boolean open) ->
           reviewGroup.moveTo(console, moment, open);
@@ -77,11 +78,11 @@ final class SharedReviewController
   }
 
   @Override
-  public Optional<Event> meanwhile() {
+  public Optional<PageEvent> pollEvent() {
     Optional<SharedReviewUpdate> news =
         pollLeader().or(() -> judge.poll().map(SharedReviewUpdate.AnalysisFound::new));
-    news.ifPresent(runner::tell);
-    return news.map(_ -> new Event.Changed());
+    news.ifPresent(runner::answer);
+    return news.map(_ -> new PageEvent.Changed());
   }
 
   /** Returns the leader's position if it has changed since the last call. */
@@ -95,13 +96,13 @@ final class SharedReviewController
   }
 
   @Override
-  public Screen shown(Screen screen) {
+  public Screen decorate(Screen screen) {
     return judge.decorate(screen);
   }
 
   @Override
-  public void heard(Event event, Runner<SharedReviewEffect, SharedReviewUpdate> to) {
+  public void onEvent(PageEvent event, PageRunner<SharedReviewEffect, SharedReviewUpdate> to) {
     judge.onEvent(event);
-    to.happen(event);
+    to.dispatch(event);
   }
 }

@@ -7,9 +7,9 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import lethe.app.frame.Size;
-import lethe.app.page.Alert;
 import lethe.app.page.Console;
-import lethe.app.page.Event;
+import lethe.app.page.DesktopAlert;
+import lethe.app.page.PageEvent;
 import lethe.app.page.Screen;
 import lethe.app.server.Account;
 import lethe.app.server.Notification;
@@ -105,24 +105,24 @@ final class TableConsole implements Console, TableParticipant {
   }
 
   @Override
-  public void ring(String reason) {
-    console.ring(reason);
+  public void alertUser(String reason) {
+    console.alertUser(reason);
   }
 
   @Override
-  public void alert(Alert how) {
-    console.alert(how);
+  public void setAlert(DesktopAlert how) {
+    console.setAlert(how);
   }
 
   @Override
-  public void at(String place) {
-    console.at(
+  public void setWaitingPlace(String place) {
+    console.setWaitingPlace(
         place.isEmpty() ? "" : LobbyMessages.MESSAGES.format("at-table", place, table.number()));
   }
 
   @Override
-  public void remember(boolean remembers) {
-    console.remember(remembers);
+  public void setHistoryEnabled(boolean remembers) {
+    console.setHistoryEnabled(remembers);
   }
 
   @Override
@@ -131,13 +131,13 @@ final class TableConsole implements Console, TableParticipant {
   }
 
   @Override
-  public boolean isMoving() {
-    return console.isMoving();
+  public boolean isAnimated() {
+    return console.isAnimated();
   }
 
   @Override
-  public boolean isHolding() {
-    return console.isHolding();
+  public boolean replacesScreens() {
+    return console.replacesScreens();
   }
 
   @Override
@@ -146,17 +146,17 @@ final class TableConsole implements Console, TableParticipant {
   }
 
   @Override
-  public boolean isGuarded() {
-    return console.isGuarded();
+  public boolean erasesScreens() {
+    return console.erasesScreens();
   }
 
   @Override
-  public Event read(Screen screen) {
+  public PageEvent read(Screen screen) {
     if (ended || context.isDisconnecting()) {
-      return new Event.Ended();
+      return new PageEvent.InputEnded();
     }
     if (isMatchScreen(screen)) {
-      Optional<Event.Said> news = takeChat();
+      Optional<PageEvent.MessageReceived> news = takeChat();
       if (news.isPresent()) {
         return news.get();
       }
@@ -166,13 +166,13 @@ final class TableConsole implements Console, TableParticipant {
       pendingInput = "";
       return handle(line, screen);
     }
-    Event input =
+    PageEvent input =
         console.read(
             isMatchScreen(screen)
-                ? withoutWaiting(screen).adding(SlashCommands.COMMANDS, SlashCommands::isKnown)
+                ? withoutWaiting(screen).withWords(SlashCommands.COMMANDS, SlashCommands::isKnown)
                 : screen);
     context.awaitPageTurn(input);
-    return input instanceof Event.Line(String text) ? handle(text, screen) : input;
+    return input instanceof PageEvent.LineEntered(String text) ? handle(text, screen) : input;
   }
 
   private static boolean isMatchScreen(Screen screen) {
@@ -185,13 +185,13 @@ final class TableConsole implements Console, TableParticipant {
    */
   private Screen withoutWaiting(Screen screen) {
     if (screen.kind().isStep() && !screen.lasting() && !context.terminal().isInteractive()) {
-      return screen.asking();
+      return screen.waitingForInput();
     }
     return context.isPatient() || !table.awaitsOthers(seat) ? screen.goingOn() : screen;
   }
 
   /** Returns the recent messages if there are new ones. */
-  private Optional<Event.Said> takeChat() {
+  private Optional<PageEvent.MessageReceived> takeChat() {
     List<String> fresh = new ArrayList<>();
     for (String line = incoming.poll(); line != null; line = incoming.poll()) {
       fresh.add(line);
@@ -212,25 +212,25 @@ final class TableConsole implements Console, TableParticipant {
     visible.addAll(fresh);
     int shown = Math.max(MAX_VISIBLE, fresh.size());
     visible.subList(0, Math.max(0, visible.size() - shown)).clear();
-    return Optional.of(new Event.Said(visible, fresh));
+    return Optional.of(new PageEvent.MessageReceived(visible, fresh));
   }
 
-  private Event handle(String text, Screen screen) {
+  private PageEvent handle(String text, Screen screen) {
     visible.clear();
     Optional<String> rejection = context.checkLine(text);
     if (rejection.isPresent()) {
-      return new Event.Said(List.of(rejection.get()));
+      return new PageEvent.MessageReceived(List.of(rejection.get()));
     }
     if (SlashCommands.isSlashCommand(text)) {
-      return new Event.Said(
+      return new PageEvent.MessageReceived(
           new SlashCommands(context, this, table).execute(text.strip().substring(1)));
     }
     if (isMatchScreen(screen)
         && SlashCommands.isMissingSlash(text)
-        && !screen.outlook().can(text)) {
-      return new Event.Said(List.of(MESSAGES.format("slash-first", text.strip())));
+        && !screen.preview().isAllowed(text)) {
+      return new PageEvent.MessageReceived(List.of(MESSAGES.format("slash-first", text.strip())));
     }
-    return new Event.Line(text);
+    return new PageEvent.LineEntered(text);
   }
 
   @Override

@@ -53,7 +53,7 @@ final class TableController {
     Table<?, ?, ?> match = feed.match();
     TableConsole console = new TableConsole(context.console(), context, table, seat, typed);
     context.show(console);
-    console.remember(!table.title().guarded());
+    console.setHistoryEnabled(!table.title().guarded());
     server.tableService().join(console, table);
     server.tableService().stopWaiting(context.session(), table);
     ExitReason exit;
@@ -73,7 +73,7 @@ final class TableController {
               server.botExecutorFor(context.session()),
               Preferences.DEFAULT);
     } finally {
-      console.remember(true);
+      console.setHistoryEnabled(true);
       context.show(console.underlying());
       server.tableService().leave(console, table);
       feed.close();

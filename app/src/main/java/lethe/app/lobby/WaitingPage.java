@@ -14,11 +14,11 @@ import java.util.stream.Stream;
 import lethe.app.frame.Frame;
 import lethe.app.frame.Size;
 import lethe.app.frame.Text;
-import lethe.app.page.Event;
 import lethe.app.page.Page;
-import lethe.app.page.Reading;
+import lethe.app.page.PageEvent;
+import lethe.app.page.PageTransition;
 import lethe.app.page.Screen;
-import lethe.app.page.Step;
+import lethe.app.page.TextPage;
 
 /**
  * The page shown while the user waits for a table to become complete.
@@ -65,16 +65,17 @@ record WaitingPage(
   }
 
   @Override
-  public Step<LobbyEffect, LobbyReport> on(Event event) {
+  public PageTransition<LobbyEffect, LobbyReport> onEvent(PageEvent event) {
     return switch (event) {
-      case Event.Line(String line) -> execute(withoutSlash(line.strip()));
-      case Event.Ended _ -> Step.to(this, new LobbyEffect.StandUp());
-      case Event.Said(List<String> lines, _) ->
-          Step.to(withMessages(lines), new LobbyEffect.RefreshView());
-      case Event.Changed _ -> Step.to(this, new LobbyEffect.RefreshView());
-      case Event.Resized(Size room) ->
-          lobby.on(event).under(page -> new WaitingPage(view, messages, page, room));
-      case Event.Turn _, Event.Back _, Event.Second _ -> Step.to(this);
+      case PageEvent.LineEntered(String line) -> execute(withoutSlash(line.strip()));
+      case PageEvent.InputEnded _ -> PageTransition.stay(this, new LobbyEffect.StandUp());
+      case PageEvent.MessageReceived(List<String> lines, _) ->
+          PageTransition.stay(withMessages(lines), new LobbyEffect.RefreshView());
+      case PageEvent.Changed _ -> PageTransition.stay(this, new LobbyEffect.RefreshView());
+      case PageEvent.Resized(Size room) ->
+          lobby.onEvent(event).coveredBy(page -> new WaitingPage(view, messages, page, room));
+      case PageEvent.PageTurn _, PageEvent.CloseRequested _, PageEvent.SecondPassed _ ->
+          PageTransition.stay(this);
     };
   }
 
@@ -89,34 +90,34 @@ record WaitingPage(
     return COMMANDS.contains(word) || LEAVE_WORDS.contains(word);
   }
 
-  private Step<LobbyEffect, LobbyReport> execute(String line) {
+  private PageTransition<LobbyEffect, LobbyReport> execute(String line) {
     String word = line.toLowerCase(Locale.ROOT);
     if (word.equals(LEAVE)) {
-      return Step.to(this, new LobbyEffect.GiveUp());
+      return PageTransition.stay(this, new LobbyEffect.GiveUp());
     }
     if (LEAVE_WORDS.contains(word)) {
-      return Step.to(this, new LobbyEffect.StandUp());
+      return PageTransition.stay(this, new LobbyEffect.StandUp());
     }
     if (word.equals(HELP)) {
-      return Step.to(showing(MESSAGES.format("help.waiting").lines().toList()));
+      return PageTransition.stay(showing(MESSAGES.format("help.waiting").lines().toList()));
     }
     if (SERVER_COMMANDS.contains(word) || word.startsWith("say ")) {
-      return Step.to(this, new LobbyEffect.Ask(line));
+      return PageTransition.stay(this, new LobbyEffect.Ask(line));
     }
     Matcher asked = HOST_COMMAND.matcher(word);
     if (asked.matches()) {
       String number = Optional.ofNullable(asked.group("number")).orElse(" " + view.number());
       String what = asked.group("what") + number + asked.group("rest");
-      return Step.to(this, new LobbyEffect.Ask(what));
+      return PageTransition.stay(this, new LobbyEffect.Ask(what));
     }
-    return Step.to(
+    return PageTransition.stay(
         word.isEmpty() ? this : withMessages(List.of(MESSAGES.format("waiting-unclear", line))));
   }
 
   /** Shows an answer below the seats, or on a page of its own if it does not fit there. */
   private Page<LobbyEffect, LobbyReport> showing(List<String> lines) {
     return view.fullScreen() && lines.size() > MAX_VISIBLE
-        ? Reading.of(lines.stream().map(Text::plain).toList(), size, this)
+        ? TextPage.of(lines.stream().map(Text::plain).toList(), size, this)
         : withMessages(lines);
   }
 
@@ -126,15 +127,16 @@ record WaitingPage(
   }
 
   @Override
-  public Step<LobbyEffect, LobbyReport> told(LobbyReport report) {
+  public PageTransition<LobbyEffect, LobbyReport> onAnswer(LobbyReport report) {
     return switch (report) {
       case LobbyReport.WaitingAtTable(WaitingView now) ->
-          Step.to(
+          PageTransition.stay(
               new WaitingPage(
                   now, now.number() == view.number() ? messages : List.of(), lobby, size));
-      case LobbyReport.Answered(List<String> lines) -> Step.to(showing(lines));
-      case LobbyReport.Back _ -> lobby.told(report);
-      default -> lobby.told(report).under(page -> new WaitingPage(view, messages, page, size));
+      case LobbyReport.Answered(List<String> lines) -> PageTransition.stay(showing(lines));
+      case LobbyReport.Back _ -> lobby.onAnswer(report);
+      default ->
+          lobby.onAnswer(report).coveredBy(page -> new WaitingPage(view, messages, page, size));
     };
   }
 
@@ -152,11 +154,11 @@ record WaitingPage(
     Screen plain =
         Screen.plain(
             Screen.Kind.TABLE, room, Frame.of(lines), MESSAGES.format("waiting", view.number()));
-    Screen waiting = plain.offering(completions(), false);
+    Screen waiting = plain.withLines(completions(), false);
     return (view.patient() ? waiting.goingOn() : waiting)
-        .adding(List.of(), WaitingPage::isMeant)
-        .telling(log(room))
-        .helping(MESSAGES.format("help.waiting").lines().map(Text::plain).toList());
+        .withWords(List.of(), WaitingPage::isMeant)
+        .withLog(log(room))
+        .withHelp(MESSAGES.format("help.waiting").lines().map(Text::plain).toList());
   }
 
   /** Returns the messages of the lobby followed by those received here. */

@@ -8,7 +8,7 @@ public interface Console extends AutoCloseable {
   Size size();
 
   /** Shows a screen and waits for the next event, such as a line, a resize, or the end of input. */
-  Event read(Screen screen);
+  PageEvent read(Screen screen);
 
   /**
    * Reports, from any thread, that the table has changed, so that a pending {@link #read} returns.
@@ -22,28 +22,28 @@ public interface Console extends AutoCloseable {
    *
    * @param why the text for the desktop notification
    */
-  default void ring(String why) {
+  default void alertUser(String why) {
     wake();
   }
 
   /** Sets how a person whose window is in the background is notified from now on. */
-  default void alert(Alert how) {}
+  default void setAlert(DesktopAlert how) {}
 
   /**
    * Sets the title under which the person is waited for.
    *
    * @param place the text to show on the desktop; empty if the person is not waited for
    */
-  default void at(String place) {}
+  default void setWaitingPlace(String place) {}
 
   /**
    * Sets whether lines typed from now on are added to the history. Earlier lines are removed from
    * it.
    */
-  default void remember(boolean remembers) {}
+  default void setHistoryEnabled(boolean remembers) {}
 
   /** Copies text to the clipboard (OSC 52); terminals without support ignore it. */
-  default void copy(String text) {}
+  default void copyToClipboard(String text) {}
 
   /** Returns whether lines are taken one at a time, each when input is requested. */
   default boolean isPaced() {
@@ -51,7 +51,7 @@ public interface Console extends AutoCloseable {
   }
 
   /** Returns whether animations are shown. */
-  default boolean isMoving() {
+  default boolean isAnimated() {
     return false;
   }
 
@@ -59,14 +59,14 @@ public interface Console extends AutoCloseable {
    * Returns whether a screen disappears when the next one is shown, so that the program must wait
    * until the person has seen it.
    */
-  default boolean isHolding() {
+  default boolean replacesScreens() {
     return false;
   }
 
   /**
    * Returns whether a screen is erased when the next one is drawn and cannot be scrolled back to.
    */
-  default boolean isGuarded() {
+  default boolean erasesScreens() {
     return false;
   }
 

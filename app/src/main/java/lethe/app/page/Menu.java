@@ -21,25 +21,26 @@ import lethe.engine.core.ParseResult.ParseErrorCode;
 /**
  * A list of items, one of which is chosen by pointing at it or by typing a prefix of its word.
  *
- * @param head the text above the items
- * @param foot the text below the items
+ * @param header the text above the items
+ * @param footer the text below the items
  * @param prompt the prompt of the input line
  * @param from the index of the first visible item, if they do not all fit
  */
-public record Menu(List<Text> head, List<Item> items, List<Text> foot, String prompt, int from) {
-  private static final int WORD = 9;
+public record Menu(
+    List<Text> header, List<Item> items, List<Text> footer, String prompt, int from) {
+  private static final int MIN_WORD_WIDTH = 9;
 
   /** The number of items that must be visible before the head is shown. */
-  private static final int FEW = 5;
+  private static final int MIN_VISIBLE_ITEMS = 5;
 
   /**
    * An item.
    *
    * @param word the word to type
    * @param name the displayed name
-   * @param about what choosing it does
+   * @param description what choosing it does
    */
-  public record Item(String word, String name, String about) {
+  public record Item(String word, String name, String description) {
     private static final Pattern PHRASE = Pattern.compile("[,;:.] |  ");
 
     /** Returns as much of the name as fits, cut after a phrase or else after a word. */
@@ -61,9 +62,9 @@ public record Menu(List<Text> head, List<Item> items, List<Text> foot, String pr
   }
 
   public Menu {
-    head = List.copyOf(head);
+    header = List.copyOf(header);
     items = List.copyOf(items);
-    foot = List.copyOf(foot);
+    footer = List.copyOf(footer);
   }
 
   /** Creates a menu that shows its first items. */
@@ -72,9 +73,9 @@ public record Menu(List<Text> head, List<Item> items, List<Text> foot, String pr
   }
 
   /** Returns the item with this word, or the only one whose word begins with it. */
-  public Optional<Item> chosen(String line) {
-    String said = said(line);
-    List<Item> near = begun(said);
+  public Optional<Item> choose(String line) {
+    String said = normalized(line);
+    List<Item> near = itemsStartingWith(said);
     return items.stream()
         .filter(item -> item.word().equals(said))
         .findFirst()
@@ -86,8 +87,8 @@ public record Menu(List<Text> head, List<Item> items, List<Text> foot, String pr
    *
    * @param others what can be typed apart from the words of the items
    */
-  public String unclear(String line, String... others) {
-    List<String> near = begun(said(line)).stream().map(Item::word).toList();
+  public String notUnderstood(String line, String... others) {
+    List<String> near = itemsStartingWith(normalized(line)).stream().map(Item::word).toList();
     if (near.size() > 1) {
       return Messages.COMMON.format(ParseErrorCode.AMBIGUOUS_WORD, List.of(line.strip(), near));
     }
@@ -95,41 +96,41 @@ public record Menu(List<Text> head, List<Item> items, List<Text> foot, String pr
     return MESSAGES.format("menu.unclear", line.strip(), all);
   }
 
-  private List<Item> begun(String said) {
+  private List<Item> itemsStartingWith(String said) {
     return items.stream().filter(item -> !said.isEmpty() && item.word().startsWith(said)).toList();
   }
 
-  private static String said(String line) {
+  private static String normalized(String line) {
     return line.strip().toLowerCase(Locale.ROOT);
   }
 
   /** Returns this menu with another foot. */
-  public Menu saying(List<Text> lines) {
-    return new Menu(head, items, lines, prompt, from);
+  public Menu withFooter(List<Text> lines) {
+    return new Menu(header, items, lines, prompt, from);
   }
 
   /** Returns this menu scrolled to an item. */
   public Menu from(int first) {
-    return new Menu(head, items, foot, prompt, first);
+    return new Menu(header, items, footer, prompt, first);
   }
 
   /** Returns the index of the first visible item after turning pages forward or back. */
-  public int turned(int pages, Size size) {
-    int room = room(size);
+  public int firstAfterTurning(int pages, Size size) {
+    int room = visibleItems(size);
     int last = Math.max(0, items.size() - room);
-    return Math.clamp(first(size) + (long) pages * room, 0, last);
+    return Math.clamp(firstVisible(size) + (long) pages * room, 0, last);
   }
 
-  private int first(Size size) {
-    return Math.clamp(from, 0, Math.max(0, items.size() - room(size)));
+  private int firstVisible(Size size) {
+    return Math.clamp(from, 0, Math.max(0, items.size() - visibleItems(size)));
   }
 
   /** Returns the text above the items, shortened if there is little room. */
   private List<Text> above(Size size) {
-    boolean wide = head.stream().allMatch(line -> line.words().length() <= size.columns());
-    List<Text> whole = Text.wrapped(head, size.columns());
-    boolean fits = size.rows() - whole.size() - 3 >= Math.min(items.size(), FEW);
-    if (fits && (wide || size.columns() >= Size.USUAL.columns())) {
+    boolean wide = header.stream().allMatch(line -> line.words().length() <= size.columns());
+    List<Text> whole = Text.wrapped(header, size.columns());
+    boolean fits = size.rows() - whole.size() - 3 >= Math.min(items.size(), MIN_VISIBLE_ITEMS);
+    if (fits && (wide || size.columns() >= Size.DEFAULT.columns())) {
       return whole;
     }
     return fits
@@ -141,19 +142,19 @@ public record Menu(List<Text> head, List<Item> items, List<Text> foot, String pr
   private List<Text> below(Size size) {
     return above(size).isEmpty()
         ? List.of()
-        : Text.wrapped(foot, Math.min(size.columns(), Size.USUAL.columns()));
+        : Text.wrapped(footer, Math.min(size.columns(), Size.DEFAULT.columns()));
   }
 
   /** Returns the number of visible items. */
-  private int room(Size size) {
+  private int visibleItems(Size size) {
     int others = above(size).size() + below(size).size();
     int free = Math.max(1, size.rows() - others - 3);
     return items.size() <= free ? free : Math.max(1, free - 1);
   }
 
   public Screen screen(Size size) {
-    int first = first(size);
-    List<Item> seen = items.subList(first, Math.min(first + room(size), items.size()));
+    int first = firstVisible(size);
+    List<Item> seen = items.subList(first, Math.min(first + visibleItems(size), items.size()));
     List<Text> above = above(size);
     List<Text> below = new ArrayList<>();
     if (seen.size() < items.size()) {
@@ -162,31 +163,32 @@ public record Menu(List<Text> head, List<Item> items, List<Text> foot, String pr
     }
     below.addAll(below(size));
     int word =
-        Math.max(WORD, items.stream().mapToInt(item -> item.word().length()).max().orElse(0));
-    List<Screen.Place> places = new ArrayList<>();
+        Math.max(
+            MIN_WORD_WIDTH, items.stream().mapToInt(item -> item.word().length()).max().orElse(0));
+    List<Screen.HotSpot> places = new ArrayList<>();
     Sketch sketch = new Sketch(new Size(size.columns(), seen.size()));
     for (int row = 0; row < seen.size(); row++) {
       Item item = seen.get(row);
       sketch.text(2, row, item.word(), Style.BRIGHT);
       sketch.text(2 + word + 2, row, item.name(size.columns() - word - 4), Style.PLAIN);
       places.add(
-          new Screen.Place(
+          new Screen.HotSpot(
               Area.of(1, above.size() + row, Math.max(1, size.columns() - 2), 1),
-              List.of(Text.plain(item.about())),
+              List.of(Text.plain(item.description())),
               List.of(item.word()),
               item.word()));
     }
     Frame frame =
-        Frame.of(above).above(sketch.frame(), Frame.of(List.of(Text.EMPTY)), Frame.of(below));
+        Frame.of(above).stackedOn(sketch.frame(), Frame.of(List.of(Text.EMPTY)), Frame.of(below));
     return Screen.plain(Screen.Kind.MENU, size, frame, prompt)
-        .offering(items.stream().map(Item::word).toList(), true)
-        .adding(List.of(), line -> chosen(line).isPresent())
-        .pointing(places)
-        .helping(Stream.concat(head.stream(), about()).toList());
+        .withLines(items.stream().map(Item::word).toList(), true)
+        .withWords(List.of(), line -> choose(line).isPresent())
+        .withHotSpots(places)
+        .withHelp(Stream.concat(header.stream(), descriptions()).toList());
   }
 
   /** Returns the descriptions of the items. */
-  private Stream<Text> about() {
-    return items.stream().map(item -> Text.plain(item.word() + ": " + item.about()));
+  private Stream<Text> descriptions() {
+    return items.stream().map(item -> Text.plain(item.word() + ": " + item.description()));
   }
 }

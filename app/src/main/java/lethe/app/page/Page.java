@@ -14,13 +14,13 @@ public interface Page<E, A> {
   Screen screen(Size size);
 
   /** Handles an event of the person or the window. */
-  Step<E, A> on(Event event);
+  PageTransition<E, A> onEvent(PageEvent event);
 
   /** Handles the answer to a requested effect. */
-  Step<E, A> told(A answer);
+  PageTransition<E, A> onAnswer(A answer);
 
   /** Returns the page beneath all overlays. */
-  default Page<E, A> base() {
+  default Page<E, A> bottomPage() {
     return this;
   }
 }

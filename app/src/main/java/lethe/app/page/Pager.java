@@ -21,10 +21,10 @@ public record Pager(List<Text> lines, int from) {
   }
 
   /** The maximum line length for comfortable reading. */
-  public static final int MEASURE = 92;
+  public static final int MAX_LINE_WIDTH = 92;
 
   /** The maximum number of lines of a heading, including the empty line before it. */
-  private static final int HEADING = 2;
+  private static final int MAX_HEADING_LINES = 2;
 
   /** Creates a pager at the beginning of a text. */
   public static Pager of(List<Text> lines) {
@@ -32,7 +32,7 @@ public record Pager(List<Text> lines, int from) {
   }
 
   /** Returns this pager with another text appended. */
-  Pager and(Pager more) {
+  Pager plus(Pager more) {
     return new Pager(Stream.concat(lines.stream(), more.lines.stream()).toList(), from);
   }
 
@@ -56,7 +56,7 @@ public record Pager(List<Text> lines, int from) {
    * least half of that remains visible.
    */
   Frame frame(Size size, Frame behind) {
-    List<Text> page = Text.wrapped(lines.subList(from, after(size)), measure(size));
+    List<Text> page = Text.wrapped(lines.subList(from, after(size)), lineWidth(size));
     List<Text> shown = page.subList(0, Math.min(page.size(), readable(size)));
     int left = size.rows() - 2 - shown.size();
     boolean whole = from == 0 && after(size) == lines.size();
@@ -65,8 +65,8 @@ public record Pager(List<Text> lines, int from) {
     }
     String rule = "─".repeat(size.columns());
     return behind
-        .top(Math.min(left, behind.size().rows()))
-        .above(Frame.of(List.of(Text.faint(rule))), Frame.of(shown));
+        .topRows(Math.min(left, behind.size().rows()))
+        .stackedOn(Frame.of(List.of(Text.faint(rule))), Frame.of(shown));
   }
 
   /** Returns the lines of the page, each of them whole. */
@@ -83,9 +83,9 @@ public record Pager(List<Text> lines, int from) {
     int room = readable(size);
     int at = from;
     while (at < lines.size()) {
-      room -= lines.get(at).wrapped(measure(size)).size();
+      room -= lines.get(at).wrapped(lineWidth(size)).size();
       if (room < 0 && at > from) {
-        return headed(at);
+        return withoutTrailingHeading(at);
       }
       at++;
     }
@@ -93,20 +93,20 @@ public record Pager(List<Text> lines, int from) {
   }
 
   /** Moves the end of a page up so that a heading or an empty line begins the next page instead. */
-  private int headed(int end) {
+  private int withoutTrailingHeading(int end) {
     int at = end;
-    while (at > from + 1 && end - at < HEADING && isHead(lines.get(at - 1))) {
+    while (at > from + 1 && end - at < MAX_HEADING_LINES && isHeading(lines.get(at - 1))) {
       at--;
     }
     return at;
   }
 
-  private static boolean isHead(Text line) {
+  private static boolean isHeading(Text line) {
     return line.words().isBlank() || line.style().equals(Style.BRIGHT);
   }
 
-  private static int measure(Size size) {
-    return Math.min(MEASURE, size.columns());
+  private static int lineWidth(Size size) {
+    return Math.min(MAX_LINE_WIDTH, size.columns());
   }
 
   private static int readable(Size size) {

@@ -14,29 +14,33 @@ import lethe.app.frame.Text;
  *
  * @param kind how the console treats the screen
  * @param picture what is visible
- * @param offer what can be typed
+ * @param inputOptions what can be typed
  * @param log the log, oldest first
- * @param known the help for this moment, computed on demand
+ * @param helpSupplier the help for this moment, computed on demand
  */
 public record Screen(
-    Kind kind, Picture picture, Offer offer, List<Text> log, Supplier<List<Text>> known) {
+    Kind kind,
+    Picture picture,
+    InputOptions inputOptions,
+    List<Text> log,
+    Supplier<List<Text>> helpSupplier) {
   /** How a console treats a screen. */
   public enum Kind {
     TABLE,
     /** Something is always selected. */
     MENU,
     /** A page of a text; an empty line turns it. */
-    READING,
+    TEXT,
     /** One of a sequence of moments; an empty line requests the next. */
     STEPS,
     /** Like {@link #STEPS}, with an answer open that is closed first. */
-    STEPS_ANSWERED,
+    STEPS_WITH_REPLY,
     /** A screen between two players at one keyboard; earlier input is discarded. */
     CURTAIN;
 
     /** Returns whether the screen is one of a sequence of moments. */
     public boolean isStep() {
-      return this == STEPS || this == STEPS_ANSWERED;
+      return this == STEPS || this == STEPS_WITH_REPLY;
     }
   }
 
@@ -46,31 +50,31 @@ public record Screen(
    * @param size the size for which it was drawn
    * @param frame the drawing, at most of that size
    * @param motion an animation that precedes the drawing
-   * @param places the places that can be pointed at, computed on demand
+   * @param hotSpots the places that can be pointed at, computed on demand
    * @param timed whether the viewing time is limited
-   * @param turned whether there is a previous page
-   * @param said the drawing in words, in reading order; lines that were already read out are not
-   *     repeated, except in answers
+   * @param hasPreviousPage whether there is a previous page
+   * @param spokenText the drawing in words, in reading order; lines that were already read out are
+   *     not repeated, except in answers
    */
   public record Picture(
       Size size,
       Frame frame,
       List<Frame> motion,
-      Supplier<List<Place>> places,
+      Supplier<List<HotSpot>> hotSpots,
       boolean timed,
-      boolean turned,
-      Supplier<List<Text>> said) {
+      boolean hasPreviousPage,
+      Supplier<List<Text>> spokenText) {
     public Picture {
       motion = List.copyOf(motion);
     }
 
     /** Creates a picture without animation and without places to point at. */
     public static Picture still(Size size, Frame frame) {
-      return new Picture(size, frame, List.of(), List::of, false, false, () -> read(frame));
+      return new Picture(size, frame, List.of(), List::of, false, false, () -> textLines(frame));
     }
 
     /** Returns the lines of a page that consists of text only. */
-    static List<Text> read(Frame frame) {
+    static List<Text> textLines(Frame frame) {
       return frame.lines().stream().map(Text::plain).toList();
     }
   }
@@ -81,38 +85,38 @@ public record Screen(
    * @param prompt the prompt
    * @param lines complete lines that can be typed now, for completion
    * @param words words that can be typed at any time
-   * @param asked whether the program is waiting for this person
-   * @param outlook predicts the effect of a line
+   * @param expectsInput whether the program is waiting for this person
+   * @param preview predicts the effect of a line
    * @param lasting whether a session continues without further input while nothing is asked, for
    *     example until a bot has moved
    * @param question the line to enter when the hint key is pressed; empty if there are no hints
    */
-  public record Offer(
+  public record InputOptions(
       String prompt,
       List<String> lines,
       List<String> words,
-      boolean asked,
+      boolean expectsInput,
       boolean lasting,
-      Outlook outlook,
+      LinePreview preview,
       String question) {
     /** Creates an offer without hints. */
-    public Offer(
-        String prompt, List<String> lines, List<String> words, boolean asked, Outlook outlook) {
+    public InputOptions(
+        String prompt, List<String> lines, List<String> words, boolean asked, LinePreview outlook) {
       this(prompt, lines, words, asked, outlook, "");
     }
 
     /** Where a session without further input ends as soon as nothing is asked. */
-    public Offer(
+    public InputOptions(
         String prompt,
         List<String> lines,
         List<String> words,
         boolean asked,
-        Outlook outlook,
+        LinePreview outlook,
         String question) {
       this(prompt, lines, words, asked, false, outlook, question);
     }
 
-    public Offer {
+    public InputOptions {
       lines = List.copyOf(lines);
       words = List.copyOf(words);
     }
@@ -121,18 +125,18 @@ public record Screen(
   /**
    * A place that can be pointed at.
    *
-   * @param about a description
-   * @param lines lines that could be typed about it, most likely first; may be empty
+   * @param description a description
+   * @param commands lines that could be typed about it, most likely first; may be empty
    * @param name a name that identifies it when it moves; empty if it is identified by its position
    */
-  public record Place(Area area, List<Text> about, List<String> lines, String name) {
+  public record HotSpot(Area area, List<Text> description, List<String> commands, String name) {
     /** Creates a place that is identified by its position. */
-    public Place(Area area, List<Text> about, List<String> lines) {
+    public HotSpot(Area area, List<Text> about, List<String> lines) {
       this(area, about, lines, "");
     }
 
     /** Returns whether this is the same place as one on another screen. */
-    public boolean isSame(Place other) {
+    public boolean isSame(HotSpot other) {
       return name.isEmpty() ? area.equals(other.area) : name.equals(other.name);
     }
   }
@@ -153,18 +157,18 @@ public record Screen(
     return picture.motion();
   }
 
-  public List<Place> places() {
-    return picture.places().get();
+  public List<HotSpot> hotSpots() {
+    return picture.hotSpots().get();
   }
 
   /** Returns the picture in words, in reading order. */
-  public List<Text> said() {
-    return picture.said().get();
+  public List<Text> spokenText() {
+    return picture.spokenText().get();
   }
 
   /** Returns the help for this moment. */
   public List<Text> help() {
-    return known.get();
+    return helpSupplier.get();
   }
 
   public boolean timed() {
@@ -172,27 +176,27 @@ public record Screen(
   }
 
   public String prompt() {
-    return offer.prompt();
+    return inputOptions.prompt();
   }
 
   public List<String> lines() {
-    return offer.lines();
+    return inputOptions.lines();
   }
 
   public List<String> words() {
-    return offer.words();
+    return inputOptions.words();
   }
 
-  public boolean asked() {
-    return offer.asked();
+  public boolean expectsInput() {
+    return inputOptions.expectsInput();
   }
 
   public boolean lasting() {
-    return offer.lasting();
+    return inputOptions.lasting();
   }
 
-  public Outlook outlook() {
-    return offer.outlook();
+  public LinePreview preview() {
+    return inputOptions.preview();
   }
 
   /** Creates a screen on which lines are typed and nothing can be pointed at. */
@@ -200,7 +204,7 @@ public record Screen(
     return new Screen(
         kind,
         Picture.still(size, frame),
-        new Offer(prompt, List.of(), List.of(), true, outlook(frame, _ -> false)),
+        new InputOptions(prompt, List.of(), List.of(), true, preview(frame, _ -> false)),
         List.of(),
         List::of);
   }
@@ -210,9 +214,9 @@ public record Screen(
    *
    * @param waited whether the program is waiting for this person
    */
-  public Screen offering(List<String> offered, boolean waited) {
-    Outlook only = outlook(frame(), line -> offered.contains(line.strip()));
-    return with(new Offer(prompt(), offered, words(), waited, only));
+  public Screen withLines(List<String> offered, boolean waited) {
+    LinePreview only = preview(frame(), line -> offered.contains(line.strip()));
+    return with(new InputOptions(prompt(), offered, words(), waited, only));
   }
 
   /**
@@ -220,97 +224,129 @@ public record Screen(
    *
    * @param taken whether a line is accepted
    */
-  public Screen adding(List<String> more, Predicate<String> taken) {
-    Outlook before = outlook();
+  public Screen withWords(List<String> more, Predicate<String> taken) {
+    LinePreview before = preview();
     Frame seen = frame();
-    Outlook either =
-        new Outlook() {
+    LinePreview either =
+        new LinePreview() {
           @Override
-          public boolean can(String line) {
-            return taken.test(line) || before.can(line);
+          public boolean isAllowed(String line) {
+            return taken.test(line) || before.isAllowed(line);
           }
 
           @Override
-          public Frame considering(String line) {
-            return taken.test(line) ? seen : before.considering(line);
+          public Frame preview(String line) {
+            return taken.test(line) ? seen : before.preview(line);
           }
         };
     List<String> all = Stream.concat(words().stream(), more.stream()).toList();
-    return with(new Offer(prompt(), lines(), all, asked(), lasting(), either, offer.question()));
+    return with(
+        new InputOptions(
+            prompt(), lines(), all, expectsInput(), lasting(), either, inputOptions.question()));
   }
 
   /** Returns this screen with another prompt. */
-  public Screen prompted(String words) {
+  public Screen withPrompt(String words) {
     return with(
-        new Offer(words, lines(), words(), asked(), lasting(), outlook(), offer.question()));
+        new InputOptions(
+            words,
+            lines(),
+            words(),
+            expectsInput(),
+            lasting(),
+            preview(),
+            inputOptions.question()));
   }
 
   /** Returns this screen as one that waits for the person. */
-  public Screen asking() {
-    return with(new Offer(prompt(), lines(), words(), true, outlook(), offer.question()));
+  public Screen waitingForInput() {
+    return with(
+        new InputOptions(prompt(), lines(), words(), true, preview(), inputOptions.question()));
   }
 
   /** Returns this screen as one of a session that continues without further input. */
   public Screen goingOn() {
-    return with(new Offer(prompt(), lines(), words(), asked(), true, outlook(), offer.question()));
+    return with(
+        new InputOptions(
+            prompt(), lines(), words(), expectsInput(), true, preview(), inputOptions.question()));
   }
 
   /** Returns this screen with places that can be pointed at. */
-  public Screen pointing(List<Place> at) {
-    return new Screen(
-        kind,
-        new Picture(size(), frame(), motion(), () -> at, timed(), picture.turned(), picture.said()),
-        offer,
-        log,
-        known);
-  }
-
-  /** Returns this screen with a limited viewing time. */
-  public Screen counted() {
+  public Screen withHotSpots(List<HotSpot> at) {
     return new Screen(
         kind,
         new Picture(
-            size(), frame(), motion(), picture.places(), true, picture.turned(), picture.said()),
-        offer,
+            size(),
+            frame(),
+            motion(),
+            () -> at,
+            timed(),
+            picture.hasPreviousPage(),
+            picture.spokenText()),
+        inputOptions,
         log,
-        known);
+        helpSupplier);
+  }
+
+  /** Returns this screen with a limited viewing time. */
+  public Screen timedScreen() {
+    return new Screen(
+        kind,
+        new Picture(
+            size(),
+            frame(),
+            motion(),
+            picture.hotSpots(),
+            true,
+            picture.hasPreviousPage(),
+            picture.spokenText()),
+        inputOptions,
+        log,
+        helpSupplier);
   }
 
   /** Returns this screen with a log. */
-  public Screen telling(List<Text> told) {
-    return new Screen(kind, picture, offer, told, known);
+  public Screen withLog(List<Text> told) {
+    return new Screen(kind, picture, inputOptions, told, helpSupplier);
   }
 
   /** Returns this screen with help. */
-  public Screen helping(List<Text> help) {
-    return new Screen(kind, picture, offer, log, () -> help);
+  public Screen withHelp(List<Text> help) {
+    return new Screen(kind, picture, inputOptions, log, () -> help);
   }
 
   /** Returns this screen covered by an overlay; what could be typed before can still be typed. */
-  Screen covered(Kind by, Frame seen, List<Frame> moved, List<Text> read, String prompt) {
-    Outlook before = outlook();
+  Screen coveredBy(Kind by, Frame seen, List<Frame> moved, List<Text> read, String prompt) {
+    LinePreview before = preview();
     return new Screen(
         by,
         new Picture(size(), seen, moved, List::of, timed(), false, () -> read),
-        new Offer(prompt, lines(), words(), asked(), lasting(), outlook(seen, before::can), ""),
+        new InputOptions(
+            prompt,
+            lines(),
+            words(),
+            expectsInput(),
+            lasting(),
+            preview(seen, before::isAllowed),
+            ""),
         log,
-        known);
+        helpSupplier);
   }
 
-  private Screen with(Offer other) {
-    return new Screen(kind, picture, other, log, known);
+  private Screen with(InputOptions other) {
+    return new Screen(kind, picture, other, log, helpSupplier);
   }
 
   /** Creates an outlook that accepts certain lines and shows no effect. */
-  public static Outlook outlook(Frame seen, Predicate<String> can) {
-    return new Outlook() {
+  public static LinePreview preview(Frame seen, Predicate<String> can) {
+    return new LinePreview() {
       @Override
-      public boolean can(String line) {
+      public boolean isAllowed(String line) {
         return can.test(line);
       }
 
       @Override
-      public Frame considering(String line) {
+      public Frame preview(String line) {
         return seen;
       }
     };

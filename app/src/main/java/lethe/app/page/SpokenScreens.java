@@ -15,7 +15,7 @@ public final class SpokenScreens {
   /** Returns the new lines of a screen, wrapped to its width. */
   public Frame next(Screen screen) {
     List<String> all =
-        Text.wrapped(screen.said(), screen.size().columns()).stream()
+        Text.wrapped(screen.spokenText(), screen.size().columns()).stream()
             .map(text -> text.words().stripTrailing())
             .filter(line -> !line.isEmpty())
             .toList();

@@ -3,7 +3,7 @@ package lethe.app.play;
 import java.util.List;
 import java.util.Optional;
 import lethe.app.page.Console;
-import lethe.app.page.Event;
+import lethe.app.page.PageEvent;
 import lethe.app.page.Screen;
 
 /**
@@ -23,21 +23,21 @@ record BackgroundTasks<C, O, V>(
     return new BackgroundTasks<>(
         console,
         new BotTurns<>(
-            table, thinking, console.isHolding() ? console::wake : () -> {}, console::wake),
+            table, thinking, console.replacesScreens() ? console::wake : () -> {}, console::wake),
         new HintTask<>(table, thinking, console::wake),
         new AnalysisTask<>(table, thinking, !console.isSpoken(), console::wake));
   }
 
   /** Returns a result that has become available. */
-  Optional<Event> poll() {
+  Optional<PageEvent> poll() {
     if (bots.playFinished()) {
-      return Optional.of(new Event.Changed());
+      return Optional.of(new PageEvent.Changed());
     }
     return hints
         .poll()
-        .or(() -> analysis.poll(console.isHolding()))
-        .or(() -> hints.progress().filter(_ -> console.isHolding()).map(List::of))
-        .map(Event.Said::new);
+        .or(() -> analysis.poll(console.replacesScreens()))
+        .or(() -> hints.progress().filter(_ -> console.replacesScreens()).map(List::of))
+        .map(PageEvent.MessageReceived::new);
   }
 
   /**
@@ -46,15 +46,17 @@ record BackgroundTasks<C, O, V>(
    */
   Screen decorate(Screen screen) {
     return (bots.isThinking() || hints.isThinking() || analysis.isThinking()) && console.isPaced()
-        ? screen.offering(List.of(), false).goingOn()
+        ? screen.withLines(List.of(), false).goingOn()
         : screen;
   }
 
   /** Cancels what the person requested and returns the message about it, if there was anything. */
-  Optional<Event> stop() {
+  Optional<PageEvent> stop() {
     return analysis.isThinking()
-        ? Optional.of(new Event.Said(analysis.stop()))
-        : hints.isThinking() ? Optional.of(new Event.Said(hints.stop())) : Optional.empty();
+        ? Optional.of(new PageEvent.MessageReceived(analysis.stop()))
+        : hints.isThinking()
+            ? Optional.of(new PageEvent.MessageReceived(hints.stop()))
+            : Optional.empty();
   }
 
   /** Discards what was requested. */

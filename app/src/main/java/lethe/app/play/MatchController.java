@@ -6,8 +6,8 @@ import java.util.List;
 import java.util.Optional;
 import lethe.app.command.CommonCommand;
 import lethe.app.page.Console;
-import lethe.app.page.Event;
-import lethe.app.page.Runner;
+import lethe.app.page.PageEvent;
+import lethe.app.page.PageRunner;
 import lethe.app.page.Screen;
 import lethe.app.session.MatchEffect;
 import lethe.app.session.MatchPage;
@@ -32,13 +32,13 @@ import lethe.engine.core.Seat;
  * to it.
  */
 public final class MatchController<C, O, V>
-    implements Runner.Performer<MatchEffect<C>, MatchUpdate<C, O, V>> {
+    implements PageRunner.EffectHandler<MatchEffect<C>, MatchUpdate<C, O, V>> {
   private final Table<C, O, V> table;
   private final Participants participants;
   private final ViewingTime<C, O, V> viewingTime;
   private final EphemeralGuard guard;
   private final ViewCursors<C, O, V> cursors;
-  private final Runner<MatchEffect<C>, MatchUpdate<C, O, V>> runner;
+  private final PageRunner<MatchEffect<C>, MatchUpdate<C, O, V>> runner;
   private ExitReason exitReason = new ExitReason.Quit();
   private final BackgroundTasks<C, O, V> backgroundTasks;
   private final PostMatchSummarizer<C, O, V> summarizer;
@@ -56,7 +56,7 @@ public final class MatchController<C, O, V>
     this.table = table;
     this.participants = company;
     this.backgroundTasks = BackgroundTasks.of(table, thinking, console);
-    this.guard = new EphemeralGuard(table, company, console.isGuarded());
+    this.guard = new EphemeralGuard(table, company, console.erasesScreens());
     this.viewingTime = new ViewingTime<>(table, company, guard);
     Match<C, O, V> match = table.match();
     this.summarizer = new PostMatchSummarizer<>(table, company);
@@ -73,9 +73,9 @@ public final class MatchController<C, O, V>
             table.runsBots() ? "" : table.store().displayName(),
             wanted
                 .lessons(match.isTutorial())
-                .limitedTo(console.isMoving(), !console.isHolding(), console.isSpoken()));
+                .limitedTo(console.isAnimated(), !console.replacesScreens(), console.isSpoken()));
     this.runner =
-        new Runner<>(
+        new PageRunner<>(
             console,
             MatchPage.of(
                 seating,
@@ -85,7 +85,7 @@ public final class MatchController<C, O, V>
             this);
     this.submitter =
         new LineSubmitter<>(
-            table, company.puzzle(), runner::tell, this::replyLines, this::tellLesson);
+            table, company.puzzle(), runner::answer, this::replyLines, this::tellLesson);
   }
 
   /** Plays for everybody at this table until the person leaves or the input ends. */
@@ -119,11 +119,11 @@ public final class MatchController<C, O, V>
           }
         };
     table.addListener(listener);
-    console.at(table.title().name());
+    console.setWaitingPlace(table.title().name());
     try {
       return loop.run();
     } finally {
-      console.at("");
+      console.setWaitingPlace("");
       table.removeListener(listener);
     }
   }
@@ -147,33 +147,33 @@ public final class MatchController<C, O, V>
 
   /** Returns background results: bots' moves, and what the person requested. */
   @Override
-  public Optional<Event> meanwhile() {
+  public Optional<PageEvent> pollEvent() {
     return backgroundTasks.poll();
   }
 
   @Override
-  public Screen shown(Screen screen) {
+  public Screen decorate(Screen screen) {
     return backgroundTasks.decorate(screen);
   }
 
   /** A person who types no longer wants a hint. */
   @Override
-  public void heard(Event event, Runner<MatchEffect<C>, MatchUpdate<C, O, V>> to) {
-    if (event instanceof Event.Line) {
+  public void onEvent(PageEvent event, PageRunner<MatchEffect<C>, MatchUpdate<C, O, V>> to) {
+    if (event instanceof PageEvent.LineEntered) {
       backgroundTasks.cancelRequests();
     }
-    Optional<Event> stopped =
-        event instanceof Event.Back ? backgroundTasks.stop() : Optional.empty();
+    Optional<PageEvent> stopped =
+        event instanceof PageEvent.CloseRequested ? backgroundTasks.stop() : Optional.empty();
     if (stopped.isPresent()) {
-      to.happen(stopped.get());
+      to.dispatch(stopped.get());
       return;
     }
-    boolean still = event instanceof Event.Line && !table.runsBots() && isStuck();
+    boolean still = event instanceof PageEvent.LineEntered && !table.runsBots() && isStuck();
     if (still) {
       refresh();
     }
-    to.happen(event);
-    if (still && event instanceof Event.Line(String line) && line.isBlank()) {
+    to.dispatch(event);
+    if (still && event instanceof PageEvent.LineEntered(String line) && line.isBlank()) {
       refresh();
     }
   }
@@ -191,7 +191,7 @@ public final class MatchController<C, O, V>
   }
 
   @Override
-  public void perform(MatchEffect<C> effect, Runner<MatchEffect<C>, MatchUpdate<C, O, V>> to) {
+  public void handle(MatchEffect<C> effect, PageRunner<MatchEffect<C>, MatchUpdate<C, O, V>> to) {
     switch (effect) {
       case MatchEffect.Submit<C>(Seat seat, List<ParsedCommand<C>> parts, boolean sure) ->
           submitter.submit(seat, parts, sure);
@@ -233,7 +233,7 @@ public final class MatchController<C, O, V>
           viewingRecorded = viewingTime.begin(cursors.viewer(), this::reportRejection);
       case MatchEffect.EndViewing<C> _ -> viewingTime.end().ifPresent(this::reportRejection);
       case MatchEffect.Refresh<C>() when backgroundTasks.bots().isThinking() -> {
-        backgroundTasks.bots().progress().ifPresent(runner::tell);
+        backgroundTasks.bots().progress().ifPresent(runner::answer);
         return;
       }
       case MatchEffect.Refresh<C>() -> {}
@@ -249,7 +249,7 @@ public final class MatchController<C, O, V>
     }
     refresh();
     if (effect instanceof MatchEffect.EndViewing<C>(String typed) && !typed.isBlank()) {
-      runner.happen(new Event.Line(typed));
+      runner.dispatch(new PageEvent.LineEntered(typed));
     }
   }
 
@@ -266,7 +266,7 @@ public final class MatchController<C, O, V>
   }
 
   private void reportRejection(Rejection why) {
-    runner.tell(new MatchUpdate.CommandRejected<>(List.of(), 0, why));
+    runner.answer(new MatchUpdate.CommandRejected<>(List.of(), 0, why));
   }
 
   /** Tells the page that something is being computed, if it is. */
@@ -281,7 +281,7 @@ public final class MatchController<C, O, V>
   }
 
   private void replyLines(List<String> lines) {
-    runner.happen(new Event.Said(lines));
+    runner.dispatch(new PageEvent.MessageReceived(lines));
   }
 
   private void performPuzzleCommand(PuzzlePrompt exam, CommonCommand what) {
@@ -297,7 +297,7 @@ public final class MatchController<C, O, V>
   private void restore() {
     for (List<Moment<C, O, V>> moments : cursors.restore(table.match())) {
       moments.forEach(moment -> guard.beforeTelling(moment.observations()));
-      runner.tell(new MatchUpdate.Restored<>(moments));
+      runner.answer(new MatchUpdate.Restored<>(moments));
     }
   }
 
@@ -314,16 +314,16 @@ public final class MatchController<C, O, V>
     List<Snapshot<C, V>> before = cursors.unseenByPreviousViewer(match);
     List<Moment<C, O, V>> moments = cursors.advance(match);
     moments.forEach(moment -> guard.beforeTelling(moment.observations()));
-    runner.tell(
+    runner.answer(
         new MatchUpdate.Advanced<>(before, moments, summarizer.summarize(match, cursors.viewer())));
     viewingTime
         .secondsLeft(cursors.viewer())
         .ifPresent(
             seconds ->
-                runner.tell(
+                runner.answer(
                     new MatchUpdate.ViewingTimeLimited<>(
                         seconds, viewingRecorded ? TimedView.SLICE_SECONDS : 0)));
-    backgroundTasks.bots().progress().ifPresent(runner::tell);
+    backgroundTasks.bots().progress().ifPresent(runner::answer);
     if (!table.runsBots() && participants.ownSeats().stream().noneMatch(match.turn()::awaits)) {
       table.trouble().ifPresent(why -> reply(MESSAGES.format("stands-still", why)));
     }

@@ -10,7 +10,7 @@ import lethe.app.analysis.AnalysisReport;
 import lethe.app.analysis.MatchAnalysis;
 import lethe.app.analysis.MoveAnalysis;
 import lethe.app.page.Console;
-import lethe.app.page.Event;
+import lethe.app.page.PageEvent;
 import lethe.app.page.Screen;
 import lethe.app.session.MoveAnalysisState.AnalysisRequest;
 import lethe.engine.core.ProgressListener;
@@ -40,7 +40,7 @@ public final class MoveAnalyzer<C, O, V> {
   }
 
   private TaskProgress progress() {
-    return new TaskProgress(console.isHolding() ? console::wake : () -> {}, console::wake);
+    return new TaskProgress(console.replacesScreens() ? console::wake : () -> {}, console::wake);
   }
 
   /** Returns the judgement of a move if it is known; otherwise starts to compute it. */
@@ -91,8 +91,8 @@ public final class MoveAnalyzer<C, O, V> {
     }
     String prompt = screen.prompt();
     return console.isPaced()
-        ? screen.offering(List.of(), false).goingOn()
-        : screen.prompted(
+        ? screen.withLines(List.of(), false).goingOn()
+        : screen.withPrompt(
             progress.percent().stream()
                 .mapToObj(
                     far -> MESSAGES.format(stops ? "judging.esc.far" : "judging.far", far, prompt))
@@ -101,19 +101,21 @@ public final class MoveAnalyzer<C, O, V> {
   }
 
   /** Discards an earlier request when the person moves on. */
-  public void onEvent(Event event) {
-    if (event instanceof Event.Line || event instanceof Event.Turn || event instanceof Event.Back) {
+  public void onEvent(PageEvent event) {
+    if (event instanceof PageEvent.LineEntered
+        || event instanceof PageEvent.PageTurn
+        || event instanceof PageEvent.CloseRequested) {
       cancel();
     }
   }
 
   /** Returns the event that replaces one by which the person cancels a judgement. */
-  Optional<Event> onStop(Event event) {
-    if (!(event instanceof Event.Back) || !isThinking()) {
+  Optional<PageEvent> onStop(PageEvent event) {
+    if (!(event instanceof PageEvent.CloseRequested) || !isThinking()) {
       return Optional.empty();
     }
     cancel();
-    return Optional.of(new Event.Said(List.of(MESSAGES.format("judging.stopped"))));
+    return Optional.of(new PageEvent.MessageReceived(List.of(MESSAGES.format("judging.stopped"))));
   }
 
   private void cancel() {

@@ -5,8 +5,8 @@ import static lethe.app.play.PlayMessages.MESSAGES;
 import java.util.List;
 import java.util.Optional;
 import lethe.app.page.Console;
-import lethe.app.page.Event;
-import lethe.app.page.Runner;
+import lethe.app.page.PageEvent;
+import lethe.app.page.PageRunner;
 import lethe.app.page.Screen;
 import lethe.app.save.BranchFile;
 import lethe.app.save.NoteFile;
@@ -22,7 +22,7 @@ import lethe.engine.core.Validated.Invalid;
 import lethe.engine.core.Validated.Valid;
 
 /** Runs a review with its notes and branches. */
-public final class ReviewController implements Runner.Performer<ReviewEffect, ReviewReply> {
+public final class ReviewController implements PageRunner.EffectHandler<ReviewEffect, ReviewReply> {
   private final MoveAnalyzer<?, ?, ?> judge;
   private final NoteFile notes;
   private final BranchCatalog branches;
@@ -49,25 +49,25 @@ public final class ReviewController implements Runner.Performer<ReviewEffect, Re
       TaskRunner thinking) {
     MoveAnalyzer<?, ?, ?> judge = new MoveAnalyzer<>(table, console, thinking);
     ReviewController reviewing = new ReviewController(judge, notes, console);
-    new Runner<>(console, from.withSize(console.size()), reviewing).run();
+    new PageRunner<>(console, from.withSize(console.size()), reviewing).run();
     return reviewing.exit;
   }
 
   @Override
-  public void perform(ReviewEffect wish, Runner<ReviewEffect, ReviewReply> to) {
+  public void handle(ReviewEffect wish, PageRunner<ReviewEffect, ReviewReply> to) {
     switch (wish) {
       case AnalysisRequest wanted ->
-          judge.request(wanted).map(Event.Said::new).ifPresent(to::happen);
+          judge.request(wanted).map(PageEvent.MessageReceived::new).ifPresent(to::dispatch);
       case ReviewEffect.SaveNotes(Notes kept) -> saveNotes(kept).ifPresent(why -> say(why, to));
-      case ReviewEffect.ListBranches() -> to.tell(branchList());
+      case ReviewEffect.ListBranches() -> to.answer(branchList());
       case ReviewEffect.StartBranch fork -> leave(fork, branches.nameTakenMessage(fork.name()), to);
       case ReviewEffect.OpenBranch open ->
           leave(open, branches.notOpenableMessage(open.name()), to);
     }
   }
 
-  private static void say(String sentence, Runner<ReviewEffect, ReviewReply> to) {
-    to.tell(new ReviewReply.MessageReply(List.of(sentence)));
+  private static void say(String sentence, PageRunner<ReviewEffect, ReviewReply> to) {
+    to.answer(new ReviewReply.MessageReply(List.of(sentence)));
   }
 
   /** Saves notes. Returns why they cannot be saved, if they cannot. */
@@ -92,7 +92,7 @@ public final class ReviewController implements Runner.Performer<ReviewEffect, Re
 
   /** Leaves for a branch, unless there is an objection. */
   private void leave(
-      ReviewEffect wish, Optional<String> against, Runner<ReviewEffect, ReviewReply> to) {
+      ReviewEffect wish, Optional<String> against, PageRunner<ReviewEffect, ReviewReply> to) {
     if (against.isPresent()) {
       say(against.get(), to);
       return;
@@ -102,19 +102,19 @@ public final class ReviewController implements Runner.Performer<ReviewEffect, Re
   }
 
   @Override
-  public Optional<Event> meanwhile() {
-    return judge.poll().map(Event.Said::new);
+  public Optional<PageEvent> pollEvent() {
+    return judge.poll().map(PageEvent.MessageReceived::new);
   }
 
   @Override
-  public Screen shown(Screen screen) {
+  public Screen decorate(Screen screen) {
     return judge.decorate(screen, true);
   }
 
   @Override
-  public void heard(Event event, Runner<ReviewEffect, ReviewReply> to) {
-    Event then = judge.onStop(event).orElse(event);
+  public void onEvent(PageEvent event, PageRunner<ReviewEffect, ReviewReply> to) {
+    PageEvent then = judge.onStop(event).orElse(event);
     judge.onEvent(event);
-    to.happen(then);
+    to.dispatch(then);
   }
 }

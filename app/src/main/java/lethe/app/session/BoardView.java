@@ -2,7 +2,7 @@ package lethe.app.session;
 
 import java.util.List;
 import lethe.app.frame.Frame;
-import lethe.app.page.Screen.Place;
+import lethe.app.page.Screen.HotSpot;
 
 /** The visible table: a drawing, or a list if there is no room for one. */
 sealed interface BoardView<C> permits ListedBoard, DrawnBoard {
@@ -13,7 +13,7 @@ sealed interface BoardView<C> permits ListedBoard, DrawnBoard {
   Frame frame();
 
   /** Returns the places that can be pointed at. */
-  List<Place> places();
+  List<HotSpot> places();
 
   /** Returns the drawing while a command is being considered. */
   Frame preview(C command);

@@ -5,7 +5,7 @@ import static lethe.app.session.SpokenOutput.MESSAGES;
 import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;
-import lethe.app.page.Step;
+import lethe.app.page.PageTransition;
 
 /** Commands about branches, typed during a review. */
 public final class BranchCommands {
@@ -32,7 +32,7 @@ public final class BranchCommands {
   }
 
   /** Handles a line if it is about branches. */
-  static Optional<Step<ReviewEffect, ReviewEffect.ReviewReply>> perform(
+  static Optional<PageTransition<ReviewEffect, ReviewEffect.ReviewReply>> perform(
       ReviewPage<?, ?, ?> review, String line) {
     String[] words = line.strip().split("\\s+", 2);
     String fact = words.length < 2 ? "" : words[1];
@@ -43,7 +43,7 @@ public final class BranchCommands {
       return Optional.of(fork(review, hidden ? anew[1] : fact, hidden));
     }
     return meant.equals(List.of(ReviewWord.BRANCHES))
-        ? Optional.of(Step.to(review, openBranch(review, fact)))
+        ? Optional.of(PageTransition.stay(review, openBranch(review, fact)))
         : Optional.empty();
   }
 
@@ -53,17 +53,18 @@ public final class BranchCommands {
         : new ReviewEffect.OpenBranch(review.position(), review.viewer(), name);
   }
 
-  private static Step<ReviewEffect, ReviewEffect.ReviewReply> fork(
+  private static PageTransition<ReviewEffect, ReviewEffect.ReviewReply> fork(
       ReviewPage<?, ?, ?> review, String name, boolean anew) {
     Optional<String> wrong =
         name.equalsIgnoreCase(RESHUFFLE)
             ? Optional.of(MESSAGES.format("branch.anew"))
             : refusalMessage(review, name);
     return wrong
-        .<Step<ReviewEffect, ReviewEffect.ReviewReply>>map(why -> Step.to(review.withReply(why)))
+        .<PageTransition<ReviewEffect, ReviewEffect.ReviewReply>>map(
+            why -> PageTransition.stay(review.withReply(why)))
         .orElseGet(
             () ->
-                Step.to(
+                PageTransition.stay(
                     review,
                     new ReviewEffect.StartBranch(review.position(), review.viewer(), name, anew)));
   }

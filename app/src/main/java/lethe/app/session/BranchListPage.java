@@ -8,12 +8,12 @@ import java.util.Locale;
 import java.util.Optional;
 import lethe.app.frame.Size;
 import lethe.app.frame.Text;
-import lethe.app.page.Event;
 import lethe.app.page.Menu;
 import lethe.app.page.Menu.Item;
 import lethe.app.page.Page;
+import lethe.app.page.PageEvent;
+import lethe.app.page.PageTransition;
 import lethe.app.page.Screen;
-import lethe.app.page.Step;
 
 /**
  * A list of the branches of a reviewed match, one of which can be opened.
@@ -31,7 +31,7 @@ record BranchListPage(
   }
 
   @Override
-  public Page<ReviewEffect, ReviewEffect.ReviewReply> base() {
+  public Page<ReviewEffect, ReviewEffect.ReviewReply> bottomPage() {
     return below;
   }
 
@@ -59,15 +59,17 @@ record BranchListPage(
   }
 
   @Override
-  public Step<ReviewEffect, ReviewEffect.ReviewReply> on(Event event) {
+  public PageTransition<ReviewEffect, ReviewEffect.ReviewReply> onEvent(PageEvent event) {
     return switch (event) {
-      case Event.Line(String line) when line.isBlank() -> Step.to(this);
-      case Event.Line(String line) -> choose(line);
-      case Event.Turn(int by) -> Step.to(showing(menu().turned(by, size), List.of(), size));
-      case Event.Resized(Size room) -> Step.to(showing(from, said, room));
-      case Event.Back _ -> Step.to(below);
-      case Event.Ended _ -> Step.away();
-      case Event.Said _, Event.Second _, Event.Changed _ -> Step.to(this);
+      case PageEvent.LineEntered(String line) when line.isBlank() -> PageTransition.stay(this);
+      case PageEvent.LineEntered(String line) -> choose(line);
+      case PageEvent.PageTurn(int by) ->
+          PageTransition.stay(showing(menu().firstAfterTurning(by, size), List.of(), size));
+      case PageEvent.Resized(Size room) -> PageTransition.stay(showing(from, said, room));
+      case PageEvent.CloseRequested _ -> PageTransition.stay(below);
+      case PageEvent.InputEnded _ -> PageTransition.leave();
+      case PageEvent.MessageReceived _, PageEvent.SecondPassed _, PageEvent.Changed _ ->
+          PageTransition.stay(this);
     };
   }
 
@@ -76,19 +78,19 @@ record BranchListPage(
   }
 
   /** Chooses a branch by its number or a prefix of its name. */
-  private Step<ReviewEffect, ReviewEffect.ReviewReply> choose(String line) {
-    Optional<String> word = menu().chosen(line).map(Item::word);
+  private PageTransition<ReviewEffect, ReviewEffect.ReviewReply> choose(String line) {
+    Optional<String> word = menu().choose(line).map(Item::word);
     if (word.filter(BACK::equals).isPresent()) {
-      return Step.to(below);
+      return PageTransition.stay(below);
     }
     return word.map(number -> branches.get(Integer.parseInt(number) - 1))
         .or(() -> byName(line))
-        .<Step<ReviewEffect, ReviewEffect.ReviewReply>>map(
+        .<PageTransition<ReviewEffect, ReviewEffect.ReviewReply>>map(
             one ->
-                Step.to(
+                PageTransition.stay(
                     below,
                     new ReviewEffect.OpenBranch(below.position(), below.viewer(), one.name())))
-        .orElseGet(() -> Step.to(showing(from, notUnderstood(line), size)));
+        .orElseGet(() -> PageTransition.stay(showing(from, notUnderstood(line), size)));
   }
 
   private Optional<BranchEntry> byName(String line) {
@@ -104,11 +106,12 @@ record BranchListPage(
 
   private List<Text> notUnderstood(String line) {
     String[] names = branches.stream().map(BranchEntry::name).toArray(String[]::new);
-    return List.of(Text.bright(menu().unclear(line, names)));
+    return List.of(Text.bright(menu().notUnderstood(line, names)));
   }
 
   @Override
-  public Step<ReviewEffect, ReviewEffect.ReviewReply> told(ReviewEffect.ReviewReply answer) {
-    return below.told(answer);
+  public PageTransition<ReviewEffect, ReviewEffect.ReviewReply> onAnswer(
+      ReviewEffect.ReviewReply answer) {
+    return below.onAnswer(answer);
   }
 }

@@ -2,7 +2,7 @@ package lethe.app.session;
 
 import java.util.List;
 import lethe.app.frame.Frame;
-import lethe.app.page.Screen.Place;
+import lethe.app.page.Screen.HotSpot;
 import lethe.app.titles.Drawn;
 
 /** A drawn table with the changes since the player's last move marked. */
@@ -20,12 +20,12 @@ record DrawnBoard<C, O, V>(MatchPage<C, O, V> session, Drawn<C, V> drawing)
   }
 
   @Override
-  public List<Place> places() {
+  public List<HotSpot> places() {
     List<C> legal = session.expectsCommand() ? session.snapshot().legal() : List.of();
     return drawing.targets(legal).stream()
         .map(
             target ->
-                new Place(
+                new HotSpot(
                     target.area(),
                     target.about(),
                     target.commands().stream().map(session.notation()::format).toList()))

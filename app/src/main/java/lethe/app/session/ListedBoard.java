@@ -13,7 +13,7 @@ import lethe.app.frame.Size;
 import lethe.app.frame.Sketch;
 import lethe.app.frame.Style;
 import lethe.app.frame.Text;
-import lethe.app.page.Screen.Place;
+import lethe.app.page.Screen.HotSpot;
 import lethe.app.titles.Target;
 
 /**
@@ -55,7 +55,7 @@ final class ListedBoard<C, O, V> implements BoardView<C> {
 
   /** Returns whether the window is too small to draw the table. */
   static <C, O, V> boolean isNeededFor(MatchPage<C, O, V> session) {
-    return !session.size().holds(session.title().renderer().least(session.snapshot().view()));
+    return !session.size().contains(session.title().renderer().least(session.snapshot().view()));
   }
 
   static <C, O, V> ListedBoard<C, O, V> of(MatchPage<C, O, V> session) {
@@ -133,7 +133,7 @@ final class ListedBoard<C, O, V> implements BoardView<C> {
     Frame list = sketch.frame();
     return shown.size() == rows.size()
         ? list
-        : list.above(
+        : list.stackedOn(
             Frame.of(
                 List.of(
                     Text.faint(
@@ -153,12 +153,12 @@ final class ListedBoard<C, O, V> implements BoardView<C> {
   }
 
   @Override
-  public List<Place> places() {
+  public List<HotSpot> places() {
     List<ListedRow> shown = visibleRows();
-    List<Place> places = new ArrayList<>();
+    List<HotSpot> places = new ArrayList<>();
     for (int row = 0; row < shown.size(); row++) {
       places.add(
-          new Place(
+          new HotSpot(
               Area.of(1, row, Math.max(1, session.size().columns() - INDENT), 1),
               shown.get(row).about(),
               shown.get(row).lines()));

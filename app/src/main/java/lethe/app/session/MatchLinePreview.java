@@ -5,14 +5,14 @@ import java.util.function.Supplier;
 import lethe.app.command.InputParser;
 import lethe.app.command.Intent;
 import lethe.app.frame.Frame;
-import lethe.app.page.Outlook;
+import lethe.app.page.LinePreview;
 import lethe.engine.core.ParseResult.ParsedCommand;
 
 /** Predicts the effect of a line that has not been entered yet. */
 record MatchLinePreview<C, O, V>(
-    MatchPage<C, O, V> session, Frame frame, Supplier<BoardView<C>> seen) implements Outlook {
+    MatchPage<C, O, V> session, Frame frame, Supplier<BoardView<C>> seen) implements LinePreview {
   @Override
-  public boolean can(String line) {
+  public boolean isAllowed(String line) {
     return switch (InputParser.parse(line, session.notation(), List.<C>of())) {
       case Intent.Play<C>(List<ParsedCommand<C>> parts) -> isLegal(parts.getFirst().command());
       case Intent.Common<C> _, Intent.Explain<C> _, Intent.Look<C> _ -> true;
@@ -21,7 +21,7 @@ record MatchLinePreview<C, O, V>(
   }
 
   @Override
-  public Frame considering(String line) {
+  public Frame preview(String line) {
     return switch (InputParser.parse(line, session.notation(), List.<C>of())) {
       case Intent.Play<C>(List<ParsedCommand<C>> parts) when isLegal(parts.getFirst().command()) ->
           MatchScreens.table(session, seen.get().preview(parts.getFirst().command()));

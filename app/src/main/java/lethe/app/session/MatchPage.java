@@ -10,10 +10,10 @@ import lethe.app.command.CommonCommand;
 import lethe.app.frame.Frame;
 import lethe.app.frame.Size;
 import lethe.app.frame.Text;
-import lethe.app.page.Event;
 import lethe.app.page.Page;
+import lethe.app.page.PageEvent;
+import lethe.app.page.PageTransition;
 import lethe.app.page.Screen;
-import lethe.app.page.Step;
 import lethe.app.session.Mode.Curtain;
 import lethe.app.titles.Title;
 import lethe.engine.core.Notation;
@@ -95,12 +95,13 @@ public record MatchPage<C, O, V>(
   }
 
   @Override
-  public Step<MatchEffect<C>, MatchUpdate<C, O, V>> on(Event event) {
+  public PageTransition<MatchEffect<C>, MatchUpdate<C, O, V>> onEvent(PageEvent event) {
     return MatchPageReducer.onEvent(this, event);
   }
 
   @Override
-  public Step<MatchEffect<C>, MatchUpdate<C, O, V>> told(MatchUpdate<C, O, V> report) {
+  public PageTransition<MatchEffect<C>, MatchUpdate<C, O, V>> onAnswer(
+      MatchUpdate<C, O, V> report) {
     return MatchPageReducer.onUpdate(this, report);
   }
 

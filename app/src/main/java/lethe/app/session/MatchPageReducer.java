@@ -10,9 +10,9 @@ import lethe.app.command.InputParser;
 import lethe.app.command.Intent;
 import lethe.app.frame.Size;
 import lethe.app.frame.Text;
-import lethe.app.page.Event;
-import lethe.app.page.Reading;
-import lethe.app.page.Step;
+import lethe.app.page.PageEvent;
+import lethe.app.page.PageTransition;
+import lethe.app.page.TextPage;
 import lethe.app.session.Mode.Covered;
 import lethe.app.session.Mode.Curtain;
 import lethe.app.session.Mode.Timed;
@@ -25,18 +25,19 @@ import lethe.engine.core.Seat;
 final class MatchPageReducer {
   private MatchPageReducer() {}
 
-  static <C, O, V> Step<MatchEffect<C>, MatchUpdate<C, O, V>> onEvent(
-      MatchPage<C, O, V> session, Event event) {
+  static <C, O, V> PageTransition<MatchEffect<C>, MatchUpdate<C, O, V>> onEvent(
+      MatchPage<C, O, V> session, PageEvent event) {
     return switch (event) {
-      case Event.Line(String text) -> onLine(session.withMotion(List.of()), text);
-      case Event.Turn(int by) -> Step.to(ListedBoard.turnPages(session, by));
-      case Event.Back _ -> Step.to(session);
-      case Event.Said(List<String> lines, List<String> kept) ->
+      case PageEvent.LineEntered(String text) -> onLine(session.withMotion(List.of()), text);
+      case PageEvent.PageTurn(int by) -> PageTransition.stay(ListedBoard.turnPages(session, by));
+      case PageEvent.CloseRequested _ -> PageTransition.stay(session);
+      case PageEvent.MessageReceived(List<String> lines, List<String> kept) ->
           reply(withLoggedChat(session, texts(kept)), texts(lines));
-      case Event.Second _ -> onSecond(session.withMotion(List.of()));
-      case Event.Changed _ -> Step.to(session, new MatchEffect.Refresh<>());
-      case Event.Resized(Size size) -> Step.to(session.withMotion(List.of()).withSize(size));
-      case Event.Ended _ -> Step.to(session, new MatchEffect.LeaveMatch<>());
+      case PageEvent.SecondPassed _ -> onSecond(session.withMotion(List.of()));
+      case PageEvent.Changed _ -> PageTransition.stay(session, new MatchEffect.Refresh<>());
+      case PageEvent.Resized(Size size) ->
+          PageTransition.stay(session.withMotion(List.of()).withSize(size));
+      case PageEvent.InputEnded _ -> PageTransition.stay(session, new MatchEffect.LeaveMatch<>());
     };
   }
 
@@ -55,12 +56,12 @@ final class MatchPageReducer {
                 .withLogEntry(session.snapshot().viewer(), new LogEntry(lines, false)));
   }
 
-  static <C, O, V> Step<MatchEffect<C>, MatchUpdate<C, O, V>> onUpdate(
+  static <C, O, V> PageTransition<MatchEffect<C>, MatchUpdate<C, O, V>> onUpdate(
       MatchPage<C, O, V> session, MatchUpdate<C, O, V> report) {
     return switch (report) {
       case MatchUpdate.Advanced<C, O, V> seen -> Pauses.advance(session, seen);
       case MatchUpdate.Restored<C, O, V>(var moments) ->
-          Step.to(MomentNarrator.restore(session, moments));
+          PageTransition.stay(MomentNarrator.restore(session, moments));
       case MatchUpdate.CommandRejected<C, O, V> refused ->
           reply(onTimeNotRecorded(session), ReplyTexts.rejection(session, refused));
       case MatchUpdate.LossWarning<C, O, V> losing ->
@@ -68,7 +69,7 @@ final class MatchPageReducer {
               session.withConfirmation(session.notation().format(losing.command())),
               ReplyTexts.lossWarning(session, losing));
       case MatchUpdate.BotThinking<C, O, V> thinks ->
-          Step.to(
+          PageTransition.stay(
               session.withMessages(
                   session.messages().withWaitingText(Optional.of(ReplyTexts.thinking(thinks)))));
       case MatchUpdate.ViewingTimeLimited<C, O, V>(int seconds, int counted) ->
@@ -81,7 +82,7 @@ final class MatchPageReducer {
     return session.mode() instanceof Timed ? session.withMode(new Covered()) : session;
   }
 
-  private static <C, O, V> Step<MatchEffect<C>, MatchUpdate<C, O, V>> onLine(
+  private static <C, O, V> PageTransition<MatchEffect<C>, MatchUpdate<C, O, V>> onLine(
       MatchPage<C, O, V> session, String text) {
     if (session.mode() instanceof Curtain) {
       return Pauses.showBoard(session.withMode(new Visible()));
@@ -90,11 +91,11 @@ final class MatchPageReducer {
     MatchPage<C, O, V> now = session.withMessages(session.messages().markRead());
     return switch (now.mode()) {
       case Covered _ when now.secondsLeft() > 0 && asksToLook(now, text) ->
-          Step.to(
+          PageTransition.stay(
               now.withMode(Timed.of("")).withMessages(now.messages().withoutRecent()).firstRow(0),
               new MatchEffect.RecordViewing<>());
       case Timed _ when text.isBlank() && ListedBoard.hasNextPage(now) ->
-          Step.to(ListedBoard.turnPages(now, 1));
+          PageTransition.stay(ListedBoard.turnPages(now, 1));
       case Timed _ when asksToLook(now, text) -> endViewing(withoutReply(now), "");
       case Curtain _, Timed _, Covered _, Visible _ -> onTyped(now, text);
     };
@@ -103,10 +104,10 @@ final class MatchPageReducer {
   /**
    * Keeps new cards covered until somebody asks for them, and permanently if their time is over.
    */
-  private static <C, O, V> Step<MatchEffect<C>, MatchUpdate<C, O, V>> onTimeLimit(
+  private static <C, O, V> PageTransition<MatchEffect<C>, MatchUpdate<C, O, V>> onTimeLimit(
       MatchPage<C, O, V> session, int seconds) {
     int left = Math.min(session.secondsLeft(), seconds);
-    return left > 0 ? Step.to(session.withSecondsLeft(left)) : endViewing(session, "");
+    return left > 0 ? PageTransition.stay(session.withSecondsLeft(left)) : endViewing(session, "");
   }
 
   /**
@@ -114,26 +115,26 @@ final class MatchPageReducer {
    *
    * @param typed a line to handle afterwards
    */
-  private static <C, O, V> Step<MatchEffect<C>, MatchUpdate<C, O, V>> endViewing(
+  private static <C, O, V> PageTransition<MatchEffect<C>, MatchUpdate<C, O, V>> endViewing(
       MatchPage<C, O, V> session, String typed) {
     MatchPage<C, O, V> next = onTimeNotRecorded(session.withSecondsLeft(0)).firstRow(0);
     return session.snapshot().isToMove() || !typed.isEmpty()
-        ? Step.to(next, new MatchEffect.EndViewing<>(typed))
-        : Step.to(next);
+        ? PageTransition.stay(next, new MatchEffect.EndViewing<>(typed))
+        : PageTransition.stay(next);
   }
 
-  private static <C, O, V> Step<MatchEffect<C>, MatchUpdate<C, O, V>> onSecond(
+  private static <C, O, V> PageTransition<MatchEffect<C>, MatchUpdate<C, O, V>> onSecond(
       MatchPage<C, O, V> session) {
     if (!(session.mode() instanceof Timed)) {
-      return Step.to(session);
+      return PageTransition.stay(session);
     }
     MatchPage<C, O, V> next = session.withSecondsLeft(session.secondsLeft() - 1);
     if (next.secondsLeft() <= 0) {
       return endViewing(session, "");
     }
     return next.secondsLeft() % TimedView.SLICE_SECONDS == 0
-        ? Step.to(next, new MatchEffect.RecordViewing<>())
-        : Step.to(next);
+        ? PageTransition.stay(next, new MatchEffect.RecordViewing<>())
+        : PageTransition.stay(next);
   }
 
   /** Returns whether a line is empty or ends the viewing time. */
@@ -151,7 +152,7 @@ final class MatchPageReducer {
     };
   }
 
-  private static <C, O, V> Step<MatchEffect<C>, MatchUpdate<C, O, V>> onTyped(
+  private static <C, O, V> PageTransition<MatchEffect<C>, MatchUpdate<C, O, V>> onTyped(
       MatchPage<C, O, V> session, String text) {
     MatchPage<C, O, V> still =
         session.mode() instanceof Timed ? session.withMode(Timed.quiet()) : session;
@@ -159,9 +160,10 @@ final class MatchPageReducer {
     return switch (InputParser.parse(
         text, session.notation(), session.snapshot().legal(), session.availableCommonCommands())) {
       case Intent.Empty<C>() when session.emptyLineAdvances() ->
-          Step.to(cleared(calm), new MatchEffect.AdvanceBot<>());
-      case Intent.Empty<C>() when session.context().preferences().spoken() -> Step.to(calm);
-      case Intent.Empty<C>() -> Step.to(session.withoutConfirmation());
+          PageTransition.stay(cleared(calm), new MatchEffect.AdvanceBot<>());
+      case Intent.Empty<C>() when session.context().preferences().spoken() ->
+          PageTransition.stay(calm);
+      case Intent.Empty<C>() -> PageTransition.stay(session.withoutConfirmation());
       case Intent.Play<C>(List<ParsedCommand<C>> parts)
           when InputParser.lookedAtPart(text).isPresent()
               && !session.snapshot().legal().contains(parts.getFirst().command()) ->
@@ -171,7 +173,7 @@ final class MatchPageReducer {
           endViewing(withoutReply(session), text);
       case Intent.Play<C>(List<ParsedCommand<C>> parts)
           when session.snapshot().viewer() instanceof Seat seat && !session.ownSeats().isEmpty() ->
-          Step.to(
+          PageTransition.stay(
               cleared(calm), new MatchEffect.Submit<>(seat, parts, isConfirmed(session, parts)));
       case Intent.Play<C> _ -> reply(calm, "watching");
       case Intent.NotUnderstood<C> unclear ->
@@ -215,16 +217,16 @@ final class MatchPageReducer {
    * Reads out a part of the table. The description of cards that are shown for a limited time must
    * not outlast them, so it is not an answer.
    */
-  private static <C, O, V> Step<MatchEffect<C>, MatchUpdate<C, O, V>> look(
+  private static <C, O, V> PageTransition<MatchEffect<C>, MatchUpdate<C, O, V>> look(
       MatchPage<C, O, V> session, String part) {
     if (session.mode() instanceof Timed) {
-      return Step.to(session.withMode(Timed.of(part)));
+      return PageTransition.stay(session.withMode(Timed.of(part)));
     }
     if (!part.isEmpty()) {
       return reply(session, SpokenOutput.partLines(session, part));
     }
     boolean seen = !session.context().preferences().spoken();
-    return seen ? Step.to(session) : reply(session, SpokenOutput.boardLines(session));
+    return seen ? PageTransition.stay(session) : reply(session, SpokenOutput.boardLines(session));
   }
 
   private static <C, O, V> MatchPage<C, O, V> cleared(MatchPage<C, O, V> session) {
@@ -233,12 +235,12 @@ final class MatchPageReducer {
         .markSince(Optional.of(session.snapshot().view()));
   }
 
-  private static <C, O, V> Step<MatchEffect<C>, MatchUpdate<C, O, V>> onCommonCommand(
+  private static <C, O, V> PageTransition<MatchEffect<C>, MatchUpdate<C, O, V>> onCommonCommand(
       MatchPage<C, O, V> session, boolean asked, CommonCommand meta) {
     if (session.context().puzzle() && meta.isPuzzleCommand()) {
       return meta == CommonCommand.ANALYZE || meta == CommonCommand.ANEW
           ? reply(session, "no-analysis.posed")
-          : Step.to(session, new MatchEffect.ForPuzzle<>(meta));
+          : PageTransition.stay(session, new MatchEffect.ForPuzzle<>(meta));
     }
     return switch (meta) {
       case TASK, SOLUTION, NEXT -> reply(session, "no-puzzle");
@@ -249,20 +251,22 @@ final class MatchPageReducer {
       case RULES ->
           session.mode() instanceof Timed
               ? reply(session, ReplyTexts.rules(session))
-              : Step.to(Reading.alone(ReplyTexts.rules(session), session.size(), session));
-      case SAVE -> Step.to(session, new MatchEffect.ShowSaveFile<>());
-      case QUIT -> Step.to(session, new MatchEffect.LeaveMatch<>());
+              : PageTransition.stay(
+                  TextPage.fullScreen(ReplyTexts.rules(session), session.size(), session));
+      case SAVE -> PageTransition.stay(session, new MatchEffect.ShowSaveFile<>());
+      case QUIT -> PageTransition.stay(session, new MatchEffect.LeaveMatch<>());
       case REMATCH ->
           session.snapshot().turn().isOver()
-              ? Step.to(session, new MatchEffect.StartRematch<>())
+              ? PageTransition.stay(session, new MatchEffect.StartRematch<>())
               : reply(session, "no-rematch");
       case ANALYZE ->
           isOverLocally(session)
-              ? Step.to(session, new MatchEffect.Analyze<>(analyzedSeat(session)))
+              ? PageTransition.stay(session, new MatchEffect.Analyze<>(analyzedSeat(session)))
               : reply(session, analysisUnavailable(session));
       case AGAIN, ANEW ->
           session.availableCommonCommands().contains(meta)
-              ? Step.to(session, new MatchEffect.RetryWorstMove<>(meta == CommonCommand.ANEW))
+              ? PageTransition.stay(
+                  session, new MatchEffect.RetryWorstMove<>(meta == CommonCommand.ANEW))
               : reply(session, isOverLocally(session) ? "no-again" : analysisUnavailable(session));
       case HINT -> hint(session);
       case UNDO -> undo(session);
@@ -286,36 +290,36 @@ final class MatchPageReducer {
         : session.snapshot().seats().getFirst();
   }
 
-  private static <C, O, V> Step<MatchEffect<C>, MatchUpdate<C, O, V>> hint(
+  private static <C, O, V> PageTransition<MatchEffect<C>, MatchUpdate<C, O, V>> hint(
       MatchPage<C, O, V> session) {
     if (!session.context().hintsAllowed() && !session.snapshot().turn().isOver()) {
       String hosted = session.context().online() ? "no-hints.hosted" : "no-hints";
       return reply(session, session.context().puzzle() ? "no-hints.posed" : hosted);
     }
     return session.expectsCommand() && session.snapshot().viewer() instanceof Seat seat
-        ? Step.to(session, new MatchEffect.Hint<>(seat))
+        ? PageTransition.stay(session, new MatchEffect.Hint<>(seat))
         : reply(session, ReplyTexts.nothingToPlay(session));
   }
 
-  private static <C, O, V> Step<MatchEffect<C>, MatchUpdate<C, O, V>> undo(
+  private static <C, O, V> PageTransition<MatchEffect<C>, MatchUpdate<C, O, V>> undo(
       MatchPage<C, O, V> session) {
     return session.ownSeats().isEmpty()
         ? reply(session, "watching")
-        : Step.to(cleared(session), new MatchEffect.Undo<>());
+        : PageTransition.stay(cleared(session), new MatchEffect.Undo<>());
   }
 
   /** Concedes the match after a confirmation. */
-  private static <C, O, V> Step<MatchEffect<C>, MatchUpdate<C, O, V>> concede(
+  private static <C, O, V> PageTransition<MatchEffect<C>, MatchUpdate<C, O, V>> concede(
       MatchPage<C, O, V> session, boolean asked) {
     if (session.snapshot().turn().isOver() || !(session.snapshot().viewer() instanceof Seat seat)) {
       return reply(session, "no-concede");
     }
     return asked
-        ? Step.to(session, new MatchEffect.Concede<>(seat))
+        ? PageTransition.stay(session, new MatchEffect.Concede<>(seat))
         : reply(session.withConfirmation(CommonCommand.CONCEDE.word()), "concede?");
   }
 
-  private static <C, O, V> Step<MatchEffect<C>, MatchUpdate<C, O, V>> reply(
+  private static <C, O, V> PageTransition<MatchEffect<C>, MatchUpdate<C, O, V>> reply(
       MatchPage<C, O, V> session, String key) {
     return reply(session, List.of(Text.plain(MESSAGES.format(key))));
   }
@@ -324,19 +328,19 @@ final class MatchPageReducer {
    * Answers below the table; above it what has no room there. Nothing hides cards that are looked
    * at for a while: of an answer that is too long, the beginning is shown below them.
    */
-  private static <C, O, V> Step<MatchEffect<C>, MatchUpdate<C, O, V>> reply(
+  private static <C, O, V> PageTransition<MatchEffect<C>, MatchUpdate<C, O, V>> reply(
       MatchPage<C, O, V> session, List<Text> lines) {
     if (session.mode() instanceof Timed && !session.context().preferences().spoken()) {
-      return Step.to(
+      return PageTransition.stay(
           session.withMessages(
               session
                   .messages()
                   .withReply(RecentMessages.beginning(withoutReply(session), lines))));
     }
     return lines.isEmpty() || RecentMessages.fitsBelow(session, lines)
-        ? Step.to(session.withMessages(session.messages().withReply(lines)))
-        : Step.to(
-            Reading.of(
+        ? PageTransition.stay(session.withMessages(session.messages().withReply(lines)))
+        : PageTransition.stay(
+            TextPage.of(
                 lines,
                 session.size(),
                 session.withMessages(session.messages().withReply(List.of()))));

@@ -64,7 +64,7 @@ final class MatchScreens {
             session.mode() instanceof Timed,
             (table || session.mode() instanceof Timed) && seen.get().hasPreviousPage(),
             () -> SpokenOutput.lines(session)),
-        new Screen.Offer(
+        new Screen.InputOptions(
             prompt(session),
             session.legalTexts(),
             session.availableCommonCommands().stream().map(CommonCommand::word).toList(),
@@ -107,7 +107,7 @@ final class MatchScreens {
     below.add(Text.EMPTY);
     below.addAll(RecentMessages.linesBelow(session, board));
     below.addAll(latestMessages(session));
-    return board.above(Frame.of(below));
+    return board.stackedOn(Frame.of(below));
   }
 
   static <C, O, V> List<Text> latestMessages(MatchPage<C, O, V> session) {
@@ -147,7 +147,7 @@ final class MatchScreens {
     List<Text> below = new ArrayList<>();
     below.add(Text.bright(MESSAGES.format("minute", bar, session.secondsLeft())));
     below.addAll(Text.wrapped(session.reply(), session.size().columns()));
-    return board.above(Frame.of(below));
+    return board.stackedOn(Frame.of(below));
   }
 
   /** Returns the part of the table that takes up room; empty while it is covered. */

@@ -8,10 +8,10 @@ import java.util.Optional;
 import lethe.app.frame.Size;
 import lethe.app.frame.Text;
 import lethe.app.page.Page;
+import lethe.app.page.PageTransition;
 import lethe.app.page.PausePolicy;
-import lethe.app.page.Reading;
 import lethe.app.page.Scene;
-import lethe.app.page.Step;
+import lethe.app.page.TextPage;
 import lethe.app.session.Mode.Covered;
 import lethe.app.session.Mode.Visible;
 import lethe.engine.core.Seat;
@@ -28,7 +28,7 @@ final class Pauses {
   private Pauses() {}
 
   /** Returns the page to show first after these moments. */
-  static <C, O, V> Step<MatchEffect<C>, MatchUpdate<C, O, V>> advance(
+  static <C, O, V> PageTransition<MatchEffect<C>, MatchUpdate<C, O, V>> advance(
       MatchPage<C, O, V> session, MatchUpdate.Advanced<C, O, V> seen) {
     List<Moment<C, O, V>> moments = seen.moments();
     MatchPage<C, O, V> now =
@@ -54,11 +54,11 @@ final class Pauses {
       now = now.withMode(new Mode.Curtain(seat));
     }
     boolean ended = now.snapshot().turn().isOver() && !session.snapshot().turn().isOver();
-    Step<MatchEffect<C>, MatchUpdate<C, O, V>> step =
+    PageTransition<MatchEffect<C>, MatchUpdate<C, O, V>> step =
         ended ? showEnd(now, seen.hindsight()) : showBoard(now);
     for (Pause stop : stops.reversed()) {
       Size size = session.size();
-      step = step.under(page -> Reading.at(stop.scene(), stop.lines(), size, page));
+      step = step.coveredBy(page -> TextPage.atScene(stop.scene(), stop.lines(), size, page));
     }
     return step;
   }
@@ -107,20 +107,20 @@ final class Pauses {
   }
 
   /** Shows the table, preceded by the messages if they do not all fit beside it. */
-  static <C, O, V> Step<MatchEffect<C>, MatchUpdate<C, O, V>> showBoard(
+  static <C, O, V> PageTransition<MatchEffect<C>, MatchUpdate<C, O, V>> showBoard(
       MatchPage<C, O, V> session) {
     MatchPage<C, O, V> now = SpokenOutput.withBoardChanges(session);
     boolean open = now.mode() instanceof Visible || now.mode() instanceof Covered;
     List<Text> fresh = now.messages().unread();
     return !open || fresh.isEmpty() || RecentMessages.fits(now, fresh)
-        ? Step.to(now)
-        : Step.to(Reading.news(fresh, now.size(), advance(now)));
+        ? PageTransition.stay(now)
+        : PageTransition.stay(TextPage.news(fresh, now.size(), advance(now)));
   }
 
   /**
    * Shows the outcome above the final table, or adds it to the messages if nobody is waited for.
    */
-  private static <C, O, V> Step<MatchEffect<C>, MatchUpdate<C, O, V>> showEnd(
+  private static <C, O, V> PageTransition<MatchEffect<C>, MatchUpdate<C, O, V>> showEnd(
       MatchPage<C, O, V> session, PostMatchSummary hindsight) {
     Snapshot<C, V> snapshot = session.snapshot();
     List<Text> looked = hindsight.lines(session.context().online());
@@ -143,7 +143,7 @@ final class Pauses {
     lines.addAll(looked);
     lines.add(Text.EMPTY);
     lines.add(Text.faint(EndOfMatchHelp.sentence(session)));
-    return Step.to(Reading.alone(lines, session.size(), advance(session)));
+    return PageTransition.stay(TextPage.fullScreen(lines, session.size(), advance(session)));
   }
 
   private static <C, O, V> Page<MatchEffect<C>, MatchUpdate<C, O, V>> advance(

@@ -20,7 +20,7 @@ record RevealScene<C, O, V>(MatchPage<C, O, V> before, V after) implements Scene
   }
 
   List<Frame> frames(Size size) {
-    if (!size.holds(before.title().renderer().least(after))) {
+    if (!size.contains(before.title().renderer().least(after))) {
       return List.of();
     }
     Viewer viewer = before.snapshot().viewer();

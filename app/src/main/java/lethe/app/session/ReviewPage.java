@@ -9,13 +9,13 @@ import java.util.function.Function;
 import lethe.app.frame.Frame;
 import lethe.app.frame.Size;
 import lethe.app.frame.Text;
-import lethe.app.page.Event;
 import lethe.app.page.Page;
-import lethe.app.page.Reading;
+import lethe.app.page.PageEvent;
+import lethe.app.page.PageTransition;
 import lethe.app.page.Screen;
-import lethe.app.page.Screen.Offer;
+import lethe.app.page.Screen.InputOptions;
 import lethe.app.page.Screen.Picture;
-import lethe.app.page.Step;
+import lethe.app.page.TextPage;
 import lethe.app.titles.Access;
 import lethe.app.titles.Title;
 import lethe.engine.core.Match;
@@ -52,7 +52,7 @@ public record ReviewPage<C, O, V>(
   public static <C, O, V> ReviewPage<C, O, V> of(
       Title<C, O, V> title, Notation<C> notation, Match<C, O, V> whole, Access access) {
     ReplayMoment<C, O, V> begun = ReplayMoment.of(title, notation, whole, access);
-    return new ReviewPage<>(begun, List.of(), MoveAnalysisState.OFF, Notes.NONE, Size.USUAL);
+    return new ReviewPage<>(begun, List.of(), MoveAnalysisState.OFF, Notes.NONE, Size.DEFAULT);
   }
 
   /** Returns the game. */
@@ -142,7 +142,7 @@ public record ReviewPage<C, O, V>(
   <E, A> Page<E, A> read(Function<ReviewPage<C, O, V>, Page<E, A>> page) {
     return Text.wrapped(reply, size.columns()).size() <= size.rows() - MIN_BOARD_ROWS
         ? page.apply(this)
-        : Reading.of(reply, size, page.apply(withReply(List.of())));
+        : TextPage.of(reply, size, page.apply(withReply(List.of())));
   }
 
   /** Returns this review with the judgement of the current move. */
@@ -174,16 +174,16 @@ public record ReviewPage<C, O, V>(
   public Screen screen(Size size) {
     Frame frame = frame(size);
     ReviewCommands<C, O, V> line = new ReviewCommands<>(this);
-    Offer offer =
-        new Offer(
+    InputOptions offer =
+        new InputOptions(
             MESSAGES.format("prompt.review", position(), fullMatch().position(), viewer()),
             names().stream().map(name -> "as " + name).toList(),
             line.vocabulary(),
             false,
-            Screen.outlook(frame, this::isCommand),
+            Screen.preview(frame, this::isCommand),
             ReviewWord.JUDGE.word());
     return new Screen(
-        hasOpenReply() ? Screen.Kind.STEPS_ANSWERED : Screen.Kind.STEPS,
+        hasOpenReply() ? Screen.Kind.STEPS_WITH_REPLY : Screen.Kind.STEPS,
         new Picture(size, frame, List.of(), List::of, false, false, this::text),
         offer,
         moment.toldSince(Match.BEFORE_DEAL),
@@ -191,19 +191,20 @@ public record ReviewPage<C, O, V>(
   }
 
   @Override
-  public Step<ReviewEffect, ReviewEffect.ReviewReply> on(Event event) {
+  public PageTransition<ReviewEffect, ReviewEffect.ReviewReply> onEvent(PageEvent event) {
     return switch (event) {
-      case Event.Line(String line) ->
+      case PageEvent.LineEntered(String line) ->
           BranchCommands.perform(this, line)
               .or(() -> onLine(line).map(this::toPage))
-              .orElseGet(Step::away);
-      case Event.Turn(int by) ->
+              .orElseGet(PageTransition::leave);
+      case PageEvent.PageTurn(int by) ->
           step(at(Math.clamp((long) position() + by, 0, fullMatch().position())));
-      case Event.Said(List<String> lines, _) -> Step.to(withFindings(lines));
-      case Event.Back _ when hasOpenReply() -> Step.to(withoutReply());
-      case Event.Back _, Event.Ended _ -> Step.away();
-      case Event.Resized(Size room) -> Step.to(withSize(room));
-      case Event.Second _, Event.Changed _ -> Step.to(this);
+      case PageEvent.MessageReceived(List<String> lines, _) ->
+          PageTransition.stay(withFindings(lines));
+      case PageEvent.CloseRequested _ when hasOpenReply() -> PageTransition.stay(withoutReply());
+      case PageEvent.CloseRequested _, PageEvent.InputEnded _ -> PageTransition.leave();
+      case PageEvent.Resized(Size room) -> PageTransition.stay(withSize(room));
+      case PageEvent.SecondPassed _, PageEvent.Changed _ -> PageTransition.stay(this);
     };
   }
 
@@ -218,26 +219,28 @@ public record ReviewPage<C, O, V>(
                     .isPresent());
   }
 
-  private Step<ReviewEffect, ReviewEffect.ReviewReply> toPage(ReviewPage<C, O, V> next) {
+  private PageTransition<ReviewEffect, ReviewEffect.ReviewReply> toPage(ReviewPage<C, O, V> next) {
     return next.notes.equals(notes)
         ? step(next)
-        : Step.to(next, new ReviewEffect.SaveNotes(next.notes));
+        : PageTransition.stay(next, new ReviewEffect.SaveNotes(next.notes));
   }
 
-  private static <C, O, V> Step<ReviewEffect, ReviewEffect.ReviewReply> step(
+  private static <C, O, V> PageTransition<ReviewEffect, ReviewEffect.ReviewReply> step(
       ReviewPage<C, O, V> next) {
     return next.pendingAnalysis()
-        .<Step<ReviewEffect, ReviewEffect.ReviewReply>>map(wanted -> Step.to(next, wanted))
-        .orElseGet(() -> Step.to(next.read(review -> review)));
+        .<PageTransition<ReviewEffect, ReviewEffect.ReviewReply>>map(
+            wanted -> PageTransition.stay(next, wanted))
+        .orElseGet(() -> PageTransition.stay(next.read(review -> review)));
   }
 
   @Override
-  public Step<ReviewEffect, ReviewEffect.ReviewReply> told(ReviewEffect.ReviewReply answer) {
+  public PageTransition<ReviewEffect, ReviewEffect.ReviewReply> onAnswer(
+      ReviewEffect.ReviewReply answer) {
     return switch (answer) {
       case ReviewEffect.ReviewReply.MessageReply(List<String> lines) ->
-          Step.to(withReply(String.join("\n", lines)));
+          PageTransition.stay(withReply(String.join("\n", lines)));
       case ReviewEffect.ReviewReply.BranchesListed(List<BranchEntry> branches, Size room) ->
-          Step.to(BranchListPage.of(this, branches, room));
+          PageTransition.stay(BranchListPage.of(this, branches, room));
     };
   }
 
@@ -258,7 +261,7 @@ public record ReviewPage<C, O, V>(
     Frame air = Frame.of(room > lines.size() ? List.of(Text.EMPTY) : List.of());
     Frame told =
         room > 0
-            ? board.above(air, Frame.of(newest))
+            ? board.stackedOn(air, Frame.of(newest))
             : TextBelowBoard.of(board, newest, newest.size(), size);
     // An answer takes precedence over a judgement.
     return reply.isEmpty() ? analysis.drawBelow(told, size) : told;

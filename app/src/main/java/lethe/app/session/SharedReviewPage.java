@@ -8,10 +8,10 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import lethe.app.frame.Size;
 import lethe.app.frame.Text;
-import lethe.app.page.Event;
 import lethe.app.page.Page;
+import lethe.app.page.PageEvent;
+import lethe.app.page.PageTransition;
 import lethe.app.page.Screen;
-import lethe.app.page.Step;
 import lethe.engine.core.Seat;
 import lethe.engine.core.Spectator;
 import lethe.engine.core.Viewer;
@@ -70,32 +70,32 @@ public record SharedReviewPage<C, O, V>(
   }
 
   @Override
-  public Step<SharedReviewEffect, SharedReviewUpdate> on(Event event) {
+  public PageTransition<SharedReviewEffect, SharedReviewUpdate> onEvent(PageEvent event) {
     return switch (event) {
-      case Event.Line(String line) ->
+      case PageEvent.LineEntered(String line) ->
           line.isBlank()
               ? onLine(line)
               : new SharedReviewPage<>(review, leaderPosition, follows, List.of()).onLine(line);
-      case Event.Turn(int by) -> goTo(review.at(Math.max(0, review.position() + by)));
-      case Event.Said(List<String> lines, _) ->
-          Step.to(new SharedReviewPage<>(review, leaderPosition, follows, lines));
-      case Event.Back _ when review.hasOpenReply() || !chat.isEmpty() ->
-          Step.to(
+      case PageEvent.PageTurn(int by) -> goTo(review.at(Math.max(0, review.position() + by)));
+      case PageEvent.MessageReceived(List<String> lines, _) ->
+          PageTransition.stay(new SharedReviewPage<>(review, leaderPosition, follows, lines));
+      case PageEvent.CloseRequested _ when review.hasOpenReply() || !chat.isEmpty() ->
+          PageTransition.stay(
               new SharedReviewPage<>(review.withoutReply(), leaderPosition, follows, List.of()));
-      case Event.Back _, Event.Ended _ -> Step.away();
-      case Event.Resized(Size room) -> Step.to(with(review.withSize(room)));
-      case Event.Second _, Event.Changed _ -> Step.to(this);
+      case PageEvent.CloseRequested _, PageEvent.InputEnded _ -> PageTransition.leave();
+      case PageEvent.Resized(Size room) -> PageTransition.stay(with(review.withSize(room)));
+      case PageEvent.SecondPassed _, PageEvent.Changed _ -> PageTransition.stay(this);
     };
   }
 
-  private Step<SharedReviewEffect, SharedReviewUpdate> onLine(String line) {
+  private PageTransition<SharedReviewEffect, SharedReviewUpdate> onLine(String line) {
     return switch (line.strip().toLowerCase(Locale.ROOT)) {
-      case "lead" -> Step.to(this, new SharedReviewEffect.TakeLead());
-      case "follow" -> Step.to(of(review, leaderPosition));
-      case "help", "?" -> Step.to(review.withReply(help()).read(this::with));
+      case "lead" -> PageTransition.stay(this, new SharedReviewEffect.TakeLead());
+      case "follow" -> PageTransition.stay(of(review, leaderPosition));
+      case "help", "?" -> PageTransition.stay(review.withReply(help()).read(this::with));
       case String said when said.matches("(note|branches)(\\s.*)?") ->
-          Step.to(with(review.withReply(MESSAGES.format("together.no-notes"))));
-      default -> review.onLine(line).map(this::goTo).orElseGet(Step::away);
+          PageTransition.stay(with(review.withReply(MESSAGES.format("together.no-notes"))));
+      default -> review.onLine(line).map(this::goTo).orElseGet(PageTransition::leave);
     };
   }
 
@@ -108,7 +108,7 @@ public record SharedReviewPage<C, O, V>(
   }
 
   /** Moves elsewhere, if that is allowed now. */
-  private Step<SharedReviewEffect, SharedReviewUpdate> goTo(ReviewPage<C, O, V> next) {
+  private PageTransition<SharedReviewEffect, SharedReviewUpdate> goTo(ReviewPage<C, O, V> next) {
     if (leaderPosition.self()) {
       return step(
           next,
@@ -116,22 +116,22 @@ public record SharedReviewPage<C, O, V>(
           Optional.of(new SharedReviewEffect.MoveAll(next.position(), isReferee(next.viewer()))));
     }
     if (isReferee(next.viewer()) && !leaderPosition.showsHidden()) {
-      return Step.to(
+      return PageTransition.stay(
           with(review.withReply(MESSAGES.format("together.hidden", leaderPosition.leader()))));
     }
     if (next.position() > leaderPosition.furthest()) {
-      return Step.to(
+      return PageTransition.stay(
           with(review.withReply(MESSAGES.format("together.not-yet", leaderPosition.leader()))));
     }
     boolean stays = follows && next.position() == leaderPosition.position();
     return step(next, stays, Optional.empty());
   }
 
-  private Step<SharedReviewEffect, SharedReviewUpdate> step(
+  private PageTransition<SharedReviewEffect, SharedReviewUpdate> step(
       ReviewPage<C, O, V> next, boolean leads, Optional<SharedReviewEffect> want) {
     Optional<SharedReviewEffect> judged =
         next.pendingAnalysis().map(SharedReviewEffect.AnalyzeMove::new);
-    return new Step<>(
+    return new PageTransition<>(
         Optional.of(next.read(seen -> new SharedReviewPage<>(seen, leaderPosition, leads, chat))),
         Stream.of(want, judged).flatMap(Optional::stream).toList());
   }
@@ -142,23 +142,23 @@ public record SharedReviewPage<C, O, V>(
   }
 
   @Override
-  public Step<SharedReviewEffect, SharedReviewUpdate> told(SharedReviewUpdate news) {
+  public PageTransition<SharedReviewEffect, SharedReviewUpdate> onAnswer(SharedReviewUpdate news) {
     return switch (news) {
       case SharedReviewUpdate.LeaderMoved(LeaderPosition now) -> onLeaderMoved(now);
       case SharedReviewUpdate.AnalysisFound(List<String> lines) ->
-          Step.to(with(review.withFindings(lines)));
+          PageTransition.stay(with(review.withFindings(lines)));
     };
   }
 
-  private Step<SharedReviewEffect, SharedReviewUpdate> onLeaderMoved(LeaderPosition now) {
+  private PageTransition<SharedReviewEffect, SharedReviewUpdate> onLeaderMoved(LeaderPosition now) {
     SharedReviewPage<C, O, V> next =
         new SharedReviewPage<>(review, now, follows || now.self(), chat);
     if (now.self()) {
-      return now.position() == review.position() ? Step.to(next) : next.goTo(review);
+      return now.position() == review.position() ? PageTransition.stay(next) : next.goTo(review);
     }
     return next.follows && now.position() != review.position()
         ? next.step(review.at(now.position()), true, Optional.empty())
-        : Step.to(next);
+        : PageTransition.stay(next);
   }
 
   @Override
@@ -168,9 +168,9 @@ public record SharedReviewPage<C, O, V>(
             .toList();
     return (chat.isEmpty() ? review : review.withFindings(both))
         .screen(size)
-        .adding(WORDS, line -> WORDS.contains(line.strip()))
-        .prompted(prompt())
-        .helping(help().lines().map(Text::plain).toList());
+        .withWords(WORDS, line -> WORDS.contains(line.strip()))
+        .withPrompt(prompt())
+        .withHelp(help().lines().map(Text::plain).toList());
   }
 
   private String prompt() {

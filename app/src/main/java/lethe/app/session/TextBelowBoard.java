@@ -22,6 +22,6 @@ final class TextBelowBoard {
     List<Text> shown = lines.subList(0, Math.clamp(most, 1, Math.max(1, lines.size())));
     int left = Math.max(0, size.rows() - shown.size() - OTHER_ROWS);
     Frame rule = Frame.of(List.of(Text.faint("─".repeat(size.columns()))));
-    return table.top(Math.min(left, table.size().rows())).above(rule, Frame.of(shown));
+    return table.topRows(Math.min(left, table.size().rows())).stackedOn(rule, Frame.of(shown));
   }
 }

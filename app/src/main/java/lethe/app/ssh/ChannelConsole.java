@@ -5,7 +5,7 @@ import java.util.Optional;
 import lethe.app.frame.Frame;
 import lethe.app.frame.Size;
 import lethe.app.page.Console;
-import lethe.app.page.Event;
+import lethe.app.page.PageEvent;
 import lethe.app.page.Screen;
 import lethe.app.page.SpokenScreens;
 import lethe.app.terminal.Seconds;
@@ -15,7 +15,7 @@ import lethe.app.terminal.Seconds;
  * so that a file of moves can be played against opponents who take their time.
  */
 final class ChannelConsole implements Console {
-  private static final Size UNBOUNDED = new Size(Size.USUAL.columns(), Size.ENDLESS);
+  private static final Size UNBOUNDED = new Size(Size.DEFAULT.columns(), Size.UNLIMITED_ROWS);
 
   private final ClientChannel channel;
   private final PipedLines lines;
@@ -49,23 +49,23 @@ final class ChannelConsole implements Console {
   }
 
   @Override
-  public Event read(Screen screen) {
+  public PageEvent read(Screen screen) {
     seconds.count(screen.timed());
     // Time that has passed since the last screen is counted before anything is drawn.
     if (seconds.isOver()) {
-      return new Event.Second();
+      return new PageEvent.SecondPassed();
     }
     show(screen);
     if (over) {
-      return new Event.Ended();
+      return new PageEvent.InputEnded();
     }
-    if (!screen.asked()) {
+    if (!screen.expectsInput()) {
       // What can be done meanwhile is done; any other line is for what follows.
       Optional<String> line =
-          screen.lines().isEmpty() ? Optional.empty() : lines.taken(screen.outlook()::can);
+          screen.lines().isEmpty() ? Optional.empty() : lines.taken(screen.preview()::isAllowed);
       line.ifPresent(this::answered);
       if (line.isPresent()) {
-        return new Event.Line(line.get());
+        return new PageEvent.LineEntered(line.get());
       }
       boolean last = channel.input().isLast() && !channel.input().isCalled();
       return last && !screen.lasting() ? ended() : called();
@@ -74,28 +74,29 @@ final class ChannelConsole implements Console {
     return switch (lines.next(deadline)) {
       case PipedLines.LineResult.Line(String line) -> {
         answered(line);
-        yield new Event.Line(line);
+        yield new PageEvent.LineEntered(line);
       }
-      case PipedLines.LineResult.Woken(), PipedLines.LineResult.TimedOut() -> new Event.Changed();
+      case PipedLines.LineResult.Woken(), PipedLines.LineResult.TimedOut() ->
+          new PageEvent.Changed();
       case PipedLines.LineResult.Ended() -> {
         channel.send("\n");
-        yield new Event.Ended();
+        yield new PageEvent.InputEnded();
       }
     };
   }
 
-  private Event called() {
+  private PageEvent called() {
     return channel.input().awaitWake() == InputBuffer.ENDED
-        ? new Event.Ended()
-        : new Event.Changed();
+        ? new PageEvent.InputEnded()
+        : new PageEvent.Changed();
   }
 
   /** Nothing more will be typed, and what was typed waits for other people. */
-  private Event ended() {
+  private PageEvent ended() {
     over = true;
     channel.leave(lines.rest());
     channel.send("\n");
-    return new Event.Ended();
+    return new PageEvent.InputEnded();
   }
 
   /** A line was typed: whoever reads on sees it, as they would at a terminal. */

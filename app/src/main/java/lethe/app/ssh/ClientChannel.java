@@ -23,7 +23,7 @@ final class ClientChannel {
   private final String command;
   private final RenderQuota renderQuota;
   private final IntConsumer exit;
-  private volatile Size size = Size.USUAL;
+  private volatile Size size = Size.DEFAULT;
   private volatile OptionalInt unread = OptionalInt.empty();
 
   /**
@@ -106,7 +106,7 @@ final class ClientChannel {
   /** Sets the window size. A size that is not positive means the default size. */
   void resize(int columns, int rows) {
     boolean silent = columns <= 0 || rows <= 0;
-    size = silent ? Size.USUAL : renderQuota.clamp(columns, rows);
+    size = silent ? Size.DEFAULT : renderQuota.clamp(columns, rows);
     input.resized();
   }
 

@@ -79,7 +79,7 @@ public final class JoinClient {
       throws IOException {
     try (SocketChannel socket = SocketChannel.open(UnixDomainSocketAddress.of(path))) {
       JoinClient joining = new JoinClient(socket);
-      Size size = tty.map(Tty::size).orElse(Size.USUAL);
+      Size size = tty.map(Tty::size).orElse(Size.DEFAULT);
       new JoinProtocol.Hello(
               player,
               name,

@@ -11,7 +11,7 @@ import java.util.Optional;
 import lethe.app.frame.Frame;
 import lethe.app.frame.Size;
 import lethe.app.fullscreen.Layout;
-import lethe.app.page.Alert;
+import lethe.app.page.DesktopAlert;
 
 /** Draws windows on a terminal and sends only what has changed. */
 final class Display {
@@ -45,7 +45,7 @@ final class Display {
   private Size size;
   private boolean mouse;
   private final boolean titled;
-  private Alert alert = Alert.OFF;
+  private DesktopAlert alert = DesktopAlert.OFF;
   private Optional<Layout> shown = Optional.empty();
   private String title = "";
   private boolean entered;
@@ -81,7 +81,7 @@ final class Display {
     write(
         ENTER
             + (mouse ? CLICKS : "")
-            + (alert == Alert.OFF ? "" : FOCUS)
+            + (alert == DesktopAlert.OFF ? "" : FOCUS)
             + (keeps ? KEEP_TITLE : ""));
   }
 
@@ -136,11 +136,11 @@ final class Display {
    * Sets how desktop notifications are sent. To send them only when needed, the terminal reports
    * focus changes.
    */
-  synchronized void alert(Alert how) {
-    boolean turned = (how == Alert.OFF) != (alert == Alert.OFF);
+  synchronized void alert(DesktopAlert how) {
+    boolean turned = (how == DesktopAlert.OFF) != (alert == DesktopAlert.OFF);
     alert = how;
     if (entered && turned) {
-      write(how == Alert.OFF ? NO_FOCUS : FOCUS);
+      write(how == DesktopAlert.OFF ? NO_FOCUS : FOCUS);
     }
   }
 

@@ -13,7 +13,7 @@ import lethe.app.fullscreen.Key;
 import lethe.app.fullscreen.Layout;
 import lethe.app.fullscreen.TypedLine;
 import lethe.app.page.Console;
-import lethe.app.page.Event;
+import lethe.app.page.PageEvent;
 import lethe.app.page.Screen;
 import lethe.app.page.SpokenScreens;
 import lethe.app.terminal.Keyboard.Heard;
@@ -62,7 +62,7 @@ public final class DumbConsole implements Console {
   }
 
   @Override
-  public void remember(boolean remembers) {
+  public void setHistoryEnabled(boolean remembers) {
     typed = typed.remembering(remembers);
   }
 
@@ -72,19 +72,19 @@ public final class DumbConsole implements Console {
   }
 
   @Override
-  public Event read(Screen screen) {
+  public PageEvent read(Screen screen) {
     if (!size().equals(screen.size())) {
-      return new Event.Resized(size());
+      return new PageEvent.Resized(size());
     }
     if (over) {
-      return new Event.Ended();
+      return new PageEvent.InputEnded();
     }
     seconds.count(screen.timed());
     boolean said = false;
     while (true) {
       // Time that has run out must be handled before anything is printed.
       if (seconds.isOver()) {
-        return new Event.Second();
+        return new PageEvent.SecondPassed();
       }
       if (!said) {
         say(screen);
@@ -94,7 +94,7 @@ public final class DumbConsole implements Console {
         out.append(row.show(screen.prompt(), typed.editor(), size().columns()));
         flush();
       }
-      Optional<Event> event =
+      Optional<PageEvent> event =
           heard(screen, seconds.isCounting() ? keyboard.next(seconds.left()) : keyboard.next());
       if (event.isPresent()) {
         return event.get();
@@ -110,7 +110,7 @@ public final class DumbConsole implements Console {
     }
   }
 
-  private Optional<Event> heard(Screen screen, Heard heard) {
+  private Optional<PageEvent> heard(Screen screen, Heard heard) {
     return switch (heard) {
       case Heard.Pressed(Key.Named key) when key == Key.Named.ENTER -> Optional.of(entered(screen));
       case Heard.Pressed(Key.Control(char letter)) when letter == 'c' || letter == 'd' ->
@@ -122,24 +122,24 @@ public final class DumbConsole implements Console {
       case Heard.Typed _ -> Optional.empty();
       case Heard.Plain plain ->
           switch (plain) {
-            case WOKEN -> Optional.of(new Event.Changed());
-            case RESIZED, RETURNED -> Optional.of(new Event.Resized(size()));
+            case WOKEN -> Optional.of(new PageEvent.Changed());
+            case RESIZED, RETURNED -> Optional.of(new PageEvent.Resized(size()));
             case ENDED -> Optional.of(ended());
             case ASIDE, FRONT, BEHIND, SILENCE -> Optional.empty();
           };
     };
   }
 
-  private Event entered(Screen screen) {
+  private PageEvent entered(Screen screen) {
     String line = typed.editor().text();
     out.append(row.show(screen.prompt(), Editor.of(line), size().columns()));
     typed = typed.entered(line);
     answered();
-    return new Event.Line(line);
+    return new PageEvent.LineEntered(line);
   }
 
   /** Clears the input line; if it is empty, the person leaves. */
-  private Optional<Event> broken(Screen screen, char letter) {
+  private Optional<PageEvent> broken(Screen screen, char letter) {
     if (typed.editor().isEmpty()) {
       return Optional.of(ended());
     }
@@ -149,7 +149,7 @@ public final class DumbConsole implements Console {
     }
     press(screen, new Key.Control(letter));
     answered();
-    return Optional.of(new Event.Line(""));
+    return Optional.of(new PageEvent.LineEntered(""));
   }
 
   /** Marks the next output as an answer, which is printed in full. */
@@ -159,11 +159,11 @@ public final class DumbConsole implements Console {
     flush();
   }
 
-  private Event ended() {
+  private PageEvent ended() {
     over = true;
     out.append(row.close());
     flush();
-    return new Event.Ended();
+    return new PageEvent.InputEnded();
   }
 
   private void press(Screen screen, Key key) {

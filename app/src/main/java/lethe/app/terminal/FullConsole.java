@@ -7,9 +7,9 @@ import lethe.app.frame.Size;
 import lethe.app.fullscreen.Deed;
 import lethe.app.fullscreen.InputState;
 import lethe.app.fullscreen.Layout;
-import lethe.app.page.Alert;
 import lethe.app.page.Console;
-import lethe.app.page.Event;
+import lethe.app.page.DesktopAlert;
+import lethe.app.page.PageEvent;
 import lethe.app.page.Screen;
 import lethe.app.terminal.Keyboard.Heard;
 
@@ -82,7 +82,7 @@ public final class FullConsole implements Console {
   }
 
   @Override
-  public void remember(boolean remembers) {
+  public void setHistoryEnabled(boolean remembers) {
     state = InputState.clear(remembers);
   }
 
@@ -92,17 +92,17 @@ public final class FullConsole implements Console {
   }
 
   @Override
-  public boolean isMoving() {
+  public boolean isAnimated() {
     return look.motion();
   }
 
   @Override
-  public boolean isHolding() {
+  public boolean replacesScreens() {
     return true;
   }
 
   @Override
-  public boolean isGuarded() {
+  public boolean erasesScreens() {
     return look.alternate();
   }
 
@@ -112,17 +112,17 @@ public final class FullConsole implements Console {
   }
 
   @Override
-  public void alert(Alert how) {
+  public void setAlert(DesktopAlert how) {
     display.alert(how);
   }
 
   @Override
-  public void at(String where) {
+  public void setWaitingPlace(String where) {
     place = where;
   }
 
   @Override
-  public void ring(String reason) {
+  public void alertUser(String reason) {
     why = reason;
     rung = false;
     calling = true;
@@ -130,13 +130,13 @@ public final class FullConsole implements Console {
   }
 
   @Override
-  public Event read(Screen given) {
+  public PageEvent read(Screen given) {
     if (!size().equals(given.size())) {
-      return new Event.Resized(size());
+      return new PageEvent.Resized(size());
     }
     Screen screen = Layout.placed(given, window);
     if (over) {
-      return new Event.Ended();
+      return new PageEvent.InputEnded();
     }
     state = state.with(screen);
     seconds.count(screen.timed());
@@ -145,12 +145,12 @@ public final class FullConsole implements Console {
     while (true) {
       // Time that has run out must be handled before anything is drawn.
       if (seconds.isOver()) {
-        return new Event.Second();
+        return new PageEvent.SecondPassed();
       }
       if (!keyboard.isBusy()) {
         show(Layout.of(state, screen, window));
       }
-      Optional<Event> event = heard(screen, next());
+      Optional<PageEvent> event = heard(screen, next());
       if (event.isPresent()) {
         return event.get();
       }
@@ -161,7 +161,7 @@ public final class FullConsole implements Console {
     return seconds.isCounting() ? keyboard.next(seconds.left()) : keyboard.next();
   }
 
-  private Optional<Event> heard(Screen screen, Heard heard) {
+  private Optional<PageEvent> heard(Screen screen, Heard heard) {
     return switch (heard) {
       case Heard.Pressed(var key) when repeats.isHeld(key) && state.plays(screen, key) ->
           Optional.empty();
@@ -174,7 +174,7 @@ public final class FullConsole implements Console {
       case Heard.Typed _ -> Optional.empty();
       case Heard.Plain plain ->
           switch (plain) {
-            case WOKEN -> Optional.of(new Event.Changed());
+            case WOKEN -> Optional.of(new PageEvent.Changed());
             case RESIZED -> Optional.of(resized());
             case ASIDE -> Optional.of(standAside());
             case RETURNED -> {
@@ -183,7 +183,7 @@ public final class FullConsole implements Console {
             }
             case ENDED -> {
               over = true;
-              yield Optional.of(new Event.Ended());
+              yield Optional.of(new PageEvent.InputEnded());
             }
             case FRONT, BEHIND -> {
               behind = plain == Heard.Plain.BEHIND;
@@ -194,12 +194,12 @@ public final class FullConsole implements Console {
     };
   }
 
-  private Optional<Event> done(Deed deed) {
+  private Optional<PageEvent> done(Deed deed) {
     return switch (deed) {
-      case Deed.Enter(String line) -> Optional.of(new Event.Line(line));
+      case Deed.Enter(String line) -> Optional.of(new PageEvent.LineEntered(line));
       case Deed.Turn(var turn) -> Optional.of(turn);
-      case Deed.Back() -> Optional.of(new Event.Back());
-      case Deed.Leave() -> Optional.of(new Event.Ended());
+      case Deed.Back() -> Optional.of(new PageEvent.CloseRequested());
+      case Deed.Leave() -> Optional.of(new PageEvent.InputEnded());
       case Deed.Redraw() -> {
         display.forget();
         yield Optional.empty();
@@ -209,7 +209,7 @@ public final class FullConsole implements Console {
   }
 
   /** Suspends the program; the screen is restored while the shell has the terminal. */
-  private Event standAside() {
+  private PageEvent standAside() {
     display.leave();
     shown.filter(_ -> tty.hasShell()).flatMap(Layout::leaving).ifPresent(display::tell);
     tty.suspend();
@@ -218,23 +218,24 @@ public final class FullConsole implements Console {
   }
 
   @Override
-  public void copy(String text) {
+  public void copyToClipboard(String text) {
     display.copy(text);
   }
 
-  private Event resized() {
+  private PageEvent resized() {
     Size now = tty.size();
     if (!now.equals(window)) {
       window = now;
       display.resize(window);
     }
-    return new Event.Resized(size());
+    return new PageEvent.Resized(size());
   }
 
   /** Performs what is done once per screen: the title, the bell and the animation. */
   private void begin(Screen screen) {
     display.title(calling ? Layout.calling() : Layout.title(screen));
-    boolean asked = screen.asked() && shown.filter(before -> !before.asked()).isPresent();
+    boolean asked =
+        screen.expectsInput() && shown.filter(before -> !before.expectsInput()).isPresent();
     boolean called = calling && !rung;
     if (look.bell() && (asked || called)) {
       display.bell();
@@ -245,7 +246,7 @@ public final class FullConsole implements Console {
       display.notify(Layout.turn(place));
     }
     rung = true;
-    if (isMoving()) {
+    if (isAnimated()) {
       for (Frame picture : screen.motion()) {
         if (keyboard.isBusy()) {
           return;

@@ -15,7 +15,7 @@ import lethe.app.frame.Frame;
 import lethe.app.frame.Size;
 import lethe.app.fullscreen.Layout;
 import lethe.app.page.Console;
-import lethe.app.page.Event;
+import lethe.app.page.PageEvent;
 import lethe.app.page.Screen;
 import lethe.app.page.Screen.Kind;
 import lethe.app.page.SpokenScreens;
@@ -68,7 +68,7 @@ public final class LineConsole implements Console {
   private final ShutdownHooks.Task killed = ShutdownHooks.add(this::killed);
 
   private Optional<Screen> shown = Optional.empty();
-  private volatile Size drawn = Size.USUAL;
+  private volatile Size drawn = Size.DEFAULT;
   private final Seconds seconds = new Seconds();
   private final ScheduledExecutorService clock =
       Executors.newSingleThreadScheduledExecutor(
@@ -133,11 +133,11 @@ public final class LineConsole implements Console {
   public Size size() {
     int columns = terminal.getWidth();
     int rows = terminal.getHeight();
-    return columns > 0 && rows > 0 ? new Size(columns, rows) : Size.USUAL;
+    return columns > 0 && rows > 0 ? new Size(columns, rows) : Size.DEFAULT;
   }
 
   @Override
-  public boolean isHolding() {
+  public boolean replacesScreens() {
     return cleared && !spoken;
   }
 
@@ -147,12 +147,12 @@ public final class LineConsole implements Console {
   }
 
   @Override
-  public boolean isGuarded() {
+  public boolean erasesScreens() {
     return cleared && look.alternate();
   }
 
   @Override
-  public Event read(Screen screen) {
+  public PageEvent read(Screen screen) {
     if (aside.getAndSet(false)) {
       display.leave();
       Layout.leaving(screen).ifPresent(terminal.writer()::println);
@@ -164,25 +164,25 @@ public final class LineConsole implements Console {
       returned.set(true);
     }
     if (!size().equals(screen.size())) {
-      return new Event.Resized(size());
+      return new PageEvent.Resized(size());
     }
     seconds.count(screen.timed());
     // Time that has run out must be handled before anything is drawn.
     if (seconds.isOver()) {
-      return new Event.Second();
+      return new PageEvent.SecondPassed();
     }
     if (screen.kind() == Kind.CURTAIN) {
       forget();
     }
     boolean quiet = spoken ? say(screen) : show(screen);
     if (!calling.begin()) {
-      return new Event.Changed();
+      return new PageEvent.Changed();
     }
     Optional<Future<?>> late =
         seconds.isCounting()
             ? Optional.of(clock.schedule(calling::call, seconds.left(), TimeUnit.NANOSECONDS))
             : Optional.empty();
-    Event input = line(quiet ? "" : screen.prompt());
+    PageEvent input = line(quiet ? "" : screen.prompt());
     late.ifPresent(second -> second.cancel(false));
     calling.end();
     return input;
@@ -238,22 +238,24 @@ public final class LineConsole implements Console {
     return shown.filter(Screen::timed).isPresent();
   }
 
-  private Event line(String prompt) {
+  private PageEvent line(String prompt) {
     try {
       String line = reader.readLine(prompt, null, (Character) null, unfinished);
       unfinished = "";
       answered = true;
-      return new Event.Line(line);
+      return new PageEvent.LineEntered(line);
     } catch (UserInterruptException e) {
       boolean called = calling.heard();
       unfinished = called ? e.getPartialLine() : "";
       if (called) {
-        return new Event.Changed();
+        return new PageEvent.Changed();
       }
       answered = true;
-      return e.getPartialLine().isEmpty() ? new Event.Ended() : new Event.Line("");
+      return e.getPartialLine().isEmpty()
+          ? new PageEvent.InputEnded()
+          : new PageEvent.LineEntered("");
     } catch (EndOfFileException e) {
-      return new Event.Ended();
+      return new PageEvent.InputEnded();
     }
   }
 
@@ -267,7 +269,7 @@ public final class LineConsole implements Console {
   }
 
   private boolean isLegal(String line) {
-    return look.color() && shown.filter(screen -> screen.outlook().can(line)).isPresent();
+    return look.color() && shown.filter(screen -> screen.preview().isAllowed(line)).isPresent();
   }
 
   private void complete(ParsedLine line, List<Candidate> candidates) {

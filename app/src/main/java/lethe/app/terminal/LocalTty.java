@@ -77,7 +77,7 @@ public final class LocalTty implements Tty {
     try {
       return room(SystemTerminal.pty());
     } catch (IOException e) {
-      return Size.USUAL;
+      return Size.DEFAULT;
     }
   }
 
@@ -91,9 +91,9 @@ public final class LocalTty implements Tty {
       org.jline.terminal.Size room = pty.getSize();
       return room.getColumns() > 0 && room.getRows() > 0
           ? new Size(room.getColumns(), room.getRows())
-          : Size.USUAL;
+          : Size.DEFAULT;
     } catch (IOException e) {
-      return Size.USUAL; // The window has been closed, which is reported elsewhere.
+      return Size.DEFAULT; // The window has been closed, which is reported elsewhere.
     }
   }
 

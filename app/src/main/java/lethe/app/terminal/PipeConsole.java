@@ -8,7 +8,7 @@ import java.util.List;
 import lethe.app.frame.Frame;
 import lethe.app.frame.Size;
 import lethe.app.page.Console;
-import lethe.app.page.Event;
+import lethe.app.page.PageEvent;
 import lethe.app.page.Screen;
 import lethe.app.page.SpokenScreens;
 import org.jspecify.annotations.Nullable;
@@ -44,11 +44,11 @@ public final class PipeConsole implements Console {
 
   @Override
   public Size size() {
-    return new Size(Size.USUAL.columns(), Size.ENDLESS);
+    return new Size(Size.DEFAULT.columns(), Size.UNLIMITED_ROWS);
   }
 
   @Override
-  public Event read(Screen screen) {
+  public PageEvent read(Screen screen) {
     lines(screen).forEach(out::println);
     out.print(screen.prompt());
     out.flush();
@@ -64,7 +64,9 @@ public final class PipeConsole implements Console {
       out.println();
     }
     speech.startReply();
-    return line == null || out.checkError() ? new Event.Ended() : new Event.Line(line);
+    return line == null || out.checkError()
+        ? new PageEvent.InputEnded()
+        : new PageEvent.LineEntered(line);
   }
 
   private List<String> lines(Screen screen) {

@@ -67,7 +67,7 @@ public record Title<C, O, V>(
 
   /** Returns the table: drawn, or in words if the window is too small. */
   public Frame table(V view, Viewer viewer, Size room) {
-    return room.holds(renderer.least(view))
+    return room.contains(renderer.least(view))
         ? renderer.draw(view, viewer, room)
         : Frame.of(
             Text.wrapped(

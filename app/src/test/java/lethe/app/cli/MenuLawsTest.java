@@ -22,13 +22,13 @@ class MenuLawsTest {
       choices.add(new TableChoice(TableToSet.usual(title)));
     }
     Standing standing = new Standing(Shelf.EMPTY, Settings.usual(), List.of());
-    return choices.stream().map(choice -> MenuPage.first(choice, standing, Size.USUAL));
+    return choices.stream().map(choice -> MenuPage.first(choice, standing, Size.DEFAULT));
   }
 
   @ParameterizedTest
   @MethodSource("menus")
   void aMenuIsAPageLikeEveryOther(MenuPage menu) {
-    List<String> words = menu.screen(Size.USUAL).lines();
+    List<String> words = menu.screen(Size.DEFAULT).lines();
     words.forEach(word -> PageLaws.isTakenAboveAText(menu, word));
     PageLaws.isClosedWithoutMore(menu);
     PageLaws.costsNothing(menu, _ -> false);

@@ -11,10 +11,10 @@ import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.stream.Stream;
 import lethe.app.frame.Size;
-import lethe.app.page.Event;
 import lethe.app.page.Page;
+import lethe.app.page.PageEvent;
+import lethe.app.page.PageTransition;
 import lethe.app.page.Screen;
-import lethe.app.page.Step;
 import lethe.app.play.MatchRecord;
 import lethe.app.play.ResultsReport;
 import lethe.app.session.ResultComparison;
@@ -84,17 +84,18 @@ class MenusTest {
                 Lazy.of(List::of)),
             Settings.usual(),
             List.of());
-    page = MenuPage.first(choice, standing, Size.USUAL);
+    page = MenuPage.first(choice, standing, Size.DEFAULT);
   }
 
   private List<MenuEffect> type(String line) {
-    Step<MenuEffect, lethe.app.cli.Standing> step = page.on(new Event.Line(line));
+    PageTransition<MenuEffect, lethe.app.cli.Standing> step =
+        page.onEvent(new PageEvent.LineEntered(line));
     page = step.page().orElse(page);
     return step.effects();
   }
 
   private Screen screen() {
-    return page.screen(Size.USUAL);
+    return page.screen(Size.DEFAULT);
   }
 
   @Test
@@ -128,7 +129,7 @@ class MenusTest {
         .anyMatch(
             line -> line.matches(row.formatted("3", 2, "branch \"bold\", waits for red, round 2")))
         .anyMatch(line -> line.matches(row.formatted("4", 1, "waits for red, round 2, 9 entries")));
-    assertThat(screen().places().stream().map(place -> place.about().getFirst().words()))
+    assertThat(screen().hotSpots().stream().map(place -> place.description().getFirst().words()))
         .anyMatch(
             about ->
                 about.startsWith("A branch \"bold\" of ta-se-1.lethe from moment 12. Enter")

@@ -52,13 +52,13 @@ class ReadmeFramesTest {
             .page(
                 Snapshot.of(at, seat),
                 at.observations(seat).subList(heard, at.observations(seat).size()),
-                Layout.room(Size.USUAL))
-            .screen(Layout.room(Size.USUAL));
+                Layout.room(Size.DEFAULT))
+            .screen(Layout.room(Size.DEFAULT));
     InputState input = InputState.clear(false).with(screen);
     for (char letter : windows.notation().format(command).toCharArray()) {
       input = input.press(screen, new Key.Char(letter)).state();
     }
-    return folded(Layout.of(input, screen, Size.USUAL).frame().lines());
+    return folded(Layout.of(input, screen, Size.DEFAULT).frame().lines());
   }
 
   /** Where they last moved; they have read what they were told before. */

@@ -11,9 +11,9 @@ import java.util.List;
 import java.util.Map;
 import lethe.app.frame.Size;
 import lethe.app.frame.Text;
-import lethe.app.page.Event;
+import lethe.app.page.PageEvent;
+import lethe.app.page.PageTransition;
 import lethe.app.page.PausePolicy;
-import lethe.app.page.Step;
 import lethe.app.terminal.Appearance;
 import lethe.app.terminal.Theme;
 import org.junit.jupiter.api.Test;
@@ -86,9 +86,10 @@ class SettingsTest {
     assertThat(look.motion() || look.bell() || look.mouse()).isFalse();
   }
 
-  private static Step<MenuEffect, Standing> typed(String line) {
+  private static PageTransition<MenuEffect, Standing> typed(String line) {
     Standing standing = Standings.of(Settings.usual());
-    return MenuPage.first(new SettingsChoice(), standing, Size.USUAL).on(new Event.Line(line));
+    return MenuPage.first(new SettingsChoice(), standing, Size.DEFAULT)
+        .onEvent(new PageEvent.LineEntered(line));
   }
 
   @Test
@@ -97,7 +98,7 @@ class SettingsTest {
         .containsExactly(new MenuEffect.Keep(Settings.usual().with(Setting.PACE, "always")));
     assertThat(typed("colors 256").effects())
         .containsExactly(new MenuEffect.Keep(Settings.usual().with(Setting.COLORS, "256")));
-    Step<MenuEffect, Standing> refused = typed("colors 12");
+    PageTransition<MenuEffect, Standing> refused = typed("colors 12");
     assertThat(refused.effects()).isEmpty();
     assertThat(((MenuPage) refused.page().orElseThrow()).said())
         .containsExactly(Text.bright("\"colors\" can be one of: auto, none, 16, 256, true"));

@@ -26,9 +26,9 @@ class FrameTest {
 
   @Test
   void framesAreStacked() {
-    assertThat(frame("ab").above(frame("c", "def"), frame()).lines())
+    assertThat(frame("ab").stackedOn(frame("c", "def"), frame()).lines())
         .containsExactly("ab", "c", "def");
-    assertThat(frame("ab").above(frame("def")).size()).isEqualTo(new Size(3, 2));
+    assertThat(frame("ab").stackedOn(frame("def")).size()).isEqualTo(new Size(3, 2));
   }
 
   @Test
@@ -44,7 +44,7 @@ class FrameTest {
   void textOutsideTheSketchIsCutOff() {
     Sketch sketch = new Sketch(new Size(4, 2));
     sketch.text(-1, 0, "abcdefg", Style.PLAIN).text(0, 5, "x", Style.PLAIN);
-    sketch.textTo(3, 1, "yz", Style.PLAIN);
+    sketch.textEndingAt(3, 1, "yz", Style.PLAIN);
     assertThat(sketch.frame().lines()).containsExactly("bcde", "  yz");
   }
 

@@ -17,10 +17,10 @@ import lethe.app.fullscreen.Key.Control;
 import lethe.app.fullscreen.Key.Named;
 import lethe.app.fullscreen.Key.Paste;
 import lethe.app.fullscreen.Overlay.Open;
-import lethe.app.page.Event;
+import lethe.app.page.PageEvent;
 import lethe.app.page.Screen;
+import lethe.app.page.Screen.HotSpot;
 import lethe.app.page.Screen.Kind;
-import lethe.app.page.Screen.Place;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -249,9 +249,9 @@ class InputStateTest {
   @ParameterizedTest
   @CsvSource({"PAGE_DOWN,1", "PAGE_UP,-1"})
   void pageKeysTurnThePagesOfAText(Named key, int by) {
-    show(Screens.of(Kind.READING));
+    show(Screens.of(Kind.TEXT));
     press(key);
-    assertThat(deeds).containsExactly(new Deed.Turn(new Event.Turn(by)));
+    assertThat(deeds).containsExactly(new Deed.Turn(new PageEvent.PageTurn(by)));
   }
 
   /** Page Up opens the log only if the list cannot be turned back. */
@@ -259,21 +259,21 @@ class InputStateTest {
   void pageUpTurnsAListBackBeforeItOpensTheLog() {
     show(Screens.turned());
     press(Named.PAGE_UP);
-    assertThat(deeds).containsExactly(new Deed.Turn(new Event.Turn(-1)));
+    assertThat(deeds).containsExactly(new Deed.Turn(new PageEvent.PageTurn(-1)));
     assertThat(state.open()).isEqualTo(Open.NOTHING);
     deeds.clear();
     show(Screens.told(3));
     press(Named.PAGE_UP, Named.PAGE_UP, Named.PAGE_DOWN);
     assertThat(deeds).isEmpty();
     assertThat(state.open()).isEqualTo(Open.LOG);
-    show(Screens.told(0).counted());
+    show(Screens.told(0).timedScreen());
     press(Named.ESCAPE, Named.PAGE_UP);
     assertThat(state.open()).isEqualTo(Open.NOTHING);
   }
 
   @Test
   void escapeClosesATextAndEnterContinues() {
-    show(Screens.of(Kind.READING));
+    show(Screens.of(Kind.TEXT));
     press(Named.ENTER, Named.ESCAPE);
     assertThat(deeds).containsExactly(new Enter(""), new Deed.Back());
   }
@@ -281,13 +281,13 @@ class InputStateTest {
   @ParameterizedTest
   @CsvSource({"RIGHT,1", "LEFT,-1", "HOME,-2147483648", "END,2147483647"})
   void arrowKeysStepThroughAFinishedMatch(Named key, int by) {
-    show(Screens.of(Kind.STEPS_ANSWERED));
+    show(Screens.of(Kind.STEPS_WITH_REPLY));
     press(Named.RIGHT, Named.ESCAPE);
-    assertThat(deeds).containsExactly(new Deed.Turn(new Event.Turn(1)), new Deed.Back());
+    assertThat(deeds).containsExactly(new Deed.Turn(new PageEvent.PageTurn(1)), new Deed.Back());
     deeds.clear();
     show(Screens.of(Kind.STEPS));
     press(key);
-    assertThat(deeds).containsExactly(new Deed.Turn(new Event.Turn(by)));
+    assertThat(deeds).containsExactly(new Deed.Turn(new PageEvent.PageTurn(by)));
   }
 
   /** This includes the first and the last line of the text. */
@@ -302,7 +302,9 @@ class InputStateTest {
   @Test
   void aMenuAlwaysHasAPointer() {
     Screen plain = Screens.table(ONE, TWO);
-    show(new Screen(Kind.MENU, plain.picture(), plain.offer(), plain.log(), plain.known()));
+    show(
+        new Screen(
+            Kind.MENU, plain.picture(), plain.inputOptions(), plain.log(), plain.helpSupplier()));
     assertThat(state.place(screen)).contains(ONE);
     press(Named.ESCAPE);
     assertThat(deeds).containsExactly(new Deed.Back());
@@ -311,8 +313,8 @@ class InputStateTest {
   /** The pointer follows its item if the items move, and goes to the first item of another menu. */
   @Test
   void thePointerFollowsItsItem() {
-    Place one = named(ONE, ONE.area());
-    Place moved = named(TWO, THREE.area());
+    HotSpot one = named(ONE, ONE.area());
+    HotSpot moved = named(TWO, THREE.area());
     show(menu(one, named(TWO, TWO.area())));
     press(Named.RIGHT);
     show(menu(one, moved));
@@ -329,13 +331,15 @@ class InputStateTest {
     assertThat(state.chosen(screen)).contains("put 7 in 1");
   }
 
-  private static Place named(Place place, Area area) {
-    return new Place(area, place.about(), place.lines(), place.about().getFirst().words());
+  private static HotSpot named(HotSpot place, Area area) {
+    return new HotSpot(
+        area, place.description(), place.commands(), place.description().getFirst().words());
   }
 
-  private static Screen menu(Place... places) {
+  private static Screen menu(HotSpot... places) {
     Screen plain = Screens.table(places);
-    return new Screen(Kind.MENU, plain.picture(), plain.offer(), plain.log(), plain.known());
+    return new Screen(
+        Kind.MENU, plain.picture(), plain.inputOptions(), plain.log(), plain.helpSupplier());
   }
 
   @Test

@@ -11,8 +11,8 @@ import lethe.app.page.Menu;
 import lethe.app.page.Menu.Item;
 import lethe.app.page.Page;
 import lethe.app.page.Pager;
-import lethe.app.page.Reading;
 import lethe.app.page.Screen;
+import lethe.app.page.TextPage;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -42,7 +42,7 @@ class PlacingTest {
       Screen screen = placed(menu(items), window);
       List<String> lines =
           Layout.of(InputState.clear(true).with(screen), screen, window).frame().lines();
-      for (Screen.Place place : screen.places()) {
+      for (Screen.HotSpot place : screen.hotSpots()) {
         Area area = place.area();
         assertThat(lines.get(area.row()).substring(area.column() + 1)).startsWith(place.name());
         assertThat(area.column() + area.size().columns()).isLessThanOrEqualTo(columns);
@@ -54,13 +54,14 @@ class PlacingTest {
   void aMenuIsCenteredAndAMessageDoesNotMoveIt() {
     Size window = new Size(200, 60);
     Screen screen = placed(menu(4), window);
-    Area first = screen.places().getFirst().area();
+    Area first = screen.hotSpots().getFirst().area();
     assertThat(first.column()).isEqualTo(61);
     assertThat(first.row()).isEqualTo(20);
-    Menu told = menu(4).saying(List.of(Text.bright("There is no such thing.")));
-    assertThat(placed(told, window).places()).isEqualTo(screen.places());
-    Screen usual = menu(4).screen(Layout.room(Size.USUAL));
-    assertThat(Layout.placed(usual, Size.USUAL).frame().lines().getFirst()).isEqualTo("What now?");
+    Menu told = menu(4).withFooter(List.of(Text.bright("There is no such thing.")));
+    assertThat(placed(told, window).hotSpots()).isEqualTo(screen.hotSpots());
+    Screen usual = menu(4).screen(Layout.room(Size.DEFAULT));
+    assertThat(Layout.placed(usual, Size.DEFAULT).frame().lines().getFirst())
+        .isEqualTo("What now?");
   }
 
   @ParameterizedTest
@@ -68,7 +69,7 @@ class PlacingTest {
   void aLongMessageBelowAMenuIsNotCutOff(int columns, int rows) {
     Size window = new Size(columns, rows);
     String said = "one, two, ".repeat(20) + "end";
-    Screen screen = placed(menu(4).saying(List.of(Text.bright(said))), window);
+    Screen screen = placed(menu(4).withFooter(List.of(Text.bright(said))), window);
     List<String> lines =
         Layout.of(InputState.clear(true).with(screen), screen, window).frame().lines();
     assertThat(String.join(" ", lines).replaceAll("\\s+", " ")).contains(said);
@@ -79,11 +80,12 @@ class PlacingTest {
   void aTextHasMarginsInAWideWindow() {
     Size window = new Size(200, 60);
     Page<Void, Void> text =
-        Reading.only(List.of(Text.plain("word ".repeat(60).strip())), Layout.room(window));
+        TextPage.withoutPageBelow(
+            List.of(Text.plain("word ".repeat(60).strip())), Layout.room(window));
     Screen screen = Layout.placed(text.screen(Layout.room(window)), window);
     assertThat(screen.frame().lines())
         .hasSize(4)
-        .allMatch(line -> line.startsWith(" ".repeat((200 - Pager.MEASURE) / 2) + "word"))
-        .allMatch(line -> line.strip().length() <= Pager.MEASURE);
+        .allMatch(line -> line.startsWith(" ".repeat((200 - Pager.MAX_LINE_WIDTH) / 2) + "word"))
+        .allMatch(line -> line.strip().length() <= Pager.MAX_LINE_WIDTH);
   }
 }

@@ -6,15 +6,16 @@ import java.util.List;
 import lethe.app.fullscreen.Key.Char;
 import lethe.app.fullscreen.Key.Named;
 import lethe.app.page.Screen;
+import lethe.app.page.Screen.InputOptions;
 import lethe.app.page.Screen.Kind;
-import lethe.app.page.Screen.Offer;
 import org.junit.jupiter.api.Test;
 
 /** Tests the key that asks for an assessment of what is on the screen. */
 class QuestionKeyTest {
   private static Screen asking(Screen screen) {
-    Offer offer = new Offer("> ", List.of(), List.of(), false, screen.outlook(), "judge");
-    return new Screen(screen.kind(), screen.picture(), offer, screen.log(), screen.known());
+    InputOptions offer =
+        new InputOptions("> ", List.of(), List.of(), false, screen.preview(), "judge");
+    return new Screen(screen.kind(), screen.picture(), offer, screen.log(), screen.helpSupplier());
   }
 
   @Test
@@ -36,7 +37,8 @@ class QuestionKeyTest {
   @Test
   void theQuestionRemainsInASharedReview() {
     Screen screen = asking(Screens.of(Kind.STEPS));
-    Screen same = screen.adding(List.of("lead"), "lead"::equals).prompted("< ").asking();
-    assertThat(same.offer().question()).isEqualTo("judge");
+    Screen same =
+        screen.withWords(List.of("lead"), "lead"::equals).withPrompt("< ").waitingForInput();
+    assertThat(same.inputOptions().question()).isEqualTo("judge");
   }
 }

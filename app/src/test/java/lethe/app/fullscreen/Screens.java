@@ -7,33 +7,33 @@ import lethe.app.frame.Area;
 import lethe.app.frame.Frame;
 import lethe.app.frame.Size;
 import lethe.app.frame.Text;
-import lethe.app.page.Outlook;
+import lethe.app.page.LinePreview;
 import lethe.app.page.Screen;
+import lethe.app.page.Screen.HotSpot;
 import lethe.app.page.Screen.Kind;
-import lethe.app.page.Screen.Place;
 
 /** Screens of a small table for tests: cups, and chips to put in them. */
 final class Screens {
-  static final Place ONE = cup(1, 0, 0);
-  static final Place TWO = cup(2, 10, 0);
-  static final Place THREE = cup(3, 0, 6);
+  static final HotSpot ONE = cup(1, 0, 0);
+  static final HotSpot TWO = cup(2, 10, 0);
+  static final HotSpot THREE = cup(3, 0, 6);
 
   /** A place without a command. */
-  static final Place LAMP =
-      new Place(Area.of(30, 3, 4, 2), List.of(Text.plain("A lamp.")), List.of());
+  static final HotSpot LAMP =
+      new HotSpot(Area.of(30, 3, 4, 2), List.of(Text.plain("A lamp.")), List.of());
 
   static final Size ROOM = new Size(60, 14);
 
   private Screens() {}
 
-  private static Place cup(int number, int column, int row) {
-    return new Place(
+  private static HotSpot cup(int number, int column, int row) {
+    return new HotSpot(
         Area.of(column, row, 5, 2),
         List.of(Text.plain("Cup " + number + ".")),
         List.of("put 5 in " + number, "put 7 in " + number));
   }
 
-  static Screen table(Place... places) {
+  static Screen table(HotSpot... places) {
     return screen(Kind.TABLE, List.of(places), 3);
   }
 
@@ -56,13 +56,13 @@ final class Screens {
             seen.size(),
             seen.frame(),
             seen.motion(),
-            seen.places(),
+            seen.hotSpots(),
             seen.timed(),
             true,
-            seen.said()),
-        told.offer(),
+            seen.spokenText()),
+        told.inputOptions(),
         told.log(),
-        told.known());
+        told.helpSupplier());
   }
 
   /** The table while it can be seen for some time only, in a window with room below it. */
@@ -72,33 +72,34 @@ final class Screens {
     return new Screen(
         told.kind(),
         new Screen.Picture(seen.size(), seen.frame(), List.of(), List::of, true, false, List::of),
-        told.offer(),
+        told.inputOptions(),
         told.log(),
         () -> IntStream.range(0, 30).mapToObj(i -> Text.plain("Help " + i + ".")).toList());
   }
 
-  private static Screen screen(Kind kind, List<Place> places, int log) {
+  private static Screen screen(Kind kind, List<HotSpot> places, int log) {
     List<String> lines =
-        Stream.of(ONE, TWO, THREE).flatMap(place -> place.lines().stream()).toList();
+        Stream.of(ONE, TWO, THREE).flatMap(place -> place.commands().stream()).toList();
     Frame frame = Frame.of(List.of(Text.plain("o  1        o  2"), Text.plain("\\_/       \\_/")));
     return new Screen(
         kind,
         new Screen.Picture(ROOM, frame, List.of(), () -> places, false, false, List::of),
-        new Screen.Offer("red> ", lines, List.of("help", "quit"), true, outlook(lines, frame)),
+        new Screen.InputOptions(
+            "red> ", lines, List.of("help", "quit"), true, outlook(lines, frame)),
         IntStream.range(0, log).mapToObj(i -> Text.plain("Line " + i + ".")).toList(),
         () -> List.of(Text.plain("It is your turn.")));
   }
 
-  private static Outlook outlook(List<String> lines, Frame frame) {
-    return new Outlook() {
+  private static LinePreview outlook(List<String> lines, Frame frame) {
+    return new LinePreview() {
       @Override
-      public boolean can(String line) {
+      public boolean isAllowed(String line) {
         return lines.contains(line);
       }
 
       @Override
-      public Frame considering(String line) {
-        return can(line) ? Frame.of(List.of(Text.plain("ghost of " + line))) : frame;
+      public Frame preview(String line) {
+        return isAllowed(line) ? Frame.of(List.of(Text.plain("ghost of " + line))) : frame;
       }
     };
   }

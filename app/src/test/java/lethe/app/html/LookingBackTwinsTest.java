@@ -14,8 +14,8 @@ import lethe.app.analysis.MatchAnalysis;
 import lethe.app.analysis.MoveAnalysis;
 import lethe.app.frame.Size;
 import lethe.app.frame.Text;
-import lethe.app.page.Event;
 import lethe.app.page.Page;
+import lethe.app.page.PageEvent;
 import lethe.app.page.Screen;
 import lethe.app.session.BranchEntry;
 import lethe.app.session.Notes;
@@ -95,30 +95,30 @@ class LookingBackTwinsTest {
       Page<SharedReviewPage.SharedReviewEffect, SharedReviewPage.SharedReviewUpdate> together =
           SharedReviewPage.of(there, stand);
       seen.add(shown(together));
-      var judged = together.on(new Event.Line("judge"));
+      var judged = together.onEvent(new PageEvent.LineEntered("judge"));
       seen.add(judged.effects());
       judged.page().ifPresent(page -> seen.add(shown(page)));
     }
     var listed =
         new ReviewEffect.ReviewReply.BranchesListed(
             List.of(new BranchEntry("x", 1, "x.lethe", "over", BranchEntry.BranchState.OVER)),
-            Size.USUAL);
-    review.told(listed).page().ifPresent(page -> seen.add(shown(page)));
+            Size.DEFAULT);
+    review.onAnswer(listed).page().ifPresent(page -> seen.add(shown(page)));
     return seen;
   }
 
   private static Object answer(ReviewPage<?, ?, ?> there, String line) {
-    var step = there.on(new Event.Line(line));
+    var step = there.onEvent(new PageEvent.LineEntered(line));
     return List.of(step.effects(), step.page().map(LookingBackTwinsTest::shown));
   }
 
   /** Returns everything on a page that reaches the user, drawn or in words. */
   private static List<Object> shown(Page<?, ?> page) {
-    Screen screen = page.screen(Size.USUAL);
+    Screen screen = page.screen(Size.DEFAULT);
     return List.of(
         screen.frame(),
         screen.motion(),
-        screen.said(),
+        screen.spokenText(),
         screen.prompt(),
         screen.lines(),
         screen.words(),

@@ -34,14 +34,14 @@ class WebPageTest {
   void theStepsAreThoseOfAReview(Watched<?, ?, ?> watched) {
     for (String eyes : watched.review("spectator").names()) {
       ReviewPage<?, ?, ?> review = watched.review(eyes);
-      List<Step> steps = Film.of(review, Size.USUAL).steps();
+      List<Step> steps = Film.of(review, Size.DEFAULT).steps();
       ParsedPage page = ParsedPage.of(WebPage.of(review, false));
       assertThat(page.steps()).isEqualTo(steps.size()).isGreaterThan(5);
       List<List<String>> log = page.log();
       assertThat(log).hasSize(steps.size());
       for (int i = 0; i < steps.size(); i++) {
         ReviewPage<?, ?, ?> then = review.at(steps.get(i).entry());
-        same(page, i, then.frame(Size.USUAL));
+        same(page, i, then.frame(Size.DEFAULT));
         assertThat(page.words(i)).isEqualTo(then.words());
         assertThat(log.get(i))
             .isEqualTo(
@@ -85,10 +85,10 @@ class WebPageTest {
   @MethodSource("matches")
   void theEndIsShownWithoutJavaScript(Watched<?, ?, ?> watched) {
     ReviewPage<?, ?, ?> review = watched.review("referee");
-    ReviewPage<?, ?, ?> end = review.at(Film.of(review, Size.USUAL).steps().getLast().entry());
+    ReviewPage<?, ?, ?> end = review.at(Film.of(review, Size.DEFAULT).steps().getLast().entry());
     ParsedPage page = ParsedPage.of(watched.page("referee"));
     assertThat(page.byId("table").getTextContent().lines().map(String::stripTrailing).toList())
-        .isEqualTo(end.frame(Size.USUAL).lines());
+        .isEqualTo(end.frame(Size.DEFAULT).lines());
     assertThat(ParsedPage.texts(page.byId("words").getElementsByTagName("li")))
         .isEqualTo(end.words());
     assertThat(page.elements("noscript")).hasSize(1);

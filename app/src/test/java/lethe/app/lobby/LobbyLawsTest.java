@@ -11,11 +11,11 @@ import lethe.app.frame.Size;
 import lethe.app.frame.Text;
 import lethe.app.fullscreen.InputState;
 import lethe.app.fullscreen.Key;
-import lethe.app.page.Event;
 import lethe.app.page.Page;
+import lethe.app.page.PageEvent;
 import lethe.app.page.PageLaws;
-import lethe.app.page.Reading;
 import lethe.app.page.Screen;
+import lethe.app.page.TextPage;
 import lethe.app.server.Account;
 import lethe.app.server.TableListing;
 import lethe.app.server.TableListing.SeatHolder;
@@ -70,7 +70,7 @@ class LobbyLawsTest {
   }
 
   private static LobbyPage lobby(boolean whole, int tables) {
-    return (LobbyPage) LobbyPage.of(view(whole, tables), List.of("Welcome."), Size.USUAL);
+    return (LobbyPage) LobbyPage.of(view(whole, tables), List.of("Welcome."), Size.DEFAULT);
   }
 
   private static WaitingPage waiting(boolean whole, Title<?, ?, ?> title) {
@@ -82,7 +82,7 @@ class LobbyLawsTest {
     WaitingView view =
         new WaitingView(
             listing(3, title, sitters), title.name(), whole, false, Map.of(), List.of(), false);
-    return WaitingPage.of(view, lobby(whole, 2), Size.USUAL);
+    return WaitingPage.of(view, lobby(whole, 2), Size.DEFAULT);
   }
 
   static Stream<LobbyPage> lobbies() {
@@ -120,16 +120,16 @@ class LobbyLawsTest {
     }
     for (String line : List.of("say Good evening", "talk", "who")) {
       for (String typed : List.of(line, "/" + line)) {
-        assertThat(room.on(new Event.Line(typed)).effects())
+        assertThat(room.onEvent(new PageEvent.LineEntered(typed)).effects())
             .containsExactly(new LobbyEffect.Ask(line));
       }
     }
     PageLaws.isClosedWithoutMore(room);
     PageLaws.costsNothing(room, LobbyLawsTest::looks);
-    Page<LobbyEffect, LobbyReport> told = step(room, new Event.Said(List.of(NEWS)));
+    Page<LobbyEffect, LobbyReport> told = step(room, new PageEvent.MessageReceived(List.of(NEWS)));
     PageLaws.isSeenWhole(told, List.of(NEWS, "leave gives your seat up"));
     PageLaws.isHeardWhole(told, List.of(NEWS, "leave gives your seat up"));
-    Page<LobbyEffect, LobbyReport> helped = step(room, new Event.Line("help"));
+    Page<LobbyEffect, LobbyReport> helped = step(room, new PageEvent.LineEntered("help"));
     if (room.view().fullScreen()) {
       PageLaws.isSeenWhole(helped, List.of("for somebody else", "who else is in the house"));
     }
@@ -145,9 +145,9 @@ class LobbyLawsTest {
     Page<LobbyEffect, LobbyReport> room = waiting(true, Titles.named("ta-se").orElseThrow());
     List<String> said = IntStream.range(0, 9).mapToObj(i -> "ben: Line " + i + ".").toList();
     for (String line : said) {
-      room = step(room, new Event.Said(List.of(line)));
+      room = step(room, new PageEvent.MessageReceived(List.of(line)));
     }
-    Screen screen = room.screen(Size.USUAL);
+    Screen screen = room.screen(Size.DEFAULT);
     assertThat(screen.log())
         .extracting(Text::words)
         .startsWith("Welcome.")
@@ -156,8 +156,8 @@ class LobbyLawsTest {
   }
 
   private static Page<LobbyEffect, LobbyReport> step(
-      Page<LobbyEffect, LobbyReport> page, Event event) {
-    return page.on(event).page().orElseThrow();
+      Page<LobbyEffect, LobbyReport> page, PageEvent event) {
+    return page.onEvent(event).page().orElseThrow();
   }
 
   @Test
@@ -165,12 +165,12 @@ class LobbyLawsTest {
     List<String> rules = IntStream.range(0, 50).mapToObj(i -> "Rule " + i + " is told.").toList();
     for (LobbyReport report :
         List.of(new LobbyReport.Answered(rules), new LobbyReport.Back(rules))) {
-      Page<LobbyEffect, LobbyReport> page = lobby(true, 5).told(report).page().orElseThrow();
-      assertThat(page).isInstanceOf(Reading.class);
+      Page<LobbyEffect, LobbyReport> page = lobby(true, 5).onAnswer(report).page().orElseThrow();
+      assertThat(page).isInstanceOf(TextPage.class);
       PageLaws.isSeenWhole(page, rules);
     }
     Page<LobbyEffect, LobbyReport> lines =
-        lobby(false, 5).told(new LobbyReport.Answered(rules)).page().orElseThrow();
+        lobby(false, 5).onAnswer(new LobbyReport.Answered(rules)).page().orElseThrow();
     PageLaws.isHeardWhole(lines, rules);
   }
 
@@ -179,19 +179,20 @@ class LobbyLawsTest {
   void aNotificationDoesNotCloseAnOpenText() {
     Page<LobbyEffect, LobbyReport> reading =
         lobby(true, 1)
-            .told(new LobbyReport.Answered(List.of("a", "b", "c", "d", "e")))
+            .onAnswer(new LobbyReport.Answered(List.of("a", "b", "c", "d", "e")))
             .page()
             .orElseThrow();
-    Page<LobbyEffect, LobbyReport> told = step(reading, new Event.Said(List.of(NEWS)));
-    assertThat(told).isInstanceOf(Reading.class);
-    assertThat(told.screen(Size.USUAL).frame().toString()).endsWith("a\nb\nc\nd\ne");
+    Page<LobbyEffect, LobbyReport> told =
+        step(reading, new PageEvent.MessageReceived(List.of(NEWS)));
+    assertThat(told).isInstanceOf(TextPage.class);
+    assertThat(told.screen(Size.DEFAULT).frame().toString()).endsWith("a\nb\nc\nd\ne");
     PageLaws.isSeenWhole(told, List.of(NEWS));
   }
 
   /** Law 5: when tables are added above the selected one, the selection stays on it. */
   @Test
   void theSelectionStaysOnItsTable() {
-    Screen before = lobby(true, 3).screen(Size.USUAL);
+    Screen before = lobby(true, 3).screen(Size.DEFAULT);
     InputState state = InputState.clear(true).with(before);
     for (int key = 0; key <= Titles.ALL.size() + 2; key++) {
       state = state.press(before, Key.Named.DOWN).state();
@@ -199,10 +200,10 @@ class LobbyLawsTest {
     assertThat(state.chosen(before)).contains("sit 3");
     Screen after =
         lobby(true, 3)
-            .told(new LobbyReport.ViewChanged(view(true, 5)))
+            .onAnswer(new LobbyReport.ViewChanged(view(true, 5)))
             .page()
             .orElseThrow()
-            .screen(Size.USUAL);
+            .screen(Size.DEFAULT);
     assertThat(state.with(after).chosen(after)).contains("sit 3");
     InputState game = InputState.clear(true).with(before).press(before, Key.Named.DOWN).state();
     InputState make =
@@ -215,11 +216,11 @@ class LobbyLawsTest {
   void aTableInTheSmallestWindowIsAListToChooseFrom() {
     Screen small =
         lobby(true, 2)
-            .on(new Event.Resized(new Size(40, 10)))
+            .onEvent(new PageEvent.Resized(new Size(40, 10)))
             .page()
             .orElseThrow()
             .screen(new Size(40, 10));
-    assertThat(small.places().stream().map(place -> place.lines().getFirst()))
+    assertThat(small.hotSpots().stream().map(place -> place.commands().getFirst()))
         .contains("play ta-se", "sit 2", "sit 1");
   }
 
@@ -236,16 +237,20 @@ class LobbyLawsTest {
   void aReturnCodeIsShownBeforeAnythingElse() {
     String sentence = "Your return code is one-two-three. It is shown this once.";
     Page<LobbyEffect, LobbyReport> code =
-        lobby(true, 1).told(new LobbyReport.ReturnCodeIssued(sentence)).page().orElseThrow();
+        lobby(true, 1).onAnswer(new LobbyReport.ReturnCodeIssued(sentence)).page().orElseThrow();
     PageLaws.isSeenWhole(code, List.of(sentence));
     PageLaws.isHeardWhole(code, List.of(sentence));
-    for (Event event :
-        List.of(new Event.Changed(), new Event.Said(List.of(NEWS)), new Event.Second())) {
+    for (PageEvent event :
+        List.of(
+            new PageEvent.Changed(),
+            new PageEvent.MessageReceived(List.of(NEWS)),
+            new PageEvent.SecondPassed())) {
       Page<LobbyEffect, LobbyReport> still = step(code, event);
-      assertThat(still.screen(Size.USUAL).frame().toString()).contains("one-two-three");
+      assertThat(still.screen(Size.DEFAULT).frame().toString()).contains("one-two-three");
     }
-    assertThat(code.on(new Event.Line("")).effects()).containsExactly(new LobbyEffect.SitDown(""));
-    assertThat(code.on(new Event.Line("leave")).effects())
+    assertThat(code.onEvent(new PageEvent.LineEntered("")).effects())
+        .containsExactly(new LobbyEffect.SitDown(""));
+    assertThat(code.onEvent(new PageEvent.LineEntered("leave")).effects())
         .containsExactly(new LobbyEffect.SitDown("leave"));
   }
 
@@ -254,7 +259,7 @@ class LobbyLawsTest {
   void anUnknownCommandInAWaitingRoomIsAnsweredThere() {
     Page<LobbyEffect, LobbyReport> asked = waiting(true, Titles.named("ta-se").orElseThrow());
     for (int time = 1; time <= 9; time++) {
-      asked = step(asked, new Event.Line("Sit down, for the " + time + "th time"));
+      asked = step(asked, new PageEvent.LineEntered("Sit down, for the " + time + "th time"));
       PageLaws.isSeenWhole(
           asked,
           List.of(

@@ -65,7 +65,7 @@ class LobbyRendererTest {
 
   @Test
   void gamesAndTablesCanBeSelected() {
-    Screen screen = whole(List.of(OPEN, CLOSED), Size.USUAL);
+    Screen screen = whole(List.of(OPEN, CLOSED), Size.DEFAULT);
     List<String> lines = screen.frame().lines();
     int games = Titles.ALL.size();
     assertThat(lines.subList(0, 2))
@@ -96,16 +96,16 @@ class LobbyRendererTest {
             "events"));
     typed.add(List.of("results"));
     typed.add(List.of("sit 3"));
-    assertThat(screen.places().stream().map(Screen.Place::lines).toList()).isEqualTo(typed);
-    assertThat(screen.places().stream().map(Screen.Place::area).map(Area::row))
+    assertThat(screen.hotSpots().stream().map(Screen.HotSpot::commands).toList()).isEqualTo(typed);
+    assertThat(screen.hotSpots().stream().map(Screen.HotSpot::area).map(Area::row))
         .containsExactlyElementsOf(
             IntStream.concat(IntStream.range(2, 4 + games), IntStream.of(6 + games))
                 .boxed()
                 .toList());
     assertThat(screen.prompt()).isEqualTo("anna> ");
     assertThat(screen.lines()).contains("help", "make ravens", "sit 3").doesNotContain("sit 4");
-    assertThat(screen.outlook().can("sit 3")).isTrue();
-    assertThat(screen.outlook().can("sit 4")).isFalse();
+    assertThat(screen.preview().isAllowed("sit 3")).isTrue();
+    assertThat(screen.preview().isAllowed("sit 4")).isFalse();
   }
 
   /** Returns one element for each game of the catalog, in order. */
@@ -141,14 +141,14 @@ class LobbyRendererTest {
                         seated("red", new SeatHolder.Named("a")),
                         seated("blue", new SeatHolder.Named("b"))))
             .toList();
-    for (Size size : List.of(Size.USUAL, new Size(40, 15), new Size(20, 10))) {
+    for (Size size : List.of(Size.DEFAULT, new Size(40, 15), new Size(20, 10))) {
       Screen screen = whole(many, size);
       List<String> lines = screen.frame().lines();
       assertThat(lines).hasSizeLessThan(size.rows()).last().isEqualTo("Welcome.");
-      assertThat(screen.places()).allMatch(place -> place.area().row() < lines.size());
+      assertThat(screen.hotSpots()).allMatch(place -> place.area().row() < lines.size());
     }
     int more = 16 + Titles.ALL.size();
-    assertThat(whole(many, Size.USUAL).frame().lines())
+    assertThat(whole(many, Size.DEFAULT).frame().lines())
         .anyMatch(line -> line.startsWith("   30  "))
         .anyMatch(line -> line.equals("... and " + more + " more: type tables"));
   }
@@ -160,9 +160,9 @@ class LobbyRendererTest {
             new LobbyView(ANNA, false, List.of(), List.of(OPEN), List.of()),
             SAID,
             List.of(),
-            Size.USUAL);
+            Size.DEFAULT);
     assertThat(screen.frame().lines()).containsExactly("Welcome.");
     assertThat(screen.lines()).contains("sit 3", "rules robots");
-    assertThat(screen.places()).isEmpty();
+    assertThat(screen.hotSpots()).isEmpty();
   }
 }

@@ -8,7 +8,7 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import lethe.app.frame.Size;
 import lethe.app.page.Console;
-import lethe.app.page.Event;
+import lethe.app.page.PageEvent;
 import lethe.app.page.Screen;
 import lethe.app.server.Account;
 import lethe.app.server.Notification;
@@ -99,8 +99,8 @@ class SessionMailboxTest {
     }
 
     @Override
-    public Event read(Screen screen) {
-      return new Event.Ended();
+    public PageEvent read(Screen screen) {
+      return new PageEvent.InputEnded();
     }
 
     @Override

@@ -22,36 +22,36 @@ class MenuTest {
 
   @Test
   void anItemIsChosenByAnUnambiguousBeginningOfItsWord() {
-    assertThat(MENU.chosen("QUIT ")).contains(MENU.items().get(2));
-    assertThat(MENU.chosen("q")).contains(MENU.items().get(2));
-    assertThat(MENU.chosen("play")).contains(MENU.items().get(0));
-    assertThat(MENU.chosen("pla")).isEmpty();
-    assertThat(MENU.chosen("")).isEmpty();
-    assertThat(MENU.chosen("x")).isEmpty();
+    assertThat(MENU.choose("QUIT ")).contains(MENU.items().get(2));
+    assertThat(MENU.choose("q")).contains(MENU.items().get(2));
+    assertThat(MENU.choose("play")).contains(MENU.items().get(0));
+    assertThat(MENU.choose("pla")).isEmpty();
+    assertThat(MENU.choose("")).isEmpty();
+    assertThat(MENU.choose("x")).isEmpty();
   }
 
   @Test
   void anUnknownWordIsAnsweredWithTheWordsThatCanBeTyped() {
-    assertThat(MENU.unclear(" x "))
+    assertThat(MENU.notUnderstood(" x "))
         .isEqualTo("\"x\" is none of these; expected one of: play, plan, quit");
-    assertThat(MENU.unclear("x", "SEAT"))
+    assertThat(MENU.notUnderstood("x", "SEAT"))
         .isEqualTo("\"x\" is none of these; expected one of: play, plan, quit, SEAT");
-    assertThat(MENU.unclear("Pla")).isEqualTo("\"Pla\" can mean several things: play, plan");
+    assertThat(MENU.notUnderstood("Pla")).isEqualTo("\"Pla\" can mean several things: play, plan");
   }
 
   @Test
   void everyItemCanBePointedAtWhereItIsDrawn() {
-    Screen screen = MENU.screen(Size.USUAL);
+    Screen screen = MENU.screen(Size.DEFAULT);
     assertThat(screen.frame().lines())
         .startsWith("What now?", "", "  play       Begin", "  plan       Think")
         .contains("Choose.");
-    for (Screen.Place place : screen.places()) {
+    for (Screen.HotSpot place : screen.hotSpots()) {
       String row = screen.frame().lines().get(place.area().row());
-      assertThat(row).contains(place.lines().getFirst());
-      assertThat(place.about()).hasSize(1);
+      assertThat(row).contains(place.commands().getFirst());
+      assertThat(place.description()).hasSize(1);
     }
-    assertThat(screen.outlook().can("pl")).isFalse();
-    assertThat(screen.outlook().can("qu")).isTrue();
+    assertThat(screen.preview().isAllowed("pl")).isFalse();
+    assertThat(screen.preview().isAllowed("qu")).isTrue();
   }
 
   @Test
@@ -60,16 +60,16 @@ class MenuTest {
         IntStream.rangeClosed(1, 50)
             .mapToObj(i -> new Item("" + i, "Number " + i, "The " + i + "th."))
             .toList();
-    Menu menu = new Menu(MENU.head(), many, List.of(), "> ");
-    Screen screen = menu.screen(Size.USUAL);
-    assertThat(screen.frame().size().rows()).isLessThan(Size.USUAL.rows());
+    Menu menu = new Menu(MENU.header(), many, List.of(), "> ");
+    Screen screen = menu.screen(Size.DEFAULT);
+    assertThat(screen.frame().size().rows()).isLessThan(Size.DEFAULT.rows());
     assertThat(screen.frame().lines()).contains("(1 to 18 of 50; PgUp, PgDn: the others)");
-    assertThat(menu.chosen("50")).contains(many.get(49));
+    assertThat(menu.choose("50")).contains(many.get(49));
     assertThat(screen.lines()).hasSize(50);
-    Menu next = menu.from(menu.turned(1, Size.USUAL));
-    assertThat(next.screen(Size.USUAL).frame().lines())
+    Menu next = menu.from(menu.firstAfterTurning(1, Size.DEFAULT));
+    assertThat(next.screen(Size.DEFAULT).frame().lines())
         .anyMatch(line -> line.contains("Number 19"));
-    assertThat(menu.turned(100, Size.USUAL)).isEqualTo(32);
-    assertThat(menu.turned(-1, Size.USUAL)).isZero();
+    assertThat(menu.firstAfterTurning(100, Size.DEFAULT)).isEqualTo(32);
+    assertThat(menu.firstAfterTurning(-1, Size.DEFAULT)).isZero();
   }
 }

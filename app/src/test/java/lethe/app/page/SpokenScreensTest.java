@@ -14,7 +14,7 @@ class SpokenScreensTest {
 
   private List<String> said(String... lines) {
     Frame frame = Frame.of(Stream.of(lines).map(Text::plain).toList());
-    return speech.next(Screen.plain(Screen.Kind.TABLE, Size.USUAL, frame, "> ")).lines();
+    return speech.next(Screen.plain(Screen.Kind.TABLE, Size.DEFAULT, frame, "> ")).lines();
   }
 
   @Test

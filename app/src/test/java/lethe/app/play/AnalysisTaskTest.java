@@ -20,7 +20,7 @@ import org.junit.jupiter.api.Test;
 
 /** Tests analyzing a match at the table after its end. */
 class AnalysisTaskTest {
-  private static final Size SIZE = Size.USUAL;
+  private static final Size SIZE = Size.DEFAULT;
   private static final int WORST = 28;
 
   private final Table<?, ?, ?> table = table();

@@ -14,7 +14,7 @@ import java.util.concurrent.CountDownLatch;
 import java.util.function.Supplier;
 import lethe.app.frame.Size;
 import lethe.app.page.Console;
-import lethe.app.page.Event;
+import lethe.app.page.PageEvent;
 import lethe.app.page.Screen;
 import lethe.app.terminal.ScriptedConsole;
 import lethe.app.titles.eurydice.EurydiceTitle;
@@ -57,11 +57,11 @@ class BotTurnsTest {
       this.lines = new ArrayDeque<>(Arrays.asList(lines));
       this.typed =
           new ScriptedConsole(
-              Size.USUAL, this.lines.stream().filter(line -> !line.equals("think")).toList());
+              Size.DEFAULT, this.lines.stream().filter(line -> !line.equals("think")).toList());
     }
 
     @Override
-    public Event read(Screen screen) {
+    public PageEvent read(Screen screen) {
       if (!"think".equals(lines.peek())) {
         lines.poll();
         return typed.read(screen);
@@ -71,7 +71,7 @@ class BotTurnsTest {
         later.thoughts.removeFirst().run();
       }
       lines.poll();
-      return new Event.Changed();
+      return new PageEvent.Changed();
     }
 
     @Override
@@ -85,12 +85,12 @@ class BotTurnsTest {
     }
 
     @Override
-    public boolean isHolding() {
+    public boolean replacesScreens() {
       return true;
     }
 
     @Override
-    public boolean isGuarded() {
+    public boolean erasesScreens() {
       return true;
     }
 
@@ -135,7 +135,9 @@ class BotTurnsTest {
     play("think", FIRST, "think", "think", SECOND, "think", "think", "quit");
     Table<?, ?, ?> other = TestTables.set(4711, "human", "bot:random");
     MatchController.run(
-        other, new ScriptedConsole(Size.USUAL, List.of(FIRST, SECOND, "quit")).guarded(), DEFAULT);
+        other,
+        new ScriptedConsole(Size.DEFAULT, List.of(FIRST, SECOND, "quit")).guarded(),
+        DEFAULT);
     assertThat(entries()).hasSize(9);
     assertThat(TestTables.journal(table)).isEqualTo(TestTables.journal(other));
   }
@@ -147,7 +149,7 @@ class BotTurnsTest {
     try (BotExecutor one = new BotExecutor(1)) {
       BotTask<Boolean> other = one.forOwner("").submit(() -> waited(begun, go), () -> {});
       begun.await();
-      ScriptedConsole console = new ScriptedConsole(Size.USUAL, List.of("quit")).guarded();
+      ScriptedConsole console = new ScriptedConsole(Size.DEFAULT, List.of("quit")).guarded();
       MatchController.run(
           table, console, Participants.local(table.match()), one.forOwner(""), DEFAULT);
       go.countDown();

@@ -39,7 +39,7 @@ class BranchCatalogTest {
   private ScriptedConsole looked(Optional<ReviewEffect> left, String... lines) throws IOException {
     Path match = Files.writeString(file(), HEAD + "* concede red\n");
     Table<?, ?, ?> table = ((Valid<LoadedMatch>) LoadedMatch.load(match)).value().table();
-    ScriptedConsole console = new ScriptedConsole(Size.USUAL, List.of(lines));
+    ScriptedConsole console = new ScriptedConsole(Size.DEFAULT, List.of(lines));
     assertThat(look(table, console, match)).isEqualTo(left);
     return console;
   }

@@ -27,7 +27,7 @@ import org.junit.jupiter.api.Test;
 
 /** Tests whole sessions at a table with scripted input. */
 class MatchControllerTest {
-  private static final Size SIZE = Size.USUAL;
+  private static final Size SIZE = Size.DEFAULT;
 
   private static ScriptedConsole play(Table<?, ?, ?> table, List<String> lines) {
     ScriptedConsole console = new ScriptedConsole(SIZE, lines).guarded();

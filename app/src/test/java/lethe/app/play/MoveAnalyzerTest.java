@@ -10,7 +10,7 @@ import java.util.concurrent.CancellationException;
 import java.util.function.Supplier;
 import lethe.app.analysis.MatchAnalysis;
 import lethe.app.frame.Size;
-import lethe.app.page.Event;
+import lethe.app.page.PageEvent;
 import lethe.app.page.Screen;
 import lethe.app.save.NoteFile;
 import lethe.app.session.MoveAnalysisState.AnalysisRequest;
@@ -25,7 +25,7 @@ import org.junit.jupiter.api.Test;
 
 /** Tests judging a move of a finished match. */
 class MoveAnalyzerTest {
-  private final ScriptedConsole console = new ScriptedConsole(Size.USUAL, List.of());
+  private final ScriptedConsole console = new ScriptedConsole(Size.DEFAULT, List.of());
 
   private static Table<?, ?, ?> table(Class<?> home, String name) {
     String text = Resources.text(home, name + ".lethe");
@@ -47,14 +47,14 @@ class MoveAnalyzerTest {
   private static <C, O, V> Screen screen(Table<C, O, V> table, int entries) {
     return ReviewPage.of(table.title(), table.game().notation(), table.match())
         .at(entries)
-        .screen(Size.USUAL);
+        .screen(Size.DEFAULT);
   }
 
   @Test
   void oneMoveIsJudgedForTheSeatThatMadeIt() {
     Table<?, ?, ?> table = table(TaSeTitle.class, "whole-match");
     ScriptedConsole typing =
-        new ScriptedConsole(Size.USUAL, List.of("as red", "29", "judge", "30", "back"));
+        new ScriptedConsole(Size.DEFAULT, List.of("as red", "29", "judge", "30", "back"));
     ReviewController.run(
         table, review(table), NoteFile.of(Path.of("/nowhere/x")), typing, TaskRunner.IMMEDIATE);
     String judged = "Move 15, round 2: put 7 in 2. It comes to -1. Best: put 3 in 2, +1. Lost: 2.";
@@ -90,13 +90,13 @@ class MoveAnalyzerTest {
     Screen plain = screen(table, 2);
     ManualTaskRunner later = new ManualTaskRunner();
     MoveAnalyzer<?, ?, ?> judge = new MoveAnalyzer<>(table, console, later);
-    assertThat(judge.onStop(new Event.Back())).isEmpty();
+    assertThat(judge.onStop(new PageEvent.CloseRequested())).isEmpty();
     assertThat(judge.decorate(plain).prompt()).isEqualTo(plain.prompt());
     assertThat(judge.request(new AnalysisRequest(seat, 1))).isEmpty();
     assertThat(judge.decorate(plain).prompt()).isEqualTo("Judging... " + plain.prompt());
-    assertThat(judge.onStop(new Event.Resized(Size.USUAL))).isEmpty();
-    assertThat(judge.onStop(new Event.Back()))
-        .contains(new Event.Said(List.of("It was left off; judge asks again.")));
+    assertThat(judge.onStop(new PageEvent.Resized(Size.DEFAULT))).isEmpty();
+    assertThat(judge.onStop(new PageEvent.CloseRequested()))
+        .contains(new PageEvent.MessageReceived(List.of("It was left off; judge asks again.")));
     assertThat(judge.decorate(plain).prompt()).isEqualTo(plain.prompt());
     later.begin.run();
     assertThat(judge.poll()).isEqualTo(Optional.empty());

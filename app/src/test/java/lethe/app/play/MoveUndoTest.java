@@ -51,7 +51,7 @@ class MoveUndoTest {
   private final Map<Seat, List<Observation>> heard = new HashMap<>();
 
   private static ScriptedConsole play(Table<?, ?, ?> table, List<Seat> mine, String... lines) {
-    ScriptedConsole console = new ScriptedConsole(Size.USUAL, List.of(lines)).guarded();
+    ScriptedConsole console = new ScriptedConsole(Size.DEFAULT, List.of(lines)).guarded();
     Participants company = new Participants(mine, mine, Optional.empty());
     MatchController.run(table, console, company, TaskRunner.IMMEDIATE, DEFAULT);
     return console;

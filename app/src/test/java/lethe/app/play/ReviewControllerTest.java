@@ -34,7 +34,7 @@ class ReviewControllerTest {
 
   private static List<String> screens(
       Table<?, ?, ?> table, ReviewPage<?, ?, ?> from, String... lines) {
-    ScriptedConsole console = new ScriptedConsole(Size.USUAL, List.of(lines));
+    ScriptedConsole console = new ScriptedConsole(Size.DEFAULT, List.of(lines));
     NoteFile nowhere = NoteFile.of(Path.of("/nowhere/match.lethe"));
     ReviewController.run(table, from, nowhere, console, TaskRunner.IMMEDIATE);
     return console.screens();
@@ -88,6 +88,6 @@ class ReviewControllerTest {
     List<String> screens = screens(table, "as ren", "analyse", "33");
     assertThat(screens.getLast())
         .contains("Batch 1", "Move 7, batch 1, round 4: take l13.", "To Feth, as the deep bot");
-    assertThat(screens.getLast().lines()).hasSizeLessThanOrEqualTo(Size.USUAL.rows());
+    assertThat(screens.getLast().lines()).hasSizeLessThanOrEqualTo(Size.DEFAULT.rows());
   }
 }

@@ -9,7 +9,7 @@ import java.util.List;
 import lethe.app.Golden;
 import lethe.app.frame.Size;
 import lethe.app.page.Console;
-import lethe.app.page.Event;
+import lethe.app.page.PageEvent;
 import lethe.app.page.Screen;
 import lethe.app.page.Screen.Kind;
 import lethe.app.terminal.ScriptedConsole;
@@ -35,7 +35,7 @@ class RobotsPlayTest {
   }
 
   private static ScriptedConsole play(Table<?, ?, ?> table, String... lines) {
-    ScriptedConsole console = new ScriptedConsole(Size.USUAL, List.of(lines));
+    ScriptedConsole console = new ScriptedConsole(Size.DEFAULT, List.of(lines));
     MatchController.run(table, console, DEFAULT);
     return console;
   }
@@ -239,24 +239,24 @@ class RobotsPlayTest {
 
     @Override
     public Size size() {
-      return Size.USUAL;
+      return Size.DEFAULT;
     }
 
     @Override
-    public boolean isGuarded() {
+    public boolean erasesScreens() {
       return guarded;
     }
 
     @Override
-    public Event read(Screen screen) {
+    public PageEvent read(Screen screen) {
       last = screen.frame().toString();
       Match<?, ?, ?> match = table.match();
       if (match.turn().isOver()) {
-        return new Event.Ended();
+        return new PageEvent.InputEnded();
       }
       if (screen.timed()) {
         minutes++;
-        return new Event.Line("");
+        return new PageEvent.LineEntered("");
       }
       if (!screen.lines().isEmpty() && match.view(Spectator.SPECTATOR) instanceof View view) {
         long up = view.cards().stream().filter(Face.Up.class::isInstance).count();
@@ -267,7 +267,7 @@ class RobotsPlayTest {
                 .sum();
         downCounts.add(up == drawn ? "same" : up + " up, drawn " + drawn + "\n" + last);
       }
-      return new Event.Line(screen.lines().isEmpty() ? "" : screen.lines().getFirst());
+      return new PageEvent.LineEntered(screen.lines().isEmpty() ? "" : screen.lines().getFirst());
     }
 
     @Override

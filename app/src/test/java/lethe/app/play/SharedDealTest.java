@@ -34,7 +34,7 @@ import org.junit.jupiter.params.provider.MethodSource;
  * that the seat could not tell apart, with different hidden cards, look the same to the end.
  */
 class SharedDealTest {
-  private static final Size SIZE = Size.USUAL;
+  private static final Size SIZE = Size.DEFAULT;
 
   /** The games whose end turns over what lay hidden. */
   private static final Set<String> UNVEIL = Set.of("eurydice", "ravens");

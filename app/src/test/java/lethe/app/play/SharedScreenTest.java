@@ -34,7 +34,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** Tests two players at one screen, in turn or together. */
 class SharedScreenTest {
   private static ScriptedConsole play(Table<?, ?, ?> table, List<String> lines) {
-    ScriptedConsole console = new ScriptedConsole(Size.USUAL, lines).guarded();
+    ScriptedConsole console = new ScriptedConsole(Size.DEFAULT, lines).guarded();
     MatchController.run(table, console, DEFAULT);
     return console;
   }
@@ -107,7 +107,7 @@ class SharedScreenTest {
     ScriptedConsole console =
         play(table, List.of("", first(table), "", "", "put 1 in 1", "", "look", "quit"));
     Screen opened = console.seen().get(2);
-    assertThat(opened.kind()).isEqualTo(Screen.Kind.READING);
+    assertThat(opened.kind()).isEqualTo(Screen.Kind.TEXT);
     assertThat(opened.frame().toString()).contains("nobody's").doesNotContain("Hand over");
     assertThat(console.seen().get(3).kind()).isEqualTo(Screen.Kind.CURTAIN);
   }
@@ -165,7 +165,7 @@ class SharedScreenTest {
             ReviewPage.of(table.title(), table.game().notation(), table.match())
                 .viewedAs(seat.name())
                 .at(table.match().position())
-                .screen(Size.USUAL)
+                .screen(Size.DEFAULT)
                 .log())
         .stream()
         .filter(line -> line.matches("  [A-Z].*"))

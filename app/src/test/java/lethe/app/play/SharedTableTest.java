@@ -17,7 +17,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.stream.IntStream;
 import lethe.app.frame.Size;
 import lethe.app.page.Console;
-import lethe.app.page.Event;
+import lethe.app.page.PageEvent;
 import lethe.app.page.Screen;
 import lethe.app.terminal.ScriptedConsole;
 import lethe.app.titles.nothing.NothingTitle;
@@ -43,7 +43,7 @@ class SharedTableTest {
 
     @Override
     public Size size() {
-      return Size.USUAL;
+      return Size.DEFAULT;
     }
 
     @Override
@@ -52,20 +52,20 @@ class SharedTableTest {
     }
 
     @Override
-    public Event read(Screen screen) {
+    public PageEvent read(Screen screen) {
       screens++;
       if (screen.prompt().contains("quit")) {
-        return new Event.Ended();
+        return new PageEvent.InputEnded();
       }
-      if (screen.kind() == Screen.Kind.READING) {
-        return new Event.Line("");
+      if (screen.kind() == Screen.Kind.TEXT) {
+        return new PageEvent.LineEntered("");
       }
-      if (screen.asked()) {
-        return new Event.Line(screen.lines().getFirst());
+      if (screen.expectsInput()) {
+        return new PageEvent.LineEntered(screen.lines().getFirst());
       }
       woken.acquireUninterruptibly();
       woken.drainPermits();
-      return new Event.Changed();
+      return new PageEvent.Changed();
     }
 
     @Override
@@ -114,7 +114,8 @@ class SharedTableTest {
   @Test
   void aPlayerCannotPlayForAnotherSeat() {
     Table<?, ?, ?> table = TestTables.set(3, "human", "human");
-    ScriptedConsole blue = new ScriptedConsole(Size.USUAL, List.of("put 5 in 2", "moves", "quit"));
+    ScriptedConsole blue =
+        new ScriptedConsole(Size.DEFAULT, List.of("put 5 in 2", "moves", "quit"));
     MatchController.run(table, blue, seated(only(table, 1)), TaskRunner.IMMEDIATE, DEFAULT);
     assertThat(table.match().position()).isZero();
     assertThat(blue.screens().getFirst()).contains("Waiting for red.").endsWith("blue> ");
@@ -169,7 +170,7 @@ class SharedTableTest {
   void watchingAHostedTableDoesNotMoveItsBots() {
     Table<?, ?, ?> table = TestTables.set(3, "bot:random", "bot:random");
     table.runBots(Duration.ofDays(1), TaskRunner.IMMEDIATE, () -> true, this::fail);
-    ScriptedConsole watching = new ScriptedConsole(Size.USUAL, List.of("", "", ""));
+    ScriptedConsole watching = new ScriptedConsole(Size.DEFAULT, List.of("", "", ""));
     MatchController.run(table, watching, seated(List.of()), TaskRunner.IMMEDIATE, DEFAULT);
     assertThat(watching.screens()).allMatch(screen -> screen.endsWith("(watching)> "));
     assertThat(table.match().position()).isZero();

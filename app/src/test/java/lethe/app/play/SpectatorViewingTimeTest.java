@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.Optional;
 import lethe.app.frame.Size;
 import lethe.app.page.Console;
-import lethe.app.page.Event;
+import lethe.app.page.PageEvent;
 import lethe.app.page.Screen;
 import lethe.app.save.JournalStore;
 import lethe.app.terminal.ScriptedConsole;
@@ -33,14 +33,14 @@ class SpectatorViewingTimeTest {
   }
 
   private static ScriptedConsole here(Table<?, ?, ?> table, String... lines) {
-    ScriptedConsole console = new ScriptedConsole(Size.USUAL, List.of(lines)).guarded();
+    ScriptedConsole console = new ScriptedConsole(Size.DEFAULT, List.of(lines)).guarded();
     MatchController.run(table, console, DEFAULT.story(false));
     return console;
   }
 
   private static ScriptedConsole guest(
       Table<?, ?, ?> table, String person, List<Seat> seats, String... lines) {
-    ScriptedConsole console = new ScriptedConsole(Size.USUAL, List.of(lines)).guarded();
+    ScriptedConsole console = new ScriptedConsole(Size.DEFAULT, List.of(lines)).guarded();
     MatchController.run(
         table,
         console,
@@ -161,7 +161,7 @@ class SpectatorViewingTimeTest {
   @Test
   void spectatorsNeedAGuardedScreenAndARecordedLook() {
     Table<?, ?, ?> table = set("human", "human");
-    ScriptedConsole paper = new ScriptedConsole(Size.USUAL, List.of("", "", "quit"));
+    ScriptedConsole paper = new ScriptedConsole(Size.DEFAULT, List.of("", "", "quit"));
     MatchController.run(
         table,
         paper,
@@ -201,24 +201,24 @@ class SpectatorViewingTimeTest {
 
     @Override
     public Size size() {
-      return Size.USUAL;
+      return Size.DEFAULT;
     }
 
     @Override
-    public boolean isGuarded() {
+    public boolean erasesScreens() {
       return true;
     }
 
     @Override
-    public Event read(Screen screen) {
+    public PageEvent read(Screen screen) {
       screens.add(screen.frame().toString());
       if (screens.size() > 1) {
-        return new Event.Ended();
+        return new PageEvent.InputEnded();
       }
       for (int slice = 0; slice < 12; slice++) {
         table.addControl(new ControlEntry.TimedViewStarted(List.of(), Optional.of("bb")));
       }
-      return new Event.Line("");
+      return new PageEvent.LineEntered("");
     }
 
     @Override

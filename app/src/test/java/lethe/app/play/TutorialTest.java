@@ -33,7 +33,7 @@ class TutorialTest {
 
   /** Returns the log of the first seat after these lines were typed. */
   private static List<String> told(Table<?, ?, ?> table, List<String> lines) {
-    ScriptedConsole console = new ScriptedConsole(Size.USUAL, lines).guarded();
+    ScriptedConsole console = new ScriptedConsole(Size.DEFAULT, lines).guarded();
     MatchController.run(table, console, DEFAULT);
     return words(console.seen().getLast().log());
   }
@@ -63,7 +63,7 @@ class TutorialTest {
         ReviewPage.of(table.title(), table.game().notation(), match)
             .viewedAs(seat.name())
             .at(match.position())
-            .screen(Size.USUAL)
+            .screen(Size.DEFAULT)
             .log());
   }
 
@@ -148,7 +148,7 @@ class TutorialTest {
     Seat seat = table.match().seats().getFirst();
     told(table, List.of("put 8 in 1 and 1 in 1"));
     table.addControl(new ControlEntry.TutorialStarted());
-    ScriptedConsole console = new ScriptedConsole(Size.USUAL, List.of()).guarded();
+    ScriptedConsole console = new ScriptedConsole(Size.DEFAULT, List.of()).guarded();
     MatchController.run(table, console, DEFAULT);
     List<String> first = lessons(words(console.seen().getLast().log()));
     assertThat(first).hasSize(1);

@@ -24,14 +24,14 @@ class ViewingTimePerSeatTest {
 
   /** Returns the screens of these seats at a guarded screen of their own. */
   private ScriptedConsole at(List<Seat> seats, String... lines) {
-    ScriptedConsole console = new ScriptedConsole(Size.USUAL, List.of(lines)).guarded();
+    ScriptedConsole console = new ScriptedConsole(Size.DEFAULT, List.of(lines)).guarded();
     MatchController.run(table, console, seated(seats), TaskRunner.IMMEDIATE, DEFAULT.story(false));
     return console;
   }
 
   /** Returns the screens of these seats at an unguarded screen of their own. */
   private ScriptedConsole onPaper(List<Seat> seats, String... lines) {
-    ScriptedConsole console = new ScriptedConsole(Size.USUAL, List.of(lines));
+    ScriptedConsole console = new ScriptedConsole(Size.DEFAULT, List.of(lines));
     MatchController.run(table, console, seated(seats), TaskRunner.IMMEDIATE, DEFAULT.story(false));
     return console;
   }
@@ -104,7 +104,7 @@ class ViewingTimePerSeatTest {
         kept.match().seats().stream()
             .map(
                 seat -> {
-                  ScriptedConsole console = new ScriptedConsole(Size.USUAL, List.of("quit"));
+                  ScriptedConsole console = new ScriptedConsole(Size.DEFAULT, List.of("quit"));
                   MatchController.run(
                       kept,
                       console,
@@ -144,8 +144,8 @@ class ViewingTimePerSeatTest {
     assertThat(last(at(List.of()))).contains(sentence);
     ReviewPage<?, ?, ?> review = review(table);
     for (String name : List.of("axle", "bolt", "cog", "spectator", "referee")) {
-      assertThat(review.viewedAs(name).at(0).frame(Size.USUAL).toString()).doesNotContain(KEPT);
-      assertThat(review.viewedAs(name).at(Integer.MAX_VALUE).frame(Size.USUAL).toString())
+      assertThat(review.viewedAs(name).at(0).frame(Size.DEFAULT).toString()).doesNotContain(KEPT);
+      assertThat(review.viewedAs(name).at(Integer.MAX_VALUE).frame(Size.DEFAULT).toString())
           .contains(sentence);
     }
   }

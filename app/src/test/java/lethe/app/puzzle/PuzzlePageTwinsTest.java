@@ -73,7 +73,7 @@ class PuzzlePageTwinsTest {
             .orElseThrow();
     List<String> lines =
         List.of("task", "look", "story", "moves", wrong, "", "solution", "", "help", "", "quit");
-    ScriptedConsole console = new ScriptedConsole(Size.USUAL, lines);
+    ScriptedConsole console = new ScriptedConsole(Size.DEFAULT, lines);
     PuzzleSession answering =
         new PuzzleSession(
             puzzle, Optional.of(1), new PuzzleProgressFile(home.resolve("" + asked++)));
@@ -81,7 +81,7 @@ class PuzzlePageTwinsTest {
     MatchController.run(table, console, company, TaskRunner.IMMEDIATE, Preferences.DEFAULT);
     List<Object> seen = new ArrayList<>(console.screens());
     for (Screen screen : console.seen()) {
-      seen.add(List.of(screen.said(), screen.log(), screen.lines(), screen.help()));
+      seen.add(List.of(screen.spokenText(), screen.log(), screen.lines(), screen.help()));
     }
     assertThat(seen).hasSizeGreaterThan(lines.size());
     return seen;

@@ -4,9 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import lethe.app.frame.Size;
-import lethe.app.page.Event;
 import lethe.app.page.Page;
-import lethe.app.page.Step;
+import lethe.app.page.PageEvent;
+import lethe.app.page.PageTransition;
 import lethe.app.session.BranchEntry.BranchState;
 import lethe.app.titles.tase.TaSeTitle;
 import lethe.engine.core.Options;
@@ -25,20 +25,20 @@ class BranchCommandsTest {
           new BranchEntry("calm", 9, "b.lethe", "waits for red", BranchState.RUNNING));
 
   private final MatchPageTester<Command, Observation, View> sitting =
-      MatchPageTester.of(TaSeTitle.TITLE, Options.NONE, 3, 2, Roles.RED, Size.USUAL);
+      MatchPageTester.of(TaSeTitle.TITLE, Options.NONE, 3, 2, Roles.RED, Size.DEFAULT);
 
   private ReviewPage<Command, Observation, View> review() {
     sitting.playOut();
     return ReviewPage.of(TaSeTitle.TITLE, sitting.session().notation(), sitting.match());
   }
 
-  private static Step<ReviewEffect, ReviewEffect.ReviewReply> type(
+  private static PageTransition<ReviewEffect, ReviewEffect.ReviewReply> type(
       Page<ReviewEffect, ReviewEffect.ReviewReply> page, String line) {
-    return page.on(new Event.Line(line));
+    return page.onEvent(new PageEvent.LineEntered(line));
   }
 
-  private static String screen(Step<ReviewEffect, ReviewEffect.ReviewReply> step) {
-    return step.page().orElseThrow().screen(Size.USUAL).frame().toString();
+  private static String screen(PageTransition<ReviewEffect, ReviewEffect.ReviewReply> step) {
+    return step.page().orElseThrow().screen(Size.DEFAULT).frame().toString();
   }
 
   @Test
@@ -48,13 +48,13 @@ class BranchCommandsTest {
         .containsExactly(new ReviewEffect.StartBranch(7, Roles.RED, "Bold  One", false));
     assertThat(type(at, "FOR anew calm").effects())
         .containsExactly(new ReviewEffect.StartBranch(7, Roles.RED, "calm", true));
-    assertThat(at.screen(Size.USUAL).outlook().can("fork calm")).isTrue();
+    assertThat(at.screen(Size.DEFAULT).preview().isAllowed("fork calm")).isTrue();
   }
 
   /** A missing name does not create a branch called "anew". */
   @Test
   void aReshuffledForkNeedsAName() {
-    Step<ReviewEffect, ReviewEffect.ReviewReply> step = type(review().at(7), "fork ANEW");
+    PageTransition<ReviewEffect, ReviewEffect.ReviewReply> step = type(review().at(7), "fork ANEW");
     assertThat(step.effects()).isEmpty();
     assertThat(screen(step)).contains("needs a name, too: fork anew NAME");
   }
@@ -64,12 +64,12 @@ class BranchCommandsTest {
   void invalidNamesAndBranchesAtTheEndAreRefused() {
     var at = review().at(7);
     for (String bad : List.of("12", "a=b", "-", "x".repeat(41))) {
-      Step<ReviewEffect, ReviewEffect.ReviewReply> step = type(at, "fork " + bad);
+      PageTransition<ReviewEffect, ReviewEffect.ReviewReply> step = type(at, "fork " + bad);
       assertThat(step.effects()).isEmpty();
       assertThat(screen(step)).contains("is no name for a branch");
     }
-    assertThat(at.screen(Size.USUAL).outlook().can("fork 12")).isFalse();
-    Step<ReviewEffect, ReviewEffect.ReviewReply> end =
+    assertThat(at.screen(Size.DEFAULT).preview().isAllowed("fork 12")).isFalse();
+    PageTransition<ReviewEffect, ReviewEffect.ReviewReply> end =
         type(at.at(at.fullMatch().position()), "fork late");
     assertThat(end.effects()).isEmpty();
     assertThat(screen(end)).contains("The match is over here");
@@ -88,8 +88,8 @@ class BranchCommandsTest {
   @Test
   void aBranchOfTheListIsOpened() {
     var at = review().at(7);
-    Step<ReviewEffect, ReviewEffect.ReviewReply> list =
-        at.told(new ReviewEffect.ReviewReply.BranchesListed(TWO, Size.USUAL));
+    PageTransition<ReviewEffect, ReviewEffect.ReviewReply> list =
+        at.onAnswer(new ReviewEffect.ReviewReply.BranchesListed(TWO, Size.DEFAULT));
     assertThat(screen(list))
         .contains("Bold one: from moment 3, red wins", "calm: from moment 9, waits for red");
     Page<ReviewEffect, ReviewEffect.ReviewReply> page = list.page().orElseThrow();
@@ -100,6 +100,6 @@ class BranchCommandsTest {
     assertThat(type(page, "dance").effects()).isEmpty();
     assertThat(screen(type(page, "dance"))).contains("dance", "calm");
     assertThat(type(page, "back").page()).contains(at);
-    assertThat(page.on(new Event.Back()).page()).contains(at);
+    assertThat(page.onEvent(new PageEvent.CloseRequested()).page()).contains(at);
   }
 }

@@ -24,7 +24,7 @@ class CurtainTest {
   private static final Seat SOUTH = Nothing.SEATS.firstSeats(2).getLast();
 
   private static MatchPageTester<Command, Observation, View> two() {
-    return MatchPageTester.of(NothingTitle.TITLE, Options.NONE, 7, 2, NORTH, Size.USUAL);
+    return MatchPageTester.of(NothingTitle.TITLE, Options.NONE, 7, 2, NORTH, Size.DEFAULT);
   }
 
   private static String hand(MatchPageTester<Command, Observation, View> sitting, Seat seat) {
@@ -95,7 +95,8 @@ class CurtainTest {
     two.look(SOUTH);
     for (String line : List.of("", "", "story", "look", "?", "")) {
       Screen screen = two.shown();
-      assertThat(List.of(screen.frame(), screen.lines(), screen.places(), screen.log()).toString())
+      assertThat(
+              List.of(screen.frame(), screen.lines(), screen.hotSpots(), screen.log()).toString())
           .doesNotContain(open, drawn, moves);
       assertThat(two.session().snapshot().toString()).doesNotContain(open);
       assertThat(two.screen()).doesNotContain(hand(two, NORTH), drawn, moves);

@@ -6,9 +6,9 @@ import java.util.List;
 import java.util.stream.Stream;
 import lethe.app.frame.Size;
 import lethe.app.frame.Text;
-import lethe.app.page.Event;
-import lethe.app.page.Reading;
+import lethe.app.page.PageEvent;
 import lethe.app.page.SpokenScreens;
+import lethe.app.page.TextPage;
 import lethe.app.titles.AllTitles;
 import lethe.app.titles.Title;
 import lethe.engine.core.ControlEntry;
@@ -29,7 +29,7 @@ class EndOfMatchHelpTest {
     List<Seat> seats = title.seats().firstSeats(title.seats().defaultCount());
     Seat seat = seats.getFirst();
     MatchPageTester<C, O, V> sitting =
-        MatchPageTester.heard(title, 1, seats.size(), seat, Size.USUAL);
+        MatchPageTester.heard(title, 1, seats.size(), seat, Size.DEFAULT);
     // Open the curtain, and look at the timed view until it is covered.
     Stream.of("", "", "").forEach(sitting::type);
     sitting.note(new ControlEntry.Conceded(seat));
@@ -40,7 +40,7 @@ class EndOfMatchHelpTest {
   private static String heard(MatchPageTester<?, ?, ?> sitting) {
     StringBuilder said = new StringBuilder();
     said.append(String.join("\n", new SpokenScreens().next(sitting.shown()).lines()));
-    while (sitting.page() instanceof Reading<?, ?>) {
+    while (sitting.page() instanceof TextPage<?, ?>) {
       sitting.type("");
       said.append("\n")
           .append(String.join("\n", new SpokenScreens().next(sitting.shown()).lines()));
@@ -72,9 +72,9 @@ class EndOfMatchHelpTest {
   void aPlayerWhoAsksIsToldWhatCanStillBeDone(Title<?, ?, ?> title) {
     MatchPageTester<?, ?, ?> sitting = ended(title);
     heard(sitting);
-    sitting.take(new Event.Resized(new Size(44, 16)));
+    sitting.take(new PageEvent.Resized(new Size(44, 16)));
     assertThat(sitting.shown().prompt()).isEqualTo("(over: help says more)> ");
-    sitting.take(new Event.Resized(Size.USUAL));
+    sitting.take(new PageEvent.Resized(Size.DEFAULT));
     for (String line : List.of("hint", "moves")) {
       sitting.type(line);
       assertThat(oneLine(heard(sitting))).contains(WORDS).doesNotContain("not your turn");
@@ -94,10 +94,11 @@ class EndOfMatchHelpTest {
   void anAnswerThatNeedsAPageReplacesTheOneBefore(Title<?, ?, ?> title) {
     MatchPageTester<?, ?, ?> sitting = ended(title);
     heard(sitting);
-    sitting.take(new Event.Said(List.of("Move 2 of 2 is judged.")));
-    sitting.take(new Event.Said(Stream.generate(() -> "A line.").limit(99).toList()));
-    assertThat(sitting.page()).isInstanceOf(Reading.class);
-    while (sitting.page() instanceof Reading<?, ?>) {
+    sitting.take(new PageEvent.MessageReceived(List.of("Move 2 of 2 is judged.")));
+    sitting.take(
+        new PageEvent.MessageReceived(Stream.generate(() -> "A line.").limit(99).toList()));
+    assertThat(sitting.page()).isInstanceOf(TextPage.class);
+    while (sitting.page() instanceof TextPage<?, ?>) {
       sitting.type("");
     }
     assertThat(sitting.reply()).isEmpty();

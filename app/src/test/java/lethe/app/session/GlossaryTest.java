@@ -57,7 +57,7 @@ class GlossaryTest {
 
   private static <C, O, V> MatchPageTester<C, O, V> sitting(Title<C, O, V> title) {
     Seat seat = title.seats().firstSeats(title.seats().defaultCount()).getFirst();
-    return MatchPageTester.of(title, Options.NONE, 1, 1, seat, Size.USUAL);
+    return MatchPageTester.of(title, Options.NONE, 1, 1, seat, Size.DEFAULT);
   }
 
   @ParameterizedTest

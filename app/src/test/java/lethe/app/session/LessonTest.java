@@ -25,7 +25,7 @@ class LessonTest {
    */
   private static List<String> heard(boolean taught, int looks) {
     MatchPage<Command, Observation, View> dealt =
-        MatchPageTester.of(TaSeTitle.TITLE, Options.NONE, 3, 1, Roles.RED, Size.USUAL).session();
+        MatchPageTester.of(TaSeTitle.TITLE, Options.NONE, 3, 1, Roles.RED, Size.DEFAULT).session();
     MatchPage<Command, Observation, View> session = session(dealt, taught);
     for (int i = 0; i < looks; i++) {
       session = seen(session, List.of(moment(dealt)));
@@ -45,7 +45,7 @@ class LessonTest {
             new Preferences(true, taught, false, PausePolicy.NEVER, false, false, false)),
         dealt.snapshot(),
         new Rng(1),
-        Size.USUAL);
+        Size.DEFAULT);
   }
 
   private static MatchPage<Command, Observation, View> seen(
@@ -56,7 +56,7 @@ class LessonTest {
                 session, new MatchUpdate.Advanced<>(moments, PostMatchSummary.NONE))
             .page()
             .orElseThrow()
-            .base();
+            .bottomPage();
   }
 
   private static Moment<Command, Observation, View> moment(
@@ -72,7 +72,7 @@ class LessonTest {
   @Test
   void aLessonThatIsNoLongerRelevantIsNotTold() {
     MatchPageTester<Command, Observation, View> sitting =
-        MatchPageTester.of(TaSeTitle.TITLE, Options.NONE, 3, 1, Roles.RED, Size.USUAL);
+        MatchPageTester.of(TaSeTitle.TITLE, Options.NONE, 3, 1, Roles.RED, Size.DEFAULT);
     MatchPage<Command, Observation, View> before = session(sitting.session(), true);
     sitting.play("put 5 in 2", "put 7 in 1", "put 3 in 3", "put 8 in 1");
     sitting.look(Roles.RED);

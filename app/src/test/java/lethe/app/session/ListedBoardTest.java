@@ -9,7 +9,7 @@ import java.util.List;
 import lethe.app.frame.Frame;
 import lethe.app.frame.Size;
 import lethe.app.frame.Text;
-import lethe.app.page.Event;
+import lethe.app.page.PageEvent;
 import lethe.app.page.PausePolicy;
 import lethe.app.page.Screen;
 import lethe.app.titles.Title;
@@ -96,21 +96,21 @@ class ListedBoardTest {
             TaSeTitle.TITLE, Options.NONE, 3, 0, Roles.RED, ROOM, PausePolicy.WHEN_NEEDED);
     sitting.read();
     Frame first = sitting.shown().frame();
-    assertThat(sitting.shown().picture().turned()).isFalse();
+    assertThat(sitting.shown().picture().hasPreviousPage()).isFalse();
     Deque<Frame> seen = new ArrayDeque<>();
     for (Frame now = first; !now.equals(seen.peek()); now = sitting.shown().frame()) {
       seen.push(now);
       assertThat(seen).as("the number of pages").hasSizeLessThan(MANY);
-      sitting.take(new Event.Turn(1));
+      sitting.take(new PageEvent.PageTurn(1));
     }
     assertThat(seen).hasSizeGreaterThan(2);
     assertThat(first.lines()).anyMatch(line -> line.endsWith("; PgUp, PgDn: more)"));
     for (int back = seen.size(); back > 1; back--) {
-      assertThat(sitting.shown().picture().turned()).isTrue();
-      sitting.take(new Event.Turn(-1));
+      assertThat(sitting.shown().picture().hasPreviousPage()).isTrue();
+      sitting.take(new PageEvent.PageTurn(-1));
     }
     assertThat(sitting.shown().frame()).isEqualTo(first);
-    assertThat(sitting.shown().picture().turned()).isFalse();
+    assertThat(sitting.shown().picture().hasPreviousPage()).isFalse();
   }
 
   /** Returns the commands offered on all pages. */
@@ -125,16 +125,16 @@ class ListedBoardTest {
       assertThat(++pages).as("the number of pages").isLessThan(MANY);
       assertThat(screen.frame().size().rows()).isLessThan(ROOM.rows());
       assertThat(screen.frame().lines()).contains(asked);
-      for (Screen.Place place : screen.places()) {
+      for (Screen.HotSpot place : screen.hotSpots()) {
         assertThat(screen.frame().size().rows()).isGreaterThan(place.area().row());
-        assertThat(place.about()).extracting(Text::words).isNotEmpty();
-        offered.addAll(place.lines());
+        assertThat(place.description()).extracting(Text::words).isNotEmpty();
+        offered.addAll(place.commands());
       }
-      sitting.take(new Event.Turn(1));
+      sitting.take(new PageEvent.PageTurn(1));
       screen = sitting.shown();
     } while (!screen.frame().equals(before));
-    while (sitting.shown().picture().turned()) {
-      sitting.take(new Event.Turn(-1));
+    while (sitting.shown().picture().hasPreviousPage()) {
+      sitting.take(new PageEvent.PageTurn(-1));
     }
     return offered;
   }

@@ -9,10 +9,10 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import lethe.app.frame.Size;
 import lethe.app.frame.Text;
-import lethe.app.page.Event;
+import lethe.app.page.PageEvent;
+import lethe.app.page.PageTransition;
 import lethe.app.page.PausePolicy;
 import lethe.app.page.Screen;
-import lethe.app.page.Step;
 import lethe.app.titles.tase.TaSeTitle;
 import lethe.engine.core.ControlEntry;
 import lethe.engine.core.EntryResult;
@@ -37,7 +37,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** Tests how input and reports change a page of Ta-Se. */
 class MatchPageReducerTest {
-  private static final Size SIZE = Size.USUAL;
+  private static final Size SIZE = Size.DEFAULT;
 
   /** A seed with which red opens the first round. */
   private static final long RED_OPENS = 3;
@@ -299,7 +299,9 @@ class MatchPageReducerTest {
     assertThat(seen.recentMessages()).containsExactly(Text.plain("Round 1 begins; red opens it."));
     assertThat(
             ((MatchPage<Command, Observation, View>)
-                    MatchPageReducer.onEvent(seen, new Event.Line("story")).page().orElseThrow())
+                    MatchPageReducer.onEvent(seen, new PageEvent.LineEntered("story"))
+                        .page()
+                        .orElseThrow())
                 .reply())
         .containsExactly(Text.plain("No story has been told yet."));
   }
@@ -359,8 +361,8 @@ class MatchPageReducerTest {
       assertThat(String.join("\n", alone.reply())).contains("undo");
       assertThat(String.join("\n", two.reply())).isNotEmpty().doesNotContain("undo");
     }
-    assertThat(alone.shown().offer().words()).contains("undo");
-    assertThat(two.shown().offer().words()).doesNotContain("undo").contains("quit");
+    assertThat(alone.shown().inputOptions().words()).contains("undo");
+    assertThat(two.shown().inputOptions().words()).doesNotContain("undo").contains("quit");
     two.type("help undo");
     assertThat(String.join(" ", two.reply())).contains("against bots");
     assertThat(two.type("undo")).containsExactly(new MatchEffect.Undo<>());
@@ -407,7 +409,7 @@ class MatchPageReducerTest {
   void saveReportsWhereTheMatchIsSaved() {
     MatchPageTester<Command, Observation, View> red = red();
     assertThat(red.type("save")).containsExactly(new MatchEffect.ShowSaveFile<>());
-    red.take(new Event.Said(List.of("Here.")));
+    red.take(new PageEvent.MessageReceived(List.of("Here.")));
     assertThat(red.reply()).containsExactly("Here.");
   }
 
@@ -418,13 +420,15 @@ class MatchPageReducerTest {
   @Test
   void chatStaysInTheLog() {
     MatchPageTester<Command, Observation, View> red = red();
-    red.take(new Event.Said(List.of("anna: Hello."), List.of("anna: Hello.")));
+    red.take(new PageEvent.MessageReceived(List.of("anna: Hello."), List.of("anna: Hello.")));
     red.type("help");
     red.read();
     red.play("put 5 in 2");
     red.look(Roles.RED);
-    red.take(new Event.Said(List.of("anna: Hello.", "anna: Well."), List.of("anna: Well.")));
-    red.take(new Event.Said(List.of("Nobody else is here.")));
+    red.take(
+        new PageEvent.MessageReceived(
+            List.of("anna: Hello.", "anna: Well."), List.of("anna: Well.")));
+    red.take(new PageEvent.MessageReceived(List.of("Nobody else is here.")));
     String told = "  (What was told here is told once: to remember it is the game.)";
     assertThat(red.session().log())
         .extracting(Text::words)
@@ -437,7 +441,8 @@ class MatchPageReducerTest {
   void quitAndTheEndOfTheInputLeave() {
     assertThat(red().type("quit")).containsExactly(new MatchEffect.LeaveMatch<>());
     assertThat(red().type("q")).containsExactly(new MatchEffect.LeaveMatch<>());
-    assertThat(red().take(new Event.Ended())).containsExactly(new MatchEffect.LeaveMatch<>());
+    assertThat(red().take(new PageEvent.InputEnded()))
+        .containsExactly(new MatchEffect.LeaveMatch<>());
   }
 
   @Test
@@ -470,7 +475,8 @@ class MatchPageReducerTest {
             new Rng(1),
             SIZE);
     assertThat(watching.screen(SIZE).prompt()).isEqualTo("(watching)> ");
-    assertThat(MatchPageReducer.onEvent(watching, new Event.Line(""))).isEqualTo(Step.to(watching));
+    assertThat(MatchPageReducer.onEvent(watching, new PageEvent.LineEntered("")))
+        .isEqualTo(PageTransition.stay(watching));
   }
 
   @Test

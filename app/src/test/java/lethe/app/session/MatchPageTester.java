@@ -7,12 +7,12 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 import lethe.app.frame.Size;
 import lethe.app.frame.Text;
-import lethe.app.page.Event;
 import lethe.app.page.Page;
+import lethe.app.page.PageEvent;
+import lethe.app.page.PageTransition;
 import lethe.app.page.PausePolicy;
-import lethe.app.page.Reading;
 import lethe.app.page.Screen;
-import lethe.app.page.Step;
+import lethe.app.page.TextPage;
 import lethe.app.titles.Storyteller;
 import lethe.app.titles.Title;
 import lethe.engine.core.ControlEntry;
@@ -126,7 +126,7 @@ final class MatchPageTester<C, O, V> {
   /** Returns the match's page, without the texts above it. */
   @SuppressWarnings("unchecked")
   MatchPage<C, O, V> session() {
-    return (MatchPage<C, O, V>) page.base();
+    return (MatchPage<C, O, V>) page.bottomPage();
   }
 
   /** Returns the page on screen, including a text above it. */
@@ -135,23 +135,23 @@ final class MatchPageTester<C, O, V> {
   }
 
   /** Passes an event to the page and returns the requested effects. */
-  List<MatchEffect<C>> take(Event event) {
-    size = event instanceof Event.Resized(Size room) ? room : size;
-    return taken(page.on(event));
+  List<MatchEffect<C>> take(PageEvent event) {
+    size = event instanceof PageEvent.Resized(Size room) ? room : size;
+    return taken(page.onEvent(event));
   }
 
   /** Passes a report to the page and returns the requested effects. */
   List<MatchEffect<C>> take(MatchUpdate<C, O, V> report) {
-    return taken(page.told(report));
+    return taken(page.onAnswer(report));
   }
 
-  private List<MatchEffect<C>> taken(Step<MatchEffect<C>, MatchUpdate<C, O, V>> step) {
+  private List<MatchEffect<C>> taken(PageTransition<MatchEffect<C>, MatchUpdate<C, O, V>> step) {
     page = step.page().orElse(page);
     return step.effects();
   }
 
   List<MatchEffect<C>> type(String line) {
-    return take(new Event.Line(line));
+    return take(new PageEvent.LineEntered(line));
   }
 
   /** Plays commands for the seats to move without showing them on the page. */
@@ -239,7 +239,7 @@ final class MatchPageTester<C, O, V> {
 
   /** Closes all texts above the table. */
   MatchPageTester<C, O, V> read() {
-    while (page instanceof Reading<?, ?>) {
+    while (page instanceof TextPage<?, ?>) {
       type("");
     }
     return this;
@@ -252,7 +252,7 @@ final class MatchPageTester<C, O, V> {
   /** Returns the answer, whether it is above or below the table. */
   List<String> reply() {
     List<Text> lines =
-        page instanceof Reading<?, ?> reading ? reading.pager().lines() : session().reply();
+        page instanceof TextPage<?, ?> reading ? reading.pager().lines() : session().reply();
     return lines.stream().map(Text::words).toList();
   }
 

@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Map;
 import lethe.app.frame.Frame;
 import lethe.app.frame.Size;
-import lethe.app.page.Event;
+import lethe.app.page.PageEvent;
 import lethe.app.titles.tase.TaSeTitle;
 import lethe.engine.core.MutableRng;
 import lethe.engine.core.Options;
@@ -79,7 +79,7 @@ class MatchScreensTest {
   private static void fits(
       MatchPageTester<Command, Observation, View> sitting, Size size, String typed) {
     Frame frame = MatchScreens.frame(sitting.session());
-    assertThat(new Size(size.columns(), size.rows() - 1).holds(frame.size()))
+    assertThat(new Size(size.columns(), size.rows() - 1).contains(frame.size()))
         .as("%s after \"%s\" in %s:%n%s", frame.size(), typed, size, frame)
         .isTrue();
   }
@@ -105,12 +105,12 @@ class MatchScreensTest {
   @Test
   void resizingRedrawsTheSamePage() {
     MatchPageTester<Command, Observation, View> sitting =
-        MatchPageTester.of(TaSeTitle.TITLE, Options.NONE, 3, 1, Roles.RED, Size.USUAL);
+        MatchPageTester.of(TaSeTitle.TITLE, Options.NONE, 3, 1, Roles.RED, Size.DEFAULT);
     sitting.type("xyzzy");
     String before = sitting.screen();
-    assertThat(sitting.take(new Event.Resized(new Size(40, 15)))).isEmpty();
+    assertThat(sitting.take(new PageEvent.Resized(new Size(40, 15)))).isEmpty();
     assertThat(sitting.screen()).isNotEqualTo(before);
-    assertThat(sitting.take(new Event.Resized(Size.USUAL))).isEmpty();
+    assertThat(sitting.take(new PageEvent.Resized(Size.DEFAULT))).isEmpty();
     assertThat(sitting.screen()).isEqualTo(before);
   }
 
@@ -119,7 +119,7 @@ class MatchScreensTest {
   void theRowsOfOpenCupsAreLabeled() {
     Options open = Options.of(Map.of("open-cups", "on"));
     MatchPageTester<Command, Observation, View> red =
-        MatchPageTester.of(TaSeTitle.TITLE, open, 3, 1, Roles.RED, Size.USUAL);
+        MatchPageTester.of(TaSeTitle.TITLE, open, 3, 1, Roles.RED, Size.DEFAULT);
     red.play("put 5 in 2", "put 8 in 1 and 4 in 2");
     red.look(Roles.RED);
     assertThat(red.screen().lines())
@@ -132,7 +132,7 @@ class MatchScreensTest {
   @Test
   void onlyTheRowsOfScoredCupsAreLabeled() {
     MatchPageTester<Command, Observation, View> red =
-        MatchPageTester.of(TaSeTitle.TITLE, Options.NONE, 3, 1, Roles.RED, Size.USUAL);
+        MatchPageTester.of(TaSeTitle.TITLE, Options.NONE, 3, 1, Roles.RED, Size.DEFAULT);
     assertThat(red.screen()).doesNotContainPattern("(?m)^  red ");
     red.playOut();
     red.look(Roles.RED);

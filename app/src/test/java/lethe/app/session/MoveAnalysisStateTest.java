@@ -6,7 +6,7 @@ import java.util.Collections;
 import java.util.List;
 import lethe.app.frame.Size;
 import lethe.app.frame.Text;
-import lethe.app.page.Event;
+import lethe.app.page.PageEvent;
 import lethe.app.page.Screen.Kind;
 import lethe.app.titles.tase.TaSeTitle;
 import lethe.engine.core.Options;
@@ -19,7 +19,7 @@ import org.junit.jupiter.api.Test;
 /** Tests asking for a judgement of the move shown in a review. */
 class MoveAnalysisStateTest {
   private final MatchPageTester<Command, Observation, View> sitting =
-      MatchPageTester.of(TaSeTitle.TITLE, Options.NONE, 3, 2, Roles.RED, Size.USUAL);
+      MatchPageTester.of(TaSeTitle.TITLE, Options.NONE, 3, 2, Roles.RED, Size.DEFAULT);
 
   private ReviewPage<Command, Observation, View> review() {
     sitting.playOut();
@@ -27,7 +27,7 @@ class MoveAnalysisStateTest {
   }
 
   private static List<ReviewEffect> asked(ReviewPage<?, ?, ?> review) {
-    return review.on(new Event.Line("judge")).effects();
+    return review.onEvent(new PageEvent.LineEntered("judge")).effects();
   }
 
   private static String reply(ReviewPage<?, ?, ?> review) {
@@ -71,27 +71,27 @@ class MoveAnalysisStateTest {
     assertThat(at.at(4).pendingAnalysis()).isEmpty();
     var found = at.withFindings(List.of("This was best."));
     assertThat(found.pendingAnalysis()).isEmpty();
-    assertThat(found.frame(Size.USUAL).toString()).contains("This was best.");
+    assertThat(found.frame(Size.DEFAULT).toString()).contains("This was best.");
     assertThat(asked(found)).hasSize(1);
-    assertThat(at.screen(Size.USUAL).offer().question()).isEqualTo("judge");
+    assertThat(at.screen(Size.DEFAULT).inputOptions().question()).isEqualTo("judge");
   }
 
   /** The first Esc closes a judgement or an answer, and the second leaves the review. */
   @Test
   void escapeClosesAnAnswerBeforeTheReview() {
     var at = review().viewedAs("referee").at(3);
-    assertThat(at.on(new Event.Back()).page()).isEmpty();
-    assertThat(at.screen(Size.USUAL).kind()).isEqualTo(Kind.STEPS);
+    assertThat(at.onEvent(new PageEvent.CloseRequested()).page()).isEmpty();
+    assertThat(at.screen(Size.DEFAULT).kind()).isEqualTo(Kind.STEPS);
     var judged = at.onLine("analyse").orElseThrow().withFindings(List.of("This was best."));
     for (var open :
         List.of(judged, at.onLine("frob").orElseThrow(), at.onLine("note").orElseThrow())) {
-      assertThat(open.screen(Size.USUAL).kind()).isEqualTo(Kind.STEPS_ANSWERED);
-      var closed = open.on(new Event.Back());
+      assertThat(open.screen(Size.DEFAULT).kind()).isEqualTo(Kind.STEPS_WITH_REPLY);
+      var closed = open.onEvent(new PageEvent.CloseRequested());
       assertThat(closed.effects()).isEmpty();
       var below = closed.page().orElseThrow();
-      assertThat(below.screen(Size.USUAL).kind()).isEqualTo(Kind.STEPS);
-      assertThat(below.screen(Size.USUAL).frame()).isEqualTo(at.screen(Size.USUAL).frame());
-      assertThat(below.on(new Event.Back()).page()).isEmpty();
+      assertThat(below.screen(Size.DEFAULT).kind()).isEqualTo(Kind.STEPS);
+      assertThat(below.screen(Size.DEFAULT).frame()).isEqualTo(at.screen(Size.DEFAULT).frame());
+      assertThat(below.onEvent(new PageEvent.CloseRequested()).page()).isEmpty();
     }
     // Continuous judging also applies to the next move.
     assertThat(judged.withoutReply().at(4).pendingAnalysis()).isPresent();
@@ -102,20 +102,24 @@ class MoveAnalysisStateTest {
     var together =
         SharedReviewPage.of(
             review(), new SharedReviewPage.LeaderPosition("ann", true, 3, 3, false));
-    var open = together.on(new Event.Said(List.of("ben: Well played."))).page().orElseThrow();
-    assertThat(open.screen(Size.USUAL).kind()).isEqualTo(Kind.STEPS_ANSWERED);
-    var closed = open.on(new Event.Back());
+    var open =
+        together
+            .onEvent(new PageEvent.MessageReceived(List.of("ben: Well played.")))
+            .page()
+            .orElseThrow();
+    assertThat(open.screen(Size.DEFAULT).kind()).isEqualTo(Kind.STEPS_WITH_REPLY);
+    var closed = open.onEvent(new PageEvent.CloseRequested());
     assertThat(closed.effects()).isEmpty();
     assertThat(closed.page()).contains(together);
-    assertThat(together.on(new Event.Back()).page()).isEmpty();
+    assertThat(together.onEvent(new PageEvent.CloseRequested()).page()).isEmpty();
   }
 
   @Test
   void anAnswerIsVisibleBesideALongJudgement() {
     var found =
         review().viewedAs("referee").at(3).withFindings(Collections.nCopies(30, "This was best."));
-    assertThat(found.frame(Size.USUAL).toString()).contains("This was best.");
-    assertThat(found.onLine("frob").orElseThrow().frame(Size.USUAL).toString())
+    assertThat(found.frame(Size.DEFAULT).toString()).contains("This was best.");
+    assertThat(found.onLine("frob").orElseThrow().frame(Size.DEFAULT).toString())
         .contains("\"frob\"");
   }
 }

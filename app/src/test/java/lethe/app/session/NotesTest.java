@@ -7,7 +7,7 @@ import java.util.TreeMap;
 import lethe.app.frame.Size;
 import lethe.app.frame.Text;
 import lethe.app.html.WebPage;
-import lethe.app.page.Event;
+import lethe.app.page.PageEvent;
 import lethe.app.titles.tase.TaSeTitle;
 import lethe.engine.core.Options;
 import lethe.engine.games.tase.Command;
@@ -19,7 +19,7 @@ import org.junit.jupiter.api.Test;
 /** Tests a player's notes in a review. */
 class NotesTest {
   private final MatchPageTester<Command, Observation, View> sitting =
-      MatchPageTester.of(TaSeTitle.TITLE, Options.NONE, 3, 2, Roles.RED, Size.USUAL);
+      MatchPageTester.of(TaSeTitle.TITLE, Options.NONE, 3, 2, Roles.RED, Size.DEFAULT);
 
   private ReviewPage<Command, Observation, View> review() {
     sitting.playOut();
@@ -35,8 +35,8 @@ class NotesTest {
     var noted = review().at(7).onLine("note  Too BOLD, <b>").orElseThrow();
     assertThat(noted.notes()).isEqualTo(new Notes(new TreeMap<>(Map.of(7, "Too BOLD, <b>"))));
     assertThat(reply(noted)).startsWith("Noted, in a file beside the match");
-    assertThat(noted.at(7).frame(Size.USUAL).toString()).contains("Your note: Too BOLD, <b>");
-    assertThat(noted.at(8).frame(Size.USUAL).toString()).doesNotContain("Your note");
+    assertThat(noted.at(7).frame(Size.DEFAULT).toString()).contains("Your note: Too BOLD, <b>");
+    assertThat(noted.at(8).frame(Size.DEFAULT).toString()).doesNotContain("Your note");
     assertThat(reply(noted.at(8).onLine("note").orElseThrow())).startsWith("There is a note at 7;");
     var away = noted.onLine("note -").orElseThrow();
     assertThat(away.notes()).isEqualTo(Notes.NONE);
@@ -56,10 +56,10 @@ class NotesTest {
   @Test
   void onlyANewNoteIsSaved() {
     var at = review().at(7);
-    assertThat(at.on(new Event.Line("note x")).effects())
+    assertThat(at.onEvent(new PageEvent.LineEntered("note x")).effects())
         .containsExactly(new ReviewEffect.SaveNotes(new Notes(new TreeMap<>(Map.of(7, "x")))));
-    assertThat(at.on(new Event.Line("note")).effects()).isEmpty();
-    assertThat(at.on(new Event.Line("next")).effects()).isEmpty();
+    assertThat(at.onEvent(new PageEvent.LineEntered("note")).effects()).isEmpty();
+    assertThat(at.onEvent(new PageEvent.LineEntered("next")).effects()).isEmpty();
   }
 
   /** An exported page contains notes only if they are passed to it, and escapes them. */

@@ -7,13 +7,13 @@ import java.util.List;
 import java.util.stream.Stream;
 import lethe.app.frame.Size;
 import lethe.app.frame.Text;
-import lethe.app.page.Event;
 import lethe.app.page.Page;
+import lethe.app.page.PageEvent;
 import lethe.app.page.PageLaws;
+import lethe.app.page.PageTransition;
 import lethe.app.page.PausePolicy;
 import lethe.app.page.Screen;
 import lethe.app.page.Screen.Kind;
-import lethe.app.page.Step;
 import lethe.app.titles.Title;
 import lethe.app.titles.Titles;
 import lethe.engine.core.MutableRng;
@@ -61,7 +61,7 @@ class PageLawsTest {
 
     RandomPlayer(Title<C, O, V> title, PausePolicy pace, long seed) {
       seat = title.seats().firstSeats(title.seats().defaultCount()).getFirst();
-      sitting = MatchPageTester.of(title, Options.NONE, seed, 1, seat, Size.USUAL, pace);
+      sitting = MatchPageTester.of(title, Options.NONE, seed, 1, seat, Size.DEFAULT, pace);
       dice = new MutableRng(new Rng(seed));
     }
 
@@ -88,10 +88,11 @@ class PageLawsTest {
       String word = dice.pick(LOOKING);
       assertThat(sitting.type(word)).as(word).isEmpty();
       assertThat(sitting.session().mode()).isEqualTo(mode);
-      assertThat(sitting.shown().outlook().can(line)).as("%s above %s", line, word).isTrue();
+      assertThat(sitting.shown().preview().isAllowed(line)).as("%s above %s", line, word).isTrue();
       PageLaws.isTakenAboveAText(sitting.session(), line);
       PageLaws.isClosedWithoutMore(sitting.session());
-      Step<MatchEffect<C>, MatchUpdate<C, O, V>> step = sitting.page().on(new Event.Line(line));
+      PageTransition<MatchEffect<C>, MatchUpdate<C, O, V>> step =
+          sitting.page().onEvent(new PageEvent.LineEntered(line));
       assertThat(step.effects()).as("%s above %s", line, word).hasSize(1);
       assertThat(step.effects().getFirst()).isInstanceOf(MatchEffect.Submit.class);
       sitting.read();
@@ -100,10 +101,11 @@ class PageLawsTest {
     /** Checks the second law: Esc and Enter close a text and leave the page below unchanged. */
     private void laidAboveIsClosedWithoutMore() {
       Page<MatchEffect<C>, MatchUpdate<C, O, V>> open = sitting.page();
-      if (sitting.shown().kind() == Kind.READING) {
-        Step<MatchEffect<C>, MatchUpdate<C, O, V>> closed = open.on(new Event.Back());
+      if (sitting.shown().kind() == Kind.TEXT) {
+        PageTransition<MatchEffect<C>, MatchUpdate<C, O, V>> closed =
+            open.onEvent(new PageEvent.CloseRequested());
         assertThat(closed.effects()).isEmpty();
-        assertThat(closed.page().orElseThrow().base()).isEqualTo(open.base());
+        assertThat(closed.page().orElseThrow().bottomPage()).isEqualTo(open.bottomPage());
       }
     }
 
@@ -112,13 +114,13 @@ class PageLawsTest {
       List<String> told =
           sitting.session().recentMessages().stream().skip(known).map(Text::words).toList();
       List<String> frames = new ArrayList<>();
-      while (sitting.shown().kind() == Kind.READING) {
+      while (sitting.shown().kind() == Kind.TEXT) {
         frames.add(words(sitting.screen()));
         assertThat(sitting.type("")).isEmpty();
       }
       Screen table = sitting.shown();
       frames.add(words(sitting.screen()));
-      assertThat(table.frame().size().rows()).isLessThan(Size.USUAL.rows());
+      assertThat(table.frame().size().rows()).isLessThan(Size.DEFAULT.rows());
       String all = String.join("\n", frames);
       assertThat(told).allSatisfy(line -> assertThat(all).contains(words(line)));
     }

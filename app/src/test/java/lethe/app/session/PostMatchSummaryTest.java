@@ -44,7 +44,7 @@ class PostMatchSummaryTest {
   private static <C, O, V> void check(Title<C, O, V> title, PausePolicy pace) {
     Seat seat = title.seats().firstSeats(title.seats().defaultCount()).getFirst();
     MatchPageTester<C, O, V> sitting =
-        MatchPageTester.of(title, Options.NONE, 5, 1, seat, Size.USUAL, pace);
+        MatchPageTester.of(title, Options.NONE, 5, 1, seat, Size.DEFAULT, pace);
     MutableRng dice = new MutableRng(new Rng(5));
     while (!sitting.match().turn().isOver()) {
       C command = dice.pick(sitting.match().legalCommands(sitting.mover()));
@@ -57,9 +57,9 @@ class PostMatchSummaryTest {
     assertThat(hindsight.recap()).isNotEmpty();
     assertThat(hindsight.turningPoints()).isNotEmpty();
     sitting.look(seat);
-    assertThat(sitting.shown().kind()).isEqualTo(Kind.READING);
+    assertThat(sitting.shown().kind()).isEqualTo(Kind.TEXT);
     List<String> frames = new ArrayList<>();
-    while (sitting.shown().kind() == Kind.READING) {
+    while (sitting.shown().kind() == Kind.TEXT) {
       frames.add(sitting.screen());
       sitting.type("");
     }
@@ -90,7 +90,7 @@ class PostMatchSummaryTest {
   private static <C, O, V> List<String> recap(Title<C, O, V> title, String... lines) {
     Seat seat = title.seats().firstSeats(title.seats().defaultCount()).getFirst();
     MatchPageTester<C, O, V> sitting =
-        MatchPageTester.of(title, Options.NONE, 5, 1, seat, Size.USUAL, PausePolicy.WHEN_NEEDED);
+        MatchPageTester.of(title, Options.NONE, 5, 1, seat, Size.DEFAULT, PausePolicy.WHEN_NEEDED);
     sitting.play(lines);
     sitting.note(new ControlEntry.Conceded(seat));
     return PostMatchSummary.of(title, sitting.match(), seat, Optional.empty()).recap().stream()

@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.regex.Pattern;
 import lethe.app.frame.Size;
 import lethe.app.frame.Text;
-import lethe.app.page.Event;
+import lethe.app.page.PageEvent;
 import lethe.app.page.Screen;
 import lethe.app.session.Mode.Visible;
 import lethe.app.titles.ravens.RavensTitle;
@@ -47,7 +47,7 @@ class RecentMessagesTest {
   @Test
   void newsThatDoNotFitAreReadBeforeTheTable() {
     MatchPageTester<Command, Observation, View> sitting = sitting(new Size(80, 20));
-    assertThat(sitting.shown().kind()).isEqualTo(Screen.Kind.READING);
+    assertThat(sitting.shown().kind()).isEqualTo(Screen.Kind.TEXT);
     assertThat(sitting.screen()).contains("Batch 1: the Atman begins");
     assertThat(sitting.type("")).isEmpty();
     assertThat(sitting.shown().kind()).isEqualTo(Screen.Kind.TABLE);
@@ -78,9 +78,9 @@ class RecentMessagesTest {
         Command command = sitting.match().legalCommands(mover).getFirst();
         sitting.play(sitting.session().notation().format(command));
         sitting.look(Roles.FETH);
-        boolean reading = sitting.shown().kind() == Screen.Kind.READING;
+        boolean reading = sitting.shown().kind() == Screen.Kind.TEXT;
         List<String> read =
-            reading ? sitting.shown().said().stream().map(Text::words).toList() : List.of();
+            reading ? sitting.shown().spokenText().stream().map(Text::words).toList() : List.of();
         laid += reading ? 1 : 0;
         String below = sitting.read().screen().replaceAll("\\s+", " ");
         assertThat(reading && !read.isEmpty() && read.stream().allMatch(below::contains))
@@ -98,7 +98,8 @@ class RecentMessagesTest {
       MatchPageTester<Command, Observation, View> sitting = sitting(new Size(80, rows));
       sitting.read();
       sitting.type("hint");
-      sitting.take(new Event.Said(List.of("The best bot thinks about it.", "So it does.")));
+      sitting.take(
+          new PageEvent.MessageReceived(List.of("The best bot thinks about it.", "So it does.")));
       sitting.read();
       sitting.look(Roles.FETH);
       assertThat(sitting.shown().kind()).as("%s rows", rows).isEqualTo(Screen.Kind.TABLE);
@@ -110,7 +111,7 @@ class RecentMessagesTest {
     for (int rows = 12; rows < 30; rows++) {
       MatchPageTester<Command, Observation, View> sitting = sitting(new Size(46, rows));
       sitting.read();
-      sitting.take(new Event.Said(List.of()));
+      sitting.take(new PageEvent.MessageReceived(List.of()));
       assertThat(sitting.shown().kind()).as("%s rows", rows).isEqualTo(Screen.Kind.TABLE);
     }
   }
@@ -119,7 +120,7 @@ class RecentMessagesTest {
   @Test
   void cardsPlacedSinceThePlayersLastMoveAreMarked() {
     MatchPageTester<Command, Observation, View> ren =
-        MatchPageTester.of(RavensTitle.TITLE, Options.NONE, 7, 1, Roles.REN, Size.USUAL);
+        MatchPageTester.of(RavensTitle.TITLE, Options.NONE, 7, 1, Roles.REN, Size.DEFAULT);
     ren.look(Roles.REN);
     ren.read().type("arrange 1 2 3 4");
     ren.play("arrange 1 2 3 4");
@@ -158,7 +159,7 @@ class RecentMessagesTest {
     assertThat(sitting.type("moves")).isEmpty();
     assertThat(sitting.reply().getFirst()).startsWith("You can play");
     String legal = sitting.session().legalTexts().getFirst();
-    assertThat(sitting.shown().outlook().can(legal)).isTrue();
+    assertThat(sitting.shown().preview().isAllowed(legal)).isTrue();
     assertThat(sitting.type(legal)).singleElement().isInstanceOf(MatchEffect.Submit.class);
   }
 }

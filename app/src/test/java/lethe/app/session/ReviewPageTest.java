@@ -7,9 +7,9 @@ import java.util.List;
 import java.util.stream.Stream;
 import lethe.app.frame.Size;
 import lethe.app.frame.Text;
-import lethe.app.page.Event;
 import lethe.app.page.Page;
-import lethe.app.page.Reading;
+import lethe.app.page.PageEvent;
+import lethe.app.page.TextPage;
 import lethe.app.titles.Title;
 import lethe.app.titles.Titles;
 import lethe.app.titles.eurydice.EurydiceTitle;
@@ -32,7 +32,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 /** Tests the review of a whole match of Ta-Se. */
 class ReviewPageTest {
   private final MatchPageTester<Command, Observation, View> sitting =
-      MatchPageTester.of(TaSeTitle.TITLE, Options.NONE, 3, 2, Roles.RED, Size.USUAL);
+      MatchPageTester.of(TaSeTitle.TITLE, Options.NONE, 3, 2, Roles.RED, Size.DEFAULT);
 
   private ReviewPage<Command, Observation, View> review() {
     sitting.playOut();
@@ -84,7 +84,7 @@ class ReviewPageTest {
         .containsExactly(
             "There are only %d moments, and no moment %d; this is the last."
                 .formatted(last, last + 1));
-    assertThat(review.screen(Size.USUAL).outlook().can("999999")).isTrue();
+    assertThat(review.screen(Size.DEFAULT).preview().isAllowed("999999")).isTrue();
   }
 
   @Test
@@ -97,7 +97,7 @@ class ReviewPageTest {
   @Test
   void roundsAreFoundWithinTheCurrentBatch() {
     var ren = RavensTitle.TITLE.seats().firstSeats(2).getFirst();
-    var played = MatchPageTester.of(RavensTitle.TITLE, Options.NONE, 5, 1, ren, Size.USUAL);
+    var played = MatchPageTester.of(RavensTitle.TITLE, Options.NONE, 5, 1, ren, Size.DEFAULT);
     played.playOut();
     var start = ReviewPage.of(RavensTitle.TITLE, played.session().notation(), played.match());
     assertThat(start.onLine("round 1").orElseThrow().stage()).isEqualTo("batch 1, round 1");
@@ -110,7 +110,7 @@ class ReviewPageTest {
       Title<C, O, V> title, String word, String first, String last) {
     Seat seat = title.seats().firstSeats(title.seats().defaultCount()).getFirst();
     MatchPageTester<C, O, V> played =
-        MatchPageTester.of(title, Options.NONE, 5, 1, seat, Size.USUAL);
+        MatchPageTester.of(title, Options.NONE, 5, 1, seat, Size.DEFAULT);
     played.playOut();
     ReviewPage<C, O, V> review = ReviewPage.of(title, played.session().notation(), played.match());
     ReviewPage<C, O, V> end = review.at(review.fullMatch().position());
@@ -120,7 +120,7 @@ class ReviewPageTest {
     assertThat(end.onLine(word.substring(0, 3) + " 99").orElseThrow().text().getLast().words())
         .startsWith("The last " + word + " is " + word + " ");
     assertThat(end.onLine("b").orElseThrow().position()).isEqualTo(end.position() - 1);
-    assertThat(end.screen(Size.USUAL).help().stream().map(Text::words))
+    assertThat(end.screen(Size.DEFAULT).help().stream().map(Text::words))
         .contains(word + " 2          where a " + word + " begins");
     assertThat(end.onLine("dance").orElseThrow().reply().getFirst().words())
         .contains("last, " + word);
@@ -130,14 +130,14 @@ class ReviewPageTest {
   void eachViewShowsWhatItsViewerSawAtTheTime() {
     ReviewPage<Command, Observation, View> at = type(review(), "5");
     Match<Command, Observation, View> then = at.fullMatch().atPosition(5);
-    assertThat(at.frame(Size.USUAL).toString())
+    assertThat(at.frame(Size.DEFAULT).toString())
         .startsWith(
             TaSeTitle.TITLE
                 .renderer()
-                .draw(then.view(Spectator.SPECTATOR), Spectator.SPECTATOR, Size.USUAL)
+                .draw(then.view(Spectator.SPECTATOR), Spectator.SPECTATOR, Size.DEFAULT)
                 .toString());
     assertThat(type(at, "as red").viewer()).isEqualTo(Roles.RED);
-    assertThat(type(at, "as ref").screen(Size.USUAL).prompt())
+    assertThat(type(at, "as ref").screen(Size.DEFAULT).prompt())
         .isEqualTo("(5 of " + at.fullMatch().position() + ", as referee)> ");
     assertThat(words(type(at, "as green")))
         .containsExactly(
@@ -150,9 +150,9 @@ class ReviewPageTest {
   void onlyTheRefereeSeesTheInputOfAllSeats() {
     ReviewPage<Command, Observation, View> review = type(review(), "as red");
     for (int position = 1; position <= review.fullMatch().position(); position++) {
-      assertThat(review.at(position).frame(Size.USUAL).toString()).doesNotContain("> blue: put");
+      assertThat(review.at(position).frame(Size.DEFAULT).toString()).doesNotContain("> blue: put");
     }
-    assertThat(type(review, "as referee", "2").frame(Size.USUAL).toString())
+    assertThat(type(review, "as referee", "2").frame(Size.DEFAULT).toString())
         .contains("> blue: put");
   }
 
@@ -174,13 +174,13 @@ class ReviewPageTest {
         .containsExactly(
             "To play on from here (--anew draws anew what was hidden): lethe play --from FILE:7");
     assertThat(type(review, "dance", "next").reply()).isEmpty();
-    assertThat(review.screen(Size.USUAL).outlook().can("round 2")).isTrue();
-    assertThat(review.screen(Size.USUAL).outlook().can("dance")).isFalse();
+    assertThat(review.screen(Size.DEFAULT).preview().isAllowed("round 2")).isTrue();
+    assertThat(review.screen(Size.DEFAULT).preview().isAllowed("dance")).isFalse();
   }
 
   @Test
   void aReviewHasNoAnimations() {
-    assertThat(type(review(), "7").screen(Size.USUAL).motion()).isEmpty();
+    assertThat(type(review(), "7").screen(Size.DEFAULT).motion()).isEmpty();
   }
 
   static Stream<Title<?, ?, ?>> titles() {
@@ -196,7 +196,7 @@ class ReviewPageTest {
   private static <C, O, V> void check(Title<C, O, V> title) {
     Seat first = title.seats().firstSeats(title.seats().defaultCount()).getFirst();
     MatchPageTester<C, O, V> played =
-        MatchPageTester.of(title, Options.NONE, 5, 1, first, Size.USUAL);
+        MatchPageTester.of(title, Options.NONE, 5, 1, first, Size.DEFAULT);
     played.note(new ControlEntry.TutorialStarted());
     played.playOut();
     ReviewPage<C, O, V> review = ReviewPage.of(title, played.session().notation(), played.match());
@@ -212,7 +212,7 @@ class ReviewPageTest {
   @ParameterizedTest
   @MethodSource("titles")
   void answersAndTheLatestMessageAreVisible(Title<?, ?, ?> title) {
-    for (Size size : List.of(Size.USUAL, new Size(60, 16), new Size(46, 14))) {
+    for (Size size : List.of(Size.DEFAULT, new Size(60, 16), new Size(46, 14))) {
       seen(title, size);
     }
   }
@@ -220,7 +220,7 @@ class ReviewPageTest {
   private static <C, O, V> void seen(Title<C, O, V> title, Size size) {
     Seat first = title.seats().firstSeats(title.seats().defaultCount()).getFirst();
     MatchPageTester<C, O, V> played =
-        MatchPageTester.of(title, Options.NONE, 5, 1, first, Size.USUAL);
+        MatchPageTester.of(title, Options.NONE, 5, 1, first, Size.DEFAULT);
     played.playOut();
     ReviewPage<C, O, V> review = ReviewPage.of(title, played.session().notation(), played.match());
     for (int position = 1; position <= review.fullMatch().position(); position++) {
@@ -239,7 +239,7 @@ class ReviewPageTest {
   @ParameterizedTest
   @MethodSource("titles")
   void aLongAnswerCanBeReadToItsEnd(Title<?, ?, ?> title) {
-    for (Size size : List.of(Size.USUAL, new Size(60, 16), new Size(46, 14))) {
+    for (Size size : List.of(Size.DEFAULT, new Size(60, 16), new Size(46, 14))) {
       readToItsEnd(title, size);
     }
   }
@@ -247,15 +247,15 @@ class ReviewPageTest {
   private static <C, O, V> void readToItsEnd(Title<C, O, V> title, Size size) {
     Seat first = title.seats().firstSeats(title.seats().defaultCount()).getFirst();
     MatchPageTester<C, O, V> played =
-        MatchPageTester.of(title, Options.NONE, 5, 1, first, Size.USUAL);
+        MatchPageTester.of(title, Options.NONE, 5, 1, first, Size.DEFAULT);
     played.playOut();
     ReviewPage<C, O, V> review =
         ReviewPage.of(title, played.session().notation(), played.match()).withSize(size).at(2);
     Page<ReviewEffect, ReviewEffect.ReviewReply> page =
-        review.on(new Event.Line("look")).page().orElseThrow();
+        review.onEvent(new PageEvent.LineEntered("look")).page().orElseThrow();
     List<String> seen = new ArrayList<>(page.screen(size).frame().lines());
-    while (page instanceof Reading<ReviewEffect, ReviewEffect.ReviewReply>) {
-      page = page.on(new Event.Line("")).page().orElseThrow();
+    while (page instanceof TextPage<ReviewEffect, ReviewEffect.ReviewReply>) {
+      page = page.onEvent(new PageEvent.LineEntered("")).page().orElseThrow();
       seen.addAll(page.screen(size).frame().lines());
     }
     assertThat(seen.stream().map(String::stripTrailing))
@@ -274,15 +274,15 @@ class ReviewPageTest {
             review().withSize(size), new SharedReviewPage.LeaderPosition("anna", true, 7, 7, true));
     for (String line : List.of("help", "look")) {
       Page<SharedReviewPage.SharedReviewEffect, SharedReviewPage.SharedReviewUpdate> page =
-          together.on(new Event.Line(line)).page().orElseThrow();
-      assertThat(page).isInstanceOf(Reading.class);
-      assertThat(page.on(new Event.Back()).page()).contains(together);
+          together.onEvent(new PageEvent.LineEntered(line)).page().orElseThrow();
+      assertThat(page).isInstanceOf(TextPage.class);
+      assertThat(page.onEvent(new PageEvent.CloseRequested()).page()).contains(together);
     }
-    assertThat(together.on(new Event.Resized(new Size(80, 50))).page().orElseThrow())
+    assertThat(together.onEvent(new PageEvent.Resized(new Size(80, 50))).page().orElseThrow())
         .isInstanceOfSatisfying(
             SharedReviewPage.class,
             larger ->
-                assertThat(larger.on(new Event.Line("look")).page().orElseThrow())
+                assertThat(larger.onEvent(new PageEvent.LineEntered("look")).page().orElseThrow())
                     .isInstanceOf(SharedReviewPage.class));
   }
 

@@ -58,7 +58,7 @@ class SameStoryTest {
     assertThat(words(live.session().story())).isNotEmpty();
     assertThat(resumed.session().log()).isEqualTo(live.session().log());
     assertThat(told(title, live.match(), seat)).containsSubsequence(words(live.session().story()));
-    assertThat(words(review(title, live, seat).screen(Size.USUAL).log()))
+    assertThat(words(review(title, live, seat).screen(Size.DEFAULT).log()))
         .containsSubsequence(words(live.session().story()));
   }
 
@@ -68,7 +68,7 @@ class SameStoryTest {
     Title<Command, Observation, View> title = RobotsTitle.TITLE;
     List<Seat> seats = title.seats().firstSeats(title.seats().defaultCount());
     MatchPageTester<Command, Observation, View> live =
-        MatchPageTester.of(title, Options.NONE, 14, seats.size(), seats.getFirst(), Size.USUAL);
+        MatchPageTester.of(title, Options.NONE, 14, seats.size(), seats.getFirst(), Size.DEFAULT);
     MutableRng dice = new MutableRng(new Rng(1));
     while (!live.match().turn().isOver()) {
       List<Command> legal = live.match().legalCommands(live.mover());
@@ -85,7 +85,7 @@ class SameStoryTest {
   }
 
   private static <C, O, V> MatchPageTester<C, O, V> sat(Title<C, O, V> title, Seat seat) {
-    return MatchPageTester.of(title, Options.NONE, 7, 1, seat, Size.USUAL);
+    return MatchPageTester.of(title, Options.NONE, 7, 1, seat, Size.DEFAULT);
   }
 
   /** Returns the messages of a transcript. */

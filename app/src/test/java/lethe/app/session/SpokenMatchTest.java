@@ -12,9 +12,9 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import lethe.app.frame.Size;
 import lethe.app.frame.Text;
-import lethe.app.page.Event;
-import lethe.app.page.Reading;
+import lethe.app.page.PageEvent;
 import lethe.app.page.SpokenScreens;
+import lethe.app.page.TextPage;
 import lethe.app.titles.AllTitles;
 import lethe.app.titles.Title;
 import lethe.app.titles.Titles;
@@ -38,7 +38,7 @@ class SpokenMatchTest {
   private static final int TURNS = 60;
 
   private static final int FEW = 4;
-  private static final Size WINDOW = Size.USUAL;
+  private static final Size WINDOW = Size.DEFAULT;
 
   static Stream<Title<?, ?, ?>> titles() {
     return AllTitles.ALL.stream();
@@ -90,13 +90,13 @@ class SpokenMatchTest {
       Seat seat = sitting.mover();
       boolean curtain = sitting.session().mode() instanceof Mode.Curtain;
       if (curtain) {
-        assertThat(sitting.shown().said()).hasSize(1);
+        assertThat(sitting.shown().spokenText()).hasSize(1);
         sitting.type("");
         List<String> said = new ArrayList<>();
         String table = SpokenPlayer.words(SpokenOutput.boardLines(sitting.session()));
         SpokenScreens speech = new SpokenScreens();
         said.addAll(speech.next(sitting.shown()).lines());
-        while (sitting.page() instanceof Reading<?, ?>) {
+        while (sitting.page() instanceof TextPage<?, ?>) {
           sitting.type("");
           said.addAll(speech.next(sitting.shown()).lines());
         }
@@ -167,7 +167,7 @@ class SpokenMatchTest {
     /** Reads everything that is said, page by page, until the player is asked. */
     private void listen() {
       heard.addAll(speech.next(sitting.shown()).lines());
-      while (sitting.page() instanceof Reading<?, ?>) {
+      while (sitting.page() instanceof TextPage<?, ?>) {
         sitting.type("");
         speech.startReply();
         heard.addAll(speech.next(sitting.shown()).lines());
@@ -179,7 +179,7 @@ class SpokenMatchTest {
       sitting.type("");
       String now = joined(speech.next(sitting.shown()).lines());
       assertThat(now).contains(table());
-      sitting.take(new Event.Second());
+      sitting.take(new PageEvent.SecondPassed());
       assertThat(speech.next(sitting.shown()).lines()).isEmpty();
       sitting.type("moves");
       speech.startReply();

@@ -34,7 +34,7 @@ class SpokenOutputTest {
   private static <C, O, V> void played(Title<C, O, V> title) {
     Seat seat = title.seats().firstSeats(title.seats().defaultCount()).getFirst();
     MatchPageTester<C, O, V> sitting =
-        MatchPageTester.of(title, Options.NONE, 1, 1, seat, Size.USUAL, PausePolicy.NEVER);
+        MatchPageTester.of(title, Options.NONE, 1, 1, seat, Size.DEFAULT, PausePolicy.NEVER);
     MutableRng dice = new MutableRng(new Rng(1));
     for (int move = 0; move < MOVES && !sitting.match().turn().isOver(); move++) {
       List<Described> parts = title.renderer().words(sitting.match().view(seat), seat);
@@ -43,7 +43,7 @@ class SpokenOutputTest {
           .flatExtracting(Described::sentences)
           .allSatisfy(said -> assertThat(said).matches("[ -~]+[.:!?]"));
       if (sitting.session().secondsLeft() == 0) {
-        assertThat(sitting.session().screen(Size.USUAL).said())
+        assertThat(sitting.session().screen(Size.DEFAULT).spokenText())
             .extracting(Text::words)
             .contains(MatchScreens.question(sitting.session()).getLast().words());
       }

@@ -22,14 +22,14 @@ class ToldOnceTest {
 
   private static List<String> log(MatchPageTester<Command, Observation, View> red) {
     red.look(Roles.RED);
-    Screen screen = red.session().screen(Size.USUAL);
+    Screen screen = red.session().screen(Size.DEFAULT);
     return screen.log().stream().map(Text::words).toList();
   }
 
   @Test
   void messagesThatAreToldOnceAreInTheLogAfterTheMatch() {
     MatchPageTester<Command, Observation, View> red =
-        MatchPageTester.of(TaSeTitle.TITLE, Options.NONE, 3, 1, Roles.RED, Size.USUAL);
+        MatchPageTester.of(TaSeTitle.TITLE, Options.NONE, 3, 1, Roles.RED, Size.DEFAULT);
     red.play("put 5 in 2", "put 8 in 1 and 4 in 3");
     assertThat(log(red)).doesNotHaveDuplicates().endsWith(ONCE).noneMatch(l -> l.contains("puts"));
     red.play("put 4 in 1");

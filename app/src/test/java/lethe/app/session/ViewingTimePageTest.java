@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import lethe.app.frame.Size;
-import lethe.app.page.Event;
+import lethe.app.page.PageEvent;
 import lethe.app.page.Screen.Kind;
 import lethe.app.titles.robots.RobotsTitle;
 import lethe.engine.core.Options;
@@ -30,7 +30,7 @@ class ViewingTimePageTest {
    */
   private static MatchPageTester<Command, Observation, View> two(int seconds) {
     MatchPageTester<Command, Observation, View> two =
-        MatchPageTester.of(RobotsTitle.TITLE, Options.NONE, 3, 2, AXLE, Size.USUAL);
+        MatchPageTester.of(RobotsTitle.TITLE, Options.NONE, 3, 2, AXLE, Size.DEFAULT);
     two.take(new MatchUpdate.ViewingTimeLimited<>(seconds, 0));
     return two;
   }
@@ -90,7 +90,9 @@ class ViewingTimePageTest {
         two.type(line);
         keepsCards(two, cards, line + " at " + size);
       }
-      two.take(new Event.Said(List.of("one", "two", "three ".repeat(200)), List.of("three")));
+      two.take(
+          new PageEvent.MessageReceived(
+              List.of("one", "two", "three ".repeat(200)), List.of("three")));
       keepsCards(two, cards, "talk at " + size);
       two.type("rules");
       assertThat(two.shown().frame().size().rows()).isBetween(rows + 1, size.rows() - 1);
@@ -135,7 +137,7 @@ class ViewingTimePageTest {
 
   private static List<MatchEffect<Command>> second(
       MatchPageTester<Command, Observation, View> two) {
-    return two.take(new Event.Second());
+    return two.take(new PageEvent.SecondPassed());
   }
 
   @Test
@@ -256,7 +258,7 @@ class ViewingTimePageTest {
   void onlyTheRemainingTimeIsLeftAfterABreak() {
     assertThat(two(25).screen()).contains("for 25 seconds");
     MatchPageTester<Command, Observation, View> none =
-        MatchPageTester.of(RobotsTitle.TITLE, Options.NONE, 3, 2, AXLE, Size.USUAL);
+        MatchPageTester.of(RobotsTitle.TITLE, Options.NONE, 3, 2, AXLE, Size.DEFAULT);
     assertThat(none.take(new MatchUpdate.ViewingTimeLimited<>(0, 0)))
         .containsExactly(new MatchEffect.EndViewing<>(""));
   }

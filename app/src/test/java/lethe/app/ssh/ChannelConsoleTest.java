@@ -9,7 +9,7 @@ import java.util.Map;
 import lethe.app.frame.Frame;
 import lethe.app.frame.Size;
 import lethe.app.frame.Text;
-import lethe.app.page.Event;
+import lethe.app.page.PageEvent;
 import lethe.app.page.Screen;
 import lethe.app.server.AddressQuota;
 import org.junit.jupiter.api.Test;
@@ -31,10 +31,13 @@ class ChannelConsoleTest {
   private final ChannelConsole console = new ChannelConsole(channel, 80);
   private final Screen timed =
       Screen.plain(
-              Screen.Kind.TABLE, Size.USUAL, Frame.of(List.of(Text.plain("now and no more"))), "> ")
-          .counted();
+              Screen.Kind.TABLE,
+              Size.DEFAULT,
+              Frame.of(List.of(Text.plain("now and no more"))),
+              "> ")
+          .timedScreen();
 
-  private Event read() {
+  private PageEvent read() {
     return console.read(timed);
   }
 
@@ -44,9 +47,9 @@ class ChannelConsoleTest {
   void callsDoNotDelayTheCountdown() {
     for (int call = 0; call < 40; call++) {
       input.wake();
-      assertThat(read()).isEqualTo(new Event.Changed());
+      assertThat(read()).isEqualTo(new PageEvent.Changed());
     }
-    assertThat(read()).isIn(new Event.Changed(), new Event.Second());
-    assertThat(read()).isEqualTo(new Event.Second());
+    assertThat(read()).isIn(new PageEvent.Changed(), new PageEvent.SecondPassed());
+    assertThat(read()).isEqualTo(new PageEvent.SecondPassed());
   }
 }

@@ -24,7 +24,7 @@ class AnsiTest {
         new Sketch(new Size(9, 1))
             .text(0, 0, "ab", Style.of(Ink.RED))
             .text(2, 0, "cd", Style.PLAIN)
-            .text(4, 0, "ef", Style.of(Ink.BLUE).strong().reversed())
+            .text(4, 0, "ef", Style.of(Ink.BLUE).bolded().reversed())
             .frame();
     assertThat(Ansi.line(frame, 0))
         .isEqualTo("\u001b[0;91mab\u001b[0mcd\u001b[0;1;7;94mef\u001b[0m");

@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.Map;
 import lethe.app.frame.Size;
-import lethe.app.page.Event;
+import lethe.app.page.PageEvent;
 import lethe.app.page.Screen;
 import lethe.app.page.Screen.Kind;
 import org.junit.jupiter.api.Test;
@@ -23,7 +23,7 @@ class DumbConsoleTest {
     return HeldTty.screen(NARROW, Kind.TABLE, true, lines);
   }
 
-  private Event type(String keys) {
+  private PageEvent type(String keys) {
     tty.type(keys);
     return console.read(screen("Your turn."));
   }
@@ -56,13 +56,13 @@ class DumbConsoleTest {
 
   @Test
   void aLineIsEchoedAndEntered() {
-    assertThat(type("put 5\r")).isEqualTo(new Event.Line("put 5"));
+    assertThat(type("put 5\r")).isEqualTo(new PageEvent.LineEntered("put 5"));
     assertThat(seen(tty.fresh())).isEqualTo("Your turn.\nred> put 5\n");
   }
 
   @Test
   void unsupportedLettersAreReportedOnce() {
-    assertThat(type("say 日本 hi\r")).isEqualTo(new Event.Line("say  hi"));
+    assertThat(type("say 日本 hi\r")).isEqualTo(new PageEvent.LineEntered("say  hi"));
     assertThat(seen(tty.fresh()))
         .endsWith(
             """
@@ -76,23 +76,23 @@ class DumbConsoleTest {
   void onlyNewLinesArePrintedAndTheInputIsKept() {
     tty.type("pu");
     console.wake();
-    assertThat(console.read(screen("Your turn."))).isEqualTo(new Event.Changed());
+    assertThat(console.read(screen("Your turn."))).isEqualTo(new PageEvent.Changed());
     tty.fresh();
     tty.type("t\r");
     assertThat(console.read(screen("Your turn.", "Ben says hello.")))
-        .isEqualTo(new Event.Line("put"));
+        .isEqualTo(new PageEvent.LineEntered("put"));
     assertThat(seen(tty.fresh())).isEqualTo("\nBen says hello.\nred> put\n");
   }
 
   @Test
   void keysWorkAsOnAFullScreen() {
-    assertThat(type("cut\u0017put 6\b5\r")).isEqualTo(new Event.Line("put 5"));
+    assertThat(type("cut\u0017put 6\b5\r")).isEqualTo(new PageEvent.LineEntered("put 5"));
     assertThat(type("ut 5" + ESC + "[Hp" + ESC + "[F in 2\r"))
-        .isEqualTo(new Event.Line("put 5 in 2"));
-    assertThat(type(ESC + "[A" + ESC + "[A\r")).isEqualTo(new Event.Line("put 5"));
+        .isEqualTo(new PageEvent.LineEntered("put 5 in 2"));
+    assertThat(type(ESC + "[A" + ESC + "[A\r")).isEqualTo(new PageEvent.LineEntered("put 5"));
     assertThat(type("abc" + ESC + "[D" + ESC + "[3~\u0015x\u0019\r"))
-        .isEqualTo(new Event.Line("xab"));
-    assertThat(type("pu\t\r")).isEqualTo(new Event.Line("put "));
+        .isEqualTo(new PageEvent.LineEntered("xab"));
+    assertThat(type("pu\t\r")).isEqualTo(new PageEvent.LineEntered("put "));
   }
 
   /** Types keys one by one, each after the result of the one before was shown. */
@@ -100,7 +100,7 @@ class DumbConsoleTest {
     for (String key : keys) {
       tty.type(key);
       console.wake();
-      assertThat(console.read(screen("Your turn."))).isEqualTo(new Event.Changed());
+      assertThat(console.read(screen("Your turn."))).isEqualTo(new PageEvent.Changed());
     }
   }
 
@@ -121,22 +121,22 @@ class DumbConsoleTest {
     tty.fresh();
     tty.type("\b\b\b\bit\r");
     assertThat(console.read(screen("Your turn.")))
-        .isEqualTo(new Event.Line("a line longer than it"));
+        .isEqualTo(new PageEvent.LineEntered("a line longer than it"));
     assertThat(seen(tty.fresh())).endsWith("\nred> a line longer than it\n");
   }
 
   @Test
   void controlCClearsTheLineAndThenLeaves() {
-    assertThat(type("put\u0003")).isEqualTo(new Event.Line(""));
-    assertThat(type("\u0003")).isEqualTo(new Event.Ended());
-    assertThat(type("put\r")).isEqualTo(new Event.Ended());
+    assertThat(type("put\u0003")).isEqualTo(new PageEvent.LineEntered(""));
+    assertThat(type("\u0003")).isEqualTo(new PageEvent.InputEnded());
+    assertThat(type("put\r")).isEqualTo(new PageEvent.InputEnded());
   }
 
   @Test
   void memoryGamesHaveNoInputHistory() {
-    console.remember(false);
+    console.setHistoryEnabled(false);
     type("put 5\r");
-    assertThat(type(ESC + "[A\r")).isEqualTo(new Event.Line(""));
+    assertThat(type(ESC + "[A\r")).isEqualTo(new PageEvent.LineEntered(""));
   }
 
   @Test
@@ -148,6 +148,6 @@ class DumbConsoleTest {
   @Test
   void aNewWindowSizeIsReported() {
     tty.size = new Size(30, 10);
-    assertThat(console.read(screen())).isEqualTo(new Event.Resized(new Size(30, 10)));
+    assertThat(console.read(screen())).isEqualTo(new PageEvent.Resized(new Size(30, 10)));
   }
 }

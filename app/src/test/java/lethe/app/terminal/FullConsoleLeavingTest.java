@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.concurrent.atomic.AtomicLong;
 import lethe.app.frame.Size;
-import lethe.app.page.Event;
+import lethe.app.page.PageEvent;
 import lethe.app.page.Screen;
 import lethe.app.page.Screen.Kind;
 import org.junit.jupiter.api.Test;
@@ -18,7 +18,7 @@ class FullConsoleLeavingTest {
   private static final String OLD_TITLE = ESC + "[23;2t";
 
   private final AtomicLong nanos = new AtomicLong();
-  private final HeldTty wire = new HeldTty(Size.USUAL);
+  private final HeldTty wire = new HeldTty(Size.DEFAULT);
   private final FullConsole console =
       new FullConsole(
           wire,
@@ -30,14 +30,14 @@ class FullConsoleLeavingTest {
     return HeldTty.screen(console.size(), kind, asked, lines);
   }
 
-  private Event read(Screen screen) {
+  private PageEvent read(Screen screen) {
     return console.read(screen);
   }
 
   @Test
   void suspendingRestoresTheTerminalAndRedrawsAfterwards() {
     wire.type("pu\u001a");
-    assertThat(read(screen(Kind.TABLE, true, "cups"))).isInstanceOf(Event.Resized.class);
+    assertThat(read(screen(Kind.TABLE, true, "cups"))).isInstanceOf(PageEvent.Resized.class);
     assertThat(wire.suspended).isEqualTo(1);
     assertThat(wire.fresh())
         .containsSubsequence(
@@ -46,7 +46,7 @@ class FullConsoleLeavingTest {
     read(screen(Kind.TABLE, true, "cups"));
     assertThat(wire.fresh()).contains("cups", "pu");
     wire.type("t\r");
-    assertThat(read(screen(Kind.TABLE, true, "cups"))).isEqualTo(new Event.Line("put"));
+    assertThat(read(screen(Kind.TABLE, true, "cups"))).isEqualTo(new PageEvent.LineEntered("put"));
   }
 
   @Test
@@ -60,7 +60,7 @@ class FullConsoleLeavingTest {
           wire.listener.orElseThrow().returned();
         };
     wire.listener.orElseThrow().aside();
-    assertThat(read(screen(Kind.TABLE, true, "cups"))).isInstanceOf(Event.Resized.class);
+    assertThat(read(screen(Kind.TABLE, true, "cups"))).isInstanceOf(PageEvent.Resized.class);
     assertThat(wire.suspended).isEqualTo(1);
     assertThat(wire.fresh()).startsWith(ESC + "[?1049h").doesNotContain("cups");
   }
@@ -70,18 +70,20 @@ class FullConsoleLeavingTest {
   void timeRunsOnWhileTheProgramIsSuspended() {
     wire.meanwhile = () -> nanos.addAndGet(3_500_000_000L);
     wire.type("\u001a");
-    assertThat(read(screen(Kind.TABLE, true, "left:60").counted()))
-        .isInstanceOf(Event.Resized.class);
+    assertThat(read(screen(Kind.TABLE, true, "left:60").timedScreen()))
+        .isInstanceOf(PageEvent.Resized.class);
     assertThat(wire.fresh()).doesNotContain("left:60");
     for (int left = 60; left > 57; left--) {
-      assertThat(read(screen(Kind.TABLE, true, "left:" + left).counted()))
-          .isEqualTo(new Event.Second());
+      assertThat(read(screen(Kind.TABLE, true, "left:" + left).timedScreen()))
+          .isEqualTo(new PageEvent.SecondPassed());
     }
     assertThat(wire.fresh()).doesNotContain("left:");
     wire.type("\r");
-    assertThat(read(screen(Kind.TABLE, true, "left:57").counted())).isEqualTo(new Event.Line(""));
+    assertThat(read(screen(Kind.TABLE, true, "left:57").timedScreen()))
+        .isEqualTo(new PageEvent.LineEntered(""));
     console.wake();
-    assertThat(read(screen(Kind.TABLE, true, "left:57").counted())).isEqualTo(new Event.Changed());
+    assertThat(read(screen(Kind.TABLE, true, "left:57").timedScreen()))
+        .isEqualTo(new PageEvent.Changed());
     assertThat(wire.fresh()).contains("left:57");
   }
 
@@ -94,7 +96,7 @@ class FullConsoleLeavingTest {
     wire.shell = true;
     String goesOn = "runs on while you are away";
     console.wake();
-    read(screen(Kind.TABLE, true, "open cards").counted());
+    read(screen(Kind.TABLE, true, "open cards").timedScreen());
     wire.fresh();
     wire.meanwhile =
         () ->
@@ -102,7 +104,7 @@ class FullConsoleLeavingTest {
                 .containsSubsequence(ESC + "[?1049l", goesOn)
                 .doesNotContain("open cards");
     wire.type("\u001a");
-    read(screen(Kind.TABLE, true, "open cards").counted());
+    read(screen(Kind.TABLE, true, "open cards").timedScreen());
     wire.meanwhile = () -> assertThat(wire.fresh()).doesNotContain(goesOn);
     wire.type("\u001a");
     read(screen(Kind.TABLE, true, "cups"));
@@ -140,10 +142,10 @@ class FullConsoleLeavingTest {
 
   @Test
   void aTerminalWithoutAnAlternateScreenIsNotGuarded() {
-    HeldTty other = new HeldTty(Size.USUAL);
+    HeldTty other = new HeldTty(Size.DEFAULT);
     Appearance one = new Appearance(false, Theme.ANSI, true, true, true, true, false);
-    assertThat(new FullConsole(other, one, true).isGuarded()).isFalse();
-    assertThat(console.isGuarded()).isTrue();
+    assertThat(new FullConsole(other, one, true).erasesScreens()).isFalse();
+    assertThat(console.erasesScreens()).isTrue();
   }
 
   @Test

@@ -8,8 +8,8 @@ import lethe.app.frame.Ink;
 import lethe.app.frame.Size;
 import lethe.app.frame.Style;
 import lethe.app.frame.Text;
-import lethe.app.page.Alert;
-import lethe.app.page.Event;
+import lethe.app.page.DesktopAlert;
+import lethe.app.page.PageEvent;
 import lethe.app.page.Screen;
 import lethe.app.page.Screen.Kind;
 import org.junit.jupiter.api.Test;
@@ -25,7 +25,7 @@ class FullConsoleTest {
   private static final String KEEP_TITLE = ESC + "[22;2t";
   private static final String OLD_TITLE = ESC + "[23;2t";
 
-  private final HeldTty wire = new HeldTty(Size.USUAL);
+  private final HeldTty wire = new HeldTty(Size.DEFAULT);
   private final FullConsole console =
       new FullConsole(wire, new Appearance(false, Theme.ANSI, true, true, true, true, true), true);
 
@@ -33,7 +33,7 @@ class FullConsoleTest {
     return HeldTty.screen(console.size(), kind, asked, lines);
   }
 
-  private Event read(Screen screen) {
+  private PageEvent read(Screen screen) {
     return console.read(screen);
   }
 
@@ -43,7 +43,8 @@ class FullConsoleTest {
     read(screen(Kind.TABLE, true, "cups"));
     assertThat(wire.fresh()).startsWith(ESC + "[?1049h").contains("cups");
     wire.type("putt\u007f 5\r");
-    assertThat(read(screen(Kind.TABLE, true, "cups"))).isEqualTo(new Event.Line("put 5"));
+    assertThat(read(screen(Kind.TABLE, true, "cups")))
+        .isEqualTo(new PageEvent.LineEntered("put 5"));
   }
 
   /** The command pointed at is played once, however long Enter is held. */
@@ -51,31 +52,32 @@ class FullConsoleTest {
   void aHeldKeyPlaysOnce() {
     Screen screen = screen(Kind.TABLE, true, "cups");
     wire.type(ESC + "[C\r\r\r\rx\r");
-    assertThat(read(screen)).isEqualTo(new Event.Line("put 5"));
-    assertThat(read(screen)).isEqualTo(new Event.Line("x"));
+    assertThat(read(screen)).isEqualTo(new PageEvent.LineEntered("put 5"));
+    assertThat(read(screen)).isEqualTo(new PageEvent.LineEntered("x"));
   }
 
   @Test
   void wakeUpsResizesAndTheEndAreReportedInOrder() {
     console.wake();
-    assertThat(read(screen(Kind.TABLE, true, "a"))).isEqualTo(new Event.Changed());
+    assertThat(read(screen(Kind.TABLE, true, "a"))).isEqualTo(new PageEvent.Changed());
     wire.type("pu");
     wire.size = new Size(100, 30);
     wire.listener.orElseThrow().resized();
-    assertThat(read(screen(Kind.TABLE, true, "a"))).isEqualTo(new Event.Resized(new Size(100, 29)));
+    assertThat(read(screen(Kind.TABLE, true, "a")))
+        .isEqualTo(new PageEvent.Resized(new Size(100, 29)));
     wire.type("t\r");
-    assertThat(read(screen(Kind.TABLE, true, "a"))).isEqualTo(new Event.Line("put"));
+    assertThat(read(screen(Kind.TABLE, true, "a"))).isEqualTo(new PageEvent.LineEntered("put"));
     wire.type("\u0003");
-    assertThat(read(screen(Kind.TABLE, true, "a"))).isEqualTo(new Event.Ended());
+    assertThat(read(screen(Kind.TABLE, true, "a"))).isEqualTo(new PageEvent.InputEnded());
     wire.listener.orElseThrow().ended();
-    assertThat(read(screen(Kind.TABLE, true, "a"))).isEqualTo(new Event.Ended());
+    assertThat(read(screen(Kind.TABLE, true, "a"))).isEqualTo(new PageEvent.InputEnded());
   }
 
   @Test
   void aScreenForAnotherSizeIsNotShown() {
     Screen old = Screen.plain(Kind.TABLE, new Size(70, 20), Frame.of(List.of()), "> ");
     wire.fresh();
-    assertThat(read(old)).isEqualTo(new Event.Resized(console.size()));
+    assertThat(read(old)).isEqualTo(new PageEvent.Resized(console.size()));
     assertThat(wire.fresh()).isEmpty();
   }
 
@@ -145,21 +147,21 @@ class FullConsoleTest {
   @Test
   void aNotificationIsSentWhileTheWindowHasNoFocus() {
     assertThat(wire.fresh()).doesNotContain(ESC + "[?1004h");
-    console.at("Ta-Se");
+    console.setWaitingPlace("Ta-Se");
     wire.type(ESC + "[O");
     assertThat(tells("9;It is your turn: Ta-Se")).isFalse();
     wire.fresh();
-    console.alert(Alert.OSC9);
+    console.setAlert(DesktopAlert.OSC9);
     assertThat(wire.fresh()).isEqualTo(ESC + "[?1004h");
     assertThat(tells("9;It is your turn: Ta-Se")).isTrue();
-    console.alert(Alert.OSC777);
+    console.setAlert(DesktopAlert.OSC777);
     assertThat(tells("777;notify;Lethe;It is your turn: Ta-Se")).isTrue();
     wire.type(ESC + "[I");
     assertThat(tells("777;notify;Lethe;It is your turn: Ta-Se")).isFalse();
     wire.type(ESC + "[O");
-    console.at("");
+    console.setWaitingPlace("");
     assertThat(tells("777;notify;Lethe;It is your turn: ")).isFalse();
-    console.ring("ben;\u0007 calls");
+    console.alertUser("ben;\u0007 calls");
     read(screen(Kind.TABLE, true, "a"));
     assertThat(wire.fresh()).contains(ESC + "]777;notify;Lethe;ben,? calls\u0007");
     console.close();
@@ -209,19 +211,19 @@ class FullConsoleTest {
   void copiedTextIsSentToTheClipboard() {
     console.wake();
     read(screen(Kind.TABLE, true, "a"));
-    console.copy("deal");
+    console.copyToClipboard("deal");
     assertThat(wire.fresh()).contains(ESC + "]52;c;ZGVhbA==\u0007");
   }
 
   @Test
   void aTerminalThatCannotRestoreItsTitleGetsNone() {
-    HeldTty other = new HeldTty(Size.USUAL);
+    HeldTty other = new HeldTty(Size.DEFAULT);
     FullConsole untitled =
         new FullConsole(
             other, new Appearance(false, Theme.ANSI, true, true, true, false, true), true);
     untitled.wake();
     untitled.read(screen(Kind.TABLE, true, "cups"));
-    untitled.copy("deal");
+    untitled.copyToClipboard("deal");
     untitled.close();
     assertThat(other.fresh())
         .contains("cups")
@@ -240,10 +242,10 @@ class FullConsoleTest {
     console.wake();
     read(screen(Kind.TABLE, true, "a"));
     wire.type("\r");
-    assertThat(read(screen(Kind.CURTAIN, false, "b"))).isEqualTo(new Event.Line(""));
+    assertThat(read(screen(Kind.CURTAIN, false, "b"))).isEqualTo(new PageEvent.LineEntered(""));
     wire.type(ESC + "[A\u0010\u0019\r");
     assertThat(read(Screen.plain(Kind.TABLE, console.size(), Frame.of(List.of()), "> ")))
-        .isEqualTo(new Event.Line(""));
+        .isEqualTo(new PageEvent.LineEntered(""));
   }
 
   @Test
@@ -254,7 +256,7 @@ class FullConsoleTest {
     read(screen);
     assertThat(wire.fresh()).contains(ESC + "[91mR1");
     for (Theme theme : Theme.values()) {
-      HeldTty other = new HeldTty(Size.USUAL);
+      HeldTty other = new HeldTty(Size.DEFAULT);
       FullConsole themed =
           new FullConsole(other, new Appearance(false, theme, true, true, true, true, true), true);
       themed.wake();

@@ -10,8 +10,8 @@ import lethe.app.frame.Frame;
 import lethe.app.frame.Size;
 import lethe.app.frame.Text;
 import lethe.app.page.Screen;
+import lethe.app.page.Screen.HotSpot;
 import lethe.app.page.Screen.Kind;
-import lethe.app.page.Screen.Place;
 
 /** A terminal controlled by a test. */
 final class HeldTty implements Tty {
@@ -80,9 +80,9 @@ final class HeldTty implements Tty {
   static Screen screen(Size size, Kind kind, boolean asked, String... lines) {
     Frame frame = Frame.of(List.of(lines).stream().map(Text::plain).toList());
     return Screen.plain(kind, size, frame, "red> ")
-        .offering(List.of("put 5 in 1"), asked)
-        .pointing(
+        .withLines(List.of("put 5 in 1"), asked)
+        .withHotSpots(
             List.of(
-                new Place(Area.of(0, 0, 5, 1), List.of(Text.plain("A cup.")), List.of("put 5"))));
+                new HotSpot(Area.of(0, 0, 5, 1), List.of(Text.plain("A cup.")), List.of("put 5"))));
   }
 }

@@ -11,7 +11,7 @@ import java.io.StringReader;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import lethe.app.frame.Size;
-import lethe.app.page.Event;
+import lethe.app.page.PageEvent;
 import lethe.app.page.PausePolicy;
 import lethe.app.session.MatchPage;
 import lethe.app.session.MatchPageContext;
@@ -56,11 +56,11 @@ class PipeConsoleTest {
             new Preferences(true, false, false, PausePolicy.NEVER, false, false, false)),
         Snapshot.of(match, Roles.RED),
         new Rng(1),
-        Size.USUAL);
+        Size.DEFAULT);
   }
 
-  private static Event read(PipeConsole console) {
-    return console.read(session().screen(Size.USUAL));
+  private static PageEvent read(PipeConsole console) {
+    return console.read(session().screen(Size.DEFAULT));
   }
 
   private PipeConsole console(String in, boolean ascii, boolean echo) {
@@ -80,11 +80,11 @@ class PipeConsoleTest {
   @Test
   void linesAreReadToTheEndOfTheInput() {
     PipeConsole console = console("put 5 in 2\r\n\nquit", false, false);
-    assertThat(read(console)).isEqualTo(new Event.Line("put 5 in 2"));
-    assertThat(read(console)).isEqualTo(new Event.Line(""));
-    assertThat(read(console)).isEqualTo(new Event.Line("quit"));
-    assertThat(read(console)).isEqualTo(new Event.Ended());
-    assertThat(read(console)).isEqualTo(new Event.Ended());
+    assertThat(read(console)).isEqualTo(new PageEvent.LineEntered("put 5 in 2"));
+    assertThat(read(console)).isEqualTo(new PageEvent.LineEntered(""));
+    assertThat(read(console)).isEqualTo(new PageEvent.LineEntered("quit"));
+    assertThat(read(console)).isEqualTo(new PageEvent.InputEnded());
+    assertThat(read(console)).isEqualTo(new PageEvent.InputEnded());
   }
 
   @Test
@@ -153,7 +153,7 @@ class PipeConsoleTest {
             new Appearance(false, Theme.NONE, true, true, true, true, true),
             false,
             false);
-    assertThat(((Event.Line) read(console)).text()).hasSizeBetween(1_000, 20_000);
+    assertThat(((PageEvent.LineEntered) read(console)).text()).hasSizeBetween(1_000, 20_000);
   }
 
   @Test
@@ -176,7 +176,7 @@ class PipeConsoleTest {
                     new Appearance(false, Theme.NONE, true, true, true, true, true),
                     true,
                     false)))
-        .isEqualTo(new Event.Ended());
+        .isEqualTo(new PageEvent.InputEnded());
   }
 
   @Test
@@ -198,6 +198,6 @@ class PipeConsoleTest {
             new Appearance(false, Theme.NONE, true, true, true, true, true),
             false,
             false);
-    assertThat(read(console)).isEqualTo(new Event.Ended());
+    assertThat(read(console)).isEqualTo(new PageEvent.InputEnded());
   }
 }

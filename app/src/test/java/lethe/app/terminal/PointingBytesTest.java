@@ -16,7 +16,7 @@ import lethe.app.fullscreen.InputState;
 import lethe.app.fullscreen.Key;
 import lethe.app.fullscreen.Layout;
 import lethe.app.page.Screen;
-import lethe.app.page.Screen.Place;
+import lethe.app.page.Screen.HotSpot;
 import lethe.app.session.Snapshot;
 import lethe.app.titles.Blind;
 import lethe.app.titles.Title;
@@ -60,7 +60,7 @@ class PointingBytesTest {
     Match<C, O, V> match =
         Blind.match(title, title.bots().all().getFirst().factory(), 1, _ -> true);
     Windows<C, O, V> windows = Windows.of(title, (at, viewer) -> at.observations(viewer).size());
-    Size room = Layout.room(Size.USUAL);
+    Size room = Layout.room(Size.DEFAULT);
     List<Integer> sent = new ArrayList<>();
     for (int moment = 0; moment < MOMENTS; moment++) {
       Match<C, O, V> at = match.atPosition(match.position() * moment / MOMENTS);
@@ -75,16 +75,16 @@ class PointingBytesTest {
   /** Returns the byte counts of all moves of the pointer that are possible on a screen. */
   private static List<Integer> walk(Screen screen) {
     List<Integer> sent = new ArrayList<>();
-    Set<Place> seen = new HashSet<>();
+    Set<HotSpot> seen = new HashSet<>();
     Deque<InputState> open = new ArrayDeque<>();
-    screen.places().stream().findFirst().ifPresent(_ -> open.push(first(screen)));
+    screen.hotSpots().stream().findFirst().ifPresent(_ -> open.push(first(screen)));
     while (!open.isEmpty()) {
       InputState from = open.pop();
-      Layout before = Layout.of(from, screen, Size.USUAL);
+      Layout before = Layout.of(from, screen, Size.DEFAULT);
       for (Key arrow : ARROWS) {
         InputState to = from.press(screen, arrow).state();
         if (!to.equals(from)) {
-          sent.add(bytes(before, Layout.of(to, screen, Size.USUAL)));
+          sent.add(bytes(before, Layout.of(to, screen, Size.DEFAULT)));
           if (seen.add(to.pointed().orElseThrow())) {
             open.push(to);
           }
@@ -101,7 +101,7 @@ class PointingBytesTest {
   private static int bytes(Layout before, Layout after) {
     Strokes strokes = new Strokes();
     strokes.color(Theme.INDEXED.colors());
-    strokes.erase(Size.USUAL.rows()).draw(Frame.of(List.of()), before.frame());
+    strokes.erase(Size.DEFAULT.rows()).draw(Frame.of(List.of()), before.frame());
     strokes.goTo(before.column(), before.row()).taken();
     String sent =
         strokes.draw(before.frame(), after.frame()).goTo(after.column(), after.row()).taken();

@@ -6,7 +6,7 @@ import java.util.Deque;
 import java.util.List;
 import lethe.app.frame.Size;
 import lethe.app.page.Console;
-import lethe.app.page.Event;
+import lethe.app.page.PageEvent;
 import lethe.app.page.Screen;
 
 /**
@@ -29,7 +29,7 @@ public final class ScriptedConsole implements Console {
   }
 
   @Override
-  public boolean isHolding() {
+  public boolean replacesScreens() {
     return true;
   }
 
@@ -40,7 +40,7 @@ public final class ScriptedConsole implements Console {
   }
 
   @Override
-  public boolean isGuarded() {
+  public boolean erasesScreens() {
     return guarded;
   }
 
@@ -50,30 +50,30 @@ public final class ScriptedConsole implements Console {
   }
 
   @Override
-  public Event read(Screen screen) {
+  public PageEvent read(Screen screen) {
     String text = screen.frame() + "\n" + screen.prompt();
     screens.add(text);
     seen.add(screen);
     transcript.append(text.stripTrailing());
     if (lines.isEmpty()) {
       transcript.append('\n');
-      return new Event.Ended();
+      return new PageEvent.InputEnded();
     }
     String line = lines.removeFirst();
     transcript.append(line.isEmpty() ? "" : " ").append(line).append("\n\n");
     if (line.startsWith("@")) {
       String[] sides = line.substring(1).split("x", 2);
       size = new Size(Integer.parseInt(sides[0]), Integer.parseInt(sides[1]));
-      return new Event.Resized(size);
+      return new PageEvent.Resized(size);
     }
     if (line.matches("\\+\\d+")) {
       int more = Integer.parseInt(line.substring(1)) - 1;
       if (more > 0) {
         lines.addFirst("+" + more);
       }
-      return new Event.Second();
+      return new PageEvent.SecondPassed();
     }
-    return new Event.Line(line);
+    return new PageEvent.LineEntered(line);
   }
 
   /** Returns the text of every screen shown, including its prompt. */

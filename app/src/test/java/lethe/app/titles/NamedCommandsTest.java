@@ -43,7 +43,7 @@ import org.junit.jupiter.params.provider.MethodSource;
  */
 class NamedCommandsTest {
   private static final int MATCHES = Soak.times(4, 12);
-  private static final List<Size> ROOMS = List.of(Size.USUAL, new Size(130, 40));
+  private static final List<Size> ROOMS = List.of(Size.DEFAULT, new Size(130, 40));
 
   /** In a lesson, a command after this word is for later. */
   private static final Pattern LATER = Pattern.compile("\\bthen `[^`]*`");

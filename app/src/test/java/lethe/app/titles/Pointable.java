@@ -60,21 +60,22 @@ public final class Pointable {
   }
 
   private static <C> Set<Area> reached(Frame table, List<Target<C>> targets) {
-    List<Screen.Place> places =
+    List<Screen.HotSpot> places =
         targets.stream()
             .map(
                 s ->
-                    new Screen.Place(
+                    new Screen.HotSpot(
                         s.area(), s.about(), s.commands().stream().map(c -> "" + c).toList()))
             .toList();
-    Screen screen = Screen.plain(Screen.Kind.TABLE, new Size(200, 60), table, "").pointing(places);
+    Screen screen =
+        Screen.plain(Screen.Kind.TABLE, new Size(200, 60), table, "").withHotSpots(places);
     Set<Area> reached = new HashSet<>();
     Deque<InputState> open = new ArrayDeque<>(List.of(InputState.clear(false)));
     while (!open.isEmpty()) {
       InputState state = open.pop();
       for (Key arrow : ARROWS) {
         InputState next = state.press(screen, arrow).state();
-        Optional<Area> at = next.pointed().map(Screen.Place::area);
+        Optional<Area> at = next.pointed().map(Screen.HotSpot::area);
         if (at.isPresent() && reached.add(at.get())) {
           open.push(next);
         }

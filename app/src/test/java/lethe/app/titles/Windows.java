@@ -62,7 +62,7 @@ public record Windows<C, O, V>(Title<C, O, V> title, Notation<C> notation, Heard
             hints,
             new Preferences(true, false, false, PausePolicy.NEVER, false, false, false));
     MatchPage<C, O, V> session = MatchPage.of(seating, snapshot, new Rng(1), size);
-    return session.told(new MatchUpdate.Advanced<>(snapshot, news)).page().orElseThrow();
+    return session.onAnswer(new MatchUpdate.Advanced<>(snapshot, news)).page().orElseThrow();
   }
 
   public Frame draw(Match<C, O, V> match, Viewer viewer, Size size) {

@@ -35,7 +35,7 @@ import lethe.engine.games.eurydice.Zone;
 
 /** The table while a command is being considered; brackets mark what would move or be looked at. */
 final class Ghosts {
-  private static final Style LIT = Style.of(Ink.YELLOW).strong();
+  private static final Style LIT = Style.of(Ink.YELLOW).bolded();
 
   private final View view;
   private final Places places;

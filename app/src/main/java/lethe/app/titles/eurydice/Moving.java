@@ -15,7 +15,7 @@ import lethe.engine.games.eurydice.View;
 
 /** Animates a step of Orpheus, cards that are turned face up, and a spade that is seen. */
 final class Moving {
-  private static final Style LIT = Style.of(Ink.YELLOW).strong();
+  private static final Style LIT = Style.of(Ink.YELLOW).bolded();
 
   /** The glyphs of a turning card. */
   private static final String TURN = "?|·";

@@ -49,7 +49,7 @@ record Plan(Size size, Track track, int top, Map<Part, Block> parts, Block legen
   private static final int HIGHEST = 7;
 
   static Plan of(View view, Viewer viewer, Size room) {
-    boolean wide = room.holds(WIDE) && Track.room(view.board(), map(room)) >= NARROWEST;
+    boolean wide = room.contains(WIDE) && Track.room(view.board(), map(room)) >= NARROWEST;
     return wide ? beside(view, viewer, room) : below(view, viewer, room);
   }
 
@@ -91,7 +91,7 @@ record Plan(Size size, Track track, int top, Map<Part, Block> parts, Block legen
   }
 
   private static Plan below(View view, Viewer viewer, Size room) {
-    int words = room.holds(WIDE) ? WORDS : FEWEST_WORDS;
+    int words = room.contains(WIDE) ? WORDS : FEWEST_WORDS;
     int rows = room.rows() - EDGES - words;
     int least = view.board().rows();
     Map<Part, Block> cards = Cards.in(view, viewer, room.columns() - 1, rows - least);

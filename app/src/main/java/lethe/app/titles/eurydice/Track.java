@@ -30,7 +30,7 @@ import lethe.engine.games.eurydice.View;
  * between two rows of spaces are drawn on the line directly above the lower row.
  */
 final class Track {
-  static final Style HE = Style.of(Ink.YELLOW).strong();
+  static final Style HE = Style.of(Ink.YELLOW).bolded();
   private static final Style WALKED = Style.of(Ink.YELLOW);
 
   /** The number of columns before the words of a space. */

@@ -14,7 +14,7 @@ import lethe.engine.games.eurydice.Symbol;
 
 /** The names of things in sentences and drawings. */
 final class Words {
-  static final Style DANGER = Style.of(Ink.PURPLE).strong();
+  static final Style DANGER = Style.of(Ink.PURPLE).bolded();
 
   private Words() {}
 
@@ -47,7 +47,7 @@ final class Words {
   /** Returns the style of a suit. */
   static Style style(Suit suit) {
     return switch (suit) {
-      case HEART -> Style.of(Ink.RED).strong();
+      case HEART -> Style.of(Ink.RED).bolded();
       case CLUB, JOKER -> Style.of(Ink.GREEN);
       case SPADE -> DANGER;
       case DIAMOND -> Style.of(Ink.BLUE);
@@ -67,7 +67,7 @@ final class Words {
           case SONG, HYMN -> Ink.PURPLE;
           case OBOL, FAREWELL -> Ink.YELLOW;
         };
-    return strong ? Style.of(ink).strong() : Style.of(ink);
+    return strong ? Style.of(ink).bolded() : Style.of(ink);
   }
 
   static String symbols(List<Symbol> symbols) {

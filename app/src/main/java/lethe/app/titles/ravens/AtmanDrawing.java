@@ -94,7 +94,7 @@ final class AtmanDrawing {
     }
     for (int row = window.top(); row <= window.bottom(); row++) {
       String name = String.valueOf(row);
-      sketch.textTo(window.labels() - 1, y(row) + scale.middle(), name, Style.FAINT);
+      sketch.textEndingAt(window.labels() - 1, y(row) + scale.middle(), name, Style.FAINT);
       sketch.text(x(window.right() + 1) + 2, y(row) + scale.middle(), name, Style.FAINT);
     }
   }
@@ -121,7 +121,7 @@ final class AtmanDrawing {
       }
     }
     sketch.text(
-        x + scale.mark(), y + scale.middle(), Words.mark(laid.get().card()), style.strong());
+        x + scale.mark(), y + scale.middle(), Words.mark(laid.get().card()), style.bolded());
   }
 
   /** Returns whether the same card is visible at this spot as well, and faded there. */
@@ -169,7 +169,7 @@ final class AtmanDrawing {
   private void arrows(LaidCard laid) {
     List<Spot> shown = shown(atman, laid);
     Spot first = shown.getFirst();
-    Style style = Words.style(laid.card().color()).strong();
+    Style style = Words.style(laid.card().color()).bolded();
     if (!inside(first)) {
       return;
     }

@@ -77,12 +77,12 @@ final class Hand {
           pattern(card.pattern(), quadrant, style)
               .and(
                   upper
-                      ? new Text(" " + Words.mark(card), style.strong())
+                      ? new Text(" " + Words.mark(card), style.bolded())
                       : Text.plain(" " + Words.of(card.power())));
       case Raven raven ->
           Strip.of(
-              new Text(upper ? "\\  / " : " \\/  ", style.strong()),
-              upper ? new Text(Words.mark(raven), style.strong()) : Text.EMPTY);
+              new Text(upper ? "\\  / " : " \\/  ", style.bolded()),
+              upper ? new Text(Words.mark(raven), style.bolded()) : Text.EMPTY);
     };
   }
 

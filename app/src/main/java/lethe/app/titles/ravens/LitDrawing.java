@@ -19,7 +19,7 @@ record LitDrawing(Atman atman, Viewport window, Sketch sketch) {
 
   /** Draws a double border around a card that is being considered. */
   private void ghost(LaidCard laid) {
-    Style style = Words.style(laid.card().color()).strong();
+    Style style = Words.style(laid.card().color()).bolded();
     Scale scale = window.scale();
     Area first = AtmanDrawing.area(window, laid.at());
     int columns = 2 * scale.across();
@@ -49,7 +49,7 @@ record LitDrawing(Atman atman, Viewport window, Sketch sketch) {
         .ifPresent(
             spot -> {
               Area area = AtmanDrawing.area(window, spot);
-              Style style = Words.style(laid.card().color()).strong();
+              Style style = Words.style(laid.card().color()).bolded();
               int behind =
                   area.column() + window.scale().mark() - 1 + Words.mark(laid.card()).length();
               put(behind, area.row() + window.scale().middle() - 1, Lit.COMES, style);
@@ -70,7 +70,7 @@ record LitDrawing(Atman atman, Viewport window, Sketch sketch) {
       int middle = area.row() + window.scale().middle() - 1;
       Style style =
           atman.at(spot).map(laid -> Words.style(laid.card().color())).orElse(Style.PLAIN);
-      Style lit = style.strong().reversed();
+      Style lit = style.bolded().reversed();
       sketch.clear(area, lit);
       put(area.column(), middle, glyph, lit);
       put(area.column() + area.size().columns() - 1, middle, glyph, lit);

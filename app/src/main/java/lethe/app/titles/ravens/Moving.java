@@ -103,7 +103,7 @@ final class Moving {
       for (Color color : landed) {
         Optional<Area> place = Optional.ofNullable(board.things().get(new Thing.Raven(color)));
         int at = step;
-        place.ifPresent(area -> bird(sketch, area, at, Words.style(color).strong()));
+        place.ifPresent(area -> bird(sketch, area, at, Words.style(color).bolded()));
       }
       pictures.add(sketch.frame());
     }

@@ -164,7 +164,7 @@ final class Panel {
     }
     if (view.threat() != RavenThreat.NONE) {
       Text threat =
-          new Text(MESSAGES.format("draw.threat." + view.threat()), Style.of(Ink.RED).strong());
+          new Text(MESSAGES.format("draw.threat." + view.threat()), Style.of(Ink.RED).bolded());
       threat.wrapped(columns).forEach(line -> lines.add(Strip.of(line)));
     }
     return lines;
@@ -176,7 +176,7 @@ final class Panel {
     boolean stands = raven.status() == RavenStatus.STANDING;
     String how = stands ? String.valueOf(beneath) : MESSAGES.format("draw.place." + raven.status());
     return Strip.of(
-            new Text(Words.letter(raven.color()), stands ? style.strong() : style),
+            new Text(Words.letter(raven.color()), stands ? style.bolded() : style),
             stands ? Text.bright(" " + how) : Text.faint(" " + how))
         .as(new Thing.Raven(raven.color()));
   }
@@ -242,6 +242,6 @@ final class Panel {
   }
 
   private static Strip letter(Color color) {
-    return Strip.of(new Text(Words.letter(color), Words.style(color).strong()));
+    return Strip.of(new Text(Words.letter(color), Words.style(color).bolded()));
   }
 }

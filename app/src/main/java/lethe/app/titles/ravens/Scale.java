@@ -18,7 +18,7 @@ record Scale(int across, int down) {
 
   /** Returns the scales to consider for a room; endless output does not justify a larger scale. */
   static List<Scale> in(Size room) {
-    return room.equals(room.pictured()) ? ALL : List.of(USUAL);
+    return room.equals(room.bounded()) ? ALL : List.of(USUAL);
   }
 
   /** Returns the distance from the border left of a quadrant to its mark. */

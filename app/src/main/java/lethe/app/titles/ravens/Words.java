@@ -99,7 +99,7 @@ final class Words {
 
   /** Returns the mark of a piece in its color. */
   static Text ink(Piece piece) {
-    return new Text(mark(piece), style(color(piece)).strong());
+    return new Text(mark(piece), style(color(piece)).bolded());
   }
 
   /** Returns a name such as {@code poem card red 3}, for cards that lie next to a heart. */
@@ -109,7 +109,7 @@ final class Words {
 
   /** Returns the mark of a poem card in its color, distinct from that of a memory. */
   static Text poemInk(Card card) {
-    return new Text(MESSAGES.format("draw.poem", mark(card)), style(card.color()).strong());
+    return new Text(MESSAGES.format("draw.poem", mark(card)), style(card.color()).bolded());
   }
 
   private static String lower(Enum<?> word) {

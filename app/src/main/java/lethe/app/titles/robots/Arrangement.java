@@ -25,7 +25,7 @@ record Arrangement(Art art, int across) {
   static Optional<Arrangement> fitting(Size room) {
     return Art.ALL.stream()
         .flatMap(art -> Stream.of(new Arrangement(art, 2), new Arrangement(art, MOST)))
-        .filter(arrangement -> room.holds(arrangement.size()))
+        .filter(arrangement -> room.contains(arrangement.size()))
         .max(Comparator.comparingInt(Arrangement::area));
   }
 

@@ -132,14 +132,14 @@ final class CardDrawing {
         }
       }
       case Circuit() -> {
-        spark(sketch, Style.of(Ink.PURPLE).strong());
+        spark(sketch, Style.of(Ink.PURPLE).bolded());
         label(
             sketch,
             MESSAGES.format("card.circuit" + (size.columns() < 15 ? ".short" : "")),
             Style.PLAIN);
       }
       case Card card -> {
-        Style ink = Style.of(Art.ink(card.color())).strong();
+        Style ink = Style.of(Art.ink(card.color())).bolded();
         objects(sketch, card, ink);
         label(sketch, CardWords.of(card.features(), size.columns() - 2), ink);
       }
@@ -166,7 +166,7 @@ final class CardDrawing {
     }
     edge(sketch, true, Style.BRIGHT)
         .text(1, 0, place.toString(), Style.BRIGHT)
-        .textTo(size.columns() - 2, 0, earns, Style.BRIGHT);
+        .textEndingAt(size.columns() - 2, 0, earns, Style.BRIGHT);
     int middle = size.rows() / 2;
     if (features.isEmpty()) {
       spark(sketch, style);
@@ -236,8 +236,8 @@ final class CardDrawing {
     Style style =
         switch (face) {
           case Face.Down() -> Style.BRIGHT;
-          case Circuit() -> Style.of(Ink.PURPLE).strong();
-          case Card card -> Style.of(Art.ink(card.color())).strong();
+          case Circuit() -> Style.of(Ink.PURPLE).bolded();
+          case Card card -> Style.of(Art.ink(card.color())).bolded();
         };
     int across = step == 2 ? 1 : size.columns() / 2;
     int left = (size.columns() - across) / 2;
@@ -275,9 +275,9 @@ final class CardDrawing {
               },
               style);
       case Circuit() ->
-          sketch.text(3, 0, MESSAGES.format("card.circuit.short"), Style.of(Ink.PURPLE).strong());
+          sketch.text(3, 0, MESSAGES.format("card.circuit.short"), Style.of(Ink.PURPLE).bolded());
       case Card card -> {
-        Style ink = Style.of(Art.ink(card.color())).strong();
+        Style ink = Style.of(Art.ink(card.color())).bolded();
         if (size.rows() > 1) {
           sketch.text(
               3, 1, several(sign(card.type()), card.number().rank(), size.columns() - 3), ink);

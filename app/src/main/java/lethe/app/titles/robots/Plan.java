@@ -58,7 +58,7 @@ record Plan(Layout layout, CardDrawing card, int columns, int left, boolean room
 
   static Plan of(View view, Size room) {
     Layout layout = view.layout();
-    boolean larger = !Size.USUAL.holds(room.pictured());
+    boolean larger = !Size.DEFAULT.contains(room.bounded());
     int most = room.rows() - around(view, room.columns());
     int free = Math.max(most - WORDS, Math.min(most, LOW * layout.rows()));
     CardDrawing card = CardDrawing.fitting(layout, new Size(room.columns(), free), larger);

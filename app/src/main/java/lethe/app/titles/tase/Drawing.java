@@ -34,7 +34,7 @@ record Drawing(Format format, int left, int top) {
   static final int CUPS = 3;
 
   static Drawing in(Size given) {
-    Size room = given.pictured();
+    Size room = given.bounded();
     Format format = Format.fitting(room);
     Area place = format.in(room);
     return new Drawing(format, place.column(), place.row());
@@ -69,7 +69,7 @@ record Drawing(Format format, int left, int top) {
         0,
         MESSAGES.format("draw.round", view.round(), Counts.ROUNDS, view.opener()),
         Style.FAINT);
-    sketch.textTo(
+    sketch.textEndingAt(
         format.columns() - 1,
         0,
         MESSAGES.format("draw.cups", view.red().won(), view.blue().won()),
@@ -116,20 +116,20 @@ record Drawing(Format format, int left, int top) {
     boolean moves = view.mover().filter(seat::equals).isPresent();
     Chips playable = moves ? view.playable() : side.hand();
     int row = format.chip(seat, 1).row() + format.chip().rows() / 2;
-    sketch.text(0, row, (moves ? "> " : "  ") + seat, moves ? ink.strong() : ink);
+    sketch.text(0, row, (moves ? "> " : "  ") + seat, moves ? ink.bolded() : ink);
     for (int chip = 1; chip <= Chips.MOST; chip++) {
       boolean has = side.hand().has(chip);
       chip(
           sketch,
           format.chip(seat, chip),
           has ? "(" + chip + ")" : " · ",
-          has ? playable.has(chip) ? ink.strong() : ink : Style.FAINT);
+          has ? playable.has(chip) ? ink.bolded() : ink : Style.FAINT);
     }
     String out = side.out().isEmpty() ? "" : MESSAGES.format("draw.out", Telling.list(side.out()));
     String you = seat.equals(viewer) ? MESSAGES.format("draw.you") : "";
     sketch
         .text(format.beside(), row, out, Style.FAINT)
-        .textTo(format.columns() - 1, row, you, Style.FAINT);
+        .textEndingAt(format.columns() - 1, row, you, Style.FAINT);
   }
 
   /** Draws a chip, with a border if there is room for one. The label has three letters. */
@@ -189,7 +189,7 @@ record Drawing(Format format, int left, int top) {
             .map(seat -> MESSAGES.format(cup.isOver() ? "draw.lower" : "draw.higher", seat))
             .orElseGet(() -> MESSAGES.format("draw.level"));
     String totals = MESSAGES.format("draw.totals", red, blue, red + blue);
-    Style winner = cup.winner().map(Drawing::ink).orElse(Style.PLAIN).strong();
+    Style winner = cup.winner().map(Drawing::ink).orElse(Style.PLAIN).bolded();
     int row = format.opened();
     in(sketch, number, format.opened() - 1, MESSAGES.format("draw.cup", number), Style.BRIGHT);
     in(sketch, number, row, struck(cup.red(), cup.duplicates()), Style.of(Ink.RED));

@@ -37,11 +37,11 @@ record DrawnTable(View view, Viewer viewer, Drawing drawing) implements Drawn<Co
     }
     Seat seat = view.mover().get();
     Sketch sketch = sketch();
-    Style lit = Drawing.ink(seat).strong().reversed();
+    Style lit = Drawing.ink(seat).bolded().reversed();
     switch (command) {
       case Command.Put(int chip, int cup) -> {
         Area hand = drawing.format().chip(seat, chip);
-        Drawing.chip(sketch, hand, "[" + chip + "]", Drawing.ink(seat).strong());
+        Drawing.chip(sketch, hand, "[" + chip + "]", Drawing.ink(seat).bolded());
         sketch.text(drawing.above(view, cup), drawing.format().above(), "(" + chip + ")", lit);
       }
       case Command.Keep() -> {

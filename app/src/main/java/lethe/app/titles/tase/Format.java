@@ -33,14 +33,14 @@ record Format(int columns, Size chip, Size cup, int cupColumns) {
   /** Returns the largest format that fits. */
   static Format fitting(Size room) {
     return ALL.stream()
-        .filter(format -> room.holds(new Size(format.columns, format.rows() + ROWS_BELOW)))
+        .filter(format -> room.contains(new Size(format.columns, format.rows() + ROWS_BELOW)))
         .findFirst()
         .orElse(USUAL);
   }
 
   /** Returns the position of the table, centered in rooms larger than usual. */
   Area in(Size room) {
-    if (Size.USUAL.holds(room)) {
+    if (Size.DEFAULT.contains(room)) {
       return new Area(0, 0, size());
     }
     int left = Math.max(0, (room.columns() - columns) / 2);

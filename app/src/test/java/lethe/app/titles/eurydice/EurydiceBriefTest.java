@@ -36,7 +36,7 @@ class EurydiceBriefTest {
         View view = shipped.match().atPosition(position).view(Roles.ORPHEUS);
         List<String> brief = said(BRIEF, view, Described::among);
         List<Text> lines =
-            Text.wrapped(brief.stream().map(Text::plain).toList(), Size.USUAL.columns());
+            Text.wrapped(brief.stream().map(Text::plain).toList(), Size.DEFAULT.columns());
         if (view.discard().isEmpty()) {
           assertThat(lines).as("%s %s", shipped.name(), position).hasSizeLessThanOrEqualTo(FEW);
         }

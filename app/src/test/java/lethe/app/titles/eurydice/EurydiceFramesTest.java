@@ -84,7 +84,7 @@ class EurydiceFramesTest {
     Shipped shipped = Shipped.of("she-walks-free");
     Match<Command, Observation, View> match =
         shipped.match().atPosition(shipped.first(MOMENTS.get("give back")));
-    Frame frame = WINDOWS.draw(match, match.seats().getFirst(), Size.USUAL).ascii();
+    Frame frame = WINDOWS.draw(match, match.seats().getFirst(), Size.DEFAULT).ascii();
     assertThat(frame.lines()).allMatch(line -> line.chars().allMatch(c -> c < 127));
     Golden.check(EurydiceFramesTest.class, "frames.ascii.golden", frame + "\n");
   }
@@ -98,7 +98,7 @@ class EurydiceFramesTest {
         Match<Command, Observation, View> match = shipped.match().atPosition(position);
         for (Viewer viewer : Windows.viewers(match)) {
           Frame frame = WINDOWS.draw(match, viewer, size);
-          assertThat(new Size(columns, rows - 1).holds(frame.size()))
+          assertThat(new Size(columns, rows - 1).contains(frame.size()))
               .as("%s %s %s%n%s", shipped.name(), position, viewer, frame)
               .isTrue();
           Frame table = EurydiceTitle.TITLE.renderer().draw(match.view(viewer), viewer, size);

@@ -130,7 +130,7 @@ class EurydicePointingTest {
         4,
         (_, now, legal) -> {
           List<Target<Command>> targets =
-              RENDERER.drawn(now, Roles.ORPHEUS, Size.USUAL).targets(legal);
+              RENDERER.drawn(now, Roles.ORPHEUS, Size.DEFAULT).targets(legal);
           now.board().spaces().stream()
               .filter(space -> space.row() > now.space().row())
               .forEach(
@@ -182,7 +182,7 @@ class EurydicePointingTest {
       play(
           seed,
           (_, now, legal) -> {
-            Drawn<Command, View> table = RENDERER.drawn(now, Roles.ORPHEUS, Size.USUAL);
+            Drawn<Command, View> table = RENDERER.drawn(now, Roles.ORPHEUS, Size.DEFAULT);
             List<String> still = table.frame().lines();
             for (Command command : legal) {
               Frame ghost = table.considering(command);

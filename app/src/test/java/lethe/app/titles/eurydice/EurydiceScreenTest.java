@@ -65,7 +65,7 @@ class EurydiceScreenTest {
 
   @Test
   void theDrawingShowsTheTrackTheCardsAndWhatOrpheusRemembers() {
-    String frame = drawn(GLANCED, Roles.ORPHEUS, Size.USUAL);
+    String frame = drawn(GLANCED, Roles.ORPHEUS, Size.DEFAULT);
     assertThat(frame.lines()).allMatch(line -> line.length() <= 80).hasSizeLessThan(20);
     assertThat(frame)
         .contains("Eurydice, board 1/3", "spades ...  obols 0")
@@ -90,7 +90,7 @@ class EurydiceScreenTest {
 
   @Test
   void spectatorsDoNotSeeWhatOrpheusRemembers() {
-    String frame = drawn(GLANCED, Spectator.SPECTATOR, Size.USUAL);
+    String frame = drawn(GLANCED, Spectator.SPECTATOR, Size.DEFAULT);
     assertThat(frame)
         .contains("Deck 20, removed 0\n", "? ? ? ?")
         .doesNotContain("(♥)", "(♣)", "sure");
@@ -102,7 +102,7 @@ class EurydiceScreenTest {
     assertThat(below).contains("glance: look at exactly X hidden cards", "hymn: ");
     String beside = drawn("up left", Roles.ORPHEUS, new Size(151, 59));
     assertThat(beside).contains("glance: look at exactly X hidden cards", "hymn: ");
-    assertThat(drawn("up left", Roles.ORPHEUS, Size.USUAL)).doesNotContain("hymn: ");
+    assertThat(drawn("up left", Roles.ORPHEUS, Size.DEFAULT)).doesNotContain("hymn: ");
   }
 
   /** A count of one is in the singular. */

@@ -42,7 +42,7 @@ class EurydiceShownTest extends EurydiceShownLaws {
 
   @Override
   public Object shown(View view, Viewer viewer, List<ToldObservation<Observation>> told) {
-    Size room = Size.USUAL;
+    Size room = Size.DEFAULT;
     Drawn<Command, View> table = RENDERER.drawn(view, viewer, room);
     Optional<Observation> last =
         told.isEmpty() ? Optional.empty() : Optional.of(told.getLast().observation());

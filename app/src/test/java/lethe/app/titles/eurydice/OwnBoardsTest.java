@@ -147,14 +147,14 @@ class OwnBoardsTest {
   @Test
   void aSpaceWithoutSymbolsShowsItsNameOnly() {
     Match<Command, Observation, View> match = match(boards(rows()), CARD, "up right");
-    assertThat(drawn(match.view(Roles.ORPHEUS), Size.USUAL).toString()).contains("@ D1");
+    assertThat(drawn(match.view(Roles.ORPHEUS), Size.DEFAULT).toString()).contains("@ D1");
     assertThat(told(match)).contains("You step up to D1.");
   }
 
   @Test
   void messagesUseTheNameOfACustomCard() {
     Match<Command, Observation, View> once = match(boards(rows()), CARD, "up left", "ignore");
-    assertThat(drawn(once.view(Roles.ORPHEUS), Size.USUAL).toString())
+    assertThat(drawn(once.view(Roles.ORPHEUS), Size.DEFAULT).toString())
         .contains("Two Ferrymen: They look away. (1 time left)");
     assertThat(told(once))
         .contains("You pass B1 untouched.", "Two Ferrymen stays; 1 time is left.");

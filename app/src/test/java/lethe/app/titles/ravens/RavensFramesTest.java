@@ -123,7 +123,7 @@ class RavensFramesTest {
             ((Applied<Command, Observation, View>) match.submit(Roles.FETH, new Command.Draw(1)))
                 .next();
       }
-      text.append(WINDOWS.framed(match, Roles.FETH, Size.USUAL)).append('\n');
+      text.append(WINDOWS.framed(match, Roles.FETH, Size.DEFAULT)).append('\n');
     }
     Golden.check(RavensFramesTest.class, "frames.omen.golden", text.toString());
   }
@@ -131,7 +131,8 @@ class RavensFramesTest {
   @Test
   void theAsciiWindowHasOnlyAsciiCharacters() {
     int position = MATCH.first(MOMENTS.get("build"));
-    Frame frame = WINDOWS.draw(MATCH.match().atPosition(position), Roles.FETH, Size.USUAL).ascii();
+    Frame frame =
+        WINDOWS.draw(MATCH.match().atPosition(position), Roles.FETH, Size.DEFAULT).ascii();
     assertThat(frame.lines()).allMatch(line -> line.chars().allMatch(c -> c < 127));
     Golden.check(RavensFramesTest.class, "frames.ascii.golden", frame + "\n");
   }
@@ -146,7 +147,7 @@ class RavensFramesTest {
         Match<Command, Observation, View> match = shipped.match().atPosition(at);
         for (Viewer viewer : Windows.viewers(match)) {
           Frame frame = WINDOWS.draw(match, viewer, size);
-          assertThat(new Size(columns, rows - 1).holds(frame.size()))
+          assertThat(new Size(columns, rows - 1).contains(frame.size()))
               .as("%s %s %s%n%s", shipped.name(), at, viewer, frame)
               .isTrue();
         }

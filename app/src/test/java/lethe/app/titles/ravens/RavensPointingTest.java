@@ -128,7 +128,7 @@ class RavensPointingTest {
   private static String text(Frame frame, Area area) {
     StringBuilder text = new StringBuilder();
     for (int i = 0; i < area.size().columns(); i++) {
-      text.append(frame.at(area.column() + i, area.center() / 2).glyph());
+      text.append(frame.at(area.column() + i, area.doubledCenterRow() / 2).glyph());
     }
     return text.toString();
   }

@@ -36,9 +36,9 @@ class RavensRoomTest {
         (match, seat) -> {
           for (Viewer viewer : List.<Viewer>of(seat, Spectator.SPECTATOR)) {
             View view = match.view(viewer);
-            Frame frame = Board.of(view, viewer, Size.USUAL).frame();
+            Frame frame = Board.of(view, viewer, Size.DEFAULT).frame();
             assertThat(frame.lines()).as("%s", frame).noneMatch(line -> line.contains(CUT));
-            int columns = view.atman().isEmpty() ? Size.USUAL.columns() - 1 : PANEL;
+            int columns = view.atman().isEmpty() ? Size.DEFAULT.columns() - 1 : PANEL;
             assertThat(new Panel(view, viewer, columns).lines(99, List.of()))
                 .allMatch(strip -> strip.columns() <= columns);
           }

@@ -32,7 +32,7 @@ class RavensScreenLawsTest extends RavensShownLaws {
     List<ToldObservation<Observation>> latest =
         told.subList(Math.max(0, told.size() - LATEST), told.size());
     return List.of(
-        renderer.draw(view, viewer, Size.USUAL),
+        renderer.draw(view, viewer, Size.DEFAULT),
         renderer.words(view, viewer),
         renderer.place("m13", view, viewer),
         Pointed.some(renderer, view, viewer, told.size()),

@@ -65,7 +65,7 @@ class RobotsPlanTest {
   @ValueSource(strings = {"3x4", "4x4", "3x5", "4x6"})
   void theGridFitsInANarrowWindow(String layout) {
     View view = open(layout);
-    assertThat(NARROW.holds(RENDERER.least(view))).isTrue();
+    assertThat(NARROW.contains(RENDERER.least(view))).isTrue();
     Frame frame = RENDERER.draw(view, AXLE, NARROW);
     assertThat(frame.size().columns()).isLessThanOrEqualTo(NARROW.columns());
     assertThat(RENDERER.drawn(view, AXLE, NARROW).targets(List.of()))
@@ -81,7 +81,7 @@ class RobotsPlanTest {
         rooms.add(new Size(columns, rows));
       }
     }
-    rooms.add(new Size(80, Size.ENDLESS));
+    rooms.add(new Size(80, Size.UNLIMITED_ROWS));
     return rooms;
   }
 
@@ -132,7 +132,7 @@ class RobotsPlanTest {
           assertThat(Plan.of(view, room).card(place)).isEqualTo(plan.card(place));
         }
       }
-      if (room.holds(RENDERER.least(minute)) && room.rows() % 3 == 0) {
+      if (room.contains(RENDERER.least(minute)) && room.rows() % 3 == 0) {
         samePictures(moments, viewer, room, plan);
       }
     }

@@ -207,7 +207,7 @@ class RobotsPointingTest {
                     new Call(List.of(Feature.BULB)),
                     new Call(List.of(Feature.GREEN)),
                     new Command.CallCircuit())) {
-              ghosts.add(RENDERER.drawn(now, seat, Size.USUAL).considering(command).toString());
+              ghosts.add(RENDERER.drawn(now, seat, Size.DEFAULT).considering(command).toString());
             }
           }
         });
@@ -299,7 +299,7 @@ class RobotsPointingTest {
         13,
         (_, now, seat, legal) ->
             said.addAll(
-                RENDERER.drawn(now, seat, Size.USUAL).targets(legal).stream()
+                RENDERER.drawn(now, seat, Size.DEFAULT).targets(legal).stream()
                     .flatMap(target -> target.about().stream())
                     .map(text -> text.words())
                     .collect(Collectors.toSet())));

@@ -32,7 +32,7 @@ record DrawnTable(View view) implements Drawn<Command, View> {
       sketch.text(0, row(seat), seat.name(), Style.PLAIN);
       sketch.text(LEFT, row(seat), cards(view.hand(seat)), Style.PLAIN);
       String tricks = MESSAGES.format("draw.tricks", view.tricks().get(seat.index()));
-      sketch.textTo(TABLE.columns() - 1, row(seat), tricks, Style.FAINT);
+      sketch.textEndingAt(TABLE.columns() - 1, row(seat), tricks, Style.FAINT);
     }
     view.led()
         .ifPresent(card -> sketch.text(LEFT, 1, MESSAGES.format("draw.led", card), Style.BRIGHT));

@@ -93,7 +93,7 @@ class TaSePointingTest {
                     .isInstanceOfSatisfying(
                         Command.Put.class,
                         put ->
-                            assertThat(frame.at(middle, area.center() / 2).glyph())
+                            assertThat(frame.at(middle, area.doubledCenterRow() / 2).glyph())
                                 .isEqualTo((char) ('0' + put.chip())));
               }
             }

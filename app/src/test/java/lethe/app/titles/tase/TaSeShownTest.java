@@ -49,7 +49,7 @@ class TaSeShownTest extends TaSeShownLaws {
     Snapshot<Command, View> snapshot =
         new Snapshot<>(
             viewer, view, turn(view), List.of(), Roles.SEATS.firstSeats(2), PEOPLE, List.of());
-    Screen seen = WINDOWS.page(snapshot, news, Size.USUAL).screen(Size.USUAL);
+    Screen seen = WINDOWS.page(snapshot, news, Size.DEFAULT).screen(Size.DEFAULT);
     List<List<Text>> sentences =
         news.stream()
             .map(one -> TaSeTitle.TITLE.narration().tell(one.observation(), viewer))
@@ -68,10 +68,10 @@ class TaSeShownTest extends TaSeShownLaws {
         List.of(new Command.Put(1, 1), new Command.Put(8, 3), new Command.Keep());
     List<Object> all = new ArrayList<>();
     all.add(renderer.words(view, viewer));
-    Drawn<Command, View> table = renderer.drawn(view, viewer, Size.USUAL);
+    Drawn<Command, View> table = renderer.drawn(view, viewer, Size.DEFAULT);
     all.add(table.targets(commands));
     commands.forEach(command -> all.add(table.considering(command)));
-    all.add(renderer.motion(unscored(view), view, viewer, Size.USUAL));
+    all.add(renderer.motion(unscored(view), view, viewer, Size.DEFAULT));
     all.add(
         viewer instanceof Seat seat
             ? TaSeTitle.TITLE.tutor().lessons(view, seat, commands)

@@ -8,7 +8,7 @@ import lethe.app.frame.Size;
 import lethe.app.frame.Text;
 import org.junit.jupiter.api.Test;
 
-class ReadingTest {
+class TextPageTest {
   private static final Size SIZE = new Size(40, 10);
 
   /** A page that opens a text with the lines it is told. */
@@ -19,24 +19,24 @@ class ReadingTest {
     }
 
     @Override
-    public Step<Void, Void> on(Event event) {
-      return event instanceof Event.Said(List<String> lines, _)
-          ? Step.to(Reading.of(lines.stream().map(Text::plain).toList(), SIZE, this))
-          : Step.to(this);
+    public PageTransition<Void, Void> onEvent(PageEvent event) {
+      return event instanceof PageEvent.MessageReceived(List<String> lines, _)
+          ? PageTransition.stay(TextPage.of(lines.stream().map(Text::plain).toList(), SIZE, this))
+          : PageTransition.stay(this);
     }
 
     @Override
-    public Step<Void, Void> told(Void answer) {
-      return Step.to(this);
+    public PageTransition<Void, Void> onAnswer(Void answer) {
+      return PageTransition.stay(this);
     }
   }
 
-  private static Page<Void, Void> after(Page<Void, Void> page, Event event) {
-    return page.on(event).page().orElseThrow();
+  private static Page<Void, Void> after(Page<Void, Void> page, PageEvent event) {
+    return page.onEvent(event).page().orElseThrow();
   }
 
   private static Page<Void, Void> said(Page<Void, Void> page, String line) {
-    return after(page, new Event.Said(List.of(line)));
+    return after(page, new PageEvent.MessageReceived(List.of(line)));
   }
 
   @Test
@@ -45,13 +45,13 @@ class ReadingTest {
     assertThat(page.screen(SIZE).picture().frame().toString())
         .contains("this is best")
         .doesNotContain("it is thought about");
-    assertThat(after(page, new Event.Line(""))).isEqualTo(new Telling());
+    assertThat(after(page, new PageEvent.LineEntered(""))).isEqualTo(new Telling());
   }
 
   @Test
   void aTextStaysOpenIfThereIsNothingNew() {
     Page<Void, Void> page = said(new Telling(), "a text");
-    assertThat(after(page, new Event.Changed())).isEqualTo(page);
+    assertThat(after(page, new PageEvent.Changed())).isEqualTo(page);
   }
 
   /** A page that opens news every second. */
@@ -62,21 +62,21 @@ class ReadingTest {
     }
 
     @Override
-    public Step<Void, Void> on(Event event) {
+    public PageTransition<Void, Void> onEvent(PageEvent event) {
       return switch (event) {
-        case Event.Second _ -> {
+        case PageEvent.SecondPassed _ -> {
           List<Text> lines = List.of(Text.plain("news of second " + second));
-          yield Step.to(Reading.news(lines, SIZE, new Hearing(second + 1)));
+          yield PageTransition.stay(TextPage.news(lines, SIZE, new Hearing(second + 1)));
         }
-        case Event.Said(List<String> lines, _) ->
-            Step.to(Reading.of(lines.stream().map(Text::plain).toList(), SIZE, this));
-        default -> Step.to(this);
+        case PageEvent.MessageReceived(List<String> lines, _) ->
+            PageTransition.stay(TextPage.of(lines.stream().map(Text::plain).toList(), SIZE, this));
+        default -> PageTransition.stay(this);
       };
     }
 
     @Override
-    public Step<Void, Void> told(Void answer) {
-      return Step.to(this);
+    public PageTransition<Void, Void> onAnswer(Void answer) {
+      return PageTransition.stay(this);
     }
   }
 
@@ -85,16 +85,16 @@ class ReadingTest {
   void newsArrivingWhileNewsAreReadAreAppended() {
     Page<Void, Void> page = new Hearing(1);
     for (int i = 0; i < 3; i++) {
-      page = after(page, new Event.Second());
+      page = after(page, new PageEvent.SecondPassed());
     }
     assertThat(page.screen(SIZE).picture().frame().toString())
         .contains("news of second 1\nnews of second 2\nnews of second 3");
-    assertThat(after(page, new Event.Line(""))).isEqualTo(new Hearing(4));
+    assertThat(after(page, new PageEvent.LineEntered(""))).isEqualTo(new Hearing(4));
     Page<Void, Void> answered = said(page, "an answer");
     assertThat(answered.screen(SIZE).picture().frame().toString()).contains("news of second 3");
-    Page<Void, Void> read = after(answered, new Event.Line(""));
+    Page<Void, Void> read = after(answered, new PageEvent.LineEntered(""));
     assertThat(read.screen(SIZE).picture().frame().toString()).contains("an answer");
-    assertThat(after(read, new Event.Line(""))).isEqualTo(new Hearing(4));
+    assertThat(after(read, new PageEvent.LineEntered(""))).isEqualTo(new Hearing(4));
   }
 
   /** Several pages of news are read page by page, and pages that were read do not return. */
@@ -102,13 +102,13 @@ class ReadingTest {
   void appendedNewsDoNotTurnThePage() {
     Page<Void, Void> page = new Hearing(1);
     for (int i = 0; i < 10; i++) {
-      page = after(page, new Event.Second());
+      page = after(page, new PageEvent.SecondPassed());
     }
-    page = after(page, new Event.Line(""));
-    page = after(page, new Event.Second());
+    page = after(page, new PageEvent.LineEntered(""));
+    page = after(page, new PageEvent.SecondPassed());
     assertThat(page.screen(SIZE).picture().frame().toString())
         .startsWith("news of second 9\n")
         .contains("news of second 11");
-    assertThat(after(page, new Event.Line(""))).isEqualTo(new Hearing(12));
+    assertThat(after(page, new PageEvent.LineEntered(""))).isEqualTo(new Hearing(12));
   }
 }

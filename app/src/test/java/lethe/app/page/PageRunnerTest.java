@@ -11,14 +11,14 @@ import lethe.app.frame.Size;
 import lethe.app.frame.Text;
 import org.junit.jupiter.api.Test;
 
-class RunnerTest {
+class PageRunnerTest {
   /** The sizes in which a page was drawn. */
   private final List<Size> drawn = new ArrayList<>();
 
   /** The screens that were shown. */
   private final List<Screen> seen = new ArrayList<>();
 
-  private Size window = Size.USUAL;
+  private Size window = Size.DEFAULT;
 
   /** A page that shows the last line typed. */
   private final class Echo implements Page<Void, Void> {
@@ -35,23 +35,23 @@ class RunnerTest {
     }
 
     @Override
-    public Step<Void, Void> on(Event event) {
+    public PageTransition<Void, Void> onEvent(PageEvent event) {
       return switch (event) {
-        case Event.Line(String line) -> Step.to(new Echo(line));
-        case Event.Ended _ -> Step.away();
-        default -> Step.to(this);
+        case PageEvent.LineEntered(String line) -> PageTransition.stay(new Echo(line));
+        case PageEvent.InputEnded _ -> PageTransition.leave();
+        default -> PageTransition.stay(this);
       };
     }
 
     @Override
-    public Step<Void, Void> told(Void answer) {
-      return Step.to(this);
+    public PageTransition<Void, Void> onAnswer(Void answer) {
+      return PageTransition.stay(this);
     }
   }
 
-  private void run(Event... events) {
-    Queue<Event> typed = new ArrayDeque<>(List.of(events));
-    Runner.show(
+  private void run(PageEvent... events) {
+    Queue<PageEvent> typed = new ArrayDeque<>(List.of(events));
+    PageRunner.show(
         new Console() {
           @Override
           public Size size() {
@@ -59,10 +59,10 @@ class RunnerTest {
           }
 
           @Override
-          public Event read(Screen screen) {
+          public PageEvent read(Screen screen) {
             seen.add(screen);
-            Event event = typed.remove();
-            window = event instanceof Event.Resized(Size size) ? size : window;
+            PageEvent event = typed.remove();
+            window = event instanceof PageEvent.Resized(Size size) ? size : window;
             return event;
           }
 
@@ -77,16 +77,24 @@ class RunnerTest {
 
   @Test
   void anUnchangedPageIsNotDrawnAgain() {
-    run(new Event.Turn(1), new Event.Turn(-1), new Event.Back(), new Event.Ended());
-    assertThat(drawn).containsExactly(Size.USUAL);
+    run(
+        new PageEvent.PageTurn(1),
+        new PageEvent.PageTurn(-1),
+        new PageEvent.CloseRequested(),
+        new PageEvent.InputEnded());
+    assertThat(drawn).containsExactly(Size.DEFAULT);
     assertThat(seen).hasSize(4).allMatch(seen.getFirst()::equals);
   }
 
   @Test
   void aNewPageOrSizeIsDrawn() {
     Size wide = new Size(100, 30);
-    run(new Event.Line("a"), new Event.Resized(wide), new Event.Line("a"), new Event.Ended());
-    assertThat(drawn).containsExactly(Size.USUAL, Size.USUAL, wide, wide);
+    run(
+        new PageEvent.LineEntered("a"),
+        new PageEvent.Resized(wide),
+        new PageEvent.LineEntered("a"),
+        new PageEvent.InputEnded());
+    assertThat(drawn).containsExactly(Size.DEFAULT, Size.DEFAULT, wide, wide);
     assertThat(seen.stream().map(screen -> screen.frame().toString()))
         .containsExactly("nothing", "a", "a", "a");
   }

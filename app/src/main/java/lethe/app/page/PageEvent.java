@@ -4,48 +4,48 @@ import java.util.List;
 import lethe.app.frame.Size;
 
 /** An event on the page that a person is looking at. */
-public sealed interface Event {
+public sealed interface PageEvent {
   /** A line was entered; empty if only Enter was pressed. */
-  record Line(String text) implements Event {}
+  record LineEntered(String text) implements PageEvent {}
 
   /** The next or previous item was requested: a page of a text, or a moment of a match. */
-  record Turn(int by) implements Event {
+  record PageTurn(int by) implements PageEvent {
     /** Requests the first item. */
-    public static final Turn FIRST = new Turn(Integer.MIN_VALUE);
+    public static final PageTurn FIRST = new PageTurn(Integer.MIN_VALUE);
 
     /** Requests the last item. */
-    public static final Turn LAST = new Turn(Integer.MAX_VALUE);
+    public static final PageTurn LAST = new PageTurn(Integer.MAX_VALUE);
   }
 
   /** An overlay is to be closed. */
-  record Back() implements Event {}
+  record CloseRequested() implements PageEvent {}
 
   /**
    * Another person said something, or a background result arrived.
    *
-   * @param kept the lines that are added to the log
+   * @param logLines the lines that are added to the log
    */
-  record Said(List<String> lines, List<String> kept) implements Event {
-    public Said {
+  record MessageReceived(List<String> lines, List<String> logLines) implements PageEvent {
+    public MessageReceived {
       lines = List.copyOf(lines);
-      kept = List.copyOf(kept);
+      logLines = List.copyOf(logLines);
     }
 
     /** Creates an answer that is not added to the log. */
-    public Said(List<String> lines) {
+    public MessageReceived(List<String> lines) {
       this(lines, List.of());
     }
   }
 
   /** A second has passed while something was shown for a limited time. */
-  record Second() implements Event {}
+  record SecondPassed() implements PageEvent {}
 
   /** The table may have changed. */
-  record Changed() implements Event {}
+  record Changed() implements PageEvent {}
 
   /** The window was resized. */
-  record Resized(Size size) implements Event {}
+  record Resized(Size size) implements PageEvent {}
 
   /** The input has ended, or the person is leaving. */
-  record Ended() implements Event {}
+  record InputEnded() implements PageEvent {}
 }

@@ -3,10 +3,10 @@ package lethe.app.page;
 import lethe.app.frame.Frame;
 
 /** Predicts the effect of a line that has not been entered yet. */
-public interface Outlook {
+public interface LinePreview {
   /** Returns whether the line is a legal command as it stands. */
-  boolean can(String line);
+  boolean isAllowed(String line);
 
   /** Returns the drawing while the line is being considered. */
-  Frame considering(String line);
+  Frame preview(String line);
 }

@@ -9,35 +9,35 @@ import org.jspecify.annotations.Nullable;
  * Shows pages on a console until the person leaves: passes events to the page and carries out the
  * effects that it requests.
  */
-public final class Runner<E, A> {
+public final class PageRunner<E, A> {
   /** Carries out the effects of pages. */
-  public interface Performer<E, A> {
+  public interface EffectHandler<E, A> {
     /** Carries out an effect and reports the results to the runner. */
-    void perform(E effect, Runner<E, A> runner);
+    void handle(E effect, PageRunner<E, A> runner);
 
     /** Returns a pending background event, which is handled before any other. */
-    default Optional<Event> meanwhile() {
+    default Optional<PageEvent> pollEvent() {
       return Optional.empty();
     }
 
     /** Handles an event; by default passes it to the page. */
-    default void heard(Event event, Runner<E, A> runner) {
-      runner.happen(event);
+    default void onEvent(PageEvent event, PageRunner<E, A> runner) {
+      runner.dispatch(event);
     }
 
     /** Returns what is shown of a page's screen; by default all of it. */
-    default Screen shown(Screen screen) {
+    default Screen decorate(Screen screen) {
       return screen;
     }
   }
 
   private final Console console;
-  private final Performer<E, A> performer;
+  private final EffectHandler<E, A> handler;
   private @Nullable Page<E, A> page;
-  private @Nullable Drawn drawn;
+  private @Nullable RenderedPage rendered;
 
   /** The last screen that was drawn, reused when nothing has changed. */
-  private record Drawn(Page<?, ?> page, Size size, Screen screen) {
+  private record RenderedPage(Page<?, ?> page, Size size, Screen screen) {
     @SuppressWarnings(
         "ReferenceEquality") // Identity suffices; comparing whole pages would cost more than it
     // saves.
@@ -47,49 +47,49 @@ public final class Runner<E, A> {
   }
 
   /** Creates a runner. */
-  public Runner(Console console, Page<E, A> first, Performer<E, A> performer) {
+  public PageRunner(Console console, Page<E, A> first, EffectHandler<E, A> performer) {
     this.console = console;
     this.page = first;
-    this.performer = performer;
+    this.handler = performer;
   }
 
   /** Shows a page that requests no effects until it is closed. */
   public static <A> void show(Console console, Page<Void, A> page) {
-    new Runner<>(console, page, (_, _) -> {}).run();
+    new PageRunner<>(console, page, (_, _) -> {}).run();
   }
 
   /** Runs until the person leaves. */
   public void run() {
     while (page != null) {
       Page<E, A> now = page;
-      Event event =
-          performer
-              .meanwhile()
-              .orElseGet(() -> console.read(performer.shown(screen(now, console.size()))));
-      performer.heard(event, this);
+      PageEvent event =
+          handler
+              .pollEvent()
+              .orElseGet(() -> console.read(handler.decorate(screen(now, console.size()))));
+      handler.onEvent(event, this);
     }
   }
 
   private Screen screen(Page<E, A> now, Size size) {
-    Drawn last = drawn;
+    RenderedPage last = rendered;
     if (last == null || !last.isOf(now, size)) {
-      last = new Drawn(now, size, now.screen(size));
-      drawn = last;
+      last = new RenderedPage(now, size, now.screen(size));
+      rendered = last;
     }
     return last.screen();
   }
 
   /** Passes an event to the page. */
-  public void happen(Event event) {
+  public void dispatch(PageEvent event) {
     if (page != null) {
-      take(page.on(event));
+      apply(page.onEvent(event));
     }
   }
 
   /** Passes an answer to the page. */
-  public void tell(A answer) {
+  public void answer(A answer) {
     if (page != null) {
-      take(page.told(answer));
+      apply(page.onAnswer(answer));
     }
   }
 
@@ -98,9 +98,9 @@ public final class Runner<E, A> {
     page = null;
   }
 
-  private void take(Step<E, A> step) {
+  private void apply(PageTransition<E, A> step) {
     page = step.page().orElse(null);
     List<E> effects = step.effects();
-    effects.forEach(effect -> performer.perform(effect, this));
+    effects.forEach(effect -> handler.handle(effect, this));
   }
 }

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Locale;
 
 /** The escape sequences by which a terminal can be asked to show a desktop notification. */
-public enum Alert {
+public enum DesktopAlert {
   OFF,
   /** The sequence of iTerm2 and compatible terminals. */
   OSC9,
@@ -19,11 +19,11 @@ public enum Alert {
 
   /** Returns all words, the default first. */
   public static List<String> words() {
-    return Arrays.stream(values()).map(Alert::word).toList();
+    return Arrays.stream(values()).map(DesktopAlert::word).toList();
   }
 
   /** Returns the constant for a word; {@link #OFF} if the word is unknown. */
-  public static Alert of(String word) {
+  public static DesktopAlert of(String word) {
     return Arrays.stream(values()).filter(one -> one.word().equals(word)).findFirst().orElse(OFF);
   }
 }

@@ -1,0 +1,131 @@
+package lethe.app.page;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
+import lethe.app.frame.Frame;
+import lethe.app.frame.Size;
+import lethe.app.frame.Text;
+
+/**
+ * A text above another page. A short text leaves the upper part of that page visible. Closing the
+ * text does nothing else; typing a line closes it and passes the line to the page below, as does
+ * the arrival of a text that it was waiting for. All other events go to the page below while the
+ * text stays.
+ *
+ * @param backgroundScene what is visible above a short text; the page below if empty
+ * @param news whether the text is a report of what happened, to which later reports are appended
+ */
+public record TextPage<E, A>(
+    Pager pager,
+    Optional<Scene> backgroundScene,
+    boolean news,
+    Size size,
+    Optional<Page<E, A>> below)
+    implements Page<E, A> {
+
+  private static final Scene NOTHING = _ -> Frame.of(List.of());
+
+  /** Creates a text above a page. */
+  public static <E, A> TextPage<E, A> of(List<Text> lines, Size size, Page<E, A> below) {
+    return new TextPage<>(Pager.of(lines), Optional.empty(), false, size, Optional.of(below));
+  }
+
+  /** Creates a report of what happened above a page. */
+  public static <E, A> TextPage<E, A> news(List<Text> lines, Size size, Page<E, A> below) {
+    return new TextPage<>(Pager.of(lines), Optional.empty(), true, size, Optional.of(below));
+  }
+
+  /** Creates a text that covers the page below. */
+  public static <E, A> TextPage<E, A> fullScreen(List<Text> lines, Size size, Page<E, A> below) {
+    return new TextPage<>(Pager.of(lines), Optional.of(NOTHING), false, size, Optional.of(below));
+  }
+
+  /** Creates a text with no page below it; closing it ends the run. */
+  public static TextPage<Void, Void> withoutPageBelow(List<Text> lines, Size size) {
+    return new TextPage<>(Pager.of(lines), Optional.of(NOTHING), false, size, Optional.empty());
+  }
+
+  /** Creates a report of what happened, with a view of that moment. */
+  public static <E, A> TextPage<E, A> atScene(
+      Scene scene, List<Text> lines, Size size, Page<E, A> below) {
+    return new TextPage<>(Pager.of(lines), Optional.of(scene), false, size, Optional.of(below));
+  }
+
+  @Override
+  public Page<E, A> bottomPage() {
+    return below.map(Page::bottomPage).orElse(this);
+  }
+
+  @Override
+  public Screen screen(Size room) {
+    Screen under =
+        below
+            .map(page -> page.screen(room))
+            .orElseGet(() -> Screen.plain(Screen.Kind.TEXT, room, Frame.of(List.of()), ""));
+    Frame seen = backgroundScene.map(scene -> scene.frame(room)).orElseGet(under::frame);
+    return under.coveredBy(
+        Screen.Kind.TEXT,
+        pager.frame(room, seen),
+        backgroundScene.map(scene -> scene.motion(room)).orElse(List.of()),
+        pager.page(room),
+        pager.prompt(room));
+  }
+
+  @Override
+  public PageTransition<E, A> onEvent(PageEvent event) {
+    return switch (event) {
+      case PageEvent.CloseRequested _ -> close();
+      case PageEvent.PageTurn(int by) when by > 0 -> turnTo(pager.next(size));
+      case PageEvent.PageTurn _ -> turnTo(Optional.of(pager.before(size)));
+      case PageEvent.LineEntered(String line) when line.isBlank() -> turnTo(pager.next(size));
+      case PageEvent.LineEntered _, PageEvent.InputEnded _ ->
+          below.map(page -> page.onEvent(event)).orElseGet(PageTransition::leave);
+      case PageEvent.Resized(Size room) -> passDown(page -> page.onEvent(event), room);
+      case PageEvent.MessageReceived _ when !news ->
+          passDown(page -> page.onEvent(event), size).coveredBy(TextPage::replaceNews);
+      case PageEvent.MessageReceived _ -> passDown(page -> page.onEvent(event), size);
+      case PageEvent.SecondPassed _, PageEvent.Changed _ ->
+          passDown(page -> page.onEvent(event), size);
+    };
+  }
+
+  @Override
+  public PageTransition<E, A> onAnswer(A answer) {
+    return passDown(page -> page.onAnswer(answer), size);
+  }
+
+  /** Passes something to the page below while this text stays. */
+  private PageTransition<E, A> passDown(
+      Function<Page<E, A>, PageTransition<E, A>> what, Size room) {
+    return below
+        .map(what)
+        .map(step -> step.coveredBy(page -> putAbove(page, room)))
+        .orElseGet(
+            () -> PageTransition.stay(new TextPage<>(pager, backgroundScene, news, room, below)));
+  }
+
+  /** Puts this text above the new page; merges a later report into it. */
+  private Page<E, A> putAbove(Page<E, A> page, Size room) {
+    return news && page instanceof TextPage<E, A> later && later.news
+        ? new TextPage<>(pager.plus(later.pager), backgroundScene, true, room, later.below)
+        : new TextPage<>(pager, backgroundScene, news, room, Optional.of(page));
+  }
+
+  /** Replaces a waiting message with the text that it was waiting for. */
+  private static <E, A> Page<E, A> replaceNews(Page<E, A> page) {
+    return page instanceof TextPage<E, A>(_, _, _, _, Optional<Page<E, A>> below)
+        ? below.filter(TextPage.class::isInstance).orElse(page)
+        : page;
+  }
+
+  private PageTransition<E, A> turnTo(Optional<Pager> to) {
+    return to.<PageTransition<E, A>>map(
+            next -> PageTransition.stay(new TextPage<>(next, backgroundScene, news, size, below)))
+        .orElseGet(this::close);
+  }
+
+  private PageTransition<E, A> close() {
+    return below.<PageTransition<E, A>>map(PageTransition::stay).orElseGet(PageTransition::leave);
+  }
+}
