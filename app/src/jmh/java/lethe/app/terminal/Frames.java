@@ -3,7 +3,7 @@ package lethe.app.terminal;
 import java.util.Arrays;
 import java.util.concurrent.TimeUnit;
 import lethe.app.frame.Size;
-import lethe.app.fullscreen.Layout;
+import lethe.app.fullscreen.WindowLayout;
 import lethe.app.titles.Titles;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.BenchmarkMode;
@@ -35,7 +35,7 @@ public class Frames {
   public String title;
 
   private MatchLayouts<?, ?, ?> match;
-  private Layout before;
+  private WindowLayout before;
   private int moment;
   private final char[] letters = new char[Size.DEFAULT.columns()];
 
@@ -50,7 +50,7 @@ public class Frames {
   @Benchmark
   public String frame() {
     moment = (moment + 1) % match.moments();
-    Layout after = match.layout(moment);
+    WindowLayout after = match.layout(moment);
     String sent = MatchLayouts.change(before, after);
     before = after;
     return sent;

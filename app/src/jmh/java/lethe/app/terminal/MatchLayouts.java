@@ -5,7 +5,7 @@ import java.util.List;
 import lethe.app.frame.Frame;
 import lethe.app.frame.Size;
 import lethe.app.fullscreen.InputState;
-import lethe.app.fullscreen.Layout;
+import lethe.app.fullscreen.WindowLayout;
 import lethe.app.page.Screen;
 import lethe.app.session.Snapshot;
 import lethe.app.titles.Blind;
@@ -26,17 +26,17 @@ record MatchLayouts<C, O, V>(Title<C, O, V> title, Match<C, O, V> match) {
   }
 
   /** Returns the window after a number of plies. */
-  Layout layout(int moment) {
+  WindowLayout layout(int moment) {
     Match<C, O, V> at = match.atPosition(moment);
     Seat seat = match.seats().getFirst();
     Windows<C, O, V> windows = Windows.of(title, (now, viewer) -> now.observations(viewer).size());
-    Size room = Layout.room(Size.DEFAULT);
+    Size room = WindowLayout.room(Size.DEFAULT);
     Screen screen = windows.page(Snapshot.of(at, seat), List.of(), room).screen(room);
-    return Layout.of(InputState.clear(false), screen, Size.DEFAULT);
+    return WindowLayout.of(InputState.empty(false), screen, Size.DEFAULT);
   }
 
-  List<Layout> layouts() {
-    List<Layout> layouts = new ArrayList<>();
+  List<WindowLayout> layouts() {
+    List<WindowLayout> layouts = new ArrayList<>();
     for (int moment = 0; moment < moments(); moment++) {
       layouts.add(layout(moment));
     }
@@ -44,7 +44,7 @@ record MatchLayouts<C, O, V>(Title<C, O, V> title, Match<C, O, V> match) {
   }
 
   /** Returns the output for an empty terminal. */
-  static String whole(Layout layout) {
+  static String whole(WindowLayout layout) {
     Strokes strokes = new Strokes();
     strokes.color(Theme.INDEXED.colors());
     strokes.erase(Size.DEFAULT.rows()).draw(Frame.of(List.of()), layout.frame());
@@ -52,7 +52,7 @@ record MatchLayouts<C, O, V>(Title<C, O, V> title, Match<C, O, V> match) {
   }
 
   /** Returns the output for a terminal that shows the window before. */
-  static String change(Layout before, Layout after) {
+  static String change(WindowLayout before, WindowLayout after) {
     Strokes strokes = new Strokes();
     strokes.color(Theme.INDEXED.colors());
     strokes.erase(Size.DEFAULT.rows()).draw(Frame.of(List.of()), before.frame());

@@ -4,7 +4,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import lethe.app.fullscreen.Layout;
+import lethe.app.fullscreen.WindowLayout;
 import lethe.app.titles.Title;
 import lethe.app.titles.Titles;
 
@@ -17,7 +17,7 @@ public final class Wire {
     System.out.printf(
         Locale.ROOT, "%-10s %8s %8s %8s %8s%n", "bytes", "whole", "a ply", "90 %", "most");
     for (Title<?, ?, ?> title : Titles.ALL) {
-      List<Layout> layouts = MatchLayouts.of(title).layouts();
+      List<WindowLayout> layouts = MatchLayouts.of(title).layouts();
       List<Integer> sent = new ArrayList<>();
       for (int moment = 1; moment < layouts.size(); moment++) {
         sent.add(bytes(MatchLayouts.change(layouts.get(moment - 1), layouts.get(moment))));

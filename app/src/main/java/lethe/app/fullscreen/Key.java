@@ -10,17 +10,17 @@ public sealed interface Key {
    *
    * @param letter the letter in lower case
    */
-  record Control(char letter) implements Key {}
+  record Ctrl(char letter) implements Key {}
 
   /** A character that a line cannot contain. */
-  record Foreign() implements Key {}
+  record Unsupported() implements Key {}
 
   /**
    * Pasted text, which is inserted as a whole.
    *
-   * @param whole whether it contained only characters that a line can contain
+   * @param complete whether it contained only characters that a line can contain
    */
-  record Paste(String text, boolean whole) implements Key {
+  record Paste(String text, boolean complete) implements Key {
     public Paste(String text) {
       this(text, true);
     }
@@ -30,7 +30,7 @@ public sealed interface Key {
   record Click(int column, int row) implements Key {}
 
   /** A named key. */
-  enum Named implements Key {
+  enum SpecialKey implements Key {
     ENTER,
     TAB,
     BACK_TAB,

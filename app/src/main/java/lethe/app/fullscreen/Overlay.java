@@ -1,7 +1,7 @@
 package lethe.app.fullscreen;
 
 import java.util.Optional;
-import lethe.app.fullscreen.Key.Named;
+import lethe.app.fullscreen.Key.SpecialKey;
 import lethe.app.page.Screen;
 
 /**
@@ -9,55 +9,56 @@ import lethe.app.page.Screen;
  *
  * @param scroll the number of lines scrolled: from the end for the log, from the beginning for help
  */
-public record Overlay(Open open, int scroll) {
+public record Overlay(Content content, int scroll) {
   /** The kinds of overlay. */
-  public enum Open {
+  public enum Content {
     NOTHING,
     /** The explanation of the selected place. */
-    ABOUT,
+    DESCRIPTION,
     /** The help for this moment. */
     HELP,
     /** The log. */
     LOG
   }
 
-  static final Overlay NONE = new Overlay(Open.NOTHING, 0);
+  static final Overlay NONE = new Overlay(Content.NOTHING, 0);
 
-  static Overlay of(Open open) {
+  static Overlay of(Content open) {
     return new Overlay(open, 0);
   }
 
   boolean isOpen() {
-    return open != Open.NOTHING;
+    return content != Content.NOTHING;
   }
 
   /** Returns whether this key closes the overlay and has no other effect. */
-  boolean isClosedBy(Named key) {
-    return isOpen() && (key == Named.ENTER || key == Named.ESCAPE || key == Named.F1);
+  boolean isClosedBy(SpecialKey key) {
+    return isOpen()
+        && (key == SpecialKey.ENTER || key == SpecialKey.ESCAPE || key == SpecialKey.F1);
   }
 
   /** Returns the overlay after a scrolling key; empty if the key does not scroll it. */
-  Optional<Overlay> scrolled(Screen screen, Named key) {
-    if (open != Open.LOG && open != Open.HELP) {
+  Optional<Overlay> scrolled(Screen screen, SpecialKey key) {
+    if (content != Content.LOG && content != Content.HELP) {
       return Optional.empty();
     }
-    boolean log = open == Open.LOG;
+    boolean log = content == Content.LOG;
     int page = Math.max(1, screen.size().rows() - 4);
     int last = Math.max(0, (log ? screen.log() : screen.help()).size() - 1);
     int up = log ? 1 : -1;
     return Optional.ofNullable(
         switch (key) {
-          case PAGE_UP -> to(scroll + up * page, last);
-          case PAGE_DOWN -> log && scroll == 0 ? NONE : to(scroll - up * page, last);
-          case UP -> to(scroll + up, last);
-          case DOWN -> to(scroll - up, last);
-          case HOME -> to(log ? last : 0, last);
-          case END -> to(log ? 0 : last, last);
+          case PAGE_UP -> scrolledTo(scroll + up * page, last);
+          case PAGE_DOWN -> log && scroll == 0 ? NONE : scrolledTo(scroll - up * page, last);
+          case UP -> scrolledTo(scroll + up, last);
+          case DOWN -> scrolledTo(scroll - up, last);
+          case HOME -> scrolledTo(log ? last : 0, last);
+          case END -> scrolledTo(log ? 0 : last, last);
           default -> null;
         });
   }
 
-  private Overlay to(int lines, int last) {
-    return new Overlay(open, Math.clamp(lines, 0, last));
+  private Overlay scrolledTo(int lines, int last) {
+    return new Overlay(content, Math.clamp(lines, 0, last));
   }
 }

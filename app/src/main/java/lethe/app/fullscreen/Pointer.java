@@ -10,10 +10,10 @@ import lethe.app.page.Screen.Kind;
 /**
  * The selection.
  *
- * @param pointed the place as it was when it was selected
- * @param choice the index of the selected line of that place
+ * @param pointedPlace the place as it was when it was selected
+ * @param lineIndex the index of the selected line of that place
  */
-public record Pointer(Optional<HotSpot> pointed, int choice) {
+public record Pointer(Optional<HotSpot> pointedPlace, int lineIndex) {
   static final Pointer NOWHERE = new Pointer(Optional.empty(), 0);
 
   private static Pointer at(Optional<HotSpot> place) {
@@ -24,41 +24,45 @@ public record Pointer(Optional<HotSpot> pointed, int choice) {
    * Adapts the selection to another screen: it stays on the same place as long as that offers
    * commands, or no place does. In a menu, something is always selected.
    */
-  Pointer on(Screen screen) {
+  Pointer onScreen(Screen screen) {
     boolean idle = screen.hotSpots().stream().allMatch(place -> place.commands().isEmpty());
-    Optional<HotSpot> there = place(screen).filter(place -> idle || !place.commands().isEmpty());
-    boolean same = there.map(HotSpot::commands).equals(pointed.map(HotSpot::commands));
+    Optional<HotSpot> there =
+        currentPlace(screen).filter(place -> idle || !place.commands().isEmpty());
+    boolean same = there.map(HotSpot::commands).equals(pointedPlace.map(HotSpot::commands));
     return screen.kind() == Kind.MENU && there.isEmpty()
         ? first(screen)
-        : new Pointer(there, same ? choice : 0);
+        : new Pointer(there, same ? lineIndex : 0);
   }
 
   /** Returns the selected place on this screen, if any. */
-  Optional<HotSpot> place(Screen screen) {
-    return pointed.flatMap(place -> screen.hotSpots().stream().filter(place::isSame).findFirst());
+  Optional<HotSpot> currentPlace(Screen screen) {
+    return pointedPlace.flatMap(
+        place -> screen.hotSpots().stream().filter(place::isSame).findFirst());
   }
 
   /** Returns the selected line. */
-  Optional<String> chosen(Screen screen) {
-    return place(screen)
+  Optional<String> chosenLine(Screen screen) {
+    return currentPlace(screen)
         .map(HotSpot::commands)
         .filter(lines -> !lines.isEmpty())
-        .map(lines -> lines.get(Math.floorMod(choice, lines.size())));
+        .map(lines -> lines.get(Math.floorMod(lineIndex, lines.size())));
   }
 
   /** Selects another line of the place, or the first place that offers lines. */
-  Pointer turned(Screen screen, int by) {
-    return place(screen).isPresent() ? new Pointer(pointed, choice + by) : first(screen);
+  Pointer nextLine(Screen screen, int by) {
+    return currentPlace(screen).isPresent()
+        ? new Pointer(pointedPlace, lineIndex + by)
+        : first(screen);
   }
 
   /** Selects the next place in a direction, or the first place. */
   Pointer moved(Screen screen, int right, int down) {
-    if (pointed.isEmpty()) {
+    if (pointedPlace.isEmpty()) {
       return first(screen);
     }
     List<Area> places = screen.hotSpots().stream().map(HotSpot::area).toList();
-    return Arrows.next(places, pointed.get().area(), right, down)
-        .map(next -> at(there(screen, next)))
+    return ArrowNavigation.next(places, pointedPlace.get().area(), right, down)
+        .map(next -> at(findPlace(screen, next)))
         .orElse(this);
   }
 
@@ -82,7 +86,7 @@ public record Pointer(Optional<HotSpot> pointed, int choice) {
     return area.size().columns() * area.size().rows();
   }
 
-  private static Optional<HotSpot> there(Screen screen, Area area) {
+  private static Optional<HotSpot> findPlace(Screen screen, Area area) {
     return screen.hotSpots().stream().filter(place -> place.area().equals(area)).findFirst();
   }
 }

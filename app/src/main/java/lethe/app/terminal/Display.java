@@ -10,7 +10,7 @@ import java.util.Map;
 import java.util.Optional;
 import lethe.app.frame.Frame;
 import lethe.app.frame.Size;
-import lethe.app.fullscreen.Layout;
+import lethe.app.fullscreen.WindowLayout;
 import lethe.app.page.DesktopAlert;
 
 /** Draws windows on a terminal and sends only what has changed. */
@@ -46,7 +46,7 @@ final class Display {
   private boolean mouse;
   private final boolean titled;
   private DesktopAlert alert = DesktopAlert.OFF;
-  private Optional<Layout> shown = Optional.empty();
+  private Optional<WindowLayout> shown = Optional.empty();
   private String title = "";
   private boolean entered;
   private boolean closed;
@@ -174,7 +174,7 @@ final class Display {
     }
   }
 
-  synchronized void show(Layout window) {
+  synchronized void show(WindowLayout window) {
     if (!entered || shown.filter(window::equals).isPresent()) {
       return;
     }
@@ -182,7 +182,7 @@ final class Display {
       strokes.erase(size.rows());
     }
     strokes
-        .draw(shown.map(Layout::frame).orElse(NOTHING), window.frame())
+        .draw(shown.map(WindowLayout::frame).orElse(NOTHING), window.frame())
         .goTo(window.column(), window.row());
     shown = Optional.of(window);
     write(strokes.taken());

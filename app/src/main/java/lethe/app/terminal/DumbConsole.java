@@ -8,10 +8,10 @@ import java.util.List;
 import java.util.Optional;
 import lethe.app.frame.Frame;
 import lethe.app.frame.Size;
-import lethe.app.fullscreen.Editor;
+import lethe.app.fullscreen.InputLine;
 import lethe.app.fullscreen.Key;
-import lethe.app.fullscreen.Layout;
-import lethe.app.fullscreen.TypedLine;
+import lethe.app.fullscreen.LineEditor;
+import lethe.app.fullscreen.WindowLayout;
 import lethe.app.page.Console;
 import lethe.app.page.PageEvent;
 import lethe.app.page.Screen;
@@ -32,7 +32,7 @@ public final class DumbConsole implements Console {
   private final Seconds seconds;
   private final SpokenScreens speech = new SpokenScreens();
   private final TypedRow row = new TypedRow();
-  private TypedLine typed = TypedLine.empty(true);
+  private InputLine typed = InputLine.empty(true);
 
   /** Output that is printed as soon as no more input is pending. */
   private final StringBuilder out = new StringBuilder();
@@ -63,7 +63,7 @@ public final class DumbConsole implements Console {
 
   @Override
   public void setHistoryEnabled(boolean remembers) {
-    typed = typed.remembering(remembers);
+    typed = typed.withHistory(remembers);
   }
 
   @Override
@@ -112,8 +112,9 @@ public final class DumbConsole implements Console {
 
   private Optional<PageEvent> heard(Screen screen, Heard heard) {
     return switch (heard) {
-      case Heard.Pressed(Key.Named key) when key == Key.Named.ENTER -> Optional.of(entered(screen));
-      case Heard.Pressed(Key.Control(char letter)) when letter == 'c' || letter == 'd' ->
+      case Heard.Pressed(Key.SpecialKey key) when key == Key.SpecialKey.ENTER ->
+          Optional.of(entered(screen));
+      case Heard.Pressed(Key.Ctrl(char letter)) when letter == 'c' || letter == 'd' ->
           broken(screen, letter);
       case Heard.Pressed(Key key) -> {
         press(screen, key);
@@ -132,7 +133,7 @@ public final class DumbConsole implements Console {
 
   private PageEvent entered(Screen screen) {
     String line = typed.editor().text();
-    out.append(row.show(screen.prompt(), Editor.of(line), size().columns()));
+    out.append(row.show(screen.prompt(), LineEditor.of(line), size().columns()));
     typed = typed.entered(line);
     answered();
     return new PageEvent.LineEntered(line);
@@ -144,10 +145,10 @@ public final class DumbConsole implements Console {
       return Optional.of(ended());
     }
     if (letter == 'd') {
-      press(screen, new Key.Control(letter));
+      press(screen, new Key.Ctrl(letter));
       return Optional.empty();
     }
-    press(screen, new Key.Control(letter));
+    press(screen, new Key.Ctrl(letter));
     answered();
     return Optional.of(new PageEvent.LineEntered(""));
   }
@@ -167,12 +168,12 @@ public final class DumbConsole implements Console {
   }
 
   private void press(Screen screen, Key key) {
-    TypedLine before = typed.before(key);
-    TypedLine next = before.press(screen, key).orElse(before);
-    if (next.lost() != before.lost()) {
-      out.append(row.close()).append(Layout.lost(next)).append("\r\n");
+    InputLine before = typed.beforeKey(key);
+    InputLine next = before.press(screen, key).orElse(before);
+    if (next.dropped() != before.dropped()) {
+      out.append(row.close()).append(WindowLayout.droppedNotice(next)).append("\r\n");
     }
-    List<String> words = key == Key.Named.TAB ? typed.next(screen) : List.of();
+    List<String> words = key == Key.SpecialKey.TAB ? typed.next(screen) : List.of();
     if (next.equals(before) && words.size() > 1 && words.size() <= NAMED) {
       out.append(row.close()).append(String.join("  ", words)).append("\r\n");
     }

@@ -4,9 +4,9 @@ import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import lethe.app.frame.Frame;
 import lethe.app.frame.Size;
-import lethe.app.fullscreen.Deed;
 import lethe.app.fullscreen.InputState;
-import lethe.app.fullscreen.Layout;
+import lethe.app.fullscreen.KeyAction;
+import lethe.app.fullscreen.WindowLayout;
 import lethe.app.page.Console;
 import lethe.app.page.DesktopAlert;
 import lethe.app.page.PageEvent;
@@ -64,7 +64,7 @@ public final class FullConsole implements Console {
     this.look = look;
     this.window = tty.size();
     this.display = new Display(tty.output(), window, look);
-    this.state = InputState.clear(remembers);
+    this.state = InputState.empty(remembers);
     tty.onKill(display::close);
     tty.listen(keyboard);
     display.enter();
@@ -83,12 +83,12 @@ public final class FullConsole implements Console {
 
   @Override
   public void setHistoryEnabled(boolean remembers) {
-    state = InputState.clear(remembers);
+    state = InputState.empty(remembers);
   }
 
   @Override
   public Size size() {
-    return Layout.room(window);
+    return WindowLayout.room(window);
   }
 
   @Override
@@ -134,7 +134,7 @@ public final class FullConsole implements Console {
     if (!size().equals(given.size())) {
       return new PageEvent.Resized(size());
     }
-    Screen screen = Layout.placed(given, window);
+    Screen screen = WindowLayout.place(given, window);
     if (over) {
       return new PageEvent.InputEnded();
     }
@@ -148,7 +148,7 @@ public final class FullConsole implements Console {
         return new PageEvent.SecondPassed();
       }
       if (!keyboard.isBusy()) {
-        show(Layout.of(state, screen, window));
+        show(WindowLayout.of(state, screen, window));
       }
       Optional<PageEvent> event = heard(screen, next());
       if (event.isPresent()) {
@@ -163,13 +163,13 @@ public final class FullConsole implements Console {
 
   private Optional<PageEvent> heard(Screen screen, Heard heard) {
     return switch (heard) {
-      case Heard.Pressed(var key) when repeats.isHeld(key) && state.plays(screen, key) ->
+      case Heard.Pressed(var key) when repeats.isHeld(key) && state.wouldPlay(screen, key) ->
           Optional.empty();
       case Heard.Pressed(var key) -> {
         calling = false;
-        InputState.Pressed pressed = state.press(screen, key);
+        InputState.KeyResult pressed = state.press(screen, key);
         state = pressed.state();
-        yield pressed.deed().flatMap(this::done);
+        yield pressed.action().flatMap(this::done);
       }
       case Heard.Typed _ -> Optional.empty();
       case Heard.Plain plain ->
@@ -194,24 +194,24 @@ public final class FullConsole implements Console {
     };
   }
 
-  private Optional<PageEvent> done(Deed deed) {
+  private Optional<PageEvent> done(KeyAction deed) {
     return switch (deed) {
-      case Deed.Enter(String line) -> Optional.of(new PageEvent.LineEntered(line));
-      case Deed.Turn(var turn) -> Optional.of(turn);
-      case Deed.Back() -> Optional.of(new PageEvent.CloseRequested());
-      case Deed.Leave() -> Optional.of(new PageEvent.InputEnded());
-      case Deed.Redraw() -> {
+      case KeyAction.EnterLine(String line) -> Optional.of(new PageEvent.LineEntered(line));
+      case KeyAction.TurnPage(var turn) -> Optional.of(turn);
+      case KeyAction.CloseOverlay() -> Optional.of(new PageEvent.CloseRequested());
+      case KeyAction.LeavePage() -> Optional.of(new PageEvent.InputEnded());
+      case KeyAction.Redraw() -> {
         display.forget();
         yield Optional.empty();
       }
-      case Deed.Suspend() -> Optional.of(standAside());
+      case KeyAction.Suspend() -> Optional.of(standAside());
     };
   }
 
   /** Suspends the program; the screen is restored while the shell has the terminal. */
   private PageEvent standAside() {
     display.leave();
-    shown.filter(_ -> tty.hasShell()).flatMap(Layout::leaving).ifPresent(display::tell);
+    shown.filter(_ -> tty.hasShell()).flatMap(WindowLayout::suspendNotice).ifPresent(display::tell);
     tty.suspend();
     display.enter();
     return resized();
@@ -233,7 +233,7 @@ public final class FullConsole implements Console {
 
   /** Performs what is done once per screen: the title, the bell and the animation. */
   private void begin(Screen screen) {
-    display.title(calling ? Layout.calling() : Layout.title(screen));
+    display.title(calling ? WindowLayout.callingTitle() : WindowLayout.title(screen));
     boolean asked =
         screen.expectsInput() && shown.filter(before -> !before.expectsInput()).isPresent();
     boolean called = calling && !rung;
@@ -243,7 +243,7 @@ public final class FullConsole implements Console {
     if (behind && called) {
       display.notify(why);
     } else if (behind && asked && !place.isEmpty()) {
-      display.notify(Layout.turn(place));
+      display.notify(WindowLayout.alertText(place));
     }
     rung = true;
     if (isAnimated()) {
@@ -251,15 +251,17 @@ public final class FullConsole implements Console {
         if (keyboard.isBusy()) {
           return;
         }
-        show(Layout.of(state, screen, picture, window));
+        show(WindowLayout.of(state, screen, picture, window));
         keyboard.rest(MOVE);
       }
     }
   }
 
-  private void show(Layout drawn) {
+  private void show(WindowLayout drawn) {
     display.show(
-        look.ascii() ? new Layout(drawn.frame().ascii(), drawn.column(), drawn.row()) : drawn);
+        look.ascii()
+            ? new WindowLayout(drawn.frame().ascii(), drawn.column(), drawn.row())
+            : drawn);
   }
 
   @Override

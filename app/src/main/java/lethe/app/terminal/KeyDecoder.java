@@ -12,7 +12,7 @@ import com.googlecode.lanterna.input.NormalCharacterPattern;
 import java.util.List;
 import java.util.Optional;
 import lethe.app.fullscreen.Key;
-import lethe.app.fullscreen.Key.Named;
+import lethe.app.fullscreen.Key.SpecialKey;
 import org.jspecify.annotations.Nullable;
 
 /** Converts bytes to keys with Lanterna's patterns. */
@@ -54,35 +54,35 @@ final class KeyDecoder {
     if (stroke.getKeyType() == KeyType.Character) {
       char glyph = stroke.getCharacter();
       if (stroke.isCtrlDown()) {
-        return Optional.of(new Key.Control(glyph));
+        return Optional.of(new Key.Ctrl(glyph));
       }
       if (stroke.isAltDown()) {
         return Optional.empty();
       }
       char typed = glyph == NO_BREAK ? ' ' : glyph;
-      return Optional.of(isTypeable(typed) ? new Key.Char(typed) : new Key.Foreign());
+      return Optional.of(isTypeable(typed) ? new Key.Char(typed) : new Key.Unsupported());
     }
     return Optional.ofNullable(named(stroke.getKeyType()));
   }
 
-  private static @Nullable Named named(KeyType type) {
+  private static @Nullable SpecialKey named(KeyType type) {
     return switch (type) {
-      case Enter -> Named.ENTER;
-      case Tab -> Named.TAB;
-      case ReverseTab -> Named.BACK_TAB;
-      case Escape -> Named.ESCAPE;
-      case Backspace -> Named.BACKSPACE;
-      case Delete -> Named.DELETE;
-      case ArrowLeft -> Named.LEFT;
-      case ArrowRight -> Named.RIGHT;
-      case ArrowUp -> Named.UP;
-      case ArrowDown -> Named.DOWN;
-      case Home -> Named.HOME;
-      case End -> Named.END;
-      case PageUp -> Named.PAGE_UP;
-      case PageDown -> Named.PAGE_DOWN;
-      case F1 -> Named.F1;
-      case F2 -> Named.F2;
+      case Enter -> SpecialKey.ENTER;
+      case Tab -> SpecialKey.TAB;
+      case ReverseTab -> SpecialKey.BACK_TAB;
+      case Escape -> SpecialKey.ESCAPE;
+      case Backspace -> SpecialKey.BACKSPACE;
+      case Delete -> SpecialKey.DELETE;
+      case ArrowLeft -> SpecialKey.LEFT;
+      case ArrowRight -> SpecialKey.RIGHT;
+      case ArrowUp -> SpecialKey.UP;
+      case ArrowDown -> SpecialKey.DOWN;
+      case Home -> SpecialKey.HOME;
+      case End -> SpecialKey.END;
+      case PageUp -> SpecialKey.PAGE_UP;
+      case PageDown -> SpecialKey.PAGE_DOWN;
+      case F1 -> SpecialKey.F1;
+      case F2 -> SpecialKey.F2;
       default -> null;
     };
   }

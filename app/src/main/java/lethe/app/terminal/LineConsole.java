@@ -13,7 +13,7 @@ import java.util.concurrent.locks.ReentrantLock;
 import lethe.app.command.Completion;
 import lethe.app.frame.Frame;
 import lethe.app.frame.Size;
-import lethe.app.fullscreen.Layout;
+import lethe.app.fullscreen.WindowLayout;
 import lethe.app.page.Console;
 import lethe.app.page.PageEvent;
 import lethe.app.page.Screen;
@@ -155,7 +155,7 @@ public final class LineConsole implements Console {
   public PageEvent read(Screen screen) {
     if (aside.getAndSet(false)) {
       display.leave();
-      Layout.leaving(screen).ifPresent(terminal.writer()::println);
+      WindowLayout.suspendNotice(screen).ifPresent(terminal.writer()::println);
       terminal.flush();
       state.restore();
       job.stop();

@@ -1,6 +1,6 @@
 package lethe.app.terminal;
 
-import lethe.app.fullscreen.Editor;
+import lethe.app.fullscreen.LineEditor;
 
 /**
  * The last row of a terminal that can only print, with the prompt and the input line. Computes the
@@ -17,9 +17,9 @@ final class TypedRow {
   private int at;
 
   /** Returns the output that shows an input line. */
-  String show(String prompt, Editor editor, int columns) {
+  String show(String prompt, LineEditor editor, int columns) {
     String next = prompt + editor.text();
-    int cursor = prompt.length() + editor.at();
+    int cursor = prompt.length() + editor.cursor();
     String text;
     if (next.startsWith(shown) && at == shown.length()) {
       text = next.substring(shown.length()) + back(next.length() - cursor);

@@ -8,7 +8,7 @@ import java.util.stream.Collectors;
 import lethe.app.frame.Size;
 import lethe.app.fullscreen.InputState;
 import lethe.app.fullscreen.Key;
-import lethe.app.fullscreen.Layout;
+import lethe.app.fullscreen.WindowLayout;
 import lethe.app.page.Screen;
 import lethe.app.play.LoadedMatch;
 import lethe.app.play.Table;
@@ -52,13 +52,13 @@ class ReadmeFramesTest {
             .page(
                 Snapshot.of(at, seat),
                 at.observations(seat).subList(heard, at.observations(seat).size()),
-                Layout.room(Size.DEFAULT))
-            .screen(Layout.room(Size.DEFAULT));
-    InputState input = InputState.clear(false).with(screen);
+                WindowLayout.room(Size.DEFAULT))
+            .screen(WindowLayout.room(Size.DEFAULT));
+    InputState input = InputState.empty(false).with(screen);
     for (char letter : windows.notation().format(command).toCharArray()) {
       input = input.press(screen, new Key.Char(letter)).state();
     }
-    return folded(Layout.of(input, screen, Size.DEFAULT).frame().lines());
+    return folded(WindowLayout.of(input, screen, Size.DEFAULT).frame().lines());
   }
 
   /** Where they last moved; they have read what they were told before. */

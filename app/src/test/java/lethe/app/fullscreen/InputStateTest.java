@@ -1,22 +1,22 @@
 package lethe.app.fullscreen;
 
-import static lethe.app.fullscreen.Screens.LAMP;
-import static lethe.app.fullscreen.Screens.ONE;
-import static lethe.app.fullscreen.Screens.THREE;
-import static lethe.app.fullscreen.Screens.TWO;
+import static lethe.app.fullscreen.TestScreens.LAMP;
+import static lethe.app.fullscreen.TestScreens.ONE;
+import static lethe.app.fullscreen.TestScreens.THREE;
+import static lethe.app.fullscreen.TestScreens.TWO;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import lethe.app.frame.Area;
-import lethe.app.fullscreen.Deed.Enter;
 import lethe.app.fullscreen.Key.Char;
 import lethe.app.fullscreen.Key.Click;
-import lethe.app.fullscreen.Key.Control;
-import lethe.app.fullscreen.Key.Named;
+import lethe.app.fullscreen.Key.Ctrl;
 import lethe.app.fullscreen.Key.Paste;
-import lethe.app.fullscreen.Overlay.Open;
+import lethe.app.fullscreen.Key.SpecialKey;
+import lethe.app.fullscreen.KeyAction.EnterLine;
+import lethe.app.fullscreen.Overlay.Content;
 import lethe.app.page.PageEvent;
 import lethe.app.page.Screen;
 import lethe.app.page.Screen.HotSpot;
@@ -26,15 +26,15 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 class InputStateTest {
-  private Screen screen = Screens.table(ONE, TWO, THREE, LAMP);
-  private InputState state = InputState.clear(true);
-  private final List<Deed> deeds = new ArrayList<>();
+  private Screen screen = TestScreens.table(ONE, TWO, THREE, LAMP);
+  private InputState state = InputState.empty(true);
+  private final List<KeyAction> deeds = new ArrayList<>();
 
   private void press(Key... keys) {
     for (Key key : keys) {
-      InputState.Pressed pressed = state.press(screen, key);
+      InputState.KeyResult pressed = state.press(screen, key);
       state = pressed.state();
-      pressed.deed().ifPresent(deeds::add);
+      pressed.action().ifPresent(deeds::add);
     }
   }
 
@@ -51,263 +51,265 @@ class InputStateTest {
   void enteringALineEmptiesIt() {
     type("put 5 in 1");
     assertThat(state.line(screen)).isEqualTo("put 5 in 1");
-    press(Named.ENTER);
-    assertThat(deeds).containsExactly(new Enter("put 5 in 1"));
-    assertThat(state.editor()).isEqualTo(Editor.EMPTY);
+    press(SpecialKey.ENTER);
+    assertThat(deeds).containsExactly(new EnterLine("put 5 in 1"));
+    assertThat(state.editor()).isEqualTo(LineEditor.EMPTY);
   }
 
   @Test
   void anEmptyLineIsEnteredToo() {
-    press(Named.ENTER);
-    assertThat(deeds).containsExactly(new Enter(""));
+    press(SpecialKey.ENTER);
+    assertThat(deeds).containsExactly(new EnterLine(""));
   }
 
   @Test
   void tabCompletesUnambiguousInput() {
     type("pu");
-    press(Named.TAB);
+    press(SpecialKey.TAB);
     assertThat(state.editor().text()).isEqualTo("put ");
-    press(Named.TAB);
+    press(SpecialKey.TAB);
     assertThat(state.editor().text()).isEqualTo("put ");
     assertThat(state.next(screen)).containsExactly("5", "7");
     type("7");
-    press(Named.TAB, Named.TAB);
+    press(SpecialKey.TAB, SpecialKey.TAB);
     assertThat(state.editor().text()).isEqualTo("put 7 in ");
   }
 
   @Test
   void earlierLinesAreRecalled() {
     type("one");
-    press(Named.ENTER);
+    press(SpecialKey.ENTER);
     type("two");
-    press(Named.ENTER, new Control('p'), new Control('p'));
+    press(SpecialKey.ENTER, new Ctrl('p'), new Ctrl('p'));
     assertThat(state.editor().text()).isEqualTo("one");
-    press(Named.UP);
+    press(SpecialKey.UP);
     assertThat(state.editor().text()).isEqualTo("one");
-    press(Named.DOWN);
+    press(SpecialKey.DOWN);
     assertThat(state.editor().text()).isEqualTo("two");
-    press(Named.DOWN);
+    press(SpecialKey.DOWN);
     assertThat(state.editor().isEmpty()).isTrue();
   }
 
   @Test
   void memoryGamesHaveNoInputHistory() {
-    state = InputState.clear(false);
+    state = InputState.empty(false);
     type("put 5 in 1");
-    press(Named.ENTER, new Control('p'));
+    press(SpecialKey.ENTER, new Ctrl('p'));
     assertThat(state.editor().isEmpty()).isTrue();
-    assertThat(state.typed().past()).isEmpty();
+    assertThat(state.inputLine().history()).isEmpty();
   }
 
   @Test
   void aCurtainClearsTheInputState() {
     type("one");
-    press(Named.ENTER);
+    press(SpecialKey.ENTER);
     type("two");
-    press(new Control('u'));
-    show(Screens.of(Kind.CURTAIN));
-    assertThat(state).isEqualTo(InputState.clear(true));
+    press(new Ctrl('u'));
+    show(TestScreens.of(Kind.CURTAIN));
+    assertThat(state).isEqualTo(InputState.empty(true));
   }
 
   @Test
   void cutTextCanBePasted() {
     type("put 5 in 1");
-    press(new Control('w'), Named.ESCAPE);
+    press(new Ctrl('w'), SpecialKey.ESCAPE);
     assertThat(state.editor().text()).isEqualTo("put 5 in ");
-    press(new Control('u'));
+    press(new Ctrl('u'));
     assertThat(state.editor().isEmpty()).isTrue();
-    press(new Control('y'));
+    press(new Ctrl('y'));
     assertThat(state.editor().text()).isEqualTo("put 5 in ");
   }
 
   @Test
   void controlCClearsTheLineAndThenLeaves() {
     type("put");
-    press(new Control('c'));
+    press(new Ctrl('c'));
     assertThat(deeds).isEmpty();
-    press(new Control('y'), new Control('u'), new Control('c'));
-    assertThat(deeds).containsExactly(new Deed.Leave());
+    press(new Ctrl('y'), new Ctrl('u'), new Ctrl('c'));
+    assertThat(deeds).containsExactly(new KeyAction.LeavePage());
   }
 
   @Test
   void arrowKeysMoveThePointer() {
-    press(Named.RIGHT);
-    assertThat(state.place(screen)).contains(ONE);
-    press(Named.RIGHT);
-    assertThat(state.place(screen)).contains(TWO);
-    press(Named.RIGHT);
-    assertThat(state.place(screen)).contains(LAMP);
-    press(Named.LEFT, Named.LEFT, Named.DOWN);
-    assertThat(state.place(screen)).contains(THREE);
-    press(Named.DOWN);
-    assertThat(state.place(screen)).contains(THREE);
-    press(Named.UP);
-    assertThat(state.place(screen)).contains(ONE);
-    press(Named.ESCAPE);
-    assertThat(state.place(screen)).isEmpty();
+    press(SpecialKey.RIGHT);
+    assertThat(state.currentPlace(screen)).contains(ONE);
+    press(SpecialKey.RIGHT);
+    assertThat(state.currentPlace(screen)).contains(TWO);
+    press(SpecialKey.RIGHT);
+    assertThat(state.currentPlace(screen)).contains(LAMP);
+    press(SpecialKey.LEFT, SpecialKey.LEFT, SpecialKey.DOWN);
+    assertThat(state.currentPlace(screen)).contains(THREE);
+    press(SpecialKey.DOWN);
+    assertThat(state.currentPlace(screen)).contains(THREE);
+    press(SpecialKey.UP);
+    assertThat(state.currentPlace(screen)).contains(ONE);
+    press(SpecialKey.ESCAPE);
+    assertThat(state.currentPlace(screen)).isEmpty();
   }
 
   @Test
   void arrowKeysMoveTheCursorInATypedLine() {
     type("ab");
-    press(Named.LEFT);
+    press(SpecialKey.LEFT);
     type("x");
     assertThat(state.editor().text()).isEqualTo("axb");
-    assertThat(state.pointed()).isEmpty();
+    assertThat(state.pointedPlace()).isEmpty();
   }
 
   @Test
   void enterPlaysTheCommandPointedAtAndTabSelectsAnother() {
-    press(Named.RIGHT, Named.ENTER);
-    assertThat(deeds).containsExactly(new Enter("put 5 in 1"));
-    press(Named.TAB);
-    assertThat(state.chosen(screen)).contains("put 7 in 1");
-    press(Named.TAB);
-    assertThat(state.chosen(screen)).contains("put 5 in 1");
-    press(Named.BACK_TAB);
-    assertThat(state.chosen(screen)).contains("put 7 in 1");
+    press(SpecialKey.RIGHT, SpecialKey.ENTER);
+    assertThat(deeds).containsExactly(new EnterLine("put 5 in 1"));
+    press(SpecialKey.TAB);
+    assertThat(state.chosenLine(screen)).contains("put 7 in 1");
+    press(SpecialKey.TAB);
+    assertThat(state.chosenLine(screen)).contains("put 5 in 1");
+    press(SpecialKey.BACK_TAB);
+    assertThat(state.chosenLine(screen)).contains("put 7 in 1");
   }
 
   @Test
   void aTypedLineTakesPrecedenceOverThePointer() {
-    press(Named.RIGHT);
+    press(SpecialKey.RIGHT);
     type("help");
-    press(Named.ENTER);
-    assertThat(deeds).containsExactly(new Enter("help"));
+    press(SpecialKey.ENTER);
+    assertThat(deeds).containsExactly(new EnterLine("help"));
   }
 
   @Test
   void thePointerStaysOnAPlaceThatRemains() {
-    press(Named.RIGHT, Named.RIGHT);
-    show(Screens.table(TWO, LAMP));
-    assertThat(state.place(screen)).contains(TWO);
-    press(Named.RIGHT);
-    assertThat(state.place(screen)).contains(LAMP);
-    show(Screens.table(TWO, LAMP));
-    assertThat(state.place(screen)).isEmpty();
-    press(Named.RIGHT, Named.RIGHT);
-    show(Screens.table(LAMP));
-    assertThat(state.place(screen)).contains(LAMP);
-    show(Screens.table(ONE));
-    assertThat(state.place(screen)).isEmpty();
+    press(SpecialKey.RIGHT, SpecialKey.RIGHT);
+    show(TestScreens.table(TWO, LAMP));
+    assertThat(state.currentPlace(screen)).contains(TWO);
+    press(SpecialKey.RIGHT);
+    assertThat(state.currentPlace(screen)).contains(LAMP);
+    show(TestScreens.table(TWO, LAMP));
+    assertThat(state.currentPlace(screen)).isEmpty();
+    press(SpecialKey.RIGHT, SpecialKey.RIGHT);
+    show(TestScreens.table(LAMP));
+    assertThat(state.currentPlace(screen)).contains(LAMP);
+    show(TestScreens.table(ONE));
+    assertThat(state.currentPlace(screen)).isEmpty();
   }
 
   @Test
   void aClickPointsAndASecondClickPlays() {
     press(new Click(11, 1));
-    assertThat(state.place(screen)).contains(TWO);
+    assertThat(state.currentPlace(screen)).contains(TWO);
     assertThat(deeds).isEmpty();
     press(new Click(12, 0));
-    assertThat(deeds).containsExactly(new Enter("put 5 in 2"));
+    assertThat(deeds).containsExactly(new EnterLine("put 5 in 2"));
     press(new Click(31, 3), new Click(31, 3));
     assertThat(deeds).hasSize(1);
     press(new Click(50, 12));
-    assertThat(state.place(screen)).isEmpty();
+    assertThat(state.currentPlace(screen)).isEmpty();
   }
 
   @Test
   void f1ExplainsThePlacePointedAtOrOpensTheHelp() {
-    press(Named.F1);
-    assertThat(state.open()).isEqualTo(Open.HELP);
-    press(Named.ENTER, Named.RIGHT, Named.F1);
-    assertThat(state.open()).isEqualTo(Open.ABOUT);
-    press(Named.ESCAPE);
-    assertThat(state.open()).isEqualTo(Open.NOTHING);
-    assertThat(state.place(screen)).contains(ONE);
+    press(SpecialKey.F1);
+    assertThat(state.overlayContent()).isEqualTo(Content.HELP);
+    press(SpecialKey.ENTER, SpecialKey.RIGHT, SpecialKey.F1);
+    assertThat(state.overlayContent()).isEqualTo(Content.DESCRIPTION);
+    press(SpecialKey.ESCAPE);
+    assertThat(state.overlayContent()).isEqualTo(Content.NOTHING);
+    assertThat(state.currentPlace(screen)).contains(ONE);
     assertThat(deeds).isEmpty();
   }
 
   /** Closing never has another effect, whatever is pointed at on the page below. */
   @ParameterizedTest
   @CsvSource({"F1,ENTER", "F1,ESCAPE", "F1,F1", "PAGE_UP,ENTER", "PAGE_UP,ESCAPE"})
-  void closingATextHasNoOtherEffect(Named opens, Named closes) {
-    show(Screens.table(ONE, TWO));
-    press(Named.RIGHT, opens);
-    assertThat(state.open()).isNotEqualTo(Open.NOTHING);
+  void closingATextHasNoOtherEffect(SpecialKey opens, SpecialKey closes) {
+    show(TestScreens.table(ONE, TWO));
+    press(SpecialKey.RIGHT, opens);
+    assertThat(state.overlayContent()).isNotEqualTo(Content.NOTHING);
     press(closes);
-    assertThat(state.open()).isEqualTo(Open.NOTHING);
+    assertThat(state.overlayContent()).isEqualTo(Content.NOTHING);
     assertThat(deeds).isEmpty();
-    press(Named.ENTER);
-    assertThat(deeds).containsExactly(new Enter("put 5 in 1"));
+    press(SpecialKey.ENTER);
+    assertThat(deeds).containsExactly(new EnterLine("put 5 in 1"));
   }
 
   @Test
   void theLogScrollsWithinItsBounds() {
-    show(Screens.told(30));
+    show(TestScreens.told(30));
     type("put");
-    press(Named.PAGE_UP);
-    assertThat(state.open()).isEqualTo(Open.LOG);
-    press(Named.PAGE_UP, Named.PAGE_UP, Named.PAGE_UP, Named.PAGE_UP);
+    press(SpecialKey.PAGE_UP);
+    assertThat(state.overlayContent()).isEqualTo(Content.LOG);
+    press(SpecialKey.PAGE_UP, SpecialKey.PAGE_UP, SpecialKey.PAGE_UP, SpecialKey.PAGE_UP);
     assertThat(state.scroll()).isEqualTo(29);
-    press(Named.END);
+    press(SpecialKey.END);
     assertThat(state.scroll()).isZero();
-    press(Named.PAGE_DOWN);
-    assertThat(state.open()).isEqualTo(Open.NOTHING);
+    press(SpecialKey.PAGE_DOWN);
+    assertThat(state.overlayContent()).isEqualTo(Content.NOTHING);
     assertThat(state.editor().text()).isEqualTo("put");
   }
 
   @ParameterizedTest
   @CsvSource({"PAGE_DOWN,1", "PAGE_UP,-1"})
-  void pageKeysTurnThePagesOfAText(Named key, int by) {
-    show(Screens.of(Kind.TEXT));
+  void pageKeysTurnThePagesOfAText(SpecialKey key, int by) {
+    show(TestScreens.of(Kind.TEXT));
     press(key);
-    assertThat(deeds).containsExactly(new Deed.Turn(new PageEvent.PageTurn(by)));
+    assertThat(deeds).containsExactly(new KeyAction.TurnPage(new PageEvent.PageTurn(by)));
   }
 
   /** Page Up opens the log only if the list cannot be turned back. */
   @Test
   void pageUpTurnsAListBackBeforeItOpensTheLog() {
-    show(Screens.turned());
-    press(Named.PAGE_UP);
-    assertThat(deeds).containsExactly(new Deed.Turn(new PageEvent.PageTurn(-1)));
-    assertThat(state.open()).isEqualTo(Open.NOTHING);
+    show(TestScreens.turned());
+    press(SpecialKey.PAGE_UP);
+    assertThat(deeds).containsExactly(new KeyAction.TurnPage(new PageEvent.PageTurn(-1)));
+    assertThat(state.overlayContent()).isEqualTo(Content.NOTHING);
     deeds.clear();
-    show(Screens.told(3));
-    press(Named.PAGE_UP, Named.PAGE_UP, Named.PAGE_DOWN);
+    show(TestScreens.told(3));
+    press(SpecialKey.PAGE_UP, SpecialKey.PAGE_UP, SpecialKey.PAGE_DOWN);
     assertThat(deeds).isEmpty();
-    assertThat(state.open()).isEqualTo(Open.LOG);
-    show(Screens.told(0).timedScreen());
-    press(Named.ESCAPE, Named.PAGE_UP);
-    assertThat(state.open()).isEqualTo(Open.NOTHING);
+    assertThat(state.overlayContent()).isEqualTo(Content.LOG);
+    show(TestScreens.told(0).timedScreen());
+    press(SpecialKey.ESCAPE, SpecialKey.PAGE_UP);
+    assertThat(state.overlayContent()).isEqualTo(Content.NOTHING);
   }
 
   @Test
   void escapeClosesATextAndEnterContinues() {
-    show(Screens.of(Kind.TEXT));
-    press(Named.ENTER, Named.ESCAPE);
-    assertThat(deeds).containsExactly(new Enter(""), new Deed.Back());
+    show(TestScreens.of(Kind.TEXT));
+    press(SpecialKey.ENTER, SpecialKey.ESCAPE);
+    assertThat(deeds).containsExactly(new EnterLine(""), new KeyAction.CloseOverlay());
   }
 
   @ParameterizedTest
   @CsvSource({"RIGHT,1", "LEFT,-1", "HOME,-2147483648", "END,2147483647"})
-  void arrowKeysStepThroughAFinishedMatch(Named key, int by) {
-    show(Screens.of(Kind.STEPS_WITH_REPLY));
-    press(Named.RIGHT, Named.ESCAPE);
-    assertThat(deeds).containsExactly(new Deed.Turn(new PageEvent.PageTurn(1)), new Deed.Back());
+  void arrowKeysStepThroughAFinishedMatch(SpecialKey key, int by) {
+    show(TestScreens.of(Kind.STEPS_WITH_REPLY));
+    press(SpecialKey.RIGHT, SpecialKey.ESCAPE);
+    assertThat(deeds)
+        .containsExactly(
+            new KeyAction.TurnPage(new PageEvent.PageTurn(1)), new KeyAction.CloseOverlay());
     deeds.clear();
-    show(Screens.of(Kind.STEPS));
+    show(TestScreens.of(Kind.STEPS));
     press(key);
-    assertThat(deeds).containsExactly(new Deed.Turn(new PageEvent.PageTurn(by)));
+    assertThat(deeds).containsExactly(new KeyAction.TurnPage(new PageEvent.PageTurn(by)));
   }
 
   /** This includes the first and the last line of the text. */
   @ParameterizedTest
   @CsvSource({"PAGE_UP,UP", "PAGE_UP,DOWN", "PAGE_UP,LEFT", "PAGE_UP,RIGHT", "F1,UP", "F1,DOWN"})
-  void arrowKeysDoNotStepWhileATextIsOpen(Named opens, Named key) {
-    show(Screens.of(Kind.STEPS));
+  void arrowKeysDoNotStepWhileATextIsOpen(SpecialKey opens, SpecialKey key) {
+    show(TestScreens.of(Kind.STEPS));
     press(opens, key, key, key);
     assertThat(deeds).isEmpty();
   }
 
   @Test
   void aMenuAlwaysHasAPointer() {
-    Screen plain = Screens.table(ONE, TWO);
+    Screen plain = TestScreens.table(ONE, TWO);
     show(
         new Screen(
             Kind.MENU, plain.picture(), plain.inputOptions(), plain.log(), plain.helpSupplier()));
-    assertThat(state.place(screen)).contains(ONE);
-    press(Named.ESCAPE);
-    assertThat(deeds).containsExactly(new Deed.Back());
+    assertThat(state.currentPlace(screen)).contains(ONE);
+    press(SpecialKey.ESCAPE);
+    assertThat(deeds).containsExactly(new KeyAction.CloseOverlay());
   }
 
   /** The pointer follows its item if the items move, and goes to the first item of another menu. */
@@ -316,19 +318,19 @@ class InputStateTest {
     HotSpot one = named(ONE, ONE.area());
     HotSpot moved = named(TWO, THREE.area());
     show(menu(one, named(TWO, TWO.area())));
-    press(Named.RIGHT);
+    press(SpecialKey.RIGHT);
     show(menu(one, moved));
-    assertThat(state.place(screen)).contains(moved);
+    assertThat(state.currentPlace(screen)).contains(moved);
     show(menu(named(THREE, THREE.area()), one));
-    assertThat(state.place(screen)).contains(named(THREE, THREE.area()));
+    assertThat(state.currentPlace(screen)).contains(named(THREE, THREE.area()));
   }
 
   /** The page may change while a player chooses, for example because others act. */
   @Test
   void aRedrawKeepsTheSelectedCommand() {
-    press(Named.RIGHT, Named.TAB);
-    show(Screens.table(ONE, TWO, THREE, LAMP));
-    assertThat(state.chosen(screen)).contains("put 7 in 1");
+    press(SpecialKey.RIGHT, SpecialKey.TAB);
+    show(TestScreens.table(ONE, TWO, THREE, LAMP));
+    assertThat(state.chosenLine(screen)).contains("put 7 in 1");
   }
 
   private static HotSpot named(HotSpot place, Area area) {
@@ -337,7 +339,7 @@ class InputStateTest {
   }
 
   private static Screen menu(HotSpot... places) {
-    Screen plain = Screens.table(places);
+    Screen plain = TestScreens.table(places);
     return new Screen(
         Kind.MENU, plain.picture(), plain.inputOptions(), plain.log(), plain.helpSupplier());
   }
@@ -351,9 +353,9 @@ class InputStateTest {
 
   @Test
   void controlLRedrawsAndControlZSuspends() {
-    press(new Control('l'), new Control('z'), new Control('q'));
-    assertThat(deeds).containsExactly(new Deed.Redraw(), new Deed.Suspend());
-    assertThat(state).isEqualTo(InputState.clear(true));
-    assertThat(state.place(screen)).isEqualTo(Optional.empty());
+    press(new Ctrl('l'), new Ctrl('z'), new Ctrl('q'));
+    assertThat(deeds).containsExactly(new KeyAction.Redraw(), new KeyAction.Suspend());
+    assertThat(state).isEqualTo(InputState.empty(true));
+    assertThat(state.currentPlace(screen)).isEqualTo(Optional.empty());
   }
 }

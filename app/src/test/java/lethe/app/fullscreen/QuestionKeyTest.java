@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import lethe.app.fullscreen.Key.Char;
-import lethe.app.fullscreen.Key.Named;
+import lethe.app.fullscreen.Key.SpecialKey;
 import lethe.app.page.Screen;
 import lethe.app.page.Screen.InputOptions;
 import lethe.app.page.Screen.Kind;
@@ -20,23 +20,23 @@ class QuestionKeyTest {
 
   @Test
   void theKeyEntersTheQuestionAndKeepsTheTypedLine() {
-    Screen screen = asking(Screens.of(Kind.STEPS));
-    InputState typed = InputState.clear(true).press(screen, new Char('n')).state();
-    InputState.Pressed pressed = typed.press(screen, Named.F2);
-    assertThat(pressed.deed()).contains(new Deed.Enter("judge"));
+    Screen screen = asking(TestScreens.of(Kind.STEPS));
+    InputState typed = InputState.empty(true).press(screen, new Char('n')).state();
+    InputState.KeyResult pressed = typed.press(screen, SpecialKey.F2);
+    assertThat(pressed.action()).contains(new KeyAction.EnterLine("judge"));
     assertThat(pressed.state().editor().text()).isEqualTo("n");
   }
 
   @Test
   void theKeyDoesNothingOnAScreenWithoutAQuestion() {
-    Screen screen = Screens.of(Kind.STEPS);
-    assertThat(InputState.clear(true).press(screen, Named.F2).deed()).isEmpty();
+    Screen screen = TestScreens.of(Kind.STEPS);
+    assertThat(InputState.empty(true).press(screen, SpecialKey.F2).action()).isEmpty();
   }
 
   /** A text above the page, additional commands and another prompt do not change it. */
   @Test
   void theQuestionRemainsInASharedReview() {
-    Screen screen = asking(Screens.of(Kind.STEPS));
+    Screen screen = asking(TestScreens.of(Kind.STEPS));
     Screen same =
         screen.withWords(List.of("lead"), "lead"::equals).withPrompt("< ").waitingForInput();
     assertThat(same.inputOptions().question()).isEqualTo("judge");

@@ -193,23 +193,24 @@ class LobbyLawsTest {
   @Test
   void theSelectionStaysOnItsTable() {
     Screen before = lobby(true, 3).screen(Size.DEFAULT);
-    InputState state = InputState.clear(true).with(before);
+    InputState state = InputState.empty(true).with(before);
     for (int key = 0; key <= Titles.ALL.size() + 2; key++) {
-      state = state.press(before, Key.Named.DOWN).state();
+      state = state.press(before, Key.SpecialKey.DOWN).state();
     }
-    assertThat(state.chosen(before)).contains("sit 3");
+    assertThat(state.chosenLine(before)).contains("sit 3");
     Screen after =
         lobby(true, 3)
             .onAnswer(new LobbyReport.ViewChanged(view(true, 5)))
             .page()
             .orElseThrow()
             .screen(Size.DEFAULT);
-    assertThat(state.with(after).chosen(after)).contains("sit 3");
-    InputState game = InputState.clear(true).with(before).press(before, Key.Named.DOWN).state();
+    assertThat(state.with(after).chosenLine(after)).contains("sit 3");
+    InputState game =
+        InputState.empty(true).with(before).press(before, Key.SpecialKey.DOWN).state();
     InputState make =
-        game.press(before, Key.Named.DOWN).state().press(before, Key.Named.DOWN).state();
-    InputState turned = make.press(before, Key.Named.TAB).state();
-    assertThat(turned.with(after).chosen(after)).isEqualTo(turned.chosen(before));
+        game.press(before, Key.SpecialKey.DOWN).state().press(before, Key.SpecialKey.DOWN).state();
+    InputState turned = make.press(before, Key.SpecialKey.TAB).state();
+    assertThat(turned.with(after).chosenLine(after)).isEqualTo(turned.chosenLine(before));
   }
 
   @Test

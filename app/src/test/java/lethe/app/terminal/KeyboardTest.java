@@ -8,10 +8,10 @@ import java.util.List;
 import lethe.app.fullscreen.Key;
 import lethe.app.fullscreen.Key.Char;
 import lethe.app.fullscreen.Key.Click;
-import lethe.app.fullscreen.Key.Control;
-import lethe.app.fullscreen.Key.Foreign;
-import lethe.app.fullscreen.Key.Named;
+import lethe.app.fullscreen.Key.Ctrl;
 import lethe.app.fullscreen.Key.Paste;
+import lethe.app.fullscreen.Key.SpecialKey;
+import lethe.app.fullscreen.Key.Unsupported;
 import lethe.app.server.SafeText;
 import lethe.app.terminal.Keyboard.Heard;
 import lethe.engine.core.Rng;
@@ -60,34 +60,46 @@ class KeyboardTest {
   @Test
   void controlSequencesAreNamedKeys() {
     assertThat(keys("\r\n\t\u007f\b"))
-        .containsExactly(Named.ENTER, Named.ENTER, Named.TAB, Named.BACKSPACE, Named.BACKSPACE);
+        .containsExactly(
+            SpecialKey.ENTER,
+            SpecialKey.ENTER,
+            SpecialKey.TAB,
+            SpecialKey.BACKSPACE,
+            SpecialKey.BACKSPACE);
     assertThat(keys(ESC + "[A" + ESC + "[B" + ESC + "[C" + ESC + "[D" + ESC + "OA"))
-        .containsExactly(Named.UP, Named.DOWN, Named.RIGHT, Named.LEFT, Named.UP);
+        .containsExactly(
+            SpecialKey.UP, SpecialKey.DOWN, SpecialKey.RIGHT, SpecialKey.LEFT, SpecialKey.UP);
     assertThat(keys(ESC + "[5~" + ESC + "[6~" + ESC + "[3~" + ESC + "[Z" + ESC + "OP"))
-        .containsExactly(Named.PAGE_UP, Named.PAGE_DOWN, Named.DELETE, Named.BACK_TAB, Named.F1);
+        .containsExactly(
+            SpecialKey.PAGE_UP,
+            SpecialKey.PAGE_DOWN,
+            SpecialKey.DELETE,
+            SpecialKey.BACK_TAB,
+            SpecialKey.F1);
     assertThat(keys(ESC + "[H" + ESC + "[F" + ESC + "[1~" + ESC + "[4~" + ESC + "[11~"))
-        .containsExactly(Named.HOME, Named.END, Named.HOME, Named.END, Named.F1);
-    assertThat(keys(ESC + "[[A")).containsExactly(Named.F1);
+        .containsExactly(
+            SpecialKey.HOME, SpecialKey.END, SpecialKey.HOME, SpecialKey.END, SpecialKey.F1);
+    assertThat(keys(ESC + "[[A")).containsExactly(SpecialKey.F1);
     assertThat(keys(ESC + "OQ" + ESC + "[12~" + ESC + "[[B"))
-        .containsExactly(Named.F2, Named.F2, Named.F2);
+        .containsExactly(SpecialKey.F2, SpecialKey.F2, SpecialKey.F2);
   }
 
   @Test
   void controlKeysAreRecognized() {
     assertThat(keys("\u0001\u0003\u001a"))
-        .containsExactly(new Control('a'), new Control('c'), new Control('z'));
+        .containsExactly(new Ctrl('a'), new Ctrl('c'), new Ctrl('z'));
   }
 
   @Test
   void anEscapeWithoutASequenceIsAKey() {
-    assertThat(keys(ESC)).containsExactly(Named.ESCAPE);
-    assertThat(keys("x" + ESC)).containsExactly(new Char('x'), Named.ESCAPE);
+    assertThat(keys(ESC)).containsExactly(SpecialKey.ESCAPE);
+    assertThat(keys("x" + ESC)).containsExactly(new Char('x'), SpecialKey.ESCAPE);
   }
 
   @Test
   void aSequenceCanArriveInPieces() {
     assertThat(keys(new byte[] {0x1b}, new byte[] {'['}, new byte[] {'A'}, new byte[] {'x'}))
-        .containsExactly(Named.UP, new Char('x'));
+        .containsExactly(SpecialKey.UP, new Char('x'));
     assertThat(keys(new byte[] {(byte) 0xc3}, new byte[] {(byte) 0xa9}))
         .containsExactly(new Char('é'));
   }
@@ -135,13 +147,13 @@ class KeyboardTest {
     List<Key> keys = keys(ESC + sequence + "x");
     assertThat(keys).last().isEqualTo(new Char('x'));
     assertThat(keys.subList(0, keys.size() - 1))
-        .allMatch(key -> key instanceof Named || key.equals(new Char('!')));
+        .allMatch(key -> key instanceof SpecialKey || key.equals(new Char('!')));
   }
 
   @Test
   void malformedBytesTypeNothing() {
     assertThat(keys(new byte[] {(byte) 0xff, (byte) 0xc0, (byte) 0x80, 'a', (byte) 0xe2, 'b'}))
-        .filteredOn(key -> !key.equals(new Foreign()))
+        .filteredOn(key -> !key.equals(new Unsupported()))
         .containsExactly(new Char('a'), new Char('b'));
     assertThat(keys("λЖ")).containsExactly(new Char('λ'), new Char('Ж'));
   }
@@ -149,8 +161,8 @@ class KeyboardTest {
   @Test
   void unsupportedLettersAreReported() {
     assertThat(keys("日\ud83d\ude00a"))
-        .containsExactly(new Foreign(), new Foreign(), new Foreign(), new Char('a'));
-    assertThat(keys("\u200b\u0301\u0483")).containsOnly(new Foreign());
+        .containsExactly(new Unsupported(), new Unsupported(), new Unsupported(), new Char('a'));
+    assertThat(keys("\u200b\u0301\u0483")).containsOnly(new Unsupported());
     assertThat(keys(ESC + "[200~say 日本 hi" + ESC + "[201~"))
         .containsExactly(new Paste("say  hi", false));
     assertThat(keys(ESC + "[200~Vile\u0301m\u00a05\u200b" + ESC + "[201~"))
@@ -210,7 +222,7 @@ class KeyboardTest {
     keyboard.ended();
     assertThat(keyboard.next()).isEqualTo(new Heard.Pressed(new Char('a')));
     assertThat(keyboard.next()).isEqualTo(Heard.Plain.WOKEN);
-    assertThat(keyboard.next()).isEqualTo(new Heard.Pressed(Named.ESCAPE));
+    assertThat(keyboard.next()).isEqualTo(new Heard.Pressed(SpecialKey.ESCAPE));
     assertThat(keyboard.next()).isEqualTo(Heard.Plain.RESIZED);
     assertThat(keyboard.next()).isEqualTo(Heard.Plain.ENDED);
     assertThat(keyboard.next(1)).isEqualTo(Heard.Plain.SILENCE);

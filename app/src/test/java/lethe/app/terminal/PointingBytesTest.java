@@ -14,7 +14,7 @@ import lethe.app.frame.Frame;
 import lethe.app.frame.Size;
 import lethe.app.fullscreen.InputState;
 import lethe.app.fullscreen.Key;
-import lethe.app.fullscreen.Layout;
+import lethe.app.fullscreen.WindowLayout;
 import lethe.app.page.Screen;
 import lethe.app.page.Screen.HotSpot;
 import lethe.app.session.Snapshot;
@@ -41,7 +41,7 @@ class PointingBytesTest {
   private static final int MOMENTS = 12;
 
   private static final List<Key> ARROWS =
-      List.of(Key.Named.LEFT, Key.Named.RIGHT, Key.Named.UP, Key.Named.DOWN);
+      List.of(Key.SpecialKey.LEFT, Key.SpecialKey.RIGHT, Key.SpecialKey.UP, Key.SpecialKey.DOWN);
 
   static Stream<Named<Title<?, ?, ?>>> titles() {
     return Titles.ALL.stream().map(title -> Named.of(title.id(), title));
@@ -60,7 +60,7 @@ class PointingBytesTest {
     Match<C, O, V> match =
         Blind.match(title, title.bots().all().getFirst().factory(), 1, _ -> true);
     Windows<C, O, V> windows = Windows.of(title, (at, viewer) -> at.observations(viewer).size());
-    Size room = Layout.room(Size.DEFAULT);
+    Size room = WindowLayout.room(Size.DEFAULT);
     List<Integer> sent = new ArrayList<>();
     for (int moment = 0; moment < MOMENTS; moment++) {
       Match<C, O, V> at = match.atPosition(match.position() * moment / MOMENTS);
@@ -80,12 +80,12 @@ class PointingBytesTest {
     screen.hotSpots().stream().findFirst().ifPresent(_ -> open.push(first(screen)));
     while (!open.isEmpty()) {
       InputState from = open.pop();
-      Layout before = Layout.of(from, screen, Size.DEFAULT);
+      WindowLayout before = WindowLayout.of(from, screen, Size.DEFAULT);
       for (Key arrow : ARROWS) {
         InputState to = from.press(screen, arrow).state();
         if (!to.equals(from)) {
-          sent.add(bytes(before, Layout.of(to, screen, Size.DEFAULT)));
-          if (seen.add(to.pointed().orElseThrow())) {
+          sent.add(bytes(before, WindowLayout.of(to, screen, Size.DEFAULT)));
+          if (seen.add(to.pointedPlace().orElseThrow())) {
             open.push(to);
           }
         }
@@ -95,10 +95,10 @@ class PointingBytesTest {
   }
 
   private static InputState first(Screen screen) {
-    return InputState.clear(false).press(screen, ARROWS.getFirst()).state();
+    return InputState.empty(false).press(screen, ARROWS.getFirst()).state();
   }
 
-  private static int bytes(Layout before, Layout after) {
+  private static int bytes(WindowLayout before, WindowLayout after) {
     Strokes strokes = new Strokes();
     strokes.color(Theme.INDEXED.colors());
     strokes.erase(Size.DEFAULT.rows()).draw(Frame.of(List.of()), before.frame());

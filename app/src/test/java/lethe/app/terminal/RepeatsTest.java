@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.concurrent.TimeUnit;
 import lethe.app.fullscreen.Key;
-import lethe.app.fullscreen.Key.Named;
+import lethe.app.fullscreen.Key.SpecialKey;
 import org.junit.jupiter.api.Test;
 
 class RepeatsTest {
@@ -19,10 +19,10 @@ class RepeatsTest {
   /** Keyboards wait half a second and then repeat about 30 times a second. */
   @Test
   void aHeldKeyIsRecognizedByItsRepetitions() {
-    assertThat(after(0, Named.ENTER)).isFalse();
-    assertThat(after(500, Named.ENTER)).isTrue();
+    assertThat(after(0, SpecialKey.ENTER)).isFalse();
+    assertThat(after(500, SpecialKey.ENTER)).isTrue();
     for (int i = 0; i < 100; i++) {
-      assertThat(after(33, Named.ENTER)).isTrue();
+      assertThat(after(33, SpecialKey.ENTER)).isTrue();
     }
   }
 
@@ -30,29 +30,29 @@ class RepeatsTest {
   @Test
   void onlyOnePressOfAQuicklyTappedKeyIsMissed() {
     for (long quick : new long[] {350, 450, 550, 650}) {
-      assertThat(after(1_000, Named.ENTER)).isFalse();
-      assertThat(after(quick, Named.ENTER)).isTrue();
+      assertThat(after(1_000, SpecialKey.ENTER)).isFalse();
+      assertThat(after(quick, SpecialKey.ENTER)).isTrue();
       for (int i = 0; i < 10; i++) {
-        assertThat(after(quick, Named.ENTER)).as("%d ms", quick).isFalse();
+        assertThat(after(quick, SpecialKey.ENTER)).as("%d ms", quick).isFalse();
       }
-      assertThat(after(30, Named.ENTER)).isTrue();
+      assertThat(after(30, SpecialKey.ENTER)).isTrue();
     }
   }
 
   /** TCP retransmits a lost packet after at least 200 ms and a round trip. */
   @Test
   void aHeldKeyIsRecognizedOnAnUnsteadyConnection() {
-    assertThat(after(0, Named.ENTER)).isFalse();
+    assertThat(after(0, SpecialKey.ENTER)).isFalse();
     for (long gap : new long[] {500, 33, 300, 1, 1, 340, 33}) {
-      assertThat(after(gap, Named.ENTER)).as("%d ms", gap).isTrue();
+      assertThat(after(gap, SpecialKey.ENTER)).as("%d ms", gap).isTrue();
     }
   }
 
   @Test
   void aKeyPressedLaterOrAfterAnotherKeyIsNotHeld() {
-    after(0, Named.ENTER);
-    assertThat(after(800, Named.ENTER)).isFalse();
-    assertThat(after(10, Named.RIGHT)).isFalse();
-    assertThat(after(10, Named.ENTER)).isFalse();
+    after(0, SpecialKey.ENTER);
+    assertThat(after(800, SpecialKey.ENTER)).isFalse();
+    assertThat(after(10, SpecialKey.RIGHT)).isFalse();
+    assertThat(after(10, SpecialKey.ENTER)).isFalse();
   }
 }

@@ -19,7 +19,7 @@ import lethe.app.page.Screen;
 /** Assertions about the targets of a drawn table that hold for every title. */
 public final class Pointable {
   private static final List<Key> ARROWS =
-      List.of(Key.Named.LEFT, Key.Named.RIGHT, Key.Named.UP, Key.Named.DOWN);
+      List.of(Key.SpecialKey.LEFT, Key.SpecialKey.RIGHT, Key.SpecialKey.UP, Key.SpecialKey.DOWN);
 
   private Pointable() {}
 
@@ -70,12 +70,12 @@ public final class Pointable {
     Screen screen =
         Screen.plain(Screen.Kind.TABLE, new Size(200, 60), table, "").withHotSpots(places);
     Set<Area> reached = new HashSet<>();
-    Deque<InputState> open = new ArrayDeque<>(List.of(InputState.clear(false)));
+    Deque<InputState> open = new ArrayDeque<>(List.of(InputState.empty(false)));
     while (!open.isEmpty()) {
       InputState state = open.pop();
       for (Key arrow : ARROWS) {
         InputState next = state.press(screen, arrow).state();
-        Optional<Area> at = next.pointed().map(Screen.HotSpot::area);
+        Optional<Area> at = next.pointedPlace().map(Screen.HotSpot::area);
         if (at.isPresent() && reached.add(at.get())) {
           open.push(next);
         }

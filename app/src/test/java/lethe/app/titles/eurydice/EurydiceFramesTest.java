@@ -9,7 +9,7 @@ import java.util.function.Predicate;
 import lethe.app.Golden;
 import lethe.app.frame.Frame;
 import lethe.app.frame.Size;
-import lethe.app.fullscreen.Layout;
+import lethe.app.fullscreen.WindowLayout;
 import lethe.app.titles.Windows;
 import lethe.engine.core.Match;
 import lethe.engine.core.Viewer;
@@ -116,7 +116,7 @@ class EurydiceFramesTest {
   @ParameterizedTest
   @CsvSource({"80, 24, 6", "100, 30, 6", "132, 43, 6", "60, 20, 3"})
   void theTableLeavesRoomForText(int columns, int rows, int words) {
-    Size room = Layout.room(new Size(columns, rows));
+    Size room = WindowLayout.room(new Size(columns, rows));
     for (Shipped shipped : Shipped.all()) {
       for (int position = 0; position <= shipped.match().position(); position++) {
         Match<Command, Observation, View> match = shipped.match().atPosition(position);

@@ -6,12 +6,12 @@ import java.util.Optional;
 import lethe.app.frame.Area;
 
 /** Determines where the arrow keys lead from a place on the screen. */
-final class Arrows {
+final class ArrowNavigation {
   /** Orders areas top to bottom, then left to right. */
-  private static final Comparator<Area> READING =
+  private static final Comparator<Area> READING_ORDER =
       Comparator.comparingInt(Area::row).thenComparingInt(Area::column);
 
-  private Arrows() {}
+  private ArrowNavigation() {}
 
   /**
    * Returns the nearest place in a direction. If there is none to the left or right in the same
@@ -21,19 +21,20 @@ final class Arrows {
     Optional<Area> nearest = Optional.empty();
     int least = Integer.MAX_VALUE;
     for (Area to : places) {
-      int far = far(from, to, right, down);
-      boolean first = far == least && nearest.filter(at -> READING.compare(to, at) < 0).isPresent();
+      int far = distance(from, to, right, down);
+      boolean first =
+          far == least && nearest.filter(at -> READING_ORDER.compare(to, at) < 0).isPresent();
       if (far < least || first) {
         nearest = Optional.of(to);
         least = far;
       }
     }
-    return nearest.isPresent() || right == 0 ? nearest : beside(places, from, right);
+    return nearest.isPresent() || right == 0 ? nearest : adjacent(places, from, right);
   }
 
   /** Returns the previous or next place in reading order. */
-  private static Optional<Area> beside(List<Area> places, Area from, int right) {
-    List<Area> all = places.stream().sorted(READING).toList();
+  private static Optional<Area> adjacent(List<Area> places, Area from, int right) {
+    List<Area> all = places.stream().sorted(READING_ORDER).toList();
     int next = all.indexOf(from) + right;
     return next >= 0 && next < all.size() ? Optional.of(all.get(next)) : Optional.empty();
   }
@@ -42,7 +43,7 @@ final class Arrows {
    * Returns the distance in a direction. Places off to the side are farther; places behind are
    * unreachable.
    */
-  private static int far(Area from, Area to, int right, int down) {
+  private static int distance(Area from, Area to, int right, int down) {
     // A cell is about twice as high as it is wide.
     int across = to.doubledCenterColumn() - from.doubledCenterColumn();
     int downward = 2 * (to.doubledCenterRow() - from.doubledCenterRow());

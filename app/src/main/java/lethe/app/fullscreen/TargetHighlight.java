@@ -14,13 +14,13 @@ import lethe.app.frame.Style;
  * character. Edges and surrounding blanks remain, so that little is sent when an arrow key is
  * pressed.
  */
-final class Marking {
+final class TargetHighlight {
   /**
    * The number of text rows above which only the last row, which names the thing, is highlighted.
    */
-  private static final int HIGH = 2;
+  private static final int MIN_LABELED_ROWS = 2;
 
-  private Marking() {}
+  private TargetHighlight() {}
 
   static Frame of(Frame frame, Area area) {
     Size size =
@@ -33,7 +33,8 @@ final class Marking {
             .filter(row -> begin(frame, area, row) < end(frame, area, row))
             .boxed()
             .toList();
-    List<Integer> marked = rows.size() > HIGH ? rows.subList(rows.size() - 1, rows.size()) : rows;
+    List<Integer> marked =
+        rows.size() > MIN_LABELED_ROWS ? rows.subList(rows.size() - 1, rows.size()) : rows;
     for (int row : marked) {
       reverse(sketch, frame, begin(frame, area, row), end(frame, area, row), row);
     }

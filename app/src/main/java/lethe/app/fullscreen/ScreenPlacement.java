@@ -17,37 +17,38 @@ import lethe.app.page.Screen.HotSpot;
  * @param column the offset to the right
  * @param row the offset downward
  */
-record Placing(int column, int row) {
+record ScreenPlacement(int column, int row) {
   /**
    * Returns a screen at its position in a room.
    *
    * @param room the size without the input line and the key hints
    */
   static Screen of(Screen screen, Size room) {
-    Placing by =
+    ScreenPlacement by =
         switch (screen.kind()) {
           case MENU -> menu(screen, room);
           case TEXT -> text(screen, room);
-          case TABLE, STEPS, STEPS_WITH_REPLY, CURTAIN -> new Placing(0, 0);
+          case TABLE, STEPS, STEPS_WITH_REPLY, CURTAIN -> new ScreenPlacement(0, 0);
         };
     return by.column == 0 && by.row == 0 ? screen : by.moved(screen, room);
   }
 
   /** Centers a menu as if it had at least the usual size and the width of its longest row. */
-  private static Placing menu(Screen screen, Size room) {
+  private static ScreenPlacement menu(Screen screen, Size room) {
     List<String> lines = screen.frame().lines();
     int last = screen.hotSpots().stream().mapToInt(place -> place.area().row()).max().orElse(0);
     int widest = lines.stream().limit(last + 1L).mapToInt(String::length).max().orElse(0);
     int columns = Math.max(Size.DEFAULT.columns(), widest);
     int rows = Math.max(Size.DEFAULT.rows() - 2, lines.size());
-    return new Placing(
+    return new ScreenPlacement(
         Math.max(0, room.columns() - columns) / 2, Math.max(0, room.rows() - rows) / 2);
   }
 
   /** Positions a text; if the page above it uses all columns, nothing is moved. */
-  private static Placing text(Screen screen, Size room) {
+  private static ScreenPlacement text(Screen screen, Size room) {
     boolean alone = screen.frame().size().columns() <= Pager.MAX_LINE_WIDTH;
-    return new Placing(alone ? Math.max(0, room.columns() - Pager.MAX_LINE_WIDTH) / 2 : 0, 0);
+    return new ScreenPlacement(
+        alone ? Math.max(0, room.columns() - Pager.MAX_LINE_WIDTH) / 2 : 0, 0);
   }
 
   private Screen moved(Screen screen, Size room) {

@@ -11,7 +11,7 @@ import lethe.app.frame.Size;
 import lethe.app.frame.Sketch;
 import lethe.app.frame.Style;
 import lethe.app.frame.Text;
-import lethe.app.fullscreen.Overlay.Open;
+import lethe.app.fullscreen.Overlay.Content;
 import lethe.app.page.Screen;
 import lethe.app.page.Screen.HotSpot;
 import lethe.app.page.Screen.Kind;
@@ -25,24 +25,24 @@ import lethe.app.words.Messages;
  * @param column the column of the cursor
  * @param row the row of the cursor
  */
-public record Layout(Frame frame, int column, int row) {
-  private static final Messages MESSAGES = Messages.of(Layout.class);
+public record WindowLayout(Frame frame, int column, int row) {
+  private static final Messages MESSAGES = Messages.of(WindowLayout.class);
 
   /** The number of columns of the screen before the log is shown beside it. */
-  private static final int SHEET = 84;
+  private static final int MIN_SCREEN_COLUMNS = 84;
 
-  private static final int NARROWEST_LOG = 28;
-  private static final int WIDEST_LOG = 48;
+  private static final int MIN_LOG_COLUMNS = 28;
+  private static final int MAX_LOG_COLUMNS = 48;
 
   /** In so few rows, help has no head. */
   private static final int FEW = 5;
 
   /** The smallest window in which something can be played at all. */
-  private static final Size LEAST = new Size(20, 5);
+  private static final Size MIN_SIZE = new Size(20, 5);
 
   /** Returns the size available to a screen, including the input line. */
   public static Size room(Size window) {
-    int log = log(window);
+    int log = logColumns(window);
     return new Size(
         Math.max(1, window.columns() - (log == 0 ? 0 : log + 1)), Math.max(1, window.rows() - 1));
   }
@@ -53,95 +53,98 @@ public record Layout(Frame frame, int column, int row) {
   }
 
   /** Returns the window title while the person is being called. */
-  public static String calling() {
+  public static String callingTitle() {
     return MESSAGES.format("title.calling");
   }
 
   /** Returns the text of the desktop notification when it is the person's turn. */
-  public static String turn(String place) {
+  public static String alertText(String place) {
     return MESSAGES.format("desktop.turn", place);
   }
 
   /** Returns a message for a person who suspends the program on this screen. */
-  public static Optional<String> leaving(Screen screen) {
+  public static Optional<String> suspendNotice(Screen screen) {
     return screen.timed() ? Optional.of(MESSAGES.format("leaving.timed")) : Optional.empty();
   }
 
   /** Returns the message about characters that could not be typed; empty if there were none. */
-  public static String lost(TypedLine typed) {
-    return switch (typed.lost()) {
+  public static String droppedNotice(InputLine typed) {
+    return switch (typed.dropped()) {
       case NOTHING -> "";
       case LETTERS -> MESSAGES.format("lost.letters");
-      case REST -> MESSAGES.format("lost.rest", Editor.LONGEST);
+      case REST -> MESSAGES.format("lost.rest", LineEditor.MAX_LENGTH);
     };
   }
 
   /** Returns the width of the log beside the screen; 0 if it is not shown. */
-  private static int log(Size window) {
-    int free = window.columns() - SHEET - 1;
-    return free < NARROWEST_LOG ? 0 : Math.min(WIDEST_LOG, free);
+  private static int logColumns(Size window) {
+    int free = window.columns() - MIN_SCREEN_COLUMNS - 1;
+    return free < MIN_LOG_COLUMNS ? 0 : Math.min(MAX_LOG_COLUMNS, free);
   }
 
   /** Returns the screen at its position in the window, with its places. */
-  public static Screen placed(Screen screen, Size window) {
-    int columns = tells(screen) ? room(window).columns() : window.columns();
-    return Placing.of(screen, new Size(columns, Math.max(1, window.rows() - 2)));
+  public static Screen place(Screen screen, Size window) {
+    int columns = showsLog(screen) ? room(window).columns() : window.columns();
+    return ScreenPlacement.of(screen, new Size(columns, Math.max(1, window.rows() - 2)));
   }
 
-  private static boolean tells(Screen screen) {
+  private static boolean showsLog(Screen screen) {
     return screen.kind() == Kind.TABLE || !screen.log().isEmpty();
   }
 
-  public static Layout of(InputState state, Screen screen, Size window) {
-    return of(state, screen, seen(state, screen), window);
+  public static WindowLayout of(InputState state, Screen screen, Size window) {
+    return of(state, screen, visibleFrame(state, screen), window);
   }
 
   /** Lays out the window during an animation, with the given frame as the screen. */
-  public static Layout of(InputState state, Screen screen, Frame seen, Size window) {
-    if (!window.contains(LEAST)) {
-      String small = MESSAGES.format("small", LEAST.columns(), LEAST.rows());
+  public static WindowLayout of(InputState state, Screen screen, Frame seen, Size window) {
+    if (!window.contains(MIN_SIZE)) {
+      String small = MESSAGES.format("small", MIN_SIZE.columns(), MIN_SIZE.rows());
       Frame words = Frame.of(Text.plain(small).wrapped(Math.max(1, window.columns())));
-      return new Layout(new Sketch(window).draw(0, 0, words).frame(), 0, 0);
+      return new WindowLayout(new Sketch(window).draw(0, 0, words).frame(), 0, 0);
     }
     Size room = room(window);
     int line = window.rows() - 2;
     Sketch sketch = new Sketch(window);
-    int columns = tells(screen) ? room.columns() : window.columns();
-    sketch.draw(0, 0, cut(seen, new Size(columns, line)));
-    if (tells(screen) && room.columns() < window.columns()) {
-      beside(sketch, screen, room.columns(), window);
+    int columns = showsLog(screen) ? room.columns() : window.columns();
+    sketch.draw(0, 0, crop(seen, new Size(columns, line)));
+    if (showsLog(screen) && room.columns() < window.columns()) {
+      drawLogBeside(sketch, screen, room.columns(), window);
     }
-    switch (state.open()) {
+    switch (state.overlayContent()) {
       case NOTHING -> {}
-      case ABOUT -> about(sketch, state, screen, new Size(room.columns(), line));
+      case DESCRIPTION -> drawDescription(sketch, state, screen, new Size(room.columns(), line));
       case HELP ->
-          help(sketch, state, screen, helped(screen, seen, new Size(room.columns(), line)));
+          drawHelp(sketch, state, screen, helped(screen, seen, new Size(room.columns(), line)));
       case LOG -> {
         if (!screen.timed()) {
-          told(sketch, state, screen, new Size(room.columns(), line));
+          drawLog(sketch, state, screen, new Size(room.columns(), line));
         }
       }
     }
-    int column = typed(sketch, state, screen, line, window.columns());
+    int column = drawInputLine(sketch, state, screen, line, window.columns());
     hint(sketch, state, screen, window);
-    return new Layout(sketch.frame(), column, line);
+    return new WindowLayout(sketch.frame(), column, line);
   }
 
   /** Returns the drawing with the selection and its effect. */
-  private static Frame seen(InputState state, Screen screen) {
+  private static Frame visibleFrame(InputState state, Screen screen) {
     String line = state.line(screen);
     Frame frame = line.isEmpty() ? screen.frame() : screen.preview().preview(line);
     return state.editor().isEmpty()
-        ? state.place(screen).map(place -> Marking.of(frame, place.area())).orElse(frame)
+        ? state
+            .currentPlace(screen)
+            .map(place -> TargetHighlight.of(frame, place.area()))
+            .orElse(frame)
         : frame;
   }
 
-  private static Frame cut(Frame frame, Size room) {
+  private static Frame crop(Frame frame, Size room) {
     return new Sketch(room).draw(0, 0, frame).frame();
   }
 
   /** Draws the log in its own column, latest entries at the bottom. */
-  private static void beside(Sketch sketch, Screen screen, int column, Size window) {
+  private static void drawLogBeside(Sketch sketch, Screen screen, int column, Size window) {
     int rows = window.rows() - 1;
     for (int row = 0; row < rows; row++) {
       sketch.put(column, row, new Cell('│', Style.FAINT));
@@ -157,7 +160,7 @@ public record Layout(Frame frame, int column, int row) {
   }
 
   /** Draws the log in place of the screen. */
-  private static void told(Sketch sketch, InputState state, Screen screen, Size room) {
+  private static void drawLog(Sketch sketch, InputState state, Screen screen, Size room) {
     sketch.clear(Area.of(0, 0, room.columns(), room.rows()), Style.PLAIN);
     List<Text> lines = Text.wrapped(screen.log(), room.columns());
     if (lines.isEmpty()) {
@@ -182,7 +185,7 @@ public record Layout(Frame frame, int column, int row) {
   }
 
   /** What is to be known now; without a head where there are only a few rows. */
-  private static void help(Sketch sketch, InputState state, Screen screen, Area where) {
+  private static void drawHelp(Sketch sketch, InputState state, Screen screen, Area where) {
     int top = where.row();
     int room = where.size().rows();
     sketch.clear(where, Style.PLAIN);
@@ -199,13 +202,13 @@ public record Layout(Frame frame, int column, int row) {
   }
 
   /** Draws a box at the bottom of the screen that explains the selected place. */
-  private static void about(Sketch sketch, InputState state, Screen screen, Size room) {
-    List<Text> about = state.place(screen).map(HotSpot::description).orElse(List.of());
+  private static void drawDescription(Sketch sketch, InputState state, Screen screen, Size room) {
+    List<Text> about = state.currentPlace(screen).map(HotSpot::description).orElse(List.of());
     int columns = Math.min(room.columns(), Size.DEFAULT.columns());
     List<Text> lines = Text.wrapped(about, Math.max(1, columns - 4));
     int rows = Math.min(room.rows(), lines.size() + 2);
     boolean covers =
-        state.pointed().filter(place -> place.area().row() >= room.rows() - rows).isPresent();
+        state.pointedPlace().filter(place -> place.area().row() >= room.rows() - rows).isPresent();
     int top = covers ? 0 : room.rows() - rows;
     sketch.clear(Area.of(0, top, columns, rows), Style.PLAIN);
     sketch.box(0, top, new Size(columns, rows), Style.BRIGHT);
@@ -215,26 +218,27 @@ public record Layout(Frame frame, int column, int row) {
   }
 
   /** Draws the prompt and the input line. Returns the column of the cursor. */
-  private static int typed(Sketch sketch, InputState state, Screen screen, int row, int columns) {
+  private static int drawInputLine(
+      Sketch sketch, InputState state, Screen screen, int row, int columns) {
     String prompt = screen.prompt();
     String cut = prompt.substring(0, Math.min(prompt.length(), Math.max(0, columns - 12)));
     sketch.text(0, row, cut, screen.expectsInput() ? Style.BRIGHT : Style.FAINT);
     int room = columns - cut.length() - 1;
-    Editor editor = state.editor();
+    LineEditor editor = state.editor();
     if (editor.isEmpty()) {
       // Brackets distinguish the suggestion from typed text on terminals without colors.
-      String meant = state.chosen(screen).map(line -> "[" + line + "]").orElse("");
+      String meant = state.chosenLine(screen).map(line -> "[" + line + "]").orElse("");
       sketch.text(cut.length(), row, meant, Style.FAINT);
       return cut.length();
     }
-    int from = Math.max(0, editor.at() - room);
+    int from = Math.max(0, editor.cursor() - room);
     Style style = screen.preview().isAllowed(editor.text()) ? Style.PLAIN.bolded() : Style.PLAIN;
     String shown = editor.text().substring(from, Math.min(editor.text().length(), from + room));
     sketch.text(cut.length(), row, shown, style);
     if (from > 0) {
       sketch.put(cut.length(), row, new Cell('<', Style.FAINT));
     }
-    return cut.length() + editor.at() - from;
+    return cut.length() + editor.cursor() - from;
   }
 
   private static void hint(Sketch sketch, InputState state, Screen screen, Size window) {
@@ -243,14 +247,14 @@ public record Layout(Frame frame, int column, int row) {
   }
 
   private static String hint(InputState state, Screen screen) {
-    String lost = lost(state.typed());
+    String lost = droppedNotice(state.inputLine());
     if (!lost.isEmpty()) {
       return lost;
     }
-    if (state.open() == Open.LOG || state.open() == Open.HELP) {
+    if (state.overlayContent() == Content.LOG || state.overlayContent() == Content.HELP) {
       return MESSAGES.format("hint.log");
     }
-    if (state.open() == Open.ABOUT) {
+    if (state.overlayContent() == Content.DESCRIPTION) {
       return MESSAGES.format("hint.about");
     }
     if (screen.kind() == Kind.TEXT) {
@@ -265,15 +269,15 @@ public record Layout(Frame frame, int column, int row) {
       return MESSAGES.format("hint.curtain");
     }
     if (!state.editor().isEmpty()) {
-      return typing(state, screen);
+      return typingHint(state, screen);
     }
     return state
-        .place(screen)
-        .map(place -> pointing(state, screen, place))
-        .orElseGet(() -> calm(screen));
+        .currentPlace(screen)
+        .map(place -> pointingHint(state, screen, place))
+        .orElseGet(() -> idleHint(screen));
   }
 
-  private static String typing(InputState state, Screen screen) {
+  private static String typingHint(InputState state, Screen screen) {
     boolean can = screen.preview().isAllowed(state.editor().text());
     List<String> next = state.next(screen);
     boolean whole = next.equals(List.of(state.editor().word().toLowerCase(Locale.ROOT)));
@@ -292,7 +296,7 @@ public record Layout(Frame frame, int column, int row) {
     return String.join("  ", words);
   }
 
-  private static String pointing(InputState state, Screen screen, HotSpot place) {
+  private static String pointingHint(InputState state, Screen screen, HotSpot place) {
     if (screen.kind() == Kind.MENU) {
       return place.description().getFirst().words();
     }
@@ -305,13 +309,13 @@ public record Layout(Frame frame, int column, int row) {
           MESSAGES.format(
                   "hint.enter-of",
                   state.line(screen),
-                  Math.floorMod(state.choice(), lines) + 1,
+                  Math.floorMod(state.chosenIndex(), lines) + 1,
                   lines)
               + about;
     };
   }
 
-  private static String calm(Screen screen) {
+  private static String idleHint(Screen screen) {
     List<String> keys = new ArrayList<>();
     if (screen.hotSpots().isEmpty() && !screen.help().isEmpty()) {
       // If nothing can be selected, the first line of the help says what can be done.

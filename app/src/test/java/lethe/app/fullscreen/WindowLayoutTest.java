@@ -1,24 +1,24 @@
 package lethe.app.fullscreen;
 
-import static lethe.app.fullscreen.Screens.LAMP;
-import static lethe.app.fullscreen.Screens.ONE;
-import static lethe.app.fullscreen.Screens.TWO;
+import static lethe.app.fullscreen.TestScreens.LAMP;
+import static lethe.app.fullscreen.TestScreens.ONE;
+import static lethe.app.fullscreen.TestScreens.TWO;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import lethe.app.frame.Size;
 import lethe.app.fullscreen.Key.Char;
-import lethe.app.fullscreen.Key.Named;
 import lethe.app.fullscreen.Key.Paste;
+import lethe.app.fullscreen.Key.SpecialKey;
 import lethe.app.page.Screen;
 import org.junit.jupiter.api.Test;
 
-class LayoutTest {
+class WindowLayoutTest {
   private static final Size SMALL = new Size(60, 15);
   private static final Size WIDE = new Size(130, 20);
 
   private static InputState state(Screen screen, Key... keys) {
-    InputState state = InputState.clear(true).with(screen);
+    InputState state = InputState.empty(true).with(screen);
     for (Key key : keys) {
       state = state.press(screen, key).state();
     }
@@ -26,15 +26,16 @@ class LayoutTest {
   }
 
   private static List<String> lines(Screen screen, Size size, Key... keys) {
-    Layout window = Layout.of(state(screen, keys), screen, size);
+    WindowLayout window = WindowLayout.of(state(screen, keys), screen, size);
     assertThat(window.frame().size()).isEqualTo(size);
     return window.frame().lines();
   }
 
   @Test
   void theTypedLineStandsAboveItsCompletions() {
-    Screen screen = Screens.table(ONE, TWO);
-    Layout window = Layout.of(state(screen, new Paste("put"), new Char(' ')), screen, SMALL);
+    Screen screen = TestScreens.table(ONE, TWO);
+    WindowLayout window =
+        WindowLayout.of(state(screen, new Paste("put"), new Char(' ')), screen, SMALL);
     assertThat(window.frame().lines().get(0)).isEqualTo("o  1        o  2");
     assertThat(window.frame().lines().get(13)).isEqualTo("red> put");
     assertThat(window.frame().lines().get(14)).isEqualTo("Tab: 5  7");
@@ -47,92 +48,94 @@ class LayoutTest {
    */
   @Test
   void helpHidesNothingThatIsSeenForAWhile() {
-    Screen screen = Screens.timed();
+    Screen screen = TestScreens.timed();
     for (Size size : List.of(SMALL, WIDE, new Size(40, 8), new Size(30, 5))) {
       List<String> table = lines(screen, size).subList(0, 2);
-      for (Key key : List.of(Named.F1, Named.PAGE_UP, Named.PAGE_DOWN)) {
+      for (Key key : List.of(SpecialKey.F1, SpecialKey.PAGE_UP, SpecialKey.PAGE_DOWN)) {
         assertThat(lines(screen, size, key).subList(0, 2)).as("%s %s", key, size).isEqualTo(table);
       }
-      assertThat(lines(screen, size, Named.F1)).anyMatch(line -> line.startsWith("Help 0."));
-      assertThat(lines(screen, size, Named.F1, Named.DOWN).subList(0, 2)).isEqualTo(table);
-      assertThat(lines(screen, size, Named.F1, Named.DOWN))
+      assertThat(lines(screen, size, SpecialKey.F1)).anyMatch(line -> line.startsWith("Help 0."));
+      assertThat(lines(screen, size, SpecialKey.F1, SpecialKey.DOWN).subList(0, 2))
+          .isEqualTo(table);
+      assertThat(lines(screen, size, SpecialKey.F1, SpecialKey.DOWN))
           .anyMatch(line -> line.startsWith("Help 1."));
     }
   }
 
   @Test
   void aCompleteLineIsPreviewed() {
-    Screen screen = Screens.table(ONE, TWO);
+    Screen screen = TestScreens.table(ONE, TWO);
     assertThat(lines(screen, SMALL, new Paste("put 7 in 2")).getFirst())
         .isEqualTo("ghost of put 7 in 2");
-    assertThat(lines(screen, new Size(80, 24), Named.RIGHT))
+    assertThat(lines(screen, new Size(80, 24), SpecialKey.RIGHT))
         .contains("ghost of put 5 in 1", "red> [put 5 in 1]")
         .contains("Enter: put 5 in 1   Tab: another (1 of 2)   F1: what is this");
   }
 
   @Test
   void theReportOfUnsupportedLettersStaysUntilAKeyOtherThanALetter() {
-    Screen screen = Screens.table(ONE, TWO);
+    Screen screen = TestScreens.table(ONE, TWO);
     String lost = "Left out: letters that cannot be typed here   Latin, Greek, Cyrillic ones can";
     Size wide = new Size(80, 24);
-    assertThat(lines(screen, wide, new Key.Foreign()).getLast()).isEqualTo(lost);
-    assertThat(lines(screen, SMALL, new Key.Foreign()).getLast())
+    assertThat(lines(screen, wide, new Key.Unsupported()).getLast()).isEqualTo(lost);
+    assertThat(lines(screen, SMALL, new Key.Unsupported()).getLast())
         .isEqualTo("Left out: letters that cannot be typed here …");
     assertThat(lines(screen, wide, new Paste("put", false), new Char(' ')))
         .endsWith("red> put", lost);
-    assertThat(lines(screen, wide, new Paste("put ", false), Named.TAB).getLast())
+    assertThat(lines(screen, wide, new Paste("put ", false), SpecialKey.TAB).getLast())
         .isEqualTo("Tab: 5  7");
-    assertThat(lines(screen, wide, new Key.Foreign(), Named.ENTER).getLast())
+    assertThat(lines(screen, wide, new Key.Unsupported(), SpecialKey.ENTER).getLast())
         .startsWith("Type or use arrows");
   }
 
   @Test
   void inputBeyondTheLimitIsReported() {
-    Screen screen = Screens.table(ONE, TWO);
-    Paste full = new Paste("x".repeat(Editor.LONGEST));
+    Screen screen = TestScreens.table(ONE, TWO);
+    Paste full = new Paste("x".repeat(LineEditor.MAX_LENGTH));
     String lost = "Left out: more than a line holds   Enter: do this line, then type the rest";
     Size wide = new Size(80, 24);
     assertThat(lines(screen, wide, full).getLast()).startsWith("No move begins like this");
     assertThat(lines(screen, wide, full, new Char('y')).getLast()).isEqualTo(lost);
-    assertThat(lines(screen, wide, new Paste("x".repeat(2 * Editor.LONGEST))).getLast())
+    assertThat(lines(screen, wide, new Paste("x".repeat(2 * LineEditor.MAX_LENGTH))).getLast())
         .isEqualTo(lost);
   }
 
   @Test
   void withoutAPointerTheFooterSaysWhatCanBeDone() {
-    assertThat(lines(Screens.of(Screen.Kind.TABLE), SMALL).getLast())
+    assertThat(lines(TestScreens.of(Screen.Kind.TABLE), SMALL).getLast())
         .isEqualTo("It is your turn.   F1: help");
-    assertThat(lines(Screens.table(ONE), SMALL).getLast()).startsWith("Type or use arrows");
+    assertThat(lines(TestScreens.table(ONE), SMALL).getLast()).startsWith("Type or use arrows");
   }
 
   @Test
   void thePlacePointedAtIsHighlightedWithoutColor() {
-    Screen screen = Screens.table(LAMP);
-    Layout window = Layout.of(state(screen, Named.RIGHT), screen, SMALL);
+    Screen screen = TestScreens.table(LAMP);
+    WindowLayout window = WindowLayout.of(state(screen, SpecialKey.RIGHT), screen, SMALL);
     assertThat(window.frame().at(30, 3).style().reverse()).isTrue();
     assertThat(window.frame().at(34, 3).style().reverse()).isFalse();
     assertThat(window.frame().lines().getLast().strip()).isEqualTo("F1: what is this");
-    assertThat(lines(screen, SMALL, Named.RIGHT, Named.F1)).anyMatch(l -> l.contains("│ A lamp."));
+    assertThat(lines(screen, SMALL, SpecialKey.RIGHT, SpecialKey.F1))
+        .anyMatch(l -> l.contains("│ A lamp."));
   }
 
   @Test
   void aWideWindowHasTheLogBesideTheTable() {
-    assertThat(Layout.room(WIDE)).isEqualTo(new Size(84, 19));
-    List<String> lines = lines(Screens.told(40), WIDE);
+    assertThat(WindowLayout.room(WIDE)).isEqualTo(new Size(84, 19));
+    List<String> lines = lines(TestScreens.told(40), WIDE);
     assertThat(lines.getFirst()).endsWith("│ What was told");
     assertThat(lines.get(18)).endsWith("│ Line 39.");
     assertThat(lines.get(2)).endsWith("│ Line 23.");
-    assertThat(Layout.room(new Size(80, 24))).isEqualTo(new Size(80, 23));
+    assertThat(WindowLayout.room(new Size(80, 24))).isEqualTo(new Size(80, 23));
   }
 
   @Test
   void theLogCanBeReadInASmallWindow() {
-    List<String> last = lines(Screens.told(40), SMALL, Named.PAGE_UP);
+    List<String> last = lines(TestScreens.told(40), SMALL, SpecialKey.PAGE_UP);
     assertThat(last).contains("What was told", "Line 39.").doesNotContain("Line 28.");
-    assertThat(lines(Screens.told(40), SMALL, Named.PAGE_UP, Named.HOME))
+    assertThat(lines(TestScreens.told(40), SMALL, SpecialKey.PAGE_UP, SpecialKey.HOME))
         .contains("Line 0.", "Line 10.")
         .doesNotContain("Line 11.");
-    assertThat(lines(Screens.told(0), SMALL, Named.PAGE_UP))
+    assertThat(lines(TestScreens.told(0), SMALL, SpecialKey.PAGE_UP))
         .contains("Nothing has been told yet that lasts.");
   }
 
@@ -140,20 +143,22 @@ class LayoutTest {
   void aWindowThatIsTooSmallSaysWhatItNeeds() {
     for (int columns = 1; columns < 30; columns++) {
       for (int rows = 1; rows < 8; rows++) {
-        List<String> lines = lines(Screens.table(ONE), new Size(columns, rows), Named.RIGHT);
+        List<String> lines =
+            lines(TestScreens.table(ONE), new Size(columns, rows), SpecialKey.RIGHT);
         boolean small = columns < 20 || rows < 5;
         assertThat(lines.getFirst().startsWith("o  1")).isEqualTo(false);
         assertThat(String.join("", lines).contains("red>")).isEqualTo(!small);
       }
     }
-    assertThat(String.join(" ", lines(Screens.table(ONE), new Size(19, 6))))
+    assertThat(String.join(" ", lines(TestScreens.table(ONE), new Size(19, 6))))
         .contains("Lethe needs 20");
   }
 
   @Test
   void theEndOfALongLineStaysVisible() {
-    Screen screen = Screens.table();
-    Layout window = Layout.of(state(screen, new Paste("x".repeat(200) + "end")), screen, SMALL);
+    Screen screen = TestScreens.table();
+    WindowLayout window =
+        WindowLayout.of(state(screen, new Paste("x".repeat(200) + "end")), screen, SMALL);
     assertThat(window.frame().lines().get(13)).startsWith("red> <").endsWith("end");
     assertThat(window.column()).isLessThan(60);
   }

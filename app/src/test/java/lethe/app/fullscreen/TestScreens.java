@@ -13,7 +13,7 @@ import lethe.app.page.Screen.HotSpot;
 import lethe.app.page.Screen.Kind;
 
 /** Screens of a small table for tests: cups, and chips to put in them. */
-final class Screens {
+final class TestScreens {
   static final HotSpot ONE = cup(1, 0, 0);
   static final HotSpot TWO = cup(2, 10, 0);
   static final HotSpot THREE = cup(3, 0, 6);
@@ -24,7 +24,7 @@ final class Screens {
 
   static final Size ROOM = new Size(60, 14);
 
-  private Screens() {}
+  private TestScreens() {}
 
   private static HotSpot cup(int number, int column, int row) {
     return new HotSpot(

@@ -3,22 +3,22 @@ package lethe.app.fullscreen;
 import lethe.app.page.PageEvent;
 
 /** An effect of a key beyond the input line and the selection. */
-public sealed interface Deed {
+public sealed interface KeyAction {
   /** A line was entered. */
-  record Enter(String line) implements Deed {}
+  record EnterLine(String line) implements KeyAction {}
 
   /** The next or previous item is requested. */
-  record Turn(PageEvent.PageTurn turn) implements Deed {}
+  record TurnPage(PageEvent.PageTurn turn) implements KeyAction {}
 
   /** The overlay is to be closed. */
-  record Back() implements Deed {}
+  record CloseOverlay() implements KeyAction {}
 
   /** The person wants to leave. */
-  record Leave() implements Deed {}
+  record LeavePage() implements KeyAction {}
 
   /** The program is to be suspended. */
-  record Suspend() implements Deed {}
+  record Suspend() implements KeyAction {}
 
   /** The screen is to be redrawn. */
-  record Redraw() implements Deed {}
+  record Redraw() implements KeyAction {}
 }

@@ -18,7 +18,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /** Tests the position of screens in larger windows. */
-class PlacingTest {
+class ScreenPlacementTest {
   private static Menu menu(int items) {
     return new Menu(
         List.of(Text.bright("What now?"), Text.EMPTY),
@@ -30,7 +30,7 @@ class PlacingTest {
   }
 
   private static Screen placed(Menu menu, Size window) {
-    return Layout.placed(menu.screen(Layout.room(window)), window);
+    return WindowLayout.place(menu.screen(WindowLayout.room(window)), window);
   }
 
   /** A click hits the item that is drawn there. */
@@ -41,7 +41,7 @@ class PlacingTest {
     for (int items : List.of(1, 8, 90)) {
       Screen screen = placed(menu(items), window);
       List<String> lines =
-          Layout.of(InputState.clear(true).with(screen), screen, window).frame().lines();
+          WindowLayout.of(InputState.empty(true).with(screen), screen, window).frame().lines();
       for (Screen.HotSpot place : screen.hotSpots()) {
         Area area = place.area();
         assertThat(lines.get(area.row()).substring(area.column() + 1)).startsWith(place.name());
@@ -59,8 +59,8 @@ class PlacingTest {
     assertThat(first.row()).isEqualTo(20);
     Menu told = menu(4).withFooter(List.of(Text.bright("There is no such thing.")));
     assertThat(placed(told, window).hotSpots()).isEqualTo(screen.hotSpots());
-    Screen usual = menu(4).screen(Layout.room(Size.DEFAULT));
-    assertThat(Layout.placed(usual, Size.DEFAULT).frame().lines().getFirst())
+    Screen usual = menu(4).screen(WindowLayout.room(Size.DEFAULT));
+    assertThat(WindowLayout.place(usual, Size.DEFAULT).frame().lines().getFirst())
         .isEqualTo("What now?");
   }
 
@@ -71,7 +71,7 @@ class PlacingTest {
     String said = "one, two, ".repeat(20) + "end";
     Screen screen = placed(menu(4).withFooter(List.of(Text.bright(said))), window);
     List<String> lines =
-        Layout.of(InputState.clear(true).with(screen), screen, window).frame().lines();
+        WindowLayout.of(InputState.empty(true).with(screen), screen, window).frame().lines();
     assertThat(String.join(" ", lines).replaceAll("\\s+", " ")).contains(said);
   }
 
@@ -81,8 +81,8 @@ class PlacingTest {
     Size window = new Size(200, 60);
     Page<Void, Void> text =
         TextPage.withoutPageBelow(
-            List.of(Text.plain("word ".repeat(60).strip())), Layout.room(window));
-    Screen screen = Layout.placed(text.screen(Layout.room(window)), window);
+            List.of(Text.plain("word ".repeat(60).strip())), WindowLayout.room(window));
+    Screen screen = WindowLayout.place(text.screen(WindowLayout.room(window)), window);
     assertThat(screen.frame().lines())
         .hasSize(4)
         .allMatch(line -> line.startsWith(" ".repeat((200 - Pager.MAX_LINE_WIDTH) / 2) + "word"))

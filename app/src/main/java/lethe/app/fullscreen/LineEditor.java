@@ -1,0 +1,83 @@
+package lethe.app.fullscreen;
+
+/**
+ * An input line.
+ *
+ * @param cursor the number of characters before the cursor
+ */
+public record LineEditor(String text, int cursor) {
+  /** The maximum length of a line, in characters. */
+  public static final int MAX_LENGTH = 1_000;
+
+  public static final LineEditor EMPTY = new LineEditor("", 0);
+
+  /** Creates a line with the cursor at its end. */
+  public static LineEditor of(String text) {
+    String cut = text.substring(0, Math.min(MAX_LENGTH, text.length()));
+    return new LineEditor(cut, cut.length());
+  }
+
+  public boolean isEmpty() {
+    return text.isEmpty();
+  }
+
+  public String before() {
+    return text.substring(0, cursor);
+  }
+
+  public String after() {
+    return text.substring(cursor);
+  }
+
+  /** Inserts characters at the cursor, as far as they fit. */
+  LineEditor insert(String more) {
+    String fits = more.substring(0, Math.min(more.length(), MAX_LENGTH - text.length()));
+    return new LineEditor(before() + fits + after(), cursor + fits.length());
+  }
+
+  LineEditor moveBy(int by) {
+    return new LineEditor(text, Math.clamp(cursor + by, 0, text.length()));
+  }
+
+  LineEditor home() {
+    return new LineEditor(text, 0);
+  }
+
+  LineEditor end() {
+    return new LineEditor(text, text.length());
+  }
+
+  LineEditor deleteBefore(int characters) {
+    int from = Math.max(0, cursor - characters);
+    return new LineEditor(text.substring(0, from) + after(), from);
+  }
+
+  LineEditor deleteNext() {
+    return after().isEmpty() ? this : new LineEditor(before() + after().substring(1), cursor);
+  }
+
+  LineEditor deleteToEnd() {
+    return new LineEditor(before(), cursor);
+  }
+
+  /** Removes the word before the cursor and the blanks after it. */
+  LineEditor deleteWord() {
+    int from = before().stripTrailing().lastIndexOf(' ') + 1;
+    return deleteBefore(cursor - from);
+  }
+
+  /** Returns the part of the current word before the cursor. */
+  String word() {
+    return before().substring(start());
+  }
+
+  /** Returns the text before the current word, within the same command. */
+  String commandBeforeWord() {
+    int command = before().lastIndexOf(';') + 1;
+    return before().substring(Math.min(command, start()), start());
+  }
+
+  private int start() {
+    return Math.max(before().lastIndexOf(' '), before().lastIndexOf(';')) + 1;
+  }
+}
