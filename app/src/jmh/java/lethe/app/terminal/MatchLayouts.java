@@ -45,18 +45,21 @@ record MatchLayouts<C, O, V>(Title<C, O, V> title, Match<C, O, V> match) {
 
   /** Returns the output for an empty terminal. */
   static String whole(WindowLayout layout) {
-    Strokes strokes = new Strokes();
-    strokes.color(Theme.INDEXED.colors());
+    FrameDiffWriter strokes = new FrameDiffWriter();
+    strokes.setColors(Theme.INDEXED.colors());
     strokes.erase(Size.DEFAULT.rows()).draw(Frame.of(List.of()), layout.frame());
-    return strokes.goTo(layout.column(), layout.row()).taken();
+    return strokes.positionCursor(layout.column(), layout.row()).takeOutput();
   }
 
   /** Returns the output for a terminal that shows the window before. */
   static String change(WindowLayout before, WindowLayout after) {
-    Strokes strokes = new Strokes();
-    strokes.color(Theme.INDEXED.colors());
+    FrameDiffWriter strokes = new FrameDiffWriter();
+    strokes.setColors(Theme.INDEXED.colors());
     strokes.erase(Size.DEFAULT.rows()).draw(Frame.of(List.of()), before.frame());
-    strokes.goTo(before.column(), before.row()).taken();
-    return strokes.draw(before.frame(), after.frame()).goTo(after.column(), after.row()).taken();
+    strokes.positionCursor(before.column(), before.row()).takeOutput();
+    return strokes
+        .draw(before.frame(), after.frame())
+        .positionCursor(after.column(), after.row())
+        .takeOutput();
   }
 }

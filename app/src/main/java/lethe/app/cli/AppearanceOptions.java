@@ -51,11 +51,11 @@ final class AppearanceOptions {
   private Appearance typed(Appearance kept) {
     Appearance spelled = isAscii() ? kept.plain() : kept;
     Appearance look = theme.get().map(this::named).map(spelled::with).orElse(spelled);
-    return still.getAsBoolean() ? look.moving(false) : look;
+    return still.getAsBoolean() ? look.withAnimation(false) : look;
   }
 
   private Theme named(String name) {
-    return Theme.named(name)
+    return Theme.byName(name)
         .orElseThrow(() -> syntax.usageError("unknown-theme", name, Theme.names()));
   }
 }

@@ -32,7 +32,7 @@ import lethe.app.session.Preferences;
 import lethe.app.session.ReviewEffect;
 import lethe.app.session.ReviewPage;
 import lethe.app.terminal.Appearance;
-import lethe.app.terminal.FullConsole;
+import lethe.app.terminal.FullScreenConsole;
 import lethe.app.terminal.LineConsole;
 import lethe.app.terminal.LocalTty;
 import lethe.app.terminal.PipeConsole;
@@ -73,7 +73,7 @@ final class LocalPlay implements AutoCloseable {
   private final Reader input =
       new BufferedReader(new InputStreamReader(System.in, StandardCharsets.UTF_8));
 
-  private @Nullable FullConsole full;
+  private @Nullable FullScreenConsole full;
   private Settings settings = Settings.in(folder.path(), _ -> {});
 
   LocalPlay(Terminals to) {
@@ -106,16 +106,16 @@ final class LocalPlay implements AutoCloseable {
     settings = wanted;
     to = to.with(wanted);
     if (full != null) {
-      full.appear(to.look());
+      full.setAppearance(to.look());
       full.setAlert(wanted.alert());
     }
     wanted.keep(folder.path());
   }
 
   /** Returns the full-screen console for matches and menus; opens it on the first call. */
-  FullConsole full() throws IOException {
+  FullScreenConsole full() throws IOException {
     if (full == null) {
-      full = new FullConsole(new LocalTty(), to.look(), true);
+      full = new FullScreenConsole(new LocalTty(), to.look(), true);
       full.setAlert(settings.alert());
     }
     return full;
@@ -246,7 +246,7 @@ final class LocalPlay implements AutoCloseable {
 
   /** Returns whether standard input and output are a terminal that supports full screens. */
   static boolean isTerminal() {
-    return Terminals.isTyped() && Terminals.canBeOpened() && !Appearance.dumb(System.getenv());
+    return Terminals.isTyped() && Terminals.canBeOpened() && !Appearance.isDumb(System.getenv());
   }
 
   /**

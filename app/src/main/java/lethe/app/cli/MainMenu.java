@@ -9,7 +9,7 @@ import lethe.app.page.PageRunner;
 import lethe.app.play.LoadedMatch;
 import lethe.app.play.Seeds;
 import lethe.app.play.Table;
-import lethe.app.terminal.FullConsole;
+import lethe.app.terminal.FullScreenConsole;
 import lethe.app.titles.Titles;
 import lethe.engine.core.ControlEntry;
 import lethe.engine.core.Validated;
@@ -19,7 +19,7 @@ import lethe.engine.core.Validated.Valid;
 /** Runs the main menu, which appears when the program starts without a command. */
 final class MainMenu implements PageRunner.EffectHandler<MenuEffect, Standing> {
   private final LocalPlay local;
-  private final FullConsole console;
+  private final FullScreenConsole console;
   private final KeptMatches shelf;
 
   MainMenu(LocalPlay local) throws IOException {

@@ -125,7 +125,7 @@ record Settings(Map<Setting, String> values) {
 
   /** Returns the appearance for a terminal with the given capabilities. */
   Appearance on(Appearance able) {
-    Appearance themed = Theme.named(of(Setting.COLORS)).map(able::with).orElse(able);
+    Appearance themed = Theme.byName(of(Setting.COLORS)).map(able::with).orElse(able);
     Appearance spelled =
         switch (of(Setting.ASCII)) {
           case "on" -> themed.plain();
@@ -133,8 +133,8 @@ record Settings(Map<Setting, String> values) {
           default -> themed;
         };
     return spelled
-        .moving(able.motion() && is(Setting.MOTION))
-        .ringing(is(Setting.BELL))
-        .clicking(is(Setting.MOUSE));
+        .withAnimation(able.animated() && is(Setting.MOTION))
+        .withBell(is(Setting.BELL))
+        .withMouse(is(Setting.MOUSE));
   }
 }

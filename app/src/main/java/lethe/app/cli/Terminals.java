@@ -91,7 +91,7 @@ record Terminals(
     if (!isTyped()) {
       return OptionalInt.empty();
     }
-    Size room = canBeOpened() ? LocalTty.room() : Size.DEFAULT;
+    Size room = canBeOpened() ? LocalTty.terminalSize() : Size.DEFAULT;
     return OptionalInt.of(room.columns());
   }
 

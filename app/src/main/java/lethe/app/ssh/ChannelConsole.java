@@ -8,7 +8,7 @@ import lethe.app.page.Console;
 import lethe.app.page.PageEvent;
 import lethe.app.page.Screen;
 import lethe.app.page.SpokenScreens;
-import lethe.app.terminal.Seconds;
+import lethe.app.terminal.SecondTimer;
 
 /**
  * A console over a pipe, which describes changes in words. Reads lines only when input is expected,
@@ -19,7 +19,7 @@ final class ChannelConsole implements Console {
 
   private final ClientChannel channel;
   private final PipedLines lines;
-  private final Seconds seconds = new Seconds();
+  private final SecondTimer seconds = new SecondTimer();
   private final SpokenScreens speech = new SpokenScreens();
 
   /** Whether it has ended because nothing more can be typed that others do not come before. */
@@ -50,9 +50,9 @@ final class ChannelConsole implements Console {
 
   @Override
   public PageEvent read(Screen screen) {
-    seconds.count(screen.timed());
+    seconds.setCounting(screen.timed());
     // Time that has passed since the last screen is counted before anything is drawn.
-    if (seconds.isOver()) {
+    if (seconds.hasElapsed()) {
       return new PageEvent.SecondPassed();
     }
     show(screen);
@@ -70,7 +70,7 @@ final class ChannelConsole implements Console {
       boolean last = channel.input().isLast() && !channel.input().isCalled();
       return last && !screen.lasting() ? ended() : called();
     }
-    long deadline = seconds.isCounting() ? System.nanoTime() + seconds.left() : 0;
+    long deadline = seconds.isCounting() ? System.nanoTime() + seconds.nanosLeft() : 0;
     return switch (lines.next(deadline)) {
       case PipedLines.LineResult.Line(String line) -> {
         answered(line);

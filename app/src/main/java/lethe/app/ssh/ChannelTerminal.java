@@ -5,7 +5,7 @@ import java.util.OptionalInt;
 import lethe.app.lobby.RemoteTerminal;
 import lethe.app.page.Console;
 import lethe.app.terminal.DumbConsole;
-import lethe.app.terminal.FullConsole;
+import lethe.app.terminal.FullScreenConsole;
 import lethe.app.terminal.Tty;
 
 /** Adapts a connection to {@link RemoteTerminal}. */
@@ -42,7 +42,7 @@ record ChannelTerminal(ClientChannel channel) implements RemoteTerminal {
     }
     Tty tty = new ChannelTty(channel);
     return channel.hasFullScreen()
-        ? new FullConsole(tty, channel.appearance(), true)
+        ? new FullScreenConsole(tty, channel.appearance(), true)
         : new DumbConsole(tty, channel.appearance());
   }
 

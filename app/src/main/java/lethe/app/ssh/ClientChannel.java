@@ -46,8 +46,8 @@ final class ClientChannel {
     this.input = input;
     this.out = out;
     this.interactive = interactive;
-    this.dumb = Appearance.dumb(environment);
-    this.appearance = appearance(environment).moving(false);
+    this.dumb = Appearance.isDumb(environment);
+    this.appearance = appearance(environment).withAnimation(false);
     this.command = command;
     this.renderQuota = renderQuota;
     this.exit = exit;
@@ -61,7 +61,7 @@ final class ClientChannel {
     boolean hasNoLocale =
         environment.keySet().stream().noneMatch(n -> n.equals("LANG") || n.startsWith("LC_"));
     Appearance appearance = Appearance.of(environment, false);
-    return hasNoLocale && !Appearance.dumb(environment) ? appearance.unicode() : appearance;
+    return hasNoLocale && !Appearance.isDumb(environment) ? appearance.unicode() : appearance;
   }
 
   InputBuffer input() {

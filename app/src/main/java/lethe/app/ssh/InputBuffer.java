@@ -106,7 +106,7 @@ final class InputBuffer {
     lock.lock();
     try {
       if (listener.isPresent()) {
-        listener.get().typed(Arrays.copyOf(bytes, length));
+        listener.get().onBytes(Arrays.copyOf(bytes, length));
         return;
       }
       for (int i = 0; i < length && !hungUp; i++) {
@@ -128,7 +128,7 @@ final class InputBuffer {
   private boolean isListenerBehind() {
     lock.lock();
     try {
-      return !hungUp && listener.filter(Tty.Listener::isBehind).isPresent();
+      return !hungUp && listener.filter(Tty.Listener::isBackedUp).isPresent();
     } finally {
       lock.unlock();
     }
@@ -140,7 +140,7 @@ final class InputBuffer {
       ended = true;
       // A reader that waits for something else may have to stop.
       woken = true;
-      listener.ifPresent(Tty.Listener::ended);
+      listener.ifPresent(Tty.Listener::onEnd);
       changed.signalAll();
     } finally {
       lock.unlock();
@@ -187,7 +187,7 @@ final class InputBuffer {
     try {
       hungUp = true;
       ended = true;
-      listener.ifPresent(Tty.Listener::ended);
+      listener.ifPresent(Tty.Listener::onEnd);
       changed.signalAll();
     } finally {
       lock.unlock();
@@ -198,7 +198,7 @@ final class InputBuffer {
   void resized() {
     lock.lock();
     try {
-      listener.ifPresent(Tty.Listener::resized);
+      listener.ifPresent(Tty.Listener::onResize);
       woken = true;
       changed.signalAll();
     } finally {
@@ -305,10 +305,10 @@ final class InputBuffer {
         for (int i = 0; i < unread.length; i++) {
           unread[i] = (byte) take();
         }
-        other.typed(unread);
+        other.onBytes(unread);
       }
       if (ended) {
-        other.ended();
+        other.onEnd();
       }
     } finally {
       lock.unlock();

@@ -16,7 +16,7 @@ import java.util.Base64;
 import java.util.Map;
 import java.util.Optional;
 import lethe.app.frame.Size;
-import lethe.app.terminal.FullConsole;
+import lethe.app.terminal.FullScreenConsole;
 import lethe.app.terminal.Tty;
 import org.apache.sshd.common.digest.BuiltinDigests;
 import org.apache.sshd.common.digest.DigestUtils;
@@ -91,14 +91,14 @@ public final class JoinClient {
               size.rows(),
               line)
           .write(joining.out);
-      tty.ifPresent(t -> t.onKill(() -> FullConsole.abandon(t)));
+      tty.ifPresent(t -> t.onKill(() -> FullScreenConsole.restoreTerminal(t)));
       tty.ifPresentOrElse(
           t -> t.listen(joining.new Keys(t)),
           () -> Thread.ofVirtual().start(() -> joining.relayInput(in)));
       try {
         return joining.relayOutput(tty.map(Tty::output).orElse(shown));
       } catch (IOException e) {
-        tty.ifPresent(FullConsole::abandon);
+        tty.ifPresent(FullScreenConsole::restoreTerminal);
         throw e;
       }
     }
@@ -169,12 +169,12 @@ public final class JoinClient {
     }
 
     @Override
-    public void typed(byte[] bytes) {
+    public void onBytes(byte[] bytes) {
       sendData(bytes);
     }
 
     @Override
-    public void resized() {
+    public void onResize() {
       ByteArrayOutputStream piece = new ByteArrayOutputStream();
       piece.write(JoinProtocol.SIZE);
       send(piece, tty.size().columns());
@@ -184,15 +184,15 @@ public final class JoinClient {
 
     /** Ignored: a user who comes through an sshd has no shell to return to. */
     @Override
-    public void aside() {}
+    public void onSuspend() {}
 
     @Override
-    public void returned() {
-      resized();
+    public void onResume() {
+      onResize();
     }
 
     @Override
-    public void ended() {
+    public void onEnd() {
       sendData(new byte[0]);
     }
   }

@@ -9,20 +9,20 @@ import java.util.Map;
  *
  * @param ascii whether to use ASCII only
  * @param theme the colors
- * @param motion whether to show animations
+ * @param animated whether to show animations
  * @param bell whether to ring the bell when the program waits for the person
  * @param mouse whether to receive clicks; the terminal does not select text then
- * @param titled whether the terminal has a title that can be restored
- * @param alternate whether the terminal has an alternate screen
+ * @param setsTitle whether the terminal has a title that can be restored
+ * @param hasAlternateScreen whether the terminal has an alternate screen
  */
 public record Appearance(
     boolean ascii,
     Theme theme,
-    boolean motion,
+    boolean animated,
     boolean bell,
     boolean mouse,
-    boolean titled,
-    boolean alternate) {
+    boolean setsTitle,
+    boolean hasAlternateScreen) {
   /** Prefixes of the names of terminals whose title can be restored. */
   private static final List<String> TITLED =
       List.of("xterm", "tmux", "alacritty", "foot", "kitty", "wezterm", "vte");
@@ -66,7 +66,7 @@ public record Appearance(
       }
     }
     String plain = language.toUpperCase(Locale.ROOT).replace("-", "");
-    boolean ascii = asciiWanted || dumb(environment) || !plain.contains("UTF8");
+    boolean ascii = asciiWanted || isDumb(environment) || !plain.contains("UTF8");
     return new Appearance(
         ascii,
         Theme.of(environment),
@@ -78,32 +78,32 @@ public record Appearance(
   }
 
   public Appearance with(Theme other) {
-    return new Appearance(ascii, other, motion, bell, mouse, titled, alternate);
+    return new Appearance(ascii, other, animated, bell, mouse, setsTitle, hasAlternateScreen);
   }
 
   /** Returns this appearance with all characters. */
   public Appearance unicode() {
-    return new Appearance(false, theme, motion, bell, mouse, titled, alternate);
+    return new Appearance(false, theme, animated, bell, mouse, setsTitle, hasAlternateScreen);
   }
 
   /** Returns this appearance with ASCII characters only. */
   public Appearance plain() {
-    return new Appearance(true, theme, motion, bell, mouse, titled, alternate);
+    return new Appearance(true, theme, animated, bell, mouse, setsTitle, hasAlternateScreen);
   }
 
   /** Returns this appearance with animations on or off. */
-  public Appearance moving(boolean moves) {
-    return new Appearance(ascii, theme, moves, bell, mouse, titled, alternate);
+  public Appearance withAnimation(boolean moves) {
+    return new Appearance(ascii, theme, moves, bell, mouse, setsTitle, hasAlternateScreen);
   }
 
   /** Returns this appearance with the bell on or off. */
-  public Appearance ringing(boolean rings) {
-    return new Appearance(ascii, theme, motion, rings, mouse, titled, alternate);
+  public Appearance withBell(boolean rings) {
+    return new Appearance(ascii, theme, animated, rings, mouse, setsTitle, hasAlternateScreen);
   }
 
   /** Returns this appearance with clicks on or off. */
-  public Appearance clicking(boolean clicks) {
-    return new Appearance(ascii, theme, motion, bell, clicks, titled, alternate);
+  public Appearance withMouse(boolean clicks) {
+    return new Appearance(ascii, theme, animated, bell, clicks, setsTitle, hasAlternateScreen);
   }
 
   public boolean color() {
@@ -129,7 +129,7 @@ public record Appearance(
   }
 
   /** Returns whether the terminal can only print lines. */
-  public static boolean dumb(Map<String, String> environment) {
+  public static boolean isDumb(Map<String, String> environment) {
     return environment.getOrDefault("TERM", "dumb").equals("dumb");
   }
 }

@@ -33,15 +33,15 @@ final class Display {
       NO_FOCUS + "\u001b[?2004l\u001b[?1006l\u001b[?1000l\u001b[?25h" + Ansi.NORMAL;
 
   /** Saves the window title. */
-  private static final String KEEP_TITLE = "\u001b[22;2t";
+  private static final String SAVE_TITLE = "\u001b[22;2t";
 
   /** Restores the window title; terminals that have not saved one use their default. */
-  private static final String OLD_TITLE = "\u001b]2;\u0007\u001b[23;2t";
+  private static final String RESTORE_TITLE = "\u001b]2;\u0007\u001b[23;2t";
 
   private static final Frame NOTHING = Frame.of(List.of());
 
   private final OutputStream output;
-  private final Strokes strokes = new Strokes();
+  private final FrameDiffWriter writer = new FrameDiffWriter();
   private Size size;
   private boolean mouse;
   private final boolean titled;
@@ -55,13 +55,13 @@ final class Display {
     this.output = output;
     this.size = size;
     this.mouse = look.mouse();
-    this.titled = look.titled();
-    strokes.color(look.theme().colors());
+    this.titled = look.setsTitle();
+    writer.setColors(look.theme().colors());
   }
 
   /** Changes the appearance and redraws everything. */
-  synchronized void appear(Appearance look) {
-    strokes.color(look.theme().colors());
+  synchronized void setAppearance(Appearance look) {
+    writer.setColors(look.theme().colors());
     mouse = look.mouse();
     if (entered) {
       shown = Optional.empty();
@@ -82,7 +82,7 @@ final class Display {
         ENTER
             + (mouse ? CLICKS : "")
             + (alert == DesktopAlert.OFF ? "" : FOCUS)
-            + (keeps ? KEEP_TITLE : ""));
+            + (keeps ? SAVE_TITLE : ""));
   }
 
   /**
@@ -92,12 +92,12 @@ final class Display {
   synchronized void leave() {
     if (entered) {
       entered = false;
-      write(strokes.erase(size.rows()).taken() + (titled ? OLD_TITLE : "") + LEAVE);
+      write(writer.erase(size.rows()).takeOutput() + (titled ? RESTORE_TITLE : "") + LEAVE);
     }
   }
 
   /** Prints a line on the normal screen. */
-  synchronized void tell(String line) {
+  synchronized void printOnMainScreen(String line) {
     if (!entered) {
       write(line + "\r\n");
     }
@@ -110,7 +110,7 @@ final class Display {
   }
 
   /** Restores a terminal that another display had taken over. */
-  static void abandon(OutputStream output, Size size) {
+  static void restoreTerminal(OutputStream output, Size size) {
     Display other = new Display(output, size, Appearance.of(Map.of(), true));
     other.entered = true;
     other.close();
@@ -118,11 +118,11 @@ final class Display {
 
   synchronized void resize(Size next) {
     size = next;
-    forget();
+    invalidate();
   }
 
   /** Discards what is known about the contents of the terminal. */
-  synchronized void forget() {
+  synchronized void invalidate() {
     shown = Optional.empty();
   }
 
@@ -136,7 +136,7 @@ final class Display {
    * Sets how desktop notifications are sent. To send them only when needed, the terminal reports
    * focus changes.
    */
-  synchronized void alert(DesktopAlert how) {
+  synchronized void setAlert(DesktopAlert how) {
     boolean turned = (how == DesktopAlert.OFF) != (alert == DesktopAlert.OFF);
     alert = how;
     if (entered && turned) {
@@ -159,7 +159,7 @@ final class Display {
   }
 
   /** Sets the window title, in ASCII, if the terminal has one. */
-  synchronized void title(String next) {
+  synchronized void setTitle(String next) {
     if (entered && titled && !next.equals(title)) {
       title = next;
       write("\u001b]2;" + next + "\u0007");
@@ -167,7 +167,7 @@ final class Display {
   }
 
   /** Copies text to the clipboard (OSC 52); terminals without support ignore it. */
-  synchronized void copy(String text) {
+  synchronized void copyToClipboard(String text) {
     if (entered && titled) {
       byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
       write("\u001b]52;c;" + Base64.getEncoder().encodeToString(bytes) + "\u0007");
@@ -179,13 +179,13 @@ final class Display {
       return;
     }
     if (shown.isEmpty()) {
-      strokes.erase(size.rows());
+      writer.erase(size.rows());
     }
-    strokes
+    writer
         .draw(shown.map(WindowLayout::frame).orElse(NOTHING), window.frame())
-        .goTo(window.column(), window.row());
+        .positionCursor(window.column(), window.row());
     shown = Optional.of(window);
-    write(strokes.taken());
+    write(writer.takeOutput());
   }
 
   /** Writes text in one piece. */

@@ -16,7 +16,7 @@ import lethe.app.page.Console;
 import lethe.app.page.PageEvent;
 import lethe.app.page.Screen;
 import lethe.app.page.SpokenScreens;
-import lethe.app.terminal.Keyboard.Heard;
+import lethe.app.terminal.KeyReader.Input;
 
 /**
  * A console for terminals without control sequences, local or remote: describes changes in words,
@@ -24,31 +24,31 @@ import lethe.app.terminal.Keyboard.Heard;
  */
 public final class DumbConsole implements Console {
   /** The maximum number of possible next words that are listed. */
-  private static final int NAMED = 40;
+  private static final int MAX_LISTED_WORDS = 40;
 
   private final Tty tty;
   private final Appearance look;
-  private final Keyboard keyboard = new Keyboard();
-  private final Seconds seconds;
+  private final KeyReader keyReader = new KeyReader();
+  private final SecondTimer timer;
   private final SpokenScreens speech = new SpokenScreens();
-  private final TypedRow row = new TypedRow();
-  private InputLine typed = InputLine.empty(true);
+  private final PromptRow row = new PromptRow();
+  private InputLine inputLine = InputLine.empty(true);
 
   /** Output that is printed as soon as no more input is pending. */
   private final StringBuilder out = new StringBuilder();
 
   /** Whether the input has ended. */
-  private boolean over;
+  private boolean ended;
 
   public DumbConsole(Tty tty, Appearance look) {
-    this(tty, look, new Seconds());
+    this(tty, look, new SecondTimer());
   }
 
-  DumbConsole(Tty tty, Appearance look, Seconds seconds) {
+  DumbConsole(Tty tty, Appearance look, SecondTimer seconds) {
     this.tty = tty;
     this.look = look;
-    this.seconds = seconds;
-    tty.listen(keyboard);
+    this.timer = seconds;
+    tty.listen(keyReader);
   }
 
   @Override
@@ -58,12 +58,12 @@ public final class DumbConsole implements Console {
 
   @Override
   public void wake() {
-    keyboard.wake();
+    keyReader.wake();
   }
 
   @Override
   public void setHistoryEnabled(boolean remembers) {
-    typed = typed.withHistory(remembers);
+    inputLine = inputLine.withHistory(remembers);
   }
 
   @Override
@@ -76,26 +76,27 @@ public final class DumbConsole implements Console {
     if (!size().equals(screen.size())) {
       return new PageEvent.Resized(size());
     }
-    if (over) {
+    if (ended) {
       return new PageEvent.InputEnded();
     }
-    seconds.count(screen.timed());
+    timer.setCounting(screen.timed());
     boolean said = false;
     while (true) {
       // Time that has run out must be handled before anything is printed.
-      if (seconds.isOver()) {
+      if (timer.hasElapsed()) {
         return new PageEvent.SecondPassed();
       }
       if (!said) {
         say(screen);
         said = true;
       }
-      if (!keyboard.isBusy()) {
-        out.append(row.show(screen.prompt(), typed.editor(), size().columns()));
+      if (!keyReader.hasMoreInput()) {
+        out.append(row.show(screen.prompt(), inputLine.editor(), size().columns()));
         flush();
       }
       Optional<PageEvent> event =
-          heard(screen, seconds.isCounting() ? keyboard.next(seconds.left()) : keyboard.next());
+          onInput(
+              screen, timer.isCounting() ? keyReader.next(timer.nanosLeft()) : keyReader.next());
       if (event.isPresent()) {
         return event.get();
       }
@@ -110,74 +111,74 @@ public final class DumbConsole implements Console {
     }
   }
 
-  private Optional<PageEvent> heard(Screen screen, Heard heard) {
+  private Optional<PageEvent> onInput(Screen screen, Input heard) {
     return switch (heard) {
-      case Heard.Pressed(Key.SpecialKey key) when key == Key.SpecialKey.ENTER ->
+      case Input.KeyPressed(Key.SpecialKey key) when key == Key.SpecialKey.ENTER ->
           Optional.of(entered(screen));
-      case Heard.Pressed(Key.Ctrl(char letter)) when letter == 'c' || letter == 'd' ->
-          broken(screen, letter);
-      case Heard.Pressed(Key key) -> {
+      case Input.KeyPressed(Key.Ctrl(char letter)) when letter == 'c' || letter == 'd' ->
+          onInterrupt(screen, letter);
+      case Input.KeyPressed(Key key) -> {
         press(screen, key);
         yield Optional.empty();
       }
-      case Heard.Typed _ -> Optional.empty();
-      case Heard.Plain plain ->
+      case Input.BytesReceived _ -> Optional.empty();
+      case Input.TerminalSignal plain ->
           switch (plain) {
             case WOKEN -> Optional.of(new PageEvent.Changed());
-            case RESIZED, RETURNED -> Optional.of(new PageEvent.Resized(size()));
-            case ENDED -> Optional.of(ended());
-            case ASIDE, FRONT, BEHIND, SILENCE -> Optional.empty();
+            case RESIZED, RESUMED -> Optional.of(new PageEvent.Resized(size()));
+            case ENDED -> Optional.of(onEnd());
+            case SUSPENDED, FOCUSED, UNFOCUSED, TIMEOUT -> Optional.empty();
           };
     };
   }
 
   private PageEvent entered(Screen screen) {
-    String line = typed.editor().text();
+    String line = inputLine.editor().text();
     out.append(row.show(screen.prompt(), LineEditor.of(line), size().columns()));
-    typed = typed.entered(line);
-    answered();
+    inputLine = inputLine.entered(line);
+    startReply();
     return new PageEvent.LineEntered(line);
   }
 
   /** Clears the input line; if it is empty, the person leaves. */
-  private Optional<PageEvent> broken(Screen screen, char letter) {
-    if (typed.editor().isEmpty()) {
-      return Optional.of(ended());
+  private Optional<PageEvent> onInterrupt(Screen screen, char letter) {
+    if (inputLine.editor().isEmpty()) {
+      return Optional.of(onEnd());
     }
     if (letter == 'd') {
       press(screen, new Key.Ctrl(letter));
       return Optional.empty();
     }
     press(screen, new Key.Ctrl(letter));
-    answered();
+    startReply();
     return Optional.of(new PageEvent.LineEntered(""));
   }
 
   /** Marks the next output as an answer, which is printed in full. */
-  private void answered() {
+  private void startReply() {
     speech.startReply();
     out.append(row.close());
     flush();
   }
 
-  private PageEvent ended() {
-    over = true;
+  private PageEvent onEnd() {
+    ended = true;
     out.append(row.close());
     flush();
     return new PageEvent.InputEnded();
   }
 
   private void press(Screen screen, Key key) {
-    InputLine before = typed.beforeKey(key);
+    InputLine before = inputLine.beforeKey(key);
     InputLine next = before.press(screen, key).orElse(before);
     if (next.dropped() != before.dropped()) {
       out.append(row.close()).append(WindowLayout.droppedNotice(next)).append("\r\n");
     }
-    List<String> words = key == Key.SpecialKey.TAB ? typed.next(screen) : List.of();
-    if (next.equals(before) && words.size() > 1 && words.size() <= NAMED) {
+    List<String> words = key == Key.SpecialKey.TAB ? inputLine.next(screen) : List.of();
+    if (next.equals(before) && words.size() > 1 && words.size() <= MAX_LISTED_WORDS) {
       out.append(row.close()).append(String.join("  ", words)).append("\r\n");
     }
-    typed = next;
+    inputLine = next;
   }
 
   private void flush() {

@@ -14,7 +14,7 @@ final class InterruptibleReader extends LineReaderImpl {
   private final Runnable resized;
   private final Runnable returned;
   private final BooleanSupplier erased;
-  private final ReentrantLock beginning;
+  private final ReentrantLock lineStartLock;
 
   /**
    * Creates a line reader.
@@ -34,7 +34,7 @@ final class InterruptibleReader extends LineReaderImpl {
       BooleanSupplier erased)
       throws IOException {
     super(terminal, "lethe");
-    this.beginning = beginning;
+    this.lineStartLock = beginning;
     this.resized = resized;
     this.returned = returned;
     this.erased = erased;
@@ -50,12 +50,12 @@ final class InterruptibleReader extends LineReaderImpl {
 
   @Override
   public String readLine(String prompt, String right, Character mask, String buffer) {
-    beginning.lock();
+    lineStartLock.lock();
     try {
       return super.readLine(prompt, right, mask, buffer);
     } finally {
-      if (beginning.isHeldByCurrentThread()) {
-        beginning.unlock();
+      if (lineStartLock.isHeldByCurrentThread()) {
+        lineStartLock.unlock();
       }
     }
   }

@@ -19,7 +19,7 @@ import org.jspecify.annotations.Nullable;
 final class KeyDecoder {
   static final List<CharacterPattern> PATTERNS =
       List.of(
-          new ControlSequence(),
+          new ControlSequencePattern(),
           new BasicCharacterPattern(new KeyStroke(KeyType.Escape), '\u001b'),
           new BasicCharacterPattern(new KeyStroke(KeyType.Tab), '\t'),
           new BasicCharacterPattern(new KeyStroke(KeyType.Enter), '\n'),
@@ -46,7 +46,7 @@ final class KeyDecoder {
    * Returns the key for a stroke; empty if it is not a key of ours. The rest of a paste follows
    * separately.
    */
-  static Optional<Key> key(KeyStroke stroke) {
+  static Optional<Key> decode(KeyStroke stroke) {
     if (stroke instanceof MouseAction click) {
       return Optional.of(
           new Key.Click(click.getPosition().getColumn(), click.getPosition().getRow()));

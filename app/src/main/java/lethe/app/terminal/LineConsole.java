@@ -41,43 +41,43 @@ import org.jline.utils.ShutdownHooks;
 public final class LineConsole implements Console {
   private final Terminal terminal;
   private final Attributes before;
-  private final TerminalState state = TerminalState.now();
+  private final TerminalState state = TerminalState.current();
 
   /**
    * Runs after the terminal's own shutdown hook, because it was added before the terminal was
    * opened.
    */
-  private final ShutdownHooks.Task last;
+  private final ShutdownHooks.Task restoreTask;
 
   private final LineReaderImpl reader;
   private final LineDisplay display;
   private final Appearance look;
-  private final boolean cleared;
+  private final boolean clearsScreens;
   private final boolean spoken;
   private final SpokenScreens speech = new SpokenScreens();
-  private final Job job;
+  private final ShellJob job;
 
   /** While this lock is held, no line begins. */
-  private final ReentrantLock beginning = new ReentrantLock();
+  private final ReentrantLock lineStartLock = new ReentrantLock();
 
   /**
    * Restores the terminal if the console is not closed normally. JLine runs its hooks in the order
    * in which they were added and closes the terminal itself, so this hook is added before the
    * terminal is opened.
    */
-  private final ShutdownHooks.Task killed = ShutdownHooks.add(this::killed);
+  private final ShutdownHooks.Task killTask = ShutdownHooks.add(this::onKill);
 
   private Optional<Screen> shown = Optional.empty();
   private volatile Size drawn = Size.DEFAULT;
-  private final Seconds seconds = new Seconds();
+  private final SecondTimer timer = new SecondTimer();
   private final ScheduledExecutorService clock =
       Executors.newSingleThreadScheduledExecutor(
           Thread.ofPlatform().daemon().name("seconds").factory());
-  private final Interruption calling = new Interruption();
-  private final AtomicBoolean aside = new AtomicBoolean();
+  private final ReadInterruption interruption = new ReadInterruption();
+  private final AtomicBoolean suspended = new AtomicBoolean();
 
   /** Whether the screen contents may have been lost. */
-  private final AtomicBoolean returned = new AtomicBoolean();
+  private final AtomicBoolean resumed = new AtomicBoolean();
 
   private String unfinished = "";
 
@@ -95,21 +95,21 @@ public final class LineConsole implements Console {
       throws IOException {
     this.terminal = SystemTerminal.open(true);
     this.before = terminal.getAttributes();
-    last = ShutdownHooks.add(state::restore);
+    restoreTask = ShutdownHooks.add(state::restore);
     this.look = look;
-    this.cleared = cleared;
+    this.clearsScreens = cleared;
     this.spoken = spoken;
     this.display = new LineDisplay(terminal.writer(), () -> size().rows(), look, cleared);
-    this.job = new Job(() -> call(aside));
-    terminal.handle(Terminal.Signal.INT, _ -> Job.end());
+    this.job = new ShellJob(() -> interrupt(suspended));
+    terminal.handle(Terminal.Signal.INT, _ -> ShellJob.end());
     this.reader =
         new InterruptibleReader(
             terminal,
-            beginning,
+            lineStartLock,
             this::resized,
-            () -> call(returned),
-            calling::leave,
-            () -> calling.isCalled() || (spoken && isTimed()));
+            () -> interrupt(resumed),
+            interruption::leave,
+            () -> interruption.isInterrupted() || (spoken && isTimed()));
     reader.setParser(new DefaultParser().escapeChars(new char[0]).quoteChars(new char[0]));
     reader.setHistory(new DefaultHistory());
     reader.setCompleter((_, line, candidates) -> complete(line, candidates));
@@ -118,12 +118,12 @@ public final class LineConsole implements Console {
     reader.option(LineReader.Option.AUTO_FRESH_LINE, false);
     reader.setVariable(LineReader.DISABLE_HISTORY, !history);
     reader.setVariable(LineReader.BELL_STYLE, "none");
-    take();
+    ignoreQuitKey();
     display.enter();
   }
 
   /** Without this, the quit key would make Java print a thread dump over the screen. */
-  private void take() {
+  private void ignoreQuitKey() {
     Attributes calm = new Attributes(before);
     calm.setControlChar(ControlChar.VQUIT, 0);
     terminal.setAttributes(calm);
@@ -138,7 +138,7 @@ public final class LineConsole implements Console {
 
   @Override
   public boolean replacesScreens() {
-    return cleared && !spoken;
+    return clearsScreens && !spoken;
   }
 
   @Override
@@ -148,43 +148,44 @@ public final class LineConsole implements Console {
 
   @Override
   public boolean erasesScreens() {
-    return cleared && look.alternate();
+    return clearsScreens && look.hasAlternateScreen();
   }
 
   @Override
   public PageEvent read(Screen screen) {
-    if (aside.getAndSet(false)) {
+    if (suspended.getAndSet(false)) {
       display.leave();
       WindowLayout.suspendNotice(screen).ifPresent(terminal.writer()::println);
       terminal.flush();
       state.restore();
       job.stop();
-      take();
+      ignoreQuitKey();
       display.enter();
-      returned.set(true);
+      resumed.set(true);
     }
     if (!size().equals(screen.size())) {
       return new PageEvent.Resized(size());
     }
-    seconds.count(screen.timed());
+    timer.setCounting(screen.timed());
     // Time that has run out must be handled before anything is drawn.
-    if (seconds.isOver()) {
+    if (timer.hasElapsed()) {
       return new PageEvent.SecondPassed();
     }
     if (screen.kind() == Kind.CURTAIN) {
-      forget();
+      clearHistory();
     }
     boolean quiet = spoken ? say(screen) : show(screen);
-    if (!calling.begin()) {
+    if (!interruption.startReading()) {
       return new PageEvent.Changed();
     }
     Optional<Future<?>> late =
-        seconds.isCounting()
-            ? Optional.of(clock.schedule(calling::call, seconds.left(), TimeUnit.NANOSECONDS))
+        timer.isCounting()
+            ? Optional.of(
+                clock.schedule(interruption::interrupt, timer.nanosLeft(), TimeUnit.NANOSECONDS))
             : Optional.empty();
     PageEvent input = line(quiet ? "" : screen.prompt());
     late.ifPresent(second -> second.cancel(false));
-    calling.end();
+    interruption.endReading();
     return input;
   }
 
@@ -195,7 +196,7 @@ public final class LineConsole implements Console {
    */
   private boolean say(Screen screen) {
     boolean over = isTimed() && !screen.timed();
-    boolean afresh = answered || over || returned.getAndSet(false);
+    boolean afresh = answered || over || resumed.getAndSet(false);
     if (afresh) {
       speech.startReply();
     }
@@ -203,14 +204,14 @@ public final class LineConsole implements Console {
     Frame lines = speech.next(screen);
     shown = Optional.of(screen);
     drawn = screen.size();
-    display.say(lines, afresh);
+    display.print(lines, afresh);
     return screen.timed() && !afresh && lines.size().rows() == 0;
   }
 
   /** Draws the whole screen. Always returns false, because something is drawn. */
   private boolean show(Screen screen) {
-    boolean again = screen.timed() && isTimed() && drawn.equals(screen.size()) && !returned.get();
-    returned.set(false);
+    boolean again = screen.timed() && isTimed() && drawn.equals(screen.size()) && !resumed.get();
+    resumed.set(false);
     shown = Optional.of(screen);
     drawn = screen.size();
     display.show(screen.frame(), again);
@@ -219,18 +220,18 @@ public final class LineConsole implements Console {
 
   @Override
   public void wake() {
-    calling.call();
+    interruption.interrupt();
   }
 
   /** Wakes the reader; may be called from any thread. */
-  private void call(AtomicBoolean why) {
+  private void interrupt(AtomicBoolean why) {
     why.set(true);
-    calling.call();
+    interruption.interrupt();
   }
 
   private void resized() {
-    if (cleared && !size().equals(drawn)) {
-      calling.call();
+    if (clearsScreens && !size().equals(drawn)) {
+      interruption.interrupt();
     }
   }
 
@@ -245,7 +246,7 @@ public final class LineConsole implements Console {
       answered = true;
       return new PageEvent.LineEntered(line);
     } catch (UserInterruptException e) {
-      boolean called = calling.heard();
+      boolean called = interruption.wasInterrupted();
       unfinished = called ? e.getPartialLine() : "";
       if (called) {
         return new PageEvent.Changed();
@@ -260,7 +261,7 @@ public final class LineConsole implements Console {
   }
 
   /** Clears the history when another person takes over. */
-  private void forget() {
+  private void clearHistory() {
     try {
       reader.getHistory().purge();
     } catch (IOException e) {
@@ -283,8 +284,8 @@ public final class LineConsole implements Console {
 
   @Override
   public void close() {
-    ShutdownHooks.remove(killed);
-    ShutdownHooks.remove(last);
+    ShutdownHooks.remove(killTask);
+    ShutdownHooks.remove(restoreTask);
     display.close();
     end();
   }
@@ -294,9 +295,9 @@ public final class LineConsole implements Console {
    * just beginning is awaited, unless the terminal no longer accepts input; no line begins
    * afterwards.
    */
-  private void killed() {
+  private void onKill() {
     try {
-      var _ = beginning.tryLock(1, TimeUnit.SECONDS);
+      var _ = lineStartLock.tryLock(1, TimeUnit.SECONDS);
     } catch (InterruptedException e) {
       // Makes the terminal be restored immediately.
       Thread.currentThread().interrupt();

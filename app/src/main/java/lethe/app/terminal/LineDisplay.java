@@ -12,7 +12,7 @@ final class LineDisplay {
   private final PrintWriter out;
   private final IntSupplier rows;
   private final Appearance look;
-  private final boolean cleared;
+  private final boolean clearsScreens;
   private boolean entered;
   private boolean closed;
 
@@ -26,13 +26,13 @@ final class LineDisplay {
     this.out = out;
     this.rows = rows;
     this.look = look;
-    this.cleared = cleared;
+    this.clearsScreens = cleared;
   }
 
   /** Takes over the terminal, unless the display has been closed. */
   synchronized void enter() {
     entered = !closed;
-    if (entered && cleared) {
+    if (entered && clearsScreens) {
       out.print(Ansi.ALTERNATE);
       out.flush();
     }
@@ -43,7 +43,7 @@ final class LineDisplay {
    * screen.
    */
   synchronized void leave() {
-    if (entered && cleared) {
+    if (entered && clearsScreens) {
       out.print(Ansi.erased(rows.getAsInt()) + Ansi.NORMAL);
       out.flush();
     }
@@ -61,11 +61,11 @@ final class LineDisplay {
    *
    * @param afresh whether the lines answer an input, so that earlier output may be erased
    */
-  synchronized void say(Frame lines, boolean afresh) {
+  synchronized void print(Frame lines, boolean afresh) {
     if (!entered) {
       return;
     }
-    if (cleared && afresh) {
+    if (clearsScreens && afresh) {
       out.print(Ansi.erased(rows.getAsInt()));
     }
     (look.ascii() ? lines.ascii() : lines).lines().forEach(out::println);
@@ -81,7 +81,7 @@ final class LineDisplay {
     if (!entered) {
       return;
     }
-    if (cleared) {
+    if (clearsScreens) {
       out.print(over ? "\u001b[H" : Ansi.erased(rows.getAsInt()));
     }
     Frame lines = look.ascii() ? frame.ascii() : frame;

@@ -23,16 +23,16 @@ import org.jline.utils.Signals;
 
 /** The terminal in which the program was started. */
 public final class LocalTty implements Tty {
-  private final TerminalState state = TerminalState.now();
+  private final TerminalState state = TerminalState.current();
   private final Pty pty = SystemTerminal.pty();
-  private final Attributes before = pty.getAttr();
+  private final Attributes savedAttributes = pty.getAttr();
 
-  private final ShutdownHooks.Task killed = ShutdownHooks.add(this::killed);
+  private final ShutdownHooks.Task killTask = ShutdownHooks.add(this::killed);
 
   /** The previous signal handlers, by signal name. */
-  private final Map<String, Object> handled = new HashMap<>();
+  private final Map<String, Object> previousHandlers = new HashMap<>();
 
-  private Optional<Job> job = Optional.empty();
+  private Optional<ShellJob> job = Optional.empty();
   private volatile Runnable leave = () -> {};
   private volatile boolean closed;
 
@@ -42,7 +42,7 @@ public final class LocalTty implements Tty {
         .daemon()
         .start(
             () -> {
-              TerminalState.now();
+              TerminalState.current();
               // Continuing needs no handler of its own.
               Signals.register("CONT", () -> {});
             });
@@ -50,11 +50,11 @@ public final class LocalTty implements Tty {
 
   /** Takes over the terminal: keys arrive one at a time, and none of them raises a signal. */
   public LocalTty() throws IOException {
-    take();
+    setRawMode();
   }
 
-  private void take() {
-    Attributes raw = new Attributes(before);
+  private void setRawMode() {
+    Attributes raw = new Attributes(savedAttributes);
     raw.setLocalFlags(
         EnumSet.of(LocalFlag.ICANON, LocalFlag.ECHO, LocalFlag.IEXTEN, LocalFlag.ISIG), false);
     raw.setInputFlags(
@@ -73,9 +73,9 @@ public final class LocalTty implements Tty {
   }
 
   /** Returns the size of the window; the usual size if the terminal does not report it. */
-  public static Size room() {
+  public static Size terminalSize() {
     try {
-      return room(SystemTerminal.pty());
+      return terminalSize(SystemTerminal.pty());
     } catch (IOException e) {
       return Size.DEFAULT;
     }
@@ -83,10 +83,10 @@ public final class LocalTty implements Tty {
 
   @Override
   public Size size() {
-    return room(pty);
+    return terminalSize(pty);
   }
 
-  private static Size room(Pty pty) {
+  private static Size terminalSize(Pty pty) {
     try {
       org.jline.terminal.Size room = pty.getSize();
       return room.getColumns() > 0 && room.getRows() > 0
@@ -104,20 +104,20 @@ public final class LocalTty implements Tty {
 
   @Override
   public void listen(Listener listener) {
-    job = Optional.of(new Job(listener::aside));
-    handle("INT", Job::end);
-    handle("WINCH", listener::resized);
+    job = Optional.of(new ShellJob(listener::onSuspend));
+    handle("INT", ShellJob::end);
+    handle("WINCH", listener::onResize);
     handle(
         "CONT",
         () -> {
-          take();
-          listener.returned();
+          setRawMode();
+          listener.onResume();
         });
     Thread.ofPlatform().daemon().name("keyboard").start(() -> pump(listener));
   }
 
   private void handle(String signal, Runnable by) {
-    handled.putIfAbsent(signal, Signals.register(signal, by));
+    previousHandlers.putIfAbsent(signal, Signals.register(signal, by));
   }
 
   private void pump(Listener listener) {
@@ -125,21 +125,21 @@ public final class LocalTty implements Tty {
     InputStream in = new FileInputStream(FileDescriptor.in);
     try {
       for (int count = in.read(bytes); count >= 0 && !closed; count = in.read(bytes)) {
-        listener.typed(Arrays.copyOf(bytes, count));
+        listener.onBytes(Arrays.copyOf(bytes, count));
       }
     } catch (IOException e) {
       // For whatever reason, nobody can type any more.
     }
     if (!closed) {
-      listener.ended();
+      listener.onEnd();
     }
   }
 
   @Override
   public void suspend() {
-    giveBack();
-    job.ifPresent(Job::stop);
-    take();
+    restore();
+    job.ifPresent(ShellJob::stop);
+    setRawMode();
   }
 
   @Override
@@ -154,20 +154,20 @@ public final class LocalTty implements Tty {
 
   private void killed() {
     leave.run();
-    giveBack();
+    restore();
   }
 
   /** Restores first everything that JLine can set, then the state saved by the system. */
-  private void giveBack() {
-    set(before);
+  private void restore() {
+    set(savedAttributes);
     state.restore();
   }
 
   @Override
   public void close() {
     closed = true;
-    ShutdownHooks.remove(killed);
-    handled.forEach(Signals::unregister);
-    giveBack();
+    ShutdownHooks.remove(killTask);
+    previousHandlers.forEach(Signals::unregister);
+    restore();
   }
 }

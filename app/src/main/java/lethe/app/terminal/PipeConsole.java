@@ -19,7 +19,7 @@ import org.jspecify.annotations.Nullable;
  */
 public final class PipeConsole implements Console {
   /** The number of characters after which lines are cut; no command is nearly as long. */
-  private static final int LONGEST = 10_000;
+  private static final int MAX_LINE_LENGTH = 10_000;
 
   private final Reader in;
   private final PrintStream out;
@@ -86,7 +86,7 @@ public final class PipeConsole implements Console {
       return null;
     }
     while (c >= 0 && c != '\n') {
-      if (c != '\r' && line.length() < LONGEST) {
+      if (c != '\r' && line.length() < MAX_LINE_LENGTH) {
         line.append((char) c);
       }
       c = in.read();

@@ -16,17 +16,18 @@ final class TerminalState {
    * @param get the request that reads the state
    * @param set the request that sets the state immediately
    */
-  private record Requests(long get, long set) {
-    static Optional<Requests> of(String system) {
+  private record IoctlRequests(long get, long set) {
+    static Optional<IoctlRequests> of(String system) {
       return switch (system) {
-        case "Linux" -> Optional.of(new Requests(0x5401, 0x5402)); // TCGETS, TCSETS
-        case "Mac OS X" -> Optional.of(new Requests(0x40487413L, 0x80487414L)); // TIOC[GS]ETA
+        case "Linux" -> Optional.of(new IoctlRequests(0x5401, 0x5402)); // TCGETS, TCSETS
+        case "Mac OS X" -> Optional.of(new IoctlRequests(0x40487413L, 0x80487414L)); // TIOC[GS]ETA
         default -> Optional.empty();
       };
     }
   }
 
-  private static final Optional<Requests> REQUESTS = Requests.of(System.getProperty("os.name", ""));
+  private static final Optional<IoctlRequests> REQUESTS =
+      IoctlRequests.of(System.getProperty("os.name", ""));
 
   private static final int INPUT = 0;
 
@@ -37,22 +38,22 @@ final class TerminalState {
   private final boolean known;
 
   private TerminalState() {
-    known = REQUESTS.filter(requests -> done(requests.get(), state)).isPresent();
+    known = REQUESTS.filter(requests -> ioctl(requests.get(), state)).isPresent();
   }
 
   /** Reads the current state. */
-  static TerminalState now() {
+  static TerminalState current() {
     return new TerminalState();
   }
 
   /** Restores this state. */
   void restore() {
     if (known) {
-      REQUESTS.ifPresent(requests -> done(requests.set(), Arrays.copyOf(state, LENGTH)));
+      REQUESTS.ifPresent(requests -> ioctl(requests.set(), Arrays.copyOf(state, LENGTH)));
     }
   }
 
-  private static boolean done(long request, int[] state) {
+  private static boolean ioctl(long request, int[] state) {
     try {
       return CLibrary.ioctl(INPUT, request, state) == 0;
     } catch (LinkageError e) {

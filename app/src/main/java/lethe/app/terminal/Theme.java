@@ -22,7 +22,7 @@ public enum Theme {
   /** The nearest colors of the 256-color palette. */
   INDEXED("256"),
   /** 24-bit colors. */
-  TRUE("true");
+  TRUE_COLOR("true");
 
   private final String word;
 
@@ -39,17 +39,17 @@ public enum Theme {
   public static Theme of(Map<String, String> environment) {
     String term = environment.getOrDefault("TERM", "dumb").toLowerCase(Locale.ROOT);
     String colors = environment.getOrDefault("COLORTERM", "").toLowerCase(Locale.ROOT);
-    if (!environment.getOrDefault("NO_COLOR", "").isEmpty() || Appearance.dumb(environment)) {
+    if (!environment.getOrDefault("NO_COLOR", "").isEmpty() || Appearance.isDumb(environment)) {
       return NONE;
     }
     if (colors.equals("truecolor") || colors.equals("24bit")) {
-      return TRUE;
+      return TRUE_COLOR;
     }
     return term.contains("256color") ? INDEXED : ANSI;
   }
 
   /** Returns the theme with this word. */
-  public static Optional<Theme> named(String name) {
+  public static Optional<Theme> byName(String name) {
     return Stream.of(values()).filter(theme -> theme.word.equals(name)).findFirst();
   }
 
@@ -76,7 +76,7 @@ public enum Theme {
     return switch (this) {
       case NONE -> Optional.empty();
       case ANSI -> ansi(ink);
-      case INDEXED, TRUE -> mixed(ink);
+      case INDEXED, TRUE_COLOR -> mixed(ink);
     };
   }
 
@@ -105,7 +105,7 @@ public enum Theme {
   }
 
   private TextColor mixed(int red, int green, int blue) {
-    return this == TRUE
+    return this == TRUE_COLOR
         ? new TextColor.RGB(red, green, blue)
         : TextColor.Indexed.fromRGB(red, green, blue);
   }

@@ -32,26 +32,26 @@ public interface Tty extends AutoCloseable {
   /** Receives the events of a terminal. */
   interface Listener {
     /** Bytes were received. */
-    void typed(byte[] bytes);
+    void onBytes(byte[] bytes);
 
     /** Returns whether so much input is pending that reading should pause. */
-    default boolean isBehind() {
+    default boolean isBackedUp() {
       return false;
     }
 
     /** The window was resized. */
-    void resized();
+    void onResize();
 
     /**
      * The program is to be suspended: the listener restores the screen and then calls {@link
      * #suspend}.
      */
-    void aside();
+    void onSuspend();
 
     /** The program was continued; the contents of the screen have been lost. */
-    void returned();
+    void onResume();
 
     /** The input has ended. */
-    void ended();
+    void onEnd();
   }
 }

@@ -22,7 +22,7 @@ class AppearanceOptionsTest {
             .with(Setting.ASCII, "on")
             .with(Setting.COLORS, "none")
             .with(Setting.MOTION, "off");
-    assertThat(able.with(other).look().motion()).isFalse();
+    assertThat(able.with(other).look().animated()).isFalse();
     assertThat(able.with(other).with(Settings.usual()).look()).isEqualTo(able.look());
   }
 
@@ -35,8 +35,8 @@ class AppearanceOptionsTest {
             .with(Setting.MOTION, "on");
     Terminals plain = typed("--ascii", "--theme", "256", "--still").with(other);
     assertThat(plain.look().ascii()).isTrue();
-    assertThat(plain.look().motion()).isFalse();
-    assertThat(plain.look().theme()).isEqualTo(Theme.named("256").orElseThrow());
+    assertThat(plain.look().animated()).isFalse();
+    assertThat(plain.look().theme()).isEqualTo(Theme.byName("256").orElseThrow());
     assertThat(typed().with(other).look().ascii()).isFalse();
   }
 }

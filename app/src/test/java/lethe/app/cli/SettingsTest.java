@@ -83,7 +83,7 @@ class SettingsTest {
             .on(ABLE);
     assertThat(look.theme()).isEqualTo(Theme.NONE);
     assertThat(look.ascii()).isTrue();
-    assertThat(look.motion() || look.bell() || look.mouse()).isFalse();
+    assertThat(look.animated() || look.bell() || look.mouse()).isFalse();
   }
 
   private static PageTransition<MenuEffect, Standing> typed(String line) {

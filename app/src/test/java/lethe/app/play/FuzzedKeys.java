@@ -10,7 +10,7 @@ import lethe.app.fuzz.Fuzzed;
 import lethe.app.page.PausePolicy;
 import lethe.app.session.Preferences;
 import lethe.app.terminal.Appearance;
-import lethe.app.terminal.FullConsole;
+import lethe.app.terminal.FullScreenConsole;
 import lethe.app.terminal.Theme;
 import lethe.app.terminal.Tty;
 import lethe.app.titles.Title;
@@ -42,7 +42,7 @@ public final class FuzzedKeys implements Fuzzed {
     ByteArrayOutputStream drawn = new ByteArrayOutputStream();
     byte[] keys = Arrays.copyOfRange(input, Math.min(2, input.length), input.length);
     Size size = new Size(20 + second, 5 + second / 4);
-    try (FullConsole console = new FullConsole(typed(keys, size, drawn), LOOK, true)) {
+    try (FullScreenConsole console = new FullScreenConsole(typed(keys, size, drawn), LOOK, true)) {
       MatchController.run(table, console, WANTED);
     }
     assertThat(drawn.size()).isPositive();
@@ -64,8 +64,8 @@ public final class FuzzedKeys implements Fuzzed {
 
       @Override
       public void listen(Listener listener) {
-        listener.typed(keys);
-        listener.ended();
+        listener.onBytes(keys);
+        listener.onEnd();
       }
 
       @Override

@@ -40,28 +40,28 @@ class FloodTest {
     private final AtomicInteger behind = new AtomicInteger(3);
 
     @Override
-    public void typed(byte[] bytes) {
+    public void onBytes(byte[] bytes) {
       happened.add("typed");
     }
 
     @Override
-    public boolean isBehind() {
+    public boolean isBackedUp() {
       boolean still = behind.getAndDecrement() > 0;
       happened.add(still ? "behind" : "free");
       return still;
     }
 
     @Override
-    public void resized() {}
+    public void onResize() {}
 
     @Override
-    public void aside() {}
+    public void onSuspend() {}
 
     @Override
-    public void returned() {}
+    public void onResume() {}
 
     @Override
-    public void ended() {
+    public void onEnd() {
       happened.add("ended");
     }
   }

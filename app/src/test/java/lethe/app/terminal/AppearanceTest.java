@@ -25,8 +25,8 @@ class AppearanceTest {
   })
   void aTitleIsSetOnlyIfTheTerminalCanRestoreIt(String term, boolean titled) {
     Appearance look = Appearance.of(Map.of("TERM", term), false);
-    assertThat(look.titled()).isEqualTo(titled);
-    assertThat(look.with(Theme.NONE).unicode().moving(false).titled()).isEqualTo(titled);
+    assertThat(look.setsTitle()).isEqualTo(titled);
+    assertThat(look.with(Theme.NONE).unicode().withAnimation(false).setsTitle()).isEqualTo(titled);
   }
 
   @ParameterizedTest
@@ -54,9 +54,10 @@ class AppearanceTest {
       environment.put("STY", "1.tty");
     }
     Appearance look = Appearance.of(environment, false);
-    assertThat(look.alternate()).isEqualTo(alternate);
-    assertThat(look.with(Theme.NONE).unicode().moving(false).alternate()).isEqualTo(alternate);
-    assertThat(Appearance.of(Map.of(), false).alternate()).isFalse();
+    assertThat(look.hasAlternateScreen()).isEqualTo(alternate);
+    assertThat(look.with(Theme.NONE).unicode().withAnimation(false).hasAlternateScreen())
+        .isEqualTo(alternate);
+    assertThat(Appearance.of(Map.of(), false).hasAlternateScreen()).isFalse();
   }
 
   @ParameterizedTest

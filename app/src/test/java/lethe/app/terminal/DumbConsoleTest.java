@@ -16,11 +16,11 @@ class DumbConsoleTest {
   private static final String ESC = "\u001b";
   private static final Size NARROW = new Size(20, 10);
 
-  private final HeldTty tty = new HeldTty(NARROW);
+  private final FakeTty tty = new FakeTty(NARROW);
   private final DumbConsole console = new DumbConsole(tty, Appearance.of(Map.of(), false));
 
   private static Screen screen(String... lines) {
-    return HeldTty.screen(NARROW, Kind.TABLE, true, lines);
+    return FakeTty.screen(NARROW, Kind.TABLE, true, lines);
   }
 
   private PageEvent type(String keys) {

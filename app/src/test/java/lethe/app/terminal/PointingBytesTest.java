@@ -99,12 +99,15 @@ class PointingBytesTest {
   }
 
   private static int bytes(WindowLayout before, WindowLayout after) {
-    Strokes strokes = new Strokes();
-    strokes.color(Theme.INDEXED.colors());
+    FrameDiffWriter strokes = new FrameDiffWriter();
+    strokes.setColors(Theme.INDEXED.colors());
     strokes.erase(Size.DEFAULT.rows()).draw(Frame.of(List.of()), before.frame());
-    strokes.goTo(before.column(), before.row()).taken();
+    strokes.positionCursor(before.column(), before.row()).takeOutput();
     String sent =
-        strokes.draw(before.frame(), after.frame()).goTo(after.column(), after.row()).taken();
+        strokes
+            .draw(before.frame(), after.frame())
+            .positionCursor(after.column(), after.row())
+            .takeOutput();
     return sent.getBytes(StandardCharsets.UTF_8).length;
   }
 }

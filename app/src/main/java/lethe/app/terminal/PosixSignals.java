@@ -10,7 +10,7 @@ import java.lang.invoke.MethodHandle;
  * System calls that Java does not provide. A signal sent to the current thread has arrived when the
  * call returns.
  */
-final class Posix {
+final class PosixSignals {
   /** The number of SIGTSTP. */
   private static final int STOP = System.getProperty("os.name", "").startsWith("Linux") ? 20 : 18;
 
@@ -50,13 +50,13 @@ final class Posix {
     call(() -> (MemorySegment) SIGNAL.invokeExact(STOP, what));
   }
 
-  private Posix() {}
+  private PosixSignals() {}
 
-  private interface Call {
+  private interface NativeCall {
     Object run() throws Throwable;
   }
 
-  private static void call(Call call) {
+  private static void call(NativeCall call) {
     try {
       Object _ = call.run();
     } catch (RuntimeException | Error e) {

@@ -16,7 +16,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
 @Timeout(60)
-class FullConsoleTest {
+class FullScreenConsoleTest {
   private static final String ESC = "\u001b";
 
   /** The most bytes that a key may cost, for slow connections. */
@@ -25,12 +25,13 @@ class FullConsoleTest {
   private static final String KEEP_TITLE = ESC + "[22;2t";
   private static final String OLD_TITLE = ESC + "[23;2t";
 
-  private final HeldTty wire = new HeldTty(Size.DEFAULT);
-  private final FullConsole console =
-      new FullConsole(wire, new Appearance(false, Theme.ANSI, true, true, true, true, true), true);
+  private final FakeTty wire = new FakeTty(Size.DEFAULT);
+  private final FullScreenConsole console =
+      new FullScreenConsole(
+          wire, new Appearance(false, Theme.ANSI, true, true, true, true, true), true);
 
   private Screen screen(Kind kind, boolean asked, String... lines) {
-    return HeldTty.screen(console.size(), kind, asked, lines);
+    return FakeTty.screen(console.size(), kind, asked, lines);
   }
 
   private PageEvent read(Screen screen) {
@@ -62,14 +63,14 @@ class FullConsoleTest {
     assertThat(read(screen(Kind.TABLE, true, "a"))).isEqualTo(new PageEvent.Changed());
     wire.type("pu");
     wire.size = new Size(100, 30);
-    wire.listener.orElseThrow().resized();
+    wire.listener.orElseThrow().onResize();
     assertThat(read(screen(Kind.TABLE, true, "a")))
         .isEqualTo(new PageEvent.Resized(new Size(100, 29)));
     wire.type("t\r");
     assertThat(read(screen(Kind.TABLE, true, "a"))).isEqualTo(new PageEvent.LineEntered("put"));
     wire.type("\u0003");
     assertThat(read(screen(Kind.TABLE, true, "a"))).isEqualTo(new PageEvent.InputEnded());
-    wire.listener.orElseThrow().ended();
+    wire.listener.orElseThrow().onEnd();
     assertThat(read(screen(Kind.TABLE, true, "a"))).isEqualTo(new PageEvent.InputEnded());
   }
 
@@ -199,7 +200,7 @@ class FullConsoleTest {
     console.wake();
     read(screen(Kind.TABLE, true, "a"));
     wire.fresh();
-    wire.listener.orElseThrow().returned();
+    wire.listener.orElseThrow().onResume();
     read(screen(Kind.TABLE, true, "a"));
     console.wake();
     read(screen(Kind.TABLE, true, "a"));
@@ -217,9 +218,9 @@ class FullConsoleTest {
 
   @Test
   void aTerminalThatCannotRestoreItsTitleGetsNone() {
-    HeldTty other = new HeldTty(Size.DEFAULT);
-    FullConsole untitled =
-        new FullConsole(
+    FakeTty other = new FakeTty(Size.DEFAULT);
+    FullScreenConsole untitled =
+        new FullScreenConsole(
             other, new Appearance(false, Theme.ANSI, true, true, true, false, true), true);
     untitled.wake();
     untitled.read(screen(Kind.TABLE, true, "cups"));
@@ -256,9 +257,10 @@ class FullConsoleTest {
     read(screen);
     assertThat(wire.fresh()).contains(ESC + "[91mR1");
     for (Theme theme : Theme.values()) {
-      HeldTty other = new HeldTty(Size.DEFAULT);
-      FullConsole themed =
-          new FullConsole(other, new Appearance(false, theme, true, true, true, true, true), true);
+      FakeTty other = new FakeTty(Size.DEFAULT);
+      FullScreenConsole themed =
+          new FullScreenConsole(
+              other, new Appearance(false, theme, true, true, true, true, true), true);
       themed.wake();
       themed.read(screen);
       String color =
@@ -266,7 +268,7 @@ class FullConsoleTest {
             case NONE -> ESC + "[39mR1";
             case ANSI -> ESC + "[91mR1";
             case INDEXED -> ESC + "[38;5;166mR1";
-            case TRUE -> ESC + "[38;2;213;94;0mR1";
+            case TRUE_COLOR -> ESC + "[38;2;213;94;0mR1";
           };
       assertThat(other.fresh().contains(color)).isEqualTo(theme != Theme.NONE);
     }

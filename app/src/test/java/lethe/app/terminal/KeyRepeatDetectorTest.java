@@ -7,9 +7,9 @@ import lethe.app.fullscreen.Key;
 import lethe.app.fullscreen.Key.SpecialKey;
 import org.junit.jupiter.api.Test;
 
-class RepeatsTest {
+class KeyRepeatDetectorTest {
   private long now;
-  private final Repeats repeats = new Repeats(() -> now);
+  private final KeyRepeatDetector repeats = new KeyRepeatDetector(() -> now);
 
   private boolean after(long millis, Key key) {
     now += TimeUnit.MILLISECONDS.toNanos(millis);

@@ -7,36 +7,36 @@ import lethe.app.fullscreen.LineEditor;
  * shortest output that shows the next state: by moving back within the row, or in a new row if the
  * line has outgrown it.
  */
-final class TypedRow {
+final class PromptRow {
   private static final String NEW_ROW = "\r\n";
 
   /** What the row contains; empty if it has not been started. */
   private String shown = "";
 
   /** The number of characters before the cursor. */
-  private int at;
+  private int cursorIndex;
 
   /** Returns the output that shows an input line. */
   String show(String prompt, LineEditor editor, int columns) {
     String next = prompt + editor.text();
     int cursor = prompt.length() + editor.cursor();
     String text;
-    if (next.startsWith(shown) && at == shown.length()) {
-      text = next.substring(shown.length()) + back(next.length() - cursor);
-    } else if (next.equals(shown) && at == cursor) {
+    if (next.startsWith(shown) && cursorIndex == shown.length()) {
+      text = next.substring(shown.length()) + backspaces(next.length() - cursor);
+    } else if (next.equals(shown) && cursorIndex == cursor) {
       text = "";
     } else if (Math.max(next.length(), shown.length()) < columns) {
       String rest = " ".repeat(Math.max(0, shown.length() - next.length()));
-      text = "\r" + next + rest + back(next.length() + rest.length() - cursor);
+      text = "\r" + next + rest + backspaces(next.length() + rest.length() - cursor);
     } else {
-      text = NEW_ROW + next + back(next.length() - cursor);
+      text = NEW_ROW + next + backspaces(next.length() - cursor);
     }
     shown = next;
-    at = cursor;
+    cursorIndex = cursor;
     return text;
   }
 
-  private static String back(int letters) {
+  private static String backspaces(int letters) {
     return "\b".repeat(letters);
   }
 
@@ -44,7 +44,7 @@ final class TypedRow {
   String close() {
     String text = shown.isEmpty() ? "" : NEW_ROW;
     shown = "";
-    at = 0;
+    cursorIndex = 0;
     return text;
   }
 }

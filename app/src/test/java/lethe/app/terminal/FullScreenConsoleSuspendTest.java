@@ -12,22 +12,22 @@ import org.junit.jupiter.api.Timeout;
 
 /** Tests how the terminal is restored when the program is suspended or ends. */
 @Timeout(60)
-class FullConsoleLeavingTest {
+class FullScreenConsoleSuspendTest {
   private static final String ESC = "\u001b";
   private static final String KEEP_TITLE = ESC + "[22;2t";
   private static final String OLD_TITLE = ESC + "[23;2t";
 
   private final AtomicLong nanos = new AtomicLong();
-  private final HeldTty wire = new HeldTty(Size.DEFAULT);
-  private final FullConsole console =
-      new FullConsole(
+  private final FakeTty wire = new FakeTty(Size.DEFAULT);
+  private final FullScreenConsole console =
+      new FullScreenConsole(
           wire,
           new Appearance(false, Theme.ANSI, true, true, true, true, true),
           true,
-          new Seconds(nanos::get));
+          new SecondTimer(nanos::get));
 
   private Screen screen(Kind kind, boolean asked, String... lines) {
-    return HeldTty.screen(console.size(), kind, asked, lines);
+    return FakeTty.screen(console.size(), kind, asked, lines);
   }
 
   private PageEvent read(Screen screen) {
@@ -57,9 +57,9 @@ class FullConsoleLeavingTest {
     wire.meanwhile =
         () -> {
           assertThat(wire.fresh()).contains(ESC + "[?1000l").endsWith(ESC + "[?1049l");
-          wire.listener.orElseThrow().returned();
+          wire.listener.orElseThrow().onResume();
         };
-    wire.listener.orElseThrow().aside();
+    wire.listener.orElseThrow().onSuspend();
     assertThat(read(screen(Kind.TABLE, true, "cups"))).isInstanceOf(PageEvent.Resized.class);
     assertThat(wire.suspended).isEqualTo(1);
     assertThat(wire.fresh()).startsWith(ESC + "[?1049h").doesNotContain("cups");
@@ -118,7 +118,7 @@ class FullConsoleLeavingTest {
     wire.fresh();
     wire.kill.run();
     assertThat(wire.fresh()).contains(ESC + "[?1000l", ESC + "[?25h").endsWith(ESC + "[?1049l");
-    wire.listener.orElseThrow().returned();
+    wire.listener.orElseThrow().onResume();
     read(screen(Kind.TABLE, true, "bowls"));
     wire.type("x\u001a");
     read(screen(Kind.TABLE, true, "bowls"));
@@ -142,9 +142,9 @@ class FullConsoleLeavingTest {
 
   @Test
   void aTerminalWithoutAnAlternateScreenIsNotGuarded() {
-    HeldTty other = new HeldTty(Size.DEFAULT);
+    FakeTty other = new FakeTty(Size.DEFAULT);
     Appearance one = new Appearance(false, Theme.ANSI, true, true, true, true, false);
-    assertThat(new FullConsole(other, one, true).erasesScreens()).isFalse();
+    assertThat(new FullScreenConsole(other, one, true).erasesScreens()).isFalse();
     assertThat(console.erasesScreens()).isTrue();
   }
 

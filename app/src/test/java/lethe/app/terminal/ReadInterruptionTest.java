@@ -6,8 +6,8 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
 /** Tests interrupting a thread that waits for a line, to notify it or to make it leave. */
-class InterruptionTest {
-  private final Interruption interruption = new Interruption();
+class ReadInterruptionTest {
+  private final ReadInterruption interruption = new ReadInterruption();
 
   /** Clears the interrupt flag for the next test. */
   @AfterEach
@@ -17,51 +17,51 @@ class InterruptionTest {
 
   @Test
   void aCallWhileWaitingIsHeardOnce() {
-    assertThat(interruption.begin()).isTrue();
-    interruption.call();
+    assertThat(interruption.startReading()).isTrue();
+    interruption.interrupt();
     assertThat(Thread.interrupted()).isTrue();
-    assertThat(interruption.heard()).isTrue();
-    assertThat(interruption.heard()).isFalse();
+    assertThat(interruption.wasInterrupted()).isTrue();
+    assertThat(interruption.wasInterrupted()).isFalse();
   }
 
   /** For example, a hint may arrive while the thread handles another notification. */
   @Test
   void twoCallsAtOnceDoNotInterruptTheNextLine() {
-    assertThat(interruption.begin()).isTrue();
-    interruption.call();
+    assertThat(interruption.startReading()).isTrue();
+    interruption.interrupt();
     assertThat(Thread.interrupted()).isTrue();
-    interruption.call();
-    assertThat(interruption.heard()).isTrue();
-    interruption.end();
-    assertThat(interruption.begin()).isTrue();
+    interruption.interrupt();
+    assertThat(interruption.wasInterrupted()).isTrue();
+    interruption.endReading();
+    assertThat(interruption.startReading()).isTrue();
     assertThat(Thread.interrupted()).isFalse();
   }
 
   @Test
   void aCallBeforeTheLineBeginsPreventsWaiting() {
-    interruption.call();
+    interruption.interrupt();
     assertThat(Thread.interrupted()).isFalse();
-    assertThat(interruption.begin()).isFalse();
-    assertThat(interruption.begin()).isTrue();
+    assertThat(interruption.startReading()).isFalse();
+    assertThat(interruption.startReading()).isTrue();
   }
 
   /** For example, a second may elapse at the moment when the player leaves. */
   @Test
   void leavingTakesPrecedenceOverACall() {
-    assertThat(interruption.begin()).isTrue();
-    interruption.call();
+    assertThat(interruption.startReading()).isTrue();
+    interruption.interrupt();
     interruption.leave();
-    assertThat(interruption.heard()).isFalse();
+    assertThat(interruption.wasInterrupted()).isFalse();
   }
 
   @Test
   void leavingAfterTheLineHasEndedEndsTheNextLine() {
-    assertThat(interruption.begin()).isTrue();
-    interruption.end();
+    assertThat(interruption.startReading()).isTrue();
+    interruption.endReading();
     interruption.leave();
-    assertThat(interruption.begin()).isFalse();
-    assertThat(interruption.begin()).isTrue();
+    assertThat(interruption.startReading()).isFalse();
+    assertThat(interruption.startReading()).isTrue();
     assertThat(Thread.interrupted()).isTrue();
-    assertThat(interruption.heard()).isFalse();
+    assertThat(interruption.wasInterrupted()).isFalse();
   }
 }

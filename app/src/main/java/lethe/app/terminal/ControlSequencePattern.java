@@ -18,19 +18,19 @@ import org.jspecify.annotations.Nullable;
  * instead of being taken for input. Recognizes mouse clicks, the start of a paste, and focus
  * changes; other patterns recognize keys.
  */
-final class ControlSequence implements CharacterPattern {
+final class ControlSequencePattern implements CharacterPattern {
   /** The key type that reports the start of a paste. */
   static final KeyType PASTE = KeyType.F19;
 
   /** The key type that reports a change of focus. */
-  static final KeyType FRONT = KeyType.F18;
+  static final KeyType FOCUS_GAINED = KeyType.F18;
 
-  static final KeyType BEHIND = KeyType.F17;
+  static final KeyType FOCUS_LOST = KeyType.F17;
 
   /** A length that no terminal exceeds. */
-  private static final int LONGEST = 64;
+  private static final int MAX_LENGTH = 64;
 
-  private static final int LONGEST_STRING = 1_024;
+  private static final int MAX_STRING_LENGTH = 1_024;
   private static final char ESC = '\u001b';
   private static final Pattern CLICK =
       Pattern.compile("\u001b\\[<(\\d{1,3});(\\d{1,5});(\\d{1,5})M");
@@ -51,7 +51,9 @@ final class ControlSequence implements CharacterPattern {
       case 'O' -> length == 2 ? Matching.NOT_YET : new Matching(DROPPED);
       case ']', 'P', '_', '^', 'X' -> {
         boolean ends =
-            last == '\u0007' || length > LONGEST_STRING || (length > 2 && isClosed(characters));
+            last == '\u0007'
+                || length > MAX_STRING_LENGTH
+                || (length > 2 && isTerminated(characters));
         yield ends ? new Matching(DROPPED) : Matching.NOT_YET;
       }
       default -> null;
@@ -66,31 +68,34 @@ final class ControlSequence implements CharacterPattern {
       // Clicks in the old format have three more characters.
       return length < 6 ? Matching.NOT_YET : new Matching(DROPPED);
     }
-    boolean goes = last >= ' ' && last < '@' && length < LONGEST;
-    return goes ? Matching.NOT_YET : new Matching(meaning(characters));
+    boolean goes = last >= ' ' && last < '@' && length < MAX_LENGTH;
+    return goes ? Matching.NOT_YET : new Matching(decode(characters));
   }
 
   /** Returns the focus change that a stroke reports, if any. */
-  static Optional<Keyboard.Heard> window(KeyStroke stroke) {
+  static Optional<KeyReader.Input> focusSignal(KeyStroke stroke) {
     KeyType type = stroke.getKeyType();
-    if (type != FRONT && type != BEHIND) {
+    if (type != FOCUS_GAINED && type != FOCUS_LOST) {
       return Optional.empty();
     }
-    return Optional.of(type == FRONT ? Keyboard.Heard.Plain.FRONT : Keyboard.Heard.Plain.BEHIND);
+    return Optional.of(
+        type == FOCUS_GAINED
+            ? KeyReader.Input.TerminalSignal.FOCUSED
+            : KeyReader.Input.TerminalSignal.UNFOCUSED);
   }
 
-  private static boolean isClosed(List<Character> characters) {
+  private static boolean isTerminated(List<Character> characters) {
     int length = characters.size();
     return characters.get(length - 2) == ESC && characters.get(length - 1) == '\\';
   }
 
-  private static KeyStroke meaning(List<Character> characters) {
+  private static KeyStroke decode(List<Character> characters) {
     String sequence = characters.stream().map(String::valueOf).collect(Collectors.joining());
     if (sequence.equals("\u001b[200~")) {
       return new KeyStroke(PASTE);
     }
     if (sequence.equals("\u001b[I") || sequence.equals("\u001b[O")) {
-      return new KeyStroke(sequence.endsWith("I") ? FRONT : BEHIND);
+      return new KeyStroke(sequence.endsWith("I") ? FOCUS_GAINED : FOCUS_LOST);
     }
     Matcher click = CLICK.matcher(sequence);
     return click.matches() && click.group(1).equals("0")

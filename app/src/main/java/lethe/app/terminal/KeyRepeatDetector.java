@@ -11,25 +11,25 @@ import lethe.app.fullscreen.Key;
  * faster than anyone can type. So a second press that comes soon counts as held, and a third shows
  * which it was.
  */
-final class Repeats {
+final class KeyRepeatDetector {
   /** An upper bound for the delay before most keyboards repeat a key, in nanoseconds. */
-  private static final long SOON = TimeUnit.MILLISECONDS.toNanos(700);
+  private static final long FIRST_REPEAT_NANOS = TimeUnit.MILLISECONDS.toNanos(700);
 
   /**
    * An upper bound for the interval between repetitions, even if a packet has to be sent again, in
    * nanoseconds.
    */
-  private static final long REPEATED = TimeUnit.MILLISECONDS.toNanos(350);
+  private static final long NEXT_REPEAT_NANOS = TimeUnit.MILLISECONDS.toNanos(350);
 
   private final LongSupplier clock;
   private Optional<Key> latest = Optional.empty();
   private long since;
 
   /** Whether the last key may be the beginning of a held key. */
-  private boolean begins;
+  private boolean mayBeHeld;
 
   /** Creates an instance that uses this clock, in nanoseconds. */
-  Repeats(LongSupplier clock) {
+  KeyRepeatDetector(LongSupplier clock) {
     this.clock = clock;
   }
 
@@ -40,8 +40,8 @@ final class Repeats {
   boolean isHeld(Key key) {
     long now = clock.getAsLong();
     boolean same = latest.filter(key::equals).isPresent();
-    boolean held = same && now - since < (begins ? SOON : REPEATED);
-    begins = !same || now - since >= SOON;
+    boolean held = same && now - since < (mayBeHeld ? FIRST_REPEAT_NANOS : NEXT_REPEAT_NANOS);
+    mayBeHeld = !same || now - since >= FIRST_REPEAT_NANOS;
     latest = Optional.of(key);
     since = now;
     return held;

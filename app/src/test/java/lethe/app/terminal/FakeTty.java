@@ -14,7 +14,7 @@ import lethe.app.page.Screen.HotSpot;
 import lethe.app.page.Screen.Kind;
 
 /** A terminal controlled by a test. */
-final class HeldTty implements Tty {
+final class FakeTty implements Tty {
   private final ByteArrayOutputStream written = new ByteArrayOutputStream();
   Size size;
   Optional<Listener> listener = Optional.empty();
@@ -24,7 +24,7 @@ final class HeldTty implements Tty {
   boolean shell;
   int suspended;
 
-  HeldTty(Size size) {
+  FakeTty(Size size) {
     this.size = size;
   }
 
@@ -64,8 +64,8 @@ final class HeldTty implements Tty {
     closed = true;
   }
 
-  HeldTty type(String text) {
-    listener.orElseThrow().typed(text.getBytes(StandardCharsets.UTF_8));
+  FakeTty type(String text) {
+    listener.orElseThrow().onBytes(text.getBytes(StandardCharsets.UTF_8));
     return this;
   }
 

@@ -11,74 +11,74 @@ import lethe.app.page.Console;
 import lethe.app.page.DesktopAlert;
 import lethe.app.page.PageEvent;
 import lethe.app.page.Screen;
-import lethe.app.terminal.Keyboard.Heard;
+import lethe.app.terminal.KeyReader.Input;
 
 /**
  * A full-screen console: handles every key at once and draws only changes. It has no scroll-back
  * and leaves nothing behind when it is closed.
  */
-public final class FullConsole implements Console {
+public final class FullScreenConsole implements Console {
   /** How long a frame of an animation is shown. */
-  private static final long MOVE = TimeUnit.MILLISECONDS.toNanos(90);
+  private static final long FRAME_MILLIS = TimeUnit.MILLISECONDS.toNanos(90);
 
   private final Tty tty;
   private Appearance look;
   private final Display display;
-  private final Keyboard keyboard = new Keyboard();
-  private final Seconds seconds;
-  private final Repeats repeats = new Repeats(System::nanoTime);
+  private final KeyReader keyReader = new KeyReader();
+  private final SecondTimer timer;
+  private final KeyRepeatDetector repeatDetector = new KeyRepeatDetector(System::nanoTime);
   private InputState state;
   private Optional<Screen> shown = Optional.empty();
   private Size window;
 
   /** Whether the person is being called and has not pressed a key since. */
-  private volatile boolean calling;
+  private volatile boolean alertPending;
 
   /** Whether the bell has been rung for the current call. */
-  private volatile boolean rung;
+  private volatile boolean alerted;
 
   /** The text of the desktop notification. */
-  private volatile String why = "";
+  private volatile String alertText = "";
 
   /** What the person is waited for; empty if the program is not waiting. */
-  private volatile String place = "";
+  private volatile String waitingPlace = "";
 
   /** Whether the window is known to be in the background. */
-  private boolean behind;
+  private boolean unfocused;
 
   /** Whether the input has ended. */
-  private boolean over;
+  private boolean ended;
 
   /**
    * Creates a console that takes over a terminal.
    *
    * @param remembers whether to keep a history
    */
-  public FullConsole(Tty tty, Appearance look, boolean remembers) {
-    this(tty, look, remembers, new Seconds());
+  public FullScreenConsole(Tty tty, Appearance look, boolean remembers) {
+    this(tty, look, remembers, new SecondTimer());
   }
 
-  FullConsole(Tty tty, Appearance look, boolean remembers, Seconds seconds) {
+  FullScreenConsole(Tty tty, Appearance look, boolean remembers, SecondTimer seconds) {
     this.tty = tty;
-    this.seconds = seconds;
+    this.timer = seconds;
     this.look = look;
     this.window = tty.size();
     this.display = new Display(tty.output(), window, look);
     this.state = InputState.empty(remembers);
     tty.onKill(display::close);
-    tty.listen(keyboard);
+    tty.listen(keyReader);
     display.enter();
   }
 
   /** Restores a terminal that was used by a remote console that has been lost. */
-  public static void abandon(Tty tty) {
-    Display.abandon(tty.output(), tty.size());
+  public static void restoreTerminal(Tty tty) {
+    Display.restoreTerminal(tty.output(), tty.size());
   }
 
   /** Changes the appearance. */
-  public void appear(Appearance wanted) {
+  public void setAppearance(Appearance wanted) {
     look = wanted;
-    display.appear(wanted);
+    display.setAppearance(wanted);
   }
 
   @Override
@@ -93,7 +93,7 @@ public final class FullConsole implements Console {
 
   @Override
   public boolean isAnimated() {
-    return look.motion();
+    return look.animated();
   }
 
   @Override
@@ -103,30 +103,30 @@ public final class FullConsole implements Console {
 
   @Override
   public boolean erasesScreens() {
-    return look.alternate();
+    return look.hasAlternateScreen();
   }
 
   @Override
   public void wake() {
-    keyboard.wake();
+    keyReader.wake();
   }
 
   @Override
   public void setAlert(DesktopAlert how) {
-    display.alert(how);
+    display.setAlert(how);
   }
 
   @Override
   public void setWaitingPlace(String where) {
-    place = where;
+    waitingPlace = where;
   }
 
   @Override
   public void alertUser(String reason) {
-    why = reason;
-    rung = false;
-    calling = true;
-    keyboard.wake();
+    alertText = reason;
+    alerted = false;
+    alertPending = true;
+    keyReader.wake();
   }
 
   @Override
@@ -135,94 +135,98 @@ public final class FullConsole implements Console {
       return new PageEvent.Resized(size());
     }
     Screen screen = WindowLayout.place(given, window);
-    if (over) {
+    if (ended) {
       return new PageEvent.InputEnded();
     }
     state = state.with(screen);
-    seconds.count(screen.timed());
-    begin(screen);
+    timer.setCounting(screen.timed());
+    beginScreen(screen);
     shown = Optional.of(screen);
     while (true) {
       // Time that has run out must be handled before anything is drawn.
-      if (seconds.isOver()) {
+      if (timer.hasElapsed()) {
         return new PageEvent.SecondPassed();
       }
-      if (!keyboard.isBusy()) {
+      if (!keyReader.hasMoreInput()) {
         show(WindowLayout.of(state, screen, window));
       }
-      Optional<PageEvent> event = heard(screen, next());
+      Optional<PageEvent> event = onInput(screen, next());
       if (event.isPresent()) {
         return event.get();
       }
     }
   }
 
-  private Heard next() {
-    return seconds.isCounting() ? keyboard.next(seconds.left()) : keyboard.next();
+  private Input next() {
+    return timer.isCounting() ? keyReader.next(timer.nanosLeft()) : keyReader.next();
   }
 
-  private Optional<PageEvent> heard(Screen screen, Heard heard) {
+  private Optional<PageEvent> onInput(Screen screen, Input heard) {
     return switch (heard) {
-      case Heard.Pressed(var key) when repeats.isHeld(key) && state.wouldPlay(screen, key) ->
+      case Input.KeyPressed(var key)
+          when repeatDetector.isHeld(key) && state.wouldPlay(screen, key) ->
           Optional.empty();
-      case Heard.Pressed(var key) -> {
-        calling = false;
+      case Input.KeyPressed(var key) -> {
+        alertPending = false;
         InputState.KeyResult pressed = state.press(screen, key);
         state = pressed.state();
-        yield pressed.action().flatMap(this::done);
+        yield pressed.action().flatMap(this::performAction);
       }
-      case Heard.Typed _ -> Optional.empty();
-      case Heard.Plain plain ->
+      case Input.BytesReceived _ -> Optional.empty();
+      case Input.TerminalSignal plain ->
           switch (plain) {
             case WOKEN -> Optional.of(new PageEvent.Changed());
-            case RESIZED -> Optional.of(resized());
-            case ASIDE -> Optional.of(standAside());
-            case RETURNED -> {
+            case RESIZED -> Optional.of(onResize());
+            case SUSPENDED -> Optional.of(suspend());
+            case RESUMED -> {
               display.enter();
-              yield Optional.of(resized());
+              yield Optional.of(onResize());
             }
             case ENDED -> {
-              over = true;
+              ended = true;
               yield Optional.of(new PageEvent.InputEnded());
             }
-            case FRONT, BEHIND -> {
-              behind = plain == Heard.Plain.BEHIND;
+            case FOCUSED, UNFOCUSED -> {
+              unfocused = plain == Input.TerminalSignal.UNFOCUSED;
               yield Optional.empty();
             }
-            case SILENCE -> Optional.empty();
+            case TIMEOUT -> Optional.empty();
           };
     };
   }
 
-  private Optional<PageEvent> done(KeyAction deed) {
+  private Optional<PageEvent> performAction(KeyAction deed) {
     return switch (deed) {
       case KeyAction.EnterLine(String line) -> Optional.of(new PageEvent.LineEntered(line));
       case KeyAction.TurnPage(var turn) -> Optional.of(turn);
       case KeyAction.CloseOverlay() -> Optional.of(new PageEvent.CloseRequested());
       case KeyAction.LeavePage() -> Optional.of(new PageEvent.InputEnded());
       case KeyAction.Redraw() -> {
-        display.forget();
+        display.invalidate();
         yield Optional.empty();
       }
-      case KeyAction.Suspend() -> Optional.of(standAside());
+      case KeyAction.Suspend() -> Optional.of(suspend());
     };
   }
 
   /** Suspends the program; the screen is restored while the shell has the terminal. */
-  private PageEvent standAside() {
+  private PageEvent suspend() {
     display.leave();
-    shown.filter(_ -> tty.hasShell()).flatMap(WindowLayout::suspendNotice).ifPresent(display::tell);
+    shown
+        .filter(_ -> tty.hasShell())
+        .flatMap(WindowLayout::suspendNotice)
+        .ifPresent(display::printOnMainScreen);
     tty.suspend();
     display.enter();
-    return resized();
+    return onResize();
   }
 
   @Override
   public void copyToClipboard(String text) {
-    display.copy(text);
+    display.copyToClipboard(text);
   }
 
-  private PageEvent resized() {
+  private PageEvent onResize() {
     Size now = tty.size();
     if (!now.equals(window)) {
       window = now;
@@ -232,27 +236,27 @@ public final class FullConsole implements Console {
   }
 
   /** Performs what is done once per screen: the title, the bell and the animation. */
-  private void begin(Screen screen) {
-    display.title(calling ? WindowLayout.callingTitle() : WindowLayout.title(screen));
+  private void beginScreen(Screen screen) {
+    display.setTitle(alertPending ? WindowLayout.callingTitle() : WindowLayout.title(screen));
     boolean asked =
         screen.expectsInput() && shown.filter(before -> !before.expectsInput()).isPresent();
-    boolean called = calling && !rung;
+    boolean called = alertPending && !alerted;
     if (look.bell() && (asked || called)) {
       display.bell();
     }
-    if (behind && called) {
-      display.notify(why);
-    } else if (behind && asked && !place.isEmpty()) {
-      display.notify(WindowLayout.alertText(place));
+    if (unfocused && called) {
+      display.notify(alertText);
+    } else if (unfocused && asked && !waitingPlace.isEmpty()) {
+      display.notify(WindowLayout.alertText(waitingPlace));
     }
-    rung = true;
+    alerted = true;
     if (isAnimated()) {
       for (Frame picture : screen.motion()) {
-        if (keyboard.isBusy()) {
+        if (keyReader.hasMoreInput()) {
           return;
         }
         show(WindowLayout.of(state, screen, picture, window));
-        keyboard.rest(MOVE);
+        keyReader.waitForInput(FRAME_MILLIS);
       }
     }
   }

@@ -24,130 +24,131 @@ import lethe.app.fullscreen.Key;
  * The events of a terminal in their order; bytes become keys by Lanterna's patterns. Events may be
  * added from any thread and are read by one.
  */
-final class Keyboard implements Tty.Listener {
+final class KeyReader implements Tty.Listener {
   /** An event of a terminal. */
-  sealed interface Heard {
-    record Pressed(Key key) implements Heard {}
+  sealed interface Input {
+    record KeyPressed(Key key) implements Input {}
 
-    record Typed(ByteBuffer bytes) implements Heard {}
+    record BytesReceived(ByteBuffer bytes) implements Input {}
 
-    enum Plain implements Heard {
+    enum TerminalSignal implements Input {
       WOKEN,
       RESIZED,
-      ASIDE,
-      RETURNED,
+      SUSPENDED,
+      RESUMED,
       ENDED,
       /** The window has received the focus. */
-      FRONT,
-      BEHIND,
+      FOCUSED,
+      UNFOCUSED,
       /** Nothing arrived in time. */
-      SILENCE
+      TIMEOUT
     }
   }
 
   /** How long to wait for the rest of a sequence before its bytes count as keys. */
-  private static final long BROKEN_NANOS = TimeUnit.MILLISECONDS.toNanos(500);
+  private static final long SEQUENCE_TIMEOUT_NANOS = TimeUnit.MILLISECONDS.toNanos(500);
 
   /** How long to wait after Escape, which may be a key of its own. */
-  private static final long ESCAPE_NANOS = TimeUnit.MILLISECONDS.toNanos(60);
+  private static final long ESCAPE_TIMEOUT_NANOS = TimeUnit.MILLISECONDS.toNanos(60);
 
-  private static final long PASTE_NANOS = TimeUnit.SECONDS.toNanos(2);
-  private static final String PASTE_ENDS = "\u001b[201~";
-  private static final int LONGEST_PASTE = 4_096;
+  private static final long PASTE_TIMEOUT_NANOS = TimeUnit.SECONDS.toNanos(2);
+  private static final String PASTE_END = "\u001b[201~";
+  private static final int MAX_PASTE_LENGTH = 4_096;
 
   /** The back-pressure threshold, in bytes. */
-  private static final int ENOUGH = 4_096;
+  private static final int BACK_PRESSURE_BYTES = 4_096;
 
-  private final BlockingQueue<Heard> coming = new LinkedBlockingQueue<>();
+  private final BlockingQueue<Input> inputs = new LinkedBlockingQueue<>();
 
   /** The number of pending bytes. */
-  private final AtomicInteger waiting = new AtomicInteger();
+  private final AtomicInteger waitingBytes = new AtomicInteger();
 
   /** Events that arrived while the rest of a sequence was awaited. */
-  private final Deque<Heard> later = new ArrayDeque<>();
+  private final Deque<Input> deferred = new ArrayDeque<>();
 
-  private final Characters characters = new Characters();
+  private final CharacterQueue characters = new CharacterQueue();
   private final InputDecoder decoder = new InputDecoder(characters);
   private final CharsetDecoder utf8 =
       StandardCharsets.UTF_8
           .newDecoder()
           .onMalformedInput(CodingErrorAction.REPLACE)
           .onUnmappableCharacter(CodingErrorAction.REPLACE);
-  private byte[] unread = new byte[0];
+  private byte[] undecoded = new byte[0];
 
-  Keyboard() {
+  KeyReader() {
     decoder.addProfile(() -> KeyDecoder.PATTERNS);
   }
 
   @Override
-  public void typed(byte[] bytes) {
-    waiting.addAndGet(bytes.length);
-    coming.add(new Heard.Typed(ByteBuffer.wrap(bytes.clone())));
+  public void onBytes(byte[] bytes) {
+    waitingBytes.addAndGet(bytes.length);
+    inputs.add(new Input.BytesReceived(ByteBuffer.wrap(bytes.clone())));
   }
 
   @Override
-  public boolean isBehind() {
-    return waiting.get() > ENOUGH;
+  public boolean isBackedUp() {
+    return waitingBytes.get() > BACK_PRESSURE_BYTES;
   }
 
   @Override
-  public void resized() {
-    call(Heard.Plain.RESIZED);
+  public void onResize() {
+    offerSignal(Input.TerminalSignal.RESIZED);
   }
 
   @Override
-  public void aside() {
-    call(Heard.Plain.ASIDE);
+  public void onSuspend() {
+    offerSignal(Input.TerminalSignal.SUSPENDED);
   }
 
   @Override
-  public void returned() {
-    coming.add(Heard.Plain.RETURNED);
+  public void onResume() {
+    inputs.add(Input.TerminalSignal.RESUMED);
   }
 
   @Override
-  public void ended() {
-    coming.add(Heard.Plain.ENDED);
+  public void onEnd() {
+    inputs.add(Input.TerminalSignal.ENDED);
   }
 
   /** Wakes the reading thread. */
   void wake() {
-    call(Heard.Plain.WOKEN);
+    offerSignal(Input.TerminalSignal.WOKEN);
   }
 
   /** Adds an event unless an equal one is already pending. */
-  private void call(Heard.Plain event) {
-    if (!coming.contains(event)) {
-      coming.add(event);
+  private void offerSignal(Input.TerminalSignal event) {
+    if (!inputs.contains(event)) {
+      inputs.add(event);
     }
   }
 
   /** Returns whether more input is pending. */
-  boolean isBusy() {
-    return characters.pending() || (later.isEmpty() && coming.peek() instanceof Heard.Typed);
+  boolean hasMoreInput() {
+    return characters.pending()
+        || (deferred.isEmpty() && inputs.peek() instanceof Input.BytesReceived);
   }
 
   /** Waits for an event. */
-  Heard next() {
-    Heard event = Heard.Plain.SILENCE;
-    while (event == Heard.Plain.SILENCE) {
+  Input next() {
+    Input event = Input.TerminalSignal.TIMEOUT;
+    while (event == Input.TerminalSignal.TIMEOUT) {
       event = next(TimeUnit.HOURS.toNanos(1));
     }
     return event;
   }
 
   /** Waits for an event, at most for the given number of nanoseconds. */
-  Heard next(long nanos) {
+  Input next(long nanos) {
     long end = System.nanoTime() + nanos;
     while (true) {
-      Optional<Heard> key = key();
+      Optional<Input> key = key();
       if (key.isPresent()) {
         return key.get();
       }
       if (!characters.pending()) {
-        Heard event = later.isEmpty() ? poll(end - System.nanoTime()) : later.removeFirst();
-        if (event instanceof Heard.Typed(ByteBuffer bytes)) {
-          characters.add(decoded(bytes));
+        Input event = deferred.isEmpty() ? poll(end - System.nanoTime()) : deferred.removeFirst();
+        if (event instanceof Input.BytesReceived(ByteBuffer bytes)) {
+          characters.add(decode(bytes));
         } else {
           return event;
         }
@@ -156,30 +157,30 @@ final class Keyboard implements Tty.Listener {
   }
 
   /** Waits for an event, at most for the given number of nanoseconds, without consuming it. */
-  void rest(long nanos) {
-    Heard event = poll(nanos);
-    if (event instanceof Heard.Typed(ByteBuffer bytes)) {
-      characters.add(decoded(bytes));
-    } else if (event != Heard.Plain.SILENCE) {
-      later.addLast(event);
+  void waitForInput(long nanos) {
+    Input event = poll(nanos);
+    if (event instanceof Input.BytesReceived(ByteBuffer bytes)) {
+      characters.add(decode(bytes));
+    } else if (event != Input.TerminalSignal.TIMEOUT) {
+      deferred.addLast(event);
     }
   }
 
-  private Heard poll(long nanos) {
+  private Input poll(long nanos) {
     try {
-      Heard event = coming.poll(Math.max(0, nanos), TimeUnit.NANOSECONDS);
-      if (event instanceof Heard.Typed(ByteBuffer bytes)) {
-        waiting.addAndGet(-bytes.remaining());
+      Input event = inputs.poll(Math.max(0, nanos), TimeUnit.NANOSECONDS);
+      if (event instanceof Input.BytesReceived(ByteBuffer bytes)) {
+        waitingBytes.addAndGet(-bytes.remaining());
       }
-      return event == null ? Heard.Plain.SILENCE : event;
+      return event == null ? Input.TerminalSignal.TIMEOUT : event;
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
-      return Heard.Plain.ENDED;
+      return Input.TerminalSignal.ENDED;
     }
   }
 
   /** Returns the next key; empty if the input was not a key or there is none left. */
-  private Optional<Heard> key() {
+  private Optional<Input> key() {
     try {
       KeyStroke stroke = characters.pending() ? decoder.getNextCharacter(false) : null;
       characters.begun = false;
@@ -189,36 +190,37 @@ final class Keyboard implements Tty.Listener {
     }
   }
 
-  private Optional<Heard> key(KeyStroke stroke) {
-    return stroke.getKeyType() == ControlSequence.PASTE
-        ? Optional.of(new Heard.Pressed(pasted()))
-        : ControlSequence.window(stroke).or(() -> KeyDecoder.key(stroke).map(Heard.Pressed::new));
+  private Optional<Input> key(KeyStroke stroke) {
+    return stroke.getKeyType() == ControlSequencePattern.PASTE
+        ? Optional.of(new Input.KeyPressed(readPaste()))
+        : ControlSequencePattern.focusSignal(stroke)
+            .or(() -> KeyDecoder.decode(stroke).map(Input.KeyPressed::new));
   }
 
   /** Reads the rest of a paste, keeping what can be typed. */
-  private Key pasted() {
+  private Key readPaste() {
     StringBuilder text = new StringBuilder();
     StringBuilder tail = new StringBuilder();
-    while (!tail.toString().endsWith(PASTE_ENDS) && characters.await(PASTE_NANOS)) {
+    while (!tail.toString().endsWith(PASTE_END) && characters.await(PASTE_TIMEOUT_NANOS)) {
       char c = characters.take();
-      if (text.length() < LONGEST_PASTE + PASTE_ENDS.length()) {
+      if (text.length() < MAX_PASTE_LENGTH + PASTE_END.length()) {
         text.append(c);
       }
       tail.append(c);
-      if (tail.length() > PASTE_ENDS.length()) {
+      if (tail.length() > PASTE_END.length()) {
         tail.deleteCharAt(0);
       }
     }
-    int end = text.indexOf(PASTE_ENDS);
+    int end = text.indexOf(PASTE_END);
     String whole = end < 0 ? text.toString() : text.substring(0, end);
-    return paste(whole.substring(0, Math.min(LONGEST_PASTE, whole.length())));
+    return toPaste(whole.substring(0, Math.min(MAX_PASTE_LENGTH, whole.length())));
   }
 
   /**
    * Creates the key for a paste. Invisible characters that a line cannot contain do not count as
    * lost.
    */
-  private static Key paste(String text) {
+  private static Key toPaste(String text) {
     StringBuilder clean = new StringBuilder();
     boolean whole = true;
     for (char c : Normalizer.normalize(text, Normalizer.Form.NFC).toCharArray()) {
@@ -238,19 +240,20 @@ final class Keyboard implements Tty.Listener {
   }
 
   /** Decodes bytes as characters; an incomplete character waits for its remaining bytes. */
-  private CharBuffer decoded(ByteBuffer bytes) {
-    ByteBuffer all = ByteBuffer.allocate(unread.length + bytes.remaining()).put(unread).put(bytes);
+  private CharBuffer decode(ByteBuffer bytes) {
+    ByteBuffer all =
+        ByteBuffer.allocate(undecoded.length + bytes.remaining()).put(undecoded).put(bytes);
     all.flip();
     CharBuffer text = CharBuffer.allocate(all.remaining() + 1);
     utf8.decode(all, text, false);
-    unread = new byte[all.remaining()];
-    all.get(unread);
+    undecoded = new byte[all.remaining()];
+    all.get(undecoded);
     text.flip();
     return text;
   }
 
   /** A reader of the received characters that waits for the rest of a sequence. */
-  private final class Characters extends Reader {
+  private final class CharacterQueue extends Reader {
     private final StringBuilder text = new StringBuilder();
     private int at;
 
@@ -279,14 +282,14 @@ final class Keyboard implements Tty.Listener {
     boolean await(long nanos) {
       long end = System.nanoTime() + nanos;
       while (!pending()) {
-        Heard event = poll(end - System.nanoTime());
-        if (event instanceof Heard.Typed(ByteBuffer bytes)) {
-          add(decoded(bytes));
-        } else if (event == Heard.Plain.SILENCE) {
+        Input event = poll(end - System.nanoTime());
+        if (event instanceof Input.BytesReceived(ByteBuffer bytes)) {
+          add(decode(bytes));
+        } else if (event == Input.TerminalSignal.TIMEOUT) {
           return false;
         } else {
-          later.addLast(event);
-          if (event == Heard.Plain.ENDED) {
+          deferred.addLast(event);
+          if (event == Input.TerminalSignal.ENDED) {
             return false;
           }
         }
@@ -296,7 +299,8 @@ final class Keyboard implements Tty.Listener {
 
     @Override
     public boolean ready() {
-      return pending() || (begun && await(last == '\u001b' ? ESCAPE_NANOS : BROKEN_NANOS));
+      return pending()
+          || (begun && await(last == '\u001b' ? ESCAPE_TIMEOUT_NANOS : SEQUENCE_TIMEOUT_NANOS));
     }
 
     @Override

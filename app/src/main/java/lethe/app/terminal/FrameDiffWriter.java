@@ -12,12 +12,12 @@ import lethe.app.frame.Style;
  * Computes the shortest output that turns one frame into another on a terminal. Keeps track of the
  * cursor and of the current style.
  */
-final class Strokes {
+final class FrameDiffWriter {
   /** The number of cells that take fewer bytes to skip than to write. */
-  private static final int STEP = 5;
+  private static final int MAX_REWRITE_GAP = 5;
 
   /** The number of trailing blanks from which erasing is shorter than writing. */
-  private static final int BLANKS = 4;
+  private static final int MIN_ERASED_BLANKS = 4;
 
   private static final int UNKNOWN = -1;
 
@@ -32,7 +32,7 @@ final class Strokes {
    *
    * @param inks the SGR parameters of each ink; absent for inks without a color
    */
-  void color(Map<Ink, String> inks) {
+  void setColors(Map<Ink, String> inks) {
     colors = inks;
   }
 
@@ -43,7 +43,7 @@ final class Strokes {
   }
 
   /** Erases a screen with this number of rows. */
-  Strokes erase(int rows) {
+  FrameDiffWriter erase(int rows) {
     pen = Style.PLAIN;
     column = 0;
     row = 0;
@@ -52,31 +52,31 @@ final class Strokes {
   }
 
   /** Turns one frame into another. */
-  Strokes draw(Frame from, Frame after) {
-    Frame before = shifted(from, after);
+  FrameDiffWriter draw(Frame from, Frame after) {
+    Frame before = applyShifts(from, after);
     for (int y = 0; y < after.size().rows(); y++) {
-      int end = Shift.end(after, y);
+      int end = RowShift.end(after, y);
       for (int x = 0; x < end; x++) {
         if (!after.at(x, y).equals(before.at(x, y))) {
-          go(after, x, y);
+          moveCursor(after, x, y);
           put(after.at(x, y));
         }
       }
-      blank(before, after, end, y);
+      eraseRow(before, after, end, y);
     }
     return this;
   }
 
   /** Moves the ends of rows that are shifted and returns the resulting frame. */
-  private Frame shifted(Frame before, Frame after) {
-    List<Shift> shifts = Shift.between(before, after);
+  private Frame applyShifts(Frame before, Frame after) {
+    List<RowShift> shifts = RowShift.between(before, after);
     if (shifts.isEmpty()) {
       return before;
     }
-    dip(Style.PLAIN);
+    setStyle(Style.PLAIN);
     Sketch sketch = Sketch.of(before);
-    for (Shift shift : shifts) {
-      goTo(shift.column(), shift.row());
+    for (RowShift shift : shifts) {
+      positionCursor(shift.column(), shift.row());
       text.append("\u001b[").append(Math.abs(shift.by())).append(shift.by() < 0 ? 'P' : '@');
       shift.draw(sketch, before);
     }
@@ -84,7 +84,7 @@ final class Strokes {
   }
 
   /** Erases plain blanks at the end of a row. */
-  private void blank(Frame before, Frame after, int end, int y) {
+  private void eraseRow(Frame before, Frame after, int end, int y) {
     int columns = after.size().columns();
     int first = end;
     while (first < columns && before.at(first, y).equals(Cell.BLANK)) {
@@ -95,11 +95,11 @@ final class Strokes {
       last--;
     }
     if (first < last) {
-      go(after, first, y);
-      dip(Style.PLAIN);
-      if (last - first < BLANKS) {
+      moveCursor(after, first, y);
+      setStyle(Style.PLAIN);
+      if (last - first < MIN_ERASED_BLANKS) {
         text.repeat(' ', last - first);
-        moved(last - first);
+        cursorMoved(last - first);
       } else {
         text.append("\u001b[K");
       }
@@ -107,12 +107,12 @@ final class Strokes {
   }
 
   /** Moves the cursor to a cell, writing cells on the way if that is shorter. */
-  private void go(Frame frame, int x, int y) {
+  private void moveCursor(Frame frame, int x, int y) {
     int gap = x - column;
     if (y != row || column == UNKNOWN || gap < 0) {
-      goTo(x, y);
+      positionCursor(x, y);
     } else if (gap > 0) {
-      if (gap < STEP && looksAlike(frame, x, y)) {
+      if (gap < MAX_REWRITE_GAP && looksAlike(frame, x, y)) {
         for (int passed = column; passed < x; passed++) {
           text.append(visible(frame.at(passed, y).glyph()));
         }
@@ -134,7 +134,7 @@ final class Strokes {
   }
 
   /** Moves the cursor to a cell. */
-  Strokes goTo(int x, int y) {
+  FrameDiffWriter positionCursor(int x, int y) {
     if (x != column || y != row) {
       text.append("\u001b[").append(y + 1);
       if (x > 0) {
@@ -148,25 +148,25 @@ final class Strokes {
   }
 
   private void put(Cell cell) {
-    dip(cell.style());
+    setStyle(cell.style());
     text.append(visible(cell.glyph()));
     if (isNarrow(cell.glyph())) {
-      moved(1);
+      cursorMoved(1);
     } else {
       forget();
     }
   }
 
-  private void moved(int cells) {
+  private void cursorMoved(int cells) {
     column += cells;
   }
 
   /** Changes the style, completely or by its differences, whichever is shorter. */
-  private void dip(Style style) {
+  private void setStyle(Style style) {
     if (!style.equals(pen)) {
-      String changes = changes(pen, style);
+      String changes = styleChange(pen, style);
       if (!changes.isEmpty()) {
-        String whole = style.equals(Style.PLAIN) ? "" : "0" + changes(Style.PLAIN, style);
+        String whole = style.equals(Style.PLAIN) ? "" : "0" + styleChange(Style.PLAIN, style);
         boolean dims = isBold(pen) && !isBold(style);
         text.append("\u001b[")
             .append(dims || whole.length() < changes.length() ? whole : changes.substring(1))
@@ -180,7 +180,7 @@ final class Strokes {
    * Returns the differences as SGR parameters, each after a semicolon. Not every terminal can turn
    * off bold without resetting everything.
    */
-  private String changes(Style from, Style to) {
+  private String styleChange(Style from, Style to) {
     StringBuilder changes = new StringBuilder();
     if (isBold(from) != isBold(to)) {
       changes.append(";1");
@@ -210,7 +210,7 @@ final class Strokes {
   }
 
   /** Returns the output since the last call. */
-  String taken() {
+  String takeOutput() {
     String taken = text.toString();
     text.setLength(0);
     return taken;

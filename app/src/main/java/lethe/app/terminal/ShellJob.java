@@ -3,12 +3,12 @@ package lethe.app.terminal;
 import org.jline.utils.Signals;
 
 /** The program as a job of the shell: handles suspension, continuation and termination. */
-final class Job {
+final class ShellJob {
   private static final String STOP = "TSTP";
 
   private static final int INTERRUPTED = 128 + 2;
 
-  private final Runnable aside;
+  private final Runnable onSuspend;
 
   /**
    * Starts to handle job-control signals.
@@ -16,8 +16,8 @@ final class Job {
    * @param aside restores the screen and calls {@link #stop} soon afterwards; called from any
    *     thread
    */
-  Job(Runnable aside) {
-    this.aside = aside;
+  ShellJob(Runnable aside) {
+    this.onSuspend = aside;
     Signals.register(STOP, aside);
   }
 
@@ -34,9 +34,9 @@ final class Job {
    * foreground. Returns immediately if there is no shell to continue it.
    */
   void stop() {
-    Posix.stop();
-    Signals.register(STOP, aside);
+    PosixSignals.stop();
+    Signals.register(STOP, onSuspend);
     // A process that is continued in the background stops here, before anything is drawn.
-    TerminalState.now().restore();
+    TerminalState.current().restore();
   }
 }

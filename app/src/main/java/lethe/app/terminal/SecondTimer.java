@@ -7,24 +7,24 @@ import java.util.function.LongSupplier;
  * Counts seconds for screens with a limited viewing time. Typing and resizing do not affect it, and
  * it continues while nobody asks.
  */
-public final class Seconds {
+public final class SecondTimer {
   private static final long SECOND = TimeUnit.SECONDS.toNanos(1);
 
   private final LongSupplier clock;
   private boolean counting;
   private long due;
 
-  public Seconds() {
+  public SecondTimer() {
     this(System::nanoTime);
   }
 
   /** Creates a counter that uses this clock, in nanoseconds. */
-  Seconds(LongSupplier clock) {
+  SecondTimer(LongSupplier clock) {
     this.clock = clock;
   }
 
   /** Starts counting if it has not started, or stops it. */
-  public void count(boolean timed) {
+  public void setCounting(boolean timed) {
     if (timed && !counting) {
       due = clock.getAsLong() + SECOND;
     }
@@ -36,14 +36,14 @@ public final class Seconds {
   }
 
   /** Returns whether another second has passed since the last one reported. */
-  public boolean isOver() {
-    boolean over = counting && left() <= 0;
+  public boolean hasElapsed() {
+    boolean over = counting && nanosLeft() <= 0;
     due += over ? SECOND : 0;
     return over;
   }
 
   /** Returns the number of nanoseconds left in the current second; 0 or less if it has passed. */
-  public long left() {
+  public long nanosLeft() {
     return due - clock.getAsLong();
   }
 }

@@ -13,7 +13,7 @@ import lethe.app.fullscreen.Key.Paste;
 import lethe.app.fullscreen.Key.SpecialKey;
 import lethe.app.fullscreen.Key.Unsupported;
 import lethe.app.server.SafeText;
-import lethe.app.terminal.Keyboard.Heard;
+import lethe.app.terminal.KeyReader.Input;
 import lethe.engine.core.Rng;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -22,19 +22,21 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** Tests the decoding of input bytes. The end of the input has the same effect as a pause. */
 @Timeout(60)
-class KeyboardTest {
+class KeyReaderTest {
   private static final String ESC = "\u001b";
 
   /** Returns the keys decoded from bytes that arrive in these pieces. */
   private static List<Key> keys(byte[]... pieces) {
-    Keyboard keyboard = new Keyboard();
+    KeyReader keyboard = new KeyReader();
     for (byte[] piece : pieces) {
-      keyboard.typed(piece);
+      keyboard.onBytes(piece);
     }
-    keyboard.ended();
+    keyboard.onEnd();
     List<Key> keys = new ArrayList<>();
-    for (Heard event = keyboard.next(); event != Heard.Plain.ENDED; event = keyboard.next()) {
-      if (event instanceof Heard.Pressed(Key key)) {
+    for (Input event = keyboard.next();
+        event != Input.TerminalSignal.ENDED;
+        event = keyboard.next()) {
+      if (event instanceof Input.KeyPressed(Key key)) {
         keys.add(key);
       }
     }
@@ -203,28 +205,28 @@ class KeyboardTest {
   /** This lets the sender wait. */
   @Test
   void moreThan4096UnreadBytesAreReported() {
-    Keyboard keyboard = new Keyboard();
-    keyboard.typed(new byte[4_096]);
-    assertThat(keyboard.isBehind()).isFalse();
-    keyboard.typed(new byte[] {'a'});
-    assertThat(keyboard.isBehind()).isTrue();
-    keyboard.rest(0);
-    assertThat(keyboard.isBehind()).isFalse();
+    KeyReader keyboard = new KeyReader();
+    keyboard.onBytes(new byte[4_096]);
+    assertThat(keyboard.isBackedUp()).isFalse();
+    keyboard.onBytes(new byte[] {'a'});
+    assertThat(keyboard.isBackedUp()).isTrue();
+    keyboard.waitForInput(0);
+    assertThat(keyboard.isBackedUp()).isFalse();
   }
 
   @Test
   void eventsAreReportedInTheirOrder() {
-    Keyboard keyboard = new Keyboard();
-    keyboard.typed(new byte[] {'a'});
+    KeyReader keyboard = new KeyReader();
+    keyboard.onBytes(new byte[] {'a'});
     keyboard.wake();
-    keyboard.typed(new byte[] {0x1b});
-    keyboard.resized();
-    keyboard.ended();
-    assertThat(keyboard.next()).isEqualTo(new Heard.Pressed(new Char('a')));
-    assertThat(keyboard.next()).isEqualTo(Heard.Plain.WOKEN);
-    assertThat(keyboard.next()).isEqualTo(new Heard.Pressed(SpecialKey.ESCAPE));
-    assertThat(keyboard.next()).isEqualTo(Heard.Plain.RESIZED);
-    assertThat(keyboard.next()).isEqualTo(Heard.Plain.ENDED);
-    assertThat(keyboard.next(1)).isEqualTo(Heard.Plain.SILENCE);
+    keyboard.onBytes(new byte[] {0x1b});
+    keyboard.onResize();
+    keyboard.onEnd();
+    assertThat(keyboard.next()).isEqualTo(new Input.KeyPressed(new Char('a')));
+    assertThat(keyboard.next()).isEqualTo(Input.TerminalSignal.WOKEN);
+    assertThat(keyboard.next()).isEqualTo(new Input.KeyPressed(SpecialKey.ESCAPE));
+    assertThat(keyboard.next()).isEqualTo(Input.TerminalSignal.RESIZED);
+    assertThat(keyboard.next()).isEqualTo(Input.TerminalSignal.ENDED);
+    assertThat(keyboard.next(1)).isEqualTo(Input.TerminalSignal.TIMEOUT);
   }
 }

@@ -13,20 +13,20 @@ import lethe.app.frame.Sketch;
  * @param column the column at which cells are inserted or deleted
  * @param by the number of cells to insert, or to delete if negative
  */
-record Shift(int column, int row, int by) {
+record RowShift(int column, int row, int by) {
   /** The minimum number of cells for which moving is shorter than writing. */
-  private static final int FEWEST = 10;
+  private static final int MIN_CELLS = 10;
 
   /** Returns all shifts between two frames of the same size. */
-  static List<Shift> between(Frame before, Frame after) {
-    List<Shift> shifts = new ArrayList<>();
+  static List<RowShift> between(Frame before, Frame after) {
+    List<RowShift> shifts = new ArrayList<>();
     if (before.size().equals(after.size())) {
       for (int row = 0; row < after.size().rows(); row++) {
         int from = end(before, row);
         int to = end(after, row);
-        int same = from == to ? 0 : same(before, from, after, to, row);
-        if (same >= FEWEST && isNarrow(before, row)) {
-          shifts.add(new Shift(Math.min(from, to) - same, row, to - from));
+        int same = from == to ? 0 : commonSuffix(before, from, after, to, row);
+        if (same >= MIN_CELLS && isNarrow(before, row)) {
+          shifts.add(new RowShift(Math.min(from, to) - same, row, to - from));
         }
       }
     }
@@ -43,7 +43,7 @@ record Shift(int column, int row, int by) {
   }
 
   /** Returns the number of equal cells before these ends. */
-  private static int same(Frame before, int from, Frame after, int to, int row) {
+  private static int commonSuffix(Frame before, int from, Frame after, int to, int row) {
     int same = 0;
     while (same < Math.min(from, to)
         && before.at(from - 1 - same, row).equals(after.at(to - 1 - same, row))) {
@@ -55,7 +55,7 @@ record Shift(int column, int row, int by) {
   /** Returns whether every cell of the row is one column wide on all terminals. */
   private static boolean isNarrow(Frame frame, int row) {
     for (int column = 0; column < frame.size().columns(); column++) {
-      if (!Strokes.isNarrow(frame.at(column, row).glyph())) {
+      if (!FrameDiffWriter.isNarrow(frame.at(column, row).glyph())) {
         return false;
       }
     }

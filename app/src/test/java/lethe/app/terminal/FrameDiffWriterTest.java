@@ -16,11 +16,11 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-class StrokesTest {
+class FrameDiffWriterTest {
   private static final Size SIZE = new Size(40, 8);
   private static final String GLYPHS = "abc   ─│╭▒·♥~";
 
-  private final Strokes strokes = new Strokes();
+  private final FrameDiffWriter strokes = new FrameDiffWriter();
 
   /**
    * Incremental updates leave the terminal with the same characters, styles and cursor as a full
@@ -31,19 +31,22 @@ class StrokesTest {
   void updatesLookLikeAFullRedraw(Theme theme) {
     Random random = new Random(7);
     ScreenTerminal terminal = terminal();
-    strokes.color(theme.colors());
+    strokes.setColors(theme.colors());
     Frame before = Frame.of(List.of());
-    terminal.write(strokes.erase(SIZE.rows()).taken());
+    terminal.write(strokes.erase(SIZE.rows()).takeOutput());
     for (int i = 0; i < 400; i++) {
       Frame after = changed(before, random);
       int column = random.nextInt(SIZE.columns());
       int row = random.nextInt(SIZE.rows());
-      terminal.write(strokes.draw(before, after).goTo(column, row).taken());
-      Strokes anew = new Strokes();
-      anew.color(theme.colors());
+      terminal.write(strokes.draw(before, after).positionCursor(column, row).takeOutput());
+      FrameDiffWriter anew = new FrameDiffWriter();
+      anew.setColors(theme.colors());
       ScreenTerminal other = terminal();
       other.write(
-          anew.erase(SIZE.rows()).draw(Frame.of(List.of()), after).goTo(column, row).taken());
+          anew.erase(SIZE.rows())
+              .draw(Frame.of(List.of()), after)
+              .positionCursor(column, row)
+              .takeOutput());
       assertThat(seen(terminal)).as("step %d", i).isEqualTo(seen(other));
       assertThat(terminal.toString()).contains(after.lines().getFirst());
       before = after;
@@ -53,22 +56,23 @@ class StrokesTest {
   @Test
   void anUnchangedFrameSendsNothing() {
     Frame frame = changed(Frame.of(List.of()), new Random(3));
-    strokes.erase(SIZE.rows()).draw(Frame.of(List.of()), frame).goTo(3, 3).taken();
-    assertThat(strokes.draw(frame, frame).goTo(3, 3).taken()).isEmpty();
+    strokes.erase(SIZE.rows()).draw(Frame.of(List.of()), frame).positionCursor(3, 3).takeOutput();
+    assertThat(strokes.draw(frame, frame).positionCursor(3, 3).takeOutput()).isEmpty();
   }
 
   @Test
   void aLetterTypedAtTheCursorIsOneByte() {
-    strokes.erase(8).goTo(5, 7).taken();
-    assertThat(strokes.draw(row(7, "red> "), row(7, "red> p")).goTo(6, 7).taken()).isEqualTo("p");
+    strokes.erase(8).positionCursor(5, 7).takeOutput();
+    assertThat(strokes.draw(row(7, "red> "), row(7, "red> p")).positionCursor(6, 7).takeOutput())
+        .isEqualTo("p");
   }
 
   @Test
   void shortUnchangedRunsAreRewrittenAndLongOnesSkipped() {
-    strokes.erase(8).goTo(0, 0).taken();
-    assertThat(strokes.draw(row(0, "a bc d"), row(0, "x bc y")).taken()).isEqualTo("x bc y");
-    strokes.goTo(0, 0).taken();
-    assertThat(strokes.draw(row(0, "a bcdef g"), row(0, "x bcdef y")).taken())
+    strokes.erase(8).positionCursor(0, 0).takeOutput();
+    assertThat(strokes.draw(row(0, "a bc d"), row(0, "x bc y")).takeOutput()).isEqualTo("x bc y");
+    strokes.positionCursor(0, 0).takeOutput();
+    assertThat(strokes.draw(row(0, "a bcdef g"), row(0, "x bcdef y")).takeOutput())
         .isEqualTo("x\u001b[7Cy");
   }
 
@@ -76,25 +80,30 @@ class StrokesTest {
   void shiftedTextIsMoved() {
     String first = "Enter: put 5 in 1   Tab: another";
     String longer = "Enter: put 5 in 1, keep   Tab: another";
-    strokes.erase(8).goTo(0, 0).draw(row(0, ""), row(0, first)).taken();
-    assertThat(strokes.draw(row(0, first), row(0, longer)).taken())
+    strokes.erase(8).positionCursor(0, 0).draw(row(0, ""), row(0, first)).takeOutput();
+    assertThat(strokes.draw(row(0, first), row(0, longer)).takeOutput())
         .isEqualTo("\u001b[1;18H\u001b[6@, keep");
-    assertThat(strokes.draw(row(0, longer), row(0, first)).taken())
+    assertThat(strokes.draw(row(0, longer), row(0, first)).takeOutput())
         .isEqualTo("\u001b[1;18H\u001b[6P");
   }
 
   @Test
   void movedTextLooksLikeAFullRedraw() {
     Random random = new Random(11);
-    strokes.color(Theme.INDEXED.colors());
+    strokes.setColors(Theme.INDEXED.colors());
     for (int i = 0; i < 300; i++) {
       Frame before = ended(random);
       Frame after = ended(random);
       ScreenTerminal moved = terminal();
-      moved.write(strokes.erase(SIZE.rows()).draw(Frame.of(List.of()), before).taken());
-      moved.write(strokes.draw(before, after).goTo(1, 1).taken());
+      moved.write(strokes.erase(SIZE.rows()).draw(Frame.of(List.of()), before).takeOutput());
+      moved.write(strokes.draw(before, after).positionCursor(1, 1).takeOutput());
       ScreenTerminal anew = terminal();
-      anew.write(strokes.erase(SIZE.rows()).draw(Frame.of(List.of()), after).goTo(1, 1).taken());
+      anew.write(
+          strokes
+              .erase(SIZE.rows())
+              .draw(Frame.of(List.of()), after)
+              .positionCursor(1, 1)
+              .takeOutput());
       assertThat(seen(moved)).as("%s to %s", before, after).isEqualTo(seen(anew));
     }
   }
@@ -111,8 +120,8 @@ class StrokesTest {
 
   @Test
   void theEndOfARowIsErased() {
-    strokes.erase(8).goTo(0, 0).taken();
-    assertThat(strokes.draw(row(0, "what can be done"), row(0, "what")).taken())
+    strokes.erase(8).positionCursor(0, 0).takeOutput();
+    assertThat(strokes.draw(row(0, "what can be done"), row(0, "what")).takeOutput())
         .isEqualTo("\u001b[5C\u001b[K");
   }
 
