@@ -1,6 +1,6 @@
 package lethe.app;
 
-import lethe.app.cli.Lethe;
+import lethe.app.cli.LetheCli;
 
 /** The entry point of the program. */
 public final class Main {
@@ -14,6 +14,6 @@ public final class Main {
   static int run(String... args) {
     // Prevents picocli from searching every jar for a Groovy class before anything is shown.
     System.setProperty("picocli.disable.closures", "true");
-    return Lethe.run(args);
+    return LetheCli.run(args);
   }
 }

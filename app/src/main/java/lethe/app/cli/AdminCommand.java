@@ -27,56 +27,57 @@ final class AdminCommand {
 
   private AdminCommand() {}
 
-  static Syntax syntax() {
-    Map<String, Syntax> commands = new LinkedHashMap<>();
-    MoveCommand move = new MoveCommand();
+  static CommandSyntax syntax() {
+    Map<String, CommandSyntax> commands = new LinkedHashMap<>();
+    MigrateCommand move = new MigrateCommand();
     commands.put("ban", ban());
     commands.put("bans", bans());
     commands.put("cancel", cancel());
     commands.put("drain", drain());
     commands.put("kick", kick());
     commands.put("list", list());
-    commands.put("move", move.syntax().runs(move));
+    commands.put("move", move.syntax().action(move));
     commands.put("notice", notice());
     commands.put("put", put());
     commands.put("rename", rename());
     commands.put("stop", stop());
     commands.put("unban", unban());
-    return new Syntax("Sees and steers a house that is open on this machine.").with(commands);
+    return new CommandSyntax("Sees and steers a house that is open on this machine.")
+        .withSubcommands(commands);
   }
 
-  private static Syntax list() {
+  private static CommandSyntax list() {
     return lines("Who is here, from where, and which tables are set.", "list");
   }
 
-  private static Syntax bans() {
+  private static CommandSyntax bans() {
     return lines("Who is banned, and until when.", "bans");
   }
 
   /** Creates a command that lists something, in words or as JSON. */
-  private static Syntax lines(String description, String word) {
-    Syntax syntax = new Syntax(description);
+  private static CommandSyntax lines(String description, String word) {
+    CommandSyntax syntax = new CommandSyntax(description);
     DataFolderOptions folder = new DataFolderOptions(syntax);
     BooleanSupplier json = syntax.flag("--json", "An object a line.");
-    return syntax.runs(() -> order(folder, json.getAsBoolean(), word));
+    return syntax.action(() -> order(folder, json.getAsBoolean(), word));
   }
 
-  private static Syntax notice() {
-    Syntax syntax = new Syntax("Tells everybody something.");
+  private static CommandSyntax notice() {
+    CommandSyntax syntax = new CommandSyntax("Tells everybody something.");
     DataFolderOptions folder = new DataFolderOptions(syntax);
     Supplier<List<String>> text = syntax.words("TEXT", 1, "*", "What to tell.");
-    return syntax.runs(
+    return syntax.action(
         () -> {
           String line = String.join(" ", text.get());
           return order(folder, false, "notice", line.substring(0, Math.min(500, line.length())));
         });
   }
 
-  private static Syntax kick() {
+  private static CommandSyntax kick() {
     return about("Sends somebody home; their seats are held.", "kick", "WHO", WHO);
   }
 
-  private static Syntax unban() {
+  private static CommandSyntax unban() {
     return about(
         "Lets somebody in again.",
         "unban",
@@ -84,25 +85,25 @@ final class AdminCommand {
         "As ${ROOT-COMMAND-NAME} house bans lists them.");
   }
 
-  private static Syntax cancel() {
+  private static CommandSyntax cancel() {
     return about("Takes an event away; its matches stay.", "cancel", "EVENT", "What it is called.");
   }
 
   /** Creates a command with one argument. */
-  private static Syntax about(String description, String word, String label, String what) {
-    Syntax syntax = new Syntax(description);
+  private static CommandSyntax about(String description, String word, String label, String what) {
+    CommandSyntax syntax = new CommandSyntax(description);
     DataFolderOptions folder = new DataFolderOptions(syntax);
     Supplier<String> whom = syntax.word(label, String.class, what);
-    return syntax.runs(() -> order(folder, false, word, whom.get()));
+    return syntax.action(() -> order(folder, false, word, whom.get()));
   }
 
-  private static Syntax ban() {
-    Syntax syntax = new Syntax("Keeps somebody out, for a time or for good.");
+  private static CommandSyntax ban() {
+    CommandSyntax syntax = new CommandSyntax("Keeps somebody out, for a time or for good.");
     DataFolderOptions folder = new DataFolderOptions(syntax);
     Supplier<String> who = syntax.word("WHO", String.class, WHO);
     Supplier<List<String>> time =
         syntax.words("for TIME", 0, "2", "How long: 30m, 12h, 7d; for good if it is not said.");
-    return syntax.runs(
+    return syntax.action(
         () -> {
           List<String> words = time.get();
           if (words.isEmpty()) {
@@ -115,22 +116,22 @@ final class AdminCommand {
         });
   }
 
-  private static Syntax rename() {
-    Syntax syntax = new Syntax("Takes a name away: whoever has it gets another.");
+  private static CommandSyntax rename() {
+    CommandSyntax syntax = new CommandSyntax("Takes a name away: whoever has it gets another.");
     DataFolderOptions folder = new DataFolderOptions(syntax);
     Supplier<String> name = syntax.word("NAME", String.class, "What they are called.");
     Supplier<String> other = syntax.word("OTHER", String.class, "What they will be called.");
-    return syntax.runs(() -> order(folder, false, "rename", name.get(), other.get()));
+    return syntax.action(() -> order(folder, false, "rename", name.get(), other.get()));
   }
 
-  private static Syntax put() {
-    Syntax syntax =
-        new Syntax("Puts the journal of a match into the house, at a table of its own.");
+  private static CommandSyntax put() {
+    CommandSyntax syntax =
+        new CommandSyntax("Puts the journal of a match into the house, at a table of its own.");
     DataFolderOptions folder = new DataFolderOptions(syntax);
     Supplier<Path> file = syntax.word("FILE", Path.class, "A kept match, running or over.");
     Supplier<List<String>> seats =
         syntax.words("SEAT=NAME", 0, "*", "Who a seat is for; anybody's if it is not said.");
-    return syntax.runs(() -> put(folder, file.get(), seats.get()));
+    return syntax.action(() -> put(folder, file.get(), seats.get()));
   }
 
   private static int put(DataFolderOptions folder, Path file, List<String> seats)
@@ -145,33 +146,36 @@ final class AdminCommand {
         yield order(folder, false, words.toArray(String[]::new));
       }
       case Invalid<String>(List<InputError> faults) -> {
-        Terminals.of(false).err().println(ErrorMessages.format(file.toString(), faults.getFirst()));
-        yield Exit.WRONG_FILE;
+        ProgramOutput.of(false)
+            .err()
+            .println(ErrorMessages.format(file.toString(), faults.getFirst()));
+        yield ExitCodes.INVALID_INPUT;
       }
     };
   }
 
-  private static Syntax drain() {
-    Syntax syntax =
-        new Syntax("Lets no match begin any more, and closes the house when none is played.");
+  private static CommandSyntax drain() {
+    CommandSyntax syntax =
+        new CommandSyntax(
+            "Lets no match begin any more, and closes the house when none is played.");
     DataFolderOptions folder = new DataFolderOptions(syntax);
     Supplier<Optional<String>> within =
         syntax.option(
             "--within", "TIME", String.class, "Closes it after so long all the same: 30m, 2h.");
-    return syntax.runs(
+    return syntax.action(
         () ->
             within.get().isEmpty()
                 ? order(folder, false, "drain")
                 : order(folder, false, "drain", time(syntax, within.get().get()).toString()));
   }
 
-  private static Syntax stop() {
-    Syntax syntax = new Syntax("Closes the house; every move is kept.");
+  private static CommandSyntax stop() {
+    CommandSyntax syntax = new CommandSyntax("Closes the house; every move is kept.");
     DataFolderOptions folder = new DataFolderOptions(syntax);
-    return syntax.runs(() -> order(folder, false, "stop"));
+    return syntax.action(() -> order(folder, false, "stop"));
   }
 
-  private static Duration time(Syntax syntax, String text) {
+  private static Duration time(CommandSyntax syntax, String text) {
     if (!text.matches("[1-9][0-9]{0,5}[smhd]")) {
       throw syntax.usageError("house.time", text);
     }
@@ -186,7 +190,7 @@ final class AdminCommand {
 
   private static int order(DataFolderOptions folder, boolean json, String... words)
       throws IOException {
-    Terminals to = Terminals.of(false);
+    ProgramOutput to = ProgramOutput.of(false);
     List<String> sentences = new ArrayList<>();
     boolean done;
     try {
@@ -197,7 +201,7 @@ final class AdminCommand {
               reply -> {
                 switch (reply) {
                   case AdminReply.Row(String kind, Map<String, Object> facts) ->
-                      to.out().println(json ? Json.object(kind, facts) : said(facts));
+                      to.out().println(json ? JsonWriter.object(kind, facts) : said(facts));
                   case AdminReply.Line(String text) -> sentences.add(text);
                   case AdminReply.End _ -> {}
                 }
@@ -208,12 +212,12 @@ final class AdminCommand {
                 to.out().flush();
               });
     } catch (IOException e) {
-      to.err().println(Lethe.MESSAGES.format("house.nobody", folder.control()));
-      return Exit.WRONG_FILE;
+      to.err().println(LetheCli.MESSAGES.format("house.nobody", folder.control()));
+      return ExitCodes.INVALID_INPUT;
     }
     sentences.forEach((done ? to.out() : to.err())::println);
     to.out().flush();
-    return done ? Exit.DONE : Exit.WRONG_FILE;
+    return done ? ExitCodes.OK : ExitCodes.INVALID_INPUT;
   }
 
   /** Returns an item of a list in words. Omits facts that are empty or 0. */
@@ -222,7 +226,7 @@ final class AdminCommand {
     facts.forEach(
         (name, fact) -> {
           if (!fact.equals("") && !fact.equals(0)) {
-            parts.add(Lethe.MESSAGES.format("house." + name, fact));
+            parts.add(LetheCli.MESSAGES.format("house." + name, fact));
           }
         });
     return String.join("  ", parts);

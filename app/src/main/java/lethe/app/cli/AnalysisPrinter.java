@@ -26,7 +26,7 @@ final class AnalysisPrinter<C, O, V> {
   private final MatchAnalysis<C, O, V> analysis;
   private final Path file;
   private final boolean json;
-  private final Terminals to;
+  private final ProgramOutput to;
 
   /** Guards the output and the state below. */
   private final ReentrantLock lock = new ReentrantLock();
@@ -72,7 +72,7 @@ final class AnalysisPrinter<C, O, V> {
   /** The number of the decision at which the analysis was stopped, as JSON output. */
   private record Stopped(int next) {}
 
-  AnalysisPrinter(MatchAnalysis<C, O, V> study, Path file, boolean json, Terminals to) {
+  AnalysisPrinter(MatchAnalysis<C, O, V> study, Path file, boolean json, ProgramOutput to) {
     this.analysis = study;
     this.file = file;
     this.json = json;
@@ -90,7 +90,7 @@ final class AnalysisPrinter<C, O, V> {
     begin(from, open.size());
     for (int i = 0; i < open.size(); i++) {
       progress(i, open.size());
-      if (!found(analysis.analyze(open.get(i)))) {
+      if (!add(analysis.analyze(open.get(i)))) {
         return;
       }
     }
@@ -105,14 +105,14 @@ final class AnalysisPrinter<C, O, V> {
   void stop() {
     lock.lock();
     try {
-      if (begun && !over && Terminals.isTyped()) {
+      if (begun && !over && ProgramOutput.isInteractive()) {
         to.progress("");
       }
       if (begun) {
         end(
             List.of(
                 Text.bright(
-                    Lethe.MESSAGES.format(
+                    LetheCli.MESSAGES.format(
                         "study.stopped", next - 1, next, Launcher.quoted(file), analysis.seat()))));
       }
     } finally {
@@ -136,7 +136,7 @@ final class AnalysisPrinter<C, O, V> {
   }
 
   /** Adds a result. Returns false if the analysis has been stopped. */
-  private boolean found(MoveAnalysis<C> one) {
+  private boolean add(MoveAnalysis<C> one) {
     lock.lock();
     try {
       if (over) {
@@ -148,7 +148,7 @@ final class AnalysisPrinter<C, O, V> {
         write("move", Move.of(one), report().sentence(one));
         to.out().flush();
       }
-      return !to.isClosed();
+      return !to.isBroken();
     } finally {
       lock.unlock();
     }
@@ -172,7 +172,7 @@ final class AnalysisPrinter<C, O, V> {
         }
       } else {
         to.print(report().lines());
-        again();
+        printRetryCommands();
         to.print(last);
       }
       to.out().flush();
@@ -182,7 +182,7 @@ final class AnalysisPrinter<C, O, V> {
   }
 
   private void write(String name, Object value, String text) {
-    to.out().println(Json.line(name, value, "text", text));
+    to.out().println(JsonWriter.line(name, value, "text", text));
   }
 
   private AnalysisReport<C, O, V> report() {
@@ -193,14 +193,15 @@ final class AnalysisPrinter<C, O, V> {
    * Prints commands, each on a line of its own to be copied, that retry from the decisions that
    * lost most.
    */
-  private void again() {
+  private void printRetryCommands() {
     List<MoveAnalysis<C>> turning = MoveAnalysis.turningPoints(findings);
     String quoted = Launcher.quoted(file);
     for (MoveAnalysis<C> one : turning) {
-      to.out().println(Lethe.MESSAGES.format("study.again", quoted, one.position(), one.number()));
+      to.out()
+          .println(LetheCli.MESSAGES.format("study.again", quoted, one.position(), one.number()));
     }
     if (!turning.isEmpty()) {
-      to.out().println(Lethe.MESSAGES.format("study.quiz", quoted));
+      to.out().println(LetheCli.MESSAGES.format("study.quiz", quoted));
     }
   }
 
@@ -209,8 +210,8 @@ final class AnalysisPrinter<C, O, V> {
   }
 
   private void progress(int done, int all) {
-    if (Terminals.isTyped()) {
-      to.progress(done == all ? "" : Lethe.MESSAGES.format("study.progress", done + 1, all));
+    if (ProgramOutput.isInteractive()) {
+      to.progress(done == all ? "" : LetheCli.MESSAGES.format("study.progress", done + 1, all));
     }
   }
 }

@@ -18,9 +18,9 @@ import lethe.engine.core.Seat;
 import lethe.engine.core.Validated.Invalid;
 import lethe.engine.core.Validated.Valid;
 
-final class AnalyzeCommand implements Command {
-  private final Syntax syntax =
-      new Syntax(
+final class AnalyzeCommand implements CliCommand {
+  private final CommandSyntax syntax =
+      new CommandSyntax(
               "Says of a match that is over what was best, as far as a seat could know, and what its"
                   + " moves cost.")
           .alias("analyze");
@@ -53,13 +53,13 @@ final class AnalyzeCommand implements Command {
   private final BooleanSupplier ascii = AppearanceOptions.ascii(syntax);
 
   @Override
-  public Syntax syntax() {
+  public CommandSyntax syntax() {
     return syntax;
   }
 
   @Override
   public Integer call() throws IOException {
-    Terminals to = Terminals.of(ascii.getAsBoolean());
+    ProgramOutput to = ProgramOutput.of(ascii.getAsBoolean());
     return switch (LoadedMatch.load(file.get())) {
       case Valid<LoadedMatch>(LoadedMatch saved) -> {
         Optional<String> closed = Closed.why(saved);
@@ -71,13 +71,13 @@ final class AnalyzeCommand implements Command {
       case Invalid<LoadedMatch>(List<InputError> faults) -> {
         faults.forEach(
             fault -> to.err().println(ErrorMessages.format(file.get().toString(), fault)));
-        yield Exit.WRONG_FILE;
+        yield ExitCodes.INVALID_INPUT;
       }
     };
   }
 
   /** Analyses the match and, if requested, prints the notes on it. */
-  private int analyzeWithNotes(Table<?, ?, ?> table, Terminals to) {
+  private int analyzeWithNotes(Table<?, ?, ?> table, ProgramOutput to) {
     int exit = analyze(table, to);
     if (notes.getAsBoolean()) {
       NoteFile beside = NoteFile.of(file.get());
@@ -87,7 +87,7 @@ final class AnalyzeCommand implements Command {
         case Invalid<SortedMap<Integer, String>>(List<InputError> faults) ->
             to.err()
                 .println(
-                    Lethe.MESSAGES.format(
+                    LetheCli.MESSAGES.format(
                         "ignored",
                         ErrorMessages.format(beside.path().toString(), faults.getFirst())));
       }
@@ -100,11 +100,13 @@ final class AnalyzeCommand implements Command {
   private record Note(int entry, String line) {}
 
   private String note(int entry, String line) {
-    String said = Lethe.MESSAGES.format("study.note", entry, line);
-    return json.getAsBoolean() ? Json.line("note", new Note(entry, line), "text", said) : said;
+    String said = LetheCli.MESSAGES.format("study.note", entry, line);
+    return json.getAsBoolean()
+        ? JsonWriter.line("note", new Note(entry, line), "text", said)
+        : said;
   }
 
-  private <C, O, V> int analyze(Table<C, O, V> table, Terminals to) {
+  private <C, O, V> int analyze(Table<C, O, V> table, ProgramOutput to) {
     if (!table.match().turn().isOver()) {
       throw syntax.usageError("study.running", file.get());
     }
@@ -123,7 +125,7 @@ final class AnalyzeCommand implements Command {
     Thread stopping = new Thread(printer::stop);
     Runtime.getRuntime().addShutdownHook(stopping);
     printer.print(range.from(), range.to());
-    return Exit.DONE;
+    return ExitCodes.OK;
   }
 
   private record Range(int from, int to) {}

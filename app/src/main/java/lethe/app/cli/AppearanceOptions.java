@@ -10,12 +10,12 @@ import lethe.app.terminal.Theme;
 
 /** The command line options for the appearance of output. */
 final class AppearanceOptions {
-  private final Syntax syntax;
+  private final CommandSyntax syntax;
   private final BooleanSupplier ascii;
   private final Supplier<Optional<String>> theme;
   private final BooleanSupplier still;
 
-  AppearanceOptions(Syntax syntax) {
+  AppearanceOptions(CommandSyntax syntax) {
     this.syntax = syntax;
     ascii = ascii(syntax);
     theme =
@@ -28,7 +28,7 @@ final class AppearanceOptions {
   }
 
   /** Adds only the option {@code --ascii}. */
-  static BooleanSupplier ascii(Syntax syntax) {
+  static BooleanSupplier ascii(CommandSyntax syntax) {
     return syntax.flag("--ascii", "Only letters, digits and signs that every terminal has.");
   }
 
@@ -41,14 +41,17 @@ final class AppearanceOptions {
    * Returns the output with its appearance. Command line options take precedence over settings, and
    * settings over what is known of the terminal.
    */
-  Terminals terminals() {
-    Terminals able = Terminals.of(isAscii());
-    return new Terminals(
-            able.out(), able.err(), able.look(), wanted -> typed(wanted.on(able.look())))
-        .with(Settings.in(SaveFolder.of(System.getenv()).path(), able.err()::println));
+  ProgramOutput output() {
+    ProgramOutput able = ProgramOutput.of(isAscii());
+    return new ProgramOutput(
+            able.out(),
+            able.err(),
+            able.appearance(),
+            wanted -> withOptions(wanted.appearance(able.appearance())))
+        .with(UserSettings.load(SaveFolder.of(System.getenv()).path(), able.err()::println));
   }
 
-  private Appearance typed(Appearance kept) {
+  private Appearance withOptions(Appearance kept) {
     Appearance spelled = isAscii() ? kept.plain() : kept;
     Appearance look = theme.get().map(this::named).map(spelled::with).orElse(spelled);
     return still.getAsBoolean() ? look.withAnimation(false) : look;

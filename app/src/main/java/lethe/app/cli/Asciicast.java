@@ -16,7 +16,7 @@ import lethe.app.terminal.Appearance;
  */
 final class Asciicast {
   /** Duration of each moment, in seconds. */
-  private static final double PACE = 1.5;
+  private static final double SECONDS_PER_MOMENT = 1.5;
 
   private static final JsonFactory FACTORY = new JsonFactory();
 
@@ -29,7 +29,7 @@ final class Asciicast {
     String stage = "";
     for (int position = 0; position <= review.fullMatch().position(); position++) {
       ReviewPage<?, ?, ?> moment = review.at(position);
-      double seconds = position * PACE;
+      double seconds = position * SECONDS_PER_MOMENT;
       if (!moment.stage().equals(stage)) {
         stage = moment.stage();
         cast.append(event(seconds, "m", stage));

@@ -21,7 +21,7 @@ final class Closed {
         .map(
             running ->
                 running.equals(file)
-                    ? Lethe.MESSAGES.format("closed", file)
-                    : Lethe.MESSAGES.format("closed.copy", file, running));
+                    ? LetheCli.MESSAGES.format("closed", file)
+                    : LetheCli.MESSAGES.format("closed.copy", file, running));
   }
 }

@@ -9,7 +9,7 @@ import java.util.function.Supplier;
 import picocli.CommandLine.Model.CommandSpec;
 
 /** Prints the script with which a shell completes commands. */
-final class CompletionCommand implements Command {
+final class CompletionCommand implements CliCommand {
   private static final SortedMap<String, Function<CommandSpec, String>> SCRIPTS =
       new TreeMap<>(
           Map.of(
@@ -17,13 +17,14 @@ final class CompletionCommand implements Command {
               "zsh", ShellCompletion::zsh,
               "fish", FishCompletion::of));
 
-  private final Syntax syntax = new Syntax("Prints what a shell has to read to complete commands.");
+  private final CommandSyntax syntax =
+      new CommandSyntax("Prints what a shell has to read to complete commands.");
 
   private final Supplier<String> shell =
       syntax.word("SHELL", SCRIPTS.keySet(), "Which shell: ${COMPLETION-CANDIDATES}.");
 
   @Override
-  public Syntax syntax() {
+  public CommandSyntax syntax() {
     return syntax;
   }
 
@@ -35,15 +36,15 @@ final class CompletionCommand implements Command {
                 () ->
                     syntax.usageError(
                         "unknown-shell", shell.get(), String.join(", ", SCRIPTS.keySet())));
-    Terminals to = Terminals.of(false);
+    ProgramOutput to = ProgramOutput.of(false);
     to.out().print(script);
     to.out().flush();
-    return Exit.DONE;
+    return ExitCodes.OK;
   }
 
   /** Returns the completion script of a shell; empty if the shell is not supported. */
   static Optional<String> script(String shell) {
     return Optional.ofNullable(SCRIPTS.get(shell))
-        .map(script -> script.apply(Lethe.installed().getCommandSpec()));
+        .map(script -> script.apply(LetheCli.installedCommandLine().getCommandSpec()));
   }
 }

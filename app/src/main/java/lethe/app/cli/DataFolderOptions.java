@@ -10,7 +10,7 @@ final class DataFolderOptions {
   private final Supplier<Optional<Path>> data;
   private final Supplier<Optional<Path>> control;
 
-  DataFolderOptions(Syntax syntax) {
+  DataFolderOptions(CommandSyntax syntax) {
     data =
         syntax.option(
             "--data", "FOLDER", Path.class, "Where tables, people and the host's key are kept.");

@@ -7,12 +7,12 @@ import lethe.app.ssh.ClusterConfig;
 
 /** The options for a database that several servers share. */
 final class DatabaseOptions {
-  private final Syntax syntax;
+  private final CommandSyntax syntax;
   private final Supplier<Optional<String>> database;
   private final Supplier<Optional<Path>> hostKey;
   private final Supplier<Optional<Path>> seedKey;
 
-  DatabaseOptions(Syntax syntax) {
+  DatabaseOptions(CommandSyntax syntax) {
     this.syntax = syntax;
     database =
         syntax.option(

@@ -104,6 +104,6 @@ record HomeChoice() implements MenuPage.Choice {
   }
 
   private static String say(String key, Object... facts) {
-    return Lethe.MESSAGES.format(key, facts);
+    return LetheCli.MESSAGES.format(key, facts);
   }
 }

@@ -14,9 +14,9 @@ import lethe.app.terminal.LocalTty;
 import lethe.app.terminal.Tty;
 import lethe.engine.core.Validated.Valid;
 
-final class JoinCommand implements Command {
-  private final Syntax syntax =
-      new Syntax(
+final class JoinCommand implements CliCommand {
+  private final CommandSyntax syntax =
+      new CommandSyntax(
           "Comes into a house on this machine by its local socket; an sshd may run this as a forced"
               + " command.");
 
@@ -28,7 +28,7 @@ final class JoinCommand implements Command {
       syntax.option("--name", "NAME", String.class, "What to be called there.");
 
   @Override
-  public Syntax syntax() {
+  public CommandSyntax syntax() {
     return syntax;
   }
 
@@ -42,10 +42,10 @@ final class JoinCommand implements Command {
             : "";
     String line = environment.getOrDefault("SSH_ORIGINAL_COMMAND", "");
     if (!Files.exists(socket.get())) {
-      Terminals.of(false).err().println(Lethe.MESSAGES.format("join.nobody", socket.get()));
-      return Exit.WRONG_FILE;
+      ProgramOutput.of(false).err().println(LetheCli.MESSAGES.format("join.nobody", socket.get()));
+      return ExitCodes.INVALID_INPUT;
     }
-    boolean typed = Terminals.isTyped() && Terminals.canBeOpened();
+    boolean typed = ProgramOutput.isInteractive() && ProgramOutput.canOpenTerminal();
     Optional<Tty> tty = typed ? Optional.of(new LocalTty()) : Optional.empty();
     try {
       return JoinClient.join(
@@ -59,7 +59,7 @@ final class JoinCommand implements Command {
           line);
     } catch (IOException e) {
       if (StandardStream.OUT.hasFailed()) {
-        return Exit.DONE;
+        return ExitCodes.OK;
       }
       throw e;
     } finally {

@@ -38,7 +38,7 @@ final class JsonTranscript<C, O, V> {
   private final Table<C, O, V> table;
   private final Match<C, O, V> match;
   private final Viewer viewer;
-  private final boolean closed;
+  private final boolean running;
 
   /**
    * Creates a transcript.
@@ -50,7 +50,7 @@ final class JsonTranscript<C, O, V> {
     this.table = table;
     this.match = table.match();
     this.viewer = viewer;
-    this.closed = closed;
+    this.running = closed;
   }
 
   void print(PrintStream out) {
@@ -60,7 +60,7 @@ final class JsonTranscript<C, O, V> {
             match.header().options().values(),
             match.header().table(),
             viewer);
-    out.println(Json.line("match", head, "text", table.title().name()));
+    out.println(JsonWriter.line("match", head, "text", table.title().name()));
     Match<C, O, V> before = match.atPosition(0);
     tell(before.observations(viewer), out);
     turn(before.turn(), out);
@@ -84,22 +84,23 @@ final class JsonTranscript<C, O, V> {
     switch (entry) {
       case Entry.Ply<C>(Seat seat, C command) -> {
         boolean own = viewer instanceof Referee || seat.equals(viewer);
-        boolean fleeting = closed && news.stream().anyMatch(ToldObservation::ephemeral);
+        boolean fleeting = running && news.stream().anyMatch(ToldObservation::ephemeral);
         if (own && !fleeting) {
-          out.println(Json.line("ply", new Ply<>(seat, Optional.of(command)), "text", line));
+          out.println(JsonWriter.line("ply", new Ply<>(seat, Optional.of(command)), "text", line));
         } else if (!news.isEmpty()) {
-          out.println(Json.line("ply", new Ply<>(seat, Optional.empty()), "text", seat + ":"));
+          out.println(
+              JsonWriter.line("ply", new Ply<>(seat, Optional.empty()), "text", seat + ":"));
         }
       }
       case Entry.Control<C>(ControlEntry what) -> {
-        if (isKnown(what, now)) {
-          out.println(Json.line("note", what, "text", line));
+        if (isVisible(what, now)) {
+          out.println(JsonWriter.line("note", what, "text", line));
         }
       }
     }
   }
 
-  private boolean isKnown(ControlEntry what, Match<C, O, V> now) {
+  private boolean isVisible(ControlEntry what, Match<C, O, V> now) {
     return switch (what) {
       case ControlEntry.Undone() -> now.undoneSeat(viewer).isPresent();
       case ControlEntry.SeatReassigned _,
@@ -122,22 +123,22 @@ final class JsonTranscript<C, O, V> {
 
   private void tell(List<ToldObservation<O>> told, PrintStream out) {
     for (ToldObservation<O> one : told) {
-      if (!(one.ephemeral() && closed)) {
+      if (!(one.ephemeral() && running)) {
         List<String> words =
             table.title().narration().tell(one.observation(), viewer).stream()
                 .map(Text::words)
                 .toList();
-        out.println(Json.line("told", one.observation(), "text", String.join("\n", words)));
+        out.println(JsonWriter.line("told", one.observation(), "text", String.join("\n", words)));
       }
     }
   }
 
   private void turn(Turn turn, PrintStream out) {
-    String text = Transcript.standing(turn);
+    String text = Transcript.statusText(turn);
     out.println(
         switch (turn) {
-          case Turn.Over(var outcome) -> Json.line("outcome", outcome, "text", text);
-          case Turn.Awaits awaits -> Json.line("turn", awaits, "text", text);
+          case Turn.Over(var outcome) -> JsonWriter.line("outcome", outcome, "text", text);
+          case Turn.Awaits awaits -> JsonWriter.line("turn", awaits, "text", text);
         });
   }
 }

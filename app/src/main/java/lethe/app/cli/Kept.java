@@ -65,7 +65,7 @@ record Kept(
   String far() {
     int entries = match.status().position();
     return stage.isEmpty()
-        ? Lethe.MESSAGES.format("kept.entries", entries)
-        : Lethe.MESSAGES.format("kept.far", stage, entries);
+        ? LetheCli.MESSAGES.format("kept.entries", entries)
+        : LetheCli.MESSAGES.format("kept.far", stage, entries);
   }
 }

@@ -11,10 +11,10 @@ import lethe.app.server.Limits;
 
 /** The options for the limits of a server, one for each limit. */
 final class LimitOptions {
-  private final Syntax syntax;
+  private final CommandSyntax syntax;
   private final Map<Limit, Supplier<Integer>> numbers = new EnumMap<>(Limit.class);
 
-  LimitOptions(Syntax syntax) {
+  LimitOptions(CommandSyntax syntax) {
     this.syntax = syntax;
     for (Limit limit : Limit.values()) {
       numbers.put(
@@ -24,7 +24,7 @@ final class LimitOptions {
               limit.unit().placeholder(),
               Integer.class,
               "" + limit.defaultValue(),
-              Lethe.MESSAGES.format("serve.limit.usually", what(limit))));
+              LetheCli.MESSAGES.format("serve.limit.usually", what(limit))));
     }
   }
 
@@ -33,7 +33,7 @@ final class LimitOptions {
   }
 
   private static String what(Limit limit) {
-    return Lethe.MESSAGES.format("serve.limit." + limit.id());
+    return LetheCli.MESSAGES.format("serve.limit." + limit.id());
   }
 
   /** Returns the limits as given. */

@@ -52,32 +52,32 @@ final class LocalPlay implements AutoCloseable {
    * How matches are played.
    *
    * @param plain whether to print lines instead of using the full screen
-   * @param wanted the preferences for narration
+   * @param preferences the preferences for narration
    */
-  record Manner(boolean plain, Preferences wanted) {}
+  record PlayMode(boolean plain, Preferences preferences) {}
 
-  private Terminals to;
+  private ProgramOutput output;
   private final SaveFolder folder = SaveFolder.of(System.getenv());
 
   /** Messages to print after the full screen has been closed. */
-  private final List<String> parting = new ArrayList<>();
+  private final List<String> farewellLines = new ArrayList<>();
 
   /** Messages to show before the next match begins. */
   private final List<String> notices = new ArrayList<>();
 
-  private final MatchKeeper keeper = new MatchKeeper(folder, notices);
-  private final KeptMatches shelf = new KeptMatches(folder);
-  private final BotExecutor thinkers = new BotExecutor(1);
+  private final MatchKeeper saver = new MatchKeeper(folder, notices);
+  private final KeptMatches savedGames = new KeptMatches(folder);
+  private final BotExecutor botExecutor = new BotExecutor(1);
 
   /** Shared by all consoles, so that each continues reading where the previous one stopped. */
   private final Reader input =
       new BufferedReader(new InputStreamReader(System.in, StandardCharsets.UTF_8));
 
-  private @Nullable FullScreenConsole full;
-  private Settings settings = Settings.in(folder.path(), _ -> {});
+  private @Nullable FullScreenConsole fullScreen;
+  private UserSettings settings = UserSettings.load(folder.path(), _ -> {});
 
-  LocalPlay(Terminals to) {
-    this.to = to;
+  LocalPlay(ProgramOutput to) {
+    this.output = to;
   }
 
   /** Starts to prepare what a match on the full screen will need. */
@@ -92,46 +92,46 @@ final class LocalPlay implements AutoCloseable {
   }
 
   /** Returns the saved matches. */
-  KeptMatches shelf() {
-    return shelf;
+  KeptMatches savedGames() {
+    return savedGames;
   }
 
   /** Returns the current settings. */
-  Settings settings() {
+  UserSettings settings() {
     return settings;
   }
 
   /** Changes the settings, applies them and saves them. */
-  void have(Settings wanted) throws IOException {
+  void applySettings(UserSettings wanted) throws IOException {
     settings = wanted;
-    to = to.with(wanted);
-    if (full != null) {
-      full.setAppearance(to.look());
-      full.setAlert(wanted.alert());
+    output = output.with(wanted);
+    if (fullScreen != null) {
+      fullScreen.setAppearance(output.appearance());
+      fullScreen.setAlert(wanted.alert());
     }
-    wanted.keep(folder.path());
+    wanted.save(folder.path());
   }
 
   /** Returns the full-screen console for matches and menus; opens it on the first call. */
-  FullScreenConsole full() throws IOException {
-    if (full == null) {
-      full = new FullScreenConsole(new LocalTty(), to.look(), true);
-      full.setAlert(settings.alert());
+  FullScreenConsole fullScreen() throws IOException {
+    if (fullScreen == null) {
+      fullScreen = new FullScreenConsole(new LocalTty(), output.appearance(), true);
+      fullScreen.setAlert(settings.alert());
     }
-    return full;
+    return fullScreen;
   }
 
   /** Saves a match to a new file; from now on, every entry is saved there. */
   <C, O, V> Validated<Table<?, ?, ?>> keep(Table<C, O, V> table, Optional<Path> save) {
-    return keeper.keep(table, save);
+    return saver.keep(table, save);
   }
 
   /** Resumes a saved match. */
   Validated<Table<?, ?, ?>> resume(LoadedMatch saved, Optional<Path> save) {
     if (saved.torn()) {
-      say(Lethe.MESSAGES.format("torn", saved.file()));
+      say(LetheCli.MESSAGES.format("torn", saved.file()));
     }
-    return keeper.resume(saved, save);
+    return saver.resume(saved, save);
   }
 
   /**
@@ -139,37 +139,38 @@ final class LocalPlay implements AutoCloseable {
    *
    * @return the exit code
    */
-  int play(Table<?, ?, ?> first, Manner manner) throws IOException {
+  int play(Table<?, ?, ?> first, PlayMode manner) throws IOException {
     Table<?, ?, ?> table = first;
     while (true) {
       Validated<Table<?, ?, ?>> next;
       try (JournalStore store = table.store()) {
-        ExitReason left = sit(table, Participants.local(table.match()).withHistory(shelf), manner);
+        ExitReason left =
+            runTable(table, Participants.local(table.match()).withHistory(savedGames), manner);
         if (!store.displayName().isEmpty() && !table.match().turn().isOver()) {
           say(
-              Lethe.MESSAGES.format(
+              LetheCli.MESSAGES.format(
                   "kept", Launcher.quoted(store.displayName()), store.displayName()));
         }
         if (left instanceof ExitReason.Quit) {
-          return Exit.DONE;
+          return ExitCodes.OK;
         }
         next = next(table, left);
       } catch (RuntimeException e) {
-        say(Lethe.failureMessage(e));
+        say(LetheCli.failureMessage(e));
         if (!table.store().displayName().isEmpty()) {
           say(
-              Lethe.MESSAGES.format(
+              LetheCli.MESSAGES.format(
                   "kept",
                   Launcher.quoted(table.store().displayName()),
                   table.store().displayName()));
         }
-        return Exit.FAILED;
+        return ExitCodes.INTERNAL_ERROR;
       }
       switch (next.flatMap(set -> keep(set, Optional.empty()))) {
         case Valid<Table<?, ?, ?>>(Table<?, ?, ?> set) -> table = set;
         case Invalid<Table<?, ?, ?>>(var faults) -> {
           faults.forEach(fault -> say(ErrorMessages.format(folder.path().toString(), fault)));
-          return Exit.WRONG_FILE;
+          return ExitCodes.INVALID_INPUT;
         }
       }
     }
@@ -178,31 +179,32 @@ final class LocalPlay implements AutoCloseable {
   private static Validated<Table<?, ?, ?>> next(Table<?, ?, ?> table, ExitReason left) {
     return left instanceof ExitReason.PlayFork(Fork fork)
         ? new Valid<>(fork.of(table))
-        : another(table);
+        : rematch(table);
   }
 
   /** Poses a question at a table until the user leaves. */
-  ExitReason ask(Table<?, ?, ?> table, PuzzlePrompt exam, Manner manner) throws IOException {
-    return sit(table, Participants.local(table.match()).withPuzzle(exam), manner);
+  ExitReason poseQuestion(Table<?, ?, ?> table, PuzzlePrompt exam, PlayMode manner)
+      throws IOException {
+    return runTable(table, Participants.local(table.match()).withPuzzle(exam), manner);
   }
 
-  private ExitReason sit(Table<?, ?, ?> table, Participants company, Manner manner)
+  private ExitReason runTable(Table<?, ?, ?> table, Participants company, PlayMode manner)
       throws IOException {
     if (!manner.plain() && isTerminal()) {
-      full().setHistoryEnabled(!table.title().guarded());
+      fullScreen().setHistoryEnabled(!table.title().guarded());
       if (!notices.isEmpty()) {
         List<Text> lines = notices.stream().map(Text::bright).toList();
-        PageRunner.show(full(), TextPage.withoutPageBelow(lines, full().size()));
+        PageRunner.show(fullScreen(), TextPage.withoutPageBelow(lines, fullScreen().size()));
         notices.clear();
       }
-      return loop(table, full(), company, manner);
+      return runController(table, fullScreen(), company, manner);
     }
     notices.forEach(this::say);
     notices.clear();
     boolean guarded = table.title().guarded();
     long people = table.match().players().stream().filter(Player.Human.class::isInstance).count();
     try (Console console = lines(guarded || people > 1, !guarded)) {
-      return loop(table, console, company, manner);
+      return runController(table, console, company, manner);
     }
   }
 
@@ -211,16 +213,16 @@ final class LocalPlay implements AutoCloseable {
    *
    * @return the branch for which the user leaves; empty if the user leaves for good
    */
-  Optional<ReviewEffect> watch(
+  Optional<ReviewEffect> review(
       Table<?, ?, ?> table, ReviewPage<?, ?, ?> review, Path file, boolean plain)
       throws IOException {
     NoteFile notes = NoteFile.of(file);
     if (!plain && isTerminal()) {
-      full().setHistoryEnabled(true);
-      return ReviewController.run(table, review, notes, full(), thinking());
+      fullScreen().setHistoryEnabled(true);
+      return ReviewController.run(table, review, notes, fullScreen(), taskRunner());
     }
     try (Console console = lines(false, true)) {
-      return ReviewController.run(table, review, notes, console, thinking());
+      return ReviewController.run(table, review, notes, console, taskRunner());
     }
   }
 
@@ -228,32 +230,39 @@ final class LocalPlay implements AutoCloseable {
    * Returns how to run bots: in the background at a terminal, where the user can type meanwhile; at
    * once for a script.
    */
-  TaskRunner thinking() {
-    return isTerminal() ? thinkers.forOwner("") : TaskRunner.IMMEDIATE;
+  TaskRunner taskRunner() {
+    return isTerminal() ? botExecutor.forOwner("") : TaskRunner.IMMEDIATE;
   }
 
-  private ExitReason loop(
-      Table<?, ?, ?> table, Console console, Participants company, Manner manner) {
-    return MatchController.run(table, console, company, thinking(), manner.wanted());
+  private ExitReason runController(
+      Table<?, ?, ?> table, Console console, Participants company, PlayMode manner) {
+    return MatchController.run(table, console, company, taskRunner(), manner.preferences());
   }
 
   private Console lines(boolean cleared, boolean history) throws IOException {
     if (!isTerminal()) {
-      return new PipeConsole(input, to.out(), to.look(), !Terminals.isTyped(), settings.isSpoken());
+      return new PipeConsole(
+          input,
+          output.out(),
+          output.appearance(),
+          !ProgramOutput.isInteractive(),
+          settings.isSpoken());
     }
-    return new LineConsole(to.look(), cleared, history, settings.isSpoken());
+    return new LineConsole(output.appearance(), cleared, history, settings.isSpoken());
   }
 
   /** Returns whether standard input and output are a terminal that supports full screens. */
   static boolean isTerminal() {
-    return Terminals.isTyped() && Terminals.canBeOpened() && !Appearance.isDumb(System.getenv());
+    return ProgramOutput.isInteractive()
+        && ProgramOutput.canOpenTerminal()
+        && !Appearance.isDumb(System.getenv());
   }
 
   /**
    * Returns a new match with the same game, options and current players but a new seed; guided if
    * this one is.
    */
-  static <C, O, V> Validated<Table<?, ?, ?>> another(Table<C, O, V> table) {
+  static <C, O, V> Validated<Table<?, ?, ?>> rematch(Table<C, O, V> table) {
     Header header = table.match().header();
     List<SeatedPlayer> players =
         table.match().seats().stream()
@@ -263,7 +272,11 @@ final class LocalPlay implements AutoCloseable {
         TableFactory.of(
             table.title(),
             new Header(
-                header.game(), header.options(), Seeds.random(), Stamp.now().head(), players));
+                header.game(),
+                header.options(),
+                Seeds.random(),
+                SaveTimestamp.now().isoText(),
+                players));
     if (table.match().isTutorial() && next instanceof Valid<Table<?, ?, ?>>(Table<?, ?, ?> set)) {
       set.addControl(new ControlEntry.TutorialStarted());
     }
@@ -272,19 +285,19 @@ final class LocalPlay implements AutoCloseable {
 
   /** Prints a message, or defers it until the full screen is closed. */
   void say(String line) {
-    if (full == null) {
-      to.err().println(line);
+    if (fullScreen == null) {
+      output.err().println(line);
     } else {
-      parting.add(line);
+      farewellLines.add(line);
     }
   }
 
   @Override
   public void close() {
-    if (full != null) {
-      full.close();
-      full = null;
-      parting.forEach(to.err()::println);
+    if (fullScreen != null) {
+      fullScreen.close();
+      fullScreen = null;
+      farewellLines.forEach(output.err()::println);
     }
   }
 }

@@ -24,15 +24,15 @@ final class MainMenu implements PageRunner.EffectHandler<MenuEffect, Standing> {
 
   MainMenu(LocalPlay local) throws IOException {
     this.local = local;
-    this.console = local.full();
-    this.shelf = local.shelf();
+    this.console = local.fullScreen();
+    this.shelf = local.savedGames();
   }
 
   /** Runs the menu until the user leaves. Returns the exit code. */
   int run() {
     MenuPage home = MenuPage.first(new HomeChoice(), standing(List.of()), console.size());
     new PageRunner<>(console, home, this).run();
-    return Exit.DONE;
+    return ExitCodes.OK;
   }
 
   @Override
@@ -47,15 +47,15 @@ final class MainMenu implements PageRunner.EffectHandler<MenuEffect, Standing> {
                     LoadedMatch.load(file).flatMap(saved -> local.resume(saved, Optional.empty())));
             case MenuEffect.Pose() -> pose();
             case MenuEffect.Delete(Path file) -> List.of(Text.bright(deleted(file)));
-            case MenuEffect.Keep(Settings settings) -> {
-              local.have(settings);
+            case MenuEffect.Keep(UserSettings settings) -> {
+              local.applySettings(settings);
               yield List.of();
             }
             case MenuEffect.Review(Path file) ->
-                new Replaying(local, false).look(file).map(Text::bright).stream().toList();
+                new ReplayPlayer(local, false).look(file).map(Text::bright).stream().toList();
           };
     } catch (IOException e) {
-      said = List.of(Text.bright(Lethe.failureMessage(e)));
+      said = List.of(Text.bright(LetheCli.failureMessage(e)));
     }
     runner.answer(standing(said));
   }
@@ -66,7 +66,7 @@ final class MainMenu implements PageRunner.EffectHandler<MenuEffect, Standing> {
 
   private List<Text> begin(MenuEffect.Begin begin) throws IOException {
     long seed = begin.seed().orElseGet(Seeds::random);
-    Validated<Table<?, ?, ?>> set = begin.setup().open(seed, Stamp.now().head());
+    Validated<Table<?, ?, ?>> set = begin.setup().open(seed, SaveTimestamp.now().isoText());
     if (set instanceof Valid<Table<?, ?, ?>>(Table<?, ?, ?> table)) {
       if (begin.seed().isPresent()) {
         table.addControl(new ControlEntry.DealKnown(ControlEntry.DealKnown.Cause.SEED));
@@ -88,7 +88,7 @@ final class MainMenu implements PageRunner.EffectHandler<MenuEffect, Standing> {
   private List<Text> play(Validated<Table<?, ?, ?>> table) throws IOException {
     return switch (table) {
       case Valid<Table<?, ?, ?>>(Table<?, ?, ?> set) -> {
-        local.play(set, new LocalPlay.Manner(false, local.settings().preferences()));
+        local.play(set, new LocalPlay.PlayMode(false, local.settings().preferences()));
         console.setHistoryEnabled(true);
         yield List.of();
       }
@@ -104,6 +104,6 @@ final class MainMenu implements PageRunner.EffectHandler<MenuEffect, Standing> {
     return shelf
         .delete(file)
         .map(why -> ErrorMessages.format(file.toString(), why))
-        .orElseGet(() -> Lethe.MESSAGES.format("menu.deleted", file.getFileName()));
+        .orElseGet(() -> LetheCli.MESSAGES.format("menu.deleted", file.getFileName()));
   }
 }

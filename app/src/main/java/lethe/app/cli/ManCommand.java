@@ -9,9 +9,10 @@ import java.util.function.Supplier;
 import picocli.CommandLine;
 import picocli.CommandLine.Model.CommandSpec;
 
-final class ManCommand implements Command {
-  private final Syntax syntax =
-      new Syntax("Prints the manual page of the program or of one of its commands, for man.");
+final class ManCommand implements CliCommand {
+  private final CommandSyntax syntax =
+      new CommandSyntax(
+          "Prints the manual page of the program or of one of its commands, for man.");
 
   private final Supplier<List<String>> path =
       syntax.words("COMMAND", 0, "*", "Which command, like play; not given: the whole program.");
@@ -24,25 +25,25 @@ final class ManCommand implements Command {
           "Writes the pages of all commands into this folder, and prints none.");
 
   @Override
-  public Syntax syntax() {
+  public CommandSyntax syntax() {
     return syntax;
   }
 
   @Override
   public Integer call() throws IOException {
-    CommandSpec command = Lethe.installed().getCommandSpec();
-    Examples.into(command);
+    CommandSpec command = LetheCli.installedCommandLine().getCommandSpec();
+    HelpExamples.addTo(command);
     if (into.get().isPresent()) {
       write(command, Files.createDirectories(into.get().get()));
-      return Exit.DONE;
+      return ExitCodes.OK;
     }
     for (String name : path.get()) {
       command = below(command, name);
     }
-    Terminals to = Terminals.of(false);
+    ProgramOutput to = ProgramOutput.of(false);
     to.out().print(ManPage.of(command));
     to.out().flush();
-    return Exit.DONE;
+    return ExitCodes.OK;
   }
 
   private CommandSpec below(CommandSpec command, String name) {
@@ -54,7 +55,7 @@ final class ManCommand implements Command {
   }
 
   private static void write(CommandSpec command, Path folder) throws IOException {
-    OutFile.fill(folder.resolve(ManPage.name(command) + ".6"), ManPage.of(command));
+    OutputFile.fill(folder.resolve(ManPage.name(command) + ".6"), ManPage.of(command));
     for (CommandLine below : command.subcommands().values()) {
       write(below.getCommandSpec(), folder);
     }

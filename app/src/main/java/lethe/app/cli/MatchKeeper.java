@@ -50,7 +50,9 @@ final class MatchKeeper {
       return create(table, fresh(header), save);
     }
     return create(
-        table, header.savedSince().isEmpty() ? Stamp.now().head() : header.savedSince(), save);
+        table,
+        header.savedSince().isEmpty() ? SaveTimestamp.now().isoText() : header.savedSince(),
+        save);
   }
 
   /**
@@ -58,11 +60,11 @@ final class MatchKeeper {
    */
   private String fresh(Header header) {
     JournalCopies others = new JournalCopies(folder);
-    Stamp since = Stamp.now();
-    while (others.isTaken(header.savedSince(since.head()))) {
+    SaveTimestamp since = SaveTimestamp.now();
+    while (others.isTaken(header.savedSince(since.isoText()))) {
       since = since.next();
     }
-    return since.head();
+    return since.isoText();
   }
 
   private <C, O, V> Validated<Table<?, ?, ?>> create(
@@ -72,7 +74,7 @@ final class MatchKeeper {
     Header dated = header.savedSince(since);
     String text = new Journal<>(dated, match.journal().entries()).text(table.game().notation());
     Optional<Path> path =
-        save.or(() -> folder.createFile(header.game() + "-" + Stamp.now().file()));
+        save.or(() -> folder.createFile(header.game() + "-" + SaveTimestamp.now().fileName()));
     if (path.isEmpty()) {
       return unkept(table, folder.path());
     }
@@ -90,7 +92,7 @@ final class MatchKeeper {
 
   /** Returns a match that cannot be saved, and warns the user before it begins. */
   private Validated<Table<?, ?, ?>> unkept(Table<?, ?, ?> table, Path where) {
-    notices.add(Lethe.MESSAGES.format("not-kept", where));
+    notices.add(LetheCli.MESSAGES.format("not-kept", where));
     return new Valid<>(table);
   }
 

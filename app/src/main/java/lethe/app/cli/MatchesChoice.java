@@ -55,29 +55,29 @@ record MatchesChoice(String shown, Optional<Path> doomed) implements MenuPage.Ch
     head.add(
         Text.bright(
             shown.equals(ALL)
-                ? Lethe.MESSAGES.format("menu.matches", kept.size())
-                : Lethe.MESSAGES.format(
+                ? LetheCli.MESSAGES.format("menu.matches", kept.size())
+                : LetheCli.MESSAGES.format(
                     "menu.matches.some", kept.size(), standing.kept().size(), shown)));
     standing.unread().stream().limit(UNREAD).map(Text::faint).forEach(head::add);
     head.add(Text.EMPTY);
     return new Menu(
         head,
         items,
-        List.of(Text.faint(Lethe.MESSAGES.format("menu.matches.how"))),
-        Lethe.MESSAGES.format("menu.prompt"));
+        List.of(Text.faint(LetheCli.MESSAGES.format("menu.matches.how"))),
+        LetheCli.MESSAGES.format("menu.prompt"));
   }
 
   /** Returns when the match was last played and what distinguishes it from others. */
   private static String name(Kept one) {
     String standing =
         one.isOver()
-            ? Lethe.MESSAGES.format("menu.kept.ended", one.result())
-            : Lethe.MESSAGES.format("menu.kept.runs", one.result(), one.far());
+            ? LetheCli.MESSAGES.format("menu.kept.ended", one.result())
+            : LetheCli.MESSAGES.format("menu.kept.runs", one.result(), one.far());
     String what =
         one.origin()
-            .map(origin -> Lethe.MESSAGES.format("menu.kept.branch", origin.brief(), standing))
+            .map(origin -> LetheCli.MESSAGES.format("menu.kept.branch", origin.brief(), standing))
             .orElse(standing);
-    return Lethe.MESSAGES.format("menu.kept", one.lastDay(), one.title().id(), what);
+    return LetheCli.MESSAGES.format("menu.kept", one.lastDay(), one.title().id(), what);
   }
 
   /**
@@ -87,11 +87,11 @@ record MatchesChoice(String shown, Optional<Path> doomed) implements MenuPage.Ch
   private static String about(Kept one, int number) {
     String whence =
         one.origin()
-            .map(origin -> Lethe.MESSAGES.format("menu.kept.whence", origin.said()))
+            .map(origin -> LetheCli.MESSAGES.format("menu.kept.whence", origin.said()))
             .orElse("");
     return whence
-        + Lethe.MESSAGES.format(one.isOver() ? "menu.kept.over" : "menu.kept.open", number)
-        + Lethe.MESSAGES.format("menu.kept.file", one.file().getFileName(), one.day());
+        + LetheCli.MESSAGES.format(one.isOver() ? "menu.kept.over" : "menu.kept.open", number)
+        + LetheCli.MESSAGES.format("menu.kept.file", one.file().getFileName(), one.day());
   }
 
   @Override
@@ -122,7 +122,7 @@ record MatchesChoice(String shown, Optional<Path> doomed) implements MenuPage.Ch
     return known
         ? PageTransition.stay(page.becoming(new MatchesChoice(game.orElse(what), Optional.empty())))
         : PageTransition.stay(
-            page.saying(Lethe.MESSAGES.format("menu.matches.show", what, Titles.names())));
+            page.saying(LetheCli.MESSAGES.format("menu.matches.show", what, Titles.names())));
   }
 
   /** Deletes a match when asked twice, because it cannot be restored. */
@@ -131,7 +131,7 @@ record MatchesChoice(String shown, Optional<Path> doomed) implements MenuPage.Ch
     int at = number.matches("\\d{1,6}") ? Integer.parseInt(number) : 0;
     if (at < 1 || at > kept.size()) {
       return PageTransition.stay(
-          page.saying(Lethe.MESSAGES.format("menu.matches.which", kept.size())));
+          page.saying(LetheCli.MESSAGES.format("menu.matches.which", kept.size())));
     }
     Kept one = kept.get(at - 1);
     if (doomed.filter(one.file()::equals).isPresent()) {
@@ -142,6 +142,7 @@ record MatchesChoice(String shown, Optional<Path> doomed) implements MenuPage.Ch
     return PageTransition.stay(
         page.becoming(new MatchesChoice(shown, Optional.of(one.file())))
             .saying(
-                Lethe.MESSAGES.format("menu.matches.delete", at, one.title().name(), one.day())));
+                LetheCli.MESSAGES.format(
+                    "menu.matches.delete", at, one.title().name(), one.day())));
   }
 }

@@ -24,7 +24,7 @@ sealed interface MenuEffect {
   record Delete(Path file) implements MenuEffect {}
 
   /** Saves changed settings. */
-  record Keep(Settings settings) implements MenuEffect {}
+  record Keep(UserSettings settings) implements MenuEffect {}
 
   /** Reviews a finished match. */
   record Review(Path file) implements MenuEffect {}

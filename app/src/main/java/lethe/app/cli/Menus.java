@@ -11,14 +11,14 @@ final class Menus {
   static Item item(String word, Object... facts) {
     return new Item(
         word,
-        Lethe.MESSAGES.format("menu.item." + word, facts),
-        Lethe.MESSAGES.format("menu.about." + word));
+        LetheCli.MESSAGES.format("menu.item." + word, facts),
+        LetheCli.MESSAGES.format("menu.about." + word));
   }
 
   /** Returns the description of a player. */
   static String player(Player player) {
     return player instanceof Player.Machine(String level)
-        ? Lethe.MESSAGES.format("menu.bot", level)
-        : Lethe.MESSAGES.format("menu.human");
+        ? LetheCli.MESSAGES.format("menu.bot", level)
+        : LetheCli.MESSAGES.format("menu.human");
   }
 }

@@ -20,7 +20,8 @@ final class MistakeSearch {
    * Returns the worst mistakes of the first person in a match. Throws if the hidden cards may not
    * be shown or the match is not over.
    */
-  static List<MistakePuzzle> in(Path file, LoadedMatch saved, Syntax syntax, Terminals to) {
+  static List<MistakePuzzle> in(
+      Path file, LoadedMatch saved, CommandSyntax syntax, ProgramOutput to) {
     Optional<String> closed = Closed.why(saved);
     if (closed.isPresent()) {
       throw syntax.usageError("plain", closed.get());
@@ -29,7 +30,7 @@ final class MistakeSearch {
   }
 
   private static <C, O, V> List<MistakePuzzle> in(
-      Path file, Table<C, O, V> over, Syntax syntax, Terminals to) {
+      Path file, Table<C, O, V> over, CommandSyntax syntax, ProgramOutput to) {
     if (!over.match().turn().isOver()) {
       throw syntax.usageError("study.running", file);
     }
@@ -38,12 +39,12 @@ final class MistakeSearch {
     List<Decision.Positioned<C, O, V>> open = study.decisionsBetween(1, Integer.MAX_VALUE);
     List<MoveAnalysis<C>> findings = new ArrayList<>();
     for (int i = 0; i < open.size(); i++) {
-      if (Terminals.isTyped()) {
-        to.progress(Lethe.MESSAGES.format("puzzle.looking", i + 1, open.size()));
+      if (ProgramOutput.isInteractive()) {
+        to.progress(LetheCli.MESSAGES.format("puzzle.looking", i + 1, open.size()));
       }
       findings.add(study.analyze(open.get(i)));
     }
-    if (Terminals.isTyped()) {
+    if (ProgramOutput.isInteractive()) {
       to.progress("");
     }
     return MistakePuzzle.of(file, over, study, findings);

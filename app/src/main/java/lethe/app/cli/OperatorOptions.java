@@ -19,7 +19,7 @@ import lethe.app.ssh.OperatorConfig;
  * hooks.
  */
 final class OperatorOptions {
-  private final Syntax syntax;
+  private final CommandSyntax syntax;
   private final Supplier<Log.Level> logLevel;
   private final Supplier<Optional<String>> metrics;
   private final Supplier<Optional<Path>> noticeFile;
@@ -28,7 +28,7 @@ final class OperatorOptions {
   private final Supplier<Optional<Path>> hookProgram;
   private final BooleanSupplier loginNames;
 
-  OperatorOptions(Syntax syntax) {
+  OperatorOptions(CommandSyntax syntax) {
     this.syntax = syntax;
     logLevel =
         syntax.option(
@@ -112,14 +112,16 @@ final class OperatorOptions {
   }
 
   void explain(RunningServer.AdminConfig adminConfig, PrintStream out) {
-    out.println(Lethe.MESSAGES.format("serve.control", adminConfig.socket()));
-    metrics.get().ifPresent(where -> out.println(Lethe.MESSAGES.format("serve.metrics-at", where)));
+    out.println(LetheCli.MESSAGES.format("serve.control", adminConfig.socket()));
+    metrics
+        .get()
+        .ifPresent(where -> out.println(LetheCli.MESSAGES.format("serve.metrics-at", where)));
     out.println(
-        Lethe.MESSAGES.format(
+        LetheCli.MESSAGES.format(
             loginNames.getAsBoolean() ? "serve.login-names" : "serve.neutral-names"));
-    noticeFile.get().ifPresent(file -> out.println(Lethe.MESSAGES.format("serve.notice", file)));
+    noticeFile.get().ifPresent(file -> out.println(LetheCli.MESSAGES.format("serve.notice", file)));
     if (!proxies.get().isEmpty()) {
-      out.println(Lethe.MESSAGES.format("serve.proxies", String.join(", ", proxies.get())));
+      out.println(LetheCli.MESSAGES.format("serve.proxies", String.join(", ", proxies.get())));
     }
     out.flush();
   }
@@ -132,7 +134,7 @@ final class OperatorOptions {
       one.fault()
           .ifPresentOrElse(
               fault -> err.println(ErrorMessages.format(file, fault)),
-              () -> out.println(Lethe.MESSAGES.format("serve.file", file)));
+              () -> out.println(LetheCli.MESSAGES.format("serve.file", file)));
     }
     out.flush();
     return judged.stream().allMatch(one -> one.fault().isEmpty());

@@ -16,15 +16,16 @@ record Origin(int entries, Optional<Path> of, String name) {
     return of.map(
             file ->
                 name.isEmpty()
-                    ? Lethe.MESSAGES.format("kept.branch", file.getFileName(), entries)
-                    : Lethe.MESSAGES.format("kept.branch.named", name, file.getFileName(), entries))
-        .orElseGet(() -> Lethe.MESSAGES.format("kept.branch.alone", entries));
+                    ? LetheCli.MESSAGES.format("kept.branch", file.getFileName(), entries)
+                    : LetheCli.MESSAGES.format(
+                        "kept.branch.named", name, file.getFileName(), entries))
+        .orElseGet(() -> LetheCli.MESSAGES.format("kept.branch.alone", entries));
   }
 
   /** Returns {@code branch "bold"}, or {@code branch from moment 12} if it has no name. */
   String brief() {
     return name.isEmpty()
-        ? Lethe.MESSAGES.format("kept.branch.brief", entries)
-        : Lethe.MESSAGES.format("kept.branch.brief.named", name);
+        ? LetheCli.MESSAGES.format("kept.branch.brief", entries)
+        : LetheCli.MESSAGES.format("kept.branch.brief.named", name);
   }
 }

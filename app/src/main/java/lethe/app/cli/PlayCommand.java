@@ -25,23 +25,24 @@ import lethe.engine.core.Validated;
 import lethe.engine.core.Validated.Invalid;
 import lethe.engine.core.Validated.Valid;
 
-final class PlayCommand implements Command {
-  private final Syntax syntax =
-      new Syntax("Plays a match here; every move is kept, and the match can be resumed.");
+final class PlayCommand implements CliCommand {
+  private final CommandSyntax syntax =
+      new CommandSyntax("Plays a match here; every move is kept, and the match can be resumed.");
 
   private final Supplier<Optional<Title<?, ?, ?>>> title =
       syntax.lastGame(
           "Which game; ${ROOT-COMMAND-NAME} games lists them. Not needed with --resume.");
 
-  private final Choices choices = new Choices(syntax, "Who plays a seat: human, bot or bot:LEVEL.");
+  private final MatchOptions matchOptions =
+      new MatchOptions(syntax, "Who plays a seat: human, bot or bot:LEVEL.");
 
-  private final AppearanceOptions looks = new AppearanceOptions(syntax);
+  private final AppearanceOptions appearance = new AppearanceOptions(syntax);
 
   private final BooleanSupplier plain = syntax.flag("--plain", "Lines instead of the full screen.");
 
   private final BooleanSupplier noStory = syntax.flag("--no-story", "Leaves the story out.");
 
-  private final BooleanSupplier lesson =
+  private final BooleanSupplier tutorial =
       syntax.flag("--lesson", "A first, guided match: what matters is told when it comes up.");
 
   private final Supplier<Optional<Path>> resume =
@@ -59,7 +60,7 @@ final class PlayCommand implements Command {
           "Plays on from a moment of a match that is over, or a script; ${ROOT-COMMAND-NAME} replay"
               + " counts them.");
 
-  private final BooleanSupplier anew =
+  private final BooleanSupplier reshuffle =
       syntax.flag(
           "--anew",
           "With --from: all that the first person could not know at that moment is drawn anew.");
@@ -73,14 +74,14 @@ final class PlayCommand implements Command {
               + " ${ROOT-COMMAND-NAME} replay FILE --branches lists them.");
 
   @Override
-  public Syntax syntax() {
+  public CommandSyntax syntax() {
     return syntax;
   }
 
   @Override
   public Integer call() throws IOException {
-    Terminals to = looks.terminals();
-    if (anew.getAsBoolean() && from.get().isEmpty()) {
+    ProgramOutput to = appearance.output();
+    if (reshuffle.getAsBoolean() && from.get().isEmpty()) {
       throw syntax.usageError("anew");
     }
     if (name.get().isPresent() && from.get().isEmpty()) {
@@ -90,7 +91,7 @@ final class PlayCommand implements Command {
       throw syntax.usageError("resume-from");
     }
     boolean begun = resume.get().isPresent() || from.get().isPresent();
-    if (begun && choices.choseDeal()) {
+    if (begun && matchOptions.isDealGiven()) {
       throw syntax.usageError("set-already");
     }
     try (LocalPlay evening = new LocalPlay(to)) {
@@ -104,27 +105,28 @@ final class PlayCommand implements Command {
     }
   }
 
-  private int start(Title<?, ?, ?> chosen, LocalPlay evening, Terminals to) throws IOException {
-    TableSetup setup = choices.table(chosen, new Player.Human(), new Player.Machine(""));
-    long seed = choices.seed();
+  private int start(Title<?, ?, ?> chosen, LocalPlay evening, ProgramOutput to) throws IOException {
+    TableSetup setup = matchOptions.tableSetup(chosen, new Player.Human(), new Player.Machine(""));
+    long seed = matchOptions.seed();
     Validated<Table<?, ?, ?>> table =
-        choices
+        matchOptions
             .options(chosen)
-            .flatMap(options -> setup.withOptions(options).open(seed, Stamp.now().head()));
+            .flatMap(
+                options -> setup.withOptions(options).open(seed, SaveTimestamp.now().isoText()));
     return switch (table) {
       case Valid<Table<?, ?, ?>>(Table<?, ?, ?> set) -> {
-        if (choices.choseSeed()) {
+        if (matchOptions.isSeedGiven()) {
           set.addControl(new ControlEntry.DealKnown(Cause.SEED));
         }
         yield play(evening.keep(set, save.get()), save.get(), evening, to);
       }
       case Invalid<Table<?, ?, ?>>(List<InputError> faults) ->
-          choices.printErrors(chosen, faults, to.err());
+          matchOptions.printErrors(chosen, faults, to.err());
     };
   }
 
   /** Plays on from a moment of a finished match or a script. */
-  private int fork(String where, LocalPlay evening, Terminals to) throws IOException {
+  private int fork(String where, LocalPlay evening, ProgramOutput to) throws IOException {
     int colon = where.lastIndexOf(':');
     if (colon < 0 || !where.substring(colon + 1).matches("\\d{1,6}")) {
       throw syntax.usageError("which-moment", where);
@@ -138,12 +140,12 @@ final class PlayCommand implements Command {
         }
         int entries = Integer.parseInt(where.substring(colon + 1));
         Table<?, ?, ?> table = moment(saved.playBots().table(), entries);
-        choices.given(table.title());
-        name.get().ifPresent(one -> check(one, file));
+        matchOptions.givenSeats(table.title());
+        name.get().ifPresent(one -> requireFreeName(one, file));
         Validated<Table<?, ?, ?>> kept = evening.keep(table, save.get());
         if (kept instanceof Valid<Table<?, ?, ?>>(Table<?, ?, ?> fork)) {
           name.get()
-              .flatMap(one -> Replaying.name(fork, one, entries, file))
+              .flatMap(one -> ReplayPlayer.nameBranch(fork, one, entries, file))
               .ifPresent(evening::say);
         }
         yield play(kept, save.get(), evening, to);
@@ -153,7 +155,7 @@ final class PlayCommand implements Command {
   }
 
   /** Refuses a branch name that is invalid or already used. */
-  private void check(String branch, Path file) {
+  private void requireFreeName(String branch, Path file) {
     BranchCommands.invalidNameMessage(branch)
         .or(() -> new BranchCatalog(BranchFile.of(file)).nameTakenMessage(branch))
         .ifPresent(
@@ -170,10 +172,10 @@ final class PlayCommand implements Command {
     if (table.match().atPosition(entries).turn().isOver()) {
       throw syntax.usageError("over-there", entries);
     }
-    return Fork.at(entries, table.match(), anew.getAsBoolean()).of(table);
+    return Fork.at(entries, table.match(), reshuffle.getAsBoolean()).of(table);
   }
 
-  private int resume(Path file, LocalPlay evening, Terminals to) throws IOException {
+  private int resume(Path file, LocalPlay evening, ProgramOutput to) throws IOException {
     return switch (LoadedMatch.loadRegular(file)) {
       case Valid<LoadedMatch>(LoadedMatch saved) -> {
         Title<?, ?, ?> played = saved.table().title();
@@ -182,7 +184,7 @@ final class PlayCommand implements Command {
         if (other.isPresent()) {
           throw syntax.usageError("other-game", played.id(), other.get());
         }
-        choices.given(played);
+        matchOptions.givenSeats(played);
         Validated<Table<?, ?, ?>> table = evening.resume(saved, save.get());
         yield play(table, save.get().or(() -> Optional.of(file)), evening, to);
       }
@@ -191,15 +193,15 @@ final class PlayCommand implements Command {
   }
 
   private int play(
-      Validated<Table<?, ?, ?>> kept, Optional<Path> file, LocalPlay evening, Terminals to)
+      Validated<Table<?, ?, ?>> kept, Optional<Path> file, LocalPlay evening, ProgramOutput to)
       throws IOException {
     return switch (kept) {
       case Valid<Table<?, ?, ?>>(Table<?, ?, ?> table) -> {
         if (!table.match().turn().isOver()) {
-          change(table);
+          applyOptions(table);
         }
         yield evening.play(
-            table, new LocalPlay.Manner(plain.getAsBoolean(), wanted(evening.settings())));
+            table, new LocalPlay.PlayMode(plain.getAsBoolean(), preferences(evening.settings())));
       }
       case Invalid<Table<?, ?, ?>>(List<InputError> faults) ->
           printErrors(file.orElseGet(() -> evening.folder().path()), faults, to);
@@ -210,25 +212,25 @@ final class PlayCommand implements Command {
    * Hands over the seats for which other players were given than before, and makes the match a
    * guided one if requested.
    */
-  private void change(Table<?, ?, ?> table) {
-    for (SeatedPlayer given : choices.given(table.title())) {
+  private void applyOptions(Table<?, ?, ?> table) {
+    for (SeatedPlayer given : matchOptions.givenSeats(table.title())) {
       Player player = TableFactory.withLevelName(table.title(), given.player());
       if (!table.match().players().get(given.seat().index()).equals(player)) {
         table.addControl(new ControlEntry.SeatReassigned(given.seat(), player));
       }
     }
-    if (lesson.getAsBoolean() && !table.match().isTutorial()) {
+    if (tutorial.getAsBoolean() && !table.match().isTutorial()) {
       table.addControl(new ControlEntry.TutorialStarted());
     }
   }
 
-  private Preferences wanted(Settings settings) {
+  private Preferences preferences(UserSettings settings) {
     Preferences usual = settings.preferences();
     return noStory.getAsBoolean() ? usual.story(false) : usual;
   }
 
-  private static int printErrors(Path file, List<InputError> faults, Terminals to) {
+  private static int printErrors(Path file, List<InputError> faults, ProgramOutput to) {
     faults.forEach(fault -> to.err().println(ErrorMessages.format(file.toString(), fault)));
-    return Exit.WRONG_FILE;
+    return ExitCodes.INVALID_INPUT;
   }
 }

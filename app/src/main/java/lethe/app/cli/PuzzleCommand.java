@@ -19,9 +19,9 @@ import lethe.engine.core.InputError;
 import lethe.engine.core.Validated.Invalid;
 import lethe.engine.core.Validated.Valid;
 
-final class PuzzleCommand implements Command {
-  private final Syntax syntax =
-      new Syntax(
+final class PuzzleCommand implements CliCommand {
+  private final CommandSyntax syntax =
+      new CommandSyntax(
           "Asks for the right move at a table: the next puzzle that you have not solved, of those that"
               + " come with the program.",
           "",
@@ -39,7 +39,7 @@ final class PuzzleCommand implements Command {
           "WHICH",
           "A number, as --list counts them; a game, for its next one; or a file with a puzzle.");
 
-  private final AppearanceOptions looks = new AppearanceOptions(syntax);
+  private final AppearanceOptions appearance = new AppearanceOptions(syntax);
 
   private final BooleanSupplier list =
       syntax.flag("--list", "Lists them, with what you have solved; into a pipe each is one line.");
@@ -80,21 +80,21 @@ final class PuzzleCommand implements Command {
       syntax.option("--out", "DIR", Path.class, "With --make: the folder they are written to.");
 
   @Override
-  public Syntax syntax() {
+  public CommandSyntax syntax() {
     return syntax;
   }
 
   @Override
   public Integer call() throws IOException {
-    Terminals to = looks.terminals();
+    ProgramOutput to = appearance.output();
     if (make.get().isPresent()) {
       return make(make.get().get(), to);
     }
     try (LocalPlay evening = new LocalPlay(to)) {
       PuzzlePlay puzzling = new PuzzlePlay(evening, plain.getAsBoolean());
       if (list.getAsBoolean()) {
-        puzzling.rows().print(to);
-        return Exit.DONE;
+        puzzling.list().print(to);
+        return ExitCodes.OK;
       }
       if (mistakes.get().isPresent()) {
         return mistakes(mistakes.get().get(), puzzling, evening, to);
@@ -107,22 +107,22 @@ final class PuzzleCommand implements Command {
 
   private static int done(Optional<String> said, LocalPlay evening) {
     said.ifPresent(evening::say);
-    return Exit.DONE;
+    return ExitCodes.OK;
   }
 
-  private int mistakes(Path file, PuzzlePlay puzzling, LocalPlay evening, Terminals to)
+  private int mistakes(Path file, PuzzlePlay puzzling, LocalPlay evening, ProgramOutput to)
       throws IOException {
     return switch (LoadedMatch.load(file)) {
       case Valid<LoadedMatch>(LoadedMatch saved) ->
           done(puzzling.mistakes(MistakeSearch.in(file, saved, syntax, to)), evening);
       case Invalid<LoadedMatch>(List<InputError> faults) -> {
         faults.forEach(fault -> to.err().println(ErrorMessages.format(file.toString(), fault)));
-        yield Exit.WRONG_FILE;
+        yield ExitCodes.INVALID_INPUT;
       }
     };
   }
 
-  private int play(String chosen, PuzzlePlay puzzling, LocalPlay evening, Terminals to)
+  private int play(String chosen, PuzzlePlay puzzling, LocalPlay evening, ProgramOutput to)
       throws IOException {
     if (chosen.matches("\\d{1,4}")) {
       int number = Integer.parseInt(chosen);
@@ -143,16 +143,16 @@ final class PuzzleCommand implements Command {
     return switch (TextFile.readNamed(file).flatMap(text -> Puzzle.read(file, text))) {
       case Valid<Puzzle>(Puzzle puzzle) -> {
         puzzling.only(puzzle);
-        yield Exit.DONE;
+        yield ExitCodes.OK;
       }
       case Invalid<Puzzle>(List<InputError> faults) -> {
         faults.forEach(fault -> to.err().println(ErrorMessages.format(chosen, fault)));
-        yield Exit.WRONG_FILE;
+        yield ExitCodes.INVALID_INPUT;
       }
     };
   }
 
-  private int make(Title<?, ?, ?> title, Terminals to) throws IOException {
+  private int make(Title<?, ?, ?> title, ProgramOutput to) throws IOException {
     Optional<Path> folder = out.get();
     if (folder.isEmpty() || count.get() < 1) {
       throw syntax.usageError("puzzle.out");
@@ -165,13 +165,13 @@ final class PuzzleCommand implements Command {
     int number = 1;
     for (String text : (Iterable<String>) maker.get().generate(count.get(), seed.get())::iterator) {
       Path file = folder.get().resolve(maker.get().name(number++));
-      OutFile.fill(file, text);
+      OutputFile.fill(file, text);
       to.out().println(Escapes.inLine(file.toString()));
       to.out().flush();
-      if (to.isClosed()) {
+      if (to.isBroken()) {
         break;
       }
     }
-    return Exit.DONE;
+    return ExitCodes.OK;
   }
 }

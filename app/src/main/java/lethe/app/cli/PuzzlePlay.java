@@ -6,7 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
-import lethe.app.cli.Rows.Row;
+import lethe.app.cli.ListOutput.ListEntry;
 import lethe.app.play.ExitReason;
 import lethe.app.puzzle.MistakePuzzle;
 import lethe.app.puzzle.Puzzle;
@@ -18,38 +18,41 @@ import lethe.app.titles.Title;
 
 /** Poses puzzles at the local terminal. */
 final class PuzzlePlay {
-  private final LocalPlay evening;
+  private final LocalPlay localPlay;
   private final boolean plain;
-  private final PuzzleProgressFile kept;
-  private final SecureRandom chances = new SecureRandom();
+  private final PuzzleProgressFile progressFile;
+  private final SecureRandom random = new SecureRandom();
 
   PuzzlePlay(LocalPlay evening, boolean plain) {
-    this.evening = evening;
+    this.localPlay = evening;
     this.plain = plain;
-    this.kept = PuzzleProgressFile.nextTo(evening.folder().path());
-    kept.trouble()
-        .map(fault -> ErrorMessages.format(kept.path().toString(), fault))
-        .ifPresent(line -> evening.say(Lethe.MESSAGES.format("ignored", line)));
+    this.progressFile = PuzzleProgressFile.nextTo(evening.folder().path());
+    progressFile
+        .trouble()
+        .map(fault -> ErrorMessages.format(progressFile.path().toString(), fault))
+        .ifPresent(line -> evening.say(LetheCli.MESSAGES.format("ignored", line)));
   }
 
   /** Returns all puzzles with their state, and the user's rating. */
-  Rows rows() {
+  ListOutput list() {
     List<Puzzle> all = PuzzleCollection.all();
-    PuzzleProgress progress = kept.read();
-    List<Row> rows = new ArrayList<>();
+    PuzzleProgress progress = progressFile.read();
+    List<ListEntry> rows = new ArrayList<>();
     for (int i = 0; i < all.size(); i++) {
       Puzzle one = all.get(i);
       String key = progress.isSolved(one) ? "solved" : progress.isDone(one) ? "shown" : "open";
       String task = one.task().getLast();
-      String how = Lethe.MESSAGES.format("puzzle." + key, progress.attemptCount(one));
+      String how = LetheCli.MESSAGES.format("puzzle." + key, progress.attemptCount(one));
       String head =
-          Lethe.MESSAGES.format("puzzle.row", i + 1, one.table().title().id(), one.rating(), how);
-      rows.add(Row.of(head + " ", task));
+          LetheCli.MESSAGES.format(
+              "puzzle.row", i + 1, one.table().title().id(), one.rating(), how);
+      rows.add(ListEntry.of(head + " ", task));
     }
     long solved = all.stream().filter(progress::isSolved).count();
     rows.add(
-        Row.of(Lethe.MESSAGES.format("puzzle.standing", solved, all.size(), progress.rating())));
-    return new Rows(rows);
+        ListEntry.of(
+            LetheCli.MESSAGES.format("puzzle.standing", solved, all.size(), progress.rating())));
+    return new ListOutput(rows);
   }
 
   /**
@@ -75,7 +78,7 @@ final class PuzzlePlay {
   void only(Puzzle puzzle) throws IOException {
     ExitReason left = new ExitReason.RetryPuzzle();
     while (left instanceof ExitReason.RetryPuzzle) {
-      left = sit(puzzle, Optional.empty());
+      left = poseQuestion(puzzle, Optional.empty());
     }
   }
 
@@ -88,15 +91,15 @@ final class PuzzlePlay {
     while (i < all.size()) {
       MistakePuzzle one = all.get(i);
       ExitReason left =
-          evening.ask(
-              one.puzzle().reshuffledTable(chances.nextLong()), new PuzzleSession(one), manner());
+          localPlay.poseQuestion(
+              one.puzzle().reshuffledTable(random.nextLong()), new PuzzleSession(one), playMode());
       if (left instanceof ExitReason.Quit) {
         return Optional.empty();
       }
       i += left instanceof ExitReason.RetryPuzzle ? 0 : 1;
     }
     return Optional.of(
-        Lethe.MESSAGES.format(all.isEmpty() ? "puzzle.no-mistakes" : "puzzle.mistakes-done"));
+        LetheCli.MESSAGES.format(all.isEmpty() ? "puzzle.no-mistakes" : "puzzle.mistakes-done"));
   }
 
   private Optional<String> play(
@@ -105,7 +108,7 @@ final class PuzzlePlay {
     Optional<Integer> number = first;
     while (number.isPresent()) {
       int now = number.get();
-      switch (sit(all.get(now - 1), number)) {
+      switch (poseQuestion(all.get(now - 1), number)) {
         case ExitReason.Quit() -> {
           return Optional.empty();
         }
@@ -113,12 +116,12 @@ final class PuzzlePlay {
         case ExitReason.PlayRematch(), ExitReason.PlayFork _ -> number = following(all, now, title);
       }
     }
-    return Optional.of(Lethe.MESSAGES.format("puzzle.all-done"));
+    return Optional.of(LetheCli.MESSAGES.format("puzzle.all-done"));
   }
 
   /** Returns the number of the next puzzle that is not done; starts over after the last. */
   private Optional<Integer> following(List<Puzzle> all, int number, Optional<Title<?, ?, ?>> of) {
-    PuzzleProgress progress = kept.read();
+    PuzzleProgress progress = progressFile.read();
     return IntStream.range(0, all.size())
         .mapToObj(i -> (number + i) % all.size() + 1)
         .filter(next -> next != number || all.size() == 1)
@@ -130,14 +133,14 @@ final class PuzzlePlay {
     return title.filter(one -> !one.id().equals(puzzle.table().title().id())).isEmpty();
   }
 
-  private ExitReason sit(Puzzle puzzle, Optional<Integer> number) throws IOException {
-    return evening.ask(
-        puzzle.reshuffledTable(chances.nextLong()),
-        new PuzzleSession(puzzle, number, kept),
-        manner());
+  private ExitReason poseQuestion(Puzzle puzzle, Optional<Integer> number) throws IOException {
+    return localPlay.poseQuestion(
+        puzzle.reshuffledTable(random.nextLong()),
+        new PuzzleSession(puzzle, number, progressFile),
+        playMode());
   }
 
-  private LocalPlay.Manner manner() {
-    return new LocalPlay.Manner(plain, evening.settings().preferences().story(false));
+  private LocalPlay.PlayMode playMode() {
+    return new LocalPlay.PlayMode(plain, localPlay.settings().preferences().story(false));
   }
 }

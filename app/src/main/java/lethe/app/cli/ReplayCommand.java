@@ -18,10 +18,11 @@ import lethe.engine.core.InputError;
 import lethe.engine.core.Validated.Invalid;
 import lethe.engine.core.Validated.Valid;
 
-final class ReplayCommand implements Command {
-  private final Syntax syntax = new Syntax("Steps through a match that is over, or a script.");
+final class ReplayCommand implements CliCommand {
+  private final CommandSyntax syntax =
+      new CommandSyntax("Steps through a match that is over, or a script.");
 
-  private final AppearanceOptions looks = new AppearanceOptions(syntax);
+  private final AppearanceOptions appearance = new AppearanceOptions(syntax);
 
   private final Supplier<Path> file =
       syntax.word("FILE", Path.class, "A kept match that is over, or a script.");
@@ -64,13 +65,13 @@ final class ReplayCommand implements Command {
           "Lists what was played on from moments of this match, and how to go on there.");
 
   @Override
-  public Syntax syntax() {
+  public CommandSyntax syntax() {
     return syntax;
   }
 
   @Override
   public Integer call() throws IOException {
-    Terminals to = looks.terminals();
+    ProgramOutput to = appearance.output();
     return switch (LoadedMatch.load(file.get())) {
       case Valid<LoadedMatch>(LoadedMatch saved) -> {
         Optional<String> closed = Closed.why(saved);
@@ -84,16 +85,16 @@ final class ReplayCommand implements Command {
   }
 
   /** Lists the branches of the match, with the command that opens each of them. */
-  private int list(Terminals to) {
+  private int list(ProgramOutput to) {
     BranchCatalog all = new BranchCatalog(BranchFile.of(file.get()));
     return switch (all.list()) {
       case Valid<List<BranchEntry>>(List<BranchEntry> listed) -> {
         if (listed.isEmpty()) {
-          to.out().println(Lethe.MESSAGES.format("branch.none", Launcher.quoted(file.get())));
+          to.out().println(LetheCli.MESSAGES.format("branch.none", Launcher.quoted(file.get())));
         }
         listed.forEach(one -> to.out().println(line(one)));
         to.out().flush();
-        yield Exit.DONE;
+        yield ExitCodes.OK;
       }
       case Invalid<List<BranchEntry>>(List<InputError> faults) ->
           printErrors(BranchFile.of(file.get()).path(), faults, to);
@@ -101,51 +102,51 @@ final class ReplayCommand implements Command {
   }
 
   private static String line(BranchEntry one) {
-    String head = Lethe.MESSAGES.format("branch.one", one.name(), one.entry(), one.progress());
+    String head = LetheCli.MESSAGES.format("branch.one", one.name(), one.entry(), one.progress());
     return switch (one.state()) {
       case UNREADABLE -> head;
       case RUNNING ->
           head
               + "\n"
-              + Lethe.MESSAGES.format("branch.go.on", Launcher.quoted(one.file().toString()));
+              + LetheCli.MESSAGES.format("branch.go.on", Launcher.quoted(one.file().toString()));
       case OVER ->
           head
               + "\n"
-              + Lethe.MESSAGES.format("branch.look", Launcher.quoted(one.file().toString()));
+              + LetheCli.MESSAGES.format("branch.look", Launcher.quoted(one.file().toString()));
     };
   }
 
-  private static int printErrors(Path where, List<InputError> faults, Terminals to) {
+  private static int printErrors(Path where, List<InputError> faults, ProgramOutput to) {
     faults.forEach(fault -> to.err().println(ErrorMessages.format(where.toString(), fault)));
-    return Exit.WRONG_FILE;
+    return ExitCodes.INVALID_INPUT;
   }
 
-  private <C, O, V> int replay(Table<C, O, V> table, Terminals to) throws IOException {
-    ReviewPage<C, O, V> review = Replaying.of(table);
+  private <C, O, V> int replay(Table<C, O, V> table, ProgramOutput to) throws IOException {
+    ReviewPage<C, O, V> review = ReplayPlayer.of(table);
     ReviewPage<C, O, V> plainly = as.get().map(name -> with(review, name)).orElse(review);
     boolean written = cast.get().isPresent() || html.get().isPresent();
     ReviewPage<C, O, V> seen =
         written && !notes.getAsBoolean()
             ? plainly
-            : Replaying.noted(plainly, file.get(), to.err()::println);
+            : ReplayPlayer.withNotes(plainly, file.get(), to.err()::println);
     return show(table, seen, to);
   }
 
-  private <C, O, V> int show(Table<C, O, V> table, ReviewPage<C, O, V> seen, Terminals to)
+  private <C, O, V> int show(Table<C, O, V> table, ReviewPage<C, O, V> seen, ProgramOutput to)
       throws IOException {
-    cast.get().ifPresent(out -> write(out, Asciicast.of(seen, to.look())));
-    html.get().ifPresent(out -> write(out, WebPage.of(seen, looks.isAscii())));
+    cast.get().ifPresent(out -> write(out, Asciicast.of(seen, to.appearance())));
+    html.get().ifPresent(out -> write(out, WebPage.of(seen, appearance.isAscii())));
     if (cast.get().isPresent() || html.get().isPresent()) {
-      return Exit.DONE;
+      return ExitCodes.OK;
     }
     try (LocalPlay evening = new LocalPlay(to)) {
-      new Replaying(evening, plain.getAsBoolean()).step(table, seen, file.get());
+      new ReplayPlayer(evening, plain.getAsBoolean()).reviewUntilLeft(table, seen, file.get());
     }
-    return Exit.DONE;
+    return ExitCodes.OK;
   }
 
   private void write(Path out, String text) {
-    OutFile.write(out, text, overwrite.getAsBoolean())
+    OutputFile.write(out, text, overwrite.getAsBoolean())
         .ifPresent(
             why -> {
               throw syntax.usageError("out." + why, out);

@@ -21,14 +21,14 @@ record ResultsChoice() implements MenuPage.Choice {
           new Item(
               title.id(),
               results.row(title),
-              Lethe.MESSAGES.format("menu.statistics.about", title.name())));
+              LetheCli.MESSAGES.format("menu.statistics.about", title.name())));
     }
     items.add(Menus.item(MenuPage.BACK));
     return new Menu(
-        List.of(Text.bright(Lethe.MESSAGES.format("menu.statistics")), Text.EMPTY),
+        List.of(Text.bright(LetheCli.MESSAGES.format("menu.statistics")), Text.EMPTY),
         items,
         List.of(),
-        Lethe.MESSAGES.format("menu.prompt"));
+        LetheCli.MESSAGES.format("menu.prompt"));
   }
 
   @Override

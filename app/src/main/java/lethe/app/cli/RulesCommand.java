@@ -4,23 +4,23 @@ import java.util.function.Supplier;
 import lethe.app.titles.Title;
 import lethe.app.words.Launcher;
 
-final class RulesCommand implements Command {
-  private final Syntax syntax =
-      new Syntax("Prints a game's rules, in our words and with every ruling.");
+final class RulesCommand implements CliCommand {
+  private final CommandSyntax syntax =
+      new CommandSyntax("Prints a game's rules, in our words and with every ruling.");
 
   private final Supplier<Title<?, ?, ?>> title =
       syntax.game("Which game; ${ROOT-COMMAND-NAME} games lists them.");
 
   @Override
-  public Syntax syntax() {
+  public CommandSyntax syntax() {
     return syntax;
   }
 
   @Override
   public Integer call() {
-    Terminals to = Terminals.of(false);
+    ProgramOutput to = ProgramOutput.of(false);
     title.get().help(Launcher.NAME).lines().forEach(to.out()::println);
     to.out().flush();
-    return Exit.DONE;
+    return ExitCodes.OK;
   }
 }

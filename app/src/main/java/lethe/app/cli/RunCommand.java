@@ -20,9 +20,9 @@ import lethe.engine.core.Validated.Invalid;
 import lethe.engine.core.Validated.Valid;
 import lethe.engine.core.Viewer;
 
-final class RunCommand implements Command {
-  private final Syntax syntax =
-      new Syntax("Plays a script and prints what one viewer is told of it.");
+final class RunCommand implements CliCommand {
+  private final CommandSyntax syntax =
+      new CommandSyntax("Plays a script and prints what one viewer is told of it.");
 
   private final Supplier<Path> file =
       syntax.word("FILE", Path.class, "A script or a kept match; - reads standard input.");
@@ -50,22 +50,22 @@ final class RunCommand implements Command {
   private final BooleanSupplier ascii = AppearanceOptions.ascii(syntax);
 
   @Override
-  public Syntax syntax() {
+  public CommandSyntax syntax() {
     return syntax;
   }
 
   @Override
   public Integer call() throws IOException {
-    Terminals to = Terminals.of(ascii.getAsBoolean());
+    ProgramOutput to = ProgramOutput.of(ascii.getAsBoolean());
     return switch (LoadedMatch.read(file.get())) {
       case Valid<LoadedMatch>(LoadedMatch saved) -> run(saved, saved.table(), to);
       case Invalid<LoadedMatch>(List<InputError> faults) -> printErrors(faults, to);
     };
   }
 
-  private <C, O, V> int run(LoadedMatch saved, Table<C, O, V> table, Terminals to) {
+  private <C, O, V> int run(LoadedMatch saved, Table<C, O, V> table, ProgramOutput to) {
     if (saved.torn()) {
-      to.err().println(Lethe.MESSAGES.format("torn", file.get()));
+      to.err().println(LetheCli.MESSAGES.format("torn", file.get()));
     }
     saved.playBots();
     Optional<String> closed = Closed.why(saved);
@@ -94,14 +94,14 @@ final class RunCommand implements Command {
     if (check.getAsBoolean()) {
       to.out()
           .println(
-              Lethe.MESSAGES.format(
+              LetheCli.MESSAGES.format(
                   "right",
                   file.get(),
                   table.match().position(),
                   MatchStatus.of(table.match()).inShort(table.title())));
     }
     to.out().flush();
-    return Exit.DONE;
+    return ExitCodes.OK;
   }
 
   private static void finish(Table<?, ?, ?> table) {
@@ -156,9 +156,9 @@ final class RunCommand implements Command {
     return ended.next().referee().orElseThrow();
   }
 
-  private int printErrors(List<InputError> faults, Terminals to) {
+  private int printErrors(List<InputError> faults, ProgramOutput to) {
     to.out().flush();
     faults.forEach(fault -> to.err().println(ErrorMessages.format(file.get().toString(), fault)));
-    return Exit.WRONG_FILE;
+    return ExitCodes.INVALID_INPUT;
   }
 }

@@ -8,68 +8,68 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Supplier;
-import lethe.app.cli.Rows.Row;
+import lethe.app.cli.ListOutput.ListEntry;
 import lethe.app.save.SaveFolder;
 import lethe.app.words.Escapes;
 import lethe.engine.core.InputError;
 
-final class SavesCommand implements Command {
-  private final Syntax syntax =
-      new Syntax(
+final class SavesCommand implements CliCommand {
+  private final CommandSyntax syntax =
+      new CommandSyntax(
               "Lists the kept matches, the one that was played last at the end: whether each still"
                   + " runs or how it ended, how far it has come, when it was played last, and of a branch what it goes on from.",
               "",
               "Into a pipe each is one line, and a time is UTC.")
-          .with(Map.of("delete", deletion()));
+          .withSubcommands(Map.of("delete", deletion()));
 
   private final SaveFolder folder = SaveFolder.of(System.getenv());
 
   @Override
-  public Syntax syntax() {
+  public CommandSyntax syntax() {
     return syntax;
   }
 
   @Override
   public Integer call() throws IOException {
-    Terminals to = Terminals.of(false);
+    ProgramOutput to = ProgramOutput.of(false);
     List<Path> files = folder.filesByPlayTime();
     if (files.isEmpty()) {
-      to.out().println(Lethe.MESSAGES.format("no-saves", folder.path()));
+      to.out().println(LetheCli.MESSAGES.format("no-saves", folder.path()));
       to.out().flush();
-      return Exit.DONE;
+      return ExitCodes.OK;
     }
     KeptMatches shelf = new KeptMatches(folder);
     Map<Path, Kept> kept = new HashMap<>();
     shelf.all().forEach(one -> kept.put(one.file(), one));
     boolean piped = to.columns().isEmpty();
-    new Rows(files.stream().flatMap(file -> row(file, kept, shelf, piped).stream()).toList())
+    new ListOutput(files.stream().flatMap(file -> row(file, kept, shelf, piped).stream()).toList())
         .print(to);
-    return Exit.DONE;
+    return ExitCodes.OK;
   }
 
-  private static Optional<Row> row(
+  private static Optional<ListEntry> row(
       Path file, Map<Path, Kept> kept, KeptMatches shelf, boolean piped) {
     Kept one = kept.get(file);
-    return one == null ? shelf.readError(file).map(Row::of) : Optional.of(row(one, piped));
+    return one == null ? shelf.readError(file).map(ListEntry::of) : Optional.of(row(one, piped));
   }
 
-  private static Row row(Kept one, boolean piped) {
-    String played = piped ? Stamp.of(one.played()).head() : one.lastDay();
+  private static ListEntry row(Kept one, boolean piped) {
+    String played = piped ? SaveTimestamp.of(one.played()).isoText() : one.lastDay();
     List<String> rest = new ArrayList<>();
     rest.add(one.match().status().inShort(one.title()));
-    rest.add(Lethe.MESSAGES.format("saves.far", one.title().id(), one.far(), played));
+    rest.add(LetheCli.MESSAGES.format("saves.far", one.title().id(), one.far(), played));
     one.origin().map(Origin::said).ifPresent(rest::add);
-    return new Row(Escapes.inLine(one.file().toString()) + "  ", rest);
+    return new ListEntry(Escapes.inLine(one.file().toString()) + "  ", rest);
   }
 
-  private Syntax deletion() {
-    Syntax delete = new Syntax("Deletes a kept match for good.");
+  private CommandSyntax deletion() {
+    CommandSyntax delete = new CommandSyntax("Deletes a kept match for good.");
     Supplier<Path> file =
         delete.word("FILE", Path.class, "As ${ROOT-COMMAND-NAME} saves lists it.");
-    return delete.runs(() -> delete(file.get(), delete));
+    return delete.action(() -> delete(file.get(), delete));
   }
 
-  private int delete(Path file, Syntax typed) throws IOException {
+  private int delete(Path file, CommandSyntax typed) throws IOException {
     boolean name = !file.isAbsolute() && file.getNameCount() == 1;
     Path kept = name ? named(file.toString()) : file.toAbsolutePath().normalize();
     if (!folder.files().contains(kept)) {
@@ -77,10 +77,10 @@ final class SavesCommand implements Command {
     }
     Optional<InputError> trouble = new KeptMatches(folder).delete(kept);
     if (trouble.isPresent()) {
-      Terminals.of(false).err().println(ErrorMessages.format(kept.toString(), trouble.get()));
-      return Exit.WRONG_FILE;
+      ProgramOutput.of(false).err().println(ErrorMessages.format(kept.toString(), trouble.get()));
+      return ExitCodes.INVALID_INPUT;
     }
-    return Exit.DONE;
+    return ExitCodes.OK;
   }
 
   /** Returns the path of a saved match; the extension may be omitted. */

@@ -20,11 +20,11 @@ import lethe.engine.core.InputError;
 import lethe.engine.core.Validated.Invalid;
 import lethe.engine.core.Validated.Valid;
 
-final class ServeCommand implements Command {
+final class ServeCommand implements CliCommand {
   private static final String USUAL = " (usually ${DEFAULT-VALUE})";
 
-  private final Syntax syntax =
-      new Syntax("Opens a house: tables for anyone with an SSH client.").inOrder();
+  private final CommandSyntax syntax =
+      new CommandSyntax("Opens a house: tables for anyone with an SSH client.").keepOptionOrder();
 
   private final Supplier<String> bind =
       syntax.option(
@@ -68,13 +68,13 @@ final class ServeCommand implements Command {
   private final LimitOptions limits = new LimitOptions(syntax);
 
   @Override
-  public Syntax syntax() {
+  public CommandSyntax syntax() {
     return syntax;
   }
 
   @Override
   public Integer call() throws IOException, GeneralSecurityException {
-    Terminals to = Terminals.of(false);
+    ProgramOutput to = ProgramOutput.of(false);
     if (port.get() < 0 || port.get() > 65_535) {
       throw syntax.usageError("serve.port");
     }
@@ -121,7 +121,9 @@ final class ServeCommand implements Command {
     if (check.getAsBoolean()) {
       explain(config, to);
       operation.explain(adminConfig, to.out());
-      return operation.checkContentFiles(to.out(), to.err()) ? Exit.DONE : Exit.WRONG_FILE;
+      return operation.checkContentFiles(to.out(), to.err())
+          ? ExitCodes.OK
+          : ExitCodes.INVALID_INPUT;
     }
     return serve(config, adminConfig, to);
   }
@@ -135,18 +137,19 @@ final class ServeCommand implements Command {
     }
   }
 
-  private static int printError(Path file, InputError fault, Terminals to) {
+  private static int printError(Path file, InputError fault, ProgramOutput to) {
     to.err().println(ErrorMessages.format(file.toString(), fault));
-    return Exit.WRONG_FILE;
+    return ExitCodes.INVALID_INPUT;
   }
 
-  private static int printError(List<String> problems, Terminals to) {
+  private static int printError(List<String> problems, ProgramOutput to) {
     problems.forEach(
         problem -> to.err().println(ErrorMessages.ioMessage(new IOException(problem))));
-    return Exit.WRONG_FILE;
+    return ExitCodes.INVALID_INPUT;
   }
 
-  private static int serve(ServerConfig config, RunningServer.AdminConfig adminConfig, Terminals to)
+  private static int serve(
+      ServerConfig config, RunningServer.AdminConfig adminConfig, ProgramOutput to)
       throws IOException, GeneralSecurityException {
     CountDownLatch closed = new CountDownLatch(1);
     RunningServer server;
@@ -155,12 +158,12 @@ final class ServeCommand implements Command {
     } catch (BindException e) {
       to.err()
           .println(
-              Lethe.MESSAGES.format(
+              LetheCli.MESSAGES.format(
                   "serve.taken", config.bind(), config.port(), ErrorMessages.ioMessage(e)));
-      return Exit.WRONG_FILE;
+      return ExitCodes.INVALID_INPUT;
     } catch (IOException e) {
-      to.err().println(Lethe.MESSAGES.format("serve.not-open", ErrorMessages.ioMessage(e)));
-      return Exit.WRONG_FILE;
+      to.err().println(LetheCli.MESSAGES.format("serve.not-open", ErrorMessages.ioMessage(e)));
+      return ExitCodes.INVALID_INPUT;
     }
     try (server) {
       Runtime.getRuntime()
@@ -170,16 +173,16 @@ final class ServeCommand implements Command {
                     server.stop();
                     await(closed);
                   }));
-      to.out().println(Lethe.MESSAGES.format("serve.open", config.bind(), server.port()));
+      to.out().println(LetheCli.MESSAGES.format("serve.open", config.bind(), server.port()));
       server
           .metricsPort()
-          .ifPresent(p -> to.out().println(Lethe.MESSAGES.format("serve.measured", p)));
+          .ifPresent(p -> to.out().println(LetheCli.MESSAGES.format("serve.measured", p)));
       to.out().flush();
       server.awaitStopped();
     } finally {
       closed.countDown();
     }
-    return Exit.DONE;
+    return ExitCodes.OK;
   }
 
   private static void await(CountDownLatch latch) {
@@ -190,34 +193,35 @@ final class ServeCommand implements Command {
     }
   }
 
-  private static void explain(ServerConfig config, Terminals to) throws IOException {
+  private static void explain(ServerConfig config, ProgramOutput to) throws IOException {
     boolean local = InetAddress.getByName(config.bind()).isLoopbackAddress();
-    to.out().println(Lethe.MESSAGES.format("serve.where", config.bind(), config.port()));
-    to.out().println(Lethe.MESSAGES.format(local ? "serve.local" : "serve.public", config.port()));
-    to.out().println(Lethe.MESSAGES.format("serve.data", config.data()));
+    to.out().println(LetheCli.MESSAGES.format("serve.where", config.bind(), config.port()));
+    to.out()
+        .println(LetheCli.MESSAGES.format(local ? "serve.local" : "serve.public", config.port()));
+    to.out().println(LetheCli.MESSAGES.format("serve.data", config.data()));
     List<DataFolder.Exposed> exposed = new DataFolder(config.data()).exposed();
     if (exposed.isEmpty()) {
-      to.out().println(Lethe.MESSAGES.format("serve.private"));
+      to.out().println(LetheCli.MESSAGES.format("serve.private"));
     }
     for (DataFolder.Exposed one : exposed) {
-      to.out().println(Lethe.MESSAGES.format("serve.exposed", one.file(), one.mode()));
+      to.out().println(LetheCli.MESSAGES.format("serve.exposed", one.file(), one.mode()));
     }
     config
         .clusterConfig()
         .database()
-        .ifPresent(_ -> to.out().println(Lethe.MESSAGES.format("serve.database")));
+        .ifPresent(_ -> to.out().println(LetheCli.MESSAGES.format("serve.database")));
     to.out()
         .println(
             config
                 .authorizedKeys()
-                .map(file -> Lethe.MESSAGES.format("serve.keys", file))
-                .orElseGet(() -> Lethe.MESSAGES.format("serve.any-key")));
+                .map(file -> LetheCli.MESSAGES.format("serve.keys", file))
+                .orElseGet(() -> LetheCli.MESSAGES.format("serve.any-key")));
     String guests = config.password().isPresent() ? "serve.password" : "serve.guest";
-    to.out().println(Lethe.MESSAGES.format(config.allowGuests() ? guests : "serve.nobody"));
+    to.out().println(LetheCli.MESSAGES.format(config.allowGuests() ? guests : "serve.nobody"));
     config
         .joinSocket()
-        .ifPresent(file -> to.out().println(Lethe.MESSAGES.format("serve.socket", file)));
-    to.out().println(Lethe.MESSAGES.format("serve.limits"));
+        .ifPresent(file -> to.out().println(LetheCli.MESSAGES.format("serve.socket", file)));
+    to.out().println(LetheCli.MESSAGES.format("serve.limits"));
     LimitOptions.explained(config.limits()).forEach(to.out()::println);
     to.out().flush();
   }

@@ -13,30 +13,30 @@ record SettingsChoice() implements MenuPage.Choice {
   @Override
   public Menu menu(Standing standing) {
     List<Item> items = new ArrayList<>();
-    for (Setting setting : Setting.values()) {
-      String value = standing.settings().of(setting);
+    for (UserSetting setting : UserSetting.values()) {
+      String value = standing.settings().value(setting);
       items.add(
           new Item(
               setting.word(),
-              Lethe.MESSAGES.format(
+              LetheCli.MESSAGES.format(
                   "setting",
                   value,
-                  Lethe.MESSAGES.format("setting." + setting.word() + "." + value)),
-              Lethe.MESSAGES.format(
+                  LetheCli.MESSAGES.format("setting." + setting.word() + "." + value)),
+              LetheCli.MESSAGES.format(
                   "setting." + setting.word(), String.join(", ", setting.choices()))));
     }
     items.add(Menus.item(MenuPage.BACK));
     return new Menu(
-        List.of(Text.bright(Lethe.MESSAGES.format("menu.settings")), Text.EMPTY),
+        List.of(Text.bright(LetheCli.MESSAGES.format("menu.settings")), Text.EMPTY),
         items,
-        List.of(Text.faint(Lethe.MESSAGES.format("menu.settings.how"))),
-        Lethe.MESSAGES.format("menu.prompt"));
+        List.of(Text.faint(LetheCli.MESSAGES.format("menu.settings.how"))),
+        LetheCli.MESSAGES.format("menu.prompt"));
   }
 
   @Override
   public PageTransition<MenuEffect, Standing> chosen(String word, MenuPage page) {
-    Setting setting = Setting.named(word).orElseThrow();
-    String next = setting.after(page.standing().settings().of(setting));
+    UserSetting setting = UserSetting.byName(word).orElseThrow();
+    String next = setting.next(page.standing().settings().value(setting));
     return PageTransition.stay(
         page, new MenuEffect.Keep(page.standing().settings().with(setting, next)));
   }
@@ -45,7 +45,7 @@ record SettingsChoice() implements MenuPage.Choice {
   @Override
   public PageTransition<MenuEffect, Standing> typed(String line, MenuPage page) {
     String[] words = line.strip().split("[=\\s]+", 2);
-    Optional<Setting> setting = Setting.named(words[0]);
+    Optional<UserSetting> setting = UserSetting.byName(words[0]);
     if (setting.isEmpty() || words.length < 2) {
       return PageTransition.stay(page.saying(menu(page.standing()).notUnderstood(line)));
     }
@@ -54,7 +54,7 @@ record SettingsChoice() implements MenuPage.Choice {
             page, new MenuEffect.Keep(page.standing().settings().with(setting.get(), words[1])))
         : PageTransition.stay(
             page.saying(
-                Lethe.MESSAGES.format(
+                LetheCli.MESSAGES.format(
                     "setting.unknown", words[0], String.join(", ", setting.get().choices()))));
   }
 }

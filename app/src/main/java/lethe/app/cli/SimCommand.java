@@ -29,16 +29,17 @@ import lethe.engine.core.Validated;
 import lethe.engine.core.Validated.Invalid;
 import lethe.engine.core.Validated.Valid;
 
-final class SimCommand implements Command {
-  private static final int BAR = 40;
+final class SimCommand implements CliCommand {
+  private static final int BAR_WIDTH = 40;
 
-  private final Syntax syntax =
-      new Syntax("Plays many matches between bots and says how they went.");
+  private final CommandSyntax syntax =
+      new CommandSyntax("Plays many matches between bots and says how they went.");
 
   private final Supplier<Title<?, ?, ?>> title =
       syntax.game("Which game; ${ROOT-COMMAND-NAME} games lists them.");
 
-  private final Choices choices = new Choices(syntax, "Which bot plays a seat: bot or bot:LEVEL.");
+  private final MatchOptions matchOptions =
+      new MatchOptions(syntax, "Which bot plays a seat: bot or bot:LEVEL.");
 
   private final Supplier<Integer> games =
       syntax.option(
@@ -55,14 +56,14 @@ final class SimCommand implements Command {
           Integer.class,
           "How many at once; as many as there are processors if not given.");
 
-  private final Supplier<Map<String, String>> than =
+  private final Supplier<Map<String, String>> otherOptions =
       syntax.pairs(
           "--than",
           "KEY=VALUE",
           "Plays every match once more with this option, and says how often each seat then wins."
               + " May be given several times.");
 
-  private final Supplier<Map<String, String>> thanSeats =
+  private final Supplier<Map<String, String>> otherSeats =
       syntax.pairs(
           "--than-seat",
           "NAME=PLAYER",
@@ -73,7 +74,7 @@ final class SimCommand implements Command {
       syntax.option("--csv", "FILE", Path.class, "Writes one line a match there.");
 
   @Override
-  public Syntax syntax() {
+  public CommandSyntax syntax() {
     return syntax;
   }
 
@@ -82,64 +83,71 @@ final class SimCommand implements Command {
     if (games.get() < 1 || threads() < 1) {
       throw syntax.usageError("positive");
     }
-    return run(title.get(), Terminals.of(false));
+    return run(title.get(), ProgramOutput.of(false));
   }
 
   private int threads() {
     return threads.get().orElseGet(Runtime.getRuntime()::availableProcessors);
   }
 
-  private <C, O, V> int run(Title<C, O, V> played, Terminals to) {
-    Optional<Simulation<C, O, V>> first = opened(played, Map.of(), Map.of(), to);
+  private <C, O, V> int run(Title<C, O, V> played, ProgramOutput to) {
+    Optional<Simulation<C, O, V>> first = simulation(played, Map.of(), Map.of(), to);
     if (first.isEmpty()) {
-      return Exit.WRONG_FILE;
+      return ExitCodes.INVALID_INPUT;
     }
-    if (than.get().isEmpty() && thanSeats.get().isEmpty()) {
+    if (otherOptions.get().isEmpty() && otherSeats.get().isEmpty()) {
       return run(first.get(), Optional.empty(), to);
     }
-    Optional<Simulation<C, O, V>> other = opened(played, than.get(), thanSeats.get(), to);
-    return other.isEmpty() ? Exit.WRONG_FILE : run(first.get(), other, to);
+    Optional<Simulation<C, O, V>> other =
+        simulation(played, otherOptions.get(), otherSeats.get(), to);
+    return other.isEmpty() ? ExitCodes.INVALID_INPUT : run(first.get(), other, to);
   }
 
   /**
    * Returns a simulation with some options and players replaced; empty if an option is invalid,
    * which has then been reported.
    */
-  private <C, O, V> Optional<Simulation<C, O, V>> opened(
-      Title<C, O, V> played, Map<String, String> instead, Map<String, String> seats, Terminals to) {
-    List<SeatedPlayer> table = choices.bots(played, seats).table();
+  private <C, O, V> Optional<Simulation<C, O, V>> simulation(
+      Title<C, O, V> played,
+      Map<String, String> instead,
+      Map<String, String> seats,
+      ProgramOutput to) {
+    List<SeatedPlayer> table = matchOptions.botTable(played, seats).table();
     List<Level<C, O, V>> levels = new ArrayList<>();
     for (SeatedPlayer seated : table) {
       levels.add(level(played, seated));
     }
-    Validated<Options> options = choices.options(played, instead);
+    Validated<Options> options = matchOptions.options(played, instead);
     Validated<Game<?, C, O, V>> game = options.flatMap(played::open);
     if (options instanceof Valid<Options>(Options valid)
         && game instanceof Valid<Game<?, C, O, V>>(Game<?, C, O, V> opened)) {
-      Header header = new Header(played.id(), valid, choices.seed(1), "", table);
+      Header header = new Header(played.id(), valid, matchOptions.seed(1), "", table);
       return Optional.of(new Simulation<>(opened, header, levels, played.narration()::fact));
     }
     if (game instanceof Invalid<Game<?, C, O, V>>(List<InputError> faults)) {
-      choices.printErrors(played, instead, faults, to.err());
+      matchOptions.printErrors(played, instead, faults, to.err());
     }
     return Optional.empty();
   }
 
   private int run(
-      Simulation<?, ?, ?> simulation, Optional<? extends Simulation<?, ?, ?>> other, Terminals to) {
-    if (!fits(OutFile::trouble, to)) {
-      return Exit.WRONG_FILE;
+      Simulation<?, ?, ?> simulation,
+      Optional<? extends Simulation<?, ?, ?>> other,
+      ProgramOutput to) {
+    if (!fits(OutputFile::trouble, to)) {
+      return ExitCodes.INVALID_INPUT;
     }
-    List<Result> results = simulation.run(games.get(), threads(), bar(to));
+    List<Result> results = simulation.run(games.get(), threads(), progressBar(to));
     print(results, simulation.header().table(), simulation.levels(), to.out());
     if (other.isPresent()) {
-      List<Result> others = other.get().run(games.get(), threads(), bar(to));
-      Facts.change(results, others, simulation.header().table()).forEach(to.out()::println);
+      List<Result> others = other.get().run(games.get(), threads(), progressBar(to));
+      SimulationStatistics.comparison(results, others, simulation.header().table())
+          .forEach(to.out()::println);
     }
     to.out().flush();
-    return fits(file -> OutFile.write(file, table(results), true), to)
-        ? Exit.DONE
-        : Exit.WRONG_FILE;
+    return fits(file -> OutputFile.write(file, table(results), true), to)
+        ? ExitCodes.OK
+        : ExitCodes.INVALID_INPUT;
   }
 
   private <C, O, V> Level<C, O, V> level(Title<C, O, V> played, SeatedPlayer seated) {
@@ -151,16 +159,17 @@ final class SimCommand implements Command {
     return played.level(called).orElseThrow();
   }
 
-  private IntConsumer bar(Terminals to) {
-    if (!Terminals.isTyped()) {
+  private IntConsumer progressBar(ProgramOutput to) {
+    if (!ProgramOutput.isInteractive()) {
       return _ -> {};
     }
     int games = this.games.get();
     return done -> {
-      int full = (int) ((long) done * BAR / games);
-      int before = (int) ((long) (done - 1) * BAR / games);
+      int full = (int) ((long) done * BAR_WIDTH / games);
+      int before = (int) ((long) (done - 1) * BAR_WIDTH / games);
       if (full > before || done == 1) {
-        String bar = "[" + "#".repeat(full) + "-".repeat(BAR - full) + "] " + done + "/" + games;
+        String bar =
+            "[" + "#".repeat(full) + "-".repeat(BAR_WIDTH - full) + "] " + done + "/" + games;
         to.progress(done == games ? "" : bar);
       }
     };
@@ -173,7 +182,7 @@ final class SimCommand implements Command {
       PrintStream out) {
     int n = results.size();
     out.println(
-        Lethe.MESSAGES.format(
+        LetheCli.MESSAGES.format(
             "sim.games", n, number(mean(results.stream().map(Result::plies).toList()))));
     for (SeatedPlayer seated : table) {
       Seat seat = seated.seat();
@@ -185,7 +194,7 @@ final class SimCommand implements Command {
       double score = mean(standings.stream().map(SeatResult::score).toList());
       String player = "bot:" + levels.get(seat.index()).name();
       out.println(
-          Lethe.MESSAGES.format(
+          LetheCli.MESSAGES.format(
               "sim.seat", seat, player, number(100 * share), number(100 * error), number(score)));
     }
     Map<String, Long> ways =
@@ -195,8 +204,9 @@ final class SimCommand implements Command {
                     r -> r.outcome().ending(), TreeMap::new, Collectors.counting()));
     ways.forEach(
         (how, count) ->
-            out.println(Lethe.MESSAGES.format("sim.way", how, count, number(100.0 * count / n))));
-    Facts.of(results).forEach(out::println);
+            out.println(
+                LetheCli.MESSAGES.format("sim.way", how, count, number(100.0 * count / n))));
+    SimulationStatistics.lines(results).forEach(out::println);
     for (SeatedPlayer seated : table) {
       histogram(results, seated.seat(), out);
     }
@@ -211,7 +221,7 @@ final class SimCommand implements Command {
                     TreeMap::new,
                     Collectors.counting()));
     long most = counts.values().stream().mapToLong(Long::longValue).max().orElse(1);
-    out.println(Lethe.MESSAGES.format("sim.scores", seat));
+    out.println(LetheCli.MESSAGES.format("sim.scores", seat));
     counts.forEach(
         (score, count) ->
             out.println(
@@ -220,7 +230,7 @@ final class SimCommand implements Command {
                     "%5d %7d %s",
                     score,
                     count,
-                    "#".repeat((int) (BAR * count / most)))));
+                    "#".repeat((int) (BAR_WIDTH * count / most)))));
   }
 
   /** Returns the results as CSV, with one line for each match. */
@@ -249,7 +259,7 @@ final class SimCommand implements Command {
   }
 
   /** Whether there is no trouble with the file that was asked for; else it is told. */
-  private boolean fits(Function<Path, Optional<FileErrorCode>> written, Terminals to) {
+  private boolean fits(Function<Path, Optional<FileErrorCode>> written, ProgramOutput to) {
     Optional<Path> file = csv.get();
     Optional<FileErrorCode> why = file.flatMap(written);
     why.ifPresent(

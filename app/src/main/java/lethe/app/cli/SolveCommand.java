@@ -8,14 +8,14 @@ import lethe.app.titles.Solution;
 import lethe.app.titles.Title;
 import lethe.app.titles.Titles;
 
-final class SolveCommand implements Command {
-  private final Syntax syntax =
-      new Syntax("Proves what a game comes to if nobody makes a mistake.");
+final class SolveCommand implements CliCommand {
+  private final CommandSyntax syntax =
+      new CommandSyntax("Proves what a game comes to if nobody makes a mistake.");
 
   private final Supplier<Title<?, ?, ?>> title = syntax.game("A game that is small enough.");
 
   @Override
-  public Syntax syntax() {
+  public CommandSyntax syntax() {
     return syntax;
   }
 
@@ -25,7 +25,7 @@ final class SolveCommand implements Command {
     if (solution.isEmpty()) {
       throw syntax.usageError("unsolved", title.get().id(), solved());
     }
-    Terminals to = Terminals.of(false);
+    ProgramOutput to = ProgramOutput.of(false);
     long begun = System.nanoTime();
     solution
         .get()
@@ -35,7 +35,7 @@ final class SolveCommand implements Command {
               to.out().println(String.format(Locale.ROOT, "%5.1f s  %s", time, line));
               to.out().flush();
             });
-    return Exit.DONE;
+    return ExitCodes.OK;
   }
 
   private static String solved() {

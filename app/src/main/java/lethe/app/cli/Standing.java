@@ -12,7 +12,7 @@ import lethe.app.play.ResultsReport;
  * @param settings the user's settings
  * @param said the messages about the last action
  */
-record Standing(Shelf shelf, Settings settings, List<Text> said) {
+record Standing(Shelf shelf, UserSettings settings, List<Text> said) {
   Standing {
     said = List.copyOf(said);
   }

@@ -50,7 +50,7 @@ record TableToSet(TableSetup setup, OptionalLong seed, List<Text> said) {
           new Item(
               seated.seat().name(),
               player(seated.player()),
-              Lethe.MESSAGES.format("menu.set.seat")));
+              LetheCli.MESSAGES.format("menu.set.seat")));
     }
     if (setup.table().size() < title().seats().max()) {
       items.add(Menus.item(MORE));
@@ -66,20 +66,20 @@ record TableToSet(TableSetup setup, OptionalLong seed, List<Text> said) {
             SEED,
             seed.isPresent()
                 ? String.valueOf(seed.getAsLong())
-                : Lethe.MESSAGES.format("menu.set.seed.usual"),
-            Lethe.MESSAGES.format("menu.set.seed")));
+                : LetheCli.MESSAGES.format("menu.set.seed.usual"),
+            LetheCli.MESSAGES.format("menu.set.seed")));
     items.add(Menus.item("play"));
     items.add(Menus.item("back"));
     List<Text> head =
-        List.of(Text.bright(Lethe.MESSAGES.format("menu.set", title().name())), Text.EMPTY);
+        List.of(Text.bright(LetheCli.MESSAGES.format("menu.set", title().name())), Text.EMPTY);
     List<Text> foot =
-        said.isEmpty() ? List.of(Text.faint(Lethe.MESSAGES.format("menu.set.how"))) : said;
-    return new Menu(head, items, foot, Lethe.MESSAGES.format("menu.prompt"));
+        said.isEmpty() ? List.of(Text.faint(LetheCli.MESSAGES.format("menu.set.how"))) : said;
+    return new Menu(head, items, foot, LetheCli.MESSAGES.format("menu.prompt"));
   }
 
   private String player(Player player) {
     return player instanceof Player.Machine(String level)
-        ? Lethe.MESSAGES.format("menu.bot.about", level, title().aboutBot(level))
+        ? LetheCli.MESSAGES.format("menu.bot.about", level, title().aboutBot(level))
         : Menus.player(player);
   }
 
@@ -88,7 +88,7 @@ record TableToSet(TableSetup setup, OptionalLong seed, List<Text> said) {
         .options()
         .get(option.name())
         .map(TableToSet::firstLine)
-        .orElseGet(() -> Lethe.MESSAGES.format("menu.set.usual"));
+        .orElseGet(() -> LetheCli.MESSAGES.format("menu.set.usual"));
   }
 
   /** Returns the first line of a value, which may be a long text. */
@@ -100,7 +100,7 @@ record TableToSet(TableSetup setup, OptionalLong seed, List<Text> said) {
     String meaning = title().aboutOption(option);
     return option.values().isEmpty()
         ? meaning
-        : Lethe.MESSAGES.format("menu.set.values", meaning, String.join(", ", option.values()));
+        : LetheCli.MESSAGES.format("menu.set.values", meaning, String.join(", ", option.values()));
   }
 
   /** Applies a line of input. Naming a seat selects the next possible player for it. */
@@ -120,7 +120,7 @@ record TableToSet(TableSetup setup, OptionalLong seed, List<Text> said) {
     if (item.isEmpty()) {
       return line.isBlank()
           ? this
-          : saying(menu.notUnderstood(line, Lethe.MESSAGES.format("menu.set.also")));
+          : saying(menu.notUnderstood(line, LetheCli.MESSAGES.format("menu.set.also")));
     }
     return switch (item.get().word()) {
       case MORE -> set(setup.withSize(setup.table().size() + 1));
@@ -128,7 +128,7 @@ record TableToSet(TableSetup setup, OptionalLong seed, List<Text> said) {
       case SEED ->
           seed.isPresent()
               ? new TableToSet(setup, OptionalLong.empty(), List.of())
-              : saying(Lethe.MESSAGES.format("menu.set.seed.how"));
+              : saying(LetheCli.MESSAGES.format("menu.set.seed.how"));
       case String word -> option(word).map(this::turned).orElseGet(() -> seat(word));
     };
   }
@@ -153,7 +153,7 @@ record TableToSet(TableSetup setup, OptionalLong seed, List<Text> said) {
     try {
       return new TableToSet(setup, OptionalLong.of(Long.parseLong(text.strip())), List.of());
     } catch (NumberFormatException e) {
-      return saying(Lethe.MESSAGES.format("menu.set.seed.wrong", text.strip()));
+      return saying(LetheCli.MESSAGES.format("menu.set.seed.wrong", text.strip()));
     }
   }
 
@@ -180,12 +180,12 @@ record TableToSet(TableSetup setup, OptionalLong seed, List<Text> said) {
     String[] sides = text.strip().split("[=\\s]+", 2);
     if (sides.length < 2) {
       return saying(
-          Lethe.MESSAGES.format(
+          LetheCli.MESSAGES.format(
               "menu.set.option", title().choosable().stream().map(Option::name).toList()));
     }
     Map<String, String> more = new TreeMap<>(setup.options().values());
     more.put(sides[0].strip(), sides[1].strip());
-    return switch (new Texts(title().texts(), more).read()) {
+    return switch (new TextFileOptions(title().texts(), more).read()) {
       case Valid<Options>(Options options) ->
           title().open(options) instanceof Invalid<?>(var faults)
               ? saying(

@@ -31,13 +31,13 @@ record TitleChoice(Title<?, ?, ?> title) implements MenuPage.Choice {
             Menus.item("learn"),
             new Item(
                 PLAY,
-                Lethe.MESSAGES.format("menu.title.play", table()),
-                Lethe.MESSAGES.format("menu.title.play.about")),
+                LetheCli.MESSAGES.format("menu.title.play", table()),
+                LetheCli.MESSAGES.format("menu.title.play.about")),
             Menus.item("table"),
             Menus.item("rules"),
             Menus.item("results"),
             Menus.item(MenuPage.BACK));
-    return new Menu(head, items, List.of(), Lethe.MESSAGES.format("menu.prompt"));
+    return new Menu(head, items, List.of(), LetheCli.MESSAGES.format("menu.prompt"));
   }
 
   @Override
@@ -64,7 +64,8 @@ record TitleChoice(Title<?, ?, ?> title) implements MenuPage.Choice {
                 .skip(1)
                 .map(
                     one ->
-                        Lethe.MESSAGES.format("menu.seat", one.seat(), Menus.player(one.player()))))
+                        LetheCli.MESSAGES.format(
+                            "menu.seat", one.seat(), Menus.player(one.player()))))
         .collect(Collectors.joining(", "));
   }
 }

@@ -23,13 +23,13 @@ import lethe.engine.core.Viewer;
 /** Prints a match as one viewer was told it, from the deal to its current state. */
 final class Transcript<C, O, V> {
   /** The size of the drawn table: the default width, with enough rows for any table. */
-  private static final Size PAPER = new Size(Size.DEFAULT.columns(), 1_000);
+  private static final Size PAGE_SIZE = new Size(Size.DEFAULT.columns(), 1_000);
 
   private final Title<C, O, V> title;
   private final Table<C, O, V> table;
   private final Match<C, O, V> match;
   private final Viewer viewer;
-  private final Optional<Path> closed;
+  private final Optional<Path> runningFile;
   private final Storyteller<O> storyteller;
 
   /**
@@ -43,14 +43,14 @@ final class Transcript<C, O, V> {
     this.table = table;
     this.match = table.match();
     this.viewer = viewer;
-    this.closed = closed;
+    this.runningFile = closed;
     this.storyteller = new Storyteller<>(title, match.header(), viewer, storied);
   }
 
   /** Prints the transcript in sentences, followed by the current table. */
-  void print(Terminals to) {
+  void print(ProgramOutput to) {
     for (Match<C, O, V> now : match.momentsSince(Match.BEFORE_DEAL)) {
-      if (to.isClosed()) {
+      if (to.isBroken()) {
         break;
       }
       Optional<Entry<C>> entry = now.entriesBackwards().findFirst();
@@ -62,10 +62,10 @@ final class Transcript<C, O, V> {
     }
     to.out().println();
     V view = match.view(viewer);
-    if (closed.isPresent() && title.seconds(view) > 0) {
-      to.print(List.of(Text.plain(Lethe.MESSAGES.format("lies-open", closed.get()))));
+    if (runningFile.isPresent() && title.seconds(view) > 0) {
+      to.print(List.of(Text.plain(LetheCli.MESSAGES.format("lies-open", runningFile.get()))));
     } else {
-      to.print(title.renderer().draw(view, viewer, PAPER));
+      to.print(title.renderer().draw(view, viewer, PAGE_SIZE));
     }
     to.out().println();
     to.print(ending());
@@ -74,7 +74,7 @@ final class Transcript<C, O, V> {
   private List<Text> lines(List<ToldObservation<O>> told) {
     List<Text> lines = new ArrayList<>();
     for (ToldObservation<O> one : told) {
-      if (!(one.ephemeral() && closed.isPresent())) {
+      if (!(one.ephemeral() && runningFile.isPresent())) {
         lines.addAll(storyteller.tell(one));
       }
     }
@@ -88,16 +88,16 @@ final class Transcript<C, O, V> {
         lines.addAll(title.end(outcome, viewer, ResultCaveat.of(match)));
         yield lines;
       }
-      case Turn.Awaits awaits -> List.of(Text.plain(standing(awaits)));
+      case Turn.Awaits awaits -> List.of(Text.plain(statusText(awaits)));
     };
   }
 
   /** Returns the outcome of a match, or whose turn it is. */
-  static String standing(Turn turn) {
+  static String statusText(Turn turn) {
     return switch (turn) {
       case Turn.Over(var outcome) -> outcome.toString();
       case Turn.Awaits(List<Seat> seats) ->
-          Lethe.MESSAGES.format("awaits", MatchStatus.names(seats));
+          LetheCli.MESSAGES.format("awaits", MatchStatus.names(seats));
     };
   }
 }

@@ -34,17 +34,17 @@ final class UsageErrors {
     Class<?> type = option.auxiliaryTypes()[0];
     String name = option.longestName();
     if (option.isMultiValue() && Map.class.isAssignableFrom(option.type())) {
-      return Lethe.MESSAGES.format("misuse.pair", name, option.paramLabel(), e.getValue());
+      return LetheCli.MESSAGES.format("misuse.pair", name, option.paramLabel(), e.getValue());
     }
     if (option.arity().max() == 0) {
-      return Lethe.MESSAGES.format("misuse.no-value", name);
+      return LetheCli.MESSAGES.format("misuse.no-value", name);
     }
     if (type.isEnum()) {
       String all = String.join(", ", option.completionCandidates()).toLowerCase(Locale.ROOT);
-      return Lethe.MESSAGES.format("misuse.one-of", name, all, e.getValue());
+      return LetheCli.MESSAGES.format("misuse.one-of", name, all, e.getValue());
     }
     return Number.class.isAssignableFrom(type)
-        ? Lethe.MESSAGES.format("misuse.number", name, e.getValue())
+        ? LetheCli.MESSAGES.format("misuse.number", name, e.getValue())
         : originalMessage(e);
   }
 
@@ -63,7 +63,7 @@ final class UsageErrors {
             .map(arg -> arg instanceof OptionSpec one ? one.longestName() : arg.paramLabel())
             .toList();
     String key = named.equals(List.of("FILE")) ? "misuse.file" : "misuse.missing";
-    return Lethe.MESSAGES.format(key, command, named);
+    return LetheCli.MESSAGES.format(key, command, named);
   }
 
   /** Returns the message of the converter, without the prefix that picocli adds. */
@@ -75,10 +75,10 @@ final class UsageErrors {
   private static String unmatched(CommandLine line, List<String> words) {
     String first = words.getFirst();
     if (first.startsWith("-")) {
-      return Lethe.MESSAGES.format("misuse.option", first);
+      return LetheCli.MESSAGES.format("misuse.option", first);
     }
     return line.getSubcommands().isEmpty()
-        ? Lethe.MESSAGES.format("misuse.over", first)
-        : Lethe.MESSAGES.format("misuse.command", first);
+        ? LetheCli.MESSAGES.format("misuse.over", first)
+        : LetheCli.MESSAGES.format("misuse.command", first);
   }
 }

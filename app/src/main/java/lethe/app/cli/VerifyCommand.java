@@ -17,11 +17,11 @@ import lethe.engine.core.Match;
 import lethe.engine.core.Validated.Invalid;
 import lethe.engine.core.Validated.Valid;
 
-final class VerifyCommand implements Command {
+final class VerifyCommand implements CliCommand {
   private static final String HASH = "[0-9a-fA-F]{64}";
 
-  private final Syntax syntax =
-      new Syntax(
+  private final CommandSyntax syntax =
+      new CommandSyntax(
           "Checks every move of a finished or running match, and its deal against the hash that a"
               + " server has shown. Exit code 0: nothing is wrong, and the output says what is"
               + " proven; 1: the file is wrong, or its deal is not the one that was shown.");
@@ -45,16 +45,16 @@ final class VerifyCommand implements Command {
           "The folder of that server, as ${ROOT-COMMAND-NAME} serve --data has it.");
 
   @Override
-  public Syntax syntax() {
+  public CommandSyntax syntax() {
     return syntax;
   }
 
   @Override
   public Integer call() throws IOException {
-    Terminals to = Terminals.of(false);
+    ProgramOutput to = ProgramOutput.of(false);
     if (given.get().filter(hash -> !hash.matches(HASH)).isPresent()) {
-      to.err().println(Lethe.MESSAGES.format("verify.no-hash", given.get().orElseThrow()));
-      return Exit.WRONG_USAGE;
+      to.err().println(LetheCli.MESSAGES.format("verify.no-hash", given.get().orElseThrow()));
+      return ExitCodes.USAGE_ERROR;
     }
     return switch (LoadedMatch.read(file.get())) {
       case Valid<LoadedMatch>(LoadedMatch saved) -> verify(saved.playBots(), to);
@@ -66,41 +66,44 @@ final class VerifyCommand implements Command {
     return data.get().orElseGet(DataFolderOptions::usual);
   }
 
-  private int printErrors(List<InputError> faults, Terminals to) {
+  private int printErrors(List<InputError> faults, ProgramOutput to) {
     faults.forEach(fault -> to.err().println(ErrorMessages.format(file.get().toString(), fault)));
-    return Exit.WRONG_FILE;
+    return ExitCodes.INVALID_INPUT;
   }
 
   /** Moves of another deal may be none of this one, so the deal is looked at first. */
-  private int verify(LoadedMatch saved, Terminals to) throws IOException {
+  private int verify(LoadedMatch saved, ProgramOutput to) throws IOException {
     Table<?, ?, ?> table = saved.table();
     Match<?, ?, ?> match = table.match();
     Optional<Commitment> commitment = Commitment.of(match);
     Optional<String> wrong = wrongDeal(match, commitment);
     if (wrong.isPresent()) {
       to.err().println(wrong.get());
-      return Exit.WRONG_FILE;
+      return ExitCodes.INVALID_INPUT;
     }
     if (saved.torn()) {
-      to.err().println(Lethe.MESSAGES.format("torn", file.get()));
+      to.err().println(LetheCli.MESSAGES.format("torn", file.get()));
     }
     if (saved.error().isPresent()) {
       return printErrors(List.of(saved.error().get()), to);
     }
     MatchStatus status = MatchStatus.of(match);
     String standing =
-        status.isOver() ? status.inShort(table.title()) : Lethe.MESSAGES.format("verify.running");
-    to.out().println(Lethe.MESSAGES.format("verify.right", file.get(), match.position(), standing));
+        status.isOver()
+            ? status.inShort(table.title())
+            : LetheCli.MESSAGES.format("verify.running");
+    to.out()
+        .println(LetheCli.MESSAGES.format("verify.right", file.get(), match.position(), standing));
     to.out().println(proven(match, commitment));
     to.out().flush();
-    return Exit.DONE;
+    return ExitCodes.OK;
   }
 
   /** Why the deal is not the one that was shown, if it is not. */
   private Optional<String> wrongDeal(Match<?, ?, ?> match, Optional<Commitment> commitment) {
     if (commitment.filter(one -> !one.binds(match.header().seed())).isPresent()) {
       String hash = commitment.get().hash();
-      return Optional.of(Lethe.MESSAGES.format("verify.broken", file.get(), hash));
+      return Optional.of(LetheCli.MESSAGES.format("verify.broken", file.get(), hash));
     }
     Optional<String> expected = given.get().map(hash -> hash.toLowerCase(Locale.ROOT));
     if (expected.isEmpty() || expected.equals(commitment.map(Commitment::hash))) {
@@ -110,14 +113,16 @@ final class VerifyCommand implements Command {
         commitment
             .map(
                 one ->
-                    Lethe.MESSAGES.format("verify.other", file.get(), one.hash(), expected.get()))
-            .orElseGet(() -> Lethe.MESSAGES.format("verify.missing", file.get(), expected.get())));
+                    LetheCli.MESSAGES.format(
+                        "verify.other", file.get(), one.hash(), expected.get()))
+            .orElseGet(
+                () -> LetheCli.MESSAGES.format("verify.missing", file.get(), expected.get())));
   }
 
   /** What has been proven of the deal, and what has not. */
   private String proven(Match<?, ?, ?> match, Optional<Commitment> commitment) throws IOException {
     if (commitment.isEmpty()) {
-      return Lethe.MESSAGES.format("verify.unbound");
+      return LetheCli.MESSAGES.format("verify.unbound");
     }
     String hash = commitment.get().hash();
     boolean redrawn =
@@ -125,15 +130,15 @@ final class VerifyCommand implements Command {
             .anyMatch(ControlEntry.Reshuffled.class::isInstance);
     Optional<String> shown =
         given.get().isPresent()
-            ? Optional.of(Lethe.MESSAGES.format("verify.given"))
+            ? Optional.of(LetheCli.MESSAGES.format("verify.given"))
             : HashFile.read(folder().resolve(HashFile.NAME)).entrySet().stream()
                 .filter(one -> one.getValue().equals(hash))
-                .map(one -> Lethe.MESSAGES.format("verify.shown", one.getKey()))
+                .map(one -> LetheCli.MESSAGES.format("verify.shown", one.getKey()))
                 .findFirst();
     String bound =
         shown
-            .map(how -> Lethe.MESSAGES.format("verify.bound", hash, how))
-            .orElseGet(() -> Lethe.MESSAGES.format("verify.unproven", hash));
-    return redrawn ? bound + "\n" + Lethe.MESSAGES.format("verify.redrawn") : bound;
+            .map(how -> LetheCli.MESSAGES.format("verify.bound", hash, how))
+            .orElseGet(() -> LetheCli.MESSAGES.format("verify.unproven", hash));
+    return redrawn ? bound + "\n" + LetheCli.MESSAGES.format("verify.redrawn") : bound;
   }
 }

@@ -56,10 +56,11 @@ class AdminIT {
       assertThat(order("bans").done()).startsWith("192.0.2.0/24  until ");
       assertThat(order("unban", "192.0.2.0/24").done()).isEmpty();
       assertThat(order("bans").done()).isEmpty();
-      assertThat(order("ban", "anna", "12h").failed(Exit.WRONG_USAGE)).contains("for TIME");
-      assertThat(order("ban", "anna", "for", "ever").failed(Exit.WRONG_USAGE))
+      assertThat(order("ban", "anna", "12h").failed(ExitCodes.USAGE_ERROR)).contains("for TIME");
+      assertThat(order("ban", "anna", "for", "ever").failed(ExitCodes.USAGE_ERROR))
           .contains("a number and s, m, h or d");
-      assertThat(order("kick", "ben").failed(Exit.WRONG_FILE)).contains("nobody here is meant");
+      assertThat(order("kick", "ben").failed(ExitCodes.INVALID_INPUT))
+          .contains("nobody here is meant");
       assertThat(order("kick", "anna").done()).isEqualTo("sent home: 1 lines\n");
       anna.until("An operator of the house has sent you home. Your seats are held.");
       assertThat(anna.isAlternate()).isFalse();
@@ -74,7 +75,7 @@ class AdminIT {
       assertThat(handed.run("join", "--socket", home.resolve("door").toString()).out())
           .isEqualTo("\nYou are banned from this house.\n");
     }
-    assertThat(order("list").failed(Exit.WRONG_FILE)).contains("no house that is open");
+    assertThat(order("list").failed(ExitCodes.INVALID_INPUT)).contains("no house that is open");
   }
 
   @Test
@@ -134,7 +135,7 @@ class AdminIT {
     try (LaunchedServer house = LaunchedServer.open(Program.in(home))) {
       Program.Ran second =
           Program.in(home).run("serve", "--port", "0", "--data", house.data().toString());
-      assertThat(second.failed(Exit.WRONG_FILE))
+      assertThat(second.failed(ExitCodes.INVALID_INPUT))
           .contains("the house cannot be opened: another house keeps its tables in ");
     }
   }
@@ -145,7 +146,7 @@ class AdminIT {
     Path bad = Files.createDirectories(home.resolve("files/ravens/deck")).resolve("bad.tsv");
     Files.writeString(bad, "nothing\n");
     Program.Ran wrong = program.run("serve", "--check", "--files", "files");
-    assertThat(wrong.exit()).isEqualTo(Exit.WRONG_FILE);
+    assertThat(wrong.exit()).isEqualTo(ExitCodes.INVALID_INPUT);
     assertThat(wrong.err()).startsWith("ravens/deck/bad.tsv:1:1: ");
     Files.delete(bad);
     assertThat(
@@ -164,28 +165,32 @@ class AdminIT {
             "lethe house steers it at ",
             "/metrics and /health are told at 127.0.0.1:9222",
             "Connections from 192.0.2.0/24 say where they come from");
-    assertThat(program.run("serve", "--metrics", "9222").failed(Exit.WRONG_USAGE))
+    assertThat(program.run("serve", "--metrics", "9222").failed(ExitCodes.USAGE_ERROR))
         .contains("expected ADDRESS:PORT");
-    assertThat(program.run("serve", "--proxy-from", "example").failed(Exit.WRONG_USAGE))
+    assertThat(program.run("serve", "--proxy-from", "example").failed(ExitCodes.USAGE_ERROR))
         .contains("no address of a proxy");
     for (List<String> way : List.of(List.of("serve"), List.of("serve", "--check"))) {
-      assertThat(program.run(words(way, "--files", "none")).failed(Exit.WRONG_FILE))
+      assertThat(program.run(words(way, "--files", "none")).failed(ExitCodes.INVALID_INPUT))
           .contains("none is not a folder");
-      assertThat(program.run(words(way, "--notice", "none")).failed(Exit.WRONG_FILE))
+      assertThat(program.run(words(way, "--notice", "none")).failed(ExitCodes.INVALID_INPUT))
           .contains("none: there is no such file");
-      assertThat(program.run(words(way, "--hook", "/")).failed(Exit.WRONG_FILE))
+      assertThat(program.run(words(way, "--hook", "/")).failed(ExitCodes.INVALID_INPUT))
           .contains("/ is not a program");
-      assertThat(program.run(words(way, "--keys", "/dev/zero")).failed(Exit.WRONG_FILE))
+      assertThat(program.run(words(way, "--keys", "/dev/zero")).failed(ExitCodes.INVALID_INPUT))
           .contains("/dev/zero is not a regular file");
-      assertThat(program.run(words(way, "--password-file", "/dev/zero")).failed(Exit.WRONG_FILE))
+      assertThat(
+              program
+                  .run(words(way, "--password-file", "/dev/zero"))
+                  .failed(ExitCodes.INVALID_INPUT))
           .contains("/dev/zero is not a regular file");
-      assertThat(program.run(words(way, "--host-key", "/dev/zero")).failed(Exit.WRONG_FILE))
+      assertThat(program.run(words(way, "--host-key", "/dev/zero")).failed(ExitCodes.INVALID_INPUT))
           .contains("/dev/zero is not a regular file");
       String path = "/tmp/" + "s".repeat(103);
-      assertThat(program.run(words(way, "--socket", path)).failed(Exit.WRONG_FILE))
+      assertThat(program.run(words(way, "--socket", path)).failed(ExitCodes.INVALID_INPUT))
           .contains(path, "has 108 bytes");
     }
-    assertThat(program.run("serve", "--log", "loud").failed(Exit.WRONG_USAGE)).contains("loud");
+    assertThat(program.run("serve", "--log", "loud").failed(ExitCodes.USAGE_ERROR))
+        .contains("loud");
   }
 
   private static String[] words(List<String> first, String... more) {

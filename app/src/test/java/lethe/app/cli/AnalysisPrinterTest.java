@@ -39,7 +39,7 @@ class AnalysisPrinterTest {
 
   private final ByteArrayOutputStream bytes = new ByteArrayOutputStream();
   private final PrintStream out = new PrintStream(bytes, true, StandardCharsets.UTF_8);
-  private final Terminals to = new Terminals(out, out, Appearance.of(Map.of(), false));
+  private final ProgramOutput to = new ProgramOutput(out, out, Appearance.of(Map.of(), false));
 
   private static MatchAnalysis<?, ?, ?> study(Class<?> home, String name) {
     return study(table(home, name));

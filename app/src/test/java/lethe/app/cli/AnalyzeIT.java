@@ -48,16 +48,19 @@ class AnalyzeIT {
   @Test
   void whatCannotBeStudiedIsRefusedInWords() {
     Program program = program();
-    assertThat(program.run("analyse", "running.lethe").failed(Exit.WRONG_USAGE))
+    assertThat(program.run("analyse", "running.lethe").failed(ExitCodes.USAGE_ERROR))
         .contains("running.lethe is a kept match that still runs");
-    assertThat(program.run("analyse", "begun.lethe").failed(Exit.WRONG_USAGE))
+    assertThat(program.run("analyse", "begun.lethe").failed(ExitCodes.USAGE_ERROR))
         .contains("begun.lethe is not over; only a match that is over can be analysed");
-    assertThat(program.run("analyse", "whole.lethe", "--seat", "green").failed(Exit.WRONG_USAGE))
+    assertThat(
+            program.run("analyse", "whole.lethe", "--seat", "green").failed(ExitCodes.USAGE_ERROR))
         .contains("there is no seat \"green\"; expected one of: red, blue");
-    assertThat(program.run("analyse", "whole.lethe", "--moves", "99..").failed(Exit.WRONG_USAGE))
+    assertThat(
+            program.run("analyse", "whole.lethe", "--moves", "99..").failed(ExitCodes.USAGE_ERROR))
         .contains("there is no move 99 of red in this match; it has 46");
     for (String moves : List.of("x", "5..3", "..4", "1-3")) {
-      assertThat(program.run("analyse", "whole.lethe", "--moves", moves).failed(Exit.WRONG_USAGE))
+      assertThat(
+              program.run("analyse", "whole.lethe", "--moves", moves).failed(ExitCodes.USAGE_ERROR))
           .contains("\"" + moves + "\" says no moves; expected N..M");
     }
   }
@@ -76,7 +79,7 @@ class AnalyzeIT {
         .startsWith("{\"note\":{")
         .contains("\"entry\":28", "\"line\":\"too bold\"");
     program.file("whole.lethe.notes", "bold\n");
-    assertThat(program.run("analyse", "whole.lethe", "--notes").failed(Exit.WRONG_FILE))
+    assertThat(program.run("analyse", "whole.lethe", "--notes").failed(ExitCodes.INVALID_INPUT))
         .contains("whole.lethe.notes:1:1: this line is no note");
   }
 

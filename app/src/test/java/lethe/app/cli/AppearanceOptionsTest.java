@@ -7,36 +7,37 @@ import org.junit.jupiter.api.Test;
 
 /** What was typed at a start comes before what is kept, and that before what a terminal can do. */
 class AppearanceOptionsTest {
-  private static Terminals typed(String... options) {
-    Syntax syntax = new Syntax();
+  private static ProgramOutput typed(String... options) {
+    CommandSyntax syntax = new CommandSyntax();
     AppearanceOptions appearance = new AppearanceOptions(syntax);
-    syntax.line().parseArgs(options);
-    return appearance.terminals();
+    syntax.commandLine().parseArgs(options);
+    return appearance.output();
   }
 
   @Test
   void whatIsNoLongerWantedIsAsTheTerminalIs() {
-    Terminals able = typed().with(Settings.usual());
-    Settings other =
-        Settings.usual()
-            .with(Setting.ASCII, "on")
-            .with(Setting.COLORS, "none")
-            .with(Setting.MOTION, "off");
-    assertThat(able.with(other).look().animated()).isFalse();
-    assertThat(able.with(other).with(Settings.usual()).look()).isEqualTo(able.look());
+    ProgramOutput able = typed().with(UserSettings.defaults());
+    UserSettings other =
+        UserSettings.defaults()
+            .with(UserSetting.ASCII, "on")
+            .with(UserSetting.COLORS, "none")
+            .with(UserSetting.MOTION, "off");
+    assertThat(able.with(other).appearance().animated()).isFalse();
+    assertThat(able.with(other).with(UserSettings.defaults()).appearance())
+        .isEqualTo(able.appearance());
   }
 
   @Test
   void whatWasTypedStaysWhateverIsWantedLater() {
-    Settings other =
-        Settings.usual()
-            .with(Setting.ASCII, "off")
-            .with(Setting.COLORS, "16")
-            .with(Setting.MOTION, "on");
-    Terminals plain = typed("--ascii", "--theme", "256", "--still").with(other);
-    assertThat(plain.look().ascii()).isTrue();
-    assertThat(plain.look().animated()).isFalse();
-    assertThat(plain.look().theme()).isEqualTo(Theme.byName("256").orElseThrow());
-    assertThat(typed().with(other).look().ascii()).isFalse();
+    UserSettings other =
+        UserSettings.defaults()
+            .with(UserSetting.ASCII, "off")
+            .with(UserSetting.COLORS, "16")
+            .with(UserSetting.MOTION, "on");
+    ProgramOutput plain = typed("--ascii", "--theme", "256", "--still").with(other);
+    assertThat(plain.appearance().ascii()).isTrue();
+    assertThat(plain.appearance().animated()).isFalse();
+    assertThat(plain.appearance().theme()).isEqualTo(Theme.byName("256").orElseThrow());
+    assertThat(typed().with(other).appearance().ascii()).isFalse();
   }
 }

@@ -60,23 +60,25 @@ class BranchIT {
     assertThat(
             program
                 .run("play", "--from", "whole.lethe:3", "--name", "Calm")
-                .failed(Exit.WRONG_USAGE))
+                .failed(ExitCodes.USAGE_ERROR))
         .contains("A branch is called \"calm\" already");
     assertThat(
-            program.run("play", "--from", "whole.lethe:3", "--name", "7").failed(Exit.WRONG_USAGE))
+            program
+                .run("play", "--from", "whole.lethe:3", "--name", "7")
+                .failed(ExitCodes.USAGE_ERROR))
         .contains("\"7\" is no name for a branch");
-    assertThat(program.run("play", "ta-se", "--name", "calm").failed(Exit.WRONG_USAGE))
+    assertThat(program.run("play", "ta-se", "--name", "calm").failed(ExitCodes.USAGE_ERROR))
         .contains("--name belongs to --from");
     assertThat(program.saves()).hasSize(1);
     program.file("whole.lethe.branches", "odd\n");
-    assertThat(program.run("replay", "whole.lethe", "--branches").failed(Exit.WRONG_FILE))
+    assertThat(program.run("replay", "whole.lethe", "--branches").failed(ExitCodes.INVALID_INPUT))
         .contains("whole.lethe.branches:1:1: this line names no branch");
   }
 
   /** Where nothing is left to play, nothing would be won by it. */
   @Test
   void nothingIsPlayedOnFromAnEnd() {
-    assertThat(program().run("play", "--from", "whole.lethe:94").failed(Exit.WRONG_USAGE))
+    assertThat(program().run("play", "--from", "whole.lethe:94").failed(ExitCodes.USAGE_ERROR))
         .contains("at moment 94 the match is over");
     assertThat(program().saves()).isEmpty();
   }

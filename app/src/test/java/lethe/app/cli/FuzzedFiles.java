@@ -51,12 +51,12 @@ public final class FuzzedFiles implements Fuzzed {
 
   private void settings(byte[] input) throws IOException {
     Files.write(folder.resolve("settings"), input);
-    Settings settings = Settings.in(matches, _ -> {});
-    settings.keep(matches);
-    Settings again = Settings.in(matches, _ -> {});
-    for (Setting setting : Setting.values()) {
-      assertThat(setting.choices()).contains(settings.of(setting));
-      assertThat(again.of(setting)).isEqualTo(settings.of(setting));
+    UserSettings settings = UserSettings.load(matches, _ -> {});
+    settings.save(matches);
+    UserSettings again = UserSettings.load(matches, _ -> {});
+    for (UserSetting setting : UserSetting.values()) {
+      assertThat(setting.choices()).contains(settings.value(setting));
+      assertThat(again.value(setting)).isEqualTo(settings.value(setting));
     }
   }
 

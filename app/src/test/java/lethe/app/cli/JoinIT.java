@@ -41,7 +41,7 @@ class JoinIT {
           .isEqualTo("You are ben, known by your key.\n");
       Program.Ran wrong =
           program.with("SSH_ORIGINAL_COMMAND", "fly").run("join", "--socket", door.toString());
-      assertThat(wrong.exit()).isEqualTo(Exit.WRONG_USAGE);
+      assertThat(wrong.exit()).isEqualTo(ExitCodes.USAGE_ERROR);
       assertThat(
               program
                   .with("SSH_ORIGINAL_COMMAND", "play eurydice")
@@ -50,7 +50,7 @@ class JoinIT {
           .contains("orpheus> concede", "(journal 1)");
     }
     assertThat(door).doesNotExist();
-    assertThat(program.run("join", "--socket", door.toString()).failed(Exit.WRONG_FILE))
+    assertThat(program.run("join", "--socket", door.toString()).failed(ExitCodes.INVALID_INPUT))
         .contains("no house has its door there");
   }
 

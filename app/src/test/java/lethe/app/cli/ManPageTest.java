@@ -16,8 +16,8 @@ import picocli.CommandLine.Model.CommandSpec;
 /** The manual pages of all commands. */
 class ManPageTest {
   static Stream<String> pages() {
-    CommandSpec program = Lethe.installed().getCommandSpec();
-    Examples.into(program);
+    CommandSpec program = LetheCli.installedCommandLine().getCommandSpec();
+    HelpExamples.addTo(program);
     return all(program).map(ManPage::of);
   }
 
@@ -28,8 +28,8 @@ class ManPageTest {
   }
 
   private static String page(String... path) {
-    CommandSpec command = Lethe.installed().getCommandSpec();
-    Examples.into(command);
+    CommandSpec command = LetheCli.installedCommandLine().getCommandSpec();
+    HelpExamples.addTo(command);
     for (String name : path) {
       command = command.subcommands().get(name).getCommandSpec();
     }

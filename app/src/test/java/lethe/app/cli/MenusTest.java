@@ -82,7 +82,7 @@ class MenusTest {
                 Stream.of(kept).filter(one -> !one.isOver()).reduce((_, later) -> later),
                 Lazy.of(() -> List.of(kept)),
                 Lazy.of(List::of)),
-            Settings.usual(),
+            UserSettings.defaults(),
             List.of());
     page = MenuPage.first(choice, standing, Size.DEFAULT);
   }

@@ -165,9 +165,9 @@ class OutsideTextIT {
     assertThat(run("puzzle", "--plain", "1").exit()).isZero();
     assertThat(run("saves").lines()).hasSize(1);
     assertThat(run("play", "--resume", own.resolve("a.lethe").toString()).exit())
-        .isEqualTo(Exit.WRONG_FILE);
+        .isEqualTo(ExitCodes.INVALID_INPUT);
     assertThat(run("play", "ravens", "--option", "deck=" + own.resolve("a.lethe")).exit())
-        .isEqualTo(Exit.WRONG_FILE);
+        .isEqualTo(ExitCodes.INVALID_INPUT);
   }
 
   @Test

@@ -45,7 +45,7 @@ class OverviewIT {
   @Test
   void misuseIsAnsweredInWords() {
     Ran ran = Program.in(home).run("play", "ta-se", "--seat", "blue=bot:genius");
-    assertThat(ran.failed(Exit.WRONG_USAGE))
+    assertThat(ran.failed(ExitCodes.USAGE_ERROR))
         .isEqualTo(
             """
             lethe: there is no bot "genius"; expected one of: bot:random, bot:fading, bot:attentive, bot:perfect

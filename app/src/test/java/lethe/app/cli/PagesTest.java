@@ -58,7 +58,8 @@ class PagesTest {
   void theAsciicastIsWhatItsScriptGives(@TempDir Path folder) throws IOException {
     Path cast = folder.resolve("ta-se.cast");
     String script = file("app/docs/ta-se.lethe").toString();
-    assertThat(Lethe.run(new String[] {"replay", script, "--as", "red", "--cast", cast.toString()}))
+    assertThat(
+            LetheCli.run(new String[] {"replay", script, "--as", "red", "--cast", cast.toString()}))
         .isZero();
     assertThat(cast).hasSameTextualContentAs(file("app/docs/ta-se.cast"));
   }

@@ -111,10 +111,10 @@ class PlayIT {
     assertThat(ran.out()).contains("Every move is kept in my.lethe");
     assertThat(program.saves()).isEmpty();
     String kept = Program.text(home.resolve("my.lethe"));
-    assertThat(program.run(with("--save", "my.lethe")).failed(Exit.WRONG_FILE))
+    assertThat(program.run(with("--save", "my.lethe")).failed(ExitCodes.INVALID_INPUT))
         .startsWith("my.lethe: this file is there already; ");
     assertThat(home.resolve("my.lethe")).hasContent(kept);
-    assertThat(program.run(with("--save", "no/my.lethe")).failed(Exit.WRONG_FILE))
+    assertThat(program.run(with("--save", "no/my.lethe")).failed(ExitCodes.INVALID_INPUT))
         .isEqualTo("no/my.lethe: there is no such folder to put it in\n");
   }
 

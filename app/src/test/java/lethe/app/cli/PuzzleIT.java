@@ -82,7 +82,7 @@ class PuzzleIT {
     Path file = home.resolve("none.lethe");
     Files.writeString(file, "game ta-se\n");
     Ran ran = Program.in(home).run("puzzle", file.toString());
-    assertThat(ran.exit()).isEqualTo(Exit.WRONG_FILE);
+    assertThat(ran.exit()).isEqualTo(ExitCodes.INVALID_INPUT);
     assertThat(ran.err()).contains("this is no puzzle, since no line says what is right");
   }
 }

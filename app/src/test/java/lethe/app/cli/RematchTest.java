@@ -21,7 +21,7 @@ class RematchTest {
     String kept = KeptTaSe.after("red: put 5 in 2", "* seat blue human", "* concede red");
     Path file = Files.writeString(saves.resolve("over.lethe"), kept);
     Table<?, ?, ?> over = ((Valid<LoadedMatch>) LoadedMatch.load(file)).value().table();
-    Table<?, ?, ?> next = ((Valid<Table<?, ?, ?>>) LocalPlay.another(over)).value();
+    Table<?, ?, ?> next = ((Valid<Table<?, ?, ?>>) LocalPlay.rematch(over)).value();
     assertThat(next.match().position()).isZero();
     assertThat(next.match().players()).isEqualTo(over.match().players());
     assertThat(next.match().header().table().toString()).doesNotContain("random");

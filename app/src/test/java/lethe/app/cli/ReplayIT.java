@@ -40,9 +40,9 @@ class ReplayIT {
 
   @Test
   void nobodyLooksBehindARunningMatch() {
-    assertThat(program().run("replay", "running.lethe").failed(Exit.WRONG_USAGE))
+    assertThat(program().run("replay", "running.lethe").failed(ExitCodes.USAGE_ERROR))
         .contains("running.lethe is a kept match that still runs");
-    assertThat(program().run("play", "--from", "running.lethe:0").failed(Exit.WRONG_USAGE))
+    assertThat(program().run("play", "--from", "running.lethe:0").failed(ExitCodes.USAGE_ERROR))
         .contains("running.lethe is a kept match that still runs");
   }
 
@@ -54,9 +54,9 @@ class ReplayIT {
     assertThat(forked).startsWith("lethe 1\ngame ta-se\nsaved ");
     List<String> moves = forked.lines().filter(line -> line.matches("(red|blue): .*")).toList();
     assertThat(moves).hasSizeGreaterThanOrEqualTo(3);
-    assertThat(program.run("play", "--from", "whole.lethe:999").failed(Exit.WRONG_USAGE))
+    assertThat(program.run("play", "--from", "whole.lethe:999").failed(ExitCodes.USAGE_ERROR))
         .contains("there is no moment 999 in this match; it has ");
-    assertThat(program.run("play", "--from", "whole.lethe").failed(Exit.WRONG_USAGE))
+    assertThat(program.run("play", "--from", "whole.lethe").failed(ExitCodes.USAGE_ERROR))
         .contains("\"whole.lethe\" names no moment; expected FILE:MOMENT");
   }
 
@@ -90,7 +90,7 @@ class ReplayIT {
     assertThat(marks)
         .containsExactly("round 1", "round 2", "round 3", "round 4", "round 5", "round 6");
     assertThat(seen).contains("The match is over").doesNotContain("> blue: ");
-    assertThat(program.run("replay", "whole.lethe", "--as", "green").failed(Exit.WRONG_USAGE))
+    assertThat(program.run("replay", "whole.lethe", "--as", "green").failed(ExitCodes.USAGE_ERROR))
         .contains("nobody at this table is called \"green\"");
   }
 
@@ -104,15 +104,23 @@ class ReplayIT {
         .startsWith("<!DOCTYPE html>")
         .contains("as red saw it")
         .doesNotContain("> blue:");
-    assertThat(program.run("replay", "whole.lethe", "--html", "red.html").failed(Exit.WRONG_USAGE))
+    assertThat(
+            program
+                .run("replay", "whole.lethe", "--html", "red.html")
+                .failed(ExitCodes.USAGE_ERROR))
         .contains("red.html is there already; choose another name, or let it be replaced with");
     assertThat(Program.text(home.resolve("red.html"))).isEqualTo(page);
     program.run("replay", "whole.lethe", "--html", "red.html", "--overwrite").done();
     assertThat(Program.text(home.resolve("red.html"))).contains("as a spectator saw it");
     assertThat(
-            program.run("replay", "whole.lethe", "--html", "no/red.html").failed(Exit.WRONG_USAGE))
+            program
+                .run("replay", "whole.lethe", "--html", "no/red.html")
+                .failed(ExitCodes.USAGE_ERROR))
         .contains("no/red.html: there is no such folder");
-    assertThat(program.run("replay", "running.lethe", "--html", "r.html").failed(Exit.WRONG_USAGE))
+    assertThat(
+            program
+                .run("replay", "running.lethe", "--html", "r.html")
+                .failed(ExitCodes.USAGE_ERROR))
         .contains("running.lethe is a kept match that still runs");
     assertThat(home.resolve("r.html")).doesNotExist();
   }
@@ -131,7 +139,7 @@ class ReplayIT {
     assertThat(Program.text(home.resolve("a.html"))).doesNotContain("idea");
     assertThat(Program.text(home.resolve("b.html"))).contains("Your note: my &lt;idea&gt;");
     program.file("whole.lethe.notes", "no note\n");
-    assertThat(program.run("replay", "whole.lethe").failed(Exit.WRONG_FILE))
+    assertThat(program.run("replay", "whole.lethe").failed(ExitCodes.INVALID_INPUT))
         .contains("whole.lethe.notes:1:1: this line is no note");
   }
 

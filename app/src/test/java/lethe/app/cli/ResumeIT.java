@@ -74,13 +74,13 @@ class ResumeIT {
     for (List<String> more : List.of(List.of("--seed", "9"), List.of("--option", "open-cups=on"))) {
       List<String> line = new ArrayList<>(List.of("play", "--resume", "kept.lethe"));
       line.addAll(more);
-      assertThat(program.fed("quit\n", line.toArray(String[]::new)).failed(Exit.WRONG_USAGE))
+      assertThat(program.fed("quit\n", line.toArray(String[]::new)).failed(ExitCodes.USAGE_ERROR))
           .contains("that match is set already");
     }
     assertThat(
             program
                 .fed("quit\n", "play", "--resume", "kept.lethe", "--from", "kept.lethe:1")
-                .failed(Exit.WRONG_USAGE))
+                .failed(ExitCodes.USAGE_ERROR))
         .contains("leave one of them out");
   }
 
@@ -94,7 +94,7 @@ class ResumeIT {
     for (Path file : List.of(save, script)) {
       String before = Program.text(file);
       Ran ran = program.run("play", "--resume", file.toString(), "--seat", seat);
-      ran.failed(Exit.WRONG_USAGE);
+      ran.failed(ExitCodes.USAGE_ERROR);
       assertThat(file).hasContent(before);
     }
     assertThat(program.saves()).isEmpty();
@@ -119,11 +119,11 @@ class ResumeIT {
     Path save = program.file("kept.lethe", KEPT + "red: put 5 in 1\nblue: put");
     String before = Program.text(save);
     Ran ran = program.fed("put 8 in 2\n", "play", "--resume", "kept.lethe");
-    assertThat(ran.failed(Exit.WRONG_FILE))
+    assertThat(ran.failed(ExitCodes.INVALID_INPUT))
         .startsWith("kept.lethe:11:6: \"put 5 in 1\" is refused: You do not have the 5");
     assertThat(ran.out()).isEmpty();
     assertThat(save).hasContent(before);
-    assertThat(program.run("play", "--resume", "missing").failed(Exit.WRONG_FILE))
+    assertThat(program.run("play", "--resume", "missing").failed(ExitCodes.INVALID_INPUT))
         .isEqualTo("missing: there is no such file\n");
   }
 
@@ -135,7 +135,7 @@ class ResumeIT {
       Path save = program.file("kept.lethe", KEPT.replace("rules 1\n", rules));
       String before = Program.text(save);
       Ran ran = program.fed("put 8 in 2\n", "play", "--resume", "kept.lethe");
-      assertThat(ran.failed(Exit.WRONG_FILE))
+      assertThat(ran.failed(ExitCodes.INVALID_INPUT))
           .contains("this match ", "continue the match with the Lethe that began it");
       assertThat(ran.out()).isEmpty();
       assertThat(save).hasContent(before);
@@ -154,7 +154,7 @@ class ResumeIT {
     try (InputStream out = first.getInputStream();
         OutputStream in = first.getOutputStream()) {
       until(out, "red> ");
-      assertThat(program.run("play", "--resume", "kept.lethe").failed(Exit.WRONG_FILE))
+      assertThat(program.run("play", "--resume", "kept.lethe").failed(ExitCodes.INVALID_INPUT))
           .isEqualTo("kept.lethe: another lethe is playing this match now; leave it there first\n");
       in.write("put 8 in 2\nquit\n".getBytes(StandardCharsets.UTF_8));
       in.flush();

@@ -111,11 +111,17 @@ class RunIT {
     assertThat(program.run("verify", "bound.lethe", "--hash", bound.hash().toUpperCase()).done())
         .contains("Proven: the moves are legal", bound.hash(), "which you have given")
         .doesNotContain("Not proven");
-    assertThat(program.run("verify", "bound.lethe", "--hash", other.hash()).failed(Exit.WRONG_FILE))
+    assertThat(
+            program
+                .run("verify", "bound.lethe", "--hash", other.hash())
+                .failed(ExitCodes.INVALID_INPUT))
         .contains("this deal is not the one that was shown", bound.hash(), other.hash());
-    assertThat(program.run("verify", "free.lethe", "--hash", other.hash()).failed(Exit.WRONG_FILE))
+    assertThat(
+            program
+                .run("verify", "free.lethe", "--hash", other.hash())
+                .failed(ExitCodes.INVALID_INPUT))
         .contains("no hash is in the file");
-    assertThat(program.run("verify", "bound.lethe", "--hash", "abc").failed(Exit.WRONG_USAGE))
+    assertThat(program.run("verify", "bound.lethe", "--hash", "abc").failed(ExitCodes.USAGE_ERROR))
         .contains("a hash has 64 digits");
     Path server = Files.createDirectory(home.resolve("server"));
     Files.writeString(server.resolve("hashes"), bound.hash() + " table 7\n");
@@ -198,14 +204,14 @@ class RunIT {
     assertThat(Program.in(home).fed(WHOLE, "run", "-", "--check").done())
         .isEqualTo("-: right to its end; 94 entries; over: red wins, 10 cups to 7.\n");
     Ran wrong = Program.in(home).fed("game ta-se\nput 9 in 1\n", "run", "-");
-    assertThat(wrong.failed(Exit.WRONG_FILE)).startsWith("-:2:5: ");
+    assertThat(wrong.failed(ExitCodes.INVALID_INPUT)).startsWith("-:2:5: ");
   }
 
   /** What stood before the fault is told. */
   @Test
   void whatStandsIsPrintedAndTheFaultIsNot() {
     Ran ran = run("game ta-se\nseed 3\nput 5 in 2\nput 4 in 2\nput 8 in 1\n", "--no-story");
-    ran.failed(Exit.WRONG_FILE);
+    ran.failed(ExitCodes.INVALID_INPUT);
     assertThat(ran.lines())
         .startsWith("Round 1 begins; red opens it.", "Red puts 5 in cup 2.", "")
         .endsWith("The match waits for blue.");
@@ -214,24 +220,24 @@ class RunIT {
   @Test
   void aFileThatIsNoTextIsNamed() throws IOException {
     Program program = Program.in(home);
-    assertThat(program.run("run", "missing").failed(Exit.WRONG_FILE))
+    assertThat(program.run("run", "missing").failed(ExitCodes.INVALID_INPUT))
         .isEqualTo("missing: there is no such file\n");
-    assertThat(program.run("run", ".").failed(Exit.WRONG_FILE))
+    assertThat(program.run("run", ".").failed(ExitCodes.INVALID_INPUT))
         .isEqualTo(".: this is a folder; expected a file\n");
     program.file("binary", "game ta-se\nred\0");
-    assertThat(program.run("run", "binary").failed(Exit.WRONG_FILE))
+    assertThat(program.run("run", "binary").failed(ExitCodes.INVALID_INPUT))
         .isEqualTo(
             "binary:2:4: this is not plain text in UTF-8; expected a script or a table of plain text\n");
     try (RandomAccessFile huge = new RandomAccessFile(home.resolve("huge").toFile(), "rw")) {
       huge.setLength(1L << 40);
     }
-    assertThat(program.run("run", "huge").failed(Exit.WRONG_FILE))
+    assertThat(program.run("run", "huge").failed(ExitCodes.INVALID_INPUT))
         .isEqualTo("huge: this file is larger than 4 MB, which no script is\n");
   }
 
   @Test
   void anUnknownViewerIsMisuse() {
-    assertThat(run(WHOLE, "--as", "green").failed(Exit.WRONG_USAGE))
+    assertThat(run(WHOLE, "--as", "green").failed(ExitCodes.USAGE_ERROR))
         .contains(
             "nobody at this table is called \"green\"; expected one of: red, blue, spectator,"
                 + " referee");
@@ -255,11 +261,11 @@ class RunIT {
     String closed =
         "lethe: x.lethe is a kept match that still runs; nobody looks behind its cards before it is"
             + " over\n";
-    assertThat(run(KEPT, "--as", "referee").failed(Exit.WRONG_USAGE)).startsWith(closed);
-    assertThat(run(KEPT + "* seat blue bot:fading\n", "--as", "blue").failed(Exit.WRONG_USAGE))
+    assertThat(run(KEPT, "--as", "referee").failed(ExitCodes.USAGE_ERROR)).startsWith(closed);
+    assertThat(run(KEPT + "* seat blue bot:fading\n", "--as", "blue").failed(ExitCodes.USAGE_ERROR))
         .startsWith(closed);
-    assertThat(run(KEPT, "--finish").failed(Exit.WRONG_USAGE)).startsWith(closed);
-    assertThat(run(KEPT, "--finish", "--check").failed(Exit.WRONG_USAGE)).startsWith(closed);
+    assertThat(run(KEPT, "--finish").failed(ExitCodes.USAGE_ERROR)).startsWith(closed);
+    assertThat(run(KEPT, "--finish", "--check").failed(ExitCodes.USAGE_ERROR)).startsWith(closed);
   }
 
   @Test

@@ -92,7 +92,7 @@ class SavedViewingTimeIT {
         "* copy " + home.resolve("f.lethe") + "\n* copy " + home.resolve("g.lethe") + "\n";
     assertThat(Program.text(home.resolve("f.lethe"))).isEqualTo(OPEN + copies);
     assertThat(Program.text(home.resolve("g.lethe"))).startsWith(OPEN + copies + "* unguarded");
-    assertThat(program.run("play", "--resume", "f.lethe").failed(Exit.WRONG_FILE))
+    assertThat(program.run("play", "--resume", "f.lethe").failed(ExitCodes.INVALID_INPUT))
         .isEqualTo(
             "f.lethe: this match has come further in "
                 + home.resolve("g.lethe")
@@ -111,13 +111,13 @@ class SavedViewingTimeIT {
     Ran conceding = program.fed("concede\nconcede\nquit\n", "play", "--resume", "g.lethe");
     assertThat(cards(conceding)).isEqualTo("covered");
     String closed = "lethe: g.lethe and " + home.resolve("f.lethe") + " are copies of one match,";
-    assertThat(program.run("run", "g.lethe", "--as", "referee").failed(Exit.WRONG_USAGE))
+    assertThat(program.run("run", "g.lethe", "--as", "referee").failed(ExitCodes.USAGE_ERROR))
         .startsWith(closed);
-    assertThat(program.run("replay", "g.lethe").failed(Exit.WRONG_USAGE)).startsWith(closed);
-    assertThat(program.run("play", "--from", "g.lethe:0").failed(Exit.WRONG_USAGE))
+    assertThat(program.run("replay", "g.lethe").failed(ExitCodes.USAGE_ERROR)).startsWith(closed);
+    assertThat(program.run("play", "--from", "g.lethe:0").failed(ExitCodes.USAGE_ERROR))
         .startsWith(closed);
     assertThat(cards(program.run("run", "g.lethe"))).isEqualTo("covered");
-    assertThat(program.run("play", "--resume", "f.lethe").failed(Exit.WRONG_FILE))
+    assertThat(program.run("play", "--resume", "f.lethe").failed(ExitCodes.INVALID_INPUT))
         .contains("this match has come further in ");
     Files.delete(home.resolve("f.lethe"));
     assertThat(program.run("run", "g.lethe", "--as", "referee").done()).contains(CARDS);

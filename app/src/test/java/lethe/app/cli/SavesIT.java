@@ -112,7 +112,7 @@ class SavesIT {
     Path other = Files.writeString(home.resolve("a.lethe"), KEPT);
     Path notes = Files.writeString(folder().resolve("notes.txt"), "no match");
     for (String name : List.of(other.toString(), "notes.txt", "/", "../saves")) {
-      assertThat(Program.in(home).run("saves", "delete", name).failed(Exit.WRONG_USAGE))
+      assertThat(Program.in(home).run("saves", "delete", name).failed(ExitCodes.USAGE_ERROR))
           .startsWith("lethe: there is no kept match " + name + " in ");
     }
     assertThat(List.of(kept, other, notes)).allMatch(Files::exists);

@@ -215,19 +215,23 @@ class ServeIT {
         .contains("Anyone who can reach this machine", "without a key.")
         .containsPattern("(?m)^ +5 minutes +After how long without a key a line is closed$")
         .containsPattern("(?m)^ +600 +How many connections at once$");
-    assertThat(program.run("serve", "--check", "--idle", "0").failed(Exit.WRONG_USAGE))
+    assertThat(program.run("serve", "--check", "--idle", "0").failed(ExitCodes.USAGE_ERROR))
         .contains("--idle takes a number from 1 on");
-    assertThat(program.run("serve", "--check", "--journal", "2097152").failed(Exit.WRONG_USAGE))
+    assertThat(
+            program.run("serve", "--check", "--journal", "2097152").failed(ExitCodes.USAGE_ERROR))
         .contains("--journal takes a number up to 2097151");
-    assertThat(program.run("serve", "--check", "--bind", "192.0.2.1").failed(Exit.WRONG_USAGE))
+    assertThat(program.run("serve", "--check", "--bind", "192.0.2.1").failed(ExitCodes.USAGE_ERROR))
         .contains("--bind takes an address of this machine, or its name; 192.0.2.1 is none");
     assertThat(program.run("serve", "--check").done()).contains("Only this machine");
     try (ServerSocket taken = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
       String port = String.valueOf(taken.getLocalPort());
-      assertThat(program.run("serve", "--port", port).failed(Exit.WRONG_FILE))
+      assertThat(program.run("serve", "--port", port).failed(ExitCodes.INVALID_INPUT))
           .contains("cannot listen at 127.0.0.1:" + port, "--port");
     }
-    assertThat(program.run("serve", "--check", "--password-file", "none").failed(Exit.WRONG_FILE))
+    assertThat(
+            program
+                .run("serve", "--check", "--password-file", "none")
+                .failed(ExitCodes.INVALID_INPUT))
         .contains("none: there is no such file");
   }
 
@@ -239,13 +243,13 @@ class ServeIT {
       String text = Program.text(house.journal(1));
       Path other =
           Files.writeString(home.resolve("other.lethe"), text.replaceAll("seed .*", "seed 4711"));
-      assertThat(Program.in(home).run("verify", other.toString()).failed(Exit.WRONG_FILE))
+      assertThat(Program.in(home).run("verify", other.toString()).failed(ExitCodes.INVALID_INPUT))
           .contains("this deal is not the one that was shown");
       String moved =
           text.replaceAll("seed .*", "seed 4711")
               .replaceAll("(?m)^(red|blue): .*", "$1: put 1 in 4");
       Path misread = Files.writeString(home.resolve("misread.lethe"), moved);
-      assertThat(Program.in(home).run("verify", misread.toString()).failed(Exit.WRONG_FILE))
+      assertThat(Program.in(home).run("verify", misread.toString()).failed(ExitCodes.INVALID_INPUT))
           .contains("this deal is not the one that was shown");
     }
   }

@@ -62,7 +62,7 @@ class SimIT {
     assertThat(
             Program.in(home)
                 .run("sim", "ta-se", "--games", "1", "--csv", "no/such.csv")
-                .failed(Exit.WRONG_FILE))
+                .failed(ExitCodes.INVALID_INPUT))
         .startsWith("no/such.csv: ");
   }
 
@@ -71,7 +71,7 @@ class SimIT {
   void whatAnOptionChangesIsMeasuredOverTheSameSeeds() {
     assertThat(sim("--than", "open-cups=on"))
         .containsPattern("Otherwise red wins [0-9.]+ %: 0.0 \\(\\+- 0.0\\) over the same seeds");
-    Program.in(home).run("sim", "ta-se", "--than", "cups=on").failed(Exit.WRONG_USAGE);
+    Program.in(home).run("sim", "ta-se", "--than", "cups=on").failed(ExitCodes.USAGE_ERROR);
   }
 
   /** The same seeds with other bots; the same bots change nothing. */
@@ -83,8 +83,8 @@ class SimIT {
         .containsPattern(
             "red wins [0-9.]+ %: \\+[0-9.]+ \\(.*; points: \\+[0-9.]+ \\(\\+- [0-9.]+\\)")
         .containsPattern("blue wins [0-9.]+ %: -[0-9.]+ \\(.*; points: -[0-9.]+ \\(");
-    Program.in(home).run("sim", "ta-se", "--than-seat", "red=human").failed(Exit.WRONG_USAGE);
-    Program.in(home).run("sim", "ta-se", "--than-seat", "red=bot:x").failed(Exit.WRONG_USAGE);
+    Program.in(home).run("sim", "ta-se", "--than-seat", "red=human").failed(ExitCodes.USAGE_ERROR);
+    Program.in(home).run("sim", "ta-se", "--than-seat", "red=bot:x").failed(ExitCodes.USAGE_ERROR);
   }
 
   @Test

@@ -80,14 +80,14 @@ class StandardStreamsIT {
     Program program = Program.in(home);
     Program.Ran ran = program.shell("lethe " + line + " >/dev/full </dev/null");
     assertThat(ran.err()).as(line).containsOnlyOnce(LOST).contains("No space left on device");
-    assertThat(ran.exit()).as(line).isEqualTo(Exit.FAILED);
+    assertThat(ran.exit()).as(line).isEqualTo(ExitCodes.INTERNAL_ERROR);
   }
 
   @Test
   void whatIsSaidOnStandardErrorAloneIsNoFailure() {
     assertThat(Program.in(home).shell("lethe games >/dev/null 2>/dev/full").exit()).isZero();
     assertThat(Program.in(home).shell("lethe nothing >/dev/full").exit())
-        .isEqualTo(Exit.WRONG_USAGE);
+        .isEqualTo(ExitCodes.USAGE_ERROR);
   }
 
   @ParameterizedTest
@@ -108,7 +108,7 @@ class StandardStreamsIT {
   void aFileThatCannotBeWrittenIsAFailure(String line) {
     Assumptions.assumeTrue(Files.exists(FULL), "there is no /dev/full here");
     Program.Ran ran = Program.in(home).shell("lethe " + line);
-    assertThat(ran.exit()).isEqualTo(Exit.FAILED);
+    assertThat(ran.exit()).isEqualTo(ExitCodes.INTERNAL_ERROR);
     assertThat(ran.err()).isEqualTo("lethe: /dev/full: No space left on device\n");
     assertThat(Files.isRegularFile(FULL)).as("a file is in the place of the device").isFalse();
   }
@@ -129,7 +129,7 @@ class StandardStreamsIT {
                 "trap '' XFSZ; lethe games >/dev/null; ulimit -f 0; lethe "
                     + line
                     + " 2>&1 | cat >&2; exit ${PIPESTATUS[0]}");
-    assertThat(ran.exit()).as(ran.out()).isEqualTo(Exit.FAILED);
+    assertThat(ran.exit()).as(ran.out()).isEqualTo(ExitCodes.INTERNAL_ERROR);
     assertThat(home.resolve("out")).doesNotExist();
   }
 
@@ -178,16 +178,16 @@ class StandardStreamsIT {
   void aClosedOutputIsAFailure() throws IOException {
     Program.Ran ran = launched("LETHE games >&-");
     assertThat(ran.err()).startsWith(LOST);
-    assertThat(ran.exit()).isEqualTo(Exit.FAILED);
+    assertThat(ran.exit()).isEqualTo(ExitCodes.INTERNAL_ERROR);
   }
 
   @Test
   void nothingIsWrittenIntoFilesWhereStreamsAreClosed() throws IOException {
-    assertThat(launched("LETHE nothing 2>&-").exit()).isEqualTo(Exit.WRONG_USAGE);
+    assertThat(launched("LETHE nothing 2>&-").exit()).isEqualTo(ExitCodes.USAGE_ERROR);
     assertThat(launched("LETHE games 2>&-").done()).contains("robots");
     assertThat(launched("LETHE games <&- 2>&-").done()).contains("robots");
     Program.Ran ran = launched("LETHE play ta-se --plain --save kept.lethe <&- >&- 2>&-");
-    assertThat(ran.exit()).isEqualTo(Exit.FAILED);
+    assertThat(ran.exit()).isEqualTo(ExitCodes.INTERNAL_ERROR);
     assertThat(Files.readString(home.resolve("kept.lethe"))).startsWith("lethe 1\n");
     assertThat(launched("LETHE verify kept.lethe").exit()).isZero();
   }

@@ -7,7 +7,7 @@ final class Standings {
   private Standings() {}
 
   /** Nothing but these settings. */
-  static Standing of(Settings settings) {
+  static Standing of(UserSettings settings) {
     return new Standing(Shelf.EMPTY, settings, List.of());
   }
 }

@@ -57,7 +57,7 @@ class TypedExamplesTest {
           "(?m)(?:^ *|`|: |\\| )(?:app/)?lethe(?! \\d)((?: [^\\s`#|>{][^\\s`]*| \\{0})*)");
 
   /** Whose commands are looked at; what is parsed has a line of its own. */
-  private static final CommandLine COMMANDS = Lethe.line();
+  private static final CommandLine COMMANDS = LetheCli.commandLine();
 
   static List<Title<?, ?, ?>> titles() {
     return AllTitles.ALL;
@@ -169,7 +169,9 @@ class TypedExamplesTest {
         continue;
       }
       assertThatCode(
-              () -> Lethe.line().parseArgs(line.isEmpty() ? new String[0] : line.split(" +", -1)))
+              () ->
+                  LetheCli.commandLine()
+                      .parseArgs(line.isEmpty() ? new String[0] : line.split(" +", -1)))
           .as(line)
           .doesNotThrowAnyException();
     }
@@ -220,7 +222,7 @@ class TypedExamplesTest {
       return 0;
     }
     Path script = Files.writeString(folder.resolve("page.lethe"), block);
-    assertThat(Lethe.run(new String[] {"run", script.toString(), "--check"})).as(block).isZero();
+    assertThat(LetheCli.run(new String[] {"run", script.toString(), "--check"})).as(block).isZero();
     return 1;
   }
 

@@ -37,7 +37,7 @@ class UnattendedTest {
   }
 
   private static void assertRead(String... words) {
-    assertThatCode(() -> Lethe.line().parseArgs(words))
+    assertThatCode(() -> LetheCli.commandLine().parseArgs(words))
         .as(String.join(" ", words))
         .doesNotThrowAnyException();
   }

@@ -56,11 +56,11 @@ class UsageErrorsTest {
     StringWriter out = new StringWriter();
     StringWriter err = new StringWriter();
     int exit =
-        Lethe.line()
+        LetheCli.commandLine()
             .setOut(new PrintWriter(out))
             .setErr(new PrintWriter(err))
             .execute(line.split(" +", -1));
-    assertThat(exit).isEqualTo(Exit.WRONG_USAGE);
+    assertThat(exit).isEqualTo(ExitCodes.USAGE_ERROR);
     assertThat(err.toString())
         .startsWith("lethe: ")
         .contains(answer)
@@ -72,7 +72,7 @@ class UsageErrorsTest {
   @ParameterizedTest
   @EnumSource(Limit.class)
   void everyLimitOfAServerCanBeSaid(Limit limit) {
-    CommandLine serve = Lethe.line().getSubcommands().get("serve");
+    CommandLine serve = LetheCli.commandLine().getSubcommands().get("serve");
     assertThat(serve.getCommandSpec().findOption("--" + limit.id())).isNotNull();
   }
 }

@@ -9,7 +9,7 @@ import org.junit.jupiter.api.Test;
 class VersionTest {
   @Test
   void theProgramSaysTheVersionThatIsBuiltAndDescribed() throws IOException {
-    String version = Lethe.MESSAGES.format("version");
+    String version = LetheCli.MESSAGES.format("version");
     assertThat(Pages.text("pom.xml")).contains("<version>" + version + "</version>\n  <packaging>");
     assertThat(Pages.text("CHANGELOG.md")).startsWith("# Changelog\n\n## " + version + " (");
   }

@@ -4,15 +4,16 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.Arrays;
 import java.util.List;
-import lethe.app.cli.Rows.Row;
+import lethe.app.cli.ListOutput.ListEntry;
 import org.junit.jupiter.api.Test;
 
-class RowsTest {
-  private static final Rows ROWS =
-      new Rows(
+class ListOutputTest {
+  private static final ListOutput ROWS =
+      new ListOutput(
           List.of(
-              new Row("/saves/one.lethe  ", List.of("waits for red", "ta-se, round 1, 1 entry")),
-              Row.of("3. ta-se, open: ", "Which chip does best?")));
+              new ListEntry(
+                  "/saves/one.lethe  ", List.of("waits for red", "ta-se, round 1, 1 entry")),
+              ListEntry.of("3. ta-se, open: ", "Which chip does best?")));
 
   @Test
   void eachIsOneLineWhereAllHaveRoom() {
@@ -21,18 +22,18 @@ class RowsTest {
             "/saves/one.lethe  waits for red  ta-se, round 1, 1 entry",
             "3. ta-se, open: Which chip does best?");
     assertThat(ROWS.lines()).isEqualTo(whole);
-    assertThat(ROWS.in(56)).isEqualTo(whole);
+    assertThat(ROWS.wrappedTo(56)).isEqualTo(whole);
   }
 
   @Test
   void elseTheRestOfEachIsBelowIt() {
-    assertThat(ROWS.in(55))
+    assertThat(ROWS.wrappedTo(55))
         .containsExactly(
             "/saves/one.lethe",
             "  waits for red  ta-se, round 1, 1 entry",
             "3. ta-se, open:",
             "  Which chip does best?");
-    assertThat(ROWS.in(30))
+    assertThat(ROWS.wrappedTo(30))
         .containsExactly(
             "/saves/one.lethe",
             "  waits for red",
@@ -44,13 +45,13 @@ class RowsTest {
   /** A line is longer than there is room only where a word is. */
   @Test
   void noWordIsBroken() {
-    List<Rows> lists = List.of(ROWS, GamesCommand.rows());
-    for (Rows rows : lists) {
+    List<ListOutput> lists = List.of(ROWS, GamesCommand.rows());
+    for (ListOutput rows : lists) {
       for (int columns = 1; columns < 120; columns++) {
         int room = columns;
-        assertThat(rows.in(columns))
+        assertThat(rows.wrappedTo(columns))
             .allMatch(line -> line.length() <= room || line.strip().indexOf(' ') < 0);
-        assertThat(words(rows.in(columns))).isEqualTo(words(rows.lines()));
+        assertThat(words(rows.wrappedTo(columns))).isEqualTo(words(rows.lines()));
       }
     }
   }

@@ -21,8 +21,8 @@ import lethe.engine.core.Seats;
 import lethe.engine.core.Validated;
 
 /** The command line options of a match that do not depend on the game. */
-final class Choices {
-  private final Syntax syntax;
+final class MatchOptions {
+  private final CommandSyntax syntax;
   private final Supplier<Map<String, String>> seats;
   private final Supplier<Map<String, String>> options;
   private final Supplier<Optional<Long>> seed;
@@ -32,7 +32,7 @@ final class Choices {
    *
    * @param players describes in a sentence which players can take a seat
    */
-  Choices(Syntax syntax, String players) {
+  MatchOptions(CommandSyntax syntax, String players) {
     this.syntax = syntax;
     seats = syntax.pairs("--seat", "NAME=PLAYER", players + " May be given once a seat.");
     options =
@@ -54,15 +54,15 @@ final class Choices {
    * value is the content of the file.
    */
   Validated<Options> options(Title<?, ?, ?> title) {
-    return new Texts(title.texts(), options.get()).read();
+    return new TextFileOptions(title.texts(), options.get()).read();
   }
 
   /** Returns the options of the game, some of them replaced. */
   Validated<Options> options(Title<?, ?, ?> title, Map<String, String> instead) {
-    return new Texts(title.texts(), with(instead)).read();
+    return new TextFileOptions(title.texts(), merge(instead)).read();
   }
 
-  private Map<String, String> with(Map<String, String> instead) {
+  private Map<String, String> merge(Map<String, String> instead) {
     Map<String, String> all = new LinkedHashMap<>(options.get());
     all.putAll(instead);
     return all;
@@ -78,13 +78,13 @@ final class Choices {
    */
   int printErrors(
       Title<?, ?, ?> title, Map<String, String> instead, List<InputError> faults, PrintStream err) {
-    Texts texts = new Texts(title.texts(), with(instead));
+    TextFileOptions texts = new TextFileOptions(title.texts(), merge(instead));
     if (!texts.isInFile(faults.getFirst())) {
       throw syntax.usageError(
           "plain", Titles.REASONS.format(faults.getFirst().code(), faults.getFirst().arguments()));
     }
     faults.forEach(fault -> err.println(texts.errorMessage(fault)));
-    return Exit.WRONG_FILE;
+    return ExitCodes.INVALID_INPUT;
   }
 
   /** Returns the given seed, or a random one. */
@@ -93,13 +93,13 @@ final class Choices {
   }
 
   /** Returns whether a seed was given; if so, the player may know the deal. */
-  boolean choseSeed() {
+  boolean isSeedGiven() {
     return seed.get().isPresent();
   }
 
   /** Returns whether anything was given that only a new match can use. */
-  boolean choseDeal() {
-    return choseSeed() || !options.get().isEmpty();
+  boolean isDealGiven() {
+    return isSeedGiven() || !options.get().isEmpty();
   }
 
   long seed(long usual) {
@@ -107,12 +107,12 @@ final class Choices {
   }
 
   /** Returns the players given for seats. */
-  List<SeatedPlayer> given(Title<?, ?, ?> title) {
-    return given(title, Map.of());
+  List<SeatedPlayer> givenSeats(Title<?, ?, ?> title) {
+    return givenSeats(title, Map.of());
   }
 
   /** Returns the players given for seats, some of them replaced. */
-  private List<SeatedPlayer> given(Title<?, ?, ?> title, Map<String, String> instead) {
+  private List<SeatedPlayer> givenSeats(Title<?, ?, ?> title, Map<String, String> instead) {
     Seats table = title.seats();
     Map<String, String> all = new LinkedHashMap<>(seats.get());
     all.putAll(instead);
@@ -144,13 +144,13 @@ final class Choices {
    * Returns the complete table. The first free seat gets the player {@code first} unless a person
    * was given a seat; all other free seats get {@code rest}.
    */
-  TableSetup table(Title<?, ?, ?> title, Player first, Player rest) {
-    return TableSetup.of(title, given(title), first, rest);
+  TableSetup tableSetup(Title<?, ?, ?> title, Player first, Player rest) {
+    return TableSetup.of(title, givenSeats(title), first, rest);
   }
 
   /** Returns a table on which bots take the free seats; some of the given players are replaced. */
-  TableSetup bots(Title<?, ?, ?> title, Map<String, String> instead) {
+  TableSetup botTable(Title<?, ?, ?> title, Map<String, String> instead) {
     return TableSetup.of(
-        title, given(title, instead), new Player.Machine(""), new Player.Machine(""));
+        title, givenSeats(title, instead), new Player.Machine(""), new Player.Machine(""));
   }
 }

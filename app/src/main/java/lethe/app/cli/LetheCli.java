@@ -17,42 +17,42 @@ import picocli.CommandLine.Help;
 import picocli.CommandLine.Model.CommandSpec;
 
 /** The command line of the program. */
-public final class Lethe {
-  static final Messages MESSAGES = Messages.of(Lethe.class);
+public final class LetheCli {
+  static final Messages MESSAGES = Messages.of(LetheCli.class);
 
   /** The commands by name, in the order of the help. */
-  private static final Map<String, Supplier<Syntax>> COMMANDS = commands();
+  private static final Map<String, Supplier<CommandSyntax>> COMMANDS = commands();
 
   static {
     // No option takes a time. Looking for converters of such types would slow down every start.
     System.setProperty("picocli.converters.excludes", "java\\.(sql|time)\\..*");
   }
 
-  private Lethe() {}
+  private LetheCli() {}
 
-  private static Map<String, Supplier<Syntax>> commands() {
-    Map<String, Supplier<Syntax>> all = new LinkedHashMap<>();
-    all.put("analyse", () -> running(new AnalyzeCommand()));
-    all.put("completion", () -> running(new CompletionCommand()));
-    all.put("games", () -> running(new GamesCommand()));
+  private static Map<String, Supplier<CommandSyntax>> commands() {
+    Map<String, Supplier<CommandSyntax>> all = new LinkedHashMap<>();
+    all.put("analyse", () -> syntaxOf(new AnalyzeCommand()));
+    all.put("completion", () -> syntaxOf(new CompletionCommand()));
+    all.put("games", () -> syntaxOf(new GamesCommand()));
     all.put("house", AdminCommand::syntax);
-    all.put("join", () -> running(new JoinCommand()));
-    all.put("man", () -> running(new ManCommand()));
-    all.put("play", () -> running(new PlayCommand()));
-    all.put("puzzle", () -> running(new PuzzleCommand()));
-    all.put("replay", () -> running(new ReplayCommand()));
-    all.put("rules", () -> running(new RulesCommand()));
-    all.put("run", () -> running(new RunCommand()));
-    all.put("saves", () -> running(new SavesCommand()));
-    all.put("serve", () -> running(new ServeCommand()));
-    all.put("sim", () -> running(new SimCommand()));
-    all.put("solve", () -> running(new SolveCommand()));
-    all.put("verify", () -> running(new VerifyCommand()));
+    all.put("join", () -> syntaxOf(new JoinCommand()));
+    all.put("man", () -> syntaxOf(new ManCommand()));
+    all.put("play", () -> syntaxOf(new PlayCommand()));
+    all.put("puzzle", () -> syntaxOf(new PuzzleCommand()));
+    all.put("replay", () -> syntaxOf(new ReplayCommand()));
+    all.put("rules", () -> syntaxOf(new RulesCommand()));
+    all.put("run", () -> syntaxOf(new RunCommand()));
+    all.put("saves", () -> syntaxOf(new SavesCommand()));
+    all.put("serve", () -> syntaxOf(new ServeCommand()));
+    all.put("sim", () -> syntaxOf(new SimCommand()));
+    all.put("solve", () -> syntaxOf(new SolveCommand()));
+    all.put("verify", () -> syntaxOf(new VerifyCommand()));
     return all;
   }
 
-  private static Syntax running(Command command) {
-    return command.syntax().runs(command);
+  private static CommandSyntax syntaxOf(CliCommand command) {
+    return command.syntax().action(command);
   }
 
   /** Runs a command line and returns the exit code. */
@@ -60,8 +60,8 @@ public final class Lethe {
     if (args.length == 0 || args[0].equals("play")) {
       LocalPlay.prepare();
     }
-    CommandLine line = line(needed(args));
-    Terminals to = Terminals.of(false);
+    CommandLine line = commandLine(neededCommands(args));
+    ProgramOutput to = ProgramOutput.of(false);
     PrintWriter out = new PrintWriter(to.out(), false, to.out().charset());
     line.setOut(out);
     line.setErr(new PrintWriter(to.err(), true, to.err().charset()));
@@ -71,18 +71,18 @@ public final class Lethe {
   }
 
   /** The exit code of a command, if all that it said could be written. */
-  private static int written(int exit, Terminals to) {
+  private static int written(int exit, ProgramOutput to) {
     Optional<String> trouble = StandardStream.OUT.trouble();
     trouble.ifPresent(why -> to.err().println(MESSAGES.format("not-written", why)));
-    boolean lost = exit == Exit.DONE && StandardStream.ERR.trouble().isPresent();
-    return trouble.isPresent() || lost ? Exit.FAILED : exit;
+    boolean lost = exit == ExitCodes.OK && StandardStream.ERR.trouble().isPresent();
+    return trouble.isPresent() || lost ? ExitCodes.INTERNAL_ERROR : exit;
   }
 
   /**
    * Returns the commands needed to parse a command line. Leaving out the others saves time when a
    * match starts.
    */
-  private static Set<String> needed(String[] args) {
+  private static Set<String> neededCommands(String[] args) {
     if (args.length == 0) {
       return Set.of();
     }
@@ -90,37 +90,37 @@ public final class Lethe {
   }
 
   /** Returns the complete command line under the program's installed name. */
-  static CommandLine installed() {
-    return line().setCommandName("lethe");
+  static CommandLine installedCommandLine() {
+    return commandLine().setCommandName("lethe");
   }
 
   /** Returns the complete command line. */
-  static CommandLine line() {
-    return line(COMMANDS.keySet());
+  static CommandLine commandLine() {
+    return commandLine(COMMANDS.keySet());
   }
 
-  private static CommandLine line(Set<String> commands) {
-    Map<String, Syntax> known = new LinkedHashMap<>();
+  private static CommandLine commandLine(Set<String> commands) {
+    Map<String, CommandSyntax> known = new LinkedHashMap<>();
     COMMANDS.forEach(
         (name, syntax) -> {
           if (commands.contains(name)) {
             known.put(name, syntax.get());
           }
         });
-    return running(new Opening())
-        .with(known)
-        .line()
+    return syntaxOf(new MainCommand())
+        .withSubcommands(known)
+        .commandLine()
         .setCommandName(Launcher.NAME)
         .setCaseInsensitiveEnumValuesAllowed(true)
         .setUsageHelpAutoWidth(true)
-        .setHelpFactory(Lethe::help)
-        .setParameterExceptionHandler(Lethe::handleUsageError)
-        .setExecutionExceptionHandler(Lethe::handleFailure);
+        .setHelpFactory(LetheCli::help)
+        .setParameterExceptionHandler(LetheCli::handleUsageError)
+        .setExecutionExceptionHandler(LetheCli::handleFailure);
   }
 
   /** Loads the examples only when help is requested, not at every start. */
   private static Help help(CommandSpec spec, Help.ColorScheme colors) {
-    Examples.into(spec);
+    HelpExamples.addTo(spec);
     return new Help(spec, colors);
   }
 
@@ -136,12 +136,12 @@ public final class Lethe {
       err.println(MESSAGES.format("meant", String.join(", ", near)));
     }
     err.println(MESSAGES.format("usage", line.getCommandSpec().qualifiedName()));
-    return Exit.WRONG_USAGE;
+    return ExitCodes.USAGE_ERROR;
   }
 
   private static int handleFailure(Exception e, CommandLine line, CommandLine.ParseResult parsed) {
     line.getErr().println(failureMessage(e));
-    return Exit.FAILED;
+    return ExitCodes.INTERNAL_ERROR;
   }
 
   /** Says why a command failed: what the system says of a file, or else a bug. */

@@ -17,10 +17,10 @@ import lethe.engine.core.Seat;
  * Writes records as JSON objects: the name of the record under {@code is}, followed by its
  * components. Names of types and constants are written in lower case with hyphens.
  */
-final class Json {
+final class JsonWriter {
   private static final JsonFactory FACTORY = new JsonFactory();
 
-  private Json() {}
+  private JsonWriter() {}
 
   /** Returns an object with a value and a text. */
   static String line(String name, Object value, String textName, String text) {
@@ -57,7 +57,7 @@ final class Json {
       case Long number -> json.writeNumber(number);
       case Double number -> json.writeNumber(number);
       case Boolean truth -> json.writeBoolean(truth);
-      case Enum<?> word -> json.writeString(dashed(word.name()));
+      case Enum<?> word -> json.writeString(kebabCase(word.name()));
       case Seat seat -> json.writeString(seat.name());
       case Player player -> json.writeString(player.toString());
       case Optional<?> perhaps when perhaps.isEmpty() -> json.writeNull();
@@ -84,7 +84,7 @@ final class Json {
 
   private static void writeRecord(JsonGenerator json, Record record) throws IOException {
     json.writeStartObject();
-    json.writeStringField("is", dashed(record.getClass().getSimpleName()));
+    json.writeStringField("is", kebabCase(record.getClass().getSimpleName()));
     for (RecordComponent component : record.getClass().getRecordComponents()) {
       json.writeFieldName(component.getName());
       try {
@@ -96,7 +96,7 @@ final class Json {
     json.writeEndObject();
   }
 
-  private static String dashed(String name) {
+  private static String kebabCase(String name) {
     return name.replaceAll("(?<=[a-z])(?=[A-Z])", "-").replace('_', '-').toLowerCase(Locale.ROOT);
   }
 }

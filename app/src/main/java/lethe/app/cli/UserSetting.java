@@ -6,7 +6,7 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /** A setting that a user can change permanently. The first value is the default. */
-enum Setting {
+enum UserSetting {
   /** When the display pauses until the user has seen what happened. */
   PACE("matters", "always", "never"),
   STORY("on", "off"),
@@ -25,7 +25,7 @@ enum Setting {
 
   private final String values;
 
-  Setting(String... values) {
+  UserSetting(String... values) {
     this.values = String.join(" ", values);
   }
 
@@ -38,17 +38,17 @@ enum Setting {
     return List.of(values.split(" ", -1));
   }
 
-  String usual() {
+  String defaultValue() {
     return choices().getFirst();
   }
 
   /** Returns the value after the given one, or the first after the last. */
-  String after(String value) {
+  String next(String value) {
     List<String> all = choices();
     return all.get((all.indexOf(value) + 1) % all.size());
   }
 
-  static Optional<Setting> named(String word) {
+  static Optional<UserSetting> byName(String word) {
     return Stream.of(values()).filter(setting -> setting.word().equals(word)).findFirst();
   }
 }

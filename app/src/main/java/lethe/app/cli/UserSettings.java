@@ -22,16 +22,16 @@ import lethe.engine.core.Validated.Invalid;
 import lethe.engine.core.Validated.Valid;
 
 /** The user's settings, saved in a file beside the folder of saved matches. */
-record Settings(Map<Setting, String> values) {
+record UserSettings(Map<UserSetting, String> values) {
   private static final String FILE = "settings";
 
-  Settings {
+  UserSettings {
     values = Map.copyOf(values);
   }
 
   /** Returns the default settings. */
-  static Settings usual() {
-    return new Settings(Map.of());
+  static UserSettings defaults() {
+    return new UserSettings(Map.of());
   }
 
   /**
@@ -40,44 +40,44 @@ record Settings(Map<Setting, String> values) {
    *
    * @param report is told what is wrong if the file cannot be read, and is ignored
    */
-  static Settings in(Path matches, Consumer<String> report) {
+  static UserSettings load(Path matches, Consumer<String> report) {
     Path file = file(matches);
     if (!Files.exists(file)) {
-      return usual();
+      return defaults();
     }
     return switch (TextFile.read(file)) {
       case Valid<String>(String text) -> read(text);
       case Invalid<String>(List<InputError> faults) -> {
         report.accept(
-            Lethe.MESSAGES.format(
+            LetheCli.MESSAGES.format(
                 "ignored", ErrorMessages.format(file.toString(), faults.getFirst())));
-        yield usual();
+        yield defaults();
       }
     };
   }
 
-  private static Settings read(String text) {
-    Map<Setting, String> read = new EnumMap<>(Setting.class);
+  private static UserSettings read(String text) {
+    Map<UserSetting, String> read = new EnumMap<>(UserSetting.class);
     for (String line : text.lines().toList()) {
       String[] sides = line.strip().split("\\s*=\\s*", 2);
       if (sides.length == 2) {
-        Setting.named(sides[0])
+        UserSetting.byName(sides[0])
             .filter(setting -> setting.choices().contains(sides[1]))
             .ifPresent(setting -> read.put(setting, sides[1]));
       }
     }
-    return new Settings(read);
+    return new UserSettings(read);
   }
 
   /** Saves the settings beside a folder of matches. */
-  void keep(Path matches) throws IOException {
+  void save(Path matches) throws IOException {
     Path file = file(matches);
     Files.createDirectories(
         file.toAbsolutePath().getParent(),
         PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rwx------")));
     String text =
-        Arrays.stream(Setting.values())
-            .map(setting -> setting.word() + "=" + of(setting) + "\n")
+        Arrays.stream(UserSetting.values())
+            .map(setting -> setting.word() + "=" + value(setting) + "\n")
             .collect(Collectors.joining());
     TextFile.replace(file, text);
   }
@@ -86,55 +86,55 @@ record Settings(Map<Setting, String> values) {
     return matches.resolveSibling(FILE);
   }
 
-  String of(Setting setting) {
-    return values.getOrDefault(setting, setting.usual());
+  String value(UserSetting setting) {
+    return values.getOrDefault(setting, setting.defaultValue());
   }
 
-  Settings with(Setting setting, String value) {
-    Map<Setting, String> more = new EnumMap<>(Setting.class);
+  UserSettings with(UserSetting setting, String value) {
+    Map<UserSetting, String> more = new EnumMap<>(UserSetting.class);
     more.putAll(values);
     more.put(setting, value);
-    return new Settings(more);
+    return new UserSettings(more);
   }
 
-  private boolean is(Setting setting) {
-    return of(setting).equals("on");
+  private boolean isOn(UserSetting setting) {
+    return value(setting).equals("on");
   }
 
   /** Returns whether messages are brief; this also turns off the story. */
   boolean isBrief() {
-    return of(Setting.VERBOSITY).equals("brief");
+    return value(UserSetting.VERBOSITY).equals("brief");
   }
 
   /** Returns whether line output describes changes in words instead of drawing the whole table. */
   boolean isSpoken() {
-    return of(Setting.LINES).equals("words");
+    return value(UserSetting.LINES).equals("words");
   }
 
   /** Returns the preferences for narration. */
   Preferences preferences() {
-    PausePolicy pace = PausePolicy.valueOf(of(Setting.PACE).toUpperCase(Locale.ROOT));
-    boolean storied = is(Setting.STORY) && !isBrief();
-    return new Preferences(storied, false, is(Setting.MOTION), pace, false, false, isBrief());
+    PausePolicy pace = PausePolicy.valueOf(value(UserSetting.PACE).toUpperCase(Locale.ROOT));
+    boolean storied = isOn(UserSetting.STORY) && !isBrief();
+    return new Preferences(storied, false, isOn(UserSetting.MOTION), pace, false, false, isBrief());
   }
 
   /** Returns how to notify a user whose window is in the background. */
   DesktopAlert alert() {
-    return DesktopAlert.of(of(Setting.ALERT));
+    return DesktopAlert.of(value(UserSetting.ALERT));
   }
 
   /** Returns the appearance for a terminal with the given capabilities. */
-  Appearance on(Appearance able) {
-    Appearance themed = Theme.byName(of(Setting.COLORS)).map(able::with).orElse(able);
+  Appearance appearance(Appearance able) {
+    Appearance themed = Theme.byName(value(UserSetting.COLORS)).map(able::with).orElse(able);
     Appearance spelled =
-        switch (of(Setting.ASCII)) {
+        switch (value(UserSetting.ASCII)) {
           case "on" -> themed.plain();
           case "off" -> themed.unicode();
           default -> themed;
         };
     return spelled
-        .withAnimation(able.animated() && is(Setting.MOTION))
-        .withBell(is(Setting.BELL))
-        .withMouse(is(Setting.MOUSE));
+        .withAnimation(able.animated() && isOn(UserSetting.MOTION))
+        .withBell(isOn(UserSetting.BELL))
+        .withMouse(isOn(UserSetting.MOUSE));
   }
 }

@@ -19,7 +19,7 @@ import lethe.app.terminal.Theme;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-class SettingsTest {
+class UserSettingsTest {
   private static final Appearance ABLE =
       Appearance.of(Map.of("TERM", "xterm", "LANG", "C.UTF-8"), false);
 
@@ -29,12 +29,13 @@ class SettingsTest {
   @Test
   void whatIsKeptIsThereNextTime(@TempDir Path folder) throws IOException {
     Path matches = folder.resolve("lethe").resolve("saves");
-    Settings wanted = Settings.usual().with(Setting.PACE, "always").with(Setting.STORY, "off");
-    wanted.keep(matches);
-    Settings read = Settings.in(matches, said::add);
+    UserSettings wanted =
+        UserSettings.defaults().with(UserSetting.PACE, "always").with(UserSetting.STORY, "off");
+    wanted.save(matches);
+    UserSettings read = UserSettings.load(matches, said::add);
     assertThat(read.preferences().pauses()).isEqualTo(PausePolicy.ALWAYS);
     assertThat(read.preferences().story()).isFalse();
-    assertThat(read.of(Setting.BELL)).isEqualTo("on");
+    assertThat(read.value(UserSetting.BELL)).isEqualTo("on");
   }
 
   /** A line that another version wrote, or somebody with an editor, harms nothing. */
@@ -42,21 +43,21 @@ class SettingsTest {
   void whatIsNotUnderstoodCountsForNothing(@TempDir Path folder) throws IOException {
     Path matches = folder.resolve("saves");
     Files.writeString(folder.resolve("settings"), "pace=soon\nstory = off\nsmell=on\n\n=\nbell");
-    Settings read = Settings.in(matches, said::add);
-    assertThat(read.of(Setting.PACE)).isEqualTo("matters");
-    assertThat(read.of(Setting.STORY)).isEqualTo("off");
+    UserSettings read = UserSettings.load(matches, said::add);
+    assertThat(read.value(UserSetting.PACE)).isEqualTo("matters");
+    assertThat(read.value(UserSetting.STORY)).isEqualTo("off");
   }
 
   @Test
   void aDamagedFileIsReportedAndIgnored(@TempDir Path folder) throws Exception {
     Path matches = folder.resolve("saves");
-    assertThat(Settings.in(matches, said::add)).isEqualTo(Settings.usual());
+    assertThat(UserSettings.load(matches, said::add)).isEqualTo(UserSettings.defaults());
     assertThat(said).isEmpty();
     Path file = Files.writeString(folder.resolve("settings"), "story=off\nbell=\u0001\n");
-    assertThat(Settings.in(matches, said::add)).isEqualTo(Settings.usual());
+    assertThat(UserSettings.load(matches, said::add)).isEqualTo(UserSettings.defaults());
     assertThat(said).singleElement().asString().startsWith(file + ":2:6: ");
-    Settings.usual().with(Setting.STORY, "off").keep(matches);
-    assertThat(Settings.in(matches, said::add).of(Setting.STORY)).isEqualTo("off");
+    UserSettings.defaults().with(UserSetting.STORY, "off").save(matches);
+    assertThat(UserSettings.load(matches, said::add).value(UserSetting.STORY)).isEqualTo("off");
     assertThat(said).hasSize(1);
   }
 
@@ -64,30 +65,30 @@ class SettingsTest {
   void aPipeInItsPlaceIsReportedAndReplaced(@TempDir Path folder) throws Exception {
     Path matches = folder.resolve("saves");
     assumeTrue(new ProcessBuilder("mkfifo", folder + "/settings").start().waitFor() == 0);
-    assertThat(Settings.in(matches, said::add)).isEqualTo(Settings.usual());
+    assertThat(UserSettings.load(matches, said::add)).isEqualTo(UserSettings.defaults());
     assertThat(said).singleElement().asString().startsWith(folder.resolve("settings") + ": ");
-    Settings.usual().with(Setting.STORY, "off").keep(matches);
-    assertThat(Settings.in(matches, said::add).of(Setting.STORY)).isEqualTo("off");
+    UserSettings.defaults().with(UserSetting.STORY, "off").save(matches);
+    assertThat(UserSettings.load(matches, said::add).value(UserSetting.STORY)).isEqualTo("off");
   }
 
   @Test
   void aTerminalLooksAsItIsWanted() {
-    assertThat(Settings.usual().on(ABLE)).isEqualTo(ABLE);
+    assertThat(UserSettings.defaults().appearance(ABLE)).isEqualTo(ABLE);
     Appearance look =
-        Settings.usual()
-            .with(Setting.COLORS, "none")
-            .with(Setting.ASCII, "on")
-            .with(Setting.MOTION, "off")
-            .with(Setting.BELL, "off")
-            .with(Setting.MOUSE, "off")
-            .on(ABLE);
+        UserSettings.defaults()
+            .with(UserSetting.COLORS, "none")
+            .with(UserSetting.ASCII, "on")
+            .with(UserSetting.MOTION, "off")
+            .with(UserSetting.BELL, "off")
+            .with(UserSetting.MOUSE, "off")
+            .appearance(ABLE);
     assertThat(look.theme()).isEqualTo(Theme.NONE);
     assertThat(look.ascii()).isTrue();
     assertThat(look.animated() || look.bell() || look.mouse()).isFalse();
   }
 
   private static PageTransition<MenuEffect, Standing> typed(String line) {
-    Standing standing = Standings.of(Settings.usual());
+    Standing standing = Standings.of(UserSettings.defaults());
     return MenuPage.first(new SettingsChoice(), standing, Size.DEFAULT)
         .onEvent(new PageEvent.LineEntered(line));
   }
@@ -95,9 +96,11 @@ class SettingsTest {
   @Test
   void theNextValueIsAKeyAwayAndEachCanBeTyped() {
     assertThat(typed("pace").effects())
-        .containsExactly(new MenuEffect.Keep(Settings.usual().with(Setting.PACE, "always")));
+        .containsExactly(
+            new MenuEffect.Keep(UserSettings.defaults().with(UserSetting.PACE, "always")));
     assertThat(typed("colors 256").effects())
-        .containsExactly(new MenuEffect.Keep(Settings.usual().with(Setting.COLORS, "256")));
+        .containsExactly(
+            new MenuEffect.Keep(UserSettings.defaults().with(UserSetting.COLORS, "256")));
     PageTransition<MenuEffect, Standing> refused = typed("colors 12");
     assertThat(refused.effects()).isEmpty();
     assertThat(((MenuPage) refused.page().orElseThrow()).said())

@@ -9,7 +9,7 @@ import lethe.app.frame.Text;
  * A list for the command line. In a pipe, each row is one line of any length; at a terminal, rows
  * are wrapped between words.
  */
-record Rows(List<Row> all) {
+record ListOutput(List<ListEntry> entries) {
   private static final String INDENT = "  ";
 
   /**
@@ -18,13 +18,13 @@ record Rows(List<Row> all) {
    * @param head the name of the item, followed by the separator
    * @param rest the parts of its description
    */
-  record Row(String head, List<String> rest) {
-    Row {
+  record ListEntry(String head, List<String> rest) {
+    ListEntry {
       rest = List.copyOf(rest);
     }
 
-    static Row of(String head, String... rest) {
-      return new Row(head, List.of(rest));
+    static ListEntry of(String head, String... rest) {
+      return new ListEntry(head, List.of(rest));
     }
 
     private String line() {
@@ -32,40 +32,40 @@ record Rows(List<Row> all) {
     }
   }
 
-  Rows {
-    all = List.copyOf(all);
+  ListOutput {
+    entries = List.copyOf(entries);
   }
 
-  void print(Terminals to) {
+  void print(ProgramOutput to) {
     OptionalInt columns = to.columns();
-    (columns.isPresent() ? in(columns.getAsInt()) : lines()).forEach(to.out()::println);
+    (columns.isPresent() ? wrappedTo(columns.getAsInt()) : lines()).forEach(to.out()::println);
     to.out().flush();
   }
 
   /** Returns one line for each row. */
   List<String> lines() {
-    return all.stream().map(Row::line).toList();
+    return entries.stream().map(ListEntry::line).toList();
   }
 
   /**
    * Returns one line for each row if all fit. Otherwise, the description of each row follows on
    * separate lines. A word longer than a line, such as a file name, is not broken.
    */
-  List<String> in(int columns) {
+  List<String> wrappedTo(int columns) {
     List<String> lines = lines();
     return lines.stream().allMatch(line -> line.length() <= columns)
         ? lines
-        : all.stream().flatMap(row -> broken(row, columns).stream()).toList();
+        : entries.stream().flatMap(row -> wrap(row, columns).stream()).toList();
   }
 
-  private static List<String> broken(Row row, int columns) {
-    List<String> lines = new ArrayList<>(broken(List.of(row.head().stripTrailing()), "", columns));
-    lines.addAll(broken(row.rest(), INDENT, columns));
+  private static List<String> wrap(ListEntry row, int columns) {
+    List<String> lines = new ArrayList<>(wrap(List.of(row.head().stripTrailing()), "", columns));
+    lines.addAll(wrap(row.rest(), INDENT, columns));
     return lines;
   }
 
   /** Puts parts on lines, as many on each line as fit. */
-  private static List<String> broken(List<String> parts, String indent, int columns) {
+  private static List<String> wrap(List<String> parts, String indent, int columns) {
     List<String> lines = new ArrayList<>();
     String line = "";
     for (String part : parts) {

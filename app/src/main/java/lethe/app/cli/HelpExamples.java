@@ -12,20 +12,20 @@ import picocli.CommandLine.Model.CommandSpec;
  * Examples for the help of each command. Each chapter of the text begins with a line such as {@code
  * # house ban}; the chapter of the program itself begins with {@code #} alone.
  */
-final class Examples {
-  private Examples() {}
+final class HelpExamples {
+  private HelpExamples() {}
 
   /** Adds the examples to the help of a command and of all its subcommands. */
-  static void into(CommandSpec spec) {
-    into(spec, chapters());
+  static void addTo(CommandSpec spec) {
+    addTo(spec, chapters());
   }
 
-  private static void into(CommandSpec spec, Map<String, List<String>> chapters) {
+  private static void addTo(CommandSpec spec, Map<String, List<String>> chapters) {
     List<String> lines = chapters.getOrDefault(path(spec), List.of());
     if (!lines.isEmpty()) {
       spec.usageMessage().footerHeading("%nExamples:%n").footer(lines.toArray(String[]::new));
     }
-    spec.subcommands().values().forEach(below -> into(below.getCommandSpec(), chapters));
+    spec.subcommands().values().forEach(below -> addTo(below.getCommandSpec(), chapters));
   }
 
   /** Returns the names that lead to a command, without the program's name. */
@@ -39,7 +39,7 @@ final class Examples {
   private static Map<String, List<String>> chapters() {
     Map<String, List<String>> chapters = new HashMap<>();
     List<String> chapter = new ArrayList<>();
-    for (String line : Resources.text(Examples.class, "examples.txt").lines().toList()) {
+    for (String line : Resources.text(HelpExamples.class, "examples.txt").lines().toList()) {
       if (line.startsWith("#")) {
         chapter = chapters.computeIfAbsent(line.substring(1).strip(), name -> new ArrayList<>());
       } else {

@@ -15,14 +15,14 @@ import lethe.engine.core.Outcome.SeatResult;
 import lethe.engine.core.Seat;
 
 /** Statistics over many matches, with one line for each kind of fact. */
-final class Facts {
-  private Facts() {}
+final class SimulationStatistics {
+  private SimulationStatistics() {}
 
   /**
    * Returns the share of each fact within its kind. If every match has at most one fact of a kind,
    * also returns how many of the matches with the fact have a winner.
    */
-  static List<String> of(List<Result> results) {
+  static List<String> lines(List<Result> results) {
     Map<String, Map<String, List<Result>>> kinds = new TreeMap<>();
     for (Result result : results) {
       for (Fact fact : result.facts()) {
@@ -33,7 +33,7 @@ final class Facts {
       }
     }
     List<String> lines = new ArrayList<>();
-    kinds.forEach((of, facts) -> lines.add(Lethe.MESSAGES.format("sim.facts", of, line(facts))));
+    kinds.forEach((of, facts) -> lines.add(LetheCli.MESSAGES.format("sim.facts", of, line(facts))));
     return lines;
   }
 
@@ -42,33 +42,34 @@ final class Facts {
     boolean single = facts.values().stream().flatMap(List::stream).distinct().count() == all;
     return facts.entrySet().stream()
         .sorted(Comparator.comparingInt(fact -> -fact.getValue().size()))
-        .map(fact -> one(fact.getKey(), fact.getValue(), all, single))
+        .map(fact -> line(fact.getKey(), fact.getValue(), all, single))
         .collect(Collectors.joining(", "));
   }
 
-  private static String one(String what, List<Result> results, long all, boolean single) {
+  private static String line(String what, List<Result> results, long all, boolean single) {
     String share = number(100.0 * results.size() / all);
     long won =
         results.stream()
             .filter(result -> result.outcome().results().stream().anyMatch(SeatResult::won))
             .count();
     return single
-        ? Lethe.MESSAGES.format("sim.fact.won", what, share, number(100.0 * won / results.size()))
-        : Lethe.MESSAGES.format("sim.fact", what, share);
+        ? LetheCli.MESSAGES.format(
+            "sim.fact.won", what, share, number(100.0 * won / results.size()))
+        : LetheCli.MESSAGES.format("sim.fact", what, share);
   }
 
   /**
    * Returns by how much the share of wins and the average score of each seat change when the same
    * matches are played under other conditions.
    */
-  static List<String> change(List<Result> here, List<Result> there, List<SeatedPlayer> table) {
+  static List<String> comparison(List<Result> here, List<Result> there, List<SeatedPlayer> table) {
     List<String> lines = new ArrayList<>();
     for (SeatedPlayer seated : table) {
       Seat seat = seated.seat();
-      Change won = Change.of(here, there, result -> won(result, seat));
-      Change points = Change.of(here, there, result -> score(result, seat));
+      MeanChange won = MeanChange.of(here, there, result -> won(result, seat));
+      MeanChange points = MeanChange.of(here, there, result -> score(result, seat));
       lines.add(
-          Lethe.MESSAGES.format(
+          LetheCli.MESSAGES.format(
               "sim.than",
               seat,
               number(100 * won.there()),
@@ -81,8 +82,8 @@ final class Facts {
   }
 
   /** The average change of a number over all matches, with its 95% margin of error. */
-  private record Change(double there, double mean, double error) {
-    static Change of(List<Result> here, List<Result> there, ToIntFunction<Result> number) {
+  private record MeanChange(double there, double mean, double error) {
+    static MeanChange of(List<Result> here, List<Result> there, ToIntFunction<Result> number) {
       int n = Math.min(here.size(), there.size());
       long other = 0;
       long sum = 0;
@@ -96,7 +97,7 @@ final class Facts {
       }
       double mean = (double) sum / n;
       double spread = (double) squares / n - mean * mean;
-      return new Change((double) other / n, mean, 1.96 * Math.sqrt(spread / n));
+      return new MeanChange((double) other / n, mean, 1.96 * Math.sqrt(spread / n));
     }
   }
 

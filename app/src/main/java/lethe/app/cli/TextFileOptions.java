@@ -18,10 +18,10 @@ import lethe.engine.core.Validated.Valid;
 /**
  * Resolves options whose values are texts in files.
  *
- * @param names the names of these options
+ * @param textOptions the names of these options
  * @param given all options as typed
  */
-record Texts(Set<String> names, Map<String, String> given) {
+record TextFileOptions(Set<String> textOptions, Map<String, String> given) {
   /**
    * Pattern of values that the game may know by name. They are read as files only if such files
    * exist.
@@ -48,7 +48,7 @@ record Texts(Set<String> names, Map<String, String> given) {
 
   /** Returns whether a fault is in a text, so that {@link #errorMessage} tells its place. */
   boolean isInFile(InputError fault) {
-    return names.contains(fault.option()) && given.containsKey(fault.option());
+    return textOptions.contains(fault.option()) && given.containsKey(fault.option());
   }
 
   /** Returns a fault with its place in the text. */
@@ -62,7 +62,7 @@ record Texts(Set<String> names, Map<String, String> given) {
 
   private boolean isFile(String option) {
     String value = given.getOrDefault(option, "");
-    return names.contains(option) && (!value.matches(WORD) || Files.exists(Path.of(value)));
+    return textOptions.contains(option) && (!value.matches(WORD) || Files.exists(Path.of(value)));
   }
 
   private static Validated<String> text(String file) {

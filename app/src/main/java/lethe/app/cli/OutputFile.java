@@ -17,8 +17,8 @@ import lethe.app.save.FileErrorCode;
  * A file that is made of a match for others. It is there whole, or not at all; a device or a pipe
  * of that name is written to as it is.
  */
-final class OutFile {
-  private OutFile() {}
+final class OutputFile {
+  private OutputFile() {}
 
   /**
    * Writes a file.

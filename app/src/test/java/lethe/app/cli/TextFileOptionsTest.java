@@ -20,11 +20,11 @@ import lethe.engine.games.ravens.DeckFile;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-class TextsTest {
+class TextFileOptionsTest {
   @TempDir private Path folder;
 
-  private Texts texts(String value) {
-    return new Texts(Set.of("deck"), Map.of("deck", value, "hints", "off"));
+  private TextFileOptions texts(String value) {
+    return new TextFileOptions(Set.of("deck"), Map.of("deck", value, "hints", "off"));
   }
 
   private String file(String text) throws IOException {
@@ -51,14 +51,14 @@ class TextsTest {
 
   @Test
   void aFileThatIsNotThereIsNamed() {
-    Texts texts = texts("no/such.tsv");
+    TextFileOptions texts = texts("no/such.tsv");
     assertThat(texts.errorMessage(faults(texts.read()).getFirst()))
         .isEqualTo("no/such.tsv: there is no such file");
   }
 
   @Test
   void anOptionWithoutAFileSaysWhatIsExpected() {
-    Texts texts = texts("");
+    TextFileOptions texts = texts("");
     assertThat(texts.errorMessage(faults(texts.read()).getFirst()))
         .isEqualTo("deck=: no file is named; expected one behind the sign, like: boards=FILE");
   }
@@ -66,7 +66,7 @@ class TextsTest {
   /** What no game knows as a word was meant to be a file. */
   @Test
   void aWordThatTheGameDoesNotKnowIsNoFile() {
-    Texts texts = texts("mine");
+    TextFileOptions texts = texts("mine");
     List<InputError> faults = faults(texts.read().flatMap(RavensTitle.TITLE::open));
     assertThat(texts.isInFile(faults.getFirst())).isTrue();
     assertThat(texts.errorMessage(faults.getFirst())).isEqualTo("mine: there is no such file");
@@ -75,7 +75,7 @@ class TextsTest {
   @Test
   void aFaultInTheTextHasItsPlace() throws IOException {
     String deck = DeckFile.STANDARD.replaceFirst("\nred\t1\t", "\nred\t9\t");
-    Texts texts = texts(file(deck));
+    TextFileOptions texts = texts(file(deck));
     List<InputError> faults = faults(texts.read().flatMap(RavensTitle.TITLE::open));
     assertThat(texts.errorMessage(faults.getFirst()))
         .endsWith("own.tsv:2:5: \"9\" is no number of a memory; expected 1 to 5");
@@ -83,7 +83,7 @@ class TextsTest {
 
   @Test
   void aLineThatNoJournalCouldHoldIsRefused() throws IOException {
-    Texts texts = texts(file("color\n" + " ".repeat(1_999) + "\n"));
+    TextFileOptions texts = texts(file("color\n" + " ".repeat(1_999) + "\n"));
     assertThat(texts.errorMessage(faults(texts.read()).getFirst()))
         .endsWith("own.tsv:2:1: a line is 1998 characters long at most");
   }

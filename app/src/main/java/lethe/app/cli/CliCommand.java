@@ -6,7 +6,7 @@ import java.util.concurrent.Callable;
  * A command of the program. It is called after the command line has been parsed, and returns the
  * exit code.
  */
-interface Command extends Callable<Integer> {
+interface CliCommand extends Callable<Integer> {
   /** Returns the options and arguments of the command. */
-  Syntax syntax();
+  CommandSyntax syntax();
 }

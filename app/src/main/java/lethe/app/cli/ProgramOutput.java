@@ -24,20 +24,23 @@ import lethe.app.words.Escapes;
  *
  * @param out for the requested output
  * @param err for everything else
- * @param look the current appearance
- * @param wanted computes the appearance from settings
+ * @param appearance the current appearance
+ * @param appearanceFor computes the appearance from settings
  */
-record Terminals(
-    PrintStream out, PrintStream err, Appearance look, Function<Settings, Appearance> wanted) {
+record ProgramOutput(
+    PrintStream out,
+    PrintStream err,
+    Appearance appearance,
+    Function<UserSettings, Appearance> appearanceFor) {
   /** Creates outputs whose appearance does not depend on settings. */
-  Terminals(PrintStream out, PrintStream err, Appearance look) {
+  ProgramOutput(PrintStream out, PrintStream err, Appearance look) {
     this(out, err, look, _ -> look);
   }
 
-  static Terminals of(boolean ascii) {
+  static ProgramOutput of(boolean ascii) {
     Appearance look = Appearance.of(System.getenv(), ascii);
     Charset charset = look.ascii() ? StandardCharsets.US_ASCII : StandardCharsets.UTF_8;
-    return new Terminals(
+    return new ProgramOutput(
         escaping(StandardStream.OUT, charset), escaping(StandardStream.ERR, charset), look);
   }
 
@@ -61,12 +64,12 @@ record Terminals(
   }
 
   /** Returns the same outputs with the appearance for these settings. */
-  Terminals with(Settings settings) {
-    return new Terminals(out, err, wanted.apply(settings), wanted);
+  ProgramOutput with(UserSettings settings) {
+    return new ProgramOutput(out, err, appearanceFor.apply(settings), appearanceFor);
   }
 
   /** Returns whether both input and output are a terminal. */
-  static boolean isTyped() {
+  static boolean isInteractive() {
     return Optional.ofNullable(System.console()).filter(Console::isTerminal).isPresent();
   }
 
@@ -74,7 +77,7 @@ record Terminals(
    * Returns whether the terminal can be opened. A terminal used from outside a container may have
    * no device name inside it.
    */
-  static boolean canBeOpened() {
+  static boolean canOpenTerminal() {
     Path input = Path.of("/proc/self/fd/0");
     try {
       return !Files.isSymbolicLink(input) || Files.exists(Files.readSymbolicLink(input));
@@ -88,10 +91,10 @@ record Terminals(
    * the output is a pipe or a file.
    */
   OptionalInt columns() {
-    if (!isTyped()) {
+    if (!isInteractive()) {
       return OptionalInt.empty();
     }
-    Size room = canBeOpened() ? LocalTty.terminalSize() : Size.DEFAULT;
+    Size room = canOpenTerminal() ? LocalTty.terminalSize() : Size.DEFAULT;
     return OptionalInt.of(room.columns());
   }
 
@@ -101,11 +104,11 @@ record Terminals(
   }
 
   void print(Frame frame) {
-    (look.ascii() ? frame.ascii() : frame).lines().forEach(out::println);
+    (appearance.ascii() ? frame.ascii() : frame).lines().forEach(out::println);
   }
 
   /** Returns whether the reader has closed the output, so that the rest need not be written. */
-  boolean isClosed() {
+  boolean isBroken() {
     return out.checkError();
   }
 }

@@ -8,27 +8,29 @@ import org.junit.jupiter.params.provider.MethodSource;
 import picocli.CommandLine;
 
 /** The help of every command says what to type. That it can be typed, TypedExamplesTest tries. */
-class ExamplesTest {
+class HelpExamplesTest {
   static Stream<String> commands() {
-    return below(Lethe.line()).map(line -> line.getCommandSpec().qualifiedName());
+    return below(LetheCli.commandLine()).map(line -> line.getCommandSpec().qualifiedName());
   }
 
   private static Stream<CommandLine> below(CommandLine line) {
     return Stream.concat(
-        Stream.of(line), line.getSubcommands().values().stream().flatMap(ExamplesTest::below));
+        Stream.of(line), line.getSubcommands().values().stream().flatMap(HelpExamplesTest::below));
   }
 
   @ParameterizedTest
   @MethodSource("commands")
   void everyHelpHasAnExampleOfItsCommand(String name) {
     CommandLine line =
-        below(Lethe.line())
+        below(LetheCli.commandLine())
             .filter(each -> each.getCommandSpec().qualifiedName().equals(name))
             .findFirst()
             .orElseThrow();
     String examples = line.getUsageMessage().replaceAll("(?s).*Examples:\n", "");
     assertThat(examples).startsWith("  " + name);
-    assertThat(examples.lines()).as("none goes on in another line").allMatch(ExamplesTest::begins);
+    assertThat(examples.lines())
+        .as("none goes on in another line")
+        .allMatch(HelpExamplesTest::begins);
   }
 
   private static boolean begins(String line) {

@@ -10,9 +10,9 @@ import lethe.app.ssh.ClusterConfig;
 import lethe.app.ssh.StoreTransferService;
 
 /** Transfers a server's data to or from a PostgreSQL database. */
-final class MoveCommand implements Command {
-  private final Syntax syntax =
-      new Syntax("Takes a house that is closed from its folder into a PostgreSQL, or back.");
+final class MigrateCommand implements CliCommand {
+  private final CommandSyntax syntax =
+      new CommandSyntax("Takes a house that is closed from its folder into a PostgreSQL, or back.");
 
   private final DataFolderOptions folder = new DataFolderOptions(syntax);
 
@@ -32,13 +32,13 @@ final class MoveCommand implements Command {
       syntax.flag("--back", "From the PostgreSQL into the folder.");
 
   @Override
-  public Syntax syntax() {
+  public CommandSyntax syntax() {
     return syntax;
   }
 
   @Override
   public Integer call() throws IOException {
-    Terminals to = Terminals.of(false);
+    ProgramOutput to = ProgramOutput.of(false);
     if (!database.get().startsWith("jdbc:postgresql:")) {
       throw syntax.usageError("serve.database-url");
     }
@@ -50,17 +50,17 @@ final class MoveCommand implements Command {
           StoreTransferService.transfer(folder.data(), clusterConfig, back.getAsBoolean());
       to.out()
           .println(
-              Lethe.MESSAGES.format(
+              LetheCli.MESSAGES.format(
                   back.getAsBoolean() ? "house.moved-back" : "house.moved",
                   counts.accounts(),
                   counts.tables(),
                   counts.entries(),
                   folder.data()));
       to.out().flush();
-      return Exit.DONE;
+      return ExitCodes.OK;
     } catch (IOException e) {
-      to.err().println(Lethe.MESSAGES.format("house.not-moved", ErrorMessages.ioMessage(e)));
-      return Exit.WRONG_FILE;
+      to.err().println(LetheCli.MESSAGES.format("house.not-moved", ErrorMessages.ioMessage(e)));
+      return ExitCodes.INVALID_INPUT;
     }
   }
 }

@@ -29,7 +29,7 @@ import lethe.engine.core.Viewer;
  *
  * @param plain whether to print lines instead of using the full screen
  */
-record Replaying(LocalPlay local, boolean plain) {
+record ReplayPlayer(LocalPlay local, boolean plain) {
   /**
    * Returns a review of a match from its beginning. The viewer is the only seat in a match with one
    * seat; otherwise a spectator.
@@ -44,14 +44,14 @@ record Replaying(LocalPlay local, boolean plain) {
   /**
    * The same with what was noted beside it; without notes, and with a report, if that is damaged.
    */
-  static <C, O, V> ReviewPage<C, O, V> noted(
+  static <C, O, V> ReviewPage<C, O, V> withNotes(
       ReviewPage<C, O, V> review, Path file, Consumer<String> report) {
     NoteFile notes = NoteFile.of(file);
     return switch (notes.read()) {
       case Valid<SortedMap<Integer, String>>(SortedMap<Integer, String> lines) ->
           review.withNotes(new Notes(lines));
       case Invalid<SortedMap<Integer, String>>(List<InputError> faults) -> {
-        report.accept(Lethe.MESSAGES.format("ignored", line(notes.path(), faults)));
+        report.accept(LetheCli.MESSAGES.format("ignored", line(notes.path(), faults)));
         yield review;
       }
     };
@@ -81,11 +81,11 @@ record Replaying(LocalPlay local, boolean plain) {
 
   private <C, O, V> void look(Table<C, O, V> table, Path file, Optional<Viewer> eyes, int entry)
       throws IOException {
-    ReviewPage<C, O, V> review = noted(of(table), file, local::say);
+    ReviewPage<C, O, V> review = withNotes(of(table), file, local::say);
     ReviewPage<C, O, V> seen =
         eyes.map(viewer -> review.viewedAs(viewer.toString().toLowerCase(Locale.ROOT)))
             .orElse(review);
-    step(table, seen.at(entry), file);
+    reviewUntilLeft(table, seen.at(entry), file);
   }
 
   private static String line(Path file, List<InputError> faults) {
@@ -93,13 +93,13 @@ record Replaying(LocalPlay local, boolean plain) {
   }
 
   /** Steps through a match, and opens or starts branches of it, until the user leaves for good. */
-  <C, O, V> void step(Table<C, O, V> table, ReviewPage<C, O, V> from, Path file)
+  <C, O, V> void reviewUntilLeft(Table<C, O, V> table, ReviewPage<C, O, V> from, Path file)
       throws IOException {
     ReviewPage<C, O, V> now = from;
-    Optional<ReviewEffect> left = local.watch(table, now, file, plain);
+    Optional<ReviewEffect> left = local.review(table, now, file, plain);
     while (left.isPresent()) {
       // What is wrong with the notes has been said.
-      ReviewPage<C, O, V> again = noted(from, file, _ -> {});
+      ReviewPage<C, O, V> again = withNotes(from, file, _ -> {});
       now =
           switch (left.get()) {
             case ReviewEffect.StartBranch fork ->
@@ -110,7 +110,7 @@ record Replaying(LocalPlay local, boolean plain) {
             }
             case ReviewEffect other -> throw new IllegalStateException("left for " + other);
           };
-      left = local.watch(table, now, file, plain);
+      left = local.review(table, now, file, plain);
     }
   }
 
@@ -121,9 +121,9 @@ record Replaying(LocalPlay local, boolean plain) {
     Validated<Table<?, ?, ?>> kept = local.keep(fork.of(table), Optional.empty());
     return switch (kept) {
       case Valid<Table<?, ?, ?>>(Table<?, ?, ?> other) -> {
-        Optional<String> trouble = name(other, wanted.name(), wanted.position(), file);
-        local.play(other, manner());
-        yield trouble.orElseGet(() -> Lethe.MESSAGES.format("branch.kept", wanted.name()));
+        Optional<String> trouble = nameBranch(other, wanted.name(), wanted.position(), file);
+        local.play(other, playMode());
+        yield trouble.orElseGet(() -> LetheCli.MESSAGES.format("branch.kept", wanted.name()));
       }
       case Invalid<Table<?, ?, ?>>(List<InputError> faults) -> line(local.folder().path(), faults);
     };
@@ -133,10 +133,10 @@ record Replaying(LocalPlay local, boolean plain) {
    * Adds a match to the branches of another one. Returns why it could not be added, or empty if it
    * was.
    */
-  static Optional<String> name(Table<?, ?, ?> other, String name, int position, Path file) {
+  static Optional<String> nameBranch(Table<?, ?, ?> other, String name, int position, Path file) {
     String where = other.store().displayName();
     if (where.isEmpty()) {
-      return Optional.of(Lethe.MESSAGES.format("branch.unkept", name));
+      return Optional.of(LetheCli.MESSAGES.format("branch.unkept", name));
     }
     BranchFile branches = BranchFile.of(file);
     return branches
@@ -163,7 +163,7 @@ record Replaying(LocalPlay local, boolean plain) {
       case Valid<LoadedMatch>(LoadedMatch saved) ->
           switch (local.resume(saved, Optional.empty())) {
             case Valid<Table<?, ?, ?>>(Table<?, ?, ?> table) -> {
-              local.play(table, manner());
+              local.play(table, playMode());
               yield Optional.empty();
             }
             case Invalid<Table<?, ?, ?>>(List<InputError> faults) ->
@@ -174,7 +174,7 @@ record Replaying(LocalPlay local, boolean plain) {
     };
   }
 
-  private LocalPlay.Manner manner() {
-    return new LocalPlay.Manner(plain, local.settings().preferences());
+  private LocalPlay.PlayMode playMode() {
+    return new LocalPlay.PlayMode(plain, local.settings().preferences());
   }
 }

@@ -24,40 +24,40 @@ import picocli.CommandLine.TypeConversionException;
  * <p>Does not use picocli's annotations, because reading them would take longer than everything
  * else at the start of the program.
  */
-final class Syntax {
+final class CommandSyntax {
   private final CommandSpec spec = CommandSpec.wrapWithoutInspection((Callable<Integer>) this::run);
   private @Nullable Callable<Integer> action;
 
   /** Number of positional parameters added so far. */
-  private int words;
+  private int argumentCount;
 
   /**
    * Creates a syntax with only the options of every command: help and version.
    *
    * @param description what the command does, one string for each paragraph
    */
-  Syntax(String... description) {
+  CommandSyntax(String... description) {
     spec.usageMessage().description(description);
-    spec.version("lethe " + Lethe.MESSAGES.format("version"));
+    spec.version("lethe " + LetheCli.MESSAGES.format("version"));
   }
 
   /**
    * Adds subcommands by name. One of them is required unless the command has an action of its own.
    */
-  Syntax with(Map<String, Syntax> commands) {
+  CommandSyntax withSubcommands(Map<String, CommandSyntax> commands) {
     spec.usageMessage().synopsisSubcommandLabel("COMMAND");
-    commands.forEach((name, command) -> spec.addSubcommand(name, command.line()));
+    commands.forEach((name, command) -> spec.addSubcommand(name, command.commandLine()));
     return this;
   }
 
   /** Sets the action to run after the command line has been parsed. */
-  Syntax runs(Callable<Integer> done) {
+  CommandSyntax action(Callable<Integer> done) {
     action = done;
     return this;
   }
 
   /** Adds an alias for the command. */
-  Syntax alias(String name) {
+  CommandSyntax alias(String name) {
     spec.aliases(name);
     return this;
   }
@@ -65,13 +65,13 @@ final class Syntax {
   /**
    * Makes the help list options in the order in which they were added rather than alphabetically.
    */
-  Syntax inOrder() {
+  CommandSyntax keepOptionOrder() {
     spec.usageMessage().sortOptions(false);
     return this;
   }
 
   /** Returns the picocli command. Nothing can be added to this syntax afterwards. */
-  CommandLine line() {
+  CommandLine commandLine() {
     spec.addOption(
         OptionSpec.builder("-h", "--help")
             .usageHelp(true)
@@ -94,7 +94,7 @@ final class Syntax {
 
   /** Returns an exception that reports wrong usage with a message from the resources. */
   ParameterException usageError(String key, Object... facts) {
-    return new ParameterException(spec.commandLine(), Lethe.MESSAGES.format(key, facts));
+    return new ParameterException(spec.commandLine(), LetheCli.MESSAGES.format(key, facts));
   }
 
   /** Adds an option without a value. */
@@ -149,7 +149,10 @@ final class Syntax {
   /** Adds an option whose value is the name of a game. */
   Supplier<Optional<Title<?, ?, ?>>> game(String name, String description) {
     return optional(
-        option(name, "GAME", description).type(Title.class).converters(Syntax::title).build());
+        option(name, "GAME", description)
+            .type(Title.class)
+            .converters(CommandSyntax::title)
+            .build());
   }
 
   /** Adds a positional parameter. */
@@ -181,7 +184,7 @@ final class Syntax {
   Supplier<List<String>> words(String label, int least, String most, String description) {
     return list(
         PositionalParamSpec.builder()
-            .index(words + "..*")
+            .index(argumentCount + "..*")
             .arity(least + ".." + most)
             .required(least > 0)
             .paramLabel(label)
@@ -205,13 +208,13 @@ final class Syntax {
   }
 
   private PositionalParamSpec.Builder word(String label, String description) {
-    String index = Integer.toString(words++);
+    String index = Integer.toString(argumentCount++);
     return PositionalParamSpec.builder().index(index).paramLabel(label).description(description);
   }
 
   private static PositionalParamSpec.Builder game(PositionalParamSpec.Builder word) {
     return word.type(Title.class)
-        .converters(Syntax::title)
+        .converters(CommandSyntax::title)
         .completionCandidates(() -> Titles.ALL.stream().map(Title::id).iterator());
   }
 
@@ -220,7 +223,7 @@ final class Syntax {
         .orElseThrow(
             () ->
                 new TypeConversionException(
-                    Lethe.MESSAGES.format("unknown-game", name, Titles.names())));
+                    LetheCli.MESSAGES.format("unknown-game", name, Titles.names())));
   }
 
   private Supplier<List<String>> list(ArgSpec arg) {
