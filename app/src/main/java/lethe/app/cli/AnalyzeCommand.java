@@ -62,7 +62,7 @@ final class AnalyzeCommand implements CliCommand {
     ProgramOutput to = ProgramOutput.of(ascii.getAsBoolean());
     return switch (LoadedMatch.load(file.get())) {
       case Valid<LoadedMatch>(LoadedMatch saved) -> {
-        Optional<String> closed = Closed.why(saved);
+        Optional<String> closed = AccessPolicy.denialReason(saved);
         if (closed.isPresent()) {
           throw syntax.usageError("plain", closed.get());
         }

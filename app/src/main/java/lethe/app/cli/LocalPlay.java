@@ -65,8 +65,8 @@ final class LocalPlay implements AutoCloseable {
   /** Messages to show before the next match begins. */
   private final List<String> notices = new ArrayList<>();
 
-  private final MatchKeeper saver = new MatchKeeper(folder, notices);
-  private final KeptMatches savedGames = new KeptMatches(folder);
+  private final SavedGameWriter saver = new SavedGameWriter(folder, notices);
+  private final SavedGameCatalog savedGames = new SavedGameCatalog(folder);
   private final BotExecutor botExecutor = new BotExecutor(1);
 
   /** Shared by all consoles, so that each continues reading where the previous one stopped. */
@@ -92,7 +92,7 @@ final class LocalPlay implements AutoCloseable {
   }
 
   /** Returns the saved matches. */
-  KeptMatches savedGames() {
+  SavedGameCatalog savedGames() {
     return savedGames;
   }
 
@@ -122,8 +122,8 @@ final class LocalPlay implements AutoCloseable {
   }
 
   /** Saves a match to a new file; from now on, every entry is saved there. */
-  <C, O, V> Validated<Table<?, ?, ?>> keep(Table<C, O, V> table, Optional<Path> save) {
-    return saver.keep(table, save);
+  <C, O, V> Validated<Table<?, ?, ?>> save(Table<C, O, V> table, Optional<Path> save) {
+    return saver.save(table, save);
   }
 
   /** Resumes a saved match. */
@@ -166,7 +166,7 @@ final class LocalPlay implements AutoCloseable {
         }
         return ExitCodes.INTERNAL_ERROR;
       }
-      switch (next.flatMap(set -> keep(set, Optional.empty()))) {
+      switch (next.flatMap(set -> save(set, Optional.empty()))) {
         case Valid<Table<?, ?, ?>>(Table<?, ?, ?> set) -> table = set;
         case Invalid<Table<?, ?, ?>>(var faults) -> {
           faults.forEach(fault -> say(ErrorMessages.format(folder.path().toString(), fault)));

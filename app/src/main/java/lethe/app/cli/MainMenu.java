@@ -20,7 +20,7 @@ import lethe.engine.core.Validated.Valid;
 final class MainMenu implements PageRunner.EffectHandler<MenuEffect, Standing> {
   private final LocalPlay local;
   private final FullScreenConsole console;
-  private final KeptMatches shelf;
+  private final SavedGameCatalog shelf;
 
   MainMenu(LocalPlay local) throws IOException {
     this.local = local;
@@ -61,7 +61,7 @@ final class MainMenu implements PageRunner.EffectHandler<MenuEffect, Standing> {
   }
 
   private Standing standing(List<Text> said) {
-    return new Standing(shelf.now(), local.settings(), said);
+    return new Standing(shelf.current(), local.settings(), said);
   }
 
   private List<Text> begin(MenuEffect.Begin begin) throws IOException {
@@ -75,7 +75,7 @@ final class MainMenu implements PageRunner.EffectHandler<MenuEffect, Standing> {
         table.addControl(new ControlEntry.TutorialStarted());
       }
     }
-    return play(set.flatMap(table -> local.keep(table, Optional.empty())));
+    return play(set.flatMap(table -> local.save(table, Optional.empty())));
   }
 
   private List<Text> pose() throws IOException {

@@ -29,7 +29,7 @@ record MatchesChoice(String shown, Optional<Path> doomed) implements MenuPage.Ch
     this(ALL, Optional.empty());
   }
 
-  private List<Kept> kept(Standing standing) {
+  private List<SavedGame> kept(Standing standing) {
     return standing.kept().reversed().stream()
         .filter(
             one ->
@@ -44,10 +44,10 @@ record MatchesChoice(String shown, Optional<Path> doomed) implements MenuPage.Ch
 
   @Override
   public Menu menu(Standing standing) {
-    List<Kept> kept = kept(standing);
+    List<SavedGame> kept = kept(standing);
     List<Item> items = new ArrayList<>();
     for (int i = 0; i < kept.size(); i++) {
-      Kept one = kept.get(i);
+      SavedGame one = kept.get(i);
       items.add(new Item(String.valueOf(i + 1), name(one), about(one, i + 1)));
     }
     items.add(Menus.item(MenuPage.BACK));
@@ -68,14 +68,17 @@ record MatchesChoice(String shown, Optional<Path> doomed) implements MenuPage.Ch
   }
 
   /** Returns when the match was last played and what distinguishes it from others. */
-  private static String name(Kept one) {
+  private static String name(SavedGame one) {
     String standing =
         one.isOver()
             ? LetheCli.MESSAGES.format("menu.kept.ended", one.result())
-            : LetheCli.MESSAGES.format("menu.kept.runs", one.result(), one.far());
+            : LetheCli.MESSAGES.format("menu.kept.runs", one.result(), one.progress());
     String what =
         one.origin()
-            .map(origin -> LetheCli.MESSAGES.format("menu.kept.branch", origin.brief(), standing))
+            .map(
+                origin ->
+                    LetheCli.MESSAGES.format(
+                        "menu.kept.branch", origin.shortDescription(), standing))
             .orElse(standing);
     return LetheCli.MESSAGES.format("menu.kept", one.lastDay(), one.title().id(), what);
   }
@@ -84,10 +87,10 @@ record MatchesChoice(String shown, Optional<Path> doomed) implements MenuPage.Ch
    * Returns the description of a match. For a branch, its origin comes first, so that it is visible
    * even if there is little room.
    */
-  private static String about(Kept one, int number) {
+  private static String about(SavedGame one, int number) {
     String whence =
         one.origin()
-            .map(origin -> LetheCli.MESSAGES.format("menu.kept.whence", origin.said()))
+            .map(origin -> LetheCli.MESSAGES.format("menu.kept.whence", origin.description()))
             .orElse("");
     return whence
         + LetheCli.MESSAGES.format(one.isOver() ? "menu.kept.over" : "menu.kept.open", number)
@@ -96,7 +99,7 @@ record MatchesChoice(String shown, Optional<Path> doomed) implements MenuPage.Ch
 
   @Override
   public PageTransition<MenuEffect, Standing> chosen(String word, MenuPage page) {
-    Kept one = kept(page.standing()).get(Integer.parseInt(word) - 1);
+    SavedGame one = kept(page.standing()).get(Integer.parseInt(word) - 1);
     return PageTransition.stay(
         page.becoming(new MatchesChoice(shown, Optional.empty())),
         one.isOver() ? new MenuEffect.Review(one.file()) : new MenuEffect.Resume(one.file()));
@@ -127,13 +130,13 @@ record MatchesChoice(String shown, Optional<Path> doomed) implements MenuPage.Ch
 
   /** Deletes a match when asked twice, because it cannot be restored. */
   private PageTransition<MenuEffect, Standing> delete(String number, MenuPage page) {
-    List<Kept> kept = kept(page.standing());
+    List<SavedGame> kept = kept(page.standing());
     int at = number.matches("\\d{1,6}") ? Integer.parseInt(number) : 0;
     if (at < 1 || at > kept.size()) {
       return PageTransition.stay(
           page.saying(LetheCli.MESSAGES.format("menu.matches.which", kept.size())));
     }
-    Kept one = kept.get(at - 1);
+    SavedGame one = kept.get(at - 1);
     if (doomed.filter(one.file()::equals).isPresent()) {
       return PageTransition.stay(
           page.becoming(new MatchesChoice(shown, Optional.empty())),

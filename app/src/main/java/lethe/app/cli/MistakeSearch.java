@@ -22,7 +22,7 @@ final class MistakeSearch {
    */
   static List<MistakePuzzle> in(
       Path file, LoadedMatch saved, CommandSyntax syntax, ProgramOutput to) {
-    Optional<String> closed = Closed.why(saved);
+    Optional<String> closed = AccessPolicy.denialReason(saved);
     if (closed.isPresent()) {
       throw syntax.usageError("plain", closed.get());
     }

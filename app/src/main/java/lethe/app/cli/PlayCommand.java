@@ -118,7 +118,7 @@ final class PlayCommand implements CliCommand {
         if (matchOptions.isSeedGiven()) {
           set.addControl(new ControlEntry.DealKnown(Cause.SEED));
         }
-        yield play(evening.keep(set, save.get()), save.get(), evening, to);
+        yield play(evening.save(set, save.get()), save.get(), evening, to);
       }
       case Invalid<Table<?, ?, ?>>(List<InputError> faults) ->
           matchOptions.printErrors(chosen, faults, to.err());
@@ -134,7 +134,7 @@ final class PlayCommand implements CliCommand {
     Path file = Path.of(where.substring(0, colon));
     return switch (LoadedMatch.load(file)) {
       case Valid<LoadedMatch>(LoadedMatch saved) -> {
-        Optional<String> closed = Closed.why(saved);
+        Optional<String> closed = AccessPolicy.denialReason(saved);
         if (closed.isPresent()) {
           throw syntax.usageError("plain", closed.get());
         }
@@ -142,7 +142,7 @@ final class PlayCommand implements CliCommand {
         Table<?, ?, ?> table = moment(saved.playBots().table(), entries);
         matchOptions.givenSeats(table.title());
         name.get().ifPresent(one -> requireFreeName(one, file));
-        Validated<Table<?, ?, ?>> kept = evening.keep(table, save.get());
+        Validated<Table<?, ?, ?>> kept = evening.save(table, save.get());
         if (kept instanceof Valid<Table<?, ?, ?>>(Table<?, ?, ?> fork)) {
           name.get()
               .flatMap(one -> ReplayPlayer.nameBranch(fork, one, entries, file))

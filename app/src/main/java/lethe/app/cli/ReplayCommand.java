@@ -74,7 +74,7 @@ final class ReplayCommand implements CliCommand {
     ProgramOutput to = appearance.output();
     return switch (LoadedMatch.load(file.get())) {
       case Valid<LoadedMatch>(LoadedMatch saved) -> {
-        Optional<String> closed = Closed.why(saved);
+        Optional<String> closed = AccessPolicy.denialReason(saved);
         if (closed.isPresent()) {
           throw syntax.usageError("plain", closed.get());
         }

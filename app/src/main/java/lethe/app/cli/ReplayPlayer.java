@@ -69,7 +69,7 @@ record ReplayPlayer(LocalPlay local, boolean plain) {
   private Optional<String> look(Path file, Optional<Viewer> eyes, int entry) throws IOException {
     return switch (LoadedMatch.loadRegular(file)) {
       case Valid<LoadedMatch>(LoadedMatch saved) -> {
-        Optional<String> closed = Closed.why(saved);
+        Optional<String> closed = AccessPolicy.denialReason(saved);
         if (closed.isEmpty()) {
           look(saved.table(), file, eyes, entry);
         }
@@ -118,7 +118,7 @@ record ReplayPlayer(LocalPlay local, boolean plain) {
   private String begin(Table<?, ?, ?> table, ReviewEffect.StartBranch wanted, Path file)
       throws IOException {
     Fork fork = Fork.at(wanted.position(), table.match(), wanted.reshuffle());
-    Validated<Table<?, ?, ?>> kept = local.keep(fork.of(table), Optional.empty());
+    Validated<Table<?, ?, ?>> kept = local.save(fork.of(table), Optional.empty());
     return switch (kept) {
       case Valid<Table<?, ?, ?>>(Table<?, ?, ?> other) -> {
         Optional<String> trouble = nameBranch(other, wanted.name(), wanted.position(), file);

@@ -68,7 +68,7 @@ final class RunCommand implements CliCommand {
       to.err().println(LetheCli.MESSAGES.format("torn", file.get()));
     }
     saved.playBots();
-    Optional<String> closed = Closed.why(saved);
+    Optional<String> closed = AccessPolicy.denialReason(saved);
     if (finish.getAsBoolean() && closed.isPresent()) {
       throw syntax.usageError("plain", closed.get());
     }

@@ -38,8 +38,8 @@ final class SavesCommand implements CliCommand {
       to.out().flush();
       return ExitCodes.OK;
     }
-    KeptMatches shelf = new KeptMatches(folder);
-    Map<Path, Kept> kept = new HashMap<>();
+    SavedGameCatalog shelf = new SavedGameCatalog(folder);
+    Map<Path, SavedGame> kept = new HashMap<>();
     shelf.all().forEach(one -> kept.put(one.file(), one));
     boolean piped = to.columns().isEmpty();
     new ListOutput(files.stream().flatMap(file -> row(file, kept, shelf, piped).stream()).toList())
@@ -48,17 +48,17 @@ final class SavesCommand implements CliCommand {
   }
 
   private static Optional<ListEntry> row(
-      Path file, Map<Path, Kept> kept, KeptMatches shelf, boolean piped) {
-    Kept one = kept.get(file);
+      Path file, Map<Path, SavedGame> kept, SavedGameCatalog shelf, boolean piped) {
+    SavedGame one = kept.get(file);
     return one == null ? shelf.readError(file).map(ListEntry::of) : Optional.of(row(one, piped));
   }
 
-  private static ListEntry row(Kept one, boolean piped) {
-    String played = piped ? SaveTimestamp.of(one.played()).isoText() : one.lastDay();
+  private static ListEntry row(SavedGame one, boolean piped) {
+    String played = piped ? SaveTimestamp.of(one.lastPlayed()).isoText() : one.lastDay();
     List<String> rest = new ArrayList<>();
     rest.add(one.match().status().inShort(one.title()));
-    rest.add(LetheCli.MESSAGES.format("saves.far", one.title().id(), one.far(), played));
-    one.origin().map(Origin::said).ifPresent(rest::add);
+    rest.add(LetheCli.MESSAGES.format("saves.far", one.title().id(), one.progress(), played));
+    one.origin().map(BranchOrigin::description).ifPresent(rest::add);
     return new ListEntry(Escapes.inLine(one.file().toString()) + "  ", rest);
   }
 
@@ -71,11 +71,11 @@ final class SavesCommand implements CliCommand {
 
   private int delete(Path file, CommandSyntax typed) throws IOException {
     boolean name = !file.isAbsolute() && file.getNameCount() == 1;
-    Path kept = name ? named(file.toString()) : file.toAbsolutePath().normalize();
+    Path kept = name ? fileByName(file.toString()) : file.toAbsolutePath().normalize();
     if (!folder.files().contains(kept)) {
       throw typed.usageError("no-such-save", file, folder.path());
     }
-    Optional<InputError> trouble = new KeptMatches(folder).delete(kept);
+    Optional<InputError> trouble = new SavedGameCatalog(folder).delete(kept);
     if (trouble.isPresent()) {
       ProgramOutput.of(false).err().println(ErrorMessages.format(kept.toString(), trouble.get()));
       return ExitCodes.INVALID_INPUT;
@@ -84,7 +84,7 @@ final class SavesCommand implements CliCommand {
   }
 
   /** Returns the path of a saved match; the extension may be omitted. */
-  private Path named(String name) {
+  private Path fileByName(String name) {
     return folder
         .path()
         .resolve(name.endsWith(SaveFolder.EXTENSION) ? name : name + SaveFolder.EXTENSION);

@@ -12,23 +12,24 @@ import lethe.app.play.ResultsReport;
  * @param settings the user's settings
  * @param said the messages about the last action
  */
-record Standing(Shelf shelf, UserSettings settings, List<Text> said) {
+record Standing(SavedGames shelf, UserSettings settings, List<Text> said) {
   Standing {
     said = List.copyOf(said);
   }
 
   /** Returns the saved matches, most recently played last. */
-  List<Kept> kept() {
-    return shelf.kept().get();
+  List<SavedGame> kept() {
+    return shelf.games().get();
   }
 
   /** Returns a line for each file that cannot be read, with the reason. */
   List<String> unread() {
-    return shelf.unread().get();
+    return shelf.unreadableFiles().get();
   }
 
   /** Returns the results of the saved matches. */
   ResultsReport results() {
-    return new ResultsReport(kept().stream().map(Kept::match).toList(), ZoneId.systemDefault());
+    return new ResultsReport(
+        kept().stream().map(SavedGame::match).toList(), ZoneId.systemDefault());
   }
 }

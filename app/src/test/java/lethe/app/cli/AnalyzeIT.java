@@ -17,7 +17,7 @@ import org.junit.jupiter.api.io.TempDir;
 /** Finished matches, studied. */
 @Timeout(240)
 class AnalyzeIT {
-  private static final String RUNNING = KeptTaSe.after("red: put 5 in 2");
+  private static final String RUNNING = SavedTaSe.after("red: put 5 in 2");
 
   @TempDir Path home;
 

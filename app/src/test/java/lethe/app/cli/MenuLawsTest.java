@@ -21,7 +21,7 @@ class MenuLawsTest {
       choices.add(new TitleChoice(title));
       choices.add(new TableChoice(TableToSet.usual(title)));
     }
-    Standing standing = new Standing(Shelf.EMPTY, UserSettings.defaults(), List.of());
+    Standing standing = new Standing(SavedGames.EMPTY, UserSettings.defaults(), List.of());
     return choices.stream().map(choice -> MenuPage.first(choice, standing, Size.DEFAULT));
   }
 

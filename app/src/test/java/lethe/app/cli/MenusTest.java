@@ -44,12 +44,12 @@ class MenusTest {
           new SeatedPlayer(SEATS.getFirst(), new Player.Human()),
           new SeatedPlayer(SEATS.getLast(), new Player.Machine("fading")));
 
-  private static final Lineage LINEAGE =
-      new Lineage(new Header("ta-se", Options.NONE, 1, "", TABLE), List.of(), -1);
+  private static final BranchHistory LINEAGE =
+      new BranchHistory(new Header("ta-se", Options.NONE, 1, "", TABLE), List.of(), -1);
 
   private Page<MenuEffect, lethe.app.cli.Standing> page;
 
-  private static Kept kept(String name, int red, int blue) {
+  private static SavedGame kept(String name, int red, int blue) {
     Optional<Outcome> outcome =
         red < 0
             ? Optional.empty()
@@ -60,7 +60,7 @@ class MenusTest {
                         new SeatResult(SEATS.getFirst(), red, red > blue),
                         new SeatResult(SEATS.getLast(), blue, blue > red))));
     List<Seat> awaited = outcome.isPresent() ? List.of() : SEATS.subList(0, 1);
-    return new Kept(
+    return new SavedGame(
         Path.of(name),
         new MatchRecord(
             TaSeTitle.TITLE,
@@ -74,10 +74,10 @@ class MenusTest {
         Optional.empty());
   }
 
-  private void open(MenuPage.Choice choice, Kept... kept) {
+  private void open(MenuPage.Choice choice, SavedGame... kept) {
     lethe.app.cli.Standing standing =
         new lethe.app.cli.Standing(
-            new Shelf(
+            new SavedGames(
                 kept.length,
                 Stream.of(kept).filter(one -> !one.isOver()).reduce((_, later) -> later),
                 Lazy.of(() -> List.of(kept)),
@@ -118,8 +118,9 @@ class MenusTest {
   /** Of the same game with the same seats, and yet nobody takes one for another. */
   @Test
   void keptMatchesAreToldApart() {
-    Kept branch =
-        kept("2", -1, 0).from(new Origin(12, Optional.of(Path.of("saves/ta-se-1.lethe")), "bold"));
+    SavedGame branch =
+        kept("2", -1, 0)
+            .withOrigin(new BranchOrigin(12, Optional.of(Path.of("saves/ta-se-1.lethe")), "bold"));
     open(new MatchesChoice(), kept("1", -1, 0), branch, kept("3", 4, 9), kept("4", 9, 4));
     List<String> lines = screen().frame().lines();
     String row = " +%s +%d Nov 2026, .*  ta-se  %s.*";
@@ -149,8 +150,9 @@ class MenusTest {
     assertThat(screen().frame().toString()).contains("by its number from 1 to 2");
   }
 
-  private static ResultsReport results(Kept... kept) {
-    return new ResultsReport(Stream.of(kept).map(Kept::match).toList(), ZoneId.systemDefault());
+  private static ResultsReport results(SavedGame... kept) {
+    return new ResultsReport(
+        Stream.of(kept).map(SavedGame::match).toList(), ZoneId.systemDefault());
   }
 
   @Test
@@ -174,14 +176,15 @@ class MenusTest {
         .contains("Ta-Se: 1 match kept, 1 over", "  1 time: most cups (won)");
   }
 
-  private static final Kept CHOSEN = known(kept("4", 19, 0));
+  private static final SavedGame CHOSEN = known(kept("4", 19, 0));
 
-  private static Kept known(Kept kept) {
+  private static SavedGame known(SavedGame kept) {
     MatchRecord match = kept.match();
     MatchStatus status = new MatchStatus(9, List.of(), match.status().outcome(), " (chosen seed)");
     MatchRecord known =
         new MatchRecord(match.title(), match.header(), match.people(), status, true);
-    return new Kept(kept.file(), known, kept.played(), kept.stage(), kept.lineage(), kept.origin());
+    return new SavedGame(
+        kept.file(), known, kept.lastPlayed(), kept.stage(), kept.branchHistory(), kept.origin());
   }
 
   /**

@@ -18,7 +18,7 @@ class RematchTest {
   /** A seat that changed hands stays where it is. */
   @Test
   void whoeverPlayedAtTheEndPlaysAgain() throws IOException {
-    String kept = KeptTaSe.after("red: put 5 in 2", "* seat blue human", "* concede red");
+    String kept = SavedTaSe.after("red: put 5 in 2", "* seat blue human", "* concede red");
     Path file = Files.writeString(saves.resolve("over.lethe"), kept);
     Table<?, ?, ?> over = ((Valid<LoadedMatch>) LoadedMatch.load(file)).value().table();
     Table<?, ?, ?> next = ((Valid<Table<?, ?, ?>>) LocalPlay.rematch(over)).value();

@@ -19,7 +19,7 @@ import org.junit.jupiter.api.io.TempDir;
 class ReplayIT {
   private static final String WHOLE = Resources.text(TaSeTitle.class, "whole-match.lethe");
 
-  private static final String RUNNING = KeptTaSe.after("red: put 5 in 2");
+  private static final String RUNNING = SavedTaSe.after("red: put 5 in 2");
 
   @TempDir Path home;
 

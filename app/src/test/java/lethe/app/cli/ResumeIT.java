@@ -21,7 +21,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** Kept matches and scripts that are gone on with. */
 class ResumeIT {
   private static final String KEPT =
-      KeptTaSe.after("red: put 5 in 2", "blue: put 8 in 1", "blue: put 7 in 3");
+      SavedTaSe.after("red: put 5 in 2", "blue: put 8 in 1", "blue: put 7 in 3");
 
   @TempDir Path home;
 

@@ -29,7 +29,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 class RunIT {
   private static final String WHOLE = Resources.text(TaSeTitle.class, "whole-match.lethe");
   private static final String KEPT =
-      KeptTaSe.after("red: put 5 in 2", "blue: put 8 in 1", "blue: put 7 in 3", "red: put 8 in 2");
+      SavedTaSe.after("red: put 5 in 2", "blue: put 8 in 1", "blue: put 7 in 3", "red: put 8 in 2");
 
   @TempDir Path home;
 

@@ -8,6 +8,6 @@ final class Standings {
 
   /** Nothing but these settings. */
   static Standing of(UserSettings settings) {
-    return new Standing(Shelf.EMPTY, settings, List.of());
+    return new Standing(SavedGames.EMPTY, settings, List.of());
   }
 }

@@ -10,11 +10,11 @@ import lethe.app.save.SaveFolder;
  * Decides for every command whether the hidden cards of a saved match may be shown. They may not
  * while the match, or a copy of it, is running.
  */
-final class Closed {
-  private Closed() {}
+final class AccessPolicy {
+  private AccessPolicy() {}
 
   /** Returns why they may not be shown; empty if they may. */
-  static Optional<String> why(LoadedMatch saved) {
+  static Optional<String> denialReason(LoadedMatch saved) {
     Path file = saved.file();
     return new JournalCopies(SaveFolder.of(System.getenv()))
         .running(saved)

@@ -13,17 +13,17 @@ import lethe.engine.core.Match;
  * Identifies the match that another one branched from: a branch begins with the same header and the
  * same entries.
  *
- * @param begins the header of the match without its date
+ * @param header the header of the match without its date
  * @param lines the entries of the match
- * @param branched the number of entries before the match branched off; negative if it is not a
+ * @param forkPosition the number of entries before the match branched off; negative if it is not a
  *     branch
  */
-record Lineage(Header begins, List<String> lines, int branched) {
-  Lineage {
+record BranchHistory(Header header, List<String> lines, int forkPosition) {
+  BranchHistory {
     lines = List.copyOf(lines);
   }
 
-  static <C, O, V> Lineage of(Table<C, O, V> table) {
+  static <C, O, V> BranchHistory of(Table<C, O, V> table) {
     Match<C, O, V> match = table.match();
     List<Entry<C>> all = match.journal().entries();
     List<String> lines = all.stream().map(entry -> entry.line(table.game().notation())).toList();
@@ -35,21 +35,21 @@ record Lineage(Header begins, List<String> lines, int branched) {
                         && how == Cause.FORK)
             .max()
             .orElse(-1);
-    return new Lineage(match.header().savedSince(""), lines, branched);
+    return new BranchHistory(match.header().savedSince(""), lines, branched);
   }
 
   boolean isBranch() {
-    return branched >= 0;
+    return forkPosition >= 0;
   }
 
   /**
    * Returns whether this branch can continue from a moment of the other match itself, rather than
    * of a match that the other one branched from.
    */
-  boolean isFrom(Lineage other) {
-    return begins.equals(other.begins)
-        && other.branched < branched
-        && other.lines.size() >= branched
-        && other.lines.subList(0, branched).equals(lines.subList(0, branched));
+  boolean isBranchOf(BranchHistory other) {
+    return header.equals(other.header)
+        && other.forkPosition < forkPosition
+        && other.lines.size() >= forkPosition
+        && other.lines.subList(0, forkPosition).equals(lines.subList(0, forkPosition));
   }
 }

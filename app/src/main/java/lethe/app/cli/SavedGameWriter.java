@@ -25,13 +25,13 @@ import lethe.engine.core.Validated.Invalid;
 import lethe.engine.core.Validated.Valid;
 
 /** Creates the files of local matches and resumes matches from them. */
-final class MatchKeeper {
+final class SavedGameWriter {
   private final SaveFolder folder;
 
   /** Messages to show before the next match begins. */
   private final List<String> notices;
 
-  MatchKeeper(SaveFolder folder, List<String> notices) {
+  SavedGameWriter(SaveFolder folder, List<String> notices) {
     this.folder = folder;
     this.notices = notices;
   }
@@ -44,10 +44,10 @@ final class MatchKeeper {
    * @param save the file; empty for a new file in the folder of saved games
    * @return the match to continue with, whose header has the same date as the file
    */
-  <C, O, V> Validated<Table<?, ?, ?>> keep(Table<C, O, V> table, Optional<Path> save) {
+  <C, O, V> Validated<Table<?, ?, ?>> save(Table<C, O, V> table, Optional<Path> save) {
     Header header = table.match().header();
     if (Fork.isFork(table.match())) {
-      return create(table, fresh(header), save);
+      return create(table, unusedTimestamp(header), save);
     }
     return create(
         table,
@@ -58,7 +58,7 @@ final class MatchKeeper {
   /**
    * Returns the current second, or the next one in which no other match with the same header began.
    */
-  private String fresh(Header header) {
+  private String unusedTimestamp(Header header) {
     JournalCopies others = new JournalCopies(folder);
     SaveTimestamp since = SaveTimestamp.now();
     while (others.isTaken(header.savedSince(since.isoText()))) {
@@ -76,27 +76,27 @@ final class MatchKeeper {
     Optional<Path> path =
         save.or(() -> folder.createFile(header.game() + "-" + SaveTimestamp.now().fileName()));
     if (path.isEmpty()) {
-      return unkept(table, folder.path());
+      return playUnsaved(table, folder.path());
     }
     Path file = path.get();
     Validated<JournalStore> created = JournalFile.create(file, text, match.position());
     if (save.isEmpty() && created instanceof Invalid<JournalStore>) {
-      return unkept(table, file);
+      return playUnsaved(table, file);
     }
     return created.flatMap(
         store ->
             dated.equals(header)
-                ? kept(table, store)
-                : LoadedMatch.of(file, text).flatMap(begun -> kept(begun.table(), store)));
+                ? attachStore(table, store)
+                : LoadedMatch.of(file, text).flatMap(begun -> attachStore(begun.table(), store)));
   }
 
   /** Returns a match that cannot be saved, and warns the user before it begins. */
-  private Validated<Table<?, ?, ?>> unkept(Table<?, ?, ?> table, Path where) {
+  private Validated<Table<?, ?, ?>> playUnsaved(Table<?, ?, ?> table, Path where) {
     notices.add(LetheCli.MESSAGES.format("not-kept", where));
     return new Valid<>(table);
   }
 
-  private static Validated<Table<?, ?, ?>> kept(Table<?, ?, ?> table, JournalStore store) {
+  private static Validated<Table<?, ?, ?>> attachStore(Table<?, ?, ?> table, JournalStore store) {
     table.saveTo(store);
     return new Valid<>(table);
   }
@@ -106,7 +106,7 @@ final class MatchKeeper {
     Table<?, ?, ?> table = saved.table();
     if (!saved.isSavedGame()) {
       table.addControl(new ControlEntry.DealKnown(Cause.SEED));
-      return keep(table, save);
+      return save(table, save);
     }
     if (!saved.isRunning() && save.isPresent()) {
       return create(table, table.match().header().savedSince(), save);
@@ -117,16 +117,17 @@ final class MatchKeeper {
       return Validated.invalid(InputError.at(0, 0, FileErrorCode.FURTHER, ahead.get()));
     }
     return JournalFile.resume(saved.file(), saved.validBytes(), table.match().position())
-        .flatMap(own -> save.isEmpty() ? kept(table, own) : copy(saved, own, save.get()));
+        .flatMap(
+            own -> save.isEmpty() ? attachStore(table, own) : resumeCopy(saved, own, save.get()));
   }
 
   /** Continues in a copy. Each of the two files refers to the other. */
-  private Validated<Table<?, ?, ?>> copy(LoadedMatch saved, JournalStore own, Path save) {
+  private Validated<Table<?, ?, ?>> resumeCopy(LoadedMatch saved, JournalStore own, Path save) {
     Table<?, ?, ?> table = saved.table();
     int before = table.match().position();
     Stream.of(saved.file(), save)
         .map(file -> file.toAbsolutePath().normalize().toString())
-        .filter(MatchKeeper::fitsALine)
+        .filter(SavedGameWriter::isValidInJournal)
         .forEach(file -> table.addControl(new ControlEntry.Copied(file)));
     try (own) {
       return create(table, table.match().header().savedSince(), Optional.of(save))
@@ -139,7 +140,7 @@ final class MatchKeeper {
   }
 
   /** Returns whether a file name fits on a line of a journal. */
-  private static boolean fitsALine(String name) {
+  private static boolean isValidInJournal(String name) {
     return name.length() < Script.MAX_LINE_LENGTH / 2
         && name.chars().noneMatch(Character::isISOControl)
         && name.equals(name.strip());

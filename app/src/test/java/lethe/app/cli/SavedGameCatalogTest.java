@@ -20,7 +20,7 @@ import lethe.engine.core.Validated.Valid;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-class KeptMatchesTest {
+class SavedGameCatalogTest {
   @TempDir Path saves;
 
   @Test
@@ -29,11 +29,11 @@ class KeptMatchesTest {
     Files.writeString(saves.resolve("good.lethe"), "lethe 1\n" + kept);
     Files.writeString(saves.resolve("newer.lethe"), "lethe 2\nunheard-of\n" + kept);
     Files.write(saves.resolve("odd.lethe"), new byte[] {'g', (byte) 0xff, '\n'});
-    KeptMatches shelf = new KeptMatches(new SaveFolder(saves));
-    assertThat(shelf.now().kept().get())
-        .extracting(Kept::file)
+    SavedGameCatalog shelf = new SavedGameCatalog(new SaveFolder(saves));
+    assertThat(shelf.current().games().get())
+        .extracting(SavedGame::file)
         .containsExactly(saves.resolve("good.lethe"));
-    assertThat(shelf.now().unread().get())
+    assertThat(shelf.current().unreadableFiles().get())
         .containsExactly(
             saves.resolve("newer.lethe")
                 + ":1:7: this is written in version 2 of the format; expected version 1",
@@ -46,12 +46,12 @@ class KeptMatchesTest {
     Path file = saves.resolve("one.lethe");
     String kept = "lethe 1\ngame ta-se\nrules 1\nsaved 2026-01-01T00:00:00Z\nseed 3\n";
     Files.writeString(file, kept);
-    KeptMatches shelf = new KeptMatches(new SaveFolder(saves));
-    Kept first = shelf.now().kept().get().getFirst();
+    SavedGameCatalog shelf = new SavedGameCatalog(new SaveFolder(saves));
+    SavedGame first = shelf.current().games().get().getFirst();
     assertThat(first.isOver()).isFalse();
-    assertThat(shelf.now().kept().get().getFirst()).isSameAs(first);
+    assertThat(shelf.current().games().get().getFirst()).isSameAs(first);
     Files.writeString(file, kept + "* concede red\n");
-    assertThat(shelf.now().kept().get().getFirst().isOver()).isTrue();
+    assertThat(shelf.current().games().get().getFirst().isOver()).isTrue();
   }
 
   /**
@@ -66,12 +66,12 @@ class KeptMatchesTest {
     Path over = Files.writeString(saves.resolve("over.lethe"), kept.formatted(4) + end);
     Files.setLastModifiedTime(open, FileTime.fromMillis(1_000));
     Files.setLastModifiedTime(over, FileTime.fromMillis(2_000));
-    Shelf shelf = new KeptMatches(new SaveFolder(saves)).now();
+    SavedGames shelf = new SavedGameCatalog(new SaveFolder(saves)).current();
     assertThat(shelf.files()).isEqualTo(2);
-    assertThat(shelf.latest()).map(Kept::file).contains(open);
+    assertThat(shelf.latest()).map(SavedGame::file).contains(open);
     Files.writeString(over, kept.formatted(5) + end);
     Files.setLastModifiedTime(over, FileTime.fromMillis(2_000));
-    assertThat(shelf.kept().get())
+    assertThat(shelf.games().get())
         .extracting(one -> one.match().header().seed())
         .containsExactly(3L, 5L);
   }
@@ -88,7 +88,7 @@ class KeptMatchesTest {
     Files.writeString(saves.resolve("known.lethe"), match.apply("* known seed\n"));
     Files.writeString(saves.resolve("torn.lethe"), match.apply("nothing\n"));
     Files.writeString(saves.resolve("other.lethe"), kept.formatted("robots", "bolt", "", "axle"));
-    KeptMatches shelf = new KeptMatches(new SaveFolder(saves));
+    SavedGameCatalog shelf = new SavedGameCatalog(new SaveFolder(saves));
     LoadedMatch saved = ((Valid<LoadedMatch>) LoadedMatch.load(own)).value();
     Table<?, ?, ?> table = saved.table();
     assertThat(shelf.compare(table).orElseThrow().countStatus())
@@ -114,13 +114,13 @@ class KeptMatchesTest {
   void whatIsPlayedNowIsNotDeleted() throws IOException {
     Path file = saves.resolve("one.lethe");
     String kept = "lethe 1\ngame ta-se\nrules 1\nsaved 2026-01-01T00:00:00Z\nseed 3\n";
-    KeptMatches shelf = new KeptMatches(new SaveFolder(saves));
+    SavedGameCatalog shelf = new SavedGameCatalog(new SaveFolder(saves));
     try (JournalStore _ = ((Valid<JournalStore>) JournalFile.create(file, kept, 0)).value()) {
       assertThat(shelf.delete(file)).contains(InputError.at(0, 0, FileErrorCode.IN_USE));
       assertThat(file).exists();
     }
     assertThat(shelf.delete(file)).isEmpty();
     assertThat(file).doesNotExist();
-    assertThat(shelf.now().kept().get()).isEmpty();
+    assertThat(shelf.current().games().get()).isEmpty();
   }
 }

@@ -1,7 +1,7 @@
 package lethe.app.cli;
 
 /** A match of Ta-Se that is kept and still runs, as a file says it. */
-final class KeptTaSe {
+final class SavedTaSe {
   private static final String HEAD =
       """
       lethe 1
@@ -13,7 +13,7 @@ final class KeptTaSe {
       seat blue bot:random
       """;
 
-  private KeptTaSe() {}
+  private SavedTaSe() {}
 
   /** After these entries. */
   static String after(String... entries) {

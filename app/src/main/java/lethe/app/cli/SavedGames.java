@@ -10,9 +10,14 @@ import lethe.app.words.Lazy;
  *
  * @param files the number of files, including those that cannot be read
  * @param latest the most recently played match that is not over
- * @param kept all matches that can be read, most recently played last
- * @param unread a line for each file that cannot be read, with the reason
+ * @param games all matches that can be read, most recently played last
+ * @param unreadableFiles a line for each file that cannot be read, with the reason
  */
-record Shelf(int files, Optional<Kept> latest, Lazy<List<Kept>> kept, Lazy<List<String>> unread) {
-  static final Shelf EMPTY = new Shelf(0, Optional.empty(), Lazy.of(List::of), Lazy.of(List::of));
+record SavedGames(
+    int files,
+    Optional<SavedGame> latest,
+    Lazy<List<SavedGame>> games,
+    Lazy<List<String>> unreadableFiles) {
+  static final SavedGames EMPTY =
+      new SavedGames(0, Optional.empty(), Lazy.of(List::of), Lazy.of(List::of));
 }

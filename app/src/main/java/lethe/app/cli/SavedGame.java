@@ -12,30 +12,30 @@ import lethe.engine.core.Spectator;
 /**
  * A saved match.
  *
- * @param played when it was last played
+ * @param lastPlayed when it was last played
  * @param stage the current stage as the game calls it; empty if the game has no stages
- * @param lineage how the match begins, for finding the match that it branched from
+ * @param branchHistory how the match begins, for finding the match that it branched from
  * @param origin where it branched from; empty if it is not a branch or this is not determined yet
  */
-record Kept(
+record SavedGame(
     Path file,
     MatchRecord match,
-    Instant played,
+    Instant lastPlayed,
     String stage,
-    Lineage lineage,
-    Optional<Origin> origin) {
-  static <C, O, V> Kept of(Path file, Table<C, O, V> table, Instant played) {
-    return new Kept(
+    BranchHistory branchHistory,
+    Optional<BranchOrigin> origin) {
+  static <C, O, V> SavedGame of(Path file, Table<C, O, V> table, Instant played) {
+    return new SavedGame(
         file,
         MatchRecord.of(table),
         played,
         table.title().narration().stage(table.match().view(Spectator.SPECTATOR)),
-        Lineage.of(table),
+        BranchHistory.of(table),
         Optional.empty());
   }
 
-  Kept from(Origin where) {
-    return new Kept(file, match, played, stage, lineage, Optional.of(where));
+  SavedGame withOrigin(BranchOrigin where) {
+    return new SavedGame(file, match, lastPlayed, stage, branchHistory, Optional.of(where));
   }
 
   Title<?, ?, ?> title() {
@@ -53,7 +53,7 @@ record Kept(
 
   /** Returns when the match was last played, in local time. */
   String lastDay() {
-    return MatchRecord.day(played, ZoneId.systemDefault());
+    return MatchRecord.day(lastPlayed, ZoneId.systemDefault());
   }
 
   /** Returns how the match ended, or whose turn it is. */
@@ -62,7 +62,7 @@ record Kept(
   }
 
   /** Returns the progress of the match, such as {@code round 2, 14 entries}. */
-  String far() {
+  String progress() {
     int entries = match.status().position();
     return stage.isEmpty()
         ? LetheCli.MESSAGES.format("kept.entries", entries)

@@ -7,13 +7,14 @@ import java.util.Optional;
  * The moment at which a branch leaves another match.
  *
  * @param entries the number of entries that both matches have in common
- * @param of the file of the other match, if it is saved
+ * @param parentFile the file of the other match, if it is saved
  * @param name the name of the branch; empty if it has none
  */
-record Origin(int entries, Optional<Path> of, String name) {
+record BranchOrigin(int entries, Optional<Path> parentFile, String name) {
   /** Returns, for example, {@code branch "bold" of ta-se-20261125-161205.lethe from moment 12}. */
-  String said() {
-    return of.map(
+  String description() {
+    return parentFile
+        .map(
             file ->
                 name.isEmpty()
                     ? LetheCli.MESSAGES.format("kept.branch", file.getFileName(), entries)
@@ -23,7 +24,7 @@ record Origin(int entries, Optional<Path> of, String name) {
   }
 
   /** Returns {@code branch "bold"}, or {@code branch from moment 12} if it has no name. */
-  String brief() {
+  String shortDescription() {
     return name.isEmpty()
         ? LetheCli.MESSAGES.format("kept.branch.brief", entries)
         : LetheCli.MESSAGES.format("kept.branch.brief.named", name);

@@ -29,36 +29,36 @@ import lethe.engine.core.Validated.Invalid;
 import lethe.engine.core.Validated.Valid;
 
 /** The saved matches. Replays each file only when it has changed. */
-final class KeptMatches implements MatchHistory {
+final class SavedGameCatalog implements MatchHistory {
   /** Number of lines at the beginning of a file among which the game is named. */
-  private static final int HEAD = 3;
+  private static final int HEADER_LINES = 3;
 
   /** Prefix of the last line of a finished match. */
-  private static final String OVER = "* " + new ControlEntry.Concluded("").text();
+  private static final String OUTCOME_PREFIX = "* " + new ControlEntry.Concluded("").text();
 
   private final SaveFolder folder;
-  private final Map<Path, Read> read = new HashMap<>();
+  private final Map<Path, ReadResult> cache = new HashMap<>();
 
-  KeptMatches(SaveFolder folder) {
+  SavedGameCatalog(SaveFolder folder) {
     this.folder = folder;
   }
 
   /**
    * The cached result of reading a file.
    *
-   * @param changed when the file was last modified
+   * @param modified when the file was last modified
    * @param size the size of the file at that time, in bytes
    */
-  private record Read(FileTime changed, long size, Validated<Kept> kept) {}
+  private record ReadResult(FileTime modified, long size, Validated<SavedGame> game) {}
 
   /** Returns the current state of the saved matches. */
-  Shelf now() {
+  SavedGames current() {
     List<Path> files = folder.filesByPlayTime();
-    return new Shelf(
+    return new SavedGames(
         files.size(),
         files.reversed().stream()
             .filter(file -> !isConcluded(file))
-            .flatMap(file -> whole(file).stream())
+            .flatMap(file -> loadIfValid(file).stream())
             .filter(kept -> !kept.isOver())
             .findFirst(),
         Lazy.of(() -> matches(files)),
@@ -66,12 +66,13 @@ final class KeptMatches implements MatchHistory {
   }
 
   /** Returns the matches in those files that can be read. Branches have their origins. */
-  private List<Kept> matches(List<Path> files) {
-    return new Origins(files.stream().flatMap(file -> whole(file).stream()).toList()).settled();
+  private List<SavedGame> matches(List<Path> files) {
+    return new BranchOrigins(files.stream().flatMap(file -> loadIfValid(file).stream()).toList())
+        .withOrigins();
   }
 
   /** Returns all matches that can be read, most recently played last. */
-  List<Kept> all() {
+  List<SavedGame> all() {
     return matches(folder.filesByPlayTime());
   }
 
@@ -80,7 +81,7 @@ final class KeptMatches implements MatchHistory {
    * to find out.
    */
   private static boolean isConcluded(Path file) {
-    return lines(file).reduce("", (_, last) -> last).startsWith(OVER);
+    return lines(file).reduce("", (_, last) -> last).startsWith(OUTCOME_PREFIX);
   }
 
   /**
@@ -95,39 +96,41 @@ final class KeptMatches implements MatchHistory {
     Files.deleteIfExists(file);
     Files.deleteIfExists(NoteFile.of(file).path());
     Files.deleteIfExists(BranchFile.of(file).path());
-    read.remove(file);
+    cache.remove(file);
     return Optional.empty();
   }
 
-  private Optional<Kept> whole(Path file) {
-    return look(file) instanceof Valid<Kept>(Kept kept) ? Optional.of(kept) : Optional.empty();
+  private Optional<SavedGame> loadIfValid(Path file) {
+    return loadCached(file) instanceof Valid<SavedGame>(SavedGame kept)
+        ? Optional.of(kept)
+        : Optional.empty();
   }
 
   /** Returns why a file cannot be read, or empty if it can. */
   Optional<String> readError(Path file) {
-    return look(file) instanceof Invalid<Kept>(List<InputError> faults)
+    return loadCached(file) instanceof Invalid<SavedGame>(List<InputError> faults)
         ? Optional.of(ErrorMessages.format(file.toString(), faults.getFirst()))
         : Optional.empty();
   }
 
-  private Validated<Kept> look(Path file) {
+  private Validated<SavedGame> loadCached(Path file) {
     try {
       FileTime changed = Files.getLastModifiedTime(file);
       long size = Files.size(file);
-      Read known = read.get(file);
-      if (known == null || known.size() != size || !known.changed().equals(changed)) {
-        known = new Read(changed, size, load(file, changed.toInstant()));
-        read.put(file, known);
+      ReadResult known = cache.get(file);
+      if (known == null || known.size() != size || !known.modified().equals(changed)) {
+        known = new ReadResult(changed, size, load(file, changed.toInstant()));
+        cache.put(file, known);
       }
-      return known.kept();
+      return known.game();
     } catch (IOException e) {
       return Validated.invalid(InputError.at(0, 0, FileErrorCode.NOT_READABLE));
     }
   }
 
-  private static Validated<Kept> load(Path file, Instant played) {
+  private static Validated<SavedGame> load(Path file, Instant played) {
     return LoadedMatch.loadRegular(file)
-        .flatMap(saved -> new Valid<>(Kept.of(file, saved.table(), played)));
+        .flatMap(saved -> new Valid<>(SavedGame.of(file, saved.table(), played)));
   }
 
   /**
@@ -140,23 +143,23 @@ final class KeptMatches implements MatchHistory {
     MatchRecord own = MatchRecord.of(table);
     boolean kept = !file.toString().isEmpty();
     return own.people().size() == 1
-        ? Optional.of(own.compareWith(others(own, file), kept))
+        ? Optional.of(own.compareWith(otherRecords(own, file), kept))
         : Optional.empty();
   }
 
   /**
    * Returns all other matches of the same game. Reads only the beginning of files of other games.
    */
-  private List<MatchRecord> others(MatchRecord own, Path its) {
+  private List<MatchRecord> otherRecords(MatchRecord own, Path its) {
     return folder.filesByPlayTime().stream()
         .filter(file -> isOf(file, own.title().id()) && !isSame(file, its))
-        .flatMap(file -> whole(file).stream())
-        .map(Kept::match)
+        .flatMap(file -> loadIfValid(file).stream())
+        .map(SavedGame::match)
         .toList();
   }
 
   private static boolean isOf(Path file, String game) {
-    return lines(file).limit(HEAD).anyMatch(("game " + game)::equals);
+    return lines(file).limit(HEADER_LINES).anyMatch(("game " + game)::equals);
   }
 
   /** The lines of a file; none if it is no text, or too large. */

@@ -1,0 +1,62 @@
+package lethe.app.cli;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import lethe.app.save.Branch;
+import lethe.app.save.BranchFile;
+import lethe.engine.core.Validated.Valid;
+
+/**
+ * Determines the origins of branches among saved matches: from the list of branches beside a match
+ * or, failing that, by comparing how the matches begin.
+ *
+ * @param games the matches to consider
+ */
+record BranchOrigins(List<SavedGame> games) {
+  /** Returns the matches, each branch with its origin. */
+  List<SavedGame> withOrigins() {
+    if (games.stream().noneMatch(kept -> kept.branchHistory().isBranch())) {
+      return games;
+    }
+    Map<Path, BranchOrigin> named = namedBranches();
+    return games.stream()
+        .map(kept -> kept.branchHistory().isBranch() ? kept.withOrigin(origin(kept, named)) : kept)
+        .toList();
+  }
+
+  private BranchOrigin origin(SavedGame kept, Map<Path, BranchOrigin> named) {
+    BranchOrigin known = named.get(realPath(kept.file()));
+    return known != null
+        ? known
+        : new BranchOrigin(
+            kept.branchHistory().forkPosition(),
+            games.stream()
+                .filter(other -> kept.branchHistory().isBranchOf(other.branchHistory()))
+                .map(SavedGame::file)
+                .findFirst(),
+            "");
+  }
+
+  private Map<Path, BranchOrigin> namedBranches() {
+    Map<Path, BranchOrigin> named = new HashMap<>();
+    for (SavedGame kept : games) {
+      BranchFile list = BranchFile.of(kept.file());
+      if (Files.exists(list.path()) && list.read() instanceof Valid<List<Branch>>(var branches)) {
+        for (Branch one : branches) {
+          named.put(
+              realPath(one.file()),
+              new BranchOrigin(one.entry(), Optional.of(kept.file()), one.name()));
+        }
+      }
+    }
+    return named;
+  }
+
+  private static Path realPath(Path file) {
+    return file.toAbsolutePath().normalize();
+  }
+}
