@@ -17,68 +17,68 @@ import lethe.engine.core.Validated.Invalid;
 import lethe.engine.core.Validated.Valid;
 
 /** Runs the main menu, which appears when the program starts without a command. */
-final class MainMenu implements PageRunner.EffectHandler<MenuEffect, Standing> {
+final class MainMenu implements PageRunner.EffectHandler<MenuEffect, MenuState> {
   private final LocalPlay local;
   private final FullScreenConsole console;
-  private final SavedGameCatalog shelf;
+  private final SavedGameCatalog savedGames;
 
   MainMenu(LocalPlay local) throws IOException {
     this.local = local;
     this.console = local.fullScreen();
-    this.shelf = local.savedGames();
+    this.savedGames = local.savedGames();
   }
 
   /** Runs the menu until the user leaves. Returns the exit code. */
   int run() {
-    MenuPage home = MenuPage.first(new HomeChoice(), standing(List.of()), console.size());
+    MenuPage home = MenuPage.root(new HomeMenu(), state(List.of()), console.size());
     new PageRunner<>(console, home, this).run();
     return ExitCodes.OK;
   }
 
   @Override
-  public void handle(MenuEffect effect, PageRunner<MenuEffect, Standing> runner) {
+  public void handle(MenuEffect effect, PageRunner<MenuEffect, MenuState> runner) {
     List<Text> said;
     try {
       said =
           switch (effect) {
-            case MenuEffect.Begin begin -> begin(begin);
-            case MenuEffect.Resume(Path file) ->
+            case MenuEffect.StartMatch begin -> begin(begin);
+            case MenuEffect.ResumeGame(Path file) ->
                 play(
                     LoadedMatch.load(file).flatMap(saved -> local.resume(saved, Optional.empty())));
-            case MenuEffect.Pose() -> pose();
-            case MenuEffect.Delete(Path file) -> List.of(Text.bright(deleted(file)));
-            case MenuEffect.Keep(UserSettings settings) -> {
+            case MenuEffect.PlayPuzzles() -> playPuzzles();
+            case MenuEffect.DeleteGame(Path file) -> List.of(Text.bright(delete(file)));
+            case MenuEffect.SaveSettings(UserSettings settings) -> {
               local.applySettings(settings);
               yield List.of();
             }
-            case MenuEffect.Review(Path file) ->
+            case MenuEffect.ReviewGame(Path file) ->
                 new ReplayPlayer(local, false).look(file).map(Text::bright).stream().toList();
           };
     } catch (IOException e) {
       said = List.of(Text.bright(LetheCli.failureMessage(e)));
     }
-    runner.answer(standing(said));
+    runner.answer(state(said));
   }
 
-  private Standing standing(List<Text> said) {
-    return new Standing(shelf.current(), local.settings(), said);
+  private MenuState state(List<Text> said) {
+    return new MenuState(savedGames.current(), local.settings(), said);
   }
 
-  private List<Text> begin(MenuEffect.Begin begin) throws IOException {
+  private List<Text> begin(MenuEffect.StartMatch begin) throws IOException {
     long seed = begin.seed().orElseGet(Seeds::random);
     Validated<Table<?, ?, ?>> set = begin.setup().open(seed, SaveTimestamp.now().isoText());
     if (set instanceof Valid<Table<?, ?, ?>>(Table<?, ?, ?> table)) {
       if (begin.seed().isPresent()) {
         table.addControl(new ControlEntry.DealKnown(ControlEntry.DealKnown.Cause.SEED));
       }
-      if (begin.taught()) {
+      if (begin.tutorial()) {
         table.addControl(new ControlEntry.TutorialStarted());
       }
     }
     return play(set.flatMap(table -> local.save(table, Optional.empty())));
   }
 
-  private List<Text> pose() throws IOException {
+  private List<Text> playPuzzles() throws IOException {
     Optional<String> said = new PuzzlePlay(local, false).next(Optional.empty());
     console.setHistoryEnabled(true);
     return said.map(Text::bright).stream().toList();
@@ -100,8 +100,8 @@ final class MainMenu implements PageRunner.EffectHandler<MenuEffect, Standing> {
   }
 
   /** Deletes a match. Returns the message to show. */
-  private String deleted(Path file) throws IOException {
-    return shelf
+  private String delete(Path file) throws IOException {
+    return savedGames
         .delete(file)
         .map(why -> ErrorMessages.format(file.toString(), why))
         .orElseGet(() -> LetheCli.MESSAGES.format("menu.deleted", file.getFileName()));

@@ -10,22 +10,22 @@ sealed interface MenuEffect {
    * Deals and plays a match.
    *
    * @param seed the chosen seed; empty for a random one
-   * @param taught whether the match is guided for beginners
+   * @param tutorial whether the match is guided for beginners
    */
-  record Begin(TableSetup setup, OptionalLong seed, boolean taught) implements MenuEffect {}
+  record StartMatch(TableSetup setup, OptionalLong seed, boolean tutorial) implements MenuEffect {}
 
   /** Resumes a saved match. */
-  record Resume(Path file) implements MenuEffect {}
+  record ResumeGame(Path file) implements MenuEffect {}
 
   /** Poses puzzles, one after the other. */
-  record Pose() implements MenuEffect {}
+  record PlayPuzzles() implements MenuEffect {}
 
   /** Deletes a saved match. */
-  record Delete(Path file) implements MenuEffect {}
+  record DeleteGame(Path file) implements MenuEffect {}
 
   /** Saves changed settings. */
-  record Keep(UserSettings settings) implements MenuEffect {}
+  record SaveSettings(UserSettings settings) implements MenuEffect {}
 
   /** Reviews a finished match. */
-  record Review(Path file) implements MenuEffect {}
+  record ReviewGame(Path file) implements MenuEffect {}
 }

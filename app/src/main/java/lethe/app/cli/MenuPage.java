@@ -15,35 +15,35 @@ import lethe.app.page.TextPage;
 /**
  * A menu page between matches.
  *
- * @param choice the menu
- * @param standing the data that the menu shows
+ * @param content the menu
+ * @param state the data that the menu shows
  * @param below the menu that {@code back} returns to; empty for the main menu
  * @param from the index of the first visible item
- * @param said the answer to the last choice
+ * @param messages the answer to the last choice
  */
 record MenuPage(
-    Choice choice,
-    Standing standing,
+    MenuContent content,
+    MenuState state,
     Optional<MenuPage> below,
     int from,
-    List<Text> said,
+    List<Text> messages,
     Size size)
-    implements Page<MenuEffect, Standing> {
+    implements Page<MenuEffect, MenuState> {
   /** A kind of menu. */
-  interface Choice {
+  interface MenuContent {
     /** Returns the menu for the current data. */
-    Menu menu(Standing standing);
+    Menu menu(MenuState standing);
 
     /** Chooses an item by its word. */
-    PageTransition<MenuEffect, Standing> chosen(String word, MenuPage page);
+    PageTransition<MenuEffect, MenuState> choose(String word, MenuPage page);
 
     /** Handles a line that chooses no item; by default, answers what can be chosen. */
-    default PageTransition<MenuEffect, Standing> typed(String line, MenuPage page) {
-      return PageTransition.stay(page.saying(choice(page).notUnderstood(line)));
+    default PageTransition<MenuEffect, MenuState> onLine(String line, MenuPage page) {
+      return PageTransition.stay(page.withMessage(choice(page).notUnderstood(line)));
     }
 
     private static Menu choice(MenuPage page) {
-      return page.choice.menu(page.standing);
+      return page.content.menu(page.state);
     }
   }
 
@@ -51,38 +51,38 @@ record MenuPage(
   static final String BACK = "back";
 
   /** Creates the first menu. */
-  static MenuPage first(Choice choice, Standing standing, Size size) {
-    return new MenuPage(choice, standing, Optional.empty(), 0, standing.said(), size);
+  static MenuPage root(MenuContent choice, MenuState standing, Size size) {
+    return new MenuPage(choice, standing, Optional.empty(), 0, standing.messages(), size);
   }
 
   /** Opens a menu above this one. */
-  MenuPage opening(Choice next) {
-    return new MenuPage(next, standing, Optional.of(calm()), 0, List.of(), size);
+  MenuPage open(MenuContent next) {
+    return new MenuPage(next, state, Optional.of(withoutMessage()), 0, List.of(), size);
   }
 
   /** Replaces this menu by another one. */
-  MenuPage becoming(Choice next) {
-    return new MenuPage(next, standing, below, from, List.of(), size);
+  MenuPage replaceWith(MenuContent next) {
+    return new MenuPage(next, state, below, from, List.of(), size);
   }
 
   /** Shows a text above this menu. */
-  Page<MenuEffect, Standing> reading(String text) {
-    return TextPage.fullScreen(text.lines().map(Text::plain).toList(), size, calm());
+  Page<MenuEffect, MenuState> openText(String text) {
+    return TextPage.fullScreen(text.lines().map(Text::plain).toList(), size, withoutMessage());
   }
 
   /** Returns this page with a message below the menu. */
-  MenuPage saying(String sentence) {
-    return new MenuPage(choice, standing, below, from, List.of(Text.bright(sentence)), size);
+  MenuPage withMessage(String sentence) {
+    return new MenuPage(content, state, below, from, List.of(Text.bright(sentence)), size);
   }
 
   /** Returns this page without a message. */
-  MenuPage calm() {
-    return new MenuPage(choice, standing, below, from, List.of(), size);
+  MenuPage withoutMessage() {
+    return new MenuPage(content, state, below, from, List.of(), size);
   }
 
   private Menu menu() {
-    Menu menu = choice.menu(standing).from(from);
-    return said.isEmpty() ? menu : menu.withFooter(said);
+    Menu menu = content.menu(state).from(from);
+    return messages.isEmpty() ? menu : menu.withFooter(messages);
   }
 
   @Override
@@ -91,19 +91,21 @@ record MenuPage(
   }
 
   @Override
-  public PageTransition<MenuEffect, Standing> onEvent(PageEvent event) {
+  public PageTransition<MenuEffect, MenuState> onEvent(PageEvent event) {
     return switch (event) {
-      case PageEvent.LineEntered(String line) when line.isBlank() -> PageTransition.stay(calm());
+      case PageEvent.LineEntered(String line) when line.isBlank() ->
+          PageTransition.stay(withoutMessage());
       case PageEvent.LineEntered(String line) ->
           menu()
               .choose(line)
               .map(Item::word)
-              .map(word -> word.equals(BACK) ? back() : choice.chosen(word, calm()))
-              .orElseGet(() -> choice.typed(line, calm()));
-      case PageEvent.CloseRequested _ -> below.isPresent() ? back() : PageTransition.stay(calm());
-      case PageEvent.PageTurn(int by) -> PageTransition.stay(turned(by));
+              .map(word -> word.equals(BACK) ? back() : content.choose(word, withoutMessage()))
+              .orElseGet(() -> content.onLine(line, withoutMessage()));
+      case PageEvent.CloseRequested _ ->
+          below.isPresent() ? back() : PageTransition.stay(withoutMessage());
+      case PageEvent.PageTurn(int by) -> PageTransition.stay(turnPages(by));
       case PageEvent.Resized(Size room) ->
-          PageTransition.stay(new MenuPage(choice, standing, below, from, said, room));
+          PageTransition.stay(new MenuPage(content, state, below, from, messages, room));
       case PageEvent.InputEnded _ -> PageTransition.leave();
       case PageEvent.MessageReceived _, PageEvent.SecondPassed _, PageEvent.Changed _ ->
           PageTransition.stay(this);
@@ -112,25 +114,26 @@ record MenuPage(
 
   /** Replaces the data of this page and those below, because matches may have been played. */
   @Override
-  public PageTransition<MenuEffect, Standing> onAnswer(Standing now) {
+  public PageTransition<MenuEffect, MenuState> onAnswer(MenuState now) {
     return PageTransition.stay(
-        new MenuPage(choice, now, below.map(page -> page.knowing(now)), from, now.said(), size));
+        new MenuPage(
+            content, now, below.map(page -> page.withState(now)), from, now.messages(), size));
   }
 
-  private MenuPage knowing(Standing now) {
-    return new MenuPage(choice, now, below.map(page -> page.knowing(now)), from, List.of(), size);
+  private MenuPage withState(MenuState now) {
+    return new MenuPage(
+        content, now, below.map(page -> page.withState(now)), from, List.of(), size);
   }
 
-  private PageTransition<MenuEffect, Standing> back() {
+  private PageTransition<MenuEffect, MenuState> back() {
     return below
-        .<PageTransition<MenuEffect, Standing>>map(
+        .<PageTransition<MenuEffect, MenuState>>map(
             page ->
                 PageTransition.stay(page.onEvent(new PageEvent.Resized(size)).page().orElseThrow()))
         .orElseGet(PageTransition::leave);
   }
 
-  private MenuPage turned(int by) {
-    return new MenuPage(
-        choice, standing, below, menu().firstAfterTurning(by, size), List.of(), size);
+  private MenuPage turnPages(int by) {
+    return new MenuPage(content, state, below, menu().firstAfterTurning(by, size), List.of(), size);
   }
 }

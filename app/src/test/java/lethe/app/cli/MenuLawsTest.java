@@ -13,16 +13,16 @@ import org.junit.jupiter.params.provider.MethodSource;
 /** What every menu keeps as every page does. */
 class MenuLawsTest {
   static Stream<MenuPage> menus() {
-    List<MenuPage.Choice> choices = new ArrayList<>();
-    choices.add(new HomeChoice());
-    choices.add(new MatchesChoice());
-    choices.add(new SettingsChoice());
+    List<MenuPage.MenuContent> choices = new ArrayList<>();
+    choices.add(new HomeMenu());
+    choices.add(new SavedGamesMenu());
+    choices.add(new SettingsMenu());
     for (Title<?, ?, ?> title : Titles.ALL) {
-      choices.add(new TitleChoice(title));
-      choices.add(new TableChoice(TableToSet.usual(title)));
+      choices.add(new GameMenu(title));
+      choices.add(new CustomGameMenu(CustomGame.defaults(title)));
     }
-    Standing standing = new Standing(SavedGames.EMPTY, UserSettings.defaults(), List.of());
-    return choices.stream().map(choice -> MenuPage.first(choice, standing, Size.DEFAULT));
+    MenuState standing = new MenuState(SavedGames.EMPTY, UserSettings.defaults(), List.of());
+    return choices.stream().map(choice -> MenuPage.root(choice, standing, Size.DEFAULT));
   }
 
   @ParameterizedTest

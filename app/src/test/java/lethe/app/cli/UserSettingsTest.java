@@ -87,9 +87,9 @@ class UserSettingsTest {
     assertThat(look.animated() || look.bell() || look.mouse()).isFalse();
   }
 
-  private static PageTransition<MenuEffect, Standing> typed(String line) {
-    Standing standing = Standings.of(UserSettings.defaults());
-    return MenuPage.first(new SettingsChoice(), standing, Size.DEFAULT)
+  private static PageTransition<MenuEffect, MenuState> typed(String line) {
+    MenuState standing = MenuStates.of(UserSettings.defaults());
+    return MenuPage.root(new SettingsMenu(), standing, Size.DEFAULT)
         .onEvent(new PageEvent.LineEntered(line));
   }
 
@@ -97,13 +97,13 @@ class UserSettingsTest {
   void theNextValueIsAKeyAwayAndEachCanBeTyped() {
     assertThat(typed("pace").effects())
         .containsExactly(
-            new MenuEffect.Keep(UserSettings.defaults().with(UserSetting.PACE, "always")));
+            new MenuEffect.SaveSettings(UserSettings.defaults().with(UserSetting.PACE, "always")));
     assertThat(typed("colors 256").effects())
         .containsExactly(
-            new MenuEffect.Keep(UserSettings.defaults().with(UserSetting.COLORS, "256")));
-    PageTransition<MenuEffect, Standing> refused = typed("colors 12");
+            new MenuEffect.SaveSettings(UserSettings.defaults().with(UserSetting.COLORS, "256")));
+    PageTransition<MenuEffect, MenuState> refused = typed("colors 12");
     assertThat(refused.effects()).isEmpty();
-    assertThat(((MenuPage) refused.page().orElseThrow()).said())
+    assertThat(((MenuPage) refused.page().orElseThrow()).messages())
         .containsExactly(Text.bright("\"colors\" can be one of: auto, none, 16, 256, true"));
   }
 }

@@ -16,11 +16,11 @@ import lethe.app.words.Launcher;
 import lethe.engine.core.Header.SeatedPlayer;
 
 /** The menu of one game. */
-record TitleChoice(Title<?, ?, ?> title) implements MenuPage.Choice {
+record GameMenu(Title<?, ?, ?> title) implements MenuPage.MenuContent {
   private static final String PLAY = "play";
 
   @Override
-  public Menu menu(Standing standing) {
+  public Menu menu(MenuState standing) {
     List<Text> head = new ArrayList<>();
     head.add(Text.bright(title.name()));
     head.add(new Text(title.summary(), Style.PLAIN));
@@ -28,31 +28,32 @@ record TitleChoice(Title<?, ?, ?> title) implements MenuPage.Choice {
     standing.results().best(title).stream().map(Text::faint).forEach(head::add);
     List<Item> items =
         List.of(
-            Menus.item("learn"),
+            MenuTexts.item("learn"),
             new Item(
                 PLAY,
                 LetheCli.MESSAGES.format("menu.title.play", table()),
                 LetheCli.MESSAGES.format("menu.title.play.about")),
-            Menus.item("table"),
-            Menus.item("rules"),
-            Menus.item("results"),
-            Menus.item(MenuPage.BACK));
+            MenuTexts.item("table"),
+            MenuTexts.item("rules"),
+            MenuTexts.item("results"),
+            MenuTexts.item(MenuPage.BACK));
     return new Menu(head, items, List.of(), LetheCli.MESSAGES.format("menu.prompt"));
   }
 
   @Override
-  public PageTransition<MenuEffect, Standing> chosen(String word, MenuPage page) {
+  public PageTransition<MenuEffect, MenuState> choose(String word, MenuPage page) {
     return switch (word) {
       case "learn" -> PageTransition.stay(page, begin(true));
       case PLAY -> PageTransition.stay(page, begin(false));
-      case "table" -> PageTransition.stay(page.opening(new TableChoice(TableToSet.usual(title))));
-      case "results" -> PageTransition.stay(page.reading(page.standing().results().page(title)));
-      default -> PageTransition.stay(page.reading(title.help(Launcher.NAME)));
+      case "table" ->
+          PageTransition.stay(page.open(new CustomGameMenu(CustomGame.defaults(title))));
+      case "results" -> PageTransition.stay(page.openText(page.state().results().page(title)));
+      default -> PageTransition.stay(page.openText(title.help(Launcher.NAME)));
     };
   }
 
   private MenuEffect begin(boolean taught) {
-    return new MenuEffect.Begin(TableSetup.defaults(title), OptionalLong.empty(), taught);
+    return new MenuEffect.StartMatch(TableSetup.defaults(title), OptionalLong.empty(), taught);
   }
 
   /** Returns the default seat of the user and the default players of the other seats. */
@@ -65,7 +66,7 @@ record TitleChoice(Title<?, ?, ?> title) implements MenuPage.Choice {
                 .map(
                     one ->
                         LetheCli.MESSAGES.format(
-                            "menu.seat", one.seat(), Menus.player(one.player()))))
+                            "menu.seat", one.seat(), MenuTexts.player(one.player()))))
         .collect(Collectors.joining(", "));
   }
 }

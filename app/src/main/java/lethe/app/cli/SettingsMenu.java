@@ -9,9 +9,9 @@ import lethe.app.page.Menu.Item;
 import lethe.app.page.PageTransition;
 
 /** The menu of settings; choosing a setting selects its next value. */
-record SettingsChoice() implements MenuPage.Choice {
+record SettingsMenu() implements MenuPage.MenuContent {
   @Override
-  public Menu menu(Standing standing) {
+  public Menu menu(MenuState standing) {
     List<Item> items = new ArrayList<>();
     for (UserSetting setting : UserSetting.values()) {
       String value = standing.settings().value(setting);
@@ -25,7 +25,7 @@ record SettingsChoice() implements MenuPage.Choice {
               LetheCli.MESSAGES.format(
                   "setting." + setting.word(), String.join(", ", setting.choices()))));
     }
-    items.add(Menus.item(MenuPage.BACK));
+    items.add(MenuTexts.item(MenuPage.BACK));
     return new Menu(
         List.of(Text.bright(LetheCli.MESSAGES.format("menu.settings")), Text.EMPTY),
         items,
@@ -34,26 +34,27 @@ record SettingsChoice() implements MenuPage.Choice {
   }
 
   @Override
-  public PageTransition<MenuEffect, Standing> chosen(String word, MenuPage page) {
+  public PageTransition<MenuEffect, MenuState> choose(String word, MenuPage page) {
     UserSetting setting = UserSetting.byName(word).orElseThrow();
-    String next = setting.next(page.standing().settings().value(setting));
+    String next = setting.next(page.state().settings().value(setting));
     return PageTransition.stay(
-        page, new MenuEffect.Keep(page.standing().settings().with(setting, next)));
+        page, new MenuEffect.SaveSettings(page.state().settings().with(setting, next)));
   }
 
   /** Accepts a setting and a value, such as {@code pace always}. */
   @Override
-  public PageTransition<MenuEffect, Standing> typed(String line, MenuPage page) {
+  public PageTransition<MenuEffect, MenuState> onLine(String line, MenuPage page) {
     String[] words = line.strip().split("[=\\s]+", 2);
     Optional<UserSetting> setting = UserSetting.byName(words[0]);
     if (setting.isEmpty() || words.length < 2) {
-      return PageTransition.stay(page.saying(menu(page.standing()).notUnderstood(line)));
+      return PageTransition.stay(page.withMessage(menu(page.state()).notUnderstood(line)));
     }
     return setting.get().choices().contains(words[1])
         ? PageTransition.stay(
-            page, new MenuEffect.Keep(page.standing().settings().with(setting.get(), words[1])))
+            page,
+            new MenuEffect.SaveSettings(page.state().settings().with(setting.get(), words[1])))
         : PageTransition.stay(
-            page.saying(
+            page.withMessage(
                 LetheCli.MESSAGES.format(
                     "setting.unknown", words[0], String.join(", ", setting.get().choices()))));
   }

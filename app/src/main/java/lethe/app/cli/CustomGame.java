@@ -26,17 +26,17 @@ import lethe.engine.core.Validated.Valid;
  * A custom game being set up, with a row for each seat and each option.
  *
  * @param seed the chosen seed; empty for a random one
- * @param said the answer to the last change
+ * @param messages the answer to the last change
  */
-record TableToSet(TableSetup setup, OptionalLong seed, List<Text> said) {
+record CustomGame(TableSetup setup, OptionalLong seed, List<Text> messages) {
   private static final String OPTION = "option";
   private static final String SEED = "seed";
   private static final String MORE = "more";
   private static final String FEWER = "fewer";
 
   /** Returns the default table of a game. */
-  static TableToSet usual(Title<?, ?, ?> title) {
-    return new TableToSet(TableSetup.defaults(title), OptionalLong.empty(), List.of());
+  static CustomGame defaults(Title<?, ?, ?> title) {
+    return new CustomGame(TableSetup.defaults(title), OptionalLong.empty(), List.of());
   }
 
   private Title<?, ?, ?> title() {
@@ -53,13 +53,13 @@ record TableToSet(TableSetup setup, OptionalLong seed, List<Text> said) {
               LetheCli.MESSAGES.format("menu.set.seat")));
     }
     if (setup.table().size() < title().seats().max()) {
-      items.add(Menus.item(MORE));
+      items.add(MenuTexts.item(MORE));
     }
     if (setup.table().size() > title().seats().min()) {
-      items.add(Menus.item(FEWER));
+      items.add(MenuTexts.item(FEWER));
     }
     for (Option option : title().choosable()) {
-      items.add(new Item(option.name(), value(option), about(option)));
+      items.add(new Item(option.name(), value(option), description(option)));
     }
     items.add(
         new Item(
@@ -68,26 +68,28 @@ record TableToSet(TableSetup setup, OptionalLong seed, List<Text> said) {
                 ? String.valueOf(seed.getAsLong())
                 : LetheCli.MESSAGES.format("menu.set.seed.usual"),
             LetheCli.MESSAGES.format("menu.set.seed")));
-    items.add(Menus.item("play"));
-    items.add(Menus.item("back"));
+    items.add(MenuTexts.item("play"));
+    items.add(MenuTexts.item("back"));
     List<Text> head =
         List.of(Text.bright(LetheCli.MESSAGES.format("menu.set", title().name())), Text.EMPTY);
     List<Text> foot =
-        said.isEmpty() ? List.of(Text.faint(LetheCli.MESSAGES.format("menu.set.how"))) : said;
+        messages.isEmpty()
+            ? List.of(Text.faint(LetheCli.MESSAGES.format("menu.set.how")))
+            : messages;
     return new Menu(head, items, foot, LetheCli.MESSAGES.format("menu.prompt"));
   }
 
   private String player(Player player) {
     return player instanceof Player.Machine(String level)
         ? LetheCli.MESSAGES.format("menu.bot.about", level, title().aboutBot(level))
-        : Menus.player(player);
+        : MenuTexts.player(player);
   }
 
   private String value(Option option) {
     return setup
         .options()
         .get(option.name())
-        .map(TableToSet::firstLine)
+        .map(CustomGame::firstLine)
         .orElseGet(() -> LetheCli.MESSAGES.format("menu.set.usual"));
   }
 
@@ -96,7 +98,7 @@ record TableToSet(TableSetup setup, OptionalLong seed, List<Text> said) {
     return value.lines().findFirst().orElse("");
   }
 
-  private String about(Option option) {
+  private String description(Option option) {
     String meaning = title().aboutOption(option);
     return option.values().isEmpty()
         ? meaning
@@ -104,32 +106,32 @@ record TableToSet(TableSetup setup, OptionalLong seed, List<Text> said) {
   }
 
   /** Applies a line of input. Naming a seat selects the next possible player for it. */
-  TableToSet changed(String line) {
+  CustomGame onLine(String line) {
     String[] words = line.strip().split("[=\\s]+", 2);
     if (words.length == 2 && words[0].equals(OPTION)) {
-      return optional(words[1]);
+      return withOption(words[1]);
     }
     if (words.length == 2 && words[0].equals(SEED)) {
-      return seeded(words[1]);
+      return withSeed(words[1]);
     }
     if (words.length == 2 && option(words[0]).isPresent()) {
-      return optional(line);
+      return withOption(line);
     }
     Menu menu = menu();
     Optional<Item> item = menu.choose(line);
     if (item.isEmpty()) {
       return line.isBlank()
           ? this
-          : saying(menu.notUnderstood(line, LetheCli.MESSAGES.format("menu.set.also")));
+          : withMessage(menu.notUnderstood(line, LetheCli.MESSAGES.format("menu.set.also")));
     }
     return switch (item.get().word()) {
-      case MORE -> set(setup.withSize(setup.table().size() + 1));
-      case FEWER -> set(setup.withSize(setup.table().size() - 1));
+      case MORE -> withSetup(setup.withSize(setup.table().size() + 1));
+      case FEWER -> withSetup(setup.withSize(setup.table().size() - 1));
       case SEED ->
           seed.isPresent()
-              ? new TableToSet(setup, OptionalLong.empty(), List.of())
-              : saying(LetheCli.MESSAGES.format("menu.set.seed.how"));
-      case String word -> option(word).map(this::turned).orElseGet(() -> seat(word));
+              ? new CustomGame(setup, OptionalLong.empty(), List.of())
+              : withMessage(LetheCli.MESSAGES.format("menu.set.seed.how"));
+      case String word -> option(word).map(this::next).orElseGet(() -> changeSeat(word));
     };
   }
 
@@ -137,49 +139,49 @@ record TableToSet(TableSetup setup, OptionalLong seed, List<Text> said) {
     return title().choosable().stream().filter(one -> one.name().equals(name)).findFirst();
   }
 
-  private TableToSet seat(String name) {
+  private CustomGame changeSeat(String name) {
     return setup.table().stream()
         .filter(one -> one.seat().name().equals(name))
         .findFirst()
-        .map(one -> set(setup.withPlayer(turned(one))))
+        .map(one -> withSetup(setup.withPlayer(next(one))))
         .orElse(this);
   }
 
-  private TableToSet set(TableSetup next) {
-    return new TableToSet(next, seed, List.of());
+  private CustomGame withSetup(TableSetup next) {
+    return new CustomGame(next, seed, List.of());
   }
 
-  private TableToSet seeded(String text) {
+  private CustomGame withSeed(String text) {
     try {
-      return new TableToSet(setup, OptionalLong.of(Long.parseLong(text.strip())), List.of());
+      return new CustomGame(setup, OptionalLong.of(Long.parseLong(text.strip())), List.of());
     } catch (NumberFormatException e) {
-      return saying(LetheCli.MESSAGES.format("menu.set.seed.wrong", text.strip()));
+      return withMessage(LetheCli.MESSAGES.format("menu.set.seed.wrong", text.strip()));
     }
   }
 
   /** Selects the next value of an option; after the last value, the default. */
-  private TableToSet turned(Option option) {
+  private CustomGame next(Option option) {
     if (option.values().isEmpty()) {
       return setup.options().get(option.name()).isPresent()
-          ? set(setup.withOptions(without(option.name())))
-          : saying(title().aboutOption(option));
+          ? withSetup(setup.withOptions(optionsWithout(option.name())))
+          : withMessage(title().aboutOption(option));
     }
     int next = setup.options().get(option.name()).map(option.values()::indexOf).orElse(-1) + 1;
     return next < option.values().size()
-        ? optional(option.name() + " " + option.values().get(next))
-        : set(setup.withOptions(without(option.name())));
+        ? withOption(option.name() + " " + option.values().get(next))
+        : withSetup(setup.withOptions(optionsWithout(option.name())));
   }
 
-  private Options without(String name) {
+  private Options optionsWithout(String name) {
     Map<String, String> less = new TreeMap<>(setup.options().values());
     less.remove(name);
     return Options.of(less);
   }
 
-  private TableToSet optional(String text) {
+  private CustomGame withOption(String text) {
     String[] sides = text.strip().split("[=\\s]+", 2);
     if (sides.length < 2) {
-      return saying(
+      return withMessage(
           LetheCli.MESSAGES.format(
               "menu.set.option", title().choosable().stream().map(Option::name).toList()));
     }
@@ -188,19 +190,20 @@ record TableToSet(TableSetup setup, OptionalLong seed, List<Text> said) {
     return switch (new TextFileOptions(title().texts(), more).read()) {
       case Valid<Options>(Options options) ->
           title().open(options) instanceof Invalid<?>(var faults)
-              ? saying(
+              ? withMessage(
                   Titles.REASONS.format(faults.getFirst().code(), faults.getFirst().arguments()))
-              : set(setup.withOptions(options));
+              : withSetup(setup.withOptions(options));
       case Invalid<Options>(var faults) ->
-          saying(Titles.REASONS.format(faults.getFirst().code(), faults.getFirst().arguments()));
+          withMessage(
+              Titles.REASONS.format(faults.getFirst().code(), faults.getFirst().arguments()));
     };
   }
 
-  private TableToSet saying(String sentence) {
-    return new TableToSet(setup, seed, List.of(Text.bright(sentence)));
+  private CustomGame withMessage(String sentence) {
+    return new CustomGame(setup, seed, List.of(Text.bright(sentence)));
   }
 
-  private SeatedPlayer turned(SeatedPlayer seated) {
+  private SeatedPlayer next(SeatedPlayer seated) {
     List<Player> players =
         Stream.concat(
                 Stream.<Player>of(new Player.Human()),

@@ -13,52 +13,57 @@ import lethe.app.titles.Titles;
 /**
  * The menu of saved matches, most recently played first.
  *
- * @param shown which matches to list: {@code all}, {@code open}, {@code over}, or the id of a game
- * @param doomed the match whose deletion the user must confirm by repeating it; empty if none
+ * @param filter which matches to list: {@code all}, {@code open}, {@code over}, or the id of a game
+ * @param pendingDeletion the match whose deletion the user must confirm by repeating it; empty if
+ *     none
  */
-record MatchesChoice(String shown, Optional<Path> doomed) implements MenuPage.Choice {
+record SavedGamesMenu(String filter, Optional<Path> pendingDeletion)
+    implements MenuPage.MenuContent {
   /** Maximum number of unreadable files to mention; {@code lethe saves} lists all. */
-  private static final int UNREAD = 3;
+  private static final int MAX_UNREADABLE_LISTED = 3;
 
   private static final String ALL = "all";
   private static final String OPEN = "open";
   private static final String OVER = "over";
 
   /** Creates a menu of all matches. */
-  MatchesChoice() {
+  SavedGamesMenu() {
     this(ALL, Optional.empty());
   }
 
-  private List<SavedGame> kept(Standing standing) {
-    return standing.kept().reversed().stream()
+  private List<SavedGame> filteredGames(MenuState standing) {
+    return standing.games().reversed().stream()
         .filter(
             one ->
-                switch (shown) {
+                switch (filter) {
                   case ALL -> true;
                   case OPEN -> !one.isOver();
                   case OVER -> one.isOver();
-                  default -> one.title().id().equals(shown);
+                  default -> one.title().id().equals(filter);
                 })
         .toList();
   }
 
   @Override
-  public Menu menu(Standing standing) {
-    List<SavedGame> kept = kept(standing);
+  public Menu menu(MenuState standing) {
+    List<SavedGame> kept = filteredGames(standing);
     List<Item> items = new ArrayList<>();
     for (int i = 0; i < kept.size(); i++) {
       SavedGame one = kept.get(i);
-      items.add(new Item(String.valueOf(i + 1), name(one), about(one, i + 1)));
+      items.add(new Item(String.valueOf(i + 1), name(one), description(one, i + 1)));
     }
-    items.add(Menus.item(MenuPage.BACK));
+    items.add(MenuTexts.item(MenuPage.BACK));
     List<Text> head = new ArrayList<>();
     head.add(
         Text.bright(
-            shown.equals(ALL)
+            filter.equals(ALL)
                 ? LetheCli.MESSAGES.format("menu.matches", kept.size())
                 : LetheCli.MESSAGES.format(
-                    "menu.matches.some", kept.size(), standing.kept().size(), shown)));
-    standing.unread().stream().limit(UNREAD).map(Text::faint).forEach(head::add);
+                    "menu.matches.some", kept.size(), standing.games().size(), filter)));
+    standing.unreadableFiles().stream()
+        .limit(MAX_UNREADABLE_LISTED)
+        .map(Text::faint)
+        .forEach(head::add);
     head.add(Text.EMPTY);
     return new Menu(
         head,
@@ -87,7 +92,7 @@ record MatchesChoice(String shown, Optional<Path> doomed) implements MenuPage.Ch
    * Returns the description of a match. For a branch, its origin comes first, so that it is visible
    * even if there is little room.
    */
-  private static String about(SavedGame one, int number) {
+  private static String description(SavedGame one, int number) {
     String whence =
         one.origin()
             .map(origin -> LetheCli.MESSAGES.format("menu.kept.whence", origin.description()))
@@ -98,16 +103,18 @@ record MatchesChoice(String shown, Optional<Path> doomed) implements MenuPage.Ch
   }
 
   @Override
-  public PageTransition<MenuEffect, Standing> chosen(String word, MenuPage page) {
-    SavedGame one = kept(page.standing()).get(Integer.parseInt(word) - 1);
+  public PageTransition<MenuEffect, MenuState> choose(String word, MenuPage page) {
+    SavedGame one = filteredGames(page.state()).get(Integer.parseInt(word) - 1);
     return PageTransition.stay(
-        page.becoming(new MatchesChoice(shown, Optional.empty())),
-        one.isOver() ? new MenuEffect.Review(one.file()) : new MenuEffect.Resume(one.file()));
+        page.replaceWith(new SavedGamesMenu(filter, Optional.empty())),
+        one.isOver()
+            ? new MenuEffect.ReviewGame(one.file())
+            : new MenuEffect.ResumeGame(one.file()));
   }
 
   /** Accepts {@code show open}, {@code show ta-se} and {@code delete 3}. */
   @Override
-  public PageTransition<MenuEffect, Standing> typed(String line, MenuPage page) {
+  public PageTransition<MenuEffect, MenuState> onLine(String line, MenuPage page) {
     String[] words = line.strip().split("\\s+", 2);
     String fact = words.length < 2 ? "" : words[1];
     return switch (words[0]) {
@@ -115,36 +122,37 @@ record MatchesChoice(String shown, Optional<Path> doomed) implements MenuPage.Ch
       case "delete" -> delete(fact, page);
       default ->
           PageTransition.stay(
-              page.saying(menu(page.standing()).notUnderstood(line, "show", "delete")));
+              page.withMessage(menu(page.state()).notUnderstood(line, "show", "delete")));
     };
   }
 
-  private static PageTransition<MenuEffect, Standing> show(String what, MenuPage page) {
+  private static PageTransition<MenuEffect, MenuState> show(String what, MenuPage page) {
     Optional<String> game = Titles.named(what).map(title -> title.id());
     boolean known = List.of(ALL, OPEN, OVER).contains(what) || game.isPresent();
     return known
-        ? PageTransition.stay(page.becoming(new MatchesChoice(game.orElse(what), Optional.empty())))
+        ? PageTransition.stay(
+            page.replaceWith(new SavedGamesMenu(game.orElse(what), Optional.empty())))
         : PageTransition.stay(
-            page.saying(LetheCli.MESSAGES.format("menu.matches.show", what, Titles.names())));
+            page.withMessage(LetheCli.MESSAGES.format("menu.matches.show", what, Titles.names())));
   }
 
   /** Deletes a match when asked twice, because it cannot be restored. */
-  private PageTransition<MenuEffect, Standing> delete(String number, MenuPage page) {
-    List<SavedGame> kept = kept(page.standing());
+  private PageTransition<MenuEffect, MenuState> delete(String number, MenuPage page) {
+    List<SavedGame> kept = filteredGames(page.state());
     int at = number.matches("\\d{1,6}") ? Integer.parseInt(number) : 0;
     if (at < 1 || at > kept.size()) {
       return PageTransition.stay(
-          page.saying(LetheCli.MESSAGES.format("menu.matches.which", kept.size())));
+          page.withMessage(LetheCli.MESSAGES.format("menu.matches.which", kept.size())));
     }
     SavedGame one = kept.get(at - 1);
-    if (doomed.filter(one.file()::equals).isPresent()) {
+    if (pendingDeletion.filter(one.file()::equals).isPresent()) {
       return PageTransition.stay(
-          page.becoming(new MatchesChoice(shown, Optional.empty())),
-          new MenuEffect.Delete(one.file()));
+          page.replaceWith(new SavedGamesMenu(filter, Optional.empty())),
+          new MenuEffect.DeleteGame(one.file()));
     }
     return PageTransition.stay(
-        page.becoming(new MatchesChoice(shown, Optional.of(one.file())))
-            .saying(
+        page.replaceWith(new SavedGamesMenu(filter, Optional.of(one.file())))
+            .withMessage(
                 LetheCli.MESSAGES.format(
                     "menu.matches.delete", at, one.title().name(), one.day())));
   }

@@ -11,9 +11,9 @@ import lethe.app.titles.Title;
 import lethe.app.titles.Titles;
 
 /** The menu of the user's results, with one row for each game. */
-record ResultsChoice() implements MenuPage.Choice {
+record ResultsMenu() implements MenuPage.MenuContent {
   @Override
-  public Menu menu(Standing standing) {
+  public Menu menu(MenuState standing) {
     List<Item> items = new ArrayList<>();
     ResultsReport results = standing.results();
     for (Title<?, ?, ?> title : Titles.ALL) {
@@ -23,7 +23,7 @@ record ResultsChoice() implements MenuPage.Choice {
               results.row(title),
               LetheCli.MESSAGES.format("menu.statistics.about", title.name())));
     }
-    items.add(Menus.item(MenuPage.BACK));
+    items.add(MenuTexts.item(MenuPage.BACK));
     return new Menu(
         List.of(Text.bright(LetheCli.MESSAGES.format("menu.statistics")), Text.EMPTY),
         items,
@@ -32,8 +32,8 @@ record ResultsChoice() implements MenuPage.Choice {
   }
 
   @Override
-  public PageTransition<MenuEffect, Standing> chosen(String word, MenuPage page) {
+  public PageTransition<MenuEffect, MenuState> choose(String word, MenuPage page) {
     Title<?, ?, ?> title = Titles.named(word).orElseThrow();
-    return PageTransition.stay(page.reading(page.standing().results().page(title)));
+    return PageTransition.stay(page.openText(page.state().results().page(title)));
   }
 }

@@ -4,8 +4,8 @@ import lethe.app.page.Menu.Item;
 import lethe.engine.core.Player;
 
 /** Items and texts that several menus use. */
-final class Menus {
-  private Menus() {}
+final class MenuTexts {
+  private MenuTexts() {}
 
   /** Returns the item for a word, with its text from the resources. */
   static Item item(String word, Object... facts) {

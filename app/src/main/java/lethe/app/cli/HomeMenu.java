@@ -15,12 +15,12 @@ import lethe.app.words.Launcher;
 import lethe.app.words.Resources;
 
 /** The main menu. */
-record HomeChoice() implements MenuPage.Choice {
+record HomeMenu() implements MenuPage.MenuContent {
   @Override
-  public Menu menu(Standing standing) {
+  public Menu menu(MenuState standing) {
     List<Item> items = new ArrayList<>();
     standing
-        .shelf()
+        .savedGames()
         .latest()
         .ifPresent(
             kept ->
@@ -34,65 +34,64 @@ record HomeChoice() implements MenuPage.Choice {
           new Item(
               title.id(), say("menu.home.title", title.name(), seats(title)), title.summary()));
     }
-    items.add(Menus.item("puzzles"));
-    items.add(Menus.item("matches", standing.shelf().files()));
+    items.add(MenuTexts.item("puzzles"));
+    items.add(MenuTexts.item("matches", standing.savedGames().files()));
     items.add(new Item("results", say("menu.home.results"), say("menu.home.results.about")));
-    items.add(Menus.item("settings"));
-    items.add(Menus.item("house"));
-    items.add(Menus.item("help"));
-    items.add(Menus.item("quit"));
+    items.add(MenuTexts.item("settings"));
+    items.add(MenuTexts.item("house"));
+    items.add(MenuTexts.item("help"));
+    items.add(MenuTexts.item("quit"));
     List<Text> head =
         Stream.concat(
-                Resources.text(HomeChoice.class, "banner.txt").lines().map(Text::bright),
+                Resources.text(HomeMenu.class, "banner.txt").lines().map(Text::bright),
                 Stream.of(Text.EMPTY))
             .toList();
     return new Menu(head, items, List.of(Text.faint(say("menu.home.how"))), say("menu.prompt"));
   }
 
   @Override
-  public PageTransition<MenuEffect, Standing> chosen(String word, MenuPage page) {
+  public PageTransition<MenuEffect, MenuState> choose(String word, MenuPage page) {
     return switch (word) {
       case "quit" -> PageTransition.leave();
       case "go-on" ->
-          page.standing()
-              .shelf()
+          page.state()
+              .savedGames()
               .latest()
-              .<PageTransition<MenuEffect, Standing>>map(
-                  kept -> PageTransition.stay(page, new MenuEffect.Resume(kept.file())))
+              .<PageTransition<MenuEffect, MenuState>>map(
+                  kept -> PageTransition.stay(page, new MenuEffect.ResumeGame(kept.file())))
               .orElseGet(() -> PageTransition.stay(page));
-      case "puzzles" -> PageTransition.stay(page, new MenuEffect.Pose());
-      case "matches" -> PageTransition.stay(page.opening(new MatchesChoice()));
-      case "results" -> PageTransition.stay(page.opening(new ResultsChoice()));
-      case "settings" -> PageTransition.stay(page.opening(new SettingsChoice()));
-      case "help" -> PageTransition.stay(page.reading(text("help.txt")));
-      case "house" -> PageTransition.stay(page.reading(text("house.txt")));
-      default ->
-          PageTransition.stay(page.opening(new TitleChoice(Titles.named(word).orElseThrow())));
+      case "puzzles" -> PageTransition.stay(page, new MenuEffect.PlayPuzzles());
+      case "matches" -> PageTransition.stay(page.open(new SavedGamesMenu()));
+      case "results" -> PageTransition.stay(page.open(new ResultsMenu()));
+      case "settings" -> PageTransition.stay(page.open(new SettingsMenu()));
+      case "help" -> PageTransition.stay(page.openText(text("help.txt")));
+      case "house" -> PageTransition.stay(page.openText(text("house.txt")));
+      default -> PageTransition.stay(page.open(new GameMenu(Titles.named(word).orElseThrow())));
     };
   }
 
   /** Also accepts an item of a game's own menu, followed by the game. */
   @Override
-  public PageTransition<MenuEffect, Standing> typed(String line, MenuPage page) {
+  public PageTransition<MenuEffect, MenuState> onLine(String line, MenuPage page) {
     String[] words = line.strip().toLowerCase(Locale.ROOT).split("\\s+", 3);
     return (words.length == 2 ? Titles.named(words[1]) : Optional.<Title<?, ?, ?>>empty())
-        .map(TitleChoice::new)
+        .map(GameMenu::new)
         .flatMap(title -> chosen(title, words[0], page))
-        .orElseGet(() -> MenuPage.Choice.super.typed(line, page));
+        .orElseGet(() -> MenuPage.MenuContent.super.onLine(line, page));
   }
 
-  private static Optional<PageTransition<MenuEffect, Standing>> chosen(
-      TitleChoice title, String word, MenuPage page) {
+  private static Optional<PageTransition<MenuEffect, MenuState>> chosen(
+      GameMenu title, String word, MenuPage page) {
     return title
-        .menu(page.standing())
+        .menu(page.state())
         .choose(word)
         .map(Item::word)
         .filter(chosen -> !chosen.equals(MenuPage.BACK))
-        .map(chosen -> title.chosen(chosen, page.opening(title)));
+        .map(chosen -> title.choose(chosen, page.open(title)));
   }
 
   private static String text(String name) {
-    return Launcher.filled(Resources.text(HomeChoice.class, name));
+    return Launcher.filled(Resources.text(HomeMenu.class, name));
   }
 
   private static String seats(Title<?, ?, ?> title) {

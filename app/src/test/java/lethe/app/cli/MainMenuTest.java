@@ -37,7 +37,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** What can be chosen between matches. */
-class MenusTest {
+class MainMenuTest {
   private static final List<Seat> SEATS = Roles.SEATS.firstSeats(2);
   private static final List<SeatedPlayer> TABLE =
       List.of(
@@ -47,7 +47,7 @@ class MenusTest {
   private static final BranchHistory LINEAGE =
       new BranchHistory(new Header("ta-se", Options.NONE, 1, "", TABLE), List.of(), -1);
 
-  private Page<MenuEffect, lethe.app.cli.Standing> page;
+  private Page<MenuEffect, lethe.app.cli.MenuState> page;
 
   private static SavedGame kept(String name, int red, int blue) {
     Optional<Outcome> outcome =
@@ -74,9 +74,9 @@ class MenusTest {
         Optional.empty());
   }
 
-  private void open(MenuPage.Choice choice, SavedGame... kept) {
-    lethe.app.cli.Standing standing =
-        new lethe.app.cli.Standing(
+  private void open(MenuPage.MenuContent choice, SavedGame... kept) {
+    lethe.app.cli.MenuState standing =
+        new lethe.app.cli.MenuState(
             new SavedGames(
                 kept.length,
                 Stream.of(kept).filter(one -> !one.isOver()).reduce((_, later) -> later),
@@ -84,11 +84,11 @@ class MenusTest {
                 Lazy.of(List::of)),
             UserSettings.defaults(),
             List.of());
-    page = MenuPage.first(choice, standing, Size.DEFAULT);
+    page = MenuPage.root(choice, standing, Size.DEFAULT);
   }
 
   private List<MenuEffect> type(String line) {
-    PageTransition<MenuEffect, lethe.app.cli.Standing> step =
+    PageTransition<MenuEffect, lethe.app.cli.MenuState> step =
         page.onEvent(new PageEvent.LineEntered(line));
     page = step.page().orElse(page);
     return step.effects();
@@ -100,15 +100,15 @@ class MenusTest {
 
   @Test
   void keptMatchesAreShownByWhatTheyAre() {
-    open(new MatchesChoice(), kept("1", 9, 7), kept("2", -1, 0), kept("3", 4, 9));
+    open(new SavedGamesMenu(), kept("1", 9, 7), kept("2", -1, 0), kept("3", 4, 9));
     assertThat(screen().lines()).containsExactly("1", "2", "3", "back");
     assertThat(screen().frame().lines())
         .anyMatch(line -> line.contains("3 Nov 2026") && line.contains("blue wins"));
     type("show open");
     assertThat(screen().lines()).containsExactly("1", "back");
-    assertThat(type("1")).containsExactly(new MenuEffect.Resume(Path.of("2")));
+    assertThat(type("1")).containsExactly(new MenuEffect.ResumeGame(Path.of("2")));
     type("show over");
-    assertThat(type("2")).containsExactly(new MenuEffect.Review(Path.of("1")));
+    assertThat(type("2")).containsExactly(new MenuEffect.ReviewGame(Path.of("1")));
     type("show eurydice");
     assertThat(screen().lines()).containsExactly("back");
     type("show everything");
@@ -121,7 +121,7 @@ class MenusTest {
     SavedGame branch =
         kept("2", -1, 0)
             .withOrigin(new BranchOrigin(12, Optional.of(Path.of("saves/ta-se-1.lethe")), "bold"));
-    open(new MatchesChoice(), kept("1", -1, 0), branch, kept("3", 4, 9), kept("4", 9, 4));
+    open(new SavedGamesMenu(), kept("1", -1, 0), branch, kept("3", 4, 9), kept("4", 9, 4));
     List<String> lines = screen().frame().lines();
     String row = " +%s +%d Nov 2026, .*  ta-se  %s.*";
     assertThat(lines)
@@ -140,12 +140,12 @@ class MenusTest {
 
   @Test
   void aMatchIsDeletedWhenItIsAskedForTwice() {
-    open(new MatchesChoice(), kept("1", 9, 7), kept("2", -1, 0));
+    open(new SavedGamesMenu(), kept("1", 9, 7), kept("2", -1, 0));
     assertThat(type("delete 2")).isEmpty();
     assertThat(screen().frame().toString()).contains("Type delete 2 once");
     assertThat(type("delete 1")).isEmpty();
     assertThat(type("delete 2")).isEmpty();
-    assertThat(type("delete 2")).containsExactly(new MenuEffect.Delete(Path.of("1")));
+    assertThat(type("delete 2")).containsExactly(new MenuEffect.DeleteGame(Path.of("1")));
     assertThat(type("delete 9")).isEmpty();
     assertThat(screen().frame().toString()).contains("by its number from 1 to 2");
   }
@@ -193,7 +193,7 @@ class MenusTest {
    */
   @Test
   void thePageAboutServersSaysHowOthersAreLetIn() {
-    open(new HomeChoice());
+    open(new HomeMenu());
     type("house");
     assertThat(screen().frame().toString())
         .contains("this machine alone", Launcher.NAME + " serve --bind 0.0.0.0");
@@ -202,12 +202,12 @@ class MenusTest {
   /** What stands on a game's own page is typed with the game behind it. */
   @Test
   void aGameIsBegunWithOneLine() {
-    open(new HomeChoice());
-    assertThat(type("Play ta-se")).hasOnlyElementsOfType(MenuEffect.Begin.class).hasSize(1);
-    open(new HomeChoice());
+    open(new HomeMenu());
+    assertThat(type("Play ta-se")).hasOnlyElementsOfType(MenuEffect.StartMatch.class).hasSize(1);
+    open(new HomeMenu());
     assertThat(type("rules ta-se")).isEmpty();
     assertThat(screen().frame().toString()).contains("SCORING A CUP");
-    open(new HomeChoice());
+    open(new HomeMenu());
     assertThat(type("play whist")).isEmpty();
     assertThat(screen().frame().toString()).contains("play whist");
     assertThat(type("back ta-se")).isEmpty();
@@ -217,7 +217,7 @@ class MenusTest {
   /** A row a game: how many, the best and how it came about, and the endings. */
   @Test
   void theResultsOfAllGamesStandOnOnePage() {
-    open(new HomeChoice(), kept("1", 9, 7), kept("2", -1, 0), kept("3", 4, 9), CHOSEN);
+    open(new HomeMenu(), kept("1", 9, 7), kept("2", -1, 0), kept("3", 4, 9), CHOSEN);
     type("results");
     assertThat(screen().lines()).containsExactly("ravens", "eurydice", "robots", "ta-se", "back");
     assertThat(screen().frame().lines())
@@ -271,7 +271,7 @@ class MenusTest {
 
   @Test
   void aTableIsSetRowByRow() {
-    open(new TableChoice(TableToSet.usual(TaSeTitle.TITLE)));
+    open(new CustomGameMenu(CustomGame.defaults(TaSeTitle.TITLE)));
     type("blue");
     assertThat(screen().frame().toString()).contains("bot random: puts any chip");
     type("open-cups");
@@ -283,7 +283,7 @@ class MenusTest {
     type("open-cups");
     assertThat(screen().frame().toString()).containsPattern("open-cups +as usual");
     type("seed 47");
-    MenuEffect.Begin begin = (MenuEffect.Begin) type("play").getFirst();
+    MenuEffect.StartMatch begin = (MenuEffect.StartMatch) type("play").getFirst();
     assertThat(begin.seed()).isEqualTo(OptionalLong.of(47));
     type("seed dice");
     assertThat(screen().frame().toString()).contains("\"dice\" is no seed");

@@ -8,28 +8,28 @@ import lethe.app.play.ResultsReport;
 /**
  * The data that menus show between matches.
  *
- * @param shelf the saved matches
+ * @param savedGames the saved matches
  * @param settings the user's settings
- * @param said the messages about the last action
+ * @param messages the messages about the last action
  */
-record Standing(SavedGames shelf, UserSettings settings, List<Text> said) {
-  Standing {
-    said = List.copyOf(said);
+record MenuState(SavedGames savedGames, UserSettings settings, List<Text> messages) {
+  MenuState {
+    messages = List.copyOf(messages);
   }
 
   /** Returns the saved matches, most recently played last. */
-  List<SavedGame> kept() {
-    return shelf.games().get();
+  List<SavedGame> games() {
+    return savedGames.games().get();
   }
 
   /** Returns a line for each file that cannot be read, with the reason. */
-  List<String> unread() {
-    return shelf.unreadableFiles().get();
+  List<String> unreadableFiles() {
+    return savedGames.unreadableFiles().get();
   }
 
   /** Returns the results of the saved matches. */
   ResultsReport results() {
     return new ResultsReport(
-        kept().stream().map(SavedGame::match).toList(), ZoneId.systemDefault());
+        games().stream().map(SavedGame::match).toList(), ZoneId.systemDefault());
   }
 }
