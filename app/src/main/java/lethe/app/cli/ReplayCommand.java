@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
 import java.util.function.Supplier;
-import lethe.app.html.WebPage;
+import lethe.app.html.HtmlReplayPage;
 import lethe.app.play.BranchCatalog;
 import lethe.app.play.LoadedMatch;
 import lethe.app.play.Table;
@@ -135,7 +135,7 @@ final class ReplayCommand implements CliCommand {
   private <C, O, V> int show(Table<C, O, V> table, ReviewPage<C, O, V> seen, ProgramOutput to)
       throws IOException {
     cast.get().ifPresent(out -> write(out, Asciicast.of(seen, to.appearance())));
-    html.get().ifPresent(out -> write(out, WebPage.of(seen, appearance.isAscii())));
+    html.get().ifPresent(out -> write(out, HtmlReplayPage.of(seen, appearance.isAscii())));
     if (cast.get().isPresent() || html.get().isPresent()) {
       return ExitCodes.OK;
     }

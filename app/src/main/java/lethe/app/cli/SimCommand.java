@@ -14,7 +14,7 @@ import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import lethe.app.save.FileErrorCode;
 import lethe.app.sim.Simulation;
-import lethe.app.sim.Simulation.Result;
+import lethe.app.sim.Simulation.SimulatedMatch;
 import lethe.app.titles.Level;
 import lethe.app.titles.Title;
 import lethe.engine.core.Game;
@@ -137,10 +137,10 @@ final class SimCommand implements CliCommand {
     if (!fits(OutputFile::trouble, to)) {
       return ExitCodes.INVALID_INPUT;
     }
-    List<Result> results = simulation.run(games.get(), threads(), progressBar(to));
+    List<SimulatedMatch> results = simulation.run(games.get(), threads(), progressBar(to));
     print(results, simulation.header().table(), simulation.levels(), to.out());
     if (other.isPresent()) {
-      List<Result> others = other.get().run(games.get(), threads(), progressBar(to));
+      List<SimulatedMatch> others = other.get().run(games.get(), threads(), progressBar(to));
       SimulationStatistics.comparison(results, others, simulation.header().table())
           .forEach(to.out()::println);
     }
@@ -176,14 +176,14 @@ final class SimCommand implements CliCommand {
   }
 
   private static void print(
-      List<Result> results,
+      List<SimulatedMatch> results,
       List<SeatedPlayer> table,
       List<? extends Level<?, ?, ?>> levels,
       PrintStream out) {
     int n = results.size();
     out.println(
         LetheCli.MESSAGES.format(
-            "sim.games", n, number(mean(results.stream().map(Result::plies).toList()))));
+            "sim.games", n, number(mean(results.stream().map(SimulatedMatch::plies).toList()))));
     for (SeatedPlayer seated : table) {
       Seat seat = seated.seat();
       List<SeatResult> standings =
@@ -212,7 +212,7 @@ final class SimCommand implements CliCommand {
     }
   }
 
-  private static void histogram(List<Result> results, Seat seat, PrintStream out) {
+  private static void histogram(List<SimulatedMatch> results, Seat seat, PrintStream out) {
     Map<Integer, Long> counts =
         results.stream()
             .collect(
@@ -234,7 +234,7 @@ final class SimCommand implements CliCommand {
   }
 
   /** Returns the results as CSV, with one line for each match. */
-  private static String table(List<Result> results) {
+  private static String table(List<SimulatedMatch> results) {
     StringBuilder text = new StringBuilder("seed,plies,how");
     results
         .getFirst()
@@ -243,7 +243,7 @@ final class SimCommand implements CliCommand {
         .forEach(
             s -> text.append(",").append(s.seat()).append(",").append(s.seat()).append("_won"));
     text.append('\n');
-    for (Result result : results) {
+    for (SimulatedMatch result : results) {
       text.append(result.seed())
           .append(',')
           .append(result.plies())

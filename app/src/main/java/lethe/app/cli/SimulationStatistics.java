@@ -8,7 +8,7 @@ import java.util.Map;
 import java.util.TreeMap;
 import java.util.function.ToIntFunction;
 import java.util.stream.Collectors;
-import lethe.app.sim.Simulation.Result;
+import lethe.app.sim.Simulation.SimulatedMatch;
 import lethe.app.titles.Fact;
 import lethe.engine.core.Header.SeatedPlayer;
 import lethe.engine.core.Outcome.SeatResult;
@@ -22,9 +22,9 @@ final class SimulationStatistics {
    * Returns the share of each fact within its kind. If every match has at most one fact of a kind,
    * also returns how many of the matches with the fact have a winner.
    */
-  static List<String> lines(List<Result> results) {
-    Map<String, Map<String, List<Result>>> kinds = new TreeMap<>();
-    for (Result result : results) {
+  static List<String> lines(List<SimulatedMatch> results) {
+    Map<String, Map<String, List<SimulatedMatch>>> kinds = new TreeMap<>();
+    for (SimulatedMatch result : results) {
       for (Fact fact : result.facts()) {
         kinds
             .computeIfAbsent(fact.of(), _ -> new TreeMap<>())
@@ -37,7 +37,7 @@ final class SimulationStatistics {
     return lines;
   }
 
-  private static String line(Map<String, List<Result>> facts) {
+  private static String line(Map<String, List<SimulatedMatch>> facts) {
     long all = facts.values().stream().mapToLong(List::size).sum();
     boolean single = facts.values().stream().flatMap(List::stream).distinct().count() == all;
     return facts.entrySet().stream()
@@ -46,7 +46,7 @@ final class SimulationStatistics {
         .collect(Collectors.joining(", "));
   }
 
-  private static String line(String what, List<Result> results, long all, boolean single) {
+  private static String line(String what, List<SimulatedMatch> results, long all, boolean single) {
     String share = number(100.0 * results.size() / all);
     long won =
         results.stream()
@@ -62,7 +62,8 @@ final class SimulationStatistics {
    * Returns by how much the share of wins and the average score of each seat change when the same
    * matches are played under other conditions.
    */
-  static List<String> comparison(List<Result> here, List<Result> there, List<SeatedPlayer> table) {
+  static List<String> comparison(
+      List<SimulatedMatch> here, List<SimulatedMatch> there, List<SeatedPlayer> table) {
     List<String> lines = new ArrayList<>();
     for (SeatedPlayer seated : table) {
       Seat seat = seated.seat();
@@ -83,7 +84,10 @@ final class SimulationStatistics {
 
   /** The average change of a number over all matches, with its 95% margin of error. */
   private record MeanChange(double there, double mean, double error) {
-    static MeanChange of(List<Result> here, List<Result> there, ToIntFunction<Result> number) {
+    static MeanChange of(
+        List<SimulatedMatch> here,
+        List<SimulatedMatch> there,
+        ToIntFunction<SimulatedMatch> number) {
       int n = Math.min(here.size(), there.size());
       long other = 0;
       long sum = 0;
@@ -101,11 +105,11 @@ final class SimulationStatistics {
     }
   }
 
-  private static int won(Result result, Seat seat) {
+  private static int won(SimulatedMatch result, Seat seat) {
     return result.outcome().results().get(seat.index()).won() ? 1 : 0;
   }
 
-  private static int score(Result result, Seat seat) {
+  private static int score(SimulatedMatch result, Seat seat) {
     return result.outcome().results().get(seat.index()).score();
   }
 

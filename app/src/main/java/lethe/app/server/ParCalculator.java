@@ -128,7 +128,7 @@ final class ParCalculator {
             });
     Header header = new Header(title.id(), event.options(), deal.seed(), "", table);
     return new Simulation<>(game, header, levels, _ -> Optional.empty())
-        .play(deal.seed())
+        .playMatch(deal.seed())
         .outcome();
   }
 

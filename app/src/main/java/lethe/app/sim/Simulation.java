@@ -45,22 +45,22 @@ public record Simulation<C, O, V>(
    * @param plies the number of commands
    * @param facts what was counted, in order
    */
-  public record Result(long seed, int plies, Outcome outcome, List<Fact> facts) {}
+  public record SimulatedMatch(long seed, int plies, Outcome outcome, List<Fact> facts) {}
 
   /**
    * Plays matches. After each one, {@code done} receives the number of finished matches, from any
    * thread.
    */
-  public List<Result> run(int games, int threads, IntConsumer done) {
+  public List<SimulatedMatch> run(int games, int threads, IntConsumer done) {
     List<Long> seeds = seeds(games);
     try (ExecutorService workers = Executors.newFixedThreadPool(threads)) {
-      List<Future<Result>> running = new ArrayList<>();
+      List<Future<SimulatedMatch>> running = new ArrayList<>();
       for (int i = 0; i < games; i++) {
         long seed = seeds.get(i);
-        running.add(workers.submit(() -> play(seed)));
+        running.add(workers.submit(() -> playMatch(seed)));
       }
-      List<Result> results = new ArrayList<>();
-      for (Future<Result> result : running) {
+      List<SimulatedMatch> results = new ArrayList<>();
+      for (Future<SimulatedMatch> result : running) {
         results.add(result.get());
         done.accept(results.size());
       }
@@ -79,7 +79,7 @@ public record Simulation<C, O, V>(
   }
 
   /** Plays the match with this seed. */
-  public Result play(long seed) {
+  public SimulatedMatch playMatch(long seed) {
     Header own = new Header(header.game(), header.options(), seed, "", header.table());
     Match<C, O, V> match = Match.start(game, own);
     List<Bot<C, O, V>> bots = new ArrayList<>();
@@ -99,7 +99,7 @@ public record Simulation<C, O, V>(
               match.observations(Spectator.SPECTATOR).stream()
                   .flatMap(told -> facts.apply(told.observation()).stream())
                   .toList();
-          return new Result(seed, match.position(), outcome, counted);
+          return new SimulatedMatch(seed, match.position(), outcome, counted);
         }
         case Turn.Awaits(List<Seat> seats) -> {
           Seat seat = seats.getFirst();

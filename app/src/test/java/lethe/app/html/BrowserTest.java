@@ -25,13 +25,13 @@ class BrowserTest {
 
   @TempDir Path home;
 
-  static Stream<Watched<?, ?, ?>> matches() {
-    return Watched.all();
+  static Stream<ReplayedMatch<?, ?, ?>> matches() {
+    return ReplayedMatch.all();
   }
 
   @ParameterizedTest
   @MethodSource("matches")
-  void keysStepThroughTheMatch(Watched<?, ?, ?> watched) throws Exception {
+  void keysStepThroughTheMatch(ReplayedMatch<?, ?, ?> watched) throws Exception {
     Optional<Path> chromium = Browser.installed();
     assumeTrue(
         chromium.isPresent(), "there is no Chromium here; install it: apt-get install chromium");

@@ -20,7 +20,7 @@ import org.xml.sax.InputSource;
 import org.xml.sax.SAXException;
 
 /** A page as parsed from its HTML. */
-record ParsedPage(Document document, Map<?, ?> reel) {
+record ParsedPage(Document document, Map<?, ?> replay) {
   static ParsedPage of(String page) {
     try {
       Document document =
@@ -64,7 +64,7 @@ record ParsedPage(Document document, Map<?, ?> reel) {
   }
 
   int steps() {
-    return ((List<?>) reel.get("steps")).size();
+    return ((List<?>) replay.get("steps")).size();
   }
 
   /** Returns the characters of a step's rows. */
@@ -87,18 +87,18 @@ record ParsedPage(Document document, Map<?, ?> reel) {
   /** Returns the description of a step's table. */
   List<String> words(int step) {
     return numbers(step, "words").stream()
-        .map(number -> (String) ((List<?>) reel.get("words")).get(number))
+        .map(number -> (String) ((List<?>) replay.get("words")).get(number))
         .toList();
   }
 
   private List<List<?>> rows(int step) {
     return numbers(step, "rows").stream()
-        .<List<?>>map(number -> (List<?>) ((List<?>) reel.get("rows")).get(number))
+        .<List<?>>map(number -> (List<?>) ((List<?>) replay.get("rows")).get(number))
         .toList();
   }
 
   private List<Integer> numbers(int step, String what) {
-    Map<?, ?> one = (Map<?, ?>) ((List<?>) reel.get("steps")).get(step);
+    Map<?, ?> one = (Map<?, ?>) ((List<?>) replay.get("steps")).get(step);
     return ((List<?>) one.get(what)).stream().map(Integer.class::cast).toList();
   }
 

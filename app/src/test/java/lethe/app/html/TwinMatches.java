@@ -18,12 +18,12 @@ record TwinMatches<C, O, V>(Match<C, O, V> one, Match<C, O, V> other) {
    * @param position the position at which the match is reshuffled
    */
   static <C, O, V> TwinMatches<C, O, V> of(
-      Watched<C, O, V> watched, int position, Seat seat, Viewer viewer) {
-    Watched<C, O, V> then = watched.at(watched.match().atPosition(position));
+      ReplayedMatch<C, O, V> watched, int position, Seat seat, Viewer viewer) {
+    ReplayedMatch<C, O, V> then = watched.at(watched.match().atPosition(position));
     return new TwinMatches<>(drawn(then, seat, 1), drawn(then, seat, 2)).followed(watched, viewer);
   }
 
-  static <C, O, V> Match<C, O, V> drawn(Watched<C, O, V> then, Seat seat, long draw) {
+  static <C, O, V> Match<C, O, V> drawn(ReplayedMatch<C, O, V> then, Seat seat, long draw) {
     return ((Applied<C, O, V>)
             then.match()
                 .addControl(new ControlEntry.Reshuffled(seat, 9_130_000_000_000_000_000L + draw)))
@@ -31,7 +31,7 @@ record TwinMatches<C, O, V>(Match<C, O, V> one, Match<C, O, V> other) {
   }
 
   /** Plays the moves of the match in both twins for as long as the viewer sees no difference. */
-  private TwinMatches<C, O, V> followed(Watched<C, O, V> watched, Viewer viewer) {
+  private TwinMatches<C, O, V> followed(ReplayedMatch<C, O, V> watched, Viewer viewer) {
     TwinMatches<C, O, V> now = this;
     List<Entry<C>> entries = watched.match().entriesBackwards().toList().reversed();
     for (Entry<C> entry : entries.subList(one.position() - 1, entries.size())) {

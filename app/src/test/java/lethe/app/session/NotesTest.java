@@ -6,7 +6,7 @@ import java.util.Map;
 import java.util.TreeMap;
 import lethe.app.frame.Size;
 import lethe.app.frame.Text;
-import lethe.app.html.WebPage;
+import lethe.app.html.HtmlReplayPage;
 import lethe.app.page.PageEvent;
 import lethe.app.titles.tase.TaSeTitle;
 import lethe.engine.core.Options;
@@ -67,8 +67,8 @@ class NotesTest {
   void anExportedPageHasNotesOnlyIfGiven() {
     var review = review();
     var noted = review.withNotes(new Notes(new TreeMap<>(Map.of(7, "Too BOLD, <b>"))));
-    assertThat(WebPage.of(review, false)).doesNotContain("Your note");
-    assertThat(WebPage.of(noted, false))
+    assertThat(HtmlReplayPage.of(review, false)).doesNotContain("Your note");
+    assertThat(HtmlReplayPage.of(noted, false))
         .contains("<p class=\"bright bold\">Your note: Too BOLD, &lt;b&gt;</p>")
         .doesNotContain("<b>");
   }

@@ -19,8 +19,8 @@ import lethe.engine.core.Validated;
 import lethe.engine.core.Validated.Valid;
 
 /** A match that comes with the program, and its reviews. */
-record Watched<C, O, V>(Title<C, O, V> title, Game<?, C, O, V> game, Match<C, O, V> match) {
-  static Stream<Watched<?, ?, ?>> all() {
+record ReplayedMatch<C, O, V>(Title<C, O, V> title, Game<?, C, O, V> game, Match<C, O, V> match) {
+  static Stream<ReplayedMatch<?, ?, ?>> all() {
     return Stream.of(
         of(TaSeTitle.TITLE, TaSeTitle.class, "whole-match"),
         of(RobotsTitle.TITLE, RobotsTitle.class, "whole-match"),
@@ -28,11 +28,13 @@ record Watched<C, O, V>(Title<C, O, V> title, Game<?, C, O, V> game, Match<C, O,
         of(RavensTitle.TITLE, RavensTitle.class, "good-ending"));
   }
 
-  private static <C, O, V> Watched<C, O, V> of(Title<C, O, V> title, Class<?> home, String name) {
+  private static <C, O, V> ReplayedMatch<C, O, V> of(
+      Title<C, O, V> title, Class<?> home, String name) {
     Script script = valid(Script.parse(Resources.text(home, name + ".lethe")));
     Game<?, C, O, V> game = valid(title.open(script.optionValues()));
-    Watched<C, O, V> at =
-        new Watched<>(title, game, Match.start(game, valid(script.parseHeader(title.seats()))));
+    ReplayedMatch<C, O, V> at =
+        new ReplayedMatch<>(
+            title, game, Match.start(game, valid(script.parseHeader(title.seats()))));
     for (Script.ScriptLine line : script.lines()) {
       String said = line.content().text();
       at = line.control() ? at.noted(said) : at.played(said);
@@ -40,16 +42,16 @@ record Watched<C, O, V>(Title<C, O, V> title, Game<?, C, O, V> game, Match<C, O,
     return at;
   }
 
-  Watched<C, O, V> at(Match<C, O, V> other) {
-    return new Watched<>(title, game, other);
+  ReplayedMatch<C, O, V> at(Match<C, O, V> other) {
+    return new ReplayedMatch<>(title, game, other);
   }
 
-  Watched<C, O, V> noted(String said) {
+  ReplayedMatch<C, O, V> noted(String said) {
     ControlEntry control = valid(ControlEntry.parse(said, match.seats()));
     return at(((Applied<C, O, V>) match.addControl(control)).next());
   }
 
-  private Watched<C, O, V> played(String line) {
+  private ReplayedMatch<C, O, V> played(String line) {
     Match<C, O, V> now = match;
     for (C command : ((Parsed<C>) game.notation().parse(line)).values()) {
       Seat mover = now.seats().stream().filter(now.turn()::awaits).findFirst().orElseThrow();
@@ -63,7 +65,7 @@ record Watched<C, O, V>(Title<C, O, V> title, Game<?, C, O, V> game, Match<C, O,
   }
 
   String page(String eyes) {
-    return WebPage.of(review(eyes), false);
+    return HtmlReplayPage.of(review(eyes), false);
   }
 
   @Override

@@ -13,24 +13,24 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** The twin law of the page: if two deals look the same to a viewer, their pages are identical. */
-class WebPageTwinsTest {
+class HtmlReplayPageTwinsTest {
   /** The number of moments of each match from which twins are compared. */
   private static final int TRIED = 3;
 
   /** The games with hidden cards that no one has seen; in the others, only the seeds differ. */
   private static final List<String> HIDING = List.of("eurydice", "ravens");
 
-  static Stream<Watched<?, ?, ?>> matches() {
-    return Watched.all();
+  static Stream<ReplayedMatch<?, ?, ?>> matches() {
+    return ReplayedMatch.all();
   }
 
   @ParameterizedTest
   @MethodSource("matches")
-  void twinsHaveIdenticalPages(Watched<?, ?, ?> watched) {
+  void twinsHaveIdenticalPages(ReplayedMatch<?, ?, ?> watched) {
     check(watched);
   }
 
-  private static <C, O, V> void check(Watched<C, O, V> watched) {
+  private static <C, O, V> void check(ReplayedMatch<C, O, V> watched) {
     int different = 0;
     for (Seat seat : watched.match().seats()) {
       for (int i = 0; i < TRIED; i++) {
@@ -55,13 +55,14 @@ class WebPageTwinsTest {
   /** The referee sees everything that was dealt, but not the seed. */
   @ParameterizedTest
   @MethodSource("matches")
-  void thePageDoesNotContainTheSeed(Watched<?, ?, ?> watched) {
+  void thePageDoesNotContainTheSeed(ReplayedMatch<?, ?, ?> watched) {
     seeds(watched);
   }
 
-  private static <C, O, V> void seeds(Watched<C, O, V> watched) {
+  private static <C, O, V> void seeds(ReplayedMatch<C, O, V> watched) {
     Seat first = watched.match().seats().getFirst();
-    Watched<C, O, V> then = watched.at(watched.match().atPosition(watched.match().position() / 2));
+    ReplayedMatch<C, O, V> then =
+        watched.at(watched.match().atPosition(watched.match().position() / 2));
     Match<C, O, V> drawn = TwinMatches.ended(TwinMatches.drawn(then, first, 3));
     assertThat(watched.at(drawn).page("referee"))
         .doesNotContain("redrawn", "913000000000000000")

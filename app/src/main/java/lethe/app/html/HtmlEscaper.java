@@ -3,16 +3,16 @@ package lethe.app.html;
 import java.util.HexFormat;
 
 /** Escapes text for HTML and JSON. */
-final class Markup {
+final class HtmlEscaper {
   private static final HexFormat HEX = HexFormat.of();
 
-  private Markup() {}
+  private HtmlEscaper() {}
 
   /** Returns text for use between tags or in a double-quoted attribute. */
   static String text(String words) {
     StringBuilder text = new StringBuilder();
     for (int i = 0; i < words.length(); i++) {
-      char c = known(words.charAt(i));
+      char c = replaceInvalid(words.charAt(i));
       switch (c) {
         case '&' -> text.append("&amp;");
         case '<' -> text.append("&lt;");
@@ -28,7 +28,7 @@ final class Markup {
   static String json(String words) {
     StringBuilder json = new StringBuilder("\"");
     for (int i = 0; i < words.length(); i++) {
-      char c = known(words.charAt(i));
+      char c = replaceInvalid(words.charAt(i));
       if (isPlain(c)) {
         json.append(c);
       } else {
@@ -44,7 +44,7 @@ final class Markup {
   }
 
   /** Returns the character, or a replacement for characters that HTML does not allow. */
-  private static char known(char c) {
+  private static char replaceInvalid(char c) {
     return (c < ' ' && c != '\n' && c != '\t') || c == 0x7f || c >= 0xfffe ? '\ufffd' : c;
   }
 }

@@ -36,7 +36,7 @@ import org.junit.jupiter.params.provider.MethodSource;
  * The twin law for finished matches: if two deals look the same to a viewer, everything that the
  * viewer is shown and told about them is the same.
  */
-class LookingBackTwinsTest {
+class ReplayTwinsTest {
   /** The number of moments of each match from which twins are compared. */
   private static final int TRIED = Soak.times(1, 2);
 
@@ -48,21 +48,21 @@ class LookingBackTwinsTest {
           new TreeMap<>(
               IntStream.range(0, 200).boxed().collect(toMap(entry -> entry, entry -> "too bold"))));
 
-  static Stream<Watched<?, ?, ?>> quick() {
-    return Watched.all().filter(watched -> !watched.title().id().equals("ravens"));
+  static Stream<ReplayedMatch<?, ?, ?>> quick() {
+    return ReplayedMatch.all().filter(watched -> !watched.title().id().equals("ravens"));
   }
 
-  static Stream<Watched<?, ?, ?>> matches() {
-    return Watched.all();
+  static Stream<ReplayedMatch<?, ?, ?>> matches() {
+    return ReplayedMatch.all();
   }
 
   @ParameterizedTest
   @MethodSource("matches")
-  void twinsLookTheSameAtEveryMoment(Watched<?, ?, ?> watched) {
+  void twinsLookTheSameAtEveryMoment(ReplayedMatch<?, ?, ?> watched) {
     check(watched);
   }
 
-  private static <C, O, V> void check(Watched<C, O, V> watched) {
+  private static <C, O, V> void check(ReplayedMatch<C, O, V> watched) {
     for (Seat seat : watched.match().seats()) {
       for (int i = 0; i < TRIED; i++) {
         int position = (2 * i + 1) * watched.match().position() / (2 * TRIED);
@@ -81,11 +81,11 @@ class LookingBackTwinsTest {
   /**
    * Returns what a viewer sees of the match: alone with notes, and in a shared review on a server.
    */
-  private static List<Object> seen(Watched<?, ?, ?> watched, Viewer viewer, int from) {
+  private static List<Object> seen(ReplayedMatch<?, ?, ?> watched, Viewer viewer, int from) {
     String eyes = viewer.toString().toLowerCase(Locale.ROOT);
     ReviewPage<?, ?, ?> review = watched.review(eyes).withNotes(NOTES);
     int last = watched.match().position();
-    List<Object> seen = new ArrayList<>(List.of(WebPage.of(review, false)));
+    List<Object> seen = new ArrayList<>(List.of(HtmlReplayPage.of(review, false)));
     for (int at : List.of(7, from + 1, last)) {
       ReviewPage<?, ?, ?> there = review.at(at);
       seen.add(shown(there));
@@ -109,7 +109,7 @@ class LookingBackTwinsTest {
 
   private static Object answer(ReviewPage<?, ?, ?> there, String line) {
     var step = there.onEvent(new PageEvent.LineEntered(line));
-    return List.of(step.effects(), step.page().map(LookingBackTwinsTest::shown));
+    return List.of(step.effects(), step.page().map(ReplayTwinsTest::shown));
   }
 
   /** Returns everything on a page that reaches the user, drawn or in words. */
@@ -129,18 +129,18 @@ class LookingBackTwinsTest {
   /** Compares the analysis of a seat's last decision before its twins differ. */
   @ParameterizedTest
   @MethodSource("quick")
-  void twinsHaveTheSameAnalysis(Watched<?, ?, ?> watched) {
+  void twinsHaveTheSameAnalysis(ReplayedMatch<?, ?, ?> watched) {
     analysed(watched);
   }
 
   @ParameterizedTest
   @MethodSource("matches")
   @Tag("long")
-  void twinsHaveTheSameAnalysisInEveryGame(Watched<?, ?, ?> watched) {
+  void twinsHaveTheSameAnalysisInEveryGame(ReplayedMatch<?, ?, ?> watched) {
     analysed(watched);
   }
 
-  private static <C, O, V> void analysed(Watched<C, O, V> watched) {
+  private static <C, O, V> void analysed(ReplayedMatch<C, O, V> watched) {
     int position = watched.match().position() / 2;
     for (Seat seat : watched.match().seats()) {
       TwinMatches<C, O, V> twins = TwinMatches.of(watched, position, seat, seat);
@@ -150,7 +150,7 @@ class LookingBackTwinsTest {
   }
 
   private static <C, O, V> List<String> analysis(
-      Watched<C, O, V> watched, Match<C, O, V> match, Seat seat) {
+      ReplayedMatch<C, O, V> watched, Match<C, O, V> match, Seat seat) {
     MatchAnalysis<C, O, V> study =
         MatchAnalysis.of(watched.title(), watched.game(), TwinMatches.ended(match), seat);
     List<Decision.Positioned<C, O, V>> open = study.decisionsBetween(1, Integer.MAX_VALUE);

@@ -12,8 +12,8 @@ import lethe.engine.core.Match;
  * A match as one viewer saw it, step by step. Entries that the viewer did not notice are not steps,
  * so that they cannot be counted.
  */
-record Film(List<Step> steps) {
-  Film {
+record HtmlReplay(List<ReplayStep> steps) {
+  HtmlReplay {
     steps = List.copyOf(steps);
   }
 
@@ -23,29 +23,30 @@ record Film(List<Step> steps) {
    * @param entry the number of journal entries; for the referee
    * @param stage the part of the match; empty if the game has no parts
    * @param frame the table as {@code replay} draws it
-   * @param said what was done last, and what was told of it
-   * @param words the table in words
+   * @param messages what was done last, and what was told of it
+   * @param boardText the table in words
    */
-  record Step(int entry, String stage, Frame frame, List<Text> said, List<String> words) {}
+  record ReplayStep(
+      int entry, String stage, Frame frame, List<Text> messages, List<String> boardText) {}
 
   /** Returns all steps, drawn at the given size; at least one. */
-  static <C, O, V> Film of(ReviewPage<C, O, V> review, Size size) {
-    List<Step> steps = new ArrayList<>();
+  static <C, O, V> HtmlReplay of(ReviewPage<C, O, V> review, Size size) {
+    List<ReplayStep> steps = new ArrayList<>();
     for (int entry = 0; entry <= review.fullMatch().position(); entry++) {
       ReviewPage<C, O, V> moment = review.at(entry);
       List<Text> said = moment.text();
-      if (entry == 0 || isNoticed(moment, said)) {
-        steps.add(new Step(entry, moment.stage(), moment.frame(size), said, moment.words()));
+      if (entry == 0 || isVisible(moment, said)) {
+        steps.add(new ReplayStep(entry, moment.stage(), moment.frame(size), said, moment.words()));
       }
     }
-    return new Film(steps);
+    return new HtmlReplay(steps);
   }
 
   /**
    * Returns whether the viewer was told anything or saw a change. Entries after the end of the
    * match do not count.
    */
-  private static <C, O, V> boolean isNoticed(ReviewPage<C, O, V> moment, List<Text> said) {
+  private static <C, O, V> boolean isVisible(ReviewPage<C, O, V> moment, List<Text> said) {
     Match<C, O, V> before = moment.fullMatch().atPosition(moment.position() - 1);
     Match<C, O, V> now = moment.fullMatch().atPosition(moment.position());
     boolean same = now.view(moment.viewer()).equals(before.view(moment.viewer()));

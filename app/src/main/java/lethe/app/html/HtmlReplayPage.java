@@ -12,7 +12,7 @@ import java.util.stream.Collectors;
 import lethe.app.frame.Frame;
 import lethe.app.frame.Size;
 import lethe.app.frame.Text;
-import lethe.app.html.Film.Step;
+import lethe.app.html.HtmlReplay.ReplayStep;
 import lethe.app.session.ReviewPage;
 import lethe.app.words.Messages;
 import lethe.app.words.Resources;
@@ -27,20 +27,20 @@ import lethe.engine.core.Viewer;
  * security policy forbids it to. It is also well-formed XML. Without scripts it shows the final
  * table and everything that was told.
  */
-public final class WebPage {
-  private static final Messages MESSAGES = Messages.of(WebPage.class);
-  private static final String FORM = Resources.text(WebPage.class, "page.html");
-  private static final String LOOKS = Resources.text(WebPage.class, "page.css");
-  private static final String SCRIPT = Resources.text(WebPage.class, "page.js");
-  private static final Pattern GAP = Pattern.compile("\\{\\{([a-z]+)(?::([a-z-]+))?}}");
+public final class HtmlReplayPage {
+  private static final Messages MESSAGES = Messages.of(HtmlReplayPage.class);
+  private static final String TEMPLATE = Resources.text(HtmlReplayPage.class, "page.html");
+  private static final String STYLES = Resources.text(HtmlReplayPage.class, "page.css");
+  private static final String SCRIPT = Resources.text(HtmlReplayPage.class, "page.js");
+  private static final Pattern PLACEHOLDER = Pattern.compile("\\{\\{([a-z]+)(?::([a-z-]+))?}}");
 
   private final ReviewPage<?, ?, ?> review;
-  private final Film film;
+  private final HtmlReplay replay;
   private final boolean ascii;
 
-  private WebPage(ReviewPage<?, ?, ?> review, boolean ascii) {
+  private HtmlReplayPage(ReviewPage<?, ?, ?> review, boolean ascii) {
     this.review = review;
-    this.film = Film.of(review, Size.DEFAULT);
+    this.replay = HtmlReplay.of(review, Size.DEFAULT);
     this.ascii = ascii;
   }
 
@@ -50,36 +50,39 @@ public final class WebPage {
    * @param ascii whether to use ASCII characters only
    */
   public static String of(ReviewPage<?, ?, ?> review, boolean ascii) {
-    return new WebPage(review, ascii).text();
+    return new HtmlReplayPage(review, ascii).text();
   }
 
   private String text() {
-    Step last = film.steps().getLast();
+    ReplayStep last = replay.steps().getLast();
     Map<String, String> facts =
         Map.of(
-            "game", Markup.text(review.title().name()),
-            "eyes", Markup.text(eyes(review.viewer())),
-            "last", String.valueOf(film.steps().size() - 1),
-            "looks", LOOKS,
-            "looksum", sum(LOOKS),
+            "game", HtmlEscaper.text(review.title().name()),
+            "eyes", HtmlEscaper.text(viewerName(review.viewer())),
+            "last", String.valueOf(replay.steps().size() - 1),
+            "looks", STYLES,
+            "looksum", contentHash(STYLES),
             "script", SCRIPT,
-            "scriptsum", sum(SCRIPT),
-            "table", table(drawn(last)),
-            "words", words(last.words()),
-            "reel", Reel.of(new Film(film.steps().stream().map(this::spelled).toList())));
-    return GAP.matcher(FORM)
-        .replaceAll(gap -> Matcher.quoteReplacement(filled(gap.group(1), gap.group(2), facts)));
+            "scriptsum", contentHash(SCRIPT),
+            "table", table(frameOf(last)),
+            "words", words(last.boardText()),
+            "reel",
+                ReplayJson.of(new HtmlReplay(replay.steps().stream().map(this::toAscii).toList())));
+    return PLACEHOLDER
+        .matcher(TEMPLATE)
+        .replaceAll(gap -> Matcher.quoteReplacement(fill(gap.group(1), gap.group(2), facts)));
   }
 
-  private String filled(String gap, String key, Map<String, String> facts) {
+  private String fill(String gap, String key, Map<String, String> facts) {
     return switch (gap) {
-      case "say" -> Markup.text(MESSAGES.format("page." + key));
-      case "log" -> film.steps().stream().map(this::told).collect(Collectors.joining("\n"));
+      case "say" -> HtmlEscaper.text(MESSAGES.format("page." + key));
+      case "log" ->
+          replay.steps().stream().map(this::messageHtml).collect(Collectors.joining("\n"));
       default -> facts.getOrDefault(gap, "");
     };
   }
 
-  private static String eyes(Viewer viewer) {
+  private static String viewerName(Viewer viewer) {
     return switch (viewer) {
       case Seat seat -> MESSAGES.format("eyes.seat", seat);
       case Spectator _ -> MESSAGES.format("eyes.spectator");
@@ -87,46 +90,47 @@ public final class WebPage {
     };
   }
 
-  private Step spelled(Step step) {
-    return new Step(step.entry(), step.stage(), drawn(step), step.said(), step.words());
+  private ReplayStep toAscii(ReplayStep step) {
+    return new ReplayStep(
+        step.entry(), step.stage(), frameOf(step), step.messages(), step.boardText());
   }
 
-  private Frame drawn(Step step) {
+  private Frame frameOf(ReplayStep step) {
     return ascii ? step.frame().ascii() : step.frame();
   }
 
   private static String table(Frame frame) {
-    return Run.rows(frame).stream()
-        .map(row -> row.stream().map(Run::markup).collect(Collectors.joining()))
+    return StyledRun.rows(frame).stream()
+        .map(row -> row.stream().map(StyledRun::markup).collect(Collectors.joining()))
         .collect(Collectors.joining("\n"));
   }
 
   private static String words(List<String> sentences) {
     return sentences.stream()
-        .map(sentence -> "<li>" + Markup.text(sentence) + "</li>")
+        .map(sentence -> "<li>" + HtmlEscaper.text(sentence) + "</li>")
         .collect(Collectors.joining("\n"));
   }
 
   /** Returns the text of a step; the script expects one for every step. */
-  private String told(Step step) {
-    return step.said().stream()
+  private String messageHtml(ReplayStep step) {
+    return step.messages().stream()
         .filter(line -> !line.words().isBlank())
-        .map(WebPage::told)
+        .map(HtmlReplayPage::messageHtml)
         .collect(Collectors.joining("", "<li>", "</li>"));
   }
 
-  private static String told(Text line) {
+  private static String messageHtml(Text line) {
     String done = line.words().startsWith("> ") ? " done" : "";
-    String classes = (new Run("", line.style()).classes() + done).strip();
+    String classes = (new StyledRun("", line.style()).classes() + done).strip();
     return (classes.isEmpty() ? "<p>" : "<p class=\"" + classes + "\">")
-        + Markup.text(line.words().strip())
+        + HtmlEscaper.text(line.words().strip())
         + "</p>";
   }
 
   /**
    * Returns the hash that allows an embedded script or style sheet in the content security policy.
    */
-  private static String sum(String text) {
+  private static String contentHash(String text) {
     try {
       byte[] sum =
           MessageDigest.getInstance("SHA-256").digest(text.getBytes(StandardCharsets.UTF_8));

@@ -15,7 +15,7 @@ import lethe.app.frame.Frame;
 import lethe.app.frame.Ink;
 import lethe.app.frame.Size;
 import lethe.app.frame.Text;
-import lethe.app.html.Film.Step;
+import lethe.app.html.HtmlReplay.ReplayStep;
 import lethe.app.session.ReviewPage;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -23,19 +23,19 @@ import org.junit.jupiter.params.provider.MethodSource;
 import org.w3c.dom.Element;
 
 /** Tests the exported page of a match by parsing it. */
-class WebPageTest {
-  static Stream<Watched<?, ?, ?>> matches() {
-    return Watched.all();
+class HtmlReplayPageTest {
+  static Stream<ReplayedMatch<?, ?, ?>> matches() {
+    return ReplayedMatch.all();
   }
 
   /** Each step is drawn, told and described as in a review, for every viewer. */
   @ParameterizedTest
   @MethodSource("matches")
-  void theStepsAreThoseOfAReview(Watched<?, ?, ?> watched) {
+  void theStepsAreThoseOfAReview(ReplayedMatch<?, ?, ?> watched) {
     for (String eyes : watched.review("spectator").names()) {
       ReviewPage<?, ?, ?> review = watched.review(eyes);
-      List<Step> steps = Film.of(review, Size.DEFAULT).steps();
-      ParsedPage page = ParsedPage.of(WebPage.of(review, false));
+      List<ReplayStep> steps = HtmlReplay.of(review, Size.DEFAULT).steps();
+      ParsedPage page = ParsedPage.of(HtmlReplayPage.of(review, false));
       assertThat(page.steps()).isEqualTo(steps.size()).isGreaterThan(5);
       List<List<String>> log = page.log();
       assertThat(log).hasSize(steps.size());
@@ -51,7 +51,7 @@ class WebPageTest {
                     .filter(line -> !line.isEmpty())
                     .toList());
       }
-      assertThat(steps.getLast().said()).as("messages of the last step").isNotEmpty();
+      assertThat(steps.getLast().messages()).as("messages of the last step").isNotEmpty();
     }
   }
 
@@ -83,9 +83,10 @@ class WebPageTest {
   /** Without JavaScript, the page shows the end and all messages. */
   @ParameterizedTest
   @MethodSource("matches")
-  void theEndIsShownWithoutJavaScript(Watched<?, ?, ?> watched) {
+  void theEndIsShownWithoutJavaScript(ReplayedMatch<?, ?, ?> watched) {
     ReviewPage<?, ?, ?> review = watched.review("referee");
-    ReviewPage<?, ?, ?> end = review.at(Film.of(review, Size.DEFAULT).steps().getLast().entry());
+    ReviewPage<?, ?, ?> end =
+        review.at(HtmlReplay.of(review, Size.DEFAULT).steps().getLast().entry());
     ParsedPage page = ParsedPage.of(watched.page("referee"));
     assertThat(page.byId("table").getTextContent().lines().map(String::stripTrailing).toList())
         .isEqualTo(end.frame(Size.DEFAULT).lines());
@@ -99,7 +100,7 @@ class WebPageTest {
   /** The page may only run its own script and may load nothing. */
   @ParameterizedTest
   @MethodSource("matches")
-  void nothingIsLoaded(Watched<?, ?, ?> watched) throws NoSuchAlgorithmException {
+  void nothingIsLoaded(ReplayedMatch<?, ?, ?> watched) throws NoSuchAlgorithmException {
     String text = watched.page("spectator");
     assertThat(text).doesNotContain("://", "//www").doesNotContainPattern("(?i)https?:");
     ParsedPage page = ParsedPage.of(text);
@@ -136,9 +137,9 @@ class WebPageTest {
   @Test
   void textIsEscaped() {
     String wild = "</script><b>&amp; \"'\\ ]]> <!-- \u0000\uffff é 𝄞";
-    assertThat(Markup.text(wild))
+    assertThat(HtmlEscaper.text(wild))
         .isEqualTo("&lt;/script&gt;&lt;b&gt;&amp;amp; &quot;'\\ ]]&gt; &lt;!-- \ufffd\ufffd é 𝄞");
-    assertThat(Markup.json(wild))
+    assertThat(HtmlEscaper.json(wild))
         .isEqualTo(
             "\"\\u003c/script\\u003e\\u003cb\\u003e\\u0026amp; \\u0022\\u0027\\u005c ]]\\u003e"
                 + " \\u003c!-- \ufffd\ufffd é \\ud834\\udd1e\"");
@@ -146,8 +147,8 @@ class WebPageTest {
 
   @Test
   void anAsciiPageHasOnlyAsciiCharacters() {
-    Watched<?, ?, ?> watched = Watched.all().findFirst().orElseThrow();
-    ParsedPage page = ParsedPage.of(WebPage.of(watched.review("red"), true));
+    ReplayedMatch<?, ?, ?> watched = ReplayedMatch.all().findFirst().orElseThrow();
+    ParsedPage page = ParsedPage.of(HtmlReplayPage.of(watched.review("red"), true));
     assertThat(String.join("", page.letters(3))).matches("\\p{ASCII}+");
     assertThat(page.byId("table").getTextContent()).matches("\\p{ASCII}+");
   }

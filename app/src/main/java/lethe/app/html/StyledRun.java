@@ -9,19 +9,19 @@ import lethe.app.frame.Ink;
 import lethe.app.frame.Style;
 
 /** Adjacent characters of a row with the same style; blanks have no color of their own. */
-record Run(String letters, Style style) {
+record StyledRun(String characters, Style style) {
   /** Returns all rows of a frame, without trailing blanks. */
-  static List<List<Run>> rows(Frame frame) {
+  static List<List<StyledRun>> rows(Frame frame) {
     List<String> lines = frame.lines();
-    List<List<Run>> rows = new ArrayList<>();
+    List<List<StyledRun>> rows = new ArrayList<>();
     for (int row = 0; row < lines.size(); row++) {
       rows.add(row(frame, row, lines.get(row).length()));
     }
     return rows;
   }
 
-  private static List<Run> row(Frame frame, int row, int end) {
-    List<Run> runs = new ArrayList<>();
+  private static List<StyledRun> row(Frame frame, int row, int end) {
+    List<StyledRun> runs = new ArrayList<>();
     StringBuilder letters = new StringBuilder();
     Style style = Style.PLAIN;
     for (int column = 0; column < end; column++) {
@@ -37,9 +37,9 @@ record Run(String letters, Style style) {
     return runs;
   }
 
-  private static void add(List<Run> runs, StringBuilder letters, Style style) {
+  private static void add(List<StyledRun> runs, StringBuilder letters, Style style) {
     if (!letters.isEmpty()) {
-      runs.add(new Run(letters.toString(), style));
+      runs.add(new StyledRun(letters.toString(), style));
       letters.setLength(0);
     }
   }
@@ -51,7 +51,7 @@ record Run(String letters, Style style) {
   }
 
   String markup() {
-    String text = Markup.text(letters);
+    String text = HtmlEscaper.text(characters);
     return classes().isEmpty() ? text : "<span class=\"" + classes() + "\">" + text + "</span>";
   }
 }

@@ -12,14 +12,14 @@ import java.util.stream.Collectors;
  * row and sentence once, and {@code steps} refers to them by index. A row alternates between text
  * and the CSS classes that draw it.
  */
-final class Reel {
+final class ReplayJson {
   private final Map<String, Integer> rows = new LinkedHashMap<>();
   private final Map<String, Integer> words = new LinkedHashMap<>();
 
-  private Reel() {}
+  private ReplayJson() {}
 
-  static String of(Film film) {
-    Reel reel = new Reel();
+  static String of(HtmlReplay film) {
+    ReplayJson reel = new ReplayJson();
     String steps = joined(film.steps(), reel::step);
     return String.format(
         Locale.ROOT,
@@ -29,17 +29,17 @@ final class Reel {
         steps);
   }
 
-  private String step(Film.Step step) {
+  private String step(HtmlReplay.ReplayStep step) {
     return String.format(
         Locale.ROOT,
         "{\"stage\":%s,\"rows\":%s,\"words\":%s}",
-        Markup.json(step.stage()),
-        joined(Run.rows(step.frame()), row -> number(rows, joined(row, Reel::run))),
-        joined(step.words(), sentence -> number(words, Markup.json(sentence))));
+        HtmlEscaper.json(step.stage()),
+        joined(StyledRun.rows(step.frame()), row -> number(rows, joined(row, ReplayJson::run))),
+        joined(step.boardText(), sentence -> number(words, HtmlEscaper.json(sentence))));
   }
 
-  private static String run(Run run) {
-    return Markup.json(run.letters()) + "," + Markup.json(run.classes());
+  private static String run(StyledRun run) {
+    return HtmlEscaper.json(run.characters()) + "," + HtmlEscaper.json(run.classes());
   }
 
   private static String number(Map<String, Integer> known, String one) {
