@@ -2,8 +2,8 @@ package lethe.app.bench;
 
 import java.io.IOException;
 import java.util.List;
-import lethe.app.terminal.Frames;
-import lethe.app.terminal.Wire;
+import lethe.app.terminal.BytesPerMoveReport;
+import lethe.app.terminal.FrameBenchmark;
 import org.openjdk.jmh.runner.Runner;
 import org.openjdk.jmh.runner.RunnerException;
 import org.openjdk.jmh.runner.options.CommandLineOptionException;
@@ -28,11 +28,13 @@ public final class Benchmarks {
     for (String what : named.isEmpty() ? ALL : named) {
       System.out.println();
       switch (what) {
-        case "wire" -> Wire.print();
-        case "start" -> Starts.print();
-        case "frames" -> new Runner(jmh(Frames.class, rest).build()).run();
+        case "wire" -> BytesPerMoveReport.print();
+        case "start" -> StartupBenchmark.print();
+        case "frames" -> new Runner(jmh(FrameBenchmark.class, rest).build()).run();
         case "games" ->
-            new Runner(jmh(WholeGames.class, rest).addProfiler(BesidePlain.class).build()).run();
+            new Runner(
+                    jmh(PlayoutBenchmark.class, rest).addProfiler(PlainTaSeProfiler.class).build())
+                .run();
         default ->
             throw new IllegalArgumentException(
                 "nothing called \"" + what + "\" is measured; expected some of: " + ALL);

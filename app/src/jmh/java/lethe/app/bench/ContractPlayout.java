@@ -23,13 +23,13 @@ record ContractPlayout<S, C, O, V>(
     Game<S, C, O, V> game, int seats, UnaryOperator<C> said, Consumer<S> seen, long... deals)
     implements Playout {
   @Override
-  public Tally play(Picks picks) {
+  public PlayoutTotals play(FastRandom picks) {
     S state = game.initialState(seats, new Rng(deals[picks.below(deals.length)]));
     int plies = 0;
     while (true) {
       switch (game.turn(state)) {
         case Over(Outcome outcome) -> {
-          return Tally.of(plies, outcome);
+          return PlayoutTotals.of(plies, outcome);
         }
         case Awaits(List<Seat> awaited) -> {
           Seat seat = awaited.getFirst();

@@ -25,7 +25,7 @@ import lethe.engine.core.Turn.Over;
 record JournaledPlayout<C, O, V>(
     Game<?, C, O, V> game, List<Seat> seats, Consumer<V> seen, long... deals) implements Playout {
   @Override
-  public Tally play(Picks picks) {
+  public PlayoutTotals play(FastRandom picks) {
     Notation<C> notation = game.notation();
     Match<C, O, V> match = Match.start(game, header(deals[picks.below(deals.length)]));
     StringBuilder journal = new StringBuilder(match.header().text());
@@ -33,12 +33,14 @@ record JournaledPlayout<C, O, V>(
     while (true) {
       switch (match.turn()) {
         case Over(Outcome outcome) -> {
-          return Tally.of(plies, outcome);
+          return PlayoutTotals.of(plies, outcome);
         }
         case Awaits(List<Seat> awaited) -> {
           Seat seat = awaited.getFirst();
           List<C> legal = match.legalCommands(seat);
-          C command = Typed.read(notation, notation.format(legal.get(picks.below(legal.size()))));
+          C command =
+              ParsedCommandCheck.read(
+                  notation, notation.format(legal.get(picks.below(legal.size()))));
           switch (match.submit(seat, command)) {
             case Applied<C, O, V> moved -> {
               match = moved.next();

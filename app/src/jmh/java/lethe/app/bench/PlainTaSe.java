@@ -20,7 +20,7 @@ final class PlainTaSe implements Playout {
   private int plies;
 
   @Override
-  public Tally play(Picks picks) {
+  public PlayoutTotals play(FastRandom picks) {
     plies = 0;
     won[0] = 0;
     won[1] = 0;
@@ -30,10 +30,10 @@ final class PlainTaSe implements Playout {
       score();
       opener = 1 - opener;
     }
-    return new Tally(1, plies, won[0] + won[1]);
+    return new PlayoutTotals(1, plies, won[0] + won[1]);
   }
 
-  private void playRound(int opener, Picks picks) {
+  private void playRound(int opener, FastRandom picks) {
     Arrays.fill(hands, ALL);
     Arrays.fill(cups, 0);
     int bound = put(opener, ALL, picks);
@@ -60,7 +60,7 @@ final class PlainTaSe implements Playout {
   }
 
   /** Puts one of the chips into one of the cups. Returns the chip as a bit. */
-  private int put(int seat, int playable, Picks picks) {
+  private int put(int seat, int playable, FastRandom picks) {
     return put(seat, playable, picks.below(3 * Integer.bitCount(playable)));
   }
 
@@ -76,7 +76,7 @@ final class PlainTaSe implements Playout {
     return chip;
   }
 
-  private void putOrKeep(int seat, int chip, Picks picks) {
+  private void putOrKeep(int seat, int chip, FastRandom picks) {
     int pick = picks.below(4);
     if (pick < 3) {
       put(seat, chip, pick);

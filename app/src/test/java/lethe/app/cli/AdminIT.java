@@ -22,17 +22,18 @@ class AdminIT {
     return Files.createDirectories(home.resolve(name));
   }
 
-  private Program.Ran order(String... words) {
+  private ProgramProcess.RunResult order(String... words) {
     List<String> line = new ArrayList<>(List.of("house", words[0]));
     line.addAll(List.of("--data", home.resolve("house").toString()));
     line.addAll(List.of(words).subList(1, words.length));
-    return Program.in(home).run(line.toArray(String[]::new));
+    return ProgramProcess.in(home).run(line.toArray(String[]::new));
   }
 
   @Test
   void aServerIsSeenAndSteered() throws IOException {
     try (LaunchedServer house =
-            LaunchedServer.open(Program.in(home), "--socket", home.resolve("door").toString());
+            LaunchedServer.open(
+                ProgramProcess.in(home), "--socket", home.resolve("door").toString());
         Tmux anna = Tmux.open(room("anna"), 80, 24)) {
       anna.enter(house.ssh("anna"));
       anna.until("Welcome to Lethe, anna");
@@ -68,8 +69,8 @@ class AdminIT {
       anna.enter("clear; " + house.ssh("anna"));
       anna.until("You are banned from this house");
       assertThat(order("ban", "192.0.2.9").done()).isEqualTo("192.0.2.9\n");
-      Program handed =
-          Program.in(home)
+      ProgramProcess handed =
+          ProgramProcess.in(home)
               .with("SSH_CONNECTION", "192.0.2.9 50123 192.0.2.1 22")
               .with("SSH_ORIGINAL_COMMAND", "who");
       assertThat(handed.run("join", "--socket", home.resolve("door").toString()).out())
@@ -80,13 +81,13 @@ class AdminIT {
 
   @Test
   void whatIsStoppedGivesEveryScreenBack() throws IOException {
-    try (LaunchedServer house = LaunchedServer.open(Program.in(home));
+    try (LaunchedServer house = LaunchedServer.open(ProgramProcess.in(home));
         Tmux anna = Tmux.open(room("anna"), 80, 24)) {
       anna.enter(house.ssh("anna"));
       anna.until("Welcome to Lethe, anna");
       assertThat(anna.isAlternate()).isTrue();
       assertThat(order("stop").done()).isEmpty();
-      assertThat(Program.exit(house.process())).isZero();
+      assertThat(ProgramProcess.exit(house.process())).isZero();
       anna.until("The house closes.");
       assertThat(anna.isAlternate()).isFalse();
     }
@@ -94,7 +95,7 @@ class AdminIT {
 
   @Test
   void aServerThatDrainsClosesWhenTheLastMatchIsLeft() throws IOException {
-    try (LaunchedServer house = LaunchedServer.open(Program.in(home));
+    try (LaunchedServer house = LaunchedServer.open(ProgramProcess.in(home));
         Tmux anna = Tmux.open(room("anna"), 80, 24);
         Tmux operator = Tmux.open(room("operator"), 80, 24)) {
       anna.enter(house.ssh("anna"));
@@ -109,13 +110,13 @@ class AdminIT {
       anna.enter("/adjourn");
       anna.until("The house closes.");
       operator.until(screen -> screen.stripTrailing().endsWith("\n%"));
-      assertThat(Program.exit(house.process())).isZero();
+      assertThat(ProgramProcess.exit(house.process())).isZero();
     }
   }
 
   @Test
   void aServerThatDrainsDoesNotWaitForEver() throws IOException {
-    try (LaunchedServer house = LaunchedServer.open(Program.in(home));
+    try (LaunchedServer house = LaunchedServer.open(ProgramProcess.in(home));
         Tmux anna = Tmux.open(room("anna"), 80, 24)) {
       anna.enter(house.ssh("anna"));
       anna.until("Welcome to Lethe, anna");
@@ -125,16 +126,16 @@ class AdminIT {
       anna.until("round 1 of 6");
       assertThat(order("drain", "--within", "1s").done())
           .isEqualTo("matches still being played: 1\n");
-      assertThat(Program.exit(house.process())).isZero();
+      assertThat(ProgramProcess.exit(house.process())).isZero();
       anna.until("The house closes.");
     }
   }
 
   @Test
   void twoServersDoNotShareAFolder() {
-    try (LaunchedServer house = LaunchedServer.open(Program.in(home))) {
-      Program.Ran second =
-          Program.in(home).run("serve", "--port", "0", "--data", house.data().toString());
+    try (LaunchedServer house = LaunchedServer.open(ProgramProcess.in(home))) {
+      ProgramProcess.RunResult second =
+          ProgramProcess.in(home).run("serve", "--port", "0", "--data", house.data().toString());
       assertThat(second.failed(ExitCodes.INVALID_INPUT))
           .contains("the house cannot be opened: another house keeps its tables in ");
     }
@@ -142,10 +143,10 @@ class AdminIT {
 
   @Test
   void whatAnOperatorWouldGetCanBeAsked() throws IOException {
-    Program program = Program.in(home);
+    ProgramProcess program = ProgramProcess.in(home);
     Path bad = Files.createDirectories(home.resolve("files/ravens/deck")).resolve("bad.tsv");
     Files.writeString(bad, "nothing\n");
-    Program.Ran wrong = program.run("serve", "--check", "--files", "files");
+    ProgramProcess.RunResult wrong = program.run("serve", "--check", "--files", "files");
     assertThat(wrong.exit()).isEqualTo(ExitCodes.INVALID_INPUT);
     assertThat(wrong.err()).startsWith("ravens/deck/bad.tsv:1:1: ");
     Files.delete(bad);
@@ -200,7 +201,7 @@ class AdminIT {
   /** The check tells the modes as they are, before the server changes them and after. */
   @Test
   void theCheckTellsWhoCanOpenTheFiles() throws IOException {
-    Program program = Program.in(home);
+    ProgramProcess program = ProgramProcess.in(home);
     Path data = Files.createDirectories(home.resolve("q?"));
     Files.setPosixFilePermissions(data, PosixFilePermissions.fromString("rwxr-xr-x"));
     Path file = Files.createFile(data.resolve("house.db"));

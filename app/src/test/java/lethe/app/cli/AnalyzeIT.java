@@ -21,8 +21,8 @@ class AnalyzeIT {
 
   @TempDir Path home;
 
-  private Program program() {
-    Program program = Program.in(home);
+  private ProgramProcess program() {
+    ProgramProcess program = ProgramProcess.in(home);
     program.file("whole.lethe", Resources.text(TaSeTitle.class, "whole-match.lethe"));
     program.file("long.lethe", Resources.text(EurydiceTitle.class, "she-walks-free.lethe"));
     program.file("running.lethe", RUNNING);
@@ -47,7 +47,7 @@ class AnalyzeIT {
 
   @Test
   void whatCannotBeStudiedIsRefusedInWords() {
-    Program program = program();
+    ProgramProcess program = program();
     assertThat(program.run("analyse", "running.lethe").failed(ExitCodes.USAGE_ERROR))
         .contains("running.lethe is a kept match that still runs");
     assertThat(program.run("analyse", "begun.lethe").failed(ExitCodes.USAGE_ERROR))
@@ -67,7 +67,7 @@ class AnalyzeIT {
 
   @Test
   void notesAreSaidOnlyWhereTheyAreWanted() {
-    Program program = program();
+    ProgramProcess program = program();
     program.file("whole.lethe.notes", "28: too bold\n");
     assertThat(program.run("analyse", "whole.lethe", "--moves", "15").done())
         .doesNotContain("bold");

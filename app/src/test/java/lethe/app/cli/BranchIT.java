@@ -15,8 +15,8 @@ class BranchIT {
 
   @TempDir Path home;
 
-  private Program program() {
-    Program program = Program.in(home);
+  private ProgramProcess program() {
+    ProgramProcess program = ProgramProcess.in(home);
     program.file("whole.lethe", WHOLE);
     return program;
   }
@@ -24,7 +24,7 @@ class BranchIT {
   /** Lines are for the branch until that is left, and then for the match again. */
   @Test
   void aBranchIsBegunAndOpenedWhereTheMatchIsLookedAt() throws IOException {
-    Program program = program();
+    ProgramProcess program = program();
     String out =
         program
             .fed(
@@ -42,15 +42,15 @@ class BranchIT {
             "(13 of 94, as spectator)> quit");
     Path kept = program.saves().getFirst();
     assertThat(program.saves()).hasSize(1);
-    assertThat(Program.text(kept)).contains("\n* known fork\n");
-    assertThat(Program.text(home.resolve("whole.lethe.branches")))
+    assertThat(ProgramProcess.text(kept)).contains("\n* known fork\n");
+    assertThat(ProgramProcess.text(home.resolve("whole.lethe.branches")))
         .isEqualTo("12: bold = " + kept + "\n");
-    assertThat(Program.text(home.resolve("whole.lethe"))).isEqualTo(WHOLE);
+    assertThat(ProgramProcess.text(home.resolve("whole.lethe"))).isEqualTo(WHOLE);
   }
 
   @Test
   void aBranchIsNamedAndListedOnTheCommandLine() throws IOException {
-    Program program = program();
+    ProgramProcess program = program();
     assertThat(program.run("replay", "whole.lethe", "--branches").done())
         .contains("to do so: ", " play --from whole.lethe:12 --name NAME");
     program.fed("quit\n", "play", "--from", "whole.lethe:3", "--anew", "--name", "calm");
@@ -86,7 +86,7 @@ class BranchIT {
   /** What is kept beside a match goes with it; its branches are matches of their own. */
   @Test
   void aDeletedMatchLeavesNothingBeside() throws IOException {
-    Program program = program();
+    ProgramProcess program = program();
     program.fed("\nconcede\nconcede\nquit\n", "play", "--from", "whole.lethe:12");
     Path match = program.saves().getFirst();
     program.fed("note x\n12\nfork bold\n\nquit\nquit\n", "replay", match.toString());

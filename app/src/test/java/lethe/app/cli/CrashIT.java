@@ -46,7 +46,7 @@ class CrashIT {
 
   @BeforeEach
   void linesAreDrawn() throws IOException {
-    Program.drawsLines(home);
+    ProgramProcess.drawsLines(home);
   }
 
   @Test
@@ -78,7 +78,7 @@ class CrashIT {
     MutableRng dice = new MutableRng(new Rng(seed));
     String lines = lines(dice);
     String save = "match-" + seed + ".lethe";
-    Set<String> told = announced(killed(Program.in(home), seed, save, lines, dice));
+    Set<String> told = announced(killed(ProgramProcess.in(home), seed, save, lines, dice));
     LoadedMatch saved = read(home.resolve(save));
     assertThat(saved.error()).as("seed %d", seed).isEmpty();
     assertThat(placed(saved.table().match()))
@@ -90,19 +90,20 @@ class CrashIT {
   }
 
   private static void goesOn(Path file, LoadedMatch saved) {
-    String whole = Program.text(file);
+    String whole = ProgramProcess.text(file);
     int position = saved.table().match().position();
     try (JournalStore store =
         ((Valid<JournalStore>) JournalFile.resume(file, saved.validBytes(), position)).value()) {
       assertThat(store.append(position, "* adjourned")).isTrue();
     }
-    assertThat(Program.text(file))
+    assertThat(ProgramProcess.text(file))
         .isEqualTo(whole.substring(0, whole.lastIndexOf('\n') + 1) + "* adjourned\n");
   }
 
   /** All that the program has printed, to the last byte, when it is killed after some of it. */
   private static String killed(
-      Program program, long seed, String save, String lines, MutableRng dice) throws IOException {
+      ProgramProcess program, long seed, String save, String lines, MutableRng dice)
+      throws IOException {
     program.file("lines", lines);
     Process process =
         program
@@ -125,7 +126,7 @@ class CrashIT {
       byte[] first = out.readNBytes(1 + dice.nextInt(400_000));
       process.toHandle().destroyForcibly();
       byte[] rest = out.readAllBytes();
-      Program.exit(process);
+      ProgramProcess.exit(process);
       return new String(first, StandardCharsets.UTF_8) + new String(rest, StandardCharsets.UTF_8);
     }
   }

@@ -32,7 +32,7 @@ class FullDiskIT {
 
   @BeforeEach
   void thereIsSuchALimit() throws IOException {
-    Program.drawsLines(home);
+    ProgramProcess.drawsLines(home);
     Assumptions.assumeTrue(
         Stream.of(System.getenv("PATH").split(":", -1))
             .anyMatch(folder -> Files.isExecutable(Path.of(folder, "prlimit"))),
@@ -40,18 +40,18 @@ class FullDiskIT {
   }
 
   /** A process that is typed to and read from. */
-  private static final class Talk implements AutoCloseable {
+  private static final class InteractiveProcess implements AutoCloseable {
     private final Process process;
     private final StringBuilder read = new StringBuilder();
     private boolean over;
 
-    private Talk(Process process) {
+    private InteractiveProcess(Process process) {
       this.process = process;
       Thread.ofVirtual().start(this::listen);
     }
 
-    static Talk with(ProcessBuilder builder) throws IOException {
-      return new Talk(builder.redirectErrorStream(true).start());
+    static InteractiveProcess with(ProcessBuilder builder) throws IOException {
+      return new InteractiveProcess(builder.redirectErrorStream(true).start());
     }
 
     private void listen() {
@@ -103,7 +103,7 @@ class FullDiskIT {
           new ProcessBuilder("prlimit", "--pid", "" + process.pid(), "--fsize=" + bytes + ":")
               .inheritIO()
               .start();
-      assertThat(Program.exit(limit)).isZero();
+      assertThat(ProgramProcess.exit(limit)).isZero();
     }
 
     void limit(long bytes) throws IOException {
@@ -111,19 +111,19 @@ class FullDiskIT {
     }
 
     int ended() {
-      return Program.exit(process);
+      return ProgramProcess.exit(process);
     }
 
     @Override
     public void close() {
       process.destroy();
-      Program.exit(process);
+      ProgramProcess.exit(process);
     }
   }
 
-  private Talk alone() throws IOException {
-    return Talk.with(
-        Program.in(home)
+  private InteractiveProcess alone() throws IOException {
+    return InteractiveProcess.with(
+        ProgramProcess.in(home)
             .builder(
                 "play",
                 "ta-se",
@@ -141,9 +141,9 @@ class FullDiskIT {
   @Test
   void aMoveThatCannotBeWrittenIsNotPlayedAndCanBeTypedAgain() throws Exception {
     Path save = home.resolve("match.lethe");
-    try (Talk talk = alone()) {
+    try (InteractiveProcess talk = alone()) {
       talk.until("red> ");
-      String before = Program.text(save);
+      String before = ProgramProcess.text(save);
       talk.limit(before.length() + 8L);
       for (int i = 0; i < 2; i++) {
         talk.type("put 5 in 2");
@@ -160,19 +160,19 @@ class FullDiskIT {
       talk.limit("unlimited");
       talk.type("put 5 in 2");
       talk.until("red> ");
-      assertThat(Program.text(save)).startsWith(before + MOVE + "blue: put");
+      assertThat(ProgramProcess.text(save)).startsWith(before + MOVE + "blue: put");
       talk.type("quit");
       assertThat(talk.ended()).isZero();
     }
-    assertThat(Program.in(home).run("run", "--check", "match.lethe").exit()).isZero();
+    assertThat(ProgramProcess.in(home).run("run", "--check", "match.lethe").exit()).isZero();
   }
 
   @Test
   void aMatchWhoseBotCannotMoveStandsStillAndGoesOn() throws Exception {
     Path save = home.resolve("match.lethe");
-    try (Talk talk = alone()) {
+    try (InteractiveProcess talk = alone()) {
       talk.until("red> ");
-      String before = Program.text(save);
+      String before = ProgramProcess.text(save);
       talk.limit(before.length() + MOVE.length() + 8L);
       talk.type("put 5 in 2");
       talk.until("so the match stands still; all that was shown is kept.");
@@ -185,20 +185,20 @@ class FullDiskIT {
       talk.type("quit");
       assertThat(talk.ended()).isZero();
     }
-    assertThat(Program.in(home).run("run", "--check", "match.lethe").exit()).isZero();
+    assertThat(ProgramProcess.in(home).run("run", "--check", "match.lethe").exit()).isZero();
   }
 
   /** A house whose log is not on that disk. */
-  private LaunchedServer open(Talk server) throws InterruptedException {
+  private LaunchedServer open(InteractiveProcess server) throws InterruptedException {
     String open = server.until("Ctrl-C");
     int port = Integer.parseInt(open.replaceAll("(?s).*, port (\\d+)\\..*", "$1"));
     return new LaunchedServer(server.process, port, home.resolve("house"));
   }
 
   /** A house that hears whoever tries again and again. */
-  private Talk house() throws IOException {
-    return Talk.with(
-        Program.in(home)
+  private InteractiveProcess house() throws IOException {
+    return InteractiveProcess.with(
+        ProgramProcess.in(home)
             .builder(
                 "serve",
                 "--port",
@@ -213,11 +213,12 @@ class FullDiskIT {
 
   @Test
   void aTableOfAServerStandsStillAndGoesOnByItself() throws Exception {
-    try (Talk house = house()) {
+    try (InteractiveProcess house = house()) {
       LaunchedServer there = open(house);
-      try (Talk anna = Talk.with(new ProcessBuilder(there.words("anna", "play eurydice")))) {
+      try (InteractiveProcess anna =
+          InteractiveProcess.with(new ProcessBuilder(there.words("anna", "play eurydice")))) {
         anna.until("orpheus> ");
-        String before = Program.text(there.journal(1));
+        String before = ProgramProcess.text(there.journal(1));
         house.limit(written());
         anna.type("up left");
         anna.until("The house cannot write moves down now, so none is played;");
@@ -228,10 +229,11 @@ class FullDiskIT {
         anna.type("up left");
         anna.type("quit");
         assertThat(anna.ended()).isZero();
-        assertThat(Program.text(there.journal(1))).isEqualTo(before + "orpheus: up left\n");
+        assertThat(ProgramProcess.text(there.journal(1))).isEqualTo(before + "orpheus: up left\n");
       }
       String bots = "play ta-se red=bot:random blue=bot:random";
-      try (Talk cleo = Talk.with(new ProcessBuilder(there.words("cleo", bots)))) {
+      try (InteractiveProcess cleo =
+          InteractiveProcess.with(new ProcessBuilder(there.words("cleo", bots)))) {
         cleo.until(" puts ");
         house.limit(written());
         cleo.until("The house cannot write moves down now, so none is played;");
@@ -239,7 +241,8 @@ class FullDiskIT {
         cleo.until("Moves can be written down again; the table goes on.");
         cleo.until("Round 2 begins");
       }
-      try (Talk ben = Talk.with(new ProcessBuilder(there.words("ben")))) {
+      try (InteractiveProcess ben =
+          InteractiveProcess.with(new ProcessBuilder(there.words("ben")))) {
         ben.until("> ");
         house.limit(0);
         ben.type("make robots bolt=open");
@@ -255,7 +258,7 @@ class FullDiskIT {
     StoredData stored = new StoredData(home.resolve("house"));
     for (int table = 1; table <= 2; table++) {
       String journal = stored.copy(table).toString();
-      assertThat(Program.in(home).run("run", "--check", journal).exit()).isZero();
+      assertThat(ProgramProcess.in(home).run("run", "--check", journal).exit()).isZero();
     }
     assertThat(stored.hasTable(3, false)).isTrue();
   }
@@ -268,9 +271,10 @@ class FullDiskIT {
   /** All seats are taken, and there is no room for the deal. */
   @Test
   void aDealWaitsUntilThereIsRoom() throws Exception {
-    try (Talk house = house()) {
+    try (InteractiveProcess house = house()) {
       LaunchedServer there = open(house);
-      try (Talk anna = Talk.with(new ProcessBuilder(there.words("anna")))) {
+      try (InteractiveProcess anna =
+          InteractiveProcess.with(new ProcessBuilder(there.words("anna")))) {
         anna.until("> ");
         play(anna);
         String said;
@@ -284,16 +288,16 @@ class FullDiskIT {
           limit += LAST;
         } while (!said.endsWith("cannot write the deal down now"));
         int table = Integer.parseInt(said.replaceAll("(?s).*seats of table (\\d+) .*", "$1"));
-        assertThat(Program.text(there.journal(table))).isEmpty();
+        assertThat(ProgramProcess.text(there.journal(table))).isEmpty();
         house.limit("unlimited");
         anna.until("orpheus> ");
-        assertThat(Program.text(there.journal(table))).contains("* commitment ");
+        assertThat(ProgramProcess.text(there.journal(table))).contains("* commitment ");
       }
     }
   }
 
   /** Sets a table, which is written down, and has it dealt, which is written down next. */
-  private static void play(Talk talk) throws IOException, InterruptedException {
+  private static void play(InteractiveProcess talk) throws IOException, InterruptedException {
     talk.type("play eurydice");
     talk.until("orpheus> ");
     talk.type("quit");

@@ -137,8 +137,8 @@ class FullScreenIT {
         tmux.press(key);
         tmux.until(screen -> !screen.equals(before));
       }
-      Path save = Program.in(home).saves().getFirst();
-      tmux.until(_ -> Program.text(save).contains("\n" + entry));
+      Path save = ProgramProcess.in(home).saves().getFirst();
+      tmux.until(_ -> ProgramProcess.text(save).contains("\n" + entry));
       tmux.resize(30, 9);
       tmux.until(screen -> screen.contains("…"));
       tmux.resize(80, 24);
@@ -203,8 +203,8 @@ class FullScreenIT {
       assertThat(tmux.isAlternate()).isFalse();
       tmux.enter("clear; stty -a | tr ' ' '\\n' | grep -cx -e icanon -e echo");
       tmux.until(screen -> screen.startsWith("2\n"));
-      Path save = Program.in(home).saves().getFirst();
-      assertThat(Program.text(save)).contains("red: put 5 in 2\n");
+      Path save = ProgramProcess.in(home).saves().getFirst();
+      assertThat(ProgramProcess.text(save)).contains("red: put 5 in 2\n");
       tmux.enter("clear; ./lethe");
       tmux.until("go-on");
       tmux.enter("go");

@@ -14,7 +14,7 @@ class ImageIT {
 
   @Test
   void itPlaysWhatItWasUnpackedFor() throws Exception {
-    Archive archive = Archive.unpackedIn(folder);
+    PackagedArchive archive = PackagedArchive.unpackedIn(folder);
     String lethe = archive.lethe();
 
     assertThat(archive.run(lethe, "games")).contains("ta-se");
@@ -27,7 +27,7 @@ class ImageIT {
 
   @Test
   void itIsInstalledWhereItIsWantedAndLeavesNothingBehind() throws Exception {
-    Archive archive = Archive.unpackedIn(folder);
+    PackagedArchive archive = PackagedArchive.unpackedIn(folder);
     Path prefix = folder.resolve("opt");
     String installer = folder.resolve("install.sh").toString();
     archive.run("sh", installer, "--prefix", prefix.toString());
@@ -50,7 +50,7 @@ class ImageIT {
 
   @Test
   void aProgramOfTheSameNameIsNotReplaced() throws Exception {
-    Archive.unpackedIn(folder);
+    PackagedArchive.unpackedIn(folder);
     Path other = folder.resolve("opt/bin/lethe");
     Files.createDirectories(other.getParent());
     Files.writeString(other, "another");

@@ -25,7 +25,7 @@ class ImageServerIT {
   @ParameterizedTest
   @EnumSource
   void itOpensIsMeasuredAndJoined(DatabaseKind databaseKind) throws Exception {
-    Archive archive = Archive.unpackedIn(folder);
+    PackagedArchive archive = PackagedArchive.unpackedIn(folder);
     String data = folder.resolve("house").toString();
     String door = folder.resolve("door").toString();
     String metrics = "127.0.0.1:" + freePort();
@@ -38,7 +38,7 @@ class ImageServerIT {
     Path log = folder.resolve("house.log");
     Process server = serve.redirectErrorStream(false).redirectError(log.toFile()).start();
     try (BufferedReader said = server.inputReader()) {
-      assertThat(said.readLine()).as(Program.text(log)).contains("port ");
+      assertThat(said.readLine()).as(ProgramProcess.text(log)).contains("port ");
       assertThat(get(metrics)).contains("lethe_health{state=\"ready\"} 1.0");
 
       ProcessBuilder join =
@@ -47,10 +47,10 @@ class ImageServerIT {
       Process joined = join.start();
       assertThat(joined.inputReader().lines().collect(Collectors.joining("\n")))
           .isEqualTo("You are anna, a guest.");
-      assertThat(Program.exit(joined)).isZero();
+      assertThat(ProgramProcess.exit(joined)).isZero();
 
       archive.run(archive.lethe(), "house", "stop", "--data", data);
-      assertThat(Program.exit(server)).as(Program.text(log)).isZero();
+      assertThat(ProgramProcess.exit(server)).as(ProgramProcess.text(log)).isZero();
     } finally {
       server.destroyForcibly();
     }

@@ -19,7 +19,7 @@ class JoinIT {
 
   @Test
   void whoWasLetInElsewhereIsHandedOver() throws IOException {
-    Program program = Program.in(home);
+    ProgramProcess program = ProgramProcess.in(home);
     Path door = home.resolve("door");
     Path proven = Files.writeString(home.resolve("proven"), "publickey ssh-ed25519 " + KEY + "\n");
     try (LaunchedServer house = LaunchedServer.open(program, "--socket", door.toString())) {
@@ -39,7 +39,7 @@ class JoinIT {
                   .run("join", "--socket", door.toString(), "--name", "ben")
                   .done())
           .isEqualTo("You are ben, known by your key.\n");
-      Program.Ran wrong =
+      ProgramProcess.RunResult wrong =
           program.with("SSH_ORIGINAL_COMMAND", "fly").run("join", "--socket", door.toString());
       assertThat(wrong.exit()).isEqualTo(ExitCodes.USAGE_ERROR);
       assertThat(
@@ -58,7 +58,8 @@ class JoinIT {
   @Test
   void theTerminalIsGivenBackWhoeverDies() throws IOException {
     Path door = home.resolve("door");
-    try (LaunchedServer house = LaunchedServer.open(Program.in(home), "--socket", door.toString());
+    try (LaunchedServer house =
+            LaunchedServer.open(ProgramProcess.in(home), "--socket", door.toString());
         Tmux tmux = Tmux.open(Files.createDirectories(home.resolve("room")), 80, 24)) {
       tmux.record();
       String join = "./lethe join --name anna --socket " + door;
@@ -81,7 +82,8 @@ class JoinIT {
   @Test
   void atATerminalItIsTheWholeScreen() throws IOException {
     Path door = home.resolve("door");
-    try (LaunchedServer house = LaunchedServer.open(Program.in(home), "--socket", door.toString());
+    try (LaunchedServer house =
+            LaunchedServer.open(ProgramProcess.in(home), "--socket", door.toString());
         Tmux tmux = Tmux.open(Files.createDirectories(home.resolve("room")), 80, 24)) {
       assertThat(house.port()).isPositive();
       tmux.enter("./lethe join --socket " + door + " --name anna");

@@ -26,8 +26,8 @@ record LaunchedServer(Process process, int port, Path data) implements AutoClose
           "-o", "IdentitiesOnly=yes");
 
   /** Opens one on a free port, or leaves the test out where there is no client. */
-  static LaunchedServer open(Program program, String... more) {
-    Assumptions.assumeTrue(Program.isThere("ssh"), "there is no ssh here");
+  static LaunchedServer open(ProgramProcess program, String... more) {
+    Assumptions.assumeTrue(ProgramProcess.isThere("ssh"), "there is no ssh here");
     Path data = program.home().resolve("house");
     List<String> words =
         new ArrayList<>(List.of("serve", "--login-names", "--port", "0", "--data", "" + data));
@@ -44,7 +44,7 @@ record LaunchedServer(Process process, int port, Path data) implements AutoClose
               new InputStreamReader(process.getInputStream(), StandardCharsets.UTF_8));
       String line = out.readLine();
       if (line == null) {
-        throw new AssertionError(Program.text(program.home().resolve("house.log")));
+        throw new AssertionError(ProgramProcess.text(program.home().resolve("house.log")));
       }
       return at(line, process, data);
     } catch (IOException e) {
@@ -99,6 +99,6 @@ record LaunchedServer(Process process, int port, Path data) implements AutoClose
   @Override
   public void close() {
     process.destroy();
-    Program.exit(process);
+    ProgramProcess.exit(process);
   }
 }

@@ -42,8 +42,8 @@ class OutsideTextIT {
     Files.writeString(home.resolve(NASTY), MATCH);
   }
 
-  private Program.Ran run(String... args) {
-    Program.Ran ran = Program.in(home).run(args);
+  private ProgramProcess.RunResult run(String... args) {
+    ProgramProcess.RunResult ran = ProgramProcess.in(home).run(args);
     for (String printed : new String[] {ran.out(), ran.err()}) {
       assertThat(printed.chars().filter(c -> c != '\n').filter(OutsideTextIT::isControl))
           .as(printed)
@@ -107,7 +107,7 @@ class OutsideTextIT {
     for (int i = 0; i < words.length; i++) {
       words[i] = words[i].formatted(NASTY);
     }
-    Program.Ran ran = run(words);
+    ProgramProcess.RunResult ran = run(words);
     assertThat(ran.failed(ran.exit())).contains("\\u001b[31m");
     assertThat(ran.exit()).isPositive();
   }
@@ -172,7 +172,7 @@ class OutsideTextIT {
 
   @Test
   void aScriptMayBeAPipe() {
-    Program program = Program.in(home);
+    ProgramProcess program = ProgramProcess.in(home);
     assertThat(program.shell("lethe run --check <(cat match.lethe)").exit()).isZero();
     assertThat(program.shell("lethe run --check /dev/stdin <match.lethe").exit()).isZero();
     assertThat(program.shell("cat match.lethe | lethe run --check /dev/stdin").exit()).isZero();

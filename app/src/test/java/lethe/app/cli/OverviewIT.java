@@ -3,7 +3,7 @@ package lethe.app.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Path;
-import lethe.app.cli.Program.Ran;
+import lethe.app.cli.ProgramProcess.RunResult;
 import lethe.app.titles.Title;
 import lethe.app.titles.Titles;
 import org.junit.jupiter.api.Test;
@@ -15,14 +15,14 @@ class OverviewIT {
 
   @Test
   void gamesAreListedOneALine() {
-    assertThat(Program.in(home).run("games").done().lines())
+    assertThat(ProgramProcess.in(home).run("games").done().lines())
         .hasSize(Titles.ALL.size())
         .anyMatch(line -> line.matches("ta-se +Ta-Se +2 +Chips go into closed cups.*"));
   }
 
   @Test
   void withoutACommandItSaysWhatThereIs() {
-    String menu = Program.in(home).run().done();
+    String menu = ProgramProcess.in(home).run().done();
     for (Title<?, ?, ?> title : Titles.ALL) {
       assertThat(menu).contains("  " + title.id());
     }
@@ -31,20 +31,21 @@ class OverviewIT {
 
   @Test
   void rulesAreTheTextThatThePlayerReads() {
-    assertThat(Program.in(home).run("rules", "ta-se").done())
+    assertThat(ProgramProcess.in(home).run("rules", "ta-se").done())
         .isEqualTo(Titles.named("ta-se").orElseThrow().help());
   }
 
   @Test
   void helpNamesEveryCommand() {
-    assertThat(Program.in(home).run("--help").done())
+    assertThat(ProgramProcess.in(home).run("--help").done())
         .contains("games", "play", "rules", "run", "saves", "sim");
-    assertThat(Program.in(home).run("--version").done()).matches("lethe \\d+\\.\\d+\\.\\d+\n");
+    assertThat(ProgramProcess.in(home).run("--version").done())
+        .matches("lethe \\d+\\.\\d+\\.\\d+\n");
   }
 
   @Test
   void misuseIsAnsweredInWords() {
-    Ran ran = Program.in(home).run("play", "ta-se", "--seat", "blue=bot:genius");
+    RunResult ran = ProgramProcess.in(home).run("play", "ta-se", "--seat", "blue=bot:genius");
     assertThat(ran.failed(ExitCodes.USAGE_ERROR))
         .isEqualTo(
             """
@@ -52,6 +53,6 @@ class OverviewIT {
             Type lethe play --help to see how it is used.
             """);
     assertThat(ran.out()).isEmpty();
-    assertThat(Program.in(home).saves()).isEmpty();
+    assertThat(ProgramProcess.in(home).saves()).isEmpty();
   }
 }

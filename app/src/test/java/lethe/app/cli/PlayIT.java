@@ -10,7 +10,7 @@ import java.util.Collections;
 import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import lethe.app.cli.Program.Ran;
+import lethe.app.cli.ProgramProcess.RunResult;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -35,7 +35,7 @@ class PlayIT {
   @TempDir Path home;
 
   static List<String> entries(Path file) {
-    return Program.text(file)
+    return ProgramProcess.text(file)
         .lines()
         .filter(line -> line.startsWith("*") || line.contains(": "))
         .toList();
@@ -44,14 +44,14 @@ class PlayIT {
   /** What is to be typed at the shell is said as a shell takes it. */
   @Test
   void aFileWithABlankIsSaidInQuotes() {
-    Program program = Program.in(home);
+    ProgramProcess program = ProgramProcess.in(home);
     assertThat(program.fed("save\nquit\n", "play", "ta-se", "--save", "my match.lethe").out())
         .contains("play --resume 'my match.lethe'");
   }
 
   @Test
   void aWholeMatch() {
-    Program program = Program.in(home);
+    ProgramProcess program = ProgramProcess.in(home);
     String out = program.fed(EVERYTHING + "\nlook\n", AGAINST_CHANCE).done();
     assertThat(out).contains("The cups of round 6 are opened:", "The match is over: ");
     assertThat(out.stripTrailing()).endsWith("rematch or quit)>");
@@ -66,8 +66,8 @@ class PlayIT {
 
   @Test
   void theEndOfTheInputKeepsTheMatchAndResumingGoesOn() throws IOException {
-    Program program = Program.in(home);
-    Ran ran = program.fed("put 5 in 2\n", AGAINST_CHANCE);
+    ProgramProcess program = ProgramProcess.in(home);
+    RunResult ran = program.fed("put 5 in 2\n", AGAINST_CHANCE);
     assertThat(ran.exit()).isZero();
     Path save = program.saves().getFirst();
     assertThat(ran.err())
@@ -77,7 +77,7 @@ class PlayIT {
         .isEqualTo("rw-------");
     assertThat(PosixFilePermissions.toString(Files.getPosixFilePermissions(save.getParent())))
         .isEqualTo("rwx------");
-    String before = Program.text(save);
+    String before = ProgramProcess.text(save);
     assertThat(before)
         .matches(
             """
@@ -94,23 +94,23 @@ class PlayIT {
             ){2}[*] unguarded red\\s\
             """);
 
-    Ran again = program.fed("put 8 in 1\n", "play", "--resume", save.toString());
+    RunResult again = program.fed("put 8 in 1\n", "play", "--resume", save.toString());
     assertThat(again.exit()).isZero();
     assertThat(again.out())
         .contains("Told last: blue ", "Red puts 8 in cup 1.")
         .doesNotContain("Blue puts ", "puts 5");
-    assertThat(Program.text(save)).startsWith(before + "red: put 8 in 1\n");
+    assertThat(ProgramProcess.text(save)).startsWith(before + "red: put 8 in 1\n");
     assertThat(program.saves()).hasSize(1);
   }
 
   @Test
   void theMatchIsKeptWhereItIsWanted() {
-    Program program = Program.in(home);
-    Ran ran = program.fed("put 5 in 2\nsave\n", with("--save", "my.lethe"));
+    ProgramProcess program = ProgramProcess.in(home);
+    RunResult ran = program.fed("put 5 in 2\nsave\n", with("--save", "my.lethe"));
     assertThat(ran.exit()).isZero();
     assertThat(ran.out()).contains("Every move is kept in my.lethe");
     assertThat(program.saves()).isEmpty();
-    String kept = Program.text(home.resolve("my.lethe"));
+    String kept = ProgramProcess.text(home.resolve("my.lethe"));
     assertThat(program.run(with("--save", "my.lethe")).failed(ExitCodes.INVALID_INPUT))
         .startsWith("my.lethe: this file is there already; ");
     assertThat(home.resolve("my.lethe")).hasContent(kept);
@@ -124,10 +124,10 @@ class PlayIT {
 
   @Test
   void whereNothingCanBeKeptTheMatchIsPlayedAllTheSame() throws IOException {
-    Program program = Program.in(home);
+    ProgramProcess program = ProgramProcess.in(home);
     Files.createDirectory(home.resolve("data"));
     Files.writeString(home.resolve("data/lethe"), "a file in the way");
-    Ran ran =
+    RunResult ran =
         program
             .with("XDG_DATA_HOME", home.resolve("data").toString())
             .fed("put 5 in 2\nsave\n", AGAINST_CHANCE);
@@ -142,8 +142,8 @@ class PlayIT {
 
   @Test
   void twoPeopleTakeTurnsBehindACurtain() {
-    Program program = Program.in(home);
-    Ran ran =
+    ProgramProcess program = ProgramProcess.in(home);
+    RunResult ran =
         program.fed(
             "\nput 5 in 2\n\nput 8 in 1 and 7 in 3\n\nquit\n",
             "play",
@@ -173,8 +173,8 @@ class PlayIT {
 
   @Test
   void botsCanBeWatched() {
-    Program program = Program.in(home);
-    Ran ran =
+    ProgramProcess program = ProgramProcess.in(home);
+    RunResult ran =
         program.fed(
             "\n\n\n", "play", "ta-se", "--seat", "red=bot:random", "--seat", "blue=bot:random");
     assertThat(ran.exit()).isZero();
@@ -186,26 +186,26 @@ class PlayIT {
   /** You take the first seat and bots the rest, as far as nothing else is said. */
   @Test
   void whoeverSaysNothingTakesTheFirstSeat() {
-    Program program = Program.in(home);
+    ProgramProcess program = ProgramProcess.in(home);
     program.fed("", "play", "ta-se");
     program.fed("", "play", "ta-se", "--seat", "blue=bot:random", "--save", "2.lethe");
     program.fed("", "play", "ta-se", "--seat", "blue=human", "--save", "3.lethe");
-    assertThat(Program.text(program.saves().getFirst()))
+    assertThat(ProgramProcess.text(program.saves().getFirst()))
         .contains("seat red human\nseat blue bot:fading\n");
-    assertThat(Program.text(home.resolve("2.lethe")))
+    assertThat(ProgramProcess.text(home.resolve("2.lethe")))
         .contains("seat red human\nseat blue bot:random\n");
-    assertThat(Program.text(home.resolve("3.lethe")))
+    assertThat(ProgramProcess.text(home.resolve("3.lethe")))
         .contains("seat red bot:fading\nseat blue human\n");
   }
 
   @Test
   void seedsThatNobodyGaveAreNotAlike() {
-    Program program = Program.in(home);
+    ProgramProcess program = ProgramProcess.in(home);
     program.fed("", "play", "ta-se", "--save", "1.lethe");
     program.fed("", "play", "ta-se", "--save", "2.lethe");
     List<String> seeds =
         Stream.of("1.lethe", "2.lethe")
-            .flatMap(name -> Program.text(home.resolve(name)).lines())
+            .flatMap(name -> ProgramProcess.text(home.resolve(name)).lines())
             .filter(line -> line.startsWith("seed "))
             .toList();
     assertThat(seeds).hasSize(2).doesNotHaveDuplicates();
@@ -213,21 +213,21 @@ class PlayIT {
 
   @Test
   void optionsAreKept() {
-    Program program = Program.in(home);
-    Ran ran =
+    ProgramProcess program = ProgramProcess.in(home);
+    RunResult ran =
         program.fed("put 5 in 2\nhint\n", with("--option", "open-cups=on", "--option", "hints=on"));
     assertThat(ran.exit()).isZero();
     assertThat(ran.out()).contains("cup 2", "if nobody makes a mistake:\n +0  put ");
-    assertThat(Program.text(program.saves().getFirst()))
+    assertThat(ProgramProcess.text(program.saves().getFirst()))
         .contains("option hints on\noption open-cups on\n");
   }
 
   @ParameterizedTest
   @ValueSource(strings = {"LANG=C", "--ascii"})
   void whereThereIsOnlyAsciiThereIsOnlyAscii(String how) {
-    Program plain = Program.in(home);
+    ProgramProcess plain = ProgramProcess.in(home);
     String[] words = how.split("=", 2);
-    Ran ran =
+    RunResult ran =
         how.startsWith("--")
             ? plain.fed("moves\nrules\nx\n", with(how))
             : plain.with(words[0], words[1]).fed("moves\nrules\nx\n", AGAINST_CHANCE);
@@ -236,17 +236,17 @@ class PlayIT {
 
   @Test
   void aPipeHasNoColors() throws IOException {
-    assertThat(Program.in(home).fed("moves\n", AGAINST_CHANCE).out())
+    assertThat(ProgramProcess.in(home).fed("moves\n", AGAINST_CHANCE).out())
         .doesNotContain("\u001b", "╒═══════╕");
-    Program.drawsLines(home);
-    assertThat(Program.in(home).fed("moves\n", AGAINST_CHANCE).out())
+    ProgramProcess.drawsLines(home);
+    assertThat(ProgramProcess.in(home).fed("moves\n", AGAINST_CHANCE).out())
         .doesNotContain("\u001b")
         .contains("╒═══════╕");
   }
 
   @Test
   void aReaderWhoGoesAwayEndsTheMatchAndKeepsIt() {
-    Program program = Program.in(home);
+    ProgramProcess program = ProgramProcess.in(home);
     program.file("lines", EVERYTHING);
     program.shell("lethe play ta-se --seed 3 < lines | head -1");
     assertThat(program.saves()).hasSize(1);

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import lethe.app.cli.Program.Ran;
+import lethe.app.cli.ProgramProcess.RunResult;
 import lethe.app.puzzle.PuzzleCollection;
 import lethe.app.words.Resources;
 import org.junit.jupiter.api.Test;
@@ -23,7 +23,7 @@ class PuzzleIT {
   }
 
   private static String remarked(Path file, String how) {
-    return Program.text(file)
+    return ProgramProcess.text(file)
         .lines()
         .filter(line -> line.startsWith("#: " + how))
         .map(line -> line.replaceFirst("#: \\w+ lead \\S+ ", ""))
@@ -33,7 +33,7 @@ class PuzzleIT {
 
   @Test
   void whatIsWrongIsToldAndMayBeTriedAgain() throws IOException {
-    Program program = Program.in(home);
+    ProgramProcess program = ProgramProcess.in(home);
     Path file = file();
     String wrong = remarked(file, "wrong");
     String right = remarked(file, "right");
@@ -51,7 +51,7 @@ class PuzzleIT {
 
   @Test
   void whatWasSolvedIsKnownTheNextTime() throws IOException {
-    Program program = Program.in(home);
+    ProgramProcess program = ProgramProcess.in(home);
     String right = remarked(file(), "right");
     String number =
         program
@@ -73,7 +73,7 @@ class PuzzleIT {
   /** Whoever reads scripts reads a puzzle. */
   @Test
   void aPuzzleIsAScript() throws IOException {
-    assertThat(Program.in(home).run("run", file().toString(), "--check").done())
+    assertThat(ProgramProcess.in(home).run("run", file().toString(), "--check").done())
         .contains("right to its end");
   }
 
@@ -81,7 +81,7 @@ class PuzzleIT {
   void aFileThatIsNoPuzzleIsToldFromOne() throws IOException {
     Path file = home.resolve("none.lethe");
     Files.writeString(file, "game ta-se\n");
-    Ran ran = Program.in(home).run("puzzle", file.toString());
+    RunResult ran = ProgramProcess.in(home).run("puzzle", file.toString());
     assertThat(ran.exit()).isEqualTo(ExitCodes.INVALID_INPUT);
     assertThat(ran.err()).contains("this is no puzzle, since no line says what is right");
   }

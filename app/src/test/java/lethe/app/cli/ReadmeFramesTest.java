@@ -34,8 +34,9 @@ class ReadmeFramesTest {
     TITLES + "robots/whole-match.lethe, 9"
   })
   void aFrameIsDrawnSo(String script, int position) throws IOException {
-    LoadedMatch saved = ((Valid<LoadedMatch>) LoadedMatch.read(Pages.ROOT.resolve(script))).value();
-    assertThat(Pages.text("README.md").split("```\n", -1))
+    LoadedMatch saved =
+        ((Valid<LoadedMatch>) LoadedMatch.read(DocumentationPages.ROOT.resolve(script))).value();
+    assertThat(DocumentationPages.text("README.md").split("```\n", -1))
         .contains(window(saved.table(), position));
   }
 

@@ -23,8 +23,8 @@ class ReplayIT {
 
   @TempDir Path home;
 
-  private Program program() {
-    Program program = Program.in(home);
+  private ProgramProcess program() {
+    ProgramProcess program = ProgramProcess.in(home);
     program.file("whole.lethe", WHOLE);
     program.file("running.lethe", RUNNING);
     return program;
@@ -48,9 +48,9 @@ class ReplayIT {
 
   @Test
   void aMatchIsPlayedOnFromAnyMoment() throws IOException {
-    Program program = program();
+    ProgramProcess program = program();
     program.fed("quit\n", "play", "--from", "whole.lethe:3");
-    String forked = Program.text(program.saves().getFirst());
+    String forked = ProgramProcess.text(program.saves().getFirst());
     assertThat(forked).startsWith("lethe 1\ngame ta-se\nsaved ");
     List<String> moves = forked.lines().filter(line -> line.matches("(red|blue): .*")).toList();
     assertThat(moves).hasSizeGreaterThanOrEqualTo(3);
@@ -63,9 +63,9 @@ class ReplayIT {
   /** Every line is JSON; times never go back; a mark stands where each round begins. */
   @Test
   void aCastShowsTheMatchToOnePairOfEyes() throws IOException {
-    Program program = program();
+    ProgramProcess program = program();
     program.run("replay", "whole.lethe", "--as", "red", "--cast", "red.cast").done();
-    List<String> lines = Program.text(home.resolve("red.cast")).lines().toList();
+    List<String> lines = ProgramProcess.text(home.resolve("red.cast")).lines().toList();
     assertThat(lines.getFirst())
         .isEqualTo("{\"version\":2,\"width\":80,\"height\":24,\"title\":\"Ta-Se, red\"}");
     double before = 0;
@@ -97,9 +97,9 @@ class ReplayIT {
   /** What is there already stays, unless it is told to go; what cannot be written is said. */
   @Test
   void aPageIsWrittenForOnePairOfEyes() throws IOException {
-    Program program = program();
+    ProgramProcess program = program();
     program.run("replay", "whole.lethe", "--as", "red", "--html", "red.html").done();
-    String page = Program.text(home.resolve("red.html"));
+    String page = ProgramProcess.text(home.resolve("red.html"));
     assertThat(page)
         .startsWith("<!DOCTYPE html>")
         .contains("as red saw it")
@@ -109,9 +109,9 @@ class ReplayIT {
                 .run("replay", "whole.lethe", "--html", "red.html")
                 .failed(ExitCodes.USAGE_ERROR))
         .contains("red.html is there already; choose another name, or let it be replaced with");
-    assertThat(Program.text(home.resolve("red.html"))).isEqualTo(page);
+    assertThat(ProgramProcess.text(home.resolve("red.html"))).isEqualTo(page);
     program.run("replay", "whole.lethe", "--html", "red.html", "--overwrite").done();
-    assertThat(Program.text(home.resolve("red.html"))).contains("as a spectator saw it");
+    assertThat(ProgramProcess.text(home.resolve("red.html"))).contains("as a spectator saw it");
     assertThat(
             program
                 .run("replay", "whole.lethe", "--html", "no/red.html")
@@ -128,16 +128,16 @@ class ReplayIT {
   /** Notes are beside the match and not in it, are there the next time, and go along if wanted. */
   @Test
   void notesAreKeptBesideTheMatch() throws IOException {
-    Program program = program();
+    ProgramProcess program = program();
     program.fed("3\nnote my <idea>\nquit\n", "replay", "whole.lethe").done();
-    assertThat(Program.text(home.resolve("whole.lethe"))).isEqualTo(WHOLE);
-    assertThat(Program.text(home.resolve("whole.lethe.notes"))).isEqualTo("3: my <idea>\n");
+    assertThat(ProgramProcess.text(home.resolve("whole.lethe"))).isEqualTo(WHOLE);
+    assertThat(ProgramProcess.text(home.resolve("whole.lethe.notes"))).isEqualTo("3: my <idea>\n");
     assertThat(program.fed("3\nquit\n", "replay", "whole.lethe").done())
         .contains("Your note: my <idea>");
     program.run("replay", "whole.lethe", "--html", "a.html").done();
     program.run("replay", "whole.lethe", "--notes", "--html", "b.html").done();
-    assertThat(Program.text(home.resolve("a.html"))).doesNotContain("idea");
-    assertThat(Program.text(home.resolve("b.html"))).contains("Your note: my &lt;idea&gt;");
+    assertThat(ProgramProcess.text(home.resolve("a.html"))).doesNotContain("idea");
+    assertThat(ProgramProcess.text(home.resolve("b.html"))).contains("Your note: my &lt;idea&gt;");
     program.file("whole.lethe.notes", "no note\n");
     assertThat(program.run("replay", "whole.lethe").failed(ExitCodes.INVALID_INPUT))
         .contains("whole.lethe.notes:1:1: this line is no note");
@@ -146,7 +146,7 @@ class ReplayIT {
   /** Who plays alone looks back with the eyes they played with; others are there by their names. */
   @Test
   void whatIsPlayedAloneIsSeenThroughItsOneSeat() {
-    Program program = Program.in(home);
+    ProgramProcess program = ProgramProcess.in(home);
     program.file("solo.lethe", Resources.text(EurydiceTitle.class, "he-looks-back.lethe"));
     assertThat(program.fed("next\nas spectator\nquit\n", "replay", "solo.lethe").out())
         .containsSubsequence(

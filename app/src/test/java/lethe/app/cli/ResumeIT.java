@@ -12,7 +12,7 @@ import java.nio.file.attribute.FileTime;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
-import lethe.app.cli.Program.Ran;
+import lethe.app.cli.ProgramProcess.RunResult;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -27,10 +27,10 @@ class ResumeIT {
 
   @Test
   void aHandWrittenScriptIsGoneOnWithInAFileOfItsOwn() {
-    Program program = Program.in(home);
+    ProgramProcess program = ProgramProcess.in(home);
     String text = "# by hand\ngame ta-se\nseed 3\nput 5 in 2\n";
     Path script = program.file("by-hand.lethe", text);
-    Ran ran =
+    RunResult ran =
         program.fed(
             "put 8 in 1\n", "play", "--resume", "by-hand.lethe", "--seat", "blue=bot:random");
     assertThat(ran.exit()).isZero();
@@ -44,9 +44,10 @@ class ResumeIT {
 
   @Test
   void aSeatOfAKeptMatchCanBeHandedOver() {
-    Program program = Program.in(home);
+    ProgramProcess program = ProgramProcess.in(home);
     Path save = program.file("kept.lethe", KEPT);
-    Ran ran = program.fed("\n\n", "play", "--resume", "kept.lethe", "--seat", "red=bot:random");
+    RunResult ran =
+        program.fed("\n\n", "play", "--resume", "kept.lethe", "--seat", "red=bot:random");
     assertThat(ran.exit()).isZero();
     assertThat(PlayIT.entries(save))
         .startsWith("red: put 5 in 2", "blue: put 8 in 1", "blue: put 7 in 3")
@@ -57,7 +58,7 @@ class ResumeIT {
   /** It is looked at once more, and stays as it is: who plays, what is taught, and when it was. */
   @Test
   void aMatchThatIsOverIsNotChanged() throws IOException {
-    Program program = Program.in(home);
+    ProgramProcess program = ProgramProcess.in(home);
     String over = KEPT + "* concede red\n* outcome conceded red 0 blue 0 won\n";
     Path save = program.file("kept.lethe", over);
     FileTime then = FileTime.from(Instant.parse("2026-02-02T00:00:00Z"));
@@ -69,7 +70,7 @@ class ResumeIT {
 
   @Test
   void whatIsSetAlreadyIsNotSetOtherwise() {
-    Program program = Program.in(home);
+    ProgramProcess program = ProgramProcess.in(home);
     program.file("kept.lethe", KEPT);
     for (List<String> more : List.of(List.of("--seed", "9"), List.of("--option", "open-cups=on"))) {
       List<String> line = new ArrayList<>(List.of("play", "--resume", "kept.lethe"));
@@ -88,12 +89,12 @@ class ResumeIT {
   @ParameterizedTest
   @ValueSource(strings = {"blue=bot:genius", "green=human"})
   void aSeatIsNotHandedToNobody(String seat) {
-    Program program = Program.in(home);
+    ProgramProcess program = ProgramProcess.in(home);
     Path save = program.file("kept.lethe", KEPT + "red: put");
     Path script = program.file("by-hand.lethe", "game ta-se\n");
     for (Path file : List.of(save, script)) {
-      String before = Program.text(file);
-      Ran ran = program.run("play", "--resume", file.toString(), "--seat", seat);
+      String before = ProgramProcess.text(file);
+      RunResult ran = program.run("play", "--resume", file.toString(), "--seat", seat);
       ran.failed(ExitCodes.USAGE_ERROR);
       assertThat(file).hasContent(before);
     }
@@ -102,23 +103,23 @@ class ResumeIT {
 
   @Test
   void aTornLineIsToldAndCutOff() {
-    Program program = Program.in(home);
+    ProgramProcess program = ProgramProcess.in(home);
     Path save = program.file("kept.lethe", KEPT + "red: put 8 i");
-    Ran ran = program.fed("put 8 in 2\n", "play", "--resume", "kept.lethe");
+    RunResult ran = program.fed("put 8 in 2\n", "play", "--resume", "kept.lethe");
     assertThat(ran.exit()).isZero();
     assertThat(ran.err())
         .startsWith(
             "kept.lethe: the last line was broken off while it was being written; it never"
                 + " counted, and is left out\n");
-    assertThat(Program.text(save)).startsWith(KEPT + "* unguarded red\nred: put 8 in 2\n");
+    assertThat(ProgramProcess.text(save)).startsWith(KEPT + "* unguarded red\nred: put 8 in 2\n");
   }
 
   @Test
   void aFileThatIsWrongIsNotGoneOnWith() {
-    Program program = Program.in(home);
+    ProgramProcess program = ProgramProcess.in(home);
     Path save = program.file("kept.lethe", KEPT + "red: put 5 in 1\nblue: put");
-    String before = Program.text(save);
-    Ran ran = program.fed("put 8 in 2\n", "play", "--resume", "kept.lethe");
+    String before = ProgramProcess.text(save);
+    RunResult ran = program.fed("put 8 in 2\n", "play", "--resume", "kept.lethe");
     assertThat(ran.failed(ExitCodes.INVALID_INPUT))
         .startsWith("kept.lethe:11:6: \"put 5 in 1\" is refused: You do not have the 5");
     assertThat(ran.out()).isEmpty();
@@ -130,11 +131,11 @@ class ResumeIT {
   /** Another version, or none at all: nothing is played and nothing is written. */
   @Test
   void aMatchOfOtherRulesIsNotContinued() {
-    Program program = Program.in(home);
+    ProgramProcess program = ProgramProcess.in(home);
     for (String rules : List.of("rules 7\n", "")) {
       Path save = program.file("kept.lethe", KEPT.replace("rules 1\n", rules));
-      String before = Program.text(save);
-      Ran ran = program.fed("put 8 in 2\n", "play", "--resume", "kept.lethe");
+      String before = ProgramProcess.text(save);
+      RunResult ran = program.fed("put 8 in 2\n", "play", "--resume", "kept.lethe");
       assertThat(ran.failed(ExitCodes.INVALID_INPUT))
           .contains("this match ", "continue the match with the Lethe that began it");
       assertThat(ran.out()).isEmpty();
@@ -144,7 +145,7 @@ class ResumeIT {
 
   @Test
   void aMatchIsPlayedInOnePlaceAtATime() throws IOException {
-    Program program = Program.in(home);
+    ProgramProcess program = ProgramProcess.in(home);
     Path save = program.file("kept.lethe", KEPT);
     Process first =
         program
@@ -160,8 +161,8 @@ class ResumeIT {
       in.flush();
       out.transferTo(OutputStream.nullOutputStream());
     }
-    assertThat(Program.exit(first)).isZero();
-    assertThat(Program.text(save)).startsWith(KEPT + "* unguarded red\nred: put 8 in 2\n");
+    assertThat(ProgramProcess.exit(first)).isZero();
+    assertThat(ProgramProcess.text(save)).startsWith(KEPT + "* unguarded red\nred: put 8 in 2\n");
     assertThat(program.run("play", "--resume", "kept.lethe").exit()).isZero();
   }
 

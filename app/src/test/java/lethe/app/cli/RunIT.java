@@ -14,8 +14,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
-import lethe.app.Golden;
-import lethe.app.cli.Program.Ran;
+import lethe.app.GoldenFile;
+import lethe.app.cli.ProgramProcess.RunResult;
 import lethe.app.play.Commitment;
 import lethe.app.titles.tase.TaSeTitle;
 import lethe.app.words.Resources;
@@ -33,8 +33,8 @@ class RunIT {
 
   @TempDir Path home;
 
-  private Ran run(String text, String... args) {
-    Program program = Program.in(home);
+  private RunResult run(String text, String... args) {
+    ProgramProcess program = ProgramProcess.in(home);
     program.file("x.lethe", text);
     List<String> line = new ArrayList<>(List.of("run", "x.lethe"));
     line.addAll(List.of(args));
@@ -43,7 +43,7 @@ class RunIT {
 
   @Test
   void aSpectatorIsToldTheWholeMatch() {
-    Golden.check(RunIT.class, "whole-match.spectator.golden", run(WHOLE).done());
+    GoldenFile.check(RunIT.class, "whole-match.spectator.golden", run(WHOLE).done());
   }
 
   @Test
@@ -80,7 +80,7 @@ class RunIT {
     Files.writeString(home.resolve("over.lethe"), over);
     String checked = "valid; 2 entries; over: blue wins, because red gave up";
     assertThat(run(over, "--check").done()).contains(checked);
-    assertThat(Program.in(home).run("verify", "over.lethe").done()).contains(checked);
+    assertThat(ProgramProcess.in(home).run("verify", "over.lethe").done()).contains(checked);
   }
 
   /** What binds a deal binds nothing that is drawn anew later. */
@@ -92,9 +92,9 @@ class RunIT {
             .formatted(bound.hash(), bound.nonce());
     Files.writeString(home.resolve("bound.lethe"), dealt);
     Files.writeString(home.resolve("anew.lethe"), dealt + "* known fork\n* redrawn red 5\n");
-    assertThat(Program.in(home).run("verify", "bound.lethe").done())
+    assertThat(ProgramProcess.in(home).run("verify", "bound.lethe").done())
         .contains("Not proven: that the seed was chosen before the match. No hash was given");
-    assertThat(Program.in(home).run("verify", "anew.lethe").done())
+    assertThat(ProgramProcess.in(home).run("verify", "anew.lethe").done())
         .contains("Not proven: what was dealt after the hidden cards were drawn again.");
   }
 
@@ -107,7 +107,7 @@ class RunIT {
     String dealt = head + "3\n* commitment %s %s\n".formatted(bound.hash(), bound.nonce());
     Files.writeString(home.resolve("bound.lethe"), dealt);
     Files.writeString(home.resolve("free.lethe"), head + "3\n");
-    Program program = Program.in(home);
+    ProgramProcess program = ProgramProcess.in(home);
     assertThat(program.run("verify", "bound.lethe", "--hash", bound.hash().toUpperCase()).done())
         .contains("Proven: the moves are legal", bound.hash(), "which you have given")
         .doesNotContain("Not proven");
@@ -133,7 +133,7 @@ class RunIT {
   @Test
   void verifyTellsOfALineThatIsBrokenOff() throws IOException {
     Files.writeString(home.resolve("torn.lethe"), KEPT + "blue: pu");
-    Ran ran = Program.in(home).run("verify", "torn.lethe");
+    RunResult ran = ProgramProcess.in(home).run("verify", "torn.lethe");
     assertThat(ran.exit()).isZero();
     assertThat(ran.out()).contains("valid; 4 entries");
     assertThat(ran.err()).startsWith("torn.lethe: the last line was broken off");
@@ -201,16 +201,16 @@ class RunIT {
 
   @Test
   void aDashIsTheStandardInput() {
-    assertThat(Program.in(home).fed(WHOLE, "run", "-", "--check").done())
+    assertThat(ProgramProcess.in(home).fed(WHOLE, "run", "-", "--check").done())
         .isEqualTo("-: right to its end; 94 entries; over: red wins, 10 cups to 7.\n");
-    Ran wrong = Program.in(home).fed("game ta-se\nput 9 in 1\n", "run", "-");
+    RunResult wrong = ProgramProcess.in(home).fed("game ta-se\nput 9 in 1\n", "run", "-");
     assertThat(wrong.failed(ExitCodes.INVALID_INPUT)).startsWith("-:2:5: ");
   }
 
   /** What stood before the fault is told. */
   @Test
   void whatStandsIsPrintedAndTheFaultIsNot() {
-    Ran ran = run("game ta-se\nseed 3\nput 5 in 2\nput 4 in 2\nput 8 in 1\n", "--no-story");
+    RunResult ran = run("game ta-se\nseed 3\nput 5 in 2\nput 4 in 2\nput 8 in 1\n", "--no-story");
     ran.failed(ExitCodes.INVALID_INPUT);
     assertThat(ran.lines())
         .startsWith("Round 1 begins; red opens it.", "Red puts 5 in cup 2.", "")
@@ -219,7 +219,7 @@ class RunIT {
 
   @Test
   void aFileThatIsNoTextIsNamed() throws IOException {
-    Program program = Program.in(home);
+    ProgramProcess program = ProgramProcess.in(home);
     assertThat(program.run("run", "missing").failed(ExitCodes.INVALID_INPUT))
         .isEqualTo("missing: there is no such file\n");
     assertThat(program.run("run", ".").failed(ExitCodes.INVALID_INPUT))
@@ -278,7 +278,7 @@ class RunIT {
 
   @Test
   void aTornLineIsToldAndLeftOut() {
-    Ran ran = run(KEPT + "red: put 1 i", "--check");
+    RunResult ran = run(KEPT + "red: put 1 i", "--check");
     assertThat(ran.exit()).isZero();
     assertThat(ran.err())
         .isEqualTo(
@@ -297,9 +297,9 @@ class RunIT {
 
   @Test
   void aReaderWhoGoesAwayIsNoFailure() {
-    Program program = Program.in(home);
+    ProgramProcess program = ProgramProcess.in(home);
     program.file("x.lethe", WHOLE);
-    Ran ran = program.shell("lethe run x.lethe | head -1; echo ${PIPESTATUS[0]}");
+    RunResult ran = program.shell("lethe run x.lethe | head -1; echo ${PIPESTATUS[0]}");
     assertThat(ran.done())
         .isEqualTo(
             "  An old hand once said of this game: the cups forget nothing. It is only the\n0\n");
@@ -310,7 +310,7 @@ class RunIT {
   @ParameterizedTest
   @CsvSource({"LANG, C", "TERM, dumb"})
   void whereThereIsOnlyAsciiThereIsOnlyAscii(String name, String value) {
-    Program program = Program.in(home).with("TERM", "xterm").with(name, value);
+    ProgramProcess program = ProgramProcess.in(home).with("TERM", "xterm").with(name, value);
     program.file("x.lethe", KEPT);
     String out = program.run("run", "x.lethe", "--as", "red").done();
     assertThat(out).matches("[\\n -~]*").contains("(you)", "> red").contains("+=======+");

@@ -7,7 +7,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Collections;
 import java.util.List;
-import lethe.app.cli.Program.Ran;
+import lethe.app.cli.ProgramProcess.RunResult;
 import lethe.app.titles.robots.RobotsTitle;
 import lethe.app.words.Resources;
 import org.junit.jupiter.api.Test;
@@ -35,24 +35,27 @@ class SavedViewingTimeIT {
 
   @TempDir Path home;
 
-  private Program program(String text) {
-    Program program = Program.in(home);
+  private ProgramProcess program(String text) {
+    ProgramProcess program = ProgramProcess.in(home);
     program.file("f.lethe", text);
     return program;
   }
 
   private List<String> notes(String file) {
-    return Program.text(home.resolve(file)).lines().filter(line -> line.startsWith("*")).toList();
+    return ProgramProcess.text(home.resolve(file))
+        .lines()
+        .filter(line -> line.startsWith("*"))
+        .toList();
   }
 
-  private static String cards(Ran ran) {
+  private static String cards(RunResult ran) {
     return ran.out().contains(CARDS) ? "open" : "covered";
   }
 
   @ParameterizedTest
   @ValueSource(strings = {"", "--as axle", "--as spectator", "--json", "--json --as axle"})
   void runNeverShowsOpenCardsOfAMatchThatRuns(String more) {
-    Program program = program(OPEN);
+    ProgramProcess program = program(OPEN);
     String[] words = ("run f.lethe " + more).strip().split(" ");
     String out = program.run(words).done();
     assertThat(out).doesNotContain(CARDS, "\"card\"").contains("The match waits for axle, bolt.");
@@ -66,7 +69,7 @@ class SavedViewingTimeIT {
 
   @Test
   void aScriptIsFree() {
-    Program program = program(OPEN.replaceAll("saved .*\n", ""));
+    ProgramProcess program = program(OPEN.replaceAll("saved .*\n", ""));
     assertThat(program.run("run", "f.lethe").done()).contains(CARDS);
     assertThat(program.run("run", "f.lethe", "--as", "referee").done()).contains(CARDS);
     assertThat(program.fed("last\nquit\n", "replay", "f.lethe").done())
@@ -76,22 +79,23 @@ class SavedViewingTimeIT {
   /** Nobody has played in it; it is not kept, and so it is no kept match. */
   @Test
   void aScriptOfBotsIsNoKeptMatch() {
-    Program program = program("game robots\nseed 3\nseat axle bot\nseat bolt bot\n");
+    ProgramProcess program = program("game robots\nseed 3\nseat axle bot\nseat bolt bot\n");
     String out = program.fed("last\nquit\n", "replay", "f.lethe").done();
     assertThat(out).contains("The match is over");
-    Ran fork = program.fed("quit\n", "play", "--from", "f.lethe:2");
+    RunResult fork = program.fed("quit\n", "play", "--from", "f.lethe:2");
     assertThat(fork.exit()).isZero();
-    assertThat(Program.text(program.saves().getFirst())).contains("\n* known fork\n");
+    assertThat(ProgramProcess.text(program.saves().getFirst())).contains("\n* known fork\n");
   }
 
   @Test
   void aCopyCarriesTheClockOnAndOnlyTheOneThatHasComeFurthestGoesOn() {
-    Program program = program(OPEN);
+    ProgramProcess program = program(OPEN);
     program.fed("\nquit\n", "play", "--resume", "f.lethe", "--save", "g.lethe");
     String copies =
         "* copy " + home.resolve("f.lethe") + "\n* copy " + home.resolve("g.lethe") + "\n";
-    assertThat(Program.text(home.resolve("f.lethe"))).isEqualTo(OPEN + copies);
-    assertThat(Program.text(home.resolve("g.lethe"))).startsWith(OPEN + copies + "* unguarded");
+    assertThat(ProgramProcess.text(home.resolve("f.lethe"))).isEqualTo(OPEN + copies);
+    assertThat(ProgramProcess.text(home.resolve("g.lethe")))
+        .startsWith(OPEN + copies + "* unguarded");
     assertThat(program.run("play", "--resume", "f.lethe").failed(ExitCodes.INVALID_INPUT))
         .isEqualTo(
             "f.lethe: this match has come further in "
@@ -106,9 +110,9 @@ class SavedViewingTimeIT {
   /** Also one that the program did not make, as long as it lies beside the other. */
   @Test
   void aCopyIsOpenToTheRefereeOnlyWithTheOther() throws IOException {
-    Program program = program(OPEN);
+    ProgramProcess program = program(OPEN);
     Files.copy(home.resolve("f.lethe"), home.resolve("g.lethe"));
-    Ran conceding = program.fed("concede\nconcede\nquit\n", "play", "--resume", "g.lethe");
+    RunResult conceding = program.fed("concede\nconcede\nquit\n", "play", "--resume", "g.lethe");
     assertThat(cards(conceding)).isEqualTo("covered");
     String closed = "lethe: g.lethe and " + home.resolve("f.lethe") + " are copies of one match,";
     assertThat(program.run("run", "g.lethe", "--as", "referee").failed(ExitCodes.USAGE_ERROR))
@@ -126,13 +130,13 @@ class SavedViewingTimeIT {
   /** The seat of a person, a bot's for a while, has still the same minute, and its end says so. */
   @Test
   void whoWatchesABotInTheirSeatSpendsTheMinuteAndTheEndNamesTheBot() {
-    Program program = program(OPEN);
+    ProgramProcess program = program(OPEN);
     String[] watch = {
       "play", "--resume", "f.lethe", "--seat", "axle=bot:perfect", "--seat", "bolt=bot:perfect"
     };
     assertThat(program.fed("\n\n\n\n\n\n\n\nquit\n", watch).out()).contains("for 50 seconds");
     assertThat(notes("f.lethe")).contains("* unguarded axle", "* unguarded bolt");
-    Ran back =
+    RunResult back =
         program.fed(
             "concede\nconcede\nquit\n",
             "play",
@@ -150,11 +154,11 @@ class SavedViewingTimeIT {
     assertThat(saves).contains(" (unguarded, bot in a seat)  robots, ");
   }
 
-  private Program kept(String file) {
+  private ProgramProcess kept(String file) {
     try {
       Path folder = Files.createDirectories(home.resolve(".local/share/lethe/saves"));
       Files.move(home.resolve(file), folder.resolve(file));
-      return Program.in(home);
+      return ProgramProcess.in(home);
     } catch (IOException e) {
       throw new AssertionError(e);
     }
@@ -162,10 +166,10 @@ class SavedViewingTimeIT {
 
   @Test
   void aChosenSeedAForkAndAHintAreMarked() {
-    Program program = Program.in(home);
+    ProgramProcess program = ProgramProcess.in(home);
     String give = "concede\nconcede\nquit\n";
     program.fed("hint\n" + give, "play", "ravens", "--seed", "3");
-    Ran fork =
+    RunResult fork =
         program.fed(give, "play", "--from", program.saves().getFirst() + ":0", "--save", "x.lethe");
     assertThat(fork.out().replaceAll("\\s+", " "))
         .contains("Forked: it began as another match had, which was known.");
@@ -178,7 +182,7 @@ class SavedViewingTimeIT {
   /** A script that is gone on with has its seed for everybody to read. */
   @Test
   void aScriptThatIsGoneOnWithHasAChosenSeed() {
-    Program program = program(Resources.text(RobotsTitle.class, "whole-match.lethe"));
+    ProgramProcess program = program(Resources.text(RobotsTitle.class, "whole-match.lethe"));
     program.fed("quit\n", "play", "--resume", "f.lethe");
     assertThat(program.run("saves").done()).contains("(chosen seed)");
     assertThat(Collections.frequency(notes("f.lethe"), "* known seed")).isZero();

@@ -23,7 +23,7 @@ class SavesIT {
 
   @Test
   void whereNothingIsKeptItSaysSo() {
-    assertThat(Program.in(home).run("saves").done())
+    assertThat(ProgramProcess.in(home).run("saves").done())
         .isEqualTo("No match is kept in " + home.resolve(".local/share/lethe/saves") + ".\n");
   }
 
@@ -37,7 +37,7 @@ class SavesIT {
     Path empty = Files.writeString(folder().resolve("f.lethe"), "");
     Files.createDirectory(folder().resolve("g.lethe"));
     Files.writeString(folder().resolve("notes.txt"), "no match");
-    List<String> lines = Program.in(home).run("saves").done().lines().toList();
+    List<String> lines = ProgramProcess.in(home).run("saves").done().lines().toList();
     String far = "  ta-se, round 1, %s, last played ";
     assertThat(lines.subList(0, 3)).allMatch(line -> line.matches(".*, last played \\S+T\\S+Z"));
     assertThat(lines.stream().map(line -> line.replaceFirst("(, last played ).*", "$1")).toList())
@@ -62,7 +62,7 @@ class SavesIT {
     Path first = Files.writeString(folder().resolve("b.lethe"), KEPT);
     Files.setLastModifiedTime(later, FileTime.from(Instant.parse("2026-02-02T00:00:00Z")));
     Files.setLastModifiedTime(first, FileTime.from(Instant.parse("2026-01-02T00:00:00Z")));
-    assertThat(Program.in(home).run("saves").done().lines())
+    assertThat(ProgramProcess.in(home).run("saves").done().lines())
         .satisfiesExactly(
             line -> assertThat(line).startsWith(first.toString()),
             line -> assertThat(line).startsWith(later.toString()));
@@ -80,7 +80,7 @@ class SavesIT {
         KEPT.replace("saved", "option hints on\nsaved") + "* known fork\n");
     Files.writeString(folder().resolve("e.lethe"), KEPT + "* known fork\n* known fork\n");
     Files.writeString(folder().resolve("a.lethe.branches"), "1: bold = c.lethe\n");
-    assertThat(Program.in(home).run("saves").done().lines())
+    assertThat(ProgramProcess.in(home).run("saves").done().lines())
         .satisfiesExactly(
             line -> assertThat(line).doesNotContain("branch"),
             line -> assertThat(line).endsWith("Z  branch of a.lethe from moment 1"),
@@ -96,12 +96,12 @@ class SavesIT {
     Path first = Files.writeString(folder().resolve("a.lethe"), KEPT);
     Path second = Files.writeString(folder().resolve("b.lethe"), KEPT);
     Path third = Files.writeString(folder().resolve("c.lethe"), KEPT);
-    Program.in(home).run("saves", "delete", "a.lethe").done();
+    ProgramProcess.in(home).run("saves", "delete", "a.lethe").done();
     assertThat(first).doesNotExist();
-    Program.in(home).run("saves", "delete", "c").done();
+    ProgramProcess.in(home).run("saves", "delete", "c").done();
     assertThat(third).doesNotExist();
     assertThat(second).exists();
-    Program.in(home).run("saves", "delete", second.toString()).done();
+    ProgramProcess.in(home).run("saves", "delete", second.toString()).done();
     assertThat(second).doesNotExist();
   }
 
@@ -112,7 +112,7 @@ class SavesIT {
     Path other = Files.writeString(home.resolve("a.lethe"), KEPT);
     Path notes = Files.writeString(folder().resolve("notes.txt"), "no match");
     for (String name : List.of(other.toString(), "notes.txt", "/", "../saves")) {
-      assertThat(Program.in(home).run("saves", "delete", name).failed(ExitCodes.USAGE_ERROR))
+      assertThat(ProgramProcess.in(home).run("saves", "delete", name).failed(ExitCodes.USAGE_ERROR))
           .startsWith("lethe: there is no kept match " + name + " in ");
     }
     assertThat(List.of(kept, other, notes)).allMatch(Files::exists);

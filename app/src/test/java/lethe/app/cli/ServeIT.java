@@ -91,7 +91,7 @@ class ServeIT {
   @Test
   void theRavensArePlayedToAnEnding() throws IOException {
     try (LaunchedServer house =
-            LaunchedServer.open(Program.in(home), "--pace", "0", "--lines", "1000");
+            LaunchedServer.open(ProgramProcess.in(home), "--pace", "0", "--lines", "1000");
         Tmux feth = Tmux.open(room("feth"), 100, 40);
         Tmux ren = Tmux.open(room("ren"), 80, 30);
         Tmux third = Tmux.open(room("third"), 90, 35)) {
@@ -134,7 +134,8 @@ class ServeIT {
         tmux.until("You have left table 1.");
       }
       assertThat(third.scrollBack()).doesNotContain("You draw your hearts");
-      Program.Ran verified = Program.in(home).run("verify", house.journal(1).toString());
+      ProgramProcess.RunResult verified =
+          ProgramProcess.in(home).run("verify", house.journal(1).toString());
       assertThat(verified.done())
           .contains("valid", "which a server on this machine has shown (table 1)");
     }
@@ -142,7 +143,7 @@ class ServeIT {
 
   @Test
   void everyScreenIsGivenBackWhenTheServerCloses() throws IOException {
-    try (LaunchedServer house = LaunchedServer.open(Program.in(home));
+    try (LaunchedServer house = LaunchedServer.open(ProgramProcess.in(home));
         Tmux anna = Tmux.open(room("anna"), 80, 24)) {
       anna.enter(house.ssh("anna"));
       anna.until("Welcome to Lethe, anna");
@@ -165,14 +166,14 @@ class ServeIT {
     Process process =
         new ProcessBuilder(words).redirectInput(input.toFile()).redirectErrorStream(true).start();
     String out = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
-    return out + "exit " + Program.exit(process);
+    return out + "exit " + ProgramProcess.exit(process);
   }
 
   @Test
   void withoutATerminalThereAreLines() throws IOException {
     Path nothing = Files.writeString(home.resolve("nothing"), "");
     Path moves = Files.writeString(home.resolve("moves.txt"), "concede\nconcede\nquit\n");
-    try (LaunchedServer house = LaunchedServer.open(Program.in(home))) {
+    try (LaunchedServer house = LaunchedServer.open(ProgramProcess.in(home))) {
       assertThat(run(nothing, house.words("anna", "tables")))
           .startsWith("No table is set. Set one: ssh -t HOST make GAME, or ssh -t HOST play GAME")
           .endsWith(".\nexit 0");
@@ -189,7 +190,8 @@ class ServeIT {
   void everyUsualKindOfKeyIsAPlayer() throws IOException {
     Path nothing = Files.writeString(home.resolve("nothing"), "");
     Path loaded = home.resolve("loaded");
-    Program program = Program.in(home).with("_JAVA_OPTIONS", "-Xlog:class+load:file=" + loaded);
+    ProgramProcess program =
+        ProgramProcess.in(home).with("_JAVA_OPTIONS", "-Xlog:class+load:file=" + loaded);
     try (LaunchedServer house = LaunchedServer.open(program, "--no-guests")) {
       for (String type : List.of("ed25519", "ecdsa", "rsa")) {
         Path key = home.resolve(type);
@@ -200,7 +202,7 @@ class ServeIT {
       assertThat(run(nothing, house.words("anna", "who"))).contains("exit 255");
     }
     // Of Bouncy Castle only what Java does not do for the SSH library.
-    assertThat(Program.text(loaded))
+    assertThat(ProgramProcess.text(loaded))
         .contains("org.bouncycastle.jcajce.provider.asymmetric.edec.")
         .doesNotContain("org.bouncycastle.jcajce.provider.asymmetric.rsa.")
         .doesNotContain("org.bouncycastle.jcajce.provider.asymmetric.ec.");
@@ -208,7 +210,7 @@ class ServeIT {
 
   @Test
   void whatAServerWouldDoCanBeAsked() throws IOException {
-    Program program = Program.in(home);
+    ProgramProcess program = ProgramProcess.in(home);
     String said =
         program.run("serve", "--check", "--bind", "0.0.0.0", "--idle", "5", "--no-guests").done();
     assertThat(said)
@@ -238,18 +240,24 @@ class ServeIT {
   @Test
   void aJournalThatWasTamperedWithIsFoundOut() throws IOException {
     Path moves = Files.writeString(home.resolve("moves.txt"), "concede\nconcede\nquit\n");
-    try (LaunchedServer house = LaunchedServer.open(Program.in(home))) {
+    try (LaunchedServer house = LaunchedServer.open(ProgramProcess.in(home))) {
       run(moves, house.words("anna", "play", "ta-se"));
-      String text = Program.text(house.journal(1));
+      String text = ProgramProcess.text(house.journal(1));
       Path other =
           Files.writeString(home.resolve("other.lethe"), text.replaceAll("seed .*", "seed 4711"));
-      assertThat(Program.in(home).run("verify", other.toString()).failed(ExitCodes.INVALID_INPUT))
+      assertThat(
+              ProgramProcess.in(home)
+                  .run("verify", other.toString())
+                  .failed(ExitCodes.INVALID_INPUT))
           .contains("this deal is not the one that was shown");
       String moved =
           text.replaceAll("seed .*", "seed 4711")
               .replaceAll("(?m)^(red|blue): .*", "$1: put 1 in 4");
       Path misread = Files.writeString(home.resolve("misread.lethe"), moved);
-      assertThat(Program.in(home).run("verify", misread.toString()).failed(ExitCodes.INVALID_INPUT))
+      assertThat(
+              ProgramProcess.in(home)
+                  .run("verify", misread.toString())
+                  .failed(ExitCodes.INVALID_INPUT))
           .contains("this deal is not the one that was shown");
     }
   }

@@ -76,7 +76,7 @@ class ServeKillIT {
   private int killed(long seed, int table, int oldest) throws IOException {
     MutableRng dice = new MutableRng(new Rng(seed));
     try (LaunchedServer house =
-        LaunchedServer.open(Program.in(home), FAST.toArray(String[]::new))) {
+        LaunchedServer.open(ProgramProcess.in(home), FAST.toArray(String[]::new))) {
       String listed = list(house);
       for (int old = Math.max(1, oldest); old < table; old++) {
         assertThat(listed.contains("%4d  ta-se".formatted(old)) || isOver(house, old))
@@ -114,7 +114,7 @@ class ServeKillIT {
         new ProcessBuilder(server.words("looker", "tables")).redirectErrorStream(true).start();
     ssh.getOutputStream().close();
     String listed = new String(ssh.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
-    assertThat(Program.exit(ssh)).as(listed).isZero();
+    assertThat(ProgramProcess.exit(ssh)).as(listed).isZero();
     return listed;
   }
 
@@ -130,7 +130,7 @@ class ServeKillIT {
       byte[] first = out.readNBytes(1_000 + dice.nextInt(BYTES));
       server.kill();
       byte[] rest = out.readAllBytes();
-      Program.exit(ssh);
+      ProgramProcess.exit(ssh);
       return new String(first, StandardCharsets.UTF_8) + new String(rest, StandardCharsets.UTF_8);
     }
   }

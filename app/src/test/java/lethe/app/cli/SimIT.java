@@ -16,7 +16,7 @@ class SimIT {
     String[] line = {
       "sim", "ta-se", "--games", "60", "--seat", "red=bot:random", "--seat", "blue=bot:random"
     };
-    return Program.in(home)
+    return ProgramProcess.in(home)
         .run(Stream.concat(Stream.of(line), Stream.of(more)).toArray(String[]::new))
         .done();
   }
@@ -27,15 +27,15 @@ class SimIT {
     String two = sim("--seed", "5", "--threads", "2", "--csv", "2.csv");
     String other = sim("--seed", "6", "--threads", "2", "--csv", "3.csv");
     assertThat(two).isEqualTo(one).isNotEqualTo(other);
-    assertThat(Program.text(home.resolve("2.csv")))
-        .isEqualTo(Program.text(home.resolve("1.csv")))
-        .isNotEqualTo(Program.text(home.resolve("3.csv")));
+    assertThat(ProgramProcess.text(home.resolve("2.csv")))
+        .isEqualTo(ProgramProcess.text(home.resolve("1.csv")))
+        .isNotEqualTo(ProgramProcess.text(home.resolve("3.csv")));
   }
 
   @Test
   void everyMatchIsALineThatAddsUp() {
     String out = sim("--csv", "all.csv");
-    List<String> lines = Program.text(home.resolve("all.csv")).lines().toList();
+    List<String> lines = ProgramProcess.text(home.resolve("all.csv")).lines().toList();
     assertThat(lines).hasSize(61).first().isEqualTo("seed,plies,how,red,red_won,blue,blue_won");
     long redWon = 0;
     int points = 0;
@@ -60,7 +60,7 @@ class SimIT {
   @Test
   void aTableThatCannotBeWrittenIsSaidInWords() {
     assertThat(
-            Program.in(home)
+            ProgramProcess.in(home)
                 .run("sim", "ta-se", "--games", "1", "--csv", "no/such.csv")
                 .failed(ExitCodes.INVALID_INPUT))
         .startsWith("no/such.csv: ");
@@ -71,7 +71,7 @@ class SimIT {
   void whatAnOptionChangesIsMeasuredOverTheSameSeeds() {
     assertThat(sim("--than", "open-cups=on"))
         .containsPattern("Otherwise red wins [0-9.]+ %: 0.0 \\(\\+- 0.0\\) over the same seeds");
-    Program.in(home).run("sim", "ta-se", "--than", "cups=on").failed(ExitCodes.USAGE_ERROR);
+    ProgramProcess.in(home).run("sim", "ta-se", "--than", "cups=on").failed(ExitCodes.USAGE_ERROR);
   }
 
   /** The same seeds with other bots; the same bots change nothing. */
@@ -83,14 +83,18 @@ class SimIT {
         .containsPattern(
             "red wins [0-9.]+ %: \\+[0-9.]+ \\(.*; points: \\+[0-9.]+ \\(\\+- [0-9.]+\\)")
         .containsPattern("blue wins [0-9.]+ %: -[0-9.]+ \\(.*; points: -[0-9.]+ \\(");
-    Program.in(home).run("sim", "ta-se", "--than-seat", "red=human").failed(ExitCodes.USAGE_ERROR);
-    Program.in(home).run("sim", "ta-se", "--than-seat", "red=bot:x").failed(ExitCodes.USAGE_ERROR);
+    ProgramProcess.in(home)
+        .run("sim", "ta-se", "--than-seat", "red=human")
+        .failed(ExitCodes.USAGE_ERROR);
+    ProgramProcess.in(home)
+        .run("sim", "ta-se", "--than-seat", "red=bot:x")
+        .failed(ExitCodes.USAGE_ERROR);
   }
 
   @Test
   void whatATitleCountsIsPrinted() {
     String out =
-        Program.in(home)
+        ProgramProcess.in(home)
             .run("sim", "eurydice", "--games", "40", "--seat", "orpheus=bot:thumb")
             .done();
     assertThat(out)

@@ -77,7 +77,7 @@ class SshdIT {
       port = free.getLocalPort();
     }
     String lethe =
-        Program.command("join").stream()
+        ProgramProcess.command("join").stream()
             .map(word -> "'" + word + "'")
             .collect(Collectors.joining(" "));
     return """
@@ -115,7 +115,7 @@ class SshdIT {
   @Test
   void theKeyThatSshdProvedIsThePlayer() throws Exception {
     try (LaunchedServer house =
-        LaunchedServer.open(Program.in(home), "--socket", door().toString())) {
+        LaunchedServer.open(ProgramProcess.in(home), "--socket", door().toString())) {
       assertThat(house.port()).isPositive();
       Process who = new ProcessBuilder(ssh("who")).redirectErrorStream(true).start();
       who.getOutputStream().close();
@@ -127,7 +127,7 @@ class SshdIT {
   @Test
   void aMatchIsPlayedOnTheWholeScreen() throws IOException {
     try (LaunchedServer house =
-            LaunchedServer.open(Program.in(home), "--socket", door().toString());
+            LaunchedServer.open(ProgramProcess.in(home), "--socket", door().toString());
         Tmux tmux = Tmux.open(Files.createDirectories(home.resolve("room")), 80, 24)) {
       assertThat(house.port()).isPositive();
       tmux.enter(String.join(" ", ssh()));

@@ -77,23 +77,24 @@ class StandardStreamsIT {
       })
   void whatCannotBePrintedIsAFailure(String line) {
     Assumptions.assumeTrue(Files.exists(FULL), "there is no /dev/full here");
-    Program program = Program.in(home);
-    Program.Ran ran = program.shell("lethe " + line + " >/dev/full </dev/null");
+    ProgramProcess program = ProgramProcess.in(home);
+    ProgramProcess.RunResult ran = program.shell("lethe " + line + " >/dev/full </dev/null");
     assertThat(ran.err()).as(line).containsOnlyOnce(LOST).contains("No space left on device");
     assertThat(ran.exit()).as(line).isEqualTo(ExitCodes.INTERNAL_ERROR);
   }
 
   @Test
   void whatIsSaidOnStandardErrorAloneIsNoFailure() {
-    assertThat(Program.in(home).shell("lethe games >/dev/null 2>/dev/full").exit()).isZero();
-    assertThat(Program.in(home).shell("lethe nothing >/dev/full").exit())
+    assertThat(ProgramProcess.in(home).shell("lethe games >/dev/null 2>/dev/full").exit()).isZero();
+    assertThat(ProgramProcess.in(home).shell("lethe nothing >/dev/full").exit())
         .isEqualTo(ExitCodes.USAGE_ERROR);
   }
 
   @ParameterizedTest
   @ValueSource(strings = {"games", "rules robots", "run match.lethe", "completion bash", "--help"})
   void aReaderThatHasSeenEnoughIsNoFailure(String line) {
-    Program.Ran ran = Program.in(home).shell("lethe " + line + " | true; exit ${PIPESTATUS[0]}");
+    ProgramProcess.RunResult ran =
+        ProgramProcess.in(home).shell("lethe " + line + " | true; exit ${PIPESTATUS[0]}");
     assertThat(ran.err()).isEmpty();
     assertThat(ran.exit()).isZero();
   }
@@ -107,7 +108,7 @@ class StandardStreamsIT {
       })
   void aFileThatCannotBeWrittenIsAFailure(String line) {
     Assumptions.assumeTrue(Files.exists(FULL), "there is no /dev/full here");
-    Program.Ran ran = Program.in(home).shell("lethe " + line);
+    ProgramProcess.RunResult ran = ProgramProcess.in(home).shell("lethe " + line);
     assertThat(ran.exit()).isEqualTo(ExitCodes.INTERNAL_ERROR);
     assertThat(ran.err()).isEqualTo("lethe: /dev/full: No space left on device\n");
     assertThat(Files.isRegularFile(FULL)).as("a file is in the place of the device").isFalse();
@@ -123,8 +124,8 @@ class StandardStreamsIT {
         "puzzle --make ta-se --count 1 --out folder"
       })
   void aFullDiskIsAFailure(String line) throws IOException {
-    Program.Ran ran =
-        Program.in(home)
+    ProgramProcess.RunResult ran =
+        ProgramProcess.in(home)
             .shell(
                 "trap '' XFSZ; lethe games >/dev/null; ulimit -f 0; lethe "
                     + line
@@ -135,14 +136,14 @@ class StandardStreamsIT {
 
   @Test
   void aPipeCanBeNamedAsTheFileToWrite() {
-    Program.Ran ran =
-        Program.in(home)
+    ProgramProcess.RunResult ran =
+        ProgramProcess.in(home)
             .shell("lethe replay match.lethe --html >(head -c 9 >page); wait $!; cat page");
     assertThat(ran.out()).isEqualToIgnoringCase("<!doctype");
   }
 
   /** Starts the program as the launcher does, in any POSIX shell, with these redirections. */
-  private Program.Ran launched(String line) throws IOException {
+  private ProgramProcess.RunResult launched(String line) throws IOException {
     Path at = Files.createDirectories(home.resolve("at"));
     Manifest manifest = new Manifest();
     manifest.getMainAttributes().put(Attributes.Name.MANIFEST_VERSION, "1.0");
@@ -162,7 +163,7 @@ class StandardStreamsIT {
         home.resolve("lethe"),
         "set -eu\njava_home='%s'\n. ./launch.sh\nstart at \"$@\"\n"
             .formatted(System.getProperty("java.home")));
-    return Program.in(home).shell(line.replace("LETHE", "sh ./lethe"));
+    return ProgramProcess.in(home).shell(line.replace("LETHE", "sh ./lethe"));
   }
 
   @Test
@@ -176,7 +177,7 @@ class StandardStreamsIT {
 
   @Test
   void aClosedOutputIsAFailure() throws IOException {
-    Program.Ran ran = launched("LETHE games >&-");
+    ProgramProcess.RunResult ran = launched("LETHE games >&-");
     assertThat(ran.err()).startsWith(LOST);
     assertThat(ran.exit()).isEqualTo(ExitCodes.INTERNAL_ERROR);
   }
@@ -186,7 +187,8 @@ class StandardStreamsIT {
     assertThat(launched("LETHE nothing 2>&-").exit()).isEqualTo(ExitCodes.USAGE_ERROR);
     assertThat(launched("LETHE games 2>&-").done()).contains("robots");
     assertThat(launched("LETHE games <&- 2>&-").done()).contains("robots");
-    Program.Ran ran = launched("LETHE play ta-se --plain --save kept.lethe <&- >&- 2>&-");
+    ProgramProcess.RunResult ran =
+        launched("LETHE play ta-se --plain --save kept.lethe <&- >&- 2>&-");
     assertThat(ran.exit()).isEqualTo(ExitCodes.INTERNAL_ERROR);
     assertThat(Files.readString(home.resolve("kept.lethe"))).startsWith("lethe 1\n");
     assertThat(launched("LETHE verify kept.lethe").exit()).isZero();
@@ -194,7 +196,7 @@ class StandardStreamsIT {
 
   @Test
   void aServerRunsWithoutStreams() throws IOException {
-    Program.Ran ran =
+    ProgramProcess.RunResult ran =
         launched(
             """
             LETHE serve --port 0 --data data <&- >&- 2>&- &

@@ -27,7 +27,7 @@ class TerminalIT {
 
   @BeforeEach
   void linesAreDrawn() throws IOException {
-    Program.drawsLines(home);
+    ProgramProcess.drawsLines(home);
   }
 
   private static String last(String screen) {
@@ -102,8 +102,9 @@ class TerminalIT {
       assertThat(left).startsWith("% " + START.substring(0, 20)).doesNotContain("round 1 of 6");
       assertThat(tmux.scrollBack()).doesNotContain("last told", "in cup", "put 5");
 
-      Path save = Program.in(home).saves().getFirst();
-      assertThat(Program.text(save)).contains("red: put 5 in 2\n", "red: put " + chip + " in 1\n");
+      Path save = ProgramProcess.in(home).saves().getFirst();
+      assertThat(ProgramProcess.text(save))
+          .contains("red: put 5 in 2\n", "red: put " + chip + " in 1\n");
       tmux.enter("clear; ./lethe play --plain --resume " + save + "; echo left with $?");
       tmux.until("last told: red " + chip + " in cup 1");
       tmux.enter("q");

@@ -62,14 +62,15 @@ final class Tmux implements AutoCloseable {
 
   /** Whether terminals can be had at all. */
   static boolean isHere() {
-    return Program.isThere("tmux");
+    return ProgramProcess.isThere("tmux");
   }
 
   /** Opens one with the program in it, or leaves the test out where there is no tmux. */
   static Tmux open(Path home, int columns, int rows) throws IOException {
     Assumptions.assumeTrue(isHere(), "there is no tmux here");
     Path lethe =
-        Files.writeString(home.resolve("lethe"), "#!/bin/sh\n" + Program.inShell("exec ") + "\n");
+        Files.writeString(
+            home.resolve("lethe"), "#!/bin/sh\n" + ProgramProcess.inShell("exec ") + "\n");
     Files.setPosixFilePermissions(lethe, PosixFilePermissions.fromString("rwx------"));
     return empty(home, columns, rows);
   }
@@ -97,7 +98,7 @@ final class Tmux implements AutoCloseable {
                 "0")
             .redirectOutput(ProcessBuilder.Redirect.INHERIT)
             .start();
-    assertThat(Program.exit(opened)).isZero();
+    assertThat(ProgramProcess.exit(opened)).isZero();
     Tmux tmux = new Tmux(home, client(home, "-C", "attach-session").start());
     Thread.ofVirtual().start(tmux::listen);
     tmux.until(screen -> screen.startsWith("%"));
@@ -182,7 +183,7 @@ final class Tmux implements AutoCloseable {
   /** Sends a signal to what the shell has started. */
   void signal(String name) throws IOException {
     for (ProcessHandle process : started()) {
-      Program.exit(new ProcessBuilder("kill", "-" + name, "" + process.pid()).start());
+      ProgramProcess.exit(new ProcessBuilder("kill", "-" + name, "" + process.pid()).start());
     }
   }
 
@@ -290,7 +291,7 @@ final class Tmux implements AutoCloseable {
   public void close() {
     try {
       tell("kill-server");
-      Program.exit(client);
+      ProgramProcess.exit(client);
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }

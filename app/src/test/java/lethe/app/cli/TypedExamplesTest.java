@@ -138,8 +138,8 @@ class TypedExamplesTest {
   @Test
   void linesForAShellInPagesAreParsed() throws IOException {
     int tried = 0;
-    for (String page : Pages.all()) {
-      tried += shells(Pages.text(page)).size();
+    for (String page : DocumentationPages.all()) {
+      tried += shells(DocumentationPages.text(page)).size();
     }
     assertThat(tried).isGreaterThan(60);
   }
@@ -147,7 +147,8 @@ class TypedExamplesTest {
   @Test
   void linesForAShellInTextsAndSentencesAreParsed() throws IOException {
     int tried = 0;
-    try (Stream<Path> all = Files.walk(Pages.ROOT.resolve("app/src/main/resources/lethe/app"))) {
+    try (Stream<Path> all =
+        Files.walk(DocumentationPages.ROOT.resolve("app/src/main/resources/lethe/app"))) {
       for (Path text :
           all.filter(path -> path.toString().matches(".*\\.(txt|properties)")).toList()) {
         tried += shells(Launcher.filled(Files.readString(text))).size();
@@ -195,8 +196,8 @@ class TypedExamplesTest {
   void whatPagesTypeAtATableIsRead(@TempDir Path folder) throws IOException {
     int typed = 0;
     int scripts = 0;
-    for (String page : Pages.all()) {
-      for (MatchResult block : BLOCK.matcher(Pages.text(page)).results().toList()) {
+    for (String page : DocumentationPages.all()) {
+      for (MatchResult block : BLOCK.matcher(DocumentationPages.text(page)).results().toList()) {
         typed += prompts(block.group(1));
         scripts += scripts(block.group(1), folder);
       }

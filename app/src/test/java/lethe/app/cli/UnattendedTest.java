@@ -13,7 +13,7 @@ import org.junit.jupiter.api.Test;
 
 /** What the system starts by itself, with nobody there to read that it is wrong. */
 class UnattendedTest {
-  private static final Path FILES = Pages.ROOT.resolve("app/src/image");
+  private static final Path FILES = DocumentationPages.ROOT.resolve("app/src/image");
   private static final Pattern IN_UNIT = Pattern.compile("(?m)^Exec\\w+=/usr/bin/lethe (.*)$");
   private static final Pattern IN_CONTAINER = Pattern.compile("(?m)^CMD \\[(.*)]$");
 

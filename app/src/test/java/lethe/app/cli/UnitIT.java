@@ -20,12 +20,12 @@ class UnitIT {
 
   @TempDir Path home;
 
-  private Debian debian;
+  private DebianContainer debian;
 
   @Test
   void systemdOpensAServerKeepsItOpenAndClosesIt() throws Exception {
-    Path packed = Archive.packed(".deb");
-    try (Debian booted = Debian.booted();
+    Path packed = PackagedArchive.packed(".deb");
+    try (DebianContainer booted = DebianContainer.booted();
         Tmux anna = Tmux.open(Files.createDirectories(home.resolve("anna")), 80, 24)) {
       debian = booted;
       debian.copy(packed, "/root/lethe.deb");
@@ -45,7 +45,7 @@ class UnitIT {
     String file = home.resolve("key").toString();
     Process keygen =
         new ProcessBuilder("ssh-keygen", "-q", "-t", "ed25519", "-N", "", "-f", file).start();
-    assertThat(Program.exit(keygen)).isZero();
+    assertThat(ProgramProcess.exit(keygen)).isZero();
   }
 
   private List<String> ssh(String... more) {
@@ -65,9 +65,9 @@ class UnitIT {
             .redirectErrorStream(true)
             .redirectOutput(said.toFile())
             .start();
-    int exit = Program.exit(ssh);
-    assertThat(exit).as("%s\n%s", Program.text(said), journal()).isZero();
-    return Program.text(said);
+    int exit = ProgramProcess.exit(ssh);
+    assertThat(exit).as("%s\n%s", ProgramProcess.text(said), journal()).isZero();
+    return ProgramProcess.text(said);
   }
 
   private String journal() {
@@ -151,7 +151,7 @@ class UnitIT {
     assertThat(stop.isAlive()).isTrue();
     anna.enter("/adjourn");
     anna.until("your seat is held");
-    assertThat(Program.exit(stop)).as(Program.text(home.resolve("stopped"))).isZero();
+    assertThat(ProgramProcess.exit(stop)).as(ProgramProcess.text(home.resolve("stopped"))).isZero();
     assertThat(unit("ActiveState")).isEqualTo("inactive");
     assertThat(unit("Result")).as(journal()).isEqualTo("success");
   }

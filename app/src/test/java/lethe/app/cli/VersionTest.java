@@ -10,7 +10,9 @@ class VersionTest {
   @Test
   void theProgramSaysTheVersionThatIsBuiltAndDescribed() throws IOException {
     String version = LetheCli.MESSAGES.format("version");
-    assertThat(Pages.text("pom.xml")).contains("<version>" + version + "</version>\n  <packaging>");
-    assertThat(Pages.text("CHANGELOG.md")).startsWith("# Changelog\n\n## " + version + " (");
+    assertThat(DocumentationPages.text("pom.xml"))
+        .contains("<version>" + version + "</version>\n  <packaging>");
+    assertThat(DocumentationPages.text("CHANGELOG.md"))
+        .startsWith("# Changelog\n\n## " + version + " (");
   }
 }

@@ -6,7 +6,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import lethe.app.Golden;
+import lethe.app.GoldenFile;
 import lethe.app.frame.Size;
 import lethe.app.page.Console;
 import lethe.app.page.PageEvent;
@@ -153,7 +153,7 @@ class RobotsPlayTest {
                 "hint",
                 "quit"));
     MatchController.run(set(2, "human", "human", "bot:robot"), console, DEFAULT);
-    Golden.check(getClass(), "robots." + size + ".golden", console.transcript());
+    GoldenFile.check(getClass(), "robots." + size + ".golden", console.transcript());
   }
 
   /** Face-down cards are shown only while they are memorized. */

@@ -3,7 +3,7 @@ package lethe.app.play;
 import static lethe.app.session.Preferences.DEFAULT;
 
 import java.util.List;
-import lethe.app.Golden;
+import lethe.app.GoldenFile;
 import lethe.app.frame.Size;
 import lethe.app.terminal.ScriptedConsole;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -91,6 +91,6 @@ class ScreensTest {
         new ScriptedConsole(
             new Size(Integer.parseInt(sides[0]), Integer.parseInt(sides[1])), lines);
     MatchController.run(table, console, DEFAULT);
-    Golden.check(ScreensTest.class, name + ".golden", console.transcript());
+    GoldenFile.check(ScreensTest.class, name + ".golden", console.transcript());
   }
 }

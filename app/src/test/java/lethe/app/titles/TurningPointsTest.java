@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.IntUnaryOperator;
-import lethe.app.Golden;
+import lethe.app.GoldenFile;
 import lethe.app.frame.Text;
 import lethe.app.session.PostMatchSummary;
 import lethe.app.titles.eurydice.EurydiceTitle;
@@ -206,7 +206,7 @@ class TurningPointsTest {
     lookBack(text, RavensTitle.TITLE, RavensTitle.class, "happy-ending");
     lookBack(text, RavensTitle.TITLE, RavensTitle.class, "good-ending");
     lookBack(text, RavensTitle.TITLE, RavensTitle.class, "atman-gone");
-    Golden.check(TurningPointsTest.class, "looking-back.golden", text.toString());
+    GoldenFile.check(TurningPointsTest.class, "looking-back.golden", text.toString());
   }
 
   private static <C, O, V> void lookBack(

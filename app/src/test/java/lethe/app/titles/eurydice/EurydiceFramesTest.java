@@ -6,7 +6,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Predicate;
-import lethe.app.Golden;
+import lethe.app.GoldenFile;
 import lethe.app.frame.Frame;
 import lethe.app.frame.Size;
 import lethe.app.fullscreen.WindowLayout;
@@ -54,7 +54,7 @@ class EurydiceFramesTest {
 
   @Test
   void everyPhaseFitsInAUsualWindow() {
-    Golden.check(
+    GoldenFile.check(
         EurydiceFramesTest.class,
         "frames.80x24.golden",
         frames("she-walks-free", new Size(80, 24), MOMENTS));
@@ -64,7 +64,7 @@ class EurydiceFramesTest {
   void aLargerWindowShowsTheLegend() {
     Map<String, Predicate<View>> some = new LinkedHashMap<>(MOMENTS);
     some.keySet().retainAll(List.of("start", "glance", "over"));
-    Golden.check(
+    GoldenFile.check(
         EurydiceFramesTest.class,
         "frames.100x30.golden",
         frames("she-walks-free", new Size(100, 30), some));
@@ -73,7 +73,7 @@ class EurydiceFramesTest {
   @Test
   void theThirdSpadeIsShown() {
     Map<String, Predicate<View>> some = Map.of("gone", view -> view.phase() == Phase.OVER);
-    Golden.check(
+    GoldenFile.check(
         EurydiceFramesTest.class,
         "frames.gone.golden",
         frames("he-looks-back", new Size(80, 24), some));
@@ -86,7 +86,7 @@ class EurydiceFramesTest {
         shipped.match().atPosition(shipped.first(MOMENTS.get("give back")));
     Frame frame = WINDOWS.draw(match, match.seats().getFirst(), Size.DEFAULT).ascii();
     assertThat(frame.lines()).allMatch(line -> line.chars().allMatch(c -> c < 127));
-    Golden.check(EurydiceFramesTest.class, "frames.ascii.golden", frame + "\n");
+    GoldenFile.check(EurydiceFramesTest.class, "frames.ascii.golden", frame + "\n");
   }
 
   @ParameterizedTest

@@ -6,7 +6,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Predicate;
-import lethe.app.Golden;
+import lethe.app.GoldenFile;
 import lethe.app.frame.Frame;
 import lethe.app.frame.Size;
 import lethe.app.titles.Windows;
@@ -79,15 +79,18 @@ class RavensFramesTest {
 
   @Test
   void everyPhaseFitsInAUsualWindow() {
-    Golden.check(RavensFramesTest.class, "frames.80x24.golden", frames(new Size(80, 24), MOMENTS));
+    GoldenFile.check(
+        RavensFramesTest.class, "frames.80x24.golden", frames(new Size(80, 24), MOMENTS));
   }
 
   @Test
   void aLargerWindowShowsMore() {
     Map<String, Predicate<View>> some = new LinkedHashMap<>(MOMENTS);
     some.keySet().retainAll(List.of("build", "take", "last batch", "over"));
-    Golden.check(RavensFramesTest.class, "frames.100x30.golden", frames(new Size(100, 30), some));
-    Golden.check(RavensFramesTest.class, "frames.151x59.golden", frames(new Size(151, 59), some));
+    GoldenFile.check(
+        RavensFramesTest.class, "frames.100x30.golden", frames(new Size(100, 30), some));
+    GoldenFile.check(
+        RavensFramesTest.class, "frames.151x59.golden", frames(new Size(151, 59), some));
   }
 
   @Test
@@ -97,7 +100,7 @@ class RavensFramesTest {
     for (Size size : List.of(new Size(59, 24), new Size(80, 15), new Size(20, 8))) {
       text.append(WINDOWS.framed(match, Roles.FETH, size)).append('\n');
     }
-    Golden.check(RavensFramesTest.class, "frames.small.golden", text.toString());
+    GoldenFile.check(RavensFramesTest.class, "frames.small.golden", text.toString());
   }
 
   /** A low window shows the fullest part of a large Atman, and lists what lies outside it. */
@@ -109,7 +112,7 @@ class RavensFramesTest {
     for (Size size : List.of(new Size(120, 40), new Size(64, 16), new Size(80, 16))) {
       text.append(WINDOWS.framed(match, Spectator.SPECTATOR, size)).append('\n');
     }
-    Golden.check(RavensFramesTest.class, "frames.cropped.golden", text.toString());
+    GoldenFile.check(RavensFramesTest.class, "frames.cropped.golden", text.toString());
   }
 
   /** The warning appears before the draw that makes it true. */
@@ -125,7 +128,7 @@ class RavensFramesTest {
       }
       text.append(WINDOWS.framed(match, Roles.FETH, Size.DEFAULT)).append('\n');
     }
-    Golden.check(RavensFramesTest.class, "frames.omen.golden", text.toString());
+    GoldenFile.check(RavensFramesTest.class, "frames.omen.golden", text.toString());
   }
 
   @Test
@@ -134,7 +137,7 @@ class RavensFramesTest {
     Frame frame =
         WINDOWS.draw(MATCH.match().atPosition(position), Roles.FETH, Size.DEFAULT).ascii();
     assertThat(frame.lines()).allMatch(line -> line.chars().allMatch(c -> c < 127));
-    Golden.check(RavensFramesTest.class, "frames.ascii.golden", frame + "\n");
+    GoldenFile.check(RavensFramesTest.class, "frames.ascii.golden", frame + "\n");
   }
 
   @ParameterizedTest

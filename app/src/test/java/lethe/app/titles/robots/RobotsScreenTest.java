@@ -10,7 +10,7 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import lethe.app.Golden;
+import lethe.app.GoldenFile;
 import lethe.app.frame.Frame;
 import lethe.app.frame.Size;
 import lethe.app.frame.Text;
@@ -122,7 +122,7 @@ class RobotsScreenTest {
       assertThat(frame.size().rows()).isLessThanOrEqualTo(size(size).rows() - 5);
       text.append(options).append('\n').append(frame).append("\n\n");
     }
-    Golden.check(getClass(), "grids." + size + ".golden", text.toString());
+    GoldenFile.check(getClass(), "grids." + size + ".golden", text.toString());
   }
 
   @ParameterizedTest
@@ -141,7 +141,7 @@ class RobotsScreenTest {
               seat ->
                   text.append(CommandMarkup.strip(TUTOR.ask(view, seat, LEGAL))).append("\n\n"));
     }
-    Golden.check(getClass(), "down." + size + ".golden", text.toString());
+    GoldenFile.check(getClass(), "down." + size + ".golden", text.toString());
   }
 
   /** The player may point at a bonus card. What a call earns is not covered by anything. */

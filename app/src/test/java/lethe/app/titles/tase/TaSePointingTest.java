@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
-import lethe.app.Golden;
+import lethe.app.GoldenFile;
 import lethe.app.frame.Area;
 import lethe.app.frame.Frame;
 import lethe.app.frame.Size;
@@ -118,7 +118,7 @@ class TaSePointingTest {
       text.append("\n\n").append(command).append('\n').append(considered);
       text.append("\n\n").append(RENDERER.draw(over, Roles.RED, size)).append("\n\n");
     }
-    Golden.check(getClass(), "large.golden", text.toString());
+    GoldenFile.check(getClass(), "large.golden", text.toString());
   }
 
   @Test

@@ -33,7 +33,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** What the build writes anew in classes, for a quick start, does what it did before. */
-class QuickenIT {
+class AotPreparationIT {
   private static final String JAR = "one.jar";
   private static final Path SERVER_LIBS = Path.of("target", "lib", "house");
 
@@ -49,7 +49,7 @@ class QuickenIT {
     try (OutputStream file = Files.newOutputStream(jar);
         ZipOutputStream out = new ZipOutputStream(file);
         Stream<Path> all = Files.walk(classes.resolve("lethe/app/cli"))) {
-      for (Path one : (Iterable<Path>) all.filter(QuickenIT::isQuickenable)::iterator) {
+      for (Path one : (Iterable<Path>) all.filter(AotPreparationIT::isQuickenable)::iterator) {
         out.putNextEntry(new ZipEntry(classes.relativize(one).toString()));
         out.write(Files.readAllBytes(one));
       }
@@ -69,7 +69,7 @@ class QuickenIT {
     assertThat(process.getInputStream().readAllBytes()).asString().isEmpty();
     assertThat(process.waitFor()).isZero();
     assertThat(slow(jar)).isEmpty();
-    assertThat(seen(jar)).isEqualTo(new Quickenable().get());
+    assertThat(seen(jar)).isEqualTo(new RewrittenClasses().get());
     // Elsewhere on earth the same comes of a library.
     assertThat(copied).hasSameBinaryContentAs(SERVER_LIBS.resolve(library.getFileName()));
   }
@@ -151,8 +151,8 @@ class QuickenIT {
     try (URLClassLoader loader =
         new URLClassLoader(new URL[] {jar.toUri().toURL()}, ClassLoader.getPlatformClassLoader())) {
       Object made =
-          loader.loadClass(Quickenable.class.getName()).getDeclaredConstructor().newInstance();
-      assertThat(made).isNotInstanceOf(Quickenable.class);
+          loader.loadClass(RewrittenClasses.class.getName()).getDeclaredConstructor().newInstance();
+      assertThat(made).isNotInstanceOf(RewrittenClasses.class);
       return ((Supplier<List<String>>) made).get();
     }
   }

@@ -11,8 +11,8 @@ import java.nio.file.Path;
  * Compares texts with recorded ones in the test resources. {@code -Dgolden=write} records them
  * again; check the differences before committing them.
  */
-public final class Golden {
-  private Golden() {}
+public final class GoldenFile {
+  private GoldenFile() {}
 
   /**
    * Compares a text with the recorded one.

@@ -24,7 +24,7 @@ import lethe.app.Main;
  * @param home where it is at home and where it runs
  * @param environment what it knows of its surroundings, beside its home
  */
-record Program(Path home, Map<String, String> environment) {
+record ProgramProcess(Path home, Map<String, String> environment) {
   private static final AtomicInteger RUNS = new AtomicInteger();
 
   /**
@@ -32,7 +32,7 @@ record Program(Path home, Map<String, String> environment) {
    *
    * @param exit the exit code
    */
-  record Ran(int exit, String out, String err) {
+  record RunResult(int exit, String out, String err) {
     /** It did what was asked, and had nothing to add. */
     String done() {
       assertThat(err).isEmpty();
@@ -52,8 +52,8 @@ record Program(Path home, Map<String, String> environment) {
     }
   }
 
-  static Program in(Path home) {
-    return new Program(home, Map.of("LANG", "C.UTF-8", "TERM", "xterm"));
+  static ProgramProcess in(Path home) {
+    return new ProgramProcess(home, Map.of("LANG", "C.UTF-8", "TERM", "xterm"));
   }
 
   /** At home here, lines draw the table from now on instead of saying what has changed. */
@@ -63,18 +63,18 @@ record Program(Path home, Map<String, String> environment) {
     Files.writeString(settings, "lines=drawn\n");
   }
 
-  Program with(String name, String value) {
+  ProgramProcess with(String name, String value) {
     Map<String, String> more = new LinkedHashMap<>(environment);
     more.put(name, value);
-    return new Program(home, more);
+    return new ProgramProcess(home, more);
   }
 
-  Ran run(String... args) {
+  RunResult run(String... args) {
     return fed("", args);
   }
 
   /** What comes of it when this is its whole input. */
-  Ran fed(String input, String... args) {
+  RunResult fed(String input, String... args) {
     try {
       int run = RUNS.incrementAndGet();
       Path in = Files.writeString(home.resolve(run + ".in"), input);
@@ -87,7 +87,7 @@ record Program(Path home, Map<String, String> environment) {
               .redirectError(err.toFile())
               .start();
       int exit = exit(process);
-      Ran ran = new Ran(exit, text(out), text(err));
+      RunResult ran = new RunResult(exit, text(out), text(err));
       for (Path file : List.of(in, out, err)) {
         Files.delete(file);
       }
@@ -98,7 +98,7 @@ record Program(Path home, Map<String, String> environment) {
   }
 
   /** As a shell would start it, with its own words around: {@code $LETHE run x | head -1}. */
-  Ran shell(String line) {
+  RunResult shell(String line) {
     try {
       Path out = home.resolve("shell.out");
       Path err = home.resolve("shell.err");
@@ -106,7 +106,7 @@ record Program(Path home, Map<String, String> environment) {
           new ProcessBuilder("bash", "-c", "lethe() { " + inShell("") + "; }; " + line);
       surround(builder);
       Process process = builder.redirectOutput(out.toFile()).redirectError(err.toFile()).start();
-      return new Ran(exit(process), text(out), text(err));
+      return new RunResult(exit(process), text(out), text(err));
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
@@ -132,8 +132,8 @@ record Program(Path home, Map<String, String> environment) {
   static List<String> command(String... args) {
     String classes = System.getProperty("java.class.path");
     return java(
-        Rehearsal.isFor(classes)
-            ? Rehearsal.start(List.of(args))
+        AotCache.isFor(classes)
+            ? AotCache.start(List.of(args))
             : List.of("-cp", classes, Main.class.getName()));
   }
 
@@ -150,7 +150,7 @@ record Program(Path home, Map<String, String> environment) {
   /** A JVM of its own that starts so. */
   static List<String> java(List<String> start) {
     String java = Path.of(System.getProperty("java.home"), "bin", "java").toString();
-    return Stream.of(List.of(java), Rehearsal.QUICK, start).flatMap(List::stream).toList();
+    return Stream.of(List.of(java), AotCache.QUICK, start).flatMap(List::stream).toList();
   }
 
   /** Whether there is such a command on this machine. */

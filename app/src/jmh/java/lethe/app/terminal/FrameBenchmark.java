@@ -29,7 +29,7 @@ import org.openjdk.jmh.annotations.Warmup;
     value = 1,
     jvmArgsAppend = {"-XX:+UseSerialGC"})
 @State(Scope.Thread)
-public class Frames {
+public class FrameBenchmark {
   /** The title's identifier. */
   @Param({"ta-se", "robots", "eurydice", "ravens"})
   public String title;

@@ -17,7 +17,7 @@ import org.junit.jupiter.params.provider.FieldSource;
  * Tests that classes do not depend on each other in cycles, so that each can be read before those
  * that use it.
  */
-class CirclesTest {
+class PackageCyclesTest {
   static final List<ArchRule> RULES =
       List.of(
           noCircles("the files of a game", resideInAPackage("lethe.engine.games.."))

@@ -4,10 +4,10 @@ package lethe.app.bench;
  * A fast xorshift generator, so that random numbers cost every playout the same, and next to
  * nothing.
  */
-final class Picks {
+final class FastRandom {
   private long state;
 
-  Picks(long seed) {
+  FastRandom(long seed) {
     state = seed;
   }
 

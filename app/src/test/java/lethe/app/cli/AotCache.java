@@ -17,7 +17,7 @@ import lethe.app.words.Resources;
  * What is done with the packaged program once, in one process, so that the JVM has its classes
  * ready whenever the tests start it, as it has them for its launcher.
  */
-final class Rehearsal {
+final class AotCache {
   /** How a JVM starts that runs briefly; the launcher's words. */
   static final List<String> QUICK =
       List.of(
@@ -36,10 +36,10 @@ final class Rehearsal {
   /** What is typed in a match that is begun. */
   private static final List<String> LINES = List.of("help", "moves", "put 5 in 2", "quit");
 
-  private Rehearsal() {}
+  private AotCache() {}
 
   /** What whoever plays does; rehearsed by the first who starts the program. */
-  private static final class Playing {
+  private static final class PlayCache {
     static final Path CACHE = rehearsed();
   }
 
@@ -47,16 +47,16 @@ final class Rehearsal {
    * The same for a house that somebody comes to, which needs more than twice the classes; rehearsed
    * by whoever opens one.
    */
-  private static final class Serving {
+  private static final class ServeCache {
     static final Path CACHE = opened();
   }
 
   /** What starts the program out of its jar, for these words; its launcher's choice of jars. */
   static List<String> start(List<String> words) {
     return switch (words.isEmpty() ? "" : words.getFirst()) {
-      case "serve" -> start(Serving.CACHE, WITH_SERVER);
-      case "house", "join" -> start(Playing.CACHE, WITH_SERVER);
-      default -> start(Playing.CACHE, "" + JAR);
+      case "serve" -> start(ServeCache.CACHE, WITH_SERVER);
+      case "house", "join" -> start(PlayCache.CACHE, WITH_SERVER);
+      default -> start(PlayCache.CACHE, "" + JAR);
     };
   }
 
@@ -78,7 +78,7 @@ final class Rehearsal {
           List.of(
               "-cp",
               JAR.toString(),
-              "lethe.app.Rehearsal",
+              "lethe.app.AotTraining",
               "games",
               "rules ta-se",
               "run " + match(home, RavensTitle.class, "good-ending"),
@@ -94,7 +94,7 @@ final class Rehearsal {
         onScreen(home, learning.command());
       } else {
         Path input = Files.write(home.resolve("input"), LINES);
-        Program.exit(
+        ProgramProcess.exit(
             learning
                 .redirectInput(input.toFile())
                 .redirectOutput(ProcessBuilder.Redirect.DISCARD)
@@ -145,17 +145,17 @@ final class Rehearsal {
       Process process = learning(cache, home, words).start();
       try (BufferedReader out = process.inputReader()) {
         LaunchedServer server = LaunchedServer.at(out.readLine(), process, data);
-        if (Program.isThere("ssh")) {
+        if (ProgramProcess.isThere("ssh")) {
           Process visit =
               new ProcessBuilder(server.words("anna", "play", "ta-se"))
                   .redirectInput(input.toFile())
                   .redirectOutput(ProcessBuilder.Redirect.DISCARD)
                   .redirectError(ProcessBuilder.Redirect.DISCARD)
                   .start();
-          Program.exit(visit);
+          ProgramProcess.exit(visit);
         }
         process.destroy();
-        Program.exit(process);
+        ProgramProcess.exit(process);
         forget(home);
         return cache;
       }
@@ -171,7 +171,7 @@ final class Rehearsal {
                 Stream.of("-XX:AOTCacheOutput=" + cache, "-XX:-AOTRecordTraining", "-Xlog:disable"),
                 words.stream())
             .toList();
-    ProcessBuilder builder = new ProcessBuilder(Program.java(more));
+    ProcessBuilder builder = new ProcessBuilder(ProgramProcess.java(more));
     builder.environment().put("XDG_DATA_HOME", home.toString());
     return builder.redirectError(ProcessBuilder.Redirect.DISCARD);
   }

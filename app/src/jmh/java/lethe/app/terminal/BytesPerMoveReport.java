@@ -9,8 +9,8 @@ import lethe.app.titles.Title;
 import lethe.app.titles.Titles;
 
 /** Counts the bytes that the full screen at 80x24 sends. */
-public final class Wire {
-  private Wire() {}
+public final class BytesPerMoveReport {
+  private BytesPerMoveReport() {}
 
   /** Prints one row for each title. */
   public static void print() {

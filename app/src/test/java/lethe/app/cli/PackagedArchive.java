@@ -16,11 +16,11 @@ import org.junit.jupiter.api.Assumptions;
  *
  * @param home where it was unpacked
  */
-record Archive(Path home) {
+record PackagedArchive(Path home) {
   /** Unpacks it; leaves the test out where the build makes none, and fails where it should have. */
-  static Archive unpackedIn(Path folder) throws IOException {
+  static PackagedArchive unpackedIn(Path folder) throws IOException {
     Path packed = packed(".tar.gz");
-    Archive archive = new Archive(folder);
+    PackagedArchive archive = new PackagedArchive(folder);
     archive.run("tar", "-xzf", packed.toString(), "-C", "" + folder, "--strip-components=1");
     return archive;
   }
@@ -54,7 +54,7 @@ record Archive(Path home) {
     Path typed = Files.writeString(home.resolve("typed"), input);
     Process process = builder(command).redirectInput(typed.toFile()).start();
     String said = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
-    assertThat(Program.exit(process)).as(said).isZero();
+    assertThat(ProgramProcess.exit(process)).as(said).isZero();
     return said;
   }
 

@@ -6,7 +6,7 @@ import java.util.Objects;
 import java.util.function.Supplier;
 
 /** What the build writes anew in classes: records of every kind, and switches over types. */
-public final class Quickenable implements Supplier<List<String>> {
+public final class RewrittenClasses implements Supplier<List<String>> {
   record Kinds(
       boolean bit,
       byte tiny,

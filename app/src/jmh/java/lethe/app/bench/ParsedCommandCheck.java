@@ -5,8 +5,8 @@ import lethe.engine.core.ParseResult.ParseFailure;
 import lethe.engine.core.ParseResult.Parsed;
 
 /** Parses the text of a ply like typed input. */
-final class Typed {
-  private Typed() {}
+final class ParsedCommandCheck {
+  private ParsedCommandCheck() {}
 
   static <C> C read(Notation<C> notation, String text) {
     return switch (notation.parse(text)) {

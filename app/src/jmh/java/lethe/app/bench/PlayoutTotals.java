@@ -9,15 +9,16 @@ import lethe.engine.core.Outcome.SeatResult;
  *
  * @param points the points of all seats together
  */
-record Tally(int games, long plies, long points) {
-  static final Tally NONE = new Tally(0, 0, 0);
+record PlayoutTotals(int games, long plies, long points) {
+  static final PlayoutTotals NONE = new PlayoutTotals(0, 0, 0);
 
-  static Tally of(int plies, Outcome outcome) {
-    return new Tally(1, plies, outcome.results().stream().mapToInt(SeatResult::score).sum());
+  static PlayoutTotals of(int plies, Outcome outcome) {
+    return new PlayoutTotals(
+        1, plies, outcome.results().stream().mapToInt(SeatResult::score).sum());
   }
 
-  Tally plus(Tally other) {
-    return new Tally(games + other.games, plies + other.plies, points + other.points);
+  PlayoutTotals plus(PlayoutTotals other) {
+    return new PlayoutTotals(games + other.games, plies + other.plies, points + other.points);
   }
 
   @Override

@@ -17,10 +17,10 @@ import org.openjdk.jmh.runner.IterationType;
  * iteration in total, and reports how many times slower a ply of the benchmark is, averaged over
  * the iterations so far.
  */
-public final class BesidePlain implements InternalProfiler {
+public final class PlainTaSeProfiler implements InternalProfiler {
   private static final int GAMES = 500;
 
-  private final Picks picks = new Picks(0x1E7E);
+  private final FastRandom picks = new FastRandom(0x1E7E);
   private final Playout plain = new PlainTaSe();
   private double before;
   private double speeds;

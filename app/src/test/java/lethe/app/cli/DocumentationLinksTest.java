@@ -18,13 +18,13 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** Links between pages lead somewhere, and README leads to every page. */
-class PagesTest {
+class DocumentationLinksTest {
   private static final Pattern LINK = Pattern.compile("\\]\\(([^)\\s]+)\\)");
   private static final Pattern HEADING = Pattern.compile("(?m)^#+ (.+)$");
   private static final Pattern BLOCK = Pattern.compile("(?ms)^```.*?^```$");
 
   static Stream<String> pages() throws IOException {
-    return Pages.all().stream();
+    return DocumentationPages.all().stream();
   }
 
   @ParameterizedTest
@@ -50,7 +50,10 @@ class PagesTest {
             .collect(Collectors.toSet());
     assertThat(linked)
         .containsAll(
-            pages().filter(page -> !page.equals("README.md")).map(PagesTest::file).toList());
+            pages()
+                .filter(page -> !page.equals("README.md"))
+                .map(DocumentationLinksTest::file)
+                .toList());
   }
 
   /** README says by which command. */
@@ -65,12 +68,12 @@ class PagesTest {
   }
 
   private static Path file(String page) {
-    return Pages.ROOT.resolve(page);
+    return DocumentationPages.ROOT.resolve(page);
   }
 
   /** The links of a page to others, and within it; those to the network are left out. */
   private static List<String> links(String page) throws IOException {
-    return LINK.matcher(BLOCK.matcher(Pages.text(page)).replaceAll(""))
+    return LINK.matcher(BLOCK.matcher(DocumentationPages.text(page)).replaceAll(""))
         .results()
         .map(found -> found.group(1))
         .filter(link -> !link.contains(":"))
@@ -82,7 +85,7 @@ class PagesTest {
     return HEADING
         .matcher(BLOCK.matcher(text).replaceAll(""))
         .results()
-        .map(PagesTest::anchor)
+        .map(DocumentationLinksTest::anchor)
         .toList();
   }
 

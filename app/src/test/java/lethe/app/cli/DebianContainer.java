@@ -24,7 +24,8 @@ import java.util.stream.Stream;
  * @param leader its first process, as this machine counts them
  * @param log what was printed while it was made and booted
  */
-record Debian(Path root, Process container, long leader, Path log) implements AutoCloseable {
+record DebianContainer(Path root, Process container, long leader, Path log)
+    implements AutoCloseable {
   private static final List<String> NEEDED =
       List.of("debootstrap", "systemd-nspawn", "nsenter", "ssh", "ssh-keygen");
 
@@ -33,7 +34,7 @@ record Debian(Path root, Process container, long leader, Path log) implements Au
   private static final Duration BETWEEN_LOOKS = Duration.ofMillis(100);
 
   /** Makes and boots one, or leaves the test out where that cannot be done. */
-  static Debian booted() throws IOException, InterruptedException {
+  static DebianContainer booted() throws IOException, InterruptedException {
     for (String tool : NEEDED) {
       assumeTrue(
           Stream.of(System.getenv("PATH").split(":", -1))
@@ -68,15 +69,15 @@ record Debian(Path root, Process container, long leader, Path log) implements Au
       made.descendants().forEach(ProcessHandle::destroyForcibly);
       made.destroyForcibly();
     }
-    assertThat(ended && made.exitValue() == 0).as(Program.text(log)).isTrue();
+    assertThat(ended && made.exitValue() == 0).as(ProgramProcess.text(log)).isTrue();
   }
 
   private static void delete(Path folder) throws IOException {
     Process rm = new ProcessBuilder("rm", "-rf", "--one-file-system", "" + folder).start();
-    assertThat(Program.exit(rm)).isZero();
+    assertThat(ProgramProcess.exit(rm)).isZero();
   }
 
-  private static Debian booted(Path root, Path log) throws IOException {
+  private static DebianContainer booted(Path root, Path log) throws IOException {
     Process container =
         logged(
             log,
@@ -91,12 +92,12 @@ record Debian(Path root, Process container, long leader, Path log) implements Au
             "--keep-unit");
     long late = System.nanoTime() + PATIENCE.toNanos();
     while (container.isAlive() && System.nanoTime() < late) {
-      Optional<Debian> up =
+      Optional<DebianContainer> up =
           container
               .children()
               .filter(process -> isFirst(process.pid()))
-              .map(process -> new Debian(root, container, process.pid(), log))
-              .filter(Debian::isUp)
+              .map(process -> new DebianContainer(root, container, process.pid(), log))
+              .filter(DebianContainer::isUp)
               .findFirst();
       if (up.isPresent()) {
         return up.get();
@@ -104,7 +105,7 @@ record Debian(Path root, Process container, long leader, Path log) implements Au
       LockSupport.parkNanos(BETWEEN_LOOKS.toNanos());
     }
     end(container);
-    throw new AssertionError("it does not boot:\n" + Program.text(log));
+    throw new AssertionError("it does not boot:\n" + ProgramProcess.text(log));
   }
 
   private static Process logged(Path log, String... command) throws IOException {
@@ -132,18 +133,19 @@ record Debian(Path root, Process container, long leader, Path log) implements Au
 
   /** What this prints there, which has to succeed. */
   String run(String... command) {
-    Program.Ran ran = tried(command);
+    ProgramProcess.RunResult ran = tried(command);
     assertThat(ran.exit()).as(String.join(" ", command) + ":\n" + ran.out()).isZero();
     return ran.out();
   }
 
   /** What comes of this there; all that it says is in one stream. */
-  Program.Ran tried(String... command) {
+  ProgramProcess.RunResult tried(String... command) {
     try {
       Path out = Files.createTempFile(log.getParent(), "said", "");
       Process process = start(out, command);
-      int exit = Program.exit(process);
-      Program.Ran ran = new Program.Ran(exit, Program.text(out), "");
+      int exit = ProgramProcess.exit(process);
+      ProgramProcess.RunResult ran =
+          new ProgramProcess.RunResult(exit, ProgramProcess.text(out), "");
       Files.delete(out);
       return ran;
     } catch (IOException e) {
@@ -188,7 +190,7 @@ record Debian(Path root, Process container, long leader, Path log) implements Au
     // Nothing in it is needed any more, so it need not go down in order.
     container.descendants().forEach(ProcessHandle::destroyForcibly);
     container.destroyForcibly();
-    Program.exit(container);
+    ProgramProcess.exit(container);
   }
 
   @Override

@@ -19,7 +19,7 @@ import org.junit.jupiter.params.provider.ValueSource;
  * aside, ends, or is ended.
  */
 @Timeout(240)
-class AsideIT {
+class SuspendIT {
   private static final String ALONE =
       "./lethe play robots --seed 3 --no-story --still --seat axle=human ";
   private static final String TASE =
@@ -35,7 +35,7 @@ class AsideIT {
 
   @BeforeEach
   void linesAreDrawn() throws IOException {
-    Program.drawsLines(home);
+    ProgramProcess.drawsLines(home);
   }
 
   private Tmux open() throws IOException {
@@ -73,7 +73,7 @@ class AsideIT {
       look(tmux, ALONE + plain);
       tmux.until(_ -> tmux.modes().containsAll(List.of("1049", "2004")));
       tmux.signal(signal);
-      tmux.until(AsideIT::isShell);
+      tmux.until(SuspendIT::isShell);
       assertClean(tmux);
     }
   }
@@ -97,7 +97,7 @@ class AsideIT {
       tmux.press("Enter");
       tmux.until(screen -> screen.contains("┌a1") && !screen.contains("circuit─"));
       tmux.press("C-c");
-      tmux.until(AsideIT::isShell);
+      tmux.until(SuspendIT::isShell);
       assertClean(tmux);
       assertThat(kept()).contains("* shown axle\n").doesNotContain("* unguarded");
     }
@@ -114,7 +114,7 @@ class AsideIT {
       tmux.press("Enter");
       tmux.until("Row 4: a4");
       tmux.signal(signal);
-      tmux.until(AsideIT::isShell);
+      tmux.until(SuspendIT::isShell);
       assertThat(tmux.scrollBack()).doesNotContain("Row 4: a4");
       assertClean(tmux);
       if (signal.equals("TSTP")) {
@@ -123,14 +123,14 @@ class AsideIT {
         tmux.press("Enter");
         tmux.until("all face down");
         tmux.press("C-c");
-        tmux.until(AsideIT::isShell);
+        tmux.until(SuspendIT::isShell);
         assertClean(tmux);
       }
     }
   }
 
   private String kept() {
-    return Program.text(Program.in(home).saves().getFirst());
+    return ProgramProcess.text(ProgramProcess.in(home).saves().getFirst());
   }
 
   /** On a terminal that has one screen all is erased in place, but nobody could swear to it. */
@@ -142,7 +142,7 @@ class AsideIT {
       look(tmux, "TERM=" + term + " " + ALONE + plain);
       assertThat(kept()).endsWith("\n* unguarded axle\n* shown axle\n");
       tmux.press("C-c");
-      tmux.until(AsideIT::isShell);
+      tmux.until(SuspendIT::isShell);
       assertClean(tmux);
     }
   }
@@ -192,7 +192,7 @@ class AsideIT {
       tmux.enter(" in 1");
       tmux.until("blue 8 in cup 1");
       tmux.press("C-c");
-      tmux.until(AsideIT::isShell);
+      tmux.until(SuspendIT::isShell);
       assertClean(tmux);
     }
   }

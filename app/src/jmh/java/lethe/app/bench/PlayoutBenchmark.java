@@ -19,10 +19,10 @@ import org.openjdk.jmh.annotations.Warmup;
 import org.openjdk.jmh.infra.Blackhole;
 
 /**
- * Plays random whole games on one thread, at every {@link Level}, with the usual number of seats.
- * Before the measurement, each level must play the same games as the others. Each measurement
- * alternates in one process with Ta-Se in plain arrays; the ratio is meaningful even on a busy
- * machine. The young generation fits into the cache, so that garbage is collected often.
+ * Plays random whole games on one thread, at every {@link EngineLayer}, with the usual number of
+ * seats. Before the measurement, each level must play the same games as the others. Each
+ * measurement alternates in one process with Ta-Se in plain arrays; the ratio is meaningful even on
+ * a busy machine. The young generation fits into the cache, so that garbage is collected often.
  */
 @BenchmarkMode(Mode.Throughput)
 @OutputTimeUnit(TimeUnit.SECONDS)
@@ -32,7 +32,7 @@ import org.openjdk.jmh.infra.Blackhole;
     value = 1,
     jvmArgsAppend = {"-XX:+UseSerialGC", "-Xmn16m"})
 @State(Scope.Thread)
-public class WholeGames {
+public class PlayoutBenchmark {
   private static final int SAME = 200;
 
   /** The title's identifier. */
@@ -40,9 +40,9 @@ public class WholeGames {
   public String title;
 
   /** The part of the engine to measure. */
-  @Param public Level level;
+  @Param public EngineLayer layer;
 
-  private final Picks picks = new Picks(0x1E7E);
+  private final FastRandom picks = new FastRandom(0x1E7E);
   private Playout playout;
 
   /** Counters reported in addition to the time. */
@@ -57,22 +57,23 @@ public class WholeGames {
   @Setup
   public void compare(Blackhole seen) {
     Title<?, ?, ?> played = Titles.named(title).orElseThrow();
-    playout = level.playout(played, seen::consume);
-    Tally tally = playout.play(new Picks(1), SAME);
-    Tally same = Level.CONTRACT.playout(played, seen::consume).play(new Picks(1), SAME);
-    System.out.println(title + ", " + level + ": " + tally);
+    playout = layer.playout(played, seen::consume);
+    PlayoutTotals tally = playout.play(new FastRandom(1), SAME);
+    PlayoutTotals same =
+        EngineLayer.CONTRACT.playout(played, seen::consume).play(new FastRandom(1), SAME);
+    System.out.println(title + ", " + layer + ": " + tally);
     if (!tally.equals(same)) {
-      throw new IllegalStateException(level + " plays other games: " + tally + ", not " + same);
+      throw new IllegalStateException(layer + " plays other games: " + tally + ", not " + same);
     }
-    if (title.equals(TaSe.NAME) && !tally.equals(new PlainTaSe().play(new Picks(1), SAME))) {
+    if (title.equals(TaSe.NAME) && !tally.equals(new PlainTaSe().play(new FastRandom(1), SAME))) {
       throw new IllegalStateException("plain arrays play other games");
     }
   }
 
   /** Plays one game to its end. */
   @Benchmark
-  public Tally game(Plies plies) {
-    Tally tally = playout.play(picks);
+  public PlayoutTotals game(Plies plies) {
+    PlayoutTotals tally = playout.play(picks);
     plies.plies += tally.plies();
     return tally;
   }

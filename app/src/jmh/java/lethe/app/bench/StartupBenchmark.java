@@ -20,7 +20,7 @@ import java.util.concurrent.TimeoutException;
  * pseudo-terminal of 80x24, in alternation with a program that prints one letter. Requires
  * script(1) of Linux.
  */
-final class Starts {
+final class StartupBenchmark {
   private static final int RUNS = 15;
 
   /** The pause after which a frame counts as complete, in milliseconds. */
@@ -33,7 +33,7 @@ final class Starts {
 
   private static final List<String> TITLES = List.of("ta-se", "robots", "ravens", "eurydice");
 
-  private Starts() {}
+  private StartupBenchmark() {}
 
   /**
    * One start of a process.
@@ -86,7 +86,7 @@ final class Starts {
   private static Map<String, String> commands() {
     String java = Path.of(System.getProperty("java.home"), "bin", "java").toString();
     String classes =
-        Path.of(Empty.class.getProtectionDomain().getCodeSource().getLocation().getPath())
+        Path.of(EmptyProgram.class.getProtectionDomain().getCodeSource().getLocation().getPath())
             .toString();
     String lethe = Path.of("lethe").toAbsolutePath().toString();
     Map<String, String> commands = new LinkedHashMap<>();
@@ -98,7 +98,7 @@ final class Starts {
                 java,
                 "-XX:+UseSerialGC -XX:TieredStopAtLevel=1 -Xshare:auto -cp",
                 classes,
-                Empty.class.getName())));
+                EmptyProgram.class.getName())));
     commands.put("lethe", lethe);
     TITLES.forEach(title -> commands.put("lethe play " + title, lethe + " play " + title));
     commands.put("lethe games", lethe + " games");

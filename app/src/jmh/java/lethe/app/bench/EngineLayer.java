@@ -11,7 +11,7 @@ import lethe.engine.core.Seat;
 import lethe.engine.core.Validated;
 
 /** The part of the engine that a playout uses. */
-public enum Level {
+public enum EngineLayer {
   /** The contract of a game: legal, pick, apply, score. */
   CONTRACT,
   /** Additionally parses each command from its text and computes the view of each seat. */
@@ -31,7 +31,7 @@ public enum Level {
               game,
               title.seats().firstSeats(title.seats().defaultCount()),
               seen::accept,
-              Deals.of(title));
+              DealSeeds.of(title));
       case Validated.Invalid<Game<?, C, O, V>>(var faults) ->
           throw new IllegalStateException(faults.toString());
     };
@@ -47,7 +47,7 @@ public enum Level {
         yield new ContractPlayout<>(
             game,
             seats.size(),
-            command -> Typed.read(notation, notation.format(command)),
+            command -> ParsedCommandCheck.read(notation, notation.format(command)),
             state -> seats.forEach(seat -> seen.accept(game.view(state, seat))),
             deals);
       }

@@ -6,10 +6,10 @@ import lethe.engine.core.Rng;
 import lethe.engine.games.tase.TaSe;
 
 /** Chooses the seeds of the games. */
-final class Deals {
+final class DealSeeds {
   private static final int MANY = 1000;
 
-  private Deals() {}
+  private DealSeeds() {}
 
   /**
    * Returns the seeds for a title. In Ta-Se, chance decides only who opens, so two seeds suffice.

@@ -7,10 +7,10 @@ import java.util.List;
 import java.util.stream.Stream;
 
 /** The pages that people read: README, CHANGELOG, and those beside the program. */
-final class Pages {
+final class DocumentationPages {
   static final Path ROOT = Path.of("").toAbsolutePath().getParent();
 
-  private Pages() {}
+  private DocumentationPages() {}
 
   /** Every page, by its name as it is said: {@code README.md}, {@code app/PLAYING.md}. */
   static List<String> all() throws IOException {

@@ -12,7 +12,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** How the launcher says it was called, to a JDK that only repeats what it is told. */
-class CalledTest {
+class LauncherNameTest {
   @TempDir Path folder;
 
   private static void executable(Path file, String text) throws IOException {
