@@ -56,7 +56,7 @@ public class PlayoutBenchmark {
   /** Checks that this level plays the same games as every other. */
   @Setup
   public void compare(Blackhole seen) {
-    Title<?, ?, ?> played = Titles.named(title).orElseThrow();
+    Title<?, ?, ?> played = Titles.byName(title).orElseThrow();
     playout = layer.playout(played, seen::consume);
     PlayoutTotals tally = playout.play(new FastRandom(1), SAME);
     PlayoutTotals same =

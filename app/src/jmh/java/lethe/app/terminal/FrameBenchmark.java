@@ -41,7 +41,7 @@ public class FrameBenchmark {
 
   @Setup
   public void open() {
-    match = MatchLayouts.of(Titles.named(title).orElseThrow());
+    match = MatchLayouts.of(Titles.byName(title).orElseThrow());
     before = match.layout(0);
     Arrays.fill(letters, 'x');
   }

@@ -8,9 +8,9 @@ import lethe.app.fullscreen.InputState;
 import lethe.app.fullscreen.WindowLayout;
 import lethe.app.page.Screen;
 import lethe.app.session.Snapshot;
-import lethe.app.titles.Blind;
+import lethe.app.titles.MatchWindows;
+import lethe.app.titles.RandomMatches;
 import lethe.app.titles.Title;
-import lethe.app.titles.Windows;
 import lethe.engine.core.Match;
 import lethe.engine.core.Seat;
 
@@ -18,7 +18,7 @@ import lethe.engine.core.Seat;
 record MatchLayouts<C, O, V>(Title<C, O, V> title, Match<C, O, V> match) {
   static <C, O, V> MatchLayouts<C, O, V> of(Title<C, O, V> title) {
     return new MatchLayouts<>(
-        title, Blind.match(title, title.bots().all().getFirst().factory(), 1, _ -> true));
+        title, RandomMatches.match(title, title.bots().all().getFirst().factory(), 1, _ -> true));
   }
 
   int moments() {
@@ -29,7 +29,8 @@ record MatchLayouts<C, O, V>(Title<C, O, V> title, Match<C, O, V> match) {
   WindowLayout layout(int moment) {
     Match<C, O, V> at = match.atPosition(moment);
     Seat seat = match.seats().getFirst();
-    Windows<C, O, V> windows = Windows.of(title, (now, viewer) -> now.observations(viewer).size());
+    MatchWindows<C, O, V> windows =
+        MatchWindows.of(title, (now, viewer) -> now.observations(viewer).size());
     Size room = WindowLayout.room(Size.DEFAULT);
     Screen screen = windows.page(Snapshot.of(at, seat), List.of(), room).screen(room);
     return WindowLayout.of(InputState.empty(false), screen, Size.DEFAULT);

@@ -219,7 +219,7 @@ final class CommandSyntax {
   }
 
   private static Title<?, ?, ?> title(String name) {
-    return Titles.named(name)
+    return Titles.byName(name)
         .orElseThrow(
             () ->
                 new TypeConversionException(

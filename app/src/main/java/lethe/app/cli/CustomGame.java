@@ -12,7 +12,7 @@ import lethe.app.frame.Text;
 import lethe.app.page.Menu;
 import lethe.app.page.Menu.Item;
 import lethe.app.play.TableSetup;
-import lethe.app.titles.Level;
+import lethe.app.titles.BotLevel;
 import lethe.app.titles.Title;
 import lethe.app.titles.Titles;
 import lethe.engine.core.Header.SeatedPlayer;
@@ -58,7 +58,7 @@ record CustomGame(TableSetup setup, OptionalLong seed, List<Text> messages) {
     if (setup.table().size() > title().seats().min()) {
       items.add(MenuTexts.item(FEWER));
     }
-    for (Option option : title().choosable()) {
+    for (Option option : title().allOptions()) {
       items.add(new Item(option.name(), value(option), description(option)));
     }
     items.add(
@@ -136,7 +136,7 @@ record CustomGame(TableSetup setup, OptionalLong seed, List<Text> messages) {
   }
 
   private Optional<Option> option(String name) {
-    return title().choosable().stream().filter(one -> one.name().equals(name)).findFirst();
+    return title().allOptions().stream().filter(one -> one.name().equals(name)).findFirst();
   }
 
   private CustomGame changeSeat(String name) {
@@ -183,19 +183,21 @@ record CustomGame(TableSetup setup, OptionalLong seed, List<Text> messages) {
     if (sides.length < 2) {
       return withMessage(
           LetheCli.MESSAGES.format(
-              "menu.set.option", title().choosable().stream().map(Option::name).toList()));
+              "menu.set.option", title().allOptions().stream().map(Option::name).toList()));
     }
     Map<String, String> more = new TreeMap<>(setup.options().values());
     more.put(sides[0].strip(), sides[1].strip());
-    return switch (new TextFileOptions(title().texts(), more).read()) {
+    return switch (new TextFileOptions(title().textOptions(), more).read()) {
       case Valid<Options>(Options options) ->
           title().open(options) instanceof Invalid<?>(var faults)
               ? withMessage(
-                  Titles.REASONS.format(faults.getFirst().code(), faults.getFirst().arguments()))
+                  Titles.ERROR_MESSAGES.format(
+                      faults.getFirst().code(), faults.getFirst().arguments()))
               : withSetup(setup.withOptions(options));
       case Invalid<Options>(var faults) ->
           withMessage(
-              Titles.REASONS.format(faults.getFirst().code(), faults.getFirst().arguments()));
+              Titles.ERROR_MESSAGES.format(
+                  faults.getFirst().code(), faults.getFirst().arguments()));
     };
   }
 
@@ -209,8 +211,9 @@ record CustomGame(TableSetup setup, OptionalLong seed, List<Text> messages) {
                 Stream.<Player>of(new Player.Human()),
                 title().bots().all().stream()
                     .sorted(
-                        Comparator.comparing(level -> !level.name().equals(title().bots().usual())))
-                    .map(Level::name)
+                        Comparator.comparing(
+                            level -> !level.name().equals(title().bots().defaultLevel())))
+                    .map(BotLevel::name)
                     .map(Player.Machine::new))
             .toList();
     int at = players.indexOf(seated.player());

@@ -18,7 +18,7 @@ final class ErrorMessages {
   /** Returns {@code FILE:LINE:COLUMN: what, and what was expected}, always on one line. */
   static String format(String file, InputError fault) {
     String place = fault.line() == 0 ? file : file + ":" + fault.line() + ":" + fault.column();
-    String sentence = Titles.REASONS.format(fault.code(), fault.arguments());
+    String sentence = Titles.ERROR_MESSAGES.format(fault.code(), fault.arguments());
     return Escapes.inLine(place + ": " + sentence);
   }
 }

@@ -66,7 +66,7 @@ record HomeMenu() implements MenuPage.MenuContent {
       case "settings" -> PageTransition.stay(page.open(new SettingsMenu()));
       case "help" -> PageTransition.stay(page.openText(text("help.txt")));
       case "house" -> PageTransition.stay(page.openText(text("house.txt")));
-      default -> PageTransition.stay(page.open(new GameMenu(Titles.named(word).orElseThrow())));
+      default -> PageTransition.stay(page.open(new GameMenu(Titles.byName(word).orElseThrow())));
     };
   }
 
@@ -74,7 +74,7 @@ record HomeMenu() implements MenuPage.MenuContent {
   @Override
   public PageTransition<MenuEffect, MenuState> onLine(String line, MenuPage page) {
     String[] words = line.strip().toLowerCase(Locale.ROOT).split("\\s+", 3);
-    return (words.length == 2 ? Titles.named(words[1]) : Optional.<Title<?, ?, ?>>empty())
+    return (words.length == 2 ? Titles.byName(words[1]) : Optional.<Title<?, ?, ?>>empty())
         .map(GameMenu::new)
         .flatMap(title -> chosen(title, words[0], page))
         .orElseGet(() -> MenuPage.MenuContent.super.onLine(line, page));

@@ -125,7 +125,7 @@ final class JsonTranscript<C, O, V> {
     for (ToldObservation<O> one : told) {
       if (!(one.ephemeral() && running)) {
         List<String> words =
-            table.title().narration().tell(one.observation(), viewer).stream()
+            table.title().narration().narrate(one.observation(), viewer).stream()
                 .map(Text::words)
                 .toList();
         out.println(JsonWriter.line("told", one.observation(), "text", String.join("\n", words)));

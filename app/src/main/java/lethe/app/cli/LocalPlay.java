@@ -191,7 +191,7 @@ final class LocalPlay implements AutoCloseable {
   private ExitReason runTable(Table<?, ?, ?> table, Participants company, PlayMode manner)
       throws IOException {
     if (!manner.plain() && isTerminal()) {
-      fullScreen().setHistoryEnabled(!table.title().guarded());
+      fullScreen().setHistoryEnabled(!table.title().isMemoryGame());
       if (!notices.isEmpty()) {
         List<Text> lines = notices.stream().map(Text::bright).toList();
         PageRunner.show(fullScreen(), TextPage.withoutPageBelow(lines, fullScreen().size()));
@@ -201,7 +201,7 @@ final class LocalPlay implements AutoCloseable {
     }
     notices.forEach(this::say);
     notices.clear();
-    boolean guarded = table.title().guarded();
+    boolean guarded = table.title().isMemoryGame();
     long people = table.match().players().stream().filter(Player.Human.class::isInstance).count();
     try (Console console = lines(guarded || people > 1, !guarded)) {
       return runController(table, console, company, manner);

@@ -94,7 +94,9 @@ final class MainMenu implements PageRunner.EffectHandler<MenuEffect, MenuState> 
       }
       case Invalid<Table<?, ?, ?>>(var faults) ->
           faults.stream()
-              .map(fault -> Text.bright(Titles.REASONS.format(fault.code(), fault.arguments())))
+              .map(
+                  fault ->
+                      Text.bright(Titles.ERROR_MESSAGES.format(fault.code(), fault.arguments())))
               .toList();
     };
   }

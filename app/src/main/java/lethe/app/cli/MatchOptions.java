@@ -54,12 +54,12 @@ final class MatchOptions {
    * value is the content of the file.
    */
   Validated<Options> options(Title<?, ?, ?> title) {
-    return new TextFileOptions(title.texts(), options.get()).read();
+    return new TextFileOptions(title.textOptions(), options.get()).read();
   }
 
   /** Returns the options of the game, some of them replaced. */
   Validated<Options> options(Title<?, ?, ?> title, Map<String, String> instead) {
-    return new TextFileOptions(title.texts(), merge(instead)).read();
+    return new TextFileOptions(title.textOptions(), merge(instead)).read();
   }
 
   private Map<String, String> merge(Map<String, String> instead) {
@@ -78,10 +78,11 @@ final class MatchOptions {
    */
   int printErrors(
       Title<?, ?, ?> title, Map<String, String> instead, List<InputError> faults, PrintStream err) {
-    TextFileOptions texts = new TextFileOptions(title.texts(), merge(instead));
+    TextFileOptions texts = new TextFileOptions(title.textOptions(), merge(instead));
     if (!texts.isInFile(faults.getFirst())) {
       throw syntax.usageError(
-          "plain", Titles.REASONS.format(faults.getFirst().code(), faults.getFirst().arguments()));
+          "plain",
+          Titles.ERROR_MESSAGES.format(faults.getFirst().code(), faults.getFirst().arguments()));
     }
     faults.forEach(fault -> err.println(texts.errorMessage(fault)));
     return ExitCodes.INVALID_INPUT;
@@ -129,10 +130,10 @@ final class MatchOptions {
           Player.parse(seat.getValue())
               .orElseThrow(
                   () ->
-                      title.level(seat.getValue()).isPresent()
+                      title.levelByName(seat.getValue()).isPresent()
                           ? syntax.usageError("bare-level", seat.getKey(), seat.getValue())
                           : syntax.usageError("unknown-player", seat.getValue()));
-      if (player instanceof Player.Machine(String called) && title.level(called).isEmpty()) {
+      if (player instanceof Player.Machine(String called) && title.levelByName(called).isEmpty()) {
         throw syntax.usageError("unknown-level", called, TableFactory.levels(title));
       }
       given.add(new SeatedPlayer(named, player));

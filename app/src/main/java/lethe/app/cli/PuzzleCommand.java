@@ -132,7 +132,7 @@ final class PuzzleCommand implements CliCommand {
       }
       return done(puzzling.from(number), evening);
     }
-    Optional<Title<?, ?, ?>> title = Titles.named(chosen);
+    Optional<Title<?, ?, ?>> title = Titles.byName(chosen);
     if (title.isPresent()) {
       return done(puzzling.next(title), evening);
     }

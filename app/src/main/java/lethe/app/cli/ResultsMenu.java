@@ -33,7 +33,7 @@ record ResultsMenu() implements MenuPage.MenuContent {
 
   @Override
   public PageTransition<MenuEffect, MenuState> choose(String word, MenuPage page) {
-    Title<?, ?, ?> title = Titles.named(word).orElseThrow();
+    Title<?, ?, ?> title = Titles.byName(word).orElseThrow();
     return PageTransition.stay(page.openText(page.state().results().page(title)));
   }
 }

@@ -98,7 +98,7 @@ final class RunCommand implements CliCommand {
                   "right",
                   file.get(),
                   table.match().position(),
-                  MatchStatus.of(table.match()).inShort(table.title())));
+                  MatchStatus.of(table.match()).summary(table.title())));
     }
     to.out().flush();
     return ExitCodes.OK;
@@ -107,7 +107,7 @@ final class RunCommand implements CliCommand {
   private static void finish(Table<?, ?, ?> table) {
     for (Seat seat : table.match().seats()) {
       if (table.match().players().get(seat.index()) instanceof Player.Human) {
-        String usual = table.title().level("").orElseThrow().name();
+        String usual = table.title().levelByName("").orElseThrow().name();
         table.addControl(new ControlEntry.SeatReassigned(seat, new Player.Machine(usual)));
       }
     }

@@ -127,7 +127,7 @@ record SavedGamesMenu(String filter, Optional<Path> pendingDeletion)
   }
 
   private static PageTransition<MenuEffect, MenuState> show(String what, MenuPage page) {
-    Optional<String> game = Titles.named(what).map(title -> title.id());
+    Optional<String> game = Titles.byName(what).map(title -> title.id());
     boolean known = List.of(ALL, OPEN, OVER).contains(what) || game.isPresent();
     return known
         ? PageTransition.stay(

@@ -56,7 +56,7 @@ final class SavesCommand implements CliCommand {
   private static ListEntry row(SavedGame one, boolean piped) {
     String played = piped ? SaveTimestamp.of(one.lastPlayed()).isoText() : one.lastDay();
     List<String> rest = new ArrayList<>();
-    rest.add(one.match().status().inShort(one.title()));
+    rest.add(one.match().status().summary(one.title()));
     rest.add(LetheCli.MESSAGES.format("saves.far", one.title().id(), one.progress(), played));
     one.origin().map(BranchOrigin::description).ifPresent(rest::add);
     return new ListEntry(Escapes.inLine(one.file().toString()) + "  ", rest);

@@ -15,7 +15,7 @@ import java.util.stream.Collectors;
 import lethe.app.save.FileErrorCode;
 import lethe.app.sim.Simulation;
 import lethe.app.sim.Simulation.SimulatedMatch;
-import lethe.app.titles.Level;
+import lethe.app.titles.BotLevel;
 import lethe.app.titles.Title;
 import lethe.engine.core.Game;
 import lethe.engine.core.Header;
@@ -113,7 +113,7 @@ final class SimCommand implements CliCommand {
       Map<String, String> seats,
       ProgramOutput to) {
     List<SeatedPlayer> table = matchOptions.botTable(played, seats).table();
-    List<Level<C, O, V>> levels = new ArrayList<>();
+    List<BotLevel<C, O, V>> levels = new ArrayList<>();
     for (SeatedPlayer seated : table) {
       levels.add(level(played, seated));
     }
@@ -122,7 +122,7 @@ final class SimCommand implements CliCommand {
     if (options instanceof Valid<Options>(Options valid)
         && game instanceof Valid<Game<?, C, O, V>>(Game<?, C, O, V> opened)) {
       Header header = new Header(played.id(), valid, matchOptions.seed(1), "", table);
-      return Optional.of(new Simulation<>(opened, header, levels, played.narration()::fact));
+      return Optional.of(new Simulation<>(opened, header, levels, played.narration()::statistic));
     }
     if (game instanceof Invalid<Game<?, C, O, V>>(List<InputError> faults)) {
       matchOptions.printErrors(played, instead, faults, to.err());
@@ -150,13 +150,13 @@ final class SimCommand implements CliCommand {
         : ExitCodes.INVALID_INPUT;
   }
 
-  private <C, O, V> Level<C, O, V> level(Title<C, O, V> played, SeatedPlayer seated) {
+  private <C, O, V> BotLevel<C, O, V> level(Title<C, O, V> played, SeatedPlayer seated) {
     String called =
         switch (seated.player()) {
           case Player.Machine(String name) -> name;
           case Player.Human() -> throw syntax.usageError("bots-only", seated.seat());
         };
-    return played.level(called).orElseThrow();
+    return played.levelByName(called).orElseThrow();
   }
 
   private IntConsumer progressBar(ProgramOutput to) {
@@ -178,7 +178,7 @@ final class SimCommand implements CliCommand {
   private static void print(
       List<SimulatedMatch> results,
       List<SeatedPlayer> table,
-      List<? extends Level<?, ?, ?>> levels,
+      List<? extends BotLevel<?, ?, ?>> levels,
       PrintStream out) {
     int n = results.size();
     out.println(

@@ -9,7 +9,7 @@ import java.util.TreeMap;
 import java.util.function.ToIntFunction;
 import java.util.stream.Collectors;
 import lethe.app.sim.Simulation.SimulatedMatch;
-import lethe.app.titles.Fact;
+import lethe.app.titles.Statistic;
 import lethe.engine.core.Header.SeatedPlayer;
 import lethe.engine.core.Outcome.SeatResult;
 import lethe.engine.core.Seat;
@@ -25,10 +25,10 @@ final class SimulationStatistics {
   static List<String> lines(List<SimulatedMatch> results) {
     Map<String, Map<String, List<SimulatedMatch>>> kinds = new TreeMap<>();
     for (SimulatedMatch result : results) {
-      for (Fact fact : result.facts()) {
+      for (Statistic fact : result.facts()) {
         kinds
-            .computeIfAbsent(fact.of(), _ -> new TreeMap<>())
-            .computeIfAbsent(fact.what(), _ -> new ArrayList<>())
+            .computeIfAbsent(fact.category(), _ -> new TreeMap<>())
+            .computeIfAbsent(fact.value(), _ -> new ArrayList<>())
             .add(result);
       }
     }

@@ -29,7 +29,7 @@ final class SolveCommand implements CliCommand {
     long begun = System.nanoTime();
     solution
         .get()
-        .prove(
+        .printProof(
             line -> {
               double time = (System.nanoTime() - begun) / 1e9;
               to.out().println(String.format(Locale.ROOT, "%5.1f s  %s", time, line));

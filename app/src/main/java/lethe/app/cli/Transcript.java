@@ -9,8 +9,8 @@ import lethe.app.frame.Text;
 import lethe.app.play.Table;
 import lethe.app.titles.MatchStatus;
 import lethe.app.titles.Storyteller;
-import lethe.app.titles.TakenBack;
 import lethe.app.titles.Title;
+import lethe.app.titles.UndoText;
 import lethe.engine.core.Entry;
 import lethe.engine.core.Match;
 import lethe.engine.core.Referee;
@@ -57,12 +57,12 @@ final class Transcript<C, O, V> {
       if (entry.isPresent() && viewer instanceof Referee) {
         to.print(List.of(Text.faint("> " + entry.get().line(table.game().notation()))));
       }
-      to.print(TakenBack.of(now, viewer).stream().toList());
+      to.print(UndoText.of(now, viewer).stream().toList());
       to.print(lines(now.observationsSince(viewer, now.position() - 1)));
     }
     to.out().println();
     V view = match.view(viewer);
-    if (runningFile.isPresent() && title.seconds(view) > 0) {
+    if (runningFile.isPresent() && title.viewingSeconds(view) > 0) {
       to.print(List.of(Text.plain(LetheCli.MESSAGES.format("lies-open", runningFile.get()))));
     } else {
       to.print(title.renderer().draw(view, viewer, PAGE_SIZE));
@@ -85,7 +85,7 @@ final class Transcript<C, O, V> {
     return switch (match.turn()) {
       case Turn.Over(var outcome) -> {
         List<Text> lines = new ArrayList<>(storyteller.end(outcome.ending()));
-        lines.addAll(title.end(outcome, viewer, ResultCaveat.of(match)));
+        lines.addAll(title.ending(outcome, viewer, ResultCaveat.of(match)));
         yield lines;
       }
       case Turn.Awaits awaits -> List.of(Text.plain(statusText(awaits)));

@@ -90,7 +90,7 @@ final class VerifyCommand implements CliCommand {
     MatchStatus status = MatchStatus.of(match);
     String standing =
         status.isOver()
-            ? status.inShort(table.title())
+            ? status.summary(table.title())
             : LetheCli.MESSAGES.format("verify.running");
     to.out()
         .println(LetheCli.MESSAGES.format("verify.right", file.get(), match.position(), standing));

@@ -73,7 +73,7 @@ public record DailyDeal(String name, String game, List<String> seats, boolean sw
   }
 
   public Title<?, ?, ?> title() {
-    return Titles.named(game).orElseThrow();
+    return Titles.byName(game).orElseThrow();
   }
 
   /** Returns the event of a day. */

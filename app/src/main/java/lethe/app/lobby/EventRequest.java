@@ -46,7 +46,7 @@ record EventRequest(LobbyContext context, ContentFiles files) {
       return unclear("event.name", name);
     }
     String game = words.size() > 1 ? words.get(1) : "";
-    Optional<Title<?, ?, ?>> title = Titles.named(game);
+    Optional<Title<?, ?, ?>> title = Titles.byName(game);
     if (title.isEmpty()) {
       return unclear("which-game", game, Titles.names());
     }
@@ -115,7 +115,7 @@ record EventRequest(LobbyContext context, ContentFiles files) {
    * can play alone, and bots take the rest. In a game that forbids talk, two people play together.
    */
   private EventParse event(String name, Title<?, ?, ?> title, Extent extent, List<String> words) {
-    boolean together = title.silence().isPresent();
+    boolean together = title.silenceReason().isPresent();
     List<String> seats = new ArrayList<>(words);
     boolean seated =
         words.stream().anyMatch(word -> title.seats().byName(word.split("=", 2)[0]).isPresent());

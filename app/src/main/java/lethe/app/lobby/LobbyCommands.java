@@ -256,7 +256,7 @@ final class LobbyCommands {
   }
 
   private Reply withTitle(String name, TitleCommand then) {
-    return Titles.named(name)
+    return Titles.byName(name)
         .map(then::run)
         .orElseGet(
             () ->

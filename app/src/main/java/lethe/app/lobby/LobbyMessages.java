@@ -68,14 +68,14 @@ public final class LobbyMessages {
   }
 
   private static String reason(Rejection rejection) {
-    return Titles.REASONS.format(rejection);
+    return Titles.ERROR_MESSAGES.format(rejection);
   }
 
   /** Returns a fault as {@code NAME:LINE:COLUMN: what, and what was expected}. */
   public static String say(String file, InputError fault) {
     String place = fault.line() == 0 ? file : file + ":" + fault.line() + ":" + fault.column();
     return SafeText.sanitize(
-        place + ": " + Titles.REASONS.format(fault.code(), fault.arguments()), MAX_LENGTH);
+        place + ": " + Titles.ERROR_MESSAGES.format(fault.code(), fault.arguments()), MAX_LENGTH);
   }
 
   static String say(Notification notification) {

@@ -88,7 +88,7 @@ final class SlashCommands {
       return rejection;
     }
     if (participant.seat().isPresent() && table.isSilent()) {
-      return table.title().silence();
+      return table.title().silenceReason();
     }
     atTable.say(participant, table, line);
     return Optional.empty();

@@ -53,7 +53,7 @@ final class TableController {
     Table<?, ?, ?> match = feed.match();
     TableConsole console = new TableConsole(context.console(), context, table, seat, typed);
     context.show(console);
-    console.setHistoryEnabled(!table.title().guarded());
+    console.setHistoryEnabled(!table.title().isMemoryGame());
     server.tableService().join(console, table);
     server.tableService().stopWaiting(context.session(), table);
     ExitReason exit;

@@ -38,7 +38,7 @@ final class TableOrder {
 
   /** Returns whether a filter names a kind of table rather than a player. */
   static boolean isCategory(String word) {
-    return word.equals(MINE) || word.equals(OPEN) || Titles.named(word).isPresent();
+    return word.equals(MINE) || word.equals(OPEN) || Titles.byName(word).isPresent();
   }
 
   private static Predicate<TableListing> filter(String word) {
@@ -50,7 +50,7 @@ final class TableOrder {
               table.status() == TableStatus.OPEN
                   && table.action().equals(Optional.of(TableListing.Action.SIT));
       default ->
-          Titles.named(word).isPresent()
+          Titles.byName(word).isPresent()
               ? table -> table.game().equals(word)
               : table -> table.seats().stream().anyMatch(seat -> isNamed(seat.holder(), word));
     };

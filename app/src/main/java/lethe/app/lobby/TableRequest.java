@@ -50,7 +50,7 @@ sealed interface TableRequest {
     Map<String, String> terms = new LinkedHashMap<>();
     for (String word : words) {
       String[] sides = word.split("=", 2);
-      boolean text = title.texts().contains(sides[0]);
+      boolean text = title.textOptions().contains(sides[0]);
       if (sides.length < 2 || (sides[1].isEmpty() && !text)) {
         return new IllFormed(
             LobbyMessages.MESSAGES.format("no-choice", SafeText.sanitize(word, 40)));
@@ -185,7 +185,7 @@ sealed interface TableRequest {
   private static Optional<SeatOwner> parseBot(Title<?, ?, ?> title, String value) {
     return Player.parse(value)
         .filter(Player.Machine.class::isInstance)
-        .flatMap(player -> title.level(((Player.Machine) player).level()))
+        .flatMap(player -> title.levelByName(((Player.Machine) player).level()))
         .map(level -> new SeatOwner.Bot(level.name()));
   }
 }

@@ -31,7 +31,9 @@ public record BranchCatalog(BranchFile file) {
       case Invalid<LoadedMatch>(List<InputError> faults) -> {
         InputError fault = faults.getFirst();
         yield list(
-            branch, Titles.REASONS.format(fault.code(), fault.arguments()), BranchState.UNREADABLE);
+            branch,
+            Titles.ERROR_MESSAGES.format(fault.code(), fault.arguments()),
+            BranchState.UNREADABLE);
       }
     };
   }
@@ -77,6 +79,6 @@ public record BranchCatalog(BranchFile file) {
         "branch.unread",
         file.path(),
         fault.line(),
-        Titles.REASONS.format(fault.code(), fault.arguments()));
+        Titles.ERROR_MESSAGES.format(fault.code(), fault.arguments()));
   }
 }

@@ -53,7 +53,7 @@ final class EphemeralGuard {
    * Prepares to tell these observations. Cards that are shown on request count when they are shown.
    */
   void beforeTelling(List<? extends ToldObservation<?>> told) {
-    if (table.title().memory().timed().isEmpty()
+    if (table.title().memory().timedView().isEmpty()
         && told.stream().anyMatch(ToldObservation::ephemeral)) {
       beforeShowing();
     }

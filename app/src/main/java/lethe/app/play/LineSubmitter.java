@@ -44,7 +44,7 @@ record LineSubmitter<C, O, V>(
         messages.accept(judged.get().lines());
         return;
       }
-      if (!sure && !table.title().guarded() && table.match().losesAvoidably(seat, command)) {
+      if (!sure && !table.title().isMemoryGame() && table.match().losesAvoidably(seat, command)) {
         updates.accept(new MatchUpdate.LossWarning<>(line, stood));
         return;
       }

@@ -63,11 +63,11 @@ public final class MatchController<C, O, V>
     this.cursors = new ViewCursors<>(table.title(), table.game().notation(), company, match);
     MatchPageContext<C, O, V> seating =
         new MatchPageContext<>(
-            wanted.brief() ? table.title().briefly() : table.title(),
+            wanted.brief() ? table.title().abbreviated() : table.title(),
             table.game().notation(),
             company.ownSeats(),
             table.runsBots(),
-            table.title().hints(match.header().options()),
+            table.title().hintsAllowed(match.header().options()),
             company.puzzle().isPresent(),
             company.access().isOpen(),
             table.runsBots() ? "" : table.store().displayName(),
@@ -80,7 +80,7 @@ public final class MatchController<C, O, V>
             MatchPage.of(
                 seating,
                 cursors.snapshot(match, cursors.viewer()),
-                Storyteller.stream(match.header()),
+                Storyteller.storyRng(match.header()),
                 console.size()),
             this);
     this.submitter =

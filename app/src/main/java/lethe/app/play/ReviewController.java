@@ -76,7 +76,8 @@ public final class ReviewController implements PageRunner.EffectHandler<ReviewEf
         .write(kept.lines())
         .map(
             why ->
-                MESSAGES.format("not-noted", Titles.REASONS.format(why.code(), why.arguments())));
+                MESSAGES.format(
+                    "not-noted", Titles.ERROR_MESSAGES.format(why.code(), why.arguments())));
   }
 
   private ReviewReply branchList() {

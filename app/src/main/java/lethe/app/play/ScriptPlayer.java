@@ -53,7 +53,7 @@ public final class ScriptPlayer<C, O, V> {
           case Valid<Script>(Script script) -> new ScriptPlayer<>(table, true).play(script.lines());
           case Invalid<Script>(List<InputError> faults) -> faults.stream().findFirst();
         };
-    return fault.map(wrong -> Titles.REASONS.format(wrong.code(), wrong.arguments()));
+    return fault.map(wrong -> Titles.ERROR_MESSAGES.format(wrong.code(), wrong.arguments()));
   }
 
   private Optional<InputError> play(List<ScriptLine> lines) {
@@ -112,7 +112,7 @@ public final class ScriptPlayer<C, O, V> {
               .map(fault -> line.errorAt(fault.column(), fault.code(), fault.arguments()))
               .findFirst();
       case Valid<ControlEntry>(ControlEntry.SeatReassigned(Seat _, Player.Machine player))
-          when table.title().level(player.level()).isEmpty() ->
+          when table.title().levelByName(player.level()).isEmpty() ->
           Optional.of(
               line.errorAt(
                   said.length() - player.toString().length() + 1,

@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
-import lethe.app.titles.Level;
+import lethe.app.titles.BotLevel;
 import lethe.app.titles.Title;
 import lethe.engine.core.Bot;
 import lethe.engine.core.ControlEntry;
@@ -59,7 +59,7 @@ final class TableBots<C, O, V> {
   void seatPlayer(Match<C, O, V> match, Seat seat) {
     seats.remove(seat);
     if (match.players().get(seat.index()) instanceof Player.Machine(String called)) {
-      Bot<C, O, V> bot = make(match, title.level(called).orElseThrow(), seat, "bot");
+      Bot<C, O, V> bot = make(match, title.levelByName(called).orElseThrow(), seat, "bot");
       seats.put(seat, new BotSeat<>(bot, new ArrayList<>(observations(match, seat))));
     }
   }
@@ -114,7 +114,8 @@ final class TableBots<C, O, V> {
     return match.observationsNotUndone(seat).stream().map(ToldObservation::observation).toList();
   }
 
-  private Bot<C, O, V> make(Match<C, O, V> match, Level<C, O, V> level, Seat seat, String purpose) {
+  private Bot<C, O, V> make(
+      Match<C, O, V> match, BotLevel<C, O, V> level, Seat seat, String purpose) {
     Rng stream =
         new Rng(match.header().seed()).derive(purpose + " " + seat.name() + " " + level.name());
     return level.factory().make(game, seat, stream);

@@ -23,7 +23,7 @@ public final class TableFactory {
 
   /** Creates the table that a script's header describes, without playing its lines. */
   public static Validated<Table<?, ?, ?>> of(Script script) {
-    return Titles.named(script.game().text())
+    return Titles.byName(script.game().text())
         .map(title -> of(script, title))
         .orElseGet(
             () ->
@@ -83,7 +83,7 @@ public final class TableFactory {
   private static InputError locate(Script script, Title<?, ?, ?> title, InputError fault) {
     Script.OptionSetting chosen = script.options().get(fault.option());
     if (chosen != null
-        && title.texts().contains(fault.option())
+        && title.textOptions().contains(fault.option())
         && fault.code() != ScriptErrorCode.BAD_OPTION
         && chosen.value().text().indexOf('\n') < 0) {
       Script.Token value = chosen.value();
@@ -107,7 +107,7 @@ public final class TableFactory {
   public static <C, O, V> Validated<Table<?, ?, ?>> of(Title<C, O, V> title, Header header) {
     for (SeatedPlayer seated : header.table()) {
       if (seated.player() instanceof Player.Machine(String called)
-          && title.level(called).isEmpty()) {
+          && title.levelByName(called).isEmpty()) {
         return Validated.invalid(
             InputError.inOption(
                 seated.seat().name(), 0, 0, ScriptErrorCode.UNKNOWN_LEVEL, called, levels(title)));
@@ -158,7 +158,7 @@ public final class TableFactory {
   /** Returns the player with the name of the level filled in. */
   public static Player withLevelName(Title<?, ?, ?> title, Player player) {
     return player instanceof Player.Machine(String called)
-        ? new Player.Machine(title.level(called).orElseThrow().name())
+        ? new Player.Machine(title.levelByName(called).orElseThrow().name())
         : player;
   }
 }

@@ -85,6 +85,6 @@ public record TableSetup(Title<?, ?, ?> title, List<SeatedPlayer> table, Options
   }
 
   private static Player usualBot(Title<?, ?, ?> title) {
-    return new Player.Machine(title.bots().usual());
+    return new Player.Machine(title.bots().defaultLevel());
   }
 }

@@ -10,8 +10,8 @@ import lethe.app.frame.Text;
 import lethe.app.session.Moment;
 import lethe.app.session.Snapshot;
 import lethe.app.session.TutorialLooks;
-import lethe.app.titles.TakenBack;
 import lethe.app.titles.Title;
+import lethe.app.titles.UndoText;
 import lethe.engine.core.Entry;
 import lethe.engine.core.Match;
 import lethe.engine.core.Notation;
@@ -104,7 +104,7 @@ final class ViewCursors<C, O, V> {
       along.forEach(seat -> positions.put(seat, then.position()));
       List<ToldObservation<O>> fresh =
           participants.access().told(title, then, eyes, then.position() - 1);
-      Optional<Text> takenBack = TakenBack.of(then, eyes, notation);
+      Optional<Text> takenBack = UndoText.of(then, eyes, notation);
       boolean last = then.position() == match.position();
       boolean looked = taught.contains(then.position());
       if (last || looked || !fresh.isEmpty() || takenBack.isPresent()) {
@@ -127,7 +127,7 @@ final class ViewCursors<C, O, V> {
    * before it.
    */
   private List<Seat> sharingSeats(Match<C, O, V> match, Viewer eyes, List<Seat> others) {
-    return others.size() > 1 && title.renderer().isShared(match.view(eyes))
+    return others.size() > 1 && title.renderer().isSharedView(match.view(eyes))
         ? others.stream()
             .filter(seat -> !seat.equals(eyes))
             .filter(seat -> seenPosition(match, seat) == match.position() - 1)

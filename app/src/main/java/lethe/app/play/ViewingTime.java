@@ -36,7 +36,7 @@ final class ViewingTime<C, O, V> {
   /** Returns the remaining time in seconds for a viewer; empty if there is no limit. */
   OptionalInt secondsLeft(Viewer viewer) {
     Match<C, O, V> match = table.match();
-    int whole = table.title().seconds(match.view(viewer));
+    int whole = table.title().viewingSeconds(match.view(viewer));
     if (whole == 0) {
       return OptionalInt.empty();
     }
@@ -76,7 +76,7 @@ final class ViewingTime<C, O, V> {
    * @return why one of the seats cannot end it, if so
    */
   Optional<Rejection> end() {
-    C done = table.title().memory().timed().orElseThrow().doneCommand();
+    C done = table.title().memory().timedView().orElseThrow().doneCommand();
     return participants.ownSeats().stream()
         .filter(seat -> table.match().legalCommands(seat).contains(done))
         .map(seat -> table.submit(seat, done))
@@ -98,7 +98,7 @@ final class ViewingTime<C, O, V> {
       Title<C, O, V> title, Match<C, O, V> now, Viewer viewer) {
     List<TimedViewStarted> looks = new ArrayList<>();
     Match<C, O, V> match = now;
-    while (match.position() > 0 && title.seconds(match.view(viewer)) > 0) {
+    while (match.position() > 0 && title.viewingSeconds(match.view(viewer)) > 0) {
       if (match.entriesBackwards().findFirst().orElseThrow()
           instanceof Entry.Control<C>(TimedViewStarted shown)) {
         looks.add(shown);

@@ -11,7 +11,7 @@ import java.util.Optional;
 import lethe.app.play.Fork;
 import lethe.app.play.LoadedMatch;
 import lethe.app.play.Table;
-import lethe.app.titles.Level;
+import lethe.app.titles.BotLevel;
 import lethe.app.titles.PuzzleFinder;
 import lethe.engine.core.ControlEntry;
 import lethe.engine.core.Header;
@@ -132,7 +132,7 @@ public record Puzzle(
   /** Returns the puzzle's rating, which is higher for a more difficult puzzle. */
   public int rating() {
     return PuzzleRating.of(
-        solveRates, table.title().bots().all().stream().map(Level::name).toList());
+        solveRates, table.title().bots().all().stream().map(BotLevel::name).toList());
   }
 
   /** Returns the question, in sentences. */

@@ -6,7 +6,7 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import lethe.app.play.Table;
 import lethe.app.titles.Assessment;
-import lethe.app.titles.Level;
+import lethe.app.titles.BotLevel;
 import lethe.app.titles.PuzzleFinder;
 import lethe.app.titles.Title;
 import lethe.engine.core.Decision;
@@ -129,7 +129,7 @@ public final class PuzzleGenerator<C, O, V> {
   }
 
   private SolveRate measureSolveRate(
-      Level<C, O, V> level, Decision<C, O, V> decision, PuzzleSolution verdict) {
+      BotLevel<C, O, V> level, Decision<C, O, V> decision, PuzzleSolution verdict) {
     int solved = 0;
     for (int i = 0; i < TRIES_PER_BOT; i++) {
       Rng rng = stream(decision).derive("try " + i + " " + level.name());
@@ -141,7 +141,7 @@ public final class PuzzleGenerator<C, O, V> {
 
   /** Plays a whole match between bots of the usual level. */
   private Match<C, O, V> play(long seed) {
-    Level<C, O, V> usual = title.level("").orElseThrow();
+    BotLevel<C, O, V> usual = title.levelByName("").orElseThrow();
     List<SeatedPlayer> table =
         title.seats().firstSeats(title.seats().min()).stream()
             .map(seat -> new SeatedPlayer(seat, new Player.Machine(usual.name())))

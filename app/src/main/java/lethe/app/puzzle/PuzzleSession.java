@@ -92,7 +92,7 @@ public final class PuzzleSession implements PuzzlePrompt {
     PuzzleProgress before = to.read();
     Optional<InputError> fault = to.append(new PuzzleAttempt(puzzle.id(), result, puzzle.rating()));
     if (fault.isPresent()) {
-      String why = Titles.REASONS.format(fault.get().code(), fault.get().arguments());
+      String why = Titles.ERROR_MESSAGES.format(fault.get().code(), fault.get().arguments());
       return List.of(MESSAGES.format("not-kept", to.path(), why));
     }
     PuzzleProgress after = to.read();

@@ -167,7 +167,7 @@ public final class MatchImports {
       int number, Table<?, ?, ?> match, TableRecord.Host host, SeatOwners owners) {
     Header header = match.match().header();
     return new TableRecord(
-        number, 0, Titles.named(header.game()).orElseThrow(), header.options(), host, owners);
+        number, 0, Titles.byName(header.game()).orElseThrow(), header.options(), host, owners);
   }
 
   private static SeatOwners ownersOf(Table<?, ?, ?> match, Map<Seat, String> names) {

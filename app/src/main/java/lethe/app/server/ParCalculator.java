@@ -18,7 +18,7 @@ import lethe.app.event.Par;
 import lethe.app.event.Score;
 import lethe.app.play.TaskRunner;
 import lethe.app.sim.Simulation;
-import lethe.app.titles.Level;
+import lethe.app.titles.BotLevel;
 import lethe.app.titles.Title;
 import lethe.engine.core.Game;
 import lethe.engine.core.Header;
@@ -84,8 +84,8 @@ final class ParCalculator {
   private <C, O, V> Optional<Par> compute(Title<C, O, V> title, DealEvent event, Deal deal) {
     Game<?, C, O, V> game = opened(title, event);
     // The strongest level may take long; the one below plays about as well as people.
-    List<Level<C, O, V>> all = title.bots().all();
-    Level<C, O, V> level = all.get(Math.max(0, all.size() - 2));
+    List<BotLevel<C, O, V>> all = title.bots().all();
+    BotLevel<C, O, V> level = all.get(Math.max(0, all.size() - 2));
     return runOnBotThread(() -> score(simulate(title, game, event, deal, level), event))
         .map(score -> new Par(level.name(), score, upperBound(title, game, event, deal)));
   }
@@ -115,14 +115,14 @@ final class ParCalculator {
       Game<?, C, O, V> game,
       DealEvent event,
       Deal deal,
-      Level<C, O, V> level) {
-    List<Level<C, O, V>> levels = new ArrayList<>();
+      BotLevel<C, O, V> level) {
+    List<BotLevel<C, O, V>> levels = new ArrayList<>();
     List<Header.SeatedPlayer> table = new ArrayList<>();
     event
         .botLevels()
         .forEach(
             (seat, bot) -> {
-              Level<C, O, V> own = bot.isEmpty() ? level : title.level(bot).orElseThrow();
+              BotLevel<C, O, V> own = bot.isEmpty() ? level : title.levelByName(bot).orElseThrow();
               levels.add(own);
               table.add(new Header.SeatedPlayer(seat, new Player.Machine(own.name())));
             });

@@ -8,7 +8,7 @@ public sealed interface SeatOwner {
   record Bot(String level) implements SeatOwner {
     /** Returns the default bot of a game. */
     public static Bot defaultFor(Title<?, ?, ?> title) {
-      return new Bot(title.level("").orElseThrow().name());
+      return new Bot(title.levelByName("").orElseThrow().name());
     }
   }
 

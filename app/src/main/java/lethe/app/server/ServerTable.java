@@ -248,7 +248,7 @@ public final class ServerTable {
 
   /** Returns whether the players may not communicate now. */
   public boolean isSilent() {
-    return title().silence().isPresent() && !isFinished();
+    return title().silenceReason().isPresent() && !isFinished();
   }
 
   /** Returns whether a bot plays a seat now. */

@@ -122,7 +122,7 @@ public final class TableListings {
     return table.options().values().entrySet().stream()
         .map(
             one ->
-                table.title().texts().contains(one.getKey())
+                table.title().textOptions().contains(one.getKey())
                     ? one.getKey()
                     : one.getKey() + "=" + one.getValue())
         .collect(Collectors.joining(" "));

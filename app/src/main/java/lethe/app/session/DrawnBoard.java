@@ -3,20 +3,20 @@ package lethe.app.session;
 import java.util.List;
 import lethe.app.frame.Frame;
 import lethe.app.page.Screen.HotSpot;
-import lethe.app.titles.Drawn;
+import lethe.app.titles.BoardDrawing;
 
 /** A drawn table with the changes since the player's last move marked. */
-record DrawnBoard<C, O, V>(MatchPage<C, O, V> session, Drawn<C, V> drawing)
+record DrawnBoard<C, O, V>(MatchPage<C, O, V> session, BoardDrawing<C, V> drawing)
     implements BoardView<C> {
   static <C, O, V> DrawnBoard<C, O, V> of(MatchPage<C, O, V> session) {
     Snapshot<C, V> now = session.snapshot();
     return new DrawnBoard<>(
-        session, session.title().renderer().drawn(now.view(), now.viewer(), session.size()));
+        session, session.title().renderer().layOut(now.view(), now.viewer(), session.size()));
   }
 
   @Override
   public Frame frame() {
-    return session.markSince().map(drawing::since).orElseGet(drawing::frame);
+    return session.markSince().map(drawing::withChangesSince).orElseGet(drawing::frame);
   }
 
   @Override
@@ -27,14 +27,14 @@ record DrawnBoard<C, O, V>(MatchPage<C, O, V> session, Drawn<C, V> drawing)
             target ->
                 new HotSpot(
                     target.area(),
-                    target.about(),
+                    target.description(),
                     target.commands().stream().map(session.notation()::format).toList()))
         .toList();
   }
 
   @Override
   public Frame preview(C command) {
-    return drawing.considering(command);
+    return drawing.preview(command);
   }
 
   @Override

@@ -38,7 +38,7 @@ final class Glossary {
     notation.usages().stream()
         .filter(usage -> usage.strip().split("\\W+", 2)[0].equals(word))
         .forEach(usage -> lines.add(Text.plain(MESSAGES.format("glossary.typed", usage.strip()))));
-    title.choosable().stream()
+    title.allOptions().stream()
         .filter(option -> option.name().equals(word))
         .forEach(
             option ->

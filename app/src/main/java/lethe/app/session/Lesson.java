@@ -48,10 +48,10 @@ record Lesson(String name, Text line) {
         .flatMap(
             lesson ->
                 title
-                    .prose()
+                    .texts()
                     .lesson()
                     .tell(lesson, seat, stories)
-                    .map(beat -> title.taught(beat.value(), legal, notation))
+                    .map(beat -> title.lessonText(beat.value(), legal, notation))
                     .map(
                         words ->
                             MESSAGES.format(

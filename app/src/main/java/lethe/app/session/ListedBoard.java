@@ -14,7 +14,7 @@ import lethe.app.frame.Sketch;
 import lethe.app.frame.Style;
 import lethe.app.frame.Text;
 import lethe.app.page.Screen.HotSpot;
-import lethe.app.titles.Target;
+import lethe.app.titles.PointerTarget;
 
 /**
  * A table in a window that is too small for a drawing: a list of what can be done, followed by as
@@ -55,7 +55,7 @@ final class ListedBoard<C, O, V> implements BoardView<C> {
 
   /** Returns whether the window is too small to draw the table. */
   static <C, O, V> boolean isNeededFor(MatchPage<C, O, V> session) {
-    return !session.size().contains(session.title().renderer().least(session.snapshot().view()));
+    return !session.size().contains(session.title().renderer().minSize(session.snapshot().view()));
   }
 
   static <C, O, V> ListedBoard<C, O, V> of(MatchPage<C, O, V> session) {
@@ -95,13 +95,13 @@ final class ListedBoard<C, O, V> implements BoardView<C> {
     List<C> legal = session.expectsCommand() ? now.legal() : List.of();
     Set<C> offered = new HashSet<>();
     List<ListedRow> doable = new ArrayList<>();
-    for (Target<C> target :
-        session.title().renderer().drawn(now.view(), now.viewer(), FULL_SIZE).targets(legal)) {
+    for (PointerTarget<C> target :
+        session.title().renderer().layOut(now.view(), now.viewer(), FULL_SIZE).targets(legal)) {
       if (!offered.containsAll(target.commands())) {
         offered.addAll(target.commands());
         List<String> lines = target.commands().stream().map(session.notation()::format).toList();
         String more = lines.size() > 1 ? MESSAGES.format("list.others", lines.size() - 1) : "";
-        doable.add(new ListedRow(lines.getFirst() + more, target.about(), lines));
+        doable.add(new ListedRow(lines.getFirst() + more, target.description(), lines));
       }
     }
     return doable;

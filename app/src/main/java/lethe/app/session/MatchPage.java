@@ -57,7 +57,7 @@ public record MatchPage<C, O, V>(
    * limit.
    */
   public MatchPage {
-    boolean timed = context.title().seconds(snapshot.view()) > 0;
+    boolean timed = context.title().viewingSeconds(snapshot.view()) > 0;
     if (timed && mode instanceof Mode.Visible) {
       mode = new Mode.Covered();
     }
@@ -78,7 +78,7 @@ public record MatchPage<C, O, V>(
             new Mode.Visible(),
             MessageLog.empty(stories),
             Optional.empty(),
-            seating.title().seconds(snapshot.view()),
+            seating.title().viewingSeconds(snapshot.view()),
             List.of(),
             size,
             0,
@@ -207,12 +207,12 @@ public record MatchPage<C, O, V>(
   MatchPage<C, O, V> withSnapshot(Snapshot<C, V> next) {
     boolean same =
         snapshot.viewer().equals(next.viewer())
-            && title().seconds(snapshot.view()) > 0
+            && title().viewingSeconds(snapshot.view()) > 0
             && title()
                 .narration()
                 .stage(snapshot.view())
                 .equals(title().narration().stage(next.view()));
-    int seconds = same ? secondsLeft : title().seconds(next.view());
+    int seconds = same ? secondsLeft : title().viewingSeconds(next.view());
     return new MatchPage<>(
         context, next, mode, messages, confirmation, seconds, motion, size, 0, markSince);
   }
@@ -337,7 +337,7 @@ public record MatchPage<C, O, V>(
     return mine.size() > 1
         && snapshot.viewer() instanceof Seat
         && !snapshot.turn().isOver()
-        && !title.renderer().isShared(snapshot.view());
+        && !title.renderer().isSharedView(snapshot.view());
   }
 
   /** Returns whether this viewer is the one on screen. */

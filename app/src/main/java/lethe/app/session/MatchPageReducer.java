@@ -145,7 +145,7 @@ final class MatchPageReducer {
           session
               .title()
               .memory()
-              .timed()
+              .timedView()
               .filter(g -> parts.getFirst().command().equals(g.doneCommand()))
               .isPresent();
       case Intent<C> _ -> false;

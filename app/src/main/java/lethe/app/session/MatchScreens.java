@@ -140,7 +140,7 @@ final class MatchScreens {
 
   /** Returns the table with the remaining time as a bar and a number. */
   private static <C, O, V> Frame timedBoard(MatchPage<C, O, V> session, Frame board) {
-    int whole = Math.max(1, session.title().seconds(session.snapshot().view()));
+    int whole = Math.max(1, session.title().viewingSeconds(session.snapshot().view()));
     int length = Math.clamp(session.size().columns() - SECONDS_WIDTH, 1, BAR_WIDTH);
     int full = Math.min(length, (session.secondsLeft() * length + whole - 1) / whole);
     String bar = "█".repeat(full) + "░".repeat(length - full);
@@ -164,12 +164,15 @@ final class MatchScreens {
     List<Text> lines =
         switch (snapshot.turn()) {
           case Turn.Over(var outcome) ->
-              session.title().end(outcome, snapshot.viewer(), snapshot.caveats());
+              session.title().ending(outcome, snapshot.viewer(), snapshot.caveats());
           case Turn.Awaits _ when snapshot.viewer() instanceof Seat seat && snapshot.isToMove() ->
               List.of(
                   Text.plain(
                       CommandMarkup.strip(
-                          session.title().tutor().ask(snapshot.view(), seat, snapshot.legal()))));
+                          session
+                              .title()
+                              .tutor()
+                              .question(snapshot.view(), seat, snapshot.legal()))));
           case Turn.Awaits(List<Seat> seats) ->
               List.of(
                   session

@@ -52,7 +52,8 @@ final class MomentNarrator {
     }
     for (ToldObservation<O> one : moment.observations()) {
       next =
-          tellStory(next, session.title().narration().moment(one.observation(), snapshot.viewer()));
+          tellStory(
+              next, session.title().narration().storyMoment(one.observation(), snapshot.viewer()));
       List<Text> lines = lines(session, one, snapshot.viewer());
       if (!one.ephemeral()) {
         next = next.told(lines, false, next.messages().storyRng(snapshot.viewer()));
@@ -60,7 +61,7 @@ final class MomentNarrator {
         next =
             next.withMessages(
                 next.messages().withLogEntry(snapshot.viewer(), new LogEntry(lines, false, true)));
-        if (passing && session.title().seconds(snapshot.view()) == 0) {
+        if (passing && session.title().viewingSeconds(snapshot.view()) == 0) {
           next = next.withMessages(next.messages().withUnloggedMessage(lines));
         }
       }
@@ -82,7 +83,7 @@ final class MomentNarrator {
       heard = heard.withLogEntry(seat, new LogEntry(List.of(moment.undoText().get()), false));
     }
     for (ToldObservation<O> one : moment.observations()) {
-      Optional<String> beat = session.title().narration().moment(one.observation(), seat);
+      Optional<String> beat = session.title().narration().storyMoment(one.observation(), seat);
       heard = shareWith(session.withMessages(heard), beat, seat);
       heard =
           heard.withLogEntry(seat, new LogEntry(lines(session, one, seat), false, one.ephemeral()));
@@ -105,7 +106,7 @@ final class MomentNarrator {
 
   private static <C, O, V> List<Text> lines(
       MatchPage<C, O, V> session, ToldObservation<O> one, Viewer viewer) {
-    return session.title().narration().tell(one.observation(), viewer).stream()
+    return session.title().narration().narrate(one.observation(), viewer).stream()
         .filter(line -> !line.words().isBlank())
         .toList();
   }
@@ -136,7 +137,7 @@ final class MomentNarrator {
     return session
         .title()
         .renderer()
-        .motion(session.snapshot().view(), snapshot.view(), snapshot.viewer(), session.size());
+        .animation(session.snapshot().view(), snapshot.view(), snapshot.viewer(), session.size());
   }
 
   /**
@@ -183,7 +184,7 @@ final class MomentNarrator {
             m ->
                 session
                     .title()
-                    .prose()
+                    .texts()
                     .story()
                     .tell(m, viewer, session.messages().storyRng(viewer)));
   }

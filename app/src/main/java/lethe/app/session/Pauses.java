@@ -89,8 +89,8 @@ final class Pauses {
     boolean plain =
         pace == PausePolicy.NEVER
             || now.mode() instanceof Mode.Curtain
-            || now.title().seconds(before.snapshot().view()) > 0
-            || now.title().seconds(now.snapshot().view()) > 0;
+            || now.title().viewingSeconds(before.snapshot().view()) > 0
+            || now.title().viewingSeconds(now.snapshot().view()) > 0;
     if (plain) {
       return Optional.empty();
     }
@@ -139,7 +139,7 @@ final class Pauses {
     lines.add(Text.EMPTY);
     lines.addAll(session.messages().unread());
     lines.add(Text.EMPTY);
-    lines.addAll(session.title().end(outcome, snapshot.viewer(), snapshot.caveats()));
+    lines.addAll(session.title().ending(outcome, snapshot.viewer(), snapshot.caveats()));
     lines.addAll(looked);
     lines.add(Text.EMPTY);
     lines.add(Text.faint(EndOfMatchHelp.sentence(session)));

@@ -9,7 +9,7 @@ import java.util.OptionalLong;
 import lethe.app.frame.Text;
 import lethe.app.titles.Access;
 import lethe.app.titles.Title;
-import lethe.app.titles.TurningPoints;
+import lethe.app.titles.TurningPointFinder;
 import lethe.engine.core.ControlEntry;
 import lethe.engine.core.Entry;
 import lethe.engine.core.Match;
@@ -66,7 +66,7 @@ public record PostMatchSummary(
     Referee all = referee.get();
     List<O> told =
         match.observationsNotUndone(all).stream().<O>map(ToldObservation::observation).toList();
-    List<Text> turning = TurningPoints.of(title, match, viewer);
+    List<Text> turning = TurningPointFinder.of(title, match, viewer);
     boolean played =
         match
             .entriesBackwards()

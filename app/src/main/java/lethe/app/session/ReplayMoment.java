@@ -12,8 +12,8 @@ import lethe.app.frame.Size;
 import lethe.app.frame.Text;
 import lethe.app.titles.Access;
 import lethe.app.titles.Storyteller;
-import lethe.app.titles.TakenBack;
 import lethe.app.titles.Title;
+import lethe.app.titles.UndoText;
 import lethe.engine.core.ControlEntry;
 import lethe.engine.core.Entry;
 import lethe.engine.core.Match;
@@ -94,8 +94,8 @@ record ReplayMoment<C, O, V>(
 
   /** Returns the table in words. */
   List<String> words() {
-    return title.renderer().words(view(), viewer).stream()
-        .flatMap(part -> part.among().stream())
+    return title.renderer().describe(view(), viewer).stream()
+        .flatMap(part -> part.withSummary().stream())
         .toList();
   }
 
@@ -120,7 +120,7 @@ record ReplayMoment<C, O, V>(
     all.subList(0, all.size() - fresh.size()).forEach(storyteller::story);
     List<Text> lines = new ArrayList<>();
     for (Match<C, O, V> then : match.momentsSince(from)) {
-      TakenBack.of(then, viewer).ifPresent(lines::add);
+      UndoText.of(then, viewer).ifPresent(lines::add);
       access
           .told(title, then, viewer, then.position() - 1)
           .forEach(one -> lines.addAll(storyteller.tell(one)));
@@ -145,7 +145,7 @@ record ReplayMoment<C, O, V>(
         .ifPresent(ply -> lines.add(Text.faint("> " + ply.line(notation))));
     lines.addAll(toldSince(position - 1));
     if (match.turn() instanceof Turn.Over(var outcome)) {
-      lines.addAll(title.end(outcome, viewer, ResultCaveat.of(match)));
+      lines.addAll(title.ending(outcome, viewer, ResultCaveat.of(match)));
     }
     if (lines.isEmpty()) {
       entry.map(ReplayMoment::unannouncedEntry).map(Text::faint).ifPresent(lines::add);

@@ -75,7 +75,7 @@ final class ReplyTexts {
                   session
                       .title()
                       .tutor()
-                      .ask(session.snapshot().view(), seat, session.snapshot().legal()))));
+                      .question(session.snapshot().view(), seat, session.snapshot().legal()))));
     }
     lines.addAll(moves(session));
     lines.add(Text.EMPTY);

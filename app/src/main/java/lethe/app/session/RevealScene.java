@@ -20,10 +20,10 @@ record RevealScene<C, O, V>(MatchPage<C, O, V> before, V after) implements Scene
   }
 
   List<Frame> frames(Size size) {
-    if (!size.contains(before.title().renderer().least(after))) {
+    if (!size.contains(before.title().renderer().minSize(after))) {
       return List.of();
     }
     Viewer viewer = before.snapshot().viewer();
-    return before.title().renderer().motion(before.snapshot().view(), after, viewer, size);
+    return before.title().renderer().animation(before.snapshot().view(), after, viewer, size);
   }
 }

@@ -10,7 +10,7 @@ import lethe.app.session.Mode.Covered;
 import lethe.app.session.Mode.Curtain;
 import lethe.app.session.Mode.Timed;
 import lethe.app.session.Mode.Visible;
-import lethe.app.titles.Described;
+import lethe.app.titles.BoardPart;
 import lethe.app.titles.Renderer;
 import lethe.app.words.Messages;
 import lethe.engine.core.Seat;
@@ -68,7 +68,7 @@ final class SpokenOutput {
   /** Returns the outcome of a match that is over. */
   static <C, O, V> List<Text> verdict(MatchPage<C, O, V> session) {
     return session.snapshot().turn() instanceof Turn.Over(var outcome)
-        ? session.title().end(outcome, session.snapshot().viewer(), session.snapshot().caveats())
+        ? session.title().ending(outcome, session.snapshot().viewer(), session.snapshot().caveats())
         : List.of();
   }
 
@@ -101,7 +101,7 @@ final class SpokenOutput {
     boolean over = session.snapshot().turn().isOver();
     List<String> live =
         parts(session).stream()
-            .filter(part -> part.live() && !over)
+            .filter(part -> part.announcesChanges() && !over)
             .flatMap(part -> part.sentences().stream())
             .toList();
     List<String> known = session.messages().boardText().get(viewer);
@@ -132,36 +132,36 @@ final class SpokenOutput {
     }
     Renderer<C, V> renderer = session.title().renderer();
     Snapshot<C, V> now = session.snapshot();
-    List<Described> parts = parts(session);
-    List<Described> near =
+    List<BoardPart> parts = parts(session);
+    List<BoardPart> near =
         Stream.concat(
                 parts.stream().filter(part -> part.name().equals(name)),
                 Stream.concat(
-                    renderer.place(name, now.view(), now.viewer()).stream(),
+                    renderer.describePlace(name, now.view(), now.viewer()).stream(),
                     parts.stream().filter(part -> part.name().startsWith(name))))
             .toList();
     return near.isEmpty()
         ? List.of(
             Text.plain(
                 MESSAGES.format(
-                    "look.unknown", name, parts.stream().map(Described::name).toList())))
+                    "look.unknown", name, parts.stream().map(BoardPart::name).toList())))
         : partText(near.getFirst());
   }
 
   private static List<String> partNames(MatchPage<?, ?, ?> session) {
-    return parts(session).stream().flatMap(part -> part.among().stream()).toList();
+    return parts(session).stream().flatMap(part -> part.withSummary().stream()).toList();
   }
 
-  private static <C, O, V> List<Described> parts(MatchPage<C, O, V> session) {
+  private static <C, O, V> List<BoardPart> parts(MatchPage<C, O, V> session) {
     Snapshot<C, V> now = session.snapshot();
-    return session.title().renderer().words(now.view(), now.viewer());
+    return session.title().renderer().describe(now.view(), now.viewer());
   }
 
   private static Stream<String> words(List<Text> lines) {
     return lines.stream().map(Text::words);
   }
 
-  private static List<Text> partText(Described part) {
+  private static List<Text> partText(BoardPart part) {
     return part.sentences().stream().map(Text::plain).toList();
   }
 }

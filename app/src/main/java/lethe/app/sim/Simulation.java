@@ -10,8 +10,8 @@ import java.util.concurrent.Future;
 import java.util.function.Function;
 import java.util.function.IntConsumer;
 import java.util.stream.IntStream;
-import lethe.app.titles.Fact;
-import lethe.app.titles.Level;
+import lethe.app.titles.BotLevel;
+import lethe.app.titles.Statistic;
 import lethe.engine.core.Bot;
 import lethe.engine.core.EntryResult.Applied;
 import lethe.engine.core.Game;
@@ -36,8 +36,8 @@ import lethe.engine.core.Turn;
 public record Simulation<C, O, V>(
     Game<?, C, O, V> game,
     Header header,
-    List<Level<C, O, V>> levels,
-    Function<O, Optional<Fact>> facts) {
+    List<BotLevel<C, O, V>> levels,
+    Function<O, Optional<Statistic>> facts) {
   /**
    * The result of one match.
    *
@@ -45,7 +45,7 @@ public record Simulation<C, O, V>(
    * @param plies the number of commands
    * @param facts what was counted, in order
    */
-  public record SimulatedMatch(long seed, int plies, Outcome outcome, List<Fact> facts) {}
+  public record SimulatedMatch(long seed, int plies, Outcome outcome, List<Statistic> facts) {}
 
   /**
    * Plays matches. After each one, {@code done} receives the number of finished matches, from any
@@ -84,7 +84,7 @@ public record Simulation<C, O, V>(
     Match<C, O, V> match = Match.start(game, own);
     List<Bot<C, O, V>> bots = new ArrayList<>();
     for (Seat seat : match.seats()) {
-      Level<C, O, V> level = levels.get(seat.index());
+      BotLevel<C, O, V> level = levels.get(seat.index());
       Bot<C, O, V> bot =
           level
               .factory()
@@ -95,7 +95,7 @@ public record Simulation<C, O, V>(
     while (true) {
       switch (match.turn()) {
         case Turn.Over(Outcome outcome) -> {
-          List<Fact> counted =
+          List<Statistic> counted =
               match.observations(Spectator.SPECTATOR).stream()
                   .flatMap(told -> facts.apply(told.observation()).stream())
                   .toList();

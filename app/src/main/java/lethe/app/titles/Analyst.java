@@ -42,7 +42,7 @@ public interface Analyst<C, O, V> {
   }
 
   /** Creates an analyst that uses the assessments of a bot of this level. */
-  static <C, O, V> Analyst<C, O, V> of(Level<C, O, V> level) {
+  static <C, O, V> Analyst<C, O, V> of(BotLevel<C, O, V> level) {
     return new BotAnalyst<>(level);
   }
 }

@@ -10,7 +10,7 @@ import lethe.engine.core.Rng;
 import lethe.engine.core.Seat;
 
 /** An analyst that uses the assessments of a bot of this level. */
-record BotAnalyst<C, O, V>(Level<C, O, V> level) implements Analyst<C, O, V> {
+record BotAnalyst<C, O, V>(BotLevel<C, O, V> level) implements Analyst<C, O, V> {
   @Override
   public Assessment<C> assess(
       Game<?, C, O, V> game, List<Seat> seats, Decision<C, O, V> decision, Rng rng) {

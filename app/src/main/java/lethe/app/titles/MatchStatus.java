@@ -15,12 +15,12 @@ import lethe.engine.core.Turn;
  * The status of a match as lists show it.
  *
  * @param position the number of journal entries
- * @param awaited the seats to move; empty when the match is over
+ * @param seatsToMove the seats to move; empty when the match is over
  * @param outcome the outcome, if the match is over
  * @param caveats the circumstances in short form; empty if there are none
  */
 public record MatchStatus(
-    int position, List<Seat> awaited, Optional<Outcome> outcome, String caveats) {
+    int position, List<Seat> seatsToMove, Optional<Outcome> outcome, String caveats) {
   private static final Messages MESSAGES = Messages.COMMON;
 
   public static MatchStatus of(Match<?, ?, ?> match) {
@@ -39,18 +39,18 @@ public record MatchStatus(
 
   /** Returns the names of the seats to move, for a sentence. */
   public String names() {
-    return names(awaited);
+    return names(seatsToMove);
   }
 
   /**
    * Returns a short status, such as {@code waits for red} or {@code over: blue wins, 7 cups to 5.}
    */
-  public String inShort(Title<?, ?, ?> title) {
-    return isOver() ? MESSAGES.format("status.over", result(title)) : standing();
+  public String summary(Title<?, ?, ?> title) {
+    return isOver() ? MESSAGES.format("status.over", result(title)) : summaryWithoutCaveats();
   }
 
   /** Returns the short status without the circumstances. */
-  public String standing() {
+  public String summaryWithoutCaveats() {
     return outcome
         .map(how -> MESSAGES.format("status.over", how))
         .orElseGet(() -> MESSAGES.format("status.waits", names()));
@@ -59,14 +59,14 @@ public record MatchStatus(
   /** Returns the outcome in a sentence, with its circumstances, or the seats to move. */
   public String result(Title<?, ?, ?> title) {
     return outcome
-            .map(how -> title.narration().end(how, Spectator.SPECTATOR))
-            .map(lines -> lines.isEmpty() ? standing() : brief(lines.getFirst()))
-            .orElseGet(this::standing)
+            .map(how -> title.narration().ending(how, Spectator.SPECTATOR))
+            .map(lines -> lines.isEmpty() ? summaryWithoutCaveats() : withoutOver(lines.getFirst()))
+            .orElseGet(this::summaryWithoutCaveats)
         + caveats;
   }
 
   /** Removes the statement that the match is over, which the list already contains. */
-  private static String brief(Text sentence) {
+  private static String withoutOver(Text sentence) {
     return sentence.words().strip().replaceFirst("^The \\w+ is over: ", "");
   }
 

@@ -16,10 +16,10 @@ public interface Narration<O, V> {
   /**
    * Returns an observation in sentences: one or more texts, or none if nothing needs to be said.
    */
-  List<Text> tell(O told, Viewer viewer);
+  List<Text> narrate(O told, Viewer viewer);
 
   /** Returns the outcome in sentences. */
-  List<Text> end(Outcome outcome, Viewer viewer);
+  List<Text> ending(Outcome outcome, Viewer viewer);
 
   /**
    * Returns a summary of a finished match: what had been hidden, what counted, and what a better
@@ -33,7 +33,7 @@ public interface Narration<O, V> {
   }
 
   /** Returns how important a ply was for the match, and why; empty if it was not. */
-  default Optional<TurningPoint> turningPoint(Change<O, V> change, Viewer viewer) {
+  default Optional<TurningPoint> turningPoint(PlyChange<O, V> change, Viewer viewer) {
     return Optional.empty();
   }
 
@@ -46,10 +46,10 @@ public interface Narration<O, V> {
   }
 
   /** The moment of the story that this is, if it is one. */
-  Optional<String> moment(O told, Viewer viewer);
+  Optional<String> storyMoment(O told, Viewer viewer);
 
   /** Returns this narration in its shortest wording. */
-  default Narration<O, V> briefly() {
+  default Narration<O, V> abbreviated() {
     return this;
   }
 
@@ -59,7 +59,7 @@ public interface Narration<O, V> {
   }
 
   /** Returns what to count of an observation over many matches, if anything. */
-  default Optional<Fact> fact(O told) {
+  default Optional<Statistic> statistic(O told) {
     return Optional.empty();
   }
 }

@@ -39,7 +39,7 @@ public interface PuzzleFinder<C, O, V> {
 
   /** Returns the attempt of a bot of this level, which was told the same as the seat. */
   default C attempt(
-      Game<?, C, O, V> game, Level<C, O, V> level, Decision<C, O, V> decision, Rng rng) {
+      Game<?, C, O, V> game, BotLevel<C, O, V> level, Decision<C, O, V> decision, Rng rng) {
     Bot<C, O, V> bot = level.factory().make(game, decision.seat(), rng);
     decision.observations().forEach(bot::observe);
     return bot.choose(decision.view(), decision.legalCommands());

@@ -16,17 +16,17 @@ public interface Renderer<C, V> {
   /**
    * Lays out the table for a viewer.
    *
-   * @param room the available size, which is at least {@link #least}
+   * @param room the available size, which is at least {@link #minSize}
    */
-  Drawn<C, V> drawn(V view, Viewer viewer, Size room);
+  BoardDrawing<C, V> layOut(V view, Viewer viewer, Size room);
 
   /** Returns the drawing of the table. */
   default Frame draw(V view, Viewer viewer, Size room) {
-    return drawn(view, viewer, room).frame();
+    return layOut(view, viewer, room).frame();
   }
 
   /** Returns the minimum size of the drawing. In smaller windows the table is shown as a list. */
-  default Size least(V view) {
+  default Size minSize(V view) {
     return new Size(1, 1);
   }
 
@@ -34,12 +34,12 @@ public interface Renderer<C, V> {
    * Returns the table in words, part by part in reading order. The parts contain everything that is
    * drawn, and nothing else.
    */
-  default List<Described> words(V view, Viewer viewer) {
+  default List<BoardPart> describe(V view, Viewer viewer) {
     return List.of();
   }
 
   /** Returns this renderer with its shortest wording. */
-  default Renderer<C, V> briefly() {
+  default Renderer<C, V> abbreviated() {
     return this;
   }
 
@@ -47,7 +47,7 @@ public interface Renderer<C, V> {
    * Returns the description of a single place of the table, such as {@code m13}; empty if there is
    * no such place.
    */
-  default Optional<Described> place(String name, V view, Viewer viewer) {
+  default Optional<BoardPart> describePlace(String name, V view, Viewer viewer) {
     return Optional.empty();
   }
 
@@ -55,7 +55,7 @@ public interface Renderer<C, V> {
    * Returns an animation from one view to a later one of the same viewer, one frame every tenth of
    * a second; empty if nothing moves.
    */
-  default List<Frame> motion(V before, V after, Viewer viewer, Size room) {
+  default List<Frame> animation(V before, V after, Viewer viewer, Size room) {
     return List.of();
   }
 
@@ -63,7 +63,7 @@ public interface Renderer<C, V> {
    * Returns whether all seats that share a screen may look at this view together, so that no
    * curtain is needed between their turns.
    */
-  default boolean isShared(V view) {
+  default boolean isSharedView(V view) {
     return false;
   }
 }

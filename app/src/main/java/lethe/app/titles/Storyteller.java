@@ -18,7 +18,7 @@ import lethe.engine.core.Viewer;
 public final class Storyteller<O> {
   private final Title<?, O, ?> title;
   private final Viewer viewer;
-  private final boolean storied;
+  private final boolean tellsStory;
   private Rng stories;
 
   /**
@@ -29,25 +29,29 @@ public final class Storyteller<O> {
   public Storyteller(Title<?, O, ?> title, Header header, Viewer viewer, boolean storied) {
     this.title = title;
     this.viewer = viewer;
-    this.storied = storied;
-    this.stories = stream(header);
+    this.tellsStory = storied;
+    this.stories = storyRng(header);
   }
 
   /** Returns the random stream that chooses the wording of a match's story. */
-  public static Rng stream(Header header) {
+  public static Rng storyRng(Header header) {
     return new Rng((header.game() + header.savedSince()).hashCode());
   }
 
   /** Returns the texts for an observation, given what was told before. */
   public List<Text> tell(ToldObservation<O> told) {
     List<Text> lines = new ArrayList<>(story(told));
-    lines.addAll(title.narration().tell(told.observation(), viewer));
+    lines.addAll(title.narration().narrate(told.observation(), viewer));
     return lines;
   }
 
   /** Returns only the story's texts for an observation. */
   public List<Text> story(ToldObservation<O> told) {
-    return title.narration().moment(told.observation(), viewer).map(this::beat).orElse(List.of());
+    return title
+        .narration()
+        .storyMoment(told.observation(), viewer)
+        .map(this::beat)
+        .orElse(List.of());
   }
 
   /** Returns the last words of the story for this ending. */
@@ -57,7 +61,7 @@ public final class Storyteller<O> {
 
   private List<Text> beat(String moment) {
     Optional<Rng.Draw<Beat>> beat =
-        storied ? title.prose().story().tell(moment, viewer, stories) : Optional.empty();
+        tellsStory ? title.texts().story().tell(moment, viewer, stories) : Optional.empty();
     stories = beat.map(Rng.Draw::next).orElse(stories);
     return beat.map(drawn -> lines(drawn.value())).orElse(List.of());
   }

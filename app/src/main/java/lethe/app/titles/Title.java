@@ -29,50 +29,50 @@ import lethe.engine.core.Viewer;
 /**
  * A game as the program offers it.
  *
- * @param label the names
+ * @param info the names
  * @param rules the rules
  * @param renderer the drawing
  * @param narration the wording
  * @param tutor questions and lessons
- * @param prose the texts
+ * @param texts the texts
  * @param bots the bots
  * @param memory what players have to remember
  */
 public record Title<C, O, V>(
-    Label label,
-    Rules<C, O, V> rules,
+    TitleInfo info,
+    TitleRules<C, O, V> rules,
     Renderer<C, V> renderer,
     Narration<O, V> narration,
     Tutor<C, V> tutor,
-    Prose prose,
-    Levels<C, O, V> bots,
-    Memory<C, V> memory) {
+    TitleTexts texts,
+    BotLevels<C, O, V> bots,
+    MemoryRules<C, V> memory) {
   private static final String HINTS = "hints";
 
   /** The options of every title. */
-  private static final List<Option> OF_ALL = List.of(Option.onOrOff(HINTS));
+  private static final List<Option> COMMON_OPTIONS = List.of(Option.onOrOff(HINTS));
 
   /** Returns this title with its shortest wording. */
-  public Title<C, O, V> briefly() {
+  public Title<C, O, V> abbreviated() {
     return new Title<>(
-        label,
+        info,
         rules,
-        renderer.briefly(),
-        narration.briefly(),
-        tutor.briefly(),
-        prose,
+        renderer.abbreviated(),
+        narration.abbreviated(),
+        tutor.abbreviated(),
+        texts,
         bots,
         memory);
   }
 
   /** Returns the table: drawn, or in words if the window is too small. */
   public Frame table(V view, Viewer viewer, Size room) {
-    return room.contains(renderer.least(view))
+    return room.contains(renderer.minSize(view))
         ? renderer.draw(view, viewer, room)
         : Frame.of(
             Text.wrapped(
-                renderer.words(view, viewer).stream()
-                    .flatMap(part -> part.among().stream())
+                renderer.describe(view, viewer).stream()
+                    .flatMap(part -> part.withSummary().stream())
                     .map(Text::plain)
                     .toList(),
                 room.columns()));
@@ -80,7 +80,7 @@ public record Title<C, O, V>(
 
   /** Returns the identifier. */
   public String id() {
-    return label.id();
+    return info.id();
   }
 
   /** Returns the identifier, because the components are not informative. */
@@ -100,7 +100,7 @@ public record Title<C, O, V>(
 
   /** How it is written. */
   public String name() {
-    return label.name();
+    return info.name();
   }
 
   /** Returns the possible numbers of seats. */
@@ -110,7 +110,7 @@ public record Title<C, O, V>(
 
   /** Returns the messages of the game and the common ones. */
   public Messages messages() {
-    return prose.messages();
+    return texts.messages();
   }
 
   /** Returns the rules in our own words, for a player on a server. */
@@ -124,12 +124,12 @@ public record Title<C, O, V>(
    * @param called the command by which the program was started
    */
   public String help(String called) {
-    return CommandMarkup.strip(prose.help()).replace(Launcher.GAP, called);
+    return CommandMarkup.strip(texts.help()).replace(Launcher.GAP, called);
   }
 
   /** Returns the level with this name, or the default level if the name is empty. */
-  public Optional<Level<C, O, V>> level(String called) {
-    return bots.named(called);
+  public Optional<BotLevel<C, O, V>> levelByName(String called) {
+    return bots.byName(called);
   }
 
   /**
@@ -139,12 +139,12 @@ public record Title<C, O, V>(
    * @param legal the legal commands of the seat
    */
   public List<String> lessons(V view, Seat seat, List<C> legal, Notation<C> notation) {
-    Named<C> named = new Named<>(notation, legal);
+    CommandExamples<C> named = new CommandExamples<>(notation, legal);
     return tutor.lessons(view, seat, legal).stream()
         .filter(
             lesson ->
-                prose.lesson().beats().getOrDefault(lesson, List.of()).stream()
-                    .allMatch(beat -> named.allows(String.join(" ", beat.lines()))))
+                texts.lesson().beats().getOrDefault(lesson, List.of()).stream()
+                    .allMatch(beat -> named.areLegal(String.join(" ", beat.lines()))))
         .toList();
   }
 
@@ -154,23 +154,24 @@ public record Title<C, O, V>(
    *
    * @param legal the legal commands of the seat
    */
-  public String taught(Beat lesson, List<C> legal, Notation<C> notation) {
-    return new Named<>(notation, legal).fitted(String.join(" ", lesson.lines()));
+  public String lessonText(Beat lesson, List<C> legal, Notation<C> notation) {
+    return new CommandExamples<>(notation, legal)
+        .withLegalExamples(String.join(" ", lesson.lines()));
   }
 
   /** Returns whether memory is part of the game, so that nothing may be looked up again. */
-  public boolean guarded() {
-    return memory.guarded();
+  public boolean isMemoryGame() {
+    return memory.memoryIsTheGame();
   }
 
   /** Returns whether anything is shown only for a limited time. */
   public boolean isTimed() {
-    return memory.timed().isPresent();
+    return memory.timedView().isPresent();
   }
 
   /** Returns one line about the game, for lists. */
   public String summary() {
-    return label.summary();
+    return info.summary();
   }
 
   /** Returns a score in the words of this title. */
@@ -194,13 +195,13 @@ public record Title<C, O, V>(
   }
 
   /** Returns the reason why players may not chat during a match, if they may not. */
-  public Optional<String> silence() {
+  public Optional<String> silenceReason() {
     return Optional.ofNullable(messages().sentences().get("silent"));
   }
 
   /** Returns for how many seconds a view may be looked at during the match; 0 for no limit. */
-  public int seconds(V view) {
-    return memory.timed().map(timed -> timed.seconds().applyAsInt(view)).orElse(0);
+  public int viewingSeconds(V view) {
+    return memory.timedView().map(timed -> timed.seconds().applyAsInt(view)).orElse(0);
   }
 
   /**
@@ -208,31 +209,31 @@ public record Title<C, O, V>(
    *
    * @param circumstances the circumstances of the match
    */
-  public List<Text> end(Outcome outcome, Viewer viewer, List<ResultCaveat> circumstances) {
+  public List<Text> ending(Outcome outcome, Viewer viewer, List<ResultCaveat> circumstances) {
     return Stream.concat(
-            narration.end(outcome, viewer).stream(),
+            narration.ending(outcome, viewer).stream(),
             ResultCaveats.sentences(circumstances).stream())
         .toList();
   }
 
   /** Opens the game with these options, including those that all titles have. */
   public Validated<Game<?, C, O, V>> open(Options options) {
-    Optional<InputError> fault = options.findError(choosable());
+    Optional<InputError> fault = options.findError(allOptions());
     if (fault.isPresent()) {
       return Validated.invalid(fault.get());
     }
     Map<String, String> own = new TreeMap<>(options.values());
-    OF_ALL.forEach(option -> own.remove(option.name()));
-    return rules.opening().apply(Options.of(own));
+    COMMON_OPTIONS.forEach(option -> own.remove(option.name()));
+    return rules.opener().apply(Options.of(own));
   }
 
   /** Returns all options of a match. */
-  public List<Option> choosable() {
-    return Stream.concat(rules.options().stream(), OF_ALL.stream()).toList();
+  public List<Option> allOptions() {
+    return Stream.concat(rules.options().stream(), COMMON_OPTIONS.stream()).toList();
   }
 
   /** Returns the names of the options whose value may be a text from a file. */
-  public Set<String> texts() {
+  public Set<String> textOptions() {
     return rules.options().stream()
         .filter(Option::isText)
         .map(Option::name)
@@ -243,7 +244,7 @@ public record Title<C, O, V>(
    * Returns whether hints are given in a match with these options. By default they are, unless
    * memory is part of the game.
    */
-  public boolean hints(Options options) {
-    return options.get(HINTS).map("on"::equals).orElse(!guarded());
+  public boolean hintsAllowed(Options options) {
+    return options.get(HINTS).map("on"::equals).orElse(!isMemoryGame());
   }
 }

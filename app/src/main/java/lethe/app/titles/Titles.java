@@ -15,18 +15,18 @@ public final class Titles {
       List.of(RavensTitle.TITLE, EurydiceTitle.TITLE, RobotsTitle.TITLE, TaSeTitle.TITLE);
 
   /** The wording of every reason for which input is not accepted, in any game. */
-  public static final Messages REASONS =
+  public static final Messages ERROR_MESSAGES =
       ALL.stream().<Messages>map(Title::messages).reduce(Messages.COMMON, Messages::plus);
 
   private Titles() {}
 
   /** Returns the title with this identifier or alias, ignoring case. */
-  public static Optional<Title<?, ?, ?>> named(String name) {
+  public static Optional<Title<?, ?, ?>> byName(String name) {
     return ALL.stream()
         .filter(
             title ->
                 title.id().equalsIgnoreCase(name)
-                    || title.label().aliases().contains(name.toLowerCase(Locale.ROOT)))
+                    || title.info().aliases().contains(name.toLowerCase(Locale.ROOT)))
         .findFirst();
   }
 

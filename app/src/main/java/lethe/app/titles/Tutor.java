@@ -16,10 +16,10 @@ public interface Tutor<C, V> {
    *
    * @param legal the legal commands of the seat
    */
-  String ask(V view, Seat seat, List<C> legal);
+  String question(V view, Seat seat, List<C> legal);
 
   /** Returns this tutor with its shortest wording. */
-  default Tutor<C, V> briefly() {
+  default Tutor<C, V> abbreviated() {
     return this;
   }
 

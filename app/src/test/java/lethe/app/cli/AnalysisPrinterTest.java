@@ -147,13 +147,13 @@ class AnalysisPrinterTest {
         };
     Title<Command, Observation, View> other =
         new Title<>(
-            title.label(),
+            title.info(),
             title.rules(),
             title.renderer(),
             title.narration(),
             title.tutor(),
-            title.prose(),
-            title.bots().judgedBy(stopping),
+            title.texts(),
+            title.bots().withAnalyst(stopping),
             title.memory());
     return new MatchAnalysis<>(other, study.game(), study.seats(), study.seat(), study.decisions());
   }

@@ -82,7 +82,9 @@ public final class FuzzedFiles implements Fuzzed {
   private static void said(Validated<?> read) {
     if (read instanceof Invalid<?>(List<InputError> faults)) {
       faults.forEach(
-          fault -> assertThat(Titles.REASONS.format(fault.code(), fault.arguments())).isNotBlank());
+          fault ->
+              assertThat(Titles.ERROR_MESSAGES.format(fault.code(), fault.arguments()))
+                  .isNotBlank());
     }
   }
 

@@ -294,7 +294,7 @@ class MainMenuTest {
   @MethodSource("titles")
   void everythingThatCanBeChosenIsExplained(Title<?, ?, ?> title) {
     title.bots().all().forEach(level -> assertThat(title.aboutBot(level.name())).contains(" "));
-    title.choosable().forEach(option -> assertThat(title.aboutOption(option)).contains(" "));
+    title.allOptions().forEach(option -> assertThat(title.aboutOption(option)).contains(" "));
   }
 
   static List<Title<?, ?, ?>> titles() {

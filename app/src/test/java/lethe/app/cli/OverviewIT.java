@@ -32,7 +32,7 @@ class OverviewIT {
   @Test
   void rulesAreTheTextThatThePlayerReads() {
     assertThat(ProgramProcess.in(home).run("rules", "ta-se").done())
-        .isEqualTo(Titles.named("ta-se").orElseThrow().help());
+        .isEqualTo(Titles.byName("ta-se").orElseThrow().help());
   }
 
   @Test

@@ -13,7 +13,7 @@ import lethe.app.page.Screen;
 import lethe.app.play.LoadedMatch;
 import lethe.app.play.Table;
 import lethe.app.session.Snapshot;
-import lethe.app.titles.Windows;
+import lethe.app.titles.MatchWindows;
 import lethe.engine.core.Entry;
 import lethe.engine.core.Match;
 import lethe.engine.core.Seat;
@@ -45,7 +45,7 @@ class ReadmeFramesTest {
     if (!(match.journal().entries().get(position) instanceof Entry.Ply<C>(Seat seat, C command))) {
       throw new AssertionError("no move comes next");
     }
-    Windows<C, O, V> windows = Windows.of(table.title(), (_, _) -> 0);
+    MatchWindows<C, O, V> windows = MatchWindows.of(table.title(), (_, _) -> 0);
     Match<C, O, V> at = match.atPosition(position);
     int heard = match.atPosition(afterTheirLast(match, seat, position)).observations(seat).size();
     Screen screen =

@@ -79,7 +79,7 @@ class TypedExamplesTest {
   @MethodSource("titles")
   void commandsOfLessonsAreRead(Title<?, ?, ?> title) {
     title
-        .prose()
+        .texts()
         .lesson()
         .beats()
         .forEach(
@@ -96,7 +96,7 @@ class TypedExamplesTest {
   @MethodSource("titles")
   void commandsOfRulesAreRead(Title<?, ?, ?> title) {
     Notation<?> notation = notation(title);
-    String rules = title.prose().help();
+    String rules = title.texts().help();
     CommandMarkup.commands(rules).forEach(command -> isRead(notation, command, "rules"));
     String typing = rules.replaceAll("(?s).*\nTYPING\n", "").replaceAll("(?s)\n\n.*", "");
     for (String line : typing.lines().filter(line -> line.matches(" {2}\\S.*")).toList()) {

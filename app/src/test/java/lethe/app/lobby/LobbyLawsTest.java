@@ -142,7 +142,7 @@ class LobbyLawsTest {
    */
   @Test
   void theWholeChatOfAWaitingRoomCanBeReadAgain() {
-    Page<LobbyEffect, LobbyReport> room = waiting(true, Titles.named("ta-se").orElseThrow());
+    Page<LobbyEffect, LobbyReport> room = waiting(true, Titles.byName("ta-se").orElseThrow());
     List<String> said = IntStream.range(0, 9).mapToObj(i -> "ben: Line " + i + ".").toList();
     for (String line : said) {
       room = step(room, new PageEvent.MessageReceived(List.of(line)));
@@ -258,7 +258,7 @@ class LobbyLawsTest {
   /** However many answers there are, the latest is never the one that does not fit. */
   @Test
   void anUnknownCommandInAWaitingRoomIsAnsweredThere() {
-    Page<LobbyEffect, LobbyReport> asked = waiting(true, Titles.named("ta-se").orElseThrow());
+    Page<LobbyEffect, LobbyReport> asked = waiting(true, Titles.byName("ta-se").orElseThrow());
     for (int time = 1; time <= 9; time++) {
       asked = step(asked, new PageEvent.LineEntered("Sit down, for the " + time + "th time"));
       PageLaws.isSeenWhole(

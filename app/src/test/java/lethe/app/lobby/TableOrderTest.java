@@ -30,7 +30,7 @@ class TableOrderTest {
 
   private static TableListing table(
       int number, String game, TableStatus status, Relation concern, SeatHolder holder) {
-    Seat seat = Titles.named(game).orElseThrow().seats().firstSeats(2).getFirst();
+    Seat seat = Titles.byName(game).orElseThrow().seats().firstSeats(2).getFirst();
     return new TableListing(
         number,
         game,

@@ -62,7 +62,7 @@ public final class FuzzedData implements Fuzzed {
   }
 
   private static void said(InputError fault) {
-    assertThat(Titles.REASONS.format(fault.code(), fault.arguments())).isNotBlank();
+    assertThat(Titles.ERROR_MESSAGES.format(fault.code(), fault.arguments())).isNotBlank();
     assertThat(fault.column()).isNotNegative();
   }
 }

@@ -90,7 +90,7 @@ public final class FuzzedScripts implements Fuzzed {
   }
 
   private static void said(InputError fault) {
-    assertThat(Titles.REASONS.format(fault.code(), fault.arguments())).isNotBlank();
+    assertThat(Titles.ERROR_MESSAGES.format(fault.code(), fault.arguments())).isNotBlank();
   }
 
   static void inside(String text, InputError fault) {

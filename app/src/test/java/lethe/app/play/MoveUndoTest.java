@@ -11,8 +11,8 @@ import java.util.Map;
 import java.util.Optional;
 import lethe.app.frame.Size;
 import lethe.app.terminal.ScriptedConsole;
-import lethe.app.titles.Level;
-import lethe.app.titles.Levels;
+import lethe.app.titles.BotLevel;
+import lethe.app.titles.BotLevels;
 import lethe.app.titles.Title;
 import lethe.app.titles.Titles;
 import lethe.app.titles.tase.TaSeTitle;
@@ -159,7 +159,7 @@ class MoveUndoTest {
     "ta-se, put 5, true",
   })
   void movesThatRevealNothingCanBeTakenBack(String game, String line, boolean can) {
-    Title<?, ?, ?> title = Titles.named(game).orElseThrow();
+    Title<?, ?, ?> title = Titles.byName(game).orElseThrow();
     Seat mover = played(title, line, Optional.empty()).mover();
     Table<?, ?, ?> table = played(title, line, Optional.of(mover)).table();
     assertThat(table.match().undoRejection(List.of(mover)).map(Rejection::code))
@@ -241,13 +241,14 @@ class MoveUndoTest {
     Title<Command, Observation, View> usual = TaSeTitle.TITLE;
     Title<Command, Observation, View> title =
         new Title<>(
-            usual.label(),
+            usual.info(),
             usual.rules(),
             usual.renderer(),
             usual.narration(),
             usual.tutor(),
-            usual.prose(),
-            new Levels<>("noting", List.of(new Level<>("noting", (_, seat, _) -> noting(seat)))),
+            usual.texts(),
+            new BotLevels<>(
+                "noting", List.of(new BotLevel<>("noting", (_, seat, _) -> noting(seat)))),
             usual.memory());
     Game<?, Command, Observation, View> game =
         ((Valid<Game<?, Command, Observation, View>>) title.open(Options.NONE)).value();

@@ -143,7 +143,7 @@ class SharedScreenTest {
     MutableRng dice = new MutableRng(new Rng(1));
     for (int move = 0; move < moves && !twin.match().turn().isOver(); move++) {
       Seat mover = mover(twin.match());
-      if (twin.title().seconds(twin.match().view(mover)) > 0) {
+      if (twin.title().viewingSeconds(twin.match().view(mover)) > 0) {
         lines.addAll(List.of("", ""));
         twin.match().seats().forEach(seat -> playDone(twin, seat));
       } else {
@@ -156,7 +156,7 @@ class SharedScreenTest {
   }
 
   private static <C, O, V> void playDone(Table<C, O, V> table, Seat seat) {
-    table.submit(seat, table.title().memory().timed().orElseThrow().doneCommand());
+    table.submit(seat, table.title().memory().timedView().orElseThrow().doneCommand());
   }
 
   /** Returns the story told to this seat in a replay. */

@@ -5,8 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.ArrayList;
 import java.util.List;
 import lethe.app.save.JournalStore;
-import lethe.app.titles.Level;
-import lethe.app.titles.Levels;
+import lethe.app.titles.BotLevel;
+import lethe.app.titles.BotLevels;
 import lethe.app.titles.Title;
 import lethe.app.titles.nothing.NothingTitle;
 import lethe.app.titles.tase.TaSeTitle;
@@ -48,8 +48,8 @@ class TableTest {
    * Returns a level whose bots record what they are told, and lay a card if they can or else play
    * the first legal command.
    */
-  private Level<Command, Observation, View> noting() {
-    return new Level<>(
+  private BotLevel<Command, Observation, View> noting() {
+    return new BotLevel<>(
         "noting",
         (_, seat, _) ->
             new Bot<>() {
@@ -69,13 +69,13 @@ class TableTest {
     Title<Command, Observation, View> usual = NothingTitle.TITLE;
     Title<Command, Observation, View> title =
         new Title<>(
-            usual.label(),
+            usual.info(),
             usual.rules(),
             usual.renderer(),
             usual.narration(),
             usual.tutor(),
-            usual.prose(),
-            new Levels<>("noting", List.of(noting())),
+            usual.texts(),
+            new BotLevels<>("noting", List.of(noting())),
             usual.memory());
     Game<?, Command, Observation, View> game =
         ((Valid<Game<?, Command, Observation, View>>) title.open(Options.NONE)).value();

@@ -30,7 +30,7 @@ class MistakePuzzleTest {
   private static final List<MistakePuzzle> ALL = mistakes();
 
   private static List<MistakePuzzle> mistakes() {
-    var title = Titles.named("ta-se").orElseThrow();
+    var title = Titles.byName("ta-se").orElseThrow();
     List<Seat> seats = title.seats().firstSeats(2);
     Header header =
         new Header(

@@ -11,7 +11,7 @@ import org.junit.jupiter.api.Test;
 /** Tests which messages the servers of a site send each other. */
 class ClusterMessageTest {
   private static final Seat RED =
-      Titles.named("ta-se").orElseThrow().seats().byName("red").orElseThrow();
+      Titles.byName("ta-se").orElseThrow().seats().byName("red").orElseThrow();
 
   private static ClusterMessage added(ControlEntry control) {
     return ClusterMessage.forEntry(7, "* " + control.text());

@@ -42,7 +42,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 @ParameterizedClass
 @EnumSource(DatabaseKind.class)
 class GameServerTest {
-  private static final Title<?, ?, ?> TA_SE = Titles.named("ta-se").orElseThrow();
+  private static final Title<?, ?, ?> TA_SE = Titles.byName("ta-se").orElseThrow();
 
   @Parameter DatabaseKind databaseKind;
 

@@ -27,7 +27,7 @@ import lethe.engine.core.Turn;
 
 /** A server without connections; several may share a database. */
 final class TestServer implements AutoCloseable {
-  static final Title<?, ?, ?> TA_SE = Titles.named("ta-se").orElseThrow();
+  static final Title<?, ?, ?> TA_SE = Titles.byName("ta-se").orElseThrow();
 
   private final ByteArrayOutputStream said = new ByteArrayOutputStream();
   final BlockingStore disk;

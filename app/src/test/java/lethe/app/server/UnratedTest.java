@@ -152,7 +152,7 @@ class UnratedTest {
 
   @Test
   void aBotAmongThePlayersIsSaidBefore() {
-    Title<?, ?, ?> robots = Titles.named("robots").orElseThrow();
+    Title<?, ?, ?> robots = Titles.byName("robots").orElseThrow();
     ClientSession first = server.come("anna");
     ClientSession second = server.come("ben");
     ServerTable table =
@@ -169,7 +169,7 @@ class UnratedTest {
 
   @Test
   void aGameThatIsPlayedTogetherIsRatedInEventsAlone() {
-    Title<?, ?, ?> ravens = Titles.named("ravens").orElseThrow();
+    Title<?, ?, ?> ravens = Titles.byName("ravens").orElseThrow();
     ClientSession first = server.come("anna");
     ServerTable table =
         TestServer.at(server.make(first, ravens, TestServer.held(first), TestServer.free()));

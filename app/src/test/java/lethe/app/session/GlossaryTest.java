@@ -70,7 +70,7 @@ class GlossaryTest {
         .forEach(
             verb -> assertThat(lines(session, verb)).as(verb).noneMatch(GlossaryTest::isUnknown));
     title
-        .choosable()
+        .allOptions()
         .forEach(
             option ->
                 assertThat(about(option.name(), title))
@@ -105,14 +105,14 @@ class GlossaryTest {
 
   private static <C, O, V> List<String> parts(MatchPage<C, O, V> session) {
     Snapshot<C, V> now = session.snapshot();
-    return session.title().renderer().words(now.view(), now.viewer()).stream()
+    return session.title().renderer().describe(now.view(), now.viewer()).stream()
         .map(part -> part.name().replaceAll(" .*", ""))
         .toList();
   }
 
   @Test
   void theExplanationOfAWordComesBeforeItsOtherMentions() {
-    Title<?, ?, ?> eurydice = Titles.named("eurydice").orElseThrow();
+    Title<?, ?, ?> eurydice = Titles.byName("eurydice").orElseThrow();
     assertThat(about("spades", eurydice)).isEqualTo(about("spade", eurydice));
     assertThat(about("Spade", eurydice))
         .startsWith("WORDS", "  spade      a look behind: see SPADES", "SPADES")
@@ -131,14 +131,14 @@ class GlossaryTest {
   @EnumSource(Symbol.Kind.class)
   void everySymbolOfEurydiceIsExplained(Symbol.Kind symbol) {
     assertThat(
-            about(symbol.name().toLowerCase(Locale.ROOT), Titles.named("eurydice").orElseThrow()))
+            about(symbol.name().toLowerCase(Locale.ROOT), Titles.byName("eurydice").orElseThrow()))
         .noneMatch(GlossaryTest::isUnknown);
   }
 
   /** A card is found by its name, with or without the article, and its explanation comes first. */
   @Test
   void everySpecialCardOfEurydiceIsExplained() {
-    Title<?, ?, ?> eurydice = Titles.named("eurydice").orElseThrow();
+    Title<?, ?, ?> eurydice = Titles.byName("eurydice").orElseThrow();
     List<String> names =
         Resources.text(EurydiceTitle.class, "cards.tsv")
             .lines()
@@ -163,7 +163,7 @@ class GlossaryTest {
   @ParameterizedTest
   @EnumSource(Power.class)
   void everyPowerOfTheRavensIsExplained(Power power) {
-    assertThat(about(power.name().toLowerCase(Locale.ROOT), Titles.named("ravens").orElseThrow()))
+    assertThat(about(power.name().toLowerCase(Locale.ROOT), Titles.byName("ravens").orElseThrow()))
         .noneMatch(GlossaryTest::isUnknown);
   }
 
@@ -172,7 +172,7 @@ class GlossaryTest {
    */
   @Test
   void theConventionsOfTheRavensHaveTheirOwnPage() {
-    Title<?, ?, ?> ravens = Titles.named("ravens").orElseThrow();
+    Title<?, ?, ?> ravens = Titles.byName("ravens").orElseThrow();
     assertThat(about("conventions", ravens))
         .contains("CONVENTIONS")
         .noneMatch(line -> line.contains("TYPING"))
@@ -185,7 +185,7 @@ class GlossaryTest {
   /** A sign that is combined with letters on the table can be asked about by itself. */
   @Test
   void theSignsOfTheTableAreExplained() {
-    Title<?, ?, ?> ravens = Titles.named("ravens").orElseThrow();
+    Title<?, ?, ?> ravens = Titles.byName("ravens").orElseThrow();
     assertThat(about("~", ravens)).anyMatch(line -> line.contains("a poem card with its power"));
     assertThat(about("*", ravens))
         .anyMatch(line -> line.contains("has been laid since you last moved"));
@@ -194,7 +194,7 @@ class GlossaryTest {
 
   @Test
   void anExplanationIsShownAboveTheTable() {
-    MatchPageTester<?, ?, ?> sitting = sitting(Titles.named("ravens").orElseThrow());
+    MatchPageTester<?, ?, ?> sitting = sitting(Titles.byName("ravens").orElseThrow());
     assertThat(sitting.read().type("help drift")).isEmpty();
     assertThat(String.join("\n", sitting.reply())).contains("drift");
   }

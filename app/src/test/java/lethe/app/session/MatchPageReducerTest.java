@@ -527,7 +527,8 @@ class MatchPageReducerTest {
             sitting.match().observations(viewer).stream()
                 .filter(ToldObservation::ephemeral)
                 .flatMap(
-                    told -> TaSeTitle.TITLE.narration().tell(told.observation(), viewer).stream())
+                    told ->
+                        TaSeTitle.TITLE.narration().narrate(told.observation(), viewer).stream())
                 .map(Text::words)
                 .toList();
         assertThat(fleeting).isNotEmpty().allMatch(line -> line.contains(" puts "));

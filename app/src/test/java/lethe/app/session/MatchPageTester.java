@@ -99,7 +99,9 @@ final class MatchPageTester<C, O, V> {
                 i ->
                     new SeatedPlayer(
                         seats.get(i),
-                        i < mine ? new Player.Human() : new Player.Machine(title.bots().usual())))
+                        i < mine
+                            ? new Player.Human()
+                            : new Player.Machine(title.bots().defaultLevel())))
             .toList();
     Match<C, O, V> match = Match.start(game, new Header(title.id(), options, seed, "", table));
     MatchPage<C, O, V> session =
@@ -109,10 +111,10 @@ final class MatchPageTester<C, O, V> {
                 game.notation(),
                 seats.subList(0, mine),
                 false,
-                title.hints(options),
+                title.hintsAllowed(options),
                 wanted),
             Snapshot.of(match, viewer),
-            Storyteller.stream(match.header()),
+            Storyteller.storyRng(match.header()),
             size);
     MatchPageTester<C, O, V> sitting = new MatchPageTester<>(game, match, session);
     sitting.look(viewer);
@@ -204,7 +206,7 @@ final class MatchPageTester<C, O, V> {
   void look(Viewer viewer) {
     List<ToldObservation<O>> told = match.observations(viewer);
     List<Seat> along =
-        session().title().renderer().isShared(match.view(viewer))
+        session().title().renderer().isSharedView(match.view(viewer))
             ? session().ownSeats().stream().filter(seat -> !seat.equals(viewer)).toList()
             : List.of();
     along.forEach(seat -> heard.put(seat, told.size()));

@@ -61,7 +61,7 @@ class SpokenMatchTest {
     int brief = 0;
     for (long seed = 1; seed <= MATCHES; seed++) {
       whole += new SpokenPlayer<>(title, seed, 0).play();
-      brief += new SpokenPlayer<>(title.briefly(), seed, 0).play();
+      brief += new SpokenPlayer<>(title.abbreviated(), seed, 0).play();
     }
     if (Titles.ALL.contains(title)) {
       assertThat(brief).isLessThan(whole * 9 / 10);
@@ -201,7 +201,10 @@ class SpokenMatchTest {
             (" " + said.replaceAll("[^a-z0-9?-]+", " ") + " ").contains(" " + word + " ")
                 || counted(said).contains(word)
                 || isCount(line, word)
-                || title.renderer().place(word, sitting.match().view(seat), seat).isPresent();
+                || title
+                    .renderer()
+                    .describePlace(word, sitting.match().view(seat), seat)
+                    .isPresent();
         assertThat(named).as("\"%s\" of \"%s\" in:%n%s", word, line, said).isTrue();
       }
     }
@@ -241,9 +244,9 @@ class SpokenMatchTest {
       int at = 0;
       List<String> sentences = new ArrayList<>();
       for (ToldObservation<O> told : sitting.match().observations(seat)) {
-        boolean timed = told.ephemeral() && title.memory().timed().isPresent();
+        boolean timed = told.ephemeral() && title.memory().timedView().isPresent();
         if (!timed) {
-          title.narration().tell(told.observation(), seat).stream()
+          title.narration().narrate(told.observation(), seat).stream()
               .map(text -> plain(text.words()))
               .filter(sentence -> !sentence.isEmpty())
               .forEach(sentences::add);

@@ -7,7 +7,7 @@ import java.util.stream.Stream;
 import lethe.app.frame.Size;
 import lethe.app.frame.Text;
 import lethe.app.page.PausePolicy;
-import lethe.app.titles.Described;
+import lethe.app.titles.BoardPart;
 import lethe.app.titles.Title;
 import lethe.app.titles.Titles;
 import lethe.engine.core.MutableRng;
@@ -37,10 +37,10 @@ class SpokenOutputTest {
         MatchPageTester.of(title, Options.NONE, 1, 1, seat, Size.DEFAULT, PausePolicy.NEVER);
     MutableRng dice = new MutableRng(new Rng(1));
     for (int move = 0; move < MOVES && !sitting.match().turn().isOver(); move++) {
-      List<Described> parts = title.renderer().words(sitting.match().view(seat), seat);
-      assertThat(parts).isNotEmpty().extracting(Described::name).doesNotHaveDuplicates();
+      List<BoardPart> parts = title.renderer().describe(sitting.match().view(seat), seat);
+      assertThat(parts).isNotEmpty().extracting(BoardPart::name).doesNotHaveDuplicates();
       assertThat(parts)
-          .flatExtracting(Described::sentences)
+          .flatExtracting(BoardPart::sentences)
           .allSatisfy(said -> assertThat(said).matches("[ -~]+[.:!?]"));
       if (sitting.session().secondsLeft() == 0) {
         assertThat(sitting.session().screen(Size.DEFAULT).spokenText())

@@ -125,7 +125,7 @@ class KilledServerTest {
   @MethodSource("games")
   void noAcceptedMoveIsLostWhenAServerIsKilled(String game) throws Exception {
     KeyPair anna = TestServers.key();
-    boolean alone = Titles.named(game).orElseThrow().seats().max() == 1;
+    boolean alone = Titles.byName(game).orElseThrow().seats().max() == 1;
     try (SshEndpoint left = server();
         SshTestClient ben = SshTestClient.key(left.port(), "ben", TestServers.key());
         ClientTerminal second = ben.terminal("dumb", 80, 100)) {
@@ -140,7 +140,7 @@ class KilledServerTest {
           second.until("(watching)> ");
         } else {
           // The other server knows about the match, too.
-          String seat = Titles.named(game).orElseThrow().seats().names().getFirst();
+          String seat = Titles.byName(game).orElseThrow().seats().names().getFirst();
           first.until(said -> said.contains(seat + "> ") || said.contains("for 60 seconds"));
         }
         TestServers.waitUntil(() -> isAttended(left));

@@ -154,7 +154,12 @@ final class TestServers {
   static <C, O, V> String botChoice(Table<C, O, V> table, Seat seat, String level) {
     Match<C, O, V> match = table.match();
     var bot =
-        table.title().level(level).orElseThrow().factory().make(table.game(), seat, new Rng(7));
+        table
+            .title()
+            .levelByName(level)
+            .orElseThrow()
+            .factory()
+            .make(table.game(), seat, new Rng(7));
     match.observationsNotUndone(seat).forEach(told -> bot.observe(told.observation()));
     return table.game().notation().format(bot.choose(match.view(seat), match.legalCommands(seat)));
   }

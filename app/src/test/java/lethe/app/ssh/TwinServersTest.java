@@ -62,7 +62,7 @@ class TwinServersTest {
   /** A deal: the game, its options, the number of seats, and the seed. */
   private record Deal(String game, Map<String, String> options, int size, long seed) {
     Title<?, ?, ?> title() {
-      return Titles.named(game).orElseThrow();
+      return Titles.byName(game).orElseThrow();
     }
 
     List<Seat> seats() {

@@ -18,10 +18,10 @@ import lethe.app.fullscreen.WindowLayout;
 import lethe.app.page.Screen;
 import lethe.app.page.Screen.HotSpot;
 import lethe.app.session.Snapshot;
-import lethe.app.titles.Blind;
+import lethe.app.titles.MatchWindows;
+import lethe.app.titles.RandomMatches;
 import lethe.app.titles.Title;
 import lethe.app.titles.Titles;
-import lethe.app.titles.Windows;
 import lethe.engine.core.Match;
 import lethe.engine.core.Seat;
 import lethe.engine.core.Turn.Awaits;
@@ -58,8 +58,9 @@ class PointingBytesTest {
 
   private static <C, O, V> List<Integer> sent(Title<C, O, V> title) {
     Match<C, O, V> match =
-        Blind.match(title, title.bots().all().getFirst().factory(), 1, _ -> true);
-    Windows<C, O, V> windows = Windows.of(title, (at, viewer) -> at.observations(viewer).size());
+        RandomMatches.match(title, title.bots().all().getFirst().factory(), 1, _ -> true);
+    MatchWindows<C, O, V> windows =
+        MatchWindows.of(title, (at, viewer) -> at.observations(viewer).size());
     Size room = WindowLayout.room(Size.DEFAULT);
     List<Integer> sent = new ArrayList<>();
     for (int moment = 0; moment < MOMENTS; moment++) {

@@ -51,10 +51,10 @@ class EndingsTest {
         new Outcome(
             one.how(), seats.stream().map(seat -> new SeatResult(seat, 3, one.won())).toList());
     String begin = one.won() ? "Won: " : "Lost: ";
-    assertThat(one.title().narration().end(outcome, seats.getFirst()).getFirst().words())
+    assertThat(one.title().narration().ending(outcome, seats.getFirst()).getFirst().words())
         .startsWith(begin);
     MatchStatus status = new MatchStatus(9, List.of(), Optional.of(outcome), "");
-    assertThat(status.inShort(one.title())).startsWith("over: " + begin);
+    assertThat(status.summary(one.title())).startsWith("over: " + begin);
   }
 
   @Test

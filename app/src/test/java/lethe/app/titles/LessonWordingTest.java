@@ -23,7 +23,7 @@ class LessonWordingTest {
   @MethodSource("titles")
   void aCommandAtTheEndOfASentenceIsFollowedByPunctuation(Title<?, ?, ?> title) {
     title
-        .prose()
+        .texts()
         .lesson()
         .beats()
         .forEach(
@@ -44,7 +44,7 @@ class LessonWordingTest {
             .map(line -> line.replaceFirst("^[^=]+=", ""))
             .collect(Collectors.joining("\n"));
     title
-        .prose()
+        .texts()
         .lesson()
         .beats()
         .forEach(

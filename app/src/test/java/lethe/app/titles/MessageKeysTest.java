@@ -45,7 +45,7 @@ class MessageKeysTest {
     Set<String> keys = reasons().stream().map(ErrorCode::messageKey).collect(Collectors.toSet());
     assertThat(keys)
         .contains("core.MATCH_OVER", "tase.CHIP_TOO_LOW", "save.NO_FILE", "house.NO_SEAT");
-    Set<String> said = new TreeSet<>(Titles.REASONS.sentences().keySet());
+    Set<String> said = new TreeSet<>(Titles.ERROR_MESSAGES.sentences().keySet());
     said.addAll(sentences(RESOURCES.resolve("lobby")).keySet());
     assertThat(said).containsAll(keys);
   }
@@ -54,7 +54,7 @@ class MessageKeysTest {
   void noSentenceIsForAnUnknownReason() {
     Set<String> keys = reasons().stream().map(ErrorCode::messageKey).collect(Collectors.toSet());
     assertThat(
-            Titles.REASONS.sentences().keySet().stream()
+            Titles.ERROR_MESSAGES.sentences().keySet().stream()
                 .filter(key -> key.matches("\\w+\\.[A-Z_]+"))
                 .filter(key -> !key.startsWith("ask.")))
         .isNotEmpty()
@@ -69,7 +69,7 @@ class MessageKeysTest {
     assertThat(given.stream().map(fault -> fault.code().messageKey()).distinct().count())
         .isGreaterThan(35);
     for (InputError fault : given) {
-      String sentence = Titles.REASONS.sentences().get(fault.code().messageKey());
+      String sentence = Titles.ERROR_MESSAGES.sentences().get(fault.code().messageKey());
       Set<Integer> facts = new TreeSet<>();
       for (int i = 0; i < fault.arguments().size(); i++) {
         facts.add(i);

@@ -58,7 +58,7 @@ class TitlesTest {
     Titles.ALL.forEach(
         title -> {
           names.add(title.id());
-          names.addAll(title.label().aliases());
+          names.addAll(title.info().aliases());
         });
     assertThat(names).doesNotHaveDuplicates().allMatch(name -> name.matches("[a-z][a-z-]*"));
   }
@@ -72,12 +72,12 @@ class TitlesTest {
   @Test
   void aTitleIsFoundByItsIdAndAliases() {
     for (Title<?, ?, ?> title : Titles.ALL) {
-      assertThat(Titles.named(title.id())).contains(title);
-      assertThat(Titles.named(title.id().toUpperCase(Locale.ROOT))).contains(title);
-      title.label().aliases().forEach(name -> assertThat(Titles.named(name)).contains(title));
+      assertThat(Titles.byName(title.id())).contains(title);
+      assertThat(Titles.byName(title.id().toUpperCase(Locale.ROOT))).contains(title);
+      title.info().aliases().forEach(name -> assertThat(Titles.byName(name)).contains(title));
       assertThat(Titles.names()).contains(title.id());
     }
-    assertThat(Titles.named("chess")).isEmpty();
+    assertThat(Titles.byName("chess")).isEmpty();
   }
 
   @ParameterizedTest
@@ -119,7 +119,7 @@ class TitlesTest {
     while (options.find()) {
       named.add(options.group());
     }
-    assertThat(title.choosable())
+    assertThat(title.allOptions())
         .extracting(Option::name)
         .containsExactlyInAnyOrderElementsOf(named);
   }
@@ -128,10 +128,10 @@ class TitlesTest {
   @ParameterizedTest
   @MethodSource("titles")
   void theRefusalOfAnOptionListsTheValidChoices(Title<?, ?, ?> title) {
-    String names = title.choosable().stream().map(Option::name).collect(Collectors.joining(", "));
+    String names = title.allOptions().stream().map(Option::name).collect(Collectors.joining(", "));
     assertThat(names).endsWith("hints");
     isRefused(title, "hint", "on", ScriptErrorCode.UNKNOWN_OPTION, "hint", names);
-    for (Option option : title.choosable()) {
+    for (Option option : title.allOptions()) {
       if (!option.values().isEmpty()) {
         String values = String.join(", ", option.values());
         isRefused(title, option.name(), "x", ScriptErrorCode.BAD_OPTION, "x", values);
@@ -160,23 +160,25 @@ class TitlesTest {
         .isNotEmpty()
         .doesNotHaveDuplicates()
         .allMatch(name -> name.matches("[a-z][a-z-]*"))
-        .contains(title.bots().usual());
-    assertThat(title.level("")).isEqualTo(title.level(title.bots().usual())).isPresent();
-    names.forEach(name -> assertThat(title.level(name)).isPresent());
-    assertThat(title.level("genius")).isEmpty();
+        .contains(title.bots().defaultLevel());
+    assertThat(title.levelByName(""))
+        .isEqualTo(title.levelByName(title.bots().defaultLevel()))
+        .isPresent();
+    names.forEach(name -> assertThat(title.levelByName(name)).isPresent());
+    assertThat(title.levelByName("genius")).isEmpty();
   }
 
   private static <C, O, V> List<String> levels(Title<C, O, V> title) {
-    return title.bots().all().stream().map(Level::name).toList();
+    return title.bots().all().stream().map(BotLevel::name).toList();
   }
 
   @ParameterizedTest
   @MethodSource("titles")
   void hintsAreOffByDefaultInMemoryGames(Title<?, ?, ?> title) {
-    assertThat(title.hints(Options.NONE)).isEqualTo(!title.guarded());
+    assertThat(title.hintsAllowed(Options.NONE)).isEqualTo(!title.isMemoryGame());
     for (String choice : List.of("on", "off")) {
       Options options = Options.of(Map.of("hints", choice));
-      assertThat(title.hints(options)).isEqualTo(choice.equals("on"));
+      assertThat(title.hintsAllowed(options)).isEqualTo(choice.equals("on"));
       assertThat(title.open(options)).isInstanceOf(Valid.class);
     }
   }
@@ -192,8 +194,8 @@ class TitlesTest {
     Outcome outcome =
         new Outcome(
             "conceded", seats.stream().map(seat -> new Outcome.SeatResult(seat, 3, true)).toList());
-    List<Text> end = title.narration().end(outcome, Spectator.SPECTATOR);
-    assertThat(title.end(outcome, Spectator.SPECTATOR, List.of())).isEqualTo(end);
+    List<Text> end = title.narration().ending(outcome, Spectator.SPECTATOR);
+    assertThat(title.ending(outcome, Spectator.SPECTATOR, List.of())).isEqualTo(end);
     List<ResultCaveat> all =
         List.of(
             new ResultCaveat.ScreensNotCleared(seats),
@@ -202,7 +204,7 @@ class TitlesTest {
             new ResultCaveat.Copied(),
             new ResultCaveat.BotSubstituted(seats.getFirst(), "best", 3, 14),
             new ResultCaveat.HintsUsed(seats));
-    List<Text> judged = title.end(outcome, Spectator.SPECTATOR, all);
+    List<Text> judged = title.ending(outcome, Spectator.SPECTATOR, all);
     assertThat(judged).startsWith(end.toArray(Text[]::new)).hasSize(end.size() + 1);
     assertThat(judged).allMatch(TitlesTest::said);
     assertThat(judged.getLast().words())
@@ -213,9 +215,9 @@ class TitlesTest {
   @MethodSource("titles")
   void everyMomentThatOccursHasAStoryText(Title<?, ?, ?> title) {
     Set<String> moments = moments(title);
-    assertThat(title.prose().story().beats().keySet()).containsAll(moments);
+    assertThat(title.texts().story().beats().keySet()).containsAll(moments);
     title
-        .prose()
+        .texts()
         .story()
         .beats()
         .forEach(
@@ -225,7 +227,7 @@ class TitlesTest {
                     .isNotEmpty()
                     .allMatch(beat -> beat.lines().size() <= 6)
                     .allMatch(beat -> beat.lines().stream().noneMatch(String::isBlank)));
-    title.prose().story().beats().values().stream()
+    title.texts().story().beats().values().stream()
         .flatMap(List::stream)
         .map(Beat::lines)
         .flatMap(List::stream)
@@ -236,7 +238,7 @@ class TitlesTest {
   @MethodSource("titles")
   void aLessonIsShort(Title<?, ?, ?> title) {
     title
-        .prose()
+        .texts()
         .lesson()
         .beats()
         .forEach(
@@ -284,7 +286,7 @@ class TitlesTest {
       }
       while (match.turn() instanceof Turn.Awaits(List<Seat> awaited)) {
         Seat seat = dice.pick(awaited);
-        assertThat(title.tutor().ask(match.view(seat), seat, match.legalCommands(seat)))
+        assertThat(title.tutor().question(match.view(seat), seat, match.legalCommands(seat)))
             .isNotBlank();
         C command = dice.pick(match.legalCommands(seat));
         match = ((Applied<C, O, V>) match.submit(seat, command)).next();
@@ -292,10 +294,13 @@ class TitlesTest {
       Outcome outcome = ((Turn.Over) match.turn()).outcome();
       moments.add("end." + outcome.ending());
       for (Viewer viewer : viewers) {
-        assertThat(title.narration().end(outcome, viewer)).isNotEmpty().allMatch(TitlesTest::said);
+        assertThat(title.narration().ending(outcome, viewer))
+            .isNotEmpty()
+            .allMatch(TitlesTest::said);
         for (ToldObservation<O> told : match.observations(viewer)) {
-          assertThat(title.narration().tell(told.observation(), viewer)).allMatch(TitlesTest::said);
-          Optional<String> moment = title.narration().moment(told.observation(), viewer);
+          assertThat(title.narration().narrate(told.observation(), viewer))
+              .allMatch(TitlesTest::said);
+          Optional<String> moment = title.narration().storyMoment(told.observation(), viewer);
           moment.ifPresent(moments::add);
         }
       }

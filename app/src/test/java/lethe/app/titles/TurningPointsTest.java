@@ -51,22 +51,22 @@ class TurningPointsTest {
   private static Title<Command, Observation, View> measured(
       Title<Command, Observation, View> title, IntUnaryOperator weight) {
     return new Title<>(
-        title.label(),
+        title.info(),
         title.rules(),
         title.renderer(),
         new Narration<>() {
           @Override
-          public List<Text> tell(Observation told, Viewer viewer) {
-            return title.narration().tell(told, viewer);
+          public List<Text> narrate(Observation told, Viewer viewer) {
+            return title.narration().narrate(told, viewer);
           }
 
           @Override
-          public List<Text> end(Outcome outcome, Viewer viewer) {
-            return title.narration().end(outcome, viewer);
+          public List<Text> ending(Outcome outcome, Viewer viewer) {
+            return title.narration().ending(outcome, viewer);
           }
 
           @Override
-          public Optional<String> moment(Observation told, Viewer viewer) {
+          public Optional<String> storyMoment(Observation told, Viewer viewer) {
             return Optional.empty();
           }
 
@@ -77,8 +77,8 @@ class TurningPointsTest {
 
           @Override
           public Optional<TurningPoint> turningPoint(
-              Change<Observation, View> change, Viewer viewer) {
-            return change.told().stream()
+              PlyChange<Observation, View> change, Viewer viewer) {
+            return change.observations().stream()
                 .filter(Placed.class::isInstance)
                 .map(told -> ((Placed) told).chip())
                 .map(chip -> new TurningPoint(weight.applyAsInt(chip), "the " + chip))
@@ -86,7 +86,7 @@ class TurningPointsTest {
           }
         },
         title.tutor(),
-        title.prose(),
+        title.texts(),
         title.bots(),
         title.memory());
   }
@@ -125,7 +125,7 @@ class TurningPointsTest {
   }
 
   private static List<String> turned(Match<Command, Observation, View> match) {
-    return TurningPoints.of(BY_CHIPS, match, Spectator.SPECTATOR).stream()
+    return TurningPointFinder.of(BY_CHIPS, match, Spectator.SPECTATOR).stream()
         .map(Text::words)
         .toList();
   }
@@ -182,7 +182,7 @@ class TurningPointsTest {
   @Test
   void aMatchWithoutTurningPointsSaysSo() {
     Match<Command, Observation, View> match = ended(played("put 5 in 2", "put 8 in 1 and 2 in 2"));
-    assertThat(TurningPoints.of(BY_NOTHING, match, Spectator.SPECTATOR)).isEmpty();
+    assertThat(TurningPointFinder.of(BY_NOTHING, match, Spectator.SPECTATOR)).isEmpty();
     assertThat(
             PostMatchSummary.of(BY_NOTHING, match, Spectator.SPECTATOR, Optional.empty())
                 .turningPoints())
@@ -223,7 +223,7 @@ class TurningPointsTest {
         .narration()
         .recap(view, told, outcome, Spectator.SPECTATOR)
         .forEach(line -> text.append(line.words()).append('\n'));
-    TurningPoints.of(title, match, Spectator.SPECTATOR)
+    TurningPointFinder.of(title, match, Spectator.SPECTATOR)
         .forEach(line -> text.append(line.words()).append('\n'));
     text.append('\n');
   }

@@ -79,7 +79,7 @@ public record ContentFiles(Optional<Path> folder) {
    */
   public FileResult read(Title<?, ?, ?> title, Map<String, String> given) {
     Map<String, String> values = new TreeMap<>(given);
-    for (String option : title.texts()) {
+    for (String option : title.textOptions()) {
       String name = given.getOrDefault(option, "");
       Optional<Path> file = file(title, option, name);
       if (file.isPresent()) {
@@ -122,7 +122,7 @@ public record ContentFiles(Optional<Path> folder) {
       InputError fault) {
     String option = fault.option();
     String name = given.getOrDefault(option, "");
-    if (!title.texts().contains(option) || !given.containsKey(option)) {
+    if (!title.textOptions().contains(option) || !given.containsKey(option)) {
       return new FileResult.Unplayable(fault);
     }
     return name.equals(values.get(option))
@@ -138,7 +138,7 @@ public record ContentFiles(Optional<Path> folder) {
     return Titles.ALL.stream()
         .flatMap(
             title ->
-                title.texts().stream()
+                title.textOptions().stream()
                     .sorted()
                     .map(option -> new Choice(title.id(), option, names(title, option))))
         .filter(choice -> !choice.names().isEmpty())
@@ -149,7 +149,7 @@ public record ContentFiles(Optional<Path> folder) {
   public List<CheckedFile> checkAll() {
     List<CheckedFile> checked = new ArrayList<>();
     for (Title<?, ?, ?> title : Titles.ALL) {
-      for (String option : title.texts().stream().sorted().toList()) {
+      for (String option : title.textOptions().stream().sorted().toList()) {
         for (String name : names(title, option)) {
           checked.add(new CheckedFile(title.id(), option, name, fault(title, option, name)));
         }
@@ -188,6 +188,6 @@ public record ContentFiles(Optional<Path> folder) {
         "column",
         fault.column(),
         "why",
-        Titles.REASONS.format(fault.code(), fault.arguments()));
+        Titles.ERROR_MESSAGES.format(fault.code(), fault.arguments()));
   }
 }

@@ -11,6 +11,7 @@ final class FaultText {
   private FaultText() {}
 
   static String describe(InputError fault) {
-    return SafeText.sanitize(Titles.REASONS.format(fault.code(), fault.arguments()), MAX_LENGTH);
+    return SafeText.sanitize(
+        Titles.ERROR_MESSAGES.format(fault.code(), fault.arguments()), MAX_LENGTH);
   }
 }

@@ -81,7 +81,7 @@ record FormerTables(Path folder, Log log) {
       String name = words.length > 1 ? words[1] : "";
       String rest = words.length > 2 ? words[2] : "";
       switch (words[0]) {
-        case "game" -> title = Titles.named(name);
+        case "game" -> title = Titles.byName(name);
         case "option" -> options.put(name, text(rest));
         case "seat" -> places.put(name, owner(rest));
         default -> {

@@ -40,7 +40,7 @@ record EventDao(Connection connection, SeedCipher cipher) {
             "select id, game, host, opens, closes from events where " + which,
             Row::read,
             values)) {
-      Optional<Title<?, ?, ?>> title = Titles.named(row.game());
+      Optional<Title<?, ?, ?>> title = Titles.byName(row.game());
       if (title.isPresent()) {
         events.add(event(row, title.get()));
       }

@@ -187,7 +187,10 @@ record SqlTableStore(Database database, SeedCipher cipher, ClusterPublisher publ
   }
 
   private static String describe(InputError fault) {
-    return "line " + fault.line() + ": " + Titles.REASONS.format(fault.code(), fault.arguments());
+    return "line "
+        + fault.line()
+        + ": "
+        + Titles.ERROR_MESSAGES.format(fault.code(), fault.arguments());
   }
 
   private static long size(String text) {

@@ -91,7 +91,7 @@ record TableDao(Connection connection) {
             values);
     List<TableRecord> tables = new ArrayList<>();
     for (Row row : rows) {
-      Optional<Title<?, ?, ?>> title = Titles.named(row.game());
+      Optional<Title<?, ?, ?>> title = Titles.byName(row.game());
       if (title.isPresent()) {
         tables.add(
             new TableRecord(

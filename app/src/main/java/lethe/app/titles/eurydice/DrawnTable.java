@@ -3,15 +3,15 @@ package lethe.app.titles.eurydice;
 import java.util.List;
 import lethe.app.frame.Frame;
 import lethe.app.frame.Size;
-import lethe.app.titles.Drawn;
-import lethe.app.titles.Target;
+import lethe.app.titles.BoardDrawing;
+import lethe.app.titles.PointerTarget;
 import lethe.app.words.Lazy;
 import lethe.engine.core.Viewer;
 import lethe.engine.games.eurydice.Command;
 import lethe.engine.games.eurydice.View;
 
 /** A table of Eurydice laid out for a window. */
-final class DrawnTable implements Drawn<Command, View> {
+final class DrawnTable implements BoardDrawing<Command, View> {
   private final View view;
   private final Lazy<Plan> plan;
   private final Lazy<Frame> frame;
@@ -37,12 +37,12 @@ final class DrawnTable implements Drawn<Command, View> {
   }
 
   @Override
-  public List<Target<Command>> targets(List<Command> legal) {
+  public List<PointerTarget<Command>> targets(List<Command> legal) {
     return Pointing.of(view, places(), legal);
   }
 
   @Override
-  public Frame considering(Command command) {
+  public Frame preview(Command command) {
     return Ghosts.of(command, this);
   }
 }

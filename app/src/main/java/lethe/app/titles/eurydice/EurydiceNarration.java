@@ -5,9 +5,9 @@ import static lethe.app.titles.eurydice.EurydiceTitle.MESSAGES;
 import java.util.List;
 import java.util.Optional;
 import lethe.app.frame.Text;
-import lethe.app.titles.Change;
-import lethe.app.titles.Fact;
 import lethe.app.titles.Narration;
+import lethe.app.titles.PlyChange;
+import lethe.app.titles.Statistic;
 import lethe.app.titles.TurningPoint;
 import lethe.app.words.Messages;
 import lethe.engine.core.Outcome;
@@ -32,7 +32,7 @@ record EurydiceNarration(Messages say) implements Narration<Observation, View> {
   }
 
   @Override
-  public List<Text> tell(Observation told, Viewer viewer) {
+  public List<Text> narrate(Observation told, Viewer viewer) {
     boolean loud =
         told instanceof Observation.SpadePunished
             || told instanceof Observation.Gone
@@ -47,12 +47,12 @@ record EurydiceNarration(Messages say) implements Narration<Observation, View> {
   }
 
   @Override
-  public Narration<Observation, View> briefly() {
+  public Narration<Observation, View> abbreviated() {
     return new EurydiceNarration(say.abbreviated());
   }
 
   @Override
-  public List<Text> end(Outcome outcome, Viewer viewer) {
+  public List<Text> ending(Outcome outcome, Viewer viewer) {
     int lead = outcome.results().getFirst().score();
     return List.of(
         Text.bright(MESSAGES.format("end." + outcome.ending())),
@@ -65,28 +65,28 @@ record EurydiceNarration(Messages say) implements Narration<Observation, View> {
   }
 
   @Override
-  public Optional<TurningPoint> turningPoint(Change<Observation, View> change, Viewer viewer) {
+  public Optional<TurningPoint> turningPoint(PlyChange<Observation, View> change, Viewer viewer) {
     return Turning.of(change);
   }
 
   @Override
-  public Optional<String> moment(Observation told, Viewer viewer) {
+  public Optional<String> storyMoment(Observation told, Viewer viewer) {
     return Moments.of(told);
   }
 
   /** Counts lanes, special cards, marked spades, and declined options. */
   @Override
-  public Optional<Fact> fact(Observation told) {
+  public Optional<Statistic> statistic(Observation told) {
     return switch (told) {
       case Stepped(int board, Space space) when !space.isEnd() ->
-          Optional.of(new Fact("lanes of board " + board, space.lane().word()));
+          Optional.of(new Statistic("lanes of board " + board, space.lane().word()));
       case CardDrawn(Special card) ->
-          Optional.of(new Fact("cards of board " + card.board(), card.name()));
-      case SpadePunished _, Gone _ -> Optional.of(new Fact("spades", "marked"));
-      case SpadesForgiven _ -> Optional.of(new Fact("spades", "forgiven"));
+          Optional.of(new Statistic("cards of board " + card.board(), card.name()));
+      case SpadePunished _, Gone _ -> Optional.of(new Statistic("spades", "marked"));
+      case SpadesForgiven _ -> Optional.of(new Statistic("spades", "forgiven"));
       case SpaceIgnored(Space _, boolean obol) ->
-          Optional.of(new Fact("spaces ignored", obol ? "by an obol" : "by the card"));
-      case Looked(var cause, var _) -> Optional.of(new Fact("looks", "by " + cause.words()));
+          Optional.of(new Statistic("spaces ignored", obol ? "by an obol" : "by the card"));
+      case Looked(var cause, var _) -> Optional.of(new Statistic("looks", "by " + cause.words()));
       default -> Optional.empty();
     };
   }

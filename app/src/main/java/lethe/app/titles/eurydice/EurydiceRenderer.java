@@ -3,8 +3,8 @@ package lethe.app.titles.eurydice;
 import java.util.List;
 import lethe.app.frame.Frame;
 import lethe.app.frame.Size;
-import lethe.app.titles.Described;
-import lethe.app.titles.Drawn;
+import lethe.app.titles.BoardDrawing;
+import lethe.app.titles.BoardPart;
 import lethe.app.titles.Renderer;
 import lethe.app.words.Messages;
 import lethe.engine.core.Viewer;
@@ -18,27 +18,27 @@ import lethe.engine.games.eurydice.View;
  */
 record EurydiceRenderer(Messages say, boolean brief) implements Renderer<Command, View> {
   @Override
-  public Drawn<Command, View> drawn(View view, Viewer viewer, Size room) {
+  public BoardDrawing<Command, View> layOut(View view, Viewer viewer, Size room) {
     return new DrawnTable(view, viewer, room);
   }
 
   @Override
-  public Size least(View view) {
+  public Size minSize(View view) {
     return Plan.LEAST;
   }
 
   @Override
-  public List<Described> words(View view, Viewer viewer) {
+  public List<BoardPart> describe(View view, Viewer viewer) {
     return new Said(say, view, viewer, brief).parts();
   }
 
   @Override
-  public Renderer<Command, View> briefly() {
+  public Renderer<Command, View> abbreviated() {
     return new EurydiceRenderer(say.abbreviated(), true);
   }
 
   @Override
-  public List<Frame> motion(View before, View after, Viewer viewer, Size room) {
+  public List<Frame> animation(View before, View after, Viewer viewer, Size room) {
     return Moving.between(
         new DrawnTable(before, viewer, room), new DrawnTable(after, viewer, room));
   }

@@ -5,13 +5,13 @@ import java.util.Map;
 import java.util.TreeMap;
 import java.util.stream.Stream;
 import lethe.app.titles.Analyst;
-import lethe.app.titles.Label;
-import lethe.app.titles.Level;
-import lethe.app.titles.Levels;
-import lethe.app.titles.Memory;
-import lethe.app.titles.Prose;
-import lethe.app.titles.Rules;
+import lethe.app.titles.BotLevel;
+import lethe.app.titles.BotLevels;
+import lethe.app.titles.MemoryRules;
 import lethe.app.titles.Title;
+import lethe.app.titles.TitleInfo;
+import lethe.app.titles.TitleRules;
+import lethe.app.titles.TitleTexts;
 import lethe.app.words.Messages;
 import lethe.app.words.Resources;
 import lethe.engine.bots.eurydice.OmniscientOrpheus;
@@ -37,34 +37,35 @@ public final class EurydiceTitle {
   /** Selects one of the included sets of boards; custom boards take precedence. */
   private static final Option CLIMB = Option.of("climb", "gentle", STEEP);
 
-  private static final Level<Command, Observation, View> DEEP = new Level<>("deep", Sampling::of);
+  private static final BotLevel<Command, Observation, View> DEEP =
+      new BotLevel<>("deep", Sampling::of);
 
   public static final Title<Command, Observation, View> TITLE =
       new Title<>(
-          Label.of(
+          TitleInfo.of(
               Eurydice.NAME,
               "Eurydice",
               "Orpheus leads her up through three boards; look too often and she is gone.",
               "orpheus"),
-          new Rules<>(
+          new TitleRules<>(
               Roles.SEATS,
               Stream.concat(Stream.of(CLIMB), Eurydice.OPTIONS.stream()).toList(),
               EurydiceTitle::open),
           new EurydiceRenderer(MESSAGES, false),
           new EurydiceNarration(MESSAGES),
           new EurydiceTutor(MESSAGES),
-          Prose.beside(EurydiceTitle.class, MESSAGES),
-          new Levels<>(
+          TitleTexts.beside(EurydiceTitle.class, MESSAGES),
+          new BotLevels<>(
                   "careful",
                   List.of(
-                      new Level<>("random", RandomEurydiceBot::of),
-                      new Level<>("careless", Thumb::of),
-                      new Level<>("careful", Thumb::careful),
+                      new BotLevel<>("random", RandomEurydiceBot::of),
+                      new BotLevel<>("careless", Thumb::of),
+                      new BotLevel<>("careful", Thumb::careful),
                       DEEP),
                   Map.of("thumb", "careless", "sampling", "deep"))
-              .boundedBy(OmniscientOrpheus::play)
-              .askedBy(new EurydicePuzzleFinder(MESSAGES, Analyst.of(DEEP))),
-          Memory.aided());
+              .withOmniscientPlayer(OmniscientOrpheus::play)
+              .withPuzzleFinder(new EurydicePuzzleFinder(MESSAGES, Analyst.of(DEEP))),
+          MemoryRules.openLog());
 
   private EurydiceTitle() {}
 

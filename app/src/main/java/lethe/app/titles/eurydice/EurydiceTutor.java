@@ -15,12 +15,12 @@ record EurydiceTutor(Messages say) implements Tutor<Command, View> {
   }
 
   @Override
-  public Tutor<Command, View> briefly() {
+  public Tutor<Command, View> abbreviated() {
     return new EurydiceTutor(say.abbreviated());
   }
 
   @Override
-  public String ask(View view, Seat seat, List<Command> legal) {
+  public String question(View view, Seat seat, List<Command> legal) {
     return new Asking(say, view, legal).sentence();
   }
 }

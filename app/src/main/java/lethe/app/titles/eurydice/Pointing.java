@@ -11,7 +11,7 @@ import java.util.function.Predicate;
 import java.util.stream.Stream;
 import lethe.app.frame.Area;
 import lethe.app.frame.Text;
-import lethe.app.titles.Target;
+import lethe.app.titles.PointerTarget;
 import lethe.app.titles.eurydice.Cards.Part;
 import lethe.engine.games.eurydice.Command;
 import lethe.engine.games.eurydice.Command.Arrange;
@@ -44,7 +44,7 @@ final class Pointing {
   private final View view;
   private final Places places;
   private final List<Command> legal;
-  private final List<Target<Command>> targets = new ArrayList<>();
+  private final List<PointerTarget<Command>> targets = new ArrayList<>();
 
   private Pointing(View view, Places places, List<Command> legal) {
     this.view = view;
@@ -53,7 +53,7 @@ final class Pointing {
   }
 
   /** Returns all targets; those that offer commands come first. */
-  static List<Target<Command>> of(View view, Places places, List<Command> legal) {
+  static List<PointerTarget<Command>> of(View view, Places places, List<Command> legal) {
     Pointing pointing = new Pointing(view, places, legal);
     pointing.track();
     pointing.piles();
@@ -61,13 +61,13 @@ final class Pointing {
     return pointing.all();
   }
 
-  private List<Target<Command>> all() {
-    List<Target<Command>> sorted = new ArrayList<>(targets);
+  private List<PointerTarget<Command>> all() {
+    List<PointerTarget<Command>> sorted = new ArrayList<>(targets);
     sorted.sort((one, other) -> Integer.compare(rank(one), rank(other)));
     return withRest(sorted);
   }
 
-  private int rank(Target<Command> target) {
+  private int rank(PointerTarget<Command> target) {
     return (target.commands().isEmpty() ? 2 : 0) + (isAsked(target) ? 0 : 1);
   }
 
@@ -75,7 +75,7 @@ final class Pointing {
    * Returns whether a target answers the current question: at the space, unless the question is
    * about cards.
    */
-  private boolean isAsked(Target<Command> target) {
+  private boolean isAsked(PointerTarget<Command> target) {
     boolean space =
         switch (view.phase()) {
           case PERIL, SONG, EXCHANGE, EXCESS -> true;
@@ -97,7 +97,7 @@ final class Pointing {
   }
 
   /** Adds commands that no other target offers to the place of Orpheus. */
-  private List<Target<Command>> withRest(List<Target<Command>> sorted) {
+  private List<PointerTarget<Command>> withRest(List<PointerTarget<Command>> sorted) {
     Set<Command> offered = new HashSet<>();
     sorted.forEach(target -> offered.addAll(target.commands()));
     List<Command> rest = legal.stream().filter(command -> !offered.contains(command)).toList();
@@ -106,9 +106,9 @@ final class Pointing {
             target ->
                 rest.isEmpty() || !target.area().equals(places.here())
                     ? target
-                    : new Target<>(
+                    : new PointerTarget<>(
                         target.area(),
-                        target.about(),
+                        target.description(),
                         Stream.concat(target.commands().stream(), rest.stream()).toList()))
         .toList();
   }
@@ -291,7 +291,7 @@ final class Pointing {
   }
 
   private void add(Area area, List<Text> about, List<Command> commands) {
-    targets.add(new Target<>(area, about, commands));
+    targets.add(new PointerTarget<>(area, about, commands));
   }
 
   private static boolean isOf(Phase phase, Phase... phases) {

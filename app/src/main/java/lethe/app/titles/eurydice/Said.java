@@ -3,7 +3,7 @@ package lethe.app.titles.eurydice;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
-import lethe.app.titles.Described;
+import lethe.app.titles.BoardPart;
 import lethe.app.words.Lists;
 import lethe.app.words.Messages;
 import lethe.engine.core.Seat;
@@ -28,25 +28,25 @@ record Said(Messages say, View view, Viewer viewer, boolean brief) {
   /** A run of equal adjacent cards. */
   private record Run(String card, int from, int to) {}
 
-  List<Described> parts() {
-    List<Described> parts = new ArrayList<>();
-    parts.add(new Described("here", here()));
-    parts.add(new Described("ways", ways()).whenItChanges());
+  List<BoardPart> parts() {
+    List<BoardPart> parts = new ArrayList<>();
+    parts.add(new BoardPart("here", here()));
+    parts.add(new BoardPart("ways", ways()).announcingChanges());
     int next = view.space().row() + 1;
     for (int row = next; row < view.board().rows(); row++) {
-      Described whole = new Described("row " + row, row(row));
-      parts.add(brief ? whole.among(row == next ? List.of() : shortly(row)) : whole);
+      BoardPart whole = new BoardPart("row " + row, row(row));
+      parts.add(brief ? whole.withSummary(row == next ? List.of() : shortly(row)) : whole);
     }
     parts.add(
-        new Described("marks", List.of(say.format("said.marks", view.marks(), view.obols()))));
-    parts.add(Described.of("deck", cards("said.deck", "said.deck.none", view.deck())));
-    parts.add(new Described("known", known()));
+        new BoardPart("marks", List.of(say.format("said.marks", view.marks(), view.obols()))));
+    parts.add(BoardPart.of("deck", cards("said.deck", "said.deck.none", view.deck())));
+    parts.add(new BoardPart("known", known()));
     parts.add(pile("discards", "said.discards", "said.discards.none", view.discard()));
     parts.add(pile("removed", "said.removed", "said.removed.none", view.removed()));
-    parts.add(Described.of("card", card()));
+    parts.add(BoardPart.of("card", card()));
     List<String> chosen = chosen();
     if (!chosen.isEmpty()) {
-      parts.add(new Described("chosen", chosen));
+      parts.add(new BoardPart("chosen", chosen));
     }
     return parts;
   }
@@ -136,9 +136,9 @@ record Said(Messages say, View view, Viewer viewer, boolean brief) {
   }
 
   /** Describes a pile. */
-  private Described pile(String name, String key, String none, List<Face> cards) {
-    Described pile = Described.of(name, cards(key, none, cards));
-    return brief && cards.isEmpty() ? pile.among(List.of()) : pile;
+  private BoardPart pile(String name, String key, String none, List<Face> cards) {
+    BoardPart pile = BoardPart.of(name, cards(key, none, cards));
+    return brief && cards.isEmpty() ? pile.withSummary(List.of()) : pile;
   }
 
   /** Describes the cards of a pile, combining equal adjacent cards. */

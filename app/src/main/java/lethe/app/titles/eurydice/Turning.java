@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import lethe.app.titles.Change;
+import lethe.app.titles.PlyChange;
 import lethe.app.titles.TurningPoint;
 import lethe.engine.games.eurydice.Face;
 import lethe.engine.games.eurydice.Observation;
@@ -27,10 +27,10 @@ final class Turning {
 
   private Turning() {}
 
-  static Optional<TurningPoint> of(Change<Observation, View> change) {
+  static Optional<TurningPoint> of(PlyChange<Observation, View> change) {
     Tally before = deck(change.before());
     Tally after = deck(change.after());
-    List<Observation> told = change.told();
+    List<Observation> told = change.observations();
     long spades =
         told.stream().filter(one -> one instanceof SpadePunished || one instanceof Gone).count();
     int weight = 2 * Math.abs(after.lead() - before.lead()) + SPADE * Math.toIntExact(spades);
@@ -74,7 +74,7 @@ final class Turning {
   }
 
   /** Returns the space where it happened. */
-  private static String where(Change<Observation, View> change) {
+  private static String where(PlyChange<Observation, View> change) {
     return change
         .first(Stepped.class)
         .map(stepped -> stepped.space().name())

@@ -4,8 +4,8 @@ import java.util.ArrayList;
 import java.util.List;
 import lethe.app.frame.Frame;
 import lethe.app.frame.Size;
-import lethe.app.titles.Drawn;
-import lethe.app.titles.Target;
+import lethe.app.titles.BoardDrawing;
+import lethe.app.titles.PointerTarget;
 import lethe.engine.core.Viewer;
 import lethe.engine.games.ravens.Command;
 import lethe.engine.games.ravens.LaidCard;
@@ -14,7 +14,7 @@ import lethe.engine.games.ravens.View;
 
 /** A table of the Ravens laid out for a window. */
 record DrawnTable(View view, Viewer viewer, Size room, Board board)
-    implements Drawn<Command, View> {
+    implements BoardDrawing<Command, View> {
   @Override
   public Frame frame() {
     return board.frame();
@@ -22,19 +22,19 @@ record DrawnTable(View view, Viewer viewer, Size room, Board board)
 
   /** Marks the cards that were placed since. */
   @Override
-  public Frame since(View before) {
+  public Frame withChangesSince(View before) {
     List<LaidCard> laid = new ArrayList<>(view.atman().stack());
     laid.removeAll(before.atman().stack());
     return laid.isEmpty() ? board.frame() : board.with(view.atman(), Lit.NONE.fresh(laid)).frame();
   }
 
   @Override
-  public List<Target<Command>> targets(List<Command> legal) {
+  public List<PointerTarget<Command>> targets(List<Command> legal) {
     return Pointing.targets(board, view, viewer, legal);
   }
 
   @Override
-  public Frame considering(Command command) {
+  public Frame preview(Command command) {
     Preview preview = Preview.of(view, command);
     return command instanceof Command.Arrange || command instanceof Command.Order
         ? Board.of(preview.after(), viewer, room).frame()

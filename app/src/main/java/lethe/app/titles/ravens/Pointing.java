@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
 import lethe.app.frame.Area;
-import lethe.app.titles.Target;
+import lethe.app.titles.PointerTarget;
 import lethe.app.titles.ravens.Thing.Quadrant;
 import lethe.app.titles.ravens.Thing.Sign;
 import lethe.engine.core.Viewer;
@@ -32,7 +32,8 @@ final class Pointing {
     this.view = view;
   }
 
-  static List<Target<Command>> targets(Board board, View view, Viewer viewer, List<Command> legal) {
+  static List<PointerTarget<Command>> targets(
+      Board board, View view, Viewer viewer, List<Command> legal) {
     if (board.things().isEmpty()) {
       return List.of();
     }
@@ -48,7 +49,7 @@ final class Pointing {
     }
   }
 
-  private List<Target<Command>> targets(About about) {
+  private List<PointerTarget<Command>> targets(About about) {
     List<Thing> things = new ArrayList<>(board.things().keySet());
     // This target would obstruct the arrow keys; the question below the table says the same.
     things.remove(Sign.TURN);
@@ -64,7 +65,7 @@ final class Pointing {
     return things.stream()
         .map(
             thing ->
-                new Target<>(
+                new PointerTarget<>(
                     board.things().getOrDefault(thing, whole),
                     about.of(thing, at(thing)),
                     List.copyOf(at(thing))))

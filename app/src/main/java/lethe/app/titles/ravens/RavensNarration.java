@@ -5,8 +5,8 @@ import static lethe.app.titles.ravens.RavensTitle.MESSAGES;
 import java.util.List;
 import java.util.Optional;
 import lethe.app.frame.Text;
-import lethe.app.titles.Change;
 import lethe.app.titles.Narration;
+import lethe.app.titles.PlyChange;
 import lethe.app.titles.TurningPoint;
 import lethe.app.words.Messages;
 import lethe.engine.core.Outcome;
@@ -26,7 +26,7 @@ record RavensNarration(Messages say) implements Narration<Observation, View> {
   }
 
   @Override
-  public List<Text> tell(Observation told, Viewer viewer) {
+  public List<Text> narrate(Observation told, Viewer viewer) {
     return List.of(Text.plain(new Telling(say).sentence(told, viewer)));
   }
 
@@ -36,12 +36,12 @@ record RavensNarration(Messages say) implements Narration<Observation, View> {
   }
 
   @Override
-  public Narration<Observation, View> briefly() {
+  public Narration<Observation, View> abbreviated() {
     return new RavensNarration(say.abbreviated());
   }
 
   @Override
-  public List<Text> end(Outcome outcome, Viewer viewer) {
+  public List<Text> ending(Outcome outcome, Viewer viewer) {
     int score = outcome.results().getFirst().score();
     return List.of(Text.bright(MESSAGES.format("end." + outcome.ending(), score)));
   }
@@ -52,12 +52,12 @@ record RavensNarration(Messages say) implements Narration<Observation, View> {
   }
 
   @Override
-  public Optional<TurningPoint> turningPoint(Change<Observation, View> change, Viewer viewer) {
+  public Optional<TurningPoint> turningPoint(PlyChange<Observation, View> change, Viewer viewer) {
     return Turning.of(change, viewer);
   }
 
   @Override
-  public Optional<String> moment(Observation told, Viewer viewer) {
+  public Optional<String> storyMoment(Observation told, Viewer viewer) {
     return Moments.of(told);
   }
 }

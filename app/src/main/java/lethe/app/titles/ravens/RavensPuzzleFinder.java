@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
 import lethe.app.titles.Assessment;
-import lethe.app.titles.Level;
+import lethe.app.titles.BotLevel;
 import lethe.app.titles.PuzzleFinder;
 import lethe.app.words.Messages;
 import lethe.engine.bots.ravens.Fair;
@@ -28,7 +28,7 @@ import lethe.engine.games.ravens.View;
  *
  * @param deep the strongest bot
  */
-record RavensPuzzleFinder(Messages say, Level<Command, Observation, View> deep)
+record RavensPuzzleFinder(Messages say, BotLevel<Command, Observation, View> deep)
     implements PuzzleFinder<Command, Observation, View> {
   /** The number of matches to play out after each of the two options. */
   private static final int PLAYOUTS = 100;

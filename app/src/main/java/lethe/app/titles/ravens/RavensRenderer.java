@@ -4,8 +4,8 @@ import java.util.List;
 import java.util.Optional;
 import lethe.app.frame.Frame;
 import lethe.app.frame.Size;
-import lethe.app.titles.Described;
-import lethe.app.titles.Drawn;
+import lethe.app.titles.BoardDrawing;
+import lethe.app.titles.BoardPart;
 import lethe.app.titles.Renderer;
 import lethe.app.words.Messages;
 import lethe.engine.core.Viewer;
@@ -15,32 +15,32 @@ import lethe.engine.games.ravens.View;
 /** The drawing of the Ravens. */
 record RavensRenderer(Messages say) implements Renderer<Command, View> {
   @Override
-  public Drawn<Command, View> drawn(View view, Viewer viewer, Size room) {
+  public BoardDrawing<Command, View> layOut(View view, Viewer viewer, Size room) {
     return new DrawnTable(view, viewer, room, Board.of(view, viewer, room));
   }
 
   @Override
-  public Size least(View view) {
+  public Size minSize(View view) {
     return Board.LEAST;
   }
 
   @Override
-  public List<Described> words(View view, Viewer viewer) {
+  public List<BoardPart> describe(View view, Viewer viewer) {
     return new Said(say, view, viewer).parts();
   }
 
   @Override
-  public Renderer<Command, View> briefly() {
+  public Renderer<Command, View> abbreviated() {
     return new RavensRenderer(say.abbreviated());
   }
 
   @Override
-  public Optional<Described> place(String name, View view, Viewer viewer) {
+  public Optional<BoardPart> describePlace(String name, View view, Viewer viewer) {
     return new Said(say, view, viewer).place(name);
   }
 
   @Override
-  public List<Frame> motion(View before, View after, Viewer viewer, Size room) {
+  public List<Frame> animation(View before, View after, Viewer viewer, Size room) {
     return Moving.pictures(before, after, viewer, room);
   }
 }

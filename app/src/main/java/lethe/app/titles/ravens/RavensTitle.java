@@ -1,13 +1,13 @@
 package lethe.app.titles.ravens;
 
 import java.util.List;
-import lethe.app.titles.Label;
-import lethe.app.titles.Level;
-import lethe.app.titles.Levels;
-import lethe.app.titles.Memory;
-import lethe.app.titles.Prose;
-import lethe.app.titles.Rules;
+import lethe.app.titles.BotLevel;
+import lethe.app.titles.BotLevels;
+import lethe.app.titles.MemoryRules;
 import lethe.app.titles.Title;
+import lethe.app.titles.TitleInfo;
+import lethe.app.titles.TitleRules;
+import lethe.app.titles.TitleTexts;
 import lethe.app.words.Messages;
 import lethe.engine.bots.ravens.Deep;
 import lethe.engine.bots.ravens.Fair;
@@ -23,31 +23,31 @@ import lethe.engine.games.ravens.View;
 public final class RavensTitle {
   static final Messages MESSAGES = Messages.of(RavensTitle.class).plus(Messages.COMMON);
 
-  private static final Level<Command, Observation, View> DEEP = new Level<>("deep", Deep::of);
+  private static final BotLevel<Command, Observation, View> DEEP = new BotLevel<>("deep", Deep::of);
 
   public static final Title<Command, Observation, View> TITLE =
       new Title<>(
-          Label.of(
+          TitleInfo.of(
               Ravens.NAME,
               "The Ravens of Thri Sahashri",
               "Two who may not talk: he lays out her memories, she answers with a poem.",
               "raven",
               "sahashri"),
-          new Rules<>(Roles.SEATS, Ravens.OPTIONS, Ravens::open),
+          new TitleRules<>(Roles.SEATS, Ravens.OPTIONS, Ravens::open),
           new RavensRenderer(MESSAGES),
           new RavensNarration(MESSAGES),
           new RavensTutor(MESSAGES),
-          Prose.beside(RavensTitle.class, MESSAGES),
-          new Levels<>(
+          TitleTexts.beside(RavensTitle.class, MESSAGES),
+          new BotLevels<>(
                   "fair",
                   List.of(
-                      new Level<>("random", RandomRavensBot::of),
-                      new Level<>("fair", Fair::of),
+                      new BotLevel<>("random", RandomRavensBot::of),
+                      new BotLevel<>("fair", Fair::of),
                       DEEP))
-              .boundedBy(OmniscientPair::play)
-              .judgedBy(new RavensAnalyst())
-              .askedBy(new RavensPuzzleFinder(MESSAGES, DEEP)),
-          Memory.aided());
+              .withOmniscientPlayer(OmniscientPair::play)
+              .withAnalyst(new RavensAnalyst())
+              .withPuzzleFinder(new RavensPuzzleFinder(MESSAGES, DEEP)),
+          MemoryRules.openLog());
 
   private RavensTitle() {}
 }

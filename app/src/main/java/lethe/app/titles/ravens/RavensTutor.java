@@ -10,12 +10,12 @@ import lethe.engine.games.ravens.View;
 /** The questions and lessons of the Ravens. */
 record RavensTutor(Messages say) implements Tutor<Command, View> {
   @Override
-  public String ask(View view, Seat seat, List<Command> legal) {
+  public String question(View view, Seat seat, List<Command> legal) {
     return new Asking(say, view, legal).sentence(seat);
   }
 
   @Override
-  public Tutor<Command, View> briefly() {
+  public Tutor<Command, View> abbreviated() {
     return new RavensTutor(say.abbreviated());
   }
 

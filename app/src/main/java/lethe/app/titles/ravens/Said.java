@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
 import lethe.app.frame.Text;
-import lethe.app.titles.Described;
+import lethe.app.titles.BoardPart;
 import lethe.app.words.Lists;
 import lethe.app.words.Messages;
 import lethe.engine.core.Viewer;
@@ -28,33 +28,33 @@ import lethe.engine.games.ravens.View;
 
 /** The table of the Ravens in words: the Atman, the line, the poem, the ravens and the piles. */
 record Said(Messages say, View view, Viewer viewer) {
-  List<Described> parts() {
-    List<Described> parts = new ArrayList<>();
-    parts.add(new Described("turn", turn()));
-    parts.add(new Described("atman", atman()));
+  List<BoardPart> parts() {
+    List<BoardPart> parts = new ArrayList<>();
+    parts.add(new BoardPart("turn", turn()));
+    parts.add(new BoardPart("atman", atman()));
     if (!view.piles().line().isEmpty()) {
-      parts.add(new Described("line", line()).whenItChanges());
+      parts.add(new BoardPart("line", line()).announcingChanges());
     }
     for (RowView row : view.poem().rows()) {
-      parts.add(new Described("row " + row.number(), row(row)));
+      parts.add(new BoardPart("row " + row.number(), row(row)));
     }
     add(parts, "colors", refuted());
-    parts.add(new Described("ravens", ravens()));
+    parts.add(new BoardPart("ravens", ravens()));
     add(parts, "powers", powers());
     add(parts, "taking", taking());
     add(parts, "top", numbered("said.top", Words.up(view.piles().top())));
     add(parts, "score", numbered("said.score", view.piles().score()));
     add(parts, "discards", numbered("said.discards", view.piles().discards()));
-    parts.add(new Described("deck", deck()));
+    parts.add(new BoardPart("deck", deck()));
     return parts;
   }
 
   /** Describes one quadrant of the table. */
-  Optional<Described> place(String name) {
+  Optional<BoardPart> place(String name) {
     return Spot.read(name)
         .map(
             spot ->
-                new Described(
+                new BoardPart(
                     name,
                     new About(view, viewer)
                         .of(new Thing.Quadrant(spot), fitting(spot)).stream()
@@ -73,9 +73,9 @@ record Said(Messages say, View view, Viewer viewer) {
         .toList();
   }
 
-  private void add(List<Described> parts, String name, List<String> sentences) {
+  private void add(List<BoardPart> parts, String name, List<String> sentences) {
     if (!sentences.isEmpty()) {
-      parts.add(new Described(name, sentences));
+      parts.add(new BoardPart(name, sentences));
     }
   }
 

@@ -4,7 +4,7 @@ import static lethe.app.titles.ravens.RavensTitle.MESSAGES;
 
 import java.util.List;
 import java.util.Optional;
-import lethe.app.titles.Change;
+import lethe.app.titles.PlyChange;
 import lethe.app.titles.TurningPoint;
 import lethe.engine.core.Viewer;
 import lethe.engine.games.ravens.Observation;
@@ -22,25 +22,25 @@ final class Turning {
 
   private Turning() {}
 
-  static Optional<TurningPoint> of(Change<Observation, View> change, Viewer viewer) {
+  static Optional<TurningPoint> of(PlyChange<Observation, View> change, Viewer viewer) {
     View before = change.before();
     View after = change.after();
     int scored = after.piles().score().size() - before.piles().score().size();
     int destroyed = after.piles().destroyed() - before.piles().destroyed();
     int row = Math.abs(danger(after) - danger(before));
     int hearts =
-        change.told().stream()
+        change.observations().stream()
             .filter(told -> told instanceof Observation.HeartRelived)
             .mapToInt(_ -> HEART)
             .sum();
     int batch =
-        change.told().stream()
+        change.observations().stream()
             .filter(told -> told instanceof Observation.Announced(boolean finished) && finished)
             .mapToInt(_ -> BATCH)
             .sum();
     int weight = SCORED * Math.abs(scored) + destroyed + row + hearts + batch + split(change);
     List<String> what =
-        change.told().stream()
+        change.observations().stream()
             .filter(told -> matters(told) || (split(change) > 0 && parted(told)))
             .map(told -> Telling.WHOLE.sentence(told, viewer))
             .toList();
@@ -58,8 +58,8 @@ final class Turning {
   }
 
   /** Returns the number of cards that the Atman lost in a split. */
-  private static int split(Change<Observation, View> change) {
-    return change.told().stream().anyMatch(Observation.ChunkKept.class::isInstance)
+  private static int split(PlyChange<Observation, View> change) {
+    return change.observations().stream().anyMatch(Observation.ChunkKept.class::isInstance)
         ? change.before().atman().visible().size() - change.after().atman().visible().size()
         : 0;
   }

@@ -11,8 +11,8 @@ import lethe.app.frame.Size;
 import lethe.app.frame.Sketch;
 import lethe.app.frame.Style;
 import lethe.app.frame.Text;
-import lethe.app.titles.Drawn;
-import lethe.app.titles.Target;
+import lethe.app.titles.BoardDrawing;
+import lethe.app.titles.PointerTarget;
 import lethe.app.titles.robots.CardDrawing.Mark;
 import lethe.app.titles.robots.Palette.Choice;
 import lethe.app.words.Lazy;
@@ -32,7 +32,7 @@ import lethe.engine.games.robots.View;
  * The table of Nothing Human drawn into a room: the players and their scores, the grid, the last
  * call, and what calls earn.
  */
-final class DrawnTable implements Drawn<Command, View> {
+final class DrawnTable implements BoardDrawing<Command, View> {
   private final View view;
   private final Viewer viewer;
   private final Plan plan;
@@ -154,12 +154,12 @@ final class DrawnTable implements Drawn<Command, View> {
   }
 
   @Override
-  public List<Target<Command>> targets(List<Command> legal) {
+  public List<PointerTarget<Command>> targets(List<Command> legal) {
     return new Pointing(view, viewer, plan, palette, legal).targets();
   }
 
   @Override
-  public Frame considering(Command command) {
+  public Frame preview(Command command) {
     return switch (command) {
       case Command.Point(Place place)
           when view.layout().places().contains(place) && view.at(place) instanceof Face.Down down ->

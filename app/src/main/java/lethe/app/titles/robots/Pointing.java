@@ -9,7 +9,7 @@ import java.util.Optional;
 import java.util.Set;
 import lethe.app.frame.Area;
 import lethe.app.frame.Text;
-import lethe.app.titles.Target;
+import lethe.app.titles.PointerTarget;
 import lethe.app.titles.robots.Palette.Choice;
 import lethe.engine.core.Seat;
 import lethe.engine.core.Viewer;
@@ -38,8 +38,8 @@ final class Pointing {
     this.legal = new HashSet<>(legal);
   }
 
-  List<Target<Command>> targets() {
-    List<Target<Command>> targets = new ArrayList<>();
+  List<PointerTarget<Command>> targets() {
+    List<PointerTarget<Command>> targets = new ArrayList<>();
     palette.ifPresent(shown -> shown.choices().forEach(choice -> targets.add(target(choice))));
     for (Place place : plan.layout().places()) {
       targets.add(target(plan.card(place), card(place), List.of(new Point(place))));
@@ -53,12 +53,12 @@ final class Pointing {
     return targets;
   }
 
-  private Target<Command> target(Choice choice) {
+  private PointerTarget<Command> target(Choice choice) {
     return target(choice.area(), choice.about().get(), choice.commands().get());
   }
 
-  private Target<Command> target(Area area, String about, List<Command> commands) {
-    return new Target<>(
+  private PointerTarget<Command> target(Area area, String about, List<Command> commands) {
+    return new PointerTarget<>(
         area, List.of(Text.plain(about)), commands.stream().filter(legal::contains).toList());
   }
 

@@ -8,7 +8,7 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 import lethe.app.titles.Analyst;
 import lethe.app.titles.Assessment;
-import lethe.app.titles.Level;
+import lethe.app.titles.BotLevel;
 import lethe.engine.bots.robots.Recalled;
 import lethe.engine.core.Decision;
 import lethe.engine.core.Evaluation;
@@ -32,7 +32,7 @@ record RobotsAnalyst(Analyst<Command, Observation, View> perfect)
     implements Analyst<Command, Observation, View> {
 
   /** Returns an analyst whose perfect judgement is that of a bot that forgets nothing. */
-  static RobotsAnalyst of(Level<Command, Observation, View> level) {
+  static RobotsAnalyst of(BotLevel<Command, Observation, View> level) {
     return new RobotsAnalyst(Analyst.of(level));
   }
 

@@ -5,8 +5,8 @@ import static lethe.app.titles.robots.RobotsTitle.MESSAGES;
 import java.util.List;
 import java.util.Optional;
 import lethe.app.frame.Text;
-import lethe.app.titles.Change;
 import lethe.app.titles.Narration;
+import lethe.app.titles.PlyChange;
 import lethe.app.titles.TurningPoint;
 import lethe.app.words.Messages;
 import lethe.engine.core.Outcome;
@@ -24,17 +24,17 @@ record RobotsNarration(Messages say) implements Narration<Observation, View> {
   }
 
   @Override
-  public List<Text> tell(Observation told, Viewer viewer) {
+  public List<Text> narrate(Observation told, Viewer viewer) {
     return new Telling(say).of(told);
   }
 
   @Override
-  public Narration<Observation, View> briefly() {
+  public Narration<Observation, View> abbreviated() {
     return new RobotsNarration(say.abbreviated());
   }
 
   @Override
-  public List<Text> end(Outcome outcome, Viewer viewer) {
+  public List<Text> ending(Outcome outcome, Viewer viewer) {
     return new Telling(say).end(outcome);
   }
 
@@ -44,12 +44,12 @@ record RobotsNarration(Messages say) implements Narration<Observation, View> {
   }
 
   @Override
-  public Optional<TurningPoint> turningPoint(Change<Observation, View> change, Viewer viewer) {
+  public Optional<TurningPoint> turningPoint(PlyChange<Observation, View> change, Viewer viewer) {
     return Turning.of(change);
   }
 
   @Override
-  public Optional<String> moment(Observation told, Viewer viewer) {
+  public Optional<String> storyMoment(Observation told, Viewer viewer) {
     return told instanceof RoundBegan(int round, Seat _, List<Seat> _) && round == 1
         ? Optional.of("opening")
         : Optional.empty();

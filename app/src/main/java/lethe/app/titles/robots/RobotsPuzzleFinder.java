@@ -4,7 +4,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import lethe.app.titles.Assessment;
-import lethe.app.titles.Level;
+import lethe.app.titles.BotLevel;
 import lethe.app.titles.PuzzleFinder;
 import lethe.app.words.Messages;
 import lethe.engine.core.Decision;
@@ -93,7 +93,7 @@ record RobotsPuzzleFinder(Messages say, List<String> levels)
   @Override
   public Command attempt(
       Game<?, Command, Observation, View> game,
-      Level<Command, Observation, View> level,
+      BotLevel<Command, Observation, View> level,
       Decision<Command, Observation, View> decision,
       Rng rng) {
     MutableRng dice = new MutableRng(rng);

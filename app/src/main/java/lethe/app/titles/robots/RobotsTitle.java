@@ -2,14 +2,14 @@ package lethe.app.titles.robots;
 
 import java.util.List;
 import java.util.Map;
-import lethe.app.titles.Label;
-import lethe.app.titles.Level;
-import lethe.app.titles.Levels;
-import lethe.app.titles.Memory;
-import lethe.app.titles.Prose;
-import lethe.app.titles.Rules;
+import lethe.app.titles.BotLevel;
+import lethe.app.titles.BotLevels;
+import lethe.app.titles.MemoryRules;
 import lethe.app.titles.TimedView;
 import lethe.app.titles.Title;
+import lethe.app.titles.TitleInfo;
+import lethe.app.titles.TitleRules;
+import lethe.app.titles.TitleTexts;
 import lethe.app.words.Messages;
 import lethe.engine.bots.robots.Caller;
 import lethe.engine.bots.robots.Recall;
@@ -30,17 +30,17 @@ public final class RobotsTitle {
 
   public static final Title<Command, Observation, View> TITLE =
       new Title<>(
-          Label.of(
+          TitleInfo.of(
               Robots.NAME,
               "Nothing Human",
               "A minute to learn the cards; then name the one your neighbor points at.",
               "nothing-human"),
-          new Rules<>(Roles.SEATS, Robots.OPTIONS, Robots::open),
+          new TitleRules<>(Roles.SEATS, Robots.OPTIONS, Robots::open),
           new RobotsRenderer(),
           new RobotsNarration(MESSAGES),
           new RobotsTutor(MESSAGES),
-          Prose.beside(RobotsTitle.class, MESSAGES),
-          new Levels<>(
+          TitleTexts.beside(RobotsTitle.class, MESSAGES),
+          new BotLevels<>(
                   "fading",
                   List.of(
                       level("rusty", Recall.RUSTY),
@@ -48,16 +48,16 @@ public final class RobotsTitle {
                       level("attentive", Recall.ATTENTIVE),
                       level("perfect", Recall.PERFECT)),
                   Map.of("cyborg", "fading", "android", "attentive", "robot", "perfect"))
-              .judgedBy(RobotsAnalyst.of(level("perfect", Recall.PERFECT)))
-              .askedBy(
+              .withAnalyst(RobotsAnalyst.of(level("perfect", Recall.PERFECT)))
+              .withPuzzleFinder(
                   new RobotsPuzzleFinder(
                       MESSAGES, List.of("rusty", "fading", "attentive", "perfect"))),
-          Memory.game(new TimedView<>(RobotsTitle::seconds, new Command.Ready())));
+          MemoryRules.memoryGame(new TimedView<>(RobotsTitle::seconds, new Command.Ready())));
 
   private RobotsTitle() {}
 
-  private static Level<Command, Observation, View> level(String name, Recall recall) {
-    return new Level<>(name, (game, seat, rng) -> Caller.of(recall, game, seat, rng));
+  private static BotLevel<Command, Observation, View> level(String name, Recall recall) {
+    return new BotLevel<>(name, (game, seat, rng) -> Caller.of(recall, game, seat, rng));
   }
 
   /**

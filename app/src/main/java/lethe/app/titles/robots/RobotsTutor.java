@@ -14,7 +14,7 @@ record RobotsTutor(Messages say) implements Tutor<Command, View> {
   private static final Place USUAL = new Place(2, 3);
 
   @Override
-  public String ask(View view, Seat seat, List<Command> legal) {
+  public String question(View view, Seat seat, List<Command> legal) {
     String key = view.phase() + (view.alone() && view.phase() != Phase.MEMORIZING ? ".alone" : "");
     String active = view.active().map(Seat::name).orElse("");
     String pointed = view.pointed().map(Place::toString).orElse("");
@@ -25,7 +25,7 @@ record RobotsTutor(Messages say) implements Tutor<Command, View> {
   }
 
   @Override
-  public Tutor<Command, View> briefly() {
+  public Tutor<Command, View> abbreviated() {
     return new RobotsTutor(say.abbreviated());
   }
 

@@ -6,7 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
-import lethe.app.titles.Described;
+import lethe.app.titles.BoardPart;
 import lethe.app.words.Lists;
 import lethe.engine.core.Seat;
 import lethe.engine.games.robots.Counts;
@@ -24,8 +24,8 @@ import lethe.engine.games.robots.View;
 final class Said {
   private Said() {}
 
-  static List<Described> of(View view) {
-    List<Described> parts = new ArrayList<>();
+  static List<BoardPart> of(View view) {
+    List<BoardPart> parts = new ArrayList<>();
     List<String> round = new ArrayList<>();
     round.add(MESSAGES.format("said.round", view.round(), Counts.ROUNDS, Lists.and(sides(view))));
     view.active()
@@ -38,18 +38,18 @@ final class Said {
     if (view.teams() && !view.captains().isEmpty()) {
       round.add(MESSAGES.format("said.captains", names(view.captains())));
     }
-    parts.add(new Described("round", round));
+    parts.add(new BoardPart("round", round));
     for (int row = 1; row <= view.layout().rows(); row++) {
-      parts.add(Described.of("row " + row, row(view, row)));
+      parts.add(BoardPart.of("row " + row, row(view, row)));
     }
     if (view.phase() != Phase.MEMORIZING && view.phase() != Phase.OVER) {
       String circuit = view.alone() ? "alone" : view.bonus() ? "bonus" : "plain";
       parts.add(
-          Described.of(
+          BoardPart.of(
               "worth", MESSAGES.format("draw.worth", MESSAGES.format("draw.circuit." + circuit))));
     }
     parts.add(
-        Described.of(
+        BoardPart.of(
             "features",
             MESSAGES.format(
                 "said.features",
@@ -60,7 +60,7 @@ final class Said {
         .ifPresent(
             call ->
                 parts.add(
-                    Described.of(
+                    BoardPart.of(
                         "call", MESSAGES.format("said.latest", Telling.WHOLE.called(call)))));
     return parts;
   }
@@ -118,13 +118,13 @@ final class Said {
   }
 
   /** Describes one card of the grid; empty if there is no such place. */
-  static Optional<Described> card(String name, View view) {
+  static Optional<BoardPart> card(String name, View view) {
     return view.layout().places().stream()
         .filter(place -> place.toString().equals(name))
         .findFirst()
         .map(
             place ->
-                Described.of(
+                BoardPart.of(
                     name,
                     view.at(place) instanceof Face.Up up
                         ? MESSAGES.format("said.up", place, up)

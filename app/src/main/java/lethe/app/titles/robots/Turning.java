@@ -3,7 +3,7 @@ package lethe.app.titles.robots;
 import static lethe.app.titles.robots.RobotsTitle.MESSAGES;
 
 import java.util.Optional;
-import lethe.app.titles.Change;
+import lethe.app.titles.PlyChange;
 import lethe.app.titles.TurningPoint;
 import lethe.engine.core.Seat;
 import lethe.engine.games.robots.Observation;
@@ -21,7 +21,7 @@ final class Turning {
 
   private Turning() {}
 
-  static Optional<TurningPoint> of(Change<Observation, View> change) {
+  static Optional<TurningPoint> of(PlyChange<Observation, View> change) {
     return change.first(Called.class).map(call -> of(change.before(), change.after(), call));
   }
 

@@ -5,8 +5,8 @@ import lethe.app.frame.Area;
 import lethe.app.frame.Frame;
 import lethe.app.frame.Sketch;
 import lethe.app.frame.Style;
-import lethe.app.titles.Drawn;
-import lethe.app.titles.Target;
+import lethe.app.titles.BoardDrawing;
+import lethe.app.titles.PointerTarget;
 import lethe.engine.core.Seat;
 import lethe.engine.core.Viewer;
 import lethe.engine.games.tase.Command;
@@ -15,7 +15,8 @@ import lethe.engine.games.tase.View;
 /**
  * A table of Ta-Se: both rows of chips, the three cups between them, and the last announcements.
  */
-record DrawnTable(View view, Viewer viewer, Drawing drawing) implements Drawn<Command, View> {
+record DrawnTable(View view, Viewer viewer, Drawing drawing)
+    implements BoardDrawing<Command, View> {
   @Override
   public Frame frame() {
     return drawing.placed(sketch());
@@ -26,12 +27,12 @@ record DrawnTable(View view, Viewer viewer, Drawing drawing) implements Drawn<Co
   }
 
   @Override
-  public List<Target<Command>> targets(List<Command> legal) {
+  public List<PointerTarget<Command>> targets(List<Command> legal) {
     return new Pointing(drawing).targets(view, viewer, legal);
   }
 
   @Override
-  public Frame considering(Command command) {
+  public Frame preview(Command command) {
     if (view.mover().isEmpty()) {
       return frame();
     }

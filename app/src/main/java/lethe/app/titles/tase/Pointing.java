@@ -6,7 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import lethe.app.frame.Area;
 import lethe.app.frame.Text;
-import lethe.app.titles.Target;
+import lethe.app.titles.PointerTarget;
 import lethe.engine.core.Seat;
 import lethe.engine.core.Viewer;
 import lethe.engine.games.tase.Chips;
@@ -19,8 +19,8 @@ import lethe.engine.games.tase.View;
  * The places that can be pointed at: each chip of the viewer's hand, the other hand, and the cups.
  */
 record Pointing(Drawing drawing) {
-  List<Target<Command>> targets(View view, Viewer viewer, List<Command> legal) {
-    List<Target<Command>> targets = new ArrayList<>();
+  List<PointerTarget<Command>> targets(View view, Viewer viewer, List<Command> legal) {
+    List<PointerTarget<Command>> targets = new ArrayList<>();
     for (Seat seat : List.of(Roles.RED, Roles.BLUE)) {
       if (seat.equals(viewer)) {
         view.side(seat).hand().forEach(chip -> targets.add(chipSpot(view, seat, chip, legal)));
@@ -34,7 +34,7 @@ record Pointing(Drawing drawing) {
     return List.copyOf(targets);
   }
 
-  private Target<Command> chipSpot(View view, Seat seat, int chip, List<Command> legal) {
+  private PointerTarget<Command> chipSpot(View view, Seat seat, int chip, List<Command> legal) {
     List<Command> here =
         legal.stream()
             .filter(command -> !(command instanceof Command.Put(int value, int _)) || value == chip)
@@ -42,17 +42,17 @@ record Pointing(Drawing drawing) {
     List<Text> about = new ArrayList<>();
     about.add(Text.plain(MESSAGES.format("about.chip", chip)));
     about.addAll(chipRule(view, seat, chip, !here.isEmpty()));
-    return new Target<>(drawing.placed(drawing.format().chip(seat, chip)), about, here);
+    return new PointerTarget<>(drawing.placed(drawing.format().chip(seat, chip)), about, here);
   }
 
   /** Returns the chips of the other side, which offer no commands. */
-  private Target<Command> handSpot(View view, Seat seat) {
+  private PointerTarget<Command> handSpot(View view, Seat seat) {
     Area first = drawing.format().chip(seat, 1);
     Area last = drawing.format().chip(seat, Chips.MOST);
     int columns = last.column() + last.size().columns() - first.column();
     int highest = view.side(seat).hand().highest();
     String key = highest == 0 ? "about.hand.none" : "about.hand";
-    return new Target<>(
+    return new PointerTarget<>(
         drawing.placed(Area.of(first.column(), first.row(), columns, first.size().rows())),
         List.of(
             Text.plain(MESSAGES.format(key, Telling.called(seat), highest)),
@@ -79,14 +79,14 @@ record Pointing(Drawing drawing) {
     };
   }
 
-  private Target<Command> cupSpot(View view, int cup, List<Command> legal) {
+  private PointerTarget<Command> cupSpot(View view, int cup, List<Command> legal) {
     List<Command> here =
         legal.stream()
             .filter(command -> command instanceof Command.Put(int _, int into) && into == cup)
             .toList();
     boolean closed =
         view.cups().get(cup - 1) instanceof Cup.Closed && Drawing.opened(view).isEmpty();
-    return new Target<>(
+    return new PointerTarget<>(
         drawing.placed(drawing.format().cup(cup)),
         List.of(
             Text.plain(MESSAGES.format(closed ? "about.cup" : "about.cup.open", cup)),

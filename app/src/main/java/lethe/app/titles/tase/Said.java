@@ -4,7 +4,7 @@ import static lethe.app.titles.tase.TaSeTitle.MESSAGES;
 
 import java.util.ArrayList;
 import java.util.List;
-import lethe.app.titles.Described;
+import lethe.app.titles.BoardPart;
 import lethe.app.words.Lists;
 import lethe.engine.core.Seat;
 import lethe.engine.core.Viewer;
@@ -22,15 +22,15 @@ import lethe.engine.games.tase.View;
 final class Said {
   private Said() {}
 
-  static List<Described> of(View view, Viewer viewer) {
-    List<Described> parts = new ArrayList<>();
+  static List<BoardPart> of(View view, Viewer viewer) {
+    List<BoardPart> parts = new ArrayList<>();
     parts.add(
-        new Described(
+        new BoardPart(
             "round",
             List.of(MESSAGES.format("said.round", view.round(), Counts.ROUNDS, view.opener()))));
     parts.add(
-        Described.of("score", MESSAGES.format("said.won", view.red().won(), view.blue().won()))
-            .whenItChanges());
+        BoardPart.of("score", MESSAGES.format("said.won", view.red().won(), view.blue().won()))
+            .announcingChanges());
     parts.add(side(view, Roles.RED, viewer));
     parts.add(side(view, Roles.BLUE, viewer));
     List<CupScore> opened = Drawing.opened(view);
@@ -39,9 +39,9 @@ final class Said {
           cup <= opened.size()
               ? opened(cup, opened.get(cup - 1))
               : cup(cup, view.cups().get(cup - 1));
-      parts.add(Described.of("cup " + cup, said));
+      parts.add(BoardPart.of("cup " + cup, said));
     }
-    parts.add(Described.of("told", latest(view)));
+    parts.add(BoardPart.of("told", latest(view)));
     return parts;
   }
 
@@ -56,7 +56,7 @@ final class Said {
         : MESSAGES.format("said.latest", Lists.and(put));
   }
 
-  private static Described side(View view, Seat seat, Viewer viewer) {
+  private static BoardPart side(View view, Seat seat, Viewer viewer) {
     Side side = view.side(seat);
     String key = seat.equals(viewer) ? "said.hand.own" : "said.hand";
     List<String> said = new ArrayList<>();
@@ -64,7 +64,7 @@ final class Said {
     if (!side.out().isEmpty()) {
       said.add(MESSAGES.format("said.out", chips(side.out())));
     }
-    return new Described(seat.name(), said);
+    return new BoardPart(seat.name(), said);
   }
 
   private static String cup(int number, Cup cup) {

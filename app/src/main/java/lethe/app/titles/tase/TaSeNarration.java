@@ -6,8 +6,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 import lethe.app.frame.Text;
-import lethe.app.titles.Change;
 import lethe.app.titles.Narration;
+import lethe.app.titles.PlyChange;
 import lethe.app.titles.TurningPoint;
 import lethe.app.words.Messages;
 import lethe.engine.core.Outcome;
@@ -25,17 +25,17 @@ record TaSeNarration(Messages say) implements Narration<Observation, View> {
   }
 
   @Override
-  public List<Text> tell(Observation told, Viewer viewer) {
+  public List<Text> narrate(Observation told, Viewer viewer) {
     return new Telling(say).of(told);
   }
 
   @Override
-  public Narration<Observation, View> briefly() {
+  public Narration<Observation, View> abbreviated() {
     return new TaSeNarration(say.abbreviated());
   }
 
   @Override
-  public List<Text> end(Outcome outcome, Viewer viewer) {
+  public List<Text> ending(Outcome outcome, Viewer viewer) {
     return Telling.end(outcome);
   }
 
@@ -50,12 +50,12 @@ record TaSeNarration(Messages say) implements Narration<Observation, View> {
   }
 
   @Override
-  public Optional<TurningPoint> turningPoint(Change<Observation, View> change, Viewer viewer) {
+  public Optional<TurningPoint> turningPoint(PlyChange<Observation, View> change, Viewer viewer) {
     return Turning.of(change);
   }
 
   @Override
-  public Optional<String> moment(Observation told, Viewer viewer) {
+  public Optional<String> storyMoment(Observation told, Viewer viewer) {
     return told instanceof RoundBegan(int round, Seat _) && round == 1
         ? Optional.of("opening")
         : Optional.empty();

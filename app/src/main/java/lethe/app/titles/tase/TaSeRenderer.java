@@ -4,8 +4,8 @@ import java.util.List;
 import java.util.stream.Stream;
 import lethe.app.frame.Frame;
 import lethe.app.frame.Size;
-import lethe.app.titles.Described;
-import lethe.app.titles.Drawn;
+import lethe.app.titles.BoardDrawing;
+import lethe.app.titles.BoardPart;
 import lethe.app.titles.Renderer;
 import lethe.engine.core.Viewer;
 import lethe.engine.games.tase.Command;
@@ -15,23 +15,23 @@ import lethe.engine.games.tase.View;
 /** The drawing of Ta-Se. */
 final class TaSeRenderer implements Renderer<Command, View> {
   @Override
-  public Drawn<Command, View> drawn(View view, Viewer viewer, Size room) {
+  public BoardDrawing<Command, View> layOut(View view, Viewer viewer, Size room) {
     return new DrawnTable(view, viewer, Drawing.in(room));
   }
 
   @Override
-  public Size least(View view) {
+  public Size minSize(View view) {
     return Drawing.LEAST;
   }
 
   @Override
-  public List<Described> words(View view, Viewer viewer) {
+  public List<BoardPart> describe(View view, Viewer viewer) {
     return Said.of(view, viewer);
   }
 
   /** The cups are opened one after another, each long enough to be read. */
   @Override
-  public List<Frame> motion(View before, View after, Viewer viewer, Size room) {
+  public List<Frame> animation(View before, View after, Viewer viewer, Size room) {
     if (before.scored().size() >= after.scored().size()) {
       return List.of();
     }

@@ -8,7 +8,7 @@ import lethe.engine.bots.tase.Openings;
 /** The results of a round with best play, for each opening. */
 final class TaSeSolution implements Solution {
   @Override
-  public void prove(Consumer<String> said) {
+  public void printProof(Consumer<String> said) {
     said.accept(TaSeTitle.MESSAGES.format("solve.head"));
     Openings.prove(
         opening ->

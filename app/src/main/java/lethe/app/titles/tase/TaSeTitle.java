@@ -4,13 +4,13 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import lethe.app.titles.Analyst;
-import lethe.app.titles.Label;
-import lethe.app.titles.Level;
-import lethe.app.titles.Levels;
-import lethe.app.titles.Memory;
-import lethe.app.titles.Prose;
-import lethe.app.titles.Rules;
+import lethe.app.titles.BotLevel;
+import lethe.app.titles.BotLevels;
+import lethe.app.titles.MemoryRules;
 import lethe.app.titles.Title;
+import lethe.app.titles.TitleInfo;
+import lethe.app.titles.TitleRules;
+import lethe.app.titles.TitleTexts;
 import lethe.app.words.Messages;
 import lethe.engine.bots.tase.Fading;
 import lethe.engine.bots.tase.Solving;
@@ -25,32 +25,32 @@ import lethe.engine.games.tase.View;
 public final class TaSeTitle {
   static final Messages MESSAGES = Messages.of(TaSeTitle.class).plus(Messages.COMMON);
 
-  private static final Level<Command, Observation, View> PERFECT =
-      new Level<>("perfect", Solving::perfect);
+  private static final BotLevel<Command, Observation, View> PERFECT =
+      new BotLevel<>("perfect", Solving::perfect);
 
   public static final Title<Command, Observation, View> TITLE =
       new Title<>(
-          Label.of(
+          TitleInfo.of(
               TaSe.NAME,
               "Ta-Se",
               "Chips go into closed cups; duplicates cancel, and over 22 the lower side wins.",
               "tase"),
-          new Rules<>(Roles.SEATS, TaSe.OPTIONS, TaSe::open),
+          new TitleRules<>(Roles.SEATS, TaSe.OPTIONS, TaSe::open),
           new TaSeRenderer(),
           new TaSeNarration(MESSAGES),
           new TaSeTutor(MESSAGES),
-          Prose.beside(TaSeTitle.class, MESSAGES),
-          new Levels<>(
+          TitleTexts.beside(TaSeTitle.class, MESSAGES),
+          new BotLevels<>(
                   "fading",
                   List.of(
-                      new Level<>("random", RandomBot::of),
-                      new Level<>("fading", Fading::of),
-                      new Level<>("attentive", Solving::attentive),
+                      new BotLevel<>("random", RandomBot::of),
+                      new BotLevel<>("fading", Fading::of),
+                      new BotLevel<>("attentive", Solving::attentive),
                       PERFECT),
                   Optional.of(new TaSeSolution()),
                   Map.of())
-              .askedBy(new TaSePuzzleFinder(MESSAGES, Analyst.of(PERFECT))),
-          Memory.game());
+              .withPuzzleFinder(new TaSePuzzleFinder(MESSAGES, Analyst.of(PERFECT))),
+          MemoryRules.memoryGame());
 
   private TaSeTitle() {}
 }

@@ -33,12 +33,12 @@ record TaSeTutor(Messages say) implements Tutor<Command, View> {
   }
 
   @Override
-  public Tutor<Command, View> briefly() {
+  public Tutor<Command, View> abbreviated() {
     return new TaSeTutor(say.abbreviated());
   }
 
   @Override
-  public String ask(View view, Seat seat, List<Command> legal) {
+  public String question(View view, Seat seat, List<Command> legal) {
     return new Telling(say).ask(view, legal);
   }
 }

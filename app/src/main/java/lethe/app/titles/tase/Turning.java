@@ -3,7 +3,7 @@ package lethe.app.titles.tase;
 import static lethe.app.titles.tase.TaSeTitle.MESSAGES;
 
 import java.util.Optional;
-import lethe.app.titles.Change;
+import lethe.app.titles.PlyChange;
 import lethe.app.titles.TurningPoint;
 import lethe.engine.core.Seat;
 import lethe.engine.games.tase.Observation;
@@ -18,7 +18,7 @@ final class Turning {
 
   private Turning() {}
 
-  static Optional<TurningPoint> of(Change<Observation, View> change) {
+  static Optional<TurningPoint> of(PlyChange<Observation, View> change) {
     return change
         .first(Scored.class)
         .flatMap(scored -> of(change.before(), change.after(), scored));

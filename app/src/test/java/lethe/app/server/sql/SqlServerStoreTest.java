@@ -56,7 +56,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 @ParameterizedClass
 @EnumSource(DatabaseKind.class)
 class SqlServerStoreTest {
-  private static final Title<?, ?, ?> TA_SE = Titles.named("ta-se").orElseThrow();
+  private static final Title<?, ?, ?> TA_SE = Titles.byName("ta-se").orElseThrow();
   private static final TableRecord.Host HOST = new TableRecord.Host("key:anna", "192.0.2.7");
   private static final LocalDate DAY = LocalDate.of(2026, 1, 1);
 

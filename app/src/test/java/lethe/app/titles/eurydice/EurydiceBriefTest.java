@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.function.Function;
 import lethe.app.frame.Size;
 import lethe.app.frame.Text;
-import lethe.app.titles.Described;
+import lethe.app.titles.BoardPart;
 import lethe.app.titles.Renderer;
 import lethe.engine.games.eurydice.Command;
 import lethe.engine.games.eurydice.Roles;
@@ -17,14 +17,14 @@ import org.junit.jupiter.api.Test;
 /** Tests the brief description of the table. */
 class EurydiceBriefTest {
   private static final Renderer<Command, View> WHOLE = EurydiceTitle.TITLE.renderer();
-  private static final Renderer<Command, View> BRIEF = EurydiceTitle.TITLE.briefly().renderer();
+  private static final Renderer<Command, View> BRIEF = EurydiceTitle.TITLE.abbreviated().renderer();
 
   /** The most lines of a brief description, little more than half of the full one. */
   private static final int FEW = 17;
 
   private static List<String> said(
-      Renderer<Command, View> renderer, View view, Function<Described, List<String>> what) {
-    return renderer.words(view, Roles.ORPHEUS).stream()
+      Renderer<Command, View> renderer, View view, Function<BoardPart, List<String>> what) {
+    return renderer.describe(view, Roles.ORPHEUS).stream()
         .flatMap(part -> what.apply(part).stream())
         .toList();
   }
@@ -34,7 +34,7 @@ class EurydiceBriefTest {
     for (Shipped shipped : Shipped.all()) {
       for (int position = 0; position < shipped.match().position(); position++) {
         View view = shipped.match().atPosition(position).view(Roles.ORPHEUS);
-        List<String> brief = said(BRIEF, view, Described::among);
+        List<String> brief = said(BRIEF, view, BoardPart::withSummary);
         List<Text> lines =
             Text.wrapped(brief.stream().map(Text::plain).toList(), Size.DEFAULT.columns());
         if (view.discard().isEmpty()) {
@@ -55,12 +55,12 @@ class EurydiceBriefTest {
   void aRequestedRowIsDescribedInFull() {
     View view = Shipped.of("she-walks-free").match().atPosition(0).view(Roles.ORPHEUS);
     assertThat(row(BRIEF, view)).isEqualTo(row(WHOLE, view));
-    assertThat(said(WHOLE, view, Described::among))
-        .isEqualTo(said(WHOLE, view, Described::sentences));
+    assertThat(said(WHOLE, view, BoardPart::withSummary))
+        .isEqualTo(said(WHOLE, view, BoardPart::sentences));
   }
 
   private static List<String> row(Renderer<Command, View> renderer, View view) {
-    return renderer.words(view, Roles.ORPHEUS).stream()
+    return renderer.describe(view, Roles.ORPHEUS).stream()
         .filter(part -> part.name().equals("row 3"))
         .findFirst()
         .orElseThrow()

@@ -10,7 +10,7 @@ import lethe.app.GoldenFile;
 import lethe.app.frame.Frame;
 import lethe.app.frame.Size;
 import lethe.app.fullscreen.WindowLayout;
-import lethe.app.titles.Windows;
+import lethe.app.titles.MatchWindows;
 import lethe.engine.core.Match;
 import lethe.engine.core.Viewer;
 import lethe.engine.games.eurydice.Command;
@@ -24,8 +24,8 @@ import org.junit.jupiter.params.provider.CsvSource;
 /** Compares whole windows of the matches that come with the program with recorded ones. */
 class EurydiceFramesTest {
   /** The windows, with the messages of the last ply as news. */
-  private static final Windows<Command, Observation, View> WINDOWS =
-      Windows.of(
+  private static final MatchWindows<Command, Observation, View> WINDOWS =
+      MatchWindows.of(
           EurydiceTitle.TITLE,
           (match, viewer) ->
               match.position() == 0
@@ -96,7 +96,7 @@ class EurydiceFramesTest {
     for (Shipped shipped : Shipped.all()) {
       for (int position = 0; position <= shipped.match().position(); position++) {
         Match<Command, Observation, View> match = shipped.match().atPosition(position);
-        for (Viewer viewer : Windows.viewers(match)) {
+        for (Viewer viewer : MatchWindows.viewers(match)) {
           Frame frame = WINDOWS.draw(match, viewer, size);
           assertThat(new Size(columns, rows - 1).contains(frame.size()))
               .as("%s %s %s%n%s", shipped.name(), position, viewer, frame)
@@ -120,7 +120,7 @@ class EurydiceFramesTest {
     for (Shipped shipped : Shipped.all()) {
       for (int position = 0; position <= shipped.match().position(); position++) {
         Match<Command, Observation, View> match = shipped.match().atPosition(position);
-        for (Viewer viewer : Windows.viewers(match)) {
+        for (Viewer viewer : MatchWindows.viewers(match)) {
           Frame table = EurydiceTitle.TITLE.renderer().draw(match.view(viewer), viewer, room);
           assertThat(rows - 4 - table.size().rows())
               .as("%s %s %s%n%s", shipped.name(), position, viewer, table)

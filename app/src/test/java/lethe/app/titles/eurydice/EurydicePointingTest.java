@@ -12,10 +12,10 @@ import lethe.app.frame.Frame;
 import lethe.app.frame.Size;
 import lethe.app.frame.Text;
 import lethe.app.story.Beat;
-import lethe.app.titles.Drawn;
-import lethe.app.titles.Pointable;
+import lethe.app.titles.BoardDrawing;
+import lethe.app.titles.PointerTarget;
+import lethe.app.titles.PointerTargetChecks;
 import lethe.app.titles.Renderer;
-import lethe.app.titles.Target;
 import lethe.app.titles.Tutor;
 import lethe.engine.core.Game;
 import lethe.engine.core.Options;
@@ -89,8 +89,8 @@ class EurydicePointingTest {
           (_, now, legal) -> {
             seen.add(now.phase());
             for (Size room : rooms.next()) {
-              Drawn<Command, View> table = RENDERER.drawn(now, Roles.ORPHEUS, room);
-              Pointable.check(table.frame(), table.targets(legal), legal);
+              BoardDrawing<Command, View> table = RENDERER.layOut(now, Roles.ORPHEUS, room);
+              PointerTargetChecks.check(table.frame(), table.targets(legal), legal);
             }
           });
     }
@@ -103,9 +103,9 @@ class EurydicePointingTest {
     play(
         3,
         (_, now, _) ->
-            Pointable.check(
+            PointerTargetChecks.check(
                 RENDERER.draw(now, Spectator.SPECTATOR, room),
-                RENDERER.drawn(now, Spectator.SPECTATOR, room).targets(List.of()),
+                RENDERER.layOut(now, Spectator.SPECTATOR, room).targets(List.of()),
                 List.of()));
   }
 
@@ -116,8 +116,8 @@ class EurydicePointingTest {
           seed,
           (_, now, legal) -> {
             for (Size room : List.of(new Size(80, 23), new Size(100, 29), new Size(84, 39))) {
-              Drawn<Command, View> table = RENDERER.drawn(now, Roles.ORPHEUS, room);
-              Pointable.checkArrows(table.frame(), table.targets(legal));
+              BoardDrawing<Command, View> table = RENDERER.layOut(now, Roles.ORPHEUS, room);
+              PointerTargetChecks.checkArrows(table.frame(), table.targets(legal));
             }
           });
     }
@@ -129,20 +129,24 @@ class EurydicePointingTest {
     play(
         4,
         (_, now, legal) -> {
-          List<Target<Command>> targets =
-              RENDERER.drawn(now, Roles.ORPHEUS, Size.DEFAULT).targets(legal);
+          List<PointerTarget<Command>> targets =
+              RENDERER.layOut(now, Roles.ORPHEUS, Size.DEFAULT).targets(legal);
           now.board().spaces().stream()
               .filter(space -> space.row() > now.space().row())
               .forEach(
                   space -> {
-                    Target<Command> target =
+                    PointerTarget<Command> target =
                         targets.stream()
                             .filter(
-                                s -> s.about().getFirst().words().startsWith(space.name() + ", "))
+                                s ->
+                                    s.description()
+                                        .getFirst()
+                                        .words()
+                                        .startsWith(space.name() + ", "))
                             .findFirst()
                             .orElseThrow();
                     for (Symbol symbol : space.symbols()) {
-                      assertThat(target.about().stream().map(Text::words))
+                      assertThat(target.description().stream().map(Text::words))
                           .anyMatch(words -> words.startsWith(symbol.words() + ": "));
                     }
                   });
@@ -155,9 +159,9 @@ class EurydicePointingTest {
       play(
           5,
           (_, now, legal) -> {
-            Drawn<Command, View> table = RENDERER.drawn(now, Roles.ORPHEUS, room);
+            BoardDrawing<Command, View> table = RENDERER.layOut(now, Roles.ORPHEUS, room);
             List<String> lines = table.frame().lines();
-            for (Target<Command> target : table.targets(legal)) {
+            for (PointerTarget<Command> target : table.targets(legal)) {
               String drawn = lines.get(target.area().row()).substring(target.area().column());
               for (Command command : target.commands()) {
                 switch (command) {
@@ -182,10 +186,10 @@ class EurydicePointingTest {
       play(
           seed,
           (_, now, legal) -> {
-            Drawn<Command, View> table = RENDERER.drawn(now, Roles.ORPHEUS, Size.DEFAULT);
+            BoardDrawing<Command, View> table = RENDERER.layOut(now, Roles.ORPHEUS, Size.DEFAULT);
             List<String> still = table.frame().lines();
             for (Command command : legal) {
-              Frame ghost = table.considering(command);
+              Frame ghost = table.preview(command);
               assertThat(ghost.size()).isEqualTo(table.frame().size());
               if (!ghost.lines().equals(still)) {
                 changed.add(command.getClass().getSimpleName());
@@ -210,8 +214,8 @@ class EurydicePointingTest {
           seed,
           (before, now, _) -> {
             for (Size room : ROOMS) {
-              assertThat(RENDERER.motion(now, now, Roles.ORPHEUS, room)).isEmpty();
-              List<Frame> motion = RENDERER.motion(before, now, Roles.ORPHEUS, room);
+              assertThat(RENDERER.animation(now, now, Roles.ORPHEUS, room)).isEmpty();
+              List<Frame> motion = RENDERER.animation(before, now, Roles.ORPHEUS, room);
               assertThat(motion).hasSizeLessThanOrEqualTo(8);
               boolean held = before.held().isEmpty() && !now.held().isEmpty();
               boolean opened = before.marks() == now.marks() && (held || open(now) > open(before));
@@ -231,7 +235,7 @@ class EurydicePointingTest {
 
   @Test
   void everyLessonHasATextAndCanOccur() {
-    Map<String, List<Beat>> texts = EurydiceTitle.TITLE.prose().lesson().beats();
+    Map<String, List<Beat>> texts = EurydiceTitle.TITLE.texts().lesson().beats();
     Set<String> all = new TreeSet<>();
     for (long seed = 1; seed <= 40; seed++) {
       Set<String> told = new HashSet<>();

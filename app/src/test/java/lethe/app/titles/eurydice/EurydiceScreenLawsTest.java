@@ -31,9 +31,9 @@ class EurydiceScreenLawsTest extends EurydiceShownLaws {
         told.subList(Math.max(0, told.size() - LATEST), told.size());
     return List.of(
         renderer.draw(view, viewer, new Size(100, 30)),
-        renderer.words(view, viewer),
-        viewer instanceof Seat seat ? tutor.ask(view, seat, List.of()) : "",
-        latest.stream().map(one -> narration.tell(one.observation(), viewer)).toList(),
-        latest.stream().map(one -> narration.moment(one.observation(), viewer)).toList());
+        renderer.describe(view, viewer),
+        viewer instanceof Seat seat ? tutor.question(view, seat, List.of()) : "",
+        latest.stream().map(one -> narration.narrate(one.observation(), viewer)).toList(),
+        latest.stream().map(one -> narration.storyMoment(one.observation(), viewer)).toList());
   }
 }

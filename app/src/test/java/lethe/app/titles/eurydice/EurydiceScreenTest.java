@@ -109,7 +109,7 @@ class EurydiceScreenTest {
   @ParameterizedTest
   @MethodSource("tallies")
   void countsAreToldWithTheRightNumber(Observation told, String sentence) {
-    assertThat(EurydiceTitle.TITLE.narration().tell(told, Roles.ORPHEUS))
+    assertThat(EurydiceTitle.TITLE.narration().narrate(told, Roles.ORPHEUS))
         .singleElement()
         .extracting(Text::words)
         .isEqualTo(sentence);
@@ -151,7 +151,7 @@ class EurydiceScreenTest {
   void theEndSaysWhatABetterEndingRequires(String how, int lead, String ended, String missing) {
     Outcome outcome =
         new Outcome(how, List.of(new Outcome.SeatResult(Roles.ORPHEUS, lead, lead > 0)));
-    assertThat(EurydiceTitle.TITLE.narration().end(outcome, Roles.ORPHEUS))
+    assertThat(EurydiceTitle.TITLE.narration().ending(outcome, Roles.ORPHEUS))
         .extracting(Text::words)
         .satisfiesExactly(
             first -> assertThat(first).contains(ended), next -> assertThat(next).contains(missing));

@@ -6,8 +6,8 @@ import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
-import lethe.app.titles.Fact;
 import lethe.app.titles.Narration;
+import lethe.app.titles.Statistic;
 import lethe.engine.core.Entry;
 import lethe.engine.core.Match;
 import lethe.engine.core.Rng;
@@ -66,15 +66,15 @@ class EurydiceScriptsTest {
     for (Shipped shipped : Shipped.all()) {
       for (Viewer viewer : List.of(Roles.ORPHEUS, Spectator.SPECTATOR)) {
         for (ToldObservation<Observation> told : shipped.match().observations(viewer)) {
-          assertThat(NARRATION.tell(told.observation(), viewer))
+          assertThat(NARRATION.narrate(told.observation(), viewer))
               .allSatisfy(line -> assertThat(line.words()).isNotBlank().doesNotContain("{"));
           NARRATION
-              .moment(told.observation(), viewer)
+              .storyMoment(told.observation(), viewer)
               .ifPresent(
                   moment ->
                       assertThat(
                               EurydiceTitle.TITLE
-                                  .prose()
+                                  .texts()
                                   .story()
                                   .tell(moment, Spectator.SPECTATOR, new Rng(1)))
                           .as(moment)
@@ -87,19 +87,19 @@ class EurydiceScriptsTest {
   /** On each board six steps on lanes and one card are counted, and each mark once. */
   @Test
   void factsCountLanesCardsAndSpades() {
-    List<Fact> facts = new ArrayList<>();
+    List<Statistic> facts = new ArrayList<>();
     Shipped.of("she-walks-free")
         .match()
         .observations(Spectator.SPECTATOR)
-        .forEach(told -> NARRATION.fact(told.observation()).ifPresent(facts::add));
+        .forEach(told -> NARRATION.statistic(told.observation()).ifPresent(facts::add));
     for (int board = 1; board <= 3; board++) {
       String lanes = "lanes of board " + board;
       String cards = "cards of board " + board;
-      assertThat(facts.stream().filter(fact -> fact.of().equals(lanes))).hasSize(6);
-      assertThat(facts.stream().filter(fact -> fact.of().equals(cards))).hasSize(1);
+      assertThat(facts.stream().filter(fact -> fact.category().equals(lanes))).hasSize(6);
+      assertThat(facts.stream().filter(fact -> fact.category().equals(cards))).hasSize(1);
     }
     assertThat(facts)
-        .contains(new Fact("lanes of board 1", "middle"), new Fact("looks", "by glance"))
-        .containsOnlyOnce(new Fact("spades", "marked"));
+        .contains(new Statistic("lanes of board 1", "middle"), new Statistic("looks", "by glance"))
+        .containsOnlyOnce(new Statistic("spades", "marked"));
   }
 }

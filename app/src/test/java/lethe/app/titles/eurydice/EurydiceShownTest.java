@@ -4,7 +4,7 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import lethe.app.frame.Size;
-import lethe.app.titles.Drawn;
+import lethe.app.titles.BoardDrawing;
 import lethe.app.titles.Narration;
 import lethe.app.titles.Renderer;
 import lethe.app.titles.Tutor;
@@ -43,18 +43,18 @@ class EurydiceShownTest extends EurydiceShownLaws {
   @Override
   public Object shown(View view, Viewer viewer, List<ToldObservation<Observation>> told) {
     Size room = Size.DEFAULT;
-    Drawn<Command, View> table = RENDERER.drawn(view, viewer, room);
+    BoardDrawing<Command, View> table = RENDERER.layOut(view, viewer, room);
     Optional<Observation> last =
         told.isEmpty() ? Optional.empty() : Optional.of(told.getLast().observation());
     return List.of(
         table.frame(),
-        RENDERER.words(view, viewer),
-        last.map(one -> NARRATION.tell(one, viewer)),
-        last.flatMap(one -> NARRATION.moment(one, viewer)),
-        TUTOR.ask(view, Roles.ORPHEUS, SOME),
+        RENDERER.describe(view, viewer),
+        last.map(one -> NARRATION.narrate(one, viewer)),
+        last.flatMap(one -> NARRATION.storyMoment(one, viewer)),
+        TUTOR.question(view, Roles.ORPHEUS, SOME),
         table.targets(SOME),
-        SOME.stream().map(table::considering).toList(),
-        RENDERER.motion(untouched(view), view, viewer, room),
+        SOME.stream().map(table::preview).toList(),
+        RENDERER.animation(untouched(view), view, viewer, room),
         viewer instanceof Seat seat ? TUTOR.lessons(view, seat, SOME) : List.of());
   }
 

@@ -167,7 +167,8 @@ class OwnBoardsTest {
   private static List<String> told(Match<Command, Observation, View> match) {
     return match.observations(Roles.ORPHEUS).stream()
         .flatMap(
-            one -> EurydiceTitle.TITLE.narration().tell(one.observation(), Roles.ORPHEUS).stream())
+            one ->
+                EurydiceTitle.TITLE.narration().narrate(one.observation(), Roles.ORPHEUS).stream())
         .map(text -> text.words())
         .toList();
   }

@@ -8,16 +8,16 @@ import lethe.app.frame.Frame;
 import lethe.app.frame.Size;
 import lethe.app.frame.Text;
 import lethe.app.story.Story;
-import lethe.app.titles.Drawn;
-import lethe.app.titles.Label;
-import lethe.app.titles.Level;
-import lethe.app.titles.Levels;
-import lethe.app.titles.Memory;
+import lethe.app.titles.BoardDrawing;
+import lethe.app.titles.BotLevel;
+import lethe.app.titles.BotLevels;
+import lethe.app.titles.MemoryRules;
 import lethe.app.titles.Narration;
-import lethe.app.titles.Prose;
 import lethe.app.titles.Renderer;
-import lethe.app.titles.Rules;
 import lethe.app.titles.Title;
+import lethe.app.titles.TitleInfo;
+import lethe.app.titles.TitleRules;
+import lethe.app.titles.TitleTexts;
 import lethe.app.words.Messages;
 import lethe.engine.core.Bot;
 import lethe.engine.core.Outcome;
@@ -47,22 +47,22 @@ public final class NothingTitle {
 
   public static final Title<Command, Observation, View> TITLE =
       new Title<>(
-          Label.of(Nothing.NAME, "Nothing", "Nothing at all."),
-          new Rules<>(Nothing.SEATS, Nothing.OPTIONS, Nothing::open),
+          TitleInfo.of(Nothing.NAME, "Nothing", "Nothing at all."),
+          new TitleRules<>(Nothing.SEATS, Nothing.OPTIONS, Nothing::open),
           new NothingRenderer(),
           new NothingNarration(),
           (_, seat, _) -> "Pick or lay, " + seat + ".",
-          Prose.of(
+          TitleTexts.of(
               Story.read("[opening]\nNothing begins.\n[end.higher-pile]\nNothing is over.\n"),
               Story.NONE,
               MESSAGES,
               "NOTHING\nLay what you hold.\n"),
-          new Levels<>(
+          new BotLevels<>(
               "first",
               List.of(
-                  new Level<>("first", (_, _, _) -> new Choosing(false)),
-                  new Level<>("last", (_, _, _) -> new Choosing(true)))),
-          Memory.aided());
+                  new BotLevel<>("first", (_, _, _) -> new Choosing(false)),
+                  new BotLevel<>("last", (_, _, _) -> new Choosing(true)))),
+          MemoryRules.openLog());
 
   private NothingTitle() {}
 
@@ -79,7 +79,7 @@ public final class NothingTitle {
 
   private static final class NothingRenderer implements Renderer<Command, View> {
     @Override
-    public Drawn<Command, View> drawn(View view, Viewer viewer, Size room) {
+    public BoardDrawing<Command, View> layOut(View view, Viewer viewer, Size room) {
       return () ->
           Frame.of(
               List.of(
@@ -92,7 +92,7 @@ public final class NothingTitle {
 
   private static final class NothingNarration implements Narration<Observation, View> {
     @Override
-    public List<Text> tell(Observation told, Viewer viewer) {
+    public List<Text> narrate(Observation told, Viewer viewer) {
       return List.of(
           Text.plain(
               switch (told) {
@@ -106,12 +106,12 @@ public final class NothingTitle {
     }
 
     @Override
-    public List<Text> end(Outcome outcome, Viewer viewer) {
+    public List<Text> ending(Outcome outcome, Viewer viewer) {
       return List.of(Text.plain("Over: " + outcome));
     }
 
     @Override
-    public Optional<String> moment(Observation told, Viewer viewer) {
+    public Optional<String> storyMoment(Observation told, Viewer viewer) {
       return told instanceof Dealt ? Optional.of("opening") : Optional.empty();
     }
   }

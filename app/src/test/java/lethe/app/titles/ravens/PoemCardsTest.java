@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.List;
 import java.util.stream.IntStream;
 import lethe.app.frame.Size;
-import lethe.app.titles.Described;
+import lethe.app.titles.BoardPart;
 import lethe.engine.core.Match;
 import lethe.engine.core.Spectator;
 import lethe.engine.games.ravens.Card;
@@ -60,8 +60,8 @@ class PoemCardsTest {
   void poemCardsAreCalledPoemCards() {
     for (View view : views()) {
       List<String> said =
-          RavensTitle.TITLE.renderer().words(view, Spectator.SPECTATOR).stream()
-              .map(Described::sentences)
+          RavensTitle.TITLE.renderer().describe(view, Spectator.SPECTATOR).stream()
+              .map(BoardPart::sentences)
               .flatMap(List::stream)
               .toList();
       for (PoemCard card : poem(view)) {

@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.IntStream;
 import lethe.app.frame.Size;
-import lethe.app.titles.Drawn;
+import lethe.app.titles.BoardDrawing;
 import lethe.app.titles.Renderer;
 import lethe.engine.core.Seat;
 import lethe.engine.core.Viewer;
@@ -27,14 +27,14 @@ final class Pointed {
 
   static List<Object> some(Renderer<Command, View> renderer, View view, Viewer viewer, int moment) {
     List<Command> commands = commands(view);
-    Drawn<Command, View> table = renderer.drawn(view, viewer, Size.DEFAULT);
+    BoardDrawing<Command, View> table = renderer.layOut(view, viewer, Size.DEFAULT);
     List<Object> all = new ArrayList<>();
     all.add(table.targets(List.of()));
     all.add(table.targets(commands));
     IntStream.range(0, Math.min(SOME, commands.size()))
         .mapToObj(i -> commands.get((SOME * moment + i) % commands.size()))
-        .forEach(command -> all.add(table.considering(command)));
-    all.add(renderer.motion(before(view), view, viewer, Size.DEFAULT));
+        .forEach(command -> all.add(table.preview(command)));
+    all.add(renderer.animation(before(view), view, viewer, Size.DEFAULT));
     all.add(
         viewer instanceof Seat seat
             ? RavensTitle.TITLE.tutor().lessons(view, seat, commands)

@@ -43,7 +43,7 @@ class RavensAskingTest {
               match,
               seat,
               CommandMarkup.strip(
-                  RavensTitle.TITLE.tutor().ask(view, seat, match.legalCommands(seat))));
+                  RavensTitle.TITLE.tutor().question(view, seat, match.legalCommands(seat))));
         });
     assertThat(asked).containsAll(EnumSet.complementOf(EnumSet.of(Phase.OVER)));
     assertThat(powers).hasSizeGreaterThan(6);

@@ -9,7 +9,7 @@ import java.util.function.Predicate;
 import lethe.app.GoldenFile;
 import lethe.app.frame.Frame;
 import lethe.app.frame.Size;
-import lethe.app.titles.Windows;
+import lethe.app.titles.MatchWindows;
 import lethe.engine.core.Entry;
 import lethe.engine.core.EntryResult.Applied;
 import lethe.engine.core.Match;
@@ -33,8 +33,8 @@ class RavensFramesTest {
   private static final Shipped MATCH = Shipped.of("happy-ending");
 
   /** The windows, with the messages since the viewer's last ply as news. */
-  private static final Windows<Command, Observation, View> WINDOWS =
-      Windows.of(
+  private static final MatchWindows<Command, Observation, View> WINDOWS =
+      MatchWindows.of(
           RavensTitle.TITLE,
           (match, viewer) -> match.atPosition(since(match, viewer)).observations(viewer).size());
 
@@ -148,7 +148,7 @@ class RavensFramesTest {
       int step = Soak.times(5, 1);
       for (int at = columns % step; at <= shipped.match().position(); at += step) {
         Match<Command, Observation, View> match = shipped.match().atPosition(at);
-        for (Viewer viewer : Windows.viewers(match)) {
+        for (Viewer viewer : MatchWindows.viewers(match)) {
           Frame frame = WINDOWS.draw(match, viewer, size);
           assertThat(new Size(columns, rows - 1).contains(frame.size()))
               .as("%s %s %s%n%s", shipped.name(), at, viewer, frame)

@@ -25,7 +25,8 @@ class RavensMessagesTest {
   void everyReasonHasASentence() {
     Stream.<ErrorCode[]>of(IllegalMove.values(), Phase.values(), DeckErrorCode.values())
         .flatMap(Arrays::stream)
-        .forEach(why -> assertThat(Titles.REASONS.sentences()).containsKey(why.messageKey()));
+        .forEach(
+            why -> assertThat(Titles.ERROR_MESSAGES.sentences()).containsKey(why.messageKey()));
   }
 
   @Test

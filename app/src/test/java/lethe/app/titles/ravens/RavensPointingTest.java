@@ -14,11 +14,11 @@ import lethe.app.frame.Area;
 import lethe.app.frame.Frame;
 import lethe.app.frame.Size;
 import lethe.app.frame.Text;
-import lethe.app.titles.Blind;
-import lethe.app.titles.Drawn;
-import lethe.app.titles.Pointable;
+import lethe.app.titles.BoardDrawing;
+import lethe.app.titles.PointerTarget;
+import lethe.app.titles.PointerTargetChecks;
+import lethe.app.titles.RandomMatches;
 import lethe.app.titles.Renderer;
-import lethe.app.titles.Target;
 import lethe.app.titles.Tutor;
 import lethe.engine.bots.ravens.RandomRavensBot;
 import lethe.engine.core.Match;
@@ -54,12 +54,14 @@ class RavensPointingTest {
     List<Match<Command, Observation, View>> matches = new ArrayList<>();
     Shipped.all().forEach(shipped -> matches.add(shipped.match()));
     SEEDS.forEach(
-        seed -> matches.add(Blind.match(RavensTitle.TITLE, RandomRavensBot::of, seed, _ -> true)));
+        seed ->
+            matches.add(
+                RandomMatches.match(RavensTitle.TITLE, RandomRavensBot::of, seed, _ -> true)));
     return matches;
   }
 
-  private static void each(Blind.Look<Command, View> look) {
-    Blind.each(matches(), look);
+  private static void each(RandomMatches.MomentCheck<Command, View> look) {
+    RandomMatches.each(matches(), look);
   }
 
   @Test
@@ -68,10 +70,10 @@ class RavensPointingTest {
     each(
         (view, viewer, legal) -> {
           for (Size size : sizes.next()) {
-            Drawn<Command, View> table = RENDERER.drawn(view, viewer, size);
-            List<Target<Command>> targets = table.targets(legal);
-            Pointable.check(table.frame(), targets, legal);
-            assertThat(targets).allMatch(target -> target.about().size() <= 3);
+            BoardDrawing<Command, View> table = RENDERER.layOut(view, viewer, size);
+            List<PointerTarget<Command>> targets = table.targets(legal);
+            PointerTargetChecks.check(table.frame(), targets, legal);
+            assertThat(targets).allMatch(target -> target.description().size() <= 3);
           }
         });
   }
@@ -82,14 +84,14 @@ class RavensPointingTest {
   @Test
   void arrowKeysReachEveryTarget() {
     Set<Set<Area>> seen = new HashSet<>();
-    Blind.each(
+    RandomMatches.each(
         Shipped.all().stream().map(Shipped::match).toList(),
         (view, viewer, legal) -> {
           for (Size size : SIZES) {
-            Drawn<Command, View> table = RENDERER.drawn(view, viewer, size);
-            List<Target<Command>> targets = table.targets(legal);
-            if (seen.add(targets.stream().map(Target::area).collect(Collectors.toSet()))) {
-              Pointable.checkArrows(table.frame(), targets);
+            BoardDrawing<Command, View> table = RENDERER.layOut(view, viewer, size);
+            List<PointerTarget<Command>> targets = table.targets(legal);
+            if (seen.add(targets.stream().map(PointerTarget::area).collect(Collectors.toSet()))) {
+              PointerTargetChecks.checkArrows(table.frame(), targets);
             }
           }
         });
@@ -102,8 +104,8 @@ class RavensPointingTest {
     for (Size size : SIZES) {
       each(
           (view, viewer, legal) -> {
-            Drawn<Command, View> table = RENDERER.drawn(view, viewer, size);
-            for (Target<Command> target : table.targets(legal)) {
+            BoardDrawing<Command, View> table = RENDERER.layOut(view, viewer, size);
+            for (PointerTarget<Command> target : table.targets(legal)) {
               for (Command command : target.commands()) {
                 Optional<Scale> scale = scale(target.area().size());
                 if (command instanceof Command.Take(var name) && scale.isPresent()) {
@@ -140,11 +142,11 @@ class RavensPointingTest {
     Set<String> unseen = new TreeSet<>();
     each(
         (view, viewer, legal) -> {
-          Drawn<Command, View> table = RENDERER.drawn(view, viewer, size);
+          BoardDrawing<Command, View> table = RENDERER.layOut(view, viewer, size);
           List<String> still = table.frame().lines();
           boolean small = legal.size() < 150;
           for (Command command : small ? legal : legal.subList(0, 150)) {
-            Frame frame = table.considering(command);
+            Frame frame = table.preview(command);
             assertThat(frame.size()).isEqualTo(table.frame().size());
             if (frame.lines().equals(still)) {
               unseen.add(command.getClass().getSimpleName());
@@ -165,10 +167,10 @@ class RavensPointingTest {
         for (Viewer viewer : List.of(Roles.FETH, Roles.REN, Spectator.SPECTATOR)) {
           View before = match.atPosition(position).view(viewer);
           View after = match.atPosition(position + 1).view(viewer);
-          List<Frame> pictures = RENDERER.motion(before, after, viewer, SIZES.getFirst());
+          List<Frame> pictures = RENDERER.animation(before, after, viewer, SIZES.getFirst());
           Size size = RENDERER.draw(after, viewer, SIZES.getFirst()).size();
           assertThat(pictures).hasSizeLessThanOrEqualTo(8).allMatch(f -> f.size().equals(size));
-          assertThat(RENDERER.motion(after, after, viewer, SIZES.getFirst())).isEmpty();
+          assertThat(RENDERER.animation(after, after, viewer, SIZES.getFirst())).isEmpty();
           boolean lands = after.ravens(RavenStatus.STANDING) > before.ravens(RavenStatus.STANDING);
           boolean relives = showing(after) > showing(before);
           landed += lands ? 1 : 0;
@@ -197,7 +199,7 @@ class RavensPointingTest {
           }
         });
     assertThat(told)
-        .containsExactlyInAnyOrderElementsOf(RavensTitle.TITLE.prose().lesson().beats().keySet());
+        .containsExactlyInAnyOrderElementsOf(RavensTitle.TITLE.texts().lesson().beats().keySet());
   }
 
   /** An explanation fits into the box at the bottom of the window. */
@@ -205,14 +207,14 @@ class RavensPointingTest {
   void explanationsAreShort() {
     each(
         (view, viewer, legal) -> {
-          for (Target<Command> target :
-              RENDERER.drawn(view, viewer, SIZES.getFirst()).targets(legal)) {
+          for (PointerTarget<Command> target :
+              RENDERER.layOut(view, viewer, SIZES.getFirst()).targets(legal)) {
             int lines =
-                IntStream.range(0, target.about().size())
-                    .map(i -> target.about().get(i).wrapped(74).size())
+                IntStream.range(0, target.description().size())
+                    .map(i -> target.description().get(i).wrapped(74).size())
                     .sum();
-            assertThat(lines).as("%s", target.about()).isLessThanOrEqualTo(6);
-            assertThat(target.about())
+            assertThat(lines).as("%s", target.description()).isLessThanOrEqualTo(6);
+            assertThat(target.description())
                 .extracting(Text::words)
                 .noneMatch(words -> words.contains("{"));
           }

@@ -33,11 +33,11 @@ class RavensScreenLawsTest extends RavensShownLaws {
         told.subList(Math.max(0, told.size() - LATEST), told.size());
     return List.of(
         renderer.draw(view, viewer, Size.DEFAULT),
-        renderer.words(view, viewer),
-        renderer.place("m13", view, viewer),
+        renderer.describe(view, viewer),
+        renderer.describePlace("m13", view, viewer),
         Pointed.some(renderer, view, viewer, told.size()),
-        viewer instanceof Seat seat ? tutor.ask(view, seat, Pointed.commands(view)) : "",
-        latest.stream().map(one -> narration.tell(one.observation(), viewer)).toList(),
-        latest.stream().map(one -> narration.moment(one.observation(), viewer)).toList());
+        viewer instanceof Seat seat ? tutor.question(view, seat, Pointed.commands(view)) : "",
+        latest.stream().map(one -> narration.narrate(one.observation(), viewer)).toList(),
+        latest.stream().map(one -> narration.storyMoment(one.observation(), viewer)).toList());
   }
 }

@@ -71,7 +71,7 @@ class RavensScriptsTest {
     Viewer referee = match.referee().orElseThrow();
     List<String> lines =
         match.observations(referee).stream()
-            .flatMap(told -> narration.tell(told.observation(), referee).stream())
+            .flatMap(told -> narration.narrate(told.observation(), referee).stream())
             .map(Text::words)
             .toList();
     for (String known :
@@ -99,7 +99,7 @@ class RavensScriptsTest {
               Spectator.SPECTATOR,
               match.referee().orElseThrow())) {
         for (ToldObservation<Observation> told : match.observations(viewer)) {
-          assertThat(narration.tell(told.observation(), viewer))
+          assertThat(narration.narrate(told.observation(), viewer))
               .allSatisfy(line -> assertThat(line.words()).isNotBlank().doesNotContain("{"));
         }
       }

@@ -27,7 +27,7 @@ import lethe.engine.games.ravens.View;
 import org.junit.jupiter.api.Test;
 
 class RavensStoryTest {
-  private static final Map<String, List<Beat>> BEATS = RavensTitle.TITLE.prose().story().beats();
+  private static final Map<String, List<Beat>> BEATS = RavensTitle.TITLE.texts().story().beats();
 
   private static final String TO_REN = " as ren";
 
@@ -159,7 +159,7 @@ class RavensStoryTest {
       Match<Command, Observation, View> match, Viewer viewer) {
     return match.observations(viewer).stream()
         .map(ToldObservation::observation)
-        .map(told -> RavensTitle.TITLE.narration().moment(told, viewer))
+        .map(told -> RavensTitle.TITLE.narration().storyMoment(told, viewer))
         .toList();
   }
 

@@ -65,10 +65,10 @@ class RobotsPlanTest {
   @ValueSource(strings = {"3x4", "4x4", "3x5", "4x6"})
   void theGridFitsInANarrowWindow(String layout) {
     View view = open(layout);
-    assertThat(NARROW.contains(RENDERER.least(view))).isTrue();
+    assertThat(NARROW.contains(RENDERER.minSize(view))).isTrue();
     Frame frame = RENDERER.draw(view, AXLE, NARROW);
     assertThat(frame.size().columns()).isLessThanOrEqualTo(NARROW.columns());
-    assertThat(RENDERER.drawn(view, AXLE, NARROW).targets(List.of()))
+    assertThat(RENDERER.layOut(view, AXLE, NARROW).targets(List.of()))
         .allMatch(
             target -> target.area().column() + target.area().size().columns() <= NARROW.columns());
   }
@@ -132,7 +132,7 @@ class RobotsPlanTest {
           assertThat(Plan.of(view, room).card(place)).isEqualTo(plan.card(place));
         }
       }
-      if (room.contains(RENDERER.least(minute)) && room.rows() % 3 == 0) {
+      if (room.contains(RENDERER.minSize(minute)) && room.rows() % 3 == 0) {
         samePictures(moments, viewer, room, plan);
       }
     }

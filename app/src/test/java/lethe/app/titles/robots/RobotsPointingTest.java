@@ -13,10 +13,10 @@ import java.util.stream.Collectors;
 import lethe.app.frame.Frame;
 import lethe.app.frame.Size;
 import lethe.app.story.Beat;
-import lethe.app.titles.Drawn;
-import lethe.app.titles.Pointable;
+import lethe.app.titles.BoardDrawing;
+import lethe.app.titles.PointerTarget;
+import lethe.app.titles.PointerTargetChecks;
 import lethe.app.titles.Renderer;
-import lethe.app.titles.Target;
 import lethe.app.titles.Tutor;
 import lethe.engine.core.Game;
 import lethe.engine.core.Options;
@@ -117,10 +117,10 @@ class RobotsPointingTest {
         7,
         (_, now, seat, legal) -> {
           for (Size room : rooms.next()) {
-            Drawn<Command, View> table = RENDERER.drawn(now, seat, room);
-            Pointable.check(table.frame(), table.targets(legal), legal);
-            Drawn<Command, View> others = RENDERER.drawn(now, Spectator.SPECTATOR, room);
-            Pointable.check(table.frame(), others.targets(List.of()), List.of());
+            BoardDrawing<Command, View> table = RENDERER.layOut(now, seat, room);
+            PointerTargetChecks.check(table.frame(), table.targets(legal), legal);
+            BoardDrawing<Command, View> others = RENDERER.layOut(now, Spectator.SPECTATOR, room);
+            PointerTargetChecks.check(table.frame(), others.targets(List.of()), List.of());
           }
         });
   }
@@ -136,8 +136,8 @@ class RobotsPointingTest {
         (_, now, seat, legal) -> {
           if (seen.add(now.phase())) {
             for (Size room : ROOMS) {
-              Drawn<Command, View> table = RENDERER.drawn(now, seat, room);
-              Pointable.checkArrows(table.frame(), table.targets(legal));
+              BoardDrawing<Command, View> table = RENDERER.layOut(now, seat, room);
+              PointerTargetChecks.checkArrows(table.frame(), table.targets(legal));
             }
           }
         });
@@ -154,9 +154,9 @@ class RobotsPointingTest {
             return;
           }
           for (Size room : ROOMS) {
-            Drawn<Command, View> table = RENDERER.drawn(now, seat, room);
+            BoardDrawing<Command, View> table = RENDERER.layOut(now, seat, room);
             List<String> lines = table.frame().lines();
-            for (Target<Command> target : table.targets(legal)) {
+            for (PointerTarget<Command> target : table.targets(legal)) {
               for (Command command : target.commands()) {
                 String row = lines.get(target.area().row());
                 assertThat(row.substring(target.area().column() + 1))
@@ -176,10 +176,10 @@ class RobotsPointingTest {
         10,
         (_, now, seat, legal) -> {
           for (Size room : ROOMS) {
-            Drawn<Command, View> table = RENDERER.drawn(now, seat, room);
+            BoardDrawing<Command, View> table = RENDERER.layOut(now, seat, room);
             List<String> still = table.frame().lines();
             for (Command command : legal.subList(0, Math.min(9, legal.size()))) {
-              Frame ghost = table.considering(command);
+              Frame ghost = table.preview(command);
               assertThat(ghost.size()).isEqualTo(table.frame().size());
               if (command instanceof Point || command instanceof Call) {
                 assertThat(ghost.lines()).isNotEqualTo(still);
@@ -207,7 +207,7 @@ class RobotsPointingTest {
                     new Call(List.of(Feature.BULB)),
                     new Call(List.of(Feature.GREEN)),
                     new Command.CallCircuit())) {
-              ghosts.add(RENDERER.drawn(now, seat, Size.DEFAULT).considering(command).toString());
+              ghosts.add(RENDERER.layOut(now, seat, Size.DEFAULT).preview(command).toString());
             }
           }
         });
@@ -228,8 +228,8 @@ class RobotsPointingTest {
         12,
         (before, now, seat, _) -> {
           for (Size room : ROOMS) {
-            assertThat(RENDERER.motion(now, now, seat, room)).isEmpty();
-            List<Frame> motion = RENDERER.motion(before, now, seat, room);
+            assertThat(RENDERER.animation(now, now, seat, room)).isEmpty();
+            List<Frame> motion = RENDERER.animation(before, now, seat, room);
             Frame table = RENDERER.draw(now, seat, room);
             assertThat(motion).hasSizeLessThanOrEqualTo(8);
             assertThat(motion).allMatch(picture -> picture.size().equals(table.size()));
@@ -262,7 +262,7 @@ class RobotsPointingTest {
 
   @Test
   void everyLessonHasATextAndCanOccur() {
-    Map<String, List<Beat>> texts = RobotsTitle.TITLE.prose().lesson().beats();
+    Map<String, List<Beat>> texts = RobotsTitle.TITLE.texts().lesson().beats();
     Set<String> told = new TreeSet<>();
     for (long seed = 1; seed <= 6; seed++) {
       for (int seats : List.of(1, 2)) {
@@ -299,8 +299,8 @@ class RobotsPointingTest {
         13,
         (_, now, seat, legal) ->
             said.addAll(
-                RENDERER.drawn(now, seat, Size.DEFAULT).targets(legal).stream()
-                    .flatMap(target -> target.about().stream())
+                RENDERER.layOut(now, seat, Size.DEFAULT).targets(legal).stream()
+                    .flatMap(target -> target.description().stream())
                     .map(text -> text.words())
                     .collect(Collectors.toSet())));
     assertThat(said).hasSizeGreaterThan(40).allMatch(words -> words.length() <= 200);

@@ -14,7 +14,7 @@ import lethe.app.GoldenFile;
 import lethe.app.frame.Frame;
 import lethe.app.frame.Size;
 import lethe.app.frame.Text;
-import lethe.app.titles.Drawn;
+import lethe.app.titles.BoardDrawing;
 import lethe.app.titles.Narration;
 import lethe.app.titles.Renderer;
 import lethe.app.titles.Tutor;
@@ -78,8 +78,8 @@ class RobotsScreenTest {
   void theVerbForATeamIsPlural() {
     View view = view(Map.of("teams", "on"), 4);
     List<String> words =
-        RENDERER.words(view, Spectator.SPECTATOR).stream()
-            .flatMap(part -> part.among().stream())
+        RENDERER.describe(view, Spectator.SPECTATOR).stream()
+            .flatMap(part -> part.withSummary().stream())
             .toList();
     assertThat(String.join(" ", words)).contains(" have 0 points").doesNotContain(" has 0 points");
   }
@@ -139,7 +139,8 @@ class RobotsScreenTest {
       view.active()
           .ifPresent(
               seat ->
-                  text.append(CommandMarkup.strip(TUTOR.ask(view, seat, LEGAL))).append("\n\n"));
+                  text.append(CommandMarkup.strip(TUTOR.question(view, seat, LEGAL)))
+                      .append("\n\n"));
     }
     GoldenFile.check(getClass(), "down." + size + ".golden", text.toString());
   }
@@ -200,7 +201,7 @@ class RobotsScreenTest {
         .allMatch(line -> line.chars().allMatch(c -> c < 128 && c != '?'));
     View asked = view(Map.of(), 2, "axle: ready", "bolt: ready", "bolt: point b2");
     Frame considered =
-        RENDERER.drawn(asked, Roles.SEATS.firstSeats(1).getFirst(), large).considering(CALL);
+        RENDERER.layOut(asked, Roles.SEATS.firstSeats(1).getFirst(), large).preview(CALL);
     assertThat(considered.toString()).contains("\\_=_/   \\_=_/   \\_=_/", "3 ? bulb", "+3");
   }
 
@@ -257,13 +258,13 @@ class RobotsScreenTest {
               List.of(
                   new SeatResult(two.getFirst(), 7, true),
                   new SeatResult(two.getLast(), 3, false)));
-      assertThat(NARRATION.end(outcome, Spectator.SPECTATOR).getFirst().words()).contains("7");
+      assertThat(NARRATION.ending(outcome, Spectator.SPECTATOR).getFirst().words()).contains("7");
       assertThat(
-              RobotsTitle.TITLE.prose().story().tell("end." + how, Spectator.SPECTATOR, new Rng(1)))
+              RobotsTitle.TITLE.texts().story().tell("end." + how, Spectator.SPECTATOR, new Rng(1)))
           .isPresent();
     }
     Outcome alone = new Outcome("conceded", List.of(new SeatResult(two.getFirst(), 7, false)));
-    assertThat(NARRATION.end(alone, Spectator.SPECTATOR).getFirst().words())
+    assertThat(NARRATION.ending(alone, Spectator.SPECTATOR).getFirst().words())
         .isEqualTo("Lost: given up at 7 points.");
   }
 
@@ -282,21 +283,21 @@ class RobotsScreenTest {
       @Override
       public Object shown(View view, Viewer viewer, List<ToldObservation<Observation>> told) {
         Size size = new Size(80, 24);
-        Drawn<Command, View> table = RENDERER.drawn(view, viewer, size);
+        BoardDrawing<Command, View> table = RENDERER.layOut(view, viewer, size);
         return List.of(
             table.frame(),
-            RENDERER.words(view, viewer),
-            RENDERER.place("a1", view, viewer),
-            told.isEmpty() ? List.of() : NARRATION.tell(told.getLast().observation(), viewer),
+            RENDERER.describe(view, viewer),
+            RENDERER.describePlace("a1", view, viewer),
+            told.isEmpty() ? List.of() : NARRATION.narrate(told.getLast().observation(), viewer),
             viewer instanceof Seat seat && view.active().isPresent()
-                ? TUTOR.ask(view, seat, List.of(POINT, CALL))
+                ? TUTOR.question(view, seat, List.of(POINT, CALL))
                 : "",
-            RENDERER.isShared(view),
-            RobotsTitle.TITLE.seconds(view),
+            RENDERER.isSharedView(view),
+            RobotsTitle.TITLE.viewingSeconds(view),
             table.targets(List.of(POINT, CALL)),
-            table.considering(POINT),
-            table.considering(CALL),
-            RENDERER.motion(covered(view), view, viewer, size),
+            table.preview(POINT),
+            table.preview(CALL),
+            RENDERER.animation(covered(view), view, viewer, size),
             viewer instanceof Seat seat ? TUTOR.lessons(view, seat, List.of(POINT, CALL)) : "");
       }
     }.noViewerCanTellTheTrueStateFromItsTwins();
@@ -325,6 +326,6 @@ class RobotsScreenTest {
   }
 
   private static List<String> words(Observation told) {
-    return NARRATION.tell(told, Spectator.SPECTATOR).stream().map(Text::words).toList();
+    return NARRATION.narrate(told, Spectator.SPECTATOR).stream().map(Text::words).toList();
   }
 }

@@ -11,8 +11,8 @@ import lethe.app.frame.Size;
 import lethe.app.frame.Sketch;
 import lethe.app.frame.Style;
 import lethe.app.frame.Text;
-import lethe.app.titles.Drawn;
-import lethe.app.titles.Target;
+import lethe.app.titles.BoardDrawing;
+import lethe.app.titles.PointerTarget;
 import lethe.engine.core.Seat;
 import lethe.engine.games.sample.Command;
 import lethe.engine.games.sample.Roles;
@@ -20,7 +20,7 @@ import lethe.engine.games.sample.View;
 import lethe.engine.games.sample.View.Hand;
 
 /** The drawn table of the sample: both hands, and between them the card to answer. */
-record DrawnTable(View view) implements Drawn<Command, View> {
+record DrawnTable(View view) implements BoardDrawing<Command, View> {
   private static final Size TABLE = new Size(40, 3);
   private static final int LEFT = 8;
   private static final int EACH = 4;
@@ -53,15 +53,15 @@ record DrawnTable(View view) implements Drawn<Command, View> {
 
   /** {@inheritDoc} The targets are the player's own cards and the other hand. */
   @Override
-  public List<Target<Command>> targets(List<Command> legal) {
-    List<Target<Command>> targets = new ArrayList<>();
+  public List<PointerTarget<Command>> targets(List<Command> legal) {
+    List<PointerTarget<Command>> targets = new ArrayList<>();
     for (Seat seat : List.of(Roles.EAST, Roles.WEST)) {
       switch (view.hand(seat)) {
         case Hand.Up(List<Integer> cards) -> {
           for (int i = 0; i < cards.size(); i++) {
             Command play = new Command.Play(cards.get(i));
             targets.add(
-                new Target<>(
+                new PointerTarget<>(
                     Area.of(LEFT + i * EACH, row(seat), EACH - 1, 1),
                     List.of(Text.plain(MESSAGES.format("about.card", cards.get(i)))),
                     legal.stream().filter(play::equals).toList()));
@@ -69,7 +69,7 @@ record DrawnTable(View view) implements Drawn<Command, View> {
         }
         case Hand.Down(int size) when size > 0 ->
             targets.add(
-                new Target<>(
+                new PointerTarget<>(
                     Area.of(LEFT, row(seat), size * EACH, 1),
                     List.of(Text.plain(MESSAGES.format("about.hand", seat, size))),
                     List.of()));

@@ -18,7 +18,7 @@ import lethe.engine.games.sample.View;
 /** Tells the sample. */
 final class SampleNarration implements Narration<Observation, View> {
   @Override
-  public List<Text> tell(Observation told, Viewer viewer) {
+  public List<Text> narrate(Observation told, Viewer viewer) {
     return List.of(
         Text.plain(
             switch (told) {
@@ -29,7 +29,7 @@ final class SampleNarration implements Narration<Observation, View> {
   }
 
   @Override
-  public List<Text> end(Outcome outcome, Viewer viewer) {
+  public List<Text> ending(Outcome outcome, Viewer viewer) {
     List<Outcome.SeatResult> standings = outcome.results();
     return List.of(
         Text.bright(
@@ -40,7 +40,7 @@ final class SampleNarration implements Narration<Observation, View> {
   }
 
   @Override
-  public Optional<String> moment(Observation told, Viewer viewer) {
+  public Optional<String> storyMoment(Observation told, Viewer viewer) {
     return told instanceof Dealt ? Optional.of("opening") : Optional.empty();
   }
 }

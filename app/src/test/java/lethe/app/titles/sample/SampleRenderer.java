@@ -5,8 +5,8 @@ import static lethe.app.titles.sample.SampleTitle.MESSAGES;
 import java.util.ArrayList;
 import java.util.List;
 import lethe.app.frame.Size;
-import lethe.app.titles.Described;
-import lethe.app.titles.Drawn;
+import lethe.app.titles.BoardDrawing;
+import lethe.app.titles.BoardPart;
 import lethe.app.titles.Renderer;
 import lethe.app.words.Lists;
 import lethe.engine.core.Seat;
@@ -19,28 +19,28 @@ import lethe.engine.games.sample.View.Hand;
 /** Draws and describes the sample. */
 final class SampleRenderer implements Renderer<Command, View> {
   @Override
-  public Drawn<Command, View> drawn(View view, Viewer viewer, Size room) {
+  public BoardDrawing<Command, View> layOut(View view, Viewer viewer, Size room) {
     return new DrawnTable(view);
   }
 
   /** {@inheritDoc} Describes both hands, the card to answer, and the tricks taken. */
   @Override
-  public List<Described> words(View view, Viewer viewer) {
-    List<Described> parts = new ArrayList<>();
+  public List<BoardPart> describe(View view, Viewer viewer) {
+    List<BoardPart> parts = new ArrayList<>();
     for (Seat seat : List.of(Roles.EAST, Roles.WEST)) {
-      parts.add(Described.of(seat.name(), said(seat, view.hand(seat))));
+      parts.add(BoardPart.of(seat.name(), said(seat, view.hand(seat))));
     }
     parts.add(
-        Described.of(
+        BoardPart.of(
             "led",
             view.led()
                 .map(card -> MESSAGES.format("said.led", card))
                 .orElseGet(() -> MESSAGES.format("said.led.none"))));
     parts.add(
-        Described.of(
+        BoardPart.of(
                 "tricks",
                 MESSAGES.format("said.tricks", view.tricks().get(0), view.tricks().get(1)))
-            .whenItChanges());
+            .announcingChanges());
     return parts;
   }
 

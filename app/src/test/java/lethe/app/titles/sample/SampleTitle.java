@@ -1,13 +1,13 @@
 package lethe.app.titles.sample;
 
 import java.util.List;
-import lethe.app.titles.Label;
-import lethe.app.titles.Level;
-import lethe.app.titles.Levels;
-import lethe.app.titles.Memory;
-import lethe.app.titles.Prose;
-import lethe.app.titles.Rules;
+import lethe.app.titles.BotLevel;
+import lethe.app.titles.BotLevels;
+import lethe.app.titles.MemoryRules;
 import lethe.app.titles.Title;
+import lethe.app.titles.TitleInfo;
+import lethe.app.titles.TitleRules;
+import lethe.app.titles.TitleTexts;
 import lethe.app.words.Messages;
 import lethe.engine.bots.sample.Thrifty;
 import lethe.engine.core.RandomBot;
@@ -23,16 +23,18 @@ public final class SampleTitle {
 
   public static final Title<Command, Observation, View> TITLE =
       new Title<>(
-          Label.of(Sample.NAME, "The Sample", "Tricks with hidden hands; the higher card takes."),
-          new Rules<>(Roles.SEATS, Sample.OPTIONS, Sample::open),
+          TitleInfo.of(
+              Sample.NAME, "The Sample", "Tricks with hidden hands; the higher card takes."),
+          new TitleRules<>(Roles.SEATS, Sample.OPTIONS, Sample::open),
           new SampleRenderer(),
           new SampleNarration(),
           new SampleTutor(),
-          Prose.beside(SampleTitle.class, MESSAGES),
-          new Levels<>(
+          TitleTexts.beside(SampleTitle.class, MESSAGES),
+          new BotLevels<>(
               "thrifty",
-              List.of(new Level<>("random", RandomBot::of), new Level<>("thrifty", Thrifty::of))),
-          Memory.aided());
+              List.of(
+                  new BotLevel<>("random", RandomBot::of), new BotLevel<>("thrifty", Thrifty::of))),
+          MemoryRules.openLog());
 
   private SampleTitle() {}
 }

@@ -13,7 +13,7 @@ import lethe.engine.games.sample.View;
 /** Asks and teaches in the sample. */
 final class SampleTutor implements Tutor<Command, View> {
   @Override
-  public String ask(View view, Seat seat, List<Command> legal) {
+  public String question(View view, Seat seat, List<Command> legal) {
     List<String> plays =
         legal.stream()
             .map(command -> MESSAGES.format("ask.play", ((Command.Play) command).card()))

@@ -12,11 +12,11 @@ import lethe.app.GoldenFile;
 import lethe.app.frame.Area;
 import lethe.app.frame.Frame;
 import lethe.app.frame.Size;
-import lethe.app.titles.Blind;
-import lethe.app.titles.Drawn;
-import lethe.app.titles.Pointable;
+import lethe.app.titles.BoardDrawing;
+import lethe.app.titles.PointerTarget;
+import lethe.app.titles.PointerTargetChecks;
+import lethe.app.titles.RandomMatches;
 import lethe.app.titles.Renderer;
-import lethe.app.titles.Target;
 import lethe.app.titles.Tutor;
 import lethe.engine.core.Match;
 import lethe.engine.core.RandomBot;
@@ -39,13 +39,13 @@ class TaSePointingTest {
   private static List<Match<Command, Observation, View>> matches() {
     List<Match<Command, Observation, View>> matches = new ArrayList<>();
     for (int seed = 1; seed <= MATCHES; seed++) {
-      matches.add(Blind.match(TaSeTitle.TITLE, RandomBot::of, seed, _ -> true));
+      matches.add(RandomMatches.match(TaSeTitle.TITLE, RandomBot::of, seed, _ -> true));
     }
     return matches;
   }
 
-  private static void each(Blind.Look<Command, View> look) {
-    Blind.each(matches(), look);
+  private static void each(RandomMatches.MomentCheck<Command, View> look) {
+    RandomMatches.each(matches(), look);
   }
 
   @Test
@@ -53,10 +53,10 @@ class TaSePointingTest {
     each(
         (view, viewer, legal) -> {
           for (Size size : SIZES) {
-            Drawn<Command, View> table = RENDERER.drawn(view, viewer, size);
-            List<Target<Command>> targets = table.targets(legal);
-            Pointable.check(table.frame(), targets, legal);
-            assertThat(targets).allMatch(target -> target.about().size() <= 3);
+            BoardDrawing<Command, View> table = RENDERER.layOut(view, viewer, size);
+            List<PointerTarget<Command>> targets = table.targets(legal);
+            PointerTargetChecks.check(table.frame(), targets, legal);
+            assertThat(targets).allMatch(target -> target.description().size() <= 3);
           }
         });
   }
@@ -68,9 +68,10 @@ class TaSePointingTest {
     each(
         (view, viewer, legal) -> {
           for (Size size : SIZES) {
-            List<Target<Command>> targets = RENDERER.drawn(view, viewer, size).targets(legal);
-            if (seen.add(targets.stream().map(Target::area).collect(Collectors.toSet()))) {
-              Pointable.checkArrows(RENDERER.draw(view, viewer, size), targets);
+            List<PointerTarget<Command>> targets =
+                RENDERER.layOut(view, viewer, size).targets(legal);
+            if (seen.add(targets.stream().map(PointerTarget::area).collect(Collectors.toSet()))) {
+              PointerTargetChecks.checkArrows(RENDERER.draw(view, viewer, size), targets);
             }
           }
         });
@@ -82,7 +83,8 @@ class TaSePointingTest {
         (view, viewer, legal) -> {
           for (Size size : SIZES) {
             Frame frame = RENDERER.draw(view, viewer, size);
-            for (Target<Command> target : RENDERER.drawn(view, viewer, size).targets(legal)) {
+            for (PointerTarget<Command> target :
+                RENDERER.layOut(view, viewer, size).targets(legal)) {
               Area area = target.area();
               boolean chip = area.size().equals(Drawing.in(size).format().chip());
               if (chip && !target.commands().isEmpty()) {
@@ -110,7 +112,7 @@ class TaSePointingTest {
       Match<Command, Observation, View> at = match.atPosition(5);
       Seat seat = at.view(Roles.RED).mover().orElseThrow();
       Command command = at.legalCommands(seat).getFirst();
-      Frame considered = RENDERER.drawn(at.view(seat), seat, size).considering(command);
+      Frame considered = RENDERER.layOut(at.view(seat), seat, size).preview(command);
       assertThat(considered.ascii().lines())
           .allMatch(line -> line.chars().allMatch(c -> c < 128 && c != '?'));
       View over = match.view(Roles.RED);
@@ -125,10 +127,10 @@ class TaSePointingTest {
   void aPreviewDiffersFromTheTable() {
     each(
         (view, viewer, legal) -> {
-          Drawn<Command, View> table = RENDERER.drawn(view, viewer, SIZES.getFirst());
+          BoardDrawing<Command, View> table = RENDERER.layOut(view, viewer, SIZES.getFirst());
           Frame still = table.frame();
           for (Command command : legal) {
-            Frame frame = table.considering(command);
+            Frame frame = table.preview(command);
             assertThat(frame.size()).isEqualTo(still.size());
             assertThat(frame.lines()).as("%s", command).isNotEqualTo(still.lines());
           }
@@ -143,9 +145,9 @@ class TaSePointingTest {
       for (int position = 0; position < match.position(); position++) {
         View before = match.atPosition(position).view(Roles.RED);
         View after = match.atPosition(position + 1).view(Roles.RED);
-        List<Frame> pictures = RENDERER.motion(before, after, Roles.RED, SIZES.getFirst());
+        List<Frame> pictures = RENDERER.animation(before, after, Roles.RED, SIZES.getFirst());
         assertThat(pictures).hasSize(after.scored().size() > before.scored().size() ? 8 : 0);
-        assertThat(RENDERER.motion(after, after, Roles.RED, SIZES.getFirst())).isEmpty();
+        assertThat(RENDERER.animation(after, after, Roles.RED, SIZES.getFirst())).isEmpty();
         opened += pictures.isEmpty() ? 0 : 1;
         if (!pictures.isEmpty()) {
           assertThat(pictures.getFirst().toString()).contains("╲  1  ╱", "╲  2  ╱", "╲  3  ╱");
@@ -167,6 +169,6 @@ class TaSePointingTest {
           }
         });
     assertThat(told)
-        .containsExactlyInAnyOrderElementsOf(TaSeTitle.TITLE.prose().lesson().beats().keySet());
+        .containsExactlyInAnyOrderElementsOf(TaSeTitle.TITLE.texts().lesson().beats().keySet());
   }
 }

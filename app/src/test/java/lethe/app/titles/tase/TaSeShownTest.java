@@ -7,9 +7,9 @@ import lethe.app.frame.Size;
 import lethe.app.frame.Text;
 import lethe.app.page.Screen;
 import lethe.app.session.Snapshot;
-import lethe.app.titles.Drawn;
+import lethe.app.titles.BoardDrawing;
+import lethe.app.titles.MatchWindows;
 import lethe.app.titles.Renderer;
-import lethe.app.titles.Windows;
 import lethe.engine.core.Outcome;
 import lethe.engine.core.Outcome.SeatResult;
 import lethe.engine.core.Player;
@@ -25,8 +25,8 @@ import lethe.engine.games.tase.rules.TaSeShownLaws;
 
 /** Checks the laws of Ta-Se on everything that is drawn and told, instead of on the view alone. */
 class TaSeShownTest extends TaSeShownLaws {
-  private static final Windows<Command, Observation, View> WINDOWS =
-      Windows.of(TaSeTitle.TITLE, (_, _) -> 0);
+  private static final MatchWindows<Command, Observation, View> WINDOWS =
+      MatchWindows.of(TaSeTitle.TITLE, (_, _) -> 0);
 
   private static final List<Player> PEOPLE = List.of(new Player.Human(), new Player.Human());
 
@@ -52,11 +52,11 @@ class TaSeShownTest extends TaSeShownLaws {
     Screen seen = WINDOWS.page(snapshot, news, Size.DEFAULT).screen(Size.DEFAULT);
     List<List<Text>> sentences =
         news.stream()
-            .map(one -> TaSeTitle.TITLE.narration().tell(one.observation(), viewer))
+            .map(one -> TaSeTitle.TITLE.narration().narrate(one.observation(), viewer))
             .toList();
     List<Optional<String>> moments =
         news.stream()
-            .map(one -> TaSeTitle.TITLE.narration().moment(one.observation(), viewer))
+            .map(one -> TaSeTitle.TITLE.narration().storyMoment(one.observation(), viewer))
             .toList();
     return List.of(seen.frame(), seen.prompt(), sentences, moments, pointed(view, viewer));
   }
@@ -67,11 +67,11 @@ class TaSeShownTest extends TaSeShownLaws {
     List<Command> commands =
         List.of(new Command.Put(1, 1), new Command.Put(8, 3), new Command.Keep());
     List<Object> all = new ArrayList<>();
-    all.add(renderer.words(view, viewer));
-    Drawn<Command, View> table = renderer.drawn(view, viewer, Size.DEFAULT);
+    all.add(renderer.describe(view, viewer));
+    BoardDrawing<Command, View> table = renderer.layOut(view, viewer, Size.DEFAULT);
     all.add(table.targets(commands));
-    commands.forEach(command -> all.add(table.considering(command)));
-    all.add(renderer.motion(unscored(view), view, viewer, Size.DEFAULT));
+    commands.forEach(command -> all.add(table.preview(command)));
+    all.add(renderer.animation(unscored(view), view, viewer, Size.DEFAULT));
     all.add(
         viewer instanceof Seat seat
             ? TaSeTitle.TITLE.tutor().lessons(view, seat, commands)

@@ -11,7 +11,7 @@ import lethe.engine.core.Seat;
  * @param name the name used in scripts: {@code bot:NAME}
  * @param factory creates a bot for a seat, with its own random stream
  */
-public record Level<C, O, V>(String name, BotFactory<C, O, V> factory) {
+public record BotLevel<C, O, V>(String name, BotFactory<C, O, V> factory) {
   /** Creates a bot for one seat of one match. */
   @FunctionalInterface
   public interface BotFactory<C, O, V> {

@@ -19,11 +19,11 @@ import lethe.engine.core.Validated.Valid;
 import lethe.engine.core.Viewer;
 
 /** Matches that a bot plays to the end without any information, and all views of them. */
-public final class Blind {
-  private Blind() {}
+public final class RandomMatches {
+  private RandomMatches() {}
 
   /** Inspects one position from one view. */
-  public interface Look<C, V> {
+  public interface MomentCheck<C, V> {
     void at(V view, Viewer viewer, List<C> legal);
   }
 
@@ -33,7 +33,7 @@ public final class Blind {
    * @param sensible accepts the legal commands that the bot may choose
    */
   public static <C, O, V> Match<C, O, V> match(
-      Title<C, O, V> title, Level.BotFactory<C, O, V> maker, long seed, Predicate<C> sensible) {
+      Title<C, O, V> title, BotLevel.BotFactory<C, O, V> maker, long seed, Predicate<C> sensible) {
     Game<?, C, O, V> game = ((Valid<Game<?, C, O, V>>) title.open(Options.NONE)).value();
     List<Seat> seats = title.seats().firstSeats(title.seats().defaultCount());
     List<SeatedPlayer> table =
@@ -50,7 +50,7 @@ public final class Blind {
   }
 
   /** Inspects every position from the view of every seat and of a spectator. */
-  public static <C, O, V> void each(List<Match<C, O, V>> matches, Look<C, V> look) {
+  public static <C, O, V> void each(List<Match<C, O, V>> matches, MomentCheck<C, V> look) {
     for (Match<C, O, V> match : matches) {
       List<Viewer> viewers = new ArrayList<>(match.seats());
       viewers.add(Spectator.SPECTATOR);

@@ -23,7 +23,7 @@ import lethe.engine.games.tase.Cup;
 import org.junit.jupiter.api.Test;
 
 /** Tests that the explanation of a target describes the actual state of the table. */
-class PointedIsTrueTest {
+class TargetDescriptionsTest {
   private static final int MATCHES = 3;
   private static final Size ROOM = new Size(140, 45);
 
@@ -43,13 +43,16 @@ class PointedIsTrueTest {
     int[] held = new int[kinds.size()];
     List<Match<C, O, V>> matches = new ArrayList<>();
     for (long seed = 1; seed <= MATCHES; seed++) {
-      matches.add(Blind.match(title, title.bots().all().getFirst().factory(), seed, _ -> true));
+      matches.add(
+          RandomMatches.match(title, title.bots().all().getFirst().factory(), seed, _ -> true));
     }
-    Blind.each(
+    RandomMatches.each(
         matches,
         (view, viewer, legal) -> {
-          for (Target<C> target : title.renderer().drawn(view, viewer, ROOM).targets(legal)) {
-            String about = String.join(" ", target.about().stream().map(Text::words).toList());
+          for (PointerTarget<C> target :
+              title.renderer().layOut(view, viewer, ROOM).targets(legal)) {
+            String about =
+                String.join(" ", target.description().stream().map(Text::words).toList());
             for (int kind = 0; kind < held.length; kind++) {
               Matcher said = kinds.get(kind).reads().matcher(about);
               while (said.find()) {

@@ -18,19 +18,19 @@ import lethe.engine.core.Viewer;
  * Finds the turning points of a match: of the plies that were not taken back, the few that changed
  * most, as measured by the title.
  */
-public final class TurningPoints {
+public final class TurningPointFinder {
   private static final Messages MESSAGES = Messages.COMMON;
 
   /** The maximum number of turning points. */
-  private static final int MOST = 3;
+  private static final int MAX_TURNING_POINTS = 3;
 
   /** Plies with less than this fraction (one n-th) of the greatest weight are left out. */
-  private static final int PART = 3;
+  private static final int MIN_FRACTION = 3;
 
   /** A turning point, its position, and the part of the match it belongs to. */
-  private record Dated(int position, String stage, TurningPoint point) {}
+  private record PositionedTurningPoint(int position, String stage, TurningPoint point) {}
 
-  private TurningPoints() {}
+  private TurningPointFinder() {}
 
   /**
    * Returns one line per turning point, earliest first; empty if there are none or the match is not
@@ -38,31 +38,31 @@ public final class TurningPoints {
    */
   public static <C, O, V> List<Text> of(Title<C, O, V> title, Match<C, O, V> match, Viewer viewer) {
     List<Match<C, O, V>> moments = match.momentsSince(Match.BEFORE_DEAL);
-    int dealt = dealt(match);
-    List<Dated> all =
+    int dealt = lastDealPosition(match);
+    List<PositionedTurningPoint> all =
         match.referee().stream()
             .flatMap(
                 eyes ->
                     Decision.notUndone(moments).stream()
                         .filter(ply -> ply > dealt)
-                        .flatMap(ply -> dated(title, moments, ply, eyes, viewer).stream()))
+                        .flatMap(ply -> turningPointAt(title, moments, ply, eyes, viewer).stream()))
             .toList();
     int greatest = all.stream().mapToInt(one -> one.point().weight()).max().orElse(0);
     return all.stream()
-        .filter(one -> one.point().weight() > 0 && PART * one.point().weight() >= greatest)
+        .filter(one -> one.point().weight() > 0 && MIN_FRACTION * one.point().weight() >= greatest)
         .sorted(
-            Comparator.<Dated>comparingInt(one -> one.point().weight())
-                .thenComparingInt(Dated::position)
+            Comparator.<PositionedTurningPoint>comparingInt(one -> one.point().weight())
+                .thenComparingInt(PositionedTurningPoint::position)
                 .reversed())
-        .limit(MOST)
-        .sorted(Comparator.comparingInt(Dated::position))
+        .limit(MAX_TURNING_POINTS)
+        .sorted(Comparator.comparingInt(PositionedTurningPoint::position))
         .map(one -> MESSAGES.format("turning.point", capital(one.stage()), one.point().sentence()))
         .map(Text::plain)
         .toList();
   }
 
   /** Returns the position at which the current hidden cards were dealt. */
-  private static int dealt(Match<?, ?, ?> match) {
+  private static int lastDealPosition(Match<?, ?, ?> match) {
     long since =
         match
             .entriesBackwards()
@@ -71,7 +71,7 @@ public final class TurningPoints {
     return match.position() - (int) since;
   }
 
-  private static <C, O, V> Optional<Dated> dated(
+  private static <C, O, V> Optional<PositionedTurningPoint> turningPointAt(
       Title<C, O, V> title, List<Match<C, O, V>> moments, int ply, Referee eyes, Viewer viewer) {
     Match<C, O, V> after = moments.get(ply);
     List<O> told =
@@ -82,11 +82,11 @@ public final class TurningPoints {
       return Optional.empty();
     }
     V before = moments.get(ply - 1).view(eyes);
-    Change<O, V> change = new Change<>(before, after.view(eyes), told);
+    PlyChange<O, V> change = new PlyChange<>(before, after.view(eyes), told);
     return title
         .narration()
         .turningPoint(change, viewer)
-        .map(point -> new Dated(ply, title.narration().stage(before), point));
+        .map(point -> new PositionedTurningPoint(ply, title.narration().stage(before), point));
   }
 
   private static String capital(String stage) {

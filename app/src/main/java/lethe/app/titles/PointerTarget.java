@@ -8,7 +8,7 @@ import lethe.app.frame.Text;
  * A place on the drawn table that can be pointed at.
  *
  * @param area where it is drawn
- * @param about a description, without anything that the viewer does not know
+ * @param description a description, without anything that the viewer does not know
  * @param commands the commands that can be given here, most likely first; may be empty
  */
-public record Target<C>(Area area, List<Text> about, List<C> commands) {}
+public record PointerTarget<C>(Area area, List<Text> description, List<C> commands) {}

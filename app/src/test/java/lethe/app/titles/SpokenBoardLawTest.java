@@ -29,7 +29,7 @@ import org.junit.jupiter.params.provider.MethodSource;
  * everything that the drawing shows. Compares all positions of a match and the positions after each
  * move that could have been made.
  */
-class WordsLawTest {
+class SpokenBoardLawTest {
   private static final int MATCHES = Soak.times(1, 2);
 
   /** The most moves that are tried at each position. */
@@ -91,10 +91,10 @@ class WordsLawTest {
     }
 
     private void look(Match<C, O, V> match) {
-      for (Viewer viewer : Windows.viewers(match)) {
+      for (Viewer viewer : MatchWindows.viewers(match)) {
         V view = match.view(viewer);
         List<String> said =
-            title.renderer().words(view, viewer).stream()
+            title.renderer().describe(view, viewer).stream()
                 .flatMap(part -> part.sentences().stream())
                 .toList();
         List<String> seen = title.renderer().draw(view, viewer, ROOM).lines();

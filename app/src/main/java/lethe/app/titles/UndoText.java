@@ -12,8 +12,8 @@ import lethe.engine.core.Viewer;
  * The message that a move was taken back. Only the seat that made the move is told which one it
  * was, because it may be secret.
  */
-public final class TakenBack {
-  private TakenBack() {}
+public final class UndoText {
+  private UndoText() {}
 
   /** Returns the message for a viewer if the last entry took back a ply that the viewer knew of. */
   public static Optional<Text> of(Match<?, ?, ?> match, Viewer viewer) {

@@ -10,12 +10,12 @@ import lethe.app.frame.Frame;
  * @param <C> the commands of the game
  * @param <V> the views of the game
  */
-public interface Drawn<C, V> {
+public interface BoardDrawing<C, V> {
   /** Returns the drawing of the table. */
   Frame frame();
 
   /** Returns the drawing with the changes since an earlier view of the same viewer marked. */
-  default Frame since(V before) {
+  default Frame withChangesSince(V before) {
     return frame();
   }
 
@@ -24,7 +24,7 @@ public interface Drawn<C, V> {
    *
    * @param legal the legal commands of the viewer
    */
-  default List<Target<C>> targets(List<C> legal) {
+  default List<PointerTarget<C>> targets(List<C> legal) {
     return List.of();
   }
 
@@ -32,7 +32,7 @@ public interface Drawn<C, V> {
    * Returns the drawing with the effect of a command that the viewer is considering, as far as the
    * viewer can predict it.
    */
-  default Frame considering(C command) {
+  default Frame preview(C command) {
     return frame();
   }
 }

@@ -13,7 +13,7 @@ import lethe.engine.core.Notation;
  *
  * @param legal the legal commands of the reader
  */
-record Named<C>(Notation<C> notation, List<C> legal) {
+record CommandExamples<C>(Notation<C> notation, List<C> legal) {
   private static final String NUMBER = "\\S*\\d\\S*";
   private static final Pattern EXAMPLE = Pattern.compile(NUMBER + "|\\bN\\b");
 
@@ -30,38 +30,39 @@ record Named<C>(Notation<C> notation, List<C> legal) {
    * Returns whether every command named in a text is legal now, at least with different numbers or
    * places, which are examples.
    */
-  boolean allows(String text) {
-    return CommandMarkup.commands(LATER.matcher(text).replaceAll("")).stream().allMatch(this::like);
+  boolean areLegal(String text) {
+    return CommandMarkup.commands(LATER.matcher(text).replaceAll("")).stream()
+        .allMatch(this::resemblesLegal);
   }
 
   /** Returns the text with legal commands in place of examples that are not legal. */
-  String fitted(String text) {
+  String withLegalExamples(String text) {
     return COMMAND
         .matcher(text)
         .replaceAll(
             found ->
                 Matcher.quoteReplacement(
                     found.group(1) == null
-                        ? CommandMarkup.mark(fitting(found.group(2)))
+                        ? CommandMarkup.mark(legalExample(found.group(2)))
                         : found.group()));
   }
 
-  private String fitting(String command) {
+  private String legalExample(String command) {
     List<String> can = legal.stream().map(notation::format).toList();
-    Pattern shape = Pattern.compile(words(command), Pattern.CASE_INSENSITIVE);
+    Pattern shape = Pattern.compile(pattern(command), Pattern.CASE_INSENSITIVE);
     return can.contains(command)
         ? command
         : can.stream().filter(one -> shape.matcher(one).matches()).findFirst().orElse(command);
   }
 
-  private static String words(String command) {
+  private static String pattern(String command) {
     return Stream.of(command.split(" "))
         .map(word -> EXAMPLE.matcher(word).matches() ? NUMBER : Pattern.quote(word))
         .collect(Collectors.joining(" "));
   }
 
-  private boolean like(String command) {
-    String words = words(MORE.matcher(command).replaceAll(""));
+  private boolean resemblesLegal(String command) {
+    String words = pattern(MORE.matcher(command).replaceAll(""));
     Pattern begin = Pattern.compile(words + "( .*)?", Pattern.CASE_INSENSITIVE);
     return legal.stream().map(notation::format).anyMatch(text -> begin.matcher(text).matches());
   }

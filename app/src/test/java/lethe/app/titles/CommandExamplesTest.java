@@ -41,7 +41,7 @@ import org.junit.jupiter.params.provider.MethodSource;
  * matches between bots of every game. Sentences mark commands as described at {@link
  * CommandMarkup}.
  */
-class NamedCommandsTest {
+class CommandExamplesTest {
   private static final int MATCHES = Soak.times(4, 12);
   private static final List<Size> ROOMS = List.of(Size.DEFAULT, new Size(130, 40));
 
@@ -61,7 +61,7 @@ class NamedCommandsTest {
   @ParameterizedTest
   @MethodSource("titles")
   void everyCommandNamedInBriefTextsIsLegal(Title<?, ?, ?> title) {
-    check(title.briefly(), Soak.times(1, title.bots().all().size()));
+    check(title.abbreviated(), Soak.times(1, title.bots().all().size()));
   }
 
   /**
@@ -70,8 +70,8 @@ class NamedCommandsTest {
   private static <C, O, V> void check(Title<C, O, V> title, int levels) {
     Game<?, C, O, V> game = ((Valid<Game<?, C, O, V>>) title.open(Options.NONE)).value();
     Seen seen = new Seen(new Sample<>(ROOMS), new HashSet<>(), new TreeSet<>(), new TreeSet<>());
-    Level<C, O, V> weakest = title.bots().all().getFirst();
-    for (Level<C, O, V> level : title.bots().all().subList(0, levels)) {
+    BotLevel<C, O, V> weakest = title.bots().all().getFirst();
+    for (BotLevel<C, O, V> level : title.bots().all().subList(0, levels)) {
       for (int seats : new TreeSet<>(List.of(title.seats().min(), title.seats().max()))) {
         for (long seed = 1; seed <= (level.equals(weakest) ? MATCHES : 1); seed++) {
           new Play<>(title, game, level, seen).match(seats, seed);
@@ -95,7 +95,7 @@ class NamedCommandsTest {
 
   /** A match and everything that its players see of it. */
   private record Play<C, O, V>(
-      Title<C, O, V> title, Game<?, C, O, V> game, Level<C, O, V> level, Seen seen) {
+      Title<C, O, V> title, Game<?, C, O, V> game, BotLevel<C, O, V> level, Seen seen) {
     void match(int seats, long seed) {
       List<SeatedPlayer> table =
           title.seats().firstSeats(seats).stream()
@@ -127,9 +127,9 @@ class NamedCommandsTest {
       List<C> legal = match.legalCommands(seat);
       Set<C> can = new HashSet<>(legal);
       for (Size room : seen.rooms().next()) {
-        for (Target<C> target : title.renderer().drawn(view, seat, room).targets(legal)) {
+        for (PointerTarget<C> target : title.renderer().layOut(view, seat, room).targets(legal)) {
           assertThat(can.containsAll(target.commands()))
-              .as("%s at %s", target.about(), room)
+              .as("%s at %s", target.description(), room)
               .isTrue();
         }
       }
@@ -137,7 +137,7 @@ class NamedCommandsTest {
         return;
       }
       Asked<C, O, V> asked = new Asked<>(game.notation(), match, seat);
-      String question = title.tutor().ask(view, seat, legal);
+      String question = title.tutor().question(view, seat, legal);
       for (String command : CommandMarkup.commands(question)) {
         seen.named().add(command);
         asked.now(command, question);
@@ -145,8 +145,8 @@ class NamedCommandsTest {
       seen.listed().addAll(title.tutor().lessons(view, seat, legal));
       for (String lesson : title.lessons(view, seat, legal, game.notation())) {
         seen.taught().add(lesson);
-        for (Beat beat : title.prose().lesson().beats().get(lesson)) {
-          String text = title.taught(beat, legal, game.notation());
+        for (Beat beat : title.texts().lesson().beats().get(lesson)) {
+          String text = title.lessonText(beat, legal, game.notation());
           CommandMarkup.commands(LATER.matcher(text).replaceAll(""))
               .forEach(c -> asked.now(c, text));
         }

@@ -16,7 +16,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** Tests the current and former names of bot levels. */
-class LevelsTest {
+class BotLevelsTest {
   private static List<Title<?, ?, ?>> titles() {
     return List.copyOf(Titles.ALL);
   }
@@ -24,9 +24,9 @@ class LevelsTest {
   @ParameterizedTest
   @MethodSource("titles")
   void everyFormerNameMapsToACurrentLevel(Title<?, ?, ?> title) {
-    List<String> names = title.bots().all().stream().map(Level::name).toList();
-    assertThat(title.bots().former().values()).allMatch(names::contains);
-    assertThat(title.bots().former().keySet()).noneMatch(names::contains);
+    List<String> names = title.bots().all().stream().map(BotLevel::name).toList();
+    assertThat(title.bots().formerNames().values()).allMatch(names::contains);
+    assertThat(title.bots().formerNames().keySet()).noneMatch(names::contains);
   }
 
   @ParameterizedTest
@@ -55,6 +55,6 @@ class LevelsTest {
 
   @Test
   void anUnknownNameIsNotALevel() {
-    assertThat(titles()).allMatch(title -> title.level("genius").isEmpty());
+    assertThat(titles()).allMatch(title -> title.levelByName("genius").isEmpty());
   }
 }

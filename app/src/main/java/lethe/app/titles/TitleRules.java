@@ -13,7 +13,7 @@ import lethe.engine.core.Validated;
  *
  * @param seats the possible numbers of seats
  * @param options the options of the game itself
- * @param opening opens the game with options
+ * @param opener opens the game with options
  */
-public record Rules<C, O, V>(
-    Seats seats, List<Option> options, Function<Options, Validated<Game<?, C, O, V>>> opening) {}
+public record TitleRules<C, O, V>(
+    Seats seats, List<Option> options, Function<Options, Validated<Game<?, C, O, V>>> opener) {}

@@ -7,13 +7,13 @@ import lethe.app.words.Messages;
 import lethe.app.words.Resources;
 
 /** The texts of a game, read when they are first needed. */
-public final class Prose {
+public final class TitleTexts {
   private final Lazy<Story> story;
   private final Lazy<Story> lesson;
   private final Messages messages;
   private final Lazy<String> help;
 
-  private Prose(
+  private TitleTexts(
       Supplier<Story> story, Supplier<Story> lesson, Messages messages, Supplier<String> help) {
     this.story = Lazy.of(story);
     this.lesson = Lazy.of(lesson);
@@ -22,13 +22,13 @@ public final class Prose {
   }
 
   /** Creates a prose of the given texts. */
-  public static Prose of(Story story, Story lesson, Messages messages, String help) {
-    return new Prose(() -> story, () -> lesson, messages, () -> help);
+  public static TitleTexts of(Story story, Story lesson, Messages messages, String help) {
+    return new TitleTexts(() -> story, () -> lesson, messages, () -> help);
   }
 
   /** Reads the texts from the resources next to a class: story, lessons and rules. */
-  public static Prose beside(Class<?> title, Messages messages) {
-    return new Prose(
+  public static TitleTexts beside(Class<?> title, Messages messages) {
+    return new TitleTexts(
         () -> Story.read(Resources.text(title, "story.txt")),
         () -> Story.read(Resources.text(title, "lesson.txt")),
         messages,

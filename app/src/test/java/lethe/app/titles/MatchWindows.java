@@ -27,17 +27,19 @@ import lethe.engine.core.Viewer;
 /**
  * Draws the windows in which viewers see the matches of a title.
  *
- * @param heard the number of messages that a viewer has already read
+ * @param newsPosition the number of messages that a viewer has already read
  */
-public record Windows<C, O, V>(Title<C, O, V> title, Notation<C> notation, Heard<C, O, V> heard) {
+public record MatchWindows<C, O, V>(
+    Title<C, O, V> title, Notation<C> notation, NewsPosition<C, O, V> newsPosition) {
   /** Determines how many of a viewer's messages the viewer has already read. */
-  public interface Heard<C, O, V> {
+  public interface NewsPosition<C, O, V> {
     int of(Match<C, O, V> match, Viewer viewer);
   }
 
-  public static <C, O, V> Windows<C, O, V> of(Title<C, O, V> title, Heard<C, O, V> heard) {
+  public static <C, O, V> MatchWindows<C, O, V> of(
+      Title<C, O, V> title, NewsPosition<C, O, V> heard) {
     Game<?, C, O, V> game = ((Valid<Game<?, C, O, V>>) title.open(Options.NONE)).value();
-    return new Windows<>(title, game.notation(), heard);
+    return new MatchWindows<>(title, game.notation(), heard);
   }
 
   /** Returns all viewers of a match: the seats, a spectator and the referee. */
@@ -52,7 +54,7 @@ public record Windows<C, O, V>(Title<C, O, V> title, Notation<C> notation, Heard
   public Page<MatchEffect<C>, MatchUpdate<C, O, V>> page(
       Snapshot<C, V> snapshot, List<ToldObservation<O>> news, Size size) {
     List<Seat> mine = snapshot.viewer() instanceof Seat seat ? List.of(seat) : List.of();
-    boolean hints = title.hints(Options.NONE);
+    boolean hints = title.hintsAllowed(Options.NONE);
     MatchPageContext<C, O, V> seating =
         new MatchPageContext<>(
             title,
@@ -67,7 +69,7 @@ public record Windows<C, O, V>(Title<C, O, V> title, Notation<C> notation, Heard
 
   public Frame draw(Match<C, O, V> match, Viewer viewer, Size size) {
     List<ToldObservation<O>> told = match.observations(viewer);
-    List<ToldObservation<O>> news = told.subList(heard.of(match, viewer), told.size());
+    List<ToldObservation<O>> news = told.subList(newsPosition.of(match, viewer), told.size());
     return page(Snapshot.of(match, viewer), news, size).screen(size).frame();
   }
 

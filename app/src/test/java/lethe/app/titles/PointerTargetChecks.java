@@ -17,19 +17,19 @@ import lethe.app.fullscreen.Key;
 import lethe.app.page.Screen;
 
 /** Assertions about the targets of a drawn table that hold for every title. */
-public final class Pointable {
+public final class PointerTargetChecks {
   private static final List<Key> ARROWS =
       List.of(Key.SpecialKey.LEFT, Key.SpecialKey.RIGHT, Key.SpecialKey.UP, Key.SpecialKey.DOWN);
 
-  private Pointable() {}
+  private PointerTargetChecks() {}
 
   /**
    * Asserts that every target lies within the table and has an explanation, and that every legal
    * command can be reached by a target.
    */
-  public static <C> void check(Frame table, List<Target<C>> targets, List<C> legal) {
+  public static <C> void check(Frame table, List<PointerTarget<C>> targets, List<C> legal) {
     Set<C> can = new HashSet<>(legal);
-    for (Target<C> target : targets) {
+    for (PointerTarget<C> target : targets) {
       Area area = target.area();
       assertThat(area.column()).as("%s", area).isNotNegative();
       assertThat(area.row()).as("%s", area).isNotNegative();
@@ -39,33 +39,33 @@ public final class Pointable {
       assertThat(area.row() + area.size().rows())
           .as("%s", area)
           .isLessThanOrEqualTo(table.size().rows());
-      assertThat(target.about())
+      assertThat(target.description())
           .as("%s", area)
           .isNotEmpty()
           .noneMatch(text -> text.words().isBlank());
       assertThat(can.containsAll(target.commands())).as("%s", target.commands()).isTrue();
       assertThat(target.commands()).doesNotHaveDuplicates();
     }
-    assertThat(targets.stream().map(Target::area)).doesNotHaveDuplicates();
+    assertThat(targets.stream().map(PointerTarget::area)).doesNotHaveDuplicates();
     Set<C> offered =
         targets.stream().flatMap(s -> s.commands().stream()).collect(Collectors.toSet());
     assertThat(offered.containsAll(legal)).as("%s of %s", offered, legal).isTrue();
   }
 
   /** Asserts that every target can be reached with the arrow keys. */
-  public static <C> void checkArrows(Frame table, List<Target<C>> targets) {
+  public static <C> void checkArrows(Frame table, List<PointerTarget<C>> targets) {
     assertThat(reached(table, targets))
         .as("%s", table)
-        .containsAll(targets.stream().map(Target::area).toList());
+        .containsAll(targets.stream().map(PointerTarget::area).toList());
   }
 
-  private static <C> Set<Area> reached(Frame table, List<Target<C>> targets) {
+  private static <C> Set<Area> reached(Frame table, List<PointerTarget<C>> targets) {
     List<Screen.HotSpot> places =
         targets.stream()
             .map(
                 s ->
                     new Screen.HotSpot(
-                        s.area(), s.about(), s.commands().stream().map(c -> "" + c).toList()))
+                        s.area(), s.description(), s.commands().stream().map(c -> "" + c).toList()))
             .toList();
     Screen screen =
         Screen.plain(Screen.Kind.TABLE, new Size(200, 60), table, "").withHotSpots(places);

@@ -10,8 +10,8 @@ import java.util.List;
  * @param summary one line about the game, for lists
  * @param aliases other identifiers
  */
-public record Label(String id, String name, String summary, List<String> aliases) {
-  public static Label of(String id, String name, String summary, String... aliases) {
-    return new Label(id, name, summary, List.of(aliases));
+public record TitleInfo(String id, String name, String summary, List<String> aliases) {
+  public static TitleInfo of(String id, String name, String summary, String... aliases) {
+    return new TitleInfo(id, name, summary, List.of(aliases));
   }
 }

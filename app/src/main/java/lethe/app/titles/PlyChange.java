@@ -6,15 +6,15 @@ import java.util.Optional;
 /**
  * The effect of one ply in a match that is over; all cards are face up in both views.
  *
- * @param told what was told of the ply, oldest first
+ * @param observations what was told of the ply, oldest first
  */
-public record Change<O, V>(V before, V after, List<O> told) {
-  public Change {
-    told = List.copyOf(told);
+public record PlyChange<O, V>(V before, V after, List<O> observations) {
+  public PlyChange {
+    observations = List.copyOf(observations);
   }
 
   /** Returns the first observation of this class; empty if there is none. */
   public <T extends O> Optional<T> first(Class<T> kind) {
-    return told.stream().filter(kind::isInstance).map(kind::cast).findFirst();
+    return observations.stream().filter(kind::isInstance).map(kind::cast).findFirst();
   }
 }
