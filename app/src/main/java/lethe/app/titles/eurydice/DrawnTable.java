@@ -13,13 +13,13 @@ import lethe.engine.games.eurydice.View;
 /** A table of Eurydice laid out for a window. */
 final class DrawnTable implements BoardDrawing<Command, View> {
   private final View view;
-  private final Lazy<Plan> plan;
+  private final Lazy<BoardLayout> plan;
   private final Lazy<Frame> frame;
 
   /** Creates a table. It is laid out when it is first used. */
   DrawnTable(View view, Viewer viewer, Size room) {
     this.view = view;
-    this.plan = Lazy.of(() -> Plan.of(view, viewer, room));
+    this.plan = Lazy.of(() -> BoardLayout.of(view, viewer, room));
     this.frame = Lazy.of(() -> plan.get().draw());
   }
 
@@ -27,8 +27,8 @@ final class DrawnTable implements BoardDrawing<Command, View> {
     return view;
   }
 
-  Places places() {
-    return new Places(view, plan.get());
+  PlaceAreas places() {
+    return new PlaceAreas(view, plan.get());
   }
 
   @Override
@@ -38,11 +38,11 @@ final class DrawnTable implements BoardDrawing<Command, View> {
 
   @Override
   public List<PointerTarget<Command>> targets(List<Command> legal) {
-    return Pointing.of(view, places(), legal);
+    return PointerTargets.of(view, places(), legal);
   }
 
   @Override
   public Frame preview(Command command) {
-    return Ghosts.of(command, this);
+    return CommandPreview.of(command, this);
   }
 }

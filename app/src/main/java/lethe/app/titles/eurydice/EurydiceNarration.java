@@ -37,7 +37,7 @@ record EurydiceNarration(Messages say) implements Narration<Observation, View> {
         told instanceof Observation.SpadePunished
             || told instanceof Observation.Gone
             || told instanceof Observation.Counted;
-    String sentence = new Telling(say).of(told);
+    String sentence = new ObservationText(say).of(told);
     return List.of(loud ? Text.bright(sentence) : Text.plain(sentence));
   }
 
@@ -66,12 +66,12 @@ record EurydiceNarration(Messages say) implements Narration<Observation, View> {
 
   @Override
   public Optional<TurningPoint> turningPoint(PlyChange<Observation, View> change, Viewer viewer) {
-    return Turning.of(change);
+    return TurningPoints.of(change);
   }
 
   @Override
   public Optional<String> storyMoment(Observation told, Viewer viewer) {
-    return Moments.of(told);
+    return StoryMoments.of(told);
   }
 
   /** Counts lanes, special cards, marked spades, and declined options. */

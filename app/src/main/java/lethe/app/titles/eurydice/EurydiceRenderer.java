@@ -24,12 +24,12 @@ record EurydiceRenderer(Messages say, boolean brief) implements Renderer<Command
 
   @Override
   public Size minSize(View view) {
-    return Plan.LEAST;
+    return BoardLayout.MIN_SIZE;
   }
 
   @Override
   public List<BoardPart> describe(View view, Viewer viewer) {
-    return new Said(say, view, viewer, brief).parts();
+    return new BoardText(say, view, viewer, brief).parts();
   }
 
   @Override
@@ -39,7 +39,7 @@ record EurydiceRenderer(Messages say, boolean brief) implements Renderer<Command
 
   @Override
   public List<Frame> animation(View before, View after, Viewer viewer, Size room) {
-    return Moving.between(
+    return Animation.between(
         new DrawnTable(before, viewer, room), new DrawnTable(after, viewer, room));
   }
 }

@@ -21,6 +21,6 @@ record EurydiceTutor(Messages say) implements Tutor<Command, View> {
 
   @Override
   public String question(View view, Seat seat, List<Command> legal) {
-    return new Asking(say, view, legal).sentence();
+    return new Question(say, view, legal).sentence();
   }
 }

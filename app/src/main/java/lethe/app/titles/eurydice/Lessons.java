@@ -29,7 +29,7 @@ final class Lessons {
     add(view.path().size() == 1 && view.board().number() == 1, "goal");
     view.symbol()
         .map(Symbol::kind)
-        .map(Words::lower)
+        .map(ItemNames::lower)
         .ifPresent(kind -> lessons.add("symbol." + kind));
     asked();
     add(view.marks() > 0, "marks");
@@ -39,7 +39,7 @@ final class Lessons {
     if (view.phase() == Phase.SPACE) {
       view.pending().stream()
           .map(Symbol::kind)
-          .map(Words::lower)
+          .map(ItemNames::lower)
           .forEach(kind -> lessons.add("symbol." + kind));
     }
     add(!view.discard().isEmpty(), "discards");

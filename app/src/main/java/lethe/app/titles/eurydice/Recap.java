@@ -35,7 +35,7 @@ final class Recap {
           Text.plain(
               MESSAGES.format(
                   "recap.deck",
-                  Words.cards(
+                  ItemNames.cards(
                       view.deck().stream().map(Face::seen).flatMap(Optional::stream).toList()))));
     }
     return lines;

@@ -40,14 +40,14 @@ final class AtmanDrawing {
 
   /** Draws the visible part of the Atman. */
   static Frame draw(Atman atman, Viewport window) {
-    return draw(atman, window, Lit.NONE);
+    return draw(atman, window, Highlights.NONE);
   }
 
   /** Draws the visible part of the Atman with highlights. */
-  static Frame draw(Atman atman, Viewport window, Lit lit) {
+  static Frame draw(Atman atman, Viewport window, Highlights lit) {
     AtmanDrawing drawing = new AtmanDrawing(atman, window);
-    drawing.all();
-    new LitDrawing(atman, window, drawing.sketch).draw(lit);
+    drawing.drawAll();
+    new HighlightDrawing(atman, window, drawing.sketch).draw(lit);
     return drawing.sketch.frame();
   }
 
@@ -59,20 +59,20 @@ final class AtmanDrawing {
     return Area.of(x, y, scale.across() - 1, scale.down() - 1);
   }
 
-  private void all() {
-    names();
+  private void drawAll() {
+    drawNames();
     for (int row = window.top(); row <= window.bottom(); row++) {
       for (int column = window.left(); column <= window.right(); column++) {
-        quadrant(new Spot(column, row));
+        drawQuadrant(new Spot(column, row));
       }
     }
     for (int row = window.top(); row <= window.bottom() + 1; row++) {
       for (int column = window.left(); column <= window.right() + 1; column++) {
-        corner(new Spot(column, row));
+        drawCorner(new Spot(column, row));
       }
     }
-    atman.visible().forEach(this::arrows);
-    beyond();
+    atman.visible().forEach(this::drawArrows);
+    drawOffscreenMarks();
   }
 
   private int x(int column) {
@@ -83,7 +83,7 @@ final class AtmanDrawing {
     return 1 + (row - window.top()) * scale.down();
   }
 
-  private void names() {
+  private void drawNames() {
     for (int column = window.left(); column <= window.right(); column++) {
       String name = Spot.columnName(column);
       int at = x(column) + scale.mark() - (name.length() < 3 ? 0 : 1);
@@ -99,19 +99,19 @@ final class AtmanDrawing {
     }
   }
 
-  private void quadrant(Spot spot) {
+  private void drawQuadrant(Spot spot) {
     Optional<LaidCard> laid = atman.at(spot);
     if (laid.isEmpty()) {
       return;
     }
     int x = x(spot.column());
     int y = y(spot.row());
-    Style style = Words.style(laid.get().card().color());
+    Style style = ItemNames.style(laid.get().card().color());
     Spot east = new Spot(spot.column() + 1, spot.row());
     Spot south = new Spot(spot.column(), spot.row() + 1);
     if (atman.faded(spot)) {
-      boolean right = goesOn(laid.get(), east) && east.column() <= window.right();
-      boolean below = goesOn(laid.get(), south) && south.row() <= window.bottom();
+      boolean right = continuesFaded(laid.get(), east) && east.column() <= window.right();
+      boolean below = continuesFaded(laid.get(), south) && south.row() <= window.bottom();
       String fill = "▒".repeat(scale.across() - 1);
       for (int row = 1; row < scale.down(); row++) {
         sketch.text(x + 1, y + row, right ? fill + "▒" : fill, style);
@@ -121,16 +121,16 @@ final class AtmanDrawing {
       }
     }
     sketch.text(
-        x + scale.mark(), y + scale.middle(), Words.mark(laid.get().card()), style.bolded());
+        x + scale.mark(), y + scale.middle(), ItemNames.mark(laid.get().card()), style.bolded());
   }
 
   /** Returns whether the same card is visible at this spot as well, and faded there. */
-  private boolean goesOn(LaidCard laid, Spot spot) {
+  private boolean continuesFaded(LaidCard laid, Spot spot) {
     return atman.at(spot).filter(laid::equals).isPresent() && atman.faded(spot);
   }
 
   /** Draws the border at the north-west corner of a quadrant and along its north and west sides. */
-  private void corner(Spot spot) {
+  private void drawCorner(Spot spot) {
     Optional<LaidCard> here = atman.at(spot);
     Optional<LaidCard> north = atman.at(new Spot(spot.column(), spot.row() - 1));
     Optional<LaidCard> west = atman.at(new Spot(spot.column() - 1, spot.row()));
@@ -162,14 +162,14 @@ final class AtmanDrawing {
     for (Optional<LaidCard> laid : cards) {
       topmost = Math.max(topmost, laid.map(stack::indexOf).orElse(-1));
     }
-    return topmost < 0 ? Style.PLAIN : Words.style(stack.get(topmost).card().color());
+    return topmost < 0 ? Style.PLAIN : ItemNames.style(stack.get(topmost).card().color());
   }
 
   /** Draws arrows for a card of which only one column or one row is visible. */
-  private void arrows(LaidCard laid) {
+  private void drawArrows(LaidCard laid) {
     List<Spot> shown = shown(atman, laid);
     Spot first = shown.getFirst();
-    Style style = Words.style(laid.card().color()).bolded();
+    Style style = ItemNames.style(laid.card().color()).bolded();
     if (!inside(first)) {
       return;
     }
@@ -204,7 +204,7 @@ final class AtmanDrawing {
   }
 
   /** Marks the edges beyond which the Atman continues. */
-  private void beyond() {
+  private void drawOffscreenMarks() {
     for (LaidCard laid : atman.visible()) {
       for (Spot spot : shown(atman, laid)) {
         boolean column = spot.column() >= window.left() && spot.column() <= window.right();

@@ -13,7 +13,7 @@ import lethe.engine.games.ravens.Preview;
 import lethe.engine.games.ravens.View;
 
 /** A table of the Ravens laid out for a window. */
-record DrawnTable(View view, Viewer viewer, Size room, Board board)
+record DrawnTable(View view, Viewer viewer, Size room, TableDrawing board)
     implements BoardDrawing<Command, View> {
   @Override
   public Frame frame() {
@@ -25,19 +25,21 @@ record DrawnTable(View view, Viewer viewer, Size room, Board board)
   public Frame withChangesSince(View before) {
     List<LaidCard> laid = new ArrayList<>(view.atman().stack());
     laid.removeAll(before.atman().stack());
-    return laid.isEmpty() ? board.frame() : board.with(view.atman(), Lit.NONE.fresh(laid)).frame();
+    return laid.isEmpty()
+        ? board.frame()
+        : board.with(view.atman(), Highlights.NONE.fresh(laid)).frame();
   }
 
   @Override
   public List<PointerTarget<Command>> targets(List<Command> legal) {
-    return Pointing.targets(board, view, viewer, legal);
+    return PointerTargets.targets(board, view, viewer, legal);
   }
 
   @Override
   public Frame preview(Command command) {
     Preview preview = Preview.of(view, command);
     return command instanceof Command.Arrange || command instanceof Command.Order
-        ? Board.of(preview.after(), viewer, room).frame()
-        : Considered.draw(command, view, preview, board);
+        ? TableDrawing.of(preview.after(), viewer, room).frame()
+        : CommandPreview.draw(command, view, preview, board);
   }
 }

@@ -61,7 +61,7 @@ final class RavensAnalyst implements Analyst<Command, Observation, View> {
   private static String heard(Insight.Heard heard) {
     return MESSAGES.format(
         "study.heard",
-        Words.of(heard.card()),
+        ItemNames.of(heard.card()),
         colors(heard.after()),
         changed(heard, 1).map(word -> MESSAGES.format("study.for", word)).orElse("")
             + changed(heard, -1).map(word -> MESSAGES.format("study.against", word)).orElse(""));
@@ -75,7 +75,7 @@ final class RavensAnalyst implements Analyst<Command, Observation, View> {
                 one ->
                     sign * (one.getValue() - heard.before().getOrDefault(one.getKey(), 0.0))
                         >= CHANGED)
-            .map(one -> Words.of(one.getKey()))
+            .map(one -> ItemNames.of(one.getKey()))
             .collect(Collectors.joining(", "));
     return Optional.of(words).filter(found -> !found.isEmpty());
   }
@@ -83,7 +83,9 @@ final class RavensAnalyst implements Analyst<Command, Observation, View> {
   private static String colors(Map<Color, Double> likely) {
     return likely.entrySet().stream()
         .sorted(Comparator.comparingDouble(one -> -one.getValue()))
-        .map(one -> MESSAGES.format("study.color", Words.of(one.getKey()), percent(one.getValue())))
+        .map(
+            one ->
+                MESSAGES.format("study.color", ItemNames.of(one.getKey()), percent(one.getValue())))
         .collect(Collectors.joining(", "));
   }
 

@@ -27,7 +27,7 @@ record RavensNarration(Messages say) implements Narration<Observation, View> {
 
   @Override
   public List<Text> narrate(Observation told, Viewer viewer) {
-    return List.of(Text.plain(new Telling(say).sentence(told, viewer)));
+    return List.of(Text.plain(new ObservationText(say).sentence(told, viewer)));
   }
 
   @Override
@@ -53,11 +53,11 @@ record RavensNarration(Messages say) implements Narration<Observation, View> {
 
   @Override
   public Optional<TurningPoint> turningPoint(PlyChange<Observation, View> change, Viewer viewer) {
-    return Turning.of(change, viewer);
+    return TurningPoints.of(change, viewer);
   }
 
   @Override
   public Optional<String> storyMoment(Observation told, Viewer viewer) {
-    return Moments.of(told);
+    return StoryMoments.of(told);
   }
 }

@@ -16,17 +16,17 @@ import lethe.engine.games.ravens.View;
 record RavensRenderer(Messages say) implements Renderer<Command, View> {
   @Override
   public BoardDrawing<Command, View> layOut(View view, Viewer viewer, Size room) {
-    return new DrawnTable(view, viewer, room, Board.of(view, viewer, room));
+    return new DrawnTable(view, viewer, room, TableDrawing.of(view, viewer, room));
   }
 
   @Override
   public Size minSize(View view) {
-    return Board.LEAST;
+    return TableDrawing.MIN_SIZE;
   }
 
   @Override
   public List<BoardPart> describe(View view, Viewer viewer) {
-    return new Said(say, view, viewer).parts();
+    return new BoardText(say, view, viewer).parts();
   }
 
   @Override
@@ -36,11 +36,11 @@ record RavensRenderer(Messages say) implements Renderer<Command, View> {
 
   @Override
   public Optional<BoardPart> describePlace(String name, View view, Viewer viewer) {
-    return new Said(say, view, viewer).place(name);
+    return new BoardText(say, view, viewer).place(name);
   }
 
   @Override
   public List<Frame> animation(View before, View after, Viewer viewer, Size room) {
-    return Moving.pictures(before, after, viewer, room);
+    return Animation.frames(before, after, viewer, room);
   }
 }

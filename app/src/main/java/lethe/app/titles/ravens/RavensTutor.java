@@ -11,7 +11,7 @@ import lethe.engine.games.ravens.View;
 record RavensTutor(Messages say) implements Tutor<Command, View> {
   @Override
   public String question(View view, Seat seat, List<Command> legal) {
-    return new Asking(say, view, legal).sentence(seat);
+    return new Question(say, view, legal).sentence(seat);
   }
 
   @Override

@@ -23,8 +23,8 @@ final class Recap {
     int defeated = view.ravens(RavenStatus.DEFEATED);
     List<Text> lines = new ArrayList<>();
     List<Face> hearts = view.poem().rows().stream().map(row -> row.heart().card()).toList();
-    if (!Words.up(hearts).isEmpty()) {
-      lines.add(Text.plain(MESSAGES.format("recap.hearts", Words.list(Words.up(hearts)))));
+    if (!ItemNames.up(hearts).isEmpty()) {
+      lines.add(Text.plain(MESSAGES.format("recap.hearts", ItemNames.list(ItemNames.up(hearts)))));
     }
     Stream.of(view.poem())
         .map(PoemView::rows)
@@ -37,7 +37,8 @@ final class Recap {
         Text.plain(
             score.isEmpty()
                 ? MESSAGES.format("recap.score.none")
-                : MESSAGES.format("recap.score", score.size(), Words.list(view.piles().score()))));
+                : MESSAGES.format(
+                    "recap.score", score.size(), ItemNames.list(view.piles().score()))));
     lines.add(Text.plain(MESSAGES.format("recap.ravens", defeated)));
     lines.add(Text.plain(next(outcome)));
     return lines;
@@ -48,7 +49,7 @@ final class Recap {
         MESSAGES.format(
             "recap.row",
             row.number(),
-            Words.list(row.poem().stream().map(placed -> placed.card()).toList())));
+            ItemNames.list(row.poem().stream().map(placed -> placed.card()).toList())));
   }
 
   /** Returns what the next better ending requires. */

@@ -27,7 +27,7 @@ final class CardDrawing {
    * How a card is highlighted: not at all, as the card of a command under consideration, or as the
    * card pointed at.
    */
-  enum Mark {
+  enum Emphasis {
     NONE,
     CONSIDERED,
     POINTED
@@ -110,13 +110,13 @@ final class CardDrawing {
     return size.rows() < FEWEST_ROWS;
   }
 
-  Frame draw(Place place, Face face, Mark mark) {
+  Frame draw(Place place, Face face, Emphasis mark) {
     Sketch sketch = new Sketch(size);
     if (isLine()) {
       return line(sketch, place, face, mark).frame();
     }
-    Style edge = mark == Mark.POINTED ? Style.BRIGHT : Style.FAINT;
-    edge(sketch, mark == Mark.POINTED, edge).text(1, 0, place.toString(), edge);
+    Style edge = mark == Emphasis.POINTED ? Style.BRIGHT : Style.FAINT;
+    edge(sketch, mark == Emphasis.POINTED, edge).text(1, 0, place.toString(), edge);
     switch (face) {
       case Face.Down() -> {
         String back =
@@ -126,7 +126,7 @@ final class CardDrawing {
               case POINTED -> ">  ?  <";
             };
         center(sketch, size.rows() / 2, back, edge);
-        if (mark == Mark.NONE && size.rows() >= HIGH) {
+        if (mark == Emphasis.NONE && size.rows() >= HIGH) {
           center(sketch, size.rows() / 2 - 1, BACK, edge);
           center(sketch, size.rows() / 2 + 1, BACK, edge);
         }
@@ -231,7 +231,7 @@ final class CardDrawing {
           .frame();
     }
     if (step == 0) {
-      return draw(place, new Face.Down(), Mark.CONSIDERED);
+      return draw(place, new Face.Down(), Emphasis.CONSIDERED);
     }
     Style style =
         switch (face) {
@@ -260,8 +260,8 @@ final class CardDrawing {
     return sketch;
   }
 
-  private Sketch line(Sketch sketch, Place place, Face face, Mark mark) {
-    Style style = mark == Mark.NONE ? Style.FAINT : Style.BRIGHT;
+  private Sketch line(Sketch sketch, Place place, Face face, Emphasis mark) {
+    Style style = mark == Emphasis.NONE ? Style.FAINT : Style.BRIGHT;
     sketch.text(0, 0, place.toString(), style);
     return switch (face) {
       case Face.Down() ->

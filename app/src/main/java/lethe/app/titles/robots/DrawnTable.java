@@ -13,8 +13,8 @@ import lethe.app.frame.Style;
 import lethe.app.frame.Text;
 import lethe.app.titles.BoardDrawing;
 import lethe.app.titles.PointerTarget;
-import lethe.app.titles.robots.CardDrawing.Mark;
-import lethe.app.titles.robots.Palette.Choice;
+import lethe.app.titles.robots.CallPalette.CallChoice;
+import lethe.app.titles.robots.CardDrawing.Emphasis;
 import lethe.app.words.Lazy;
 import lethe.engine.core.Seat;
 import lethe.engine.core.Viewer;
@@ -35,21 +35,21 @@ import lethe.engine.games.robots.View;
 final class DrawnTable implements BoardDrawing<Command, View> {
   private final View view;
   private final Viewer viewer;
-  private final Plan plan;
+  private final BoardLayout plan;
 
   /** The calls to choose from; empty if the viewer is not asked to call or suggest. */
-  private final Optional<Palette> palette;
+  private final Optional<CallPalette> palette;
 
   private final Lazy<Frame> frame = Lazy.of(this::draw);
 
   DrawnTable(View view, Viewer viewer, Size room) {
     this.view = view;
     this.viewer = viewer;
-    this.plan = Plan.of(view, room);
-    this.palette = Palette.of(view, viewer, plan);
+    this.plan = BoardLayout.of(view, room);
+    this.palette = CallPalette.of(view, viewer, plan);
   }
 
-  Plan plan() {
+  BoardLayout plan() {
     return plan;
   }
 
@@ -60,14 +60,14 @@ final class DrawnTable implements BoardDrawing<Command, View> {
 
   private Frame draw() {
     Sketch sketch = new Sketch(plan.size());
-    head(sketch);
+    drawHeader(sketch);
     for (Place place : plan.layout().places()) {
       boolean pointed = view.pointed().filter(place::equals).isPresent();
       Area area = plan.card(place);
       sketch.draw(
           area.column(),
           area.row(),
-          plan.card().draw(place, view.at(place), pointed ? Mark.POINTED : Mark.NONE));
+          plan.card().draw(place, view.at(place), pointed ? Emphasis.POINTED : Emphasis.NONE));
     }
     sketch.text(plan.left(), plan.latest(), latest(), Style.PLAIN);
     palette.ifPresentOrElse(
@@ -75,17 +75,17 @@ final class DrawnTable implements BoardDrawing<Command, View> {
           clear(sketch);
           shown.draw(sketch);
         },
-        () -> foot(sketch));
+        () -> drawFooter(sketch));
     return sketch.frame();
   }
 
   /** Draws what a call earns, and the button if there is one. */
-  private void foot(Sketch sketch) {
-    Optional<Choice> button = Palette.button(view, viewer, plan);
-    int beside = plan.roomy() ? 0 : button.map(choice -> choice.word().length() + 2).orElse(0);
+  private void drawFooter(Sketch sketch) {
+    Optional<CallChoice> button = CallPalette.button(view, viewer, plan);
+    int beside = plan.hasCallRow() ? 0 : button.map(choice -> choice.word().length() + 2).orElse(0);
     int column = plan.left() + beside;
     List<Text> worth = Text.faint(worth()).wrapped(plan.columns() - beside);
-    int row = plan.roomy() ? plan.foot() : plan.size().rows() - worth.size();
+    int row = plan.hasCallRow() ? plan.foot() : plan.size().rows() - worth.size();
     if (row == plan.latest()) {
       // No row is left for the last call. It is also told below the table.
       clear(sketch);
@@ -105,7 +105,7 @@ final class DrawnTable implements BoardDrawing<Command, View> {
   }
 
   /** Draws the round and the scores. Marks the side that calls and the side that points. */
-  private void head(Sketch sketch) {
+  private void drawHeader(Sketch sketch) {
     int left = plan.left();
     String round = MESSAGES.format("draw.round", view.round(), Counts.ROUNDS);
     int sides = view.sides().stream().mapToInt(side -> 4 + named(side).length()).sum();
@@ -138,7 +138,7 @@ final class DrawnTable implements BoardDrawing<Command, View> {
   }
 
   private String latest() {
-    Telling telling = plan.narrow() ? Telling.BRIEF : Telling.WHOLE;
+    ObservationText telling = plan.isNarrow() ? ObservationText.SHORT : ObservationText.FULL;
     String called = view.latest().map(telling::called).orElse("");
     return called.length() <= plan.columns()
         ? called
@@ -155,7 +155,7 @@ final class DrawnTable implements BoardDrawing<Command, View> {
 
   @Override
   public List<PointerTarget<Command>> targets(List<Command> legal) {
-    return new Pointing(view, viewer, plan, palette, legal).targets();
+    return new PointerTargets(view, viewer, plan, palette, legal).targets();
   }
 
   @Override
@@ -163,7 +163,7 @@ final class DrawnTable implements BoardDrawing<Command, View> {
     return switch (command) {
       case Command.Point(Place place)
           when view.layout().places().contains(place) && view.at(place) instanceof Face.Down down ->
-          with(place, plan.card().draw(place, down, Mark.CONSIDERED));
+          with(place, plan.card().draw(place, down, Emphasis.CONSIDERED));
       case Command.Call(List<Feature> features) -> claimed(features);
       case Command.Suggest(List<Feature> features) -> claimed(features);
       case Command.CallCircuit() -> claimed(List.of());

@@ -33,7 +33,7 @@ final class Recap {
               .map(String::valueOf)
               .collect(Collectors.joining(", "));
       if (!rounds.isEmpty()) {
-        lines.add(MESSAGES.format("recap.rounds", Telling.names(side.seats()), rounds));
+        lines.add(MESSAGES.format("recap.rounds", ObservationText.names(side.seats()), rounds));
       }
     }
     view.sides().stream()
@@ -75,7 +75,7 @@ final class Recap {
         : Optional.of(
             MESSAGES.format(
                 "recap.calls",
-                Telling.cap(seat),
+                ObservationText.cap(seat),
                 calls.stream().filter(Called::right).count(),
                 calls.size()));
   }
@@ -109,7 +109,9 @@ final class Recap {
             .map(
                 side ->
                     MESSAGES.format(
-                        "recap.next.side", Telling.names(side.seats()), most - side.points() + 1))
+                        "recap.next.side",
+                        ObservationText.names(side.seats()),
+                        most - side.points() + 1))
             .collect(Collectors.joining(", "));
     return behind.isEmpty() ? Optional.empty() : Optional.of(MESSAGES.format("recap.next", behind));
   }

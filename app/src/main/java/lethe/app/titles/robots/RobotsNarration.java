@@ -25,7 +25,7 @@ record RobotsNarration(Messages say) implements Narration<Observation, View> {
 
   @Override
   public List<Text> narrate(Observation told, Viewer viewer) {
-    return new Telling(say).of(told);
+    return new ObservationText(say).of(told);
   }
 
   @Override
@@ -35,7 +35,7 @@ record RobotsNarration(Messages say) implements Narration<Observation, View> {
 
   @Override
   public List<Text> ending(Outcome outcome, Viewer viewer) {
-    return new Telling(say).end(outcome);
+    return new ObservationText(say).end(outcome);
   }
 
   @Override
@@ -45,7 +45,7 @@ record RobotsNarration(Messages say) implements Narration<Observation, View> {
 
   @Override
   public Optional<TurningPoint> turningPoint(PlyChange<Observation, View> change, Viewer viewer) {
-    return Turning.of(change);
+    return TurningPoints.of(change);
   }
 
   @Override

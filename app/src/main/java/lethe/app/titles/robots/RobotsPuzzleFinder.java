@@ -45,7 +45,7 @@ record RobotsPuzzleFinder(Messages say, List<String> levels)
       List<Seat> seats,
       Decision<Command, Observation, View> decision,
       Rng rng) {
-    List<Face.Up> hidden = LeftOver.of(decision.view(), decision.observations());
+    List<Face.Up> hidden = RemainingCards.of(decision.view(), decision.observations());
     if (decision.view().phase() != Phase.CALLING
         || hidden.size() < FEWEST
         || hidden.size() > MOST) {
@@ -80,7 +80,7 @@ record RobotsPuzzleFinder(Messages say, List<String> levels)
 
   @Override
   public List<String> question(View view, Seat seat, List<Observation> told) {
-    List<String> open = LeftOver.open(told).stream().map(Object::toString).sorted().toList();
+    List<String> open = RemainingCards.open(told).stream().map(Object::toString).sorted().toList();
     return List.of(
         say.format("puzzle.seen", open),
         say.format("puzzle.ask", view.pointed().map(Object::toString).orElse("")));
@@ -97,7 +97,7 @@ record RobotsPuzzleFinder(Messages say, List<String> levels)
       Decision<Command, Observation, View> decision,
       Rng rng) {
     MutableRng dice = new MutableRng(rng);
-    List<Face.Up> hidden = LeftOver.of(decision.view(), decision.observations());
+    List<Face.Up> hidden = RemainingCards.of(decision.view(), decision.observations());
     List<Face.Up> imagined =
         levels.stream()
             .limit(levels.indexOf(level.name()) + 1L)

@@ -21,22 +21,22 @@ final class RobotsRenderer implements Renderer<Command, View> {
 
   @Override
   public Size minSize(View view) {
-    return Plan.least(view);
+    return BoardLayout.least(view);
   }
 
   @Override
   public List<BoardPart> describe(View view, Viewer viewer) {
-    return Said.of(view);
+    return BoardText.of(view);
   }
 
   @Override
   public Optional<BoardPart> describePlace(String name, View view, Viewer viewer) {
-    return Said.card(name, view);
+    return BoardText.card(name, view);
   }
 
   @Override
   public List<Frame> animation(View before, View after, Viewer viewer, Size room) {
-    return Moving.between(before, after, new DrawnTable(after, viewer, room));
+    return Animation.between(before, after, new DrawnTable(after, viewer, room));
   }
 
   /** {@inheritDoc} Everything is public except what team-mates suggest. */

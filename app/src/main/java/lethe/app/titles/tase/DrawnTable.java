@@ -15,7 +15,7 @@ import lethe.engine.games.tase.View;
 /**
  * A table of Ta-Se: both rows of chips, the three cups between them, and the last announcements.
  */
-record DrawnTable(View view, Viewer viewer, Drawing drawing)
+record DrawnTable(View view, Viewer viewer, TableDrawing drawing)
     implements BoardDrawing<Command, View> {
   @Override
   public Frame frame() {
@@ -23,12 +23,12 @@ record DrawnTable(View view, Viewer viewer, Drawing drawing)
   }
 
   private Sketch sketch() {
-    return drawing.table(view, viewer, Drawing.opened(view));
+    return drawing.table(view, viewer, TableDrawing.opened(view));
   }
 
   @Override
   public List<PointerTarget<Command>> targets(List<Command> legal) {
-    return new Pointing(drawing).targets(view, viewer, legal);
+    return new PointerTargets(drawing).targets(view, viewer, legal);
   }
 
   @Override
@@ -38,16 +38,16 @@ record DrawnTable(View view, Viewer viewer, Drawing drawing)
     }
     Seat seat = view.mover().get();
     Sketch sketch = sketch();
-    Style lit = Drawing.ink(seat).bolded().reversed();
+    Style lit = TableDrawing.ink(seat).bolded().reversed();
     switch (command) {
       case Command.Put(int chip, int cup) -> {
         Area hand = drawing.format().chip(seat, chip);
-        Drawing.chip(sketch, hand, "[" + chip + "]", Drawing.ink(seat).bolded());
+        TableDrawing.chip(sketch, hand, "[" + chip + "]", TableDrawing.ink(seat).bolded());
         sketch.text(drawing.above(view, cup), drawing.format().above(), "(" + chip + ")", lit);
       }
       case Command.Keep() -> {
         int chip = view.side(seat).hand().highest();
-        Drawing.chip(sketch, drawing.format().chip(seat, chip), "×" + chip + "×", lit);
+        TableDrawing.chip(sketch, drawing.format().chip(seat, chip), "×" + chip + "×", lit);
       }
     }
     return drawing.placed(sketch);

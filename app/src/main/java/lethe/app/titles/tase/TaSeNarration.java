@@ -26,7 +26,7 @@ record TaSeNarration(Messages say) implements Narration<Observation, View> {
 
   @Override
   public List<Text> narrate(Observation told, Viewer viewer) {
-    return new Telling(say).of(told);
+    return new ObservationText(say).of(told);
   }
 
   @Override
@@ -36,22 +36,22 @@ record TaSeNarration(Messages say) implements Narration<Observation, View> {
 
   @Override
   public List<Text> ending(Outcome outcome, Viewer viewer) {
-    return Telling.end(outcome);
+    return ObservationText.end(outcome);
   }
 
   @Override
   public List<Text> recap(View view, List<Observation> told, Outcome outcome, Viewer viewer) {
     return Stream.of(
-            Telling.cups(view).stream(),
-            view.scored().stream().map(Telling::round),
-            Telling.next(outcome).stream())
+            ObservationText.cups(view).stream(),
+            view.scored().stream().map(ObservationText::round),
+            ObservationText.next(outcome).stream())
         .flatMap(lines -> lines)
         .toList();
   }
 
   @Override
   public Optional<TurningPoint> turningPoint(PlyChange<Observation, View> change, Viewer viewer) {
-    return Turning.of(change);
+    return TurningPoints.of(change);
   }
 
   @Override

@@ -16,17 +16,17 @@ import lethe.engine.games.tase.View;
 final class TaSeRenderer implements Renderer<Command, View> {
   @Override
   public BoardDrawing<Command, View> layOut(View view, Viewer viewer, Size room) {
-    return new DrawnTable(view, viewer, Drawing.in(room));
+    return new DrawnTable(view, viewer, TableDrawing.in(room));
   }
 
   @Override
   public Size minSize(View view) {
-    return Drawing.LEAST;
+    return TableDrawing.LEAST;
   }
 
   @Override
   public List<BoardPart> describe(View view, Viewer viewer) {
-    return Said.of(view, viewer);
+    return BoardText.of(view, viewer);
   }
 
   /** The cups are opened one after another, each long enough to be read. */
@@ -35,8 +35,8 @@ final class TaSeRenderer implements Renderer<Command, View> {
     if (before.scored().size() >= after.scored().size()) {
       return List.of();
     }
-    Drawing drawing = Drawing.in(room);
-    View closing = new Closing(before, after.scored().getLast()).view();
+    TableDrawing drawing = TableDrawing.in(room);
+    View closing = new RoundEndView(before, after.scored().getLast()).view();
     List<CupScore> cups = after.scored().getLast().cups();
     return Stream.of(0, 1, 1, 2, 2, 3, 3, 3)
         .map(open -> drawing.placed(drawing.table(closing, viewer, cups.subList(0, open))))

@@ -39,6 +39,6 @@ record TaSeTutor(Messages say) implements Tutor<Command, View> {
 
   @Override
   public String question(View view, Seat seat, List<Command> legal) {
-    return new Telling(say).ask(view, legal);
+    return new ObservationText(say).ask(view, legal);
   }
 }

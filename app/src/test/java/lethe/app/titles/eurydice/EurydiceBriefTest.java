@@ -31,7 +31,7 @@ class EurydiceBriefTest {
 
   @Test
   void theBriefDescriptionIsShortAndNamesEverySpaceAhead() {
-    for (Shipped shipped : Shipped.all()) {
+    for (ShippedMatch shipped : ShippedMatch.all()) {
       for (int position = 0; position < shipped.match().position(); position++) {
         View view = shipped.match().atPosition(position).view(Roles.ORPHEUS);
         List<String> brief = said(BRIEF, view, BoardPart::withSummary);
@@ -42,7 +42,7 @@ class EurydiceBriefTest {
         }
         for (Space space : view.board().spaces()) {
           if (space.row() > view.space().row() + 1 && !space.isEnd()) {
-            String does = space.lane().word() + " " + Words.symbols(space.symbols());
+            String does = space.lane().word() + " " + ItemNames.symbols(space.symbols());
             assertThat(brief)
                 .anyMatch(line -> line.startsWith("Row " + space.row()) && line.contains(does));
           }
@@ -53,7 +53,7 @@ class EurydiceBriefTest {
 
   @Test
   void aRequestedRowIsDescribedInFull() {
-    View view = Shipped.of("she-walks-free").match().atPosition(0).view(Roles.ORPHEUS);
+    View view = ShippedMatch.of("she-walks-free").match().atPosition(0).view(Roles.ORPHEUS);
     assertThat(row(BRIEF, view)).isEqualTo(row(WHOLE, view));
     assertThat(said(WHOLE, view, BoardPart::withSummary))
         .isEqualTo(said(WHOLE, view, BoardPart::sentences));

@@ -81,7 +81,7 @@ class EurydiceFramesTest {
 
   @Test
   void theAsciiWindowHasOnlyAsciiCharacters() {
-    Shipped shipped = Shipped.of("she-walks-free");
+    ShippedMatch shipped = ShippedMatch.of("she-walks-free");
     Match<Command, Observation, View> match =
         shipped.match().atPosition(shipped.first(MOMENTS.get("give back")));
     Frame frame = WINDOWS.draw(match, match.seats().getFirst(), Size.DEFAULT).ascii();
@@ -93,7 +93,7 @@ class EurydiceFramesTest {
   @CsvSource({"80, 24", "60, 24", "100, 30", "132, 43"})
   void everyFrameFitsInTheWindow(int columns, int rows) {
     Size size = new Size(columns, rows);
-    for (Shipped shipped : Shipped.all()) {
+    for (ShippedMatch shipped : ShippedMatch.all()) {
       for (int position = 0; position <= shipped.match().position(); position++) {
         Match<Command, Observation, View> match = shipped.match().atPosition(position);
         for (Viewer viewer : MatchWindows.viewers(match)) {
@@ -117,7 +117,7 @@ class EurydiceFramesTest {
   @CsvSource({"80, 24, 6", "100, 30, 6", "132, 43, 6", "60, 20, 3"})
   void theTableLeavesRoomForText(int columns, int rows, int words) {
     Size room = WindowLayout.room(new Size(columns, rows));
-    for (Shipped shipped : Shipped.all()) {
+    for (ShippedMatch shipped : ShippedMatch.all()) {
       for (int position = 0; position <= shipped.match().position(); position++) {
         Match<Command, Observation, View> match = shipped.match().atPosition(position);
         for (Viewer viewer : MatchWindows.viewers(match)) {
@@ -131,7 +131,7 @@ class EurydiceFramesTest {
   }
 
   private static String frames(String name, Size size, Map<String, Predicate<View>> moments) {
-    Shipped shipped = Shipped.of(name);
+    ShippedMatch shipped = ShippedMatch.of(name);
     StringBuilder text = new StringBuilder();
     moments.forEach(
         (moment, shows) ->

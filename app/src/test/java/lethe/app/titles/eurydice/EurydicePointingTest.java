@@ -265,7 +265,8 @@ class EurydicePointingTest {
             now.symbol()
                 .filter(_ -> now.phase() != Phase.OVER)
                 .ifPresent(
-                    symbol -> assertThat(told).contains("symbol." + Words.lower(symbol.kind())));
+                    symbol ->
+                        assertThat(told).contains("symbol." + ItemNames.lower(symbol.kind())));
           });
     }
   }

@@ -34,7 +34,7 @@ class EurydiceScriptsTest {
   @ParameterizedTest
   @CsvSource({"she-walks-free, over, true, 1", "he-looks-back, gone, false, 2"})
   void aShippedScriptRunsToItsEnd(String name, String how, boolean won, int marks) {
-    Match<Command, Observation, View> match = Shipped.of(name).match();
+    Match<Command, Observation, View> match = ShippedMatch.of(name).match();
     assertThat(match.turn())
         .isInstanceOfSatisfying(
             Over.class,
@@ -52,7 +52,7 @@ class EurydiceScriptsTest {
   @Test
   void theWonMatchResolvesEverySymbol() {
     Set<Symbol.Kind> resolved = EnumSet.noneOf(Symbol.Kind.class);
-    for (Entry<Command> entry : Shipped.of("she-walks-free").match().journal().entries()) {
+    for (Entry<Command> entry : ShippedMatch.of("she-walks-free").match().journal().entries()) {
       if (entry instanceof Entry.Ply<Command>(var _, Resolve(var kind, int _))) {
         resolved.add(kind);
       }
@@ -63,7 +63,7 @@ class EurydiceScriptsTest {
   /** Every message has a sentence, and every moment of the story has a text. */
   @Test
   void everyMessageHasASentence() {
-    for (Shipped shipped : Shipped.all()) {
+    for (ShippedMatch shipped : ShippedMatch.all()) {
       for (Viewer viewer : List.of(Roles.ORPHEUS, Spectator.SPECTATOR)) {
         for (ToldObservation<Observation> told : shipped.match().observations(viewer)) {
           assertThat(NARRATION.narrate(told.observation(), viewer))
@@ -88,7 +88,7 @@ class EurydiceScriptsTest {
   @Test
   void factsCountLanesCardsAndSpades() {
     List<Statistic> facts = new ArrayList<>();
-    Shipped.of("she-walks-free")
+    ShippedMatch.of("she-walks-free")
         .match()
         .observations(Spectator.SPECTATOR)
         .forEach(told -> NARRATION.statistic(told.observation()).ifPresent(facts::add));

@@ -118,7 +118,7 @@ class OwnBoardsTest {
     Size room = new Size(columns, 60);
     View view = match(boards(rows()), CARD).view(Roles.ORPHEUS);
     Frame frame = drawn(view, room);
-    Places places = new Places(view, Plan.of(view, Roles.ORPHEUS, room));
+    PlaceAreas places = new PlaceAreas(view, BoardLayout.of(view, Roles.ORPHEUS, room));
     for (Space space : view.board().spaces()) {
       String label = text(frame, places.space(space).orElseThrow()).replaceFirst("^[>@*o] ", "");
       String symbols = space.symbols().stream().map(Symbol::words).collect(Collectors.joining(" "));
@@ -134,7 +134,8 @@ class OwnBoardsTest {
     Size room = new Size(80, 24);
     View view = match(boards(rows()), CARD, "up far-right").view(Roles.ORPHEUS);
     Frame frame = drawn(view, room);
-    Map<Area, Symbol> symbols = new Places(view, Plan.of(view, Roles.ORPHEUS, room)).symbols();
+    Map<Area, Symbol> symbols =
+        new PlaceAreas(view, BoardLayout.of(view, Roles.ORPHEUS, room)).symbols();
     assertThat(symbols.values()).hasSize(6).containsExactlyElementsOf(view.pending());
     symbols.forEach(
         (area, symbol) -> {

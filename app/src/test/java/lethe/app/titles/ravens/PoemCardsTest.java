@@ -18,7 +18,8 @@ import org.junit.jupiter.api.Test;
 
 /** Tests that poem cards are distinguished from the same cards among the memories. */
 class PoemCardsTest {
-  private static final Match<Command, Observation, View> MATCH = Shipped.of("happy-ending").match();
+  private static final Match<Command, Observation, View> MATCH =
+      ShippedMatch.of("happy-ending").match();
 
   private static List<View> views() {
     return IntStream.rangeClosed(0, MATCH.position())
@@ -42,16 +43,16 @@ class PoemCardsTest {
               .ascii()
               .toString();
       for (PoemCard card : poem(view)) {
-        String mark = "~" + Words.mark(card.card());
+        String mark = "~" + ItemNames.mark(card.card());
         assertThat(frame).contains(card.used() ? "(" + mark + ")" : " " + mark);
         drawn++;
       }
       for (Card power : view.poem().powers()) {
-        assertThat(frame).contains(Words.of(power.power()) + " ~" + Words.mark(power));
+        assertThat(frame).contains(ItemNames.of(power.power()) + " ~" + ItemNames.mark(power));
       }
       view.piles().score().stream()
           .filter(Card.class::isInstance)
-          .forEach(memory -> assertThat(frame).contains(":" + Words.mark(memory)));
+          .forEach(memory -> assertThat(frame).contains(":" + ItemNames.mark(memory)));
     }
     assertThat(drawn).isGreaterThan(100);
   }
@@ -65,7 +66,7 @@ class PoemCardsTest {
               .flatMap(List::stream)
               .toList();
       for (PoemCard card : poem(view)) {
-        String used = Words.of(card.card()) + (card.used() ? " (its power is used)" : "");
+        String used = ItemNames.of(card.card()) + (card.used() ? " (its power is used)" : "");
         assertThat(said)
             .anyMatch(line -> line.startsWith("Poem cards by it: ") && line.contains(used));
       }
@@ -74,7 +75,7 @@ class PoemCardsTest {
             .anyMatch(
                 line ->
                     line.startsWith("Powers that are left: ")
-                        && line.contains("(poem card " + Words.of(power) + ")"));
+                        && line.contains("(poem card " + ItemNames.of(power) + ")"));
       }
     }
   }

@@ -30,7 +30,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 class RavensFramesTest {
-  private static final Shipped MATCH = Shipped.of("happy-ending");
+  private static final ShippedMatch MATCH = ShippedMatch.of("happy-ending");
 
   /** The windows, with the messages since the viewer's last ply as news. */
   private static final MatchWindows<Command, Observation, View> WINDOWS =
@@ -144,7 +144,7 @@ class RavensFramesTest {
   @CsvSource({"80, 24", "60, 16", "100, 30", "132, 43", "151, 59", "61, 17"})
   void everyFrameFitsInTheWindow(int columns, int rows) {
     Size size = new Size(columns, rows);
-    for (Shipped shipped : Shipped.all()) {
+    for (ShippedMatch shipped : ShippedMatch.all()) {
       int step = Soak.times(5, 1);
       for (int at = columns % step; at <= shipped.match().position(); at += step) {
         Match<Command, Observation, View> match = shipped.match().atPosition(at);

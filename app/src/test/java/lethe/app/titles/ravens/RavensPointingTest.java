@@ -52,7 +52,7 @@ class RavensPointingTest {
   /** Returns the matches that come with the program and some random ones. */
   private static List<Match<Command, Observation, View>> matches() {
     List<Match<Command, Observation, View>> matches = new ArrayList<>();
-    Shipped.all().forEach(shipped -> matches.add(shipped.match()));
+    ShippedMatch.all().forEach(shipped -> matches.add(shipped.match()));
     SEEDS.forEach(
         seed ->
             matches.add(
@@ -85,7 +85,7 @@ class RavensPointingTest {
   void arrowKeysReachEveryTarget() {
     Set<Set<Area>> seen = new HashSet<>();
     RandomMatches.each(
-        Shipped.all().stream().map(Shipped::match).toList(),
+        ShippedMatch.all().stream().map(ShippedMatch::match).toList(),
         (view, viewer, legal) -> {
           for (Size size : SIZES) {
             BoardDrawing<Command, View> table = RENDERER.layOut(view, viewer, size);
@@ -110,7 +110,7 @@ class RavensPointingTest {
                 Optional<Scale> scale = scale(target.area().size());
                 if (command instanceof Command.Take(var name) && scale.isPresent()) {
                   scales.add(scale.get());
-                  String mark = Words.mark(view.atman().at(name).orElseThrow().card());
+                  String mark = ItemNames.mark(view.atman().at(name).orElseThrow().card());
                   assertThat(text(table.frame(), target.area())).contains(mark);
                 }
               }

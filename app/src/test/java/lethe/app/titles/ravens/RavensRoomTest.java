@@ -31,15 +31,15 @@ class RavensRoomTest {
 
   @Test
   void thePanelBesideTheAtmanIsNotCutOff() {
-    Mixed.play(
+    MixedMatches.play(
         Soak.times(4, 12),
         (match, seat) -> {
           for (Viewer viewer : List.<Viewer>of(seat, Spectator.SPECTATOR)) {
             View view = match.view(viewer);
-            Frame frame = Board.of(view, viewer, Size.DEFAULT).frame();
+            Frame frame = TableDrawing.of(view, viewer, Size.DEFAULT).frame();
             assertThat(frame.lines()).as("%s", frame).noneMatch(line -> line.contains(CUT));
             int columns = view.atman().isEmpty() ? Size.DEFAULT.columns() - 1 : PANEL;
-            assertThat(new Panel(view, viewer, columns).lines(99, List.of()))
+            assertThat(new SidePanel(view, viewer, columns).lines(99, List.of()))
                 .allMatch(strip -> strip.columns() <= columns);
           }
         });
@@ -58,17 +58,17 @@ class RavensRoomTest {
             new HeartView(new Face.Up(ones.getFirst()), HeartStatus.SIDEWAYS, 1, 1, Colors.NONE),
             poem,
             true);
-    assertThat(words(PoemRow.draw(row, Phase.TAKE, false, PANEL)))
+    assertThat(words(PoemRowDrawing.draw(row, Phase.TAKE, false, PANEL)))
         .containsExactly(" 1 (R1) (~R1) (~B1) (~B1) (~G1)", "   (~G1) (~Y1)            7 complete");
     Colors all = Stream.of(Color.values()).reduce(Colors.NONE, Colors::with, (one, _) -> one);
     RowView lacking =
         new RowView(
             2, 7, new HeartView(Face.DOWN, HeartStatus.DOWN, 1, 4, all), poem.subList(0, 3), false);
-    assertThat(words(PoemRow.draw(lacking, Phase.TAKE, true, PANEL)))
+    assertThat(words(PoemRowDrawing.draw(lacking, Phase.TAKE, true, PANEL)))
         .containsExactly(">2 [??] (~R1) (~B1) (~B1)", "   not R B G Y P            ?+3 of 7");
   }
 
-  private static List<String> words(List<Strip> lines) {
+  private static List<String> words(List<StyledLine> lines) {
     return lines.stream()
         .map(line -> String.join("", line.pieces().stream().map(Text::words).toList()))
         .toList();

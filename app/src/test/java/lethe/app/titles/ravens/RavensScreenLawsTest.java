@@ -35,8 +35,8 @@ class RavensScreenLawsTest extends RavensShownLaws {
         renderer.draw(view, viewer, Size.DEFAULT),
         renderer.describe(view, viewer),
         renderer.describePlace("m13", view, viewer),
-        Pointed.some(renderer, view, viewer, told.size()),
-        viewer instanceof Seat seat ? tutor.question(view, seat, Pointed.commands(view)) : "",
+        PointedTexts.some(renderer, view, viewer, told.size()),
+        viewer instanceof Seat seat ? tutor.question(view, seat, PointedTexts.commands(view)) : "",
         latest.stream().map(one -> narration.narrate(one.observation(), viewer)).toList(),
         latest.stream().map(one -> narration.storyMoment(one.observation(), viewer)).toList());
   }

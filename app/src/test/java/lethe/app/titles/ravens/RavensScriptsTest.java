@@ -33,7 +33,7 @@ class RavensScriptsTest {
   @ParameterizedTest
   @ValueSource(strings = {"happy-ending", "good-ending", "atman-gone"})
   void aShippedScriptRunsToItsOutcome(String name) {
-    Match<Command, Observation, View> match = Shipped.of(name).match();
+    Match<Command, Observation, View> match = ShippedMatch.of(name).match();
     List<Entry<Command>> entries = match.journal().entries();
     assertThat(entries.getLast()).isInstanceOf(Control.class);
     assertThat(match.turn())
@@ -44,7 +44,7 @@ class RavensScriptsTest {
   @Test
   void theScriptsUseEveryPower() {
     Set<Power> used = EnumSet.noneOf(Power.class);
-    for (Shipped shipped : Shipped.all()) {
+    for (ShippedMatch shipped : ShippedMatch.all()) {
       for (ToldObservation<Observation> told : shipped.match().observations(Spectator.SPECTATOR)) {
         if (told.observation() instanceof PowerUsed(int _, var card)) {
           used.add(card.power());
@@ -57,7 +57,7 @@ class RavensScriptsTest {
   @Test
   void theHappyEndingRelivesHeartsSplitsTheAtmanAndDefeatsARaven() {
     List<Class<?>> told =
-        Shipped.of("happy-ending").match().observations(Spectator.SPECTATOR).stream()
+        ShippedMatch.of("happy-ending").match().observations(Spectator.SPECTATOR).stream()
             .<Class<?>>map(one -> one.observation().getClass())
             .toList();
     assertThat(told).contains(HeartRelived.class, AtmanSplit.class, RavenDefeated.class);
@@ -66,7 +66,7 @@ class RavensScriptsTest {
   /** This includes hearts, glimpses and whispers, told in the third person. */
   @Test
   void theRefereeIsToldWhatOnlyOneSeatWasTold() {
-    Match<Command, Observation, View> match = Shipped.of("happy-ending").match();
+    Match<Command, Observation, View> match = ShippedMatch.of("happy-ending").match();
     Narration<Observation, View> narration = RavensTitle.TITLE.narration();
     Viewer referee = match.referee().orElseThrow();
     List<String> lines =
@@ -90,7 +90,7 @@ class RavensScriptsTest {
   @Test
   void everyMessageHasASentence() {
     Narration<Observation, View> narration = RavensTitle.TITLE.narration();
-    for (Shipped shipped : Shipped.all()) {
+    for (ShippedMatch shipped : ShippedMatch.all()) {
       Match<Command, Observation, View> match = shipped.match();
       for (Viewer viewer :
           List.of(
@@ -114,7 +114,7 @@ class RavensScriptsTest {
     "atman-gone, Three batches passed wake her: that is the normal ending."
   })
   void theRecapSaysWhatABetterEndingRequires(String name, String next) {
-    Match<Command, Observation, View> match = Shipped.of(name).match();
+    Match<Command, Observation, View> match = ShippedMatch.of(name).match();
     Over over = (Over) match.turn();
     List<String> lines =
         RavensTitle.TITLE

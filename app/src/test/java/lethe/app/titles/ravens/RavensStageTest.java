@@ -16,7 +16,7 @@ import org.junit.jupiter.api.Test;
 class RavensStageTest {
   @Test
   void roundsAreCountedFromOne() {
-    Mixed.play(
+    MixedMatches.play(
         Soak.times(2, 6),
         (match, seat) ->
             assertThat(RavensTitle.TITLE.narration().stage(match.view(seat)))
@@ -29,7 +29,7 @@ class RavensStageTest {
     Game<?, Command, Observation, View> game =
         ((Valid<Game<?, Command, Observation, View>>) RavensTitle.TITLE.open(Options.NONE)).value();
     ReviewPage<Command, Observation, View> start =
-        ReviewPage.of(RavensTitle.TITLE, game.notation(), Shipped.of("happy-ending").match());
+        ReviewPage.of(RavensTitle.TITLE, game.notation(), ShippedMatch.of("happy-ending").match());
     ReviewPage<Command, Observation, View> second = start.onLine("batch 2").orElseThrow();
     assertThat(second.stage()).isEqualTo("batch 2");
     assertThat(second.onLine("round 1").orElseThrow().stage()).isEqualTo("batch 2, round 1");

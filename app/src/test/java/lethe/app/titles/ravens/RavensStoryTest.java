@@ -58,7 +58,7 @@ class RavensStoryTest {
                 "split",
                 "end.conceded"));
     for (Color color : Color.values()) {
-      moments.add("relived." + Words.of(color));
+      moments.add("relived." + ItemNames.of(color));
     }
     for (Loss loss : Loss.values()) {
       moments.add("end." + loss.name().toLowerCase(Locale.ROOT).replace('_', '-'));
@@ -147,7 +147,7 @@ class RavensStoryTest {
   /** The story depends only on what everyone was told, so it is the same for all readers. */
   @Test
   void theMomentsAreTheSameForEveryReader() {
-    for (Shipped shipped : Shipped.all()) {
+    for (ShippedMatch shipped : ShippedMatch.all()) {
       Match<Command, Observation, View> match = shipped.match();
       List<Optional<String>> open = moments(match, Spectator.SPECTATOR);
       assertThat(open).anyMatch(Optional::isPresent);

@@ -27,10 +27,10 @@ import org.junit.jupiter.api.Test;
  */
 class RavensTakingBackTest {
   private final Match<Command, Observation, View> feths =
-      Shipped.alone("happy-ending", Roles.FETH).match();
+      ShippedMatch.alone("happy-ending", Roles.FETH).match();
 
   private final Match<Command, Observation, View> rens =
-      Shipped.alone("happy-ending", Roles.REN).match();
+      ShippedMatch.alone("happy-ending", Roles.REN).match();
 
   /** The position right after Ren secretly took a card. */
   private final int taken =
@@ -71,7 +71,7 @@ class RavensTakingBackTest {
   /** Placing, taking back and placing again would be talk between players who must not talk. */
   @Test
   void betweenPeopleNothingIsTakenBack() {
-    Match<Command, Observation, View> whole = Shipped.of("happy-ending").match();
+    Match<Command, Observation, View> whole = ShippedMatch.of("happy-ending").match();
     for (int position = 1; !whole.atPosition(position).turn().isOver(); position++) {
       for (List<Seat> seats : List.of(List.of(Roles.FETH), List.of(Roles.REN), whole.seats())) {
         assertThat(whole.atPosition(position).undoRejection(seats))

@@ -237,7 +237,7 @@ class RobotsPointingTest {
             if (before.phase() == Phase.MEMORIZING || now.phase() == Phase.MEMORIZING) {
               assertThat(motion).isEmpty();
             }
-            Plan plan = Plan.of(now, room);
+            BoardLayout plan = BoardLayout.of(now, room);
             List<String> still = table.lines();
             List<List<String>> moving = motion.stream().map(Frame::lines).toList();
             for (Place place : now.layout().places()) {

@@ -86,7 +86,7 @@ class TaSePointingTest {
             for (PointerTarget<Command> target :
                 RENDERER.layOut(view, viewer, size).targets(legal)) {
               Area area = target.area();
-              boolean chip = area.size().equals(Drawing.in(size).format().chip());
+              boolean chip = area.size().equals(TableDrawing.in(size).format().chip());
               if (chip && !target.commands().isEmpty()) {
                 char edge = frame.at(area.column(), area.row()).glyph();
                 assertThat(edge).isEqualTo(area.size().rows() == 1 ? '(' : '┌');

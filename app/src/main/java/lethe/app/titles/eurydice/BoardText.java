@@ -1,0 +1,243 @@
+package lethe.app.titles.eurydice;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import lethe.app.titles.BoardPart;
+import lethe.app.words.Lists;
+import lethe.app.words.Messages;
+import lethe.engine.core.Seat;
+import lethe.engine.core.Viewer;
+import lethe.engine.games.eurydice.Board;
+import lethe.engine.games.eurydice.Ending;
+import lethe.engine.games.eurydice.Face;
+import lethe.engine.games.eurydice.Lane;
+import lethe.engine.games.eurydice.Space;
+import lethe.engine.games.eurydice.Suit;
+import lethe.engine.games.eurydice.Symbol;
+import lethe.engine.games.eurydice.Tally;
+import lethe.engine.games.eurydice.View;
+
+/**
+ * The table of Eurydice in words: the position of Orpheus, the ways up, the piles and the marks.
+ *
+ * @param brief whether to describe the rows further up only by their effects, and to leave out
+ *     empty piles
+ */
+record BoardText(Messages say, View view, Viewer viewer, boolean brief) {
+  /** A run of equal adjacent cards. */
+  private record EqualCards(String card, int from, int to) {}
+
+  List<BoardPart> parts() {
+    List<BoardPart> parts = new ArrayList<>();
+    parts.add(new BoardPart("here", here()));
+    parts.add(new BoardPart("ways", ways()).announcingChanges());
+    int next = view.space().row() + 1;
+    for (int row = next; row < view.board().rows(); row++) {
+      BoardPart whole = new BoardPart("row " + row, row(row));
+      parts.add(brief ? whole.withSummary(row == next ? List.of() : shortly(row)) : whole);
+    }
+    parts.add(
+        new BoardPart("marks", List.of(say.format("said.marks", view.marks(), view.obols()))));
+    parts.add(BoardPart.of("deck", cards("said.deck", "said.deck.none", view.deck())));
+    parts.add(new BoardPart("known", known()));
+    parts.add(pile("discards", "said.discards", "said.discards.none", view.discard()));
+    parts.add(pile("removed", "said.removed", "said.removed.none", view.removed()));
+    parts.add(BoardPart.of("card", card()));
+    List<String> chosen = chosen();
+    if (!chosen.isEmpty()) {
+      parts.add(new BoardPart("chosen", chosen));
+    }
+    return parts;
+  }
+
+  private List<String> here() {
+    Space space = view.space();
+    List<String> said = new ArrayList<>();
+    said.add(
+        say.format(
+            "said.here",
+            view.board().number(),
+            view.boards(),
+            space.name(),
+            lane(space),
+            space.row(),
+            view.board().rows() - 1));
+    if (!view.pending().isEmpty()) {
+      said.add(say.format("said.pending", does(view.pending())));
+    }
+    return said;
+  }
+
+  /** Returns each space that can be reached next, and what it does. */
+  private List<String> ways() {
+    Board board = view.board();
+    List<String> said = new ArrayList<>();
+    for (Space space : board.after(view.space())) {
+      said.add(say.format("said.way", lane(space), space.name(), does(space)));
+    }
+    return said.isEmpty() ? List.of(say.format("said.end")) : said;
+  }
+
+  /** Returns the spaces of a row and where each leads. */
+  private List<String> row(int row) {
+    List<String> said = new ArrayList<>();
+    for (Space space : view.board().spaces()) {
+      if (space.row() == row) {
+        said.add(
+            space.isEnd()
+                ? say.format("said.space.end", row, lane(space), space.name())
+                : say.format(
+                    "said.space",
+                    row,
+                    lane(space),
+                    space.name(),
+                    symbols(space),
+                    Lists.or(space.next().stream().map(this::lane).toList())));
+      }
+    }
+    return said;
+  }
+
+  /** Returns the effects of the spaces of a row, lane by lane; empty for the end. */
+  private List<String> shortly(int row) {
+    List<String> lanes =
+        view.board().spaces().stream()
+            .filter(space -> space.row() == row && !space.isEnd())
+            .map(space -> say.format("said.row.lane", lane(space), symbols(space)))
+            .toList();
+    return lanes.isEmpty()
+        ? List.of()
+        : List.of(say.format("said.row", row, String.join("; ", lanes)));
+  }
+
+  private String symbols(Space space) {
+    return space.symbols().isEmpty()
+        ? say.format("said.nothing")
+        : ItemNames.symbols(space.symbols());
+  }
+
+  private String does(Space space) {
+    return space.symbols().isEmpty() ? say.format("said.nothing") : does(space.symbols());
+  }
+
+  private String does(List<Symbol> symbols) {
+    return String.join(
+        "; ",
+        symbols.stream()
+            .map(symbol -> say.format("said.symbol", symbol.words(), ItemNames.about(symbol)))
+            .toList());
+  }
+
+  private String lane(Space space) {
+    return lane(space.lane());
+  }
+
+  private String lane(Lane lane) {
+    return lane.word().replace('-', ' ');
+  }
+
+  /** Describes a pile. */
+  private BoardPart pile(String name, String key, String none, List<Face> cards) {
+    BoardPart pile = BoardPart.of(name, cards(key, none, cards));
+    return brief && cards.isEmpty() ? pile.withSummary(List.of()) : pile;
+  }
+
+  /** Describes the cards of a pile, combining equal adjacent cards. */
+  private String cards(String key, String none, List<Face> cards) {
+    List<EqualCards> runs = new ArrayList<>();
+    for (int place = 1; place <= cards.size(); place++) {
+      String card = card(cards.get(place - 1));
+      if (!runs.isEmpty() && runs.getLast().card().equals(card)) {
+        runs.add(new EqualCards(card, runs.removeLast().from(), place));
+      } else {
+        runs.add(new EqualCards(card, place, place));
+      }
+    }
+    if (runs.isEmpty()) {
+      return say.format(none);
+    }
+    List<String> said =
+        runs.stream()
+            .map(
+                run ->
+                    run.from() == run.to()
+                        ? say.format("said.one", run.from(), run.card())
+                        : say.format("said.run", run.from(), run.to(), run.card()))
+            .toList();
+    return say.format(key, cards.size(), String.join("; ", said));
+  }
+
+  private String card(Face face) {
+    return switch (face) {
+      case Face.Up(Suit suit) -> say.format("said.up", ItemNames.of(suit));
+      case Face.Remembered(Suit suit) -> say.format("said.remembered", ItemNames.of(suit));
+      case Face.Down() -> say.format("said.down");
+    };
+  }
+
+  /**
+   * Returns what is certain about the deck or was counted, and which cards are face down anywhere.
+   */
+  private List<String> known() {
+    List<String> said = new ArrayList<>();
+    if (view.ending().filter(ending -> ending != Ending.GONE).isPresent()) {
+      Tally deck = view.counted();
+      said.add(
+          say.format(
+              "said.counted",
+              ItemNames.hearts(deck.hearts()),
+              ItemNames.clubs(deck.clubs(), deck.jokers())));
+    } else if (viewer instanceof Seat) {
+      said.add(say.format("said.sure", counted(view.certain())));
+    }
+    said.add(say.format("said.hidden", counted(view.hidden())));
+    return said;
+  }
+
+  private String counted(Tally tally) {
+    List<String> parts = new ArrayList<>();
+    for (Suit suit : Suit.values()) {
+      if (tally.of(suit) > 0) {
+        parts.add(say.format("count." + ItemNames.lower(suit), tally.of(suit)));
+      }
+    }
+    return parts.isEmpty() ? say.format("draw.none") : Lists.and(parts);
+  }
+
+  private String card() {
+    return view.card()
+        .map(
+            card ->
+                say.format("said.card", card.name(), card.text())
+                    + (view.uses() > 0 && card.value() > 1
+                        ? say.format("said.uses", view.uses())
+                        : ""))
+        .orElseGet(() -> say.format("draw.no-card"));
+  }
+
+  /** Returns the cards being looked at or chosen so far. */
+  private List<String> chosen() {
+    List<String> said = new ArrayList<>();
+    if (!view.held().isEmpty()) {
+      said.add(say.format("said.held", Lists.and(view.held().stream().map(this::card).toList())));
+    }
+    int deck = Collections.frequency(view.picks(), 0);
+    int removed = Collections.frequency(view.picks(), -1);
+    List<Integer> discards = view.picks().stream().filter(pick -> pick > 0).toList();
+    List<String> picks = new ArrayList<>();
+    if (deck > 0) {
+      picks.add(say.format("draw.pick.deck", deck));
+    }
+    if (removed > 0) {
+      picks.add(say.format("draw.pick.removed", removed));
+    }
+    if (!discards.isEmpty()) {
+      picks.add(say.format("said.pick.discards", ItemNames.numbers(discards)));
+    }
+    if (!picks.isEmpty()) {
+      said.add(say.format("said.chosen", Lists.and(picks)));
+    }
+    return said;
+  }
+}

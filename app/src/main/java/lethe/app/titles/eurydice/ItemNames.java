@@ -1,0 +1,114 @@
+package lethe.app.titles.eurydice;
+
+import static lethe.app.titles.eurydice.EurydiceTitle.MESSAGES;
+
+import java.util.Collections;
+import java.util.List;
+import java.util.Locale;
+import lethe.app.frame.Ink;
+import lethe.app.frame.Style;
+import lethe.app.words.Lists;
+import lethe.engine.games.eurydice.Face;
+import lethe.engine.games.eurydice.Suit;
+import lethe.engine.games.eurydice.Symbol;
+
+/** The names of things in sentences and drawings. */
+final class ItemNames {
+  static final Style DANGER = Style.of(Ink.PURPLE).bolded();
+
+  private ItemNames() {}
+
+  static String of(Suit suit) {
+    return MESSAGES.format("suit." + lower(suit));
+  }
+
+  /**
+   * Returns the sign of a card in a drawing: plain if the card is face up, in brackets if it is
+   * remembered.
+   */
+  static String sign(Face face) {
+    return switch (face) {
+      case Face.Up(Suit suit) -> sign(suit);
+      case Face.Remembered(Suit suit) -> "(" + sign(suit) + ")";
+      case Face.Down() -> "?";
+    };
+  }
+
+  static String sign(Suit suit) {
+    return switch (suit) {
+      case HEART -> "♥";
+      case CLUB -> "♣";
+      case SPADE -> "♠";
+      case DIAMOND -> "♦";
+      case JOKER -> "J";
+    };
+  }
+
+  /** Returns the style of a suit. */
+  static Style style(Suit suit) {
+    return switch (suit) {
+      case HEART -> Style.of(Ink.RED).bolded();
+      case CLUB, JOKER -> Style.of(Ink.GREEN);
+      case SPADE -> DANGER;
+      case DIAMOND -> Style.of(Ink.BLUE);
+    };
+  }
+
+  /**
+   * Returns the style of a symbol, which distinguishes perils, looks, moves of cards, and effects
+   * for diamonds.
+   */
+  static Style style(Symbol.Kind kind, boolean strong) {
+    Ink ink =
+        switch (kind) {
+          case PERIL, STEEP -> Ink.RED;
+          case GLANCE, SURVEY -> Ink.BLUE;
+          case RETURN, REMOVE, EXCHANGE -> Ink.GREEN;
+          case SONG, HYMN -> Ink.PURPLE;
+          case OBOL, FAREWELL -> Ink.YELLOW;
+        };
+    return strong ? Style.of(ink).bolded() : Style.of(ink);
+  }
+
+  static String symbols(List<Symbol> symbols) {
+    return String.join(", ", symbols.stream().map(Symbol::words).toList());
+  }
+
+  /** Returns what a symbol does, with its number. */
+  static String about(Symbol symbol) {
+    return MESSAGES.format("symbol." + lower(symbol.kind()), symbol.value());
+  }
+
+  static String hearts(int hearts) {
+    return MESSAGES.format("count.heart", hearts);
+  }
+
+  /** Returns a phrase such as {@code 5 clubs and 1 joker}. */
+  static String clubs(int clubs, int jokers) {
+    String own = MESSAGES.format("count.club", clubs);
+    return jokers == 0 ? own : Lists.and(List.of(own, MESSAGES.format("count.joker", jokers)));
+  }
+
+  /** Returns a phrase such as {@code 5 hearts, 1 club and 2 spades}. */
+  static String cards(List<Suit> cards) {
+    List<String> all =
+        Suit.ALL.stream()
+            .filter(cards::contains)
+            .map(
+                suit -> MESSAGES.format("count." + lower(suit), Collections.frequency(cards, suit)))
+            .toList();
+    return all.isEmpty() ? MESSAGES.format("draw.none") : Lists.and(all);
+  }
+
+  static String legend(Symbol.Kind kind) {
+    return MESSAGES.format("legend." + lower(kind));
+  }
+
+  static String numbers(List<Integer> numbers) {
+    return Lists.and(numbers.stream().map(String::valueOf).toList());
+  }
+
+  static String lower(Enum<?> word) {
+    return word.name().toLowerCase(Locale.ROOT);
+  }
+}

@@ -1,0 +1,308 @@
+package lethe.app.titles.eurydice;
+
+import static lethe.app.titles.eurydice.EurydiceTitle.MESSAGES;
+
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Predicate;
+import java.util.stream.Stream;
+import lethe.app.frame.Area;
+import lethe.app.frame.Text;
+import lethe.app.titles.PointerTarget;
+import lethe.app.titles.eurydice.CardPanel.CardSection;
+import lethe.engine.games.eurydice.Command;
+import lethe.engine.games.eurydice.Command.Arrange;
+import lethe.engine.games.eurydice.Command.Bottom;
+import lethe.engine.games.eurydice.Command.Done;
+import lethe.engine.games.eurydice.Command.Exchange;
+import lethe.engine.games.eurydice.Command.Hymn;
+import lethe.engine.games.eurydice.Command.Ignore;
+import lethe.engine.games.eurydice.Command.Look;
+import lethe.engine.games.eurydice.Command.Pay;
+import lethe.engine.games.eurydice.Command.Remove;
+import lethe.engine.games.eurydice.Command.Resolve;
+import lethe.engine.games.eurydice.Command.Return;
+import lethe.engine.games.eurydice.Command.Roll;
+import lethe.engine.games.eurydice.Command.Sing;
+import lethe.engine.games.eurydice.Command.Skip;
+import lethe.engine.games.eurydice.Command.Survey;
+import lethe.engine.games.eurydice.Command.Top;
+import lethe.engine.games.eurydice.Command.Up;
+import lethe.engine.games.eurydice.Command.UseObol;
+import lethe.engine.games.eurydice.Face;
+import lethe.engine.games.eurydice.Phase;
+import lethe.engine.games.eurydice.Space;
+import lethe.engine.games.eurydice.Symbol;
+import lethe.engine.games.eurydice.View;
+import lethe.engine.games.eurydice.Zone;
+
+/** The places that can be pointed at: the spaces and their symbols, the piles and their cards. */
+final class PointerTargets {
+  private final View view;
+  private final PlaceAreas places;
+  private final List<Command> legal;
+  private final List<PointerTarget<Command>> targets = new ArrayList<>();
+
+  private PointerTargets(View view, PlaceAreas places, List<Command> legal) {
+    this.view = view;
+    this.places = places;
+    this.legal = legal;
+  }
+
+  /** Returns all targets; those that offer commands come first. */
+  static List<PointerTarget<Command>> of(View view, PlaceAreas places, List<Command> legal) {
+    PointerTargets pointing = new PointerTargets(view, places, legal);
+    pointing.track();
+    pointing.piles();
+    pointing.head();
+    return pointing.all();
+  }
+
+  private List<PointerTarget<Command>> all() {
+    List<PointerTarget<Command>> sorted = new ArrayList<>(targets);
+    sorted.sort((one, other) -> Integer.compare(rank(one), rank(other)));
+    return withRest(sorted);
+  }
+
+  private int rank(PointerTarget<Command> target) {
+    return (target.commands().isEmpty() ? 2 : 0) + (isAsked(target) ? 0 : 1);
+  }
+
+  /**
+   * Returns whether a target answers the current question: at the space, unless the question is
+   * about cards.
+   */
+  private boolean isAsked(PointerTarget<Command> target) {
+    boolean space =
+        switch (view.phase()) {
+          case PERIL, SONG, EXCHANGE, EXCESS -> true;
+          case MOVE,
+              SPACE,
+              GLANCE,
+              PLACE,
+              DROP,
+              RETURN,
+              SURVEY,
+              REMOVE,
+              HYMN,
+              GIVE_BACK,
+              ARRANGE,
+              OVER ->
+              false;
+        };
+    return space && target.area().equals(places.here());
+  }
+
+  /** Adds commands that no other target offers to the place of Orpheus. */
+  private List<PointerTarget<Command>> withRest(List<PointerTarget<Command>> sorted) {
+    Set<Command> offered = new HashSet<>();
+    sorted.forEach(target -> offered.addAll(target.commands()));
+    List<Command> rest = legal.stream().filter(command -> !offered.contains(command)).toList();
+    return sorted.stream()
+        .map(
+            target ->
+                rest.isEmpty() || !target.area().equals(places.here())
+                    ? target
+                    : new PointerTarget<>(
+                        target.area(),
+                        target.description(),
+                        Stream.concat(target.commands().stream(), rest.stream()).toList()))
+        .toList();
+  }
+
+  private void track() {
+    places
+        .symbols()
+        .forEach(
+            (area, symbol) -> {
+              List<Text> about = new ArrayList<>(SymbolHelp.symbol(symbol));
+              about.add(say("about.resolve"));
+              add(area, about, of(resolves(symbol)));
+            });
+    for (Space space : view.board().spaces()) {
+      if (!space.equals(view.space())) {
+        space(space);
+      }
+    }
+    List<Text> about = new ArrayList<>();
+    about.add(say("about.here", view.space().name()));
+    view.symbol().ifPresent(symbol -> about.addAll(SymbolHelp.symbol(symbol)));
+    view.pending().stream().distinct().forEach(symbol -> about.addAll(SymbolHelp.symbol(symbol)));
+    ways().ifPresent(about::add);
+    add(
+        places.here(),
+        about,
+        of(
+            command ->
+                switch (command) {
+                  case Pay _, Roll _, Sing _, Exchange _, UseObol _, Ignore _, Skip _, Done _ ->
+                      true;
+                  case Remove(Zone zone, int _) -> zone == Zone.DIAMONDS;
+                  default -> false;
+                }));
+  }
+
+  /** Returns what else can be done with the space just entered. */
+  private Optional<Text> ways() {
+    if (legal.contains(new UseObol())) {
+      return Optional.of(say("about.obol.here"));
+    }
+    return legal.contains(new Ignore()) ? Optional.of(say("about.ignore")) : Optional.empty();
+  }
+
+  private static Predicate<Command> resolves(Symbol symbol) {
+    return new Resolve(symbol.kind(), symbol.value())::equals;
+  }
+
+  private void space(Space space) {
+    List<Command> up =
+        view.phase() == Phase.MOVE && view.board().after(view.space()).contains(space)
+            ? of(new Up(space.lane().word())::equals)
+            : List.of();
+    List<Text> about = new ArrayList<>();
+    String where = view.path().contains(space) ? "walked" : up.isEmpty() ? "ahead" : "next";
+    about.add(say("about.space." + where, space.name(), space.lane().word()));
+    if (space.isEnd()) {
+      about.add(say(view.board().number() == view.boards() ? "about.end.last" : "about.end"));
+    }
+    space.symbols().stream().distinct().forEach(symbol -> about.addAll(SymbolHelp.symbol(symbol)));
+    if (!space.isEnd()) {
+      List<String> on = view.board().after(space).stream().map(Space::name).toList();
+      about.add(say("about.leads", String.join(", ", on)));
+    }
+    places.space(space).ifPresent(area -> add(area, about, up));
+  }
+
+  private void piles() {
+    places.label(CardSection.DOING).ifPresent(area -> add(area, doing(), of(this::isAtHand)));
+    places
+        .label(CardSection.DECK)
+        .ifPresent(area -> add(area, List.of(say("about.deck", view.deck().size())), deck()));
+    places
+        .label(CardSection.SURE)
+        .ifPresent(area -> add(area, List.of(say("about.sure")), List.of()));
+    places
+        .label(CardSection.HIDDEN)
+        .ifPresent(area -> add(area, List.of(say("about.hidden")), List.of()));
+    places
+        .label(CardSection.DISCARD)
+        .ifPresent(area -> add(area, List.of(say("about.discards")), List.of()));
+    List<Area> cards = places.discard();
+    for (int i = 0; i < cards.size(); i++) {
+      add(cards.get(i), List.of(discard(i + 1)), discards(i + 1));
+    }
+    places
+        .removed()
+        .ifPresent(
+            area ->
+                add(
+                    area,
+                    List.of(say("about.removed")),
+                    of(
+                        command ->
+                            command.equals(new Look(Zone.REMOVED, 0))
+                                || command.equals(new Remove(Zone.DIAMONDS, 0)))));
+    places
+        .label(CardSection.CARD)
+        .ifPresent(
+            area ->
+                add(
+                    area,
+                    List.of(
+                        view.card()
+                            .map(card -> say("about.card", card.name(), card.text()))
+                            .orElseGet(() -> say("about.no-card"))),
+                    of(Ignore.class::isInstance)));
+  }
+
+  private List<Text> doing() {
+    return List.of(say(view.held().isEmpty() ? "about.chosen" : "about.held"));
+  }
+
+  private boolean isAtHand(Command command) {
+    return switch (command) {
+      case Top _, Bottom _, Done _, Skip _ -> true;
+      default -> false;
+    };
+  }
+
+  private List<Command> deck() {
+    boolean choosing = isOf(view.phase(), Phase.GLANCE, Phase.REMOVE, Phase.HYMN);
+    return of(
+        command ->
+            switch (command) {
+              case Look(Zone zone, int _) -> zone == Zone.DECK;
+              case Remove(Zone zone, int _) -> zone == Zone.DECK;
+              case Hymn(Zone zone, int _) -> zone == Zone.DECK;
+              case Pay _, Top _, Bottom _, Sing _, Exchange _ -> true;
+              case Done _, Skip _ -> choosing;
+              default -> false;
+            });
+  }
+
+  /**
+   * Returns the commands for a card of the discard area: choosing it and, last, completing the
+   * choice.
+   */
+  private List<Command> discards(int card) {
+    boolean choosing =
+        isOf(
+            view.phase(),
+            Phase.GLANCE,
+            Phase.REMOVE,
+            Phase.HYMN,
+            Phase.RETURN,
+            Phase.GIVE_BACK,
+            Phase.SURVEY,
+            Phase.ARRANGE);
+    return of(
+        command ->
+            switch (command) {
+              case Look(Zone zone, int number) -> zone == Zone.DISCARD && number == card;
+              case Remove(Zone zone, int number) -> zone == Zone.DISCARD && number == card;
+              case Hymn(Zone zone, int number) -> zone == Zone.DISCARD && number == card;
+              case Return(int number) -> number == card;
+              case Survey(int number) -> number == card;
+              case Arrange(int number) -> number == card;
+              case Done _, Skip _ -> choosing;
+              default -> false;
+            });
+  }
+
+  private Text discard(int card) {
+    Face face = view.discard().get(card - 1);
+    String key =
+        switch (face) {
+          case Face.Up _ -> "up";
+          case Face.Remembered _ -> "known";
+          case Face.Down _ -> "down";
+        };
+    String suit = face.seen().map(ItemNames::of).orElse("");
+    return say("about.discard." + key, card, suit);
+  }
+
+  private void head() {
+    add(places.marks(), List.of(say("about.marks", view.marks())), List.of());
+    add(places.obols(), List.of(say("about.obols", view.obols())), of(UseObol.class::isInstance));
+    places.title().ifPresent(area -> add(area, SymbolHelp.map(), List.of()));
+  }
+
+  private List<Command> of(Predicate<Command> fits) {
+    return legal.stream().filter(fits).toList();
+  }
+
+  private void add(Area area, List<Text> about, List<Command> commands) {
+    targets.add(new PointerTarget<>(area, about, commands));
+  }
+
+  private static boolean isOf(Phase phase, Phase... phases) {
+    return List.of(phases).contains(phase);
+  }
+
+  private static Text say(String key, Object... facts) {
+    return Text.plain(MESSAGES.format(key, facts));
+  }
+}

@@ -1,0 +1,56 @@
+package lethe.app.titles.eurydice;
+
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import lethe.engine.games.eurydice.Observation;
+import lethe.engine.games.eurydice.Observation.BoardBegan;
+import lethe.engine.games.eurydice.Observation.Gone;
+import lethe.engine.games.eurydice.Observation.Looked;
+import lethe.engine.games.eurydice.Observation.SpaceIgnored;
+import lethe.engine.games.eurydice.Observation.SpadePunished;
+import lethe.engine.games.eurydice.Observation.SpadesForgiven;
+import lethe.engine.games.eurydice.Observation.Stepped;
+import lethe.engine.games.eurydice.Space;
+import lethe.engine.games.eurydice.Symbol.Kind;
+
+/** Maps observations to moments of the story. */
+final class StoryMoments {
+  /** Words of the names of spaces, with the moments that stepping there marks. */
+  private static final Map<String, String> PLACES =
+      new TreeMap<>(
+          Map.of(
+              "acheron", "river.acheron",
+              "cocytus", "river.cocytus",
+              "styx", "river.styx",
+              "phlegethon", "river.phlegethon",
+              "lethe", "river.lethe",
+              "cerberus", "cerberus",
+              "bargain", "bargain.again",
+              "footfall", "footfall",
+              "threshold", "last.step"));
+
+  private StoryMoments() {}
+
+  static Optional<String> of(Observation told) {
+    return switch (told) {
+      case BoardBegan(int board) -> Optional.of("board." + board);
+      case Stepped(int _, Space space) -> place(space);
+      case SpaceIgnored(Space _, boolean obol) -> Optional.of(obol ? "obol" : "favour");
+      case SpadePunished spade -> Optional.of("spade." + spade.marks());
+      case SpadesForgiven _ -> Optional.of("forgiven");
+      case Gone() -> Optional.of("spade.3");
+      case Looked looked when looked.cause() == Kind.HYMN -> Optional.of("hymn");
+      default -> Optional.empty();
+    };
+  }
+
+  private static Optional<String> place(Space space) {
+    String name = space.name().toLowerCase(Locale.ROOT);
+    return PLACES.entrySet().stream()
+        .filter(place -> name.contains(place.getKey()))
+        .map(Map.Entry::getValue)
+        .findFirst();
+  }
+}

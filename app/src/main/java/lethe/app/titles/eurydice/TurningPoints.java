@@ -1,0 +1,93 @@
+package lethe.app.titles.eurydice;
+
+import static lethe.app.titles.eurydice.EurydiceTitle.MESSAGES;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import lethe.app.titles.PlyChange;
+import lethe.app.titles.TurningPoint;
+import lethe.engine.games.eurydice.Face;
+import lethe.engine.games.eurydice.Observation;
+import lethe.engine.games.eurydice.Observation.Gone;
+import lethe.engine.games.eurydice.Observation.SpadePunished;
+import lethe.engine.games.eurydice.Observation.Stepped;
+import lethe.engine.games.eurydice.Suit;
+import lethe.engine.games.eurydice.Tally;
+import lethe.engine.games.eurydice.View;
+
+/**
+ * Measures turning points of Eurydice: changes of the margin by which hearts outnumber clubs and
+ * jokers in the deck, and spades.
+ */
+final class TurningPoints {
+  /** The additional weight of a marked spade, in cards. */
+  private static final int SPADE = 3;
+
+  private TurningPoints() {}
+
+  static Optional<TurningPoint> of(PlyChange<Observation, View> change) {
+    Tally before = deck(change.before());
+    Tally after = deck(change.after());
+    List<Observation> told = change.observations();
+    long spades =
+        told.stream().filter(one -> one instanceof SpadePunished || one instanceof Gone).count();
+    int weight = 2 * Math.abs(after.lead() - before.lead()) + SPADE * Math.toIntExact(spades);
+    if (weight == 0) {
+      return Optional.empty();
+    }
+    String what =
+        told.stream()
+            .filter(TurningPoints::matters)
+            .map(ObservationText.FULL::of)
+            .collect(Collectors.joining(" "));
+    return Optional.of(
+        new TurningPoint(
+            weight,
+            MESSAGES.format(
+                "turning",
+                where(change),
+                what,
+                before.hearts(),
+                before.clubs() + before.jokers(),
+                after.hearts(),
+                after.clubs() + after.jokers())));
+  }
+
+  /** Returns whether an observation can change the deck or end the match. */
+  private static boolean matters(Observation told) {
+    return switch (told) {
+      case SpadePunished _,
+          Gone _,
+          Observation.SpadesForgiven _,
+          Observation.Discarded _,
+          Observation.Exchanged _,
+          Observation.Returned _,
+          Observation.Removed _,
+          Observation.Hymned _,
+          Observation.HeartsAdded _ ->
+          true;
+      case Observation.Shuffled(int removed) -> removed > 0;
+      default -> false;
+    };
+  }
+
+  /** Returns the space where it happened. */
+  private static String where(PlyChange<Observation, View> change) {
+    return change
+        .first(Stepped.class)
+        .map(stepped -> stepped.space().name())
+        .orElseGet(() -> change.before().space().name());
+  }
+
+  /** Returns the contents of the deck, including cards that were looked at and not yet put back. */
+  static Tally deck(View view) {
+    int[] counts = new int[Suit.ALL.size()];
+    Stream.concat(view.deck().stream(), view.held().stream())
+        .map(Face::seen)
+        .flatMap(Optional::stream)
+        .forEach(suit -> counts[suit.index()]++);
+    return Tally.of(counts);
+  }
+}

@@ -1,0 +1,280 @@
+package lethe.app.titles.ravens;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.IntStream;
+import lethe.app.frame.Text;
+import lethe.app.titles.BoardPart;
+import lethe.app.words.Lists;
+import lethe.app.words.Messages;
+import lethe.engine.core.Viewer;
+import lethe.engine.games.ravens.Atman;
+import lethe.engine.games.ravens.Card;
+import lethe.engine.games.ravens.Command;
+import lethe.engine.games.ravens.Counts;
+import lethe.engine.games.ravens.Face;
+import lethe.engine.games.ravens.LaidCard;
+import lethe.engine.games.ravens.Pattern;
+import lethe.engine.games.ravens.Phase;
+import lethe.engine.games.ravens.Piece;
+import lethe.engine.games.ravens.PoemCard;
+import lethe.engine.games.ravens.RavenStatus;
+import lethe.engine.games.ravens.RavenThreat;
+import lethe.engine.games.ravens.RavenView;
+import lethe.engine.games.ravens.RowView;
+import lethe.engine.games.ravens.Spot;
+import lethe.engine.games.ravens.View;
+
+/** The table of the Ravens in words: the Atman, the line, the poem, the ravens and the piles. */
+record BoardText(Messages say, View view, Viewer viewer) {
+  List<BoardPart> parts() {
+    List<BoardPart> parts = new ArrayList<>();
+    parts.add(new BoardPart("turn", turn()));
+    parts.add(new BoardPart("atman", atman()));
+    if (!view.piles().line().isEmpty()) {
+      parts.add(new BoardPart("line", line()).announcingChanges());
+    }
+    for (RowView row : view.poem().rows()) {
+      parts.add(new BoardPart("row " + row.number(), row(row)));
+    }
+    add(parts, "colors", refuted());
+    parts.add(new BoardPart("ravens", ravens()));
+    add(parts, "powers", powers());
+    add(parts, "taking", taking());
+    add(parts, "top", numbered("said.top", ItemNames.up(view.piles().top())));
+    add(parts, "score", numbered("said.score", view.piles().score()));
+    add(parts, "discards", numbered("said.discards", view.piles().discards()));
+    parts.add(new BoardPart("deck", deck()));
+    return parts;
+  }
+
+  /** Describes one quadrant of the table. */
+  Optional<BoardPart> place(String name) {
+    return Spot.read(name)
+        .map(
+            spot ->
+                new BoardPart(
+                    name,
+                    new ItemHelp(view, viewer)
+                        .of(new TableItem.Quadrant(spot), fitting(spot)).stream()
+                            .map(Text::words)
+                            .toList()));
+  }
+
+  /** Returns the placements of cards of the line at this spot. */
+  private List<Command> fitting(Spot spot) {
+    List<Piece> line =
+        view.progress().phase() == Phase.BUILD ? view.piles().line() : List.<Piece>of();
+    return IntStream.rangeClosed(1, line.size())
+        .filter(
+            n -> line.get(n - 1) instanceof Card card && view.atman().places(card).contains(spot))
+        .<Command>mapToObj(n -> new Command.Place(n, spot))
+        .toList();
+  }
+
+  private void add(List<BoardPart> parts, String name, List<String> sentences) {
+    if (!sentences.isEmpty()) {
+      parts.add(new BoardPart(name, sentences));
+    }
+  }
+
+  private List<String> turn() {
+    String turn = say.format("draw.turn." + view.progress().phase());
+    int batch = view.progress().batch();
+    return List.of(
+        view.progress().phase() == Phase.ARRANGE
+            ? say.format("said.batch", batch, Counts.BATCHES, turn)
+            : say.format("said.where", batch, Counts.BATCHES, view.progress().round(), turn));
+  }
+
+  private List<String> atman() {
+    Atman atman = view.atman();
+    List<String> said = new ArrayList<>();
+    List<LaidCard> visible =
+        atman.visible().stream()
+            .sorted((one, other) -> atman.name(one).compareTo(atman.name(other)))
+            .toList();
+    said.add(say.format(visible.isEmpty() ? "said.atman.none" : "said.atman", visible.size()));
+    visible.forEach(laid -> said.add(laid(laid)));
+    int chunks = atman.chunks().size();
+    if (chunks > 1) {
+      said.add(say.format("said.chunks", chunks));
+    }
+    return said;
+  }
+
+  /** Returns the position of a card and how its visible quadrants lie. */
+  private String laid(LaidCard laid) {
+    List<String> faded = new ArrayList<>();
+    List<String> clear = new ArrayList<>();
+    List<String> covered = new ArrayList<>();
+    for (int quadrant = 0; quadrant < Pattern.QUADRANTS; quadrant++) {
+      Spot spot = laid.at().quadrant(quadrant);
+      boolean shows = view.atman().at(spot).filter(laid::equals).isPresent();
+      List<String> of = !shows ? covered : view.atman().faded(spot) ? faded : clear;
+      of.add(spot.toString());
+    }
+    List<String> how = new ArrayList<>();
+    how(how, "said.faded", faded);
+    how(how, "said.clear", clear);
+    how(how, "said.covered", covered);
+    return say.format("said.laid", card(laid.card()), String.join("; ", how));
+  }
+
+  private void how(List<String> how, String key, List<String> spots) {
+    if (!spots.isEmpty()) {
+      how.add(say.format(key, Lists.and(spots)));
+    }
+  }
+
+  private List<String> line() {
+    List<Piece> line = view.piles().line();
+    List<String> said = new ArrayList<>();
+    for (int number = 1; number <= line.size(); number++) {
+      said.add(
+          switch (line.get(number - 1)) {
+            case Card card ->
+                say.format("said.line", number, card(card), faded(card.pattern()), places(card));
+            case Piece raven ->
+                say.format(
+                    number <= view.progress().zone() ? "said.line.held" : "said.line.lands",
+                    number,
+                    ItemNames.of(raven));
+          });
+    }
+    return said;
+  }
+
+  /** Returns the spots at which a card can be placed, by its upper left quadrant. */
+  private String places(Card card) {
+    List<String> places = view.atman().places(card).stream().map(Spot::toString).toList();
+    return places.isEmpty()
+        ? say.format("about.line.none")
+        : say.format("said.fits", Lists.or(places));
+  }
+
+  /** Returns a phrase such as {@code upper left and lower right}. */
+  private String faded(Pattern pattern) {
+    return Lists.and(
+        IntStream.range(0, Pattern.QUADRANTS)
+            .filter(pattern::faded)
+            .mapToObj(quadrant -> say.format("said.quadrant." + quadrant))
+            .toList());
+  }
+
+  private List<String> row(RowView row) {
+    List<String> said = new ArrayList<>();
+    if (view.progress().phase() == Phase.ARRANGE
+        && row.heart().card() instanceof Face.Up(Piece heart)) {
+      return List.of(
+          say.format("said.heart", row.number(), ItemNames.of(heart)),
+          say.format("about.row", row.number(), row.meter()));
+    }
+    new ItemHelp(view, viewer)
+        .of(new TableItem.PoemRowItem(row.number()), List.of())
+        .forEach(text -> said.add(text.words()));
+    List<String> poem = row.poem().stream().map(this::poem).toList();
+    if (!poem.isEmpty()) {
+      said.add(say.format("said.poem", Lists.and(poem), row.poemTotal()));
+    }
+    return said;
+  }
+
+  private String poem(PoemCard poem) {
+    String card = ItemNames.of(poem.card());
+    return poem.used() ? say.format("said.used", card) : card;
+  }
+
+  private List<String> refuted() {
+    return view.poem().refuted().stream()
+        .map(
+            colors ->
+                say.format(
+                    "said.refuted", Lists.and(colors.list().stream().map(ItemNames::of).toList())))
+        .toList();
+  }
+
+  private List<String> ravens() {
+    List<String> said = new ArrayList<>();
+    for (RavenStatus status : RavenStatus.values()) {
+      List<String> there =
+          view.ravens().stream()
+              .filter(raven -> raven.status() == status)
+              .map(raven -> raven(raven, status))
+              .toList();
+      if (!there.isEmpty()) {
+        said.add(say.format("said.ravens." + status, Lists.and(there)));
+      }
+    }
+    for (RavenView raven : view.ravens()) {
+      List<Piece> heard = ItemNames.up(raven.beneath());
+      if (!heard.isEmpty()) {
+        said.add(
+            say.format("said.beneath", ItemNames.of(raven.color()), ItemNames.numbered(heard)));
+      }
+    }
+    if (view.threat() != RavenThreat.NONE) {
+      said.add(say.format("draw.threat." + view.threat()));
+    }
+    return said;
+  }
+
+  private String raven(RavenView raven, RavenStatus status) {
+    return status == RavenStatus.STANDING
+        ? say.format("said.raven", ItemNames.of(raven.color()), raven.beneath().size())
+        : ItemNames.of(raven.color());
+  }
+
+  private List<String> powers() {
+    List<Card> powers = view.poem().powers();
+    return powers.isEmpty()
+        ? List.of()
+        : List.of(
+            say.format(
+                "said.powers",
+                Lists.and(
+                    powers.stream()
+                        .map(
+                            card ->
+                                say.format(
+                                    "said.power", ItemNames.of(card.power()), ItemNames.poem(card)))
+                        .toList())));
+  }
+
+  private List<String> taking() {
+    return view
+        .taking()
+        .map(
+            taking ->
+                say.format(
+                    taking.scored().isEmpty() ? "said.taking" : "said.taking.with",
+                    ItemNames.of(taking.laid().card()),
+                    taking.lacks(),
+                    taking.scored()))
+        .stream()
+        .toList();
+  }
+
+  /** Describes a pile whose memories are chosen by number. */
+  private List<String> numbered(String key, List<Piece> pile) {
+    return pile.isEmpty() ? List.of() : List.of(say.format(key, ItemNames.numbered(pile)));
+  }
+
+  private List<String> deck() {
+    List<String> said = new ArrayList<>();
+    said.add(say.format("said.deck", view.piles().deck()));
+    if (view.progress().phase() == Phase.DRAW && view.progress().zone() > 0) {
+      said.add(say.format("said.zone", view.progress().zone()));
+    }
+    if (view.piles().destroyed() > 0) {
+      said.add(say.format("said.destroyed", view.piles().destroyed()));
+    }
+    return said;
+  }
+
+  private String card(Card card) {
+    return say.format(
+        "about.card", ItemNames.capital(ItemNames.of(card)), ItemNames.of(card.power()));
+  }
+}

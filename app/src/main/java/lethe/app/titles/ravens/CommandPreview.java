@@ -1,0 +1,125 @@
+package lethe.app.titles.ravens;
+
+import java.util.List;
+import java.util.Optional;
+import lethe.app.frame.Frame;
+import lethe.engine.games.ravens.Atman;
+import lethe.engine.games.ravens.AtmanChange;
+import lethe.engine.games.ravens.Color;
+import lethe.engine.games.ravens.Command;
+import lethe.engine.games.ravens.LaidCard;
+import lethe.engine.games.ravens.Preview;
+import lethe.engine.games.ravens.Raven;
+import lethe.engine.games.ravens.RowView;
+import lethe.engine.games.ravens.View;
+
+/**
+ * The table while a command is being considered, with its effect as far as the viewer can predict
+ * it.
+ */
+final class CommandPreview {
+  private final View view;
+  private final Preview preview;
+  private final TableDrawing board;
+
+  private CommandPreview(View view, Preview preview, TableDrawing board) {
+    this.view = view;
+    this.preview = preview;
+    this.board = board;
+  }
+
+  static Frame draw(Command command, View view, Preview preview, TableDrawing board) {
+    TableDrawing shown = new CommandPreview(view, preview, board).draw(command);
+    return (command instanceof Command.Use use ? shown.withUsedPower(use, view) : shown).frame();
+  }
+
+  private TableDrawing draw(Command command) {
+    return switch (command) {
+      case Command.Place(int number, _) ->
+          drawPlacement().highlighted(new TableItem.LineItem(number), Highlights.ADDED);
+      case Command.Drift _ -> drawPlacement();
+      case Command.Take _ -> drawTake();
+      case Command.Keep _, Command.Sever _, Command.Blaze _ -> drawRemoved();
+      case Command.Sink(var name, _) -> drawSunk(view.atman().at(name));
+      case Command.Seed _ -> board.highlighted(TableItem.UniqueItem.DECK, '→');
+      case Command.Glimmer _ -> board.highlighted(TableItem.UniqueItem.DECK, '?');
+      case Command.Bloom(int number, _) ->
+          board.highlighted(new TableItem.DiscardPileCard(number), Highlights.ADDED);
+      case Command.Dawn(Color raven, _) -> board.highlighted(new TableItem.RavenItem(raven), '↑');
+      case Command.Whisper(Color raven, _) ->
+          board.highlighted(new TableItem.RavenItem(raven), '?');
+      case Command.Requiem(Color raven, _) ->
+          board.highlighted(new TableItem.RavenItem(raven), Highlights.REMOVED);
+      case Command.Draw _ -> board.highlighted(TableItem.UniqueItem.DECK, '→');
+      case Command.Stop _ -> drawLandedRavens();
+      case Command.End _ -> drawEndOfTurn();
+      case Command.Reveal(int row) ->
+          board.highlighted(new TableItem.PoemRowItem(row), Highlights.ADDED);
+      case Command.Free(int number) ->
+          view.progress()
+              .asked()
+              .map(
+                  raven ->
+                      board.highlighted(
+                          new TableItem.CardBeneathRaven(raven, number), Highlights.ADDED))
+              .orElse(board);
+      case Command.With(int number) ->
+          board.highlighted(new TableItem.ScorePileCard(number), Highlights.ADDED);
+      case Command.Pass _, Command.Done _, Command.Arrange _, Command.Order _ -> board;
+    };
+  }
+
+  /**
+   * Draws the card to be placed, the other places where it could go, and the memory that it would
+   * relive.
+   */
+  private TableDrawing drawPlacement() {
+    AtmanChange change = preview.change().orElseThrow();
+    LaidCard placed = change.placed().orElseThrow();
+    Atman after = change.after();
+    Highlights lit =
+        Highlights.NONE
+            .withGhost(placed, after.without(placed).places(placed.card()))
+            .withMark(after, preview.relived(), Highlights.ADDED);
+    TableDrawing shown = board.with(after, lit);
+    return preview
+        .chased()
+        .map(color -> shown.highlighted(new TableItem.RavenItem(color), '↑'))
+        .orElse(shown);
+  }
+
+  private TableDrawing drawTake() {
+    Optional<RowView> row = preview.row();
+    TableDrawing shown = drawRemoved();
+    return row.map(
+            found -> shown.highlighted(new TableItem.PoemRowItem(found.number()), Highlights.ADDED))
+        .orElse(shown);
+  }
+
+  private TableDrawing drawRemoved() {
+    List<LaidCard> gone = preview.change().map(AtmanChange::gone).orElse(List.of());
+    return board.with(
+        view.atman(), Highlights.NONE.withMark(view.atman(), gone, Highlights.REMOVED));
+  }
+
+  private TableDrawing drawSunk(Optional<LaidCard> card) {
+    Atman after = preview.after().atman();
+    return board.with(after, Highlights.NONE.withMark(after, card.stream().toList(), '↓'));
+  }
+
+  private TableDrawing drawLandedRavens() {
+    TableDrawing shown = board;
+    for (Raven raven : view.landing()) {
+      shown = shown.highlighted(new TableItem.RavenItem(raven.color()), '↓');
+    }
+    return shown;
+  }
+
+  private TableDrawing drawEndOfTurn() {
+    TableDrawing shown = board;
+    for (int number = 1; number <= view.piles().line().size(); number++) {
+      shown = shown.highlighted(new TableItem.LineItem(number), Highlights.REMOVED);
+    }
+    return shown;
+  }
+}

@@ -1,0 +1,53 @@
+package lethe.app.titles.ravens;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import lethe.engine.games.ravens.Atman;
+import lethe.engine.games.ravens.LaidCard;
+import lethe.engine.games.ravens.Spot;
+
+/**
+ * Highlights on an Atman.
+ *
+ * @param withGhost a card that is being considered
+ * @param dots the spots where a card could be placed
+ * @param marks highlighted quadrants, each with a sign
+ * @param newCards cards that have just been placed
+ */
+record Highlights(
+    Optional<LaidCard> withGhost,
+    List<Spot> dots,
+    Map<Spot, Character> marks,
+    List<LaidCard> newCards) {
+  static final Highlights NONE = new Highlights(Optional.empty(), List.of(), Map.of(), List.of());
+
+  /** The sign for a card that would leave. */
+  static final char REMOVED = '×';
+
+  /** The sign for a card that would come or count. */
+  static final char ADDED = '*';
+
+  Highlights {
+    dots = List.copyOf(dots);
+    newCards = List.copyOf(newCards);
+  }
+
+  Highlights withGhost(LaidCard laid, List<Spot> places) {
+    return new Highlights(Optional.of(laid), places, marks, newCards);
+  }
+
+  Highlights fresh(List<LaidCard> cards) {
+    return new Highlights(withGhost, dots, marks, cards);
+  }
+
+  /** Returns these highlights with a sign on all visible quadrants of the cards. */
+  Highlights withMark(Atman atman, List<LaidCard> cards, char sign) {
+    Map<Spot, Character> more = new LinkedHashMap<>(marks);
+    for (LaidCard laid : cards) {
+      AtmanDrawing.shown(atman, laid).forEach(spot -> more.put(spot, sign));
+    }
+    return new Highlights(withGhost, dots, more, newCards);
+  }
+}

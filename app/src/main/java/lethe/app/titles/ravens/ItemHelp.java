@@ -1,0 +1,272 @@
+package lethe.app.titles.ravens;
+
+import static lethe.app.titles.ravens.RavensTitle.MESSAGES;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.stream.IntStream;
+import lethe.app.frame.Text;
+import lethe.app.titles.ravens.TableItem.UniqueItem;
+import lethe.app.words.Lists;
+import lethe.engine.core.Viewer;
+import lethe.engine.games.ravens.Card;
+import lethe.engine.games.ravens.Color;
+import lethe.engine.games.ravens.Command;
+import lethe.engine.games.ravens.Counts;
+import lethe.engine.games.ravens.Face;
+import lethe.engine.games.ravens.LaidCard;
+import lethe.engine.games.ravens.Phase;
+import lethe.engine.games.ravens.Piece;
+import lethe.engine.games.ravens.Preview;
+import lethe.engine.games.ravens.RavenStatus;
+import lethe.engine.games.ravens.RavenView;
+import lethe.engine.games.ravens.Roles;
+import lethe.engine.games.ravens.RowView;
+import lethe.engine.games.ravens.Spot;
+import lethe.engine.games.ravens.View;
+
+/**
+ * Explanations of the things on the table: what they are, what can be done with them, and the rule
+ * behind it.
+ */
+record ItemHelp(View view, Viewer viewer) {
+  private static final int MOST = 3;
+
+  List<Text> of(TableItem thing, List<Command> commands) {
+    return sentences(thing, commands).stream().limit(MOST).map(Text::plain).toList();
+  }
+
+  private List<String> sentences(TableItem thing, List<Command> commands) {
+    return switch (thing) {
+      case TableItem.Quadrant(Spot at) -> quadrant(at, commands);
+      case TableItem.LineItem(int number) -> line(number);
+      case TableItem.PoemRowItem(int number) -> row(number);
+      case TableItem.RavenItem(Color color) -> raven(view.raven(color));
+      case TableItem.CardBeneathRaven(Color raven, int number) -> beneath(raven, number);
+      case TableItem.PowerCard(int place) -> held(view.poem().powers().get(place), commands);
+      case TableItem.ScorePileCard(int number) -> scored(number);
+      case TableItem.DiscardPileCard(int number) -> {
+        Piece piece = view.piles().discards().get(number - 1);
+        String key = piece instanceof Card ? "about.discarded" : "about.discarded.raven";
+        yield List.of(MESSAGES.format(key, piece(piece), number));
+      }
+      case TableItem.DeckTopCard(int number) -> top(number);
+      case TableItem.OffscreenCard(LaidCard laid) ->
+          List.of(MESSAGES.format("about.beyond", card(laid.card()), view.atman().name(laid)));
+      case UniqueItem sign -> sign(sign);
+    };
+  }
+
+  private List<String> sign(UniqueItem sign) {
+    return switch (sign) {
+      case TURN -> List.of(MESSAGES.format("about.turn." + view.progress().phase()));
+      case DECK ->
+          view.progress().phase() == Phase.DRAW && viewer.equals(Roles.FETH)
+              ? List.of(
+                  MESSAGES.format("about.deck", view.piles().deck()),
+                  MESSAGES.format("about.deck.draw"))
+              : List.of(
+                  MESSAGES.format("about.deck", view.piles().deck()),
+                  MESSAGES.format("about.deck.empty"));
+      case ZONE -> List.of(MESSAGES.format("about.zone", view.progress().zone()));
+      case DESTROYED -> List.of(MESSAGES.format("about.destroyed", view.piles().destroyed()));
+      case BUTTON -> button();
+      case TAKING ->
+          view
+              .taking()
+              .map(
+                  taking ->
+                      MESSAGES.format(
+                          taking.lacks() == 0 ? "about.taking.complete" : "about.taking",
+                          card(taking.laid().card()),
+                          taking.lacks()))
+              .stream()
+              .toList();
+    };
+  }
+
+  private List<String> button() {
+    List<String> said = new ArrayList<>();
+    SidePanel.button(view).ifPresent(word -> said.add(MESSAGES.format("about.button." + word)));
+    if (view.progress().phase() == Phase.BUILD && view.progress().placed() == 0) {
+      said.add(MESSAGES.format("about.button.must"));
+    }
+    return said;
+  }
+
+  private List<String> quadrant(Spot at, List<Command> commands) {
+    List<String> said = new ArrayList<>();
+    Optional<LaidCard> laid = view.atman().at(at);
+    said.add(
+        laid.map(
+                card ->
+                    MESSAGES.format(
+                        view.atman().faded(at) ? "about.faded" : "about.clear",
+                        card(card.card()),
+                        at))
+            .orElseGet(() -> MESSAGES.format("about.empty", at)));
+    if (view.progress().phase() == Phase.TAKE) {
+      laid.ifPresent(card -> said.addAll(take(card)));
+    }
+    if (view.progress().phase() == Phase.KEEP) {
+      said.add(MESSAGES.format("about.keep"));
+    }
+    List<String> fits =
+        commands.stream()
+            .filter(Command.Place.class::isInstance)
+            .map(Command.Place.class::cast)
+            .map(place -> ItemNames.of(view.piles().line().get(place.number() - 1)))
+            .toList();
+    if (!fits.isEmpty()) {
+      said.add(MESSAGES.format("about.fits", Lists.or(fits)));
+      said.add(
+          relives(commands.getFirst())
+              ? MESSAGES.format("about.relives")
+              : MESSAGES.format("about.match"));
+    }
+    return said;
+  }
+
+  private boolean relives(Command place) {
+    return !Preview.of(view, place).relived().isEmpty();
+  }
+
+  private List<String> take(LaidCard laid) {
+    Preview taken = Preview.of(view, new Command.Take(view.atman().name(laid)));
+    List<String> said = new ArrayList<>();
+    Optional<RowView> current = view.poem().current();
+    if (current.isEmpty()) {
+      said.add(MESSAGES.format("about.take.done"));
+    } else if (viewer.equals(Roles.REN)) {
+      RowView row = current.get();
+      String key = taken.row().isPresent() ? "about.take.joins" : "about.take.large";
+      said.add(MESSAGES.format(key, row.number(), row.lacks()));
+    }
+    int chunks = taken.after().atman().chunks().size();
+    if (chunks == 0) {
+      said.add(MESSAGES.format("about.take.last"));
+    } else if (chunks > 1) {
+      said.add(MESSAGES.format("about.take.splits", chunks));
+    }
+    if (taken.turns()) {
+      said.add(MESSAGES.format("about.take.turns"));
+    }
+    return said;
+  }
+
+  private List<String> line(int number) {
+    return switch (view.piles().line().get(number - 1)) {
+      case Card card -> {
+        int places = view.atman().places(card).size();
+        String key = places == 0 ? "none" : places == 1 ? "one" : "some";
+        yield List.of(
+            MESSAGES.format("about.line", number, card(card)),
+            MESSAGES.format("about.line." + key, places),
+            MESSAGES.format("about.power." + card.power()));
+      }
+      case Piece raven ->
+          List.of(
+              MESSAGES.format(
+                  number <= view.progress().zone() ? "about.line.held" : "about.line.lands",
+                  piece(raven)));
+    };
+  }
+
+  private List<String> row(int number) {
+    RowView row = view.poem().rows().get(number - 1);
+    if (view.progress().phase() == Phase.ARRANGE) {
+      return row.heart().card() instanceof Face.Up(Piece heart)
+          ? List.of(MESSAGES.format("about.heart.arrange", number, ItemNames.of(heart)), meter(row))
+          : List.of(meter(row), MESSAGES.format("about.heart.down"));
+    }
+    List<String> said = new ArrayList<>();
+    said.add(meter(row));
+    if (row.heart().card() instanceof Face.Up(Piece heart)) {
+      said.add(MESSAGES.format("about.heart." + row.heart().status(), piece(heart)));
+    } else {
+      said.add(MESSAGES.format("about.heart.down"));
+      List<String> not = row.heart().not().list().stream().map(ItemNames::of).toList();
+      if (!not.isEmpty()) {
+        said.add(MESSAGES.format("about.heart.not", Lists.or(not)));
+      }
+    }
+    if (row.complete()) {
+      said.add(MESSAGES.format("about.row.complete"));
+    } else if (view.poem().current().filter(row::equals).isPresent()) {
+      said.add(
+          row.heart().card() instanceof Face.Up
+              ? MESSAGES.format("about.row.lacks", row.lacks())
+              : MESSAGES.format("about.row.current"));
+    }
+    return said;
+  }
+
+  private static String meter(RowView row) {
+    return MESSAGES.format("about.row", row.number(), row.meter());
+  }
+
+  private List<String> raven(RavenView raven) {
+    List<String> said = new ArrayList<>();
+    String color = ItemNames.of(raven.color());
+    said.add(
+        MESSAGES.format(
+            "about.raven." + raven.status(),
+            ItemNames.capital(color),
+            raven.beneath().size(),
+            color));
+    if (raven.status() == RavenStatus.STANDING || raven.status() == RavenStatus.AWAY) {
+      said.add(MESSAGES.format("about.ravens"));
+    }
+    return said;
+  }
+
+  private List<String> beneath(Color raven, int number) {
+    List<Piece> heard = ItemNames.up(view.raven(raven).beneath());
+    return List.of(
+        MESSAGES.format("about.beneath", piece(heard.get(number - 1)), ItemNames.of(raven)),
+        MESSAGES.format("about.power.WHISPER"));
+  }
+
+  private List<String> held(Card card, List<Command> commands) {
+    return List.of(
+        MESSAGES.format("about.poem", ItemNames.capital(ItemNames.poem(card))),
+        MESSAGES.format("about.power." + card.power()),
+        MESSAGES.format(commands.isEmpty() ? "about.held.not" : "about.held"));
+  }
+
+  private List<String> scored(int number) {
+    List<String> said = new ArrayList<>();
+    said.add(MESSAGES.format("about.scored", piece(view.piles().score().get(number - 1))));
+    if (view.progress().batch() == Counts.BATCHES
+        && view.piles().score().get(number - 1) instanceof Card) {
+      said.add(MESSAGES.format("about.scored.with", number));
+    }
+    return said;
+  }
+
+  private List<String> top(int number) {
+    List<Piece> seen = ItemNames.up(view.piles().top());
+    return List.of(
+        MESSAGES.format("about.top", piece(seen.get(number - 1)), number),
+        MESSAGES.format("about.top.order", first(number, seen.size())));
+  }
+
+  /** Returns an example of an order that begins with this number. */
+  private static String first(int number, int count) {
+    StringBuilder order = new StringBuilder(String.valueOf(number));
+    IntStream.rangeClosed(1, count)
+        .filter(n -> n != number)
+        .forEach(n -> order.append(' ').append(n));
+    return order.toString();
+  }
+
+  private static String piece(Piece piece) {
+    return ItemNames.capital(ItemNames.of(piece));
+  }
+
+  private static String card(Card card) {
+    return MESSAGES.format("about.card", piece(card), card.power().name().toLowerCase(Locale.ROOT));
+  }
+}

@@ -1,0 +1,170 @@
+package lethe.app.titles.ravens;
+
+import static lethe.app.titles.ravens.RavensTitle.MESSAGES;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Collectors;
+import lethe.app.words.Lists;
+import lethe.app.words.Messages;
+import lethe.engine.core.Viewer;
+import lethe.engine.games.ravens.Atman;
+import lethe.engine.games.ravens.Card;
+import lethe.engine.games.ravens.Color;
+import lethe.engine.games.ravens.Face;
+import lethe.engine.games.ravens.Observation;
+import lethe.engine.games.ravens.Piece;
+import lethe.engine.games.ravens.Roles;
+import lethe.engine.games.ravens.Spot;
+
+/** Observations of the Ravens in sentences. A seat is "you" to itself and has a name for others. */
+record ObservationText(Messages say) {
+  /** The wording in whole sentences. */
+  static final ObservationText FULL = new ObservationText(MESSAGES);
+
+  String sentence(Observation told, Viewer viewer) {
+    boolean feth = viewer.equals(Roles.FETH);
+    boolean ren = viewer.equals(Roles.REN);
+    return switch (told) {
+      case Observation.BatchBegan(int batch, Card first) ->
+          told("batch", batch, ItemNames.of(first), Atman.FIRST);
+      case Observation.HeartsDrawn(List<Face> hearts) ->
+          known(
+              hearts,
+              by(ren, "hearts.up", ItemNames.numbered(ItemNames.up(hearts))),
+              told("hearts.down"));
+      case Observation.HeartsArranged(List<Face> hearts) ->
+          known(
+              hearts,
+              by(ren, "arranged.up", ItemNames.list(ItemNames.up(hearts))),
+              told("arranged.down"));
+      case Observation.RoundBegan(int _, int round, int zone) ->
+          switch (zone) {
+            case 0 -> told("round", round);
+            case 1 -> told("round.zone.1", round);
+            default -> told("round.zone", round, zone);
+          };
+      case Observation.Drew(int _, Piece piece) -> by(feth, "drew", ItemNames.of(piece));
+      case Observation.DrawingEnded _ -> by(feth, "drawn");
+      case Observation.RavenHeldOff(Color raven) -> told("held-off", ItemNames.of(raven));
+      case Observation.RavenLanded(Color raven) -> told("landed", ItemNames.of(raven));
+      case Observation.Placed(Card card, Spot at) -> by(feth, "placed", ItemNames.of(card), at);
+      case Observation.Relived(Color color, List<Card> block) ->
+          told("relived", ItemNames.of(color), sum(block));
+      case Observation.RavenChased(Color raven, List<Card> freed) ->
+          told("chased", ItemNames.of(raven)) + dropped("chased.freed", freed);
+      case Observation.RavenDefeated(Color raven, List<Card> freed) ->
+          told("defeated", ItemNames.of(raven)) + dropped("defeated.freed", freed);
+      case Observation.HeartRelived(int row, Card heart) ->
+          by(ren, "heart.relived", row, ItemNames.of(heart));
+      case Observation.HeartStirred(Color color, boolean stirred) ->
+          stirred
+              ? by(ren, "stirred", ItemNames.of(color))
+              : told("unstirred", ItemNames.of(color));
+      case Observation.PowersRefreshed(int row, List<Card> cards) ->
+          told("refreshed", row, powers(cards));
+      case Observation.PowerUsed(int row, Card card) ->
+          by(feth, row == 0 ? "used.last" : "used", power(card), row);
+      case Observation.Sank(Card card, Spot at) ->
+          told("sank", ItemNames.capital(ItemNames.of(card)), at);
+      case Observation.Drifted(Card card, Spot from, Spot to) ->
+          told("drifted", ItemNames.capital(ItemNames.of(card)), from, to);
+      case Observation.Seeded(Piece piece) ->
+          told("seeded", ItemNames.capital(ItemNames.of(piece)));
+      case Observation.Bloomed(Card card) -> told("bloomed", ItemNames.capital(ItemNames.of(card)));
+      case Observation.Glimpsed(List<Face> top) ->
+          known(
+              top,
+              by(feth, "glimpsed.up", ItemNames.numbered(ItemNames.up(top))),
+              cards("glimpsed", top));
+      case Observation.PutBack(List<Face> top) ->
+          known(
+              top,
+              by(feth, "put-back.up", ItemNames.list(ItemNames.up(top))),
+              told("put-back.down"));
+      case Observation.Whispered(Color raven, List<Face> beneath) ->
+          known(
+              beneath,
+              by(
+                  feth,
+                  "whispered.up",
+                  ItemNames.of(raven),
+                  ItemNames.numbered(ItemNames.up(beneath))),
+              told("whispered.down", ItemNames.of(raven)));
+      case Observation.Freed(Color raven, List<Card> cards) ->
+          told("freed", ItemNames.of(raven), ItemNames.list(cards));
+      case Observation.Discarded(List<Card> piled, List<Card> devoured) ->
+          discarded(piled, devoured);
+      case Observation.BuildingEnded _ -> by(feth, "built");
+      case Observation.Taken(Card card, Spot from, boolean placed, var _) ->
+          by(ren, placed ? "taken" : "taken.off", ItemNames.of(card), from);
+      case Observation.PoemGrew(int row, Card card, boolean scored, boolean _) ->
+          told(scored ? "grew.scored" : "grew", ItemNames.capital(ItemNames.of(card)), row);
+      case Observation.HeartTurned(int row, Card heart) -> told("turned", row, ItemNames.of(heart));
+      case Observation.RowAnnounced(int row, boolean complete) ->
+          told(complete ? "row.complete" : "row.open", row);
+      case Observation.AtmanSplit(int chunks) -> told("split", chunks);
+      case Observation.ChunkKept(Spot chunk) -> by(ren, "kept", chunk);
+      case Observation.Passed _ -> by(feth, "passed");
+      case Observation.Announced(boolean finished) -> told(finished ? "finished" : "unfinished");
+      case Observation.HeartsOpened(List<Card> hearts) -> told("opened", ItemNames.list(hearts));
+      case Observation.Scored(List<Card> hearts) -> told("scored", ItemNames.list(hearts));
+      case Observation.Destroyed(int count) ->
+          count == 1 ? told("destroyed.1") : told("destroyed", count);
+      case Observation.RavensReturned(List<Color> ravens) ->
+          ravens.size() == 1
+              ? told("returned.1", ItemNames.of(ravens.getFirst()))
+              : told("returned", Lists.and(ravens.stream().map(ItemNames::of).toList()));
+      case Observation.Lost(var why) -> told("lost." + why);
+      case Observation.Won(var ending, int score) -> told("won." + ending, score);
+    };
+  }
+
+  private String told(String key, Object... facts) {
+    return say.format("told." + key, facts);
+  }
+
+  private String by(boolean self, String key, Object... facts) {
+    return told(key + (self ? ".you" : ".other"), facts);
+  }
+
+  private static String known(List<Face> faces, String up, String down) {
+    return faces.stream().allMatch(Face.Up.class::isInstance) ? up : down;
+  }
+
+  private String cards(String key, List<Face> faces) {
+    return faces.size() == 1 ? told(key + ".1") : told(key, faces.size());
+  }
+
+  private String dropped(String key, List<Card> freed) {
+    return freed.isEmpty() ? "" : " " + told(key, ItemNames.list(freed));
+  }
+
+  /** Returns a sum such as {@code 3 + 4 = 7}. */
+  private static String sum(List<Card> block) {
+    return block.stream()
+            .map(card -> String.valueOf(card.number()))
+            .collect(Collectors.joining(" + "))
+        + " = "
+        + block.stream().mapToInt(Card::number).sum();
+  }
+
+  private String powers(List<Card> cards) {
+    return Lists.and(cards.stream().map(this::power).toList());
+  }
+
+  private String power(Card card) {
+    return told("power", ItemNames.of(card.power()), ItemNames.poem(card));
+  }
+
+  private String discarded(List<Card> piled, List<Card> devoured) {
+    List<String> said = new ArrayList<>();
+    if (!piled.isEmpty()) {
+      said.add(told("discarded", ItemNames.list(piled)));
+    }
+    if (!devoured.isEmpty()) {
+      said.add(told("devoured", ItemNames.list(devoured)));
+    }
+    return String.join(" ", said);
+  }
+}

@@ -1,0 +1,175 @@
+package lethe.app.titles.ravens;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+import lethe.app.frame.Area;
+import lethe.app.titles.PointerTarget;
+import lethe.app.titles.ravens.TableItem.Quadrant;
+import lethe.app.titles.ravens.TableItem.UniqueItem;
+import lethe.engine.core.Viewer;
+import lethe.engine.games.ravens.Command;
+import lethe.engine.games.ravens.LaidCard;
+import lethe.engine.games.ravens.Preview;
+import lethe.engine.games.ravens.Spot;
+import lethe.engine.games.ravens.View;
+
+/**
+ * The commands that can be given at each place of the table; a command is offered at everything it
+ * refers to.
+ */
+final class PointerTargets {
+  private static final int NOTHING = 9;
+
+  private final TableDrawing board;
+  private final View view;
+  private final Map<TableItem, List<Command>> commands = new LinkedHashMap<>();
+
+  private PointerTargets(TableDrawing board, View view) {
+    this.board = board;
+    this.view = view;
+  }
+
+  static List<PointerTarget<Command>> targets(
+      TableDrawing board, View view, Viewer viewer, List<Command> legal) {
+    if (board.itemAreas().isEmpty()) {
+      return List.of();
+    }
+    PointerTargets pointing = new PointerTargets(board, view);
+    legal.forEach(pointing::add);
+    return pointing.targets(new ItemHelp(view, viewer));
+  }
+
+  private void add(Command command) {
+    List<TableItem> drawn =
+        things(command).filter(board.itemAreas()::containsKey).distinct().toList();
+    for (TableItem thing : drawn.isEmpty() ? List.<TableItem>of(UniqueItem.TURN) : drawn) {
+      commands.computeIfAbsent(thing, _ -> new ArrayList<>()).add(command);
+    }
+  }
+
+  private List<PointerTarget<Command>> targets(ItemHelp about) {
+    List<TableItem> things = new ArrayList<>(board.itemAreas().keySet());
+    // This target would obstruct the arrow keys; the question below the table says the same.
+    things.remove(UniqueItem.TURN);
+    if (commands.containsKey(UniqueItem.TURN)) {
+      things.add(UniqueItem.TURN);
+    }
+    things.removeIf(thing -> thing instanceof Quadrant(var at) && isBare(thing, at));
+    commands.forEach(
+        (thing, some) ->
+            some.sort((one, other) -> Integer.compare(rank(thing, one), rank(thing, other))));
+    things.sort((one, other) -> Integer.compare(rank(one), rank(other)));
+    Area whole = new Area(0, 0, board.frame().size());
+    return things.stream()
+        .map(
+            thing ->
+                new PointerTarget<>(
+                    board.itemAreas().getOrDefault(thing, whole),
+                    about.of(thing, at(thing)),
+                    List.copyOf(at(thing))))
+        .toList();
+  }
+
+  private List<Command> at(TableItem thing) {
+    return commands.getOrDefault(thing, List.of());
+  }
+
+  private boolean isBare(TableItem thing, Spot at) {
+    return !commands.containsKey(thing) && view.atman().at(at).isEmpty();
+  }
+
+  private Stream<TableItem> things(Command command) {
+    return switch (command) {
+      case Command.Place(int number, var at) ->
+          Stream.of(new Quadrant(at), new TableItem.LineItem(number));
+      case Command.Take(var card) -> card(card);
+      case Command.Keep(var chunk) ->
+          view.atman().at(chunk).stream()
+              .flatMap(laid -> view.atman().chunkOf(laid).stream())
+              .flatMap(this::laid);
+      case Command.Use use -> Stream.concat(aims(use), TableItem.PowerCard.of(use, view));
+      case Command.Draw _ -> Stream.of(UniqueItem.DECK);
+      case Command.Stop _, Command.End _, Command.Pass _, Command.Done _ ->
+          Stream.of(UniqueItem.BUTTON);
+      case Command.Arrange(var order) -> Stream.of(new TableItem.PoemRowItem(order.getFirst()));
+      case Command.Reveal(int row) -> Stream.of(new TableItem.PoemRowItem(row));
+      case Command.Order(var order) -> order.stream().limit(1).map(TableItem.DeckTopCard::new);
+      case Command.Free(int number) ->
+          view.progress().asked().stream()
+              .map(color -> new TableItem.CardBeneathRaven(color, number));
+      case Command.With(int number) -> Stream.of(new TableItem.ScorePileCard(number));
+    };
+  }
+
+  /** Returns the things at which a power is aimed. */
+  private Stream<TableItem> aims(Command.Use use) {
+    return switch (use) {
+      case Command.Sever(var card, _) -> card(card);
+      case Command.Blaze(var cards, _) -> cards.stream().flatMap(this::card);
+      case Command.Sink(var card, _) -> card(card);
+      case Command.Drift(var card, var to, _) ->
+          Stream.concat(Stream.of(new Quadrant(to)), card(card));
+      case Command.Seed _, Command.Glimmer _ -> Stream.of(UniqueItem.DECK);
+      case Command.Bloom(int number, _) -> Stream.of(new TableItem.DiscardPileCard(number));
+      case Command.Dawn(var raven, _) -> Stream.of(new TableItem.RavenItem(raven));
+      case Command.Whisper(var raven, _) -> Stream.of(new TableItem.RavenItem(raven));
+      case Command.Requiem(var raven, _) -> Stream.of(new TableItem.RavenItem(raven));
+    };
+  }
+
+  private Stream<TableItem> card(Spot name) {
+    return view.atman().at(name).stream().flatMap(this::laid);
+  }
+
+  private Stream<TableItem> laid(LaidCard laid) {
+    return Stream.concat(
+        AtmanDrawing.shown(view.atman(), laid).stream().map(Quadrant::new),
+        Stream.of(new TableItem.OffscreenCard(laid)));
+  }
+
+  /** Ranks commands at a place; the most likely comes first. */
+  private int rank(TableItem thing, Command command) {
+    return switch (command) {
+      case Command.Place place -> relives(place) ? 0 : 1;
+      case Command.Drift(_, var to, _) when !thing.equals(new Quadrant(to)) -> 7;
+      case Command.Drift drift -> relives(drift) ? 2 : 3;
+      case Command.Sever _ -> 4;
+      case Command.Sink _ -> 5;
+      case Command.Blaze _ -> 6;
+      default -> 0;
+    };
+  }
+
+  /** Ranks places; the most likely to be pointed at comes first. */
+  private int rank(TableItem thing) {
+    List<Command> here = at(thing);
+    return here.isEmpty() ? NOTHING : rank(here.getFirst());
+  }
+
+  private int rank(Command command) {
+    return switch (command) {
+      case Command.Place place -> relives(place) ? 0 : 1;
+      case Command.Done _ ->
+          view.taking().filter(taking -> taking.lacks() == 0).isPresent() ? -1 : 1;
+      case Command.Stop _, Command.Pass _ -> 1;
+      case Command.End _ -> 2;
+      case Command.Draw _,
+          Command.Take _,
+          Command.Keep _,
+          Command.Arrange _,
+          Command.Reveal _,
+          Command.Order _,
+          Command.Free _,
+          Command.With _ ->
+          0;
+      default -> 3;
+    };
+  }
+
+  private boolean relives(Command command) {
+    return !Preview.of(view, command).relived().isEmpty();
+  }
+}

@@ -1,0 +1,182 @@
+package lethe.app.titles.ravens;
+
+import java.util.Comparator;
+import java.util.EnumMap;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import lethe.app.words.Lists;
+import lethe.app.words.Messages;
+import lethe.engine.core.Seat;
+import lethe.engine.games.ravens.Card;
+import lethe.engine.games.ravens.Color;
+import lethe.engine.games.ravens.Command;
+import lethe.engine.games.ravens.Counts;
+import lethe.engine.games.ravens.LaidCard;
+import lethe.engine.games.ravens.Power;
+import lethe.engine.games.ravens.RowView;
+import lethe.engine.games.ravens.Spot;
+import lethe.engine.games.ravens.View;
+
+/**
+ * The question for a seat, with the commands to type.
+ *
+ * @param legal the legal commands; the question names no others
+ */
+record Question(Messages say, View view, List<Command> legal) {
+  /** The number of cards drawn in the example, if the deck has enough. */
+  private static final int DRAWN = 3;
+
+  String sentence(Seat seat) {
+    if (view.mover().filter(seat::equals).isEmpty()) {
+      return say.format("ask.nothing");
+    }
+    return switch (view.progress().phase()) {
+      case ARRANGE -> say.format("ask.ARRANGE");
+      case DRAW -> draw();
+      case BUILD -> build();
+      case REVEAL -> say.format("ask.REVEAL", asked(), Lists.or(reveals()));
+      case KEEP -> say.format("ask.KEEP", Lists.or(keeps()));
+      case ORDER -> say.format("ask.ORDER." + Math.min(3, view.piles().top().size()));
+      case FREE -> say.format(legal.size() == 1 ? "ask.FREE.only" : "ask.FREE", asked());
+      case TAKE -> take();
+      case WITH -> with();
+      case WINDOW, PARTING -> say.format("ask." + view.progress().phase(), powers());
+      case OVER -> say.format("ask.nothing");
+    };
+  }
+
+  /** Returns all legal commands of a class. */
+  private <T extends Command> Stream<T> all(Class<T> kind) {
+    return legal.stream().filter(kind::isInstance).map(kind::cast);
+  }
+
+  private String draw() {
+    if (!view.piles().line().isEmpty()) {
+      int safe = view.progress().zone() - view.piles().line().size();
+      return say.format(safe > 0 ? "ask.DRAW.safe" : "ask.DRAW", safe);
+    }
+    int most = all(Command.Draw.class).mapToInt(Command.Draw::count).max().orElse(1);
+    String how =
+        most == 1 ? say.format("ask.draw") : say.format("ask.draws", Math.min(DRAWN, most));
+    return say.format(
+        view.progress().zone() == 0 ? "ask.DRAW.first" : "ask.DRAW.zone",
+        how,
+        view.progress().zone());
+  }
+
+  /** Returns the question while building, with one placement as an example. */
+  private String build() {
+    boolean first = view.progress().placed() == 0;
+    Optional<Command.Place> place = all(Command.Place.class).findFirst();
+    return place
+        .map(
+            example ->
+                say.format(first ? "ask.BUILD.first" : "ask.BUILD", example.number(), example.at()))
+        .orElseGet(
+            () -> first ? say.format("ask.BUILD.stuck", powers()) : say.format("ask.BUILD.done"));
+  }
+
+  private String take() {
+    Spot name = view.atman().name(view.atman().visible().getLast());
+    if (view.poem().current().isEmpty()) {
+      return say.format("ask.TAKE.done", name);
+    }
+    RowView row = view.poem().current().get();
+    if (view.progress().batch() < Counts.BATCHES) {
+      return say.format("ask.TAKE.row", row.number(), row.lacks(), name);
+    }
+    return view.atman().visible().reversed().stream()
+        .flatMap(card -> completing(card, row.lacks()).stream())
+        .min(Comparator.comparingInt(example -> example.scored().size()))
+        .map(
+            example ->
+                say.format(
+                    example.scored().isEmpty() ? "ask.TAKE.last" : "ask.TAKE.with",
+                    row.number(),
+                    row.lacks(),
+                    example.spot(),
+                    numbers(example.scored())))
+        .orElseGet(() -> say.format("ask.TAKE.lost", row.number(), row.lacks(), name));
+  }
+
+  /** A card to take, and the score cards that complete a row with it. */
+  private record TakeExample(Spot spot, List<Integer> scored) {}
+
+  private Optional<TakeExample> completing(LaidCard card, int lacks) {
+    return adding(card.card().left(lacks), List.of())
+        .map(scored -> new TakeExample(view.atman().name(card), scored));
+  }
+
+  /**
+   * Returns the fewest score cards with exactly this total.
+   *
+   * @param but the numbers of the cards that are already chosen
+   */
+  private Optional<List<Integer>> adding(int sum, List<Integer> but) {
+    Map<Integer, List<Integer>> fewest = new HashMap<>(Map.of(0, List.of()));
+    for (int number = 1; number <= view.piles().score().size(); number++) {
+      if (view.piles().score().get(number - 1) instanceof Card card && !but.contains(number)) {
+        for (int before = sum - card.number(); before >= 0; before--) {
+          List<Integer> known = fewest.get(before);
+          if (known != null) {
+            List<Integer> longer = Stream.concat(known.stream(), Stream.of(number)).toList();
+            fewest.merge(before + card.number(), longer, (a, b) -> a.size() <= b.size() ? a : b);
+          }
+        }
+      }
+    }
+    return Optional.ofNullable(fewest.get(sum));
+  }
+
+  private static String numbers(List<Integer> numbers) {
+    return numbers.stream().map(String::valueOf).collect(Collectors.joining(" "));
+  }
+
+  private String with() {
+    int lacks = view.taking().map(View.Taking::lacks).orElse(0);
+    if (lacks == 0) {
+      return say.format("ask.WITH.done");
+    }
+    return adding(lacks, view.taking().map(View.Taking::scored).orElse(List.of()))
+        .map(scored -> say.format("ask.WITH", lacks, numbers(scored)))
+        .orElseGet(() -> say.format("ask.WITH.none", lacks));
+  }
+
+  private String asked() {
+    return view.progress().asked().map(ItemNames::of).orElse("");
+  }
+
+  private List<String> reveals() {
+    return all(Command.Reveal.class).map(reveal -> say.format("ask.reveal", reveal.row())).toList();
+  }
+
+  private List<String> keeps() {
+    return all(Command.Keep.class).map(keep -> say.format("ask.keep", keep.chunk())).toList();
+  }
+
+  /** Returns the usable powers, each once, as they are typed. */
+  private String powers() {
+    Map<Power, Command.Use> examples = new EnumMap<>(Power.class);
+    all(Command.Use.class).forEach(use -> examples.putIfAbsent(use.power(), use));
+    return Lists.or(examples.values().stream().map(this::example).toList());
+  }
+
+  private String example(Command.Use use) {
+    String key = "ask.power." + use.power();
+    return switch (use) {
+      case Command.Sever(Spot card, _) -> say.format(key, card);
+      case Command.Blaze(List<Spot> cards, _) -> say.format(key, cards.getFirst());
+      case Command.Sink(Spot card, _) -> say.format(key, card);
+      case Command.Drift(Spot card, Spot to, _) -> say.format(key, card, to);
+      case Command.Bloom(int number, _) -> say.format(key, number);
+      case Command.Dawn(Color raven, _) -> say.format(key, ItemNames.of(raven));
+      case Command.Whisper(Color raven, _) -> say.format(key, ItemNames.of(raven));
+      case Command.Requiem(Color raven, _) -> say.format(key, ItemNames.of(raven));
+      case Command.Seed _, Command.Glimmer _ -> say.format(key);
+    };
+  }
+}

@@ -1,0 +1,254 @@
+package lethe.app.titles.ravens;
+
+import static lethe.app.titles.ravens.RavensTitle.MESSAGES;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.IntFunction;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import lethe.app.frame.Ink;
+import lethe.app.frame.Style;
+import lethe.app.frame.Text;
+import lethe.app.titles.ravens.TableItem.UniqueItem;
+import lethe.engine.core.Viewer;
+import lethe.engine.games.ravens.Card;
+import lethe.engine.games.ravens.Color;
+import lethe.engine.games.ravens.Colors;
+import lethe.engine.games.ravens.Counts;
+import lethe.engine.games.ravens.Phase;
+import lethe.engine.games.ravens.Piece;
+import lethe.engine.games.ravens.RavenStatus;
+import lethe.engine.games.ravens.RavenThreat;
+import lethe.engine.games.ravens.RavenView;
+import lethe.engine.games.ravens.RowView;
+import lethe.engine.games.ravens.View;
+
+/** The panel beside the Atman: the turn, the poem, the ravens, the powers and the piles. */
+final class SidePanel {
+  /** The maximum width of a row of the poem. */
+  private static final int POEM = 46;
+
+  private final View view;
+  private final Viewer viewer;
+  private final int columns;
+
+  /** The parts that do not depend on the visible part of the Atman; the piles come last. */
+  private final List<List<StyledLine>> parts;
+
+  private final int height;
+
+  /**
+   * Creates a panel.
+   *
+   * @param columns the width
+   */
+  SidePanel(View view, Viewer viewer, int columns) {
+    this.view = view;
+    this.viewer = viewer;
+    this.columns = columns;
+    this.parts = List.of(heading(), poem(), birds(), piles());
+    this.height = parts.stream().mapToInt(List::size).sum();
+  }
+
+  /** Returns the number of lines needed if the whole Atman is visible. */
+  int height() {
+    return height;
+  }
+
+  private List<List<StyledLine>> parts(List<StyledLine> beyond) {
+    List<StyledLine> piles = new ArrayList<>(parts.getLast());
+    list(piles, "beyond", beyond);
+    return Stream.concat(parts.stream().limit(parts.size() - 1), Stream.of(piles))
+        .filter(part -> !part.isEmpty())
+        .toList();
+  }
+
+  /**
+   * Returns the lines, most important first; lines that do not fit are cut off, and a sign says so.
+   */
+  List<StyledLine> lines(int most, List<StyledLine> beyond) {
+    List<List<StyledLine>> parts = parts(beyond);
+    int all = parts.stream().mapToInt(List::size).sum();
+    boolean spaced = all + parts.size() - 1 <= most;
+    List<StyledLine> lines = new ArrayList<>();
+    for (List<StyledLine> part : parts) {
+      if (spaced && !lines.isEmpty()) {
+        lines.add(StyledLine.EMPTY);
+      }
+      lines.addAll(part);
+    }
+    if (lines.size() <= most) {
+      return lines;
+    }
+    List<StyledLine> cut = new ArrayList<>(lines.subList(0, most - 1));
+    cut.add(StyledLine.faint(MESSAGES.format("draw.cut", lines.size() - most + 1)));
+    return cut;
+  }
+
+  private List<StyledLine> heading() {
+    String turn = MESSAGES.format("draw.turn." + view.progress().phase());
+    boolean mine = view.mover().filter(viewer::equals).isPresent();
+    String where =
+        view.progress().phase() == Phase.ARRANGE
+            ? MESSAGES.format("draw.batch", view.progress().batch(), Counts.BATCHES)
+            : MESSAGES.format(
+                "draw.where", view.progress().batch(), Counts.BATCHES, view.progress().round());
+    List<StyledLine> counts = new ArrayList<>();
+    int left = view.piles().deck();
+    String deck = MESSAGES.format("draw.deck", left < 10 ? left + " " : left);
+    counts.add(StyledLine.faint(deck).ofItem(UniqueItem.DECK));
+    Optional<String> button = mine ? button(view) : Optional.empty();
+    button.ifPresent(
+        word ->
+            counts.add(
+                StyledLine.of(Text.bright(MESSAGES.format("draw.button", word)))
+                    .ofItem(UniqueItem.BUTTON)));
+    count(
+        counts,
+        "draw.safe",
+        view.progress().phase() == Phase.DRAW ? view.progress().zone() : 0,
+        UniqueItem.ZONE);
+    count(counts, "draw.lost", view.piles().destroyed(), UniqueItem.DESTROYED);
+    List<StyledLine> lines = new ArrayList<>();
+    lines.add(StyledLine.of(Text.bright(where)));
+    lines.add(StyledLine.of(mine ? Text.bright(turn) : Text.plain(turn)).ofItem(UniqueItem.TURN));
+    lines.addAll(StyledLine.wrapList(StyledLine.EMPTY, counts, columns));
+    return lines;
+  }
+
+  /** Returns the command that ends the current step of the seat to move. */
+  static Optional<String> button(View view) {
+    return switch (view.progress().phase()) {
+      case DRAW -> view.piles().line().isEmpty() ? Optional.empty() : Optional.of("stop");
+      case BUILD -> Optional.of("end");
+      case WITH -> Optional.of("done");
+      case WINDOW, PARTING -> Optional.of("pass");
+      case ARRANGE, REVEAL, KEEP, ORDER, FREE, TAKE, OVER -> Optional.empty();
+    };
+  }
+
+  private static void count(List<StyledLine> counts, String key, int count, TableItem thing) {
+    if (count > 0) {
+      counts.add(StyledLine.faint(MESSAGES.format(key, count)).ofItem(thing));
+    }
+  }
+
+  private List<StyledLine> poem() {
+    List<StyledLine> lines = new ArrayList<>();
+    int current = view.poem().current().map(RowView::number).orElse(0);
+    for (RowView row : view.poem().rows()) {
+      lines.addAll(
+          PoemRowDrawing.draw(
+              row, view.progress().phase(), row.number() == current, Math.min(columns, POEM)));
+    }
+    for (Colors colors : view.poem().refuted()) {
+      List<StyledLine> marks = colors.list().stream().map(SidePanel::letter).toList();
+      lines.addAll(StyledLine.wrapList(label("refuted"), marks, columns));
+    }
+    return lines;
+  }
+
+  private List<StyledLine> birds() {
+    List<StyledLine> lines =
+        new ArrayList<>(
+            StyledLine.wrapList(
+                label("ravens"), view.ravens().stream().map(SidePanel::raven).toList(), columns));
+    for (RavenView raven : view.ravens()) {
+      List<Piece> heard = ItemNames.up(raven.beneath());
+      if (!heard.isEmpty()) {
+        StyledLine label =
+            StyledLine.faint(MESSAGES.format("draw.beneath", ItemNames.letter(raven.color())));
+        Color color = raven.color();
+        lines.addAll(
+            StyledLine.wrapList(
+                label, numbered(heard, n -> new TableItem.CardBeneathRaven(color, n)), columns));
+      }
+    }
+    if (view.threat() != RavenThreat.NONE) {
+      Text threat =
+          new Text(MESSAGES.format("draw.threat." + view.threat()), Style.of(Ink.RED).bolded());
+      threat.wrapped(columns).forEach(line -> lines.add(StyledLine.of(line)));
+    }
+    return lines;
+  }
+
+  private static StyledLine raven(RavenView raven) {
+    Style style = ItemNames.style(raven.color());
+    int beneath = raven.beneath().size();
+    boolean stands = raven.status() == RavenStatus.STANDING;
+    String how = stands ? String.valueOf(beneath) : MESSAGES.format("draw.place." + raven.status());
+    return StyledLine.of(
+            new Text(ItemNames.letter(raven.color()), stands ? style.bolded() : style),
+            stands ? Text.bright(" " + how) : Text.faint(" " + how))
+        .ofItem(new TableItem.RavenItem(raven.color()));
+  }
+
+  private List<StyledLine> piles() {
+    List<StyledLine> lines = new ArrayList<>();
+    List<Card> powers = view.poem().powers();
+    list(
+        lines,
+        "powers",
+        IntStream.range(0, powers.size())
+            .mapToObj(i -> power(powers.get(i)).ofItem(new TableItem.PowerCard(i)))
+            .toList());
+    view.taking()
+        .ifPresent(
+            taking -> {
+              List<StyledLine> items =
+                  new ArrayList<>(
+                      List.of(
+                          StyledLine.of(ItemNames.ink(taking.laid().card()))
+                              .ofItem(UniqueItem.TAKING)));
+              taking.scored().forEach(n -> items.add(numbered(n, view.piles().score().get(n - 1))));
+              list(lines, "taking", items);
+            });
+    list(lines, "score", chosen(view.piles().score(), TableItem.ScorePileCard::new));
+    list(lines, "top", numbered(ItemNames.up(view.piles().top()), TableItem.DeckTopCard::new));
+    list(lines, "discards", chosen(view.piles().discards(), TableItem.DiscardPileCard::new));
+    return lines;
+  }
+
+  private void list(List<StyledLine> lines, String label, List<StyledLine> items) {
+    if (!items.isEmpty()) {
+      lines.addAll(StyledLine.wrapList(label(label), items, columns));
+    }
+  }
+
+  private static StyledLine label(String key) {
+    return StyledLine.faint(MESSAGES.format("draw." + key) + " ");
+  }
+
+  private static StyledLine power(Card card) {
+    return StyledLine.of(Text.plain(ItemNames.of(card.power()) + " "), ItemNames.poemInk(card));
+  }
+
+  private static List<StyledLine> numbered(List<Piece> pieces, IntFunction<TableItem> thing) {
+    return IntStream.rangeClosed(1, pieces.size())
+        .mapToObj(n -> numbered(n, pieces.get(n - 1)).ofItem(thing.apply(n)))
+        .toList();
+  }
+
+  /** Draws a pile from which only memories can be chosen; ravens have no number there. */
+  private static List<StyledLine> chosen(List<Piece> pieces, IntFunction<TableItem> thing) {
+    return IntStream.rangeClosed(1, pieces.size())
+        .mapToObj(
+            n -> {
+              Piece piece = pieces.get(n - 1);
+              StyledLine mark =
+                  piece instanceof Card ? numbered(n, piece) : StyledLine.of(ItemNames.ink(piece));
+              return mark.ofItem(thing.apply(n));
+            })
+        .toList();
+  }
+
+  private static StyledLine numbered(int number, Piece piece) {
+    return StyledLine.of(Text.faint(number + ":"), ItemNames.ink(piece));
+  }
+
+  private static StyledLine letter(Color color) {
+    return StyledLine.of(new Text(ItemNames.letter(color), ItemNames.style(color).bolded()));
+  }
+}

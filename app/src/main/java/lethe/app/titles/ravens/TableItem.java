@@ -1,0 +1,80 @@
+package lethe.app.titles.ravens;
+
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import lethe.engine.games.ravens.Card;
+import lethe.engine.games.ravens.Color;
+import lethe.engine.games.ravens.Command;
+import lethe.engine.games.ravens.LaidCard;
+import lethe.engine.games.ravens.RowView;
+import lethe.engine.games.ravens.Spot;
+import lethe.engine.games.ravens.View;
+
+/** Something on the table that can be pointed at. */
+sealed interface TableItem {
+  /** A quadrant of the table, with or without a card. */
+  record Quadrant(Spot at) implements TableItem {}
+
+  /** A piece of Feth's line. */
+  record LineItem(int number) implements TableItem {}
+
+  /** A row of the poem. */
+  record PoemRowItem(int number) implements TableItem {}
+
+  /** The place of a raven in the row. */
+  record RavenItem(Color color) implements TableItem {}
+
+  /** A card beneath a raven that Feth is looking at. */
+  record CardBeneathRaven(Color raven, int number) implements TableItem {}
+
+  /**
+   * A power.
+   *
+   * @param place its index among the unused powers, from 0
+   */
+  record PowerCard(int place) implements TableItem {
+    /**
+     * Returns the powers that a command could use: all of its kind, or those of the row it names.
+     */
+    static Stream<TableItem> of(Command.Use use, View view) {
+      return IntStream.range(0, view.poem().powers().size())
+          .filter(i -> view.poem().powers().get(i).power() == use.power())
+          .filter(
+              i ->
+                  use.row() == 0
+                      || holds(view.poem().rows().get(use.row() - 1), view.poem().powers().get(i)))
+          .mapToObj(PowerCard::new);
+    }
+
+    private static boolean holds(RowView row, Card card) {
+      return row.poem().stream().anyMatch(poem -> poem.card().equals(card));
+    }
+  }
+
+  /** A piece of the score pile. */
+  record ScorePileCard(int number) implements TableItem {}
+
+  /** A piece of the discard pile. */
+  record DiscardPileCard(int number) implements TableItem {}
+
+  /** A card on top of the deck that Feth is looking at. */
+  record DeckTopCard(int number) implements TableItem {}
+
+  /** A card of the Atman outside the window. */
+  record OffscreenCard(LaidCard laid) implements TableItem {}
+
+  /** Things that exist only once. */
+  enum UniqueItem implements TableItem {
+    /** The seat to move. */
+    TURN,
+    DECK,
+    /** The size of the safety zone. */
+    ZONE,
+    /** The number of cards that are out of the game. */
+    DESTROYED,
+    /** The command that ends the current step. */
+    BUTTON,
+    /** The cards that Ren is taking. */
+    TAKING
+  }
+}

@@ -1,0 +1,102 @@
+package lethe.app.titles.ravens;
+
+import static lethe.app.titles.ravens.RavensTitle.MESSAGES;
+
+import java.util.List;
+import java.util.Optional;
+import lethe.app.titles.PlyChange;
+import lethe.app.titles.TurningPoint;
+import lethe.engine.core.Viewer;
+import lethe.engine.games.ravens.Observation;
+import lethe.engine.games.ravens.RavenStatus;
+import lethe.engine.games.ravens.View;
+
+/**
+ * Measures turning points of the Ravens: scored and destroyed cards, ravens in the row (each
+ * additional one weighs more), revealed hearts, passed batches, and splits of the Atman.
+ */
+final class TurningPoints {
+  private static final int SCORED = 2;
+  private static final int HEART = 3;
+  private static final int BATCH = 5;
+
+  private TurningPoints() {}
+
+  static Optional<TurningPoint> of(PlyChange<Observation, View> change, Viewer viewer) {
+    View before = change.before();
+    View after = change.after();
+    int scored = after.piles().score().size() - before.piles().score().size();
+    int destroyed = after.piles().destroyed() - before.piles().destroyed();
+    int row = Math.abs(danger(after) - danger(before));
+    int hearts =
+        change.observations().stream()
+            .filter(told -> told instanceof Observation.HeartRelived)
+            .mapToInt(_ -> HEART)
+            .sum();
+    int batch =
+        change.observations().stream()
+            .filter(told -> told instanceof Observation.Announced(boolean finished) && finished)
+            .mapToInt(_ -> BATCH)
+            .sum();
+    int weight = SCORED * Math.abs(scored) + destroyed + row + hearts + batch + split(change);
+    List<String> what =
+        change.observations().stream()
+            .filter(told -> matters(told) || (split(change) > 0 && parted(told)))
+            .map(told -> ObservationText.FULL.sentence(told, viewer))
+            .toList();
+    return weight == 0 || what.isEmpty()
+        ? Optional.empty()
+        : Optional.of(new TurningPoint(weight, String.join(" ", what) + changed(before, after)));
+  }
+
+  /**
+   * Returns the weight of the ravens in the row: low for one, and close to that of a loss for four.
+   */
+  private static int danger(View view) {
+    int standing = view.ravens(RavenStatus.STANDING);
+    return standing * standing / 2;
+  }
+
+  /** Returns the number of cards that the Atman lost in a split. */
+  private static int split(PlyChange<Observation, View> change) {
+    return change.observations().stream().anyMatch(Observation.ChunkKept.class::isInstance)
+        ? change.before().atman().visible().size() - change.after().atman().visible().size()
+        : 0;
+  }
+
+  private static boolean parted(Observation told) {
+    return told instanceof Observation.ChunkKept || told instanceof Observation.Discarded;
+  }
+
+  /**
+   * Returns whether an observation can be a turning point. The outcome itself is told elsewhere.
+   */
+  private static boolean matters(Observation told) {
+    return switch (told) {
+      case Observation.Relived _,
+          Observation.Placed _,
+          Observation.Drifted _,
+          Observation.PowerUsed _,
+          Observation.RavenChased _,
+          Observation.RavenDefeated _,
+          Observation.RavenLanded _,
+          Observation.HeartRelived _,
+          Observation.Scored _,
+          Observation.Destroyed _,
+          Observation.RavensReturned _ ->
+          true;
+      case Observation.Announced(boolean finished) -> finished;
+      default -> false;
+    };
+  }
+
+  private static String changed(View before, View after) {
+    return count("turning.score", before.piles().score().size(), after.piles().score().size())
+        + count(
+            "turning.row", before.ravens(RavenStatus.STANDING), after.ravens(RavenStatus.STANDING));
+  }
+
+  private static String count(String key, int before, int after) {
+    return before == after ? "" : " " + MESSAGES.format(key, before, after);
+  }
+}

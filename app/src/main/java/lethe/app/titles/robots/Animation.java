@@ -1,0 +1,63 @@
+package lethe.app.titles.robots;
+
+import java.util.ArrayList;
+import java.util.List;
+import lethe.app.frame.Area;
+import lethe.app.frame.Frame;
+import lethe.app.frame.Sketch;
+import lethe.engine.games.robots.Face;
+import lethe.engine.games.robots.Phase;
+import lethe.engine.games.robots.Place;
+import lethe.engine.games.robots.View;
+
+/** The animation of cards that are turned up. */
+final class Animation {
+  /**
+   * The number of frames that show a card turning, followed by {@link #STILL_FRAMES} frames that
+   * show it face up.
+   */
+  private static final int TURN_FRAMES = 4;
+
+  private static final int STILL_FRAMES = 3;
+
+  private Animation() {}
+
+  /**
+   * Returns the frames of the cards turned up between two views; empty if there are none.
+   *
+   * @param last the drawing of the later view
+   */
+  static List<Frame> between(View before, View after, DrawnTable last) {
+    List<Place> turned = turned(before, after);
+    if (turned.isEmpty()) {
+      return List.of();
+    }
+    BoardLayout plan = last.plan();
+    List<Frame> pictures = new ArrayList<>();
+    for (int step = 0; step < TURN_FRAMES + STILL_FRAMES; step++) {
+      Sketch sketch = Sketch.of(last.frame());
+      for (Place place : turned) {
+        Area area = plan.card(place);
+        Face face = after.at(place);
+        Frame card =
+            step < TURN_FRAMES
+                ? plan.card().turning(place, face, step)
+                : plan.card().draw(place, face, CardDrawing.Emphasis.POINTED);
+        sketch.draw(area.column(), area.row(), card);
+      }
+      pictures.add(sketch.frame());
+    }
+    return pictures;
+  }
+
+  /** Returns the places of cards that were face down and are face up in the same round. */
+  private static List<Place> turned(View before, View after) {
+    boolean covered = before.phase() != Phase.MEMORIZING && after.phase() != Phase.MEMORIZING;
+    if (!covered || before.round() != after.round() || !before.layout().equals(after.layout())) {
+      return List.of();
+    }
+    return after.layout().places().stream()
+        .filter(at -> before.at(at) instanceof Face.Down && after.at(at) instanceof Face.Up)
+        .toList();
+  }
+}

@@ -1,0 +1,103 @@
+package lethe.app.titles.robots;
+
+import lethe.app.frame.Area;
+import lethe.app.frame.Size;
+import lethe.engine.games.robots.Layout;
+import lethe.engine.games.robots.Place;
+import lethe.engine.games.robots.View;
+
+/**
+ * The layout of the drawn table: the scores, the grid below them, then the last call and two lines
+ * for the choices, or three in a narrow window.
+ *
+ * <p>In one window all views of a match have the same plan: what players memorize looks the same
+ * later, in the same place. So it leaves room for all that is said in any phase.
+ *
+ * @param columns how wide it is
+ * @param left where it begins: in the middle of a window that is larger than usual
+ * @param hasCallRow whether the last call has a line of its own
+ */
+record BoardLayout(Layout layout, CardDrawing card, int columns, int left, boolean hasCallRow) {
+  /** The width that the choices need in two lines; in a narrower window they take three. */
+  private static final int WIDE = 76;
+
+  private static final int NARROWEST = 60;
+
+  /** The number of rows above the grid. */
+  private static final int HEAD = 1;
+
+  /** The rows left free below the grid for the question and the input. */
+  private static final int OTHER_ROWS = 5;
+
+  /** The additional rows for the suggestions of team-mates. */
+  private static final int ADVICE_ROWS = 3;
+
+  /** The rows of the smallest card that shows everything. */
+  private static final int LOW = 3;
+
+  /** The rows for text that are kept free before cards grow higher than {@link #LOW}. */
+  private static final int WORDS = 4;
+
+  /** The fewest rows of a window in which the last call has a row of its own. */
+  private static final int ROOMY = 28;
+
+  /** Returns the smallest room, in which each card takes one line. */
+  static Size least(View view) {
+    int columns = Math.max(NARROWEST, view.layout().columns() * CardDrawing.LEAST_COLUMNS);
+    return new Size(columns, view.layout().rows() + around(view, columns));
+  }
+
+  private static int around(View view, int columns) {
+    return HEAD + lines(columns) + OTHER_ROWS + (view.teams() ? ADVICE_ROWS : 0);
+  }
+
+  /** Returns the number of lines below the last call. */
+  private static int lines(int columns) {
+    return columns < WIDE ? 3 : 2;
+  }
+
+  static BoardLayout of(View view, Size room) {
+    Layout layout = view.layout();
+    boolean larger = !Size.DEFAULT.contains(room.bounded());
+    int most = room.rows() - around(view, room.columns());
+    int free = Math.max(most - WORDS, Math.min(most, LOW * layout.rows()));
+    CardDrawing card = CardDrawing.fitting(layout, new Size(room.columns(), free), larger);
+    CardDrawing less = CardDrawing.fitting(layout, new Size(room.columns(), free - 1), larger);
+    int cards = layout.columns() * card.size().columns();
+    int columns = larger ? Math.max(cards, WIDE) : Math.max(cards, room.columns());
+    int left = larger ? (room.columns() - columns) / 2 : 0;
+    boolean roomy = room.rows() >= ROOMY && less.size().equals(card.size());
+    return new BoardLayout(layout, card, columns, left, roomy);
+  }
+
+  Size size() {
+    return new Size(columns + 2 * left, foot() + lines(columns));
+  }
+
+  Area card(Place place) {
+    Size size = card.size();
+    int grid = left > 0 ? left + (columns - layout.columns() * size.columns()) / 2 : 0;
+    return new Area(
+        grid + (place.column() - 1) * size.columns(), 1 + (place.row() - 1) * size.rows(), size);
+  }
+
+  /** Returns the row of the last call, below the grid. */
+  int latest() {
+    return 1 + layout.rows() * card.size().rows();
+  }
+
+  /** Returns the first row of the lines at the bottom. */
+  int foot() {
+    return latest() + (hasCallRow ? 1 : 0);
+  }
+
+  /** Returns the last row of the lines at the bottom. */
+  int last() {
+    return size().rows() - 1;
+  }
+
+  /** Returns whether the choices take three lines. */
+  boolean isNarrow() {
+    return columns < WIDE;
+  }
+}

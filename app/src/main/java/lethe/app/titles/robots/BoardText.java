@@ -1,0 +1,138 @@
+package lethe.app.titles.robots;
+
+import static lethe.app.titles.robots.RobotsTitle.MESSAGES;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import lethe.app.titles.BoardPart;
+import lethe.app.words.Lists;
+import lethe.engine.core.Seat;
+import lethe.engine.games.robots.Counts;
+import lethe.engine.games.robots.Face;
+import lethe.engine.games.robots.Feature;
+import lethe.engine.games.robots.Phase;
+import lethe.engine.games.robots.Place;
+import lethe.engine.games.robots.Side;
+import lethe.engine.games.robots.View;
+
+/**
+ * Describes the table of Nothing Human in words: the scores, the grid row by row, and the last
+ * call.
+ */
+final class BoardText {
+  private BoardText() {}
+
+  static List<BoardPart> of(View view) {
+    List<BoardPart> parts = new ArrayList<>();
+    List<String> round = new ArrayList<>();
+    round.add(MESSAGES.format("said.round", view.round(), Counts.ROUNDS, Lists.and(sides(view))));
+    view.active()
+        .ifPresent(
+            active ->
+                view.pointed()
+                    .ifPresentOrElse(
+                        place -> round.add(MESSAGES.format("said.pointed", active, place)),
+                        () -> round.add(waiting(view, active))));
+    if (view.teams() && !view.captains().isEmpty()) {
+      round.add(MESSAGES.format("said.captains", names(view.captains())));
+    }
+    parts.add(new BoardPart("round", round));
+    for (int row = 1; row <= view.layout().rows(); row++) {
+      parts.add(BoardPart.of("row " + row, row(view, row)));
+    }
+    if (view.phase() != Phase.MEMORIZING && view.phase() != Phase.OVER) {
+      String circuit = view.alone() ? "alone" : view.bonus() ? "bonus" : "plain";
+      parts.add(
+          BoardPart.of(
+              "worth", MESSAGES.format("draw.worth", MESSAGES.format("draw.circuit." + circuit))));
+    }
+    parts.add(
+        BoardPart.of(
+            "features",
+            MESSAGES.format(
+                "said.features",
+                features(Feature.Kind.NUMBER),
+                features(Feature.Kind.COLOR),
+                features(Feature.Kind.TYPE))));
+    view.latest()
+        .ifPresent(
+            call ->
+                parts.add(
+                    BoardPart.of(
+                        "call",
+                        MESSAGES.format("said.latest", ObservationText.FULL.called(call)))));
+    return parts;
+  }
+
+  /** Returns who has to point at a card, or who is still memorizing. */
+  private static String waiting(View view, Seat active) {
+    boolean open = view.phase() == Phase.MEMORIZING;
+    Seat pointer = view.pointer().orElse(active);
+    if (open) {
+      return view.done().isEmpty()
+          ? MESSAGES.format("said.open", active)
+          : MESSAGES.format("said.open.done", active, view.done());
+    }
+    return pointer.equals(active) || view.phase() == Phase.PICKING
+        ? MESSAGES.format("said.picks", active)
+        : MESSAGES.format("said.points", pointer, active);
+  }
+
+  private static String features(Feature.Kind kind) {
+    return Lists.or(kind.features().stream().map(Feature::word).toList());
+  }
+
+  private static List<String> sides(View view) {
+    return view.sides().stream().map(BoardText::side).toList();
+  }
+
+  private static String side(Side side) {
+    return MESSAGES.format("said.side", names(side.seats()), side.points(), side.seats());
+  }
+
+  private static String names(List<Seat> seats) {
+    return Lists.and(seats.stream().map(Seat::name).toList());
+  }
+
+  /** Describes the face-up cards of a row with their places, and lists the places of the others. */
+  private static String row(View view, int row) {
+    List<Place> places =
+        view.layout().places().stream().filter(place -> place.row() == row).toList();
+    String up =
+        places.stream()
+            .filter(place -> view.at(place) instanceof Face.Up)
+            .map(place -> MESSAGES.format("said.card", place, view.at(place)))
+            .collect(Collectors.joining(", "));
+    List<String> down =
+        places.stream()
+            .filter(place -> view.at(place) instanceof Face.Down)
+            .map(Place::toString)
+            .toList();
+    if (up.isEmpty()) {
+      return MESSAGES.format("said.row.down", row, down.getFirst(), down.getLast());
+    }
+    return down.isEmpty()
+        ? MESSAGES.format("said.row", row, up)
+        : MESSAGES.format("said.row.some", row, up, Lists.and(down));
+  }
+
+  /** Describes one card of the grid; empty if there is no such place. */
+  static Optional<BoardPart> card(String name, View view) {
+    return view.layout().places().stream()
+        .filter(place -> place.toString().equals(name))
+        .findFirst()
+        .map(
+            place ->
+                BoardPart.of(
+                    name,
+                    view.at(place) instanceof Face.Up up
+                        ? MESSAGES.format("said.up", place, up)
+                        : MESSAGES.format(
+                            view.pointed().filter(place::equals).isPresent()
+                                ? "said.down.pointed"
+                                : "said.down",
+                            place)));
+  }
+}

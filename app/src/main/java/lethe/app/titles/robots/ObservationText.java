@@ -1,0 +1,144 @@
+package lethe.app.titles.robots;
+
+import static lethe.app.titles.robots.RobotsTitle.MESSAGES;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import lethe.app.frame.Text;
+import lethe.app.words.Lists;
+import lethe.app.words.Messages;
+import lethe.engine.core.Outcome;
+import lethe.engine.core.Outcome.SeatResult;
+import lethe.engine.core.Seat;
+import lethe.engine.games.robots.Circuit;
+import lethe.engine.games.robots.Claim;
+import lethe.engine.games.robots.Counts;
+import lethe.engine.games.robots.Observation;
+import lethe.engine.games.robots.Observation.Abstained;
+import lethe.engine.games.robots.Observation.BonusDeclined;
+import lethe.engine.games.robots.Observation.BonusWon;
+import lethe.engine.games.robots.Observation.Called;
+import lethe.engine.games.robots.Observation.Covered;
+import lethe.engine.games.robots.Observation.Lay;
+import lethe.engine.games.robots.Observation.Pointed;
+import lethe.engine.games.robots.Observation.RoundBegan;
+import lethe.engine.games.robots.Observation.RoundEnded;
+import lethe.engine.games.robots.Observation.SaidReady;
+import lethe.engine.games.robots.Observation.Showed;
+import lethe.engine.games.robots.Observation.Suggested;
+import lethe.engine.games.robots.Place;
+import lethe.engine.games.robots.Side;
+
+/** Tells Nothing Human in sentences. */
+record ObservationText(Messages say) {
+  /** Uses the full sentences. */
+  static final ObservationText FULL = new ObservationText(MESSAGES);
+
+  static final ObservationText SHORT = new ObservationText(MESSAGES.abbreviated());
+
+  List<Text> of(Observation told) {
+    return switch (told) {
+      case RoundBegan(int round, Seat starter, List<Seat> captains) -> {
+        String began = say.format("told.round", round, Counts.ROUNDS, starter);
+        yield List.of(
+            Text.bright(
+                captains.isEmpty()
+                    ? began
+                    : began
+                        + " "
+                        + say.format("told.captains", captains.getFirst(), captains.getLast())));
+      }
+      case Showed(int _, List<Lay> cards) -> showed(cards);
+      case SaidReady(Seat seat) -> one("told.ready", cap(seat));
+      case Covered(int _) -> one("told.covered");
+      case Pointed(Seat seat, Place place, Seat active) ->
+          seat.equals(active)
+              ? one("told.picked", cap(seat), place)
+              : one("told.pointed", cap(seat), place, active);
+      case Suggested(Seat seat, Optional<Claim> claim) ->
+          claim
+              .map(said -> one("told.suggested", cap(seat), said))
+              .orElseGet(() -> one("told.whispered", cap(seat)));
+      case Abstained(Seat seat) -> one("told.abstained", cap(seat));
+      case Called called -> List.of(Text.plain(called(called)));
+      case BonusWon(Seat seat) -> one("told.bonus", cap(seat));
+      case BonusDeclined(Seat seat) -> one("told.declined", cap(seat));
+      case RoundEnded(int round, List<Side> sides) ->
+          one(
+              "told.ended",
+              round,
+              sides.stream()
+                  .map(side -> names(side.seats()) + " " + side.points())
+                  .collect(Collectors.joining(", ")));
+    };
+  }
+
+  /** Returns the call, the card, and the result. */
+  String called(Called call) {
+    String came =
+        !call.right()
+            ? say.format("told.wrong")
+            : call.points() == 0
+                ? say.format("told.right")
+                : say.format("told.points", call.points());
+    String is =
+        call.card() instanceof Circuit ? say.format("told.circuit") : call.card().toString();
+    return say.format("told.called", cap(call.seat()), call.place(), call.claim(), is, came);
+  }
+
+  /** Returns the cards row by row, for players who listen to them. */
+  private List<Text> showed(List<Lay> cards) {
+    List<Text> lines = new ArrayList<>();
+    lines.add(Text.plain(say.format("told.showed")));
+    cards.stream()
+        .collect(Collectors.groupingBy(lay -> lay.place().row(), Collectors.toList()))
+        .values()
+        .forEach(
+            row ->
+                lines.add(
+                    Text.plain(
+                        "  "
+                            + row.stream()
+                                .map(lay -> lay.place() + " " + lay.card())
+                                .collect(Collectors.joining(", ")))));
+    return lines;
+  }
+
+  List<Text> end(Outcome outcome) {
+    String scores =
+        outcome.results().stream()
+            .map(standing -> standing.seat() + " " + standing.score())
+            .collect(Collectors.joining(", "));
+    List<Seat> won =
+        outcome.results().stream().filter(SeatResult::won).map(SeatResult::seat).toList();
+    int points = outcome.results().getFirst().score();
+    return List.of(
+        Text.bright(
+            switch (outcome.ending()) {
+              case "most-points", "shared", "team-most-points" ->
+                  say.format("end." + outcome.ending(), names(won), scores, won);
+              case "team-shared" -> say.format("end.team-shared", scores);
+              case "conceded" ->
+                  won.isEmpty()
+                      ? say.format("end.conceded.alone", points)
+                      : say.format("end.conceded", names(won), scores);
+              default -> say.format("end." + outcome.ending(), points);
+            }));
+  }
+
+  /** Returns a listing of seats: {@code axle, bolt and cog}. */
+  static String names(List<Seat> seats) {
+    return Lists.and(seats.stream().map(Seat::name).toList());
+  }
+
+  private List<Text> one(String key, Object... facts) {
+    return List.of(Text.plain(say.format(key, facts)));
+  }
+
+  static String cap(Seat seat) {
+    return seat.name().substring(0, 1).toUpperCase(Locale.ROOT) + seat.name().substring(1);
+  }
+}

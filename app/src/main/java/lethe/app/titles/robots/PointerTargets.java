@@ -1,0 +1,105 @@
+package lethe.app.titles.robots;
+
+import static lethe.app.titles.robots.RobotsTitle.MESSAGES;
+
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import lethe.app.frame.Area;
+import lethe.app.frame.Text;
+import lethe.app.titles.PointerTarget;
+import lethe.app.titles.robots.CallPalette.CallChoice;
+import lethe.engine.core.Seat;
+import lethe.engine.core.Viewer;
+import lethe.engine.games.robots.Card;
+import lethe.engine.games.robots.Circuit;
+import lethe.engine.games.robots.Command;
+import lethe.engine.games.robots.Command.Point;
+import lethe.engine.games.robots.Face;
+import lethe.engine.games.robots.Phase;
+import lethe.engine.games.robots.Place;
+import lethe.engine.games.robots.View;
+
+/** The things that can be pointed at: the cards, the choices, the scores and the last call. */
+final class PointerTargets {
+  private final View view;
+  private final Viewer viewer;
+  private final BoardLayout plan;
+  private final Optional<CallPalette> palette;
+  private final Set<Command> legal;
+
+  PointerTargets(
+      View view,
+      Viewer viewer,
+      BoardLayout plan,
+      Optional<CallPalette> palette,
+      List<Command> legal) {
+    this.view = view;
+    this.viewer = viewer;
+    this.plan = plan;
+    this.palette = palette;
+    this.legal = new HashSet<>(legal);
+  }
+
+  List<PointerTarget<Command>> targets() {
+    List<PointerTarget<Command>> targets = new ArrayList<>();
+    palette.ifPresent(shown -> shown.choices().forEach(choice -> targets.add(target(choice))));
+    for (Place place : plan.layout().places()) {
+      targets.add(target(plan.card(place), card(place), List.of(new Point(place))));
+    }
+    CallPalette.button(view, viewer, plan).ifPresent(choice -> targets.add(target(choice)));
+    targets.add(target(Area.of(plan.left(), 0, plan.columns(), 1), head(), List.of()));
+    if (plan.hasCallRow() && view.latest().isPresent()) {
+      Area area = Area.of(plan.left(), plan.latest(), plan.columns(), 1);
+      targets.add(target(area, MESSAGES.format("about.latest"), List.of()));
+    }
+    return targets;
+  }
+
+  private PointerTarget<Command> target(CallChoice choice) {
+    return target(choice.area(), choice.about().get(), choice.commands().get());
+  }
+
+  private PointerTarget<Command> target(Area area, String about, List<Command> commands) {
+    return new PointerTarget<>(
+        area, List.of(Text.plain(about)), commands.stream().filter(legal::contains).toList());
+  }
+
+  private String head() {
+    return MESSAGES.format(view.alone() ? "about.head.alone" : "about.head")
+        + (view.teams() ? " " + MESSAGES.format("about.head.teams") : "");
+  }
+
+  private String card(Place place) {
+    return switch (view.at(place)) {
+      case Face.Down() -> down(place);
+      case Circuit _ when view.phase() == Phase.MEMORIZING -> MESSAGES.format("about.circuit.open");
+      case Card card when view.phase() == Phase.MEMORIZING -> MESSAGES.format("about.open", card);
+      case Circuit _ -> MESSAGES.format("about.circuit.up", up(), plan.layout().circuits());
+      case Card card -> MESSAGES.format("about.up", card);
+    };
+  }
+
+  private long up() {
+    return view.cards().stream().filter(Circuit.class::isInstance).count();
+  }
+
+  private String down(Place place) {
+    String active = view.active().map(Seat::name).orElse("");
+    if (view.pointed().filter(place::equals).isPresent()) {
+      boolean own = view.active().filter(viewer::equals).isPresent();
+      return own
+          ? MESSAGES.format("about.pointed.own", place)
+          : MESSAGES.format("about.pointed", place, active);
+    }
+    if (!legal.contains(new Point(place))) {
+      return MESSAGES.format("about.down", place);
+    }
+    boolean own = view.active().filter(viewer::equals).isPresent();
+    return own
+        ? MESSAGES.format("about.pick", place)
+        : MESSAGES.format("about.point", place, active);
+  }
+}

@@ -1,0 +1,98 @@
+package lethe.app.titles.tase;
+
+import static lethe.app.titles.tase.TaSeTitle.MESSAGES;
+
+import java.util.ArrayList;
+import java.util.List;
+import lethe.app.titles.BoardPart;
+import lethe.app.words.Lists;
+import lethe.engine.core.Seat;
+import lethe.engine.core.Viewer;
+import lethe.engine.games.tase.Chips;
+import lethe.engine.games.tase.Counts;
+import lethe.engine.games.tase.Cup;
+import lethe.engine.games.tase.CupScore;
+import lethe.engine.games.tase.Roles;
+import lethe.engine.games.tase.Side;
+import lethe.engine.games.tase.View;
+
+/**
+ * The table of Ta-Se in words: the round, both rows of chips, the cups, and the last announcements.
+ */
+final class BoardText {
+  private BoardText() {}
+
+  static List<BoardPart> of(View view, Viewer viewer) {
+    List<BoardPart> parts = new ArrayList<>();
+    parts.add(
+        new BoardPart(
+            "round",
+            List.of(MESSAGES.format("said.round", view.round(), Counts.ROUNDS, view.opener()))));
+    parts.add(
+        BoardPart.of("score", MESSAGES.format("said.won", view.red().won(), view.blue().won()))
+            .announcingChanges());
+    parts.add(side(view, Roles.RED, viewer));
+    parts.add(side(view, Roles.BLUE, viewer));
+    List<CupScore> opened = TableDrawing.opened(view);
+    for (int cup = 1; cup <= view.cups().size(); cup++) {
+      String said =
+          cup <= opened.size()
+              ? opened(cup, opened.get(cup - 1))
+              : cup(cup, view.cups().get(cup - 1));
+      parts.add(BoardPart.of("cup " + cup, said));
+    }
+    parts.add(BoardPart.of("told", latest(view)));
+    return parts;
+  }
+
+  /** Returns the last announcements. */
+  private static String latest(View view) {
+    List<String> put =
+        view.latest().stream()
+            .map(one -> MESSAGES.format("draw.placed", one.seat(), one.chip(), one.cup()))
+            .toList();
+    return put.isEmpty()
+        ? MESSAGES.format("said.latest.none")
+        : MESSAGES.format("said.latest", Lists.and(put));
+  }
+
+  private static BoardPart side(View view, Seat seat, Viewer viewer) {
+    Side side = view.side(seat);
+    String key = seat.equals(viewer) ? "said.hand.own" : "said.hand";
+    List<String> said = new ArrayList<>();
+    said.add(MESSAGES.format(key, ObservationText.called(seat), chips(side.hand())));
+    if (!side.out().isEmpty()) {
+      said.add(MESSAGES.format("said.out", chips(side.out())));
+    }
+    return new BoardPart(seat.name(), said);
+  }
+
+  private static String cup(int number, Cup cup) {
+    return switch (cup) {
+      case Cup.Closed() -> MESSAGES.format("said.cup", number);
+      case Cup.Open(Chips red, Chips blue) ->
+          MESSAGES.format("said.cup.open", number, chips(red), chips(blue));
+    };
+  }
+
+  private static String opened(int number, CupScore cup) {
+    String whose =
+        cup.winner()
+            .map(seat -> MESSAGES.format(cup.isOver() ? "draw.lower" : "draw.higher", seat))
+            .orElseGet(() -> MESSAGES.format("draw.level"));
+    return MESSAGES.format(
+        "said.cup.opened",
+        number,
+        chips(cup.red()),
+        chips(cup.blue()),
+        cup.redTotal(),
+        cup.blueTotal(),
+        whose);
+  }
+
+  private static String chips(Chips chips) {
+    return chips.isEmpty()
+        ? MESSAGES.format("told.none")
+        : Lists.and(chips.values().stream().map(String::valueOf).toList());
+  }
+}

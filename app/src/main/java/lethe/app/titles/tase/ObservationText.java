@@ -1,0 +1,164 @@
+package lethe.app.titles.tase;
+
+import static lethe.app.titles.tase.TaSeTitle.MESSAGES;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import lethe.app.frame.Text;
+import lethe.app.words.Lists;
+import lethe.app.words.Messages;
+import lethe.engine.core.Outcome;
+import lethe.engine.core.Outcome.SeatResult;
+import lethe.engine.core.Seat;
+import lethe.engine.games.tase.Chips;
+import lethe.engine.games.tase.Command;
+import lethe.engine.games.tase.Cup;
+import lethe.engine.games.tase.CupScore;
+import lethe.engine.games.tase.Observation;
+import lethe.engine.games.tase.Observation.Kept;
+import lethe.engine.games.tase.Observation.Placed;
+import lethe.engine.games.tase.Observation.RoundBegan;
+import lethe.engine.games.tase.Observation.Scored;
+import lethe.engine.games.tase.Observation.SetAside;
+import lethe.engine.games.tase.Observation.ThrownOut;
+import lethe.engine.games.tase.Roles;
+import lethe.engine.games.tase.View;
+
+/** Observations of Ta-Se in sentences. */
+record ObservationText(Messages say) {
+
+  List<Text> of(Observation told) {
+    return switch (told) {
+      case RoundBegan(int round, Seat opener) ->
+          List.of(Text.plain(say.format("told.round", round, opener)));
+      case Placed(int _, Seat seat, int chip, int cup) ->
+          List.of(Text.plain(say.format("told.placed", called(seat), chip, cup)));
+      case ThrownOut(Seat seat, int chip, int bound) ->
+          List.of(Text.plain(say.format("told.thrown", called(seat), chip, bound)));
+      case SetAside(Seat seat, int chip, int bound) ->
+          List.of(Text.plain(say.format("told.aside", called(seat), chip, bound)));
+      case Kept(Seat seat, int chip) ->
+          List.of(Text.plain(say.format("told.kept", called(seat), chip)));
+      case Scored(int round, List<CupScore> cups) -> {
+        List<Text> lines = new ArrayList<>();
+        lines.add(Text.bright(say.format("told.scored", round)));
+        for (int cup = 1; cup <= cups.size(); cup++) {
+          lines.add(Text.plain("  " + scored(cup, cups.get(cup - 1))));
+        }
+        yield lines;
+      }
+    };
+  }
+
+  private String scored(int number, CupScore cup) {
+    int all = cup.redTotal() + cup.blueTotal();
+    String why =
+        cup.winner()
+            .map(seat -> say.format(cup.isOver() ? "told.lower" : "told.higher", all, seat))
+            .orElseGet(() -> say.format("told.tie"));
+    String red = total(cup.red(), cup.redTotal());
+    String blue = total(cup.blue(), cup.blueTotal());
+    String cancel =
+        cup.duplicates().isEmpty() ? "" : say.format("told.cancel", cancelled(cup.duplicates()));
+    return say.format("told.cup", number, red, blue + cancel, why);
+  }
+
+  /** Returns a list such as {@code 4s and 5s}. */
+  private static String cancelled(Chips duplicates) {
+    return Lists.and(duplicates.values().stream().map(value -> value + "s").toList());
+  }
+
+  private String total(Chips chips, int total) {
+    return chips.isEmpty() ? say.format("told.none") : say.format("told.total", list(chips), total);
+  }
+
+  /** Returns the question for the seat to move. */
+  String ask(View view, List<Command> legal) {
+    List<String> chips =
+        legal.stream()
+            .filter(Command.Put.class::isInstance)
+            .map(put -> String.valueOf(((Command.Put) put).chip()))
+            .distinct()
+            .sorted()
+            .toList();
+    return say.format("ask." + view.phase(), Lists.or(chips));
+  }
+
+  /** Returns the result of the cups of one round. */
+  static Text round(Observation.Scored scored) {
+    return Text.plain(
+        MESSAGES.format(
+            "recap.round", scored.round(), won(scored, Roles.RED), won(scored, Roles.BLUE)));
+  }
+
+  static long won(Observation.Scored scored, Seat seat) {
+    return scored.cups().stream()
+        .filter(cup -> cup.winner().filter(seat::equals).isPresent())
+        .count();
+  }
+
+  static List<Text> end(Outcome outcome) {
+    SeatResult red = outcome.results().getFirst();
+    SeatResult blue = outcome.results().getLast();
+    SeatResult first = blue.won() ? blue : red;
+    SeatResult second = blue.won() ? red : blue;
+    String sentence =
+        switch (outcome.ending()) {
+          case "draw" -> MESSAGES.format("end.draw", first.score());
+          case "conceded" ->
+              MESSAGES.format(
+                  "end.conceded", first.seat(), second.seat(), first.score(), second.score());
+          default ->
+              MESSAGES.format(
+                  "end." + outcome.ending(), first.seat(), first.score(), second.score());
+        };
+    return List.of(Text.bright(sentence));
+  }
+
+  /** Returns the contents of the cups of a round that was not finished. */
+  static List<Text> cups(View view) {
+    boolean scored = view.scored().stream().anyMatch(one -> one.round() == view.round());
+    List<Text> lines = new ArrayList<>();
+    for (int cup = 1; cup <= view.cups().size() && !scored; cup++) {
+      if (view.cups().get(cup - 1) instanceof Cup.Open(Chips red, Chips blue)) {
+        lines.add(
+            Text.plain(MESSAGES.format("recap.cup", view.round(), cup, chips(red), chips(blue))));
+      }
+    }
+    return lines;
+  }
+
+  private static String chips(Chips chips) {
+    return chips.isEmpty() ? MESSAGES.format("told.none") : list(chips);
+  }
+
+  /** Returns what would have won the match for the loser; empty after a concession. */
+  static Optional<Text> next(Outcome outcome) {
+    if (outcome.ending().equals("conceded")) {
+      return Optional.empty();
+    }
+    SeatResult red = outcome.results().getFirst();
+    SeatResult blue = outcome.results().getLast();
+    int lead = Math.abs(red.score() - blue.score());
+    Seat behind = red.score() < blue.score() ? red.seat() : blue.seat();
+    Seat ahead = red.score() < blue.score() ? blue.seat() : red.seat();
+    return Optional.of(
+        Text.plain(
+            lead == 0
+                ? MESSAGES.format("recap.next.draw")
+                : MESSAGES.format(
+                    "recap.next", called(behind), lead, lead / 2 + 1, ahead, behind)));
+  }
+
+  static String called(Seat seat) {
+    String name = seat.name();
+    return name.substring(0, 1).toUpperCase(Locale.ROOT) + name.substring(1);
+  }
+
+  static String list(Chips chips) {
+    return chips.values().stream().map(String::valueOf).collect(Collectors.joining(" "));
+  }
+}

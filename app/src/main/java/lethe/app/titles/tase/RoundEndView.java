@@ -1,0 +1,77 @@
+package lethe.app.titles.tase;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import lethe.engine.core.Seat;
+import lethe.engine.games.tase.Chips;
+import lethe.engine.games.tase.CupScore;
+import lethe.engine.games.tase.Observation.Placed;
+import lethe.engine.games.tase.Observation.Scored;
+import lethe.engine.games.tase.Phase;
+import lethe.engine.games.tase.Roles;
+import lethe.engine.games.tase.Side;
+import lethe.engine.games.tase.View;
+
+/**
+ * The table at the end of a round, before its cups are opened. It is never a view of the match,
+ * because the last chip is played and the next round begins in a single ply.
+ *
+ * @param before the table before the last chip
+ * @param scored the contents of the cups
+ */
+record RoundEndView(View before, Scored scored) {
+  View view() {
+    List<Placed> last = last();
+    Stream<Placed> earlier =
+        last.isEmpty() || before.phase() == Phase.SECOND
+            ? before.latest().stream()
+            : Stream.empty();
+    return new View(
+        before.round(),
+        before.opener(),
+        before.phase(),
+        Optional.empty(),
+        side(before.red(), CupScore::red),
+        side(before.blue(), CupScore::blue),
+        before.bound(),
+        Stream.concat(earlier, last.stream()).toList(),
+        before.cups(),
+        before.scored());
+  }
+
+  /**
+   * Returns a side at the end of the round. A remaining chip was set aside unless its seat could
+   * keep it.
+   */
+  private Side side(Side side, Function<CupScore, Chips> chips) {
+    Chips hand = side.hand();
+    for (CupScore cup : scored.cups()) {
+      hand = hand.without(chips.apply(cup));
+    }
+    return before.phase() == Phase.LAST
+        ? new Side(hand, side.out(), side.won())
+        : new Side(Chips.NONE, Chips.of(side.out().mask() | hand.mask()), side.won());
+  }
+
+  /** Returns the last chip, if it went into a cup. */
+  private List<Placed> last() {
+    return before.mover().stream().flatMap(this::put).limit(1).toList();
+  }
+
+  private Stream<Placed> put(Seat seat) {
+    return IntStream.rangeClosed(1, scored.cups().size())
+        .boxed()
+        .flatMap(
+            cup ->
+                before.side(seat).hand().and(chips(seat, cup)).values().stream()
+                    .map(chip -> new Placed(before.round(), seat, chip, cup)));
+  }
+
+  private Chips chips(Seat seat, int cup) {
+    CupScore opened = scored.cups().get(cup - 1);
+    return seat.equals(Roles.RED) ? opened.red() : opened.blue();
+  }
+}

@@ -1,0 +1,112 @@
+package lethe.app.titles.tase;
+
+import java.util.List;
+import lethe.app.frame.Area;
+import lethe.app.frame.Size;
+import lethe.engine.core.Seat;
+import lethe.engine.games.tase.Chips;
+import lethe.engine.games.tase.Roles;
+
+/**
+ * The dimensions of the drawn table: a hand, the cups, and the other hand.
+ *
+ * @param columns the width
+ * @param cupColumns the distance from one cup to the next
+ */
+record TableMetrics(int columns, Size chip, Size cup, int cupColumns) {
+  /** The format for a window of 80x24. */
+  static final TableMetrics DEFAULT = new TableMetrics(60, new Size(3, 1), new Size(9, 3), 16);
+
+  /** All formats, largest first. */
+  private static final List<TableMetrics> ALL =
+      List.of(
+          new TableMetrics(124, new Size(9, 5), new Size(33, 12), 40),
+          new TableMetrics(84, new Size(5, 3), new Size(19, 7), 24),
+          DEFAULT);
+
+  /** The number of rows that larger tables leave free for texts. */
+  private static final int ROWS_BELOW = 14;
+
+  private static final int LEFT = 8;
+  private static final int RED_ROW = 2;
+
+  /** Returns the largest format that fits. */
+  static TableMetrics fitting(Size room) {
+    return ALL.stream()
+        .filter(format -> room.contains(new Size(format.columns, format.rows() + ROWS_BELOW)))
+        .findFirst()
+        .orElse(DEFAULT);
+  }
+
+  /** Returns the position of the table, centered in rooms larger than usual. */
+  Area in(Size room) {
+    if (Size.DEFAULT.contains(room)) {
+      return new Area(0, 0, size());
+    }
+    int left = Math.max(0, (room.columns() - columns) / 2);
+    int top = Math.max(0, (room.rows() - rows() - ROWS_BELOW) / 2);
+    return new Area(left, top, size());
+  }
+
+  Size size() {
+    return new Size(columns, rows());
+  }
+
+  private int rows() {
+    return latest() + 1;
+  }
+
+  /** Returns the row above the cups. */
+  int above() {
+    return RED_ROW + chip.rows();
+  }
+
+  private int cupRow() {
+    return above() + 1;
+  }
+
+  /** Returns the row of the red chips in an open cup; its other rows follow below. */
+  int opened() {
+    return cupRow() + (cup.rows() - DEFAULT.cup.rows()) / 2;
+  }
+
+  /** Returns the row below the cups. */
+  int below() {
+    return cupRow() + cup.rows();
+  }
+
+  private int blueRow() {
+    return below() + 1;
+  }
+
+  int latest() {
+    return blueRow() + chip.rows() + 1;
+  }
+
+  int left() {
+    return LEFT;
+  }
+
+  /** Returns the column of the text beside a hand. */
+  int beside() {
+    return chip(Roles.RED, Chips.MOST + 1).column() + 1;
+  }
+
+  Area chip(Seat seat, int chip) {
+    int row = seat.equals(Roles.RED) ? RED_ROW : blueRow();
+    return new Area(LEFT + (chip - 1) * (this.chip.columns() + 1), row, this.chip);
+  }
+
+  Area cup(int cup) {
+    return new Area(LEFT + (cup - 1) * cupColumns, cupRow(), this.cup);
+  }
+
+  /**
+   * Returns the column at which a text begins in a cup: centered, or at the edge if the cup is
+   * small.
+   */
+  int column(int cup, int letters) {
+    int free = equals(DEFAULT) ? 0 : Math.max(0, this.cup.columns() - letters) / 2;
+    return cup(cup).column() + free;
+  }
+}

@@ -1,0 +1,72 @@
+package lethe.app.titles.ravens;
+
+import java.util.List;
+import java.util.function.BiConsumer;
+import lethe.engine.bots.ravens.Fair;
+import lethe.engine.core.Bot;
+import lethe.engine.core.EntryResult.Applied;
+import lethe.engine.core.Game;
+import lethe.engine.core.Header;
+import lethe.engine.core.Header.SeatedPlayer;
+import lethe.engine.core.Match;
+import lethe.engine.core.MutableRng;
+import lethe.engine.core.Options;
+import lethe.engine.core.Player;
+import lethe.engine.core.Rng;
+import lethe.engine.core.Seat;
+import lethe.engine.core.Turn;
+import lethe.engine.core.Validated.Valid;
+import lethe.engine.games.ravens.Command;
+import lethe.engine.games.ravens.Observation;
+import lethe.engine.games.ravens.Ravens;
+import lethe.engine.games.ravens.Roles;
+import lethe.engine.games.ravens.View;
+
+/** Matches between bots that play well apart from some random plies, so that all phases occur. */
+final class MixedMatches {
+  static final Game<?, Command, Observation, View> GAME =
+      ((Valid<Game<?, Command, Observation, View>>) Ravens.open(Options.NONE)).value();
+
+  private MixedMatches() {}
+
+  /**
+   * Plays matches, and passes each position with its seat to move.
+   *
+   * @param matches the number of matches
+   */
+  static void play(int matches, BiConsumer<Match<Command, Observation, View>, Seat> asked) {
+    for (int seed = 0; seed < matches; seed++) {
+      play(new Rng(seed), start(seed), asked);
+    }
+  }
+
+  private static Match<Command, Observation, View> start(long seed) {
+    List<SeatedPlayer> table =
+        Roles.SEATS.firstSeats(2).stream()
+            .map(seat -> new SeatedPlayer(seat, new Player.Human()))
+            .toList();
+    return Match.start(GAME, new Header(Ravens.NAME, Options.NONE, seed, "", table));
+  }
+
+  private static void play(
+      Rng rng,
+      Match<Command, Observation, View> start,
+      BiConsumer<Match<Command, Observation, View>, Seat> asked) {
+    Match<Command, Observation, View> match = start;
+    MutableRng dice = new MutableRng(rng);
+    while (match.turn() instanceof Turn.Awaits(List<Seat> seats)) {
+      Seat seat = seats.getFirst();
+      asked.accept(match, seat);
+      List<Command> legal = match.legalCommands(seat);
+      Bot<Command, Observation, View> fair = Fair.of(GAME, seat, dice.split());
+      Command next = dice.oneIn(10) ? dice.pick(sane(legal)) : fair.choose(match.view(seat), legal);
+      match = ((Applied<Command, Observation, View>) match.submit(seat, next)).next();
+    }
+  }
+
+  private static List<Command> sane(List<Command> legal) {
+    return legal.stream()
+        .filter(command -> !(command instanceof Command.Draw draw) || draw.count() < 3)
+        .toList();
+  }
+}

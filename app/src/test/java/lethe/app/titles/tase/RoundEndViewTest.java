@@ -1,0 +1,97 @@
+package lethe.app.titles.tase;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import lethe.app.frame.Frame;
+import lethe.app.frame.Size;
+import lethe.engine.core.EntryResult;
+import lethe.engine.core.Game;
+import lethe.engine.core.Header;
+import lethe.engine.core.Header.SeatedPlayer;
+import lethe.engine.core.Match;
+import lethe.engine.core.Options;
+import lethe.engine.core.Player;
+import lethe.engine.core.Rng;
+import lethe.engine.core.Seat;
+import lethe.engine.core.Spectator;
+import lethe.engine.core.Validated;
+import lethe.engine.games.tase.Command;
+import lethe.engine.games.tase.Observation;
+import lethe.engine.games.tase.Roles;
+import lethe.engine.games.tase.View;
+import org.junit.jupiter.api.Test;
+
+/** Tests the table while the cups of a round are opened. */
+class RoundEndViewTest {
+  private static Match<Command, Observation, View> start() {
+    Game<?, Command, Observation, View> game =
+        ((Validated.Valid<Game<?, Command, Observation, View>>) TaSeTitle.TITLE.open(Options.NONE))
+            .value();
+    List<SeatedPlayer> table =
+        Roles.SEATS.firstSeats(2).stream()
+            .map(seat -> new SeatedPlayer(seat, new Player.Human()))
+            .toList();
+    return Match.start(game, new Header("ta-se", Options.NONE, 3, "", table));
+  }
+
+  private static Seat mover(Match<Command, Observation, View> match) {
+    return match.seats().stream().filter(match.turn()::awaits).findFirst().orElseThrow();
+  }
+
+  /** Returns the animation of the cups opening, as a spectator sees it. */
+  private static List<Frame> pictures(View before, View after) {
+    return TaSeTitle.TITLE.renderer().animation(before, after, Spectator.SPECTATOR, Size.DEFAULT);
+  }
+
+  @Test
+  void theLastChipIsShownInItsCupAndInNoHand() {
+    int last = 0;
+    int second = 0;
+    int kept = 0;
+    for (long seed = 0; seed < 40; seed++) {
+      Match<Command, Observation, View> match = start();
+      Rng stream = new Rng(seed);
+      while (!match.turn().isOver()) {
+        List<Command> legal = match.legalCommands(mover(match));
+        Rng.Draw<Integer> drawn = stream.nextInt(legal.size());
+        stream = drawn.next();
+        Command command = legal.get(drawn.value());
+        View before = match.view(Spectator.SPECTATOR);
+        Seat seat = mover(match);
+        match =
+            ((EntryResult.Applied<Command, Observation, View>) match.submit(seat, command)).next();
+        View after = match.view(Spectator.SPECTATOR);
+        if (after.scored().size() == before.scored().size()) {
+          continue;
+        }
+        View closing = new RoundEndView(before, after.scored().getLast()).view();
+        switch (command) {
+          case Command.Put(int chip, int cup) -> {
+            assertThat(closing.side(seat).hand().has(chip)).isFalse();
+            assertThat(closing.latest().getLast())
+                .isEqualTo(new Observation.Placed(before.round(), seat, chip, cup));
+            second += closing.latest().size() == 2 ? 1 : 0;
+            last += closing.latest().size() == 1 ? 1 : 0;
+            for (Frame picture : pictures(before, after)) {
+              assertThat(picture.toString()).contains(seat + " " + chip + " in cup " + cup);
+            }
+          }
+          case Command.Keep() -> {
+            kept++;
+            assertThat(closing.latest()).isEqualTo(before.latest());
+            assertThat(closing.side(seat).hand()).isEqualTo(before.side(seat).hand());
+          }
+        }
+        assertThat(closing.side(Roles.RED).hand().size() + closing.side(Roles.BLUE).hand().size())
+            .isEqualTo(command instanceof Command.Keep ? 1 : 0);
+        if (match.turn().isOver()) {
+          assertThat(closing.red().hand()).isEqualTo(after.red().hand());
+          assertThat(closing.blue().out()).isEqualTo(after.blue().out());
+          assertThat(closing.latest()).isEqualTo(after.latest());
+        }
+      }
+    }
+    assertThat(List.of(last, second, kept)).allMatch(count -> count > 0);
+  }
+}
