@@ -18,7 +18,7 @@ import lethe.engine.core.ToldObservation;
 import lethe.engine.games.tase.Command;
 import lethe.engine.games.tase.Observation;
 import lethe.engine.games.tase.Observation.Scored;
-import lethe.engine.games.tase.Roles;
+import lethe.engine.games.tase.SeatNames;
 import lethe.engine.games.tase.View;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -40,7 +40,7 @@ class TaSeAnalysisTest {
   @ParameterizedTest
   @ValueSource(ints = {0, 1})
   void theWorthOfAMoveIsItsResultUnderPerfectPlay(int index) {
-    Seat seat = Roles.at(index);
+    Seat seat = SeatNames.at(index);
     int compared = 0;
     for (Decision.Positioned<Command, Observation, View> at :
         study(seat).decisionsBetween(1, Integer.MAX_VALUE)) {
@@ -63,7 +63,7 @@ class TaSeAnalysisTest {
 
   @Test
   void aReportWithoutFindingsClaimsNothing() {
-    assertThat(new AnalysisReport<>(study(Roles.RED), List.of()).turningPoints())
+    assertThat(new AnalysisReport<>(study(SeatNames.RED), List.of()).turningPoints())
         .extracting(Text::words)
         .contains("  No move has been judged.")
         .noneMatch(line -> line.contains("no move was worse"));
@@ -72,7 +72,8 @@ class TaSeAnalysisTest {
   /** The cost is the worth of the best move minus that of the chosen one. */
   @Test
   void theCostOfAMoveIsItsDifferenceFromTheBest() {
-    MoveAnalysis<Command> found = study(Roles.RED).analyze(study(Roles.RED).decisions().get(14));
+    MoveAnalysis<Command> found =
+        study(SeatNames.RED).analyze(study(SeatNames.RED).decisions().get(14));
     assertThat(found.chosen()).isEqualTo(new Command.Put(7, 2));
     assertThat(found.evaluation()).contains(new Evaluation.Lead(-1));
     assertThat(found.assessment().best())
@@ -96,7 +97,7 @@ class TaSeAnalysisTest {
             .findFirst();
     if (scored.isPresent()) {
       int lead = scored.get().cups().stream().mapToInt(cup -> Integer.signum(cup.lead())).sum();
-      return seat.equals(Roles.RED) ? lead : -lead;
+      return seat.equals(SeatNames.RED) ? lead : -lead;
     }
     Seat mover = AnalyzedMatches.mover(now);
     List<Integer> values =

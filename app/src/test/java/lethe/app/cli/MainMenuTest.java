@@ -31,14 +31,14 @@ import lethe.engine.core.Outcome;
 import lethe.engine.core.Outcome.SeatResult;
 import lethe.engine.core.Player;
 import lethe.engine.core.Seat;
-import lethe.engine.games.tase.Roles;
+import lethe.engine.games.tase.SeatNames;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** What can be chosen between matches. */
 class MainMenuTest {
-  private static final List<Seat> SEATS = Roles.SEATS.firstSeats(2);
+  private static final List<Seat> SEATS = SeatNames.SEATS.firstSeats(2);
   private static final List<SeatedPlayer> TABLE =
       List.of(
           new SeatedPlayer(SEATS.getFirst(), new Player.Human()),

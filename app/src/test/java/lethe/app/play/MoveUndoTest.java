@@ -37,7 +37,7 @@ import lethe.engine.core.Validated.Valid;
 import lethe.engine.games.tase.Command;
 import lethe.engine.games.tase.Command.Put;
 import lethe.engine.games.tase.Observation;
-import lethe.engine.games.tase.Roles;
+import lethe.engine.games.tase.SeatNames;
 import lethe.engine.games.tase.View;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -73,9 +73,9 @@ class MoveUndoTest {
   void neitherOfTwoAtOneKeyboardCanTypeIt() {
     Table<?, ?, ?> table = twoPeople();
     ScriptedConsole console =
-        play(table, Roles.SEATS.firstSeats(2), "", "put 5 in 2", "", "undo", "");
+        play(table, SeatNames.SEATS.firstSeats(2), "", "put 5 in 2", "", "undo", "");
     assertThat(entries(table)).containsExactly("red: put 5 in 2");
-    assertThat(table.match().turn().awaits(Roles.BLUE)).isTrue();
+    assertThat(table.match().turn().awaits(SeatNames.BLUE)).isTrue();
     assertThat(String.join("\n", console.screens()))
         .contains("no move is taken back while another person")
         .doesNotContain(TAKEN);
@@ -84,12 +84,12 @@ class MoveUndoTest {
   @Test
   void neitherCanWhoeverSitsElsewhere() {
     Table<?, ?, ?> table = twoPeople();
-    for (Seat seat : Roles.SEATS.firstSeats(2)) {
+    for (Seat seat : SeatNames.SEATS.firstSeats(2)) {
       ScriptedConsole console =
           play(
               table,
               List.of(seat),
-              seat.equals(Roles.RED) ? "put 5 in 2" : "moves",
+              seat.equals(SeatNames.RED) ? "put 5 in 2" : "moves",
               "undo",
               "quit");
       assertThat(console.screens().getLast())
@@ -102,12 +102,12 @@ class MoveUndoTest {
   @Test
   void whatAnotherPersonHasSeenStays() {
     Table<Command, Observation, View> table = withBot();
-    table.submit(Roles.RED, new Put(5, 2));
-    table.addControl(new ControlEntry.SeatReassigned(Roles.BLUE, new Player.Human()));
-    assertThat(MoveUndo.last(table, List.of(Roles.RED))).isEqualTo(refused());
-    assertThat(MoveUndo.last(table, List.of(Roles.BLUE))).isEqualTo(refused());
-    table.addControl(new ControlEntry.SeatReassigned(Roles.BLUE, new Player.Machine("")));
-    assertThat(MoveUndo.last(table, List.of(Roles.RED))).isEqualTo(refused());
+    table.submit(SeatNames.RED, new Put(5, 2));
+    table.addControl(new ControlEntry.SeatReassigned(SeatNames.BLUE, new Player.Human()));
+    assertThat(MoveUndo.last(table, List.of(SeatNames.RED))).isEqualTo(refused());
+    assertThat(MoveUndo.last(table, List.of(SeatNames.BLUE))).isEqualTo(refused());
+    table.addControl(new ControlEntry.SeatReassigned(SeatNames.BLUE, new Player.Machine("")));
+    assertThat(MoveUndo.last(table, List.of(SeatNames.RED))).isEqualTo(refused());
   }
 
   private static NotApplied<Command, Observation, View> refused() {
@@ -133,8 +133,8 @@ class MoveUndoTest {
   @Test
   void whoWatchesSeesTheTableGoBackAndIsTold() {
     Table<Command, Observation, View> table = withBot();
-    table.submit(Roles.RED, new Put(5, 2));
-    MoveUndo.last(table, List.of(Roles.RED));
+    table.submit(SeatNames.RED, new Put(5, 2));
+    MoveUndo.last(table, List.of(SeatNames.RED));
     String screen = play(table, List.of(), "quit").screens().getLast();
     assertThat(screen).contains(TAKEN).contains("(5)");
   }
@@ -198,7 +198,7 @@ class MoveUndoTest {
   @Test
   void itIsRefusedOnceTheBotHasMoved() {
     Table<?, ?, ?> table = TestTables.set(3, "human", "bot:random");
-    ScriptedConsole red = play(table, List.of(Roles.RED), "put 5 in 2", "undo", "quit");
+    ScriptedConsole red = play(table, List.of(SeatNames.RED), "put 5 in 2", "undo", "quit");
     assertThat(red.screens().getLast())
         .contains("Nothing can be taken back: blue has moved since.");
     assertThat(entries(table)).doesNotContain("* undo");
@@ -208,29 +208,31 @@ class MoveUndoTest {
   @Test
   void aBotIsNotToldMovesThatWereTakenBack() {
     Table<Command, Observation, View> table = withBot();
-    table.submit(Roles.RED, new Put(5, 2));
-    assertThat(MoveUndo.last(table, List.of(Roles.RED))).isInstanceOf(Applied.class);
-    table.submit(Roles.RED, new Put(4, 1));
+    table.submit(SeatNames.RED, new Put(5, 2));
+    assertThat(MoveUndo.last(table, List.of(SeatNames.RED))).isInstanceOf(Applied.class);
+    table.submit(SeatNames.RED, new Put(4, 1));
     table.playBots();
-    List<Observation> live = List.copyOf(heard.get(Roles.BLUE));
-    assertThat(live).contains(new Observation.Placed(1, Roles.RED, 4, 1));
-    assertThat(live).doesNotContain(new Observation.Placed(1, Roles.RED, 5, 2));
+    List<Observation> live = List.copyOf(heard.get(SeatNames.BLUE));
+    assertThat(live).contains(new Observation.Placed(1, SeatNames.RED, 4, 1));
+    assertThat(live).doesNotContain(new Observation.Placed(1, SeatNames.RED, 5, 2));
     Table<Command, Observation, View> again =
         new Table<>(table.title(), table.game(), table.match().atPosition(3));
     again.advance();
-    assertThat(live).startsWith(heard.get(Roles.BLUE).toArray(Observation[]::new));
+    assertThat(live).startsWith(heard.get(SeatNames.BLUE).toArray(Observation[]::new));
     List<Observation> told =
-        table.match().observations(Roles.BLUE).stream().map(ToldObservation::observation).toList();
-    assertThat(told).contains(new Observation.Placed(1, Roles.RED, 5, 2));
+        table.match().observations(SeatNames.BLUE).stream()
+            .map(ToldObservation::observation)
+            .toList();
+    assertThat(told).contains(new Observation.Placed(1, SeatNames.RED, 5, 2));
   }
 
   @Test
   void aTakeBackRestartsTheBot() {
     Table<Command, Observation, View> table = withBot();
-    table.submit(Roles.RED, new Put(5, 2));
-    List<Observation> before = heard.get(Roles.BLUE);
+    table.submit(SeatNames.RED, new Put(5, 2));
+    List<Observation> before = heard.get(SeatNames.BLUE);
     table.addControl(new ControlEntry.Undone());
-    assertThat(heard.get(Roles.BLUE)).isNotSameAs(before);
+    assertThat(heard.get(SeatNames.BLUE)).isNotSameAs(before);
     assertThat(table.advance()).isFalse();
   }
 
@@ -254,8 +256,8 @@ class MoveUndoTest {
         ((Valid<Game<?, Command, Observation, View>>) title.open(Options.NONE)).value();
     List<SeatedPlayer> seated =
         List.of(
-            new SeatedPlayer(Roles.RED, new Player.Human()),
-            new SeatedPlayer(Roles.BLUE, new Player.Machine("")));
+            new SeatedPlayer(SeatNames.RED, new Player.Human()),
+            new SeatedPlayer(SeatNames.BLUE, new Player.Machine("")));
     Header header = new Header(usual.id(), Options.NONE, 3, "", seated);
     return new Table<>(title, game, Match.start(game, header));
   }

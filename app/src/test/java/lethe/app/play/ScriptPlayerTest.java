@@ -20,7 +20,7 @@ import lethe.engine.core.Turn;
 import lethe.engine.core.Validated;
 import lethe.engine.core.Validated.Invalid;
 import lethe.engine.games.tase.IllegalMove;
-import lethe.engine.games.tase.Roles;
+import lethe.engine.games.tase.SeatNames;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -64,8 +64,8 @@ class ScriptPlayerTest {
 
   private static void isEarly(
       Played played, int line, int column, String said, String awaited, String asked) {
-    Seat mover = Roles.SEATS.byName(awaited).orElseThrow();
-    Seat other = Roles.SEATS.byName(asked).orElseThrow();
+    Seat mover = SeatNames.SEATS.byName(awaited).orElseThrow();
+    Seat other = SeatNames.SEATS.byName(asked).orElseThrow();
     isRefused(played, line, column, said, RejectionCode.NOT_YOUR_TURN, List.of(mover), other);
   }
 
@@ -324,7 +324,7 @@ class ScriptPlayerTest {
         3,
         "* undo",
         RejectionCode.ANOTHER_HAS_MOVED,
-        Roles.BLUE);
+        SeatNames.BLUE);
   }
 
   @Test

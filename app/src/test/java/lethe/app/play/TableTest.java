@@ -33,7 +33,7 @@ import lethe.engine.games.nothing.Command.Lay;
 import lethe.engine.games.nothing.Nothing;
 import lethe.engine.games.nothing.Observation;
 import lethe.engine.games.nothing.View;
-import lethe.engine.games.tase.Roles;
+import lethe.engine.games.tase.SeatNames;
 import lethe.engine.games.tase.TaSe;
 import org.junit.jupiter.api.Test;
 
@@ -232,8 +232,8 @@ class TableTest {
             3,
             "",
             List.of(
-                new SeatedPlayer(Roles.RED, new Player.Human()),
-                new SeatedPlayer(Roles.BLUE, new Player.Machine("genius"))));
+                new SeatedPlayer(SeatNames.RED, new Player.Human()),
+                new SeatedPlayer(SeatNames.BLUE, new Player.Machine("genius"))));
     Validated<Table<?, ?, ?>> opened = TableFactory.of(TaSeTitle.TITLE, header);
     assertThat(opened)
         .isEqualTo(
@@ -258,8 +258,8 @@ class TableTest {
               3,
               "",
               List.of(
-                  new SeatedPlayer(Roles.RED, new Player.Human()),
-                  new SeatedPlayer(Roles.BLUE, new Player.Human())));
+                  new SeatedPlayer(SeatNames.RED, new Player.Human()),
+                  new SeatedPlayer(SeatNames.BLUE, new Player.Human())));
       assertThat(TableFactory.of(TaSeTitle.TITLE, header)).isInstanceOf(Validated.Invalid.class);
     }
   }

@@ -13,7 +13,7 @@ import lethe.engine.core.Options;
 import lethe.engine.core.Spectator;
 import lethe.engine.games.tase.Command;
 import lethe.engine.games.tase.Observation;
-import lethe.engine.games.tase.Roles;
+import lethe.engine.games.tase.SeatNames;
 import lethe.engine.games.tase.View;
 import org.junit.jupiter.api.Test;
 
@@ -25,7 +25,7 @@ class BranchCommandsTest {
           new BranchEntry("calm", 9, "b.lethe", "waits for red", BranchState.RUNNING));
 
   private final MatchPageTester<Command, Observation, View> sitting =
-      MatchPageTester.of(TaSeTitle.TITLE, Options.NONE, 3, 2, Roles.RED, Size.DEFAULT);
+      MatchPageTester.of(TaSeTitle.TITLE, Options.NONE, 3, 2, SeatNames.RED, Size.DEFAULT);
 
   private ReviewPage<Command, Observation, View> review() {
     sitting.playOut();
@@ -45,9 +45,9 @@ class BranchCommandsTest {
   void aForkWithANameStartsABranchAtThisMoment() {
     var at = review().at(7).viewedAs("red");
     assertThat(type(at, "fork Bold  One").effects())
-        .containsExactly(new ReviewEffect.StartBranch(7, Roles.RED, "Bold  One", false));
+        .containsExactly(new ReviewEffect.StartBranch(7, SeatNames.RED, "Bold  One", false));
     assertThat(type(at, "FOR anew calm").effects())
-        .containsExactly(new ReviewEffect.StartBranch(7, Roles.RED, "calm", true));
+        .containsExactly(new ReviewEffect.StartBranch(7, SeatNames.RED, "calm", true));
     assertThat(at.screen(Size.DEFAULT).preview().isAllowed("fork calm")).isTrue();
   }
 

@@ -12,7 +12,7 @@ import lethe.engine.core.Options;
 import lethe.engine.core.Rng;
 import lethe.engine.games.tase.Command;
 import lethe.engine.games.tase.Observation;
-import lethe.engine.games.tase.Roles;
+import lethe.engine.games.tase.SeatNames;
 import lethe.engine.games.tase.View;
 import org.junit.jupiter.api.Test;
 
@@ -25,7 +25,8 @@ class LessonTest {
    */
   private static List<String> heard(boolean taught, int looks) {
     MatchPage<Command, Observation, View> dealt =
-        MatchPageTester.of(TaSeTitle.TITLE, Options.NONE, 3, 1, Roles.RED, Size.DEFAULT).session();
+        MatchPageTester.of(TaSeTitle.TITLE, Options.NONE, 3, 1, SeatNames.RED, Size.DEFAULT)
+            .session();
     MatchPage<Command, Observation, View> session = session(dealt, taught);
     for (int i = 0; i < looks; i++) {
       session = seen(session, List.of(moment(dealt)));
@@ -72,13 +73,13 @@ class LessonTest {
   @Test
   void aLessonThatIsNoLongerRelevantIsNotTold() {
     MatchPageTester<Command, Observation, View> sitting =
-        MatchPageTester.of(TaSeTitle.TITLE, Options.NONE, 3, 1, Roles.RED, Size.DEFAULT);
+        MatchPageTester.of(TaSeTitle.TITLE, Options.NONE, 3, 1, SeatNames.RED, Size.DEFAULT);
     MatchPage<Command, Observation, View> before = session(sitting.session(), true);
     sitting.play("put 5 in 2", "put 7 in 1", "put 3 in 3", "put 8 in 1");
-    sitting.look(Roles.RED);
+    sitting.look(SeatNames.RED);
     Moment<Command, Observation, View> between = moment(sitting.session());
     sitting.play("put 3 in 1");
-    sitting.look(Roles.RED);
+    sitting.look(SeatNames.RED);
     Moment<Command, Observation, View> after = moment(sitting.session());
     assertThat(words(seen(before, List.of(between)))).isNotEmpty();
     assertThat(words(seen(before, List.of(between, after)))).isEmpty();

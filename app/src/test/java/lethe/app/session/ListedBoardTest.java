@@ -21,7 +21,7 @@ import lethe.engine.core.Rng;
 import lethe.engine.core.Seat;
 import lethe.engine.games.tase.Command;
 import lethe.engine.games.tase.Observation;
-import lethe.engine.games.tase.Roles;
+import lethe.engine.games.tase.SeatNames;
 import lethe.engine.games.tase.View;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -77,13 +77,13 @@ class ListedBoardTest {
             Options.NONE,
             3,
             0,
-            Roles.BLUE,
+            SeatNames.BLUE,
             new Size(46, 14),
             PausePolicy.WHEN_NEEDED);
     blue.read();
     assertThat(ListedBoard.isNeededFor(blue.session())).isTrue();
     blue.play("put 5 in 2");
-    blue.look(Roles.BLUE);
+    blue.look(SeatNames.BLUE);
     assertThat(blue.shown().frame().lines())
         .anyMatch(line -> line.contains("Red puts 5 in cup 2."));
   }
@@ -93,7 +93,7 @@ class ListedBoardTest {
   void aListCanBeTurnedBackToItsFirstPage() {
     MatchPageTester<Command, Observation, View> sitting =
         MatchPageTester.of(
-            TaSeTitle.TITLE, Options.NONE, 3, 0, Roles.RED, ROOM, PausePolicy.WHEN_NEEDED);
+            TaSeTitle.TITLE, Options.NONE, 3, 0, SeatNames.RED, ROOM, PausePolicy.WHEN_NEEDED);
     sitting.read();
     Frame first = sitting.shown().frame();
     assertThat(sitting.shown().picture().hasPreviousPage()).isFalse();

@@ -28,7 +28,7 @@ import lethe.engine.games.tase.Command;
 import lethe.engine.games.tase.Command.Keep;
 import lethe.engine.games.tase.Command.Put;
 import lethe.engine.games.tase.Observation;
-import lethe.engine.games.tase.Roles;
+import lethe.engine.games.tase.SeatNames;
 import lethe.engine.games.tase.View;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -47,7 +47,7 @@ class MatchPageReducerTest {
   }
 
   private static MatchPageTester<Command, Observation, View> red(Options options, Size size) {
-    return MatchPageTester.of(TaSeTitle.TITLE, options, RED_OPENS, 1, Roles.RED, size);
+    return MatchPageTester.of(TaSeTitle.TITLE, options, RED_OPENS, 1, SeatNames.RED, size);
   }
 
   private static MatchPageTester<Command, Observation, View> spectator() {
@@ -59,7 +59,8 @@ class MatchPageReducerTest {
   void aCommandIsSubmitted() {
     assertThat(red().type("put 5 in 2"))
         .containsExactly(
-            new MatchEffect.Submit<>(Roles.RED, List.of(new ParsedCommand<>(new Put(5, 2), 1))));
+            new MatchEffect.Submit<>(
+                SeatNames.RED, List.of(new ParsedCommand<>(new Put(5, 2), 1))));
   }
 
   @Test
@@ -67,7 +68,7 @@ class MatchPageReducerTest {
     assertThat(red().type("put 5 in 2 and 3 in 1; keep"))
         .containsExactly(
             new MatchEffect.Submit<>(
-                Roles.RED,
+                SeatNames.RED,
                 List.of(
                     new ParsedCommand<>(new Put(5, 2), 1),
                     new ParsedCommand<>(new Put(3, 1), 16),
@@ -140,7 +141,7 @@ class MatchPageReducerTest {
     red.play("put 5 in 2");
     Rejection why =
         ((EntryResult.NotApplied<Command, Observation, View>)
-                red.match().submit(Roles.RED, new Put(3, 1)))
+                red.match().submit(SeatNames.RED, new Put(3, 1)))
             .rejection();
     red.refuse("put 5 in 2 and 3 in 1 and 4 in 2", 1, why);
     assertThat(red.reply())
@@ -211,7 +212,7 @@ class MatchPageReducerTest {
   void movesListsExactlyTheLegalCommands(String line) {
     MatchPageTester<Command, Observation, View> red = red();
     red.play("put 5 in 2", "put 8 in 1 and 7 in 1", "put 8 in 3");
-    red.look(Roles.RED);
+    red.look(SeatNames.RED);
     assertThat(red.type(line)).isEmpty();
     assertThat(red.reply())
         .containsExactly(
@@ -222,7 +223,7 @@ class MatchPageReducerTest {
   void aSeatThatIsNotToMoveHasNoMoves() {
     MatchPageTester<Command, Observation, View> red = red();
     red.play("put 5 in 2");
-    red.look(Roles.RED);
+    red.look(SeatNames.RED);
     red.type("moves");
     assertThat(red.reply())
         .containsExactly("It is not your turn; nothing can be played from this seat now.");
@@ -290,7 +291,7 @@ class MatchPageReducerTest {
             told.snapshot(),
             new Rng(1),
             SIZE);
-    List<ToldObservation<Observation>> news = red.match().observations(Roles.RED);
+    List<ToldObservation<Observation>> news = red.match().observations(SeatNames.RED);
     MatchPage<Command, Observation, View> seen =
         (MatchPage<Command, Observation, View>)
             MatchPageReducer.onUpdate(quiet, new MatchUpdate.Advanced<>(told.snapshot(), news))
@@ -313,7 +314,7 @@ class MatchPageReducerTest {
     assertThat(red.reply())
         .containsExactly(
             "Give the match up? Type concede once more to do it; anything else goes on.");
-    assertThat(red.type("concede")).containsExactly(new MatchEffect.Concede<>(Roles.RED));
+    assertThat(red.type("concede")).containsExactly(new MatchEffect.Concede<>(SeatNames.RED));
   }
 
   @ParameterizedTest
@@ -333,8 +334,8 @@ class MatchPageReducerTest {
     assertThat(red.reply().getFirst())
         .contains("put", "moves", "undo", "concede", "quit")
         .doesNotContain("rematch");
-    red.note(new ControlEntry.Conceded(Roles.BLUE));
-    red.look(Roles.RED);
+    red.note(new ControlEntry.Conceded(SeatNames.BLUE));
+    red.look(SeatNames.RED);
     red.type("xyzzy");
     assertThat(red.reply().getFirst())
         .contains("help", "look", "rules", "rematch", "quit")
@@ -353,7 +354,7 @@ class MatchPageReducerTest {
     Size high = new Size(80, 60);
     MatchPageTester<Command, Observation, View> alone = red(Options.NONE, high);
     MatchPageTester<Command, Observation, View> two =
-        MatchPageTester.of(TaSeTitle.TITLE, Options.NONE, RED_OPENS, 2, Roles.RED, high);
+        MatchPageTester.of(TaSeTitle.TITLE, Options.NONE, RED_OPENS, 2, SeatNames.RED, high);
     two.type("");
     for (String line : List.of("help", "xyzzy")) {
       alone.type(line);
@@ -371,8 +372,8 @@ class MatchPageReducerTest {
   @Test
   void aFinishedMatchCannotBeConceded() {
     MatchPageTester<Command, Observation, View> red = red();
-    red.note(new ControlEntry.Conceded(Roles.BLUE));
-    red.look(Roles.RED);
+    red.note(new ControlEntry.Conceded(SeatNames.BLUE));
+    red.look(SeatNames.RED);
     assertThat(red.type("concede")).isEmpty();
     assertThat(red.type("concede")).isEmpty();
     assertThat(red.reply()).containsExactly("There is nothing to give up here.");
@@ -399,9 +400,9 @@ class MatchPageReducerTest {
         .containsExactly(
             "There are no hints in this match. Set another table with hints=on to have them.");
     MatchPageTester<Command, Observation, View> with = red(Options.of(Map.of("hints", "on")), SIZE);
-    assertThat(with.type("hint")).containsExactly(new MatchEffect.Hint<>(Roles.RED));
+    assertThat(with.type("hint")).containsExactly(new MatchEffect.Hint<>(SeatNames.RED));
     with.play("put 5 in 2");
-    with.look(Roles.RED);
+    with.look(SeatNames.RED);
     assertThat(with.type("hint")).isEmpty();
   }
 
@@ -424,7 +425,7 @@ class MatchPageReducerTest {
     red.type("help");
     red.read();
     red.play("put 5 in 2");
-    red.look(Roles.RED);
+    red.look(SeatNames.RED);
     red.take(
         new PageEvent.MessageReceived(
             List.of("anna: Hello.", "anna: Well."), List.of("anna: Well.")));
@@ -493,13 +494,13 @@ class MatchPageReducerTest {
   @Test
   void theEndIsToldByTheStoryAndOneSentence() {
     MatchPageTester<Command, Observation, View> red = red();
-    red.note(new ControlEntry.Conceded(Roles.RED));
-    red.look(Roles.RED);
+    red.note(new ControlEntry.Conceded(SeatNames.RED));
+    red.look(SeatNames.RED);
     assertThat(red.news()).contains("  A hand covers the cups. What is in them stays there.");
     assertThat(red.screen())
         .endsWith("The match is over: blue wins, because red gave up, at 0 cups to 0.");
     List<String> once = red.news();
-    red.look(Roles.RED);
+    red.look(SeatNames.RED);
     assertThat(red.news()).isEqualTo(once);
   }
 
@@ -508,7 +509,7 @@ class MatchPageReducerTest {
   void fleetingMessagesAreNotKept() {
     for (long seed = 0; seed < 4; seed++) {
       MutableRng dice = new MutableRng(new Rng(seed));
-      for (Viewer viewer : List.of(Roles.RED, Roles.BLUE, Spectator.SPECTATOR)) {
+      for (Viewer viewer : List.of(SeatNames.RED, SeatNames.BLUE, Spectator.SPECTATOR)) {
         MatchPageTester<Command, Observation, View> sitting =
             MatchPageTester.of(TaSeTitle.TITLE, Options.NONE, seed, 2, viewer, SIZE);
         while (!sitting.match().turn().isOver()) {

@@ -16,7 +16,7 @@ import lethe.engine.core.Spectator;
 import lethe.engine.core.Viewer;
 import lethe.engine.games.tase.Command;
 import lethe.engine.games.tase.Observation;
-import lethe.engine.games.tase.Roles;
+import lethe.engine.games.tase.SeatNames;
 import lethe.engine.games.tase.View;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -48,7 +48,7 @@ class MatchScreensTest {
     Size size = new Size(columns, rows);
     MutableRng dice = new MutableRng(new Rng(columns * 1_000L + rows));
     for (long seed = 0; seed < Soak.times(2, 6); seed++) {
-      Viewer viewer = dice.pick(List.of(Roles.RED, Roles.BLUE, Spectator.SPECTATOR));
+      Viewer viewer = dice.pick(List.of(SeatNames.RED, SeatNames.BLUE, Spectator.SPECTATOR));
       Options options =
           Options.of(Map.of("open-cups", dice.oneIn(2) ? "on" : "off", "hints", "off"));
       MatchPageTester<Command, Observation, View> sitting =
@@ -89,14 +89,15 @@ class MatchScreensTest {
   @CsvSource({"59, 24", "40, 15", "40, 9", "80, 9", "20, 10", "10, 3", "1, 1"})
   void inASmallWindowTheTableIsAList(int columns, int rows) {
     MatchPageTester<Command, Observation, View> sitting =
-        MatchPageTester.of(TaSeTitle.TITLE, Options.NONE, 3, 1, Roles.RED, new Size(columns, rows));
+        MatchPageTester.of(
+            TaSeTitle.TITLE, Options.NONE, 3, 1, SeatNames.RED, new Size(columns, rows));
     for (String line : LINES) {
       assertThat(MatchScreens.frame(sitting.session()).size().columns())
           .isLessThanOrEqualTo(columns);
       assertThat(sitting.shown().prompt()).isNotEmpty();
       sitting.type(line);
     }
-    sitting.look(Roles.RED);
+    sitting.look(SeatNames.RED);
     sitting.read();
     assertThat(sitting.screen())
         .contains("put 1 in 1".substring(0, Math.clamp(columns - 3, 0, 10)));
@@ -105,7 +106,7 @@ class MatchScreensTest {
   @Test
   void resizingRedrawsTheSamePage() {
     MatchPageTester<Command, Observation, View> sitting =
-        MatchPageTester.of(TaSeTitle.TITLE, Options.NONE, 3, 1, Roles.RED, Size.DEFAULT);
+        MatchPageTester.of(TaSeTitle.TITLE, Options.NONE, 3, 1, SeatNames.RED, Size.DEFAULT);
     sitting.type("xyzzy");
     String before = sitting.screen();
     assertThat(sitting.take(new PageEvent.Resized(new Size(40, 15)))).isEmpty();
@@ -119,9 +120,9 @@ class MatchScreensTest {
   void theRowsOfOpenCupsAreLabeled() {
     Options open = Options.of(Map.of("open-cups", "on"));
     MatchPageTester<Command, Observation, View> red =
-        MatchPageTester.of(TaSeTitle.TITLE, open, 3, 1, Roles.RED, Size.DEFAULT);
+        MatchPageTester.of(TaSeTitle.TITLE, open, 3, 1, SeatNames.RED, Size.DEFAULT);
     red.play("put 5 in 2", "put 8 in 1 and 4 in 2");
-    red.look(Roles.RED);
+    red.look(SeatNames.RED);
     assertThat(red.screen().lines())
         .containsSequence(
             "        cup 1           cup 2           cup 3",
@@ -132,10 +133,10 @@ class MatchScreensTest {
   @Test
   void onlyTheRowsOfScoredCupsAreLabeled() {
     MatchPageTester<Command, Observation, View> red =
-        MatchPageTester.of(TaSeTitle.TITLE, Options.NONE, 3, 1, Roles.RED, Size.DEFAULT);
+        MatchPageTester.of(TaSeTitle.TITLE, Options.NONE, 3, 1, SeatNames.RED, Size.DEFAULT);
     assertThat(red.screen()).doesNotContainPattern("(?m)^  red ");
     red.playOut();
-    red.look(Roles.RED);
+    red.look(SeatNames.RED);
     assertThat(red.read().screen()).containsPattern("(?m)^  red   .*\\n  blue  .*\\n");
   }
 }

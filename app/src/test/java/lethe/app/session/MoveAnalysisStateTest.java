@@ -12,14 +12,14 @@ import lethe.app.titles.tase.TaSeTitle;
 import lethe.engine.core.Options;
 import lethe.engine.games.tase.Command;
 import lethe.engine.games.tase.Observation;
-import lethe.engine.games.tase.Roles;
+import lethe.engine.games.tase.SeatNames;
 import lethe.engine.games.tase.View;
 import org.junit.jupiter.api.Test;
 
 /** Tests asking for a judgement of the move shown in a review. */
 class MoveAnalysisStateTest {
   private final MatchPageTester<Command, Observation, View> sitting =
-      MatchPageTester.of(TaSeTitle.TITLE, Options.NONE, 3, 2, Roles.RED, Size.DEFAULT);
+      MatchPageTester.of(TaSeTitle.TITLE, Options.NONE, 3, 2, SeatNames.RED, Size.DEFAULT);
 
   private ReviewPage<Command, Observation, View> review() {
     sitting.playOut();
@@ -43,7 +43,7 @@ class MoveAnalysisStateTest {
       List<ReviewEffect> one = asked(red.at(at));
       List<ReviewEffect> other = asked(red.viewedAs("blue").at(at));
       assertThat(asked(red.viewedAs("referee").at(at))).hasSize(one.size() + other.size());
-      assertThat(one.equals(List.of(new MoveAnalysisState.AnalysisRequest(Roles.RED, at - 1))))
+      assertThat(one.equals(List.of(new MoveAnalysisState.AnalysisRequest(SeatNames.RED, at - 1))))
           .isEqualTo(!one.isEmpty());
       mine += one.size();
     }

@@ -12,14 +12,14 @@ import lethe.app.titles.tase.TaSeTitle;
 import lethe.engine.core.Options;
 import lethe.engine.games.tase.Command;
 import lethe.engine.games.tase.Observation;
-import lethe.engine.games.tase.Roles;
+import lethe.engine.games.tase.SeatNames;
 import lethe.engine.games.tase.View;
 import org.junit.jupiter.api.Test;
 
 /** Tests a player's notes in a review. */
 class NotesTest {
   private final MatchPageTester<Command, Observation, View> sitting =
-      MatchPageTester.of(TaSeTitle.TITLE, Options.NONE, 3, 2, Roles.RED, Size.DEFAULT);
+      MatchPageTester.of(TaSeTitle.TITLE, Options.NONE, 3, 2, SeatNames.RED, Size.DEFAULT);
 
   private ReviewPage<Command, Observation, View> review() {
     sitting.playOut();

@@ -14,7 +14,7 @@ import lethe.engine.core.Options;
 import lethe.engine.core.Seat;
 import lethe.engine.games.ravens.Command;
 import lethe.engine.games.ravens.Observation;
-import lethe.engine.games.ravens.Roles;
+import lethe.engine.games.ravens.SeatNames;
 import lethe.engine.games.ravens.View;
 import org.junit.jupiter.api.Test;
 
@@ -23,9 +23,9 @@ class RecentMessagesTest {
 
   private static MatchPageTester<Command, Observation, View> sitting(Size size) {
     MatchPageTester<Command, Observation, View> sitting =
-        MatchPageTester.of(RavensTitle.TITLE, Options.NONE, 7, 1, Roles.FETH, size);
+        MatchPageTester.of(RavensTitle.TITLE, Options.NONE, 7, 1, SeatNames.FETH, size);
     sitting.play("arrange 1 2 3 4", "draw 3", "stop");
-    sitting.look(Roles.FETH);
+    sitting.look(SeatNames.FETH);
     return sitting;
   }
 
@@ -61,7 +61,7 @@ class RecentMessagesTest {
       for (int page = 0; page < 10 && sitting.shown().kind() != Screen.Kind.TABLE; page++) {
         sitting.type("");
       }
-      sitting.look(Roles.FETH);
+      sitting.look(SeatNames.FETH);
       assertThat(sitting.shown().kind()).as("%s rows", rows).isEqualTo(Screen.Kind.TABLE);
     }
   }
@@ -77,7 +77,7 @@ class RecentMessagesTest {
         Seat mover = sitting.mover();
         Command command = sitting.match().legalCommands(mover).getFirst();
         sitting.play(sitting.session().notation().format(command));
-        sitting.look(Roles.FETH);
+        sitting.look(SeatNames.FETH);
         boolean reading = sitting.shown().kind() == Screen.Kind.TEXT;
         List<String> read =
             reading ? sitting.shown().spokenText().stream().map(Text::words).toList() : List.of();
@@ -101,7 +101,7 @@ class RecentMessagesTest {
       sitting.take(
           new PageEvent.MessageReceived(List.of("The best bot thinks about it.", "So it does.")));
       sitting.read();
-      sitting.look(Roles.FETH);
+      sitting.look(SeatNames.FETH);
       assertThat(sitting.shown().kind()).as("%s rows", rows).isEqualTo(Screen.Kind.TABLE);
     }
   }
@@ -120,31 +120,31 @@ class RecentMessagesTest {
   @Test
   void cardsPlacedSinceThePlayersLastMoveAreMarked() {
     MatchPageTester<Command, Observation, View> ren =
-        MatchPageTester.of(RavensTitle.TITLE, Options.NONE, 7, 1, Roles.REN, Size.DEFAULT);
-    ren.look(Roles.REN);
+        MatchPageTester.of(RavensTitle.TITLE, Options.NONE, 7, 1, SeatNames.REN, Size.DEFAULT);
+    ren.look(SeatNames.REN);
     ren.read().type("arrange 1 2 3 4");
     ren.play("arrange 1 2 3 4");
-    ren.look(Roles.REN);
+    ren.look(SeatNames.REN);
     assertThat(marks(ren)).isZero();
     ren.play("draw 3", "stop");
     for (int laid = 0; laid < 2; laid++) {
       Command place =
-          ren.match().legalCommands(Roles.FETH).stream()
+          ren.match().legalCommands(SeatNames.FETH).stream()
               .filter(Command.Place.class::isInstance)
               .findFirst()
               .orElseThrow();
       ren.play(ren.session().notation().format(place));
     }
     ren.play("end");
-    ren.look(Roles.REN);
-    int laid = ren.match().view(Roles.REN).atman().stack().size() - 1;
+    ren.look(SeatNames.REN);
+    int laid = ren.match().view(SeatNames.REN).atman().stack().size() - 1;
     assertThat(marks(ren)).isEqualTo(laid).isPositive();
     ren.type("moves");
     assertThat(marks(ren)).isEqualTo(laid);
     String legal = ren.session().legalTexts().getFirst();
     ren.type(legal);
     assertThat(marks(ren)).isZero();
-    ren.look(Roles.FETH);
+    ren.look(SeatNames.FETH);
     assertThat(marks(ren)).isZero();
   }
 

@@ -23,7 +23,7 @@ import lethe.engine.core.Seat;
 import lethe.engine.core.Spectator;
 import lethe.engine.games.tase.Command;
 import lethe.engine.games.tase.Observation;
-import lethe.engine.games.tase.Roles;
+import lethe.engine.games.tase.SeatNames;
 import lethe.engine.games.tase.View;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -32,7 +32,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 /** Tests the review of a whole match of Ta-Se. */
 class ReviewPageTest {
   private final MatchPageTester<Command, Observation, View> sitting =
-      MatchPageTester.of(TaSeTitle.TITLE, Options.NONE, 3, 2, Roles.RED, Size.DEFAULT);
+      MatchPageTester.of(TaSeTitle.TITLE, Options.NONE, 3, 2, SeatNames.RED, Size.DEFAULT);
 
   private ReviewPage<Command, Observation, View> review() {
     sitting.playOut();
@@ -136,7 +136,7 @@ class ReviewPageTest {
                 .renderer()
                 .draw(then.view(Spectator.SPECTATOR), Spectator.SPECTATOR, Size.DEFAULT)
                 .toString());
-    assertThat(type(at, "as red").viewer()).isEqualTo(Roles.RED);
+    assertThat(type(at, "as red").viewer()).isEqualTo(SeatNames.RED);
     assertThat(type(at, "as ref").screen(Size.DEFAULT).prompt())
         .isEqualTo("(5 of " + at.fullMatch().position() + ", as referee)> ");
     assertThat(words(type(at, "as green")))
@@ -300,9 +300,9 @@ class ReviewPageTest {
 
   @Test
   void controlEntriesAreToldOnce() {
-    sitting.note(new ControlEntry.HintGiven(Roles.RED));
-    sitting.note(new ControlEntry.SeatReassigned(Roles.BLUE, new Player.Machine("random")));
-    sitting.note(new ControlEntry.SeatReassigned(Roles.BLUE, new Player.Human()));
+    sitting.note(new ControlEntry.HintGiven(SeatNames.RED));
+    sitting.note(new ControlEntry.SeatReassigned(SeatNames.BLUE, new Player.Machine("random")));
+    sitting.note(new ControlEntry.SeatReassigned(SeatNames.BLUE, new Player.Human()));
     ReviewPage<Command, Observation, View> review = review();
     assertThat(said(review.at(1))).containsExactly("A hint for red.");
     assertThat(said(review.at(2))).containsExactly("From here on bot:random plays blue.");

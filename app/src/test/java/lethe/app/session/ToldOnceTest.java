@@ -11,7 +11,7 @@ import lethe.engine.core.ControlEntry;
 import lethe.engine.core.Options;
 import lethe.engine.games.tase.Command;
 import lethe.engine.games.tase.Observation;
-import lethe.engine.games.tase.Roles;
+import lethe.engine.games.tase.SeatNames;
 import lethe.engine.games.tase.View;
 import org.junit.jupiter.api.Test;
 
@@ -21,7 +21,7 @@ class ToldOnceTest {
       "  (What was told here is told once: to remember it is the game.)";
 
   private static List<String> log(MatchPageTester<Command, Observation, View> red) {
-    red.look(Roles.RED);
+    red.look(SeatNames.RED);
     Screen screen = red.session().screen(Size.DEFAULT);
     return screen.log().stream().map(Text::words).toList();
   }
@@ -29,12 +29,12 @@ class ToldOnceTest {
   @Test
   void messagesThatAreToldOnceAreInTheLogAfterTheMatch() {
     MatchPageTester<Command, Observation, View> red =
-        MatchPageTester.of(TaSeTitle.TITLE, Options.NONE, 3, 1, Roles.RED, Size.DEFAULT);
+        MatchPageTester.of(TaSeTitle.TITLE, Options.NONE, 3, 1, SeatNames.RED, Size.DEFAULT);
     red.play("put 5 in 2", "put 8 in 1 and 4 in 3");
     assertThat(log(red)).doesNotHaveDuplicates().endsWith(ONCE).noneMatch(l -> l.contains("puts"));
     red.play("put 4 in 1");
     assertThat(log(red)).doesNotHaveDuplicates().endsWith(ONCE).noneMatch(l -> l.contains("puts"));
-    red.note(new ControlEntry.Conceded(Roles.RED));
+    red.note(new ControlEntry.Conceded(SeatNames.RED));
     assertThat(log(red))
         .doesNotContain(ONCE)
         .containsSubsequence(

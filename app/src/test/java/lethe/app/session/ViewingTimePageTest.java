@@ -11,7 +11,7 @@ import lethe.engine.core.Options;
 import lethe.engine.core.Seat;
 import lethe.engine.games.robots.Command;
 import lethe.engine.games.robots.Observation;
-import lethe.engine.games.robots.Roles;
+import lethe.engine.games.robots.SeatNames;
 import lethe.engine.games.robots.View;
 import org.junit.jupiter.api.Test;
 
@@ -20,7 +20,7 @@ import org.junit.jupiter.api.Test;
  * again.
  */
 class ViewingTimePageTest {
-  private static final Seat AXLE = Roles.SEATS.firstSeats(2).getFirst();
+  private static final Seat AXLE = SeatNames.SEATS.firstSeats(2).getFirst();
   private static final String CARD = "┌a1";
 
   /**

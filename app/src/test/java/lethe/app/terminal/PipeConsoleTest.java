@@ -28,7 +28,7 @@ import lethe.engine.core.Rng;
 import lethe.engine.core.Validated.Valid;
 import lethe.engine.games.tase.Command;
 import lethe.engine.games.tase.Observation;
-import lethe.engine.games.tase.Roles;
+import lethe.engine.games.tase.SeatNames;
 import lethe.engine.games.tase.TaSe;
 import lethe.engine.games.tase.View;
 import org.junit.jupiter.api.Test;
@@ -41,7 +41,7 @@ class PipeConsoleTest {
     Game<?, Command, Observation, View> game =
         ((Valid<Game<?, Command, Observation, View>>) TaSe.open(Options.NONE)).value();
     List<SeatedPlayer> table =
-        Roles.SEATS.firstSeats(2).stream()
+        SeatNames.SEATS.firstSeats(2).stream()
             .map(seat -> new SeatedPlayer(seat, new Player.Human()))
             .toList();
     Match<Command, Observation, View> match =
@@ -50,11 +50,11 @@ class PipeConsoleTest {
         new MatchPageContext<>(
             TaSeTitle.TITLE,
             game.notation(),
-            List.of(Roles.RED),
+            List.of(SeatNames.RED),
             false,
             false,
             new Preferences(true, false, false, PausePolicy.NEVER, false, false, false)),
-        Snapshot.of(match, Roles.RED),
+        Snapshot.of(match, SeatNames.RED),
         new Rng(1),
         Size.DEFAULT);
   }

@@ -194,7 +194,7 @@ class TargetDescriptionsTest {
                   assertThat(card.color().name()).isEqualToIgnoringCase(said.group(1));
                   assertThat(card.number()).isEqualTo(number(said, 2));
                   assertThat(card.power().name()).isEqualToIgnoringCase(said.group(3));
-                  assertThat(view.atman().faded(spot)).isEqualTo(said.group(5).equals("faded"));
+                  assertThat(view.atman().isFaded(spot)).isEqualTo(said.group(5).equals("faded"));
                 }),
             Kind.of(
                 "^Nothing lies at ([a-z]+\\d+)",

@@ -34,7 +34,7 @@ import lethe.engine.core.Viewer;
 import lethe.engine.games.tase.Command;
 import lethe.engine.games.tase.Observation;
 import lethe.engine.games.tase.Observation.Placed;
-import lethe.engine.games.tase.Roles;
+import lethe.engine.games.tase.SeatNames;
 import lethe.engine.games.tase.View;
 import org.junit.jupiter.api.Test;
 
@@ -102,7 +102,7 @@ class TurningPointsTest {
 
   /** A person on blue's seat, who alone can take moves back. */
   private static Player player(Seat seat) {
-    return seat.equals(Roles.BLUE) ? new Player.Human() : new Player.Machine("");
+    return seat.equals(SeatNames.BLUE) ? new Player.Human() : new Player.Machine("");
   }
 
   private static <C, O, V> Match<C, O, V> play(

@@ -14,8 +14,8 @@ import lethe.engine.games.eurydice.Face;
 import lethe.engine.games.eurydice.Lane;
 import lethe.engine.games.eurydice.Space;
 import lethe.engine.games.eurydice.Suit;
+import lethe.engine.games.eurydice.SuitCounts;
 import lethe.engine.games.eurydice.Symbol;
-import lethe.engine.games.eurydice.Tally;
 import lethe.engine.games.eurydice.View;
 
 /**
@@ -182,7 +182,7 @@ record BoardText(Messages say, View view, Viewer viewer, boolean brief) {
   private List<String> known() {
     List<String> said = new ArrayList<>();
     if (view.ending().filter(ending -> ending != Ending.GONE).isPresent()) {
-      Tally deck = view.counted();
+      SuitCounts deck = view.counted();
       said.add(
           say.format(
               "said.counted",
@@ -195,7 +195,7 @@ record BoardText(Messages say, View view, Viewer viewer, boolean brief) {
     return said;
   }
 
-  private String counted(Tally tally) {
+  private String counted(SuitCounts tally) {
     List<String> parts = new ArrayList<>();
     for (Suit suit : Suit.values()) {
       if (tally.of(suit) > 0) {

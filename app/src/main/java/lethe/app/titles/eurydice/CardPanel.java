@@ -16,9 +16,9 @@ import lethe.engine.core.Seat;
 import lethe.engine.core.Viewer;
 import lethe.engine.games.eurydice.Ending;
 import lethe.engine.games.eurydice.Face;
-import lethe.engine.games.eurydice.Special;
+import lethe.engine.games.eurydice.SpecialCard;
 import lethe.engine.games.eurydice.Suit;
-import lethe.engine.games.eurydice.Tally;
+import lethe.engine.games.eurydice.SuitCounts;
 import lethe.engine.games.eurydice.View;
 
 /** Everything beside the map: the piles, what is known about them, and the current card. */
@@ -178,7 +178,7 @@ final class CardPanel {
     if (view.ending().filter(ending -> ending != Ending.GONE).isEmpty()) {
       return TextBlock.NONE;
     }
-    Tally deck = view.counted();
+    SuitCounts deck = view.counted();
     String hearts = ItemNames.hearts(deck.hearts());
     String clubs = ItemNames.clubs(deck.clubs(), deck.jokers());
     return text(Text.bright(MESSAGES.format("draw.counted", hearts, clubs)));
@@ -190,7 +190,7 @@ final class CardPanel {
         : TextBlock.NONE;
   }
 
-  private TextBlock tally(String key, Tally tally) {
+  private TextBlock tally(String key, SuitCounts tally) {
     TextBlock.Builder block =
         new TextBlock.Builder(columns).word(MESSAGES.format(key), Style.FAINT);
     List<Suit> suits = Suit.ALL.stream().filter(suit -> tally.of(suit) > 0).toList();
@@ -228,13 +228,13 @@ final class CardPanel {
 
   /** Returns the current card, with its text if there is room. */
   private TextBlock card(Detail detail) {
-    Optional<Special> card = view.card();
+    Optional<SpecialCard> card = view.card();
     if (card.isEmpty()) {
       return detail == Detail.LEAST
           ? TextBlock.NONE
           : text(Text.faint(MESSAGES.format("draw.no-card")));
     }
-    Special special = card.get();
+    SpecialCard special = card.get();
     String words =
         switch (detail) {
           case WHOLE -> whole(special, special.text());
@@ -247,7 +247,7 @@ final class CardPanel {
     return text(Text.plain(words));
   }
 
-  private String whole(Special card, String text) {
+  private String whole(SpecialCard card, String text) {
     return MESSAGES.format("draw.card", card.name(), text) + uses(card);
   }
 
@@ -256,7 +256,7 @@ final class CardPanel {
   }
 
   /** Returns how often the current card can still be used, if its use is limited. */
-  private String uses(Special card) {
+  private String uses(SpecialCard card) {
     return view.uses() > 0 && card.value() > 1 ? MESSAGES.format("draw.uses", view.uses()) : "";
   }
 

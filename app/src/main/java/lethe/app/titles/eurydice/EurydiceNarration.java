@@ -21,7 +21,7 @@ import lethe.engine.games.eurydice.Observation.SpadePunished;
 import lethe.engine.games.eurydice.Observation.SpadesForgiven;
 import lethe.engine.games.eurydice.Observation.Stepped;
 import lethe.engine.games.eurydice.Space;
-import lethe.engine.games.eurydice.Special;
+import lethe.engine.games.eurydice.SpecialCard;
 import lethe.engine.games.eurydice.View;
 
 /** The wording of Eurydice. */
@@ -80,7 +80,7 @@ record EurydiceNarration(Messages say) implements Narration<Observation, View> {
     return switch (told) {
       case Stepped(int board, Space space) when !space.isEnd() ->
           Optional.of(new Statistic("lanes of board " + board, space.lane().word()));
-      case CardDrawn(Special card) ->
+      case CardDrawn(SpecialCard card) ->
           Optional.of(new Statistic("cards of board " + card.board(), card.name()));
       case SpadePunished _, Gone _ -> Optional.of(new Statistic("spades", "marked"));
       case SpadesForgiven _ -> Optional.of(new Statistic("spades", "forgiven"));

@@ -25,7 +25,7 @@ import lethe.engine.core.Validated;
 import lethe.engine.games.eurydice.Command;
 import lethe.engine.games.eurydice.Eurydice;
 import lethe.engine.games.eurydice.Observation;
-import lethe.engine.games.eurydice.Roles;
+import lethe.engine.games.eurydice.SeatNames;
 import lethe.engine.games.eurydice.View;
 
 /** Eurydice in the catalog. */
@@ -48,7 +48,7 @@ public final class EurydiceTitle {
               "Orpheus leads her up through three boards; look too often and she is gone.",
               "orpheus"),
           new TitleRules<>(
-              Roles.SEATS,
+              SeatNames.SEATS,
               Stream.concat(Stream.of(CLIMB), Eurydice.OPTIONS.stream()).toList(),
               EurydiceTitle::open),
           new EurydiceRenderer(MESSAGES, false),

@@ -13,7 +13,7 @@ import lethe.engine.games.eurydice.Observation.Hymned;
 import lethe.engine.games.eurydice.Observation.Looked;
 import lethe.engine.games.eurydice.Observation.SpadePunished;
 import lethe.engine.games.eurydice.Space;
-import lethe.engine.games.eurydice.Special;
+import lethe.engine.games.eurydice.SpecialCard;
 
 /** Observations of Eurydice in sentences. */
 record ObservationText(Messages say) {
@@ -23,7 +23,8 @@ record ObservationText(Messages say) {
   String of(Observation told) {
     return switch (told) {
       case Observation.BoardBegan(int board) -> say.format("told.board", board);
-      case Observation.CardDrawn(Special card) -> say.format("told.card", card.name(), card.text());
+      case Observation.CardDrawn(SpecialCard card) ->
+          say.format("told.card", card.name(), card.text());
       case Observation.SpadesAdded(int spades) -> say.format("told.spades-added", spades);
       case Observation.Stepped(int _, Space space) ->
           space.isEnd()
@@ -33,9 +34,9 @@ record ObservationText(Messages say) {
                   : say.format("told.stepped", space.name(), ItemNames.symbols(space.symbols()));
       case Observation.SpaceIgnored(Space space, boolean obol) ->
           say.format(obol ? "told.obol-paid" : "told.ignored", space.name());
-      case Observation.CardUsed(Special card, int left) ->
+      case Observation.CardUsed(SpecialCard card, int left) ->
           say.format("told.card-used", card.name(), left);
-      case Observation.CardReturned(Special card) -> say.format("told.card-back", card.name());
+      case Observation.CardReturned(SpecialCard card) -> say.format("told.card-back", card.name());
       case Observation.NothingDone(var kind) -> say.format("told.nothing", kind.words());
       case Looked looked -> looked(looked);
       case Observation.PutBack(boolean top) -> say.format(top ? "told.top" : "told.bottom");

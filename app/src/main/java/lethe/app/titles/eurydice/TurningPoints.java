@@ -14,7 +14,7 @@ import lethe.engine.games.eurydice.Observation.Gone;
 import lethe.engine.games.eurydice.Observation.SpadePunished;
 import lethe.engine.games.eurydice.Observation.Stepped;
 import lethe.engine.games.eurydice.Suit;
-import lethe.engine.games.eurydice.Tally;
+import lethe.engine.games.eurydice.SuitCounts;
 import lethe.engine.games.eurydice.View;
 
 /**
@@ -28,8 +28,8 @@ final class TurningPoints {
   private TurningPoints() {}
 
   static Optional<TurningPoint> of(PlyChange<Observation, View> change) {
-    Tally before = deck(change.before());
-    Tally after = deck(change.after());
+    SuitCounts before = deck(change.before());
+    SuitCounts after = deck(change.after());
     List<Observation> told = change.observations();
     long spades =
         told.stream().filter(one -> one instanceof SpadePunished || one instanceof Gone).count();
@@ -82,12 +82,12 @@ final class TurningPoints {
   }
 
   /** Returns the contents of the deck, including cards that were looked at and not yet put back. */
-  static Tally deck(View view) {
+  static SuitCounts deck(View view) {
     int[] counts = new int[Suit.ALL.size()];
     Stream.concat(view.deck().stream(), view.held().stream())
         .map(Face::seen)
         .flatMap(Optional::stream)
         .forEach(suit -> counts[suit.index()]++);
-    return Tally.of(counts);
+    return SuitCounts.of(counts);
   }
 }

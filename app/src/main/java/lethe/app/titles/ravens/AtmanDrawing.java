@@ -109,7 +109,7 @@ final class AtmanDrawing {
     Style style = ItemNames.style(laid.get().card().color());
     Spot east = new Spot(spot.column() + 1, spot.row());
     Spot south = new Spot(spot.column(), spot.row() + 1);
-    if (atman.faded(spot)) {
+    if (atman.isFaded(spot)) {
       boolean right = continuesFaded(laid.get(), east) && east.column() <= window.right();
       boolean below = continuesFaded(laid.get(), south) && south.row() <= window.bottom();
       String fill = "▒".repeat(scale.across() - 1);
@@ -126,7 +126,7 @@ final class AtmanDrawing {
 
   /** Returns whether the same card is visible at this spot as well, and faded there. */
   private boolean continuesFaded(LaidCard laid, Spot spot) {
-    return atman.at(spot).filter(laid::equals).isPresent() && atman.faded(spot);
+    return atman.at(spot).filter(laid::equals).isPresent() && atman.isFaded(spot);
   }
 
   /** Draws the border at the north-west corner of a quadrant and along its north and west sides. */

@@ -12,7 +12,6 @@ import lethe.engine.core.Viewer;
 import lethe.engine.games.ravens.Atman;
 import lethe.engine.games.ravens.Card;
 import lethe.engine.games.ravens.Command;
-import lethe.engine.games.ravens.Counts;
 import lethe.engine.games.ravens.Face;
 import lethe.engine.games.ravens.LaidCard;
 import lethe.engine.games.ravens.Pattern;
@@ -23,6 +22,7 @@ import lethe.engine.games.ravens.RavenStatus;
 import lethe.engine.games.ravens.RavenThreat;
 import lethe.engine.games.ravens.RavenView;
 import lethe.engine.games.ravens.RowView;
+import lethe.engine.games.ravens.RuleNumbers;
 import lethe.engine.games.ravens.Spot;
 import lethe.engine.games.ravens.View;
 
@@ -84,8 +84,8 @@ record BoardText(Messages say, View view, Viewer viewer) {
     int batch = view.progress().batch();
     return List.of(
         view.progress().phase() == Phase.ARRANGE
-            ? say.format("said.batch", batch, Counts.BATCHES, turn)
-            : say.format("said.where", batch, Counts.BATCHES, view.progress().round(), turn));
+            ? say.format("said.batch", batch, RuleNumbers.BATCHES, turn)
+            : say.format("said.where", batch, RuleNumbers.BATCHES, view.progress().round(), turn));
   }
 
   private List<String> atman() {
@@ -112,7 +112,7 @@ record BoardText(Messages say, View view, Viewer viewer) {
     for (int quadrant = 0; quadrant < Pattern.QUADRANTS; quadrant++) {
       Spot spot = laid.at().quadrant(quadrant);
       boolean shows = view.atman().at(spot).filter(laid::equals).isPresent();
-      List<String> of = !shows ? covered : view.atman().faded(spot) ? faded : clear;
+      List<String> of = !shows ? covered : view.atman().isFaded(spot) ? faded : clear;
       of.add(spot.toString());
     }
     List<String> how = new ArrayList<>();
@@ -158,7 +158,7 @@ record BoardText(Messages say, View view, Viewer viewer) {
   private String faded(Pattern pattern) {
     return Lists.and(
         IntStream.range(0, Pattern.QUADRANTS)
-            .filter(pattern::faded)
+            .filter(pattern::isFaded)
             .mapToObj(quadrant -> say.format("said.quadrant." + quadrant))
             .toList());
   }
@@ -187,7 +187,7 @@ record BoardText(Messages say, View view, Viewer viewer) {
   }
 
   private List<String> refuted() {
-    return view.poem().refuted().stream()
+    return view.poem().refutedColorSets().stream()
         .map(
             colors ->
                 say.format(

@@ -14,7 +14,6 @@ import lethe.engine.core.Viewer;
 import lethe.engine.games.ravens.Card;
 import lethe.engine.games.ravens.Color;
 import lethe.engine.games.ravens.Command;
-import lethe.engine.games.ravens.Counts;
 import lethe.engine.games.ravens.Face;
 import lethe.engine.games.ravens.LaidCard;
 import lethe.engine.games.ravens.Phase;
@@ -22,8 +21,9 @@ import lethe.engine.games.ravens.Piece;
 import lethe.engine.games.ravens.Preview;
 import lethe.engine.games.ravens.RavenStatus;
 import lethe.engine.games.ravens.RavenView;
-import lethe.engine.games.ravens.Roles;
 import lethe.engine.games.ravens.RowView;
+import lethe.engine.games.ravens.RuleNumbers;
+import lethe.engine.games.ravens.SeatNames;
 import lethe.engine.games.ravens.Spot;
 import lethe.engine.games.ravens.View;
 
@@ -63,7 +63,7 @@ record ItemHelp(View view, Viewer viewer) {
     return switch (sign) {
       case TURN -> List.of(MESSAGES.format("about.turn." + view.progress().phase()));
       case DECK ->
-          view.progress().phase() == Phase.DRAW && viewer.equals(Roles.FETH)
+          view.progress().phase() == Phase.DRAW && viewer.equals(SeatNames.FETH)
               ? List.of(
                   MESSAGES.format("about.deck", view.piles().deck()),
                   MESSAGES.format("about.deck.draw"))
@@ -103,7 +103,7 @@ record ItemHelp(View view, Viewer viewer) {
         laid.map(
                 card ->
                     MESSAGES.format(
-                        view.atman().faded(at) ? "about.faded" : "about.clear",
+                        view.atman().isFaded(at) ? "about.faded" : "about.clear",
                         card(card.card()),
                         at))
             .orElseGet(() -> MESSAGES.format("about.empty", at)));
@@ -139,7 +139,7 @@ record ItemHelp(View view, Viewer viewer) {
     Optional<RowView> current = view.poem().current();
     if (current.isEmpty()) {
       said.add(MESSAGES.format("about.take.done"));
-    } else if (viewer.equals(Roles.REN)) {
+    } else if (viewer.equals(SeatNames.REN)) {
       RowView row = current.get();
       String key = taken.row().isPresent() ? "about.take.joins" : "about.take.large";
       said.add(MESSAGES.format(key, row.number(), row.lacks()));
@@ -187,7 +187,7 @@ record ItemHelp(View view, Viewer viewer) {
       said.add(MESSAGES.format("about.heart." + row.heart().status(), piece(heart)));
     } else {
       said.add(MESSAGES.format("about.heart.down"));
-      List<String> not = row.heart().not().list().stream().map(ItemNames::of).toList();
+      List<String> not = row.heart().excludedColors().list().stream().map(ItemNames::of).toList();
       if (!not.isEmpty()) {
         said.add(MESSAGES.format("about.heart.not", Lists.or(not)));
       }
@@ -239,7 +239,7 @@ record ItemHelp(View view, Viewer viewer) {
   private List<String> scored(int number) {
     List<String> said = new ArrayList<>();
     said.add(MESSAGES.format("about.scored", piece(view.piles().score().get(number - 1))));
-    if (view.progress().batch() == Counts.BATCHES
+    if (view.progress().batch() == RuleNumbers.BATCHES
         && view.piles().score().get(number - 1) instanceof Card) {
       said.add(MESSAGES.format("about.scored.with", number));
     }

@@ -5,13 +5,13 @@ import java.util.List;
 import java.util.stream.Stream;
 import lethe.engine.core.Seat;
 import lethe.engine.games.ravens.Command;
-import lethe.engine.games.ravens.Counts;
 import lethe.engine.games.ravens.HeartStatus;
 import lethe.engine.games.ravens.Phase;
 import lethe.engine.games.ravens.Preview;
 import lethe.engine.games.ravens.RavenStatus;
 import lethe.engine.games.ravens.RavenThreat;
-import lethe.engine.games.ravens.Roles;
+import lethe.engine.games.ravens.RuleNumbers;
+import lethe.engine.games.ravens.SeatNames;
 import lethe.engine.games.ravens.View;
 
 /** Selects the lessons that are relevant now, most general first. */
@@ -35,7 +35,7 @@ final class Lessons {
     if (view.mover().filter(seat::equals).isEmpty()) {
       return List.of();
     }
-    if (seat.equals(Roles.FETH)) {
+    if (seat.equals(SeatNames.FETH)) {
       lessons.feth();
     } else {
       lessons.ren();
@@ -62,7 +62,7 @@ final class Lessons {
     boolean draws = phase == Phase.DRAW;
     boolean fits = fits();
     when(draws && view.progress().batch() > 1, "batch");
-    when(view.progress().batch() == Counts.BATCHES, "last");
+    when(view.progress().batch() == RuleNumbers.BATCHES, "last");
     when(!draws && !fits && view.progress().placed() == 0, "stuck");
     when(!draws && fits && view.progress().placed() == 0, "build");
     when(!draws && view.progress().placed() > 0, "end");
@@ -92,7 +92,7 @@ final class Lessons {
       return;
     }
     when(true, "goal");
-    when(view.progress().batch() == Counts.BATCHES, "last");
+    when(view.progress().batch() == RuleNumbers.BATCHES, "last");
     when(view.poem().current().isPresent(), "row");
     common();
     when(takes().anyMatch(taken -> taken.after().atman().chunks().size() > 1), "split");
@@ -105,7 +105,7 @@ final class Lessons {
   /** Adds the lessons that both seats learn. */
   private void common() {
     boolean full = view.poem().current().isEmpty();
-    when(!view.poem().refuted().isEmpty(), "refuted");
+    when(!view.poem().refutedColorSets().isEmpty(), "refuted");
     when(full, "full");
     when(view.threat() != RavenThreat.NONE, "omen");
     when(view.ravens(RavenStatus.STANDING) > 0, "raven");

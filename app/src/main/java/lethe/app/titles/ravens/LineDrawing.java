@@ -67,7 +67,7 @@ final class LineDrawing {
   }
 
   private static String side(Pattern pattern, int quadrant) {
-    return pattern.faded(quadrant) ? "▒" : "·";
+    return pattern.isFaded(quadrant) ? "▒" : "·";
   }
 
   /** Returns the upper or lower half of a piece: two quadrants and the text beside them. */

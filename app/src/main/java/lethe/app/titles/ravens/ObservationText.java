@@ -14,7 +14,7 @@ import lethe.engine.games.ravens.Color;
 import lethe.engine.games.ravens.Face;
 import lethe.engine.games.ravens.Observation;
 import lethe.engine.games.ravens.Piece;
-import lethe.engine.games.ravens.Roles;
+import lethe.engine.games.ravens.SeatNames;
 import lethe.engine.games.ravens.Spot;
 
 /** Observations of the Ravens in sentences. A seat is "you" to itself and has a name for others. */
@@ -23,8 +23,8 @@ record ObservationText(Messages say) {
   static final ObservationText FULL = new ObservationText(MESSAGES);
 
   String sentence(Observation told, Viewer viewer) {
-    boolean feth = viewer.equals(Roles.FETH);
-    boolean ren = viewer.equals(Roles.REN);
+    boolean feth = viewer.equals(SeatNames.FETH);
+    boolean ren = viewer.equals(SeatNames.REN);
     return switch (told) {
       case Observation.BatchBegan(int batch, Card first) ->
           told("batch", batch, ItemNames.of(first), Atman.FIRST);

@@ -87,11 +87,13 @@ final class PoemRowDrawing {
 
   /** Returns the colors that a face-down heart is publicly known not to have. */
   private static StyledLine not(RowView row) {
-    if (row.heart().not().size() == 0 || !(row.heart().card() instanceof Face.Down)) {
+    if (row.heart().excludedColors().size() == 0 || !(row.heart().card() instanceof Face.Down)) {
       return StyledLine.EMPTY;
     }
     String letters =
-        row.heart().not().list().stream().map(ItemNames::letter).collect(Collectors.joining(" "));
+        row.heart().excludedColors().list().stream()
+            .map(ItemNames::letter)
+            .collect(Collectors.joining(" "));
     return StyledLine.faint(MESSAGES.format("draw.not", letters));
   }
 

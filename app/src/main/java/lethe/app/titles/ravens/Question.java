@@ -14,10 +14,10 @@ import lethe.engine.core.Seat;
 import lethe.engine.games.ravens.Card;
 import lethe.engine.games.ravens.Color;
 import lethe.engine.games.ravens.Command;
-import lethe.engine.games.ravens.Counts;
 import lethe.engine.games.ravens.LaidCard;
 import lethe.engine.games.ravens.Power;
 import lethe.engine.games.ravens.RowView;
+import lethe.engine.games.ravens.RuleNumbers;
 import lethe.engine.games.ravens.Spot;
 import lethe.engine.games.ravens.View;
 
@@ -86,7 +86,7 @@ record Question(Messages say, View view, List<Command> legal) {
       return say.format("ask.TAKE.done", name);
     }
     RowView row = view.poem().current().get();
-    if (view.progress().batch() < Counts.BATCHES) {
+    if (view.progress().batch() < RuleNumbers.BATCHES) {
       return say.format("ask.TAKE.row", row.number(), row.lacks(), name);
     }
     return view.atman().visible().reversed().stream()
@@ -137,11 +137,11 @@ record Question(Messages say, View view, List<Command> legal) {
   }
 
   private String with() {
-    int lacks = view.taking().map(View.Taking::lacks).orElse(0);
+    int lacks = view.taking().map(View.PendingTakeView::lacks).orElse(0);
     if (lacks == 0) {
       return say.format("ask.WITH.done");
     }
-    return adding(lacks, view.taking().map(View.Taking::scored).orElse(List.of()))
+    return adding(lacks, view.taking().map(View.PendingTakeView::scored).orElse(List.of()))
         .map(scored -> say.format("ask.WITH", lacks, numbers(scored)))
         .orElseGet(() -> say.format("ask.WITH.none", lacks));
   }

@@ -18,7 +18,7 @@ import lethe.engine.games.ravens.Command;
 import lethe.engine.games.ravens.Observation;
 import lethe.engine.games.ravens.Phase;
 import lethe.engine.games.ravens.Preview;
-import lethe.engine.games.ravens.Roles;
+import lethe.engine.games.ravens.SeatNames;
 import lethe.engine.games.ravens.View;
 
 /**
@@ -104,6 +104,6 @@ record RavensPuzzleFinder(Messages say, BotLevel<Command, Observation, View> dee
 
   @Override
   public List<String> question(View view, Seat seat, List<Observation> told) {
-    return List.of(say.format(seat.equals(Roles.FETH) ? "puzzle.feth" : "puzzle.ren"));
+    return List.of(say.format(seat.equals(SeatNames.FETH) ? "puzzle.feth" : "puzzle.ren"));
   }
 }

@@ -16,7 +16,7 @@ import lethe.engine.bots.ravens.RandomRavensBot;
 import lethe.engine.games.ravens.Command;
 import lethe.engine.games.ravens.Observation;
 import lethe.engine.games.ravens.Ravens;
-import lethe.engine.games.ravens.Roles;
+import lethe.engine.games.ravens.SeatNames;
 import lethe.engine.games.ravens.View;
 
 /** The Ravens in the catalog. */
@@ -33,7 +33,7 @@ public final class RavensTitle {
               "Two who may not talk: he lays out her memories, she answers with a poem.",
               "raven",
               "sahashri"),
-          new TitleRules<>(Roles.SEATS, Ravens.OPTIONS, Ravens::open),
+          new TitleRules<>(SeatNames.SEATS, Ravens.OPTIONS, Ravens::open),
           new RavensRenderer(MESSAGES),
           new RavensNarration(MESSAGES),
           new RavensTutor(MESSAGES),

@@ -65,9 +65,9 @@ final class Recap {
     return better.isEmpty()
         ? MESSAGES.format("recap.next.best")
         : MESSAGES.format(
-            better.get().ravens() > 0 ? "recap.next.ravens" : "recap.next.score",
+            better.get().minimumRavens() > 0 ? "recap.next.ravens" : "recap.next.score",
             MESSAGES.format("recap.ending." + better.get().how()),
-            better.get().score(),
-            better.get().ravens());
+            better.get().minimumScore(),
+            better.get().minimumRavens());
   }
 }

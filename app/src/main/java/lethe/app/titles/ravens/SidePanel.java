@@ -16,13 +16,13 @@ import lethe.engine.core.Viewer;
 import lethe.engine.games.ravens.Card;
 import lethe.engine.games.ravens.Color;
 import lethe.engine.games.ravens.Colors;
-import lethe.engine.games.ravens.Counts;
 import lethe.engine.games.ravens.Phase;
 import lethe.engine.games.ravens.Piece;
 import lethe.engine.games.ravens.RavenStatus;
 import lethe.engine.games.ravens.RavenThreat;
 import lethe.engine.games.ravens.RavenView;
 import lethe.engine.games.ravens.RowView;
+import lethe.engine.games.ravens.RuleNumbers;
 import lethe.engine.games.ravens.View;
 
 /** The panel beside the Atman: the turn, the poem, the ravens, the powers and the piles. */
@@ -92,9 +92,12 @@ final class SidePanel {
     boolean mine = view.mover().filter(viewer::equals).isPresent();
     String where =
         view.progress().phase() == Phase.ARRANGE
-            ? MESSAGES.format("draw.batch", view.progress().batch(), Counts.BATCHES)
+            ? MESSAGES.format("draw.batch", view.progress().batch(), RuleNumbers.BATCHES)
             : MESSAGES.format(
-                "draw.where", view.progress().batch(), Counts.BATCHES, view.progress().round());
+                "draw.where",
+                view.progress().batch(),
+                RuleNumbers.BATCHES,
+                view.progress().round());
     List<StyledLine> counts = new ArrayList<>();
     int left = view.piles().deck();
     String deck = MESSAGES.format("draw.deck", left < 10 ? left + " " : left);
@@ -143,7 +146,7 @@ final class SidePanel {
           PoemRowDrawing.draw(
               row, view.progress().phase(), row.number() == current, Math.min(columns, POEM)));
     }
-    for (Colors colors : view.poem().refuted()) {
+    for (Colors colors : view.poem().refutedColorSets()) {
       List<StyledLine> marks = colors.list().stream().map(SidePanel::letter).toList();
       lines.addAll(StyledLine.wrapList(label("refuted"), marks, columns));
     }

@@ -9,11 +9,11 @@ import java.util.stream.Collectors;
 import lethe.app.titles.BoardPart;
 import lethe.app.words.Lists;
 import lethe.engine.core.Seat;
-import lethe.engine.games.robots.Counts;
 import lethe.engine.games.robots.Face;
 import lethe.engine.games.robots.Feature;
 import lethe.engine.games.robots.Phase;
 import lethe.engine.games.robots.Place;
+import lethe.engine.games.robots.RuleNumbers;
 import lethe.engine.games.robots.Side;
 import lethe.engine.games.robots.View;
 
@@ -27,7 +27,8 @@ final class BoardText {
   static List<BoardPart> of(View view) {
     List<BoardPart> parts = new ArrayList<>();
     List<String> round = new ArrayList<>();
-    round.add(MESSAGES.format("said.round", view.round(), Counts.ROUNDS, Lists.and(sides(view))));
+    round.add(
+        MESSAGES.format("said.round", view.round(), RuleNumbers.ROUNDS, Lists.and(sides(view))));
     view.active()
         .ifPresent(
             active ->

@@ -11,11 +11,11 @@ import lethe.app.frame.Size;
 import lethe.app.frame.Sketch;
 import lethe.app.frame.Style;
 import lethe.engine.games.robots.Card;
-import lethe.engine.games.robots.Circuit;
 import lethe.engine.games.robots.Face;
 import lethe.engine.games.robots.Feature;
 import lethe.engine.games.robots.Layout;
 import lethe.engine.games.robots.Place;
+import lethe.engine.games.robots.ShortCircuitCard;
 
 /**
  * Draws single cards, all in one size. A card is a box with its place in the upper edge, its
@@ -131,7 +131,7 @@ final class CardDrawing {
           center(sketch, size.rows() / 2 + 1, BACK, edge);
         }
       }
-      case Circuit() -> {
+      case ShortCircuitCard() -> {
         spark(sketch, Style.of(Ink.PURPLE).bolded());
         label(
             sketch,
@@ -236,7 +236,7 @@ final class CardDrawing {
     Style style =
         switch (face) {
           case Face.Down() -> Style.BRIGHT;
-          case Circuit() -> Style.of(Ink.PURPLE).bolded();
+          case ShortCircuitCard() -> Style.of(Ink.PURPLE).bolded();
           case Card card -> Style.of(Art.ink(card.color())).bolded();
         };
     int across = step == 2 ? 1 : size.columns() / 2;
@@ -274,7 +274,7 @@ final class CardDrawing {
                 case POINTED -> "> ? <";
               },
               style);
-      case Circuit() ->
+      case ShortCircuitCard() ->
           sketch.text(3, 0, MESSAGES.format("card.circuit.short"), Style.of(Ink.PURPLE).bolded());
       case Card card -> {
         Style ink = Style.of(Art.ink(card.color())).bolded();

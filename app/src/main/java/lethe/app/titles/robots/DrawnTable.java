@@ -20,11 +20,11 @@ import lethe.engine.core.Seat;
 import lethe.engine.core.Viewer;
 import lethe.engine.games.robots.Claim;
 import lethe.engine.games.robots.Command;
-import lethe.engine.games.robots.Counts;
 import lethe.engine.games.robots.Face;
 import lethe.engine.games.robots.Feature;
 import lethe.engine.games.robots.Phase;
 import lethe.engine.games.robots.Place;
+import lethe.engine.games.robots.RuleNumbers;
 import lethe.engine.games.robots.Side;
 import lethe.engine.games.robots.View;
 
@@ -107,7 +107,7 @@ final class DrawnTable implements BoardDrawing<Command, View> {
   /** Draws the round and the scores. Marks the side that calls and the side that points. */
   private void drawHeader(Sketch sketch) {
     int left = plan.left();
-    String round = MESSAGES.format("draw.round", view.round(), Counts.ROUNDS);
+    String round = MESSAGES.format("draw.round", view.round(), RuleNumbers.ROUNDS);
     int sides = view.sides().stream().mapToInt(side -> 4 + named(side).length()).sum();
     // If not everything fits, the round is left out rather than the scores.
     boolean fits = left + round.length() + sides <= plan.size().columns();

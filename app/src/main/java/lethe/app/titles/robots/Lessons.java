@@ -3,9 +3,9 @@ package lethe.app.titles.robots;
 import java.util.ArrayList;
 import java.util.List;
 import lethe.engine.core.Seat;
-import lethe.engine.games.robots.Circuit;
-import lethe.engine.games.robots.Counts;
 import lethe.engine.games.robots.Face;
+import lethe.engine.games.robots.RuleNumbers;
+import lethe.engine.games.robots.ShortCircuitCard;
 import lethe.engine.games.robots.View;
 
 /** Selects the lessons that a beginner needs, by their names. */
@@ -48,7 +48,7 @@ final class Lessons {
         if (view.cards().stream().anyMatch(Face.Up.class::isInstance)) {
           lessons.add("once");
         }
-        if (view.cards().stream().filter(Circuit.class::isInstance).count()
+        if (view.cards().stream().filter(ShortCircuitCard.class::isInstance).count()
             == view.layout().circuits()) {
           lessons.add("circuits.out");
         }
@@ -62,7 +62,7 @@ final class Lessons {
   }
 
   private static void ending(View view, List<String> lessons) {
-    if (view.round() == Counts.ROUNDS) {
+    if (view.round() == RuleNumbers.ROUNDS) {
       lessons.add(view.alone() ? "end.alone" : view.teams() ? "end.teams" : "end");
     }
   }

@@ -13,9 +13,7 @@ import lethe.app.words.Messages;
 import lethe.engine.core.Outcome;
 import lethe.engine.core.Outcome.SeatResult;
 import lethe.engine.core.Seat;
-import lethe.engine.games.robots.Circuit;
 import lethe.engine.games.robots.Claim;
-import lethe.engine.games.robots.Counts;
 import lethe.engine.games.robots.Observation;
 import lethe.engine.games.robots.Observation.Abstained;
 import lethe.engine.games.robots.Observation.BonusDeclined;
@@ -30,6 +28,8 @@ import lethe.engine.games.robots.Observation.SaidReady;
 import lethe.engine.games.robots.Observation.Showed;
 import lethe.engine.games.robots.Observation.Suggested;
 import lethe.engine.games.robots.Place;
+import lethe.engine.games.robots.RuleNumbers;
+import lethe.engine.games.robots.ShortCircuitCard;
 import lethe.engine.games.robots.Side;
 
 /** Tells Nothing Human in sentences. */
@@ -42,7 +42,7 @@ record ObservationText(Messages say) {
   List<Text> of(Observation told) {
     return switch (told) {
       case RoundBegan(int round, Seat starter, List<Seat> captains) -> {
-        String began = say.format("told.round", round, Counts.ROUNDS, starter);
+        String began = say.format("told.round", round, RuleNumbers.ROUNDS, starter);
         yield List.of(
             Text.bright(
                 captains.isEmpty()
@@ -85,7 +85,9 @@ record ObservationText(Messages say) {
                 ? say.format("told.right")
                 : say.format("told.points", call.points());
     String is =
-        call.card() instanceof Circuit ? say.format("told.circuit") : call.card().toString();
+        call.card() instanceof ShortCircuitCard
+            ? say.format("told.circuit")
+            : call.card().toString();
     return say.format("told.called", cap(call.seat()), call.place(), call.claim(), is, came);
   }
 

@@ -14,12 +14,12 @@ import lethe.app.titles.robots.CallPalette.CallChoice;
 import lethe.engine.core.Seat;
 import lethe.engine.core.Viewer;
 import lethe.engine.games.robots.Card;
-import lethe.engine.games.robots.Circuit;
 import lethe.engine.games.robots.Command;
 import lethe.engine.games.robots.Command.Point;
 import lethe.engine.games.robots.Face;
 import lethe.engine.games.robots.Phase;
 import lethe.engine.games.robots.Place;
+import lethe.engine.games.robots.ShortCircuitCard;
 import lethe.engine.games.robots.View;
 
 /** The things that can be pointed at: the cards, the choices, the scores and the last call. */
@@ -75,15 +75,17 @@ final class PointerTargets {
   private String card(Place place) {
     return switch (view.at(place)) {
       case Face.Down() -> down(place);
-      case Circuit _ when view.phase() == Phase.MEMORIZING -> MESSAGES.format("about.circuit.open");
+      case ShortCircuitCard _ when view.phase() == Phase.MEMORIZING ->
+          MESSAGES.format("about.circuit.open");
       case Card card when view.phase() == Phase.MEMORIZING -> MESSAGES.format("about.open", card);
-      case Circuit _ -> MESSAGES.format("about.circuit.up", up(), plan.layout().circuits());
+      case ShortCircuitCard _ ->
+          MESSAGES.format("about.circuit.up", up(), plan.layout().circuits());
       case Card card -> MESSAGES.format("about.up", card);
     };
   }
 
   private long up() {
-    return view.cards().stream().filter(Circuit.class::isInstance).count();
+    return view.cards().stream().filter(ShortCircuitCard.class::isInstance).count();
   }
 
   private String down(Place place) {

@@ -18,7 +18,7 @@ import lethe.engine.games.robots.Face;
 import lethe.engine.games.robots.Observation;
 import lethe.engine.games.robots.Phase;
 import lethe.engine.games.robots.Robots;
-import lethe.engine.games.robots.Roles;
+import lethe.engine.games.robots.SeatNames;
 import lethe.engine.games.robots.View;
 
 /** Nothing Human in the catalog. */
@@ -35,7 +35,7 @@ public final class RobotsTitle {
               "Nothing Human",
               "A minute to learn the cards; then name the one your neighbor points at.",
               "nothing-human"),
-          new TitleRules<>(Roles.SEATS, Robots.OPTIONS, Robots::open),
+          new TitleRules<>(SeatNames.SEATS, Robots.OPTIONS, Robots::open),
           new RobotsRenderer(),
           new RobotsNarration(MESSAGES),
           new RobotsTutor(MESSAGES),

@@ -9,10 +9,10 @@ import lethe.app.words.Lists;
 import lethe.engine.core.Seat;
 import lethe.engine.core.Viewer;
 import lethe.engine.games.tase.Chips;
-import lethe.engine.games.tase.Counts;
 import lethe.engine.games.tase.Cup;
 import lethe.engine.games.tase.CupScore;
-import lethe.engine.games.tase.Roles;
+import lethe.engine.games.tase.RuleNumbers;
+import lethe.engine.games.tase.SeatNames;
 import lethe.engine.games.tase.Side;
 import lethe.engine.games.tase.View;
 
@@ -27,12 +27,13 @@ final class BoardText {
     parts.add(
         new BoardPart(
             "round",
-            List.of(MESSAGES.format("said.round", view.round(), Counts.ROUNDS, view.opener()))));
+            List.of(
+                MESSAGES.format("said.round", view.round(), RuleNumbers.ROUNDS, view.opener()))));
     parts.add(
         BoardPart.of("score", MESSAGES.format("said.won", view.red().won(), view.blue().won()))
             .announcingChanges());
-    parts.add(side(view, Roles.RED, viewer));
-    parts.add(side(view, Roles.BLUE, viewer));
+    parts.add(side(view, SeatNames.RED, viewer));
+    parts.add(side(view, SeatNames.BLUE, viewer));
     List<CupScore> opened = TableDrawing.opened(view);
     for (int cup = 1; cup <= view.cups().size(); cup++) {
       String said =

@@ -24,7 +24,7 @@ import lethe.engine.games.tase.Observation.RoundBegan;
 import lethe.engine.games.tase.Observation.Scored;
 import lethe.engine.games.tase.Observation.SetAside;
 import lethe.engine.games.tase.Observation.ThrownOut;
-import lethe.engine.games.tase.Roles;
+import lethe.engine.games.tase.SeatNames;
 import lethe.engine.games.tase.View;
 
 /** Observations of Ta-Se in sentences. */
@@ -91,7 +91,10 @@ record ObservationText(Messages say) {
   static Text round(Observation.Scored scored) {
     return Text.plain(
         MESSAGES.format(
-            "recap.round", scored.round(), won(scored, Roles.RED), won(scored, Roles.BLUE)));
+            "recap.round",
+            scored.round(),
+            won(scored, SeatNames.RED),
+            won(scored, SeatNames.BLUE)));
   }
 
   static long won(Observation.Scored scored, Seat seat) {

@@ -12,7 +12,7 @@ import lethe.engine.core.Viewer;
 import lethe.engine.games.tase.Chips;
 import lethe.engine.games.tase.Command;
 import lethe.engine.games.tase.Cup;
-import lethe.engine.games.tase.Roles;
+import lethe.engine.games.tase.SeatNames;
 import lethe.engine.games.tase.View;
 
 /**
@@ -21,7 +21,7 @@ import lethe.engine.games.tase.View;
 record PointerTargets(TableDrawing drawing) {
   List<PointerTarget<Command>> targets(View view, Viewer viewer, List<Command> legal) {
     List<PointerTarget<Command>> targets = new ArrayList<>();
-    for (Seat seat : List.of(Roles.RED, Roles.BLUE)) {
+    for (Seat seat : List.of(SeatNames.RED, SeatNames.BLUE)) {
       if (seat.equals(viewer)) {
         view.side(seat).hand().forEach(chip -> targets.add(chipTarget(view, seat, chip, legal)));
       } else {

@@ -11,7 +11,7 @@ import lethe.engine.games.tase.CupScore;
 import lethe.engine.games.tase.Observation.Placed;
 import lethe.engine.games.tase.Observation.Scored;
 import lethe.engine.games.tase.Phase;
-import lethe.engine.games.tase.Roles;
+import lethe.engine.games.tase.SeatNames;
 import lethe.engine.games.tase.Side;
 import lethe.engine.games.tase.View;
 
@@ -72,6 +72,6 @@ record RoundEndView(View before, Scored scored) {
 
   private Chips chips(Seat seat, int cup) {
     CupScore opened = scored.cups().get(cup - 1);
-    return seat.equals(Roles.RED) ? opened.red() : opened.blue();
+    return seat.equals(SeatNames.RED) ? opened.red() : opened.blue();
   }
 }

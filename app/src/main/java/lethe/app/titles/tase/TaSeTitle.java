@@ -17,7 +17,7 @@ import lethe.engine.bots.tase.Solving;
 import lethe.engine.core.RandomBot;
 import lethe.engine.games.tase.Command;
 import lethe.engine.games.tase.Observation;
-import lethe.engine.games.tase.Roles;
+import lethe.engine.games.tase.SeatNames;
 import lethe.engine.games.tase.TaSe;
 import lethe.engine.games.tase.View;
 
@@ -35,7 +35,7 @@ public final class TaSeTitle {
               "Ta-Se",
               "Chips go into closed cups; duplicates cancel, and over 22 the lower side wins.",
               "tase"),
-          new TitleRules<>(Roles.SEATS, TaSe.OPTIONS, TaSe::open),
+          new TitleRules<>(SeatNames.SEATS, TaSe.OPTIONS, TaSe::open),
           new TaSeRenderer(),
           new TaSeNarration(MESSAGES),
           new TaSeTutor(MESSAGES),

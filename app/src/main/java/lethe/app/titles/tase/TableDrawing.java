@@ -13,11 +13,11 @@ import lethe.app.frame.Style;
 import lethe.engine.core.Seat;
 import lethe.engine.core.Viewer;
 import lethe.engine.games.tase.Chips;
-import lethe.engine.games.tase.Counts;
 import lethe.engine.games.tase.Cup;
 import lethe.engine.games.tase.CupScore;
 import lethe.engine.games.tase.Phase;
-import lethe.engine.games.tase.Roles;
+import lethe.engine.games.tase.RuleNumbers;
+import lethe.engine.games.tase.SeatNames;
 import lethe.engine.games.tase.Side;
 import lethe.engine.games.tase.View;
 
@@ -67,14 +67,14 @@ record TableDrawing(TableMetrics format, int left, int top) {
     sketch.text(
         format.left(),
         0,
-        MESSAGES.format("draw.round", view.round(), Counts.ROUNDS, view.opener()),
+        MESSAGES.format("draw.round", view.round(), RuleNumbers.ROUNDS, view.opener()),
         Style.FAINT);
     sketch.textEndingAt(
         format.columns() - 1,
         0,
         MESSAGES.format("draw.cups", view.red().won(), view.blue().won()),
         Style.PLAIN);
-    side(sketch, view, Roles.RED, viewer);
+    side(sketch, view, SeatNames.RED, viewer);
     for (int cup = 1; cup <= CUPS; cup++) {
       if (cup <= opened.size()) {
         drawScoredCup(sketch, cup, opened.get(cup - 1));
@@ -83,10 +83,10 @@ record TableDrawing(TableMetrics format, int left, int top) {
       }
     }
     if (!opened.isEmpty() || areOpen(view)) {
-      sketch.text(2, format.opened(), Roles.RED.name(), ink(Roles.RED));
-      sketch.text(2, format.opened() + 1, Roles.BLUE.name(), ink(Roles.BLUE));
+      sketch.text(2, format.opened(), SeatNames.RED.name(), ink(SeatNames.RED));
+      sketch.text(2, format.opened() + 1, SeatNames.BLUE.name(), ink(SeatNames.BLUE));
     }
-    side(sketch, view, Roles.BLUE, viewer);
+    side(sketch, view, SeatNames.BLUE, viewer);
     sketch.text(0, format.latest(), latest(view), Style.FAINT);
     return sketch;
   }
@@ -107,7 +107,7 @@ record TableDrawing(TableMetrics format, int left, int top) {
   }
 
   static Style ink(Seat seat) {
-    return Style.of(seat.equals(Roles.RED) ? Ink.RED : Ink.BLUE);
+    return Style.of(seat.equals(SeatNames.RED) ? Ink.RED : Ink.BLUE);
   }
 
   private void side(Sketch sketch, View view, Seat seat, Viewer viewer) {

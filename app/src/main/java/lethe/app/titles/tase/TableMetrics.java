@@ -5,7 +5,7 @@ import lethe.app.frame.Area;
 import lethe.app.frame.Size;
 import lethe.engine.core.Seat;
 import lethe.engine.games.tase.Chips;
-import lethe.engine.games.tase.Roles;
+import lethe.engine.games.tase.SeatNames;
 
 /**
  * The dimensions of the drawn table: a hand, the cups, and the other hand.
@@ -89,11 +89,11 @@ record TableMetrics(int columns, Size chip, Size cup, int cupColumns) {
 
   /** Returns the column of the text beside a hand. */
   int beside() {
-    return chip(Roles.RED, Chips.MOST + 1).column() + 1;
+    return chip(SeatNames.RED, Chips.MOST + 1).column() + 1;
   }
 
   Area chip(Seat seat, int chip) {
-    int row = seat.equals(Roles.RED) ? RED_ROW : blueRow();
+    int row = seat.equals(SeatNames.RED) ? RED_ROW : blueRow();
     return new Area(LEFT + (chip - 1) * (this.chip.columns() + 1), row, this.chip);
   }
 

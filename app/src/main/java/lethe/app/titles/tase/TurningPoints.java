@@ -8,7 +8,7 @@ import lethe.app.titles.TurningPoint;
 import lethe.engine.core.Seat;
 import lethe.engine.games.tase.Observation;
 import lethe.engine.games.tase.Observation.Scored;
-import lethe.engine.games.tase.Roles;
+import lethe.engine.games.tase.SeatNames;
 import lethe.engine.games.tase.View;
 
 /** Measures turning points of Ta-Se: how much one side gained when cups were opened. */
@@ -25,12 +25,12 @@ final class TurningPoints {
   }
 
   private static Optional<TurningPoint> of(View before, View after, Scored scored) {
-    int gained = lead(after, Roles.RED) - lead(before, Roles.RED);
+    int gained = lead(after, SeatNames.RED) - lead(before, SeatNames.RED);
     if (gained == 0) {
       return Optional.empty();
     }
-    Seat seat = gained > 0 ? Roles.RED : Roles.BLUE;
-    Seat other = gained > 0 ? Roles.BLUE : Roles.RED;
+    Seat seat = gained > 0 ? SeatNames.RED : SeatNames.BLUE;
+    Seat other = gained > 0 ? SeatNames.BLUE : SeatNames.RED;
     int led = lead(before, seat);
     int leads = lead(after, seat);
     boolean turned = Integer.signum(led) != Integer.signum(leads);
@@ -54,6 +54,6 @@ final class TurningPoints {
 
   private static int lead(View view, Seat seat) {
     int lead = view.red().won() - view.blue().won();
-    return seat.equals(Roles.RED) ? lead : -lead;
+    return seat.equals(SeatNames.RED) ? lead : -lead;
   }
 }

@@ -20,7 +20,7 @@ import lethe.engine.games.eurydice.Board;
 import lethe.engine.games.eurydice.Command;
 import lethe.engine.games.eurydice.Eurydice;
 import lethe.engine.games.eurydice.Observation;
-import lethe.engine.games.eurydice.Roles;
+import lethe.engine.games.eurydice.SeatNames;
 import lethe.engine.games.eurydice.Space;
 import lethe.engine.games.eurydice.View;
 import org.junit.jupiter.api.Test;
@@ -35,9 +35,9 @@ class ClimbTest {
   private static Board first(Map<String, String> options) {
     Game<?, Command, Observation, View> game =
         ((Valid<Game<?, Command, Observation, View>>) opened(options)).value();
-    List<SeatedPlayer> seats = List.of(new SeatedPlayer(Roles.ORPHEUS, new Player.Human()));
+    List<SeatedPlayer> seats = List.of(new SeatedPlayer(SeatNames.ORPHEUS, new Player.Human()));
     return Match.start(game, new Header(Eurydice.NAME, Options.NONE, 1, "", seats))
-        .view(Roles.ORPHEUS)
+        .view(SeatNames.ORPHEUS)
         .board();
   }
 

@@ -9,7 +9,7 @@ import lethe.app.frame.Text;
 import lethe.app.titles.BoardPart;
 import lethe.app.titles.Renderer;
 import lethe.engine.games.eurydice.Command;
-import lethe.engine.games.eurydice.Roles;
+import lethe.engine.games.eurydice.SeatNames;
 import lethe.engine.games.eurydice.Space;
 import lethe.engine.games.eurydice.View;
 import org.junit.jupiter.api.Test;
@@ -24,7 +24,7 @@ class EurydiceBriefTest {
 
   private static List<String> said(
       Renderer<Command, View> renderer, View view, Function<BoardPart, List<String>> what) {
-    return renderer.describe(view, Roles.ORPHEUS).stream()
+    return renderer.describe(view, SeatNames.ORPHEUS).stream()
         .flatMap(part -> what.apply(part).stream())
         .toList();
   }
@@ -33,7 +33,7 @@ class EurydiceBriefTest {
   void theBriefDescriptionIsShortAndNamesEverySpaceAhead() {
     for (ShippedMatch shipped : ShippedMatch.all()) {
       for (int position = 0; position < shipped.match().position(); position++) {
-        View view = shipped.match().atPosition(position).view(Roles.ORPHEUS);
+        View view = shipped.match().atPosition(position).view(SeatNames.ORPHEUS);
         List<String> brief = said(BRIEF, view, BoardPart::withSummary);
         List<Text> lines =
             Text.wrapped(brief.stream().map(Text::plain).toList(), Size.DEFAULT.columns());
@@ -53,14 +53,14 @@ class EurydiceBriefTest {
 
   @Test
   void aRequestedRowIsDescribedInFull() {
-    View view = ShippedMatch.of("she-walks-free").match().atPosition(0).view(Roles.ORPHEUS);
+    View view = ShippedMatch.of("she-walks-free").match().atPosition(0).view(SeatNames.ORPHEUS);
     assertThat(row(BRIEF, view)).isEqualTo(row(WHOLE, view));
     assertThat(said(WHOLE, view, BoardPart::withSummary))
         .isEqualTo(said(WHOLE, view, BoardPart::sentences));
   }
 
   private static List<String> row(Renderer<Command, View> renderer, View view) {
-    return renderer.describe(view, Roles.ORPHEUS).stream()
+    return renderer.describe(view, SeatNames.ORPHEUS).stream()
         .filter(part -> part.name().equals("row 3"))
         .findFirst()
         .orElseThrow()

@@ -32,7 +32,7 @@ import lethe.engine.games.eurydice.Command.Up;
 import lethe.engine.games.eurydice.Face;
 import lethe.engine.games.eurydice.Observation;
 import lethe.engine.games.eurydice.Phase;
-import lethe.engine.games.eurydice.Roles;
+import lethe.engine.games.eurydice.SeatNames;
 import lethe.engine.games.eurydice.Symbol;
 import lethe.engine.games.eurydice.View;
 import org.junit.jupiter.api.Test;
@@ -62,10 +62,10 @@ class EurydicePointingTest {
   private static <S> void play(Game<S, Command, Observation, View> game, long seed, Look look) {
     Rng rng = new Rng(seed);
     S state = game.initialState(1, rng);
-    View before = game.view(state, Roles.ORPHEUS);
+    View before = game.view(state, SeatNames.ORPHEUS);
     while (game.turn(state) instanceof Turn.Awaits) {
-      View now = game.view(state, Roles.ORPHEUS);
-      List<Command> legal = game.legalCommands(state, Roles.ORPHEUS);
+      View now = game.view(state, SeatNames.ORPHEUS);
+      List<Command> legal = game.legalCommands(state, SeatNames.ORPHEUS);
       look.at(before, now, legal);
       before = now;
       List<Command> few =
@@ -74,9 +74,10 @@ class EurydicePointingTest {
               : legal.stream().filter(command -> !(command instanceof Command.Arrange)).toList();
       Rng.Draw<Command> chosen = rng.pick(few);
       rng = chosen.next();
-      state = ((Accepted<S, Observation>) game.apply(state, Roles.ORPHEUS, chosen.value())).next();
+      state =
+          ((Accepted<S, Observation>) game.apply(state, SeatNames.ORPHEUS, chosen.value())).next();
     }
-    look.at(before, game.view(state, Roles.ORPHEUS), List.of());
+    look.at(before, game.view(state, SeatNames.ORPHEUS), List.of());
   }
 
   @Test
@@ -89,7 +90,7 @@ class EurydicePointingTest {
           (_, now, legal) -> {
             seen.add(now.phase());
             for (Size room : rooms.next()) {
-              BoardDrawing<Command, View> table = RENDERER.layOut(now, Roles.ORPHEUS, room);
+              BoardDrawing<Command, View> table = RENDERER.layOut(now, SeatNames.ORPHEUS, room);
               PointerTargetChecks.check(table.frame(), table.targets(legal), legal);
             }
           });
@@ -116,7 +117,7 @@ class EurydicePointingTest {
           seed,
           (_, now, legal) -> {
             for (Size room : List.of(new Size(80, 23), new Size(100, 29), new Size(84, 39))) {
-              BoardDrawing<Command, View> table = RENDERER.layOut(now, Roles.ORPHEUS, room);
+              BoardDrawing<Command, View> table = RENDERER.layOut(now, SeatNames.ORPHEUS, room);
               PointerTargetChecks.checkArrows(table.frame(), table.targets(legal));
             }
           });
@@ -130,7 +131,7 @@ class EurydicePointingTest {
         4,
         (_, now, legal) -> {
           List<PointerTarget<Command>> targets =
-              RENDERER.layOut(now, Roles.ORPHEUS, Size.DEFAULT).targets(legal);
+              RENDERER.layOut(now, SeatNames.ORPHEUS, Size.DEFAULT).targets(legal);
           now.board().spaces().stream()
               .filter(space -> space.row() > now.space().row())
               .forEach(
@@ -159,7 +160,7 @@ class EurydicePointingTest {
       play(
           5,
           (_, now, legal) -> {
-            BoardDrawing<Command, View> table = RENDERER.layOut(now, Roles.ORPHEUS, room);
+            BoardDrawing<Command, View> table = RENDERER.layOut(now, SeatNames.ORPHEUS, room);
             List<String> lines = table.frame().lines();
             for (PointerTarget<Command> target : table.targets(legal)) {
               String drawn = lines.get(target.area().row()).substring(target.area().column());
@@ -186,7 +187,8 @@ class EurydicePointingTest {
       play(
           seed,
           (_, now, legal) -> {
-            BoardDrawing<Command, View> table = RENDERER.layOut(now, Roles.ORPHEUS, Size.DEFAULT);
+            BoardDrawing<Command, View> table =
+                RENDERER.layOut(now, SeatNames.ORPHEUS, Size.DEFAULT);
             List<String> still = table.frame().lines();
             for (Command command : legal) {
               Frame ghost = table.preview(command);
@@ -214,8 +216,8 @@ class EurydicePointingTest {
           seed,
           (before, now, _) -> {
             for (Size room : ROOMS) {
-              assertThat(RENDERER.animation(now, now, Roles.ORPHEUS, room)).isEmpty();
-              List<Frame> motion = RENDERER.animation(before, now, Roles.ORPHEUS, room);
+              assertThat(RENDERER.animation(now, now, SeatNames.ORPHEUS, room)).isEmpty();
+              List<Frame> motion = RENDERER.animation(before, now, SeatNames.ORPHEUS, room);
               assertThat(motion).hasSizeLessThanOrEqualTo(8);
               boolean held = before.held().isEmpty() && !now.held().isEmpty();
               boolean opened = before.marks() == now.marks() && (held || open(now) > open(before));
@@ -242,7 +244,7 @@ class EurydicePointingTest {
       play(
           seed,
           (_, now, legal) -> {
-            List<String> lessons = TUTOR.lessons(now, Roles.ORPHEUS, legal);
+            List<String> lessons = TUTOR.lessons(now, SeatNames.ORPHEUS, legal);
             assertThat(texts.keySet()).containsAll(lessons);
             lessons.stream().filter(told::add).findFirst().ifPresent(all::add);
           });
@@ -258,7 +260,7 @@ class EurydicePointingTest {
       play(
           seed,
           (_, now, legal) -> {
-            TUTOR.lessons(now, Roles.ORPHEUS, legal).stream()
+            TUTOR.lessons(now, SeatNames.ORPHEUS, legal).stream()
                 .filter(lesson -> !told.contains(lesson))
                 .findFirst()
                 .ifPresent(told::add);

@@ -22,7 +22,7 @@ import lethe.engine.core.Viewer;
 import lethe.engine.games.eurydice.Command;
 import lethe.engine.games.eurydice.Eurydice;
 import lethe.engine.games.eurydice.Observation;
-import lethe.engine.games.eurydice.Roles;
+import lethe.engine.games.eurydice.SeatNames;
 import lethe.engine.games.eurydice.View;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -45,11 +45,12 @@ class EurydiceScreenTest {
             Options.NONE,
             1,
             "",
-            List.of(new SeatedPlayer(Roles.ORPHEUS, new Player.Human())));
+            List.of(new SeatedPlayer(SeatNames.ORPHEUS, new Player.Human())));
     Match<Command, Observation, View> match = Match.start(GAME, header);
     for (Command command : ((ParseResult.Parsed<Command>) GAME.notation().parse(line)).values()) {
       match =
-          ((EntryResult.Applied<Command, Observation, View>) match.submit(Roles.ORPHEUS, command))
+          ((EntryResult.Applied<Command, Observation, View>)
+                  match.submit(SeatNames.ORPHEUS, command))
               .next();
     }
     return match;
@@ -65,7 +66,7 @@ class EurydiceScreenTest {
 
   @Test
   void theDrawingShowsTheTrackTheCardsAndWhatOrpheusRemembers() {
-    String frame = drawn(GLANCED, Roles.ORPHEUS, Size.DEFAULT);
+    String frame = drawn(GLANCED, SeatNames.ORPHEUS, Size.DEFAULT);
     assertThat(frame.lines()).allMatch(line -> line.length() <= 80).hasSizeLessThan(20);
     assertThat(frame)
         .contains("Eurydice, board 1/3", "spades ...  obols 0")
@@ -81,7 +82,7 @@ class EurydiceScreenTest {
     Frame frame =
         EurydiceTitle.TITLE
             .renderer()
-            .draw(played(line).view(Roles.ORPHEUS), Roles.ORPHEUS, new Size(80, 23));
+            .draw(played(line).view(SeatNames.ORPHEUS), SeatNames.ORPHEUS, new Size(80, 23));
     assertThat(frame.lines())
         .anyMatch(row -> row.startsWith("╰───────────────────┼───────────────────╯"));
     assertThat(frame.ascii().lines())
@@ -98,18 +99,18 @@ class EurydiceScreenTest {
 
   @Test
   void theLegendIsShownIfThereIsRoom() {
-    String below = drawn("up left", Roles.ORPHEUS, new Size(84, 42));
+    String below = drawn("up left", SeatNames.ORPHEUS, new Size(84, 42));
     assertThat(below).contains("glance: look at exactly X hidden cards", "hymn: ");
-    String beside = drawn("up left", Roles.ORPHEUS, new Size(151, 59));
+    String beside = drawn("up left", SeatNames.ORPHEUS, new Size(151, 59));
     assertThat(beside).contains("glance: look at exactly X hidden cards", "hymn: ");
-    assertThat(drawn("up left", Roles.ORPHEUS, Size.DEFAULT)).doesNotContain("hymn: ");
+    assertThat(drawn("up left", SeatNames.ORPHEUS, Size.DEFAULT)).doesNotContain("hymn: ");
   }
 
   /** A count of one is in the singular. */
   @ParameterizedTest
   @MethodSource("tallies")
   void countsAreToldWithTheRightNumber(Observation told, String sentence) {
-    assertThat(EurydiceTitle.TITLE.narration().narrate(told, Roles.ORPHEUS))
+    assertThat(EurydiceTitle.TITLE.narration().narrate(told, SeatNames.ORPHEUS))
         .singleElement()
         .extracting(Text::words)
         .isEqualTo(sentence);
@@ -150,8 +151,8 @@ class EurydiceScreenTest {
       })
   void theEndSaysWhatABetterEndingRequires(String how, int lead, String ended, String missing) {
     Outcome outcome =
-        new Outcome(how, List.of(new Outcome.SeatResult(Roles.ORPHEUS, lead, lead > 0)));
-    assertThat(EurydiceTitle.TITLE.narration().ending(outcome, Roles.ORPHEUS))
+        new Outcome(how, List.of(new Outcome.SeatResult(SeatNames.ORPHEUS, lead, lead > 0)));
+    assertThat(EurydiceTitle.TITLE.narration().ending(outcome, SeatNames.ORPHEUS))
         .extracting(Text::words)
         .satisfiesExactly(
             first -> assertThat(first).contains(ended), next -> assertThat(next).contains(missing));

@@ -20,7 +20,7 @@ import lethe.engine.games.eurydice.Command.Resolve;
 import lethe.engine.games.eurydice.Observation;
 import lethe.engine.games.eurydice.Observation.Gone;
 import lethe.engine.games.eurydice.Observation.SpadePunished;
-import lethe.engine.games.eurydice.Roles;
+import lethe.engine.games.eurydice.SeatNames;
 import lethe.engine.games.eurydice.Symbol;
 import lethe.engine.games.eurydice.View;
 import org.junit.jupiter.api.Test;
@@ -42,9 +42,9 @@ class EurydiceScriptsTest {
               assertThat(over.outcome().ending()).isEqualTo(how);
               assertThat(over.outcome().results().getFirst().won()).isEqualTo(won);
             });
-    assertThat(match.view(Roles.ORPHEUS).board().number()).isEqualTo(3);
+    assertThat(match.view(SeatNames.ORPHEUS).board().number()).isEqualTo(3);
     List<Class<?>> told = new ArrayList<>();
-    match.observations(Roles.ORPHEUS).forEach(one -> told.add(one.observation().getClass()));
+    match.observations(SeatNames.ORPHEUS).forEach(one -> told.add(one.observation().getClass()));
     assertThat(told.stream().filter(SpadePunished.class::equals)).hasSize(marks);
     assertThat(told.contains(Gone.class)).isEqualTo(how.equals("gone"));
   }
@@ -64,7 +64,7 @@ class EurydiceScriptsTest {
   @Test
   void everyMessageHasASentence() {
     for (ShippedMatch shipped : ShippedMatch.all()) {
-      for (Viewer viewer : List.of(Roles.ORPHEUS, Spectator.SPECTATOR)) {
+      for (Viewer viewer : List.of(SeatNames.ORPHEUS, Spectator.SPECTATOR)) {
         for (ToldObservation<Observation> told : shipped.match().observations(viewer)) {
           assertThat(NARRATION.narrate(told.observation(), viewer))
               .allSatisfy(line -> assertThat(line.words()).isNotBlank().doesNotContain("{"));

@@ -14,7 +14,7 @@ import lethe.engine.core.Viewer;
 import lethe.engine.games.eurydice.Command;
 import lethe.engine.games.eurydice.Face;
 import lethe.engine.games.eurydice.Observation;
-import lethe.engine.games.eurydice.Roles;
+import lethe.engine.games.eurydice.SeatNames;
 import lethe.engine.games.eurydice.View;
 import lethe.engine.games.eurydice.Zone;
 import lethe.engine.games.eurydice.rules.EurydiceShownLaws;
@@ -51,7 +51,7 @@ class EurydiceShownTest extends EurydiceShownLaws {
         RENDERER.describe(view, viewer),
         last.map(one -> NARRATION.narrate(one, viewer)),
         last.flatMap(one -> NARRATION.storyMoment(one, viewer)),
-        TUTOR.question(view, Roles.ORPHEUS, SOME),
+        TUTOR.question(view, SeatNames.ORPHEUS, SOME),
         table.targets(SOME),
         SOME.stream().map(table::preview).toList(),
         RENDERER.animation(untouched(view), view, viewer, room),

@@ -21,7 +21,7 @@ import lethe.engine.core.Validated.Valid;
 import lethe.engine.games.eurydice.Command;
 import lethe.engine.games.eurydice.Eurydice;
 import lethe.engine.games.eurydice.Observation;
-import lethe.engine.games.eurydice.Roles;
+import lethe.engine.games.eurydice.SeatNames;
 import lethe.engine.games.eurydice.Space;
 import lethe.engine.games.eurydice.Symbol;
 import lethe.engine.games.eurydice.View;
@@ -79,11 +79,12 @@ class OwnBoardsTest {
                 Options.NONE,
                 1,
                 "",
-                List.of(new SeatedPlayer(Roles.ORPHEUS, new Player.Human()))));
+                List.of(new SeatedPlayer(SeatNames.ORPHEUS, new Player.Human()))));
     for (String line : lines) {
       for (Command command : ((ParseResult.Parsed<Command>) game.notation().parse(line)).values()) {
         match =
-            ((EntryResult.Applied<Command, Observation, View>) match.submit(Roles.ORPHEUS, command))
+            ((EntryResult.Applied<Command, Observation, View>)
+                    match.submit(SeatNames.ORPHEUS, command))
                 .next();
       }
     }
@@ -97,7 +98,7 @@ class OwnBoardsTest {
       """;
 
   private static Frame drawn(View view, Size room) {
-    return EurydiceTitle.TITLE.renderer().draw(view, Roles.ORPHEUS, room);
+    return EurydiceTitle.TITLE.renderer().draw(view, SeatNames.ORPHEUS, room);
   }
 
   private static String text(Frame frame, Area area) {
@@ -116,9 +117,9 @@ class OwnBoardsTest {
   @ValueSource(ints = {60, 80, 100, 151})
   void everySymbolOfFiveLanesIsDrawn(int columns) {
     Size room = new Size(columns, 60);
-    View view = match(boards(rows()), CARD).view(Roles.ORPHEUS);
+    View view = match(boards(rows()), CARD).view(SeatNames.ORPHEUS);
     Frame frame = drawn(view, room);
-    PlaceAreas places = new PlaceAreas(view, BoardLayout.of(view, Roles.ORPHEUS, room));
+    PlaceAreas places = new PlaceAreas(view, BoardLayout.of(view, SeatNames.ORPHEUS, room));
     for (Space space : view.board().spaces()) {
       String label = text(frame, places.space(space).orElseThrow()).replaceFirst("^[>@*o] ", "");
       String symbols = space.symbols().stream().map(Symbol::words).collect(Collectors.joining(" "));
@@ -132,10 +133,10 @@ class OwnBoardsTest {
   @Test
   void theTargetOfASymbolLiesWhereItIsDrawn() {
     Size room = new Size(80, 24);
-    View view = match(boards(rows()), CARD, "up far-right").view(Roles.ORPHEUS);
+    View view = match(boards(rows()), CARD, "up far-right").view(SeatNames.ORPHEUS);
     Frame frame = drawn(view, room);
     Map<Area, Symbol> symbols =
-        new PlaceAreas(view, BoardLayout.of(view, Roles.ORPHEUS, room)).symbols();
+        new PlaceAreas(view, BoardLayout.of(view, SeatNames.ORPHEUS, room)).symbols();
     assertThat(symbols.values()).hasSize(6).containsExactlyElementsOf(view.pending());
     symbols.forEach(
         (area, symbol) -> {
@@ -148,14 +149,14 @@ class OwnBoardsTest {
   @Test
   void aSpaceWithoutSymbolsShowsItsNameOnly() {
     Match<Command, Observation, View> match = match(boards(rows()), CARD, "up right");
-    assertThat(drawn(match.view(Roles.ORPHEUS), Size.DEFAULT).toString()).contains("@ D1");
+    assertThat(drawn(match.view(SeatNames.ORPHEUS), Size.DEFAULT).toString()).contains("@ D1");
     assertThat(told(match)).contains("You step up to D1.");
   }
 
   @Test
   void messagesUseTheNameOfACustomCard() {
     Match<Command, Observation, View> once = match(boards(rows()), CARD, "up left", "ignore");
-    assertThat(drawn(once.view(Roles.ORPHEUS), Size.DEFAULT).toString())
+    assertThat(drawn(once.view(SeatNames.ORPHEUS), Size.DEFAULT).toString())
         .contains("Two Ferrymen: They look away. (1 time left)");
     assertThat(told(once))
         .contains("You pass B1 untouched.", "Two Ferrymen stays; 1 time is left.");
@@ -166,10 +167,13 @@ class OwnBoardsTest {
   }
 
   private static List<String> told(Match<Command, Observation, View> match) {
-    return match.observations(Roles.ORPHEUS).stream()
+    return match.observations(SeatNames.ORPHEUS).stream()
         .flatMap(
             one ->
-                EurydiceTitle.TITLE.narration().narrate(one.observation(), Roles.ORPHEUS).stream())
+                EurydiceTitle.TITLE
+                    .narration()
+                    .narrate(one.observation(), SeatNames.ORPHEUS)
+                    .stream())
         .map(text -> text.words())
         .toList();
   }

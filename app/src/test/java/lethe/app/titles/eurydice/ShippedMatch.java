@@ -15,7 +15,7 @@ import lethe.engine.core.Validated;
 import lethe.engine.core.Validated.Valid;
 import lethe.engine.games.eurydice.Command;
 import lethe.engine.games.eurydice.Observation;
-import lethe.engine.games.eurydice.Roles;
+import lethe.engine.games.eurydice.SeatNames;
 import lethe.engine.games.eurydice.View;
 
 /**
@@ -36,11 +36,12 @@ record ShippedMatch(String name, Match<Command, Observation, View> match) {
   static ShippedMatch of(String name) {
     Script script = valid(Script.parse(Resources.text(EurydiceTitle.class, name + ".lethe")));
     Match<Command, Observation, View> match =
-        Match.start(GAME, valid(script.parseHeader(Roles.SEATS)));
+        Match.start(GAME, valid(script.parseHeader(SeatNames.SEATS)));
     for (ScriptLine line : script.lines()) {
       Parsed<Command> read = (Parsed<Command>) GAME.notation().parse(line.content().text());
       for (Command command : read.values()) {
-        match = ((Applied<Command, Observation, View>) match.submit(Roles.ORPHEUS, command)).next();
+        match =
+            ((Applied<Command, Observation, View>) match.submit(SeatNames.ORPHEUS, command)).next();
       }
     }
     return new ShippedMatch(name, match);
@@ -49,7 +50,7 @@ record ShippedMatch(String name, Match<Command, Observation, View> match) {
   /** Returns the first position at which Orpheus's view satisfies the predicate. */
   int first(Predicate<View> shows) {
     return IntStream.rangeClosed(0, match.position())
-        .filter(position -> shows.test(match.atPosition(position).view(Roles.ORPHEUS)))
+        .filter(position -> shows.test(match.atPosition(position).view(SeatNames.ORPHEUS)))
         .findFirst()
         .orElseThrow();
   }

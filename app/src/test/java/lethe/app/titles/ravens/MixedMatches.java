@@ -19,7 +19,7 @@ import lethe.engine.core.Validated.Valid;
 import lethe.engine.games.ravens.Command;
 import lethe.engine.games.ravens.Observation;
 import lethe.engine.games.ravens.Ravens;
-import lethe.engine.games.ravens.Roles;
+import lethe.engine.games.ravens.SeatNames;
 import lethe.engine.games.ravens.View;
 
 /** Matches between bots that play well apart from some random plies, so that all phases occur. */
@@ -42,7 +42,7 @@ final class MixedMatches {
 
   private static Match<Command, Observation, View> start(long seed) {
     List<SeatedPlayer> table =
-        Roles.SEATS.firstSeats(2).stream()
+        SeatNames.SEATS.firstSeats(2).stream()
             .map(seat -> new SeatedPlayer(seat, new Player.Human()))
             .toList();
     return Match.start(GAME, new Header(Ravens.NAME, Options.NONE, seed, "", table));

@@ -23,7 +23,7 @@ import lethe.engine.games.ravens.Phase;
 import lethe.engine.games.ravens.Raven;
 import lethe.engine.games.ravens.RavenStatus;
 import lethe.engine.games.ravens.RavenThreat;
-import lethe.engine.games.ravens.Roles;
+import lethe.engine.games.ravens.SeatNames;
 import lethe.engine.games.ravens.View;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -98,7 +98,7 @@ class RavensFramesTest {
     Match<Command, Observation, View> match = MATCH.match();
     StringBuilder text = new StringBuilder();
     for (Size size : List.of(new Size(59, 24), new Size(80, 15), new Size(20, 8))) {
-      text.append(WINDOWS.framed(match, Roles.FETH, size)).append('\n');
+      text.append(WINDOWS.framed(match, SeatNames.FETH, size)).append('\n');
     }
     GoldenFile.check(RavensFramesTest.class, "frames.small.golden", text.toString());
   }
@@ -121,12 +121,13 @@ class RavensFramesTest {
     Match<Command, Observation, View> match = MATCH.match().atPosition(1);
     StringBuilder text = new StringBuilder();
     for (RavenThreat threat : List.of(RavenThreat.ONE_MORE, RavenThreat.FIVE_AFTER_DRAWING)) {
-      while (match.view(Roles.FETH).threat() != threat) {
+      while (match.view(SeatNames.FETH).threat() != threat) {
         match =
-            ((Applied<Command, Observation, View>) match.submit(Roles.FETH, new Command.Draw(1)))
+            ((Applied<Command, Observation, View>)
+                    match.submit(SeatNames.FETH, new Command.Draw(1)))
                 .next();
       }
-      text.append(WINDOWS.framed(match, Roles.FETH, Size.DEFAULT)).append('\n');
+      text.append(WINDOWS.framed(match, SeatNames.FETH, Size.DEFAULT)).append('\n');
     }
     GoldenFile.check(RavensFramesTest.class, "frames.omen.golden", text.toString());
   }
@@ -135,7 +136,7 @@ class RavensFramesTest {
   void theAsciiWindowHasOnlyAsciiCharacters() {
     int position = MATCH.first(MOMENTS.get("build"));
     Frame frame =
-        WINDOWS.draw(MATCH.match().atPosition(position), Roles.FETH, Size.DEFAULT).ascii();
+        WINDOWS.draw(MATCH.match().atPosition(position), SeatNames.FETH, Size.DEFAULT).ascii();
     assertThat(frame.lines()).allMatch(line -> line.chars().allMatch(c -> c < 127));
     GoldenFile.check(RavensFramesTest.class, "frames.ascii.golden", frame + "\n");
   }

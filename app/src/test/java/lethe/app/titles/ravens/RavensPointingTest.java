@@ -30,7 +30,7 @@ import lethe.engine.games.ravens.Command;
 import lethe.engine.games.ravens.HeartStatus;
 import lethe.engine.games.ravens.Observation;
 import lethe.engine.games.ravens.RavenStatus;
-import lethe.engine.games.ravens.Roles;
+import lethe.engine.games.ravens.SeatNames;
 import lethe.engine.games.ravens.View;
 import org.junit.jupiter.api.Order;
 import org.junit.jupiter.api.Test;
@@ -164,7 +164,7 @@ class RavensPointingTest {
     int relived = 0;
     for (Match<Command, Observation, View> match : matches()) {
       for (int position = 0; position < match.position(); position++) {
-        for (Viewer viewer : List.of(Roles.FETH, Roles.REN, Spectator.SPECTATOR)) {
+        for (Viewer viewer : List.of(SeatNames.FETH, SeatNames.REN, Spectator.SPECTATOR)) {
           View before = match.atPosition(position).view(viewer);
           View after = match.atPosition(position + 1).view(viewer);
           List<Frame> pictures = RENDERER.animation(before, after, viewer, SIZES.getFirst());

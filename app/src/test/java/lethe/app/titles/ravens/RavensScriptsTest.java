@@ -21,7 +21,7 @@ import lethe.engine.games.ravens.Observation.HeartRelived;
 import lethe.engine.games.ravens.Observation.PowerUsed;
 import lethe.engine.games.ravens.Observation.RavenDefeated;
 import lethe.engine.games.ravens.Power;
-import lethe.engine.games.ravens.Roles;
+import lethe.engine.games.ravens.SeatNames;
 import lethe.engine.games.ravens.View;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -119,7 +119,7 @@ class RavensScriptsTest {
     List<String> lines =
         RavensTitle.TITLE
             .narration()
-            .recap(match.view(Roles.FETH), List.of(), over.outcome(), Roles.FETH)
+            .recap(match.view(SeatNames.FETH), List.of(), over.outcome(), SeatNames.FETH)
             .stream()
             .map(Text::words)
             .toList();

@@ -17,7 +17,7 @@ import lethe.engine.core.Validated.Valid;
 import lethe.engine.games.ravens.Command;
 import lethe.engine.games.ravens.Observation;
 import lethe.engine.games.ravens.Phase;
-import lethe.engine.games.ravens.Roles;
+import lethe.engine.games.ravens.SeatNames;
 import lethe.engine.games.ravens.View;
 import org.junit.jupiter.api.Test;
 
@@ -27,45 +27,47 @@ import org.junit.jupiter.api.Test;
  */
 class RavensTakingBackTest {
   private final Match<Command, Observation, View> feths =
-      ShippedMatch.alone("happy-ending", Roles.FETH).match();
+      ShippedMatch.alone("happy-ending", SeatNames.FETH).match();
 
   private final Match<Command, Observation, View> rens =
-      ShippedMatch.alone("happy-ending", Roles.REN).match();
+      ShippedMatch.alone("happy-ending", SeatNames.REN).match();
 
   /** The position right after Ren secretly took a card. */
   private final int taken =
       IntStream.rangeClosed(1, rens.position())
           .filter(
               position ->
-                  rens.atPosition(position).view(Roles.REN).progress().phase() == Phase.WITH)
+                  rens.atPosition(position).view(SeatNames.REN).progress().phase() == Phase.WITH)
           .findFirst()
           .orElseThrow();
 
   @Test
   void whatFethCanTakeBackDoesNotSayWhetherRenHasTakenACard() {
     assertThat(feths.atPosition(taken).observationsSince(Spectator.SPECTATOR, taken - 1)).isEmpty();
-    assertThat(feths.atPosition(taken - 1).canUndo(Roles.FETH)).isTrue();
-    assertThat(feths.atPosition(taken).canUndo(Roles.FETH)).isTrue();
+    assertThat(feths.atPosition(taken - 1).canUndo(SeatNames.FETH)).isTrue();
+    assertThat(feths.atPosition(taken).canUndo(SeatNames.FETH)).isTrue();
   }
 
   @Test
   void whatTheBotHasTakenInSecretGoesBackWithFethsMove() {
     Table<Command, Observation, View> table = table(feths);
-    MoveUndo.last(table, List.of(Roles.FETH));
+    MoveUndo.last(table, List.of(SeatNames.FETH));
     Match<Command, Observation, View> match = table.match();
     assertThat(match.position()).isEqualTo(taken + 2);
-    assertThat(match.atPosition(taken + 1).undoneSeat(Roles.FETH)).isEmpty();
-    assertThat(match.atPosition(taken + 1).undoneSeat(Roles.REN)).hasValue(Roles.REN);
-    assertThat(match.undoneSeat(Roles.REN)).hasValue(Roles.FETH);
-    assertThat(match.view(Roles.FETH)).isEqualTo(feths.atPosition(taken - 2).view(Roles.FETH));
+    assertThat(match.atPosition(taken + 1).undoneSeat(SeatNames.FETH)).isEmpty();
+    assertThat(match.atPosition(taken + 1).undoneSeat(SeatNames.REN)).hasValue(SeatNames.REN);
+    assertThat(match.undoneSeat(SeatNames.REN)).hasValue(SeatNames.FETH);
+    assertThat(match.view(SeatNames.FETH))
+        .isEqualTo(feths.atPosition(taken - 2).view(SeatNames.FETH));
   }
 
   @Test
   void renTakesHerOwnBackAlone() {
     Table<Command, Observation, View> table = table(rens);
-    MoveUndo.last(table, List.of(Roles.REN));
+    MoveUndo.last(table, List.of(SeatNames.REN));
     assertThat(table.match().position()).isEqualTo(taken + 1);
-    assertThat(table.match().view(Roles.REN)).isEqualTo(rens.atPosition(taken - 1).view(Roles.REN));
+    assertThat(table.match().view(SeatNames.REN))
+        .isEqualTo(rens.atPosition(taken - 1).view(SeatNames.REN));
   }
 
   /** Placing, taking back and placing again would be talk between players who must not talk. */
@@ -73,7 +75,8 @@ class RavensTakingBackTest {
   void betweenPeopleNothingIsTakenBack() {
     Match<Command, Observation, View> whole = ShippedMatch.of("happy-ending").match();
     for (int position = 1; !whole.atPosition(position).turn().isOver(); position++) {
-      for (List<Seat> seats : List.of(List.of(Roles.FETH), List.of(Roles.REN), whole.seats())) {
+      for (List<Seat> seats :
+          List.of(List.of(SeatNames.FETH), List.of(SeatNames.REN), whole.seats())) {
         assertThat(whole.atPosition(position).undoRejection(seats))
             .hasValue(Rejection.of(RejectionCode.BETWEEN_PEOPLE));
       }

@@ -20,7 +20,7 @@ import lethe.engine.core.Validated;
 import lethe.engine.core.Validated.Valid;
 import lethe.engine.games.ravens.Command;
 import lethe.engine.games.ravens.Observation;
-import lethe.engine.games.ravens.Roles;
+import lethe.engine.games.ravens.SeatNames;
 import lethe.engine.games.ravens.View;
 
 /**
@@ -43,14 +43,14 @@ record ShippedMatch(String name, Match<Command, Observation, View> match) {
   /** The same match where a bot holds the other seat. */
   static ShippedMatch alone(String name, Seat person) {
     String text = Resources.text(RavensTitle.class, name + ".lethe");
-    Seat other = person.equals(Roles.FETH) ? Roles.REN : Roles.FETH;
+    Seat other = person.equals(SeatNames.FETH) ? SeatNames.REN : SeatNames.FETH;
     return read(name, text.replace("seat " + other + " human", "seat " + other + " bot"));
   }
 
   private static ShippedMatch read(String name, String text) {
     Script script = valid(Script.parse(text));
     Game<?, Command, Observation, View> game = valid(RavensTitle.TITLE.open(script.optionValues()));
-    Header header = valid(script.parseHeader(Roles.SEATS));
+    Header header = valid(script.parseHeader(SeatNames.SEATS));
     Match<Command, Observation, View> match = Match.start(game, header);
     for (ScriptLine line : script.lines()) {
       match = line.control() ? noted(match, line) : played(match, game.notation(), line);
@@ -69,7 +69,7 @@ record ShippedMatch(String name, Match<Command, Observation, View> match) {
   private static Match<Command, Observation, View> played(
       Match<Command, Observation, View> before, Notation<Command> notation, ScriptLine line) {
     Match<Command, Observation, View> match = before;
-    Seat seat = line.seat().map(Token::text).flatMap(Roles.SEATS::byName).orElseThrow();
+    Seat seat = line.seat().map(Token::text).flatMap(SeatNames.SEATS::byName).orElseThrow();
     Parsed<Command> read = (Parsed<Command>) notation.parse(line.content().text());
     for (Command command : read.values()) {
       match = ((Applied<Command, Observation, View>) match.submit(seat, command)).next();

@@ -31,7 +31,7 @@ import lethe.engine.games.robots.Observation;
 import lethe.engine.games.robots.Phase;
 import lethe.engine.games.robots.Place;
 import lethe.engine.games.robots.Robots;
-import lethe.engine.games.robots.Roles;
+import lethe.engine.games.robots.SeatNames;
 import lethe.engine.games.robots.View;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -40,7 +40,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** Tests how much room the cards have in small windows. */
 class RobotsBoardLayoutTest {
   private static final Renderer<Command, View> RENDERER = RobotsTitle.TITLE.renderer();
-  private static final Seat AXLE = Roles.SEATS.firstSeats(1).getFirst();
+  private static final Seat AXLE = SeatNames.SEATS.firstSeats(1).getFirst();
 
   /**
    * The room for a table in a window of 60 columns and 20 rows; {@link #USUAL} is that in a usual
@@ -160,7 +160,7 @@ class RobotsBoardLayoutTest {
   private static List<Match<Command, Observation, View>> played(
       Game<?, Command, Observation, View> game, Map<String, String> options, int seats) {
     List<Header.SeatedPlayer> table =
-        Roles.SEATS.firstSeats(seats).stream()
+        SeatNames.SEATS.firstSeats(seats).stream()
             .map(seat -> new Header.SeatedPlayer(seat, new Player.Human()))
             .toList();
     Match<Command, Observation, View> match =

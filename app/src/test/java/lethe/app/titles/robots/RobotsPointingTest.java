@@ -27,7 +27,6 @@ import lethe.engine.core.Seat;
 import lethe.engine.core.Spectator;
 import lethe.engine.core.Turn;
 import lethe.engine.core.Validated;
-import lethe.engine.games.robots.Circuit;
 import lethe.engine.games.robots.Command;
 import lethe.engine.games.robots.Command.Call;
 import lethe.engine.games.robots.Command.Point;
@@ -37,6 +36,7 @@ import lethe.engine.games.robots.Observation;
 import lethe.engine.games.robots.Phase;
 import lethe.engine.games.robots.Place;
 import lethe.engine.games.robots.Robots;
+import lethe.engine.games.robots.ShortCircuitCard;
 import lethe.engine.games.robots.View;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -96,7 +96,7 @@ class RobotsPointingTest {
     boolean is =
         legal.contains(circuit)
             && open.get(view.layout().places().indexOf(view.pointed().orElseThrow()))
-                instanceof Circuit;
+                instanceof ShortCircuitCard;
     return is ? List.of(circuit) : legal;
   }
 

@@ -32,7 +32,6 @@ import lethe.engine.core.ToldObservation;
 import lethe.engine.core.Validated;
 import lethe.engine.core.Viewer;
 import lethe.engine.games.robots.Card;
-import lethe.engine.games.robots.Circuit;
 import lethe.engine.games.robots.Claim;
 import lethe.engine.games.robots.Command;
 import lethe.engine.games.robots.Face;
@@ -41,7 +40,8 @@ import lethe.engine.games.robots.Observation;
 import lethe.engine.games.robots.Observation.Suggested;
 import lethe.engine.games.robots.Place;
 import lethe.engine.games.robots.Robots;
-import lethe.engine.games.robots.Roles;
+import lethe.engine.games.robots.SeatNames;
+import lethe.engine.games.robots.ShortCircuitCard;
 import lethe.engine.games.robots.View;
 import lethe.engine.games.robots.rules.RobotsLawsTest;
 import org.junit.jupiter.api.Test;
@@ -86,7 +86,7 @@ class RobotsScreenTest {
 
   private static <S> View view(
       Game<S, Command, Observation, View> game, int seats, String... lines) {
-    Seat axle = Roles.SEATS.firstSeats(1).getFirst();
+    Seat axle = SeatNames.SEATS.firstSeats(1).getFirst();
     long seed = 3;
     while (!game.view(game.initialState(seats, new Rng(seed)), axle)
         .active()
@@ -117,7 +117,7 @@ class RobotsScreenTest {
             Map.of("layout", "8x8"),
             Map.of("layout", "2x8"))) {
       Frame frame =
-          RENDERER.draw(view(options, 2), Roles.SEATS.firstSeats(1).getFirst(), size(size));
+          RENDERER.draw(view(options, 2), SeatNames.SEATS.firstSeats(1).getFirst(), size(size));
       assertThat(frame.size().columns()).isLessThanOrEqualTo(size(size).columns());
       assertThat(frame.size().rows()).isLessThanOrEqualTo(size(size).rows() - 5);
       text.append(options).append('\n').append(frame).append("\n\n");
@@ -129,7 +129,7 @@ class RobotsScreenTest {
   @ValueSource(strings = {"60x19", "80x24", "100x30", "151x59"})
   void faceDownCardsShowOnlyTheirBacks(String size) {
     List<String> lines = new ArrayList<>();
-    Roles.SEATS.firstSeats(3).forEach(seat -> lines.add(seat + ": ready"));
+    SeatNames.SEATS.firstSeats(3).forEach(seat -> lines.add(seat + ": ready"));
     StringBuilder text = new StringBuilder();
     for (String next : List.of("bolt: point b2", "axle: call 3 red bulb", "cog: point d4")) {
       lines.add(next);
@@ -153,7 +153,7 @@ class RobotsScreenTest {
     View open = view(options, 2);
     Place circuit =
         open.layout().places().stream()
-            .filter(place -> open.at(place) instanceof Circuit)
+            .filter(place -> open.at(place) instanceof ShortCircuitCard)
             .findFirst()
             .orElseThrow();
     View bonus =
@@ -166,7 +166,9 @@ class RobotsScreenTest {
             "axle: call short circuit");
     assertThat(bonus.bonus()).isTrue();
     List<String> lines =
-        RENDERER.draw(bonus, Roles.SEATS.firstSeats(1).getFirst(), new Size(columns, 24)).lines();
+        RENDERER
+            .draw(bonus, SeatNames.SEATS.firstSeats(1).getFirst(), new Size(columns, 24))
+            .lines();
     String worth = "1, 2, 3 features, all right: 1, 3, 6 points. Short circuit: nothing.";
     String whole = String.join(" ", lines).replaceAll(" +", " ").replace("decline ", "");
     assertThat(whole).contains(worth);
@@ -201,7 +203,7 @@ class RobotsScreenTest {
         .allMatch(line -> line.chars().allMatch(c -> c < 128 && c != '?'));
     View asked = view(Map.of(), 2, "axle: ready", "bolt: ready", "bolt: point b2");
     Frame considered =
-        RENDERER.layOut(asked, Roles.SEATS.firstSeats(1).getFirst(), large).preview(CALL);
+        RENDERER.layOut(asked, SeatNames.SEATS.firstSeats(1).getFirst(), large).preview(CALL);
     assertThat(considered.toString()).contains("\\_=_/   \\_=_/   \\_=_/", "3 ? bulb", "+3");
   }
 
@@ -230,7 +232,7 @@ class RobotsScreenTest {
 
   @Test
   void aSuggestionIsToldToTheOwnTeamOnly() {
-    Seat cog = Roles.SEATS.byName("cog").orElseThrow();
+    Seat cog = SeatNames.SEATS.byName("cog").orElseThrow();
     Claim claim = new Claim.Named(List.of(Feature.THREE, Feature.BULB));
     assertThat(words(new Suggested(cog, Optional.of(claim))))
         .containsExactly("Cog suggests: 3 bulb.");
@@ -240,7 +242,7 @@ class RobotsScreenTest {
 
   @Test
   void everyEndingHasASentence() {
-    List<Seat> two = Roles.SEATS.firstSeats(2);
+    List<Seat> two = SeatNames.SEATS.firstSeats(2);
     for (String how :
         List.of(
             "most-points",

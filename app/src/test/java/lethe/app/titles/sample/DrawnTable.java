@@ -15,7 +15,7 @@ import lethe.app.titles.BoardDrawing;
 import lethe.app.titles.PointerTarget;
 import lethe.engine.core.Seat;
 import lethe.engine.games.sample.Command;
-import lethe.engine.games.sample.Roles;
+import lethe.engine.games.sample.SeatNames;
 import lethe.engine.games.sample.View;
 import lethe.engine.games.sample.View.Hand;
 
@@ -28,7 +28,7 @@ record DrawnTable(View view) implements BoardDrawing<Command, View> {
   @Override
   public Frame frame() {
     Sketch sketch = new Sketch(TABLE);
-    for (Seat seat : List.of(Roles.EAST, Roles.WEST)) {
+    for (Seat seat : List.of(SeatNames.EAST, SeatNames.WEST)) {
       sketch.text(0, row(seat), seat.name(), Style.PLAIN);
       sketch.text(LEFT, row(seat), cards(view.hand(seat)), Style.PLAIN);
       String tricks = MESSAGES.format("draw.tricks", view.tricks().get(seat.index()));
@@ -55,7 +55,7 @@ record DrawnTable(View view) implements BoardDrawing<Command, View> {
   @Override
   public List<PointerTarget<Command>> targets(List<Command> legal) {
     List<PointerTarget<Command>> targets = new ArrayList<>();
-    for (Seat seat : List.of(Roles.EAST, Roles.WEST)) {
+    for (Seat seat : List.of(SeatNames.EAST, SeatNames.WEST)) {
       switch (view.hand(seat)) {
         case Hand.Up(List<Integer> cards) -> {
           for (int i = 0; i < cards.size(); i++) {

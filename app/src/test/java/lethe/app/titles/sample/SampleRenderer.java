@@ -12,7 +12,7 @@ import lethe.app.words.Lists;
 import lethe.engine.core.Seat;
 import lethe.engine.core.Viewer;
 import lethe.engine.games.sample.Command;
-import lethe.engine.games.sample.Roles;
+import lethe.engine.games.sample.SeatNames;
 import lethe.engine.games.sample.View;
 import lethe.engine.games.sample.View.Hand;
 
@@ -27,7 +27,7 @@ final class SampleRenderer implements Renderer<Command, View> {
   @Override
   public List<BoardPart> describe(View view, Viewer viewer) {
     List<BoardPart> parts = new ArrayList<>();
-    for (Seat seat : List.of(Roles.EAST, Roles.WEST)) {
+    for (Seat seat : List.of(SeatNames.EAST, SeatNames.WEST)) {
       parts.add(BoardPart.of(seat.name(), said(seat, view.hand(seat))));
     }
     parts.add(

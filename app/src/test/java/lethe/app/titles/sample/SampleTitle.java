@@ -13,8 +13,8 @@ import lethe.engine.bots.sample.Thrifty;
 import lethe.engine.core.RandomBot;
 import lethe.engine.games.sample.Command;
 import lethe.engine.games.sample.Observation;
-import lethe.engine.games.sample.Roles;
 import lethe.engine.games.sample.Sample;
+import lethe.engine.games.sample.SeatNames;
 import lethe.engine.games.sample.View;
 
 /** The title of the sample. */
@@ -25,7 +25,7 @@ public final class SampleTitle {
       new Title<>(
           TitleInfo.of(
               Sample.NAME, "The Sample", "Tricks with hidden hands; the higher card takes."),
-          new TitleRules<>(Roles.SEATS, Sample.OPTIONS, Sample::open),
+          new TitleRules<>(SeatNames.SEATS, Sample.OPTIONS, Sample::open),
           new SampleRenderer(),
           new SampleNarration(),
           new SampleTutor(),

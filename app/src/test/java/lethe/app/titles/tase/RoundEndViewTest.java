@@ -18,7 +18,7 @@ import lethe.engine.core.Spectator;
 import lethe.engine.core.Validated;
 import lethe.engine.games.tase.Command;
 import lethe.engine.games.tase.Observation;
-import lethe.engine.games.tase.Roles;
+import lethe.engine.games.tase.SeatNames;
 import lethe.engine.games.tase.View;
 import org.junit.jupiter.api.Test;
 
@@ -29,7 +29,7 @@ class RoundEndViewTest {
         ((Validated.Valid<Game<?, Command, Observation, View>>) TaSeTitle.TITLE.open(Options.NONE))
             .value();
     List<SeatedPlayer> table =
-        Roles.SEATS.firstSeats(2).stream()
+        SeatNames.SEATS.firstSeats(2).stream()
             .map(seat -> new SeatedPlayer(seat, new Player.Human()))
             .toList();
     return Match.start(game, new Header("ta-se", Options.NONE, 3, "", table));
@@ -83,7 +83,9 @@ class RoundEndViewTest {
             assertThat(closing.side(seat).hand()).isEqualTo(before.side(seat).hand());
           }
         }
-        assertThat(closing.side(Roles.RED).hand().size() + closing.side(Roles.BLUE).hand().size())
+        assertThat(
+                closing.side(SeatNames.RED).hand().size()
+                    + closing.side(SeatNames.BLUE).hand().size())
             .isEqualTo(command instanceof Command.Keep ? 1 : 0);
         if (match.turn().isOver()) {
           assertThat(closing.red().hand()).isEqualTo(after.red().hand());

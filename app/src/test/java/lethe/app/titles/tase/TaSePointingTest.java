@@ -22,9 +22,9 @@ import lethe.engine.core.Match;
 import lethe.engine.core.RandomBot;
 import lethe.engine.core.Seat;
 import lethe.engine.games.tase.Command;
-import lethe.engine.games.tase.Counts;
 import lethe.engine.games.tase.Observation;
-import lethe.engine.games.tase.Roles;
+import lethe.engine.games.tase.RuleNumbers;
+import lethe.engine.games.tase.SeatNames;
 import lethe.engine.games.tase.View;
 import org.junit.jupiter.api.Test;
 
@@ -110,15 +110,15 @@ class TaSePointingTest {
     StringBuilder text = new StringBuilder();
     for (Size size : List.of(new Size(84, 39), new Size(151, 59))) {
       Match<Command, Observation, View> at = match.atPosition(5);
-      Seat seat = at.view(Roles.RED).mover().orElseThrow();
+      Seat seat = at.view(SeatNames.RED).mover().orElseThrow();
       Command command = at.legalCommands(seat).getFirst();
       Frame considered = RENDERER.layOut(at.view(seat), seat, size).preview(command);
       assertThat(considered.ascii().lines())
           .allMatch(line -> line.chars().allMatch(c -> c < 128 && c != '?'));
-      View over = match.view(Roles.RED);
+      View over = match.view(SeatNames.RED);
       text.append(size).append('\n').append(RENDERER.draw(at.view(seat), seat, size));
       text.append("\n\n").append(command).append('\n').append(considered);
-      text.append("\n\n").append(RENDERER.draw(over, Roles.RED, size)).append("\n\n");
+      text.append("\n\n").append(RENDERER.draw(over, SeatNames.RED, size)).append("\n\n");
     }
     GoldenFile.check(getClass(), "large.golden", text.toString());
   }
@@ -143,11 +143,11 @@ class TaSePointingTest {
     int opened = 0;
     for (Match<Command, Observation, View> match : matches()) {
       for (int position = 0; position < match.position(); position++) {
-        View before = match.atPosition(position).view(Roles.RED);
-        View after = match.atPosition(position + 1).view(Roles.RED);
-        List<Frame> pictures = RENDERER.animation(before, after, Roles.RED, SIZES.getFirst());
+        View before = match.atPosition(position).view(SeatNames.RED);
+        View after = match.atPosition(position + 1).view(SeatNames.RED);
+        List<Frame> pictures = RENDERER.animation(before, after, SeatNames.RED, SIZES.getFirst());
         assertThat(pictures).hasSize(after.scored().size() > before.scored().size() ? 8 : 0);
-        assertThat(RENDERER.animation(after, after, Roles.RED, SIZES.getFirst())).isEmpty();
+        assertThat(RENDERER.animation(after, after, SeatNames.RED, SIZES.getFirst())).isEmpty();
         opened += pictures.isEmpty() ? 0 : 1;
         if (!pictures.isEmpty()) {
           assertThat(pictures.getFirst().toString()).contains("╲  1  ╱", "╲  2  ╱", "╲  3  ╱");
@@ -156,7 +156,7 @@ class TaSePointingTest {
         }
       }
     }
-    assertThat(opened).isEqualTo(MATCHES * Counts.ROUNDS);
+    assertThat(opened).isEqualTo(MATCHES * RuleNumbers.ROUNDS);
   }
 
   @Test

@@ -19,7 +19,7 @@ import lethe.engine.core.Turn;
 import lethe.engine.core.Viewer;
 import lethe.engine.games.tase.Command;
 import lethe.engine.games.tase.Observation;
-import lethe.engine.games.tase.Roles;
+import lethe.engine.games.tase.SeatNames;
 import lethe.engine.games.tase.View;
 import lethe.engine.games.tase.rules.TaSeShownLaws;
 
@@ -48,7 +48,7 @@ class TaSeShownTest extends TaSeShownLaws {
         told.subList(Math.max(0, told.size() - NEWS), told.size());
     Snapshot<Command, View> snapshot =
         new Snapshot<>(
-            viewer, view, turn(view), List.of(), Roles.SEATS.firstSeats(2), PEOPLE, List.of());
+            viewer, view, turn(view), List.of(), SeatNames.SEATS.firstSeats(2), PEOPLE, List.of());
     Screen seen = WINDOWS.page(snapshot, news, Size.DEFAULT).screen(Size.DEFAULT);
     List<List<Text>> sentences =
         news.stream()
@@ -97,7 +97,7 @@ class TaSeShownTest extends TaSeShownLaws {
 
   private static Turn turn(View view) {
     List<SeatResult> standings =
-        Roles.SEATS.firstSeats(2).stream()
+        SeatNames.SEATS.firstSeats(2).stream()
             .map(seat -> new SeatResult(seat, view.side(seat).won(), false))
             .toList();
     return view.mover()

@@ -10,7 +10,7 @@ import lethe.engine.core.Ruling;
 import lethe.engine.core.Turn;
 import lethe.engine.games.eurydice.Command;
 import lethe.engine.games.eurydice.Observation;
-import lethe.engine.games.eurydice.Roles;
+import lethe.engine.games.eurydice.SeatNames;
 import lethe.engine.games.eurydice.View;
 
 /**
@@ -39,7 +39,7 @@ public final class OmniscientOrpheus<S> {
     while (game.turn(state) instanceof Turn.Awaits) {
       S now = state;
       state =
-          RulesOfThumb.worthwhile(game.legalCommands(state, Roles.ORPHEUS)).stream()
+          RulesOfThumb.worthwhile(game.legalCommands(state, SeatNames.ORPHEUS)).stream()
               .map(command -> after(now, command))
               .max(Comparator.comparing(this::end, BETTER))
               .orElseThrow();
@@ -51,8 +51,8 @@ public final class OmniscientOrpheus<S> {
   private SeatResult end(S start) {
     S state = start;
     while (game.turn(state) instanceof Turn.Awaits) {
-      List<Command> legal = game.legalCommands(state, Roles.ORPHEUS);
-      View view = game.view(state, Roles.ORPHEUS);
+      List<Command> legal = game.legalCommands(state, SeatNames.ORPHEUS);
+      View view = game.view(state, SeatNames.ORPHEUS);
       state = after(state, new RulesOfThumb(view, legal, Style.DEEP).choice());
     }
     return outcome(state).results().getFirst();
@@ -63,7 +63,7 @@ public final class OmniscientOrpheus<S> {
   }
 
   private S after(S state, Command command) {
-    return switch (game.apply(state, Roles.ORPHEUS, command)) {
+    return switch (game.apply(state, SeatNames.ORPHEUS, command)) {
       case Ruling.Accepted<S, Observation>(S next, var _) -> next;
       case Ruling.Rejected<S, Observation>(var why) ->
           throw new IllegalStateException(command + ": " + why);

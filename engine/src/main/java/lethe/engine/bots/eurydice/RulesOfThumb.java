@@ -21,10 +21,10 @@ import lethe.engine.games.eurydice.Command.Survey;
 import lethe.engine.games.eurydice.Command.Top;
 import lethe.engine.games.eurydice.Command.Up;
 import lethe.engine.games.eurydice.Command.UseObol;
-import lethe.engine.games.eurydice.Counts;
 import lethe.engine.games.eurydice.Face;
 import lethe.engine.games.eurydice.Lane;
-import lethe.engine.games.eurydice.Special;
+import lethe.engine.games.eurydice.RuleNumbers;
+import lethe.engine.games.eurydice.SpecialCard;
 import lethe.engine.games.eurydice.Suit;
 import lethe.engine.games.eurydice.Symbol;
 import lethe.engine.games.eurydice.View;
@@ -155,13 +155,15 @@ final class RulesOfThumb {
   private double roll() {
     int bonus =
         view.card()
-            .filter(card -> card.effect() == Special.Effect.ROLL_BONUS)
-            .map(Special::value)
+            .filter(card -> card.effect() == SpecialCard.Effect.ROLL_BONUS)
+            .map(SpecialCard::value)
             .orElse(0);
     boolean looks =
         view.card()
             .filter(
-                card -> card.effect() == Special.Effect.LOOK_ON_ROLL && card.value() <= Counts.DIE)
+                card ->
+                    card.effect() == SpecialCard.Effect.LOOK_ON_ROLL
+                        && card.value() <= RuleNumbers.DIE)
             .isPresent();
     int above = view.symbol().map(Symbol::value).orElse(0) - bonus;
     double fails = Math.clamp(above / 6.0, 0, 1);

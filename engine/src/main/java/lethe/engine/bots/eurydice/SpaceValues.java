@@ -4,7 +4,7 @@ import lethe.engine.games.eurydice.Face;
 import lethe.engine.games.eurydice.Lane;
 import lethe.engine.games.eurydice.Phase;
 import lethe.engine.games.eurydice.Space;
-import lethe.engine.games.eurydice.Special;
+import lethe.engine.games.eurydice.SpecialCard;
 import lethe.engine.games.eurydice.Suit;
 import lethe.engine.games.eurydice.Symbol;
 import lethe.engine.games.eurydice.View;
@@ -87,8 +87,8 @@ final class SpaceValues {
     return Weight.PERIL.of(style) - Weight.PERIL_COST.of(style) * this.cards.unknown() * cards;
   }
 
-  private double farewell(Special card) {
-    return (card.kind() ? Weight.FAREWELL_KIND : Weight.FAREWELL_UNKIND).of(style);
+  private double farewell(SpecialCard card) {
+    return (card.helpful() ? Weight.FAREWELL_KIND : Weight.FAREWELL_UNKIND).of(style);
   }
 
   /** Returns the cost of a number of looks, those without danger first. */
@@ -113,7 +113,7 @@ final class SpaceValues {
   int order(Symbol.Kind kind) {
     return switch (kind) {
       case OBOL -> 0;
-      case FAREWELL -> view.card().map(Special::kind).orElse(false) ? 20 : 1;
+      case FAREWELL -> view.card().map(SpecialCard::helpful).orElse(false) ? 20 : 1;
       case SONG -> 2;
       case PERIL, STEEP -> 4;
       case REMOVE -> 5;

@@ -6,7 +6,7 @@ import lethe.engine.core.Rng;
 import lethe.engine.core.StateSampler;
 import lethe.engine.games.ravens.Command;
 import lethe.engine.games.ravens.Observation;
-import lethe.engine.games.ravens.Roles;
+import lethe.engine.games.ravens.SeatNames;
 import lethe.engine.games.ravens.View;
 
 /** A method of inferring Ren's hearts. */
@@ -20,8 +20,8 @@ interface Belief {
     /** Returns the states that are consistent with what Feth sees and was told. */
     static <S> Tables of(
         Game<S, Command, Observation, View> game, View feths, List<Observation> told) {
-      StateSampler<S> imagined = game.stateSampler(feths, told, Roles.FETH);
-      return stream -> game.view(imagined.sample(stream), Roles.REN);
+      StateSampler<S> imagined = game.stateSampler(feths, told, SeatNames.FETH);
+      return stream -> game.view(imagined.sample(stream), SeatNames.REN);
     }
   }
 

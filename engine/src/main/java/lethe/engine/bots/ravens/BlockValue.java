@@ -3,10 +3,10 @@ package lethe.engine.bots.ravens;
 import java.util.List;
 import lethe.engine.games.ravens.Atman;
 import lethe.engine.games.ravens.Color;
-import lethe.engine.games.ravens.Counts;
 import lethe.engine.games.ravens.LaidCard;
 import lethe.engine.games.ravens.RavenStatus;
 import lethe.engine.games.ravens.RavenView;
+import lethe.engine.games.ravens.RuleNumbers;
 import lethe.engine.games.ravens.View;
 
 /** The value of blocks for Feth: those that relive a memory, and those that may grow to do so. */
@@ -48,7 +48,7 @@ final class BlockValue {
       int total = Atman.total(block);
       value +=
           desire(block.getFirst().card().color())
-              * (total < Counts.BLOCK ? POINT_OF_A_BLOCK * total : BLOCK_TOO_LARGE);
+              * (total < RuleNumbers.BLOCK ? POINT_OF_A_BLOCK * total : BLOCK_TOO_LARGE);
     }
     return value;
   }

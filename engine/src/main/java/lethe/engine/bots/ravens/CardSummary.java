@@ -3,8 +3,8 @@ package lethe.engine.bots.ravens;
 import java.util.List;
 import lethe.engine.games.ravens.Card;
 import lethe.engine.games.ravens.Color;
-import lethe.engine.games.ravens.Counts;
 import lethe.engine.games.ravens.LaidCard;
+import lethe.engine.games.ravens.RuleNumbers;
 
 /**
  * A summary of visible cards.
@@ -31,7 +31,7 @@ record CardSummary(int counts, int numbers, int colors) {
   }
 
   boolean hasNumber(int number) {
-    return number <= Counts.HIGHEST && (numbers & (1 << number)) != 0;
+    return number <= RuleNumbers.HIGHEST && (numbers & (1 << number)) != 0;
   }
 
   /**

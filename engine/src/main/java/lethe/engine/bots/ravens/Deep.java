@@ -6,7 +6,7 @@ import lethe.engine.core.Rng;
 import lethe.engine.core.Seat;
 import lethe.engine.games.ravens.Command;
 import lethe.engine.games.ravens.Observation;
-import lethe.engine.games.ravens.Roles;
+import lethe.engine.games.ravens.SeatNames;
 import lethe.engine.games.ravens.View;
 
 /**
@@ -24,7 +24,7 @@ public final class Deep {
 
   public static Bot<Command, Observation, View> of(
       Game<?, Command, Observation, View> game, Seat seat, Rng rng) {
-    return seat.equals(Roles.REN)
+    return seat.equals(SeatNames.REN)
         ? new DeepRen(game, rng)
         : new FethBot(game, TASTE, new ExactBelief(TASTE), WIDTH, rng);
   }

@@ -8,7 +8,7 @@ import lethe.engine.core.Rng;
 import lethe.engine.games.ravens.Command;
 import lethe.engine.games.ravens.Observation;
 import lethe.engine.games.ravens.Phase;
-import lethe.engine.games.ravens.Roles;
+import lethe.engine.games.ravens.SeatNames;
 import lethe.engine.games.ravens.View;
 
 /**
@@ -85,7 +85,7 @@ final class DeepRen implements Bot<Command, Observation, View> {
   /** Returns Feth's view of a state as Ren sees it. */
   static <S> View feths(
       Game<S, Command, Observation, View> game, View view, List<Observation> told, Rng stream) {
-    return game.view(game.stateSampler(view, told, Roles.REN).sample(stream), Roles.FETH);
+    return game.view(game.stateSampler(view, told, SeatNames.REN).sample(stream), SeatNames.FETH);
   }
 
   /** Returns how much more likely the true colors become for Feth, as a natural logarithm. */

@@ -23,7 +23,7 @@ final class DrawnEnough {
     int drawn = view.piles().line().size();
     long placeable =
         view.piles().line().stream()
-            .filter(piece -> piece instanceof Card card && view.atman().takes(card))
+            .filter(piece -> piece instanceof Card card && view.atman().canPlace(card))
             .count();
     boolean last = view.progress().isLastBatch();
     int ravens =

@@ -5,9 +5,9 @@ import java.util.Set;
 import lethe.engine.core.Rng;
 import lethe.engine.games.ravens.Card;
 import lethe.engine.games.ravens.Color;
-import lethe.engine.games.ravens.Counts;
 import lethe.engine.games.ravens.Face;
 import lethe.engine.games.ravens.RowView;
+import lethe.engine.games.ravens.RuleNumbers;
 import lethe.engine.games.ravens.View;
 
 /** The number of cards of each color and number that could be face-down hearts. */
@@ -17,7 +17,7 @@ final class HeartKinds {
    */
   private static final int DRAWS = 120;
 
-  private final int[] counts = new int[Color.COUNT * (Counts.HIGHEST + 1)];
+  private final int[] counts = new int[Color.COUNT * (RuleNumbers.HIGHEST + 1)];
 
   private HeartKinds() {}
 
@@ -44,7 +44,7 @@ final class HeartKinds {
   }
 
   private static int kind(int color, int number) {
-    return color * (Counts.HIGHEST + 1) + number;
+    return color * (RuleNumbers.HIGHEST + 1) + number;
   }
 
   /** Removes a card of this kind and returns how many there were. */

@@ -5,10 +5,10 @@ import java.util.Arrays;
 import java.util.List;
 import lethe.engine.games.ravens.Card;
 import lethe.engine.games.ravens.Color;
-import lethe.engine.games.ravens.Counts;
 import lethe.engine.games.ravens.Face;
 import lethe.engine.games.ravens.HeartView;
 import lethe.engine.games.ravens.RowView;
+import lethe.engine.games.ravens.RuleNumbers;
 import lethe.engine.games.ravens.View;
 
 /** Enumerates all possible hearts of a poem in all orders. */
@@ -33,7 +33,7 @@ final class HeartOrders {
     this.last = view.progress().isLastBatch();
     this.left = kinds;
     this.refuted =
-        view.poem().refuted().stream()
+        view.poem().refutedColorSets().stream()
             .mapToInt(set -> 1 << set.mask())
             .reduce(0, (all, one) -> all | one);
   }
@@ -69,10 +69,12 @@ final class HeartOrders {
       return;
     }
     for (int color = 0; color < Color.COUNT; color++) {
-      if ((heart.not().mask() & (1 << color)) != 0) {
+      if ((heart.excludedColors().mask() & (1 << color)) != 0) {
         continue;
       }
-      for (int number = heart.least(); number <= Math.min(heart.most(), Counts.HIGHEST); number++) {
+      for (int number = heart.least();
+          number <= Math.min(heart.most(), RuleNumbers.HIGHEST);
+          number++) {
         int count = left.take(color, number);
         if (count > 0) {
           add(row + 1, guess.with(row, color, number), weight * count);

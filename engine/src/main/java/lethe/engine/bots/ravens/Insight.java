@@ -20,7 +20,7 @@ import lethe.engine.games.ravens.Color;
 import lethe.engine.games.ravens.Command;
 import lethe.engine.games.ravens.Observation;
 import lethe.engine.games.ravens.Phase;
-import lethe.engine.games.ravens.Roles;
+import lethe.engine.games.ravens.SeatNames;
 import lethe.engine.games.ravens.View;
 
 /**
@@ -78,7 +78,7 @@ public final class Insight {
       Rng rng) {
     List<Observation> told = decision.observations();
     View feths =
-        decision.seat().equals(Roles.FETH)
+        decision.seat().equals(SeatNames.FETH)
             ? decision.view()
             : DeepRen.feths(game, decision.view(), told, rng.derive("feth"));
     return new Insight(decision, feths, Belief.Tables.of(game, feths, told), rng.derive("hearts"));
@@ -122,7 +122,7 @@ public final class Insight {
    * decision.
    */
   public Optional<Heard> heard() {
-    if (hints.isEmpty() || decision.seat().equals(Roles.REN) || !hasJustTaken()) {
+    if (hints.isEmpty() || decision.seat().equals(SeatNames.REN) || !hasJustTaken()) {
       return Optional.empty();
     }
     Hint last = hints.getLast();

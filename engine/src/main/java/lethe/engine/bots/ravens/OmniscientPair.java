@@ -12,7 +12,7 @@ import lethe.engine.core.Seat;
 import lethe.engine.core.Turn;
 import lethe.engine.games.ravens.Command;
 import lethe.engine.games.ravens.Observation;
-import lethe.engine.games.ravens.Roles;
+import lethe.engine.games.ravens.SeatNames;
 import lethe.engine.games.ravens.View;
 
 /**
@@ -40,7 +40,7 @@ public final class OmniscientPair<S> {
     this.game = game;
     this.state = game.initialState(2, new Rng(seed));
     this.pair =
-        Roles.SEATS.firstSeats(2).stream()
+        SeatNames.SEATS.firstSeats(2).stream()
             .map(seat -> player(seat, taste, width, new Rng(seed).derive(seat.name())))
             .toList();
   }
@@ -59,12 +59,12 @@ public final class OmniscientPair<S> {
   }
 
   private Bot<Command, Observation, View> player(Seat seat, TakeValue taste, int width, Rng rng) {
-    return seat.equals(Roles.REN)
+    return seat.equals(SeatNames.REN)
         ? new RenBot(taste)
         : new FethBot(
             game,
             taste,
-            (_, _, _, _) -> List.of(HeartGuess.of(game.view(state, Roles.REN).poem().rows())),
+            (_, _, _, _) -> List.of(HeartGuess.of(game.view(state, SeatNames.REN).poem().rows())),
             width,
             rng);
   }
@@ -86,7 +86,7 @@ public final class OmniscientPair<S> {
 
   private void tell(List<GameEvent<Observation>> events) {
     for (GameEvent<Observation> event : events) {
-      for (Seat seat : Roles.SEATS.firstSeats(2)) {
+      for (Seat seat : SeatNames.SEATS.firstSeats(2)) {
         pair.get(seat.index()).observe(event.observationFor(seat));
       }
     }

@@ -4,10 +4,10 @@ import java.util.Arrays;
 import java.util.List;
 import lethe.engine.games.ravens.Card;
 import lethe.engine.games.ravens.Color;
-import lethe.engine.games.ravens.Counts;
 import lethe.engine.games.ravens.HeartStatus;
 import lethe.engine.games.ravens.Piece;
 import lethe.engine.games.ravens.RowView;
+import lethe.engine.games.ravens.RuleNumbers;
 import lethe.engine.games.ravens.View;
 
 /**
@@ -46,7 +46,7 @@ record PoemProgress(int current, int rows, int open, int down, boolean last, int
       open |= (rows.get(i).meter() - rows.get(i).poemTotal()) << (WIDTH * i);
       down |= rows.get(i).heart().status() == HeartStatus.DOWN ? 1 << i : 0;
     }
-    boolean last = view.progress().batch() == Counts.BATCHES;
+    boolean last = view.progress().batch() == RuleNumbers.BATCHES;
     int current = view.poem().current().map(row -> row.number() - 1).orElse(rows.size());
     return new PoemProgress(
         current,
@@ -59,11 +59,11 @@ record PoemProgress(int current, int rows, int open, int down, boolean last, int
   }
 
   private static int sums(List<Piece> score) {
-    int[] fewest = new int[Counts.BLOCK + 1];
+    int[] fewest = new int[RuleNumbers.BLOCK + 1];
     Arrays.fill(fewest, 1, fewest.length, NONE);
     for (Piece piece : score) {
       if (piece instanceof Card card) {
-        for (int sum = Counts.BLOCK; sum >= card.number(); sum--) {
+        for (int sum = RuleNumbers.BLOCK; sum >= card.number(); sum--) {
           fewest[sum] = Math.min(fewest[sum], fewest[sum - card.number()] + 1);
         }
       }

@@ -40,7 +40,7 @@ final class PowerTiming {
       Face face = view.piles().top().get(order.order().get(i) - 1);
       if (face instanceof Face.Up(Raven raven)) {
         boolean safe =
-            view.progress().phase() == Phase.ORDER && view.progress().resumes() == Phase.DRAW;
+            view.progress().phase() == Phase.ORDER && view.progress().nextPhase() == Phase.DRAW;
         value += safe && view.piles().line().size() + i < view.progress().zone() ? 5 - i : i;
       }
     }

@@ -1,8 +1,8 @@
 package lethe.engine.bots.ravens;
 
 import java.util.List;
-import lethe.engine.games.ravens.Counts;
 import lethe.engine.games.ravens.LaidCard;
+import lethe.engine.games.ravens.RuleNumbers;
 
 /**
  * Ren's preferences among possible takes, given her hearts. Feth uses the same preferences to
@@ -148,7 +148,7 @@ record TakeValue(Taste taste) {
   }
 
   private static boolean completable(PoemProgress poem, int lacks, CardSummary left) {
-    for (int number = 1; number <= Counts.HIGHEST; number++) {
+    for (int number = 1; number <= RuleNumbers.HIGHEST; number++) {
       if (left.hasNumber(number) && poem.fills(number <= lacks ? lacks - number : lacks)) {
         return true;
       }

@@ -10,7 +10,6 @@ import java.util.Optional;
 import lethe.engine.core.MutableRng;
 import lethe.engine.core.Rng;
 import lethe.engine.games.robots.Card;
-import lethe.engine.games.robots.Circuit;
 import lethe.engine.games.robots.Claim;
 import lethe.engine.games.robots.Face;
 import lethe.engine.games.robots.Feature;
@@ -21,6 +20,7 @@ import lethe.engine.games.robots.Observation.Pointed;
 import lethe.engine.games.robots.Observation.Showed;
 import lethe.engine.games.robots.Observation.Suggested;
 import lethe.engine.games.robots.Place;
+import lethe.engine.games.robots.ShortCircuitCard;
 
 /**
  * What a bot has seen of the cards of a round and what it recalls of them. Time is counted in
@@ -119,7 +119,7 @@ final class Memory {
       return Recollection.BLANK;
     }
     MutableRng dice = new MutableRng(rng.derive(round + " " + turned + " " + place));
-    if (own.card() instanceof Circuit) {
+    if (own.card() instanceof ShortCircuitCard) {
       double activation = activation(place, own, dice);
       return activation < recall.threshold() ? Recollection.BLANK : Recollection.CIRCUIT;
     }

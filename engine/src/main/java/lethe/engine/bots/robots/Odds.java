@@ -6,11 +6,11 @@ import java.util.Set;
 import java.util.function.ToDoubleFunction;
 import java.util.stream.Stream;
 import lethe.engine.games.robots.Card;
-import lethe.engine.games.robots.Circuit;
 import lethe.engine.games.robots.Claim;
 import lethe.engine.games.robots.Face;
 import lethe.engine.games.robots.Feature;
 import lethe.engine.games.robots.Place;
+import lethe.engine.games.robots.ShortCircuitCard;
 import lethe.engine.games.robots.View;
 
 /**
@@ -69,7 +69,7 @@ final class Odds {
     }
     long left =
         view.layout().circuits()
-            - view.cards().stream().filter(Circuit.class::isInstance).count()
+            - view.cards().stream().filter(ShortCircuitCard.class::isInstance).count()
             - down(view).filter(other -> memory.at(other).circuit()).count();
     long blank = down(view).filter(other -> memory.at(other).isBlank()).count();
     return new Odds(unseen, Math.clamp(ALL * left / blank, 0, ALL));

@@ -27,7 +27,7 @@ record Recollection(boolean circuit, Map<Feature, Double> features) {
   /** Returns this recollection after a suggestion, which counts only where nothing was recalled. */
   Recollection advised(Claim claim) {
     return switch (claim) {
-      case Claim.Shorted() -> isBlank() ? CIRCUIT : this;
+      case Claim.ShortCircuit() -> isBlank() ? CIRCUIT : this;
       case Claim.Named(List<Feature> named) -> circuit ? this : advised(named);
     };
   }

@@ -8,10 +8,10 @@ import lethe.engine.games.tase.Chips;
 import lethe.engine.games.tase.Command;
 import lethe.engine.games.tase.Command.Keep;
 import lethe.engine.games.tase.Command.Put;
-import lethe.engine.games.tase.Counts;
 import lethe.engine.games.tase.CupScore;
 import lethe.engine.games.tase.Phase;
-import lethe.engine.games.tase.Roles;
+import lethe.engine.games.tase.RuleNumbers;
+import lethe.engine.games.tase.SeatNames;
 import lethe.engine.games.tase.Side;
 import lethe.engine.games.tase.View;
 
@@ -58,7 +58,7 @@ record Position(long places, int side, Phase phase, int bound) {
   }
 
   private static Seat seat(View view, int side) {
-    return Roles.at(side == 0 ? view.opener().index() : 1 - view.opener().index());
+    return SeatNames.at(side == 0 ? view.opener().index() : 1 - view.opener().index());
   }
 
   boolean isOver() {
@@ -136,7 +136,7 @@ record Position(long places, int side, Phase phase, int bound) {
    */
   int lead() {
     int lead = 0;
-    for (int cup = 1; cup <= Counts.CUPS; cup++) {
+    for (int cup = 1; cup <= RuleNumbers.CUPS; cup++) {
       lead += WINNERS[both(cup)];
     }
     return lead;
@@ -146,7 +146,7 @@ record Position(long places, int side, Phase phase, int bound) {
   List<Command> legal() {
     List<Command> legal = new ArrayList<>();
     for (int chip : Chips.of(playable())) {
-      for (int cup = 1; cup <= Counts.CUPS; cup++) {
+      for (int cup = 1; cup <= RuleNumbers.CUPS; cup++) {
         legal.add(new Put(chip, cup));
       }
     }

@@ -1,7 +1,7 @@
 package lethe.engine.bots.tase;
 
 import lethe.engine.games.tase.Chips;
-import lethe.engine.games.tase.Counts;
+import lethe.engine.games.tase.RuleNumbers;
 
 /**
  * A table of proven bounds for the results of positions. Positions with the same result share a
@@ -10,7 +10,7 @@ import lethe.engine.games.tase.Counts;
  */
 final class Proofs {
   /** The maximum absolute value of a result. */
-  static final int MOST = Counts.CUPS;
+  static final int MOST = RuleNumbers.CUPS;
 
   /** The number of slots probed for a key. */
   private static final int PROBES = 8;

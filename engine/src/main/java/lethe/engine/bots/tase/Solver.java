@@ -1,7 +1,7 @@
 package lethe.engine.bots.tase;
 
-import lethe.engine.games.tase.Counts;
 import lethe.engine.games.tase.Phase;
+import lethe.engine.games.tase.RuleNumbers;
 
 /**
  * Computes the result of a round with best play: the cups of the opener minus those of the other
@@ -90,7 +90,7 @@ final class Solver {
     // out.
     for (int chips = position.playable(); chips != 0; chips &= chips - 1) {
       int chip = Integer.numberOfTrailingZeros(chips) + 1;
-      for (int cup = 1; cup <= Counts.CUPS; cup++) {
+      for (int cup = 1; cup <= RuleNumbers.CUPS; cup++) {
         if (!isNeedless(position, cup) && reaches(position.put(chip, cup), lead) == looks) {
           return looks;
         }
@@ -104,7 +104,7 @@ final class Solver {
     boolean looks = position.side() == 0;
     for (int chips = position.playable(); chips != 0; chips &= chips - 1) {
       int chip = Integer.numberOfTrailingZeros(chips) + 1;
-      for (int cup = 1; cup <= Counts.CUPS; cup++) {
+      for (int cup = 1; cup <= RuleNumbers.CUPS; cup++) {
         if (!isNeedless(position, cup) && isProved(position.put(chip, cup), lead, looks)) {
           return true;
         }

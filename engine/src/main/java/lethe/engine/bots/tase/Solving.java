@@ -13,10 +13,10 @@ import lethe.engine.core.MutableRng;
 import lethe.engine.core.Rng;
 import lethe.engine.core.Seat;
 import lethe.engine.games.tase.Command;
-import lethe.engine.games.tase.Counts;
 import lethe.engine.games.tase.Observation;
 import lethe.engine.games.tase.Observation.Placed;
 import lethe.engine.games.tase.Phase;
+import lethe.engine.games.tase.RuleNumbers;
 import lethe.engine.games.tase.View;
 
 /**
@@ -135,7 +135,7 @@ public final class Solving implements Bot<Command, Observation, View> {
               (whose, chip) -> {
                 Integer cup = known.get(new Chip(whose, chip));
                 forgot[0] |= cup == null;
-                return cup == null ? 1 + dice.nextInt(Counts.CUPS) : cup;
+                return cup == null ? 1 + dice.nextInt(RuleNumbers.CUPS) : cup;
               }));
     } while (forgot[0] && tables.getFirst().left() <= FEW && tables.size() < TABLES);
     return tables;

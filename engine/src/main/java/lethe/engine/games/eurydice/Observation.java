@@ -12,7 +12,7 @@ public sealed interface Observation {
   record BoardBegan(int board) implements Observation {}
 
   /** A card was drawn from the board's special deck. */
-  record CardDrawn(Special card) implements Observation {}
+  record CardDrawn(SpecialCard card) implements Observation {}
 
   /** Spades from the box were added to the deck. */
   record SpadesAdded(int spades) implements Observation {}
@@ -32,10 +32,10 @@ public sealed interface Observation {
    *
    * @param left how often it can still be used
    */
-  record CardUsed(Special card, int left) implements Observation {}
+  record CardUsed(SpecialCard card, int left) implements Observation {}
 
   /** The current card was returned to its special deck. */
-  record CardReturned(Special card) implements Observation {}
+  record CardReturned(SpecialCard card) implements Observation {}
 
   /** A symbol had no effect because there was nothing to act on. */
   record NothingDone(Kind kind) implements Observation {}

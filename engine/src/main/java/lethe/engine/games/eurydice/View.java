@@ -21,9 +21,9 @@ public record View(
     Task task,
     Piles piles,
     Tableau tableau,
-    Tally box,
-    Tally hidden,
-    Memory memory,
+    SuitCounts box,
+    SuitCounts hidden,
+    ToldHistory memory,
     Result result) {
   /**
    * The progress on the boards.
@@ -79,7 +79,7 @@ public record View(
    * @param card the current card
    * @param uses how often the current card can still be used
    */
-  public record Tableau(int marks, int obols, Optional<Special> card, int uses) {}
+  public record Tableau(int marks, int obols, Optional<SpecialCard> card, int uses) {}
 
   /**
    * The end of the match.
@@ -87,13 +87,13 @@ public record View(
    * @param ending how it ended, if it is over
    * @param counted the hearts, clubs and jokers of the deck, once they have been counted
    */
-  public record Result(Optional<Ending> ending, Tally counted) {}
+  public record Result(Optional<Ending> ending, SuitCounts counted) {}
 
   /**
    * Returns the minimum number of cards of each suit in the deck, given what Orpheus knows; all
    * zero for viewers without that knowledge.
    */
-  public Tally certain() {
+  public SuitCounts certain() {
     return memory.certain();
   }
 
@@ -171,7 +171,7 @@ public record View(
     return tableau.obols;
   }
 
-  public Optional<Special> card() {
+  public Optional<SpecialCard> card() {
     return tableau.card;
   }
 
@@ -183,7 +183,7 @@ public record View(
     return result.ending;
   }
 
-  public Tally counted() {
+  public SuitCounts counted() {
     return result.counted;
   }
 }

@@ -18,11 +18,11 @@ public final class Atman {
   public static final Atman EMPTY = new Atman(List.of());
 
   private final List<LaidCard> stack;
-  private final Layers layers;
+  private final CardLayers layers;
 
   private Atman(List<LaidCard> stack) {
     this.stack = stack;
-    this.layers = new Layers(stack);
+    this.layers = new CardLayers(stack);
   }
 
   /** Creates an Atman from cards, bottom first. Each card must match what lies beneath it. */
@@ -41,7 +41,7 @@ public final class Atman {
 
   /** Returns the cards that are at least partly visible, bottom first. */
   public List<LaidCard> visible() {
-    return Connections.select(stack, layers.showing());
+    return AtmanGroups.select(stack, layers.showing());
   }
 
   /** Returns the topmost card at this spot. */
@@ -51,8 +51,10 @@ public final class Atman {
   }
 
   /** Returns whether the visible quadrant at this spot is faded; false if there is no card. */
-  public boolean faded(Spot spot) {
-    return at(spot).filter(laid -> laid.card().pattern().faded(laid.quadrantOn(spot))).isPresent();
+  public boolean isFaded(Spot spot) {
+    return at(spot)
+        .filter(laid -> laid.card().pattern().isFaded(laid.quadrantOn(spot)))
+        .isPresent();
   }
 
   /** Returns the name of a visible card: the first spot in reading order at which it is visible. */
@@ -81,8 +83,8 @@ public final class Atman {
    *
    * @param at the spot of the card's north-west quadrant
    */
-  public Optional<IllegalMove> misfit(Card card, Spot at) {
-    return Placements.misfit(stack, layers, card, at);
+  public Optional<IllegalMove> placementError(Card card, Spot at) {
+    return PlacementRules.placementError(stack, layers, card, at);
   }
 
   /**
@@ -90,12 +92,12 @@ public final class Atman {
    * order.
    */
   public List<Spot> places(Card card) {
-    return Placements.all(stack, layers, card, Integer.MAX_VALUE);
+    return PlacementRules.all(stack, layers, card, Integer.MAX_VALUE);
   }
 
   /** Returns whether a card can be placed anywhere. */
-  public boolean takes(Card card) {
-    return !Placements.all(stack, layers, card, 1).isEmpty();
+  public boolean canPlace(Card card) {
+    return !PlacementRules.all(stack, layers, card, 1).isEmpty();
   }
 
   /** Returns this Atman with a card on top, which must fit there. */
@@ -114,7 +116,7 @@ public final class Atman {
   }
 
   /** Returns this Atman with one of its cards moved beneath every card that it overlaps. */
-  public Atman sunk(LaidCard laid) {
+  public Atman withSunk(LaidCard laid) {
     List<LaidCard> order = new ArrayList<>(stack);
     order.remove(laid);
     order.addFirst(laid);
@@ -122,7 +124,7 @@ public final class Atman {
   }
 
   /** Returns whether this card lies on another. */
-  public boolean sinkable(LaidCard laid) {
+  public boolean canSink(LaidCard laid) {
     int index = stack.indexOf(laid);
     return Long.numberOfTrailingZeros(layers.overlapping(index)) < index;
   }
@@ -133,18 +135,18 @@ public final class Atman {
    * book: Relive memories.
    */
   public List<LaidCard> block(LaidCard start) {
-    return Connections.block(stack, layers, start);
+    return AtmanGroups.block(stack, layers, start);
   }
 
   /** Returns all visible cards, grouped by block. */
   public List<List<LaidCard>> blocks() {
-    return Connections.blocks(stack, layers);
+    return AtmanGroups.blocks(stack, layers);
   }
 
   /** Returns the block that is relived by placing this card, or an empty list. */
   public List<LaidCard> relived(LaidCard placed) {
     List<LaidCard> block = block(placed);
-    return total(block) == Counts.BLOCK ? block : List.of();
+    return total(block) == RuleNumbers.BLOCK ? block : List.of();
   }
 
   /** Returns the sum of the numbers of these cards. */
@@ -161,7 +163,7 @@ public final class Atman {
    * chunk together like any others.
    */
   public List<List<LaidCard>> chunks() {
-    return Connections.chunks(stack, layers);
+    return AtmanGroups.chunks(stack, layers);
   }
 
   /** Returns the chunk that contains this card. */
@@ -174,7 +176,7 @@ public final class Atman {
    * visible.
    */
   public List<List<LaidCard>> leftWithout(LaidCard gone) {
-    return Connections.leftWithout(stack, layers, gone);
+    return AtmanGroups.leftWithout(stack, layers, gone);
   }
 
   @Override

@@ -52,7 +52,8 @@ public record AtmanChange(Atman after, Optional<LaidCard> placed, List<LaidCard>
 
   /** Slips a card beneath every card that it overlaps. */
   public static AtmanChange sink(Atman atman, Spot name) {
-    return new AtmanChange(atman.sunk(atman.at(name).orElseThrow()), Optional.empty(), List.of());
+    return new AtmanChange(
+        atman.withSunk(atman.at(name).orElseThrow()), Optional.empty(), List.of());
   }
 
   /** Lifts a card and places it elsewhere. */

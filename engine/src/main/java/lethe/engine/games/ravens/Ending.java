@@ -14,10 +14,10 @@ public enum Ending {
   private static final int HAPPY_RAVENS = 2;
 
   public static Ending of(int score, int ravensDefeated) {
-    if (score >= HAPPY.score() && ravensDefeated >= HAPPY.ravens()) {
+    if (score >= HAPPY.minimumScore() && ravensDefeated >= HAPPY.minimumRavens()) {
       return HAPPY;
     }
-    return score >= GOOD.score() ? GOOD : NORMAL;
+    return score >= GOOD.minimumScore() ? GOOD : NORMAL;
   }
 
   /** Returns the next better ending; empty for the best. */
@@ -30,7 +30,7 @@ public enum Ending {
   }
 
   /** Returns the minimum score for this ending. */
-  public int score() {
+  public int minimumScore() {
     return switch (this) {
       case NORMAL -> 0;
       case GOOD -> GOOD_FROM;
@@ -39,7 +39,7 @@ public enum Ending {
   }
 
   /** Returns the minimum number of defeated ravens for this ending. */
-  public int ravens() {
+  public int minimumRavens() {
     return this == HAPPY ? HAPPY_RAVENS : 0;
   }
 

@@ -8,6 +8,7 @@ package lethe.engine.games.ravens;
  * @param status the position of the card
  * @param least the lowest possible number
  * @param most the highest possible number
- * @param not the colors that it cannot have
+ * @param excludedColors the colors that it cannot have
  */
-public record HeartView(Face card, HeartStatus status, int least, int most, Colors not) {}
+public record HeartView(
+    Face card, HeartStatus status, int least, int most, Colors excludedColors) {}

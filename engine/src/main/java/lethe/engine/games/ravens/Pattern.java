@@ -12,7 +12,7 @@ public record Pattern(int mask) {
   /** The number of quadrants of a card. */
   public static final int QUADRANTS = 4;
 
-  public boolean faded(int quadrant) {
+  public boolean isFaded(int quadrant) {
     return (mask & (1 << quadrant)) != 0;
   }
 
@@ -46,6 +46,6 @@ public record Pattern(int mask) {
   }
 
   private char sign(int quadrant) {
-    return faded(quadrant) ? '#' : '.';
+    return isFaded(quadrant) ? '#' : '.';
   }
 }

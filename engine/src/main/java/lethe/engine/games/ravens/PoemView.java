@@ -8,12 +8,12 @@ import java.util.Optional;
  *
  * @param rows the four rows from top to bottom; before Ren orders them and after a batch, the
  *     hearts are in no order, or there are none
- * @param refuted sets of colors that are known not to be those of the hearts, because the batch
- *     went on although the poem was complete over such an Atman
+ * @param refutedColorSets sets of colors that are known not to be those of the hearts, because the
+ *     batch went on although the poem was complete over such an Atman
  * @param powers the unused poem cards, top row first; at the end of a batch they are no longer in
  *     the rows
  */
-public record PoemView(List<RowView> rows, List<Colors> refuted, List<Card> powers) {
+public record PoemView(List<RowView> rows, List<Colors> refutedColorSets, List<Card> powers) {
   /** Returns the row that Ren is building; empty if the poem is complete or does not exist. */
   public Optional<RowView> current() {
     return rows.stream().filter(row -> !row.complete()).findFirst();
@@ -32,6 +32,6 @@ public record PoemView(List<RowView> rows, List<Colors> refuted, List<Card> powe
                         row.poem(),
                         row.complete()))
             .toList();
-    return new PoemView(arranged, refuted, powers);
+    return new PoemView(arranged, refutedColorSets, powers);
   }
 }

@@ -14,12 +14,12 @@ import lethe.engine.core.Seat;
  * @param outcome the outcome, if the match is over
  */
 public record View(
-    Progress progress,
+    MatchProgress progress,
     PilesView piles,
     Atman atman,
     List<RavenView> ravens,
     PoemView poem,
-    Optional<Taking> taking,
+    Optional<PendingTakeView> taking,
     Optional<Outcome> outcome) {
   /**
    * An incomplete choice of cards in the third batch.
@@ -28,7 +28,7 @@ public record View(
    * @param scored the numbers of the chosen cards of the score pile, ascending
    * @param lacks what the row still needs
    */
-  public record Taking(LaidCard laid, List<Integer> scored, int lacks) {}
+  public record PendingTakeView(LaidCard laid, List<Integer> scored, int lacks) {}
 
   /** Returns the seat to move; empty when the match is over. */
   public Optional<Seat> mover() {
@@ -80,7 +80,7 @@ public record View(
     if (later == Color.COUNT) {
       return RavenThreat.FIVE_AT_NEXT_BATCH;
     }
-    if (later < Color.COUNT - 1 || !canCome()) {
+    if (later < Color.COUNT - 1 || !canRavenCome()) {
       return RavenThreat.NONE;
     }
     return standing == later ? RavenThreat.ONE_MORE : RavenThreat.ONE_MORE_RETURNING;
@@ -90,7 +90,7 @@ public record View(
    * Returns whether another raven could still come in this batch; ravens that were or will be held
    * off cannot.
    */
-  private boolean canCome() {
+  private boolean canRavenCome() {
     return ravens.stream()
         .filter(raven -> raven.status() == RavenStatus.AWAY)
         .map(away -> Raven.of(away.color()))

@@ -29,10 +29,10 @@ public sealed interface Claim {
   }
 
   /** A claim that the card is a short circuit. */
-  record Shorted() implements Claim {
+  record ShortCircuit() implements Claim {
     @Override
     public boolean fits(Face.Up card) {
-      return card instanceof Circuit;
+      return card instanceof ShortCircuitCard;
     }
 
     @Override

@@ -6,5 +6,5 @@ public sealed interface Face {
   record Down() implements Face {}
 
   /** The face of a card. */
-  sealed interface Up extends Face permits Card, Circuit {}
+  sealed interface Up extends Face permits Card, ShortCircuitCard {}
 }

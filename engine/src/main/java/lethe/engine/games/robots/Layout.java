@@ -21,7 +21,7 @@ public record Layout(int rows, int columns, int circuits) {
 
   /** Returns the maximum score of a solo player in a match. */
   public int perfectMatch() {
-    return Counts.ROUNDS * perfect();
+    return RuleNumbers.ROUNDS * perfect();
   }
 
   public int size() {

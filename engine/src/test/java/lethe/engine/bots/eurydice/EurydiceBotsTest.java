@@ -28,7 +28,7 @@ import lethe.engine.core.Validated.Valid;
 import lethe.engine.games.eurydice.Command;
 import lethe.engine.games.eurydice.Eurydice;
 import lethe.engine.games.eurydice.Observation;
-import lethe.engine.games.eurydice.Roles;
+import lethe.engine.games.eurydice.SeatNames;
 import lethe.engine.games.eurydice.View;
 import org.junit.jupiter.api.Order;
 import org.junit.jupiter.api.Test;
@@ -44,7 +44,7 @@ class EurydiceBotsTest {
         Game<?, Command, Observation, View> game, Seat seat, Rng rng);
   }
 
-  private static final Seat ORPHEUS = Roles.ORPHEUS;
+  private static final Seat ORPHEUS = SeatNames.ORPHEUS;
 
   static final Game<?, Command, Observation, View> GAME = opened();
 

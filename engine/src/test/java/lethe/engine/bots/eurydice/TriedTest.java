@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import lethe.engine.core.Outcome.SeatResult;
 import lethe.engine.games.eurydice.Command;
-import lethe.engine.games.eurydice.Roles;
+import lethe.engine.games.eurydice.SeatNames;
 import org.junit.jupiter.api.Test;
 
 /** Tests the comparison of two commands by the results of playouts from the same states. */
@@ -13,7 +13,7 @@ class TriedTest {
   private final Tried other = new Tried(new Command.Roll());
 
   private static SeatResult end(int score) {
-    return new SeatResult(Roles.ORPHEUS, score, score > 0);
+    return new SeatResult(SeatNames.ORPHEUS, score, score > 0);
   }
 
   @Test

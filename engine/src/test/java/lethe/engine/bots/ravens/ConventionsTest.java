@@ -22,7 +22,7 @@ import lethe.engine.games.ravens.LaidCard;
 import lethe.engine.games.ravens.Observation;
 import lethe.engine.games.ravens.Phase;
 import lethe.engine.games.ravens.Ravens;
-import lethe.engine.games.ravens.Roles;
+import lethe.engine.games.ravens.SeatNames;
 import lethe.engine.games.ravens.View;
 import org.junit.jupiter.api.Test;
 
@@ -49,7 +49,7 @@ class ConventionsTest {
   private static Bot<Command, Observation, View> player(
       Game<?, Command, Observation, View> game, Seat seat, Rng rng, List<Thought> thoughts) {
     ExactBelief belief = new ExactBelief(DEEP);
-    return seat.equals(Roles.REN)
+    return seat.equals(SeatNames.REN)
         ? new RenBot(DEEP)
         : new FethBot(
             game,
@@ -151,8 +151,8 @@ class ConventionsTest {
         Fair::of,
         1,
         match -> {
-          if (match.view(Roles.FETH).progress().phase() == Phase.TAKE) {
-            tables.add(match.view(Roles.FETH));
+          if (match.view(SeatNames.FETH).progress().phase() == Phase.TAKE) {
+            tables.add(match.view(SeatNames.FETH));
           }
         });
     Heard heard = new Heard();
@@ -173,7 +173,7 @@ class ConventionsTest {
     int stirless = 0;
     for (long seed = 0; seed < Soak.times(4, 12); seed++) {
       for (Thought thought : thoughts(seed)) {
-        for (Colors colors : thought.view().poem().refuted()) {
+        for (Colors colors : thought.view().poem().refutedColorSets()) {
           assertThat(thought.now().chance(colors.mask())).isZero();
           refuted++;
         }
@@ -183,9 +183,9 @@ class ConventionsTest {
           if (!(heart.card() instanceof Face.Up)) {
             int at = row;
             assertThat(guesses)
-                .allMatch(g -> (heart.not().mask() & 1 << g.color(at)) == 0)
+                .allMatch(g -> (heart.excludedColors().mask() & 1 << g.color(at)) == 0)
                 .allMatch(g -> g.number(at) >= heart.least() && g.number(at) <= heart.most());
-            stirless += Integer.bitCount(heart.not().mask());
+            stirless += Integer.bitCount(heart.excludedColors().mask());
           }
         }
       }

@@ -30,7 +30,7 @@ import lethe.engine.games.ravens.Command;
 import lethe.engine.games.ravens.Observation;
 import lethe.engine.games.ravens.Power;
 import lethe.engine.games.ravens.Ravens;
-import lethe.engine.games.ravens.Roles;
+import lethe.engine.games.ravens.SeatNames;
 import lethe.engine.games.ravens.View;
 import org.junit.jupiter.api.Order;
 import org.junit.jupiter.api.Tag;
@@ -80,7 +80,7 @@ class RavensBotsTest {
 
   @Test
   void aDeepPlayerCanWinWithAFairPartner() {
-    for (Seat deep : Roles.SEATS.firstSeats(2)) {
+    for (Seat deep : SeatNames.SEATS.firstSeats(2)) {
       Level mixed =
           (game, seat, rng) ->
               seat.equals(deep) ? Deep.of(game, seat, rng) : Fair.of(game, seat, rng);
@@ -140,7 +140,7 @@ class RavensBotsTest {
   static Match<Command, Observation, View> played(
       Level level, long seed, Consumer<Match<Command, Observation, View>> looks) {
     List<Header.SeatedPlayer> table =
-        Roles.SEATS.firstSeats(2).stream()
+        SeatNames.SEATS.firstSeats(2).stream()
             .map(seat -> new Header.SeatedPlayer(seat, new Player.Machine("")))
             .toList();
     Match<Command, Observation, View> match =

@@ -8,7 +8,6 @@ import java.util.List;
 import java.util.Map;
 import lethe.engine.core.Rng;
 import lethe.engine.games.robots.Card;
-import lethe.engine.games.robots.Circuit;
 import lethe.engine.games.robots.Claim;
 import lethe.engine.games.robots.Face;
 import lethe.engine.games.robots.Feature;
@@ -17,7 +16,8 @@ import lethe.engine.games.robots.Observation.Called;
 import lethe.engine.games.robots.Observation.Lay;
 import lethe.engine.games.robots.Observation.Showed;
 import lethe.engine.games.robots.Place;
-import lethe.engine.games.robots.Roles;
+import lethe.engine.games.robots.SeatNames;
+import lethe.engine.games.robots.ShortCircuitCard;
 import org.junit.jupiter.api.Test;
 
 /** Tests how memories fade, are confused, and come to mind. */
@@ -46,7 +46,7 @@ class MemoryTest {
     for (Lay lay : cards) {
       Recollection known = memory.at(lay.place());
       switch (lay.card()) {
-        case Circuit() -> assertThat(known).isEqualTo(Recollection.CIRCUIT);
+        case ShortCircuitCard() -> assertThat(known).isEqualTo(Recollection.CIRCUIT);
         case Card card ->
             assertThat(known.features())
                 .isEqualTo(Map.of(card.number(), 1.0, card.color(), 1.0, card.type(), 1.0));
@@ -111,8 +111,9 @@ class MemoryTest {
     Recollection green = new Recollection(false, Map.of(Feature.GREEN, 0.5));
     assertThat(green.advised(red)).isEqualTo(green);
     assertThat(Recollection.BLANK.advised(red).features()).containsOnlyKeys(Feature.RED);
-    assertThat(Recollection.BLANK.advised(new Claim.Shorted())).isEqualTo(Recollection.CIRCUIT);
-    assertThat(green.advised(new Claim.Shorted())).isEqualTo(green);
+    assertThat(Recollection.BLANK.advised(new Claim.ShortCircuit()))
+        .isEqualTo(Recollection.CIRCUIT);
+    assertThat(green.advised(new Claim.ShortCircuit())).isEqualTo(green);
   }
 
   private static List<Recollection> all(Memory memory, List<Lay> cards) {
@@ -123,7 +124,7 @@ class MemoryTest {
   private static List<Lay> cards() {
     List<Lay> cards = new ArrayList<>();
     for (int i = 0; i < LAYOUT.size(); i++) {
-      Face.Up card = i % 6 == 5 || i == 15 ? new Circuit() : Card.ALL.get(i * 21 % 64);
+      Face.Up card = i % 6 == 5 || i == 15 ? new ShortCircuitCard() : Card.ALL.get(i * 21 % 64);
       cards.add(new Lay(LAYOUT.place(i), card));
     }
     return cards;
@@ -133,9 +134,9 @@ class MemoryTest {
     for (Lay lay : cards) {
       memory.told(
           new Called(
-              Roles.SEATS.firstSeats(2).getFirst(),
+              SeatNames.SEATS.firstSeats(2).getFirst(),
               lay.place(),
-              new Claim.Shorted(),
+              new Claim.ShortCircuit(),
               lay.card(),
               false,
               0));

@@ -26,7 +26,7 @@ import lethe.engine.core.Validated.Valid;
 import lethe.engine.games.robots.Command;
 import lethe.engine.games.robots.Observation;
 import lethe.engine.games.robots.Robots;
-import lethe.engine.games.robots.Roles;
+import lethe.engine.games.robots.SeatNames;
 import lethe.engine.games.robots.View;
 import org.junit.jupiter.api.Test;
 
@@ -100,13 +100,13 @@ class RobotsBotsTest {
     Game<S, Command, Observation, View> game =
         (Game<S, Command, Observation, View>)
             ((Valid<Game<?, Command, Observation, View>>) door).value();
-    Seat axle = Roles.SEATS.firstSeats(2).getFirst();
+    Seat axle = SeatNames.SEATS.firstSeats(2).getFirst();
     S state = game.initialState(2, new Rng(1));
-    for (Seat seat : Roles.SEATS.firstSeats(2)) {
+    for (Seat seat : SeatNames.SEATS.firstSeats(2)) {
       state = accepted(game, state, seat);
     }
     View view = game.view(state, axle);
-    for (Seat seat : Roles.SEATS.firstSeats(2)) {
+    for (Seat seat : SeatNames.SEATS.firstSeats(2)) {
       if (game.turn(state).awaits(seat)) {
         List<Command> chosen = new ArrayList<>();
         for (int i = 0; i < 5; i++) {
@@ -147,7 +147,7 @@ class RobotsBotsTest {
         ((Valid<Game<?, Command, Observation, View>>) Robots.open(Options.of(options))).value();
     List<SeatedPlayer> table = new ArrayList<>();
     Map<Seat, Bot<Command, Observation, View>> bots = new LinkedHashMap<>();
-    for (Seat seat : Roles.SEATS.firstSeats(recalls.length)) {
+    for (Seat seat : SeatNames.SEATS.firstSeats(recalls.length)) {
       table.add(new SeatedPlayer(seat, new Player.Human()));
       Rng stream = new Rng(seed).derive(seat.name());
       bots.put(seat, Caller.of(recalls[seat.index()], game, seat, stream));

@@ -23,7 +23,7 @@ import lethe.engine.core.Turn.Over;
 import lethe.engine.core.Validated;
 import lethe.engine.games.tase.Command;
 import lethe.engine.games.tase.Observation;
-import lethe.engine.games.tase.Roles;
+import lethe.engine.games.tase.SeatNames;
 import lethe.engine.games.tase.TaSe;
 import lethe.engine.games.tase.View;
 
@@ -59,15 +59,15 @@ final class Duel {
       Options options, Maker red, Maker blue, long seed, Witness witness) {
     Game<?, Command, Observation, View> game = game(options);
     List<SeatedPlayer> table =
-        Roles.SEATS.firstSeats(2).stream()
+        SeatNames.SEATS.firstSeats(2).stream()
             .map(seat -> new SeatedPlayer(seat, new Player.Machine("")))
             .toList();
     Match<Command, Observation, View> match =
         Match.start(game, new Header(TaSe.NAME, options, seed, "", table));
     List<Bot<Command, Observation, View>> bots =
         List.of(
-            red.make(game, Roles.RED, new Rng(seed).derive("red")),
-            blue.make(game, Roles.BLUE, new Rng(seed).derive("blue")));
+            red.make(game, SeatNames.RED, new Rng(seed).derive("red")),
+            blue.make(game, SeatNames.BLUE, new Rng(seed).derive("blue")));
     for (Seat seat : match.seats()) {
       match.observations(seat).stream()
           .map(ToldObservation::observation)

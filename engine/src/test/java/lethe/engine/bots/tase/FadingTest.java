@@ -15,7 +15,7 @@ import lethe.engine.games.tase.Command.Keep;
 import lethe.engine.games.tase.Command.Put;
 import lethe.engine.games.tase.Observation;
 import lethe.engine.games.tase.Phase;
-import lethe.engine.games.tase.Roles;
+import lethe.engine.games.tase.SeatNames;
 import lethe.engine.games.tase.View;
 import org.junit.jupiter.api.Test;
 
@@ -77,7 +77,7 @@ class FadingTest {
     Set<Command> choices = new HashSet<>();
     for (int seed = 0; seed < 50; seed++) {
       Bot<Command, Observation, View> bot =
-          maker.make(Duel.game(Options.NONE), Roles.RED, new Rng(seed));
+          maker.make(Duel.game(Options.NONE), SeatNames.RED, new Rng(seed));
       scene.told().forEach(bot::observe);
       choices.add(scene.choice(bot));
     }

@@ -9,39 +9,39 @@ import lethe.engine.games.tase.Observation;
 import lethe.engine.games.tase.Observation.Placed;
 import lethe.engine.games.tase.Observation.RoundBegan;
 import lethe.engine.games.tase.Observation.ThrownOut;
-import lethe.engine.games.tase.Roles;
+import lethe.engine.games.tase.SeatNames;
 import org.junit.jupiter.api.Test;
 
 class MemoryTest {
   @Test
   void aPerfectMemoryKeepsThePlacementsOfTheRoundInOrder() {
-    Memory memory = new Memory(Roles.RED, 0, new Rng(1));
+    Memory memory = new Memory(SeatNames.RED, 0, new Rng(1));
     List<Observation> told = Scenes.LAST_CHIP.told();
     told.forEach(memory::told);
-    memory.told(new ThrownOut(Roles.BLUE, 1, 8));
+    memory.told(new ThrownOut(SeatNames.BLUE, 1, 8));
     assertThat(memory.kept()).isEqualTo(told.subList(1, told.size()));
   }
 
   @Test
   void aRoundIsForgottenWhenTheNextBegins() {
-    Memory memory = new Memory(Roles.RED, 0, new Rng(1));
+    Memory memory = new Memory(SeatNames.RED, 0, new Rng(1));
     Scenes.LAST_CHIP.told().forEach(memory::told);
-    memory.told(new RoundBegan(2, Roles.BLUE));
+    memory.told(new RoundBegan(2, SeatNames.BLUE));
     assertThat(memory.kept()).isEmpty();
   }
 
   @Test
   void theWorstMemoryKeepsOnlyTheOpponentsLatestPlacement() {
-    Memory memory = new Memory(Roles.RED, 1_000, new Rng(1));
+    Memory memory = new Memory(SeatNames.RED, 1_000, new Rng(1));
     Scenes.LAST_CHIP.told().forEach(memory::told);
-    assertThat(memory.kept()).filteredOn(told -> by(told, Roles.BLUE)).hasSize(1);
+    assertThat(memory.kept()).filteredOn(told -> by(told, SeatNames.BLUE)).hasSize(1);
     assertThat(memory.kept()).endsWith(Scenes.LAST_CHIP.placements().getLast());
   }
 
   @Test
   void theOpponentsPlacementsFadeTwiceAsFast() {
-    assertThat(kept(new Placed(1, Roles.RED, 8, 1))).isBetween(0.74, 0.80);
-    assertThat(kept(new Placed(1, Roles.BLUE, 8, 1))).isBetween(0.56, 0.62);
+    assertThat(kept(new Placed(1, SeatNames.RED, 8, 1))).isBetween(0.74, 0.80);
+    assertThat(kept(new Placed(1, SeatNames.BLUE, 8, 1))).isBetween(0.56, 0.62);
   }
 
   /**
@@ -51,10 +51,10 @@ class MemoryTest {
     int kept = 0;
     int tries = 4_000;
     for (int seed = 0; seed < tries; seed++) {
-      Memory memory = new Memory(Roles.RED, 100, new Rng(seed));
+      Memory memory = new Memory(SeatNames.RED, 100, new Rng(seed));
       memory.told(placed);
       for (int chip = 1; chip <= 5; chip++) {
-        memory.told(new Placed(1, Roles.BLUE, chip, 2));
+        memory.told(new Placed(1, SeatNames.BLUE, chip, 2));
       }
       kept += memory.kept().contains(placed) ? 1 : 0;
     }

@@ -13,7 +13,7 @@ import lethe.engine.core.Rng;
 import lethe.engine.games.tase.Command;
 import lethe.engine.games.tase.Observation;
 import lethe.engine.games.tase.Phase;
-import lethe.engine.games.tase.Roles;
+import lethe.engine.games.tase.SeatNames;
 import lethe.engine.games.tase.View;
 import org.junit.jupiter.api.Test;
 
@@ -49,9 +49,9 @@ class RandomPlayTest {
   @Test
   void observationsDoNotAffectTheChoices() {
     Bot<Command, Observation, View> deaf =
-        RandomBot.of(Duel.game(Options.NONE), Roles.RED, new Rng(3));
+        RandomBot.of(Duel.game(Options.NONE), SeatNames.RED, new Rng(3));
     Bot<Command, Observation, View> told =
-        RandomBot.of(Duel.game(Options.NONE), Roles.RED, new Rng(3));
+        RandomBot.of(Duel.game(Options.NONE), SeatNames.RED, new Rng(3));
     Scenes.LAST_CHIP.told().forEach(told::observe);
     for (int i = 0; i < 20; i++) {
       assertThat(Scenes.LAST_CHIP.choice(told)).isEqualTo(Scenes.LAST_CHIP.choice(deaf));

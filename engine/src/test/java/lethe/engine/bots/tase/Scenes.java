@@ -18,7 +18,7 @@ import lethe.engine.games.tase.Observation;
 import lethe.engine.games.tase.Observation.Placed;
 import lethe.engine.games.tase.Observation.RoundBegan;
 import lethe.engine.games.tase.Phase;
-import lethe.engine.games.tase.Roles;
+import lethe.engine.games.tase.SeatNames;
 import lethe.engine.games.tase.Side;
 import lethe.engine.games.tase.View;
 
@@ -37,8 +37,8 @@ record Scenes(List<Placed> placements) {
 
   private static Scenes of(List<String> red, List<String> blue) {
     List<Placed> placements = new ArrayList<>();
-    placements.addAll(placements(Roles.RED, red));
-    placements.addAll(placements(Roles.BLUE, blue));
+    placements.addAll(placements(SeatNames.RED, red));
+    placements.addAll(placements(SeatNames.BLUE, blue));
     return new Scenes(List.copyOf(placements));
   }
 
@@ -59,7 +59,7 @@ record Scenes(List<Placed> placements) {
 
   List<Observation> told() {
     List<Observation> told = new ArrayList<>();
-    told.add(new RoundBegan(1, Roles.RED));
+    told.add(new RoundBegan(1, SeatNames.RED));
     told.addAll(placements);
     return told;
   }
@@ -85,7 +85,7 @@ record Scenes(List<Placed> placements) {
   private Chips hand() {
     Chips hand = Chips.ALL;
     for (Placed placed : placements) {
-      hand = placed.seat().equals(Roles.RED) ? hand.without(placed.chip()) : hand;
+      hand = placed.seat().equals(SeatNames.RED) ? hand.without(placed.chip()) : hand;
     }
     return hand;
   }
@@ -94,9 +94,9 @@ record Scenes(List<Placed> placements) {
     List<Placed> latest = placements.subList(placements.size() - 2, placements.size());
     return new View(
         1,
-        Roles.RED,
+        SeatNames.RED,
         Phase.LAST,
-        Optional.of(Roles.RED),
+        Optional.of(SeatNames.RED),
         new Side(hand(), Chips.NONE, 0),
         new Side(Chips.NONE, Chips.NONE, 0),
         latest.getLast().chip(),

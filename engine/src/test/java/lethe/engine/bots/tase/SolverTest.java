@@ -22,7 +22,7 @@ import lethe.engine.games.tase.Command;
 import lethe.engine.games.tase.Observation;
 import lethe.engine.games.tase.Observation.Placed;
 import lethe.engine.games.tase.Observation.Scored;
-import lethe.engine.games.tase.Roles;
+import lethe.engine.games.tase.SeatNames;
 import lethe.engine.games.tase.TaSe;
 import lethe.engine.games.tase.View;
 import org.junit.jupiter.api.Tag;
@@ -67,7 +67,7 @@ class SolverTest {
 
   /** Returns the position as known to a player who was told and remembers everything. */
   private static Position remembered(Match<Command, Observation, View> match, int seed) {
-    Seat seat = seed % 2 == 0 ? Roles.RED : Roles.BLUE;
+    Seat seat = seed % 2 == 0 ? SeatNames.RED : SeatNames.BLUE;
     View view = match.view(seat);
     Map<List<Object>, Integer> cups = new HashMap<>();
     match.observations(seat).stream()
@@ -174,7 +174,7 @@ class SolverTest {
 
   private static Match<Command, Observation, View> match(long seed) {
     List<SeatedPlayer> table = new ArrayList<>();
-    Roles.SEATS
+    SeatNames.SEATS
         .firstSeats(2)
         .forEach(seat -> table.add(new SeatedPlayer(seat, new Player.Machine(""))));
     return Match.start(

@@ -20,7 +20,7 @@ import lethe.engine.games.tase.Command.Put;
 import lethe.engine.games.tase.Observation;
 import lethe.engine.games.tase.Observation.Scored;
 import lethe.engine.games.tase.Phase;
-import lethe.engine.games.tase.Roles;
+import lethe.engine.games.tase.SeatNames;
 import lethe.engine.games.tase.View;
 import org.junit.jupiter.api.Test;
 
@@ -50,14 +50,14 @@ class SolvingTest {
 
   /** Returns red's cups minus blue's, round by round. */
   private static List<Integer> leads(Match<Command, Observation, View> match) {
-    return match.observations(Roles.RED).stream()
+    return match.observations(SeatNames.RED).stream()
         .map(told -> told.observation())
         .flatMap(what -> what instanceof Scored scored ? Stream.of(scored) : Stream.empty())
         .map(
             scored ->
                 scored.cups().stream()
                     .flatMap(cup -> cup.winner().stream())
-                    .mapToInt(winner -> winner.equals(Roles.RED) ? 1 : -1)
+                    .mapToInt(winner -> winner.equals(SeatNames.RED) ? 1 : -1)
                     .sum())
         .toList();
   }
@@ -84,7 +84,7 @@ class SolvingTest {
 
   private static Command choice(Scenes scene) {
     Bot<Command, Observation, View> bot =
-        Solving.perfect(Duel.game(Options.NONE), Roles.RED, new Rng(1));
+        Solving.perfect(Duel.game(Options.NONE), SeatNames.RED, new Rng(1));
     scene.told().forEach(bot::observe);
     return scene.choice(bot);
   }
@@ -93,14 +93,14 @@ class SolvingTest {
   @Test
   void adviceIsExact() {
     Bot<Command, Observation, View> bot =
-        Solving.perfect(Duel.game(Options.NONE), Roles.RED, new Rng(1));
+        Solving.perfect(Duel.game(Options.NONE), SeatNames.RED, new Rng(1));
     Scenes.BETTER_KEPT.told().forEach(bot::observe);
     List<EvaluatedCommand<Command>> weighed = Scenes.BETTER_KEPT.weighed(bot);
     assertThat(weighed.getFirst())
         .isEqualTo(new EvaluatedCommand<>(new Keep(), new Evaluation.Lead(3)));
     assertThat(
             Scenes.BETTER_KEPT.weighed(
-                Solving.attentive(Duel.game(Options.NONE), Roles.RED, new Rng(1))))
+                Solving.attentive(Duel.game(Options.NONE), SeatNames.RED, new Rng(1))))
         .isEmpty();
     assertThat(weighed.subList(1, 4))
         .allMatch(one -> one.evaluation() instanceof Evaluation.Lead(int lead) && lead < 3);

@@ -1,6 +1,6 @@
 package lethe.engine.games.nothing;
 
-import static lethe.engine.games.nothing.PlantedLaws.finds;
+import static lethe.engine.games.nothing.FaultyGameLaws.finds;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -27,8 +27,8 @@ import org.junit.jupiter.api.Test;
 class PlantedFaultsTest {
   @Test
   void aDealThatIgnoresTheSeedIsFound() {
-    Planted drifting =
-        new Planted() {
+    FaultyGame drifting =
+        new FaultyGame() {
           private int deals;
 
           @Override
@@ -44,7 +44,7 @@ class PlantedFaultsTest {
     finds(
         GameLaws::matchesEndWithAnOutcomeForEverySeat,
         "the match does not end",
-        new Planted() {
+        new FaultyGame() {
           @Override
           Ruling<State, Observation> apply(State state, Seat seat, Command command) {
             return command instanceof Lay && rules.legalCommands(state, seat).contains(command)
@@ -59,7 +59,7 @@ class PlantedFaultsTest {
     finds(
         GameLaws::matchesEndWithAnOutcomeForEverySeat,
         "seats of the standings",
-        new Planted() {
+        new FaultyGame() {
           @Override
           Turn turn(State state) {
             return state.isOver()
@@ -74,7 +74,7 @@ class PlantedFaultsTest {
     finds(
         GameLaws::matchesEndWithAnOutcomeForEverySeat,
         "Some Body Won",
-        new Planted() {
+        new FaultyGame() {
           @Override
           Turn turn(State state) {
             return super.turn(state) instanceof Turn.Over(Outcome outcome)
@@ -89,7 +89,7 @@ class PlantedFaultsTest {
     finds(
         GameLaws::exactlyTheAwaitedSeatsCanMove,
         "can move",
-        new Planted() {
+        new FaultyGame() {
           @Override
           Turn turn(State state) {
             return state.isOver() ? super.turn(state) : new Turn.Awaits(List.of(NORTH, SOUTH));
@@ -102,7 +102,7 @@ class PlantedFaultsTest {
     finds(
         GameLaws::exactlyTheAwaitedSeatsCanMove,
         "in order",
-        new Planted() {
+        new FaultyGame() {
           @Override
           Turn turn(State state) {
             return state.isOver() ? super.turn(state) : new Turn.Awaits(List.of(SOUTH, NORTH));
@@ -115,7 +115,7 @@ class PlantedFaultsTest {
     finds(
         GameLaws::legalCommandsAreFewDistinctAndInStableOrder,
         "every command only once",
-        new Planted() {
+        new FaultyGame() {
           @Override
           List<Command> legal(State state, Seat seat) {
             List<Command> legal = super.legal(state, seat);
@@ -129,7 +129,7 @@ class PlantedFaultsTest {
     finds(
         GameLaws::legalCommandsAreFewDistinctAndInStableOrder,
         "in stable order",
-        new Planted() {
+        new FaultyGame() {
           private int calls;
 
           @Override
@@ -145,7 +145,7 @@ class PlantedFaultsTest {
     finds(
         GameLaws::aCommandIsAcceptedExactlyIfItIsLegal,
         "Pick",
-        new Planted() {
+        new FaultyGame() {
           @Override
           List<Command> legal(State state, Seat seat) {
             List<Command> legal = super.legal(state, seat);
@@ -159,7 +159,7 @@ class PlantedFaultsTest {
     finds(
         GameLaws::aCommandIsAcceptedExactlyIfItIsLegal,
         "Pick",
-        new Planted() {
+        new FaultyGame() {
           @Override
           Ruling<State, Observation> apply(State state, Seat seat, Command command) {
             return command.equals(new Pick(7))
@@ -174,7 +174,7 @@ class PlantedFaultsTest {
     finds(
         GameLaws::aCommandIsAcceptedExactlyIfItIsLegal,
         "south: Pick",
-        new Planted() {
+        new FaultyGame() {
           @Override
           Ruling<State, Observation> apply(State state, Seat seat, Command command) {
             return super.apply(state, state.isOver() ? seat : mover(state), command);
@@ -187,7 +187,7 @@ class PlantedFaultsTest {
     finds(
         GameLaws::aCommandIsAcceptedExactlyIfItIsLegal,
         "Pick",
-        new Planted() {
+        new FaultyGame() {
           @Override
           Ruling<State, Observation> apply(State state, Seat seat, Command command) {
             return state.isOver()
@@ -202,7 +202,7 @@ class PlantedFaultsTest {
     finds(
         GameLaws::aCommandIsAcceptedExactlyIfItIsLegal,
         "canonical",
-        new Planted() {
+        new FaultyGame() {
           @Override
           Command canonical(State state, Command command) {
             boolean both = state.hands().get(state.mover()).containsAll(List.of(1, 2));
@@ -216,7 +216,7 @@ class PlantedFaultsTest {
     finds(
         GameLaws::submittingACommandDoesNotChangeTheMatch,
         "the match",
-        new Planted() {
+        new FaultyGame() {
           private int tried;
 
           @Override
@@ -238,7 +238,7 @@ class PlantedFaultsTest {
     finds(
         GameLaws::piecesAreConserved,
         "pieces",
-        new Planted() {
+        new FaultyGame() {
           @Override
           Ruling<State, Observation> apply(State state, Seat seat, Command command) {
             return super.apply(state, seat, command)
@@ -255,7 +255,7 @@ class PlantedFaultsTest {
     finds(
         GameLaws::piecesAreConserved,
         "imagines",
-        new Planted() {
+        new FaultyGame() {
           @Override
           State imagined(View view, List<Observation> told, Viewer viewer, Rng rng) {
             State state = super.imagined(view, told, viewer, rng);
@@ -270,7 +270,7 @@ class PlantedFaultsTest {
     finds(
         GameLaws::eventsReachExactlyTheirAudience,
         "stranger",
-        new Planted() {
+        new FaultyGame() {
           @Override
           public List<GameEvent<Observation>> openingEvents(Box start) {
             Dealt dealt = new Dealt(2);

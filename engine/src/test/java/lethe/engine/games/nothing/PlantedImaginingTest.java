@@ -1,6 +1,6 @@
 package lethe.engine.games.nothing;
 
-import static lethe.engine.games.nothing.PlantedLaws.finds;
+import static lethe.engine.games.nothing.FaultyGameLaws.finds;
 
 import java.util.ArrayList;
 import java.util.Collections;
@@ -18,7 +18,7 @@ class PlantedImaginingTest {
     finds(
         GameLaws::theTextOfAStateRevealsNothing,
         "state as text",
-        new Planted() {
+        new FaultyGame() {
           @Override
           String text(State state) {
             return "State with " + state.deck();
@@ -31,7 +31,7 @@ class PlantedImaginingTest {
     finds(
         GameLaws::imaginedStatesCoverEveryPossibility,
         "never imagines",
-        new Planted() {
+        new FaultyGame() {
           private Optional<State> seen = Optional.empty();
 
           @Override
@@ -52,7 +52,7 @@ class PlantedImaginingTest {
     finds(
         GameLaws::imaginedStatesCoverEveryPossibility,
         "never imagines",
-        new Planted() {
+        new FaultyGame() {
           @Override
           State imagined(View view, List<Observation> told, Viewer viewer, Rng rng) {
             State state = super.imagined(view, told, viewer, rng);
@@ -67,7 +67,7 @@ class PlantedImaginingTest {
     finds(
         GameLaws::imaginedStatesCoverEveryPossibility,
         "never imagines",
-        new Planted() {
+        new FaultyGame() {
           @Override
           State imagined(View view, List<Observation> told, Viewer viewer, Rng rng) {
             return super.imagined(view, told, viewer, new Rng(1));
@@ -81,7 +81,7 @@ class PlantedImaginingTest {
     finds(
         GameLaws::imaginedStatesExchangeAnyTwoHiddenThings,
         "never exchanges",
-        new Planted() {
+        new FaultyGame() {
           @Override
           State imagined(View view, List<Observation> told, Viewer viewer, Rng rng) {
             State state = super.imagined(view, told, viewer, new Rng(1));
@@ -97,7 +97,7 @@ class PlantedImaginingTest {
     finds(
         GameLaws::imaginedStatesCoverEveryPossibility,
         "knows",
-        new Planted() {
+        new FaultyGame() {
           @Override
           State imagined(View view, List<Observation> told, Viewer viewer, Rng rng) {
             return super.imagined(view, List.of(), viewer, rng);
@@ -107,8 +107,8 @@ class PlantedImaginingTest {
 
   @Test
   void imaginingWithoutTheViewIsFound() {
-    Planted blind =
-        new Planted() {
+    FaultyGame blind =
+        new FaultyGame() {
           @Override
           State imagined(View view, List<Observation> told, Viewer viewer, Rng rng) {
             return deal(rng);

@@ -1,6 +1,6 @@
 package lethe.engine.games.nothing;
 
-import static lethe.engine.games.nothing.PlantedLaws.finds;
+import static lethe.engine.games.nothing.FaultyGameLaws.finds;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -30,13 +30,13 @@ import org.junit.jupiter.api.Test;
 class PlantedLeaksTest {
   @Test
   void aGameWithoutFaultPassesTheLaws() {
-    Stream.<Consumer<PlantedLaws>>of(
+    Stream.<Consumer<FaultyGameLaws>>of(
             GameLaws::noViewerCanTellTheTrueStateFromItsTwins,
             GameLaws::secretChoicesLookAlikeToEveryOtherViewer,
             GameLaws::imaginedStatesCoverEveryPossibility,
             GameLaws::onlyPliesThatRevealNothingCanBeTakenBack,
             GameLaws::theTextOfAStateRevealsNothing)
-        .forEach(law -> law.accept(PlantedLaws.of(new Planted())));
+        .forEach(law -> law.accept(FaultyGameLaws.of(new FaultyGame())));
   }
 
   @Test
@@ -44,7 +44,7 @@ class PlantedLeaksTest {
     finds(
         GameLaws::noViewerCanTellTheTrueStateFromItsTwins,
         "sees",
-        new Planted() {
+        new FaultyGame() {
           @Override
           View view(State state, Viewer viewer) {
             View view = super.view(state, viewer);
@@ -58,7 +58,7 @@ class PlantedLeaksTest {
     finds(
         GameLaws::noViewerCanTellTheTrueStateFromItsTwins,
         "SPECTATOR sees",
-        new Planted() {
+        new FaultyGame() {
           @Override
           View view(State state, Viewer viewer) {
             View view = super.view(state, viewer);
@@ -73,7 +73,7 @@ class PlantedLeaksTest {
     finds(
         GameLaws::imaginedStatesCoverEveryPossibility,
         "never imagines",
-        new Planted() {
+        new FaultyGame() {
           @Override
           View view(State state, Viewer viewer) {
             View view = super.view(state, viewer);
@@ -88,8 +88,8 @@ class PlantedLeaksTest {
 
   @Test
   void anUnfinishedChoiceSeenByTheOtherSeatIsFound() {
-    Planted seen =
-        new Planted() {
+    FaultyGame seen =
+        new FaultyGame() {
           @Override
           View view(State state, Viewer viewer) {
             return with(super.view(state, viewer), state.picked());
@@ -104,7 +104,7 @@ class PlantedLeaksTest {
     finds(
         GameLaws::onlyPliesThatRevealNothingCanBeTakenBack,
         "which can be undone",
-        new Planted() {
+        new FaultyGame() {
           @Override
           public boolean isUndoable(Observation told) {
             return true;
@@ -117,7 +117,7 @@ class PlantedLeaksTest {
     finds(
         GameLaws::secretChoicesLookAlikeToEveryOtherViewer,
         "was told",
-        new Planted() {
+        new FaultyGame() {
           @Override
           Ruling<State, Observation> apply(State state, Seat seat, Command command) {
             Ruling<State, Observation> ruling = super.apply(state, seat, command);
@@ -134,7 +134,7 @@ class PlantedLeaksTest {
     finds(
         GameLaws::noViewerCanTellTheTrueStateFromItsTwins,
         "has these legal commands",
-        new Planted() {
+        new FaultyGame() {
           @Override
           List<Command> legal(State state, Seat seat) {
             List<Command> legal = super.legal(state, seat);
@@ -148,7 +148,7 @@ class PlantedLeaksTest {
     finds(
         GameLaws::noViewerCanTellTheTrueStateFromItsTwins,
         "gets as the rejection of",
-        new Planted() {
+        new FaultyGame() {
           @Override
           Ruling<State, Observation> apply(State state, Seat seat, Command command) {
             return command instanceof Pick(int card) && handOfOther(state, seat).contains(card)
@@ -163,7 +163,7 @@ class PlantedLeaksTest {
     finds(
         GameLaws::noViewerCanTellTheTrueStateFromItsTwins,
         "gets as the canonical form of",
-        new Planted() {
+        new FaultyGame() {
           @Override
           Command canonical(State state, Command command) {
             return command instanceof Pick(int card) && state.deck().contains(card)
@@ -178,7 +178,7 @@ class PlantedLeaksTest {
     finds(
         GameLaws::noViewerCanTellTheTrueStateFromItsTwins,
         "is told of",
-        new Telling() {
+        new LeakingGame() {
           @Override
           GameEvent<Observation> told(GameEvent<Observation> event, State state, Seat seat) {
             return event.publicObservation() instanceof Drew
@@ -193,7 +193,7 @@ class PlantedLeaksTest {
     finds(
         GameLaws::noViewerCanTellTheTrueStateFromItsTwins,
         "SPECTATOR is told of",
-        new Telling() {
+        new LeakingGame() {
           @Override
           GameEvent<Observation> told(GameEvent<Observation> event, State state, Seat seat) {
             Seat other = seat.equals(NORTH) ? SOUTH : NORTH;
@@ -209,7 +209,7 @@ class PlantedLeaksTest {
     finds(
         GameLaws::noViewerCanTellTheTrueStateFromItsTwins,
         "is told of",
-        new Telling() {
+        new LeakingGame() {
           @Override
           GameEvent<Observation> told(GameEvent<Observation> event, State state, Seat seat) {
             return event.publicObservation() instanceof Drew
@@ -225,7 +225,7 @@ class PlantedLeaksTest {
     finds(
         GameLaws::noViewerCanTellTheTrueStateFromItsTwins,
         "fleeting",
-        new Telling() {
+        new LeakingGame() {
           @Override
           GameEvent<Observation> told(GameEvent<Observation> event, State state, Seat seat) {
             boolean kept =
@@ -240,7 +240,7 @@ class PlantedLeaksTest {
     finds(
         GameLaws::noViewerCanTellTheTrueStateFromItsTwins,
         "is told of",
-        new Planted() {
+        new FaultyGame() {
           @Override
           Ruling<State, Observation> apply(State state, Seat seat, Command command) {
             Ruling<State, Observation> ruling = super.apply(state, seat, command);
@@ -261,7 +261,7 @@ class PlantedLeaksTest {
     finds(
         GameLaws::noViewerCanTellTheTrueStateFromItsTwins,
         "is told of",
-        new Planted() {
+        new FaultyGame() {
           @Override
           Ruling<State, Observation> apply(State state, Seat seat, Command command) {
             Ruling<State, Observation> ruling = super.apply(state, seat, command);
@@ -279,7 +279,7 @@ class PlantedLeaksTest {
     finds(
         GameLaws::noViewerCanTellTheTrueStateFromItsTwins,
         "sees whose turn it is",
-        new Planted() {
+        new FaultyGame() {
           @Override
           Turn turn(State state) {
             return super.turn(state).awaits(NORTH) && handOfOther(state, NORTH).contains(9)
@@ -290,7 +290,7 @@ class PlantedLeaksTest {
   }
 
   /** A game that alters its announcements. */
-  private abstract static class Telling extends Planted {
+  private abstract static class LeakingGame extends FaultyGame {
     abstract GameEvent<Observation> told(GameEvent<Observation> event, State state, Seat seat);
 
     @Override

@@ -1,6 +1,6 @@
 package lethe.engine.games.nothing;
 
-import static lethe.engine.games.nothing.PlantedLaws.finds;
+import static lethe.engine.games.nothing.FaultyGameLaws.finds;
 
 import java.util.List;
 import java.util.Optional;
@@ -28,7 +28,7 @@ class PlantedTextsTest {
     finds(
         GameLaws::onlyPliesThatRevealNothingCanBeTakenBack,
         "an undo shows",
-        new Planted() {
+        new FaultyGame() {
           @Override
           View view(State state, Viewer viewer) {
             View view = super.view(state, viewer);
@@ -51,7 +51,7 @@ class PlantedTextsTest {
     finds(
         GameLaws::aSeatMayConcede,
         "seats of the standings",
-        new Planted() {
+        new FaultyGame() {
           @Override
           public Outcome outcomeIfConceded(Box state, Seat seat) {
             return new Outcome("conceded", List.of(new SeatResult(seat, 0, false)));
@@ -85,8 +85,8 @@ class PlantedTextsTest {
   }
 
   /** Returns a game whose cards are typed with this slot. */
-  private static Planted speaking(Slot<Integer> card) {
-    return new Planted() {
+  private static FaultyGame speaking(Slot<Integer> card) {
+    return new FaultyGame() {
       @Override
       public Notation<Command> notation() {
         return Notation.of(

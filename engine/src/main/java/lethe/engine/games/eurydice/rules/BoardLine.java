@@ -21,7 +21,7 @@ record BoardLine(
   private static final Vocabulary<Kind> KINDS = Vocabulary.of(Kind.class, Kind::words);
 
   /** Reads the fields of a line and reports errors to {@code data}. */
-  static Optional<BoardLine> read(DataText data, List<Field> fields) {
+  static Optional<BoardLine> read(DataParser data, List<Field> fields) {
     Optional<Integer> board = data.number(fields.get(0), 1);
     Optional<Integer> row = data.number(fields.get(1), 0);
     Optional<Lane> lane = data.word(fields.get(2), LANES);
@@ -46,7 +46,7 @@ record BoardLine(
    * Reads a symbol such as {@code steep peril 3}: words, then a number if the symbol has one. An
    * unambiguous prefix such as {@code ste 3} is enough; labels drawn on boards use such prefixes.
    */
-  private static Optional<Symbol> symbol(DataText data, Field field) {
+  private static Optional<Symbol> symbol(DataParser data, Field field) {
     String text = field.text();
     int end = text.length();
     while (end > 0 && Character.isDigit(text.charAt(end - 1))) {

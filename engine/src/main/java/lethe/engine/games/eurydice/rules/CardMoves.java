@@ -8,8 +8,8 @@ import lethe.engine.games.eurydice.Observation;
 import lethe.engine.games.eurydice.Observation.Discarded;
 import lethe.engine.games.eurydice.Observation.Shuffled;
 import lethe.engine.games.eurydice.Phase;
-import lethe.engine.games.eurydice.Roles;
-import lethe.engine.games.eurydice.Special.Effect;
+import lethe.engine.games.eurydice.SeatNames;
+import lethe.engine.games.eurydice.SpecialCard.Effect;
 import lethe.engine.games.eurydice.Suit;
 
 /**
@@ -34,12 +34,12 @@ final class CardMoves {
   }
 
   void tell(Observation told, Observation others) {
-    tell(GameEvent.toSome(told, Roles.ORPHEUS, others));
+    tell(GameEvent.toSome(told, SeatNames.ORPHEUS, others));
   }
 
   private void tell(GameEvent<Observation> event) {
     events.add(event);
-    s.memory = s.memory.and(event.observationFor(Roles.ORPHEUS));
+    s.memory = s.memory.plus(event.observationFor(SeatNames.ORPHEUS));
   }
 
   /**

@@ -7,8 +7,8 @@ import lethe.engine.games.eurydice.Observation.CardDrawn;
 import lethe.engine.games.eurydice.Observation.CardReturned;
 import lethe.engine.games.eurydice.Observation.CardUsed;
 import lethe.engine.games.eurydice.Observation.SpadesAdded;
-import lethe.engine.games.eurydice.Special;
-import lethe.engine.games.eurydice.Special.Effect;
+import lethe.engine.games.eurydice.SpecialCard;
+import lethe.engine.games.eurydice.SpecialCard.Effect;
 import lethe.engine.games.eurydice.Suit;
 
 /** The current special card. Rule book: Special Deck. */
@@ -22,10 +22,10 @@ final class CurrentCard {
   }
 
   /** Replaces the current card with a random card of a board's special deck. Ruling 10. */
-  void draw(List<Special> deck) {
-    Rng.Draw<Special> draw = s.rng.pick(deck);
+  void draw(List<SpecialCard> deck) {
+    Rng.Draw<SpecialCard> draw = s.rng.pick(deck);
     s.rng = draw.next();
-    Special card = draw.value();
+    SpecialCard card = draw.value();
     s.card = Optional.of(card);
     s.uses = card.effect().isCounted() ? card.value() : 0;
     cards.tell(new CardDrawn(card));

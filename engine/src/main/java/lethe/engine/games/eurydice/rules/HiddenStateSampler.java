@@ -29,16 +29,16 @@ final class HiddenStateSampler implements StateSampler<State> {
   @Override
   public State sample(Rng rng) {
     for (int i = 0; i < TRIES; i++) {
-      Recall recall = new Recall(rng.derive("past " + i));
-      if (recall.all(told)) {
+      Replay recall = new Replay(rng.derive("past " + i));
+      if (recall.replay(told)) {
         return state(recall, rng.derive("future"));
       }
     }
-    return dealt(rng.derive("deal"));
+    return dealUnseen(rng.derive("deal"));
   }
 
-  private State state(Recall recall, Rng rng) {
-    State s = table(rng);
+  private State state(Replay recall, Rng rng) {
+    State s = openCards(rng);
     s.deck = pile(view.deck(), recall.cards.deck, recall.cards);
     s.discard = pile(view.discard(), recall.cards.discard, recall.cards);
     byte[] removed = pile(view.removed(), recall.cards.removed, recall.cards);
@@ -51,7 +51,7 @@ final class HiddenStateSampler implements StateSampler<State> {
   }
 
   /** Deals the unseen cards to the unseen positions. */
-  private State dealt(Rng rng) {
+  private State dealUnseen(Rng rng) {
     byte[] rest = Pile.empty();
     for (Suit suit : Suit.ALL) {
       int seen = Collections.frequency(view.held(), new Face.Up(suit));
@@ -60,7 +60,7 @@ final class HiddenStateSampler implements StateSampler<State> {
       rest = Pile.with(rest, Pile.card(suit), view.hidden().of(suit) - seen);
     }
     byte[] order = Pile.shuffled(rest, rng).value();
-    State s = table(rng.derive("future"));
+    State s = openCards(rng.derive("future"));
     int at = 0;
     List<byte[]> piles = new ArrayList<>();
     for (List<Face> faces : List.of(view.deck(), view.discard(), view.removed(), view.held())) {
@@ -84,7 +84,7 @@ final class HiddenStateSampler implements StateSampler<State> {
   }
 
   /** Returns a state with everything that is visible. */
-  private State table(Rng rng) {
+  private State openCards(Rng rng) {
     State s = new State(rng, view.board());
     s.space = view.space();
     s.path = view.path();
@@ -108,7 +108,7 @@ final class HiddenStateSampler implements StateSampler<State> {
     return s;
   }
 
-  private static byte[] pile(List<Face> faces, List<Integer> cards, Unseen unseen) {
+  private static byte[] pile(List<Face> faces, List<Integer> cards, UnseenCards unseen) {
     byte[] pile = new byte[faces.size()];
     for (int i = 0; i < pile.length; i++) {
       int card = cards.get(i);

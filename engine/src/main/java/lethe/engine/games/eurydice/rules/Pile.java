@@ -12,9 +12,9 @@ import lethe.engine.games.eurydice.Suit;
  */
 final class Pile {
   private static final byte[] EMPTY = {};
-  private static final int SUIT = 7;
-  private static final int KNOWN = 8;
-  private static final int OPEN = 16;
+  private static final int SUIT_MASK = 7;
+  private static final int KNOWN_BIT = 8;
+  private static final int OPEN_BIT = 16;
 
   private Pile() {}
 
@@ -27,11 +27,11 @@ final class Pile {
   }
 
   static byte known(Suit suit) {
-    return (byte) (suit.index() | KNOWN);
+    return (byte) (suit.index() | KNOWN_BIT);
   }
 
   static byte open(Suit suit) {
-    return (byte) (suit.index() | KNOWN | OPEN);
+    return (byte) (suit.index() | KNOWN_BIT | OPEN_BIT);
   }
 
   static Suit suit(byte card) {
@@ -40,7 +40,7 @@ final class Pile {
 
   /** Returns the index of the card's suit. */
   static int index(byte card) {
-    return card & SUIT;
+    return card & SUIT_MASK;
   }
 
   /** Returns the suits of a pile, in order. */
@@ -53,16 +53,16 @@ final class Pile {
   }
 
   static boolean isKnown(byte card) {
-    return (card & KNOWN) != 0;
+    return (card & KNOWN_BIT) != 0;
   }
 
   static boolean isOpen(byte card) {
-    return (card & OPEN) != 0;
+    return (card & OPEN_BIT) != 0;
   }
 
   /** Returns the card face down and unknown. */
   static byte closed(byte card) {
-    return (byte) (card & SUIT);
+    return (byte) (card & SUIT_MASK);
   }
 
   static byte[] with(byte[] pile, byte card) {

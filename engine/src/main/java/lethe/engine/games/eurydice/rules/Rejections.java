@@ -24,7 +24,7 @@ import lethe.engine.games.eurydice.Command.UseObol;
 import lethe.engine.games.eurydice.IllegalMove;
 import lethe.engine.games.eurydice.Phase;
 import lethe.engine.games.eurydice.Space;
-import lethe.engine.games.eurydice.Special.Effect;
+import lethe.engine.games.eurydice.SpecialCard.Effect;
 import lethe.engine.games.eurydice.Symbol;
 import lethe.engine.games.eurydice.Zone;
 

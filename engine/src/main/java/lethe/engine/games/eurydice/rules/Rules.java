@@ -19,9 +19,9 @@ import lethe.engine.core.Viewer;
 import lethe.engine.games.eurydice.Command;
 import lethe.engine.games.eurydice.Observation;
 import lethe.engine.games.eurydice.Phase;
-import lethe.engine.games.eurydice.Roles;
+import lethe.engine.games.eurydice.SeatNames;
 import lethe.engine.games.eurydice.Suit;
-import lethe.engine.games.eurydice.Tally;
+import lethe.engine.games.eurydice.SuitCounts;
 import lethe.engine.games.eurydice.View;
 
 /** The rules of Eurydice. */
@@ -31,14 +31,14 @@ public final class Rules implements Game<State, Command, Observation, View> {
   /** Raised with every change by which a journal might come to another match. */
   private static final int VERSION = 1;
 
-  public static final List<Option> OPTIONS = Printed.OPTIONS;
+  public static final List<Option> OPTIONS = PrintedParts.OPTIONS;
 
-  private static final Turn AWAITS = new Turn.Awaits(List.of(Roles.ORPHEUS));
+  private static final Turn AWAITS = new Turn.Awaits(List.of(SeatNames.ORPHEUS));
 
-  private final Printed printed;
+  private final PrintedParts printed;
   private final Notation<Command> notation;
 
-  Rules(Printed printed) {
+  Rules(PrintedParts printed) {
     this.printed = printed;
     this.notation = Phrases.of(printed.boards());
   }
@@ -49,7 +49,7 @@ public final class Rules implements Game<State, Command, Observation, View> {
    */
   public static Validated<Game<?, Command, Observation, View>> open(
       Options options, String boards, String cards) {
-    return Printed.read(options, boards, cards)
+    return PrintedParts.read(options, boards, cards)
         .flatMap(printed -> new Validated.Valid<>(new Rules(printed)));
   }
 
@@ -65,7 +65,7 @@ public final class Rules implements Game<State, Command, Observation, View> {
 
   @Override
   public Seats seats() {
-    return Roles.SEATS;
+    return SeatNames.SEATS;
   }
 
   /** Rule book: Setup. */
@@ -74,12 +74,12 @@ public final class Rules implements Game<State, Command, Observation, View> {
     State state = new State(rng, printed.boards().getFirst());
     byte[] deck = Pile.empty();
     for (Suit suit : Suit.ALL) {
-      deck = Pile.with(deck, Pile.card(suit), Tally.DEALT.of(suit));
+      deck = Pile.with(deck, Pile.card(suit), SuitCounts.DEALT.of(suit));
     }
     Rng.Draw<byte[]> draw = Pile.shuffled(deck, rng);
     state.deck = draw.value();
     state.rng = draw.next();
-    state.opening = Play.begin(printed, state);
+    state.opening = CommandExecutor.begin(printed, state);
     return state;
   }
 
@@ -127,12 +127,12 @@ public final class Rules implements Game<State, Command, Observation, View> {
 
   @Override
   public List<Command> legalCommands(State state, Seat seat) {
-    return Legal.of(state);
+    return LegalCommands.of(state);
   }
 
   @Override
   public Command canonicalize(State state, Seat seat, Command command) {
-    return Canonical.of(state, command);
+    return CanonicalCommands.of(state, command);
   }
 
   @Override
@@ -140,12 +140,12 @@ public final class Rules implements Game<State, Command, Observation, View> {
     if (state.phase == Phase.OVER) {
       return Ruling.reject(RejectionCode.MATCH_OVER);
     }
-    List<Command> legal = Legal.of(state);
+    List<Command> legal = LegalCommands.of(state);
     if (!legal.contains(command)) {
       return new Ruling.Rejected<>(Rejections.reject(state, command, verbs(legal)));
     }
     State next = state.copy();
-    return new Ruling.Accepted<>(next, Play.of(printed, next, command));
+    return new Ruling.Accepted<>(next, CommandExecutor.of(printed, next, command));
   }
 
   private List<String> verbs(List<Command> legal) {

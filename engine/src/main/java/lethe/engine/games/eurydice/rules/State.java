@@ -6,14 +6,14 @@ import lethe.engine.core.GameEvent;
 import lethe.engine.core.Rng;
 import lethe.engine.games.eurydice.Board;
 import lethe.engine.games.eurydice.Ending;
-import lethe.engine.games.eurydice.Memory;
 import lethe.engine.games.eurydice.Observation;
 import lethe.engine.games.eurydice.Phase;
 import lethe.engine.games.eurydice.Space;
-import lethe.engine.games.eurydice.Special;
+import lethe.engine.games.eurydice.SpecialCard;
 import lethe.engine.games.eurydice.Suit;
+import lethe.engine.games.eurydice.SuitCounts;
 import lethe.engine.games.eurydice.Symbol;
-import lethe.engine.games.eurydice.Tally;
+import lethe.engine.games.eurydice.ToldHistory;
 
 /**
  * The complete state. A move modifies a copy; once a match holds a state, it never changes, and
@@ -58,7 +58,7 @@ final class State {
 
   int marks;
   int obols;
-  Optional<Special> card = Optional.empty();
+  Optional<SpecialCard> card = Optional.empty();
 
   /** How often the current card can still be used. */
   int uses;
@@ -67,7 +67,7 @@ final class State {
   int[] box = {4, 5, 10, 13, 2};
 
   /** Everything that Orpheus was told. */
-  Memory memory = Memory.EMPTY;
+  ToldHistory memory = ToldHistory.EMPTY;
 
   /** The events of the deal; empty after the first ply. */
   List<GameEvent<Observation>> opening = List.of();
@@ -75,7 +75,7 @@ final class State {
   Optional<Ending> ending = Optional.empty();
 
   /** The counted hearts, clubs and jokers of the deck; all zero before the count. */
-  Tally counted = Tally.NONE;
+  SuitCounts counted = SuitCounts.NONE;
 
   /** The code for a card chosen from the deck, namely the next one from the top. */
   static final int FROM_DECK = 0;
@@ -116,11 +116,11 @@ final class State {
   }
 
   /** Returns the number of the current card if it has this effect, otherwise 0. */
-  int bonus(Special.Effect effect) {
+  int bonus(SpecialCard.Effect effect) {
     return has(effect) ? card.orElseThrow().value() : 0;
   }
 
-  boolean has(Special.Effect effect) {
+  boolean has(SpecialCard.Effect effect) {
     return card.isPresent() && card.orElseThrow().effect() == effect;
   }
 
@@ -163,7 +163,7 @@ final class State {
     int value = symbol.map(Symbol::value).orElse(0);
     return switch (phase) {
       case GLANCE, REMOVE, SONG, EXCHANGE -> Math.min(value, available(phase));
-      case RETURN -> Math.min(value + bonus(Special.Effect.RETURN_BONUS), available(phase));
+      case RETURN -> Math.min(value + bonus(SpecialCard.Effect.RETURN_BONUS), available(phase));
       case SURVEY, ARRANGE -> available(phase);
       case GIVE_BACK -> owed;
       case MOVE, SPACE, PLACE, PERIL, DROP, HYMN, EXCESS, OVER -> 0;

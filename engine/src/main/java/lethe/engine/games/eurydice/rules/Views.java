@@ -11,10 +11,10 @@ import lethe.engine.games.eurydice.Face;
 import lethe.engine.games.eurydice.Face.Down;
 import lethe.engine.games.eurydice.Face.Remembered;
 import lethe.engine.games.eurydice.Face.Up;
-import lethe.engine.games.eurydice.Memory;
 import lethe.engine.games.eurydice.Phase;
 import lethe.engine.games.eurydice.Suit;
-import lethe.engine.games.eurydice.Tally;
+import lethe.engine.games.eurydice.SuitCounts;
+import lethe.engine.games.eurydice.ToldHistory;
 import lethe.engine.games.eurydice.View;
 
 /** Builds the views of a state. */
@@ -51,9 +51,9 @@ final class Views {
         task(),
         new View.Piles(pile(s.deck, all), pile(s.discard, over), pile(s.removed, all), held()),
         new View.Tableau(s.marks, s.obols, s.card, s.uses),
-        Tally.of(s.box),
-        over ? Tally.NONE : Tally.of(hidden()),
-        own ? s.memory : Memory.NONE,
+        SuitCounts.of(s.box),
+        over ? SuitCounts.NONE : SuitCounts.of(hidden()),
+        own ? s.memory : ToldHistory.NONE,
         new View.Result(s.ending, s.counted));
   }
 

@@ -14,7 +14,7 @@ final class AtmanRejections {
 
   /** Explains why a card does not fit. Called only if it does not. */
   static Rejection misfit(Atman atman, Card card, Spot at) {
-    return Rejection.of(atman.misfit(card, at).orElseThrow(), card, at);
+    return Rejection.of(atman.placementError(card, at).orElseThrow(), card, at);
   }
 
   /**
@@ -33,7 +33,7 @@ final class AtmanRejections {
   static Rejection keep(Atman atman, Spot at) {
     return atman
         .at(at)
-        .map(laid -> Canonical.chunk(atman, atman.chunkOf(laid)))
+        .map(laid -> CanonicalCommands.chunk(atman, atman.chunkOf(laid)))
         .map(name -> Rejection.of(IllegalMove.OTHER_NAME, at, name))
         .orElseGet(() -> Rejection.of(IllegalMove.NO_CARD_THERE, at));
   }

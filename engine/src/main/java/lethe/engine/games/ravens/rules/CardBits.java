@@ -41,7 +41,7 @@ final class CardBits {
   }
 
   /** Returns the cards that the viewer does not see anywhere. */
-  static long unseen(Memories memories, View view) {
+  static long unseen(MemoryDeck memories, View view) {
     long seen = of(view.piles().top());
     for (LaidCard laid : view.atman().stack()) {
       seen |= laid.card().bit();

@@ -20,7 +20,7 @@ final class FethTurn {
   static void draw(Transition t, int count) {
     for (int i = 0; i < count; i++) {
       Piece piece = t.draw();
-      t.line = Lists.plus(t.line, piece);
+      t.line = ListEdits.plus(t.line, piece);
       t.tell(new Observation.Drew(t.line.size(), piece));
     }
     if (t.deck.isEmpty()) {
@@ -45,18 +45,18 @@ final class FethTurn {
     if (t.ravens(RavenStatus.STANDING) == Color.COUNT) {
       t.lose(Loss.FIVE_RAVENS);
     } else {
-      Rounds.goOn(t, Phase.BUILD);
+      TurnFlow.enterPhase(t, Phase.BUILD);
     }
   }
 
-  static void place(Transition t, int number, Spot at, Memories memories) {
+  static void place(Transition t, int number, Spot at, MemoryDeck memories) {
     AtmanChange change = AtmanChange.place(t.atman, t.line.get(number - 1), at);
     LaidCard placed = change.placed().orElseThrow();
-    t.line = Lists.minus(t.line, number - 1);
+    t.line = ListEdits.minus(t.line, number - 1);
     t.placed++;
     t.atman = change.after();
     t.tell(new Observation.Placed(placed.card(), at));
-    Reliving.placed(t, placed, Phase.BUILD, memories);
+    MemoryReliving.placed(t, placed, Phase.BUILD, memories);
   }
 
   /** Ends building; Feth must have placed at least one card. Rule book: Feth's turn 2. */
@@ -75,9 +75,9 @@ final class FethTurn {
   static void pass(Transition t) {
     t.tell(new Observation.Passed());
     if (t.phase == Phase.WINDOW) {
-      Rounds.announce(t);
+      TurnFlow.announce(t);
     } else {
-      Batches.next(t);
+      BatchEnd.next(t);
     }
   }
 }

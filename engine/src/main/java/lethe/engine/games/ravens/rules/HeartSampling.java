@@ -32,7 +32,7 @@ final class HeartSampling {
    *
    * @param needs for each color, the number of cards that must be left over
    */
-  HeartSampling(View view, Memories memories, long cards, int[] needs) {
+  HeartSampling(View view, MemoryDeck memories, long cards, int[] needs) {
     this.view = view;
     Colors seen = Colors.NONE;
     List<Card> all = memories.of(cards);
@@ -62,7 +62,7 @@ final class HeartSampling {
   private static boolean fits(HeartView heart, Card card) {
     return card.number() >= heart.least()
         && card.number() <= heart.most()
-        && !heart.not().has(card.color());
+        && !heart.excludedColors().has(card.color());
   }
 
   /** Draws one card for each face-down heart, top row first. */
@@ -89,7 +89,9 @@ final class HeartSampling {
     Rng.Draw<List<Card>> order = rng.shuffled(candidates.get(hearts.size()));
     for (Card card : order.value()) {
       Optional<List<Card>> found =
-          hearts.contains(card) ? Optional.empty() : search(Lists.plus(hearts, card), order.next());
+          hearts.contains(card)
+              ? Optional.empty()
+              : search(ListEdits.plus(hearts, card), order.next());
       if (found.isPresent()) {
         return found;
       }
@@ -112,6 +114,7 @@ final class HeartSampling {
         hearts.isEmpty()
             || view.progress().phase() != Phase.REVEAL
             || drawn.has(view.progress().asked().orElseThrow());
-    return stirs && !view.poem().refuted().contains(new Colors(drawn.mask() | open.mask()));
+    return stirs
+        && !view.poem().refutedColorSets().contains(new Colors(drawn.mask() | open.mask()));
   }
 }

@@ -13,8 +13,8 @@ import lethe.engine.games.ravens.Phase;
 import lethe.engine.games.ravens.Piece;
 import lethe.engine.games.ravens.PilesView;
 import lethe.engine.games.ravens.RavenView;
-import lethe.engine.games.ravens.Roles;
 import lethe.engine.games.ravens.RowView;
+import lethe.engine.games.ravens.SeatNames;
 import lethe.engine.games.ravens.View;
 
 /**
@@ -22,11 +22,11 @@ import lethe.engine.games.ravens.View;
  * the deck, the face-down hearts, untold cards beneath ravens, and Ren's incomplete choice.
  */
 final class HiddenStateSampler {
-  private final Known known;
+  private final ViewerKnowledge known;
   private final View view;
   private Rng rng;
 
-  HiddenStateSampler(Known known, Rng rng) {
+  HiddenStateSampler(ViewerKnowledge known, Rng rng) {
     this.known = known;
     this.view = known.view;
     this.rng = rng;
@@ -51,7 +51,7 @@ final class HiddenStateSampler {
 
   private State state(List<RowState> rows, List<RavenState> ravens, long lost, List<Piece> deck) {
     int refuted = 0;
-    for (Colors colors : view.poem().refuted()) {
+    for (Colors colors : view.poem().refutedColorSets()) {
       refuted |= 1 << colors.mask();
     }
     PilesView piles = view.piles();
@@ -63,31 +63,31 @@ final class HiddenStateSampler {
             view.atman(),
             List.copyOf(ravens),
             new Poem(rows, refuted, rows.isEmpty() ? view.poem().powers() : List.of()),
-            view.taking().map(this::taking).orElse(Taking.NOTHING),
+            view.taking().map(this::taking).orElse(PendingTake.NOTHING),
             view.outcome(),
             rng.derive("rest"));
     boolean mayHaveBegun =
-        state.phase() == Phase.TAKE && !known.viewer.equals(Roles.REN) && state.mayAddScored();
+        state.phase() == Phase.TAKE && !known.viewer.equals(SeatNames.REN) && state.mayAddScored();
     return mayHaveBegun && below(2) == 0 ? begun(state) : state;
   }
 
-  private Taking taking(View.Taking taking) {
+  private PendingTake taking(View.PendingTakeView taking) {
     long scored = 0;
     for (int number : taking.scored()) {
       scored |= CardBits.of(view.piles().score().get(number - 1));
     }
-    return new Taking(Optional.of(taking.laid()), scored);
+    return new PendingTake(Optional.of(taking.laid()), scored);
   }
 
   /** Returns the state in which Ren has begun to choose score cards. */
   private State begun(State before) {
     Transition t = new Transition(before);
     List<LaidCard> visible = before.atman().visible();
-    t.taking = new Taking(Optional.of(visible.get(below(visible.size()))), 0);
+    t.taking = new PendingTake(Optional.of(visible.get(below(visible.size()))), 0);
     t.phase = Phase.WITH;
     for (Piece piece : before.piles().score()) {
       if (piece instanceof Card card && below(2) == 0 && card.fits(t.state().lacks())) {
-        t.taking = new Taking(t.taking.card(), t.taking.scored() | card.bit());
+        t.taking = new PendingTake(t.taking.card(), t.taking.scored() | card.bit());
       }
     }
     return t.state();
@@ -99,7 +99,7 @@ final class HiddenStateSampler {
     hidden.addAll(known.ravens);
     Rng.Draw<List<Piece>> order = rng.shuffled(hidden);
     rng = order.next();
-    return Lists.plus(order.value(), known.top);
+    return ListEdits.plus(order.value(), known.top);
   }
 
   private List<RowState> rows(List<Card> drawn) {
@@ -112,7 +112,8 @@ final class HiddenStateSampler {
       HeartView seen = row.heart();
       Card heart = seen.card() instanceof Face.Up(Card card) ? card : rest.removeFirst();
       rows.add(
-          new RowState(row.number(), heart, seen.status(), row.poem(), seen.least(), seen.not()));
+          new RowState(
+              row.number(), heart, seen.status(), row.poem(), seen.least(), seen.excludedColors()));
     }
     return List.copyOf(rows);
   }

@@ -3,7 +3,7 @@ package lethe.engine.games.ravens.rules;
 import java.util.List;
 import lethe.engine.core.Outcome;
 import lethe.engine.core.Outcome.SeatResult;
-import lethe.engine.games.ravens.Roles;
+import lethe.engine.games.ravens.SeatNames;
 
 /** The outcomes of a match. Both seats win or lose together. */
 final class Outcomes {
@@ -12,6 +12,7 @@ final class Outcomes {
   static Outcome of(String how, int score, boolean won) {
     return new Outcome(
         how,
-        List.of(new SeatResult(Roles.FETH, score, won), new SeatResult(Roles.REN, score, won)));
+        List.of(
+            new SeatResult(SeatNames.FETH, score, won), new SeatResult(SeatNames.REN, score, won)));
   }
 }

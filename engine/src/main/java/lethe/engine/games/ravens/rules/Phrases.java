@@ -18,7 +18,7 @@ import lethe.engine.games.ravens.Command.Reveal;
 import lethe.engine.games.ravens.Command.Stop;
 import lethe.engine.games.ravens.Command.Take;
 import lethe.engine.games.ravens.Command.With;
-import lethe.engine.games.ravens.Counts;
+import lethe.engine.games.ravens.RuleNumbers;
 import lethe.engine.games.ravens.Spot;
 
 /** The notation. */
@@ -46,7 +46,9 @@ final class Phrases {
           Phrase.of(
               Arrange.class,
               "arrange",
-              List.of(Slot.number("HEART", 1, Counts.ROWS).repeated(Counts.ROWS, Counts.ROWS)),
+              List.of(
+                  Slot.number("HEART", 1, RuleNumbers.ROWS)
+                      .repeated(RuleNumbers.ROWS, RuleNumbers.ROWS)),
               said -> new Arrange(said.all(0, Integer.class)),
               arrange -> List.of(arrange.order())),
           Phrase.ofSeveral(
@@ -69,7 +71,7 @@ final class Phrases {
           Phrase.of(
               Reveal.class,
               "reveal",
-              List.of(Slot.number("ROW", 1, Counts.ROWS)),
+              List.of(Slot.number("ROW", 1, RuleNumbers.ROWS)),
               said -> new Reveal(said.number(0)),
               reveal -> List.of(List.of(reveal.row()))),
           Phrase.of(

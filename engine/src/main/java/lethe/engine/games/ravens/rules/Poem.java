@@ -10,10 +10,11 @@ import lethe.engine.games.ravens.Card;
  *
  * @param rows the rows; empty if there is no poem. When the match has been won, they still contain
  *     the scored hearts.
- * @param refuted one bit for each set of colors that is publicly known not to be that of the hearts
+ * @param refutedColorSets one bit for each set of colors that is publicly known not to be that of
+ *     the hearts
  * @param leftover the unused poem cards of a batch that is over
  */
-record Poem(List<RowState> rows, int refuted, List<Card> leftover) {
+record Poem(List<RowState> rows, int refutedColorSets, List<Card> leftover) {
   static final Poem NONE = new Poem(List.of(), 0, List.of());
 
   /** Creates rows that contain only these hearts. */

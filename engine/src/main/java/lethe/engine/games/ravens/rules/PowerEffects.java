@@ -20,7 +20,7 @@ final class PowerEffects {
   private PowerEffects() {}
 
   /** Marks the poem card as used and applies its power. */
-  static void use(Transition t, State before, Command.Use use, Memories memories) {
+  static void use(Transition t, State before, Command.Use use, MemoryDeck memories) {
     spend(t, HeldPowers.spent(before, use).orElseThrow());
     Phase next = t.phase;
     switch (use) {
@@ -33,19 +33,19 @@ final class PowerEffects {
       case Command.Glimmer _ -> glimmer(t, before, next);
       case Command.Dawn(Color raven, _) -> {
         RavenRow.chase(t, raven, memories);
-        Rounds.goOn(t, next);
+        TurnFlow.enterPhase(t, next);
       }
       case Command.Whisper(Color raven, _) -> whisper(t, raven, next, memories);
       case Command.Requiem(Color raven, _) -> {
         RavenRow.free(t, raven, memories.of(t.raven(raven).beneath()));
-        Rounds.goOn(t, next);
+        TurnFlow.enterPhase(t, next);
       }
     }
   }
 
   private static void spend(Transition t, HeldPowers.Held held) {
     if (held.row() == 0) {
-      t.leftover = Lists.minus(t.leftover, t.leftover.indexOf(held.card()));
+      t.leftover = ListEdits.minus(t.leftover, t.leftover.indexOf(held.card()));
     } else {
       t.row(t.row(held.row()).used(held.card()));
     }
@@ -56,45 +56,45 @@ final class PowerEffects {
     AtmanChange change = AtmanChange.without(t.atman, cards);
     t.atman = change.after();
     RavenRow.discard(t, change.gone().stream().map(LaidCard::card).toList());
-    Rounds.settle(t, next);
+    TurnFlow.afterAtmanChange(t, next);
   }
 
   private static void sink(Transition t, Spot name, Phase next) {
     t.tell(new Observation.Sank(t.atman.at(name).orElseThrow().card(), name));
     t.atman = AtmanChange.sink(t.atman, name).after();
-    Rounds.goOn(t, next);
+    TurnFlow.enterPhase(t, next);
   }
 
-  private static void drift(Transition t, Spot name, Spot to, Phase next, Memories memories) {
+  private static void drift(Transition t, Spot name, Spot to, Phase next, MemoryDeck memories) {
     AtmanChange change = AtmanChange.drift(t.atman, name, to);
     LaidCard placed = change.placed().orElseThrow();
     t.atman = change.after();
     t.tell(new Observation.Drifted(placed.card(), name, to));
-    Reliving.placed(t, placed, next, memories);
+    MemoryReliving.placed(t, placed, next, memories);
   }
 
   private static void seed(Transition t, Phase next) {
     Piece piece = t.draw();
     t.tell(new Observation.Seeded(piece));
     switch (piece) {
-      case Card card -> t.line = Lists.plus(t.line, card);
+      case Card card -> t.line = ListEdits.plus(t.line, card);
       case Raven raven -> RavenRow.holdOff(t, raven);
     }
-    Rounds.goOn(t, next);
+    TurnFlow.enterPhase(t, next);
   }
 
   private static void bloom(Transition t, int number, Phase next) {
     Card card = (Card) t.discards.get(number - 1);
-    t.discards = Lists.minus(t.discards, number - 1);
-    t.line = Lists.plus(t.line, card);
+    t.discards = ListEdits.minus(t.discards, number - 1);
+    t.line = ListEdits.plus(t.line, card);
     t.tell(new Observation.Bloomed(card));
-    Rounds.goOn(t, next);
+    TurnFlow.enterPhase(t, next);
   }
 
   private static void glimmer(Transition t, State before, Phase next) {
     int count = before.glimpsed();
     t.known = Math.max(t.known, count);
-    t.interrupt(Phase.ORDER, next);
+    t.askFirst(Phase.ORDER, next);
     t.tellFeth(
         new Observation.Glimpsed(Face.up(before.piles().top(count))),
         new Observation.Glimpsed(Face.down(count)));
@@ -110,23 +110,23 @@ final class PowerEffects {
     t.deck = List.copyOf(deck);
     t.tellFeth(
         new Observation.PutBack(Face.up(ordered)), new Observation.PutBack(Face.down(count)));
-    Rounds.goOn(t, t.resumes);
+    TurnFlow.enterPhase(t, t.resumes);
   }
 
-  private static void whisper(Transition t, Color raven, Phase next, Memories memories) {
+  private static void whisper(Transition t, Color raven, Phase next, MemoryDeck memories) {
     List<Card> beneath = memories.of(t.raven(raven).beneath());
     t.asked = Optional.of(raven);
-    t.interrupt(Phase.FREE, next);
+    t.askFirst(Phase.FREE, next);
     t.tellFeth(
         new Observation.Whispered(raven, Face.up(beneath)),
         new Observation.Whispered(raven, Face.down(beneath.size())));
   }
 
   /** Discards one of the cards of a whisper. */
-  static void free(Transition t, int number, Memories memories) {
+  static void free(Transition t, int number, MemoryDeck memories) {
     Color raven = t.asked.orElseThrow();
     t.asked = Optional.empty();
     RavenRow.free(t, raven, List.of(memories.of(t.raven(raven).beneath()).get(number - 1)));
-    Rounds.goOn(t, t.resumes);
+    TurnFlow.enterPhase(t, t.resumes);
   }
 }

@@ -36,11 +36,11 @@ final class PowerUses {
     boolean builds = state.phase() == Phase.BUILD;
     boolean draws = !state.piles().deck().isEmpty();
     return switch (power) {
-      case SEVER -> Canonical.names(atman).stream().map(Command.Sever::new).toList();
+      case SEVER -> CanonicalCommands.names(atman).stream().map(Command.Sever::new).toList();
       case BLAZE -> blazes(atman);
       case SINK ->
           atman.visible().stream()
-              .filter(atman::sinkable)
+              .filter(atman::canSink)
               .map(laid -> new Command.Sink(atman.name(laid)))
               .toList();
       case DRIFT -> drifts(atman);
@@ -55,7 +55,7 @@ final class PowerUses {
 
   private static List<Command.Use> blazes(Atman atman) {
     List<Command.Use> uses = new ArrayList<>();
-    List<Spot> names = Canonical.names(atman);
+    List<Spot> names = CanonicalCommands.names(atman);
     for (int i = 0; i < names.size(); i++) {
       uses.add(new Command.Blaze(List.of(names.get(i))));
       for (int j = i + 1; j < names.size(); j++) {

@@ -28,7 +28,7 @@ final class RavenRow {
         piled.add(card);
       }
     }
-    t.discards = Lists.plus(t.discards, piled);
+    t.discards = ListEdits.plus(t.discards, piled);
     if (!cards.isEmpty()) {
       t.tell(new Observation.Discarded(List.copyOf(piled), List.copyOf(devoured)));
     }
@@ -38,7 +38,7 @@ final class RavenRow {
    * Chases or defeats a raven; does nothing if it is not in the row. Rule book: Relive memories,
    * step 1.
    */
-  static void chase(Transition t, Color color, Memories memories) {
+  static void chase(Transition t, Color color, MemoryDeck memories) {
     RavenState raven = t.raven(color);
     if (!raven.stands()) {
       return;
@@ -46,11 +46,11 @@ final class RavenRow {
     List<Card> freed = List.copyOf(memories.of(raven.beneath()));
     if (t.isLastBatch()) {
       t.raven(color, new RavenState(RavenStatus.DEFEATED, 0));
-      t.score = Lists.plus(Lists.plus(t.score, Raven.of(color)), freed);
+      t.score = ListEdits.plus(ListEdits.plus(t.score, Raven.of(color)), freed);
       t.tell(new Observation.RavenDefeated(color, freed));
     } else {
       t.raven(color, new RavenState(RavenStatus.CHASED, 0));
-      t.discards = Lists.plus(t.discards, freed);
+      t.discards = ListEdits.plus(t.discards, freed);
       t.tell(new Observation.RavenChased(color, freed));
     }
     if (t.phase == Phase.DRAW) {
@@ -75,7 +75,7 @@ final class RavenRow {
 
   /** Moves a raven to the discard pile. */
   static void holdOff(Transition t, Raven raven) {
-    t.discards = Lists.plus(t.discards, raven);
+    t.discards = ListEdits.plus(t.discards, raven);
     t.tell(new Observation.RavenHeldOff(raven.color()));
   }
 
@@ -87,7 +87,7 @@ final class RavenRow {
       left &= ~card.bit();
     }
     t.raven(color, new RavenState(raven.status(), left));
-    t.discards = Lists.plus(t.discards, cards);
+    t.discards = ListEdits.plus(t.discards, cards);
     t.tell(new Observation.Freed(color, List.copyOf(cards)));
   }
 

@@ -4,10 +4,10 @@ import java.util.List;
 import lethe.engine.core.Rejection;
 import lethe.engine.games.ravens.Card;
 import lethe.engine.games.ravens.Command;
-import lethe.engine.games.ravens.Counts;
 import lethe.engine.games.ravens.IllegalMove;
 import lethe.engine.games.ravens.Phase;
 import lethe.engine.games.ravens.Piece;
+import lethe.engine.games.ravens.RuleNumbers;
 import lethe.engine.games.ravens.Spot;
 
 /** Explains why a command of a seat that may move is illegal. Called only for illegal commands. */
@@ -22,7 +22,7 @@ final class Rejections {
       return Rejection.of(IllegalMove.NOT_NOW, Rejection.of(state.phase()));
     }
     return switch (command) {
-      case Command.Arrange _ -> Rejection.of(IllegalMove.NOT_AN_ORDER, Counts.ROWS);
+      case Command.Arrange _ -> Rejection.of(IllegalMove.NOT_AN_ORDER, RuleNumbers.ROWS);
       case Command.Draw _ -> Rejection.of(IllegalMove.NOT_SO_MANY, state.piles().deck().size());
       case Command.Stop _ -> Rejection.of(IllegalMove.NOTHING_DRAWN);
       case Command.Place(int number, Spot at) -> place(state, number, at);
@@ -84,7 +84,7 @@ final class Rejections {
   }
 
   private static Rejection reveal(State state, int row) {
-    if (row < 1 || row > Counts.ROWS) {
+    if (row < 1 || row > RuleNumbers.ROWS) {
       return Rejection.of(IllegalMove.NO_SUCH_ROW, row);
     }
     return state.poem().rows().get(row - 1).isDown()

@@ -4,12 +4,12 @@ import java.util.List;
 import java.util.Optional;
 import lethe.engine.games.ravens.AtmanChange;
 import lethe.engine.games.ravens.Card;
-import lethe.engine.games.ravens.Counts;
 import lethe.engine.games.ravens.Face;
 import lethe.engine.games.ravens.LaidCard;
 import lethe.engine.games.ravens.Loss;
 import lethe.engine.games.ravens.Observation;
 import lethe.engine.games.ravens.Phase;
+import lethe.engine.games.ravens.RuleNumbers;
 import lethe.engine.games.ravens.Spot;
 
 /** Ren's moves. Rule book: Ren's turn 1; If the Atman is split or runs out. */
@@ -22,7 +22,7 @@ final class RenTurn {
     t.tellRen(
         new Observation.HeartsArranged(Face.up(hearts)),
         new Observation.HeartsArranged(Face.down(hearts.size())));
-    Rounds.begin(t);
+    TurnFlow.begin(t);
   }
 
   /**
@@ -31,7 +31,7 @@ final class RenTurn {
   static void take(Transition t, State before, Spot name) {
     LaidCard card = t.atman.at(name).orElseThrow();
     if (before.mayAddScored()) {
-      t.taking = new Taking(Optional.of(card), 0);
+      t.taking = new PendingTake(Optional.of(card), 0);
       t.phase = Phase.WITH;
     } else {
       carryOut(t, card, List.of());
@@ -40,11 +40,11 @@ final class RenTurn {
 
   static void with(Transition t, int number) {
     Card card = (Card) t.score.get(number - 1);
-    t.taking = new Taking(t.taking.card(), t.taking.scored() | card.bit());
+    t.taking = new PendingTake(t.taking.card(), t.taking.scored() | card.bit());
   }
 
   static void done(Transition t, State before) {
-    t.taking = Taking.NOTHING;
+    t.taking = PendingTake.NOTHING;
     carryOut(t, before.taking().card().orElseThrow(), before.chosen());
   }
 
@@ -62,7 +62,7 @@ final class RenTurn {
       current.ifPresent(row -> t.row(row.tooShortFor(card.number())));
     }
     for (Card more : scored) {
-      t.score = Lists.minus(t.score, t.score.indexOf(more));
+      t.score = ListEdits.minus(t.score, t.score.indexOf(more));
       grow(t, current.orElseThrow().number(), more, true);
     }
     if (t.atman.isEmpty()) {
@@ -74,7 +74,7 @@ final class RenTurn {
       t.lose(Loss.ROW_NOT_COMPLETED);
       return;
     }
-    Rounds.settle(t, Phase.WINDOW);
+    TurnFlow.afterAtmanChange(t, Phase.WINDOW);
   }
 
   private static void grow(Transition t, int row, Card card, boolean scored) {
@@ -92,7 +92,7 @@ final class RenTurn {
   private static boolean announced(Transition t, int row) {
     boolean complete = t.row(row).complete();
     t.tell(new Observation.RowAnnounced(row, complete));
-    if (complete && row == Counts.ROWS - 1) {
+    if (complete && row == RuleNumbers.ROWS - 1) {
       announced(t, row + 1);
     }
     return complete;
@@ -103,6 +103,6 @@ final class RenTurn {
     t.atman = change.after();
     t.tell(new Observation.ChunkKept(chunk));
     RavenRow.discard(t, change.gone().stream().map(LaidCard::card).toList());
-    Rounds.goOn(t, t.resumes);
+    TurnFlow.enterPhase(t, t.resumes);
   }
 }

@@ -5,26 +5,31 @@ import java.util.List;
 import lethe.engine.games.ravens.Card;
 import lethe.engine.games.ravens.Color;
 import lethe.engine.games.ravens.Colors;
-import lethe.engine.games.ravens.Counts;
 import lethe.engine.games.ravens.HeartStatus;
 import lethe.engine.games.ravens.PoemCard;
+import lethe.engine.games.ravens.RuleNumbers;
 
 /**
  * A row of Ren's poem.
  *
  * @param status the status of the heart
  * @param least the lowest number that the heart can have according to public information
- * @param not the colors that the heart cannot have according to public information
+ * @param excludedColors the colors that the heart cannot have according to public information
  */
 record RowState(
-    int number, Card heart, HeartStatus status, List<PoemCard> poem, int least, Colors not) {
+    int number,
+    Card heart,
+    HeartStatus status,
+    List<PoemCard> poem,
+    int least,
+    Colors excludedColors) {
   static RowState of(int number, Card heart) {
     return new RowState(number, heart, HeartStatus.DOWN, List.of(), 1, Colors.NONE);
   }
 
   /** Returns the required total: 7, 7, 7 and 5. Rule book: Ren's turn 1. */
   int meter() {
-    return number == Counts.ROWS ? 5 : 7;
+    return number == RuleNumbers.ROWS ? 5 : 7;
   }
 
   /** Returns the sum of the poem cards, without the heart. */
@@ -58,25 +63,27 @@ record RowState(
     List<PoemCard> more = new ArrayList<>(poem);
     more.add(new PoemCard(card, false));
     HeartStatus after = status.after(heart, card);
-    RowState grown = new RowState(number, heart, after, List.copyOf(more), least, not);
+    RowState grown = new RowState(number, heart, after, List.copyOf(more), least, excludedColors);
     return grown.without(card.color());
   }
 
   RowState relived() {
-    return new RowState(number, heart, HeartStatus.RELIVED, poem, least, not);
+    return new RowState(number, heart, HeartStatus.RELIVED, poem, least, excludedColors);
   }
 
   /**
    * Returns the row after it has become public that the face-down heart does not have this color.
    */
   RowState without(Color color) {
-    return isDown() ? new RowState(number, heart, status, poem, least, not.with(color)) : this;
+    return isDown()
+        ? new RowState(number, heart, status, poem, least, excludedColors.with(color))
+        : this;
   }
 
   /** Returns the row after it has become public that a card of this number was too large. */
   RowState tooShortFor(int value) {
     int bound = meter() - poemTotal() - value + 1;
-    return bound > least ? new RowState(number, heart, status, poem, bound, not) : this;
+    return bound > least ? new RowState(number, heart, status, poem, bound, excludedColors) : this;
   }
 
   RowState used(Card card) {
@@ -89,6 +96,6 @@ record RowState(
   }
 
   private RowState withPoem(List<PoemCard> cards) {
-    return new RowState(number, heart, status, cards, least, not);
+    return new RowState(number, heart, status, cards, least, excludedColors);
   }
 }

@@ -20,7 +20,7 @@ import lethe.engine.core.Viewer;
 import lethe.engine.games.ravens.Card;
 import lethe.engine.games.ravens.Command;
 import lethe.engine.games.ravens.Observation;
-import lethe.engine.games.ravens.Roles;
+import lethe.engine.games.ravens.SeatNames;
 import lethe.engine.games.ravens.View;
 
 /**
@@ -28,18 +28,18 @@ import lethe.engine.games.ravens.View;
  *
  * @param memories the memory cards of the match
  */
-public record Rules(Memories memories) implements Game<State, Command, Observation, View> {
+public record Rules(MemoryDeck memories) implements Game<State, Command, Observation, View> {
   public static final String NAME = "ravens";
 
   /** Raised with every change by which a journal might come to another match. */
   private static final int VERSION = 1;
 
   /** A deck of one's own, as a text of its 35 memory cards. */
-  public static final List<Option> OPTIONS = List.of(Option.text(DeckText.OPTION));
+  public static final List<Option> OPTIONS = List.of(Option.text(DeckParser.OPTION));
 
   private static final String STANDARD = "standard";
-  private static final Turn FETH = new Turn.Awaits(List.of(Roles.FETH));
-  private static final Turn REN = new Turn.Awaits(List.of(Roles.REN));
+  private static final Turn FETH = new Turn.Awaits(List.of(SeatNames.FETH));
+  private static final Turn REN = new Turn.Awaits(List.of(SeatNames.REN));
 
   /** Opens the game with the given options, or returns what is wrong with them. */
   public static Validated<Game<?, Command, Observation, View>> open(Options options) {
@@ -47,10 +47,10 @@ public record Rules(Memories memories) implements Game<State, Command, Observati
     if (fault.isPresent()) {
       return Validated.invalid(fault.get());
     }
-    String deck = options.get(DeckText.OPTION).orElse(STANDARD);
+    String deck = options.get(DeckParser.OPTION).orElse(STANDARD);
     return deck.equals(STANDARD)
         ? new Validated.Valid<>(new Rules(StandardDeck.MEMORIES))
-        : DeckText.read(deck).flatMap(memories -> new Validated.Valid<>(new Rules(memories)));
+        : DeckParser.read(deck).flatMap(memories -> new Validated.Valid<>(new Rules(memories)));
   }
 
   /** Returns the memory cards of the standard deck, each at its index. */
@@ -70,7 +70,7 @@ public record Rules(Memories memories) implements Game<State, Command, Observati
 
   @Override
   public Seats seats() {
-    return Roles.SEATS;
+    return SeatNames.SEATS;
   }
 
   @Override
@@ -96,12 +96,12 @@ public record Rules(Memories memories) implements Game<State, Command, Observati
 
   @Override
   public List<Command> legalCommands(State state, Seat seat) {
-    return turn(state).awaits(seat) ? Legal.of(state) : List.of();
+    return turn(state).awaits(seat) ? LegalCommands.of(state) : List.of();
   }
 
   @Override
   public Command canonicalize(State state, Seat seat, Command command) {
-    return turn(state).awaits(seat) ? Canonical.command(state, command) : command;
+    return turn(state).awaits(seat) ? CanonicalCommands.command(state, command) : command;
   }
 
   @Override
@@ -110,8 +110,8 @@ public record Rules(Memories memories) implements Game<State, Command, Observati
     if (!turn.awaits(seat)) {
       return Ruling.rejectOutOfTurn(turn, seat);
     }
-    return Legal.allows(state, command)
-        ? Play.of(state, command, memories)
+    return LegalCommands.allows(state, command)
+        ? CommandExecutor.of(state, command, memories)
         : new Ruling.Rejected<>(Rejections.reject(state, command));
   }
 
@@ -151,7 +151,7 @@ public record Rules(Memories memories) implements Game<State, Command, Observati
 
   @Override
   public StateSampler<State> stateSampler(View view, List<Observation> told, Viewer viewer) {
-    Known known = new Known(memories, view, told, viewer);
+    ViewerKnowledge known = new ViewerKnowledge(memories, view, told, viewer);
     return rng -> new HiddenStateSampler(known, rng).state();
   }
 

@@ -9,33 +9,33 @@ import lethe.engine.core.Rng;
 import lethe.engine.games.ravens.Atman;
 import lethe.engine.games.ravens.Card;
 import lethe.engine.games.ravens.Color;
-import lethe.engine.games.ravens.Counts;
 import lethe.engine.games.ravens.Face;
 import lethe.engine.games.ravens.LaidCard;
+import lethe.engine.games.ravens.MatchProgress;
 import lethe.engine.games.ravens.Observation;
 import lethe.engine.games.ravens.Phase;
 import lethe.engine.games.ravens.Piece;
-import lethe.engine.games.ravens.Progress;
 import lethe.engine.games.ravens.Raven;
 import lethe.engine.games.ravens.RavenStatus;
-import lethe.engine.games.ravens.Roles;
+import lethe.engine.games.ravens.RuleNumbers;
+import lethe.engine.games.ravens.SeatNames;
 
 /** The beginning of a match and of a batch. Rule book: Preparations. */
 final class Setup {
   /** The number of cards needed for a batch: the first card of the Atman and four hearts. */
-  static final int FEWEST_MEMORIES = 1 + Counts.ROWS;
+  static final int FEWEST_MEMORIES = 1 + RuleNumbers.ROWS;
 
   private Setup() {}
 
-  static State start(Memories memories, Rng rng) {
+  static State start(MemoryDeck memories, Rng rng) {
     State nothing =
         new State(
-            new Progress(1, 0, Phase.ARRANGE, Phase.ARRANGE, Optional.empty(), 0, 0),
+            new MatchProgress(1, 0, Phase.ARRANGE, Phase.ARRANGE, Optional.empty(), 0, 0),
             new Piles(List.of(), 0, List.of(), List.of(), List.of(), 0),
             Atman.EMPTY,
             Collections.nCopies(Color.COUNT, RavenState.AWAY),
             Poem.NONE,
-            Taking.NOTHING,
+            PendingTake.NOTHING,
             Optional.empty(),
             rng);
     Transition t = new Transition(nothing);
@@ -77,7 +77,7 @@ final class Setup {
         GameEvent.open(new Observation.BatchBegan(batch, first)),
         GameEvent.toSome(
             new Observation.HeartsDrawn(Face.up(hearts)),
-            Roles.REN,
+            SeatNames.REN,
             new Observation.HeartsDrawn(Face.down(hearts.size()))));
   }
 }

@@ -5,13 +5,13 @@ import lethe.engine.core.Phrase.SlotValues;
 import lethe.engine.core.Slot;
 import lethe.engine.games.ravens.Color;
 import lethe.engine.games.ravens.Command;
-import lethe.engine.games.ravens.Counts;
+import lethe.engine.games.ravens.RuleNumbers;
 import lethe.engine.games.ravens.Spot;
 
 /** The slots of the phrases. */
 final class Slots {
   /** The maximum length of any list: all memory cards and ravens. */
-  static final int MOST = Memories.COUNT + Color.COUNT;
+  static final int MOST = MemoryDeck.COUNT + Color.COUNT;
 
   /** The largest number that is read; the rules check smaller bounds. */
   private static final int ANY = 999;
@@ -27,7 +27,7 @@ final class Slots {
   }
 
   static Slot<Integer> row() {
-    return Slot.number("ROW", 1, Counts.ROWS).withFiller("from row").repeated(0, 1);
+    return Slot.number("ROW", 1, RuleNumbers.ROWS).withFiller("from row").repeated(0, 1);
   }
 
   /** Returns the row, or 0 if none was named. */

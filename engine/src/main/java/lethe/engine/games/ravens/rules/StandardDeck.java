@@ -45,14 +45,14 @@ final class StandardDeck {
       """
           .replace(' ', '\t');
 
-  static final Memories MEMORIES = read();
+  static final MemoryDeck MEMORIES = read();
 
   private StandardDeck() {}
 
-  private static Memories read() {
-    return switch (DeckText.read(TABLE)) {
-      case Validated.Valid<Memories>(Memories memories) -> memories;
-      case Validated.Invalid<Memories> faulty -> throw new IllegalStateException("" + faulty);
+  private static MemoryDeck read() {
+    return switch (DeckParser.read(TABLE)) {
+      case Validated.Valid<MemoryDeck>(MemoryDeck memories) -> memories;
+      case Validated.Invalid<MemoryDeck> faulty -> throw new IllegalStateException("" + faulty);
     };
   }
 }

@@ -8,8 +8,8 @@ import lethe.engine.core.Rng;
 import lethe.engine.games.ravens.Atman;
 import lethe.engine.games.ravens.Card;
 import lethe.engine.games.ravens.Color;
+import lethe.engine.games.ravens.MatchProgress;
 import lethe.engine.games.ravens.Phase;
-import lethe.engine.games.ravens.Progress;
 
 /**
  * The complete state.
@@ -18,12 +18,12 @@ import lethe.engine.games.ravens.Progress;
  * @param rng the generator for later draws
  */
 record State(
-    Progress progress,
+    MatchProgress progress,
     Piles piles,
     Atman atman,
     List<RavenState> ravens,
     Poem poem,
-    Taking taking,
+    PendingTake taking,
     Optional<Outcome> outcome,
     Rng rng) {
   /** The number of cards that a glimmer shows. */

@@ -10,15 +10,15 @@ import lethe.engine.core.Ruling;
 import lethe.engine.games.ravens.Atman;
 import lethe.engine.games.ravens.Card;
 import lethe.engine.games.ravens.Color;
-import lethe.engine.games.ravens.Counts;
 import lethe.engine.games.ravens.Ending;
 import lethe.engine.games.ravens.Loss;
+import lethe.engine.games.ravens.MatchProgress;
 import lethe.engine.games.ravens.Observation;
 import lethe.engine.games.ravens.Phase;
 import lethe.engine.games.ravens.Piece;
-import lethe.engine.games.ravens.Progress;
 import lethe.engine.games.ravens.RavenStatus;
-import lethe.engine.games.ravens.Roles;
+import lethe.engine.games.ravens.RuleNumbers;
+import lethe.engine.games.ravens.SeatNames;
 
 /**
  * The next state while a command is being carried out, and its events. Its lists are immutable; a
@@ -43,18 +43,18 @@ final class Transition {
   List<RowState> rows;
   int refuted;
   List<Card> leftover;
-  Taking taking;
+  PendingTake taking;
   Optional<Outcome> outcome;
   Rng rng;
 
   private final List<GameEvent<Observation>> told = new ArrayList<>();
 
   Transition(State from) {
-    Progress progress = from.progress();
+    MatchProgress progress = from.progress();
     batch = progress.batch();
     round = progress.round();
     phase = progress.phase();
-    resumes = progress.resumes();
+    resumes = progress.nextPhase();
     asked = progress.asked();
     zone = progress.zone();
     placed = progress.placed();
@@ -68,7 +68,7 @@ final class Transition {
     atman = from.atman();
     ravens = from.ravens();
     rows = from.poem().rows();
-    refuted = from.poem().refuted();
+    refuted = from.poem().refutedColorSets();
     leftover = from.poem().leftover();
     taking = from.taking();
     outcome = from.outcome();
@@ -77,7 +77,7 @@ final class Transition {
 
   State state() {
     return new State(
-        new Progress(batch, round, phase, resumes, asked, zone, placed),
+        new MatchProgress(batch, round, phase, resumes, asked, zone, placed),
         new Piles(deck, known, line, discards, score, destroyed),
         atman,
         ravens,
@@ -100,27 +100,27 @@ final class Transition {
   }
 
   void tellFeth(Observation his, Observation others) {
-    told.add(GameEvent.toSome(his, Roles.FETH, others));
+    told.add(GameEvent.toSome(his, SeatNames.FETH, others));
   }
 
   void tellRen(Observation hers, Observation others) {
-    told.add(GameEvent.toSome(hers, Roles.REN, others));
+    told.add(GameEvent.toSome(hers, SeatNames.REN, others));
   }
 
   /** Inserts a phase after which {@code next} continues. */
-  void interrupt(Phase asking, Phase next) {
+  void askFirst(Phase asking, Phase next) {
     resumes = next;
     phase = asking;
   }
 
   boolean isLastBatch() {
-    return batch == Counts.BATCHES;
+    return batch == RuleNumbers.BATCHES;
   }
 
   /** Takes the top card of a deck that is not empty. */
   Piece draw() {
     Piece piece = deck.getLast();
-    deck = Lists.minus(deck, deck.size() - 1);
+    deck = ListEdits.minus(deck, deck.size() - 1);
     known = Math.max(0, known - 1);
     return piece;
   }
@@ -130,7 +130,7 @@ final class Transition {
   }
 
   void row(RowState row) {
-    rows = Lists.changed(rows, row.number() - 1, row);
+    rows = ListEdits.changed(rows, row.number() - 1, row);
   }
 
   RavenState raven(Color color) {
@@ -138,7 +138,7 @@ final class Transition {
   }
 
   void raven(Color color, RavenState raven) {
-    ravens = Lists.changed(ravens, color.index(), raven);
+    ravens = ListEdits.changed(ravens, color.index(), raven);
   }
 
   int ravens(RavenStatus status) {

@@ -9,27 +9,27 @@ import lethe.engine.core.Viewer;
 import lethe.engine.games.ravens.Card;
 import lethe.engine.games.ravens.Color;
 import lethe.engine.games.ravens.Colors;
-import lethe.engine.games.ravens.Counts;
 import lethe.engine.games.ravens.Face;
 import lethe.engine.games.ravens.HeartView;
+import lethe.engine.games.ravens.MatchProgress;
 import lethe.engine.games.ravens.Phase;
 import lethe.engine.games.ravens.Piece;
 import lethe.engine.games.ravens.PilesView;
 import lethe.engine.games.ravens.PoemView;
-import lethe.engine.games.ravens.Progress;
 import lethe.engine.games.ravens.RavenView;
-import lethe.engine.games.ravens.Roles;
 import lethe.engine.games.ravens.RowView;
+import lethe.engine.games.ravens.RuleNumbers;
+import lethe.engine.games.ravens.SeatNames;
 import lethe.engine.games.ravens.View;
 
 /** Builds the views of a state. */
 final class Views {
   private Views() {}
 
-  static View of(State state, Memories memories, Viewer viewer) {
+  static View of(State state, MemoryDeck memories, Viewer viewer) {
     boolean referee = viewer instanceof Referee;
-    boolean feth = referee || viewer.equals(Roles.FETH);
-    boolean ren = referee || viewer.equals(Roles.REN);
+    boolean feth = referee || viewer.equals(SeatNames.FETH);
+    boolean ren = referee || viewer.equals(SeatNames.REN);
     Piles piles = state.piles();
     return new View(
         progress(state.progress(), ren),
@@ -44,22 +44,22 @@ final class Views {
         ravens(state, memories, feth, referee),
         new PoemView(
             rows(state.poem().rows(), ren || state.phase() == Phase.OVER),
-            refuted(state.poem().refuted()),
+            refuted(state.poem().refutedColorSets()),
             HeldPowers.of(state).stream().map(HeldPowers.Held::card).toList()),
         ren ? taking(state) : Optional.empty(),
         state.outcome());
   }
 
   /** Hides from everybody but Ren that she is choosing score cards. */
-  private static Progress progress(Progress now, boolean ren) {
+  private static MatchProgress progress(MatchProgress now, boolean ren) {
     Phase phase = now.phase() == Phase.WITH && !ren ? Phase.TAKE : now.phase();
     Phase resumes =
         switch (now.phase()) {
-          case REVEAL, KEEP, ORDER, FREE -> now.resumes();
+          case REVEAL, KEEP, ORDER, FREE -> now.nextPhase();
           case WITH -> Phase.TAKE;
           case ARRANGE, DRAW, BUILD, TAKE, WINDOW, PARTING, OVER -> now.phase();
         };
-    return new Progress(
+    return new MatchProgress(
         now.batch(), now.round(), phase, resumes, now.asked(), now.zone(), now.placed());
   }
 
@@ -69,7 +69,7 @@ final class Views {
   }
 
   private static List<RavenView> ravens(
-      State state, Memories memories, boolean feth, boolean referee) {
+      State state, MemoryDeck memories, boolean feth, boolean referee) {
     List<RavenView> ravens = new ArrayList<>(Color.COUNT);
     for (Color color : Color.values()) {
       RavenState raven = state.raven(color);
@@ -91,8 +91,8 @@ final class Views {
    * would reveal that the fourth heart is a 5.
    */
   private static List<RowView> rows(List<RowState> rows, boolean seesHearts) {
-    List<RowView> views = new ArrayList<>(Counts.ROWS);
-    int current = Poem.current(rows).map(RowState::number).orElse(Counts.ROWS + 1);
+    List<RowView> views = new ArrayList<>(RuleNumbers.ROWS);
+    int current = Poem.current(rows).map(RowState::number).orElse(RuleNumbers.ROWS + 1);
     for (RowState row : rows) {
       boolean complete = row.number() < current;
       HeartView heart = heart(row, complete, row.number() == current, seesHearts);
@@ -106,13 +106,13 @@ final class Views {
     int left = row.meter() - row.poemTotal();
     boolean exact = complete || !row.isDown();
     int number = row.isDown() ? left : row.heart().number();
-    int most = current ? Math.min(Counts.HIGHEST, left - 1) : Counts.HIGHEST;
+    int most = current ? Math.min(RuleNumbers.HIGHEST, left - 1) : RuleNumbers.HIGHEST;
     return new HeartView(
         seesHearts || !row.isDown() ? new Face.Up(row.heart()) : Face.DOWN,
         row.status(),
         exact ? number : row.least(),
         exact ? number : most,
-        row.not());
+        row.excludedColors());
   }
 
   private static List<Colors> refuted(int refuted) {
@@ -124,14 +124,14 @@ final class Views {
             .toList();
   }
 
-  private static Optional<View.Taking> taking(State state) {
+  private static Optional<View.PendingTakeView> taking(State state) {
     List<Piece> score = state.piles().score();
     return state
         .taking()
         .card()
         .map(
             laid ->
-                new View.Taking(
+                new View.PendingTakeView(
                     laid,
                     IntStream.rangeClosed(1, score.size())
                         .filter(n -> score.get(n - 1) instanceof Card c && state.taking().has(c))

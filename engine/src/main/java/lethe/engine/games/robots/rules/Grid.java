@@ -5,11 +5,11 @@ import java.util.List;
 import java.util.stream.IntStream;
 import lethe.engine.core.Rng;
 import lethe.engine.games.robots.Card;
-import lethe.engine.games.robots.Circuit;
 import lethe.engine.games.robots.Face;
 import lethe.engine.games.robots.Layout;
 import lethe.engine.games.robots.Observation;
 import lethe.engine.games.robots.Place;
+import lethe.engine.games.robots.ShortCircuitCard;
 
 /**
  * The cards on the table.
@@ -26,7 +26,7 @@ record Grid(Layout layout, List<Face.Up> cards, long up) {
     Rng.Draw<List<Card>> drawn = rng.shuffled(Card.ALL);
     List<Face.Up> cards = new ArrayList<>(drawn.value().subList(0, layout.memory()));
     for (int i = 0; i < layout.circuits(); i++) {
-      cards.add(new Circuit());
+      cards.add(new ShortCircuitCard());
     }
     Rng.Draw<List<Face.Up>> laid = drawn.next().shuffled(cards);
     return new Rng.Draw<>(new Grid(layout, laid.value(), 0), laid.next());

@@ -8,7 +8,6 @@ import lethe.engine.core.Rng;
 import lethe.engine.core.Seat;
 import lethe.engine.core.StateSampler;
 import lethe.engine.games.robots.Card;
-import lethe.engine.games.robots.Circuit;
 import lethe.engine.games.robots.Face;
 import lethe.engine.games.robots.Layout;
 import lethe.engine.games.robots.Observation;
@@ -16,6 +15,7 @@ import lethe.engine.games.robots.Observation.Lay;
 import lethe.engine.games.robots.Observation.Showed;
 import lethe.engine.games.robots.Phase;
 import lethe.engine.games.robots.Place;
+import lethe.engine.games.robots.ShortCircuitCard;
 import lethe.engine.games.robots.Side;
 import lethe.engine.games.robots.View;
 
@@ -40,9 +40,9 @@ final class HiddenStateSampler implements StateSampler<State> {
     left.removeAll(known.values());
     Rng.Draw<List<Card>> drawn = rng.shuffled(left);
     List<Face.Up> rest = new ArrayList<>();
-    long circuits = known.values().stream().filter(Circuit.class::isInstance).count();
+    long circuits = known.values().stream().filter(ShortCircuitCard.class::isInstance).count();
     for (int i = (int) circuits; i < layout.circuits(); i++) {
-      rest.add(new Circuit());
+      rest.add(new ShortCircuitCard());
     }
     rest.addAll(drawn.value().subList(0, layout.size() - known.size() - rest.size()));
     Rng.Draw<List<Face.Up>> laid = drawn.next().shuffled(rest);
@@ -55,13 +55,13 @@ final class HiddenStateSampler implements StateSampler<State> {
       boolean turned = view.phase() != Phase.MEMORIZING && view.at(place) instanceof Face.Up;
       up |= turned ? 1L << layout.index(place) : 0;
     }
-    Sides sides =
-        new Sides(view.sides().stream().mapToInt(s -> s.seats().size()).sum(), view.teams());
+    Teams sides =
+        new Teams(view.sides().stream().mapToInt(s -> s.seats().size()).sum(), view.teams());
     return new State(
         sides,
         view.round(),
         view.phase(),
-        new Current(
+        new CurrentTurn(
             view.active().map(Seat::index).orElse(0),
             view.done().stream().mapToInt(seat -> 1 << seat.index()).sum(),
             view.pointed(),

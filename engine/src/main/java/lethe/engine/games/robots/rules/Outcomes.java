@@ -52,7 +52,7 @@ final class Outcomes {
                 seat -> {
                   int side = state.sides().of(seat);
                   return new SeatResult(
-                      Sides.seat(seat), state.points().get(side), won.contains(side));
+                      Teams.seat(seat), state.points().get(side), won.contains(side));
                 })
             .toList());
   }

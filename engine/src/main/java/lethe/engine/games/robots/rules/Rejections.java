@@ -48,7 +48,7 @@ final class Rejections {
 
   private static Rejection call(State state, List<Feature> features) {
     return switch (state.phase()) {
-      case ADVISING -> Rejection.of(IllegalMove.ONLY_SUGGEST, Sides.seat(state.active()));
+      case ADVISING -> Rejection.of(IllegalMove.ONLY_SUGGEST, Teams.seat(state.active()));
       case CALLING -> ambiguous(features);
       case MEMORIZING, POINTING, PICKING, OVER -> Rejection.of(IllegalMove.NO_CARD_CHOSEN);
     };

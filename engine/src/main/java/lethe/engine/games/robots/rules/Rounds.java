@@ -8,10 +8,10 @@ import java.util.stream.IntStream;
 import lethe.engine.core.GameEvent;
 import lethe.engine.core.Rng;
 import lethe.engine.core.Ruling.Accepted;
-import lethe.engine.games.robots.Counts;
 import lethe.engine.games.robots.Layout;
 import lethe.engine.games.robots.Observation;
 import lethe.engine.games.robots.Phase;
+import lethe.engine.games.robots.RuleNumbers;
 import lethe.engine.games.robots.Side;
 
 /** The beginning and end of rounds. Rule book: Setup, Playing the Game. */
@@ -22,7 +22,7 @@ final class Rounds {
    * Begins a round: shuffles all cards and lets the side with the fewest points start. Ties are
    * broken at random.
    */
-  static State begin(Sides sides, Layout layout, int round, List<Integer> points, Rng rng) {
+  static State begin(Teams sides, Layout layout, int round, List<Integer> points, Rng rng) {
     int fewest = Collections.min(points);
     List<Integer> last =
         IntStream.range(0, points.size()).filter(i -> points.get(i) == fewest).boxed().toList();
@@ -32,7 +32,7 @@ final class Rounds {
         sides,
         round,
         Phase.MEMORIZING,
-        Current.of(sides.captain(side.value(), round)),
+        CurrentTurn.of(sides.captain(side.value(), round)),
         grid.value(),
         points,
         Optional.empty(),
@@ -43,7 +43,7 @@ final class Rounds {
     return List.of(
         GameEvent.open(
             new Observation.RoundBegan(
-                start.round(), Sides.seat(start.active()), start.sides().captains(start.round()))),
+                start.round(), Teams.seat(start.active()), start.sides().captains(start.round()))),
         GameEvent.ephemeral(new Observation.Showed(start.round(), start.grid().shown())));
   }
 
@@ -52,7 +52,7 @@ final class Rounds {
     List<GameEvent<Observation>> all = new ArrayList<>(told);
     List<Side> sides = state.sides().scored(state.points());
     all.add(GameEvent.open(new Observation.RoundEnded(state.round(), sides)));
-    if (state.round() == Counts.ROUNDS) {
+    if (state.round() == RuleNumbers.ROUNDS) {
       return new Accepted<>(state.in(Phase.OVER), List.copyOf(all));
     }
     State next =

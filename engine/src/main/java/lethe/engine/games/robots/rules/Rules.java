@@ -28,17 +28,17 @@ public final class Rules implements Game<State, Command, Observation, View> {
   /** Raised with every change by which a journal might come to another match. */
   private static final int VERSION = 1;
 
-  public static final List<Option> OPTIONS = Setting.OPTIONS;
+  public static final List<Option> OPTIONS = GameSettings.OPTIONS;
 
-  private final Setting setting;
+  private final GameSettings settings;
 
-  Rules(Setting setting) {
-    this.setting = setting;
+  Rules(GameSettings setting) {
+    this.settings = setting;
   }
 
   /** Opens the game with the given options, or returns what is wrong with them. */
   public static Validated<Game<?, Command, Observation, View>> open(Options options) {
-    return Setting.read(options).flatMap(setting -> new Validated.Valid<>(new Rules(setting)));
+    return GameSettings.read(options).flatMap(setting -> new Validated.Valid<>(new Rules(setting)));
   }
 
   @Override
@@ -53,14 +53,14 @@ public final class Rules implements Game<State, Command, Observation, View> {
 
   @Override
   public Seats seats() {
-    return setting.seats();
+    return settings.seats();
   }
 
   @Override
   public State initialState(int seats, Rng rng) {
-    Sides sides = new Sides(seats, setting.teams());
+    Teams sides = new Teams(seats, settings.teams());
     return Rounds.begin(
-        sides, setting.layout(seats), 1, Collections.nCopies(sides.count(), 0), rng);
+        sides, settings.layout(seats), 1, Collections.nCopies(sides.count(), 0), rng);
   }
 
   @Override
@@ -77,12 +77,12 @@ public final class Rules implements Game<State, Command, Observation, View> {
 
   @Override
   public List<Command> legalCommands(State state, Seat seat) {
-    return state.awaited().contains(seat) ? Legal.of(state) : List.of();
+    return state.awaited().contains(seat) ? LegalCommands.of(state) : List.of();
   }
 
   @Override
   public Command canonicalize(State state, Seat seat, Command command) {
-    return Legal.canonical(command);
+    return LegalCommands.canonical(command);
   }
 
   @Override
@@ -91,8 +91,8 @@ public final class Rules implements Game<State, Command, Observation, View> {
     if (!turn.awaits(seat)) {
       return Ruling.rejectOutOfTurn(turn, seat);
     }
-    return Legal.allows(state, command)
-        ? Play.of(state, seat, command)
+    return LegalCommands.allows(state, command)
+        ? CommandExecutor.of(state, seat, command)
         : new Ruling.Rejected<>(Rejections.reject(state, command));
   }
 

@@ -17,10 +17,10 @@ import lethe.engine.games.robots.Place;
  * @param rng the generator for later rounds
  */
 record State(
-    Sides sides,
+    Teams sides,
     int round,
     Phase phase,
-    Current current,
+    CurrentTurn current,
     Grid grid,
     List<Integer> points,
     Optional<Observation.Called> latest,
@@ -60,7 +60,7 @@ record State(
   private static List<Seat> seats(int bits) {
     List<Seat> seats = new ArrayList<>();
     for (int rest = bits; rest != 0; rest &= rest - 1) {
-      seats.add(Sides.seat(Integer.numberOfTrailingZeros(rest)));
+      seats.add(Teams.seat(Integer.numberOfTrailingZeros(rest)));
     }
     return List.copyOf(seats);
   }
@@ -99,10 +99,10 @@ record State(
 
   /** Returns the state with the next player active. */
   State passed() {
-    return with(Phase.POINTING, Current.of(sides.next(active(), round)));
+    return with(Phase.POINTING, CurrentTurn.of(sides.next(active(), round)));
   }
 
-  private State with(Phase next, Current turn) {
+  private State with(Phase next, CurrentTurn turn) {
     return new State(sides, round, next, turn, grid, points, latest, rng);
   }
 

@@ -19,14 +19,14 @@ final class Views {
         state.sides().teams(),
         state.round(),
         state.phase(),
-        over ? Optional.empty() : Optional.of(Sides.seat(state.active())),
-        over ? Optional.empty() : Optional.of(Sides.seat(state.pointer())),
+        over ? Optional.empty() : Optional.of(Teams.seat(state.active())),
+        over ? Optional.empty() : Optional.of(Teams.seat(state.pointer())),
         state.grid().faces(looks(state, viewer)),
         state.pointed(),
         state.current().bonus(),
         IntStream.range(0, state.sides().seats())
             .filter(state::isDone)
-            .mapToObj(Sides::seat)
+            .mapToObj(Teams::seat)
             .toList(),
         state.sides().captains(state.round()),
         state.sides().scored(state.points()),

@@ -8,7 +8,7 @@ import lethe.engine.games.tase.Chips;
 import lethe.engine.games.tase.Cup;
 import lethe.engine.games.tase.Observation;
 import lethe.engine.games.tase.Observation.Placed;
-import lethe.engine.games.tase.Roles;
+import lethe.engine.games.tase.SeatNames;
 import lethe.engine.games.tase.Side;
 import lethe.engine.games.tase.View;
 
@@ -29,7 +29,7 @@ final class HiddenStateSampler implements StateSampler<State> {
   public State sample(Rng rng) {
     Cups cups = known;
     Rng rest = rng;
-    for (Seat seat : List.of(Roles.RED, Roles.BLUE)) {
+    for (Seat seat : List.of(SeatNames.RED, SeatNames.BLUE)) {
       Side side = view.side(seat);
       Chips placed = Chips.of(known.all(seat.index()));
       for (int chip : Chips.ALL.without(side.hand()).without(side.out()).without(placed)) {

@@ -5,9 +5,9 @@ import lethe.engine.games.tase.Chips;
 import lethe.engine.games.tase.Command;
 import lethe.engine.games.tase.Command.Keep;
 import lethe.engine.games.tase.Command.Put;
-import lethe.engine.games.tase.Counts;
 import lethe.engine.games.tase.IllegalMove;
 import lethe.engine.games.tase.Phase;
+import lethe.engine.games.tase.RuleNumbers;
 
 /** Explains why a command is illegal. Called only for illegal commands. */
 final class Rejections {
@@ -15,7 +15,7 @@ final class Rejections {
 
   static Rejection reject(State state, Command command) {
     return switch (command) {
-      case Put(int _, int cup) when cup < 1 || cup > Counts.CUPS ->
+      case Put(int _, int cup) when cup < 1 || cup > RuleNumbers.CUPS ->
           Rejection.of(IllegalMove.NO_SUCH_CUP, cup);
       case Put(int chip, int _) -> chip(state, chip);
       case Keep() -> Rejection.of(IllegalMove.CANNOT_KEEP);

@@ -16,7 +16,7 @@ import lethe.engine.core.Viewer;
 import lethe.engine.games.tase.Command;
 import lethe.engine.games.tase.Observation;
 import lethe.engine.games.tase.Phase;
-import lethe.engine.games.tase.Roles;
+import lethe.engine.games.tase.SeatNames;
 import lethe.engine.games.tase.View;
 
 /**
@@ -30,8 +30,8 @@ public record Rules(boolean openCups) implements Game<State, Command, Observatio
   /** Raised with every change by which a journal might come to another match. */
   private static final int VERSION = 1;
 
-  private static final Turn RED_MOVES = new Turn.Awaits(List.of(Roles.RED));
-  private static final Turn BLUE_MOVES = new Turn.Awaits(List.of(Roles.BLUE));
+  private static final Turn RED_MOVES = new Turn.Awaits(List.of(SeatNames.RED));
+  private static final Turn BLUE_MOVES = new Turn.Awaits(List.of(SeatNames.BLUE));
 
   @Override
   public String name() {
@@ -45,7 +45,7 @@ public record Rules(boolean openCups) implements Game<State, Command, Observatio
 
   @Override
   public Seats seats() {
-    return Roles.SEATS;
+    return SeatNames.SEATS;
   }
 
   /** Draws the first opener; after that, the seats alternate. Rule book: last paragraph. */
@@ -56,20 +56,20 @@ public record Rules(boolean openCups) implements Game<State, Command, Observatio
 
   @Override
   public List<GameEvent<Observation>> openingEvents(State start) {
-    return List.of(GameEvent.open(new Observation.RoundBegan(1, Roles.at(start.opener()))));
+    return List.of(GameEvent.open(new Observation.RoundBegan(1, SeatNames.at(start.opener()))));
   }
 
   @Override
   public Turn turn(State state) {
     if (state.phase() == Phase.OVER) {
-      return new Turn.Over(Outcomes.of(state.course()));
+      return new Turn.Over(Outcomes.of(state.score()));
     }
     return state.mover() == 0 ? RED_MOVES : BLUE_MOVES;
   }
 
   @Override
   public List<Command> legalCommands(State state, Seat seat) {
-    return seat.index() == state.mover() ? Legal.of(state) : List.of();
+    return seat.index() == state.mover() ? LegalCommands.of(state) : List.of();
   }
 
   @Override
@@ -77,8 +77,8 @@ public record Rules(boolean openCups) implements Game<State, Command, Observatio
     if (state.phase() == Phase.OVER || seat.index() != state.mover()) {
       return Ruling.rejectOutOfTurn(turn(state), seat);
     }
-    return Legal.of(state).contains(command)
-        ? told(Play.of(state, command))
+    return LegalCommands.of(state).contains(command)
+        ? told(CommandExecutor.of(state, command))
         : new Ruling.Rejected<>(Rejections.reject(state, command));
   }
 
@@ -98,7 +98,7 @@ public record Rules(boolean openCups) implements Game<State, Command, Observatio
 
   @Override
   public Outcome outcomeIfConceded(State state, Seat seat) {
-    return Outcomes.conceded(state.course(), seat);
+    return Outcomes.conceded(state.score(), seat);
   }
 
   @Override

@@ -12,7 +12,7 @@ import lethe.engine.games.tase.Side;
  * creates a state, and bots create very many, so sets of chips are masks as in {@link Chips}, and
  * everything that outlasts a ply is stored elsewhere.
  *
- * @param course what changes only between rounds
+ * @param score what changes only between rounds
  * @param choice the playable chips
  * @param places where the chips are, in groups of eight bits, red's before blue's: the hands, then
  *     the contents of cups 1, 2 and 3; a chip in none of them has left the game
@@ -21,7 +21,7 @@ import lethe.engine.games.tase.Side;
  * @param last the number of the last placement of the round
  */
 record State(
-    Course course,
+    MatchScore score,
     Phase phase,
     int mover,
     int choice,
@@ -45,7 +45,7 @@ record State(
       int bound,
       List<Placed> latest,
       List<Scored> scored) {
-    Course course = new Course(round, opener, red.won(), blue.won(), scored);
+    MatchScore course = new MatchScore(round, opener, red.won(), blue.won(), scored);
     long places = red.hand().mask() | blue.hand().mask() << 8 | cups.bits() << CUPS;
     this(
         course,
@@ -54,36 +54,36 @@ record State(
         phase.playable(in(places, HAND, mover), bound),
         places,
         bound,
-        latest.size() < 2 ? Placements.NONE : Placements.number(latest.getFirst()),
-        latest.isEmpty() ? Placements.NONE : Placements.number(latest.getLast()));
+        latest.size() < 2 ? PlacedChips.NONE : PlacedChips.number(latest.getFirst()),
+        latest.isEmpty() ? PlacedChips.NONE : PlacedChips.number(latest.getLast()));
   }
 
   private static State of(
-      Course course, Phase phase, int mover, long places, int bound, int before, int last) {
+      MatchScore course, Phase phase, int mover, long places, int bound, int before, int last) {
     int choice = phase.playable(in(places, HAND, mover), bound);
     return new State(course, phase, mover, choice, places, bound, before, last);
   }
 
   static State deal(int opener) {
-    return opening(new Course(1, opener, 0, 0, List.of()));
+    return opening(new MatchScore(1, opener, 0, 0, List.of()));
   }
 
   /** Returns the state at the start of a round. */
-  static State opening(Course course) {
-    int none = Placements.NONE;
+  static State opening(MatchScore course) {
+    int none = PlacedChips.NONE;
     return of(course, Phase.OPENING, course.opener(), ALL | ALL << 8, 0, none, none);
   }
 
   int round() {
-    return course.round();
+    return score.round();
   }
 
   int opener() {
-    return course.opener();
+    return score.opener();
   }
 
   List<Scored> scored() {
-    return course.scored();
+    return score.scored();
   }
 
   Side red() {
@@ -97,7 +97,7 @@ record State(
   Side side(int seat) {
     int hand = hand(seat);
     int out = ALL & ~(hand | cups().all(seat));
-    return new Side(Chips.of(hand), Chips.of(out), course.won(seat));
+    return new Side(Chips.of(hand), Chips.of(out), score.won(seat));
   }
 
   Cups cups() {
@@ -105,7 +105,7 @@ record State(
   }
 
   List<Placed> latest() {
-    return Placements.list(before, last);
+    return PlacedChips.list(before, last);
   }
 
   /** Returns the playable chips. */
@@ -135,8 +135,8 @@ record State(
   State put(int chip, int cup, int placement, Phase asked, int next) {
     long bit = Chips.bit(chip);
     long put = places ^ bit << shift(HAND, mover) ^ bit << shift(cup, mover);
-    int first = phase == Phase.SECOND ? last : Placements.NONE;
-    return of(course, asked, next, put, chip, first, placement);
+    int first = phase == Phase.SECOND ? last : PlacedChips.NONE;
+    return of(score, asked, next, put, chip, first, placement);
   }
 
   /**
@@ -147,16 +147,16 @@ record State(
   State drop(Phase asked) {
     long bit = hand() & -hand();
     long rest = places ^ bit << shift(HAND, mover);
-    return of(course, asked, mover, rest, bound, before, last);
+    return of(score, asked, mover, rest, bound, before, last);
   }
 
   /** Returns this state in another phase. */
   State asking(Phase asked) {
-    return of(course, asked, mover, places, bound, before, last);
+    return of(score, asked, mover, places, bound, before, last);
   }
 
   /** Returns the state at the end of the match, with the table unchanged. */
-  State over(Course end) {
+  State over(MatchScore end) {
     return of(end, Phase.OVER, mover, places, bound, before, last);
   }
 

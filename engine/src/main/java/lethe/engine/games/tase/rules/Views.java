@@ -7,7 +7,7 @@ import lethe.engine.core.Seat;
 import lethe.engine.core.Viewer;
 import lethe.engine.games.tase.Cup;
 import lethe.engine.games.tase.Phase;
-import lethe.engine.games.tase.Roles;
+import lethe.engine.games.tase.SeatNames;
 import lethe.engine.games.tase.View;
 
 /** Builds the views of a state. */
@@ -15,7 +15,7 @@ final class Views {
   private static final Cup CLOSED = new Cup.Closed();
   private static final List<Cup> ALL_CLOSED = List.of(CLOSED, CLOSED, CLOSED);
   private static final List<Optional<Seat>> MOVERS =
-      List.of(Optional.of(Roles.RED), Optional.of(Roles.BLUE));
+      List.of(Optional.of(SeatNames.RED), Optional.of(SeatNames.BLUE));
 
   private Views() {}
 
@@ -23,7 +23,7 @@ final class Views {
     boolean over = state.phase() == Phase.OVER;
     return new View(
         state.round(),
-        state.opener() == 0 ? Roles.RED : Roles.BLUE,
+        state.opener() == 0 ? SeatNames.RED : SeatNames.BLUE,
         state.phase(),
         over ? Optional.empty() : MOVERS.get(state.mover()),
         state.red(),

@@ -17,8 +17,8 @@ import lethe.engine.games.eurydice.Command;
 import lethe.engine.games.eurydice.DataErrorCode;
 import lethe.engine.games.eurydice.Eurydice;
 import lethe.engine.games.eurydice.Observation;
+import lethe.engine.games.eurydice.SuitCounts;
 import lethe.engine.games.eurydice.Symbol;
-import lethe.engine.games.eurydice.Tally;
 import lethe.engine.games.eurydice.View;
 import org.junit.jupiter.api.Test;
 
@@ -41,7 +41,9 @@ class DataTest {
 
   private static Validated<Game<?, Command, Observation, View>> open(String boards, String cards) {
     return Eurydice.open(
-        Options.of(Map.of("boards", boards, "cards", cards)), Drawn.BOARDS, Drawn.CARDS);
+        Options.of(Map.of("boards", boards, "cards", cards)),
+        ShippedParts.BOARDS,
+        ShippedParts.CARDS);
   }
 
   private static void faulty(
@@ -67,7 +69,7 @@ class DataTest {
 
   @Test
   void theBoardsAndCardsOfTheProgramAreValid() {
-    assertThat(Eurydice.open(Options.NONE, Drawn.BOARDS, Drawn.CARDS))
+    assertThat(Eurydice.open(Options.NONE, ShippedParts.BOARDS, ShippedParts.CARDS))
         .isInstanceOf(Validated.Valid.class);
   }
 
@@ -80,7 +82,8 @@ class DataTest {
 
   @Test
   void everySymbolOccursOnTheBoardsOfTheProgram() {
-    List<Board> boards = ((Validated.Valid<List<Board>>) BoardsText.read(Drawn.BOARDS)).value();
+    List<Board> boards =
+        ((Validated.Valid<List<Board>>) BoardsParser.read(ShippedParts.BOARDS)).value();
     assertThat(boards).hasSize(3);
     assertThat(
             boards.stream()
@@ -93,9 +96,9 @@ class DataTest {
 
   @Test
   void aBoardCountsItsRowsAndATallyItsCards() {
-    Board first = ((Validated.Valid<List<Board>>) BoardsText.read(SMALL)).value().getFirst();
+    Board first = ((Validated.Valid<List<Board>>) BoardsParser.read(SMALL)).value().getFirst();
     assertThat(first.rows()).isEqualTo(3);
-    Tally tally = new Tally(1, 2, 4, 8, 16);
+    SuitCounts tally = new SuitCounts(1, 2, 4, 8, 16);
     assertThat(tally.all()).isEqualTo(31);
     assertThat(tally.lead()).isEqualTo(-17);
   }
@@ -103,7 +106,7 @@ class DataTest {
   @Test
   void anUnknownOptionIsReported() {
     faulty(
-        Eurydice.open(Options.of(Map.of("deck", "x")), Drawn.BOARDS, Drawn.CARDS),
+        Eurydice.open(Options.of(Map.of("deck", "x")), ShippedParts.BOARDS, ShippedParts.CARDS),
         "deck",
         1,
         1,
@@ -191,10 +194,10 @@ class DataTest {
   @Test
   void symbolsMayBeAbbreviated() {
     for (String steep : List.of("steep peril 3", "steep 3", "ste 3", "STEEP PER 3", "s per 3")) {
-      assertThat(BoardsText.read(SMALL.replace("peril 3", steep)))
+      assertThat(BoardsParser.read(SMALL.replace("peril 3", steep)))
           .as(steep)
           .isInstanceOf(Validated.Valid.class)
-          .isEqualTo(BoardsText.read(SMALL.replace("peril 3", "steep peril 3")));
+          .isEqualTo(BoardsParser.read(SMALL.replace("peril 3", "steep peril 3")));
     }
     board("peril 3", "re 3", 3, 25, DataErrorCode.UNKNOWN_WORD);
     board("peril 3", "st peril x 3", 3, 25, DataErrorCode.UNKNOWN_WORD);
@@ -204,19 +207,26 @@ class DataTest {
 
   @Test
   void customBoardsNeedCustomCardsOnlyFromTheFourthBoardOn() {
-    assertThat(Eurydice.open(Options.of(Map.of("boards", SMALL)), Drawn.BOARDS, Drawn.CARDS))
+    assertThat(
+            Eurydice.open(
+                Options.of(Map.of("boards", SMALL)), ShippedParts.BOARDS, ShippedParts.CARDS))
         .isInstanceOf(Validated.Valid.class);
     String rows = SMALL.substring(SMALL.indexOf("1\t0"));
     StringBuilder four = new StringBuilder(SMALL);
     for (int board = 2; board <= 4; board++) {
       assertThat(
               Eurydice.open(
-                  Options.of(Map.of("boards", four.toString())), Drawn.BOARDS, Drawn.CARDS))
+                  Options.of(Map.of("boards", four.toString())),
+                  ShippedParts.BOARDS,
+                  ShippedParts.CARDS))
           .isInstanceOf(Validated.Valid.class);
       four.append(rows.replaceAll("(?m)^1", String.valueOf(board)));
     }
     assertThat(
-            Eurydice.open(Options.of(Map.of("boards", four.toString())), Drawn.BOARDS, Drawn.CARDS))
+            Eurydice.open(
+                Options.of(Map.of("boards", four.toString())),
+                ShippedParts.BOARDS,
+                ShippedParts.CARDS))
         .isEqualTo(
             Validated.invalid(
                 InputError.inOption("boards", 1, 1, DataErrorCode.OWN_CARDS_NEEDED, 4)));

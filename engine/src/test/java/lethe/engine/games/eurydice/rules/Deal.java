@@ -33,7 +33,8 @@ record Deal(String deck, String pool, String discard, String removed, String hel
   }
 
   static int count(String cards, Suit suit) {
-    return (int) cards.chars().filter(card -> card == Deals.SUITS.charAt(suit.index())).count();
+    return (int)
+        cards.chars().filter(card -> card == PossibleDeals.SUITS.charAt(suit.index())).count();
   }
 
   private static String sorted(String cards) {

@@ -6,7 +6,7 @@ import java.util.List;
 import lethe.engine.core.Validated.Valid;
 import lethe.engine.games.eurydice.Board;
 import lethe.engine.games.eurydice.Phase;
-import lethe.engine.games.eurydice.Roles;
+import lethe.engine.games.eurydice.SeatNames;
 import lethe.engine.games.eurydice.Space;
 import org.junit.jupiter.api.Test;
 
@@ -18,7 +18,7 @@ class EurydiceCountsTest {
    */
   @Test
   void theWaysUpEveryBoardAreCounted() {
-    List<Board> boards = ((Valid<List<Board>>) BoardsText.read(Drawn.BOARDS)).value();
+    List<Board> boards = ((Valid<List<Board>>) BoardsParser.read(ShippedParts.BOARDS)).value();
     assertThat(boards).hasSize(3);
     for (Board board : boards) {
       assertThat(ways(board, board.start())).isEqualTo(239);
@@ -112,7 +112,7 @@ class EurydiceCountsTest {
 
   /** Returns the number of ways to complete the symbol. */
   private static long lines(Scene scene) {
-    return scene.view(Roles.ORPHEUS).phase() == Phase.MOVE
+    return scene.view(SeatNames.ORPHEUS).phase() == Phase.MOVE
         ? 1
         : scene.legal().stream().mapToLong(line -> lines(scene.play(line))).sum();
   }

@@ -48,7 +48,7 @@ import lethe.engine.games.eurydice.Zone;
 public abstract class EurydiceShownLaws implements ShownLaws<State, Command, Observation, View> {
   @Override
   public Validated<Game<?, Command, Observation, View>> open(Options options) {
-    return Eurydice.open(options, Drawn.BOARDS, Drawn.CARDS);
+    return Eurydice.open(options, ShippedParts.BOARDS, ShippedParts.CARDS);
   }
 
   @Override

@@ -4,14 +4,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import lethe.engine.games.eurydice.Ending;
-import lethe.engine.games.eurydice.Memory;
 import lethe.engine.games.eurydice.Observation;
 import lethe.engine.games.eurydice.Phase;
-import lethe.engine.games.eurydice.Roles;
+import lethe.engine.games.eurydice.SeatNames;
 import lethe.engine.games.eurydice.Suit;
+import lethe.engine.games.eurydice.SuitCounts;
 import lethe.engine.games.eurydice.Symbol;
 import lethe.engine.games.eurydice.Symbol.Kind;
-import lethe.engine.games.eurydice.Tally;
+import lethe.engine.games.eurydice.ToldHistory;
 import lethe.engine.games.eurydice.View;
 import org.junit.jupiter.api.Test;
 
@@ -30,7 +30,7 @@ class EurydiceViewTest {
                 obols    2
                 """)
             .play("resolve exchange; exchange 2; return 1")
-            .view(Roles.ORPHEUS);
+            .view(SeatNames.ORPHEUS);
     Symbol exchange = new Symbol(Kind.EXCHANGE, 2);
     assertThat(view.boards()).isEqualTo(2);
     assertThat(view.board().number()).isEqualTo(1);
@@ -46,21 +46,25 @@ class EurydiceViewTest {
     assertThat(view.marks()).isEqualTo(1);
     assertThat(view.obols()).isEqualTo(2);
     assertThat(view.ending()).isEmpty();
-    View end = Scene.of("row 2\ndeck h h c j s\n").play("up").view(Roles.ORPHEUS);
+    View end = Scene.of("row 2\ndeck h h c j s\n").play("up").view(SeatNames.ORPHEUS);
     assertThat(end.begun()).isFalse();
     assertThat(end.ending()).contains(Ending.LEVEL);
-    assertThat(end.counted()).isEqualTo(new Tally(2, 1, 0, 0, 1));
+    assertThat(end.counted()).isEqualTo(new SuitCounts(2, 1, 0, 0, 1));
   }
 
   @Test
   void memoriesAreComparedByValue() {
     Observation two = new Observation.Sung(2);
-    Memory memory = Memory.EMPTY.and(two);
-    assertThat(memory).isEqualTo(Memory.EMPTY.and(two)).hasSameHashCodeAs(Memory.EMPTY.and(two));
-    assertThat(memory).isNotEqualTo(Memory.EMPTY.and(new Observation.Sung(1)));
-    assertThat(Memory.NONE).isNotEqualTo(Memory.EMPTY).isEqualTo(Memory.NONE.and(two));
+    ToldHistory memory = ToldHistory.EMPTY.plus(two);
+    assertThat(memory)
+        .isEqualTo(ToldHistory.EMPTY.plus(two))
+        .hasSameHashCodeAs(ToldHistory.EMPTY.plus(two));
+    assertThat(memory).isNotEqualTo(ToldHistory.EMPTY.plus(new Observation.Sung(1)));
+    assertThat(ToldHistory.NONE)
+        .isNotEqualTo(ToldHistory.EMPTY)
+        .isEqualTo(ToldHistory.NONE.plus(two));
     assertThat(memory.told()).isEqualTo(List.of(two));
     assertThat(memory.certain().of(Suit.DIAMOND)).isEqualTo(2);
-    assertThat(Scene.of("deck h").view(Roles.ORPHEUS).certain()).isEqualTo(Tally.NONE);
+    assertThat(Scene.of("deck h").view(SeatNames.ORPHEUS).certain()).isEqualTo(SuitCounts.NONE);
   }
 }

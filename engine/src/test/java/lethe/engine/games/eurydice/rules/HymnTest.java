@@ -9,7 +9,7 @@ import lethe.engine.games.eurydice.Observation.Glimpse;
 import lethe.engine.games.eurydice.Observation.Hymned;
 import lethe.engine.games.eurydice.Observation.Looked;
 import lethe.engine.games.eurydice.Observation.Shuffled;
-import lethe.engine.games.eurydice.Roles;
+import lethe.engine.games.eurydice.SeatNames;
 import lethe.engine.games.eurydice.Suit;
 import lethe.engine.games.eurydice.Symbol.Kind;
 import lethe.engine.games.eurydice.Zone;
@@ -78,7 +78,9 @@ class HymnTest {
             .play("resolve hymn; hymn deck");
     assertThat(scene.spectated().picks()).isEmpty();
     Scene asked = scene.play("done");
-    assertThat(asked.spectated().picks()).isEqualTo(asked.view(Roles.ORPHEUS).picks()).hasSize(1);
+    assertThat(asked.spectated().picks())
+        .isEqualTo(asked.view(SeatNames.ORPHEUS).picks())
+        .hasSize(1);
   }
 
   @Test

@@ -6,7 +6,7 @@ import lethe.engine.games.eurydice.Observation.CardReturned;
 import lethe.engine.games.eurydice.Observation.CardUsed;
 import lethe.engine.games.eurydice.Observation.SpadePunished;
 import lethe.engine.games.eurydice.Observation.SpadesForgiven;
-import lethe.engine.games.eurydice.Roles;
+import lethe.engine.games.eurydice.SeatNames;
 import org.junit.jupiter.api.Test;
 
 /** Tests custom special cards with numbers that no card of the program has. */
@@ -21,14 +21,14 @@ class OwnCardsTest {
                 card     forgive-spades 2
                 """)
             .play("resolve glance 1; look deck; done");
-    once.tells(new SpadesForgiven(1), new CardUsed(once.view(Roles.ORPHEUS).card().get(), 1))
+    once.tells(new SpadesForgiven(1), new CardUsed(once.view(SeatNames.ORPHEUS).card().get(), 1))
         .tellsNo(CardReturned.class)
         .shows(
             """
             card   forgive-spades 2
             marks  0
             """);
-    assertThat(once.view(Roles.ORPHEUS).uses()).isEqualTo(1);
+    assertThat(once.view(SeatNames.ORPHEUS).uses()).isEqualTo(1);
     Scene twice = once.play("resolve glance 3; look deck; look deck; look deck; done");
     assertThat(twice.told()).hasAtLeastOneElementOfType(CardReturned.class);
     twice

@@ -10,8 +10,8 @@ import lethe.engine.core.Validated;
 import lethe.engine.games.eurydice.Board;
 import lethe.engine.games.eurydice.Command;
 import lethe.engine.games.eurydice.IllegalMove;
-import lethe.engine.games.eurydice.Roles;
-import lethe.engine.games.eurydice.Special;
+import lethe.engine.games.eurydice.SeatNames;
+import lethe.engine.games.eurydice.SpecialCard;
 import org.junit.jupiter.api.Test;
 
 /** Tests how invalid commands are rejected. */
@@ -110,7 +110,7 @@ class RejectionsTest {
   void laneNamesTakePrecedenceOverSpaceNames() {
     List<Board> boards =
         ((Validated.Valid<List<Board>>)
-                BoardsText.read(
+                BoardsParser.read(
                     """
                     board	row	lane	space	symbols	next
                     1	0	middle	Start		Charon's & Co | Left Bank
@@ -119,13 +119,14 @@ class RejectionsTest {
                     1	2	middle	End
                     """))
             .value();
-    Special card = new Special(1, "Card", true, Special.Effect.ROLL_BONUS, 1, "It does.");
-    Rules rules = new Rules(new Printed(boards, List.of(card)));
+    SpecialCard card =
+        new SpecialCard(1, "Card", true, SpecialCard.Effect.ROLL_BONUS, 1, "It does.");
+    Rules rules = new Rules(new PrintedParts(boards, List.of(card)));
     State state = rules.initialState(1, new Rng(1));
     Map.of("left", "left", "left bank", "right", "bank", "right", "charons", "left")
         .forEach(
             (said, lane) ->
-                assertThat(rules.canonicalize(state, Roles.ORPHEUS, new Command.Up(said)))
+                assertThat(rules.canonicalize(state, SeatNames.ORPHEUS, new Command.Up(said)))
                     .isEqualTo(new Command.Up(lane)));
     assertThat(SpaceNames.of(boards))
         .containsExactly(

@@ -22,10 +22,10 @@ import lethe.engine.games.eurydice.Observation.NothingDone;
 import lethe.engine.games.eurydice.Observation.Rolled;
 import lethe.engine.games.eurydice.Observation.SpadePunished;
 import lethe.engine.games.eurydice.Phase;
-import lethe.engine.games.eurydice.Roles;
+import lethe.engine.games.eurydice.SeatNames;
 import lethe.engine.games.eurydice.Suit;
+import lethe.engine.games.eurydice.SuitCounts;
 import lethe.engine.games.eurydice.Symbol.Kind;
-import lethe.engine.games.eurydice.Tally;
 import lethe.engine.games.eurydice.View;
 import lethe.engine.games.eurydice.Zone;
 import org.junit.jupiter.api.Test;
@@ -67,20 +67,20 @@ class RulingsTest {
             .tells(
                 new Observation.TurnedOver(
                     List.of(Suit.HEART, Suit.SPADE), List.of(Suit.CLUB), List.of(Suit.DIAMOND)));
-    for (View view : List.of(scene.view(Roles.ORPHEUS), scene.spectated())) {
+    for (View view : List.of(scene.view(SeatNames.ORPHEUS), scene.spectated())) {
       assertThat(view.deck()).containsExactly(new Face.Up(Suit.HEART), new Face.Up(Suit.SPADE));
       assertThat(view.discard()).containsExactly(new Face.Up(Suit.CLUB));
       assertThat(view.removed()).containsExactly(new Face.Up(Suit.DIAMOND));
-      assertThat(view.hidden()).isEqualTo(Tally.NONE);
+      assertThat(view.hidden()).isEqualTo(SuitCounts.NONE);
     }
-    View before = Scene.of("row 2\ndeck h s\ndiscard c\nremoved d\n").view(Roles.ORPHEUS);
+    View before = Scene.of("row 2\ndeck h s\ndiscard c\nremoved d\n").view(SeatNames.ORPHEUS);
     assertThat(before.deck()).containsOnly(new Face.Down());
   }
 
   @Test
   void ruling10ASpecialCardIsDrawnAtRandomFromTheThreeOfItsBoard() {
     Validated<Game<?, Command, Observation, View>> door =
-        Eurydice.open(Options.NONE, Drawn.BOARDS, Drawn.CARDS);
+        Eurydice.open(Options.NONE, ShippedParts.BOARDS, ShippedParts.CARDS);
     Game<?, Command, Observation, View> game =
         ((Validated.Valid<Game<?, Command, Observation, View>>) door).value();
     Map<String, Integer> drawn = new TreeMap<>();
@@ -92,7 +92,7 @@ class RulingsTest {
   }
 
   private static <S> String first(Game<S, Command, Observation, View> game, long seed) {
-    View view = game.view(game.initialState(1, new Rng(seed)), Roles.ORPHEUS);
+    View view = game.view(game.initialState(1, new Rng(seed)), SeatNames.ORPHEUS);
     return view.card().orElseThrow().name();
   }
 
@@ -147,7 +147,7 @@ class RulingsTest {
                 """)
             .play("resolve glance; look removed; done");
     seen.shows("removed ~ c h");
-    assertThat(seen.view(Roles.ORPHEUS).removed()).containsOnly(new Down());
+    assertThat(seen.view(SeatNames.ORPHEUS).removed()).containsOnly(new Down());
   }
 
   @Test
@@ -257,7 +257,7 @@ class RulingsTest {
                 deck    h
                 """)
             .play("up");
-    assertThat(next.view(Roles.ORPHEUS).card().orElseThrow().board()).isEqualTo(2);
+    assertThat(next.view(SeatNames.ORPHEUS).card().orElseThrow().board()).isEqualTo(2);
   }
 
   @Test
@@ -282,11 +282,11 @@ class RulingsTest {
                 discard  C
                 """)
             .play("resolve glance; look deck; done; bottom");
-    assertThat(glanced.view(Roles.ORPHEUS).deck())
+    assertThat(glanced.view(SeatNames.ORPHEUS).deck())
         .containsExactly(new Down(), new Remembered(Suit.HEART));
     assertThat(glanced.spectated().deck()).containsOnly(new Down());
     Scene shuffled = glanced.play("resolve return; skip");
-    assertThat(shuffled.view(Roles.ORPHEUS).deck()).containsOnly(new Down());
+    assertThat(shuffled.view(SeatNames.ORPHEUS).deck()).containsOnly(new Down());
   }
 
   @Test

@@ -22,14 +22,14 @@ import lethe.engine.core.Viewer;
 import lethe.engine.games.eurydice.Board;
 import lethe.engine.games.eurydice.Command;
 import lethe.engine.games.eurydice.Lane;
-import lethe.engine.games.eurydice.Memory;
 import lethe.engine.games.eurydice.Observation;
 import lethe.engine.games.eurydice.Phase;
-import lethe.engine.games.eurydice.Roles;
+import lethe.engine.games.eurydice.SeatNames;
 import lethe.engine.games.eurydice.Space;
-import lethe.engine.games.eurydice.Special;
+import lethe.engine.games.eurydice.SpecialCard;
 import lethe.engine.games.eurydice.Suit;
 import lethe.engine.games.eurydice.Symbol;
+import lethe.engine.games.eurydice.ToldHistory;
 import lethe.engine.games.eurydice.View;
 import lethe.engine.kit.Vocabulary;
 
@@ -46,8 +46,9 @@ import lethe.engine.kit.Vocabulary;
  * </pre>
  */
 final class Scene {
-  private static final List<Special> CARDS =
-      CardsText.read(Drawn.CARDS, 3) instanceof Validated.Valid<List<Special>>(var cards)
+  private static final List<SpecialCard> CARDS =
+      CardsParser.read(ShippedParts.CARDS, 3)
+              instanceof Validated.Valid<List<SpecialCard>>(var cards)
           ? cards
           : List.of();
 
@@ -81,26 +82,26 @@ final class Scene {
     for (int i = 1; i <= boards; i++) {
       all.add(new Board(i, spaces));
     }
-    Rules rules = new Rules(new Printed(all, CARDS));
+    Rules rules = new Rules(new PrintedParts(all, CARDS));
     State s = new State(rng(lines.getOrDefault("die", "")), all.get(number - 1));
     int row = Integer.parseInt(lines.getOrDefault("row", "1"));
     s.path = spaces.subList(0, row == 2 ? 3 : row + 1);
     s.space = s.path.getLast();
     s.pending = row == 1 ? symbols : List.of();
     s.phase = s.pending.isEmpty() ? Phase.MOVE : Phase.SPACE;
-    s.deck = DrawnPile.read(lines.getOrDefault("deck", ""));
-    s.discard = DrawnPile.read(lines.getOrDefault("discard", ""));
-    s.removed = DrawnPile.read(lines.getOrDefault("removed", ""));
+    s.deck = PileText.read(lines.getOrDefault("deck", ""));
+    s.discard = PileText.read(lines.getOrDefault("discard", ""));
+    s.removed = PileText.read(lines.getOrDefault("removed", ""));
     s.marks = Integer.parseInt(lines.getOrDefault("marks", "0"));
     s.obols = Integer.parseInt(lines.getOrDefault("obols", "0"));
     s.card = Optional.ofNullable(lines.get("card")).map(Scene::card);
-    s.uses = s.card.filter(card -> card.effect().isCounted()).map(Special::value).orElse(0);
+    s.uses = s.card.filter(card -> card.effect().isCounted()).map(SpecialCard::value).orElse(0);
     if (lines.containsKey("box")) {
       for (int suit = 0; suit < s.box.length; suit++) {
-        s.box[suit] = Pile.count(DrawnPile.read(lines.get("box")), Suit.ALL.get(suit));
+        s.box[suit] = Pile.count(PileText.read(lines.get("box")), Suit.ALL.get(suit));
       }
     }
-    s.memory = Memory.NONE;
+    s.memory = ToldHistory.NONE;
     return new Scene(rules, s, List.of());
   }
 
@@ -109,8 +110,8 @@ final class Scene {
     State now = state;
     List<GameEvent<Observation>> heard = new ArrayList<>(events);
     for (Command command : read(line)) {
-      Command canonical = rules.canonicalize(now, Roles.ORPHEUS, command);
-      switch (rules.apply(now, Roles.ORPHEUS, canonical)) {
+      Command canonical = rules.canonicalize(now, SeatNames.ORPHEUS, command);
+      switch (rules.apply(now, SeatNames.ORPHEUS, canonical)) {
         case Ruling.Accepted<State, Observation>(State next, List<GameEvent<Observation>> news) -> {
           now = next;
           heard.addAll(news);
@@ -124,8 +125,8 @@ final class Scene {
 
   /** Checks that the first command of the line is refused for this reason. */
   Scene refuses(String line, ErrorCode why) {
-    Command command = rules.canonicalize(state, Roles.ORPHEUS, read(line).getFirst());
-    assertThat(rules.apply(state, Roles.ORPHEUS, command))
+    Command command = rules.canonicalize(state, SeatNames.ORPHEUS, read(line).getFirst());
+    assertThat(rules.apply(state, SeatNames.ORPHEUS, command))
         .isInstanceOfSatisfying(
             Ruling.Rejected.class,
             refused -> assertThat(refused.rejection().code()).isEqualTo(why));
@@ -134,8 +135,8 @@ final class Scene {
 
   /** Checks that the first command of the line is refused for this reason, with these facts. */
   Scene refuses(String line, ErrorCode why, Object... facts) {
-    Command command = rules.canonicalize(state, Roles.ORPHEUS, read(line).getFirst());
-    assertThat(rules.apply(state, Roles.ORPHEUS, command)).isEqualTo(Ruling.reject(why, facts));
+    Command command = rules.canonicalize(state, SeatNames.ORPHEUS, read(line).getFirst());
+    assertThat(rules.apply(state, SeatNames.ORPHEUS, command)).isEqualTo(Ruling.reject(why, facts));
     return this;
   }
 
@@ -151,9 +152,9 @@ final class Scene {
     for (Map.Entry<String, String> line : expected.entrySet()) {
       boolean anyOrder = line.getValue().startsWith("~");
       String actual = drawn(line.getKey());
-      drawn.put(line.getKey(), anyOrder ? "~ " + DrawnPile.sorted(actual) : actual);
+      drawn.put(line.getKey(), anyOrder ? "~ " + PileText.sorted(actual) : actual);
       if (anyOrder) {
-        line.setValue("~ " + DrawnPile.sorted(line.getValue().substring(1)));
+        line.setValue("~ " + PileText.sorted(line.getValue().substring(1)));
       }
     }
     assertThat(drawn).isEqualTo(expected);
@@ -172,7 +173,7 @@ final class Scene {
   }
 
   List<Observation> told() {
-    return told(Roles.ORPHEUS);
+    return told(SeatNames.ORPHEUS);
   }
 
   List<Observation> told(Viewer viewer) {
@@ -180,7 +181,7 @@ final class Scene {
   }
 
   List<String> legal() {
-    return Legal.of(state).stream().map(rules.notation()::format).toList();
+    return LegalCommands.of(state).stream().map(rules.notation()::format).toList();
   }
 
   View view(Seat seat) {
@@ -200,13 +201,13 @@ final class Scene {
 
   private String drawn(String line) {
     return switch (line) {
-      case "deck" -> DrawnPile.written(state.deck);
-      case "discard" -> DrawnPile.written(state.discard);
-      case "removed" -> DrawnPile.written(state.removed);
-      case "held" -> DrawnPile.written(state.held);
+      case "deck" -> PileText.written(state.deck);
+      case "discard" -> PileText.written(state.discard);
+      case "removed" -> PileText.written(state.removed);
+      case "held" -> PileText.written(state.held);
       case "marks" -> "" + state.marks;
       case "obols" -> "" + state.obols;
-      case "card" -> state.card.map(Special::name).orElse("none");
+      case "card" -> state.card.map(SpecialCard::name).orElse("none");
       case "symbols" -> state.pending.stream().map(Symbol::words).collect(Collectors.joining(", "));
       case "phase" -> state.phase.name().toLowerCase(Locale.ROOT);
       case "space" -> state.space.name();
@@ -214,7 +215,7 @@ final class Scene {
       case "ending" -> state.ending.map(Vocabulary::keyword).orElse("none");
       case "count" ->
           state.counted.hearts() + " to " + (state.counted.clubs() + state.counted.jokers());
-      case "box" -> DrawnPile.written(box());
+      case "box" -> PileText.written(box());
       default -> throw new IllegalArgumentException(line);
     };
   }
@@ -243,16 +244,17 @@ final class Scene {
    * Returns a card of the program, or a custom card with an effect and its number, such as {@code
    * ignore-space 2}.
    */
-  private static Special card(String name) {
+  private static SpecialCard card(String name) {
     String[] words = name.split(" ", -1);
     return CARDS.stream()
         .filter(card -> card.name().equals(name))
         .findFirst()
         .orElseGet(
             () ->
-                Stream.of(Special.Effect.values())
+                Stream.of(SpecialCard.Effect.values())
                     .filter(effect -> effect.word().equals(words[0]))
-                    .map(effect -> new Special(1, name, true, effect, number(words), "It does."))
+                    .map(
+                        effect -> new SpecialCard(1, name, true, effect, number(words), "It does."))
                     .findFirst()
                     .orElseThrow());
   }

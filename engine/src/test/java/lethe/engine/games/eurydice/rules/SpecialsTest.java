@@ -15,8 +15,8 @@ import lethe.engine.games.eurydice.Observation.Rolled;
 import lethe.engine.games.eurydice.Observation.Shuffled;
 import lethe.engine.games.eurydice.Observation.SpadePunished;
 import lethe.engine.games.eurydice.Observation.SpadesForgiven;
-import lethe.engine.games.eurydice.Roles;
-import lethe.engine.games.eurydice.Special;
+import lethe.engine.games.eurydice.SeatNames;
+import lethe.engine.games.eurydice.SpecialCard;
 import lethe.engine.games.eurydice.Suit;
 import org.junit.jupiter.api.Test;
 
@@ -62,15 +62,16 @@ class SpecialsTest {
     for (int seed = 0; seed < 50; seed++) {
       Rules rules =
           new Rules(
-              new Printed(
-                  ((Validated.Valid<List<Board>>) BoardsText.read(Drawn.BOARDS)).value(),
-                  ((Validated.Valid<List<Special>>) CardsText.read(Drawn.CARDS, 3)).value()));
+              new PrintedParts(
+                  ((Validated.Valid<List<Board>>) BoardsParser.read(ShippedParts.BOARDS)).value(),
+                  ((Validated.Valid<List<SpecialCard>>) CardsParser.read(ShippedParts.CARDS, 3))
+                      .value()));
       State state = rules.initialState(1, new Rng(seed));
-      boolean drawn = state.has(Special.Effect.ADD_SPADE);
+      boolean drawn = state.has(SpecialCard.Effect.ADD_SPADE);
       assertThat(Pile.count(state.deck, Suit.SPADE)).isEqualTo(drawn ? 4 : 3);
       assertThat(state.box[Suit.SPADE.index()]).isEqualTo(drawn ? 9 : 10);
       assertThat(state.deck).hasSize(drawn ? 21 : 20);
-      assertThat(rules.view(state, Roles.ORPHEUS).deck()).containsOnly(new Face.Down());
+      assertThat(rules.view(state, SeatNames.ORPHEUS).deck()).containsOnly(new Face.Down());
     }
   }
 
@@ -132,7 +133,7 @@ class SpecialsTest {
     start.play("resolve steep; pay").shows("phase drop");
     assertThat(start.play("resolve steep").legal()).containsExactly("pay", "pay bottom", "roll");
     Scene rolled = start.play("resolve steep; roll");
-    assertThat(rolled.view(Roles.ORPHEUS).due()).isEqualTo(3);
+    assertThat(rolled.view(SeatNames.ORPHEUS).due()).isEqualTo(3);
     assertThat(rolled.spectated().due()).isEqualTo(3);
     Scene.of(
             """

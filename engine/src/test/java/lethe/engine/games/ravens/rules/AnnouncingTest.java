@@ -7,7 +7,7 @@ import lethe.engine.games.ravens.Color;
 import lethe.engine.games.ravens.Colors;
 import lethe.engine.games.ravens.Loss;
 import lethe.engine.games.ravens.Observation;
-import lethe.engine.games.ravens.Roles;
+import lethe.engine.games.ravens.SeatNames;
 import org.junit.jupiter.api.Test;
 
 /** Tests the section "Ren's turn 2: announce result" of the rule book, with rulings 19 and 20. */
@@ -69,10 +69,10 @@ class AnnouncingTest {
   @Test
   void aCompletePoemThatDoesNotFinishTheBatchRefutesItsColors() {
     Scene announced = Scene.of(ATMAN + "poem b4+b3! | y3+p4! | r3 | p5").when("ren: take l15");
-    assertThat(announced.view(Roles.FETH).poem().refuted())
+    assertThat(announced.view(SeatNames.FETH).poem().refutedColorSets())
         .containsExactly(Colors.NONE.with(Color.BLUE).with(Color.YELLOW).with(Color.PURPLE));
     Scene open = Scene.of(ATMAN + "poem b4+r3! | y3+p4! | b1a | p5").when("ren: take l15");
-    assertThat(open.view(Roles.FETH).poem().refuted()).isEqualTo(List.of());
+    assertThat(open.view(SeatNames.FETH).poem().refutedColorSets()).isEqualTo(List.of());
   }
 
   /** Ruling 19. */
@@ -82,9 +82,9 @@ class AnnouncingTest {
         Scene.of(ATMAN + "poem b4+r2a+b1a! | y3+p4! | b3 | p5")
             .when("ren: take l15")
             .then("phase window")
-            .awaits(Roles.FETH);
-    window.told(Roles.FETH, "Taken", "PoemGrew", "RowAnnounced", "RowAnnounced");
-    assertThat(window.legal(Roles.FETH)).startsWith("pass").contains("sever m13");
+            .awaits(SeatNames.FETH);
+    window.told(SeatNames.FETH, "Taken", "PoemGrew", "RowAnnounced", "RowAnnounced");
+    assertThat(window.legal(SeatNames.FETH)).startsWith("pass").contains("sever m13");
     window.when("feth: pass").told(new Observation.Announced(true));
   }
 
@@ -141,7 +141,7 @@ class AnnouncingTest {
             poem b4+r3! | y3+p4! | b3+r4! | p5
             """)
         .when("feth: place 1 at m14")
-        .told(Roles.FETH, "Placed")
+        .told(SeatNames.FETH, "Placed")
         .when("feth: end")
         .then("phase take\nbatch 1");
   }

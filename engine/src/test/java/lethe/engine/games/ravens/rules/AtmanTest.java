@@ -24,7 +24,7 @@ import org.junit.jupiter.api.Test;
 class AtmanTest {
   @Test
   void aCardIsVisibleWhereNothingLiesOnIt() {
-    assertThat(Picture.of(Scene.atman("r3@m13 g2b@n13")))
+    assertThat(AtmanText.of(Scene.atman("r3@m13 g2b@n13")))
         .isEqualTo(
             """
                 m   n   o
@@ -132,7 +132,7 @@ class AtmanTest {
 
   @Test
   void adjacentCardsDoNotFormABlock() {
-    assertThat(Picture.of(Scene.atman("y3@n13 b2b@m13 b5@o13")))
+    assertThat(AtmanText.of(Scene.atman("y3@n13 b2b@m13 b5@o13")))
         .isEqualTo(
             """
                 m   n   o   p
@@ -247,15 +247,15 @@ class AtmanTest {
   @Test
   void aSunkCardLiesBeneathAllCardsItOverlaps() {
     Atman atman = Scene.atman("r3@m13 g2b@n13");
-    assertThat(Picture.of(atman.sunk(laid(atman, "g2b"))))
+    assertThat(AtmanText.of(atman.withSunk(laid(atman, "g2b"))))
         .isEqualTo(
             """
                 m   n   o
             13 r3. r3# g2.
             14 r3. r3# g2.
             """);
-    assertThat(atman.sinkable(laid(atman, "g2b"))).isTrue();
-    assertThat(atman.sinkable(laid(atman, "r3"))).isFalse();
+    assertThat(atman.canSink(laid(atman, "g2b"))).isTrue();
+    assertThat(atman.canSink(laid(atman, "r3"))).isFalse();
   }
 
   @Test
@@ -264,7 +264,7 @@ class AtmanTest {
         atman -> {
           List<LaidCard> beneath = new ArrayList<>();
           for (LaidCard laid : atman.stack()) {
-            assertThat(atman.sinkable(laid))
+            assertThat(atman.canSink(laid))
                 .isEqualTo(beneath.stream().anyMatch(other -> overlap(laid, other)));
             beneath.add(laid);
           }
@@ -279,8 +279,8 @@ class AtmanTest {
   @Test
   void removingACardUncoversWhatWasBeneath() {
     Atman atman = Scene.atman("r3@m13 g2b@n13 y2b@m13");
-    assertThat(Picture.of(atman.without(laid(atman, "y2b"))))
-        .isEqualTo(Picture.of(Scene.atman("r3@m13 g2b@n13")));
+    assertThat(AtmanText.of(atman.without(laid(atman, "y2b"))))
+        .isEqualTo(AtmanText.of(Scene.atman("r3@m13 g2b@n13")));
   }
 
   @Test
@@ -292,7 +292,7 @@ class AtmanTest {
           for (Card card : StandardDeck.MEMORIES.cards()) {
             List<Spot> places = around.stream().filter(at -> fitsBy(tops, card, at)).toList();
             assertThat(atman.places(card)).isEqualTo(places);
-            assertThat(atman.takes(card)).isEqualTo(!places.isEmpty());
+            assertThat(atman.canPlace(card)).isEqualTo(!places.isEmpty());
           }
         });
   }
@@ -307,10 +307,10 @@ class AtmanTest {
       beneath.add(under);
       if (under.isPresent()) {
         int covered = under.get().quadrantOn(spot);
-        if (under.get().card().pattern().faded(covered) != card.pattern().faded(quadrant)) {
+        if (under.get().card().pattern().isFaded(covered) != card.pattern().isFaded(quadrant)) {
           return false;
         }
-        faded |= card.pattern().faded(quadrant);
+        faded |= card.pattern().isFaded(quadrant);
       }
     }
     boolean same =
@@ -371,7 +371,7 @@ class AtmanTest {
           Map<Spot, Boolean> kinds = new HashMap<>();
           for (LaidCard laid : atman.stack()) {
             for (int quadrant = 0; quadrant < 4; quadrant++) {
-              boolean faded = laid.card().pattern().faded(quadrant);
+              boolean faded = laid.card().pattern().isFaded(quadrant);
               Boolean known = kinds.putIfAbsent(laid.at().quadrant(quadrant), faded);
               assertThat(known == null || known == faded).isTrue();
             }
@@ -434,18 +434,19 @@ class AtmanTest {
             assertThat(lifted.stack()).doesNotContain(laid).hasSize(atman.stack().size() - 1);
             assertThat(lifted.with(laid).stack())
                 .containsExactlyInAnyOrderElementsOf(atman.stack());
-            assertThat(atman.sunk(laid).stack()).containsExactlyInAnyOrderElementsOf(atman.stack());
-            assertThat(atman.sunk(laid).stack().getFirst()).isEqualTo(laid);
+            assertThat(atman.withSunk(laid).stack())
+                .containsExactlyInAnyOrderElementsOf(atman.stack());
+            assertThat(atman.withSunk(laid).stack().getFirst()).isEqualTo(laid);
           }
         });
   }
 
   private static void fits(String atman, String card, String at) {
-    assertThat(Scene.atman(atman).misfit(Scene.card(card), Scene.spot(at))).isEmpty();
+    assertThat(Scene.atman(atman).placementError(Scene.card(card), Scene.spot(at))).isEmpty();
   }
 
   private static void misfits(String atman, String card, String at, IllegalMove why) {
-    assertThat(Scene.atman(atman).misfit(Scene.card(card), Scene.spot(at))).contains(why);
+    assertThat(Scene.atman(atman).placementError(Scene.card(card), Scene.spot(at))).contains(why);
   }
 
   private static void block(String atman, String card, String block) {
@@ -500,7 +501,8 @@ class AtmanTest {
       }
       if (atman.visible().size() > 2 && dice.oneIn(6)) {
         LaidCard laid = dice.pick(atman.visible());
-        atman = dice.oneIn(2) ? atman.sunk(laid) : Atman.of(atman.without(laid).chunks().getLast());
+        atman =
+            dice.oneIn(2) ? atman.withSunk(laid) : Atman.of(atman.without(laid).chunks().getLast());
       }
       law.accept(atman);
     }

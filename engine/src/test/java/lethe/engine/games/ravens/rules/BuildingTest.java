@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import lethe.engine.games.ravens.IllegalMove;
 import lethe.engine.games.ravens.Loss;
-import lethe.engine.games.ravens.Roles;
+import lethe.engine.games.ravens.SeatNames;
 import org.junit.jupiter.api.Test;
 
 /**
@@ -18,7 +18,7 @@ class BuildingTest {
   @Test
   void endIsRefusedWhileNoCardIsPlacedAlthoughOneFits() {
     Scene fits = Scene.of(POEM + "atman r3@m13\nline g2b p1a");
-    assertThat(fits.legal(Roles.FETH)).doesNotContain("end");
+    assertThat(fits.legal(SeatNames.FETH)).doesNotContain("end");
     fits.refuses("feth: end", IllegalMove.MUST_PLACE)
         .when("feth: place 1 at n13")
         .when("feth: end")
@@ -37,14 +37,14 @@ class BuildingTest {
   void fethMayPlaceAnyNumberOfCardsInAnyOrder() {
     Scene one = Scene.of(POEM + "atman r3@m13\nline p1a g2b").when("feth: place 2 at n13");
     one.then("atman r3@m13 g2b@n13\nline p1a\nplaced 1");
-    assertThat(one.legal(Roles.FETH)).contains("end");
+    assertThat(one.legal(SeatNames.FETH)).contains("end");
     one.when("feth: place 1 at n12").then("atman r3@m13 g2b@n13 p1a@n12\nline\nplaced 2");
   }
 
   @Test
   void aCardIsPlacedAtTheGivenSpot() {
     Scene placed = Scene.of(POEM + "atman r3@m13\nline g2b").when("feth: place 1 at n13");
-    assertThat(Picture.of(placed.state().atman()))
+    assertThat(AtmanText.of(placed.state().atman()))
         .isEqualTo(
             """
                 m   n   o
@@ -79,7 +79,7 @@ class BuildingTest {
     Scene.of(POEM + "atman r3@m13 g2b@n13\nplaced 1\nline r1a g1a r2a\nrow R")
         .when("feth: end")
         .then("line\ndiscards g1a\nrow R(r1a r2a)\nphase take")
-        .awaits(Roles.REN);
+        .awaits(SeatNames.REN);
   }
 
   /** Rule book, "Loss conditions", and ruling 14. */
@@ -112,7 +112,7 @@ class BuildingTest {
             .when("feth: draw")
             .when("feth: stop")
             .then("phase build\nline g1b");
-    assertThat(tries.legal(Roles.FETH)).containsExactly("end", "seed");
+    assertThat(tries.legal(SeatNames.FETH)).containsExactly("end", "seed");
     tries.when("feth: end").lost(Loss.NOTHING_PLACED);
     tries.when("feth: seed").then("line g1b b1a").when("feth: place 2 at m12").then("line g1b");
   }

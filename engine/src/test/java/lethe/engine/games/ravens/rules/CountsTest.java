@@ -8,7 +8,7 @@ import lethe.engine.core.Ruling;
 import lethe.engine.core.Seat;
 import lethe.engine.games.ravens.Command;
 import lethe.engine.games.ravens.Observation;
-import lethe.engine.games.ravens.Roles;
+import lethe.engine.games.ravens.SeatNames;
 import org.junit.jupiter.api.Test;
 
 /** Counts the game tree from small tables. */
@@ -31,7 +31,7 @@ class CountsTest {
             line g2b p1a
             poem b4 | g3 | y4 | p5
             """);
-    assertThat(scene.legal(Roles.FETH))
+    assertThat(scene.legal(SeatNames.FETH))
         .containsExactly("place 1 at n12", "place 1 at n13", "place 1 at n14", "place 2 at n12");
     assertThat(count(scene.state(), 1)).isEqualTo(4);
     assertThat(count(scene.state(), 2)).isEqualTo(3 * (1 + 1) + (2 + 1));
@@ -70,7 +70,7 @@ class CountsTest {
       return 1;
     }
     long count = 0;
-    for (Seat seat : List.of(Roles.FETH, Roles.REN)) {
+    for (Seat seat : List.of(SeatNames.FETH, SeatNames.REN)) {
       for (Command command : RULES.legalCommands(state, seat)) {
         if (RULES.apply(state, seat, command)
             instanceof

@@ -9,7 +9,7 @@ import lethe.engine.games.ravens.IllegalMove;
 import lethe.engine.games.ravens.Loss;
 import lethe.engine.games.ravens.Observation;
 import lethe.engine.games.ravens.RavenThreat;
-import lethe.engine.games.ravens.Roles;
+import lethe.engine.games.ravens.SeatNames;
 import org.junit.jupiter.api.Test;
 
 /**
@@ -29,7 +29,7 @@ class DrawingTest {
     Scene.of(TABLE + "deck r1a g2a y1a")
         .when("feth: draw 2")
         .then("phase draw\nline r1a g2a")
-        .told(Roles.REN, "Drew", "Drew")
+        .told(SeatNames.REN, "Drew", "Drew")
         .told(new Observation.Drew(2, Scene.card("g2a")))
         .when("feth: draw")
         .then("line r1a g2a y1a");
@@ -41,7 +41,9 @@ class DrawingTest {
     Scene.of(TABLE).refuses("feth: draw 0", IllegalMove.NOT_SO_MANY);
     Scene.of(TABLE).refuses("feth: stop", IllegalMove.NOTHING_DRAWN);
     Scene.of(TABLE).refuses("feth: place 1 at m13", IllegalMove.NOT_NOW);
-    assertThat(Scene.of(TABLE).legal(Roles.FETH)).startsWith("draw", "draw 2").contains("draw 30");
+    assertThat(Scene.of(TABLE).legal(SeatNames.FETH))
+        .startsWith("draw", "draw 2")
+        .contains("draw 30");
   }
 
   /** Ruling 4. */
@@ -50,7 +52,7 @@ class DrawingTest {
     Scene.of(TABLE + "deck r1a g2a .")
         .when("feth: draw 5")
         .then("phase build\nline r1a g2a\ndeck")
-        .awaits(Roles.FETH);
+        .awaits(SeatNames.FETH);
   }
 
   @Test
@@ -203,7 +205,7 @@ class DrawingTest {
   void nobodySeesDevouredCards() {
     Scene scene = Scene.of(TABLE + "row B(b1a b2a)");
     for (lethe.engine.core.Viewer viewer :
-        java.util.List.of(Roles.FETH, Roles.REN, Spectator.SPECTATOR)) {
+        java.util.List.of(SeatNames.FETH, SeatNames.REN, Spectator.SPECTATOR)) {
       assertThat(scene.view(viewer).raven(Color.BLUE).beneath()).isEqualTo(Face.down(2));
     }
   }
@@ -211,7 +213,8 @@ class DrawingTest {
   @Test
   void thereIsNoWarningAfterTheEnd() {
     Scene lost = Scene.of(TABLE + "row R B G Y\ndeck P").when("feth: draw; stop");
-    assertThat(lost.lost(Loss.FIVE_RAVENS).view(Roles.FETH).threat()).isEqualTo(RavenThreat.NONE);
+    assertThat(lost.lost(Loss.FIVE_RAVENS).view(SeatNames.FETH).threat())
+        .isEqualTo(RavenThreat.NONE);
   }
 
   /** Rule book, "Loss conditions", and ruling 6. */
@@ -253,6 +256,6 @@ class DrawingTest {
   }
 
   private static RavenThreat threat(String more) {
-    return Scene.of(TABLE + more).view(Roles.FETH).threat();
+    return Scene.of(TABLE + more).view(SeatNames.FETH).threat();
   }
 }

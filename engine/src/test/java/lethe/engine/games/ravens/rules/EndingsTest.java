@@ -7,7 +7,7 @@ import lethe.engine.games.ravens.Ending;
 import lethe.engine.games.ravens.Face;
 import lethe.engine.games.ravens.Observation;
 import lethe.engine.games.ravens.Raven;
-import lethe.engine.games.ravens.Roles;
+import lethe.engine.games.ravens.SeatNames;
 import org.junit.jupiter.api.Test;
 
 /** Tests the section "Final score" of the rule book. */
@@ -43,7 +43,7 @@ class EndingsTest {
     Scene.of(LAST + ten + "defeated").when("feth: pass").won(Ending.GOOD, 11);
     Scene happy = Scene.of(LAST + "score r1a r1b r2a r2b r4 r5 g1a g1b\ndefeated R B");
     Transition transition = new Transition(happy.state());
-    transition.score = Lists.plus(transition.score, Raven.ALL.subList(0, 2));
+    transition.score = ListEdits.plus(transition.score, Raven.ALL.subList(0, 2));
     new Scene(transition.state(), java.util.List.of()).when("feth: pass").won(Ending.HAPPY, 11);
   }
 
@@ -52,16 +52,16 @@ class EndingsTest {
   void aConcessionLosesForBothPlayers() {
     Scene scene = Scene.of(LAST + "score r1a");
     Rules rules = new Rules(StandardDeck.MEMORIES);
-    assertThat(Optional.of(rules.outcomeIfConceded(scene.state(), Roles.REN)))
+    assertThat(Optional.of(rules.outcomeIfConceded(scene.state(), SeatNames.REN)))
         .isEqualTo(Optional.of(Outcomes.of("conceded", 1, false)))
-        .isEqualTo(Optional.of(rules.outcomeIfConceded(scene.state(), Roles.FETH)));
+        .isEqualTo(Optional.of(rules.outcomeIfConceded(scene.state(), SeatNames.FETH)));
   }
 
   /** Ruling 23. */
   @Test
   void allHeartsAreRevealedWhenTheMatchIsLost() {
     Scene lost = Scene.of("phase take\natman r3@m13\npoem b4 | g3 | y4 | p5").when("ren: take m13");
-    assertThat(lost.view(Roles.FETH).poem().rows())
+    assertThat(lost.view(SeatNames.FETH).poem().rows())
         .allMatch(row -> row.heart().card() instanceof Face.Up);
     lost.told(new Observation.HeartsOpened(Scene.cards("b4 g3 y4 p5")));
   }

@@ -6,7 +6,7 @@ import java.util.List;
 import lethe.engine.core.Seat;
 import lethe.engine.games.ravens.Command;
 import lethe.engine.games.ravens.Observation;
-import lethe.engine.games.ravens.Roles;
+import lethe.engine.games.ravens.SeatNames;
 import org.junit.jupiter.api.Test;
 
 /** Tests that of the many names of a card, only the canonical one is announced and recorded. */
@@ -20,25 +20,25 @@ class NamesTest {
 
   @Test
   void anyVisibleQuadrantNamesACard() {
-    same(scene("take"), Roles.REN, new Command.Take(Scene.spot("m14")), "take m13");
-    same(scene("take"), Roles.REN, new Command.Take(Scene.spot("o15")), "take n14");
-    same(scene("draw"), Roles.FETH, new Command.Sever(Scene.spot("o13")), "sever n12");
+    same(scene("take"), SeatNames.REN, new Command.Take(Scene.spot("m14")), "take m13");
+    same(scene("take"), SeatNames.REN, new Command.Take(Scene.spot("o15")), "take n14");
+    same(scene("draw"), SeatNames.FETH, new Command.Sever(Scene.spot("o13")), "sever n12");
   }
 
   @Test
   void aSpotWithoutACardIsNotChanged() {
-    same(scene("take"), Roles.REN, new Command.Take(Scene.spot("z9")), "take z9");
+    same(scene("take"), SeatNames.REN, new Command.Take(Scene.spot("z9")), "take z9");
   }
 
   @Test
   void drawingMoreThanTheDeckHoldsDrawsAllOfIt() {
-    same(scene("draw"), Roles.FETH, new Command.Draw(39), "draw 32");
+    same(scene("draw"), SeatNames.FETH, new Command.Draw(39), "draw 32");
   }
 
   /** The command of a seat that is not awaited is not changed. */
   @Test
   void onlyCommandsOfTheAwaitedSeatAreMadeCanonical() {
-    same(scene("take"), Roles.FETH, new Command.Take(Scene.spot("m14")), "take m14");
+    same(scene("take"), SeatNames.FETH, new Command.Take(Scene.spot("m14")), "take m14");
   }
 
   private void same(Scene scene, Seat seat, Command command, String canonical) {
@@ -48,8 +48,8 @@ class NamesTest {
 
   @Test
   void anotherNameForTheSameCardSignalsNothing() {
-    assertThat(scene("take").when("ren: take m14").told(Roles.FETH))
-        .isEqualTo(scene("take").when("ren: take m13").told(Roles.FETH));
+    assertThat(scene("take").when("ren: take m14").told(SeatNames.FETH))
+        .isEqualTo(scene("take").when("ren: take m13").told(SeatNames.FETH));
     assertThat(scene("take").when("ren: take m14").state())
         .isEqualTo(scene("take").when("ren: take m13").state());
   }

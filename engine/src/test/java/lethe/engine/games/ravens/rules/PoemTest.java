@@ -9,8 +9,8 @@ import lethe.engine.games.ravens.Colors;
 import lethe.engine.games.ravens.Face;
 import lethe.engine.games.ravens.IllegalMove;
 import lethe.engine.games.ravens.Observation;
-import lethe.engine.games.ravens.Roles;
 import lethe.engine.games.ravens.RowView;
+import lethe.engine.games.ravens.SeatNames;
 import org.junit.jupiter.api.Test;
 
 /**
@@ -31,14 +31,14 @@ class PoemTest {
 
   @Test
   void aPartlyCoveredCardMayBeTaken() {
-    assertThat(Scene.of(ATMAN + "poem b1a | g3 | y4 | p5").legal(Roles.REN))
+    assertThat(Scene.of(ATMAN + "poem b1a | g3 | y4 | p5").legal(SeatNames.REN))
         .containsExactly("take n12", "take m13", "take n14");
   }
 
   @Test
   void aCompletelyCoveredCardMayNotBeTaken() {
     Scene scene = Scene.of("phase take\natman r3@m13 g2b@n13 y2b@m13\npoem b1a | g3 | y4 | p5");
-    assertThat(scene.legal(Roles.REN)).containsExactly("take m13", "take o13");
+    assertThat(scene.legal(SeatNames.REN)).containsExactly("take m13", "take o13");
     scene.refuses("ren: take l13", IllegalMove.NO_CARD_THERE);
   }
 
@@ -131,13 +131,13 @@ class PoemTest {
   @Test
   void aFaceDownHeartHidesTheTotalOfItsRow() {
     Scene taken = Scene.of(ATMAN + "poem b1a | g3 | y4 | p5").when("ren: take n12");
-    RowView row = taken.view(Roles.FETH).poem().rows().getFirst();
+    RowView row = taken.view(SeatNames.FETH).poem().rows().getFirst();
     assertThat(row.heart().card()).isEqualTo(Face.DOWN);
     assertThat(row.poemTotal()).isEqualTo(4);
     assertThat(row.complete()).isFalse();
     assertThat(row.heart().least()).isEqualTo(1);
     assertThat(row.heart().most()).isEqualTo(2);
-    assertThat(row.heart().not()).isEqualTo(Colors.NONE.with(Color.RED));
+    assertThat(row.heart().excludedColors()).isEqualTo(Colors.NONE.with(Color.RED));
   }
 
   @Test
@@ -145,17 +145,17 @@ class PoemTest {
     Scene taken = Scene.of(ATMAN + "poem b5 | g3 | y4 | p5").when("ren: take n12");
     RowView row = taken.view(Spectator.SPECTATOR).poem().rows().getFirst();
     assertThat(row.heart().least()).isEqualTo(4);
-    assertThat(row.heart().not()).isEqualTo(Colors.NONE);
+    assertThat(row.heart().excludedColors()).isEqualTo(Colors.NONE);
     Scene longer = Scene.of(ATMAN + "poem b3+g2a | g3 | y4 | p5").when("ren: take n12");
-    assertThat(longer.view(Roles.FETH).poem().rows().getFirst().heart().least()).isEqualTo(2);
+    assertThat(longer.view(SeatNames.FETH).poem().rows().getFirst().heart().least()).isEqualTo(2);
   }
 
   /** Otherwise everyone would know from the start that the fourth heart is a 5. */
   @Test
   void aFourthHeartOfFiveIsNotRevealedEarly() {
     Scene scene = Scene.of(ATMAN + "poem b5 | g3 | y4 | p5");
-    assertThat(scene.view(Roles.FETH).poem().rows().getLast().complete()).isFalse();
-    assertThat(scene.view(Roles.FETH))
-        .isEqualTo(Scene.of(ATMAN + "poem b5 | g3 | y4 | p4\ndeck p5").view(Roles.FETH));
+    assertThat(scene.view(SeatNames.FETH).poem().rows().getLast().complete()).isFalse();
+    assertThat(scene.view(SeatNames.FETH))
+        .isEqualTo(Scene.of(ATMAN + "poem b5 | g3 | y4 | p4\ndeck p5").view(SeatNames.FETH));
   }
 }

@@ -9,7 +9,7 @@ import lethe.engine.games.ravens.Face;
 import lethe.engine.games.ravens.IllegalMove;
 import lethe.engine.games.ravens.Observation;
 import lethe.engine.games.ravens.Raven;
-import lethe.engine.games.ravens.Roles;
+import lethe.engine.games.ravens.SeatNames;
 import org.junit.jupiter.api.Test;
 
 /** Tests the section "The Poem Cards' special powers" of the rule book. */
@@ -62,7 +62,7 @@ class PowersTest {
   @Test
   void fethChoosesFromWhichRowAPowerIsUsed() {
     Scene two = building("b4+r1a+b2a | g3+r1b | y4 | p5", "line b1a");
-    assertThat(two.legal(Roles.FETH))
+    assertThat(two.legal(SeatNames.FETH))
         .contains("sever n14 from row 1", "sever n14 from row 2", "sink n14")
         .doesNotContain("sever n14");
     two.when("feth: sever n14 from row 2")
@@ -81,7 +81,7 @@ class PowersTest {
             "b4+r1a+r1b | g3 | y4 | p5",
             "b4+r1a | g3+r1b! | y4 | p5")) {
       Scene one = building(poem, "line b1a");
-      assertThat(one.legal(Roles.FETH))
+      assertThat(one.legal(SeatNames.FETH))
           .contains("sever n14")
           .noneMatch(line -> line.contains("from row"));
       assertThat(one.when("feth: sever n14 from row 1").state())
@@ -89,7 +89,7 @@ class PowersTest {
       one.refuses("feth: sever n14 from row 2", IllegalMove.NO_SUCH_POWER_IN_ROW);
     }
     Scene parting = Scene.of("phase parting\nrow R(r1a)\nparting p3 p4 y3\ndiscards p3 p4 y3");
-    assertThat(parting.legal(Roles.FETH)).contains("requiem red", "dawn red");
+    assertThat(parting.legal(SeatNames.FETH)).contains("requiem red", "dawn red");
   }
 
   /**
@@ -111,7 +111,7 @@ class PowersTest {
   void severDiscardsOneVisibleCard() {
     building("b4+r1a | g3 | y4 | p5", "row G")
         .refuses("feth: sever z9", IllegalMove.NO_CARD_THERE)
-        .refuses(Roles.FETH, new Command.Sever(Scene.spot("m14")), IllegalMove.OTHER_NAME)
+        .refuses(SeatNames.FETH, new Command.Sever(Scene.spot("m14")), IllegalMove.OTHER_NAME)
         .when("feth: sever n14")
         .then("atman r3@m13 r4@n12\nrow G(g2b)\ndiscards");
   }
@@ -128,9 +128,9 @@ class PowersTest {
     blaze
         .refuses("feth: blaze n12 n14", IllegalMove.COLORS_DIFFER)
         .refuses("feth: blaze n12 z9", IllegalMove.NO_CARD_THERE)
-        .refuses(Roles.FETH, new Command.Blaze(List.of()), IllegalMove.ONE_OR_TWO)
+        .refuses(SeatNames.FETH, new Command.Blaze(List.of()), IllegalMove.ONE_OR_TWO)
         .refuses(
-            Roles.FETH,
+            SeatNames.FETH,
             new Command.Blaze(List.of(Scene.spot("n12"), Scene.spot("m13"), Scene.spot("n12"))),
             IllegalMove.ONE_OR_TWO)
         .when("feth: blaze n14")
@@ -147,7 +147,7 @@ class PowersTest {
     assertThat(blaze.when("feth: blaze n12 m13").state())
         .isEqualTo(blaze.when("feth: blaze m13 n12").state());
     blaze.refuses("feth: blaze m13 m14", IllegalMove.SAME_CARD_TWICE);
-    assertThat(blaze.legal(Roles.FETH))
+    assertThat(blaze.legal(SeatNames.FETH))
         .contains("blaze n12", "blaze n12 m13", "blaze m13", "blaze n14")
         .doesNotContain("blaze m13 n12", "blaze n12 n14");
   }
@@ -158,7 +158,7 @@ class PowersTest {
         building("b4+b1a | g3 | y4 | p5", "")
             .when("feth: sink n12")
             .then("atman r4@n12 r3@m13 g2b@n14\nphase build");
-    assertThat(Picture.of(sunk.state().atman()))
+    assertThat(AtmanText.of(sunk.state().atman()))
         .isEqualTo(
             """
                 m   n   o
@@ -173,7 +173,9 @@ class PowersTest {
   void sinkNeedsACardBeneath() {
     Scene scene = building("b4+b1a | g3 | y4 | p5", "");
     scene.refuses("feth: sink m13", IllegalMove.NOTHING_BENEATH);
-    assertThat(scene.legal(Roles.FETH)).contains("sink n12", "sink n14").doesNotContain("sink m13");
+    assertThat(scene.legal(SeatNames.FETH))
+        .contains("sink n12", "sink n14")
+        .doesNotContain("sink m13");
   }
 
   @Test
@@ -193,7 +195,7 @@ class PowersTest {
   void driftNeedsAnotherVisibleCard() {
     Scene scene = Scene.of("phase draw\natman r3@m13\npoem g3+b4 | g1a | y4 | p5\nline b1a");
     scene.refuses("feth: drift m13 to m12", IllegalMove.COVERS_NOTHING);
-    assertThat(scene.legal(Roles.FETH)).noneMatch(command -> command.startsWith("drift"));
+    assertThat(scene.legal(SeatNames.FETH)).noneMatch(command -> command.startsWith("drift"));
   }
 
   @Test
@@ -241,10 +243,11 @@ class PowersTest {
   @Test
   void glimmerShowsOnlyFethTheTopThreeCards() {
     Scene looking = drawing("b4+y1a | g3 | y4 | p5", "deck r1a R g1a b1a").when("feth: glimmer");
-    assertThat(looking.told(Roles.FETH)).contains(new Observation.Glimpsed(top("r1a", "R", "g1a")));
-    assertThat(looking.told(Roles.REN)).contains(new Observation.Glimpsed(Face.down(3)));
-    assertThat(looking.view(Roles.FETH).piles().top()).isEqualTo(top("r1a", "R", "g1a"));
-    assertThat(looking.view(Roles.REN).piles().top()).isEqualTo(Face.down(3));
+    assertThat(looking.told(SeatNames.FETH))
+        .contains(new Observation.Glimpsed(top("r1a", "R", "g1a")));
+    assertThat(looking.told(SeatNames.REN)).contains(new Observation.Glimpsed(Face.down(3)));
+    assertThat(looking.view(SeatNames.FETH).piles().top()).isEqualTo(top("r1a", "R", "g1a"));
+    assertThat(looking.view(SeatNames.REN).piles().top()).isEqualTo(Face.down(3));
   }
 
   @Test
@@ -253,25 +256,25 @@ class PowersTest {
     looking
         .refuses("feth: draw", IllegalMove.NOT_NOW)
         .refuses("feth: order 1 2", IllegalMove.NOT_AN_ORDER);
-    assertThat(looking.legal(Roles.FETH)).hasSize(6).startsWith("order 1 2 3");
+    assertThat(looking.legal(SeatNames.FETH)).hasSize(6).startsWith("order 1 2 3");
     Scene back = looking.when("feth: order 3 1 2");
     back.then("phase draw");
     assertThat(back.state().piles().deck().reversed().subList(0, 4))
         .containsExactly(
             Scene.card("g1a"), Scene.card("r1a"), Raven.of(Color.RED), Scene.card("b1a"));
-    assertThat(back.told(Roles.REN))
-        .isEqualTo(looking.when("feth: order 1 2 3").told(Roles.REN))
+    assertThat(back.told(SeatNames.REN))
+        .isEqualTo(looking.when("feth: order 1 2 3").told(SeatNames.REN))
         .containsExactly(new Observation.PutBack(Face.down(3)));
     back.when("feth: draw 2").then("line g1a r1a");
-    assertThat(back.when("feth: draw 2").view(Roles.FETH).piles().top()).isEqualTo(top("R"));
+    assertThat(back.when("feth: draw 2").view(SeatNames.FETH).piles().top()).isEqualTo(top("R"));
   }
 
   @Test
   void glimmerShowsFewerCardsIfTheDeckIsSmaller() {
     Scene two = drawing("b4+y1a | g3 | y4 | p5", "deck r1a R .").when("feth: glimmer");
-    assertThat(two.legal(Roles.FETH)).containsExactly("order 1 2", "order 2 1");
+    assertThat(two.legal(SeatNames.FETH)).containsExactly("order 1 2", "order 2 1");
     Scene one = drawing("b4+y1a | g3 | y4 | p5", "deck r1a .").when("feth: glimmer");
-    assertThat(one.legal(Roles.FETH)).containsExactly("order 1");
+    assertThat(one.legal(SeatNames.FETH)).containsExactly("order 1");
     building("b4+y1a | g3 | y4 | p5", "deck .").refuses("feth: glimmer", IllegalMove.DECK_EMPTY);
   }
 
@@ -282,7 +285,7 @@ class PowersTest {
         .refuses("feth: dawn purple", IllegalMove.RAVEN_NOT_IN_ROW)
         .when("feth: dawn red")
         .then("row B\nchased R G\ndiscards r1a\nphase draw")
-        .told(Roles.REN, "PowerUsed", "RavenChased");
+        .told(SeatNames.REN, "PowerUsed", "RavenChased");
   }
 
   private static Scene dawn() {
@@ -297,17 +300,18 @@ class PowersTest {
   @Test
   void whisperShowsOnlyFethTheCardsBeneathARaven() {
     Scene heard = drawing("b4+p1a | g3 | y4 | p5", "row R(r1a r2a) B").when("feth: whisper red");
-    assertThat(heard.told(Roles.FETH))
+    assertThat(heard.told(SeatNames.FETH))
         .contains(new Observation.Whispered(Color.RED, top("r1a", "r2a")));
-    assertThat(heard.told(Roles.REN)).contains(new Observation.Whispered(Color.RED, Face.down(2)));
-    assertThat(heard.view(Roles.FETH).raven(Color.RED).beneath()).isEqualTo(top("r1a", "r2a"));
-    assertThat(heard.view(Roles.REN).raven(Color.RED).beneath()).isEqualTo(Face.down(2));
+    assertThat(heard.told(SeatNames.REN))
+        .contains(new Observation.Whispered(Color.RED, Face.down(2)));
+    assertThat(heard.view(SeatNames.FETH).raven(Color.RED).beneath()).isEqualTo(top("r1a", "r2a"));
+    assertThat(heard.view(SeatNames.REN).raven(Color.RED).beneath()).isEqualTo(Face.down(2));
   }
 
   @Test
   void whisperDiscardsOneCardBeneathTheRaven() {
     Scene heard = drawing("b4+p1a | g3 | y4 | p5", "row R(r1a r2a) B").when("feth: whisper red");
-    assertThat(heard.legal(Roles.FETH)).containsExactly("free 1", "free 2");
+    assertThat(heard.legal(SeatNames.FETH)).containsExactly("free 1", "free 2");
     heard
         .refuses("feth: free 3", IllegalMove.NO_SUCH_CARD_BENEATH)
         .when("feth: free 2")

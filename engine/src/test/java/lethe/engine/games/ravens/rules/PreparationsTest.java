@@ -10,7 +10,7 @@ import lethe.engine.games.ravens.Face;
 import lethe.engine.games.ravens.IllegalMove;
 import lethe.engine.games.ravens.Observation;
 import lethe.engine.games.ravens.Raven;
-import lethe.engine.games.ravens.Roles;
+import lethe.engine.games.ravens.SeatNames;
 import org.junit.jupiter.api.Test;
 
 /** Tests the section "Preparations" of the rule book, with rulings 1 and 3. */
@@ -27,14 +27,14 @@ class PreparationsTest {
   @Test
   void renDrawsFourHeartsWithoutShowingThem() {
     State start = rules.initialState(2, new Rng(1));
-    assertThat(rules.view(start, Roles.REN).poem().rows())
+    assertThat(rules.view(start, SeatNames.REN).poem().rows())
         .hasSize(4)
         .allMatch(row -> row.heart().card() instanceof Face.Up);
-    assertThat(rules.view(start, Roles.FETH).poem().rows())
+    assertThat(rules.view(start, SeatNames.FETH).poem().rows())
         .allMatch(row -> row.heart().card().equals(Face.DOWN));
     assertThat(rules.view(start, Spectator.SPECTATOR).poem().rows())
         .allMatch(row -> row.heart().card().equals(Face.DOWN));
-    assertThat(rules.openingEvents(start).getLast().observationFor(Roles.FETH))
+    assertThat(rules.openingEvents(start).getLast().observationFor(SeatNames.FETH))
         .isEqualTo(new Observation.HeartsDrawn(Face.down(4)));
   }
 
@@ -55,12 +55,12 @@ class PreparationsTest {
             poem b4 | g3 | y4 | p5
             """);
     Scene arranged = dealt.when("ren: arrange 2 4 1 3");
-    arranged.then("poem g3 | p5 | b4 | y4").awaits(Roles.FETH);
-    assertThat(arranged.told(Roles.REN))
+    arranged.then("poem g3 | p5 | b4 | y4").awaits(SeatNames.FETH);
+    assertThat(arranged.told(SeatNames.REN))
         .contains(new Observation.HeartsArranged(Face.up(Scene.cards("g3 p5 b4 y4"))));
-    assertThat(arranged.told(Roles.FETH))
+    assertThat(arranged.told(SeatNames.FETH))
         .contains(new Observation.HeartsArranged(Face.down(4)))
-        .isEqualTo(dealt.when("ren: arrange 1 2 3 4").told(Roles.FETH));
+        .isEqualTo(dealt.when("ren: arrange 1 2 3 4").told(SeatNames.FETH));
     arranged.refuses("ren: arrange 1 2 3 4", lethe.engine.core.RejectionCode.NOT_YOUR_TURN);
   }
 
@@ -73,7 +73,7 @@ class PreparationsTest {
             atman r3@m13
             poem b4 | g3 | y4 | p5
             """);
-    assertThat(dealt.legal(Roles.REN)).hasSize(24).startsWith("arrange 1 2 3 4");
+    assertThat(dealt.legal(SeatNames.REN)).hasSize(24).startsWith("arrange 1 2 3 4");
     dealt.refuses("ren: arrange 1 2 3 3", IllegalMove.NOT_AN_ORDER);
   }
 

@@ -19,8 +19,8 @@ import lethe.engine.games.ravens.LaidCard;
 import lethe.engine.games.ravens.Observation;
 import lethe.engine.games.ravens.Phase;
 import lethe.engine.games.ravens.Preview;
-import lethe.engine.games.ravens.Roles;
 import lethe.engine.games.ravens.RowView;
+import lethe.engine.games.ravens.SeatNames;
 import lethe.engine.games.ravens.View;
 import org.junit.jupiter.api.Test;
 
@@ -90,13 +90,13 @@ class PreviewTest {
       taking(command, preview, told);
     }
     if (command instanceof Command.Arrange && next.phase() != Phase.OVER) {
-      View after = RULES.view(next, Roles.REN);
+      View after = RULES.view(next, SeatNames.REN);
       same(Foreseen.HEARTS, command, hearts(preview.after()), hearts(after));
     }
     if (command instanceof Command.Order) {
       List<Object> top =
           played.events().stream()
-              .map(event -> event.observationFor(Roles.FETH))
+              .map(event -> event.observationFor(SeatNames.FETH))
               .flatMap(
                   each ->
                       each instanceof Observation.PutBack back

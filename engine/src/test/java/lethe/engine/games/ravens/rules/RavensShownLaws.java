@@ -23,7 +23,6 @@ import lethe.engine.games.ravens.Atman;
 import lethe.engine.games.ravens.Card;
 import lethe.engine.games.ravens.Color;
 import lethe.engine.games.ravens.Command;
-import lethe.engine.games.ravens.Counts;
 import lethe.engine.games.ravens.Face;
 import lethe.engine.games.ravens.Observation;
 import lethe.engine.games.ravens.Phase;
@@ -31,8 +30,9 @@ import lethe.engine.games.ravens.Piece;
 import lethe.engine.games.ravens.Raven;
 import lethe.engine.games.ravens.RavenStatus;
 import lethe.engine.games.ravens.Ravens;
-import lethe.engine.games.ravens.Roles;
 import lethe.engine.games.ravens.RowView;
+import lethe.engine.games.ravens.RuleNumbers;
+import lethe.engine.games.ravens.SeatNames;
 import lethe.engine.games.ravens.Spot;
 import lethe.engine.games.ravens.View;
 
@@ -126,8 +126,8 @@ public abstract class RavensShownLaws implements ShownLaws<State, Command, Obser
   public boolean reveals(Observation told, Viewer hearer) {
     return switch (told) {
       case Observation.Drew _, Observation.Seeded _, Observation.BatchBegan _ -> true;
-      case Observation.HeartsDrawn _ -> hearer.equals(Roles.REN);
-      case Observation.Glimpsed _ -> hearer.equals(Roles.FETH);
+      case Observation.HeartsDrawn _ -> hearer.equals(SeatNames.REN);
+      case Observation.Glimpsed _ -> hearer.equals(SeatNames.FETH);
       case Observation.Taken _,
           Observation.PoemGrew _,
           Observation.HeartTurned _,
@@ -136,7 +136,7 @@ public abstract class RavensShownLaws implements ShownLaws<State, Command, Obser
           Observation.RowAnnounced _,
           Observation.Announced _,
           Observation.HeartsOpened _ ->
-          !hearer.equals(Roles.REN);
+          !hearer.equals(SeatNames.REN);
       default -> false;
     };
   }
@@ -226,16 +226,17 @@ public abstract class RavensShownLaws implements ShownLaws<State, Command, Obser
       deck.add("deck " + i);
     }
     hidden.add(deck);
-    if (viewer.equals(Roles.REN)) {
+    if (viewer.equals(SeatNames.REN)) {
       return hidden;
     }
     boolean mayAdd = view.piles().score().stream().anyMatch(Card.class::isInstance);
     if (view.progress().phase() == Phase.TAKE
-        && view.progress().batch() == Counts.BATCHES
+        && view.progress().batch() == RuleNumbers.BATCHES
         && mayAdd) {
       hidden.add(Set.of("take"));
     }
-    boolean joint = view.progress().phase() == Phase.REVEAL || !view.poem().refuted().isEmpty();
+    boolean joint =
+        view.progress().phase() == Phase.REVEAL || !view.poem().refutedColorSets().isEmpty();
     Map<String, Set<String>> alike = new TreeMap<>();
     if (view.poem().rows().stream().anyMatch(row -> row.heart().card() instanceof Face.Down)) {
       Set<Integer> known = known(view, remembered);
@@ -258,7 +259,7 @@ public abstract class RavensShownLaws implements ShownLaws<State, Command, Obser
           row.heart().card() instanceof Face.Down
               && card.number() >= row.heart().least()
               && card.number() <= row.heart().most()
-              && !row.heart().not().has(card.color());
+              && !row.heart().excludedColors().has(card.color());
       rows.append(fits);
     }
     return rows.toString();

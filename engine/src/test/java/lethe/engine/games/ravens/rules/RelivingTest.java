@@ -7,7 +7,7 @@ import lethe.engine.games.ravens.Colors;
 import lethe.engine.games.ravens.Command;
 import lethe.engine.games.ravens.IllegalMove;
 import lethe.engine.games.ravens.Observation;
-import lethe.engine.games.ravens.Roles;
+import lethe.engine.games.ravens.SeatNames;
 import org.junit.jupiter.api.Test;
 
 /** Tests the section "Relive memories" of the rule book, with rulings 10 to 12. */
@@ -20,21 +20,21 @@ class RelivingTest {
         .when("feth: place 1 at n13")
         .told(new Observation.Relived(Color.BLUE, Scene.cards("b2b b5")))
         .then("phase reveal\nasked blue")
-        .awaits(Roles.REN);
+        .awaits(SeatNames.REN);
   }
 
   @Test
   void adjacentCardsAreNotABlock() {
     Scene.of("atman y3@n13 b2b@m13\nline b5\npoem b4 | g3 | y4 | p5")
         .when("feth: place 1 at o13")
-        .told(Roles.FETH, "Placed");
+        .told(SeatNames.FETH, "Placed");
   }
 
   @Test
   void aCardOfAnotherColorBetweenSeparatesABlock() {
     Scene.of("atman b2b@m13 r4@l13\nline b5\npoem b4 | g3 | y4 | p5")
         .when("feth: place 1 at l14")
-        .told(Roles.FETH, "Placed");
+        .told(SeatNames.FETH, "Placed");
   }
 
   /** Ruling 10: the whole group counts, even if a part of it totals 7. */
@@ -42,10 +42,10 @@ class RelivingTest {
   void theTotalOfTheWholeBlockMustBeSeven() {
     Scene.of("atman b2b@m13\nline b4\npoem b5 | g3 | y4 | p5")
         .when("feth: place 1 at n12")
-        .told(Roles.FETH, "Placed");
+        .told(SeatNames.FETH, "Placed");
     Scene.of("atman b2b@m13 b1a@l13\nline b5\npoem b4 | g3 | y4 | p5")
         .when("feth: place 1 at n13")
-        .told(Roles.FETH, "Placed");
+        .told(SeatNames.FETH, "Placed");
   }
 
   /** Ruling 11. */
@@ -59,7 +59,7 @@ class RelivingTest {
             """)
         .when("feth: sever o12")
         .then("atman b2b@m13 b5@n13")
-        .told(Roles.FETH, "PowerUsed", "Discarded");
+        .told(SeatNames.FETH, "PowerUsed", "Discarded");
   }
 
   /** Ruling 11: sinking the card between them makes a block of seven. */
@@ -72,7 +72,7 @@ class RelivingTest {
             atman b2b@m13 y3@l14 b5@n13
             """)
         .when("feth: sink l14")
-        .told(Roles.FETH, "PowerUsed", "Sank");
+        .told(SeatNames.FETH, "PowerUsed", "Sank");
     Scene sunk =
         Scene.of(
                 """
@@ -82,7 +82,7 @@ class RelivingTest {
                 """)
             .when("feth: sink l13");
     assertThat(sunk.state().atman().block(sunk.state().atman().stack().getLast())).hasSize(2);
-    sunk.told(Roles.FETH, "PowerUsed", "Sank");
+    sunk.told(SeatNames.FETH, "PowerUsed", "Sank");
   }
 
   /** Ruling 11. */
@@ -131,17 +131,17 @@ class RelivingTest {
         .when("ren: reveal 1")
         .then("poem ^b4 | g3 | y4 | p5\nphase build\nline g1a")
         .told(new Observation.HeartRelived(1, Scene.card("b4")))
-        .awaits(Roles.FETH);
+        .awaits(SeatNames.FETH);
   }
 
   @Test
   void renChoosesAmongSeveralMatchingHearts() {
     Scene asked = Scene.of(SEVEN + "poem b4 | g3 | b3 | b1a").when("feth: place 1 at n13");
-    assertThat(asked.legal(Roles.REN)).containsExactly("reveal 1", "reveal 3", "reveal 4");
+    assertThat(asked.legal(SeatNames.REN)).containsExactly("reveal 1", "reveal 3", "reveal 4");
     asked
         .refuses("ren: reveal 2", IllegalMove.HEART_OF_OTHER_COLOR)
-        .refuses(Roles.REN, new Command.Reveal(0), IllegalMove.NO_SUCH_ROW)
-        .refuses(Roles.REN, new Command.Reveal(5), IllegalMove.NO_SUCH_ROW)
+        .refuses(SeatNames.REN, new Command.Reveal(0), IllegalMove.NO_SUCH_ROW)
+        .refuses(SeatNames.REN, new Command.Reveal(5), IllegalMove.NO_SUCH_ROW)
         .when("ren: reveal 3")
         .then("poem b4 | g3 | ^b3 | b1a\nphase build");
     Scene.of(SEVEN + "poem b4 | g3 | b3 | p5")
@@ -152,7 +152,7 @@ class RelivingTest {
   @Test
   void aFaceUpHeartCannotBeTurnedUp() {
     Scene asked = Scene.of(SEVEN + "poem ~b4+b3 | ^b1a | b1b | p5").when("feth: place 1 at n13");
-    assertThat(asked.legal(Roles.REN)).containsExactly("reveal 3");
+    assertThat(asked.legal(SeatNames.REN)).containsExactly("reveal 3");
     asked
         .refuses("ren: reveal 1", IllegalMove.HEART_FACE_UP)
         .refuses("ren: reveal 2", IllegalMove.HEART_FACE_UP)
@@ -167,7 +167,7 @@ class RelivingTest {
         .when("feth: place 1 at n13")
         .then("row\nchased B\nphase build")
         .told(new Observation.HeartStirred(Color.BLUE, false))
-        .awaits(Roles.FETH);
+        .awaits(SeatNames.FETH);
   }
 
   /** Ruling 12: the question does not reveal how many hearts match. */
@@ -175,17 +175,17 @@ class RelivingTest {
   void renIsAskedEvenIfOnlyOneHeartMatches() {
     Scene one = Scene.of(SEVEN + "poem b4 | g3 | y4 | p5").when("feth: place 1 at n13");
     Scene many = Scene.of(SEVEN + "poem b4 | b3 | b1a | p5").when("feth: place 1 at n13");
-    assertThat(one.told(Roles.FETH)).isEqualTo(many.told(Roles.FETH));
-    assertThat(one.view(Roles.FETH)).isEqualTo(many.view(Roles.FETH));
-    assertThat(one.legal(Roles.FETH)).isEqualTo(many.legal(Roles.FETH)).isEmpty();
+    assertThat(one.told(SeatNames.FETH)).isEqualTo(many.told(SeatNames.FETH));
+    assertThat(one.view(SeatNames.FETH)).isEqualTo(many.view(SeatNames.FETH));
+    assertThat(one.legal(SeatNames.FETH)).isEqualTo(many.legal(SeatNames.FETH)).isEmpty();
   }
 
   /** Ruling 12: everyone then knows that no heart has this color. */
   @Test
   void ifNoHeartStirsEveryoneKnowsThatNoneHasThatColor() {
     Scene none = Scene.of(SEVEN + "poem r4 | g3 | y4 | p5").when("feth: place 1 at n13");
-    assertThat(none.view(Roles.FETH).poem().rows())
-        .allMatch(row -> row.heart().not().equals(Colors.NONE.with(Color.BLUE)));
+    assertThat(none.view(SeatNames.FETH).poem().rows())
+        .allMatch(row -> row.heart().excludedColors().equals(Colors.NONE.with(Color.BLUE)));
   }
 
   @Test

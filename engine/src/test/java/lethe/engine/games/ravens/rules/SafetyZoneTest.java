@@ -16,7 +16,7 @@ import lethe.engine.games.ravens.Observation;
 import lethe.engine.games.ravens.Phase;
 import lethe.engine.games.ravens.Raven;
 import lethe.engine.games.ravens.RavenStatus;
-import lethe.engine.games.ravens.Roles;
+import lethe.engine.games.ravens.SeatNames;
 import org.junit.jupiter.api.Test;
 
 /**
@@ -59,8 +59,8 @@ class SafetyZoneTest {
     State now = shuffled(dice);
     while (now.phase() == Phase.DRAW) {
       int standing = rules.view(now, Spectator.SPECTATOR).ravens(RavenStatus.STANDING);
-      Command command = chosen(rules.legalCommands(now, Roles.FETH), dice);
-      if (!(rules.apply(now, Roles.FETH, command)
+      Command command = chosen(rules.legalCommands(now, SeatNames.FETH), dice);
+      if (!(rules.apply(now, SeatNames.FETH, command)
           instanceof Ruling.Accepted<State, Observation>(State next, var events))) {
         throw new AssertionError(command);
       }

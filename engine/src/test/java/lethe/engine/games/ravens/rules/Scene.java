@@ -29,14 +29,14 @@ import lethe.engine.games.ravens.Face;
 import lethe.engine.games.ravens.HeartStatus;
 import lethe.engine.games.ravens.LaidCard;
 import lethe.engine.games.ravens.Loss;
+import lethe.engine.games.ravens.MatchProgress;
 import lethe.engine.games.ravens.Observation;
 import lethe.engine.games.ravens.Phase;
 import lethe.engine.games.ravens.Piece;
 import lethe.engine.games.ravens.PoemCard;
-import lethe.engine.games.ravens.Progress;
 import lethe.engine.games.ravens.Raven;
 import lethe.engine.games.ravens.RavenStatus;
-import lethe.engine.games.ravens.Roles;
+import lethe.engine.games.ravens.SeatNames;
 import lethe.engine.games.ravens.Spot;
 import lethe.engine.games.ravens.View;
 
@@ -100,7 +100,7 @@ final class Scene {
 
   /** Plays a line: the seat, a colon, and one or more commands as they are typed. */
   Scene when(String line) {
-    Seat seat = Roles.SEATS.byName(line.substring(0, line.indexOf(':'))).orElseThrow();
+    Seat seat = SeatNames.SEATS.byName(line.substring(0, line.indexOf(':'))).orElseThrow();
     State now = state;
     List<GameEvent<Observation>> told = new ArrayList<>();
     for (Command command : commands(line)) {
@@ -129,7 +129,7 @@ final class Scene {
 
   /** Checks that the first command of the line is refused for this reason. */
   Scene refuses(String line, Enum<?> why) {
-    Seat seat = Roles.SEATS.byName(line.substring(0, line.indexOf(':'))).orElseThrow();
+    Seat seat = SeatNames.SEATS.byName(line.substring(0, line.indexOf(':'))).orElseThrow();
     return refuses(seat, rules.canonicalize(state, seat, commands(line).getFirst()), why);
   }
 
@@ -193,7 +193,7 @@ final class Scene {
             Turn.Over.class, over -> assertThat(over.outcome().ending()).isEqualTo(why.how()));
     assertThat(state.outcome().orElseThrow().results()).allMatch(standing -> !standing.won());
     assertThat(events.getLast().publicObservation()).isEqualTo(new Observation.Lost(why));
-    assertThat(view(Roles.FETH).mover()).isEmpty();
+    assertThat(view(SeatNames.FETH).mover()).isEmpty();
     return this;
   }
 
@@ -231,7 +231,9 @@ final class Scene {
       String[] parts = word.split("@", -1);
       Card card = card(parts[0]);
       Spot at = spot(parts[1]);
-      assertThat(atman.isEmpty() ? Optional.empty() : atman.misfit(card, at)).as(word).isEmpty();
+      assertThat(atman.isEmpty() ? Optional.empty() : atman.placementError(card, at))
+          .as(word)
+          .isEmpty();
       atman = atman.with(new LaidCard(card, at));
     }
     return atman;
@@ -362,7 +364,7 @@ final class Scene {
               : Optional.of(Color.valueOf(asked.toUpperCase(Locale.ROOT)));
       Phase resumes = phases.size() > 2 ? phase(phases.get(2)) : phase;
       return new State(
-          new Progress(
+          new MatchProgress(
               number("batch", 1),
               number("round", 1),
               phase,
@@ -375,7 +377,7 @@ final class Scene {
           atman,
           List.copyOf(states),
           new Poem(rows, 0, parting),
-          Taking.NOTHING,
+          PendingTake.NOTHING,
           Optional.empty(),
           new Rng(1));
     }

@@ -6,7 +6,7 @@ import lethe.engine.games.ravens.Command;
 import lethe.engine.games.ravens.IllegalMove;
 import lethe.engine.games.ravens.Loss;
 import lethe.engine.games.ravens.Observation;
-import lethe.engine.games.ravens.Roles;
+import lethe.engine.games.ravens.SeatNames;
 import org.junit.jupiter.api.Test;
 
 /** Tests the section "If the Atman is split or runs out" of the rule book, with ruling 13. */
@@ -20,8 +20,8 @@ class SplitTest {
     split
         .then("phase keep\natman b2b@m13 r1b@o14\npoem g2a+b5 | g3 | y4 | p5")
         .told(new Observation.AtmanSplit(2))
-        .awaits(Roles.REN);
-    assertThat(split.legal(Roles.REN)).containsExactly("keep m13", "keep o14");
+        .awaits(SeatNames.REN);
+    assertThat(split.legal(SeatNames.REN)).containsExactly("keep m13", "keep o14");
     split
         .when("ren: keep o14")
         .then("atman r1b@o14\ndiscards b2b")
@@ -41,7 +41,7 @@ class SplitTest {
     Scene.of(BRIDGE + "phase take\npoem g2a | g3 | y4 | p5")
         .when("ren: take n13")
         .refuses("ren: keep z1", IllegalMove.NO_CARD_THERE)
-        .refuses(Roles.REN, new Command.Keep(Scene.spot("p15")), IllegalMove.OTHER_NAME)
+        .refuses(SeatNames.REN, new Command.Keep(Scene.spot("p15")), IllegalMove.OTHER_NAME)
         .when("ren: keep p15")
         .told(new Observation.ChunkKept(Scene.spot("o14")));
   }
@@ -52,10 +52,10 @@ class SplitTest {
     Scene.of(BRIDGE + "phase draw\nline g1a\npoem g3+r1a | g2a | y4 | p5\nzone 1")
         .when("feth: sever n13")
         .then("phase keep")
-        .awaits(Roles.REN)
+        .awaits(SeatNames.REN)
         .when("ren: keep m13")
         .then("phase draw\nline g1a\nzone 1\natman b2b@m13\ndiscards b5 r1b")
-        .awaits(Roles.FETH);
+        .awaits(SeatNames.FETH);
   }
 
   /** Ruling 13: if one drift relives and splits, reliving is settled first. */
@@ -63,15 +63,15 @@ class SplitTest {
   void aDriftThatRelivesAndSplitsAsksTwice() {
     Scene.of(BRIDGE + "placed 1\nline g1a\npoem g3+b4 | b3 | y4 | p5")
         .when("feth: drift n13 to l14")
-        .told(Roles.FETH, "PowerUsed", "Drifted", "Relived", "HeartStirred")
+        .told(SeatNames.FETH, "PowerUsed", "Drifted", "Relived", "HeartStirred")
         .then("phase reveal")
         .when("ren: reveal 2")
-        .told(Roles.FETH, "HeartRelived", "AtmanSplit")
+        .told(SeatNames.FETH, "HeartRelived", "AtmanSplit")
         .then("phase keep\npoem g3+b4! | ^b3 | y4 | p5")
         .when("ren: keep l14")
-        .told(Roles.FETH, "ChunkKept", "Discarded")
+        .told(SeatNames.FETH, "ChunkKept", "Discarded")
         .then("phase build\natman b2b@m13 b5@l14\nline g1a\nplaced 1")
-        .awaits(Roles.FETH);
+        .awaits(SeatNames.FETH);
   }
 
   @Test
@@ -85,7 +85,7 @@ class SplitTest {
         .when("feth: drift m13 to o11")
         .told(new Observation.AtmanSplit(2))
         .then("phase keep")
-        .awaits(Roles.REN);
+        .awaits(SeatNames.REN);
   }
 
   /**
@@ -95,7 +95,7 @@ class SplitTest {
   void aPlacementNeverSplits() {
     Scene.of("atman b2b@m13\nline b4\npoem b3 | g3 | y4 | p5")
         .when("feth: place 1 at n12")
-        .told(Roles.FETH, "Placed");
+        .told(SeatNames.FETH, "Placed");
   }
 
   /**

@@ -8,7 +8,7 @@ import lethe.engine.games.ravens.IllegalMove;
 import lethe.engine.games.ravens.Loss;
 import lethe.engine.games.ravens.Observation;
 import lethe.engine.games.ravens.Phase;
-import lethe.engine.games.ravens.Roles;
+import lethe.engine.games.ravens.SeatNames;
 import org.junit.jupiter.api.Test;
 
 /** Tests the section "Special rules for the third batch" of the rule book, with ruling 17. */
@@ -92,12 +92,12 @@ class ThirdBatchTest {
   void nobodySeesRensUnfinishedChoice() {
     Scene before = Scene.of(TAKE + "poem b1b | g3 | y4 | p5");
     Scene choosing = before.when("ren: take m13").toldNothing().when("ren: with 1").toldNothing();
-    assertThat(choosing.view(Roles.FETH)).isEqualTo(before.view(Roles.FETH));
+    assertThat(choosing.view(SeatNames.FETH)).isEqualTo(before.view(SeatNames.FETH));
     assertThat(choosing.view(Spectator.SPECTATOR)).isEqualTo(before.view(Spectator.SPECTATOR));
-    assertThat(choosing.view(Roles.REN).progress().phase()).isEqualTo(Phase.WITH);
-    assertThat(choosing.view(Roles.REN).taking().orElseThrow().scored()).containsExactly(1);
-    assertThat(choosing.view(Roles.REN).taking().orElseThrow().lacks()).isEqualTo(2);
-    assertThat(choosing.legal(Roles.REN)).containsExactly("with 3", "with 4", "done");
+    assertThat(choosing.view(SeatNames.REN).progress().phase()).isEqualTo(Phase.WITH);
+    assertThat(choosing.view(SeatNames.REN).taking().orElseThrow().scored()).containsExactly(1);
+    assertThat(choosing.view(SeatNames.REN).taking().orElseThrow().lacks()).isEqualTo(2);
+    assertThat(choosing.legal(SeatNames.REN)).containsExactly("with 3", "with 4", "done");
   }
 
   /** Whether Ren is asked depends only on the score pile, not on what her row lacks. */

@@ -1,7 +1,7 @@
 package lethe.engine.games.robots.rules;
 
-import static lethe.engine.games.robots.rules.Drawn.rules;
-import static lethe.engine.games.robots.rules.Tables.faults;
+import static lethe.engine.games.robots.rules.StateText.rules;
+import static lethe.engine.games.robots.rules.TestTables.faults;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.HashSet;

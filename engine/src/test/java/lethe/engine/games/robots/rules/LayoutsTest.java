@@ -1,8 +1,8 @@
 package lethe.engine.games.robots.rules;
 
-import static lethe.engine.games.robots.rules.Drawn.rules;
-import static lethe.engine.games.robots.rules.Tables.distinct;
-import static lethe.engine.games.robots.rules.Tables.faults;
+import static lethe.engine.games.robots.rules.StateText.rules;
+import static lethe.engine.games.robots.rules.TestTables.distinct;
+import static lethe.engine.games.robots.rules.TestTables.faults;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;

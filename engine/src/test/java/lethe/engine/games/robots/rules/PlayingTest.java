@@ -1,16 +1,16 @@
 package lethe.engine.games.robots.rules;
 
-import static lethe.engine.games.robots.rules.Drawn.after;
-import static lethe.engine.games.robots.rules.Drawn.legal;
-import static lethe.engine.games.robots.rules.Drawn.next;
-import static lethe.engine.games.robots.rules.Drawn.refused;
-import static lethe.engine.games.robots.rules.Drawn.rules;
-import static lethe.engine.games.robots.rules.Drawn.seat;
-import static lethe.engine.games.robots.rules.Drawn.table;
-import static lethe.engine.games.robots.rules.Drawn.told;
-import static lethe.engine.games.robots.rules.Tables.DOWN;
-import static lethe.engine.games.robots.rules.Tables.POINTED;
-import static lethe.engine.games.robots.rules.Tables.outcome;
+import static lethe.engine.games.robots.rules.StateText.after;
+import static lethe.engine.games.robots.rules.StateText.legal;
+import static lethe.engine.games.robots.rules.StateText.next;
+import static lethe.engine.games.robots.rules.StateText.refused;
+import static lethe.engine.games.robots.rules.StateText.rules;
+import static lethe.engine.games.robots.rules.StateText.seat;
+import static lethe.engine.games.robots.rules.StateText.table;
+import static lethe.engine.games.robots.rules.StateText.told;
+import static lethe.engine.games.robots.rules.TestTables.DOWN;
+import static lethe.engine.games.robots.rules.TestTables.POINTED;
+import static lethe.engine.games.robots.rules.TestTables.outcome;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.HashSet;
@@ -103,7 +103,7 @@ class PlayingTest {
   void onlyAFaceDownCardCanBePointedAt() {
     String up = after(POINTED, "axle: call red");
     assertThat(refused(up, "cog: point a1"))
-        .isEqualTo(Rejection.of(IllegalMove.CARD_IS_UP, new Place(1, 1), Drawn.card("3rbu")));
+        .isEqualTo(Rejection.of(IllegalMove.CARD_IS_UP, new Place(1, 1), StateText.card("3rbu")));
     for (Place place : List.of(new Place(3, 1), new Place(1, 3), new Place(8, 8))) {
       assertThat(refused(up, "cog: point " + place))
           .isEqualTo(Rejection.of(IllegalMove.NO_SUCH_CARD, place, new Place(2, 2)));
@@ -170,7 +170,7 @@ class PlayingTest {
     for (int seed = 0; seed < 40; seed++) {
       State state =
           Rounds.begin(
-              new Sides(3, false), new Layout(2, 2, 1), 2, List.of(5, 4, 4), new Rng(seed));
+              new Teams(3, false), new Layout(2, 2, 1), 2, List.of(5, 4, 4), new Rng(seed));
       starters.add(state.active());
     }
     assertThat(starters).containsExactlyInAnyOrder(1, 2);
@@ -200,7 +200,7 @@ class PlayingTest {
     Rules rules = rules("layout=2x2");
     List<SeatedPlayer> alone = List.of(new SeatedPlayer(seat("axle"), new Player.Human()));
     Match<Command, Observation, View> match =
-        Match.start(rules, new Header(Robots.NAME, Drawn.options("layout=2x2"), 1, "", alone));
+        Match.start(rules, new Header(Robots.NAME, StateText.options("layout=2x2"), 1, "", alone));
     while (!match.turn().isOver()) {
       Command first = match.legalCommands(seat("axle")).getFirst();
       match = ((Applied<Command, Observation, View>) match.submit(seat("axle"), first)).next();

@@ -9,7 +9,6 @@ import lethe.engine.core.Rng;
 import lethe.engine.core.Ruling.Accepted;
 import lethe.engine.core.Seat;
 import lethe.engine.core.Turn;
-import lethe.engine.games.robots.Circuit;
 import lethe.engine.games.robots.Command;
 import lethe.engine.games.robots.Command.Call;
 import lethe.engine.games.robots.Command.CallCircuit;
@@ -18,7 +17,8 @@ import lethe.engine.games.robots.Command.Point;
 import lethe.engine.games.robots.Feature;
 import lethe.engine.games.robots.Observation;
 import lethe.engine.games.robots.Phase;
-import lethe.engine.games.robots.Roles;
+import lethe.engine.games.robots.SeatNames;
+import lethe.engine.games.robots.ShortCircuitCard;
 import org.junit.jupiter.api.Test;
 
 /** Counts the game tree and compares random play with its expected values. */
@@ -54,7 +54,7 @@ class RobotsCountsTest {
   void everyCardIsPointedAtAndCalledOnceARound() {
     for (int seats = 1; seats <= 6; seats++) {
       for (String options : List.of("", "level=easy", "layout=2x2 circuits=3")) {
-        Rules rules = Drawn.rules(options);
+        Rules rules = StateText.rules(options);
         MutableRng dice = new MutableRng(new Rng(seats));
         State state = rules.initialState(seats, new Rng(seats));
         int plies = 0;
@@ -74,7 +74,7 @@ class RobotsCountsTest {
   /** Mean of 3,000 matches, with a tolerance of four standard errors. */
   @Test
   void randomCallsInSoloMatchesScoreTheirExpectedValue() {
-    Rules rules = Drawn.rules("");
+    Rules rules = StateText.rules("");
     int matches = 3_000;
     double sum = 0;
     double squares = 0;
@@ -101,9 +101,9 @@ class RobotsCountsTest {
   }
 
   private static long orders(int circuits, boolean right) {
-    Rules rules = Drawn.rules("layout=2x2 circuits=" + circuits);
+    Rules rules = StateText.rules("layout=2x2 circuits=" + circuits);
     State state = rules.initialState(2, new Rng(5));
-    for (Seat seat : Roles.SEATS.firstSeats(2)) {
+    for (Seat seat : SeatNames.SEATS.firstSeats(2)) {
       state = next(rules, state, seat, Phrases.READY.getFirst());
     }
     return orders(rules, state, right);
@@ -115,7 +115,7 @@ class RobotsCountsTest {
     }
     Seat seat = ((Turn.Awaits) rules.turn(state)).seats().getFirst();
     if (state.phase() == Phase.CALLING) {
-      boolean circuit = state.grid().at(state.pointed().orElseThrow()) instanceof Circuit;
+      boolean circuit = state.grid().at(state.pointed().orElseThrow()) instanceof ShortCircuitCard;
       Command call = circuit == right ? new CallCircuit() : new Call(List.of(Feature.RED));
       return orders(rules, next(rules, state, seat, call), right);
     }

@@ -14,7 +14,6 @@ import lethe.engine.core.Options;
 import lethe.engine.core.Validated;
 import lethe.engine.core.Viewer;
 import lethe.engine.games.robots.Card;
-import lethe.engine.games.robots.Circuit;
 import lethe.engine.games.robots.Command;
 import lethe.engine.games.robots.Command.Call;
 import lethe.engine.games.robots.Command.Point;
@@ -27,6 +26,7 @@ import lethe.engine.games.robots.Observation.RoundBegan;
 import lethe.engine.games.robots.Observation.Showed;
 import lethe.engine.games.robots.Place;
 import lethe.engine.games.robots.Robots;
+import lethe.engine.games.robots.ShortCircuitCard;
 import lethe.engine.games.robots.View;
 
 public class RobotsLawsTest implements GameLaws<State, Command, Observation, View> {
@@ -83,7 +83,7 @@ public class RobotsLawsTest implements GameLaws<State, Command, Observation, Vie
   @Override
   public Object pieces(State state) {
     Grid grid = state.grid();
-    long circuits = grid.cards().stream().filter(Circuit.class::isInstance).count();
+    long circuits = grid.cards().stream().filter(ShortCircuitCard.class::isInstance).count();
     long memory = grid.cards().stream().filter(Card.class::isInstance).distinct().count();
     return List.of(grid.layout(), grid.cards().size(), circuits, memory);
   }

@@ -1,14 +1,14 @@
 package lethe.engine.games.robots.rules;
 
-import static lethe.engine.games.robots.rules.Drawn.after;
-import static lethe.engine.games.robots.rules.Drawn.next;
-import static lethe.engine.games.robots.rules.Drawn.refused;
-import static lethe.engine.games.robots.rules.Drawn.rules;
-import static lethe.engine.games.robots.rules.Drawn.seat;
-import static lethe.engine.games.robots.rules.Drawn.table;
-import static lethe.engine.games.robots.rules.Drawn.told;
-import static lethe.engine.games.robots.rules.Tables.AT_CIRCUIT;
-import static lethe.engine.games.robots.rules.Tables.POINTED;
+import static lethe.engine.games.robots.rules.StateText.after;
+import static lethe.engine.games.robots.rules.StateText.next;
+import static lethe.engine.games.robots.rules.StateText.refused;
+import static lethe.engine.games.robots.rules.StateText.rules;
+import static lethe.engine.games.robots.rules.StateText.seat;
+import static lethe.engine.games.robots.rules.StateText.table;
+import static lethe.engine.games.robots.rules.StateText.told;
+import static lethe.engine.games.robots.rules.TestTables.AT_CIRCUIT;
+import static lethe.engine.games.robots.rules.TestTables.POINTED;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
@@ -57,7 +57,7 @@ class ScoringTest {
                 seat("axle"),
                 new Place(1, 1),
                 new Claim.Named(List.of(Feature.TWO, Feature.BULB)),
-                Drawn.card("3rbu"),
+                StateText.card("3rbu"),
                 false,
                 0));
   }

@@ -1,14 +1,14 @@
 package lethe.engine.games.robots.rules;
 
-import static lethe.engine.games.robots.rules.Drawn.accepted;
-import static lethe.engine.games.robots.rules.Drawn.after;
-import static lethe.engine.games.robots.rules.Drawn.next;
-import static lethe.engine.games.robots.rules.Drawn.refused;
-import static lethe.engine.games.robots.rules.Drawn.rules;
-import static lethe.engine.games.robots.rules.Drawn.seat;
-import static lethe.engine.games.robots.rules.Drawn.table;
-import static lethe.engine.games.robots.rules.Tables.DOWN;
-import static lethe.engine.games.robots.rules.Tables.distinct;
+import static lethe.engine.games.robots.rules.StateText.accepted;
+import static lethe.engine.games.robots.rules.StateText.after;
+import static lethe.engine.games.robots.rules.StateText.next;
+import static lethe.engine.games.robots.rules.StateText.refused;
+import static lethe.engine.games.robots.rules.StateText.rules;
+import static lethe.engine.games.robots.rules.StateText.seat;
+import static lethe.engine.games.robots.rules.StateText.table;
+import static lethe.engine.games.robots.rules.TestTables.DOWN;
+import static lethe.engine.games.robots.rules.TestTables.distinct;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.ArrayList;
@@ -21,7 +21,6 @@ import lethe.engine.core.RejectionCode;
 import lethe.engine.core.Rng;
 import lethe.engine.core.Spectator;
 import lethe.engine.core.Viewer;
-import lethe.engine.games.robots.Circuit;
 import lethe.engine.games.robots.Face;
 import lethe.engine.games.robots.IllegalMove;
 import lethe.engine.games.robots.Layout;
@@ -31,7 +30,8 @@ import lethe.engine.games.robots.Observation.Lay;
 import lethe.engine.games.robots.Observation.SaidReady;
 import lethe.engine.games.robots.Observation.Showed;
 import lethe.engine.games.robots.Place;
-import lethe.engine.games.robots.Roles;
+import lethe.engine.games.robots.SeatNames;
+import lethe.engine.games.robots.ShortCircuitCard;
 import lethe.engine.games.robots.View;
 import org.junit.jupiter.api.Test;
 
@@ -50,7 +50,7 @@ class SetupTest {
       Grid grid = rules("").initialState(seats, new Rng(seats)).grid();
       assertThat(grid.layout()).isEqualTo(new Layout(4, 4, 3));
       assertThat(distinct(grid)).hasSize(13);
-      assertThat(grid.cards().stream().filter(Circuit.class::isInstance)).hasSize(3);
+      assertThat(grid.cards().stream().filter(ShortCircuitCard.class::isInstance)).hasSize(3);
     }
   }
 
@@ -72,10 +72,10 @@ class SetupTest {
             new Showed(
                 1,
                 List.of(
-                    new Lay(new Place(1, 1), Drawn.card("3rbu")),
-                    new Lay(new Place(2, 1), Drawn.card("1yge")),
-                    new Lay(new Place(1, 2), new Circuit()),
-                    new Lay(new Place(2, 2), Drawn.card("2gba")))));
+                    new Lay(new Place(1, 1), StateText.card("3rbu")),
+                    new Lay(new Place(2, 1), StateText.card("1yge")),
+                    new Lay(new Place(1, 2), new ShortCircuitCard()),
+                    new Lay(new Place(2, 2), StateText.card("2gba")))));
   }
 
   @Test
@@ -115,7 +115,7 @@ class SetupTest {
   void readyIsFinal() {
     State state = next(SHOWN, "cog: ready");
     assertThat(rules(state).legalCommands(state, seat("cog"))).isEmpty();
-    assertThat(refused(Drawn.draw(state), "cog: ready"))
+    assertThat(refused(StateText.draw(state), "cog: ready"))
         .isEqualTo(
             Rejection.of(
                 RejectionCode.NOT_YOUR_TURN, List.of(seat("axle"), seat("bolt")), seat("cog")));
@@ -132,7 +132,8 @@ class SetupTest {
     State state = next(DOWN, "bolt: point a1", "axle: call red");
     for (Viewer viewer : viewers(state)) {
       assertThat(rules(state).view(state, viewer).cards())
-          .containsExactly(Drawn.card("3rbu"), new Face.Down(), new Face.Down(), new Face.Down());
+          .containsExactly(
+              StateText.card("3rbu"), new Face.Down(), new Face.Down(), new Face.Down());
     }
   }
 
@@ -168,14 +169,14 @@ class SetupTest {
       assertThat(rules.stateSampler(view, List.of(all), seat("cog")).sample(rng).grid())
           .isEqualTo(state.grid());
       Grid grid = rules.stateSampler(view, List.of(some, earlier), seat("cog")).sample(rng).grid();
-      assertThat(grid.cards().get(2)).isEqualTo(new Circuit());
+      assertThat(grid.cards().get(2)).isEqualTo(new ShortCircuitCard());
       other |= !grid.equals(state.grid());
     }
     assertThat(other).isTrue();
   }
 
   private static List<Viewer> viewers(State state) {
-    List<Viewer> viewers = new ArrayList<>(Roles.SEATS.firstSeats(state.sides().seats()));
+    List<Viewer> viewers = new ArrayList<>(SeatNames.SEATS.firstSeats(state.sides().seats()));
     viewers.add(Spectator.SPECTATOR);
     return viewers;
   }

@@ -1,12 +1,12 @@
 package lethe.engine.games.robots.rules;
 
-import static lethe.engine.games.robots.rules.Drawn.after;
-import static lethe.engine.games.robots.rules.Drawn.legal;
-import static lethe.engine.games.robots.rules.Drawn.next;
-import static lethe.engine.games.robots.rules.Drawn.seat;
-import static lethe.engine.games.robots.rules.Drawn.told;
-import static lethe.engine.games.robots.rules.Tables.AT_CIRCUIT;
-import static lethe.engine.games.robots.rules.Tables.POINTED;
+import static lethe.engine.games.robots.rules.StateText.after;
+import static lethe.engine.games.robots.rules.StateText.legal;
+import static lethe.engine.games.robots.rules.StateText.next;
+import static lethe.engine.games.robots.rules.StateText.seat;
+import static lethe.engine.games.robots.rules.StateText.told;
+import static lethe.engine.games.robots.rules.TestTables.AT_CIRCUIT;
+import static lethe.engine.games.robots.rules.TestTables.POINTED;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import lethe.engine.games.robots.Claim;
@@ -87,7 +87,12 @@ class ShortCircuitsTest {
     assertThat(told(POINTED, "axle: call short circuit"))
         .containsExactly(
             new Called(
-                seat("axle"), new Place(1, 1), new Claim.Shorted(), Drawn.card("3rbu"), false, 0));
+                seat("axle"),
+                new Place(1, 1),
+                new Claim.ShortCircuit(),
+                StateText.card("3rbu"),
+                false,
+                0));
     assertThat(after(POINTED, "axle: call short circuit"))
         .isEqualTo(
             """

@@ -1,12 +1,12 @@
 package lethe.engine.games.robots.rules;
 
-import static lethe.engine.games.robots.rules.Drawn.after;
-import static lethe.engine.games.robots.rules.Drawn.legal;
-import static lethe.engine.games.robots.rules.Drawn.rules;
-import static lethe.engine.games.robots.rules.Drawn.seat;
-import static lethe.engine.games.robots.rules.Drawn.table;
-import static lethe.engine.games.robots.rules.Tables.ALONE;
-import static lethe.engine.games.robots.rules.Tables.outcome;
+import static lethe.engine.games.robots.rules.StateText.after;
+import static lethe.engine.games.robots.rules.StateText.legal;
+import static lethe.engine.games.robots.rules.StateText.rules;
+import static lethe.engine.games.robots.rules.StateText.seat;
+import static lethe.engine.games.robots.rules.StateText.table;
+import static lethe.engine.games.robots.rules.TestTables.ALONE;
+import static lethe.engine.games.robots.rules.TestTables.outcome;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import lethe.engine.games.robots.Layout;

@@ -1,15 +1,15 @@
 package lethe.engine.games.robots.rules;
 
-import static lethe.engine.games.robots.rules.Drawn.accepted;
-import static lethe.engine.games.robots.rules.Drawn.after;
-import static lethe.engine.games.robots.rules.Drawn.legal;
-import static lethe.engine.games.robots.rules.Drawn.next;
-import static lethe.engine.games.robots.rules.Drawn.refused;
-import static lethe.engine.games.robots.rules.Drawn.rules;
-import static lethe.engine.games.robots.rules.Drawn.seat;
-import static lethe.engine.games.robots.rules.Drawn.table;
-import static lethe.engine.games.robots.rules.Tables.ALONE;
-import static lethe.engine.games.robots.rules.Tables.outcome;
+import static lethe.engine.games.robots.rules.StateText.accepted;
+import static lethe.engine.games.robots.rules.StateText.after;
+import static lethe.engine.games.robots.rules.StateText.legal;
+import static lethe.engine.games.robots.rules.StateText.next;
+import static lethe.engine.games.robots.rules.StateText.refused;
+import static lethe.engine.games.robots.rules.StateText.rules;
+import static lethe.engine.games.robots.rules.StateText.seat;
+import static lethe.engine.games.robots.rules.StateText.table;
+import static lethe.engine.games.robots.rules.TestTables.ALONE;
+import static lethe.engine.games.robots.rules.TestTables.outcome;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.HashSet;
@@ -47,7 +47,7 @@ class TeamsTest {
   @Test
   void seatsAlternateBetweenTwoTeams() {
     for (int seats = 2; seats <= 6; seats++) {
-      Sides sides = new Sides(seats, true);
+      Teams sides = new Teams(seats, true);
       assertThat(sides.members(0).size() - sides.members(1).size()).isBetween(0, 1);
     }
     assertThat(table(TEAMS).sides().scored(List.of(1, 2)))
@@ -126,7 +126,7 @@ class TeamsTest {
 
   @Test
   void theCaptainsChangeEveryRound() {
-    Sides sides = new Sides(5, true);
+    Teams sides = new Teams(5, true);
     assertThat(IntStream.rangeClosed(1, 3).map(round -> sides.captain(0, round)))
         .containsExactly(0, 2, 4);
     assertThat(IntStream.rangeClosed(1, 3).map(round -> sides.captain(1, round)))

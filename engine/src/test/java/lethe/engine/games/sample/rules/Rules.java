@@ -23,8 +23,8 @@ import lethe.engine.games.sample.Observation;
 import lethe.engine.games.sample.Observation.Dealt;
 import lethe.engine.games.sample.Observation.Played;
 import lethe.engine.games.sample.Observation.Taken;
-import lethe.engine.games.sample.Roles;
 import lethe.engine.games.sample.Sample;
+import lethe.engine.games.sample.SeatNames;
 import lethe.engine.games.sample.View;
 
 /**
@@ -33,7 +33,7 @@ import lethe.engine.games.sample.View;
  * @param hand the number of cards in a hand
  */
 public record Rules(int hand) implements Game<State, Command, Observation, View> {
-  static final List<Seat> SEATS = List.of(Roles.EAST, Roles.WEST);
+  static final List<Seat> SEATS = List.of(SeatNames.EAST, SeatNames.WEST);
 
   @Override
   public String name() {
@@ -47,7 +47,7 @@ public record Rules(int hand) implements Game<State, Command, Observation, View>
 
   @Override
   public Seats seats() {
-    return Roles.SEATS;
+    return SeatNames.SEATS;
   }
 
   @Override
@@ -76,7 +76,7 @@ public record Rules(int hand) implements Game<State, Command, Observation, View>
 
   @Override
   public List<Command> legalCommands(State state, Seat seat) {
-    return turn(state).awaits(seat) ? Legal.of(state) : List.of();
+    return turn(state).awaits(seat) ? LegalCommands.of(state) : List.of();
   }
 
   @Override
@@ -86,7 +86,7 @@ public record Rules(int hand) implements Game<State, Command, Observation, View>
       return Ruling.rejectOutOfTurn(turn, seat);
     }
     Command.Play play = (Command.Play) command;
-    return Legal.of(state).contains(command)
+    return LegalCommands.of(state).contains(command)
         ? state.led().map(led -> answer(state, led, play.card())).orElse(lead(state, play.card()))
         : Ruling.reject(IllegalMove.CARD_NOT_IN_HAND, play.card(), state.hand());
   }
@@ -136,8 +136,8 @@ public record Rules(int hand) implements Game<State, Command, Observation, View>
     return new Outcome(
         east == west ? "draw" : "most-tricks",
         List.of(
-            new SeatResult(Roles.EAST, east, east > west),
-            new SeatResult(Roles.WEST, west, west > east)));
+            new SeatResult(SeatNames.EAST, east, east > west),
+            new SeatResult(SeatNames.WEST, west, west > east)));
   }
 
   @Override

@@ -1,11 +1,11 @@
 package lethe.engine.games.tase.rules;
 
-import static lethe.engine.games.tase.rules.Drawn.RULES;
-import static lethe.engine.games.tase.rules.Drawn.table;
-import static lethe.engine.games.tase.rules.Tables.DEALT;
-import static lethe.engine.games.tase.rules.Tables.OPENED;
-import static lethe.engine.games.tase.rules.Tables.THROWN_OUT;
-import static lethe.engine.games.tase.rules.Tables.VIEWERS;
+import static lethe.engine.games.tase.rules.StateText.RULES;
+import static lethe.engine.games.tase.rules.StateText.table;
+import static lethe.engine.games.tase.rules.TestTables.DEALT;
+import static lethe.engine.games.tase.rules.TestTables.OPENED;
+import static lethe.engine.games.tase.rules.TestTables.THROWN_OUT;
+import static lethe.engine.games.tase.rules.TestTables.VIEWERS;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
@@ -13,14 +13,14 @@ import lethe.engine.core.Ruling;
 import lethe.engine.core.Viewer;
 import lethe.engine.games.tase.Command.Put;
 import lethe.engine.games.tase.IllegalMove;
-import lethe.engine.games.tase.Roles;
+import lethe.engine.games.tase.SeatNames;
 import org.junit.jupiter.api.Test;
 
 /** Tests the chips and cups. */
 class EquipmentTest {
   @Test
   void eachSideHasChipsOneToEight() {
-    assertThat(Drawn.draw(State.deal(0))).isEqualTo(DEALT);
+    assertThat(StateText.draw(State.deal(0))).isEqualTo(DEALT);
   }
 
   @Test
@@ -35,7 +35,7 @@ class EquipmentTest {
   @Test
   void thereAreThreeCups() {
     for (int cup : List.of(-1, 0, 4)) {
-      assertThat(RULES.apply(table(OPENED), Roles.BLUE, new Put(6, cup)))
+      assertThat(RULES.apply(table(OPENED), SeatNames.BLUE, new Put(6, cup)))
           .isEqualTo(Ruling.reject(IllegalMove.NO_SUCH_CUP, cup));
     }
   }

@@ -1,7 +1,7 @@
 package lethe.engine.games.tase.rules;
 
-import static lethe.engine.games.tase.rules.Drawn.RULES;
-import static lethe.engine.games.tase.rules.Tables.match;
+import static lethe.engine.games.tase.rules.StateText.RULES;
+import static lethe.engine.games.tase.rules.TestTables.match;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
@@ -14,7 +14,7 @@ import lethe.engine.core.Validated.Invalid;
 import lethe.engine.core.Validated.Valid;
 import lethe.engine.games.tase.Chips;
 import lethe.engine.games.tase.Cup;
-import lethe.engine.games.tase.Roles;
+import lethe.engine.games.tase.SeatNames;
 import lethe.engine.games.tase.TaSe;
 import lethe.engine.games.tase.View;
 import org.junit.jupiter.api.Test;
@@ -29,7 +29,7 @@ class OptionsTest {
     assertThat(view.cups().getFirst()).isEqualTo(empty);
     assertThat(view.cups().get(1))
         .isEqualTo(
-            view.opener().equals(Roles.RED)
+            view.opener().equals(SeatNames.RED)
                 ? new Cup.Open(Chips.ofValues(5), Chips.NONE)
                 : new Cup.Open(Chips.NONE, Chips.ofValues(5)));
     assertThat(view.cups().getLast()).isEqualTo(empty);

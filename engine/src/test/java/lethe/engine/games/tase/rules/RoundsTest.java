@@ -1,16 +1,16 @@
 package lethe.engine.games.tase.rules;
 
-import static lethe.engine.games.tase.rules.Drawn.RULES;
-import static lethe.engine.games.tase.rules.Drawn.after;
-import static lethe.engine.games.tase.rules.Drawn.table;
-import static lethe.engine.games.tase.rules.Drawn.told;
-import static lethe.engine.games.tase.rules.Tables.OPENED;
-import static lethe.engine.games.tase.rules.Tables.RED_HAS_A_4;
-import static lethe.engine.games.tase.rules.Tables.finished;
-import static lethe.engine.games.tase.rules.Tables.match;
-import static lethe.engine.games.tase.rules.Tables.opener;
-import static lethe.engine.games.tase.rules.Tables.scored;
-import static lethe.engine.games.tase.rules.Tables.whole;
+import static lethe.engine.games.tase.rules.StateText.RULES;
+import static lethe.engine.games.tase.rules.StateText.after;
+import static lethe.engine.games.tase.rules.StateText.table;
+import static lethe.engine.games.tase.rules.StateText.told;
+import static lethe.engine.games.tase.rules.TestTables.OPENED;
+import static lethe.engine.games.tase.rules.TestTables.RED_HAS_A_4;
+import static lethe.engine.games.tase.rules.TestTables.finished;
+import static lethe.engine.games.tase.rules.TestTables.match;
+import static lethe.engine.games.tase.rules.TestTables.opener;
+import static lethe.engine.games.tase.rules.TestTables.scored;
+import static lethe.engine.games.tase.rules.TestTables.whole;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.ArrayList;
@@ -32,7 +32,7 @@ import lethe.engine.games.tase.CupScore;
 import lethe.engine.games.tase.Observation;
 import lethe.engine.games.tase.Observation.RoundBegan;
 import lethe.engine.games.tase.Observation.Scored;
-import lethe.engine.games.tase.Roles;
+import lethe.engine.games.tase.SeatNames;
 import lethe.engine.games.tase.View;
 import org.junit.jupiter.api.Test;
 
@@ -53,12 +53,12 @@ class RoundsTest {
   void theResultsOfEarlierRoundsStayVisible() {
     Match<Command, Observation, View> match = whole(7);
     List<Observation> scored = new ArrayList<>();
-    for (ToldObservation<Observation> told : match.observations(Roles.RED)) {
+    for (ToldObservation<Observation> told : match.observations(SeatNames.RED)) {
       if (told.observation() instanceof Scored) {
         scored.add(told.observation());
       }
     }
-    assertThat(scored).hasSize(6).isEqualTo(match.view(Roles.RED).scored());
+    assertThat(scored).hasSize(6).isEqualTo(match.view(SeatNames.RED).scored());
   }
 
   @Test
@@ -71,7 +71,7 @@ class RoundsTest {
       }
     }
     Seat one = opener(match);
-    Seat other = one.equals(Roles.RED) ? Roles.BLUE : Roles.RED;
+    Seat other = one.equals(SeatNames.RED) ? SeatNames.BLUE : SeatNames.RED;
     assertThat(rounds)
         .containsExactly(
             new RoundBegan(1, one),
@@ -98,7 +98,8 @@ class RoundsTest {
             new Outcome(
                 "most-cups",
                 List.of(
-                    new SeatResult(Roles.RED, 8, false), new SeatResult(Roles.BLUE, 10, true))));
+                    new SeatResult(SeatNames.RED, 8, false),
+                    new SeatResult(SeatNames.BLUE, 10, true))));
     assertThat(outcome("won 9", "won 6", "put 5 in 1").toString())
         .isEqualTo("most-cups red 10 won blue 8");
   }
@@ -110,7 +111,8 @@ class RoundsTest {
             new Outcome(
                 "draw",
                 List.of(
-                    new SeatResult(Roles.RED, 9, false), new SeatResult(Roles.BLUE, 9, false))));
+                    new SeatResult(SeatNames.RED, 9, false),
+                    new SeatResult(SeatNames.BLUE, 9, false))));
   }
 
   @Test
@@ -122,13 +124,13 @@ class RoundsTest {
     last.forEach(cup -> open.add(new Cup.Open(cup.red(), cup.blue())));
     assertThat(view.cups()).isEqualTo(open);
     assertThat(view.mover()).isEmpty();
-    assertThat(RULES.apply(finished("", "", "put 5 in 1"), Roles.BLUE, new Put(1, 1)))
+    assertThat(RULES.apply(finished("", "", "put 5 in 1"), SeatNames.BLUE, new Put(1, 1)))
         .isEqualTo(Ruling.reject(RejectionCode.MATCH_OVER));
   }
 
   @Test
   void theChipsOfTheLastRoundStayInPlace() {
-    assertThat(Drawn.draw(finished("won 7", "won 8", "put 5 in 1")))
+    assertThat(StateText.draw(finished("won 7", "won 8", "put 5 in 1")))
         .isEqualTo(
             """
             red  ........ | 123 56 78 out 4 won 8
@@ -139,9 +141,9 @@ class RoundsTest {
 
   @Test
   void aConcedingSideLoses() {
-    assertThat(RULES.outcomeIfConceded(table(OPENED), Roles.RED).toString())
+    assertThat(RULES.outcomeIfConceded(table(OPENED), SeatNames.RED).toString())
         .isEqualTo("conceded red 0 blue 0 won");
-    assertThat(RULES.outcomeIfConceded(table(OPENED), Roles.BLUE).toString())
+    assertThat(RULES.outcomeIfConceded(table(OPENED), SeatNames.BLUE).toString())
         .isEqualTo("conceded red 0 won blue 0");
   }
 

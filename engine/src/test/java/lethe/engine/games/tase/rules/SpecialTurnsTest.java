@@ -1,20 +1,20 @@
 package lethe.engine.games.tase.rules;
 
-import static lethe.engine.games.tase.rules.Drawn.after;
-import static lethe.engine.games.tase.rules.Drawn.legal;
-import static lethe.engine.games.tase.rules.Drawn.refused;
-import static lethe.engine.games.tase.rules.Drawn.table;
-import static lethe.engine.games.tase.rules.Drawn.told;
-import static lethe.engine.games.tase.rules.Tables.DEALT;
-import static lethe.engine.games.tase.rules.Tables.HALF_A_TURN;
-import static lethe.engine.games.tase.rules.Tables.OPENED;
-import static lethe.engine.games.tase.rules.Tables.RED_HAS_A_4;
-import static lethe.engine.games.tase.rules.Tables.RED_HAS_A_5;
-import static lethe.engine.games.tase.rules.Tables.THROWN_OUT;
-import static lethe.engine.games.tase.rules.Tables.match;
-import static lethe.engine.games.tase.rules.Tables.puts;
-import static lethe.engine.games.tase.rules.Tables.scored;
-import static lethe.engine.games.tase.rules.Tables.whole;
+import static lethe.engine.games.tase.rules.StateText.after;
+import static lethe.engine.games.tase.rules.StateText.legal;
+import static lethe.engine.games.tase.rules.StateText.refused;
+import static lethe.engine.games.tase.rules.StateText.table;
+import static lethe.engine.games.tase.rules.StateText.told;
+import static lethe.engine.games.tase.rules.TestTables.DEALT;
+import static lethe.engine.games.tase.rules.TestTables.HALF_A_TURN;
+import static lethe.engine.games.tase.rules.TestTables.OPENED;
+import static lethe.engine.games.tase.rules.TestTables.RED_HAS_A_4;
+import static lethe.engine.games.tase.rules.TestTables.RED_HAS_A_5;
+import static lethe.engine.games.tase.rules.TestTables.THROWN_OUT;
+import static lethe.engine.games.tase.rules.TestTables.match;
+import static lethe.engine.games.tase.rules.TestTables.puts;
+import static lethe.engine.games.tase.rules.TestTables.scored;
+import static lethe.engine.games.tase.rules.TestTables.whole;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.ArrayList;
@@ -31,7 +31,7 @@ import lethe.engine.games.tase.Observation.Placed;
 import lethe.engine.games.tase.Observation.RoundBegan;
 import lethe.engine.games.tase.Observation.SetAside;
 import lethe.engine.games.tase.Observation.ThrownOut;
-import lethe.engine.games.tase.Roles;
+import lethe.engine.games.tase.SeatNames;
 import lethe.engine.games.tase.View;
 import org.junit.jupiter.api.Test;
 
@@ -90,7 +90,7 @@ class SpecialTurnsTest {
   void aSideWithoutAChipHighEnoughThrowsItsLowestOut() {
     assertThat(after(BLUE_HAS_UP_TO_6, "put 7 in 1")).isEqualTo(THROWN_OUT);
     assertThat(told(BLUE_HAS_UP_TO_6, "put 7 in 1"))
-        .containsExactly(new Placed(1, Roles.RED, 7, 1), new ThrownOut(Roles.BLUE, 1, 7));
+        .containsExactly(new Placed(1, SeatNames.RED, 7, 1), new ThrownOut(SeatNames.BLUE, 1, 7));
   }
 
   @Test
@@ -119,7 +119,7 @@ class SpecialTurnsTest {
   @Test
   void aThrownOutChipCannotBePut() {
     assertThat(refused(THROWN_OUT, "put 1 in 1"))
-        .isEqualTo(Rejection.of(IllegalMove.CHIP_NOT_IN_HAND, 1, Drawn.chips("346").values()));
+        .isEqualTo(Rejection.of(IllegalMove.CHIP_NOT_IN_HAND, 1, StateText.chips("346").values()));
   }
 
   @Test
@@ -155,7 +155,7 @@ class SpecialTurnsTest {
     assertThat(legal(RED_HAS_A_5))
         .containsExactly("put 5 in 1", "put 5 in 2", "put 5 in 3", "keep");
     assertThat(told(RED_HAS_A_5, "put 5 in 2"))
-        .startsWith(new Placed(1, Roles.RED, 5, 2))
+        .startsWith(new Placed(1, SeatNames.RED, 5, 2))
         .contains(scored(1, "123", "125", "456", "34", "78", "678"));
   }
 
@@ -163,9 +163,9 @@ class SpecialTurnsTest {
   void theOpenersLastChipMayBeKept() {
     assertThat(told(RED_HAS_A_5, "keep"))
         .containsExactly(
-            new Kept(Roles.RED, 5),
+            new Kept(SeatNames.RED, 5),
             scored(1, "123", "125", "46", "34", "78", "678"),
-            new RoundBegan(2, Roles.BLUE));
+            new RoundBegan(2, SeatNames.BLUE));
   }
 
   @Test
@@ -179,10 +179,10 @@ class SpecialTurnsTest {
   void theOpenersLastChipIsSetAsideIfTooLow() {
     assertThat(told(RED_HAS_A_4, "put 5 in 1"))
         .containsExactly(
-            new Placed(1, Roles.BLUE, 5, 1),
-            new SetAside(Roles.RED, 4, 5),
+            new Placed(1, SeatNames.BLUE, 5, 1),
+            new SetAside(SeatNames.RED, 4, 5),
             scored(1, "123", "125", "56", "34", "78", "678"),
-            new RoundBegan(2, Roles.BLUE));
+            new RoundBegan(2, SeatNames.BLUE));
   }
 
   @Test

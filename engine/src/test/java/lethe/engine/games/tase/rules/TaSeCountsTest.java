@@ -22,12 +22,12 @@ import lethe.engine.games.tase.Observation.Placed;
 import lethe.engine.games.tase.Observation.SetAside;
 import lethe.engine.games.tase.Observation.ThrownOut;
 import lethe.engine.games.tase.Phase;
-import lethe.engine.games.tase.Roles;
+import lethe.engine.games.tase.SeatNames;
 import org.junit.jupiter.api.Test;
 
 /** Counts the game tree and compares random play with its expected values. */
 class TaSeCountsTest {
-  private static final List<Seat> SEATS = List.of(Roles.RED, Roles.BLUE);
+  private static final List<Seat> SEATS = List.of(SeatNames.RED, SeatNames.BLUE);
 
   /**
    * Counts one round by values only: all chips are put into cup 1, and the opener's last chip is
@@ -56,13 +56,13 @@ class TaSeCountsTest {
     double[] cups = new double[matches];
     for (int i = 0; i < matches; i++) {
       MutableRng dice = new MutableRng(new Rng(i).derive("play"));
-      State state = Drawn.RULES.initialState(2, new Rng(i));
+      State state = StateText.RULES.initialState(2, new Rng(i));
       while (state.phase() != Phase.OVER) {
         Seat mover = SEATS.get(state.mover());
-        Command command = dice.pick(Drawn.RULES.legalCommands(state, mover));
-        var next = (Accepted<State, Observation>) Drawn.RULES.apply(state, mover, command);
+        Command command = dice.pick(StateText.RULES.legalCommands(state, mover));
+        var next = (Accepted<State, Observation>) StateText.RULES.apply(state, mover, command);
         for (GameEvent<Observation> event : next.events()) {
-          placements[i] += event.observationFor(Roles.RED) instanceof Placed ? 1 : 0;
+          placements[i] += event.observationFor(SeatNames.RED) instanceof Placed ? 1 : 0;
         }
         plies[i]++;
         state = next.next();
@@ -148,25 +148,25 @@ class TaSeCountsTest {
         withoutThrowOut += throwOut ? 0 : lines.withoutThrowOut();
         full += throwOut || setAside ? 0 : lines.full();
         if (turns != -1 && turns != lines.turns() + begins) {
-          throw new AssertionError("rounds of different length after\n" + Drawn.draw(state));
+          throw new AssertionError("rounds of different length after\n" + StateText.draw(state));
         }
         turns = lines.turns() + begins;
       }
       if (turns == -1) {
-        throw new AssertionError("a dead end:\n" + Drawn.draw(state));
+        throw new AssertionError("a dead end:\n" + StateText.draw(state));
       }
       return new Lines(all, withoutThrowOut, full, turns);
     }
 
     private static Accepted<State, Observation> put(State state, int chip) {
       return (Accepted<State, Observation>)
-          Drawn.RULES.apply(state, SEATS.get(state.mover()), new Put(chip, 1));
+          StateText.RULES.apply(state, SEATS.get(state.mover()), new Put(chip, 1));
     }
 
     private static boolean tells(
         Accepted<State, Observation> next, Class<? extends Observation> what) {
       return next.events().stream()
-          .map(event -> event.observationFor(Roles.RED))
+          .map(event -> event.observationFor(SeatNames.RED))
           .anyMatch(what::isInstance);
     }
   }

@@ -6,7 +6,7 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 import lethe.engine.games.tase.Chips;
 import lethe.engine.games.tase.CupScore;
-import lethe.engine.games.tase.Roles;
+import lethe.engine.games.tase.SeatNames;
 import org.junit.jupiter.api.Test;
 
 /** Tests the section "Scoring Each Cup" of the rule book, with rulings 1 and 2. */
@@ -84,7 +84,7 @@ class TaSeScoringTest {
         int winner =
             new CupScore(Chips.of(red), Chips.of(blue))
                 .winner()
-                .map(seat -> seat.equals(Roles.RED) ? 1 : -1)
+                .map(seat -> seat.equals(SeatNames.RED) ? 1 : -1)
                 .orElse(0);
         if (winner != expected) {
           assertThat(winner).as(Chips.of(red) + " and " + Chips.of(blue)).isEqualTo(expected);
@@ -109,7 +109,7 @@ class TaSeScoringTest {
   }
 
   private static String why(String red, String blue) {
-    CupScore cup = new CupScore(Drawn.chips(red), Drawn.chips(blue));
+    CupScore cup = new CupScore(StateText.chips(red), StateText.chips(blue));
     String without =
         cup.duplicates().isEmpty()
             ? ""

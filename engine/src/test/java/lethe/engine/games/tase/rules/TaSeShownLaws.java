@@ -19,7 +19,7 @@ import lethe.engine.games.tase.Command.Put;
 import lethe.engine.games.tase.Observation;
 import lethe.engine.games.tase.Observation.Placed;
 import lethe.engine.games.tase.Phase;
-import lethe.engine.games.tase.Roles;
+import lethe.engine.games.tase.SeatNames;
 import lethe.engine.games.tase.Side;
 import lethe.engine.games.tase.TaSe;
 import lethe.engine.games.tase.View;
@@ -58,7 +58,7 @@ public abstract class TaSeShownLaws implements ShownLaws<State, Command, Observa
   @Override
   public Object pieces(State state) {
     List<String> pieces = new ArrayList<>();
-    for (Seat seat : Roles.SEATS.firstSeats(2)) {
+    for (Seat seat : SeatNames.SEATS.firstSeats(2)) {
       Side side = state.side(seat.index());
       for (Chips chips :
           List.of(
@@ -76,7 +76,7 @@ public abstract class TaSeShownLaws implements ShownLaws<State, Command, Observa
   @Override
   public Map<String, Object> places(State state) {
     Map<String, Object> places = new LinkedHashMap<>();
-    for (Seat seat : Roles.SEATS.firstSeats(2)) {
+    for (Seat seat : SeatNames.SEATS.firstSeats(2)) {
       Side side = state.side(seat.index());
       side.hand().values().forEach(chip -> places.put(seat + " " + chip, "hand"));
       side.out().values().forEach(chip -> places.put(seat + " " + chip, "out"));
@@ -97,7 +97,7 @@ public abstract class TaSeShownLaws implements ShownLaws<State, Command, Observa
     if (view.phase() == Phase.OVER) {
       return List.of();
     }
-    for (Seat seat : Roles.SEATS.firstSeats(2)) {
+    for (Seat seat : SeatNames.SEATS.firstSeats(2)) {
       Side side = view.side(seat);
       Chips.ALL
           .without(side.hand())

@@ -1,21 +1,21 @@
 package lethe.engine.games.tase.rules;
 
-import static lethe.engine.games.tase.rules.Drawn.RULES;
-import static lethe.engine.games.tase.rules.Drawn.after;
-import static lethe.engine.games.tase.rules.Drawn.legal;
-import static lethe.engine.games.tase.rules.Drawn.refused;
-import static lethe.engine.games.tase.rules.Drawn.table;
-import static lethe.engine.games.tase.rules.Drawn.told;
-import static lethe.engine.games.tase.rules.Tables.DEALT;
-import static lethe.engine.games.tase.rules.Tables.HALF_A_TURN;
-import static lethe.engine.games.tase.rules.Tables.OPENED;
-import static lethe.engine.games.tase.rules.Tables.RED_HAS_A_5;
-import static lethe.engine.games.tase.rules.Tables.THROWN_OUT;
-import static lethe.engine.games.tase.rules.Tables.VIEWERS;
-import static lethe.engine.games.tase.rules.Tables.finished;
-import static lethe.engine.games.tase.rules.Tables.match;
-import static lethe.engine.games.tase.rules.Tables.opener;
-import static lethe.engine.games.tase.rules.Tables.puts;
+import static lethe.engine.games.tase.rules.StateText.RULES;
+import static lethe.engine.games.tase.rules.StateText.after;
+import static lethe.engine.games.tase.rules.StateText.legal;
+import static lethe.engine.games.tase.rules.StateText.refused;
+import static lethe.engine.games.tase.rules.StateText.table;
+import static lethe.engine.games.tase.rules.StateText.told;
+import static lethe.engine.games.tase.rules.TestTables.DEALT;
+import static lethe.engine.games.tase.rules.TestTables.HALF_A_TURN;
+import static lethe.engine.games.tase.rules.TestTables.OPENED;
+import static lethe.engine.games.tase.rules.TestTables.RED_HAS_A_5;
+import static lethe.engine.games.tase.rules.TestTables.THROWN_OUT;
+import static lethe.engine.games.tase.rules.TestTables.VIEWERS;
+import static lethe.engine.games.tase.rules.TestTables.finished;
+import static lethe.engine.games.tase.rules.TestTables.match;
+import static lethe.engine.games.tase.rules.TestTables.opener;
+import static lethe.engine.games.tase.rules.TestTables.puts;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.ArrayList;
@@ -37,7 +37,7 @@ import lethe.engine.games.tase.Cup;
 import lethe.engine.games.tase.IllegalMove;
 import lethe.engine.games.tase.Observation;
 import lethe.engine.games.tase.Observation.Placed;
-import lethe.engine.games.tase.Roles;
+import lethe.engine.games.tase.SeatNames;
 import lethe.engine.games.tase.View;
 import org.junit.jupiter.api.Test;
 
@@ -95,7 +95,7 @@ class TurnsTest {
 
   @Test
   void everyPlacementIsAnnouncedWithChipAndCup() {
-    assertThat(told(OPENED, "put 6 in 3")).containsExactly(new Placed(1, Roles.BLUE, 6, 3));
+    assertThat(told(OPENED, "put 6 in 3")).containsExactly(new Placed(1, SeatNames.BLUE, 6, 3));
   }
 
   @Test
@@ -114,13 +114,14 @@ class TurnsTest {
       State state = table(table);
       assertThat(RULES.view(state, Spectator.SPECTATOR).playable()).isEqualTo(state.playable());
     }
-    assertThat(RULES.view(finished("", "", "put 5 in 1"), Roles.RED).playable()).isEmpty();
+    assertThat(RULES.view(finished("", "", "put 5 in 1"), SeatNames.RED).playable()).isEmpty();
   }
 
   @Test
   void aChipInACupCannotBePutAgain() {
     assertThat(refused(HALF_A_TURN, "put 6 in 1"))
-        .isEqualTo(Rejection.of(IllegalMove.CHIP_NOT_IN_HAND, 6, Drawn.chips("1234578").values()));
+        .isEqualTo(
+            Rejection.of(IllegalMove.CHIP_NOT_IN_HAND, 6, StateText.chips("1234578").values()));
   }
 
   @Test
@@ -137,7 +138,7 @@ class TurnsTest {
     Match<Command, Observation, View> match =
         match(Options.NONE, "put 5 in 2", "put 6 in 3", "put 2 in 1", "put 4 in 1");
     Seat opener = opener(match);
-    Seat other = opener.equals(Roles.RED) ? Roles.BLUE : Roles.RED;
+    Seat other = opener.equals(SeatNames.RED) ? SeatNames.BLUE : SeatNames.RED;
     List<List<Placed>> latest = new ArrayList<>();
     for (int i = 0; i <= 4; i++) {
       latest.add(match.atPosition(i).view(Spectator.SPECTATOR).latest());
@@ -153,16 +154,17 @@ class TurnsTest {
 
   @Test
   void spectatorsAndBothSeatsSeeTheSame() {
-    View view = RULES.view(table(HALF_A_TURN), Roles.RED);
-    assertThat(RULES.view(table(HALF_A_TURN), Roles.BLUE)).isEqualTo(view);
+    View view = RULES.view(table(HALF_A_TURN), SeatNames.RED);
+    assertThat(RULES.view(table(HALF_A_TURN), SeatNames.BLUE)).isEqualTo(view);
     assertThat(RULES.view(table(HALF_A_TURN), Spectator.SPECTATOR)).isEqualTo(view);
   }
 
   @Test
   void onlyTheSeatToMoveMayPut() {
-    assertThat(RULES.legalCommands(table(OPENED), Roles.RED)).isEmpty();
-    assertThat(RULES.apply(table(OPENED), Roles.RED, new Put(6, 1)))
-        .isEqualTo(Ruling.reject(RejectionCode.NOT_YOUR_TURN, List.of(Roles.BLUE), Roles.RED));
+    assertThat(RULES.legalCommands(table(OPENED), SeatNames.RED)).isEmpty();
+    assertThat(RULES.apply(table(OPENED), SeatNames.RED, new Put(6, 1)))
+        .isEqualTo(
+            Ruling.reject(RejectionCode.NOT_YOUR_TURN, List.of(SeatNames.BLUE), SeatNames.RED));
   }
 
   @Test

@@ -1,0 +1,12 @@
+package lethe.engine.games.eurydice;
+
+/** Numbers from the rule book. */
+public final class RuleNumbers {
+  /** The number of marked spades that loses the match. Rule book: Spade Cards. */
+  public static final int MARKS = 3;
+
+  /** The number of sides of the die. Rule book: Symbol Reference. */
+  public static final int DIE = 6;
+
+  private RuleNumbers() {}
+}

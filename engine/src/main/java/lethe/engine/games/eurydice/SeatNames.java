@@ -1,0 +1,12 @@
+package lethe.engine.games.eurydice;
+
+import lethe.engine.core.Seat;
+import lethe.engine.core.Seats;
+
+/** The seat of Eurydice. */
+public final class SeatNames {
+  public static final Seats SEATS = Seats.exactly("orpheus");
+  public static final Seat ORPHEUS = SEATS.firstSeats(1).getFirst();
+
+  private SeatNames() {}
+}

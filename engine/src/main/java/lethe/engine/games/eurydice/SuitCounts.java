@@ -1,0 +1,38 @@
+package lethe.engine.games.eurydice;
+
+/** A number of cards of each suit. */
+public record SuitCounts(int hearts, int clubs, int spades, int diamonds, int jokers) {
+  public static final SuitCounts NONE = new SuitCounts(0, 0, 0, 0, 0);
+
+  /** The initial deck. Rule book: Setup. */
+  public static final SuitCounts DEALT = new SuitCounts(9, 8, 3, 0, 0);
+
+  /** Creates a tally from counts indexed by {@link Suit#index}. */
+  public static SuitCounts of(int[] counts) {
+    return new SuitCounts(counts[0], counts[1], counts[2], counts[3], counts[4]);
+  }
+
+  public int of(Suit suit) {
+    return switch (suit) {
+      case HEART -> hearts;
+      case CLUB -> clubs;
+      case SPADE -> spades;
+      case DIAMOND -> diamonds;
+      case JOKER -> jokers;
+    };
+  }
+
+  /** Returns the counts indexed by {@link Suit#index}. */
+  public int[] counts() {
+    return new int[] {hearts, clubs, spades, diamonds, jokers};
+  }
+
+  /** Returns the number of hearts minus the number of clubs and jokers. */
+  public int lead() {
+    return hearts - clubs - jokers;
+  }
+
+  public int all() {
+    return hearts + clubs + spades + diamonds + jokers;
+  }
+}

@@ -1,0 +1,74 @@
+package lethe.engine.games.eurydice;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import lethe.engine.games.eurydice.rules.CertainDeck;
+
+/**
+ * Everything that Orpheus was told since the deal, as an immutable list that shares its tail:
+ * adding an observation takes constant time. Conclusions are computed on demand and cached.
+ * Thread-safe.
+ */
+public final class ToldHistory {
+  private record Node(Observation told, Optional<Node> before) {}
+
+  /** The memory of a viewer who does not share Orpheus's knowledge; it always stays empty. */
+  public static final ToldHistory NONE = new ToldHistory(false, Optional.empty());
+
+  /** The memory of Orpheus before the deal. */
+  public static final ToldHistory EMPTY = new ToldHistory(true, Optional.empty());
+
+  private final boolean recording;
+  private final Optional<Node> last;
+
+  /** The cached conclusion. Concurrent computations yield equal results. */
+  private Optional<SuitCounts> certain = Optional.empty();
+
+  private ToldHistory(boolean remembers, Optional<Node> last) {
+    this.recording = remembers;
+    this.last = last;
+  }
+
+  /** Returns this memory with a further observation. */
+  public ToldHistory plus(Observation told) {
+    return recording ? new ToldHistory(true, Optional.of(new Node(told, last))) : this;
+  }
+
+  /** Returns the observations, oldest first. */
+  public List<Observation> told() {
+    List<Observation> told = new ArrayList<>();
+    for (Optional<Node> cell = last; cell.isPresent(); cell = cell.get().before) {
+      told.add(cell.get().told);
+    }
+    return told.reversed();
+  }
+
+  /** Returns the minimum number of cards of each suit in the deck, given what Orpheus knows. */
+  public SuitCounts certain() {
+    if (!recording) {
+      return SuitCounts.NONE;
+    }
+    SuitCounts known = certain.orElseGet(() -> CertainDeck.of(told()));
+    certain = Optional.of(known);
+    return known;
+  }
+
+  @Override
+  public boolean equals(Object other) {
+    return other instanceof ToldHistory memory
+        && recording == memory.recording
+        && told().equals(memory.told());
+  }
+
+  @Override
+  public int hashCode() {
+    return told().hashCode();
+  }
+
+  /** Prints only the conclusions; the observations would repeat the log. */
+  @Override
+  public String toString() {
+    return "certain " + certain();
+  }
+}

@@ -1,0 +1,178 @@
+package lethe.engine.games.eurydice.rules;
+
+import java.util.ArrayList;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Set;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import lethe.engine.core.Validated;
+import lethe.engine.games.eurydice.Board;
+import lethe.engine.games.eurydice.DataErrorCode;
+import lethe.engine.games.eurydice.Lane;
+import lethe.engine.games.eurydice.Space;
+import lethe.engine.kit.Field;
+
+/**
+ * The text format of boards, with the columns board, row, lane, space, symbols (separated by
+ * commas) and next (spaces of the row above, separated by bars; empty at the end).
+ */
+final class BoardsParser {
+  /** The option that holds custom boards. */
+  static final String OPTION = "boards";
+
+  private static final List<String> COLUMNS =
+      List.of("board", "row", "lane", "space", "symbols", "next");
+
+  private final DataParser data = new DataParser(OPTION);
+  private final SortedMap<Integer, List<BoardLine>> boards = new TreeMap<>();
+
+  private BoardsParser() {}
+
+  /** Reads boards. Never throws, whatever the text. */
+  static Validated<List<Board>> read(String text) {
+    return new BoardsParser().boards(text);
+  }
+
+  private Validated<List<Board>> boards(String text) {
+    for (List<Field> fields : data.rows(text, COLUMNS)) {
+      BoardLine.read(data, fields).ifPresent(this::add);
+    }
+    List<Board> all = new ArrayList<>();
+    int expected = 1;
+    for (List<BoardLine> lines : boards.values()) {
+      if (!data.isValid()) {
+        break;
+      }
+      lines.sort(BoardsParser::byPlace);
+      int number = lines.getFirst().board();
+      if (number != expected) {
+        data.addError(lines.getFirst().at(), DataErrorCode.MISSING_BOARD, expected);
+      } else {
+        all.add(board(number, lines));
+      }
+      expected++;
+    }
+    if (data.isValid() && all.isEmpty()) {
+      data.addError(new Field("", 1, 1), DataErrorCode.MISSING_BOARD, 1);
+    }
+    return data.isValid()
+        ? new Validated.Valid<>(List.copyOf(all))
+        : new Validated.Invalid<>(data.errors());
+  }
+
+  private void add(BoardLine line) {
+    boards.computeIfAbsent(line.board(), _ -> new ArrayList<>()).add(line);
+  }
+
+  private static int byPlace(BoardLine one, BoardLine other) {
+    return one.row() == other.row()
+        ? one.lane().compareTo(other.lane())
+        : Integer.compare(one.row(), other.row());
+  }
+
+  private Board board(int number, List<BoardLine> lines) {
+    if (!isWhole(number, lines)) {
+      return new Board(number, List.of());
+    }
+    List<List<BoardLine>> rows = rows(lines);
+    List<Space> spaces = new ArrayList<>();
+    for (int i = 0; i < lines.size(); i++) {
+      BoardLine line = lines.get(i);
+      BoardLine before = i == 0 ? line : lines.get(i - 1);
+      boolean last = line.row() == rows.size() - 1;
+      if (i > 0 && line.row() == before.row() && line.lane() == before.lane()) {
+        data.addError(line.name(), DataErrorCode.SAME_PLACE, before.name().text());
+      } else if (!last && line.next().isEmpty()) {
+        data.addError(line.name(), DataErrorCode.DEAD_END, line.name().text());
+      }
+      List<Lane> next = next(line, last ? List.of() : rows.get(line.row() + 1));
+      spaces.add(new Space(line.row(), line.lane(), line.name().text(), line.symbols(), next));
+    }
+    if (data.isValid()) {
+      reach(rows, spaces);
+    }
+    return new Board(number, spaces);
+  }
+
+  /** Returns the lines of each row. No row is missing. */
+  private static List<List<BoardLine>> rows(List<BoardLine> lines) {
+    List<List<BoardLine>> rows = new ArrayList<>();
+    for (BoardLine line : lines) {
+      if (line.row() == rows.size()) {
+        rows.add(new ArrayList<>());
+      }
+      rows.getLast().add(line);
+    }
+    return rows;
+  }
+
+  /** Reports spaces without a predecessor. */
+  private void reach(List<List<BoardLine>> rows, List<Space> spaces) {
+    List<Set<Lane>> reached = new ArrayList<>();
+    rows.forEach(_ -> reached.add(EnumSet.noneOf(Lane.class)));
+    for (Space space : spaces) {
+      if (!space.next().isEmpty()) {
+        reached.get(space.row() + 1).addAll(space.next());
+      }
+    }
+    for (int row = 1; row < rows.size(); row++) {
+      for (BoardLine line : rows.get(row)) {
+        if (!reached.get(row).contains(line.lane())) {
+          data.addError(line.name(), DataErrorCode.UNREACHED, line.name().text());
+        }
+      }
+    }
+  }
+
+  /**
+   * Returns whether the board has a start, an end and no missing row; otherwise reports the error,
+   * which makes further checks pointless.
+   */
+  private boolean isWhole(int number, List<BoardLine> lines) {
+    BoardLine start = lines.getFirst();
+    BoardLine end = lines.getLast();
+    boolean only = lines.size() == 1 || lines.get(1).row() > 0;
+    if (start.row() > 0 || !start.symbols().isEmpty() || !only) {
+      data.addError(
+          start.row() > 0 || only ? start.name() : lines.get(1).name(),
+          DataErrorCode.BAD_START,
+          number);
+      return false;
+    }
+    for (int i = 1; i < lines.size(); i++) {
+      int row = lines.get(i - 1).row() + 1;
+      if (lines.get(i).row() > row) {
+        data.addError(lines.get(i).name(), DataErrorCode.MISSING_ROW, number, row);
+        return false;
+      }
+    }
+    boolean alone = lines.size() > 1 && lines.get(lines.size() - 2).row() < end.row();
+    if (!alone || !end.symbols().isEmpty() || !end.next().isEmpty()) {
+      data.addError(end.name(), DataErrorCode.BAD_END, number, end.row());
+      return false;
+    }
+    return true;
+  }
+
+  /** Returns the lanes of the successors of a space. */
+  private List<Lane> next(BoardLine line, List<BoardLine> above) {
+    Set<Lane> next = EnumSet.noneOf(Lane.class);
+    for (Field name : line.next()) {
+      List<Lane> lanes = new ArrayList<>();
+      for (BoardLine other : above) {
+        if (other.name().is(name.text())) {
+          lanes.add(other.lane());
+        }
+      }
+      if (lanes.size() > 1) {
+        data.addError(name, DataErrorCode.SAME_NAME, name.text());
+      } else if (lanes.isEmpty()) {
+        String known = String.join(", ", above.stream().map(one -> one.name().text()).toList());
+        data.addError(name, DataErrorCode.UNKNOWN_SPACE, name.text(), known);
+      }
+      next.addAll(lanes);
+    }
+    return List.copyOf(next);
+  }
+}

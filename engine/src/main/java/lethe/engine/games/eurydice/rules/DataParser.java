@@ -1,0 +1,110 @@
+package lethe.engine.games.eurydice.rules;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import lethe.engine.core.ErrorCode;
+import lethe.engine.core.InputError;
+import lethe.engine.core.ScriptErrorCode;
+import lethe.engine.games.eurydice.DataErrorCode;
+import lethe.engine.kit.Field;
+import lethe.engine.kit.TextRow;
+import lethe.engine.kit.TextTable;
+import lethe.engine.kit.Vocabulary;
+
+/**
+ * Reads an option value that is a {@link TextTable} with a header line of column names. Fields may
+ * be missing at the end of a line. Collects the errors.
+ */
+final class DataParser {
+  private static final int MOST = 99;
+
+  private final String option;
+  private final List<InputError> errors = new ArrayList<>();
+
+  /** Creates a reader that reports its errors as errors of this option. */
+  DataParser(String option) {
+    this.option = option;
+  }
+
+  List<InputError> errors() {
+    return List.copyOf(errors);
+  }
+
+  boolean isValid() {
+    return errors.isEmpty();
+  }
+
+  void addError(Field field, ErrorCode why, Object... facts) {
+    errors.add(InputError.inOption(option, field.line(), field.column(), why, facts));
+  }
+
+  /** Returns the rows below the header, each with as many fields as there are columns. */
+  List<List<Field>> rows(String text, List<String> columns) {
+    List<List<Field>> rows = new ArrayList<>();
+    boolean headed = false;
+    for (TextRow row : TextTable.parse(text).rows()) {
+      row.controlCharacterColumn()
+          .ifPresent(at -> addError(new Field("", row.line(), at), ScriptErrorCode.NOT_TEXT));
+      List<Field> fields = new ArrayList<>(row.fields());
+      if (!headed) {
+        headed = true;
+        if (!fields.stream().map(Field::lower).toList().equals(columns)) {
+          addError(fields.getFirst(), DataErrorCode.NO_HEADER, String.join(", ", columns));
+          return List.of();
+        }
+      } else if (fields.size() > columns.size()) {
+        addError(fields.get(columns.size()), DataErrorCode.TOO_MANY_FIELDS, columns.size());
+      } else {
+        while (fields.size() < columns.size()) {
+          fields.add(row.endField());
+        }
+        rows.add(fields);
+      }
+    }
+    if (!headed) {
+      addError(new Field("", 1, 1), DataErrorCode.NO_HEADER, String.join(", ", columns));
+    }
+    return isValid() ? rows : List.of();
+  }
+
+  /** Reads an integer from {@code least} to 99. */
+  Optional<Integer> number(Field field, int least) {
+    String text = field.text();
+    int number = field.isEmpty() || text.length() > 2 ? -1 : 0;
+    for (int i = 0; i < text.length() && number >= 0; i++) {
+      char c = text.charAt(i);
+      number = c < '0' || c > '9' ? -1 : number * 10 + c - '0';
+    }
+    if (number < least) {
+      addError(field, DataErrorCode.NOT_A_NUMBER, text, least, MOST);
+      return Optional.empty();
+    }
+    return Optional.of(number);
+  }
+
+  /** Reads one of these words. */
+  <T> Optional<T> word(Field field, Vocabulary<T> words) {
+    return known(field, words, words.byWord(field.text()));
+  }
+
+  /** Reads one of these words or an unambiguous prefix. */
+  <T> Optional<T> beginning(Field field, Vocabulary<T> words) {
+    return known(field, words, words.byPrefix(field.text()));
+  }
+
+  private <T> Optional<T> known(Field field, Vocabulary<T> words, Optional<T> meant) {
+    if (meant.isEmpty()) {
+      addError(field, DataErrorCode.UNKNOWN_WORD, field.text(), words.listing());
+    }
+    return meant;
+  }
+
+  /** Returns whether the field is not empty; otherwise reports the error. */
+  boolean requireText(Field field, String column) {
+    if (field.isEmpty()) {
+      addError(field, DataErrorCode.EMPTY_FIELD, column);
+    }
+    return !field.isEmpty();
+  }
+}

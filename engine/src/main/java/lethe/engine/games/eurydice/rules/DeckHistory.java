@@ -1,0 +1,216 @@
+package lethe.engine.games.eurydice.rules;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.List;
+import lethe.engine.games.eurydice.Face;
+import lethe.engine.games.eurydice.Observation;
+import lethe.engine.games.eurydice.Observation.Counted;
+import lethe.engine.games.eurydice.Observation.DiamondsLeft;
+import lethe.engine.games.eurydice.Observation.Glimpse;
+import lethe.engine.games.eurydice.Observation.Looked;
+import lethe.engine.games.eurydice.Suit;
+import lethe.engine.games.eurydice.Symbol.Kind;
+
+/**
+ * Follows where the cards went, as far as Orpheus could, and records what happened to the cards at
+ * unknown positions of the deck.
+ */
+final class DeckHistory {
+  final List<DeckEvent> steps = new ArrayList<>();
+  final TrackedCards cards = new TrackedCards();
+
+  /** The number of spades that were seen in Removed and have left it. */
+  private int spadesGone;
+
+  /** The number of spades that the last look has seen. */
+  private int spades;
+
+  /**
+   * The number of cards that a hymn has seen at the top of the deck while a spade delays its end; 0
+   * otherwise.
+   */
+  private int sung;
+
+  private DeckHistory() {}
+
+  /** Follows all observations. */
+  static DeckHistory of(List<Observation> told) {
+    DeckHistory trail = new DeckHistory();
+    for (int i = 0; i < told.size(); i++) {
+      trail.follow(told.get(i), diamondsLeft(told, i));
+    }
+    return trail;
+  }
+
+  /** Returns how many of a hymn's diamonds left the deck with the shuffle at this index. */
+  static int diamondsLeft(List<Observation> told, int at) {
+    return at + 1 < told.size() && told.get(at + 1) instanceof DiamondsLeft(int left) ? left : 0;
+  }
+
+  /**
+   * Follows one observation.
+   *
+   * @param left the number of a hymn's diamonds that left the deck with it
+   */
+  private void follow(Observation told, int left) {
+    switch (told) {
+      case Observation.SpadesAdded(int count) -> cards.addToDeck(Suit.SPADE, count);
+      case Observation.Sung(int count) -> cards.addToDeck(Suit.DIAMOND, count);
+      case Observation.HeartsAdded(int count) -> cards.addToDeck(Suit.HEART, count);
+      case Observation.Gone() -> cards.addToDeck(Suit.SPADE, spades - 1);
+      case Observation.SpadesForgiven(int count) -> cards.addToDeck(Suit.SPADE, count);
+      case Looked(Kind cause, List<Glimpse> glimpses) -> look(cause, glimpses);
+      case Observation.PutBack(boolean top) ->
+          cards.deck.add(top ? 0 : cards.deck.size(), cards.held.removeLast());
+      case Observation.Discarded(int count, boolean bottom) -> take(count, bottom, cards.discard);
+      case Observation.SpadePunished(int _, int further, int bottom, int clubs, int jokers) -> {
+        take(bottom, true, cards.removed);
+        sung = Math.min(sung, cards.deck.size());
+        cards.addToDeck(Suit.CLUB, clubs);
+        cards.addToDeck(Suit.JOKER, jokers);
+        cards.addToDeck(Suit.SPADE, further);
+      }
+      case Observation.Shuffled(int count) -> shuffle(count, left);
+      case Observation.Returned(List<Integer> positions) ->
+          cards.deck.addAll(cards.takeDiscards(positions));
+      case Observation.Removed(int count, List<Integer> positions) -> {
+        take(count, false, cards.removed);
+        cards.removed.addAll(cards.takeDiscards(positions));
+      }
+      case Observation.Hymned(
+              int count,
+              List<Integer> positions,
+              List<Integer> hearts,
+              int _,
+              int _) -> {
+        for (int i = 0; i < count; i++) {
+          if (!cards.removeDiamond()) {
+            steps.add(new DeckEvent.Seen(Suit.DIAMOND));
+          }
+        }
+        List<Integer> both = new ArrayList<>(hearts);
+        both.addAll(positions);
+        List<Integer> taken = cards.takeDiscards(both);
+        cards.deck.addAll(taken.subList(0, hearts.size()));
+        cards.removed.addAll(taken.subList(hearts.size(), taken.size()));
+      }
+      case Observation.Arranged(List<Integer> order) ->
+          cards.discard.addAll(cards.takeDiscards(order));
+      case Counted(int hearts, int clubs, int jokers) -> {
+        count(Suit.HEART, hearts);
+        count(Suit.CLUB, clubs);
+        count(Suit.JOKER, jokers);
+      }
+      case Observation.BoardBegan _,
+          Observation.CardDrawn _,
+          Observation.Stepped _,
+          Observation.SpaceIgnored _,
+          Observation.CardUsed _,
+          Observation.CardReturned _,
+          Observation.NothingDone _,
+          Observation.Rolled _,
+          Observation.Exchanged _,
+          Observation.ObolGained _,
+          Observation.TurnedOver _,
+          DiamondsLeft _ -> {}
+    }
+  }
+
+  private void count(Suit suit, int count) {
+    int unplaced = count - cards.placed()[suit.index()];
+    steps.add(new DeckEvent.Counted(suit, unplaced, unplaced));
+  }
+
+  /** Takes unseen cards from one end of the deck. */
+  private void take(int count, boolean bottom, List<Integer> to) {
+    List<Integer> left = cards.take(count, bottom, to);
+    if (!left.isEmpty()) {
+      steps.add(new DeckEvent.Left(left));
+    }
+  }
+
+  /** Forgets all positions in the deck, then removes cards from its top. */
+  private void shuffle(int count, int left) {
+    int diamonds = Collections.frequency(cards.deck.subList(0, sung), Suit.DIAMOND.index());
+    sung = 0;
+    List<Integer> back = new ArrayList<>();
+    for (int card : cards.deck) {
+      if (TrackedCards.isNumbered(card)) {
+        back.add(card);
+      } else if (card != TrackedCards.ANY) {
+        steps.add(new DeckEvent.Joined(Suit.ALL.get(card)));
+      }
+    }
+    if (!back.isEmpty()) {
+      steps.add(new DeckEvent.CameBack(back));
+    }
+    Collections.fill(cards.deck, TrackedCards.ANY);
+    take(count, false, cards.removed);
+    if (count > 0 && diamonds > 0) {
+      int most = left > 0 ? diamonds - left : cards.deck.size();
+      steps.add(new DeckEvent.Counted(Suit.DIAMOND, diamonds - left, most));
+    }
+  }
+
+  private void look(Kind cause, List<Glimpse> glimpses) {
+    int[] inRemoved = new int[Suit.ALL.size()];
+    int top = 0;
+    for (Glimpse glimpse : glimpses) {
+      Suit suit = glimpse.face().seen().orElseThrow();
+      switch (glimpse.zone()) {
+        case DECK -> {
+          if (cards.deck.get(top) == TrackedCards.ANY) {
+            steps.add(new DeckEvent.Seen(suit));
+            cards.deck.set(top, suit.index());
+          }
+          top++;
+        }
+        case DISCARD -> {
+          int card = cards.discard.get(glimpse.position() - 1);
+          if (!cards.isKnown(card)) {
+            cards.seen.put(card, suit);
+          }
+        }
+        case REMOVED -> inRemoved[suit.index()]++;
+        case DIAMONDS -> {}
+      }
+    }
+    glance(inRemoved);
+    spades = (int) glimpses.stream().filter(glimpse -> isSpade(glimpse.face())).count();
+    cards.discard.removeIf(card -> cards.isKnown(card) && cards.suit(card) == Suit.SPADE);
+    List<Integer> looked = cards.deck.subList(0, top);
+    looked.removeIf(card -> cards.suit(card) == Suit.SPADE);
+    sung = cause == Kind.HYMN && spades > 0 ? looked.size() : 0;
+    if (cause != Kind.HYMN && spades == 0) {
+      cards.held.addAll(looked);
+      looked.clear();
+    }
+  }
+
+  private static boolean isSpade(Face face) {
+    return face.seen().filter(Suit.SPADE::equals).isPresent();
+  }
+
+  /**
+   * Records a glance into Removed: it is not known which cards were seen, only that such cards are
+   * there.
+   */
+  private void glance(int[] glanced) {
+    int[] least = glanced.clone();
+    List<Integer> unknown = new ArrayList<>();
+    for (int card : cards.removed) {
+      if (cards.isKnown(card)) {
+        least[cards.suit(card).index()]--;
+      } else {
+        unknown.add(card);
+      }
+    }
+    least[Suit.SPADE.index()] += spadesGone;
+    spadesGone += glanced[Suit.SPADE.index()];
+    if (Arrays.stream(glanced).sum() > 0) {
+      steps.add(new DeckEvent.Glanced(unknown, Arrays.stream(least).boxed().toList()));
+    }
+  }
+}

@@ -1,0 +1,203 @@
+package lethe.engine.games.eurydice.rules;
+
+import java.util.ArrayList;
+import java.util.List;
+import lethe.engine.core.Rng;
+import lethe.engine.games.eurydice.Observation;
+import lethe.engine.games.eurydice.Observation.Arranged;
+import lethe.engine.games.eurydice.Observation.Counted;
+import lethe.engine.games.eurydice.Observation.DiamondsLeft;
+import lethe.engine.games.eurydice.Observation.Discarded;
+import lethe.engine.games.eurydice.Observation.Glimpse;
+import lethe.engine.games.eurydice.Observation.Gone;
+import lethe.engine.games.eurydice.Observation.HeartsAdded;
+import lethe.engine.games.eurydice.Observation.Hymned;
+import lethe.engine.games.eurydice.Observation.Looked;
+import lethe.engine.games.eurydice.Observation.PutBack;
+import lethe.engine.games.eurydice.Observation.Removed;
+import lethe.engine.games.eurydice.Observation.Returned;
+import lethe.engine.games.eurydice.Observation.Shuffled;
+import lethe.engine.games.eurydice.Observation.SpadePunished;
+import lethe.engine.games.eurydice.Observation.SpadesAdded;
+import lethe.engine.games.eurydice.Observation.SpadesForgiven;
+import lethe.engine.games.eurydice.Observation.Sung;
+import lethe.engine.games.eurydice.Suit;
+import lethe.engine.games.eurydice.SuitCounts;
+import lethe.engine.games.eurydice.Symbol.Kind;
+import lethe.engine.games.eurydice.Zone;
+
+/**
+ * Replays the observations with cards whose suits are undecided until they are seen: the cards move
+ * as told, and shuffles use another random stream. Where a card is seen, {@link UnseenCardReveal}
+ * puts a fitting one. As a result, deals are sampled approximately according to their probability
+ * given everything the viewer knows.
+ */
+final class Replay {
+  private static final int NO_SPADE = PossibleSuits.anyBut(Suit.SPADE);
+  private static final int NO_DIAMOND = PossibleSuits.anyBut(Suit.DIAMOND);
+
+  /** The number of attempts to shuffle the deck so that later observations of its top come true. */
+  private static final int TRIES = 200;
+
+  final UnseenCards cards;
+
+  private final UnseenCardReveal sighting;
+
+  /** Cards of the deck that were looked at and not yet put back, highest first. */
+  final List<Integer> held = new ArrayList<>();
+
+  /** Spades just seen, which are in no zone. */
+  private final List<Integer> spades = new ArrayList<>();
+
+  /** Diamonds of the deck that the last look has seen, if it was a hymn's. */
+  private final List<Integer> diamonds = new ArrayList<>();
+
+  Replay(Rng rng) {
+    this.cards = new UnseenCards(rng);
+    this.sighting = new UnseenCardReveal(cards);
+  }
+
+  /** Replays all observations. Returns false if an observation does not fit this time. */
+  boolean replay(List<Observation> told) {
+    for (int i = 0; i < told.size(); i++) {
+      cards.ways.tick();
+      if (!replayOne(told.get(i), DeckHistory.diamondsLeft(told, i))) {
+        return false;
+      }
+    }
+    SuitAssignment settling = new SuitAssignment(cards);
+    return told.stream()
+        .filter(Counted.class::isInstance)
+        .map(Counted.class::cast)
+        .findFirst()
+        .map(counted -> new SuitCounts(counted.hearts(), counted.clubs(), 0, 0, counted.jokers()))
+        .map(settling::settle)
+        .orElseGet(settling::settle);
+  }
+
+  /**
+   * Replays one observation. Returns false if it does not fit.
+   *
+   * @param gone the number of a hymn's diamonds that were told to have left the deck with it
+   */
+  private boolean replayOne(Observation observation, int gone) {
+    switch (observation) {
+      case SpadesAdded(int count) -> cards.add(Suit.SPADE, count);
+      case Sung(int count) -> cards.add(Suit.DIAMOND, count);
+      case HeartsAdded(int count) -> cards.add(Suit.HEART, count);
+      case Looked(Kind cause, List<Glimpse> glimpses) -> {
+        return look(cause, glimpses);
+      }
+      case PutBack(boolean top) -> cards.deck.add(top ? 0 : cards.deck.size(), held.removeLast());
+      case Discarded(int count, boolean bottom) -> cards.discard(count, bottom);
+      case SpadePunished(int _, int _, int bottom, int clubs, int jokers) -> {
+        cards.remove(bottom, true);
+        cards.add(Suit.CLUB, clubs);
+        cards.add(Suit.JOKER, jokers);
+        markOne();
+      }
+      case SpadesForgiven _ -> forgive();
+      case Gone() -> markOne();
+      case Shuffled(int count) -> {
+        return shuffle(count, gone);
+      }
+      case Returned(List<Integer> positions) -> cards.comeBack(cards.takeDiscards(positions));
+      case Removed(int count, List<Integer> positions) -> {
+        cards.remove(count, false);
+        cards.remove(cards.takeDiscards(positions));
+      }
+      case Hymned(int count, List<Integer> positions, List<Integer> hearts, int _, int _) ->
+          hymn(count, positions, hearts);
+      case Arranged(List<Integer> order) -> cards.discard.addAll(cards.takeDiscards(order));
+      case Observation.BoardBegan _,
+          Observation.Exchanged _,
+          Observation.CardDrawn _,
+          Observation.Stepped _,
+          Observation.SpaceIgnored _,
+          Observation.CardUsed _,
+          Observation.CardReturned _,
+          Observation.NothingDone _,
+          Observation.Rolled _,
+          Observation.ObolGained _,
+          Observation.TurnedOver _,
+          DiamondsLeft _,
+          Counted _ -> {}
+    }
+    return true;
+  }
+
+  private boolean look(Kind cause, List<Glimpse> glimpses) {
+    int unseen = cause == Kind.HYMN ? NO_SPADE & NO_DIAMOND : NO_SPADE;
+    List<Integer> seen = new ArrayList<>();
+    int top = 0;
+    int inRemoved = 0;
+    for (Glimpse glimpse : glimpses) {
+      int index = glimpse.zone() == Zone.REMOVED ? inRemoved++ : glimpse.position() - 1;
+      top += glimpse.zone() == Zone.DECK ? 1 : 0;
+      int suits = glimpse.face().seen().map(PossibleSuits::bit).orElse(unseen);
+      int card = sighting.see(glimpse.zone(), index, suits, glimpse.face().seen().isPresent());
+      if (card < 0) {
+        return false;
+      }
+      seen.add(card);
+    }
+    cards.ways.endLook();
+    diamonds.clear();
+    for (int card : seen) {
+      if (cards.suits.is(card, Suit.SPADE)) {
+        spades.add(card);
+        cards.take(card);
+      } else if (cause == Kind.HYMN && top > 0 && cards.suits.is(card, Suit.DIAMOND)) {
+        diamonds.add(card);
+      }
+    }
+    for (int i = 0; spades.isEmpty() && cause != Kind.HYMN && i < top; i++) {
+      held.add(cards.deck.removeFirst());
+    }
+    return true;
+  }
+
+  /** Sets one of the spades aside and returns the others. */
+  private void markOne() {
+    spades.removeFirst();
+    forgive();
+  }
+
+  private void forgive() {
+    cards.comeBack(spades);
+    spades.clear();
+  }
+
+  /**
+   * Shuffles and removes cards from the top. Returns false if that does not fit. If a hymn has seen
+   * a spade, as many of its diamonds leave as were told.
+   */
+  private boolean shuffle(int count, int gone) {
+    diamonds.retainAll(cards.deck);
+    for (int i = 0; i < TRIES; i++) {
+      cards.shuffle();
+      long there =
+          cards.deck.stream()
+              .skip(count)
+              .filter(card -> cards.suits.is(card, Suit.DIAMOND))
+              .count();
+      if (Math.max(0, diamonds.size() - there) == gone) {
+        cards.remove(count, false);
+        diamonds.clear();
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private void hymn(int count, List<Integer> positions, List<Integer> hearts) {
+    for (int i = 0; i < count; i++) {
+      cards.removeFromDeck(Suit.DIAMOND);
+    }
+    List<Integer> both = new ArrayList<>(hearts);
+    both.addAll(positions);
+    List<Integer> taken = cards.takeDiscards(both);
+    cards.comeBack(taken.subList(0, hearts.size()));
+    cards.remove(taken.subList(hearts.size(), taken.size()));
+  }
+}

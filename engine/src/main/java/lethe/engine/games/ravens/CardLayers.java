@@ -1,0 +1,129 @@
+package lethe.engine.games.ravens;
+
+import java.util.List;
+
+/**
+ * The cards at each spot of an Atman of fewer than 64 cards. Sets of cards are masks with one bit
+ * per card, in the order of the stack.
+ */
+final class CardLayers {
+  /** The bounding rectangle of the cards, extended by one spot on each side. */
+  private final int left;
+
+  private final int top;
+  private final int width;
+  private final int height;
+
+  /** For each spot of the rectangle, the cards that cover it; the highest bit is on top. */
+  private final long[] spots;
+
+  /** For each card, the index of the spot of its north-west quadrant. */
+  private final int[] corners;
+
+  /** The cards that are at least partly visible. */
+  private final long showing;
+
+  CardLayers(List<LaidCard> stack) {
+    int west = Integer.MAX_VALUE;
+    int north = Integer.MAX_VALUE;
+    int east = Integer.MIN_VALUE;
+    int south = Integer.MIN_VALUE;
+    for (LaidCard laid : stack) {
+      west = Math.min(west, laid.at().column());
+      east = Math.max(east, laid.at().column());
+      north = Math.min(north, laid.at().row());
+      south = Math.max(south, laid.at().row());
+    }
+    left = west - 1;
+    top = north - 1;
+    width = stack.isEmpty() ? 0 : east - west + 4;
+    height = stack.isEmpty() ? 0 : south - north + 4;
+    spots = new long[width * height];
+    corners = new int[stack.size()];
+    for (int i = 0; i < corners.length; i++) {
+      int corner = cell(stack.get(i).at().column(), stack.get(i).at().row());
+      long card = 1L << i;
+      corners[i] = corner;
+      spots[corner] |= card;
+      spots[corner + 1] |= card;
+      spots[corner + width] |= card;
+      spots[corner + width + 1] |= card;
+    }
+    showing = showing(all());
+  }
+
+  long all() {
+    return (1L << corners.length) - 1;
+  }
+
+  long showing() {
+    return showing;
+  }
+
+  /** Returns which cards of a set would be visible if there were no others. */
+  long showing(long cards) {
+    long shown = 0;
+    for (long spot : spots) {
+      shown |= Long.highestOneBit(spot & cards);
+    }
+    return shown;
+  }
+
+  /** Returns the cards that share a quadrant with the card at this index, including itself. */
+  long overlapping(int index) {
+    return around(corners[index]);
+  }
+
+  /** Returns the cards that are visible directly above or below any quadrant of a card. */
+  long touching(int index) {
+    long beneath = (1L << index) - 1;
+    long above = -(2L << index);
+    long touching = 0;
+    for (int quadrant = 0; quadrant < Pattern.QUADRANTS; quadrant++) {
+      long seen = spots[corners[index] + (quadrant & 1) + (quadrant >> 1) * width] & showing;
+      touching |= Long.highestOneBit(seen & beneath) | Long.lowestOneBit(seen & above);
+    }
+    return touching;
+  }
+
+  /** Returns the stack index of the topmost card plus 1, or 0 if there is none. */
+  int mark(int column, int row) {
+    boolean inside = column >= left && column < left + width && row >= top && row < top + height;
+    return inside ? Long.SIZE - Long.numberOfLeadingZeros(spots[cell(column, row)]) : 0;
+  }
+
+  /** Returns the mark at a quadrant of a card at this position. */
+  int mark(Spot at, int quadrant) {
+    return mark(at.column() + (quadrant & 1), at.row() + (quadrant >> 1));
+  }
+
+  /** Returns the number of columns in which a card could touch another. */
+  int columns() {
+    return width - 1;
+  }
+
+  int rows() {
+    return height - 1;
+  }
+
+  /**
+   * Returns whether a card with its north-west quadrant at this position touches another; column
+   * and row count from 0.
+   */
+  boolean touches(int column, int row) {
+    return around(row * width + column) != 0;
+  }
+
+  Spot spot(int column, int row) {
+    return new Spot(left + column, top + row);
+  }
+
+  /** Returns the cards at four spots, of which this is the north-west one. */
+  private long around(int cell) {
+    return spots[cell] | spots[cell + 1] | spots[cell + width] | spots[cell + width + 1];
+  }
+
+  private int cell(int column, int row) {
+    return (row - top) * width + column - left;
+  }
+}

@@ -1,0 +1,39 @@
+package lethe.engine.games.ravens;
+
+import java.util.Optional;
+import lethe.engine.core.Seat;
+
+/**
+ * The progress of the match and what has to be done next.
+ *
+ * @param batch the batch, 1 to 3
+ * @param round the round, from 1 in each batch; 0 before the first
+ * @param phase what the seat to move has to do
+ * @param nextPhase the phase that continues after this one, for phases that interrupt another;
+ *     otherwise equal to {@code phase}
+ * @param asked the color of the card that Ren or Feth has to choose in {@link Phase#REVEAL} and
+ *     {@link Phase#FREE}
+ * @param zone how many of this round's first draws the safety zone covers: those already drawn
+ *     inside it, and those to come while as many ravens stand as now
+ * @param placed how many cards of the line Feth has placed in this round
+ */
+public record MatchProgress(
+    int batch,
+    int round,
+    Phase phase,
+    Phase nextPhase,
+    Optional<Color> asked,
+    int zone,
+    int placed) {
+  /** Returns the seat to move; empty when the match is over. */
+  public Optional<Seat> mover() {
+    if (phase == Phase.OVER) {
+      return Optional.empty();
+    }
+    return Optional.of(phase.isFeths() ? SeatNames.FETH : SeatNames.REN);
+  }
+
+  public boolean isLastBatch() {
+    return batch == RuleNumbers.BATCHES;
+  }
+}

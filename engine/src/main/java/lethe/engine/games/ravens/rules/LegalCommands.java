@@ -1,0 +1,175 @@
+package lethe.engine.games.ravens.rules;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.IntStream;
+import lethe.engine.games.ravens.Atman;
+import lethe.engine.games.ravens.Card;
+import lethe.engine.games.ravens.Color;
+import lethe.engine.games.ravens.Command;
+import lethe.engine.games.ravens.Phase;
+import lethe.engine.games.ravens.Piece;
+import lethe.engine.games.ravens.Power;
+import lethe.engine.games.ravens.RuleNumbers;
+import lethe.engine.games.ravens.Spot;
+
+/** The legal commands in a stable order; the only source of legality. */
+final class LegalCommands {
+  private static final List<Command> ARRANGEMENTS =
+      orders(RuleNumbers.ROWS).stream().<Command>map(Command.Arrange::new).toList();
+
+  /** All orders of up to three cards. */
+  private static final List<List<Command>> PUT_BACKS =
+      IntStream.rangeClosed(0, 3)
+          .mapToObj(count -> orders(count).stream().<Command>map(Command.Order::new).toList())
+          .toList();
+
+  private static final List<Command> DRAWS =
+      IntStream.rangeClosed(1, MemoryDeck.COUNT + Color.COUNT)
+          .<Command>mapToObj(Command.Draw::new)
+          .toList();
+
+  private LegalCommands() {}
+
+  static List<Command> of(State state) {
+    List<Command> legal = new ArrayList<>(answers(state));
+    if (state.phase().hasPowers()) {
+      for (Power power : HeldPowers.distinct(state)) {
+        legal.addAll(PowerUses.of(state, power));
+      }
+    }
+    return legal;
+  }
+
+  /** Returns whether a command is legal. Computes only the commands that could equal it. */
+  static boolean allows(State state, Command command) {
+    return switch (command) {
+      case Command.Use use ->
+          state.phase().hasPowers() && PowerUses.of(state, use.power()).contains(use);
+      case Command.Place place -> allows(state, place);
+      default -> answers(state).contains(command);
+    };
+  }
+
+  /** Returns whether Feth has a power that he could use if he were asked now. */
+  static boolean hasPower(State state) {
+    return HeldPowers.distinct(state).stream()
+        .anyMatch(power -> !PowerUses.of(state, power).isEmpty());
+  }
+
+  /** Returns whether any card of a line can be placed. */
+  static boolean canPlace(List<Piece> line, Atman atman) {
+    return line.stream().anyMatch(piece -> piece instanceof Card card && atman.canPlace(card));
+  }
+
+  /** Returns the legal commands other than uses of powers. */
+  private static List<Command> answers(State state) {
+    return switch (state.phase()) {
+      case ARRANGE -> ARRANGEMENTS;
+      case DRAW -> draws(state);
+      case BUILD -> buildings(state);
+      case REVEAL -> reveals(state);
+      case KEEP -> keeps(state);
+      case ORDER -> PUT_BACKS.get(state.glimpsed());
+      case FREE -> frees(state);
+      case TAKE -> takes(state);
+      case WITH -> additions(state);
+      case WINDOW, PARTING -> List.of(new Command.Pass());
+      case OVER -> List.of();
+    };
+  }
+
+  private static List<Command> draws(State state) {
+    List<Command> draws = DRAWS.subList(0, state.piles().deck().size());
+    return state.piles().line().isEmpty() ? draws : ListEdits.plus(draws, new Command.Stop());
+  }
+
+  private static List<Command> buildings(State state) {
+    List<Command> legal = new ArrayList<>();
+    for (int number = 1; number <= state.piles().line().size(); number++) {
+      places(state, number, legal);
+    }
+    if (state.progress().placed() > 0 || legal.isEmpty()) {
+      legal.add(new Command.End());
+    }
+    return legal;
+  }
+
+  /** Adds all placements of a card of the line; adds nothing if there is no such card. */
+  private static void places(State state, int number, List<Command> legal) {
+    Optional<Card> card = state.piles().inLine(number);
+    if (card.isPresent()) {
+      for (Spot at : state.atman().places(card.get())) {
+        legal.add(new Command.Place(number, at));
+      }
+    }
+  }
+
+  /** Returns whether a placement is legal. */
+  private static boolean allows(State state, Command.Place place) {
+    return state.phase() == Phase.BUILD
+        && state
+            .piles()
+            .inLine(place.number())
+            .filter(card -> state.atman().placementError(card, place.at()).isEmpty())
+            .isPresent();
+  }
+
+  private static List<Command> reveals(State state) {
+    Color color = state.progress().asked().orElseThrow();
+    return state.poem().rows().stream()
+        .filter(row -> row.stirs(color))
+        .<Command>map(row -> new Command.Reveal(row.number()))
+        .toList();
+  }
+
+  private static List<Command> keeps(State state) {
+    return state.atman().chunks().stream()
+        .map(chunk -> CanonicalCommands.chunk(state.atman(), chunk))
+        .sorted()
+        .<Command>map(Command.Keep::new)
+        .toList();
+  }
+
+  private static List<Command> frees(State state) {
+    return IntStream.rangeClosed(1, Long.bitCount(state.askedRaven().beneath()))
+        .<Command>mapToObj(Command.Free::new)
+        .toList();
+  }
+
+  private static List<Command> takes(State state) {
+    return CanonicalCommands.names(state.atman()).stream().<Command>map(Command.Take::new).toList();
+  }
+
+  /** Returns the score cards that can be added. Rule book: Special rules for the third batch. */
+  private static List<Command> additions(State state) {
+    List<Command> legal = new ArrayList<>();
+    int lacks = state.lacks();
+    List<Piece> score = state.piles().score();
+    for (int i = 0; i < score.size(); i++) {
+      if (score.get(i) instanceof Card card && card.fits(lacks) && !state.taking().has(card)) {
+        legal.add(new Command.With(i + 1));
+      }
+    }
+    legal.add(new Command.Done());
+    return legal;
+  }
+
+  /** Returns all orders of the numbers from 1 to {@code count}, the ascending one first. */
+  private static List<List<Integer>> orders(int count) {
+    List<List<Integer>> orders = List.of(List.of());
+    for (int length = 0; length < count; length++) {
+      List<List<Integer>> longer = new ArrayList<>();
+      for (List<Integer> order : orders) {
+        for (int number = 1; number <= count; number++) {
+          if (!order.contains(number)) {
+            longer.add(ListEdits.plus(order, number));
+          }
+        }
+      }
+      orders = longer;
+    }
+    return List.copyOf(orders);
+  }
+}

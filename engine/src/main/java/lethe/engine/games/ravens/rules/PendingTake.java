@@ -1,0 +1,19 @@
+package lethe.engine.games.ravens.rules;
+
+import java.util.Optional;
+import lethe.engine.games.ravens.Card;
+import lethe.engine.games.ravens.LaidCard;
+
+/**
+ * Ren's incomplete choice.
+ *
+ * @param card the card of the Atman that she is about to take
+ * @param scored the chosen score cards, as a mask
+ */
+record PendingTake(Optional<LaidCard> card, long scored) {
+  static final PendingTake NOTHING = new PendingTake(Optional.empty(), 0);
+
+  boolean has(Card score) {
+    return (scored & score.bit()) != 0;
+  }
+}

@@ -1,0 +1,101 @@
+package lethe.engine.games.ravens.rules;
+
+import java.util.ArrayList;
+import java.util.List;
+import lethe.engine.core.Viewer;
+import lethe.engine.games.ravens.Card;
+import lethe.engine.games.ravens.Color;
+import lethe.engine.games.ravens.Face;
+import lethe.engine.games.ravens.Observation;
+import lethe.engine.games.ravens.Piece;
+import lethe.engine.games.ravens.Raven;
+import lethe.engine.games.ravens.RavenStatus;
+import lethe.engine.games.ravens.RavenView;
+import lethe.engine.games.ravens.View;
+
+/** What a viewer knows from the view and from what was told. */
+final class ViewerKnowledge {
+  final MemoryDeck memories;
+  final View view;
+  final Viewer viewer;
+
+  /** The cards that are certainly destroyed, as a mask. */
+  final long destroyed;
+
+  /** The cards whose place is unknown, as a mask. */
+  final long anywhere;
+
+  final HeartSampling hearts;
+
+  /** The top of the deck as far as the viewer knows it, topmost card last. */
+  final List<Piece> top;
+
+  /** The ravens in the unknown part of the deck. */
+  final List<Raven> ravens;
+
+  /** For each color, the cards of {@link #anywhere}. */
+  private final long[] colors = new long[Color.COUNT];
+
+  /** For each raven, the cards that are certainly beneath it, as a mask. */
+  private final long[] beneath = new long[Color.COUNT];
+
+  /** For each raven, the number of unknown cards beneath it. */
+  private final int[] untold = new int[Color.COUNT];
+
+  ViewerKnowledge(MemoryDeck memories, View view, List<Observation> told, Viewer viewer) {
+    long unseen = CardBits.unseen(memories, view);
+    this.memories = memories;
+    this.view = view;
+    this.viewer = viewer;
+    DevouredCards devoured = new DevouredCards(view, unseen, told);
+    this.destroyed = devoured.destroyed();
+    this.anywhere = unseen & ~devoured.all();
+    for (Card card : memories.of(anywhere)) {
+      colors[card.color().index()] |= card.bit();
+    }
+    for (RavenView raven : view.ravens()) {
+      int color = raven.color().index();
+      beneath[color] = devoured.beneath(raven.color()) | CardBits.of(raven.beneath());
+      untold[color] = raven.beneath().size() - Long.bitCount(beneath[color]);
+    }
+    this.hearts = new HeartSampling(view, memories, anywhere, untold);
+    this.top = top(view);
+    this.ravens = ravens(view, top);
+  }
+
+  long anywhere(Color color) {
+    return colors[color.index()];
+  }
+
+  long beneath(Color color) {
+    return beneath[color.index()];
+  }
+
+  int untold(Color color) {
+    return untold[color.index()];
+  }
+
+  private static List<Piece> top(View view) {
+    List<Piece> top = new ArrayList<>();
+    for (Face face : view.piles().top().reversed()) {
+      if (face instanceof Face.Up(Piece piece)) {
+        top.add(piece);
+      }
+    }
+    return top;
+  }
+
+  private static List<Raven> ravens(View view, List<Piece> top) {
+    List<Raven> ravens = new ArrayList<>();
+    for (Raven raven : Raven.ALL) {
+      boolean away = view.raven(raven.color()).status() == RavenStatus.AWAY;
+      if (away
+          && !view.piles().line().contains(raven)
+          && !view.piles().discards().contains(raven)
+          && !top.contains(raven)) {
+        ravens.add(raven);
+      }
+    }
+    return ravens;
+  }
+}

@@ -1,9 +1,0 @@
-package lethe.engine.games.robots;
-
-/** Numbers from the rule book. */
-public final class Counts {
-  /** The number of rounds. Rule book: Playing the Game. */
-  public static final int ROUNDS = 3;
-
-  private Counts() {}
-}

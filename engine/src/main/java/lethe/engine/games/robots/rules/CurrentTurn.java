@@ -1,0 +1,30 @@
+package lethe.engine.games.robots.rules;
+
+import java.util.Optional;
+import lethe.engine.games.robots.Place;
+
+/**
+ * The current turn. Seats are represented by their index.
+ *
+ * @param active the seat that calls; with teams, the captain
+ * @param done the seats that are ready or have answered, one bit each
+ * @param pointed the card to be called
+ * @param bonus whether the card is or may be picked as a bonus for a short circuit
+ */
+record CurrentTurn(int active, int done, Optional<Place> pointed, boolean bonus) {
+  static CurrentTurn of(int active) {
+    return new CurrentTurn(active, 0, Optional.empty(), false);
+  }
+
+  CurrentTurn withDone(int seats) {
+    return new CurrentTurn(active, seats, pointed, bonus);
+  }
+
+  CurrentTurn withPointed(Optional<Place> place) {
+    return new CurrentTurn(active, 0, place, bonus);
+  }
+
+  CurrentTurn withBonus() {
+    return new CurrentTurn(active, 0, pointed, true);
+  }
+}

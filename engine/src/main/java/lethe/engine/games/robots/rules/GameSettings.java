@@ -1,0 +1,137 @@
+package lethe.engine.games.robots.rules;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import lethe.engine.core.ErrorCode;
+import lethe.engine.core.InputError;
+import lethe.engine.core.Option;
+import lethe.engine.core.Options;
+import lethe.engine.core.Seats;
+import lethe.engine.core.Validated;
+import lethe.engine.games.robots.Layout;
+import lethe.engine.games.robots.LayoutErrorCode;
+import lethe.engine.games.robots.SeatNames;
+import lethe.engine.games.robots.ShortCircuitCard;
+
+/**
+ * The interpreted options. Rule book: Variants.
+ *
+ * @param grid the chosen layout; without one, the layout depends on the number of players
+ * @param circuits the number of short circuits, if it was chosen separately
+ * @param teams whether two teams play
+ */
+record GameSettings(Optional<Layout> grid, Optional<Integer> circuits, boolean teams) {
+  private static final String LEVEL = "level";
+  private static final String LAYOUT = "layout";
+  private static final String CIRCUITS = "circuits";
+  private static final String TEAMS = "teams";
+
+  static final List<Option> OPTIONS =
+      List.of(
+          Option.freeForm(CIRCUITS),
+          Option.freeForm(LAYOUT),
+          Option.of(LEVEL, "easy", "normal", "hard", "expert"),
+          Option.onOrOff(TEAMS));
+
+  private static final Layout NORMAL = new Layout(4, 4, 3);
+
+  private static final Pattern GRID = Pattern.compile("(\\d)x(\\d)");
+
+  /** The minimum number of short circuits with five or more players. Rule book: 5+ Players. */
+  private static final int CIRCUITS_FOR_MANY = 2;
+
+  private static final int MANY = 5;
+
+  static Validated<GameSettings> read(Options options) {
+    Optional<InputError> fault = options.findError(OPTIONS);
+    if (fault.isPresent()) {
+      return Validated.invalid(fault.get());
+    }
+    boolean teams = options.get(TEAMS).equals(Optional.of("on"));
+    return grid(options).flatMap(grid -> circuits(options, grid, teams));
+  }
+
+  private static Validated<Optional<Layout>> grid(Options options) {
+    Optional<String> level = options.get(LEVEL);
+    Optional<String> layout = options.get(LAYOUT);
+    if (level.isPresent() && layout.isPresent()) {
+      return invalid(LEVEL, LayoutErrorCode.LEVEL_AND_LAYOUT, level.get(), layout.get());
+    }
+    if (layout.isPresent()) {
+      return layout(layout.get());
+    }
+    return switch (level.orElse("normal")) {
+      case "easy" -> valid(new Layout(3, 4, 3));
+      case "hard" -> valid(new Layout(4, 5, 2));
+      case "expert" -> valid(new Layout(5, 5, 1));
+      default -> new Validated.Valid<>(Optional.empty());
+    };
+  }
+
+  private static Validated<Optional<Layout>> layout(String text) {
+    Matcher matcher = GRID.matcher(text);
+    if (matcher.matches()) {
+      int rows = matcher.group(1).charAt(0) - '0';
+      int columns = matcher.group(2).charAt(0) - '0';
+      if (fits(rows) && fits(columns)) {
+        Layout layout = new Layout(rows, columns, NORMAL.circuits());
+        return valid(layout);
+      }
+    }
+    return invalid(LAYOUT, LayoutErrorCode.NOT_A_LAYOUT, text, Layout.SHORTEST, Layout.LONGEST);
+  }
+
+  private static boolean fits(int side) {
+    return side >= Layout.SHORTEST && side <= Layout.LONGEST;
+  }
+
+  private static Validated<GameSettings> circuits(
+      Options options, Optional<Layout> grid, boolean teams) {
+    Optional<String> text = options.get(CIRCUITS);
+    if (text.isEmpty()) {
+      return new Validated.Valid<>(new GameSettings(grid, Optional.empty(), teams));
+    }
+    int most = Math.min(ShortCircuitCard.MOST, grid.orElse(NORMAL).size() - 1);
+    boolean there = text.get().matches("\\d") && text.get().charAt(0) - '0' <= most;
+    return there
+        ? new Validated.Valid<>(
+            new GameSettings(grid, Optional.of(text.get().charAt(0) - '0'), teams))
+        : invalid(CIRCUITS, LayoutErrorCode.CIRCUITS_OUT_OF_RANGE, text.get(), most);
+  }
+
+  private static Validated<Optional<Layout>> valid(Layout layout) {
+    return new Validated.Valid<>(Optional.of(layout));
+  }
+
+  private static <T> Validated<T> invalid(String option, ErrorCode why, Object... facts) {
+    return Validated.invalid(InputError.inOption(option, 1, 1, why, facts));
+  }
+
+  /**
+   * Returns the layout for a number of seats. Five and six players have a larger grid. Rule book:
+   * 5+ Players.
+   */
+  Layout layout(int seats) {
+    Layout layout =
+        grid.orElse(
+            switch (seats) {
+              case 5 -> new Layout(4, 5, 3);
+              case 6 -> new Layout(4, 6, 4);
+              default -> NORMAL;
+            });
+    return new Layout(layout.rows(), layout.columns(), circuits.orElse(layout.circuits()));
+  }
+
+  /**
+   * Returns the possible numbers of seats. Teams need at least two players, and five or more
+   * players need at least {@value #CIRCUITS_FOR_MANY} short circuits.
+   */
+  Seats seats() {
+    boolean many = layout(MANY).circuits() >= CIRCUITS_FOR_MANY;
+    List<String> names = SeatNames.SEATS.names();
+    return new Seats(
+        many ? names : names.subList(0, MANY - 1), teams ? 2 : 1, SeatNames.SEATS.defaultCount());
+  }
+}

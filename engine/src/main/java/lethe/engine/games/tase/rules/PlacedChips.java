@@ -1,0 +1,58 @@
+package lethe.engine.games.tase.rules;
+
+import java.util.List;
+import java.util.stream.IntStream;
+import lethe.engine.core.GameEvent;
+import lethe.engine.games.tase.Chips;
+import lethe.engine.games.tase.Observation;
+import lethe.engine.games.tase.Observation.Placed;
+import lethe.engine.games.tase.RuleNumbers;
+import lethe.engine.games.tase.SeatNames;
+
+/**
+ * The placements of a chip in a cup. A match has 288 possible placements; each has a number and is
+ * created only once.
+ */
+final class PlacedChips {
+  /** The number that stands for no placement. */
+  static final int NONE = -1;
+
+  private static final List<Placed> ALL =
+      IntStream.range(0, RuleNumbers.ROUNDS * 2 * Chips.MOST * Cups.COUNT)
+          .mapToObj(PlacedChips::placed)
+          .toList();
+
+  private static final List<List<GameEvent<Observation>>> TOLD =
+      ALL.stream().map(GameEvent::<Observation>ephemeral).map(List::of).toList();
+
+  private PlacedChips() {}
+
+  static int number(int round, int seat, int chip, int cup) {
+    return (((round - 1) * 2 + seat) * Chips.MOST + chip - 1) * Cups.COUNT + cup - 1;
+  }
+
+  static int number(Placed placed) {
+    return number(placed.round(), placed.seat().index(), placed.chip(), placed.cup());
+  }
+
+  /** Returns the events that announce a placement. */
+  static List<GameEvent<Observation>> told(int number) {
+    return TOLD.get(number);
+  }
+
+  /** Returns the placements with these numbers, without {@link #NONE}. */
+  static List<Placed> list(int before, int last) {
+    if (last == NONE) {
+      return List.of();
+    }
+    return before == NONE ? List.of(ALL.get(last)) : List.of(ALL.get(before), ALL.get(last));
+  }
+
+  private static Placed placed(int number) {
+    int cup = number % Cups.COUNT + 1;
+    int chip = number / Cups.COUNT % Chips.MOST + 1;
+    int seat = number / Cups.COUNT / Chips.MOST % 2;
+    int round = number / Cups.COUNT / Chips.MOST / 2 + 1;
+    return new Placed(round, seat == 0 ? SeatNames.RED : SeatNames.BLUE, chip, cup);
+  }
+}

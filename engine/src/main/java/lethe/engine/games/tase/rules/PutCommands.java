@@ -1,0 +1,82 @@
+package lethe.engine.games.tase.rules;
+
+import java.util.AbstractList;
+import java.util.List;
+import java.util.RandomAccess;
+import lethe.engine.games.tase.Chips;
+import lethe.engine.games.tase.Command;
+import lethe.engine.games.tase.Command.Keep;
+import lethe.engine.games.tase.Command.Put;
+
+/**
+ * All possible lists of legal commands: each chip of a set into each cup, and possibly keeping the
+ * last chip. Simulations ask for the size, for one item and for membership at every ply; each takes
+ * a single step here.
+ */
+final class PutCommands extends AbstractList<Command> implements RandomAccess {
+  /** Indexed by the mask of the chips. */
+  private static final PutCommands[] PUTS = all(false);
+
+  private static final PutCommands[] PUTS_OR_KEEP = all(true);
+
+  private final int chips;
+  private final boolean keep;
+  private final int size;
+  private final Command[] items;
+
+  private PutCommands(int chips, boolean keep) {
+    this.chips = chips;
+    this.keep = keep;
+    this.size = Integer.bitCount(chips) * Cups.COUNT + (keep ? 1 : 0);
+    this.items = new Command[size];
+    int count = 0;
+    for (int chip = 1; chip <= Chips.MOST; chip++) {
+      for (int cup = 1; cup <= Cups.COUNT && has(chip); cup++) {
+        items[count++] = Phrases.put(chip, cup);
+      }
+    }
+    if (keep) {
+      items[count] = Phrases.KEEP;
+    }
+  }
+
+  private static PutCommands[] all(boolean keep) {
+    PutCommands[] all = new PutCommands[1 << Chips.MOST];
+    for (int chips = 0; chips < all.length; chips++) {
+      all[chips] = new PutCommands(chips, keep);
+    }
+    return all;
+  }
+
+  /** Returns the commands that put one chip of this mask into a cup. */
+  static List<Command> puts(int chips) {
+    return PUTS[chips];
+  }
+
+  static List<Command> putsOrKeep(int chips) {
+    return PUTS_OR_KEEP[chips];
+  }
+
+  @Override
+  public Command get(int index) {
+    return items[index];
+  }
+
+  @Override
+  public int size() {
+    return size;
+  }
+
+  @Override
+  public boolean contains(Object command) {
+    return switch (command) {
+      case Put(int chip, int cup) -> cup >= 1 && cup <= Cups.COUNT && has(chip);
+      case Keep() -> keep;
+      default -> false;
+    };
+  }
+
+  private boolean has(int chip) {
+    return chip >= 1 && chip <= Chips.MOST && (chips & Chips.bit(chip)) != 0;
+  }
+}

@@ -1,0 +1,195 @@
+package lethe.engine.games.eurydice.rules;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.IntStream;
+import lethe.engine.core.MutableRng;
+import lethe.engine.core.Rng;
+import lethe.engine.core.Ruling.Accepted;
+import lethe.engine.core.Validated.Valid;
+import lethe.engine.games.eurydice.Board;
+import lethe.engine.games.eurydice.Command;
+import lethe.engine.games.eurydice.Command.Arrange;
+import lethe.engine.games.eurydice.Face;
+import lethe.engine.games.eurydice.Observation;
+import lethe.engine.games.eurydice.Observation.Glimpse;
+import lethe.engine.games.eurydice.Observation.Looked;
+import lethe.engine.games.eurydice.Phase;
+import lethe.engine.games.eurydice.SeatNames;
+import lethe.engine.games.eurydice.SpecialCard;
+import lethe.engine.games.eurydice.Suit;
+import lethe.engine.games.eurydice.SuitCounts;
+import lethe.engine.games.eurydice.Symbol;
+import lethe.engine.games.eurydice.Zone;
+import org.junit.jupiter.api.Test;
+
+/**
+ * Tests that the certain counts told to Orpheus equal the minimums over all deals that agree with
+ * what he was told.
+ */
+class CertainDeckTest {
+  /** Maximum number of deals that are enumerated. A match is abandoned when there are more. */
+  private static final int MOST = 8_000;
+
+  private static final Rules SHIPPED =
+      new Rules(
+          new PrintedParts(
+              ((Valid<List<Board>>) BoardsParser.read(ShippedParts.BOARDS)).value(),
+              ((Valid<List<SpecialCard>>) CardsParser.read(ShippedParts.CARDS, 3)).value()));
+
+  @Test
+  void countsAreExactOnTheBoardsOfTheProgram() {
+    assertThat(compared(SHIPPED, 12)).isGreaterThan(300);
+  }
+
+  /** Covers boards on which many cards are lost, returned, removed and looked at, in any order. */
+  @Test
+  void countsAreExactOnBoardsWhereManyCardsMove() {
+    for (SpecialCard.Effect effect :
+        List.of(
+            SpecialCard.Effect.REMOVE_AFTER_SHUFFLE,
+            SpecialCard.Effect.FORGIVE_SPADES,
+            SpecialCard.Effect.DISCARD_FROM_BOTTOM,
+            SpecialCard.Effect.ADD_HEART_AT_END)) {
+      assertThat(compared(dense(effect), 12)).isGreaterThan(100);
+    }
+  }
+
+  private static Rules dense(SpecialCard.Effect effect) {
+    List<String> rows =
+        List.of(
+            "song 2, peril 6",
+            "glance 2, exchange 1",
+            "remove 2, glance 1",
+            "return 1, peril 6",
+            "glance 3, survey",
+            "hymn, remove 1",
+            "exchange 2, glance 2",
+            "song 3, hymn",
+            "remove 3, glance 3",
+            "return 2, hymn");
+    StringBuilder text = new StringBuilder("board\trow\tlane\tspace\tsymbols\tnext\n");
+    text.append("1\t0\tmiddle\tS0\t\tS1\n");
+    for (int row = 1; row <= rows.size(); row++) {
+      text.append("1\t%d\tmiddle\tS%d\t%s\tS%d\n".formatted(row, row, rows.get(row - 1), row + 1));
+    }
+    text.append("1\t%d\tmiddle\tS%d\t\t\n".formatted(rows.size() + 1, rows.size() + 1));
+    SpecialCard card =
+        new SpecialCard(1, "Card", true, effect, effect.isNumbered() ? 2 : 0, "It does.");
+    List<Board> boards = ((Valid<List<Board>>) BoardsParser.read(text.toString())).value();
+    return new Rules(new PrintedParts(boards, List.of(card)));
+  }
+
+  /**
+   * Compares both results after each ply that told something, and returns the number of
+   * comparisons.
+   */
+  private static int compared(Rules rules, int matches) {
+    int compared = 0;
+    for (int seed = 0; seed < matches; seed++) {
+      MutableRng dice = new MutableRng(new Rng(seed).derive("play"));
+      State state = rules.initialState(1, new Rng(seed));
+      PossibleDeals deals = new PossibleDeals();
+      deals.told(state.memory.told());
+      while (state.phase != Phase.OVER && deals.size() < MOST) {
+        List<Observation> told = new ArrayList<>();
+        state = next(rules, state, dice, told);
+        deals.told(told);
+        if (!told.isEmpty()) {
+          assertThat(state.memory.certain())
+              .as("seed %s, after %s", seed, state.memory.told())
+              .isEqualTo(deals.least());
+          compared++;
+        }
+      }
+    }
+    return compared;
+  }
+
+  private static State next(Rules rules, State state, MutableRng dice, List<Observation> told) {
+    List<Command> legal = new ArrayList<>(LegalCommands.of(state));
+    if (state.phase != Phase.ARRANGE && !dice.oneIn(20)) {
+      legal.removeIf(Arrange.class::isInstance);
+    }
+    Accepted<State, Observation> next =
+        (Accepted<State, Observation>) rules.apply(state, SeatNames.ORPHEUS, dice.pick(legal));
+    next.events().forEach(event -> told.add(event.observationFor(SeatNames.ORPHEUS)));
+    return next.next();
+  }
+
+  /**
+   * The cards that a hymn sees leave from known places or, after a shuffle, from unknown ones. A
+   * special card may take some, too.
+   */
+  @Test
+  void countsAreExactForHymns() {
+    Looked diamond = looked(Suit.DIAMOND);
+    Looked both = looked(Suit.DIAMOND, Suit.SPADE);
+    Looked three = looked(Suit.DIAMOND, Suit.DIAMOND, Suit.SPADE);
+    Observation sung = new Observation.Sung(2);
+    Observation shuffled = new Observation.Shuffled(0);
+    Observation one = new Observation.Hymned(1, List.of(), List.of(), 0, 0);
+    Observation punished = new Observation.SpadePunished(1, 0, 3, 3, 0);
+    Observation left = new Observation.DiamondsLeft(1);
+    for (List<Observation> told :
+        List.<List<Observation>>of(
+            List.of(sung, shuffled, diamond, one, shuffled),
+            List.of(sung, shuffled, both, punished, shuffled, one, shuffled),
+            List.of(sung, shuffled, both, punished, new Observation.Shuffled(1)),
+            List.of(sung, shuffled, both, punished, new Observation.Shuffled(1), left),
+            List.of(sung, shuffled, three, punished, new Observation.Shuffled(2), left),
+            List.of(looked(Suit.SPADE, Suit.SPADE), new Observation.Gone()))) {
+      PossibleDeals deals = new PossibleDeals();
+      deals.told(told);
+      assertThat(CertainDeck.of(told)).as("after %s", told).isEqualTo(deals.least());
+    }
+  }
+
+  private static Looked looked(Suit... deck) {
+    return new Looked(
+        Symbol.Kind.HYMN,
+        IntStream.range(0, deck.length)
+            .mapToObj(i -> new Glimpse(Zone.DECK, i + 1, new Face.Up(deck[i])))
+            .toList());
+  }
+
+  @Test
+  void groupsOfCardsOutsideAreCountedSeparately() {
+    UnseenDepartures none = UnseenDepartures.nothing(3);
+    UnseenDepartures first = none.with(0, Suit.JOKER);
+    UnseenDepartures all = first.with(1, Suit.HEART).with(2, Suit.HEART);
+    assertThat(first).isNotEqualTo(none).isNotEqualTo(none.with(1, Suit.JOKER));
+    assertThat(all.without(1)).isEqualTo(first.with(2, Suit.HEART));
+    assertThat(all.moved(1, 2)).isEqualTo(first.with(2, Suit.HEART).with(2, Suit.HEART));
+  }
+
+  /**
+   * However long a match is, the counts are correct bounds and are computed fast enough for a
+   * screen.
+   */
+  @Test
+  void countsAreCorrectBoundsInEveryState() {
+    Map<Suit, Integer> some = new EnumMap<>(Suit.class);
+    for (Rules rules : List.of(SHIPPED, dense(SpecialCard.Effect.REMOVE_AFTER_SHUFFLE))) {
+      for (int seed = 0; seed < 25; seed++) {
+        MutableRng dice = new MutableRng(new Rng(seed).derive("play"));
+        State state = rules.initialState(1, new Rng(seed));
+        while (state.phase != Phase.OVER) {
+          state = next(rules, state, dice, new ArrayList<>());
+          SuitCounts certain = state.memory.certain();
+          for (Suit suit : Suit.ALL) {
+            assertThat(certain.of(suit))
+                .as("seed %s: %s", seed, suit)
+                .isBetween(0, Pile.count(state.deck, suit));
+            some.merge(suit, certain.of(suit), Integer::sum);
+          }
+        }
+      }
+    }
+    assertThat(some.values()).hasSize(5).allMatch(sum -> sum > 0);
+  }
+}

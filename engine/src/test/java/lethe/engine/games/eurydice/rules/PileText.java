@@ -1,0 +1,49 @@
+package lethe.engine.games.eurydice.rules;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import lethe.engine.games.eurydice.Suit;
+
+/**
+ * Reads and writes piles as text. Cards are h, c, s, d and j; in parentheses if remembered, upper
+ * case if open.
+ */
+final class PileText {
+  private static final String SUITS = "hcsdj";
+
+  private PileText() {}
+
+  static byte[] read(String text) {
+    byte[] pile = Pile.empty();
+    for (String word : text.split(" ", -1)) {
+      if (word.isEmpty()) {
+        continue;
+      }
+      boolean known = word.startsWith("(");
+      String letter = known ? word.substring(1, 2) : word;
+      Suit suit = Suit.ALL.get(SUITS.indexOf(letter.toLowerCase(Locale.ROOT)));
+      boolean open = !letter.equals(letter.toLowerCase(Locale.ROOT));
+      pile = Pile.with(pile, known ? Pile.known(suit) : open ? Pile.open(suit) : Pile.card(suit));
+    }
+    return pile;
+  }
+
+  static String written(byte[] pile) {
+    List<String> words = new ArrayList<>();
+    for (byte card : pile) {
+      String letter = "" + SUITS.charAt(Pile.suit(card).index());
+      words.add(
+          Pile.isOpen(card)
+              ? letter.toUpperCase(Locale.ROOT)
+              : Pile.isKnown(card) ? "(" + letter + ")" : letter);
+    }
+    return String.join(" ", words);
+  }
+
+  static String sorted(String pile) {
+    return Stream.of(pile.strip().split(" ", -1)).sorted().collect(Collectors.joining(" "));
+  }
+}

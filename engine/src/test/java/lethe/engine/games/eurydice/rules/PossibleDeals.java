@@ -1,0 +1,292 @@
+package lethe.engine.games.eurydice.rules;
+
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.function.Function;
+import java.util.stream.Stream;
+import lethe.engine.games.eurydice.Face;
+import lethe.engine.games.eurydice.Observation;
+import lethe.engine.games.eurydice.Observation.Counted;
+import lethe.engine.games.eurydice.Observation.DiamondsLeft;
+import lethe.engine.games.eurydice.Observation.Glimpse;
+import lethe.engine.games.eurydice.Observation.Looked;
+import lethe.engine.games.eurydice.Suit;
+import lethe.engine.games.eurydice.SuitCounts;
+import lethe.engine.games.eurydice.Symbol.Kind;
+import lethe.engine.games.eurydice.Zone;
+
+/**
+ * Enumerates all deals that agree with what Orpheus was told. This computes his knowledge by brute
+ * force.
+ */
+final class PossibleDeals {
+  static final String SUITS = "hcsdj";
+
+  private Set<Deal> deals =
+      Set.of(new Deal("?".repeat(20), "c".repeat(8) + "h".repeat(9) + "sss", "", "", ""));
+
+  /** Number of spades seen by the latest look. */
+  private int spades;
+
+  /**
+   * Number of cards, without spades, that an interrupted hymn has seen on top of the deck; -1 if no
+   * hymn is interrupted.
+   */
+  private int sung = -1;
+
+  /** Returns the number of distinguishable deals. */
+  int size() {
+    return deals.size();
+  }
+
+  /** Returns, for each suit, the minimum number of its cards in the deck over all deals. */
+  SuitCounts least() {
+    int[] least = new int[SUITS.length()];
+    for (Suit suit : Suit.ALL) {
+      least[suit.index()] = deals.stream().mapToInt(deal -> deal.inDeck(suit)).min().orElseThrow();
+    }
+    return SuitCounts.of(least);
+  }
+
+  void told(List<Observation> some) {
+    for (int i = 0; i < some.size(); i++) {
+      boolean left = i + 1 < some.size() && some.get(i + 1) instanceof DiamondsLeft;
+      one(some.get(i), left ? ((DiamondsLeft) some.get(i + 1)).diamonds() : 0);
+    }
+  }
+
+  private void one(Observation told, int left) {
+    switch (told) {
+      case Observation.SpadesAdded(int count) -> add("s".repeat(count));
+      case Observation.Sung(int count) -> add("d".repeat(count));
+      case Observation.HeartsAdded(int count) -> add("h".repeat(count));
+      case Observation.SpadesForgiven(int count) -> add("s".repeat(count));
+      case Observation.Gone() -> add("s".repeat(spades - 1));
+      case Looked looked -> look(looked);
+      case Observation.PutBack(boolean top) ->
+          each(
+              deal -> {
+                String card = deal.held().substring(deal.held().length() - 1);
+                return deal.held(deal.held().substring(0, deal.held().length() - 1))
+                    .deck(top ? card + deal.deck() : deal.deck() + card);
+              });
+      case Observation.Discarded(int count, boolean bottom) ->
+          leave(count, bottom, (deal, card) -> deal.discard(deal.discard() + card));
+      case Observation.SpadePunished(int _, int further, int bottom, int clubs, int jokers) -> {
+        leave(bottom, true, (deal, card) -> deal.removed(deal.removed() + card));
+        int deck = deals.iterator().next().deck().length();
+        sung = Math.min(sung, deck);
+        add("c".repeat(clubs) + "j".repeat(jokers) + "s".repeat(further));
+      }
+      case Observation.Shuffled(int count) -> shuffle(count, left);
+      case Observation.Returned(List<Integer> positions) ->
+          each(deal -> taken(deal, positions, deal.deck(deal.deck() + some(deal, positions))));
+      case Observation.Removed(int count, List<Integer> positions) -> {
+        leave(count, false, (deal, card) -> deal.removed(deal.removed() + card));
+        each(deal -> taken(deal, positions, deal.removed(deal.removed() + some(deal, positions))));
+      }
+      case Observation.Hymned(
+              int count,
+              List<Integer> positions,
+              List<Integer> hearts,
+              int _,
+              int _) -> {
+        for (int i = 0; i < count; i++) {
+          fork(PossibleDeals::withoutDiamond);
+        }
+        List<Integer> both = Stream.concat(positions.stream(), hearts.stream()).toList();
+        each(
+            deal ->
+                taken(
+                    deal,
+                    both,
+                    deal.removed(deal.removed() + some(deal, positions))
+                        .deck(deal.deck() + some(deal, hearts))));
+      }
+      case Observation.Arranged(List<Integer> order) ->
+          each(deal -> deal.discard(some(deal, order)));
+      case Counted(int hearts, int clubs, int jokers) ->
+          fork(
+              deal ->
+                  deal.inDeck(Suit.HEART) == hearts
+                          && deal.inDeck(Suit.CLUB) == clubs
+                          && deal.inDeck(Suit.JOKER) == jokers
+                      ? List.of(deal)
+                      : List.of());
+      default -> {}
+    }
+  }
+
+  /** Moves a card that left the deck. */
+  private interface Put {
+    Deal put(Deal deal, char card);
+  }
+
+  private void leave(int count, boolean bottom, Put to) {
+    for (int i = 0; i < count; i++) {
+      fork(
+          deal -> {
+            int at = bottom ? deal.deck().length() - 1 : 0;
+            char card = deal.deck().charAt(at);
+            Deal rest = deal.deck(without(deal.deck(), at));
+            return card == '?' ? drawn(rest, to) : List.of(to.put(rest, card));
+          });
+    }
+  }
+
+  private static List<Deal> drawn(Deal deal, Put to) {
+    List<Deal> next = new ArrayList<>();
+    for (int i = 0; i < SUITS.length(); i++) {
+      char suit = SUITS.charAt(i);
+      int at = deal.pool().indexOf(suit);
+      if (at >= 0) {
+        next.add(to.put(deal.pool(without(deal.pool(), at)), suit));
+      }
+    }
+    return next;
+  }
+
+  private void shuffle(int count, int left) {
+    int seen = sung;
+    boolean interrupted = seen >= 0;
+    sung = -1;
+    int diamonds =
+        interrupted
+            ? Deal.count(deals.iterator().next().deck().substring(0, seen), Suit.DIAMOND)
+            : 0;
+    each(
+        deal ->
+            deal.pool(deal.pool() + deal.deck().replace("?", ""))
+                .deck("?".repeat(deal.deck().length())));
+    leave(count, false, (deal, card) -> deal.removed(deal.removed() + card));
+    if (interrupted) {
+      fork(
+          deal ->
+              Math.max(0, diamonds - deal.inDeck(Suit.DIAMOND)) == left
+                  ? List.of(deal)
+                  : List.of());
+    }
+  }
+
+  private void look(Looked looked) {
+    int top = 0;
+    spades = 0;
+    StringBuilder glanced = new StringBuilder();
+    for (Glimpse glimpse : looked.cards()) {
+      char suit = SUITS.charAt(glimpse.face().seen().orElseThrow().index());
+      int at = glimpse.position() - 1;
+      spades += suit == 's' ? 1 : 0;
+      switch (glimpse.zone()) {
+        case DECK -> {
+          top++;
+          fork(deal -> seen(deal, at, suit));
+        }
+        case DISCARD ->
+            fork(deal -> deal.discard().charAt(at) == suit ? List.of(deal) : List.<Deal>of());
+        case REMOVED, DIAMONDS -> glanced.append(suit);
+      }
+    }
+    fork(deal -> glanced(deal, glanced.toString()));
+    List<Integer> gone =
+        looked.cards().stream()
+            .filter(glimpse -> isSpade(glimpse, Zone.DISCARD))
+            .map(Glimpse::position)
+            .toList();
+    each(deal -> taken(deal, gone, deal));
+    int cards = top;
+    each(
+        deal ->
+            deal.deck(
+                deal.deck().substring(0, cards).replace("s", "") + deal.deck().substring(cards)));
+    if (looked.cause() == Kind.HYMN && spades > 0) {
+      sung =
+          top
+              - (int)
+                  looked.cards().stream().filter(glimpse -> isSpade(glimpse, Zone.DECK)).count();
+    }
+    if (looked.cause() != Kind.HYMN && spades == 0) {
+      each(deal -> deal.held(deal.deck().substring(0, cards)).deck(deal.deck().substring(cards)));
+    }
+  }
+
+  private static boolean isSpade(Glimpse glimpse, Zone zone) {
+    return glimpse.zone() == zone && glimpse.face().equals(new Face.Up(Suit.SPADE));
+  }
+
+  private static List<Deal> seen(Deal deal, int at, char suit) {
+    if (deal.deck().charAt(at) != '?') {
+      return List.of(deal);
+    }
+    int from = deal.pool().indexOf(suit);
+    String deck = deal.deck().substring(0, at) + suit + deal.deck().substring(at + 1);
+    return from < 0 ? List.of() : List.of(deal.deck(deck).pool(without(deal.pool(), from)));
+  }
+
+  /**
+   * Returns the deal without the glanced spades in Removed, or nothing if Removed does not contain
+   * all of the glanced cards.
+   */
+  private static List<Deal> glanced(Deal deal, String cards) {
+    String rest = deal.removed();
+    for (int i = 0; i < cards.length(); i++) {
+      char card = cards.charAt(i);
+      int at = rest.indexOf(card);
+      if (at < 0) {
+        return List.of();
+      }
+      rest = without(rest, at);
+    }
+    return List.of(deal.removed(rest + cards.replace("s", "")));
+  }
+
+  private static List<Deal> withoutDiamond(Deal deal) {
+    int at = deal.deck().indexOf('d');
+    if (at >= 0) {
+      return List.of(deal.deck(without(deal.deck(), at)).removed(deal.removed() + 'd'));
+    }
+    int from = deal.pool().indexOf('d');
+    return from < 0
+        ? List.of()
+        : List.of(
+            deal.deck(without(deal.deck(), deal.deck().indexOf('?')))
+                .pool(without(deal.pool(), from))
+                .removed(deal.removed() + 'd'));
+  }
+
+  private static String some(Deal deal, List<Integer> positions) {
+    StringBuilder some = new StringBuilder();
+    positions.forEach(position -> some.append(deal.discard().charAt(position - 1)));
+    return some.toString();
+  }
+
+  /**
+   * Returns {@code then} with the discards of {@code deal}, except those at the given positions.
+   */
+  private static Deal taken(Deal deal, List<Integer> positions, Deal then) {
+    StringBuilder rest = new StringBuilder();
+    for (int i = 0; i < deal.discard().length(); i++) {
+      rest.append(positions.contains(i + 1) ? "" : deal.discard().charAt(i));
+    }
+    return then.discard(rest.toString());
+  }
+
+  private void add(String cards) {
+    each(deal -> deal.deck(deal.deck() + cards));
+  }
+
+  private void each(Function<Deal, Deal> change) {
+    fork(deal -> List.of(change.apply(deal)));
+  }
+
+  private void fork(Function<Deal, List<Deal>> change) {
+    Set<Deal> next = new HashSet<>();
+    deals.forEach(deal -> next.addAll(change.apply(deal)));
+    deals = next;
+  }
+
+  private static String without(String cards, int at) {
+    return cards.substring(0, at) + cards.substring(at + 1);
+  }
+}

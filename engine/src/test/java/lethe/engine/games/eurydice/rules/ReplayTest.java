@@ -1,0 +1,266 @@
+package lethe.engine.games.eurydice.rules;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.IntStream;
+import lethe.engine.core.EntryResult.Applied;
+import lethe.engine.core.Game;
+import lethe.engine.core.Header;
+import lethe.engine.core.Header.SeatedPlayer;
+import lethe.engine.core.Match;
+import lethe.engine.core.MutableRng;
+import lethe.engine.core.Options;
+import lethe.engine.core.Player;
+import lethe.engine.core.Referee;
+import lethe.engine.core.Rng;
+import lethe.engine.core.Ruling.Accepted;
+import lethe.engine.core.Spectator;
+import lethe.engine.core.Validated.Valid;
+import lethe.engine.core.Viewer;
+import lethe.engine.games.eurydice.Board;
+import lethe.engine.games.eurydice.Command;
+import lethe.engine.games.eurydice.Command.Arrange;
+import lethe.engine.games.eurydice.Command.Sing;
+import lethe.engine.games.eurydice.Eurydice;
+import lethe.engine.games.eurydice.Face;
+import lethe.engine.games.eurydice.Lane;
+import lethe.engine.games.eurydice.Observation;
+import lethe.engine.games.eurydice.Observation.Counted;
+import lethe.engine.games.eurydice.Observation.DiamondsLeft;
+import lethe.engine.games.eurydice.Observation.Glimpse;
+import lethe.engine.games.eurydice.Observation.Gone;
+import lethe.engine.games.eurydice.Observation.Looked;
+import lethe.engine.games.eurydice.Phase;
+import lethe.engine.games.eurydice.SeatNames;
+import lethe.engine.games.eurydice.Space;
+import lethe.engine.games.eurydice.SpecialCard;
+import lethe.engine.games.eurydice.SpecialCard.Effect;
+import lethe.engine.games.eurydice.Suit;
+import lethe.engine.games.eurydice.Symbol;
+import lethe.engine.games.eurydice.View;
+import lethe.engine.games.eurydice.Zone;
+import org.junit.jupiter.api.Test;
+
+/** Tests that a past can be imagined that explains all observations. */
+class ReplayTest {
+  private static final int MATCHES = 120;
+  private static final int TRIES = 200;
+
+  private static final Rules RULES =
+      new Rules(
+          new PrintedParts(
+              ((Valid<List<Board>>) BoardsParser.read(ShippedParts.BOARDS)).value(),
+              ((Valid<List<SpecialCard>>) CardsParser.read(ShippedParts.CARDS, 3)).value()));
+
+  /**
+   * The end of a match.
+   *
+   * @param state the final state
+   * @param told everything that the hearer was told
+   */
+  private record End(State state, List<Observation> told) {}
+
+  @Test
+  void everySequenceOfObservationsHasAnImaginedPast() {
+    int counted = 0;
+    for (int seed = 0; seed < MATCHES; seed++) {
+      Viewer hearer = seed % 4 == 0 ? Spectator.SPECTATOR : SeatNames.ORPHEUS;
+      End end = played(seed, hearer, true);
+      counted += end.told().stream().anyMatch(Counted.class::isInstance) ? 1 : 0;
+    }
+    assertThat(counted).isGreaterThan(MATCHES / 2);
+  }
+
+  /** Nothing is hidden from a referee, neither in observations nor in views. */
+  @Test
+  void aRefereeIsToldAndSeesEverything() {
+    Game<?, Command, Observation, View> game = RULES;
+    int looked = 0;
+    for (int seed = 0; seed < 20; seed++) {
+      Match<Command, Observation, View> match = match(game, seed);
+      Referee referee = match.referee().orElseThrow();
+      assertThat(match.observations(referee)).isEqualTo(match.observations(SeatNames.ORPHEUS));
+      assertThat(match.observations(referee).toString()).doesNotContain("Down[]");
+      looked += match.observations(referee).equals(match.observations(Spectator.SPECTATOR)) ? 0 : 1;
+      for (int position = 0; position <= match.position(); position++) {
+        View view = match.atPosition(position).view(referee);
+        assertThat(view.toString()).doesNotContain("Down[]");
+        assertThat(view.deck()).allMatch(Face.Up.class::isInstance);
+        assertThat(view.picks())
+            .isEqualTo(match.atPosition(position).view(SeatNames.ORPHEUS).picks());
+        List<Boolean> open = open(view.discard());
+        assertThat(open)
+            .isEqualTo(open(match.atPosition(position).view(Spectator.SPECTATOR).discard()));
+      }
+    }
+    assertThat(looked).isPositive();
+  }
+
+  private static List<Boolean> open(List<Face> faces) {
+    return faces.stream().map(Face.Up.class::isInstance).toList();
+  }
+
+  private static Match<Command, Observation, View> match(
+      Game<?, Command, Observation, View> game, long seed) {
+    SeatedPlayer orpheus = new SeatedPlayer(SeatNames.ORPHEUS, new Player.Human());
+    Match<Command, Observation, View> match =
+        Match.start(game, new Header(Eurydice.NAME, Options.NONE, seed, "", List.of(orpheus)));
+    MutableRng dice = new MutableRng(new Rng(seed).derive("play"));
+    while (!match.turn().isOver()) {
+      List<Command> legal = new ArrayList<>(match.legalCommands(SeatNames.ORPHEUS));
+      if (match.view(SeatNames.ORPHEUS).phase() != Phase.ARRANGE) {
+        legal.removeIf(Arrange.class::isInstance);
+      }
+      match =
+          ((Applied<Command, Observation, View>) match.submit(SeatNames.ORPHEUS, dice.pick(legal)))
+              .next();
+    }
+    return match;
+  }
+
+  /** The imagined deck agrees with the count at the end. */
+  @Test
+  void theImaginedDeckAgreesWithTheFinalCount() {
+    for (int seed = 0; seed < MATCHES; seed++) {
+      End end = played(seed, SeatNames.ORPHEUS, false);
+      Observation beforeLast = end.told().get(end.told().size() - 2);
+      if (beforeLast instanceof Counted(int hearts, int clubs, int jokers)) {
+        Replay recall = recalled(end.told(), seed);
+        assertThat(recall.cards.settled(Suit.HEART)).as("seed %s", seed).isEqualTo(hearts);
+        assertThat(recall.cards.settled(Suit.CLUB)).as("seed %s", seed).isEqualTo(clubs);
+        assertThat(recall.cards.settled(Suit.JOKER)).as("seed %s", seed).isEqualTo(jokers);
+      }
+    }
+  }
+
+  /** A hymn sees every card; the shuffle caused by its spades may or may not take a diamond. */
+  @Test
+  void diamondsThatLeftAlsoLeaveInTheImaginedPast() {
+    Symbol song = new Symbol(Symbol.Kind.SONG, 9);
+    Symbol hymn = new Symbol(Symbol.Kind.HYMN, 0);
+    List<Space> spaces =
+        List.of(
+            new Space(0, Lane.MIDDLE, "Start", List.of(), List.of(Lane.MIDDLE)),
+            new Space(1, Lane.MIDDLE, "Here", List.of(song, hymn), List.of(Lane.MIDDLE)),
+            new Space(2, Lane.MIDDLE, "End", List.of(), List.of()));
+    SpecialCard water =
+        new SpecialCard(1, "Water", false, Effect.REMOVE_AFTER_SHUFFLE, 1, "It takes.");
+    Rules rules = new Rules(new PrintedParts(List.of(new Board(1, spaces)), List.of(water)));
+    int left = 0;
+    for (int seed = 0; seed < 60; seed++) {
+      State state = rules.initialState(1, new Rng(seed));
+      List<Observation> told = new ArrayList<>();
+      state.opening.forEach(event -> told.add(event.observationFor(SeatNames.ORPHEUS)));
+      while (state.space.row() == 0 || !List.of(Phase.EXCESS, Phase.MOVE).contains(state.phase)) {
+        List<Command> legal = LegalCommands.of(state);
+        Command command = legal.contains(new Sing(9)) ? new Sing(9) : legal.getFirst();
+        Accepted<State, Observation> next =
+            (Accepted<State, Observation>) rules.apply(state, SeatNames.ORPHEUS, command);
+        next.events().forEach(event -> told.add(event.observationFor(SeatNames.ORPHEUS)));
+        state = next.next();
+      }
+      left += told.stream().anyMatch(DiamondsLeft.class::isInstance) ? 1 : 0;
+      assertThat(recalled(told, seed).cards.settled(Suit.DIAMOND))
+          .as("seed %s", seed)
+          .isEqualTo(Pile.count(state.deck, Suit.DIAMOND));
+    }
+    assertThat(left).isBetween(5, 40);
+  }
+
+  @Test
+  void spadesSeenTogetherAreReturnedExceptTheMarkedOne() {
+    Replay recall = recalled(List.of(glance(Zone.DECK, Suit.SPADE, Suit.SPADE), new Gone()), 0);
+    assertThat(recall.cards.deck).hasSize(19);
+    assertThat(recall.cards.settled(Suit.SPADE)).isEqualTo(2);
+  }
+
+  @Test
+  void diamondsThatHymnFindsInTheDiscardAreaAreRemoved() {
+    List<Observation> told =
+        List.of(
+            new Observation.Sung(9),
+            new Observation.Shuffled(0),
+            new Observation.Discarded(1, false),
+            new Looked(Symbol.Kind.HYMN, glance(Zone.DISCARD, Suit.DIAMOND).cards()),
+            new Observation.Hymned(0, List.of(1), List.of(), 0, 0),
+            new Observation.Shuffled(0));
+    UnseenCards cards = recalled(told, 0).cards;
+    assertThat(cards.discard).isEmpty();
+    assertThat(cards.suits.suit(cards.removed.getFirst())).isEqualTo(Suit.DIAMOND);
+  }
+
+  /** A spectator is told only of the spades and diamonds that a hymn sees. */
+  @Test
+  void hiddenCardsOfAHymnAreNeitherSpadesNorDiamonds() {
+    for (int seed = 0; seed < 10; seed++) {
+      Glimpse down = new Glimpse(Zone.DECK, 1, new Face.Down());
+      List<Observation> told =
+          List.of(
+              new Observation.Sung(13),
+              new Observation.Shuffled(0),
+              new Looked(Symbol.Kind.HYMN, List.of(down)));
+      UnseenCards cards = recalled(told, seed).cards;
+      assertThat(cards.suits.suit(cards.deck.getFirst())).isIn(Suit.HEART, Suit.CLUB);
+    }
+  }
+
+  @Test
+  void cardsAddedLaterHaveNotLeftEarlier() {
+    for (int seed = 0; seed < 50; seed++) {
+      List<Observation> told =
+          List.of(
+              new Observation.Discarded(1, false),
+              new Observation.SpadesAdded(5),
+              new Observation.Shuffled(0),
+              glance(Zone.DISCARD, Suit.SPADE));
+      assertThat(recalled(told, seed).cards.deck).contains(20, 21, 22, 23, 24);
+    }
+  }
+
+  @Test
+  void aDiamondThatWasNotInTheDeckCannotHaveLeft() {
+    List<Observation> told = List.of(new Observation.Shuffled(1), new DiamondsLeft(1));
+    assertThat(new Replay(new Rng(0)).replay(told)).isFalse();
+  }
+
+  private static Looked glance(Zone zone, Suit... suits) {
+    return new Looked(
+        Symbol.Kind.GLANCE,
+        IntStream.range(0, suits.length)
+            .mapToObj(i -> new Glimpse(zone, i + 1, new Face.Up(suits[i])))
+            .toList());
+  }
+
+  private static End played(long seed, Viewer hearer, boolean recalling) {
+    MutableRng dice = new MutableRng(new Rng(seed).derive("play"));
+    State state = RULES.initialState(1, new Rng(seed));
+    List<Observation> told = new ArrayList<>();
+    state.opening.forEach(event -> told.add(event.observationFor(hearer)));
+    while (state.phase != Phase.OVER) {
+      List<Command> legal = new ArrayList<>(LegalCommands.of(state));
+      if (state.phase != Phase.ARRANGE && !dice.oneIn(20)) {
+        legal.removeIf(Arrange.class::isInstance);
+      }
+      Accepted<State, Observation> next =
+          (Accepted<State, Observation>) RULES.apply(state, SeatNames.ORPHEUS, dice.pick(legal));
+      next.events().forEach(event -> told.add(event.observationFor(hearer)));
+      state = next.next();
+      if (recalling && !next.events().isEmpty()) {
+        recalled(told, seed);
+      }
+    }
+    return new End(state, told);
+  }
+
+  private static Replay recalled(List<Observation> told, long seed) {
+    for (int i = 0; i < TRIES; i++) {
+      Replay recall = new Replay(new Rng(seed).derive("past " + i));
+      if (recall.replay(told)) {
+        return recall;
+      }
+    }
+    throw new AssertionError("seed " + seed + " cannot be explained: " + told);
+  }
+}

@@ -1,0 +1,269 @@
+package lethe.engine.games.eurydice.rules;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import lethe.engine.core.Rng;
+import lethe.engine.games.eurydice.Suit;
+import lethe.engine.games.eurydice.SuitCounts;
+import lethe.engine.games.eurydice.Zone;
+import org.junit.jupiter.api.Nested;
+import org.junit.jupiter.api.Test;
+
+/**
+ * Tests cards whose suits are still open: which suits they can have, with which cards they could be
+ * exchanged, and how they are settled.
+ */
+class UnseenCardsTest {
+  private static final int HEART = PossibleSuits.bit(Suit.HEART);
+  private static final int CLUB = PossibleSuits.bit(Suit.CLUB);
+  private static final int SPADE = PossibleSuits.bit(Suit.SPADE);
+  private static final int JOKER = PossibleSuits.bit(Suit.JOKER);
+
+  /** Number of seeds with which each of twenty cards is very likely to be drawn. */
+  private static final int SEEDS = 200;
+
+  private static UnseenCards dealt(long seed) {
+    return new UnseenCards(new Rng(seed));
+  }
+
+  @Nested
+  class Suits {
+    private final PossibleSuits suits = new PossibleSuits();
+
+    @Test
+    void theLikelihoodOfASuitIsItsShareOfTheRemainingCards() {
+      assertThat(suits.likelihood(0, HEART)).isCloseTo(9 / 20.0, within(1e-9));
+      assertThat(suits.likelihood(0, HEART | SPADE)).isCloseTo(12 / 20.0, within(1e-9));
+      assertThat(suits.narrow(0, PossibleSuits.anyBut(Suit.SPADE))).isTrue();
+      assertThat(suits.likelihood(0, HEART)).isCloseTo(9 / 17.0, within(1e-9));
+      assertThat(suits.likelihood(0, SPADE)).isZero();
+    }
+
+    @Test
+    void aCardWithOnePossibleSuitIsSettled() {
+      assertThat(suits.narrow(0, HEART)).isTrue();
+      assertThat(suits.isSettled(0)).isTrue();
+      assertThat(suits.suit(0)).isEqualTo(Suit.HEART);
+      assertThat(suits.unsettled(Suit.HEART)).isEqualTo(8);
+      assertThat(suits.likelihood(0, HEART)).isEqualTo(1);
+      assertThat(suits.likelihood(0, CLUB)).isZero();
+      assertThat(suits.narrow(0, CLUB)).isFalse();
+    }
+
+    @Test
+    void aSuitThatIsNotInThePileHasNoLikelihood() {
+      assertThat(suits.narrow(0, JOKER | PossibleSuits.bit(Suit.DIAMOND))).isTrue();
+      assertThat(suits.likelihood(0, JOKER)).isZero();
+    }
+  }
+
+  @Nested
+  class WaysOfCards {
+    private final CardHistories ways = new CardHistories();
+
+    @Test
+    void cardsThatWereInTheDeckTogetherAreExchangeable() {
+      assertThat(ways.areAlike(0, Zone.DECK, 1, Zone.DECK)).isTrue();
+      ways.tick();
+      ways.leavesDeck(0);
+      assertThat(ways.areAlike(0, Zone.DISCARD, 1, Zone.DECK)).isTrue();
+      assertThat(ways.areAlike(1, Zone.DECK, 0, Zone.DISCARD)).isTrue();
+      ways.tick();
+      ways.entersDeck(1);
+      assertThat(ways.areAlike(0, Zone.DISCARD, 1, Zone.DECK)).isFalse();
+      assertThat(ways.areAlike(1, Zone.DECK, 0, Zone.DISCARD)).isFalse();
+    }
+
+    @Test
+    void aCardAtAKnownPlaceIsNotExchangeableUntilTheShuffle() {
+      ways.isPlaced(1);
+      assertThat(ways.areAlike(0, Zone.DECK, 1, Zone.DECK)).isFalse();
+      assertThat(ways.areAlike(1, Zone.DECK, 0, Zone.DECK)).isFalse();
+      ways.tick();
+      ways.isShuffled(1);
+      assertThat(ways.areAlike(0, Zone.DECK, 1, Zone.DECK)).isTrue();
+      ways.leavesDeck(0);
+      ways.tick();
+      ways.isPlaced(2);
+      ways.isShuffled(2);
+      assertThat(ways.areAlike(0, Zone.DISCARD, 2, Zone.DECK)).isFalse();
+    }
+
+    @Test
+    void whatOthersHaveSeenBindsACardUntilTheShuffle() {
+      ways.bind(0, HEART | CLUB);
+      ways.bind(0, CLUB | SPADE);
+      assertThat(ways.bound(0)).isEqualTo(CLUB);
+      ways.isShuffled(0);
+      assertThat(ways.bound(0)).isEqualTo(PossibleSuits.ANY);
+    }
+
+    @Test
+    void cardsSeenInThisLookOrLyingOpenAreNotExchangeable() {
+      ways.isSeen(1, false);
+      assertThat(ways.areAlike(0, Zone.DECK, 1, Zone.DECK)).isFalse();
+      ways.endLook();
+      assertThat(ways.areAlike(0, Zone.DECK, 1, Zone.DECK)).isTrue();
+      ways.isSeen(1, true);
+      ways.endLook();
+      assertThat(ways.areAlike(0, Zone.DECK, 1, Zone.DECK)).isFalse();
+    }
+  }
+
+  @Nested
+  class Seeing {
+    @Test
+    void anyCardWithAPossibleSuitMayBeTheOneSeen() {
+      Set<Integer> seen = new HashSet<>();
+      for (int seed = 0; seed < SEEDS; seed++) {
+        UnseenCards cards = dealt(seed);
+        for (int other = 0; other < 10; other++) {
+          cards.suits.narrow(other, PossibleSuits.anyBut(Suit.SPADE));
+        }
+        int card = new UnseenCardReveal(cards).see(Zone.DECK, 3, SPADE, true);
+        assertThat(cards.deck.get(3)).isEqualTo(card);
+        assertThat(cards.ways.isKnown(card)).isTrue();
+        seen.add(card);
+      }
+      assertThat(seen).containsExactlyInAnyOrder(10, 11, 12, 13, 14, 15, 16, 17, 18, 19);
+    }
+
+    @Test
+    void aSuitThatNoCardCanHaveIsNotSeen() {
+      UnseenCards cards = dealt(0);
+      UnseenCardReveal sighting = new UnseenCardReveal(cards);
+      assertThat(sighting.see(Zone.DECK, 0, JOKER, true)).isNegative();
+      assertThat(sighting.see(Zone.DECK, 0, HEART, true)).isNotNegative();
+      assertThat(sighting.see(Zone.DECK, 0, CLUB, true)).isNegative();
+    }
+
+    @Test
+    void aCardSeenBySomeoneElseIsBoundToItsSuit() {
+      for (int seed = 0; seed < 20; seed++) {
+        UnseenCards cards = dealt(seed);
+        UnseenCardReveal sighting = new UnseenCardReveal(cards);
+        int first = sighting.see(Zone.DECK, 0, SPADE, false);
+        sighting.see(Zone.DECK, 1, SPADE, false);
+        assertThat(cards.deck.getFirst()).isEqualTo(first);
+        assertThat(cards.ways.bound(first)).isEqualTo(SPADE);
+        assertThat(cards.ways.isKnown(first)).isFalse();
+      }
+    }
+  }
+
+  @Nested
+  class SettlingCards {
+    @Test
+    void everyCardMayGetAnyRemainingSuit() {
+      Set<Suit> first = new HashSet<>();
+      for (int seed = 0; seed < 40; seed++) {
+        UnseenCards cards = dealt(seed);
+        assertThat(new SuitAssignment(cards).settle()).isTrue();
+        assertThat(inDeck(cards)).isEqualTo(SuitCounts.DEALT);
+        first.add(cards.suits.suit(0));
+      }
+      assertThat(first).containsExactlyInAnyOrder(Suit.HEART, Suit.CLUB, Suit.SPADE);
+    }
+
+    @Test
+    void tooManyCardsOfASuitCannotBeSettled() {
+      UnseenCards cards = dealt(0);
+      for (int card = 0; card < 4; card++) {
+        cards.suits.narrow(card, SPADE);
+      }
+      assertThat(new SuitAssignment(cards).settle()).isFalse();
+    }
+
+    /**
+     * Five cards have left the deck for two zones, and nine of the cards still in the deck are
+     * narrowed to hearts. Settling exchanges cards as necessary.
+     */
+    @Test
+    void theSettledDeckAgreesWithTheCount() {
+      for (int seed = 0; seed < 20; seed++) {
+        for (List<Integer> count : List.of(List.of(4, 8), List.of(9, 6), List.of(6, 6))) {
+          UnseenCards cards = dealt(seed);
+          cards.ways.tick();
+          cards.discard(2, false);
+          cards.remove(3, true);
+          cards.deck.subList(0, 9).forEach(card -> cards.suits.narrow(card, HEART));
+          SuitCounts counted = new SuitCounts(count.getFirst(), count.getLast(), 0, 0, 0);
+          assertThat(new SuitAssignment(cards).settle(counted)).isTrue();
+          assertThat(inDeck(cards).hearts()).isEqualTo(counted.hearts());
+          assertThat(inDeck(cards).clubs()).isEqualTo(counted.clubs());
+        }
+      }
+    }
+
+    @Test
+    void anImpossibleCountCannotBeSettled() {
+      assertThat(new SuitAssignment(dealt(0)).settle(new SuitCounts(10, 8, 0, 0, 0))).isFalse();
+    }
+
+    private SuitCounts inDeck(UnseenCards cards) {
+      int[] counts = new int[Suit.ALL.size()];
+      for (Suit suit : Suit.ALL) {
+        counts[suit.index()] = cards.settled(suit);
+      }
+      return SuitCounts.of(counts);
+    }
+  }
+
+  @Nested
+  class Moving {
+    @Test
+    void anAddedCardIsKnownUntilTheShuffle() {
+      UnseenCards cards = dealt(0);
+      cards.add(Suit.DIAMOND, 1);
+      assertThat(cards.suits.is(20, Suit.DIAMOND)).isTrue();
+      assertThat(cards.ways.isKnown(20)).isTrue();
+      cards.ways.tick();
+      cards.shuffle();
+      assertThat(cards.ways.isKnown(20)).isFalse();
+    }
+
+    /**
+     * The added card is indistinguishable from one that was in the deck before, but not from one
+     * that had left by then.
+     */
+    @Test
+    void anAddedCardIsExchangeableWithThoseItWasShuffledWith() {
+      UnseenCards cards = dealt(0);
+      cards.discard(1, false);
+      cards.ways.tick();
+      cards.add(Suit.DIAMOND, 1);
+      cards.shuffle();
+      int other = cards.deck.stream().filter(card -> card != 20).findFirst().orElseThrow();
+      assertThat(cards.areAlike(other, Zone.DECK, 20, Zone.DECK)).isTrue();
+      assertThat(cards.areAlike(0, Zone.DISCARD, 20, Zone.DECK)).isFalse();
+    }
+
+    @Test
+    void aSwappedCardTakesOverTheConstraintsOfTheOther() {
+      UnseenCards cards = dealt(0);
+      cards.ways.bind(0, HEART);
+      cards.swap(0, 5);
+      assertThat(cards.deck.getFirst()).isEqualTo(5);
+      assertThat(cards.ways.bound(5)).isEqualTo(HEART);
+      assertThat(cards.areAlike(1, Zone.DECK, 5, Zone.DECK)).isTrue();
+      cards.suits.narrow(1, CLUB);
+      assertThat(cards.areAlike(1, Zone.DECK, 5, Zone.DECK)).isFalse();
+    }
+
+    @Test
+    void theDiamondAtAKnownPlaceIsRemovedFirst() {
+      UnseenCards cards = dealt(0);
+      cards.add(Suit.DIAMOND, 2);
+      cards.shuffle();
+      cards.ways.isPlaced(20);
+      cards.removeFromDeck(Suit.DIAMOND);
+      assertThat(cards.removed).containsExactly(20);
+      cards.removeFromDeck(Suit.DIAMOND);
+      assertThat(cards.removed).containsExactly(20, 21);
+    }
+  }
+}

@@ -1,0 +1,75 @@
+package lethe.engine.games.nothing;
+
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.Consumer;
+import lethe.engine.core.Game;
+import lethe.engine.core.GameLaws;
+import lethe.engine.core.Options;
+import lethe.engine.core.Validated;
+import lethe.engine.core.Viewer;
+
+/** The laws for a game with a planted fault. Abstract so that it is not run as a test. */
+abstract class FaultyGameLaws implements GameLaws<FaultyGame.Box, Command, Observation, View> {
+  private final FaultyGame game;
+  private final NothingLawsTest nothing = new NothingLawsTest();
+
+  private FaultyGameLaws(FaultyGame game) {
+    this.game = game;
+  }
+
+  static FaultyGameLaws of(FaultyGame game) {
+    return new FaultyGameLaws(game) {};
+  }
+
+  /** Checks that a law fails for the game, with a message that contains the given text. */
+  static void finds(Consumer<FaultyGameLaws> law, String what, FaultyGame game) {
+    assertThatThrownBy(() -> law.accept(of(game)))
+        .isInstanceOf(AssertionError.class)
+        .hasMessageContaining(what);
+  }
+
+  @Override
+  public Validated<Game<?, Command, Observation, View>> open(Options options) {
+    return new Validated.Valid<>(game);
+  }
+
+  /** Returns more matches than usual, because some faults show in few matches. */
+  @Override
+  public int matches() {
+    return 4 * GameLaws.super.matches();
+  }
+
+  @Override
+  public int longest() {
+    return 100;
+  }
+
+  @Override
+  public boolean reveals(Observation told, Viewer hearer) {
+    return nothing.reveals(told, hearer);
+  }
+
+  @Override
+  public boolean secret(Command command) {
+    return nothing.secret(command);
+  }
+
+  @Override
+  public Object pieces(FaultyGame.Box state) {
+    return nothing.pieces(state.in());
+  }
+
+  @Override
+  public Map<String, Object> places(FaultyGame.Box state) {
+    return nothing.places(state.in());
+  }
+
+  @Override
+  public List<Set<String>> hidden(View view, List<Observation> remembered, Viewer viewer) {
+    return nothing.hidden(view, remembered, viewer);
+  }
+}

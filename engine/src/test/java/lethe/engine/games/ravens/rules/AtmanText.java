@@ -1,0 +1,56 @@
+package lethe.engine.games.ravens.rules;
+
+import java.util.Comparator;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.SortedSet;
+import java.util.TreeSet;
+import lethe.engine.games.ravens.Atman;
+import lethe.engine.games.ravens.Card;
+import lethe.engine.games.ravens.LaidCard;
+import lethe.engine.games.ravens.Spot;
+
+/**
+ * Draws an Atman as text: for each spot what is visible there, {@code r1#} for a faded quadrant of
+ * a red 1, {@code r1.} for a clear one, {@code ---} for a spot without a card.
+ */
+final class AtmanText {
+  private AtmanText() {}
+
+  static String of(Atman atman) {
+    TreeSet<Integer> columns = new TreeSet<>();
+    TreeSet<Integer> rows = new TreeSet<>(Comparator.naturalOrder());
+    for (LaidCard laid : atman.stack()) {
+      for (int quadrant = 0; quadrant < 4; quadrant++) {
+        columns.add(laid.at().quadrant(quadrant).column());
+        rows.add(laid.at().quadrant(quadrant).row());
+      }
+    }
+    StringBuilder text = new StringBuilder("  ");
+    List<Integer> across = span(columns);
+    across.forEach(column -> text.append("  ").append(Spot.columnName(column)).append(' '));
+    for (int row : span(rows)) {
+      text.append("\n").append(row);
+      for (int column : across) {
+        text.append(' ').append(at(atman, new Spot(column, row)));
+      }
+    }
+    return text.toString().lines().map(String::stripTrailing).reduce((a, b) -> a + "\n" + b).get()
+        + "\n";
+  }
+
+  private static List<Integer> span(SortedSet<Integer> values) {
+    return java.util.stream.IntStream.rangeClosed(values.first(), values.last()).boxed().toList();
+  }
+
+  private static String at(Atman atman, Spot spot) {
+    Optional<LaidCard> laid = atman.at(spot);
+    if (laid.isEmpty()) {
+      return "---";
+    }
+    Card card = laid.get().card();
+    String color = card.color().name().substring(0, 1).toLowerCase(Locale.ROOT);
+    return color + card.number() + (atman.isFaded(spot) ? "#" : ".");
+  }
+}

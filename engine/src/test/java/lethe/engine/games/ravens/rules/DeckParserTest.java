@@ -1,0 +1,168 @@
+package lethe.engine.games.ravens.rules;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import lethe.engine.core.ErrorCode;
+import lethe.engine.core.InputError;
+import lethe.engine.core.MutableRng;
+import lethe.engine.core.Options;
+import lethe.engine.core.Rng;
+import lethe.engine.core.ScriptErrorCode;
+import lethe.engine.core.Validated;
+import lethe.engine.games.ravens.Card;
+import lethe.engine.games.ravens.DeckErrorCode;
+import lethe.engine.games.ravens.DeckFile;
+import lethe.engine.games.ravens.Ravens;
+import org.junit.jupiter.api.Test;
+
+class DeckParserTest {
+  private static final String DECK = DeckFile.STANDARD;
+
+  @Test
+  void theStandardDeckHasSevenDistinctCardsOfEachColor() {
+    List<Card> cards = Ravens.standardDeck();
+    assertThat(cards).hasSize(35);
+    assertThat(IntStream.range(0, 35).allMatch(i -> cards.get(i).index() == i)).isTrue();
+    assertThat(cards.stream().collect(Collectors.groupingBy(Card::color, Collectors.counting())))
+        .hasSize(5)
+        .allSatisfy((color, count) -> assertThat(count).isEqualTo(7));
+    assertThat(cards.stream().map(Card::toString).distinct()).hasSize(35);
+    assertThat(cards).allMatch(card -> card.pattern().count() % 4 != 0);
+  }
+
+  @Test
+  void aCustomDeckIsRead() {
+    assertThat(read(DECK)).isEqualTo(new Validated.Valid<>(StandardDeck.MEMORIES));
+    assertThat(Ravens.open(deck(DECK))).isEqualTo(Ravens.open(deck("standard")));
+    assertThat(Ravens.open(deck(DECK))).isEqualTo(Ravens.open(Options.NONE));
+  }
+
+  @Test
+  void columnsMayHaveAnyOrderAndEitherSpelling() {
+    String turned =
+        DECK.lines()
+            .map(line -> line.split("\t"))
+            .map(w -> String.join("\t", w[3], w[2], w[0], w[1]))
+            .collect(Collectors.joining("\r\n"))
+            .replace("color", "Colour");
+    assertThat(read("\uFEFF" + turned)).isEqualTo(new Validated.Valid<>(StandardDeck.MEMORIES));
+    assertThat(read(DECK.replace("\n", "\n\n").replace("\t", " \t  "))).isEqualTo(read(DECK));
+  }
+
+  @Test
+  void aFaultNamesTheLineAndColumnAndTheExpectedWords() {
+    faulty(line(3, "pink\t1\t.#/..\tsever"), 3, 1, DeckErrorCode.UNKNOWN_COLOR);
+    faulty(line(3, "red\t6\t.#/..\tsever"), 3, 5, DeckErrorCode.BAD_NUMBER);
+    faulty(line(3, "red\t0\t.#/..\tsever"), 3, 5, DeckErrorCode.BAD_NUMBER);
+    faulty(line(3, "red\t1\t.#..\tsever"), 3, 7, DeckErrorCode.BAD_QUADRANTS);
+    faulty(line(3, "red\t1\t.x/..\tsever"), 3, 7, DeckErrorCode.BAD_QUADRANTS);
+    faulty(line(3, "red\t1\t../..\tsever"), 3, 7, DeckErrorCode.BAD_FADED_COUNT);
+    faulty(line(3, "red\t1\t##/##\tsever"), 3, 7, DeckErrorCode.BAD_FADED_COUNT);
+    faulty(line(3, "red\t1\t.#/..\tfly"), 3, 13, DeckErrorCode.UNKNOWN_POWER);
+    faulty(line(3, "red\t1\t.#/..\t\u200bsever"), 3, 13, DeckErrorCode.UNKNOWN_POWER);
+    faulty(line(3, "red\t1\t.#/.."), 3, 7, DeckErrorCode.WRONG_FIELDS);
+    faulty(line(3, "red\t1\t.#/..\tsever\tmore"), 3, 19, DeckErrorCode.WRONG_FIELDS);
+    faulty(line(3, "red 1 .#/.. sever"), 3, 1, DeckErrorCode.WRONG_FIELDS);
+    faulty(line(3, "color\tnumber\tquadrants\tpower"), 3, 1, DeckErrorCode.REPEATED_HEADER);
+    assertThat(faults(line(3, "red\t1\t.#/..\tfly")).getFirst().arguments())
+        .containsExactly(
+            "fly", "sever, blaze, sink, drift, seed, bloom, glimmer, dawn, whisper, requiem");
+  }
+
+  @Test
+  void everyFaultyLineIsReported() {
+    String two = line(3, "pink\t1\t.#/..\tsever");
+    assertThat(faults(two.replace("purple\t5", "purple\t9")))
+        .extracting(InputError::line)
+        .containsExactly(3, 36);
+    assertThat(faults(DECK.replaceAll("\n[a-z]+", "\npink"))).hasSize(20);
+  }
+
+  @Test
+  void theHeaderMustNameEveryColumnOnce() {
+    faulty(line(1, "red\t1\t.#/..\tsever"), 1, 1, DeckErrorCode.NO_HEADER);
+    faulty(line(1, "color\tnumber\tquadrants\tquadrants"), 1, 24, DeckErrorCode.REPEATED_COLUMN);
+    faulty(line(1, "color\tcolour\tquadrants\tpower"), 1, 7, DeckErrorCode.REPEATED_COLUMN);
+    faulty(line(1, "color\tnumber\tquadrants"), 1, 23, DeckErrorCode.MISSING_COLUMN);
+    faulty(line(1, "number\tquadrants\tpower"), 1, 23, DeckErrorCode.MISSING_COLUMN);
+    faulty(line(1, "color"), 1, 6, DeckErrorCode.MISSING_COLUMN);
+    faulty(line(1, "color\tnumber\tfaded\tpower"), 1, 14, DeckErrorCode.UNKNOWN_COLUMN);
+  }
+
+  @Test
+  void aDeckMustHaveSevenCardsOfEachColor() {
+    faulty(line(36, ""), 35, 1, DeckErrorCode.WRONG_COUNT);
+    assertThat(faults(line(36, "")).getFirst().arguments()).containsExactly(34, 35);
+    faulty(DECK + "red\t1\t.#/..\tsever\n", 37, 1, DeckErrorCode.WRONG_COLOR_COUNT);
+    faulty(line(36, "red\t1\t.#/..\tsever"), 36, 1, DeckErrorCode.WRONG_COLOR_COUNT);
+    faulty("", 1, 1, DeckErrorCode.WRONG_COUNT);
+    faulty("color\tnumber\tquadrants\tpower", 1, 1, DeckErrorCode.WRONG_COUNT);
+  }
+
+  @Test
+  void charactersThatAreNotTextAreReported() {
+    faulty(line(4, "r\uFFFDd\t1\t.#/..\tsever"), 4, 2, ScriptErrorCode.NOT_TEXT);
+    faulty(line(4, "red\t1\t.#/..\tse\0ver"), 4, 15, ScriptErrorCode.NOT_TEXT);
+  }
+
+  @Test
+  void anUnknownOptionIsReported() {
+    assertThat(Ravens.open(Options.of(Map.of("dek", "standard"))))
+        .isEqualTo(
+            Validated.invalid(
+                InputError.inOption("dek", 1, 1, ScriptErrorCode.UNKNOWN_OPTION, "dek", "deck")));
+  }
+
+  @Test
+  void readingAnyTextNeverThrows() {
+    for (int seed = 0; seed < 2_000; seed++) {
+      MutableRng dice = new MutableRng(new Rng(seed));
+      StringBuilder text = new StringBuilder(DECK);
+      for (int i = dice.nextInt(4); i >= 0; i--) {
+        int at = dice.nextInt(text.length());
+        switch (dice.nextInt(3)) {
+          case 0 -> text.deleteCharAt(at);
+          case 1 -> text.setCharAt(at, (char) dice.nextInt(300));
+          default -> text.insert(at, dice.oneIn(2) ? "\t" : "\n");
+        }
+      }
+      assertThat(read(text.toString())).isNotNull();
+    }
+  }
+
+  private static String line(int number, String text) {
+    List<String> lines = new java.util.ArrayList<>(DECK.lines().toList());
+    lines.set(number - 1, text);
+    return String.join("\n", lines);
+  }
+
+  private static Options deck(String text) {
+    return Options.of(Map.of("deck", text));
+  }
+
+  private static Validated<MemoryDeck> read(String text) {
+    return DeckParser.read(text);
+  }
+
+  private static List<InputError> faults(String text) {
+    return switch (read(text)) {
+      case Validated.Invalid<MemoryDeck>(List<InputError> faults) -> faults;
+      case Validated.Valid<MemoryDeck> valid -> List.of();
+    };
+  }
+
+  private static void faulty(String text, int line, int column, ErrorCode why) {
+    List<InputError> faults = faults(text);
+    assertThat(faults).isNotEmpty();
+    InputError fault = faults.getFirst();
+    assertThat(fault.option()).isEqualTo("deck");
+    assertThat(List.of(fault.line(), fault.column(), fault.code()))
+        .isEqualTo(List.of(line, column, why));
+    assertThat(Ravens.open(deck(text.isEmpty() ? "\n" : text)))
+        .isInstanceOf(Validated.Invalid.class);
+  }
+}

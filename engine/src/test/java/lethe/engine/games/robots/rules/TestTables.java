@@ -1,0 +1,66 @@
+package lethe.engine.games.robots.rules;
+
+import static lethe.engine.games.robots.rules.StateText.next;
+import static lethe.engine.games.robots.rules.StateText.rules;
+import static lethe.engine.games.robots.rules.StateText.table;
+
+import java.util.List;
+import lethe.engine.core.InputError;
+import lethe.engine.core.Outcome;
+import lethe.engine.core.Turn;
+import lethe.engine.core.Validated.Invalid;
+import lethe.engine.core.Validated.Valid;
+import lethe.engine.games.robots.Card;
+import lethe.engine.games.robots.Face;
+import lethe.engine.games.robots.Robots;
+
+/** Tables of Nothing Human shared by several tests, and queries about a table. */
+final class TestTables {
+  static final String DOWN =
+      """
+       3rbu   1yge
+       zzzz   2gba
+      round 1 POINTING axle: 0 0 0
+      """;
+
+  static final String POINTED =
+      """
+       3rbu   1yge
+       zzzz   2gba
+      round 1 CALLING axle at a1: 0 0 0
+      """;
+
+  static final String AT_CIRCUIT =
+      """
+       3rbu   1yge
+       zzzz   2gba
+      round 1 CALLING axle at a2: 0 0 0
+      """;
+
+  static final String ALONE =
+      """
+       3rbu   1yge
+       zzzz   2gba
+      round 1 CALLING axle at a2: 0
+      """;
+
+  private TestTables() {}
+
+  static List<Face.Up> distinct(Grid grid) {
+    return grid.cards().stream().filter(Card.class::isInstance).distinct().toList();
+  }
+
+  static String outcome(String table, String command) {
+    State state = next(table, command);
+    return rules(state).turn(state) instanceof Turn.Over(Outcome outcome)
+        ? outcome.toString()
+        : "goes on";
+  }
+
+  static List<InputError> faults(String options) {
+    return switch (Robots.open(StateText.options(options))) {
+      case Invalid<?>(List<InputError> faults) -> faults;
+      case Valid<?> _ -> throw new AssertionError(options + " is accepted");
+    };
+  }
+}

@@ -1,0 +1,228 @@
+package lethe.engine.games.tase.rules;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.Locale;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import lethe.engine.core.EntryResult;
+import lethe.engine.core.EntryResult.Applied;
+import lethe.engine.core.Match;
+import lethe.engine.core.ParseResult.Parsed;
+import lethe.engine.core.Rejection;
+import lethe.engine.core.Ruling;
+import lethe.engine.core.Ruling.Accepted;
+import lethe.engine.core.Ruling.Rejected;
+import lethe.engine.core.Seat;
+import lethe.engine.core.Spectator;
+import lethe.engine.games.tase.Chips;
+import lethe.engine.games.tase.Command;
+import lethe.engine.games.tase.Observation;
+import lethe.engine.games.tase.Observation.Placed;
+import lethe.engine.games.tase.Phase;
+import lethe.engine.games.tase.SeatNames;
+import lethe.engine.games.tase.Side;
+import lethe.engine.games.tase.View;
+
+/**
+ * Reads and writes tables drawn as text: each side's hand, its chips in cups 1, 2 and 3, the chips
+ * that have left the game, and the cups it has won, if any; then the seat to move, the phase, and
+ * the value of the chip to compare with.
+ *
+ * <pre>
+ * red  12.45678 | 3 . .
+ * blue 12345.78 | . 6 .
+ * round 1 of red: blue SECOND 6
+ * </pre>
+ */
+final class StateText {
+  static final Rules RULES = new Rules(false);
+
+  private static final Pattern SIDE =
+      Pattern.compile(
+          "(?:red|blue) +([.1-8]+) \\| ([.1-8]+) ([.1-8]+) ([.1-8]+)(?: out (\\d+))?(?: won (\\d+))?");
+  private static final Pattern ASKED =
+      Pattern.compile("round (\\d) of (\\w+): (\\w+) ([A-Z]+)(?: (\\d))?");
+
+  private StateText() {}
+
+  /** Returns the state that is drawn. */
+  static State table(String text) {
+    List<String> lines = text.lines().toList();
+    Matcher red = matched(SIDE, lines.get(0));
+    Matcher blue = matched(SIDE, lines.get(1));
+    Matcher asked = matched(ASKED, lines.get(2));
+    Cups cups = Cups.EMPTY;
+    for (int cup = 1; cup <= Cups.COUNT; cup++) {
+      for (int chip : chips(red.group(cup + 1)).values()) {
+        cups = cups.with(0, chip, cup);
+      }
+      for (int chip : chips(blue.group(cup + 1)).values()) {
+        cups = cups.with(1, chip, cup);
+      }
+    }
+    allEight(red);
+    allEight(blue);
+    int round = Integer.parseInt(asked.group(1));
+    int mover = seat(asked.group(3)).index();
+    Phase phase = Phase.valueOf(asked.group(4));
+    int bound = asked.group(5) == null ? 0 : Integer.parseInt(asked.group(5));
+    return new State(
+        round,
+        seat(asked.group(2)).index(),
+        phase,
+        mover,
+        side(red),
+        side(blue),
+        cups,
+        bound,
+        latest(round, phase == Phase.SECOND ? mover : 1 - mover, bound, cups),
+        List.of());
+  }
+
+  /** Draws a state. */
+  static String draw(State state) {
+    String asked =
+        String.format(
+            Locale.ROOT,
+            "round %d of %s: %s %s%s\n",
+            state.round(),
+            seat(state.opener()),
+            state.phase() == Phase.OVER ? "nobody" : seat(state.mover()),
+            state.phase(),
+            state.bound() == 0 ? "" : " " + state.bound());
+    return draw(state, 0) + draw(state, 1) + asked;
+  }
+
+  /** Draws the table after these commands of the seats to move, all of which must be legal. */
+  static String after(String table, String... commands) {
+    State state = table(table);
+    for (String command : commands) {
+      state = accepted(state, command).next();
+    }
+    return draw(state);
+  }
+
+  /** Returns the state after a legal command of the seat to move. */
+  static State next(String table, String command) {
+    return accepted(table(table), command).next();
+  }
+
+  /** Returns the match after a legal command of the seat to move. */
+  static Match<Command, Observation, View> submitted(
+      Match<Command, Observation, View> match, String command) {
+    Seat mover = match.view(Spectator.SPECTATOR).mover().orElseThrow();
+    EntryResult<Command, Observation, View> answer = match.submit(mover, read(command));
+    assertThat(answer).as(command).isInstanceOf(Applied.class);
+    return ((Applied<Command, Observation, View>) answer).next();
+  }
+
+  /** Returns what every viewer is told by a command. */
+  static List<Observation> told(String table, String command) {
+    return accepted(table(table), command).events().stream()
+        .<Observation>map(event -> event.publicObservation())
+        .toList();
+  }
+
+  /** Returns the rejection of a command. */
+  static Rejection refused(String table, String command) {
+    return switch (ruling(table(table), command)) {
+      case Rejected<State, Observation>(Rejection why) -> why;
+      case Accepted<State, Observation> _ -> throw new AssertionError(command + " is accepted");
+    };
+  }
+
+  /** Returns the legal commands of the seat to move, as they are typed. */
+  static List<String> legal(String table) {
+    State state = table(table);
+    return RULES.legalCommands(state, seat(state.mover())).stream()
+        .map(RULES.notation()::format)
+        .toList();
+  }
+
+  private static Accepted<State, Observation> accepted(State state, String command) {
+    Ruling<State, Observation> ruling = ruling(state, command);
+    assertThat(ruling).as(command).isInstanceOf(Accepted.class);
+    return (Accepted<State, Observation>) ruling;
+  }
+
+  private static Ruling<State, Observation> ruling(State state, String command) {
+    return RULES.apply(state, seat(state.mover()), read(command));
+  }
+
+  private static Command read(String command) {
+    if (RULES.notation().parse(command) instanceof Parsed<Command> read
+        && read.commands().size() == 1) {
+      return read.values().getFirst();
+    }
+    throw new AssertionError("not one command: " + command);
+  }
+
+  private static String draw(State state, int seat) {
+    Side side = state.side(seat);
+    String hand =
+        IntStream.rangeClosed(1, Chips.MOST)
+            .mapToObj(chip -> side.hand().has(chip) ? String.valueOf(chip) : ".")
+            .collect(Collectors.joining());
+    String cups =
+        IntStream.rangeClosed(1, Cups.COUNT)
+            .mapToObj(cup -> " " + digits(state.cups().of(seat, cup)))
+            .collect(Collectors.joining());
+    return String.format(Locale.ROOT, "%-4s %s |%s", seat(seat), hand, cups)
+        + (side.out().isEmpty() ? "" : " out " + digits(side.out()))
+        + (side.won() == 0 ? "" : " won " + side.won())
+        + "\n";
+  }
+
+  /** Checks that each of a side's chips is in exactly one place. */
+  private static void allEight(Matcher side) {
+    String all =
+        IntStream.rangeClosed(1, 5)
+            .mapToObj(i -> side.group(i) == null ? "" : side.group(i).replace(".", ""))
+            .collect(Collectors.joining());
+    assertThat(all.chars().sorted().mapToObj(Character::toString).collect(Collectors.joining()))
+        .as(side.group())
+        .isEqualTo("12345678");
+  }
+
+  private static String digits(Chips chips) {
+    return chips.isEmpty()
+        ? "."
+        : chips.values().stream().map(String::valueOf).collect(Collectors.joining());
+  }
+
+  private static Side side(Matcher drawn) {
+    return new Side(
+        chips(drawn.group(1)),
+        drawn.group(5) == null ? Chips.NONE : chips(drawn.group(5)),
+        drawn.group(6) == null ? 0 : Integer.parseInt(drawn.group(6)));
+  }
+
+  static Chips chips(String digits) {
+    return Chips.ofValues(digits.chars().filter(c -> c != '.').map(c -> c - '0').toArray());
+  }
+
+  private static List<Placed> latest(int round, int seat, int bound, Cups cups) {
+    return IntStream.rangeClosed(1, Cups.COUNT)
+        .filter(cup -> cups.of(seat, cup).has(bound))
+        .mapToObj(cup -> new Placed(round, seat(seat), bound, cup))
+        .toList();
+  }
+
+  private static Seat seat(String name) {
+    return SeatNames.SEATS.byName(name).orElseThrow();
+  }
+
+  private static Seat seat(int index) {
+    return index == 0 ? SeatNames.RED : SeatNames.BLUE;
+  }
+
+  private static Matcher matched(Pattern pattern, String line) {
+    Matcher matcher = pattern.matcher(line);
+    assertThat(matcher.matches()).as(line).isTrue();
+    return matcher;
+  }
+}
