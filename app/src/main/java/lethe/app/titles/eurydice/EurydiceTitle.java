@@ -14,10 +14,10 @@ import lethe.app.titles.TitleRules;
 import lethe.app.titles.TitleTexts;
 import lethe.app.words.Messages;
 import lethe.app.words.Resources;
+import lethe.engine.bots.eurydice.HeuristicBot;
 import lethe.engine.bots.eurydice.OmniscientOrpheus;
 import lethe.engine.bots.eurydice.RandomEurydiceBot;
-import lethe.engine.bots.eurydice.Sampling;
-import lethe.engine.bots.eurydice.Thumb;
+import lethe.engine.bots.eurydice.SamplingBot;
 import lethe.engine.core.Game;
 import lethe.engine.core.Option;
 import lethe.engine.core.Options;
@@ -38,7 +38,7 @@ public final class EurydiceTitle {
   private static final Option CLIMB = Option.of("climb", "gentle", STEEP);
 
   private static final BotLevel<Command, Observation, View> DEEP =
-      new BotLevel<>("deep", Sampling::of);
+      new BotLevel<>("deep", SamplingBot::of);
 
   public static final Title<Command, Observation, View> TITLE =
       new Title<>(
@@ -59,8 +59,8 @@ public final class EurydiceTitle {
                   "careful",
                   List.of(
                       new BotLevel<>("random", RandomEurydiceBot::of),
-                      new BotLevel<>("careless", Thumb::of),
-                      new BotLevel<>("careful", Thumb::careful),
+                      new BotLevel<>("careless", HeuristicBot::of),
+                      new BotLevel<>("careful", HeuristicBot::careful),
                       DEEP),
                   Map.of("thumb", "careless", "sampling", "deep"))
               .withOmniscientPlayer(OmniscientOrpheus::play)

@@ -10,8 +10,8 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import lethe.app.titles.Analyst;
 import lethe.app.titles.Assessment;
-import lethe.engine.bots.ravens.Fair;
-import lethe.engine.bots.ravens.Insight;
+import lethe.engine.bots.ravens.DecisionInsight;
+import lethe.engine.bots.ravens.FairBots;
 import lethe.engine.core.Decision;
 import lethe.engine.core.Evaluation;
 import lethe.engine.core.Game;
@@ -40,25 +40,25 @@ final class RavensAnalyst implements Analyst<Command, Observation, View> {
       List<Seat> seats,
       Decision<Command, Observation, View> decision,
       Rng rng) {
-    Insight insight = Insight.of(game, decision, rng.derive("insight"));
+    DecisionInsight insight = DecisionInsight.of(game, decision, rng.derive("insight"));
     List<String> words = new ArrayList<>();
-    insight.heard().map(RavensAnalyst::heard).ifPresent(words::add);
+    insight.takeInference().map(RavensAnalyst::heard).ifPresent(words::add);
     insight
-        .told()
+        .revealedChance()
         .map(told -> MESSAGES.format("study.told", percent(told.before()), percent(told.after())))
         .ifPresent(words::add);
     boolean closes =
         decision.chosen() instanceof Command.Take || decision.chosen() instanceof Command.End;
     if (!closes) {
-      return new Assessment<>(insight.weighed(), Optional.empty(), words);
+      return new Assessment<>(insight.evaluations(), Optional.empty(), words);
     }
     Evaluation.Chance stands =
-        Playouts.winChance(game, seats, Fair::of, decision, PLAYOUTS, rng.derive("playouts"));
+        Playouts.winChance(game, seats, FairBots::of, decision, PLAYOUTS, rng.derive("playouts"));
     words.add(MESSAGES.format("study.stands", percent(stands.chance()), percent(stands.error())));
-    return new Assessment<>(insight.weighed(), Optional.of(stands), words);
+    return new Assessment<>(insight.evaluations(), Optional.of(stands), words);
   }
 
-  private static String heard(Insight.Heard heard) {
+  private static String heard(DecisionInsight.TakeInference heard) {
     return MESSAGES.format(
         "study.heard",
         ItemNames.of(heard.card()),
@@ -68,7 +68,7 @@ final class RavensAnalyst implements Analyst<Command, Observation, View> {
   }
 
   /** Returns the colors that a take suggests or excludes. */
-  private static Optional<String> changed(Insight.Heard heard, int sign) {
+  private static Optional<String> changed(DecisionInsight.TakeInference heard, int sign) {
     String words =
         heard.after().entrySet().stream()
             .filter(

@@ -7,8 +7,8 @@ import lethe.app.titles.Assessment;
 import lethe.app.titles.BotLevel;
 import lethe.app.titles.PuzzleFinder;
 import lethe.app.words.Messages;
-import lethe.engine.bots.ravens.Fair;
-import lethe.engine.bots.ravens.Insight;
+import lethe.engine.bots.ravens.DecisionInsight;
+import lethe.engine.bots.ravens.FairBots;
 import lethe.engine.core.Decision;
 import lethe.engine.core.Game;
 import lethe.engine.core.Playouts;
@@ -46,7 +46,7 @@ record RavensPuzzleFinder(Messages say, BotLevel<Command, Observation, View> dee
       return Optional.empty();
     }
     Assessment<Command> judgement =
-        new Assessment<>(Insight.of(game, decision, rng.derive("insight")).weighed());
+        new Assessment<>(DecisionInsight.of(game, decision, rng.derive("insight")).evaluations());
     return PuzzleFinder.isClear(judgement)
             && isAgreed(game, decision, judgement, rng)
             && chance(game, seats, decision, judgement, 0, rng)
@@ -98,7 +98,7 @@ record RavensPuzzleFinder(Messages say, BotLevel<Command, Observation, View> dee
             decision.history(),
             decision.legalCommands(),
             judgement.evaluations().get(place).command());
-    return Playouts.winChance(game, seats, Fair::of, chosen, PLAYOUTS, rng.derive("playouts"))
+    return Playouts.winChance(game, seats, FairBots::of, chosen, PLAYOUTS, rng.derive("playouts"))
         .chance();
   }
 

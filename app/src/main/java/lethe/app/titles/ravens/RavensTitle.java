@@ -9,8 +9,8 @@ import lethe.app.titles.TitleInfo;
 import lethe.app.titles.TitleRules;
 import lethe.app.titles.TitleTexts;
 import lethe.app.words.Messages;
-import lethe.engine.bots.ravens.Deep;
-import lethe.engine.bots.ravens.Fair;
+import lethe.engine.bots.ravens.DeepBots;
+import lethe.engine.bots.ravens.FairBots;
 import lethe.engine.bots.ravens.OmniscientPair;
 import lethe.engine.bots.ravens.RandomRavensBot;
 import lethe.engine.games.ravens.Command;
@@ -23,7 +23,8 @@ import lethe.engine.games.ravens.View;
 public final class RavensTitle {
   static final Messages MESSAGES = Messages.of(RavensTitle.class).plus(Messages.COMMON);
 
-  private static final BotLevel<Command, Observation, View> DEEP = new BotLevel<>("deep", Deep::of);
+  private static final BotLevel<Command, Observation, View> DEEP =
+      new BotLevel<>("deep", DeepBots::of);
 
   public static final Title<Command, Observation, View> TITLE =
       new Title<>(
@@ -42,7 +43,7 @@ public final class RavensTitle {
                   "fair",
                   List.of(
                       new BotLevel<>("random", RandomRavensBot::of),
-                      new BotLevel<>("fair", Fair::of),
+                      new BotLevel<>("fair", FairBots::of),
                       DEEP))
               .withOmniscientPlayer(OmniscientPair::play)
               .withAnalyst(new RavensAnalyst())

@@ -9,7 +9,7 @@ import java.util.stream.IntStream;
 import lethe.app.titles.Analyst;
 import lethe.app.titles.Assessment;
 import lethe.app.titles.BotLevel;
-import lethe.engine.bots.robots.Recalled;
+import lethe.engine.bots.robots.RecallChances;
 import lethe.engine.core.Decision;
 import lethe.engine.core.Evaluation;
 import lethe.engine.core.Game;
@@ -51,13 +51,13 @@ record RobotsAnalyst(Analyst<Command, Observation, View> perfect)
     Optional<Place> place = decision.view().pointed();
     return known.evaluations().isEmpty() || place.isEmpty()
         ? known
-        : Recalled.of(decision.observations(), place.get(), rng.derive("recalled"))
+        : RecallChances.of(decision.observations(), place.get(), rng.derive("recalled"))
             .map(recalled -> recalled(known, decision.chosen(), recalled))
             .orElse(known);
   }
 
   private static Assessment<Command> recalled(
-      Assessment<Command> known, Command chosen, Recalled recalled) {
+      Assessment<Command> known, Command chosen, RecallChances recalled) {
     return new Assessment<>(known.evaluations(), stands(chosen, recalled), words(recalled));
   }
 
@@ -65,13 +65,13 @@ record RobotsAnalyst(Analyst<Command, Observation, View> perfect)
    * Returns the likelihood that as many features as were named are right; empty if a card was
    * called a short circuit or the other way round.
    */
-  private static Optional<Evaluation> stands(Command chosen, Recalled recalled) {
+  private static Optional<Evaluation> stands(Command chosen, RecallChances recalled) {
     int named = chosen instanceof Command.Call(var features) ? features.size() : 1;
     boolean kind = chosen instanceof Command.Call == recalled.card() instanceof Card;
     return kind ? Optional.of(recalled.right().get(named - 1)) : Optional.empty();
   }
 
-  private static List<String> words(Recalled recalled) {
+  private static List<String> words(RecallChances recalled) {
     List<Long> percent =
         recalled.right().stream().map(right -> Math.round(100 * right.chance())).toList();
     if (!(recalled.card() instanceof Card)) {

@@ -11,8 +11,8 @@ import lethe.app.titles.TitleInfo;
 import lethe.app.titles.TitleRules;
 import lethe.app.titles.TitleTexts;
 import lethe.app.words.Messages;
-import lethe.engine.bots.robots.Caller;
-import lethe.engine.bots.robots.Recall;
+import lethe.engine.bots.robots.MemoryBot;
+import lethe.engine.bots.robots.RecallModel;
 import lethe.engine.games.robots.Command;
 import lethe.engine.games.robots.Face;
 import lethe.engine.games.robots.Observation;
@@ -43,12 +43,12 @@ public final class RobotsTitle {
           new BotLevels<>(
                   "fading",
                   List.of(
-                      level("rusty", Recall.RUSTY),
-                      level("fading", Recall.FADING),
-                      level("attentive", Recall.ATTENTIVE),
-                      level("perfect", Recall.PERFECT)),
+                      level("rusty", RecallModel.RUSTY),
+                      level("fading", RecallModel.FADING),
+                      level("attentive", RecallModel.ATTENTIVE),
+                      level("perfect", RecallModel.PERFECT)),
                   Map.of("cyborg", "fading", "android", "attentive", "robot", "perfect"))
-              .withAnalyst(RobotsAnalyst.of(level("perfect", Recall.PERFECT)))
+              .withAnalyst(RobotsAnalyst.of(level("perfect", RecallModel.PERFECT)))
               .withPuzzleFinder(
                   new RobotsPuzzleFinder(
                       MESSAGES, List.of("rusty", "fading", "attentive", "perfect"))),
@@ -56,8 +56,8 @@ public final class RobotsTitle {
 
   private RobotsTitle() {}
 
-  private static BotLevel<Command, Observation, View> level(String name, Recall recall) {
-    return new BotLevel<>(name, (game, seat, rng) -> Caller.of(recall, game, seat, rng));
+  private static BotLevel<Command, Observation, View> level(String name, RecallModel recall) {
+    return new BotLevel<>(name, (game, seat, rng) -> MemoryBot.of(recall, game, seat, rng));
   }
 
   /**

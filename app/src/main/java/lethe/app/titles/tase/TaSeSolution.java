@@ -3,14 +3,14 @@ package lethe.app.titles.tase;
 import java.util.Locale;
 import java.util.function.Consumer;
 import lethe.app.titles.Solution;
-import lethe.engine.bots.tase.Openings;
+import lethe.engine.bots.tase.OpeningProofs;
 
 /** The results of a round with best play, for each opening. */
 final class TaSeSolution implements Solution {
   @Override
   public void printProof(Consumer<String> said) {
     said.accept(TaSeTitle.MESSAGES.format("solve.head"));
-    Openings.prove(
+    OpeningProofs.prove(
         opening ->
             said.accept(
                 String.format(
@@ -18,7 +18,7 @@ final class TaSeSolution implements Solution {
                     "%7d %+6d %,14d %,12d",
                     opening.chip(),
                     opening.lead(),
-                    opening.looked(),
+                    opening.positionsSearched(),
                     opening.kept())));
     said.accept(TaSeTitle.MESSAGES.format("solve.foot"));
   }

@@ -12,8 +12,8 @@ import lethe.app.titles.TitleInfo;
 import lethe.app.titles.TitleRules;
 import lethe.app.titles.TitleTexts;
 import lethe.app.words.Messages;
-import lethe.engine.bots.tase.Fading;
-import lethe.engine.bots.tase.Solving;
+import lethe.engine.bots.tase.FadingMemoryBot;
+import lethe.engine.bots.tase.SolvingBot;
 import lethe.engine.core.RandomBot;
 import lethe.engine.games.tase.Command;
 import lethe.engine.games.tase.Observation;
@@ -26,7 +26,7 @@ public final class TaSeTitle {
   static final Messages MESSAGES = Messages.of(TaSeTitle.class).plus(Messages.COMMON);
 
   private static final BotLevel<Command, Observation, View> PERFECT =
-      new BotLevel<>("perfect", Solving::perfect);
+      new BotLevel<>("perfect", SolvingBot::perfect);
 
   public static final Title<Command, Observation, View> TITLE =
       new Title<>(
@@ -44,8 +44,8 @@ public final class TaSeTitle {
                   "fading",
                   List.of(
                       new BotLevel<>("random", RandomBot::of),
-                      new BotLevel<>("fading", Fading::of),
-                      new BotLevel<>("attentive", Solving::attentive),
+                      new BotLevel<>("fading", FadingMemoryBot::of),
+                      new BotLevel<>("attentive", SolvingBot::attentive),
                       PERFECT),
                   Optional.of(new TaSeSolution()),
                   Map.of())

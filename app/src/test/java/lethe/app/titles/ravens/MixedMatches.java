@@ -2,7 +2,7 @@ package lethe.app.titles.ravens;
 
 import java.util.List;
 import java.util.function.BiConsumer;
-import lethe.engine.bots.ravens.Fair;
+import lethe.engine.bots.ravens.FairBots;
 import lethe.engine.core.Bot;
 import lethe.engine.core.EntryResult.Applied;
 import lethe.engine.core.Game;
@@ -58,7 +58,7 @@ final class MixedMatches {
       Seat seat = seats.getFirst();
       asked.accept(match, seat);
       List<Command> legal = match.legalCommands(seat);
-      Bot<Command, Observation, View> fair = Fair.of(GAME, seat, dice.split());
+      Bot<Command, Observation, View> fair = FairBots.of(GAME, seat, dice.split());
       Command next = dice.oneIn(10) ? dice.pick(sane(legal)) : fair.choose(match.view(seat), legal);
       match = ((Applied<Command, Observation, View>) match.submit(seat, next)).next();
     }

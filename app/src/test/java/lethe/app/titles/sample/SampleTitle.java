@@ -9,7 +9,7 @@ import lethe.app.titles.TitleInfo;
 import lethe.app.titles.TitleRules;
 import lethe.app.titles.TitleTexts;
 import lethe.app.words.Messages;
-import lethe.engine.bots.sample.Thrifty;
+import lethe.engine.bots.sample.ThriftyBot;
 import lethe.engine.core.RandomBot;
 import lethe.engine.games.sample.Command;
 import lethe.engine.games.sample.Observation;
@@ -33,7 +33,8 @@ public final class SampleTitle {
           new BotLevels<>(
               "thrifty",
               List.of(
-                  new BotLevel<>("random", RandomBot::of), new BotLevel<>("thrifty", Thrifty::of))),
+                  new BotLevel<>("random", RandomBot::of),
+                  new BotLevel<>("thrifty", ThriftyBot::of))),
           MemoryRules.openLog());
 
   private SampleTitle() {}

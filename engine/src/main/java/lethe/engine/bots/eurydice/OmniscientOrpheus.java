@@ -39,8 +39,8 @@ public final class OmniscientOrpheus<S> {
     while (game.turn(state) instanceof Turn.Awaits) {
       S now = state;
       state =
-          RulesOfThumb.worthwhile(game.legalCommands(state, SeatNames.ORPHEUS)).stream()
-              .map(command -> after(now, command))
+          Heuristics.worthwhile(game.legalCommands(state, SeatNames.ORPHEUS)).stream()
+              .map(command -> apply(now, command))
               .max(Comparator.comparing(this::end, BETTER))
               .orElseThrow();
     }
@@ -53,7 +53,7 @@ public final class OmniscientOrpheus<S> {
     while (game.turn(state) instanceof Turn.Awaits) {
       List<Command> legal = game.legalCommands(state, SeatNames.ORPHEUS);
       View view = game.view(state, SeatNames.ORPHEUS);
-      state = after(state, new RulesOfThumb(view, legal, Style.DEEP).choice());
+      state = apply(state, new Heuristics(view, legal, PlayStyle.DEEP).choice());
     }
     return outcome(state).results().getFirst();
   }
@@ -62,7 +62,7 @@ public final class OmniscientOrpheus<S> {
     return ((Turn.Over) game.turn(state)).outcome();
   }
 
-  private S after(S state, Command command) {
+  private S apply(S state, Command command) {
     return switch (game.apply(state, SeatNames.ORPHEUS, command)) {
       case Ruling.Accepted<S, Observation>(S next, var _) -> next;
       case Ruling.Rejected<S, Observation>(var why) ->

@@ -15,7 +15,7 @@ import lethe.engine.games.eurydice.View;
  */
 public final class RandomEurydiceBot {
   private static final RandomBot.CommandPicker<Command> PICKER =
-      (legal, dice) -> RandomBot.pickKindFirst(RulesOfThumb.worthwhile(legal), dice);
+      (legal, dice) -> RandomBot.pickKindFirst(Heuristics.worthwhile(legal), dice);
 
   private RandomEurydiceBot() {}
 

@@ -15,13 +15,13 @@ final class SpaceValues {
   private static final int STEPS = 3;
 
   private final View view;
-  private final Estimates cards;
-  private final Style style;
+  private final CardEstimates cards;
+  private final PlayStyle style;
 
   /** The values of the spaces of the next row, including the best continuation, by lane. */
   private final double[] ahead;
 
-  SpaceValues(View view, Estimates cards, Style style) {
+  SpaceValues(View view, CardEstimates cards, PlayStyle style) {
     this.view = view;
     this.cards = cards;
     this.style = style;

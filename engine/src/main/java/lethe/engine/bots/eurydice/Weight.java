@@ -1,7 +1,7 @@
 package lethe.engine.bots.eurydice;
 
 /**
- * The weights of the heuristics for each {@link Style}, in hearts. Those of the last style were
+ * The weights of the heuristics for each {@link PlayStyle}, in hearts. Those of the last style were
  * tuned by simulation.
  */
 enum Weight {
@@ -64,7 +64,7 @@ enum Weight {
     this.deep = deep;
   }
 
-  double of(Style style) {
+  double of(PlayStyle style) {
     return switch (style) {
       case CARELESS -> careless;
       case CAREFUL -> careful;

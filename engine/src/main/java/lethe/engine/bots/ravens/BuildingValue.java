@@ -18,18 +18,18 @@ final class BuildingValue {
   private final PoemProgress poem;
   private final TakeValue ren;
   private final int guesses;
-  private final List<Alike> kinds;
+  private final List<GuessGroup> kinds;
   private final BlockValue blocks;
 
   /** A number of guesses that are equivalent for Ren's preferences, and one of them. */
-  private record Alike(HeartGuess guess, int count) {
-    static List<Alike> of(PoemProgress poem, List<HeartGuess> guesses) {
-      Map<Integer, Alike> kinds = new LinkedHashMap<>();
+  private record GuessGroup(HeartGuess guess, int count) {
+    static List<GuessGroup> of(PoemProgress poem, List<HeartGuess> guesses) {
+      Map<Integer, GuessGroup> kinds = new LinkedHashMap<>();
       for (HeartGuess guess : guesses) {
         kinds.merge(
             poem.trait(guess),
-            new Alike(guess, 1),
-            (many, one) -> new Alike(many.guess, many.count + one.count));
+            new GuessGroup(guess, 1),
+            (many, one) -> new GuessGroup(many.guess, many.count + one.count));
       }
       return List.copyOf(kinds.values());
     }
@@ -40,7 +40,7 @@ final class BuildingValue {
     this.ren = ren;
     this.poem = PoemProgress.of(view);
     this.guesses = guesses.size();
-    this.kinds = Alike.of(poem, guesses);
+    this.kinds = GuessGroup.of(poem, guesses);
     this.blocks = new BlockValue(view, poem, guesses);
   }
 
@@ -49,7 +49,7 @@ final class BuildingValue {
     List<PossibleTake> takes = PossibleTake.all(atman);
     double sum = takes.isEmpty() ? 2 * TakeValue.RUIN * guesses : 0;
     if (!takes.isEmpty()) {
-      for (Alike alike : kinds) {
+      for (GuessGroup alike : kinds) {
         sum += alike.count * ren.best(poem, alike.guess, takes);
       }
     }

@@ -19,9 +19,9 @@ import lethe.engine.games.ravens.View;
  */
 final class FethBot implements Bot<Command, Observation, View> {
   private final Game<?, Command, Observation, View> game;
-  private final Heard heard = new Heard();
+  private final FethMemory memory = new FethMemory();
   private final TakeValue ren;
-  private final Belief belief;
+  private final HeartBelief belief;
   private final int width;
   private Rng rng;
   private List<HeartGuess> guesses = List.of();
@@ -35,7 +35,11 @@ final class FethBot implements Bot<Command, Observation, View> {
    * @param width the number of arrangements to follow at each step of building
    */
   FethBot(
-      Game<?, Command, Observation, View> game, TakeValue ren, Belief belief, int width, Rng rng) {
+      Game<?, Command, Observation, View> game,
+      TakeValue ren,
+      HeartBelief belief,
+      int width,
+      Rng rng) {
     this.game = game;
     this.ren = ren;
     this.belief = belief;
@@ -45,7 +49,7 @@ final class FethBot implements Bot<Command, Observation, View> {
 
   @Override
   public void observe(Observation observation) {
-    heard.add(observation);
+    memory.observe(observation);
   }
 
   @Override
@@ -55,36 +59,36 @@ final class FethBot implements Bot<Command, Observation, View> {
 
   @Override
   public Command choose(View view, List<Command> legal, ProgressListener progress) {
-    heard.sees(view);
+    memory.sees(view);
     return switch (view.progress().phase()) {
       case DRAW -> draw(view, legal);
       case BUILD -> build(view, legal, progress);
-      case ORDER -> best(legal, command -> PowerTiming.ordered(view, (Command.Order) command));
+      case ORDER -> best(legal, command -> PowerPolicy.ordered(view, (Command.Order) command));
       case FREE -> legal.getLast();
-      case WINDOW -> window(view, legal);
-      case PARTING -> best(legal, command -> PowerTiming.saved(view, command));
+      case WINDOW -> useWindow(view, legal);
+      case PARTING -> best(legal, command -> PowerPolicy.saved(view, command));
       case ARRANGE, REVEAL, KEEP, TAKE, WITH, OVER -> legal.getFirst();
     };
   }
 
   private Command draw(View view, List<Command> legal) {
     Optional<Command> power =
-        legal.stream().filter(command -> PowerTiming.atOnce(view, command)).findFirst();
+        legal.stream().filter(command -> PowerPolicy.atOnce(view, command)).findFirst();
     if (power.isPresent()) {
       return power.get();
     }
     Command stop = new Command.Stop();
-    return legal.contains(stop) && DrawnEnough.of(view) ? stop : new Command.Draw(1);
+    return legal.contains(stop) && DrawPolicy.hasDrawnEnough(view) ? stop : new Command.Draw(1);
   }
 
   private Command build(View view, List<Command> legal, ProgressListener progress) {
     Optional<Command> power =
-        legal.stream().filter(command -> PowerTiming.atOnce(view, command)).findFirst();
+        legal.stream().filter(command -> PowerPolicy.atOnce(view, command)).findFirst();
     if (power.isPresent()) {
       return power.get();
     }
     BuildingValue now = new BuildingValue(view, ren, guesses(view));
-    return BuildingPlan.values(view, legal, now, width, progress).entrySet().stream()
+    return BuildingSearch.values(view, legal, now, width, progress).entrySet().stream()
         .max(Map.Entry.comparingByValue())
         .map(Map.Entry::getKey)
         .orElseGet(legal::getFirst);
@@ -94,10 +98,10 @@ final class FethBot implements Bot<Command, Observation, View> {
    * Decides about powers before Ren's announcement. They are used only if the poem is complete, and
    * only to improve the Atman.
    */
-  private Command window(View view, List<Command> legal) {
+  private Command useWindow(View view, List<Command> legal) {
     AnnouncementValue now = new AnnouncementValue(view, guesses(view));
     Command best = new Command.Pass();
-    double most = now.of(view.atman()) + BuildingPlan.WORTH_PLACING;
+    double most = now.of(view.atman()) + BuildingSearch.WORTH_PLACING;
     for (Command command : legal) {
       double value = now.after(command);
       if (value > most) {
@@ -109,14 +113,14 @@ final class FethBot implements Bot<Command, Observation, View> {
   }
 
   private List<HeartGuess> guesses(View view) {
-    if (guessed != heard.news() || guesses.isEmpty()) {
-      guessed = heard.news();
+    if (guessed != memory.newsCount() || guesses.isEmpty()) {
+      guessed = memory.newsCount();
       rng = rng.nextInt(2).next();
       guesses =
           belief.guesses(
-              heard.hints(),
+              memory.renChoices(),
               view,
-              Belief.Tables.of(game, view, heard.told()),
+              HeartBelief.TableSampler.of(game, view, memory.observations()),
               rng.derive("belief"));
     }
     return guesses;

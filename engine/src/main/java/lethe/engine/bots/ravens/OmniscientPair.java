@@ -22,7 +22,8 @@ import lethe.engine.games.ravens.View;
  * @param <S> the states of the game
  */
 public final class OmniscientPair<S> {
-  private static final List<Taste> TASTES = List.of(Taste.DEEP, Taste.FAIR);
+  private static final List<RenPreferences> TASTES =
+      List.of(RenPreferences.DEEP, RenPreferences.FAIR);
 
   /** The numbers of arrangements to follow at each step of building. */
   private static final List<Integer> WIDTHS = List.of(12, 8, 6, 4);
@@ -54,7 +55,8 @@ public final class OmniscientPair<S> {
   }
 
   /** Plays the match with this seed once. */
-  static Outcome once(Game<?, Command, Observation, View> game, long seed, Taste taste, int width) {
+  static Outcome once(
+      Game<?, Command, Observation, View> game, long seed, RenPreferences taste, int width) {
     return new OmniscientPair<>(game, seed, new TakeValue(taste), width).play();
   }
 

@@ -8,7 +8,7 @@ import lethe.engine.games.ravens.RuleNumbers;
  * Ren's preferences among possible takes, given her hearts. Feth uses the same preferences to
  * decide what to offer, and to interpret her choices.
  */
-record TakeValue(Taste taste) {
+record TakeValue(RenPreferences taste) {
   /** A number that is larger than any count. */
   static final int NEVER = 1_000;
 

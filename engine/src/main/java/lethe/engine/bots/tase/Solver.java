@@ -9,9 +9,9 @@ import lethe.engine.games.tase.RuleNumbers;
  */
 final class Solver {
   /** The number of remaining chips up to which searching is faster than a table lookup. */
-  private static final int FEW = 4;
+  private static final int MIN_CHIPS_TO_STORE = 4;
 
-  private final Proofs proofs;
+  private final ProofTable proofs;
   private long looked;
 
   /**
@@ -20,7 +20,7 @@ final class Solver {
    * @param bits the binary logarithm of the table size; each entry takes nine bytes
    */
   Solver(int bits) {
-    this.proofs = new Proofs(bits);
+    this.proofs = new ProofTable(bits);
   }
 
   /** Returns the number of positions searched. */
@@ -37,7 +37,7 @@ final class Solver {
   synchronized int value(Position position) {
     int value = 0;
     if (reaches(position, 0)) {
-      while (value < Proofs.MOST && reaches(position, value + 1)) {
+      while (value < ProofTable.MOST && reaches(position, value + 1)) {
         value++;
       }
       return value;
@@ -58,11 +58,11 @@ final class Solver {
       return position.lead() >= lead;
     }
     looked++;
-    if (position.left() <= FEW) {
+    if (position.left() <= MIN_CHIPS_TO_STORE) {
       return search(position, lead);
     }
-    long key = Proofs.key(position);
-    int place = proofs.place(key);
+    long key = ProofTable.key(position);
+    int place = proofs.slot(key);
     if (proofs.holds(place, key)) {
       if (proofs.least(place) >= lead) {
         return true;
@@ -83,7 +83,7 @@ final class Solver {
       return looks;
     }
     // Successors have at least one chip fewer, and positions with few chips are not stored.
-    if (position.left() > FEW + 1 && isOneProved(position, lead)) {
+    if (position.left() > MIN_CHIPS_TO_STORE + 1 && isOneProved(position, lead)) {
       return looks;
     }
     // Low chips first: a side that keeps its high chips is less likely to be forced to throw one
@@ -117,8 +117,8 @@ final class Solver {
     if (position.isOver()) {
       return false;
     }
-    long key = Proofs.key(position);
-    int place = proofs.place(key);
+    long key = ProofTable.key(position);
+    int place = proofs.slot(key);
     return proofs.holds(place, key)
         && (atLeast ? proofs.least(place) >= lead : proofs.greatest(place) < lead);
   }

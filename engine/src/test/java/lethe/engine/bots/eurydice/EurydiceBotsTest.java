@@ -39,7 +39,7 @@ import org.junit.jupiter.api.Test;
 @Order(1)
 class EurydiceBotsTest {
   /** Creates a bot for one match. */
-  private interface Maker {
+  private interface BotFactory {
     Bot<Command, Observation, View> of(
         Game<?, Command, Observation, View> game, Seat seat, Rng rng);
   }
@@ -67,18 +67,18 @@ class EurydiceBotsTest {
   @Test
   void everyBotReachesItsTargetWinRate() {
     assertThat(wins(RandomEurydiceBot::of, 1000)).isBetween(160, 290);
-    assertThat(wins(Thumb::of, 1000)).isBetween(305, 445);
-    assertThat(wins(Thumb::careful, 1000)).isBetween(460, 565);
+    assertThat(wins(HeuristicBot::of, 1000)).isBetween(305, 445);
+    assertThat(wins(HeuristicBot::careful, 1000)).isBetween(460, 565);
   }
 
   @Test
   void lookingAheadBeatsRulesOfThumb() {
-    Maker sampling = (game, seat, rng) -> Sampling.with(game, seat, rng, 64);
+    BotFactory sampling = (game, seat, rng) -> SamplingBot.with(game, seat, rng, 64);
     int matches = Soak.times(8, 45);
-    assertThat(wins(sampling, matches)).isGreaterThan(wins(Thumb::of, matches));
+    assertThat(wins(sampling, matches)).isGreaterThan(wins(HeuristicBot::of, matches));
   }
 
-  private static int wins(Maker maker, int matches) {
+  private static int wins(BotFactory maker, int matches) {
     int won = 0;
     for (int seed = 0; seed < matches; seed++) {
       won += won(maker, seed) ? 1 : 0;
@@ -86,7 +86,7 @@ class EurydiceBotsTest {
     return won;
   }
 
-  private static boolean won(Maker maker, long seed) {
+  private static boolean won(BotFactory maker, long seed) {
     Header header =
         new Header(
             Eurydice.NAME,
@@ -112,13 +112,14 @@ class EurydiceBotsTest {
   /** In another deal that looks and sounds the same so far, a bot gives the same command. */
   @Test
   void aBotIgnoresHiddenInformation() {
-    List<Maker> makers = List.of(RandomEurydiceBot::of, Thumb::of, Thumb::careful, Sampling::of);
-    for (Maker maker : makers) {
+    List<BotFactory> makers =
+        List.of(RandomEurydiceBot::of, HeuristicBot::of, HeuristicBot::careful, SamplingBot::of);
+    for (BotFactory maker : makers) {
       same(GAME, maker);
     }
   }
 
-  private static <S> void same(Game<S, Command, Observation, View> game, Maker maker) {
+  private static <S> void same(Game<S, Command, Observation, View> game, BotFactory maker) {
     S state = game.initialState(1, new Rng(5));
     List<Observation> told = new ArrayList<>();
     told(game.openingEvents(state), told);
@@ -152,7 +153,7 @@ class EurydiceBotsTest {
     S state = game.initialState(1, new Rng(3));
     View view = game.view(state, ORPHEUS);
     List<Command> legal = game.legalCommands(state, ORPHEUS);
-    Bot<Command, Observation, View> bot = Sampling.of(game, ORPHEUS, new Rng(4));
+    Bot<Command, Observation, View> bot = SamplingBot.of(game, ORPHEUS, new Rng(4));
     game.openingEvents(state).forEach(event -> bot.observe(event.observationFor(ORPHEUS)));
     List<EvaluatedCommand<Command>> weighed = bot.evaluate(view, legal);
     assertThat(weighed.stream().map(EvaluatedCommand::command))
@@ -167,7 +168,7 @@ class EurydiceBotsTest {
     assertThat(chances)
         .allMatch(one -> one.chance() > 0.2 && one.chance() < 0.7)
         .allMatch(one -> one.error() > 0.01 && one.error() < 0.06);
-    Bot<Command, Observation, View> thumb = Thumb.of(game, ORPHEUS, new Rng(4));
+    Bot<Command, Observation, View> thumb = HeuristicBot.of(game, ORPHEUS, new Rng(4));
     assertThat(thumb.evaluate(view, legal)).isEmpty();
   }
 }

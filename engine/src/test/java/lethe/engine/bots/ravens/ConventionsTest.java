@@ -28,7 +28,7 @@ import org.junit.jupiter.api.Test;
 
 /** Tests that bots signal and infer what the rules text of the Ravens says they do. */
 class ConventionsTest {
-  private static final TakeValue DEEP = new TakeValue(Taste.DEEP);
+  private static final TakeValue DEEP = new TakeValue(RenPreferences.DEEP);
   private static final int MANY = 20_000;
 
   /**
@@ -38,7 +38,8 @@ class ConventionsTest {
    * @param atFirst what she believes without the hints
    * @param now what she believes with the hints
    */
-  private record Thought(List<Hint> hints, View view, Hearts atFirst, Hearts now) {}
+  private record Thought(
+      List<RenChoice> hints, View view, HeartDistribution atFirst, HeartDistribution now) {}
 
   private static List<Thought> thoughts(long seed) {
     List<Thought> thoughts = new ArrayList<>();
@@ -48,17 +49,17 @@ class ConventionsTest {
 
   private static Bot<Command, Observation, View> player(
       Game<?, Command, Observation, View> game, Seat seat, Rng rng, List<Thought> thoughts) {
-    ExactBelief belief = new ExactBelief(DEEP);
+    ExactHeartBelief belief = new ExactHeartBelief(DEEP);
     return seat.equals(SeatNames.REN)
         ? new RenBot(DEEP)
         : new FethBot(
             game,
             DEEP,
             (hints, view, tables, stream) -> {
-              Hearts now = belief.hearts(hints, view, tables, stream);
-              Hearts first = belief.hearts(List.of(), view, tables, stream);
+              HeartDistribution now = belief.hearts(hints, view, tables, stream);
+              HeartDistribution first = belief.hearts(List.of(), view, tables, stream);
               thoughts.add(new Thought(List.copyOf(hints), view, first, now));
-              return now.equally(ExactBelief.KEPT);
+              return now.equally(ExactHeartBelief.KEPT);
             },
             1,
             rng);
@@ -107,9 +108,9 @@ class ConventionsTest {
     HeartGuess with = hearts(0, 0, 0, 3);
     PoemProgress poem = new PoemProgress(0, 4, 0x5777, 0b1111, false, 0xFFFFFFF0, 20);
     List<PossibleTake> takes = List.of(take(3, 0), take(0, 3));
-    Hearts before = Hearts.of(List.of(without, with), new double[] {1, 1});
-    Hearts taken = before.after(new Hint(poem, takes, 0), DEEP);
-    Hearts left = before.after(new Hint(poem, takes, 1), DEEP);
+    HeartDistribution before = HeartDistribution.of(List.of(without, with), new double[] {1, 1});
+    HeartDistribution taken = before.after(new RenChoice(poem, takes, 0), DEEP);
+    HeartDistribution left = before.after(new RenChoice(poem, takes, 1), DEEP);
     assertThat(taken.chance(without.set())).isGreaterThan(0.6);
     assertThat(left.chance(with.set())).isGreaterThan(0.6);
   }
@@ -137,10 +138,10 @@ class ConventionsTest {
   /** The heart of the row is revealed if a card of its color is taken. */
   @Test
   void aFairRenLikesToTurnAHeartUpAndADeepRenOnlySlightlyAtTheEnd() {
-    assertThat(Taste.FAIR.turnsHeart()).isPositive();
-    assertThat(Taste.FAIR.turnsHeartAtLast()).isPositive();
-    assertThat(Taste.DEEP.turnsHeart()).isZero();
-    assertThat(Taste.DEEP.turnsHeartAtLast()).isBetween(0.1, 1.0);
+    assertThat(RenPreferences.FAIR.turnsHeart()).isPositive();
+    assertThat(RenPreferences.FAIR.turnsHeartAtLast()).isPositive();
+    assertThat(RenPreferences.DEEP.turnsHeart()).isZero();
+    assertThat(RenPreferences.DEEP.turnsHeartAtLast()).isBetween(0.1, 1.0);
   }
 
   /** Which part Ren keeps and which heart she turns up is no evidence; what she takes is. */
@@ -148,22 +149,22 @@ class ConventionsTest {
   void onlyTakesAreEvidence() {
     List<View> tables = new ArrayList<>();
     RavensBotsTest.played(
-        Fair::of,
+        FairBots::of,
         1,
         match -> {
           if (match.view(SeatNames.FETH).progress().phase() == Phase.TAKE) {
             tables.add(match.view(SeatNames.FETH));
           }
         });
-    Heard heard = new Heard();
+    FethMemory heard = new FethMemory();
     heard.sees(tables.getFirst());
-    heard.add(new Observation.AtmanSplit(2));
-    heard.add(new Observation.ChunkKept(Atman.FIRST));
-    heard.add(new Observation.HeartTurned(1, Ravens.standardDeck().getFirst()));
-    assertThat(heard.hints()).isEmpty();
+    heard.observe(new Observation.AtmanSplit(2));
+    heard.observe(new Observation.ChunkKept(Atman.FIRST));
+    heard.observe(new Observation.HeartTurned(1, Ravens.standardDeck().getFirst()));
+    assertThat(heard.renChoices()).isEmpty();
     Card card = tables.getFirst().atman().visible().getFirst().card();
-    heard.add(new Observation.Taken(card, Atman.FIRST, true, List.of()));
-    assertThat(heard.hints()).hasSize(1);
+    heard.observe(new Observation.Taken(card, Atman.FIRST, true, List.of()));
+    assertThat(heard.renChoices()).hasSize(1);
   }
 
   /** What is known by the rules is believed with certainty. */
@@ -199,8 +200,8 @@ class ConventionsTest {
   void aDeepRenMayTakeASlightlyWorseCard() {
     List<Double> lost = new ArrayList<>();
     RavensBotsTest.played(
-        (game, seat, rng) -> new Watched(Deep.of(game, seat, rng), lost), 3, _ -> {});
-    assertThat(lost).anyMatch(less -> less > 0).allMatch(less -> less <= DeepRen.WORSE);
+        (game, seat, rng) -> new Watched(DeepBots.of(game, seat, rng), lost), 3, _ -> {});
+    assertThat(lost).anyMatch(less -> less > 0).allMatch(less -> less <= DeepRenBot.WORSE);
   }
 
   /**

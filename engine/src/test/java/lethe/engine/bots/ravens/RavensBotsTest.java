@@ -48,7 +48,7 @@ class RavensBotsTest {
       };
 
   /** Creates a bot of one level for a seat. */
-  interface Level {
+  interface BotFactory {
     Bot<Command, Observation, View> of(
         Game<?, Command, Observation, View> game, Seat seat, Rng rng);
   }
@@ -56,34 +56,34 @@ class RavensBotsTest {
   /** The bound is nearly certain to hold for the 56% that were measured over many matches. */
   @Test
   void anHonestPairWinsOneMatchInFive() {
-    assertThat(won(Fair::of, 20)).isGreaterThanOrEqualTo(4L);
+    assertThat(won(FairBots::of, 20)).isGreaterThanOrEqualTo(4L);
   }
 
   @Test
   @Tag("long")
   void anHonestPairWinsHalfOfItsMatches() {
-    assertThat(won(Fair::of, 1_000)).isBetween(500L, 620L);
+    assertThat(won(FairBots::of, 1_000)).isBetween(500L, 620L);
   }
 
   /** The bound is nearly certain to hold for the 75% that were measured over many matches. */
   @Test
   void aDeepPairWinsHalfOfItsMatches() {
     int matches = Soak.times(8, 20);
-    assertThat(won(Deep::of, matches)).isGreaterThanOrEqualTo(matches / 2);
+    assertThat(won(DeepBots::of, matches)).isGreaterThanOrEqualTo(matches / 2);
   }
 
   @Test
   @Tag("long")
   void aDeepPairWinsMoreThanAFairOne() {
-    assertThat(won(Deep::of, 1_000)).isBetween(700L, 810L);
+    assertThat(won(DeepBots::of, 1_000)).isBetween(700L, 810L);
   }
 
   @Test
   void aDeepPlayerCanWinWithAFairPartner() {
     for (Seat deep : SeatNames.SEATS.firstSeats(2)) {
-      Level mixed =
+      BotFactory mixed =
           (game, seat, rng) ->
-              seat.equals(deep) ? Deep.of(game, seat, rng) : Fair.of(game, seat, rng);
+              seat.equals(deep) ? DeepBots.of(game, seat, rng) : FairBots.of(game, seat, rng);
       assertThat(won(mixed, Soak.times(3, 10))).isPositive();
     }
   }
@@ -114,11 +114,11 @@ class RavensBotsTest {
 
   @Test
   void theSameSeedGivesTheSameMatch() {
-    assertThat(played(Fair::of, 1).journal()).isEqualTo(played(Fair::of, 1).journal());
-    assertThat(played(Deep::of, 1).journal()).isEqualTo(played(Deep::of, 1).journal());
+    assertThat(played(FairBots::of, 1).journal()).isEqualTo(played(FairBots::of, 1).journal());
+    assertThat(played(DeepBots::of, 1).journal()).isEqualTo(played(DeepBots::of, 1).journal());
   }
 
-  private static long won(Level level, int matches) {
+  private static long won(BotFactory level, int matches) {
     return LongStream.range(0, matches)
         .filter(seed -> outcome(played(level, seed)).results().getFirst().won())
         .count();
@@ -128,7 +128,7 @@ class RavensBotsTest {
     return ((Turn.Over) match.turn()).outcome();
   }
 
-  private static Match<Command, Observation, View> played(Level level, long seed) {
+  private static Match<Command, Observation, View> played(BotFactory level, long seed) {
     return played(level, seed, _ -> {});
   }
 
@@ -138,7 +138,7 @@ class RavensBotsTest {
    * @param looks receives the match before every move
    */
   static Match<Command, Observation, View> played(
-      Level level, long seed, Consumer<Match<Command, Observation, View>> looks) {
+      BotFactory level, long seed, Consumer<Match<Command, Observation, View>> looks) {
     List<Header.SeatedPlayer> table =
         SeatNames.SEATS.firstSeats(2).stream()
             .map(seat -> new Header.SeatedPlayer(seat, new Player.Machine("")))

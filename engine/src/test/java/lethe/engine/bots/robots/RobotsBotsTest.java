@@ -35,25 +35,26 @@ class RobotsBotsTest {
   @Test
   void aPerfectMemoryReachesThePerfectSoloScore() {
     for (int seed = 0; seed < 20; seed++) {
-      assertThat(score(played(Map.of(), seed, Recall.PERFECT), 0)).isEqualTo(243);
+      assertThat(score(played(Map.of(), seed, RecallModel.PERFECT), 0)).isEqualTo(243);
     }
   }
 
   @Test
   void everyLevelReachesItsSoloRank() {
-    assertThat(alone(Recall.RUSTY)).isBetween(30.0, 61.0);
-    assertThat(alone(Recall.FADING)).isBetween(61.0, 122.0);
-    assertThat(alone(Recall.ATTENTIVE)).isBetween(122.0, 183.0);
+    assertThat(alone(RecallModel.RUSTY)).isBetween(30.0, 61.0);
+    assertThat(alone(RecallModel.FADING)).isBetween(61.0, 122.0);
+    assertThat(alone(RecallModel.ATTENTIVE)).isBetween(122.0, 183.0);
   }
 
   @Test
   void theBetterMemoryWinsMostMatches() {
-    List<Recall> levels = List.of(Recall.RUSTY, Recall.FADING, Recall.ATTENTIVE, Recall.PERFECT);
+    List<RecallModel> levels =
+        List.of(RecallModel.RUSTY, RecallModel.FADING, RecallModel.ATTENTIVE, RecallModel.PERFECT);
     int matches = Soak.times(12, 24);
     for (int i = 1; i < levels.size(); i++) {
       int won = 0;
       for (int seed = 0; seed < matches; seed++) {
-        Recall[] seats = new Recall[] {levels.get(i - 1), levels.get(i)};
+        RecallModel[] seats = new RecallModel[] {levels.get(i - 1), levels.get(i)};
         won += won(played(Map.of(), seed, seats), 1) ? 1 : 0;
       }
       assertThat(won).isGreaterThan(matches * 3 / 4);
@@ -63,9 +64,9 @@ class RobotsBotsTest {
   @Test
   void teamsWithBetterMemoriesWinMostMatches() {
     for (int seats = 2; seats <= 6; seats++) {
-      Recall[] recalls = new Recall[seats];
+      RecallModel[] recalls = new RecallModel[seats];
       for (int seat = 0; seat < seats; seat++) {
-        recalls[seat] = seat % 2 == 0 ? Recall.ATTENTIVE : Recall.RUSTY;
+        recalls[seat] = seat % 2 == 0 ? RecallModel.ATTENTIVE : RecallModel.RUSTY;
       }
       int won = 0;
       for (int seed = 0; seed < 10; seed++) {
@@ -82,9 +83,9 @@ class RobotsBotsTest {
     int helped = 0;
     for (int seed = 0; seed < Soak.times(8, 20); seed++) {
       Map<String, String> teams = Map.of("teams", "on");
-      Recall weak = Recall.RUSTY;
+      RecallModel weak = RecallModel.RUSTY;
       alone += score(played(teams, seed, weak, weak, weak, weak), 0);
-      helped += score(played(teams, seed, weak, weak, Recall.PERFECT, weak), 0);
+      helped += score(played(teams, seed, weak, weak, RecallModel.PERFECT, weak), 0);
     }
     assertThat(helped).isGreaterThan(3 * alone);
   }
@@ -111,7 +112,8 @@ class RobotsBotsTest {
         List<Command> chosen = new ArrayList<>();
         for (int i = 0; i < 5; i++) {
           S twin = game.stateSampler(view, List.of(), axle).sample(new Rng(i));
-          Bot<Command, Observation, View> bot = Caller.of(Recall.PERFECT, game, seat, new Rng(9));
+          Bot<Command, Observation, View> bot =
+              MemoryBot.of(RecallModel.PERFECT, game, seat, new Rng(9));
           chosen.add(bot.choose(game.view(twin, seat), game.legalCommands(twin, seat)));
         }
         assertThat(chosen.stream().distinct()).hasSize(1);
@@ -124,7 +126,7 @@ class RobotsBotsTest {
     return ((Accepted<S, Observation>) game.apply(state, seat, ready)).next();
   }
 
-  private static double alone(Recall recall) {
+  private static double alone(RecallModel recall) {
     double sum = 0;
     for (int seed = 0; seed < 40; seed++) {
       sum += score(played(Map.of(), seed, recall), 0);
@@ -142,7 +144,7 @@ class RobotsBotsTest {
 
   /** Plays a match between bots with these memories. */
   private static Match<Command, Observation, View> played(
-      Map<String, String> options, long seed, Recall... recalls) {
+      Map<String, String> options, long seed, RecallModel... recalls) {
     Game<?, Command, Observation, View> game =
         ((Valid<Game<?, Command, Observation, View>>) Robots.open(Options.of(options))).value();
     List<SeatedPlayer> table = new ArrayList<>();
@@ -150,7 +152,7 @@ class RobotsBotsTest {
     for (Seat seat : SeatNames.SEATS.firstSeats(recalls.length)) {
       table.add(new SeatedPlayer(seat, new Player.Human()));
       Rng stream = new Rng(seed).derive(seat.name());
-      bots.put(seat, Caller.of(recalls[seat.index()], game, seat, stream));
+      bots.put(seat, MemoryBot.of(recalls[seat.index()], game, seat, stream));
     }
     Match<Command, Observation, View> match =
         Match.start(game, new Header(Robots.NAME, Options.of(options), seed, "", table));

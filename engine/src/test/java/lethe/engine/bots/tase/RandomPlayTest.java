@@ -23,7 +23,7 @@ class RandomPlayTest {
     Set<Phase> phases = new HashSet<>();
     Set<Command> commands = new HashSet<>();
     for (int seed = 0; seed < 20; seed++) {
-      Duel.match(
+      BotDuel.match(
           Options.NONE,
           RandomBot::of,
           RandomBot::of,
@@ -41,20 +41,21 @@ class RandomPlayTest {
 
   @Test
   void theSameStreamGivesTheSameChoices() {
-    List<Entry<Command>> match = Duel.plies(RandomBot::of, RandomBot::of, 7);
-    assertThat(Duel.plies(RandomBot::of, RandomBot::of, 7)).isEqualTo(match);
-    assertThat(Duel.plies(RandomBot::of, RandomBot::of, 8)).isNotEqualTo(match);
+    List<Entry<Command>> match = BotDuel.plies(RandomBot::of, RandomBot::of, 7);
+    assertThat(BotDuel.plies(RandomBot::of, RandomBot::of, 7)).isEqualTo(match);
+    assertThat(BotDuel.plies(RandomBot::of, RandomBot::of, 8)).isNotEqualTo(match);
   }
 
   @Test
   void observationsDoNotAffectTheChoices() {
     Bot<Command, Observation, View> deaf =
-        RandomBot.of(Duel.game(Options.NONE), SeatNames.RED, new Rng(3));
+        RandomBot.of(BotDuel.game(Options.NONE), SeatNames.RED, new Rng(3));
     Bot<Command, Observation, View> told =
-        RandomBot.of(Duel.game(Options.NONE), SeatNames.RED, new Rng(3));
-    Scenes.LAST_CHIP.told().forEach(told::observe);
+        RandomBot.of(BotDuel.game(Options.NONE), SeatNames.RED, new Rng(3));
+    LastPlyScene.LAST_CHIP.told().forEach(told::observe);
     for (int i = 0; i < 20; i++) {
-      assertThat(Scenes.LAST_CHIP.choice(told)).isEqualTo(Scenes.LAST_CHIP.choice(deaf));
+      assertThat(LastPlyScene.LAST_CHIP.choice(told))
+          .isEqualTo(LastPlyScene.LAST_CHIP.choice(deaf));
     }
   }
 }

@@ -125,7 +125,7 @@ class SolverTest {
     known.forEach(
         (position, value) -> {
           if (!position.isOver()) {
-            Integer before = values.put(Proofs.key(position), value);
+            Integer before = values.put(ProofTable.key(position), value);
             assertThat(before == null ? value : before).as("%s", position).isEqualTo(value);
           }
         });
@@ -141,10 +141,12 @@ class SolverTest {
   @Test
   @Tag("long")
   void everyOpeningIsADraw() {
-    List<Openings.Opening> openings = new ArrayList<>();
-    Openings.prove(openings::add);
-    assertThat(openings).extracting(Openings.Opening::chip).containsExactly(8, 7, 6, 5, 4, 3, 2, 1);
-    assertThat(openings).extracting(Openings.Opening::lead).containsOnly(0);
+    List<OpeningProofs.Opening> openings = new ArrayList<>();
+    OpeningProofs.prove(openings::add);
+    assertThat(openings)
+        .extracting(OpeningProofs.Opening::chip)
+        .containsExactly(8, 7, 6, 5, 4, 3, 2, 1);
+    assertThat(openings).extracting(OpeningProofs.Opening::lead).containsOnly(0);
   }
 
   /** Returns a position that is reached at random when at most this number of chips is left. */
@@ -178,6 +180,6 @@ class SolverTest {
         .firstSeats(2)
         .forEach(seat -> table.add(new SeatedPlayer(seat, new Player.Machine(""))));
     return Match.start(
-        Duel.game(Options.NONE), new Header(TaSe.NAME, Options.NONE, seed, "", table));
+        BotDuel.game(Options.NONE), new Header(TaSe.NAME, Options.NONE, seed, "", table));
   }
 }

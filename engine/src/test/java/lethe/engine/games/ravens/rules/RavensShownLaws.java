@@ -9,7 +9,7 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.concurrent.ConcurrentHashMap;
-import lethe.engine.bots.ravens.Fair;
+import lethe.engine.bots.ravens.FairBots;
 import lethe.engine.core.Game;
 import lethe.engine.core.MutableRng;
 import lethe.engine.core.Options;
@@ -105,7 +105,8 @@ public abstract class RavensShownLaws implements ShownLaws<State, Command, Obser
       CHOSEN.clear();
     }
     return CHOSEN.computeIfAbsent(
-        List.of(view, rng), _ -> Fair.of(Decks.game(Options.NONE), seat, rng).choose(view, legal));
+        List.of(view, rng),
+        _ -> FairBots.of(Decks.game(Options.NONE), seat, rng).choose(view, legal));
   }
 
   private static Command blindly(List<Command> legal, MutableRng dice) {

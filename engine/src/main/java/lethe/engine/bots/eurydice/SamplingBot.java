@@ -1,0 +1,169 @@
+package lethe.engine.bots.eurydice;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import lethe.engine.core.Bot;
+import lethe.engine.core.EvaluatedCommand;
+import lethe.engine.core.Evaluation;
+import lethe.engine.core.Game;
+import lethe.engine.core.MutableRng;
+import lethe.engine.core.Outcome;
+import lethe.engine.core.ProgressListener;
+import lethe.engine.core.Rng;
+import lethe.engine.core.Ruling;
+import lethe.engine.core.Seat;
+import lethe.engine.core.StateSampler;
+import lethe.engine.core.Turn;
+import lethe.engine.games.eurydice.Command;
+import lethe.engine.games.eurydice.Observation;
+import lethe.engine.games.eurydice.View;
+
+/**
+ * A bot that looks ahead: it samples possible states, tries the commands that the heuristics prefer
+ * in the same states, and plays on by the heuristics. The worse half of the commands is dropped
+ * repeatedly, so that most playouts go to close decisions, and the heuristic choice is changed only
+ * for a significant improvement. The budget is a number of playouts, so that the same stream plays
+ * the same moves on every machine.
+ *
+ * @param <S> the states of the game, which this class cannot read
+ */
+public final class SamplingBot<S> implements Bot<Command, Observation, View> {
+  /** The number of playouts per decision. */
+  public static final int PLAYOUT_BUDGET = 512;
+
+  /** The number of commands to consider. */
+  private static final int MAX_CANDIDATES = 4;
+
+  /** The number of standard errors by which a command must beat the heuristic choice. */
+  private static final double MARGIN = 1;
+
+  /** The number of playouts for assessing all commands. */
+  private static final int EVALUATION_PLAYOUTS = 4000;
+
+  private final Game<S, Command, Observation, View> game;
+  private final Seat seat;
+  private final int budget;
+  private final List<Observation> told = new ArrayList<>();
+  private final MutableRng dice;
+
+  private SamplingBot(Game<S, Command, Observation, View> game, Seat seat, Rng rng, int budget) {
+    this.game = game;
+    this.seat = seat;
+    this.dice = new MutableRng(rng);
+    this.budget = budget;
+  }
+
+  public static Bot<Command, Observation, View> of(
+      Game<?, Command, Observation, View> game, Seat seat, Rng rng) {
+    return with(game, seat, rng, PLAYOUT_BUDGET);
+  }
+
+  /** Creates a bot with a budget of playouts. */
+  public static Bot<Command, Observation, View> with(
+      Game<?, Command, Observation, View> game, Seat seat, Rng rng, int budget) {
+    return new SamplingBot<>(game, seat, rng, budget);
+  }
+
+  @Override
+  public void observe(Observation observation) {
+    told.add(observation);
+  }
+
+  @Override
+  public Command choose(View view, List<Command> legal) {
+    return choose(view, legal, ProgressListener.NONE);
+  }
+
+  @Override
+  public Command choose(View view, List<Command> legal, ProgressListener progress) {
+    List<Command> best =
+        new Heuristics(view, Heuristics.worthwhile(legal), PlayStyle.DEEP).best(MAX_CANDIDATES);
+    if (best.size() == 1 || isHeuristicEnough(view)) {
+      return best.getFirst();
+    }
+    List<PlayoutResult> field = new ArrayList<>(best.stream().map(PlayoutResult::new).toList());
+    PlayoutResult usual = field.getFirst();
+    StateSampler<S> tables = game.stateSampler(view, told, seat);
+    int rounds = 32 - Integer.numberOfLeadingZeros(field.size() - 1);
+    for (int round = 0; round < rounds; round++) {
+      int each = Math.max(2, budget / rounds / field.size());
+      for (int i = 0; i < each; i++) {
+        progress.report(round * each + i, rounds * each);
+        tryAll(tables, field);
+      }
+      field.sort(Comparator.comparingDouble(PlayoutResult::mean).reversed());
+      field = new ArrayList<>(field.subList(0, (field.size() + 1) / 2));
+      if (!field.contains(usual)) {
+        field.add(usual);
+      }
+    }
+    PlayoutResult found = field.getFirst();
+    return found.beats(usual, MARGIN) ? found.command : usual.command;
+  }
+
+  @Override
+  public List<EvaluatedCommand<Command>> evaluate(View view, List<Command> legal) {
+    return evaluate(view, legal, ProgressListener.NONE);
+  }
+
+  /**
+   * Assesses every command in the same states. The total effort does not depend on their number.
+   */
+  @Override
+  public List<EvaluatedCommand<Command>> evaluate(
+      View view, List<Command> legal, ProgressListener progress) {
+    List<PlayoutResult> field =
+        Heuristics.worthwhile(legal).stream().map(PlayoutResult::new).toList();
+    StateSampler<S> tables = game.stateSampler(view, told, seat);
+    int each = Math.max(1, EVALUATION_PLAYOUTS / field.size());
+    for (int i = 0; i < each; i++) {
+      progress.report(i, each);
+      tryAll(tables, field);
+    }
+    return field.stream()
+        .sorted(
+            Comparator.comparingInt(PlayoutResult::won)
+                .thenComparingDouble(PlayoutResult::mean)
+                .reversed())
+        .map(
+            one ->
+                new EvaluatedCommand<>(
+                    one.command, Evaluation.Chance.of(one.won(), one.playouts())))
+        .toList();
+  }
+
+  /** Returns whether this is a decision for which the heuristics suffice. */
+  private static boolean isHeuristicEnough(View view) {
+    return switch (view.phase()) {
+      case RETURN, REMOVE, GIVE_BACK, DROP, EXCESS, ARRANGE -> true;
+      case MOVE, SPACE, GLANCE, PLACE, PERIL, SURVEY, SONG, HYMN, EXCHANGE, OVER -> false;
+    };
+  }
+
+  private void tryAll(StateSampler<S> tables, List<PlayoutResult> field) {
+    Rng stream = dice.derive("state");
+    dice.nextInt(2);
+    S state = tables.sample(stream);
+    for (PlayoutResult one : field) {
+      one.add(playout(state, one.command));
+    }
+  }
+
+  private Outcome.SeatResult playout(S start, Command first) {
+    S state = apply(start, first);
+    while (game.turn(state) instanceof Turn.Awaits) {
+      List<Command> legal = game.legalCommands(state, seat);
+      state = apply(state, new Heuristics(game.view(state, seat), legal, PlayStyle.DEEP).choice());
+    }
+    return ((Turn.Over) game.turn(state)).outcome().results().getFirst();
+  }
+
+  private S apply(S state, Command command) {
+    return switch (game.apply(state, seat, command)) {
+      case Ruling.Accepted<S, Observation>(S next, var _) -> next;
+      case Ruling.Rejected<S, Observation>(var why) ->
+          throw new IllegalStateException(command + ": " + why);
+    };
+  }
+}

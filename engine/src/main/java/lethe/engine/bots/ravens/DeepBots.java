@@ -1,0 +1,31 @@
+package lethe.engine.bots.ravens;
+
+import lethe.engine.core.Bot;
+import lethe.engine.core.Game;
+import lethe.engine.core.Rng;
+import lethe.engine.core.Seat;
+import lethe.engine.games.ravens.Command;
+import lethe.engine.games.ravens.Observation;
+import lethe.engine.games.ravens.SeatNames;
+import lethe.engine.games.ravens.View;
+
+/**
+ * Bots for both seats that play honestly, like {@link FairBots}, but reason further: Feth considers
+ * all possible hearts, including what their order implies, and Ren takes the most informative card.
+ * Both leave hearts face down so that they can be relived.
+ */
+public final class DeepBots {
+  private static final TakeValue TASTE = new TakeValue(RenPreferences.DEEP);
+
+  /** The number of arrangements that Feth follows at each step of building. */
+  static final int WIDTH = 4;
+
+  private DeepBots() {}
+
+  public static Bot<Command, Observation, View> of(
+      Game<?, Command, Observation, View> game, Seat seat, Rng rng) {
+    return seat.equals(SeatNames.REN)
+        ? new DeepRenBot(game, rng)
+        : new FethBot(game, TASTE, new ExactHeartBelief(TASTE), WIDTH, rng);
+  }
+}

@@ -1,0 +1,47 @@
+package lethe.engine.bots.ravens;
+
+import lethe.engine.games.ravens.Card;
+import lethe.engine.games.ravens.Color;
+import lethe.engine.games.ravens.RavenStatus;
+import lethe.engine.games.ravens.View;
+
+/** Decides whether Feth has drawn enough. */
+final class DrawPolicy {
+  /**
+   * The number of cards to draw in a round of the first two batches, if some of them can be placed.
+   */
+  private static final int DRAWN = 3;
+
+  private static final int DRAWN_IN_LAST_BATCH = 10;
+  private static final int PLACEABLE = 2;
+  private static final int PLENTY = 4;
+
+  private DrawPolicy() {}
+
+  /** Draws within the safety zone cost nothing; a fifth raven would lose the match. */
+  static boolean hasDrawnEnough(View view) {
+    int drawn = view.piles().line().size();
+    long placeable =
+        view.piles().line().stream()
+            .filter(piece -> piece instanceof Card card && view.atman().canPlace(card))
+            .count();
+    boolean last = view.progress().isLastBatch();
+    int ravens =
+        view.ravens(RavenStatus.STANDING)
+            + view.landing().size()
+            + (last ? 0 : view.ravens(RavenStatus.CHASED));
+    if (placeable == 0 || drawn < view.progress().zone()) {
+      return false;
+    }
+    if (ravens >= Color.COUNT - 1) {
+      return true;
+    }
+    if (last) {
+      int rounds = Math.max(1, view.poem().rows().size() + 1 - view.progress().round());
+      return drawn >= DRAWN_IN_LAST_BATCH || drawn * rounds >= view.piles().deck() + drawn;
+    }
+    int rounds = 2 * (int) view.poem().rows().stream().filter(row -> !row.complete()).count() + 2;
+    int share = Math.clamp((view.piles().deck() + drawn) / rounds, 1, DRAWN);
+    return placeable >= PLENTY || (placeable >= Math.min(PLACEABLE, share) && drawn >= share);
+  }
+}

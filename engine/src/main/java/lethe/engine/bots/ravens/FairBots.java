@@ -1,0 +1,30 @@
+package lethe.engine.bots.ravens;
+
+import lethe.engine.core.Bot;
+import lethe.engine.core.Game;
+import lethe.engine.core.Rng;
+import lethe.engine.core.Seat;
+import lethe.engine.games.ravens.Command;
+import lethe.engine.games.ravens.Observation;
+import lethe.engine.games.ravens.SeatNames;
+import lethe.engine.games.ravens.View;
+
+/**
+ * Bots for both seats that play sensibly and honestly: they know only what their seat sees and is
+ * told.
+ */
+public final class FairBots {
+  private static final TakeValue TASTE = new TakeValue(RenPreferences.FAIR);
+
+  /** The number of arrangements that Feth follows at each step of building. */
+  private static final int WIDTH = 1;
+
+  private FairBots() {}
+
+  public static Bot<Command, Observation, View> of(
+      Game<?, Command, Observation, View> game, Seat seat, Rng rng) {
+    return seat.equals(SeatNames.REN)
+        ? new RenBot(TASTE)
+        : new FethBot(game, TASTE, new SampledHeartBelief(TASTE), WIDTH, rng);
+  }
+}

@@ -1,0 +1,33 @@
+package lethe.engine.bots.ravens;
+
+import java.util.List;
+import lethe.engine.core.Game;
+import lethe.engine.core.Rng;
+import lethe.engine.core.StateSampler;
+import lethe.engine.games.ravens.Command;
+import lethe.engine.games.ravens.Observation;
+import lethe.engine.games.ravens.SeatNames;
+import lethe.engine.games.ravens.View;
+
+/** A method of inferring Ren's hearts. */
+interface HeartBelief {
+  /** The states that Feth considers possible. */
+  @FunctionalInterface
+  interface TableSampler {
+    /** Returns Ren's view of one such state, with all hearts visible. */
+    View ren(Rng stream);
+
+    /** Returns the states that are consistent with what Feth sees and was told. */
+    static <S> TableSampler of(
+        Game<S, Command, Observation, View> game, View feths, List<Observation> told) {
+      StateSampler<S> imagined = game.stateSampler(feths, told, SeatNames.FETH);
+      return stream -> game.view(imagined.sample(stream), SeatNames.REN);
+    }
+  }
+
+  /**
+   * Returns equally likely guesses, given what Ren took since she ordered these hearts; at least
+   * one.
+   */
+  List<HeartGuess> guesses(List<RenChoice> hints, View view, TableSampler tables, Rng rng);
+}

@@ -1,0 +1,59 @@
+package lethe.engine.bots.ravens;
+
+import java.util.HashSet;
+import java.util.Set;
+import lethe.engine.core.Rng;
+import lethe.engine.games.ravens.Card;
+import lethe.engine.games.ravens.Color;
+import lethe.engine.games.ravens.Face;
+import lethe.engine.games.ravens.RowView;
+import lethe.engine.games.ravens.RuleNumbers;
+import lethe.engine.games.ravens.View;
+
+/** The number of cards of each color and number that could be face-down hearts. */
+final class HeartKindCounts {
+  /**
+   * The number of samples. A possible card is missed with a probability of about one in a million.
+   */
+  private static final int DRAWS = 120;
+
+  private final int[] counts = new int[Color.COUNT * (RuleNumbers.HIGHEST + 1)];
+
+  private HeartKindCounts() {}
+
+  /** Counts the possible hearts in states that Feth considers possible. */
+  static HeartKindCounts of(View view, HeartBelief.TableSampler tables, Rng rng) {
+    Set<Card> cards = new HashSet<>();
+    for (int i = 0; i < DRAWS; i++) {
+      collect(tables.ren(rng.derive("hearts " + i)), cards);
+    }
+    Set<Card> open = new HashSet<>();
+    collect(view, open);
+    cards.removeAll(open);
+    HeartKindCounts kinds = new HeartKindCounts();
+    cards.forEach(card -> kinds.counts[kind(card.color().index(), card.number())]++);
+    return kinds;
+  }
+
+  private static void collect(View view, Set<Card> cards) {
+    for (RowView row : view.poem().rows()) {
+      if (row.heart().card() instanceof Face.Up(Card card)) {
+        cards.add(card);
+      }
+    }
+  }
+
+  private static int kind(int color, int number) {
+    return color * (RuleNumbers.HIGHEST + 1) + number;
+  }
+
+  /** Removes a card of this kind and returns how many there were. */
+  int take(int color, int number) {
+    return counts[kind(color, number)]--;
+  }
+
+  /** Puts a card back. */
+  void put(int color, int number) {
+    counts[kind(color, number)]++;
+  }
+}

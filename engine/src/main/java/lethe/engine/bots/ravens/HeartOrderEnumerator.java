@@ -1,0 +1,87 @@
+package lethe.engine.bots.ravens;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import lethe.engine.games.ravens.Card;
+import lethe.engine.games.ravens.Color;
+import lethe.engine.games.ravens.Face;
+import lethe.engine.games.ravens.HeartView;
+import lethe.engine.games.ravens.RowView;
+import lethe.engine.games.ravens.RuleNumbers;
+import lethe.engine.games.ravens.View;
+
+/** Enumerates all possible hearts of a poem in all orders. */
+final class HeartOrderEnumerator {
+  /** How many times as likely an order is if Ren would have chosen it herself. */
+  private static final double IN_ORDER = 50;
+
+  private final List<RowView> rows;
+  private final boolean last;
+  private final HeartKindCounts left;
+
+  /** The sets of colors that the hearts cannot have, one bit each. */
+  private final int refuted;
+
+  private final List<HeartGuess> guesses = new ArrayList<>();
+
+  /** The weights of the guesses; the array may be larger. */
+  private double[] weights = new double[64];
+
+  private HeartOrderEnumerator(View view, HeartKindCounts kinds) {
+    this.rows = view.poem().rows();
+    this.last = view.progress().isLastBatch();
+    this.left = kinds;
+    this.refuted =
+        view.poem().refutedColorSets().stream()
+            .mapToInt(set -> 1 << set.mask())
+            .reduce(0, (all, one) -> all | one);
+  }
+
+  /**
+   * Returns all hearts that are consistent with public information, before Ren's takes are
+   * considered.
+   */
+  static HeartDistribution of(View view, HeartKindCounts kinds) {
+    HeartOrderEnumerator orders = new HeartOrderEnumerator(view, kinds);
+    orders.add(0, new HeartGuess(0, 0, 0), 1);
+    return HeartDistribution.of(
+        orders.guesses, Arrays.copyOf(orders.weights, orders.guesses.size()));
+  }
+
+  private void add(int row, HeartGuess guess, double weight) {
+    if (row < rows.size()) {
+      place(row, guess, weight);
+    } else if ((refuted & 1 << guess.set()) == 0) {
+      boolean inOrder = HeartOrder.isRens(guess, rows.size(), last);
+      int count = guesses.size();
+      if (count == weights.length) {
+        weights = Arrays.copyOf(weights, 2 * count);
+      }
+      weights[count] = inOrder ? weight * IN_ORDER : weight;
+      guesses.add(guess);
+    }
+  }
+
+  private void place(int row, HeartGuess guess, double weight) {
+    HeartView heart = rows.get(row).heart();
+    if (heart.card() instanceof Face.Up(Card card)) {
+      add(row + 1, guess.with(row, card.color().index(), card.number()), weight);
+      return;
+    }
+    for (int color = 0; color < Color.COUNT; color++) {
+      if ((heart.excludedColors().mask() & (1 << color)) != 0) {
+        continue;
+      }
+      for (int number = heart.least();
+          number <= Math.min(heart.most(), RuleNumbers.HIGHEST);
+          number++) {
+        int count = left.take(color, number);
+        if (count > 0) {
+          add(row + 1, guess.with(row, color, number), weight * count);
+        }
+        left.put(color, number);
+      }
+    }
+  }
+}

@@ -1,0 +1,60 @@
+package lethe.engine.bots.ravens;
+
+import lethe.engine.games.ravens.Color;
+import lethe.engine.games.ravens.Command;
+import lethe.engine.games.ravens.Face;
+import lethe.engine.games.ravens.Phase;
+import lethe.engine.games.ravens.Raven;
+import lethe.engine.games.ravens.RavenThreat;
+import lethe.engine.games.ravens.View;
+
+/**
+ * Decides when Feth uses the powers that do not change the Atman, and how he makes the choices they
+ * require.
+ */
+final class PowerPolicy {
+  private PowerPolicy() {}
+
+  /** Returns whether a power is best used immediately. */
+  static boolean atOnce(View view, Command command) {
+    return switch (command) {
+      case Command.Dawn dawn ->
+          (view.progress().isLastBatch() && !hasSafeDraws(view))
+              || view.threat() == RavenThreat.FIVE_AFTER_DRAWING;
+      case Command.Glimmer glimmer -> view.piles().line().isEmpty();
+      case Command.Seed seed -> true;
+      default -> false;
+    };
+  }
+
+  /** Returns whether the next draw is safe, which it might not be without one of the ravens. */
+  private static boolean hasSafeDraws(View view) {
+    return view.progress().phase() == Phase.DRAW
+        && view.piles().line().size() < view.progress().zone();
+  }
+
+  /** Ravens go where the safety zone still is, or else deep. */
+  static double ordered(View view, Command.Order order) {
+    double value = 0;
+    for (int i = 0; i < order.order().size(); i++) {
+      Face face = view.piles().top().get(order.order().get(i) - 1);
+      if (face instanceof Face.Up(Raven raven)) {
+        boolean safe =
+            view.progress().phase() == Phase.ORDER && view.progress().nextPhase() == Phase.DRAW;
+        value += safe && view.piles().line().size() + i < view.progress().zone() ? 5 - i : i;
+      }
+    }
+    return value;
+  }
+
+  /** Returns the number of cards that a power saves from destruction. */
+  static double saved(View view, Command command) {
+    return switch (command) {
+      case Command.Requiem(Color raven, _) -> view.raven(raven).beneath().size();
+      case Command.Dawn(Color raven, _) -> view.raven(raven).beneath().size() - 0.1;
+      case Command.Whisper whisper -> 0.8;
+      case Command.Pass pass -> 0.5;
+      default -> 0;
+    };
+  }
+}

@@ -1,0 +1,65 @@
+package lethe.engine.bots.ravens;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.IntStream;
+import lethe.engine.games.ravens.Card;
+import lethe.engine.games.ravens.View;
+
+/**
+ * A choice of Ren's.
+ *
+ * @param takes the cards she could take
+ * @param taken the index of the one she took
+ */
+record RenChoice(PoemProgress poem, List<PossibleTake> takes, int taken) {
+  /** The scale of the difference in value at which Ren still makes a worse choice. */
+  private static final double TEMPERATURE = 0.45;
+
+  /** The probability with which she makes any choice regardless of value. */
+  private static final double RANDOM_CHOICE_RATE = 0.005;
+
+  /** Returns the choice of this card in a view; empty if the card was not available. */
+  static Optional<RenChoice> of(View view, Card card) {
+    List<PossibleTake> takes = PossibleTake.all(view.atman());
+    return IntStream.range(0, takes.size())
+        .filter(i -> takes.get(i).laid().card().equals(card))
+        .mapToObj(i -> new RenChoice(PoemProgress.of(view), takes, i))
+        .findFirst();
+  }
+
+  /**
+   * Returns, for each guess, the probability of this choice by a Ren with these hearts and
+   * preferences.
+   */
+  double[] likelihoods(TakeValue ren, List<HeartGuess> guesses) {
+    double[] known = new double[PoemProgress.TRAITS];
+    double[] likelihoods = new double[guesses.size()];
+    for (int i = 0; i < likelihoods.length; i++) {
+      HeartGuess guess = guesses.get(i);
+      int trait = poem.trait(guess);
+      if (known[trait] == 0) {
+        known[trait] = likelihood(ren, guess);
+      }
+      likelihoods[i] = known[trait];
+    }
+    return likelihoods;
+  }
+
+  private double likelihood(TakeValue ren, HeartGuess guess) {
+    double[] values = new double[takes.size()];
+    double best = Double.NEGATIVE_INFINITY;
+    for (int i = 0; i < values.length; i++) {
+      values[i] = ren.of(poem, guess, takes.get(i));
+      best = Math.max(best, values[i]);
+    }
+    double all = 0;
+    double odds = 0;
+    for (int i = 0; i < values.length; i++) {
+      double each = Math.exp((values[i] - best) / TEMPERATURE);
+      all += each;
+      odds = i == taken ? each : odds;
+    }
+    return (odds + RANDOM_CHOICE_RATE) / all;
+  }
+}

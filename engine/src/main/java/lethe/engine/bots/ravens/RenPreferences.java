@@ -1,0 +1,28 @@
+package lethe.engine.bots.ravens;
+
+/**
+ * The parameters in which Ren's bots differ. Feth interprets her choices with the parameters that
+ * he assumes.
+ *
+ * @param turnsHeart the value, in the first two batches, of turning a heart face up with a card of
+ *     its color: it shows Feth the color, but the heart will not be scored
+ * @param turnsHeartAtLast the same value in the last batch
+ * @param scoreCard the value of each score card that is placed in a row
+ * @param finishes the value of finishing one of the first two batches
+ * @param sleepingHeart the reduction of that value for each face-down heart while the deck lasts,
+ *     since it could still be relived and scored
+ */
+record RenPreferences(
+    double turnsHeart,
+    double turnsHeartAtLast,
+    double scoreCard,
+    double finishes,
+    double sleepingHeart) {
+  /** Indicates colors and finishes as soon as possible. */
+  static final RenPreferences FAIR = new RenPreferences(2, 2, 0, 20, 0);
+
+  /**
+   * Collects score cards in the first two batches and saves them, because they decide the last one.
+   */
+  static final RenPreferences DEEP = new RenPreferences(0, 0.6, -0.9, 0, 3);
+}

@@ -1,0 +1,174 @@
+package lethe.engine.bots.robots;
+
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import lethe.engine.core.MutableRng;
+import lethe.engine.core.Rng;
+import lethe.engine.games.robots.Card;
+import lethe.engine.games.robots.Claim;
+import lethe.engine.games.robots.Face;
+import lethe.engine.games.robots.Feature;
+import lethe.engine.games.robots.Observation;
+import lethe.engine.games.robots.Observation.Called;
+import lethe.engine.games.robots.Observation.Lay;
+import lethe.engine.games.robots.Observation.Pointed;
+import lethe.engine.games.robots.Observation.Showed;
+import lethe.engine.games.robots.Observation.Suggested;
+import lethe.engine.games.robots.Place;
+import lethe.engine.games.robots.ShortCircuitCard;
+
+/**
+ * What a bot has seen of the cards of a round and what it recalls of them. Time is counted in
+ * turns, not measured, so recall depends only on the observations and the random stream. Stores one
+ * trace per card, at most 64.
+ */
+final class CardMemory {
+  private final RecallModel recall;
+  private final Rng rng;
+  private final Map<Place, MemoryTrace> traces = new LinkedHashMap<>();
+  private final Map<Place, Recollection> recalled = new HashMap<>();
+  private final Map<Place, Double> activations = new HashMap<>();
+  private final List<Claim> advice = new ArrayList<>();
+  private int turned;
+  private int round;
+
+  CardMemory(RecallModel recall, Rng rng) {
+    this.recall = recall;
+    this.rng = rng;
+  }
+
+  void observe(Observation observation) {
+    switch (observation) {
+      case Showed(int shown, List<Lay> cards) -> {
+        round = shown;
+        turned = 0;
+        traces.clear();
+        forgetRecollections();
+        study(cards);
+      }
+      case Called(var _, Place place, var _, Face.Up card, boolean _, int _) -> {
+        MemoryTrace trace = traces.getOrDefault(place, new MemoryTrace(card, List.of()));
+        traces.put(place, trace.seen(now()));
+        turned++;
+        forgetRecollections();
+      }
+      case Pointed _ -> advice.clear();
+      case Suggested(var _, Optional<Claim> claim) -> claim.ifPresent(advice::add);
+      case Observation other -> {}
+    }
+  }
+
+  /** Discards the current recollections. */
+  private void forgetRecollections() {
+    recalled.clear();
+    activations.clear();
+  }
+
+  /** Returns the current activation of a trace, with random noise. */
+  private double activation(Place place, MemoryTrace trace, MutableRng dice) {
+    return activations.computeIfAbsent(place, _ -> trace.activation(now())) + noise(dice);
+  }
+
+  /** Returns what the bot recalls of a card; stable until another card is turned face up. */
+  Recollection at(Place place) {
+    Recollection known = recalled.get(place);
+    if (known == null) {
+      known = recollect(place);
+      recalled.put(place, known);
+    }
+    return known;
+  }
+
+  /** Returns the card that was seen at a position, whether or not the bot recalls it. */
+  Optional<Face.Up> seen(Place place) {
+    return Optional.ofNullable(traces.get(place)).map(MemoryTrace::card);
+  }
+
+  /** Adopts teammates' suggestions about a card where the bot knows nothing better. */
+  void applyAdvice(Place place) {
+    Recollection heard = at(place);
+    for (Claim claim : advice) {
+      heard = heard.advised(claim);
+    }
+    recalled.put(place, heard);
+    advice.clear();
+  }
+
+  /** Looks at the cards one after another, repeatedly, until the time is over. */
+  private void study(List<Lay> cards) {
+    int looks = (int) (RecallModel.MINUTE / RecallModel.LOOK);
+    for (int look = 0; look < Math.max(looks, cards.size()) && !cards.isEmpty(); look++) {
+      Lay lay = cards.get(look % cards.size());
+      MemoryTrace trace = traces.getOrDefault(lay.place(), new MemoryTrace(lay.card(), List.of()));
+      traces.put(lay.place(), trace.seen(Math.min(look, looks - 1) * RecallModel.LOOK));
+    }
+  }
+
+  private double now() {
+    return RecallModel.MINUTE + RecallModel.TURN * turned;
+  }
+
+  private Recollection recollect(Place place) {
+    MemoryTrace own = traces.get(place);
+    if (own == null) {
+      return Recollection.BLANK;
+    }
+    MutableRng dice = new MutableRng(rng.derive(round + " " + turned + " " + place));
+    if (own.card() instanceof ShortCircuitCard) {
+      double activation = activation(place, own, dice);
+      return activation < recall.threshold() ? Recollection.BLANK : Recollection.CIRCUIT;
+    }
+    Map<Feature, Double> features = new EnumMap<>(Feature.class);
+    for (Feature.Kind kind : Feature.Kind.values()) {
+      recollect(place, own, kind, dice, features);
+    }
+    return new Recollection(false, features);
+  }
+
+  /**
+   * Determines which memory is recalled first and how likely it seems to be correct, compared with
+   * the other three values at threshold activation.
+   */
+  private void recollect(
+      Place place,
+      MemoryTrace own,
+      Feature.Kind kind,
+      MutableRng dice,
+      Map<Feature, Double> features) {
+    Map<Feature, Double> active = new EnumMap<>(Feature.class);
+    kind.features().forEach(feature -> active.put(feature, recall.threshold()));
+    Feature first = null;
+    double most = recall.threshold();
+    for (Map.Entry<Place, MemoryTrace> seen : traces.entrySet()) {
+      MemoryTrace trace = seen.getValue();
+      if (trace.card() instanceof Card card) {
+        double less =
+            seen.getKey().equals(place) ? 0 : recall.mismatch() * (1 + trace.differs(own));
+        double activation = activation(seen.getKey(), trace, dice) - less;
+        active.merge(card.of(kind), activation, Math::max);
+        if (activation > most) {
+          most = activation;
+          first = card.of(kind);
+        }
+      }
+    }
+    if (first != null) {
+      double sum = 0;
+      for (double activation : active.values()) {
+        sum += StrictMath.exp((activation - most) / RecallModel.NOISE);
+      }
+      features.put(first, 1 / sum);
+    }
+  }
+
+  /** Returns logistic noise with mean 0. */
+  private static double noise(MutableRng dice) {
+    double chance = (dice.nextInt(1 << 20) + 0.5) / (1 << 20);
+    return RecallModel.NOISE * StrictMath.log(chance / (1 - chance));
+  }
+}

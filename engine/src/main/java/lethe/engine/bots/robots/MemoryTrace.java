@@ -1,0 +1,48 @@
+package lethe.engine.bots.robots;
+
+import java.util.ArrayList;
+import java.util.List;
+import lethe.engine.games.robots.Card;
+import lethe.engine.games.robots.Face;
+import lethe.engine.games.robots.Feature;
+
+/**
+ * The memory of one card.
+ *
+ * @param looks the times of the looks at it, in seconds
+ */
+record MemoryTrace(Face.Up card, List<Double> looks) {
+  MemoryTrace {
+    looks = List.copyOf(looks);
+  }
+
+  /** Returns the trace after another look. */
+  MemoryTrace seen(double when) {
+    List<Double> more = new ArrayList<>(looks);
+    more.add(when);
+    return new MemoryTrace(card, more);
+  }
+
+  /** Returns the activation: the logarithm of the sum of the decayed looks. */
+  double activation(double now) {
+    double left = 0;
+    for (double look : looks) {
+      left += StrictMath.pow(now - look, -RecallModel.DECAY);
+    }
+    return StrictMath.log(left);
+  }
+
+  /**
+   * Returns the number of features in which two cards differ; 3 if one of them is a short circuit.
+   */
+  int differs(MemoryTrace other) {
+    if (!(card instanceof Card mine) || !(other.card instanceof Card theirs)) {
+      return 3;
+    }
+    int differs = 0;
+    for (Feature feature : mine.features()) {
+      differs += theirs.has(feature) ? 0 : 1;
+    }
+    return differs;
+  }
+}

@@ -1,0 +1,56 @@
+package lethe.engine.bots.robots;
+
+import java.util.List;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import lethe.engine.core.Rng;
+import lethe.engine.games.robots.Card;
+import lethe.engine.games.robots.Face;
+import lethe.engine.games.robots.Observation;
+import lethe.engine.games.robots.Place;
+import lethe.engine.games.robots.View;
+
+/**
+ * A model of other players' memories: several simulated memories that saw the same cards and fade.
+ * Used to estimate what others would gain from a known card.
+ */
+final class OtherMemories {
+  private static final int IMAGINED_PEOPLE = 8;
+
+  private final List<CardMemory> memories;
+
+  OtherMemories(Rng rng) {
+    memories =
+        IntStream.range(0, IMAGINED_PEOPLE)
+            .mapToObj(i -> new CardMemory(RecallModel.FADING, rng.derive(String.valueOf(i))))
+            .toList();
+  }
+
+  void observe(Observation observation) {
+    memories.forEach(memory -> memory.observe(observation));
+  }
+
+  /** Returns the total expected points of all simulated players for a card, in thousandths. */
+  int points(View view, Place place, Face.Up card) {
+    List<Card> unseen = CardOdds.unseen(view);
+    return memories.stream().mapToInt(memory -> points(view, unseen, memory, place, card)).sum();
+  }
+
+  private static int points(
+      View view, List<Card> unseen, CardMemory memory, Place place, Face.Up card) {
+    return switch (card) {
+      case Card known -> 1000 * CardOdds.of(view, unseen, memory, place).earned(known);
+      case Face.Up _ when memory.at(place).circuit() ->
+          down(view, place)
+              .mapToInt(other -> CardOdds.of(view, unseen, memory, other).most())
+              .max()
+              .orElse(0);
+      case Face.Up _ -> 0;
+    };
+  }
+
+  private static Stream<Place> down(View view, Place but) {
+    return view.layout().places().stream()
+        .filter(place -> view.at(place) instanceof Face.Down && !place.equals(but));
+  }
+}

@@ -1,0 +1,118 @@
+package lethe.engine.bots.tase;
+
+import java.util.List;
+import lethe.engine.core.Bot;
+import lethe.engine.core.Game;
+import lethe.engine.core.GameEvent;
+import lethe.engine.core.MutableRng;
+import lethe.engine.core.Rng;
+import lethe.engine.core.Ruling.Accepted;
+import lethe.engine.core.Seat;
+import lethe.engine.core.StateSampler;
+import lethe.engine.core.Turn;
+import lethe.engine.games.tase.Command;
+import lethe.engine.games.tase.CupScore;
+import lethe.engine.games.tase.Observation;
+import lethe.engine.games.tase.Observation.Scored;
+import lethe.engine.games.tase.View;
+
+/**
+ * A bot with a fading memory. It samples states that are consistent with what it still remembers,
+ * tries each of its moves in each of them, plays the round on at random, and chooses the move that
+ * wins the most cups on average.
+ */
+public final class FadingMemoryBot<S> implements Bot<Command, Observation, View> {
+  private static final int LOSS = 60;
+
+  /** The approximate number of rounds to play out per move. */
+  private static final int PLAYOUTS = 400;
+
+  private final Game<S, Command, Observation, View> game;
+  private final Seat seat;
+  private final PlacementMemory memory;
+  private final MutableRng dice;
+
+  private FadingMemoryBot(Game<S, Command, Observation, View> game, Seat seat, Rng rng, int loss) {
+    this.game = game;
+    this.seat = seat;
+    this.memory = new PlacementMemory(seat, loss, rng.derive("memory"));
+    this.dice = new MutableRng(rng);
+  }
+
+  public static Bot<Command, Observation, View> of(
+      Game<?, Command, Observation, View> game, Seat seat, Rng rng) {
+    return of(game, seat, rng, LOSS);
+  }
+
+  /**
+   * Creates a bot.
+   *
+   * @param loss the probability, in thousandths, that each new announcement makes the bot forget an
+   *     older one of the other side
+   */
+  static Bot<Command, Observation, View> of(
+      Game<?, Command, Observation, View> game, Seat seat, Rng rng, int loss) {
+    return new FadingMemoryBot<>(game, seat, rng, loss);
+  }
+
+  @Override
+  public void observe(Observation observation) {
+    memory.observe(observation);
+  }
+
+  @Override
+  public Command choose(View view, List<Command> legal) {
+    if (legal.size() == 1) {
+      return legal.getFirst();
+    }
+    StateSampler<S> tables = game.stateSampler(view, memory.kept(), seat);
+    int[] cups = new int[legal.size()];
+    for (int table = 0; table < PLAYOUTS / cups.length; table++) {
+      S state = tables.sample(next());
+      for (int i = 0; i < cups.length; i++) {
+        cups[i] += played(state, legal.get(i));
+      }
+    }
+    int best = 0;
+    for (int i = 1; i < cups.length; i++) {
+      best = cups[i] > cups[best] ? i : best;
+    }
+    return legal.get(best);
+  }
+
+  /** Returns the number of cups by which the round is won after this command and random play. */
+  private int played(S start, Command first) {
+    S state = start;
+    Command command = first;
+    Seat mover = seat;
+    while (true) {
+      Accepted<S, Observation> ruling =
+          (Accepted<S, Observation>) game.apply(state, mover, command);
+      for (GameEvent<Observation> event : ruling.events()) {
+        if (event.publicObservation() instanceof Scored scored) {
+          return lead(scored);
+        }
+      }
+      state = ruling.next();
+      mover = ((Turn.Awaits) game.turn(state)).seats().getFirst();
+      command = anything(state, mover);
+    }
+  }
+
+  private Command anything(S state, Seat mover) {
+    return dice.pick(game.legalCommands(state, mover));
+  }
+
+  private int lead(Scored scored) {
+    int lead = 0;
+    for (CupScore cup : scored.cups()) {
+      lead += cup.winner().map(winner -> winner.equals(seat) ? 1 : -1).orElse(0);
+    }
+    return lead;
+  }
+
+  private Rng next() {
+    dice.nextInt(Integer.MAX_VALUE);
+    return dice.derive("table");
+  }
+}

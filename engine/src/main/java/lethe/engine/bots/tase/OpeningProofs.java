@@ -1,0 +1,37 @@
+package lethe.engine.bots.tase;
+
+import java.util.function.Consumer;
+import lethe.engine.games.tase.Chips;
+
+/**
+ * Proves the result of a round for each opening. Since cups are interchangeable, there are eight
+ * openings.
+ */
+public final class OpeningProofs {
+  /** The binary logarithm of the number of stored positions; they take 9 MB. */
+  private static final int TABLE_BITS = 20;
+
+  private OpeningProofs() {}
+
+  /**
+   * The proven result of an opening.
+   *
+   * @param chip the first chip, 1 to 8
+   * @param lead the number of cups by which the opener wins with best play
+   * @param positionsSearched the number of positions searched so far, including previous openings
+   * @param kept the number of distinct positions stored
+   */
+  public record Opening(int chip, int lead, long positionsSearched, int kept) {}
+
+  /**
+   * Proves the results of all openings, highest chip first, and reports each one as soon as it is
+   * proven.
+   */
+  public static void prove(Consumer<Opening> proved) {
+    Solver solver = new Solver(TABLE_BITS);
+    for (int chip = Chips.MOST; chip > 0; chip--) {
+      int lead = solver.value(Position.OPENING.put(chip, 1));
+      proved.accept(new Opening(chip, lead, solver.looked(), solver.kept()));
+    }
+  }
+}

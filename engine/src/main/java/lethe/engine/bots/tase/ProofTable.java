@@ -1,0 +1,146 @@
+package lethe.engine.bots.tase;
+
+import lethe.engine.games.tase.Chips;
+import lethe.engine.games.tase.RuleNumbers;
+
+/**
+ * A table of proven bounds for the results of positions. Positions with the same result share a
+ * key. The table has a fixed size; when it is full, entries are replaced, which costs time but not
+ * correctness.
+ */
+final class ProofTable {
+  /** The maximum absolute value of a result. */
+  static final int MOST = RuleNumbers.CUPS;
+
+  /** The number of slots probed for a key. */
+  private static final int MAX_PROBES = 8;
+
+  /** The number of possible sums of a side in a cup, 0 to 36. */
+  private static final int SUMS = Chips.ALL.sum() + 1;
+
+  private static final int[] WORTH = worth();
+
+  /** The keys plus one; 0 marks an empty slot. */
+  private final long[] keys;
+
+  /** The lower and upper bounds, four bits each, offset by 3. */
+  private final byte[] bounds;
+
+  private final int mask;
+  private int kept;
+
+  /**
+   * Creates a table with 2<sup>bits</sup> entries of nine bytes.
+   *
+   * @param bits from 4 to 30
+   */
+  ProofTable(int bits) {
+    this.keys = new long[1 << bits];
+    this.bounds = new byte[1 << bits];
+    this.mask = (1 << bits) - 1;
+  }
+
+  /** Returns the number of stored positions. */
+  int kept() {
+    return kept;
+  }
+
+  /** Returns the slot of a key, or the slot that it would take. */
+  int slot(long key) {
+    int place = mixed(key) & mask;
+    for (int probe = 0; probe < MAX_PROBES && keys[place] != 0 && keys[place] != key + 1; probe++) {
+      place = (place + 1) & mask;
+    }
+    return place;
+  }
+
+  boolean holds(int place, long key) {
+    return keys[place] == key + 1;
+  }
+
+  int least(int place) {
+    return (bounds[place] >> 4) - MOST;
+  }
+
+  int greatest(int place) {
+    return (bounds[place] & 15) - MOST;
+  }
+
+  /** Records that the result of a position is at least {@code lead}, or that it is less. */
+  void prove(long key, int lead, boolean atLeast) {
+    int place = slot(key);
+    int least = -MOST;
+    int greatest = MOST;
+    if (holds(place, key)) {
+      least = least(place);
+      greatest = greatest(place);
+    } else {
+      kept += keys[place] == 0 ? 1 : 0;
+      keys[place] = key + 1;
+    }
+    if (atLeast) {
+      least = Math.max(least, lead);
+    } else {
+      greatest = Math.min(greatest, lead - 1);
+    }
+    bounds[place] = (byte) ((least + MOST) << 4 | (greatest + MOST));
+  }
+
+  /**
+   * Returns a key that is equal for positions with the same result: cups are interchangeable, only
+   * their sums without duplicates count, and of the chips in a cup only those that the other side
+   * could still duplicate matter. Other positions have different keys. Ten values per chip, 37 sums
+   * per side and cup, and nine bounds fit into a {@code long}.
+   */
+  static long key(Position position) {
+    int first = position.hand(0);
+    int second = position.hand(1);
+    long one = cup(position, 1, first, second);
+    long two = cup(position, 2, first, second);
+    long three = cup(position, 3, first, second);
+    long low = Math.min(one, two);
+    long high = Math.max(one, two);
+    long lowest = Math.min(low, three);
+    long highest = Math.max(high, three);
+    long middle = one + two + three - lowest - highest;
+    long key = lowest >> Chips.MOST;
+    key = key * SUMS * SUMS + (middle >> Chips.MOST);
+    key = key * SUMS * SUMS + (highest >> Chips.MOST);
+    for (int bit = 1; bit <= Chips.ALL.mask(); bit <<= 1) {
+      int open = (lowest & bit) != 0 ? 1 : (middle & bit) != 0 ? 2 : (highest & bit) != 0 ? 3 : 0;
+      boolean mine = (first & bit) != 0;
+      boolean theirs = (second & bit) != 0;
+      key = key * 10 + (mine ? theirs ? 0 : 1 + open : theirs ? 5 + open : 9);
+    }
+    return key * (Chips.MOST + 1) + boundOf(position);
+  }
+
+  /** Encodes a cup: its sums, and below them the chips that can still become duplicates. */
+  private static long cup(Position position, int cup, int first, int second) {
+    int mine = position.cup(cup, 0);
+    int theirs = position.cup(cup, 1);
+    int sums = WORTH[mine & ~theirs] * SUMS + WORTH[theirs & ~mine];
+    return ((long) sums << Chips.MOST) | (mine & second) | (theirs & first);
+  }
+
+  private static int boundOf(Position position) {
+    return switch (position.phase()) {
+      case FIRST, SECOND, LAST -> position.bound();
+      case OPENING, FREE, OVER -> 0;
+    };
+  }
+
+  private static int mixed(long key) {
+    long mixed = key * 0x9E3779B97F4A7C15L;
+    mixed = (mixed ^ (mixed >>> 32)) * 0xD6E8FEB86659FD93L;
+    return (int) (mixed ^ (mixed >>> 29));
+  }
+
+  private static int[] worth() {
+    int[] worth = new int[1 << Chips.MOST];
+    for (int chips = 0; chips < worth.length; chips++) {
+      worth[chips] = Chips.of(chips).sum();
+    }
+    return worth;
+  }
+}

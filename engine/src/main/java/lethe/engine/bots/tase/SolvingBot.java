@@ -1,0 +1,222 @@
+package lethe.engine.bots.tase;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import lethe.engine.core.Bot;
+import lethe.engine.core.EvaluatedCommand;
+import lethe.engine.core.Evaluation;
+import lethe.engine.core.Game;
+import lethe.engine.core.MutableRng;
+import lethe.engine.core.Rng;
+import lethe.engine.core.Seat;
+import lethe.engine.games.tase.Command;
+import lethe.engine.games.tase.Observation;
+import lethe.engine.games.tase.Observation.Placed;
+import lethe.engine.games.tase.Phase;
+import lethe.engine.games.tase.RuleNumbers;
+import lethe.engine.games.tase.View;
+
+/**
+ * A bot that plays as well as its memory allows. It guesses what it has forgotten. With perfect
+ * memory it never gives away a cup; among equally good moves it chooses the one after which most
+ * replies are mistakes.
+ */
+public final class SolvingBot implements Bot<Command, Observation, View> {
+  /**
+   * The probability, in thousandths, that the attentive level forgets an announcement of the other
+   * side.
+   */
+  private static final int ATTENTIVE_LOSS = 20;
+
+  /** The number of guesses to consider if something was forgotten and few chips are left. */
+  private static final int SAMPLED_TABLES = 8;
+
+  /**
+   * With more than this number of chips left, the bot considers a single guess and does not prefer
+   * difficult positions.
+   */
+  private static final int MAX_CHIPS_TO_SAMPLE = 10;
+
+  /** The number of chips left when the first chip is answered. Every opening leads to a tie. */
+  private static final int FIRST_ANSWER_CHIPS = 15;
+
+  /** The table shared by all bots (19 MB), created when a bot first needs it. */
+  private static final class SharedSolver {
+    static final Solver SOLVER = new Solver(21);
+  }
+
+  private record Chip(Seat seat, int value) {
+    static Chip of(Placed placed) {
+      return new Chip(placed.seat(), placed.chip());
+    }
+  }
+
+  private final PlacementMemory memory;
+  private final boolean forgets;
+  private final MutableRng dice;
+
+  private SolvingBot(Seat seat, Rng rng, int loss) {
+    this.memory = new PlacementMemory(seat, loss, rng.derive("memory"));
+    this.forgets = loss > 0;
+    this.dice = new MutableRng(rng);
+  }
+
+  /** Creates a bot that forgets nothing. */
+  public static Bot<Command, Observation, View> perfect(
+      Game<?, Command, Observation, View> game, Seat seat, Rng rng) {
+    return new SolvingBot(seat, rng, 0);
+  }
+
+  /** Creates a bot that sometimes forgets. */
+  public static Bot<Command, Observation, View> attentive(
+      Game<?, Command, Observation, View> game, Seat seat, Rng rng) {
+    return new SolvingBot(seat, rng, ATTENTIVE_LOSS);
+  }
+
+  @Override
+  public void observe(Observation observation) {
+    memory.observe(observation);
+  }
+
+  @Override
+  public Command choose(View view, List<Command> legal) {
+    // Every opening leads to a tie, as the solver's tests prove.
+    if (legal.size() == 1 || view.phase() == Phase.OPENING) {
+      return dice.pick(legal);
+    }
+    List<Position> tables = possiblePositions(view);
+    return tables.size() == 1 ? best(tables.getFirst(), legal) : best(tables, legal);
+  }
+
+  /** Returns exact values; a bot that forgets cannot assess commands. */
+  @Override
+  public List<EvaluatedCommand<Command>> evaluate(View view, List<Command> legal) {
+    if (forgets) {
+      return List.of();
+    }
+    Position position = possiblePositions(view).getFirst();
+    boolean opens = view.phase() == Phase.OPENING;
+    return legal.stream()
+        .map(
+            command ->
+                new EvaluatedCommand<>(
+                    command,
+                    new Evaluation.Lead(
+                        opens ? 0 : value(position.after(command), position.side()))))
+        .sorted(Comparator.comparingInt(SolvingBot::lead).reversed())
+        .toList();
+  }
+
+  private static int lead(EvaluatedCommand<Command> advice) {
+    return advice.evaluation() instanceof Evaluation.Lead(int lead) ? lead : 0;
+  }
+
+  /**
+   * Returns the positions to consider: a single one if the bot knows everything or the search would
+   * be large.
+   */
+  private List<Position> possiblePositions(View view) {
+    Map<Chip, Integer> known = new HashMap<>();
+    for (Observation told : memory.kept()) {
+      if (told instanceof Placed placed) {
+        known.put(Chip.of(placed), placed.cup());
+      }
+    }
+    view.latest().forEach(placed -> known.put(Chip.of(placed), placed.cup()));
+    boolean[] forgot = {false};
+    List<Position> tables = new ArrayList<>();
+    do {
+      tables.add(
+          Position.of(
+              view,
+              (whose, chip) -> {
+                Integer cup = known.get(new Chip(whose, chip));
+                forgot[0] |= cup == null;
+                return cup == null ? 1 + dice.nextInt(RuleNumbers.CUPS) : cup;
+              }));
+    } while (forgot[0]
+        && tables.getFirst().left() <= MAX_CHIPS_TO_SAMPLE
+        && tables.size() < SAMPLED_TABLES);
+    return tables;
+  }
+
+  /** Returns the command with the best total over these positions. */
+  private static Command best(List<Position> tables, List<Command> legal) {
+    Command best = legal.getFirst();
+    int most = Integer.MIN_VALUE;
+    for (Command command : legal) {
+      int sum = 0;
+      for (Position table : tables) {
+        sum += value(table.after(command), table.side());
+      }
+      if (sum > most) {
+        most = sum;
+        best = command;
+      }
+    }
+    return best;
+  }
+
+  /** Returns the best command that is hardest to answer. */
+  private Command best(Position position, List<Command> legal) {
+    int value = position.left() == FIRST_ANSWER_CHIPS ? 0 : value(position, position.side());
+    List<Command> shuffled = dice.shuffled(legal);
+    if (position.left() > MAX_CHIPS_TO_SAMPLE) {
+      return shuffled.stream()
+          .filter(command -> isAtLeast(position.after(command), position.side(), value))
+          .findFirst()
+          .orElseThrow();
+    }
+    List<Command> best = best(position, value, shuffled);
+    Map<Command, Double> mistakes = new HashMap<>();
+    best.forEach(c -> mistakes.put(c, mistakes(position.after(c), position.side())));
+    return best.stream().max(Comparator.comparing(mistakes::get)).orElseThrow();
+  }
+
+  /** Returns the commands that lead to this result. */
+  private static List<Command> best(Position position, int value, List<Command> legal) {
+    return legal.stream()
+        .filter(command -> isAtLeast(position.after(command), position.side(), value))
+        .toList();
+  }
+
+  /**
+   * Returns the probability that the other side makes a mistake in its next turn if it plays at
+   * random.
+   */
+  private static double mistakes(Position position, int side) {
+    if (position.isOver()) {
+      return 0;
+    }
+    int value = value(position, side);
+    if (position.side() == side) {
+      return best(position, value, position.legal()).stream()
+          .mapToDouble(command -> mistakes(position.after(command), side))
+          .max()
+          .orElse(0);
+    }
+    return position.legal().stream()
+        .map(position::after)
+        .mapToDouble(
+            after ->
+                isAtLeast(after, side, value + 1)
+                    ? 1
+                    : after.side() == side ? 0 : mistakes(after, side))
+        .average()
+        .orElse(0);
+  }
+
+  private static int value(Position position, int side) {
+    int value = SharedSolver.SOLVER.value(position);
+    return side == 0 ? value : -value;
+  }
+
+  private static boolean isAtLeast(Position position, int side, int value) {
+    return side == 0
+        ? SharedSolver.SOLVER.isAtLeast(position, value)
+        : !SharedSolver.SOLVER.isAtLeast(position, 1 - value);
+  }
+}

@@ -1,0 +1,87 @@
+package lethe.engine.bots.ravens;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import java.util.List;
+import java.util.stream.Stream;
+import lethe.engine.games.ravens.Atman;
+import lethe.engine.games.ravens.Card;
+import lethe.engine.games.ravens.LaidCard;
+import lethe.engine.games.ravens.Ravens;
+import org.junit.jupiter.api.Test;
+
+class ExactHeartBeliefTest {
+  private static final TakeValue REN = new TakeValue(RenPreferences.DEEP);
+
+  /**
+   * Returns hearts given as pairs of a color index and a number, from the top row to the bottom
+   * row.
+   */
+  private static HeartGuess hearts(int... colorsAndNumbers) {
+    HeartGuess guess = new HeartGuess(0, 0, 0);
+    for (int row = 0; row < 4; row++) {
+      guess = guess.with(row, colorsAndNumbers[2 * row], colorsAndNumbers[2 * row + 1]);
+    }
+    return guess;
+  }
+
+  @Test
+  void aGuessStoresTheColorAndNumberOfEveryRow() {
+    HeartGuess guess = hearts(0, 4, 1, 3, 1, 2, 4, 5);
+    assertThat(guess.color(3)).isEqualTo(4);
+    assertThat(guess.number(1)).isEqualTo(3);
+    assertThat(guess.set()).isEqualTo(0b10011);
+  }
+
+  @Test
+  void theHeartThatIsEasiestForTheRowOfFiveIsLast() {
+    assertThat(HeartOrder.isRens(hearts(0, 4, 1, 3, 1, 2, 4, 5), 4, false)).isTrue();
+    assertThat(HeartOrder.isRens(hearts(0, 5, 1, 4, 1, 3, 4, 2), 4, false)).isFalse();
+    assertThat(HeartOrder.isRens(hearts(0, 3, 1, 4, 1, 3, 4, 5), 4, false)).isFalse();
+    assertThat(HeartOrder.isRens(hearts(0, 5, 1, 4, 1, 3, 4, 1), 4, true)).isTrue();
+    assertThat(HeartOrder.isRens(hearts(0, 5, 1, 4, 1, 3, 4, 1), 4, false)).isFalse();
+  }
+
+  @Test
+  void weightsAddUpToOne() {
+    HeartGuess one = hearts(0, 4, 1, 3, 1, 2, 4, 5);
+    HeartGuess other = hearts(0, 4, 1, 3, 2, 2, 4, 5);
+    HeartDistribution hearts = HeartDistribution.of(List.of(one, other), new double[] {3, 1});
+    assertThat(hearts.chance(one.set()) + hearts.chance(other.set())).isCloseTo(1, within(1e-12));
+    assertThat(hearts.chance(one.set())).isCloseTo(0.75, within(1e-12));
+    assertThat(hearts.equally(8)).containsExactly(one, one, one, one, one, one, other, other);
+  }
+
+  /** If Ren takes a stranger, she probably has no heart of its color. */
+  @Test
+  void aTakenStrangerMakesItsColorLessLikely() {
+    HeartGuess without = hearts(0, 4, 0, 3, 0, 2, 0, 5);
+    HeartGuess with = hearts(0, 4, 0, 3, 0, 2, 3, 5);
+    HeartDistribution before = HeartDistribution.of(List.of(without, with), new double[] {1, 1});
+    PoemProgress poem = new PoemProgress(0, 4, 0x5777, 0b1111, false, 0xFFFFFFF0, 20);
+    RenChoice hint = new RenChoice(poem, takes(), 0);
+    assertThat(before.after(hint, REN).chance(without.set())).isGreaterThan(0.6);
+  }
+
+  /**
+   * Returns two takes: a card of the fourth color or one of the first, each of which leaves the
+   * other.
+   */
+  private static List<PossibleTake> takes() {
+    return List.of(take(3, 0), take(0, 3));
+  }
+
+  private static PossibleTake take(int color, int left) {
+    List<Card> cards = Ravens.standardDeck();
+    Stream<Card> taken = cards.stream().filter(c -> c.color().index() == color && c.number() == 1);
+    Stream<Card> stays = cards.stream().filter(c -> c.color().index() == left && c.number() == 1);
+    return new PossibleTake(
+        laid(taken.findFirst().orElseThrow()),
+        List.of(CardSummary.of(List.of(laid(stays.findFirst().orElseThrow())))));
+  }
+
+  private static LaidCard laid(Card card) {
+    return new LaidCard(card, Atman.FIRST);
+  }
+}

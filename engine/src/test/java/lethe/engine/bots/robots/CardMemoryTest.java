@@ -1,0 +1,170 @@
+package lethe.engine.bots.robots;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import lethe.engine.core.Rng;
+import lethe.engine.games.robots.Card;
+import lethe.engine.games.robots.Claim;
+import lethe.engine.games.robots.Face;
+import lethe.engine.games.robots.Feature;
+import lethe.engine.games.robots.Layout;
+import lethe.engine.games.robots.Observation.Called;
+import lethe.engine.games.robots.Observation.Lay;
+import lethe.engine.games.robots.Observation.Showed;
+import lethe.engine.games.robots.Place;
+import lethe.engine.games.robots.SeatNames;
+import lethe.engine.games.robots.ShortCircuitCard;
+import org.junit.jupiter.api.Test;
+
+/** Tests how memories fade, are confused, and come to mind. */
+class CardMemoryTest {
+  private static final Layout LAYOUT = new Layout(4, 4, 3);
+  private static final Place FIRST = new Place(1, 1);
+  private static final int TRIES = 1500;
+
+  private static final Card OWN = new Card(Feature.ONE, Feature.RED, Feature.BULB);
+  private static final Card LIKE = new Card(Feature.TWO, Feature.RED, Feature.BULB);
+  private static final Card UNLIKE = new Card(Feature.TWO, Feature.BLUE, Feature.GEAR);
+
+  @Test
+  void aLookContributesTheInverseSquareRootOfItsAge() {
+    assertThat(new MemoryTrace(OWN, List.of(6.0)).activation(10))
+        .isCloseTo(-0.6931, within(0.0001));
+    assertThat(new MemoryTrace(OWN, List.of(4.0)).seen(16).activation(20))
+        .isCloseTo(-0.2877, within(0.0001));
+  }
+
+  @Test
+  void aPerfectMemoryIsAlwaysRight() {
+    CardMemory memory = new CardMemory(RecallModel.PERFECT, new Rng(1));
+    List<Lay> cards = cards();
+    memory.observe(new Showed(1, cards));
+    turn(memory, cards.subList(1, 12));
+    for (Lay lay : cards) {
+      Recollection known = memory.at(lay.place());
+      switch (lay.card()) {
+        case ShortCircuitCard() -> assertThat(known).isEqualTo(Recollection.CIRCUIT);
+        case Card card ->
+            assertThat(known.features())
+                .isEqualTo(Map.of(card.number(), 1.0, card.color(), 1.0, card.type(), 1.0));
+      }
+    }
+  }
+
+  @Test
+  void memoryFadesWithEveryTurn() {
+    double soon = right(RecallModel.FADING, cards(), 0);
+    double later = right(RecallModel.FADING, cards(), 5);
+    double last = right(RecallModel.FADING, cards(), 14);
+    assertThat(soon).isGreaterThan(later + 0.05);
+    assertThat(later).isGreaterThan(last + 0.05);
+  }
+
+  @Test
+  void higherLevelsRememberMore() {
+    assertThat(right(RecallModel.FADING, cards(), 6))
+        .isBetween(
+            right(RecallModel.RUSTY, cards(), 6) + 0.1,
+            right(RecallModel.ATTENTIVE, cards(), 6) - 0.1);
+    assertThat(right(RecallModel.PERFECT, cards(), 6)).isEqualTo(1);
+  }
+
+  /**
+   * The more similar another card is, and the more this card has faded, the more often the other
+   * card is recalled instead.
+   */
+  @Test
+  void similarCardsAreConfusedMoreOften() {
+    List<Lay> like = List.of(new Lay(FIRST, OWN), new Lay(LAYOUT.place(1), LIKE));
+    List<Lay> unlike = List.of(new Lay(FIRST, OWN), new Lay(LAYOUT.place(1), UNLIKE));
+    assertThat(wrong(like)).isGreaterThan(2 * wrong(unlike)).isGreaterThan(0.02);
+  }
+
+  @Test
+  void moreCardsLeaveFewerLooksAtEachCard() {
+    assertThat(right(RecallModel.FADING, cards().subList(0, 8), 1))
+        .isGreaterThan(right(RecallModel.FADING, cards(), 1) + 0.05);
+  }
+
+  @Test
+  void recallDependsOnlyOnWhatWasTold() {
+    List<Lay> cards = cards();
+    CardMemory asked = new CardMemory(RecallModel.FADING, new Rng(7));
+    CardMemory silent = new CardMemory(RecallModel.FADING, new Rng(7));
+    for (CardMemory memory : List.of(asked, silent)) {
+      memory.observe(new Showed(1, cards));
+    }
+    List<Recollection> before = all(asked, cards);
+    assertThat(all(asked, cards)).isEqualTo(before);
+    for (CardMemory memory : List.of(asked, silent)) {
+      turn(memory, cards.subList(8, 10));
+    }
+    assertThat(all(silent, cards.reversed()).reversed()).isEqualTo(all(asked, cards));
+    assertThat(all(asked, cards)).isNotEqualTo(before);
+  }
+
+  @Test
+  void adviceIsUsedOnlyWhereNothingIsRecalled() {
+    Claim red = new Claim.Named(List.of(Feature.RED));
+    Recollection green = new Recollection(false, Map.of(Feature.GREEN, 0.5));
+    assertThat(green.advised(red)).isEqualTo(green);
+    assertThat(Recollection.BLANK.advised(red).features()).containsOnlyKeys(Feature.RED);
+    assertThat(Recollection.BLANK.advised(new Claim.ShortCircuit()))
+        .isEqualTo(Recollection.CIRCUIT);
+    assertThat(green.advised(new Claim.ShortCircuit())).isEqualTo(green);
+  }
+
+  private static List<Recollection> all(CardMemory memory, List<Lay> cards) {
+    return cards.stream().map(Lay::place).map(memory::at).toList();
+  }
+
+  /** Returns sixteen cards of which few are alike, three of them short circuits. */
+  private static List<Lay> cards() {
+    List<Lay> cards = new ArrayList<>();
+    for (int i = 0; i < LAYOUT.size(); i++) {
+      Face.Up card = i % 6 == 5 || i == 15 ? new ShortCircuitCard() : Card.ALL.get(i * 21 % 64);
+      cards.add(new Lay(LAYOUT.place(i), card));
+    }
+    return cards;
+  }
+
+  private static void turn(CardMemory memory, List<Lay> cards) {
+    for (Lay lay : cards) {
+      memory.observe(
+          new Called(
+              SeatNames.SEATS.firstSeats(2).getFirst(),
+              lay.place(),
+              new Claim.ShortCircuit(),
+              lay.card(),
+              false,
+              0));
+    }
+  }
+
+  /**
+   * Returns the fraction of tries in which the number of the first card comes to mind after the
+   * given number of other cards was turned up.
+   */
+  private static double right(RecallModel recall, List<Lay> cards, int turned) {
+    return share(recall, cards, turned, ((Card) cards.getFirst().card()).number());
+  }
+
+  private static double wrong(List<Lay> cards) {
+    return share(RecallModel.FADING, cards, 0, Feature.TWO);
+  }
+
+  private static double share(RecallModel recall, List<Lay> cards, int turned, Feature feature) {
+    int came = 0;
+    for (int seed = 0; seed < TRIES; seed++) {
+      CardMemory memory = new CardMemory(recall, new Rng(seed));
+      memory.observe(new Showed(1, cards));
+      turn(memory, cards.subList(1, 1 + turned));
+      came += memory.at(FIRST).features().containsKey(feature) ? 1 : 0;
+    }
+    return (double) came / TRIES;
+  }
+}

@@ -1,0 +1,41 @@
+package lethe.engine.bots.sample;
+
+import java.util.Comparator;
+import java.util.List;
+import lethe.engine.core.Bot;
+import lethe.engine.core.Game;
+import lethe.engine.core.Rng;
+import lethe.engine.core.Seat;
+import lethe.engine.games.sample.Command;
+import lethe.engine.games.sample.Observation;
+import lethe.engine.games.sample.View;
+
+/** Takes a trick with the lowest card that suffices, or else throws the lowest card away. */
+public final class ThriftyBot implements Bot<Command, Observation, View> {
+  private ThriftyBot() {}
+
+  public static Bot<Command, Observation, View> of(
+      Game<?, Command, Observation, View> game, Seat seat, Rng rng) {
+    return new ThriftyBot();
+  }
+
+  @Override
+  public void observe(Observation observation) {
+    // This bot looks only at its hand.
+  }
+
+  @Override
+  public Command choose(View view, List<Command> legal) {
+    List<Command> rising =
+        legal.stream().sorted(Comparator.comparingInt(ThriftyBot::card)).toList();
+    int led = view.led().orElse(0);
+    return rising.stream()
+        .filter(command -> led > 0 && card(command) > led)
+        .findFirst()
+        .orElse(led > 0 ? rising.getFirst() : rising.getLast());
+  }
+
+  private static int card(Command command) {
+    return ((Command.Play) command).card();
+  }
+}

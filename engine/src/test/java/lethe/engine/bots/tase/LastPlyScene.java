@@ -1,0 +1,108 @@
+package lethe.engine.bots.tase;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import lethe.engine.core.Bot;
+import lethe.engine.core.EvaluatedCommand;
+import lethe.engine.core.Seat;
+import lethe.engine.games.tase.Chips;
+import lethe.engine.games.tase.Command;
+import lethe.engine.games.tase.Command.Keep;
+import lethe.engine.games.tase.Command.Put;
+import lethe.engine.games.tase.Cup;
+import lethe.engine.games.tase.Observation;
+import lethe.engine.games.tase.Observation.Placed;
+import lethe.engine.games.tase.Observation.RoundBegan;
+import lethe.engine.games.tase.Phase;
+import lethe.engine.games.tase.SeatNames;
+import lethe.engine.games.tase.Side;
+import lethe.engine.games.tase.View;
+
+/**
+ * A position before the last ply of a round: red opened it and has one chip left, which may be put
+ * or kept.
+ *
+ * @param placements the chips that were put, latest last
+ */
+record LastPlyScene(List<Placed> placements) {
+  /** Red can win only one more cup, the second. */
+  static final LastPlyScene LAST_CHIP = of(List.of("7", "12", "3456"), List.of("1", "3", "245678"));
+
+  /** Red wins all three cups if it keeps its chip, and would lose the cup into which it put it. */
+  static final LastPlyScene BETTER_KEPT =
+      of(List.of("28", "47", "135"), List.of("17", "25", "3468"));
+
+  private static LastPlyScene of(List<String> red, List<String> blue) {
+    List<Placed> placements = new ArrayList<>();
+    placements.addAll(placements(SeatNames.RED, red));
+    placements.addAll(placements(SeatNames.BLUE, blue));
+    return new LastPlyScene(List.copyOf(placements));
+  }
+
+  /** Returns the placements of one seat, highest chip first. */
+  private static List<Placed> placements(Seat seat, List<String> cups) {
+    return IntStream.rangeClosed(1, Chips.MOST)
+        .boxed()
+        .sorted(Collections.reverseOrder())
+        .flatMap(chip -> cupOf(chip, cups).map(cup -> new Placed(1, seat, chip, cup)))
+        .toList();
+  }
+
+  private static Stream<Integer> cupOf(int chip, List<String> cups) {
+    return IntStream.rangeClosed(1, cups.size())
+        .boxed()
+        .filter(cup -> cups.get(cup - 1).contains(String.valueOf(chip)));
+  }
+
+  List<Observation> told() {
+    List<Observation> told = new ArrayList<>();
+    told.add(new RoundBegan(1, SeatNames.RED));
+    told.addAll(placements);
+    return told;
+  }
+
+  /** Returns what the bot does now, after everything it was told. */
+  Command choice(Bot<Command, Observation, View> bot) {
+    return bot.choose(view(), legal());
+  }
+
+  /** Returns how the bot evaluates every legal command. */
+  List<EvaluatedCommand<Command>> weighed(Bot<Command, Observation, View> bot) {
+    return bot.evaluate(view(), legal());
+  }
+
+  private List<Command> legal() {
+    return List.of(new Put(chip(), 1), new Put(chip(), 2), new Put(chip(), 3), new Keep());
+  }
+
+  private int chip() {
+    return hand().lowest();
+  }
+
+  private Chips hand() {
+    Chips hand = Chips.ALL;
+    for (Placed placed : placements) {
+      hand = placed.seat().equals(SeatNames.RED) ? hand.without(placed.chip()) : hand;
+    }
+    return hand;
+  }
+
+  private View view() {
+    List<Placed> latest = placements.subList(placements.size() - 2, placements.size());
+    return new View(
+        1,
+        SeatNames.RED,
+        Phase.LAST,
+        Optional.of(SeatNames.RED),
+        new Side(hand(), Chips.NONE, 0),
+        new Side(Chips.NONE, Chips.NONE, 0),
+        latest.getLast().chip(),
+        latest,
+        Collections.nCopies(3, new Cup.Closed()),
+        List.of());
+  }
+}

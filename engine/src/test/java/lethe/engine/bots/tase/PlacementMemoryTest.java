@@ -1,0 +1,67 @@
+package lethe.engine.bots.tase;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import lethe.engine.core.Rng;
+import lethe.engine.core.Seat;
+import lethe.engine.games.tase.Observation;
+import lethe.engine.games.tase.Observation.Placed;
+import lethe.engine.games.tase.Observation.RoundBegan;
+import lethe.engine.games.tase.Observation.ThrownOut;
+import lethe.engine.games.tase.SeatNames;
+import org.junit.jupiter.api.Test;
+
+class PlacementMemoryTest {
+  @Test
+  void aPerfectMemoryKeepsThePlacementsOfTheRoundInOrder() {
+    PlacementMemory memory = new PlacementMemory(SeatNames.RED, 0, new Rng(1));
+    List<Observation> told = LastPlyScene.LAST_CHIP.told();
+    told.forEach(memory::observe);
+    memory.observe(new ThrownOut(SeatNames.BLUE, 1, 8));
+    assertThat(memory.kept()).isEqualTo(told.subList(1, told.size()));
+  }
+
+  @Test
+  void aRoundIsForgottenWhenTheNextBegins() {
+    PlacementMemory memory = new PlacementMemory(SeatNames.RED, 0, new Rng(1));
+    LastPlyScene.LAST_CHIP.told().forEach(memory::observe);
+    memory.observe(new RoundBegan(2, SeatNames.BLUE));
+    assertThat(memory.kept()).isEmpty();
+  }
+
+  @Test
+  void theWorstMemoryKeepsOnlyTheOpponentsLatestPlacement() {
+    PlacementMemory memory = new PlacementMemory(SeatNames.RED, 1_000, new Rng(1));
+    LastPlyScene.LAST_CHIP.told().forEach(memory::observe);
+    assertThat(memory.kept()).filteredOn(told -> by(told, SeatNames.BLUE)).hasSize(1);
+    assertThat(memory.kept()).endsWith(LastPlyScene.LAST_CHIP.placements().getLast());
+  }
+
+  @Test
+  void theOpponentsPlacementsFadeTwiceAsFast() {
+    assertThat(kept(new Placed(1, SeatNames.RED, 8, 1))).isBetween(0.74, 0.80);
+    assertThat(kept(new Placed(1, SeatNames.BLUE, 8, 1))).isBetween(0.56, 0.62);
+  }
+
+  /**
+   * Returns how often a placement is still known after five more, if one in ten is lost each time.
+   */
+  private static double kept(Placed placed) {
+    int kept = 0;
+    int tries = 4_000;
+    for (int seed = 0; seed < tries; seed++) {
+      PlacementMemory memory = new PlacementMemory(SeatNames.RED, 100, new Rng(seed));
+      memory.observe(placed);
+      for (int chip = 1; chip <= 5; chip++) {
+        memory.observe(new Placed(1, SeatNames.BLUE, chip, 2));
+      }
+      kept += memory.kept().contains(placed) ? 1 : 0;
+    }
+    return (double) kept / tries;
+  }
+
+  private static boolean by(Observation told, Seat seat) {
+    return told instanceof Placed placed && placed.seat().equals(seat);
+  }
+}

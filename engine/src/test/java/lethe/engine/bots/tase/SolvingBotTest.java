@@ -1,0 +1,119 @@
+package lethe.engine.bots.tase;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Stream;
+import lethe.engine.core.Bot;
+import lethe.engine.core.EvaluatedCommand;
+import lethe.engine.core.Evaluation;
+import lethe.engine.core.Match;
+import lethe.engine.core.Options;
+import lethe.engine.core.RandomBot;
+import lethe.engine.core.Rng;
+import lethe.engine.core.Soak;
+import lethe.engine.games.tase.Command;
+import lethe.engine.games.tase.Command.Keep;
+import lethe.engine.games.tase.Command.Put;
+import lethe.engine.games.tase.Observation;
+import lethe.engine.games.tase.Observation.Scored;
+import lethe.engine.games.tase.Phase;
+import lethe.engine.games.tase.SeatNames;
+import lethe.engine.games.tase.View;
+import org.junit.jupiter.api.Test;
+
+class SolvingBotTest {
+  /** A player who makes no mistake loses no round, whoever opens it and in either seat. */
+  @Test
+  void aPerfectMemoryLosesNoRound() {
+    Set<Phase> phases = new HashSet<>();
+    for (int seed = 1; seed <= Soak.times(1, 2); seed++) {
+      Match<Command, Observation, View> red =
+          BotDuel.match(
+              Options.NONE,
+              SolvingBot::perfect,
+              FadingMemoryBot::of,
+              seed,
+              (v, _) -> phases.add(v.phase()));
+      assertThat(leads(red)).allMatch(lead -> lead >= 0).anyMatch(lead -> lead > 0);
+      Match<Command, Observation, View> blue =
+          BotDuel.match(
+              Options.NONE,
+              RandomBot::of,
+              SolvingBot::perfect,
+              seed,
+              (v, _) -> phases.add(v.phase()));
+      assertThat(leads(blue)).allMatch(lead -> lead <= 0).anyMatch(lead -> lead < 0);
+    }
+    assertThat(phases).contains(Phase.OPENING, Phase.FIRST, Phase.SECOND, Phase.FREE);
+  }
+
+  @Test
+  void twoPerfectMemoriesDrawEveryRound() {
+    assertThat(
+            leads(
+                BotDuel.match(
+                    Options.NONE, SolvingBot::perfect, SolvingBot::perfect, 4, (_, _) -> {})))
+        .containsOnly(0);
+  }
+
+  /** Returns red's cups minus blue's, round by round. */
+  private static List<Integer> leads(Match<Command, Observation, View> match) {
+    return match.observations(SeatNames.RED).stream()
+        .map(told -> told.observation())
+        .flatMap(what -> what instanceof Scored scored ? Stream.of(scored) : Stream.empty())
+        .map(
+            scored ->
+                scored.cups().stream()
+                    .flatMap(cup -> cup.winner().stream())
+                    .mapToInt(winner -> winner.equals(SeatNames.RED) ? 1 : -1)
+                    .sum())
+        .toList();
+  }
+
+  @Test
+  void theSameStreamAndObservationsGiveTheSameChoices() {
+    assertThat(BotDuel.plies(SolvingBot::attentive, RandomBot::of, 7))
+        .isEqualTo(BotDuel.plies(SolvingBot::attentive, RandomBot::of, 7))
+        .isNotEqualTo(BotDuel.plies(SolvingBot::attentive, RandomBot::of, 8));
+  }
+
+  @Test
+  void everyAttentiveChoiceIsLegal() {
+    for (Options options : List.of(Options.NONE, BotDuel.openCups())) {
+      BotDuel.match(options, SolvingBot::attentive, SolvingBot::attentive, 1, (_, _) -> {});
+    }
+  }
+
+  @Test
+  void theLastChipIsPutWhereItWinsOrKept() {
+    assertThat(choice(LastPlyScene.LAST_CHIP)).isEqualTo(new Put(8, 2));
+    assertThat(choice(LastPlyScene.BETTER_KEPT)).isEqualTo(new Keep());
+  }
+
+  private static Command choice(LastPlyScene scene) {
+    Bot<Command, Observation, View> bot =
+        SolvingBot.perfect(BotDuel.game(Options.NONE), SeatNames.RED, new Rng(1));
+    scene.told().forEach(bot::observe);
+    return scene.choice(bot);
+  }
+
+  /** A hint states the exact values, best first; the bot plays the best command. */
+  @Test
+  void adviceIsExact() {
+    Bot<Command, Observation, View> bot =
+        SolvingBot.perfect(BotDuel.game(Options.NONE), SeatNames.RED, new Rng(1));
+    LastPlyScene.BETTER_KEPT.told().forEach(bot::observe);
+    List<EvaluatedCommand<Command>> weighed = LastPlyScene.BETTER_KEPT.weighed(bot);
+    assertThat(weighed.getFirst())
+        .isEqualTo(new EvaluatedCommand<>(new Keep(), new Evaluation.Lead(3)));
+    assertThat(
+            LastPlyScene.BETTER_KEPT.weighed(
+                SolvingBot.attentive(BotDuel.game(Options.NONE), SeatNames.RED, new Rng(1))))
+        .isEmpty();
+    assertThat(weighed.subList(1, 4))
+        .allMatch(one -> one.evaluation() instanceof Evaluation.Lead(int lead) && lead < 3);
+  }
+}
