@@ -20,7 +20,7 @@ import lethe.engine.core.Options;
 import lethe.engine.core.Player;
 import lethe.engine.core.Rng;
 import lethe.engine.core.Seat;
-import lethe.engine.core.Soak;
+import lethe.engine.core.TestVolume;
 import lethe.engine.core.ToldObservation;
 import org.junit.jupiter.api.Order;
 import org.junit.jupiter.api.Test;
@@ -32,7 +32,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 @Order(1)
 class AnalysisKnowledgeTest {
   /** The number of decisions tested for each seat. */
-  private static final int TRIED = Soak.times(1, 2);
+  private static final int TRIED = TestVolume.times(1, 2);
 
   static Stream<Arguments> matches() {
     return Stream.of(

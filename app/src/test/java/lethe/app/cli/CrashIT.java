@@ -20,8 +20,8 @@ import lethe.engine.core.InputError;
 import lethe.engine.core.Match;
 import lethe.engine.core.MutableRng;
 import lethe.engine.core.Rng;
-import lethe.engine.core.Soak;
 import lethe.engine.core.Spectator;
+import lethe.engine.core.TestVolume;
 import lethe.engine.core.ToldObservation;
 import lethe.engine.core.Validated.Invalid;
 import lethe.engine.core.Validated.Valid;
@@ -57,19 +57,20 @@ class CrashIT {
   @Test
   @Tag("long")
   void aThousandKillsLoseNothingThatWasAnnounced() throws IOException {
-    killed(Soak.number("first", 4), Soak.number("writer-kills", 1_000));
+    killed(TestVolume.number("first", 4), TestVolume.number("writer-kills", 1_000));
   }
 
   private void killed(long first, long kills) throws IOException {
     int announced = 0;
-    try (Soak soak = Soak.of("kills of a local match", kills)) {
+    try (TestVolume soak = TestVolume.of("kills of a local match", kills)) {
       for (long seed = first; seed < first + kills; seed++) {
         announced += killed(seed);
         soak.add(1);
-        soak.say("seeds %d to %d, %d chips announced before".formatted(first, seed, announced));
+        soak.setSummary(
+            "seeds %d to %d, %d chips announced before".formatted(first, seed, announced));
       }
       assertThat(announced).isGreaterThan(20);
-      soak.held();
+      soak.markPassed();
     }
   }
 

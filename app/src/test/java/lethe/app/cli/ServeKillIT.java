@@ -17,7 +17,7 @@ import lethe.app.ssh.ChipLog;
 import lethe.engine.core.InputError;
 import lethe.engine.core.MutableRng;
 import lethe.engine.core.Rng;
-import lethe.engine.core.Soak;
+import lethe.engine.core.TestVolume;
 import lethe.engine.core.Validated.Invalid;
 import lethe.engine.core.Validated.Valid;
 import org.junit.jupiter.api.Tag;
@@ -56,19 +56,20 @@ class ServeKillIT {
   @Test
   @Tag("long")
   void aThousandKillsLoseNothingThatWasTold() throws IOException {
-    killed(Soak.number("first", 3), Soak.number("house-kills", 1_000));
+    killed(TestVolume.number("first", 3), TestVolume.number("house-kills", 1_000));
   }
 
   private void killed(long first, long kills) throws IOException {
     int told = 0;
-    try (Soak soak = Soak.of("kills of a house", kills)) {
+    try (TestVolume soak = TestVolume.of("kills of a house", kills)) {
       for (int table = 1; table <= kills; table++) {
         told += killed(first + table - 1, table, table == kills ? 1 : table - LATEST);
         soak.add(1);
-        soak.say("seeds %d to %d, %d chips told before".formatted(first, first + table - 1, told));
+        soak.setSummary(
+            "seeds %d to %d, %d chips told before".formatted(first, first + table - 1, told));
       }
       assertThat(told).isGreaterThan(10);
-      soak.held();
+      soak.markPassed();
     }
   }
 

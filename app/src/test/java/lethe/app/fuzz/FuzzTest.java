@@ -9,7 +9,7 @@ import java.util.Optional;
 import lethe.app.Mutations;
 import lethe.engine.core.MutableRng;
 import lethe.engine.core.Rng;
-import lethe.engine.core.Soak;
+import lethe.engine.core.TestVolume;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -33,7 +33,7 @@ class FuzzTest {
   @EnumSource
   @Tag("long")
   void noInputOfAMillionBreaksAnything(Kind kind) throws IOException {
-    take(kind, Soak.number("seed", 1), kind.share(Soak.number("inputs", 1_000_000)));
+    take(kind, TestVolume.number("seed", 1), kind.share(TestVolume.number("inputs", 1_000_000)));
   }
 
   private static void take(Kind kind, long seed, long inputs) throws IOException {
@@ -42,8 +42,8 @@ class FuzzTest {
         corpus.stream().map(bytes -> new String(bytes, StandardCharsets.UTF_8)).toList();
     MutableRng dice = new MutableRng(new Rng(seed).derive(kind.name()));
     try (Fuzzed fuzzed = kind.open();
-        Soak soak = Soak.of("inputs of " + kind, inputs)) {
-      soak.say("seed %d, changed from %d on record".formatted(seed, corpus.size()));
+        TestVolume soak = TestVolume.of("inputs of " + kind, inputs)) {
+      soak.setSummary("seed %d, changed from %d on record".formatted(seed, corpus.size()));
       for (byte[] input : corpus) {
         take(fuzzed, "on record", input);
       }
@@ -51,7 +51,7 @@ class FuzzTest {
         take(fuzzed, "seed " + seed + ", input " + i, changed(texts, dice));
         soak.add(1);
       }
-      soak.held();
+      soak.markPassed();
     }
   }
 

@@ -25,8 +25,8 @@ import lethe.app.session.SharedReviewPage;
 import lethe.engine.core.Decision;
 import lethe.engine.core.Match;
 import lethe.engine.core.Seat;
-import lethe.engine.core.Soak;
 import lethe.engine.core.Spectator;
+import lethe.engine.core.TestVolume;
 import lethe.engine.core.Viewer;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -38,7 +38,7 @@ import org.junit.jupiter.params.provider.MethodSource;
  */
 class ReplayTwinsTest {
   /** The number of moments of each match from which twins are compared. */
-  private static final int TRIED = Soak.times(1, 2);
+  private static final int TRIED = TestVolume.times(1, 2);
 
   private static final List<String> TYPED = List.of("look", "note", "judge", "fork x", "branches");
 

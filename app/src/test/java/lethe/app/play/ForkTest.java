@@ -23,7 +23,7 @@ import lethe.engine.core.RejectionCode;
 import lethe.engine.core.ResultCaveat;
 import lethe.engine.core.Rng;
 import lethe.engine.core.Seat;
-import lethe.engine.core.Soak;
+import lethe.engine.core.TestVolume;
 import lethe.engine.core.Turn;
 import lethe.engine.core.Validated.Valid;
 import org.junit.jupiter.api.Test;
@@ -34,8 +34,8 @@ import org.junit.jupiter.params.provider.MethodSource;
 /** Tests matches that begin like another one, with the same deal or reshuffled. */
 class ForkTest {
   private static final int ENTRIES = 12;
-  private static final int MOVES = Soak.times(2, 6);
-  private static final int SEEDS = Soak.times(5, 6);
+  private static final int MOVES = TestVolume.times(2, 6);
+  private static final int SEEDS = TestVolume.times(5, 6);
 
   static Stream<Arguments> matches() {
     return Stream.of(

@@ -15,7 +15,7 @@ import lethe.engine.core.ControlEntry;
 import lethe.engine.core.Entry;
 import lethe.engine.core.InputError;
 import lethe.engine.core.Script;
-import lethe.engine.core.Soak;
+import lethe.engine.core.TestVolume;
 import lethe.engine.core.Validated.Invalid;
 import lethe.engine.core.Validated.Valid;
 import org.junit.jupiter.api.Test;
@@ -49,7 +49,7 @@ class FormerJournalsTest {
   @Test
   void everyFormerJournalPlaysToItsEnd() throws IOException {
     List<Path> journals = journals();
-    try (Soak soak = Soak.of("journals of former versions", journals.size())) {
+    try (TestVolume soak = TestVolume.of("journals of former versions", journals.size())) {
       for (Path journal : journals) {
         LoadedMatch saved = read(journal);
         assertThat(saved.torn()).as("%s", journal).isFalse();
@@ -58,9 +58,9 @@ class FormerJournalsTest {
             .as("%s", journal)
             .containsAll(written(Files.readString(journal)));
         soak.add(1);
-        soak.say("versions to " + Script.VERSION);
+        soak.setSummary("versions to " + Script.VERSION);
       }
-      soak.held();
+      soak.markPassed();
     }
   }
 

@@ -12,7 +12,7 @@ import lethe.app.terminal.ScriptedConsole;
 import lethe.app.titles.ravens.RavensTitle;
 import lethe.app.titles.tase.TaSeTitle;
 import lethe.app.words.Resources;
-import lethe.engine.core.Soak;
+import lethe.engine.core.TestVolume;
 import lethe.engine.core.Validated.Valid;
 import org.junit.jupiter.api.Test;
 
@@ -21,7 +21,7 @@ class ReviewControllerTest {
   /**
    * The first moment to judge, shortly before the worst move. The long profile judges all moves.
    */
-  private static final int FROM = Soak.times(24, 0);
+  private static final int FROM = TestVolume.times(24, 0);
 
   private static Table<?, ?, ?> table(Class<?> home, String name) {
     String text = Resources.text(home, name + ".lethe");
@@ -62,7 +62,7 @@ class ReviewControllerTest {
   @Test
   void onlyMovesOfTheViewersSeatAreJudged() {
     Table<?, ?, ?> table = table(TaSeTitle.class, "whole-match");
-    int last = Math.min(table.match().position(), FROM + Soak.times(12, 40));
+    int last = Math.min(table.match().position(), FROM + TestVolume.times(12, 40));
     String red = String.join("\n", all(table, "red", last));
     String blue = String.join("\n", all(table, "blue", last));
     String referee = String.join("\n", all(table, "referee", last));

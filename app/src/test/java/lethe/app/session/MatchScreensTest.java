@@ -11,8 +11,8 @@ import lethe.app.titles.tase.TaSeTitle;
 import lethe.engine.core.MutableRng;
 import lethe.engine.core.Options;
 import lethe.engine.core.Rng;
-import lethe.engine.core.Soak;
 import lethe.engine.core.Spectator;
+import lethe.engine.core.TestVolume;
 import lethe.engine.core.Viewer;
 import lethe.engine.games.tase.Command;
 import lethe.engine.games.tase.Observation;
@@ -47,7 +47,7 @@ class MatchScreensTest {
   void everyFrameFitsInTheWindow(int columns, int rows) {
     Size size = new Size(columns, rows);
     MutableRng dice = new MutableRng(new Rng(columns * 1_000L + rows));
-    for (long seed = 0; seed < Soak.times(2, 6); seed++) {
+    for (long seed = 0; seed < TestVolume.times(2, 6); seed++) {
       Viewer viewer = dice.pick(List.of(SeatNames.RED, SeatNames.BLUE, Spectator.SPECTATOR));
       Options options =
           Options.of(Map.of("open-cups", dice.oneIn(2) ? "on" : "off", "hints", "off"));

@@ -20,7 +20,7 @@ import lethe.engine.core.MutableRng;
 import lethe.engine.core.Options;
 import lethe.engine.core.Rng;
 import lethe.engine.core.Seat;
-import lethe.engine.core.Soak;
+import lethe.engine.core.TestVolume;
 import org.junit.jupiter.api.Named;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
@@ -34,7 +34,7 @@ class PageLawsTest {
   /** Commands that are possible at any time and change nothing. */
   private static final List<String> LOOKING = List.of("help", "moves", "look", "story", "rules");
 
-  private static final int MATCHES = Soak.times(1, 3);
+  private static final int MATCHES = TestVolume.times(1, 3);
   private static final int MOVES = 150;
 
   static Stream<Arguments> titles() {

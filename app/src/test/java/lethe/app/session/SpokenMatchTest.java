@@ -21,7 +21,7 @@ import lethe.app.titles.Titles;
 import lethe.engine.core.MutableRng;
 import lethe.engine.core.Rng;
 import lethe.engine.core.Seat;
-import lethe.engine.core.Soak;
+import lethe.engine.core.TestVolume;
 import lethe.engine.core.ToldObservation;
 import lethe.engine.core.Viewer;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -32,7 +32,7 @@ import org.junit.jupiter.params.provider.MethodSource;
  * asked for, and everything is told once and in full.
  */
 class SpokenMatchTest {
-  private static final int MATCHES = Soak.times(1, 3);
+  private static final int MATCHES = TestVolume.times(1, 3);
 
   /** Enough turns for the second seat to move in every game. */
   private static final int TURNS = 60;

@@ -13,7 +13,7 @@ import lethe.app.play.Table;
 import lethe.app.server.EventService;
 import lethe.app.server.ServerTable;
 import lethe.app.server.sql.DatabaseKind;
-import lethe.engine.core.Soak;
+import lethe.engine.core.TestVolume;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -29,7 +29,7 @@ class EventsTest {
   private static final List<String> NAMES =
       List.of("anna", "ben", "cleo", "dora", "emil", "finn", "gina", "hugo");
 
-  private static final int DEALS = Soak.times(2, 6);
+  private static final int DEALS = TestVolume.times(2, 6);
 
   @Parameter DatabaseKind databaseKind;
 

@@ -21,7 +21,7 @@ import lethe.app.server.sql.StoredData;
 import lethe.app.titles.Title;
 import lethe.app.titles.Titles;
 import lethe.engine.core.Seat;
-import lethe.engine.core.Soak;
+import lethe.engine.core.TestVolume;
 import lethe.engine.core.Turn;
 import lethe.engine.core.Validated.Valid;
 import org.junit.jupiter.api.Timeout;
@@ -73,7 +73,7 @@ class KilledServerTest {
   static Stream<String> games() {
     return Titles.ALL.stream()
         .map(Title::id)
-        .skip(Titles.ALL.size() - Soak.times(1, Titles.ALL.size()));
+        .skip(Titles.ALL.size() - TestVolume.times(1, Titles.ALL.size()));
   }
 
   private String journal() {

@@ -27,9 +27,9 @@ import lethe.engine.core.ParseResult.Parsed;
 import lethe.engine.core.ParseResult.ParsedCommand;
 import lethe.engine.core.Player;
 import lethe.engine.core.Rng;
-import lethe.engine.core.Sample;
 import lethe.engine.core.Seat;
-import lethe.engine.core.Soak;
+import lethe.engine.core.TestSample;
+import lethe.engine.core.TestVolume;
 import lethe.engine.core.ToldObservation;
 import lethe.engine.core.Turn;
 import lethe.engine.core.Validated.Valid;
@@ -42,7 +42,7 @@ import org.junit.jupiter.params.provider.MethodSource;
  * CommandMarkup}.
  */
 class CommandExamplesTest {
-  private static final int MATCHES = Soak.times(4, 12);
+  private static final int MATCHES = TestVolume.times(4, 12);
   private static final List<Size> ROOMS = List.of(Size.DEFAULT, new Size(130, 40));
 
   /** In a lesson, a command after this word is for later. */
@@ -55,13 +55,13 @@ class CommandExamplesTest {
   @ParameterizedTest
   @MethodSource("titles")
   void everyCommandNamedIsLegal(Title<?, ?, ?> title) {
-    check(title, Soak.times(2, title.bots().all().size()));
+    check(title, TestVolume.times(2, title.bots().all().size()));
   }
 
   @ParameterizedTest
   @MethodSource("titles")
   void everyCommandNamedInBriefTextsIsLegal(Title<?, ?, ?> title) {
-    check(title.abbreviated(), Soak.times(1, title.bots().all().size()));
+    check(title.abbreviated(), TestVolume.times(1, title.bots().all().size()));
   }
 
   /**
@@ -69,7 +69,8 @@ class CommandExamplesTest {
    */
   private static <C, O, V> void check(Title<C, O, V> title, int levels) {
     Game<?, C, O, V> game = ((Valid<Game<?, C, O, V>>) title.open(Options.NONE)).value();
-    Seen seen = new Seen(new Sample<>(ROOMS), new HashSet<>(), new TreeSet<>(), new TreeSet<>());
+    Seen seen =
+        new Seen(new TestSample<>(ROOMS), new HashSet<>(), new TreeSet<>(), new TreeSet<>());
     BotLevel<C, O, V> weakest = title.bots().all().getFirst();
     for (BotLevel<C, O, V> level : title.bots().all().subList(0, levels)) {
       for (int seats : new TreeSet<>(List.of(title.seats().min(), title.seats().max()))) {
@@ -91,7 +92,7 @@ class CommandExamplesTest {
    * @param taught the lessons that were shown because the commands they name were legal
    */
   private record Seen(
-      Sample<Size> rooms, Set<String> named, Set<String> listed, Set<String> taught) {}
+      TestSample<Size> rooms, Set<String> named, Set<String> listed, Set<String> taught) {}
 
   /** A match and everything that its players see of it. */
   private record Play<C, O, V>(

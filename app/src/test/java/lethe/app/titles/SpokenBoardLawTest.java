@@ -17,7 +17,7 @@ import lethe.engine.core.Options;
 import lethe.engine.core.Player;
 import lethe.engine.core.Rng;
 import lethe.engine.core.Seat;
-import lethe.engine.core.Soak;
+import lethe.engine.core.TestVolume;
 import lethe.engine.core.Turn;
 import lethe.engine.core.Validated.Valid;
 import lethe.engine.core.Viewer;
@@ -30,7 +30,7 @@ import org.junit.jupiter.params.provider.MethodSource;
  * move that could have been made.
  */
 class SpokenBoardLawTest {
-  private static final int MATCHES = Soak.times(1, 2);
+  private static final int MATCHES = TestVolume.times(1, 2);
 
   /** The most moves that are tried at each position. */
   private static final int TRIED = 8;

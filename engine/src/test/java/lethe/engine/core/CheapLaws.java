@@ -11,23 +11,24 @@ import lethe.engine.core.ControlEntry.Concluded;
  * command is accepted exactly if it is legal, and replaying the journal reproduces the match.
  */
 final class CheapLaws<S, C, O, V> implements Law<S, C, O, V> {
-  private final LawSubject<S, C, O, V> laws;
-  private final Table<S, C, O, V> table;
+  private final GameUnderTest<S, C, O, V> laws;
+  private final LawTable<S, C, O, V> table;
   private final List<C> commands;
 
-  CheapLaws(LawSubject<S, C, O, V> laws, Table<S, C, O, V> table, List<C> commands) {
+  CheapLaws(GameUnderTest<S, C, O, V> laws, LawTable<S, C, O, V> table, List<C> commands) {
     this.laws = laws;
     this.table = table;
     this.commands = commands;
   }
 
   @Override
-  public void ply(Moment<S, C, O, V> before, Seat seat, C command, Moment<S, C, O, V> after) {
+  public void afterPly(
+      MatchMoment<S, C, O, V> before, Seat seat, C command, MatchMoment<S, C, O, V> after) {
     same("pieces", laws.pieces(before.state()), laws.pieces(after.state()));
   }
 
   @Override
-  public void at(Moment<S, C, O, V> now, MutableRng dice) {
+  public void atMoment(MatchMoment<S, C, O, V> now, MutableRng dice) {
     C any = dice.pick(commands);
     Seat seat = dice.pick(now.match().seats());
     C canonical = now.game().canonicalize(now.state(), seat, any);
@@ -40,13 +41,13 @@ final class CheapLaws<S, C, O, V> implements Law<S, C, O, V> {
     }
   }
 
-  private void over(Moment<S, C, O, V> last) {
-    Outside.judged(last.match());
-    Match<C, O, V> noted = last.noted(new Concluded(Outside.outcome(last.match()))).match();
+  private void over(MatchMoment<S, C, O, V> last) {
+    ObservableState.judged(last.match());
+    Match<C, O, V> noted = last.noted(new Concluded(ObservableState.outcome(last.match()))).match();
     String journal = noted.journal().text(table.game().notation());
     Match<C, O, V> again = table.replay(journal);
     same("journal", journal, again.journal().text(table.game().notation()));
-    same("observable state at the end", Outside.all(noted), Outside.all(again));
+    same("observable state at the end", ObservableState.all(noted), ObservableState.all(again));
     check(again.turn().isOver(), "the replayed match is not over");
   }
 }

@@ -10,30 +10,32 @@ import java.util.function.Supplier;
  */
 interface Law<S, C, O, V> {
   /** Checks the match after the deal and after every entry. */
-  void at(Moment<S, C, O, V> now, MutableRng dice);
+  void atMoment(MatchMoment<S, C, O, V> now, MutableRng dice);
 
-  /** Checks a ply. Called after every ply, before {@link #at}. */
-  default void ply(Moment<S, C, O, V> before, Seat seat, C command, Moment<S, C, O, V> after) {}
+  /** Checks a ply. Called after every ply, before {@link #atMoment}. */
+  default void afterPly(
+      MatchMoment<S, C, O, V> before, Seat seat, C command, MatchMoment<S, C, O, V> after) {}
 
-  /** Checks an undo. Called after every undo, before {@link #at}. */
-  default void undone(Moment<S, C, O, V> before, Moment<S, C, O, V> after) {}
+  /** Checks an undo. Called after every undo, before {@link #atMoment}. */
+  default void afterUndo(MatchMoment<S, C, O, V> before, MatchMoment<S, C, O, V> after) {}
 
   /** Returns a law that checks all of these laws in turn. */
   static <S, C, O, V> Law<S, C, O, V> all(List<Law<S, C, O, V>> laws) {
     return new Law<>() {
       @Override
-      public void at(Moment<S, C, O, V> now, MutableRng dice) {
-        laws.forEach(law -> law.at(now, dice));
+      public void atMoment(MatchMoment<S, C, O, V> now, MutableRng dice) {
+        laws.forEach(law -> law.atMoment(now, dice));
       }
 
       @Override
-      public void ply(Moment<S, C, O, V> before, Seat seat, C command, Moment<S, C, O, V> after) {
-        laws.forEach(law -> law.ply(before, seat, command, after));
+      public void afterPly(
+          MatchMoment<S, C, O, V> before, Seat seat, C command, MatchMoment<S, C, O, V> after) {
+        laws.forEach(law -> law.afterPly(before, seat, command, after));
       }
 
       @Override
-      public void undone(Moment<S, C, O, V> before, Moment<S, C, O, V> after) {
-        laws.forEach(law -> law.undone(before, after));
+      public void afterUndo(MatchMoment<S, C, O, V> before, MatchMoment<S, C, O, V> after) {
+        laws.forEach(law -> law.afterUndo(before, after));
       }
     };
   }

@@ -12,7 +12,7 @@ import lethe.engine.core.EntryResult.NotApplied;
 import org.junit.jupiter.api.Test;
 
 /** The laws of conceding, warnings, outcomes and the referee. */
-interface MatchLaws<S, C, O, V> extends LawSubject<S, C, O, V> {
+interface MatchLaws<S, C, O, V> extends GameUnderTest<S, C, O, V> {
   @Test
   default void aSeatMayConcede() {
     everyMoment(
@@ -23,8 +23,8 @@ interface MatchLaws<S, C, O, V> extends LawSubject<S, C, O, V> {
             return;
           }
           refused(now.match().addControl(new Concluded("conceded")), RejectionCode.MATCH_NOT_OVER);
-          Moment<S, C, O, V> end = now.noted(new Conceded(seat));
-          Outside.judged(end.match());
+          MatchMoment<S, C, O, V> end = now.noted(new Conceded(seat));
+          ObservableState.judged(end.match());
           for (Seat other : end.match().seats()) {
             same("legal", List.of(), end.match().legalCommands(other));
             for (C command : now.match().legalCommands(other)) {
@@ -64,10 +64,10 @@ interface MatchLaws<S, C, O, V> extends LawSubject<S, C, O, V> {
 
   @Test
   default void onlyTheTrueOutcomeIsRecorded() {
-    for (Table<S, C, O, V> table : Table.all(this)) {
+    for (LawTable<S, C, O, V> table : LawTable.all(this)) {
       table.everyMatch(
           last -> {
-            String outcome = Outside.outcome(last.match());
+            String outcome = ObservableState.outcome(last.match());
             same("turn", last.match().turn(), last.noted(new Concluded(outcome)).match().turn());
             for (String other : List.of("", "x", outcome + " ", outcome + " won")) {
               refused(last.match().addControl(new Concluded(other)), RejectionCode.ANOTHER_OUTCOME);
@@ -78,7 +78,7 @@ interface MatchLaws<S, C, O, V> extends LawSubject<S, C, O, V> {
 
   @Test
   default void theRefereeExistsOnlyAfterTheEndAndSeesOnlyItsOwnMatch() {
-    for (Table<S, C, O, V> table : Table.all(this)) {
+    for (LawTable<S, C, O, V> table : LawTable.all(this)) {
       table.everyMoment(
           () ->
               (now, _) -> {
@@ -89,7 +89,7 @@ interface MatchLaws<S, C, O, V> extends LawSubject<S, C, O, V> {
                     now.match().atPosition(i).view(referee);
                   }
                   toldMost(now.match(), referee);
-                  Match<C, O, V> other = table.again(now).match();
+                  Match<C, O, V> other = table.replayed(now).match();
                   check(isRefused(() -> other.view(referee)), "the referee of another match sees");
                   check(
                       isRefused(() -> other.observations(referee)),

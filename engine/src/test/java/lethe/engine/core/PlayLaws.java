@@ -14,13 +14,13 @@ import lethe.engine.core.ControlEntry.Concluded;
 import org.junit.jupiter.api.Test;
 
 /** The laws of the course of a match. */
-interface PlayLaws<S, C, O, V> extends LawSubject<S, C, O, V> {
+interface PlayLaws<S, C, O, V> extends GameUnderTest<S, C, O, V> {
   @Test
   default void theSameSeedAndCommandsGiveTheSameMatch() {
-    for (Table<S, C, O, V> table : Table.all(this)) {
+    for (LawTable<S, C, O, V> table : LawTable.all(this)) {
       table.everyMatch(
           last -> {
-            Moment<S, C, O, V> again = table.again(last);
+            MatchMoment<S, C, O, V> again = table.replayed(last);
             for (int i = 0; i <= last.match().position(); i++) {
               same(
                   "observable state",
@@ -35,10 +35,11 @@ interface PlayLaws<S, C, O, V> extends LawSubject<S, C, O, V> {
 
   @Test
   default void replayingTheJournalReproducesTheMatch() {
-    for (Table<S, C, O, V> table : Table.all(this)) {
+    for (LawTable<S, C, O, V> table : LawTable.all(this)) {
       table.everyMatch(
           last -> {
-            Match<C, O, V> noted = last.noted(new Concluded(Outside.outcome(last.match()))).match();
+            Match<C, O, V> noted =
+                last.noted(new Concluded(ObservableState.outcome(last.match()))).match();
             Match<C, O, V> again = table.replay(noted.journal().text(table.game().notation()));
             same("position", noted.position(), again.position());
             for (int i = 0; i <= noted.position(); i++) {
@@ -59,8 +60,8 @@ interface PlayLaws<S, C, O, V> extends LawSubject<S, C, O, V> {
 
   @Test
   default void matchesEndWithAnOutcomeForEverySeat() {
-    for (Table<S, C, O, V> table : Table.all(this)) {
-      table.everyMatch(last -> Outside.judged(last.match()));
+    for (LawTable<S, C, O, V> table : LawTable.all(this)) {
+      table.everyMatch(last -> ObservableState.judged(last.match()));
     }
   }
 
@@ -102,7 +103,7 @@ interface PlayLaws<S, C, O, V> extends LawSubject<S, C, O, V> {
 
   @Test
   default void aCommandIsAcceptedExactlyIfItIsLegal() {
-    for (Table<S, C, O, V> table : Table.all(this)) {
+    for (LawTable<S, C, O, V> table : LawTable.all(this)) {
       List<C> universe = table.universe();
       table.everyMoment(
           () ->
@@ -127,7 +128,7 @@ interface PlayLaws<S, C, O, V> extends LawSubject<S, C, O, V> {
 
   @Test
   default void submittingACommandDoesNotChangeTheMatch() {
-    for (Table<S, C, O, V> table : Table.all(this)) {
+    for (LawTable<S, C, O, V> table : LawTable.all(this)) {
       List<C> universe = table.universe();
       table.everyMoment(
           () ->
@@ -148,19 +149,19 @@ interface PlayLaws<S, C, O, V> extends LawSubject<S, C, O, V> {
 
   @Test
   default void piecesAreConserved() {
-    for (Table<S, C, O, V> table : Table.all(this)) {
+    for (LawTable<S, C, O, V> table : LawTable.all(this)) {
       table.everyMoment(
           () ->
               new Law<>() {
                 private Optional<Object> dealt = Optional.empty();
 
                 @Override
-                public void at(Moment<S, C, O, V> now, MutableRng dice) {
+                public void atMoment(MatchMoment<S, C, O, V> now, MutableRng dice) {
                   Object pieces = pieces(now.state());
                   same("pieces", dealt.orElse(pieces), pieces);
                   dealt = Optional.of(pieces);
                   Viewer viewer = dice.pick(now.viewers());
-                  S twin = now.imagined(viewer, dice.pick(Memory.KINDS)).sample(dice.split());
+                  S twin = now.imagined(viewer, dice.pick(HearerMemory.KINDS)).sample(dice.split());
                   same("pieces that " + viewer + " imagines", pieces, pieces(twin));
                 }
               });
@@ -175,7 +176,7 @@ interface PlayLaws<S, C, O, V> extends LawSubject<S, C, O, V> {
               private final Map<Viewer, List<ToldObservation<O>>> told = new LinkedHashMap<>();
 
               @Override
-              public void at(Moment<S, C, O, V> now, MutableRng dice) {
+              public void atMoment(MatchMoment<S, C, O, V> now, MutableRng dice) {
                 for (GameEvent<O> event : now.events()) {
                   check(now.match().seats().containsAll(event.audience()), event::toString);
                 }
@@ -196,14 +197,14 @@ interface PlayLaws<S, C, O, V> extends LawSubject<S, C, O, V> {
    * journal.
    */
   private static <C, O, V> List<Object> outside(Match<C, O, V> match) {
-    List<Object> all = new ArrayList<>(Outside.all(match));
+    List<Object> all = new ArrayList<>(ObservableState.all(match));
     all.add(match.position());
     all.add(match.journal());
     all.add(match.seats().stream().map(match::canUndo).toList());
     return all;
   }
 
-  private static <S, C, O, V> boolean accepted(Moment<S, C, O, V> now, Seat seat, C command) {
+  private static <S, C, O, V> boolean accepted(MatchMoment<S, C, O, V> now, Seat seat, C command) {
     C canonical = now.game().canonicalize(now.state(), seat, command);
     boolean accepted =
         now.game().apply(now.state(), seat, canonical) instanceof Ruling.Accepted<S, O>;

@@ -27,7 +27,7 @@ class ScriptTextsTest {
     List<String> lines = ScriptTest.WHOLE.lines().toList();
     for (int i = 0; i < texts; i++) {
       String text =
-          dice.oneIn(2) ? torn(lines, dice) : Texts.mutated(List.of(ScriptTest.WHOLE), dice);
+          dice.oneIn(2) ? torn(lines, dice) : FuzzedTexts.mutated(List.of(ScriptTest.WHOLE), dice);
       try {
         switch (Script.parse(text)) {
           case Valid<Script>(Script script) -> {
@@ -63,7 +63,7 @@ class ScriptTextsTest {
     for (String line : dice.oneIn(3) ? dice.shuffled(lines) : lines) {
       int copies = dice.oneIn(6) ? 0 : dice.oneIn(10) ? 2 : 1;
       for (int i = 0; i < copies; i++) {
-        text.append(dice.oneIn(8) ? Texts.mutated(lines, dice) : line).append('\n');
+        text.append(dice.oneIn(8) ? FuzzedTexts.mutated(lines, dice) : line).append('\n');
       }
     }
     return text.substring(0, dice.oneIn(4) ? dice.nextInt(text.length() + 1) : text.length());

@@ -13,7 +13,7 @@ import java.util.TreeSet;
 import org.junit.jupiter.api.Test;
 
 /** The laws of hidden information. */
-interface SecrecyLaws<S, C, O, V> extends LawSubject<S, C, O, V> {
+interface SecrecyLaws<S, C, O, V> extends GameUnderTest<S, C, O, V> {
   @Test
   default void theTextOfAStateRevealsNothing() {
     everyMoment(
@@ -31,10 +31,11 @@ interface SecrecyLaws<S, C, O, V> extends LawSubject<S, C, O, V> {
     everyMoment(
         (now, dice) -> {
           for (Seat seat : now.awaited()) {
-            List<C> legal = now.match().legalCommands(seat).stream().filter(this::secret).toList();
+            List<C> legal =
+                now.match().legalCommands(seat).stream().filter(this::isSecret).toList();
             if (!legal.isEmpty()) {
-              Moment<S, C, O, V> one = now.after(seat, legal.getFirst());
-              Moment<S, C, O, V> other = now.after(seat, dice.pick(legal));
+              MatchMoment<S, C, O, V> one = now.after(seat, legal.getFirst());
+              MatchMoment<S, C, O, V> other = now.after(seat, dice.pick(legal));
               for (Viewer viewer : now.viewers()) {
                 if (!viewer.equals(seat)) {
                   same(
@@ -54,9 +55,9 @@ interface SecrecyLaws<S, C, O, V> extends LawSubject<S, C, O, V> {
   default void imaginedStatesCoverEveryPossibility() {
     everyMoment(
         (now, dice) -> {
-          if (now.match().position() < 3 || dice.oneIn(Soak.times(15, 5))) {
+          if (now.match().position() < 3 || dice.oneIn(TestVolume.times(15, 5))) {
             for (Viewer viewer : now.viewers()) {
-              Memory.KINDS.forEach(memory -> anything(now, viewer, memory, dice));
+              HearerMemory.KINDS.forEach(memory -> anything(now, viewer, memory, dice));
             }
           }
         });
@@ -66,8 +67,8 @@ interface SecrecyLaws<S, C, O, V> extends LawSubject<S, C, O, V> {
   default void imaginedStatesExchangeAnyTwoHiddenThings() {
     everyMoment(
         (now, dice) -> {
-          if (dice.oneIn(Soak.times(20, 10))) {
-            exchanged(now, dice.pick(now.viewers()), dice.pick(Memory.KINDS), dice);
+          if (dice.oneIn(TestVolume.times(20, 10))) {
+            exchanged(now, dice.pick(now.viewers()), dice.pick(HearerMemory.KINDS), dice);
           }
         });
   }
@@ -77,7 +78,8 @@ interface SecrecyLaws<S, C, O, V> extends LawSubject<S, C, O, V> {
    * truth. Every hidden thing takes, in some of them, its true value and the true value of every
    * other thing of its group.
    */
-  private void anything(Moment<S, C, O, V> now, Viewer viewer, Memory memory, MutableRng dice) {
+  private void anything(
+      MatchMoment<S, C, O, V> now, Viewer viewer, HearerMemory memory, MutableRng dice) {
     Map<String, Object> truth = places(now.state());
     Map<String, Object> known = new LinkedHashMap<>(truth);
     Map<String, Set<Object>> missing = new LinkedHashMap<>();
@@ -111,7 +113,8 @@ interface SecrecyLaws<S, C, O, V> extends LawSubject<S, C, O, V> {
   }
 
   /** Checks that in at least one of many imagined states, two hidden things are exchanged. */
-  private void exchanged(Moment<S, C, O, V> now, Viewer viewer, Memory memory, MutableRng dice) {
+  private void exchanged(
+      MatchMoment<S, C, O, V> now, Viewer viewer, HearerMemory memory, MutableRng dice) {
     Map<String, Object> truth = places(now.state());
     StateSampler<S> imagined = now.imagined(viewer, memory);
     for (Set<String> group : hidden(now.view(viewer), now.remembered(viewer, memory), viewer)) {

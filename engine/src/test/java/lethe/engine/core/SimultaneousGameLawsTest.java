@@ -29,12 +29,12 @@ class SimultaneousGameLawsTest implements GameLaws<Secrets, Asked, Heard, Sight>
   }
 
   @Override
-  public boolean secret(Asked command) {
+  public boolean isSecret(Asked command) {
     return command instanceof Asked.Think;
   }
 
   @Override
-  public List<Asked> odd() {
+  public List<Asked> illegalCommands() {
     return List.of(new Asked.Change(), new Asked.Think(0), new Asked.Think(4));
   }
 

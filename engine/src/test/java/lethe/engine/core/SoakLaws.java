@@ -6,13 +6,14 @@ import org.junit.jupiter.api.Test;
  * Checks very many plies against the cheap laws, and a fraction of the matches against the
  * expensive ones.
  */
-interface SoakLaws<S, C, O, V> extends LawSubject<S, C, O, V> {
+interface SoakLaws<S, C, O, V> extends GameUnderTest<S, C, O, V> {
   /**
    * In the long profile, {@code -Dlethe.plies=1000000} sets the number of plies. A sample is one
    * match.
    */
   @Test
   default void everyPlyObeysTheCheapLaws() {
-    ManyMatches.play(this, Soak.times(1, plies()), (int) Soak.number("twins", 1_000));
+    ManyMatchesRunner.play(
+        this, TestVolume.times(1, plies()), (int) TestVolume.number("twins", 1_000));
   }
 }

@@ -14,11 +14,11 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** The laws of how the commands of every game are typed. */
-interface TextLaws<S, C, O, V> extends LawSubject<S, C, O, V> {
+interface TextLaws<S, C, O, V> extends GameUnderTest<S, C, O, V> {
   /** Together, the groups contain every legal command exactly once, and nothing else. */
   @Test
   default void groupsContainExactlyTheLegalCommands() {
-    for (Table<S, C, O, V> table : Table.all(this)) {
+    for (LawTable<S, C, O, V> table : LawTable.all(this)) {
       Notation<C> notation = table.game().notation();
       table.everyMoment(
           () ->
@@ -39,7 +39,7 @@ interface TextLaws<S, C, O, V> extends LawSubject<S, C, O, V> {
 
   @Test
   default void everyCommandIsReadBackAsWritten() {
-    for (Table<S, C, O, V> table : Table.all(this)) {
+    for (LawTable<S, C, O, V> table : LawTable.all(this)) {
       Notation<C> notation = table.game().notation();
       Map<String, C> commands = new LinkedHashMap<>();
       table.everyMoment(
@@ -82,12 +82,12 @@ interface TextLaws<S, C, O, V> extends LawSubject<S, C, O, V> {
   }
 
   private void read(int texts) {
-    for (Table<S, C, O, V> table : Table.all(this)) {
+    for (LawTable<S, C, O, V> table : LawTable.all(this)) {
       Notation<C> notation = table.game().notation();
       List<String> written = table.universe().stream().map(notation::format).toList();
       MutableRng dice = new MutableRng(new Rng(texts));
       for (int i = 0; i < texts; i++) {
-        String text = Texts.mutated(written, dice);
+        String text = FuzzedTexts.mutated(written, dice);
         try {
           understood(notation, text);
         } catch (AssertionError | RuntimeException e) {

@@ -21,9 +21,9 @@ import lethe.engine.core.Game;
 import lethe.engine.core.Options;
 import lethe.engine.core.Rng;
 import lethe.engine.core.Ruling.Accepted;
-import lethe.engine.core.Sample;
-import lethe.engine.core.Soak;
 import lethe.engine.core.Spectator;
+import lethe.engine.core.TestSample;
+import lethe.engine.core.TestVolume;
 import lethe.engine.core.Turn;
 import lethe.engine.core.Validated;
 import lethe.engine.games.eurydice.Command;
@@ -83,8 +83,8 @@ class EurydicePointingTest {
   @Test
   void everyLegalCommandCanBeReachedByPointing() {
     Set<Phase> seen = EnumSet.noneOf(Phase.class);
-    Sample<Size> rooms = new Sample<>(ROOMS);
-    for (long seed = 1; seed <= Soak.times(6, 12); seed++) {
+    TestSample<Size> rooms = new TestSample<>(ROOMS);
+    for (long seed = 1; seed <= TestVolume.times(6, 12); seed++) {
       play(
           seed,
           (_, now, legal) -> {

@@ -14,8 +14,8 @@ import lethe.engine.core.Entry;
 import lethe.engine.core.EntryResult.Applied;
 import lethe.engine.core.Match;
 import lethe.engine.core.Seat;
-import lethe.engine.core.Soak;
 import lethe.engine.core.Spectator;
+import lethe.engine.core.TestVolume;
 import lethe.engine.core.Viewer;
 import lethe.engine.games.ravens.Command;
 import lethe.engine.games.ravens.Observation;
@@ -146,7 +146,7 @@ class RavensFramesTest {
   void everyFrameFitsInTheWindow(int columns, int rows) {
     Size size = new Size(columns, rows);
     for (ShippedMatch shipped : ShippedMatch.all()) {
-      int step = Soak.times(5, 1);
+      int step = TestVolume.times(5, 1);
       for (int at = columns % step; at <= shipped.match().position(); at += step) {
         Match<Command, Observation, View> match = shipped.match().atPosition(at);
         for (Viewer viewer : MatchWindows.viewers(match)) {

@@ -22,9 +22,9 @@ import lethe.app.titles.Renderer;
 import lethe.app.titles.Tutor;
 import lethe.engine.bots.ravens.RandomRavensBot;
 import lethe.engine.core.Match;
-import lethe.engine.core.Sample;
 import lethe.engine.core.Seat;
 import lethe.engine.core.Spectator;
+import lethe.engine.core.TestSample;
 import lethe.engine.core.Viewer;
 import lethe.engine.games.ravens.Command;
 import lethe.engine.games.ravens.HeartStatus;
@@ -66,7 +66,7 @@ class RavensPointingTest {
 
   @Test
   void everyLegalCommandCanBeReachedByPointing() {
-    Sample<Size> sizes = new Sample<>(SIZES);
+    TestSample<Size> sizes = new TestSample<>(SIZES);
     each(
         (view, viewer, legal) -> {
           for (Size size : sizes.next()) {

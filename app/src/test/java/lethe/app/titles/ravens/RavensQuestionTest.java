@@ -12,7 +12,7 @@ import lethe.engine.core.Match;
 import lethe.engine.core.Notation;
 import lethe.engine.core.ParseResult.Parsed;
 import lethe.engine.core.Seat;
-import lethe.engine.core.Soak;
+import lethe.engine.core.TestVolume;
 import lethe.engine.core.Turn;
 import lethe.engine.games.ravens.Command;
 import lethe.engine.games.ravens.Observation;
@@ -24,7 +24,7 @@ import org.junit.jupiter.api.Test;
 /** Tests the questions of the table. */
 class RavensQuestionTest {
   private static final Notation<Command> NOTATION = MixedMatches.GAME.notation();
-  private static final int MATCHES = Soak.times(10, 30);
+  private static final int MATCHES = TestVolume.times(10, 30);
 
   private final Set<Phase> asked = EnumSet.noneOf(Phase.class);
   private final Set<Power> powers = EnumSet.noneOf(Power.class);

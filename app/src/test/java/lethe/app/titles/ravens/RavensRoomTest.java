@@ -7,8 +7,8 @@ import java.util.stream.Stream;
 import lethe.app.frame.Frame;
 import lethe.app.frame.Size;
 import lethe.app.frame.Text;
-import lethe.engine.core.Soak;
 import lethe.engine.core.Spectator;
+import lethe.engine.core.TestVolume;
 import lethe.engine.core.Viewer;
 import lethe.engine.games.ravens.Card;
 import lethe.engine.games.ravens.Color;
@@ -32,7 +32,7 @@ class RavensRoomTest {
   @Test
   void thePanelBesideTheAtmanIsNotCutOff() {
     MixedMatches.play(
-        Soak.times(4, 12),
+        TestVolume.times(4, 12),
         (match, seat) -> {
           for (Viewer viewer : List.<Viewer>of(seat, Spectator.SPECTATOR)) {
             View view = match.view(viewer);

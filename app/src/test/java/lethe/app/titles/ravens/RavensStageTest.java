@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import lethe.app.session.ReviewPage;
 import lethe.engine.core.Game;
 import lethe.engine.core.Options;
-import lethe.engine.core.Soak;
+import lethe.engine.core.TestVolume;
 import lethe.engine.core.Validated.Valid;
 import lethe.engine.games.ravens.Command;
 import lethe.engine.games.ravens.Observation;
@@ -17,7 +17,7 @@ class RavensStageTest {
   @Test
   void roundsAreCountedFromOne() {
     MixedMatches.play(
-        Soak.times(2, 6),
+        TestVolume.times(2, 6),
         (match, seat) ->
             assertThat(RavensTitle.TITLE.narration().stage(match.view(seat)))
                 .matches("batch [123](, round [1-9]\\d*)?"));

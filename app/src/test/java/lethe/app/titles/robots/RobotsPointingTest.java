@@ -22,9 +22,9 @@ import lethe.engine.core.Game;
 import lethe.engine.core.Options;
 import lethe.engine.core.Rng;
 import lethe.engine.core.Ruling.Accepted;
-import lethe.engine.core.Sample;
 import lethe.engine.core.Seat;
 import lethe.engine.core.Spectator;
+import lethe.engine.core.TestSample;
 import lethe.engine.core.Turn;
 import lethe.engine.core.Validated;
 import lethe.engine.games.robots.Command;
@@ -110,7 +110,7 @@ class RobotsPointingTest {
     "8x8, off, 2"
   })
   void everyLegalCommandCanBeReachedByPointing(String layout, String teams, int seats) {
-    Sample<Size> rooms = new Sample<>(ROOMS);
+    TestSample<Size> rooms = new TestSample<>(ROOMS);
     play(
         Map.of("layout", layout, "teams", teams),
         seats,

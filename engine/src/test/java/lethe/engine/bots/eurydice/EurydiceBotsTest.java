@@ -21,7 +21,7 @@ import lethe.engine.core.Player;
 import lethe.engine.core.Rng;
 import lethe.engine.core.Ruling.Accepted;
 import lethe.engine.core.Seat;
-import lethe.engine.core.Soak;
+import lethe.engine.core.TestVolume;
 import lethe.engine.core.ToldObservation;
 import lethe.engine.core.Turn;
 import lethe.engine.core.Validated.Valid;
@@ -74,7 +74,7 @@ class EurydiceBotsTest {
   @Test
   void lookingAheadBeatsRulesOfThumb() {
     BotFactory sampling = (game, seat, rng) -> SamplingBot.with(game, seat, rng, 64);
-    int matches = Soak.times(8, 45);
+    int matches = TestVolume.times(8, 45);
     assertThat(wins(sampling, matches)).isGreaterThan(wins(HeuristicBot::of, matches));
   }
 
@@ -123,7 +123,7 @@ class EurydiceBotsTest {
     S state = game.initialState(1, new Rng(5));
     List<Observation> told = new ArrayList<>();
     told(game.openingEvents(state), told);
-    for (int ply = 0; ply < Soak.times(5, 30); ply++) {
+    for (int ply = 0; ply < TestVolume.times(5, 30); ply++) {
       View view = game.view(state, ORPHEUS);
       List<Command> chosen = new ArrayList<>();
       for (int i = 0; i < 4; i++) {

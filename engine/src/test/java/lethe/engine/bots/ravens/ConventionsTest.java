@@ -11,7 +11,7 @@ import lethe.engine.core.Bot;
 import lethe.engine.core.Game;
 import lethe.engine.core.Rng;
 import lethe.engine.core.Seat;
-import lethe.engine.core.Soak;
+import lethe.engine.core.TestVolume;
 import lethe.engine.games.ravens.Atman;
 import lethe.engine.games.ravens.Card;
 import lethe.engine.games.ravens.Colors;
@@ -172,7 +172,7 @@ class ConventionsTest {
   void answersAreBelievedWithCertainty() {
     int refuted = 0;
     int stirless = 0;
-    for (long seed = 0; seed < Soak.times(4, 12); seed++) {
+    for (long seed = 0; seed < TestVolume.times(4, 12); seed++) {
       for (Thought thought : thoughts(seed)) {
         for (Colors colors : thought.view().poem().refutedColorSets()) {
           assertThat(thought.now().chance(colors.mask())).isZero();

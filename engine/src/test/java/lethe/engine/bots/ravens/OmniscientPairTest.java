@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.stream.LongStream;
 import lethe.engine.core.OmniscientPlayer;
 import lethe.engine.core.Outcome;
-import lethe.engine.core.Soak;
+import lethe.engine.core.TestVolume;
 import lethe.engine.games.ravens.Command;
 import lethe.engine.games.ravens.Observation;
 import lethe.engine.games.ravens.View;
@@ -21,7 +21,7 @@ class OmniscientPairTest {
 
   @Test
   void aPairThatSeesTheHeartsWinsHalfOfItsMatches() {
-    int matches = Soak.times(8, 20);
+    int matches = TestVolume.times(8, 20);
     assertThat(won(matches)).isGreaterThanOrEqualTo(matches / 2);
   }
 

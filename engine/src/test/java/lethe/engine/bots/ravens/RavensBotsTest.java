@@ -20,8 +20,8 @@ import lethe.engine.core.Outcome;
 import lethe.engine.core.Player;
 import lethe.engine.core.Rng;
 import lethe.engine.core.Seat;
-import lethe.engine.core.Soak;
 import lethe.engine.core.Spectator;
+import lethe.engine.core.TestVolume;
 import lethe.engine.core.ToldObservation;
 import lethe.engine.core.Turn;
 import lethe.engine.core.Validated;
@@ -68,7 +68,7 @@ class RavensBotsTest {
   /** The bound is nearly certain to hold for the 75% that were measured over many matches. */
   @Test
   void aDeepPairWinsHalfOfItsMatches() {
-    int matches = Soak.times(8, 20);
+    int matches = TestVolume.times(8, 20);
     assertThat(won(DeepBots::of, matches)).isGreaterThanOrEqualTo(matches / 2);
   }
 
@@ -84,7 +84,7 @@ class RavensBotsTest {
       BotFactory mixed =
           (game, seat, rng) ->
               seat.equals(deep) ? DeepBots.of(game, seat, rng) : FairBots.of(game, seat, rng);
-      assertThat(won(mixed, Soak.times(3, 10))).isPositive();
+      assertThat(won(mixed, TestVolume.times(3, 10))).isPositive();
     }
   }
 

@@ -18,7 +18,7 @@ import lethe.engine.core.Player;
 import lethe.engine.core.Rng;
 import lethe.engine.core.Ruling.Accepted;
 import lethe.engine.core.Seat;
-import lethe.engine.core.Soak;
+import lethe.engine.core.TestVolume;
 import lethe.engine.core.ToldObservation;
 import lethe.engine.core.Turn;
 import lethe.engine.core.Validated;
@@ -50,7 +50,7 @@ class RobotsBotsTest {
   void theBetterMemoryWinsMostMatches() {
     List<RecallModel> levels =
         List.of(RecallModel.RUSTY, RecallModel.FADING, RecallModel.ATTENTIVE, RecallModel.PERFECT);
-    int matches = Soak.times(12, 24);
+    int matches = TestVolume.times(12, 24);
     for (int i = 1; i < levels.size(); i++) {
       int won = 0;
       for (int seed = 0; seed < matches; seed++) {
@@ -81,7 +81,7 @@ class RobotsBotsTest {
   void aTeamMateWithAPerfectMemoryHelps() {
     int alone = 0;
     int helped = 0;
-    for (int seed = 0; seed < Soak.times(8, 20); seed++) {
+    for (int seed = 0; seed < TestVolume.times(8, 20); seed++) {
       Map<String, String> teams = Map.of("teams", "on");
       RecallModel weak = RecallModel.RUSTY;
       alone += score(played(teams, seed, weak, weak, weak, weak), 0);

@@ -13,7 +13,7 @@ import lethe.engine.core.Match;
 import lethe.engine.core.Options;
 import lethe.engine.core.RandomBot;
 import lethe.engine.core.Rng;
-import lethe.engine.core.Soak;
+import lethe.engine.core.TestVolume;
 import lethe.engine.games.tase.Command;
 import lethe.engine.games.tase.Command.Keep;
 import lethe.engine.games.tase.Command.Put;
@@ -29,7 +29,7 @@ class SolvingBotTest {
   @Test
   void aPerfectMemoryLosesNoRound() {
     Set<Phase> phases = new HashSet<>();
-    for (int seed = 1; seed <= Soak.times(1, 2); seed++) {
+    for (int seed = 1; seed <= TestVolume.times(1, 2); seed++) {
       Match<Command, Observation, View> red =
           BotDuel.match(
               Options.NONE,

@@ -44,7 +44,7 @@ abstract class FaultyGameLaws implements GameLaws<FaultyGame.Box, Command, Obser
   }
 
   @Override
-  public int longest() {
+  public int maxPlies() {
     return 100;
   }
 
@@ -54,8 +54,8 @@ abstract class FaultyGameLaws implements GameLaws<FaultyGame.Box, Command, Obser
   }
 
   @Override
-  public boolean secret(Command command) {
-    return nothing.secret(command);
+  public boolean isSecret(Command command) {
+    return nothing.isSecret(command);
   }
 
   @Override

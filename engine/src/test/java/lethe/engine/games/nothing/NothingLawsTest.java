@@ -37,7 +37,7 @@ public class NothingLawsTest implements GameLaws<State, Command, Observation, Vi
   }
 
   @Override
-  public List<Command> odd() {
+  public List<Command> illegalCommands() {
     return List.of(new Pick(0), new Pick(-1), new Pick(10));
   }
 
@@ -56,7 +56,7 @@ public class NothingLawsTest implements GameLaws<State, Command, Observation, Vi
   }
 
   @Override
-  public boolean secret(Command command) {
+  public boolean isSecret(Command command) {
     return command instanceof Pick;
   }
 

@@ -11,7 +11,7 @@ import lethe.engine.core.MutableRng;
 import lethe.engine.core.Options;
 import lethe.engine.core.Seat;
 import lethe.engine.core.ShownLaws;
-import lethe.engine.core.Soak;
+import lethe.engine.core.TestVolume;
 import lethe.engine.core.Validated;
 import lethe.engine.core.Viewer;
 import lethe.engine.games.eurydice.Command;
@@ -53,11 +53,11 @@ public abstract class EurydiceShownLaws implements ShownLaws<State, Command, Obs
 
   @Override
   public int matches() {
-    return Soak.times(2, 4);
+    return TestVolume.times(2, 4);
   }
 
   @Override
-  public List<Command> odd() {
+  public List<Command> illegalCommands() {
     return List.of(
         new Up(""),
         new Up("nowhere"),
@@ -119,7 +119,7 @@ public abstract class EurydiceShownLaws implements ShownLaws<State, Command, Obs
   }
 
   @Override
-  public boolean secret(Command command) {
+  public boolean isSecret(Command command) {
     return command instanceof Look
         || command instanceof Survey
         || command instanceof Return

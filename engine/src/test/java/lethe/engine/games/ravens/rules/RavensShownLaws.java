@@ -16,7 +16,7 @@ import lethe.engine.core.Options;
 import lethe.engine.core.Rng;
 import lethe.engine.core.Seat;
 import lethe.engine.core.ShownLaws;
-import lethe.engine.core.Soak;
+import lethe.engine.core.TestVolume;
 import lethe.engine.core.Validated;
 import lethe.engine.core.Viewer;
 import lethe.engine.games.ravens.Atman;
@@ -59,11 +59,11 @@ public abstract class RavensShownLaws implements ShownLaws<State, Command, Obser
 
   @Override
   public int matches() {
-    return Soak.times(1, 3);
+    return TestVolume.times(1, 3);
   }
 
   @Override
-  public List<Command> odd() {
+  public List<Command> illegalCommands() {
     return List.of(
         new Command.Draw(0),
         new Command.Draw(99),
@@ -119,7 +119,7 @@ public abstract class RavensShownLaws implements ShownLaws<State, Command, Obser
 
   /** Chooses at random, because the bots would take most of the time. */
   @Override
-  public Command hasty(View view, List<Command> legal, MutableRng dice) {
+  public Command chooseFast(View view, List<Command> legal, MutableRng dice) {
     return blindly(legal, dice);
   }
 

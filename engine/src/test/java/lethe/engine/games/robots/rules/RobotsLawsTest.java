@@ -60,7 +60,7 @@ public class RobotsLawsTest implements GameLaws<State, Command, Observation, Vie
   }
 
   @Override
-  public List<Command> odd() {
+  public List<Command> illegalCommands() {
     return List.of(
         new Call(List.of()),
         new Suggest(List.of()),

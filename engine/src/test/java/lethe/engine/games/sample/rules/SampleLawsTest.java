@@ -39,7 +39,7 @@ public class SampleLawsTest implements GameLaws<State, Command, Observation, Vie
   }
 
   @Override
-  public List<Command> odd() {
+  public List<Command> illegalCommands() {
     return List.of(new Command.Play(0), new Command.Play(10));
   }
 

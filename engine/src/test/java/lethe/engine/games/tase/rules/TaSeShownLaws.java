@@ -35,7 +35,7 @@ public abstract class TaSeShownLaws implements ShownLaws<State, Command, Observa
   }
 
   @Override
-  public List<Command> odd() {
+  public List<Command> illegalCommands() {
     return List.of(
         new Keep(), new Put(0, 1), new Put(9, 1), new Put(-8, 1), new Put(5, 0), new Put(5, 4));
   }

@@ -3,19 +3,19 @@ package lethe.engine.core;
 import java.util.List;
 
 /** How many of the observations that are shown only once a viewer remembers. */
-enum Memory {
+enum HearerMemory {
   NOTHING,
   SOME,
   ALL;
 
-  static final List<Memory> KINDS = List.of(values());
+  static final List<HearerMemory> KINDS = List.of(values());
 
   /**
    * Returns whether this memory keeps an observation.
    *
    * @param told the index of the observation, from 0
    */
-  boolean keeps(int told) {
+  boolean remembers(int told) {
     return switch (this) {
       case NOTHING -> false;
       case SOME -> new Rng(told).nextInt(2).value() == 0;

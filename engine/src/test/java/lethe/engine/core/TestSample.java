@@ -6,16 +6,16 @@ import java.util.List;
  * Selects which of several things a test tries next: a random one, or all of them in the long
  * profile.
  */
-public final class Sample<T> {
+public final class TestSample<T> {
   private final List<T> all;
   private final MutableRng dice = new MutableRng(new Rng(1));
 
   /** Creates a sample. Successive choices are the same in every run. */
-  public Sample(List<T> all) {
+  public TestSample(List<T> all) {
     this.all = List.copyOf(all);
   }
 
   public List<T> next() {
-    return Soak.times(1, all.size()) < all.size() ? List.of(dice.pick(all)) : all;
+    return TestVolume.times(1, all.size()) < all.size() ? List.of(dice.pick(all)) : all;
   }
 }

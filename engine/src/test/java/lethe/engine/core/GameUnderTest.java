@@ -13,7 +13,7 @@ import java.util.function.Supplier;
  * @param <O> the observations of the game
  * @param <V> the views of the game
  */
-public interface LawSubject<S, C, O, V> {
+public interface GameUnderTest<S, C, O, V> {
   /** Opens the game. */
   Validated<Game<?, C, O, V>> open(Options options);
 
@@ -48,7 +48,7 @@ public interface LawSubject<S, C, O, V> {
    * Returns whether a command is a secret choice: no other viewer may learn which one of the secret
    * commands a seat has given.
    */
-  default boolean secret(C command) {
+  default boolean isSecret(C command) {
     return false;
   }
 
@@ -59,21 +59,21 @@ public interface LawSubject<S, C, O, V> {
 
   /** Returns the number of matches that a law plays of each variant with each number of seats. */
   default int matches() {
-    return Soak.times(4, 8);
+    return TestVolume.times(4, 8);
   }
 
   /** Returns the number of plies that the long profile plays under the cheap laws. */
   default int plies() {
-    return Math.toIntExact(Soak.number("plies", 25_000_000));
+    return Math.toIntExact(TestVolume.number("plies", 25_000_000));
   }
 
   /** Returns an upper bound of the number of entries of a match. */
-  default int longest() {
+  default int maxPlies() {
     return 2_000;
   }
 
   /** Returns commands that resemble no legal one. */
-  default List<C> odd() {
+  default List<C> illegalCommands() {
     return List.of();
   }
 
@@ -89,7 +89,7 @@ public interface LawSubject<S, C, O, V> {
    * Chooses the next ply in most of very many matches, in which {@link #choose} would take too
    * long.
    */
-  default C hasty(V view, List<C> legal, MutableRng dice) {
+  default C chooseFast(V view, List<C> legal, MutableRng dice) {
     return choose(view, legal, dice);
   }
 
@@ -105,7 +105,7 @@ public interface LawSubject<S, C, O, V> {
    * Checks a law at every moment of some matches. The supplier creates a new law for every match.
    */
   default void everyMoment(Supplier<Law<S, C, O, V>> law) {
-    Table.all(this).forEach(table -> table.everyMoment(law));
+    LawTable.all(this).forEach(table -> table.everyMoment(law));
   }
 
   /** Checks a law without state at every moment of some matches. */

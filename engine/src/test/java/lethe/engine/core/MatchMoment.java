@@ -13,7 +13,7 @@ import lethe.engine.core.Header.SeatedPlayer;
  * @param events the events of the last ply, or of the deal
  * @param earlier the states before the plies that have not been taken back, latest last
  */
-record Moment<S, C, O, V>(
+record MatchMoment<S, C, O, V>(
     Game<S, C, O, V> game,
     Match<C, O, V> match,
     S state,
@@ -21,7 +21,7 @@ record Moment<S, C, O, V>(
     List<S> earlier) {
 
   /** Starts a match with one person, in a seat drawn with the seed, and bots in all other seats. */
-  static <S, C, O, V> Moment<S, C, O, V> start(
+  static <S, C, O, V> MatchMoment<S, C, O, V> start(
       Game<S, C, O, V> game, Options options, int seats, long seed) {
     int person = new MutableRng(new Rng(seed).derive("seat")).nextInt(seats);
     List<SeatedPlayer> table =
@@ -33,7 +33,7 @@ record Moment<S, C, O, V>(
             .toList();
     Header header = new Header(game.name(), options, seed, "", table);
     S state = game.initialState(seats, new Rng(seed));
-    return new Moment<>(
+    return new MatchMoment<>(
         game, Match.start(game, header), state, game.openingEvents(state), List.of());
   }
 
@@ -57,21 +57,21 @@ record Moment<S, C, O, V>(
   }
 
   /** Returns the distribution of the states that this viewer could take for the true one. */
-  StateSampler<S> imagined(Viewer viewer, Memory memory) {
+  StateSampler<S> imagined(Viewer viewer, HearerMemory memory) {
     return game.stateSampler(view(viewer), remembered(viewer, memory), viewer);
   }
 
   /** Returns what this viewer was told and still remembers, without plies that were taken back. */
-  List<O> remembered(Viewer viewer, Memory memory) {
+  List<O> remembered(Viewer viewer, HearerMemory memory) {
     List<ToldObservation<O>> told = match.observationsNotUndone(viewer);
     return IntStream.range(0, told.size())
-        .filter(i -> !told.get(i).ephemeral() || memory.keeps(i))
+        .filter(i -> !told.get(i).ephemeral() || memory.remembers(i))
         .mapToObj(i -> told.get(i).observation())
         .toList();
   }
 
   /** Returns the moment after a legal command. */
-  Moment<S, C, O, V> after(Seat seat, C command) {
+  MatchMoment<S, C, O, V> after(Seat seat, C command) {
     Match<C, O, V> next = moved(match.submit(seat, command), command).next();
     C canonical = game.canonicalize(state, seat, command);
     if (!(game.apply(state, seat, canonical)
@@ -80,7 +80,7 @@ record Moment<S, C, O, V>(
     }
     List<S> back = new ArrayList<>(earlier);
     back.add(state);
-    return new Moment<>(game, next, then, told, List.copyOf(back));
+    return new MatchMoment<>(game, next, then, told, List.copyOf(back));
   }
 
   /** Returns the seat of the only person. */
@@ -96,17 +96,17 @@ record Moment<S, C, O, V>(
   }
 
   /** Returns the moment after the last ply is taken back. */
-  Moment<S, C, O, V> undone() {
+  MatchMoment<S, C, O, V> undone() {
     Match<C, O, V> next = moved(match.addControl(new ControlEntry.Undone()), "undo").next();
-    return new Moment<>(
+    return new MatchMoment<>(
         game, next, earlier.getLast(), List.of(), earlier.subList(0, earlier.size() - 1));
   }
 
   /**
    * Returns the moment after an entry about the match itself. The entry must not change the state.
    */
-  Moment<S, C, O, V> noted(ControlEntry control) {
-    return new Moment<>(
+  MatchMoment<S, C, O, V> noted(ControlEntry control) {
+    return new MatchMoment<>(
         game, moved(match.addControl(control), control).next(), state, List.of(), earlier);
   }
 

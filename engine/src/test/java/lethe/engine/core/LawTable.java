@@ -9,16 +9,16 @@ import java.util.function.Supplier;
 import lethe.engine.core.ParseResult.Parsed;
 
 /** Plays random matches of one variant with a fixed number of seats, under a law. */
-final class Table<S, C, O, V> {
+final class LawTable<S, C, O, V> {
   /** Maximum number of generated commands that a law tries, legal or not. */
   private static final int UNIVERSE = 200;
 
-  private final LawSubject<S, C, O, V> laws;
+  private final GameUnderTest<S, C, O, V> laws;
   private final Options options;
   private final Game<S, C, O, V> game;
   private final int seats;
 
-  Table(LawSubject<S, C, O, V> laws, Options options, int seats) {
+  LawTable(GameUnderTest<S, C, O, V> laws, Options options, int seats) {
     this.laws = laws;
     this.options = options;
     this.game = opened(laws, options);
@@ -29,16 +29,16 @@ final class Table<S, C, O, V> {
    * Returns every table at which these laws must hold. In a sample, each variant is played with
    * only some numbers of seats.
    */
-  static <S, C, O, V> List<Table<S, C, O, V>> all(LawSubject<S, C, O, V> laws) {
-    List<Table<S, C, O, V>> all = new ArrayList<>();
-    int step = Soak.times(2, 1);
+  static <S, C, O, V> List<LawTable<S, C, O, V>> all(GameUnderTest<S, C, O, V> laws) {
+    List<LawTable<S, C, O, V>> all = new ArrayList<>();
+    int step = TestVolume.times(2, 1);
     int variant = 0;
     for (Options options : laws.variants()) {
       Seats seats = opened(laws, options).seats();
       boolean few = seats.max() - seats.min() < 2;
       int first = few ? 0 : variant % step;
       for (int size = seats.min() + first; size <= seats.max(); size += few ? 1 : step) {
-        all.add(new Table<>(laws, options, size));
+        all.add(new LawTable<>(laws, options, size));
       }
       variant++;
     }
@@ -47,7 +47,7 @@ final class Table<S, C, O, V> {
 
   @SuppressWarnings("unchecked") // the laws and the game use the same type of states
   private static <S, C, O, V> Game<S, C, O, V> opened(
-      LawSubject<S, C, O, V> laws, Options options) {
+      GameUnderTest<S, C, O, V> laws, Options options) {
     return switch (laws.open(options)) {
       case Validated.Valid<Game<?, C, O, V>>(Game<?, C, O, V> game) -> (Game<S, C, O, V>) game;
       case Validated.Invalid<Game<?, C, O, V>>(List<InputError> faults) ->
@@ -71,7 +71,7 @@ final class Table<S, C, O, V> {
   }
 
   /** Checks a condition at the end of every match. */
-  void everyMatch(Consumer<Moment<S, C, O, V>> law) {
+  void everyMatch(Consumer<MatchMoment<S, C, O, V>> law) {
     everyMoment(
         () ->
             (now, _) -> {
@@ -82,39 +82,39 @@ final class Table<S, C, O, V> {
   }
 
   /** Returns the first moment of a match. */
-  Moment<S, C, O, V> deal(long seed) {
-    return Moment.start(game, options, seats, seed);
+  MatchMoment<S, C, O, V> deal(long seed) {
+    return MatchMoment.start(game, options, seats, seed);
   }
 
   /** Chooses the next ply. */
-  interface Choice<C, V> {
+  interface PlyChooser<C, V> {
     C of(V view, List<C> legal, MutableRng dice);
   }
 
   /** Plays one match to its end and returns its last moment. */
-  Moment<S, C, O, V> play(long seed, Law<S, C, O, V> law) {
+  MatchMoment<S, C, O, V> play(long seed, Law<S, C, O, V> law) {
     return play(seed, law, laws::choose);
   }
 
-  Moment<S, C, O, V> play(long seed, Law<S, C, O, V> law, Choice<C, V> choice) {
-    Moment<S, C, O, V> now = deal(seed);
+  MatchMoment<S, C, O, V> play(long seed, Law<S, C, O, V> law, PlyChooser<C, V> choice) {
+    MatchMoment<S, C, O, V> now = deal(seed);
     MutableRng plies = new MutableRng(new Rng(seed).derive("plies"));
     MutableRng luck = new MutableRng(new Rng(seed).derive("law"));
     try {
-      law.at(now, luck);
+      law.atMoment(now, luck);
       while (!now.isOver()) {
-        Law.check(now.match().position() < laws.longest(), "the match does not end");
-        Moment<S, C, O, V> before = now;
+        Law.check(now.match().position() < laws.maxPlies(), "the match does not end");
+        MatchMoment<S, C, O, V> before = now;
         if (before.isUndoable() && plies.oneIn(6)) {
           now = before.undone();
-          law.undone(before, now);
+          law.afterUndo(before, now);
         } else {
           Seat seat = plies.pick(before.awaited());
           C command = choice.of(before.view(seat), before.match().legalCommands(seat), plies);
           now = before.after(seat, command);
-          law.ply(before, seat, command, now);
+          law.afterPly(before, seat, command, now);
         }
-        law.at(now, luck);
+        law.atMoment(now, luck);
       }
       return now;
     } catch (AssertionError | RuntimeException e) {
@@ -130,8 +130,8 @@ final class Table<S, C, O, V> {
   }
 
   /** Replays the journal entries of a match and returns the last moment. */
-  Moment<S, C, O, V> again(Moment<S, C, O, V> last) {
-    Moment<S, C, O, V> now = deal(last.match().header().seed());
+  MatchMoment<S, C, O, V> replayed(MatchMoment<S, C, O, V> last) {
+    MatchMoment<S, C, O, V> now = deal(last.match().header().seed());
     for (Entry<C> entry : last.match().journal().entries()) {
       now =
           switch (entry) {
@@ -173,13 +173,13 @@ final class Table<S, C, O, V> {
                   .forEach(seat -> universe.addAll(now.match().legalCommands(seat))));
     }
     for (C command : List.copyOf(universe)) {
-      String text = Texts.neighbor(game.notation().format(command), dice);
+      String text = FuzzedTexts.neighbor(game.notation().format(command), dice);
       if (game.notation().parse(text) instanceof Parsed<C> read) {
         universe.addAll(read.values());
       }
     }
     List<C> tried = dice.shuffled(List.copyOf(universe));
-    Set<C> few = new LinkedHashSet<>(laws.odd());
+    Set<C> few = new LinkedHashSet<>(laws.illegalCommands());
     few.addAll(tried.subList(0, Math.min(UNIVERSE, tried.size())));
     return List.copyOf(few);
   }

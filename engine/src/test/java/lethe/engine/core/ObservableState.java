@@ -7,8 +7,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 /** Collects what can be observed of a match without being its referee. */
-final class Outside {
-  private Outside() {}
+final class ObservableState {
+  private ObservableState() {}
 
   /** Returns the turn, the players, the legal commands, and what all viewers see and were told. */
   static <C, O, V> List<Object> all(Match<C, O, V> match) {

@@ -17,14 +17,14 @@ import java.util.function.Supplier;
  * memory. Twins that the viewer could not tell from the truth after the next ply either are kept
  * for a few more plies.
  */
-final class Twins<S, C, O, V> implements Law<S, C, O, V> {
+final class TwinLaw<S, C, O, V> implements Law<S, C, O, V> {
   private static final int KEPT = 2;
   private static final int TRIED = 16;
 
   /** At one moment in this many, screens are compared as well, not only views. */
-  private static final int DRAWN = Soak.times(7, 1);
+  private static final int DRAWN = TestVolume.times(7, 1);
 
-  private final LawSubject<S, C, O, V> laws;
+  private final GameUnderTest<S, C, O, V> laws;
   private final List<C> commands;
   private final Map<Viewer, List<S>> kept = new LinkedHashMap<>();
 
@@ -36,25 +36,25 @@ final class Twins<S, C, O, V> implements Law<S, C, O, V> {
 
   private int moments;
 
-  Twins(LawSubject<S, C, O, V> laws, List<C> commands) {
+  TwinLaw(GameUnderTest<S, C, O, V> laws, List<C> commands) {
     this.laws = laws;
     this.commands = commands;
   }
 
   @Override
-  public void at(Moment<S, C, O, V> now, MutableRng dice) {
+  public void atMoment(MatchMoment<S, C, O, V> now, MutableRng dice) {
     shown.clear();
     moments++;
     for (Viewer viewer : now.viewers()) {
       List<S> twins = new ArrayList<>();
-      for (Memory memory : Memory.KINDS) {
+      for (HearerMemory memory : HearerMemory.KINDS) {
         twins.add(now.imagined(viewer, memory).sample(dice.split()));
       }
       twins.addAll(kept.getOrDefault(viewer, List.of()));
       for (S twin : twins) {
-        alike(now, viewer, twin, dice);
+        checkAlike(now, viewer, twin, dice);
         for (Seat seat : now.awaited()) {
-          tried(now, viewer, twin, seat, dice);
+          tryCommands(now, viewer, twin, seat, dice);
         }
       }
       kept.put(viewer, twins);
@@ -62,7 +62,8 @@ final class Twins<S, C, O, V> implements Law<S, C, O, V> {
   }
 
   @Override
-  public void ply(Moment<S, C, O, V> before, Seat seat, C command, Moment<S, C, O, V> after) {
+  public void afterPly(
+      MatchMoment<S, C, O, V> before, Seat seat, C command, MatchMoment<S, C, O, V> after) {
     for (Viewer viewer : before.viewers()) {
       List<S> still = new ArrayList<>();
       for (S twin : kept.getOrDefault(viewer, List.of())) {
@@ -73,12 +74,12 @@ final class Twins<S, C, O, V> implements Law<S, C, O, V> {
   }
 
   @Override
-  public void undone(Moment<S, C, O, V> before, Moment<S, C, O, V> after) {
+  public void afterUndo(MatchMoment<S, C, O, V> before, MatchMoment<S, C, O, V> after) {
     kept.clear();
   }
 
   /** Compares a twin with the truth before the next ply. */
-  private void alike(Moment<S, C, O, V> now, Viewer viewer, S twin, MutableRng dice) {
+  private void checkAlike(MatchMoment<S, C, O, V> now, Viewer viewer, S twin, MutableRng dice) {
     Game<S, C, O, V> game = now.game();
     same(viewer + " sees", now.view(viewer), game.view(twin, viewer));
     shown(
@@ -133,7 +134,8 @@ final class Twins<S, C, O, V> implements Law<S, C, O, V> {
   }
 
   /** Follows some commands that are legal both in the truth and in the twin. */
-  private void tried(Moment<S, C, O, V> now, Viewer viewer, S twin, Seat seat, MutableRng dice) {
+  private void tryCommands(
+      MatchMoment<S, C, O, V> now, Viewer viewer, S twin, Seat seat, MutableRng dice) {
     List<C> both = new ArrayList<>(now.game().legalCommands(now.state(), seat));
     both.retainAll(new HashSet<>(now.game().legalCommands(twin, seat)));
     for (int i = 0; i < 2 && !both.isEmpty(); i++) {
@@ -148,7 +150,8 @@ final class Twins<S, C, O, V> implements Law<S, C, O, V> {
    * @return the twin after the command, or an empty value if the command is illegal in one of them
    *     or the viewer can now tell the twin from the truth
    */
-  private Optional<S> follow(Moment<S, C, O, V> now, Viewer viewer, S twin, Seat seat, C command) {
+  private Optional<S> follow(
+      MatchMoment<S, C, O, V> now, Viewer viewer, S twin, Seat seat, C command) {
     Game<S, C, O, V> game = now.game();
     if (!(game.apply(now.state(), seat, command) instanceof Ruling.Accepted<S, O> truth)
         || !(game.apply(twin, seat, command) instanceof Ruling.Accepted<S, O> other)
@@ -180,7 +183,7 @@ final class Twins<S, C, O, V> implements Law<S, C, O, V> {
   }
 
   private static <O> List<ToldObservation<O>> told(
-      Moment<?, ?, O, ?> now, Viewer viewer, List<GameEvent<O>> events) {
+      MatchMoment<?, ?, O, ?> now, Viewer viewer, List<GameEvent<O>> events) {
     List<ToldObservation<O>> told = new ArrayList<>(now.match().observations(viewer));
     events.forEach(
         event -> told.add(new ToldObservation<>(event.observationFor(viewer), event.ephemeral())));

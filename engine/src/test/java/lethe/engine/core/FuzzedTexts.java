@@ -3,7 +3,7 @@ package lethe.engine.core;
 import java.util.List;
 
 /** Generates malformed texts. */
-final class Texts {
+final class FuzzedTexts {
   private static final List<String> ODD =
       List.of(
           " ",
@@ -45,7 +45,7 @@ final class Texts {
           "in",
           "x");
 
-  private Texts() {}
+  private FuzzedTexts() {}
 
   /**
    * Returns the text with one of its numbers changed by at most 2, or unchanged if the chosen word

@@ -11,7 +11,7 @@ import java.time.Duration;
  * Determines how much a test tries: a sample in every build, and everything in the long profile. An
  * instance counts what a long check has tried, and appends a line to the summary when it is closed.
  */
-public final class Soak implements AutoCloseable {
+public final class TestVolume implements AutoCloseable {
   /** True in the long profile, which sets this property. */
   private static final boolean LONG = Boolean.getBoolean("lethe.soak");
 
@@ -22,7 +22,7 @@ public final class Soak implements AutoCloseable {
   private String more = "";
   private boolean held;
 
-  private Soak(String what, long asked) {
+  private TestVolume(String what, long asked) {
     this.what = what;
     this.asked = asked;
   }
@@ -50,8 +50,8 @@ public final class Soak implements AutoCloseable {
    * @param what the name of the check
    * @param asked the number of repetitions that are going to be tried
    */
-  public static Soak of(String what, long asked) {
-    return new Soak(what, asked);
+  public static TestVolume of(String what, long asked) {
+    return new TestVolume(what, asked);
   }
 
   public void add(long count) {
@@ -63,12 +63,12 @@ public final class Soak implements AutoCloseable {
   }
 
   /** Sets the additional text of the summary line. */
-  public void say(String said) {
+  public void setSummary(String said) {
     more = said;
   }
 
   /** Records that everything was tried and nothing failed. */
-  public void held() {
+  public void markPassed() {
     held = true;
   }
 

@@ -15,17 +15,17 @@ import lethe.engine.core.ControlEntry.Undone;
  * can tell the truth from any twin by it, and only as long as no bot has made a ply of which others
  * were told.
  */
-final class Undoing<S, C, O, V> implements Law<S, C, O, V> {
-  private static final int TRIED = Soak.times(1, 3);
+final class UndoLaw<S, C, O, V> implements Law<S, C, O, V> {
+  private static final int TRIED = TestVolume.times(1, 3);
 
-  private final LawSubject<S, C, O, V> laws;
+  private final GameUnderTest<S, C, O, V> laws;
 
-  Undoing(LawSubject<S, C, O, V> laws) {
+  UndoLaw(GameUnderTest<S, C, O, V> laws) {
     this.laws = laws;
   }
 
   @Override
-  public void at(Moment<S, C, O, V> now, MutableRng dice) {
+  public void atMoment(MatchMoment<S, C, O, V> now, MutableRng dice) {
     Match<C, O, V> match = now.match();
     boolean undoable = now.isUndoable();
     same(
@@ -82,9 +82,9 @@ final class Undoing<S, C, O, V> implements Law<S, C, O, V> {
    * after it.
    */
   private void showsNothing(
-      Moment<S, C, O, V> now, Viewer viewer, Seat seat, C command, MutableRng dice) {
+      MatchMoment<S, C, O, V> now, Viewer viewer, Seat seat, C command, MutableRng dice) {
     Game<S, C, O, V> game = now.game();
-    S twin = now.imagined(viewer, dice.pick(Memory.KINDS)).sample(dice.split());
+    S twin = now.imagined(viewer, dice.pick(HearerMemory.KINDS)).sample(dice.split());
     if (game.apply(now.state(), seat, command) instanceof Ruling.Accepted<S, O> truth
         && game.apply(twin, seat, command) instanceof Ruling.Accepted<S, O> other) {
       String by = " by " + command + " of " + seat + ", which can be undone";
@@ -110,7 +110,8 @@ final class Undoing<S, C, O, V> implements Law<S, C, O, V> {
   }
 
   @Override
-  public void ply(Moment<S, C, O, V> before, Seat seat, C command, Moment<S, C, O, V> after) {
+  public void afterPly(
+      MatchMoment<S, C, O, V> before, Seat seat, C command, MatchMoment<S, C, O, V> after) {
     boolean silent = after.events().isEmpty();
     boolean revocable =
         after.events().stream().map(GameEvent::fullObservation).allMatch(before.game()::isUndoable);
@@ -131,19 +132,22 @@ final class Undoing<S, C, O, V> implements Law<S, C, O, V> {
   }
 
   @Override
-  public void undone(Moment<S, C, O, V> before, Moment<S, C, O, V> after) {
+  public void afterUndo(MatchMoment<S, C, O, V> before, MatchMoment<S, C, O, V> after) {
     same("entries", before.match().position() + 1, after.match().position());
     same(
         "last entry",
         new Entry.Control<C>(new Undone()),
         after.match().journal().entries().getLast());
-    same("restored match", Outside.now(restored(after.match())), Outside.now(after.match()));
+    same(
+        "restored match",
+        ObservableState.now(restored(after.match())),
+        ObservableState.now(after.match()));
     for (Viewer viewer : before.viewers()) {
       same(
           viewer + " was told",
           before.match().observations(viewer),
           after.match().observations(viewer));
-      for (Memory memory : List.of(Memory.NOTHING, Memory.ALL)) {
+      for (HearerMemory memory : List.of(HearerMemory.NOTHING, HearerMemory.ALL)) {
         // A choice that was taken back while still unfinished no longer exists.
         Set<String> unknown = unknown(before, viewer, memory);
         unknown.retainAll(laws.places(after.state()).keySet());
@@ -166,7 +170,7 @@ final class Undoing<S, C, O, V> implements Law<S, C, O, V> {
     return match.atPosition(at);
   }
 
-  private Set<String> unknown(Moment<S, C, O, V> now, Viewer viewer, Memory memory) {
+  private Set<String> unknown(MatchMoment<S, C, O, V> now, Viewer viewer, HearerMemory memory) {
     Set<String> unknown = new TreeSet<>();
     laws.hidden(now.view(viewer), now.remembered(viewer, memory), viewer).forEach(unknown::addAll);
     return unknown;

@@ -1,0 +1,68 @@
+package lethe.engine.core;
+
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * Plays numbered matches until a given number of plies is reached. The same numbers give the same
+ * matches.
+ */
+final class ManyMatchesRunner<S, C, O, V> {
+  /**
+   * One match in this many is played with {@link GameUnderTest#choose}, which takes longer and
+   * leads further than {@link GameUnderTest#chooseFast}.
+   */
+  private static final int THOUGHT = 64;
+
+  private final GameUnderTest<S, C, O, V> laws;
+  private final List<LawTable<S, C, O, V>> tables;
+  private final Map<LawTable<S, C, O, V>, List<C>> commands = new HashMap<>();
+  private final int twins;
+  private long underTwins;
+
+  private ManyMatchesRunner(GameUnderTest<S, C, O, V> laws, int twins) {
+    this.laws = laws;
+    this.tables = LawTable.all(laws);
+    this.twins = twins;
+  }
+
+  /**
+   * Plays at all tables in turn, under the cheap laws.
+   *
+   * @param plies the minimum number of plies to play in total
+   * @param twins one match in this many is also checked by the twin law and the undo law
+   */
+  static <S, C, O, V> void play(GameUnderTest<S, C, O, V> laws, long plies, int twins) {
+    ManyMatchesRunner<S, C, O, V> matches = new ManyMatchesRunner<>(laws, twins);
+    long first = TestVolume.number("first", 0);
+    try (TestVolume soak =
+        TestVolume.of("plies of " + matches.tables.getFirst().game().name(), plies)) {
+      long number = first;
+      while (soak.done() < plies) {
+        soak.add(matches.play(number).match().position());
+        number++;
+        soak.setSummary(
+            "matches %d to %d, %d plies of every %dth under the twin law"
+                .formatted(first, number - 1, matches.underTwins, twins));
+      }
+      soak.markPassed();
+    }
+  }
+
+  private MatchMoment<S, C, O, V> play(long number) {
+    LawTable<S, C, O, V> table = tables.get(Math.floorMod(number, tables.size()));
+    long round = number / tables.size();
+    long seed = new Rng(number).derive("many").state();
+    List<C> any = commands.computeIfAbsent(table, LawTable::universe);
+    Law<S, C, O, V> cheap = new CheapLaws<>(laws, table, any);
+    if (round % twins != twins - 1) {
+      boolean thought = round % THOUGHT == THOUGHT - 1;
+      return table.play(seed, cheap, thought ? laws::choose : laws::chooseFast);
+    }
+    Law<S, C, O, V> all = Law.all(List.of(cheap, new TwinLaw<>(laws, any), new UndoLaw<>(laws)));
+    MatchMoment<S, C, O, V> last = table.play(seed, all, laws::choose);
+    underTwins += last.match().position();
+    return last;
+  }
+}
