@@ -12,7 +12,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.SortedMap;
-import lethe.app.fuzz.Fuzzed;
+import lethe.app.fuzz.FuzzTarget;
 import lethe.app.puzzle.PuzzleProgressFile;
 import lethe.app.save.BranchFile;
 import lethe.app.save.NoteFile;
@@ -25,7 +25,7 @@ import lethe.engine.core.Validated.Invalid;
 import lethe.engine.core.Validated.Valid;
 
 /** Whatever stands in a small file: it is read, or it is said why not; what is kept reads again. */
-public final class FuzzedFiles implements Fuzzed {
+public final class FuzzedFiles implements FuzzTarget {
   private static final PrintStream SILENT = new PrintStream(OutputStream.nullOutputStream());
 
   private final Path folder;

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.Stream;
-import lethe.app.Mutations;
+import lethe.app.MutatedTexts;
 import lethe.app.command.Intent.Common;
 import lethe.app.command.Intent.Empty;
 import lethe.app.command.Intent.NotUnderstood;
@@ -56,7 +56,7 @@ class InputParserFuzzTest {
         Stream.concat(legal.stream().map(notation::format), CommonCommand.WORDS.stream()).toList();
     MutableRng dice = new MutableRng(new Rng(lines));
     for (int i = 0; i < lines; i++) {
-      String line = Mutations.of(texts, dice);
+      String line = MutatedTexts.of(texts, dice);
       try {
         answered(title, line, InputParser.parse(line, notation, legal), texts);
         offered(line, dice, texts);

@@ -26,7 +26,7 @@ class InputParserTest {
 
   private record Put(int chip, int cup) implements Command {}
 
-  private record Look(int card) implements Command {}
+  private record LookCommand(int card) implements Command {}
 
   private record Save() implements Command {}
 
@@ -42,10 +42,10 @@ class InputParserTest {
                   said -> new Put(said.number(0), said.number(1)),
                   put -> List.of(List.of(put.chip()), List.of(put.cup()))),
               Phrase.of(
-                  Look.class,
+                  LookCommand.class,
                   "look",
                   List.of(Slot.number("CARD", 1, 9)),
-                  said -> new Look(said.number(0)),
+                  said -> new LookCommand(said.number(0)),
                   look -> List.of(List.of(look.card()))),
               Phrase.of(Save.class, "save", new Save()),
               Phrase.of(Roll.class, "roll", new Roll())));
@@ -155,7 +155,7 @@ class InputParserTest {
   @Test
   void aCompleteGameCommandTakesPrecedenceOverAGeneralOne() {
     plays("save", new Save());
-    plays("look 4", new Look(4));
+    plays("look 4", new LookCommand(4));
   }
 
   @Test

@@ -6,7 +6,7 @@ import java.util.Arrays;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.Optional;
-import lethe.app.Mutations;
+import lethe.app.MutatedTexts;
 import lethe.engine.core.MutableRng;
 import lethe.engine.core.Rng;
 import lethe.engine.core.TestVolume;
@@ -21,7 +21,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 class FuzzTest {
   @ParameterizedTest
   @EnumSource
-  void noInputBreaksAnything(Kind kind) throws IOException {
+  void noInputBreaksAnything(FuzzInputKind kind) throws IOException {
     take(kind, 1, kind.share(100));
   }
 
@@ -32,16 +32,16 @@ class FuzzTest {
   @ParameterizedTest
   @EnumSource
   @Tag("long")
-  void noInputOfAMillionBreaksAnything(Kind kind) throws IOException {
+  void noInputOfAMillionBreaksAnything(FuzzInputKind kind) throws IOException {
     take(kind, TestVolume.number("seed", 1), kind.share(TestVolume.number("inputs", 1_000_000)));
   }
 
-  private static void take(Kind kind, long seed, long inputs) throws IOException {
+  private static void take(FuzzInputKind kind, long seed, long inputs) throws IOException {
     List<byte[]> corpus = kind.corpus();
     List<String> texts =
         corpus.stream().map(bytes -> new String(bytes, StandardCharsets.UTF_8)).toList();
     MutableRng dice = new MutableRng(new Rng(seed).derive(kind.name()));
-    try (Fuzzed fuzzed = kind.open();
+    try (FuzzTarget fuzzed = kind.open();
         TestVolume soak = TestVolume.of("inputs of " + kind, inputs)) {
       soak.setSummary("seed %d, changed from %d on record".formatted(seed, corpus.size()));
       for (byte[] input : corpus) {
@@ -56,10 +56,10 @@ class FuzzTest {
   }
 
   private static byte[] changed(List<String> texts, MutableRng dice) {
-    return Mutations.of(texts, dice).getBytes(StandardCharsets.UTF_8);
+    return MutatedTexts.of(texts, dice).getBytes(StandardCharsets.UTF_8);
   }
 
-  private static void take(Fuzzed fuzzed, String which, byte[] input) throws IOException {
+  private static void take(FuzzTarget fuzzed, String which, byte[] input) throws IOException {
     if (fault(fuzzed, input).isPresent()) {
       byte[] least = shrunk(fuzzed, input);
       Throwable fault = fault(fuzzed, least).orElseGet(() -> new AssertionError("not again"));
@@ -77,7 +77,7 @@ class FuzzTest {
   }
 
   /** Returns the smallest part of the input that still fails in the same way. */
-  private static byte[] shrunk(Fuzzed fuzzed, byte[] input) throws IOException {
+  private static byte[] shrunk(FuzzTarget fuzzed, byte[] input) throws IOException {
     byte[] least = input;
     for (int part = Math.max(1, input.length / 2); part > 0; part /= 2) {
       for (int at = 0; at < least.length; ) {
@@ -98,7 +98,7 @@ class FuzzTest {
     return less;
   }
 
-  private static Optional<Throwable> fault(Fuzzed fuzzed, byte[] input) throws IOException {
+  private static Optional<Throwable> fault(FuzzTarget fuzzed, byte[] input) throws IOException {
     try {
       fuzzed.take(input);
       return Optional.empty();

@@ -71,7 +71,7 @@ class AnalysisTaskTest {
   /** This includes matches in which there was nothing to decide. */
   @Test
   void aMatchWithoutMistakesCannotBeRetried() {
-    Table<?, ?, ?> given = TestTables.set(3, "human", "human");
+    Table<?, ?, ?> given = TestTables.table(3, "human", "human");
     given.addControl(new ControlEntry.Conceded(given.match().seats().getFirst()));
     ScriptedConsole console =
         new ScriptedConsole(SIZE, List.of("", "again", "analyse", "", "again", "quit"));
@@ -82,7 +82,7 @@ class AnalysisTaskTest {
 
   @Test
   void aRunningMatchIsNotAnalyzed() {
-    Table<?, ?, ?> running = TestTables.set(3, "human", "human");
+    Table<?, ?, ?> running = TestTables.table(3, "human", "human");
     ScriptedConsole console = new ScriptedConsole(SIZE, List.of("", "analyse", "anew", "quit"));
     play(running, console);
     assertThat(String.join("\n", console.screens()))

@@ -28,7 +28,7 @@ class BotTurnsTest {
   private static final String FIRST = "put 8 in 1; put 1 in 1";
   private static final String SECOND = "put 7 in 2; put 2 in 2";
 
-  private final Table<?, ?, ?> table = TestTables.set(4711, "human", "bot:random");
+  private final Table<?, ?, ?> table = TestTables.table(4711, "human", "bot:random");
 
   /** Tasks that run when the test says so. */
   private static final class ManualTaskRunner implements TaskRunner {
@@ -133,7 +133,7 @@ class BotTurnsTest {
   @Test
   void backgroundTasksDoNotChangeTheMatch() {
     play("think", FIRST, "think", "think", SECOND, "think", "think", "quit");
-    Table<?, ?, ?> other = TestTables.set(4711, "human", "bot:random");
+    Table<?, ?, ?> other = TestTables.table(4711, "human", "bot:random");
     MatchController.run(
         other,
         new ScriptedConsole(Size.DEFAULT, List.of(FIRST, SECOND, "quit")).guarded(),
@@ -191,7 +191,7 @@ class BotTurnsTest {
   /** A hint reports its progress, and Esc cancels it. */
   @Test
   void aHintReportsProgressAndCanBeCancelled() {
-    Table<?, ?, ?> alone = TestTables.set(EurydiceTitle.TITLE, Options.NONE, 7, "human");
+    Table<?, ?, ?> alone = TestTables.table(EurydiceTitle.TITLE, Options.NONE, 7, "human");
     hint(alone);
   }
 

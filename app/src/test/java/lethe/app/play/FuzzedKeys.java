@@ -6,7 +6,7 @@ import java.io.ByteArrayOutputStream;
 import java.io.OutputStream;
 import java.util.Arrays;
 import lethe.app.frame.Size;
-import lethe.app.fuzz.Fuzzed;
+import lethe.app.fuzz.FuzzTarget;
 import lethe.app.page.PausePolicy;
 import lethe.app.session.Preferences;
 import lethe.app.terminal.Appearance;
@@ -22,7 +22,7 @@ import lethe.engine.core.Options;
  * input, and the journal can be replayed. The first byte selects the game, and the second the size
  * of the window.
  */
-public final class FuzzedKeys implements Fuzzed {
+public final class FuzzedKeys implements FuzzTarget {
   private static final Appearance LOOK =
       new Appearance(false, Theme.ANSI, false, true, true, true, true);
   private static final Preferences WANTED =
@@ -38,7 +38,7 @@ public final class FuzzedKeys implements Fuzzed {
     players[0] = "human";
     // Hints would take nearly all of the time.
     Options hintless = TestTables.options("hints", "off");
-    Table<?, ?, ?> table = TestTables.set(title, hintless, first, players);
+    Table<?, ?, ?> table = TestTables.table(title, hintless, first, players);
     ByteArrayOutputStream drawn = new ByteArrayOutputStream();
     byte[] keys = Arrays.copyOfRange(input, Math.min(2, input.length), input.length);
     Size size = new Size(20 + second, 5 + second / 4);

@@ -7,7 +7,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
-import lethe.app.fuzz.Fuzzed;
+import lethe.app.fuzz.FuzzTarget;
 import lethe.app.puzzle.Puzzle;
 import lethe.app.save.TextFile;
 import lethe.app.titles.Titles;
@@ -24,7 +24,7 @@ import lethe.engine.core.Validated.Valid;
  * Fuzzes scripts. Any script is either played or reported with the position of its fault. The part
  * played can be written and replayed, and a reshuffle is invisible to its seat.
  */
-public final class FuzzedScripts implements Fuzzed {
+public final class FuzzedScripts implements FuzzTarget {
   private static final Path CALLED = Path.of("x.lethe");
 
   @Override

@@ -48,7 +48,7 @@ class MatchControllerTest {
 
   @Test
   void theEndOfTheInputLeavesTheMatchAsItIs() {
-    Table<?, ?, ?> table = TestTables.set(3, "human", "human");
+    Table<?, ?, ?> table = TestTables.table(3, "human", "human");
     ScriptedConsole console = play(table, "", "put 5 in 2");
     assertThat(entries(table)).containsExactly("red: put 5 in 2");
     assertThat(console.screens()).hasSize(3);
@@ -59,7 +59,7 @@ class MatchControllerTest {
   @Test
   void aReturningPlayerDoesNotReadOldNewsAgain() {
     Table<?, ?, ?> table =
-        TestTables.set(RavensTitle.TITLE, Options.NONE, 7, "human", "bot:random");
+        TestTables.table(RavensTitle.TITLE, Options.NONE, 7, "human", "bot:random");
     play(table, "", "", "draw 20", "", "", "quit");
     int entries = table.match().position();
     assertThat(entries).isPositive();
@@ -70,14 +70,14 @@ class MatchControllerTest {
 
   @Test
   void quittingReadsNoMoreInput() {
-    Table<?, ?, ?> table = TestTables.set(3, "human", "human");
-    assertThat(play(table, "", "quit", "put 5 in 2").unread()).containsExactly("put 5 in 2");
+    Table<?, ?, ?> table = TestTables.table(3, "human", "human");
+    assertThat(play(table, "", "quit", "put 5 in 2").unreadLines()).containsExactly("put 5 in 2");
     assertThat(entries(table)).isEmpty();
   }
 
   @Test
   void botsMoveUntilAPersonHasTo() {
-    Table<?, ?, ?> table = TestTables.set(4711, "human", "bot:random");
+    Table<?, ?, ?> table = TestTables.table(4711, "human", "bot:random");
     ScriptedConsole console = play(table);
     assertThat(entries(table)).hasSize(1).allMatch(line -> line.startsWith("blue: put "));
     assertThat(console.screens().getFirst()).contains("> red ", "last told: blue ");
@@ -85,7 +85,7 @@ class MatchControllerTest {
 
   @Test
   void commandsBeforeARefusedOneArePlayed() {
-    Table<?, ?, ?> table = TestTables.set(3, "human", "human");
+    Table<?, ?, ?> table = TestTables.table(3, "human", "human");
     ScriptedConsole console =
         play(table, "", "put 5 in 2", "", "put 8 in 1 and 8 in 2; put 1 in 1", "quit");
     assertThat(entries(table)).containsExactly("red: put 5 in 2", "blue: put 8 in 1");
@@ -99,7 +99,7 @@ class MatchControllerTest {
   @Test
   void groupedCommandsArePlayedTogetherOrNotAtAll() {
     Table<?, ?, ?> table =
-        TestTables.set(RavensTitle.TITLE, Options.NONE, 7, "bot:random", "human");
+        TestTables.table(RavensTitle.TITLE, Options.NONE, 7, "bot:random", "human");
     String spot = "[a-z]+\\d+";
     ScriptedConsole first = play(table, "arrange 1 2 3 4", "");
     String take =
@@ -122,7 +122,7 @@ class MatchControllerTest {
   /** Ta-Se, ruling 9. */
   @Test
   void anUnguardedScreenIsRecordedBeforeAnnouncementsAreShown() {
-    Table<?, ?, ?> table = TestTables.set(3, "human", "bot:random");
+    Table<?, ?, ?> table = TestTables.table(3, "human", "bot:random");
     ScriptedConsole open = new ScriptedConsole(SIZE, List.of("look", "put 5 in 2"));
     MatchController.run(table, open, DEFAULT);
     assertThat(entries(table).getFirst()).isEqualTo("red: put 5 in 2");
@@ -136,7 +136,7 @@ class MatchControllerTest {
     assertThat(last.screens().getLast())
         .contains("Unguarded: red could read again what was shown once");
     assertThat(
-            play(TestTables.set(3, "human", "bot"), "put 5 in 2", "concede", "concede").screens())
+            play(TestTables.table(3, "human", "bot"), "put 5 in 2", "concede", "concede").screens())
         .last()
         .asString()
         .contains("The match is over")
@@ -145,7 +145,7 @@ class MatchControllerTest {
 
   @Test
   void allSeatsOfAnUnguardedScreenAreRecorded() {
-    Table<?, ?, ?> table = TestTables.set(3, "human", "human");
+    Table<?, ?, ?> table = TestTables.table(3, "human", "human");
     MatchController.run(table, new ScriptedConsole(SIZE, List.of("", "put 5 in 2", "")), DEFAULT);
     assertThat(entries(table))
         .containsExactly("red: put 5 in 2", "* unguarded red", "* unguarded blue");
@@ -154,7 +154,7 @@ class MatchControllerTest {
   @Test
   void openCupsLeaveNothingToGuard() {
     Table<?, ?, ?> table =
-        TestTables.set(
+        TestTables.table(
             TaSeTitle.TITLE, TestTables.options("open-cups", "on"), 3, "human", "bot:random");
     MatchController.run(table, new ScriptedConsole(SIZE, List.of("put 5 in 2")), DEFAULT);
     assertThat(entries(table)).hasSize(3).noneMatch(line -> line.startsWith("*"));
@@ -164,7 +164,7 @@ class MatchControllerTest {
 
   @Test
   void theOutcomeIsRecordedOnce() {
-    Table<?, ?, ?> table = TestTables.set(3, "human", "bot:random");
+    Table<?, ?, ?> table = TestTables.table(3, "human", "bot:random");
     play(table, "concede", "concede", "put 1 in 1", "look");
     assertThat(entries(table))
         .containsExactly("* concede red", "* outcome conceded red 0 blue 0 won");
@@ -174,7 +174,7 @@ class MatchControllerTest {
 
   @Test
   void theOutcomeOfAWatchedMatchIsRecorded() {
-    Table<?, ?, ?> table = TestTables.set(3, "bot:random", "bot:random");
+    Table<?, ?, ?> table = TestTables.table(3, "bot:random", "bot:random");
     ScriptedConsole console = play(table, Collections.nCopies(130, ""));
     assertThat(table.match().turn().isOver()).isTrue();
     assertThat(console.screens().getLast())
@@ -185,7 +185,7 @@ class MatchControllerTest {
 
   @Test
   void aSpectatorSeesOneMoveAtATime() {
-    Table<?, ?, ?> table = TestTables.set(3, "bot:random", "bot:random");
+    Table<?, ?, ?> table = TestTables.table(3, "bot:random", "bot:random");
     assertThat(play(table).screens()).hasSize(1);
     assertThat(table.match().position()).isZero();
     play(table, "", "");
@@ -195,7 +195,7 @@ class MatchControllerTest {
   @Test
   void aSilentPlyIsTakenBack() {
     Table<?, ?, ?> table =
-        TestTables.set(NothingTitle.TITLE, Options.NONE, 7, "human", "bot:first");
+        TestTables.table(NothingTitle.TITLE, Options.NONE, 7, "human", "bot:first");
     ScriptedConsole console = play(table, "moves", "quit");
     String pick = console.screens().getLast().replaceAll("(?s).* (pick) \\((\\d+) .*", "$1 $2");
     play(table, pick, "undo", "undo", "quit");
@@ -205,7 +205,7 @@ class MatchControllerTest {
   @Test
   void aHintIsTheBestBotsMove() {
     Table<?, ?, ?> table =
-        TestTables.set(NothingTitle.TITLE, Options.NONE, 7, "human", "bot:first");
+        TestTables.table(NothingTitle.TITLE, Options.NONE, 7, "human", "bot:first");
     ScriptedConsole console = play(table, "moves", "hint", "quit");
     String last = console.screens().get(1).replaceAll("(?s).* (pick) \\(\\d+ (\\d+)\\).*", "$1 $2");
     assertThat(console.screens().get(2)).contains("The best bot would play: " + last);
@@ -215,7 +215,7 @@ class MatchControllerTest {
   /** A bot that can weigh commands lists them, best first. */
   @Test
   void aHintOfEurydiceWeighsEveryStep() {
-    Table<?, ?, ?> table = TestTables.set(EurydiceTitle.TITLE, Options.NONE, 7, "human");
+    Table<?, ?, ?> table = TestTables.table(EurydiceTitle.TITLE, Options.NONE, 7, "human");
     String screen = String.join("\n", play(table, "hint", "quit").screens());
     assertThat(screen).contains("The chance to win from there");
     List<String> steps = new ArrayList<>();
@@ -233,7 +233,7 @@ class MatchControllerTest {
   /** No thread computes here, so the hint never comes, and the player goes on. */
   @Test
   void aPlayerWaitingForAHintIsToldSoAndCanGoOn() {
-    Table<?, ?, ?> table = TestTables.set(EurydiceTitle.TITLE, Options.NONE, 7, "human");
+    Table<?, ?, ?> table = TestTables.table(EurydiceTitle.TITLE, Options.NONE, 7, "human");
     ScriptedConsole console =
         new ScriptedConsole(SIZE, List.of("", "hint", "up left", "quit")).guarded();
     try (BotExecutor nobody = new BotExecutor(0)) {
@@ -249,7 +249,7 @@ class MatchControllerTest {
   @Test
   void aHintOfTaSeIsLegal() {
     Table<?, ?, ?> table =
-        TestTables.set(
+        TestTables.table(
             TaSeTitle.TITLE, TestTables.options("hints", "on"), 3, "human", "bot:random");
     String hint =
         play(table, "hint", "quit")
@@ -262,7 +262,7 @@ class MatchControllerTest {
 
   @Test
   void saveSaysWhereTheMatchIsSaved() {
-    Table<?, ?, ?> table = TestTables.set(3, "human", "human");
+    Table<?, ?, ?> table = TestTables.table(3, "human", "human");
     assertThat(play(table, "", "save", "quit").screens().getLast())
         .contains("This match is kept nowhere.");
     table.saveTo(new InMemoryStore("here.lethe"));
@@ -274,7 +274,7 @@ class MatchControllerTest {
   @Test
   void nothingIsToldTwice() {
     List<String> told = new ArrayList<>();
-    for (String screen : play(TestTables.set(3, "human", "bot:random"), turns(3)).screens()) {
+    for (String screen : play(TestTables.table(3, "human", "bot:random"), turns(3)).screens()) {
       screen
           .lines()
           .filter(line -> line.matches("Round . begins.*|The cups of.*"))
@@ -294,7 +294,7 @@ class MatchControllerTest {
 
   @Test
   void aMatchIsPlayedToItsEnd() {
-    Table<?, ?, ?> table = TestTables.set(3, "human", "bot:random");
+    Table<?, ?, ?> table = TestTables.table(3, "human", "bot:random");
     List<String> lines = new ArrayList<>(turns(8));
     lines.add("look");
     ScriptedConsole console = play(table, lines);
@@ -307,7 +307,7 @@ class MatchControllerTest {
    */
   @Test
   void aFinishedMatchIsComparedWithEarlierOnes() {
-    Table<?, ?, ?> table = TestTables.set(3, "human", "bot:random");
+    Table<?, ?, ?> table = TestTables.table(3, "human", "bot:random");
     ResultComparison figures =
         new ResultComparison(
             new ResultComparison.PastResult(false, 0),
@@ -329,21 +329,21 @@ class MatchControllerTest {
   @Test
   void aResizedWindowIsRedrawn() {
     ScriptedConsole console =
-        play(TestTables.set(3, "human", "human"), "", "@40x15", "@100x30", "quit");
+        play(TestTables.table(3, "human", "human"), "", "@40x15", "@100x30", "quit");
     assertThat(console.screens().get(2)).contains("put 1 in 1 (and 2 others: Tab)");
     assertThat(console.screens().get(3)).contains("round 1 of 6");
   }
 
   @Test
   void theConsoleIsNotClosedByTheLoop() {
-    assertThat(play(TestTables.set(3, "human", "human")).isClosed()).isFalse();
+    assertThat(play(TestTables.table(3, "human", "human")).isClosed()).isFalse();
   }
 
   /** The last screen names the command that replays the saved match. */
   @Test
   void aSavedMatchThatIsOverNamesItsReplayCommand() {
     for (String file : List.of("", "/home/x/my games/a.lethe")) {
-      Table<?, ?, ?> table = TestTables.set(4711, "human", "bot:random");
+      Table<?, ?, ?> table = TestTables.table(4711, "human", "bot:random");
       table.saveTo(
           new JournalStore() {
             @Override

@@ -66,7 +66,7 @@ class MoveUndoTest {
 
   /** Returns a match that red opens with one chip, after which blue is to move. */
   private static Table<?, ?, ?> twoPeople() {
-    return TestTables.set(3, "human", "human");
+    return TestTables.table(3, "human", "human");
   }
 
   @Test
@@ -175,7 +175,7 @@ class MoveUndoTest {
         title.seats().firstSeats(title.seats().min()).stream()
             .map(seat -> person.equals(Optional.of(seat)) ? "human" : "bot")
             .toArray(String[]::new);
-    Table<?, ?, ?> table = TestTables.set(title, Options.NONE, 3, players);
+    Table<?, ?, ?> table = TestTables.table(title, Options.NONE, 3, players);
     Seat mover = table.match().seats().getFirst();
     for (String beginning : line.split("; ", -1)) {
       mover = playLegal(table, beginning);
@@ -197,7 +197,7 @@ class MoveUndoTest {
 
   @Test
   void itIsRefusedOnceTheBotHasMoved() {
-    Table<?, ?, ?> table = TestTables.set(3, "human", "bot:random");
+    Table<?, ?, ?> table = TestTables.table(3, "human", "bot:random");
     ScriptedConsole red = play(table, List.of(SeatNames.RED), "put 5 in 2", "undo", "quit");
     assertThat(red.screens().getLast())
         .contains("Nothing can be taken back: blue has moved since.");

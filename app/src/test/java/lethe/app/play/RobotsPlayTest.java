@@ -31,7 +31,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** Tests Nothing Human at one keyboard, with its time limit but without a clock. */
 class RobotsPlayTest {
   private static Table<?, ?, ?> set(long seed, String... players) {
-    return TestTables.set(RobotsTitle.TITLE, Options.NONE, seed, players);
+    return TestTables.table(RobotsTitle.TITLE, Options.NONE, seed, players);
   }
 
   private static ScriptedConsole play(Table<?, ?, ?> table, String... lines) {
@@ -116,7 +116,7 @@ class RobotsPlayTest {
   @Test
   void suggestionsOfATeamAreHiddenBehindACurtain() {
     Table<?, ?, ?> table =
-        TestTables.set(
+        TestTables.table(
             RobotsTitle.TITLE,
             TestTables.options("teams", "on"),
             8,

@@ -393,7 +393,7 @@ class ScriptPlayerTest {
 
   @Test
   void aSavedMatchReplaysUnchanged() {
-    Table<?, ?, ?> table = TestTables.set(12, "bot:random", "bot:random");
+    Table<?, ?, ?> table = TestTables.table(12, "bot:random", "bot:random");
     table.playBots();
     String journal = TestTables.journal(table);
     String kept = journal.replace("rules 1\n", "rules 1\nsaved 2026-01-01T00:00:00Z\n");
@@ -405,7 +405,7 @@ class ScriptPlayerTest {
   /** The fault is at the changed line, and everything before it is kept. */
   @Test
   void aTamperedSavedMatchIsFaultyAtTheChangedLine() {
-    Table<?, ?, ?> table = TestTables.set(12, "bot:random", "bot:random");
+    Table<?, ?, ?> table = TestTables.table(12, "bot:random", "bot:random");
     table.playBots();
     List<String> lines =
         TestTables.journal(table)

@@ -47,7 +47,7 @@ class SharedDealTest {
   private static Table<?, ?, ?> played(Title<?, ?, ?> title, int seed, int plies) {
     String[] players = new String[title.seats().defaultCount()];
     Arrays.fill(players, "human");
-    Table<?, ?, ?> table = TestTables.set(title, Options.NONE, seed, players);
+    Table<?, ?, ?> table = TestTables.table(title, Options.NONE, seed, players);
     MutableRng dice = new MutableRng(new Rng(seed));
     for (int i = 0; i < plies; i++) {
       ply(table, dice);

@@ -22,7 +22,7 @@ class SharedJournalTest {
   private final Table<?, ?, ?> there = table();
 
   private Table<?, ?, ?> table() {
-    Table<?, ?, ?> table = TestTables.set(7, "human", "human");
+    Table<?, ?, ?> table = TestTables.table(7, "human", "human");
     table.saveTo(pages);
     return table;
   }

@@ -51,7 +51,7 @@ class SharedScreenTest {
 
   @Test
   void returningPlayersAreNotToldFleetingMessagesAgain() {
-    Table<?, ?, ?> table = TestTables.set(3, "human", "human");
+    Table<?, ?, ?> table = TestTables.table(3, "human", "human");
     play(table, List.of("", "put 5 in 2", "", "put 8 in 1 and 4 in 2", "quit"));
     String back = said(table, "", "put 6 in 1 and 3 in 2", "", "look", "quit");
     assertThat(back)
@@ -63,7 +63,7 @@ class SharedScreenTest {
   /** A player who replaces a bot has not been told anything yet. */
   @Test
   void aPlayerWhoReplacesABotIsNotToldEarlierFleetingMessages() {
-    Table<?, ?, ?> table = TestTables.set(3, "human", "bot:random");
+    Table<?, ?, ?> table = TestTables.table(3, "human", "bot:random");
     play(table, List.of("put 5 in 2", "quit"));
     Seat blue = table.match().seats().getLast();
     table.addControl(new ControlEntry.SeatReassigned(blue, new Player.Human()));
@@ -100,7 +100,7 @@ class SharedScreenTest {
   /** The result of the round is not told twice. */
   @Test
   void thePlayerWhoEndsARoundSeesTheOpenedCupsBeforeTheCurtain() {
-    Table<?, ?, ?> table = TestTables.set(3, "human", "human");
+    Table<?, ?, ?> table = TestTables.table(3, "human", "human");
     while (!endsStage(table)) {
       playFirst(table);
     }
@@ -130,7 +130,7 @@ class SharedScreenTest {
   }
 
   private static Table<?, ?, ?> robots() {
-    return TestTables.set(RobotsTitle.TITLE, Options.NONE, 14, "human", "human");
+    return TestTables.table(RobotsTitle.TITLE, Options.NONE, 14, "human", "human");
   }
 
   /**

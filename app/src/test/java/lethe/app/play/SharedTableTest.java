@@ -100,7 +100,7 @@ class SharedTableTest {
 
   @Test
   void twoPlayersAndASpectatorOnThreeThreadsReachTheEnd() throws Exception {
-    Table<?, ?, ?> table = TestTables.set(3, "human", "human");
+    Table<?, ?, ?> table = TestTables.table(3, "human", "human");
     InMemoryStore pages = new InMemoryStore("pages");
     table.saveTo(pages);
     table.runBots(Duration.ZERO, TaskRunner.IMMEDIATE, () -> true, this::fail);
@@ -113,7 +113,7 @@ class SharedTableTest {
 
   @Test
   void aPlayerCannotPlayForAnotherSeat() {
-    Table<?, ?, ?> table = TestTables.set(3, "human", "human");
+    Table<?, ?, ?> table = TestTables.table(3, "human", "human");
     ScriptedConsole blue =
         new ScriptedConsole(Size.DEFAULT, List.of("put 5 in 2", "moves", "quit"));
     MatchController.run(table, blue, seated(only(table, 1)), TaskRunner.IMMEDIATE, DEFAULT);
@@ -124,7 +124,7 @@ class SharedTableTest {
   /** Concurrent entries are written in order, each at its position. */
   @Test
   void concurrentEntriesAreWrittenInOrder() throws Exception {
-    Table<?, ?, ?> table = TestTables.set(5, "human", "human");
+    Table<?, ?, ?> table = TestTables.table(5, "human", "human");
     InMemoryStore pages = new InMemoryStore("pages");
     table.saveTo(pages);
     ConcurrentLinkedQueue<Boolean> told = new ConcurrentLinkedQueue<>();
@@ -141,7 +141,7 @@ class SharedTableTest {
   /** Only the person who plays takes back, and only what they played. */
   @Test
   void nobodyTakesBackWhatAnotherHasPlayed() {
-    silent(TestTables.set(NothingTitle.TITLE, Options.NONE, 7, "human", "bot:first"));
+    silent(TestTables.table(NothingTitle.TITLE, Options.NONE, 7, "human", "bot:first"));
   }
 
   private static <C, O, V> void silent(Table<C, O, V> table) {
@@ -155,7 +155,7 @@ class SharedTableTest {
 
   @Test
   void aHostedTableMovesItsBots() throws Exception {
-    Table<?, ?, ?> table = TestTables.set(3, "bot:random", "bot:random");
+    Table<?, ?, ?> table = TestTables.table(3, "bot:random", "bot:random");
     LinkedBlockingQueue<Integer> positions = new LinkedBlockingQueue<>();
     table.addListener(() -> positions.add(table.match().position()));
     table.runBots(Duration.ZERO, TaskRunner.IMMEDIATE, () -> true, this::fail);
@@ -168,7 +168,7 @@ class SharedTableTest {
   /** Watching does not make bots move. */
   @Test
   void watchingAHostedTableDoesNotMoveItsBots() {
-    Table<?, ?, ?> table = TestTables.set(3, "bot:random", "bot:random");
+    Table<?, ?, ?> table = TestTables.table(3, "bot:random", "bot:random");
     table.runBots(Duration.ofDays(1), TaskRunner.IMMEDIATE, () -> true, this::fail);
     ScriptedConsole watching = new ScriptedConsole(Size.DEFAULT, List.of("", "", ""));
     MatchController.run(table, watching, seated(List.of()), TaskRunner.IMMEDIATE, DEFAULT);
@@ -179,7 +179,7 @@ class SharedTableTest {
   /** A bot takes at least the requested time for a move. */
   @Test
   void botsMoveNoFasterThanThePace() throws Exception {
-    Table<?, ?, ?> table = TestTables.set(4711, "human", "bot:random");
+    Table<?, ?, ?> table = TestTables.table(4711, "human", "bot:random");
     LinkedBlockingQueue<Long> moved = new LinkedBlockingQueue<>();
     table.addListener(() -> moved.add(System.nanoTime()));
     long begun = System.nanoTime();
@@ -190,7 +190,7 @@ class SharedTableTest {
 
   @Test
   void aBotTakesOverTheSeatOfAnAbsentPlayer() throws Exception {
-    Table<?, ?, ?> table = TestTables.set(3, "human", "human");
+    Table<?, ?, ?> table = TestTables.table(3, "human", "human");
     table.runBots(Duration.ZERO, TaskRunner.IMMEDIATE, () -> true, this::fail);
     table.addControl(
         new ControlEntry.SeatReassigned(

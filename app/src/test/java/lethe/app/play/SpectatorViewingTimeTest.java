@@ -27,7 +27,7 @@ class SpectatorViewingTimeTest {
       "What lies open here is shown only for a while, and on this screen no more";
 
   private static Table<?, ?, ?> set(String... players) {
-    Table<?, ?, ?> table = TestTables.set(RobotsTitle.TITLE, Options.NONE, 3, players);
+    Table<?, ?, ?> table = TestTables.table(RobotsTitle.TITLE, Options.NONE, 3, players);
     table.saveTo(new InMemoryStore("here"));
     return table;
   }

@@ -210,7 +210,7 @@ class TableTest {
   void theSameSeedPlaysTheSameMatch() {
     List<String> journals = new ArrayList<>();
     for (long seed : new long[] {1, 1, 2}) {
-      Table<?, ?, ?> table = TestTables.set(seed, "bot:random", "bot:fading");
+      Table<?, ?, ?> table = TestTables.table(seed, "bot:random", "bot:fading");
       table.playBots();
       journals.add(TestTables.journal(table).replaceFirst("seed .*\n", ""));
     }
@@ -219,7 +219,7 @@ class TableTest {
 
   @Test
   void botsAreCalledByTheirLevels() {
-    assertThat(TestTables.journal(TestTables.set(3, "bot", "bot:random")))
+    assertThat(TestTables.journal(TestTables.table(3, "bot", "bot:random")))
         .contains("seat red bot:fading\n", "seat blue bot:random\n");
   }
 

@@ -22,11 +22,11 @@ final class TestTables {
   /**
    * Returns a table of Ta-Se with these players: {@code human}, {@code bot} or {@code bot:LEVEL}.
    */
-  static Table<?, ?, ?> set(long seed, String... players) {
-    return set(TaSeTitle.TITLE, Options.NONE, seed, players);
+  static Table<?, ?, ?> table(long seed, String... players) {
+    return table(TaSeTitle.TITLE, Options.NONE, seed, players);
   }
 
-  static Table<?, ?, ?> set(Title<?, ?, ?> title, Options options, long seed, String... players) {
+  static Table<?, ?, ?> table(Title<?, ?, ?> title, Options options, long seed, String... players) {
     List<Seat> seats = title.seats().firstSeats(players.length);
     List<SeatedPlayer> table =
         IntStream.range(0, players.length)

@@ -54,7 +54,7 @@ class TutorialTest {
     String[] players = new String[title.seats().defaultCount()];
     Arrays.fill(players, "bot");
     players[0] = "human";
-    return TestTables.set(title, Options.NONE, 5, players);
+    return TestTables.table(title, Options.NONE, 5, players);
   }
 
   private static <C, O, V> List<String> replayed(Table<C, O, V> table, Seat seat) {
@@ -99,11 +99,11 @@ class TutorialTest {
    */
   @Test
   void lessonsAreTheSameIfSeveralMovesAreTypedOnOneLine() {
-    Table<?, ?, ?> live = TestTables.set(4, "human", "bot:random");
+    Table<?, ?, ?> live = TestTables.table(4, "human", "bot:random");
     live.addControl(new ControlEntry.TutorialStarted());
     String two = "put 8 in 1 and 1 in 1";
     assertThat(lessons(told(live, List.of(two, "put 7 in 2")))).hasSizeGreaterThan(2);
-    Table<?, ?, ?> again = TestTables.set(4, "human", "bot:random");
+    Table<?, ?, ?> again = TestTables.table(4, "human", "bot:random");
     again.addControl(new ControlEntry.TutorialStarted());
     List<String> log = told(again, List.of(two, "put 7 in 2"));
     assertThat(told(live, List.of())).isEqualTo(log);
@@ -114,8 +114,8 @@ class TutorialTest {
   @ParameterizedTest
   @ValueSource(ints = {8, 9})
   void eachOfTwoPlayersAtOneKeyboardIsTaught(int moves) {
-    Table<?, ?, ?> live = TestTables.set(4, "human", "human");
-    Table<?, ?, ?> twin = TestTables.set(4, "human", "human");
+    Table<?, ?, ?> live = TestTables.table(4, "human", "human");
+    Table<?, ?, ?> twin = TestTables.table(4, "human", "human");
     live.addControl(new ControlEntry.TutorialStarted());
     List<String> typed = new ArrayList<>(List.of(""));
     Seat mover = mover(twin);
@@ -144,7 +144,7 @@ class TutorialTest {
   /** Lessons for earlier positions are not told. */
   @Test
   void lessonsTurnedOnDuringAMatchStartThere() {
-    Table<?, ?, ?> table = TestTables.set(4, "human", "bot:random");
+    Table<?, ?, ?> table = TestTables.table(4, "human", "bot:random");
     Seat seat = table.match().seats().getFirst();
     told(table, List.of("put 8 in 1 and 1 in 1"));
     table.addControl(new ControlEntry.TutorialStarted());

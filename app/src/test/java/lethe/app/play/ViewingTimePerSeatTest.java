@@ -20,7 +20,7 @@ class ViewingTimePerSeatTest {
   private static final String KEPT = "Unguarded: ";
 
   private final Table<?, ?, ?> table =
-      TestTables.set(RobotsTitle.TITLE, Options.NONE, 3, "human", "human", "human");
+      TestTables.table(RobotsTitle.TITLE, Options.NONE, 3, "human", "human", "human");
 
   /** Returns the screens of these seats at a guarded screen of their own. */
   private ScriptedConsole at(List<Seat> seats, String... lines) {

@@ -69,7 +69,7 @@ class CurtainTest {
                     new ParsedCommand<>(new Pick(card - '0'), 1),
                     new ParsedCommand<>(new Lay(), 9))));
     two.play("pick " + card, "lay");
-    two.look(SOUTH);
+    two.refresh(SOUTH);
     assertThat(two.screen().strip())
         .isEqualTo("Hand over to south. Press Enter when only south looks at the screen.");
     two.type("");
@@ -86,13 +86,13 @@ class CurtainTest {
     String moves = two.reply().getLast();
     char card = hand(two, NORTH).charAt(0);
     two.play("pick " + card, "lay");
-    two.look(NORTH);
+    two.refresh(NORTH);
     String drawn = two.news().getLast();
     assertThat(drawn).startsWith("north draws ").isNotEqualTo("north draws a card.");
     String open = two.match().view(NORTH).hands().getFirst().toString();
     assertThat(two.session().toString()).contains(open, drawn, moves);
 
-    two.look(SOUTH);
+    two.refresh(SOUTH);
     for (String line : List.of("", "", "story", "look", "?", "")) {
       Screen screen = two.shown();
       assertThat(
@@ -111,7 +111,7 @@ class CurtainTest {
     two.type("");
     assertThat(two.news()).containsExactly("  Nothing begins.", "Each seat has 2.");
     two.play("pick " + hand(two, NORTH).charAt(0), "lay");
-    two.look(SOUTH);
+    two.refresh(SOUTH);
     two.type("");
     assertThat(two.news())
         .containsExactly("  Nothing begins.", "Each seat has 2.", "north draws a card.");
@@ -123,9 +123,9 @@ class CurtainTest {
     MatchPageTester<Command, Observation, View> two = two();
     two.type("");
     two.play("pick " + hand(two, NORTH).charAt(0), "lay");
-    two.look(SOUTH);
+    two.refresh(SOUTH);
     two.play("pick " + hand(two, SOUTH).charAt(0), "lay");
-    two.look(NORTH);
+    two.refresh(NORTH);
     two.type("");
     two.type("story");
     assertThat(two.reply()).containsExactly("  Nothing begins.");
@@ -137,7 +137,7 @@ class CurtainTest {
     two.type("");
     two.type("concede");
     two.play("pick " + hand(two, NORTH).charAt(0), "lay");
-    two.look(SOUTH);
+    two.refresh(SOUTH);
     two.type("");
     assertThat(two.type("concede")).isEmpty();
     assertThat(two.type("concede")).containsExactly(new MatchEffect.Concede<>(SOUTH));
@@ -147,8 +147,8 @@ class CurtainTest {
   void noCurtainIsShownAfterTheMatch() {
     MatchPageTester<Command, Observation, View> two = two();
     two.type("");
-    two.note(new ControlEntry.Conceded(NORTH));
-    two.look(NORTH);
+    two.addControl(new ControlEntry.Conceded(NORTH));
+    two.refresh(NORTH);
     assertThat(two.session().mode()).isEqualTo(new Mode.Visible());
     assertThat(two.screen()).endsWith("Over: conceded north 0 south 0 won");
   }
@@ -158,7 +158,7 @@ class CurtainTest {
     MatchPageTester<Command, Observation, View> two = two();
     assertThat(two.type("undo")).isEmpty();
     assertThat(two.type("undo")).containsExactly(new MatchEffect.Undo<>());
-    two.look(SOUTH);
+    two.refresh(SOUTH);
     two.type("");
     assertThat(two.type("undo")).containsExactly(new MatchEffect.Undo<>());
   }

@@ -29,11 +29,11 @@ class EndOfMatchHelpTest {
     List<Seat> seats = title.seats().firstSeats(title.seats().defaultCount());
     Seat seat = seats.getFirst();
     MatchPageTester<C, O, V> sitting =
-        MatchPageTester.heard(title, 1, seats.size(), seat, Size.DEFAULT);
+        MatchPageTester.listening(title, 1, seats.size(), seat, Size.DEFAULT);
     // Open the curtain, and look at the timed view until it is covered.
     Stream.of("", "", "").forEach(sitting::type);
-    sitting.note(new ControlEntry.Conceded(seat));
-    sitting.look(seat);
+    sitting.addControl(new ControlEntry.Conceded(seat));
+    sitting.refresh(seat);
     return sitting;
   }
 
@@ -72,9 +72,9 @@ class EndOfMatchHelpTest {
   void aPlayerWhoAsksIsToldWhatCanStillBeDone(Title<?, ?, ?> title) {
     MatchPageTester<?, ?, ?> sitting = ended(title);
     heard(sitting);
-    sitting.take(new PageEvent.Resized(new Size(44, 16)));
+    sitting.send(new PageEvent.Resized(new Size(44, 16)));
     assertThat(sitting.shown().prompt()).isEqualTo("(over: help says more)> ");
-    sitting.take(new PageEvent.Resized(Size.DEFAULT));
+    sitting.send(new PageEvent.Resized(Size.DEFAULT));
     for (String line : List.of("hint", "moves")) {
       sitting.type(line);
       assertThat(oneLine(heard(sitting))).contains(WORDS).doesNotContain("not your turn");
@@ -94,8 +94,8 @@ class EndOfMatchHelpTest {
   void anAnswerThatNeedsAPageReplacesTheOneBefore(Title<?, ?, ?> title) {
     MatchPageTester<?, ?, ?> sitting = ended(title);
     heard(sitting);
-    sitting.take(new PageEvent.MessageReceived(List.of("Move 2 of 2 is judged.")));
-    sitting.take(
+    sitting.send(new PageEvent.MessageReceived(List.of("Move 2 of 2 is judged.")));
+    sitting.send(
         new PageEvent.MessageReceived(Stream.generate(() -> "A line.").limit(99).toList()));
     assertThat(sitting.page()).isInstanceOf(TextPage.class);
     while (sitting.page() instanceof TextPage<?, ?>) {

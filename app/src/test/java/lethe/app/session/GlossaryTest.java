@@ -195,7 +195,7 @@ class GlossaryTest {
   @Test
   void anExplanationIsShownAboveTheTable() {
     MatchPageTester<?, ?, ?> sitting = sitting(Titles.byName("ravens").orElseThrow());
-    assertThat(sitting.read().type("help drift")).isEmpty();
+    assertThat(sitting.closeTexts().type("help drift")).isEmpty();
     assertThat(String.join("\n", sitting.reply())).contains("drift");
   }
 }

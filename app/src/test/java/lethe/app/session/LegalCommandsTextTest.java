@@ -69,7 +69,7 @@ class LegalCommandsTextTest {
   void anOptionalNumberIsListed() {
     MatchPageTester<?, ?, ?> feth = sitting(RavensTitle.TITLE, "feth");
     feth.play("arrange 1 2 3 4");
-    feth.look(feth.mover());
+    feth.refresh(feth.mover());
     feth.type("");
     feth.type("moves");
     assertThat(feth.reply()).contains("  draw [1..35]");
@@ -93,7 +93,7 @@ class LegalCommandsTextTest {
   void allCallsAreListedOnFourLines() {
     MatchPageTester<?, ?, ?> axle = sitting(RobotsTitle.TITLE, "axle");
     axle.play("ready", "ready", "point a1");
-    axle.look(axle.mover());
+    axle.refresh(axle.mover());
     axle.type("moves");
     assertThat(axle.reply().stream().skip(1))
         .containsExactly(

@@ -76,10 +76,10 @@ class LessonTest {
         MatchPageTester.of(TaSeTitle.TITLE, Options.NONE, 3, 1, SeatNames.RED, Size.DEFAULT);
     MatchPage<Command, Observation, View> before = session(sitting.session(), true);
     sitting.play("put 5 in 2", "put 7 in 1", "put 3 in 3", "put 8 in 1");
-    sitting.look(SeatNames.RED);
+    sitting.refresh(SeatNames.RED);
     Moment<Command, Observation, View> between = moment(sitting.session());
     sitting.play("put 3 in 1");
-    sitting.look(SeatNames.RED);
+    sitting.refresh(SeatNames.RED);
     Moment<Command, Observation, View> after = moment(sitting.session());
     assertThat(words(seen(before, List.of(between)))).isNotEmpty();
     assertThat(words(seen(before, List.of(between, after)))).isEmpty();

@@ -54,7 +54,7 @@ class ListedBoardTest {
         MatchPageTester.of(title, Options.NONE, 1, 1, seat, ROOM, PausePolicy.WHEN_NEEDED);
     MutableRng dice = new MutableRng(new Rng(1));
     for (int move = 0; move < MOVES && !sitting.match().turn().isOver(); move++) {
-      sitting.read();
+      sitting.closeTexts();
       assertThat(ListedBoard.isNeededFor(sitting.session())).isTrue();
       if (sitting.session().expectsCommand()) {
         assertThat(offered(sitting)).containsAll(sitting.session().legalTexts());
@@ -64,7 +64,7 @@ class ListedBoardTest {
               .session()
               .notation()
               .format(dice.pick(sitting.match().legalCommands(sitting.mover()))));
-      sitting.look(seat);
+      sitting.refresh(seat);
     }
   }
 
@@ -80,10 +80,10 @@ class ListedBoardTest {
             SeatNames.BLUE,
             new Size(46, 14),
             PausePolicy.WHEN_NEEDED);
-    blue.read();
+    blue.closeTexts();
     assertThat(ListedBoard.isNeededFor(blue.session())).isTrue();
     blue.play("put 5 in 2");
-    blue.look(SeatNames.BLUE);
+    blue.refresh(SeatNames.BLUE);
     assertThat(blue.shown().frame().lines())
         .anyMatch(line -> line.contains("Red puts 5 in cup 2."));
   }
@@ -94,20 +94,20 @@ class ListedBoardTest {
     MatchPageTester<Command, Observation, View> sitting =
         MatchPageTester.of(
             TaSeTitle.TITLE, Options.NONE, 3, 0, SeatNames.RED, ROOM, PausePolicy.WHEN_NEEDED);
-    sitting.read();
+    sitting.closeTexts();
     Frame first = sitting.shown().frame();
     assertThat(sitting.shown().picture().hasPreviousPage()).isFalse();
     Deque<Frame> seen = new ArrayDeque<>();
     for (Frame now = first; !now.equals(seen.peek()); now = sitting.shown().frame()) {
       seen.push(now);
       assertThat(seen).as("the number of pages").hasSizeLessThan(MANY);
-      sitting.take(new PageEvent.PageTurn(1));
+      sitting.send(new PageEvent.PageTurn(1));
     }
     assertThat(seen).hasSizeGreaterThan(2);
     assertThat(first.lines()).anyMatch(line -> line.endsWith("; PgUp, PgDn: more)"));
     for (int back = seen.size(); back > 1; back--) {
       assertThat(sitting.shown().picture().hasPreviousPage()).isTrue();
-      sitting.take(new PageEvent.PageTurn(-1));
+      sitting.send(new PageEvent.PageTurn(-1));
     }
     assertThat(sitting.shown().frame()).isEqualTo(first);
     assertThat(sitting.shown().picture().hasPreviousPage()).isFalse();
@@ -130,11 +130,11 @@ class ListedBoardTest {
         assertThat(place.description()).extracting(Text::words).isNotEmpty();
         offered.addAll(place.commands());
       }
-      sitting.take(new PageEvent.PageTurn(1));
+      sitting.send(new PageEvent.PageTurn(1));
       screen = sitting.shown();
     } while (!screen.frame().equals(before));
     while (sitting.shown().picture().hasPreviousPage()) {
-      sitting.take(new PageEvent.PageTurn(-1));
+      sitting.send(new PageEvent.PageTurn(-1));
     }
     return offered;
   }

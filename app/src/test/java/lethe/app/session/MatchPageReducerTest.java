@@ -212,7 +212,7 @@ class MatchPageReducerTest {
   void movesListsExactlyTheLegalCommands(String line) {
     MatchPageTester<Command, Observation, View> red = red();
     red.play("put 5 in 2", "put 8 in 1 and 7 in 1", "put 8 in 3");
-    red.look(SeatNames.RED);
+    red.refresh(SeatNames.RED);
     assertThat(red.type(line)).isEmpty();
     assertThat(red.reply())
         .containsExactly(
@@ -223,7 +223,7 @@ class MatchPageReducerTest {
   void aSeatThatIsNotToMoveHasNoMoves() {
     MatchPageTester<Command, Observation, View> red = red();
     red.play("put 5 in 2");
-    red.look(SeatNames.RED);
+    red.refresh(SeatNames.RED);
     red.type("moves");
     assertThat(red.reply())
         .containsExactly("It is not your turn; nothing can be played from this seat now.");
@@ -236,7 +236,7 @@ class MatchPageReducerTest {
   @CsvSource({"80, 24", "100, 30", "60, 15", "40, 10", "80, 1000"})
   void rulesAreReadAPageAtATime(int columns, int rows) {
     MatchPageTester<Command, Observation, View> red =
-        red(Options.NONE, new Size(columns, rows)).read();
+        red(Options.NONE, new Size(columns, rows)).closeTexts();
     String table = red.screen();
     assertThat(red.type("rules")).isEmpty();
     List<String> read = new ArrayList<>();
@@ -334,8 +334,8 @@ class MatchPageReducerTest {
     assertThat(red.reply().getFirst())
         .contains("put", "moves", "undo", "concede", "quit")
         .doesNotContain("rematch");
-    red.note(new ControlEntry.Conceded(SeatNames.BLUE));
-    red.look(SeatNames.RED);
+    red.addControl(new ControlEntry.Conceded(SeatNames.BLUE));
+    red.refresh(SeatNames.RED);
     red.type("xyzzy");
     assertThat(red.reply().getFirst())
         .contains("help", "look", "rules", "rematch", "quit")
@@ -372,8 +372,8 @@ class MatchPageReducerTest {
   @Test
   void aFinishedMatchCannotBeConceded() {
     MatchPageTester<Command, Observation, View> red = red();
-    red.note(new ControlEntry.Conceded(SeatNames.BLUE));
-    red.look(SeatNames.RED);
+    red.addControl(new ControlEntry.Conceded(SeatNames.BLUE));
+    red.refresh(SeatNames.RED);
     assertThat(red.type("concede")).isEmpty();
     assertThat(red.type("concede")).isEmpty();
     assertThat(red.reply()).containsExactly("There is nothing to give up here.");
@@ -383,7 +383,7 @@ class MatchPageReducerTest {
   void aTakeBackIsReported() {
     MatchPageTester<Command, Observation, View> red = red();
     assertThat(red.type("undo")).containsExactly(new MatchEffect.Undo<>());
-    red.take(
+    red.send(
         new MatchUpdate.Advanced<>(
             List.of(
                 new Moment<>(
@@ -402,7 +402,7 @@ class MatchPageReducerTest {
     MatchPageTester<Command, Observation, View> with = red(Options.of(Map.of("hints", "on")), SIZE);
     assertThat(with.type("hint")).containsExactly(new MatchEffect.Hint<>(SeatNames.RED));
     with.play("put 5 in 2");
-    with.look(SeatNames.RED);
+    with.refresh(SeatNames.RED);
     assertThat(with.type("hint")).isEmpty();
   }
 
@@ -410,7 +410,7 @@ class MatchPageReducerTest {
   void saveReportsWhereTheMatchIsSaved() {
     MatchPageTester<Command, Observation, View> red = red();
     assertThat(red.type("save")).containsExactly(new MatchEffect.ShowSaveFile<>());
-    red.take(new PageEvent.MessageReceived(List.of("Here.")));
+    red.send(new PageEvent.MessageReceived(List.of("Here.")));
     assertThat(red.reply()).containsExactly("Here.");
   }
 
@@ -421,15 +421,15 @@ class MatchPageReducerTest {
   @Test
   void chatStaysInTheLog() {
     MatchPageTester<Command, Observation, View> red = red();
-    red.take(new PageEvent.MessageReceived(List.of("anna: Hello."), List.of("anna: Hello.")));
+    red.send(new PageEvent.MessageReceived(List.of("anna: Hello."), List.of("anna: Hello.")));
     red.type("help");
-    red.read();
+    red.closeTexts();
     red.play("put 5 in 2");
-    red.look(SeatNames.RED);
-    red.take(
+    red.refresh(SeatNames.RED);
+    red.send(
         new PageEvent.MessageReceived(
             List.of("anna: Hello.", "anna: Well."), List.of("anna: Well.")));
-    red.take(new PageEvent.MessageReceived(List.of("Nobody else is here.")));
+    red.send(new PageEvent.MessageReceived(List.of("Nobody else is here.")));
     String told = "  (What was told here is told once: to remember it is the game.)";
     assertThat(red.session().log())
         .extracting(Text::words)
@@ -442,7 +442,7 @@ class MatchPageReducerTest {
   void quitAndTheEndOfTheInputLeave() {
     assertThat(red().type("quit")).containsExactly(new MatchEffect.LeaveMatch<>());
     assertThat(red().type("q")).containsExactly(new MatchEffect.LeaveMatch<>());
-    assertThat(red().take(new PageEvent.InputEnded()))
+    assertThat(red().send(new PageEvent.InputEnded()))
         .containsExactly(new MatchEffect.LeaveMatch<>());
   }
 
@@ -484,8 +484,8 @@ class MatchPageReducerTest {
   void aSpectatorSeesTheEnd() {
     MatchPageTester<Command, Observation, View> spectator = spectator();
     spectator.playOut();
-    spectator.look(Spectator.SPECTATOR);
-    assertThat(spectator.read().type("")).isEmpty();
+    spectator.refresh(Spectator.SPECTATOR);
+    assertThat(spectator.closeTexts().type("")).isEmpty();
     assertThat(spectator.shown().prompt()).isEqualTo("(analyse, again, rematch or quit)> ");
     assertThat(spectator.screen()).contains("The match is over: ");
     assertThat(spectator.type("quit")).containsExactly(new MatchEffect.LeaveMatch<>());
@@ -494,13 +494,13 @@ class MatchPageReducerTest {
   @Test
   void theEndIsToldByTheStoryAndOneSentence() {
     MatchPageTester<Command, Observation, View> red = red();
-    red.note(new ControlEntry.Conceded(SeatNames.RED));
-    red.look(SeatNames.RED);
+    red.addControl(new ControlEntry.Conceded(SeatNames.RED));
+    red.refresh(SeatNames.RED);
     assertThat(red.news()).contains("  A hand covers the cups. What is in them stays there.");
     assertThat(red.screen())
         .endsWith("The match is over: blue wins, because red gave up, at 0 cups to 0.");
     List<String> once = red.news();
-    red.look(SeatNames.RED);
+    red.refresh(SeatNames.RED);
     assertThat(red.news()).isEqualTo(once);
   }
 
@@ -516,7 +516,7 @@ class MatchPageReducerTest {
           List<Command> legal = sitting.match().legalCommands(sitting.mover());
           sitting.play(sitting.session().notation().format(dice.pick(legal)));
           if (dice.oneIn(3)) {
-            sitting.look(viewer);
+            sitting.refresh(viewer);
           }
           if (dice.oneIn(10)) {
             sitting.type(dice.pick(List.of("story", "look", "moves", "xyzzy")));

@@ -77,7 +77,7 @@ final class MatchPageTester<C, O, V> {
   }
 
   /** Returns a page for a listening player, who does not see the table. */
-  static <C, O, V> MatchPageTester<C, O, V> heard(
+  static <C, O, V> MatchPageTester<C, O, V> listening(
       Title<C, O, V> title, long seed, int mine, Viewer viewer, Size size) {
     Preferences spoken = new Preferences(true, false, false, PausePolicy.NEVER, true, true, false);
     return of(title, Options.NONE, seed, mine, viewer, size, spoken);
@@ -117,7 +117,7 @@ final class MatchPageTester<C, O, V> {
             Storyteller.storyRng(match.header()),
             size);
     MatchPageTester<C, O, V> sitting = new MatchPageTester<>(game, match, session);
-    sitting.look(viewer);
+    sitting.refresh(viewer);
     return sitting;
   }
 
@@ -137,13 +137,13 @@ final class MatchPageTester<C, O, V> {
   }
 
   /** Passes an event to the page and returns the requested effects. */
-  List<MatchEffect<C>> take(PageEvent event) {
+  List<MatchEffect<C>> send(PageEvent event) {
     size = event instanceof PageEvent.Resized(Size room) ? room : size;
     return taken(page.onEvent(event));
   }
 
   /** Passes a report to the page and returns the requested effects. */
-  List<MatchEffect<C>> take(MatchUpdate<C, O, V> report) {
+  List<MatchEffect<C>> send(MatchUpdate<C, O, V> report) {
     return taken(page.onAnswer(report));
   }
 
@@ -153,7 +153,7 @@ final class MatchPageTester<C, O, V> {
   }
 
   List<MatchEffect<C>> type(String line) {
-    return take(new PageEvent.LineEntered(line));
+    return send(new PageEvent.LineEntered(line));
   }
 
   /** Plays commands for the seats to move without showing them on the page. */
@@ -175,7 +175,7 @@ final class MatchPageTester<C, O, V> {
     }
   }
 
-  void note(ControlEntry control) {
+  void addControl(ControlEntry control) {
     match = ((Applied<C, O, V>) match.addControl(control)).next();
   }
 
@@ -193,7 +193,7 @@ final class MatchPageTester<C, O, V> {
    * @param stood the number of commands before it that were accepted
    */
   void refuse(String line, int stood, Rejection why) {
-    take(
+    send(
         new MatchUpdate.CommandRejected<>(
             ((Parsed<C>) game.notation().parse(line)).commands(), stood, why));
   }
@@ -203,7 +203,7 @@ final class MatchPageTester<C, O, V> {
   }
 
   /** Shows the page the current view of a viewer, with the news for that viewer. */
-  void look(Viewer viewer) {
+  void refresh(Viewer viewer) {
     List<ToldObservation<O>> told = match.observations(viewer);
     List<Seat> along =
         session().title().renderer().isSharedView(match.view(viewer))
@@ -222,7 +222,7 @@ final class MatchPageTester<C, O, V> {
             along);
     PostMatchSummary hindsight =
         PostMatchSummary.of(session().title(), match, viewer, Optional.empty());
-    take(new MatchUpdate.Advanced<>(List.of(now), hindsight));
+    send(new MatchUpdate.Advanced<>(List.of(now), hindsight));
   }
 
   /** Returns whether the last ply was made by a seat that is not played here. */
@@ -240,7 +240,7 @@ final class MatchPageTester<C, O, V> {
   }
 
   /** Closes all texts above the table. */
-  MatchPageTester<C, O, V> read() {
+  MatchPageTester<C, O, V> closeTexts() {
     while (page instanceof TextPage<?, ?>) {
       type("");
     }

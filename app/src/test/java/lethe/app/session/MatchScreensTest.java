@@ -67,7 +67,7 @@ class MatchScreensTest {
           sitting.play(sitting.session().notation().format(command));
         }
         if (over || dice.oneIn(2)) {
-          sitting.look(viewer);
+          sitting.refresh(viewer);
         }
         String line = dice.pick(LINES);
         sitting.type(line);
@@ -97,8 +97,8 @@ class MatchScreensTest {
       assertThat(sitting.shown().prompt()).isNotEmpty();
       sitting.type(line);
     }
-    sitting.look(SeatNames.RED);
-    sitting.read();
+    sitting.refresh(SeatNames.RED);
+    sitting.closeTexts();
     assertThat(sitting.screen())
         .contains("put 1 in 1".substring(0, Math.clamp(columns - 3, 0, 10)));
   }
@@ -109,9 +109,9 @@ class MatchScreensTest {
         MatchPageTester.of(TaSeTitle.TITLE, Options.NONE, 3, 1, SeatNames.RED, Size.DEFAULT);
     sitting.type("xyzzy");
     String before = sitting.screen();
-    assertThat(sitting.take(new PageEvent.Resized(new Size(40, 15)))).isEmpty();
+    assertThat(sitting.send(new PageEvent.Resized(new Size(40, 15)))).isEmpty();
     assertThat(sitting.screen()).isNotEqualTo(before);
-    assertThat(sitting.take(new PageEvent.Resized(Size.DEFAULT))).isEmpty();
+    assertThat(sitting.send(new PageEvent.Resized(Size.DEFAULT))).isEmpty();
     assertThat(sitting.screen()).isEqualTo(before);
   }
 
@@ -122,7 +122,7 @@ class MatchScreensTest {
     MatchPageTester<Command, Observation, View> red =
         MatchPageTester.of(TaSeTitle.TITLE, open, 3, 1, SeatNames.RED, Size.DEFAULT);
     red.play("put 5 in 2", "put 8 in 1 and 4 in 2");
-    red.look(SeatNames.RED);
+    red.refresh(SeatNames.RED);
     assertThat(red.screen().lines())
         .containsSequence(
             "        cup 1           cup 2           cup 3",
@@ -136,7 +136,7 @@ class MatchScreensTest {
         MatchPageTester.of(TaSeTitle.TITLE, Options.NONE, 3, 1, SeatNames.RED, Size.DEFAULT);
     assertThat(red.screen()).doesNotContainPattern("(?m)^  red ");
     red.playOut();
-    red.look(SeatNames.RED);
-    assertThat(red.read().screen()).containsPattern("(?m)^  red   .*\\n  blue  .*\\n");
+    red.refresh(SeatNames.RED);
+    assertThat(red.closeTexts().screen()).containsPattern("(?m)^  red   .*\\n  blue  .*\\n");
   }
 }

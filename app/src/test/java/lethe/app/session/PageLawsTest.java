@@ -76,7 +76,7 @@ class PageLawsTest {
         }
         int known = sitting.session().recentMessages().size();
         sitting.play(line);
-        sitting.look(seat);
+        sitting.refresh(seat);
         laidAboveIsClosedWithoutMore();
         everythingIsSeen(known);
       }
@@ -95,7 +95,7 @@ class PageLawsTest {
           sitting.page().onEvent(new PageEvent.LineEntered(line));
       assertThat(step.effects()).as("%s above %s", line, word).hasSize(1);
       assertThat(step.effects().getFirst()).isInstanceOf(MatchEffect.Submit.class);
-      sitting.read();
+      sitting.closeTexts();
     }
 
     /** Checks the second law: Esc and Enter close a text and leave the page below unchanged. */

@@ -56,7 +56,7 @@ class PostMatchSummaryTest {
         PostMatchSummary.of(title, sitting.match(), seat, Optional.empty());
     assertThat(hindsight.recap()).isNotEmpty();
     assertThat(hindsight.turningPoints()).isNotEmpty();
-    sitting.look(seat);
+    sitting.refresh(seat);
     assertThat(sitting.shown().kind()).isEqualTo(Kind.TEXT);
     List<String> frames = new ArrayList<>();
     while (sitting.shown().kind() == Kind.TEXT) {
@@ -92,7 +92,7 @@ class PostMatchSummaryTest {
     MatchPageTester<C, O, V> sitting =
         MatchPageTester.of(title, Options.NONE, 5, 1, seat, Size.DEFAULT, PausePolicy.WHEN_NEEDED);
     sitting.play(lines);
-    sitting.note(new ControlEntry.Conceded(seat));
+    sitting.addControl(new ControlEntry.Conceded(seat));
     return PostMatchSummary.of(title, sitting.match(), seat, Optional.empty()).recap().stream()
         .map(Text::words)
         .toList();

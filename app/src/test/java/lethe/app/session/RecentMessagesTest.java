@@ -25,7 +25,7 @@ class RecentMessagesTest {
     MatchPageTester<Command, Observation, View> sitting =
         MatchPageTester.of(RavensTitle.TITLE, Options.NONE, 7, 1, SeatNames.FETH, size);
     sitting.play("arrange 1 2 3 4", "draw 3", "stop");
-    sitting.look(SeatNames.FETH);
+    sitting.refresh(SeatNames.FETH);
     return sitting;
   }
 
@@ -61,7 +61,7 @@ class RecentMessagesTest {
       for (int page = 0; page < 10 && sitting.shown().kind() != Screen.Kind.TABLE; page++) {
         sitting.type("");
       }
-      sitting.look(SeatNames.FETH);
+      sitting.refresh(SeatNames.FETH);
       assertThat(sitting.shown().kind()).as("%s rows", rows).isEqualTo(Screen.Kind.TABLE);
     }
   }
@@ -73,16 +73,16 @@ class RecentMessagesTest {
     for (int rows = 18; rows < 30; rows++) {
       MatchPageTester<Command, Observation, View> sitting = sitting(new Size(80, rows));
       for (int ply = 0; ply < PLIES && !sitting.match().turn().isOver(); ply++) {
-        sitting.read();
+        sitting.closeTexts();
         Seat mover = sitting.mover();
         Command command = sitting.match().legalCommands(mover).getFirst();
         sitting.play(sitting.session().notation().format(command));
-        sitting.look(SeatNames.FETH);
+        sitting.refresh(SeatNames.FETH);
         boolean reading = sitting.shown().kind() == Screen.Kind.TEXT;
         List<String> read =
             reading ? sitting.shown().spokenText().stream().map(Text::words).toList() : List.of();
         laid += reading ? 1 : 0;
-        String below = sitting.read().screen().replaceAll("\\s+", " ");
+        String below = sitting.closeTexts().screen().replaceAll("\\s+", " ");
         assertThat(reading && !read.isEmpty() && read.stream().allMatch(below::contains))
             .as("%s rows: %s", rows, below)
             .isFalse();
@@ -96,12 +96,12 @@ class RecentMessagesTest {
   void anAnswerDoesNotBringBackReadNews() {
     for (int rows = 18; rows < 30; rows++) {
       MatchPageTester<Command, Observation, View> sitting = sitting(new Size(80, rows));
-      sitting.read();
+      sitting.closeTexts();
       sitting.type("hint");
-      sitting.take(
+      sitting.send(
           new PageEvent.MessageReceived(List.of("The best bot thinks about it.", "So it does.")));
-      sitting.read();
-      sitting.look(SeatNames.FETH);
+      sitting.closeTexts();
+      sitting.refresh(SeatNames.FETH);
       assertThat(sitting.shown().kind()).as("%s rows", rows).isEqualTo(Screen.Kind.TABLE);
     }
   }
@@ -110,8 +110,8 @@ class RecentMessagesTest {
   void anEmptyAnswerOpensNoText() {
     for (int rows = 12; rows < 30; rows++) {
       MatchPageTester<Command, Observation, View> sitting = sitting(new Size(46, rows));
-      sitting.read();
-      sitting.take(new PageEvent.MessageReceived(List.of()));
+      sitting.closeTexts();
+      sitting.send(new PageEvent.MessageReceived(List.of()));
       assertThat(sitting.shown().kind()).as("%s rows", rows).isEqualTo(Screen.Kind.TABLE);
     }
   }
@@ -121,10 +121,10 @@ class RecentMessagesTest {
   void cardsPlacedSinceThePlayersLastMoveAreMarked() {
     MatchPageTester<Command, Observation, View> ren =
         MatchPageTester.of(RavensTitle.TITLE, Options.NONE, 7, 1, SeatNames.REN, Size.DEFAULT);
-    ren.look(SeatNames.REN);
-    ren.read().type("arrange 1 2 3 4");
+    ren.refresh(SeatNames.REN);
+    ren.closeTexts().type("arrange 1 2 3 4");
     ren.play("arrange 1 2 3 4");
-    ren.look(SeatNames.REN);
+    ren.refresh(SeatNames.REN);
     assertThat(marks(ren)).isZero();
     ren.play("draw 3", "stop");
     for (int laid = 0; laid < 2; laid++) {
@@ -136,7 +136,7 @@ class RecentMessagesTest {
       ren.play(ren.session().notation().format(place));
     }
     ren.play("end");
-    ren.look(SeatNames.REN);
+    ren.refresh(SeatNames.REN);
     int laid = ren.match().view(SeatNames.REN).atman().stack().size() - 1;
     assertThat(marks(ren)).isEqualTo(laid).isPositive();
     ren.type("moves");
@@ -144,12 +144,15 @@ class RecentMessagesTest {
     String legal = ren.session().legalTexts().getFirst();
     ren.type(legal);
     assertThat(marks(ren)).isZero();
-    ren.look(SeatNames.FETH);
+    ren.refresh(SeatNames.FETH);
     assertThat(marks(ren)).isZero();
   }
 
   private static long marks(MatchPageTester<?, ?, ?> sitting) {
-    return Pattern.compile("[RBGYP][1-5]\\*").matcher(sitting.read().screen()).results().count();
+    return Pattern.compile("[RBGYP][1-5]\\*")
+        .matcher(sitting.closeTexts().screen())
+        .results()
+        .count();
   }
 
   /** A line typed above a text applies to the table below it. */

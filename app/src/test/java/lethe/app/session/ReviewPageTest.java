@@ -197,7 +197,7 @@ class ReviewPageTest {
     Seat first = title.seats().firstSeats(title.seats().defaultCount()).getFirst();
     MatchPageTester<C, O, V> played =
         MatchPageTester.of(title, Options.NONE, 5, 1, first, Size.DEFAULT);
-    played.note(new ControlEntry.TutorialStarted());
+    played.addControl(new ControlEntry.TutorialStarted());
     played.playOut();
     ReviewPage<C, O, V> review = ReviewPage.of(title, played.session().notation(), played.match());
     for (String name : review.names()) {
@@ -300,9 +300,10 @@ class ReviewPageTest {
 
   @Test
   void controlEntriesAreToldOnce() {
-    sitting.note(new ControlEntry.HintGiven(SeatNames.RED));
-    sitting.note(new ControlEntry.SeatReassigned(SeatNames.BLUE, new Player.Machine("random")));
-    sitting.note(new ControlEntry.SeatReassigned(SeatNames.BLUE, new Player.Human()));
+    sitting.addControl(new ControlEntry.HintGiven(SeatNames.RED));
+    sitting.addControl(
+        new ControlEntry.SeatReassigned(SeatNames.BLUE, new Player.Machine("random")));
+    sitting.addControl(new ControlEntry.SeatReassigned(SeatNames.BLUE, new Player.Human()));
     ReviewPage<Command, Observation, View> review = review();
     assertThat(said(review.at(1))).containsExactly("A hint for red.");
     assertThat(said(review.at(2))).containsExactly("From here on bot:random plays blue.");

@@ -50,11 +50,11 @@ class SameStoryTest {
       live.play(line);
       resumed.play(line);
       if (dice.oneIn(3)) {
-        live.look(seat);
+        live.refresh(seat);
       }
     }
-    live.look(seat);
-    resumed.look(seat);
+    live.refresh(seat);
+    resumed.refresh(seat);
     assertThat(words(live.session().story())).isNotEmpty();
     assertThat(resumed.session().log()).isEqualTo(live.session().log());
     assertThat(told(title, live.match(), seat)).containsSubsequence(words(live.session().story()));
@@ -73,10 +73,10 @@ class SameStoryTest {
     while (!live.match().turn().isOver()) {
       List<Command> legal = live.match().legalCommands(live.mover());
       live.play(live.session().notation().format(dice.pick(legal)));
-      live.look(live.match().turn().isOver() ? seats.getLast() : live.mover());
+      live.refresh(live.match().turn().isOver() ? seats.getLast() : live.mover());
     }
     for (Seat seat : seats) {
-      live.look(seat);
+      live.refresh(seat);
       List<String> story = words(live.session().story());
       assertThat(story).isNotEmpty();
       assertThat(told(title, live.match(), seat)).containsSubsequence(story);

@@ -82,9 +82,10 @@ class SpokenMatchTest {
 
   private static <C, O, V> void handedOver(Title<C, O, V> title) {
     List<Seat> seats = title.seats().firstSeats(2);
-    MatchPageTester<C, O, V> sitting = MatchPageTester.heard(title, 1, 2, seats.getFirst(), WINDOW);
+    MatchPageTester<C, O, V> sitting =
+        MatchPageTester.listening(title, 1, 2, seats.getFirst(), WINDOW);
     Set<Viewer> before = new HashSet<>();
-    sitting.look(sitting.mover());
+    sitting.refresh(sitting.mover());
     MutableRng dice = new MutableRng(new Rng(1));
     for (int turn = 0; turn < TURNS && !sitting.match().turn().isOver(); turn++) {
       Seat seat = sitting.mover();
@@ -107,7 +108,7 @@ class SpokenMatchTest {
       }
       C command = dice.pick(sitting.match().legalCommands(seat));
       sitting.play(sitting.session().notation().format(command));
-      sitting.look(sitting.match().turn().isOver() ? seat : sitting.mover());
+      sitting.refresh(sitting.match().turn().isOver() ? seat : sitting.mover());
     }
     boolean curtains =
         MatchPage.needsCurtain(
@@ -128,7 +129,7 @@ class SpokenMatchTest {
       this.title = title;
       List<Seat> seats = title.seats().firstSeats(title.seats().defaultCount());
       this.seat = seats.get(Math.min(at, seats.size() - 1));
-      this.sitting = MatchPageTester.heard(title, seed, seats.size(), seat, WINDOW);
+      this.sitting = MatchPageTester.listening(title, seed, seats.size(), seat, WINDOW);
       this.dice = new MutableRng(new Rng(seed));
     }
 
@@ -157,7 +158,7 @@ class SpokenMatchTest {
           speech.startReply();
         }
         sitting.play(line);
-        sitting.look(seat);
+        sitting.refresh(seat);
       }
       listen();
       toldOnce();
@@ -179,7 +180,7 @@ class SpokenMatchTest {
       sitting.type("");
       String now = joined(speech.next(sitting.shown()).lines());
       assertThat(now).contains(table());
-      sitting.take(new PageEvent.SecondPassed());
+      sitting.send(new PageEvent.SecondPassed());
       assertThat(speech.next(sitting.shown()).lines()).isEmpty();
       sitting.type("moves");
       speech.startReply();

@@ -49,7 +49,7 @@ class SpokenOutputTest {
       }
       List<C> legal = sitting.match().legalCommands(sitting.mover());
       sitting.play(sitting.session().notation().format(dice.pick(legal)));
-      sitting.look(seat);
+      sitting.refresh(seat);
     }
   }
 }

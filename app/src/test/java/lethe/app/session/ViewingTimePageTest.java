@@ -31,7 +31,7 @@ class ViewingTimePageTest {
   private static MatchPageTester<Command, Observation, View> two(int seconds) {
     MatchPageTester<Command, Observation, View> two =
         MatchPageTester.of(RobotsTitle.TITLE, Options.NONE, 3, 2, AXLE, Size.DEFAULT);
-    two.take(new MatchUpdate.ViewingTimeLimited<>(seconds, 0));
+    two.send(new MatchUpdate.ViewingTimeLimited<>(seconds, 0));
     return two;
   }
 
@@ -49,7 +49,7 @@ class ViewingTimePageTest {
             .as(word)
             .contains(two.reply().getFirst().strip());
       }
-      two.read();
+      two.closeTexts();
     }
     assertThat(two.session().secondsLeft()).isEqualTo(60);
   }
@@ -60,8 +60,8 @@ class ViewingTimePageTest {
     for (Size size : List.of(new Size(80, 23), new Size(60, 21), new Size(46, 14))) {
       MatchPageTester<Command, Observation, View> two =
           MatchPageTester.of(RobotsTitle.TITLE, Options.NONE, 3, 2, AXLE, size);
-      two.take(new MatchUpdate.ViewingTimeLimited<>(60, 0));
-      two.read();
+      two.send(new MatchUpdate.ViewingTimeLimited<>(60, 0));
+      two.closeTexts();
       two.type("");
       for (String line : List.of("xyzzy", "hint", "moves")) {
         List<String> cards = two.shown().frame().lines().subList(0, 5);
@@ -80,8 +80,8 @@ class ViewingTimePageTest {
     for (Size size : List.of(new Size(80, 23), new Size(60, 21), new Size(120, 40))) {
       MatchPageTester<Command, Observation, View> two =
           MatchPageTester.of(RobotsTitle.TITLE, Options.NONE, 3, 2, AXLE, size);
-      two.take(new MatchUpdate.ViewingTimeLimited<>(60, 0));
-      two.read();
+      two.send(new MatchUpdate.ViewingTimeLimited<>(60, 0));
+      two.closeTexts();
       two.type("");
       List<String> cards = two.shown().frame().lines();
       int rows = cards.size();
@@ -90,7 +90,7 @@ class ViewingTimePageTest {
         two.type(line);
         keepsCards(two, cards, line + " at " + size);
       }
-      two.take(
+      two.send(
           new PageEvent.MessageReceived(
               List.of("one", "two", "three ".repeat(200)), List.of("three")));
       keepsCards(two, cards, "talk at " + size);
@@ -137,7 +137,7 @@ class ViewingTimePageTest {
 
   private static List<MatchEffect<Command>> second(
       MatchPageTester<Command, Observation, View> two) {
-    return two.take(new PageEvent.SecondPassed());
+    return two.send(new PageEvent.SecondPassed());
   }
 
   @Test
@@ -158,7 +158,7 @@ class ViewingTimePageTest {
     two.type("moves");
     assertThat(two.reply())
         .containsExactly("Something is about to be shown for a while only: Enter shows it.");
-    two.read();
+    two.closeTexts();
     two.type("");
     two.type("moves");
     assertThat(two.reply())
@@ -195,8 +195,8 @@ class ViewingTimePageTest {
     for (Size size : List.of(new Size(46, 14), new Size(30, 10))) {
       MatchPageTester<Command, Observation, View> two =
           MatchPageTester.of(RobotsTitle.TITLE, Options.NONE, 3, 2, AXLE, size);
-      two.take(new MatchUpdate.ViewingTimeLimited<>(60, 0));
-      two.read();
+      two.send(new MatchUpdate.ViewingTimeLimited<>(60, 0));
+      two.closeTexts();
       assertThat(two.type("")).containsExactly(new MatchEffect.RecordViewing<>());
       StringBuilder seen = new StringBuilder(two.screen());
       while (two.shown().prompt().contains("more")) {
@@ -214,9 +214,9 @@ class ViewingTimePageTest {
   @Test
   void inWordsOneLineEndsTheLook() {
     MatchPageTester<Command, Observation, View> two =
-        MatchPageTester.heard(RobotsTitle.TITLE, 3, 2, AXLE, new Size(30, 10));
-    two.take(new MatchUpdate.ViewingTimeLimited<>(60, 0));
-    two.read();
+        MatchPageTester.listening(RobotsTitle.TITLE, 3, 2, AXLE, new Size(30, 10));
+    two.send(new MatchUpdate.ViewingTimeLimited<>(60, 0));
+    two.closeTexts();
     two.type("");
     assertThat(two.type("")).containsExactly(new MatchEffect.EndViewing<>(""));
   }
@@ -259,7 +259,7 @@ class ViewingTimePageTest {
     assertThat(two(25).screen()).contains("for 25 seconds");
     MatchPageTester<Command, Observation, View> none =
         MatchPageTester.of(RobotsTitle.TITLE, Options.NONE, 3, 2, AXLE, Size.DEFAULT);
-    assertThat(none.take(new MatchUpdate.ViewingTimeLimited<>(0, 0)))
+    assertThat(none.send(new MatchUpdate.ViewingTimeLimited<>(0, 0)))
         .containsExactly(new MatchEffect.EndViewing<>(""));
   }
 
@@ -268,7 +268,7 @@ class ViewingTimePageTest {
     MatchPageTester<Command, Observation, View> two = two(60);
     two.type("");
     second(two);
-    two.take(new MatchUpdate.ViewingTimeLimited<>(60, 0));
+    two.send(new MatchUpdate.ViewingTimeLimited<>(60, 0));
     assertThat(two.screen()).contains(" 59 s");
   }
 
@@ -277,7 +277,7 @@ class ViewingTimePageTest {
     MatchPageTester<Command, Observation, View> two = two(60);
     two.type("");
     two.play("ready", "ready");
-    two.look(AXLE);
+    two.refresh(AXLE);
     assertThat(two.session().mode()).isEqualTo(new Mode.Visible());
     assertThat(two.session().secondsLeft()).isZero();
     assertThat(two.screen()).contains("· · ·").doesNotContain("short circuit─");

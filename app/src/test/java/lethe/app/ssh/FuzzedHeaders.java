@@ -7,13 +7,13 @@ import java.io.ByteArrayOutputStream;
 import java.io.DataInputStream;
 import java.io.DataOutputStream;
 import java.io.IOException;
-import lethe.app.fuzz.Fuzzed;
+import lethe.app.fuzz.FuzzTarget;
 
 /**
  * Feeds arbitrary bytes to the parsers of the headers that may precede a connection; they never
  * consume more bytes than have arrived.
  */
-public final class FuzzedHeaders implements Fuzzed {
+public final class FuzzedHeaders implements FuzzTarget {
   @Override
   public void take(byte[] input) {
     if (ProxyHeader.parse(input) instanceof ProxyHeader.Read(int length, var _)) {

@@ -19,7 +19,7 @@ import java.util.concurrent.Future;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
-import lethe.app.fuzz.Fuzzed;
+import lethe.app.fuzz.FuzzTarget;
 import lethe.app.lobby.LobbyHandlerFactory;
 import lethe.app.server.AddressQuota;
 import lethe.app.server.GameServer;
@@ -29,7 +29,7 @@ import lethe.app.server.disk.ContentFiles;
  * Feeds arbitrary input of a logged-in player to a server, which answers and never fails. The first
  * line is the command of the connection, or {@code @} and a terminal type; the rest is typed.
  */
-public final class FuzzedVisits implements Fuzzed {
+public final class FuzzedVisits implements FuzzTarget {
   /** Number of sessions after which the server is replaced, since it would be full of tables. */
   private static final int VISITS = 500;
 

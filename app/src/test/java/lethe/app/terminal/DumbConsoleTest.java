@@ -57,13 +57,13 @@ class DumbConsoleTest {
   @Test
   void aLineIsEchoedAndEntered() {
     assertThat(type("put 5\r")).isEqualTo(new PageEvent.LineEntered("put 5"));
-    assertThat(seen(tty.fresh())).isEqualTo("Your turn.\nred> put 5\n");
+    assertThat(seen(tty.newOutput())).isEqualTo("Your turn.\nred> put 5\n");
   }
 
   @Test
   void unsupportedLettersAreReportedOnce() {
     assertThat(type("say 日本 hi\r")).isEqualTo(new PageEvent.LineEntered("say  hi"));
-    assertThat(seen(tty.fresh()))
+    assertThat(seen(tty.newOutput()))
         .endsWith(
             """
             Left out: letters that cannot be typed here   Latin, Greek, Cyrillic ones can
@@ -77,11 +77,11 @@ class DumbConsoleTest {
     tty.type("pu");
     console.wake();
     assertThat(console.read(screen("Your turn."))).isEqualTo(new PageEvent.Changed());
-    tty.fresh();
+    tty.newOutput();
     tty.type("t\r");
     assertThat(console.read(screen("Your turn.", "Ben says hello.")))
         .isEqualTo(new PageEvent.LineEntered("put"));
-    assertThat(seen(tty.fresh())).isEqualTo("\nBen says hello.\nred> put\n");
+    assertThat(seen(tty.newOutput())).isEqualTo("\nBen says hello.\nred> put\n");
   }
 
   @Test
@@ -107,9 +107,9 @@ class DumbConsoleTest {
   @Test
   void correctionsAreShown() {
     slowly("cup 66", "\b", ESC + "[D", ESC + "[D", ESC + "[D", ESC + "[D", "\b", "p");
-    assertThat(seen(tty.fresh())).isEqualTo("Your turn.\nred> pup 6");
+    assertThat(seen(tty.newOutput())).isEqualTo("Your turn.\nred> pup 6");
     slowly("\u0005", "\u0017", "\u0015");
-    assertThat(seen("Your turn.\r\nred> pup 6" + tty.fresh())).isEqualTo("Your turn.\nred>");
+    assertThat(seen("Your turn.\r\nred> pup 6" + tty.newOutput())).isEqualTo("Your turn.\nred>");
   }
 
   /** The corrected line starts in a new row, because the row above cannot be changed. */
@@ -118,11 +118,11 @@ class DumbConsoleTest {
     tty.type("a line longer than that");
     console.wake();
     console.read(screen("Your turn."));
-    tty.fresh();
+    tty.newOutput();
     tty.type("\b\b\b\bit\r");
     assertThat(console.read(screen("Your turn.")))
         .isEqualTo(new PageEvent.LineEntered("a line longer than it"));
-    assertThat(seen(tty.fresh())).endsWith("\nred> a line longer than it\n");
+    assertThat(seen(tty.newOutput())).endsWith("\nred> a line longer than it\n");
   }
 
   @Test
@@ -142,7 +142,7 @@ class DumbConsoleTest {
   @Test
   void noControlSequenceIsSent() {
     type("a" + ESC + "]0;title\u0007" + ESC + "[2J" + ESC + "[A\t\u0001\u0005\u000c\u009b1m\r");
-    assertThat(tty.fresh()).matches("[\\x20-\\x7e\r\n\b]*");
+    assertThat(tty.newOutput()).matches("[\\x20-\\x7e\r\n\b]*");
   }
 
   @Test

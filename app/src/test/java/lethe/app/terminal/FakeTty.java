@@ -70,7 +70,7 @@ final class FakeTty implements Tty {
   }
 
   /** Returns the output since the last call. */
-  String fresh() {
+  String newOutput() {
     String text = written.toString(StandardCharsets.UTF_8);
     written.reset();
     return text;

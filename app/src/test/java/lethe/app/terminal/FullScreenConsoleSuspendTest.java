@@ -39,12 +39,12 @@ class FullScreenConsoleSuspendTest {
     wire.type("pu\u001a");
     assertThat(read(screen(Kind.TABLE, true, "cups"))).isInstanceOf(PageEvent.Resized.class);
     assertThat(wire.suspended).isEqualTo(1);
-    assertThat(wire.fresh())
+    assertThat(wire.newOutput())
         .containsSubsequence(
             OLD_TITLE, ESC + "[?1049l", ESC + "[?1049h", ESC + "[?2004h", KEEP_TITLE);
     console.wake();
     read(screen(Kind.TABLE, true, "cups"));
-    assertThat(wire.fresh()).contains("cups", "pu");
+    assertThat(wire.newOutput()).contains("cups", "pu");
     wire.type("t\r");
     assertThat(read(screen(Kind.TABLE, true, "cups"))).isEqualTo(new PageEvent.LineEntered("put"));
   }
@@ -53,16 +53,16 @@ class FullScreenConsoleSuspendTest {
   void aSuspendSignalSuspendsTheProgram() {
     console.wake();
     read(screen(Kind.TABLE, true, "cups"));
-    wire.fresh();
+    wire.newOutput();
     wire.meanwhile =
         () -> {
-          assertThat(wire.fresh()).contains(ESC + "[?1000l").endsWith(ESC + "[?1049l");
+          assertThat(wire.newOutput()).contains(ESC + "[?1000l").endsWith(ESC + "[?1049l");
           wire.listener.orElseThrow().onResume();
         };
     wire.listener.orElseThrow().onSuspend();
     assertThat(read(screen(Kind.TABLE, true, "cups"))).isInstanceOf(PageEvent.Resized.class);
     assertThat(wire.suspended).isEqualTo(1);
-    assertThat(wire.fresh()).startsWith(ESC + "[?1049h").doesNotContain("cups");
+    assertThat(wire.newOutput()).startsWith(ESC + "[?1049h").doesNotContain("cups");
   }
 
   /** Three and a half seconds pass, so three are counted before the next screen is drawn. */
@@ -72,19 +72,19 @@ class FullScreenConsoleSuspendTest {
     wire.type("\u001a");
     assertThat(read(screen(Kind.TABLE, true, "left:60").timedScreen()))
         .isInstanceOf(PageEvent.Resized.class);
-    assertThat(wire.fresh()).doesNotContain("left:60");
+    assertThat(wire.newOutput()).doesNotContain("left:60");
     for (int left = 60; left > 57; left--) {
       assertThat(read(screen(Kind.TABLE, true, "left:" + left).timedScreen()))
           .isEqualTo(new PageEvent.SecondPassed());
     }
-    assertThat(wire.fresh()).doesNotContain("left:");
+    assertThat(wire.newOutput()).doesNotContain("left:");
     wire.type("\r");
     assertThat(read(screen(Kind.TABLE, true, "left:57").timedScreen()))
         .isEqualTo(new PageEvent.LineEntered(""));
     console.wake();
     assertThat(read(screen(Kind.TABLE, true, "left:57").timedScreen()))
         .isEqualTo(new PageEvent.Changed());
-    assertThat(wire.fresh()).contains("left:57");
+    assertThat(wire.newOutput()).contains("left:57");
   }
 
   /**
@@ -97,15 +97,15 @@ class FullScreenConsoleSuspendTest {
     String goesOn = "runs on while you are away";
     console.wake();
     read(screen(Kind.TABLE, true, "open cards").timedScreen());
-    wire.fresh();
+    wire.newOutput();
     wire.meanwhile =
         () ->
-            assertThat(wire.fresh())
+            assertThat(wire.newOutput())
                 .containsSubsequence(ESC + "[?1049l", goesOn)
                 .doesNotContain("open cards");
     wire.type("\u001a");
     read(screen(Kind.TABLE, true, "open cards").timedScreen());
-    wire.meanwhile = () -> assertThat(wire.fresh()).doesNotContain(goesOn);
+    wire.meanwhile = () -> assertThat(wire.newOutput()).doesNotContain(goesOn);
     wire.type("\u001a");
     read(screen(Kind.TABLE, true, "cups"));
     assertThat(wire.suspended).isEqualTo(2);
@@ -115,15 +115,15 @@ class FullScreenConsoleSuspendTest {
   void nothingIsDrawnAfterTheProgramWasKilled() {
     console.wake();
     read(screen(Kind.TABLE, false, "cups"));
-    wire.fresh();
+    wire.newOutput();
     wire.kill.run();
-    assertThat(wire.fresh()).contains(ESC + "[?1000l", ESC + "[?25h").endsWith(ESC + "[?1049l");
+    assertThat(wire.newOutput()).contains(ESC + "[?1000l", ESC + "[?25h").endsWith(ESC + "[?1049l");
     wire.listener.orElseThrow().onResume();
     read(screen(Kind.TABLE, true, "bowls"));
     wire.type("x\u001a");
     read(screen(Kind.TABLE, true, "bowls"));
     console.close();
-    assertThat(wire.fresh()).isEmpty();
+    assertThat(wire.newOutput()).isEmpty();
   }
 
   /** This also works on terminals without an alternate screen and with a scrollback buffer. */
@@ -131,9 +131,9 @@ class FullScreenConsoleSuspendTest {
   void leavingErasesTheScreenRowByRow() {
     console.wake();
     read(screen(Kind.TABLE, true, "cups"));
-    wire.fresh();
+    wire.newOutput();
     console.close();
-    String left = wire.fresh();
+    String left = wire.newOutput();
     for (int row = 1; row <= 23; row++) {
       assertThat(left).containsOnlyOnce(ESC + "[" + row + ";1H" + ESC + "[K");
     }
@@ -152,12 +152,12 @@ class FullScreenConsoleSuspendTest {
   void leavingRestoresTheTerminalOnce() {
     console.wake();
     read(screen(Kind.TABLE, true, "cups"));
-    wire.fresh();
+    wire.newOutput();
     console.close();
     assertThat(wire.closed).isTrue();
-    assertThat(wire.fresh())
+    assertThat(wire.newOutput())
         .contains(ESC + "[?2004l", ESC + "[?1000l", ESC + "[?25h", ESC + "[?1049l");
     console.close();
-    assertThat(wire.fresh()).isEmpty();
+    assertThat(wire.newOutput()).isEmpty();
   }
 }

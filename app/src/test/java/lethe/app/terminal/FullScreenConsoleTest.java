@@ -42,7 +42,7 @@ class FullScreenConsoleTest {
   void linesAreReadAsTheyAreTyped() {
     console.wake();
     read(screen(Kind.TABLE, true, "cups"));
-    assertThat(wire.fresh()).startsWith(ESC + "[?1049h").contains("cups");
+    assertThat(wire.newOutput()).startsWith(ESC + "[?1049h").contains("cups");
     wire.type("putt\u007f 5\r");
     assertThat(read(screen(Kind.TABLE, true, "cups")))
         .isEqualTo(new PageEvent.LineEntered("put 5"));
@@ -77,9 +77,9 @@ class FullScreenConsoleTest {
   @Test
   void aScreenForAnotherSizeIsNotShown() {
     Screen old = Screen.plain(Kind.TABLE, new Size(70, 20), Frame.of(List.of()), "> ");
-    wire.fresh();
+    wire.newOutput();
     assertThat(read(old)).isEqualTo(new PageEvent.Resized(console.size()));
-    assertThat(wire.fresh()).isEmpty();
+    assertThat(wire.newOutput()).isEmpty();
   }
 
   @Test
@@ -87,13 +87,13 @@ class FullScreenConsoleTest {
     Screen screen = screen(Kind.TABLE, true, "cups");
     console.wake();
     read(screen);
-    wire.fresh();
+    wire.newOutput();
     console.wake();
     read(screen);
     wire.type(ESC + "[97;5u" + ESC + "[I");
     console.wake();
     read(screen);
-    assertThat(wire.fresh()).isEmpty();
+    assertThat(wire.newOutput()).isEmpty();
   }
 
   @Test
@@ -102,11 +102,11 @@ class FullScreenConsoleTest {
     console.wake();
     read(screen);
     for (String key : List.of("p", "u", "x", "\u007f", "\t", ESC + "[D", "\u0015", ESC + "[C")) {
-      wire.fresh();
+      wire.newOutput();
       wire.type(key);
       console.wake();
       read(screen);
-      assertThat(wire.fresh()).hasSizeLessThanOrEqualTo(CHEAP).doesNotContain(ESC + "[2J");
+      assertThat(wire.newOutput()).hasSizeLessThanOrEqualTo(CHEAP).doesNotContain(ESC + "[2J");
     }
   }
 
@@ -115,11 +115,11 @@ class FullScreenConsoleTest {
     Screen screen = screen(Kind.TABLE, true, "cups");
     console.wake();
     read(screen);
-    wire.fresh();
+    wire.newOutput();
     wire.type(ESC + "[C" + "x\u007f".repeat(5_000));
     console.wake();
     read(screen);
-    assertThat(wire.fresh()).hasSizeLessThanOrEqualTo(CHEAP);
+    assertThat(wire.newOutput()).hasSizeLessThanOrEqualTo(CHEAP);
   }
 
   @Test
@@ -138,22 +138,22 @@ class FullScreenConsoleTest {
   private boolean tells(String text) {
     console.wake();
     read(screen(Kind.TABLE, false, "a"));
-    wire.fresh();
+    wire.newOutput();
     console.wake();
     read(screen(Kind.TABLE, true, "a"));
-    return wire.fresh().contains(ESC + "]" + text + "\u0007");
+    return wire.newOutput().contains(ESC + "]" + text + "\u0007");
   }
 
   /** Nothing is sent if the window has the focus or notifications are off. */
   @Test
   void aNotificationIsSentWhileTheWindowHasNoFocus() {
-    assertThat(wire.fresh()).doesNotContain(ESC + "[?1004h");
+    assertThat(wire.newOutput()).doesNotContain(ESC + "[?1004h");
     console.setWaitingPlace("Ta-Se");
     wire.type(ESC + "[O");
     assertThat(tells("9;It is your turn: Ta-Se")).isFalse();
-    wire.fresh();
+    wire.newOutput();
     console.setAlert(DesktopAlert.OSC9);
-    assertThat(wire.fresh()).isEqualTo(ESC + "[?1004h");
+    assertThat(wire.newOutput()).isEqualTo(ESC + "[?1004h");
     assertThat(tells("9;It is your turn: Ta-Se")).isTrue();
     console.setAlert(DesktopAlert.OSC777);
     assertThat(tells("777;notify;Lethe;It is your turn: Ta-Se")).isTrue();
@@ -164,14 +164,14 @@ class FullScreenConsoleTest {
     assertThat(tells("777;notify;Lethe;It is your turn: ")).isFalse();
     console.alertUser("ben;\u0007 calls");
     read(screen(Kind.TABLE, true, "a"));
-    assertThat(wire.fresh()).contains(ESC + "]777;notify;Lethe;ben,? calls\u0007");
+    assertThat(wire.newOutput()).contains(ESC + "]777;notify;Lethe;ben,? calls\u0007");
     console.close();
-    assertThat(wire.fresh()).contains(ESC + "[?1004l");
+    assertThat(wire.newOutput()).contains(ESC + "[?1004l");
   }
 
   /** Returns the number of bells, not counting those that end a title. */
   private long bells() {
-    return wire.fresh()
+    return wire.newOutput()
         .replaceAll(ESC + "][^\u0007]*\u0007", "")
         .chars()
         .filter(c -> c == 7)
@@ -186,25 +186,25 @@ class FullScreenConsoleTest {
       console.wake();
       read(screen(Kind.TABLE, turn, "a"));
     }
-    assertThat(wire.fresh())
+    assertThat(wire.newOutput())
         .containsSubsequence(KEEP_TITLE, asked, calm, asked)
         .containsOnlyOnce(KEEP_TITLE)
         .containsOnlyOnce(calm)
         .doesNotContain(OLD_TITLE);
     console.close();
-    assertThat(wire.fresh()).contains(title("") + OLD_TITLE);
+    assertThat(wire.newOutput()).contains(title("") + OLD_TITLE);
   }
 
   @Test
   void resumingDoesNotSaveTheTitleAgain() {
     console.wake();
     read(screen(Kind.TABLE, true, "a"));
-    wire.fresh();
+    wire.newOutput();
     wire.listener.orElseThrow().onResume();
     read(screen(Kind.TABLE, true, "a"));
     console.wake();
     read(screen(Kind.TABLE, true, "a"));
-    assertThat(wire.fresh()).contains(title("* Lethe")).doesNotContain(KEEP_TITLE);
+    assertThat(wire.newOutput()).contains(title("* Lethe")).doesNotContain(KEEP_TITLE);
   }
 
   /** {@code ZGVhbA==} is "deal" in Base64. */
@@ -213,7 +213,7 @@ class FullScreenConsoleTest {
     console.wake();
     read(screen(Kind.TABLE, true, "a"));
     console.copyToClipboard("deal");
-    assertThat(wire.fresh()).contains(ESC + "]52;c;ZGVhbA==\u0007");
+    assertThat(wire.newOutput()).contains(ESC + "]52;c;ZGVhbA==\u0007");
   }
 
   @Test
@@ -226,7 +226,7 @@ class FullScreenConsoleTest {
     untitled.read(screen(Kind.TABLE, true, "cups"));
     untitled.copyToClipboard("deal");
     untitled.close();
-    assertThat(other.fresh())
+    assertThat(other.newOutput())
         .contains("cups")
         .doesNotContain("Lethe", ESC + "]", KEEP_TITLE, OLD_TITLE);
   }
@@ -255,7 +255,7 @@ class FullScreenConsoleTest {
     Screen screen = Screen.plain(Kind.TABLE, console.size(), red, "> ");
     console.wake();
     read(screen);
-    assertThat(wire.fresh()).contains(ESC + "[91mR1");
+    assertThat(wire.newOutput()).contains(ESC + "[91mR1");
     for (Theme theme : Theme.values()) {
       FakeTty other = new FakeTty(Size.DEFAULT);
       FullScreenConsole themed =
@@ -270,7 +270,7 @@ class FullScreenConsoleTest {
             case INDEXED -> ESC + "[38;5;166mR1";
             case TRUE_COLOR -> ESC + "[38;2;213;94;0mR1";
           };
-      assertThat(other.fresh().contains(color)).isEqualTo(theme != Theme.NONE);
+      assertThat(other.newOutput().contains(color)).isEqualTo(theme != Theme.NONE);
     }
   }
 }

@@ -92,7 +92,7 @@ public final class ScriptedConsole implements Console {
   }
 
   /** Returns the lines that were not read. */
-  public List<String> unread() {
+  public List<String> unreadLines() {
     return List.copyOf(lines);
   }
 

@@ -69,13 +69,13 @@ class CommandExamplesTest {
    */
   private static <C, O, V> void check(Title<C, O, V> title, int levels) {
     Game<?, C, O, V> game = ((Valid<Game<?, C, O, V>>) title.open(Options.NONE)).value();
-    Seen seen =
-        new Seen(new TestSample<>(ROOMS), new HashSet<>(), new TreeSet<>(), new TreeSet<>());
+    SeenTexts seen =
+        new SeenTexts(new TestSample<>(ROOMS), new HashSet<>(), new TreeSet<>(), new TreeSet<>());
     BotLevel<C, O, V> weakest = title.bots().all().getFirst();
     for (BotLevel<C, O, V> level : title.bots().all().subList(0, levels)) {
       for (int seats : new TreeSet<>(List.of(title.seats().min(), title.seats().max()))) {
         for (long seed = 1; seed <= (level.equals(weakest) ? MATCHES : 1); seed++) {
-          new Play<>(title, game, level, seen).match(seats, seed);
+          new MatchCheck<>(title, game, level, seen).match(seats, seed);
         }
       }
     }
@@ -91,12 +91,12 @@ class CommandExamplesTest {
    * @param listed the lessons that were relevant
    * @param taught the lessons that were shown because the commands they name were legal
    */
-  private record Seen(
+  private record SeenTexts(
       TestSample<Size> rooms, Set<String> named, Set<String> listed, Set<String> taught) {}
 
   /** A match and everything that its players see of it. */
-  private record Play<C, O, V>(
-      Title<C, O, V> title, Game<?, C, O, V> game, BotLevel<C, O, V> level, Seen seen) {
+  private record MatchCheck<C, O, V>(
+      Title<C, O, V> title, Game<?, C, O, V> game, BotLevel<C, O, V> level, SeenTexts seen) {
     void match(int seats, long seed) {
       List<SeatedPlayer> table =
           title.seats().firstSeats(seats).stream()
@@ -137,7 +137,7 @@ class CommandExamplesTest {
       if (legal.isEmpty()) {
         return;
       }
-      Asked<C, O, V> asked = new Asked<>(game.notation(), match, seat);
+      AskedSeat<C, O, V> asked = new AskedSeat<>(game.notation(), match, seat);
       String question = title.tutor().question(view, seat, legal);
       for (String command : CommandMarkup.commands(question)) {
         seen.named().add(command);
@@ -156,7 +156,7 @@ class CommandExamplesTest {
   }
 
   /** A seat at the moment when it is asked to move. */
-  private record Asked<C, O, V>(Notation<C> notation, Match<C, O, V> match, Seat seat) {
+  private record AskedSeat<C, O, V>(Notation<C> notation, Match<C, O, V> match, Seat seat) {
     /**
      * Asserts that the command is legal now. A complete line must be accepted, and a partial line
      * must be the beginning of a legal one.

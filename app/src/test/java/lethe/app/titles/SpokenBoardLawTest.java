@@ -46,7 +46,7 @@ class SpokenBoardLawTest {
   @MethodSource("titles")
   void tablesThatLookDifferentAreDescribedDifferently(Title<?, ?, ?> title) {
     for (long seed = 1; seed <= MATCHES; seed++) {
-      new Compared<>(title).match(seed);
+      new DrawnAndSpoken<>(title).match(seed);
     }
   }
 
@@ -55,9 +55,9 @@ class SpokenBoardLawTest {
    *
    * @param drawn for each viewer, the drawing by its description in words
    */
-  private record Compared<C, O, V>(
+  private record DrawnAndSpoken<C, O, V>(
       Title<C, O, V> title, Map<Viewer, Map<List<String>, List<String>>> drawn) {
-    Compared(Title<C, O, V> title) {
+    DrawnAndSpoken(Title<C, O, V> title) {
       this(title, new HashMap<>());
     }
 

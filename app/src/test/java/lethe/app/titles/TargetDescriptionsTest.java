@@ -28,18 +28,18 @@ class TargetDescriptionsTest {
   private static final Size ROOM = new Size(140, 45);
 
   /** Compares one sentence with the table that it describes. */
-  private interface Held<C, V> {
+  private interface SentenceCheck<C, V> {
     void against(V view, Viewer viewer, List<C> commands, MatchResult said);
   }
 
   /** Sentences of one kind: a pattern that matches them, and the check of their claim. */
-  private record Kind<C, V>(Pattern reads, Held<C, V> held) {
-    static <C, V> Kind<C, V> of(String reads, Held<C, V> held) {
-      return new Kind<>(Pattern.compile(reads), held);
+  private record SentenceKind<C, V>(Pattern reads, SentenceCheck<C, V> held) {
+    static <C, V> SentenceKind<C, V> of(String reads, SentenceCheck<C, V> held) {
+      return new SentenceKind<>(Pattern.compile(reads), held);
     }
   }
 
-  private static <C, O, V> void check(Title<C, O, V> title, List<Kind<C, V>> kinds) {
+  private static <C, O, V> void check(Title<C, O, V> title, List<SentenceKind<C, V>> kinds) {
     int[] held = new int[kinds.size()];
     List<Match<C, O, V>> matches = new ArrayList<>();
     for (long seed = 1; seed <= MATCHES; seed++) {
@@ -76,20 +76,20 @@ class TargetDescriptionsTest {
     check(
         TaSeTitle.TITLE,
         List.of(
-            Kind.of(
+            SentenceKind.of(
                 "^Your (\\d)\\.",
                 (view, viewer, _, said) ->
                     assertThat(view.side((Seat) viewer).hand().has(number(said, 1))).isTrue()),
-            Kind.of("It can ", (_, _, commands, _) -> assertThat(commands).isNotEmpty()),
-            Kind.of(
+            SentenceKind.of("It can ", (_, _, commands, _) -> assertThat(commands).isNotEmpty()),
+            SentenceKind.of(
                 "It cannot follow|too low to come|lowest chip cannot",
                 (_, _, commands, _) -> assertThat(commands).isEmpty()),
-            Kind.of(
+            SentenceKind.of(
                 "the highest a (\\d)",
                 (view, viewer, _, said) ->
                     assertThat(List.of(view.red(), view.blue()))
                         .anyMatch(side -> side.hand().highest() == number(said, 1))),
-            Kind.of(
+            SentenceKind.of(
                 "Cup (\\d) is closed",
                 (view, _, _, said) ->
                     assertThat(view.cups().get(number(said, 1) - 1))
@@ -101,24 +101,24 @@ class TargetDescriptionsTest {
     check(
         RobotsTitle.TITLE,
         List.of(
-            Kind.of(
+            SentenceKind.of(
                 "([a-h]\\d) is face down",
                 (view, _, _, said) -> assertThat(at(view, said.group(1))).isEqualTo("Down[]")),
-            Kind.of(
+            SentenceKind.of(
                 "^(?:Pick|Point at) ([a-h]\\d)",
                 (view, _, commands, said) -> {
                   assertThat(at(view, said.group(1))).isEqualTo("Down[]");
                   assertThat(commands).hasSize(1);
                 }),
-            Kind.of(
+            SentenceKind.of(
                 "what ([a-h]\\d) is\\.",
                 (view, _, _, said) ->
                     assertThat(view.pointed().map(Object::toString)).contains(said.group(1))),
-            Kind.of(
+            SentenceKind.of(
                 "^(\\d [a-z ]+), called and turned up",
                 (view, _, _, said) ->
                     assertThat(view.cards()).extracting(Object::toString).contains(said.group(1))),
-            Kind.of(
+            SentenceKind.of(
                 "(\\d+) of the (\\d+) lie face up",
                 (view, _, _, said) ->
                     assertThat(
@@ -142,39 +142,39 @@ class TargetDescriptionsTest {
     check(
         EurydiceTitle.TITLE,
         List.of(
-            Kind.of(
+            SentenceKind.of(
                 "^Discard (\\d+), face down\\.",
                 (view, _, _, said) ->
                     assertThat(view.discard().get(number(said, 1) - 1).toString())
                         .startsWith("Down")),
-            Kind.of(
+            SentenceKind.of(
                 "^Discard (\\d+), face down; you know that it is a ([a-z]+)",
                 (view, _, _, said) ->
                     assertThat(view.discard().get(number(said, 1) - 1).toString())
                         .isEqualToIgnoringCase("Remembered[suit=" + said.group(2) + "]")),
-            Kind.of(
+            SentenceKind.of(
                 "^Discard (\\d+), an open ([a-z]+)",
                 (view, _, _, said) ->
                     assertThat(view.discard().get(number(said, 1) - 1).toString())
                         .isEqualToIgnoringCase("Up[suit=" + said.group(2) + "]")),
-            Kind.of(
+            SentenceKind.of(
                 "^The deck, (\\d+) card",
                 (view, _, _, said) -> assertThat(view.deck()).hasSize(number(said, 1))),
-            Kind.of(
+            SentenceKind.of(
                 "^Marked spades: (\\d)",
                 (view, _, _, said) -> assertThat(view.marks()).isEqualTo(number(said, 1))),
-            Kind.of(
+            SentenceKind.of(
                 "^Obols: (\\d+)",
                 (view, _, _, said) -> assertThat(view.obols()).isEqualTo(number(said, 1))),
-            Kind.of(
+            SentenceKind.of(
                 "^You are at (.*?)\\. What",
                 (view, _, _, said) -> assertThat(view.space().name()).isEqualTo(said.group(1))),
-            Kind.of(
+            SentenceKind.of(
                 "^(.*), (?:left|middle|right|far.left|far.right) lane: the next step",
                 (view, _, _, said) ->
                     assertThat(view.board().after(view.space()))
                         .anyMatch(space -> space.name().equals(said.group(1)))),
-            Kind.of(
+            SentenceKind.of(
                 "^(.*), \\S+ lane: walked already",
                 (view, _, _, said) ->
                     assertThat(view.path())
@@ -186,7 +186,7 @@ class TargetDescriptionsTest {
     check(
         RavensTitle.TITLE,
         List.of(
-            Kind.of(
+            SentenceKind.of(
                 "^(\\w+) (\\d) \\((\\w+)\\) shows at ([a-z]+\\d+), (faded|clear)",
                 (view, _, _, said) -> {
                   Spot spot = Spot.read(said.group(4)).orElseThrow();
@@ -196,18 +196,18 @@ class TargetDescriptionsTest {
                   assertThat(card.power().name()).isEqualToIgnoringCase(said.group(3));
                   assertThat(view.atman().isFaded(spot)).isEqualTo(said.group(5).equals("faded"));
                 }),
-            Kind.of(
+            SentenceKind.of(
                 "^Nothing lies at ([a-z]+\\d+)",
                 (view, _, _, said) ->
                     assertThat(view.atman().at(Spot.read(said.group(1)).orElseThrow())).isEmpty()),
-            Kind.of(
+            SentenceKind.of(
                 "it lacks (\\d+)\\.|lacks (\\d+): taken",
                 (view, _, _, said) ->
                     assertThat(view.poem().current().orElseThrow().lacks())
                         .isEqualTo(
                             Integer.parseInt(
                                 said.group(1) == null ? said.group(2) : said.group(1)))),
-            Kind.of(
+            SentenceKind.of(
                 "^(\\w+) raven: (hidden|it stands|chased|defeated)",
                 (view, _, _, said) ->
                     assertThat(
@@ -221,20 +221,20 @@ class TargetDescriptionsTest {
                               case "it stands" -> "STANDING";
                               default -> said.group(2).toUpperCase(Locale.ROOT);
                             })),
-            Kind.of(
+            SentenceKind.of(
                 "^The deck holds (\\d+)",
                 (view, _, _, said) -> assertThat(view.piles().deck()).isEqualTo(number(said, 1))),
-            Kind.of(
+            SentenceKind.of(
                 "cards go beneath it, (\\d+) so far",
                 (view, _, _, said) ->
                     assertThat(view.ravens())
                         .anyMatch(raven -> raven.beneath().size() == number(said, 1))),
-            Kind.of(
+            SentenceKind.of(
                 "^Card (\\d+) of the line: (\\w+) (\\d)",
                 (view, _, _, said) ->
                     assertThat(view.piles().line().get(number(said, 1) - 1).toString())
                         .containsIgnoringCase(said.group(2))),
-            Kind.of(
+            SentenceKind.of(
                 "Row (\\d) of the poem must total exactly (\\d)",
                 (view, _, _, said) ->
                     assertThat(view.poem().rows().get(number(said, 1) - 1).meter())

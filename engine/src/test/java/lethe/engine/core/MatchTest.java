@@ -10,9 +10,9 @@ import lethe.engine.core.EntryResult.NotApplied;
 import lethe.engine.core.Header.SeatedPlayer;
 import lethe.engine.core.Player.Human;
 import lethe.engine.core.Player.Machine;
-import lethe.engine.core.SimultaneousGame.Asked;
-import lethe.engine.core.SimultaneousGame.Heard;
-import lethe.engine.core.SimultaneousGame.Sight;
+import lethe.engine.core.SimultaneousGame.Command;
+import lethe.engine.core.SimultaneousGame.Observation;
+import lethe.engine.core.SimultaneousGame.View;
 import org.junit.jupiter.api.Test;
 
 /** Tests properties of a match and its journal that no law covers. */
@@ -23,17 +23,17 @@ class MatchTest {
 
   @Test
   void theJournalContainsAllPliesAndNotes() {
-    Match<Asked, Heard, Sight> match = start();
-    match = submit(match, ONE, new Asked.Think(3));
+    Match<Command, Observation, View> match = start();
+    match = submit(match, ONE, new Command.Think(3));
     match = note(match, new ControlEntry.Undone());
-    match = submit(match, ONE, new Asked.Think(2));
-    match = submit(match, TWO, new Asked.Think(1));
-    match = submit(match, TWO, new Asked.Ready());
+    match = submit(match, ONE, new Command.Think(2));
+    match = submit(match, TWO, new Command.Think(1));
+    match = submit(match, TWO, new Command.Ready());
     match = note(match, new ControlEntry.ScreenNotCleared(TWO));
     match = note(match, new ControlEntry.TimedViewStarted(TABLE));
     match = note(match, new ControlEntry.SeatReassigned(TWO, new Machine("good")));
     match = note(match, new ControlEntry.Adjourned());
-    match = submit(match, ONE, new Asked.Ready());
+    match = submit(match, ONE, new Command.Ready());
     match = note(match, new ControlEntry.Concluded("best one 2 won two 1"));
     assertThat(match.journal().text(new SimultaneousGame().notation()))
         .isEqualTo(
@@ -76,15 +76,15 @@ class MatchTest {
 
   @Test
   void theJournalContainsTheCanonicalFormOfACommand() {
-    Match<Asked, Heard, Sight> match = submit(start(), ONE, new Asked.Think(2));
-    match = submit(match, ONE, new Asked.Change());
-    assertThat(match.journal().entries()).endsWith(new Entry.Ply<>(ONE, new Asked.Think(3)));
+    Match<Command, Observation, View> match = submit(start(), ONE, new Command.Think(2));
+    match = submit(match, ONE, new Command.Change());
+    assertThat(match.journal().entries()).endsWith(new Entry.Ply<>(ONE, new Command.Think(3)));
   }
 
   @Test
   void aHandedSeatHasANewPlayerFromThatPositionOn() {
-    Match<Asked, Heard, Sight> match = start();
-    Match<Asked, Heard, Sight> handed =
+    Match<Command, Observation, View> match = start();
+    Match<Command, Observation, View> handed =
         note(match, new ControlEntry.SeatReassigned(ONE, new Machine("good")));
     assertThat(match.players()).containsExactly(new Human(), new Machine(""));
     assertThat(handed.players()).containsExactly(new Machine("good"), new Machine(""));
@@ -93,7 +93,7 @@ class MatchTest {
 
   @Test
   void notesDoNotPreventAnUndo() {
-    Match<Asked, Heard, Sight> match = submit(start(), ONE, new Asked.Think(3));
+    Match<Command, Observation, View> match = submit(start(), ONE, new Command.Think(3));
     for (ControlEntry control :
         List.of(
             new ControlEntry.TimedViewStarted(List.of(ONE)),
@@ -105,7 +105,7 @@ class MatchTest {
       assertThat(match.canUndo(ONE)).isTrue();
       assertThat(match.canUndo(TWO)).isFalse();
     }
-    Match<Asked, Heard, Sight> back = note(match, new ControlEntry.Undone());
+    Match<Command, Observation, View> back = note(match, new ControlEntry.Undone());
     assertThat(back.view(ONE)).isEqualTo(start().view(ONE));
     assertThat(back.players()).isEqualTo(match.players());
     assertThat(back.canUndo(ONE)).isFalse();
@@ -113,7 +113,8 @@ class MatchTest {
 
   @Test
   void unguardedSeatsAreKnownFromTheirNotesOn() {
-    Match<Asked, Heard, Sight> match = note(start(), new ControlEntry.TimedViewStarted(TABLE));
+    Match<Command, Observation, View> match =
+        note(start(), new ControlEntry.TimedViewStarted(TABLE));
     assertThat(match.seatsWithUnclearedScreens()).isEmpty();
     match = note(match, new ControlEntry.ScreenNotCleared(TWO));
     assertThat(match.seatsWithUnclearedScreens()).containsExactly(TWO);
@@ -125,10 +126,10 @@ class MatchTest {
 
   @Test
   void unannouncedPliesOfAllSeatsAreTakenBackOneByOne() {
-    Match<Asked, Heard, Sight> match = start();
-    match = submit(match, ONE, new Asked.Think(3));
-    match = submit(match, TWO, new Asked.Think(2));
-    match = submit(match, ONE, new Asked.Think(1));
+    Match<Command, Observation, View> match = start();
+    match = submit(match, ONE, new Command.Think(3));
+    match = submit(match, TWO, new Command.Think(2));
+    match = submit(match, ONE, new Command.Think(1));
     assertThat(undoers(match)).containsExactly(ONE);
     match = note(match, new ControlEntry.Undone());
     assertThat(match.undoneSeat(ONE)).hasValue(ONE);
@@ -152,15 +153,15 @@ class MatchTest {
    */
   @Test
   void whatWasToldSinceAnyPositionIsPartOfTheWhole() {
-    Match<Asked, Heard, Sight> match = start();
-    match = submit(match, ONE, new Asked.Think(3));
-    match = submit(match, ONE, new Asked.Ready());
+    Match<Command, Observation, View> match = start();
+    match = submit(match, ONE, new Command.Think(3));
+    match = submit(match, ONE, new Command.Ready());
     match = note(match, new ControlEntry.ScreenNotCleared(TWO));
-    match = submit(match, TWO, new Asked.Think(2));
-    match = submit(match, TWO, new Asked.Ready());
+    match = submit(match, TWO, new Command.Think(2));
+    match = submit(match, TWO, new Command.Ready());
     for (Seat seat : match.seats()) {
-      List<ToldObservation<Heard>> told = new ArrayList<>();
-      for (Match<Asked, Heard, Sight> moment : match.momentsSince(Match.BEFORE_DEAL)) {
+      List<ToldObservation<Observation>> told = new ArrayList<>();
+      for (Match<Command, Observation, View> moment : match.momentsSince(Match.BEFORE_DEAL)) {
         assertThat(match.observationsSince(seat, moment.position() - 1))
             .isEqualTo(
                 match.observations(seat).subList(told.size(), match.observations(seat).size()));
@@ -177,20 +178,20 @@ class MatchTest {
 
   @Test
   void anAnnouncedPlyCannotBeTakenBack() {
-    Match<Asked, Heard, Sight> match = submit(start(), ONE, new Asked.Think(3));
-    match = submit(match, ONE, new Asked.Ready());
+    Match<Command, Observation, View> match = submit(start(), ONE, new Command.Think(3));
+    match = submit(match, ONE, new Command.Ready());
     assertThat(match.undoRejection(List.of(ONE)))
         .hasValue(Rejection.of(RejectionCode.SEEN_OR_HEARD));
-    match = submit(match, TWO, new Asked.Think(3));
+    match = submit(match, TWO, new Command.Think(3));
     assertThat(match.addControl(new ControlEntry.Undone()))
         .isEqualTo(new NotApplied<>(Rejection.of(RejectionCode.SEEN_OR_HEARD)));
   }
 
   @Test
   void aPlyThatABotHasAnsweredCannotBeTakenBack() {
-    Match<Asked, Heard, Sight> match = submit(start(), ONE, new Asked.Think(3));
-    match = submit(match, TWO, new Asked.Think(2));
-    match = submit(match, TWO, new Asked.Ready());
+    Match<Command, Observation, View> match = submit(start(), ONE, new Command.Think(3));
+    match = submit(match, TWO, new Command.Think(2));
+    match = submit(match, TWO, new Command.Ready());
     assertThat(match.undoRejection(List.of(ONE)))
         .hasValue(Rejection.of(RejectionCode.ANOTHER_HAS_MOVED, TWO));
     assertThat(match.addControl(new ControlEntry.Undone()))
@@ -199,10 +200,10 @@ class MatchTest {
 
   @Test
   void aPersonCannotTakeBackThePliesOfABotInTheSameSeat() {
-    Match<Asked, Heard, Sight> match = submit(start(), ONE, new Asked.Think(3));
+    Match<Command, Observation, View> match = submit(start(), ONE, new Command.Think(3));
     match = note(match, new ControlEntry.SeatReassigned(ONE, new Machine("good")));
     assertThat(undoers(match)).isEmpty();
-    match = submit(match, ONE, new Asked.Ready());
+    match = submit(match, ONE, new Command.Ready());
     match = note(match, new ControlEntry.SeatReassigned(ONE, new Human()));
     assertThat(match.undoRejection(List.of(ONE)))
         .hasValue(Rejection.of(RejectionCode.ANOTHER_HAS_MOVED, ONE));
@@ -210,35 +211,35 @@ class MatchTest {
 
   @Test
   void nothingCanBeTakenBackWhileAnotherPersonPlays() {
-    Match<Asked, Heard, Sight> match = submit(start(), ONE, new Asked.Think(3));
+    Match<Command, Observation, View> match = submit(start(), ONE, new Command.Think(3));
     match = note(match, new ControlEntry.SeatReassigned(TWO, new Human()));
     isBetweenPeople(match);
-    match = submit(match, ONE, new Asked.Think(2));
+    match = submit(match, ONE, new Command.Think(2));
     isBetweenPeople(match);
   }
 
   @Test
   void pliesPlayedWithAnotherPersonCannotBeTakenBackLater() {
-    Match<Asked, Heard, Sight> match = submit(start(), ONE, new Asked.Think(3));
+    Match<Command, Observation, View> match = submit(start(), ONE, new Command.Think(3));
     match = note(match, new ControlEntry.SeatReassigned(TWO, new Human()));
-    match = submit(match, ONE, new Asked.Think(2));
+    match = submit(match, ONE, new Command.Think(2));
     match = note(match, new ControlEntry.SeatReassigned(TWO, new Machine("good")));
     isBetweenPeople(match);
-    match = submit(match, ONE, new Asked.Think(1));
+    match = submit(match, ONE, new Command.Think(1));
     assertThat(undoers(match)).containsExactly(ONE);
     isBetweenPeople(note(match, new ControlEntry.Undone()));
   }
 
   @Test
   void aPersonWhoReturnsToTheSeatCanStillTakeBackOwnPlies() {
-    Match<Asked, Heard, Sight> match = submit(start(), ONE, new Asked.Think(3));
+    Match<Command, Observation, View> match = submit(start(), ONE, new Command.Think(3));
     match = note(match, new ControlEntry.SeatReassigned(ONE, new Machine("good")));
     assertThat(match.addControl(new ControlEntry.Undone())).isInstanceOf(NotApplied.class);
     match = note(match, new ControlEntry.SeatReassigned(ONE, new Human()));
     assertThat(undoers(match)).containsExactly(ONE);
   }
 
-  private static void isBetweenPeople(Match<Asked, Heard, Sight> match) {
+  private static void isBetweenPeople(Match<Command, Observation, View> match) {
     Rejection why = Rejection.of(RejectionCode.BETWEEN_PEOPLE);
     assertThat(match.addControl(new ControlEntry.Undone())).isEqualTo(new NotApplied<>(why));
     assertThat(match.undoRejection(List.of(ONE))).hasValue(why);
@@ -247,7 +248,7 @@ class MatchTest {
 
   @Test
   void nothingCanBeTakenBackAfterTheEnd() {
-    Match<Asked, Heard, Sight> match = submit(start(), ONE, new Asked.Think(3));
+    Match<Command, Observation, View> match = submit(start(), ONE, new Command.Think(3));
     match = note(match, new ControlEntry.Conceded(TWO));
     assertThat(match.undoRejection(TABLE)).hasValue(Rejection.of(RejectionCode.MATCH_OVER));
   }
@@ -256,7 +257,7 @@ class MatchTest {
   void aWrongOutcomeIsRefused() {
     assertThat(start().addControl(new ControlEntry.Concluded("best one 2 won two 1")))
         .isEqualTo(new NotApplied<>(Rejection.of(RejectionCode.MATCH_NOT_OVER)));
-    Match<Asked, Heard, Sight> match = note(start(), new ControlEntry.Conceded(TWO));
+    Match<Command, Observation, View> match = note(start(), new ControlEntry.Conceded(TWO));
     Outcome outcome = ((Turn.Over) match.turn()).outcome();
     assertThat(outcome).hasToString("conceded one 0 won two 0");
     assertThat(match.addControl(new ControlEntry.Concluded("conceded one 0 two 0 won")))
@@ -275,7 +276,7 @@ class MatchTest {
         .hasToString("draw one -3 two 12 won");
   }
 
-  private static Match<Asked, Heard, Sight> start() {
+  private static Match<Command, Observation, View> start() {
     return Match.start(
         new SimultaneousGame(),
         new Header(
@@ -286,22 +287,23 @@ class MatchTest {
             List.of(new SeatedPlayer(ONE, new Human()), new SeatedPlayer(TWO, new Machine("")))));
   }
 
-  private static List<Seat> undoers(Match<Asked, Heard, Sight> match) {
+  private static List<Seat> undoers(Match<Command, Observation, View> match) {
     return match.seats().stream().filter(match::canUndo).toList();
   }
 
-  private static Match<Asked, Heard, Sight> submit(
-      Match<Asked, Heard, Sight> match, Seat seat, Asked asked) {
+  private static Match<Command, Observation, View> submit(
+      Match<Command, Observation, View> match, Seat seat, Command asked) {
     return moved(match.submit(seat, asked));
   }
 
-  private static Match<Asked, Heard, Sight> note(
-      Match<Asked, Heard, Sight> match, ControlEntry control) {
+  private static Match<Command, Observation, View> note(
+      Match<Command, Observation, View> match, ControlEntry control) {
     return moved(match.addControl(control));
   }
 
-  private static Match<Asked, Heard, Sight> moved(EntryResult<Asked, Heard, Sight> answer) {
+  private static Match<Command, Observation, View> moved(
+      EntryResult<Command, Observation, View> answer) {
     assertThat(answer).isInstanceOf(Applied.class);
-    return ((Applied<Asked, Heard, Sight>) answer).next();
+    return ((Applied<Command, Observation, View>) answer).next();
   }
 }

@@ -8,9 +8,9 @@ import lethe.engine.core.EntryResult.Applied;
 import lethe.engine.core.Header.SeatedPlayer;
 import lethe.engine.core.Player.Human;
 import lethe.engine.core.Player.Machine;
-import lethe.engine.core.SimultaneousGame.Asked;
-import lethe.engine.core.SimultaneousGame.Heard;
-import lethe.engine.core.SimultaneousGame.Sight;
+import lethe.engine.core.SimultaneousGame.Command;
+import lethe.engine.core.SimultaneousGame.Observation;
+import lethe.engine.core.SimultaneousGame.View;
 import org.junit.jupiter.api.Test;
 
 /** Tests which facts about the way in which a match was played are derived from its journal. */
@@ -19,7 +19,7 @@ class ResultCaveatTest {
   private static final Seat ONE = TABLE.getFirst();
   private static final Seat TWO = TABLE.getLast();
 
-  private Match<Asked, Heard, Sight> match =
+  private Match<Command, Observation, View> match =
       Match.start(
           new SimultaneousGame(),
           new Header(
@@ -30,20 +30,20 @@ class ResultCaveatTest {
               List.of(
                   new SeatedPlayer(ONE, new Human()), new SeatedPlayer(TWO, new Machine("good")))));
 
-  private void submit(Seat seat, Asked command) {
-    match = ((Applied<Asked, Heard, Sight>) match.submit(seat, command)).next();
+  private void submit(Seat seat, Command command) {
+    match = ((Applied<Command, Observation, View>) match.submit(seat, command)).next();
   }
 
   private void note(ControlEntry... controls) {
     for (ControlEntry control : controls) {
-      match = ((Applied<Asked, Heard, Sight>) match.addControl(control)).next();
+      match = ((Applied<Command, Observation, View>) match.addControl(control)).next();
     }
   }
 
   @Test
   void anOrdinaryMatchHasNoCircumstances() {
-    submit(ONE, new Asked.Think(3));
-    submit(TWO, new Asked.Think(1));
+    submit(ONE, new Command.Think(3));
+    submit(TWO, new Command.Think(1));
     note(
         new ControlEntry.TimedViewStarted(TABLE),
         new ControlEntry.Adjourned(),
@@ -74,23 +74,23 @@ class ResultCaveatTest {
   /** The duration is counted in commands. A command that was taken back does not count. */
   @Test
   void aBotThatReplacesAPersonIsReportedWithItsNumberOfCommands() {
-    submit(ONE, new Asked.Think(3));
+    submit(ONE, new Command.Think(3));
     note(new ControlEntry.SeatReassigned(ONE, new Machine("good")));
-    submit(ONE, new Asked.Think(2));
+    submit(ONE, new Command.Think(2));
     note(new ControlEntry.SeatReassigned(ONE, new Human()));
     note(new ControlEntry.Undone());
     assertThat(ResultCaveat.of(match)).isEmpty();
     note(new ControlEntry.SeatReassigned(ONE, new Machine("good")));
-    submit(ONE, new Asked.Think(1));
+    submit(ONE, new Command.Think(1));
     note(new ControlEntry.SeatReassigned(ONE, new Human()));
-    submit(ONE, new Asked.Think(2));
+    submit(ONE, new Command.Think(2));
     assertThat(ResultCaveat.of(match))
         .containsExactly(new ResultCaveat.BotSubstituted(ONE, "good", 1, 3));
   }
 
   @Test
   void aPersonWhoReplacesABotIsReported() {
-    submit(TWO, new Asked.Think(3));
+    submit(TWO, new Command.Think(3));
     note(new ControlEntry.SeatReassigned(TWO, new Human()));
     assertThat(ResultCaveat.of(match))
         .containsExactly(new ResultCaveat.BotSubstituted(TWO, "good", 1, 1));

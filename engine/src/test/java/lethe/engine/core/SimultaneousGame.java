@@ -7,34 +7,34 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import lethe.engine.core.Outcome.SeatResult;
 import lethe.engine.core.Ruling.Accepted;
-import lethe.engine.core.SimultaneousGame.Asked;
-import lethe.engine.core.SimultaneousGame.Heard;
-import lethe.engine.core.SimultaneousGame.Secrets;
-import lethe.engine.core.SimultaneousGame.Sight;
+import lethe.engine.core.SimultaneousGame.Command;
+import lethe.engine.core.SimultaneousGame.Observation;
+import lethe.engine.core.SimultaneousGame.State;
+import lethe.engine.core.SimultaneousGame.View;
 
 /**
  * A test game for one to three seats, all of which are awaited at once: each seat chooses a number
  * and then says that it is ready.
  */
-record SimultaneousGame() implements Game<Secrets, Asked, Heard, Sight> {
-  private static final Notation<Asked> NOTATION =
+record SimultaneousGame() implements Game<State, Command, Observation, View> {
+  private static final Notation<Command> NOTATION =
       Notation.of(
           List.of(
               Phrase.of(
-                  Asked.Think.class,
+                  Command.Think.class,
                   "think of",
                   List.of(Slot.number("NUMBER", 1, 3)),
-                  said -> new Asked.Think(said.number(0)),
+                  said -> new Command.Think(said.number(0)),
                   think -> List.of(List.of(think.number()))),
-              Phrase.of(Asked.Change.class, "change", new Asked.Change()),
-              Phrase.of(Asked.Ready.class, "ready", new Asked.Ready())));
+              Phrase.of(Command.Change.class, "change", new Command.Change()),
+              Phrase.of(Command.Ready.class, "ready", new Command.Ready())));
 
   /**
    * The complete state.
    *
    * @param numbers the number of each seat; 0 for a seat that has not chosen one
    */
-  record Secrets(List<Integer> numbers, List<Boolean> ready) {
+  record State(List<Integer> numbers, List<Boolean> ready) {
     boolean over() {
       return !ready.contains(false);
     }
@@ -45,25 +45,25 @@ record SimultaneousGame() implements Game<Secrets, Asked, Heard, Sight> {
     }
   }
 
-  sealed interface Asked {
-    record Think(int number) implements Asked {}
+  sealed interface Command {
+    record Think(int number) implements Command {}
 
     /** Another name for thinking of the next number. */
-    record Change() implements Asked {}
+    record Change() implements Command {}
 
-    record Ready() implements Asked {}
+    record Ready() implements Command {}
   }
 
-  sealed interface Heard {
-    record Readied(Seat seat) implements Heard {}
+  sealed interface Observation {
+    record Readied(Seat seat) implements Observation {}
 
-    record Opened(List<Integer> numbers) implements Heard {}
+    record Opened(List<Integer> numbers) implements Observation {}
   }
 
   /** What a viewer sees: its own number, and all numbers after the end. */
-  record Sight(List<Boolean> ready, List<Optional<Integer>> numbers) {}
+  record View(List<Boolean> ready, List<Optional<Integer>> numbers) {}
 
-  enum Wrong implements ErrorCode {
+  enum IllegalMove implements ErrorCode {
     THINKING_OF_IT,
     THINKING_OF_NOTHING,
     NO_NAME
@@ -85,19 +85,19 @@ record SimultaneousGame() implements Game<Secrets, Asked, Heard, Sight> {
   }
 
   @Override
-  public Secrets initialState(int seats, Rng rng) {
-    return new Secrets(
+  public State initialState(int seats, Rng rng) {
+    return new State(
         IntStream.range(0, seats).mapToObj(_ -> 0).toList(),
         IntStream.range(0, seats).mapToObj(_ -> false).toList());
   }
 
   @Override
-  public List<GameEvent<Heard>> openingEvents(Secrets start) {
+  public List<GameEvent<Observation>> openingEvents(State start) {
     return List.of();
   }
 
   @Override
-  public Turn turn(Secrets state) {
+  public Turn turn(State state) {
     List<Seat> table = seats().firstSeats(state.ready().size());
     int best = state.numbers().stream().mapToInt(n -> n).max().orElseThrow();
     return state.over()
@@ -106,74 +106,74 @@ record SimultaneousGame() implements Game<Secrets, Asked, Heard, Sight> {
         : new Turn.Awaits(table.stream().filter(s -> !state.ready().get(s.index())).toList());
   }
 
-  private static SeatResult standing(Secrets state, Seat seat, int best) {
+  private static SeatResult standing(State state, Seat seat, int best) {
     int number = state.numbers().get(seat.index());
     return new SeatResult(seat, number, number == best);
   }
 
   @Override
-  public List<Asked> legalCommands(Secrets state, Seat seat) {
+  public List<Command> legalCommands(State state, Seat seat) {
     return Stream.concat(
-            IntStream.rangeClosed(1, 3).<Asked>mapToObj(Asked.Think::new),
-            Stream.of(new Asked.Ready()))
+            IntStream.rangeClosed(1, 3).<Command>mapToObj(Command.Think::new),
+            Stream.of(new Command.Ready()))
         .filter(asked -> apply(state, seat, asked) instanceof Accepted)
         .toList();
   }
 
   @Override
-  public Asked canonicalize(Secrets state, Seat seat, Asked asked) {
-    return asked instanceof Asked.Change
-        ? new Asked.Think(state.numbers().get(seat.index()) % 3 + 1)
+  public Command canonicalize(State state, Seat seat, Command asked) {
+    return asked instanceof Command.Change
+        ? new Command.Think(state.numbers().get(seat.index()) % 3 + 1)
         : asked;
   }
 
   @Override
-  public Ruling<Secrets, Heard> apply(Secrets state, Seat seat, Asked asked) {
+  public Ruling<State, Observation> apply(State state, Seat seat, Command asked) {
     Turn turn = turn(state);
     if (!turn.awaits(seat)) {
       return Ruling.rejectOutOfTurn(turn, seat);
     }
     int mine = state.numbers().get(seat.index());
     return switch (asked) {
-      case Asked.Think(int number) when number == mine || number < 1 || number > 3 ->
-          Ruling.reject(Wrong.THINKING_OF_IT, number);
-      case Asked.Think(int number) -> {
+      case Command.Think(int number) when number == mine || number < 1 || number > 3 ->
+          Ruling.reject(IllegalMove.THINKING_OF_IT, number);
+      case Command.Think(int number) -> {
         List<Integer> numbers = new ArrayList<>(state.numbers());
         numbers.set(seat.index(), number);
-        yield new Accepted<>(new Secrets(List.copyOf(numbers), state.ready()), List.of());
+        yield new Accepted<>(new State(List.copyOf(numbers), state.ready()), List.of());
       }
-      case Asked.Change() -> Ruling.reject(Wrong.NO_NAME);
-      case Asked.Ready() when mine == 0 -> Ruling.reject(Wrong.THINKING_OF_NOTHING);
-      case Asked.Ready() -> {
+      case Command.Change() -> Ruling.reject(IllegalMove.NO_NAME);
+      case Command.Ready() when mine == 0 -> Ruling.reject(IllegalMove.THINKING_OF_NOTHING);
+      case Command.Ready() -> {
         List<Boolean> ready = new ArrayList<>(state.ready());
         ready.set(seat.index(), true);
-        Secrets next = new Secrets(state.numbers(), List.copyOf(ready));
-        GameEvent<Heard> readied = GameEvent.open(new Heard.Readied(seat));
+        State next = new State(state.numbers(), List.copyOf(ready));
+        GameEvent<Observation> readied = GameEvent.open(new Observation.Readied(seat));
         yield new Accepted<>(
             next,
             next.over()
-                ? List.of(readied, GameEvent.open(new Heard.Opened(state.numbers())))
+                ? List.of(readied, GameEvent.open(new Observation.Opened(state.numbers())))
                 : List.of(readied));
       }
     };
   }
 
   @Override
-  public Sight view(Secrets state, Viewer viewer) {
+  public View view(State state, Viewer viewer) {
     List<Optional<Integer>> numbers = new ArrayList<>();
     for (Seat seat : seats().firstSeats(state.ready().size())) {
       boolean open = state.over() || viewer.equals(seat) || viewer instanceof Referee;
       numbers.add(open ? Optional.of(state.numbers().get(seat.index())) : Optional.empty());
     }
-    return new Sight(state.ready(), List.copyOf(numbers));
+    return new View(state.ready(), List.copyOf(numbers));
   }
 
   @Override
-  public StateSampler<Secrets> stateSampler(Sight view, List<Heard> told, Viewer viewer) {
+  public StateSampler<State> stateSampler(View view, List<Observation> told, Viewer viewer) {
     return rng -> imagined(view, rng);
   }
 
-  private static Secrets imagined(Sight view, Rng rng) {
+  private static State imagined(View view, Rng rng) {
     List<Integer> numbers = new ArrayList<>();
     Rng rest = rng;
     for (int i = 0; i < view.numbers().size(); i++) {
@@ -182,11 +182,11 @@ record SimultaneousGame() implements Game<Secrets, Asked, Heard, Sight> {
       rest = draw.next();
       numbers.add(view.numbers().get(i).orElse(draw.value() + least));
     }
-    return new Secrets(List.copyOf(numbers), view.ready());
+    return new State(List.copyOf(numbers), view.ready());
   }
 
   @Override
-  public Outcome outcomeIfConceded(Secrets state, Seat seat) {
+  public Outcome outcomeIfConceded(State state, Seat seat) {
     return new Outcome(
         "conceded",
         seats().firstSeats(state.ready().size()).stream()
@@ -195,7 +195,7 @@ record SimultaneousGame() implements Game<Secrets, Asked, Heard, Sight> {
   }
 
   @Override
-  public Notation<Asked> notation() {
+  public Notation<Command> notation() {
     return NOTATION;
   }
 }

@@ -5,13 +5,13 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.IntStream;
-import lethe.engine.core.SimultaneousGame.Asked;
-import lethe.engine.core.SimultaneousGame.Heard;
-import lethe.engine.core.SimultaneousGame.Secrets;
-import lethe.engine.core.SimultaneousGame.Sight;
+import lethe.engine.core.SimultaneousGame.Command;
+import lethe.engine.core.SimultaneousGame.Observation;
+import lethe.engine.core.SimultaneousGame.State;
+import lethe.engine.core.SimultaneousGame.View;
 
 /** Checks the laws for a game in which several seats are awaited at once. */
-class SimultaneousGameLawsTest implements GameLaws<Secrets, Asked, Heard, Sight> {
+class SimultaneousGameLawsTest implements GameLaws<State, Command, Observation, View> {
   /** A sample is enough for a game that nobody plays. */
   @Override
   public int plies() {
@@ -19,32 +19,32 @@ class SimultaneousGameLawsTest implements GameLaws<Secrets, Asked, Heard, Sight>
   }
 
   @Override
-  public Validated<Game<?, Asked, Heard, Sight>> open(Options options) {
+  public Validated<Game<?, Command, Observation, View>> open(Options options) {
     return new Validated.Valid<>(new SimultaneousGame());
   }
 
   @Override
-  public boolean reveals(Heard told, Viewer hearer) {
-    return told instanceof Heard.Opened;
+  public boolean reveals(Observation told, Viewer hearer) {
+    return told instanceof Observation.Opened;
   }
 
   @Override
-  public boolean isSecret(Asked command) {
-    return command instanceof Asked.Think;
+  public boolean isSecret(Command command) {
+    return command instanceof Command.Think;
   }
 
   @Override
-  public List<Asked> illegalCommands() {
-    return List.of(new Asked.Change(), new Asked.Think(0), new Asked.Think(4));
+  public List<Command> illegalCommands() {
+    return List.of(new Command.Change(), new Command.Think(0), new Command.Think(4));
   }
 
   @Override
-  public Object pieces(Secrets state) {
+  public Object pieces(State state) {
     return state.ready().size();
   }
 
   @Override
-  public Map<String, Object> places(Secrets state) {
+  public Map<String, Object> places(State state) {
     Map<String, Object> places = new LinkedHashMap<>();
     for (int i = 0; i < state.numbers().size(); i++) {
       places.put("number " + i, state.numbers().get(i));
@@ -53,7 +53,7 @@ class SimultaneousGameLawsTest implements GameLaws<Secrets, Asked, Heard, Sight>
   }
 
   @Override
-  public List<Set<String>> hidden(Sight view, List<Heard> remembered, Viewer viewer) {
+  public List<Set<String>> hidden(View view, List<Observation> remembered, Viewer viewer) {
     return IntStream.range(0, view.numbers().size())
         .filter(i -> view.numbers().get(i).isEmpty())
         .mapToObj(i -> Set.of("number " + i))

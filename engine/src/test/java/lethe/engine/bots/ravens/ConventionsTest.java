@@ -38,17 +38,17 @@ class ConventionsTest {
    * @param atFirst what she believes without the hints
    * @param now what she believes with the hints
    */
-  private record Thought(
+  private record FethBelief(
       List<RenChoice> hints, View view, HeartDistribution atFirst, HeartDistribution now) {}
 
-  private static List<Thought> thoughts(long seed) {
-    List<Thought> thoughts = new ArrayList<>();
+  private static List<FethBelief> thoughts(long seed) {
+    List<FethBelief> thoughts = new ArrayList<>();
     RavensBotsTest.played((game, seat, rng) -> player(game, seat, rng, thoughts), seed, _ -> {});
     return thoughts;
   }
 
   private static Bot<Command, Observation, View> player(
-      Game<?, Command, Observation, View> game, Seat seat, Rng rng, List<Thought> thoughts) {
+      Game<?, Command, Observation, View> game, Seat seat, Rng rng, List<FethBelief> thoughts) {
     ExactHeartBelief belief = new ExactHeartBelief(DEEP);
     return seat.equals(SeatNames.REN)
         ? new RenBot(DEEP)
@@ -58,7 +58,7 @@ class ConventionsTest {
             (hints, view, tables, stream) -> {
               HeartDistribution now = belief.hearts(hints, view, tables, stream);
               HeartDistribution first = belief.hearts(List.of(), view, tables, stream);
-              thoughts.add(new Thought(List.copyOf(hints), view, first, now));
+              thoughts.add(new FethBelief(List.copyOf(hints), view, first, now));
               return now.equally(ExactHeartBelief.KEPT);
             },
             1,
@@ -71,7 +71,7 @@ class ConventionsTest {
    */
   @Test
   void aDeepFethInfersFromTheOrderOfTheHearts() {
-    Thought first = thoughts(1).getFirst();
+    FethBelief first = thoughts(1).getFirst();
     List<HeartGuess> distinct =
         first.atFirst().equally(MANY).stream()
             .filter(g -> IntStream.range(0, 4).map(g::number).distinct().count() == 4)
@@ -173,7 +173,7 @@ class ConventionsTest {
     int refuted = 0;
     int stirless = 0;
     for (long seed = 0; seed < TestVolume.times(4, 12); seed++) {
-      for (Thought thought : thoughts(seed)) {
+      for (FethBelief thought : thoughts(seed)) {
         for (Colors colors : thought.view().poem().refutedColorSets()) {
           assertThat(thought.now().chance(colors.mask())).isZero();
           refuted++;
@@ -200,7 +200,7 @@ class ConventionsTest {
   void aDeepRenMayTakeASlightlyWorseCard() {
     List<Double> lost = new ArrayList<>();
     RavensBotsTest.played(
-        (game, seat, rng) -> new Watched(DeepBots.of(game, seat, rng), lost), 3, _ -> {});
+        (game, seat, rng) -> new WatchedBot(DeepBots.of(game, seat, rng), lost), 3, _ -> {});
     assertThat(lost).anyMatch(less -> less > 0).allMatch(less -> less <= DeepRenBot.WORSE);
   }
 
@@ -209,7 +209,7 @@ class ConventionsTest {
    *
    * @param lost the losses, in the units in which Ren compares takes
    */
-  private record Watched(Bot<Command, Observation, View> player, List<Double> lost)
+  private record WatchedBot(Bot<Command, Observation, View> player, List<Double> lost)
       implements Bot<Command, Observation, View> {
     @Override
     public void observe(Observation observation) {

@@ -120,11 +120,11 @@ final class PossibleDeals {
   }
 
   /** Moves a card that left the deck. */
-  private interface Put {
+  private interface CardMove {
     Deal put(Deal deal, char card);
   }
 
-  private void leave(int count, boolean bottom, Put to) {
+  private void leave(int count, boolean bottom, CardMove to) {
     for (int i = 0; i < count; i++) {
       fork(
           deal -> {
@@ -136,7 +136,7 @@ final class PossibleDeals {
     }
   }
 
-  private static List<Deal> drawn(Deal deal, Put to) {
+  private static List<Deal> drawn(Deal deal, CardMove to) {
     List<Deal> next = new ArrayList<>();
     for (int i = 0; i < SUITS.length(); i++) {
       char suit = SUITS.charAt(i);

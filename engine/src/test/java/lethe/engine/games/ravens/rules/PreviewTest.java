@@ -33,7 +33,7 @@ class PreviewTest {
   private static final Rules RULES = new Rules(StandardDeck.MEMORIES);
 
   /** The parts of a preview. */
-  private enum Foreseen {
+  private enum PreviewPart {
     ATMAN,
     MEMORY,
     RAVEN,
@@ -44,7 +44,7 @@ class PreviewTest {
     TOP
   }
 
-  private final Map<Foreseen, Integer> seen = new EnumMap<>(Foreseen.class);
+  private final Map<PreviewPart, Integer> seen = new EnumMap<>(PreviewPart.class);
 
   @Test
   void everyPreviewAgreesWithTheEffects() {
@@ -65,7 +65,7 @@ class PreviewTest {
         state = accepted(state, seat, RandomBot.pickKindFirst(careful, dice)).next();
       }
     }
-    assertThat(seen).containsOnlyKeys(Foreseen.values());
+    assertThat(seen).containsOnlyKeys(PreviewPart.values());
   }
 
   private static Ruling.Accepted<State, Observation> accepted(
@@ -81,7 +81,7 @@ class PreviewTest {
     List<Observation> told =
         played.events().stream().map(event -> event.publicObservation()).toList();
     if (preview.change().isPresent() && next.phase() != Phase.WITH && hasAtman(state, next)) {
-      same(Foreseen.ATMAN, command, preview.after().atman(), next.atman());
+      same(PreviewPart.ATMAN, command, preview.after().atman(), next.atman());
     }
     if (command instanceof Command.Place || command instanceof Command.Drift) {
       reliving(command, preview, told);
@@ -91,7 +91,7 @@ class PreviewTest {
     }
     if (command instanceof Command.Arrange && next.phase() != Phase.OVER) {
       View after = RULES.view(next, SeatNames.REN);
-      same(Foreseen.HEARTS, command, hearts(preview.after()), hearts(after));
+      same(PreviewPart.HEARTS, command, hearts(preview.after()), hearts(after));
     }
     if (command instanceof Command.Order) {
       List<Object> top =
@@ -104,7 +104,7 @@ class PreviewTest {
                           : Stream.of())
               .toList();
       same(
-          Foreseen.TOP,
+          PreviewPart.TOP,
           command,
           List.of(preview.after().piles().top().subList(0, state.glimpsed())),
           top);
@@ -129,7 +129,7 @@ class PreviewTest {
         Optional.<Object>of(preview.relived().stream().map(LaidCard::card).toList())
             .filter(block -> !block.equals(List.of()));
     assertThat(foreseen).as("%s", command).isEqualTo(relived);
-    relived.ifPresent(block -> note(Foreseen.MEMORY));
+    relived.ifPresent(block -> note(PreviewPart.MEMORY));
     Optional<Object> gone =
         told.stream()
             .flatMap(
@@ -141,7 +141,7 @@ class PreviewTest {
                     })
             .findFirst();
     assertThat(preview.chased().map(Object.class::cast)).as("%s", command).isEqualTo(gone);
-    gone.ifPresent(raven -> note(Foreseen.RAVEN));
+    gone.ifPresent(raven -> note(PreviewPart.RAVEN));
   }
 
   private void taking(Command command, Preview preview, List<Observation> told) {
@@ -152,11 +152,11 @@ class PreviewTest {
                     each instanceof Observation.PoemGrew grew ? Stream.of(grew.row()) : Stream.of())
             .findFirst();
     assertThat(preview.row().map(RowView::number)).as("%s", command).isEqualTo(row);
-    note(row.isPresent() ? Foreseen.ROW : Foreseen.NO_ROW);
+    note(row.isPresent() ? PreviewPart.ROW : PreviewPart.NO_ROW);
     boolean turned = told.stream().anyMatch(Observation.HeartTurned.class::isInstance);
     assertThat(preview.turns()).as("%s", command).isEqualTo(turned);
     if (turned) {
-      note(Foreseen.TURNED_HEART);
+      note(PreviewPart.TURNED_HEART);
     }
   }
 
@@ -164,12 +164,12 @@ class PreviewTest {
     return view.poem().rows().stream().map(RowView::heart).toList();
   }
 
-  private void same(Foreseen what, Command command, Object foreseen, Object happened) {
+  private void same(PreviewPart what, Command command, Object foreseen, Object happened) {
     assertThat(foreseen).as("%s", command).isEqualTo(happened);
     note(what);
   }
 
-  private void note(Foreseen what) {
+  private void note(PreviewPart what) {
     seen.merge(what, 1, Integer::sum);
   }
 }

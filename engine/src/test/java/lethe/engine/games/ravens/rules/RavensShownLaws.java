@@ -54,7 +54,7 @@ public abstract class RavensShownLaws implements ShownLaws<State, Command, Obser
 
   @Override
   public List<Options> variants() {
-    return List.of(Options.NONE, Options.of(Map.of("deck", Decks.TWINS)));
+    return List.of(Options.NONE, Options.of(Map.of("deck", TestDecks.TWINS)));
   }
 
   @Override
@@ -106,7 +106,7 @@ public abstract class RavensShownLaws implements ShownLaws<State, Command, Obser
     }
     return CHOSEN.computeIfAbsent(
         List.of(view, rng),
-        _ -> FairBots.of(Decks.game(Options.NONE), seat, rng).choose(view, legal));
+        _ -> FairBots.of(TestDecks.game(Options.NONE), seat, rng).choose(view, legal));
   }
 
   private static Command blindly(List<Command> legal, MutableRng dice) {
@@ -180,7 +180,7 @@ public abstract class RavensShownLaws implements ShownLaws<State, Command, Obser
       }
       row.poem().forEach(card -> put(where, card.card(), "poem" + name));
     }
-    List<Card> cards = Decks.cards();
+    List<Card> cards = TestDecks.cards();
     for (Raven raven : Raven.ALL) {
       RavenState at = state.raven(raven.color());
       if (at.stands() || at.status() == RavenStatus.CHASED) {
@@ -241,9 +241,9 @@ public abstract class RavensShownLaws implements ShownLaws<State, Command, Obser
     Map<String, Set<String>> alike = new TreeMap<>();
     if (view.poem().rows().stream().anyMatch(row -> row.heart().card() instanceof Face.Down)) {
       Set<Integer> known = known(view, remembered);
-      for (int i = 0; i < Decks.cards().size(); i++) {
+      for (int i = 0; i < TestDecks.cards().size(); i++) {
         if (!known.contains(i)) {
-          Card card = Decks.cards().get(i);
+          Card card = TestDecks.cards().get(i);
           String kind = rows(view, card) + (joint ? card.color() : "");
           alike.computeIfAbsent(kind, _ -> new TreeSet<>()).add("card " + i);
         }

@@ -36,7 +36,7 @@ class TaSeCountsTest {
   @Test
   void theLinesOfARoundAreCounted() {
     Tree tree = new Tree();
-    Lines lines = tree.from(State.deal(0));
+    LineCounts lines = tree.from(State.deal(0));
     assertThat(lines.all()).isEqualTo(5_921_958);
     assertThat(lines.all() - lines.withoutThrowOut()).isEqualTo(709_422);
     assertThat(lines.full()).isEqualTo(4_037_690);
@@ -96,8 +96,8 @@ class TaSeCountsTest {
    * @param full the number of lines in which all chips are put
    * @param turns the number of turns that are still to begin; the same in all lines
    */
-  private record Lines(long all, long withoutThrowOut, long full, int turns) {
-    static final Lines END = new Lines(1, 1, 1, 0);
+  private record LineCounts(long all, long withoutThrowOut, long full, int turns) {
+    static final LineCounts END = new LineCounts(1, 1, 1, 0);
   }
 
   /**
@@ -105,22 +105,23 @@ class TaSeCountsTest {
    *
    * @param chip the chip that was just put
    */
-  private record Begun(Chips red, Chips blue, int mover, int chip) {}
+  private record TurnBeginning(Chips red, Chips blue, int mover, int chip) {}
 
   private static final class Tree {
-    private final Map<Phase, Map<Begun, Lines>> known = new EnumMap<>(Phase.class);
+    private final Map<Phase, Map<TurnBeginning, LineCounts>> known = new EnumMap<>(Phase.class);
 
     /** Beginnings of all turns after the opening, before any chip is thrown out or set aside. */
-    private final Set<Begun> begun = new HashSet<>();
+    private final Set<TurnBeginning> begun = new HashSet<>();
 
-    Lines from(State state) {
+    LineCounts from(State state) {
       if (state.round() > 1) {
-        return Lines.END;
+        return LineCounts.END;
       }
-      Begun table =
-          new Begun(state.red().hand(), state.blue().hand(), state.mover(), state.bound());
-      Map<Begun, Lines> asked = known.computeIfAbsent(state.phase(), _ -> new HashMap<>());
-      Lines lines = asked.get(table);
+      TurnBeginning table =
+          new TurnBeginning(state.red().hand(), state.blue().hand(), state.mover(), state.bound());
+      Map<TurnBeginning, LineCounts> asked =
+          known.computeIfAbsent(state.phase(), _ -> new HashMap<>());
+      LineCounts lines = asked.get(table);
       if (lines == null) {
         lines = count(state);
         asked.put(table, lines);
@@ -128,7 +129,7 @@ class TaSeCountsTest {
       return lines;
     }
 
-    private Lines count(State state) {
+    private LineCounts count(State state) {
       long all = 0;
       long withoutThrowOut = 0;
       long full = 0;
@@ -137,12 +138,12 @@ class TaSeCountsTest {
         Accepted<State, Observation> next = put(state, chip);
         boolean throwOut = tells(next, ThrownOut.class);
         boolean setAside = tells(next, SetAside.class);
-        Lines lines = from(next.next());
+        LineCounts lines = from(next.next());
         int begins = state.phase() == Phase.FIRST || state.phase() == Phase.LAST ? 0 : 1;
         if (begins == 1) {
           Chips red = state.mover() == 0 ? state.red().hand().without(chip) : state.red().hand();
           Chips blue = state.mover() == 1 ? state.blue().hand().without(chip) : state.blue().hand();
-          begun.add(new Begun(red, blue, 1 - state.mover(), chip));
+          begun.add(new TurnBeginning(red, blue, 1 - state.mover(), chip));
         }
         all += lines.all();
         withoutThrowOut += throwOut ? 0 : lines.withoutThrowOut();
@@ -155,7 +156,7 @@ class TaSeCountsTest {
       if (turns == -1) {
         throw new AssertionError("a dead end:\n" + StateText.draw(state));
       }
-      return new Lines(all, withoutThrowOut, full, turns);
+      return new LineCounts(all, withoutThrowOut, full, turns);
     }
 
     private static Accepted<State, Observation> put(State state, int chip) {

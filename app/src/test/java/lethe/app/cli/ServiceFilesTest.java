@@ -12,7 +12,7 @@ import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 
 /** What the system starts by itself, with nobody there to read that it is wrong. */
-class UnattendedTest {
+class ServiceFilesTest {
   private static final Path FILES = DocumentationPages.ROOT.resolve("app/src/image");
   private static final Pattern IN_UNIT = Pattern.compile("(?m)^Exec\\w+=/usr/bin/lethe (.*)$");
   private static final Pattern IN_CONTAINER = Pattern.compile("(?m)^CMD \\[(.*)]$");

@@ -4,7 +4,7 @@ import java.util.List;
 import lethe.engine.core.MutableRng;
 
 /** Generates texts that are nearly valid, or not valid at all. */
-public final class Mutations {
+public final class MutatedTexts {
   private static final List<String> ODD =
       List.of(
           " ",
@@ -53,7 +53,7 @@ public final class Mutations {
           "bot:",
           "human");
 
-  private Mutations() {}
+  private MutatedTexts() {}
 
   /** Returns one of the texts with a few small changes, and sometimes a text of random parts. */
   public static String of(List<String> texts, MutableRng dice) {

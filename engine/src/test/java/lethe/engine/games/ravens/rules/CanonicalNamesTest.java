@@ -10,7 +10,7 @@ import lethe.engine.games.ravens.SeatNames;
 import org.junit.jupiter.api.Test;
 
 /** Tests that of the many names of a card, only the canonical one is announced and recorded. */
-class NamesTest {
+class CanonicalNamesTest {
   private final Rules rules = new Rules(StandardDeck.MEMORIES);
 
   private static Scene scene(String phase) {

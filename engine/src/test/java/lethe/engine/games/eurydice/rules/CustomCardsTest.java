@@ -10,7 +10,7 @@ import lethe.engine.games.eurydice.SeatNames;
 import org.junit.jupiter.api.Test;
 
 /** Tests custom special cards with numbers that no card of the program has. */
-class OwnCardsTest {
+class CustomCardsTest {
   @Test
   void aCardThatForgivesTwiceIsReturnedAfterItsSecondUse() {
     Scene once =

@@ -11,11 +11,11 @@ import lethe.engine.games.ravens.Ravens;
 import lethe.engine.games.ravens.View;
 
 /** Decks for tests. */
-final class Decks {
+final class TestDecks {
   /** A deck in which many cards occur twice. */
   static final String TWINS = twins();
 
-  private Decks() {}
+  private TestDecks() {}
 
   private static String twins() {
     StringBuilder text = new StringBuilder("number\tcolor\tquadrants\tpower\n");

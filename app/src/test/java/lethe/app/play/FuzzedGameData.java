@@ -6,7 +6,7 @@ import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.util.Arrays;
 import java.util.List;
-import lethe.app.fuzz.Fuzzed;
+import lethe.app.fuzz.FuzzTarget;
 import lethe.app.save.TextFile;
 import lethe.app.titles.Title;
 import lethe.app.titles.Titles;
@@ -24,7 +24,7 @@ import lethe.engine.core.Validated.Valid;
  * Fuzzes the values of a game's options. Any value either gives a playable game or is reported with
  * its position.
  */
-public final class FuzzedData implements Fuzzed {
+public final class FuzzedGameData implements FuzzTarget {
   private static final int PLIES = 30;
 
   @Override
@@ -43,11 +43,12 @@ public final class FuzzedData implements Fuzzed {
 
   private static <C, O, V> void opened(Title<C, O, V> title, Options options) {
     switch (title.open(options)) {
-      case Invalid<Game<?, C, O, V>>(List<InputError> faults) -> faults.forEach(FuzzedData::said);
+      case Invalid<Game<?, C, O, V>>(List<InputError> faults) ->
+          faults.forEach(FuzzedGameData::said);
       case Valid<Game<?, C, O, V>>(Game<?, C, O, V> game) -> {
         String[] people = new String[game.seats().min()];
         Arrays.fill(people, "human");
-        Table<?, ?, ?> table = TestTables.set(title, options, 4711, people);
+        Table<?, ?, ?> table = TestTables.table(title, options, 4711, people);
         played(table);
         FuzzedScripts.again(table, TestTables.script(TestTables.journal(table)));
       }

@@ -30,7 +30,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Tests custom boards and cards. */
-class OwnBoardsTest {
+class CustomBoardsTest {
   private static final String HEADER = "board\trow\tlane\tspace\tsymbols\tnext\n";
   private static final List<String> LANES =
       List.of("far-left", "left", "middle", "right", "far-right");

@@ -16,12 +16,12 @@ import lethe.engine.games.tase.View;
 import org.junit.jupiter.api.Test;
 
 /** Tests that messages that are told once are in the log after the match. */
-class ToldOnceTest {
+class EphemeralLogTest {
   private static final String ONCE =
       "  (What was told here is told once: to remember it is the game.)";
 
   private static List<String> log(MatchPageTester<Command, Observation, View> red) {
-    red.look(SeatNames.RED);
+    red.refresh(SeatNames.RED);
     Screen screen = red.session().screen(Size.DEFAULT);
     return screen.log().stream().map(Text::words).toList();
   }
@@ -34,7 +34,7 @@ class ToldOnceTest {
     assertThat(log(red)).doesNotHaveDuplicates().endsWith(ONCE).noneMatch(l -> l.contains("puts"));
     red.play("put 4 in 1");
     assertThat(log(red)).doesNotHaveDuplicates().endsWith(ONCE).noneMatch(l -> l.contains("puts"));
-    red.note(new ControlEntry.Conceded(SeatNames.RED));
+    red.addControl(new ControlEntry.Conceded(SeatNames.RED));
     assertThat(log(red))
         .doesNotContain(ONCE)
         .containsSubsequence(

@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.stream.Stream;
 import lethe.app.cli.FuzzedFiles;
-import lethe.app.play.FuzzedData;
+import lethe.app.play.FuzzedGameData;
 import lethe.app.play.FuzzedKeys;
 import lethe.app.play.FuzzedScripts;
 import lethe.app.puzzle.Puzzle;
@@ -21,11 +21,11 @@ import lethe.app.titles.tase.TaSeTitle;
 import lethe.app.words.Resources;
 
 /** The kinds of external input, with their consumers and seed inputs. */
-enum Kind {
+enum FuzzInputKind {
   /** Scripts, journals and puzzles, which share one format. */
   SCRIPTS(25) {
     @Override
-    Fuzzed open() {
+    FuzzTarget open() {
       return new FuzzedScripts();
     }
 
@@ -41,8 +41,8 @@ enum Kind {
   /** Decks, boards, cards and layouts. */
   DATA(25) {
     @Override
-    Fuzzed open() {
-      return new FuzzedData();
+    FuzzTarget open() {
+      return new FuzzedGameData();
     }
 
     @Override
@@ -54,28 +54,28 @@ enum Kind {
   /** Small files next to matches, and the server's notice. */
   FILES(10) {
     @Override
-    Fuzzed open() throws IOException {
+    FuzzTarget open() throws IOException {
       return new FuzzedFiles();
     }
   },
   /** Keys, clicks and pastes on the full screen during a match. */
   KEYS(15) {
     @Override
-    Fuzzed open() {
+    FuzzTarget open() {
       return new FuzzedKeys();
     }
   },
   /** What a remote user sends: a command, lines, or keys on the full screen. */
   VISITS(5) {
     @Override
-    Fuzzed open() throws IOException {
+    FuzzTarget open() throws IOException {
       return new FuzzedVisits();
     }
   },
   /** PROXY protocol headers. */
   HEADERS(20) {
     @Override
-    Fuzzed open() {
+    FuzzTarget open() {
       return new FuzzedHeaders();
     }
   };
@@ -83,7 +83,7 @@ enum Kind {
   private final int percent;
 
   /** Creates a kind with its share of all inputs, in percent. */
-  Kind(int percent) {
+  FuzzInputKind(int percent) {
     this.percent = percent;
   }
 
@@ -92,7 +92,7 @@ enum Kind {
     return inputs * percent / 100;
   }
 
-  abstract Fuzzed open() throws IOException;
+  abstract FuzzTarget open() throws IOException;
 
   /** Returns the inputs that come with the program. */
   Stream<String> shipped() {

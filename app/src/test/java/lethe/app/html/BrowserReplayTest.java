@@ -17,7 +17,7 @@ import org.junit.jupiter.params.provider.MethodSource;
  * install chromium}. With {@code -Dpictures=FOLDER}, screenshots are saved in that folder.
  */
 @Tag("long")
-class BrowserTest {
+class BrowserReplayTest {
   private static final String TABLE = "document.getElementById('table').textContent";
   private static final String HEARD = "document.getElementById('heard').textContent";
   private static final String SHOWN =

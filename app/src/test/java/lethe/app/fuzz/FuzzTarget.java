@@ -4,7 +4,7 @@ import java.io.IOException;
 
 /** A consumer of external input that must cope with anything. */
 @FunctionalInterface
-public interface Fuzzed extends AutoCloseable {
+public interface FuzzTarget extends AutoCloseable {
   /** Processes an input. Throws if the result is anything but a clear answer. */
   void take(byte[] input) throws IOException;
 

@@ -16,12 +16,12 @@ import org.junit.jupiter.api.Test;
  * Tests that a command that loses the match at once, as far as its seat can see, needs a
  * confirmation.
  */
-class LosingTest {
+class LossWarningTest {
   private static final String ASKED =
       "stop very likely loses the match at once. Type stop once more to do it; anything else goes on.";
 
   private static Table<?, ?, ?> set(long seed) {
-    return TestTables.set(RavensTitle.TITLE, Options.NONE, seed, "human", "bot:random");
+    return TestTables.table(RavensTitle.TITLE, Options.NONE, seed, "human", "bot:random");
   }
 
   private static List<String> screens(Table<?, ?, ?> table, String... lines) {
