@@ -103,13 +103,13 @@ final class AnalysisTask<C, O, V> {
   /**
    * Returns a fork at the greatest loss, to try again; empty if it is not known or there was none.
    */
-  Optional<Fork> fork(boolean anew) {
+  Optional<Fork> fork(boolean reshuffle) {
     return worst()
         .map(
             one ->
                 new Fork(
                     one.position(),
-                    anew
+                    reshuffle
                         ? Optional.of(
                             new ControlEntry.Reshuffled(
                                 analysis.orElseThrow().seat(), Seeds.random()))

@@ -23,12 +23,12 @@ public record Fork(int position, Optional<ControlEntry.Reshuffled> reshuffled) {
   /**
    * Creates a fork at a position.
    *
-   * @param anew whether to deal again what was hidden from the first person
+   * @param reshuffle whether to deal again what was hidden from the first person
    */
-  public static Fork at(int position, Match<?, ?, ?> match, boolean anew) {
+  public static Fork at(int position, Match<?, ?, ?> match, boolean reshuffle) {
     return new Fork(
         position,
-        anew
+        reshuffle
             ? Optional.of(new ControlEntry.Reshuffled(reshuffleSeat(match), Seeds.random()))
             : Optional.empty());
   }

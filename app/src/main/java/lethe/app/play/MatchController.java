@@ -210,10 +210,10 @@ public final class MatchController<C, O, V>
         backgroundTasks.analysis().ask(seat);
         announceTask(backgroundTasks.analysis().isThinking(), "studying");
       }
-      case MatchEffect.RetryWorstMove<C>(boolean anew) ->
+      case MatchEffect.RetryWorstMove<C>(boolean reshuffle) ->
           backgroundTasks
               .analysis()
-              .fork(anew)
+              .fork(reshuffle)
               .ifPresentOrElse(
                   fork -> leave(new ExitReason.PlayFork(fork)),
                   () -> reply(backgroundTasks.analysis().noForkReason()));

@@ -54,7 +54,7 @@ public final class BranchCommands {
   }
 
   private static PageTransition<ReviewEffect, ReviewEffect.ReviewReply> fork(
-      ReviewPage<?, ?, ?> review, String name, boolean anew) {
+      ReviewPage<?, ?, ?> review, String name, boolean reshuffle) {
     Optional<String> wrong =
         name.equalsIgnoreCase(RESHUFFLE)
             ? Optional.of(MESSAGES.format("branch.anew"))
@@ -66,7 +66,8 @@ public final class BranchCommands {
             () ->
                 PageTransition.stay(
                     review,
-                    new ReviewEffect.StartBranch(review.position(), review.viewer(), name, anew)));
+                    new ReviewEffect.StartBranch(
+                        review.position(), review.viewer(), name, reshuffle)));
   }
 
   private static Optional<String> refusalMessage(ReviewPage<?, ?, ?> review, String name) {
