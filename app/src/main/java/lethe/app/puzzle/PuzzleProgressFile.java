@@ -48,11 +48,11 @@ public record PuzzleProgressFile(Path path) {
   }
 
   /** Appends an attempt. Returns the fault if it cannot be saved. */
-  Optional<InputError> append(PuzzleAttempt attempt) {
+  Optional<InputError> append(PuzzleAttempt puzzleAttempt) {
     return switch (openStore()) {
       case Valid<JournalStore>(JournalStore store) -> {
         try (store) {
-          yield store.append(0, attempt.line())
+          yield store.append(0, puzzleAttempt.line())
               ? Optional.empty()
               : Optional.of(InputError.at(0, 0, FileErrorCode.NO_ROOM, store.trouble().orElse("")));
         }
