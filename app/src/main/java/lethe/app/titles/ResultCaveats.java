@@ -29,8 +29,8 @@ public final class ResultCaveats {
   }
 
   /** Returns a paragraph with a sentence for each circumstance; empty if there are none. */
-  static Optional<Text> sentences(List<ResultCaveat> circumstances) {
-    return circumstances.stream()
+  static Optional<Text> sentences(List<ResultCaveat> caveats) {
+    return caveats.stream()
         .map(ResultCaveats::sentence)
         .reduce((before, one) -> before + " " + one)
         .map(Text::plain);

@@ -207,12 +207,11 @@ public record Title<C, O, V>(
   /**
    * Returns the outcome in sentences, with its circumstances.
    *
-   * @param circumstances the circumstances of the match
+   * @param caveats the circumstances of the match
    */
-  public List<Text> ending(Outcome outcome, Viewer viewer, List<ResultCaveat> circumstances) {
+  public List<Text> ending(Outcome outcome, Viewer viewer, List<ResultCaveat> caveats) {
     return Stream.concat(
-            narration.ending(outcome, viewer).stream(),
-            ResultCaveats.sentences(circumstances).stream())
+            narration.ending(outcome, viewer).stream(), ResultCaveats.sentences(caveats).stream())
         .toList();
   }
 
