@@ -188,7 +188,7 @@ final class LocalPlay implements AutoCloseable {
     return runTable(table, Participants.local(table.match()).withPuzzle(exam), manner);
   }
 
-  private ExitReason runTable(Table<?, ?, ?> table, Participants company, PlayMode manner)
+  private ExitReason runTable(Table<?, ?, ?> table, Participants participants, PlayMode manner)
       throws IOException {
     if (!manner.plain() && isTerminal()) {
       fullScreen().setHistoryEnabled(!table.title().isMemoryGame());
@@ -197,14 +197,14 @@ final class LocalPlay implements AutoCloseable {
         PageRunner.show(fullScreen(), TextPage.withoutPageBelow(lines, fullScreen().size()));
         notices.clear();
       }
-      return runController(table, fullScreen(), company, manner);
+      return runController(table, fullScreen(), participants, manner);
     }
     notices.forEach(this::say);
     notices.clear();
     boolean guarded = table.title().isMemoryGame();
     long people = table.match().players().stream().filter(Player.Human.class::isInstance).count();
     try (Console console = lines(guarded || people > 1, !guarded)) {
-      return runController(table, console, company, manner);
+      return runController(table, console, participants, manner);
     }
   }
 
@@ -235,8 +235,8 @@ final class LocalPlay implements AutoCloseable {
   }
 
   private ExitReason runController(
-      Table<?, ?, ?> table, Console console, Participants company, PlayMode manner) {
-    return MatchController.run(table, console, company, taskRunner(), manner.preferences());
+      Table<?, ?, ?> table, Console console, Participants participants, PlayMode manner) {
+    return MatchController.run(table, console, participants, taskRunner(), manner.preferences());
   }
 
   private Console lines(boolean cleared, boolean history) throws IOException {

@@ -17,12 +17,12 @@ final class EphemeralGuard {
   /**
    * Creates a guard for one screen.
    *
-   * @param company the people at the screen
+   * @param participants the people at the screen
    * @param forgotten whether every screen is erased when the next one is drawn
    */
-  EphemeralGuard(Table<?, ?, ?> table, Participants company, boolean forgotten) {
+  EphemeralGuard(Table<?, ?, ?> table, Participants participants, boolean forgotten) {
     this.table = table;
-    this.participants = company;
+    this.participants = participants;
     this.screensAreCleared = forgotten;
   }
 

@@ -50,26 +50,26 @@ public final class MatchController<C, O, V>
   private MatchController(
       Table<C, O, V> table,
       Console console,
-      Participants company,
+      Participants participants,
       TaskRunner thinking,
       Preferences wanted) {
     this.table = table;
-    this.participants = company;
+    this.participants = participants;
     this.backgroundTasks = BackgroundTasks.of(table, thinking, console);
-    this.guard = new EphemeralGuard(table, company, console.erasesScreens());
-    this.viewingTime = new ViewingTime<>(table, company, guard);
+    this.guard = new EphemeralGuard(table, participants, console.erasesScreens());
+    this.viewingTime = new ViewingTime<>(table, participants, guard);
     Match<C, O, V> match = table.match();
-    this.summarizer = new PostMatchSummarizer<>(table, company);
-    this.cursors = new ViewCursors<>(table.title(), table.game().notation(), company, match);
+    this.summarizer = new PostMatchSummarizer<>(table, participants);
+    this.cursors = new ViewCursors<>(table.title(), table.game().notation(), participants, match);
     MatchPageContext<C, O, V> seating =
         new MatchPageContext<>(
             wanted.brief() ? table.title().abbreviated() : table.title(),
             table.game().notation(),
-            company.ownSeats(),
+            participants.ownSeats(),
             table.runsBots(),
             table.title().hintsAllowed(match.header().options()),
-            company.puzzle().isPresent(),
-            company.access().isOpen(),
+            participants.puzzle().isPresent(),
+            participants.access().isOpen(),
             table.runsBots() ? "" : table.store().displayName(),
             wanted
                 .lessons(match.isTutorial())
@@ -85,7 +85,7 @@ public final class MatchController<C, O, V>
             this);
     this.submitter =
         new LineSubmitter<>(
-            table, company.puzzle(), runner::answer, this::replyLines, this::tellLesson);
+            table, participants.puzzle(), runner::answer, this::replyLines, this::tellLesson);
   }
 
   /** Plays for everybody at this table until the person leaves or the input ends. */

@@ -35,12 +35,15 @@ final class ViewCursors<C, O, V> {
   private Viewer viewer;
 
   ViewCursors(
-      Title<C, O, V> title, Notation<C> notation, Participants company, Match<C, O, V> match) {
+      Title<C, O, V> title, Notation<C> notation, Participants participants, Match<C, O, V> match) {
     this.title = title;
     this.notation = notation;
-    this.participants = company;
+    this.participants = participants;
     Viewer first =
-        company.ownSeats().stream().<Viewer>map(s -> s).findFirst().orElse(Spectator.SPECTATOR);
+        participants.ownSeats().stream()
+            .<Viewer>map(s -> s)
+            .findFirst()
+            .orElse(Spectator.SPECTATOR);
     this.viewer = nextViewer(match, first);
   }
 

@@ -27,9 +27,9 @@ final class ViewingTime<C, O, V> {
   private final Participants participants;
   private final EphemeralGuard guard;
 
-  ViewingTime(Table<C, O, V> table, Participants company, EphemeralGuard guard) {
+  ViewingTime(Table<C, O, V> table, Participants participants, EphemeralGuard guard) {
     this.table = table;
-    this.participants = company;
+    this.participants = participants;
     this.guard = guard;
   }
 

@@ -52,8 +52,8 @@ class MoveUndoTest {
 
   private static ScriptedConsole play(Table<?, ?, ?> table, List<Seat> mine, String... lines) {
     ScriptedConsole console = new ScriptedConsole(Size.DEFAULT, List.of(lines)).guarded();
-    Participants company = new Participants(mine, mine, Optional.empty());
-    MatchController.run(table, console, company, TaskRunner.IMMEDIATE, DEFAULT);
+    Participants participants = new Participants(mine, mine, Optional.empty());
+    MatchController.run(table, console, participants, TaskRunner.IMMEDIATE, DEFAULT);
     return console;
   }
 

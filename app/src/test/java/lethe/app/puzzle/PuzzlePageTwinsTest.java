@@ -77,8 +77,8 @@ class PuzzlePageTwinsTest {
     PuzzleSession answering =
         new PuzzleSession(
             puzzle, Optional.of(1), new PuzzleProgressFile(home.resolve("" + asked++)));
-    Participants company = Participants.local(table.match()).withPuzzle(answering);
-    MatchController.run(table, console, company, TaskRunner.IMMEDIATE, Preferences.DEFAULT);
+    Participants participants = Participants.local(table.match()).withPuzzle(answering);
+    MatchController.run(table, console, participants, TaskRunner.IMMEDIATE, Preferences.DEFAULT);
     List<Object> seen = new ArrayList<>(console.screens());
     for (Screen screen : console.seen()) {
       seen.add(List.of(screen.spokenText(), screen.log(), screen.lines(), screen.help()));

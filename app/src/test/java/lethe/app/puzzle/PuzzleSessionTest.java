@@ -45,8 +45,9 @@ class PuzzleSessionTest {
   }
 
   private ExitReason left(Table<?, ?, ?> table, ScriptedConsole console) {
-    Participants company = Participants.local(table.match()).withPuzzle(answering());
-    return MatchController.run(table, console, company, TaskRunner.IMMEDIATE, Preferences.DEFAULT);
+    Participants participants = Participants.local(table.match()).withPuzzle(answering());
+    return MatchController.run(
+        table, console, participants, TaskRunner.IMMEDIATE, Preferences.DEFAULT);
   }
 
   private static ScriptedConsole typing(String... lines) {
