@@ -74,12 +74,12 @@ final class CommandExecutor {
     Cups cups = state.cups();
     List<CupScore> opened = List.of(cups.score(1), cups.score(2), cups.score(3));
     Scored scored = new Scored(state.round(), opened);
-    MatchScore course = state.score().after(scored);
+    MatchScore score = state.score().after(scored);
     if (state.score().isLast()) {
-      return accepted(state.over(course), and(told, scored));
+      return accepted(state.over(score), and(told, scored));
     }
-    RoundBegan began = new RoundBegan(course.round(), SeatNames.at(course.opener()));
-    return accepted(State.opening(course), and(and(told, scored), began));
+    RoundBegan began = new RoundBegan(score.round(), SeatNames.at(score.opener()));
+    return accepted(State.opening(score), and(and(told, scored), began));
   }
 
   private static Accepted<State, Observation> accepted(

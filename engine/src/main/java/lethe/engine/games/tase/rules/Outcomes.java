@@ -10,20 +10,20 @@ import lethe.engine.games.tase.SeatNames;
 final class Outcomes {
   private Outcomes() {}
 
-  static Outcome of(MatchScore course) {
-    int lead = course.red() - course.blue();
-    return outcome(lead == 0 ? "draw" : "most-cups", course, lead > 0, lead < 0);
+  static Outcome of(MatchScore score) {
+    int lead = score.red() - score.blue();
+    return outcome(lead == 0 ? "draw" : "most-cups", score, lead > 0, lead < 0);
   }
 
-  static Outcome conceded(MatchScore course, Seat seat) {
-    return outcome("conceded", course, seat.equals(SeatNames.BLUE), seat.equals(SeatNames.RED));
+  static Outcome conceded(MatchScore score, Seat seat) {
+    return outcome("conceded", score, seat.equals(SeatNames.BLUE), seat.equals(SeatNames.RED));
   }
 
-  private static Outcome outcome(String how, MatchScore course, boolean red, boolean blue) {
+  private static Outcome outcome(String how, MatchScore score, boolean red, boolean blue) {
     return new Outcome(
         how,
         List.of(
-            new SeatResult(SeatNames.RED, course.red(), red),
-            new SeatResult(SeatNames.BLUE, course.blue(), blue)));
+            new SeatResult(SeatNames.RED, score.red(), red),
+            new SeatResult(SeatNames.BLUE, score.blue(), blue)));
   }
 }

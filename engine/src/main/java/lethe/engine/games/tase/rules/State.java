@@ -45,10 +45,10 @@ record State(
       int bound,
       List<Placed> latest,
       List<Scored> scored) {
-    MatchScore course = new MatchScore(round, opener, red.won(), blue.won(), scored);
+    MatchScore score = new MatchScore(round, opener, red.won(), blue.won(), scored);
     long places = red.hand().mask() | blue.hand().mask() << 8 | cups.bits() << CUPS;
     this(
-        course,
+        score,
         phase,
         mover,
         phase.playable(in(places, HAND, mover), bound),
