@@ -179,8 +179,8 @@ record Keymap(InputState state, Screen screen) {
     return withoutAction(state.with(Overlay.NONE));
   }
 
-  private KeyResult withAction(KeyAction deed) {
-    return new KeyResult(state, Optional.of(deed));
+  private KeyResult withAction(KeyAction action) {
+    return new KeyResult(state, Optional.of(action));
   }
 
   private static KeyResult withoutAction(InputState next) {

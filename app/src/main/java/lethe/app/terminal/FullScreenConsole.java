@@ -195,8 +195,8 @@ public final class FullScreenConsole implements Console {
     };
   }
 
-  private Optional<PageEvent> performAction(KeyAction deed) {
-    return switch (deed) {
+  private Optional<PageEvent> performAction(KeyAction action) {
+    return switch (action) {
       case KeyAction.EnterLine(String line) -> Optional.of(new PageEvent.LineEntered(line));
       case KeyAction.TurnPage(var turn) -> Optional.of(turn);
       case KeyAction.CloseOverlay() -> Optional.of(new PageEvent.CloseRequested());
