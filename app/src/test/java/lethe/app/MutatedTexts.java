@@ -56,19 +56,19 @@ public final class MutatedTexts {
   private MutatedTexts() {}
 
   /** Returns one of the texts with a few small changes, and sometimes a text of random parts. */
-  public static String of(List<String> texts, MutableRng dice) {
-    StringBuilder text = new StringBuilder(dice.oneIn(10) ? "" : dice.pick(texts));
-    for (int changes = 1 + dice.nextInt(5); changes > 0; changes--) {
-      int at = dice.nextInt(text.length() + 1);
-      int end = Math.min(text.length(), at + dice.nextInt(6));
-      switch (dice.nextInt(7)) {
+  public static String of(List<String> texts, MutableRng rng) {
+    StringBuilder text = new StringBuilder(rng.oneIn(10) ? "" : rng.pick(texts));
+    for (int changes = 1 + rng.nextInt(5); changes > 0; changes--) {
+      int at = rng.nextInt(text.length() + 1);
+      int end = Math.min(text.length(), at + rng.nextInt(6));
+      switch (rng.nextInt(7)) {
         case 0 -> text.delete(at, end);
-        case 1 -> text.insert(at, dice.pick(ODD));
-        case 2 -> text.insert(at, (char) dice.nextInt(0x80));
-        case 3 -> text.insert(at, Character.toString(dice.nextInt(Character.MAX_CODE_POINT + 1)));
+        case 1 -> text.insert(at, rng.pick(ODD));
+        case 2 -> text.insert(at, (char) rng.nextInt(0x80));
+        case 3 -> text.insert(at, Character.toString(rng.nextInt(Character.MAX_CODE_POINT + 1)));
         case 4 -> text.insert(at, text.substring(at, end));
-        case 5 -> text.insert(at, dice.pick(texts));
-        default -> text.replace(at, end, String.valueOf(dice.nextInt(100)));
+        case 5 -> text.insert(at, rng.pick(texts));
+        default -> text.replace(at, end, String.valueOf(rng.nextInt(100)));
       }
     }
     return text.toString();

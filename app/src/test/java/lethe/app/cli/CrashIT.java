@@ -76,10 +76,10 @@ class CrashIT {
 
   /** How many chips were announced before the kill: each of them is kept, and none twice. */
   private int killed(long seed) throws IOException {
-    MutableRng dice = new MutableRng(new Rng(seed));
-    String lines = lines(dice);
+    MutableRng rng = new MutableRng(new Rng(seed));
+    String lines = lines(rng);
     String save = "match-" + seed + ".lethe";
-    Set<String> told = announced(killed(ProgramProcess.in(home), seed, save, lines, dice));
+    Set<String> told = announced(killed(ProgramProcess.in(home), seed, save, lines, rng));
     LoadedMatch saved = read(home.resolve(save));
     assertThat(saved.error()).as("seed %d", seed).isEmpty();
     assertThat(placed(saved.table().match()))
@@ -103,7 +103,7 @@ class CrashIT {
 
   /** All that the program has printed, to the last byte, when it is killed after some of it. */
   private static String killed(
-      ProgramProcess program, long seed, String save, String lines, MutableRng dice)
+      ProgramProcess program, long seed, String save, String lines, MutableRng rng)
       throws IOException {
     program.file("lines", lines);
     Process process =
@@ -124,7 +124,7 @@ class CrashIT {
             .redirectError(program.home().resolve("killed.err").toFile())
             .start();
     try (InputStream out = process.getInputStream()) {
-      byte[] first = out.readNBytes(1 + dice.nextInt(400_000));
+      byte[] first = out.readNBytes(1 + rng.nextInt(400_000));
       process.toHandle().destroyForcibly();
       byte[] rest = out.readAllBytes();
       ProgramProcess.exit(process);
@@ -133,8 +133,8 @@ class CrashIT {
   }
 
   /** Commands of all kinds; what is not legal is refused, and the match goes on. */
-  private static String lines(MutableRng dice) {
-    return Stream.generate(() -> "put " + (1 + dice.nextInt(8)) + " in " + (1 + dice.nextInt(3)))
+  private static String lines(MutableRng rng) {
+    return Stream.generate(() -> "put " + (1 + rng.nextInt(8)) + " in " + (1 + rng.nextInt(3)))
         .limit(1_500)
         .collect(Collectors.joining("\n", "", "\n"));
   }

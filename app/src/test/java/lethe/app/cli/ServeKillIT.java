@@ -75,7 +75,7 @@ class ServeKillIT {
 
   /** How many chips were told before the kill: each of them is kept, and none twice. */
   private int killed(long seed, int table, int oldest) throws IOException {
-    MutableRng dice = new MutableRng(new Rng(seed));
+    MutableRng rng = new MutableRng(new Rng(seed));
     try (LaunchedServer house =
         LaunchedServer.open(ProgramProcess.in(home), FAST.toArray(String[]::new))) {
       String listed = list(house);
@@ -84,7 +84,7 @@ class ServeKillIT {
             .as("seed %d: table %d is over, or listed:%n%s", seed, old, listed)
             .isTrue();
       }
-      String shown = untilKilled(house, dice);
+      String shown = untilKilled(house, rng);
       Set<String> announced = new LinkedHashSet<>(ChipLog.shown(shown));
       LoadedMatch saved = read(house.journal(table), shown);
       assertThat(saved.error()).as("seed %d", seed).isEmpty();
@@ -120,15 +120,15 @@ class ServeKillIT {
   }
 
   /** All that somebody was told, to the last byte, when the house is killed after some of it. */
-  private String untilKilled(LaunchedServer server, MutableRng dice) throws IOException {
-    Path lines = Files.writeString(home.resolve("lines"), lines(dice));
+  private String untilKilled(LaunchedServer server, MutableRng rng) throws IOException {
+    Path lines = Files.writeString(home.resolve("lines"), lines(rng));
     Process ssh =
         new ProcessBuilder(server.words("anna", "play", "ta-se", "blue=bot:random"))
             .redirectInput(lines.toFile())
             .redirectErrorStream(true)
             .start();
     try (InputStream out = ssh.getInputStream()) {
-      byte[] first = out.readNBytes(1_000 + dice.nextInt(BYTES));
+      byte[] first = out.readNBytes(1_000 + rng.nextInt(BYTES));
       server.kill();
       byte[] rest = out.readAllBytes();
       ProgramProcess.exit(ssh);
@@ -137,8 +137,8 @@ class ServeKillIT {
   }
 
   /** Commands of all kinds; what is not legal is refused, and the match goes on. */
-  private static String lines(MutableRng dice) {
-    return Stream.generate(() -> "put " + (1 + dice.nextInt(8)) + " in " + (1 + dice.nextInt(3)))
+  private static String lines(MutableRng rng) {
+    return Stream.generate(() -> "put " + (1 + rng.nextInt(8)) + " in " + (1 + rng.nextInt(3)))
         .limit(1_500)
         .collect(Collectors.joining("\n", "", "\n"));
   }

@@ -54,12 +54,12 @@ class InputParserFuzzTest {
     Notation<C> notation = game.notation();
     List<String> texts =
         Stream.concat(legal.stream().map(notation::format), CommonCommand.WORDS.stream()).toList();
-    MutableRng dice = new MutableRng(new Rng(lines));
+    MutableRng rng = new MutableRng(new Rng(lines));
     for (int i = 0; i < lines; i++) {
-      String line = MutatedTexts.of(texts, dice);
+      String line = MutatedTexts.of(texts, rng);
       try {
         answered(title, line, InputParser.parse(line, notation, legal), texts);
-        offered(line, dice, texts);
+        offered(line, rng, texts);
       } catch (AssertionError | RuntimeException e) {
         throw new AssertionError("line " + i + ", \"" + line + "\": " + e.getMessage(), e);
       }
@@ -87,8 +87,8 @@ class InputParserFuzzTest {
   }
 
   /** Asserts that only legal words are offered, whatever precedes the cursor. */
-  private static void offered(String line, MutableRng dice, List<String> texts) {
-    int cursor = dice.nextInt(line.length() + 1);
+  private static void offered(String line, MutableRng rng, List<String> texts) {
+    int cursor = rng.nextInt(line.length() + 1);
     int word = line.substring(0, cursor).lastIndexOf(' ') + 1;
     assertThat(Completion.next(line.substring(0, word), line.substring(word, cursor), texts))
         .allMatch(

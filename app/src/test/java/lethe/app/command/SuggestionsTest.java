@@ -61,10 +61,10 @@ class SuggestionsTest {
     assertThat(Suggestions.to("", List.of("put 5 in 1"))).isEmpty();
   }
 
-  private static String word(MutableRng dice) {
+  private static String word(MutableRng rng) {
     StringBuilder word = new StringBuilder();
-    for (int length = dice.nextInt(7); length > 0; length--) {
-      word.append((char) ('a' + dice.nextInt(3)));
+    for (int length = rng.nextInt(7); length > 0; length--) {
+      word.append((char) ('a' + rng.nextInt(3)));
     }
     return word.toString();
   }

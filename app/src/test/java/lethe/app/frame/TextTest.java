@@ -51,13 +51,13 @@ class TextTest {
 
   @Test
   void noLineIsTooLongAndNoWordIsLost() {
-    MutableRng dice = new MutableRng(new Rng(3));
+    MutableRng rng = new MutableRng(new Rng(3));
     for (int i = 0; i < 2_000; i++) {
-      int columns = 1 + dice.nextInt(20);
+      int columns = 1 + rng.nextInt(20);
       String words =
-          " ".repeat(dice.nextInt(4))
-              + IntStream.range(0, dice.nextInt(8))
-                  .mapToObj(_ -> "x".repeat(1 + dice.nextInt(9)) + " ".repeat(1 + dice.nextInt(2)))
+          " ".repeat(rng.nextInt(4))
+              + IntStream.range(0, rng.nextInt(8))
+                  .mapToObj(_ -> "x".repeat(1 + rng.nextInt(9)) + " ".repeat(1 + rng.nextInt(2)))
                   .collect(Collectors.joining());
       List<String> lines = wrapped(words, columns);
       assertThat(lines).as("\"%s\" in %d", words, columns).isNotEmpty();

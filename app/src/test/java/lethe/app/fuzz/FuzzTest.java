@@ -40,7 +40,7 @@ class FuzzTest {
     List<byte[]> corpus = kind.corpus();
     List<String> texts =
         corpus.stream().map(bytes -> new String(bytes, StandardCharsets.UTF_8)).toList();
-    MutableRng dice = new MutableRng(new Rng(seed).derive(kind.name()));
+    MutableRng rng = new MutableRng(new Rng(seed).derive(kind.name()));
     try (FuzzTarget fuzzed = kind.open();
         TestVolume soak = TestVolume.of("inputs of " + kind, inputs)) {
       soak.setSummary("seed %d, changed from %d on record".formatted(seed, corpus.size()));
@@ -48,15 +48,15 @@ class FuzzTest {
         take(fuzzed, "on record", input);
       }
       for (long i = 0; i < inputs; i++) {
-        take(fuzzed, "seed " + seed + ", input " + i, changed(texts, dice));
+        take(fuzzed, "seed " + seed + ", input " + i, changed(texts, rng));
         soak.add(1);
       }
       soak.markPassed();
     }
   }
 
-  private static byte[] changed(List<String> texts, MutableRng dice) {
-    return MutatedTexts.of(texts, dice).getBytes(StandardCharsets.UTF_8);
+  private static byte[] changed(List<String> texts, MutableRng rng) {
+    return MutatedTexts.of(texts, rng).getBytes(StandardCharsets.UTF_8);
   }
 
   private static void take(FuzzTarget fuzzed, String which, byte[] input) throws IOException {

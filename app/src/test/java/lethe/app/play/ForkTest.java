@@ -112,13 +112,11 @@ class ForkTest {
 
   /** Every seat's best bot knows what goes on, and can weigh and move. */
   private static <C, O, V> void playOn(Table<C, O, V> fork, int seed) {
-    MutableRng dice = new MutableRng(new Rng(seed));
+    MutableRng rng = new MutableRng(new Rng(seed));
     for (int i = 0; i < MOVES && fork.match().turn() instanceof Turn.Awaits(var seats); i++) {
       Seat seat = seats.getFirst();
       C command =
-          dice.oneIn(2)
-              ? dice.pick(fork.match().legalCommands(seat))
-              : fork.hint(seat).orElseThrow();
+          rng.oneIn(2) ? rng.pick(fork.match().legalCommands(seat)) : fork.hint(seat).orElseThrow();
       assertThat(fork.submit(seat, command)).isInstanceOf(EntryResult.Applied.class);
     }
   }

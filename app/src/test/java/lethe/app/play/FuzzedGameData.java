@@ -56,9 +56,9 @@ public final class FuzzedGameData implements FuzzTarget {
   }
 
   private static <C, O, V> void played(Table<C, O, V> table) {
-    MutableRng dice = new MutableRng(new Rng(4711));
+    MutableRng rng = new MutableRng(new Rng(4711));
     for (int i = 0; i < PLIES && table.match().turn() instanceof Turn.Awaits(var seats); i++) {
-      table.submit(seats.getFirst(), dice.pick(table.match().legalCommands(seats.getFirst())));
+      table.submit(seats.getFirst(), rng.pick(table.match().legalCommands(seats.getFirst())));
     }
   }
 

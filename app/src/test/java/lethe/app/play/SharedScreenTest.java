@@ -140,14 +140,14 @@ class SharedScreenTest {
    */
   private static <C, O, V> List<String> typed(Table<C, O, V> twin, int moves) {
     List<String> lines = new ArrayList<>();
-    MutableRng dice = new MutableRng(new Rng(1));
+    MutableRng rng = new MutableRng(new Rng(1));
     for (int move = 0; move < moves && !twin.match().turn().isOver(); move++) {
       Seat mover = mover(twin.match());
       if (twin.title().viewingSeconds(twin.match().view(mover)) > 0) {
         lines.addAll(List.of("", ""));
         twin.match().seats().forEach(seat -> playDone(twin, seat));
       } else {
-        C command = dice.pick(twin.match().legalCommands(mover));
+        C command = rng.pick(twin.match().legalCommands(mover));
         lines.add(twin.game().notation().format(command));
         twin.submit(mover, command);
       }

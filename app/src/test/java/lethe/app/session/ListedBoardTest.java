@@ -52,7 +52,7 @@ class ListedBoardTest {
     Seat seat = title.seats().firstSeats(title.seats().defaultCount()).getFirst();
     MatchPageTester<C, O, V> sitting =
         MatchPageTester.of(title, Options.NONE, 1, 1, seat, ROOM, PausePolicy.WHEN_NEEDED);
-    MutableRng dice = new MutableRng(new Rng(1));
+    MutableRng rng = new MutableRng(new Rng(1));
     for (int move = 0; move < MOVES && !sitting.match().turn().isOver(); move++) {
       sitting.closeTexts();
       assertThat(ListedBoard.isNeededFor(sitting.session())).isTrue();
@@ -63,7 +63,7 @@ class ListedBoardTest {
           sitting
               .session()
               .notation()
-              .format(dice.pick(sitting.match().legalCommands(sitting.mover()))));
+              .format(rng.pick(sitting.match().legalCommands(sitting.mover()))));
       sitting.refresh(seat);
     }
   }

@@ -45,9 +45,9 @@ class PostMatchSummaryTest {
     Seat seat = title.seats().firstSeats(title.seats().defaultCount()).getFirst();
     MatchPageTester<C, O, V> sitting =
         MatchPageTester.of(title, Options.NONE, 5, 1, seat, Size.DEFAULT, pace);
-    MutableRng dice = new MutableRng(new Rng(5));
+    MutableRng rng = new MutableRng(new Rng(5));
     while (!sitting.match().turn().isOver()) {
-      C command = dice.pick(sitting.match().legalCommands(sitting.mover()));
+      C command = rng.pick(sitting.match().legalCommands(sitting.mover()));
       sitting.play(sitting.session().notation().format(command));
     }
     assertThat(PostMatchSummary.of(title, sitting.match().atPosition(1), seat, Optional.empty()))

@@ -43,13 +43,13 @@ class SameStoryTest {
   private static <C, O, V> void check(Title<C, O, V> title, Seat seat) {
     MatchPageTester<C, O, V> live = sat(title, seat);
     MatchPageTester<C, O, V> resumed = sat(title, seat);
-    MutableRng dice = new MutableRng(new Rng(1));
+    MutableRng rng = new MutableRng(new Rng(1));
     for (int move = 0; move < 60 && !live.match().turn().isOver(); move++) {
       List<C> legal = live.match().legalCommands(live.mover());
-      String line = live.session().notation().format(dice.pick(legal));
+      String line = live.session().notation().format(rng.pick(legal));
       live.play(line);
       resumed.play(line);
-      if (dice.oneIn(3)) {
+      if (rng.oneIn(3)) {
         live.refresh(seat);
       }
     }

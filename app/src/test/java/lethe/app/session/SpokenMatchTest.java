@@ -86,7 +86,7 @@ class SpokenMatchTest {
         MatchPageTester.listening(title, 1, 2, seats.getFirst(), WINDOW);
     Set<Viewer> before = new HashSet<>();
     sitting.refresh(sitting.mover());
-    MutableRng dice = new MutableRng(new Rng(1));
+    MutableRng rng = new MutableRng(new Rng(1));
     for (int turn = 0; turn < TURNS && !sitting.match().turn().isOver(); turn++) {
       Seat seat = sitting.mover();
       boolean curtain = sitting.session().mode() instanceof Mode.Curtain;
@@ -106,7 +106,7 @@ class SpokenMatchTest {
             .as("%s", said)
             .isEqualTo(before.add(eyes));
       }
-      C command = dice.pick(sitting.match().legalCommands(seat));
+      C command = rng.pick(sitting.match().legalCommands(seat));
       sitting.play(sitting.session().notation().format(command));
       sitting.refresh(sitting.match().turn().isOver() ? seat : sitting.mover());
     }

@@ -35,7 +35,7 @@ class SpokenOutputTest {
     Seat seat = title.seats().firstSeats(title.seats().defaultCount()).getFirst();
     MatchPageTester<C, O, V> sitting =
         MatchPageTester.of(title, Options.NONE, 1, 1, seat, Size.DEFAULT, PausePolicy.NEVER);
-    MutableRng dice = new MutableRng(new Rng(1));
+    MutableRng rng = new MutableRng(new Rng(1));
     for (int move = 0; move < MOVES && !sitting.match().turn().isOver(); move++) {
       List<BoardPart> parts = title.renderer().describe(sitting.match().view(seat), seat);
       assertThat(parts).isNotEmpty().extracting(BoardPart::name).doesNotHaveDuplicates();
@@ -48,7 +48,7 @@ class SpokenOutputTest {
             .contains(MatchScreens.question(sitting.session()).getLast().words());
       }
       List<C> legal = sitting.match().legalCommands(sitting.mover());
-      sitting.play(sitting.session().notation().format(dice.pick(legal)));
+      sitting.play(sitting.session().notation().format(rng.pick(legal)));
       sitting.refresh(seat);
     }
   }

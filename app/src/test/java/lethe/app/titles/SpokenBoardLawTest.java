@@ -69,14 +69,14 @@ class SpokenBoardLawTest {
               .toList();
       Match<C, O, V> match =
           Match.start(game, new Header(title.id(), Options.NONE, seed, "", table));
-      MutableRng dice = new MutableRng(new Rng(seed));
+      MutableRng rng = new MutableRng(new Rng(seed));
       look(match);
       while (match.turn() instanceof Turn.Awaits(List<Seat> awaited)) {
-        Seat mover = dice.pick(awaited);
+        Seat mover = rng.pick(awaited);
         List<C> legal = new ArrayList<>(match.legalCommands(mover));
-        C played = dice.pick(legal);
+        C played = rng.pick(legal);
         while (legal.size() > TRIED) {
-          legal.remove(dice.nextInt(legal.size()));
+          legal.remove(rng.nextInt(legal.size()));
         }
         for (C tried : legal) {
           look(moved(match, mover, tried));

@@ -278,17 +278,17 @@ class TitlesTest {
     for (long seed = 0; seed < 60; seed++) {
       Header own = new Header(title.id(), Options.NONE, seed, "", header.table());
       Match<C, O, V> match = Match.start(game, own);
-      MutableRng dice = new MutableRng(new Rng(seed));
+      MutableRng rng = new MutableRng(new Rng(seed));
       if (seed == 0) {
         match =
             ((Applied<C, O, V>) match.addControl(new ControlEntry.Conceded(seats.getFirst())))
                 .next();
       }
       while (match.turn() instanceof Turn.Awaits(List<Seat> awaited)) {
-        Seat seat = dice.pick(awaited);
+        Seat seat = rng.pick(awaited);
         assertThat(title.tutor().question(match.view(seat), seat, match.legalCommands(seat)))
             .isNotBlank();
-        C command = dice.pick(match.legalCommands(seat));
+        C command = rng.pick(match.legalCommands(seat));
         match = ((Applied<C, O, V>) match.submit(seat, command)).next();
       }
       Outcome outcome = ((Turn.Over) match.turn()).outcome();

@@ -10,7 +10,7 @@ public final class RandomBot<C, O, V> implements Bot<C, O, V> {
   /** Chooses one command of a list that is not empty. */
   @FunctionalInterface
   public interface CommandPicker<C> {
-    C pick(List<C> commands, MutableRng dice);
+    C pick(List<C> commands, MutableRng rng);
   }
 
   private final CommandPicker<C> picker;
@@ -35,12 +35,12 @@ public final class RandomBot<C, O, V> implements Bot<C, O, V> {
    * Chooses a class of commands, then a command of that class, both uniformly. This way, a large
    * number of cards to choose from does not make other kinds of command unlikely.
    */
-  public static <C> C pickKindFirst(List<C> commands, MutableRng dice) {
+  public static <C> C pickKindFirst(List<C> commands, MutableRng rng) {
     Map<Class<?>, List<C>> kinds = new LinkedHashMap<>();
     for (C command : commands) {
       kinds.computeIfAbsent(command.getClass(), _ -> new ArrayList<>()).add(command);
     }
-    return dice.pick(dice.pick(List.copyOf(kinds.values())));
+    return rng.pick(rng.pick(List.copyOf(kinds.values())));
   }
 
   @Override

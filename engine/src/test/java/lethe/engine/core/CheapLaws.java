@@ -28,9 +28,9 @@ final class CheapLaws<S, C, O, V> implements Law<S, C, O, V> {
   }
 
   @Override
-  public void atMoment(MatchMoment<S, C, O, V> now, MutableRng dice) {
-    C any = dice.pick(commands);
-    Seat seat = dice.pick(now.match().seats());
+  public void atMoment(MatchMoment<S, C, O, V> now, MutableRng rng) {
+    C any = rng.pick(commands);
+    Seat seat = rng.pick(now.match().seats());
     C canonical = now.game().canonicalize(now.state(), seat, any);
     same(
         seat + ": " + any,

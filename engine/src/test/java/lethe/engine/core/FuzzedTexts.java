@@ -51,47 +51,47 @@ final class FuzzedTexts {
    * Returns the text with one of its numbers changed by at most 2, or unchanged if the chosen word
    * is not a number.
    */
-  static String neighbor(String text, MutableRng dice) {
+  static String neighbor(String text, MutableRng rng) {
     String[] words = text.split(" ");
-    int at = dice.nextInt(words.length);
+    int at = rng.nextInt(words.length);
     if (words[at].chars().allMatch(Character::isDigit) && words[at].length() < 9) {
-      words[at] = String.valueOf(Integer.parseInt(words[at]) + dice.nextInt(5) - 2);
+      words[at] = String.valueOf(Integer.parseInt(words[at]) + rng.nextInt(5) - 2);
     }
     return String.join(" ", words);
   }
 
   /** Returns one of these texts with a few small changes, or a random text. */
-  static String mutated(List<String> texts, MutableRng dice) {
-    if (texts.isEmpty() || dice.oneIn(5)) {
-      return anything(dice);
+  static String mutated(List<String> texts, MutableRng rng) {
+    if (texts.isEmpty() || rng.oneIn(5)) {
+      return anything(rng);
     }
-    StringBuilder text = new StringBuilder(dice.pick(texts));
-    for (int changes = 1 + dice.nextInt(4); changes > 0; changes--) {
-      int at = dice.nextInt(text.length() + 1);
-      int end = Math.min(text.length(), at + dice.nextInt(4));
-      switch (dice.nextInt(6)) {
+    StringBuilder text = new StringBuilder(rng.pick(texts));
+    for (int changes = 1 + rng.nextInt(4); changes > 0; changes--) {
+      int at = rng.nextInt(text.length() + 1);
+      int end = Math.min(text.length(), at + rng.nextInt(4));
+      switch (rng.nextInt(6)) {
         case 0 -> text.delete(at, end);
-        case 1 -> text.insert(at, dice.pick(ODD));
-        case 2 -> text.insert(at, character(dice));
+        case 1 -> text.insert(at, rng.pick(ODD));
+        case 2 -> text.insert(at, character(rng));
         case 3 -> text.insert(at, text.substring(at, end));
-        case 4 -> text.insert(at, dice.pick(texts));
-        default -> text.replace(at, end, String.valueOf(dice.nextInt(100)));
+        case 4 -> text.insert(at, rng.pick(texts));
+        default -> text.replace(at, end, String.valueOf(rng.nextInt(100)));
       }
     }
     return text.toString();
   }
 
-  private static String anything(MutableRng dice) {
+  private static String anything(MutableRng rng) {
     StringBuilder text = new StringBuilder();
-    for (int length = dice.nextInt(40); length > 0; length--) {
-      text.append(dice.oneIn(2) ? dice.pick(ODD) : character(dice));
+    for (int length = rng.nextInt(40); length > 0; length--) {
+      text.append(rng.oneIn(2) ? rng.pick(ODD) : character(rng));
     }
     return text.toString();
   }
 
-  private static String character(MutableRng dice) {
-    return dice.oneIn(2)
-        ? String.valueOf((char) dice.nextInt(0x80))
-        : Character.toString(dice.nextInt(Character.MAX_CODE_POINT + 1));
+  private static String character(MutableRng rng) {
+    return rng.oneIn(2)
+        ? String.valueOf((char) rng.nextInt(0x80))
+        : Character.toString(rng.nextInt(Character.MAX_CODE_POINT + 1));
   }
 }

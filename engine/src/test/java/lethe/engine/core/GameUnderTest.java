@@ -81,16 +81,16 @@ public interface GameUnderTest<S, C, O, V> {
    * Chooses the next ply of a match. Overridden by games that uniformly random play would end too
    * soon.
    */
-  default C choose(V view, List<C> legal, MutableRng dice) {
-    return dice.pick(legal);
+  default C choose(V view, List<C> legal, MutableRng rng) {
+    return rng.pick(legal);
   }
 
   /**
    * Chooses the next ply in most of very many matches, in which {@link #choose} would take too
    * long.
    */
-  default C chooseFast(V view, List<C> legal, MutableRng dice) {
-    return choose(view, legal, dice);
+  default C chooseFast(V view, List<C> legal, MutableRng rng) {
+    return choose(view, legal, rng);
   }
 
   /**

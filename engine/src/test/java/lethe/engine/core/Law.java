@@ -10,7 +10,7 @@ import java.util.function.Supplier;
  */
 interface Law<S, C, O, V> {
   /** Checks the match after the deal and after every entry. */
-  void atMoment(MatchMoment<S, C, O, V> now, MutableRng dice);
+  void atMoment(MatchMoment<S, C, O, V> now, MutableRng rng);
 
   /** Checks a ply. Called after every ply, before {@link #atMoment}. */
   default void afterPly(
@@ -23,8 +23,8 @@ interface Law<S, C, O, V> {
   static <S, C, O, V> Law<S, C, O, V> all(List<Law<S, C, O, V>> laws) {
     return new Law<>() {
       @Override
-      public void atMoment(MatchMoment<S, C, O, V> now, MutableRng dice) {
-        laws.forEach(law -> law.atMoment(now, dice));
+      public void atMoment(MatchMoment<S, C, O, V> now, MutableRng rng) {
+        laws.forEach(law -> law.atMoment(now, rng));
       }
 
       @Override

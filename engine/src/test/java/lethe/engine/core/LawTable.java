@@ -88,7 +88,7 @@ final class LawTable<S, C, O, V> {
 
   /** Chooses the next ply. */
   interface PlyChooser<C, V> {
-    C of(V view, List<C> legal, MutableRng dice);
+    C of(V view, List<C> legal, MutableRng rng);
   }
 
   /** Plays one match to its end and returns its last moment. */
@@ -163,22 +163,22 @@ final class LawTable<S, C, O, V> {
    */
   List<C> universe() {
     Set<C> universe = new LinkedHashSet<>();
-    MutableRng dice = new MutableRng(new Rng(seats).derive("universe"));
+    MutableRng rng = new MutableRng(new Rng(seats).derive("universe"));
     for (int i = 0; i < 3; i++) {
       play(
-          dice.nextInt(1_000),
+          rng.nextInt(1_000),
           (now, _) ->
               now.match()
                   .seats()
                   .forEach(seat -> universe.addAll(now.match().legalCommands(seat))));
     }
     for (C command : List.copyOf(universe)) {
-      String text = FuzzedTexts.neighbor(game.notation().format(command), dice);
+      String text = FuzzedTexts.neighbor(game.notation().format(command), rng);
       if (game.notation().parse(text) instanceof Parsed<C> read) {
         universe.addAll(read.values());
       }
     }
-    List<C> tried = dice.shuffled(List.copyOf(universe));
+    List<C> tried = rng.shuffled(List.copyOf(universe));
     Set<C> few = new LinkedHashSet<>(laws.illegalCommands());
     few.addAll(tried.subList(0, Math.min(UNIVERSE, tried.size())));
     return List.copyOf(few);

@@ -16,8 +16,8 @@ interface MatchLaws<S, C, O, V> extends GameUnderTest<S, C, O, V> {
   @Test
   default void aSeatMayConcede() {
     everyMoment(
-        (now, dice) -> {
-          Seat seat = dice.pick(now.match().seats());
+        (now, rng) -> {
+          Seat seat = rng.pick(now.match().seats());
           if (now.isOver()) {
             refused(now.match().addControl(new Conceded(seat)), RejectionCode.MATCH_OVER);
             return;
@@ -43,11 +43,11 @@ interface MatchLaws<S, C, O, V> extends GameUnderTest<S, C, O, V> {
   @Test
   default void aCommandReportedAsLosingLoses() {
     everyMoment(
-        (now, dice) -> {
+        (now, rng) -> {
           for (Seat seat : now.match().seats()) {
             List<C> legal = now.match().legalCommands(seat);
             if (!legal.isEmpty()) {
-              C command = dice.pick(legal);
+              C command = rng.pick(legal);
               if (now.match().losesAvoidably(seat, command)) {
                 check(legal.size() > 1, "there is no other choice than " + command);
                 Match<C, O, V> lost =

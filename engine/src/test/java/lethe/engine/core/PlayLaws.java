@@ -132,14 +132,14 @@ interface PlayLaws<S, C, O, V> extends GameUnderTest<S, C, O, V> {
       List<C> universe = table.universe();
       table.everyMoment(
           () ->
-              (now, dice) -> {
+              (now, rng) -> {
                 Object before = outside(now.match());
                 for (Seat seat : now.match().seats()) {
                   for (int i = 0; i < 8; i++) {
-                    now.match().submit(seat, dice.pick(universe));
+                    now.match().submit(seat, rng.pick(universe));
                   }
                   if (now.match().turn().awaits(seat)) {
-                    now.match().submit(seat, dice.pick(now.match().legalCommands(seat)));
+                    now.match().submit(seat, rng.pick(now.match().legalCommands(seat)));
                   }
                 }
                 same("the match", before, outside(now.match()));
@@ -156,12 +156,12 @@ interface PlayLaws<S, C, O, V> extends GameUnderTest<S, C, O, V> {
                 private Optional<Object> dealt = Optional.empty();
 
                 @Override
-                public void atMoment(MatchMoment<S, C, O, V> now, MutableRng dice) {
+                public void atMoment(MatchMoment<S, C, O, V> now, MutableRng rng) {
                   Object pieces = pieces(now.state());
                   same("pieces", dealt.orElse(pieces), pieces);
                   dealt = Optional.of(pieces);
-                  Viewer viewer = dice.pick(now.viewers());
-                  S twin = now.imagined(viewer, dice.pick(HearerMemory.KINDS)).sample(dice.split());
+                  Viewer viewer = rng.pick(now.viewers());
+                  S twin = now.imagined(viewer, rng.pick(HearerMemory.KINDS)).sample(rng.split());
                   same("pieces that " + viewer + " imagines", pieces, pieces(twin));
                 }
               });
@@ -176,7 +176,7 @@ interface PlayLaws<S, C, O, V> extends GameUnderTest<S, C, O, V> {
               private final Map<Viewer, List<ToldObservation<O>>> told = new LinkedHashMap<>();
 
               @Override
-              public void atMoment(MatchMoment<S, C, O, V> now, MutableRng dice) {
+              public void atMoment(MatchMoment<S, C, O, V> now, MutableRng rng) {
                 for (GameEvent<O> event : now.events()) {
                   check(now.match().seats().containsAll(event.audience()), event::toString);
                 }

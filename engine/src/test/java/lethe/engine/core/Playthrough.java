@@ -89,10 +89,10 @@ public final class Playthrough<C, O, V> {
     Match<C, O, V> match = Match.start(game, valid(script.parseHeader(game.seats())));
     text.append(match.header().text()).append('\n');
     comment(match);
-    MutableRng dice = new MutableRng(new Rng(match.header().seed()).derive("playthrough"));
+    MutableRng rng = new MutableRng(new Rng(match.header().seed()).derive("playthrough"));
     List<Script.ScriptLine> lines = script.lines();
     for (int i = 0; lines.isEmpty() ? !match.turn().isOver() : i < lines.size(); i++) {
-      match = lines.isEmpty() ? random(match, dice) : entered(game, match, lines.get(i));
+      match = lines.isEmpty() ? random(match, rng) : entered(game, match, lines.get(i));
       text.append('\n').append(match.journal().entries().getLast().line(game.notation()));
       text.append('\n');
       comment(match);
@@ -100,9 +100,9 @@ public final class Playthrough<C, O, V> {
     return text.toString();
   }
 
-  private static <C, O, V> Match<C, O, V> random(Match<C, O, V> match, MutableRng dice) {
-    Seat seat = dice.pick(match.seats().stream().filter(match.turn()::awaits).toList());
-    return match.submit(seat, dice.pick(match.legalCommands(seat)))
+  private static <C, O, V> Match<C, O, V> random(Match<C, O, V> match, MutableRng rng) {
+    Seat seat = rng.pick(match.seats().stream().filter(match.turn()::awaits).toList());
+    return match.submit(seat, rng.pick(match.legalCommands(seat)))
             instanceof Applied<C, O, V>(Match<C, O, V> next, _, _)
         ? next
         : match;

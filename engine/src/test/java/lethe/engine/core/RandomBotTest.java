@@ -22,7 +22,7 @@ class RandomBotTest {
   }
 
   private static List<Object> evenly(long seed) {
-    return choices((commands, dice) -> dice.pick(commands), seed);
+    return choices((commands, rng) -> rng.pick(commands), seed);
   }
 
   @Test

@@ -23,11 +23,11 @@ class ScriptTextsTest {
   }
 
   private static void read(int texts) {
-    MutableRng dice = new MutableRng(new Rng(texts));
+    MutableRng rng = new MutableRng(new Rng(texts));
     List<String> lines = ScriptTest.WHOLE.lines().toList();
     for (int i = 0; i < texts; i++) {
       String text =
-          dice.oneIn(2) ? torn(lines, dice) : FuzzedTexts.mutated(List.of(ScriptTest.WHOLE), dice);
+          rng.oneIn(2) ? torn(lines, rng) : FuzzedTexts.mutated(List.of(ScriptTest.WHOLE), rng);
       try {
         switch (Script.parse(text)) {
           case Valid<Script>(Script script) -> {
@@ -58,14 +58,14 @@ class ScriptTextsTest {
   }
 
   /** Returns the lines of a script with some of them missing, doubled, moved or changed. */
-  private static String torn(List<String> lines, MutableRng dice) {
+  private static String torn(List<String> lines, MutableRng rng) {
     StringBuilder text = new StringBuilder();
-    for (String line : dice.oneIn(3) ? dice.shuffled(lines) : lines) {
-      int copies = dice.oneIn(6) ? 0 : dice.oneIn(10) ? 2 : 1;
+    for (String line : rng.oneIn(3) ? rng.shuffled(lines) : lines) {
+      int copies = rng.oneIn(6) ? 0 : rng.oneIn(10) ? 2 : 1;
       for (int i = 0; i < copies; i++) {
-        text.append(dice.oneIn(8) ? FuzzedTexts.mutated(lines, dice) : line).append('\n');
+        text.append(rng.oneIn(8) ? FuzzedTexts.mutated(lines, rng) : line).append('\n');
       }
     }
-    return text.substring(0, dice.oneIn(4) ? dice.nextInt(text.length() + 1) : text.length());
+    return text.substring(0, rng.oneIn(4) ? rng.nextInt(text.length() + 1) : text.length());
   }
 }

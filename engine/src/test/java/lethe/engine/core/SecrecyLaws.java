@@ -29,13 +29,13 @@ interface SecrecyLaws<S, C, O, V> extends GameUnderTest<S, C, O, V> {
   @Test
   default void secretChoicesLookAlikeToEveryOtherViewer() {
     everyMoment(
-        (now, dice) -> {
+        (now, rng) -> {
           for (Seat seat : now.awaited()) {
             List<C> legal =
                 now.match().legalCommands(seat).stream().filter(this::isSecret).toList();
             if (!legal.isEmpty()) {
               MatchMoment<S, C, O, V> one = now.after(seat, legal.getFirst());
-              MatchMoment<S, C, O, V> other = now.after(seat, dice.pick(legal));
+              MatchMoment<S, C, O, V> other = now.after(seat, rng.pick(legal));
               for (Viewer viewer : now.viewers()) {
                 if (!viewer.equals(seat)) {
                   same(
@@ -54,10 +54,10 @@ interface SecrecyLaws<S, C, O, V> extends GameUnderTest<S, C, O, V> {
   @Test
   default void imaginedStatesCoverEveryPossibility() {
     everyMoment(
-        (now, dice) -> {
-          if (now.match().position() < 3 || dice.oneIn(TestVolume.times(15, 5))) {
+        (now, rng) -> {
+          if (now.match().position() < 3 || rng.oneIn(TestVolume.times(15, 5))) {
             for (Viewer viewer : now.viewers()) {
-              HearerMemory.KINDS.forEach(memory -> anything(now, viewer, memory, dice));
+              HearerMemory.KINDS.forEach(memory -> anything(now, viewer, memory, rng));
             }
           }
         });
@@ -66,9 +66,9 @@ interface SecrecyLaws<S, C, O, V> extends GameUnderTest<S, C, O, V> {
   @Test
   default void imaginedStatesExchangeAnyTwoHiddenThings() {
     everyMoment(
-        (now, dice) -> {
-          if (dice.oneIn(TestVolume.times(20, 10))) {
-            exchanged(now, dice.pick(now.viewers()), dice.pick(HearerMemory.KINDS), dice);
+        (now, rng) -> {
+          if (rng.oneIn(TestVolume.times(20, 10))) {
+            exchanged(now, rng.pick(now.viewers()), rng.pick(HearerMemory.KINDS), rng);
           }
         });
   }
@@ -114,18 +114,18 @@ interface SecrecyLaws<S, C, O, V> extends GameUnderTest<S, C, O, V> {
 
   /** Checks that in at least one of many imagined states, two hidden things are exchanged. */
   private void exchanged(
-      MatchMoment<S, C, O, V> now, Viewer viewer, HearerMemory memory, MutableRng dice) {
+      MatchMoment<S, C, O, V> now, Viewer viewer, HearerMemory memory, MutableRng rng) {
     Map<String, Object> truth = places(now.state());
     StateSampler<S> imagined = now.imagined(viewer, memory);
     for (Set<String> group : hidden(now.view(viewer), now.remembered(viewer, memory), viewer)) {
       if (group.isEmpty()) {
         continue;
       }
-      String one = dice.pick(List.copyOf(new TreeSet<>(group)));
-      String other = dice.pick(List.copyOf(new TreeSet<>(group)));
+      String one = rng.pick(List.copyOf(new TreeSet<>(group)));
+      String other = rng.pick(List.copyOf(new TreeSet<>(group)));
       boolean found = false;
       for (int draws = 0; !found && draws < 30_000; draws++) {
-        Map<String, Object> places = places(imagined.sample(dice.split()));
+        Map<String, Object> places = places(imagined.sample(rng.split()));
         found =
             Objects.equals(truth.get(one), places.get(other))
                 && Objects.equals(truth.get(other), places.get(one));

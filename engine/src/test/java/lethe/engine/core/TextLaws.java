@@ -52,7 +52,7 @@ interface TextLaws<S, C, O, V> extends GameUnderTest<S, C, O, V> {
                   }
                 }
               });
-      MutableRng dice = new MutableRng(new Rng(0));
+      MutableRng rng = new MutableRng(new Rng(0));
       commands.forEach(
           (text, command) -> {
             List<C> once = List.of(command);
@@ -61,7 +61,7 @@ interface TextLaws<S, C, O, V> extends GameUnderTest<S, C, O, V> {
             same(text, once, commands(notation, text.toUpperCase(Locale.ROOT)));
             same("canonical", text.strip().toLowerCase(Locale.ROOT), text);
             check(text.length() <= Notation.MAX_LENGTH && text.lines().count() == 1, text);
-            String other = dice.pick(List.copyOf(commands.keySet()));
+            String other = rng.pick(List.copyOf(commands.keySet()));
             for (String between : List.of("; ", ";", " and ")) {
               String line = text + between + other;
               same(line, List.of(command, commands.get(other)), commands(notation, line));
@@ -85,9 +85,9 @@ interface TextLaws<S, C, O, V> extends GameUnderTest<S, C, O, V> {
     for (LawTable<S, C, O, V> table : LawTable.all(this)) {
       Notation<C> notation = table.game().notation();
       List<String> written = table.universe().stream().map(notation::format).toList();
-      MutableRng dice = new MutableRng(new Rng(texts));
+      MutableRng rng = new MutableRng(new Rng(texts));
       for (int i = 0; i < texts; i++) {
-        String text = FuzzedTexts.mutated(written, dice);
+        String text = FuzzedTexts.mutated(written, rng);
         try {
           understood(notation, text);
         } catch (AssertionError | RuntimeException e) {

@@ -42,19 +42,19 @@ final class TwinLaw<S, C, O, V> implements Law<S, C, O, V> {
   }
 
   @Override
-  public void atMoment(MatchMoment<S, C, O, V> now, MutableRng dice) {
+  public void atMoment(MatchMoment<S, C, O, V> now, MutableRng rng) {
     shown.clear();
     moments++;
     for (Viewer viewer : now.viewers()) {
       List<S> twins = new ArrayList<>();
       for (HearerMemory memory : HearerMemory.KINDS) {
-        twins.add(now.imagined(viewer, memory).sample(dice.split()));
+        twins.add(now.imagined(viewer, memory).sample(rng.split()));
       }
       twins.addAll(kept.getOrDefault(viewer, List.of()));
       for (S twin : twins) {
-        checkAlike(now, viewer, twin, dice);
+        checkAlike(now, viewer, twin, rng);
         for (Seat seat : now.awaited()) {
-          tryCommands(now, viewer, twin, seat, dice);
+          tryCommands(now, viewer, twin, seat, rng);
         }
       }
       kept.put(viewer, twins);
@@ -79,7 +79,7 @@ final class TwinLaw<S, C, O, V> implements Law<S, C, O, V> {
   }
 
   /** Compares a twin with the truth before the next ply. */
-  private void checkAlike(MatchMoment<S, C, O, V> now, Viewer viewer, S twin, MutableRng dice) {
+  private void checkAlike(MatchMoment<S, C, O, V> now, Viewer viewer, S twin, MutableRng rng) {
     Game<S, C, O, V> game = now.game();
     same(viewer + " sees", now.view(viewer), game.view(twin, viewer));
     shown(
@@ -96,7 +96,7 @@ final class TwinLaw<S, C, O, V> implements Law<S, C, O, V> {
     List<C> legal = game.legalCommands(now.state(), seat);
     same(seat + " has these legal commands", legal, game.legalCommands(twin, seat));
     for (int i = 0; i < TRIED; i++) {
-      C command = dice.pick(legal.isEmpty() || dice.oneIn(2) ? commands : legal);
+      C command = rng.pick(legal.isEmpty() || rng.oneIn(2) ? commands : legal);
       C canonical = game.canonicalize(now.state(), seat, command);
       same(
           () -> seat + " gets as the canonical form of " + command,
@@ -135,11 +135,11 @@ final class TwinLaw<S, C, O, V> implements Law<S, C, O, V> {
 
   /** Follows some commands that are legal both in the truth and in the twin. */
   private void tryCommands(
-      MatchMoment<S, C, O, V> now, Viewer viewer, S twin, Seat seat, MutableRng dice) {
+      MatchMoment<S, C, O, V> now, Viewer viewer, S twin, Seat seat, MutableRng rng) {
     List<C> both = new ArrayList<>(now.game().legalCommands(now.state(), seat));
     both.retainAll(new HashSet<>(now.game().legalCommands(twin, seat)));
     for (int i = 0; i < 2 && !both.isEmpty(); i++) {
-      follow(now, viewer, twin, seat, dice.pick(both));
+      follow(now, viewer, twin, seat, rng.pick(both));
     }
   }
 

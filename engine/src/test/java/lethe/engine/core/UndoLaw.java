@@ -25,7 +25,7 @@ final class UndoLaw<S, C, O, V> implements Law<S, C, O, V> {
   }
 
   @Override
-  public void atMoment(MatchMoment<S, C, O, V> now, MutableRng dice) {
+  public void atMoment(MatchMoment<S, C, O, V> now, MutableRng rng) {
     Match<C, O, V> match = now.match();
     boolean undoable = now.isUndoable();
     same(
@@ -38,9 +38,9 @@ final class UndoLaw<S, C, O, V> implements Law<S, C, O, V> {
         .forEach(bot -> between(match, bot));
     for (Seat seat : now.awaited()) {
       for (int i = 0; i < TRIED; i++) {
-        C command = dice.pick(match.legalCommands(seat));
+        C command = rng.pick(match.legalCommands(seat));
         if (now.after(seat, command).match().canUndo(seat)) {
-          now.viewers().forEach(viewer -> showsNothing(now, viewer, seat, command, dice));
+          now.viewers().forEach(viewer -> showsNothing(now, viewer, seat, command, rng));
         }
       }
     }
@@ -82,9 +82,9 @@ final class UndoLaw<S, C, O, V> implements Law<S, C, O, V> {
    * after it.
    */
   private void showsNothing(
-      MatchMoment<S, C, O, V> now, Viewer viewer, Seat seat, C command, MutableRng dice) {
+      MatchMoment<S, C, O, V> now, Viewer viewer, Seat seat, C command, MutableRng rng) {
     Game<S, C, O, V> game = now.game();
-    S twin = now.imagined(viewer, dice.pick(HearerMemory.KINDS)).sample(dice.split());
+    S twin = now.imagined(viewer, rng.pick(HearerMemory.KINDS)).sample(rng.split());
     if (game.apply(now.state(), seat, command) instanceof Ruling.Accepted<S, O> truth
         && game.apply(twin, seat, command) instanceof Ruling.Accepted<S, O> other) {
       String by = " by " + command + " of " + seat + ", which can be undone";

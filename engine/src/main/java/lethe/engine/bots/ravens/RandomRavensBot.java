@@ -27,12 +27,12 @@ public final class RandomRavensBot {
     return RandomBot.with(RandomRavensBot::pick, rng);
   }
 
-  private static Command pick(List<Command> legal, MutableRng dice) {
+  private static Command pick(List<Command> legal, MutableRng rng) {
     List<Command> enough = legal.stream().filter(RandomRavensBot::isEnough).toList();
     List<Command> more =
         legal.stream().filter(command -> !isEnough(command) && !isLargeDraw(command)).toList();
-    boolean ends = more.isEmpty() || (!enough.isEmpty() && dice.oneIn(ONE_IN));
-    return RandomBot.pickKindFirst(ends ? enough : more, dice);
+    boolean ends = more.isEmpty() || (!enough.isEmpty() && rng.oneIn(ONE_IN));
+    return RandomBot.pickKindFirst(ends ? enough : more, rng);
   }
 
   private static boolean isEnough(Command command) {

@@ -91,13 +91,13 @@ class CertainDeckTest {
   private static int compared(Rules rules, int matches) {
     int compared = 0;
     for (int seed = 0; seed < matches; seed++) {
-      MutableRng dice = new MutableRng(new Rng(seed).derive("play"));
+      MutableRng rng = new MutableRng(new Rng(seed).derive("play"));
       State state = rules.initialState(1, new Rng(seed));
       PossibleDeals deals = new PossibleDeals();
       deals.told(state.memory.told());
       while (state.phase != Phase.OVER && deals.size() < MOST) {
         List<Observation> told = new ArrayList<>();
-        state = next(rules, state, dice, told);
+        state = next(rules, state, rng, told);
         deals.told(told);
         if (!told.isEmpty()) {
           assertThat(state.memory.certain())
@@ -110,13 +110,13 @@ class CertainDeckTest {
     return compared;
   }
 
-  private static State next(Rules rules, State state, MutableRng dice, List<Observation> told) {
+  private static State next(Rules rules, State state, MutableRng rng, List<Observation> told) {
     List<Command> legal = new ArrayList<>(LegalCommands.of(state));
-    if (state.phase != Phase.ARRANGE && !dice.oneIn(20)) {
+    if (state.phase != Phase.ARRANGE && !rng.oneIn(20)) {
       legal.removeIf(Arrange.class::isInstance);
     }
     Accepted<State, Observation> next =
-        (Accepted<State, Observation>) rules.apply(state, SeatNames.ORPHEUS, dice.pick(legal));
+        (Accepted<State, Observation>) rules.apply(state, SeatNames.ORPHEUS, rng.pick(legal));
     next.events().forEach(event -> told.add(event.observationFor(SeatNames.ORPHEUS)));
     return next.next();
   }
@@ -176,10 +176,10 @@ class CertainDeckTest {
     Map<Suit, Integer> some = new EnumMap<>(Suit.class);
     for (Rules rules : List.of(SHIPPED, dense(SpecialCard.Effect.REMOVE_AFTER_SHUFFLE))) {
       for (int seed = 0; seed < 25; seed++) {
-        MutableRng dice = new MutableRng(new Rng(seed).derive("play"));
+        MutableRng rng = new MutableRng(new Rng(seed).derive("play"));
         State state = rules.initialState(1, new Rng(seed));
         while (state.phase != Phase.OVER) {
-          state = next(rules, state, dice, new ArrayList<>());
+          state = next(rules, state, rng, new ArrayList<>());
           SuitCounts certain = state.memory.certain();
           for (Suit suit : Suit.ALL) {
             assertThat(certain.of(suit))

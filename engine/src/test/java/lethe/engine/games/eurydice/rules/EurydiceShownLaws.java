@@ -110,12 +110,12 @@ public abstract class EurydiceShownLaws implements ShownLaws<State, Command, Obs
    * a random match.
    */
   @Override
-  public Command choose(View view, List<Command> legal, MutableRng dice) {
+  public Command choose(View view, List<Command> legal, MutableRng rng) {
     List<Command> few = new ArrayList<>(legal);
-    if (view.phase() != Phase.ARRANGE && !dice.oneIn(30)) {
+    if (view.phase() != Phase.ARRANGE && !rng.oneIn(30)) {
       few.removeIf(Arrange.class::isInstance);
     }
-    return dice.pick(few);
+    return rng.pick(few);
   }
 
   @Override

@@ -107,14 +107,14 @@ class ReplayTest {
     SeatedPlayer orpheus = new SeatedPlayer(SeatNames.ORPHEUS, new Player.Human());
     Match<Command, Observation, View> match =
         Match.start(game, new Header(Eurydice.NAME, Options.NONE, seed, "", List.of(orpheus)));
-    MutableRng dice = new MutableRng(new Rng(seed).derive("play"));
+    MutableRng rng = new MutableRng(new Rng(seed).derive("play"));
     while (!match.turn().isOver()) {
       List<Command> legal = new ArrayList<>(match.legalCommands(SeatNames.ORPHEUS));
       if (match.view(SeatNames.ORPHEUS).phase() != Phase.ARRANGE) {
         legal.removeIf(Arrange.class::isInstance);
       }
       match =
-          ((Applied<Command, Observation, View>) match.submit(SeatNames.ORPHEUS, dice.pick(legal)))
+          ((Applied<Command, Observation, View>) match.submit(SeatNames.ORPHEUS, rng.pick(legal)))
               .next();
     }
     return match;
@@ -234,17 +234,17 @@ class ReplayTest {
   }
 
   private static End played(long seed, Viewer hearer, boolean recalling) {
-    MutableRng dice = new MutableRng(new Rng(seed).derive("play"));
+    MutableRng rng = new MutableRng(new Rng(seed).derive("play"));
     State state = RULES.initialState(1, new Rng(seed));
     List<Observation> told = new ArrayList<>();
     state.opening.forEach(event -> told.add(event.observationFor(hearer)));
     while (state.phase != Phase.OVER) {
       List<Command> legal = new ArrayList<>(LegalCommands.of(state));
-      if (state.phase != Phase.ARRANGE && !dice.oneIn(20)) {
+      if (state.phase != Phase.ARRANGE && !rng.oneIn(20)) {
         legal.removeIf(Arrange.class::isInstance);
       }
       Accepted<State, Observation> next =
-          (Accepted<State, Observation>) RULES.apply(state, SeatNames.ORPHEUS, dice.pick(legal));
+          (Accepted<State, Observation>) RULES.apply(state, SeatNames.ORPHEUS, rng.pick(legal));
       next.events().forEach(event -> told.add(event.observationFor(hearer)));
       state = next.next();
       if (recalling && !next.events().isEmpty()) {

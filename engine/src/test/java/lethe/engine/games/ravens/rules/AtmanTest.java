@@ -491,18 +491,18 @@ class AtmanTest {
    * after each step.
    */
   private static void grow(int seed, Consumer<Atman> law) {
-    MutableRng dice = new MutableRng(new Rng(seed));
-    List<Card> cards = dice.shuffled(StandardDeck.MEMORIES.cards());
+    MutableRng rng = new MutableRng(new Rng(seed));
+    List<Card> cards = rng.shuffled(StandardDeck.MEMORIES.cards());
     Atman atman = Atman.of(List.of(new LaidCard(cards.getFirst(), Atman.FIRST)));
     for (Card card : cards.subList(1, 20)) {
       List<Spot> places = atman.places(card);
       if (!places.isEmpty()) {
-        atman = atman.with(new LaidCard(card, dice.pick(places)));
+        atman = atman.with(new LaidCard(card, rng.pick(places)));
       }
-      if (atman.visible().size() > 2 && dice.oneIn(6)) {
-        LaidCard laid = dice.pick(atman.visible());
+      if (atman.visible().size() > 2 && rng.oneIn(6)) {
+        LaidCard laid = rng.pick(atman.visible());
         atman =
-            dice.oneIn(2) ? atman.withSunk(laid) : Atman.of(atman.without(laid).chunks().getLast());
+            rng.oneIn(2) ? atman.withSunk(laid) : Atman.of(atman.without(laid).chunks().getLast());
       }
       law.accept(atman);
     }

@@ -120,14 +120,14 @@ class DeckParserTest {
   @Test
   void readingAnyTextNeverThrows() {
     for (int seed = 0; seed < 2_000; seed++) {
-      MutableRng dice = new MutableRng(new Rng(seed));
+      MutableRng rng = new MutableRng(new Rng(seed));
       StringBuilder text = new StringBuilder(DECK);
-      for (int i = dice.nextInt(4); i >= 0; i--) {
-        int at = dice.nextInt(text.length());
-        switch (dice.nextInt(3)) {
+      for (int i = rng.nextInt(4); i >= 0; i--) {
+        int at = rng.nextInt(text.length());
+        switch (rng.nextInt(3)) {
           case 0 -> text.deleteCharAt(at);
-          case 1 -> text.setCharAt(at, (char) dice.nextInt(300));
-          default -> text.insert(at, dice.oneIn(2) ? "\t" : "\n");
+          case 1 -> text.setCharAt(at, (char) rng.nextInt(300));
+          default -> text.insert(at, rng.oneIn(2) ? "\t" : "\n");
         }
       }
       assertThat(read(text.toString())).isNotNull();

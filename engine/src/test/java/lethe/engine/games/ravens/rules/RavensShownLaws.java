@@ -109,18 +109,18 @@ public abstract class RavensShownLaws implements ShownLaws<State, Command, Obser
         _ -> FairBots.of(TestDecks.game(Options.NONE), seat, rng).choose(view, legal));
   }
 
-  private static Command blindly(List<Command> legal, MutableRng dice) {
+  private static Command blindly(List<Command> legal, MutableRng rng) {
     List<Command> sane =
         legal.stream()
             .filter(command -> !(command instanceof Command.Draw draw) || draw.count() < 3)
             .toList();
-    return dice.pick(sane);
+    return rng.pick(sane);
   }
 
   /** Chooses at random, because the bots would take most of the time. */
   @Override
-  public Command chooseFast(View view, List<Command> legal, MutableRng dice) {
-    return blindly(legal, dice);
+  public Command chooseFast(View view, List<Command> legal, MutableRng rng) {
+    return blindly(legal, rng);
   }
 
   @Override

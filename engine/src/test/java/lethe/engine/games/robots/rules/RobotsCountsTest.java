@@ -55,12 +55,12 @@ class RobotsCountsTest {
     for (int seats = 1; seats <= 6; seats++) {
       for (String options : List.of("", "level=easy", "layout=2x2 circuits=3")) {
         Rules rules = StateText.rules(options);
-        MutableRng dice = new MutableRng(new Rng(seats));
+        MutableRng rng = new MutableRng(new Rng(seats));
         State state = rules.initialState(seats, new Rng(seats));
         int plies = 0;
         int declined = 0;
         while (rules.turn(state) instanceof Turn.Awaits(List<Seat> awaited)) {
-          Command command = dice.pick(rules.legalCommands(state, awaited.getLast()));
+          Command command = rng.pick(rules.legalCommands(state, awaited.getLast()));
           declined += command instanceof Decline ? 1 : 0;
           state = next(rules, state, awaited.getLast(), command);
           plies++;
@@ -79,10 +79,10 @@ class RobotsCountsTest {
     double sum = 0;
     double squares = 0;
     for (int i = 0; i < matches; i++) {
-      MutableRng dice = new MutableRng(new Rng(i).derive("play"));
+      MutableRng rng = new MutableRng(new Rng(i).derive("play"));
       State state = rules.initialState(1, new Rng(i));
       while (rules.turn(state) instanceof Turn.Awaits(List<Seat> awaited)) {
-        Command command = dice.pick(rules.legalCommands(state, awaited.getFirst()));
+        Command command = rng.pick(rules.legalCommands(state, awaited.getFirst()));
         state = next(rules, state, awaited.getFirst(), command);
       }
       double points = state.points().getFirst();

@@ -55,11 +55,11 @@ class TaSeCountsTest {
     double[] placements = new double[matches];
     double[] cups = new double[matches];
     for (int i = 0; i < matches; i++) {
-      MutableRng dice = new MutableRng(new Rng(i).derive("play"));
+      MutableRng rng = new MutableRng(new Rng(i).derive("play"));
       State state = StateText.RULES.initialState(2, new Rng(i));
       while (state.phase() != Phase.OVER) {
         Seat mover = SEATS.get(state.mover());
-        Command command = dice.pick(StateText.RULES.legalCommands(state, mover));
+        Command command = rng.pick(StateText.RULES.legalCommands(state, mover));
         var next = (Accepted<State, Observation>) StateText.RULES.apply(state, mover, command);
         for (GameEvent<Observation> event : next.events()) {
           placements[i] += event.observationFor(SeatNames.RED) instanceof Placed ? 1 : 0;

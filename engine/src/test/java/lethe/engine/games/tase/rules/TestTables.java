@@ -117,10 +117,10 @@ final class TestTables {
   /** Plays a whole match of random commands. */
   static Match<Command, Observation, View> whole(long seed) {
     Match<Command, Observation, View> match = match(Options.NONE);
-    MutableRng dice = new MutableRng(new Rng(seed));
+    MutableRng rng = new MutableRng(new Rng(seed));
     while (!match.turn().isOver()) {
       Seat mover = match.view(Spectator.SPECTATOR).mover().orElseThrow();
-      Command command = dice.pick(match.legalCommands(mover));
+      Command command = rng.pick(match.legalCommands(mover));
       match = ((Applied<Command, Observation, View>) match.submit(mover, command)).next();
     }
     return match;
