@@ -105,7 +105,8 @@ final class PlayCommand implements CliCommand {
     }
   }
 
-  private int start(Title<?, ?, ?> chosen, LocalPlay evening, ProgramOutput to) throws IOException {
+  private int start(Title<?, ?, ?> chosen, LocalPlay localPlay, ProgramOutput to)
+      throws IOException {
     TableSetup setup = matchOptions.tableSetup(chosen, new Player.Human(), new Player.Machine(""));
     long seed = matchOptions.seed();
     Validated<Table<?, ?, ?>> table =
@@ -118,7 +119,7 @@ final class PlayCommand implements CliCommand {
         if (matchOptions.isSeedGiven()) {
           set.addControl(new ControlEntry.DealKnown(Cause.SEED));
         }
-        yield play(evening.save(set, save.get()), save.get(), evening, to);
+        yield play(localPlay.save(set, save.get()), save.get(), localPlay, to);
       }
       case Invalid<Table<?, ?, ?>>(List<InputError> faults) ->
           matchOptions.printErrors(chosen, faults, to.err());
@@ -126,7 +127,7 @@ final class PlayCommand implements CliCommand {
   }
 
   /** Plays on from a moment of a finished match or a script. */
-  private int fork(String where, LocalPlay evening, ProgramOutput to) throws IOException {
+  private int fork(String where, LocalPlay localPlay, ProgramOutput to) throws IOException {
     int colon = where.lastIndexOf(':');
     if (colon < 0 || !where.substring(colon + 1).matches("\\d{1,6}")) {
       throw syntax.usageError("which-moment", where);
@@ -142,13 +143,13 @@ final class PlayCommand implements CliCommand {
         Table<?, ?, ?> table = moment(saved.playBots().table(), entries);
         matchOptions.givenSeats(table.title());
         name.get().ifPresent(one -> requireFreeName(one, file));
-        Validated<Table<?, ?, ?>> kept = evening.save(table, save.get());
+        Validated<Table<?, ?, ?>> kept = localPlay.save(table, save.get());
         if (kept instanceof Valid<Table<?, ?, ?>>(Table<?, ?, ?> fork)) {
           name.get()
               .flatMap(one -> ReplayPlayer.nameBranch(fork, one, entries, file))
-              .ifPresent(evening::say);
+              .ifPresent(localPlay::say);
         }
-        yield play(kept, save.get(), evening, to);
+        yield play(kept, save.get(), localPlay, to);
       }
       case Invalid<LoadedMatch>(List<InputError> faults) -> printErrors(file, faults, to);
     };
@@ -175,7 +176,7 @@ final class PlayCommand implements CliCommand {
     return Fork.at(entries, table.match(), reshuffle.getAsBoolean()).of(table);
   }
 
-  private int resume(Path file, LocalPlay evening, ProgramOutput to) throws IOException {
+  private int resume(Path file, LocalPlay localPlay, ProgramOutput to) throws IOException {
     return switch (LoadedMatch.loadRegular(file)) {
       case Valid<LoadedMatch>(LoadedMatch saved) -> {
         Title<?, ?, ?> played = saved.table().title();
@@ -185,26 +186,26 @@ final class PlayCommand implements CliCommand {
           throw syntax.usageError("other-game", played.id(), other.get());
         }
         matchOptions.givenSeats(played);
-        Validated<Table<?, ?, ?>> table = evening.resume(saved, save.get());
-        yield play(table, save.get().or(() -> Optional.of(file)), evening, to);
+        Validated<Table<?, ?, ?>> table = localPlay.resume(saved, save.get());
+        yield play(table, save.get().or(() -> Optional.of(file)), localPlay, to);
       }
       case Invalid<LoadedMatch>(List<InputError> faults) -> printErrors(file, faults, to);
     };
   }
 
   private int play(
-      Validated<Table<?, ?, ?>> kept, Optional<Path> file, LocalPlay evening, ProgramOutput to)
+      Validated<Table<?, ?, ?>> kept, Optional<Path> file, LocalPlay localPlay, ProgramOutput to)
       throws IOException {
     return switch (kept) {
       case Valid<Table<?, ?, ?>>(Table<?, ?, ?> table) -> {
         if (!table.match().turn().isOver()) {
           applyOptions(table);
         }
-        yield evening.play(
-            table, new LocalPlay.PlayMode(plain.getAsBoolean(), preferences(evening.settings())));
+        yield localPlay.play(
+            table, new LocalPlay.PlayMode(plain.getAsBoolean(), preferences(localPlay.settings())));
       }
       case Invalid<Table<?, ?, ?>>(List<InputError> faults) ->
-          printErrors(file.orElseGet(() -> evening.folder().path()), faults, to);
+          printErrors(file.orElseGet(() -> localPlay.folder().path()), faults, to);
     };
   }
 

@@ -105,16 +105,16 @@ final class PuzzleCommand implements CliCommand {
     }
   }
 
-  private static int done(Optional<String> said, LocalPlay evening) {
-    said.ifPresent(evening::say);
+  private static int done(Optional<String> said, LocalPlay localPlay) {
+    said.ifPresent(localPlay::say);
     return ExitCodes.OK;
   }
 
-  private int mistakes(Path file, PuzzlePlay puzzling, LocalPlay evening, ProgramOutput to)
+  private int mistakes(Path file, PuzzlePlay puzzling, LocalPlay localPlay, ProgramOutput to)
       throws IOException {
     return switch (LoadedMatch.load(file)) {
       case Valid<LoadedMatch>(LoadedMatch saved) ->
-          done(puzzling.mistakes(MistakeSearch.in(file, saved, syntax, to)), evening);
+          done(puzzling.mistakes(MistakeSearch.in(file, saved, syntax, to)), localPlay);
       case Invalid<LoadedMatch>(List<InputError> faults) -> {
         faults.forEach(fault -> to.err().println(ErrorMessages.format(file.toString(), fault)));
         yield ExitCodes.INVALID_INPUT;
@@ -122,7 +122,7 @@ final class PuzzleCommand implements CliCommand {
     };
   }
 
-  private int play(String chosen, PuzzlePlay puzzling, LocalPlay evening, ProgramOutput to)
+  private int play(String chosen, PuzzlePlay puzzling, LocalPlay localPlay, ProgramOutput to)
       throws IOException {
     if (chosen.matches("\\d{1,4}")) {
       int number = Integer.parseInt(chosen);
@@ -130,11 +130,11 @@ final class PuzzleCommand implements CliCommand {
       if (number < 1 || number > last) {
         throw syntax.usageError("puzzle.none", number, last);
       }
-      return done(puzzling.from(number), evening);
+      return done(puzzling.from(number), localPlay);
     }
     Optional<Title<?, ?, ?>> title = Titles.byName(chosen);
     if (title.isPresent()) {
-      return done(puzzling.next(title), evening);
+      return done(puzzling.next(title), localPlay);
     }
     Path file = Path.of(chosen);
     if (!Files.exists(file)) {

@@ -23,14 +23,14 @@ final class PuzzlePlay {
   private final PuzzleProgressFile progressFile;
   private final SecureRandom random = new SecureRandom();
 
-  PuzzlePlay(LocalPlay evening, boolean plain) {
-    this.localPlay = evening;
+  PuzzlePlay(LocalPlay localPlay, boolean plain) {
+    this.localPlay = localPlay;
     this.plain = plain;
-    this.progressFile = PuzzleProgressFile.nextTo(evening.folder().path());
+    this.progressFile = PuzzleProgressFile.nextTo(localPlay.folder().path());
     progressFile
         .trouble()
         .map(fault -> ErrorMessages.format(progressFile.path().toString(), fault))
-        .ifPresent(line -> evening.say(LetheCli.MESSAGES.format("ignored", line)));
+        .ifPresent(line -> localPlay.say(LetheCli.MESSAGES.format("ignored", line)));
   }
 
   /** Returns all puzzles with their state, and the user's rating. */
