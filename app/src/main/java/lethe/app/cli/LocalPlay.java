@@ -183,9 +183,9 @@ final class LocalPlay implements AutoCloseable {
   }
 
   /** Poses a question at a table until the user leaves. */
-  ExitReason poseQuestion(Table<?, ?, ?> table, PuzzlePrompt exam, PlayMode manner)
+  ExitReason poseQuestion(Table<?, ?, ?> table, PuzzlePrompt puzzle, PlayMode manner)
       throws IOException {
-    return runTable(table, Participants.local(table.match()).withPuzzle(exam), manner);
+    return runTable(table, Participants.local(table.match()).withPuzzle(puzzle), manner);
   }
 
   private ExitReason runTable(Table<?, ?, ?> table, Participants participants, PlayMode manner)

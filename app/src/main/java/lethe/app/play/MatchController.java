@@ -284,10 +284,10 @@ public final class MatchController<C, O, V>
     runner.dispatch(new PageEvent.MessageReceived(lines));
   }
 
-  private void performPuzzleCommand(PuzzlePrompt exam, CommonCommand what) {
+  private void performPuzzleCommand(PuzzlePrompt puzzle, CommonCommand what) {
     switch (what) {
-      case TASK -> replyLines(exam.task());
-      case SOLUTION -> replyLines(exam.solution(table.match().turn().isOver()));
+      case TASK -> replyLines(puzzle.task());
+      case SOLUTION -> replyLines(puzzle.solution(table.match().turn().isOver()));
       case NEXT, REMATCH -> leave(new ExitReason.PlayRematch());
       default -> leave(new ExitReason.RetryPuzzle());
     }
