@@ -156,10 +156,10 @@ record ReplayPlayer(LocalPlay local, boolean plain) {
     return branch.isEmpty() ? Optional.empty() : open(branch.get(), wanted.viewer());
   }
 
-  private Optional<String> open(Branch branch, Viewer eyes) throws IOException {
+  private Optional<String> open(Branch branch, Viewer viewer) throws IOException {
     return switch (LoadedMatch.loadRegular(branch.file())) {
       case Valid<LoadedMatch>(LoadedMatch saved) when !saved.isRunning() ->
-          look(branch.file(), Optional.of(eyes), branch.entry());
+          look(branch.file(), Optional.of(viewer), branch.entry());
       case Valid<LoadedMatch>(LoadedMatch saved) ->
           switch (local.resume(saved, Optional.empty())) {
             case Valid<Table<?, ?, ?>>(Table<?, ?, ?> table) -> {

@@ -109,8 +109,8 @@ public record ReviewPage<C, O, V>(
   }
 
   /** Returns this review from another viewpoint. */
-  public ReviewPage<C, O, V> with(Viewer eyes) {
-    return atMoment(moment.with(eyes));
+  public ReviewPage<C, O, V> with(Viewer viewer) {
+    return atMoment(moment.with(viewer));
   }
 
   private ReviewPage<C, O, V> atMoment(ReplayMoment<C, O, V> there) {

@@ -137,8 +137,8 @@ public record SharedReviewPage<C, O, V>(
   }
 
   /** Returns whether a viewpoint sees more than every seat and the spectator. */
-  private static boolean isReferee(Viewer eyes) {
-    return !(eyes instanceof Seat) && !(eyes instanceof Spectator);
+  private static boolean isReferee(Viewer viewer) {
+    return !(viewer instanceof Seat) && !(viewer instanceof Spectator);
   }
 
   @Override

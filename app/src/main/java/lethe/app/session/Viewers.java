@@ -16,7 +16,7 @@ final class Viewers {
     return near.size() == 1 ? Optional.of(near.getFirst()) : Optional.empty();
   }
 
-  static String nameOf(Viewer eyes) {
-    return eyes.toString().toLowerCase(Locale.ROOT);
+  static String nameOf(Viewer viewer) {
+    return viewer.toString().toLowerCase(Locale.ROOT);
   }
 }

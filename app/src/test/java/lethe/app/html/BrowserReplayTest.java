@@ -35,8 +35,8 @@ class BrowserReplayTest {
     Optional<Path> chromium = Browser.installed();
     assumeTrue(
         chromium.isPresent(), "there is no Chromium here; install it: apt-get install chromium");
-    String eyes = watched.match().seats().getFirst().name();
-    String text = watched.page(eyes);
+    String viewerName = watched.match().seats().getFirst().name();
+    String text = watched.page(viewerName);
     ParsedPage page = ParsedPage.of(text);
     Path file = Files.writeString(home.resolve("page.html"), text);
     int last = page.steps() - 1;

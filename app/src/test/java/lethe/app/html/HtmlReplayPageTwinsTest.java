@@ -37,9 +37,9 @@ class HtmlReplayPageTwinsTest {
         int position = i * watched.match().position() / TRIED;
         for (Viewer viewer : List.<Viewer>of(seat, Spectator.SPECTATOR)) {
           TwinMatches<C, O, V> twins = TwinMatches.of(watched, position, seat, viewer);
-          String eyes = viewer.toString().toLowerCase(Locale.ROOT);
-          String page = watched.at(twins.one()).page(eyes);
-          assertThat(page.equals(watched.at(twins.other()).page(eyes)))
+          String viewerName = viewer.toString().toLowerCase(Locale.ROOT);
+          String page = watched.at(twins.one()).page(viewerName);
+          assertThat(page.equals(watched.at(twins.other()).page(viewerName)))
               .as("%s from %s to %s", viewer, position, twins.one().position())
               .isTrue();
           assertThat(page).doesNotContain("redrawn", "913000000000000000");

@@ -82,8 +82,8 @@ class ReplayTwinsTest {
    * Returns what a viewer sees of the match: alone with notes, and in a shared review on a server.
    */
   private static List<Object> seen(ReplayedMatch<?, ?, ?> watched, Viewer viewer, int from) {
-    String eyes = viewer.toString().toLowerCase(Locale.ROOT);
-    ReviewPage<?, ?, ?> review = watched.review(eyes).withNotes(NOTES);
+    String viewerName = viewer.toString().toLowerCase(Locale.ROOT);
+    ReviewPage<?, ?, ?> review = watched.review(viewerName).withNotes(NOTES);
     int last = watched.match().position();
     List<Object> seen = new ArrayList<>(List.of(HtmlReplayPage.of(review, false)));
     for (int at : List.of(7, from + 1, last)) {

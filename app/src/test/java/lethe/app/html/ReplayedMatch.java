@@ -60,12 +60,12 @@ record ReplayedMatch<C, O, V>(Title<C, O, V> title, Game<?, C, O, V> game, Match
     return at(now);
   }
 
-  ReviewPage<C, O, V> review(String eyes) {
-    return ReviewPage.of(title, game.notation(), match).viewedAs(eyes);
+  ReviewPage<C, O, V> review(String viewerName) {
+    return ReviewPage.of(title, game.notation(), match).viewedAs(viewerName);
   }
 
-  String page(String eyes) {
-    return HtmlReplayPage.of(review(eyes), false);
+  String page(String viewerName) {
+    return HtmlReplayPage.of(review(viewerName), false);
   }
 
   @Override

@@ -79,22 +79,23 @@ class ForkTest {
     assertThat(Fork.introduction(fork.match(), List.of(red))).isEmpty();
   }
 
-  private static <C, O, V> void check(Table<C, O, V> table, Seat eyes, int entries, int deals) {
+  private static <C, O, V> void check(Table<C, O, V> table, Seat viewer, int entries, int deals) {
     Match<C, O, V> before = table.match().atPosition(entries);
     Set<Object> hidden = new HashSet<>();
     for (int seed = 0; seed < SEEDS; seed++) {
       Table<C, O, V> fork =
-          new Fork(entries, Optional.of(new ControlEntry.Reshuffled(eyes, seed))).of(table);
+          new Fork(entries, Optional.of(new ControlEntry.Reshuffled(viewer, seed))).of(table);
       Match<C, O, V> match = fork.match();
-      assertThat(match.view(eyes)).isEqualTo(before.view(eyes));
-      assertThat(match.observationsNotUndone(eyes)).isEqualTo(before.observationsNotUndone(eyes));
-      assertThat(match.legalCommands(eyes)).isEqualTo(before.legalCommands(eyes));
+      assertThat(match.view(viewer)).isEqualTo(before.view(viewer));
+      assertThat(match.observationsNotUndone(viewer))
+          .isEqualTo(before.observationsNotUndone(viewer));
+      assertThat(match.legalCommands(viewer)).isEqualTo(before.legalCommands(viewer));
       assertThat(match.undoRejection(match.seats())).contains(Rejection.of(nothing(match)));
       assertThat(ResultCaveat.of(match))
           .contains(new ResultCaveat.DealKnown(ControlEntry.DealKnown.Cause.FORK));
       playOn(fork, seed);
       if (!fork.match().turn().isOver()) {
-        fork.addControl(new ControlEntry.Conceded(eyes));
+        fork.addControl(new ControlEntry.Conceded(viewer));
       }
       Object truth = fork.match().view(fork.match().referee().orElseThrow());
       hidden.add(truth);

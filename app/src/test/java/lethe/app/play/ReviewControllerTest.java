@@ -72,10 +72,10 @@ class ReviewControllerTest {
     assertThat(all(table, "spectator", last)).noneMatch(screen -> screen.contains("It comes to"));
   }
 
-  private static List<String> all(Table<?, ?, ?> table, String eyes, int last) {
+  private static List<String> all(Table<?, ?, ?> table, String viewerName, int last) {
     String[] lines = new String[last - FROM + 3];
     Arrays.fill(lines, "");
-    lines[0] = "as " + eyes;
+    lines[0] = "as " + viewerName;
     lines[1] = "analyse";
     lines[2] = "" + FROM;
     return screens(table, lines);

@@ -101,10 +101,10 @@ class SpokenMatchTest {
           sitting.type("");
           said.addAll(speech.next(sitting.shown()).lines());
         }
-        Viewer eyes = sitting.session().snapshot().viewer();
+        Viewer viewer = sitting.session().snapshot().viewer();
         assertThat(SpokenPlayer.joined(said).contains(table))
             .as("%s", said)
-            .isEqualTo(before.add(eyes));
+            .isEqualTo(before.add(viewer));
       }
       C command = rng.pick(sitting.match().legalCommands(seat));
       sitting.play(sitting.session().notation().format(command));

@@ -82,8 +82,8 @@ public record Decision<C, O, V>(
     for (int moment = 1; moment < moments.size(); moment++) {
       Entry<?> entry = moments.get(moment).entriesBackwards().findFirst().orElseThrow();
       boolean others =
-          entry instanceof Entry.Control<?>(ControlEntry.Reshuffled(Seat eyes, long _))
-              && !eyes.equals(seat);
+          entry instanceof Entry.Control<?>(ControlEntry.Reshuffled(Seat viewer, long _))
+              && !viewer.equals(seat);
       first = others ? moment : first;
     }
     return first;
