@@ -93,8 +93,8 @@ final class CommandSyntax {
   }
 
   /** Returns an exception that reports wrong usage with a message from the resources. */
-  ParameterException usageError(String key, Object... facts) {
-    return new ParameterException(spec.commandLine(), LetheCli.MESSAGES.format(key, facts));
+  ParameterException usageError(String key, Object... arguments) {
+    return new ParameterException(spec.commandLine(), LetheCli.MESSAGES.format(key, arguments));
   }
 
   /** Adds an option without a value. */

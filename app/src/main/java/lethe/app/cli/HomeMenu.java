@@ -102,7 +102,7 @@ record HomeMenu() implements MenuPage.MenuContent {
         : say("menu.home.seats", fewest + "-" + most);
   }
 
-  private static String say(String key, Object... facts) {
-    return LetheCli.MESSAGES.format(key, facts);
+  private static String say(String key, Object... arguments) {
+    return LetheCli.MESSAGES.format(key, arguments);
   }
 }

@@ -8,10 +8,10 @@ final class MenuTexts {
   private MenuTexts() {}
 
   /** Returns the item for a word, with its text from the resources. */
-  static Item item(String word, Object... facts) {
+  static Item item(String word, Object... arguments) {
     return new Item(
         word,
-        LetheCli.MESSAGES.format("menu.item." + word, facts),
+        LetheCli.MESSAGES.format("menu.item." + word, arguments),
         LetheCli.MESSAGES.format("menu.about." + word));
   }
 

@@ -110,10 +110,10 @@ public final class InputParser {
       ParseResult.ParseFailure<C> unreadable, String said, AvailableCommands<C> possible) {
     int column = unreadable.column();
     int before = unreadable.parsedBefore();
-    List<Object> facts = unreadable.arguments();
+    List<Object> arguments = unreadable.arguments();
     if (unreadable.code() != ParseErrorCode.UNKNOWN_WORD) {
       NotUnderstood<C> there =
-          new NotUnderstood<>(column, unreadable.code(), facts, before, List.of());
+          new NotUnderstood<>(column, unreadable.code(), arguments, before, List.of());
       return before > 0
           ? there
           : possible
@@ -122,13 +122,13 @@ public final class InputParser {
               .flatMap(verb -> possible.alternatives(verb, column))
               .orElseGet(() -> there.suggestions(possible.suggestions(said)));
     }
-    Object word = facts.getFirst();
+    Object word = arguments.getFirst();
     if (word.equals("?") || CommonCommand.WORDS.contains(word)) {
       return new NotUnderstood<>(
           column, LineErrorCode.STANDS_ALONE, List.of(word), before, List.of());
     }
     if (before > 0) {
-      return new NotUnderstood<>(column, unreadable.code(), facts, before, List.of());
+      return new NotUnderstood<>(column, unreadable.code(), arguments, before, List.of());
     }
     List<Object> expected = List.of(word, possible.firstWords());
     return new NotUnderstood<>(

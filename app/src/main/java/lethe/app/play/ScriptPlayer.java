@@ -76,8 +76,8 @@ public final class ScriptPlayer<C, O, V> {
     return switch (table.game().notation().parse(line.content().text())) {
       case ParseResult.Parsed<C>(List<ParsedCommand<C>> parts) ->
           parts.stream().flatMap(part -> submit(line, seat.get(), part).stream()).findFirst();
-      case ParseResult.ParseFailure<C>(int column, var why, List<Object> facts, int _) ->
-          Optional.of(line.errorAt(column, why, facts));
+      case ParseResult.ParseFailure<C>(int column, var why, List<Object> arguments, int _) ->
+          Optional.of(line.errorAt(column, why, arguments));
     };
   }
 

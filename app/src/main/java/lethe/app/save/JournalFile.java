@@ -236,7 +236,7 @@ public final class JournalFile implements JournalStore {
     }
   }
 
-  private static Validated<JournalStore> invalid(FileErrorCode why, Object... facts) {
-    return Validated.invalid(InputError.at(0, 0, why, facts));
+  private static Validated<JournalStore> invalid(FileErrorCode why, Object... arguments) {
+    return Validated.invalid(InputError.at(0, 0, why, arguments));
   }
 }

@@ -25,11 +25,11 @@ record MessageTemplate(List<String> literals, List<Placeholder> placeholders) {
    * @param source the text of the gap, which is shown if the argument is missing
    */
   record Placeholder(int index, @Nullable String singular, @Nullable String plural, String source) {
-    private String format(List<Object> facts, Function<Object, String> named) {
-      if (index >= facts.size()) {
+    private String format(List<Object> arguments, Function<Object, String> named) {
+      if (index >= arguments.size()) {
         return source;
       }
-      Object fact = facts.get(index);
+      Object fact = arguments.get(index);
       return singular == null || plural == null
           ? named.apply(fact)
           : isOne(fact) ? singular : plural;
@@ -63,13 +63,13 @@ record MessageTemplate(List<String> literals, List<Placeholder> placeholders) {
    *
    * @param named converts an argument to text
    */
-  String format(List<Object> facts, Function<Object, String> named) {
+  String format(List<Object> arguments, Function<Object, String> named) {
     if (placeholders.isEmpty()) {
       return literals.getFirst();
     }
     StringBuilder said = new StringBuilder(literals.getFirst());
     for (int i = 0; i < placeholders.size(); i++) {
-      said.append(placeholders.get(i).format(facts, named)).append(literals.get(i + 1));
+      said.append(placeholders.get(i).format(arguments, named)).append(literals.get(i + 1));
     }
     return said.toString();
   }

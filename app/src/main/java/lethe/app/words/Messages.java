@@ -118,24 +118,24 @@ public final class Messages {
    *
    * @throws IllegalStateException if there is no sentence for the key
    */
-  public String format(String key, Object... facts) {
-    return format(key, List.of(facts));
+  public String format(String key, Object... arguments) {
+    return format(key, List.of(arguments));
   }
 
-  public String format(ErrorCode why, List<Object> facts) {
-    return format(why.messageKey(), facts);
+  public String format(ErrorCode why, List<Object> arguments) {
+    return format(why.messageKey(), arguments);
   }
 
   public String format(Rejection rejection) {
     return format(rejection.code().messageKey(), rejection.arguments());
   }
 
-  private String format(String key, List<Object> facts) {
+  private String format(String key, List<Object> arguments) {
     Lazy<MessageTemplate> sentence = templates.get().get(key);
     if (sentence == null) {
       throw new IllegalStateException("no sentence for " + key);
     }
-    return sentence.get().format(facts, this::formatArgument);
+    return sentence.get().format(arguments, this::formatArgument);
   }
 
   private String formatArgument(Object fact) {

@@ -53,13 +53,14 @@ class ScriptPlayerTest {
     return new Played(table, ScriptPlayer.play(table, script));
   }
 
-  private static void isFault(Played played, int line, int column, ErrorCode why, Object... facts) {
-    assertThat(played.fault()).contains(new InputError("", line, column, why, List.of(facts)));
+  private static void isFault(
+      Played played, int line, int column, ErrorCode why, Object... arguments) {
+    assertThat(played.fault()).contains(new InputError("", line, column, why, List.of(arguments)));
   }
 
   private static void isRefused(
-      Played played, int line, int column, String said, ErrorCode why, Object... facts) {
-    isFault(played, line, column, ScriptErrorCode.REFUSED, said, Rejection.of(why, facts));
+      Played played, int line, int column, String said, ErrorCode why, Object... arguments) {
+    isFault(played, line, column, ScriptErrorCode.REFUSED, said, Rejection.of(why, arguments));
   }
 
   private static void isEarly(

@@ -258,10 +258,10 @@ final class LineParser<C> {
     return index < tokens.size() ? tokens.get(index) : END;
   }
 
-  private ParseFailure<C> failure(int at, ParseErrorCode why, Object... facts) {
+  private ParseFailure<C> failure(int at, ParseErrorCode why, Object... arguments) {
     Token token = tokenAt(at);
     int column = token.isEnd() ? text.stripTrailing().length() + 1 : token.column();
-    return new ParseFailure<>(column, why, List.of(facts), parts.size());
+    return new ParseFailure<>(column, why, List.of(arguments), parts.size());
   }
 
   private static List<Token> tokenize(String text) {

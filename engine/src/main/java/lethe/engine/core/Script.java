@@ -68,8 +68,8 @@ public record Script(
    */
   public record ScriptLine(Optional<Token> seat, boolean control, Token content) {
     /** Creates a fault at a column of {@link #content}, counted from 1. */
-    public InputError errorAt(int column, ErrorCode why, List<Object> facts) {
-      return new InputError("", content.line(), content.column() + column - 1, why, facts);
+    public InputError errorAt(int column, ErrorCode why, List<Object> arguments) {
+      return new InputError("", content.line(), content.column() + column - 1, why, arguments);
     }
   }
 
@@ -318,8 +318,9 @@ public record Script(
       }
     }
 
-    private static Validated<Script> invalid(int i, int column, ErrorCode why, Object... facts) {
-      return Validated.invalid(InputError.at(i + 1, column, why, facts));
+    private static Validated<Script> invalid(
+        int i, int column, ErrorCode why, Object... arguments) {
+      return Validated.invalid(InputError.at(i + 1, column, why, arguments));
     }
   }
 }

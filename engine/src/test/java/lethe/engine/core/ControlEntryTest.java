@@ -149,9 +149,9 @@ class ControlEntryTest {
     isFault(" fly high", 2, ScriptErrorCode.UNKNOWN_CONTROL, "fly", all);
   }
 
-  private static void isFault(String text, int column, ErrorCode why, Object... facts) {
+  private static void isFault(String text, int column, ErrorCode why, Object... arguments) {
     assertThat(ControlEntry.parse(text, TABLE))
         .as(text)
-        .isEqualTo(Validated.invalid(InputError.at(1, column, why, facts)));
+        .isEqualTo(Validated.invalid(InputError.at(1, column, why, arguments)));
   }
 }

@@ -304,15 +304,15 @@ class NotationTest {
     assertThat(parts).as(line).extracting(ParsedCommand::column).isEqualTo(columns);
   }
 
-  private static void misread(String text, int column, ParseErrorCode why, Object... facts) {
-    misreadAfter(0, text, column, why, facts);
+  private static void misread(String text, int column, ParseErrorCode why, Object... arguments) {
+    misreadAfter(0, text, column, why, arguments);
   }
 
   /** Checks that a text cannot be read after {@code before} commands that can be read. */
   private static void misreadAfter(
-      int before, String text, int column, ParseErrorCode why, Object... facts) {
+      int before, String text, int column, ParseErrorCode why, Object... arguments) {
     assertThat(NOTATION.parse(text))
         .as(text)
-        .isEqualTo(new ParseFailure<>(column, why, List.of(facts), before));
+        .isEqualTo(new ParseFailure<>(column, why, List.of(arguments), before));
   }
 }

@@ -302,7 +302,7 @@ final class PointerTargets {
     return List.of(phases).contains(phase);
   }
 
-  private static Text say(String key, Object... facts) {
-    return Text.plain(MESSAGES.format(key, facts));
+  private static Text say(String key, Object... arguments) {
+    return Text.plain(MESSAGES.format(key, arguments));
   }
 }

@@ -54,8 +54,8 @@ record Question(Messages say, View view, List<Command> legal) {
     };
   }
 
-  private String say(String of, Object... facts) {
-    return say.format("ask." + view.phase() + of, facts);
+  private String say(String of, Object... arguments) {
+    return say.format("ask." + view.phase() + of, arguments);
   }
 
   /** Returns all legal commands of a class. */

@@ -120,12 +120,12 @@ record ObservationText(Messages say) {
     };
   }
 
-  private String told(String key, Object... facts) {
-    return say.format("told." + key, facts);
+  private String told(String key, Object... arguments) {
+    return say.format("told." + key, arguments);
   }
 
-  private String by(boolean self, String key, Object... facts) {
-    return told(key + (self ? ".you" : ".other"), facts);
+  private String by(boolean self, String key, Object... arguments) {
+    return told(key + (self ? ".you" : ".other"), arguments);
   }
 
   private static String known(List<Face> faces, String up, String down) {

@@ -136,8 +136,8 @@ record ObservationText(Messages say) {
     return Lists.and(seats.stream().map(Seat::name).toList());
   }
 
-  private List<Text> one(String key, Object... facts) {
-    return List.of(Text.plain(say.format(key, facts)));
+  private List<Text> one(String key, Object... arguments) {
+    return List.of(Text.plain(say.format(key, arguments)));
   }
 
   static String cap(Seat seat) {

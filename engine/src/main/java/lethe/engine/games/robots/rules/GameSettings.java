@@ -105,8 +105,8 @@ record GameSettings(Optional<Layout> grid, Optional<Integer> circuits, boolean t
     return new Validated.Valid<>(Optional.of(layout));
   }
 
-  private static <T> Validated<T> invalid(String option, ErrorCode why, Object... facts) {
-    return Validated.invalid(InputError.inOption(option, 1, 1, why, facts));
+  private static <T> Validated<T> invalid(String option, ErrorCode why, Object... arguments) {
+    return Validated.invalid(InputError.inOption(option, 1, 1, why, arguments));
   }
 
   /**

@@ -134,9 +134,10 @@ final class Scene {
   }
 
   /** Checks that the first command of the line is refused for this reason, with these facts. */
-  Scene refuses(String line, ErrorCode why, Object... facts) {
+  Scene refuses(String line, ErrorCode why, Object... arguments) {
     Command command = rules.canonicalize(state, SeatNames.ORPHEUS, read(line).getFirst());
-    assertThat(rules.apply(state, SeatNames.ORPHEUS, command)).isEqualTo(Ruling.reject(why, facts));
+    assertThat(rules.apply(state, SeatNames.ORPHEUS, command))
+        .isEqualTo(Ruling.reject(why, arguments));
     return this;
   }
 

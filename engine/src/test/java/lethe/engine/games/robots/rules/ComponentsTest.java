@@ -37,7 +37,7 @@ class ComponentsTest {
     return faults(option).getFirst();
   }
 
-  private InputError misfit(LayoutErrorCode why, Object... facts) {
-    return InputError.inOption("circuits", 1, 1, why, facts);
+  private InputError misfit(LayoutErrorCode why, Object... arguments) {
+    return InputError.inOption("circuits", 1, 1, why, arguments);
   }
 }
