@@ -70,7 +70,7 @@ final class AnalyzeCommand implements CliCommand {
       }
       case Invalid<LoadedMatch>(List<InputError> faults) -> {
         faults.forEach(
-            fault -> to.err().println(ErrorMessages.format(file.get().toString(), fault)));
+            error -> to.err().println(ErrorMessages.format(file.get().toString(), error)));
         yield ExitCodes.INVALID_INPUT;
       }
     };

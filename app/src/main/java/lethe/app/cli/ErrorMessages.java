@@ -16,9 +16,9 @@ final class ErrorMessages {
   }
 
   /** Returns {@code FILE:LINE:COLUMN: what, and what was expected}, always on one line. */
-  static String format(String file, InputError fault) {
-    String place = fault.line() == 0 ? file : file + ":" + fault.line() + ":" + fault.column();
-    String sentence = Titles.ERROR_MESSAGES.format(fault.code(), fault.arguments());
+  static String format(String file, InputError error) {
+    String place = error.line() == 0 ? file : file + ":" + error.line() + ":" + error.column();
+    String sentence = Titles.ERROR_MESSAGES.format(error.code(), error.arguments());
     return Escapes.inLine(place + ": " + sentence);
   }
 }

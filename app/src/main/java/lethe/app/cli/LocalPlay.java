@@ -169,7 +169,7 @@ final class LocalPlay implements AutoCloseable {
       switch (next.flatMap(set -> save(set, Optional.empty()))) {
         case Valid<Table<?, ?, ?>>(Table<?, ?, ?> set) -> table = set;
         case Invalid<Table<?, ?, ?>>(var faults) -> {
-          faults.forEach(fault -> say(ErrorMessages.format(folder.path().toString(), fault)));
+          faults.forEach(error -> say(ErrorMessages.format(folder.path().toString(), error)));
           return ExitCodes.INVALID_INPUT;
         }
       }

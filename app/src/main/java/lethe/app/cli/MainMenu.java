@@ -95,8 +95,8 @@ final class MainMenu implements PageRunner.EffectHandler<MenuEffect, MenuState> 
       case Invalid<Table<?, ?, ?>>(var faults) ->
           faults.stream()
               .map(
-                  fault ->
-                      Text.bright(Titles.ERROR_MESSAGES.format(fault.code(), fault.arguments())))
+                  error ->
+                      Text.bright(Titles.ERROR_MESSAGES.format(error.code(), error.arguments())))
               .toList();
     };
   }

@@ -84,7 +84,7 @@ final class MatchOptions {
           "plain",
           Titles.ERROR_MESSAGES.format(faults.getFirst().code(), faults.getFirst().arguments()));
     }
-    faults.forEach(fault -> err.println(texts.errorMessage(fault)));
+    faults.forEach(error -> err.println(texts.errorMessage(error)));
     return ExitCodes.INVALID_INPUT;
   }
 

@@ -133,7 +133,7 @@ final class OperatorOptions {
       String file = String.join("/", one.game(), one.option(), one.name() + ".tsv");
       one.fault()
           .ifPresentOrElse(
-              fault -> err.println(ErrorMessages.format(file, fault)),
+              error -> err.println(ErrorMessages.format(file, error)),
               () -> out.println(LetheCli.MESSAGES.format("serve.file", file)));
     }
     out.flush();

@@ -231,7 +231,7 @@ final class PlayCommand implements CliCommand {
   }
 
   private static int printErrors(Path file, List<InputError> faults, ProgramOutput to) {
-    faults.forEach(fault -> to.err().println(ErrorMessages.format(file.toString(), fault)));
+    faults.forEach(error -> to.err().println(ErrorMessages.format(file.toString(), error)));
     return ExitCodes.INVALID_INPUT;
   }
 }

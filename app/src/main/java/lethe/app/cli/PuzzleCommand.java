@@ -116,7 +116,7 @@ final class PuzzleCommand implements CliCommand {
       case Valid<LoadedMatch>(LoadedMatch saved) ->
           done(puzzling.mistakes(MistakeSearch.in(file, saved, syntax, to)), localPlay);
       case Invalid<LoadedMatch>(List<InputError> faults) -> {
-        faults.forEach(fault -> to.err().println(ErrorMessages.format(file.toString(), fault)));
+        faults.forEach(error -> to.err().println(ErrorMessages.format(file.toString(), error)));
         yield ExitCodes.INVALID_INPUT;
       }
     };
@@ -146,7 +146,7 @@ final class PuzzleCommand implements CliCommand {
         yield ExitCodes.OK;
       }
       case Invalid<Puzzle>(List<InputError> faults) -> {
-        faults.forEach(fault -> to.err().println(ErrorMessages.format(chosen, fault)));
+        faults.forEach(error -> to.err().println(ErrorMessages.format(chosen, error)));
         yield ExitCodes.INVALID_INPUT;
       }
     };

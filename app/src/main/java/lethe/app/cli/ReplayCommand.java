@@ -117,7 +117,7 @@ final class ReplayCommand implements CliCommand {
   }
 
   private static int printErrors(Path where, List<InputError> faults, ProgramOutput to) {
-    faults.forEach(fault -> to.err().println(ErrorMessages.format(where.toString(), fault)));
+    faults.forEach(error -> to.err().println(ErrorMessages.format(where.toString(), error)));
     return ExitCodes.INVALID_INPUT;
   }
 

@@ -141,7 +141,7 @@ record ReplayPlayer(LocalPlay local, boolean plain) {
     BranchFile branches = BranchFile.of(file);
     return branches
         .add(new Branch(position, name, Path.of(where)))
-        .map(fault -> ErrorMessages.format(branches.path().toString(), fault));
+        .map(error -> ErrorMessages.format(branches.path().toString(), error));
   }
 
   /**

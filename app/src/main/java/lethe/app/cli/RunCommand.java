@@ -158,7 +158,7 @@ final class RunCommand implements CliCommand {
 
   private int printErrors(List<InputError> faults, ProgramOutput to) {
     to.out().flush();
-    faults.forEach(fault -> to.err().println(ErrorMessages.format(file.get().toString(), fault)));
+    faults.forEach(error -> to.err().println(ErrorMessages.format(file.get().toString(), error)));
     return ExitCodes.INVALID_INPUT;
   }
 }

@@ -137,8 +137,8 @@ final class ServeCommand implements CliCommand {
     }
   }
 
-  private static int printError(Path file, InputError fault, ProgramOutput to) {
-    to.err().println(ErrorMessages.format(file.toString(), fault));
+  private static int printError(Path file, InputError error, ProgramOutput to) {
+    to.err().println(ErrorMessages.format(file.toString(), error));
     return ExitCodes.INVALID_INPUT;
   }
 

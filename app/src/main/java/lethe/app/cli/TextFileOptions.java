@@ -39,7 +39,7 @@ record TextFileOptions(Set<String> textOptions, Map<String, String> given) {
       switch (text(option.getValue())) {
         case Valid<String>(String text) -> values.put(option.getKey(), text);
         case Invalid<String>(List<InputError> faults) -> {
-          return new Invalid<>(faults.stream().map(fault -> in(option.getKey(), fault)).toList());
+          return new Invalid<>(faults.stream().map(error -> in(option.getKey(), error)).toList());
         }
       }
     }
@@ -47,16 +47,16 @@ record TextFileOptions(Set<String> textOptions, Map<String, String> given) {
   }
 
   /** Returns whether a fault is in a text, so that {@link #errorMessage} tells its place. */
-  boolean isInFile(InputError fault) {
-    return textOptions.contains(fault.option()) && given.containsKey(fault.option());
+  boolean isInFile(InputError error) {
+    return textOptions.contains(error.option()) && given.containsKey(error.option());
   }
 
   /** Returns a fault with its place in the text. */
-  String errorMessage(InputError fault) {
-    String given = given().getOrDefault(fault.option(), fault.option());
-    String value = given.isBlank() ? fault.option() + "=" : given;
-    return isFile(fault.option())
-        ? ErrorMessages.format(value, fault)
+  String errorMessage(InputError error) {
+    String given = given().getOrDefault(error.option(), error.option());
+    String value = given.isBlank() ? error.option() + "=" : given;
+    return isFile(error.option())
+        ? ErrorMessages.format(value, error)
         : ErrorMessages.format(value, InputError.at(0, 0, FileErrorCode.NO_FILE));
   }
 
@@ -76,7 +76,7 @@ record TextFileOptions(Set<String> textOptions, Map<String, String> given) {
     }
   }
 
-  private static InputError in(String option, InputError fault) {
-    return new InputError(option, fault.line(), fault.column(), fault.code(), fault.arguments());
+  private static InputError in(String option, InputError error) {
+    return new InputError(option, error.line(), error.column(), error.code(), error.arguments());
   }
 }

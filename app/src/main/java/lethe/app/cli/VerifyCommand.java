@@ -67,7 +67,7 @@ final class VerifyCommand implements CliCommand {
   }
 
   private int printErrors(List<InputError> faults, ProgramOutput to) {
-    faults.forEach(fault -> to.err().println(ErrorMessages.format(file.get().toString(), fault)));
+    faults.forEach(error -> to.err().println(ErrorMessages.format(file.get().toString(), error)));
     return ExitCodes.INVALID_INPUT;
   }
 

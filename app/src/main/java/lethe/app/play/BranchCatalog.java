@@ -29,10 +29,10 @@ public record BranchCatalog(BranchFile file) {
         yield list(branch, match.result(), match.isOver() ? BranchState.OVER : BranchState.RUNNING);
       }
       case Invalid<LoadedMatch>(List<InputError> faults) -> {
-        InputError fault = faults.getFirst();
+        InputError error = faults.getFirst();
         yield list(
             branch,
-            Titles.ERROR_MESSAGES.format(fault.code(), fault.arguments()),
+            Titles.ERROR_MESSAGES.format(error.code(), error.arguments()),
             BranchState.UNREADABLE);
       }
     };
@@ -74,11 +74,11 @@ public record BranchCatalog(BranchFile file) {
 
   /** Returns the message that a list cannot be used. */
   String errorMessage(List<InputError> faults) {
-    InputError fault = faults.getFirst();
+    InputError error = faults.getFirst();
     return MESSAGES.format(
         "branch.unread",
         file.path(),
-        fault.line(),
-        Titles.ERROR_MESSAGES.format(fault.code(), fault.arguments()));
+        error.line(),
+        Titles.ERROR_MESSAGES.format(error.code(), error.arguments()));
   }
 }

@@ -48,12 +48,12 @@ public final class ScriptPlayer<C, O, V> {
    * @return what is wrong with the first line that cannot be played, if any
    */
   static Optional<String> add(Table<?, ?, ?> table, String text) {
-    Optional<InputError> fault =
+    Optional<InputError> error =
         switch (Script.parse(text)) {
           case Valid<Script>(Script script) -> new ScriptPlayer<>(table, true).play(script.lines());
           case Invalid<Script>(List<InputError> faults) -> faults.stream().findFirst();
         };
-    return fault.map(wrong -> Titles.ERROR_MESSAGES.format(wrong.code(), wrong.arguments()));
+    return error.map(wrong -> Titles.ERROR_MESSAGES.format(wrong.code(), wrong.arguments()));
   }
 
   private Optional<InputError> play(List<ScriptLine> lines) {
@@ -109,7 +109,7 @@ public final class ScriptPlayer<C, O, V> {
     return switch (ControlEntry.parse(said, table.match().seats())) {
       case Invalid<ControlEntry>(List<InputError> faults) ->
           faults.stream()
-              .map(fault -> line.errorAt(fault.column(), fault.code(), fault.arguments()))
+              .map(error -> line.errorAt(error.column(), error.code(), error.arguments()))
               .findFirst();
       case Valid<ControlEntry>(ControlEntry.SeatReassigned(Seat _, Player.Machine player))
           when table.title().levelByName(player.level()).isEmpty() ->

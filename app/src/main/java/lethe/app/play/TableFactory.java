@@ -45,7 +45,7 @@ public final class TableFactory {
         script.parseHeader(title.seats()).flatMap(header -> of(title, header));
     return table instanceof Invalid<Table<?, ?, ?>>(List<InputError> faults)
         ? new Invalid<>(
-            faults.stream().map(fault -> locate(script, title, fault)).distinct().toList())
+            faults.stream().map(error -> locate(script, title, error)).distinct().toList())
         : table;
   }
 
@@ -80,24 +80,24 @@ public final class TableFactory {
   }
 
   /** The place in the script of a fault that was found in its head. */
-  private static InputError locate(Script script, Title<?, ?, ?> title, InputError fault) {
-    Script.OptionSetting chosen = script.options().get(fault.option());
+  private static InputError locate(Script script, Title<?, ?, ?> title, InputError error) {
+    Script.OptionSetting chosen = script.options().get(error.option());
     if (chosen != null
-        && title.textOptions().contains(fault.option())
-        && fault.code() != ScriptErrorCode.BAD_OPTION
+        && title.textOptions().contains(error.option())
+        && error.code() != ScriptErrorCode.BAD_OPTION
         && chosen.value().text().indexOf('\n') < 0) {
       Script.Token value = chosen.value();
       return new InputError(
-          "", value.line(), value.column(), ScriptErrorCode.TEXT_BELOW, List.of(fault.option()));
+          "", value.line(), value.column(), ScriptErrorCode.TEXT_BELOW, List.of(error.option()));
     }
-    Script.SeatSetting taken = script.players().get(fault.option());
+    Script.SeatSetting taken = script.players().get(error.option());
     boolean seats =
-        fault.code() == ScriptErrorCode.UNKNOWN_LEVEL || fault.code() == ScriptErrorCode.SEAT_COUNT;
+        error.code() == ScriptErrorCode.UNKNOWN_LEVEL || error.code() == ScriptErrorCode.SEAT_COUNT;
     if (taken == null || !seats) {
-      return script.locate(fault);
+      return script.locate(error);
     }
     Script.Token player = taken.player();
-    return new InputError("", player.line(), player.column(), fault.code(), fault.arguments());
+    return new InputError("", player.line(), player.column(), error.code(), error.arguments());
   }
 
   /**

@@ -90,9 +90,9 @@ public final class PuzzleSession implements PuzzlePrompt {
 
   private List<String> record(AttemptResult result, PuzzleProgressFile to) {
     PuzzleProgress before = to.read();
-    Optional<InputError> fault = to.append(new PuzzleAttempt(puzzle.id(), result, puzzle.rating()));
-    if (fault.isPresent()) {
-      String why = Titles.ERROR_MESSAGES.format(fault.get().code(), fault.get().arguments());
+    Optional<InputError> error = to.append(new PuzzleAttempt(puzzle.id(), result, puzzle.rating()));
+    if (error.isPresent()) {
+      String why = Titles.ERROR_MESSAGES.format(error.get().code(), error.get().arguments());
       return List.of(MESSAGES.format("not-kept", to.path(), why));
     }
     PuzzleProgress after = to.read();

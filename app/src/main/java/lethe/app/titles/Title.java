@@ -217,9 +217,9 @@ public record Title<C, O, V>(
 
   /** Opens the game with these options, including those that all titles have. */
   public Validated<Game<?, C, O, V>> open(Options options) {
-    Optional<InputError> fault = options.findError(allOptions());
-    if (fault.isPresent()) {
-      return Validated.invalid(fault.get());
+    Optional<InputError> error = options.findError(allOptions());
+    if (error.isPresent()) {
+      return Validated.invalid(error.get());
     }
     Map<String, String> own = new TreeMap<>(options.values());
     COMMON_OPTIONS.forEach(option -> own.remove(option.name()));

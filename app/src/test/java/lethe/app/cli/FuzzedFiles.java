@@ -82,8 +82,8 @@ public final class FuzzedFiles implements FuzzTarget {
   private static void said(Validated<?> read) {
     if (read instanceof Invalid<?>(List<InputError> faults)) {
       faults.forEach(
-          fault ->
-              assertThat(Titles.ERROR_MESSAGES.format(fault.code(), fault.arguments()))
+          error ->
+              assertThat(Titles.ERROR_MESSAGES.format(error.code(), error.arguments()))
                   .isNotBlank());
     }
   }

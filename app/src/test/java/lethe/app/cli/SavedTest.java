@@ -102,7 +102,7 @@ class SavedTest {
   void aTornLineHidesNoFaultBeforeIt() throws IOException {
     LoadedMatch saved = read(HEAD + "red: put 9 in 1\nred: pu");
     assertThat(saved.torn()).isTrue();
-    assertThat(saved.error()).hasValueSatisfying(fault -> assertThat(fault.line()).isEqualTo(8));
+    assertThat(saved.error()).hasValueSatisfying(error -> assertThat(error.line()).isEqualTo(8));
   }
 
   @ParameterizedTest

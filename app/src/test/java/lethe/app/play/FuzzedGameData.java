@@ -62,8 +62,8 @@ public final class FuzzedGameData implements FuzzTarget {
     }
   }
 
-  private static void said(InputError fault) {
-    assertThat(Titles.ERROR_MESSAGES.format(fault.code(), fault.arguments())).isNotBlank();
-    assertThat(fault.column()).isNotNegative();
+  private static void said(InputError error) {
+    assertThat(Titles.ERROR_MESSAGES.format(error.code(), error.arguments())).isNotBlank();
+    assertThat(error.column()).isNotNegative();
   }
 }

@@ -41,18 +41,18 @@ public final class FuzzedScripts implements FuzzTarget {
       faults.forEach(FuzzedScripts::said);
     }
     if (Script.parse(text) instanceof Invalid<Script>(List<InputError> faults)) {
-      faults.forEach(fault -> inside(text, fault));
+      faults.forEach(error -> inside(text, error));
       return 0;
     }
     Script script = TestTables.script(text);
     return switch (TableFactory.of(script)) {
       case Invalid<Table<?, ?, ?>>(List<InputError> faults) -> {
-        faults.forEach(fault -> inside(text, fault));
+        faults.forEach(error -> inside(text, error));
         yield 0;
       }
       case Valid<Table<?, ?, ?>>(Table<?, ?, ?> table) -> {
-        Optional<InputError> fault = ScriptPlayer.play(table, script);
-        fault.ifPresent(f -> inside(text, f));
+        Optional<InputError> error = ScriptPlayer.play(table, script);
+        error.ifPresent(f -> inside(text, f));
         again(table, script);
         anew(table);
         yield table.match().position();
@@ -89,17 +89,17 @@ public final class FuzzedScripts implements FuzzTarget {
     }
   }
 
-  private static void said(InputError fault) {
-    assertThat(Titles.ERROR_MESSAGES.format(fault.code(), fault.arguments())).isNotBlank();
+  private static void said(InputError error) {
+    assertThat(Titles.ERROR_MESSAGES.format(error.code(), error.arguments())).isNotBlank();
   }
 
-  static void inside(String text, InputError fault) {
-    said(fault);
+  static void inside(String text, InputError error) {
+    said(error);
     List<String> lines = text.lines().toList();
-    assertThat(fault.line()).as(fault.toString()).isBetween(1, Math.max(1, lines.size()));
-    String line = lines.isEmpty() ? "" : lines.get(fault.line() - 1);
+    assertThat(error.line()).as(error.toString()).isBetween(1, Math.max(1, lines.size()));
+    String line = lines.isEmpty() ? "" : lines.get(error.line() - 1);
     // The expected position of a missing seat, or of the text after a bar.
     int length = Math.max(line.length(), line.strip().equals("seat") ? 5 : 2);
-    assertThat(fault.column()).as(fault.toString()).isBetween(1, length + 1);
+    assertThat(error.column()).as(error.toString()).isBetween(1, length + 1);
   }
 }

@@ -191,9 +191,9 @@ class ScriptPlayerTest {
   void anUnknownEntryIsAFault() {
     assertThat(play(PEOPLE + "* fnord 3\n").fault())
         .hasValueSatisfying(
-            fault -> {
-              assertThat(List.of(fault.line(), fault.column())).containsExactly(3, 3);
-              assertThat(fault.code()).isEqualTo(ScriptErrorCode.UNKNOWN_CONTROL);
+            error -> {
+              assertThat(List.of(error.line(), error.column())).containsExactly(3, 3);
+              assertThat(error.code()).isEqualTo(ScriptErrorCode.UNKNOWN_CONTROL);
             });
     isFault(play(PEOPLE + " *  undo now\n"), 3, 10, ScriptErrorCode.TOO_MUCH, "now");
   }
@@ -267,9 +267,9 @@ class ScriptPlayerTest {
         .isInstanceOfSatisfying(
             Invalid.class,
             faulty -> {
-              InputError fault = (InputError) faulty.errors().getFirst();
-              assertThat(fault.line()).isEqualTo(3);
-              assertThat(fault.code()).isEqualTo(ScriptErrorCode.valueOf(why));
+              InputError error = (InputError) faulty.errors().getFirst();
+              assertThat(error.line()).isEqualTo(3);
+              assertThat(error.code()).isEqualTo(ScriptErrorCode.valueOf(why));
             });
   }
 

@@ -40,9 +40,9 @@ public record Options(SortedMap<String, String> values) {
    */
   public Optional<InputError> findError(List<Option> known) {
     for (Map.Entry<String, String> chosen : values.entrySet()) {
-      Optional<InputError> fault = findError(chosen.getKey(), chosen.getValue(), known);
-      if (fault.isPresent()) {
-        return fault;
+      Optional<InputError> error = findError(chosen.getKey(), chosen.getValue(), known);
+      if (error.isPresent()) {
+        return error;
       }
     }
     return Optional.empty();

@@ -86,19 +86,19 @@ public record Script(
   }
 
   /** Converts a fault in the value of an option to its position in this script. */
-  public InputError locate(InputError fault) {
-    OptionSetting chosen = options.get(fault.option());
+  public InputError locate(InputError error) {
+    OptionSetting chosen = options.get(error.option());
     if (chosen == null) {
-      return fault;
+      return error;
     }
-    Token value = fault.code() == ScriptErrorCode.UNKNOWN_OPTION ? chosen.name() : chosen.value();
+    Token value = error.code() == ScriptErrorCode.UNKNOWN_OPTION ? chosen.name() : chosen.value();
     boolean here = value.text().indexOf('\n') < 0;
     return new InputError(
-        fault.option(),
-        value.line() + (here ? 0 : fault.line() - 1),
-        (here ? value.column() : 3) + fault.column() - 1,
-        fault.code(),
-        fault.arguments());
+        error.option(),
+        value.line() + (here ? 0 : error.line() - 1),
+        (here ? value.column() : 3) + error.column() - 1,
+        error.code(),
+        error.arguments());
   }
 
   /**
@@ -181,10 +181,10 @@ public record Script(
         if (said.isEmpty() || said.startsWith("#") || said.startsWith("|")) {
           continue;
         }
-        Optional<InputError> fault =
+        Optional<InputError> error =
             isHeaderLine(said) ? parseHeaderLine(i, line) : Optional.empty();
-        if (fault.isPresent()) {
-          return Validated.invalid(fault.get());
+        if (error.isPresent()) {
+          return Validated.invalid(error.get());
         }
         if (!isHeaderLine(said)) {
           body.add(parseLine(i, line));

@@ -278,9 +278,9 @@ class ScriptTest {
   @Test
   void theMissingValueOfAnOptionIsLocatedAfterItsName() {
     Script script = read("game g\noption open\nseed 1\n");
-    InputError fault =
+    InputError error =
         script.optionValues().findError(List.of(Option.onOrOff("open"))).orElseThrow();
-    assertThat(script.locate(fault))
+    assertThat(script.locate(error))
         .isEqualTo(InputError.inOption("open", 2, 12, ParseErrorCode.EXPECTED_MORE, "on, off"));
     assertThat(script.locate(InputError.at(7, 8, ScriptErrorCode.WHOSE)))
         .isEqualTo(InputError.at(7, 8, ScriptErrorCode.WHOSE));
@@ -299,8 +299,8 @@ class ScriptTest {
     return ((Valid<Script>) read).value();
   }
 
-  private static void faulty(String text, InputError fault) {
-    assertThat(Script.parse(text)).as(text).isEqualTo(new Invalid<>(List.of(fault)));
+  private static void faulty(String text, InputError error) {
+    assertThat(Script.parse(text)).as(text).isEqualTo(new Invalid<>(List.of(error)));
   }
 
   private static org.assertj.core.api.ObjectAssert<Validated<Header>> header(

@@ -47,8 +47,8 @@ class ScriptTextsTest {
           case Invalid<Script>(List<InputError> faults) -> {
             assertThat(faults).isNotEmpty();
             long count = Math.max(1, text.lines().count());
-            faults.forEach(fault -> assertThat(fault.line()).isBetween(1, (int) count));
-            faults.forEach(fault -> assertThat(fault.column()).isPositive());
+            faults.forEach(error -> assertThat(error.line()).isBetween(1, (int) count));
+            faults.forEach(error -> assertThat(error.column()).isPositive());
           }
         }
       } catch (AssertionError | RuntimeException e) {

@@ -95,11 +95,11 @@ class ValuesTest {
 
   @Test
   void onlyValidValuesAreProcessedFurther() {
-    InputError fault = InputError.at(1, 2, ScriptErrorCode.NO_GAME);
+    InputError error = InputError.at(1, 2, ScriptErrorCode.NO_GAME);
     assertThat(new Valid<>(1).flatMap(n -> new Valid<>(n + 1))).isEqualTo(new Valid<>(2));
-    assertThat(new Valid<>(1).flatMap(n -> Validated.invalid(fault)))
-        .isEqualTo(new Invalid<>(List.of(fault)));
-    assertThat(Validated.<Integer>invalid(fault).flatMap(n -> new Valid<>(n + 1)))
-        .isEqualTo(new Invalid<>(List.of(fault)));
+    assertThat(new Valid<>(1).flatMap(n -> Validated.invalid(error)))
+        .isEqualTo(new Invalid<>(List.of(error)));
+    assertThat(Validated.<Integer>invalid(error).flatMap(n -> new Valid<>(n + 1)))
+        .isEqualTo(new Invalid<>(List.of(error)));
   }
 }

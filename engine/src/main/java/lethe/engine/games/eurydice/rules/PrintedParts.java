@@ -23,9 +23,9 @@ record PrintedParts(List<Board> boards, List<SpecialCard> cards) {
 
   /** Reads the components from the options, with defaults for those that are not given. */
   static Validated<PrintedParts> read(Options options, String usualBoards, String usualCards) {
-    Optional<InputError> fault = options.findError(OPTIONS);
-    if (fault.isPresent()) {
-      return Validated.invalid(fault.get());
+    Optional<InputError> error = options.findError(OPTIONS);
+    if (error.isPresent()) {
+      return Validated.invalid(error.get());
     }
     Optional<String> own = options.get(BoardsParser.OPTION);
     return BoardsParser.read(own.orElse(usualBoards))

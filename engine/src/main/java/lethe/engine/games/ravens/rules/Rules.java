@@ -43,9 +43,9 @@ public record Rules(MemoryDeck memories) implements Game<State, Command, Observa
 
   /** Opens the game with the given options, or returns what is wrong with them. */
   public static Validated<Game<?, Command, Observation, View>> open(Options options) {
-    Optional<InputError> fault = options.findError(OPTIONS);
-    if (fault.isPresent()) {
-      return Validated.invalid(fault.get());
+    Optional<InputError> error = options.findError(OPTIONS);
+    if (error.isPresent()) {
+      return Validated.invalid(error.get());
     }
     String deck = options.get(DeckParser.OPTION).orElse(STANDARD);
     return deck.equals(STANDARD)

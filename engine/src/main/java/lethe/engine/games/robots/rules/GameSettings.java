@@ -45,9 +45,9 @@ record GameSettings(Optional<Layout> grid, Optional<Integer> circuits, boolean t
   private static final int MANY = 5;
 
   static Validated<GameSettings> read(Options options) {
-    Optional<InputError> fault = options.findError(OPTIONS);
-    if (fault.isPresent()) {
-      return Validated.invalid(fault.get());
+    Optional<InputError> error = options.findError(OPTIONS);
+    if (error.isPresent()) {
+      return Validated.invalid(error.get());
     }
     boolean teams = options.get(TEAMS).equals(Optional.of("on"));
     return grid(options).flatMap(grid -> circuits(options, grid, teams));

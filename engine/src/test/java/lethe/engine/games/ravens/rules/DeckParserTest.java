@@ -158,9 +158,9 @@ class DeckParserTest {
   private static void faulty(String text, int line, int column, ErrorCode why) {
     List<InputError> faults = faults(text);
     assertThat(faults).isNotEmpty();
-    InputError fault = faults.getFirst();
-    assertThat(fault.option()).isEqualTo("deck");
-    assertThat(List.of(fault.line(), fault.column(), fault.code()))
+    InputError error = faults.getFirst();
+    assertThat(error.option()).isEqualTo("deck");
+    assertThat(List.of(error.line(), error.column(), error.code()))
         .isEqualTo(List.of(line, column, why));
     assertThat(Ravens.open(deck(text.isEmpty() ? "\n" : text)))
         .isInstanceOf(Validated.Invalid.class);
