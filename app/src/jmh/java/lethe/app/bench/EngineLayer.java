@@ -32,8 +32,8 @@ public enum EngineLayer {
               title.seats().firstSeats(title.seats().defaultCount()),
               seen::accept,
               DealSeeds.of(title));
-      case Validated.Invalid<Game<?, C, O, V>>(var faults) ->
-          throw new IllegalStateException(faults.toString());
+      case Validated.Invalid<Game<?, C, O, V>>(var errors) ->
+          throw new IllegalStateException(errors.toString());
     };
   }
 

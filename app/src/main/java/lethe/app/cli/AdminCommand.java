@@ -145,10 +145,10 @@ final class AdminCommand {
         }
         yield order(folder, false, words.toArray(String[]::new));
       }
-      case Invalid<String>(List<InputError> faults) -> {
+      case Invalid<String>(List<InputError> errors) -> {
         ProgramOutput.of(false)
             .err()
-            .println(ErrorMessages.format(file.toString(), faults.getFirst()));
+            .println(ErrorMessages.format(file.toString(), errors.getFirst()));
         yield ExitCodes.INVALID_INPUT;
       }
     };

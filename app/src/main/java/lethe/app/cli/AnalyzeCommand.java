@@ -68,8 +68,8 @@ final class AnalyzeCommand implements CliCommand {
         }
         yield analyzeWithNotes(saved.playBots().table(), to);
       }
-      case Invalid<LoadedMatch>(List<InputError> faults) -> {
-        faults.forEach(
+      case Invalid<LoadedMatch>(List<InputError> errors) -> {
+        errors.forEach(
             error -> to.err().println(ErrorMessages.format(file.get().toString(), error)));
         yield ExitCodes.INVALID_INPUT;
       }
@@ -84,12 +84,12 @@ final class AnalyzeCommand implements CliCommand {
       switch (beside.read()) {
         case Valid<SortedMap<Integer, String>>(SortedMap<Integer, String> lines) ->
             lines.forEach((entry, line) -> to.out().println(note(entry, line)));
-        case Invalid<SortedMap<Integer, String>>(List<InputError> faults) ->
+        case Invalid<SortedMap<Integer, String>>(List<InputError> errors) ->
             to.err()
                 .println(
                     LetheCli.MESSAGES.format(
                         "ignored",
-                        ErrorMessages.format(beside.path().toString(), faults.getFirst())));
+                        ErrorMessages.format(beside.path().toString(), errors.getFirst())));
       }
       to.out().flush();
     }

@@ -189,15 +189,15 @@ record CustomGame(TableSetup setup, OptionalLong seed, List<Text> messages) {
     more.put(sides[0].strip(), sides[1].strip());
     return switch (new TextFileOptions(title().textOptions(), more).read()) {
       case Valid<Options>(Options options) ->
-          title().open(options) instanceof Invalid<?>(var faults)
+          title().open(options) instanceof Invalid<?>(var errors)
               ? withMessage(
                   Titles.ERROR_MESSAGES.format(
-                      faults.getFirst().code(), faults.getFirst().arguments()))
+                      errors.getFirst().code(), errors.getFirst().arguments()))
               : withSetup(setup.withOptions(options));
-      case Invalid<Options>(var faults) ->
+      case Invalid<Options>(var errors) ->
           withMessage(
               Titles.ERROR_MESSAGES.format(
-                  faults.getFirst().code(), faults.getFirst().arguments()));
+                  errors.getFirst().code(), errors.getFirst().arguments()));
     };
   }
 

@@ -168,8 +168,8 @@ final class LocalPlay implements AutoCloseable {
       }
       switch (next.flatMap(set -> save(set, Optional.empty()))) {
         case Valid<Table<?, ?, ?>>(Table<?, ?, ?> set) -> table = set;
-        case Invalid<Table<?, ?, ?>>(var faults) -> {
-          faults.forEach(error -> say(ErrorMessages.format(folder.path().toString(), error)));
+        case Invalid<Table<?, ?, ?>>(var errors) -> {
+          errors.forEach(error -> say(ErrorMessages.format(folder.path().toString(), error)));
           return ExitCodes.INVALID_INPUT;
         }
       }

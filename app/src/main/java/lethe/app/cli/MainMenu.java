@@ -92,8 +92,8 @@ final class MainMenu implements PageRunner.EffectHandler<MenuEffect, MenuState> 
         console.setHistoryEnabled(true);
         yield List.of();
       }
-      case Invalid<Table<?, ?, ?>>(var faults) ->
-          faults.stream()
+      case Invalid<Table<?, ?, ?>>(var errors) ->
+          errors.stream()
               .map(
                   error ->
                       Text.bright(Titles.ERROR_MESSAGES.format(error.code(), error.arguments())))

@@ -69,22 +69,22 @@ final class MatchOptions {
   }
 
   /** Reports faults in the options of the game. Returns the exit code. */
-  int printErrors(Title<?, ?, ?> title, List<InputError> faults, PrintStream err) {
-    return printErrors(title, Map.of(), faults, err);
+  int printErrors(Title<?, ?, ?> title, List<InputError> errors, PrintStream err) {
+    return printErrors(title, Map.of(), errors, err);
   }
 
   /**
    * Reports faults in the options of the game, some of which were replaced. Returns the exit code.
    */
   int printErrors(
-      Title<?, ?, ?> title, Map<String, String> instead, List<InputError> faults, PrintStream err) {
+      Title<?, ?, ?> title, Map<String, String> instead, List<InputError> errors, PrintStream err) {
     TextFileOptions texts = new TextFileOptions(title.textOptions(), merge(instead));
-    if (!texts.isInFile(faults.getFirst())) {
+    if (!texts.isInFile(errors.getFirst())) {
       throw syntax.usageError(
           "plain",
-          Titles.ERROR_MESSAGES.format(faults.getFirst().code(), faults.getFirst().arguments()));
+          Titles.ERROR_MESSAGES.format(errors.getFirst().code(), errors.getFirst().arguments()));
     }
-    faults.forEach(error -> err.println(texts.errorMessage(error)));
+    errors.forEach(error -> err.println(texts.errorMessage(error)));
     return ExitCodes.INVALID_INPUT;
   }
 

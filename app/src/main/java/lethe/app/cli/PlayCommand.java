@@ -121,8 +121,8 @@ final class PlayCommand implements CliCommand {
         }
         yield play(localPlay.save(set, save.get()), save.get(), localPlay, to);
       }
-      case Invalid<Table<?, ?, ?>>(List<InputError> faults) ->
-          matchOptions.printErrors(chosen, faults, to.err());
+      case Invalid<Table<?, ?, ?>>(List<InputError> errors) ->
+          matchOptions.printErrors(chosen, errors, to.err());
     };
   }
 
@@ -151,7 +151,7 @@ final class PlayCommand implements CliCommand {
         }
         yield play(kept, save.get(), localPlay, to);
       }
-      case Invalid<LoadedMatch>(List<InputError> faults) -> printErrors(file, faults, to);
+      case Invalid<LoadedMatch>(List<InputError> errors) -> printErrors(file, errors, to);
     };
   }
 
@@ -189,7 +189,7 @@ final class PlayCommand implements CliCommand {
         Validated<Table<?, ?, ?>> table = localPlay.resume(saved, save.get());
         yield play(table, save.get().or(() -> Optional.of(file)), localPlay, to);
       }
-      case Invalid<LoadedMatch>(List<InputError> faults) -> printErrors(file, faults, to);
+      case Invalid<LoadedMatch>(List<InputError> errors) -> printErrors(file, errors, to);
     };
   }
 
@@ -204,8 +204,8 @@ final class PlayCommand implements CliCommand {
         yield localPlay.play(
             table, new LocalPlay.PlayMode(plain.getAsBoolean(), preferences(localPlay.settings())));
       }
-      case Invalid<Table<?, ?, ?>>(List<InputError> faults) ->
-          printErrors(file.orElseGet(() -> localPlay.folder().path()), faults, to);
+      case Invalid<Table<?, ?, ?>>(List<InputError> errors) ->
+          printErrors(file.orElseGet(() -> localPlay.folder().path()), errors, to);
     };
   }
 
@@ -230,8 +230,8 @@ final class PlayCommand implements CliCommand {
     return noStory.getAsBoolean() ? usual.story(false) : usual;
   }
 
-  private static int printErrors(Path file, List<InputError> faults, ProgramOutput to) {
-    faults.forEach(error -> to.err().println(ErrorMessages.format(file.toString(), error)));
+  private static int printErrors(Path file, List<InputError> errors, ProgramOutput to) {
+    errors.forEach(error -> to.err().println(ErrorMessages.format(file.toString(), error)));
     return ExitCodes.INVALID_INPUT;
   }
 }

@@ -115,8 +115,8 @@ final class PuzzleCommand implements CliCommand {
     return switch (LoadedMatch.load(file)) {
       case Valid<LoadedMatch>(LoadedMatch saved) ->
           done(puzzling.mistakes(MistakeSearch.in(file, saved, syntax, to)), localPlay);
-      case Invalid<LoadedMatch>(List<InputError> faults) -> {
-        faults.forEach(error -> to.err().println(ErrorMessages.format(file.toString(), error)));
+      case Invalid<LoadedMatch>(List<InputError> errors) -> {
+        errors.forEach(error -> to.err().println(ErrorMessages.format(file.toString(), error)));
         yield ExitCodes.INVALID_INPUT;
       }
     };
@@ -145,8 +145,8 @@ final class PuzzleCommand implements CliCommand {
         puzzling.only(puzzle);
         yield ExitCodes.OK;
       }
-      case Invalid<Puzzle>(List<InputError> faults) -> {
-        faults.forEach(error -> to.err().println(ErrorMessages.format(chosen, error)));
+      case Invalid<Puzzle>(List<InputError> errors) -> {
+        errors.forEach(error -> to.err().println(ErrorMessages.format(chosen, error)));
         yield ExitCodes.INVALID_INPUT;
       }
     };

@@ -80,7 +80,7 @@ final class ReplayCommand implements CliCommand {
         }
         yield branches.getAsBoolean() ? list(to) : replay(saved.playBots().table(), to);
       }
-      case Invalid<LoadedMatch>(List<InputError> faults) -> printErrors(file.get(), faults, to);
+      case Invalid<LoadedMatch>(List<InputError> errors) -> printErrors(file.get(), errors, to);
     };
   }
 
@@ -96,8 +96,8 @@ final class ReplayCommand implements CliCommand {
         to.out().flush();
         yield ExitCodes.OK;
       }
-      case Invalid<List<BranchEntry>>(List<InputError> faults) ->
-          printErrors(BranchFile.of(file.get()).path(), faults, to);
+      case Invalid<List<BranchEntry>>(List<InputError> errors) ->
+          printErrors(BranchFile.of(file.get()).path(), errors, to);
     };
   }
 
@@ -116,8 +116,8 @@ final class ReplayCommand implements CliCommand {
     };
   }
 
-  private static int printErrors(Path where, List<InputError> faults, ProgramOutput to) {
-    faults.forEach(error -> to.err().println(ErrorMessages.format(where.toString(), error)));
+  private static int printErrors(Path where, List<InputError> errors, ProgramOutput to) {
+    errors.forEach(error -> to.err().println(ErrorMessages.format(where.toString(), error)));
     return ExitCodes.INVALID_INPUT;
   }
 

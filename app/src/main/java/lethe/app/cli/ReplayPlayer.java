@@ -50,8 +50,8 @@ record ReplayPlayer(LocalPlay local, boolean plain) {
     return switch (notes.read()) {
       case Valid<SortedMap<Integer, String>>(SortedMap<Integer, String> lines) ->
           review.withNotes(new Notes(lines));
-      case Invalid<SortedMap<Integer, String>>(List<InputError> faults) -> {
-        report.accept(LetheCli.MESSAGES.format("ignored", line(notes.path(), faults)));
+      case Invalid<SortedMap<Integer, String>>(List<InputError> errors) -> {
+        report.accept(LetheCli.MESSAGES.format("ignored", line(notes.path(), errors)));
         yield review;
       }
     };
@@ -75,7 +75,7 @@ record ReplayPlayer(LocalPlay local, boolean plain) {
         }
         yield closed;
       }
-      case Invalid<LoadedMatch>(List<InputError> faults) -> Optional.of(line(file, faults));
+      case Invalid<LoadedMatch>(List<InputError> errors) -> Optional.of(line(file, errors));
     };
   }
 
@@ -88,8 +88,8 @@ record ReplayPlayer(LocalPlay local, boolean plain) {
     reviewUntilLeft(table, seen.at(entry), file);
   }
 
-  private static String line(Path file, List<InputError> faults) {
-    return ErrorMessages.format(file.toString(), faults.getFirst());
+  private static String line(Path file, List<InputError> errors) {
+    return ErrorMessages.format(file.toString(), errors.getFirst());
   }
 
   /** Steps through a match, and opens or starts branches of it, until the user leaves for good. */
@@ -125,7 +125,7 @@ record ReplayPlayer(LocalPlay local, boolean plain) {
         local.play(other, playMode());
         yield trouble.orElseGet(() -> LetheCli.MESSAGES.format("branch.kept", wanted.name()));
       }
-      case Invalid<Table<?, ?, ?>>(List<InputError> faults) -> line(local.folder().path(), faults);
+      case Invalid<Table<?, ?, ?>>(List<InputError> errors) -> line(local.folder().path(), errors);
     };
   }
 
@@ -166,11 +166,11 @@ record ReplayPlayer(LocalPlay local, boolean plain) {
               local.play(table, playMode());
               yield Optional.empty();
             }
-            case Invalid<Table<?, ?, ?>>(List<InputError> faults) ->
-                Optional.of(line(branch.file(), faults));
+            case Invalid<Table<?, ?, ?>>(List<InputError> errors) ->
+                Optional.of(line(branch.file(), errors));
           };
-      case Invalid<LoadedMatch>(List<InputError> faults) ->
-          Optional.of(line(branch.file(), faults));
+      case Invalid<LoadedMatch>(List<InputError> errors) ->
+          Optional.of(line(branch.file(), errors));
     };
   }
 

@@ -59,7 +59,7 @@ final class RunCommand implements CliCommand {
     ProgramOutput to = ProgramOutput.of(ascii.getAsBoolean());
     return switch (LoadedMatch.read(file.get())) {
       case Valid<LoadedMatch>(LoadedMatch saved) -> run(saved, saved.table(), to);
-      case Invalid<LoadedMatch>(List<InputError> faults) -> printErrors(faults, to);
+      case Invalid<LoadedMatch>(List<InputError> errors) -> printErrors(errors, to);
     };
   }
 
@@ -156,9 +156,9 @@ final class RunCommand implements CliCommand {
     return ended.next().referee().orElseThrow();
   }
 
-  private int printErrors(List<InputError> faults, ProgramOutput to) {
+  private int printErrors(List<InputError> errors, ProgramOutput to) {
     to.out().flush();
-    faults.forEach(error -> to.err().println(ErrorMessages.format(file.get().toString(), error)));
+    errors.forEach(error -> to.err().println(ErrorMessages.format(file.get().toString(), error)));
     return ExitCodes.INVALID_INPUT;
   }
 }

@@ -108,8 +108,8 @@ final class SavedGameCatalog implements MatchHistory {
 
   /** Returns why a file cannot be read, or empty if it can. */
   Optional<String> readError(Path file) {
-    return loadCached(file) instanceof Invalid<SavedGame>(List<InputError> faults)
-        ? Optional.of(ErrorMessages.format(file.toString(), faults.getFirst()))
+    return loadCached(file) instanceof Invalid<SavedGame>(List<InputError> errors)
+        ? Optional.of(ErrorMessages.format(file.toString(), errors.getFirst()))
         : Optional.empty();
   }
 

@@ -90,8 +90,8 @@ final class ServeCommand implements CliCommand {
       }
       switch (TextFile.read(file)) {
         case Valid<String>(String text) -> password = text.lines().findFirst();
-        case Invalid<String>(List<InputError> faults) -> {
-          return printError(file, faults.getFirst(), to);
+        case Invalid<String>(List<InputError> errors) -> {
+          return printError(file, errors.getFirst(), to);
         }
       }
       if (password.filter(p -> !p.isEmpty()).isEmpty()) {

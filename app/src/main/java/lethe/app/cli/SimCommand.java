@@ -124,8 +124,8 @@ final class SimCommand implements CliCommand {
       Header header = new Header(played.id(), valid, matchOptions.seed(1), "", table);
       return Optional.of(new Simulation<>(opened, header, levels, played.narration()::statistic));
     }
-    if (game instanceof Invalid<Game<?, C, O, V>>(List<InputError> faults)) {
-      matchOptions.printErrors(played, instead, faults, to.err());
+    if (game instanceof Invalid<Game<?, C, O, V>>(List<InputError> errors)) {
+      matchOptions.printErrors(played, instead, errors, to.err());
     }
     return Optional.empty();
   }

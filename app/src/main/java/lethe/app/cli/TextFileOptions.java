@@ -38,8 +38,8 @@ record TextFileOptions(Set<String> textOptions, Map<String, String> given) {
       }
       switch (text(option.getValue())) {
         case Valid<String>(String text) -> values.put(option.getKey(), text);
-        case Invalid<String>(List<InputError> faults) -> {
-          return new Invalid<>(faults.stream().map(error -> in(option.getKey(), error)).toList());
+        case Invalid<String>(List<InputError> errors) -> {
+          return new Invalid<>(errors.stream().map(error -> in(option.getKey(), error)).toList());
         }
       }
     }

@@ -58,7 +58,7 @@ final class VerifyCommand implements CliCommand {
     }
     return switch (LoadedMatch.read(file.get())) {
       case Valid<LoadedMatch>(LoadedMatch saved) -> verify(saved.playBots(), to);
-      case Invalid<LoadedMatch>(List<InputError> faults) -> printErrors(faults, to);
+      case Invalid<LoadedMatch>(List<InputError> errors) -> printErrors(errors, to);
     };
   }
 
@@ -66,8 +66,8 @@ final class VerifyCommand implements CliCommand {
     return data.get().orElseGet(DataFolderOptions::usual);
   }
 
-  private int printErrors(List<InputError> faults, ProgramOutput to) {
-    faults.forEach(error -> to.err().println(ErrorMessages.format(file.get().toString(), error)));
+  private int printErrors(List<InputError> errors, ProgramOutput to) {
+    errors.forEach(error -> to.err().println(ErrorMessages.format(file.get().toString(), error)));
     return ExitCodes.INVALID_INPUT;
   }
 

@@ -28,8 +28,8 @@ public record BranchCatalog(BranchFile file) {
         MatchRecord match = MatchRecord.of(saved.table());
         yield list(branch, match.result(), match.isOver() ? BranchState.OVER : BranchState.RUNNING);
       }
-      case Invalid<LoadedMatch>(List<InputError> faults) -> {
-        InputError error = faults.getFirst();
+      case Invalid<LoadedMatch>(List<InputError> errors) -> {
+        InputError error = errors.getFirst();
         yield list(
             branch,
             Titles.ERROR_MESSAGES.format(error.code(), error.arguments()),
@@ -54,7 +54,7 @@ public record BranchCatalog(BranchFile file) {
       case Valid<Optional<Branch>>(Optional<Branch> one) ->
           one.filter(branch -> Files.exists(branch.file()))
               .map(branch -> MESSAGES.format("branch.taken", branch.name()));
-      case Invalid<Optional<Branch>>(List<InputError> faults) -> Optional.of(errorMessage(faults));
+      case Invalid<Optional<Branch>>(List<InputError> errors) -> Optional.of(errorMessage(errors));
     };
   }
 
@@ -68,13 +68,13 @@ public record BranchCatalog(BranchFile file) {
               ? Optional.of(MESSAGES.format("branch.unknown", name))
               : one.filter(branch -> !Files.exists(branch.file()))
                   .map(branch -> MESSAGES.format("branch.gone", branch.name(), branch.file()));
-      case Invalid<Optional<Branch>>(List<InputError> faults) -> Optional.of(errorMessage(faults));
+      case Invalid<Optional<Branch>>(List<InputError> errors) -> Optional.of(errorMessage(errors));
     };
   }
 
   /** Returns the message that a list cannot be used. */
-  String errorMessage(List<InputError> faults) {
-    InputError error = faults.getFirst();
+  String errorMessage(List<InputError> errors) {
+    InputError error = errors.getFirst();
     return MESSAGES.format(
         "branch.unread",
         file.path(),

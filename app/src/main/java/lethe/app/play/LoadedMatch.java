@@ -110,7 +110,7 @@ public record LoadedMatch(
         Optional<InputError> fault = ScriptPlayer.play(table, script);
         yield new Valid<>(new LoadedMatch(file, script, table, torn, whole, fault));
       }
-      case Invalid<Table<?, ?, ?>>(List<InputError> faults) -> new Invalid<>(faults);
+      case Invalid<Table<?, ?, ?>>(List<InputError> errors) -> new Invalid<>(errors);
     };
   }
 

@@ -86,8 +86,8 @@ public final class ReviewController implements PageRunner.EffectHandler<ReviewEf
           new ReviewReply.MessageReply(List.of(MESSAGES.format("branch.none")));
       case Valid<List<BranchEntry>>(List<BranchEntry> all) ->
           new ReviewReply.BranchesListed(all, console.size());
-      case Invalid<List<BranchEntry>>(List<InputError> faults) ->
-          new ReviewReply.MessageReply(List.of(branches.errorMessage(faults)));
+      case Invalid<List<BranchEntry>>(List<InputError> errors) ->
+          new ReviewReply.MessageReply(List.of(branches.errorMessage(errors)));
     };
   }
 

@@ -51,7 +51,7 @@ public final class ScriptPlayer<C, O, V> {
     Optional<InputError> error =
         switch (Script.parse(text)) {
           case Valid<Script>(Script script) -> new ScriptPlayer<>(table, true).play(script.lines());
-          case Invalid<Script>(List<InputError> faults) -> faults.stream().findFirst();
+          case Invalid<Script>(List<InputError> errors) -> errors.stream().findFirst();
         };
     return error.map(wrong -> Titles.ERROR_MESSAGES.format(wrong.code(), wrong.arguments()));
   }
@@ -107,8 +107,8 @@ public final class ScriptPlayer<C, O, V> {
   private Optional<InputError> control(ScriptLine line) {
     String said = line.content().text();
     return switch (ControlEntry.parse(said, table.match().seats())) {
-      case Invalid<ControlEntry>(List<InputError> faults) ->
-          faults.stream()
+      case Invalid<ControlEntry>(List<InputError> errors) ->
+          errors.stream()
               .map(error -> line.errorAt(error.column(), error.code(), error.arguments()))
               .findFirst();
       case Valid<ControlEntry>(ControlEntry.SeatReassigned(Seat _, Player.Machine player))

@@ -43,9 +43,9 @@ public final class TableFactory {
     }
     Validated<Table<?, ?, ?>> table =
         script.parseHeader(title.seats()).flatMap(header -> of(title, header));
-    return table instanceof Invalid<Table<?, ?, ?>>(List<InputError> faults)
+    return table instanceof Invalid<Table<?, ?, ?>>(List<InputError> errors)
         ? new Invalid<>(
-            faults.stream().map(error -> locate(script, title, error)).distinct().toList())
+            errors.stream().map(error -> locate(script, title, error)).distinct().toList())
         : table;
   }
 
@@ -129,7 +129,7 @@ public final class TableFactory {
       case Valid<Game<?, C, O, V>>(Game<?, C, O, V> game) ->
           withSeats(game.seats(), named)
               .flatMap(_ -> new Valid<>(new Table<>(title, game, Match.start(game, named))));
-      case Invalid<Game<?, C, O, V>>(List<InputError> faults) -> new Invalid<>(faults);
+      case Invalid<Game<?, C, O, V>>(List<InputError> errors) -> new Invalid<>(errors);
     };
   }
 

@@ -46,7 +46,7 @@ public final class PuzzleCollection {
   private static Puzzle read(String name, String text) {
     return switch (Puzzle.read(Path.of(name), text)) {
       case Valid<Puzzle>(Puzzle puzzle) -> puzzle;
-      case Invalid<Puzzle>(var faults) -> throw new IllegalStateException(name + ": " + faults);
+      case Invalid<Puzzle>(var errors) -> throw new IllegalStateException(name + ": " + errors);
     };
   }
 }

@@ -50,7 +50,7 @@ public final class PuzzleGenerator<C, O, V> {
       Title<C, O, V> title, PuzzleFinder<C, O, V> poser) {
     return switch (title.open(poser.options())) {
       case Valid<Game<?, C, O, V>>(var game) -> new PuzzleGenerator<>(title, poser, game);
-      case Invalid<Game<?, C, O, V>>(var faults) -> throw new IllegalStateException("" + faults);
+      case Invalid<Game<?, C, O, V>>(var errors) -> throw new IllegalStateException("" + errors);
     };
   }
 

@@ -57,7 +57,7 @@ public record PuzzleProgressFile(Path path) {
               : Optional.of(InputError.at(0, 0, FileErrorCode.NO_ROOM, store.trouble().orElse("")));
         }
       }
-      case Invalid<JournalStore>(List<InputError> faults) -> Optional.of(faults.getFirst());
+      case Invalid<JournalStore>(List<InputError> errors) -> Optional.of(errors.getFirst());
     };
   }
 

@@ -70,7 +70,7 @@ public record BranchFile(Path journal) {
                           Stream.of(branch))
                       .map(this::line)
                       .toList());
-      case Invalid<List<Branch>>(List<InputError> faults) -> faults.stream().findFirst();
+      case Invalid<List<Branch>>(List<InputError> errors) -> errors.stream().findFirst();
     };
   }
 

@@ -54,8 +54,8 @@ record CompanionFile(Path path, Pattern line, FileErrorCode formatErrorCode) {
    * @return why they could not be saved, or empty if they were
    */
   Optional<InputError> write(List<String> lines) {
-    if (read() instanceof Invalid<List<MatchResult>>(List<InputError> faults)) {
-      return faults.stream().findFirst();
+    if (read() instanceof Invalid<List<MatchResult>>(List<InputError> errors)) {
+      return errors.stream().findFirst();
     }
     try {
       if (lines.isEmpty()) {

@@ -161,7 +161,7 @@ class CrashIT {
   private static LoadedMatch read(Path file) throws IOException {
     return switch (LoadedMatch.read(file)) {
       case Valid<LoadedMatch>(LoadedMatch saved) -> saved;
-      case Invalid<LoadedMatch>(List<InputError> faults) -> throw new AssertionError(faults);
+      case Invalid<LoadedMatch>(List<InputError> errors) -> throw new AssertionError(errors);
     };
   }
 }

@@ -80,8 +80,8 @@ public final class FuzzedFiles implements FuzzTarget {
   }
 
   private static void said(Validated<?> read) {
-    if (read instanceof Invalid<?>(List<InputError> faults)) {
-      faults.forEach(
+    if (read instanceof Invalid<?>(List<InputError> errors)) {
+      errors.forEach(
           error ->
               assertThat(Titles.ERROR_MESSAGES.format(error.code(), error.arguments()))
                   .isNotBlank());

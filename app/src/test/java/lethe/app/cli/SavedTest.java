@@ -36,7 +36,7 @@ class SavedTest {
     Files.writeString(file, text);
     return switch (LoadedMatch.read(file)) {
       case Valid<LoadedMatch>(LoadedMatch saved) -> saved;
-      case Invalid<LoadedMatch>(List<InputError> faults) -> throw new AssertionError(faults);
+      case Invalid<LoadedMatch>(List<InputError> errors) -> throw new AssertionError(errors);
     };
   }
 
@@ -138,7 +138,7 @@ class SavedTest {
     InputError found =
         switch (LoadedMatch.read(file)) {
           case Valid<LoadedMatch>(LoadedMatch saved) -> saved.error().orElseThrow();
-          case Invalid<LoadedMatch>(List<InputError> faults) -> faults.getFirst();
+          case Invalid<LoadedMatch>(List<InputError> errors) -> errors.getFirst();
         };
     assertThat(ErrorMessages.format("x.lethe", found))
         .isEqualTo("x.lethe" + fault.replace("GAMES", Titles.names()));

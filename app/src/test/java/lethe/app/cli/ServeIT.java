@@ -36,7 +36,7 @@ class ServeIT {
   private static Table<?, ?, ?> match(String journal) {
     return switch (LoadedMatch.of(Path.of("journal"), journal)) {
       case Valid<LoadedMatch>(LoadedMatch saved) -> saved.table();
-      case Invalid<LoadedMatch>(List<InputError> faults) -> throw new AssertionError(faults);
+      case Invalid<LoadedMatch>(List<InputError> errors) -> throw new AssertionError(errors);
     };
   }
 

@@ -105,8 +105,8 @@ class ServeKillIT {
   private static LoadedMatch read(Path file, String shown) throws IOException {
     return switch (LoadedMatch.read(file)) {
       case Valid<LoadedMatch>(LoadedMatch saved) -> saved;
-      case Invalid<LoadedMatch>(List<InputError> faults) ->
-          throw new AssertionError(faults + " after:\n" + shown);
+      case Invalid<LoadedMatch>(List<InputError> errors) ->
+          throw new AssertionError(errors + " after:\n" + shown);
     };
   }
 

@@ -67,17 +67,17 @@ class TextFileOptionsTest {
   @Test
   void aWordThatTheGameDoesNotKnowIsNoFile() {
     TextFileOptions texts = texts("mine");
-    List<InputError> faults = faults(texts.read().flatMap(RavensTitle.TITLE::open));
-    assertThat(texts.isInFile(faults.getFirst())).isTrue();
-    assertThat(texts.errorMessage(faults.getFirst())).isEqualTo("mine: there is no such file");
+    List<InputError> errors = faults(texts.read().flatMap(RavensTitle.TITLE::open));
+    assertThat(texts.isInFile(errors.getFirst())).isTrue();
+    assertThat(texts.errorMessage(errors.getFirst())).isEqualTo("mine: there is no such file");
   }
 
   @Test
   void aFaultInTheTextHasItsPlace() throws IOException {
     String deck = DeckFile.STANDARD.replaceFirst("\nred\t1\t", "\nred\t9\t");
     TextFileOptions texts = texts(file(deck));
-    List<InputError> faults = faults(texts.read().flatMap(RavensTitle.TITLE::open));
-    assertThat(texts.errorMessage(faults.getFirst()))
+    List<InputError> errors = faults(texts.read().flatMap(RavensTitle.TITLE::open));
+    assertThat(texts.errorMessage(errors.getFirst()))
         .endsWith("own.tsv:2:5: \"9\" is no number of a memory; expected 1 to 5");
   }
 

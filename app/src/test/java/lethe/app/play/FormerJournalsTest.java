@@ -41,8 +41,8 @@ class FormerJournalsTest {
   private static LoadedMatch read(Path journal) throws IOException {
     return switch (LoadedMatch.load(journal)) {
       case Valid<LoadedMatch>(LoadedMatch saved) -> saved;
-      case Invalid<LoadedMatch>(List<InputError> faults) ->
-          throw new AssertionError(journal + ": " + faults);
+      case Invalid<LoadedMatch>(List<InputError> errors) ->
+          throw new AssertionError(journal + ": " + errors);
     };
   }
 

@@ -30,7 +30,7 @@ public final class FuzzedGameData implements FuzzTarget {
   @Override
   public void take(byte[] input) throws IOException {
     switch (TextFile.read(new ByteArrayInputStream(input))) {
-      case Invalid<String>(List<InputError> faults) -> said(faults.getFirst());
+      case Invalid<String>(List<InputError> errors) -> said(errors.getFirst());
       case Valid<String>(String text) -> {
         for (Title<?, ?, ?> title : Titles.ALL) {
           for (Option option : title.rules().options()) {
@@ -43,8 +43,8 @@ public final class FuzzedGameData implements FuzzTarget {
 
   private static <C, O, V> void opened(Title<C, O, V> title, Options options) {
     switch (title.open(options)) {
-      case Invalid<Game<?, C, O, V>>(List<InputError> faults) ->
-          faults.forEach(FuzzedGameData::said);
+      case Invalid<Game<?, C, O, V>>(List<InputError> errors) ->
+          errors.forEach(FuzzedGameData::said);
       case Valid<Game<?, C, O, V>>(Game<?, C, O, V> game) -> {
         String[] people = new String[game.seats().min()];
         Arrays.fill(people, "human");

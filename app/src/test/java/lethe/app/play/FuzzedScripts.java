@@ -30,24 +30,24 @@ public final class FuzzedScripts implements FuzzTarget {
   @Override
   public void take(byte[] input) throws IOException {
     switch (TextFile.read(new ByteArrayInputStream(input))) {
-      case Invalid<String>(List<InputError> faults) -> said(faults.getFirst());
+      case Invalid<String>(List<InputError> errors) -> said(errors.getFirst());
       case Valid<String>(String text) -> taken(text);
     }
   }
 
   /** Plays a text and returns the number of entries that were accepted. */
   static int taken(String text) {
-    if (Puzzle.read(CALLED, text) instanceof Invalid<Puzzle>(List<InputError> faults)) {
-      faults.forEach(FuzzedScripts::said);
+    if (Puzzle.read(CALLED, text) instanceof Invalid<Puzzle>(List<InputError> errors)) {
+      errors.forEach(FuzzedScripts::said);
     }
-    if (Script.parse(text) instanceof Invalid<Script>(List<InputError> faults)) {
-      faults.forEach(error -> inside(text, error));
+    if (Script.parse(text) instanceof Invalid<Script>(List<InputError> errors)) {
+      errors.forEach(error -> inside(text, error));
       return 0;
     }
     Script script = TestTables.script(text);
     return switch (TableFactory.of(script)) {
-      case Invalid<Table<?, ?, ?>>(List<InputError> faults) -> {
-        faults.forEach(error -> inside(text, error));
+      case Invalid<Table<?, ?, ?>>(List<InputError> errors) -> {
+        errors.forEach(error -> inside(text, error));
         yield 0;
       }
       case Valid<Table<?, ?, ?>>(Table<?, ?, ?> table) -> {

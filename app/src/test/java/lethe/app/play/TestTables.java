@@ -67,7 +67,7 @@ final class TestTables {
   private static <T> T valid(Validated<T> checked) {
     return switch (checked) {
       case Valid<T>(T value) -> value;
-      case Validated.Invalid<T>(var faults) -> throw new AssertionError(faults);
+      case Validated.Invalid<T>(var errors) -> throw new AssertionError(errors);
     };
   }
 }

@@ -43,7 +43,7 @@ class MistakePuzzleTest {
                 new SeatedPlayer(seats.getLast(), new Player.Machine("perfect"))));
     return switch (TableFactory.of(title, header)) {
       case Valid<Table<?, ?, ?>>(var table) -> mistakes(table);
-      case Invalid<Table<?, ?, ?>>(var faults) -> throw new AssertionError(faults);
+      case Invalid<Table<?, ?, ?>>(var errors) -> throw new AssertionError(errors);
     };
   }
 

@@ -58,7 +58,7 @@ final class AllInputErrors {
   }
 
   private static List<InputError> scriptErrors() {
-    List<InputError> faults = new ArrayList<>();
+    List<InputError> errors = new ArrayList<>();
     String head = "game ta-se\nseed 3\n";
     for (String text :
         List.of(
@@ -94,22 +94,22 @@ final class AllInputErrors {
             head + "red: put 5 in\n",
             head + "red: put 5 in 9\n")) {
       switch (Script.parse(text)) {
-        case Invalid<Script>(List<InputError> found) -> faults.addAll(found);
+        case Invalid<Script>(List<InputError> found) -> errors.addAll(found);
         case Valid<Script>(Script script) -> {
           switch (TableFactory.of(script)) {
-            case Invalid<Table<?, ?, ?>>(List<InputError> found) -> faults.addAll(found);
+            case Invalid<Table<?, ?, ?>>(List<InputError> found) -> errors.addAll(found);
             case Valid<Table<?, ?, ?>>(Table<?, ?, ?> table) ->
-                faults.add(ScriptPlayer.play(table, script).orElseThrow());
+                errors.add(ScriptPlayer.play(table, script).orElseThrow());
           }
         }
       }
     }
-    return faults;
+    return errors;
   }
 
   private static List<InputError> fileErrors(Path folder) throws IOException {
     Path there = Files.writeString(folder.resolve("there"), "x");
-    List<InputError> faults = new ArrayList<>();
+    List<InputError> errors = new ArrayList<>();
     for (Validated<?> read :
         List.of(
             TextFile.read(folder),
@@ -120,13 +120,13 @@ final class AllInputErrors {
             JournalFile.create(there.resolve("in"), "", 0),
             JournalFile.create(folder.resolve("no/such"), "", 0),
             JournalFile.resume(folder.resolve("missing"), 0, 0))) {
-      faults.addAll(((Invalid<?>) read).errors());
+      errors.addAll(((Invalid<?>) read).errors());
     }
     try (JournalStore store = ((Valid<JournalStore>) JournalFile.resume(there, 1, 0)).value()) {
       assertThat(store.append(0, "x")).isTrue();
-      faults.addAll(((Invalid<?>) JournalFile.resume(there, 1, 0)).errors());
+      errors.addAll(((Invalid<?>) JournalFile.resume(there, 1, 0)).errors());
     }
-    return faults;
+    return errors;
   }
 
   /**
@@ -141,7 +141,7 @@ final class AllInputErrors {
         seats.stream().map(seat -> new SeatedPlayer(seat, new Player.Human())).toList();
     Match<Command, Observation, View> match =
         Match.start(game, new Header(TaSeTitle.TITLE.id(), Options.NONE, 3, "", table));
-    List<InputError> faults = new ArrayList<>();
+    List<InputError> errors = new ArrayList<>();
     while (!match.turn().isOver()) {
       Command next = new Keep();
       for (Seat seat : seats) {
@@ -149,7 +149,7 @@ final class AllInputErrors {
           for (int cup = 0; cup <= 4; cup++) {
             if (match.submit(seat, new Put(chip, cup))
                 instanceof NotApplied<Command, Observation, View>(Rejection(var why, var facts))) {
-              faults.add(new InputError("", 0, 0, why, facts));
+              errors.add(new InputError("", 0, 0, why, facts));
             } else {
               next = new Put(chip, cup);
             }
@@ -157,13 +157,13 @@ final class AllInputErrors {
         }
         if (match.submit(seat, new Keep())
             instanceof NotApplied<Command, Observation, View>(Rejection(var why, var facts))) {
-          faults.add(new InputError("", 0, 0, why, facts));
+          errors.add(new InputError("", 0, 0, why, facts));
         }
       }
       Seat mover = seats.stream().filter(match.turn()::awaits).findFirst().orElseThrow();
       match = ((Applied<Command, Observation, View>) match.submit(mover, next)).next();
     }
-    return faults;
+    return errors;
   }
 
   private static List<InputError> parseErrors() {
@@ -171,12 +171,12 @@ final class AllInputErrors {
         ((Valid<Game<?, Command, Observation, View>>) TaSeTitle.TITLE.open(Options.NONE))
             .value()
             .notation();
-    List<InputError> faults = new ArrayList<>();
+    List<InputError> errors = new ArrayList<>();
     for (String line : List.of("s", "h", "xyzzy", "put", "put 9", "put 5 in 2 3", "; and")) {
       Intent.NotUnderstood<Command> unclear =
           (Intent.NotUnderstood<Command>) InputParser.parse(line, notation, List.of());
-      faults.add(new InputError("", 0, 0, unclear.code(), unclear.arguments()));
+      errors.add(new InputError("", 0, 0, unclear.code(), unclear.arguments()));
     }
-    return faults;
+    return errors;
   }
 }

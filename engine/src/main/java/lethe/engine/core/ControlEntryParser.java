@@ -145,8 +145,8 @@ final class ControlEntryParser {
           return invalid(word.column(), ScriptErrorCode.REPEATED_SEAT, seat);
         }
         case Valid<Seat>(Seat seat) -> named.add(seat);
-        case Validated.Invalid<Seat>(List<InputError> faults) -> {
-          return new Validated.Invalid<>(faults);
+        case Validated.Invalid<Seat>(List<InputError> errors) -> {
+          return new Validated.Invalid<>(errors);
         }
       }
     }

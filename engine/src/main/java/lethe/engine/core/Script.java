@@ -106,7 +106,7 @@ public record Script(
    * there are as many seats as the game usually has.
    */
   public Validated<Header> parseHeader(Seats seats) {
-    List<InputError> faults = new ArrayList<>();
+    List<InputError> errors = new ArrayList<>();
     List<Seat> named = new ArrayList<>();
     for (SeatSetting taken : players.values()) {
       Token name = taken.seat();
@@ -115,7 +115,7 @@ public record Script(
           .ifPresentOrElse(
               named::add,
               () ->
-                  faults.add(
+                  errors.add(
                       InputError.at(
                           name.line(),
                           name.column(),
@@ -123,8 +123,8 @@ public record Script(
                           name.text(),
                           String.join(", ", seats.names()))));
     }
-    if (!faults.isEmpty()) {
-      return new Invalid<>(faults);
+    if (!errors.isEmpty()) {
+      return new Invalid<>(errors);
     }
     List<SeatedPlayer> table = new ArrayList<>();
     for (Seat seat : seats.smallestTableWith(named)) {

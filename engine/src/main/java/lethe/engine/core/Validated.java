@@ -26,7 +26,7 @@ public sealed interface Validated<T> {
   default <R> Validated<R> flatMap(Function<? super T, Validated<R>> next) {
     return switch (this) {
       case Valid<T>(T value) -> next.apply(value);
-      case Invalid<T>(List<InputError> faults) -> new Invalid<>(faults);
+      case Invalid<T>(List<InputError> errors) -> new Invalid<>(errors);
     };
   }
 }

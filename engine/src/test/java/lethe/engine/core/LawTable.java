@@ -50,8 +50,8 @@ final class LawTable<S, C, O, V> {
       GameUnderTest<S, C, O, V> laws, Options options) {
     return switch (laws.open(options)) {
       case Validated.Valid<Game<?, C, O, V>>(Game<?, C, O, V> game) -> (Game<S, C, O, V>) game;
-      case Validated.Invalid<Game<?, C, O, V>>(List<InputError> faults) ->
-          throw new AssertionError(options + ": " + faults);
+      case Validated.Invalid<Game<?, C, O, V>>(List<InputError> errors) ->
+          throw new AssertionError(options + ": " + errors);
     };
   }
 

@@ -188,7 +188,7 @@ public final class Playthrough<C, O, V> {
   private static <T> T valid(Validated<T> checked) {
     return switch (checked) {
       case Valid<T>(T value) -> value;
-      case Validated.Invalid<T>(List<InputError> faults) -> throw new AssertionError(faults);
+      case Validated.Invalid<T>(List<InputError> errors) -> throw new AssertionError(errors);
     };
   }
 }

@@ -44,11 +44,11 @@ class ScriptTextsTest {
               }
             }
           }
-          case Invalid<Script>(List<InputError> faults) -> {
-            assertThat(faults).isNotEmpty();
+          case Invalid<Script>(List<InputError> errors) -> {
+            assertThat(errors).isNotEmpty();
             long count = Math.max(1, text.lines().count());
-            faults.forEach(error -> assertThat(error.line()).isBetween(1, (int) count));
-            faults.forEach(error -> assertThat(error.column()).isPositive());
+            errors.forEach(error -> assertThat(error.line()).isBetween(1, (int) count));
+            errors.forEach(error -> assertThat(error.column()).isPositive());
           }
         }
       } catch (AssertionError | RuntimeException e) {

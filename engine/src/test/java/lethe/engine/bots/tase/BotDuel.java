@@ -45,8 +45,8 @@ final class BotDuel {
   static Game<?, Command, Observation, View> game(Options options) {
     return switch (TaSe.open(options)) {
       case Validated.Valid<Game<?, Command, Observation, View>>(var game) -> game;
-      case Validated.Invalid<Game<?, Command, Observation, View>>(var faults) ->
-          throw new AssertionError(faults);
+      case Validated.Invalid<Game<?, Command, Observation, View>>(var errors) ->
+          throw new AssertionError(errors);
     };
   }
 

@@ -35,10 +35,10 @@ record DeckColumns(List<Integer> fields) {
   }
 
   /** Reads the header row; reports its errors and returns an empty value if it has any. */
-  static Optional<DeckColumns> read(TextRow row, String option, List<InputError> faults) {
+  static Optional<DeckColumns> read(TextRow row, String option, List<InputError> errors) {
     Field first = row.fields().getFirst();
     if (row.fields().stream().noneMatch(field -> column(field) >= 0)) {
-      faults.add(error(option, first, DeckErrorCode.NO_HEADER, first.lower(), LISTED));
+      errors.add(error(option, first, DeckErrorCode.NO_HEADER, first.lower(), LISTED));
       return Optional.empty();
     }
     Integer[] columns = new Integer[NAMES.size()];
@@ -46,22 +46,22 @@ record DeckColumns(List<Integer> fields) {
       Field field = row.fields().get(i);
       int column = column(field);
       if (column < 0) {
-        faults.add(error(option, field, DeckErrorCode.UNKNOWN_COLUMN, field.lower(), LISTED));
+        errors.add(error(option, field, DeckErrorCode.UNKNOWN_COLUMN, field.lower(), LISTED));
       } else if (columns[column] != null) {
-        faults.add(error(option, field, DeckErrorCode.REPEATED_COLUMN, field.lower()));
+        errors.add(error(option, field, DeckErrorCode.REPEATED_COLUMN, field.lower()));
       } else {
         columns[column] = i;
       }
     }
     int missing = Arrays.asList(columns).indexOf(null);
-    if (missing >= 0 && faults.isEmpty()) {
+    if (missing >= 0 && errors.isEmpty()) {
       Field last = row.fields().getLast();
       int behind = last.column() + last.text().length();
-      faults.add(
+      errors.add(
           InputError.inOption(
               option, last.line(), behind, DeckErrorCode.MISSING_COLUMN, NAMES.get(missing)));
     }
-    return faults.isEmpty() ? Optional.of(new DeckColumns(List.of(columns))) : Optional.empty();
+    return errors.isEmpty() ? Optional.of(new DeckColumns(List.of(columns))) : Optional.empty();
   }
 
   static boolean isHeader(TextRow row) {

@@ -150,15 +150,15 @@ class DeckParserTest {
 
   private static List<InputError> faults(String text) {
     return switch (read(text)) {
-      case Validated.Invalid<MemoryDeck>(List<InputError> faults) -> faults;
+      case Validated.Invalid<MemoryDeck>(List<InputError> errors) -> errors;
       case Validated.Valid<MemoryDeck> valid -> List.of();
     };
   }
 
   private static void faulty(String text, int line, int column, ErrorCode why) {
-    List<InputError> faults = faults(text);
-    assertThat(faults).isNotEmpty();
-    InputError error = faults.getFirst();
+    List<InputError> errors = faults(text);
+    assertThat(errors).isNotEmpty();
+    InputError error = errors.getFirst();
     assertThat(error.option()).isEqualTo("deck");
     assertThat(List.of(error.line(), error.column(), error.code()))
         .isEqualTo(List.of(line, column, why));

@@ -59,7 +59,7 @@ final class TestTables {
 
   static List<InputError> faults(String options) {
     return switch (Robots.open(StateText.options(options))) {
-      case Invalid<?>(List<InputError> faults) -> faults;
+      case Invalid<?>(List<InputError> errors) -> errors;
       case Valid<?> _ -> throw new AssertionError(options + " is accepted");
     };
   }
