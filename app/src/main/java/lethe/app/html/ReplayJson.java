@@ -18,9 +18,9 @@ final class ReplayJson {
 
   private ReplayJson() {}
 
-  static String of(HtmlReplay film) {
+  static String of(HtmlReplay replay) {
     ReplayJson reel = new ReplayJson();
-    String steps = joined(film.steps(), reel::step);
+    String steps = joined(replay.steps(), reel::step);
     return String.format(
         Locale.ROOT,
         "{\"rows\":%s,\n\"words\":%s,\n\"steps\":%s}",
