@@ -118,8 +118,10 @@ final class BotTurns<C, O, V> {
   }
 
   private RunningBot start() {
-    TaskProgress gauge = new TaskProgress(onProgress, wake);
+    TaskProgress progress = new TaskProgress(onProgress, wake);
     return new RunningBot(
-        table.match().position(), gauge, taskRunner.submit(() -> table.think(gauge), gauge::done));
+        table.match().position(),
+        progress,
+        taskRunner.submit(() -> table.think(progress), progress::done));
   }
 }

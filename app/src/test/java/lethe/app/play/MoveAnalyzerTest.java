@@ -112,11 +112,11 @@ class MoveAnalyzerTest {
     assertThatThrownBy(() -> far(table, gauge)).isInstanceOf(CancellationException.class);
   }
 
-  private static <C, O, V> int far(Table<C, O, V> table, TaskProgress gauge) {
+  private static <C, O, V> int far(Table<C, O, V> table, TaskProgress progress) {
     var study =
         MatchAnalysis.of(
             table.title(), table.game(), table.match(), table.match().seats().getFirst());
-    study.analyze(study.decisionsBetween(1, 99).getLast(), gauge);
-    return gauge.percent().orElse(-1);
+    study.analyze(study.decisionsBetween(1, 99).getLast(), progress);
+    return progress.percent().orElse(-1);
   }
 }
