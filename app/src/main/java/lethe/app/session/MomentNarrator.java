@@ -78,30 +78,31 @@ final class MomentNarrator {
   /** Adds the messages of a moment for a seat that has seen it together with the viewer. */
   private static <C, O, V> MessageLog shareWith(
       MatchPage<C, O, V> session, Moment<C, O, V> moment, boolean ended, Seat seat) {
-    MessageLog heard = session.messages();
+    MessageLog messages = session.messages();
     if (moment.undoText().isPresent()) {
-      heard = heard.withLogEntry(seat, new LogEntry(List.of(moment.undoText().get()), false));
+      messages = messages.withLogEntry(seat, new LogEntry(List.of(moment.undoText().get()), false));
     }
     for (ToldObservation<O> one : moment.observations()) {
       Optional<String> beat = session.title().narration().storyMoment(one.observation(), seat);
-      heard = shareWith(session.withMessages(heard), beat, seat);
-      heard =
-          heard.withLogEntry(seat, new LogEntry(lines(session, one, seat), false, one.ephemeral()));
+      messages = shareWith(session.withMessages(messages), beat, seat);
+      messages =
+          messages.withLogEntry(
+              seat, new LogEntry(lines(session, one, seat), false, one.ephemeral()));
     }
     return ended && moment.snapshot().turn() instanceof Over(var outcome)
-        ? shareWith(session.withMessages(heard), Optional.of("end." + outcome.ending()), seat)
-        : heard;
+        ? shareWith(session.withMessages(messages), Optional.of("end." + outcome.ending()), seat)
+        : messages;
   }
 
   private static <C, O, V> MessageLog shareWith(
       MatchPage<C, O, V> session, Optional<String> moment, Seat seat) {
-    MessageLog heard = session.messages();
+    MessageLog messages = session.messages();
     return beat(session, moment, seat)
         .map(
             drawn ->
-                heard.withSharedEntry(
+                messages.withSharedEntry(
                     seat, new LogEntry(Storyteller.lines(drawn.value()), true), drawn.next()))
-        .orElse(heard);
+        .orElse(messages);
   }
 
   private static <C, O, V> List<Text> lines(

@@ -111,8 +111,8 @@ public final class DumbConsole implements Console {
     }
   }
 
-  private Optional<PageEvent> onInput(Screen screen, Input heard) {
-    return switch (heard) {
+  private Optional<PageEvent> onInput(Screen screen, Input messages) {
+    return switch (messages) {
       case Input.KeyPressed(Key.SpecialKey key) when key == Key.SpecialKey.ENTER ->
           Optional.of(entered(screen));
       case Input.KeyPressed(Key.Ctrl(char letter)) when letter == 'c' || letter == 'd' ->

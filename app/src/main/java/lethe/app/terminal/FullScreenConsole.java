@@ -161,8 +161,8 @@ public final class FullScreenConsole implements Console {
     return timer.isCounting() ? keyReader.next(timer.nanosLeft()) : keyReader.next();
   }
 
-  private Optional<PageEvent> onInput(Screen screen, Input heard) {
-    return switch (heard) {
+  private Optional<PageEvent> onInput(Screen screen, Input messages) {
+    return switch (messages) {
       case Input.KeyPressed(var key)
           when repeatDetector.isHeld(key) && state.wouldPlay(screen, key) ->
           Optional.empty();

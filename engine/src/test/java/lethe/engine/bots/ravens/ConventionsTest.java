@@ -156,15 +156,15 @@ class ConventionsTest {
             tables.add(match.view(SeatNames.FETH));
           }
         });
-    FethMemory heard = new FethMemory();
-    heard.sees(tables.getFirst());
-    heard.observe(new Observation.AtmanSplit(2));
-    heard.observe(new Observation.ChunkKept(Atman.FIRST));
-    heard.observe(new Observation.HeartTurned(1, Ravens.standardDeck().getFirst()));
-    assertThat(heard.renChoices()).isEmpty();
+    FethMemory messages = new FethMemory();
+    messages.sees(tables.getFirst());
+    messages.observe(new Observation.AtmanSplit(2));
+    messages.observe(new Observation.ChunkKept(Atman.FIRST));
+    messages.observe(new Observation.HeartTurned(1, Ravens.standardDeck().getFirst()));
+    assertThat(messages.renChoices()).isEmpty();
     Card card = tables.getFirst().atman().visible().getFirst().card();
-    heard.observe(new Observation.Taken(card, Atman.FIRST, true, List.of()));
-    assertThat(heard.renChoices()).hasSize(1);
+    messages.observe(new Observation.Taken(card, Atman.FIRST, true, List.of()));
+    assertThat(messages.renChoices()).hasSize(1);
   }
 
   /** What is known by the rules is believed with certainty. */
