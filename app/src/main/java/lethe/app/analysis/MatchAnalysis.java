@@ -58,12 +58,12 @@ public record MatchAnalysis<C, O, V>(
     Decision<C, O, V> decision = at.decision();
     Rng rng = new Rng(0).derive("study " + seat.name() + " " + decision.number());
     Analyst<C, O, V> analyst = title.bots().analyst();
-    Assessment<C> judgement = analyst.assess(game, seats, decision, rng, progress);
+    Assessment<C> assessment = analyst.assess(game, seats, decision, rng, progress);
     return new MoveAnalysis<>(
         decision.number(),
         at.position(),
         title.narration().stage(decision.view()),
         decision.chosen(),
-        judgement);
+        assessment);
   }
 }

@@ -103,8 +103,8 @@ public final class PuzzleGenerator<C, O, V> {
     return new Rng(0).derive("puzzle " + decision.seat().name() + " " + decision.number());
   }
 
-  private String text(Match<C, O, V> match, Decision<C, O, V> decision, Assessment<C> judgement) {
-    PuzzleSolution verdict = PuzzleSolution.of(judgement, game.notation());
+  private String text(Match<C, O, V> match, Decision<C, O, V> decision, Assessment<C> assessment) {
+    PuzzleSolution verdict = PuzzleSolution.of(assessment, game.notation());
     Header header = match.header();
     List<SeatedPlayer> table =
         header.seats().stream().map(seat -> playerFor(seat, decision.seat())).toList();

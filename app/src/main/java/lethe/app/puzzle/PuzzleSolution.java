@@ -40,10 +40,10 @@ public record PuzzleSolution(List<RatedCommand> commands) {
    * Returns the verdict in which every command is right that is not worse than the best by more
    * than the statistical error.
    */
-  static <C> PuzzleSolution of(Assessment<C> judgement, Notation<C> notation) {
-    Evaluation best = judgement.best().orElseThrow().evaluation();
+  static <C> PuzzleSolution of(Assessment<C> assessment, Notation<C> notation) {
+    Evaluation best = assessment.best().orElseThrow().evaluation();
     return new PuzzleSolution(
-        judgement.evaluations().stream()
+        assessment.evaluations().stream()
             .map(
                 one ->
                     new RatedCommand(

@@ -46,8 +46,8 @@ public interface PuzzleFinder<C, O, V> {
   }
 
   /** Returns whether the best command is better than all others by more than chance. */
-  static <C> boolean isClear(Assessment<C> judgement) {
-    List<EvaluatedCommand<C>> all = judgement.evaluations();
+  static <C> boolean isClear(Assessment<C> assessment) {
+    List<EvaluatedCommand<C>> all = assessment.evaluations();
     if (all.size() < 2) {
       return false;
     }

@@ -45,22 +45,22 @@ record RavensPuzzleFinder(Messages say, BotLevel<Command, Observation, View> dee
     if (!isTopic(decision)) {
       return Optional.empty();
     }
-    Assessment<Command> judgement =
+    Assessment<Command> assessment =
         new Assessment<>(DecisionInsight.of(game, decision, rng.derive("insight")).evaluations());
-    return PuzzleFinder.isClear(judgement)
-            && isAgreed(game, decision, judgement, rng)
-            && chance(game, seats, decision, judgement, 0, rng)
-                > chance(game, seats, decision, judgement, 1, rng)
-        ? Optional.of(judgement)
+    return PuzzleFinder.isClear(assessment)
+            && isAgreed(game, decision, assessment, rng)
+            && chance(game, seats, decision, assessment, 0, rng)
+                > chance(game, seats, decision, assessment, 1, rng)
+        ? Optional.of(assessment)
         : Optional.empty();
   }
 
   private boolean isAgreed(
       Game<?, Command, Observation, View> game,
       Decision<Command, Observation, View> decision,
-      Assessment<Command> judgement,
+      Assessment<Command> assessment,
       Rng rng) {
-    Command best = judgement.evaluations().getFirst().command();
+    Command best = assessment.evaluations().getFirst().command();
     return IntStream.range(0, ASKED)
         .allMatch(i -> attempt(game, deep, decision, rng.derive("deep " + i)).equals(best));
   }
@@ -88,7 +88,7 @@ record RavensPuzzleFinder(Messages say, BotLevel<Command, Observation, View> dee
       Game<?, Command, Observation, View> game,
       List<Seat> seats,
       Decision<Command, Observation, View> decision,
-      Assessment<Command> judgement,
+      Assessment<Command> assessment,
       int place,
       Rng rng) {
     Decision<Command, Observation, View> chosen =
@@ -97,7 +97,7 @@ record RavensPuzzleFinder(Messages say, BotLevel<Command, Observation, View> dee
             decision.number(),
             decision.history(),
             decision.legalCommands(),
-            judgement.evaluations().get(place).command());
+            assessment.evaluations().get(place).command());
     return Playouts.winChance(game, seats, FairBots::of, chosen, PLAYOUTS, rng.derive("playouts"))
         .chance();
   }

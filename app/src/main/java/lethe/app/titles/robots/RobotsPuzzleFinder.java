@@ -51,7 +51,7 @@ record RobotsPuzzleFinder(Messages say, List<String> levels)
         || hidden.size() > MOST) {
       return Optional.empty();
     }
-    Assessment<Command> judgement =
+    Assessment<Command> assessment =
         new Assessment<>(
             decision.legalCommands().stream()
                 .map(call -> new EvaluatedCommand<>(call, least(call, hidden)))
@@ -59,7 +59,7 @@ record RobotsPuzzleFinder(Messages say, List<String> levels)
                     Comparator.<EvaluatedCommand<Command>>comparingDouble(
                         one -> -one.evaluation().value()))
                 .toList());
-    return Optional.of(judgement)
+    return Optional.of(assessment)
         .filter(PuzzleFinder::isClear)
         .filter(
             one -> one.evaluations().getFirst().evaluation().value() > 1 || hidden.size() >= FEW);

@@ -49,8 +49,8 @@ record TaSePuzzleFinder(Messages say, Analyst<Command, Observation, View> exact)
         .filter(TaSePuzzleFinder::isQuestion);
   }
 
-  private static boolean isQuestion(Assessment<Command> judgement) {
-    List<EvaluatedCommand<Command>> all = judgement.evaluations();
+  private static boolean isQuestion(Assessment<Command> assessment) {
+    List<EvaluatedCommand<Command>> all = assessment.evaluations();
     double best = all.getFirst().evaluation().value();
     long right = all.stream().filter(one -> one.evaluation().value() == best).count();
     long winning = all.stream().filter(one -> one.evaluation().value() > 0).count();
