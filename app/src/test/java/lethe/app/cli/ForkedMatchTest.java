@@ -42,15 +42,15 @@ class ForkedMatchTest {
   /** Neither keeps the other from being looked at again or gone on with. */
   @Test
   void itIsNoCopyOfTheOther() throws IOException {
-    SavedGameWriter keeper = new SavedGameWriter(new SaveFolder(saves), new ArrayList<>());
+    SavedGameWriter saver = new SavedGameWriter(new SaveFolder(saves), new ArrayList<>());
     Path over = Files.writeString(saves.resolve("over.lethe"), OVER);
     Table<?, ?, ?> fork = new Fork(0, Optional.empty()).of(load(over).table());
     Path file = saves.resolve("fork.lethe");
-    close(keeper.save(fork, Optional.of(file)));
+    close(saver.save(fork, Optional.of(file)));
     JournalCopies copies = new JournalCopies(new SaveFolder(saves));
     assertThat(copies.running(load(over))).isEmpty();
     assertThat(copies.running(load(file))).contains(file);
-    Validated<Table<?, ?, ?>> again = keeper.resume(load(file), Optional.empty());
+    Validated<Table<?, ?, ?>> again = saver.resume(load(file), Optional.empty());
     assertThat(again).isInstanceOf(Valid.class);
     close(again);
   }
@@ -58,11 +58,11 @@ class ForkedMatchTest {
   /** Its story follows from when it began, so that it is told now as it will be told again. */
   @Test
   void itIsPlayedAsItIsKept() throws IOException {
-    SavedGameWriter keeper = new SavedGameWriter(new SaveFolder(saves), new ArrayList<>());
+    SavedGameWriter saver = new SavedGameWriter(new SaveFolder(saves), new ArrayList<>());
     Path over = Files.writeString(saves.resolve("over.lethe"), OVER);
     Path file = saves.resolve("fork.lethe");
     Validated<Table<?, ?, ?>> begun =
-        keeper.save(new Fork(0, Optional.empty()).of(load(over).table()), Optional.of(file));
+        saver.save(new Fork(0, Optional.empty()).of(load(over).table()), Optional.of(file));
     close(begun);
     Match<?, ?, ?> played = ((Valid<Table<?, ?, ?>>) begun).value().match();
     Match<?, ?, ?> kept = load(file).table().match();
@@ -74,12 +74,12 @@ class ForkedMatchTest {
   /** Two that begin in one second from one deal are two matches. */
   @Test
   void twoAtOnceAreNoCopies() throws IOException {
-    SavedGameWriter keeper = new SavedGameWriter(new SaveFolder(saves), new ArrayList<>());
+    SavedGameWriter saver = new SavedGameWriter(new SaveFolder(saves), new ArrayList<>());
     Path over = Files.writeString(saves.resolve("over.lethe"), OVER);
     List<Instant> begun = new ArrayList<>();
     for (int i = 0; i < 4; i++) {
       Path file = saves.resolve("fork" + i + ".lethe");
-      close(keeper.save(new Fork(0, Optional.empty()).of(load(over).table()), Optional.of(file)));
+      close(saver.save(new Fork(0, Optional.empty()).of(load(over).table()), Optional.of(file)));
       begun.add(Instant.parse(load(file).script().savedSince()));
     }
     assertThat(begun).doesNotHaveDuplicates();
@@ -88,12 +88,12 @@ class ForkedMatchTest {
   /** A copy is one, though it goes on elsewhere. */
   @Test
   void aCopyOfItIsOne() throws IOException {
-    SavedGameWriter keeper = new SavedGameWriter(new SaveFolder(saves), new ArrayList<>());
+    SavedGameWriter saver = new SavedGameWriter(new SaveFolder(saves), new ArrayList<>());
     Path over = Files.writeString(saves.resolve("over.lethe"), OVER);
     Path file = saves.resolve("fork.lethe");
-    close(keeper.save(new Fork(0, Optional.empty()).of(load(over).table()), Optional.of(file)));
+    close(saver.save(new Fork(0, Optional.empty()).of(load(over).table()), Optional.of(file)));
     Path copy = saves.resolve("copy.lethe");
-    close(keeper.resume(load(file), Optional.of(copy)));
+    close(saver.resume(load(file), Optional.of(copy)));
     assertThat(Files.readString(copy)).contains("saved " + load(file).script().savedSince());
     assertThat(new JournalCopies(new SaveFolder(saves)).ahead(load(file))).isEmpty();
     Files.writeString(copy, Files.readString(copy) + "red: put 5 in 2\n");
