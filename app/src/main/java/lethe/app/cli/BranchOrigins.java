@@ -28,14 +28,14 @@ record BranchOrigins(List<SavedGame> games) {
         .toList();
   }
 
-  private BranchOrigin origin(SavedGame kept, Map<Path, BranchOrigin> named) {
-    BranchOrigin known = named.get(realPath(kept.file()));
+  private BranchOrigin origin(SavedGame game, Map<Path, BranchOrigin> named) {
+    BranchOrigin known = named.get(realPath(game.file()));
     return known != null
         ? known
         : new BranchOrigin(
-            kept.branchHistory().forkPosition(),
+            game.branchHistory().forkPosition(),
             games.stream()
-                .filter(other -> kept.branchHistory().isBranchOf(other.branchHistory()))
+                .filter(other -> game.branchHistory().isBranchOf(other.branchHistory()))
                 .map(SavedGame::file)
                 .findFirst(),
             "");
@@ -43,13 +43,13 @@ record BranchOrigins(List<SavedGame> games) {
 
   private Map<Path, BranchOrigin> namedBranches() {
     Map<Path, BranchOrigin> named = new HashMap<>();
-    for (SavedGame kept : games) {
-      BranchFile list = BranchFile.of(kept.file());
+    for (SavedGame game : games) {
+      BranchFile list = BranchFile.of(game.file());
       if (Files.exists(list.path()) && list.read() instanceof Valid<List<Branch>>(var branches)) {
         for (Branch one : branches) {
           named.put(
               realPath(one.file()),
-              new BranchOrigin(one.entry(), Optional.of(kept.file()), one.name()));
+              new BranchOrigin(one.entry(), Optional.of(game.file()), one.name()));
         }
       }
     }

@@ -101,8 +101,8 @@ final class SavedGameCatalog implements MatchHistory {
   }
 
   private Optional<SavedGame> loadIfValid(Path file) {
-    return loadCached(file) instanceof Valid<SavedGame>(SavedGame kept)
-        ? Optional.of(kept)
+    return loadCached(file) instanceof Valid<SavedGame>(SavedGame game)
+        ? Optional.of(game)
         : Optional.empty();
   }
 

@@ -46,10 +46,10 @@ record SavedGamesMenu(String filter, Optional<Path> pendingDeletion)
 
   @Override
   public Menu menu(MenuState standing) {
-    List<SavedGame> kept = filteredGames(standing);
+    List<SavedGame> games = filteredGames(standing);
     List<Item> items = new ArrayList<>();
-    for (int i = 0; i < kept.size(); i++) {
-      SavedGame one = kept.get(i);
+    for (int i = 0; i < games.size(); i++) {
+      SavedGame one = games.get(i);
       items.add(new Item(String.valueOf(i + 1), name(one), description(one, i + 1)));
     }
     items.add(MenuTexts.item(MenuPage.BACK));
@@ -57,9 +57,9 @@ record SavedGamesMenu(String filter, Optional<Path> pendingDeletion)
     head.add(
         Text.bright(
             filter.equals(ALL)
-                ? LetheCli.MESSAGES.format("menu.matches", kept.size())
+                ? LetheCli.MESSAGES.format("menu.matches", games.size())
                 : LetheCli.MESSAGES.format(
-                    "menu.matches.some", kept.size(), standing.games().size(), filter)));
+                    "menu.matches.some", games.size(), standing.games().size(), filter)));
     standing.unreadableFiles().stream()
         .limit(MAX_UNREADABLE_LISTED)
         .map(Text::faint)
@@ -138,13 +138,13 @@ record SavedGamesMenu(String filter, Optional<Path> pendingDeletion)
 
   /** Deletes a match when asked twice, because it cannot be restored. */
   private PageTransition<MenuEffect, MenuState> delete(String number, MenuPage page) {
-    List<SavedGame> kept = filteredGames(page.state());
+    List<SavedGame> games = filteredGames(page.state());
     int at = number.matches("\\d{1,6}") ? Integer.parseInt(number) : 0;
-    if (at < 1 || at > kept.size()) {
+    if (at < 1 || at > games.size()) {
       return PageTransition.stay(
-          page.withMessage(LetheCli.MESSAGES.format("menu.matches.which", kept.size())));
+          page.withMessage(LetheCli.MESSAGES.format("menu.matches.which", games.size())));
     }
-    SavedGame one = kept.get(at - 1);
+    SavedGame one = games.get(at - 1);
     if (pendingDeletion.filter(one.file()::equals).isPresent()) {
       return PageTransition.stay(
           page.replaceWith(new SavedGamesMenu(filter, Optional.empty())),

@@ -178,13 +178,13 @@ class MainMenuTest {
 
   private static final SavedGame CHOSEN = known(kept("4", 19, 0));
 
-  private static SavedGame known(SavedGame kept) {
-    MatchRecord match = kept.match();
+  private static SavedGame known(SavedGame game) {
+    MatchRecord match = game.match();
     MatchStatus status = new MatchStatus(9, List.of(), match.status().outcome(), " (chosen seed)");
     MatchRecord known =
         new MatchRecord(match.title(), match.header(), match.people(), status, true);
     return new SavedGame(
-        kept.file(), known, kept.lastPlayed(), kept.stage(), kept.branchHistory(), kept.origin());
+        game.file(), known, game.lastPlayed(), game.stage(), game.branchHistory(), game.origin());
   }
 
   /**
