@@ -27,15 +27,15 @@ class KeyReaderTest {
 
   /** Returns the keys decoded from bytes that arrive in these pieces. */
   private static List<Key> keys(byte[]... pieces) {
-    KeyReader keyboard = new KeyReader();
+    KeyReader keyReader = new KeyReader();
     for (byte[] piece : pieces) {
-      keyboard.onBytes(piece);
+      keyReader.onBytes(piece);
     }
-    keyboard.onEnd();
+    keyReader.onEnd();
     List<Key> keys = new ArrayList<>();
-    for (Input event = keyboard.next();
+    for (Input event = keyReader.next();
         event != Input.TerminalSignal.ENDED;
-        event = keyboard.next()) {
+        event = keyReader.next()) {
       if (event instanceof Input.KeyPressed(Key key)) {
         keys.add(key);
       }
