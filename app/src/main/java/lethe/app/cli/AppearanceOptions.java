@@ -53,8 +53,8 @@ final class AppearanceOptions {
 
   private Appearance withOptions(Appearance kept) {
     Appearance spelled = isAscii() ? kept.plain() : kept;
-    Appearance look = theme.get().map(this::named).map(spelled::with).orElse(spelled);
-    return still.getAsBoolean() ? look.withAnimation(false) : look;
+    Appearance appearance = theme.get().map(this::named).map(spelled::with).orElse(spelled);
+    return still.getAsBoolean() ? appearance.withAnimation(false) : appearance;
   }
 
   private Theme named(String name) {

@@ -23,7 +23,7 @@ final class Asciicast {
   private Asciicast() {}
 
   /** Returns the whole match as the viewer of this review sees it. */
-  static String of(ReviewPage<?, ?, ?> review, Appearance look) {
+  static String of(ReviewPage<?, ?, ?> review, Appearance appearance) {
     Size size = new Size(Size.DEFAULT.columns(), Size.DEFAULT.rows());
     StringBuilder cast = new StringBuilder(head(review, size));
     String stage = "";
@@ -35,7 +35,8 @@ final class Asciicast {
         cast.append(event(seconds, "m", stage));
       }
       Frame frame = moment.frame(size);
-      cast.append(event(seconds, "o", Ansi.screen(look.ascii() ? frame.ascii() : frame, look)));
+      cast.append(
+          event(seconds, "o", Ansi.screen(appearance.ascii() ? frame.ascii() : frame, appearance)));
     }
     return cast.toString();
   }

@@ -33,8 +33,8 @@ record ProgramOutput(
     Appearance appearance,
     Function<UserSettings, Appearance> appearanceFor) {
   /** Creates outputs whose appearance does not depend on settings. */
-  ProgramOutput(PrintStream out, PrintStream err, Appearance look) {
-    this(out, err, look, _ -> look);
+  ProgramOutput(PrintStream out, PrintStream err, Appearance appearance) {
+    this(out, err, appearance, _ -> appearance);
   }
 
   static ProgramOutput of(boolean ascii) {

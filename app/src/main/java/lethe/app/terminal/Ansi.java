@@ -21,10 +21,10 @@ public final class Ansi {
   private Ansi() {}
 
   /** Returns a whole screen that starts cleared. */
-  public static String screen(Frame frame, Appearance look) {
+  public static String screen(Frame frame, Appearance appearance) {
     StringBuilder screen = new StringBuilder("\u001b[2J\u001b[H");
     for (int row = 0; row < frame.size().rows(); row++) {
-      screen.append(look.color() ? line(frame, row) : frame.lines().get(row)).append("\r\n");
+      screen.append(appearance.color() ? line(frame, row) : frame.lines().get(row)).append("\r\n");
     }
     return screen.toString();
   }

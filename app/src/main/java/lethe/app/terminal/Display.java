@@ -51,18 +51,18 @@ final class Display {
   private boolean entered;
   private boolean closed;
 
-  Display(OutputStream output, Size size, Appearance look) {
+  Display(OutputStream output, Size size, Appearance appearance) {
     this.output = output;
     this.size = size;
-    this.mouse = look.mouse();
-    this.titled = look.setsTitle();
-    writer.setColors(look.theme().colors());
+    this.mouse = appearance.mouse();
+    this.titled = appearance.setsTitle();
+    writer.setColors(appearance.theme().colors());
   }
 
   /** Changes the appearance and redraws everything. */
-  synchronized void setAppearance(Appearance look) {
-    writer.setColors(look.theme().colors());
-    mouse = look.mouse();
+  synchronized void setAppearance(Appearance appearance) {
+    writer.setColors(appearance.theme().colors());
+    mouse = appearance.mouse();
     if (entered) {
       shown = Optional.empty();
       write(mouse ? CLICKS : NO_CLICKS);

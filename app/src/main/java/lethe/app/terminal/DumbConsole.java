@@ -40,13 +40,13 @@ public final class DumbConsole implements Console {
   /** Whether the input has ended. */
   private boolean ended;
 
-  public DumbConsole(Tty tty, Appearance look) {
-    this(tty, look, new SecondTimer());
+  public DumbConsole(Tty tty, Appearance appearance) {
+    this(tty, appearance, new SecondTimer());
   }
 
-  DumbConsole(Tty tty, Appearance look, SecondTimer seconds) {
+  DumbConsole(Tty tty, Appearance appearance, SecondTimer seconds) {
     this.tty = tty;
-    this.look = look;
+    this.look = appearance;
     this.timer = seconds;
     tty.listen(keyReader);
   }

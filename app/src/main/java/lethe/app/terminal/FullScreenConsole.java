@@ -54,16 +54,16 @@ public final class FullScreenConsole implements Console {
    *
    * @param remembers whether to keep a history
    */
-  public FullScreenConsole(Tty tty, Appearance look, boolean remembers) {
-    this(tty, look, remembers, new SecondTimer());
+  public FullScreenConsole(Tty tty, Appearance appearance, boolean remembers) {
+    this(tty, appearance, remembers, new SecondTimer());
   }
 
-  FullScreenConsole(Tty tty, Appearance look, boolean remembers, SecondTimer seconds) {
+  FullScreenConsole(Tty tty, Appearance appearance, boolean remembers, SecondTimer seconds) {
     this.tty = tty;
     this.timer = seconds;
-    this.look = look;
+    this.look = appearance;
     this.window = tty.size();
-    this.display = new Display(tty.output(), window, look);
+    this.display = new Display(tty.output(), window, appearance);
     this.state = InputState.empty(remembers);
     tty.onKill(display::close);
     tty.listen(keyReader);

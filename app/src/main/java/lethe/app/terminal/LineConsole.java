@@ -91,15 +91,15 @@ public final class LineConsole implements Console {
    * @param history whether to keep a history
    * @param spoken whether to describe changes in words instead of drawing everything
    */
-  public LineConsole(Appearance look, boolean cleared, boolean history, boolean spoken)
+  public LineConsole(Appearance appearance, boolean cleared, boolean history, boolean spoken)
       throws IOException {
     this.terminal = SystemTerminal.open(true);
     this.before = terminal.getAttributes();
     restoreTask = ShutdownHooks.add(state::restore);
-    this.look = look;
+    this.look = appearance;
     this.clearsScreens = cleared;
     this.spoken = spoken;
-    this.display = new LineDisplay(terminal.writer(), () -> size().rows(), look, cleared);
+    this.display = new LineDisplay(terminal.writer(), () -> size().rows(), appearance, cleared);
     this.job = new ShellJob(() -> interrupt(suspended));
     terminal.handle(Terminal.Signal.INT, _ -> ShellJob.end());
     this.reader =

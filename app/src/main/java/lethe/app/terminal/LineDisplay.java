@@ -22,10 +22,10 @@ final class LineDisplay {
    * @param rows returns the current number of rows
    * @param cleared whether every frame is erased when the next is shown
    */
-  LineDisplay(PrintWriter out, IntSupplier rows, Appearance look, boolean cleared) {
+  LineDisplay(PrintWriter out, IntSupplier rows, Appearance appearance, boolean cleared) {
     this.out = out;
     this.rows = rows;
-    this.look = look;
+    this.look = appearance;
     this.clearsScreens = cleared;
   }
 

@@ -34,10 +34,11 @@ public final class PipeConsole implements Console {
    * @param echo whether to print the input as well, for readers who did not type it
    * @param spoken whether to describe changes in words instead of drawing everything
    */
-  public PipeConsole(Reader in, PrintStream out, Appearance look, boolean echo, boolean spoken) {
+  public PipeConsole(
+      Reader in, PrintStream out, Appearance appearance, boolean echo, boolean spoken) {
     this.in = in instanceof BufferedReader ? in : new BufferedReader(in);
     this.out = out;
-    this.look = look;
+    this.look = appearance;
     this.echo = echo;
     this.spoken = spoken;
   }

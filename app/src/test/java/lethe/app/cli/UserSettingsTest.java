@@ -74,7 +74,7 @@ class UserSettingsTest {
   @Test
   void aTerminalLooksAsItIsWanted() {
     assertThat(UserSettings.defaults().appearance(ABLE)).isEqualTo(ABLE);
-    Appearance look =
+    Appearance appearance =
         UserSettings.defaults()
             .with(UserSetting.COLORS, "none")
             .with(UserSetting.ASCII, "on")
@@ -82,9 +82,9 @@ class UserSettingsTest {
             .with(UserSetting.BELL, "off")
             .with(UserSetting.MOUSE, "off")
             .appearance(ABLE);
-    assertThat(look.theme()).isEqualTo(Theme.NONE);
-    assertThat(look.ascii()).isTrue();
-    assertThat(look.animated() || look.bell() || look.mouse()).isFalse();
+    assertThat(appearance.theme()).isEqualTo(Theme.NONE);
+    assertThat(appearance.ascii()).isTrue();
+    assertThat(appearance.animated() || appearance.bell() || appearance.mouse()).isFalse();
   }
 
   private static PageTransition<MenuEffect, MenuState> typed(String line) {

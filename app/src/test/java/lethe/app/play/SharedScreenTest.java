@@ -44,8 +44,8 @@ class SharedScreenTest {
     ByteArrayOutputStream said = new ByteArrayOutputStream();
     PrintStream out = new PrintStream(said, true, UTF_8);
     Reader in = new StringReader(String.join("\n", lines) + "\n");
-    Appearance look = Appearance.of(Map.of("LANG", "C.UTF-8"), false);
-    MatchController.run(table, new PipeConsole(in, out, look, true, true), DEFAULT);
+    Appearance appearance = Appearance.of(Map.of("LANG", "C.UTF-8"), false);
+    MatchController.run(table, new PipeConsole(in, out, appearance, true, true), DEFAULT);
     return said.toString(UTF_8);
   }
 
