@@ -110,7 +110,7 @@ public final class MatchController<C, O, V>
   }
 
   private static ExitReason runListening(
-      Table<?, ?, ?> table, Console console, MatchController<?, ?, ?> loop) {
+      Table<?, ?, ?> table, Console console, MatchController<?, ?, ?> controller) {
     Thread here = Thread.currentThread();
     Runnable listener =
         () -> {
@@ -121,7 +121,7 @@ public final class MatchController<C, O, V>
     table.addListener(listener);
     console.setWaitingPlace(table.title().name());
     try {
-      return loop.run();
+      return controller.run();
     } finally {
       console.setWaitingPlace("");
       table.removeListener(listener);
