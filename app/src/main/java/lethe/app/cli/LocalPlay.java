@@ -139,13 +139,13 @@ final class LocalPlay implements AutoCloseable {
    *
    * @return the exit code
    */
-  int play(Table<?, ?, ?> first, PlayMode manner) throws IOException {
+  int play(Table<?, ?, ?> first, PlayMode mode) throws IOException {
     Table<?, ?, ?> table = first;
     while (true) {
       Validated<Table<?, ?, ?>> next;
       try (JournalStore store = table.store()) {
         ExitReason left =
-            runTable(table, Participants.local(table.match()).withHistory(savedGames), manner);
+            runTable(table, Participants.local(table.match()).withHistory(savedGames), mode);
         if (!store.displayName().isEmpty() && !table.match().turn().isOver()) {
           say(
               LetheCli.MESSAGES.format(
@@ -183,28 +183,28 @@ final class LocalPlay implements AutoCloseable {
   }
 
   /** Poses a question at a table until the user leaves. */
-  ExitReason poseQuestion(Table<?, ?, ?> table, PuzzlePrompt puzzle, PlayMode manner)
+  ExitReason poseQuestion(Table<?, ?, ?> table, PuzzlePrompt puzzle, PlayMode mode)
       throws IOException {
-    return runTable(table, Participants.local(table.match()).withPuzzle(puzzle), manner);
+    return runTable(table, Participants.local(table.match()).withPuzzle(puzzle), mode);
   }
 
-  private ExitReason runTable(Table<?, ?, ?> table, Participants participants, PlayMode manner)
+  private ExitReason runTable(Table<?, ?, ?> table, Participants participants, PlayMode mode)
       throws IOException {
-    if (!manner.plain() && isTerminal()) {
+    if (!mode.plain() && isTerminal()) {
       fullScreen().setHistoryEnabled(!table.title().isMemoryGame());
       if (!notices.isEmpty()) {
         List<Text> lines = notices.stream().map(Text::bright).toList();
         PageRunner.show(fullScreen(), TextPage.withoutPageBelow(lines, fullScreen().size()));
         notices.clear();
       }
-      return runController(table, fullScreen(), participants, manner);
+      return runController(table, fullScreen(), participants, mode);
     }
     notices.forEach(this::say);
     notices.clear();
     boolean guarded = table.title().isMemoryGame();
     long people = table.match().players().stream().filter(Player.Human.class::isInstance).count();
     try (Console console = lines(guarded || people > 1, !guarded)) {
-      return runController(table, console, participants, manner);
+      return runController(table, console, participants, mode);
     }
   }
 
@@ -235,8 +235,8 @@ final class LocalPlay implements AutoCloseable {
   }
 
   private ExitReason runController(
-      Table<?, ?, ?> table, Console console, Participants participants, PlayMode manner) {
-    return MatchController.run(table, console, participants, taskRunner(), manner.preferences());
+      Table<?, ?, ?> table, Console console, Participants participants, PlayMode mode) {
+    return MatchController.run(table, console, participants, taskRunner(), mode.preferences());
   }
 
   private Console lines(boolean cleared, boolean history) throws IOException {
