@@ -45,12 +45,12 @@ final class EndOfMatchHelp {
         + (shared ? MESSAGES.format("after.shared") : "");
   }
 
-  private static String key(MatchPageContext<?, ?, ?> seating, CommonCommand meta) {
+  private static String key(MatchPageContext<?, ?, ?> seating, CommonCommand command) {
     String where =
-        meta == CommonCommand.REMATCH && seating.online()
+        command == CommonCommand.REMATCH && seating.online()
             ? ".hosted"
-            : meta == CommonCommand.AGAIN && seating.puzzle() ? ".posed" : "";
-    return "after." + meta.word() + where;
+            : command == CommonCommand.AGAIN && seating.puzzle() ? ".posed" : "";
+    return "after." + command.word() + where;
   }
 
   private static Stream<CommonCommand> commands(MatchPage<?, ?, ?> session) {

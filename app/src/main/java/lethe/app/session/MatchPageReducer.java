@@ -180,11 +180,11 @@ final class MatchPageReducer {
           reply(calm, shortenedReply(calm, ReplyTexts.notUnderstood(session, unclear)));
       case Intent.Explain<C>(String word) ->
           reply(calm, Glossary.explain(word, session.title(), session.notation()));
-      case Intent.Common<C>(CommonCommand meta) ->
+      case Intent.Common<C>(CommonCommand command) ->
           onCommonCommand(
               calm,
               session.confirmation().filter(CommonCommand.CONCEDE.word()::equals).isPresent(),
-              meta);
+              command);
     };
   }
 
@@ -236,13 +236,13 @@ final class MatchPageReducer {
   }
 
   private static <C, O, V> PageTransition<MatchEffect<C>, MatchUpdate<C, O, V>> onCommonCommand(
-      MatchPage<C, O, V> session, boolean asked, CommonCommand meta) {
-    if (session.context().puzzle() && meta.isPuzzleCommand()) {
-      return meta == CommonCommand.ANALYZE || meta == CommonCommand.ANEW
+      MatchPage<C, O, V> session, boolean asked, CommonCommand command) {
+    if (session.context().puzzle() && command.isPuzzleCommand()) {
+      return command == CommonCommand.ANALYZE || command == CommonCommand.ANEW
           ? reply(session, "no-analysis.posed")
-          : PageTransition.stay(session, new MatchEffect.ForPuzzle<>(meta));
+          : PageTransition.stay(session, new MatchEffect.ForPuzzle<>(command));
     }
-    return switch (meta) {
+    return switch (command) {
       case TASK, SOLUTION, NEXT -> reply(session, "no-puzzle");
       case HELP -> reply(session, ReplyTexts.help(session));
       case MOVES -> reply(session, ReplyTexts.moves(session));
@@ -264,9 +264,9 @@ final class MatchPageReducer {
               ? PageTransition.stay(session, new MatchEffect.Analyze<>(analyzedSeat(session)))
               : reply(session, analysisUnavailable(session));
       case AGAIN, ANEW ->
-          session.availableCommonCommands().contains(meta)
+          session.availableCommonCommands().contains(command)
               ? PageTransition.stay(
-                  session, new MatchEffect.RetryWorstMove<>(meta == CommonCommand.ANEW))
+                  session, new MatchEffect.RetryWorstMove<>(command == CommonCommand.ANEW))
               : reply(session, isOverLocally(session) ? "no-again" : analysisUnavailable(session));
       case HINT -> hint(session);
       case UNDO -> undo(session);

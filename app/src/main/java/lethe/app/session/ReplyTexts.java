@@ -33,11 +33,11 @@ final class ReplyTexts {
       session.notation().usages().forEach(usage -> lines.add(Text.plain("  " + usage)));
       lines.add(Text.bright(MESSAGES.format("help.always")));
     }
-    for (CommonCommand meta :
+    for (CommonCommand command :
         over || session.context().puzzle()
             ? session.availableCommonCommands()
             : nonPuzzleCommands(session)) {
-      lines.add(Text.plain("  " + MESSAGES.format(key(session, meta))));
+      lines.add(Text.plain("  " + MESSAGES.format(key(session, command))));
     }
     return lines;
   }
@@ -51,10 +51,10 @@ final class ReplyTexts {
             : MESSAGES.format("thinks", seat));
   }
 
-  private static String key(MatchPage<?, ?, ?> session, CommonCommand meta) {
-    boolean other = meta == CommonCommand.AGAIN || meta == CommonCommand.QUIT;
+  private static String key(MatchPage<?, ?, ?> session, CommonCommand command) {
+    boolean other = command == CommonCommand.AGAIN || command == CommonCommand.QUIT;
     boolean puzzle = other && session.context().puzzle();
-    return "help." + meta.word() + (puzzle ? ".puzzle" : "");
+    return "help." + command.word() + (puzzle ? ".puzzle" : "");
   }
 
   /** Returns all but what belongs to a puzzle, and without undo where no move is taken back. */

@@ -51,8 +51,8 @@ class CommonCommandTest {
     }
   }
 
-  private static <C, O, V> Intent<C> typed(Title<C, O, V> title, CommonCommand meta) {
+  private static <C, O, V> Intent<C> typed(Title<C, O, V> title, CommonCommand command) {
     Game<?, C, O, V> game = ((Valid<Game<?, C, O, V>>) title.open(Options.NONE)).value();
-    return InputParser.parse(meta.word(), game.notation(), List.of());
+    return InputParser.parse(command.word(), game.notation(), List.of());
   }
 }

@@ -70,9 +70,9 @@ class InputParserFuzzTest {
       Title<C, ?, ?> title, String line, Intent<C> intent, List<String> texts) {
     switch (intent) {
       case Empty<C>() -> assertThat(line).isBlank();
-      case Common<C>(CommonCommand meta) ->
+      case Common<C>(CommonCommand command) ->
           assertThat(
-                  meta.word().startsWith(line.strip().toLowerCase(Locale.ROOT))
+                  command.word().startsWith(line.strip().toLowerCase(Locale.ROOT))
                       || line.strip().equals("?"))
               .isTrue();
       case Play<C> play -> assertThat(play.commands()).isNotEmpty();
