@@ -85,7 +85,7 @@ public final class InputParser {
       String said, Notation<C> notation, List<CommonCommand> possible) {
     Optional<CommonCommand> whole =
         Stream.of(CommonCommand.values()).filter(meta -> meta.word().equals(said)).findFirst();
-    List<CommonCommand> metas =
+    List<CommonCommand> commonCommands =
         Stream.concat(whole.stream(), possible.stream())
             .filter(meta -> meta.word().startsWith(said))
             .distinct()
@@ -93,15 +93,15 @@ public final class InputParser {
     List<String> words =
         Stream.concat(
                 notation.verbs().stream().filter(v -> v.startsWith(said)),
-                metas.stream().map(CommonCommand::word))
+                commonCommands.stream().map(CommonCommand::word))
             .distinct()
             .toList();
-    if (metas.isEmpty()) {
+    if (commonCommands.isEmpty()) {
       return Optional.empty();
     }
     return Optional.of(
         whole.isPresent() || words.size() == 1
-            ? new Common<>(whole.orElse(metas.getFirst()))
+            ? new Common<>(whole.orElse(commonCommands.getFirst()))
             : new NotUnderstood<>(
                 1, ParseErrorCode.AMBIGUOUS_WORD, List.of(said, words), 0, List.of()));
   }
