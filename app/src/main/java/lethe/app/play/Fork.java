@@ -48,7 +48,7 @@ public record Fork(int position, Optional<ControlEntry.Reshuffled> reshuffled) {
   }
 
   /** Returns the message for these seats at the start of a fork. */
-  static <C> Optional<String> introduction(Match<C, ?, ?> match, List<Seat> mine) {
+  static <C> Optional<String> introduction(Match<C, ?, ?> match, List<Seat> ownSeats) {
     List<Entry<C>> begun =
         match.entriesBackwards().takeWhile(entry -> entry instanceof Entry.Control).toList();
     if (!begun.contains(new Entry.Control<C>(new ControlEntry.DealKnown(Cause.FORK)))) {
@@ -58,7 +58,7 @@ public record Fork(int position, Optional<ControlEntry.Reshuffled> reshuffled) {
         begun.stream()
             .anyMatch(entry -> entry instanceof Entry.Control<C>(ControlEntry.Reshuffled _));
     return Optional.of(
-        mine.stream()
+        ownSeats.stream()
                 .filter(match.turn()::awaits)
                 .findFirst()
                 .map(seat -> MESSAGES.format("forked", Decision.of(match, seat).size() + 1))

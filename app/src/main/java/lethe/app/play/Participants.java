@@ -33,8 +33,8 @@ public record Participants(
   }
 
   /** Creates a company without records. */
-  public Participants(List<Seat> mine, List<Seat> charged, Optional<String> person) {
-    this(mine, charged, person, MatchHistory.NONE, Access.OPEN, Optional.empty());
+  public Participants(List<Seat> ownSeats, List<Seat> charged, Optional<String> person) {
+    this(ownSeats, charged, person, MatchHistory.NONE, Access.OPEN, Optional.empty());
   }
 
   /**

@@ -333,8 +333,8 @@ public record MatchPage<C, O, V>(
    * viewer sees.
    */
   static <C, O, V> boolean needsCurtain(
-      Title<C, O, V> title, List<Seat> mine, Snapshot<C, V> snapshot) {
-    return mine.size() > 1
+      Title<C, O, V> title, List<Seat> ownSeats, Snapshot<C, V> snapshot) {
+    return ownSeats.size() > 1
         && snapshot.viewer() instanceof Seat
         && !snapshot.turn().isOver()
         && !title.renderer().isSharedView(snapshot.view());

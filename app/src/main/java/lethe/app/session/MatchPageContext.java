@@ -36,10 +36,10 @@ public record MatchPageContext<C, O, V>(
   public MatchPageContext(
       Title<C, O, V> title,
       Notation<C> notation,
-      List<Seat> mine,
+      List<Seat> ownSeats,
       boolean hosted,
       boolean hints,
       Preferences wanted) {
-    this(title, notation, mine, hosted, hints, false, true, "", wanted);
+    this(title, notation, ownSeats, hosted, hints, false, true, "", wanted);
   }
 }

@@ -50,9 +50,9 @@ class MoveUndoTest {
   /** What each bot was told since it took its seat. */
   private final Map<Seat, List<Observation>> heard = new HashMap<>();
 
-  private static ScriptedConsole play(Table<?, ?, ?> table, List<Seat> mine, String... lines) {
+  private static ScriptedConsole play(Table<?, ?, ?> table, List<Seat> ownSeats, String... lines) {
     ScriptedConsole console = new ScriptedConsole(Size.DEFAULT, List.of(lines)).guarded();
-    Participants participants = new Participants(mine, mine, Optional.empty());
+    Participants participants = new Participants(ownSeats, ownSeats, Optional.empty());
     MatchController.run(table, console, participants, TaskRunner.IMMEDIATE, DEFAULT);
     return console;
   }

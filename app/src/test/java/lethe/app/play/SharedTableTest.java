@@ -76,8 +76,8 @@ class SharedTableTest {
     return List.of(table.match().seats().get(seat));
   }
 
-  private static Participants seated(List<Seat> mine) {
-    return new Participants(mine, mine, Optional.empty());
+  private static Participants seated(List<Seat> ownSeats) {
+    return new Participants(ownSeats, ownSeats, Optional.empty());
   }
 
   private static void sit(Table<?, ?, ?> table, Console... consoles) throws Exception {
@@ -85,12 +85,12 @@ class SharedTableTest {
       List<Future<?>> sitting = new ArrayList<>();
       for (int i = 0; i < consoles.length; i++) {
         Console console = consoles[i];
-        List<Seat> mine = i < table.match().seats().size() ? only(table, i) : List.of();
+        List<Seat> ownSeats = i < table.match().seats().size() ? only(table, i) : List.of();
         sitting.add(
             threads.submit(
                 () ->
                     MatchController.run(
-                        table, console, seated(mine), TaskRunner.IMMEDIATE, DEFAULT)));
+                        table, console, seated(ownSeats), TaskRunner.IMMEDIATE, DEFAULT)));
       }
       for (Future<?> seat : sitting) {
         seat.get();

@@ -36,8 +36,8 @@ class ViewingTimePerSeatTest {
     return console;
   }
 
-  private static Participants seated(List<Seat> mine) {
-    return new Participants(mine, mine, Optional.empty());
+  private static Participants seated(List<Seat> ownSeats) {
+    return new Participants(ownSeats, ownSeats, Optional.empty());
   }
 
   private List<Seat> seats(int... indices) {

@@ -53,13 +53,13 @@ public record MatchWindows<C, O, V>(
   /** Returns the page of the snapshot's viewer after the news. */
   public Page<MatchEffect<C>, MatchUpdate<C, O, V>> page(
       Snapshot<C, V> snapshot, List<ToldObservation<O>> news, Size size) {
-    List<Seat> mine = snapshot.viewer() instanceof Seat seat ? List.of(seat) : List.of();
+    List<Seat> ownSeats = snapshot.viewer() instanceof Seat seat ? List.of(seat) : List.of();
     boolean hints = title.hintsAllowed(Options.NONE);
     MatchPageContext<C, O, V> seating =
         new MatchPageContext<>(
             title,
             notation,
-            mine,
+            ownSeats,
             false,
             hints,
             new Preferences(true, false, false, PausePolicy.NEVER, false, false, false));
