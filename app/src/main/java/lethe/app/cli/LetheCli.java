@@ -128,12 +128,12 @@ public final class LetheCli {
     CommandLine line = e.getCommandLine();
     PrintWriter err = line.getErr();
     err.println("lethe: " + Escapes.inLine(UsageErrors.format(e)));
-    List<String> near =
+    List<String> suggestions =
         e instanceof CommandLine.UnmatchedArgumentException unmatched
             ? UsageErrors.suggestions(line, unmatched)
             : List.of();
-    if (!near.isEmpty()) {
-      err.println(MESSAGES.format("meant", String.join(", ", near)));
+    if (!suggestions.isEmpty()) {
+      err.println(MESSAGES.format("meant", String.join(", ", suggestions)));
     }
     err.println(MESSAGES.format("usage", line.getCommandSpec().qualifiedName()));
     return ExitCodes.USAGE_ERROR;

@@ -88,9 +88,11 @@ public record Menu(
    * @param others what can be typed apart from the words of the items
    */
   public String notUnderstood(String line, String... others) {
-    List<String> near = itemsStartingWith(normalized(line)).stream().map(Item::word).toList();
-    if (near.size() > 1) {
-      return Messages.COMMON.format(ParseErrorCode.AMBIGUOUS_WORD, List.of(line.strip(), near));
+    List<String> suggestions =
+        itemsStartingWith(normalized(line)).stream().map(Item::word).toList();
+    if (suggestions.size() > 1) {
+      return Messages.COMMON.format(
+          ParseErrorCode.AMBIGUOUS_WORD, List.of(line.strip(), suggestions));
     }
     List<String> all = Stream.concat(items.stream().map(Item::word), Stream.of(others)).toList();
     return MESSAGES.format("menu.unclear", line.strip(), all);
