@@ -88,16 +88,19 @@ final class MatchPageReducer {
       return Pauses.showBoard(session.withMode(new Visible()));
     }
     // A person who types has seen or heard everything so far.
-    MatchPage<C, O, V> now = session.withMessages(session.messages().markRead());
-    return switch (now.mode()) {
-      case Covered _ when now.secondsLeft() > 0 && asksToLook(now, text) ->
+    MatchPage<C, O, V> current = session.withMessages(session.messages().markRead());
+    return switch (current.mode()) {
+      case Covered _ when current.secondsLeft() > 0 && asksToLook(current, text) ->
           PageTransition.stay(
-              now.withMode(Timed.of("")).withMessages(now.messages().withoutRecent()).firstRow(0),
+              current
+                  .withMode(Timed.of(""))
+                  .withMessages(current.messages().withoutRecent())
+                  .firstRow(0),
               new MatchEffect.RecordViewing<>());
-      case Timed _ when text.isBlank() && ListedBoard.hasNextPage(now) ->
-          PageTransition.stay(ListedBoard.turnPages(now, 1));
-      case Timed _ when asksToLook(now, text) -> endViewing(withoutReply(now), "");
-      case Curtain _, Timed _, Covered _, Visible _ -> onTyped(now, text);
+      case Timed _ when text.isBlank() && ListedBoard.hasNextPage(current) ->
+          PageTransition.stay(ListedBoard.turnPages(current, 1));
+      case Timed _ when asksToLook(current, text) -> endViewing(withoutReply(current), "");
+      case Curtain _, Timed _, Covered _, Visible _ -> onTyped(current, text);
     };
   }
 

@@ -118,16 +118,16 @@ final class MomentNarrator {
    */
   static <C, O, V> MatchPage<C, O, V> restore(
       MatchPage<C, O, V> session, List<Moment<C, O, V>> moments) {
-    MatchPage<C, O, V> now = session;
+    MatchPage<C, O, V> current = session;
     MatchPage<C, O, V> looked = session;
     for (Moment<C, O, V> moment : moments) {
-      now = advance(now, moment, false).withMotion(List.of());
+      current = advance(current, moment, false).withMotion(List.of());
       if (moment.lessonDue()) {
-        now = tellLesson(looked, now);
-        looked = now;
+        current = tellLesson(looked, current);
+        looked = current;
       }
     }
-    return now.withMessages(now.messages().markRead());
+    return current.withMessages(current.messages().markRead());
   }
 
   private static <C, O, V> List<Frame> motion(MatchPage<C, O, V> session, Snapshot<C, V> snapshot) {

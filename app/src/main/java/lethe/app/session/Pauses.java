@@ -31,31 +31,33 @@ final class Pauses {
   static <C, O, V> PageTransition<MatchEffect<C>, MatchUpdate<C, O, V>> advance(
       MatchPage<C, O, V> session, MatchUpdate.Advanced<C, O, V> seen) {
     List<Moment<C, O, V>> moments = seen.moments();
-    MatchPage<C, O, V> now =
+    MatchPage<C, O, V> current =
         session.withMessages(session.messages().withWaitingText(Optional.empty()));
     boolean others = !session.isViewedBy(moments.getLast().snapshot().viewer());
-    List<Pause> stops = pausesForPreviousViewer(now, seen.previousViewer());
+    List<Pause> stops = pausesForPreviousViewer(current, seen.previousViewer());
     for (int i = 0; i < moments.size(); i++) {
-      MatchPage<C, O, V> before = now;
-      now = MomentNarrator.advance(before, moments.get(i));
+      MatchPage<C, O, V> before = current;
+      current = MomentNarrator.advance(before, moments.get(i));
       boolean goesOn = i + 1 < moments.size();
       Optional<Scene> scene =
-          others ? Optional.empty() : pauseScene(before, now, moments.get(i).foreign() && goesOn);
+          others
+              ? Optional.empty()
+              : pauseScene(before, current, moments.get(i).foreign() && goesOn);
       if (scene.isPresent()) {
-        stops.add(new Pause(now.messages().unread(), scene.get()));
-        now = now.withMessages(now.messages().markRead()).withMotion(List.of());
+        stops.add(new Pause(current.messages().unread(), scene.get()));
+        current = current.withMessages(current.messages().markRead()).withMotion(List.of());
       }
     }
     // Lessons concern the present, not the moments in between.
-    now = MomentNarrator.tellLesson(session, now);
+    current = MomentNarrator.tellLesson(session, current);
     if (others
-        && MatchPage.needsCurtain(now.title(), now.ownSeats(), now.snapshot())
-        && now.snapshot().viewer() instanceof Seat seat) {
-      now = now.withMode(new Mode.Curtain(seat));
+        && MatchPage.needsCurtain(current.title(), current.ownSeats(), current.snapshot())
+        && current.snapshot().viewer() instanceof Seat seat) {
+      current = current.withMode(new Mode.Curtain(seat));
     }
-    boolean ended = now.snapshot().turn().isOver() && !session.snapshot().turn().isOver();
+    boolean ended = current.snapshot().turn().isOver() && !session.snapshot().turn().isOver();
     PageTransition<MatchEffect<C>, MatchUpdate<C, O, V>> step =
-        ended ? showEnd(now, seen.hindsight()) : showBoard(now);
+        ended ? showEnd(current, seen.hindsight()) : showBoard(current);
     for (Pause stop : stops.reversed()) {
       Size size = session.size();
       step = step.coveredBy(page -> TextPage.atScene(stop.scene(), stop.lines(), size, page));
@@ -70,11 +72,13 @@ final class Pauses {
   private static <C, O, V> List<Pause> pausesForPreviousViewer(
       MatchPage<C, O, V> session, List<Snapshot<C, V>> moments) {
     List<Pause> stops = new ArrayList<>();
-    MatchPage<C, O, V> now = session;
+    MatchPage<C, O, V> current = session;
     for (Snapshot<C, V> moment : moments) {
-      MatchPage<C, O, V> next = now.withSnapshot(moment);
-      pauseScene(now, next, false).map(scene -> new Pause(List.of(), scene)).ifPresent(stops::add);
-      now = next;
+      MatchPage<C, O, V> next = current.withSnapshot(moment);
+      pauseScene(current, next, false)
+          .map(scene -> new Pause(List.of(), scene))
+          .ifPresent(stops::add);
+      current = next;
     }
     return stops;
   }
@@ -84,37 +88,37 @@ final class Pauses {
    * for a limited time.
    */
   private static <C, O, V> Optional<Scene> pauseScene(
-      MatchPage<C, O, V> before, MatchPage<C, O, V> now, boolean foreign) {
-    PausePolicy pace = now.context().preferences().pauses();
+      MatchPage<C, O, V> before, MatchPage<C, O, V> current, boolean foreign) {
+    PausePolicy pace = current.context().preferences().pauses();
     boolean plain =
         pace == PausePolicy.NEVER
-            || now.mode() instanceof Mode.Curtain
-            || now.title().viewingSeconds(before.snapshot().view()) > 0
-            || now.title().viewingSeconds(now.snapshot().view()) > 0;
+            || current.mode() instanceof Mode.Curtain
+            || current.title().viewingSeconds(before.snapshot().view()) > 0
+            || current.title().viewingSeconds(current.snapshot().view()) > 0;
     if (plain) {
       return Optional.empty();
     }
-    V after = now.snapshot().view();
-    String stage = now.title().narration().stage(before.snapshot().view());
+    V after = current.snapshot().view();
+    String stage = current.title().narration().stage(before.snapshot().view());
     RevealScene<C, O, V> revealed = new RevealScene<>(before, after);
-    if (!stage.equals(now.title().narration().stage(after))
-        && !revealed.frames(now.size()).isEmpty()) {
+    if (!stage.equals(current.title().narration().stage(after))
+        && !revealed.frames(current.size()).isEmpty()) {
       return Optional.of(revealed);
     }
-    return pace == PausePolicy.ALWAYS && foreign && !now.messages().unread().isEmpty()
-        ? Optional.of(new StillScene<>(now))
+    return pace == PausePolicy.ALWAYS && foreign && !current.messages().unread().isEmpty()
+        ? Optional.of(new StillScene<>(current))
         : Optional.empty();
   }
 
   /** Shows the table, preceded by the messages if they do not all fit beside it. */
   static <C, O, V> PageTransition<MatchEffect<C>, MatchUpdate<C, O, V>> showBoard(
       MatchPage<C, O, V> session) {
-    MatchPage<C, O, V> now = SpokenOutput.withBoardChanges(session);
-    boolean open = now.mode() instanceof Visible || now.mode() instanceof Covered;
-    List<Text> fresh = now.messages().unread();
-    return !open || fresh.isEmpty() || RecentMessages.fits(now, fresh)
-        ? PageTransition.stay(now)
-        : PageTransition.stay(TextPage.news(fresh, now.size(), advance(now)));
+    MatchPage<C, O, V> current = SpokenOutput.withBoardChanges(session);
+    boolean open = current.mode() instanceof Visible || current.mode() instanceof Covered;
+    List<Text> fresh = current.messages().unread();
+    return !open || fresh.isEmpty() || RecentMessages.fits(current, fresh)
+        ? PageTransition.stay(current)
+        : PageTransition.stay(TextPage.news(fresh, current.size(), advance(current)));
   }
 
   /**
