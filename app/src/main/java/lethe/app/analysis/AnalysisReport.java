@@ -70,18 +70,18 @@ public record AnalysisReport<C, O, V>(
   }
 
   /** Returns the text about one decision, without styles; empty if nothing is known. */
-  public List<String> moveText(MoveAnalysis<C> one) {
-    return one.evaluation().isEmpty() && one.assessment().comments().isEmpty()
+  public List<String> moveText(MoveAnalysis<C> move) {
+    return move.evaluation().isEmpty() && move.assessment().comments().isEmpty()
         ? List.of()
-        : move(one).stream().map(Text::words).map(String::strip).toList();
+        : move(move).stream().map(Text::words).map(String::strip).toList();
   }
 
   /** Returns the decisions with the greatest losses. */
   public List<Text> turningPoints() {
     List<Text> lines = new ArrayList<>();
     lines.add(Text.bright(MESSAGES.format("study.turning")));
-    for (MoveAnalysis<C> one : MoveAnalysis.turningPoints(findings)) {
-      lines.add(Text.plain("  " + sentence(one)));
+    for (MoveAnalysis<C> move : MoveAnalysis.turningPoints(findings)) {
+      lines.add(Text.plain("  " + sentence(move)));
     }
     if (lines.size() == 1) {
       lines.add(
@@ -94,29 +94,29 @@ public record AnalysisReport<C, O, V>(
   }
 
   /** Returns one decision and its assessment. */
-  public List<Text> move(MoveAnalysis<C> one) {
+  public List<Text> move(MoveAnalysis<C> move) {
     List<Text> lines = new ArrayList<>();
-    String sentence = sentence(one);
-    lines.add(one.isLoss() ? Text.bright("  " + sentence) : Text.plain("  " + sentence));
-    if (one.isLoss()) {
-      alternatives(one).map(Text::faint).ifPresent(lines::add);
+    String sentence = sentence(move);
+    lines.add(move.isLoss() ? Text.bright("  " + sentence) : Text.plain("  " + sentence));
+    if (move.isLoss()) {
+      alternatives(move).map(Text::faint).ifPresent(lines::add);
     }
-    one.assessment().comments().forEach(word -> lines.add(Text.plain("    " + word)));
+    move.assessment().comments().forEach(word -> lines.add(Text.plain("    " + word)));
     return lines;
   }
 
   /** Returns what was done, its value, and what was best. */
-  public String sentence(MoveAnalysis<C> one) {
-    String stage = one.stage().isEmpty() ? "" : MESSAGES.format("study.stage", one.stage());
-    String head = MESSAGES.format("study.move", one.number(), stage, write(one.chosen()));
-    Optional<Evaluation> worth = one.evaluation();
-    Optional<EvaluatedCommand<C>> best = one.assessment().best();
+  public String sentence(MoveAnalysis<C> move) {
+    String stage = move.stage().isEmpty() ? "" : MESSAGES.format("study.stage", move.stage());
+    String head = MESSAGES.format("study.move", move.number(), stage, write(move.chosen()));
+    Optional<Evaluation> worth = move.evaluation();
+    Optional<EvaluatedCommand<C>> best = move.assessment().best();
     if (worth.isEmpty() || best.isEmpty()) {
       return head;
     }
-    if (!one.isLoss()) {
+    if (!move.isLoss()) {
       // An estimate does not tell for certain that nothing was better.
-      String how = one.cost().filter(cost -> cost.error() > 0).isPresent() ? "near" : "best";
+      String how = move.cost().filter(cost -> cost.error() > 0).isPresent() ? "near" : "best";
       return head + MESSAGES.format("study." + how, format(worth.get()));
     }
     return head
@@ -125,14 +125,14 @@ public record AnalysisReport<C, O, V>(
             format(worth.get()),
             write(best.get().command()),
             format(best.get().evaluation()),
-            cost(one));
+            cost(move));
   }
 
-  private Optional<String> alternatives(MoveAnalysis<C> one) {
+  private Optional<String> alternatives(MoveAnalysis<C> move) {
     List<String> others =
-        one.assessment().evaluations().stream()
+        move.assessment().evaluations().stream()
             .skip(1)
-            .filter(advice -> !advice.command().equals(one.chosen()))
+            .filter(advice -> !advice.command().equals(move.chosen()))
             .limit(MAX_ALTERNATIVES)
             .map(a -> MESSAGES.format("study.other", write(a.command()), format(a.evaluation())))
             .toList();
@@ -173,9 +173,9 @@ public record AnalysisReport<C, O, V>(
     };
   }
 
-  private static <C> String cost(MoveAnalysis<C> one) {
-    MoveCost cost = one.cost().orElseThrow();
-    return switch (one.evaluation().orElseThrow()) {
+  private static <C> String cost(MoveAnalysis<C> move) {
+    MoveCost cost = move.cost().orElseThrow();
+    return switch (move.evaluation().orElseThrow()) {
       case Evaluation.Chance _ ->
           MESSAGES.format("worth.chance", Math.round(100 * cost.amount()), error(cost.error()));
       case Evaluation.Lead _, Evaluation.Least _ -> number("%.0f", cost.amount());

@@ -51,18 +51,18 @@ final class AnalysisPrinter<C, O, V> {
       List<EvaluatedCommand<C>> weighed,
       Optional<Evaluation> stands,
       List<String> words) {
-    static <C> Move<C> of(MoveAnalysis<C> one) {
+    static <C> Move<C> of(MoveAnalysis<C> move) {
       return new Move<>(
-          one.number(),
-          one.position(),
-          one.stage(),
-          one.chosen(),
-          one.evaluation(),
-          one.cost(),
-          one.isLoss(),
-          one.assessment().evaluations(),
-          one.positionEvaluation(),
-          one.assessment().comments());
+          move.number(),
+          move.position(),
+          move.stage(),
+          move.chosen(),
+          move.evaluation(),
+          move.cost(),
+          move.isLoss(),
+          move.assessment().evaluations(),
+          move.positionEvaluation(),
+          move.assessment().comments());
     }
   }
 
@@ -136,16 +136,16 @@ final class AnalysisPrinter<C, O, V> {
   }
 
   /** Adds a result. Returns false if the analysis has been stopped. */
-  private boolean add(MoveAnalysis<C> one) {
+  private boolean add(MoveAnalysis<C> move) {
     lock.lock();
     try {
       if (over) {
         return false;
       }
-      findings.add(one);
-      next = one.number() + 1;
+      findings.add(move);
+      next = move.number() + 1;
       if (json) {
-        write("move", Move.of(one), report().sentence(one));
+        write("move", Move.of(move), report().sentence(move));
         to.out().flush();
       }
       return !to.isBroken();
@@ -196,9 +196,9 @@ final class AnalysisPrinter<C, O, V> {
   private void printRetryCommands() {
     List<MoveAnalysis<C>> turning = MoveAnalysis.turningPoints(findings);
     String quoted = Launcher.quoted(file);
-    for (MoveAnalysis<C> one : turning) {
+    for (MoveAnalysis<C> move : turning) {
       to.out()
-          .println(LetheCli.MESSAGES.format("study.again", quoted, one.position(), one.number()));
+          .println(LetheCli.MESSAGES.format("study.again", quoted, move.position(), move.number()));
     }
     if (!turning.isEmpty()) {
       to.out().println(LetheCli.MESSAGES.format("study.quiz", quoted));

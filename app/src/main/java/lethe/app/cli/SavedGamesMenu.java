@@ -49,8 +49,8 @@ record SavedGamesMenu(String filter, Optional<Path> pendingDeletion)
     List<SavedGame> games = filteredGames(standing);
     List<Item> items = new ArrayList<>();
     for (int i = 0; i < games.size(); i++) {
-      SavedGame one = games.get(i);
-      items.add(new Item(String.valueOf(i + 1), name(one), description(one, i + 1)));
+      SavedGame game = games.get(i);
+      items.add(new Item(String.valueOf(i + 1), name(game), description(game, i + 1)));
     }
     items.add(MenuTexts.item(MenuPage.BACK));
     List<Text> head = new ArrayList<>();
@@ -73,43 +73,43 @@ record SavedGamesMenu(String filter, Optional<Path> pendingDeletion)
   }
 
   /** Returns when the match was last played and what distinguishes it from others. */
-  private static String name(SavedGame one) {
+  private static String name(SavedGame game) {
     String standing =
-        one.isOver()
-            ? LetheCli.MESSAGES.format("menu.kept.ended", one.result())
-            : LetheCli.MESSAGES.format("menu.kept.runs", one.result(), one.progress());
+        game.isOver()
+            ? LetheCli.MESSAGES.format("menu.kept.ended", game.result())
+            : LetheCli.MESSAGES.format("menu.kept.runs", game.result(), game.progress());
     String what =
-        one.origin()
+        game.origin()
             .map(
                 origin ->
                     LetheCli.MESSAGES.format(
                         "menu.kept.branch", origin.shortDescription(), standing))
             .orElse(standing);
-    return LetheCli.MESSAGES.format("menu.kept", one.lastDay(), one.title().id(), what);
+    return LetheCli.MESSAGES.format("menu.kept", game.lastDay(), game.title().id(), what);
   }
 
   /**
    * Returns the description of a match. For a branch, its origin comes first, so that it is visible
    * even if there is little room.
    */
-  private static String description(SavedGame one, int number) {
+  private static String description(SavedGame game, int number) {
     String whence =
-        one.origin()
+        game.origin()
             .map(origin -> LetheCli.MESSAGES.format("menu.kept.whence", origin.description()))
             .orElse("");
     return whence
-        + LetheCli.MESSAGES.format(one.isOver() ? "menu.kept.over" : "menu.kept.open", number)
-        + LetheCli.MESSAGES.format("menu.kept.file", one.file().getFileName(), one.day());
+        + LetheCli.MESSAGES.format(game.isOver() ? "menu.kept.over" : "menu.kept.open", number)
+        + LetheCli.MESSAGES.format("menu.kept.file", game.file().getFileName(), game.day());
   }
 
   @Override
   public PageTransition<MenuEffect, MenuState> choose(String word, MenuPage page) {
-    SavedGame one = filteredGames(page.state()).get(Integer.parseInt(word) - 1);
+    SavedGame game = filteredGames(page.state()).get(Integer.parseInt(word) - 1);
     return PageTransition.stay(
         page.replaceWith(new SavedGamesMenu(filter, Optional.empty())),
-        one.isOver()
-            ? new MenuEffect.ReviewGame(one.file())
-            : new MenuEffect.ResumeGame(one.file()));
+        game.isOver()
+            ? new MenuEffect.ReviewGame(game.file())
+            : new MenuEffect.ResumeGame(game.file()));
   }
 
   /** Accepts {@code show open}, {@code show ta-se} and {@code delete 3}. */
@@ -144,16 +144,16 @@ record SavedGamesMenu(String filter, Optional<Path> pendingDeletion)
       return PageTransition.stay(
           page.withMessage(LetheCli.MESSAGES.format("menu.matches.which", games.size())));
     }
-    SavedGame one = games.get(at - 1);
-    if (pendingDeletion.filter(one.file()::equals).isPresent()) {
+    SavedGame game = games.get(at - 1);
+    if (pendingDeletion.filter(game.file()::equals).isPresent()) {
       return PageTransition.stay(
           page.replaceWith(new SavedGamesMenu(filter, Optional.empty())),
-          new MenuEffect.DeleteGame(one.file()));
+          new MenuEffect.DeleteGame(game.file()));
     }
     return PageTransition.stay(
-        page.replaceWith(new SavedGamesMenu(filter, Optional.of(one.file())))
+        page.replaceWith(new SavedGamesMenu(filter, Optional.of(game.file())))
             .withMessage(
                 LetheCli.MESSAGES.format(
-                    "menu.matches.delete", at, one.title().name(), one.day())));
+                    "menu.matches.delete", at, game.title().name(), game.day())));
   }
 }

@@ -49,17 +49,17 @@ final class SavesCommand implements CliCommand {
 
   private static Optional<ListEntry> row(
       Path file, Map<Path, SavedGame> kept, SavedGameCatalog shelf, boolean piped) {
-    SavedGame one = kept.get(file);
-    return one == null ? shelf.readError(file).map(ListEntry::of) : Optional.of(row(one, piped));
+    SavedGame game = kept.get(file);
+    return game == null ? shelf.readError(file).map(ListEntry::of) : Optional.of(row(game, piped));
   }
 
-  private static ListEntry row(SavedGame one, boolean piped) {
-    String played = piped ? SaveTimestamp.of(one.lastPlayed()).isoText() : one.lastDay();
+  private static ListEntry row(SavedGame game, boolean piped) {
+    String played = piped ? SaveTimestamp.of(game.lastPlayed()).isoText() : game.lastDay();
     List<String> rest = new ArrayList<>();
-    rest.add(one.match().status().summary(one.title()));
-    rest.add(LetheCli.MESSAGES.format("saves.far", one.title().id(), one.progress(), played));
-    one.origin().map(BranchOrigin::description).ifPresent(rest::add);
-    return new ListEntry(Escapes.inLine(one.file().toString()) + "  ", rest);
+    rest.add(game.match().status().summary(game.title()));
+    rest.add(LetheCli.MESSAGES.format("saves.far", game.title().id(), game.progress(), played));
+    game.origin().map(BranchOrigin::description).ifPresent(rest::add);
+    return new ListEntry(Escapes.inLine(game.file().toString()) + "  ", rest);
   }
 
   private CommandSyntax deletion() {

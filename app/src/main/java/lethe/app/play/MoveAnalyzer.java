@@ -134,8 +134,8 @@ public final class MoveAnalyzer<C, O, V> {
         .orElseGet(() -> List.of(MESSAGES.format("no-choice")));
   }
 
-  private List<String> sentences(MatchAnalysis<C, O, V> study, MoveAnalysis<C> one) {
-    List<String> words = new AnalysisReport<>(study, List.of(one)).moveText(one);
+  private List<String> sentences(MatchAnalysis<C, O, V> study, MoveAnalysis<C> move) {
+    List<String> words = new AnalysisReport<>(study, List.of(move)).moveText(move);
     return words.isEmpty() ? List.of(MESSAGES.format("not-judged")) : words;
   }
 

@@ -37,11 +37,11 @@ public record MistakePuzzle(Puzzle puzzle, List<String> question) {
       Path file,
       Table<C, O, V> over,
       MatchAnalysis<C, O, V> study,
-      MoveAnalysis<C> one,
+      MoveAnalysis<C> move,
       List<Integer> count) {
     Table<C, O, V> then =
-        new Table<>(over.title(), over.game(), over.match().atPosition(one.position()));
-    PuzzleSolution verdict = PuzzleSolution.of(one.assessment(), over.game().notation());
+        new Table<>(over.title(), over.game(), over.match().atPosition(move.position()));
+    PuzzleSolution verdict = PuzzleSolution.of(move.assessment(), over.game().notation());
     return new MistakePuzzle(
         new Puzzle(file, then, study.seat(), verdict, List.of()),
         List.of(
@@ -49,8 +49,8 @@ public record MistakePuzzle(Puzzle puzzle, List<String> question) {
                 "own",
                 count.getFirst(),
                 count.getLast(),
-                one.number(),
-                over.game().notation().format(one.chosen())),
+                move.number(),
+                over.game().notation().format(move.chosen())),
             MESSAGES.format("own.better")));
   }
 }

@@ -36,9 +36,9 @@ public final class ResultCaveats {
         .map(Text::plain);
   }
 
-  private static String sentence(ResultCaveat one) {
-    String key = "circumstance." + key(one) + ".told";
-    return switch (one) {
+  private static String sentence(ResultCaveat caveat) {
+    String key = "circumstance." + key(caveat) + ".told";
+    return switch (caveat) {
       case ResultCaveat.ScreensNotCleared(List<Seat> seats) -> MESSAGES.format(key, seats);
       case ResultCaveat.HintsUsed(List<Seat> seats) -> MESSAGES.format(key, seats);
       case ResultCaveat.BotSubstituted(Seat seat, String level, int plies, int of) ->
@@ -47,8 +47,8 @@ public final class ResultCaveats {
     };
   }
 
-  private static String key(ResultCaveat one) {
-    return switch (one) {
+  private static String key(ResultCaveat caveat) {
+    return switch (caveat) {
       case ResultCaveat.ScreensNotCleared _ -> "unguarded";
       case ResultCaveat.DealKnown(var how) -> how.name().toLowerCase(Locale.ROOT);
       case ResultCaveat.Copied _ -> "copied";
