@@ -53,7 +53,7 @@ record ScreenPlacement(int column, int row) {
 
   private Screen moved(Screen screen, Size room) {
     LinePreview before = screen.preview();
-    LinePreview outlook =
+    LinePreview preview =
         new LinePreview() {
           @Override
           public boolean isAllowed(String line) {
@@ -78,7 +78,7 @@ record ScreenPlacement(int column, int row) {
             seen.hasPreviousPage(),
             seen.spokenText()),
         new Screen.InputOptions(
-            offer.prompt(), offer.lines(), offer.words(), offer.expectsInput(), outlook),
+            offer.prompt(), offer.lines(), offer.words(), offer.expectsInput(), preview),
         screen.log(),
         screen.helpSupplier());
   }

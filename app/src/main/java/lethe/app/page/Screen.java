@@ -101,8 +101,8 @@ public record Screen(
       String question) {
     /** Creates an offer without hints. */
     public InputOptions(
-        String prompt, List<String> lines, List<String> words, boolean asked, LinePreview outlook) {
-      this(prompt, lines, words, asked, outlook, "");
+        String prompt, List<String> lines, List<String> words, boolean asked, LinePreview preview) {
+      this(prompt, lines, words, asked, preview, "");
     }
 
     /** Where a session without further input ends as soon as nothing is asked. */
@@ -111,9 +111,9 @@ public record Screen(
         List<String> lines,
         List<String> words,
         boolean asked,
-        LinePreview outlook,
+        LinePreview preview,
         String question) {
-      this(prompt, lines, words, asked, false, outlook, question);
+      this(prompt, lines, words, asked, false, preview, question);
     }
 
     public InputOptions {
