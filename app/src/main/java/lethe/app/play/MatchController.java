@@ -193,8 +193,8 @@ public final class MatchController<C, O, V>
   @Override
   public void handle(MatchEffect<C> effect, PageRunner<MatchEffect<C>, MatchUpdate<C, O, V>> to) {
     switch (effect) {
-      case MatchEffect.Submit<C>(Seat seat, List<ParsedCommand<C>> parts, boolean sure) ->
-          submitter.submit(seat, parts, sure);
+      case MatchEffect.Submit<C>(Seat seat, List<ParsedCommand<C>> commands, boolean sure) ->
+          submitter.submit(seat, commands, sure);
       case MatchEffect.Undo<C>() -> reportRejection(MoveUndo.last(table, participants.ownSeats()));
       case MatchEffect.Concede<C>(Seat seat) ->
           reportRejection(table.addControl(new ControlEntry.Conceded(seat)));

@@ -74,8 +74,8 @@ public final class ScriptPlayer<C, O, V> {
       playBotsUntil(seat.get());
     }
     return switch (table.game().notation().parse(line.content().text())) {
-      case ParseResult.Parsed<C>(List<ParsedCommand<C>> parts) ->
-          parts.stream().flatMap(part -> submit(line, seat.get(), part).stream()).findFirst();
+      case ParseResult.Parsed<C>(List<ParsedCommand<C>> commands) ->
+          commands.stream().flatMap(part -> submit(line, seat.get(), part).stream()).findFirst();
       case ParseResult.ParseFailure<C>(int column, var why, List<Object> arguments, int _) ->
           Optional.of(line.errorAt(column, why, arguments));
     };

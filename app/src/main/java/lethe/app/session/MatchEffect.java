@@ -14,8 +14,8 @@ public sealed interface MatchEffect<C> {
    */
   record Submit<C>(Seat seat, List<ParsedCommand<C>> commands, boolean confirmed)
       implements MatchEffect<C> {
-    public Submit(Seat seat, List<ParsedCommand<C>> parts) {
-      this(seat, parts, false);
+    public Submit(Seat seat, List<ParsedCommand<C>> commands) {
+      this(seat, commands, false);
     }
   }
 

@@ -14,7 +14,8 @@ record MatchLinePreview<C, O, V>(
   @Override
   public boolean isAllowed(String line) {
     return switch (InputParser.parse(line, session.notation(), List.<C>of())) {
-      case Intent.Play<C>(List<ParsedCommand<C>> parts) -> isLegal(parts.getFirst().command());
+      case Intent.Play<C>(List<ParsedCommand<C>> commands) ->
+          isLegal(commands.getFirst().command());
       case Intent.Common<C> _, Intent.Explain<C> _, Intent.Look<C> _ -> true;
       case Intent<C> _ -> false;
     };
@@ -23,8 +24,9 @@ record MatchLinePreview<C, O, V>(
   @Override
   public Frame preview(String line) {
     return switch (InputParser.parse(line, session.notation(), List.<C>of())) {
-      case Intent.Play<C>(List<ParsedCommand<C>> parts) when isLegal(parts.getFirst().command()) ->
-          MatchScreens.table(session, seen.get().preview(parts.getFirst().command()));
+      case Intent.Play<C>(List<ParsedCommand<C>> commands)
+          when isLegal(commands.getFirst().command()) ->
+          MatchScreens.table(session, seen.get().preview(commands.getFirst().command()));
       case Intent<C> _ -> frame;
     };
   }

@@ -144,12 +144,12 @@ final class MatchPageReducer {
   private static <C, O, V> boolean asksToLook(MatchPage<C, O, V> session, String text) {
     return switch (InputParser.parse(text, session.notation(), List.<C>of())) {
       case Intent.Empty<C>() -> true;
-      case Intent.Play<C>(List<ParsedCommand<C>> parts) when parts.size() == 1 ->
+      case Intent.Play<C>(List<ParsedCommand<C>> commands) when commands.size() == 1 ->
           session
               .title()
               .memory()
               .timedView()
-              .filter(g -> parts.getFirst().command().equals(g.doneCommand()))
+              .filter(g -> commands.getFirst().command().equals(g.doneCommand()))
               .isPresent();
       case Intent<C> _ -> false;
     };
@@ -167,17 +167,18 @@ final class MatchPageReducer {
       case Intent.Empty<C>() when session.context().preferences().spoken() ->
           PageTransition.stay(calm);
       case Intent.Empty<C>() -> PageTransition.stay(session.withoutConfirmation());
-      case Intent.Play<C>(List<ParsedCommand<C>> parts)
+      case Intent.Play<C>(List<ParsedCommand<C>> commands)
           when InputParser.lookedAtPart(text).isPresent()
-              && !session.snapshot().legal().contains(parts.getFirst().command()) ->
+              && !session.snapshot().legal().contains(commands.getFirst().command()) ->
           look(calm, InputParser.lookedAtPart(text).get());
       case Intent.Look<C>(String part) -> look(calm, part);
       case Intent.Play<C> _ when session.mode() instanceof Timed ->
           endViewing(withoutReply(session), text);
-      case Intent.Play<C>(List<ParsedCommand<C>> parts)
+      case Intent.Play<C>(List<ParsedCommand<C>> commands)
           when session.snapshot().viewer() instanceof Seat seat && !session.ownSeats().isEmpty() ->
           PageTransition.stay(
-              cleared(calm), new MatchEffect.Submit<>(seat, parts, isConfirmed(session, parts)));
+              cleared(calm),
+              new MatchEffect.Submit<>(seat, commands, isConfirmed(session, commands)));
       case Intent.Play<C> _ -> reply(calm, "watching");
       case Intent.NotUnderstood<C> unclear ->
           reply(calm, shortenedReply(calm, ReplyTexts.notUnderstood(session, unclear)));
@@ -211,9 +212,9 @@ final class MatchPageReducer {
 
   /** Returns whether exactly this command was asked to be confirmed just before. */
   private static <C, O, V> boolean isConfirmed(
-      MatchPage<C, O, V> session, List<ParsedCommand<C>> parts) {
-    String line = session.notation().format(parts.getFirst().command());
-    return parts.size() == 1 && session.confirmation().filter(line::equals).isPresent();
+      MatchPage<C, O, V> session, List<ParsedCommand<C>> commands) {
+    String line = session.notation().format(commands.getFirst().command());
+    return commands.size() == 1 && session.confirmation().filter(line::equals).isPresent();
   }
 
   /**

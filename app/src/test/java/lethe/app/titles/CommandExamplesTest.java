@@ -162,9 +162,9 @@ class CommandExamplesTest {
      * must be the beginning of a legal one.
      */
     void now(String command, String sentence) {
-      if (notation.parse(command) instanceof Parsed<C>(List<ParsedCommand<C>> parts)) {
+      if (notation.parse(command) instanceof Parsed<C>(List<ParsedCommand<C>> commands)) {
         Match<C, O, V> at = match;
-        for (ParsedCommand<C> part : parts) {
+        for (ParsedCommand<C> part : commands) {
           EntryResult<C, O, V> answer = at.submit(seat, part.command());
           assertThat(answer).as(() -> said(command, sentence)).isInstanceOf(Applied.class);
           at = ((Applied<C, O, V>) answer).next();

@@ -294,14 +294,14 @@ class NotationTest {
    * Checks that the commands of a line are at the columns below which the marks have a {@code ^}.
    */
   private static void hasColumns(String line, String marks) {
-    List<ParsedCommand<Order>> parts = ((Parsed<Order>) NOTATION.parse(line)).commands();
+    List<ParsedCommand<Order>> commands = ((Parsed<Order>) NOTATION.parse(line)).commands();
     List<Integer> columns =
         IntStream.range(0, marks.length())
             .filter(i -> marks.charAt(i) == '^')
             .map(i -> i + 1)
             .boxed()
             .toList();
-    assertThat(parts).as(line).extracting(ParsedCommand::column).isEqualTo(columns);
+    assertThat(commands).as(line).extracting(ParsedCommand::column).isEqualTo(columns);
   }
 
   private static void misread(String text, int column, ParseErrorCode why, Object... arguments) {

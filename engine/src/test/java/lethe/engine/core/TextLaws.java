@@ -103,9 +103,9 @@ interface TextLaws<S, C, O, V> extends GameUnderTest<S, C, O, V> {
    */
   private static <C> void understood(Notation<C> notation, String text) {
     switch (notation.parse(text)) {
-      case Parsed<C>(List<ParsedCommand<C>> parts) -> {
-        check(!parts.isEmpty(), "nothing was read");
-        for (ParsedCommand<C> part : parts) {
+      case Parsed<C>(List<ParsedCommand<C>> commands) -> {
+        check(!commands.isEmpty(), "nothing was read");
+        for (ParsedCommand<C> part : commands) {
           check(!text.substring(part.column() - 1).isBlank(), () -> "column " + part.column());
           same(
               "again",
