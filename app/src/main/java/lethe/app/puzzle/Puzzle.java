@@ -147,7 +147,7 @@ public record Puzzle(
     return at.title()
         .bots()
         .puzzleFinder()
-        .map((PuzzleFinder<C, O, V> poser) -> poser.question(match.view(seat), seat, told))
+        .map((PuzzleFinder<C, O, V> finder) -> finder.question(match.view(seat), seat, told))
         .orElse(List.of());
   }
 

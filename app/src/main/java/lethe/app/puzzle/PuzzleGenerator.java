@@ -35,9 +35,9 @@ public final class PuzzleGenerator<C, O, V> {
   private final Game<?, C, O, V> game;
 
   private PuzzleGenerator(
-      Title<C, O, V> title, PuzzleFinder<C, O, V> poser, Game<?, C, O, V> game) {
+      Title<C, O, V> title, PuzzleFinder<C, O, V> finder, Game<?, C, O, V> game) {
     this.title = title;
-    this.finder = poser;
+    this.finder = finder;
     this.game = game;
   }
 
