@@ -56,8 +56,8 @@ public final class RobotsTitle {
 
   private RobotsTitle() {}
 
-  private static BotLevel<Command, Observation, View> level(String name, RecallModel recall) {
-    return new BotLevel<>(name, (game, seat, rng) -> MemoryBot.of(recall, game, seat, rng));
+  private static BotLevel<Command, Observation, View> level(String name, RecallModel model) {
+    return new BotLevel<>(name, (game, seat, rng) -> MemoryBot.of(model, game, seat, rng));
   }
 
   /**

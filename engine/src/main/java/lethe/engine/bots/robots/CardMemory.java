@@ -37,8 +37,8 @@ final class CardMemory {
   private int turned;
   private int round;
 
-  CardMemory(RecallModel recall, Rng rng) {
-    this.recall = recall;
+  CardMemory(RecallModel model, Rng rng) {
+    this.recall = model;
     this.rng = rng;
   }
 

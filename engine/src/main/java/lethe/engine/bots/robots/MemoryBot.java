@@ -49,10 +49,10 @@ public final class MemoryBot implements Bot<Command, Observation, View> {
   private final Optional<OtherMemories> others;
   private final MutableRng dice;
 
-  private MemoryBot(RecallModel recall, Rng rng) {
-    this.memory = new CardMemory(recall, rng.derive("memory"));
+  private MemoryBot(RecallModel model, Rng rng) {
+    this.memory = new CardMemory(model, rng.derive("memory"));
     this.others =
-        recall.equals(RecallModel.PERFECT)
+        model.equals(RecallModel.PERFECT)
             ? Optional.of(new OtherMemories(rng.derive("others")))
             : Optional.empty();
     this.dice = new MutableRng(rng);
@@ -60,8 +60,8 @@ public final class MemoryBot implements Bot<Command, Observation, View> {
 
   /** Creates a bot with this memory. */
   public static Bot<Command, Observation, View> of(
-      RecallModel recall, Game<?, Command, Observation, View> game, Seat seat, Rng rng) {
-    return new MemoryBot(recall, rng);
+      RecallModel model, Game<?, Command, Observation, View> game, Seat seat, Rng rng) {
+    return new MemoryBot(model, rng);
   }
 
   @Override

@@ -149,18 +149,18 @@ class CardMemoryTest {
    * Returns the fraction of tries in which the number of the first card comes to mind after the
    * given number of other cards was turned up.
    */
-  private static double right(RecallModel recall, List<Lay> cards, int turned) {
-    return share(recall, cards, turned, ((Card) cards.getFirst().card()).number());
+  private static double right(RecallModel model, List<Lay> cards, int turned) {
+    return share(model, cards, turned, ((Card) cards.getFirst().card()).number());
   }
 
   private static double wrong(List<Lay> cards) {
     return share(RecallModel.FADING, cards, 0, Feature.TWO);
   }
 
-  private static double share(RecallModel recall, List<Lay> cards, int turned, Feature feature) {
+  private static double share(RecallModel model, List<Lay> cards, int turned, Feature feature) {
     int came = 0;
     for (int seed = 0; seed < TRIES; seed++) {
-      CardMemory memory = new CardMemory(recall, new Rng(seed));
+      CardMemory memory = new CardMemory(model, new Rng(seed));
       memory.observe(new Showed(1, cards));
       turn(memory, cards.subList(1, 1 + turned));
       came += memory.at(FIRST).features().containsKey(feature) ? 1 : 0;

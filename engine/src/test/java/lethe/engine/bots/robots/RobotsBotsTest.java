@@ -126,10 +126,10 @@ class RobotsBotsTest {
     return ((Accepted<S, Observation>) game.apply(state, seat, ready)).next();
   }
 
-  private static double alone(RecallModel recall) {
+  private static double alone(RecallModel model) {
     double sum = 0;
     for (int seed = 0; seed < 40; seed++) {
-      sum += score(played(Map.of(), seed, recall), 0);
+      sum += score(played(Map.of(), seed, model), 0);
     }
     return sum / 40;
   }

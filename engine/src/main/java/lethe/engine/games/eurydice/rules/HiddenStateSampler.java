@@ -29,21 +29,21 @@ final class HiddenStateSampler implements StateSampler<State> {
   @Override
   public State sample(Rng rng) {
     for (int i = 0; i < TRIES; i++) {
-      Replay recall = new Replay(rng.derive("past " + i));
-      if (recall.replay(told)) {
-        return state(recall, rng.derive("future"));
+      Replay model = new Replay(rng.derive("past " + i));
+      if (model.replay(told)) {
+        return state(model, rng.derive("future"));
       }
     }
     return dealUnseen(rng.derive("deal"));
   }
 
-  private State state(Replay recall, Rng rng) {
+  private State state(Replay model, Rng rng) {
     State s = openCards(rng);
-    s.deck = pile(view.deck(), recall.cards.deck, recall.cards);
-    s.discard = pile(view.discard(), recall.cards.discard, recall.cards);
-    byte[] removed = pile(view.removed(), recall.cards.removed, recall.cards);
+    s.deck = pile(view.deck(), model.cards.deck, model.cards);
+    s.discard = pile(view.discard(), model.cards.discard, model.cards);
+    byte[] removed = pile(view.removed(), model.cards.removed, model.cards);
     s.removed = view.ending().isPresent() ? removed : Pile.shuffled(removed, rng).value();
-    s.held = pile(view.held(), recall.held, recall.cards);
+    s.held = pile(view.held(), model.held, model.cards);
     for (int i = 0; i < s.held.length; i++) {
       s.held[i] = Pile.known(Pile.suit(s.held[i]));
     }

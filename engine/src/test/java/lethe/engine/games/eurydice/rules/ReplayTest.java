@@ -127,10 +127,10 @@ class ReplayTest {
       End end = played(seed, SeatNames.ORPHEUS, false);
       Observation beforeLast = end.told().get(end.told().size() - 2);
       if (beforeLast instanceof Counted(int hearts, int clubs, int jokers)) {
-        Replay recall = recalled(end.told(), seed);
-        assertThat(recall.cards.settled(Suit.HEART)).as("seed %s", seed).isEqualTo(hearts);
-        assertThat(recall.cards.settled(Suit.CLUB)).as("seed %s", seed).isEqualTo(clubs);
-        assertThat(recall.cards.settled(Suit.JOKER)).as("seed %s", seed).isEqualTo(jokers);
+        Replay model = recalled(end.told(), seed);
+        assertThat(model.cards.settled(Suit.HEART)).as("seed %s", seed).isEqualTo(hearts);
+        assertThat(model.cards.settled(Suit.CLUB)).as("seed %s", seed).isEqualTo(clubs);
+        assertThat(model.cards.settled(Suit.JOKER)).as("seed %s", seed).isEqualTo(jokers);
       }
     }
   }
@@ -171,9 +171,9 @@ class ReplayTest {
 
   @Test
   void spadesSeenTogetherAreReturnedExceptTheMarkedOne() {
-    Replay recall = recalled(List.of(glance(Zone.DECK, Suit.SPADE, Suit.SPADE), new Gone()), 0);
-    assertThat(recall.cards.deck).hasSize(19);
-    assertThat(recall.cards.settled(Suit.SPADE)).isEqualTo(2);
+    Replay model = recalled(List.of(glance(Zone.DECK, Suit.SPADE, Suit.SPADE), new Gone()), 0);
+    assertThat(model.cards.deck).hasSize(19);
+    assertThat(model.cards.settled(Suit.SPADE)).isEqualTo(2);
   }
 
   @Test
@@ -256,9 +256,9 @@ class ReplayTest {
 
   private static Replay recalled(List<Observation> told, long seed) {
     for (int i = 0; i < TRIES; i++) {
-      Replay recall = new Replay(new Rng(seed).derive("past " + i));
-      if (recall.replay(told)) {
-        return recall;
+      Replay model = new Replay(new Rng(seed).derive("past " + i));
+      if (model.replay(told)) {
+        return model;
       }
     }
     throw new AssertionError("seed " + seed + " cannot be explained: " + told);
