@@ -100,10 +100,10 @@ final class AnalyzeCommand implements CliCommand {
   private record Note(int entry, String line) {}
 
   private String note(int entry, String line) {
-    String said = LetheCli.MESSAGES.format("study.note", entry, line);
+    String text = LetheCli.MESSAGES.format("study.note", entry, line);
     return json.getAsBoolean()
-        ? JsonWriter.line("note", new Note(entry, line), "text", said)
-        : said;
+        ? JsonWriter.line("note", new Note(entry, line), "text", text)
+        : text;
   }
 
   private <C, O, V> int analyze(Table<C, O, V> table, ProgramOutput to) {

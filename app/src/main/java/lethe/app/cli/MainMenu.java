@@ -37,9 +37,9 @@ final class MainMenu implements PageRunner.EffectHandler<MenuEffect, MenuState> 
 
   @Override
   public void handle(MenuEffect effect, PageRunner<MenuEffect, MenuState> runner) {
-    List<Text> said;
+    List<Text> lines;
     try {
-      said =
+      lines =
           switch (effect) {
             case MenuEffect.StartMatch begin -> begin(begin);
             case MenuEffect.ResumeGame(Path file) ->
@@ -55,13 +55,13 @@ final class MainMenu implements PageRunner.EffectHandler<MenuEffect, MenuState> 
                 new ReplayPlayer(local, false).look(file).map(Text::bright).stream().toList();
           };
     } catch (IOException e) {
-      said = List.of(Text.bright(LetheCli.failureMessage(e)));
+      lines = List.of(Text.bright(LetheCli.failureMessage(e)));
     }
-    runner.answer(state(said));
+    runner.answer(state(lines));
   }
 
-  private MenuState state(List<Text> said) {
-    return new MenuState(savedGames.current(), local.settings(), said);
+  private MenuState state(List<Text> lines) {
+    return new MenuState(savedGames.current(), local.settings(), lines);
   }
 
   private List<Text> begin(MenuEffect.StartMatch begin) throws IOException {

@@ -30,15 +30,15 @@ record AvailableCommands<C>(
   }
 
   /** Returns what may have been meant. */
-  List<String> suggestions(String said) {
+  List<String> suggestions(String text) {
     return Suggestions.to(
-        said,
+        text,
         Stream.concat(lines().stream(), commonCommands.stream().map(CommonCommand::word)).toList());
   }
 
   /** Returns the command with which a line begins, if it is unambiguous. */
-  Optional<String> verb(String said) {
-    String word = DIVIDERS.splitAsStream(said).filter(one -> !one.isEmpty()).findFirst().orElse("");
+  Optional<String> verb(String text) {
+    String word = DIVIDERS.splitAsStream(text).filter(one -> !one.isEmpty()).findFirst().orElse("");
     List<String> verbs = notation.verbs().stream().filter(v -> v.startsWith(word)).toList();
     return verbs.contains(word)
         ? Optional.of(word)

@@ -45,19 +45,19 @@ public final class InputParser {
    */
   public static <C> Intent<C> parse(
       String line, Notation<C> notation, List<C> legal, List<CommonCommand> possible) {
-    String said = line.strip().toLowerCase(Locale.ROOT);
-    if (said.isEmpty()) {
+    String text = line.strip().toLowerCase(Locale.ROOT);
+    if (text.isEmpty()) {
       return new Empty<>();
     }
-    if (said.equals("?")) {
+    if (text.equals("?")) {
       return new Common<>(CommonCommand.MOVES);
     }
-    if (said.matches("(?:help|\\?)\\s+.+")) {
+    if (text.matches("(?:help|\\?)\\s+.+")) {
       return new Explain<>(line.strip().split("\\s+", 2)[1]);
     }
     ParseResult<C> reading = notation.parse(line);
-    boolean verb = notation.verbs().contains(said);
-    return commonCommand(said, notation, possible)
+    boolean verb = notation.verbs().contains(text);
+    return commonCommand(text, notation, possible)
         .filter(meta -> !(verb && reading instanceof ParseResult.Parsed))
         .orElseGet(
             () ->
@@ -68,7 +68,7 @@ public final class InputParser {
                       new Look<>(lookedAtPart(line).get());
                   case ParseResult.ParseFailure<C> unreadable ->
                       notUnderstood(
-                          unreadable, said, new AvailableCommands<>(notation, legal, possible));
+                          unreadable, text, new AvailableCommands<>(notation, legal, possible));
                 });
   }
 
@@ -82,17 +82,17 @@ public final class InputParser {
 
   /** Returns the program's command with this prefix, or an error if it is ambiguous. */
   private static <C> Optional<Intent<C>> commonCommand(
-      String said, Notation<C> notation, List<CommonCommand> possible) {
+      String text, Notation<C> notation, List<CommonCommand> possible) {
     Optional<CommonCommand> whole =
-        Stream.of(CommonCommand.values()).filter(meta -> meta.word().equals(said)).findFirst();
+        Stream.of(CommonCommand.values()).filter(meta -> meta.word().equals(text)).findFirst();
     List<CommonCommand> commonCommands =
         Stream.concat(whole.stream(), possible.stream())
-            .filter(meta -> meta.word().startsWith(said))
+            .filter(meta -> meta.word().startsWith(text))
             .distinct()
             .toList();
     List<String> words =
         Stream.concat(
-                notation.verbs().stream().filter(v -> v.startsWith(said)),
+                notation.verbs().stream().filter(v -> v.startsWith(text)),
                 commonCommands.stream().map(CommonCommand::word))
             .distinct()
             .toList();
@@ -103,11 +103,11 @@ public final class InputParser {
         whole.isPresent() || words.size() == 1
             ? new Common<>(whole.orElse(commonCommands.getFirst()))
             : new NotUnderstood<>(
-                1, ParseErrorCode.AMBIGUOUS_WORD, List.of(said, words), 0, List.of()));
+                1, ParseErrorCode.AMBIGUOUS_WORD, List.of(text, words), 0, List.of()));
   }
 
   private static <C> NotUnderstood<C> notUnderstood(
-      ParseResult.ParseFailure<C> unreadable, String said, AvailableCommands<C> possible) {
+      ParseResult.ParseFailure<C> unreadable, String text, AvailableCommands<C> possible) {
     int column = unreadable.column();
     int before = unreadable.parsedBefore();
     List<Object> arguments = unreadable.arguments();
@@ -117,10 +117,10 @@ public final class InputParser {
       return before > 0
           ? there
           : possible
-              .verb(said)
+              .verb(text)
               .filter(_ -> CONTINUATION_ERRORS.contains(unreadable.code()))
               .flatMap(verb -> possible.alternatives(verb, column))
-              .orElseGet(() -> there.suggestions(possible.suggestions(said)));
+              .orElseGet(() -> there.suggestions(possible.suggestions(text)));
     }
     Object word = arguments.getFirst();
     if (word.equals("?") || CommonCommand.WORDS.contains(word)) {
@@ -132,6 +132,6 @@ public final class InputParser {
     }
     List<Object> expected = List.of(word, possible.firstWords());
     return new NotUnderstood<>(
-        column, unreadable.code(), expected, before, possible.suggestions(said));
+        column, unreadable.code(), expected, before, possible.suggestions(text));
   }
 }

@@ -34,9 +34,9 @@ record HtmlReplay(List<ReplayStep> steps) {
     List<ReplayStep> steps = new ArrayList<>();
     for (int entry = 0; entry <= review.fullMatch().position(); entry++) {
       ReviewPage<C, O, V> moment = review.at(entry);
-      List<Text> said = moment.text();
-      if (entry == 0 || isVisible(moment, said)) {
-        steps.add(new ReplayStep(entry, moment.stage(), moment.frame(size), said, moment.words()));
+      List<Text> lines = moment.text();
+      if (entry == 0 || isVisible(moment, lines)) {
+        steps.add(new ReplayStep(entry, moment.stage(), moment.frame(size), lines, moment.words()));
       }
     }
     return new HtmlReplay(steps);
@@ -46,11 +46,11 @@ record HtmlReplay(List<ReplayStep> steps) {
    * Returns whether the viewer was told anything or saw a change. Entries after the end of the
    * match do not count.
    */
-  private static <C, O, V> boolean isVisible(ReviewPage<C, O, V> moment, List<Text> said) {
+  private static <C, O, V> boolean isVisible(ReviewPage<C, O, V> moment, List<Text> lines) {
     Match<C, O, V> before = moment.fullMatch().atPosition(moment.position() - 1);
     Match<C, O, V> now = moment.fullMatch().atPosition(moment.position());
     boolean same = now.view(moment.viewer()).equals(before.view(moment.viewer()));
-    boolean silent = said.isEmpty() || (before.turn().isOver() && now.turn().isOver());
+    boolean silent = lines.isEmpty() || (before.turn().isOver() && now.turn().isOver());
     return !(same && silent) || moment.notes().at(moment.position()).isPresent();
   }
 }

@@ -74,10 +74,10 @@ public record Menu(
 
   /** Returns the item with this word, or the only one whose word begins with it. */
   public Optional<Item> choose(String line) {
-    String said = normalized(line);
-    List<Item> near = itemsStartingWith(said);
+    String text = normalized(line);
+    List<Item> near = itemsStartingWith(text);
     return items.stream()
-        .filter(item -> item.word().equals(said))
+        .filter(item -> item.word().equals(text))
         .findFirst()
         .or(() -> near.size() == 1 ? near.stream().findFirst() : Optional.empty());
   }
@@ -98,8 +98,8 @@ public record Menu(
     return MESSAGES.format("menu.unclear", line.strip(), all);
   }
 
-  private List<Item> itemsStartingWith(String said) {
-    return items.stream().filter(item -> !said.isEmpty() && item.word().startsWith(said)).toList();
+  private List<Item> itemsStartingWith(String text) {
+    return items.stream().filter(item -> !text.isEmpty() && item.word().startsWith(text)).toList();
   }
 
   private static String normalized(String line) {

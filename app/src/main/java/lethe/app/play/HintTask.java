@@ -104,7 +104,7 @@ final class HintTask<C, O, V> {
           .stream()
           .toList();
     }
-    String said =
+    String text =
         switch (weighed.getFirst().evaluation()) {
           case Evaluation.Chance _ -> MESSAGES.format("weighed");
           case Evaluation.Lead _ -> MESSAGES.format("weighed.lead");
@@ -112,7 +112,7 @@ final class HintTask<C, O, V> {
           case Evaluation.Least _ -> MESSAGES.format("weighed.least");
           case Evaluation.Heuristic _ -> MESSAGES.format("weighed.judged");
         };
-    return Stream.concat(Stream.of(said), weighed.stream().limit(MAX_SUGGESTIONS).map(this::format))
+    return Stream.concat(Stream.of(text), weighed.stream().limit(MAX_SUGGESTIONS).map(this::format))
         .toList();
   }
 

@@ -100,13 +100,13 @@ public final class ScriptPlayer<C, O, V> {
   }
 
   private Optional<InputError> submit(ScriptLine line, Seat seat, ParsedCommand<C> part) {
-    String said = table.game().notation().format(part.command());
-    return rejectionError(line, part.column(), said, table.submit(seat, part.command()));
+    String text = table.game().notation().format(part.command());
+    return rejectionError(line, part.column(), text, table.submit(seat, part.command()));
   }
 
   private Optional<InputError> control(ScriptLine line) {
-    String said = line.content().text();
-    return switch (ControlEntry.parse(said, table.match().seats())) {
+    String text = line.content().text();
+    return switch (ControlEntry.parse(text, table.match().seats())) {
       case Invalid<ControlEntry>(List<InputError> errors) ->
           errors.stream()
               .map(error -> line.errorAt(error.column(), error.code(), error.arguments()))
@@ -115,7 +115,7 @@ public final class ScriptPlayer<C, O, V> {
           when table.title().levelByName(player.level()).isEmpty() ->
           Optional.of(
               line.errorAt(
-                  said.length() - player.toString().length() + 1,
+                  text.length() - player.toString().length() + 1,
                   ScriptErrorCode.UNKNOWN_LEVEL,
                   List.of(player.level(), TableFactory.levels(table.title()))));
       case Valid<ControlEntry>(ControlEntry control) ->
@@ -124,14 +124,14 @@ public final class ScriptPlayer<C, O, V> {
   }
 
   private Optional<InputError> rejectionError(
-      ScriptLine line, int column, String said, EntryResult<C, O, V> answer) {
+      ScriptLine line, int column, String text, EntryResult<C, O, V> answer) {
     return answer instanceof EntryResult.NotApplied<C, O, V>(Rejection why)
-        ? Optional.of(rejectedError(line, column, said, why))
+        ? Optional.of(rejectedError(line, column, text, why))
         : Optional.empty();
   }
 
-  private static InputError rejectedError(ScriptLine line, int column, String said, Rejection why) {
-    return line.errorAt(column, ScriptErrorCode.REFUSED, List.of(said, why));
+  private static InputError rejectedError(ScriptLine line, int column, String text, Rejection why) {
+    return line.errorAt(column, ScriptErrorCode.REFUSED, List.of(text, why));
   }
 
   /** Returns the one person who is to move, after preceding bots have moved. */

@@ -94,14 +94,14 @@ record BranchListPage(
   }
 
   private Optional<BranchEntry> byName(String line) {
-    String said = line.strip().toLowerCase(Locale.ROOT);
+    String text = line.strip().toLowerCase(Locale.ROOT);
     List<BranchEntry> near =
         branches.stream()
-            .filter(one -> one.name().toLowerCase(Locale.ROOT).startsWith(said))
+            .filter(one -> one.name().toLowerCase(Locale.ROOT).startsWith(text))
             .toList();
     return near.size() == 1
         ? Optional.of(near.getFirst())
-        : near.stream().filter(one -> one.name().equalsIgnoreCase(said)).findFirst();
+        : near.stream().filter(one -> one.name().equalsIgnoreCase(text)).findFirst();
   }
 
   private List<Text> notUnderstood(String line) {

@@ -127,15 +127,15 @@ final class ReplyTexts {
     int column = line.get(refused.playedCount()).column();
     List<String> all =
         line.stream().map(part -> session.notation().format(part.command())).toList();
-    String said = all.get(refused.playedCount());
+    String text = all.get(refused.playedCount());
     List<String> stood = all.subList(0, refused.playedCount());
     boolean early = why.code() == RejectionCode.NOT_YOUR_TURN && !stood.isEmpty();
     return List.of(
         Text.bright(
             early
                 ? MESSAGES.format(
-                    "early", said, column, stood.getLast(), why.arguments().getFirst())
-                : MESSAGES.format("refused", said, column, sentence)),
+                    "early", text, column, stood.getLast(), why.arguments().getFirst())
+                : MESSAGES.format("refused", text, column, sentence)),
         Text.plain(otherCommands(all, refused.playedCount())));
   }
 

@@ -139,8 +139,8 @@ record ReviewCommands<C, O, V>(ReviewPage<C, O, V> review) {
   private ReviewPage<C, O, V> toggleAnalysis() {
     boolean eyes = !(review.viewer() instanceof Spectator);
     String begun = eyes ? "review.judging" : "review.judging.all";
-    String said = review.analysis().always() ? "review.judged" : begun;
-    return review.judging(review.analysis().toggled()).withReply(MESSAGES.format(said));
+    String text = review.analysis().always() ? "review.judged" : begun;
+    return review.judging(review.analysis().toggled()).withReply(MESSAGES.format(text));
   }
 
   /** Requests the judgement of the current move, if the viewer made it. */

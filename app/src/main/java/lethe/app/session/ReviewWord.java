@@ -38,13 +38,13 @@ enum ReviewWord {
 
   /** Returns the words with this prefix. */
   static List<ReviewWord> matching(String typed) {
-    String said = typed.toLowerCase(Locale.ROOT);
-    return Stream.of(values()).filter(one -> one.matches(said)).toList();
+    String text = typed.toLowerCase(Locale.ROOT);
+    return Stream.of(values()).filter(one -> one.matches(text)).toList();
   }
 
   /** Commands that write require the whole word, and {@code b} means back. */
-  private boolean matches(String said) {
+  private boolean matches(String text) {
     boolean whole = this == NOTE || this == BRANCHES;
-    return !said.isEmpty() && (whole ? word().equals(said) : word().startsWith(said));
+    return !text.isEmpty() && (whole ? word().equals(text) : word().startsWith(text));
   }
 }

@@ -93,7 +93,7 @@ public record SharedReviewPage<C, O, V>(
       case "lead" -> PageTransition.stay(this, new SharedReviewEffect.TakeLead());
       case "follow" -> PageTransition.stay(of(review, leaderPosition));
       case "help", "?" -> PageTransition.stay(review.withReply(help()).read(this::with));
-      case String said when said.matches("(note|branches)(\\s.*)?") ->
+      case String text when text.matches("(note|branches)(\\s.*)?") ->
           PageTransition.stay(with(review.withReply(MESSAGES.format("together.no-notes"))));
       default -> review.onLine(line).map(this::goTo).orElseGet(PageTransition::leave);
     };

@@ -277,17 +277,17 @@ class FullDiskIT {
           InteractiveProcess.with(new ProcessBuilder(there.words("anna")))) {
         anna.until("> ");
         play(anna);
-        String said;
+        String text;
         // What is refused leaves its beginning behind, so the file no longer says how much is
         // written.
         long limit = written();
         do {
           house.limit(limit);
           anna.type("play eurydice");
-          said = anna.until("down now");
+          text = anna.until("down now");
           limit += LAST;
-        } while (!said.endsWith("cannot write the deal down now"));
-        int table = Integer.parseInt(said.replaceAll("(?s).*seats of table (\\d+) .*", "$1"));
+        } while (!text.endsWith("cannot write the deal down now"));
+        int table = Integer.parseInt(text.replaceAll("(?s).*seats of table (\\d+) .*", "$1"));
         assertThat(ProgramProcess.text(there.journal(table))).isEmpty();
         house.limit("unlimited");
         anna.until("orpheus> ");

@@ -40,13 +40,13 @@ class LauncherNameTest {
     builder.environment().put("LETHE_JAVA_HOME", folder.resolve("jdk").toString());
     builder.environment().put("PATH", folder.resolve("bin") + ":" + System.getenv("PATH"));
     Process process = builder.redirectErrorStream(true).start();
-    String said = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
-    assertThat(process.waitFor()).as(said).isZero();
-    return said.lines()
+    String text = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+    assertThat(process.waitFor()).as(text).isZero();
+    return text.lines()
         .filter(line -> line.startsWith("-Dlethe.called="))
         .map(line -> line.substring("-Dlethe.called=".length()))
         .findFirst()
-        .orElse(said);
+        .orElse(text);
   }
 
   @Test

@@ -53,9 +53,9 @@ record PackagedArchive(Path home) {
   String fed(String input, String... command) throws IOException {
     Path typed = Files.writeString(home.resolve("typed"), input);
     Process process = builder(command).redirectInput(typed.toFile()).start();
-    String said = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
-    assertThat(ProgramProcess.exit(process)).as(said).isZero();
-    return said;
+    String text = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+    assertThat(ProgramProcess.exit(process)).as(text).isZero();
+    return text;
   }
 
   /** A program that knows nothing of its surroundings, and says everything in one stream. */

@@ -211,9 +211,9 @@ class ServeIT {
   @Test
   void whatAServerWouldDoCanBeAsked() throws IOException {
     ProgramProcess program = ProgramProcess.in(home);
-    String said =
+    String text =
         program.run("serve", "--check", "--bind", "0.0.0.0", "--idle", "5", "--no-guests").done();
-    assertThat(said)
+    assertThat(text)
         .contains("Anyone who can reach this machine", "without a key.")
         .containsPattern("(?m)^ +5 minutes +After how long without a key a line is closed$")
         .containsPattern("(?m)^ +600 +How many connections at once$");

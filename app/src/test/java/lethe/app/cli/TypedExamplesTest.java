@@ -68,10 +68,10 @@ class TypedExamplesTest {
   }
 
   private static void isRead(Notation<?> notation, String command, String where) {
-    String said = command.replaceAll("\\b[NX]\\b", "1").replace(" ...", "");
-    boolean verb = notation.verbs().contains(said.toLowerCase(Locale.ROOT));
-    assertThat(verb || notation.parse(said) instanceof Parsed<?>)
-        .as("%s in %s: %s", command, where, notation.parse(said))
+    String text = command.replaceAll("\\b[NX]\\b", "1").replace(" ...", "");
+    boolean verb = notation.verbs().contains(text.toLowerCase(Locale.ROOT));
+    assertThat(verb || notation.parse(text) instanceof Parsed<?>)
+        .as("%s in %s: %s", command, where, notation.parse(text))
         .isTrue();
   }
 

@@ -144,8 +144,8 @@ class ReplayTwinsTest {
     int position = watched.match().position() / 2;
     for (Seat seat : watched.match().seats()) {
       TwinMatches<C, O, V> twins = TwinMatches.of(watched, position, seat, seat);
-      List<String> said = analysis(watched, twins.one(), seat);
-      assertThat(said).isEqualTo(analysis(watched, twins.other(), seat));
+      List<String> lines = analysis(watched, twins.one(), seat);
+      assertThat(lines).isEqualTo(analysis(watched, twins.other(), seat));
     }
   }
 

@@ -36,8 +36,8 @@ record ReplayedMatch<C, O, V>(Title<C, O, V> title, Game<?, C, O, V> game, Match
         new ReplayedMatch<>(
             title, game, Match.start(game, valid(script.parseHeader(title.seats()))));
     for (Script.ScriptLine line : script.lines()) {
-      String said = line.content().text();
-      at = line.control() ? at.noted(said) : at.played(said);
+      String text = line.content().text();
+      at = line.control() ? at.noted(text) : at.played(text);
     }
     return at;
   }
@@ -46,8 +46,8 @@ record ReplayedMatch<C, O, V>(Title<C, O, V> title, Game<?, C, O, V> game, Match
     return new ReplayedMatch<>(title, game, other);
   }
 
-  ReplayedMatch<C, O, V> noted(String said) {
-    ControlEntry control = valid(ControlEntry.parse(said, match.seats()));
+  ReplayedMatch<C, O, V> noted(String text) {
+    ControlEntry control = valid(ControlEntry.parse(text, match.seats()));
     return at(((Applied<C, O, V>) match.addControl(control)).next());
   }
 

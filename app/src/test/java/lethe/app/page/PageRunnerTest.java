@@ -24,8 +24,8 @@ class PageRunnerTest {
   private final class Echo implements Page<Void, Void> {
     private final String said;
 
-    Echo(String said) {
-      this.said = said;
+    Echo(String text) {
+      this.said = text;
     }
 
     @Override

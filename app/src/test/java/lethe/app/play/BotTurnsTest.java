@@ -196,26 +196,26 @@ class BotTurnsTest {
   }
 
   private static <C, O, V> void hint(Table<C, O, V> alone) {
-    List<String> said = new ArrayList<>();
+    List<String> lines = new ArrayList<>();
     ManualTaskRunner later = new ManualTaskRunner();
     List<HintTask<C, O, V>> here = new ArrayList<>();
     HintTask<C, O, V> hints =
         new HintTask<>(
             alone,
             later,
-            () -> here.forEach(one -> one.progress().ifPresent(words -> heard(one, words, said))));
+            () -> here.forEach(one -> one.progress().ifPresent(words -> heard(one, words, lines))));
     here.add(hints);
     hints.ask(alone.match().seats().getFirst());
     later.thoughts.removeFirst().run();
-    assertThat(said)
+    assertThat(lines)
         .containsExactly(
             "The best bot thinks about it: 0 %. Esc, or whatever you type, leaves it off.",
             "The best bot thinks about it: 5 %. Esc, or whatever you type, leaves it off.");
     assertThat(hints.poll()).isEmpty();
   }
 
-  private static void heard(HintTask<?, ?, ?> hints, String words, List<String> said) {
-    said.add(words);
+  private static void heard(HintTask<?, ?, ?> hints, String words, List<String> lines) {
+    lines.add(words);
     if (words.contains(" 5 %")) {
       assertThat(hints.stop()).containsExactly("It left off.");
     }

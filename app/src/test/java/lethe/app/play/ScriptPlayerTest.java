@@ -59,15 +59,15 @@ class ScriptPlayerTest {
   }
 
   private static void isRefused(
-      Played played, int line, int column, String said, ErrorCode why, Object... arguments) {
-    isFault(played, line, column, ScriptErrorCode.REFUSED, said, Rejection.of(why, arguments));
+      Played played, int line, int column, String text, ErrorCode why, Object... arguments) {
+    isFault(played, line, column, ScriptErrorCode.REFUSED, text, Rejection.of(why, arguments));
   }
 
   private static void isEarly(
-      Played played, int line, int column, String said, String awaited, String asked) {
+      Played played, int line, int column, String text, String awaited, String asked) {
     Seat mover = SeatNames.SEATS.byName(awaited).orElseThrow();
     Seat other = SeatNames.SEATS.byName(asked).orElseThrow();
-    isRefused(played, line, column, said, RejectionCode.NOT_YOUR_TURN, List.of(mover), other);
+    isRefused(played, line, column, text, RejectionCode.NOT_YOUR_TURN, List.of(mover), other);
   }
 
   @Test

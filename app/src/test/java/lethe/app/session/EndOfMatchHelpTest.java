@@ -48,8 +48,8 @@ class EndOfMatchHelpTest {
     return said.toString();
   }
 
-  private static String oneLine(String said) {
-    return said.replaceAll("\\s+", " ");
+  private static String oneLine(String text) {
+    return text.replaceAll("\\s+", " ");
   }
 
   @ParameterizedTest

@@ -93,17 +93,17 @@ class SpokenMatchTest {
       if (curtain) {
         assertThat(sitting.shown().spokenText()).hasSize(1);
         sitting.type("");
-        List<String> said = new ArrayList<>();
+        List<String> lines = new ArrayList<>();
         String table = SpokenPlayer.words(SpokenOutput.boardLines(sitting.session()));
         SpokenScreens speech = new SpokenScreens();
-        said.addAll(speech.next(sitting.shown()).lines());
+        lines.addAll(speech.next(sitting.shown()).lines());
         while (sitting.page() instanceof TextPage<?, ?>) {
           sitting.type("");
-          said.addAll(speech.next(sitting.shown()).lines());
+          lines.addAll(speech.next(sitting.shown()).lines());
         }
         Viewer viewer = sitting.session().snapshot().viewer();
-        assertThat(SpokenPlayer.joined(said).contains(table))
-            .as("%s", said)
+        assertThat(SpokenPlayer.joined(lines).contains(table))
+            .as("%s", lines)
             .isEqualTo(before.add(viewer));
       }
       C command = rng.pick(sitting.match().legalCommands(seat));
@@ -196,17 +196,17 @@ class SpokenMatchTest {
      */
     private void knows(String line) {
       String asked = words(MatchScreens.question(sitting.session()));
-      String said = table() + " " + asked + " " + usages();
+      String text = table() + " " + asked + " " + usages();
       for (String word : line.split(" ", -1)) {
         boolean named =
-            (" " + said.replaceAll("[^a-z0-9?-]+", " ") + " ").contains(" " + word + " ")
-                || counted(said).contains(word)
+            (" " + text.replaceAll("[^a-z0-9?-]+", " ") + " ").contains(" " + word + " ")
+                || counted(text).contains(word)
                 || isCount(line, word)
                 || title
                     .renderer()
                     .describePlace(word, sitting.match().view(seat), seat)
                     .isPresent();
-        assertThat(named).as("\"%s\" of \"%s\" in:%n%s", word, line, said).isTrue();
+        assertThat(named).as("\"%s\" of \"%s\" in:%n%s", word, line, text).isTrue();
       }
     }
 
@@ -225,9 +225,9 @@ class SpokenMatchTest {
     }
 
     /** Returns the numbers in ranges, of which only the first and the last are said. */
-    private static List<String> counted(String said) {
+    private static List<String> counted(String text) {
       return Pattern.compile("(\\d+) to (\\d+)")
-          .matcher(said)
+          .matcher(text)
           .results()
           .flatMap(
               run ->

@@ -93,16 +93,16 @@ class SpokenBoardLawTest {
     private void look(Match<C, O, V> match) {
       for (Viewer viewer : MatchWindows.viewers(match)) {
         V view = match.view(viewer);
-        List<String> said =
+        List<String> lines =
             title.renderer().describe(view, viewer).stream()
                 .flatMap(part -> part.sentences().stream())
                 .toList();
         List<String> seen = title.renderer().draw(view, viewer, ROOM).lines();
         List<String> before =
-            drawn.computeIfAbsent(viewer, _ -> new HashMap<>()).putIfAbsent(said, seen);
+            drawn.computeIfAbsent(viewer, _ -> new HashMap<>()).putIfAbsent(lines, seen);
         if (before != null) {
           assertThat(seen)
-              .as("the drawing for %s described as: %s", viewer, said)
+              .as("the drawing for %s described as: %s", viewer, lines)
               .isEqualTo(before);
         }
       }

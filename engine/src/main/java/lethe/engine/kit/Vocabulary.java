@@ -46,8 +46,8 @@ public record Vocabulary<T>(List<T> values, List<String> words) {
   }
 
   /** Returns the thing with exactly this word, ignoring case. */
-  public Optional<T> byWord(String said) {
-    int at = words.indexOf(said.toLowerCase(Locale.ROOT));
+  public Optional<T> byWord(String text) {
+    int at = words.indexOf(text.toLowerCase(Locale.ROOT));
     return at < 0 ? Optional.empty() : Optional.of(values.get(at));
   }
 
@@ -55,12 +55,12 @@ public record Vocabulary<T>(List<T> values, List<String> words) {
    * Returns the thing with this word or, if there is none, the only thing whose word begins with
    * it. Each part may be abbreviated, and the last parts may be missing. Ignores case.
    */
-  public Optional<T> byPrefix(String said) {
-    Optional<T> whole = byWord(said);
+  public Optional<T> byPrefix(String text) {
+    Optional<T> whole = byWord(text);
     if (whole.isPresent()) {
       return whole;
     }
-    String[] parts = BLANKS.split(said.toLowerCase(Locale.ROOT), -1);
+    String[] parts = BLANKS.split(text.toLowerCase(Locale.ROOT), -1);
     int fitting = -1;
     for (int at = 0; at < words.size(); at++) {
       if (isPrefix(words.get(at), parts)) {

@@ -63,8 +63,8 @@ public final class TestVolume implements AutoCloseable {
   }
 
   /** Sets the additional text of the summary line. */
-  public void setSummary(String said) {
-    more = said;
+  public void setSummary(String text) {
+    more = text;
   }
 
   /** Records that everything was tried and nothing failed. */

@@ -53,8 +53,8 @@ record BoardText(Messages say, View view, Viewer viewer, boolean brief) {
 
   private List<String> here() {
     Space space = view.space();
-    List<String> said = new ArrayList<>();
-    said.add(
+    List<String> lines = new ArrayList<>();
+    lines.add(
         say.format(
             "said.here",
             view.board().number(),
@@ -64,27 +64,27 @@ record BoardText(Messages say, View view, Viewer viewer, boolean brief) {
             space.row(),
             view.board().rows() - 1));
     if (!view.pending().isEmpty()) {
-      said.add(say.format("said.pending", does(view.pending())));
+      lines.add(say.format("said.pending", does(view.pending())));
     }
-    return said;
+    return lines;
   }
 
   /** Returns each space that can be reached next, and what it does. */
   private List<String> ways() {
     Board board = view.board();
-    List<String> said = new ArrayList<>();
+    List<String> lines = new ArrayList<>();
     for (Space space : board.after(view.space())) {
-      said.add(say.format("said.way", lane(space), space.name(), does(space)));
+      lines.add(say.format("said.way", lane(space), space.name(), does(space)));
     }
-    return said.isEmpty() ? List.of(say.format("said.end")) : said;
+    return lines.isEmpty() ? List.of(say.format("said.end")) : lines;
   }
 
   /** Returns the spaces of a row and where each leads. */
   private List<String> row(int row) {
-    List<String> said = new ArrayList<>();
+    List<String> lines = new ArrayList<>();
     for (Space space : view.board().spaces()) {
       if (space.row() == row) {
-        said.add(
+        lines.add(
             space.isEnd()
                 ? say.format("said.space.end", row, lane(space), space.name())
                 : say.format(
@@ -96,7 +96,7 @@ record BoardText(Messages say, View view, Viewer viewer, boolean brief) {
                     Lists.or(space.next().stream().map(this::lane).toList())));
       }
     }
-    return said;
+    return lines;
   }
 
   /** Returns the effects of the spaces of a row, lane by lane; empty for the end. */
@@ -157,7 +157,7 @@ record BoardText(Messages say, View view, Viewer viewer, boolean brief) {
     if (runs.isEmpty()) {
       return say.format(none);
     }
-    List<String> said =
+    List<String> lines =
         runs.stream()
             .map(
                 run ->
@@ -165,7 +165,7 @@ record BoardText(Messages say, View view, Viewer viewer, boolean brief) {
                         ? say.format("said.one", run.from(), run.card())
                         : say.format("said.run", run.from(), run.to(), run.card()))
             .toList();
-    return say.format(key, cards.size(), String.join("; ", said));
+    return say.format(key, cards.size(), String.join("; ", lines));
   }
 
   private String card(Face face) {
@@ -180,19 +180,19 @@ record BoardText(Messages say, View view, Viewer viewer, boolean brief) {
    * Returns what is certain about the deck or was counted, and which cards are face down anywhere.
    */
   private List<String> known() {
-    List<String> said = new ArrayList<>();
+    List<String> lines = new ArrayList<>();
     if (view.ending().filter(ending -> ending != Ending.GONE).isPresent()) {
       SuitCounts deck = view.counted();
-      said.add(
+      lines.add(
           say.format(
               "said.counted",
               ItemNames.hearts(deck.hearts()),
               ItemNames.clubs(deck.clubs(), deck.jokers())));
     } else if (viewer instanceof Seat) {
-      said.add(say.format("said.sure", counted(view.certain())));
+      lines.add(say.format("said.sure", counted(view.certain())));
     }
-    said.add(say.format("said.hidden", counted(view.hidden())));
-    return said;
+    lines.add(say.format("said.hidden", counted(view.hidden())));
+    return lines;
   }
 
   private String counted(SuitCounts tally) {
@@ -218,9 +218,9 @@ record BoardText(Messages say, View view, Viewer viewer, boolean brief) {
 
   /** Returns the cards being looked at or chosen so far. */
   private List<String> chosen() {
-    List<String> said = new ArrayList<>();
+    List<String> lines = new ArrayList<>();
     if (!view.held().isEmpty()) {
-      said.add(say.format("said.held", Lists.and(view.held().stream().map(this::card).toList())));
+      lines.add(say.format("said.held", Lists.and(view.held().stream().map(this::card).toList())));
     }
     int deck = Collections.frequency(view.picks(), 0);
     int removed = Collections.frequency(view.picks(), -1);
@@ -236,8 +236,8 @@ record BoardText(Messages say, View view, Viewer viewer, boolean brief) {
       picks.add(say.format("said.pick.discards", ItemNames.numbers(discards)));
     }
     if (!picks.isEmpty()) {
-      said.add(say.format("said.chosen", Lists.and(picks)));
+      lines.add(say.format("said.chosen", Lists.and(picks)));
     }
-    return said;
+    return lines;
   }
 }

@@ -90,18 +90,18 @@ record BoardText(Messages say, View view, Viewer viewer) {
 
   private List<String> atman() {
     Atman atman = view.atman();
-    List<String> said = new ArrayList<>();
+    List<String> lines = new ArrayList<>();
     List<LaidCard> visible =
         atman.visible().stream()
             .sorted((one, other) -> atman.name(one).compareTo(atman.name(other)))
             .toList();
-    said.add(say.format(visible.isEmpty() ? "said.atman.none" : "said.atman", visible.size()));
-    visible.forEach(laid -> said.add(laid(laid)));
+    lines.add(say.format(visible.isEmpty() ? "said.atman.none" : "said.atman", visible.size()));
+    visible.forEach(laid -> lines.add(laid(laid)));
     int chunks = atman.chunks().size();
     if (chunks > 1) {
-      said.add(say.format("said.chunks", chunks));
+      lines.add(say.format("said.chunks", chunks));
     }
-    return said;
+    return lines;
   }
 
   /** Returns the position of a card and how its visible quadrants lie. */
@@ -130,9 +130,9 @@ record BoardText(Messages say, View view, Viewer viewer) {
 
   private List<String> line() {
     List<Piece> line = view.piles().line();
-    List<String> said = new ArrayList<>();
+    List<String> lines = new ArrayList<>();
     for (int number = 1; number <= line.size(); number++) {
-      said.add(
+      lines.add(
           switch (line.get(number - 1)) {
             case Card card ->
                 say.format("said.line", number, card(card), faded(card.pattern()), places(card));
@@ -143,7 +143,7 @@ record BoardText(Messages say, View view, Viewer viewer) {
                     ItemNames.of(raven));
           });
     }
-    return said;
+    return lines;
   }
 
   /** Returns the spots at which a card can be placed, by its upper left quadrant. */
@@ -164,7 +164,7 @@ record BoardText(Messages say, View view, Viewer viewer) {
   }
 
   private List<String> row(RowView row) {
-    List<String> said = new ArrayList<>();
+    List<String> lines = new ArrayList<>();
     if (view.progress().phase() == Phase.ARRANGE
         && row.heart().card() instanceof Face.Up(Piece heart)) {
       return List.of(
@@ -173,12 +173,12 @@ record BoardText(Messages say, View view, Viewer viewer) {
     }
     new ItemHelp(view, viewer)
         .of(new TableItem.PoemRowItem(row.number()), List.of())
-        .forEach(text -> said.add(text.words()));
+        .forEach(text -> lines.add(text.words()));
     List<String> poem = row.poem().stream().map(this::poem).toList();
     if (!poem.isEmpty()) {
-      said.add(say.format("said.poem", Lists.and(poem), row.poemTotal()));
+      lines.add(say.format("said.poem", Lists.and(poem), row.poemTotal()));
     }
-    return said;
+    return lines;
   }
 
   private String poem(PoemCard poem) {
@@ -196,7 +196,7 @@ record BoardText(Messages say, View view, Viewer viewer) {
   }
 
   private List<String> ravens() {
-    List<String> said = new ArrayList<>();
+    List<String> lines = new ArrayList<>();
     for (RavenStatus status : RavenStatus.values()) {
       List<String> there =
           view.ravens().stream()
@@ -204,20 +204,20 @@ record BoardText(Messages say, View view, Viewer viewer) {
               .map(raven -> raven(raven, status))
               .toList();
       if (!there.isEmpty()) {
-        said.add(say.format("said.ravens." + status, Lists.and(there)));
+        lines.add(say.format("said.ravens." + status, Lists.and(there)));
       }
     }
     for (RavenView raven : view.ravens()) {
       List<Piece> heard = ItemNames.up(raven.beneath());
       if (!heard.isEmpty()) {
-        said.add(
+        lines.add(
             say.format("said.beneath", ItemNames.of(raven.color()), ItemNames.numbered(heard)));
       }
     }
     if (view.threat() != RavenThreat.NONE) {
-      said.add(say.format("draw.threat." + view.threat()));
+      lines.add(say.format("draw.threat." + view.threat()));
     }
-    return said;
+    return lines;
   }
 
   private String raven(RavenView raven, RavenStatus status) {
@@ -262,15 +262,15 @@ record BoardText(Messages say, View view, Viewer viewer) {
   }
 
   private List<String> deck() {
-    List<String> said = new ArrayList<>();
-    said.add(say.format("said.deck", view.piles().deck()));
+    List<String> lines = new ArrayList<>();
+    lines.add(say.format("said.deck", view.piles().deck()));
     if (view.progress().phase() == Phase.DRAW && view.progress().zone() > 0) {
-      said.add(say.format("said.zone", view.progress().zone()));
+      lines.add(say.format("said.zone", view.progress().zone()));
     }
     if (view.piles().destroyed() > 0) {
-      said.add(say.format("said.destroyed", view.piles().destroyed()));
+      lines.add(say.format("said.destroyed", view.piles().destroyed()));
     }
-    return said;
+    return lines;
   }
 
   private String card(Card card) {

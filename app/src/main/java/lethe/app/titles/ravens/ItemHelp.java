@@ -88,18 +88,18 @@ record ItemHelp(View view, Viewer viewer) {
   }
 
   private List<String> button() {
-    List<String> said = new ArrayList<>();
-    SidePanel.button(view).ifPresent(word -> said.add(MESSAGES.format("about.button." + word)));
+    List<String> lines = new ArrayList<>();
+    SidePanel.button(view).ifPresent(word -> lines.add(MESSAGES.format("about.button." + word)));
     if (view.progress().phase() == Phase.BUILD && view.progress().placed() == 0) {
-      said.add(MESSAGES.format("about.button.must"));
+      lines.add(MESSAGES.format("about.button.must"));
     }
-    return said;
+    return lines;
   }
 
   private List<String> quadrant(Spot at, List<Command> commands) {
-    List<String> said = new ArrayList<>();
+    List<String> lines = new ArrayList<>();
     Optional<LaidCard> laid = view.atman().at(at);
-    said.add(
+    lines.add(
         laid.map(
                 card ->
                     MESSAGES.format(
@@ -108,10 +108,10 @@ record ItemHelp(View view, Viewer viewer) {
                         at))
             .orElseGet(() -> MESSAGES.format("about.empty", at)));
     if (view.progress().phase() == Phase.TAKE) {
-      laid.ifPresent(card -> said.addAll(take(card)));
+      laid.ifPresent(card -> lines.addAll(take(card)));
     }
     if (view.progress().phase() == Phase.KEEP) {
-      said.add(MESSAGES.format("about.keep"));
+      lines.add(MESSAGES.format("about.keep"));
     }
     List<String> fits =
         commands.stream()
@@ -120,13 +120,13 @@ record ItemHelp(View view, Viewer viewer) {
             .map(place -> ItemNames.of(view.piles().line().get(place.number() - 1)))
             .toList();
     if (!fits.isEmpty()) {
-      said.add(MESSAGES.format("about.fits", Lists.or(fits)));
-      said.add(
+      lines.add(MESSAGES.format("about.fits", Lists.or(fits)));
+      lines.add(
           relives(commands.getFirst())
               ? MESSAGES.format("about.relives")
               : MESSAGES.format("about.match"));
     }
-    return said;
+    return lines;
   }
 
   private boolean relives(Command place) {
@@ -135,25 +135,25 @@ record ItemHelp(View view, Viewer viewer) {
 
   private List<String> take(LaidCard laid) {
     Preview taken = Preview.of(view, new Command.Take(view.atman().name(laid)));
-    List<String> said = new ArrayList<>();
+    List<String> lines = new ArrayList<>();
     Optional<RowView> current = view.poem().current();
     if (current.isEmpty()) {
-      said.add(MESSAGES.format("about.take.done"));
+      lines.add(MESSAGES.format("about.take.done"));
     } else if (viewer.equals(SeatNames.REN)) {
       RowView row = current.get();
       String key = taken.row().isPresent() ? "about.take.joins" : "about.take.large";
-      said.add(MESSAGES.format(key, row.number(), row.lacks()));
+      lines.add(MESSAGES.format(key, row.number(), row.lacks()));
     }
     int chunks = taken.after().atman().chunks().size();
     if (chunks == 0) {
-      said.add(MESSAGES.format("about.take.last"));
+      lines.add(MESSAGES.format("about.take.last"));
     } else if (chunks > 1) {
-      said.add(MESSAGES.format("about.take.splits", chunks));
+      lines.add(MESSAGES.format("about.take.splits", chunks));
     }
     if (taken.turns()) {
-      said.add(MESSAGES.format("about.take.turns"));
+      lines.add(MESSAGES.format("about.take.turns"));
     }
-    return said;
+    return lines;
   }
 
   private List<String> line(int number) {
@@ -181,26 +181,26 @@ record ItemHelp(View view, Viewer viewer) {
           ? List.of(MESSAGES.format("about.heart.arrange", number, ItemNames.of(heart)), meter(row))
           : List.of(meter(row), MESSAGES.format("about.heart.down"));
     }
-    List<String> said = new ArrayList<>();
-    said.add(meter(row));
+    List<String> lines = new ArrayList<>();
+    lines.add(meter(row));
     if (row.heart().card() instanceof Face.Up(Piece heart)) {
-      said.add(MESSAGES.format("about.heart." + row.heart().status(), piece(heart)));
+      lines.add(MESSAGES.format("about.heart." + row.heart().status(), piece(heart)));
     } else {
-      said.add(MESSAGES.format("about.heart.down"));
+      lines.add(MESSAGES.format("about.heart.down"));
       List<String> not = row.heart().excludedColors().list().stream().map(ItemNames::of).toList();
       if (!not.isEmpty()) {
-        said.add(MESSAGES.format("about.heart.not", Lists.or(not)));
+        lines.add(MESSAGES.format("about.heart.not", Lists.or(not)));
       }
     }
     if (row.complete()) {
-      said.add(MESSAGES.format("about.row.complete"));
+      lines.add(MESSAGES.format("about.row.complete"));
     } else if (view.poem().current().filter(row::equals).isPresent()) {
-      said.add(
+      lines.add(
           row.heart().card() instanceof Face.Up
               ? MESSAGES.format("about.row.lacks", row.lacks())
               : MESSAGES.format("about.row.current"));
     }
-    return said;
+    return lines;
   }
 
   private static String meter(RowView row) {
@@ -208,18 +208,18 @@ record ItemHelp(View view, Viewer viewer) {
   }
 
   private List<String> raven(RavenView raven) {
-    List<String> said = new ArrayList<>();
+    List<String> lines = new ArrayList<>();
     String color = ItemNames.of(raven.color());
-    said.add(
+    lines.add(
         MESSAGES.format(
             "about.raven." + raven.status(),
             ItemNames.capital(color),
             raven.beneath().size(),
             color));
     if (raven.status() == RavenStatus.STANDING || raven.status() == RavenStatus.AWAY) {
-      said.add(MESSAGES.format("about.ravens"));
+      lines.add(MESSAGES.format("about.ravens"));
     }
-    return said;
+    return lines;
   }
 
   private List<String> beneath(Color raven, int number) {
@@ -237,13 +237,13 @@ record ItemHelp(View view, Viewer viewer) {
   }
 
   private List<String> scored(int number) {
-    List<String> said = new ArrayList<>();
-    said.add(MESSAGES.format("about.scored", piece(view.piles().score().get(number - 1))));
+    List<String> lines = new ArrayList<>();
+    lines.add(MESSAGES.format("about.scored", piece(view.piles().score().get(number - 1))));
     if (view.progress().batch() == RuleNumbers.BATCHES
         && view.piles().score().get(number - 1) instanceof Card) {
-      said.add(MESSAGES.format("about.scored.with", number));
+      lines.add(MESSAGES.format("about.scored.with", number));
     }
-    return said;
+    return lines;
   }
 
   private List<String> top(int number) {

@@ -158,13 +158,13 @@ record ObservationText(Messages say) {
   }
 
   private String discarded(List<Card> piled, List<Card> devoured) {
-    List<String> said = new ArrayList<>();
+    List<String> lines = new ArrayList<>();
     if (!piled.isEmpty()) {
-      said.add(told("discarded", ItemNames.list(piled)));
+      lines.add(told("discarded", ItemNames.list(piled)));
     }
     if (!devoured.isEmpty()) {
-      said.add(told("devoured", ItemNames.list(devoured)));
+      lines.add(told("devoured", ItemNames.list(devoured)));
     }
-    return String.join(" ", said);
+    return String.join(" ", lines);
   }
 }

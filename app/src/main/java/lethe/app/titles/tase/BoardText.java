@@ -36,11 +36,11 @@ final class BoardText {
     parts.add(side(view, SeatNames.BLUE, viewer));
     List<CupScore> opened = TableDrawing.opened(view);
     for (int cup = 1; cup <= view.cups().size(); cup++) {
-      String said =
+      String text =
           cup <= opened.size()
               ? opened(cup, opened.get(cup - 1))
               : cup(cup, view.cups().get(cup - 1));
-      parts.add(BoardPart.of("cup " + cup, said));
+      parts.add(BoardPart.of("cup " + cup, text));
     }
     parts.add(BoardPart.of("told", latest(view)));
     return parts;
@@ -60,12 +60,12 @@ final class BoardText {
   private static BoardPart side(View view, Seat seat, Viewer viewer) {
     Side side = view.side(seat);
     String key = seat.equals(viewer) ? "said.hand.own" : "said.hand";
-    List<String> said = new ArrayList<>();
-    said.add(MESSAGES.format(key, ObservationText.called(seat), chips(side.hand())));
+    List<String> lines = new ArrayList<>();
+    lines.add(MESSAGES.format(key, ObservationText.called(seat), chips(side.hand())));
     if (!side.out().isEmpty()) {
-      said.add(MESSAGES.format("said.out", chips(side.out())));
+      lines.add(MESSAGES.format("said.out", chips(side.out())));
     }
-    return new BoardPart(seat.name(), said);
+    return new BoardPart(seat.name(), lines);
   }
 
   private static String cup(int number, Cup cup) {

@@ -174,8 +174,8 @@ class RavensStoryTest {
     for (int row = 1; row <= 4; row++) {
       for (Beat beat : BEATS.get("row." + row)) {
         String line = String.join(" ", beat.lines());
-        String said = line.substring(line.indexOf('"') + 1, line.lastIndexOf('"'));
-        assertThat(Syllables.count(said)).as(said).isEqualTo(row < 4 ? 7 : 5);
+        String text = line.substring(line.indexOf('"') + 1, line.lastIndexOf('"'));
+        assertThat(Syllables.count(text)).as(text).isEqualTo(row < 4 ? 7 : 5);
       }
     }
     List<String> last = BEATS.get("end.happy-ending").getFirst().lines();

@@ -39,10 +39,10 @@ final class SpaceNames {
   }
 
   /** Returns whether every word is a prefix of the lane or of a word of the space's name. */
-  static boolean fits(Space space, String said) {
+  static boolean fits(Space space, String text) {
     List<String> known = new ArrayList<>(words(space.name()));
     known.add(space.lane().word());
-    return words(said).stream()
+    return words(text).stream()
         .allMatch(word -> known.stream().anyMatch(name -> name.startsWith(word)));
   }
 

@@ -119,8 +119,8 @@ final class Scene {
   }
 
   private List<Command> commands(String line) {
-    String said = line.substring(line.indexOf(':') + 1);
-    return switch (rules.notation().parse(said)) {
+    String text = line.substring(line.indexOf(':') + 1);
+    return switch (rules.notation().parse(text)) {
       case ParseResult.Parsed<Command> read -> read.values();
       case ParseResult.ParseFailure<Command> unreadable ->
           throw new AssertionError(line + unreadable);
@@ -419,12 +419,12 @@ final class Scene {
         if (row.isBlank()) {
           continue;
         }
-        String said = row.strip();
+        String text = row.strip();
         HeartStatus status =
-            said.startsWith("^")
+            text.startsWith("^")
                 ? HeartStatus.RELIVED
-                : said.startsWith("~") ? HeartStatus.SIDEWAYS : HeartStatus.DOWN;
-        String[] names = (status == HeartStatus.DOWN ? said : said.substring(1)).split("\\+", -1);
+                : text.startsWith("~") ? HeartStatus.SIDEWAYS : HeartStatus.DOWN;
+        String[] names = (status == HeartStatus.DOWN ? text : text.substring(1)).split("\\+", -1);
         List<PoemCard> poem = new ArrayList<>();
         for (int i = 1; i < names.length; i++) {
           boolean used = names[i].endsWith("!");
