@@ -61,7 +61,7 @@ public final class MatchController<C, O, V>
     Match<C, O, V> match = table.match();
     this.summarizer = new PostMatchSummarizer<>(table, participants);
     this.cursors = new ViewCursors<>(table.title(), table.game().notation(), participants, match);
-    MatchPageContext<C, O, V> seating =
+    MatchPageContext<C, O, V> context =
         new MatchPageContext<>(
             wanted.brief() ? table.title().abbreviated() : table.title(),
             table.game().notation(),
@@ -78,7 +78,7 @@ public final class MatchController<C, O, V>
         new PageRunner<>(
             console,
             MatchPage.of(
-                seating,
+                context,
                 cursors.snapshot(match, cursors.viewer()),
                 Storyteller.storyRng(match.header()),
                 console.size()),

@@ -45,11 +45,11 @@ final class EndOfMatchHelp {
         + (shared ? MESSAGES.format("after.shared") : "");
   }
 
-  private static String key(MatchPageContext<?, ?, ?> seating, CommonCommand command) {
+  private static String key(MatchPageContext<?, ?, ?> context, CommonCommand command) {
     String where =
-        command == CommonCommand.REMATCH && seating.online()
+        command == CommonCommand.REMATCH && context.online()
             ? ".hosted"
-            : command == CommonCommand.AGAIN && seating.puzzle() ? ".posed" : "";
+            : command == CommonCommand.AGAIN && context.puzzle() ? ".posed" : "";
     return "after." + command.word() + where;
   }
 

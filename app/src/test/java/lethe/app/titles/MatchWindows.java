@@ -55,7 +55,7 @@ public record MatchWindows<C, O, V>(
       Snapshot<C, V> snapshot, List<ToldObservation<O>> news, Size size) {
     List<Seat> ownSeats = snapshot.viewer() instanceof Seat seat ? List.of(seat) : List.of();
     boolean hints = title.hintsAllowed(Options.NONE);
-    MatchPageContext<C, O, V> seating =
+    MatchPageContext<C, O, V> context =
         new MatchPageContext<>(
             title,
             notation,
@@ -63,7 +63,7 @@ public record MatchWindows<C, O, V>(
             false,
             hints,
             new Preferences(true, false, false, PausePolicy.NEVER, false, false, false));
-    MatchPage<C, O, V> session = MatchPage.of(seating, snapshot, new Rng(1), size);
+    MatchPage<C, O, V> session = MatchPage.of(context, snapshot, new Rng(1), size);
     return session.onAnswer(new MatchUpdate.Advanced<>(snapshot, news)).page().orElseThrow();
   }
 
