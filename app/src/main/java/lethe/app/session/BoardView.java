@@ -6,8 +6,8 @@ import lethe.app.page.Screen.HotSpot;
 
 /** The visible table: a drawing, or a list if there is no room for one. */
 sealed interface BoardView<C> permits ListedBoard, DrawnBoard {
-  static <C, O, V> BoardView<C> of(MatchPage<C, O, V> session) {
-    return ListedBoard.isNeededFor(session) ? ListedBoard.of(session) : DrawnBoard.of(session);
+  static <C, O, V> BoardView<C> of(MatchPage<C, O, V> page) {
+    return ListedBoard.isNeededFor(page) ? ListedBoard.of(page) : DrawnBoard.of(page);
   }
 
   Frame frame();

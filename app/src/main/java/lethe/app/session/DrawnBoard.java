@@ -8,10 +8,10 @@ import lethe.app.titles.BoardDrawing;
 /** A drawn table with the changes since the player's last move marked. */
 record DrawnBoard<C, O, V>(MatchPage<C, O, V> session, BoardDrawing<C, V> drawing)
     implements BoardView<C> {
-  static <C, O, V> DrawnBoard<C, O, V> of(MatchPage<C, O, V> session) {
-    Snapshot<C, V> now = session.snapshot();
+  static <C, O, V> DrawnBoard<C, O, V> of(MatchPage<C, O, V> page) {
+    Snapshot<C, V> now = page.snapshot();
     return new DrawnBoard<>(
-        session, session.title().renderer().layOut(now.view(), now.viewer(), session.size()));
+        page, page.title().renderer().layOut(now.view(), now.viewer(), page.size()));
   }
 
   @Override

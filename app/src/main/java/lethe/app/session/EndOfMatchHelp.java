@@ -24,22 +24,22 @@ final class EndOfMatchHelp {
   private EndOfMatchHelp() {}
 
   /** Returns the commands that are typed most often then. */
-  static List<String> commonWords(MatchPage<?, ?, ?> session) {
-    return commands(session)
+  static List<String> commonWords(MatchPage<?, ?, ?> page) {
+    return commands(page)
         .filter(meta -> meta != CommonCommand.ANEW)
         .map(CommonCommand::word)
         .toList();
   }
 
   /** Returns the statement that the match is over, and what each command does. */
-  static String sentence(MatchPage<?, ?, ?> session) {
-    boolean hosted = session.context().online();
+  static String sentence(MatchPage<?, ?, ?> page) {
+    boolean hosted = page.context().online();
     String words =
-        commands(session)
-            .map(meta -> MESSAGES.format(key(session.context(), meta)))
+        commands(page)
+            .map(meta -> MESSAGES.format(key(page.context(), meta)))
             .collect(Collectors.joining(MESSAGES.format("after.and")));
-    boolean shared = hosted && !session.context().canFork() && !session.ownSeats().isEmpty();
-    String file = session.context().file();
+    boolean shared = hosted && !page.context().canFork() && !page.ownSeats().isEmpty();
+    String file = page.context().file();
     return MESSAGES.format("after", words)
         + (file.isEmpty() ? "" : MESSAGES.format("after.replay", Launcher.quoted(file)))
         + (shared ? MESSAGES.format("after.shared") : "");
@@ -53,10 +53,10 @@ final class EndOfMatchHelp {
     return "after." + command.word() + where;
   }
 
-  private static Stream<CommonCommand> commands(MatchPage<?, ?, ?> session) {
+  private static Stream<CommonCommand> commands(MatchPage<?, ?, ?> page) {
     // Spectators on a server have no seat to return to.
-    boolean seated = !session.context().online() || !session.ownSeats().isEmpty();
-    return session.availableCommonCommands().stream()
+    boolean seated = !page.context().online() || !page.ownSeats().isEmpty();
+    return page.availableCommonCommands().stream()
         .filter(METAS::contains)
         .filter(meta -> meta != CommonCommand.REMATCH || seated);
   }

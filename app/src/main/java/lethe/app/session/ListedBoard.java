@@ -44,29 +44,27 @@ final class ListedBoard<C, O, V> implements BoardView<C> {
   private final int room;
   private final int first;
 
-  private ListedBoard(MatchPage<C, O, V> session) {
-    this.session = session;
-    this.rows = Stream.concat(commandRows(session).stream(), textRows(session).stream()).toList();
-    int all = session.size().rows() - OTHER_ROWS - MatchScreens.latestMessages(session).size();
+  private ListedBoard(MatchPage<C, O, V> page) {
+    this.session = page;
+    this.rows = Stream.concat(commandRows(page).stream(), textRows(page).stream()).toList();
+    int all = page.size().rows() - OTHER_ROWS - MatchScreens.latestMessages(page).size();
     int most = Math.max(MIN_ROWS, all);
     this.room = rows.size() <= most ? rows.size() : most - 1;
-    this.first = Math.clamp(session.firstRow(), 0, Math.max(0, rows.size() - room));
+    this.first = Math.clamp(page.firstRow(), 0, Math.max(0, rows.size() - room));
   }
 
   /** Returns whether the window is too small to draw the table. */
-  static <C, O, V> boolean isNeededFor(MatchPage<C, O, V> session) {
-    return !session.size().contains(session.title().renderer().minSize(session.snapshot().view()));
+  static <C, O, V> boolean isNeededFor(MatchPage<C, O, V> page) {
+    return !page.size().contains(page.title().renderer().minSize(page.snapshot().view()));
   }
 
-  static <C, O, V> ListedBoard<C, O, V> of(MatchPage<C, O, V> session) {
-    return new ListedBoard<>(session);
+  static <C, O, V> ListedBoard<C, O, V> of(MatchPage<C, O, V> page) {
+    return new ListedBoard<>(page);
   }
 
   /** Returns whether there are further pages, on a screen that shows only the list. */
-  static <C, O, V> boolean hasNextPage(MatchPage<C, O, V> session) {
-    return isNeededFor(session)
-        && !session.context().preferences().scrolls()
-        && of(session).hasMoreRows();
+  static <C, O, V> boolean hasNextPage(MatchPage<C, O, V> page) {
+    return isNeededFor(page) && !page.context().preferences().scrolls() && of(page).hasMoreRows();
   }
 
   private boolean hasMoreRows() {
@@ -79,27 +77,27 @@ final class ListedBoard<C, O, V> implements BoardView<C> {
   }
 
   /** Returns the page with the list turned forward or back. */
-  static <C, O, V> MatchPage<C, O, V> turnPages(MatchPage<C, O, V> session, int pages) {
-    if (!isNeededFor(session)) {
-      return session;
+  static <C, O, V> MatchPage<C, O, V> turnPages(MatchPage<C, O, V> page, int pages) {
+    if (!isNeededFor(page)) {
+      return page;
     }
-    ListedBoard<C, O, V> list = of(session);
+    ListedBoard<C, O, V> list = of(page);
     int last = Math.max(0, list.rows.size() - list.room);
     long to = list.first + (long) pages * Math.max(1, list.room);
-    return session.firstRow(Math.clamp(to, 0, last));
+    return page.firstRow(Math.clamp(to, 0, last));
   }
 
   /** Returns the things that offer commands which no earlier thing offers. */
-  private static <C, O, V> List<ListedRow> commandRows(MatchPage<C, O, V> session) {
-    Snapshot<C, V> now = session.snapshot();
-    List<C> legal = session.expectsCommand() ? now.legal() : List.of();
+  private static <C, O, V> List<ListedRow> commandRows(MatchPage<C, O, V> page) {
+    Snapshot<C, V> now = page.snapshot();
+    List<C> legal = page.expectsCommand() ? now.legal() : List.of();
     Set<C> offered = new HashSet<>();
     List<ListedRow> doable = new ArrayList<>();
     for (PointerTarget<C> target :
-        session.title().renderer().layOut(now.view(), now.viewer(), FULL_SIZE).targets(legal)) {
+        page.title().renderer().layOut(now.view(), now.viewer(), FULL_SIZE).targets(legal)) {
       if (!offered.containsAll(target.commands())) {
         offered.addAll(target.commands());
-        List<String> lines = target.commands().stream().map(session.notation()::format).toList();
+        List<String> lines = target.commands().stream().map(page.notation()::format).toList();
         String more = lines.size() > 1 ? MESSAGES.format("list.others", lines.size() - 1) : "";
         doable.add(new ListedRow(lines.getFirst() + more, target.description(), lines));
       }
@@ -107,9 +105,9 @@ final class ListedBoard<C, O, V> implements BoardView<C> {
     return doable;
   }
 
-  private static List<ListedRow> textRows(MatchPage<?, ?, ?> session) {
-    int columns = Math.max(1, session.size().columns() - INDENT);
-    return SpokenOutput.boardLines(session).stream()
+  private static List<ListedRow> textRows(MatchPage<?, ?, ?> page) {
+    int columns = Math.max(1, page.size().columns() - INDENT);
+    return SpokenOutput.boardLines(page).stream()
         .flatMap(
             whole ->
                 whole.wrapped(columns).stream()

@@ -71,7 +71,7 @@ public record MatchPage<C, O, V>(
   /** Creates a page that shows the table, without messages. */
   public static <C, O, V> MatchPage<C, O, V> of(
       MatchPageContext<C, O, V> seating, Snapshot<C, V> snapshot, Rng stories, Size size) {
-    MatchPage<C, O, V> session =
+    MatchPage<C, O, V> page =
         new MatchPage<>(
             seating,
             snapshot,
@@ -85,8 +85,8 @@ public record MatchPage<C, O, V>(
             Optional.empty());
     return needsCurtain(seating.title(), seating.ownSeats(), snapshot)
             && snapshot.viewer() instanceof Seat seat
-        ? session.withMode(new Curtain(seat))
-        : session;
+        ? page.withMode(new Curtain(seat))
+        : page;
   }
 
   @Override

@@ -26,18 +26,18 @@ final class MatchPageReducer {
   private MatchPageReducer() {}
 
   static <C, O, V> PageTransition<MatchEffect<C>, MatchUpdate<C, O, V>> onEvent(
-      MatchPage<C, O, V> session, PageEvent event) {
+      MatchPage<C, O, V> page, PageEvent event) {
     return switch (event) {
-      case PageEvent.LineEntered(String text) -> onLine(session.withMotion(List.of()), text);
-      case PageEvent.PageTurn(int by) -> PageTransition.stay(ListedBoard.turnPages(session, by));
-      case PageEvent.CloseRequested _ -> PageTransition.stay(session);
+      case PageEvent.LineEntered(String text) -> onLine(page.withMotion(List.of()), text);
+      case PageEvent.PageTurn(int by) -> PageTransition.stay(ListedBoard.turnPages(page, by));
+      case PageEvent.CloseRequested _ -> PageTransition.stay(page);
       case PageEvent.MessageReceived(List<String> lines, List<String> kept) ->
-          reply(withLoggedChat(session, texts(kept)), texts(lines));
-      case PageEvent.SecondPassed _ -> onSecond(session.withMotion(List.of()));
-      case PageEvent.Changed _ -> PageTransition.stay(session, new MatchEffect.Refresh<>());
+          reply(withLoggedChat(page, texts(kept)), texts(lines));
+      case PageEvent.SecondPassed _ -> onSecond(page.withMotion(List.of()));
+      case PageEvent.Changed _ -> PageTransition.stay(page, new MatchEffect.Refresh<>());
       case PageEvent.Resized(Size size) ->
-          PageTransition.stay(session.withMotion(List.of()).withSize(size));
-      case PageEvent.InputEnded _ -> PageTransition.stay(session, new MatchEffect.LeaveMatch<>());
+          PageTransition.stay(page.withMotion(List.of()).withSize(size));
+      case PageEvent.InputEnded _ -> PageTransition.stay(page, new MatchEffect.LeaveMatch<>());
     };
   }
 
@@ -47,48 +47,46 @@ final class MatchPageReducer {
 
   /** Adds what others said to the log, at the point where it was said. */
   private static <C, O, V> MatchPage<C, O, V> withLoggedChat(
-      MatchPage<C, O, V> session, List<Text> lines) {
+      MatchPage<C, O, V> page, List<Text> lines) {
     return lines.isEmpty()
-        ? session
-        : session.withMessages(
-            session
-                .messages()
-                .withLogEntry(session.snapshot().viewer(), new LogEntry(lines, false)));
+        ? page
+        : page.withMessages(
+            page.messages().withLogEntry(page.snapshot().viewer(), new LogEntry(lines, false)));
   }
 
   static <C, O, V> PageTransition<MatchEffect<C>, MatchUpdate<C, O, V>> onUpdate(
-      MatchPage<C, O, V> session, MatchUpdate<C, O, V> report) {
+      MatchPage<C, O, V> page, MatchUpdate<C, O, V> report) {
     return switch (report) {
-      case MatchUpdate.Advanced<C, O, V> seen -> Pauses.advance(session, seen);
+      case MatchUpdate.Advanced<C, O, V> seen -> Pauses.advance(page, seen);
       case MatchUpdate.Restored<C, O, V>(var moments) ->
-          PageTransition.stay(MomentNarrator.restore(session, moments));
+          PageTransition.stay(MomentNarrator.restore(page, moments));
       case MatchUpdate.CommandRejected<C, O, V> refused ->
-          reply(onTimeNotRecorded(session), ReplyTexts.rejection(session, refused));
+          reply(onTimeNotRecorded(page), ReplyTexts.rejection(page, refused));
       case MatchUpdate.LossWarning<C, O, V> losing ->
           reply(
-              session.withConfirmation(session.notation().format(losing.command())),
-              ReplyTexts.lossWarning(session, losing));
+              page.withConfirmation(page.notation().format(losing.command())),
+              ReplyTexts.lossWarning(page, losing));
       case MatchUpdate.BotThinking<C, O, V> thinks ->
           PageTransition.stay(
-              session.withMessages(
-                  session.messages().withWaitingText(Optional.of(ReplyTexts.thinking(thinks)))));
+              page.withMessages(
+                  page.messages().withWaitingText(Optional.of(ReplyTexts.thinking(thinks)))));
       case MatchUpdate.ViewingTimeLimited<C, O, V>(int seconds, int counted) ->
-          onTimeLimit(session, session.mode() instanceof Timed ? seconds + counted : seconds);
+          onTimeLimit(page, page.mode() instanceof Timed ? seconds + counted : seconds);
     };
   }
 
   /** Covers the table; what was not recorded as shown is not shown. */
-  private static <C, O, V> MatchPage<C, O, V> onTimeNotRecorded(MatchPage<C, O, V> session) {
-    return session.mode() instanceof Timed ? session.withMode(new Covered()) : session;
+  private static <C, O, V> MatchPage<C, O, V> onTimeNotRecorded(MatchPage<C, O, V> page) {
+    return page.mode() instanceof Timed ? page.withMode(new Covered()) : page;
   }
 
   private static <C, O, V> PageTransition<MatchEffect<C>, MatchUpdate<C, O, V>> onLine(
-      MatchPage<C, O, V> session, String text) {
-    if (session.mode() instanceof Curtain) {
-      return Pauses.showBoard(session.withMode(new Visible()));
+      MatchPage<C, O, V> page, String text) {
+    if (page.mode() instanceof Curtain) {
+      return Pauses.showBoard(page.withMode(new Visible()));
     }
     // A person who types has seen or heard everything so far.
-    MatchPage<C, O, V> current = session.withMessages(session.messages().markRead());
+    MatchPage<C, O, V> current = page.withMessages(page.messages().markRead());
     return switch (current.mode()) {
       case Covered _ when current.secondsLeft() > 0 && asksToLook(current, text) ->
           PageTransition.stay(
@@ -108,9 +106,9 @@ final class MatchPageReducer {
    * Keeps new cards covered until somebody asks for them, and permanently if their time is over.
    */
   private static <C, O, V> PageTransition<MatchEffect<C>, MatchUpdate<C, O, V>> onTimeLimit(
-      MatchPage<C, O, V> session, int seconds) {
-    int left = Math.min(session.secondsLeft(), seconds);
-    return left > 0 ? PageTransition.stay(session.withSecondsLeft(left)) : endViewing(session, "");
+      MatchPage<C, O, V> page, int seconds) {
+    int left = Math.min(page.secondsLeft(), seconds);
+    return left > 0 ? PageTransition.stay(page.withSecondsLeft(left)) : endViewing(page, "");
   }
 
   /**
@@ -119,21 +117,21 @@ final class MatchPageReducer {
    * @param typed a line to handle afterwards
    */
   private static <C, O, V> PageTransition<MatchEffect<C>, MatchUpdate<C, O, V>> endViewing(
-      MatchPage<C, O, V> session, String typed) {
-    MatchPage<C, O, V> next = onTimeNotRecorded(session.withSecondsLeft(0)).firstRow(0);
-    return session.snapshot().isToMove() || !typed.isEmpty()
+      MatchPage<C, O, V> page, String typed) {
+    MatchPage<C, O, V> next = onTimeNotRecorded(page.withSecondsLeft(0)).firstRow(0);
+    return page.snapshot().isToMove() || !typed.isEmpty()
         ? PageTransition.stay(next, new MatchEffect.EndViewing<>(typed))
         : PageTransition.stay(next);
   }
 
   private static <C, O, V> PageTransition<MatchEffect<C>, MatchUpdate<C, O, V>> onSecond(
-      MatchPage<C, O, V> session) {
-    if (!(session.mode() instanceof Timed)) {
-      return PageTransition.stay(session);
+      MatchPage<C, O, V> page) {
+    if (!(page.mode() instanceof Timed)) {
+      return PageTransition.stay(page);
     }
-    MatchPage<C, O, V> next = session.withSecondsLeft(session.secondsLeft() - 1);
+    MatchPage<C, O, V> next = page.withSecondsLeft(page.secondsLeft() - 1);
     if (next.secondsLeft() <= 0) {
-      return endViewing(session, "");
+      return endViewing(page, "");
     }
     return next.secondsLeft() % TimedView.SLICE_SECONDS == 0
         ? PageTransition.stay(next, new MatchEffect.RecordViewing<>())
@@ -141,12 +139,11 @@ final class MatchPageReducer {
   }
 
   /** Returns whether a line is empty or ends the viewing time. */
-  private static <C, O, V> boolean asksToLook(MatchPage<C, O, V> session, String text) {
-    return switch (InputParser.parse(text, session.notation(), List.<C>of())) {
+  private static <C, O, V> boolean asksToLook(MatchPage<C, O, V> page, String text) {
+    return switch (InputParser.parse(text, page.notation(), List.<C>of())) {
       case Intent.Empty<C>() -> true;
       case Intent.Play<C>(List<ParsedCommand<C>> commands) when commands.size() == 1 ->
-          session
-              .title()
+          page.title()
               .memory()
               .timedView()
               .filter(g -> commands.getFirst().command().equals(g.doneCommand()))
@@ -156,65 +153,62 @@ final class MatchPageReducer {
   }
 
   private static <C, O, V> PageTransition<MatchEffect<C>, MatchUpdate<C, O, V>> onTyped(
-      MatchPage<C, O, V> session, String text) {
-    MatchPage<C, O, V> still =
-        session.mode() instanceof Timed ? session.withMode(Timed.quiet()) : session;
+      MatchPage<C, O, V> page, String text) {
+    MatchPage<C, O, V> still = page.mode() instanceof Timed ? page.withMode(Timed.quiet()) : page;
     MatchPage<C, O, V> calm = withoutReply(still.withoutConfirmation());
     return switch (InputParser.parse(
-        text, session.notation(), session.snapshot().legal(), session.availableCommonCommands())) {
-      case Intent.Empty<C>() when session.emptyLineAdvances() ->
+        text, page.notation(), page.snapshot().legal(), page.availableCommonCommands())) {
+      case Intent.Empty<C>() when page.emptyLineAdvances() ->
           PageTransition.stay(cleared(calm), new MatchEffect.AdvanceBot<>());
-      case Intent.Empty<C>() when session.context().preferences().spoken() ->
+      case Intent.Empty<C>() when page.context().preferences().spoken() ->
           PageTransition.stay(calm);
-      case Intent.Empty<C>() -> PageTransition.stay(session.withoutConfirmation());
+      case Intent.Empty<C>() -> PageTransition.stay(page.withoutConfirmation());
       case Intent.Play<C>(List<ParsedCommand<C>> commands)
           when InputParser.lookedAtPart(text).isPresent()
-              && !session.snapshot().legal().contains(commands.getFirst().command()) ->
+              && !page.snapshot().legal().contains(commands.getFirst().command()) ->
           look(calm, InputParser.lookedAtPart(text).get());
       case Intent.Look<C>(String part) -> look(calm, part);
-      case Intent.Play<C> _ when session.mode() instanceof Timed ->
-          endViewing(withoutReply(session), text);
+      case Intent.Play<C> _ when page.mode() instanceof Timed ->
+          endViewing(withoutReply(page), text);
       case Intent.Play<C>(List<ParsedCommand<C>> commands)
-          when session.snapshot().viewer() instanceof Seat seat && !session.ownSeats().isEmpty() ->
+          when page.snapshot().viewer() instanceof Seat seat && !page.ownSeats().isEmpty() ->
           PageTransition.stay(
-              cleared(calm),
-              new MatchEffect.Submit<>(seat, commands, isConfirmed(session, commands)));
+              cleared(calm), new MatchEffect.Submit<>(seat, commands, isConfirmed(page, commands)));
       case Intent.Play<C> _ -> reply(calm, "watching");
       case Intent.NotUnderstood<C> unclear ->
-          reply(calm, shortenedReply(calm, ReplyTexts.notUnderstood(session, unclear)));
+          reply(calm, shortenedReply(calm, ReplyTexts.notUnderstood(page, unclear)));
       case Intent.Explain<C>(String word) ->
-          reply(calm, Glossary.explain(word, session.title(), session.notation()));
+          reply(calm, Glossary.explain(word, page.title(), page.notation()));
       case Intent.Common<C>(CommonCommand command) ->
           onCommonCommand(
               calm,
-              session.confirmation().filter(CommonCommand.CONCEDE.word()::equals).isPresent(),
+              page.confirmation().filter(CommonCommand.CONCEDE.word()::equals).isPresent(),
               command);
     };
   }
 
   /** Clears the answer, which a person who types has read. */
-  private static <C, O, V> MatchPage<C, O, V> withoutReply(MatchPage<C, O, V> session) {
-    return session.withMessages(session.messages().withReply(List.of()));
+  private static <C, O, V> MatchPage<C, O, V> withoutReply(MatchPage<C, O, V> page) {
+    return page.withMessages(page.messages().withReply(List.of()));
   }
 
   /** Returns as much of an answer as fits below cards that are shown for a limited time. */
-  private static <C, O, V> List<Text> shortenedReply(
-      MatchPage<C, O, V> session, List<Text> answer) {
-    if (!(session.mode() instanceof Timed)) {
+  private static <C, O, V> List<Text> shortenedReply(MatchPage<C, O, V> page, List<Text> answer) {
+    if (!(page.mode() instanceof Timed)) {
       return answer;
     }
     List<Text> least = List.of(Text.bright(MESSAGES.format("unclear.minute")));
     return Stream.of(answer, answer.subList(0, 1), least)
-        .filter(lines -> RecentMessages.fitsBelow(session, lines))
+        .filter(lines -> RecentMessages.fitsBelow(page, lines))
         .findFirst()
         .orElse(least);
   }
 
   /** Returns whether exactly this command was asked to be confirmed just before. */
   private static <C, O, V> boolean isConfirmed(
-      MatchPage<C, O, V> session, List<ParsedCommand<C>> commands) {
-    String line = session.notation().format(commands.getFirst().command());
-    return commands.size() == 1 && session.confirmation().filter(line::equals).isPresent();
+      MatchPage<C, O, V> page, List<ParsedCommand<C>> commands) {
+    String line = page.notation().format(commands.getFirst().command());
+    return commands.size() == 1 && page.confirmation().filter(line::equals).isPresent();
   }
 
   /**
@@ -222,110 +216,108 @@ final class MatchPageReducer {
    * not outlast them, so it is not an answer.
    */
   private static <C, O, V> PageTransition<MatchEffect<C>, MatchUpdate<C, O, V>> look(
-      MatchPage<C, O, V> session, String part) {
-    if (session.mode() instanceof Timed) {
-      return PageTransition.stay(session.withMode(Timed.of(part)));
+      MatchPage<C, O, V> page, String part) {
+    if (page.mode() instanceof Timed) {
+      return PageTransition.stay(page.withMode(Timed.of(part)));
     }
     if (!part.isEmpty()) {
-      return reply(session, SpokenOutput.partLines(session, part));
+      return reply(page, SpokenOutput.partLines(page, part));
     }
-    boolean seen = !session.context().preferences().spoken();
-    return seen ? PageTransition.stay(session) : reply(session, SpokenOutput.boardLines(session));
+    boolean seen = !page.context().preferences().spoken();
+    return seen ? PageTransition.stay(page) : reply(page, SpokenOutput.boardLines(page));
   }
 
-  private static <C, O, V> MatchPage<C, O, V> cleared(MatchPage<C, O, V> session) {
-    return session
-        .withMessages(session.messages().withoutRecent())
-        .markSince(Optional.of(session.snapshot().view()));
+  private static <C, O, V> MatchPage<C, O, V> cleared(MatchPage<C, O, V> page) {
+    return page.withMessages(page.messages().withoutRecent())
+        .markSince(Optional.of(page.snapshot().view()));
   }
 
   private static <C, O, V> PageTransition<MatchEffect<C>, MatchUpdate<C, O, V>> onCommonCommand(
-      MatchPage<C, O, V> session, boolean asked, CommonCommand command) {
-    if (session.context().puzzle() && command.isPuzzleCommand()) {
+      MatchPage<C, O, V> page, boolean asked, CommonCommand command) {
+    if (page.context().puzzle() && command.isPuzzleCommand()) {
       return command == CommonCommand.ANALYZE || command == CommonCommand.ANEW
-          ? reply(session, "no-analysis.posed")
-          : PageTransition.stay(session, new MatchEffect.ForPuzzle<>(command));
+          ? reply(page, "no-analysis.posed")
+          : PageTransition.stay(page, new MatchEffect.ForPuzzle<>(command));
     }
     return switch (command) {
-      case TASK, SOLUTION, NEXT -> reply(session, "no-puzzle");
-      case HELP -> reply(session, ReplyTexts.help(session));
-      case MOVES -> reply(session, ReplyTexts.moves(session));
-      case LOOK -> look(session, "");
-      case STORY -> reply(session, ReplyTexts.story(session));
+      case TASK, SOLUTION, NEXT -> reply(page, "no-puzzle");
+      case HELP -> reply(page, ReplyTexts.help(page));
+      case MOVES -> reply(page, ReplyTexts.moves(page));
+      case LOOK -> look(page, "");
+      case STORY -> reply(page, ReplyTexts.story(page));
       case RULES ->
-          session.mode() instanceof Timed
-              ? reply(session, ReplyTexts.rules(session))
-              : PageTransition.stay(
-                  TextPage.fullScreen(ReplyTexts.rules(session), session.size(), session));
-      case SAVE -> PageTransition.stay(session, new MatchEffect.ShowSaveFile<>());
-      case QUIT -> PageTransition.stay(session, new MatchEffect.LeaveMatch<>());
+          page.mode() instanceof Timed
+              ? reply(page, ReplyTexts.rules(page))
+              : PageTransition.stay(TextPage.fullScreen(ReplyTexts.rules(page), page.size(), page));
+      case SAVE -> PageTransition.stay(page, new MatchEffect.ShowSaveFile<>());
+      case QUIT -> PageTransition.stay(page, new MatchEffect.LeaveMatch<>());
       case REMATCH ->
-          session.snapshot().turn().isOver()
-              ? PageTransition.stay(session, new MatchEffect.StartRematch<>())
-              : reply(session, "no-rematch");
+          page.snapshot().turn().isOver()
+              ? PageTransition.stay(page, new MatchEffect.StartRematch<>())
+              : reply(page, "no-rematch");
       case ANALYZE ->
-          isOverLocally(session)
-              ? PageTransition.stay(session, new MatchEffect.Analyze<>(analyzedSeat(session)))
-              : reply(session, analysisUnavailable(session));
+          isOverLocally(page)
+              ? PageTransition.stay(page, new MatchEffect.Analyze<>(analyzedSeat(page)))
+              : reply(page, analysisUnavailable(page));
       case AGAIN, ANEW ->
-          session.availableCommonCommands().contains(command)
+          page.availableCommonCommands().contains(command)
               ? PageTransition.stay(
-                  session, new MatchEffect.RetryWorstMove<>(command == CommonCommand.ANEW))
-              : reply(session, isOverLocally(session) ? "no-again" : analysisUnavailable(session));
-      case HINT -> hint(session);
-      case UNDO -> undo(session);
-      case CONCEDE -> concede(session, asked);
+                  page, new MatchEffect.RetryWorstMove<>(command == CommonCommand.ANEW))
+              : reply(page, isOverLocally(page) ? "no-again" : analysisUnavailable(page));
+      case HINT -> hint(page);
+      case UNDO -> undo(page);
+      case CONCEDE -> concede(page, asked);
     };
   }
 
-  private static boolean isOverLocally(MatchPage<?, ?, ?> session) {
-    return session.availableCommonCommands().contains(CommonCommand.ANALYZE);
+  private static boolean isOverLocally(MatchPage<?, ?, ?> page) {
+    return page.availableCommonCommands().contains(CommonCommand.ANALYZE);
   }
 
   /** Returns why this match cannot be analyzed here and now. */
-  private static String analysisUnavailable(MatchPage<?, ?, ?> session) {
-    return session.context().online() ? "no-analysis.hosted" : "no-analysis";
+  private static String analysisUnavailable(MatchPage<?, ?, ?> page) {
+    return page.context().online() ? "no-analysis.hosted" : "no-analysis";
   }
 
   /** Returns the seat to analyze: the one at the screen, or the first for a spectator. */
-  private static Seat analyzedSeat(MatchPage<?, ?, ?> session) {
-    return session.snapshot().viewer() instanceof Seat seat
+  private static Seat analyzedSeat(MatchPage<?, ?, ?> page) {
+    return page.snapshot().viewer() instanceof Seat seat
         ? seat
-        : session.snapshot().seats().getFirst();
+        : page.snapshot().seats().getFirst();
   }
 
   private static <C, O, V> PageTransition<MatchEffect<C>, MatchUpdate<C, O, V>> hint(
-      MatchPage<C, O, V> session) {
-    if (!session.context().hintsAllowed() && !session.snapshot().turn().isOver()) {
-      String hosted = session.context().online() ? "no-hints.hosted" : "no-hints";
-      return reply(session, session.context().puzzle() ? "no-hints.posed" : hosted);
+      MatchPage<C, O, V> page) {
+    if (!page.context().hintsAllowed() && !page.snapshot().turn().isOver()) {
+      String hosted = page.context().online() ? "no-hints.hosted" : "no-hints";
+      return reply(page, page.context().puzzle() ? "no-hints.posed" : hosted);
     }
-    return session.expectsCommand() && session.snapshot().viewer() instanceof Seat seat
-        ? PageTransition.stay(session, new MatchEffect.Hint<>(seat))
-        : reply(session, ReplyTexts.nothingToPlay(session));
+    return page.expectsCommand() && page.snapshot().viewer() instanceof Seat seat
+        ? PageTransition.stay(page, new MatchEffect.Hint<>(seat))
+        : reply(page, ReplyTexts.nothingToPlay(page));
   }
 
   private static <C, O, V> PageTransition<MatchEffect<C>, MatchUpdate<C, O, V>> undo(
-      MatchPage<C, O, V> session) {
-    return session.ownSeats().isEmpty()
-        ? reply(session, "watching")
-        : PageTransition.stay(cleared(session), new MatchEffect.Undo<>());
+      MatchPage<C, O, V> page) {
+    return page.ownSeats().isEmpty()
+        ? reply(page, "watching")
+        : PageTransition.stay(cleared(page), new MatchEffect.Undo<>());
   }
 
   /** Concedes the match after a confirmation. */
   private static <C, O, V> PageTransition<MatchEffect<C>, MatchUpdate<C, O, V>> concede(
-      MatchPage<C, O, V> session, boolean asked) {
-    if (session.snapshot().turn().isOver() || !(session.snapshot().viewer() instanceof Seat seat)) {
-      return reply(session, "no-concede");
+      MatchPage<C, O, V> page, boolean asked) {
+    if (page.snapshot().turn().isOver() || !(page.snapshot().viewer() instanceof Seat seat)) {
+      return reply(page, "no-concede");
     }
     return asked
-        ? PageTransition.stay(session, new MatchEffect.Concede<>(seat))
-        : reply(session.withConfirmation(CommonCommand.CONCEDE.word()), "concede?");
+        ? PageTransition.stay(page, new MatchEffect.Concede<>(seat))
+        : reply(page.withConfirmation(CommonCommand.CONCEDE.word()), "concede?");
   }
 
   private static <C, O, V> PageTransition<MatchEffect<C>, MatchUpdate<C, O, V>> reply(
-      MatchPage<C, O, V> session, String key) {
-    return reply(session, List.of(Text.plain(MESSAGES.format(key))));
+      MatchPage<C, O, V> page, String key) {
+    return reply(page, List.of(Text.plain(MESSAGES.format(key))));
   }
 
   /**
@@ -333,20 +325,16 @@ final class MatchPageReducer {
    * at for a while: of an answer that is too long, the beginning is shown below them.
    */
   private static <C, O, V> PageTransition<MatchEffect<C>, MatchUpdate<C, O, V>> reply(
-      MatchPage<C, O, V> session, List<Text> lines) {
-    if (session.mode() instanceof Timed && !session.context().preferences().spoken()) {
+      MatchPage<C, O, V> page, List<Text> lines) {
+    if (page.mode() instanceof Timed && !page.context().preferences().spoken()) {
       return PageTransition.stay(
-          session.withMessages(
-              session
-                  .messages()
-                  .withReply(RecentMessages.beginning(withoutReply(session), lines))));
+          page.withMessages(
+              page.messages().withReply(RecentMessages.beginning(withoutReply(page), lines))));
     }
-    return lines.isEmpty() || RecentMessages.fitsBelow(session, lines)
-        ? PageTransition.stay(session.withMessages(session.messages().withReply(lines)))
+    return lines.isEmpty() || RecentMessages.fitsBelow(page, lines)
+        ? PageTransition.stay(page.withMessages(page.messages().withReply(lines)))
         : PageTransition.stay(
             TextPage.of(
-                lines,
-                session.size(),
-                session.withMessages(session.messages().withReply(List.of()))));
+                lines, page.size(), page.withMessages(page.messages().withReply(List.of()))));
   }
 }

@@ -27,111 +27,110 @@ final class MatchScreens {
 
   private MatchScreens() {}
 
-  static <C, O, V> Frame frame(MatchPage<C, O, V> session) {
-    return frame(session, boardView(session));
+  static <C, O, V> Frame frame(MatchPage<C, O, V> page) {
+    return frame(page, boardView(page));
   }
 
   /** Returns the visible table, computed on demand; a covered table is never laid out. */
-  private static <C, O, V> Lazy<BoardView<C>> boardView(MatchPage<C, O, V> session) {
-    return Lazy.of(() -> BoardView.of(session));
+  private static <C, O, V> Lazy<BoardView<C>> boardView(MatchPage<C, O, V> page) {
+    return Lazy.of(() -> BoardView.of(page));
   }
 
-  private static <C, O, V> Frame frame(MatchPage<C, O, V> session, Lazy<BoardView<C>> seen) {
-    return switch (session.mode()) {
-      case Visible() -> table(session, seen.get().frame());
-      case Covered() -> covered(session);
-      case Timed _ -> timedBoard(session, seen.get().frame());
+  private static <C, O, V> Frame frame(MatchPage<C, O, V> page, Lazy<BoardView<C>> seen) {
+    return switch (page.mode()) {
+      case Visible() -> table(page, seen.get().frame());
+      case Covered() -> covered(page);
+      case Timed _ -> timedBoard(page, seen.get().frame());
       case Curtain(Seat seat) ->
           Frame.of(
               Text.wrapped(
                   List.of(Text.EMPTY, Text.bright(MESSAGES.format("curtain", seat)), Text.EMPTY),
-                  session.size().columns()));
+                  page.size().columns()));
     };
   }
 
   /** Returns the complete screen of a match page. */
-  static <C, O, V> Screen screen(MatchPage<C, O, V> session) {
-    boolean table = session.mode() instanceof Visible;
-    Lazy<BoardView<C>> seen = boardView(session);
-    Frame frame = frame(session, seen);
+  static <C, O, V> Screen screen(MatchPage<C, O, V> page) {
+    boolean table = page.mode() instanceof Visible;
+    Lazy<BoardView<C>> seen = boardView(page);
+    Frame frame = frame(page, seen);
     return new Screen(
-        session.mode() instanceof Curtain ? Screen.Kind.CURTAIN : Screen.Kind.TABLE,
+        page.mode() instanceof Curtain ? Screen.Kind.CURTAIN : Screen.Kind.TABLE,
         new Screen.Picture(
-            session.size(),
+            page.size(),
             frame,
-            session.motion().stream().map(board -> table(session, board)).toList(),
+            page.motion().stream().map(board -> table(page, board)).toList(),
             Lazy.of(() -> table ? seen.get().places() : List.of()),
-            session.mode() instanceof Timed,
-            (table || session.mode() instanceof Timed) && seen.get().hasPreviousPage(),
-            () -> SpokenOutput.lines(session)),
+            page.mode() instanceof Timed,
+            (table || page.mode() instanceof Timed) && seen.get().hasPreviousPage(),
+            () -> SpokenOutput.lines(page)),
         new Screen.InputOptions(
-            prompt(session),
-            session.legalTexts(),
-            session.availableCommonCommands().stream().map(CommonCommand::word).toList(),
-            session.snapshot().isToMove() || session.snapshot().turn().isOver(),
-            new MatchLinePreview<>(session, frame, seen)),
-        table ? session.log() : List.of(),
-        Lazy.of(() -> ReplyTexts.currentSituation(session)));
+            prompt(page),
+            page.legalTexts(),
+            page.availableCommonCommands().stream().map(CommonCommand::word).toList(),
+            page.snapshot().isToMove() || page.snapshot().turn().isOver(),
+            new MatchLinePreview<>(page, frame, seen)),
+        table ? page.log() : List.of(),
+        Lazy.of(() -> ReplyTexts.currentSituation(page)));
   }
 
   /** Returns the prompt. */
-  private static <C, O, V> String prompt(MatchPage<C, O, V> session) {
-    return switch (session.mode()) {
+  private static <C, O, V> String prompt(MatchPage<C, O, V> page) {
+    return switch (page.mode()) {
       case Curtain _ -> MESSAGES.format("prompt.enter");
-      case Covered _ when session.secondsLeft() > 0 -> MESSAGES.format("prompt.enter");
-      case Timed _ when ListedBoard.hasNextPage(session) -> MESSAGES.format("prompt.minute.more");
+      case Covered _ when page.secondsLeft() > 0 -> MESSAGES.format("prompt.enter");
+      case Timed _ when ListedBoard.hasNextPage(page) -> MESSAGES.format("prompt.minute.more");
       case Timed _ -> MESSAGES.format("prompt.minute");
 
-      case Visible _, Covered _ -> line(session);
+      case Visible _, Covered _ -> line(page);
     };
   }
 
-  private static <C, O, V> String line(MatchPage<C, O, V> session) {
-    if (session.snapshot().turn().isOver()) {
+  private static <C, O, V> String line(MatchPage<C, O, V> page) {
+    if (page.snapshot().turn().isOver()) {
       String prompt =
-          MESSAGES.format(
-              "prompt.over", ReplyTexts.alternatives(EndOfMatchHelp.commonWords(session)));
-      boolean narrow = prompt.length() > session.size().columns() / 2;
+          MESSAGES.format("prompt.over", ReplyTexts.alternatives(EndOfMatchHelp.commonWords(page)));
+      boolean narrow = prompt.length() > page.size().columns() / 2;
       return narrow ? MESSAGES.format("prompt.over.narrow") : prompt;
     }
-    if (session.emptyLineAdvances()) {
+    if (page.emptyLineAdvances()) {
       return MESSAGES.format("prompt.next");
     }
-    return session.ownSeats().isEmpty()
+    return page.ownSeats().isEmpty()
         ? MESSAGES.format("prompt.watch")
-        : session.snapshot().viewer() + "> ";
+        : page.snapshot().viewer() + "> ";
   }
 
-  static <C, O, V> Frame table(MatchPage<C, O, V> session, Frame board) {
+  static <C, O, V> Frame table(MatchPage<C, O, V> page, Frame board) {
     List<Text> below = new ArrayList<>();
     below.add(Text.EMPTY);
-    below.addAll(RecentMessages.linesBelow(session, board));
-    below.addAll(latestMessages(session));
+    below.addAll(RecentMessages.linesBelow(page, board));
+    below.addAll(latestMessages(page));
     return board.stackedOn(Frame.of(below));
   }
 
-  static <C, O, V> List<Text> latestMessages(MatchPage<C, O, V> session) {
-    List<Text> last = new ArrayList<>(Text.wrapped(session.reply(), session.size().columns()));
-    last.addAll(question(session));
+  static <C, O, V> List<Text> latestMessages(MatchPage<C, O, V> page) {
+    List<Text> last = new ArrayList<>(Text.wrapped(page.reply(), page.size().columns()));
+    last.addAll(question(page));
     return last;
   }
 
   /** Returns the screen while the cards are covered, with the news and an announcement. */
-  private static <C, O, V> Frame covered(MatchPage<C, O, V> session) {
-    List<Text> news = Text.wrapped(session.recentMessages(), session.size().columns());
-    List<Text> said = new ArrayList<>(session.reply());
+  private static <C, O, V> Frame covered(MatchPage<C, O, V> page) {
+    List<Text> news = Text.wrapped(page.recentMessages(), page.size().columns());
+    List<Text> said = new ArrayList<>(page.reply());
     said.add(Text.EMPTY);
-    if (session.secondsLeft() > 0) {
-      said.add(Text.bright(MESSAGES.format("covered", session.secondsLeft())));
+    if (page.secondsLeft() > 0) {
+      said.add(Text.bright(MESSAGES.format("covered", page.secondsLeft())));
     } else {
       said.add(Text.plain(MESSAGES.format("seen")));
-      said.addAll(question(session));
+      said.addAll(question(page));
     }
-    List<Text> last = Text.wrapped(said, session.size().columns());
+    List<Text> last = Text.wrapped(said, page.size().columns());
     int room =
-        session.context().preferences().scrolls()
+        page.context().preferences().scrolls()
             ? RecentMessages.MAX_LINES
-            : Math.max(0, session.size().rows() - last.size() - 2);
+            : Math.max(0, page.size().rows() - last.size() - 2);
     List<Text> lines = new ArrayList<>();
     lines.addAll(news.subList(Math.max(0, news.size() - room), news.size()));
     lines.addAll(last);
@@ -139,48 +138,44 @@ final class MatchScreens {
   }
 
   /** Returns the table with the remaining time as a bar and a number. */
-  private static <C, O, V> Frame timedBoard(MatchPage<C, O, V> session, Frame board) {
-    int whole = Math.max(1, session.title().viewingSeconds(session.snapshot().view()));
-    int length = Math.clamp(session.size().columns() - SECONDS_WIDTH, 1, BAR_WIDTH);
-    int full = Math.min(length, (session.secondsLeft() * length + whole - 1) / whole);
+  private static <C, O, V> Frame timedBoard(MatchPage<C, O, V> page, Frame board) {
+    int whole = Math.max(1, page.title().viewingSeconds(page.snapshot().view()));
+    int length = Math.clamp(page.size().columns() - SECONDS_WIDTH, 1, BAR_WIDTH);
+    int full = Math.min(length, (page.secondsLeft() * length + whole - 1) / whole);
     String bar = "█".repeat(full) + "░".repeat(length - full);
     List<Text> below = new ArrayList<>();
-    below.add(Text.bright(MESSAGES.format("minute", bar, session.secondsLeft())));
-    below.addAll(Text.wrapped(session.reply(), session.size().columns()));
+    below.add(Text.bright(MESSAGES.format("minute", bar, page.secondsLeft())));
+    below.addAll(Text.wrapped(page.reply(), page.size().columns()));
     return board.stackedOn(Frame.of(below));
   }
 
   /** Returns the part of the table that takes up room; empty while it is covered. */
-  static <C, O, V> Frame visibleBoard(MatchPage<C, O, V> session) {
-    return session.mode() instanceof Covered ? Frame.of(List.of()) : board(session);
+  static <C, O, V> Frame visibleBoard(MatchPage<C, O, V> page) {
+    return page.mode() instanceof Covered ? Frame.of(List.of()) : board(page);
   }
 
-  static <C, O, V> Frame board(MatchPage<C, O, V> session) {
-    return BoardView.of(session).frame();
+  static <C, O, V> Frame board(MatchPage<C, O, V> page) {
+    return BoardView.of(page).frame();
   }
 
-  static <C, O, V> List<Text> question(MatchPage<C, O, V> session) {
-    Snapshot<C, V> snapshot = session.snapshot();
+  static <C, O, V> List<Text> question(MatchPage<C, O, V> page) {
+    Snapshot<C, V> snapshot = page.snapshot();
     List<Text> lines =
         switch (snapshot.turn()) {
           case Turn.Over(var outcome) ->
-              session.title().ending(outcome, snapshot.viewer(), snapshot.caveats());
+              page.title().ending(outcome, snapshot.viewer(), snapshot.caveats());
           case Turn.Awaits _ when snapshot.viewer() instanceof Seat seat && snapshot.isToMove() ->
               List.of(
                   Text.plain(
                       CommandMarkup.strip(
-                          session
-                              .title()
-                              .tutor()
-                              .question(snapshot.view(), seat, snapshot.legal()))));
+                          page.title().tutor().question(snapshot.view(), seat, snapshot.legal()))));
           case Turn.Awaits(List<Seat> seats) ->
               List.of(
-                  session
-                      .messages()
+                  page.messages()
                       .waitingText()
                       .orElseGet(() -> Text.faint(MESSAGES.format("waiting", names(seats)))));
         };
-    return Text.wrapped(lines, session.size().columns());
+    return Text.wrapped(lines, page.size().columns());
   }
 
   private static String names(List<Seat> seats) {

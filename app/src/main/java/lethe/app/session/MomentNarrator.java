@@ -17,12 +17,11 @@ import lethe.engine.core.Viewer;
 final class MomentNarrator {
   private MomentNarrator() {}
 
-  static <C, O, V> MatchPage<C, O, V> advance(MatchPage<C, O, V> session, Moment<C, O, V> moment) {
+  static <C, O, V> MatchPage<C, O, V> advance(MatchPage<C, O, V> page, Moment<C, O, V> moment) {
     boolean unseen =
-        session.context().preferences().spoken()
-            || (moment.foreign()
-                && ListedBoard.isNeededFor(session.withSnapshot(moment.snapshot())));
-    return advance(session, moment, unseen);
+        page.context().preferences().spoken()
+            || (moment.foreign() && ListedBoard.isNeededFor(page.withSnapshot(moment.snapshot())));
+    return advance(page, moment, unseen);
   }
 
   /**
@@ -31,20 +30,20 @@ final class MomentNarrator {
    * @param passing whether to show here what is told only once, because nothing else shows it
    */
   private static <C, O, V> MatchPage<C, O, V> advance(
-      MatchPage<C, O, V> session, Moment<C, O, V> moment, boolean passing) {
+      MatchPage<C, O, V> page, Moment<C, O, V> moment, boolean passing) {
     Snapshot<C, V> snapshot = moment.snapshot();
-    boolean others = !session.isViewedBy(snapshot.viewer());
-    boolean ended = snapshot.turn().isOver() && !session.snapshot().turn().isOver();
-    MatchPage<C, O, V> next = session.withSnapshot(snapshot).withMotion(List.of());
+    boolean others = !page.isViewedBy(snapshot.viewer());
+    boolean ended = snapshot.turn().isOver() && !page.snapshot().turn().isOver();
+    MatchPage<C, O, V> next = page.withSnapshot(snapshot).withMotion(List.of());
     if (others) {
       next =
           next.withMessages(next.messages().withoutRecent())
               .withoutConfirmation()
               .markSince(Optional.empty());
-    } else if (session.context().preferences().animated()
-        && session.mode() instanceof Visible
+    } else if (page.context().preferences().animated()
+        && page.mode() instanceof Visible
         && moment.undoText().isEmpty()) {
-      next = next.withMotion(motion(session, snapshot));
+      next = next.withMotion(motion(page, snapshot));
     }
     if (moment.undoText().isPresent()) {
       Text back = moment.undoText().get();
@@ -53,15 +52,15 @@ final class MomentNarrator {
     for (ToldObservation<O> one : moment.observations()) {
       next =
           tellStory(
-              next, session.title().narration().storyMoment(one.observation(), snapshot.viewer()));
-      List<Text> lines = lines(session, one, snapshot.viewer());
+              next, page.title().narration().storyMoment(one.observation(), snapshot.viewer()));
+      List<Text> lines = lines(page, one, snapshot.viewer());
       if (!one.ephemeral()) {
         next = next.told(lines, false, next.messages().storyRng(snapshot.viewer()));
       } else {
         next =
             next.withMessages(
                 next.messages().withLogEntry(snapshot.viewer(), new LogEntry(lines, false, true)));
-        if (passing && session.title().viewingSeconds(snapshot.view()) == 0) {
+        if (passing && page.title().viewingSeconds(snapshot.view()) == 0) {
           next = next.withMessages(next.messages().withUnloggedMessage(lines));
         }
       }
@@ -77,27 +76,26 @@ final class MomentNarrator {
 
   /** Adds the messages of a moment for a seat that has seen it together with the viewer. */
   private static <C, O, V> MessageLog shareWith(
-      MatchPage<C, O, V> session, Moment<C, O, V> moment, boolean ended, Seat seat) {
-    MessageLog messages = session.messages();
+      MatchPage<C, O, V> page, Moment<C, O, V> moment, boolean ended, Seat seat) {
+    MessageLog messages = page.messages();
     if (moment.undoText().isPresent()) {
       messages = messages.withLogEntry(seat, new LogEntry(List.of(moment.undoText().get()), false));
     }
     for (ToldObservation<O> one : moment.observations()) {
-      Optional<String> beat = session.title().narration().storyMoment(one.observation(), seat);
-      messages = shareWith(session.withMessages(messages), beat, seat);
+      Optional<String> beat = page.title().narration().storyMoment(one.observation(), seat);
+      messages = shareWith(page.withMessages(messages), beat, seat);
       messages =
-          messages.withLogEntry(
-              seat, new LogEntry(lines(session, one, seat), false, one.ephemeral()));
+          messages.withLogEntry(seat, new LogEntry(lines(page, one, seat), false, one.ephemeral()));
     }
     return ended && moment.snapshot().turn() instanceof Over(var outcome)
-        ? shareWith(session.withMessages(messages), Optional.of("end." + outcome.ending()), seat)
+        ? shareWith(page.withMessages(messages), Optional.of("end." + outcome.ending()), seat)
         : messages;
   }
 
   private static <C, O, V> MessageLog shareWith(
-      MatchPage<C, O, V> session, Optional<String> moment, Seat seat) {
-    MessageLog messages = session.messages();
-    return beat(session, moment, seat)
+      MatchPage<C, O, V> page, Optional<String> moment, Seat seat) {
+    MessageLog messages = page.messages();
+    return beat(page, moment, seat)
         .map(
             drawn ->
                 messages.withSharedEntry(
@@ -106,8 +104,8 @@ final class MomentNarrator {
   }
 
   private static <C, O, V> List<Text> lines(
-      MatchPage<C, O, V> session, ToldObservation<O> one, Viewer viewer) {
-    return session.title().narration().narrate(one.observation(), viewer).stream()
+      MatchPage<C, O, V> page, ToldObservation<O> one, Viewer viewer) {
+    return page.title().narration().narrate(one.observation(), viewer).stream()
         .filter(line -> !line.words().isBlank())
         .toList();
   }
@@ -117,9 +115,9 @@ final class MomentNarrator {
    * room. Beginners were told the lessons then.
    */
   static <C, O, V> MatchPage<C, O, V> restore(
-      MatchPage<C, O, V> session, List<Moment<C, O, V>> moments) {
-    MatchPage<C, O, V> current = session;
-    MatchPage<C, O, V> looked = session;
+      MatchPage<C, O, V> page, List<Moment<C, O, V>> moments) {
+    MatchPage<C, O, V> current = page;
+    MatchPage<C, O, V> looked = page;
     for (Moment<C, O, V> moment : moments) {
       current = advance(current, moment, false).withMotion(List.of());
       if (moment.lessonDue()) {
@@ -130,15 +128,14 @@ final class MomentNarrator {
     return current.withMessages(current.messages().markRead());
   }
 
-  private static <C, O, V> List<Frame> motion(MatchPage<C, O, V> session, Snapshot<C, V> snapshot) {
-    boolean still = session.snapshot().view().equals(snapshot.view());
-    if (still || ListedBoard.isNeededFor(session.withSnapshot(snapshot))) {
+  private static <C, O, V> List<Frame> motion(MatchPage<C, O, V> page, Snapshot<C, V> snapshot) {
+    boolean still = page.snapshot().view().equals(snapshot.view());
+    if (still || ListedBoard.isNeededFor(page.withSnapshot(snapshot))) {
       return List.of();
     }
-    return session
-        .title()
+    return page.title()
         .renderer()
-        .animation(session.snapshot().view(), snapshot.view(), snapshot.viewer(), session.size());
+        .animation(page.snapshot().view(), snapshot.view(), snapshot.viewer(), page.size());
   }
 
   /**
@@ -146,47 +143,41 @@ final class MomentNarrator {
    * something changes.
    */
   static <C, O, V> MatchPage<C, O, V> tellLesson(
-      MatchPage<C, O, V> before, MatchPage<C, O, V> session) {
-    Viewer viewer = session.snapshot().viewer();
+      MatchPage<C, O, V> before, MatchPage<C, O, V> page) {
+    Viewer viewer = page.snapshot().viewer();
     boolean first = before.messages().lessons(viewer).isEmpty();
-    if (!session.context().preferences().lessons()
-        || (!first && before.snapshot().equals(session.snapshot()))) {
-      return session;
+    if (!page.context().preferences().lessons()
+        || (!first && before.snapshot().equals(page.snapshot()))) {
+      return page;
     }
-    Rng stories = session.messages().storyRng(viewer);
+    Rng stories = page.messages().storyRng(viewer);
     return Lesson.next(
-            session.title(),
-            session.notation(),
-            session.snapshot(),
-            session.messages().lessons(viewer),
+            page.title(),
+            page.notation(),
+            page.snapshot(),
+            page.messages().lessons(viewer),
             stories,
-            session.context().preferences().spoken())
+            page.context().preferences().spoken())
         .map(
             lesson ->
-                session
-                    .withMessages(session.messages().withLesson(viewer, lesson.name()))
+                page.withMessages(page.messages().withLesson(viewer, lesson.name()))
                     .told(List.of(lesson.line()), false, stories))
-        .orElse(session);
+        .orElse(page);
   }
 
   /** Tells this moment of the story, if it has one and the story is on. */
   private static <C, O, V> MatchPage<C, O, V> tellStory(
-      MatchPage<C, O, V> session, Optional<String> moment) {
-    return beat(session, moment, session.snapshot().viewer())
-        .map(drawn -> session.told(Storyteller.lines(drawn.value()), true, drawn.next()))
-        .orElse(session);
+      MatchPage<C, O, V> page, Optional<String> moment) {
+    return beat(page, moment, page.snapshot().viewer())
+        .map(drawn -> page.told(Storyteller.lines(drawn.value()), true, drawn.next()))
+        .orElse(page);
   }
 
   private static <C, O, V> Optional<Rng.Draw<Beat>> beat(
-      MatchPage<C, O, V> session, Optional<String> moment, Viewer viewer) {
+      MatchPage<C, O, V> page, Optional<String> moment, Viewer viewer) {
     return moment
-        .filter(_ -> session.context().preferences().story())
+        .filter(_ -> page.context().preferences().story())
         .flatMap(
-            m ->
-                session
-                    .title()
-                    .texts()
-                    .story()
-                    .tell(m, viewer, session.messages().storyRng(viewer)));
+            m -> page.title().texts().story().tell(m, viewer, page.messages().storyRng(viewer)));
   }
 }

@@ -70,9 +70,9 @@ final class Pauses {
    * later.
    */
   private static <C, O, V> List<Pause> pausesForPreviousViewer(
-      MatchPage<C, O, V> session, List<Snapshot<C, V>> moments) {
+      MatchPage<C, O, V> page, List<Snapshot<C, V>> moments) {
     List<Pause> stops = new ArrayList<>();
-    MatchPage<C, O, V> current = session;
+    MatchPage<C, O, V> current = page;
     for (Snapshot<C, V> moment : moments) {
       MatchPage<C, O, V> next = current.withSnapshot(moment);
       pauseScene(current, next, false)
@@ -112,8 +112,8 @@ final class Pauses {
 
   /** Shows the table, preceded by the messages if they do not all fit beside it. */
   static <C, O, V> PageTransition<MatchEffect<C>, MatchUpdate<C, O, V>> showBoard(
-      MatchPage<C, O, V> session) {
-    MatchPage<C, O, V> current = SpokenOutput.withBoardChanges(session);
+      MatchPage<C, O, V> page) {
+    MatchPage<C, O, V> current = SpokenOutput.withBoardChanges(page);
     boolean open = current.mode() instanceof Visible || current.mode() instanceof Covered;
     List<Text> fresh = current.messages().unread();
     return !open || fresh.isEmpty() || RecentMessages.fits(current, fresh)
@@ -125,29 +125,29 @@ final class Pauses {
    * Shows the outcome above the final table, or adds it to the messages if nobody is waited for.
    */
   private static <C, O, V> PageTransition<MatchEffect<C>, MatchUpdate<C, O, V>> showEnd(
-      MatchPage<C, O, V> session, PostMatchSummary hindsight) {
-    Snapshot<C, V> snapshot = session.snapshot();
-    List<Text> looked = hindsight.lines(session.context().online());
-    if (session.context().preferences().spoken()) {
-      List<Text> said = new ArrayList<>(SpokenOutput.verdict(session));
+      MatchPage<C, O, V> page, PostMatchSummary hindsight) {
+    Snapshot<C, V> snapshot = page.snapshot();
+    List<Text> looked = hindsight.lines(page.context().online());
+    if (page.context().preferences().spoken()) {
+      List<Text> said = new ArrayList<>(SpokenOutput.verdict(page));
       said.addAll(looked);
-      said.add(Text.plain(EndOfMatchHelp.sentence(session)));
-      return showBoard(session.withMessages(session.messages().withUnloggedMessage(said)));
+      said.add(Text.plain(EndOfMatchHelp.sentence(page)));
+      return showBoard(page.withMessages(page.messages().withUnloggedMessage(said)));
     }
-    if (session.context().preferences().pauses() == PausePolicy.NEVER
+    if (page.context().preferences().pauses() == PausePolicy.NEVER
         || !(snapshot.turn() instanceof Turn.Over(var outcome))) {
-      return showBoard(session.withMessages(session.messages().withUnloggedMessage(looked)));
+      return showBoard(page.withMessages(page.messages().withUnloggedMessage(looked)));
     }
     List<Text> lines = new ArrayList<>();
-    lines.add(Text.bright(MESSAGES.format("end.title", session.title().name())));
+    lines.add(Text.bright(MESSAGES.format("end.title", page.title().name())));
     lines.add(Text.EMPTY);
-    lines.addAll(session.messages().unread());
+    lines.addAll(page.messages().unread());
     lines.add(Text.EMPTY);
-    lines.addAll(session.title().ending(outcome, snapshot.viewer(), snapshot.caveats()));
+    lines.addAll(page.title().ending(outcome, snapshot.viewer(), snapshot.caveats()));
     lines.addAll(looked);
     lines.add(Text.EMPTY);
-    lines.add(Text.faint(EndOfMatchHelp.sentence(session)));
-    return PageTransition.stay(TextPage.fullScreen(lines, session.size(), advance(session)));
+    lines.add(Text.faint(EndOfMatchHelp.sentence(page)));
+    return PageTransition.stay(TextPage.fullScreen(lines, page.size(), advance(page)));
   }
 
   private static <C, O, V> Page<MatchEffect<C>, MatchUpdate<C, O, V>> advance(

@@ -24,38 +24,38 @@ final class RecentMessages {
    * Returns the news apart from what the table itself says, limited to the latest if there is
    * little room.
    */
-  static <C, O, V> List<Text> linesBelow(MatchPage<C, O, V> session, Frame board) {
-    int room = availableRows(session, board);
-    List<Text> told = notOnBoard(session.recentMessages(), board);
-    List<Text> news = news(session, told, room);
+  static <C, O, V> List<Text> linesBelow(MatchPage<C, O, V> page, Frame board) {
+    int room = availableRows(page, board);
+    List<Text> told = notOnBoard(page.recentMessages(), board);
+    List<Text> news = news(page, told, room);
     if (news.size() <= room) {
       return news;
     }
-    List<Text> latest = latest(told, room, session.size().columns());
-    List<Text> fresh = news(session, notOnBoard(session.messages().unread(), board), room);
+    List<Text> latest = latest(told, room, page.size().columns());
+    List<Text> fresh = news(page, notOnBoard(page.messages().unread(), board), room);
     return fresh.size() == room ? fresh : latest;
   }
 
   /** Returns whether further lines fit below the table, the news and the question. */
-  static <C, O, V> boolean fitsBelow(MatchPage<C, O, V> session, List<Text> lines) {
-    if (session.context().preferences().spoken()) {
-      return Text.wrapped(lines, session.size().columns()).size()
-          <= session.size().rows() - RESERVED_ROWS;
+  static <C, O, V> boolean fitsBelow(MatchPage<C, O, V> page, List<Text> lines) {
+    if (page.context().preferences().spoken()) {
+      return Text.wrapped(lines, page.size().columns()).size()
+          <= page.size().rows() - RESERVED_ROWS;
     }
-    if (session.context().preferences().scrolls()) {
+    if (page.context().preferences().scrolls()) {
       return true;
     }
-    if (session.mode() instanceof Mode.Timed) {
-      Frame seen = MatchScreens.frame(session.withMessages(session.messages().withReply(lines)));
-      return seen.size().rows() < session.size().rows();
+    if (page.mode() instanceof Mode.Timed) {
+      Frame seen = MatchScreens.frame(page.withMessages(page.messages().withReply(lines)));
+      return seen.size().rows() < page.size().rows();
     }
-    Size size = session.size();
+    Size size = page.size();
     int room =
         size.rows()
-            - MatchScreens.visibleBoard(session).size().rows()
-            - MatchScreens.question(session).size()
+            - MatchScreens.visibleBoard(page).size().rows()
+            - MatchScreens.question(page).size()
             - 3;
-    int news = Text.wrapped(session.recentMessages(), size.columns()).size();
+    int news = Text.wrapped(page.recentMessages(), size.columns()).size();
     return Text.wrapped(lines, size.columns()).size() <= Math.max(Math.min(2, room), room - news);
   }
 
@@ -80,30 +80,30 @@ final class RecentMessages {
   }
 
   /** What was told, a line each; run together where that has no room below the table. */
-  private static <C, O, V> List<Text> news(MatchPage<C, O, V> session, List<Text> told, int room) {
-    List<Text> lines = Text.wrapped(told, session.size().columns());
+  private static <C, O, V> List<Text> news(MatchPage<C, O, V> page, List<Text> told, int room) {
+    List<Text> lines = Text.wrapped(told, page.size().columns());
     return lines.size() <= room || room <= 1
         ? lines
-        : Text.wrapped(runTogether(told), session.size().columns());
+        : Text.wrapped(runTogether(told), page.size().columns());
   }
 
   /** Returns whether all of the news fits below the table. */
-  static <C, O, V> boolean fits(MatchPage<C, O, V> session, List<Text> told) {
-    if (session.context().preferences().spoken()) {
-      return fitsBelow(session, told);
+  static <C, O, V> boolean fits(MatchPage<C, O, V> page, List<Text> told) {
+    if (page.context().preferences().spoken()) {
+      return fitsBelow(page, told);
     }
-    int room = availableRows(session, MatchScreens.visibleBoard(session));
-    List<Text> lines = news(session, told, room);
+    int room = availableRows(page, MatchScreens.visibleBoard(page));
+    List<Text> lines = news(page, told, room);
     return lines.size() <= room;
   }
 
   /** Returns the number of rows for news; unlimited if nothing has to be cut. */
-  private static <C, O, V> int availableRows(MatchPage<C, O, V> session, Frame board) {
-    if (session.context().preferences().scrolls()) {
+  private static <C, O, V> int availableRows(MatchPage<C, O, V> page, Frame board) {
+    if (page.context().preferences().scrolls()) {
       return MAX_LINES;
     }
-    int others = board.size().rows() + MatchScreens.latestMessages(session).size() + 3;
-    return Math.max(0, session.size().rows() - others);
+    int others = board.size().rows() + MatchScreens.latestMessages(page).size() + 3;
+    return Math.max(0, page.size().rows() - others);
   }
 
   /** Joins adjacent lines of the same style, except indented ones. */

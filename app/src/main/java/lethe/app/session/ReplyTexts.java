@@ -23,21 +23,21 @@ import lethe.engine.core.Seat;
 final class ReplyTexts {
   private ReplyTexts() {}
 
-  static <C, O, V> List<Text> help(MatchPage<C, O, V> session) {
+  static <C, O, V> List<Text> help(MatchPage<C, O, V> page) {
     List<Text> lines = new ArrayList<>();
-    boolean over = session.snapshot().turn().isOver();
+    boolean over = page.snapshot().turn().isOver();
     if (over) {
       lines.add(Text.bright(MESSAGES.format("help.over")));
     } else {
-      lines.add(Text.bright(MESSAGES.format("help.game", session.title().name())));
-      session.notation().usages().forEach(usage -> lines.add(Text.plain("  " + usage)));
+      lines.add(Text.bright(MESSAGES.format("help.game", page.title().name())));
+      page.notation().usages().forEach(usage -> lines.add(Text.plain("  " + usage)));
       lines.add(Text.bright(MESSAGES.format("help.always")));
     }
     for (CommonCommand command :
-        over || session.context().puzzle()
-            ? session.availableCommonCommands()
-            : nonPuzzleCommands(session)) {
-      lines.add(Text.plain("  " + MESSAGES.format(key(session, command))));
+        over || page.context().puzzle()
+            ? page.availableCommonCommands()
+            : nonPuzzleCommands(page)) {
+      lines.add(Text.plain("  " + MESSAGES.format(key(page, command))));
     }
     return lines;
   }
@@ -51,9 +51,9 @@ final class ReplyTexts {
             : MESSAGES.format("thinks", seat));
   }
 
-  private static String key(MatchPage<?, ?, ?> session, CommonCommand command) {
+  private static String key(MatchPage<?, ?, ?> page, CommonCommand command) {
     boolean other = command == CommonCommand.AGAIN || command == CommonCommand.QUIT;
-    boolean puzzle = other && session.context().puzzle();
+    boolean puzzle = other && page.context().puzzle();
     return "help." + command.word() + (puzzle ? ".puzzle" : "");
   }
 
@@ -66,67 +66,63 @@ final class ReplyTexts {
   }
 
   /** Returns the help for this moment: the question and what can be typed. */
-  static <C, O, V> List<Text> currentSituation(MatchPage<C, O, V> session) {
+  static <C, O, V> List<Text> currentSituation(MatchPage<C, O, V> page) {
     List<Text> lines = new ArrayList<>();
-    if (session.expectsCommand() && session.snapshot().viewer() instanceof Seat seat) {
+    if (page.expectsCommand() && page.snapshot().viewer() instanceof Seat seat) {
       lines.add(
           Text.bright(
               CommandMarkup.strip(
-                  session
-                      .title()
+                  page.title()
                       .tutor()
-                      .question(session.snapshot().view(), seat, session.snapshot().legal()))));
+                      .question(page.snapshot().view(), seat, page.snapshot().legal()))));
     }
-    lines.addAll(moves(session));
+    lines.addAll(moves(page));
     lines.add(Text.EMPTY);
     lines.add(Text.faint(MESSAGES.format("now.more")));
     return lines;
   }
 
-  static <C, O, V> List<Text> moves(MatchPage<C, O, V> session) {
-    return session.expectsCommand()
-        ? LegalCommandsText.lines(session.notation().group(session.snapshot().legal()))
-        : nothingToPlay(session);
+  static <C, O, V> List<Text> moves(MatchPage<C, O, V> page) {
+    return page.expectsCommand()
+        ? LegalCommandsText.lines(page.notation().group(page.snapshot().legal()))
+        : nothingToPlay(page);
   }
 
   /** Returns why nothing can be played now, and what can be done. */
-  static List<Text> nothingToPlay(MatchPage<?, ?, ?> session) {
-    if (session.snapshot().turn().isOver()) {
-      return List.of(Text.plain(EndOfMatchHelp.sentence(session)));
+  static List<Text> nothingToPlay(MatchPage<?, ?, ?> page) {
+    if (page.snapshot().turn().isOver()) {
+      return List.of(Text.plain(EndOfMatchHelp.sentence(page)));
     }
     String why =
-        switch (session.mode()) {
+        switch (page.mode()) {
           case Mode.Curtain _ -> "now.curtain";
           case Mode.Covered _ -> "now.covered";
-          case Mode.Timed _ when ListedBoard.hasNextPage(session) -> "now.minute.more";
+          case Mode.Timed _ when ListedBoard.hasNextPage(page) -> "now.minute.more";
           case Mode.Timed _ -> "now.minute";
-          case Mode.Visible _ -> session.ownSeats().isEmpty() ? "watching" : "not-asked";
+          case Mode.Visible _ -> page.ownSeats().isEmpty() ? "watching" : "not-asked";
         };
     return List.of(Text.plain(MESSAGES.format(why)));
   }
 
-  static <C, O, V> List<Text> story(MatchPage<C, O, V> session) {
-    List<Text> lines = session.story();
+  static <C, O, V> List<Text> story(MatchPage<C, O, V> page) {
+    List<Text> lines = page.story();
     return lines.isEmpty() ? List.of(Text.plain(MESSAGES.format("no-story"))) : lines;
   }
 
-  static <C, O, V> List<Text> rules(MatchPage<C, O, V> session) {
-    String help =
-        session.context().online() ? session.title().help() : session.title().help(Launcher.NAME);
+  static <C, O, V> List<Text> rules(MatchPage<C, O, V> page) {
+    String help = page.context().online() ? page.title().help() : page.title().help(Launcher.NAME);
     return help.lines().map(Text::plain).toList();
   }
 
-  static <C, O, V> List<Text> rejection(
-      MatchPage<C, O, V> session, CommandRejected<C, O, V> refused) {
+  static <C, O, V> List<Text> rejection(MatchPage<C, O, V> page, CommandRejected<C, O, V> refused) {
     Rejection why = refused.rejection();
-    String sentence = session.title().messages().format(why);
+    String sentence = page.title().messages().format(why);
     List<ParsedCommand<C>> line = refused.commands();
     if (line.size() <= 1) {
       return List.of(Text.bright(sentence));
     }
     int column = line.get(refused.playedCount()).column();
-    List<String> all =
-        line.stream().map(part -> session.notation().format(part.command())).toList();
+    List<String> all = line.stream().map(part -> page.notation().format(part.command())).toList();
     String text = all.get(refused.playedCount());
     List<String> stood = all.subList(0, refused.playedCount());
     boolean early = why.code() == RejectionCode.NOT_YOUR_TURN && !stood.isEmpty();
@@ -148,9 +144,9 @@ final class ReplyTexts {
   }
 
   /** Returns the warning that a command would lose the match, and how to confirm it. */
-  static <C, O, V> List<Text> lossWarning(MatchPage<C, O, V> session, LossWarning<C, O, V> losing) {
+  static <C, O, V> List<Text> lossWarning(MatchPage<C, O, V> page, LossWarning<C, O, V> losing) {
     List<String> all =
-        losing.commands().stream().map(part -> session.notation().format(part.command())).toList();
+        losing.commands().stream().map(part -> page.notation().format(part.command())).toList();
     Text ask = Text.bright(MESSAGES.format("losing?", all.get(losing.playedCount())));
     return all.size() == 1
         ? List.of(ask)
@@ -158,8 +154,8 @@ final class ReplyTexts {
   }
 
   static <C, O, V> List<Text> notUnderstood(
-      MatchPage<C, O, V> session, Intent.NotUnderstood<C> unclear) {
-    String sentence = session.title().messages().format(unclear.code(), unclear.arguments());
+      MatchPage<C, O, V> page, Intent.NotUnderstood<C> unclear) {
+    String sentence = page.title().messages().format(unclear.code(), unclear.arguments());
     if (unclear.parsedBefore() > 0) {
       return List.of(
           Text.bright(MESSAGES.format("unclear.there", unclear.column(), sentence)),
@@ -174,7 +170,7 @@ final class ReplyTexts {
         Text.plain(
             nearest.isEmpty()
                 ? MESSAGES.format(
-                    session.availableCommonCommands().contains(CommonCommand.MOVES)
+                    page.availableCommonCommands().contains(CommonCommand.MOVES)
                         ? "ask-help"
                         : "ask-help.only")
                 : MESSAGES.format("nearest", alternatives(nearest))));

@@ -29,52 +29,52 @@ final class SpokenOutput {
 
   private SpokenOutput() {}
 
-  static <C, O, V> List<Text> lines(MatchPage<C, O, V> session) {
+  static <C, O, V> List<Text> lines(MatchPage<C, O, V> page) {
     List<Text> lines = new ArrayList<>();
-    switch (session.mode()) {
+    switch (page.mode()) {
       case Curtain(Seat seat) -> lines.add(Text.plain(MESSAGES.format("curtain", seat)));
       case Timed(Optional<String> asked) -> {
-        lines.addAll(session.messages().unread());
+        lines.addAll(page.messages().unread());
         asked.ifPresent(
-            part -> lines.addAll(part.isEmpty() ? timedBoard(session) : partLines(session, part)));
-        latestAnnouncement(session.secondsLeft())
+            part -> lines.addAll(part.isEmpty() ? timedBoard(page) : partLines(page, part)));
+        latestAnnouncement(page.secondsLeft())
             .ifPresent(left -> lines.add(Text.plain(MESSAGES.format("seconds-left", left))));
-        lines.addAll(session.reply());
+        lines.addAll(page.reply());
       }
       case Covered() -> {
-        lines.addAll(session.messages().unread());
-        lines.addAll(session.reply());
-        if (session.secondsLeft() > 0) {
-          lines.add(Text.plain(MESSAGES.format("covered", session.secondsLeft())));
+        lines.addAll(page.messages().unread());
+        lines.addAll(page.reply());
+        if (page.secondsLeft() > 0) {
+          lines.add(Text.plain(MESSAGES.format("covered", page.secondsLeft())));
         } else {
           lines.add(Text.plain(MESSAGES.format("seen")));
-          lines.addAll(question(session));
+          lines.addAll(question(page));
         }
       }
       case Visible() -> {
-        lines.addAll(session.messages().unread());
-        lines.addAll(session.reply());
-        lines.addAll(question(session));
+        lines.addAll(page.messages().unread());
+        lines.addAll(page.reply());
+        lines.addAll(question(page));
       }
     }
     return lines;
   }
 
   /** Returns the question; the outcome of a match is announced only once. */
-  private static List<Text> question(MatchPage<?, ?, ?> session) {
-    return session.snapshot().turn().isOver() ? List.of() : MatchScreens.question(session);
+  private static List<Text> question(MatchPage<?, ?, ?> page) {
+    return page.snapshot().turn().isOver() ? List.of() : MatchScreens.question(page);
   }
 
   /** Returns the outcome of a match that is over. */
-  static <C, O, V> List<Text> verdict(MatchPage<C, O, V> session) {
-    return session.snapshot().turn() instanceof Turn.Over(var outcome)
-        ? session.title().ending(outcome, session.snapshot().viewer(), session.snapshot().caveats())
+  static <C, O, V> List<Text> verdict(MatchPage<C, O, V> page) {
+    return page.snapshot().turn() instanceof Turn.Over(var outcome)
+        ? page.title().ending(outcome, page.snapshot().viewer(), page.snapshot().caveats())
         : List.of();
   }
 
   /** Returns the visible cards and how the viewing time ends. */
-  private static <C, O, V> List<Text> timedBoard(MatchPage<C, O, V> session) {
-    List<Text> lines = new ArrayList<>(boardLines(session));
+  private static <C, O, V> List<Text> timedBoard(MatchPage<C, O, V> page) {
+    List<Text> lines = new ArrayList<>(boardLines(page));
     lines.add(Text.plain(MESSAGES.format("now.minute")));
     return lines;
   }
@@ -85,54 +85,53 @@ final class SpokenOutput {
   }
 
   /** Returns whether the table may be read out now. */
-  private static boolean isOpen(MatchPage<?, ?, ?> session) {
-    return session.mode() instanceof Visible || session.mode() instanceof Timed;
+  private static boolean isOpen(MatchPage<?, ?, ?> page) {
+    return page.mode() instanceof Visible || page.mode() instanceof Timed;
   }
 
   /**
    * Describes the table to a viewer who looks at it for the first time, and later the changes of
    * its live parts.
    */
-  static <C, O, V> MatchPage<C, O, V> withBoardChanges(MatchPage<C, O, V> session) {
-    if (!session.context().preferences().spoken() || !(session.mode() instanceof Visible)) {
-      return session;
+  static <C, O, V> MatchPage<C, O, V> withBoardChanges(MatchPage<C, O, V> page) {
+    if (!page.context().preferences().spoken() || !(page.mode() instanceof Visible)) {
+      return page;
     }
-    Viewer viewer = session.snapshot().viewer();
-    boolean over = session.snapshot().turn().isOver();
+    Viewer viewer = page.snapshot().viewer();
+    boolean over = page.snapshot().turn().isOver();
     List<String> live =
-        parts(session).stream()
+        parts(page).stream()
             .filter(part -> part.announcesChanges() && !over)
             .flatMap(part -> part.sentences().stream())
             .toList();
-    List<String> known = session.messages().boardText().get(viewer);
-    List<String> told = words(session.messages().unread()).toList();
+    List<String> known = page.messages().boardText().get(viewer);
+    List<String> told = words(page.messages().unread()).toList();
     List<Text> fresh =
         (known == null
-                ? Stream.concat(partNames(session).stream(), words(verdict(session)))
+                ? Stream.concat(partNames(page).stream(), words(verdict(page)))
                 : live.stream())
             .filter(line -> known == null || !known.contains(line))
             .filter(line -> !told.contains(line))
             .map(Text::plain)
             .toList();
-    return session.withMessages(
-        session.messages().withUnloggedMessage(fresh).boardText(viewer, live));
+    return page.withMessages(page.messages().withUnloggedMessage(fresh).boardText(viewer, live));
   }
 
   /** Returns the whole table as the viewer sees it. */
-  static <C, O, V> List<Text> boardLines(MatchPage<C, O, V> session) {
-    return isOpen(session)
-        ? partNames(session).stream().map(Text::plain).toList()
+  static <C, O, V> List<Text> boardLines(MatchPage<C, O, V> page) {
+    return isOpen(page)
+        ? partNames(page).stream().map(Text::plain).toList()
         : List.of(Text.plain(MESSAGES.format("look.covered")));
   }
 
   /** Returns one part or place of the table. */
-  static <C, O, V> List<Text> partLines(MatchPage<C, O, V> session, String name) {
-    if (!isOpen(session)) {
+  static <C, O, V> List<Text> partLines(MatchPage<C, O, V> page, String name) {
+    if (!isOpen(page)) {
       return List.of(Text.plain(MESSAGES.format("look.covered")));
     }
-    Renderer<C, V> renderer = session.title().renderer();
-    Snapshot<C, V> now = session.snapshot();
-    List<BoardPart> parts = parts(session);
+    Renderer<C, V> renderer = page.title().renderer();
+    Snapshot<C, V> now = page.snapshot();
+    List<BoardPart> parts = parts(page);
     List<BoardPart> near =
         Stream.concat(
                 parts.stream().filter(part -> part.name().equals(name)),
@@ -148,13 +147,13 @@ final class SpokenOutput {
         : partText(near.getFirst());
   }
 
-  private static List<String> partNames(MatchPage<?, ?, ?> session) {
-    return parts(session).stream().flatMap(part -> part.withSummary().stream()).toList();
+  private static List<String> partNames(MatchPage<?, ?, ?> page) {
+    return parts(page).stream().flatMap(part -> part.withSummary().stream()).toList();
   }
 
-  private static <C, O, V> List<BoardPart> parts(MatchPage<C, O, V> session) {
-    Snapshot<C, V> now = session.snapshot();
-    return session.title().renderer().describe(now.view(), now.viewer());
+  private static <C, O, V> List<BoardPart> parts(MatchPage<C, O, V> page) {
+    Snapshot<C, V> now = page.snapshot();
+    return page.title().renderer().describe(now.view(), now.viewer());
   }
 
   private static Stream<String> words(List<Text> lines) {

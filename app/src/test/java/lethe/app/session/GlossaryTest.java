@@ -49,10 +49,8 @@ class GlossaryTest {
     return lines(sitting(title).session(), word);
   }
 
-  private static List<String> lines(MatchPage<?, ?, ?> session, String word) {
-    return Glossary.explain(word, session.title(), session.notation()).stream()
-        .map(Text::words)
-        .toList();
+  private static List<String> lines(MatchPage<?, ?, ?> page, String word) {
+    return Glossary.explain(word, page.title(), page.notation()).stream().map(Text::words).toList();
   }
 
   private static <C, O, V> MatchPageTester<C, O, V> sitting(Title<C, O, V> title) {
@@ -93,19 +91,19 @@ class GlossaryTest {
   @ParameterizedTest
   @MethodSource("titles")
   void everyWordOfTheTableIsExplained(Title<?, ?, ?> title) {
-    MatchPage<?, ?, ?> session = sitting(title).session();
+    MatchPage<?, ?, ?> page = sitting(title).session();
     List<String> words = new ArrayList<>(LABELS.get(title.id()));
-    session.notation().usages().forEach(usage -> words.addAll(List.of(usage.split("[^A-Za-z]+"))));
-    words.addAll(parts(session));
-    session.snapshot().seats().forEach(seat -> words.add(seat.name()));
+    page.notation().usages().forEach(usage -> words.addAll(List.of(usage.split("[^A-Za-z]+"))));
+    words.addAll(parts(page));
+    page.snapshot().seats().forEach(seat -> words.add(seat.name()));
     words.removeIf(word -> word.length() < 2 || FILLERS.contains(word));
     assertThat(words).hasSizeGreaterThan(LABELS.get(title.id()).size());
     assertThat(words).allMatch(word -> Glossary.isExplained(word, title.help()));
   }
 
-  private static <C, O, V> List<String> parts(MatchPage<C, O, V> session) {
-    Snapshot<C, V> now = session.snapshot();
-    return session.title().renderer().describe(now.view(), now.viewer()).stream()
+  private static <C, O, V> List<String> parts(MatchPage<C, O, V> page) {
+    Snapshot<C, V> now = page.snapshot();
+    return page.title().renderer().describe(now.view(), now.viewer()).stream()
         .map(part -> part.name().replaceAll(" .*", ""))
         .toList();
   }

@@ -27,11 +27,11 @@ class LessonTest {
     MatchPage<Command, Observation, View> dealt =
         MatchPageTester.of(TaSeTitle.TITLE, Options.NONE, 3, 1, SeatNames.RED, Size.DEFAULT)
             .session();
-    MatchPage<Command, Observation, View> session = session(dealt, taught);
+    MatchPage<Command, Observation, View> page = session(dealt, taught);
     for (int i = 0; i < looks; i++) {
-      session = seen(session, List.of(moment(dealt)));
+      page = seen(page, List.of(moment(dealt)));
     }
-    return words(session);
+    return words(page);
   }
 
   private static MatchPage<Command, Observation, View> session(
@@ -50,23 +50,22 @@ class LessonTest {
   }
 
   private static MatchPage<Command, Observation, View> seen(
-      MatchPage<Command, Observation, View> session,
+      MatchPage<Command, Observation, View> page,
       List<Moment<Command, Observation, View>> moments) {
     return (MatchPage<Command, Observation, View>)
-        MatchPageReducer.onUpdate(
-                session, new MatchUpdate.Advanced<>(moments, PostMatchSummary.NONE))
+        MatchPageReducer.onUpdate(page, new MatchUpdate.Advanced<>(moments, PostMatchSummary.NONE))
             .page()
             .orElseThrow()
             .bottomPage();
   }
 
   private static Moment<Command, Observation, View> moment(
-      MatchPage<Command, Observation, View> session) {
-    return new Moment<>(session.snapshot(), List.of(), Optional.empty(), false);
+      MatchPage<Command, Observation, View> page) {
+    return new Moment<>(page.snapshot(), List.of(), Optional.empty(), false);
   }
 
-  private static List<String> words(MatchPage<Command, Observation, View> session) {
-    return session.log().stream().map(Text::words).toList();
+  private static List<String> words(MatchPage<Command, Observation, View> page) {
+    return page.log().stream().map(Text::words).toList();
   }
 
   /** After two chips on one line, a lesson about the second chip is no longer relevant. */

@@ -63,8 +63,8 @@ public record MatchWindows<C, O, V>(
             false,
             hints,
             new Preferences(true, false, false, PausePolicy.NEVER, false, false, false));
-    MatchPage<C, O, V> session = MatchPage.of(context, snapshot, new Rng(1), size);
-    return session.onAnswer(new MatchUpdate.Advanced<>(snapshot, news)).page().orElseThrow();
+    MatchPage<C, O, V> page = MatchPage.of(context, snapshot, new Rng(1), size);
+    return page.onAnswer(new MatchUpdate.Advanced<>(snapshot, news)).page().orElseThrow();
   }
 
   public Frame draw(Match<C, O, V> match, Viewer viewer, Size size) {
