@@ -38,19 +38,22 @@ final class SavesCommand implements CliCommand {
       to.out().flush();
       return ExitCodes.OK;
     }
-    SavedGameCatalog shelf = new SavedGameCatalog(folder);
+    SavedGameCatalog savedGames = new SavedGameCatalog(folder);
     Map<Path, SavedGame> kept = new HashMap<>();
-    shelf.all().forEach(one -> kept.put(one.file(), one));
+    savedGames.all().forEach(one -> kept.put(one.file(), one));
     boolean piped = to.columns().isEmpty();
-    new ListOutput(files.stream().flatMap(file -> row(file, kept, shelf, piped).stream()).toList())
+    new ListOutput(
+            files.stream().flatMap(file -> row(file, kept, savedGames, piped).stream()).toList())
         .print(to);
     return ExitCodes.OK;
   }
 
   private static Optional<ListEntry> row(
-      Path file, Map<Path, SavedGame> kept, SavedGameCatalog shelf, boolean piped) {
+      Path file, Map<Path, SavedGame> kept, SavedGameCatalog savedGames, boolean piped) {
     SavedGame game = kept.get(file);
-    return game == null ? shelf.readError(file).map(ListEntry::of) : Optional.of(row(game, piped));
+    return game == null
+        ? savedGames.readError(file).map(ListEntry::of)
+        : Optional.of(row(game, piped));
   }
 
   private static ListEntry row(SavedGame game, boolean piped) {

@@ -29,11 +29,11 @@ class SavedGameCatalogTest {
     Files.writeString(saves.resolve("good.lethe"), "lethe 1\n" + kept);
     Files.writeString(saves.resolve("newer.lethe"), "lethe 2\nunheard-of\n" + kept);
     Files.write(saves.resolve("odd.lethe"), new byte[] {'g', (byte) 0xff, '\n'});
-    SavedGameCatalog shelf = new SavedGameCatalog(new SaveFolder(saves));
-    assertThat(shelf.current().games().get())
+    SavedGameCatalog savedGames = new SavedGameCatalog(new SaveFolder(saves));
+    assertThat(savedGames.current().games().get())
         .extracting(SavedGame::file)
         .containsExactly(saves.resolve("good.lethe"));
-    assertThat(shelf.current().unreadableFiles().get())
+    assertThat(savedGames.current().unreadableFiles().get())
         .containsExactly(
             saves.resolve("newer.lethe")
                 + ":1:7: this is written in version 2 of the format; expected version 1",
@@ -46,12 +46,12 @@ class SavedGameCatalogTest {
     Path file = saves.resolve("one.lethe");
     String kept = "lethe 1\ngame ta-se\nrules 1\nsaved 2026-01-01T00:00:00Z\nseed 3\n";
     Files.writeString(file, kept);
-    SavedGameCatalog shelf = new SavedGameCatalog(new SaveFolder(saves));
-    SavedGame first = shelf.current().games().get().getFirst();
+    SavedGameCatalog savedGames = new SavedGameCatalog(new SaveFolder(saves));
+    SavedGame first = savedGames.current().games().get().getFirst();
     assertThat(first.isOver()).isFalse();
-    assertThat(shelf.current().games().get().getFirst()).isSameAs(first);
+    assertThat(savedGames.current().games().get().getFirst()).isSameAs(first);
     Files.writeString(file, kept + "* concede red\n");
-    assertThat(shelf.current().games().get().getFirst().isOver()).isTrue();
+    assertThat(savedGames.current().games().get().getFirst().isOver()).isTrue();
   }
 
   /**
@@ -66,12 +66,12 @@ class SavedGameCatalogTest {
     Path over = Files.writeString(saves.resolve("over.lethe"), kept.formatted(4) + end);
     Files.setLastModifiedTime(open, FileTime.fromMillis(1_000));
     Files.setLastModifiedTime(over, FileTime.fromMillis(2_000));
-    SavedGames shelf = new SavedGameCatalog(new SaveFolder(saves)).current();
-    assertThat(shelf.files()).isEqualTo(2);
-    assertThat(shelf.latest()).map(SavedGame::file).contains(open);
+    SavedGames savedGames = new SavedGameCatalog(new SaveFolder(saves)).current();
+    assertThat(savedGames.files()).isEqualTo(2);
+    assertThat(savedGames.latest()).map(SavedGame::file).contains(open);
     Files.writeString(over, kept.formatted(5) + end);
     Files.setLastModifiedTime(over, FileTime.fromMillis(2_000));
-    assertThat(shelf.games().get())
+    assertThat(savedGames.games().get())
         .extracting(one -> one.match().header().seed())
         .containsExactly(3L, 5L);
   }
@@ -88,18 +88,18 @@ class SavedGameCatalogTest {
     Files.writeString(saves.resolve("known.lethe"), match.apply("* known seed\n"));
     Files.writeString(saves.resolve("torn.lethe"), match.apply("nothing\n"));
     Files.writeString(saves.resolve("other.lethe"), kept.formatted("robots", "bolt", "", "axle"));
-    SavedGameCatalog shelf = new SavedGameCatalog(new SaveFolder(saves));
+    SavedGameCatalog savedGames = new SavedGameCatalog(new SaveFolder(saves));
     LoadedMatch saved = ((Valid<LoadedMatch>) LoadedMatch.load(own)).value();
     Table<?, ?, ?> table = saved.table();
-    assertThat(shelf.compare(table).orElseThrow().countStatus())
+    assertThat(savedGames.compare(table).orElseThrow().countStatus())
         .isEqualTo(ResultComparison.CountStatus.NOT_SAVED);
     Files.writeString(saves.resolve("two.lethe"), match.apply("").replace("seat blue bot\n", ""));
     LoadedMatch two = ((Valid<LoadedMatch>) LoadedMatch.load(saves.resolve("two.lethe"))).value();
-    assertThat(shelf.compare(two.table())).isEmpty();
+    assertThat(savedGames.compare(two.table())).isEmpty();
     try (JournalStore store =
         ((Valid<JournalStore>) JournalFile.resume(own, saved.validBytes(), 1)).value()) {
       table.saveTo(store);
-      assertThat(shelf.compare(table))
+      assertThat(savedGames.compare(table))
           .contains(
               new ResultComparison(
                   new ResultComparison.PastResult(false, 0),
@@ -114,13 +114,13 @@ class SavedGameCatalogTest {
   void whatIsPlayedNowIsNotDeleted() throws IOException {
     Path file = saves.resolve("one.lethe");
     String kept = "lethe 1\ngame ta-se\nrules 1\nsaved 2026-01-01T00:00:00Z\nseed 3\n";
-    SavedGameCatalog shelf = new SavedGameCatalog(new SaveFolder(saves));
+    SavedGameCatalog savedGames = new SavedGameCatalog(new SaveFolder(saves));
     try (JournalStore _ = ((Valid<JournalStore>) JournalFile.create(file, kept, 0)).value()) {
-      assertThat(shelf.delete(file)).contains(InputError.at(0, 0, FileErrorCode.IN_USE));
+      assertThat(savedGames.delete(file)).contains(InputError.at(0, 0, FileErrorCode.IN_USE));
       assertThat(file).exists();
     }
-    assertThat(shelf.delete(file)).isEmpty();
+    assertThat(savedGames.delete(file)).isEmpty();
     assertThat(file).doesNotExist();
-    assertThat(shelf.current().games().get()).isEmpty();
+    assertThat(savedGames.current().games().get()).isEmpty();
   }
 }
