@@ -6,7 +6,7 @@ import lethe.app.page.PageTransition;
 /** The menu of a custom game. */
 record CustomGameMenu(CustomGame customGame) implements MenuPage.MenuContent {
   @Override
-  public Menu menu(MenuState standing) {
+  public Menu menu(MenuState state) {
     return customGame.menu();
   }
 

@@ -20,12 +20,12 @@ record GameMenu(Title<?, ?, ?> title) implements MenuPage.MenuContent {
   private static final String PLAY = "play";
 
   @Override
-  public Menu menu(MenuState standing) {
+  public Menu menu(MenuState state) {
     List<Text> head = new ArrayList<>();
     head.add(Text.bright(title.name()));
     head.add(new Text(title.summary(), Style.PLAIN));
     head.add(Text.EMPTY);
-    standing.results().best(title).stream().map(Text::faint).forEach(head::add);
+    state.results().best(title).stream().map(Text::faint).forEach(head::add);
     List<Item> items =
         List.of(
             MenuTexts.item("learn"),

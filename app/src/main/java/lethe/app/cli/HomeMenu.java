@@ -17,9 +17,9 @@ import lethe.app.words.Resources;
 /** The main menu. */
 record HomeMenu() implements MenuPage.MenuContent {
   @Override
-  public Menu menu(MenuState standing) {
+  public Menu menu(MenuState state) {
     List<Item> items = new ArrayList<>();
-    standing
+    state
         .savedGames()
         .latest()
         .ifPresent(
@@ -35,7 +35,7 @@ record HomeMenu() implements MenuPage.MenuContent {
               title.id(), say("menu.home.title", title.name(), seats(title)), title.summary()));
     }
     items.add(MenuTexts.item("puzzles"));
-    items.add(MenuTexts.item("matches", standing.savedGames().files()));
+    items.add(MenuTexts.item("matches", state.savedGames().files()));
     items.add(new Item("results", say("menu.home.results"), say("menu.home.results.about")));
     items.add(MenuTexts.item("settings"));
     items.add(MenuTexts.item("house"));

@@ -13,9 +13,9 @@ import lethe.app.titles.Titles;
 /** The menu of the user's results, with one row for each game. */
 record ResultsMenu() implements MenuPage.MenuContent {
   @Override
-  public Menu menu(MenuState standing) {
+  public Menu menu(MenuState state) {
     List<Item> items = new ArrayList<>();
-    ResultsReport results = standing.results();
+    ResultsReport results = state.results();
     for (Title<?, ?, ?> title : Titles.ALL) {
       items.add(
           new Item(

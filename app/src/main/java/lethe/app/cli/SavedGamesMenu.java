@@ -31,8 +31,8 @@ record SavedGamesMenu(String filter, Optional<Path> pendingDeletion)
     this(ALL, Optional.empty());
   }
 
-  private List<SavedGame> filteredGames(MenuState standing) {
-    return standing.games().reversed().stream()
+  private List<SavedGame> filteredGames(MenuState state) {
+    return state.games().reversed().stream()
         .filter(
             one ->
                 switch (filter) {
@@ -45,8 +45,8 @@ record SavedGamesMenu(String filter, Optional<Path> pendingDeletion)
   }
 
   @Override
-  public Menu menu(MenuState standing) {
-    List<SavedGame> games = filteredGames(standing);
+  public Menu menu(MenuState state) {
+    List<SavedGame> games = filteredGames(state);
     List<Item> items = new ArrayList<>();
     for (int i = 0; i < games.size(); i++) {
       SavedGame game = games.get(i);
@@ -59,8 +59,8 @@ record SavedGamesMenu(String filter, Optional<Path> pendingDeletion)
             filter.equals(ALL)
                 ? LetheCli.MESSAGES.format("menu.matches", games.size())
                 : LetheCli.MESSAGES.format(
-                    "menu.matches.some", games.size(), standing.games().size(), filter)));
-    standing.unreadableFiles().stream()
+                    "menu.matches.some", games.size(), state.games().size(), filter)));
+    state.unreadableFiles().stream()
         .limit(MAX_UNREADABLE_LISTED)
         .map(Text::faint)
         .forEach(head::add);

@@ -11,10 +11,10 @@ import lethe.app.page.PageTransition;
 /** The menu of settings; choosing a setting selects its next value. */
 record SettingsMenu() implements MenuPage.MenuContent {
   @Override
-  public Menu menu(MenuState standing) {
+  public Menu menu(MenuState state) {
     List<Item> items = new ArrayList<>();
     for (UserSetting setting : UserSetting.values()) {
-      String value = standing.settings().value(setting);
+      String value = state.settings().value(setting);
       items.add(
           new Item(
               setting.word(),

@@ -21,8 +21,8 @@ class MenuLawsTest {
       choices.add(new GameMenu(title));
       choices.add(new CustomGameMenu(CustomGame.defaults(title)));
     }
-    MenuState standing = new MenuState(SavedGames.EMPTY, UserSettings.defaults(), List.of());
-    return choices.stream().map(choice -> MenuPage.root(choice, standing, Size.DEFAULT));
+    MenuState state = new MenuState(SavedGames.EMPTY, UserSettings.defaults(), List.of());
+    return choices.stream().map(choice -> MenuPage.root(choice, state, Size.DEFAULT));
   }
 
   @ParameterizedTest

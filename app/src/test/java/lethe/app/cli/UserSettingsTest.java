@@ -88,8 +88,8 @@ class UserSettingsTest {
   }
 
   private static PageTransition<MenuEffect, MenuState> typed(String line) {
-    MenuState standing = MenuStates.of(UserSettings.defaults());
-    return MenuPage.root(new SettingsMenu(), standing, Size.DEFAULT)
+    MenuState state = MenuStates.of(UserSettings.defaults());
+    return MenuPage.root(new SettingsMenu(), state, Size.DEFAULT)
         .onEvent(new PageEvent.LineEntered(line));
   }
 
