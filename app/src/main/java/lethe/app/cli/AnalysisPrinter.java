@@ -72,8 +72,8 @@ final class AnalysisPrinter<C, O, V> {
   /** The number of the decision at which the analysis was stopped, as JSON output. */
   private record Stopped(int next) {}
 
-  AnalysisPrinter(MatchAnalysis<C, O, V> study, Path file, boolean json, ProgramOutput to) {
-    this.analysis = study;
+  AnalysisPrinter(MatchAnalysis<C, O, V> analysis, Path file, boolean json, ProgramOutput to) {
+    this.analysis = analysis;
     this.file = file;
     this.json = json;
     this.to = to;

@@ -110,18 +110,18 @@ final class AnalyzeCommand implements CliCommand {
     if (!table.match().turn().isOver()) {
       throw syntax.usageError("study.running", file.get());
     }
-    MatchAnalysis<C, O, V> study =
+    MatchAnalysis<C, O, V> analysis =
         MatchAnalysis.of(table.title(), table.game(), table.match(), analyzedSeat(table.match()));
-    if (study.decisions().isEmpty()) {
-      throw syntax.usageError("study.no-moves", study.seat());
+    if (analysis.decisions().isEmpty()) {
+      throw syntax.usageError("study.no-moves", analysis.seat());
     }
     Range range = moves.get().map(this::range).orElse(new Range(1, Integer.MAX_VALUE));
-    if (range.from() > study.decisions().size()) {
+    if (range.from() > analysis.decisions().size()) {
       throw syntax.usageError(
-          "study.no-move", range.from(), study.seat(), study.decisions().size());
+          "study.no-move", range.from(), analysis.seat(), analysis.decisions().size());
     }
     AnalysisPrinter<C, O, V> printer =
-        new AnalysisPrinter<>(study, file.get(), json.getAsBoolean(), to);
+        new AnalysisPrinter<>(analysis, file.get(), json.getAsBoolean(), to);
     Thread stopping = new Thread(printer::stop);
     Runtime.getRuntime().addShutdownHook(stopping);
     printer.print(range.from(), range.to());

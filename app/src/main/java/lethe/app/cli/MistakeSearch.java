@@ -34,19 +34,19 @@ final class MistakeSearch {
     if (!over.match().turn().isOver()) {
       throw syntax.usageError("study.running", file);
     }
-    MatchAnalysis<C, O, V> study =
+    MatchAnalysis<C, O, V> analysis =
         MatchAnalysis.of(over.title(), over.game(), over.match(), Fork.reshuffleSeat(over.match()));
-    List<Decision.Positioned<C, O, V>> open = study.decisionsBetween(1, Integer.MAX_VALUE);
+    List<Decision.Positioned<C, O, V>> open = analysis.decisionsBetween(1, Integer.MAX_VALUE);
     List<MoveAnalysis<C>> findings = new ArrayList<>();
     for (int i = 0; i < open.size(); i++) {
       if (ProgramOutput.isInteractive()) {
         to.progress(LetheCli.MESSAGES.format("puzzle.looking", i + 1, open.size()));
       }
-      findings.add(study.analyze(open.get(i)));
+      findings.add(analysis.analyze(open.get(i)));
     }
     if (ProgramOutput.isInteractive()) {
       to.progress("");
     }
-    return MistakePuzzle.of(file, over, study, findings);
+    return MistakePuzzle.of(file, over, analysis, findings);
   }
 }

@@ -125,17 +125,17 @@ public final class MoveAnalyzer<C, O, V> {
   }
 
   private List<String> analyze(AnalysisRequest wanted, ProgressListener progress) {
-    MatchAnalysis<C, O, V> study = analysisFor(wanted.seat());
-    return study.decisions().stream()
+    MatchAnalysis<C, O, V> analysis = analysisFor(wanted.seat());
+    return analysis.decisions().stream()
         .filter(at -> at.position() == wanted.position())
         .findFirst()
         .filter(at -> at.decision().hasChoice())
-        .map(at -> sentences(study, study.analyze(at, progress)))
+        .map(at -> sentences(analysis, analysis.analyze(at, progress)))
         .orElseGet(() -> List.of(MESSAGES.format("no-choice")));
   }
 
-  private List<String> sentences(MatchAnalysis<C, O, V> study, MoveAnalysis<C> move) {
-    List<String> words = new AnalysisReport<>(study, List.of(move)).moveText(move);
+  private List<String> sentences(MatchAnalysis<C, O, V> analysis, MoveAnalysis<C> move) {
+    List<String> words = new AnalysisReport<>(analysis, List.of(move)).moveText(move);
     return words.isEmpty() ? List.of(MESSAGES.format("not-judged")) : words;
   }
 

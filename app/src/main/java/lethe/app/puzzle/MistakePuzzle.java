@@ -26,24 +26,24 @@ public record MistakePuzzle(Puzzle puzzle, List<String> question) {
    * @param all the findings for all decisions of the seat
    */
   public static <C, O, V> List<MistakePuzzle> of(
-      Path file, Table<C, O, V> over, MatchAnalysis<C, O, V> study, List<MoveAnalysis<C>> all) {
+      Path file, Table<C, O, V> over, MatchAnalysis<C, O, V> analysis, List<MoveAnalysis<C>> all) {
     List<MoveAnalysis<C>> turning = MoveAnalysis.turningPoints(all);
     return IntStream.range(0, turning.size())
-        .mapToObj(i -> of(file, over, study, turning.get(i), List.of(i + 1, turning.size())))
+        .mapToObj(i -> of(file, over, analysis, turning.get(i), List.of(i + 1, turning.size())))
         .toList();
   }
 
   private static <C, O, V> MistakePuzzle of(
       Path file,
       Table<C, O, V> over,
-      MatchAnalysis<C, O, V> study,
+      MatchAnalysis<C, O, V> analysis,
       MoveAnalysis<C> move,
       List<Integer> count) {
     Table<C, O, V> then =
         new Table<>(over.title(), over.game(), over.match().atPosition(move.position()));
     PuzzleSolution verdict = PuzzleSolution.of(move.assessment(), over.game().notation());
     return new MistakePuzzle(
-        new Puzzle(file, then, study.seat(), verdict, List.of()),
+        new Puzzle(file, then, analysis.seat(), verdict, List.of()),
         List.of(
             MESSAGES.format(
                 "own",

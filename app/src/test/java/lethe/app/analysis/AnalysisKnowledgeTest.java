@@ -135,8 +135,8 @@ class AnalysisKnowledgeTest {
         chosen.turn().isOver()
             ? chosen
             : AnalyzedMatches.noted(chosen, new ControlEntry.Conceded(decision.seat()));
-    MatchAnalysis<C, O, V> study = MatchAnalysis.of(title, game, over, decision.seat());
-    MoveAnalysis<C> found = study.analyze(study.decisions().getFirst());
-    return List.of(found, new AnalysisReport<>(study, List.of(found)).lines());
+    MatchAnalysis<C, O, V> analysis = MatchAnalysis.of(title, game, over, decision.seat());
+    MoveAnalysis<C> found = analysis.analyze(analysis.decisions().getFirst());
+    return List.of(found, new AnalysisReport<>(analysis, List.of(found)).lines());
   }
 }

@@ -91,11 +91,11 @@ class AnalysisPrinterTest {
   /** The same numbers, whenever it is asked and from wherever it begins. */
   @Test
   void whatIsFoundDependsOnNothingElse() {
-    MatchAnalysis<?, ?, ?> study = study(EurydiceTitle.class, "he-looks-back");
-    new AnalysisPrinter<>(study, FILE, true, to).print(3, 4);
+    MatchAnalysis<?, ?, ?> analysis = study(EurydiceTitle.class, "he-looks-back");
+    new AnalysisPrinter<>(analysis, FILE, true, to).print(3, 4);
     List<String> whole = moves(printed());
     bytes.reset();
-    new AnalysisPrinter<>(study, FILE, true, to).print(4, 4);
+    new AnalysisPrinter<>(analysis, FILE, true, to).print(4, 4);
     assertThat(moves(printed())).hasSize(1).first().isEqualTo(whole.getLast());
   }
 
@@ -134,9 +134,9 @@ class AnalysisPrinterTest {
 
   /** The same, stopped by somebody while its fifth decision is judged. */
   private static MatchAnalysis<Command, Observation, View> judged(
-      MatchAnalysis<Command, Observation, View> study,
+      MatchAnalysis<Command, Observation, View> analysis,
       AtomicReference<AnalysisPrinter<Command, Observation, View>> printer) {
-    Title<Command, Observation, View> title = study.title();
+    Title<Command, Observation, View> title = analysis.title();
     Analyst<Command, Observation, View> usual = title.bots().analyst();
     Analyst<Command, Observation, View> stopping =
         (game, seats, decision, rng) -> {
@@ -155,6 +155,7 @@ class AnalysisPrinterTest {
             title.texts(),
             title.bots().withAnalyst(stopping),
             title.memory());
-    return new MatchAnalysis<>(other, study.game(), study.seats(), study.seat(), study.decisions());
+    return new MatchAnalysis<>(
+        other, analysis.game(), analysis.seats(), analysis.seat(), analysis.decisions());
   }
 }

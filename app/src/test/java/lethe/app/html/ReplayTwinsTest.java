@@ -151,11 +151,11 @@ class ReplayTwinsTest {
 
   private static <C, O, V> List<String> analysis(
       ReplayedMatch<C, O, V> watched, Match<C, O, V> match, Seat seat) {
-    MatchAnalysis<C, O, V> study =
+    MatchAnalysis<C, O, V> analysis =
         MatchAnalysis.of(watched.title(), watched.game(), TwinMatches.ended(match), seat);
-    List<Decision.Positioned<C, O, V>> open = study.decisionsBetween(1, Integer.MAX_VALUE);
-    List<MoveAnalysis<C>> found = open.reversed().stream().limit(1).map(study::analyze).toList();
-    AnalysisReport<C, O, V> report = new AnalysisReport<>(study, found);
+    List<Decision.Positioned<C, O, V>> open = analysis.decisionsBetween(1, Integer.MAX_VALUE);
+    List<MoveAnalysis<C>> found = open.reversed().stream().limit(1).map(analysis::analyze).toList();
+    AnalysisReport<C, O, V> report = new AnalysisReport<>(analysis, found);
     assertThat(found).isNotEmpty();
     return Stream.concat(
             report.lines().stream(), found.stream().map(report::sentence).map(Text::plain))

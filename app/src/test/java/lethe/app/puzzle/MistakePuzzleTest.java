@@ -56,10 +56,11 @@ class MistakePuzzleTest {
       table.playBots();
     }
     Seat red = table.match().seats().getFirst();
-    MatchAnalysis<C, O, V> study =
+    MatchAnalysis<C, O, V> analysis =
         MatchAnalysis.of(table.title(), table.game(), table.match(), red);
-    List<MoveAnalysis<C>> all = study.decisionsBetween(1, 12).stream().map(study::analyze).toList();
-    return MistakePuzzle.of(Path.of("match.lethe"), table, study, all);
+    List<MoveAnalysis<C>> all =
+        analysis.decisionsBetween(1, 12).stream().map(analysis::analyze).toList();
+    return MistakePuzzle.of(Path.of("match.lethe"), table, analysis, all);
   }
 
   private static String chosen(MistakePuzzle mistake) {
