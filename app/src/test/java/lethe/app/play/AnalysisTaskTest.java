@@ -114,10 +114,10 @@ class AnalysisTaskTest {
   }
 
   private static <C, O, V> List<String> found(Table<C, O, V> table, boolean drawn) {
-    AnalysisTask<C, O, V> studying =
+    AnalysisTask<C, O, V> analysis =
         new AnalysisTask<>(table, TaskRunner.IMMEDIATE, drawn, () -> {});
-    studying.ask(table.match().seats().getFirst());
-    return studying.poll(false).orElseThrow();
+    analysis.ask(table.match().seats().getFirst());
+    return analysis.poll(false).orElseThrow();
   }
 
   @Test
