@@ -49,10 +49,10 @@ public final class Playouts<S, C, O, V> {
 
   private Evaluation.Chance winChance(Decision<C, O, V> decision, int count, Rng rng) {
     List<O> told = decision.observations();
-    StateSampler<S> tables = game.stateSampler(decision.view(), told, decision.seat());
+    StateSampler<S> sampler = game.stateSampler(decision.view(), told, decision.seat());
     int won = 0;
     for (int i = 0; i < count; i++) {
-      Outcome outcome = playOut(decision, told, tables, rng.derive("playout " + i));
+      Outcome outcome = playOut(decision, told, sampler, rng.derive("playout " + i));
       won += outcome.results().get(decision.seat().index()).won() ? 1 : 0;
     }
     return Evaluation.Chance.of(won, count);
@@ -60,8 +60,8 @@ public final class Playouts<S, C, O, V> {
 
   /** Plays one match. The bots know no more about the past than the deciding seat does. */
   private Outcome playOut(
-      Decision<C, O, V> decision, List<O> told, StateSampler<S> tables, Rng rng) {
-    S state = tables.sample(rng.derive("state"));
+      Decision<C, O, V> decision, List<O> told, StateSampler<S> sampler, Rng rng) {
+    S state = sampler.sample(rng.derive("state"));
     List<Bot<C, O, V>> bots = new ArrayList<>();
     for (Seat seat : seats) {
       Bot<C, O, V> bot = botFactory.make(game, seat, rng.derive("bot " + seat.name()));

@@ -84,13 +84,13 @@ public final class SamplingBot<S> implements Bot<Command, Observation, View> {
     }
     List<PlayoutResult> field = new ArrayList<>(best.stream().map(PlayoutResult::new).toList());
     PlayoutResult usual = field.getFirst();
-    StateSampler<S> tables = game.stateSampler(view, told, seat);
+    StateSampler<S> sampler = game.stateSampler(view, told, seat);
     int rounds = 32 - Integer.numberOfLeadingZeros(field.size() - 1);
     for (int round = 0; round < rounds; round++) {
       int each = Math.max(2, budget / rounds / field.size());
       for (int i = 0; i < each; i++) {
         progress.report(round * each + i, rounds * each);
-        tryAll(tables, field);
+        tryAll(sampler, field);
       }
       field.sort(Comparator.comparingDouble(PlayoutResult::mean).reversed());
       field = new ArrayList<>(field.subList(0, (field.size() + 1) / 2));
@@ -115,11 +115,11 @@ public final class SamplingBot<S> implements Bot<Command, Observation, View> {
       View view, List<Command> legal, ProgressListener progress) {
     List<PlayoutResult> field =
         Heuristics.worthwhile(legal).stream().map(PlayoutResult::new).toList();
-    StateSampler<S> tables = game.stateSampler(view, told, seat);
+    StateSampler<S> sampler = game.stateSampler(view, told, seat);
     int each = Math.max(1, EVALUATION_PLAYOUTS / field.size());
     for (int i = 0; i < each; i++) {
       progress.report(i, each);
-      tryAll(tables, field);
+      tryAll(sampler, field);
     }
     return field.stream()
         .sorted(
@@ -141,10 +141,10 @@ public final class SamplingBot<S> implements Bot<Command, Observation, View> {
     };
   }
 
-  private void tryAll(StateSampler<S> tables, List<PlayoutResult> field) {
+  private void tryAll(StateSampler<S> sampler, List<PlayoutResult> field) {
     Rng stream = dice.derive("state");
     dice.nextInt(2);
-    S state = tables.sample(stream);
+    S state = sampler.sample(stream);
     for (PlayoutResult one : field) {
       one.add(playout(state, one.command));
     }

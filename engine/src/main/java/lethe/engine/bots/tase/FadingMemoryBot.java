@@ -65,10 +65,10 @@ public final class FadingMemoryBot<S> implements Bot<Command, Observation, View>
     if (legal.size() == 1) {
       return legal.getFirst();
     }
-    StateSampler<S> tables = game.stateSampler(view, memory.kept(), seat);
+    StateSampler<S> sampler = game.stateSampler(view, memory.kept(), seat);
     int[] cups = new int[legal.size()];
     for (int table = 0; table < PLAYOUTS / cups.length; table++) {
-      S state = tables.sample(next());
+      S state = sampler.sample(next());
       for (int i = 0; i < cups.length; i++) {
         cups[i] += played(state, legal.get(i));
       }
