@@ -15,8 +15,8 @@ import org.junit.jupiter.api.Timeout;
 class BotExecutorTest {
   private final List<String> order = new CopyOnWriteArrayList<>();
 
-  private static BotTask<Boolean> hold(BotExecutor thinkers, String whose, CountDownLatch until) {
-    return thinkers.forOwner(whose).submit(() -> waited(until), () -> {});
+  private static BotTask<Boolean> hold(BotExecutor executor, String whose, CountDownLatch until) {
+    return executor.forOwner(whose).submit(() -> waited(until), () -> {});
   }
 
   private static boolean waited(CountDownLatch latch) {
@@ -28,8 +28,8 @@ class BotExecutorTest {
     }
   }
 
-  private BotTask<Boolean> think(BotExecutor thinkers, String whose) {
-    return thinkers.forOwner(whose).submit(() -> order.add(whose), () -> {});
+  private BotTask<Boolean> think(BotExecutor executor, String whose) {
+    return executor.forOwner(whose).submit(() -> order.add(whose), () -> {});
   }
 
   @Test
