@@ -34,9 +34,9 @@ final class AnalysisTask<C, O, V> {
    * @param drawn whether the person sees the results rather than hearing them
    * @param done called by the computing thread when a result is available
    */
-  AnalysisTask(Table<C, O, V> table, TaskRunner thinking, boolean drawn, Runnable done) {
+  AnalysisTask(Table<C, O, V> table, TaskRunner taskRunner, boolean drawn, Runnable done) {
     this.table = table;
-    this.taskRunner = thinking;
+    this.taskRunner = taskRunner;
     this.drawn = drawn;
     this.done = done;
   }

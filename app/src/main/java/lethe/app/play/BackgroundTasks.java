@@ -19,13 +19,13 @@ record BackgroundTasks<C, O, V>(
     HintTask<C, O, V> hints,
     AnalysisTask<C, O, V> analysis) {
   static <C, O, V> BackgroundTasks<C, O, V> of(
-      Table<C, O, V> table, TaskRunner thinking, Console console) {
+      Table<C, O, V> table, TaskRunner taskRunner, Console console) {
     return new BackgroundTasks<>(
         console,
         new BotTurns<>(
-            table, thinking, console.replacesScreens() ? console::wake : () -> {}, console::wake),
-        new HintTask<>(table, thinking, console::wake),
-        new AnalysisTask<>(table, thinking, !console.isSpoken(), console::wake));
+            table, taskRunner, console.replacesScreens() ? console::wake : () -> {}, console::wake),
+        new HintTask<>(table, taskRunner, console::wake),
+        new AnalysisTask<>(table, taskRunner, !console.isSpoken(), console::wake));
   }
 
   /** Returns a result that has become available. */

@@ -36,9 +36,9 @@ final class BotTurns<C, O, V> {
    * @param moved called by the thinking thread on progress that is waited for
    * @param wake called by the thinking thread at the end, if that is waited for
    */
-  BotTurns(Table<C, O, V> table, TaskRunner thinking, Runnable moved, Runnable wake) {
+  BotTurns(Table<C, O, V> table, TaskRunner taskRunner, Runnable moved, Runnable wake) {
     this.table = table;
-    this.taskRunner = thinking;
+    this.taskRunner = taskRunner;
     this.onProgress = moved;
     this.wake = wake;
   }

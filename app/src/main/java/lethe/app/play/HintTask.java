@@ -30,9 +30,9 @@ final class HintTask<C, O, V> {
    *
    * @param done called by the computing thread when a hint is available
    */
-  HintTask(Table<C, O, V> table, TaskRunner thinking, Runnable done) {
+  HintTask(Table<C, O, V> table, TaskRunner taskRunner, Runnable done) {
     this.table = table;
-    this.taskRunner = thinking;
+    this.taskRunner = taskRunner;
     this.done = done;
     this.progress = new TaskProgress(done, done);
   }

@@ -51,11 +51,11 @@ public final class MatchController<C, O, V>
       Table<C, O, V> table,
       Console console,
       Participants participants,
-      TaskRunner thinking,
+      TaskRunner taskRunner,
       Preferences wanted) {
     this.table = table;
     this.participants = participants;
-    this.backgroundTasks = BackgroundTasks.of(table, thinking, console);
+    this.backgroundTasks = BackgroundTasks.of(table, taskRunner, console);
     this.guard = new EphemeralGuard(table, participants, console.erasesScreens());
     this.viewingTime = new ViewingTime<>(table, participants, guard);
     Match<C, O, V> match = table.match();
@@ -96,17 +96,17 @@ public final class MatchController<C, O, V>
   /**
    * Plays until the person leaves or the input ends.
    *
-   * @param thinking where hints are computed, so that others need not wait
+   * @param taskRunner where hints are computed, so that others need not wait
    * @param wanted how to present the match, as far as the console supports it
    */
   public static ExitReason run(
       Table<?, ?, ?> table,
       Console console,
       Participants company,
-      TaskRunner thinking,
+      TaskRunner taskRunner,
       Preferences wanted) {
     return runListening(
-        table, console, new MatchController<>(table, console, company, thinking, wanted));
+        table, console, new MatchController<>(table, console, company, taskRunner, wanted));
   }
 
   private static ExitReason runListening(

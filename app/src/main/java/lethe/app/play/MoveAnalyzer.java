@@ -32,10 +32,10 @@ public final class MoveAnalyzer<C, O, V> {
    *
    * @param console the console to wake when a result is available
    */
-  public MoveAnalyzer(Table<C, O, V> table, Console console, TaskRunner thinking) {
+  public MoveAnalyzer(Table<C, O, V> table, Console console, TaskRunner taskRunner) {
     this.table = table;
     this.console = console;
-    this.taskRunner = thinking;
+    this.taskRunner = taskRunner;
     this.progress = progress();
   }
 

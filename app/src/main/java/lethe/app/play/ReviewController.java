@@ -46,8 +46,8 @@ public final class ReviewController implements PageRunner.EffectHandler<ReviewEf
       ReviewPage<?, ?, ?> from,
       NoteFile notes,
       Console console,
-      TaskRunner thinking) {
-    MoveAnalyzer<?, ?, ?> judge = new MoveAnalyzer<>(table, console, thinking);
+      TaskRunner taskRunner) {
+    MoveAnalyzer<?, ?, ?> judge = new MoveAnalyzer<>(table, console, taskRunner);
     ReviewController reviewing = new ReviewController(judge, notes, console);
     new PageRunner<>(console, from.withSize(console.size()), reviewing).run();
     return reviewing.exit;

@@ -129,13 +129,13 @@ public final class Table<C, O, V> {
    * Makes the bots move by themselves, a fixed time after the previous entry regardless of how long
    * they think.
    *
-   * @param thinking where they think
+   * @param taskRunner where they think
    * @param still whether they should still move
    * @param failed receives an exception of a bot
    */
   public void runBots(
       Duration pace,
-      TaskRunner thinking,
+      TaskRunner taskRunner,
       BooleanSupplier still,
       Consumer<RuntimeException> failed) {
     botsAllowed = still;
@@ -145,7 +145,7 @@ public final class Table<C, O, V> {
                 pace,
                 () ->
                     botsAllowed.getAsBoolean()
-                        ? thinking.submit(() -> think(ProgressListener.NONE), () -> {}).result()
+                        ? taskRunner.submit(() -> think(ProgressListener.NONE), () -> {}).result()
                         : Optional.empty(),
                 this::conclude,
                 failed));

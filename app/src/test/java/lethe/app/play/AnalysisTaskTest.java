@@ -109,8 +109,8 @@ class AnalysisTaskTest {
   }
 
   private static <C, O, V> AnalysisTask<C, O, V> studying(
-      Table<C, O, V> table, TaskRunner thinking) {
-    return new AnalysisTask<>(table, thinking, true, () -> {});
+      Table<C, O, V> table, TaskRunner taskRunner) {
+    return new AnalysisTask<>(table, taskRunner, true, () -> {});
   }
 
   private static <C, O, V> List<String> found(Table<C, O, V> table, boolean drawn) {
