@@ -69,9 +69,9 @@ public final class BotExecutor implements AutoCloseable {
     return new TaskRunner() {
       @Override
       public <T> BotTask<T> submit(Supplier<T> work, Runnable done) {
-        BotTask<T> thought = new BotTask<>(work, done);
-        add(asker, thought);
-        return thought;
+        BotTask<T> task = new BotTask<>(work, done);
+        add(asker, task);
+        return task;
       }
     };
   }
@@ -96,14 +96,14 @@ public final class BotExecutor implements AutoCloseable {
     }
   }
 
-  private void add(Asker asker, BotTask<?> thought) {
+  private void add(Asker asker, BotTask<?> task) {
     lock.lock();
     try {
       if (closed) {
-        thought.cancel();
+        task.cancel();
         return;
       }
-      queues.computeIfAbsent(asker, _ -> new ArrayDeque<>()).add(thought);
+      queues.computeIfAbsent(asker, _ -> new ArrayDeque<>()).add(task);
       addresses.add(asker.address());
       changed.signal();
     } finally {

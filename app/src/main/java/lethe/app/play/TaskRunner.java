@@ -9,9 +9,9 @@ public interface TaskRunner {
       new TaskRunner() {
         @Override
         public <T> BotTask<T> submit(Supplier<T> work, Runnable done) {
-          BotTask<T> thought = new BotTask<>(work, done);
-          thought.run();
-          return thought;
+          BotTask<T> task = new BotTask<>(work, done);
+          task.run();
+          return task;
         }
       };
 

@@ -96,9 +96,9 @@ class AnalysisTaskTest {
 
     @Override
     public <T> BotTask<T> submit(Supplier<T> work, Runnable done) {
-      BotTask<T> thought = new BotTask<>(work, done);
-      thoughts.add(thought);
-      return thought;
+      BotTask<T> task = new BotTask<>(work, done);
+      thoughts.add(task);
+      return task;
     }
 
     void run(int count) {

@@ -38,9 +38,9 @@ class MoveAnalyzerTest {
 
     @Override
     public <T> BotTask<T> submit(Supplier<T> work, Runnable done) {
-      BotTask<T> thought = new BotTask<>(work, done);
-      begin = thought::run;
-      return thought;
+      BotTask<T> task = new BotTask<>(work, done);
+      begin = task::run;
+      return task;
     }
   }
 
