@@ -190,7 +190,7 @@ final class AdminCommand {
 
   private static int order(DataFolderOptions folder, boolean json, String... words)
       throws IOException {
-    ProgramOutput to = ProgramOutput.of(false);
+    ProgramOutput output = ProgramOutput.of(false);
     List<String> sentences = new ArrayList<>();
     boolean done;
     try {
@@ -201,22 +201,22 @@ final class AdminCommand {
               reply -> {
                 switch (reply) {
                   case AdminReply.Row(String kind, Map<String, Object> facts) ->
-                      to.out().println(json ? JsonWriter.object(kind, facts) : said(facts));
+                      output.out().println(json ? JsonWriter.object(kind, facts) : said(facts));
                   case AdminReply.Line(String text) -> sentences.add(text);
                   case AdminReply.End _ -> {}
                 }
                 if (words[0].equals("drain")) {
-                  sentences.forEach(to.out()::println);
+                  sentences.forEach(output.out()::println);
                   sentences.clear();
                 }
-                to.out().flush();
+                output.out().flush();
               });
     } catch (IOException e) {
-      to.err().println(LetheCli.MESSAGES.format("house.nobody", folder.control()));
+      output.err().println(LetheCli.MESSAGES.format("house.nobody", folder.control()));
       return ExitCodes.INVALID_INPUT;
     }
-    sentences.forEach((done ? to.out() : to.err())::println);
-    to.out().flush();
+    sentences.forEach((done ? output.out() : output.err())::println);
+    output.out().flush();
     return done ? ExitCodes.OK : ExitCodes.INVALID_INPUT;
   }
 

@@ -72,11 +72,11 @@ final class AnalysisPrinter<C, O, V> {
   /** The number of the decision at which the analysis was stopped, as JSON output. */
   private record Stopped(int next) {}
 
-  AnalysisPrinter(MatchAnalysis<C, O, V> analysis, Path file, boolean json, ProgramOutput to) {
+  AnalysisPrinter(MatchAnalysis<C, O, V> analysis, Path file, boolean json, ProgramOutput output) {
     this.analysis = analysis;
     this.file = file;
     this.json = json;
-    this.to = to;
+    this.to = output;
   }
 
   /**

@@ -59,39 +59,40 @@ final class AnalyzeCommand implements CliCommand {
 
   @Override
   public Integer call() throws IOException {
-    ProgramOutput to = ProgramOutput.of(ascii.getAsBoolean());
+    ProgramOutput output = ProgramOutput.of(ascii.getAsBoolean());
     return switch (LoadedMatch.load(file.get())) {
       case Valid<LoadedMatch>(LoadedMatch saved) -> {
         Optional<String> closed = AccessPolicy.denialReason(saved);
         if (closed.isPresent()) {
           throw syntax.usageError("plain", closed.get());
         }
-        yield analyzeWithNotes(saved.playBots().table(), to);
+        yield analyzeWithNotes(saved.playBots().table(), output);
       }
       case Invalid<LoadedMatch>(List<InputError> errors) -> {
         errors.forEach(
-            error -> to.err().println(ErrorMessages.format(file.get().toString(), error)));
+            error -> output.err().println(ErrorMessages.format(file.get().toString(), error)));
         yield ExitCodes.INVALID_INPUT;
       }
     };
   }
 
   /** Analyses the match and, if requested, prints the notes on it. */
-  private int analyzeWithNotes(Table<?, ?, ?> table, ProgramOutput to) {
-    int exit = analyze(table, to);
+  private int analyzeWithNotes(Table<?, ?, ?> table, ProgramOutput output) {
+    int exit = analyze(table, output);
     if (notes.getAsBoolean()) {
       NoteFile beside = NoteFile.of(file.get());
       switch (beside.read()) {
         case Valid<SortedMap<Integer, String>>(SortedMap<Integer, String> lines) ->
-            lines.forEach((entry, line) -> to.out().println(note(entry, line)));
+            lines.forEach((entry, line) -> output.out().println(note(entry, line)));
         case Invalid<SortedMap<Integer, String>>(List<InputError> errors) ->
-            to.err()
+            output
+                .err()
                 .println(
                     LetheCli.MESSAGES.format(
                         "ignored",
                         ErrorMessages.format(beside.path().toString(), errors.getFirst())));
       }
-      to.out().flush();
+      output.out().flush();
     }
     return exit;
   }
@@ -106,7 +107,7 @@ final class AnalyzeCommand implements CliCommand {
         : text;
   }
 
-  private <C, O, V> int analyze(Table<C, O, V> table, ProgramOutput to) {
+  private <C, O, V> int analyze(Table<C, O, V> table, ProgramOutput output) {
     if (!table.match().turn().isOver()) {
       throw syntax.usageError("study.running", file.get());
     }
@@ -121,7 +122,7 @@ final class AnalyzeCommand implements CliCommand {
           "study.no-move", range.from(), analysis.seat(), analysis.decisions().size());
     }
     AnalysisPrinter<C, O, V> printer =
-        new AnalysisPrinter<>(analysis, file.get(), json.getAsBoolean(), to);
+        new AnalysisPrinter<>(analysis, file.get(), json.getAsBoolean(), output);
     Thread stopping = new Thread(printer::stop);
     Runtime.getRuntime().addShutdownHook(stopping);
     printer.print(range.from(), range.to());

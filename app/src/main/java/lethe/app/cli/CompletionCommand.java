@@ -36,9 +36,9 @@ final class CompletionCommand implements CliCommand {
                 () ->
                     syntax.usageError(
                         "unknown-shell", shell.get(), String.join(", ", SCRIPTS.keySet())));
-    ProgramOutput to = ProgramOutput.of(false);
-    to.out().print(script);
-    to.out().flush();
+    ProgramOutput output = ProgramOutput.of(false);
+    output.out().print(script);
+    output.out().flush();
     return ExitCodes.OK;
   }
 

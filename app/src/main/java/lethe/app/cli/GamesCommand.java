@@ -20,8 +20,8 @@ final class GamesCommand implements CliCommand {
 
   @Override
   public Integer call() {
-    ProgramOutput to = ProgramOutput.of(false);
-    rows().print(to);
+    ProgramOutput output = ProgramOutput.of(false);
+    rows().print(output);
     return ExitCodes.OK;
   }
 

@@ -36,10 +36,10 @@ record ListOutput(List<ListEntry> entries) {
     entries = List.copyOf(entries);
   }
 
-  void print(ProgramOutput to) {
-    OptionalInt columns = to.columns();
-    (columns.isPresent() ? wrappedTo(columns.getAsInt()) : lines()).forEach(to.out()::println);
-    to.out().flush();
+  void print(ProgramOutput output) {
+    OptionalInt columns = output.columns();
+    (columns.isPresent() ? wrappedTo(columns.getAsInt()) : lines()).forEach(output.out()::println);
+    output.out().flush();
   }
 
   /** Returns one line for each row. */

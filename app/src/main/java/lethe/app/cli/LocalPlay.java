@@ -76,8 +76,8 @@ final class LocalPlay implements AutoCloseable {
   private @Nullable FullScreenConsole fullScreen;
   private UserSettings settings = UserSettings.load(folder.path(), _ -> {});
 
-  LocalPlay(ProgramOutput to) {
-    this.output = to;
+  LocalPlay(ProgramOutput output) {
+    this.output = output;
   }
 
   /** Starts to prepare what a match on the full screen will need. */

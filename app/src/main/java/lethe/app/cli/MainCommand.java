@@ -23,18 +23,18 @@ final class MainCommand implements CliCommand {
 
   @Override
   public Integer call() throws IOException {
-    ProgramOutput to = appearance.output();
+    ProgramOutput output = appearance.output();
     if (LocalPlay.isTerminal()) {
-      try (LocalPlay evening = new LocalPlay(to)) {
+      try (LocalPlay evening = new LocalPlay(output)) {
         return new MainMenu(evening).run();
       }
     }
-    to.out().println(LetheCli.MESSAGES.format("menu"));
-    int columns = to.columns().orElse(Size.DEFAULT.columns()) - MARGIN.length();
-    GamesCommand.rows().wrappedTo(columns).forEach(line -> to.out().println(MARGIN + line));
-    to.out().println();
-    Lists.alignColumns(LetheCli.MESSAGES.format("menu.more")).forEach(to.out()::println);
-    to.out().flush();
+    output.out().println(LetheCli.MESSAGES.format("menu"));
+    int columns = output.columns().orElse(Size.DEFAULT.columns()) - MARGIN.length();
+    GamesCommand.rows().wrappedTo(columns).forEach(line -> output.out().println(MARGIN + line));
+    output.out().println();
+    Lists.alignColumns(LetheCli.MESSAGES.format("menu.more")).forEach(output.out()::println);
+    output.out().flush();
     return ExitCodes.OK;
   }
 }

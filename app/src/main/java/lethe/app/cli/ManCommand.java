@@ -40,9 +40,9 @@ final class ManCommand implements CliCommand {
     for (String name : path.get()) {
       command = below(command, name);
     }
-    ProgramOutput to = ProgramOutput.of(false);
-    to.out().print(ManPage.of(command));
-    to.out().flush();
+    ProgramOutput output = ProgramOutput.of(false);
+    output.out().print(ManPage.of(command));
+    output.out().flush();
     return ExitCodes.OK;
   }
 

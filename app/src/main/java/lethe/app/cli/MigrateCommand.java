@@ -38,7 +38,7 @@ final class MigrateCommand implements CliCommand {
 
   @Override
   public Integer call() throws IOException {
-    ProgramOutput to = ProgramOutput.of(false);
+    ProgramOutput output = ProgramOutput.of(false);
     if (!database.get().startsWith("jdbc:postgresql:")) {
       throw syntax.usageError("serve.database-url");
     }
@@ -48,7 +48,8 @@ final class MigrateCommand implements CliCommand {
     try {
       StoreTransfer.TransferCounts counts =
           StoreTransferService.transfer(folder.data(), clusterConfig, back.getAsBoolean());
-      to.out()
+      output
+          .out()
           .println(
               LetheCli.MESSAGES.format(
                   back.getAsBoolean() ? "house.moved-back" : "house.moved",
@@ -56,10 +57,10 @@ final class MigrateCommand implements CliCommand {
                   counts.tables(),
                   counts.entries(),
                   folder.data()));
-      to.out().flush();
+      output.out().flush();
       return ExitCodes.OK;
     } catch (IOException e) {
-      to.err().println(LetheCli.MESSAGES.format("house.not-moved", ErrorMessages.ioMessage(e)));
+      output.err().println(LetheCli.MESSAGES.format("house.not-moved", ErrorMessages.ioMessage(e)));
       return ExitCodes.INVALID_INPUT;
     }
   }

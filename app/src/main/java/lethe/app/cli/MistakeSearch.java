@@ -21,16 +21,16 @@ final class MistakeSearch {
    * be shown or the match is not over.
    */
   static List<MistakePuzzle> in(
-      Path file, LoadedMatch saved, CommandSyntax syntax, ProgramOutput to) {
+      Path file, LoadedMatch saved, CommandSyntax syntax, ProgramOutput output) {
     Optional<String> closed = AccessPolicy.denialReason(saved);
     if (closed.isPresent()) {
       throw syntax.usageError("plain", closed.get());
     }
-    return in(file, saved.playBots().table(), syntax, to);
+    return in(file, saved.playBots().table(), syntax, output);
   }
 
   private static <C, O, V> List<MistakePuzzle> in(
-      Path file, Table<C, O, V> over, CommandSyntax syntax, ProgramOutput to) {
+      Path file, Table<C, O, V> over, CommandSyntax syntax, ProgramOutput output) {
     if (!over.match().turn().isOver()) {
       throw syntax.usageError("study.running", file);
     }
@@ -40,12 +40,12 @@ final class MistakeSearch {
     List<MoveAnalysis<C>> findings = new ArrayList<>();
     for (int i = 0; i < open.size(); i++) {
       if (ProgramOutput.isInteractive()) {
-        to.progress(LetheCli.MESSAGES.format("puzzle.looking", i + 1, open.size()));
+        output.progress(LetheCli.MESSAGES.format("puzzle.looking", i + 1, open.size()));
       }
       findings.add(analysis.analyze(open.get(i)));
     }
     if (ProgramOutput.isInteractive()) {
-      to.progress("");
+      output.progress("");
     }
     return MistakePuzzle.of(file, over, analysis, findings);
   }

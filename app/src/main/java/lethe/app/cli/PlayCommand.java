@@ -80,7 +80,7 @@ final class PlayCommand implements CliCommand {
 
   @Override
   public Integer call() throws IOException {
-    ProgramOutput to = appearance.output();
+    ProgramOutput output = appearance.output();
     if (reshuffle.getAsBoolean() && from.get().isEmpty()) {
       throw syntax.usageError("anew");
     }
@@ -94,18 +94,18 @@ final class PlayCommand implements CliCommand {
     if (begun && matchOptions.isDealGiven()) {
       throw syntax.usageError("set-already");
     }
-    try (LocalPlay evening = new LocalPlay(to)) {
+    try (LocalPlay evening = new LocalPlay(output)) {
       if (resume.get().isPresent()) {
-        return resume(resume.get().get(), evening, to);
+        return resume(resume.get().get(), evening, output);
       }
       if (from.get().isPresent()) {
-        return fork(from.get().get(), evening, to);
+        return fork(from.get().get(), evening, output);
       }
-      return start(title.get().orElseThrow(() -> syntax.usageError("which-game")), evening, to);
+      return start(title.get().orElseThrow(() -> syntax.usageError("which-game")), evening, output);
     }
   }
 
-  private int start(Title<?, ?, ?> chosen, LocalPlay localPlay, ProgramOutput to)
+  private int start(Title<?, ?, ?> chosen, LocalPlay localPlay, ProgramOutput output)
       throws IOException {
     TableSetup setup = matchOptions.tableSetup(chosen, new Player.Human(), new Player.Machine(""));
     long seed = matchOptions.seed();
@@ -119,15 +119,15 @@ final class PlayCommand implements CliCommand {
         if (matchOptions.isSeedGiven()) {
           set.addControl(new ControlEntry.DealKnown(Cause.SEED));
         }
-        yield play(localPlay.save(set, save.get()), save.get(), localPlay, to);
+        yield play(localPlay.save(set, save.get()), save.get(), localPlay, output);
       }
       case Invalid<Table<?, ?, ?>>(List<InputError> errors) ->
-          matchOptions.printErrors(chosen, errors, to.err());
+          matchOptions.printErrors(chosen, errors, output.err());
     };
   }
 
   /** Plays on from a moment of a finished match or a script. */
-  private int fork(String where, LocalPlay localPlay, ProgramOutput to) throws IOException {
+  private int fork(String where, LocalPlay localPlay, ProgramOutput output) throws IOException {
     int colon = where.lastIndexOf(':');
     if (colon < 0 || !where.substring(colon + 1).matches("\\d{1,6}")) {
       throw syntax.usageError("which-moment", where);
@@ -149,9 +149,9 @@ final class PlayCommand implements CliCommand {
               .flatMap(one -> ReplayPlayer.nameBranch(fork, one, entries, file))
               .ifPresent(localPlay::say);
         }
-        yield play(kept, save.get(), localPlay, to);
+        yield play(kept, save.get(), localPlay, output);
       }
-      case Invalid<LoadedMatch>(List<InputError> errors) -> printErrors(file, errors, to);
+      case Invalid<LoadedMatch>(List<InputError> errors) -> printErrors(file, errors, output);
     };
   }
 
@@ -176,7 +176,7 @@ final class PlayCommand implements CliCommand {
     return Fork.at(entries, table.match(), reshuffle.getAsBoolean()).of(table);
   }
 
-  private int resume(Path file, LocalPlay localPlay, ProgramOutput to) throws IOException {
+  private int resume(Path file, LocalPlay localPlay, ProgramOutput output) throws IOException {
     return switch (LoadedMatch.loadRegular(file)) {
       case Valid<LoadedMatch>(LoadedMatch saved) -> {
         Title<?, ?, ?> played = saved.table().title();
@@ -187,14 +187,17 @@ final class PlayCommand implements CliCommand {
         }
         matchOptions.givenSeats(played);
         Validated<Table<?, ?, ?>> table = localPlay.resume(saved, save.get());
-        yield play(table, save.get().or(() -> Optional.of(file)), localPlay, to);
+        yield play(table, save.get().or(() -> Optional.of(file)), localPlay, output);
       }
-      case Invalid<LoadedMatch>(List<InputError> errors) -> printErrors(file, errors, to);
+      case Invalid<LoadedMatch>(List<InputError> errors) -> printErrors(file, errors, output);
     };
   }
 
   private int play(
-      Validated<Table<?, ?, ?>> kept, Optional<Path> file, LocalPlay localPlay, ProgramOutput to)
+      Validated<Table<?, ?, ?>> kept,
+      Optional<Path> file,
+      LocalPlay localPlay,
+      ProgramOutput output)
       throws IOException {
     return switch (kept) {
       case Valid<Table<?, ?, ?>>(Table<?, ?, ?> table) -> {
@@ -205,7 +208,7 @@ final class PlayCommand implements CliCommand {
             table, new LocalPlay.PlayMode(plain.getAsBoolean(), preferences(localPlay.settings())));
       }
       case Invalid<Table<?, ?, ?>>(List<InputError> errors) ->
-          printErrors(file.orElseGet(() -> localPlay.folder().path()), errors, to);
+          printErrors(file.orElseGet(() -> localPlay.folder().path()), errors, output);
     };
   }
 
@@ -230,8 +233,8 @@ final class PlayCommand implements CliCommand {
     return noStory.getAsBoolean() ? usual.story(false) : usual;
   }
 
-  private static int printErrors(Path file, List<InputError> errors, ProgramOutput to) {
-    errors.forEach(error -> to.err().println(ErrorMessages.format(file.toString(), error)));
+  private static int printErrors(Path file, List<InputError> errors, ProgramOutput output) {
+    errors.forEach(error -> output.err().println(ErrorMessages.format(file.toString(), error)));
     return ExitCodes.INVALID_INPUT;
   }
 }

@@ -86,22 +86,22 @@ final class PuzzleCommand implements CliCommand {
 
   @Override
   public Integer call() throws IOException {
-    ProgramOutput to = appearance.output();
+    ProgramOutput output = appearance.output();
     if (make.get().isPresent()) {
-      return make(make.get().get(), to);
+      return make(make.get().get(), output);
     }
-    try (LocalPlay evening = new LocalPlay(to)) {
+    try (LocalPlay evening = new LocalPlay(output)) {
       PuzzlePlay puzzling = new PuzzlePlay(evening, plain.getAsBoolean());
       if (list.getAsBoolean()) {
-        puzzling.list().print(to);
+        puzzling.list().print(output);
         return ExitCodes.OK;
       }
       if (mistakes.get().isPresent()) {
-        return mistakes(mistakes.get().get(), puzzling, evening, to);
+        return mistakes(mistakes.get().get(), puzzling, evening, output);
       }
       return which.get().isEmpty()
           ? done(puzzling.next(Optional.empty()), evening)
-          : play(which.get().get(), puzzling, evening, to);
+          : play(which.get().get(), puzzling, evening, output);
     }
   }
 
@@ -110,19 +110,19 @@ final class PuzzleCommand implements CliCommand {
     return ExitCodes.OK;
   }
 
-  private int mistakes(Path file, PuzzlePlay puzzling, LocalPlay localPlay, ProgramOutput to)
+  private int mistakes(Path file, PuzzlePlay puzzling, LocalPlay localPlay, ProgramOutput output)
       throws IOException {
     return switch (LoadedMatch.load(file)) {
       case Valid<LoadedMatch>(LoadedMatch saved) ->
-          done(puzzling.mistakes(MistakeSearch.in(file, saved, syntax, to)), localPlay);
+          done(puzzling.mistakes(MistakeSearch.in(file, saved, syntax, output)), localPlay);
       case Invalid<LoadedMatch>(List<InputError> errors) -> {
-        errors.forEach(error -> to.err().println(ErrorMessages.format(file.toString(), error)));
+        errors.forEach(error -> output.err().println(ErrorMessages.format(file.toString(), error)));
         yield ExitCodes.INVALID_INPUT;
       }
     };
   }
 
-  private int play(String chosen, PuzzlePlay puzzling, LocalPlay localPlay, ProgramOutput to)
+  private int play(String chosen, PuzzlePlay puzzling, LocalPlay localPlay, ProgramOutput output)
       throws IOException {
     if (chosen.matches("\\d{1,4}")) {
       int number = Integer.parseInt(chosen);
@@ -146,13 +146,13 @@ final class PuzzleCommand implements CliCommand {
         yield ExitCodes.OK;
       }
       case Invalid<Puzzle>(List<InputError> errors) -> {
-        errors.forEach(error -> to.err().println(ErrorMessages.format(chosen, error)));
+        errors.forEach(error -> output.err().println(ErrorMessages.format(chosen, error)));
         yield ExitCodes.INVALID_INPUT;
       }
     };
   }
 
-  private int make(Title<?, ?, ?> title, ProgramOutput to) throws IOException {
+  private int make(Title<?, ?, ?> title, ProgramOutput output) throws IOException {
     Optional<Path> folder = out.get();
     if (folder.isEmpty() || count.get() < 1) {
       throw syntax.usageError("puzzle.out");
@@ -166,9 +166,9 @@ final class PuzzleCommand implements CliCommand {
     for (String text : (Iterable<String>) maker.get().generate(count.get(), seed.get())::iterator) {
       Path file = folder.get().resolve(maker.get().name(number++));
       OutputFile.fill(file, text);
-      to.out().println(Escapes.inLine(file.toString()));
-      to.out().flush();
-      if (to.isBroken()) {
+      output.out().println(Escapes.inLine(file.toString()));
+      output.out().flush();
+      if (output.isBroken()) {
         break;
       }
     }

@@ -71,33 +71,35 @@ final class ReplayCommand implements CliCommand {
 
   @Override
   public Integer call() throws IOException {
-    ProgramOutput to = appearance.output();
+    ProgramOutput output = appearance.output();
     return switch (LoadedMatch.load(file.get())) {
       case Valid<LoadedMatch>(LoadedMatch saved) -> {
         Optional<String> closed = AccessPolicy.denialReason(saved);
         if (closed.isPresent()) {
           throw syntax.usageError("plain", closed.get());
         }
-        yield branches.getAsBoolean() ? list(to) : replay(saved.playBots().table(), to);
+        yield branches.getAsBoolean() ? list(output) : replay(saved.playBots().table(), output);
       }
-      case Invalid<LoadedMatch>(List<InputError> errors) -> printErrors(file.get(), errors, to);
+      case Invalid<LoadedMatch>(List<InputError> errors) -> printErrors(file.get(), errors, output);
     };
   }
 
   /** Lists the branches of the match, with the command that opens each of them. */
-  private int list(ProgramOutput to) {
+  private int list(ProgramOutput output) {
     BranchCatalog all = new BranchCatalog(BranchFile.of(file.get()));
     return switch (all.list()) {
       case Valid<List<BranchEntry>>(List<BranchEntry> listed) -> {
         if (listed.isEmpty()) {
-          to.out().println(LetheCli.MESSAGES.format("branch.none", Launcher.quoted(file.get())));
+          output
+              .out()
+              .println(LetheCli.MESSAGES.format("branch.none", Launcher.quoted(file.get())));
         }
-        listed.forEach(one -> to.out().println(line(one)));
-        to.out().flush();
+        listed.forEach(one -> output.out().println(line(one)));
+        output.out().flush();
         yield ExitCodes.OK;
       }
       case Invalid<List<BranchEntry>>(List<InputError> errors) ->
-          printErrors(BranchFile.of(file.get()).path(), errors, to);
+          printErrors(BranchFile.of(file.get()).path(), errors, output);
     };
   }
 
@@ -116,30 +118,30 @@ final class ReplayCommand implements CliCommand {
     };
   }
 
-  private static int printErrors(Path where, List<InputError> errors, ProgramOutput to) {
-    errors.forEach(error -> to.err().println(ErrorMessages.format(where.toString(), error)));
+  private static int printErrors(Path where, List<InputError> errors, ProgramOutput output) {
+    errors.forEach(error -> output.err().println(ErrorMessages.format(where.toString(), error)));
     return ExitCodes.INVALID_INPUT;
   }
 
-  private <C, O, V> int replay(Table<C, O, V> table, ProgramOutput to) throws IOException {
+  private <C, O, V> int replay(Table<C, O, V> table, ProgramOutput output) throws IOException {
     ReviewPage<C, O, V> review = ReplayPlayer.of(table);
     ReviewPage<C, O, V> plainly = as.get().map(name -> with(review, name)).orElse(review);
     boolean written = cast.get().isPresent() || html.get().isPresent();
     ReviewPage<C, O, V> seen =
         written && !notes.getAsBoolean()
             ? plainly
-            : ReplayPlayer.withNotes(plainly, file.get(), to.err()::println);
-    return show(table, seen, to);
+            : ReplayPlayer.withNotes(plainly, file.get(), output.err()::println);
+    return show(table, seen, output);
   }
 
-  private <C, O, V> int show(Table<C, O, V> table, ReviewPage<C, O, V> seen, ProgramOutput to)
+  private <C, O, V> int show(Table<C, O, V> table, ReviewPage<C, O, V> seen, ProgramOutput output)
       throws IOException {
-    cast.get().ifPresent(out -> write(out, Asciicast.of(seen, to.appearance())));
+    cast.get().ifPresent(out -> write(out, Asciicast.of(seen, output.appearance())));
     html.get().ifPresent(out -> write(out, HtmlReplayPage.of(seen, appearance.isAscii())));
     if (cast.get().isPresent() || html.get().isPresent()) {
       return ExitCodes.OK;
     }
-    try (LocalPlay evening = new LocalPlay(to)) {
+    try (LocalPlay evening = new LocalPlay(output)) {
       new ReplayPlayer(evening, plain.getAsBoolean()).reviewUntilLeft(table, seen, file.get());
     }
     return ExitCodes.OK;

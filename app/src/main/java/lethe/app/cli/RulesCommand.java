@@ -18,9 +18,9 @@ final class RulesCommand implements CliCommand {
 
   @Override
   public Integer call() {
-    ProgramOutput to = ProgramOutput.of(false);
-    title.get().help(Launcher.NAME).lines().forEach(to.out()::println);
-    to.out().flush();
+    ProgramOutput output = ProgramOutput.of(false);
+    title.get().help(Launcher.NAME).lines().forEach(output.out()::println);
+    output.out().flush();
     return ExitCodes.OK;
   }
 }

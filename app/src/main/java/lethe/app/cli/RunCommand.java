@@ -56,16 +56,16 @@ final class RunCommand implements CliCommand {
 
   @Override
   public Integer call() throws IOException {
-    ProgramOutput to = ProgramOutput.of(ascii.getAsBoolean());
+    ProgramOutput output = ProgramOutput.of(ascii.getAsBoolean());
     return switch (LoadedMatch.read(file.get())) {
-      case Valid<LoadedMatch>(LoadedMatch saved) -> run(saved, saved.table(), to);
-      case Invalid<LoadedMatch>(List<InputError> errors) -> printErrors(errors, to);
+      case Valid<LoadedMatch>(LoadedMatch saved) -> run(saved, saved.table(), output);
+      case Invalid<LoadedMatch>(List<InputError> errors) -> printErrors(errors, output);
     };
   }
 
-  private <C, O, V> int run(LoadedMatch saved, Table<C, O, V> table, ProgramOutput to) {
+  private <C, O, V> int run(LoadedMatch saved, Table<C, O, V> table, ProgramOutput output) {
     if (saved.torn()) {
-      to.err().println(LetheCli.MESSAGES.format("torn", file.get()));
+      output.err().println(LetheCli.MESSAGES.format("torn", file.get()));
     }
     saved.playBots();
     Optional<String> closed = AccessPolicy.denialReason(saved);
@@ -78,21 +78,22 @@ final class RunCommand implements CliCommand {
     if (!check.getAsBoolean()) {
       Viewer viewer = viewer(table, closed);
       if (json.getAsBoolean()) {
-        new JsonTranscript<>(table, viewer, closed.isPresent()).print(to.out());
+        new JsonTranscript<>(table, viewer, closed.isPresent()).print(output.out());
       } else {
         new Transcript<>(
                 table,
                 viewer,
                 closed.map(_ -> saved.isFromStandardInput() ? Path.of("FILE") : file.get()),
                 !noStory.getAsBoolean())
-            .print(to);
+            .print(output);
       }
     }
     if (saved.error().isPresent()) {
-      return printErrors(List.of(saved.error().get()), to);
+      return printErrors(List.of(saved.error().get()), output);
     }
     if (check.getAsBoolean()) {
-      to.out()
+      output
+          .out()
           .println(
               LetheCli.MESSAGES.format(
                   "right",
@@ -100,7 +101,7 @@ final class RunCommand implements CliCommand {
                   table.match().position(),
                   MatchStatus.of(table.match()).summary(table.title())));
     }
-    to.out().flush();
+    output.out().flush();
     return ExitCodes.OK;
   }
 
@@ -156,9 +157,10 @@ final class RunCommand implements CliCommand {
     return ended.next().referee().orElseThrow();
   }
 
-  private int printErrors(List<InputError> errors, ProgramOutput to) {
-    to.out().flush();
-    errors.forEach(error -> to.err().println(ErrorMessages.format(file.get().toString(), error)));
+  private int printErrors(List<InputError> errors, ProgramOutput output) {
+    output.out().flush();
+    errors.forEach(
+        error -> output.err().println(ErrorMessages.format(file.get().toString(), error)));
     return ExitCodes.INVALID_INPUT;
   }
 }

@@ -31,20 +31,20 @@ final class SavesCommand implements CliCommand {
 
   @Override
   public Integer call() throws IOException {
-    ProgramOutput to = ProgramOutput.of(false);
+    ProgramOutput output = ProgramOutput.of(false);
     List<Path> files = folder.filesByPlayTime();
     if (files.isEmpty()) {
-      to.out().println(LetheCli.MESSAGES.format("no-saves", folder.path()));
-      to.out().flush();
+      output.out().println(LetheCli.MESSAGES.format("no-saves", folder.path()));
+      output.out().flush();
       return ExitCodes.OK;
     }
     SavedGameCatalog savedGames = new SavedGameCatalog(folder);
     Map<Path, SavedGame> kept = new HashMap<>();
     savedGames.all().forEach(one -> kept.put(one.file(), one));
-    boolean piped = to.columns().isEmpty();
+    boolean piped = output.columns().isEmpty();
     new ListOutput(
             files.stream().flatMap(file -> row(file, kept, savedGames, piped).stream()).toList())
-        .print(to);
+        .print(output);
     return ExitCodes.OK;
   }
 

@@ -74,7 +74,7 @@ final class ServeCommand implements CliCommand {
 
   @Override
   public Integer call() throws IOException, GeneralSecurityException {
-    ProgramOutput to = ProgramOutput.of(false);
+    ProgramOutput output = ProgramOutput.of(false);
     if (port.get() < 0 || port.get() > 65_535) {
       throw syntax.usageError("serve.port");
     }
@@ -86,12 +86,12 @@ final class ServeCommand implements CliCommand {
       Path file = passwordFile.get().get();
       Optional<String> problem = SmallFile.problem(file);
       if (problem.isPresent()) {
-        return printError(problem.stream().toList(), to);
+        return printError(problem.stream().toList(), output);
       }
       switch (TextFile.read(file)) {
         case Valid<String>(String text) -> password = text.lines().findFirst();
         case Invalid<String>(List<InputError> errors) -> {
-          return printError(file, errors.getFirst(), to);
+          return printError(file, errors.getFirst(), output);
         }
       }
       if (password.filter(p -> !p.isEmpty()).isEmpty()) {
@@ -116,16 +116,16 @@ final class ServeCommand implements CliCommand {
     RunningServer.AdminConfig adminConfig = operation.adminConfig(folder.control());
     List<String> problems = RunningServer.problems(config, adminConfig);
     if (!problems.isEmpty()) {
-      return printError(problems, to);
+      return printError(problems, output);
     }
     if (check.getAsBoolean()) {
-      explain(config, to);
-      operation.explain(adminConfig, to.out());
-      return operation.checkContentFiles(to.out(), to.err())
+      explain(config, output);
+      operation.explain(adminConfig, output.out());
+      return operation.checkContentFiles(output.out(), output.err())
           ? ExitCodes.OK
           : ExitCodes.INVALID_INPUT;
     }
-    return serve(config, adminConfig, to);
+    return serve(config, adminConfig, output);
   }
 
   /** Returns whether this machine can listen at an address or host name. */
@@ -137,32 +137,33 @@ final class ServeCommand implements CliCommand {
     }
   }
 
-  private static int printError(Path file, InputError error, ProgramOutput to) {
-    to.err().println(ErrorMessages.format(file.toString(), error));
+  private static int printError(Path file, InputError error, ProgramOutput output) {
+    output.err().println(ErrorMessages.format(file.toString(), error));
     return ExitCodes.INVALID_INPUT;
   }
 
-  private static int printError(List<String> problems, ProgramOutput to) {
+  private static int printError(List<String> problems, ProgramOutput output) {
     problems.forEach(
-        problem -> to.err().println(ErrorMessages.ioMessage(new IOException(problem))));
+        problem -> output.err().println(ErrorMessages.ioMessage(new IOException(problem))));
     return ExitCodes.INVALID_INPUT;
   }
 
   private static int serve(
-      ServerConfig config, RunningServer.AdminConfig adminConfig, ProgramOutput to)
+      ServerConfig config, RunningServer.AdminConfig adminConfig, ProgramOutput output)
       throws IOException, GeneralSecurityException {
     CountDownLatch closed = new CountDownLatch(1);
     RunningServer server;
     try {
-      server = RunningServer.open(config, adminConfig, to.err());
+      server = RunningServer.open(config, adminConfig, output.err());
     } catch (BindException e) {
-      to.err()
+      output
+          .err()
           .println(
               LetheCli.MESSAGES.format(
                   "serve.taken", config.bind(), config.port(), ErrorMessages.ioMessage(e)));
       return ExitCodes.INVALID_INPUT;
     } catch (IOException e) {
-      to.err().println(LetheCli.MESSAGES.format("serve.not-open", ErrorMessages.ioMessage(e)));
+      output.err().println(LetheCli.MESSAGES.format("serve.not-open", ErrorMessages.ioMessage(e)));
       return ExitCodes.INVALID_INPUT;
     }
     try (server) {
@@ -173,11 +174,11 @@ final class ServeCommand implements CliCommand {
                     server.stop();
                     await(closed);
                   }));
-      to.out().println(LetheCli.MESSAGES.format("serve.open", config.bind(), server.port()));
+      output.out().println(LetheCli.MESSAGES.format("serve.open", config.bind(), server.port()));
       server
           .metricsPort()
-          .ifPresent(p -> to.out().println(LetheCli.MESSAGES.format("serve.measured", p)));
-      to.out().flush();
+          .ifPresent(p -> output.out().println(LetheCli.MESSAGES.format("serve.measured", p)));
+      output.out().flush();
       server.awaitStopped();
     } finally {
       closed.countDown();
@@ -193,36 +194,38 @@ final class ServeCommand implements CliCommand {
     }
   }
 
-  private static void explain(ServerConfig config, ProgramOutput to) throws IOException {
+  private static void explain(ServerConfig config, ProgramOutput output) throws IOException {
     boolean local = InetAddress.getByName(config.bind()).isLoopbackAddress();
-    to.out().println(LetheCli.MESSAGES.format("serve.where", config.bind(), config.port()));
-    to.out()
+    output.out().println(LetheCli.MESSAGES.format("serve.where", config.bind(), config.port()));
+    output
+        .out()
         .println(LetheCli.MESSAGES.format(local ? "serve.local" : "serve.public", config.port()));
-    to.out().println(LetheCli.MESSAGES.format("serve.data", config.data()));
+    output.out().println(LetheCli.MESSAGES.format("serve.data", config.data()));
     List<DataFolder.Exposed> exposed = new DataFolder(config.data()).exposed();
     if (exposed.isEmpty()) {
-      to.out().println(LetheCli.MESSAGES.format("serve.private"));
+      output.out().println(LetheCli.MESSAGES.format("serve.private"));
     }
     for (DataFolder.Exposed one : exposed) {
-      to.out().println(LetheCli.MESSAGES.format("serve.exposed", one.file(), one.mode()));
+      output.out().println(LetheCli.MESSAGES.format("serve.exposed", one.file(), one.mode()));
     }
     config
         .clusterConfig()
         .database()
-        .ifPresent(_ -> to.out().println(LetheCli.MESSAGES.format("serve.database")));
-    to.out()
+        .ifPresent(_ -> output.out().println(LetheCli.MESSAGES.format("serve.database")));
+    output
+        .out()
         .println(
             config
                 .authorizedKeys()
                 .map(file -> LetheCli.MESSAGES.format("serve.keys", file))
                 .orElseGet(() -> LetheCli.MESSAGES.format("serve.any-key")));
     String guests = config.password().isPresent() ? "serve.password" : "serve.guest";
-    to.out().println(LetheCli.MESSAGES.format(config.allowGuests() ? guests : "serve.nobody"));
+    output.out().println(LetheCli.MESSAGES.format(config.allowGuests() ? guests : "serve.nobody"));
     config
         .joinSocket()
-        .ifPresent(file -> to.out().println(LetheCli.MESSAGES.format("serve.socket", file)));
-    to.out().println(LetheCli.MESSAGES.format("serve.limits"));
-    LimitOptions.explained(config.limits()).forEach(to.out()::println);
-    to.out().flush();
+        .ifPresent(file -> output.out().println(LetheCli.MESSAGES.format("serve.socket", file)));
+    output.out().println(LetheCli.MESSAGES.format("serve.limits"));
+    LimitOptions.explained(config.limits()).forEach(output.out()::println);
+    output.out().flush();
   }
 }

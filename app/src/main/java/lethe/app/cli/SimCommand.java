@@ -90,17 +90,17 @@ final class SimCommand implements CliCommand {
     return threads.get().orElseGet(Runtime.getRuntime()::availableProcessors);
   }
 
-  private <C, O, V> int run(Title<C, O, V> played, ProgramOutput to) {
-    Optional<Simulation<C, O, V>> first = simulation(played, Map.of(), Map.of(), to);
+  private <C, O, V> int run(Title<C, O, V> played, ProgramOutput output) {
+    Optional<Simulation<C, O, V>> first = simulation(played, Map.of(), Map.of(), output);
     if (first.isEmpty()) {
       return ExitCodes.INVALID_INPUT;
     }
     if (otherOptions.get().isEmpty() && otherSeats.get().isEmpty()) {
-      return run(first.get(), Optional.empty(), to);
+      return run(first.get(), Optional.empty(), output);
     }
     Optional<Simulation<C, O, V>> other =
-        simulation(played, otherOptions.get(), otherSeats.get(), to);
-    return other.isEmpty() ? ExitCodes.INVALID_INPUT : run(first.get(), other, to);
+        simulation(played, otherOptions.get(), otherSeats.get(), output);
+    return other.isEmpty() ? ExitCodes.INVALID_INPUT : run(first.get(), other, output);
   }
 
   /**
@@ -111,7 +111,7 @@ final class SimCommand implements CliCommand {
       Title<C, O, V> played,
       Map<String, String> instead,
       Map<String, String> seats,
-      ProgramOutput to) {
+      ProgramOutput output) {
     List<SeatedPlayer> table = matchOptions.botTable(played, seats).table();
     List<BotLevel<C, O, V>> levels = new ArrayList<>();
     for (SeatedPlayer seated : table) {
@@ -125,7 +125,7 @@ final class SimCommand implements CliCommand {
       return Optional.of(new Simulation<>(opened, header, levels, played.narration()::statistic));
     }
     if (game instanceof Invalid<Game<?, C, O, V>>(List<InputError> errors)) {
-      matchOptions.printErrors(played, instead, errors, to.err());
+      matchOptions.printErrors(played, instead, errors, output.err());
     }
     return Optional.empty();
   }
@@ -133,19 +133,19 @@ final class SimCommand implements CliCommand {
   private int run(
       Simulation<?, ?, ?> simulation,
       Optional<? extends Simulation<?, ?, ?>> other,
-      ProgramOutput to) {
-    if (!fits(OutputFile::trouble, to)) {
+      ProgramOutput output) {
+    if (!fits(OutputFile::trouble, output)) {
       return ExitCodes.INVALID_INPUT;
     }
-    List<SimulatedMatch> results = simulation.run(games.get(), threads(), progressBar(to));
-    print(results, simulation.header().table(), simulation.levels(), to.out());
+    List<SimulatedMatch> results = simulation.run(games.get(), threads(), progressBar(output));
+    print(results, simulation.header().table(), simulation.levels(), output.out());
     if (other.isPresent()) {
-      List<SimulatedMatch> others = other.get().run(games.get(), threads(), progressBar(to));
+      List<SimulatedMatch> others = other.get().run(games.get(), threads(), progressBar(output));
       SimulationStatistics.comparison(results, others, simulation.header().table())
-          .forEach(to.out()::println);
+          .forEach(output.out()::println);
     }
-    to.out().flush();
-    return fits(file -> OutputFile.write(file, table(results), true), to)
+    output.out().flush();
+    return fits(file -> OutputFile.write(file, table(results), true), output)
         ? ExitCodes.OK
         : ExitCodes.INVALID_INPUT;
   }

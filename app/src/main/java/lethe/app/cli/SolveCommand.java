@@ -25,15 +25,15 @@ final class SolveCommand implements CliCommand {
     if (solution.isEmpty()) {
       throw syntax.usageError("unsolved", title.get().id(), solved());
     }
-    ProgramOutput to = ProgramOutput.of(false);
+    ProgramOutput output = ProgramOutput.of(false);
     long begun = System.nanoTime();
     solution
         .get()
         .printProof(
             line -> {
               double time = (System.nanoTime() - begun) / 1e9;
-              to.out().println(String.format(Locale.ROOT, "%5.1f s  %s", time, line));
-              to.out().flush();
+              output.out().println(String.format(Locale.ROOT, "%5.1f s  %s", time, line));
+              output.out().flush();
             });
     return ExitCodes.OK;
   }

@@ -48,27 +48,27 @@ final class Transcript<C, O, V> {
   }
 
   /** Prints the transcript in sentences, followed by the current table. */
-  void print(ProgramOutput to) {
+  void print(ProgramOutput output) {
     for (Match<C, O, V> now : match.momentsSince(Match.BEFORE_DEAL)) {
-      if (to.isBroken()) {
+      if (output.isBroken()) {
         break;
       }
       Optional<Entry<C>> entry = now.entriesBackwards().findFirst();
       if (entry.isPresent() && viewer instanceof Referee) {
-        to.print(List.of(Text.faint("> " + entry.get().line(table.game().notation()))));
+        output.print(List.of(Text.faint("> " + entry.get().line(table.game().notation()))));
       }
-      to.print(UndoText.of(now, viewer).stream().toList());
-      to.print(lines(now.observationsSince(viewer, now.position() - 1)));
+      output.print(UndoText.of(now, viewer).stream().toList());
+      output.print(lines(now.observationsSince(viewer, now.position() - 1)));
     }
-    to.out().println();
+    output.out().println();
     V view = match.view(viewer);
     if (runningFile.isPresent() && title.viewingSeconds(view) > 0) {
-      to.print(List.of(Text.plain(LetheCli.MESSAGES.format("lies-open", runningFile.get()))));
+      output.print(List.of(Text.plain(LetheCli.MESSAGES.format("lies-open", runningFile.get()))));
     } else {
-      to.print(title.renderer().draw(view, viewer, PAGE_SIZE));
+      output.print(title.renderer().draw(view, viewer, PAGE_SIZE));
     }
-    to.out().println();
-    to.print(ending());
+    output.out().println();
+    output.print(ending());
   }
 
   private List<Text> lines(List<ToldObservation<O>> told) {

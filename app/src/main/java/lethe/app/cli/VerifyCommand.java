@@ -51,14 +51,14 @@ final class VerifyCommand implements CliCommand {
 
   @Override
   public Integer call() throws IOException {
-    ProgramOutput to = ProgramOutput.of(false);
+    ProgramOutput output = ProgramOutput.of(false);
     if (given.get().filter(hash -> !hash.matches(HASH)).isPresent()) {
-      to.err().println(LetheCli.MESSAGES.format("verify.no-hash", given.get().orElseThrow()));
+      output.err().println(LetheCli.MESSAGES.format("verify.no-hash", given.get().orElseThrow()));
       return ExitCodes.USAGE_ERROR;
     }
     return switch (LoadedMatch.read(file.get())) {
-      case Valid<LoadedMatch>(LoadedMatch saved) -> verify(saved.playBots(), to);
-      case Invalid<LoadedMatch>(List<InputError> errors) -> printErrors(errors, to);
+      case Valid<LoadedMatch>(LoadedMatch saved) -> verify(saved.playBots(), output);
+      case Invalid<LoadedMatch>(List<InputError> errors) -> printErrors(errors, output);
     };
   }
 
@@ -66,36 +66,38 @@ final class VerifyCommand implements CliCommand {
     return data.get().orElseGet(DataFolderOptions::usual);
   }
 
-  private int printErrors(List<InputError> errors, ProgramOutput to) {
-    errors.forEach(error -> to.err().println(ErrorMessages.format(file.get().toString(), error)));
+  private int printErrors(List<InputError> errors, ProgramOutput output) {
+    errors.forEach(
+        error -> output.err().println(ErrorMessages.format(file.get().toString(), error)));
     return ExitCodes.INVALID_INPUT;
   }
 
   /** Moves of another deal may be none of this one, so the deal is looked at first. */
-  private int verify(LoadedMatch saved, ProgramOutput to) throws IOException {
+  private int verify(LoadedMatch saved, ProgramOutput output) throws IOException {
     Table<?, ?, ?> table = saved.table();
     Match<?, ?, ?> match = table.match();
     Optional<Commitment> commitment = Commitment.of(match);
     Optional<String> wrong = wrongDeal(match, commitment);
     if (wrong.isPresent()) {
-      to.err().println(wrong.get());
+      output.err().println(wrong.get());
       return ExitCodes.INVALID_INPUT;
     }
     if (saved.torn()) {
-      to.err().println(LetheCli.MESSAGES.format("torn", file.get()));
+      output.err().println(LetheCli.MESSAGES.format("torn", file.get()));
     }
     if (saved.error().isPresent()) {
-      return printErrors(List.of(saved.error().get()), to);
+      return printErrors(List.of(saved.error().get()), output);
     }
     MatchStatus status = MatchStatus.of(match);
     String standing =
         status.isOver()
             ? status.summary(table.title())
             : LetheCli.MESSAGES.format("verify.running");
-    to.out()
+    output
+        .out()
         .println(LetheCli.MESSAGES.format("verify.right", file.get(), match.position(), standing));
-    to.out().println(proven(match, commitment));
-    to.out().flush();
+    output.out().println(proven(match, commitment));
+    output.out().flush();
     return ExitCodes.OK;
   }
 
