@@ -121,8 +121,8 @@ final class JsonTranscript<C, O, V> {
     };
   }
 
-  private void tell(List<ToldObservation<O>> told, PrintStream out) {
-    for (ToldObservation<O> one : told) {
+  private void tell(List<ToldObservation<O>> observations, PrintStream out) {
+    for (ToldObservation<O> one : observations) {
       if (!(one.ephemeral() && running)) {
         List<String> words =
             table.title().narration().narrate(one.observation(), viewer).stream()

@@ -71,9 +71,9 @@ final class Transcript<C, O, V> {
     output.print(ending());
   }
 
-  private List<Text> lines(List<ToldObservation<O>> told) {
+  private List<Text> lines(List<ToldObservation<O>> observations) {
     List<Text> lines = new ArrayList<>();
-    for (ToldObservation<O> one : told) {
+    for (ToldObservation<O> one : observations) {
       if (!(one.ephemeral() && runningFile.isPresent())) {
         lines.addAll(storyteller.tell(one));
       }

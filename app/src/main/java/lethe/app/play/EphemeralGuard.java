@@ -52,9 +52,9 @@ final class EphemeralGuard {
   /**
    * Prepares to tell these observations. Cards that are shown on request count when they are shown.
    */
-  void beforeTelling(List<? extends ToldObservation<?>> told) {
+  void beforeTelling(List<? extends ToldObservation<?>> observations) {
     if (table.title().memory().timedView().isEmpty()
-        && told.stream().anyMatch(ToldObservation::ephemeral)) {
+        && observations.stream().anyMatch(ToldObservation::ephemeral)) {
       beforeShowing();
     }
   }

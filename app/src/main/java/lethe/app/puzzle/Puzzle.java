@@ -142,12 +142,13 @@ public record Puzzle(
 
   private <C, O, V> List<String> task(Table<C, O, V> at) {
     Match<C, O, V> match = at.match();
-    List<O> told =
+    List<O> observations =
         match.observationsNotUndone(seat).stream().<O>map(ToldObservation::observation).toList();
     return at.title()
         .bots()
         .puzzleFinder()
-        .map((PuzzleFinder<C, O, V> finder) -> finder.question(match.view(seat), seat, told))
+        .map(
+            (PuzzleFinder<C, O, V> finder) -> finder.question(match.view(seat), seat, observations))
         .orElse(List.of());
   }
 

@@ -34,8 +34,10 @@ public sealed interface MatchUpdate<C, O, V> {
     }
 
     /** Creates a report of the present only. */
-    public Advanced(Snapshot<C, V> snapshot, List<ToldObservation<O>> told) {
-      this(List.of(new Moment<>(snapshot, told, Optional.empty(), false)), PostMatchSummary.NONE);
+    public Advanced(Snapshot<C, V> snapshot, List<ToldObservation<O>> observations) {
+      this(
+          List.of(new Moment<>(snapshot, observations, Optional.empty(), false)),
+          PostMatchSummary.NONE);
     }
   }
 

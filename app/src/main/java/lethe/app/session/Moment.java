@@ -31,9 +31,9 @@ public record Moment<C, O, V>(
   /** Creates a moment that no other seat at the screen saw and that is not part of lessons. */
   public Moment(
       Snapshot<C, V> snapshot,
-      List<ToldObservation<O>> told,
+      List<ToldObservation<O>> observations,
       Optional<Text> takenBack,
       boolean foreign) {
-    this(snapshot, told, takenBack, foreign, false, List.of());
+    this(snapshot, observations, takenBack, foreign, false, List.of());
   }
 }

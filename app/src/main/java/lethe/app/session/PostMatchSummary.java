@@ -64,7 +64,7 @@ public record PostMatchSummary(
       return new PostMatchSummary(List.of(), List.of(), compared, OptionalLong.empty());
     }
     Referee all = referee.get();
-    List<O> told =
+    List<O> observations =
         match.observationsNotUndone(all).stream().<O>map(ToldObservation::observation).toList();
     List<Text> turning = TurningPointFinder.of(title, match, viewer);
     boolean played =
@@ -74,7 +74,7 @@ public record PostMatchSummary(
             .anyMatch(Entry.Ply.class::isInstance);
     boolean redrawn = match.entriesBackwards().anyMatch(PostMatchSummary::isReshuffle);
     return new PostMatchSummary(
-        title.narration().recap(match.view(all), told, outcome, viewer),
+        title.narration().recap(match.view(all), observations, outcome, viewer),
         turning.isEmpty() && played
             ? List.of(Text.plain(MESSAGES.format("end.turning.none")))
             : turning,

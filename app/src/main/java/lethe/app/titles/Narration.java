@@ -16,7 +16,7 @@ public interface Narration<O, V> {
   /**
    * Returns an observation in sentences: one or more texts, or none if nothing needs to be said.
    */
-  List<Text> narrate(O told, Viewer viewer);
+  List<Text> narrate(O observation, Viewer viewer);
 
   /** Returns the outcome in sentences. */
   List<Text> ending(Outcome outcome, Viewer viewer);
@@ -26,9 +26,9 @@ public interface Narration<O, V> {
    * ending would have required.
    *
    * @param view the final view with everything face up
-   * @param told everything that anyone was told and that was not taken back, oldest first
+   * @param observations everything that anyone was told and that was not taken back, oldest first
    */
-  default List<Text> recap(V view, List<O> told, Outcome outcome, Viewer viewer) {
+  default List<Text> recap(V view, List<O> observations, Outcome outcome, Viewer viewer) {
     return List.of();
   }
 
@@ -46,7 +46,7 @@ public interface Narration<O, V> {
   }
 
   /** The moment of the story that this is, if it is one. */
-  Optional<String> storyMoment(O told, Viewer viewer);
+  Optional<String> storyMoment(O observation, Viewer viewer);
 
   /** Returns this narration in its shortest wording. */
   default Narration<O, V> abbreviated() {
@@ -59,7 +59,7 @@ public interface Narration<O, V> {
   }
 
   /** Returns what to count of an observation over many matches, if anything. */
-  default Optional<Statistic> statistic(O told) {
+  default Optional<Statistic> statistic(O observation) {
     return Optional.empty();
   }
 }

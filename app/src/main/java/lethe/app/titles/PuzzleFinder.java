@@ -33,9 +33,9 @@ public interface PuzzleFinder<C, O, V> {
   /**
    * Returns the question, in sentences.
    *
-   * @param told everything that the seat was told
+   * @param observations everything that the seat was told
    */
-  List<String> question(V view, Seat seat, List<O> told);
+  List<String> question(V view, Seat seat, List<O> observations);
 
   /** Returns the attempt of a bot of this level, which was told the same as the seat. */
   default C attempt(

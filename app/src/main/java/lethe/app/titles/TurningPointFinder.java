@@ -74,15 +74,15 @@ public final class TurningPointFinder {
   private static <C, O, V> Optional<PositionedTurningPoint> turningPointAt(
       Title<C, O, V> title, List<Match<C, O, V>> moments, int ply, Referee eyes, Viewer viewer) {
     Match<C, O, V> after = moments.get(ply);
-    List<O> told =
+    List<O> observations =
         after.observationsSince(eyes, after.position() - 1).stream()
             .<O>map(ToldObservation::observation)
             .toList();
-    if (told.isEmpty()) {
+    if (observations.isEmpty()) {
       return Optional.empty();
     }
     V before = moments.get(ply - 1).view(eyes);
-    PlyChange<O, V> change = new PlyChange<>(before, after.view(eyes), told);
+    PlyChange<O, V> change = new PlyChange<>(before, after.view(eyes), observations);
     return title
         .narration()
         .turningPoint(change, viewer)

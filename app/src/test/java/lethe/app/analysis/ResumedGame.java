@@ -29,9 +29,11 @@ record ResumedGame<S, C, O, V>(Game<S, C, O, V> game, S state, List<O> told)
    */
   static <S, C, O, V> Game<?, C, O, V> imagined(
       Game<S, C, O, V> game, Decision<C, O, V> decision, Rng rng) {
-    List<O> told = decision.observations();
+    List<O> observations = decision.observations();
     return new ResumedGame<>(
-        game, game.stateSampler(decision.view(), told, decision.seat()).sample(rng), told);
+        game,
+        game.stateSampler(decision.view(), observations, decision.seat()).sample(rng),
+        observations);
   }
 
   @Override

@@ -267,8 +267,8 @@ class MoveUndoTest {
     heard.put(seat, notes);
     return new Bot<>() {
       @Override
-      public void observe(Observation told) {
-        notes.add(told);
+      public void observe(Observation observation) {
+        notes.add(observation);
       }
 
       @Override

@@ -89,9 +89,10 @@ class RobotsTwinTest {
   }
 
   /** Returns the observation with the cards that are face down now in another arrangement. */
-  private static Observation moved(Observation told, View now, Rng rng) {
-    if (!(told instanceof Observation.Showed(int round, List<Lay> cards)) || round != now.round()) {
-      return told;
+  private static Observation moved(Observation observation, View now, Rng rng) {
+    if (!(observation instanceof Observation.Showed(int round, List<Lay> cards))
+        || round != now.round()) {
+      return observation;
     }
     List<Lay> down =
         cards.stream().filter(lay -> now.at(lay.place()) instanceof Face.Down).toList();

@@ -204,18 +204,18 @@ final class MatchPageTester<C, O, V> {
 
   /** Shows the page the current view of a viewer, with the news for that viewer. */
   void refresh(Viewer viewer) {
-    List<ToldObservation<O>> told = match.observations(viewer);
+    List<ToldObservation<O>> observations = match.observations(viewer);
     List<Seat> along =
         session().title().renderer().isSharedView(match.view(viewer))
             ? session().ownSeats().stream().filter(seat -> !seat.equals(viewer)).toList()
             : List.of();
-    along.forEach(seat -> heard.put(seat, told.size()));
+    along.forEach(seat -> heard.put(seat, observations.size()));
     int from = heard.getOrDefault(viewer, 0);
-    heard.put(viewer, told.size());
+    heard.put(viewer, observations.size());
     Moment<C, O, V> now =
         new Moment<>(
             Snapshot.of(match, viewer),
-            told.subList(from, told.size()),
+            observations.subList(from, observations.size()),
             Optional.empty(),
             isForeign(),
             false,

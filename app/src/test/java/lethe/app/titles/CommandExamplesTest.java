@@ -111,10 +111,11 @@ class CommandExamplesTest {
       }
       while (match.turn() instanceof Turn.Awaits(List<Seat> awaited)) {
         for (Seat seat : match.seats()) {
-          List<ToldObservation<O>> told = match.observations(seat);
-          told.subList(heard.getOrDefault(seat, 0), told.size())
+          List<ToldObservation<O>> observations = match.observations(seat);
+          observations
+              .subList(heard.getOrDefault(seat, 0), observations.size())
               .forEach(one -> bots.get(seat).observe(one.observation()));
-          heard.put(seat, told.size());
+          heard.put(seat, observations.size());
           look(match, seat);
         }
         Seat mover = awaited.get((int) (seed % awaited.size()));

@@ -68,8 +68,9 @@ public record MatchWindows<C, O, V>(
   }
 
   public Frame draw(Match<C, O, V> match, Viewer viewer, Size size) {
-    List<ToldObservation<O>> told = match.observations(viewer);
-    List<ToldObservation<O>> news = told.subList(newsPosition.of(match, viewer), told.size());
+    List<ToldObservation<O>> observations = match.observations(viewer);
+    List<ToldObservation<O>> news =
+        observations.subList(newsPosition.of(match, viewer), observations.size());
     return page(Snapshot.of(match, viewer), news, size).screen(size).frame();
   }
 

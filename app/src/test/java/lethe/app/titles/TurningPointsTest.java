@@ -56,8 +56,8 @@ class TurningPointsTest {
         title.renderer(),
         new Narration<>() {
           @Override
-          public List<Text> narrate(Observation told, Viewer viewer) {
-            return title.narration().narrate(told, viewer);
+          public List<Text> narrate(Observation observation, Viewer viewer) {
+            return title.narration().narrate(observation, viewer);
           }
 
           @Override
@@ -66,7 +66,7 @@ class TurningPointsTest {
           }
 
           @Override
-          public Optional<String> storyMoment(Observation told, Viewer viewer) {
+          public Optional<String> storyMoment(Observation observation, Viewer viewer) {
             return Optional.empty();
           }
 
@@ -213,7 +213,7 @@ class TurningPointsTest {
       StringBuilder text, Title<C, O, V> title, Class<?> home, String name) {
     Match<C, O, V> match = shipped(title, Resources.text(home, name + ".lethe"));
     Outcome outcome = ((Turn.Over) match.turn()).outcome();
-    List<O> told =
+    List<O> observations =
         match.observationsNotUndone(match.referee().orElseThrow()).stream()
             .<O>map(ToldObservation::observation)
             .toList();
@@ -221,7 +221,7 @@ class TurningPointsTest {
     text.append(title.id()).append(' ').append(name).append(": ").append(outcome).append('\n');
     title
         .narration()
-        .recap(view, told, outcome, Spectator.SPECTATOR)
+        .recap(view, observations, outcome, Spectator.SPECTATOR)
         .forEach(line -> text.append(line.words()).append('\n'));
     TurningPointFinder.of(title, match, Spectator.SPECTATOR)
         .forEach(line -> text.append(line.words()).append('\n'));

@@ -101,8 +101,8 @@ public record Decision<C, O, V>(
                     : Optional.empty());
   }
 
-  private static <O> List<O> observationsOf(List<ToldObservation<O>> told) {
-    return told.stream().<O>map(ToldObservation::observation).toList();
+  private static <O> List<O> observationsOf(List<ToldObservation<O>> observations) {
+    return observations.stream().<O>map(ToldObservation::observation).toList();
   }
 
   private static <C, O, V> SeatSnapshot<O, V> snapshot(Match<C, O, V> match, Seat seat) {

@@ -63,7 +63,7 @@ public interface Game<S, C, O, V> {
    * if the ply revealed nothing hidden, told other players nothing that they must not hear twice,
    * and taking it back would not uncover anything. Depends only on the kind of the observation.
    */
-  default boolean isUndoable(O told) {
+  default boolean isUndoable(O observation) {
     return false;
   }
 
@@ -77,9 +77,9 @@ public interface Game<S, C, O, V> {
    * Returns the states that are consistent with a view and with everything that was told. Bots
    * reason with them, and tests substitute them for the true state.
    *
-   * @param told what the viewer was told and still remembers, oldest first
+   * @param observations what the viewer was told and still remembers, oldest first
    */
-  StateSampler<S> stateSampler(V view, List<O> told, Viewer viewer);
+  StateSampler<S> stateSampler(V view, List<O> observations, Viewer viewer);
 
   /** Returns the outcome if this seat concedes now. */
   Outcome outcomeIfConceded(S state, Seat seat);

@@ -18,13 +18,13 @@ public record GameEvent<O>(
   }
 
   /** Creates an event that everybody is told and may read again. */
-  public static <O> GameEvent<O> open(O told) {
-    return new GameEvent<>(told, List.of(), told, false);
+  public static <O> GameEvent<O> open(O observation) {
+    return new GameEvent<>(observation, List.of(), observation, false);
   }
 
   /** Creates an event that everybody is told once. */
-  public static <O> GameEvent<O> ephemeral(O told) {
-    return new GameEvent<>(told, List.of(), told, true);
+  public static <O> GameEvent<O> ephemeral(O observation) {
+    return new GameEvent<>(observation, List.of(), observation, true);
   }
 
   /** Returns this event as one that everybody may read again. */
@@ -33,15 +33,15 @@ public record GameEvent<O>(
   }
 
   /** Creates an event of which one seat is told {@code told} and everybody else {@code others}. */
-  public static <O> GameEvent<O> toSome(O told, Seat seat, O others) {
-    return toSome(told, List.of(seat), others);
+  public static <O> GameEvent<O> toSome(O observation, Seat seat, O others) {
+    return toSome(observation, List.of(seat), others);
   }
 
   /**
    * Creates an event of which some seats are told {@code told} and everybody else {@code others}.
    */
-  public static <O> GameEvent<O> toSome(O told, List<Seat> seats, O others) {
-    return new GameEvent<>(told, seats, others, false);
+  public static <O> GameEvent<O> toSome(O observation, List<Seat> seats, O others) {
+    return new GameEvent<>(observation, seats, others, false);
   }
 
   /** Returns what a viewer is told. */

@@ -122,14 +122,14 @@ final class MatchNode<S, C, O, V> implements Match<C, O, V> {
   @Override
   public List<ToldObservation<O>> observationsSince(Viewer viewer, int earlierPosition) {
     requireAllowed(viewer);
-    List<ToldObservation<O>> told = new ArrayList<>();
+    List<ToldObservation<O>> observations = new ArrayList<>();
     if (earlierPosition < 0) {
-      collect(context.opening, viewer, told);
+      collect(context.opening, viewer, observations);
     }
     for (MatchNode<S, C, O, V> moment : moments(earlierPosition)) {
-      moment.predecessor.ifPresent(reached -> collect(reached.events, viewer, told));
+      moment.predecessor.ifPresent(reached -> collect(reached.events, viewer, observations));
     }
-    return List.copyOf(told);
+    return List.copyOf(observations);
   }
 
   @Override
@@ -139,18 +139,21 @@ final class MatchNode<S, C, O, V> implements Match<C, O, V> {
     for (var ply = lastPly; ply.isPresent(); ply = ply.get().previousPly()) {
       plies.add(ply.get());
     }
-    List<ToldObservation<O>> told = new ArrayList<>();
-    collect(context.opening, Reshuffle.eyes(reshuffle, 0, viewer), told);
+    List<ToldObservation<O>> observations = new ArrayList<>();
+    collect(context.opening, Reshuffle.eyes(reshuffle, 0, viewer), observations);
     for (EffectivePly<S, C, O, V> ply : plies.reversed()) {
-      collect(ply.events(), Reshuffle.eyes(reshuffle, ply.previousNode().position, viewer), told);
+      collect(
+          ply.events(),
+          Reshuffle.eyes(reshuffle, ply.previousNode().position, viewer),
+          observations);
     }
-    return List.copyOf(told);
+    return List.copyOf(observations);
   }
 
   private static <O> void collect(
-      List<GameEvent<O>> events, Viewer viewer, List<ToldObservation<O>> told) {
+      List<GameEvent<O>> events, Viewer viewer, List<ToldObservation<O>> observations) {
     for (GameEvent<O> event : events) {
-      told.add(new ToldObservation<>(event.observationFor(viewer), event.ephemeral()));
+      observations.add(new ToldObservation<>(event.observationFor(viewer), event.ephemeral()));
     }
   }
 
@@ -193,9 +196,10 @@ final class MatchNode<S, C, O, V> implements Match<C, O, V> {
 
   @Override
   public boolean losesAvoidably(Seat seat, C command) {
-    List<O> told =
+    List<O> observations =
         observationsNotUndone(seat).stream().<O>map(ToldObservation::observation).toList();
-    return new LossCheck<>(context.game, context.game.stateSampler(view(seat), told, seat), seat)
+    return new LossCheck<>(
+            context.game, context.game.stateSampler(view(seat), observations, seat), seat)
         .losesAvoidably(context.game.canonicalize(state, seat, command), legalCommands(seat));
   }
 
@@ -253,9 +257,9 @@ final class MatchNode<S, C, O, V> implements Match<C, O, V> {
 
   /** Returns this moment with everything hidden from the seat dealt again. */
   private MatchNode<S, C, O, V> reshuffledFor(Entry<C> entry, Seat seat, Rng rng) {
-    List<O> told =
+    List<O> observations =
         observationsNotUndone(seat).stream().<O>map(ToldObservation::observation).toList();
-    S other = context.game.stateSampler(view(seat), told, seat).sample(rng);
+    S other = context.game.stateSampler(view(seat), observations, seat).sample(rng);
     return new MatchNode<>(
         context,
         Optional.of(new Predecessor<>(this, entry, List.of())),

@@ -48,11 +48,11 @@ public final class Playouts<S, C, O, V> {
   }
 
   private Evaluation.Chance winChance(Decision<C, O, V> decision, int count, Rng rng) {
-    List<O> told = decision.observations();
-    StateSampler<S> sampler = game.stateSampler(decision.view(), told, decision.seat());
+    List<O> observations = decision.observations();
+    StateSampler<S> sampler = game.stateSampler(decision.view(), observations, decision.seat());
     int won = 0;
     for (int i = 0; i < count; i++) {
-      Outcome outcome = playOut(decision, told, sampler, rng.derive("playout " + i));
+      Outcome outcome = playOut(decision, observations, sampler, rng.derive("playout " + i));
       won += outcome.results().get(decision.seat().index()).won() ? 1 : 0;
     }
     return Evaluation.Chance.of(won, count);
@@ -60,12 +60,12 @@ public final class Playouts<S, C, O, V> {
 
   /** Plays one match. The bots know no more about the past than the deciding seat does. */
   private Outcome playOut(
-      Decision<C, O, V> decision, List<O> told, StateSampler<S> sampler, Rng rng) {
+      Decision<C, O, V> decision, List<O> observations, StateSampler<S> sampler, Rng rng) {
     S state = sampler.sample(rng.derive("state"));
     List<Bot<C, O, V>> bots = new ArrayList<>();
     for (Seat seat : seats) {
       Bot<C, O, V> bot = botFactory.make(game, seat, rng.derive("bot " + seat.name()));
-      told.forEach(bot::observe);
+      observations.forEach(bot::observe);
       bots.add(bot);
     }
     Optional<C> first = Optional.of(decision.chosen());

@@ -21,7 +21,7 @@ public interface GameUnderTest<S, C, O, V> {
    * Returns whether, by the rules, this observation may tell this viewer something that the viewer
    * could not know before.
    */
-  boolean reveals(O told, Viewer hearer);
+  boolean reveals(O observation, Viewer hearer);
 
   /**
    * Returns all pieces of the game, wherever they are. The result is equal at every moment of a
@@ -97,7 +97,7 @@ public interface GameUnderTest<S, C, O, V> {
    * Returns everything that the viewer's screen shows, for subjects that include more than the
    * view.
    */
-  default Object shown(V view, Viewer viewer, List<ToldObservation<O>> told) {
+  default Object shown(V view, Viewer viewer, List<ToldObservation<O>> observations) {
     return view;
   }
 

@@ -110,7 +110,7 @@ interface MatchLaws<S, C, O, V> extends GameUnderTest<S, C, O, V> {
    * more than a spectator.
    */
   private static <C, O, V> void toldMost(Match<C, O, V> match, Referee referee) {
-    List<ToldObservation<O>> told = match.observations(referee);
+    List<ToldObservation<O>> observations = match.observations(referee);
     List<ToldObservation<O>> open = match.observations(Spectator.SPECTATOR);
     List<ToldObservation<O>> most = new ArrayList<>(open);
     for (Seat seat : match.seats()) {
@@ -121,7 +121,7 @@ interface MatchLaws<S, C, O, V> extends GameUnderTest<S, C, O, V> {
         }
       }
     }
-    same("the referee is told", most, told);
+    same("the referee is told", most, observations);
   }
 
   private static boolean isRefused(Runnable look) {

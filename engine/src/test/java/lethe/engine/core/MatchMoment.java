@@ -63,10 +63,10 @@ record MatchMoment<S, C, O, V>(
 
   /** Returns what this viewer was told and still remembers, without plies that were taken back. */
   List<O> remembered(Viewer viewer, HearerMemory memory) {
-    List<ToldObservation<O>> told = match.observationsNotUndone(viewer);
-    return IntStream.range(0, told.size())
-        .filter(i -> !told.get(i).ephemeral() || memory.remembers(i))
-        .mapToObj(i -> told.get(i).observation())
+    List<ToldObservation<O>> observations = match.observationsNotUndone(viewer);
+    return IntStream.range(0, observations.size())
+        .filter(i -> !observations.get(i).ephemeral() || memory.remembers(i))
+        .mapToObj(i -> observations.get(i).observation())
         .toList();
   }
 

@@ -160,15 +160,17 @@ class MatchTest {
     match = submit(match, TWO, new Command.Think(2));
     match = submit(match, TWO, new Command.Ready());
     for (Seat seat : match.seats()) {
-      List<ToldObservation<Observation>> told = new ArrayList<>();
+      List<ToldObservation<Observation>> observations = new ArrayList<>();
       for (Match<Command, Observation, View> moment : match.momentsSince(Match.BEFORE_DEAL)) {
         assertThat(match.observationsSince(seat, moment.position() - 1))
             .isEqualTo(
-                match.observations(seat).subList(told.size(), match.observations(seat).size()));
-        told.addAll(moment.observationsSince(seat, moment.position() - 1));
-        assertThat(moment.observations(seat)).isEqualTo(told);
+                match
+                    .observations(seat)
+                    .subList(observations.size(), match.observations(seat).size()));
+        observations.addAll(moment.observationsSince(seat, moment.position() - 1));
+        assertThat(moment.observations(seat)).isEqualTo(observations);
       }
-      assertThat(match.observations(seat)).isEqualTo(told).isNotEmpty();
+      assertThat(match.observations(seat)).isEqualTo(observations).isNotEmpty();
     }
     assertThat(match.momentsSince(3)).extracting(Match::position).containsExactly(4, 5);
     assertThat(match.momentsSince(5)).isEmpty();

@@ -111,13 +111,13 @@ public final class Playthrough<C, O, V> {
   private void comment(Match<C, O, V> match) {
     List<Viewer> viewers = new ArrayList<>(match.seats());
     viewers.add(Spectator.SPECTATOR);
-    List<ToldObservation<O>> told = match.observations(Spectator.SPECTATOR);
-    for (int i = heard; i < told.size(); i++) {
+    List<ToldObservation<O>> observations = match.observations(Spectator.SPECTATOR);
+    for (int i = heard; i < observations.size(); i++) {
       int at = i;
-      String how = told.get(i).ephemeral() ? "told once: " : "told: ";
+      String how = observations.get(i).ephemeral() ? "told once: " : "told: ";
       comment(viewers, viewer -> how + match.observations(viewer).get(at).observation());
     }
-    heard = told.size();
+    heard = observations.size();
     Map<Viewer, Map<String, String>> views = new LinkedHashMap<>();
     viewers.forEach(viewer -> views.put(viewer, components(match.view(viewer))));
     for (String part : views.get(Spectator.SPECTATOR).keySet()) {

@@ -184,10 +184,12 @@ final class TwinLaw<S, C, O, V> implements Law<S, C, O, V> {
 
   private static <O> List<ToldObservation<O>> told(
       MatchMoment<?, ?, O, ?> now, Viewer viewer, List<GameEvent<O>> events) {
-    List<ToldObservation<O>> told = new ArrayList<>(now.match().observations(viewer));
+    List<ToldObservation<O>> observations = new ArrayList<>(now.match().observations(viewer));
     events.forEach(
-        event -> told.add(new ToldObservation<>(event.observationFor(viewer), event.ephemeral())));
-    return told;
+        event ->
+            observations.add(
+                new ToldObservation<>(event.observationFor(viewer), event.ephemeral())));
+    return observations;
   }
 
   /**
@@ -201,14 +203,14 @@ final class TwinLaw<S, C, O, V> implements Law<S, C, O, V> {
       check(
           at < events.size() && at < others.size(),
           () -> viewer + " is told of " + command + "\n" + events + "\nor\n" + others);
-      O told = events.get(i).observationFor(viewer);
+      O observation = events.get(i).observationFor(viewer);
       O otherwise = others.get(i).observationFor(viewer);
       String hears = viewer + " is told of " + command;
       same(hears + ", fleeting", events.get(i).ephemeral(), others.get(i).ephemeral());
-      same(hears, told.getClass(), otherwise.getClass());
-      if (!told.equals(otherwise)) {
-        if (!laws.reveals(told, viewer) || !laws.reveals(otherwise, viewer)) {
-          same(hears, told, otherwise);
+      same(hears, observation.getClass(), otherwise.getClass());
+      if (!observation.equals(otherwise)) {
+        if (!laws.reveals(observation, viewer) || !laws.reveals(otherwise, viewer)) {
+          same(hears, observation, otherwise);
         }
         return false;
       }

@@ -32,12 +32,12 @@ record EurydiceNarration(Messages say) implements Narration<Observation, View> {
   }
 
   @Override
-  public List<Text> narrate(Observation told, Viewer viewer) {
+  public List<Text> narrate(Observation observation, Viewer viewer) {
     boolean loud =
-        told instanceof Observation.SpadePunished
-            || told instanceof Observation.Gone
-            || told instanceof Observation.Counted;
-    String sentence = new ObservationText(say).of(told);
+        observation instanceof Observation.SpadePunished
+            || observation instanceof Observation.Gone
+            || observation instanceof Observation.Counted;
+    String sentence = new ObservationText(say).of(observation);
     return List.of(loud ? Text.bright(sentence) : Text.plain(sentence));
   }
 
@@ -60,8 +60,9 @@ record EurydiceNarration(Messages say) implements Narration<Observation, View> {
   }
 
   @Override
-  public List<Text> recap(View view, List<Observation> told, Outcome outcome, Viewer viewer) {
-    return Recap.of(view, told);
+  public List<Text> recap(
+      View view, List<Observation> observations, Outcome outcome, Viewer viewer) {
+    return Recap.of(view, observations);
   }
 
   @Override
@@ -70,14 +71,14 @@ record EurydiceNarration(Messages say) implements Narration<Observation, View> {
   }
 
   @Override
-  public Optional<String> storyMoment(Observation told, Viewer viewer) {
-    return StoryMoments.of(told);
+  public Optional<String> storyMoment(Observation observation, Viewer viewer) {
+    return StoryMoments.of(observation);
   }
 
   /** Counts lanes, special cards, marked spades, and declined options. */
   @Override
-  public Optional<Statistic> statistic(Observation told) {
-    return switch (told) {
+  public Optional<Statistic> statistic(Observation observation) {
+    return switch (observation) {
       case Stepped(int board, Space space) when !space.isEnd() ->
           Optional.of(new Statistic("lanes of board " + board, space.lane().word()));
       case CardDrawn(SpecialCard card) ->

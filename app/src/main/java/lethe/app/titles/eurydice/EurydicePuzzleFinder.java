@@ -52,7 +52,7 @@ record EurydicePuzzleFinder(Messages say, Analyst<Command, Observation, View> an
   }
 
   @Override
-  public List<String> question(View view, Seat seat, List<Observation> told) {
+  public List<String> question(View view, Seat seat, List<Observation> observations) {
     return List.of(say.format("puzzle.ask"));
   }
 }

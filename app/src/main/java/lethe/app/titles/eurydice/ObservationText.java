@@ -20,8 +20,8 @@ record ObservationText(Messages say) {
   /** The wording in whole sentences. */
   static final ObservationText FULL = new ObservationText(MESSAGES);
 
-  String of(Observation told) {
-    return switch (told) {
+  String of(Observation observation) {
+    return switch (observation) {
       case Observation.BoardBegan(int board) -> say.format("told.board", board);
       case Observation.CardDrawn(SpecialCard card) ->
           say.format("told.card", card.name(), card.text());

@@ -19,7 +19,7 @@ final class Recap {
    * Returns how far Orpheus came, and the contents of the deck if it was not turned face up during
    * the match.
    */
-  static List<Text> of(View view, List<Observation> told) {
+  static List<Text> of(View view, List<Observation> observations) {
     List<Text> lines = new ArrayList<>();
     lines.add(
         Text.plain(
@@ -30,7 +30,7 @@ final class Recap {
                 view.boards(),
                 view.marks(),
                 view.obols())));
-    if (told.stream().noneMatch(TurnedOver.class::isInstance)) {
+    if (observations.stream().noneMatch(TurnedOver.class::isInstance)) {
       lines.add(
           Text.plain(
               MESSAGES.format(

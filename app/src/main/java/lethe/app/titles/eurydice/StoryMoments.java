@@ -33,8 +33,8 @@ final class StoryMoments {
 
   private StoryMoments() {}
 
-  static Optional<String> of(Observation told) {
-    return switch (told) {
+  static Optional<String> of(Observation observation) {
+    return switch (observation) {
       case BoardBegan(int board) -> Optional.of("board." + board);
       case Stepped(int _, Space space) -> place(space);
       case SpaceIgnored(Space _, boolean obol) -> Optional.of(obol ? "obol" : "favour");

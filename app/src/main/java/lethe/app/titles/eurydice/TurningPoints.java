@@ -30,15 +30,17 @@ final class TurningPoints {
   static Optional<TurningPoint> of(PlyChange<Observation, View> change) {
     SuitCounts before = deck(change.before());
     SuitCounts after = deck(change.after());
-    List<Observation> told = change.observations();
+    List<Observation> observations = change.observations();
     long spades =
-        told.stream().filter(one -> one instanceof SpadePunished || one instanceof Gone).count();
+        observations.stream()
+            .filter(one -> one instanceof SpadePunished || one instanceof Gone)
+            .count();
     int weight = 2 * Math.abs(after.lead() - before.lead()) + SPADE * Math.toIntExact(spades);
     if (weight == 0) {
       return Optional.empty();
     }
     String what =
-        told.stream()
+        observations.stream()
             .filter(TurningPoints::matters)
             .map(ObservationText.FULL::of)
             .collect(Collectors.joining(" "));
@@ -56,8 +58,8 @@ final class TurningPoints {
   }
 
   /** Returns whether an observation can change the deck or end the match. */
-  private static boolean matters(Observation told) {
-    return switch (told) {
+  private static boolean matters(Observation observation) {
+    return switch (observation) {
       case SpadePunished _,
           Gone _,
           Observation.SpadesForgiven _,

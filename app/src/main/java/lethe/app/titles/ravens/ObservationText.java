@@ -22,10 +22,10 @@ record ObservationText(Messages say) {
   /** The wording in whole sentences. */
   static final ObservationText FULL = new ObservationText(MESSAGES);
 
-  String sentence(Observation told, Viewer viewer) {
+  String sentence(Observation observation, Viewer viewer) {
     boolean feth = viewer.equals(SeatNames.FETH);
     boolean ren = viewer.equals(SeatNames.REN);
-    return switch (told) {
+    return switch (observation) {
       case Observation.BatchBegan(int batch, Card first) ->
           told("batch", batch, ItemNames.of(first), Atman.FIRST);
       case Observation.HeartsDrawn(List<Face> hearts) ->

@@ -26,8 +26,8 @@ record RavensNarration(Messages say) implements Narration<Observation, View> {
   }
 
   @Override
-  public List<Text> narrate(Observation told, Viewer viewer) {
-    return List.of(Text.plain(new ObservationText(say).sentence(told, viewer)));
+  public List<Text> narrate(Observation observation, Viewer viewer) {
+    return List.of(Text.plain(new ObservationText(say).sentence(observation, viewer)));
   }
 
   @Override
@@ -47,7 +47,8 @@ record RavensNarration(Messages say) implements Narration<Observation, View> {
   }
 
   @Override
-  public List<Text> recap(View view, List<Observation> told, Outcome outcome, Viewer viewer) {
+  public List<Text> recap(
+      View view, List<Observation> observations, Outcome outcome, Viewer viewer) {
     return Recap.of(view, outcome);
   }
 
@@ -57,7 +58,7 @@ record RavensNarration(Messages say) implements Narration<Observation, View> {
   }
 
   @Override
-  public Optional<String> storyMoment(Observation told, Viewer viewer) {
-    return StoryMoments.of(told);
+  public Optional<String> storyMoment(Observation observation, Viewer viewer) {
+    return StoryMoments.of(observation);
   }
 }

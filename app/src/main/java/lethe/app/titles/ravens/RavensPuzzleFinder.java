@@ -103,7 +103,7 @@ record RavensPuzzleFinder(Messages say, BotLevel<Command, Observation, View> dee
   }
 
   @Override
-  public List<String> question(View view, Seat seat, List<Observation> told) {
+  public List<String> question(View view, Seat seat, List<Observation> observations) {
     return List.of(say.format(seat.equals(SeatNames.FETH) ? "puzzle.feth" : "puzzle.ren"));
   }
 }

@@ -12,8 +12,8 @@ import lethe.engine.games.ravens.Observation;
 final class StoryMoments {
   private StoryMoments() {}
 
-  static Optional<String> of(Observation told) {
-    return switch (told) {
+  static Optional<String> of(Observation observation) {
+    return switch (observation) {
       case Observation.BatchBegan(int batch, Card _) when batch == 1 -> Optional.of("dive");
       case Observation.RoundBegan(int batch, int round, int _) when round == 1 ->
           Optional.of("batch." + batch);

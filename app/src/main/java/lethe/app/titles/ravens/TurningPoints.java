@@ -64,15 +64,16 @@ final class TurningPoints {
         : 0;
   }
 
-  private static boolean parted(Observation told) {
-    return told instanceof Observation.ChunkKept || told instanceof Observation.Discarded;
+  private static boolean parted(Observation observation) {
+    return observation instanceof Observation.ChunkKept
+        || observation instanceof Observation.Discarded;
   }
 
   /**
    * Returns whether an observation can be a turning point. The outcome itself is told elsewhere.
    */
-  private static boolean matters(Observation told) {
-    return switch (told) {
+  private static boolean matters(Observation observation) {
+    return switch (observation) {
       case Observation.Relived _,
           Observation.Placed _,
           Observation.Drifted _,

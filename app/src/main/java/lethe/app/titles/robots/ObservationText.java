@@ -39,8 +39,8 @@ record ObservationText(Messages say) {
 
   static final ObservationText SHORT = new ObservationText(MESSAGES.abbreviated());
 
-  List<Text> of(Observation told) {
-    return switch (told) {
+  List<Text> of(Observation observation) {
+    return switch (observation) {
       case RoundBegan(int round, Seat starter, List<Seat> captains) -> {
         String began = say.format("told.round", round, RuleNumbers.ROUNDS, starter);
         yield List.of(

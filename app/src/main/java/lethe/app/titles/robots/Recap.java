@@ -24,11 +24,11 @@ import lethe.engine.games.robots.View;
 final class Recap {
   private Recap() {}
 
-  static List<Text> of(View view, List<Observation> told) {
-    List<String> lines = new ArrayList<>(cards(view, told));
+  static List<Text> of(View view, List<Observation> observations) {
+    List<String> lines = new ArrayList<>(cards(view, observations));
     for (Side side : view.sides()) {
       String rounds =
-          all(told, RoundEnded.class)
+          all(observations, RoundEnded.class)
               .map(ended -> points(ended, side))
               .map(String::valueOf)
               .collect(Collectors.joining(", "));
@@ -39,7 +39,7 @@ final class Recap {
     view.sides().stream()
         .flatMap(side -> side.seats().stream())
         .sorted(Comparator.comparingInt(Seat::index))
-        .flatMap(seat -> calls(seat, told).stream())
+        .flatMap(seat -> calls(seat, observations).stream())
         .forEach(lines::add);
     next(view).ifPresent(lines::add);
     return lines.stream().map(Text::plain).toList();
@@ -49,8 +49,8 @@ final class Recap {
    * Returns the cards on the table row by row if the last round was not finished; otherwise an
    * empty list.
    */
-  private static List<String> cards(View view, List<Observation> told) {
-    if (all(told, RoundEnded.class).anyMatch(ended -> ended.round() == view.round())) {
+  private static List<String> cards(View view, List<Observation> observations) {
+    if (all(observations, RoundEnded.class).anyMatch(ended -> ended.round() == view.round())) {
       return List.of();
     }
     Map<Integer, List<Place>> rows =
@@ -68,8 +68,9 @@ final class Recap {
   }
 
   /** Returns how many of a seat's calls were right; empty if it made none. */
-  private static Optional<String> calls(Seat seat, List<Observation> told) {
-    List<Called> calls = all(told, Called.class).filter(call -> call.seat().equals(seat)).toList();
+  private static Optional<String> calls(Seat seat, List<Observation> observations) {
+    List<Called> calls =
+        all(observations, Called.class).filter(call -> call.seat().equals(seat)).toList();
     return calls.isEmpty()
         ? Optional.empty()
         : Optional.of(
@@ -116,7 +117,8 @@ final class Recap {
     return behind.isEmpty() ? Optional.empty() : Optional.of(MESSAGES.format("recap.next", behind));
   }
 
-  private static <T extends Observation> Stream<T> all(List<Observation> told, Class<T> kind) {
-    return told.stream().filter(kind::isInstance).map(kind::cast);
+  private static <T extends Observation> Stream<T> all(
+      List<Observation> observations, Class<T> kind) {
+    return observations.stream().filter(kind::isInstance).map(kind::cast);
   }
 }

@@ -14,8 +14,8 @@ final class RemainingCards {
    * Returns the cards that were shown at the beginning of the latest round; empty if none were
    * shown.
    */
-  static List<Face.Up> open(List<Observation> told) {
-    return told.stream()
+  static List<Face.Up> open(List<Observation> observations) {
+    return observations.stream()
         .filter(Observation.Showed.class::isInstance)
         .map(Observation.Showed.class::cast)
         .reduce((_, later) -> later)
@@ -24,8 +24,8 @@ final class RemainingCards {
   }
 
   /** Returns those of them that are face down now. */
-  static List<Face.Up> of(View view, List<Observation> told) {
-    List<Face.Up> left = new ArrayList<>(open(told));
+  static List<Face.Up> of(View view, List<Observation> observations) {
+    List<Face.Up> left = new ArrayList<>(open(observations));
     view.cards().forEach(left::remove);
     return left;
   }

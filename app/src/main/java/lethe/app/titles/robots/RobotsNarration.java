@@ -24,8 +24,8 @@ record RobotsNarration(Messages say) implements Narration<Observation, View> {
   }
 
   @Override
-  public List<Text> narrate(Observation told, Viewer viewer) {
-    return new ObservationText(say).of(told);
+  public List<Text> narrate(Observation observation, Viewer viewer) {
+    return new ObservationText(say).of(observation);
   }
 
   @Override
@@ -39,8 +39,9 @@ record RobotsNarration(Messages say) implements Narration<Observation, View> {
   }
 
   @Override
-  public List<Text> recap(View view, List<Observation> told, Outcome outcome, Viewer viewer) {
-    return Recap.of(view, told);
+  public List<Text> recap(
+      View view, List<Observation> observations, Outcome outcome, Viewer viewer) {
+    return Recap.of(view, observations);
   }
 
   @Override
@@ -49,8 +50,8 @@ record RobotsNarration(Messages say) implements Narration<Observation, View> {
   }
 
   @Override
-  public Optional<String> storyMoment(Observation told, Viewer viewer) {
-    return told instanceof RoundBegan(int round, Seat _, List<Seat> _) && round == 1
+  public Optional<String> storyMoment(Observation observation, Viewer viewer) {
+    return observation instanceof RoundBegan(int round, Seat _, List<Seat> _) && round == 1
         ? Optional.of("opening")
         : Optional.empty();
   }

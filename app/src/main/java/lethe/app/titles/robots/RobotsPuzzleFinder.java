@@ -79,8 +79,9 @@ record RobotsPuzzleFinder(Messages say, List<String> levels)
   }
 
   @Override
-  public List<String> question(View view, Seat seat, List<Observation> told) {
-    List<String> open = RemainingCards.open(told).stream().map(Object::toString).sorted().toList();
+  public List<String> question(View view, Seat seat, List<Observation> observations) {
+    List<String> open =
+        RemainingCards.open(observations).stream().map(Object::toString).sorted().toList();
     return List.of(
         say.format("puzzle.seen", open),
         say.format("puzzle.ask", view.pointed().map(Object::toString).orElse("")));

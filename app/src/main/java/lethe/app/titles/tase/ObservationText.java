@@ -30,8 +30,8 @@ import lethe.engine.games.tase.View;
 /** Observations of Ta-Se in sentences. */
 record ObservationText(Messages say) {
 
-  List<Text> of(Observation told) {
-    return switch (told) {
+  List<Text> of(Observation observation) {
+    return switch (observation) {
       case RoundBegan(int round, Seat opener) ->
           List.of(Text.plain(say.format("told.round", round, opener)));
       case Placed(int _, Seat seat, int chip, int cup) ->

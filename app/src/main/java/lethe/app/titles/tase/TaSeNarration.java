@@ -25,8 +25,8 @@ record TaSeNarration(Messages say) implements Narration<Observation, View> {
   }
 
   @Override
-  public List<Text> narrate(Observation told, Viewer viewer) {
-    return new ObservationText(say).of(told);
+  public List<Text> narrate(Observation observation, Viewer viewer) {
+    return new ObservationText(say).of(observation);
   }
 
   @Override
@@ -40,7 +40,8 @@ record TaSeNarration(Messages say) implements Narration<Observation, View> {
   }
 
   @Override
-  public List<Text> recap(View view, List<Observation> told, Outcome outcome, Viewer viewer) {
+  public List<Text> recap(
+      View view, List<Observation> observations, Outcome outcome, Viewer viewer) {
     return Stream.of(
             ObservationText.cups(view).stream(),
             view.scored().stream().map(ObservationText::round),
@@ -55,8 +56,8 @@ record TaSeNarration(Messages say) implements Narration<Observation, View> {
   }
 
   @Override
-  public Optional<String> storyMoment(Observation told, Viewer viewer) {
-    return told instanceof RoundBegan(int round, Seat _) && round == 1
+  public Optional<String> storyMoment(Observation observation, Viewer viewer) {
+    return observation instanceof RoundBegan(int round, Seat _) && round == 1
         ? Optional.of("opening")
         : Optional.empty();
   }

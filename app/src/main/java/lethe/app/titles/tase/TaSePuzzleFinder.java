@@ -58,7 +58,7 @@ record TaSePuzzleFinder(Messages say, Analyst<Command, Observation, View> exact)
   }
 
   @Override
-  public List<String> question(View view, Seat seat, List<Observation> told) {
+  public List<String> question(View view, Seat seat, List<Observation> observations) {
     return List.of(say.format("puzzle.ask", seat, view.side(seat).hand().size()));
   }
 }

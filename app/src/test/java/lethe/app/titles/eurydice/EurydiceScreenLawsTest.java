@@ -23,12 +23,12 @@ class EurydiceScreenLawsTest extends EurydiceShownLaws {
   }
 
   @Override
-  public Object shown(View view, Viewer viewer, List<ToldObservation<Observation>> told) {
+  public Object shown(View view, Viewer viewer, List<ToldObservation<Observation>> observations) {
     Narration<Observation, View> narration = EurydiceTitle.TITLE.narration();
     Renderer<Command, View> renderer = EurydiceTitle.TITLE.renderer();
     Tutor<Command, View> tutor = EurydiceTitle.TITLE.tutor();
     List<ToldObservation<Observation>> latest =
-        told.subList(Math.max(0, told.size() - LATEST), told.size());
+        observations.subList(Math.max(0, observations.size() - LATEST), observations.size());
     return List.of(
         renderer.draw(view, viewer, new Size(100, 30)),
         renderer.describe(view, viewer),

@@ -41,11 +41,13 @@ class EurydiceShownTest extends EurydiceShownLaws {
   }
 
   @Override
-  public Object shown(View view, Viewer viewer, List<ToldObservation<Observation>> told) {
+  public Object shown(View view, Viewer viewer, List<ToldObservation<Observation>> observations) {
     Size room = Size.DEFAULT;
     BoardDrawing<Command, View> table = RENDERER.layOut(view, viewer, room);
     Optional<Observation> last =
-        told.isEmpty() ? Optional.empty() : Optional.of(told.getLast().observation());
+        observations.isEmpty()
+            ? Optional.empty()
+            : Optional.of(observations.getLast().observation());
     return List.of(
         table.frame(),
         RENDERER.describe(view, viewer),

@@ -92,10 +92,10 @@ public final class NothingTitle {
 
   private static final class NothingNarration implements Narration<Observation, View> {
     @Override
-    public List<Text> narrate(Observation told, Viewer viewer) {
+    public List<Text> narrate(Observation observation, Viewer viewer) {
       return List.of(
           Text.plain(
-              switch (told) {
+              switch (observation) {
                 case Dealt(int cards) -> "Each seat has " + cards + ".";
                 case Laid(Seat seat, List<Integer> cards) -> seat + " lays " + list(cards) + ".";
                 case Drew(Seat seat, Optional<Integer> card) ->
@@ -111,8 +111,8 @@ public final class NothingTitle {
     }
 
     @Override
-    public Optional<String> storyMoment(Observation told, Viewer viewer) {
-      return told instanceof Dealt ? Optional.of("opening") : Optional.empty();
+    public Optional<String> storyMoment(Observation observation, Viewer viewer) {
+      return observation instanceof Dealt ? Optional.of("opening") : Optional.empty();
     }
   }
 

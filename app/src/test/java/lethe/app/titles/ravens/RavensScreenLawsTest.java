@@ -25,17 +25,17 @@ class RavensScreenLawsTest extends RavensShownLaws {
   }
 
   @Override
-  public Object shown(View view, Viewer viewer, List<ToldObservation<Observation>> told) {
+  public Object shown(View view, Viewer viewer, List<ToldObservation<Observation>> observations) {
     Narration<Observation, View> narration = RavensTitle.TITLE.narration();
     Renderer<Command, View> renderer = RavensTitle.TITLE.renderer();
     Tutor<Command, View> tutor = RavensTitle.TITLE.tutor();
     List<ToldObservation<Observation>> latest =
-        told.subList(Math.max(0, told.size() - LATEST), told.size());
+        observations.subList(Math.max(0, observations.size() - LATEST), observations.size());
     return List.of(
         renderer.draw(view, viewer, Size.DEFAULT),
         renderer.describe(view, viewer),
         renderer.describePlace("m13", view, viewer),
-        PointedTexts.some(renderer, view, viewer, told.size()),
+        PointedTexts.some(renderer, view, viewer, observations.size()),
         viewer instanceof Seat seat ? tutor.question(view, seat, PointedTexts.commands(view)) : "",
         latest.stream().map(one -> narration.narrate(one.observation(), viewer)).toList(),
         latest.stream().map(one -> narration.storyMoment(one.observation(), viewer)).toList());

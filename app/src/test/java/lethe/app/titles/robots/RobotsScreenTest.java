@@ -283,14 +283,17 @@ class RobotsScreenTest {
       }
 
       @Override
-      public Object shown(View view, Viewer viewer, List<ToldObservation<Observation>> told) {
+      public Object shown(
+          View view, Viewer viewer, List<ToldObservation<Observation>> observations) {
         Size size = new Size(80, 24);
         BoardDrawing<Command, View> table = RENDERER.layOut(view, viewer, size);
         return List.of(
             table.frame(),
             RENDERER.describe(view, viewer),
             RENDERER.describePlace("a1", view, viewer),
-            told.isEmpty() ? List.of() : NARRATION.narrate(told.getLast().observation(), viewer),
+            observations.isEmpty()
+                ? List.of()
+                : NARRATION.narrate(observations.getLast().observation(), viewer),
             viewer instanceof Seat seat && view.active().isPresent()
                 ? TUTOR.question(view, seat, List.of(POINT, CALL))
                 : "",
@@ -327,7 +330,7 @@ class RobotsScreenTest {
     return RENDERER.draw(view, Spectator.SPECTATOR, new Size(80, 24)).toString();
   }
 
-  private static List<String> words(Observation told) {
-    return NARRATION.narrate(told, Spectator.SPECTATOR).stream().map(Text::words).toList();
+  private static List<String> words(Observation observation) {
+    return NARRATION.narrate(observation, Spectator.SPECTATOR).stream().map(Text::words).toList();
   }
 }

@@ -18,10 +18,10 @@ import lethe.engine.games.sample.View;
 /** Tells the sample. */
 final class SampleNarration implements Narration<Observation, View> {
   @Override
-  public List<Text> narrate(Observation told, Viewer viewer) {
+  public List<Text> narrate(Observation observation, Viewer viewer) {
     return List.of(
         Text.plain(
-            switch (told) {
+            switch (observation) {
               case Dealt(int cards) -> MESSAGES.format("told.dealt", cards);
               case Played(Seat seat, int card) -> MESSAGES.format("told.played", seat, card);
               case Taken(Seat seat) -> MESSAGES.format("told.taken", seat);
@@ -40,7 +40,7 @@ final class SampleNarration implements Narration<Observation, View> {
   }
 
   @Override
-  public Optional<String> storyMoment(Observation told, Viewer viewer) {
-    return told instanceof Dealt ? Optional.of("opening") : Optional.empty();
+  public Optional<String> storyMoment(Observation observation, Viewer viewer) {
+    return observation instanceof Dealt ? Optional.of("opening") : Optional.empty();
   }
 }

@@ -43,9 +43,9 @@ class TaSeShownTest extends TaSeShownLaws {
    * news.
    */
   @Override
-  public Object shown(View view, Viewer viewer, List<ToldObservation<Observation>> told) {
+  public Object shown(View view, Viewer viewer, List<ToldObservation<Observation>> observations) {
     List<ToldObservation<Observation>> news =
-        told.subList(Math.max(0, told.size() - NEWS), told.size());
+        observations.subList(Math.max(0, observations.size() - NEWS), observations.size());
     Snapshot<Command, View> snapshot =
         new Snapshot<>(
             viewer, view, turn(view), List.of(), SeatNames.SEATS.firstSeats(2), PEOPLE, List.of());

@@ -79,13 +79,16 @@ public final class DecisionInsight {
       Game<?, Command, Observation, View> game,
       Decision<Command, Observation, View> decision,
       Rng rng) {
-    List<Observation> told = decision.observations();
+    List<Observation> observations = decision.observations();
     View feths =
         decision.seat().equals(SeatNames.FETH)
             ? decision.view()
-            : DeepRenBot.feths(game, decision.view(), told, rng.derive("feth"));
+            : DeepRenBot.feths(game, decision.view(), observations, rng.derive("feth"));
     return new DecisionInsight(
-        decision, feths, HeartBelief.TableSampler.of(game, feths, told), rng.derive("hearts"));
+        decision,
+        feths,
+        HeartBelief.TableSampler.of(game, feths, observations),
+        rng.derive("hearts"));
   }
 
   /**
@@ -225,8 +228,8 @@ public final class DecisionInsight {
     List<RenChoice> hints = new ArrayList<>();
     Optional<View> before = Optional.empty();
     for (SeatSnapshot<Observation, View> sight : decision.history()) {
-      for (Observation told : sight.observations()) {
-        switch (told) {
+      for (Observation observation : sight.observations()) {
+        switch (observation) {
           case Observation.BatchBegan _ -> hints.clear();
           case Observation.Taken taken ->
               before.flatMap(view -> RenChoice.of(view, taken.card())).ifPresent(hints::add);

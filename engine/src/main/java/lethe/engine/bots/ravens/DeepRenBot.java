@@ -84,8 +84,12 @@ final class DeepRenBot implements Bot<Command, Observation, View> {
 
   /** Returns Feth's view of a state as Ren sees it. */
   static <S> View feths(
-      Game<S, Command, Observation, View> game, View view, List<Observation> told, Rng stream) {
-    return game.view(game.stateSampler(view, told, SeatNames.REN).sample(stream), SeatNames.FETH);
+      Game<S, Command, Observation, View> game,
+      View view,
+      List<Observation> observations,
+      Rng stream) {
+    return game.view(
+        game.stateSampler(view, observations, SeatNames.REN).sample(stream), SeatNames.FETH);
   }
 
   /** Returns how much more likely the true colors become for Feth, as a natural logarithm. */

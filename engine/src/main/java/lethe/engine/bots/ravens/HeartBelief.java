@@ -19,8 +19,8 @@ interface HeartBelief {
 
     /** Returns the states that are consistent with what Feth sees and was told. */
     static <S> TableSampler of(
-        Game<S, Command, Observation, View> game, View feths, List<Observation> told) {
-      StateSampler<S> imagined = game.stateSampler(feths, told, SeatNames.FETH);
+        Game<S, Command, Observation, View> game, View feths, List<Observation> observations) {
+      StateSampler<S> imagined = game.stateSampler(feths, observations, SeatNames.FETH);
       return stream -> game.view(imagined.sample(stream), SeatNames.REN);
     }
   }

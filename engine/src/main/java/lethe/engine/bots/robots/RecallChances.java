@@ -24,12 +24,12 @@ public record RecallChances(Face.Up card, List<Evaluation.Chance> right) {
   private static final int TRIED = 400;
 
   /** Returns the estimate for a card; empty if the observations do not contain it. */
-  public static Optional<RecallChances> of(List<Observation> told, Place place, Rng rng) {
+  public static Optional<RecallChances> of(List<Observation> observations, Place place, Rng rng) {
     int[] right = new int[Feature.Kind.values().length];
     Optional<Face.Up> card = Optional.empty();
     for (int i = 0; i < TRIED; i++) {
       CardMemory memory = new CardMemory(RecallModel.ATTENTIVE, rng.derive("memory " + i));
-      told.forEach(memory::observe);
+      observations.forEach(memory::observe);
       card = memory.seen(place);
       if (card.isEmpty()) {
         return Optional.empty();

@@ -120,8 +120,8 @@ public final class SolvingBot implements Bot<Command, Observation, View> {
    */
   private List<Position> possiblePositions(View view) {
     Map<Chip, Integer> known = new HashMap<>();
-    for (Observation told : memory.kept()) {
-      if (told instanceof Placed placed) {
+    for (Observation observation : memory.kept()) {
+      if (observation instanceof Placed placed) {
         known.put(Chip.of(placed), placed.cup());
       }
     }

@@ -31,17 +31,17 @@ public final class ToldHistory {
   }
 
   /** Returns this memory with a further observation. */
-  public ToldHistory plus(Observation told) {
-    return recording ? new ToldHistory(true, Optional.of(new Node(told, last))) : this;
+  public ToldHistory plus(Observation observation) {
+    return recording ? new ToldHistory(true, Optional.of(new Node(observation, last))) : this;
   }
 
   /** Returns the observations, oldest first. */
   public List<Observation> told() {
-    List<Observation> told = new ArrayList<>();
+    List<Observation> observations = new ArrayList<>();
     for (Optional<Node> cell = last; cell.isPresent(); cell = cell.get().before) {
-      told.add(cell.get().told);
+      observations.add(cell.get().told);
     }
-    return told.reversed();
+    return observations.reversed();
   }
 
   /** Returns the minimum number of cards of each suit in the deck, given what Orpheus knows. */

@@ -121,26 +121,26 @@ class EurydiceBotsTest {
 
   private static <S> void same(Game<S, Command, Observation, View> game, BotFactory maker) {
     S state = game.initialState(1, new Rng(5));
-    List<Observation> told = new ArrayList<>();
-    told(game.openingEvents(state), told);
+    List<Observation> observations = new ArrayList<>();
+    told(game.openingEvents(state), observations);
     for (int ply = 0; ply < TestVolume.times(5, 30); ply++) {
       View view = game.view(state, ORPHEUS);
       List<Command> chosen = new ArrayList<>();
       for (int i = 0; i < 4; i++) {
-        S twin = i == 0 ? state : game.stateSampler(view, told, ORPHEUS).sample(new Rng(i));
+        S twin = i == 0 ? state : game.stateSampler(view, observations, ORPHEUS).sample(new Rng(i));
         Bot<Command, Observation, View> bot = maker.of(game, ORPHEUS, new Rng(9));
-        told.forEach(bot::observe);
+        observations.forEach(bot::observe);
         chosen.add(bot.choose(game.view(twin, ORPHEUS), game.legalCommands(twin, ORPHEUS)));
       }
       assertThat(chosen.stream().distinct()).hasSize(1);
       var next = (Accepted<S, Observation>) game.apply(state, ORPHEUS, chosen.getFirst());
-      told(next.events(), told);
+      told(next.events(), observations);
       state = next.next();
     }
   }
 
-  private static void told(List<GameEvent<Observation>> events, List<Observation> told) {
-    events.forEach(event -> told.add(event.observationFor(ORPHEUS)));
+  private static void told(List<GameEvent<Observation>> events, List<Observation> observations) {
+    events.forEach(event -> observations.add(event.observationFor(ORPHEUS)));
   }
 
   /** Every command has a chance, the best command comes first, and the errors are plausible. */

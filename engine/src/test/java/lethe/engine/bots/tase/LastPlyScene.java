@@ -59,10 +59,10 @@ record LastPlyScene(List<Placed> placements) {
   }
 
   List<Observation> told() {
-    List<Observation> told = new ArrayList<>();
-    told.add(new RoundBegan(1, SeatNames.RED));
-    told.addAll(placements);
-    return told;
+    List<Observation> observations = new ArrayList<>();
+    observations.add(new RoundBegan(1, SeatNames.RED));
+    observations.addAll(placements);
+    return observations;
   }
 
   /** Returns what the bot does now, after everything it was told. */

@@ -16,10 +16,10 @@ class PlacementMemoryTest {
   @Test
   void aPerfectMemoryKeepsThePlacementsOfTheRoundInOrder() {
     PlacementMemory memory = new PlacementMemory(SeatNames.RED, 0, new Rng(1));
-    List<Observation> told = LastPlyScene.LAST_CHIP.told();
-    told.forEach(memory::observe);
+    List<Observation> observations = LastPlyScene.LAST_CHIP.told();
+    observations.forEach(memory::observe);
     memory.observe(new ThrownOut(SeatNames.BLUE, 1, 8));
-    assertThat(memory.kept()).isEqualTo(told.subList(1, told.size()));
+    assertThat(memory.kept()).isEqualTo(observations.subList(1, observations.size()));
   }
 
   @Test
@@ -61,7 +61,7 @@ class PlacementMemoryTest {
     return (double) kept / tries;
   }
 
-  private static boolean by(Observation told, Seat seat) {
-    return told instanceof Placed placed && placed.seat().equals(seat);
+  private static boolean by(Observation observation, Seat seat) {
+    return observation instanceof Placed placed && placed.seat().equals(seat);
   }
 }

@@ -58,8 +58,8 @@ class FaultyGame implements Game<FaultyGame.Box, Command, Observation, View> {
     return rules.view(state, viewer);
   }
 
-  State imagined(View view, List<Observation> told, Viewer viewer, Rng rng) {
-    return rules.stateSampler(view, told, viewer).sample(rng);
+  State imagined(View view, List<Observation> observations, Viewer viewer, Rng rng) {
+    return rules.stateSampler(view, observations, viewer).sample(rng);
   }
 
   String text(State state) {
@@ -125,8 +125,8 @@ class FaultyGame implements Game<FaultyGame.Box, Command, Observation, View> {
   }
 
   @Override
-  public boolean isUndoable(Observation told) {
-    return rules.isUndoable(told);
+  public boolean isUndoable(Observation observation) {
+    return rules.isUndoable(observation);
   }
 
   @Override
@@ -135,8 +135,9 @@ class FaultyGame implements Game<FaultyGame.Box, Command, Observation, View> {
   }
 
   @Override
-  public final StateSampler<Box> stateSampler(View view, List<Observation> told, Viewer viewer) {
-    return rng -> box(imagined(view, told, viewer, rng));
+  public final StateSampler<Box> stateSampler(
+      View view, List<Observation> observations, Viewer viewer) {
+    return rng -> box(imagined(view, observations, viewer, rng));
   }
 
   @Override

@@ -46,8 +46,8 @@ public class NothingLawsTest implements GameLaws<State, Command, Observation, Vi
    * the end.
    */
   @Override
-  public boolean reveals(Observation told, Viewer hearer) {
-    return switch (told) {
+  public boolean reveals(Observation observation, Viewer hearer) {
+    return switch (observation) {
       case Laid(Seat seat, List<Integer> _) -> !seat.equals(hearer);
       case Drew(Seat seat, var _) -> seat.equals(hearer);
       case Counted _ -> true;

@@ -257,8 +257,8 @@ class PlantedFaultsTest {
         "imagines",
         new FaultyGame() {
           @Override
-          State imagined(View view, List<Observation> told, Viewer viewer, Rng rng) {
-            State state = super.imagined(view, told, viewer, rng);
+          State imagined(View view, List<Observation> observations, Viewer viewer, Rng rng) {
+            State state = super.imagined(view, observations, viewer, rng);
             List<Integer> deck = Stream.concat(state.deck().stream(), Stream.of(9)).toList();
             return new State(state.mover(), state.hands(), state.piles(), state.picked(), deck);
           }

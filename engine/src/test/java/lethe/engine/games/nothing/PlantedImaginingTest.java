@@ -41,7 +41,7 @@ class PlantedImaginingTest {
           }
 
           @Override
-          State imagined(View view, List<Observation> told, Viewer viewer, Rng rng) {
+          State imagined(View view, List<Observation> observations, Viewer viewer, Rng rng) {
             return seen.orElseThrow();
           }
         });
@@ -54,8 +54,8 @@ class PlantedImaginingTest {
         "never imagines",
         new FaultyGame() {
           @Override
-          State imagined(View view, List<Observation> told, Viewer viewer, Rng rng) {
-            State state = super.imagined(view, told, viewer, rng);
+          State imagined(View view, List<Observation> observations, Viewer viewer, Rng rng) {
+            State state = super.imagined(view, observations, viewer, rng);
             List<Integer> deck = state.deck().stream().sorted().toList();
             return new State(state.mover(), state.hands(), state.piles(), state.picked(), deck);
           }
@@ -69,8 +69,8 @@ class PlantedImaginingTest {
         "never imagines",
         new FaultyGame() {
           @Override
-          State imagined(View view, List<Observation> told, Viewer viewer, Rng rng) {
-            return super.imagined(view, told, viewer, new Rng(1));
+          State imagined(View view, List<Observation> observations, Viewer viewer, Rng rng) {
+            return super.imagined(view, observations, viewer, new Rng(1));
           }
         });
   }
@@ -83,8 +83,8 @@ class PlantedImaginingTest {
         "never exchanges",
         new FaultyGame() {
           @Override
-          State imagined(View view, List<Observation> told, Viewer viewer, Rng rng) {
-            State state = super.imagined(view, told, viewer, new Rng(1));
+          State imagined(View view, List<Observation> observations, Viewer viewer, Rng rng) {
+            State state = super.imagined(view, observations, viewer, new Rng(1));
             List<Integer> deck = new ArrayList<>(state.deck().stream().sorted().toList());
             Collections.rotate(deck, rng.nextInt(10).value());
             return new State(state.mover(), state.hands(), state.piles(), state.picked(), deck);
@@ -99,7 +99,7 @@ class PlantedImaginingTest {
         "knows",
         new FaultyGame() {
           @Override
-          State imagined(View view, List<Observation> told, Viewer viewer, Rng rng) {
+          State imagined(View view, List<Observation> observations, Viewer viewer, Rng rng) {
             return super.imagined(view, List.of(), viewer, rng);
           }
         });
@@ -110,7 +110,7 @@ class PlantedImaginingTest {
     FaultyGame blind =
         new FaultyGame() {
           @Override
-          State imagined(View view, List<Observation> told, Viewer viewer, Rng rng) {
+          State imagined(View view, List<Observation> observations, Viewer viewer, Rng rng) {
             return deal(rng);
           }
         };

@@ -106,7 +106,7 @@ class PlantedLeaksTest {
         "which can be undone",
         new FaultyGame() {
           @Override
-          public boolean isUndoable(Observation told) {
+          public boolean isUndoable(Observation observation) {
             return true;
           }
         });
@@ -303,8 +303,8 @@ class PlantedLeaksTest {
 
     /** Ignores the cards of which the viewer should not have been told. */
     @Override
-    State imagined(View view, List<Observation> told, Viewer viewer, Rng rng) {
-      List<Observation> fair = new ArrayList<>(told);
+    State imagined(View view, List<Observation> observations, Viewer viewer, Rng rng) {
+      List<Observation> fair = new ArrayList<>(observations);
       fair.removeIf(o -> o instanceof Drew(Seat seat, _) && !seat.equals(viewer));
       return super.imagined(view, fair, viewer, rng);
     }

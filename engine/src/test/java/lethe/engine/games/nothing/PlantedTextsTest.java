@@ -40,7 +40,7 @@ class PlantedTextsTest {
           }
 
           @Override
-          State imagined(View view, List<Observation> told, Viewer viewer, Rng rng) {
+          State imagined(View view, List<Observation> observations, Viewer viewer, Rng rng) {
             return super.imagined(view, List.of(), viewer, rng);
           }
         });

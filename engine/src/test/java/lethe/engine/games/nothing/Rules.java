@@ -102,12 +102,12 @@ record Rules(int hand) implements Game<State, Command, Observation, View> {
   }
 
   private static Accepted<State, Observation> lay(State state, Seat seat) {
-    List<GameEvent<Observation>> told = new ArrayList<>();
-    told.add(GameEvent.ephemeral(new Laid(seat, state.picked())));
+    List<GameEvent<Observation>> events = new ArrayList<>();
+    events.add(GameEvent.ephemeral(new Laid(seat, state.picked())));
     int draws = Math.min(state.picked().size(), state.deck().size());
     for (int card : state.deck().subList(0, draws)) {
       Drew own = new Drew(seat, Optional.of(card));
-      told.add(GameEvent.toSome(own, seat, new Drew(seat, Optional.empty())));
+      events.add(GameEvent.toSome(own, seat, new Drew(seat, Optional.empty())));
     }
     List<Integer> kept = new ArrayList<>(state.hands().get(state.mover()));
     kept.removeAll(state.picked());
@@ -119,9 +119,9 @@ record Rules(int hand) implements Game<State, Command, Observation, View> {
     List<Integer> deck = state.deck().subList(draws, state.deck().size());
     State laid = new State(next, hands, piles, List.of(), deck);
     if (laid.isOver()) {
-      told.add(GameEvent.open(new Counted(piles)));
+      events.add(GameEvent.open(new Counted(piles)));
     }
-    return new Accepted<>(laid, List.copyOf(told));
+    return new Accepted<>(laid, List.copyOf(events));
   }
 
   private static Outcome outcome(State state) {
@@ -146,8 +146,9 @@ record Rules(int hand) implements Game<State, Command, Observation, View> {
   }
 
   @Override
-  public StateSampler<State> stateSampler(View view, List<Observation> told, Viewer viewer) {
-    return rng -> Views.imagined(view, told, viewer, rng);
+  public StateSampler<State> stateSampler(
+      View view, List<Observation> observations, Viewer viewer) {
+    return rng -> Views.imagined(view, observations, viewer, rng);
   }
 
   @Override

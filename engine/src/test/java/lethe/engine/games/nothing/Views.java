@@ -36,10 +36,10 @@ final class Views {
    * cards that it remembers, and that a card it drew and no longer holds is on its pile. All other
    * cards are shuffled.
    */
-  static State imagined(View view, List<Observation> told, Viewer viewer, Rng rng) {
+  static State imagined(View view, List<Observation> observations, Viewer viewer, Rng rng) {
     List<List<Integer>> hands = List.of(open(view.hands().get(0)), open(view.hands().get(1)));
     List<List<Integer>> piles = List.of(open(view.piles().get(0)), open(view.piles().get(1)));
-    for (Observation observation : told) {
+    for (Observation observation : observations) {
       if (observation instanceof Laid(Seat seat, List<Integer> cards)) {
         cards.forEach(card -> add(piles.get(seat.index()), card));
       }

@@ -29,12 +29,12 @@ final class CardMoves {
     return List.copyOf(events);
   }
 
-  void tell(Observation told) {
-    tell(GameEvent.open(told));
+  void tell(Observation observation) {
+    tell(GameEvent.open(observation));
   }
 
-  void tell(Observation told, Observation others) {
-    tell(GameEvent.toSome(told, SeatNames.ORPHEUS, others));
+  void tell(Observation observation, Observation others) {
+    tell(GameEvent.toSome(observation, SeatNames.ORPHEUS, others));
   }
 
   private void tell(GameEvent<Observation> event) {

@@ -40,8 +40,8 @@ public final class CertainDeck {
 
   private Set<UnseenDepartures> deals;
 
-  private CertainDeck(List<Observation> told) {
-    this.trail = DeckHistory.of(told);
+  private CertainDeck(List<Observation> observations) {
+    this.trail = DeckHistory.of(observations);
     Set<Integer> turning = new TreeSet<>(Set.of(NEVER));
     for (int step = trail.steps.size() - 1; step >= 0; step--) {
       for (int card : concerned(trail.steps.get(step))) {
@@ -53,8 +53,8 @@ public final class CertainDeck {
     this.deals = Set.of(UnseenDepartures.nothing(groups.size()));
   }
 
-  public static SuitCounts of(List<Observation> told) {
-    CertainDeck certain = new CertainDeck(told);
+  public static SuitCounts of(List<Observation> observations) {
+    CertainDeck certain = new CertainDeck(observations);
     for (int step = 0; step < certain.trail.steps.size(); step++) {
       certain.follow(step);
     }

@@ -36,17 +36,20 @@ final class DeckHistory {
   private DeckHistory() {}
 
   /** Follows all observations. */
-  static DeckHistory of(List<Observation> told) {
+  static DeckHistory of(List<Observation> observations) {
     DeckHistory trail = new DeckHistory();
-    for (int i = 0; i < told.size(); i++) {
-      trail.follow(told.get(i), diamondsLeft(told, i));
+    for (int i = 0; i < observations.size(); i++) {
+      trail.follow(observations.get(i), diamondsLeft(observations, i));
     }
     return trail;
   }
 
   /** Returns how many of a hymn's diamonds left the deck with the shuffle at this index. */
-  static int diamondsLeft(List<Observation> told, int at) {
-    return at + 1 < told.size() && told.get(at + 1) instanceof DiamondsLeft(int left) ? left : 0;
+  static int diamondsLeft(List<Observation> observations, int at) {
+    return at + 1 < observations.size()
+            && observations.get(at + 1) instanceof DiamondsLeft(int left)
+        ? left
+        : 0;
   }
 
   /**
@@ -54,8 +57,8 @@ final class DeckHistory {
    *
    * @param left the number of a hymn's diamonds that left the deck with it
    */
-  private void follow(Observation told, int left) {
-    switch (told) {
+  private void follow(Observation observation, int left) {
+    switch (observation) {
       case Observation.SpadesAdded(int count) -> cards.addToDeck(Suit.SPADE, count);
       case Observation.Sung(int count) -> cards.addToDeck(Suit.DIAMOND, count);
       case Observation.HeartsAdded(int count) -> cards.addToDeck(Suit.HEART, count);

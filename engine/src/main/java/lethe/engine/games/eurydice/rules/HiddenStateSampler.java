@@ -21,9 +21,9 @@ final class HiddenStateSampler implements StateSampler<State> {
   private final View view;
   private final List<Observation> told;
 
-  HiddenStateSampler(View view, List<Observation> told) {
+  HiddenStateSampler(View view, List<Observation> observations) {
     this.view = view;
-    this.told = List.copyOf(told);
+    this.told = List.copyOf(observations);
   }
 
   @Override

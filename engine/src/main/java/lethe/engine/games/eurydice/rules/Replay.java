@@ -58,15 +58,15 @@ final class Replay {
   }
 
   /** Replays all observations. Returns false if an observation does not fit this time. */
-  boolean replay(List<Observation> told) {
-    for (int i = 0; i < told.size(); i++) {
+  boolean replay(List<Observation> observations) {
+    for (int i = 0; i < observations.size(); i++) {
       cards.ways.tick();
-      if (!replayOne(told.get(i), DeckHistory.diamondsLeft(told, i))) {
+      if (!replayOne(observations.get(i), DeckHistory.diamondsLeft(observations, i))) {
         return false;
       }
     }
     SuitAssignment settling = new SuitAssignment(cards);
-    return told.stream()
+    return observations.stream()
         .filter(Counted.class::isInstance)
         .map(Counted.class::cast)
         .findFirst()

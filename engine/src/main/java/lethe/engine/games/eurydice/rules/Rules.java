@@ -98,8 +98,8 @@ public final class Rules implements Game<State, Command, Observation, View> {
    * which nobody knows.
    */
   @Override
-  public boolean isUndoable(Observation told) {
-    return switch (told) {
+  public boolean isUndoable(Observation observation) {
+    return switch (observation) {
       case Observation.Stepped _,
           Observation.SpaceIgnored _,
           Observation.CardUsed _,
@@ -161,8 +161,9 @@ public final class Rules implements Game<State, Command, Observation, View> {
   }
 
   @Override
-  public StateSampler<State> stateSampler(View view, List<Observation> told, Viewer viewer) {
-    return new HiddenStateSampler(view, told);
+  public StateSampler<State> stateSampler(
+      View view, List<Observation> observations, Viewer viewer) {
+    return new HiddenStateSampler(view, observations);
   }
 
   @Override

@@ -14,8 +14,8 @@ final class DevouredCards {
   private long destroyed;
 
   /** Evaluates what was told, as far as it is consistent with this view and these unseen cards. */
-  DevouredCards(View view, long unseen, List<Observation> told) {
-    told.forEach(this::remember);
+  DevouredCards(View view, long unseen, List<Observation> observations) {
+    observations.forEach(this::remember);
     for (int i = 0; i < beneath.length; i++) {
       beneath[i] = CardBits.some(beneath[i] & unseen, view.ravens().get(i).beneath().size());
     }

@@ -117,8 +117,8 @@ public record Rules(MemoryDeck memories) implements Game<State, Command, Observa
 
   /** Feth's moves with face-up cards, and choices among cards already seen, can be taken back. */
   @Override
-  public boolean isUndoable(Observation told) {
-    return switch (told) {
+  public boolean isUndoable(Observation observation) {
+    return switch (observation) {
       case Observation.HeartsArranged _,
           Observation.RoundBegan _,
           Observation.DrawingEnded _,
@@ -150,8 +150,9 @@ public record Rules(MemoryDeck memories) implements Game<State, Command, Observa
   }
 
   @Override
-  public StateSampler<State> stateSampler(View view, List<Observation> told, Viewer viewer) {
-    ViewerKnowledge known = new ViewerKnowledge(memories, view, told, viewer);
+  public StateSampler<State> stateSampler(
+      View view, List<Observation> observations, Viewer viewer) {
+    ViewerKnowledge known = new ViewerKnowledge(memories, view, observations, viewer);
     return rng -> new HiddenStateSampler(known, rng).state();
   }
 

@@ -42,12 +42,12 @@ final class ViewerKnowledge {
   /** For each raven, the number of unknown cards beneath it. */
   private final int[] untold = new int[Color.COUNT];
 
-  ViewerKnowledge(MemoryDeck memories, View view, List<Observation> told, Viewer viewer) {
+  ViewerKnowledge(MemoryDeck memories, View view, List<Observation> observations, Viewer viewer) {
     long unseen = CardBits.unseen(memories, view);
     this.memories = memories;
     this.view = view;
     this.viewer = viewer;
-    DevouredCards devoured = new DevouredCards(view, unseen, told);
+    DevouredCards devoured = new DevouredCards(view, unseen, observations);
     this.destroyed = devoured.destroyed();
     this.anywhere = unseen & ~devoured.all();
     for (Card card : memories.of(anywhere)) {

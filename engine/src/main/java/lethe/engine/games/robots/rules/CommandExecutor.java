@@ -76,16 +76,16 @@ final class CommandExecutor {
     int points = right ? claim.worth() + (circuit && alone ? 1 : 0) : 0;
     Observation.Called call = new Observation.Called(seat, place, claim, card, right, points);
     State called = state.called(call);
-    List<GameEvent<Observation>> told = new ArrayList<>();
-    told.add(GameEvent.open(call));
+    List<GameEvent<Observation>> events = new ArrayList<>();
+    events.add(GameEvent.open(call));
     if (called.grid().isAllUp()) {
-      return Rounds.end(called, told);
+      return Rounds.end(called, events);
     }
     if (circuit && !alone && !state.current().bonus()) {
-      told.add(GameEvent.open(new Observation.BonusWon(seat)));
-      return new Accepted<>(called.again(), List.copyOf(told));
+      events.add(GameEvent.open(new Observation.BonusWon(seat)));
+      return new Accepted<>(called.again(), List.copyOf(events));
     }
-    return new Accepted<>(called.passed(), List.copyOf(told));
+    return new Accepted<>(called.passed(), List.copyOf(events));
   }
 
   /**

@@ -28,9 +28,9 @@ final class HiddenStateSampler implements StateSampler<State> {
   private final View view;
   private final Map<Place, Face.Up> known;
 
-  HiddenStateSampler(View view, List<Observation> told) {
+  HiddenStateSampler(View view, List<Observation> observations) {
     this.view = view;
-    this.known = known(view, told);
+    this.known = known(view, observations);
   }
 
   @Override
@@ -72,9 +72,9 @@ final class HiddenStateSampler implements StateSampler<State> {
         laid.next().derive("later"));
   }
 
-  private static Map<Place, Face.Up> known(View view, List<Observation> told) {
+  private static Map<Place, Face.Up> known(View view, List<Observation> observations) {
     Map<Place, Face.Up> known = new HashMap<>();
-    for (Observation observation : told) {
+    for (Observation observation : observations) {
       if (observation instanceof Showed(int round, List<Lay> cards) && round == view.round()) {
         cards.forEach(lay -> known.put(lay.place(), lay.card()));
       }

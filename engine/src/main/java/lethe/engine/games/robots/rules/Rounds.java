@@ -48,8 +48,8 @@ final class Rounds {
   }
 
   /** Ends a round whose cards are all face up, and begins the next one or ends the match. */
-  static Accepted<State, Observation> end(State state, List<GameEvent<Observation>> told) {
-    List<GameEvent<Observation>> all = new ArrayList<>(told);
+  static Accepted<State, Observation> end(State state, List<GameEvent<Observation>> events) {
+    List<GameEvent<Observation>> all = new ArrayList<>(events);
     List<Side> sides = state.sides().scored(state.points());
     all.add(GameEvent.open(new Observation.RoundEnded(state.round(), sides)));
     if (state.round() == RuleNumbers.ROUNDS) {

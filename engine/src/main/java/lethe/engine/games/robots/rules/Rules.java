@@ -98,8 +98,9 @@ public final class Rules implements Game<State, Command, Observation, View> {
 
   /** A card that was pointed at stays face down until it is called. */
   @Override
-  public boolean isUndoable(Observation told) {
-    return told instanceof Observation.Pointed || told instanceof Observation.BonusDeclined;
+  public boolean isUndoable(Observation observation) {
+    return observation instanceof Observation.Pointed
+        || observation instanceof Observation.BonusDeclined;
   }
 
   @Override
@@ -113,8 +114,9 @@ public final class Rules implements Game<State, Command, Observation, View> {
   }
 
   @Override
-  public StateSampler<State> stateSampler(View view, List<Observation> told, Viewer viewer) {
-    return new HiddenStateSampler(view, told);
+  public StateSampler<State> stateSampler(
+      View view, List<Observation> observations, Viewer viewer) {
+    return new HiddenStateSampler(view, observations);
   }
 
   @Override

@@ -20,9 +20,9 @@ final class HiddenStateSampler implements StateSampler<State> {
   private final View view;
   private final Cups known;
 
-  HiddenStateSampler(View view, List<Observation> told) {
+  HiddenStateSampler(View view, List<Observation> observations) {
     this.view = view;
-    this.known = known(view, told);
+    this.known = known(view, observations);
   }
 
   @Override
@@ -51,7 +51,7 @@ final class HiddenStateSampler implements StateSampler<State> {
         view.scored());
   }
 
-  private static Cups known(View view, List<Observation> told) {
+  private static Cups known(View view, List<Observation> observations) {
     Cups cups = Cups.EMPTY;
     for (int i = 0; i < view.cups().size(); i++) {
       if (view.cups().get(i) instanceof Cup.Open(Chips red, Chips blue)) {
@@ -63,7 +63,7 @@ final class HiddenStateSampler implements StateSampler<State> {
         }
       }
     }
-    for (Observation one : told) {
+    for (Observation one : observations) {
       if (one instanceof Placed placed && placed.round() == view.round()) {
         cups = cups.with(placed.seat().index(), placed.chip(), placed.cup());
       }

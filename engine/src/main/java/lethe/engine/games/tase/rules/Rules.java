@@ -92,8 +92,9 @@ public record Rules(boolean openCups) implements Game<State, Command, Observatio
 
   /** Chips are public everywhere except in the cups, and only scoring opens those. */
   @Override
-  public boolean isUndoable(Observation told) {
-    return told instanceof Observation.Placed || told instanceof Observation.ThrownOut;
+  public boolean isUndoable(Observation observation) {
+    return observation instanceof Observation.Placed
+        || observation instanceof Observation.ThrownOut;
   }
 
   @Override
@@ -107,8 +108,9 @@ public record Rules(boolean openCups) implements Game<State, Command, Observatio
   }
 
   @Override
-  public StateSampler<State> stateSampler(View view, List<Observation> told, Viewer viewer) {
-    return new HiddenStateSampler(view, told);
+  public StateSampler<State> stateSampler(
+      View view, List<Observation> observations, Viewer viewer) {
+    return new HiddenStateSampler(view, observations);
   }
 
   @Override

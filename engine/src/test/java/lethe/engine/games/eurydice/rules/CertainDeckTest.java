@@ -96,10 +96,10 @@ class CertainDeckTest {
       PossibleDeals deals = new PossibleDeals();
       deals.told(state.memory.told());
       while (state.phase != Phase.OVER && deals.size() < MOST) {
-        List<Observation> told = new ArrayList<>();
-        state = next(rules, state, rng, told);
-        deals.told(told);
-        if (!told.isEmpty()) {
+        List<Observation> observations = new ArrayList<>();
+        state = next(rules, state, rng, observations);
+        deals.told(observations);
+        if (!observations.isEmpty()) {
           assertThat(state.memory.certain())
               .as("seed %s, after %s", seed, state.memory.told())
               .isEqualTo(deals.least());
@@ -110,14 +110,15 @@ class CertainDeckTest {
     return compared;
   }
 
-  private static State next(Rules rules, State state, MutableRng rng, List<Observation> told) {
+  private static State next(
+      Rules rules, State state, MutableRng rng, List<Observation> observations) {
     List<Command> legal = new ArrayList<>(LegalCommands.of(state));
     if (state.phase != Phase.ARRANGE && !rng.oneIn(20)) {
       legal.removeIf(Arrange.class::isInstance);
     }
     Accepted<State, Observation> next =
         (Accepted<State, Observation>) rules.apply(state, SeatNames.ORPHEUS, rng.pick(legal));
-    next.events().forEach(event -> told.add(event.observationFor(SeatNames.ORPHEUS)));
+    next.events().forEach(event -> observations.add(event.observationFor(SeatNames.ORPHEUS)));
     return next.next();
   }
 
@@ -135,7 +136,7 @@ class CertainDeckTest {
     Observation one = new Observation.Hymned(1, List.of(), List.of(), 0, 0);
     Observation punished = new Observation.SpadePunished(1, 0, 3, 3, 0);
     Observation left = new Observation.DiamondsLeft(1);
-    for (List<Observation> told :
+    for (List<Observation> observations :
         List.<List<Observation>>of(
             List.of(sung, shuffled, diamond, one, shuffled),
             List.of(sung, shuffled, both, punished, shuffled, one, shuffled),
@@ -144,8 +145,10 @@ class CertainDeckTest {
             List.of(sung, shuffled, three, punished, new Observation.Shuffled(2), left),
             List.of(looked(Suit.SPADE, Suit.SPADE), new Observation.Gone()))) {
       PossibleDeals deals = new PossibleDeals();
-      deals.told(told);
-      assertThat(CertainDeck.of(told)).as("after %s", told).isEqualTo(deals.least());
+      deals.told(observations);
+      assertThat(CertainDeck.of(observations))
+          .as("after %s", observations)
+          .isEqualTo(deals.least());
     }
   }
 

@@ -84,8 +84,8 @@ public abstract class EurydiceShownLaws implements ShownLaws<State, Command, Obs
    * also the secret choices of Orpheus.
    */
   @Override
-  public boolean reveals(Observation told, Viewer hearer) {
-    return switch (told) {
+  public boolean reveals(Observation observation, Viewer hearer) {
+    return switch (observation) {
       case Looked _, Rolled _, CardDrawn _, Counted _, Observation.TurnedOver _ -> true;
       case Observation.Returned _,
           Observation.Removed _,
@@ -185,9 +185,9 @@ public abstract class EurydiceShownLaws implements ShownLaws<State, Command, Obs
   }
 
   /** Returns whether the deck contains cards that Orpheus has put back; those are not spades. */
-  private static boolean isPlaced(List<Observation> told) {
+  private static boolean isPlaced(List<Observation> observations) {
     boolean placed = false;
-    for (Observation observation : told) {
+    for (Observation observation : observations) {
       placed = observation instanceof Observation.PutBack || placed;
       placed = !(observation instanceof Observation.Shuffled) && placed;
     }
@@ -195,8 +195,8 @@ public abstract class EurydiceShownLaws implements ShownLaws<State, Command, Obs
   }
 
   /** Returns whether this observation may mix known cards with unknown ones. */
-  private static boolean mixes(Observation told) {
-    return switch (told) {
+  private static boolean mixes(Observation observation) {
+    return switch (observation) {
       case Looked _,
           Observation.SpadesAdded _,
           Observation.SpadePunished _,

@@ -57,8 +57,8 @@ final class PossibleDeals {
     }
   }
 
-  private void one(Observation told, int left) {
-    switch (told) {
+  private void one(Observation observation, int left) {
+    switch (observation) {
       case Observation.SpadesAdded(int count) -> add("s".repeat(count));
       case Observation.Sung(int count) -> add("d".repeat(count));
       case Observation.HeartsAdded(int count) -> add("h".repeat(count));

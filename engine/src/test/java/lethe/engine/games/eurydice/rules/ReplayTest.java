@@ -151,18 +151,18 @@ class ReplayTest {
     int left = 0;
     for (int seed = 0; seed < 60; seed++) {
       State state = rules.initialState(1, new Rng(seed));
-      List<Observation> told = new ArrayList<>();
-      state.opening.forEach(event -> told.add(event.observationFor(SeatNames.ORPHEUS)));
+      List<Observation> observations = new ArrayList<>();
+      state.opening.forEach(event -> observations.add(event.observationFor(SeatNames.ORPHEUS)));
       while (state.space.row() == 0 || !List.of(Phase.EXCESS, Phase.MOVE).contains(state.phase)) {
         List<Command> legal = LegalCommands.of(state);
         Command command = legal.contains(new Sing(9)) ? new Sing(9) : legal.getFirst();
         Accepted<State, Observation> next =
             (Accepted<State, Observation>) rules.apply(state, SeatNames.ORPHEUS, command);
-        next.events().forEach(event -> told.add(event.observationFor(SeatNames.ORPHEUS)));
+        next.events().forEach(event -> observations.add(event.observationFor(SeatNames.ORPHEUS)));
         state = next.next();
       }
-      left += told.stream().anyMatch(DiamondsLeft.class::isInstance) ? 1 : 0;
-      assertThat(recalled(told, seed).cards.settled(Suit.DIAMOND))
+      left += observations.stream().anyMatch(DiamondsLeft.class::isInstance) ? 1 : 0;
+      assertThat(recalled(observations, seed).cards.settled(Suit.DIAMOND))
           .as("seed %s", seed)
           .isEqualTo(Pile.count(state.deck, Suit.DIAMOND));
     }
@@ -178,7 +178,7 @@ class ReplayTest {
 
   @Test
   void diamondsThatHymnFindsInTheDiscardAreaAreRemoved() {
-    List<Observation> told =
+    List<Observation> observations =
         List.of(
             new Observation.Sung(9),
             new Observation.Shuffled(0),
@@ -186,7 +186,7 @@ class ReplayTest {
             new Looked(Symbol.Kind.HYMN, glance(Zone.DISCARD, Suit.DIAMOND).cards()),
             new Observation.Hymned(0, List.of(1), List.of(), 0, 0),
             new Observation.Shuffled(0));
-    UnseenCards cards = recalled(told, 0).cards;
+    UnseenCards cards = recalled(observations, 0).cards;
     assertThat(cards.discard).isEmpty();
     assertThat(cards.suits.suit(cards.removed.getFirst())).isEqualTo(Suit.DIAMOND);
   }
@@ -196,12 +196,12 @@ class ReplayTest {
   void hiddenCardsOfAHymnAreNeitherSpadesNorDiamonds() {
     for (int seed = 0; seed < 10; seed++) {
       Glimpse down = new Glimpse(Zone.DECK, 1, new Face.Down());
-      List<Observation> told =
+      List<Observation> observations =
           List.of(
               new Observation.Sung(13),
               new Observation.Shuffled(0),
               new Looked(Symbol.Kind.HYMN, List.of(down)));
-      UnseenCards cards = recalled(told, seed).cards;
+      UnseenCards cards = recalled(observations, seed).cards;
       assertThat(cards.suits.suit(cards.deck.getFirst())).isIn(Suit.HEART, Suit.CLUB);
     }
   }
@@ -209,20 +209,20 @@ class ReplayTest {
   @Test
   void cardsAddedLaterHaveNotLeftEarlier() {
     for (int seed = 0; seed < 50; seed++) {
-      List<Observation> told =
+      List<Observation> observations =
           List.of(
               new Observation.Discarded(1, false),
               new Observation.SpadesAdded(5),
               new Observation.Shuffled(0),
               glance(Zone.DISCARD, Suit.SPADE));
-      assertThat(recalled(told, seed).cards.deck).contains(20, 21, 22, 23, 24);
+      assertThat(recalled(observations, seed).cards.deck).contains(20, 21, 22, 23, 24);
     }
   }
 
   @Test
   void aDiamondThatWasNotInTheDeckCannotHaveLeft() {
-    List<Observation> told = List.of(new Observation.Shuffled(1), new DiamondsLeft(1));
-    assertThat(new Replay(new Rng(0)).replay(told)).isFalse();
+    List<Observation> observations = List.of(new Observation.Shuffled(1), new DiamondsLeft(1));
+    assertThat(new Replay(new Rng(0)).replay(observations)).isFalse();
   }
 
   private static Looked glance(Zone zone, Suit... suits) {
@@ -236,8 +236,8 @@ class ReplayTest {
   private static End played(long seed, Viewer hearer, boolean recalling) {
     MutableRng rng = new MutableRng(new Rng(seed).derive("play"));
     State state = RULES.initialState(1, new Rng(seed));
-    List<Observation> told = new ArrayList<>();
-    state.opening.forEach(event -> told.add(event.observationFor(hearer)));
+    List<Observation> observations = new ArrayList<>();
+    state.opening.forEach(event -> observations.add(event.observationFor(hearer)));
     while (state.phase != Phase.OVER) {
       List<Command> legal = new ArrayList<>(LegalCommands.of(state));
       if (state.phase != Phase.ARRANGE && !rng.oneIn(20)) {
@@ -245,22 +245,22 @@ class ReplayTest {
       }
       Accepted<State, Observation> next =
           (Accepted<State, Observation>) RULES.apply(state, SeatNames.ORPHEUS, rng.pick(legal));
-      next.events().forEach(event -> told.add(event.observationFor(hearer)));
+      next.events().forEach(event -> observations.add(event.observationFor(hearer)));
       state = next.next();
       if (recalling && !next.events().isEmpty()) {
-        recalled(told, seed);
+        recalled(observations, seed);
       }
     }
-    return new End(state, told);
+    return new End(state, observations);
   }
 
-  private static Replay recalled(List<Observation> told, long seed) {
+  private static Replay recalled(List<Observation> observations, long seed) {
     for (int i = 0; i < TRIES; i++) {
       Replay model = new Replay(new Rng(seed).derive("past " + i));
-      if (model.replay(told)) {
+      if (model.replay(observations)) {
         return model;
       }
     }
-    throw new AssertionError("seed " + seed + " cannot be explained: " + told);
+    throw new AssertionError("seed " + seed + " cannot be explained: " + observations);
   }
 }

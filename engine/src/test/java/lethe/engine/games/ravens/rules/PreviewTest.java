@@ -78,16 +78,16 @@ class PreviewTest {
     Preview preview = Preview.of(view, command);
     Ruling.Accepted<State, Observation> played = accepted(state, seat, command);
     State next = played.next();
-    List<Observation> told =
+    List<Observation> observations =
         played.events().stream().map(event -> event.publicObservation()).toList();
     if (preview.change().isPresent() && next.phase() != Phase.WITH && hasAtman(state, next)) {
       same(PreviewPart.ATMAN, command, preview.after().atman(), next.atman());
     }
     if (command instanceof Command.Place || command instanceof Command.Drift) {
-      reliving(command, preview, told);
+      reliving(command, preview, observations);
     }
     if (command instanceof Command.Take && next.phase() != Phase.WITH) {
-      taking(command, preview, told);
+      taking(command, preview, observations);
     }
     if (command instanceof Command.Arrange && next.phase() != Phase.OVER) {
       View after = RULES.view(next, SeatNames.REN);
@@ -116,9 +116,9 @@ class PreviewTest {
     return !next.poem().rows().isEmpty() && next.progress().batch() == state.progress().batch();
   }
 
-  private void reliving(Command command, Preview preview, List<Observation> told) {
+  private void reliving(Command command, Preview preview, List<Observation> observations) {
     Optional<Object> relived =
-        told.stream()
+        observations.stream()
             .flatMap(
                 each ->
                     each instanceof Observation.Relived memory
@@ -131,7 +131,7 @@ class PreviewTest {
     assertThat(foreseen).as("%s", command).isEqualTo(relived);
     relived.ifPresent(block -> note(PreviewPart.MEMORY));
     Optional<Object> gone =
-        told.stream()
+        observations.stream()
             .flatMap(
                 each ->
                     switch (each) {
@@ -144,16 +144,16 @@ class PreviewTest {
     gone.ifPresent(raven -> note(PreviewPart.RAVEN));
   }
 
-  private void taking(Command command, Preview preview, List<Observation> told) {
+  private void taking(Command command, Preview preview, List<Observation> observations) {
     Optional<Integer> row =
-        told.stream()
+        observations.stream()
             .flatMap(
                 each ->
                     each instanceof Observation.PoemGrew grew ? Stream.of(grew.row()) : Stream.of())
             .findFirst();
     assertThat(preview.row().map(RowView::number)).as("%s", command).isEqualTo(row);
     note(row.isPresent() ? PreviewPart.ROW : PreviewPart.NO_ROW);
-    boolean turned = told.stream().anyMatch(Observation.HeartTurned.class::isInstance);
+    boolean turned = observations.stream().anyMatch(Observation.HeartTurned.class::isInstance);
     assertThat(preview.turns()).as("%s", command).isEqualTo(turned);
     if (turned) {
       note(PreviewPart.TURNED_HEART);

@@ -124,8 +124,8 @@ public abstract class RavensShownLaws implements ShownLaws<State, Command, Obser
   }
 
   @Override
-  public boolean reveals(Observation told, Viewer hearer) {
-    return switch (told) {
+  public boolean reveals(Observation observation, Viewer hearer) {
+    return switch (observation) {
       case Observation.Drew _, Observation.Seeded _, Observation.BatchBegan _ -> true;
       case Observation.HeartsDrawn _ -> hearer.equals(SeatNames.REN);
       case Observation.Glimpsed _ -> hearer.equals(SeatNames.FETH);
@@ -269,14 +269,14 @@ public abstract class RavensShownLaws implements ShownLaws<State, Command, Obser
   /** Returns the indexes of the cards whose places are visible or were told. */
   private static Set<Integer> known(View view, List<Observation> remembered) {
     Set<Integer> known = new HashSet<>();
-    for (Observation told : remembered) {
-      if (told instanceof Observation.Discarded(List<Card> _, List<Card> devoured)) {
+    for (Observation observation : remembered) {
+      if (observation instanceof Observation.Discarded(List<Card> _, List<Card> devoured)) {
         devoured.forEach(card -> known.add(card.index()));
-      } else if (told instanceof Observation.BatchBegan) {
+      } else if (observation instanceof Observation.BatchBegan) {
         known.retainAll(destroyed(remembered));
-      } else if (told instanceof Observation.RavenChased(Color _, List<Card> freed)) {
+      } else if (observation instanceof Observation.RavenChased(Color _, List<Card> freed)) {
         freed.forEach(card -> known.remove(card.index()));
-      } else if (told instanceof Observation.Freed(Color _, List<Card> freed)) {
+      } else if (observation instanceof Observation.Freed(Color _, List<Card> freed)) {
         freed.forEach(card -> known.remove(card.index()));
       }
     }
@@ -302,8 +302,8 @@ public abstract class RavensShownLaws implements ShownLaws<State, Command, Obser
   private static Set<Integer> destroyed(List<Observation> remembered) {
     Set<Integer> beneath = new HashSet<>();
     Set<Integer> destroyed = new HashSet<>();
-    for (Observation told : remembered) {
-      switch (told) {
+    for (Observation observation : remembered) {
+      switch (observation) {
         case Observation.Discarded(List<Card> _, List<Card> devoured) ->
             devoured.forEach(card -> beneath.add(card.index()));
         case Observation.RavenChased(Color _, List<Card> freed) ->

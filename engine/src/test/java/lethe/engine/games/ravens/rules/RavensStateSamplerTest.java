@@ -79,11 +79,11 @@ class RavensStateSamplerTest {
     Observation freed = new Observation.Freed(Color.RED, red.subList(0, 1));
     Observation yellow = new Observation.Discarded(List.of(), Scene.cards("y2a y2b"));
     Observation destroyed = new Observation.Destroyed(2);
-    List<Observation> told = List.of(yellow, destroyed, devoured);
+    List<Observation> observations = List.of(yellow, destroyed, devoured);
     State truth = CARDS_EVERYWHERE.state();
     boolean other = false;
     for (int seed = 0; seed < SEEDS; seed++) {
-      State known = CARDS_EVERYWHERE.imagined(SeatNames.FETH, told, seed);
+      State known = CARDS_EVERYWHERE.imagined(SeatNames.FETH, observations, seed);
       assertThat(known.raven(Color.RED)).isEqualTo(truth.raven(Color.RED));
       assertThat(known.piles().destroyed()).isEqualTo(truth.piles().destroyed());
       State less =

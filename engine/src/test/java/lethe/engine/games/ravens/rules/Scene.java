@@ -94,8 +94,8 @@ final class Scene {
   /**
    * Returns a random state that this viewer could not tell from this one, given what it remembers.
    */
-  State imagined(Viewer viewer, List<Observation> told, long seed) {
-    return rules.stateSampler(view(viewer), told, viewer).sample(new Rng(seed));
+  State imagined(Viewer viewer, List<Observation> observations, long seed) {
+    return rules.stateSampler(view(viewer), observations, viewer).sample(new Rng(seed));
   }
 
   /** Plays a line: the seat, a colon, and one or more commands as they are typed. */

@@ -145,8 +145,8 @@ class PlayingTest {
     assertThat(state.grid().cards()).isNotEqualTo(table(LAST_CARD).grid().cards());
     assertThat(state.grid().layout()).isEqualTo(table(LAST_CARD).grid().layout());
     assertThat(state.latest()).isEmpty();
-    List<Observation> told = told(LAST_CARD, "axle: call green");
-    assertThat(told.get(1))
+    List<Observation> observations = told(LAST_CARD, "axle: call green");
+    assertThat(observations.get(1))
         .isEqualTo(
             new RoundEnded(
                 1,
@@ -154,8 +154,8 @@ class PlayingTest {
                     new Side(List.of(seat("axle")), 10),
                     new Side(List.of(seat("bolt")), 3),
                     new Side(List.of(seat("cog")), 4))));
-    assertThat(told.get(2)).isEqualTo(new RoundBegan(2, seat("bolt"), List.of()));
-    assertThat(told.get(3)).isEqualTo(new Showed(2, state.grid().shown()));
+    assertThat(observations.get(2)).isEqualTo(new RoundBegan(2, seat("bolt"), List.of()));
+    assertThat(observations.get(3)).isEqualTo(new Showed(2, state.grid().shown()));
   }
 
   @Test

@@ -76,8 +76,10 @@ public class RobotsLawsTest implements GameLaws<State, Command, Observation, Vie
 
   /** News are a card that is turned up, a new deal, and the seat drawn to start. */
   @Override
-  public boolean reveals(Observation told, Viewer hearer) {
-    return told instanceof Called || told instanceof Showed || told instanceof RoundBegan;
+  public boolean reveals(Observation observation, Viewer hearer) {
+    return observation instanceof Called
+        || observation instanceof Showed
+        || observation instanceof RoundBegan;
   }
 
   @Override

@@ -155,8 +155,9 @@ public record Rules(int hand) implements Game<State, Command, Observation, View>
   }
 
   @Override
-  public StateSampler<State> stateSampler(View view, List<Observation> told, Viewer viewer) {
-    return rng -> Views.imagined(view, told, rng);
+  public StateSampler<State> stateSampler(
+      View view, List<Observation> observations, Viewer viewer) {
+    return rng -> Views.imagined(view, observations, rng);
   }
 
   @Override

@@ -32,9 +32,9 @@ final class Views {
    * Returns a random state in which the played cards and the viewer's own hand are as they are in
    * truth; all other cards are shuffled.
    */
-  static State imagined(View view, List<Observation> told, Rng rng) {
+  static State imagined(View view, List<Observation> observations, Rng rng) {
     List<Integer> out = new ArrayList<>();
-    for (Observation one : told) {
+    for (Observation one : observations) {
       if (one instanceof Played(Seat _, int card)) {
         out.add(card);
       }

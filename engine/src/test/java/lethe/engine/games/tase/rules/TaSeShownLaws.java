@@ -42,8 +42,8 @@ public abstract class TaSeShownLaws implements ShownLaws<State, Command, Observa
 
   /** News are the cups that are opened when a round is over. */
   @Override
-  public boolean reveals(Observation told, Viewer hearer) {
-    return told instanceof Observation.Scored;
+  public boolean reveals(Observation observation, Viewer hearer) {
+    return observation instanceof Observation.Scored;
   }
 
   /**
@@ -106,8 +106,9 @@ public abstract class TaSeShownLaws implements ShownLaws<State, Command, Observa
           .forEach(chip -> hidden.add(seat + " " + chip));
     }
     view.latest().forEach(placed -> hidden.remove(placed.seat() + " " + placed.chip()));
-    for (Observation told : remembered) {
-      if (told instanceof Placed(int round, Seat seat, int chip, int _) && round == view.round()) {
+    for (Observation observation : remembered) {
+      if (observation instanceof Placed(int round, Seat seat, int chip, int _)
+          && round == view.round()) {
         hidden.remove(seat + " " + chip);
       }
     }
