@@ -41,9 +41,9 @@ public record MistakePuzzle(Puzzle puzzle, List<String> question) {
       List<Integer> count) {
     Table<C, O, V> then =
         new Table<>(over.title(), over.game(), over.match().atPosition(move.position()));
-    PuzzleSolution verdict = PuzzleSolution.of(move.assessment(), over.game().notation());
+    PuzzleSolution solution = PuzzleSolution.of(move.assessment(), over.game().notation());
     return new MistakePuzzle(
-        new Puzzle(file, then, analysis.seat(), verdict, List.of()),
+        new Puzzle(file, then, analysis.seat(), solution, List.of()),
         List.of(
             MESSAGES.format(
                 "own",

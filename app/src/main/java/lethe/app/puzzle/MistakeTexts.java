@@ -10,34 +10,34 @@ import lethe.engine.core.Evaluation;
 final class MistakeTexts {
   private MistakeTexts() {}
 
-  static String explain(PuzzleSolution verdict, String command) {
-    Optional<Evaluation> worth = verdict.evaluationOf(command);
+  static String explain(PuzzleSolution solution, String command) {
+    Optional<Evaluation> worth = solution.evaluationOf(command);
     return worth.isEmpty()
         ? MESSAGES.format("wrong", command)
         : switch (worth.get()) {
           case Evaluation.Lead(int points) ->
               MESSAGES.format(
-                  "wrong.lead", command, signed(points), signed(verdict.best().value()));
+                  "wrong.lead", command, signed(points), signed(solution.best().value()));
           case Evaluation.Chance(double chance, double error) ->
               MESSAGES.format(
                   "wrong.chance",
                   command,
                   percent(chance),
                   error(error),
-                  percent(verdict.best().value()),
-                  error(verdict.best().margin()));
+                  percent(solution.best().value()),
+                  error(solution.best().margin()));
           case Evaluation.Points(double points, double _) ->
               MESSAGES.format(
-                  "wrong.points", command, number(points), number(verdict.best().value()));
+                  "wrong.points", command, number(points), number(solution.best().value()));
           case Evaluation.Least(int points) ->
               MESSAGES.format(
                   points > 0 ? "wrong.least" : "wrong.least.0",
                   command,
-                  whole(verdict.best().value()),
+                  whole(solution.best().value()),
                   points);
           case Evaluation.Heuristic(double value, double _) ->
               MESSAGES.format(
-                  "wrong.judged", command, number(value), number(verdict.best().value()));
+                  "wrong.judged", command, number(value), number(solution.best().value()));
         };
   }
 

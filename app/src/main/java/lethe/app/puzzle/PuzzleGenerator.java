@@ -104,7 +104,7 @@ public final class PuzzleGenerator<C, O, V> {
   }
 
   private String text(Match<C, O, V> match, Decision<C, O, V> decision, Assessment<C> assessment) {
-    PuzzleSolution verdict = PuzzleSolution.of(assessment, game.notation());
+    PuzzleSolution solution = PuzzleSolution.of(assessment, game.notation());
     Header header = match.header();
     List<SeatedPlayer> table =
         header.seats().stream().map(seat -> playerFor(seat, decision.seat())).toList();
@@ -113,9 +113,9 @@ public final class PuzzleGenerator<C, O, V> {
     return Puzzle.text(
         new Journal<>(posed, match.journal().entries()),
         game.notation(),
-        verdict,
+        solution,
         title.bots().all().stream()
-            .map(level -> measureSolveRate(level, decision, verdict))
+            .map(level -> measureSolveRate(level, decision, solution))
             .toList());
   }
 
@@ -129,12 +129,12 @@ public final class PuzzleGenerator<C, O, V> {
   }
 
   private SolveRate measureSolveRate(
-      BotLevel<C, O, V> level, Decision<C, O, V> decision, PuzzleSolution verdict) {
+      BotLevel<C, O, V> level, Decision<C, O, V> decision, PuzzleSolution solution) {
     int solved = 0;
     for (int i = 0; i < TRIES_PER_BOT; i++) {
       Rng rng = stream(decision).derive("try " + i + " " + level.name());
       C chosen = finder.attempt(game, level, decision, rng);
-      solved += verdict.isRight(game.notation().format(chosen)) ? 1 : 0;
+      solved += solution.isRight(game.notation().format(chosen)) ? 1 : 0;
     }
     return new SolveRate(level.name(), solved, TRIES_PER_BOT);
   }
