@@ -52,7 +52,7 @@ public final class MatchController<C, O, V>
       Console console,
       Participants participants,
       TaskRunner taskRunner,
-      Preferences wanted) {
+      Preferences preferences) {
     this.table = table;
     this.participants = participants;
     this.backgroundTasks = BackgroundTasks.of(table, taskRunner, console);
@@ -63,7 +63,7 @@ public final class MatchController<C, O, V>
     this.cursors = new ViewCursors<>(table.title(), table.game().notation(), participants, match);
     MatchPageContext<C, O, V> context =
         new MatchPageContext<>(
-            wanted.brief() ? table.title().abbreviated() : table.title(),
+            preferences.brief() ? table.title().abbreviated() : table.title(),
             table.game().notation(),
             participants.ownSeats(),
             table.runsBots(),
@@ -71,7 +71,7 @@ public final class MatchController<C, O, V>
             participants.puzzle().isPresent(),
             participants.access().isOpen(),
             table.runsBots() ? "" : table.store().displayName(),
-            wanted
+            preferences
                 .lessons(match.isTutorial())
                 .limitedTo(console.isAnimated(), !console.replacesScreens(), console.isSpoken()));
     this.runner =
@@ -89,24 +89,25 @@ public final class MatchController<C, O, V>
   }
 
   /** Plays for everybody at this table until the person leaves or the input ends. */
-  public static ExitReason run(Table<?, ?, ?> table, Console console, Preferences wanted) {
-    return run(table, console, Participants.local(table.match()), TaskRunner.IMMEDIATE, wanted);
+  public static ExitReason run(Table<?, ?, ?> table, Console console, Preferences preferences) {
+    return run(
+        table, console, Participants.local(table.match()), TaskRunner.IMMEDIATE, preferences);
   }
 
   /**
    * Plays until the person leaves or the input ends.
    *
    * @param taskRunner where hints are computed, so that others need not wait
-   * @param wanted how to present the match, as far as the console supports it
+   * @param preferences how to present the match, as far as the console supports it
    */
   public static ExitReason run(
       Table<?, ?, ?> table,
       Console console,
       Participants company,
       TaskRunner taskRunner,
-      Preferences wanted) {
+      Preferences preferences) {
     return runListening(
-        table, console, new MatchController<>(table, console, company, taskRunner, wanted));
+        table, console, new MatchController<>(table, console, company, taskRunner, preferences));
   }
 
   private static ExitReason runListening(

@@ -44,8 +44,8 @@ public final class MoveAnalyzer<C, O, V> {
   }
 
   /** Returns the judgement of a move if it is known; otherwise starts to compute it. */
-  public Optional<List<String>> request(AnalysisRequest wanted) {
-    List<String> found = results.get(wanted);
+  public Optional<List<String>> request(AnalysisRequest request) {
+    List<String> found = results.get(request);
     if (found != null) {
       return Optional.of(found);
     }
@@ -54,8 +54,8 @@ public final class MoveAnalyzer<C, O, V> {
     }
     TaskProgress now = progress();
     progress = now;
-    requested = Optional.of(wanted);
-    task = Optional.of(taskRunner.submit(() -> analyze(wanted, now), console::wake));
+    requested = Optional.of(request);
+    task = Optional.of(taskRunner.submit(() -> analyze(request, now), console::wake));
     now.await();
     return Optional.empty();
   }
@@ -124,10 +124,10 @@ public final class MoveAnalyzer<C, O, V> {
     task = Optional.empty();
   }
 
-  private List<String> analyze(AnalysisRequest wanted, ProgressListener progress) {
-    MatchAnalysis<C, O, V> analysis = analysisFor(wanted.seat());
+  private List<String> analyze(AnalysisRequest request, ProgressListener progress) {
+    MatchAnalysis<C, O, V> analysis = analysisFor(request.seat());
     return analysis.decisions().stream()
-        .filter(at -> at.position() == wanted.position())
+        .filter(at -> at.position() == request.position())
         .findFirst()
         .filter(at -> at.decision().hasChoice())
         .map(at -> sentences(analysis, analysis.analyze(at, progress)))

@@ -56,8 +56,8 @@ public final class ReviewController implements PageRunner.EffectHandler<ReviewEf
   @Override
   public void handle(ReviewEffect wish, PageRunner<ReviewEffect, ReviewReply> to) {
     switch (wish) {
-      case AnalysisRequest wanted ->
-          judge.request(wanted).map(PageEvent.MessageReceived::new).ifPresent(to::dispatch);
+      case AnalysisRequest request ->
+          judge.request(request).map(PageEvent.MessageReceived::new).ifPresent(to::dispatch);
       case ReviewEffect.SaveNotes(Notes kept) -> saveNotes(kept).ifPresent(why -> say(why, to));
       case ReviewEffect.ListBranches() -> to.answer(branchList());
       case ReviewEffect.StartBranch fork -> leave(fork, branches.nameTakenMessage(fork.name()), to);

@@ -39,7 +39,7 @@ public record MatchPageContext<C, O, V>(
       List<Seat> ownSeats,
       boolean hosted,
       boolean hints,
-      Preferences wanted) {
-    this(title, notation, ownSeats, hosted, hints, false, true, "", wanted);
+      Preferences preferences) {
+    this(title, notation, ownSeats, hosted, hints, false, true, "", preferences);
   }
 }

@@ -90,7 +90,7 @@ final class MatchPageTester<C, O, V> {
       int mine,
       Viewer viewer,
       Size size,
-      Preferences wanted) {
+      Preferences preferences) {
     Game<?, C, O, V> game = ((Valid<Game<?, C, O, V>>) title.open(options)).value();
     List<Seat> seats = title.seats().firstSeats(title.seats().defaultCount());
     List<SeatedPlayer> table =
@@ -112,7 +112,7 @@ final class MatchPageTester<C, O, V> {
                 seats.subList(0, mine),
                 false,
                 title.hintsAllowed(options),
-                wanted),
+                preferences),
             Snapshot.of(match, viewer),
             Storyteller.storyRng(match.header()),
             size);
