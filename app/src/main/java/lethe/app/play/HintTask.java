@@ -96,8 +96,8 @@ final class HintTask<C, O, V> {
 
   /** Returns the strongest bot's assessments or, if it makes none, its move. */
   private List<String> advice(Seat seat, ProgressListener progress) {
-    List<EvaluatedCommand<C>> weighed = table.evaluate(seat, progress);
-    if (weighed.isEmpty()) {
+    List<EvaluatedCommand<C>> evaluations = table.evaluate(seat, progress);
+    if (evaluations.isEmpty()) {
       return table
           .hint(seat)
           .map(best -> MESSAGES.format("hint", table.game().notation().format(best)))
@@ -105,14 +105,15 @@ final class HintTask<C, O, V> {
           .toList();
     }
     String text =
-        switch (weighed.getFirst().evaluation()) {
+        switch (evaluations.getFirst().evaluation()) {
           case Evaluation.Chance _ -> MESSAGES.format("weighed");
           case Evaluation.Lead _ -> MESSAGES.format("weighed.lead");
           case Evaluation.Points _ -> MESSAGES.format("weighed.points");
           case Evaluation.Least _ -> MESSAGES.format("weighed.least");
           case Evaluation.Heuristic _ -> MESSAGES.format("weighed.judged");
         };
-    return Stream.concat(Stream.of(text), weighed.stream().limit(MAX_SUGGESTIONS).map(this::format))
+    return Stream.concat(
+            Stream.of(text), evaluations.stream().limit(MAX_SUGGESTIONS).map(this::format))
         .toList();
   }
 

@@ -24,8 +24,8 @@ public record Assessment<C>(
   }
 
   /** Creates a judgement that consists of values only. */
-  public Assessment(List<EvaluatedCommand<C>> weighed) {
-    this(weighed, Optional.empty(), List.of());
+  public Assessment(List<EvaluatedCommand<C>> evaluations) {
+    this(evaluations, Optional.empty(), List.of());
   }
 
   /** Returns the value of a command, if it is known. */

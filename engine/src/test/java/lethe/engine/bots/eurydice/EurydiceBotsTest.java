@@ -155,12 +155,12 @@ class EurydiceBotsTest {
     List<Command> legal = game.legalCommands(state, ORPHEUS);
     Bot<Command, Observation, View> bot = SamplingBot.of(game, ORPHEUS, new Rng(4));
     game.openingEvents(state).forEach(event -> bot.observe(event.observationFor(ORPHEUS)));
-    List<EvaluatedCommand<Command>> weighed = bot.evaluate(view, legal);
-    assertThat(weighed.stream().map(EvaluatedCommand::command))
+    List<EvaluatedCommand<Command>> evaluations = bot.evaluate(view, legal);
+    assertThat(evaluations.stream().map(EvaluatedCommand::command))
         .containsExactlyInAnyOrderElementsOf(legal)
         .hasSize(3);
     List<Evaluation.Chance> chances =
-        weighed.stream()
+        evaluations.stream()
             .map(EvaluatedCommand::evaluation)
             .map(Evaluation.Chance.class::cast)
             .toList();

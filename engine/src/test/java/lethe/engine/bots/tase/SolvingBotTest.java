@@ -106,14 +106,14 @@ class SolvingBotTest {
     Bot<Command, Observation, View> bot =
         SolvingBot.perfect(BotDuel.game(Options.NONE), SeatNames.RED, new Rng(1));
     LastPlyScene.BETTER_KEPT.told().forEach(bot::observe);
-    List<EvaluatedCommand<Command>> weighed = LastPlyScene.BETTER_KEPT.weighed(bot);
-    assertThat(weighed.getFirst())
+    List<EvaluatedCommand<Command>> evaluations = LastPlyScene.BETTER_KEPT.weighed(bot);
+    assertThat(evaluations.getFirst())
         .isEqualTo(new EvaluatedCommand<>(new Keep(), new Evaluation.Lead(3)));
     assertThat(
             LastPlyScene.BETTER_KEPT.weighed(
                 SolvingBot.attentive(BotDuel.game(Options.NONE), SeatNames.RED, new Rng(1))))
         .isEmpty();
-    assertThat(weighed.subList(1, 4))
+    assertThat(evaluations.subList(1, 4))
         .allMatch(one -> one.evaluation() instanceof Evaluation.Lead(int lead) && lead < 3);
   }
 }
