@@ -92,16 +92,16 @@ final class JsonTranscript<C, O, V> {
               JsonWriter.line("ply", new Ply<>(seat, Optional.empty()), "text", seat + ":"));
         }
       }
-      case Entry.Control<C>(ControlEntry what) -> {
-        if (isVisible(what, now)) {
-          out.println(JsonWriter.line("note", what, "text", line));
+      case Entry.Control<C>(ControlEntry control) -> {
+        if (isVisible(control, now)) {
+          out.println(JsonWriter.line("note", control, "text", line));
         }
       }
     }
   }
 
-  private boolean isVisible(ControlEntry what, Match<C, O, V> now) {
-    return switch (what) {
+  private boolean isVisible(ControlEntry control, Match<C, O, V> now) {
+    return switch (control) {
       case ControlEntry.Undone() -> now.undoneSeat(viewer).isPresent();
       case ControlEntry.SeatReassigned _,
           ControlEntry.Conceded _,

@@ -163,12 +163,12 @@ record ReplayMoment<C, O, V>(
   private static String unannouncedEntry(Entry<?> entry) {
     return switch (entry) {
       case Entry.Ply<?> _ -> MESSAGES.format("silent.secret");
-      case Entry.Control<?>(ControlEntry what) -> unannouncedEntry(what);
+      case Entry.Control<?>(ControlEntry control) -> unannouncedEntry(control);
     };
   }
 
-  private static String unannouncedEntry(ControlEntry what) {
-    return switch (what) {
+  private static String unannouncedEntry(ControlEntry control) {
+    return switch (control) {
       case ControlEntry.SeatReassigned(Seat seat, Player.Human()) ->
           MESSAGES.format("silent.person", seat);
       case ControlEntry.SeatReassigned(Seat seat, Player player) ->

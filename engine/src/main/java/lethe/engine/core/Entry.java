@@ -16,7 +16,7 @@ public sealed interface Entry<C> {
   default String line(Notation<C> notation) {
     return switch (this) {
       case Ply<C>(Seat seat, C command) -> seat.name() + ": " + notation.format(command);
-      case Control<C>(ControlEntry what) -> "* " + what.text();
+      case Control<C>(ControlEntry control) -> "* " + control.text();
     };
   }
 }

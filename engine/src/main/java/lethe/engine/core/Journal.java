@@ -20,8 +20,8 @@ public record Journal<C>(Header header, List<Entry<C>> entries) {
     return entries.stream()
         .flatMap(
             entry ->
-                entry instanceof Entry.Control<C>(ControlEntry what)
-                    ? Stream.of(what)
+                entry instanceof Entry.Control<C>(ControlEntry control)
+                    ? Stream.of(control)
                     : Stream.of())
         .toList();
   }
