@@ -44,14 +44,14 @@ public record ReviewPage<C, O, V>(
 
   /** Creates a review at the beginning, as a spectator, in the usual size. */
   public static <C, O, V> ReviewPage<C, O, V> of(
-      Title<C, O, V> title, Notation<C> notation, Match<C, O, V> whole) {
-    return of(title, notation, whole, Access.OPEN);
+      Title<C, O, V> title, Notation<C> notation, Match<C, O, V> fullMatch) {
+    return of(title, notation, fullMatch, Access.OPEN);
   }
 
   /** The same, as far as the match may be shown. */
   public static <C, O, V> ReviewPage<C, O, V> of(
-      Title<C, O, V> title, Notation<C> notation, Match<C, O, V> whole, Access access) {
-    ReplayMoment<C, O, V> begun = ReplayMoment.of(title, notation, whole, access);
+      Title<C, O, V> title, Notation<C> notation, Match<C, O, V> fullMatch, Access access) {
+    ReplayMoment<C, O, V> begun = ReplayMoment.of(title, notation, fullMatch, access);
     return new ReviewPage<>(begun, List.of(), MoveAnalysisState.OFF, Notes.NONE, Size.DEFAULT);
   }
 

@@ -42,11 +42,11 @@ record Stages(List<Stage> all) {
     all = List.copyOf(all);
   }
 
-  static <C, O, V> Stages of(Title<C, O, V> title, Match<C, O, V> whole) {
+  static <C, O, V> Stages of(Title<C, O, V> title, Match<C, O, V> fullMatch) {
     List<Stage> all = new ArrayList<>();
     List<Stage> before = List.of();
-    for (int entries = 0; entries <= whole.position(); entries++) {
-      List<Stage> now = stagesAt(title, whole, entries);
+    for (int entries = 0; entries <= fullMatch.position(); entries++) {
+      List<Stage> now = stagesAt(title, fullMatch, entries);
       for (Stage part : now) {
         if (before.stream().noneMatch(part::isSame)) {
           all.add(part);
@@ -61,8 +61,8 @@ record Stages(List<Stage> all) {
    * Returns the name of the part that is being played at a position; empty if the game has no
    * parts.
    */
-  static <C, O, V> String nameAt(Title<C, O, V> title, Match<C, O, V> whole, int entries) {
-    return title.narration().stage(whole.atPosition(entries).view(Spectator.SPECTATOR));
+  static <C, O, V> String nameAt(Title<C, O, V> title, Match<C, O, V> fullMatch, int entries) {
+    return title.narration().stage(fullMatch.atPosition(entries).view(Spectator.SPECTATOR));
   }
 
   /**
@@ -74,8 +74,8 @@ record Stages(List<Stage> all) {
 
   /** Returns the parts that are being played at a position, largest first. */
   private static <C, O, V> List<Stage> stagesAt(
-      Title<C, O, V> title, Match<C, O, V> whole, int entries) {
-    String stage = nameAt(title, whole, entries);
+      Title<C, O, V> title, Match<C, O, V> fullMatch, int entries) {
+    String stage = nameAt(title, fullMatch, entries);
     List<Stage> parts = new ArrayList<>();
     String within = "";
     for (String name : stage.isEmpty() ? new String[0] : stage.split(SEPARATOR, -1)) {
