@@ -44,18 +44,18 @@ final class HintTask<C, O, V> {
    */
   Optional<Rejection> ask(Seat seat) {
     ControlEntry hinted = new ControlEntry.HintGiven(seat);
-    Optional<Rejection> why =
+    Optional<Rejection> rejection =
         table.match().entriesBackwards().anyMatch(new Entry.Control<C>(hinted)::equals)
             ? Optional.empty()
             : table.addControlIfAllowed(hinted);
-    if (why.isEmpty()) {
+    if (rejection.isEmpty()) {
       cancel();
       TaskProgress now = new TaskProgress(done, done);
       progress = now;
       task = Optional.of(taskRunner.submit(() -> advice(seat, now), done));
       now.await();
     }
-    return why;
+    return rejection;
   }
 
   /** Returns whether a hint is being computed. */

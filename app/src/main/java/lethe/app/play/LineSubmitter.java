@@ -84,8 +84,8 @@ record LineSubmitter<C, O, V>(
   }
 
   private Optional<Rejection> rejection(EntryResult<C, O, V> answer) {
-    return answer instanceof EntryResult.NotApplied<C, O, V>(Rejection why)
-        ? Optional.of(why)
+    return answer instanceof EntryResult.NotApplied<C, O, V>(Rejection rejection)
+        ? Optional.of(rejection)
         : Optional.empty();
   }
 

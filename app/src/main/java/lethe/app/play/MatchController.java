@@ -266,8 +266,8 @@ public final class MatchController<C, O, V>
     }
   }
 
-  private void reportRejection(Rejection why) {
-    runner.answer(new MatchUpdate.CommandRejected<>(List.of(), 0, why));
+  private void reportRejection(Rejection rejection) {
+    runner.answer(new MatchUpdate.CommandRejected<>(List.of(), 0, rejection));
   }
 
   /** Tells the page that something is being computed, if it is. */

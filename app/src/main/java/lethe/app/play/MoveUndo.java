@@ -22,9 +22,9 @@ public final class MoveUndo {
   }
 
   private static <C, O, V> EntryResult<C, O, V> undo(Table<C, O, V> table, List<Seat> seats) {
-    Optional<Rejection> why = table.match().undoRejection(seats);
-    if (why.isPresent()) {
-      return new NotApplied<>(why.get());
+    Optional<Rejection> rejection = table.match().undoRejection(seats);
+    if (rejection.isPresent()) {
+      return new NotApplied<>(rejection.get());
     }
     EntryResult<C, O, V> answer;
     do {

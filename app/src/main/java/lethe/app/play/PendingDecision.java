@@ -16,8 +16,8 @@ import lethe.engine.core.Seat;
 record PendingDecision<C, O, V>(Match<C, O, V> match, Optional<Seat> seat) {
   /** Returns whether another server wrote an entry first. */
   static boolean isConflict(EntryResult<?, ?, ?> answer) {
-    return answer instanceof EntryResult.NotApplied<?, ?, ?>(Rejection why)
-        && why.code() == RejectionCode.MOVED_ON;
+    return answer instanceof EntryResult.NotApplied<?, ?, ?>(Rejection rejection)
+        && rejection.code() == RejectionCode.MOVED_ON;
   }
 
   /**

@@ -125,13 +125,14 @@ public final class ScriptPlayer<C, O, V> {
 
   private Optional<InputError> rejectionError(
       ScriptLine line, int column, String text, EntryResult<C, O, V> answer) {
-    return answer instanceof EntryResult.NotApplied<C, O, V>(Rejection why)
-        ? Optional.of(rejectedError(line, column, text, why))
+    return answer instanceof EntryResult.NotApplied<C, O, V>(Rejection rejection)
+        ? Optional.of(rejectedError(line, column, text, rejection))
         : Optional.empty();
   }
 
-  private static InputError rejectedError(ScriptLine line, int column, String text, Rejection why) {
-    return line.errorAt(column, ScriptErrorCode.REFUSED, List.of(text, why));
+  private static InputError rejectedError(
+      ScriptLine line, int column, String text, Rejection rejection) {
+    return line.errorAt(column, ScriptErrorCode.REFUSED, List.of(text, rejection));
   }
 
   /** Returns the one person who is to move, after preceding bots have moved. */

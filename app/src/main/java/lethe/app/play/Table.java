@@ -188,8 +188,8 @@ public final class Table<C, O, V> {
 
   /** Submits a note about the match itself; returns why it was refused, if it was. */
   public Optional<Rejection> addControlIfAllowed(ControlEntry control) {
-    return addControl(control) instanceof NotApplied<C, O, V>(Rejection why)
-        ? Optional.of(why)
+    return addControl(control) instanceof NotApplied<C, O, V>(Rejection rejection)
+        ? Optional.of(rejection)
         : Optional.empty();
   }
 

@@ -95,10 +95,10 @@ final class TableJournal {
   /**
    * Returns whether a legal entry was refused for this reason only because it could not be written.
    */
-  static boolean isStorageFailure(Rejection why) {
-    return why.code() == RejectionCode.NOT_KEPT
-        || why.code() == RejectionCode.JOURNAL_FULL
-        || why.code() == RejectionCode.MOVED_ON;
+  static boolean isStorageFailure(Rejection rejection) {
+    return rejection.code() == RejectionCode.NOT_KEPT
+        || rejection.code() == RejectionCode.JOURNAL_FULL
+        || rejection.code() == RejectionCode.MOVED_ON;
   }
 
   /** Returns whether an entry ends a match; such entries can always be written. */

@@ -59,15 +59,15 @@ final class ViewingTime<C, O, V> {
     if (secondsLeft(viewer).orElse(0) == 0) {
       return false;
     }
-    Optional<Rejection> why =
+    Optional<Rejection> rejection =
         guard
             .beforeShowing()
             .or(
                 () ->
                     table.addControlIfAllowed(
                         new TimedViewStarted(participants.timedSeats(), participants.person())));
-    why.ifPresent(refused);
-    return why.isEmpty();
+    rejection.ifPresent(refused);
+    return rejection.isEmpty();
   }
 
   /**

@@ -115,8 +115,8 @@ final class ReplyTexts {
   }
 
   static <C, O, V> List<Text> rejection(MatchPage<C, O, V> page, CommandRejected<C, O, V> refused) {
-    Rejection why = refused.rejection();
-    String sentence = page.title().messages().format(why);
+    Rejection rejection = refused.rejection();
+    String sentence = page.title().messages().format(rejection);
     List<ParsedCommand<C>> line = refused.commands();
     if (line.size() <= 1) {
       return List.of(Text.bright(sentence));
@@ -125,12 +125,12 @@ final class ReplyTexts {
     List<String> all = line.stream().map(part -> page.notation().format(part.command())).toList();
     String text = all.get(refused.playedCount());
     List<String> stood = all.subList(0, refused.playedCount());
-    boolean early = why.code() == RejectionCode.NOT_YOUR_TURN && !stood.isEmpty();
+    boolean early = rejection.code() == RejectionCode.NOT_YOUR_TURN && !stood.isEmpty();
     return List.of(
         Text.bright(
             early
                 ? MESSAGES.format(
-                    "early", text, column, stood.getLast(), why.arguments().getFirst())
+                    "early", text, column, stood.getLast(), rejection.arguments().getFirst())
                 : MESSAGES.format("refused", text, column, sentence)),
         Text.plain(otherCommands(all, refused.playedCount())));
   }

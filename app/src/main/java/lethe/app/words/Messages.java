@@ -122,8 +122,8 @@ public final class Messages {
     return format(key, List.of(arguments));
   }
 
-  public String format(ErrorCode why, List<Object> arguments) {
-    return format(why.messageKey(), arguments);
+  public String format(ErrorCode code, List<Object> arguments) {
+    return format(code.messageKey(), arguments);
   }
 
   public String format(Rejection rejection) {

@@ -54,13 +54,13 @@ class ScriptPlayerTest {
   }
 
   private static void isFault(
-      Played played, int line, int column, ErrorCode why, Object... arguments) {
-    assertThat(played.fault()).contains(new InputError("", line, column, why, List.of(arguments)));
+      Played played, int line, int column, ErrorCode code, Object... arguments) {
+    assertThat(played.fault()).contains(new InputError("", line, column, code, List.of(arguments)));
   }
 
   private static void isRefused(
-      Played played, int line, int column, String text, ErrorCode why, Object... arguments) {
-    isFault(played, line, column, ScriptErrorCode.REFUSED, text, Rejection.of(why, arguments));
+      Played played, int line, int column, String text, ErrorCode code, Object... arguments) {
+    isFault(played, line, column, ScriptErrorCode.REFUSED, text, Rejection.of(code, arguments));
   }
 
   private static void isEarly(

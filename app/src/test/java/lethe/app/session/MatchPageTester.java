@@ -182,8 +182,8 @@ final class MatchPageTester<C, O, V> {
   /** Returns the rejection of a command for the seat to move; empty if it is legal. */
   Optional<Rejection> refusal(String line) {
     C command = ((Parsed<C>) game.notation().parse(line)).values().getFirst();
-    return match.submit(mover(), command) instanceof NotApplied<C, O, V>(Rejection why)
-        ? Optional.of(why)
+    return match.submit(mover(), command) instanceof NotApplied<C, O, V>(Rejection rejection)
+        ? Optional.of(rejection)
         : Optional.empty();
   }
 
@@ -192,10 +192,10 @@ final class MatchPageTester<C, O, V> {
    *
    * @param stood the number of commands before it that were accepted
    */
-  void refuse(String line, int stood, Rejection why) {
+  void refuse(String line, int stood, Rejection rejection) {
     send(
         new MatchUpdate.CommandRejected<>(
-            ((Parsed<C>) game.notation().parse(line)).commands(), stood, why));
+            ((Parsed<C>) game.notation().parse(line)).commands(), stood, rejection));
   }
 
   Seat mover() {

@@ -143,9 +143,9 @@ class TitlesTest {
   }
 
   private static void isRefused(
-      Title<?, ?, ?> title, String option, String value, ErrorCode why, Object... arguments) {
+      Title<?, ?, ?> title, String option, String value, ErrorCode code, Object... arguments) {
     assertThat(title.open(Options.of(Map.of(option, value))))
-        .isEqualTo(Validated.invalid(InputError.inOption(option, 1, 1, why, arguments)));
+        .isEqualTo(Validated.invalid(InputError.inOption(option, 1, 1, code, arguments)));
   }
 
   private static <C, O, V> List<String> verbs(Title<C, O, V> title) {

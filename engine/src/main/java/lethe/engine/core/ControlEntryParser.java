@@ -265,7 +265,7 @@ final class ControlEntryParser {
         : invalid(text.stripTrailing().length() + 1, ParseErrorCode.EXPECTED_MORE, expected);
   }
 
-  private static <T> Validated<T> invalid(int column, ErrorCode why, Object... arguments) {
-    return Validated.invalid(InputError.at(1, column, why, arguments));
+  private static <T> Validated<T> invalid(int column, ErrorCode code, Object... arguments) {
+    return Validated.invalid(InputError.at(1, column, code, arguments));
   }
 }

@@ -190,7 +190,7 @@ final class MatchNode<S, C, O, V> implements Match<C, O, V> {
               players,
               concededOutcome,
               Optional.of(new EffectivePly<>(seat, events, this)));
-      case Ruling.Rejected<S, O>(Rejection why) -> new NotApplied<>(why);
+      case Ruling.Rejected<S, O>(Rejection rejection) -> new NotApplied<>(rejection);
     };
   }
 

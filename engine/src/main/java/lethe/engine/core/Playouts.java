@@ -97,8 +97,8 @@ public final class Playouts<S, C, O, V> {
                 seats.forEach(each -> bots.get(each.index()).observe(event.observationFor(each))));
         yield next;
       }
-      case Ruling.Rejected<S, O>(Rejection why) ->
-          throw new IllegalStateException(command + ": " + why);
+      case Ruling.Rejected<S, O>(Rejection rejection) ->
+          throw new IllegalStateException(command + ": " + rejection);
     };
   }
 }

@@ -28,7 +28,7 @@ public sealed interface Ruling<S, O> {
     };
   }
 
-  static <S, O> Ruling<S, O> reject(ErrorCode why, Object... arguments) {
-    return new Rejected<>(Rejection.of(why, arguments));
+  static <S, O> Ruling<S, O> reject(ErrorCode code, Object... arguments) {
+    return new Rejected<>(Rejection.of(code, arguments));
   }
 }

@@ -68,8 +68,8 @@ public record Script(
    */
   public record ScriptLine(Optional<Token> seat, boolean control, Token content) {
     /** Creates a fault at a column of {@link #content}, counted from 1. */
-    public InputError errorAt(int column, ErrorCode why, List<Object> arguments) {
-      return new InputError("", content.line(), content.column() + column - 1, why, arguments);
+    public InputError errorAt(int column, ErrorCode code, List<Object> arguments) {
+      return new InputError("", content.line(), content.column() + column - 1, code, arguments);
     }
   }
 
@@ -319,8 +319,8 @@ public record Script(
     }
 
     private static Validated<Script> invalid(
-        int i, int column, ErrorCode why, Object... arguments) {
-      return Validated.invalid(InputError.at(i + 1, column, why, arguments));
+        int i, int column, ErrorCode code, Object... arguments) {
+      return Validated.invalid(InputError.at(i + 1, column, code, arguments));
     }
   }
 }

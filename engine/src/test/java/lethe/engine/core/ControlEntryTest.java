@@ -149,9 +149,9 @@ class ControlEntryTest {
     isFault(" fly high", 2, ScriptErrorCode.UNKNOWN_CONTROL, "fly", all);
   }
 
-  private static void isFault(String text, int column, ErrorCode why, Object... arguments) {
+  private static void isFault(String text, int column, ErrorCode code, Object... arguments) {
     assertThat(ControlEntry.parse(text, TABLE))
         .as(text)
-        .isEqualTo(Validated.invalid(InputError.at(1, column, why, arguments)));
+        .isEqualTo(Validated.invalid(InputError.at(1, column, code, arguments)));
   }
 }

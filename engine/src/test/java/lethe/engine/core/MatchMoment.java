@@ -113,8 +113,8 @@ record MatchMoment<S, C, O, V>(
   private static <C, O, V> Applied<C, O, V> moved(EntryResult<C, O, V> answer, Object asked) {
     return switch (answer) {
       case Applied<C, O, V> moved -> moved;
-      case NotApplied<C, O, V>(Rejection why) ->
-          throw new AssertionError(asked + " refused: " + why);
+      case NotApplied<C, O, V>(Rejection rejection) ->
+          throw new AssertionError(asked + " refused: " + rejection);
     };
   }
 }

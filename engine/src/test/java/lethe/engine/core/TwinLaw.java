@@ -128,8 +128,8 @@ final class TwinLaw<S, C, O, V> implements Law<S, C, O, V> {
 
   private static <S, C, O> Optional<Rejection> refusal(
       Game<S, C, O, ?> game, S state, Seat seat, C command) {
-    return game.apply(state, seat, command) instanceof Ruling.Rejected<S, O>(Rejection why)
-        ? Optional.of(why)
+    return game.apply(state, seat, command) instanceof Ruling.Rejected<S, O>(Rejection rejection)
+        ? Optional.of(rejection)
         : Optional.empty();
   }
 

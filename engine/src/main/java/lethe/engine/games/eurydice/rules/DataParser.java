@@ -35,8 +35,8 @@ final class DataParser {
     return errors.isEmpty();
   }
 
-  void addError(Field field, ErrorCode why, Object... arguments) {
-    errors.add(InputError.inOption(option, field.line(), field.column(), why, arguments));
+  void addError(Field field, ErrorCode code, Object... arguments) {
+    errors.add(InputError.inOption(option, field.line(), field.column(), code, arguments));
   }
 
   /** Returns the rows below the header, each with as many fields as there are columns. */

@@ -166,8 +166,8 @@ final class Rejections {
     };
   }
 
-  private Rejection number(Phase phase, IllegalMove why) {
-    return s.phase == phase ? Rejection.of(why, s.wanted()) : notAsked();
+  private Rejection number(Phase phase, IllegalMove code) {
+    return s.phase == phase ? Rejection.of(code, s.wanted()) : notAsked();
   }
 
   private Rejection skip() {

@@ -73,7 +73,7 @@ record DeckColumns(List<Integer> fields) {
     return NAMES.indexOf(field.lower().equals("colour") ? "color" : field.lower());
   }
 
-  private static InputError error(String option, Field at, ErrorCode why, Object... arguments) {
-    return InputError.inOption(option, at.line(), at.column(), why, arguments);
+  private static InputError error(String option, Field at, ErrorCode code, Object... arguments) {
+    return InputError.inOption(option, at.line(), at.column(), code, arguments);
   }
 }

@@ -109,11 +109,11 @@ final class DeckParser {
     }
   }
 
-  private void addError(Field at, ErrorCode why, Object... arguments) {
-    addError(at.line(), at.column(), why, arguments);
+  private void addError(Field at, ErrorCode code, Object... arguments) {
+    addError(at.line(), at.column(), code, arguments);
   }
 
-  private void addError(int line, int column, ErrorCode why, Object... arguments) {
-    errors.add(InputError.inOption(OPTION, line, column, why, arguments));
+  private void addError(int line, int column, ErrorCode code, Object... arguments) {
+    errors.add(InputError.inOption(OPTION, line, column, code, arguments));
   }
 }

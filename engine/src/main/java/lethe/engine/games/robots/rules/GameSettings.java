@@ -105,8 +105,8 @@ record GameSettings(Optional<Layout> grid, Optional<Integer> circuits, boolean t
     return new Validated.Valid<>(Optional.of(layout));
   }
 
-  private static <T> Validated<T> invalid(String option, ErrorCode why, Object... arguments) {
-    return Validated.invalid(InputError.inOption(option, 1, 1, why, arguments));
+  private static <T> Validated<T> invalid(String option, ErrorCode code, Object... arguments) {
+    return Validated.invalid(InputError.inOption(option, 1, 1, code, arguments));
   }
 
   /**

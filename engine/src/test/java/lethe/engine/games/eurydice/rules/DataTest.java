@@ -47,24 +47,24 @@ class DataTest {
   }
 
   private static void faulty(
-      Validated<?> checked, String option, int line, int column, ErrorCode why) {
+      Validated<?> checked, String option, int line, int column, ErrorCode code) {
     assertThat(checked)
         .isInstanceOfSatisfying(
             Validated.Invalid.class,
             faulty -> {
               InputError first = (InputError) faulty.errors().getFirst();
               assertThat(List.of(first.option(), first.line(), first.column(), first.code()))
-                  .isEqualTo(List.of(option, line, column, why));
+                  .isEqualTo(List.of(option, line, column, code));
             });
   }
 
-  private static void board(String from, String to, int line, int column, ErrorCode why) {
+  private static void board(String from, String to, int line, int column, ErrorCode code) {
     assertThat(SMALL).contains(from);
-    faulty(open(SMALL.replace(from, to), ONE_CARD), "boards", line, column, why);
+    faulty(open(SMALL.replace(from, to), ONE_CARD), "boards", line, column, code);
   }
 
-  private static void card(UnaryOperator<String> change, int line, int column, ErrorCode why) {
-    faulty(open(SMALL, change.apply(ONE_CARD)), "cards", line, column, why);
+  private static void card(UnaryOperator<String> change, int line, int column, ErrorCode code) {
+    faulty(open(SMALL, change.apply(ONE_CARD)), "cards", line, column, code);
   }
 
   @Test

@@ -124,20 +124,20 @@ final class Scene {
   }
 
   /** Checks that the first command of the line is refused for this reason. */
-  Scene refuses(String line, ErrorCode why) {
+  Scene refuses(String line, ErrorCode code) {
     Command command = rules.canonicalize(state, SeatNames.ORPHEUS, read(line).getFirst());
     assertThat(rules.apply(state, SeatNames.ORPHEUS, command))
         .isInstanceOfSatisfying(
             Ruling.Rejected.class,
-            refused -> assertThat(refused.rejection().code()).isEqualTo(why));
+            refused -> assertThat(refused.rejection().code()).isEqualTo(code));
     return this;
   }
 
   /** Checks that the first command of the line is refused for this reason, with these facts. */
-  Scene refuses(String line, ErrorCode why, Object... arguments) {
+  Scene refuses(String line, ErrorCode code, Object... arguments) {
     Command command = rules.canonicalize(state, SeatNames.ORPHEUS, read(line).getFirst());
     assertThat(rules.apply(state, SeatNames.ORPHEUS, command))
-        .isEqualTo(Ruling.reject(why, arguments));
+        .isEqualTo(Ruling.reject(code, arguments));
     return this;
   }
 

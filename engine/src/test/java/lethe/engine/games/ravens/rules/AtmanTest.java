@@ -445,8 +445,8 @@ class AtmanTest {
     assertThat(Scene.atman(atman).placementError(Scene.card(card), Scene.spot(at))).isEmpty();
   }
 
-  private static void misfits(String atman, String card, String at, IllegalMove why) {
-    assertThat(Scene.atman(atman).placementError(Scene.card(card), Scene.spot(at))).contains(why);
+  private static void misfits(String atman, String card, String at, IllegalMove code) {
+    assertThat(Scene.atman(atman).placementError(Scene.card(card), Scene.spot(at))).contains(code);
   }
 
   private static void block(String atman, String card, String block) {

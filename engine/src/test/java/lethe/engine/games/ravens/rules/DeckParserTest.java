@@ -155,13 +155,13 @@ class DeckParserTest {
     };
   }
 
-  private static void faulty(String text, int line, int column, ErrorCode why) {
+  private static void faulty(String text, int line, int column, ErrorCode code) {
     List<InputError> errors = faults(text);
     assertThat(errors).isNotEmpty();
     InputError error = errors.getFirst();
     assertThat(error.option()).isEqualTo("deck");
     assertThat(List.of(error.line(), error.column(), error.code()))
-        .isEqualTo(List.of(line, column, why));
+        .isEqualTo(List.of(line, column, code));
     assertThat(Ravens.open(deck(text.isEmpty() ? "\n" : text)))
         .isInstanceOf(Validated.Invalid.class);
   }

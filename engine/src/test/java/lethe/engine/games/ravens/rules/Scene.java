@@ -111,8 +111,8 @@ final class Scene {
           now = next;
           told.addAll(news);
         }
-        case Ruling.Rejected<State, Observation>(Rejection why) ->
-            throw new AssertionError(line + ": " + why);
+        case Ruling.Rejected<State, Observation>(Rejection rejection) ->
+            throw new AssertionError(line + ": " + rejection);
       }
     }
     return new Scene(now, told);

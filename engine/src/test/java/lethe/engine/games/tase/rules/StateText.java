@@ -130,7 +130,7 @@ final class StateText {
   /** Returns the rejection of a command. */
   static Rejection refused(String table, String command) {
     return switch (ruling(table(table), command)) {
-      case Rejected<State, Observation>(Rejection why) -> why;
+      case Rejected<State, Observation>(Rejection rejection) -> rejection;
       case Accepted<State, Observation> _ -> throw new AssertionError(command + " is accepted");
     };
   }
