@@ -54,8 +54,8 @@ public final class ReviewController implements PageRunner.EffectHandler<ReviewEf
   }
 
   @Override
-  public void handle(ReviewEffect wish, PageRunner<ReviewEffect, ReviewReply> to) {
-    switch (wish) {
+  public void handle(ReviewEffect effect, PageRunner<ReviewEffect, ReviewReply> to) {
+    switch (effect) {
       case AnalysisRequest request ->
           judge.request(request).map(PageEvent.MessageReceived::new).ifPresent(to::dispatch);
       case ReviewEffect.SaveNotes(Notes kept) -> saveNotes(kept).ifPresent(why -> say(why, to));
@@ -93,12 +93,12 @@ public final class ReviewController implements PageRunner.EffectHandler<ReviewEf
 
   /** Leaves for a branch, unless there is an objection. */
   private void leave(
-      ReviewEffect wish, Optional<String> against, PageRunner<ReviewEffect, ReviewReply> to) {
+      ReviewEffect effect, Optional<String> against, PageRunner<ReviewEffect, ReviewReply> to) {
     if (against.isPresent()) {
       say(against.get(), to);
       return;
     }
-    exit = Optional.of(wish);
+    exit = Optional.of(effect);
     to.leave();
   }
 
