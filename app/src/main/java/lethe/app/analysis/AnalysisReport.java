@@ -109,20 +109,20 @@ public record AnalysisReport<C, O, V>(
   public String sentence(MoveAnalysis<C> move) {
     String stage = move.stage().isEmpty() ? "" : MESSAGES.format("study.stage", move.stage());
     String head = MESSAGES.format("study.move", move.number(), stage, write(move.chosen()));
-    Optional<Evaluation> worth = move.evaluation();
+    Optional<Evaluation> evaluation = move.evaluation();
     Optional<EvaluatedCommand<C>> best = move.assessment().best();
-    if (worth.isEmpty() || best.isEmpty()) {
+    if (evaluation.isEmpty() || best.isEmpty()) {
       return head;
     }
     if (!move.isLoss()) {
       // An estimate does not tell for certain that nothing was better.
       String how = move.cost().filter(cost -> cost.error() > 0).isPresent() ? "near" : "best";
-      return head + MESSAGES.format("study." + how, format(worth.get()));
+      return head + MESSAGES.format("study." + how, format(evaluation.get()));
     }
     return head
         + MESSAGES.format(
             "study.loss",
-            format(worth.get()),
+            format(evaluation.get()),
             write(best.get().command()),
             format(best.get().evaluation()),
             cost(move));
@@ -162,8 +162,8 @@ public record AnalysisReport<C, O, V>(
                 });
   }
 
-  private static String format(Evaluation worth) {
-    return switch (worth) {
+  private static String format(Evaluation evaluation) {
+    return switch (evaluation) {
       case Evaluation.Chance(double chance, double error) ->
           MESSAGES.format("worth.chance", Math.round(100 * chance), error(error));
       case Evaluation.Lead(int points) -> points == 0 ? "0" : number("%+d", points);

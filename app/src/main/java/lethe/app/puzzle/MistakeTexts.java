@@ -11,10 +11,10 @@ final class MistakeTexts {
   private MistakeTexts() {}
 
   static String explain(PuzzleSolution solution, String command) {
-    Optional<Evaluation> worth = solution.evaluationOf(command);
-    return worth.isEmpty()
+    Optional<Evaluation> evaluation = solution.evaluationOf(command);
+    return evaluation.isEmpty()
         ? MESSAGES.format("wrong", command)
-        : switch (worth.get()) {
+        : switch (evaluation.get()) {
           case Evaluation.Lead(int points) ->
               MESSAGES.format(
                   "wrong.lead", command, signed(points), signed(solution.best().value()));

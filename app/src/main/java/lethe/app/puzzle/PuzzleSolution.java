@@ -89,8 +89,8 @@ public record PuzzleSolution(List<RatedCommand> commands) {
     return commands.getFirst().evaluation();
   }
 
-  private static String format(Evaluation worth) {
-    return switch (worth) {
+  private static String format(Evaluation evaluation) {
+    return switch (evaluation) {
       case Evaluation.Lead(int points) -> "lead " + points;
       case Evaluation.Chance(double chance, double error) -> "chance " + numbers(chance, error);
       case Evaluation.Least(int points) -> "least " + points;
