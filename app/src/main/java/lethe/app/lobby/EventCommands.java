@@ -72,7 +72,7 @@ final class EventCommands {
     }
     Optional<DealEvent> event = events.find(name).filter(one -> !one.host().isEmpty());
     if (event.isEmpty()) {
-      return Reply.refused(message("house.NO_EVENT", name));
+      return Reply.refused(message("server.UNKNOWN_EVENT", name));
     }
     String second = rest.size() > 1 ? rest.get(1) : "";
     return switch (what) {

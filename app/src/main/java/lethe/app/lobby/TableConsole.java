@@ -22,8 +22,11 @@ import lethe.engine.core.Seat;
  * the input for the match on to the match.
  */
 final class TableConsole implements Console, TableParticipant {
-  /** How many lines that others said stay in sight; what is new is always shown. */
-  private static final int MAX_VISIBLE = 3;
+  /** Number of lines of chat that stay visible; new lines are always shown. */
+  private static final int MAX_VISIBLE = 2;
+
+  /** Number of the latest lines that have not been drawn yet; none of them is dropped. */
+  private int undrawn;
 
   /** Maximum number of unread messages kept; older ones are dropped. */
   private static final int MAX_QUEUED = 20;
@@ -166,6 +169,7 @@ final class TableConsole implements Console, TableParticipant {
       pendingInput = "";
       return handle(line, screen);
     }
+    undrawn = 0;
     PageEvent input =
         console.read(
             isMatchScreen(screen)
@@ -210,7 +214,8 @@ final class TableConsole implements Console, TableParticipant {
       return Optional.empty();
     }
     visible.addAll(fresh);
-    int shown = Math.max(MAX_VISIBLE, fresh.size());
+    undrawn += fresh.size();
+    int shown = Math.max(MAX_VISIBLE, undrawn);
     visible.subList(0, Math.max(0, visible.size() - shown)).clear();
     return Optional.of(new PageEvent.MessageReceived(visible, fresh));
   }

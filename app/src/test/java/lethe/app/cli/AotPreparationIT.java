@@ -143,7 +143,7 @@ class AotPreparationIT {
   }
 
   private static boolean isQuickenable(Path file) {
-    return file.getFileName().toString().matches("Quickenable(\\$.*)?\\.class");
+    return file.getFileName().toString().matches("RewrittenClasses(\\$.*)?\\.class");
   }
 
   @SuppressWarnings("unchecked") // the very class beside this one, out of another jar

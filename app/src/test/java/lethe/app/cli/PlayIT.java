@@ -58,7 +58,7 @@ class PlayIT {
     Path save = program.saves().getFirst();
     assertThat(entries(save).getLast()).isEqualTo("* outcome most-cups red 4 blue 14 won");
     assertThat(program.run("run", save.toString(), "--check").done())
-        .contains("right to its end; 96 entries; over: blue wins, 14 cups to 4.");
+        .contains("valid; 96 entries; over: blue wins, 14 cups to 4.");
     assertThat(program.fed("quit\n", "play", "--resume", save.toString()).done())
         .contains("The match is over: ");
     assertThat(entries(save).stream().filter(line -> line.startsWith("* outcome"))).hasSize(1);

@@ -68,9 +68,9 @@ class RunIT {
   @Test
   void checkingOnlyJudges() {
     assertThat(run(WHOLE, "--check").done())
-        .isEqualTo("x.lethe: right to its end; 94 entries; over: red wins, 10 cups to 7.\n");
+        .isEqualTo("x.lethe: valid; 94 entries; over: red wins, 10 cups to 7.\n");
     assertThat(run("game ta-se\nseed 3\nput 5 in 2\n", "--check").done())
-        .isEqualTo("x.lethe: right to its end; 1 entry; waits for blue\n");
+        .isEqualTo("x.lethe: valid; 1 entry; waits for blue\n");
   }
 
   /** What ends a match stands in no script, and is counted like what does. */
@@ -202,7 +202,7 @@ class RunIT {
   @Test
   void aDashIsTheStandardInput() {
     assertThat(ProgramProcess.in(home).fed(WHOLE, "run", "-", "--check").done())
-        .isEqualTo("-: right to its end; 94 entries; over: red wins, 10 cups to 7.\n");
+        .isEqualTo("-: valid; 94 entries; over: red wins, 10 cups to 7.\n");
     RunResult wrong = ProgramProcess.in(home).fed("game ta-se\nput 9 in 1\n", "run", "-");
     assertThat(wrong.failed(ExitCodes.INVALID_INPUT)).startsWith("-:2:5: ");
   }
@@ -284,7 +284,7 @@ class RunIT {
         .isEqualTo(
             "x.lethe: the last line was broken off while it was being written; it never counted,"
                 + " and is left out\n");
-    assertThat(ran.out()).startsWith("x.lethe: right to its end; 4 entries; ");
+    assertThat(ran.out()).startsWith("x.lethe: valid; 4 entries; ");
   }
 
   @Test

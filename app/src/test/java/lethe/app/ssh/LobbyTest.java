@@ -75,12 +75,15 @@ class LobbyTest {
           .contains("Unexpected argument: ann. Usage: name NAME");
       assertThat(anna.run("name guest-7", "")).contains("reserved");
       assertThat(anna.run("who", "")).contains("You are anna");
-      anna.run("make ta-se", "quit\n");
+      ClientTerminal red = anna.dumb();
+      red.type("make ta-se");
+      red.until("leave, lobby] ");
+      red.type("lobby");
+      red.until("anna> ");
       assertThat(anna.run("leave 1 now", "")).contains("Unexpected argument: now.");
       assertThat(anna.run("sit 1 red blue", "")).contains("Unexpected argument: blue.");
       assertThat(anna.run("tables mine open", "")).contains("Unexpected argument: open.");
       assertThat(anna.run("tables mine", "")).contains("red: anna");
-      ClientTerminal red = anna.dumb();
       red.type("play ta-se");
       red.until("red> ");
       red.type("/adjourn now");

@@ -6,6 +6,7 @@ import java.io.InputStreamReader;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -14,6 +15,7 @@ import lethe.app.Main;
 /** A server in a process of its own, started as the launcher starts it. */
 record ServerProcess(Process process, int port, Path data) implements AutoCloseable {
   static ServerProcess open(Path data, List<String> options) throws IOException {
+    Files.setPosixFilePermissions(data, PosixFilePermissions.fromString("rwx------"));
     return open(List.of(), data, options);
   }
 

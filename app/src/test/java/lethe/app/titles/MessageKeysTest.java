@@ -36,7 +36,7 @@ class MessageKeysTest {
   /** A call that says a message, up to its first argument. The key may be a choice between two. */
   private static final Pattern SAID =
       Pattern.compile(
-          "\\b(?:say|usage\\.wrong|reply)\\(\\s*(?:(?:calm|session), )?([^;,)]*?\"[^;,)]*)");
+          "\\b(?:format|usageError|reply)\\(\\s*(?:(?:calm|session), )?([^;,)]*?\"[^;,)]*)");
 
   private static final Pattern TEXT = Pattern.compile("\"([^\"]*)\"(\\s*\\+)?");
 
@@ -44,7 +44,7 @@ class MessageKeysTest {
   void everyReasonHasASentence() throws IOException {
     Set<String> keys = reasons().stream().map(ErrorCode::messageKey).collect(Collectors.toSet());
     assertThat(keys)
-        .contains("core.MATCH_OVER", "tase.CHIP_TOO_LOW", "save.NO_FILE", "house.NO_SEAT");
+        .contains("core.MATCH_OVER", "tase.CHIP_TOO_LOW", "save.NO_FILE", "server.NO_FREE_SEAT");
     Set<String> said = new TreeSet<>(Titles.ERROR_MESSAGES.sentences().keySet());
     said.addAll(sentences(RESOURCES.resolve("lobby")).keySet());
     assertThat(said).containsAll(keys);

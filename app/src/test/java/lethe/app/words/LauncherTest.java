@@ -81,7 +81,7 @@ class LauncherTest {
   /** The command that started the server is not shown to its users. */
   @Test
   void messagesOfTheServerDoNotUseThePlaceholder() throws IOException {
-    for (String room : List.of("house", "lobby", "ssh")) {
+    for (String room : List.of("server", "lobby", "ssh")) {
       Path file = TEXTS.resolve(room).resolve("messages.properties");
       if (Files.exists(file)) {
         assertThat(Files.readString(file)).doesNotContain(Launcher.GAP);
