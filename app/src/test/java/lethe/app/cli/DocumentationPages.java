@@ -6,15 +6,15 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
 
-/** The pages that people read: README, CHANGELOG, and those beside the program. */
+/** The pages that people read: README, CHANGELOG, and those in the docs folder. */
 final class DocumentationPages {
   static final Path ROOT = Path.of("").toAbsolutePath().getParent();
 
   private DocumentationPages() {}
 
-  /** Every page, by its name as it is said: {@code README.md}, {@code app/PLAYING.md}. */
+  /** Every page, by its name as it is said: {@code README.md}, {@code app/docs/PLAYING.md}. */
   static List<String> all() throws IOException {
-    return Stream.concat(in(ROOT), in(ROOT.resolve("app")))
+    return Stream.concat(in(ROOT), in(ROOT.resolve("app/docs")))
         .map(page -> ROOT.relativize(page).toString())
         .sorted()
         .toList();
