@@ -15,7 +15,7 @@ public enum CommonCommand {
   UNDO(Availability.PLAYING),
   SAVE(Availability.ALWAYS),
   CONCEDE(Availability.PLAYING),
-  ANALYZE(Availability.OVER_LOCALLY),
+  ANALYSE(Availability.OVER_LOCALLY),
   AGAIN(Availability.OVER_LOCALLY),
   ANEW(Availability.OVER_LOCALLY),
   REMATCH(Availability.OVER),

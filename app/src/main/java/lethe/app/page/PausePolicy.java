@@ -5,7 +5,7 @@ public enum PausePolicy {
   /** After every move of another seat. */
   ALWAYS,
   /** After what will no longer be visible when play continues. */
-  WHEN_NEEDED,
+  MATTERS,
   /** Never; the news is shown below the table. */
   NEVER
 }

@@ -20,7 +20,7 @@ record PuzzleAttempt(String id, AttemptResult result, int rating) {
     RIGHT,
     WRONG,
     /** The player asked for the solution. */
-    SOLUTION_SHOWN
+    SHOWN
   }
 
   String line() {

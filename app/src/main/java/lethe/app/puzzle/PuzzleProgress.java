@@ -32,7 +32,7 @@ public record PuzzleProgress(List<PuzzleAttempt> attempts) {
   public int attemptCount(Puzzle puzzle) {
     return (int)
         of(puzzle).stream()
-            .filter(one -> one.result() != PuzzleAttempt.AttemptResult.SOLUTION_SHOWN)
+            .filter(one -> one.result() != PuzzleAttempt.AttemptResult.SHOWN)
             .count();
   }
 

@@ -78,7 +78,7 @@ public final class PuzzleSession implements PuzzlePrompt {
     List<String> lines = new ArrayList<>();
     lines.add(MESSAGES.format(solved || over ? "solution" : "solution.open", right, right));
     if (progressFile.filter(to -> !to.read().isDone(puzzle)).isPresent()) {
-      lines.addAll(record(AttemptResult.SOLUTION_SHOWN));
+      lines.addAll(record(AttemptResult.SHOWN));
     }
     return lines;
   }

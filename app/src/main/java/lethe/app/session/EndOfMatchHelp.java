@@ -14,7 +14,7 @@ import lethe.app.words.Launcher;
 final class EndOfMatchHelp {
   private static final Set<CommonCommand> METAS =
       EnumSet.of(
-          CommonCommand.ANALYZE,
+          CommonCommand.ANALYSE,
           CommonCommand.AGAIN,
           CommonCommand.ANEW,
           CommonCommand.NEXT,

@@ -235,7 +235,7 @@ final class MatchPageReducer {
   private static <C, O, V> PageTransition<MatchEffect<C>, MatchUpdate<C, O, V>> onCommonCommand(
       MatchPage<C, O, V> page, boolean asked, CommonCommand command) {
     if (page.context().puzzle() && command.isPuzzleCommand()) {
-      return command == CommonCommand.ANALYZE || command == CommonCommand.ANEW
+      return command == CommonCommand.ANALYSE || command == CommonCommand.ANEW
           ? reply(page, "no-analysis.posed")
           : PageTransition.stay(page, new MatchEffect.ForPuzzle<>(command));
     }
@@ -255,7 +255,7 @@ final class MatchPageReducer {
           page.snapshot().turn().isOver()
               ? PageTransition.stay(page, new MatchEffect.StartRematch<>())
               : reply(page, "no-rematch");
-      case ANALYZE ->
+      case ANALYSE ->
           isOverLocally(page)
               ? PageTransition.stay(page, new MatchEffect.Analyze<>(analyzedSeat(page)))
               : reply(page, analysisUnavailable(page));
@@ -271,7 +271,7 @@ final class MatchPageReducer {
   }
 
   private static boolean isOverLocally(MatchPage<?, ?, ?> page) {
-    return page.availableCommonCommands().contains(CommonCommand.ANALYZE);
+    return page.availableCommonCommands().contains(CommonCommand.ANALYSE);
   }
 
   /** Returns why this match cannot be analyzed here and now. */

@@ -24,7 +24,7 @@ public record Preferences(
     boolean brief) {
   /** The default preferences. */
   public static final Preferences DEFAULT =
-      new Preferences(true, false, true, PausePolicy.WHEN_NEEDED, false, false, false);
+      new Preferences(true, false, true, PausePolicy.MATTERS, false, false, false);
 
   /** Returns these preferences with the story on or off. */
   public Preferences story(boolean told) {

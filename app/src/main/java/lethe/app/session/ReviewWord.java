@@ -12,7 +12,7 @@ enum ReviewWord {
   LAST,
   AS,
   LOOK,
-  ANALYZE,
+  ANALYSE,
   JUDGE,
   NOTE,
   FORK,

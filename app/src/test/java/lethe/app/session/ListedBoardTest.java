@@ -51,7 +51,7 @@ class ListedBoardTest {
   private static <C, O, V> void played(Title<C, O, V> title) {
     Seat seat = title.seats().firstSeats(title.seats().defaultCount()).getFirst();
     MatchPageTester<C, O, V> sitting =
-        MatchPageTester.of(title, Options.NONE, 1, 1, seat, ROOM, PausePolicy.WHEN_NEEDED);
+        MatchPageTester.of(title, Options.NONE, 1, 1, seat, ROOM, PausePolicy.MATTERS);
     MutableRng rng = new MutableRng(new Rng(1));
     for (int move = 0; move < MOVES && !sitting.match().turn().isOver(); move++) {
       sitting.closeTexts();
@@ -79,7 +79,7 @@ class ListedBoardTest {
             0,
             SeatNames.BLUE,
             new Size(46, 14),
-            PausePolicy.WHEN_NEEDED);
+            PausePolicy.MATTERS);
     blue.closeTexts();
     assertThat(ListedBoard.isNeededFor(blue.session())).isTrue();
     blue.play("put 5 in 2");
@@ -93,7 +93,7 @@ class ListedBoardTest {
   void aListCanBeTurnedBackToItsFirstPage() {
     MatchPageTester<Command, Observation, View> sitting =
         MatchPageTester.of(
-            TaSeTitle.TITLE, Options.NONE, 3, 0, SeatNames.RED, ROOM, PausePolicy.WHEN_NEEDED);
+            TaSeTitle.TITLE, Options.NONE, 3, 0, SeatNames.RED, ROOM, PausePolicy.MATTERS);
     sitting.closeTexts();
     Frame first = sitting.shown().frame();
     assertThat(sitting.shown().picture().hasPreviousPage()).isFalse();

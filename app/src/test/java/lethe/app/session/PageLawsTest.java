@@ -41,7 +41,7 @@ class PageLawsTest {
     return Titles.ALL.stream()
         .flatMap(
             title ->
-                Stream.of(PausePolicy.ALWAYS, PausePolicy.WHEN_NEEDED)
+                Stream.of(PausePolicy.ALWAYS, PausePolicy.MATTERS)
                     .map(pace -> Arguments.of(Named.of(title.id(), title), pace)));
   }
 

@@ -36,7 +36,7 @@ class PostMatchSummaryTest {
   @ParameterizedTest
   @MethodSource("titles")
   void theEndOfAMatchIsAPageWithARecap(Title<?, ?, ?> title) {
-    for (PausePolicy pace : List.of(PausePolicy.WHEN_NEEDED, PausePolicy.NEVER)) {
+    for (PausePolicy pace : List.of(PausePolicy.MATTERS, PausePolicy.NEVER)) {
       check(title, pace);
     }
   }
@@ -90,7 +90,7 @@ class PostMatchSummaryTest {
   private static <C, O, V> List<String> recap(Title<C, O, V> title, String... lines) {
     Seat seat = title.seats().firstSeats(title.seats().defaultCount()).getFirst();
     MatchPageTester<C, O, V> sitting =
-        MatchPageTester.of(title, Options.NONE, 5, 1, seat, Size.DEFAULT, PausePolicy.WHEN_NEEDED);
+        MatchPageTester.of(title, Options.NONE, 5, 1, seat, Size.DEFAULT, PausePolicy.MATTERS);
     sitting.play(lines);
     sitting.addControl(new ControlEntry.Conceded(seat));
     return PostMatchSummary.of(title, sitting.match(), seat, Optional.empty()).recap().stream()
