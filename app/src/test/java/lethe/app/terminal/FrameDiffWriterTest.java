@@ -27,7 +27,7 @@ class FrameDiffWriterTest {
    * redraw. JLine's virtual terminal supports at most 256 colors.
    */
   @ParameterizedTest
-  @EnumSource(mode = EnumSource.Mode.EXCLUDE, names = "TRUE")
+  @EnumSource(mode = EnumSource.Mode.EXCLUDE, names = "TRUE_COLOR")
   void updatesLookLikeAFullRedraw(Theme theme) {
     Random random = new Random(7);
     ScreenTerminal terminal = terminal();
