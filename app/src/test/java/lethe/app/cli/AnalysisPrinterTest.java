@@ -64,7 +64,7 @@ class AnalysisPrinterTest {
         Arguments.of(TaSeTitle.class, "whole-match", 5, "lead"),
         Arguments.of(RobotsTitle.class, "whole-match", 5, "points"),
         Arguments.of(EurydiceTitle.class, "he-looks-back", 2, "chance"),
-        Arguments.of(RavensTitle.class, "atman-gone", 5, "judged"));
+        Arguments.of(RavensTitle.class, "atman-gone", 5, "heuristic"));
   }
 
   /** Every line is one object; each says by its worths in what unit they are. */

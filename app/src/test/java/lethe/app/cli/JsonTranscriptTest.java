@@ -68,8 +68,8 @@ class JsonTranscriptTest {
     assertThat(lines(written(RAVENS).table(), Spectator.SPECTATOR))
         .startsWith(
             "{\"match\":{\"is\":\"head\",\"game\":\"ravens\",\"options\":{},\"seats\":["
-                + "{\"is\":\"seated\",\"seat\":\"feth\",\"player\":\"human\"},"
-                + "{\"is\":\"seated\",\"seat\":\"ren\",\"player\":\"human\"}],"
+                + "{\"is\":\"seated-player\",\"seat\":\"feth\",\"player\":\"human\"},"
+                + "{\"is\":\"seated-player\",\"seat\":\"ren\",\"player\":\"human\"}],"
                 + "\"viewer\":\"spectator\"},\"text\":\"The Ravens of Thri Sahashri\"}");
   }
 

@@ -156,9 +156,9 @@ class RunIT {
                 + "\"text\":\"Blue puts 1 in cup 1.\"}");
     assertThat(lines.getLast())
         .isEqualTo(
-            "{\"outcome\":{\"is\":\"outcome\",\"how\":\"most-cups\",\"standings\":["
-                + "{\"is\":\"standing\",\"seat\":\"red\",\"score\":10,\"won\":true},"
-                + "{\"is\":\"standing\",\"seat\":\"blue\",\"score\":7,\"won\":false}]},"
+            "{\"outcome\":{\"is\":\"outcome\",\"ending\":\"most-cups\",\"results\":["
+                + "{\"is\":\"seat-result\",\"seat\":\"red\",\"score\":10,\"won\":true},"
+                + "{\"is\":\"seat-result\",\"seat\":\"blue\",\"score\":7,\"won\":false}]},"
                 + "\"text\":\"most-cups red 10 won blue 7\"}");
   }
 
