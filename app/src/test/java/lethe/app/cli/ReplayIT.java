@@ -51,7 +51,7 @@ class ReplayIT {
     ProgramProcess program = program();
     program.fed("quit\n", "play", "--from", "whole.lethe:3");
     String forked = ProgramProcess.text(program.saves().getFirst());
-    assertThat(forked).startsWith("lethe 1\ngame ta-se\nsaved ");
+    assertThat(forked).startsWith("lethe 1\ngame ta-se\nrules 1\nsaved ");
     List<String> moves = forked.lines().filter(line -> line.matches("(red|blue): .*")).toList();
     assertThat(moves).hasSizeGreaterThanOrEqualTo(3);
     assertThat(program.run("play", "--from", "whole.lethe:999").failed(ExitCodes.USAGE_ERROR))

@@ -103,7 +103,7 @@ class RunIT {
   void verifyComparesWithTheHashThatWasShown() throws IOException {
     Commitment bound = Commitment.to(3, new SecureRandom());
     Commitment other = Commitment.to(4, new SecureRandom());
-    String head = "lethe 1\ngame ta-se\nsaved 2026-01-01T00:00:00Z\nseed ";
+    String head = "lethe 1\ngame ta-se\nrules 1\nsaved 2026-01-01T00:00:00Z\nseed ";
     String dealt = head + "3\n* commitment %s %s\n".formatted(bound.hash(), bound.nonce());
     Files.writeString(home.resolve("bound.lethe"), dealt);
     Files.writeString(home.resolve("free.lethe"), head + "3\n");
