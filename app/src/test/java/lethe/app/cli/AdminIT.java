@@ -13,16 +13,16 @@ import org.junit.jupiter.api.Order;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** A house as its operator meets it, at the shell of the same machine. */
+/** Tests the administration of a running server from a shell on the same machine. */
 @Order(1)
 class AdminIT {
   @TempDir Path home;
 
-  private Path room(String name) throws IOException {
+  private Path folder(String name) throws IOException {
     return Files.createDirectories(home.resolve(name));
   }
 
-  private ProgramProcess.RunResult order(String... words) {
+  private ProgramProcess.RunResult admin(String... words) {
     List<String> line = new ArrayList<>(List.of("house", words[0]));
     line.addAll(List.of("--data", home.resolve("house").toString()));
     line.addAll(List.of(words).subList(1, words.length));
@@ -30,45 +30,45 @@ class AdminIT {
   }
 
   @Test
-  void aServerIsSeenAndSteered() throws IOException {
+  void theOperatorListsNotifiesBansAndKicksPlayers() throws IOException {
     try (LaunchedServer house =
             LaunchedServer.open(
                 ProgramProcess.in(home), "--socket", home.resolve("door").toString());
-        Tmux anna = Tmux.open(room("anna"), 80, 24)) {
+        Tmux anna = Tmux.open(folder("anna"), 80, 24)) {
       anna.enter(house.ssh("anna"));
       anna.until("Welcome to Lethe, anna");
       anna.enter("play ta-se");
       anna.until("[Enter]");
       anna.press("Enter");
       anna.until("round 1 of 6");
-      assertThat(order("list").done())
+      assertThat(admin("list").done())
           .matches(
               """
               anna {2}\\(guest:[0-9a-f]{32}\\) {2}from 127.0.0.1 {2}table 1 {2}since \\S+Z
               table 1 {2}ta-se {2}running {2}red: anna, blue: bot:fading {2}since \\S+Z
               """);
-      assertThat(order("list", "--json").lines().getFirst())
+      assertThat(admin("list", "--json").lines().getFirst())
           .startsWith("{\"is\":\"person\",\"name\":\"anna\",\"id\":\"guest:")
           .contains("\"address\":\"127.0.0.1\",\"table\":1,\"since\":\"");
-      assertThat(order("notice", "The", "house", "closes", "at", "ten.").done()).isEmpty();
+      assertThat(admin("notice", "The", "house", "closes", "at", "ten.").done()).isEmpty();
       anna.until("To everybody: The house closes at ten.");
-      assertThat(order("ban", "192.0.2.0/24", "for", "12h").done())
+      assertThat(admin("ban", "192.0.2.0/24", "for", "12h").done())
           .matches("192.0.2.0/24 {2}until \\S+Z\n");
-      assertThat(order("bans").done()).startsWith("192.0.2.0/24  until ");
-      assertThat(order("unban", "192.0.2.0/24").done()).isEmpty();
-      assertThat(order("bans").done()).isEmpty();
-      assertThat(order("ban", "anna", "12h").failed(ExitCodes.USAGE_ERROR)).contains("for TIME");
-      assertThat(order("ban", "anna", "for", "ever").failed(ExitCodes.USAGE_ERROR))
+      assertThat(admin("bans").done()).startsWith("192.0.2.0/24  until ");
+      assertThat(admin("unban", "192.0.2.0/24").done()).isEmpty();
+      assertThat(admin("bans").done()).isEmpty();
+      assertThat(admin("ban", "anna", "12h").failed(ExitCodes.USAGE_ERROR)).contains("for TIME");
+      assertThat(admin("ban", "anna", "for", "ever").failed(ExitCodes.USAGE_ERROR))
           .contains("a number and s, m, h or d");
-      assertThat(order("kick", "ben").failed(ExitCodes.INVALID_INPUT))
+      assertThat(admin("kick", "ben").failed(ExitCodes.INVALID_INPUT))
           .contains("nobody here is meant");
-      assertThat(order("kick", "anna").done()).isEqualTo("sent home: 1 lines\n");
+      assertThat(admin("kick", "anna").done()).isEqualTo("sent home: 1 lines\n");
       anna.until("An operator of the house has sent you home. Your seats are held.");
       assertThat(anna.isAlternate()).isFalse();
-      assertThat(order("ban", "127.0.0.1").done()).isEqualTo("127.0.0.1\n");
+      assertThat(admin("ban", "127.0.0.1").done()).isEqualTo("127.0.0.1\n");
       anna.enter("clear; " + house.ssh("anna"));
       anna.until("You are banned from this house");
-      assertThat(order("ban", "192.0.2.9").done()).isEqualTo("192.0.2.9\n");
+      assertThat(admin("ban", "192.0.2.9").done()).isEqualTo("192.0.2.9\n");
       ProgramProcess handed =
           ProgramProcess.in(home)
               .with("SSH_CONNECTION", "192.0.2.9 50123 192.0.2.1 22")
@@ -76,17 +76,17 @@ class AdminIT {
       assertThat(handed.run("join", "--socket", home.resolve("door").toString()).out())
           .isEqualTo("\nYou are banned from this house.\n");
     }
-    assertThat(order("list").failed(ExitCodes.INVALID_INPUT)).contains("no house that is open");
+    assertThat(admin("list").failed(ExitCodes.INVALID_INPUT)).contains("no house that is open");
   }
 
   @Test
-  void whatIsStoppedGivesEveryScreenBack() throws IOException {
+  void stoppingTheServerRestoresEveryTerminal() throws IOException {
     try (LaunchedServer house = LaunchedServer.open(ProgramProcess.in(home));
-        Tmux anna = Tmux.open(room("anna"), 80, 24)) {
+        Tmux anna = Tmux.open(folder("anna"), 80, 24)) {
       anna.enter(house.ssh("anna"));
       anna.until("Welcome to Lethe, anna");
       assertThat(anna.isAlternate()).isTrue();
-      assertThat(order("stop").done()).isEmpty();
+      assertThat(admin("stop").done()).isEmpty();
       assertThat(ProgramProcess.exit(house.process())).isZero();
       anna.until("The house closes.");
       assertThat(anna.isAlternate()).isFalse();
@@ -94,10 +94,10 @@ class AdminIT {
   }
 
   @Test
-  void aServerThatDrainsClosesWhenTheLastMatchIsLeft() throws IOException {
+  void aDrainingServerClosesWhenTheLastMatchIsLeft() throws IOException {
     try (LaunchedServer house = LaunchedServer.open(ProgramProcess.in(home));
-        Tmux anna = Tmux.open(room("anna"), 80, 24);
-        Tmux operator = Tmux.open(room("operator"), 80, 24)) {
+        Tmux anna = Tmux.open(folder("anna"), 80, 24);
+        Tmux operator = Tmux.open(folder("operator"), 80, 24)) {
       anna.enter(house.ssh("anna"));
       anna.until("Welcome to Lethe, anna");
       anna.enter("play ta-se");
@@ -115,16 +115,16 @@ class AdminIT {
   }
 
   @Test
-  void aServerThatDrainsDoesNotWaitForEver() throws IOException {
+  void aDrainingServerClosesWhenItsTimeLimitExpires() throws IOException {
     try (LaunchedServer house = LaunchedServer.open(ProgramProcess.in(home));
-        Tmux anna = Tmux.open(room("anna"), 80, 24)) {
+        Tmux anna = Tmux.open(folder("anna"), 80, 24)) {
       anna.enter(house.ssh("anna"));
       anna.until("Welcome to Lethe, anna");
       anna.enter("play ta-se");
       anna.until("[Enter]");
       anna.press("Enter");
       anna.until("round 1 of 6");
-      assertThat(order("drain", "--within", "1s").done())
+      assertThat(admin("drain", "--within", "1s").done())
           .isEqualTo("matches still being played: 1\n");
       assertThat(ProgramProcess.exit(house.process())).isZero();
       anna.until("The house closes.");
@@ -132,7 +132,7 @@ class AdminIT {
   }
 
   @Test
-  void twoServersDoNotShareAFolder() {
+  void twoServersCannotShareADataFolder() {
     try (LaunchedServer house = LaunchedServer.open(ProgramProcess.in(home))) {
       ProgramProcess.RunResult second =
           ProgramProcess.in(home).run("serve", "--port", "0", "--data", house.data().toString());
@@ -142,7 +142,7 @@ class AdminIT {
   }
 
   @Test
-  void whatAnOperatorWouldGetCanBeAsked() throws IOException {
+  void theCheckReportsTheConfigurationAndItsErrors() throws IOException {
     ProgramProcess program = ProgramProcess.in(home);
     Path bad = Files.createDirectories(home.resolve("files/ravens/deck")).resolve("bad.tsv");
     Files.writeString(bad, "nothing\n");
@@ -198,9 +198,9 @@ class AdminIT {
     return Stream.concat(first.stream(), Stream.of(more)).toArray(String[]::new);
   }
 
-  /** The check tells the modes as they are, before the server changes them and after. */
+  /** The check reports the file modes that it finds, and does not change them. */
   @Test
-  void theCheckTellsWhoCanOpenTheFiles() throws IOException {
+  void theCheckReportsWhetherOtherUsersCanOpenTheFiles() throws IOException {
     ProgramProcess program = ProgramProcess.in(home);
     Path data = Files.createDirectories(home.resolve("q?"));
     Files.setPosixFilePermissions(data, PosixFilePermissions.fromString("rwxr-xr-x"));

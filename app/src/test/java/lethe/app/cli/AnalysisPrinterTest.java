@@ -33,7 +33,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** What is printed of a match that is studied, to its end or until somebody stops it. */
+/** Tests the printed analysis of a match, both complete and stopped early. */
 class AnalysisPrinterTest {
   private static final Path FILE = Path.of("match.lethe");
 
@@ -67,10 +67,11 @@ class AnalysisPrinterTest {
         Arguments.of(RavensTitle.class, "atman-gone", 5, "heuristic"));
   }
 
-  /** Every line is one object; each says by its worths in what unit they are. */
+  /** Every line is one JSON object. The worth of a move names its unit. */
   @ParameterizedTest
   @MethodSource("matches")
-  void everyLineIsJson(Class<?> home, String name, int last, String unit) throws IOException {
+  void everyLineOfJsonOutputIsOneObject(Class<?> home, String name, int last, String unit)
+      throws IOException {
     new AnalysisPrinter<>(study(home, name), FILE, true, to).print(1, last);
     List<String> lines = printed();
     for (String line : lines) {
@@ -88,9 +89,9 @@ class AnalysisPrinterTest {
     assertThat(lines.getLast()).startsWith("{\"turning\":{\"is\":\"turning\",\"moves\":[");
   }
 
-  /** The same numbers, whenever it is asked and from wherever it begins. */
+  /** The values of a move do not depend on the move at which the analysis begins. */
   @Test
-  void whatIsFoundDependsOnNothingElse() {
+  void theAnalysisOfAMoveDoesNotDependOnTheFirstMove() {
     MatchAnalysis<?, ?, ?> analysis = study(EurydiceTitle.class, "he-looks-back");
     new AnalysisPrinter<>(analysis, FILE, true, to).print(3, 4);
     List<String> whole = moves(printed());
@@ -103,12 +104,15 @@ class AnalysisPrinterTest {
     return lines.stream().filter(line -> line.startsWith("{\"move\"")).toList();
   }
 
-  /** What was found is said once, and how to go on; going on says all the rest. */
+  /**
+   * The results so far and the command that continues are printed once. That command prints all the
+   * remaining moves.
+   */
   @Test
-  void whoStopsItHearsWhatWasFoundAndCanGoOn() {
+  void aStoppedAnalysisPrintsItsResultsAndTheCommandToContinue() {
     MatchAnalysis<Command, Observation, View> whole = taSe();
     AtomicReference<AnalysisPrinter<Command, Observation, View>> printer = new AtomicReference<>();
-    printer.set(new AnalysisPrinter<>(judged(whole, printer), FILE, false, to));
+    printer.set(new AnalysisPrinter<>(stoppedAtFifthDecision(whole, printer), FILE, false, to));
     printer.get().print(1, 9);
     List<String> stopped = printed();
     assertThat(stopped)
@@ -127,13 +131,16 @@ class AnalysisPrinterTest {
         .anyMatch(line -> line.startsWith("  Move 9, "));
   }
 
-  @SuppressWarnings("unchecked") // it is a match of Ta-Se
+  @SuppressWarnings("unchecked") // the match is one of Ta-Se
   private static MatchAnalysis<Command, Observation, View> taSe() {
     return (MatchAnalysis<Command, Observation, View>) study(TaSeTitle.class, "whole-match");
   }
 
-  /** The same, stopped by somebody while its fifth decision is judged. */
-  private static MatchAnalysis<Command, Observation, View> judged(
+  /**
+   * Returns the analysis with an analyst that stops the printer while the fifth decision is
+   * assessed.
+   */
+  private static MatchAnalysis<Command, Observation, View> stoppedAtFifthDecision(
       MatchAnalysis<Command, Observation, View> analysis,
       AtomicReference<AnalysisPrinter<Command, Observation, View>> printer) {
     Title<Command, Observation, View> title = analysis.title();

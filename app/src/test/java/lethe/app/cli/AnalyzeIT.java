@@ -14,7 +14,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Finished matches, studied. */
+/** Tests {@code lethe analyse} on finished matches. */
 @Timeout(240)
 class AnalyzeIT {
   private static final String RUNNING = SavedTaSe.after("red: put 5 in 2");
@@ -31,7 +31,7 @@ class AnalyzeIT {
   }
 
   @Test
-  void aMatchIsStudiedForAnySeat() {
+  void aMatchIsAnalyzedFromAnySeat() {
     assertThat(program().run("analyse", "whole.lethe", "--moves", "13..15").lines())
         .containsSubsequence(
             "Ta-Se, as far as red could know: 46 moves",
@@ -46,7 +46,7 @@ class AnalyzeIT {
   }
 
   @Test
-  void whatCannotBeStudiedIsRefusedInWords() {
+  void invalidAnalysisRequestsAreRefusedWithAnExplanation() {
     ProgramProcess program = program();
     assertThat(program.run("analyse", "running.lethe").failed(ExitCodes.USAGE_ERROR))
         .contains("running.lethe is a kept match that still runs");
@@ -66,7 +66,7 @@ class AnalyzeIT {
   }
 
   @Test
-  void notesAreSaidOnlyWhereTheyAreWanted() {
+  void notesArePrintedOnlyOnRequest() {
     ProgramProcess program = program();
     program.file("whole.lethe.notes", "28: too bold\n");
     assertThat(program.run("analyse", "whole.lethe", "--moves", "15").done())
@@ -88,9 +88,12 @@ class AnalyzeIT {
         .endsWith("; the file is ignored\n");
   }
 
-  /** Whoever stops it has what was found, and can go on. */
+  /**
+   * The lines printed before the program ends hold the results so far and the command that
+   * continues.
+   */
   @Test
-  void itIsStoppedWithWhatWasFound() throws IOException, InterruptedException {
+  void aTerminatedAnalysisPrintsItsResults() throws IOException, InterruptedException {
     Process process = program().builder("analyse", "long.lethe", "--json").start();
     try (BufferedReader out = process.inputReader(StandardCharsets.UTF_8)) {
       assertThat(out.readLine()).startsWith("{\"study\":");

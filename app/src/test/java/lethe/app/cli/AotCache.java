@@ -14,11 +14,11 @@ import lethe.app.titles.robots.RobotsTitle;
 import lethe.app.words.Resources;
 
 /**
- * What is done with the packaged program once, in one process, so that the JVM has its classes
- * ready whenever the tests start it, as it has them for its launcher.
+ * Creates the AOT caches of the packaged program, once per process, so that the tests start it as
+ * quickly as its launcher does.
  */
 final class AotCache {
-  /** How a JVM starts that runs briefly; the launcher's words. */
+  /** JVM options for short runs, the same as in the launcher. */
   static final List<String> QUICK =
       List.of(
           "-XX:+UseSerialGC",
@@ -30,28 +30,34 @@ final class AotCache {
 
   private static final Path JAR = Path.of("target", "lethe.jar").toAbsolutePath();
 
-  /** Java looks through all of the class path now and then, and whoever plays would wait for it. */
+  /**
+   * The class path of the server commands. The other commands do without it, because Java searches
+   * the whole class path from time to time, and the player would have to wait.
+   */
   private static final String WITH_SERVER = JAR + ":" + JAR.resolveSibling("lib/house/*");
 
-  /** What is typed in a match that is begun. */
+  /** Lines typed in each new match. */
   private static final List<String> LINES = List.of("help", "moves", "put 5 in 2", "quit");
 
   private AotCache() {}
 
-  /** What whoever plays does; rehearsed by the first who starts the program. */
+  /** Holds the cache for local play, which is created when the program is first started. */
   private static final class PlayCache {
-    static final Path CACHE = rehearsed();
+    static final Path CACHE = playCache();
   }
 
   /**
-   * The same for a house that somebody comes to, which needs more than twice the classes; rehearsed
-   * by whoever opens one.
+   * Holds the cache for a server with a connected client, which needs more than twice as many
+   * classes. It is created when a server is first opened.
    */
   private static final class ServeCache {
-    static final Path CACHE = opened();
+    static final Path CACHE = serveCache();
   }
 
-  /** What starts the program out of its jar, for these words; its launcher's choice of jars. */
+  /**
+   * Returns the JVM arguments that start the program from its jar with these words, with the class
+   * path that the launcher chooses.
+   */
   static List<String> start(List<String> words) {
     return switch (words.isEmpty() ? "" : words.getFirst()) {
       case "serve" -> start(ServeCache.CACHE, WITH_SERVER);
@@ -60,17 +66,20 @@ final class AotCache {
     };
   }
 
-  /** A cache that is missing or of another JDK is passed over without a word. */
+  /**
+   * Returns the JVM arguments for a cache and a class path. The JVM silently ignores a cache that
+   * is missing or was made by another JDK.
+   */
   private static List<String> start(Path cache, String path) {
     return List.of("-XX:AOTCache=" + cache, "-Xlog:disable", "-cp", path, Main.class.getName());
   }
 
-  /** Whether tests on this class path are those of the packaged program. */
+  /** Returns whether this class path is that of the packaged program. */
   static boolean isFor(String classes) {
     return classes.contains(JAR.toString());
   }
 
-  private static Path rehearsed() {
+  private static Path playCache() {
     try {
       Path cache = JAR.resolveSibling("lethe.aot");
       Path home = Files.createTempDirectory("rehearsal");
@@ -89,7 +98,7 @@ final class AotCache {
               "saves",
               "play ta-se --plain --no-story --seed 3",
               "play ta-se --no-story --seed 3");
-      ProcessBuilder learning = learning(cache, home, words);
+      ProcessBuilder learning = recording(cache, home, words);
       if (Tmux.isHere()) {
         onScreen(home, learning.command());
       } else {
@@ -107,7 +116,7 @@ final class AotCache {
     }
   }
 
-  /** Plays the matches that are begun in a terminal: in lines, and on a whole screen. */
+  /** Plays the new matches in a terminal, one in plain lines and one on the full screen. */
   private static void onScreen(Path home, List<String> command) throws IOException {
     Files.writeString(
         home.resolve("learn"),
@@ -126,7 +135,7 @@ final class AotCache {
     }
   }
 
-  private static Path opened() {
+  private static Path serveCache() {
     try {
       Path cache = JAR.resolveSibling("house.aot");
       Path home = Files.createTempDirectory("rehearsal");
@@ -142,7 +151,7 @@ final class AotCache {
               "0",
               "--data",
               "" + data);
-      Process process = learning(cache, home, words).start();
+      Process process = recording(cache, home, words).start();
       try (BufferedReader out = process.inputReader()) {
         LaunchedServer server = LaunchedServer.at(out.readLine(), process, data);
         if (ProgramProcess.isThere("ssh")) {
@@ -164,8 +173,8 @@ final class AotCache {
     }
   }
 
-  /** What leaves behind, in the cache, what the JVM learns from it. */
-  private static ProcessBuilder learning(Path cache, Path home, List<String> words) {
+  /** Returns a process that writes an AOT cache when it ends. */
+  private static ProcessBuilder recording(Path cache, Path home, List<String> words) {
     List<String> more =
         Stream.concat(
                 Stream.of("-XX:AOTCacheOutput=" + cache, "-XX:-AOTRecordTraining", "-Xlog:disable"),

@@ -32,7 +32,7 @@ import java.util.zip.ZipOutputStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** What the build writes anew in classes, for a quick start, does what it did before. */
+/** Tests that the classes that the build rewrites for a quick start behave as before. */
 class AotPreparationIT {
   private static final String JAR = "one.jar";
   private static final Path SERVER_LIBS = Path.of("target", "lib", "house");
@@ -40,16 +40,16 @@ class AotPreparationIT {
   @TempDir Path folder;
 
   @Test
-  void whatIsWrittenAnewDoesTheSame() throws Exception {
+  void rewrittenClassesBehaveAsBefore() throws Exception {
     Path jar = folder.resolve(JAR);
     Path classes = Path.of("target", "test-classes");
-    Path library = signed();
+    Path library = signedLibrary();
     Path copied = Files.createDirectory(folder.resolve("lib")).resolve(library.getFileName());
     Files.copy(library, copied);
     try (OutputStream file = Files.newOutputStream(jar);
         ZipOutputStream out = new ZipOutputStream(file);
         Stream<Path> all = Files.walk(classes.resolve("lethe/app/cli"))) {
-      for (Path one : (Iterable<Path>) all.filter(AotPreparationIT::isQuickenable)::iterator) {
+      for (Path one : (Iterable<Path>) all.filter(AotPreparationIT::isRewritten)::iterator) {
         out.putNextEntry(new ZipEntry(classes.relativize(one).toString()));
         out.write(Files.readAllBytes(one));
       }
@@ -69,12 +69,12 @@ class AotPreparationIT {
     assertThat(process.getInputStream().readAllBytes()).asString().isEmpty();
     assertThat(process.waitFor()).isZero();
     assertThat(slow(jar)).isEmpty();
-    assertThat(seen(jar)).isEqualTo(new RewrittenClasses().get());
-    // Elsewhere on earth the same comes of a library.
+    assertThat(resultOf(jar)).isEqualTo(new RewrittenClasses().get());
+    // The time zone of the build does not change a library.
     assertThat(copied).hasSameBinaryContentAs(SERVER_LIBS.resolve(library.getFileName()));
   }
 
-  private static Path signed() {
+  private static Path signedLibrary() {
     return Stream.of(System.getProperty("java.class.path").split(":", -1))
         .map(Path::of)
         .filter(path -> path.getFileName().toString().startsWith("bcprov"))
@@ -83,14 +83,14 @@ class AotPreparationIT {
   }
 
   @Test
-  void theProgramIsWrittenAnew() throws IOException {
+  void theProgramHasNoSlowCallSites() throws IOException {
     assertThat(slow(Path.of("target", "lethe.jar"))).isEmpty();
     assertThat(slow(Path.of("target", "lib", "lethe-engine.jar"))).isEmpty();
   }
 
-  /** Whatever a start says is in a class, and the same as in its file. */
+  /** Every text file of the jar is also embedded in a class, with the same content. */
   @Test
-  void theTextsAreWrittenDown() throws Exception {
+  void everyTextFileIsEmbeddedInAClass() throws Exception {
     Path jar = Path.of("target", "lethe.jar");
     List<String> kinds = List.of(".properties", ".txt", ".tsv");
     int found = 0;
@@ -116,9 +116,9 @@ class AotPreparationIT {
     assertThat(found).isGreaterThan(30);
   }
 
-  /** Its entries have the times that they came with, so that every build makes the same jar. */
+  /** The entries of a library keep their original times, so that every build makes the same jar. */
   @Test
-  void noLibraryIsSigned() throws IOException {
+  void librariesAreUnsignedAndKeepTheirTimes() throws IOException {
     int found = 0;
     for (String path : System.getProperty("java.class.path").split(":", -1)) {
       Path library = SERVER_LIBS.resolve(Path.of(path).getFileName());
@@ -142,12 +142,12 @@ class AotPreparationIT {
     return times;
   }
 
-  private static boolean isQuickenable(Path file) {
+  private static boolean isRewritten(Path file) {
     return file.getFileName().toString().matches("RewrittenClasses(\\$.*)?\\.class");
   }
 
-  @SuppressWarnings("unchecked") // the very class beside this one, out of another jar
-  private static List<String> seen(Path jar) throws Exception {
+  @SuppressWarnings("unchecked") // the same class as the one beside this test, but from another jar
+  private static List<String> resultOf(Path jar) throws Exception {
     try (URLClassLoader loader =
         new URLClassLoader(new URL[] {jar.toUri().toURL()}, ClassLoader.getPlatformClassLoader())) {
       Object made =
@@ -157,7 +157,10 @@ class AotPreparationIT {
     }
   }
 
-  /** The call sites that are put together at every start: switches over types, and equality. */
+  /**
+   * Returns the names of the call sites that would be linked at every start: type switches, {@code
+   * equals} and {@code hashCode}.
+   */
   private static Set<String> slow(Path jar) throws IOException {
     Set<String> slow = new TreeSet<>();
     try (ZipFile zip = new ZipFile(jar.toFile())) {

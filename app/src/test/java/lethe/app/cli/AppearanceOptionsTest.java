@@ -5,7 +5,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import lethe.app.terminal.Theme;
 import org.junit.jupiter.api.Test;
 
-/** What was typed at a start comes before what is kept, and that before what a terminal can do. */
+/**
+ * Tests the precedence of command-line options over saved settings, and of these over the abilities
+ * of the terminal.
+ */
 class AppearanceOptionsTest {
   private static ProgramOutput typed(String... options) {
     CommandSyntax syntax = new CommandSyntax();
@@ -15,7 +18,7 @@ class AppearanceOptionsTest {
   }
 
   @Test
-  void whatIsNoLongerWantedIsAsTheTerminalIs() {
+  void resettingTheSettingsRestoresTheTerminalsAppearance() {
     ProgramOutput able = typed().with(UserSettings.defaults());
     UserSettings other =
         UserSettings.defaults()
@@ -28,7 +31,7 @@ class AppearanceOptionsTest {
   }
 
   @Test
-  void whatWasTypedStaysWhateverIsWantedLater() {
+  void optionsTakePrecedenceOverLaterSettings() {
     UserSettings other =
         UserSettings.defaults()
             .with(UserSetting.ASCII, "off")

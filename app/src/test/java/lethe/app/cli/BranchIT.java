@@ -9,7 +9,7 @@ import lethe.app.words.Resources;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** What was played on from moments of a match, by its name. */
+/** Tests named branches, which continue a finished match from one of its moments. */
 class BranchIT {
   private static final String WHOLE = Resources.text(TaSeTitle.class, "whole-match.lethe");
 
@@ -21,9 +21,9 @@ class BranchIT {
     return program;
   }
 
-  /** Lines are for the branch until that is left, and then for the match again. */
+  /** Input goes to the branch until the player leaves it, and then to the match again. */
   @Test
-  void aBranchIsBegunAndOpenedWhereTheMatchIsLookedAt() throws IOException {
+  void aReplayCreatesAndOpensBranches() throws IOException {
     ProgramProcess program = program();
     String out =
         program
@@ -49,7 +49,7 @@ class BranchIT {
   }
 
   @Test
-  void aBranchIsNamedAndListedOnTheCommandLine() throws IOException {
+  void theCommandLineNamesAndListsBranches() throws IOException {
     ProgramProcess program = program();
     assertThat(program.run("replay", "whole.lethe", "--branches").done())
         .contains("to do so: ", " play --from whole.lethe:12 --name NAME");
@@ -75,17 +75,20 @@ class BranchIT {
         .contains("whole.lethe.branches:1:1: this line names no branch");
   }
 
-  /** Where nothing is left to play, nothing would be won by it. */
+  /** At the last moment there is nothing left to play. */
   @Test
-  void nothingIsPlayedOnFromAnEnd() {
+  void aMatchCannotBeForkedAtItsEnd() {
     assertThat(program().run("play", "--from", "whole.lethe:94").failed(ExitCodes.USAGE_ERROR))
         .contains("at moment 94 the match is over");
     assertThat(program().saves()).isEmpty();
   }
 
-  /** What is kept beside a match goes with it; its branches are matches of their own. */
+  /**
+   * Deleting a match also deletes its notes and its list of branches. The branches themselves are
+   * matches of their own and stay.
+   */
   @Test
-  void aDeletedMatchLeavesNothingBeside() throws IOException {
+  void deletingAMatchDeletesItsNotesAndBranchList() throws IOException {
     ProgramProcess program = program();
     program.fed("\nconcede\nconcede\nquit\n", "play", "--from", "whole.lethe:12");
     Path match = program.saves().getFirst();

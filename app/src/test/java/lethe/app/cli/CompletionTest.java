@@ -20,7 +20,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** What the shells make of it that are on this machine. */
+/** Tests the completion scripts in those shells that are installed on this machine. */
 class CompletionTest {
   private static final String IN_BASH =
       """
@@ -40,8 +40,8 @@ class CompletionTest {
         folder.resolve("lethe." + shell), CompletionCommand.script(shell).orElseThrow());
   }
 
-  /** What a program prints; a test is not run where there is no such program. */
-  private List<String> said(String last, List<String> command) throws Exception {
+  /** Returns the lines that a program prints. Skips the test if the program is not installed. */
+  private List<String> printed(String last, List<String> command) throws Exception {
     Path bin = Path.of("/usr/bin", command.getFirst());
     assumeTrue(Files.isExecutable(bin), command.getFirst());
     ProcessBuilder run = new ProcessBuilder(command).redirectErrorStream(true);
@@ -65,7 +65,7 @@ class CompletionTest {
     List<String> command =
         new ArrayList<>(List.of("bash", "-c", IN_BASH, script("bash").toString()));
     command.addAll(List.of(before.split(" ")));
-    assertThat(said(begun, command)).containsExactly(whole);
+    assertThat(printed(begun, command)).containsExactly(whole);
   }
 
   @ParameterizedTest
@@ -78,31 +78,31 @@ class CompletionTest {
   })
   void fishCompletesAWord(String typed, String whole) throws Exception {
     String load = "source " + script("fish") + "; complete -C '" + typed + "'";
-    assertThat(said("", List.of("fish", "-c", load)))
+    assertThat(printed("", List.of("fish", "-c", load)))
         .singleElement()
         .satisfies(line -> assertThat(line.replaceAll("\t.*", "")).isEqualTo(whole));
   }
 
   @Test
-  void fishCompletesFilesWhereAFileIsMeant() throws Exception {
+  void fishCompletesFileNames() throws Exception {
     Path match = Files.writeString(folder.resolve("evening.lethe"), "");
     String load =
         "cd " + folder + "; source " + script("fish") + "; complete -C 'lethe replay even'";
-    assertThat(said("", List.of("fish", "-c", load)))
+    assertThat(printed("", List.of("fish", "-c", load)))
         .containsExactly(match.getFileName().toString());
   }
 
   @Test
-  void zshKnowsTheProgramOnceItHasReadTheScript() throws Exception {
+  void zshRegistersTheCompletionScript() throws Exception {
     String load =
         "autoload -U compinit; compinit -u -D; . " + script("zsh") + "; print $_comps[lethe]";
-    assertThat(said("", List.of("zsh", "-f", "-c", load)))
+    assertThat(printed("", List.of("zsh", "-f", "-c", load)))
         .singleElement()
         .asString()
         .isEqualTo("_lethe");
   }
 
-  /** What each shell reads when it starts, with the script and a folder put in. */
+  /** Startup file of each shell, with placeholders for the completion script and a folder. */
   private static final Map<String, String> AT_START =
       Map.of(
           "bash",
@@ -129,10 +129,12 @@ class CompletionTest {
       Map.of("bash", ".bashrc", "zsh", ".zshrc", "fish", ".config/fish/config.fish");
 
   /**
-   * Types a line at a shell on a terminal of its own, among files of these names, and returns the
-   * words that the command was then called with.
+   * Types a line at a shell in a terminal of its own and returns the words with which the command
+   * was called.
+   *
+   * @param names names of the files in the current folder
    */
-  private List<String> entered(String shell, String line, String... names) throws Exception {
+  private List<String> wordsTyped(String shell, String line, String... names) throws Exception {
     Path bin = Path.of("/usr/bin", shell);
     assumeTrue(Files.isExecutable(bin), "there is no " + shell + " here");
     assumeTrue(Files.isExecutable(Path.of("/usr/bin/script")), "there is no script(1) here");
@@ -149,7 +151,7 @@ class CompletionTest {
     run.environment()
         .putAll(Map.of("HOME", folder.toString(), "ZDOTDIR", folder.toString(), "TERM", "dumb"));
     Process terminal = run.start();
-    // Its end also ends a shell that waits for more.
+    // The end of the input also ends a shell that waits for more.
     try (OutputStream keys = terminal.getOutputStream()) {
       keys.write((line + "\nexit\n").getBytes(StandardCharsets.UTF_8));
     }
@@ -186,28 +188,29 @@ class CompletionTest {
 
   @ParameterizedTest
   @MethodSource("shellsAndNames")
-  void theNameOfAFileIsCompletedAsItIs(String shell, String name) throws Exception {
-    assertThat(entered(shell, "lethe replay z\t", name)).containsExactly("replay", name);
+  void fileNamesWithSpecialCharactersAreCompletedLiterally(String shell, String name)
+      throws Exception {
+    assertThat(wordsTyped(shell, "lethe replay z\t", name)).containsExactly("replay", name);
   }
 
   @ParameterizedTest
   @ValueSource(strings = {"bash", "zsh", "fish"})
-  void theValueOfAnOptionIsCompletedAsItIs(String shell) throws Exception {
-    assertThat(entered(shell, "lethe replay f --cast=z\t", "zz$(touch pwned) `x`"))
+  void optionValuesWithSpecialCharactersAreCompletedLiterally(String shell) throws Exception {
+    assertThat(wordsTyped(shell, "lethe replay f --cast=z\t", "zz$(touch pwned) `x`"))
         .containsExactly("replay", "f", "--cast=zz$(touch pwned) `x`");
   }
 
   @ParameterizedTest
   @ValueSource(strings = {"bash", "zsh", "fish"})
-  void whatIsCompletedWithinQuotesIsNotRun(String shell) throws Exception {
-    assertThat(entered(shell, "lethe replay 'z$(to\t", "z$(touch pwned) x"))
+  void completionWithinQuotesRunsNothing(String shell) throws Exception {
+    assertThat(wordsTyped(shell, "lethe replay 'z$(to\t", "z$(touch pwned) x"))
         .containsExactly("replay", "z$(touch pwned) x");
   }
 
   @ParameterizedTest
   @ValueSource(strings = {"bash", "zsh", "fish"})
-  void aNameLikeAnOptionIsCompletedAsAPath(String shell) throws Exception {
-    assertThat(entered(shell, "lethe replay \t", "-rf"))
+  void aFileNamedLikeAnOptionIsCompletedAsAPath(String shell) throws Exception {
+    assertThat(wordsTyped(shell, "lethe replay \t", "-rf"))
         .hasSize(2)
         .last()
         .asString()
@@ -216,8 +219,8 @@ class CompletionTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"bash", "zsh", "fish"})
-  void aNameLikeAHomeIsNotReplacedByOne(String shell) throws Exception {
-    assertThat(entered(shell, "lethe replay \t", "~root").getLast()).endsWith("~root");
+  void aFileNamedLikeAHomeFolderIsNotExpanded(String shell) throws Exception {
+    assertThat(wordsTyped(shell, "lethe replay \t", "~root").getLast()).endsWith("~root");
   }
 
   @ParameterizedTest
@@ -232,14 +235,14 @@ class CompletionTest {
     "zsh, lethe saves del\\t, saves, delete",
     "zsh, lethe replay --ca\\t, replay, --cast",
   })
-  void aWordIsCompletedAtATerminal(String shell, String typed, String first, String second)
+  void wordsAreCompletedInATerminal(String shell, String typed, String first, String second)
       throws Exception {
     List<String> words = second == null ? List.of(first) : List.of(first, second);
-    assertThat(entered(shell, typed.replace("\\t", "\t"))).isEqualTo(words);
+    assertThat(wordsTyped(shell, typed.replace("\\t", "\t"))).isEqualTo(words);
   }
 
   @Test
-  void anotherShellIsRefused() {
+  void anUnknownShellHasNoScript() {
     assertThat(CompletionCommand.script("csh")).isEmpty();
   }
 }

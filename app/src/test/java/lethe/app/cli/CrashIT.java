@@ -32,11 +32,11 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
- * The program is killed while a match is played through a pipe. Every chip that it had announced is
- * in the file, and the match can be gone on with.
+ * Kills the program while a match is played through a pipe. Every chip announced before is in the
+ * file, and the match can be resumed.
  */
 class CrashIT {
-  /** What a table announces, once the entry is written: the round, and the latest chips. */
+  /** The round and the latest chips, which a table announces after it has written the entry. */
   private static final Pattern SCREEN =
       Pattern.compile("round (\\d) of 6.*?\nlast told: ([^\n]*)\n", Pattern.DOTALL);
 
@@ -45,18 +45,18 @@ class CrashIT {
   @TempDir Path home;
 
   @BeforeEach
-  void linesAreDrawn() throws IOException {
+  void drawTables() throws IOException {
     ProgramProcess.drawsLines(home);
   }
 
   @Test
-  void aKillLosesNothingThatWasAnnounced() throws IOException {
+  void aKilledMatchLosesNoAnnouncedChip() throws IOException {
     killed(0, 4);
   }
 
   @Test
   @Tag("long")
-  void aThousandKillsLoseNothingThatWasAnnounced() throws IOException {
+  void aThousandKilledMatchesLoseNoAnnouncedChip() throws IOException {
     killed(TestVolume.number("first", 4), TestVolume.number("writer-kills", 1_000));
   }
 
@@ -74,7 +74,10 @@ class CrashIT {
     }
   }
 
-  /** How many chips were announced before the kill: each of them is kept, and none twice. */
+  /**
+   * Returns the number of chips announced before the kill, after checking that each of them was
+   * saved exactly once.
+   */
   private int killed(long seed) throws IOException {
     MutableRng rng = new MutableRng(new Rng(seed));
     String lines = lines(rng);
@@ -86,11 +89,11 @@ class CrashIT {
         .as("seed %d", seed)
         .doesNotHaveDuplicates()
         .containsAll(told);
-    goesOn(home.resolve(save), saved);
+    assertResumable(home.resolve(save), saved);
     return told.size();
   }
 
-  private static void goesOn(Path file, LoadedMatch saved) {
+  private static void assertResumable(Path file, LoadedMatch saved) {
     String whole = ProgramProcess.text(file);
     int position = saved.table().match().position();
     try (JournalStore store =
@@ -101,7 +104,10 @@ class CrashIT {
         .isEqualTo(whole.substring(0, whole.lastIndexOf('\n') + 1) + "* adjourned\n");
   }
 
-  /** All that the program has printed, to the last byte, when it is killed after some of it. */
+  /**
+   * Starts a match, kills the program after a random amount of output, and returns all of its
+   * output.
+   */
   private static String killed(
       ProgramProcess program, long seed, String save, String lines, MutableRng rng)
       throws IOException {
@@ -132,7 +138,7 @@ class CrashIT {
     }
   }
 
-  /** Commands of all kinds; what is not legal is refused, and the match goes on. */
+  /** Returns random commands. Illegal ones are refused without ending the match. */
   private static String lines(MutableRng rng) {
     return Stream.generate(() -> "put " + (1 + rng.nextInt(8)) + " in " + (1 + rng.nextInt(3)))
         .limit(1_500)

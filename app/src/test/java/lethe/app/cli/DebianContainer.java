@@ -16,13 +16,13 @@ import java.util.concurrent.locks.LockSupport;
 import java.util.stream.Stream;
 
 /**
- * A Debian in a folder, booted by its own systemd as in a machine of its own. It has Debian's
- * essential packages and systemd, and no network but its own loopback.
+ * Runs a Debian system in a container, booted by its own systemd. It contains Debian's essential
+ * packages and systemd, and has no network but its own loopback.
  *
- * @param root its files
- * @param container what holds it
- * @param leader its first process, as this machine counts them
- * @param log what was printed while it was made and booted
+ * @param root the folder with its file system
+ * @param container the process that runs the container
+ * @param leader the process ID, on this machine, of the container's first process
+ * @param log the output of installing and booting it
  */
 record DebianContainer(Path root, Process container, long leader, Path log)
     implements AutoCloseable {
@@ -33,7 +33,7 @@ record DebianContainer(Path root, Process container, long leader, Path log)
   private static final Duration PATIENCE = Duration.ofMinutes(2);
   private static final Duration BETWEEN_LOOKS = Duration.ofMillis(100);
 
-  /** Makes and boots one, or leaves the test out where that cannot be done. */
+  /** Installs and boots a container, or skips the test if that is impossible here. */
   static DebianContainer booted() throws IOException, InterruptedException {
     for (String tool : NEEDED) {
       assumeTrue(
@@ -42,7 +42,7 @@ record DebianContainer(Path root, Process container, long leader, Path log)
           "there is no " + tool + " here");
     }
     assumeTrue("root".equals(System.getProperty("user.name")), "only root boots a Debian");
-    // Where temporary files lie, there may be no devices and little room.
+    // The folder for temporary files may forbid devices and have little room.
     Path folder = Files.createTempDirectory(Path.of("target"), "debian").toAbsolutePath();
     Path root = folder.resolve("root");
     Path log = folder.resolve("log");
@@ -87,7 +87,7 @@ record DebianContainer(Path root, Process container, long leader, Path log)
             "--machine=lethe-test",
             "--private-network",
             "--console=pipe",
-            // Where systemd does not run this machine, nobody keeps a list of those in it.
+            // Without systemd on this machine, nothing keeps a register of containers.
             "--register=no",
             "--keep-unit");
     long late = System.nanoTime() + PATIENCE.toNanos();
@@ -113,12 +113,12 @@ record DebianContainer(Path root, Process container, long leader, Path log)
     builder.redirectOutput(ProcessBuilder.Redirect.appendTo(log.toFile()));
     builder.redirectInput(ProcessBuilder.Redirect.from(Path.of("/dev/null").toFile()));
     builder.environment().put("PATH", PATH);
-    // Newer ones boot with cgroups of the second version only.
+    // Newer versions of systemd boot only with cgroups of version 2.
     builder.environment().put("SYSTEMD_NSPAWN_UNIFIED_HIERARCHY", "1");
     return builder.start();
   }
 
-  /** Whether it counts itself as the first, in a machine of its own. */
+  /** Returns whether the process has ID 1 in a container of its own. */
   private static boolean isFirst(long pid) {
     try (Stream<String> lines = Files.lines(Path.of("/proc/" + pid + "/status"))) {
       return lines.anyMatch(line -> line.matches("NSpid:.*\t1"));
@@ -128,18 +128,18 @@ record DebianContainer(Path root, Process container, long leader, Path log)
   }
 
   private boolean isUp() {
-    return tried("systemctl", "is-system-running").out().equals("running\n");
+    return tryRun("systemctl", "is-system-running").out().equals("running\n");
   }
 
-  /** What this prints there, which has to succeed. */
+  /** Runs a command in the container, which must succeed, and returns its output. */
   String run(String... command) {
-    ProgramProcess.RunResult ran = tried(command);
+    ProgramProcess.RunResult ran = tryRun(command);
     assertThat(ran.exit()).as(String.join(" ", command) + ":\n" + ran.out()).isZero();
     return ran.out();
   }
 
-  /** What comes of this there; all that it says is in one stream. */
-  ProgramProcess.RunResult tried(String... command) {
+  /** Runs a command in the container and returns its result, with both output streams as one. */
+  ProgramProcess.RunResult tryRun(String... command) {
     try {
       Path out = Files.createTempFile(log.getParent(), "said", "");
       Process process = start(out, command);
@@ -153,7 +153,7 @@ record DebianContainer(Path root, Process container, long leader, Path log)
     }
   }
 
-  /** Starts this there, and goes on. */
+  /** Starts a command in the container without waiting for its end. */
   Process start(Path out, String... command) throws IOException {
     List<String> words = new ArrayList<>(List.of("nsenter", "--target", "" + leader, "--all"));
     words.add("--");
@@ -168,26 +168,30 @@ record DebianContainer(Path root, Process container, long leader, Path log)
     return builder.start();
   }
 
-  /** A program of this machine that is connected with nothing but that one. */
-  List<String> connected(List<String> command) {
+  /** Returns the command line that runs a program of this machine in the container's network. */
+  List<String> inNetwork(List<String> command) {
     List<String> words = new ArrayList<>(List.of("nsenter", "--target", "" + leader, "--net"));
     words.add("--");
     words.addAll(command);
     return words;
   }
 
-  /** What it knows of a unit. */
+  /** Returns a property of a systemd unit in the container. */
   String unit(String name, String property) {
     return run("systemctl", "show", "--value", "--property=" + property, name).strip();
   }
 
-  /** Puts a file there. */
+  /**
+   * Copies a file of this machine into the container.
+   *
+   * @param to an absolute path in the container
+   */
   void copy(Path from, String to) throws IOException {
     Files.copy(from, root.resolve(to.substring(1)));
   }
 
   private static void end(Process container) {
-    // Nothing in it is needed any more, so it need not go down in order.
+    // The container is thrown away, so it need not shut down in order.
     container.descendants().forEach(ProcessHandle::destroyForcibly);
     container.destroyForcibly();
     ProgramProcess.exit(container);

@@ -17,7 +17,10 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** Links between pages lead somewhere, and README leads to every page. */
+/**
+ * Tests that links between documentation pages have targets, and that the README links to every
+ * page.
+ */
 class DocumentationLinksTest {
   private static final Pattern LINK = Pattern.compile("\\]\\(([^)\\s]+)\\)");
   private static final Pattern HEADING = Pattern.compile("(?m)^#+ (.+)$");
@@ -29,7 +32,7 @@ class DocumentationLinksTest {
 
   @ParameterizedTest
   @MethodSource("pages")
-  void everyLinkLeadsSomewhere(String page) throws IOException {
+  void everyLinkHasATarget(String page) throws IOException {
     for (String link : links(page)) {
       String[] parts = link.split("#", 2);
       Path target = parts[0].isEmpty() ? file(page) : file(page).resolveSibling(parts[0]);
@@ -43,7 +46,7 @@ class DocumentationLinksTest {
   }
 
   @Test
-  void readmeLeadsToEveryPage() throws IOException {
+  void theReadmeLinksToEveryPage() throws IOException {
     Set<Path> linked =
         links("README.md").stream()
             .map(link -> file("README.md").resolveSibling(link.replaceFirst("#.*", "")).normalize())
@@ -56,9 +59,9 @@ class DocumentationLinksTest {
                 .toList());
   }
 
-  /** README says by which command. */
+  /** The README names the command that makes the recording. */
   @Test
-  void theAsciicastIsWhatItsScriptGives(@TempDir Path folder) throws IOException {
+  void theRecordingMatchesTheOutputForItsScript(@TempDir Path folder) throws IOException {
     Path cast = folder.resolve("ta-se.cast");
     String script = file("app/docs/ta-se.lethe").toString();
     assertThat(
@@ -71,7 +74,10 @@ class DocumentationLinksTest {
     return DocumentationPages.ROOT.resolve(page);
   }
 
-  /** The links of a page to others, and within it; those to the network are left out. */
+  /**
+   * Returns the links of a page to other pages and to its own headings, without links to the
+   * network.
+   */
   private static List<String> links(String page) throws IOException {
     return LINK.matcher(BLOCK.matcher(DocumentationPages.text(page)).replaceAll(""))
         .results()
@@ -80,7 +86,7 @@ class DocumentationLinksTest {
         .toList();
   }
 
-  /** What headings are called in a link: small letters, no punctuation, a hyphen for a blank. */
+  /** Returns the anchors of the headings: lower case, no punctuation, hyphens instead of spaces. */
   private static List<String> anchors(String text) {
     return HEADING
         .matcher(BLOCK.matcher(text).replaceAll(""))

@@ -6,13 +6,16 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
 
-/** The pages that people read: README, CHANGELOG, and those in the docs folder. */
+/** Finds the documentation pages: README, CHANGELOG, and those in the docs folder. */
 final class DocumentationPages {
   static final Path ROOT = Path.of("").toAbsolutePath().getParent();
 
   private DocumentationPages() {}
 
-  /** Every page, by its name as it is said: {@code README.md}, {@code app/docs/PLAYING.md}. */
+  /**
+   * Returns the paths of all pages relative to {@link #ROOT}, such as {@code README.md} or {@code
+   * app/docs/PLAYING.md}, in alphabetical order.
+   */
   static List<String> all() throws IOException {
     return Stream.concat(in(ROOT), in(ROOT.resolve("app/docs")))
         .map(page -> ROOT.relativize(page).toString())

@@ -9,20 +9,20 @@ import org.junit.jupiter.api.Test;
 
 class ErrorMessagesTest {
   @Test
-  void aFaultIsAPlaceAndASentence() {
+  void anErrorMessageIsAPositionAndASentence() {
     assertThat(ErrorMessages.format("x.lethe", InputError.at(3, 7, ScriptErrorCode.BAD_SEED, "x")))
         .isEqualTo("x.lethe:3:7: \"x\" is no seed; expected a whole number of 64 bits");
   }
 
   @Test
-  void aFaultOfTheWholeFileHasNoPlaceInIt() {
+  void anErrorInTheWholeFileHasNoPosition() {
     assertThat(ErrorMessages.format("-", InputError.at(0, 0, FileErrorCode.NO_FILE)))
         .isEqualTo("-: there is no such file");
   }
 
-  /** What somebody wrote into a script may not draw on the reader's terminal. */
+  /** The text of a script must not send control characters to the reader's terminal. */
   @Test
-  void aFaultIsOneLineOfText() {
+  void controlCharactersInAnErrorMessageAreEscaped() {
     assertThat(
             ErrorMessages.format(
                 "x", InputError.at(1, 1, ScriptErrorCode.BAD_OPTION, "a\n\u001b[2Jb\n", "on, off")))

@@ -20,7 +20,7 @@ import lethe.engine.core.Validated.Valid;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** A match that goes on from a moment of another one, in the same folder. */
+/** Tests a match that was forked from a moment of another match in the same folder. */
 class ForkedMatchTest {
   private static final String OVER =
       """
@@ -39,9 +39,9 @@ class ForkedMatchTest {
     return ((Valid<LoadedMatch>) LoadedMatch.load(file)).value();
   }
 
-  /** Neither keeps the other from being looked at again or gone on with. */
+  /** Neither match prevents the other from being reviewed or resumed. */
   @Test
-  void itIsNoCopyOfTheOther() throws IOException {
+  void aForkIsNotACopyOfItsOrigin() throws IOException {
     SavedGameWriter saver = new SavedGameWriter(new SaveFolder(saves), new ArrayList<>());
     Path over = Files.writeString(saves.resolve("over.lethe"), OVER);
     Table<?, ?, ?> fork = new Fork(0, Optional.empty()).of(load(over).table());
@@ -55,9 +55,12 @@ class ForkedMatchTest {
     close(again);
   }
 
-  /** Its story follows from when it began, so that it is told now as it will be told again. */
+  /**
+   * The story depends on the time at which the match began, so it must be told now as it will be
+   * told after the match is loaded.
+   */
   @Test
-  void itIsPlayedAsItIsKept() throws IOException {
+  void aForkHasTheSameHeaderAndJournalWhenLoadedAgain() throws IOException {
     SavedGameWriter saver = new SavedGameWriter(new SaveFolder(saves), new ArrayList<>());
     Path over = Files.writeString(saves.resolve("over.lethe"), OVER);
     Path file = saves.resolve("fork.lethe");
@@ -71,9 +74,9 @@ class ForkedMatchTest {
     assertThat(played.journal()).isEqualTo(kept.journal());
   }
 
-  /** Two that begin in one second from one deal are two matches. */
+  /** Two forks of one deal within one second are two matches. */
   @Test
-  void twoAtOnceAreNoCopies() throws IOException {
+  void forksBegunInTheSameSecondHaveDifferentTimes() throws IOException {
     SavedGameWriter saver = new SavedGameWriter(new SaveFolder(saves), new ArrayList<>());
     Path over = Files.writeString(saves.resolve("over.lethe"), OVER);
     List<Instant> begun = new ArrayList<>();
@@ -85,9 +88,9 @@ class ForkedMatchTest {
     assertThat(begun).doesNotHaveDuplicates();
   }
 
-  /** A copy is one, though it goes on elsewhere. */
+  /** A copy of a fork is recognized, even if it goes on in another file. */
   @Test
-  void aCopyOfItIsOne() throws IOException {
+  void aCopyOfAForkIsRecognized() throws IOException {
     SavedGameWriter saver = new SavedGameWriter(new SaveFolder(saves), new ArrayList<>());
     Path over = Files.writeString(saves.resolve("over.lethe"), OVER);
     Path file = saves.resolve("fork.lethe");

@@ -18,20 +18,23 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
- * No file may grow any more for a while, in the midst of a line: the system says so as it says that
- * no space is left.
+ * Limits the size of files for a while, so that writes fail in the middle of a line. The operating
+ * system reports this as it reports a full disk.
  */
 @Timeout(300)
 class FullDiskIT {
   private static final String MOVE = "red: put 5 in 2\n";
 
-  /** Less than the database writes at its end of what it keeps whole, in bytes. */
+  /**
+   * Step by which the limit is raised, in bytes. It is less than the smallest amount that the
+   * database appends as a whole.
+   */
   private static final int LAST = 1_000;
 
   @TempDir Path home;
 
   @BeforeEach
-  void thereIsSuchALimit() throws IOException {
+  void setUp() throws IOException {
     ProgramProcess.drawsLines(home);
     Assumptions.assumeTrue(
         Stream.of(System.getenv("PATH").split(":", -1))
@@ -39,7 +42,7 @@ class FullDiskIT {
         "there is no prlimit here");
   }
 
-  /** A process that is typed to and read from. */
+  /** Runs a process, types to it, and reads its output. */
   private static final class InteractiveProcess implements AutoCloseable {
     private final Process process;
     private final StringBuilder read = new StringBuilder();
@@ -50,7 +53,7 @@ class FullDiskIT {
       Thread.ofVirtual().start(this::listen);
     }
 
-    static InteractiveProcess with(ProcessBuilder builder) throws IOException {
+    static InteractiveProcess started(ProcessBuilder builder) throws IOException {
       return new InteractiveProcess(builder.redirectErrorStream(true).start());
     }
 
@@ -60,7 +63,7 @@ class FullDiskIT {
           heard((char) c);
         }
       } catch (IOException e) {
-        // It ends with the process.
+        // The output ends with the process.
       }
       synchronized (this) {
         over = true;
@@ -68,7 +71,10 @@ class FullDiskIT {
       }
     }
 
-    /** Wherever lines are broken. */
+    /**
+     * Appends a character, with any run of white space as one blank, so that line breaks do not
+     * matter.
+     */
     private synchronized void heard(char c) {
       boolean blank = Character.isWhitespace(c);
       if (!blank || read.isEmpty() || read.charAt(read.length() - 1) != ' ') {
@@ -83,7 +89,10 @@ class FullDiskIT {
       in.flush();
     }
 
-    /** Waits until that is read; all up to there since what was waited for before. */
+    /**
+     * Waits until the text has been read. Returns the output up to its end, beginning where the
+     * previous call stopped.
+     */
     synchronized String until(String text) throws InterruptedException {
       long late = System.nanoTime() + TimeUnit.MINUTES.toNanos(1);
       while (read.indexOf(text) < 0) {
@@ -97,8 +106,12 @@ class FullDiskIT {
       return until;
     }
 
-    /** No file of the process may become larger than that. */
-    void limit(String bytes) throws IOException {
+    /**
+     * Limits the size of the files that the process writes.
+     *
+     * @param bytes the limit in bytes, or {@code unlimited}
+     */
+    void limitFileSize(String bytes) throws IOException {
       Process limit =
           new ProcessBuilder("prlimit", "--pid", "" + process.pid(), "--fsize=" + bytes + ":")
               .inheritIO()
@@ -106,11 +119,11 @@ class FullDiskIT {
       assertThat(ProgramProcess.exit(limit)).isZero();
     }
 
-    void limit(long bytes) throws IOException {
-      limit("" + bytes);
+    void limitFileSize(long bytes) throws IOException {
+      limitFileSize("" + bytes);
     }
 
-    int ended() {
+    int exitCode() {
       return ProgramProcess.exit(process);
     }
 
@@ -121,8 +134,8 @@ class FullDiskIT {
     }
   }
 
-  private InteractiveProcess alone() throws IOException {
-    return InteractiveProcess.with(
+  private InteractiveProcess localMatch() throws IOException {
+    return InteractiveProcess.started(
         ProgramProcess.in(home)
             .builder(
                 "play",
@@ -141,10 +154,10 @@ class FullDiskIT {
   @Test
   void aMoveThatCannotBeWrittenIsNotPlayedAndCanBeTypedAgain() throws Exception {
     Path save = home.resolve("match.lethe");
-    try (InteractiveProcess talk = alone()) {
+    try (InteractiveProcess talk = localMatch()) {
       talk.until("red> ");
       String before = ProgramProcess.text(save);
-      talk.limit(before.length() + 8L);
+      talk.limitFileSize(before.length() + 8L);
       for (int i = 0; i < 2; i++) {
         talk.type("put 5 in 2");
         assertThat(talk.until("red> "))
@@ -157,47 +170,47 @@ class FullDiskIT {
       talk.type("concede");
       talk.until("This could not be written down");
       talk.until("red> ");
-      talk.limit("unlimited");
+      talk.limitFileSize("unlimited");
       talk.type("put 5 in 2");
       talk.until("red> ");
       assertThat(ProgramProcess.text(save)).startsWith(before + MOVE + "blue: put");
       talk.type("quit");
-      assertThat(talk.ended()).isZero();
+      assertThat(talk.exitCode()).isZero();
     }
     assertThat(ProgramProcess.in(home).run("run", "--check", "match.lethe").exit()).isZero();
   }
 
   @Test
-  void aMatchWhoseBotCannotMoveStandsStillAndGoesOn() throws Exception {
+  void aMatchPausesWhileABotsMoveCannotBeWritten() throws Exception {
     Path save = home.resolve("match.lethe");
-    try (InteractiveProcess talk = alone()) {
+    try (InteractiveProcess talk = localMatch()) {
       talk.until("red> ");
       String before = ProgramProcess.text(save);
-      talk.limit(before.length() + MOVE.length() + 8L);
+      talk.limitFileSize(before.length() + MOVE.length() + 8L);
       talk.type("put 5 in 2");
       talk.until("so the match stands still; all that was shown is kept.");
       assertThat(save).hasContent(before + MOVE);
       talk.type("");
       talk.until("so the match stands still;");
-      talk.limit("unlimited");
+      talk.limitFileSize("unlimited");
       talk.type("");
       talk.until("last told: blue ");
       talk.type("quit");
-      assertThat(talk.ended()).isZero();
+      assertThat(talk.exitCode()).isZero();
     }
     assertThat(ProgramProcess.in(home).run("run", "--check", "match.lethe").exit()).isZero();
   }
 
-  /** A house whose log is not on that disk. */
-  private LaunchedServer open(InteractiveProcess server) throws InterruptedException {
+  /** Returns the server once it listens. Its log goes to its output, not to the limited disk. */
+  private LaunchedServer listening(InteractiveProcess server) throws InterruptedException {
     String open = server.until("Ctrl-C");
     int port = Integer.parseInt(open.replaceAll("(?s).*, port (\\d+)\\..*", "$1"));
     return new LaunchedServer(server.process, port, home.resolve("house"));
   }
 
-  /** A house that hears whoever tries again and again. */
-  private InteractiveProcess house() throws IOException {
-    return InteractiveProcess.with(
+  /** Starts a server that allows many commands and many new tables in a short time. */
+  private InteractiveProcess serverProcess() throws IOException {
+    return InteractiveProcess.started(
         ProgramProcess.in(home)
             .builder(
                 "serve",
@@ -212,45 +225,45 @@ class FullDiskIT {
   }
 
   @Test
-  void aTableOfAServerStandsStillAndGoesOnByItself() throws Exception {
-    try (InteractiveProcess house = house()) {
-      LaunchedServer there = open(house);
+  void aServersTablePausesWhileMovesCannotBeWrittenAndResumesByItself() throws Exception {
+    try (InteractiveProcess house = serverProcess()) {
+      LaunchedServer there = listening(house);
       try (InteractiveProcess anna =
-          InteractiveProcess.with(new ProcessBuilder(there.words("anna", "play eurydice")))) {
+          InteractiveProcess.started(new ProcessBuilder(there.words("anna", "play eurydice")))) {
         anna.until("orpheus> ");
         String before = ProgramProcess.text(there.journal(1));
-        house.limit(written());
+        house.limitFileSize(logSize());
         anna.type("up left");
         anna.until("The house cannot write moves down now, so none is played;");
         house.until("event=unwritten file=\"journal 1\" why=\"");
-        house.limit("unlimited");
+        house.limitFileSize("unlimited");
         anna.until("Moves can be written down again; the table goes on.");
         house.until("event=room-again");
         anna.type("up left");
         anna.type("quit");
-        assertThat(anna.ended()).isZero();
+        assertThat(anna.exitCode()).isZero();
         assertThat(ProgramProcess.text(there.journal(1))).isEqualTo(before + "orpheus: up left\n");
       }
       String bots = "play ta-se red=bot:random blue=bot:random";
       try (InteractiveProcess cleo =
-          InteractiveProcess.with(new ProcessBuilder(there.words("cleo", bots)))) {
+          InteractiveProcess.started(new ProcessBuilder(there.words("cleo", bots)))) {
         cleo.until(" puts ");
-        house.limit(written());
+        house.limitFileSize(logSize());
         cleo.until("The house cannot write moves down now, so none is played;");
-        house.limit("unlimited");
+        house.limitFileSize("unlimited");
         cleo.until("Moves can be written down again; the table goes on.");
         cleo.until("Round 2 begins");
       }
       try (InteractiveProcess ben =
-          InteractiveProcess.with(new ProcessBuilder(there.words("ben")))) {
+          InteractiveProcess.started(new ProcessBuilder(there.words("ben")))) {
         ben.until("> ");
-        house.limit(0);
+        house.limitFileSize(0);
         ben.type("make robots bolt=open");
         ben.until("the house cannot write that down now, so it was not done;");
         ben.type("tables");
         ben.until("eurydice");
         ben.until("> ");
-        house.limit("unlimited");
+        house.limitFileSize("unlimited");
         ben.type("make robots bolt=open");
         ben.until("Table 3 waits for somebody");
       }
@@ -263,41 +276,42 @@ class FullDiskIT {
     assertThat(stored.hasTable(3, false)).isTrue();
   }
 
-  /** How long the file is to which the database writes first; whatever comes makes it longer. */
-  private long written() throws IOException {
+  /** Returns the size of the database's write-ahead log in bytes. Every write makes it longer. */
+  private long logSize() throws IOException {
     return Files.size(home.resolve("house/house.db-wal"));
   }
 
-  /** All seats are taken, and there is no room for the deal. */
+  /** All seats are taken, but the deal cannot be written. */
   @Test
-  void aDealWaitsUntilThereIsRoom() throws Exception {
-    try (InteractiveProcess house = house()) {
-      LaunchedServer there = open(house);
+  void aDealWaitsUntilItCanBeWritten() throws Exception {
+    try (InteractiveProcess house = serverProcess()) {
+      LaunchedServer there = listening(house);
       try (InteractiveProcess anna =
-          InteractiveProcess.with(new ProcessBuilder(there.words("anna")))) {
+          InteractiveProcess.started(new ProcessBuilder(there.words("anna")))) {
         anna.until("> ");
-        play(anna);
+        playOneTable(anna);
         String text;
-        // What is refused leaves its beginning behind, so the file no longer says how much is
-        // written.
-        long limit = written();
+        // A refused write leaves its beginning in the file, so the size of the file no longer tells
+        // how much was written.
+        long limit = logSize();
         do {
-          house.limit(limit);
+          house.limitFileSize(limit);
           anna.type("play eurydice");
           text = anna.until("down now");
           limit += LAST;
         } while (!text.endsWith("cannot write the deal down now"));
         int table = Integer.parseInt(text.replaceAll("(?s).*seats of table (\\d+) .*", "$1"));
         assertThat(ProgramProcess.text(there.journal(table))).isEmpty();
-        house.limit("unlimited");
+        house.limitFileSize("unlimited");
         anna.until("orpheus> ");
         assertThat(ProgramProcess.text(there.journal(table))).contains("* commitment ");
       }
     }
   }
 
-  /** Sets a table, which is written down, and has it dealt, which is written down next. */
-  private static void play(InteractiveProcess talk) throws IOException, InterruptedException {
+  /** Plays at a new table, for which the server writes first the table and then the deal. */
+  private static void playOneTable(InteractiveProcess talk)
+      throws IOException, InterruptedException {
     talk.type("play eurydice");
     talk.until("orpheus> ");
     talk.type("quit");

@@ -11,7 +11,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** The program on a whole terminal, as its users meet it. With seed 3 red opens Ta-Se. */
+/** Tests the program on a full screen. With seed 3 red opens Ta-Se. */
 @Timeout(240)
 class FullScreenIT {
   private static final String TASE =
@@ -19,18 +19,18 @@ class FullScreenIT {
 
   @TempDir Path home;
 
-  /** The line that is being typed. */
+  /** Returns the line that is being typed. */
   private static String typed(String screen) {
     List<String> lines = screen.lines().toList();
     return lines.size() < 2 ? "" : lines.get(lines.size() - 2);
   }
 
-  private static boolean atShell(String screen) {
+  private static boolean isAtShell(String screen) {
     return screen.stripTrailing().endsWith("%");
   }
 
   @Test
-  void fromTheMenuToATableAndBack() throws IOException {
+  void thePlayerGoesFromTheMenuToATableAndBack() throws IOException {
     try (Tmux tmux = Tmux.open(home, 80, 24)) {
       tmux.enter("./lethe; echo left with $?");
       String menu = tmux.until("Choose with the arrows");
@@ -87,7 +87,7 @@ class FullScreenIT {
   }
 
   @Test
-  void aTableInEveryWindow() throws IOException {
+  void aTableAdaptsToTheWindowSize() throws IOException {
     try (Tmux tmux = Tmux.open(home, 80, 24)) {
       tmux.enter(TASE);
       tmux.until("round 1 of 6");
@@ -119,7 +119,7 @@ class FullScreenIT {
     }
   }
 
-  /** Each game: begun, played by keys alone, in another window, left, and gone on with. */
+  /** Each game is begun, played by keys alone, shown in a smaller window, left, and resumed. */
   @ParameterizedTest
   @CsvSource({
     "ravens, Feth draws, 'Down,Enter', feth: draw",
@@ -127,7 +127,7 @@ class FullScreenIT {
     "robots, shown once, 'Enter,Enter,Down,Enter', axle: point ",
     "ta-se, Your turn, 'Down,Enter', red: put "
   })
-  void everyGameIsPlayedByKeys(String game, String begun, String keys, String entry)
+  void everyGameCanBePlayedWithKeysAlone(String game, String begun, String keys, String entry)
       throws IOException {
     try (Tmux tmux = Tmux.open(home, 100, 30)) {
       tmux.enter("./lethe play " + game + " --seed 2 --no-story --still");
@@ -144,7 +144,7 @@ class FullScreenIT {
       tmux.resize(80, 24);
       tmux.until(screen -> screen.lines().count() > 12);
       tmux.press("C-c");
-      tmux.until(FullScreenIT::atShell);
+      tmux.until(FullScreenIT::isAtShell);
       tmux.enter("clear; ./lethe");
       tmux.until("go-on");
       tmux.press("Enter");
@@ -153,7 +153,7 @@ class FullScreenIT {
   }
 
   @Test
-  void standingAsideAndComingBack() throws IOException {
+  void aSuspendedMatchContinuesInTheForeground() throws IOException {
     try (Tmux tmux = Tmux.open(home, 80, 24)) {
       tmux.enter("set -m");
       tmux.enter(TASE);
@@ -161,7 +161,7 @@ class FullScreenIT {
       tmux.type("put 5");
       tmux.until(screen -> typed(screen).equals("red> put 5"));
       tmux.press("C-z");
-      String aside = tmux.until(screen -> screen.contains("Stopped") && atShell(screen));
+      String aside = tmux.until(screen -> screen.contains("Stopped") && isAtShell(screen));
       assertThat(aside).doesNotContain("round 1 of 6");
       assertThat(tmux.isAlternate()).isFalse();
       tmux.enter("echo still here");
@@ -175,7 +175,7 @@ class FullScreenIT {
   }
 
   @Test
-  void theTitleIsPutBackWhoeverLeaves() throws IOException {
+  void theTerminalTitleIsRestoredAtTheEnd() throws IOException {
     try (Tmux tmux = Tmux.open(home, 80, 24)) {
       String before = tmux.title();
       for (Runnable end :
@@ -185,21 +185,21 @@ class FullScreenIT {
         tmux.until("round 1 of 6");
         assertThat(tmux.title()).isEqualTo("* Lethe");
         end.run();
-        tmux.until(FullScreenIT::atShell);
+        tmux.until(FullScreenIT::isAtShell);
         assertThat(tmux.title()).isEqualTo(before);
       }
     }
   }
 
   @Test
-  void beingStoppedGivesTheTerminalBackAndKeepsTheMatch() throws IOException {
+  void aTerminatedProgramRestoresTheTerminalAndSavesTheMatch() throws IOException {
     try (Tmux tmux = Tmux.open(home, 80, 24)) {
       tmux.enter(TASE);
       tmux.until("round 1 of 6");
       tmux.enter("put 5 in 2");
       tmux.until("last told: blue ");
       tmux.started().forEach(ProcessHandle::destroy);
-      tmux.until(FullScreenIT::atShell);
+      tmux.until(FullScreenIT::isAtShell);
       assertThat(tmux.isAlternate()).isFalse();
       tmux.enter("clear; stty -a | tr ' ' '\\n' | grep -cx -e icanon -e echo");
       tmux.until(screen -> screen.startsWith("2\n"));
@@ -213,7 +213,7 @@ class FullScreenIT {
   }
 
   @Test
-  void whatNobodyTypesChangesNothing() throws IOException {
+  void unassignedKeysChangeNothing() throws IOException {
     try (Tmux tmux = Tmux.open(home, 80, 24)) {
       tmux.enter(TASE);
       String before = tmux.until(screen -> typed(screen).equals("red>"));
@@ -228,14 +228,14 @@ class FullScreenIT {
   }
 
   @Test
-  void withoutColorsAndInLetters() throws IOException {
+  void theScreenIsDrawnWithoutColorsAndInAscii() throws IOException {
     try (Tmux tmux = Tmux.open(home, 80, 24)) {
       tmux.enter(TASE + " --theme none --ascii");
       tmux.until("round 1 of 6");
       assertThat(tmux.colors()).doesNotContain("\u001b[91m", "\u001b[38;");
       assertThat(tmux.screen()).matches("[\\n -~]*").contains("+=======+");
       tmux.press("C-c");
-      tmux.until(FullScreenIT::atShell);
+      tmux.until(FullScreenIT::isAtShell);
       tmux.enter("clear; " + TASE + " --theme pink; echo left with $?");
       assertThat(tmux.until("left with 2"))
           .contains("there is no theme \"pink\"; expected one of: none, 16, 256, true");

@@ -24,7 +24,10 @@ import lethe.engine.core.Validated;
 import lethe.engine.core.Validated.Invalid;
 import lethe.engine.core.Validated.Valid;
 
-/** Whatever stands in a small file: it is read, or it is said why not; what is kept reads again. */
+/**
+ * Feeds arbitrary bytes to the readers of small files. Each accepts the file or reports why not,
+ * and what it writes can be read again.
+ */
 public final class FuzzedFiles implements FuzzTarget {
   private static final PrintStream SILENT = new PrintStream(OutputStream.nullOutputStream());
 
@@ -43,7 +46,7 @@ public final class FuzzedFiles implements FuzzTarget {
     settings(input);
     notes(input);
     Files.write(BranchFile.of(journal).path(), input);
-    said(BranchFile.of(journal).read());
+    assertErrorsHaveMessages(BranchFile.of(journal).read());
     Files.write(PuzzleProgressFile.nextTo(matches).path(), input);
     assertThat(PuzzleProgressFile.nextTo(matches).read()).isNotNull();
     notice(input);
@@ -64,7 +67,7 @@ public final class FuzzedFiles implements FuzzTarget {
     NoteFile notes = NoteFile.of(journal);
     Files.write(notes.path(), input);
     Validated<SortedMap<Integer, String>> read = notes.read();
-    said(read);
+    assertErrorsHaveMessages(read);
     if (read instanceof Valid<SortedMap<Integer, String>>(SortedMap<Integer, String> all)) {
       assertThat(notes.write(Map.copyOf(all))).isEmpty();
       assertThat(notes.read()).isEqualTo(read);
@@ -79,7 +82,7 @@ public final class FuzzedFiles implements FuzzTarget {
         .allMatch(line -> line.chars().noneMatch(Character::isISOControl));
   }
 
-  private static void said(Validated<?> read) {
+  private static void assertErrorsHaveMessages(Validated<?> read) {
     if (read instanceof Invalid<?>(List<InputError> errors)) {
       errors.forEach(
           error ->

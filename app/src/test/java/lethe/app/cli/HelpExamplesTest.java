@@ -7,7 +7,10 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import picocli.CommandLine;
 
-/** The help of every command says what to type. That it can be typed, TypedExamplesTest tries. */
+/**
+ * Tests that the help of every command has examples. {@link TypedExamplesTest} tests that they can
+ * be typed.
+ */
 class HelpExamplesTest {
   static Stream<String> commands() {
     return below(LetheCli.commandLine()).map(line -> line.getCommandSpec().qualifiedName());
@@ -20,7 +23,7 @@ class HelpExamplesTest {
 
   @ParameterizedTest
   @MethodSource("commands")
-  void everyHelpHasAnExampleOfItsCommand(String name) {
+  void everyHelpTextHasAnExampleOfItsCommand(String name) {
     CommandLine line =
         below(LetheCli.commandLine())
             .filter(each -> each.getCommandSpec().qualifiedName().equals(name))
@@ -30,10 +33,10 @@ class HelpExamplesTest {
     assertThat(examples).startsWith("  " + name);
     assertThat(examples.lines())
         .as("none goes on in another line")
-        .allMatch(HelpExamplesTest::begins);
+        .allMatch(HelpExamplesTest::isCommand);
   }
 
-  private static boolean begins(String line) {
+  private static boolean isCommand(String line) {
     return line.startsWith("  lethe");
   }
 }
