@@ -109,7 +109,7 @@ final class AotCache {
                 .redirectOutput(ProcessBuilder.Redirect.DISCARD)
                 .start());
       }
-      forget(home);
+      deleteTree(home);
       return cache;
     } catch (IOException e) {
       throw new UncheckedIOException(e);
@@ -165,7 +165,7 @@ final class AotCache {
         }
         process.destroy();
         ProgramProcess.exit(process);
-        forget(home);
+        deleteTree(home);
         return cache;
       }
     } catch (IOException e) {
@@ -185,7 +185,7 @@ final class AotCache {
     return builder.redirectError(ProcessBuilder.Redirect.DISCARD);
   }
 
-  private static void forget(Path home) throws IOException {
+  private static void deleteTree(Path home) throws IOException {
     try (Stream<Path> left = Files.walk(home)) {
       for (Path one : left.toList().reversed()) {
         Files.delete(one);

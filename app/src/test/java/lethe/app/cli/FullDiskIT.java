@@ -60,7 +60,7 @@ class FullDiskIT {
     private void listen() {
       try (Reader out = process.inputReader(StandardCharsets.UTF_8)) {
         for (int c = out.read(); c >= 0; c = out.read()) {
-          heard((char) c);
+          appendChar((char) c);
         }
       } catch (IOException e) {
         // The output ends with the process.
@@ -75,7 +75,7 @@ class FullDiskIT {
      * Appends a character, with any run of white space as one blank, so that line breaks do not
      * matter.
      */
-    private synchronized void heard(char c) {
+    private synchronized void appendChar(char c) {
       boolean blank = Character.isWhitespace(c);
       if (!blank || read.isEmpty() || read.charAt(read.length() - 1) != ' ') {
         read.append(blank ? ' ' : c);

@@ -8,12 +8,12 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** The archive of {@code mvn -Pimage}, unpacked and run by whoever has no Java. */
+/** Unpacks the archive made by {@code mvn -Pimage} and runs it without a Java installation. */
 class ImageIT {
   @TempDir Path folder;
 
   @Test
-  void itPlaysWhatItWasUnpackedFor() throws Exception {
+  void theUnpackedProgramPlaysAMatch() throws Exception {
     PackagedArchive archive = PackagedArchive.unpackedIn(folder);
     String lethe = archive.lethe();
 
@@ -26,7 +26,7 @@ class ImageIT {
   }
 
   @Test
-  void itIsInstalledWhereItIsWantedAndLeavesNothingBehind() throws Exception {
+  void theInstallerUsesThePrefixAndUninstallsEverything() throws Exception {
     PackagedArchive archive = PackagedArchive.unpackedIn(folder);
     Path prefix = folder.resolve("opt");
     String installer = folder.resolve("install.sh").toString();
@@ -49,7 +49,7 @@ class ImageIT {
   }
 
   @Test
-  void aProgramOfTheSameNameIsNotReplaced() throws Exception {
+  void theInstallerDoesNotReplaceAnotherProgramOfTheSameName() throws Exception {
     PackagedArchive.unpackedIn(folder);
     Path other = folder.resolve("opt/bin/lethe");
     Files.createDirectories(other.getParent());

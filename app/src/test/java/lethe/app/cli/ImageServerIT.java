@@ -18,13 +18,15 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** A house out of the archive: what a JVM finds by name when it runs is there, too. */
+/**
+ * Tests a server started from the archive, including what the JVM finds by name only at run time.
+ */
 class ImageServerIT {
   @TempDir Path folder;
 
   @ParameterizedTest
   @EnumSource
-  void itOpensIsMeasuredAndJoined(DatabaseKind databaseKind) throws Exception {
+  void theServerStartsServesMetricsAndAcceptsUsers(DatabaseKind databaseKind) throws Exception {
     PackagedArchive archive = PackagedArchive.unpackedIn(folder);
     String data = folder.resolve("house").toString();
     String door = folder.resolve("door").toString();

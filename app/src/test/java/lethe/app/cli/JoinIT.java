@@ -10,7 +10,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** A house's inner door, as an sshd would use it. */
+/** Tests {@code lethe join}, which connects a user to the server's socket as an sshd would. */
 class JoinIT {
   @TempDir Path home;
 
@@ -18,7 +18,7 @@ class JoinIT {
       "AAAAC3NzaC1lZDI1NTE5AAAAIJ8oGhBXzLyFkVmL8J8yXw0tG3dYl5rkv5T8e3mXnq0a";
 
   @Test
-  void whoWasLetInElsewhereIsHandedOver() throws IOException {
+  void joinConnectsAUserWhomSshdHasAuthenticated() throws IOException {
     ProgramProcess program = ProgramProcess.in(home);
     Path door = home.resolve("door");
     Path proven = Files.writeString(home.resolve("proven"), "publickey ssh-ed25519 " + KEY + "\n");
@@ -54,9 +54,9 @@ class JoinIT {
         .contains("no house has its door there");
   }
 
-  /** Neither a house that is killed nor whoever ends the program leaves its screen behind. */
+  /** The terminal is restored whether the server is killed or the client program ends. */
   @Test
-  void theTerminalIsGivenBackWhoeverDies() throws IOException {
+  void theTerminalIsRestoredWhenServerOrClientDies() throws IOException {
     Path door = home.resolve("door");
     try (LaunchedServer house =
             LaunchedServer.open(ProgramProcess.in(home), "--socket", door.toString());
@@ -80,7 +80,7 @@ class JoinIT {
   }
 
   @Test
-  void atATerminalItIsTheWholeScreen() throws IOException {
+  void joinUsesTheFullScreenInATerminal() throws IOException {
     Path door = home.resolve("door");
     try (LaunchedServer house =
             LaunchedServer.open(ProgramProcess.in(home), "--socket", door.toString());

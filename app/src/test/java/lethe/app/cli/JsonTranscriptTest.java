@@ -26,7 +26,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** Matches for programs. */
+/** Tests the JSON output of matches. */
 class JsonTranscriptTest {
   private static final Path TITLES = Path.of("src/main/resources/lethe/app/titles");
 
@@ -52,7 +52,7 @@ class JsonTranscriptTest {
     return ((Valid<LoadedMatch>) LoadedMatch.read(file)).value();
   }
 
-  private LoadedMatch written(String script) throws IOException {
+  private LoadedMatch loadScript(String script) throws IOException {
     return read(Files.writeString(home.resolve("x.lethe"), script));
   }
 
@@ -64,8 +64,8 @@ class JsonTranscriptTest {
   }
 
   @Test
-  void itBeginsWithWhatIsPlayedAndByWhom() throws IOException {
-    assertThat(lines(written(RAVENS).table(), Spectator.SPECTATOR))
+  void theTranscriptBeginsWithTheGameAndThePlayers() throws IOException {
+    assertThat(lines(loadScript(RAVENS).table(), Spectator.SPECTATOR))
         .startsWith(
             "{\"match\":{\"is\":\"head\",\"game\":\"ravens\",\"options\":{},\"seats\":["
                 + "{\"is\":\"seated-player\",\"seat\":\"feth\",\"player\":\"human\"},"
@@ -74,8 +74,8 @@ class JsonTranscriptTest {
   }
 
   @Test
-  void itSaysWhoseTurnItIsAndWhatWasDone() throws IOException {
-    Table<?, ?, ?> table = written(RAVENS).table();
+  void theTranscriptContainsTurnsAndCommands() throws IOException {
+    Table<?, ?, ?> table = loadScript(RAVENS).table();
     Seat ren = table.match().seats().getLast();
     assertThat(names(lines(table, ren)))
         .containsExactly(
@@ -89,10 +89,10 @@ class JsonTranscriptTest {
             "{\"ply\":{\"is\":\"ply\",\"seat\":\"feth\",\"command\":null},\"text\":\"feth:\"}");
   }
 
-  /** How Ren orders her hearts is hers alone. */
+  /** Only Ren may know the order of her hearts. */
   @Test
-  void aCommandIsOnlyForWhoGaveIt() throws IOException {
-    Table<?, ?, ?> table = written(RAVENS).table();
+  void aCommandIsShownOnlyToThePlayerWhoGaveIt() throws IOException {
+    Table<?, ?, ?> table = loadScript(RAVENS).table();
     for (Viewer viewer : List.of(table.match().seats().getFirst(), Spectator.SPECTATOR)) {
       assertThat(lines(table, viewer))
           .contains(
@@ -101,21 +101,22 @@ class JsonTranscriptTest {
     }
   }
 
-  /** A choice that told nobody anything, and taking it back, is nobody else's to know. */
+  /** A choice that produced no message, and undoing it, concern no other seat. */
   @Test
-  void whatToldNothingIsLeftOut() throws IOException {
+  void commandsWithoutMessagesAreOmittedForOtherSeats() throws IOException {
     Table<?, ?, ?> table = read(TITLES.resolve("ravens/good-ending.lethe")).table();
     List<String> ren = plies(lines(table, table.match().seats().getLast()));
     List<String> feth = plies(lines(table, table.match().seats().getFirst()));
     assertThat(ren).filteredOn(line -> line.contains("\"is\":\"with\"")).hasSize(2);
-    // The takes of the last batch became known when she was done with adding score cards.
+    // Ren has 3 more lines because the takes of the last batch became known only when she had
+    // finished adding score cards.
     assertThat(ren).hasSize(feth.size() + 3 + 2);
   }
 
-  /** Whoever knows the seed can play the match again from the referee's lines. */
+  /** With the seed, the referee's lines suffice to play the match again. */
   @ParameterizedTest
   @MethodSource("scripts")
-  void theRefereesLinesHoldTheWholeMatch(Path script) throws IOException {
+  void theRefereesLinesContainTheWholeMatch(Path script) throws IOException {
     LoadedMatch saved = read(script);
     Match<?, ?, ?> match = saved.table().match();
     StringBuilder again = new StringBuilder("game " + match.header().game() + "\n");
@@ -135,14 +136,14 @@ class JsonTranscriptTest {
         again.append(text(line)).append('\n');
       }
     }
-    assertThat(written(again.toString()).table().match().journal().entries())
+    assertThat(loadScript(again.toString()).table().match().journal().entries())
         .hasSameSizeAs(match.journal().entries());
-    assertThat(written(again.toString()).table().match().turn()).isEqualTo(match.turn());
+    assertThat(loadScript(again.toString()).table().match().turn()).isEqualTo(match.turn());
   }
 
   @Test
-  void nobodyIsToldTheSeed() throws IOException {
-    Table<?, ?, ?> table = written(RAVENS + "* concede ren\n").table();
+  void theSeedIsShownToNoViewer() throws IOException {
+    Table<?, ?, ?> table = loadScript(RAVENS + "* concede ren\n").table();
     List<Viewer> viewers = new ArrayList<>(table.match().seats());
     viewers.add(Spectator.SPECTATOR);
     viewers.add(table.match().referee().orElseThrow());
@@ -170,7 +171,7 @@ class JsonTranscriptTest {
     }
   }
 
-  /** The text beside the object. */
+  /** Returns the text beside the object. */
   private static String text(String line) throws IOException {
     try (JsonParser json = new JsonFactory().createParser(line)) {
       json.nextToken();

@@ -12,9 +12,9 @@ import lethe.app.server.sql.StoredData;
 import org.junit.jupiter.api.Assumptions;
 
 /**
- * A house in a process of its own, for OpenSSH's client.
+ * Runs a server in a process of its own, to which OpenSSH's client connects.
  *
- * @param data where it keeps everything
+ * @param data the server's data folder
  */
 record LaunchedServer(Process process, int port, Path data) implements AutoCloseable {
   private static final List<String> PLAIN =
@@ -25,7 +25,7 @@ record LaunchedServer(Process process, int port, Path data) implements AutoClose
           "-o", "LogLevel=ERROR",
           "-o", "IdentitiesOnly=yes");
 
-  /** Opens one on a free port, or leaves the test out where there is no client. */
+  /** Starts a server on a free port, or skips the test if there is no client on this machine. */
   static LaunchedServer open(ProgramProcess program, String... more) {
     Assumptions.assumeTrue(ProgramProcess.isThere("ssh"), "there is no ssh here");
     Path data = program.home().resolve("house");
@@ -52,13 +52,13 @@ record LaunchedServer(Process process, int port, Path data) implements AutoClose
     }
   }
 
-  /** One that has said this first. */
+  /** Returns the running server whose first line of output is given. */
   static LaunchedServer at(String line, Process process, Path data) {
     return new LaunchedServer(
         process, Integer.parseInt(line.replaceAll(".*port (\\d+).*", "$1")), data);
   }
 
-  /** What is typed to come here as a guest. */
+  /** Returns the command line with which a guest connects. */
   String ssh(String name, String... more) {
     return String.join(" ", words(name, more));
   }
@@ -72,12 +72,14 @@ record LaunchedServer(Process process, int port, Path data) implements AutoClose
     return words;
   }
 
-  /** What is typed to come here with a key. */
+  /** Returns the command line with which a user connects with a key. */
   List<String> keyed(Path key, String name, String... more) {
     return keyed(port, key, name, more);
   }
 
-  /** The same for a house that was opened otherwise. */
+  /**
+   * Returns the command line with which a user connects with a key to any server on this machine.
+   */
   static List<String> keyed(int port, Path key, String name, String... more) {
     List<String> words = new ArrayList<>(List.of("ssh"));
     words.addAll(PLAIN);
@@ -86,7 +88,7 @@ record LaunchedServer(Process process, int port, Path data) implements AutoClose
     return words;
   }
 
-  /** A copy of a journal as it is kept now. */
+  /** Returns a copy of a table's journal in its present state. */
   Path journal(int table) {
     return new StoredData(data).copy(table);
   }

@@ -11,7 +11,10 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** How the launcher says it was called, to a JDK that only repeats what it is told. */
+/**
+ * Tests the command name that the launcher passes to Java. The JDK is a script that prints its
+ * arguments.
+ */
 class LauncherNameTest {
   @TempDir Path folder;
 
@@ -22,7 +25,7 @@ class LauncherNameTest {
   }
 
   @BeforeEach
-  void aCheckoutThatIsBuilt() throws IOException {
+  void createBuiltCheckout() throws IOException {
     executable(folder.resolve("app/lethe"), Files.readString(Path.of("lethe")));
     Files.copy(Path.of("launch.sh"), folder.resolve("app/launch.sh"));
     executable(folder.resolve("jdk/bin/java"), "#!/bin/sh\nprintf '%s\\n' \"$@\"\n");
@@ -34,7 +37,7 @@ class LauncherNameTest {
     Files.createSymbolicLink(folder.resolve("bin/lethe"), folder.resolve("app/lethe"));
   }
 
-  private String called(String command) throws IOException, InterruptedException {
+  private String calledName(String command) throws IOException, InterruptedException {
     ProcessBuilder builder = new ProcessBuilder("sh", "-c", command);
     builder.directory(folder.toFile());
     builder.environment().put("LETHE_JAVA_HOME", folder.resolve("jdk").toString());
@@ -50,15 +53,15 @@ class LauncherNameTest {
   }
 
   @Test
-  void itIsCalledByItsNameWhereThePathLeadsThere() throws Exception {
-    assertThat(called("lethe saves")).isEqualTo("lethe");
+  void aLauncherOnThePathIsCalledByItsName() throws Exception {
+    assertThat(calledName("lethe saves")).isEqualTo("lethe");
   }
 
   @Test
-  void itIsCalledAsItWasTypedElse() throws Exception {
-    assertThat(called("app/lethe saves")).isEqualTo("app/lethe");
-    assertThat(called("cd app && ./lethe saves")).isEqualTo("./lethe");
-    assertThat(called("mkdir 'my games' && mv app 'my games' && 'my games/app/lethe'"))
+  void aLauncherOutsideThePathIsCalledAsTyped() throws Exception {
+    assertThat(calledName("app/lethe saves")).isEqualTo("app/lethe");
+    assertThat(calledName("cd app && ./lethe saves")).isEqualTo("./lethe");
+    assertThat(calledName("mkdir 'my games' && mv app 'my games' && 'my games/app/lethe'"))
         .isEqualTo("my games/app/lethe");
   }
 }

@@ -16,7 +16,7 @@ class ListOutputTest {
               ListEntry.of("3. ta-se, open: ", "Which chip does best?")));
 
   @Test
-  void eachIsOneLineWhereAllHaveRoom() {
+  void entriesAreSingleLinesIfAllFit() {
     List<String> whole =
         List.of(
             "/saves/one.lethe  waits for red  ta-se, round 1, 1 entry",
@@ -26,7 +26,7 @@ class ListOutputTest {
   }
 
   @Test
-  void elseTheRestOfEachIsBelowIt() {
+  void detailsMoveToNextLinesIfAnEntryDoesNotFit() {
     assertThat(ROWS.wrappedTo(55))
         .containsExactly(
             "/saves/one.lethe",
@@ -42,9 +42,9 @@ class ListOutputTest {
             "  Which chip does best?");
   }
 
-  /** A line is longer than there is room only where a word is. */
+  /** Only a single word can make a line longer than the available width. */
   @Test
-  void noWordIsBroken() {
+  void wordsAreNeverBroken() {
     List<ListOutput> lists = List.of(ROWS, GamesCommand.rows());
     for (ListOutput rows : lists) {
       for (int columns = 1; columns < 120; columns++) {

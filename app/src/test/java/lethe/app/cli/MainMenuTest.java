@@ -36,7 +36,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** What can be chosen between matches. */
+/** Tests the menus between matches. */
 class MainMenuTest {
   private static final List<Seat> SEATS = SeatNames.SEATS.firstSeats(2);
   private static final List<SeatedPlayer> TABLE =
@@ -49,7 +49,7 @@ class MainMenuTest {
 
   private Page<MenuEffect, lethe.app.cli.MenuState> page;
 
-  private static SavedGame kept(String name, int red, int blue) {
+  private static SavedGame savedGame(String name, int red, int blue) {
     Optional<Outcome> outcome =
         red < 0
             ? Optional.empty()
@@ -99,8 +99,8 @@ class MainMenuTest {
   }
 
   @Test
-  void keptMatchesAreShownByWhatTheyAre() {
-    open(new SavedGamesMenu(), kept("1", 9, 7), kept("2", -1, 0), kept("3", 4, 9));
+  void savedGamesAreFilteredByKind() {
+    open(new SavedGamesMenu(), savedGame("1", 9, 7), savedGame("2", -1, 0), savedGame("3", 4, 9));
     assertThat(screen().lines()).containsExactly("1", "2", "3", "back");
     assertThat(screen().frame().lines())
         .anyMatch(line -> line.contains("3 Nov 2026") && line.contains("blue wins"));
@@ -115,13 +115,18 @@ class MainMenuTest {
     assertThat(screen().frame().toString()).contains("\"everything\" cannot be shown alone");
   }
 
-  /** Of the same game with the same seats, and yet nobody takes one for another. */
+  /** Saved games of the same game with the same seats have rows that differ. */
   @Test
-  void keptMatchesAreToldApart() {
+  void similarSavedGamesAreDistinguishable() {
     SavedGame branch =
-        kept("2", -1, 0)
+        savedGame("2", -1, 0)
             .withOrigin(new BranchOrigin(12, Optional.of(Path.of("saves/ta-se-1.lethe")), "bold"));
-    open(new SavedGamesMenu(), kept("1", -1, 0), branch, kept("3", 4, 9), kept("4", 9, 4));
+    open(
+        new SavedGamesMenu(),
+        savedGame("1", -1, 0),
+        branch,
+        savedGame("3", 4, 9),
+        savedGame("4", 9, 4));
     List<String> lines = screen().frame().lines();
     String row = " +%s +%d Nov 2026, .*  ta-se  %s.*";
     assertThat(lines)
@@ -139,8 +144,8 @@ class MainMenuTest {
   }
 
   @Test
-  void aMatchIsDeletedWhenItIsAskedForTwice() {
-    open(new SavedGamesMenu(), kept("1", 9, 7), kept("2", -1, 0));
+  void deletingASavedGameRequiresTypingTheCommandTwice() {
+    open(new SavedGamesMenu(), savedGame("1", 9, 7), savedGame("2", -1, 0));
     assertThat(type("delete 2")).isEmpty();
     assertThat(screen().frame().toString()).contains("Type delete 2 once");
     assertThat(type("delete 1")).isEmpty();
@@ -156,29 +161,31 @@ class MainMenuTest {
   }
 
   @Test
-  void resultsSayWhatWasBestAndHowItWent() {
+  void theResultsPageShowsTheBestResultAndItsEnding() {
     String text =
-        results(kept("1", 9, 7), kept("2", -1, 0), kept("3", 18, 2)).page(TaSeTitle.TITLE);
+        results(savedGame("1", 9, 7), savedGame("2", -1, 0), savedGame("3", 18, 2))
+            .page(TaSeTitle.TITLE);
     assertThat(text.lines())
         .contains("Ta-Se: 3 matches kept, 2 over", "  2 times: most cups (won)", "  ▄█  most: 18");
     assertThat(text.indexOf("18 cups")).isBetween(0, text.indexOf("9 cups"));
-    assertThat(results(kept("1", 0, 7), kept("2", 0, 9)).page(TaSeTitle.TITLE)).contains("most: 0");
+    assertThat(results(savedGame("1", 0, 7), savedGame("2", 0, 9)).page(TaSeTitle.TITLE))
+        .contains("most: 0");
   }
 
   @Test
-  void whatBotsAlonePlayedIsNobodysResult() {
-    MatchRecord played = kept("3", 18, 2).match();
+  void matchesBetweenBotsDoNotCountAsResults() {
+    MatchRecord played = savedGame("3", 18, 2).match();
     MatchRecord bots =
         new MatchRecord(played.title(), played.header(), List.of(), played.status(), false);
     ResultsReport results =
-        new ResultsReport(List.of(kept("1", 9, 7).match(), bots), ZoneId.systemDefault());
+        new ResultsReport(List.of(savedGame("1", 9, 7).match(), bots), ZoneId.systemDefault());
     assertThat(results.page(TaSeTitle.TITLE).lines())
         .contains("Ta-Se: 1 match kept, 1 over", "  1 time: most cups (won)");
   }
 
-  private static final SavedGame CHOSEN = known(kept("4", 19, 0));
+  private static final SavedGame CHOSEN = withChosenSeed(savedGame("4", 19, 0));
 
-  private static SavedGame known(SavedGame game) {
+  private static SavedGame withChosenSeed(SavedGame game) {
     MatchRecord match = game.match();
     MatchStatus status = new MatchStatus(9, List.of(), match.status().outcome(), " (chosen seed)");
     MatchRecord known =
@@ -188,20 +195,22 @@ class MainMenuTest {
   }
 
   /**
-   * Friends elsewhere cannot come to a house that is opened as usual; the page says what lets them
-   * in.
+   * By default a server accepts local connections only. The page names the option that accepts
+   * others.
    */
   @Test
-  void thePageAboutServersSaysHowOthersAreLetIn() {
+  void theServerPageSaysHowToAcceptRemoteConnections() {
     open(new HomeMenu());
     type("house");
     assertThat(screen().frame().toString())
         .contains("this machine alone", Launcher.NAME + " serve --bind 0.0.0.0");
   }
 
-  /** What stands on a game's own page is typed with the game behind it. */
+  /**
+   * A command of a game's page can be typed on the start page with the name of the game after it.
+   */
   @Test
-  void aGameIsBegunWithOneLine() {
+  void theStartPageAcceptsCommandsWithTheNameOfAGame() {
     open(new HomeMenu());
     assertThat(type("Play ta-se")).hasOnlyElementsOfType(MenuEffect.StartMatch.class).hasSize(1);
     open(new HomeMenu());
@@ -214,10 +223,10 @@ class MainMenuTest {
     assertThat(screen().lines()).contains("ta-se");
   }
 
-  /** A row a game: how many, the best and how it came about, and the endings. */
+  /** Each game has a row with the number of its saved games, its best result, and its endings. */
   @Test
-  void theResultsOfAllGamesStandOnOnePage() {
-    open(new HomeMenu(), kept("1", 9, 7), kept("2", -1, 0), kept("3", 4, 9), CHOSEN);
+  void theResultsOfAllGamesAreOnOnePage() {
+    open(new HomeMenu(), savedGame("1", 9, 7), savedGame("2", -1, 0), savedGame("3", 4, 9), CHOSEN);
     type("results");
     assertThat(screen().lines()).containsExactly("ravens", "eurydice", "robots", "ta-se", "back");
     assertThat(screen().frame().lines())
@@ -235,11 +244,14 @@ class MainMenuTest {
     assertThat(screen().lines()).contains("ravens", "back");
   }
 
-  /** The same game, table and options, and nothing whose deal could be known. */
+  /**
+   * Comparison is with matches of the same game, players and options, except those whose deal could
+   * be known.
+   */
   @Test
-  void aMatchIsComparedWithThoseThatWereLikeIt() {
-    MatchRecord own = kept("5", 9, 7).match();
-    MatchRecord other = kept("1", 3, 9).match();
+  void aMatchIsComparedWithSimilarMatches() {
+    MatchRecord own = savedGame("5", 9, 7).match();
+    MatchRecord other = savedGame("1", 3, 9).match();
     Options cups = Options.of(Map.of("open-cups", "on"));
     Header header = new Header("ta-se", cups, 1, "", TABLE);
     MatchRecord open = with(other, header);
@@ -249,7 +261,12 @@ class MainMenuTest {
     MatchRecord twice = with(other, two);
     List<MatchRecord> all =
         List.of(
-            other, kept("2", -1, 0).match(), kept("3", 12, 1).match(), CHOSEN.match(), open, twice);
+            other,
+            savedGame("2", -1, 0).match(),
+            savedGame("3", 12, 1).match(),
+            CHOSEN.match(),
+            open,
+            twice);
     assertThat(own.compareWith(all, true))
         .isEqualTo(
             new ResultComparison(
@@ -270,7 +287,7 @@ class MainMenuTest {
   }
 
   @Test
-  void aTableIsSetRowByRow() {
+  void aCustomGameIsConfiguredRowByRow() {
     open(new CustomGameMenu(CustomGame.defaults(TaSeTitle.TITLE)));
     type("blue");
     assertThat(screen().frame().toString()).contains("bot random: puts any chip");
@@ -289,10 +306,10 @@ class MainMenuTest {
     assertThat(screen().frame().toString()).contains("\"dice\" is no seed");
   }
 
-  /** Every bot and every option says what it means, in words. */
+  /** The explanation of every bot and every option contains several words. */
   @ParameterizedTest
   @MethodSource("titles")
-  void everythingThatCanBeChosenIsExplained(Title<?, ?, ?> title) {
+  void everyBotAndOptionIsExplained(Title<?, ?, ?> title) {
     title.bots().all().forEach(level -> assertThat(title.aboutBot(level.name())).contains(" "));
     title.allOptions().forEach(option -> assertThat(title.aboutOption(option)).contains(" "));
   }

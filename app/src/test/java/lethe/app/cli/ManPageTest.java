@@ -13,7 +13,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import picocli.CommandLine.Model.CommandSpec;
 
-/** The manual pages of all commands. */
+/** Tests the manual pages of all commands. */
 class ManPageTest {
   static Stream<String> pages() {
     CommandSpec program = LetheCli.installedCommandLine().getCommandSpec();
@@ -38,7 +38,7 @@ class ManPageTest {
 
   @ParameterizedTest
   @MethodSource("pages")
-  void aPageHasTheChaptersThatReadersLookFor(String page) {
+  void everyPageHasTheUsualSections(String page) {
     assertThat(page.lines().filter(line -> line.startsWith(".SH ")))
         .containsSubsequence(
             ".SH NAME",
@@ -55,7 +55,7 @@ class ManPageTest {
 
   @ParameterizedTest
   @MethodSource("pages")
-  void groffFindsNothingWrongWithIt(String page) throws Exception {
+  void groffReportsNoWarnings(String page) throws Exception {
     assumeTrue(Files.isExecutable(Path.of("/usr/bin/groff")));
     Process groff =
         new ProcessBuilder("groff", "-man", "-Kutf8", "-Tutf8", "-ww", "-z")
@@ -68,7 +68,7 @@ class ManPageTest {
   }
 
   @Test
-  void theProgramsPageNamesEachCommandOnce() {
+  void theMainPageNamesEachCommandOnce() {
     List<String> commands =
         page()
             .lines()
@@ -81,12 +81,12 @@ class ManPageTest {
   }
 
   @Test
-  void anOptionIsSaidWithWhatItTakes() {
+  void anOptionIsListedWithItsParameter() {
     assertThat(page("play")).contains(".TP\n\\fB\\-\\-seed\\fR=\\fIN\\fR\nAll chances");
   }
 
   @Test
-  void aCommandBelowAnotherHasItsNameWithBoth() {
+  void aSubcommandsPageIsNamedAfterBothCommands() {
     assertThat(page("house", "ban"))
         .startsWith(".TH LETHE-HOUSE-BAN 6")
         .contains("lethe-house-ban \\- Keeps somebody out")

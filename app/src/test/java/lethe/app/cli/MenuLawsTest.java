@@ -10,7 +10,7 @@ import lethe.app.titles.Titles;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** What every menu keeps as every page does. */
+/** Tests that every menu obeys the laws of pages. */
 class MenuLawsTest {
   static Stream<MenuPage> menus() {
     List<MenuPage.MenuContent> choices = new ArrayList<>();
@@ -27,7 +27,7 @@ class MenuLawsTest {
 
   @ParameterizedTest
   @MethodSource("menus")
-  void aMenuIsAPageLikeEveryOther(MenuPage menu) {
+  void everyMenuObeysThePageLaws(MenuPage menu) {
     List<String> words = menu.screen(Size.DEFAULT).lines();
     words.forEach(word -> PageLaws.isTakenAboveAText(menu, word));
     PageLaws.isClosedWithoutMore(menu);

@@ -2,11 +2,11 @@ package lethe.app.cli;
 
 import java.util.List;
 
-/** What there is between two matches, for tests. */
+/** Creates menu states for tests. */
 final class MenuStates {
   private MenuStates() {}
 
-  /** Nothing but these settings. */
+  /** Returns a menu state with these settings and without saved games. */
   static MenuState of(UserSettings settings) {
     return new MenuState(SavedGames.EMPTY, settings, List.of());
   }

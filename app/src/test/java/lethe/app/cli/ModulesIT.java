@@ -18,23 +18,31 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
-/** The Java that an archive brings has what the program and its libraries name. */
+/**
+ * Tests that the Java runtime in the archive has every module that the program and its libraries
+ * use.
+ */
 class ModulesIT {
   private static final Path TARGET = Path.of("target");
 
   private static final Path LIB = TARGET.resolve("lib");
 
-  /** Windows and pictures, which libraries offer in classes that the program never loads. */
+  /**
+   * Module of windows and pictures, which libraries use only in classes that the program never
+   * loads.
+   */
   private static final String WINDOWS = "java.desktop";
 
   @Test
-  void nothingIsMissing() throws IOException {
-    assertThat(named()).contains("java.sql", "jdk.httpserver");
-    assertThat(brought()).containsAll(named()).doesNotContain(WINDOWS);
+  void theArchiveContainsEveryRequiredModule() throws IOException {
+    assertThat(requiredModules()).contains("java.sql", "jdk.httpserver");
+    assertThat(linkedModules()).containsAll(requiredModules()).doesNotContain(WINDOWS);
   }
 
-  /** What is named, by jdeps. */
-  private static List<String> named() throws IOException {
+  /**
+   * Returns the modules that jdeps finds in the program and its libraries, except {@link #WINDOWS}.
+   */
+  private static List<String> requiredModules() throws IOException {
     List<String> line =
         new ArrayList<>(
             List.of(
@@ -57,13 +65,14 @@ class ModulesIT {
     int exit =
         ToolProvider.findFirst("jdeps").orElseThrow().run(out, out, line.toArray(String[]::new));
     assertThat(exit).as(said.toString()).isZero();
-    // Warnings come first: the driver of PostgreSQL is in its module and, for jdeps, beside it.
+    // Warnings come first. The PostgreSQL driver causes one, because jdeps finds it in its module
+    // and beside it.
     String modules = said.toString().lines().reduce("", (before, last) -> last);
     return Stream.of(modules.split(",", -1)).filter(module -> !module.equals(WINDOWS)).toList();
   }
 
-  /** What the archive is linked of, with what that requires. */
-  private static Set<String> brought() {
+  /** Returns the modules linked into the archive, including those that they require. */
+  private static Set<String> linkedModules() {
     Set<String> modules = Set.of(System.getProperty("lethe.modules").split(",", -1));
     return Configuration.empty()
         .resolve(ModuleFinder.ofSystem(), ModuleFinder.of(), modules)

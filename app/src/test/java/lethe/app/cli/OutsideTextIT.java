@@ -15,7 +15,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Names and files from outside: nothing in them controls the terminal or blocks a match. */
+/** Tests that names and files from outside can neither control the terminal nor block a match. */
 @Timeout(120)
 class OutsideTextIT {
   private static final String MATCH =
@@ -29,7 +29,10 @@ class OutsideTextIT {
       * concede red
       """;
 
-  /** A name with a line break, an escape sequence, and a character that turns the line around. */
+  /**
+   * A file name with a line break, an escape sequence, and a character that reverses the direction
+   * of text.
+   */
   private static final String NASTY = "n\n\u001b[31m\u202e\u009b.lethe";
 
   private static final String SHOWN = "n\\n\\u001b[31m\\u202e\\u009b.lethe";
@@ -37,7 +40,7 @@ class OutsideTextIT {
   @TempDir Path home;
 
   @BeforeEach
-  void aMatchThatIsOver() throws IOException {
+  void createFinishedMatches() throws IOException {
     Files.writeString(home.resolve("match.lethe"), MATCH);
     Files.writeString(home.resolve(NASTY), MATCH);
   }
@@ -57,7 +60,7 @@ class OutsideTextIT {
   }
 
   @Test
-  void namesOfFilesAreEscaped() throws IOException {
+  void fileNamesAreEscaped() throws IOException {
     assertThat(run("verify", NASTY).done()).startsWith(SHOWN + ": ");
     assertThat(run("run", "--check", NASTY).done()).startsWith(SHOWN + ": ");
     Path saves = Files.createDirectories(home.resolve(".local/share/lethe/saves"));
@@ -102,7 +105,7 @@ class OutsideTextIT {
         "serve --notice no%s",
         "join --socket no%s"
       })
-  void argumentsAreEscaped(String line) {
+  void invalidArgumentsAreEscapedInErrors(String line) {
     String[] words = line.split(" ");
     for (int i = 0; i < words.length; i++) {
       words[i] = words[i].formatted(NASTY);
@@ -113,7 +116,7 @@ class OutsideTextIT {
   }
 
   @Test
-  void jsonStaysJson() throws IOException {
+  void controlCharactersAreEscapedInJson() throws IOException {
     Files.writeString(home.resolve("match.lethe.notes"), "2: a\\u001b\\u009bb\u2028c\n");
     String last = run("analyse", "match.lethe", "--json", "--notes").lines().getLast();
     try (JsonParser json = new JsonFactory().createParser(last)) {
@@ -126,22 +129,22 @@ class OutsideTextIT {
 
   @ParameterizedTest
   @ValueSource(strings = {"notes", "branches"})
-  void whatLiesBesideAMatchDoesNotBlockIt(String ending) throws Exception {
+  void unreadableFilesBesideAMatchDoNotBlockIt(String ending) throws Exception {
     Path beside = home.resolve("match.lethe." + ending);
     Files.write(beside, new byte[] {'1', ':', ' ', 1, (byte) 0xff});
-    plays();
+    assertUsable();
     Files.delete(beside);
     assumeTrue(new ProcessBuilder("mkfifo", beside.toString()).start().waitFor() == 0);
-    plays();
+    assertUsable();
     Files.delete(beside);
     Files.createDirectory(beside);
-    plays();
+    assertUsable();
     Files.delete(beside);
     Files.createSymbolicLink(beside, Path.of("nowhere"));
-    plays();
+    assertUsable();
   }
 
-  private void plays() {
+  private void assertUsable() {
     assertThat(run("replay", "match.lethe", "--plain").exit()).isZero();
     assertThat(run("replay", "match.lethe", "--html", "out", "--overwrite", "--notes").exit())
         .isZero();
@@ -151,7 +154,7 @@ class OutsideTextIT {
   }
 
   @Test
-  void pipesInThePlacesOfOwnFilesAreIgnored() throws Exception {
+  void pipesInPlaceOfTheProgramsFilesAreIgnored() throws Exception {
     Path own = Files.createDirectories(home.resolve(".local/share/lethe/saves"));
     for (String name :
         new String[] {"settings", "puzzles", "saves/a.lethe", "saves/a.lethe.notes"}) {

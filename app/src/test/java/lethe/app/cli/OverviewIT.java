@@ -9,19 +9,19 @@ import lethe.app.titles.Titles;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** What the program says of itself, and to those who misuse it. */
+/** Tests the program's overview, rules and help, and its answer to misuse. */
 class OverviewIT {
   @TempDir Path home;
 
   @Test
-  void gamesAreListedOneALine() {
+  void gamesAreListedOnePerLine() {
     assertThat(ProgramProcess.in(home).run("games").done().lines())
         .hasSize(Titles.ALL.size())
         .anyMatch(line -> line.matches("ta-se +Ta-Se +2 +Chips go into closed cups.*"));
   }
 
   @Test
-  void withoutACommandItSaysWhatThereIs() {
+  void withoutACommandTheOverviewIsPrinted() {
     String menu = ProgramProcess.in(home).run().done();
     for (Title<?, ?, ?> title : Titles.ALL) {
       assertThat(menu).contains("  " + title.id());
@@ -30,7 +30,7 @@ class OverviewIT {
   }
 
   @Test
-  void rulesAreTheTextThatThePlayerReads() {
+  void rulesPrintsTheHelpTextOfTheGame() {
     assertThat(ProgramProcess.in(home).run("rules", "ta-se").done())
         .isEqualTo(Titles.byName("ta-se").orElseThrow().help());
   }
@@ -44,7 +44,7 @@ class OverviewIT {
   }
 
   @Test
-  void misuseIsAnsweredInWords() {
+  void misuseIsAnsweredWithAnExplanation() {
     RunResult ran = ProgramProcess.in(home).run("play", "ta-se", "--seat", "blue=bot:genius");
     assertThat(ran.failed(ExitCodes.USAGE_ERROR))
         .isEqualTo(

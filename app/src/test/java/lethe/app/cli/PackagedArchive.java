@@ -12,12 +12,15 @@ import java.util.List;
 import org.junit.jupiter.api.Assumptions;
 
 /**
- * The archive of this build, unpacked where nobody has Java.
+ * Provides this build's archive, unpacked into a folder and run without a Java installation.
  *
- * @param home where it was unpacked
+ * @param home the folder into which it is unpacked
  */
 record PackagedArchive(Path home) {
-  /** Unpacks it; leaves the test out where the build makes none, and fails where it should have. */
+  /**
+   * Unpacks the archive. Skips the test if this build makes no archive, and fails if the archive is
+   * missing.
+   */
   static PackagedArchive unpackedIn(Path folder) throws IOException {
     Path packed = packed(".tar.gz");
     PackagedArchive archive = new PackagedArchive(folder);
@@ -25,7 +28,9 @@ record PackagedArchive(Path home) {
     return archive;
   }
 
-  /** What this build has packed so; leaves the test out where the build packs nothing. */
+  /**
+   * Returns the package with this file name ending. Skips the test if this build makes no packages.
+   */
   static Path packed(String ending) throws IOException {
     String name = System.getProperty("lethe.archive");
     Assumptions.assumeTrue(name != null, "no archive: mvn -Pimage verify makes one and tries it");
@@ -39,17 +44,17 @@ record PackagedArchive(Path home) {
     return found.getFirst();
   }
 
-  /** The program in it. */
+  /** Returns the path of the program in the archive. */
   String lethe() {
     return home.resolve("bin/lethe").toString();
   }
 
-  /** What this says, which has to succeed. */
+  /** Runs a command, which must succeed, and returns its output. */
   String run(String... command) throws IOException {
     return fed("", command);
   }
 
-  /** The same, when this is its whole input. */
+  /** Runs a command with this input. The command must succeed. Returns its output. */
   String fed(String input, String... command) throws IOException {
     Path typed = Files.writeString(home.resolve("typed"), input);
     Process process = builder(command).redirectInput(typed.toFile()).start();
@@ -58,7 +63,7 @@ record PackagedArchive(Path home) {
     return text;
   }
 
-  /** A program that knows nothing of its surroundings, and says everything in one stream. */
+  /** Returns a process with a minimal environment and with both output streams as one. */
   ProcessBuilder builder(String... command) {
     ProcessBuilder builder = new ProcessBuilder(command).redirectErrorStream(true);
     builder.directory(home.toFile());

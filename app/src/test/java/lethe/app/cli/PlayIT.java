@@ -16,9 +16,9 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Matches played through a pipe. With seed 3 red opens. */
+/** Tests matches that are played through a pipe. With seed 3 red opens. */
 class PlayIT {
-  /** Enough lines to play any match to its end; most of them are refused. */
+  /** Enough lines to play any match of Ta-Se to its end. Most of them are refused. */
   private static final String EVERYTHING =
       Collections.nCopies(
               80,
@@ -34,38 +34,39 @@ class PlayIT {
 
   @TempDir Path home;
 
-  static List<String> entries(Path file) {
+  static List<String> journalEntries(Path file) {
     return ProgramProcess.text(file)
         .lines()
         .filter(line -> line.startsWith("*") || line.contains(": "))
         .toList();
   }
 
-  /** What is to be typed at the shell is said as a shell takes it. */
+  /** A command that the player can paste into a shell quotes the file name. */
   @Test
-  void aFileWithABlankIsSaidInQuotes() {
+  void fileNamesWithBlanksAreQuoted() {
     ProgramProcess program = ProgramProcess.in(home);
     assertThat(program.fed("save\nquit\n", "play", "ta-se", "--save", "my match.lethe").out())
         .contains("play --resume 'my match.lethe'");
   }
 
   @Test
-  void aWholeMatch() {
+  void aWholeMatchCanBePlayedThroughAPipe() {
     ProgramProcess program = ProgramProcess.in(home);
     String out = program.fed(EVERYTHING + "\nlook\n", AGAINST_CHANCE).done();
     assertThat(out).contains("The cups of round 6 are opened:", "The match is over: ");
     assertThat(out.stripTrailing()).endsWith("rematch or quit)>");
     Path save = program.saves().getFirst();
-    assertThat(entries(save).getLast()).isEqualTo("* outcome most-cups red 4 blue 14 won");
+    assertThat(journalEntries(save).getLast()).isEqualTo("* outcome most-cups red 4 blue 14 won");
     assertThat(program.run("run", save.toString(), "--check").done())
         .contains("valid; 96 entries; over: blue wins, 14 cups to 4.");
     assertThat(program.fed("quit\n", "play", "--resume", save.toString()).done())
         .contains("The match is over: ");
-    assertThat(entries(save).stream().filter(line -> line.startsWith("* outcome"))).hasSize(1);
+    assertThat(journalEntries(save).stream().filter(line -> line.startsWith("* outcome")))
+        .hasSize(1);
   }
 
   @Test
-  void theEndOfTheInputKeepsTheMatchAndResumingGoesOn() throws IOException {
+  void endOfInputSavesTheMatchSoThatItCanBeResumed() throws IOException {
     ProgramProcess program = ProgramProcess.in(home);
     RunResult ran = program.fed("put 5 in 2\n", AGAINST_CHANCE);
     assertThat(ran.exit()).isZero();
@@ -104,7 +105,7 @@ class PlayIT {
   }
 
   @Test
-  void theMatchIsKeptWhereItIsWanted() {
+  void theMatchIsSavedInTheChosenFile() {
     ProgramProcess program = ProgramProcess.in(home);
     RunResult ran = program.fed("put 5 in 2\nsave\n", with("--save", "my.lethe"));
     assertThat(ran.exit()).isZero();
@@ -123,7 +124,7 @@ class PlayIT {
   }
 
   @Test
-  void whereNothingCanBeKeptTheMatchIsPlayedAllTheSame() throws IOException {
+  void aMatchThatCannotBeSavedIsStillPlayed() throws IOException {
     ProgramProcess program = ProgramProcess.in(home);
     Files.createDirectory(home.resolve("data"));
     Files.writeString(home.resolve("data/lethe"), "a file in the way");
@@ -141,7 +142,7 @@ class PlayIT {
   }
 
   @Test
-  void twoPeopleTakeTurnsBehindACurtain() {
+  void twoPlayersTakeTurnsBehindACurtain() {
     ProgramProcess program = ProgramProcess.in(home);
     RunResult ran =
         program.fed(
@@ -161,7 +162,7 @@ class PlayIT {
             "Hand over to red. Press Enter when only red looks at the screen.",
             "Hand over to blue. Press Enter when only blue looks at the screen.",
             "Hand over to red. Press Enter when only red looks at the screen.");
-    assertThat(entries(program.saves().getFirst()))
+    assertThat(journalEntries(program.saves().getFirst()))
         .containsExactly(
             "* known seed",
             "red: put 5 in 2",
@@ -178,14 +179,16 @@ class PlayIT {
         program.fed(
             "\n\n\n", "play", "ta-se", "--seat", "red=bot:random", "--seat", "blue=bot:random");
     assertThat(ran.exit()).isZero();
-    assertThat(entries(program.saves().getFirst()).stream().filter(entry -> !entry.startsWith("*")))
+    assertThat(
+            journalEntries(program.saves().getFirst()).stream()
+                .filter(entry -> !entry.startsWith("*")))
         .hasSize(3);
     assertThat(ran.out()).contains("(Enter: next move)> ").doesNotContain("(you)");
   }
 
-  /** You take the first seat and bots the rest, as far as nothing else is said. */
+  /** Without other options the player takes the first seat, and bots take the others. */
   @Test
-  void whoeverSaysNothingTakesTheFirstSeat() {
+  void thePlayerTakesTheFirstSeatByDefault() {
     ProgramProcess program = ProgramProcess.in(home);
     program.fed("", "play", "ta-se");
     program.fed("", "play", "ta-se", "--seat", "blue=bot:random", "--save", "2.lethe");
@@ -199,7 +202,7 @@ class PlayIT {
   }
 
   @Test
-  void seedsThatNobodyGaveAreNotAlike() {
+  void defaultSeedsDiffer() {
     ProgramProcess program = ProgramProcess.in(home);
     program.fed("", "play", "ta-se", "--save", "1.lethe");
     program.fed("", "play", "ta-se", "--save", "2.lethe");
@@ -212,7 +215,7 @@ class PlayIT {
   }
 
   @Test
-  void optionsAreKept() {
+  void optionsAreSaved() {
     ProgramProcess program = ProgramProcess.in(home);
     RunResult ran =
         program.fed("put 5 in 2\nhint\n", with("--option", "open-cups=on", "--option", "hints=on"));
@@ -224,7 +227,7 @@ class PlayIT {
 
   @ParameterizedTest
   @ValueSource(strings = {"LANG=C", "--ascii"})
-  void whereThereIsOnlyAsciiThereIsOnlyAscii(String how) {
+  void onlyAsciiIsPrintedIfRequired(String how) {
     ProgramProcess plain = ProgramProcess.in(home);
     String[] words = how.split("=", 2);
     RunResult ran =
@@ -235,7 +238,7 @@ class PlayIT {
   }
 
   @Test
-  void aPipeHasNoColors() throws IOException {
+  void outputToAPipeHasNoColors() throws IOException {
     assertThat(ProgramProcess.in(home).fed("moves\n", AGAINST_CHANCE).out())
         .doesNotContain("\u001b", "╒═══════╕");
     ProgramProcess.drawsLines(home);
@@ -245,7 +248,7 @@ class PlayIT {
   }
 
   @Test
-  void aReaderWhoGoesAwayEndsTheMatchAndKeepsIt() {
+  void closingTheOutputPipeEndsAndSavesTheMatch() {
     ProgramProcess program = ProgramProcess.in(home);
     program.file("lines", EVERYTHING);
     program.shell("lethe play ta-se --seed 3 < lines | head -1");

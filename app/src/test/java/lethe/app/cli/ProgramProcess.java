@@ -18,29 +18,35 @@ import java.util.stream.Stream;
 import lethe.app.Main;
 
 /**
- * The program itself, in a process of its own: out of its jar where the tests run against that,
- * else out of the classes.
+ * Runs the program in a process of its own, from its jar if the tests run against that, otherwise
+ * from the class files.
  *
- * @param home where it is at home and where it runs
- * @param environment what it knows of its surroundings, beside its home
+ * @param home the home folder and working directory
+ * @param environment the environment variables besides {@code HOME} and {@code PATH}
  */
 record ProgramProcess(Path home, Map<String, String> environment) {
   private static final AtomicInteger RUNS = new AtomicInteger();
 
   /**
-   * What came of it.
+   * The result of a process that has ended.
    *
    * @param exit the exit code
    */
   record RunResult(int exit, String out, String err) {
-    /** It did what was asked, and had nothing to add. */
+    /**
+     * Returns the output, after checking that the exit code is 0 and that there are no error
+     * messages.
+     */
     String done() {
       assertThat(err).isEmpty();
       assertThat(exit).isZero();
       return out;
     }
 
-    /** It failed so, in words; nothing else was printed where the result belongs. */
+    /**
+     * Returns the error messages, after checking that there are some, that they contain no stack
+     * trace, and that the exit code is this one.
+     */
     String failed(int code) {
       assertThat(err).doesNotContain("Exception", "\tat ").endsWith("\n");
       assertThat(exit).as(err).isEqualTo(code);
@@ -56,7 +62,10 @@ record ProgramProcess(Path home, Map<String, String> environment) {
     return new ProgramProcess(home, Map.of("LANG", "C.UTF-8", "TERM", "xterm"));
   }
 
-  /** At home here, lines draw the table from now on instead of saying what has changed. */
+  /**
+   * Changes the settings in this home folder so that plain lines draw the whole table instead of
+   * reporting what has changed.
+   */
   static void drawsLines(Path home) throws IOException {
     Path settings = home.resolve(".local/share/lethe/settings");
     Files.createDirectories(settings.getParent());
@@ -73,7 +82,7 @@ record ProgramProcess(Path home, Map<String, String> environment) {
     return fed("", args);
   }
 
-  /** What comes of it when this is its whole input. */
+  /** Runs the program with this input. */
   RunResult fed(String input, String... args) {
     try {
       int run = RUNS.incrementAndGet();
@@ -97,7 +106,10 @@ record ProgramProcess(Path home, Map<String, String> environment) {
     }
   }
 
-  /** As a shell would start it, with its own words around: {@code $LETHE run x | head -1}. */
+  /**
+   * Runs a line of bash in which {@code lethe} is the program, such as {@code lethe run x | head
+   * -1}.
+   */
   RunResult shell(String line) {
     try {
       Path out = home.resolve("shell.out");
@@ -112,7 +124,7 @@ record ProgramProcess(Path home, Map<String, String> environment) {
     }
   }
 
-  /** A program that runs on beside the test. */
+  /** Returns a process that runs the program beside the test. */
   ProcessBuilder builder(String... args) {
     List<String> line = new ArrayList<>(command(args));
     line.addAll(List.of(args));
@@ -128,7 +140,12 @@ record ProgramProcess(Path home, Map<String, String> environment) {
     builder.environment().putAll(environment);
   }
 
-  /** What starts the program, for these words if they are known. */
+  /**
+   * Returns the command that starts the program.
+   *
+   * @param args the program's arguments, on which the choice of class path depends; they are not
+   *     part of the result
+   */
   static List<String> command(String... args) {
     String classes = System.getProperty("java.class.path");
     return java(
@@ -137,7 +154,11 @@ record ProgramProcess(Path home, Map<String, String> environment) {
             : List.of("-cp", classes, Main.class.getName()));
   }
 
-  /** What a shell does to start the program with its own words, after this word. */
+  /**
+   * Returns shell code that starts the program with the arguments of the shell or function.
+   *
+   * @param before a word and a blank before the command, or empty
+   */
   static String inShell(String before) {
     return "case ${1-} in house | join) %s ;; *) %s ;; esac"
         .formatted(quoted(before, command("join")), quoted(before, command("play")));
@@ -147,19 +168,26 @@ record ProgramProcess(Path home, Map<String, String> environment) {
     return line.stream().map(word -> "'" + word + "'").collect(joining(" ", before, " \"$@\""));
   }
 
-  /** A JVM of its own that starts so. */
+  /**
+   * Returns the command that starts a JVM.
+   *
+   * @param start the arguments after the options that all JVMs get
+   */
   static List<String> java(List<String> start) {
     String java = Path.of(System.getProperty("java.home"), "bin", "java").toString();
     return Stream.of(List.of(java), AotCache.QUICK, start).flatMap(List::stream).toList();
   }
 
-  /** Whether there is such a command on this machine. */
+  /** Returns whether this command is installed on this machine. */
   static boolean isThere(String command) {
     return Stream.of(System.getenv("PATH").split(":", -1))
         .anyMatch(folder -> Files.isExecutable(Path.of(folder, command)));
   }
 
-  /** Kept matches, oldest name first. */
+  /**
+   * Returns the files in the folder of saved games in the order of their names, which begins with
+   * the oldest game if the names end in times.
+   */
   List<Path> saves() {
     Path folder = home.resolve(".local/share/lethe/saves");
     if (!Files.isDirectory(folder)) {
@@ -172,7 +200,7 @@ record ProgramProcess(Path home, Map<String, String> environment) {
     }
   }
 
-  /** A file where the program runs. */
+  /** Writes a file in the working directory. */
   Path file(String name, String text) {
     try {
       return Files.writeString(home.resolve(name), text);
@@ -189,7 +217,10 @@ record ProgramProcess(Path home, Map<String, String> environment) {
     }
   }
 
-  /** Waits for its end; a program that hangs is a failure. */
+  /**
+   * Waits until the process ends and returns its exit code. Fails if this takes longer than 2
+   * minutes.
+   */
   static int exit(Process process) {
     try {
       if (!process.waitFor(2, TimeUnit.MINUTES)) {

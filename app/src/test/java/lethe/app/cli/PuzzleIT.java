@@ -11,18 +11,18 @@ import lethe.app.words.Resources;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Puzzles played through a pipe, out of a file. */
+/** Tests puzzles that are played through a pipe. */
 class PuzzleIT {
   @TempDir Path home;
 
-  /** A puzzle that ships with the program, as a file somewhere. */
+  /** Copies one of the program's own puzzles to a file. */
   private Path file() throws IOException {
     Path file = home.resolve("one.lethe");
     Files.writeString(file, Resources.text(PuzzleCollection.class, "ta-se-01.lethe"));
     return file;
   }
 
-  private static String remarked(Path file, String how) {
+  private static String solution(Path file, String how) {
     return ProgramProcess.text(file)
         .lines()
         .filter(line -> line.startsWith("#: " + how))
@@ -32,11 +32,11 @@ class PuzzleIT {
   }
 
   @Test
-  void whatIsWrongIsToldAndMayBeTriedAgain() throws IOException {
+  void aWrongMoveIsReportedAndCanBeRetried() throws IOException {
     ProgramProcess program = ProgramProcess.in(home);
     Path file = file();
-    String wrong = remarked(file, "wrong");
-    String right = remarked(file, "right");
+    String wrong = solution(file, "wrong");
+    String right = solution(file, "right");
     String out =
         program.fed("hint\n" + wrong + "\n" + right + "\nquit\n", "puzzle", file.toString()).done();
     assertThat(out)
@@ -50,9 +50,9 @@ class PuzzleIT {
   }
 
   @Test
-  void whatWasSolvedIsKnownTheNextTime() throws IOException {
+  void solvedPuzzlesAreRememberedAfterARestart() throws IOException {
     ProgramProcess program = ProgramProcess.in(home);
-    String right = remarked(file(), "right");
+    String right = solution(file(), "right");
     String number =
         program
             .run("puzzle", "--list")
@@ -70,15 +70,15 @@ class PuzzleIT {
         .contains("Puzzle " + (Integer.parseInt(number) + 1) + ",");
   }
 
-  /** Whoever reads scripts reads a puzzle. */
+  /** Commands that read scripts also read puzzles. */
   @Test
-  void aPuzzleIsAScript() throws IOException {
+  void aPuzzleCanBeRunAsAScript() throws IOException {
     assertThat(ProgramProcess.in(home).run("run", file().toString(), "--check").done())
         .contains("valid");
   }
 
   @Test
-  void aFileThatIsNoPuzzleIsToldFromOne() throws IOException {
+  void aScriptWithoutASolutionIsRefused() throws IOException {
     Path file = home.resolve("none.lethe");
     Files.writeString(file, "game ta-se\n");
     RunResult ran = ProgramProcess.in(home).run("puzzle", file.toString());

@@ -21,11 +21,11 @@ import lethe.engine.core.Validated.Valid;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** README's frames are what the program draws in a match that comes with it. */
+/** Tests that the frames in the README are what the program draws. */
 class ReadmeFramesTest {
   private static final String TITLES = "app/src/main/resources/lethe/app/titles/";
 
-  /** The window before an entry, with the entry typed and not entered yet. */
+  /** The frame shows the window before an entry, with the command typed but not entered. */
   @ParameterizedTest
   @CsvSource({
     "app/docs/ta-se.lethe, 9",
@@ -33,7 +33,7 @@ class ReadmeFramesTest {
     TITLES + "eurydice/he-looks-back.lethe, 4",
     TITLES + "robots/whole-match.lethe, 9"
   })
-  void aFrameIsDrawnSo(String script, int position) throws IOException {
+  void everyFrameIsInTheReadme(String script, int position) throws IOException {
     LoadedMatch saved =
         ((Valid<LoadedMatch>) LoadedMatch.read(DocumentationPages.ROOT.resolve(script))).value();
     assertThat(DocumentationPages.text("README.md").split("```\n", -1))
@@ -47,7 +47,7 @@ class ReadmeFramesTest {
     }
     MatchWindows<C, O, V> windows = MatchWindows.of(table.title(), (_, _) -> 0);
     Match<C, O, V> at = match.atPosition(position);
-    int heard = match.atPosition(afterTheirLast(match, seat, position)).observations(seat).size();
+    int heard = match.atPosition(lastMove(match, seat, position)).observations(seat).size();
     Screen screen =
         windows
             .page(
@@ -62,8 +62,10 @@ class ReadmeFramesTest {
     return folded(WindowLayout.of(input, screen, Size.DEFAULT).frame().lines());
   }
 
-  /** Where they last moved; they have read what they were told before. */
-  private static int afterTheirLast(Match<?, ?, ?> match, Seat seat, int position) {
+  /**
+   * Returns the position of the last move of a seat. The player has read every message before it.
+   */
+  private static int lastMove(Match<?, ?, ?> match, Seat seat, int position) {
     for (int last = position - 1; last > 0; last--) {
       if (match.journal().entries().get(last) instanceof Entry.Ply<?> ply
           && ply.seat().equals(seat)) {
@@ -73,7 +75,7 @@ class ReadmeFramesTest {
     return 0;
   }
 
-  /** Without the empty rest of rows; several empty rows are one. */
+  /** Joins rows without trailing blanks, and replaces several empty rows with one. */
   private static String folded(List<String> rows) {
     return rows.stream()
         .map(row -> row.stripTrailing() + "\n")

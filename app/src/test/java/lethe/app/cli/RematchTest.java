@@ -11,13 +11,13 @@ import lethe.engine.core.Validated.Valid;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** The same match once more. */
+/** Tests the rematch after a finished match. */
 class RematchTest {
   @TempDir Path saves;
 
-  /** A seat that changed hands stays where it is. */
+  /** A seat that was handed to another player during the match stays with that player. */
   @Test
-  void whoeverPlayedAtTheEndPlaysAgain() throws IOException {
+  void aRematchHasThePlayersOfTheEnd() throws IOException {
     String kept = SavedTaSe.after("red: put 5 in 2", "* seat blue human", "* concede red");
     Path file = Files.writeString(saves.resolve("over.lethe"), kept);
     Table<?, ?, ?> over = ((Valid<LoadedMatch>) LoadedMatch.load(file)).value().table();

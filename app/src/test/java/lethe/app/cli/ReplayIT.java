@@ -15,7 +15,7 @@ import lethe.app.words.Resources;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Finished matches, looked at again and played on from. */
+/** Tests finished matches that are replayed, exported, annotated and forked. */
 class ReplayIT {
   private static final String WHOLE = Resources.text(TaSeTitle.class, "whole-match.lethe");
 
@@ -31,7 +31,7 @@ class ReplayIT {
   }
 
   @Test
-  void aPipeStepsThroughAMatch() {
+  void aMatchIsReplayedThroughAPipe() {
     String out = program().fed("next\nas referee\nlast\nquit\n", "replay", "whole.lethe").done();
     assertThat(out)
         .containsSubsequence(
@@ -39,7 +39,7 @@ class ReplayIT {
   }
 
   @Test
-  void nobodyLooksBehindARunningMatch() {
+  void aRunningMatchCannotBeReplayedOrForked() {
     assertThat(program().run("replay", "running.lethe").failed(ExitCodes.USAGE_ERROR))
         .contains("running.lethe is a kept match that still runs");
     assertThat(program().run("play", "--from", "running.lethe:0").failed(ExitCodes.USAGE_ERROR))
@@ -47,7 +47,7 @@ class ReplayIT {
   }
 
   @Test
-  void aMatchIsPlayedOnFromAnyMoment() throws IOException {
+  void aMatchCanBeForkedFromAnyMoment() throws IOException {
     ProgramProcess program = program();
     program.fed("quit\n", "play", "--from", "whole.lethe:3");
     String forked = ProgramProcess.text(program.saves().getFirst());
@@ -60,9 +60,9 @@ class ReplayIT {
         .contains("\"whole.lethe\" names no moment; expected FILE:MOMENT");
   }
 
-  /** Every line is JSON; times never go back; a mark stands where each round begins. */
+  /** Every line is JSON, times never decrease, and every round begins with a marker. */
   @Test
-  void aCastShowsTheMatchToOnePairOfEyes() throws IOException {
+  void aRecordingShowsTheMatchToOneViewer() throws IOException {
     ProgramProcess program = program();
     program.run("replay", "whole.lethe", "--as", "red", "--cast", "red.cast").done();
     List<String> lines = ProgramProcess.text(home.resolve("red.cast")).lines().toList();
@@ -94,9 +94,12 @@ class ReplayIT {
         .contains("nobody at this table is called \"green\"");
   }
 
-  /** What is there already stays, unless it is told to go; what cannot be written is said. */
+  /**
+   * An existing file is kept unless it is to be overwritten. A file that cannot be written is
+   * reported.
+   */
   @Test
-  void aPageIsWrittenForOnePairOfEyes() throws IOException {
+  void anHtmlPageShowsTheMatchToOneViewer() throws IOException {
     ProgramProcess program = program();
     program.run("replay", "whole.lethe", "--as", "red", "--html", "red.html").done();
     String page = ProgramProcess.text(home.resolve("red.html"));
@@ -125,9 +128,11 @@ class ReplayIT {
     assertThat(home.resolve("r.html")).doesNotExist();
   }
 
-  /** Notes are beside the match and not in it, are there the next time, and go along if wanted. */
+  /**
+   * Notes are stored beside the match, are there the next time, and are exported only on request.
+   */
   @Test
-  void notesAreKeptBesideTheMatch() throws IOException {
+  void notesAreStoredBesideTheMatch() throws IOException {
     ProgramProcess program = program();
     program.fed("3\nnote my <idea>\nquit\n", "replay", "whole.lethe").done();
     assertThat(ProgramProcess.text(home.resolve("whole.lethe"))).isEqualTo(WHOLE);
@@ -147,9 +152,9 @@ class ReplayIT {
         .hasLineCount(1);
   }
 
-  /** Who plays alone looks back with the eyes they played with; others are there by their names. */
+  /** A match with one human seat is reviewed from that seat. Other views are chosen by name. */
   @Test
-  void whatIsPlayedAloneIsSeenThroughItsOneSeat() {
+  void aMatchWithOneHumanSeatIsReplayedFromThatSeat() {
     ProgramProcess program = ProgramProcess.in(home);
     program.file("solo.lethe", Resources.text(EurydiceTitle.class, "he-looks-back.lethe"));
     assertThat(program.fed("next\nas spectator\nquit\n", "replay", "solo.lethe").out())

@@ -18,7 +18,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Kept matches and scripts that are gone on with. */
+/** Tests saved games and scripts that are resumed. */
 class ResumeIT {
   private static final String KEPT =
       SavedTaSe.after("red: put 5 in 2", "blue: put 8 in 1", "blue: put 7 in 3");
@@ -26,7 +26,7 @@ class ResumeIT {
   @TempDir Path home;
 
   @Test
-  void aHandWrittenScriptIsGoneOnWithInAFileOfItsOwn() {
+  void resumingAScriptWritesToANewFile() {
     ProgramProcess program = ProgramProcess.in(home);
     String text = "# by hand\ngame ta-se\nseed 3\nput 5 in 2\n";
     Path script = program.file("by-hand.lethe", text);
@@ -35,7 +35,7 @@ class ResumeIT {
             "put 8 in 1\n", "play", "--resume", "by-hand.lethe", "--seat", "blue=bot:random");
     assertThat(ran.exit()).isZero();
     assertThat(script).hasContent(text);
-    assertThat(PlayIT.entries(program.saves().getFirst()))
+    assertThat(PlayIT.journalEntries(program.saves().getFirst()))
         .startsWith("red: put 5 in 2", "* known seed", "* seat blue bot:random", "* unguarded red")
         .element(4)
         .asString()
@@ -43,21 +43,24 @@ class ResumeIT {
   }
 
   @Test
-  void aSeatOfAKeptMatchCanBeHandedOver() {
+  void aSeatOfASavedGameCanBeHandedToABot() {
     ProgramProcess program = ProgramProcess.in(home);
     Path save = program.file("kept.lethe", KEPT);
     RunResult ran =
         program.fed("\n\n", "play", "--resume", "kept.lethe", "--seat", "red=bot:random");
     assertThat(ran.exit()).isZero();
-    assertThat(PlayIT.entries(save))
+    assertThat(PlayIT.journalEntries(save))
         .startsWith("red: put 5 in 2", "blue: put 8 in 1", "blue: put 7 in 3")
         .contains("* seat red bot:random")
         .hasSize(8);
   }
 
-  /** It is looked at once more, and stays as it is: who plays, what is taught, and when it was. */
+  /**
+   * A finished match can be viewed again, but its players, its lessons and its file time stay the
+   * same.
+   */
   @Test
-  void aMatchThatIsOverIsNotChanged() throws IOException {
+  void aFinishedMatchIsNotChanged() throws IOException {
     ProgramProcess program = ProgramProcess.in(home);
     String over = KEPT + "* concede red\n* outcome conceded red 0 blue 0 won\n";
     Path save = program.file("kept.lethe", over);
@@ -69,7 +72,7 @@ class ResumeIT {
   }
 
   @Test
-  void whatIsSetAlreadyIsNotSetOtherwise() {
+  void theSeedAndOptionsOfASavedGameCannotBeChanged() {
     ProgramProcess program = ProgramProcess.in(home);
     program.file("kept.lethe", KEPT);
     for (List<String> more : List.of(List.of("--seed", "9"), List.of("--option", "open-cups=on"))) {
@@ -85,10 +88,10 @@ class ResumeIT {
         .contains("leave one of them out");
   }
 
-  /** A level that is not there is misuse, and nothing has been touched. */
+  /** An unknown bot or seat is a usage error, and no file is changed. */
   @ParameterizedTest
   @ValueSource(strings = {"blue=bot:genius", "green=human"})
-  void aSeatIsNotHandedToNobody(String seat) {
+  void unknownPlayersAndSeatsAreRefused(String seat) {
     ProgramProcess program = ProgramProcess.in(home);
     Path save = program.file("kept.lethe", KEPT + "red: put");
     Path script = program.file("by-hand.lethe", "game ta-se\n");
@@ -102,7 +105,7 @@ class ResumeIT {
   }
 
   @Test
-  void aTornLineIsToldAndCutOff() {
+  void anIncompleteLineIsReportedAndRemoved() {
     ProgramProcess program = ProgramProcess.in(home);
     Path save = program.file("kept.lethe", KEPT + "red: put 8 i");
     RunResult ran = program.fed("put 8 in 2\n", "play", "--resume", "kept.lethe");
@@ -115,7 +118,7 @@ class ResumeIT {
   }
 
   @Test
-  void aFileThatIsWrongIsNotGoneOnWith() {
+  void aDamagedFileCannotBeResumed() {
     ProgramProcess program = ProgramProcess.in(home);
     Path save = program.file("kept.lethe", KEPT + "red: put 5 in 1\nblue: put");
     String before = ProgramProcess.text(save);
@@ -128,9 +131,11 @@ class ResumeIT {
         .isEqualTo("missing: there is no such file\n");
   }
 
-  /** Another version, or none at all: nothing is played and nothing is written. */
+  /**
+   * If the version of the rules differs or is missing, nothing is played and nothing is written.
+   */
   @Test
-  void aMatchOfOtherRulesIsNotContinued() {
+  void aMatchWithAnotherRulesVersionCannotBeResumed() {
     ProgramProcess program = ProgramProcess.in(home);
     for (String rules : List.of("rules 7\n", "")) {
       Path save = program.file("kept.lethe", KEPT.replace("rules 1\n", rules));
@@ -144,7 +149,7 @@ class ResumeIT {
   }
 
   @Test
-  void aMatchIsPlayedInOnePlaceAtATime() throws IOException {
+  void aMatchCannotBePlayedByTwoProgramsAtOnce() throws IOException {
     ProgramProcess program = ProgramProcess.in(home);
     Path save = program.file("kept.lethe", KEPT);
     Process first =

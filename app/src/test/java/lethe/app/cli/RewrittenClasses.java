@@ -5,7 +5,10 @@ import java.util.List;
 import java.util.Objects;
 import java.util.function.Supplier;
 
-/** What the build writes anew in classes: records of every kind, and switches over types. */
+/**
+ * Contains examples of what the build rewrites in classes: records with components of every type,
+ * and type switches.
+ */
 public final class RewrittenClasses implements Supplier<List<String>> {
   record Kinds(
       boolean bit,
@@ -63,7 +66,10 @@ public final class RewrittenClasses implements Supplier<List<String>> {
         List.of(number));
   }
 
-  /** All that can be seen of them: each equal to which, with what number, and named how. */
+  /**
+   * Returns all that can be observed: which values are equal, their hash codes, and the results of
+   * the switches.
+   */
   @Override
   public List<String> get() {
     List<String> seen = new ArrayList<>();

@@ -25,7 +25,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Scripts and kept matches, played without anybody at the keyboard. */
+/** Tests scripts and saved games that are run without a player at the keyboard. */
 class RunIT {
   private static final String WHOLE = Resources.text(TaSeTitle.class, "whole-match.lethe");
   private static final String KEPT =
@@ -42,12 +42,12 @@ class RunIT {
   }
 
   @Test
-  void aSpectatorIsToldTheWholeMatch() {
+  void aSpectatorSeesTheWholeMatch() {
     GoldenFile.check(RunIT.class, "whole-match.spectator.golden", run(WHOLE).done());
   }
 
   @Test
-  void aSeatSeesWhatItSeesAndTheRefereeEveryEntry() {
+  void aSeatHasItsOwnViewAndTheRefereeSeesEveryEntry() {
     String red = run(WHOLE, "--as", "red").done();
     String blue = run(WHOLE, "--as", "blue", "--no-story").done();
     String spectator = run(WHOLE, "--as", "spectator", "--no-story").done();
@@ -66,16 +66,16 @@ class RunIT {
   }
 
   @Test
-  void checkingOnlyJudges() {
+  void checkPrintsOnlyTheVerdict() {
     assertThat(run(WHOLE, "--check").done())
         .isEqualTo("x.lethe: valid; 94 entries; over: red wins, 10 cups to 7.\n");
     assertThat(run("game ta-se\nseed 3\nput 5 in 2\n", "--check").done())
         .isEqualTo("x.lethe: valid; 1 entry; waits for blue\n");
   }
 
-  /** What ends a match stands in no script, and is counted like what does. */
+  /** The count includes the outcome, even if the script does not contain it. */
   @Test
-  void verifyCountsLikeACheck() throws IOException {
+  void verifyCountsEntriesAsCheckDoes() throws IOException {
     String over = "game ta-se\nseed 3\n* concede red\n";
     Files.writeString(home.resolve("over.lethe"), over);
     String checked = "valid; 2 entries; over: blue wins, because red gave up";
@@ -83,9 +83,9 @@ class RunIT {
     assertThat(ProgramProcess.in(home).run("verify", "over.lethe").done()).contains(checked);
   }
 
-  /** What binds a deal binds nothing that is drawn anew later. */
+  /** The commitment to a deal does not cover what is drawn again later. */
   @Test
-  void verifySaysWhatWasDrawnAnew() throws IOException {
+  void verifyReportsReshuffledCardsAsUnproven() throws IOException {
     Commitment bound = Commitment.to(3, new SecureRandom());
     String dealt =
         "lethe 1\ngame ta-se\nrules 1\nsaved 2026-01-01T00:00:00Z\nseed 3\n* commitment %s %s\n"
@@ -98,9 +98,9 @@ class RunIT {
         .contains("Not proven: what was dealt after the hidden cards were drawn again.");
   }
 
-  /** The seed and the commitment of a file may have been replaced together. */
+  /** The seed and the commitment in a file could both have been replaced. */
   @Test
-  void verifyComparesWithTheHashThatWasShown() throws IOException {
+  void verifyComparesTheDealWithTheHashThatWasShown() throws IOException {
     Commitment bound = Commitment.to(3, new SecureRandom());
     Commitment other = Commitment.to(4, new SecureRandom());
     String head = "lethe 1\ngame ta-se\nrules 1\nsaved 2026-01-01T00:00:00Z\nseed ";
@@ -131,7 +131,7 @@ class RunIT {
   }
 
   @Test
-  void verifyTellsOfALineThatIsBrokenOff() throws IOException {
+  void verifyReportsAnIncompleteLine() throws IOException {
     Files.writeString(home.resolve("torn.lethe"), KEPT + "blue: pu");
     RunResult ran = ProgramProcess.in(home).run("verify", "torn.lethe");
     assertThat(ran.exit()).isZero();
@@ -140,7 +140,7 @@ class RunIT {
   }
 
   @Test
-  void bracesAndQuotesComeAsJson() throws IOException {
+  void jsonOutputHasOneObjectPerLine() throws IOException {
     List<String> lines = run(WHOLE, "--json").done().lines().toList();
     List<String> kinds = new ArrayList<>();
     for (String line : lines) {
@@ -162,7 +162,10 @@ class RunIT {
                 + "\"text\":\"most-cups red 10 won blue 7\"}");
   }
 
-  /** The name of the object's first field, and what it is; the line is one object, and no more. */
+  /**
+   * Returns the name of the object's first field and the kind of its value. Checks that the line is
+   * one object with a text, and nothing more.
+   */
   private static String kind(String line) throws IOException {
     try (JsonParser json = new JsonFactory().createParser(line)) {
       assertThat(json.nextToken()).isEqualTo(JsonToken.START_OBJECT);
@@ -184,7 +187,7 @@ class RunIT {
   }
 
   @Test
-  void botsFinishWhereTheScriptEnds() {
+  void finishLetsBotsPlayToTheEnd() {
     String script = "game ta-se\nseed 3\nput 5 in 2\n";
     String once = run(script, "--finish").done();
     assertThat(once).contains("Red puts 5 in cup 2.").contains("The match is over: ");
@@ -193,23 +196,23 @@ class RunIT {
   }
 
   @Test
-  void aLineThatIsABotsIsPlayedByTheBotWhereItIsMissing() {
+  void aBotPlaysItsMoveIfTheScriptEndsBeforeIt() {
     assertThat(run("game ta-se\nseed 3\nseat blue bot:random\nput 5 in 2\n").done())
         .contains("Red puts 5 in cup 2.\nBlue puts ")
         .endsWith("The match waits for red.\n");
   }
 
   @Test
-  void aDashIsTheStandardInput() {
+  void aDashMeansStandardInput() {
     assertThat(ProgramProcess.in(home).fed(WHOLE, "run", "-", "--check").done())
         .isEqualTo("-: valid; 94 entries; over: red wins, 10 cups to 7.\n");
     RunResult wrong = ProgramProcess.in(home).fed("game ta-se\nput 9 in 1\n", "run", "-");
     assertThat(wrong.failed(ExitCodes.INVALID_INPUT)).startsWith("-:2:5: ");
   }
 
-  /** What stood before the fault is told. */
+  /** What precedes the error is printed. */
   @Test
-  void whatStandsIsPrintedAndTheFaultIsNot() {
+  void movesBeforeAnErrorArePrinted() {
     RunResult ran = run("game ta-se\nseed 3\nput 5 in 2\nput 4 in 2\nput 8 in 1\n", "--no-story");
     ran.failed(ExitCodes.INVALID_INPUT);
     assertThat(ran.lines())
@@ -218,7 +221,7 @@ class RunIT {
   }
 
   @Test
-  void aFileThatIsNoTextIsNamed() throws IOException {
+  void anUnreadableFileIsReportedByName() throws IOException {
     ProgramProcess program = ProgramProcess.in(home);
     assertThat(program.run("run", "missing").failed(ExitCodes.INVALID_INPUT))
         .isEqualTo("missing: there is no such file\n");
@@ -236,17 +239,17 @@ class RunIT {
   }
 
   @Test
-  void anUnknownViewerIsMisuse() {
+  void anUnknownViewerIsAUsageError() {
     assertThat(run(WHOLE, "--as", "green").failed(ExitCodes.USAGE_ERROR))
         .contains(
             "nobody at this table is called \"green\"; expected one of: red, blue, spectator,"
                 + " referee");
   }
 
-  /** A kept match that still runs tells nothing again that was told once. */
+  /** The output for a running saved game omits everything that the players were shown only once. */
   @ParameterizedTest
   @ValueSource(strings = {"spectator", "red"})
-  void aKeptMatchThatRunsTellsNothingFleeting(String viewer) {
+  void aRunningSavedGameShowsNothingThatWasShownOnce(String viewer) {
     String told = run(KEPT, "--as", viewer).done();
     assertThat(told)
         .doesNotContain(" puts ")
@@ -257,7 +260,7 @@ class RunIT {
   }
 
   @Test
-  void nobodyLooksBehindTheCardsOfAKeptMatchThatRuns() {
+  void hiddenCardsOfARunningSavedGameStayHidden() {
     String closed =
         "lethe: x.lethe is a kept match that still runs; nobody looks behind its cards before it is"
             + " over\n";
@@ -269,7 +272,7 @@ class RunIT {
   }
 
   @Test
-  void aKeptMatchThatIsOverIsTold() {
+  void aFinishedSavedGameIsShownInFull() {
     String over = KEPT + "* concede red\n* outcome conceded red 0 blue 0 won\n";
     assertThat(run(over, "--as", "referee").done())
         .contains("> red: put 5 in 2\nRed puts 5 in cup 2.\n", "> * concede red\n");
@@ -277,7 +280,7 @@ class RunIT {
   }
 
   @Test
-  void aTornLineIsToldAndLeftOut() {
+  void anIncompleteLineIsReportedAndIgnored() {
     RunResult ran = run(KEPT + "red: put 1 i", "--check");
     assertThat(ran.exit()).isZero();
     assertThat(ran.err())
@@ -288,7 +291,7 @@ class RunIT {
   }
 
   @Test
-  void aScriptThatIsNoKeptMatchIsFree() {
+  void aScriptThatIsNotASavedGameHasNoRestrictions() {
     String script = KEPT.replaceAll("saved .*\n", "");
     assertThat(run(script, "--as", "referee").done())
         .contains("> blue: put 7 in 3\nBlue puts 7 in cup 3.\n", "        5 8");
@@ -296,7 +299,7 @@ class RunIT {
   }
 
   @Test
-  void aReaderWhoGoesAwayIsNoFailure() {
+  void closingTheOutputPipeIsNotAFailure() {
     ProgramProcess program = ProgramProcess.in(home);
     program.file("x.lethe", WHOLE);
     RunResult ran = program.shell("lethe run x.lethe | head -1; echo ${PIPESTATUS[0]}");
@@ -309,7 +312,7 @@ class RunIT {
 
   @ParameterizedTest
   @CsvSource({"LANG, C", "TERM, dumb"})
-  void whereThereIsOnlyAsciiThereIsOnlyAscii(String name, String value) {
+  void onlyAsciiIsPrintedIfRequired(String name, String value) {
     ProgramProcess program = ProgramProcess.in(home).with("TERM", "xterm").with(name, value);
     program.file("x.lethe", KEPT);
     String out = program.run("run", "x.lethe", "--as", "red").done();

@@ -24,7 +24,7 @@ class SavedGameCatalogTest {
   @TempDir Path saves;
 
   @Test
-  void whatCannotBeReadIsNamedBesideTheRest() throws IOException {
+  void unreadableFilesAreListedSeparately() throws IOException {
     String kept = "game ta-se\nrules 1\nsaved 2026-01-01T00:00:00Z\nseed 3\n";
     Files.writeString(saves.resolve("good.lethe"), "lethe 1\n" + kept);
     Files.writeString(saves.resolve("newer.lethe"), "lethe 2\nunheard-of\n" + kept);
@@ -55,11 +55,11 @@ class SavedGameCatalogTest {
   }
 
   /**
-   * To find the match that goes on, none that is over is played again: what is written in its place
-   * unnoticed is read when somebody wants to see it.
+   * Finished matches are not loaded to find the latest running one. The test replaces a finished
+   * match without changing its file time, and sees the new content when all games are loaded.
    */
   @Test
-  void onlyWhatIsWantedIsRead() throws IOException {
+  void finishedMatchesAreLoadedOnlyOnDemand() throws IOException {
     String kept = "lethe 1\ngame ta-se\nrules 1\nsaved 2026-01-01T00:00:00Z\nseed %d\n";
     String end = "* concede blue\n* outcome conceded red 0 won blue 0\n";
     Path open = Files.writeString(saves.resolve("open.lethe"), kept.formatted(3));
@@ -76,9 +76,9 @@ class SavedGameCatalogTest {
         .containsExactly(3L, 5L);
   }
 
-  /** A match that has ended is compared with those of its folder, and not with itself. */
+  /** A finished match is compared with the other saved games in its folder, not with itself. */
   @Test
-  void aMatchStandsBesideThoseOfItsFolder() throws IOException {
+  void aFinishedMatchIsComparedWithTheOthersInItsFolder() throws IOException {
     String kept =
         "lethe 1\ngame %s\nrules 1\nsaved 2026-01-01T00:00:00Z\nseed 3\nseat %s bot\n%s* concede %s\n";
     Function<String, String> match = notes -> kept.formatted("ta-se", "blue", notes, "red");
@@ -109,9 +109,9 @@ class SavedGameCatalogTest {
     }
   }
 
-  /** What is being played now would lose its moves. */
+  /** Deleting a match during play would lose its moves. */
   @Test
-  void whatIsPlayedNowIsNotDeleted() throws IOException {
+  void aMatchInPlayIsNotDeleted() throws IOException {
     Path file = saves.resolve("one.lethe");
     String kept = "lethe 1\ngame ta-se\nrules 1\nsaved 2026-01-01T00:00:00Z\nseed 3\n";
     SavedGameCatalog savedGames = new SavedGameCatalog(new SaveFolder(saves));

@@ -1,6 +1,6 @@
 package lethe.app.cli;
 
-/** A match of Ta-Se that is kept and still runs, as a file says it. */
+/** Creates saved games of Ta-Se that are still running. */
 final class SavedTaSe {
   private static final String HEAD =
       """
@@ -15,7 +15,7 @@ final class SavedTaSe {
 
   private SavedTaSe() {}
 
-  /** After these entries. */
+  /** Returns the text of a saved game with these entries. */
   static String after(String... entries) {
     return HEAD + String.join("\n", entries) + "\n";
   }

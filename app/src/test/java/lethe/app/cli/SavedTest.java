@@ -40,7 +40,7 @@ class SavedTest {
     };
   }
 
-  /** Whatever the bytes before it, what is whole ends where the last whole line does. */
+  /** The valid part ends with the last complete line, whatever bytes precede it. */
   @ParameterizedTest
   @CsvSource({
     "'', LF, ''",
@@ -54,7 +54,7 @@ class SavedTest {
     "'# \u00e4\u2660\uD83C\uDFB2\n', LF, '# \u00e4\u2660\uD83C\uDFB2'",
     "'', LF, '* outcome most'"
   })
-  void whatIsWholeIsMeasuredInBytes(String before, String ends, String torn) throws IOException {
+  void theValidPartIsMeasuredInBytes(String before, String ends, String torn) throws IOException {
     String whole = before + HEAD + "red: put 5 in 2\n";
     String lines = ends.equals("CRLF") ? whole.replace("\n", "\r\n") : whole;
     LoadedMatch saved = read(lines + torn);
@@ -64,9 +64,9 @@ class SavedTest {
     assertThat(saved.table().match().position()).isEqualTo(1);
   }
 
-  /** Cut anywhere behind its head, a kept match loses its torn line and nothing else. */
+  /** A saved game that is cut off anywhere after its header loses only its incomplete line. */
   @Test
-  void aKeptMatchThatIsCutAnywhereLosesOnlyItsTornLine() throws IOException {
+  void aTruncatedSavedGameLosesOnlyItsIncompleteLine() throws IOException {
     String body = "red: put 5 in 2\nblue: put 8 in 1\nblue: put 7 in 1\n* concede red\n";
     for (int cut = 0; cut <= body.length(); cut++) {
       String kept = body.substring(0, cut);
@@ -80,9 +80,9 @@ class SavedTest {
     }
   }
 
-  /** A script need not say by which rules it is played; what is written of it does. */
+  /** A script need not name the version of the rules, but the header written from it does. */
   @Test
-  void theVersionOfTheRulesIsWritten() throws IOException {
+  void theHeaderNamesTheVersionOfTheRules() throws IOException {
     for (String said : List.of("", "rules 1\n")) {
       LoadedMatch saved = read("game ta-se\n" + said + "seed 3\nred: put 5 in 2\n");
       assertThat(saved.table().match().header().rules()).isEqualTo(1);
@@ -92,14 +92,14 @@ class SavedTest {
   }
 
   @Test
-  void theLastLineOfAScriptNeedsNoEnd() throws IOException {
+  void theLastLineOfAScriptNeedsNoLineBreak() throws IOException {
     LoadedMatch saved = read("game ta-se\nseed 3\nred: put 5 in 2");
     assertThat(saved.torn()).isFalse();
     assertThat(saved.table().match().position()).isEqualTo(1);
   }
 
   @Test
-  void aTornLineHidesNoFaultBeforeIt() throws IOException {
+  void anIncompleteLineHidesNoErrorBeforeIt() throws IOException {
     LoadedMatch saved = read(HEAD + "red: put 9 in 1\nred: pu");
     assertThat(saved.torn()).isTrue();
     assertThat(saved.error()).hasValueSatisfying(error -> assertThat(error.line()).isEqualTo(8));
@@ -132,7 +132,7 @@ class SavedTest {
           game robots;seed 3;seat axle human;ready;axle: point b3;axle: call 3 purple | :6:14: found "purple"; expected FEATURE (1 2 3 4 yellow red blue green battery gear tool bulb)
           game ravens;seed 3;feth: arrange 1 2 3 4  | :3:7: "arrange 1 2 3 4" is refused: It is the turn of ren, not of feth.
           """)
-  void aWrongLineIsNamed(String text, String fault) throws IOException {
+  void everyErrorIsReportedWithItsPosition(String text, String fault) throws IOException {
     Path file = folder.resolve("x.lethe");
     Files.writeString(file, text.replace(";", "\n"));
     InputError found =

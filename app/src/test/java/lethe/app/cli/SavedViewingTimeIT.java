@@ -15,7 +15,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** What the program shows of a kept match of Nothing Human whose cards lie open, and what not. */
+/** Tests what the program shows of a saved game of Nothing Human whose cards are face up. */
 class SavedViewingTimeIT {
   private static final String OPEN =
       """
@@ -30,7 +30,7 @@ class SavedViewingTimeIT {
       * shown axle bolt
       """;
 
-  /** What is on a grid that lies open. */
+  /** Text that is drawn only if cards are face up. */
   private static final String CARDS = "short circuit─";
 
   @TempDir Path home;
@@ -41,7 +41,7 @@ class SavedViewingTimeIT {
     return program;
   }
 
-  private List<String> notes(String file) {
+  private List<String> notesIn(String file) {
     return ProgramProcess.text(home.resolve(file))
         .lines()
         .filter(line -> line.startsWith("*"))
@@ -54,7 +54,7 @@ class SavedViewingTimeIT {
 
   @ParameterizedTest
   @ValueSource(strings = {"", "--as axle", "--as spectator", "--json", "--json --as axle"})
-  void runNeverShowsOpenCardsOfAMatchThatRuns(String more) {
+  void runNeverShowsFaceUpCardsOfARunningMatch(String more) {
     ProgramProcess program = program(OPEN);
     String[] words = ("run f.lethe " + more).strip().split(" ");
     String out = program.run(words).done();
@@ -68,7 +68,7 @@ class SavedViewingTimeIT {
   }
 
   @Test
-  void aScriptIsFree() {
+  void aScriptHasNoRestrictions() {
     ProgramProcess program = program(OPEN.replaceAll("saved .*\n", ""));
     assertThat(program.run("run", "f.lethe").done()).contains(CARDS);
     assertThat(program.run("run", "f.lethe", "--as", "referee").done()).contains(CARDS);
@@ -76,9 +76,9 @@ class SavedViewingTimeIT {
         .contains("a1 short circuit");
   }
 
-  /** Nobody has played in it; it is not kept, and so it is no kept match. */
+  /** No human plays in it, so it is not a saved game. */
   @Test
-  void aScriptOfBotsIsNoKeptMatch() {
+  void aScriptWithBotsAloneIsNotASavedGame() {
     ProgramProcess program = program("game robots\nseed 3\nseat axle bot\nseat bolt bot\n");
     String out = program.fed("last\nquit\n", "replay", "f.lethe").done();
     assertThat(out).contains("The match is over");
@@ -88,7 +88,7 @@ class SavedViewingTimeIT {
   }
 
   @Test
-  void aCopyCarriesTheClockOnAndOnlyTheOneThatHasComeFurthestGoesOn() {
+  void aCopyKeepsTheViewingTimeAndOnlyTheLatestCopyCanBeResumed() {
     ProgramProcess program = program(OPEN);
     program.fed("\nquit\n", "play", "--resume", "f.lethe", "--save", "g.lethe");
     String copies =
@@ -107,9 +107,11 @@ class SavedViewingTimeIT {
         .contains("for 45 seconds");
   }
 
-  /** Also one that the program did not make, as long as it lies beside the other. */
+  /**
+   * This includes a copy that was not made by the program, as long as it is beside the original.
+   */
   @Test
-  void aCopyIsOpenToTheRefereeOnlyWithTheOther() throws IOException {
+  void theRefereeSeesACopyOnlyIfNoOtherCopyIsRunning() throws IOException {
     ProgramProcess program = program(OPEN);
     Files.copy(home.resolve("f.lethe"), home.resolve("g.lethe"));
     RunResult conceding = program.fed("concede\nconcede\nquit\n", "play", "--resume", "g.lethe");
@@ -127,15 +129,18 @@ class SavedViewingTimeIT {
     assertThat(program.run("run", "g.lethe", "--as", "referee").done()).contains(CARDS);
   }
 
-  /** The seat of a person, a bot's for a while, has still the same minute, and its end says so. */
+  /**
+   * While bots hold the seats of the players, the viewing time of these players goes on. The end of
+   * the match names the bots.
+   */
   @Test
-  void whoWatchesABotInTheirSeatSpendsTheMinuteAndTheEndNamesTheBot() {
+  void watchingABotInAPlayersSeatUsesUpTheViewingTime() {
     ProgramProcess program = program(OPEN);
     String[] watch = {
       "play", "--resume", "f.lethe", "--seat", "axle=bot:perfect", "--seat", "bolt=bot:perfect"
     };
     assertThat(program.fed("\n\n\n\n\n\n\n\nquit\n", watch).out()).contains("for 50 seconds");
-    assertThat(notes("f.lethe")).contains("* unguarded axle", "* unguarded bolt");
+    assertThat(notesIn("f.lethe")).contains("* unguarded axle", "* unguarded bolt");
     RunResult back =
         program.fed(
             "concede\nconcede\nquit\n",
@@ -150,11 +155,11 @@ class SavedViewingTimeIT {
         .contains("Unguarded: axle, bolt could read")
         .containsPattern("Bot in a seat: bot:perfect made (\\d+) of the \\1 moves? of axle");
     assertThat(program.run("run", "f.lethe").done()).contains("Bot in a seat: bot:perfect");
-    String saves = kept("f.lethe").run("saves").done();
+    String saves = moveToSavedGames("f.lethe").run("saves").done();
     assertThat(saves).contains(" (unguarded, bot in a seat)  robots, ");
   }
 
-  private ProgramProcess kept(String file) {
+  private ProgramProcess moveToSavedGames(String file) {
     try {
       Path folder = Files.createDirectories(home.resolve(".local/share/lethe/saves"));
       Files.move(home.resolve(file), folder.resolve(file));
@@ -165,7 +170,7 @@ class SavedViewingTimeIT {
   }
 
   @Test
-  void aChosenSeedAForkAndAHintAreMarked() {
+  void chosenSeedsForksAndHintsAreMarked() {
     ProgramProcess program = ProgramProcess.in(home);
     String give = "concede\nconcede\nquit\n";
     program.fed("hint\n" + give, "play", "ravens", "--seed", "3");
@@ -179,12 +184,12 @@ class SavedViewingTimeIT {
     assertThat(saves.getLast()).contains("over: ").doesNotContain(")");
   }
 
-  /** A script that is gone on with has its seed for everybody to read. */
+  /** Everyone can read the seed of a script. */
   @Test
-  void aScriptThatIsGoneOnWithHasAChosenSeed() {
+  void aResumedScriptHasAChosenSeed() {
     ProgramProcess program = program(Resources.text(RobotsTitle.class, "whole-match.lethe"));
     program.fed("quit\n", "play", "--resume", "f.lethe");
     assertThat(program.run("saves").done()).contains("(chosen seed)");
-    assertThat(Collections.frequency(notes("f.lethe"), "* known seed")).isZero();
+    assertThat(Collections.frequency(notesIn("f.lethe"), "* known seed")).isZero();
   }
 }

@@ -22,13 +22,13 @@ class SavesIT {
   }
 
   @Test
-  void whereNothingIsKeptItSaysSo() {
+  void anEmptyFolderIsReported() {
     assertThat(ProgramProcess.in(home).run("saves").done())
         .isEqualTo("No match is kept in " + home.resolve(".local/share/lethe/saves") + ".\n");
   }
 
   @Test
-  void everyKeptMatchIsListedWithHowItStands() throws IOException {
+  void everySavedGameIsListedWithItsStatus() throws IOException {
     Path waits = Files.writeString(folder().resolve("a.lethe"), KEPT);
     Path over = Files.writeString(folder().resolve("b.lethe"), KEPT + "* concede red\n");
     Path torn = Files.writeString(folder().resolve("c.lethe"), KEPT + "blue: pu");
@@ -57,7 +57,7 @@ class SavesIT {
   }
 
   @Test
-  void whatWasPlayedLastIsAtTheEnd() throws IOException {
+  void savedGamesAreListedInOrderOfLastPlay() throws IOException {
     Path later = Files.writeString(folder().resolve("a.lethe"), KEPT);
     Path first = Files.writeString(folder().resolve("b.lethe"), KEPT);
     Files.setLastModifiedTime(later, FileTime.from(Instant.parse("2026-02-02T00:00:00Z")));
@@ -68,9 +68,12 @@ class SavesIT {
             line -> assertThat(line).startsWith(later.toString()));
   }
 
-  /** A branch says what it goes on from: by its name, by how it begins, or not at all. */
+  /**
+   * A branch names the match from which it was forked. The match is found in a list of branches or
+   * by its opening moves, or it is reported as missing.
+   */
   @Test
-  void aBranchIsToldFromTheMatchItGoesOnFrom() throws IOException {
+  void aBranchNamesTheMatchItWasForkedFrom() throws IOException {
     String on = "blue: put 6 in 2\n";
     Files.writeString(folder().resolve("a.lethe"), KEPT + "* concede blue\n");
     Files.writeString(folder().resolve("b.lethe"), KEPT + "* known fork\n");
@@ -92,7 +95,7 @@ class SavesIT {
   }
 
   @Test
-  void aKeptMatchIsDeletedByItsNameOrItsPath() throws IOException {
+  void aSavedGameIsDeletedByNameOrPath() throws IOException {
     Path first = Files.writeString(folder().resolve("a.lethe"), KEPT);
     Path second = Files.writeString(folder().resolve("b.lethe"), KEPT);
     Path third = Files.writeString(folder().resolve("c.lethe"), KEPT);
@@ -105,9 +108,11 @@ class SavesIT {
     assertThat(second).doesNotExist();
   }
 
-  /** Nothing but kept matches is deleted, and none that only has the name of another file. */
+  /**
+   * Only saved games in the folder can be deleted, not other files, even those of the same name.
+   */
   @Test
-  void nothingElseIsDeleted() throws IOException {
+  void onlySavedGamesAreDeleted() throws IOException {
     Path kept = Files.writeString(folder().resolve("a.lethe"), KEPT);
     Path other = Files.writeString(home.resolve("a.lethe"), KEPT);
     Path notes = Files.writeString(folder().resolve("notes.txt"), "no match");

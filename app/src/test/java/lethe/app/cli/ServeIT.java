@@ -21,15 +21,15 @@ import org.junit.jupiter.api.Order;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** A house as its guests meet it: OpenSSH's client, in a terminal of each one's own. */
+/** Tests a server with OpenSSH's client, each user in a terminal of their own. */
 @Order(1)
 class ServeIT {
-  /** Where all that is left loses, it is asked about once. */
+  /** Part of the confirmation that is asked before a move that loses the match at once. */
   private static final String ASKED = "loses the match at once";
 
   @TempDir Path home;
 
-  private Path room(String name) throws IOException {
+  private Path folder(String name) throws IOException {
     return Files.createDirectories(home.resolve(name));
   }
 
@@ -40,16 +40,22 @@ class ServeIT {
     };
   }
 
-  private static <C, O, V> String best(Table<C, O, V> table, Seat seat) {
+  private static <C, O, V> String bestMove(Table<C, O, V> table, Seat seat) {
     return table.game().notation().format(table.hint(seat).orElseThrow());
   }
 
-  /** How much has been played; asked many times for each move, and so without playing it again. */
-  private static long plies(String journal) {
+  /**
+   * Returns the number of moves in a journal. It is called many times per move, so it counts lines
+   * instead of playing the match.
+   */
+  private static long countMoves(String journal) {
     return journal.lines().filter(line -> !line.startsWith("*") && line.contains(": ")).count();
   }
 
-  /** Plays what the best bot would, at most so many plies; whether the match goes on. */
+  /**
+   * Plays the moves of the strongest bot, at most this many. Returns whether the match is still
+   * running.
+   */
   private static boolean play(LaunchedServer server, int plies, Tmux... seats) {
     StoredData stored = new StoredData(server.data());
     for (int i = 0; i < plies; i++) {
@@ -60,19 +66,19 @@ class ServeIT {
       }
       Seat seat = awaited.getFirst();
       Tmux tmux = seats[seat.index()];
-      long before = plies(journal);
-      String best = best(now, seat);
+      long before = countMoves(journal);
+      String best = bestMove(now, seat);
       tmux.enter(best);
-      tmux.until(screen -> plies(stored.journal(1)) > before || screen.contains(ASKED));
-      if (plies(stored.journal(1)) == before) {
+      tmux.until(screen -> countMoves(stored.journal(1)) > before || screen.contains(ASKED));
+      if (countMoves(stored.journal(1)) == before) {
         tmux.enter(best);
-        tmux.until(_ -> plies(stored.journal(1)) > before);
+        tmux.until(_ -> countMoves(stored.journal(1)) > before);
       }
     }
     return true;
   }
 
-  /** Turns the pages that lie above the table until this is seen. */
+  /** Turns the pages above the table until the screen contains this text. */
   private static void turnTo(Tmux tmux, String text) {
     String seen = tmux.until(screen -> isPage(screen) || screen.contains(text));
     while (!seen.contains(text)) {
@@ -87,14 +93,17 @@ class ServeIT {
     return screen.contains("-- Enter:");
   }
 
-  /** Two play the Ravens to an ending, a third watches; one loses the line and comes back. */
+  /**
+   * Two players play Ravens to its end before a spectator. One player loses the connection and
+   * comes back.
+   */
   @Test
-  void theRavensArePlayedToAnEnding() throws IOException {
+  void ravensIsPlayedToItsEnd() throws IOException {
     try (LaunchedServer house =
             LaunchedServer.open(ProgramProcess.in(home), "--pace", "0", "--lines", "1000");
-        Tmux feth = Tmux.open(room("feth"), 100, 40);
-        Tmux ren = Tmux.open(room("ren"), 80, 30);
-        Tmux third = Tmux.open(room("third"), 90, 35)) {
+        Tmux feth = Tmux.open(folder("feth"), 100, 40);
+        Tmux ren = Tmux.open(folder("ren"), 80, 30);
+        Tmux third = Tmux.open(folder("third"), 90, 35)) {
       feth.enter(house.ssh("anna"));
       feth.until("Welcome to Lethe, anna");
       feth.enter("make ravens");
@@ -142,9 +151,9 @@ class ServeIT {
   }
 
   @Test
-  void everyScreenIsGivenBackWhenTheServerCloses() throws IOException {
+  void everyTerminalIsRestoredWhenTheServerCloses() throws IOException {
     try (LaunchedServer house = LaunchedServer.open(ProgramProcess.in(home));
-        Tmux anna = Tmux.open(room("anna"), 80, 24)) {
+        Tmux anna = Tmux.open(folder("anna"), 80, 24)) {
       anna.enter(house.ssh("anna"));
       anna.until("Welcome to Lethe, anna");
       anna.enter("play ta-se");
@@ -170,7 +179,7 @@ class ServeIT {
   }
 
   @Test
-  void withoutATerminalThereAreLines() throws IOException {
+  void withoutATerminalTheServerPrintsPlainLines() throws IOException {
     Path nothing = Files.writeString(home.resolve("nothing"), "");
     Path moves = Files.writeString(home.resolve("moves.txt"), "concede\nconcede\nquit\n");
     try (LaunchedServer house = LaunchedServer.open(ProgramProcess.in(home))) {
@@ -187,7 +196,7 @@ class ServeIT {
   }
 
   @Test
-  void everyUsualKindOfKeyIsAPlayer() throws IOException {
+  void everyCommonKeyTypeIsAccepted() throws IOException {
     Path nothing = Files.writeString(home.resolve("nothing"), "");
     Path loaded = home.resolve("loaded");
     ProgramProcess program =
@@ -201,7 +210,7 @@ class ServeIT {
       }
       assertThat(run(nothing, house.words("anna", "who"))).contains("exit 255");
     }
-    // Of Bouncy Castle only what Java does not do for the SSH library.
+    // Bouncy Castle may be used only for what Java does not offer to the SSH library.
     assertThat(ProgramProcess.text(loaded))
         .contains("org.bouncycastle.jcajce.provider.asymmetric.edec.")
         .doesNotContain("org.bouncycastle.jcajce.provider.asymmetric.rsa.")
@@ -209,7 +218,7 @@ class ServeIT {
   }
 
   @Test
-  void whatAServerWouldDoCanBeAsked() throws IOException {
+  void theCheckReportsLimitsAndInvalidOptions() throws IOException {
     ProgramProcess program = ProgramProcess.in(home);
     String text =
         program.run("serve", "--check", "--bind", "0.0.0.0", "--idle", "5", "--no-guests").done();
@@ -238,7 +247,7 @@ class ServeIT {
   }
 
   @Test
-  void aJournalThatWasTamperedWithIsFoundOut() throws IOException {
+  void verifyDetectsAManipulatedJournal() throws IOException {
     Path moves = Files.writeString(home.resolve("moves.txt"), "concede\nconcede\nquit\n");
     try (LaunchedServer house = LaunchedServer.open(ProgramProcess.in(home))) {
       run(moves, house.words("anna", "play", "ta-se"));

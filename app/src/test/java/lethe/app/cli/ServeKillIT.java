@@ -25,13 +25,13 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
- * The house is killed while matches are played in it. Every chip that somebody was told of is in
- * the journal, and the next house has every table.
+ * Kills the server while matches are played on it. Every chip that a user was told of is in the
+ * journal, and the next server has every table.
  */
 class ServeKillIT {
   @TempDir Path home;
 
-  /** As fast as everything can be, and room for all who never come back to their tables. */
+  /** Options for the highest pace, with room for all the tables that are never resumed. */
   private static final List<String> FAST =
       List.of(
           "--pace=1",
@@ -42,20 +42,23 @@ class ServeKillIT {
           "--tables-each=10000",
           "--tables-all=10000");
 
-  /** Most matches have told more than this when they are over. */
+  /**
+   * Bound on the additional output, in bytes, after which the server is killed. Most matches have
+   * printed more when they are over.
+   */
   private static final int BYTES = 16_000;
 
-  /** So many tables are looked for after every kill; after the last one, all. */
+  /** Number of recent tables checked after each kill. After the last kill all are checked. */
   private static final int LATEST = 10;
 
   @Test
-  void aKillLosesNothingThatWasTold() throws IOException {
+  void aKilledServerLosesNoAnnouncedChip() throws IOException {
     killed(0, 3);
   }
 
   @Test
   @Tag("long")
-  void aThousandKillsLoseNothingThatWasTold() throws IOException {
+  void aThousandKilledServersLoseNoAnnouncedChip() throws IOException {
     killed(TestVolume.number("first", 3), TestVolume.number("house-kills", 1_000));
   }
 
@@ -73,7 +76,10 @@ class ServeKillIT {
     }
   }
 
-  /** How many chips were told before the kill: each of them is kept, and none twice. */
+  /**
+   * Returns the number of chips announced before the kill, after checking that each of them was
+   * saved exactly once.
+   */
   private int killed(long seed, int table, int oldest) throws IOException {
     MutableRng rng = new MutableRng(new Rng(seed));
     try (LaunchedServer house =
@@ -96,7 +102,10 @@ class ServeKillIT {
     }
   }
 
-  /** The latest matches that are over are listed; older ones are put away, and can be read. */
+  /**
+   * Returns whether a match is over. The server lists only the latest finished matches, but the
+   * journals of older ones can still be read.
+   */
   private static boolean isOver(LaunchedServer server, int table) throws IOException {
     return LoadedMatch.read(server.journal(table)) instanceof Valid<LoadedMatch>(LoadedMatch saved)
         && saved.table().match().turn().isOver();
@@ -119,7 +128,10 @@ class ServeKillIT {
     return listed;
   }
 
-  /** All that somebody was told, to the last byte, when the house is killed after some of it. */
+  /**
+   * Starts a match, kills the server after a random amount of output, and returns all of the
+   * client's output.
+   */
   private String untilKilled(LaunchedServer server, MutableRng rng) throws IOException {
     Path lines = Files.writeString(home.resolve("lines"), lines(rng));
     Process ssh =
@@ -136,7 +148,7 @@ class ServeKillIT {
     }
   }
 
-  /** Commands of all kinds; what is not legal is refused, and the match goes on. */
+  /** Returns random commands. Illegal ones are refused without ending the match. */
   private static String lines(MutableRng rng) {
     return Stream.generate(() -> "put " + (1 + rng.nextInt(8)) + " in " + (1 + rng.nextInt(3)))
         .limit(1_500)

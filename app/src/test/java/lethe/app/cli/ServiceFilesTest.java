@@ -11,32 +11,35 @@ import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 
-/** What the system starts by itself, with nobody there to read that it is wrong. */
+/**
+ * Tests the commands in the systemd unit and the container file, because no user is there to read
+ * their error messages.
+ */
 class ServiceFilesTest {
   private static final Path FILES = DocumentationPages.ROOT.resolve("app/src/image");
   private static final Pattern IN_UNIT = Pattern.compile("(?m)^Exec\\w+=/usr/bin/lethe (.*)$");
   private static final Pattern IN_CONTAINER = Pattern.compile("(?m)^CMD \\[(.*)]$");
 
   @Test
-  void theUnitOpensAServerAndClosesIt() throws IOException {
+  void theUnitStartsAndDrainsAServer() throws IOException {
     String unit = Files.readString(FILES.resolve("lethe.service")).replace("\\\n", " ");
     List<String> lines =
         IN_UNIT.matcher(unit).results().map(found -> found.group(1).strip()).toList();
     assertThat(lines).hasSize(2);
     assertThat(lines.getFirst()).startsWith("serve ");
     assertThat(lines.getLast()).startsWith("house drain ");
-    lines.forEach(line -> assertRead(line.split(" +", -1)));
+    lines.forEach(line -> assertParsed(line.split(" +", -1)));
   }
 
   @Test
-  void theContainerOpensAServer() throws IOException {
+  void theContainerStartsAServer() throws IOException {
     String file = Files.readString(FILES.resolve("Containerfile"));
     MatchResult command = IN_CONTAINER.matcher(file).results().findFirst().orElseThrow();
     assertThat(command.group(1)).startsWith("\"serve\"");
-    assertRead(command.group(1).replace("\"", "").split(", ", -1));
+    assertParsed(command.group(1).replace("\"", "").split(", ", -1));
   }
 
-  private static void assertRead(String... words) {
+  private static void assertParsed(String... words) {
     assertThatCode(() -> LetheCli.commandLine().parseArgs(words))
         .as(String.join(" ", words))
         .doesNotThrowAnyException();

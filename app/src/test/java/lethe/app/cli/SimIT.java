@@ -33,7 +33,7 @@ class SimIT {
   }
 
   @Test
-  void everyMatchIsALineThatAddsUp() {
+  void theTableHasAConsistentLinePerMatch() {
     String out = sim("--csv", "all.csv");
     List<String> lines = ProgramProcess.text(home.resolve("all.csv")).lines().toList();
     assertThat(lines).hasSize(61).first().isEqualTo("seed,plies,how,red,red_won,blue,blue_won");
@@ -58,7 +58,7 @@ class SimIT {
   }
 
   @Test
-  void aTableThatCannotBeWrittenIsSaidInWords() {
+  void aTableThatCannotBeWrittenIsReported() {
     assertThat(
             ProgramProcess.in(home)
                 .run("sim", "ta-se", "--games", "1", "--csv", "no/such.csv")
@@ -66,17 +66,17 @@ class SimIT {
         .startsWith("no/such.csv: ");
   }
 
-  /** The same seeds with the cups open: nobody looks, so nothing changes. */
+  /** Bots do not look into open cups, so with the same seeds the option changes nothing. */
   @Test
-  void whatAnOptionChangesIsMeasuredOverTheSameSeeds() {
+  void anOptionIsComparedOverTheSameSeeds() {
     assertThat(sim("--than", "open-cups=on"))
         .containsPattern("Otherwise red wins [0-9.]+ %: 0.0 \\(\\+- 0.0\\) over the same seeds");
     ProgramProcess.in(home).run("sim", "ta-se", "--than", "cups=on").failed(ExitCodes.USAGE_ERROR);
   }
 
-  /** The same seeds with other bots; the same bots change nothing. */
+  /** With the same seeds, other bots change the result, and the same bots do not. */
   @Test
-  void levelsAreComparedOverTheSameSeeds() {
+  void botsAreComparedOverTheSameSeeds() {
     assertThat(sim("--than-seat", "red=bot:random"))
         .containsPattern("Otherwise red wins [0-9.]+ %: 0.0 \\(\\+- 0.0\\) over the same seeds");
     assertThat(sim("--seed", "5", "--than-seat", "red=bot:fading"))
@@ -92,7 +92,7 @@ class SimIT {
   }
 
   @Test
-  void whatATitleCountsIsPrinted() {
+  void theStatisticsOfTheGameArePrinted() {
     String out =
         ProgramProcess.in(home)
             .run("sim", "eurydice", "--games", "40", "--seat", "orpheus=bot:thumb")

@@ -18,7 +18,9 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** A house behind the system's own sshd, set up as the page for operators says. */
+/**
+ * Tests a server behind the system's own sshd, configured as in the documentation for operators.
+ */
 @Tag("long")
 class SshdIT {
   private static final Path SSHD = Path.of("/usr/sbin/sshd");
@@ -32,7 +34,7 @@ class SshdIT {
   @BeforeEach
   void open() throws Exception {
     assumeTrue(Files.isExecutable(SSHD), "there is no sshd here");
-    // Where it is started by root, it wants a folder that the system makes at its own start.
+    // As root, sshd needs a folder that the system creates when it boots.
     assumeTrue(
         Files.isDirectory(Path.of("/run/sshd")) || !"root".equals(System.getProperty("user.name")),
         "sshd has no folder to be apart in");
@@ -113,7 +115,7 @@ class SshdIT {
   }
 
   @Test
-  void theKeyThatSshdProvedIsThePlayer() throws Exception {
+  void theKeyVerifiedBySshdIdentifiesThePlayer() throws Exception {
     try (LaunchedServer house =
         LaunchedServer.open(ProgramProcess.in(home), "--socket", door().toString())) {
       assertThat(house.port()).isPositive();
@@ -125,7 +127,7 @@ class SshdIT {
   }
 
   @Test
-  void aMatchIsPlayedOnTheWholeScreen() throws IOException {
+  void aMatchIsPlayedOnTheFullScreen() throws IOException {
     try (LaunchedServer house =
             LaunchedServer.open(ProgramProcess.in(home), "--socket", door().toString());
         Tmux tmux = Tmux.open(Files.createDirectories(home.resolve("room")), 80, 24)) {

@@ -20,7 +20,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Standard streams that cannot be written to, or are closed from the beginning. */
+/** Tests standard streams that cannot be written or are closed from the start. */
 @Timeout(120)
 class StandardStreamsIT {
   private static final Path FULL = Path.of("/dev/full");
@@ -30,7 +30,7 @@ class StandardStreamsIT {
   @TempDir Path home;
 
   @BeforeEach
-  void aMatchThatIsOver() throws IOException {
+  void createFinishedMatch() throws IOException {
     Files.writeString(
         home.resolve("match.lethe"),
         """
@@ -75,7 +75,7 @@ class StandardStreamsIT {
         "saves delete --help",
         "--version"
       })
-  void whatCannotBePrintedIsAFailure(String line) {
+  void unprintableOutputIsAFailure(String line) {
     Assumptions.assumeTrue(Files.exists(FULL), "there is no /dev/full here");
     ProgramProcess program = ProgramProcess.in(home);
     ProgramProcess.RunResult ran = program.shell("lethe " + line + " >/dev/full </dev/null");
@@ -84,7 +84,7 @@ class StandardStreamsIT {
   }
 
   @Test
-  void whatIsSaidOnStandardErrorAloneIsNoFailure() {
+  void unprintableErrorMessagesAreNotAFailure() {
     assertThat(ProgramProcess.in(home).shell("lethe games >/dev/null 2>/dev/full").exit()).isZero();
     assertThat(ProgramProcess.in(home).shell("lethe nothing >/dev/full").exit())
         .isEqualTo(ExitCodes.USAGE_ERROR);
@@ -92,7 +92,7 @@ class StandardStreamsIT {
 
   @ParameterizedTest
   @ValueSource(strings = {"games", "rules robots", "run match.lethe", "completion bash", "--help"})
-  void aReaderThatHasSeenEnoughIsNoFailure(String line) {
+  void closingTheOutputPipeIsNotAFailure(String line) {
     ProgramProcess.RunResult ran =
         ProgramProcess.in(home).shell("lethe " + line + " | true; exit ${PIPESTATUS[0]}");
     assertThat(ran.err()).isEmpty();
@@ -142,7 +142,11 @@ class StandardStreamsIT {
     assertThat(ran.out()).isEqualToIgnoringCase("<!doctype");
   }
 
-  /** Starts the program as the launcher does, in any POSIX shell, with these redirections. */
+  /**
+   * Starts the program as the launcher does, from a POSIX shell.
+   *
+   * @param line a line of shell with redirections, in which {@code LETHE} is the program
+   */
   private ProgramProcess.RunResult launched(String line) throws IOException {
     Path at = Files.createDirectories(home.resolve("at"));
     Manifest manifest = new Manifest();
@@ -183,7 +187,7 @@ class StandardStreamsIT {
   }
 
   @Test
-  void nothingIsWrittenIntoFilesWhereStreamsAreClosed() throws IOException {
+  void closedStreamsDoNotWriteIntoFiles() throws IOException {
     assertThat(launched("LETHE nothing 2>&-").exit()).isEqualTo(ExitCodes.USAGE_ERROR);
     assertThat(launched("LETHE games 2>&-").done()).contains("robots");
     assertThat(launched("LETHE games <&- 2>&-").done()).contains("robots");

@@ -15,8 +15,8 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
- * What a terminal keeps of what is seen once, and what state it is in, when the program stands
- * aside, ends, or is ended.
+ * Tests the state of the terminal when the program is suspended or ends, and that nothing that is
+ * shown only once remains visible.
  */
 @Timeout(240)
 class SuspendIT {
@@ -25,23 +25,24 @@ class SuspendIT {
   private static final String TASE =
       "./lethe play ta-se --seed 3 --no-story --still --seat red=human --seat blue=";
 
-  /** The edge of a card that is seen once, and what is told once. */
+  /** Parts of cards and messages that are shown only once. */
   private static final String[] SECRET = {"short circuit─", "┌a1", "─red battery", "last told"};
 
-  /** All that the terminal is set to, but for its size. */
+  /** Shell command that prints the terminal settings without the window size. */
   private static final String STATE = "stty -a | sed 's/rows.*columns [0-9]*;//'";
 
   @TempDir Path home;
 
   @BeforeEach
-  void linesAreDrawn() throws IOException {
+  void drawTables() throws IOException {
     ProgramProcess.drawsLines(home);
   }
 
   private Tmux open() throws IOException {
     Tmux tmux = Tmux.open(home, 80, 24);
     tmux.enter("set -m");
-    // A line that is typed before the shell asks leaves a prompt behind it, as if all were over.
+    // A line typed before the prompt appears leaves a prompt after it, which looks as if the
+    // command had ended.
     tmux.until(screen -> screen.strip().endsWith("set -m\n%"));
     tmux.enter("clear; " + STATE + " >before");
     tmux.until(screen -> screen.strip().equals("%"));
@@ -56,11 +57,14 @@ class SuspendIT {
     assertThat(tmux.until("I have seen enough")).contains(SECRET[0]);
   }
 
-  /** The terminal is the shell's again, and nothing can be seen or scrolled back to. */
+  /**
+   * Checks that the terminal settings are restored, and that neither the screen nor the scroll-back
+   * contains secrets.
+   */
   private static void assertClean(Tmux tmux) {
     assertThat(tmux.isAlternate()).isFalse();
     assertThat(tmux.scrollBack()).doesNotContain(SECRET);
-    // What is sent to the terminal is kept a little later than it is seen.
+    // The recording may lag behind the screen.
     tmux.until(_ -> tmux.modes().isEmpty());
     tmux.enter("clear; " + STATE + " | cmp - before && echo as before");
     tmux.until(screen -> screen.startsWith("as before\n"));
@@ -68,7 +72,7 @@ class SuspendIT {
 
   @ParameterizedTest
   @CsvSource({"'', INT", "'', TERM", "'', HUP", "--plain, INT", "--plain, TERM", "--plain, HUP"})
-  void whoeverEndsItHasTheTerminalGivenBack(String plain, String signal) throws IOException {
+  void theTerminalIsRestoredAfterASignal(String plain, String signal) throws IOException {
     try (Tmux tmux = open()) {
       look(tmux, ALONE + plain);
       tmux.until(_ -> tmux.modes().containsAll(List.of("1049", "2004")));
@@ -80,7 +84,7 @@ class SuspendIT {
 
   @ParameterizedTest
   @CsvSource({"'', key", "--plain, key", "'', TSTP", "--plain, TSTP"})
-  void theCardsAreNotLeftBesideTheShell(String plain, String how) throws IOException {
+  void suspendingLeavesNoCardsInTheTerminal(String plain, String how) throws IOException {
     try (Tmux tmux = open()) {
       look(tmux, ALONE + plain);
       if (how.equals("key")) {
@@ -103,10 +107,10 @@ class SuspendIT {
     }
   }
 
-  /** Nor where lines say what lies there: of those nothing is left either. */
+  /** The same holds for cards that plain lines describe in words. */
   @ParameterizedTest
   @ValueSource(strings = {"INT", "TERM", "HUP", "TSTP"})
-  void norAreTheyWhereTheyAreSaid(String signal) throws IOException {
+  void signalsLeaveNoCardDescriptionsInTheTerminal(String signal) throws IOException {
     Files.writeString(home.resolve(".local/share/lethe/settings"), "lines=words\n");
     try (Tmux tmux = open()) {
       tmux.enter(ALONE + "--plain");
@@ -133,10 +137,14 @@ class SuspendIT {
     return ProgramProcess.text(ProgramProcess.in(home).saves().getFirst());
   }
 
-  /** On a terminal that has one screen all is erased in place, but nobody could swear to it. */
+  /**
+   * A terminal without an alternate screen is erased, but this does not guarantee that nothing can
+   * be read. The journal therefore marks the seat as unguarded.
+   */
   @ParameterizedTest
   @CsvSource({"vt100, ''", "vt100, --plain", "linux, ''", "linux, --plain"})
-  void whereThereIsOneScreenTheJournalSaysSo(String term, String plain) throws IOException {
+  void theJournalMarksSeatsWithoutAnAlternateScreenAsUnguarded(String term, String plain)
+      throws IOException {
     try (Tmux tmux = open()) {
       tmux.oneScreen();
       look(tmux, "TERM=" + term + " " + ALONE + plain);
@@ -149,7 +157,7 @@ class SuspendIT {
 
   @ParameterizedTest
   @CsvSource({"''", "--plain"})
-  void soItIsWithWhatIsAnnounced(String plain) throws IOException {
+  void announcedMovesWithoutAnAlternateScreenAreMarkedAsUnguarded(String plain) throws IOException {
     try (Tmux tmux = open()) {
       tmux.oneScreen();
       tmux.enter("TERM=linux " + TASE + "bot:random " + plain);
@@ -165,9 +173,12 @@ class SuspendIT {
     }
   }
 
-  /** Between two people nothing is left of either, and the one who comes next still comes next. */
+  /**
+   * With two players at one terminal, nothing of either remains visible, and the turn does not
+   * change.
+   */
   @Test
-  void theCurtainIsThereAgain() throws IOException {
+  void theCurtainReturnsAfterSuspending() throws IOException {
     try (Tmux tmux = open()) {
       tmux.enter(TASE + "human --plain");
       tmux.until("Hand over to red");

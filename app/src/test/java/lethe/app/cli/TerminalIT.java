@@ -15,7 +15,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
-/** The program in a real terminal. With seed 3 red opens. */
+/** Tests plain lines in a real terminal. With seed 3 red opens. */
 @Timeout(240)
 class TerminalIT {
   private static final String START =
@@ -26,7 +26,7 @@ class TerminalIT {
   @TempDir Path home;
 
   @BeforeEach
-  void linesAreDrawn() throws IOException {
+  void drawTables() throws IOException {
     ProgramProcess.drawsLines(home);
   }
 
@@ -35,7 +35,7 @@ class TerminalIT {
   }
 
   @Test
-  void anEvening() throws IOException {
+  void aMatchIsPlayedLeftAndResumed() throws IOException {
     try (Tmux tmux = Tmux.open(home, 80, 24)) {
       tmux.enter(START);
       String first = tmux.until("\nred>");
@@ -116,7 +116,7 @@ class TerminalIT {
   }
 
   @Test
-  void twoPeopleSeeNothingOfEachOther() throws IOException {
+  void twoPlayersSeeNothingOfEachOther() throws IOException {
     try (Tmux tmux = Tmux.open(home, 80, 24)) {
       tmux.enter(
           "./lethe play ta-se --plain --seed 3 --seat red=human --seat blue=human --no-story");
@@ -138,9 +138,9 @@ class TerminalIT {
     }
   }
 
-  /** Also where nobody leaves: the program is told to end. */
+  /** The program is terminated from outside. */
   @Test
-  void theTerminalIsGivenBackWhenTheProgramIsStopped() throws IOException {
+  void theTerminalIsRestoredWhenTheProgramIsTerminated() throws IOException {
     try (Tmux tmux = Tmux.open(home, 80, 24)) {
       tmux.enter(START);
       tmux.until("\nred>");
@@ -155,7 +155,7 @@ class TerminalIT {
   }
 
   @Test
-  void colorsAreLeftOutWhereTheyAreRefused() throws IOException {
+  void colorsAreOmittedIfDisabled() throws IOException {
     try (Tmux tmux = Tmux.open(home, 80, 24)) {
       tmux.enter(START);
       tmux.until("\nred>");
@@ -179,9 +179,12 @@ class TerminalIT {
     }
   }
 
-  /** As in a container that somebody enters from outside: the terminal has no name there. */
+  /**
+   * This happens to a program that is started in a container from outside: the terminal has no
+   * device file there.
+   */
   @Test
-  void aTerminalThatCannotBeOpenedHasLines() throws IOException {
+  void aTerminalThatCannotBeOpenedGetsPlainLines() throws IOException {
     try (Tmux tmux = Tmux.open(home, 80, 24)) {
       tmux.enter("unshare -rm true && echo hidden || echo open");
       String can =
@@ -199,9 +202,9 @@ class TerminalIT {
     }
   }
 
-  /** However long a bot thinks, what is to be typed next is asked for once. */
+  /** The prompt appears once, however long a bot computes. */
   @Test
-  void oneLineIsAskedForOnce() throws IOException {
+  void thePromptAppearsOncePerCommand() throws IOException {
     Files.delete(home.resolve(".local/share/lethe/settings"));
     try (Tmux tmux = Tmux.open(home, 80, 60)) {
       tmux.enter("./lethe play eurydice --plain --seed 5 --no-story --option hints=on");

@@ -38,34 +38,34 @@ class TextFileOptionsTest {
   }
 
   @Test
-  void aFileIsReadAndOtherValuesStay() throws IOException {
+  void aFileIsReadAndOtherValuesAreKept() throws IOException {
     Options options = ((Valid<Options>) texts(file("a\tb\r\nc")).read()).value();
     assertThat(options.values()).isEqualTo(Map.of("deck", "a\tb\nc\n", "hints", "off"));
   }
 
   @Test
-  void aWordIsTheGames() {
+  void aValueKnownToTheGameIsNotAFileName() {
     Options options = ((Valid<Options>) texts("standard").read()).value();
     assertThat(options.get("deck")).hasValue("standard");
   }
 
   @Test
-  void aFileThatIsNotThereIsNamed() {
+  void aMissingFileIsReportedByName() {
     TextFileOptions texts = texts("no/such.tsv");
     assertThat(texts.errorMessage(faults(texts.read()).getFirst()))
         .isEqualTo("no/such.tsv: there is no such file");
   }
 
   @Test
-  void anOptionWithoutAFileSaysWhatIsExpected() {
+  void anOptionWithoutAFileIsReported() {
     TextFileOptions texts = texts("");
     assertThat(texts.errorMessage(faults(texts.read()).getFirst()))
         .isEqualTo("deck=: no file is named; expected one behind the sign, like: boards=FILE");
   }
 
-  /** What no game knows as a word was meant to be a file. */
+  /** A value that the game does not know is taken as a file name. */
   @Test
-  void aWordThatTheGameDoesNotKnowIsNoFile() {
+  void aValueUnknownToTheGameIsReportedAsAMissingFile() {
     TextFileOptions texts = texts("mine");
     List<InputError> errors = faults(texts.read().flatMap(RavensTitle.TITLE::open));
     assertThat(texts.isInFile(errors.getFirst())).isTrue();
@@ -73,7 +73,7 @@ class TextFileOptionsTest {
   }
 
   @Test
-  void aFaultInTheTextHasItsPlace() throws IOException {
+  void anErrorInTheFileHasAPosition() throws IOException {
     String deck = DeckFile.STANDARD.replaceFirst("\nred\t1\t", "\nred\t9\t");
     TextFileOptions texts = texts(file(deck));
     List<InputError> errors = faults(texts.read().flatMap(RavensTitle.TITLE::open));
@@ -82,15 +82,15 @@ class TextFileOptionsTest {
   }
 
   @Test
-  void aLineThatNoJournalCouldHoldIsRefused() throws IOException {
+  void aLineTooLongForAJournalIsRefused() throws IOException {
     TextFileOptions texts = texts(file("color\n" + " ".repeat(1_999) + "\n"));
     assertThat(texts.errorMessage(faults(texts.read()).getFirst()))
         .endsWith("own.tsv:2:1: a line is 1998 characters long at most");
   }
 
-  /** The match can be played again anywhere: its journal holds the whole text. */
+  /** The match can be replayed anywhere, because its journal contains the whole text. */
   @Test
-  void aJournalCarriesTheText() throws IOException {
+  void theJournalContainsTheText() throws IOException {
     Options options = ((Valid<Options>) texts(file(DeckFile.STANDARD)).read()).value();
     Header header = new Header("ravens", options, 7, "", List.of());
     Script script = ((Valid<Script>) Script.parse(header.text())).value();

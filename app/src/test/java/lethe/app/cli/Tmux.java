@@ -27,29 +27,33 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Assumptions;
 
 /**
- * A terminal of its own, with a shell in which the program can be started, watched and typed at.
+ * Provides a terminal with a shell in which a test starts the program, types, and reads the screen.
+ * Controls a tmux server of its own.
  */
 final class Tmux implements AutoCloseable {
-  /** How long a screen may stay as it should not before it is given up. */
+  /** Time after which waiting for a screen fails. */
   private static final Duration PATIENCE = Duration.ofMinutes(2);
 
-  /** Something that a look waits for may also be elsewhere than on the screen. */
+  /**
+   * Time after which a waiting test checks its condition even if the screen has not changed,
+   * because the condition may concern something else.
+   */
   private static final Duration ANYWAY = Duration.ofMillis(200);
 
-  /** The line before a reply; its number and mark are those of the line after it. */
+  /** The line before a reply. The line after it has the same numbers. */
   private static final Pattern BEGIN = Pattern.compile("%begin( \\d+ \\d+ \\d+)");
 
-  /** The mark of what was asked for here. */
+  /** Flag that marks replies to commands from here. */
   private static final String ASKED = " 1";
 
   private final Path home;
 
-  /** As many as there were changes that nobody has looked at. */
+  /** Contains one permit for each notification since the last look at the screen. */
   private final Semaphore changes = new Semaphore(0);
 
   private final BlockingQueue<Reply> replies = new LinkedBlockingQueue<>();
 
-  /** A client that takes commands as lines and also says when anything changes. */
+  /** The tmux client, which reads commands as lines and prints replies and notifications. */
   private final Process client;
 
   private Tmux(Path home, Process client) {
@@ -57,15 +61,18 @@ final class Tmux implements AutoCloseable {
     this.client = client;
   }
 
-  /** What comes of a command. */
+  /** The reply to a command. */
   private record Reply(boolean done, String said) {}
 
-  /** Whether terminals can be had at all. */
+  /** Returns whether tmux is installed. */
   static boolean isHere() {
     return ProgramProcess.isThere("tmux");
   }
 
-  /** Opens one with the program in it, or leaves the test out where there is no tmux. */
+  /**
+   * Opens a terminal in which {@code ./lethe} starts the program. Skips the test if tmux is not
+   * installed.
+   */
   static Tmux open(Path home, int columns, int rows) throws IOException {
     Assumptions.assumeTrue(isHere(), "there is no tmux here");
     Path lethe =
@@ -75,7 +82,7 @@ final class Tmux implements AutoCloseable {
     return empty(home, columns, rows);
   }
 
-  /** Opens one with a shell alone. */
+  /** Opens a terminal with a shell, without the program. */
   static Tmux empty(Path home, int columns, int rows) throws IOException {
     Process opened =
         client(
@@ -109,7 +116,7 @@ final class Tmux implements AutoCloseable {
     tmux("send-keys", "-l", text);
   }
 
-  /** A key by its name, {@code Enter}, {@code Tab}, {@code C-c}. */
+  /** Presses a key with this name, such as {@code Enter}, {@code Tab} or {@code C-c}. */
   void press(String key) {
     tmux("send-keys", key);
   }
@@ -123,32 +130,32 @@ final class Tmux implements AutoCloseable {
     tmux("resize-window", "-x", "" + columns, "-y", "" + rows);
   }
 
-  /** What can be seen. */
+  /** Returns the text on the screen. */
   String screen() {
     return tmux("capture-pane", "-p");
   }
 
-  /** The same with its colors. */
+  /** Returns the text on the screen with color codes. */
   String colors() {
     return tmux("capture-pane", "-p", "-e");
   }
 
-  /** What can be seen, and what can be scrolled back to. */
+  /** Returns the text on the screen and in the scroll-back. */
   String scrollBack() {
     return tmux("capture-pane", "-p", "-S", "-");
   }
 
-  /** Whether the screen is the one that programs draw on, which leaves nothing behind. */
+  /** Returns whether the alternate screen is active, which leaves nothing in the scroll-back. */
   boolean isAlternate() {
     return tmux("display-message", "-p", "#{alternate_on}").startsWith("1");
   }
 
-  /** From now on keeps every byte that is sent to the terminal. */
+  /** Starts to record every byte that is sent to the terminal. */
   void record() {
     tmux("pipe-pane", "cat >'" + home.resolve("bytes") + "'");
   }
 
-  /** What has come so far, perhaps to the middle of a letter. */
+  /** Returns the recording so far. It may end in the middle of a character. */
   private String recorded() {
     try {
       return new String(Files.readAllBytes(home.resolve("bytes")), StandardCharsets.UTF_8);
@@ -157,7 +164,10 @@ final class Tmux implements AutoCloseable {
     }
   }
 
-  /** What has been switched on since then and not off again, such as the mouse. */
+  /**
+   * Returns the numbers of the terminal modes, such as mouse reporting, that are not in their usual
+   * state according to the recording.
+   */
   Set<String> modes() {
     Set<String> on = new TreeSet<>();
     Pattern.compile("\u001b\\[\\?([0-9;]+)([hl])")
@@ -175,30 +185,33 @@ final class Tmux implements AutoCloseable {
     return on;
   }
 
-  /** Has a terminal that has one screen only, whatever is asked of it. */
+  /**
+   * Disables the alternate screen, so that the terminal has only one screen even if a program asks
+   * for the other.
+   */
   void oneScreen() {
     tmux("set-option", "-g", "-w", "alternate-screen", "off");
   }
 
-  /** Sends a signal to what the shell has started. */
+  /** Sends a signal to the processes that the shell has started. */
   void signal(String name) throws IOException {
     for (ProcessHandle process : started()) {
       ProgramProcess.exit(new ProcessBuilder("kill", "-" + name, "" + process.pid()).start());
     }
   }
 
-  /** What the terminal's title is. */
+  /** Returns the title of the terminal. */
   String title() {
     return tmux("display-message", "-p", "#{pane_title}").strip();
   }
 
-  /** The processes that the shell has started. */
+  /** Returns the processes that the shell has started. */
   List<ProcessHandle> started() {
     long shell = Long.parseLong(tmux("display-message", "-p", "#{pane_pid}").strip());
     return ProcessHandle.of(shell).orElseThrow().descendants().toList();
   }
 
-  /** Takes in what the client says: replies, between two lines of their own, and changes. */
+  /** Reads the client's output: replies, each between two lines of its own, and notifications. */
   private void listen() {
     try (BufferedReader said = client.inputReader(StandardCharsets.UTF_8)) {
       for (String line = said.readLine(); line != null; line = said.readLine()) {
@@ -231,7 +244,7 @@ final class Tmux implements AutoCloseable {
     }
   }
 
-  /** Looks until the screen is as it should be. */
+  /** Waits until the screen satisfies a condition, and returns it. */
   String until(Predicate<String> right) {
     long begun = System.nanoTime();
     String screen = screen();
@@ -272,7 +285,7 @@ final class Tmux implements AutoCloseable {
     commands.flush();
   }
 
-  /** As one word of a command. */
+  /** Quotes a word as one argument of a tmux command. */
   private static String quoted(String word) {
     return "'" + word.replace("'", "'\"'\"'") + "'";
   }

@@ -37,16 +37,16 @@ import org.junit.jupiter.params.provider.MethodSource;
 import picocli.CommandLine;
 
 /**
- * Every example of something to be typed is tried where it stands. Marked as one is
+ * Tests that every example of a command can be typed where it is given. Examples are
  *
  * <ul>
- *   <li>in lessons, questions and rules, what stands between back quotes, which are not shown;
- *   <li>in rules, on a line that is indented by two blanks and has columns, what begins with a verb
- *       in any column but the last, several divided by commas, and in the chapter about typing all
- *       of the first column;
- *   <li>in the pages of this program's folder, in a block of code, a line that begins with {@code
- *       app/lethe} or with a seat's prompt, and a script;
- *   <li>anywhere, a line that begins with {@code lethe}, and what follows {@code : lethe}.
+ *   <li>in lessons, questions and rules, the text between back quotes, which are not shown;
+ *   <li>in rules, on a line with columns that is indented by two blanks: texts in any column but
+ *       the last that begin with a verb, several of them separated by commas; in the chapter about
+ *       typing, everything in the first column;
+ *   <li>in documentation pages, in a code block: a line that begins with {@code app/lethe} or with
+ *       a seat's prompt, and a script;
+ *   <li>anywhere, a line that begins with {@code lethe}, and the text after {@code : lethe}.
  * </ul>
  */
 class TypedExamplesTest {
@@ -56,7 +56,7 @@ class TypedExamplesTest {
       Pattern.compile(
           "(?m)(?:^ *|`|: |\\| )(?:app/)?lethe(?! \\d)((?: [^\\s`#|>{][^\\s`]*| \\{0})*)");
 
-  /** Whose commands are looked at; what is parsed has a line of its own. */
+  /** The command line used to look up commands. Parsing uses a new one each time. */
   private static final CommandLine COMMANDS = LetheCli.commandLine();
 
   static List<Title<?, ?, ?>> titles() {
@@ -67,7 +67,7 @@ class TypedExamplesTest {
     return ((Valid<Game<?, C, O, V>>) title.open(Options.NONE)).value().notation();
   }
 
-  private static void isRead(Notation<?> notation, String command, String where) {
+  private static void assertParsed(Notation<?> notation, String command, String where) {
     String text = command.replaceAll("\\b[NX]\\b", "1").replace(" ...", "");
     boolean verb = notation.verbs().contains(text.toLowerCase(Locale.ROOT));
     assertThat(verb || notation.parse(text) instanceof Parsed<?>)
@@ -77,7 +77,7 @@ class TypedExamplesTest {
 
   @ParameterizedTest
   @MethodSource("titles")
-  void commandsOfLessonsAreRead(Title<?, ?, ?> title) {
+  void commandsInLessonsAreParsed(Title<?, ?, ?> title) {
     title
         .texts()
         .lesson()
@@ -86,22 +86,22 @@ class TypedExamplesTest {
             (name, beats) -> {
               for (Beat beat : beats) {
                 CommandMarkup.commands(String.join(" ", beat.lines()))
-                    .forEach(command -> isRead(notation(title), command, name));
+                    .forEach(command -> assertParsed(notation(title), command, name));
               }
             });
   }
 
-  /** In every line of the chapter about typing at least its first column is an example. */
+  /** In the chapter about typing, at least the first column of every line is an example. */
   @ParameterizedTest
   @MethodSource("titles")
-  void commandsOfRulesAreRead(Title<?, ?, ?> title) {
+  void commandsInRulesAreParsed(Title<?, ?, ?> title) {
     Notation<?> notation = notation(title);
     String rules = title.texts().help();
-    CommandMarkup.commands(rules).forEach(command -> isRead(notation, command, "rules"));
+    CommandMarkup.commands(rules).forEach(command -> assertParsed(notation, command, "rules"));
     String typing = rules.replaceAll("(?s).*\nTYPING\n", "").replaceAll("(?s)\n\n.*", "");
     for (String line : typing.lines().filter(line -> line.matches(" {2}\\S.*")).toList()) {
       for (String example : line.strip().split(" {2,}", -1)[0].split(", ", -1)) {
-        isRead(notation, example, line);
+        assertParsed(notation, example, line);
       }
     }
     List<String> tried = new ArrayList<>();
@@ -110,7 +110,7 @@ class TypedExamplesTest {
       for (String column : columns.length < 2 ? List.of(columns) : all(columns)) {
         for (String example : column.split(", ", -1)) {
           if (notation.verbs().contains(example.split(" ", -1)[0]) && !example.endsWith(" X")) {
-            isRead(notation, example, line);
+            assertParsed(notation, example, line);
             tried.add(example.split(" ", -1)[0]);
           }
         }
@@ -124,7 +124,7 @@ class TypedExamplesTest {
   }
 
   @Test
-  void wordsOfEveryTableAreInTheHelp() {
+  void commonCommandsInTheHelpExist() {
     String help = Resources.text(TypedExamplesTest.class, "help.txt");
     String table = help.replaceAll("(?s).*in every game:\n", "").replaceAll("(?s)\n\n.*", "");
     assertThat(
@@ -136,7 +136,7 @@ class TypedExamplesTest {
   }
 
   @Test
-  void linesForAShellInPagesAreParsed() throws IOException {
+  void shellCommandsInDocumentationAreParsed() throws IOException {
     int tried = 0;
     for (String page : DocumentationPages.all()) {
       tried += shells(DocumentationPages.text(page)).size();
@@ -145,7 +145,7 @@ class TypedExamplesTest {
   }
 
   @Test
-  void linesForAShellInTextsAndSentencesAreParsed() throws IOException {
+  void shellCommandsInResourcesAreParsed() throws IOException {
     int tried = 0;
     try (Stream<Path> all =
         Files.walk(DocumentationPages.ROOT.resolve("app/src/main/resources/lethe/app"))) {
@@ -157,7 +157,7 @@ class TypedExamplesTest {
     assertThat(tried).isGreaterThan(8);
   }
 
-  /** Tries all that a text has for the shell, each once. */
+  /** Parses every shell command in a text once, and returns the commands. */
   private static Set<String> shells(String text) {
     Set<String> tried = new LinkedHashSet<>();
     for (MatchResult found : SHELL.matcher(text.replace("\\\n", " ")).results().toList()) {
@@ -179,7 +179,7 @@ class TypedExamplesTest {
     return tried;
   }
 
-  /** Whether that is nothing but a command's name, as in a sentence. */
+  /** Returns whether a line is only the name of a command, as in a sentence. */
   private static boolean namesCommand(String line) {
     CommandLine command = COMMANDS;
     for (String word : line.split(" +", -1)) {
@@ -191,9 +191,9 @@ class TypedExamplesTest {
     return true;
   }
 
-  /** A line behind a seat's prompt, and scripts. */
+  /** Tries lines after a seat's prompt, and scripts. */
   @Test
-  void whatPagesTypeAtATableIsRead(@TempDir Path folder) throws IOException {
+  void gameCommandsAndScriptsInDocumentationAreParsed(@TempDir Path folder) throws IOException {
     int typed = 0;
     int scripts = 0;
     for (String page : DocumentationPages.all()) {

@@ -10,12 +10,12 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** The package on a Debian that has nothing else, where systemd opens the house. */
+/** Tests the package on a minimal Debian, where systemd starts the server. */
 @Tag("long")
 class UnitIT {
   private static final int PORT = 2222;
 
-  /** The client asks again each second until there is a house. */
+  /** Option with which the client retries each second until the server accepts connections. */
   private static final List<String> PATIENT = List.of("-o", "ConnectionAttempts=60");
 
   @TempDir Path home;
@@ -23,21 +23,21 @@ class UnitIT {
   private DebianContainer debian;
 
   @Test
-  void systemdOpensAServerKeepsItOpenAndClosesIt() throws Exception {
+  void systemdStartsRestartsAndStopsTheServer() throws Exception {
     Path packed = PackagedArchive.packed(".deb");
     try (DebianContainer booted = DebianContainer.booted();
         Tmux anna = Tmux.open(Files.createDirectories(home.resolve("anna")), 80, 24)) {
       debian = booted;
       debian.copy(packed, "/root/lethe.deb");
       key();
-      isInstalledAndClosed();
+      installs();
       theUnitIsSound();
-      isOpenAsNobodyElse();
+      startsAsAUserOfItsOwn();
       sitsAndMoves(anna);
-      isOpenAgainAfterAFall(anna);
-      isOpenedAnewWithTheProgram();
-      isClosedWhenTheLastMatchIsLeft(anna);
-      leavesWhatItKeeps();
+      restartsAfterACrash(anna);
+      restartsAfterAnUpgrade();
+      stopsAfterTheLastMatch(anna);
+      keepsDataAfterRemoval();
     }
   }
 
@@ -52,11 +52,11 @@ class UnitIT {
     List<String> words = LaunchedServer.keyed(PORT, home.resolve("key"), "anna");
     words.addAll(PATIENT);
     words.addAll(List.of(more));
-    return debian.connected(words);
+    return debian.inNetwork(words);
   }
 
-  /** What the house says to this, typed after a command over SSH. */
-  private String told(String input, String... command) throws IOException {
+  /** Returns the server's output for a command over SSH with this input. */
+  private String output(String input, String... command) throws IOException {
     Path typed = Files.writeString(home.resolve("typed"), input);
     Path said = home.resolve("said");
     Process ssh =
@@ -71,15 +71,15 @@ class UnitIT {
   }
 
   private String journal() {
-    return debian.tried("journalctl", "--no-pager", "--unit=lethe").out();
+    return debian.tryRun("journalctl", "--no-pager", "--unit=lethe").out();
   }
 
   private String unit(String property) {
     return debian.unit("lethe", property);
   }
 
-  /** It asks for nothing that is not there, and nobody has said yet that it is to be open. */
-  private void isInstalledAndClosed() {
+  /** The package depends on nothing that is missing. The server is not enabled by installing it. */
+  private void installs() {
     debian.run("dpkg", "--install", "/root/lethe.deb");
     assertThat(unit("LoadState")).isEqualTo("loaded");
     assertThat(unit("UnitFileState")).isEqualTo("disabled");
@@ -88,13 +88,13 @@ class UnitIT {
 
   private void theUnitIsSound() {
     assertThat(debian.run("systemd-analyze", "verify", "lethe.service")).isEmpty();
-    // Out of 100, and less is better.
+    // The scale ends at 100, and lower is better.
     debian.run("systemd-analyze", "security", "--no-pager", "--threshold=20", "lethe.service");
   }
 
-  private void isOpenAsNobodyElse() throws IOException {
+  private void startsAsAUserOfItsOwn() throws IOException {
     debian.run("systemctl", "enable", "--now", "lethe");
-    assertThat(told("", "who")).contains("known by your key");
+    assertThat(output("", "who")).contains("known by your key");
     assertThat(Integer.parseInt(unit("UID"))).as("a user of its own").isBetween(61184, 65519);
     assertThat(debian.run("cat", "/proc/" + unit("MainPID") + "/status"))
         .contains(
@@ -113,7 +113,7 @@ class UnitIT {
   private void sitsAndMoves(Tmux anna) {
     anna.enter(String.join(" ", ssh("-t", "play", "ta-se")));
     anna.until(screen -> screen.contains("Your turn") || screen.contains("You open the round"));
-    // The highest chip can come first, whoever has opened the round.
+    // The highest chip can come first, even if blue has opened the round.
     anna.enter("put 8 in 1");
     anna.until(UnitIT::hasMoved);
   }
@@ -123,11 +123,11 @@ class UnitIT {
   }
 
   private void assertTableIsThere() throws IOException {
-    assertThat(told("quit\nquit\n", "sit", "1"))
+    assertThat(output("quit\nquit\n", "sit", "1"))
         .contains("Red, which is you, has 1, 2, 3, 4, 5, 6 and 7.");
   }
 
-  private void isOpenAgainAfterAFall(Tmux anna) throws IOException {
+  private void restartsAfterACrash(Tmux anna) throws IOException {
     String before = unit("MainPID");
     debian.run("sh", "-c", "kill -9 " + before);
     anna.until("closed by remote host");
@@ -136,14 +136,14 @@ class UnitIT {
     assertThat(unit("MainPID")).isNotEqualTo(before);
   }
 
-  private void isOpenedAnewWithTheProgram() throws IOException {
+  private void restartsAfterAnUpgrade() throws IOException {
     String before = unit("MainPID");
     debian.run("dpkg", "--install", "/root/lethe.deb");
     assertThat(unit("MainPID")).isNotEqualTo(before);
     assertTableIsThere();
   }
 
-  private void isClosedWhenTheLastMatchIsLeft(Tmux anna) throws IOException {
+  private void stopsAfterTheLastMatch(Tmux anna) throws IOException {
     anna.enter("clear; " + String.join(" ", ssh("-t", "sit", "1")));
     anna.until(UnitIT::hasMoved);
     Process stop = debian.start(home.resolve("stopped"), "systemctl", "stop", "lethe");
@@ -156,8 +156,11 @@ class UnitIT {
     assertThat(unit("Result")).as(journal()).isEqualTo("success");
   }
 
-  /** Removed while it is open; and what is installed again has the table. */
-  private void leavesWhatItKeeps() throws IOException {
+  /**
+   * Removes the package while the server is running. After it is installed again, the table is
+   * still there.
+   */
+  private void keepsDataAfterRemoval() throws IOException {
     debian.run("systemctl", "start", "lethe");
     assertTableIsThere();
     debian.run("dpkg", "--remove", "lethe");

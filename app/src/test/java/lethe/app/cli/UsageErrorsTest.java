@@ -10,7 +10,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 import picocli.CommandLine;
 
-/** What is said to somebody who uses the program wrongly. */
+/** Tests the messages about incorrect usage. */
 class UsageErrorsTest {
   @ParameterizedTest
   @CsvSource(
@@ -52,7 +52,7 @@ class UsageErrorsTest {
           sim ta-se --than hints       | --than takes KEY=VALUE, not "hints"
           sim ta-se --threads x        | --threads takes a whole number, not "x"
           """)
-  void misuseIsAnsweredInWords(String line, String answer) {
+  void usageErrorsAreExplained(String line, String answer) {
     StringWriter out = new StringWriter();
     StringWriter err = new StringWriter();
     int exit =
@@ -71,7 +71,7 @@ class UsageErrorsTest {
 
   @ParameterizedTest
   @EnumSource(Limit.class)
-  void everyLimitOfAServerCanBeSaid(Limit limit) {
+  void everyLimitOfAServerIsAnOption(Limit limit) {
     CommandLine serve = LetheCli.commandLine().getSubcommands().get("serve");
     assertThat(serve.getCommandSpec().findOption("--" + limit.id())).isNotNull();
   }

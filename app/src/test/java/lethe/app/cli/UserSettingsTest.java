@@ -23,11 +23,11 @@ class UserSettingsTest {
   private static final Appearance ABLE =
       Appearance.of(Map.of("TERM", "xterm", "LANG", "C.UTF-8"), false);
 
-  /** What is reported of files. */
+  /** Reported file errors. */
   private final List<String> said = new ArrayList<>();
 
   @Test
-  void whatIsKeptIsThereNextTime(@TempDir Path folder) throws IOException {
+  void savedSettingsAreLoadedAgain(@TempDir Path folder) throws IOException {
     Path matches = folder.resolve("lethe").resolve("saves");
     UserSettings wanted =
         UserSettings.defaults().with(UserSetting.PACE, "always").with(UserSetting.STORY, "off");
@@ -38,9 +38,9 @@ class UserSettingsTest {
     assertThat(read.value(UserSetting.BELL)).isEqualTo("on");
   }
 
-  /** A line that another version wrote, or somebody with an editor, harms nothing. */
+  /** A line written by another version or in an editor does no harm. */
   @Test
-  void whatIsNotUnderstoodCountsForNothing(@TempDir Path folder) throws IOException {
+  void unknownSettingsAreIgnored(@TempDir Path folder) throws IOException {
     Path matches = folder.resolve("saves");
     Files.writeString(folder.resolve("settings"), "pace=soon\nstory = off\nsmell=on\n\n=\nbell");
     UserSettings read = UserSettings.load(matches, said::add);
@@ -62,7 +62,7 @@ class UserSettingsTest {
   }
 
   @Test
-  void aPipeInItsPlaceIsReportedAndReplaced(@TempDir Path folder) throws Exception {
+  void aPipeInPlaceOfTheFileIsReportedAndReplaced(@TempDir Path folder) throws Exception {
     Path matches = folder.resolve("saves");
     assumeTrue(new ProcessBuilder("mkfifo", folder + "/settings").start().waitFor() == 0);
     assertThat(UserSettings.load(matches, said::add)).isEqualTo(UserSettings.defaults());
@@ -72,7 +72,7 @@ class UserSettingsTest {
   }
 
   @Test
-  void aTerminalLooksAsItIsWanted() {
+  void settingsOverrideTheTerminalsAppearance() {
     assertThat(UserSettings.defaults().appearance(ABLE)).isEqualTo(ABLE);
     Appearance appearance =
         UserSettings.defaults()
@@ -94,7 +94,7 @@ class UserSettingsTest {
   }
 
   @Test
-  void theNextValueIsAKeyAwayAndEachCanBeTyped() {
+  void aSettingCanBeCycledOrTyped() {
     assertThat(typed("pace").effects())
         .containsExactly(
             new MenuEffect.SaveSettings(UserSettings.defaults().with(UserSetting.PACE, "always")));

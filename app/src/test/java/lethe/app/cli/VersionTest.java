@@ -5,10 +5,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import org.junit.jupiter.api.Test;
 
-/** The program, its build and its changelog speak of the same version. */
+/** Tests that the program, its build and its changelog have the same version. */
 class VersionTest {
   @Test
-  void theProgramSaysTheVersionThatIsBuiltAndDescribed() throws IOException {
+  void programBuildAndChangelogHaveTheSameVersion() throws IOException {
     String version = LetheCli.MESSAGES.format("version");
     assertThat(DocumentationPages.text("pom.xml"))
         .contains("<version>" + version + "</version>\n  <packaging>");
