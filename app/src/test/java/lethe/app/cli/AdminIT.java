@@ -31,11 +31,11 @@ class AdminIT {
 
   @Test
   void theOperatorListsNotifiesBansAndKicksPlayers() throws IOException {
-    try (LaunchedServer house =
+    try (LaunchedServer server =
             LaunchedServer.open(
                 ProgramProcess.in(home), "--socket", home.resolve("door").toString());
         Tmux anna = Tmux.open(folder("anna"), 80, 24)) {
-      anna.enter(house.ssh("anna"));
+      anna.enter(server.ssh("anna"));
       anna.until("Welcome to Lethe, anna");
       anna.enter("play ta-se");
       anna.until("[Enter]");
@@ -66,7 +66,7 @@ class AdminIT {
       anna.until("An operator of the house has sent you home. Your seats are held.");
       assertThat(anna.isAlternate()).isFalse();
       assertThat(admin("ban", "127.0.0.1").done()).isEqualTo("127.0.0.1\n");
-      anna.enter("clear; " + house.ssh("anna"));
+      anna.enter("clear; " + server.ssh("anna"));
       anna.until("You are banned from this house");
       assertThat(admin("ban", "192.0.2.9").done()).isEqualTo("192.0.2.9\n");
       ProgramProcess handed =
@@ -81,13 +81,13 @@ class AdminIT {
 
   @Test
   void stoppingTheServerRestoresEveryTerminal() throws IOException {
-    try (LaunchedServer house = LaunchedServer.open(ProgramProcess.in(home));
+    try (LaunchedServer server = LaunchedServer.open(ProgramProcess.in(home));
         Tmux anna = Tmux.open(folder("anna"), 80, 24)) {
-      anna.enter(house.ssh("anna"));
+      anna.enter(server.ssh("anna"));
       anna.until("Welcome to Lethe, anna");
       assertThat(anna.isAlternate()).isTrue();
       assertThat(admin("stop").done()).isEmpty();
-      assertThat(ProgramProcess.exit(house.process())).isZero();
+      assertThat(ProgramProcess.exit(server.process())).isZero();
       anna.until("The house closes.");
       assertThat(anna.isAlternate()).isFalse();
     }
@@ -95,10 +95,10 @@ class AdminIT {
 
   @Test
   void aDrainingServerClosesWhenTheLastMatchIsLeft() throws IOException {
-    try (LaunchedServer house = LaunchedServer.open(ProgramProcess.in(home));
+    try (LaunchedServer server = LaunchedServer.open(ProgramProcess.in(home));
         Tmux anna = Tmux.open(folder("anna"), 80, 24);
         Tmux operator = Tmux.open(folder("operator"), 80, 24)) {
-      anna.enter(house.ssh("anna"));
+      anna.enter(server.ssh("anna"));
       anna.until("Welcome to Lethe, anna");
       anna.enter("play ta-se");
       anna.until("[Enter]");
@@ -110,15 +110,15 @@ class AdminIT {
       anna.enter("/adjourn");
       anna.until("The house closes.");
       operator.until(screen -> screen.stripTrailing().endsWith("\n%"));
-      assertThat(ProgramProcess.exit(house.process())).isZero();
+      assertThat(ProgramProcess.exit(server.process())).isZero();
     }
   }
 
   @Test
   void aDrainingServerClosesWhenItsTimeLimitExpires() throws IOException {
-    try (LaunchedServer house = LaunchedServer.open(ProgramProcess.in(home));
+    try (LaunchedServer server = LaunchedServer.open(ProgramProcess.in(home));
         Tmux anna = Tmux.open(folder("anna"), 80, 24)) {
-      anna.enter(house.ssh("anna"));
+      anna.enter(server.ssh("anna"));
       anna.until("Welcome to Lethe, anna");
       anna.enter("play ta-se");
       anna.until("[Enter]");
@@ -126,16 +126,16 @@ class AdminIT {
       anna.until("round 1 of 6");
       assertThat(admin("drain", "--within", "1s").done())
           .isEqualTo("matches still being played: 1\n");
-      assertThat(ProgramProcess.exit(house.process())).isZero();
+      assertThat(ProgramProcess.exit(server.process())).isZero();
       anna.until("The house closes.");
     }
   }
 
   @Test
   void twoServersCannotShareADataFolder() {
-    try (LaunchedServer house = LaunchedServer.open(ProgramProcess.in(home))) {
+    try (LaunchedServer server = LaunchedServer.open(ProgramProcess.in(home))) {
       ProgramProcess.RunResult second =
-          ProgramProcess.in(home).run("serve", "--port", "0", "--data", house.data().toString());
+          ProgramProcess.in(home).run("serve", "--port", "0", "--data", server.data().toString());
       assertThat(second.failed(ExitCodes.INVALID_INPUT))
           .contains("the house cannot be opened: another house keeps its tables in ");
     }

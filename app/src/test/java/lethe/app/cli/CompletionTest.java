@@ -161,7 +161,7 @@ class CompletionTest {
     assertThat(typed).as(shown).exists();
     try (Stream<Path> files = Files.list(here)) {
       assertThat(files.map(file -> file.getFileName().toString()))
-          .as("nothing in a name is run")
+          .as("no command in a name is executed")
           .containsExactlyInAnyOrder(names);
     }
     return List.of(Files.readString(typed).split("\0"));

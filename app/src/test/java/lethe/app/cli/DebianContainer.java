@@ -105,7 +105,7 @@ record DebianContainer(Path root, Process container, long leader, Path log)
       LockSupport.parkNanos(BETWEEN_LOOKS.toNanos());
     }
     end(container);
-    throw new AssertionError("it does not boot:\n" + ProgramProcess.text(log));
+    throw new AssertionError("the container does not boot:\n" + ProgramProcess.text(log));
   }
 
   private static Process logged(Path log, String... command) throws IOException {

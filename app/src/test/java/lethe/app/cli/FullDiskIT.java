@@ -226,19 +226,19 @@ class FullDiskIT {
 
   @Test
   void aServersTablePausesWhileMovesCannotBeWrittenAndResumesByItself() throws Exception {
-    try (InteractiveProcess house = serverProcess()) {
-      LaunchedServer there = listening(house);
+    try (InteractiveProcess server = serverProcess()) {
+      LaunchedServer there = listening(server);
       try (InteractiveProcess anna =
           InteractiveProcess.started(new ProcessBuilder(there.words("anna", "play eurydice")))) {
         anna.until("orpheus> ");
         String before = ProgramProcess.text(there.journal(1));
-        house.limitFileSize(logSize());
+        server.limitFileSize(logSize());
         anna.type("up left");
         anna.until("The house cannot write moves down now, so none is played;");
-        house.until("event=unwritten file=\"journal 1\" why=\"");
-        house.limitFileSize("unlimited");
+        server.until("event=unwritten file=\"journal 1\" why=\"");
+        server.limitFileSize("unlimited");
         anna.until("Moves can be written down again; the table goes on.");
-        house.until("event=room-again");
+        server.until("event=room-again");
         anna.type("up left");
         anna.type("quit");
         assertThat(anna.exitCode()).isZero();
@@ -248,22 +248,22 @@ class FullDiskIT {
       try (InteractiveProcess cleo =
           InteractiveProcess.started(new ProcessBuilder(there.words("cleo", bots)))) {
         cleo.until(" puts ");
-        house.limitFileSize(logSize());
+        server.limitFileSize(logSize());
         cleo.until("The house cannot write moves down now, so none is played;");
-        house.limitFileSize("unlimited");
+        server.limitFileSize("unlimited");
         cleo.until("Moves can be written down again; the table goes on.");
         cleo.until("Round 2 begins");
       }
       try (InteractiveProcess ben =
           InteractiveProcess.started(new ProcessBuilder(there.words("ben")))) {
         ben.until("> ");
-        house.limitFileSize(0);
+        server.limitFileSize(0);
         ben.type("make robots bolt=open");
         ben.until("the house cannot write that down now, so it was not done;");
         ben.type("tables");
         ben.until("eurydice");
         ben.until("> ");
-        house.limitFileSize("unlimited");
+        server.limitFileSize("unlimited");
         ben.type("make robots bolt=open");
         ben.until("Table 3 waits for somebody");
       }
@@ -284,8 +284,8 @@ class FullDiskIT {
   /** All seats are taken, but the deal cannot be written. */
   @Test
   void aDealWaitsUntilItCanBeWritten() throws Exception {
-    try (InteractiveProcess house = serverProcess()) {
-      LaunchedServer there = listening(house);
+    try (InteractiveProcess server = serverProcess()) {
+      LaunchedServer there = listening(server);
       try (InteractiveProcess anna =
           InteractiveProcess.started(new ProcessBuilder(there.words("anna")))) {
         anna.until("> ");
@@ -295,14 +295,14 @@ class FullDiskIT {
         // how much was written.
         long limit = logSize();
         do {
-          house.limitFileSize(limit);
+          server.limitFileSize(limit);
           anna.type("play eurydice");
           text = anna.until("down now");
           limit += LAST;
         } while (!text.endsWith("cannot write the deal down now"));
         int table = Integer.parseInt(text.replaceAll("(?s).*seats of table (\\d+) .*", "$1"));
         assertThat(ProgramProcess.text(there.journal(table))).isEmpty();
-        house.limitFileSize("unlimited");
+        server.limitFileSize("unlimited");
         anna.until("orpheus> ");
         assertThat(ProgramProcess.text(there.journal(table))).contains("* commitment ");
       }

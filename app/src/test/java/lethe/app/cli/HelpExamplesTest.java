@@ -32,7 +32,7 @@ class HelpExamplesTest {
     String examples = line.getUsageMessage().replaceAll("(?s).*Examples:\n", "");
     assertThat(examples).startsWith("  " + name);
     assertThat(examples.lines())
-        .as("none goes on in another line")
+        .as("every example is on one line")
         .allMatch(HelpExamplesTest::isCommand);
   }
 

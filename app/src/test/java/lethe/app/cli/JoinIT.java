@@ -22,8 +22,8 @@ class JoinIT {
     ProgramProcess program = ProgramProcess.in(home);
     Path door = home.resolve("door");
     Path proven = Files.writeString(home.resolve("proven"), "publickey ssh-ed25519 " + KEY + "\n");
-    try (LaunchedServer house = LaunchedServer.open(program, "--socket", door.toString())) {
-      assertThat(house.port()).isPositive();
+    try (LaunchedServer server = LaunchedServer.open(program, "--socket", door.toString())) {
+      assertThat(server.port()).isPositive();
       assertThat(PosixFilePermissions.toString(Files.getPosixFilePermissions(door)))
           .isEqualTo("rw-------");
       assertThat(
@@ -58,7 +58,7 @@ class JoinIT {
   @Test
   void theTerminalIsRestoredWhenServerOrClientDies() throws IOException {
     Path door = home.resolve("door");
-    try (LaunchedServer house =
+    try (LaunchedServer server =
             LaunchedServer.open(ProgramProcess.in(home), "--socket", door.toString());
         Tmux tmux = Tmux.open(Files.createDirectories(home.resolve("room")), 80, 24)) {
       tmux.record();
@@ -67,7 +67,7 @@ class JoinIT {
         tmux.enter("clear; " + join);
         tmux.until("Welcome to Lethe, anna");
         if (signal.isEmpty()) {
-          house.kill();
+          server.kill();
         } else {
           tmux.signal(signal);
         }
@@ -82,10 +82,10 @@ class JoinIT {
   @Test
   void joinUsesTheFullScreenInATerminal() throws IOException {
     Path door = home.resolve("door");
-    try (LaunchedServer house =
+    try (LaunchedServer server =
             LaunchedServer.open(ProgramProcess.in(home), "--socket", door.toString());
         Tmux tmux = Tmux.open(Files.createDirectories(home.resolve("room")), 80, 24)) {
-      assertThat(house.port()).isPositive();
+      assertThat(server.port()).isPositive();
       tmux.enter("./lethe join --socket " + door + " --name anna");
       tmux.until("Welcome to Lethe, anna");
       tmux.enter("play ta-se");

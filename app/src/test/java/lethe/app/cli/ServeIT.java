@@ -99,44 +99,44 @@ class ServeIT {
    */
   @Test
   void ravensIsPlayedToItsEnd() throws IOException {
-    try (LaunchedServer house =
+    try (LaunchedServer server =
             LaunchedServer.open(ProgramProcess.in(home), "--pace", "0", "--lines", "1000");
         Tmux feth = Tmux.open(folder("feth"), 100, 40);
         Tmux ren = Tmux.open(folder("ren"), 80, 30);
         Tmux third = Tmux.open(folder("third"), 90, 35)) {
-      feth.enter(house.ssh("anna"));
+      feth.enter(server.ssh("anna"));
       feth.until("Welcome to Lethe, anna");
       feth.enter("make ravens");
       String code =
           feth.until("[Enter]").replaceAll("(?s).*return code is\\s+([a-z0-9-]+)\\..*", "$1");
       feth.press("Enter");
       feth.until("leave, lobby]");
-      ren.enter(house.ssh("ben"));
+      ren.enter(server.ssh("ben"));
       ren.until("Welcome to Lethe, ben");
       ren.enter("sit 1");
       ren.until("[Enter]");
       ren.press("Enter");
       ren.until("Order your hearts");
       feth.until("Waiting for ren");
-      third.enter(house.ssh("cleo"));
+      third.enter(server.ssh("cleo"));
       third.until("Welcome to Lethe, cleo");
       third.enter("watch 1");
       third.until("Batch 1 of 3");
 
-      assertThat(play(house, 6, feth, ren)).isTrue();
+      assertThat(play(server, 6, feth, ren)).isTrue();
       feth.resize(80, 24);
       turnTo(feth, "Batch 1 of 3");
       feth.press("Enter");
       feth.type("~.");
       feth.until(screen -> screen.contains("feth> %"));
       turnTo(ren, "somebody (feth) is away; the seat is held.");
-      feth.enter("clear; " + house.ssh("eva"));
+      feth.enter("clear; " + server.ssh("eva"));
       feth.until("Welcome to Lethe, eva");
       feth.enter("back " + code + " sit 1");
       turnTo(feth, "Batch 1 of 3");
       turnTo(ren, "somebody sits at feth.");
 
-      assertThat(play(house, 2_000, feth, ren)).isFalse();
+      assertThat(play(server, 2_000, feth, ren)).isFalse();
       for (Tmux tmux : List.of(feth, ren, third)) {
         turnTo(tmux, "(journal 1)");
         tmux.enter("quit");
@@ -144,7 +144,7 @@ class ServeIT {
       }
       assertThat(third.scrollBack()).doesNotContain("You draw your hearts");
       ProgramProcess.RunResult verified =
-          ProgramProcess.in(home).run("verify", house.journal(1).toString());
+          ProgramProcess.in(home).run("verify", server.journal(1).toString());
       assertThat(verified.done())
           .contains("valid", "which a server on this machine has shown (table 1)");
     }
@@ -152,16 +152,16 @@ class ServeIT {
 
   @Test
   void everyTerminalIsRestoredWhenTheServerCloses() throws IOException {
-    try (LaunchedServer house = LaunchedServer.open(ProgramProcess.in(home));
+    try (LaunchedServer server = LaunchedServer.open(ProgramProcess.in(home));
         Tmux anna = Tmux.open(folder("anna"), 80, 24)) {
-      anna.enter(house.ssh("anna"));
+      anna.enter(server.ssh("anna"));
       anna.until("Welcome to Lethe, anna");
       anna.enter("play ta-se");
       anna.until("[Enter]");
       anna.press("Enter");
       anna.until("round 1 of 6");
       assertThat(anna.isAlternate()).isTrue();
-      house.process().destroy();
+      server.process().destroy();
       anna.until("The house closes.");
       anna.until(screen -> screen.stripTrailing().endsWith("\n%"));
       assertThat(anna.isAlternate()).isFalse();
@@ -182,15 +182,15 @@ class ServeIT {
   void withoutATerminalTheServerPrintsPlainLines() throws IOException {
     Path nothing = Files.writeString(home.resolve("nothing"), "");
     Path moves = Files.writeString(home.resolve("moves.txt"), "concede\nconcede\nquit\n");
-    try (LaunchedServer house = LaunchedServer.open(ProgramProcess.in(home))) {
-      assertThat(run(nothing, house.words("anna", "tables")))
+    try (LaunchedServer server = LaunchedServer.open(ProgramProcess.in(home))) {
+      assertThat(run(nothing, server.words("anna", "tables")))
           .startsWith("No table is set. Set one: ssh -t HOST make GAME, or ssh -t HOST play GAME")
           .endsWith(".\nexit 0");
-      assertThat(run(nothing, house.words("anna", "rules", "ta-se"))).contains("TA-SE", "exit 0");
-      assertThat(run(moves, house.words("anna", "play", "eurydice")))
+      assertThat(run(nothing, server.words("anna", "rules", "ta-se"))).contains("TA-SE", "exit 0");
+      assertThat(run(moves, server.words("anna", "play", "eurydice")))
           .contains("orpheus> concede", "(journal 1)", "exit 0");
-      assertThat(run(nothing, house.words("anna", "fly"))).endsWith("exit 2");
-      assertThat(run(nothing, house.words("anna", "journal", "1")))
+      assertThat(run(nothing, server.words("anna", "fly"))).endsWith("exit 2");
+      assertThat(run(nothing, server.words("anna", "journal", "1")))
           .contains("* commitment ", "* concede orpheus", "exit 0");
     }
   }
@@ -201,14 +201,14 @@ class ServeIT {
     Path loaded = home.resolve("loaded");
     ProgramProcess program =
         ProgramProcess.in(home).with("_JAVA_OPTIONS", "-Xlog:class+load:file=" + loaded);
-    try (LaunchedServer house = LaunchedServer.open(program, "--no-guests")) {
+    try (LaunchedServer server = LaunchedServer.open(program, "--no-guests")) {
       for (String type : List.of("ed25519", "ecdsa", "rsa")) {
         Path key = home.resolve(type);
         run(nothing, List.of("ssh-keygen", "-q", "-t", type, "-N", "", "-f", key.toString()));
-        assertThat(run(nothing, house.keyed(key, type, "who")))
+        assertThat(run(nothing, server.keyed(key, type, "who")))
             .isEqualTo("You are " + type + ", known by your key.\nexit 0");
       }
-      assertThat(run(nothing, house.words("anna", "who"))).contains("exit 255");
+      assertThat(run(nothing, server.words("anna", "who"))).contains("exit 255");
     }
     // Bouncy Castle may be used only for what Java does not offer to the SSH library.
     assertThat(ProgramProcess.text(loaded))
@@ -249,9 +249,9 @@ class ServeIT {
   @Test
   void verifyDetectsAManipulatedJournal() throws IOException {
     Path moves = Files.writeString(home.resolve("moves.txt"), "concede\nconcede\nquit\n");
-    try (LaunchedServer house = LaunchedServer.open(ProgramProcess.in(home))) {
-      run(moves, house.words("anna", "play", "ta-se"));
-      String text = ProgramProcess.text(house.journal(1));
+    try (LaunchedServer server = LaunchedServer.open(ProgramProcess.in(home))) {
+      run(moves, server.words("anna", "play", "ta-se"));
+      String text = ProgramProcess.text(server.journal(1));
       Path other =
           Files.writeString(home.resolve("other.lethe"), text.replaceAll("seed .*", "seed 4711"));
       assertThat(

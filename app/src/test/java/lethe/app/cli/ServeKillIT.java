@@ -82,17 +82,17 @@ class ServeKillIT {
    */
   private int killed(long seed, int table, int oldest) throws IOException {
     MutableRng rng = new MutableRng(new Rng(seed));
-    try (LaunchedServer house =
+    try (LaunchedServer server =
         LaunchedServer.open(ProgramProcess.in(home), FAST.toArray(String[]::new))) {
-      String listed = list(house);
+      String listed = list(server);
       for (int old = Math.max(1, oldest); old < table; old++) {
-        assertThat(listed.contains("%4d  ta-se".formatted(old)) || isOver(house, old))
+        assertThat(listed.contains("%4d  ta-se".formatted(old)) || isOver(server, old))
             .as("seed %d: table %d is over, or listed:%n%s", seed, old, listed)
             .isTrue();
       }
-      String shown = untilKilled(house, rng);
+      String shown = untilKilled(server, rng);
       Set<String> announced = new LinkedHashSet<>(ChipLog.shown(shown));
-      LoadedMatch saved = read(house.journal(table), shown);
+      LoadedMatch saved = read(server.journal(table), shown);
       assertThat(saved.error()).as("seed %d", seed).isEmpty();
       assertThat(ChipLog.placed(saved.table().match()))
           .as("seed %d", seed)

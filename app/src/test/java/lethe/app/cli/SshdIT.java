@@ -116,9 +116,9 @@ class SshdIT {
 
   @Test
   void theKeyVerifiedBySshdIdentifiesThePlayer() throws Exception {
-    try (LaunchedServer house =
+    try (LaunchedServer server =
         LaunchedServer.open(ProgramProcess.in(home), "--socket", door().toString())) {
-      assertThat(house.port()).isPositive();
+      assertThat(server.port()).isPositive();
       Process who = new ProcessBuilder(ssh("who")).redirectErrorStream(true).start();
       who.getOutputStream().close();
       assertThat(who.inputReader().lines()).containsExactly("You are anna, known by your key.");
@@ -128,10 +128,10 @@ class SshdIT {
 
   @Test
   void aMatchIsPlayedOnTheFullScreen() throws IOException {
-    try (LaunchedServer house =
+    try (LaunchedServer server =
             LaunchedServer.open(ProgramProcess.in(home), "--socket", door().toString());
         Tmux tmux = Tmux.open(Files.createDirectories(home.resolve("room")), 80, 24)) {
-      assertThat(house.port()).isPositive();
+      assertThat(server.port()).isPositive();
       tmux.enter(String.join(" ", ssh()));
       tmux.until("Welcome to Lethe, anna");
       tmux.enter("play ta-se");

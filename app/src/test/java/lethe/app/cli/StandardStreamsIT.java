@@ -111,7 +111,7 @@ class StandardStreamsIT {
     ProgramProcess.RunResult ran = ProgramProcess.in(home).shell("lethe " + line);
     assertThat(ran.exit()).isEqualTo(ExitCodes.INTERNAL_ERROR);
     assertThat(ran.err()).isEqualTo("lethe: /dev/full: No space left on device\n");
-    assertThat(Files.isRegularFile(FULL)).as("a file is in the place of the device").isFalse();
+    assertThat(Files.isRegularFile(FULL)).as("a file has replaced the device").isFalse();
   }
 
   @ParameterizedTest

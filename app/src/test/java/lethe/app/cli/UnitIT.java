@@ -104,7 +104,7 @@ class UnitIT {
             "NoNewPrivs:\t1",
             "Seccomp:\t2");
     assertThat(debian.run("cat", "/proc/" + unit("MainPID") + "/mountinfo"))
-        .as("nothing else can be written")
+        .as("the rest of the file system is read-only")
         .containsPattern("(?m)^\\d+ \\d+ \\S+ \\S+ / ro,");
     assertThat(debian.run("stat", "--dereference", "--format=%a", "/var/lib/lethe", "/run/lethe"))
         .isEqualTo("700\n700\n");
