@@ -144,7 +144,8 @@ class ServeIT {
       }
       assertThat(third.scrollBack()).doesNotContain("You draw your hearts");
       ProgramProcess.RunResult verified =
-          ProgramProcess.in(home).run("verify", server.journal(1).toString());
+          ProgramProcess.in(home)
+              .run("verify", server.journal(1).toString(), "--data", server.data().toString());
       assertThat(verified.done())
           .contains("valid", "which a server on this machine has shown (table 1)");
     }
