@@ -22,8 +22,8 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Has what the JVM would put together at run time written down: a call site of a switch over types
- * or of the equality of a record calls a method of the class itself, which is written with it.
+ * Replaces call sites that the JVM would link at run time: a call site of a switch over types or of
+ * the equality of a record becomes a call of a method that is added to the class.
  */
 final class PlainCallSites implements ClassTransform {
   private static final ClassDesc SWITCHES = ClassDesc.of("java.lang.runtime.SwitchBootstraps");
@@ -74,14 +74,17 @@ final class PlainCallSites implements ClassTransform {
     }
   }
 
-  /** Whether a method has such a call site. */
+  /** Returns whether a method has such a call site. */
   static boolean isSlow(MethodModel method) {
     return method.code().stream()
         .flatMap(code -> code.elementStream())
         .anyMatch(element -> plain(element).isPresent());
   }
 
-  /** What a call site does that is put together at run time, if it can be written down. */
+  /**
+   * Returns the operation of a call site that is linked at run time; empty if it cannot be
+   * expressed as code.
+   */
   private static Optional<Site> plain(CodeElement element) {
     if (!(element instanceof InvokeDynamicInstruction called)) {
       return Optional.empty();
@@ -105,18 +108,18 @@ final class PlainCallSites implements ClassTransform {
     return Optional.empty();
   }
 
-  /** What a call site does. */
+  /** The operation of a call site. */
   private sealed interface Site {
-    /** What it takes and gives. */
+    /** Returns the types of the parameters and of the result. */
     MethodTypeDesc shape();
 
-    /** Writes it down. */
+    /** Writes the code of the operation. */
     void write(CodeBuilder code);
   }
 
   /**
-   * Which of these types a value is of, the first from a place on; -1 for none at all, and their
-   * number where it is of no other.
+   * Finds the index of the first of the types, beginning with a given index, of which a value is an
+   * instance: -1 for null, and the number of types if there is none.
    */
   private record Switch(MethodTypeDesc shape, List<ClassDesc> types) implements Site {
     @Override
@@ -138,7 +141,7 @@ final class PlainCallSites implements ClassTransform {
     }
   }
 
-  /** Whether two records are equal, or the number that equal ones share, by their components. */
+  /** Compares two records, or computes the hash code of a record, by their components. */
   private record Comparison(
       String name, MethodTypeDesc shape, List<DirectMethodHandleDesc> components) implements Site {
     @Override
@@ -164,7 +167,7 @@ final class PlainCallSites implements ClassTransform {
       code.loadConstant(1).ireturn();
     }
 
-    /** Leaves 1 where both are equal, and 0 else. */
+    /** Leaves 1 on the stack if both are equal, and 0 otherwise. */
     private static CodeBuilder compare(CodeBuilder code, ClassDesc of) {
       if (!of.isPrimitive()) {
         return code.invokestatic(

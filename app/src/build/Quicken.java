@@ -41,35 +41,35 @@ import java.util.zip.ZipFile;
 import java.util.zip.ZipOutputStream;
 
 /**
- * Writes jars anew whose classes the JVM's cache of Java 25 does not help to start.
+ * Rewrites jars so that the JVM's cache of Java 25 helps to start their classes.
  *
  * <ul>
- *   <li>Classes that were made for a Java before 7 are kept out of the cache, and would be read and
+ *   <li>Class files older than those of Java 7 are kept out of the cache, and would be read and
  *       verified at every start: they become classes of Java 8.
- *   <li>A switch over types, and the equality of a record, are put together by the JVM when they
- *       are first met, at every start: they become the code that one would write by hand.
- *   <li>Classes that somebody has signed are kept out of the cache as well, and the signature of
- *       each is tried at every start: no library stays signed.
- *   <li>Texts beside classes are looked for on the whole class path, and before that in Java's own
- *       modules: the class of the program that is asked for them first gets to hold them.
+ *   <li>A switch over types, and the equality of a record, are linked by the JVM at their first use
+ *       in every start: they become ordinary code.
+ *   <li>Signed classes are kept out of the cache as well, and their signatures are checked at every
+ *       start: the signatures are removed.
+ *   <li>Resources beside classes are searched for on the whole class path, and before that in
+ *       Java's own modules: they are embedded in the class that is asked for them first.
  * </ul>
  *
- * What the classes do stays the same, and the same jar gives the same bytes.
+ * The behavior of the classes does not change, and the same jar always results in the same bytes.
  *
- * <p>{@code java Quicken.java FOLDER JAR...}: the jars, named as they lie below the folder, where
- * all that they need lies as well, as libraries in {@code lib}.
+ * <p>Usage: {@code java Quicken.java FOLDER JAR...}. The names of the jars are relative to the
+ * folder, which contains all that they need as well, such as the libraries in {@code lib}.
  */
 public final class Quicken {
   private static final String NOTICE = "META-INF/UPGRADED.txt";
   private static final String SAID =
       "The class files were written anew for Java 8, for Lethe. Nothing else was changed.\n";
 
-  /** Its method {@code text} gives the text of a name, or null. */
+  /** The class whose method {@code text} returns the text of a name, or null. */
   private static final String TEXTS = "lethe/app/words/EmbeddedTexts.class";
 
   private static final Set<String> KINDS = Set.of("properties", "tsv", "txt");
 
-  /** More bytes no constant of a class has. */
+  /** Maximum number of bytes of a constant in a class file. */
   private static final int MOST = 65_535;
 
   private final ClassFile classes;
@@ -87,11 +87,12 @@ public final class Quicken {
         ClassFile.of(
             known,
             StackMapsOption.GENERATE_STACK_MAPS,
-            ConstantPoolSharingOption.NEW_POOL); // else the code is copied as it is, without maps
+            ConstantPoolSharingOption
+                .NEW_POOL); // Otherwise the code is copied as it is, without stack maps.
   }
 
   public static void main(String[] args) throws IOException {
-    // A jar that is changed in its place gets times that depend on it.
+    // The times in a jar that is changed in place depend on the time zone.
     TimeZone.setDefault(TimeZone.getTimeZone(ZoneOffset.UTC));
     Path folder = Path.of(args[0]);
     List<URL> all = new ArrayList<>();
@@ -115,7 +116,10 @@ public final class Quicken {
     }
   }
 
-  /** Leaves out who signed a jar, and the sums that were signed; all else stays as it is. */
+  /**
+   * Removes the signatures of a jar, and the digests that were signed. Everything else stays as it
+   * is.
+   */
   private static void unsign(Path jar) throws IOException {
     try (FileSystem inside = FileSystems.newFileSystem(jar)) {
       Path file = inside.getPath(JarFile.MANIFEST_NAME);
@@ -171,7 +175,7 @@ public final class Quicken {
     }
   }
 
-  /** The texts of a jar by name, as far as a class can hold them. */
+  /** Returns the texts of a jar by name, except those too long for a constant of a class. */
   private static SortedMap<String, String> texts(ZipFile jar) throws IOException {
     SortedMap<String, String> texts = new TreeMap<>();
     for (ZipEntry entry : Collections.list(jar.entries())) {

@@ -72,7 +72,9 @@ final class FishCompletion {
         : here.substring(0, here.length() - 1) + "; and " + condition + "'";
   }
 
-  /** True where all words of the path have been typed, and none that leads further. */
+  /**
+   * Returns the condition that all words of the path have been typed, and no subcommand after them.
+   */
   private static String here(CommandSpec command, List<String> path) {
     List<String> conditions = new ArrayList<>();
     path.forEach(name -> conditions.add("__fish_seen_subcommand_from " + name));
@@ -101,7 +103,7 @@ final class FishCompletion {
     return hasCandidates(option) ? " -x" + candidates(option) : " -x";
   }
 
-  /** Whether the value of this word is the name of a file. */
+  /** Returns whether the value of an option or a parameter is the name of a file. */
   static boolean takesFile(ArgSpec word) {
     return word.typeInfo().getType() == Path.class
         || word.typeInfo().getAuxiliaryTypes()[0] == Path.class;

@@ -13,21 +13,21 @@ import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Model.PositionalParamSpec;
 
 /**
- * The scripts that bash and zsh read to complete commands. Both contain the same table of what can
- * follow the words before the cursor, and differ in how they offer it. Picocli's own script expands
- * the names of files, and so runs commands inside these names.
+ * Generates the scripts with which bash and zsh complete commands. Both contain the same table of
+ * what can follow the words before the cursor, and differ in how they offer it. Picocli's own
+ * script is not used: it expands the names of files, and so runs commands inside these names.
  */
 final class ShellCompletion {
   /** The line of {@code completion.sh} that the table replaces. */
   private static final String TABLE = "# TABLE\n";
 
-  /** What a word is, by the path of its command and the word itself. */
+  /** The kinds of words, by the path of the command and the word itself. */
   private final StringBuilder words = new StringBuilder();
 
   /** The options of a command, by its path. */
   private final StringBuilder flags = new StringBuilder();
 
-  /** What is expected, by the path, the option whose value is next, and the position. */
+  /** The expected values, by the path, the option whose value is next, and the position. */
   private final StringBuilder places = new StringBuilder();
 
   private ShellCompletion() {}
@@ -98,7 +98,7 @@ final class ShellCompletion {
             });
   }
 
-  /** A pattern of the positions of a word, counted from 0. */
+  /** Returns a pattern of the positions of a parameter, counted from 0. */
   private static String position(PositionalParamSpec word) {
     int first = word.index().min();
     return word.index().isVariable() ? "[" + first + "-9]" : "" + first;

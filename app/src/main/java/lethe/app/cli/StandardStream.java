@@ -11,8 +11,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Standard output, or standard error. Writes nothing after the first failure, and remembers it: a
- * {@link java.io.PrintStream} passes over failures, so they are asked for at the end of the
- * program.
+ * {@link java.io.PrintStream} ignores failures, so the program checks for them at its end.
  */
 final class StandardStream extends OutputStream {
   static final StandardStream OUT = new StandardStream(FileDescriptor.out);
@@ -50,14 +49,14 @@ final class StandardStream extends OutputStream {
     }
   }
 
-  /** Whether something could not be written, for whatever reason. */
+  /** Returns whether something could not be written, for any reason. */
   boolean hasFailed() {
     return failure != null;
   }
 
   /**
-   * Why something could not be written, in the words of the system. A pipe that its reader has
-   * closed is no failure: the reader has seen enough.
+   * Returns the system's reason why something could not be written; empty if everything was
+   * written. A pipe that its reader has closed is no failure: the reader has seen enough.
    */
   Optional<String> trouble() {
     return Optional.ofNullable(failure)
@@ -65,7 +64,9 @@ final class StandardStream extends OutputStream {
         .filter(told -> !told.equals(closed()));
   }
 
-  /** What this system, in this language, says of a pipe that its reader has closed. */
+  /**
+   * Returns the system's message, in the current language, for a pipe that its reader has closed.
+   */
   private static String closed() {
     try {
       Pipe pipe = Pipe.open();

@@ -8,15 +8,19 @@ import lethe.app.server.SafeText;
 import lethe.app.words.Messages;
 
 /**
- * How many words stand behind a command of the lobby.
+ * The numbers of arguments that a command of the lobby takes.
  *
- * @param fewest without which it cannot be done
- * @param most how many are heard; it is refused with more, so that none is ignored
+ * @param fewest the smallest number of arguments
+ * @param most the largest number of arguments; the command is refused with more, so that none is
+ *     ignored
  */
 record Arguments(int fewest, int most) {
   private static final int ANY = Integer.MAX_VALUE;
 
-  /** Those of commands whose words depend on others are looked at where they are read. */
+  /**
+   * Commands whose number of arguments depends on their first argument allow any number here and
+   * check it themselves.
+   */
   private static final Map<String, Arguments> ALL =
       Map.ofEntries(
           Map.entry("help", new Arguments(0, 0)),
@@ -57,7 +61,10 @@ record Arguments(int fewest, int most) {
           Map.entry("settings", new Arguments(0, 2)),
           Map.entry("quit", new Arguments(0, 0)));
 
-  /** Why a command is not done with these words behind it, if they are too many or too few. */
+  /**
+   * Returns the refusal of a command that has too many or too few arguments; empty if their number
+   * is right.
+   */
   static Optional<Reply> refusal(String command, List<String> rest, Messages say) {
     String longer = rest.isEmpty() ? "" : command + " " + rest.getFirst().toLowerCase(Locale.ROOT);
     Arguments expected = ALL.get(longer);
@@ -66,7 +73,10 @@ record Arguments(int fewest, int most) {
         : refusal(longer, rest.subList(1, rest.size()), expected, say);
   }
 
-  /** The same where the words depend on others. */
+  /**
+   * Returns the refusal of a command whose number of arguments depends on other arguments; empty if
+   * their number is right.
+   */
   static Optional<Reply> refusal(
       String command, List<String> rest, Arguments expected, Messages say) {
     String usage = say.format("usage." + command.replace(' ', '.'));
@@ -79,7 +89,7 @@ record Arguments(int fewest, int most) {
         : Optional.empty();
   }
 
-  /** Why a command is not done with this word behind it. */
+  /** Returns the refusal of a command with an argument that it does not take. */
   static Reply unexpected(String word, String command, Messages say) {
     String usage = say.format("usage." + command.replace(' ', '.'));
     return Reply.refused(say.format("argument-unexpected", word, usage));

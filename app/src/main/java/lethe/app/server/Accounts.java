@@ -36,15 +36,15 @@ final class Accounts {
   /** The registered accounts. Changed only while holding both the write lock and the monitor. */
   private AccountDirectory directory = AccountDirectory.EMPTY;
 
-  /** Those who are here and have taken no seat yet. */
+  /** The accounts of people who are connected and have taken no seat yet. */
   private AccountDirectory transients = AccountDirectory.EMPTY;
 
-  /**
-   * The names that are being stored, by what they look like, and the ids of those who want them.
-   */
+  /** The ids of the accounts whose names are being stored, by the skeleton of the name. */
   private final Map<String, String> claimed = new HashMap<>();
 
-  /** Ids of those who turned out to be others, and who those are. */
+  /**
+   * The ids of the accounts into which other accounts were merged, by the id of the merged account.
+   */
   private volatile Map<String, String> mergedIds = Map.of();
 
   private volatile LocalDate today;
@@ -269,7 +269,7 @@ final class Accounts {
     }
   }
 
-  /** Stores a person who is here. Called by the thread that is writing. */
+  /** Stores the account of a connected person. The caller holds the write lock. */
   private Optional<Rejection> register(AccountRecord here) {
     boolean guest = here.isGuest();
     int guests = limits.ofGuests(Limit.NAMES);
@@ -288,9 +288,9 @@ final class Accounts {
   }
 
   /**
-   * Stores a person whom another server may have stored at the same moment, or somebody else by the
-   * same name. Such a name was given, so another is given then. Called by the thread that is
-   * writing.
+   * Stores the account of a connected person. Another server may have stored the same account at
+   * the same moment, or another account with the same name. In the latter case, the person gets
+   * another name. The caller holds the write lock.
    */
   private Optional<Rejection> keepAs(AccountRecord here) {
     Optional<Rejection> refusal = register(here);
@@ -311,7 +311,10 @@ final class Accounts {
         : keepAs(here.withAccount(new Account(here.id(), name)));
   }
 
-  /** It is this day; names that nobody has used for long are free. */
+  /**
+   * Sets the current day. Forgets accounts that have been unused for too long, so that their names
+   * are free.
+   */
   void startDay(LocalDate now) {
     if (!now.equals(today)) {
       today = now;

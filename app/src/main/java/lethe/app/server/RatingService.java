@@ -126,7 +126,7 @@ public final class RatingService {
     }
   }
 
-  /** The score of one side against a rival, from 0 to 1. */
+  /** The score of one side against an opponent, from 0 to 1. */
   private record Pairing(String pool, String subject, String opponent, double score) {
     /** Returns a result from both sides. */
     static List<Pairing> bothWays(String pool, String first, String second, double score) {
@@ -174,7 +174,7 @@ public final class RatingService {
         .orElse(GlickoRating.DEFAULT);
   }
 
-  /** Who did how well against whom, from both sides; nothing where it rates nobody. */
+  /** Returns the results of a match from both sides; empty if the match is not rated. */
   private List<Pairing> pairings(ServerTable table) throws IOException {
     Optional<MatchRecord> played = table.finishedMatch().map(MatchRecord::of);
     if (played.isEmpty()
@@ -192,7 +192,7 @@ public final class RatingService {
         : betweenPlayers(table, standings, accountIds);
   }
 
-  /** Why a match is not rated, as far as that is known by now. */
+  /** Returns why a match is not rated, as far as that is known now; empty if no reason is known. */
   public Optional<Unrated> unrated(ServerTable table) {
     Optional<Unrated> before = before(table);
     if (before.isPresent() || !table.isFinished()) {
@@ -206,7 +206,10 @@ public final class RatingService {
     }
   }
 
-  /** What is known before a match is over, by everybody at the table. */
+  /**
+   * Returns a reason that is known before the match is over, to everybody at the table; empty if
+   * there is none.
+   */
   private Optional<Unrated> before(ServerTable table) {
     List<SeatOwner> owners = List.copyOf(table.seatOwners().bySeat().values());
     long bots = owners.stream().filter(SeatOwner.Bot.class::isInstance).count();
@@ -228,7 +231,7 @@ public final class RatingService {
             rule(given, Unrated.CHANGED)));
   }
 
-  /** What is known when it is over. */
+  /** Returns a reason that is known only when the match is over; empty if there is none. */
   private Optional<Unrated> updatedEntries(ServerTable table, MatchRecord played)
       throws IOException {
     return first(
@@ -259,7 +262,7 @@ public final class RatingService {
     return people.logins(account).stream().anyMatch(login -> !login.isGuest());
   }
 
-  /** Whether more than one person has sat at a seat. */
+  /** Returns whether more than one person has sat at a seat. */
   private boolean isHandedOver(ServerTable table) throws IOException {
     Map<String, Set<String>> sat = new HashMap<>();
     for (JournalAnnotations.SeatTaken one : store.annotations(table.number()).seatsTaken()) {
@@ -268,7 +271,7 @@ public final class RatingService {
     return sat.values().stream().anyMatch(names -> names.size() > 1);
   }
 
-  /** The seats that have made a move that stands. */
+  /** Returns the seats that have made a move that was not taken back. */
   private static Set<Seat> moved(Match<?, ?, ?> match) {
     Deque<Seat> moves = new ArrayDeque<>();
     for (Entry<?> entry : match.journal().entries()) {
@@ -281,7 +284,10 @@ public final class RatingService {
     return Set.copyOf(moves);
   }
 
-  /** The people who hold seats, by who they are now. */
+  /**
+   * Returns the ids of the people who hold seats; merged accounts are replaced by the surviving
+   * ones.
+   */
   private Map<Seat, String> accountIdsBySeat(ServerTable table) {
     Map<Seat, String> all = new LinkedHashMap<>();
     table

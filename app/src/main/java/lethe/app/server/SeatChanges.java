@@ -72,7 +72,7 @@ final class SeatChanges {
     return rejection;
   }
 
-  /** What has become of a table that another server has changed. */
+  /** The result of rereading a table that another server has changed. */
   private enum Reread {
     SAME,
     CHANGED,
@@ -80,10 +80,11 @@ final class SeatChanges {
   }
 
   /**
-   * Repeats a change that another server came before, with the table as it is now, as long as that
-   * is another table than before; once more if it has ended.
+   * Makes a change, and repeats it with the current table if another server has changed the table
+   * first. Stops when rereading shows no new change; tries once more if the table has ended.
    *
-   * @param isBeaten whether another server came before
+   * @param isBeaten returns whether another server has changed the table first
+   * @return the result of the last attempt
    */
   <T> T settled(ServerTable table, Supplier<T> change, Predicate<T> isBeaten) {
     T done = change.get();
@@ -95,17 +96,23 @@ final class SeatChanges {
     return done;
   }
 
-  /** Does the same with a change that may be refused. */
+  /**
+   * Like {@link #settled(ServerTable, Supplier, Predicate)}, for a change that may be refused.
+   * Returns why it was refused; empty if it was made.
+   */
   Optional<Rejection> settled(ServerTable table, Supplier<Optional<Rejection>> change) {
     return settled(table, change, refusal -> refusal.filter(SeatChanges::isBeaten).isPresent());
   }
 
-  /** Whether another server has changed the table since it was read. */
+  /**
+   * Returns whether a change was refused because another server has changed the table since it was
+   * read.
+   */
   static boolean isBeaten(Rejection refusal) {
     return refusal.code() == ServerRefusal.CONFLICT;
   }
 
-  /** Reads a table again that another server has changed. */
+  /** Rereads a table that another server has changed. */
   private Reread reread(ServerTable table) {
     try {
       if (others.isEmpty()) {
@@ -138,10 +145,10 @@ final class SeatChanges {
   }
 
   /**
-   * Ends a table that everyone has left: it is removed, or put away if a match was dealt. Returns
-   * why it does not end, if it does not.
+   * Ends a table that everyone has left: it is removed, or archived if a match was dealt. Returns
+   * why it does not end; empty if it ends.
    *
-   * @param left its seats from then on
+   * @param left the owners of its seats from then on
    */
   Optional<Rejection> end(ServerTable table, SeatOwners left) {
     TableRecord last = table.recordWith(left);
@@ -153,7 +160,7 @@ final class SeatChanges {
     return result.refusal(ServerRefusal.CONFLICT, table.number());
   }
 
-  /** A table has ended, here or on another server. */
+  /** Handles the end of a table, on this server or on another one. */
   void ended(ServerTable table) {
     tables.remove(table);
     table.match().ifPresent(DealService::releaseJournal);

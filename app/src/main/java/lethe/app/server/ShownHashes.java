@@ -3,13 +3,13 @@ package lethe.app.server;
 import java.util.Optional;
 
 /**
- * The hashes that this server has shown for deals, kept apart from the deals: whoever replaces a
- * deal together with its commitment does not replace these.
+ * The hashes that this server has shown for deals. They are stored apart from the deals, so that
+ * replacing a deal together with its commitment does not replace its hash here.
  */
 public interface ShownHashes {
-  /** The hash that was shown for a deal, if one was. */
+  /** Returns the hash that was shown for a deal; empty if none was. */
   Optional<String> of(String deal);
 
-  /** Records that this hash is shown for a deal, in the place of any other. */
+  /** Records that a hash is shown for a deal. It replaces any earlier hash. */
   void show(String deal, String hash);
 }

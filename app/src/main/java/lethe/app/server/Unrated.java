@@ -1,25 +1,25 @@
 package lethe.app.server;
 
-/** Why a match is not rated. */
+/** The reason why a match is not rated. */
 public enum Unrated {
-  /** It is not a first try at a deal of an event. */
+  /** The match is not the first attempt at a deal of an event. */
   AGAIN,
   HINTS,
-  /** What was dealt could be known before. */
+  /** The deal could be known before the match. */
   KNOWN,
   /** The game is rated only against the deals of events. */
   NO_EVENT,
-  /** Nobody plays but one person, against bots. */
+  /** Only one person plays, against bots. */
   ALONE,
   BOT,
-  /** A player is known by no key. */
+  /** A player has no key. */
   GUEST,
-  /** One person has two seats, by two accounts that are one now. */
+  /** One person has two seats, with two accounts that were merged. */
   SAME,
-  /** A seat was given up, or somebody else took it. */
+  /** A seat was given up, or another person took it. */
   CHANGED,
-  /** A player has not made a move. */
+  /** A player has made no move. */
   UNMOVED,
-  /** A screen kept what is shown once, or a bot moved for somebody. */
+  /** A screen kept content that is shown only once, or a bot moved for a player. */
   HELPED
 }

@@ -22,10 +22,13 @@ final class ChannelConsole implements Console {
   private final SecondTimer seconds = new SecondTimer();
   private final SpokenScreens speech = new SpokenScreens();
 
-  /** Whether it has ended because nothing more can be typed that others do not come before. */
+  /**
+   * Whether this console has ended because no more input will come and the input left over has to
+   * wait for other people.
+   */
   private boolean over;
 
-  /** What stands before the line that is waited for; nothing before anything was said. */
+  /** The prompt before the expected line; empty if none has been shown. */
   private String prompt = "";
 
   /**
@@ -60,7 +63,7 @@ final class ChannelConsole implements Console {
       return new PageEvent.InputEnded();
     }
     if (!screen.expectsInput()) {
-      // What can be done meanwhile is done; any other line is for what follows.
+      // A command that is allowed now is executed. Any other line waits until input is expected.
       Optional<String> line =
           screen.lines().isEmpty() ? Optional.empty() : lines.taken(screen.preview()::isAllowed);
       line.ifPresent(this::answered);
@@ -91,7 +94,10 @@ final class ChannelConsole implements Console {
         : new PageEvent.Changed();
   }
 
-  /** Nothing more will be typed, and what was typed waits for other people. */
+  /**
+   * Ends the console: no more input will come, and the lines left over would have to wait for other
+   * people.
+   */
   private PageEvent ended() {
     over = true;
     channel.leave(lines.rest());
@@ -99,7 +105,7 @@ final class ChannelConsole implements Console {
     return new PageEvent.InputEnded();
   }
 
-  /** A line was typed: whoever reads on sees it, as they would at a terminal. */
+  /** Echoes a line, so that the transcript looks as it would at a terminal. */
   private void answered(String line) {
     channel.send(line + "\n");
     prompt = "";

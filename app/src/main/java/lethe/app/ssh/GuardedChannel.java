@@ -47,7 +47,7 @@ final class GuardedChannel extends ChannelSession {
     return Result.ReplyFailure;
   }
 
-  /** From now on this is called when bytes of the client have come, or the last of them has. */
+  /** Sets a listener that is called when bytes from the client arrive, or its input ends. */
   void onInput(Runnable listener) {
     came = listener;
   }

@@ -22,10 +22,10 @@ import org.apache.sshd.common.util.security.SecurityUtils;
 
 /** Loads the key by which clients recognize the server. */
 final class HostKey {
-  /** The size of the largest file that is read, in bytes; the longest keys take a tenth of it. */
+  /** Maximum size of the file, in bytes. The longest keys take a tenth of it. */
   private static final int LARGEST = 1 << 16;
 
-  /** The types that clients can verify. */
+  /** The key types that clients can verify. */
   private static final Set<String> TYPES =
       Set.of(
           KeyPairProvider.SSH_ED25519,
@@ -37,7 +37,8 @@ final class HostKey {
   private HostKey() {}
 
   /**
-   * Returns the key in this file, which is created if there is none, readable by its owner alone.
+   * Returns the key in a file. If the file does not exist, creates it with a new key, readable only
+   * by its owner.
    */
   static KeyPair load(Path file) throws IOException, GeneralSecurityException {
     if (SmallFile.exists(file)) {
@@ -72,7 +73,7 @@ final class HostKey {
         }
       }
     } catch (IOException | GeneralSecurityException | RuntimeException e) {
-      // The library throws all of these for a file that holds no key, or one with a passphrase.
+      // The library throws all of these if the file holds no key, or a key with a passphrase.
       throw new IOException(MESSAGES.format(wrong(text), file), e);
     }
     throw new IOException(MESSAGES.format(wrong(text), file));

@@ -38,7 +38,10 @@ final class InputBuffer {
 
   private final InputStream in;
 
-  /** Whether more has come behind what is read ahead than anybody types, or the last byte. */
+  /**
+   * Returns whether, beyond the bytes read ahead, more has arrived than a person types, or the
+   * input has ended.
+   */
   private final BooleanSupplier sent;
 
   private final ReentrantLock lock = new ReentrantLock();
@@ -48,7 +51,7 @@ final class InputBuffer {
   private int count;
   private boolean woken;
 
-  /** Whether a line has come since somebody waited for a call. */
+  /** Whether a line has arrived since the last call of {@link #awaitWake}. */
   private boolean typed;
 
   private boolean ended;
@@ -63,10 +66,10 @@ final class InputBuffer {
   }
 
   /**
-   * A keyboard at the other end of a connection.
+   * Creates a buffer for the input of a connection.
    *
-   * @param sent asked when no more is read ahead: whether the last byte has come behind that, or
-   *     more than anybody types
+   * @param sent called when the buffer is full; returns whether, beyond the bytes read ahead, more
+   *     has arrived than a person types, or the input has ended
    */
   InputBuffer(InputStream in, BooleanSupplier sent) {
     this.in = in;
@@ -158,7 +161,7 @@ final class InputBuffer {
     }
   }
 
-  /** Whether somebody has called who was not heard yet. */
+  /** Returns whether the reader was woken and has not noticed it yet. */
   boolean isCalled() {
     lock.lock();
     try {
@@ -168,7 +171,10 @@ final class InputBuffer {
     }
   }
 
-  /** More has come behind what is read ahead. */
+  /**
+   * Reports that more bytes have arrived than the buffer has read. Wakes the reader if the buffer
+   * is full.
+   */
   void crowd() {
     lock.lock();
     try {
@@ -181,7 +187,7 @@ final class InputBuffer {
     }
   }
 
-  /** Nobody is there any more: what was typed last counts no longer. */
+  /** Reports that the client has disconnected. Discards the unread input. */
   void hangUp() {
     lock.lock();
     try {
@@ -216,8 +222,8 @@ final class InputBuffer {
   }
 
   /**
-   * Whether nothing more will be typed than what waits to be read: the input has ended, or so much
-   * waits that a person has not typed it.
+   * Returns whether no more input needs to be expected than what is buffered: the input has ended,
+   * or more has arrived than a person types.
    */
   boolean isLast() {
     lock.lock();
@@ -269,7 +275,7 @@ final class InputBuffer {
     }
   }
 
-  /** Waits for a call or for a line, and takes no byte. */
+  /** Waits for a wake-up or for a line, without consuming input. */
   int awaitWake() {
     lock.lock();
     try {

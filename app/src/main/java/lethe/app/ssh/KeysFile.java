@@ -18,11 +18,11 @@ import org.apache.sshd.server.config.keys.AuthorizedKeysAuthenticator;
 import org.apache.sshd.server.session.ServerSession;
 
 /**
- * The public keys that are let in, in a file as OpenSSH writes it. The file is read again when it
- * has changed; a line in it that is wrong then lets nobody in, and is named in the log.
+ * The public keys that are accepted, from a file in the format of OpenSSH. The file is reread after
+ * it has changed. An invalid line then admits nobody and is reported in the log.
  */
 final class KeysFile extends AuthorizedKeysAuthenticator {
-  /** The size of the largest file that is read, in bytes. */
+  /** Maximum size of the file, in bytes. */
   private static final int LARGEST = 16 << 20;
 
   private final Log events;
@@ -32,7 +32,7 @@ final class KeysFile extends AuthorizedKeysAuthenticator {
     this.events = log;
   }
 
-  /** Returns what is wrong with such a file, if anything is. */
+  /** Returns why a file of keys cannot be used; empty if it can. */
   static Optional<String> problem(Path file) {
     List<Integer> wrong = new ArrayList<>();
     try {
@@ -44,9 +44,9 @@ final class KeysFile extends AuthorizedKeysAuthenticator {
   }
 
   /**
-   * Reads a file.
+   * Reads the keys from a file.
    *
-   * @param wrong receives the numbers of the lines that are no keys
+   * @param wrong receives the numbers of the lines that are not keys
    */
   private static List<AuthorizedKeyEntry> entries(Path file, List<Integer> wrong)
       throws IOException {
@@ -61,7 +61,7 @@ final class KeysFile extends AuthorizedKeysAuthenticator {
           entries.add(entry);
         }
       } catch (IOException | GeneralSecurityException | RuntimeException e) {
-        // The library throws all of these for text that is no key.
+        // The library throws all of these for text that is not a key.
         wrong.add(i + 1);
       }
     }

@@ -23,17 +23,17 @@ public final class LocalSocket implements AutoCloseable {
   /** Pause after a failure to accept a connection. */
   private static final Duration RETRY_PAUSE = Duration.ofSeconds(1);
 
-  /** How many bytes systems take for the path of a socket, at least. */
+  /** Maximum length of the path of a socket that all systems of this kind accept, in bytes. */
   private static final int LONGEST = System.getProperty("os.name").startsWith("Linux") ? 107 : 103;
 
-  /** How the system writes the names of files. */
+  /** The encoding of file names on this system. */
   private static final Charset NAMES =
       Charset.forName(System.getProperty("sun.jnu.encoding", "UTF-8"));
 
-  /** As long as the name under which a socket is created. */
+  /** A name as long as the temporary name under which a socket is created. */
   private static final String HIDDEN = ".name/s";
 
-  /** The bits of a mode that say what a file is, and those of a socket. */
+  /** The bits of a mode that give the type of a file, and their value for a socket. */
   private static final int TYPE = 0170000;
 
   private static final int SOCKET = 0140000;
@@ -46,9 +46,9 @@ public final class LocalSocket implements AutoCloseable {
     this.path = path;
   }
 
-  /** Returns why there can be no socket with this path, if there cannot. */
+  /** Returns why a socket with this path is not possible; empty if it is. */
   static Optional<String> problem(Path path, String option) {
-    // It is created under a longer name in a folder beside it.
+    // The socket is created under a longer name in a folder beside it.
     int length =
         Math.max(bytes(path.toAbsolutePath()), bytes(path.toAbsolutePath().resolveSibling(HIDDEN)));
     if (length > LONGEST) {
@@ -61,7 +61,7 @@ public final class LocalSocket implements AutoCloseable {
     return path.toString().getBytes(NAMES).length;
   }
 
-  /** Whether something else than a socket has this path; it would be replaced. */
+  /** Returns whether something other than a socket has this path, which would be replaced. */
   private static boolean isOther(Path path) {
     try {
       int mode = (Integer) Files.getAttribute(path, "unix:mode", LinkOption.NOFOLLOW_LINKS);
@@ -93,8 +93,8 @@ public final class LocalSocket implements AutoCloseable {
   }
 
   private static LocalSocket open(Path path, Path folder) throws IOException {
-    // Nobody gets at it before its mode is right.
-    // The name is short: systems take some hundred characters for the whole of it.
+    // The socket is created in a private folder, so that nobody can connect before its mode is set.
+    // The name is short because systems limit the length of the path to about a hundred bytes.
     String name = "." + Long.toString(System.nanoTime() & 0xfffffL, 36);
     Path hidden =
         Files.createDirectory(

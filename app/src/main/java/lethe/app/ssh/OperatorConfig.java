@@ -6,7 +6,7 @@ import java.util.Optional;
 import lethe.app.server.IpNetwork;
 
 /**
- * What an operator adds to a server.
+ * The operator's additions to a server.
  *
  * @param noticeFile the file whose text is shown in the lobby
  * @param proxies the networks of proxies that send the PROXY protocol

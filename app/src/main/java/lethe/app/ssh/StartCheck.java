@@ -14,8 +14,8 @@ import lethe.app.server.sql.SqlServerStore;
 import lethe.app.words.Launcher;
 
 /**
- * Finds what keeps a server from starting, in every file and folder that it uses, and changes
- * nothing. What other programs hold at the moment, such as a port, is not looked at.
+ * Finds what would keep a server from starting, in every file and folder that it uses. Changes
+ * nothing. Resources that other programs hold at the moment, such as a port, are not checked.
  */
 public final class StartCheck {
   private final ServerConfig settings;
@@ -26,9 +26,9 @@ public final class StartCheck {
   }
 
   /**
-   * Returns what is wrong, a sentence for each file: its path, what is wrong, and what to do.
+   * Returns the problems, one sentence for each file: its path, what is wrong, and what to do.
    *
-   * @param control the path of the socket for the operator, if there is to be one
+   * @param control the path of the control socket; empty for none
    */
   public static List<String> problems(ServerConfig settings, Optional<Path> control)
       throws IOException {
@@ -49,7 +49,7 @@ public final class StartCheck {
     return path.toAbsolutePath().normalize();
   }
 
-  /** The data folder, and the database in it or elsewhere. */
+  /** Checks the data folder, and the database in it or elsewhere. */
   private void data() throws IOException {
     Path data = settings.data();
     List<String> wrong = new DataFolder(data).problems();
@@ -78,7 +78,10 @@ public final class StartCheck {
     settings.authorizedKeys().flatMap(KeysFile::problem).ifPresent(problems::add);
   }
 
-  /** A file with a secret outside of the data folder; it is created if there is none. */
+  /**
+   * Checks a file with a secret outside of the data folder. The server creates the file if it does
+   * not exist.
+   */
   private void secret(Optional<Path> file) throws IOException {
     if (file.isPresent()) {
       Optional<String> problem =
@@ -112,10 +115,10 @@ public final class StartCheck {
   }
 
   /**
-   * A local socket; the data folder has been looked at.
+   * Checks a local socket. The data folder has been checked before.
    *
-   * @param option by which it is named
-   * @param makes whether its folder is created if there is none
+   * @param option the option that gives the path
+   * @param makes whether the server creates the folder if it does not exist
    */
   private void socket(Path path, String option, boolean makes) {
     Path folder = path.toAbsolutePath().getParent();

@@ -10,16 +10,16 @@ import lethe.engine.core.ToldObservation;
 import lethe.engine.core.Viewer;
 
 /**
- * What a person may be shown of a match when it is over: everything, or only what one viewer saw
+ * The part of a finished match that a person may be shown: everything, or only what one viewer saw
  * while it was played. The latter holds as long as other people can still play the same deal.
  *
  * @param only the viewer whose view is shown; empty if everything may be shown
  */
 public record Access(Optional<Viewer> only) {
-  /** Everything may be shown as soon as the match is over. */
+  /** Access to everything as soon as the match is over. */
   public static final Access OPEN = new Access(Optional.empty());
 
-  /** Only what this viewer saw may be shown. */
+  /** Returns access to what one viewer saw. */
   public static Access only(Viewer viewer) {
     return new Access(Optional.of(viewer));
   }
@@ -29,14 +29,12 @@ public record Access(Optional<Viewer> only) {
     return only.isEmpty();
   }
 
-  /**
-   * Returns the referee of a match that is over, who sees everything; empty if access is closed.
-   */
+  /** Returns the referee of a finished match, who sees everything; empty if access is closed. */
   public Optional<Referee> referee(Match<?, ?, ?> match) {
     return isOpen() ? match.referee() : Optional.empty();
   }
 
-  /** Returns everyone through whose eyes the match may be looked at: the seats first. */
+  /** Returns the viewers as whom the match may be reviewed, seats first. */
   public List<Viewer> viewers(Match<?, ?, ?> match) {
     if (only.isPresent()) {
       return List.of(only.get());
@@ -48,8 +46,8 @@ public record Access(Optional<Viewer> only) {
   }
 
   /**
-   * Returns what the viewer may be shown of the table. If access is closed and the end of the match
-   * unveiled what lay hidden, that is the table as it stood before the end.
+   * Returns the view that the viewer may be shown. If access is closed and the end of the match
+   * revealed hidden cards, returns the view before the end.
    */
   public <C, O, V> V view(Title<C, O, V> title, Match<C, O, V> match, Viewer viewer) {
     if (isOpen() || !match.turn().isOver()) {
@@ -66,8 +64,10 @@ public record Access(Optional<Viewer> only) {
   }
 
   /**
-   * Returns what the viewer may be told of what happened since the journal had so many entries. If
-   * access is closed, whatever was told only because the match was over is left out.
+   * Returns the observations that the viewer may be shown, from a position on. If access is closed,
+   * leaves out what was revealed only because the match was over.
+   *
+   * @param position the number of journal entries before the first observation
    */
   public <C, O, V> List<ToldObservation<O>> told(
       Title<C, O, V> title, Match<C, O, V> match, Viewer viewer, int position) {

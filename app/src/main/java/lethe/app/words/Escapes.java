@@ -3,19 +3,20 @@ package lethe.app.words;
 import java.util.HexFormat;
 
 /**
- * Makes text from outside visible: names of files, arguments, what a file or another machine says.
- * Characters that move the cursor, break or reorder a line, or are no characters are written as
- * {@code \n}, {@code \r}, {@code \t} or {@code \}{@code uXXXX}, as in Java and JSON.
+ * Makes special characters visible in text from outside, for example file names, arguments, and
+ * messages of other programs. Characters that move the cursor, break or reorder a line, or are not
+ * characters at all are written as {@code \n}, {@code \r}, {@code \t} or {@code \}{@code uXXXX}, as
+ * in Java and JSON.
  */
 public final class Escapes {
   private Escapes() {}
 
-  /** Escapes a text that belongs on one line. */
+  /** Escapes a text for a single line. */
   public static String inLine(String text) {
     return escaped(text, false);
   }
 
-  /** Escapes a text whose line breaks and tabs are meant. */
+  /** Escapes a text that may contain line breaks and tabs. */
   public static String inLines(String text) {
     return escaped(text, true);
   }
@@ -65,7 +66,7 @@ public final class Escapes {
             && Character.isLowSurrogate(text.charAt(index));
   }
 
-  /** Separators of lines, directions of writing, and marks that are never drawn. */
+  /** Returns whether a character separates lines, sets the writing direction, or is never drawn. */
   private static boolean isLayout(char c) {
     return c == '\u061c'
         || c == '\u200b'

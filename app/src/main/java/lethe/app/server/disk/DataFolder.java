@@ -28,7 +28,7 @@ public record DataFolder(Path path) {
   private static final Set<PosixFilePermission> PRIVATE_FILE =
       PosixFilePermissions.fromString("rw-------");
 
-  /** The names of what the server keeps there, with what SQLite and former versions add to them. */
+  /** The names of the server's own files, including those that SQLite and former versions add. */
   private static final Pattern OWN =
       Pattern.compile(
           "(house\\.db|host_key|seed_key|lock|holder|tables|people|bans|former)([.-].*)?");
@@ -42,16 +42,16 @@ public record DataFolder(Path path) {
   /**
    * A file or folder that other users can open.
    *
-   * @param mode as it is now, like {@code rw-r--r--}
+   * @param mode its permissions now, for example {@code rw-r--r--}
    */
   public record Exposed(Path file, String mode) {}
 
   /**
-   * Opens the folder: creates it if there is none, and takes all permissions on it and on the
-   * server's files in it away from other users.
+   * Opens the folder. Creates it if it does not exist, and removes the permissions of other users
+   * from it and from the server's files in it.
    *
-   * @return what other users could open before
-   * @throws IOException if that is not possible; the message names the file and what to do
+   * @return the files and folders that other users could open before
+   * @throws IOException if that is not possible; the message names the file and says what to do
    */
   public List<Exposed> open() throws IOException {
     Optional<String> problem = problems().stream().findFirst();
@@ -74,14 +74,14 @@ public record DataFolder(Path path) {
     return exposed;
   }
 
-  /** Creates a file that only its owner can open, unless there is one. */
+  /** Creates a file that only its owner can open, unless it exists. */
   public static void create(Path file) throws IOException {
     if (!Files.exists(file)) {
       Files.createFile(file, PosixFilePermissions.asFileAttribute(PRIVATE_FILE));
     }
   }
 
-  /** Takes all permissions on a file away from everybody but its owner. */
+  /** Removes the permissions of all users but the owner from a file. */
   private static void restrict(Path file) throws IOException {
     Set<PosixFilePermission> own = EnumSet.noneOf(PosixFilePermission.class);
     own.addAll(Files.getPosixFilePermissions(file));
@@ -96,7 +96,7 @@ public record DataFolder(Path path) {
     }
   }
 
-  /** Returns why a server cannot use this folder; nothing if it can. */
+  /** Returns the reasons why a server cannot use this folder; empty if it can. */
   public List<String> problems() throws IOException {
     if (!Files.isDirectory(path)) {
       return notThere().stream().toList();
@@ -119,7 +119,7 @@ public record DataFolder(Path path) {
     return problems;
   }
 
-  /** Returns why the folder, which does not exist, cannot be created, if it cannot. */
+  /** Returns why the missing folder cannot be created; empty if it can. */
   private Optional<String> notThere() {
     if (SmallFile.exists(path)) {
       return Optional.of(SAY.format("data.no-folder", path));
@@ -145,7 +145,7 @@ public record DataFolder(Path path) {
         : problem;
   }
 
-  /** Returns the folder and those of the server's files that other users could open. */
+  /** Returns the folder and the server's files in it, as far as other users can open them. */
   public List<Exposed> exposed() throws IOException {
     List<Exposed> all = new ArrayList<>();
     if (Files.isDirectory(path)) {

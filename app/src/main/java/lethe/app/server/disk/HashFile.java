@@ -16,11 +16,11 @@ import lethe.app.server.Log;
 import lethe.app.server.ShownHashes;
 
 /**
- * A file with a line for each hash that was shown: the hash, a blank, and for which deal. Of two
- * lines for one deal the last holds. Any thread may use it.
+ * A file with one line for each hash that was shown: the hash, a blank, and the name of the deal.
+ * If a deal has several lines, the last one counts. Thread-safe.
  */
 public final class HashFile implements ShownHashes {
-  /** How the file is called in the folder of a server. */
+  /** The name of the file in the data folder of a server. */
   public static final String NAME = "hashes";
 
   private static final int LENGTH = 64;
@@ -35,18 +35,18 @@ public final class HashFile implements ShownHashes {
     this.hashes = hashes;
   }
 
-  /** The file in this folder. */
+  /** Returns the file in a folder. */
   public static HashFile in(Path folder, Log log) throws IOException {
     Path file = folder.resolve(NAME);
     return new HashFile(file, log, read(file));
   }
 
-  /** The hash shown for each deal, by a file that may not be there. */
+  /** Returns the hash that was shown for each deal; empty if the file does not exist. */
   public static Map<String, String> read(Path file) throws IOException {
     Map<String, String> hashes = new LinkedHashMap<>();
     if (Files.isRegularFile(file)) {
       for (String line : Files.readAllLines(file, StandardCharsets.UTF_8)) {
-        // A line that was broken off says nothing.
+        // Incomplete lines are ignored.
         if (line.matches("[0-9a-f]{" + LENGTH + "} .+")) {
           hashes.put(line.substring(LENGTH + 1), line.substring(0, LENGTH));
         }

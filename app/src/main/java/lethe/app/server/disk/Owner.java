@@ -8,14 +8,14 @@ import java.nio.file.Path;
 import java.util.Optional;
 import lethe.app.words.Launcher;
 
-/** Which user a file belongs to. */
+/** Determines which user owns a file. */
 final class Owner {
-  /** Where Linux tells the numbers of the users of this process. */
+  /** The file in which Linux lists the user ids of this process. */
   private static final Path STATUS = Path.of("/proc/self/status");
 
   private Owner() {}
 
-  /** Returns why a file is not this user's, if it is not. */
+  /** Returns a message if the file does not belong to this user; empty if it does. */
   static Optional<String> problem(Path file) throws IOException {
     return isOwn(file)
         ? Optional.empty()
@@ -39,7 +39,7 @@ final class Owner {
     return System.getProperty("user.name", "?");
   }
 
-  /** Returns the number of the user whose permissions this process has, where that is told. */
+  /** Returns the effective user id of this process; empty if the system does not tell. */
   private static Optional<String> effective() throws IOException {
     if (!Files.isReadable(STATUS)) {
       return Optional.empty();

@@ -2,7 +2,7 @@ package lethe.app.server.disk;
 
 import lethe.app.words.Messages;
 
-/** What is said of the files of a server. */
+/** The messages about the files of a server. */
 final class Saying {
   static final Messages SAY = Messages.of(Saying.class);
 

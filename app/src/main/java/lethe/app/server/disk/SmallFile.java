@@ -16,24 +16,24 @@ import java.util.Set;
 import lethe.app.words.Launcher;
 
 /**
- * Files that the operator supplies or a server has written. Only regular files are opened, so that
- * no pipe or device blocks the server, and no more is read than is allowed.
+ * Reads files that the operator supplies or a server has written. Only regular files are opened, so
+ * that no pipe or device blocks the server, and the size is limited.
  */
 public final class SmallFile {
   private static final int KILOBYTE = 1024;
 
-  /** The permissions that a file with a secret may have: its group may read it. */
+  /** The permissions that a file with a secret may have, which include reading by its group. */
   private static final Set<PosixFilePermission> SECRET =
       PosixFilePermissions.fromString("rwxr-----");
 
   private SmallFile() {}
 
-  /** Returns whether something has this name, even a link that leads nowhere. */
+  /** Returns whether a file exists, even if it is a broken symbolic link. */
   public static boolean exists(Path file) {
     return Files.exists(file, LinkOption.NOFOLLOW_LINKS);
   }
 
-  /** Returns why a file is not a regular file that this user can read, if it is not. */
+  /** Returns why a file is not a regular file that this user can read; empty if it is. */
   public static Optional<String> problem(Path file) {
     BasicFileAttributes known;
     try {
@@ -51,8 +51,8 @@ public final class SmallFile {
   }
 
   /**
-   * Returns why a file with a secret, which an operator keeps outside of the data folder, is not
-   * used, if it is not.
+   * Returns why a file with a secret, which an operator keeps outside of the data folder, is
+   * refused; empty if it is accepted.
    */
   public static Optional<String> secretProblem(Path file) throws IOException {
     Optional<String> problem = problem(file);
@@ -70,7 +70,7 @@ public final class SmallFile {
                 "key.exposed", file, PosixFilePermissions.toString(mode), Launcher.quoted(file)));
   }
 
-  /** Returns why a file, which does not exist, cannot be created, if it cannot. */
+  /** Returns why a missing file cannot be created; empty if it can. */
   public static Optional<String> creationProblem(Path file) {
     Path folder = parent(file);
     if (!Files.isDirectory(folder)) {

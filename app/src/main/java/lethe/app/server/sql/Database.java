@@ -91,22 +91,23 @@ public final class Database implements AutoCloseable {
     }
   }
 
-  /** One in a file, of which nothing is changed. */
+  /** Opens an SQLite database for reading. Nothing in the file is changed. */
   static Database reading(Path file) throws IOException {
-    // Without a log beside it nobody writes to it, and SQLite need not create one to read it.
+    // If there is no write-ahead log, nobody is writing, and SQLite does not need to create a log
+    // to read.
     Path log = file.resolveSibling(file.getFileName() + "-wal");
     boolean still = !Files.exists(log) || Files.size(log) == 0;
     return open(file(file, still ? "?immutable=1" : "?mode=ro"));
   }
 
   /**
-   * The configuration for a file.
+   * Returns the configuration for a file.
    *
-   * @param mode how SQLite opens it, as the query of a URI
+   * @param mode the mode in which SQLite opens the file, as the query of a URI
    */
   private static HikariConfig file(Path file, String mode) {
     HikariConfig config = new HikariConfig();
-    // As a URI a path can hold any character. The driver looks for this one in its own options.
+    // A URI can express any character of a path, but the driver looks for = in its own options.
     String path = file.toAbsolutePath().toUri().getRawPath().replace("=", "%3D");
     config.setJdbcUrl("jdbc:sqlite:file:" + path + mode);
     config.setMaximumPoolSize(1);
@@ -143,7 +144,7 @@ public final class Database implements AutoCloseable {
     return this;
   }
 
-  /** What of a URL can be shown: its options may hold a password. */
+  /** Returns the part of a URL that can be shown. Its options may hold a password. */
   private static String address(String url) {
     return url.replaceFirst("(?s)\\?.*", "");
   }
