@@ -27,7 +27,7 @@ final class DataFolderOptions {
     return data.get().orElseGet(DataFolderOptions::usual).toAbsolutePath();
   }
 
-  /** The folder of a server for which none was said. */
+  /** Returns the default data folder of a server. */
   static Path usual() {
     Map<String, String> environment = System.getenv();
     String base = environment.getOrDefault("XDG_DATA_HOME", "");

@@ -70,7 +70,10 @@ public final class LetheCli {
     return written(exit, to);
   }
 
-  /** The exit code of a command, if all that it said could be written. */
+  /**
+   * Returns the exit code of a command, or that of a failure if some of its output could not be
+   * written.
+   */
   private static int written(int exit, ProgramOutput to) {
     Optional<String> trouble = StandardStream.OUT.trouble();
     trouble.ifPresent(why -> to.err().println(MESSAGES.format("not-written", why)));

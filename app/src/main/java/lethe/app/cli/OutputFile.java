@@ -49,7 +49,10 @@ final class OutputFile {
     }
   }
 
-  /** Why a file of this name cannot be written, as far as that is known beforehand. */
+  /**
+   * Returns why a file of this name cannot be written, as far as that is known beforehand; empty if
+   * no reason is known.
+   */
   static Optional<FileErrorCode> trouble(Path file) {
     if (Files.isDirectory(file)) {
       return Optional.of(FileErrorCode.A_FOLDER);

@@ -45,8 +45,8 @@ record ProgramOutput(
   }
 
   /**
-   * A stream on which no text controls the terminal, wherever it comes from. What is meant to is
-   * written as bytes.
+   * Returns a stream on which no text can control the terminal, wherever it comes from. Intended
+   * control sequences are written as bytes.
    */
   private static PrintStream escaping(OutputStream stream, Charset charset) {
     return new PrintStream(stream, true, charset) {
@@ -57,7 +57,7 @@ record ProgramOutput(
     };
   }
 
-  /** Replaces the last line of standard error, where somebody watches it. */
+  /** Replaces the last line of standard error, which must be a terminal. */
   void progress(String line) {
     err.writeBytes(("\r\u001b[K" + Escapes.inLine(line)).getBytes(err.charset()));
     err.flush();

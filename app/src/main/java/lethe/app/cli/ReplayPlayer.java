@@ -42,7 +42,8 @@ record ReplayPlayer(LocalPlay local, boolean plain) {
   }
 
   /**
-   * The same with what was noted beside it; without notes, and with a report, if that is damaged.
+   * Returns a review with the notes beside the file. If they cannot be read, reports that and
+   * returns the review without notes.
    */
   static <C, O, V> ReviewPage<C, O, V> withNotes(
       ReviewPage<C, O, V> review, Path file, Consumer<String> report) {
@@ -98,7 +99,7 @@ record ReplayPlayer(LocalPlay local, boolean plain) {
     ReviewPage<C, O, V> now = from;
     Optional<ReviewEffect> left = local.review(table, now, file, plain);
     while (left.isPresent()) {
-      // What is wrong with the notes has been said.
+      // The error in the notes has been reported already.
       ReviewPage<C, O, V> again = withNotes(from, file, _ -> {});
       now =
           switch (left.get()) {

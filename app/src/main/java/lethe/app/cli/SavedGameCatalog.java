@@ -162,7 +162,7 @@ final class SavedGameCatalog implements MatchHistory {
     return lines(file).limit(HEADER_LINES).anyMatch(("game " + game)::equals);
   }
 
-  /** The lines of a file; none if it is no text, or too large. */
+  /** Returns the lines of a file; none if it is not text, or too large. */
   private static Stream<String> lines(Path file) {
     return TextFile.read(file) instanceof Valid<String>(String text) ? text.lines() : Stream.of();
   }

@@ -258,7 +258,7 @@ final class SimCommand implements CliCommand {
     return text.toString();
   }
 
-  /** Whether there is no trouble with the file that was asked for; else it is told. */
+  /** Returns whether a requested file can be written; if not, prints why. */
   private boolean fits(Function<Path, Optional<FileErrorCode>> written, ProgramOutput to) {
     Optional<Path> file = csv.get();
     Optional<FileErrorCode> why = file.flatMap(written);

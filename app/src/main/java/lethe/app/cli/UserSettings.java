@@ -35,10 +35,10 @@ record UserSettings(Map<UserSetting, String> values) {
   }
 
   /**
-   * What is kept beside this folder of matches. What is not understood there counts for nothing: a
-   * later version may have written it.
+   * Reads the settings kept beside a folder of matches. Values that are not understood are ignored,
+   * because a later version may have written them.
    *
-   * @param report is told what is wrong if the file cannot be read, and is ignored
+   * @param report receives the reason if the file cannot be read, which is then ignored
    */
   static UserSettings load(Path matches, Consumer<String> report) {
     Path file = file(matches);

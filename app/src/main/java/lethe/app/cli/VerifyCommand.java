@@ -101,7 +101,7 @@ final class VerifyCommand implements CliCommand {
     return ExitCodes.OK;
   }
 
-  /** Why the deal is not the one that was shown, if it is not. */
+  /** Returns why the deal is not the one that was shown; empty if it may be. */
   private Optional<String> wrongDeal(Match<?, ?, ?> match, Optional<Commitment> commitment) {
     if (commitment.filter(one -> !one.binds(match.header().seed())).isPresent()) {
       String hash = commitment.get().hash();
@@ -121,7 +121,7 @@ final class VerifyCommand implements CliCommand {
                 () -> LetheCli.MESSAGES.format("verify.missing", file.get(), expected.get())));
   }
 
-  /** What has been proven of the deal, and what has not. */
+  /** Returns a text that says what has been proven about the deal, and what has not. */
   private String proven(Match<?, ?, ?> match, Optional<Commitment> commitment) throws IOException {
     if (commitment.isEmpty()) {
       return LetheCli.MESSAGES.format("verify.unbound");

@@ -4,7 +4,7 @@ import java.util.List;
 import lethe.engine.core.ErrorCode;
 import lethe.engine.core.ParseResult.ParsedCommand;
 
-/** What a player means by a line. */
+/** The meaning of a line that a player has entered. */
 public sealed interface Intent<C> {
   /**
    * To play.

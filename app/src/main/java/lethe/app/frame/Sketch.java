@@ -51,7 +51,9 @@ public final class Sketch {
     return this;
   }
 
-  /** Whether a character takes a column: control characters, marks and separators do not. */
+  /**
+   * Returns whether a character takes a column, unlike control characters, marks and separators.
+   */
   private static boolean isDrawn(char glyph) {
     return switch (Character.getType(glyph)) {
       case Character.CONTROL,

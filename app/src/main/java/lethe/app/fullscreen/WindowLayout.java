@@ -184,7 +184,7 @@ public record WindowLayout(Frame frame, int column, int row) {
     return Area.of(0, top, room.columns(), room.rows() - top);
   }
 
-  /** What is to be known now; without a head where there are only a few rows. */
+  /** Draws the help; without a header if there are only a few rows. */
   private static void drawHelp(Sketch sketch, InputState state, Screen screen, Area where) {
     int top = where.row();
     int room = where.size().rows();

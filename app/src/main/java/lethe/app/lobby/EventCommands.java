@@ -20,7 +20,7 @@ import lethe.engine.core.Rejection;
  * events.
  */
 final class EventCommands {
-  /** How long an event is listed after it has ended. */
+  /** Time for which an event is listed after it has ended. */
   private static final Duration LISTED_AFTER_END = Duration.ofDays(14);
 
   private final LobbyContext context;

@@ -51,10 +51,10 @@ final class LobbyCommands {
           "settings",
           "quit");
 
-  /** Behind these words stands what is said to others, whatever it is. */
+  /** The commands whose words are a message to others. */
   private static final List<String> SAID = List.of("say", "talk");
 
-  /** How many tables stand on a page of lines. */
+  /** Number of tables on a page when lines are printed. */
   private static final int PAGE_SIZE = 20;
 
   /** Pattern of a page number. */
@@ -234,7 +234,7 @@ final class LobbyCommands {
     return Reply.ok(fit);
   }
 
-  /** The second word where both say which tables, or both say which page. */
+  /** Returns the second word if both words are filters, or both are page numbers. */
   private static Optional<String> surplus(List<String> words) {
     return words.size() == 2 && words.getFirst().matches(PAGE) == words.getLast().matches(PAGE)
         ? Optional.of(words.getLast())

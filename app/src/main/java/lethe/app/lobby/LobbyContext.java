@@ -23,13 +23,16 @@ final class LobbyContext {
   private final SessionMailbox mailbox;
   private final RemoteTerminal terminal;
 
-  /** What is typed behind a command that waits for other people when its input has ended. */
+  /** The option of commands that lets them wait for other people after the end of the input. */
   static final String WAIT = "--wait";
 
-  /** Whether other people are waited for when the input has ended. */
+  /** Whether commands wait for other people after the end of the input. */
   private boolean patient;
 
-  /** What brings a guest back; shown once, when there is something to come back to. */
+  /**
+   * The guest's return code; empty after it has been shown, which happens once, as soon as there is
+   * something to come back to.
+   */
   private Optional<String> returnCode;
 
   LobbyContext(
@@ -69,23 +72,26 @@ final class LobbyContext {
     return messages().format(isStranger() ? "come-back.guest" : "come-back", table);
   }
 
-  /** What is typed to give the seat at a table up. */
+  /** Returns the command that gives up the seat at a table. */
   String giveUp(int table) {
     return messages().format(isStranger() ? "give-up.guest" : "give-up", table);
   }
 
-  /** Whether nobody knows by their next command who this is, unless they say it by a code. */
+  /**
+   * Returns whether the user is a guest who runs a single command, whose next command is recognized
+   * only by the return code.
+   */
   private boolean isStranger() {
     return !isInside() && session.isGuest();
   }
 
-  /** Whether they came without a command, and type into the lobby. */
+  /** Returns whether the user connected without a command and types into the lobby. */
   boolean isInside() {
     String line = terminal.command().strip();
     return line.isEmpty() || line.equals(WAIT);
   }
 
-  /** From now on other people are waited for when the input has ended. */
+  /** Lets commands wait for other people after the end of the input. */
   void waitForOthers() {
     patient = true;
   }

@@ -79,9 +79,10 @@ public final class LobbyHandler implements Runnable {
   }
 
   /**
-   * What is said last where other people were waited for.
+   * Returns the final lines of a session that ended because it would have had to wait for other
+   * people.
    *
-   * @param unread how many lines were typed and are not executed
+   * @param unread the number of lines that were typed and not executed
    */
   private static List<String> waited(List<String> finalLines, int unread) {
     List<String> all = new ArrayList<>(finalLines);

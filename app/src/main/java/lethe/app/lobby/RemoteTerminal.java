@@ -15,8 +15,8 @@ public interface RemoteTerminal {
   boolean hasFullScreen();
 
   /**
-   * Where the session has ended because its input had, and other people were waited for: how many
-   * lines were typed and are not executed.
+   * Returns the number of lines that were typed and not executed, if the session ended because its
+   * input had ended and it would have had to wait for other people; empty otherwise.
    */
   OptionalInt unread();
 

@@ -184,8 +184,9 @@ final class TableConsole implements Console, TableParticipant {
   }
 
   /**
-   * Whoever can type nothing more sees what bots still do, and waits for other people only if they
-   * want to. Lines out of a pipe step through a match that is over.
+   * Returns the screen for a user whose input may have ended. Such a user sees the moves that bots
+   * still make, and waits for other people only on request. Lines from a pipe step through a
+   * finished match.
    */
   private Screen withoutWaiting(Screen screen) {
     if (screen.kind().isStep() && !screen.lasting() && !context.terminal().isInteractive()) {

@@ -84,7 +84,10 @@ record WaitingPage(
     return line.startsWith("/") ? line.substring(1) : line;
   }
 
-  /** Whether a line is for this room; any other is for the match that follows. */
+  /**
+   * Returns whether a line is a command of the waiting room. Other lines are for the match that
+   * follows.
+   */
   static boolean isMeant(String line) {
     String word = withoutSlash(line.strip()).toLowerCase(Locale.ROOT).replaceFirst("\\s.*", "");
     return COMMANDS.contains(word) || LEAVE_WORDS.contains(word);

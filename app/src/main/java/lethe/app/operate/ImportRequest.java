@@ -54,7 +54,7 @@ sealed interface ImportRequest {
     };
   }
 
-  /** Whether the seed is not the one that the file says it is bound to. */
+  /** Returns whether the seed does not match the commitment in the file. */
   private static boolean isBroken(LoadedMatch saved) {
     Match<?, ?, ?> match = saved.table().match();
     return !Fork.isFork(match)

@@ -16,27 +16,27 @@ import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.Supplier;
 
 /**
- * A few threads that think for any number of people, so that all else goes on meanwhile. Everybody
- * has one thought at a time, and every address has its turn before one has another. Where there are
- * several threads, one address never has all of them.
+ * Runs the computations of bots for any number of people on a few threads. Each person has at most
+ * one running task, and all addresses take turns. If there are several threads, one address never
+ * uses all of them.
  */
 public final class BotExecutor implements AutoCloseable {
   private final ReentrantLock lock = new ReentrantLock();
   private final Condition changed = lock.newCondition();
 
-  /** Somebody at an address. */
+  /** A person at an address. */
   private record Asker(String address, String whose) {}
 
-  /** What waits, of those first whose turn it is. */
+  /** The waiting tasks, by person; the person whose turn comes first is first. */
   private final SequencedMap<Asker, Deque<BotTask<?>>> queues = new LinkedHashMap<>();
 
-  /** Those for whom something is being thought. */
+  /** The people who have a running task. */
   private final Set<Asker> running = new HashSet<>();
 
-  /** The addresses of those who wait, the one first that has had no turn for longest. */
+  /** The addresses with waiting tasks; the one that has had no turn for longest is first. */
   private final SequencedSet<String> addresses = new LinkedHashSet<>();
 
-  /** How many threads may think for one address at once. */
+  /** Maximum number of threads that one address uses at the same time. */
   private final int most;
 
   private boolean closed;
@@ -140,7 +140,7 @@ public final class BotExecutor implements AutoCloseable {
     }
   }
 
-  /** Returns whose turn it is, if somebody may have one now. */
+  /** Returns the person whose turn it is; empty if nobody can have a turn now. */
   private Optional<Asker> turn() {
     return addresses.stream()
         .filter(
@@ -153,7 +153,7 @@ public final class BotExecutor implements AutoCloseable {
         .findFirst();
   }
 
-  /** Takes what somebody has waited for longest; for the rest they wait behind all others. */
+  /** Removes the oldest task of a person, who then goes to the end of the queue with the others. */
   private BotTask<?> take(Asker asker) {
     Deque<BotTask<?>> theirs = Objects.requireNonNull(queues.remove(asker));
     BotTask<?> first = theirs.removeFirst();

@@ -1,6 +1,6 @@
 package lethe.app.play;
 
-/** How a person left a table. */
+/** The reason for which a person left a table. */
 public sealed interface ExitReason {
   record Quit() implements ExitReason {}
 

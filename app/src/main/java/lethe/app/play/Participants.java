@@ -59,7 +59,7 @@ public record Participants(
     return new Participants(ownSeats, timedSeats, person, kept, access, puzzle);
   }
 
-  /** The same people, who may be shown this of the match. */
+  /** Returns the same people with other access to the match. */
   public Participants shown(Access what) {
     return new Participants(ownSeats, timedSeats, person, history, what, puzzle);
   }

@@ -79,7 +79,7 @@ public final class TableFactory {
                 title.name()));
   }
 
-  /** The place in the script of a fault that was found in its head. */
+  /** Returns an error with the position in the script of the option or player that it is about. */
   private static InputError locate(Script script, Title<?, ?, ?> title, InputError error) {
     Script.OptionSetting chosen = script.options().get(error.option());
     if (chosen != null

@@ -65,7 +65,7 @@ final class ViewCursors<C, O, V> {
             .toList();
   }
 
-  /** What a viewer may know of the match now. */
+  /** Returns what a viewer may know about the match now. */
   Snapshot<C, V> snapshot(Match<C, O, V> match, Viewer eyes) {
     return Snapshot.of(match, eyes, participants.access().view(title, match, eyes));
   }
@@ -79,7 +79,9 @@ final class ViewCursors<C, O, V> {
     return advance(match, viewer, participants.ownSeats());
   }
 
-  /** Returns the same for every viewer who shares the screen; the next viewer comes last. */
+  /**
+   * Restores the current moment of every viewer who shares the screen; the next viewer comes last.
+   */
   List<List<Moment<C, O, V>>> restore(Match<C, O, V> match) {
     viewer = nextViewer(match, viewer);
     List<List<Moment<C, O, V>>> all = new ArrayList<>();

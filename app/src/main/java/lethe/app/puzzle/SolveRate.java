@@ -5,7 +5,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * How often the bots of a level solved a puzzle.
+ * The frequency with which the bots of a level solved a puzzle.
  *
  * @param solved the number of attempts that succeeded
  * @param tries the number of all attempts

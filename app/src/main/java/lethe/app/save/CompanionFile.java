@@ -24,7 +24,7 @@ import lethe.engine.core.Validated.Valid;
 record CompanionFile(Path path, Pattern line, FileErrorCode formatErrorCode) {
   private static final Pattern ESCAPE = Pattern.compile("\\\\(?:\\\\|u([0-9a-f]{4}))");
 
-  /** The file with this ending beside a journal. */
+  /** Returns the file with a given extension beside a journal. */
   static Path nextTo(Path journal, String ending) {
     return journal.resolveSibling(journal.getFileName() + ending);
   }
@@ -91,14 +91,14 @@ record CompanionFile(Path path, Pattern line, FileErrorCode formatErrorCode) {
     return escaped.toString();
   }
 
-  /** Whether one half of a pair of surrogates stands without the other. */
+  /** Returns whether the character at an index is an unpaired surrogate. */
   private static boolean isAlone(String text, int index) {
     return Character.isSurrogate(text.charAt(index))
         && text.codePointAt(index) < Character.MIN_SUPPLEMENTARY_CODE_POINT
         && (index == 0 || text.codePointAt(index - 1) < Character.MIN_SUPPLEMENTARY_CODE_POINT);
   }
 
-  /** The text that was escaped. */
+  /** Returns the original text of an escaped one. */
   static String unescaped(String escaped) {
     return ESCAPE
         .matcher(escaped)

@@ -101,7 +101,7 @@ public final class JournalFile implements JournalStore {
         return invalid(FileErrorCode.IN_USE);
       }
       restrict(path);
-      // What is whole already is not touched: it was played when it says.
+      // A complete file is not modified: its modification time says when it was played.
       if (file.length() != whole) {
         file.setLength(whole);
       }
@@ -112,16 +112,19 @@ public final class JournalFile implements JournalStore {
     }
   }
 
-  /** Takes the file, which holds the deal, away from other users; not if it is not this user's. */
+  /**
+   * Removes the permissions of other users from the file, because it contains the deal. Does
+   * nothing if the file belongs to another user.
+   */
   private static void restrict(Path path) {
     try {
       Files.setPosixFilePermissions(path, PosixFilePermissions.fromString("rw-------"));
     } catch (IOException e) {
-      // It is played on all the same; its owner has made it readable.
+      // The match can be played nevertheless; the owner of the file has made it readable.
     }
   }
 
-  /** Whether somebody writes to it now, in another process. */
+  /** Returns whether another process is writing to a journal now. */
   public static boolean isInUse(Path path) {
     if (!Files.isRegularFile(path)) {
       return false;

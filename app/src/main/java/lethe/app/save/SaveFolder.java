@@ -54,7 +54,10 @@ public record SaveFolder(Path path) {
     return Optional.of(file);
   }
 
-  /** The deals of running matches are in these files. */
+  /**
+   * Removes the permissions of other users from the folder, because the files contain the deals of
+   * running matches.
+   */
   private void restrict() throws IOException {
     Set<PosixFilePermission> own = PosixFilePermissions.fromString("rwx------");
     if (!own.containsAll(Files.getPosixFilePermissions(path))) {
@@ -62,7 +65,7 @@ public record SaveFolder(Path path) {
     }
   }
 
-  /** Every kept match, the one that was played last at the end. */
+  /** Returns all saved games in the order in which they were last played, the latest last. */
   public List<Path> filesByPlayTime() {
     List<Path> files = new ArrayList<>(files());
     Map<Path, FileTime> played = new HashMap<>();

@@ -22,8 +22,8 @@ import lethe.engine.core.Validated;
 import lethe.engine.core.Validated.Valid;
 
 /**
- * Texts that somebody wrote, read with care: any file may be missing, huge, or no text at all. A
- * pipe or a device, which may never end, is read only where the user has named it.
+ * Reads text files of unknown origin: any of them may be missing, huge, or not text at all. A pipe
+ * or a device, which may never end, is read only if the user has named it.
  */
 public final class TextFile {
   /** Maximum size of a file, in bytes. */
@@ -54,8 +54,8 @@ public final class TextFile {
   }
 
   /**
-   * The text of a regular file in UTF-8, with the byte order mark if it begins with one; a fault in
-   * line 0 is about the file as a whole.
+   * Returns the text of a regular file in UTF-8, including a byte order mark. An error in line 0 is
+   * about the file as a whole.
    */
   public static Validated<String> read(Path file) {
     return Files.exists(file) && !Files.isRegularFile(file) && !Files.isDirectory(file)
@@ -63,7 +63,7 @@ public final class TextFile {
         : readNamed(file);
   }
 
-  /** The same of a file that the user has named, which may be a pipe or a device, too. */
+  /** Returns the text of a file that the user has named, which may also be a pipe or a device. */
   public static Validated<String> readNamed(Path file) {
     if (Files.isDirectory(file)) {
       return Validated.invalid(InputError.at(0, 0, FileErrorCode.A_FOLDER));
@@ -97,7 +97,7 @@ public final class TextFile {
     }
   }
 
-  /** The text of a stream in UTF-8, to its end. */
+  /** Reads a stream in UTF-8 to its end. */
   public static Validated<String> read(InputStream in) throws IOException {
     byte[] bytes = in.readNBytes(MAX_BYTES + 1);
     if (bytes.length > MAX_BYTES) {

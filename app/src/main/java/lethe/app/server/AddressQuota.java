@@ -13,7 +13,7 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicLong;
 
-/** What one address uses of the server, and its penalties. */
+/** The resources of the server that one address uses, and its penalties. */
 public final class AddressQuota {
   /** Minimum time between two log entries about the same kind of refusals. */
   private static final Duration LOG_INTERVAL = Duration.ofSeconds(10);

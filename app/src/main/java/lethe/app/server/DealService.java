@@ -94,7 +94,9 @@ final class DealService {
     return drawn.filter(deal -> deal(table, deal)).isPresent();
   }
 
-  /** Whether the deal of an event is not the one bound by the hash that was shown for it. */
+  /**
+   * Returns whether the deal of an event is not the one bound by the hash that was shown for it.
+   */
   private boolean isBroken(ServerTable table, Deal deal) {
     String hash = deal.commitment().hash();
     Optional<String> before = table.eventDeal().flatMap(sharedDeals::shown);
@@ -185,7 +187,7 @@ final class DealService {
     return from.isEmpty() ? botOwner(table) : from;
   }
 
-  /** The person whose share of thinking the bots use: the creator, if known. */
+  /** Returns the person whose share of computing time the bots use: the creator, if known. */
   private static String botOwner(ServerTable table) {
     String creator = table.host().creator();
     return creator.isEmpty() ? "table " + table.number() : creator;
@@ -216,14 +218,15 @@ final class DealService {
     }
   }
 
-  /** What the deal of a table is called where it is recorded which hash was shown for it. */
+  /** Returns the name of the deal of a table among the hashes that were shown. */
   private static String deal(int table) {
     return "table " + table;
   }
 
   /**
-   * Whether the deal of a match is the one bound by the hash that players were shown here; the hash
-   * is shown from now on where none was. That of a fork is known.
+   * Returns whether the deal of a match is the one bound by the hash that players were shown on
+   * this server. If none was shown, shows its hash from now on. The deal of a fork is always
+   * accepted, because it is known.
    */
   private boolean isBound(ServerTable table, Table<?, ?, ?> match) {
     if (Fork.isFork(match.match())) {
@@ -246,8 +249,8 @@ final class DealService {
   }
 
   /**
-   * Stops a match whose deal, as it is stored, is no longer the one bound by the hash that players
-   * were shown: nobody moves in it any more, and everybody there is told why.
+   * Stops a match whose stored deal is not the one bound by the hash that players were shown. No
+   * further moves are possible, and everybody at the table is told why.
    */
   void check(ServerTable table) {
     Optional<String> before =
@@ -268,7 +271,10 @@ final class DealService {
     }
   }
 
-  /** What this program cannot go on with is played where others can. */
+  /**
+   * Returns the status of a table that this server cannot continue. If there are other servers,
+   * they may be able to.
+   */
   private TableStatus unavailableStatus(TableStatus status) throws IOException {
     return cluster.isPresent() && cluster.get().hasOtherServers() ? TableStatus.ELSEWHERE : status;
   }
@@ -294,7 +300,7 @@ final class DealService {
             });
   }
 
-  /** Nothing more is written to the journal of a match, and no bot moves in it. */
+  /** Stops writing to the journal of a match. Its bots stop moving. */
   static void releaseJournal(Table<?, ?, ?> match) {
     JournalStore journal = match.store();
     match.saveTo(JournalStore.none());

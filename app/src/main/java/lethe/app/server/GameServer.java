@@ -45,7 +45,7 @@ public final class GameServer {
   private volatile boolean draining;
 
   /**
-   * What a server is made of.
+   * The parts of which a server consists.
    *
    * @param names decides which names are allowed
    */

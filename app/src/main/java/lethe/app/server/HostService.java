@@ -4,7 +4,7 @@ import java.util.Optional;
 import lethe.engine.core.Rejection;
 import lethe.engine.core.Seat;
 
-/** What the host of a table can do before the match begins. */
+/** The actions of a table's host before the match begins. */
 public final class HostService {
   private final SeatChanges changes;
   private final Invitations invitations;

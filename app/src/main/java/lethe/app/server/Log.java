@@ -21,7 +21,7 @@ public final class Log {
   public enum Level {
     /** Connections that come and go. */
     DEBUG,
-    /** What users do. */
+    /** Actions of users. */
     INFO,
     /** Refused requests, and what an operator does. */
     WARN,

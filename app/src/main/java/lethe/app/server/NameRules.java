@@ -23,7 +23,7 @@ public final class NameRules {
   /** Names that guests are given. */
   private static final Pattern GIVEN = Pattern.compile(GUEST + "(-[1-9][0-9]{0,8})?");
 
-  /** What stands for a role; with a number it still does. */
+  /** Words for roles. They are reserved with a number as well. */
   private static final List<String> ROLES =
       List.of(
           GUEST,
@@ -42,7 +42,7 @@ public final class NameRules {
           "system",
           "support");
 
-  /** Who speaks for the server, or is taken to; not even a part of a name may say so. */
+  /** Words for people who speak for the server. They are reserved even as a part of a name. */
   private static final List<String> OFFICIALS =
       List.of(
           "referee",
@@ -56,12 +56,12 @@ public final class NameRules {
           "sysop",
           "sysadmin");
 
-  /** Which digits and letters are taken for each other in words that are reserved. */
+  /** The characters that are treated as equal in reserved words. */
   private static final Map<Character, Character> ALIKE =
       Map.of(
           '0', 'o', '1', 'l', 'i', 'l', '3', 'e', '4', 'a', '5', 's', '7', 't', '8', 'b', '9', 'g');
 
-  /** Words that are reserved, and those that are reserved with a number as well. */
+  /** The reserved words, including those that are reserved with a number as well. */
   private final Set<String> reservedWords;
 
   private final Set<String> numbered;
@@ -80,12 +80,15 @@ public final class NameRules {
         alike(Stream.of(ROLES.stream(), OFFICIALS.stream(), seats(), levels()).flatMap(all -> all));
   }
 
-  /** Whether somebody may choose this name. */
+  /** Returns whether a person may choose a name. */
   public boolean isValid(String text) {
     return text.matches("[a-z][a-z0-9_-]{0," + (MAX_LENGTH - 1) + "}") && !isReserved(text);
   }
 
-  /** Whether somebody may have this name: one that can be chosen, or one that guests are given. */
+  /**
+   * Returns whether a person may have a name: one that can be chosen, or one that is given to
+   * guests.
+   */
   public boolean canBeCalled(String text) {
     return isValid(text) || GIVEN.matcher(text).matches();
   }
@@ -124,7 +127,7 @@ public final class NameRules {
     return name.replaceAll("[_-]", "").replace('0', 'o').replace('1', 'l');
   }
 
-  /** The same for two words of which one may be meant to be taken for the other. */
+  /** Returns a key that is equal for words that can be mistaken for each other. */
   private static String alike(String word) {
     StringBuilder alike = new StringBuilder();
     for (char c : word.replaceAll("[_-]", "").toCharArray()) {

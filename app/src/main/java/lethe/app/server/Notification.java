@@ -59,7 +59,7 @@ public sealed interface Notification {
   /** The match is not rated. */
   record NotRated(Unrated why) implements Notification {}
 
-  /** They are called otherwise from now on. */
+  /** The name was changed. */
   record Called(String name) implements Notification {}
 
   /** The match was one of many of the same deal. */

@@ -121,12 +121,12 @@ public record SeatOwners(Map<Seat, SeatOwner> bySeat) {
     return bySeat.values().stream().noneMatch(SeatOwner::isFree);
   }
 
-  /** Whether no seat is held by a person or kept for one. */
+  /** Returns whether no seat is held by a person or reserved for one. */
   boolean isLeft() {
     return bySeat.keySet().stream().noneMatch(this::isAssigned);
   }
 
-  /** Whether seats are free and nobody holds one. */
+  /** Returns whether seats are free and no person holds one. */
   boolean isVacant() {
     return !isFull() && bySeat.values().stream().noneMatch(SeatOwner.Held.class::isInstance);
   }

@@ -101,7 +101,7 @@ public final class SeatService {
               .or(() -> accounts.register(creator))
               .or(() -> changes.add(table));
     } finally {
-      // It counts no longer, unless it is there for everybody now.
+      // The table does not count against the limits unless it was added.
       tables.cancelReservation(table);
     }
     if (rejection.isPresent()) {

@@ -18,10 +18,10 @@ public interface ServerStore {
 
   RatingStore ratings();
 
-  /** The hashes that were shown here. */
+  /** Returns the hashes that were shown on this server. */
   ShownHashes shown();
 
-  /** Other houses that keep things here; none where there can be none. */
+  /** Returns the other servers on the same database; empty if there can be none. */
   Optional<Cluster> cluster();
 
   /** Returns the number of bytes that can still be written. */

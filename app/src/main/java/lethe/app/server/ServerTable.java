@@ -76,12 +76,12 @@ public final class ServerTable {
     return record.host();
   }
 
-  /** Whether the table counts in the quota of this person. */
+  /** Returns whether the table counts in the quota of a person. */
   boolean isCreatedBy(Account person) {
     return record.host().creator().equals(person.id());
   }
 
-  /** Whether this person has set it, or has it now since whoever did has left. */
+  /** Returns whether a person is the host: the creator, or the successor of a host who has left. */
   public boolean isHostedBy(Account account) {
     return record.host().isAccount(account.id());
   }
@@ -111,12 +111,12 @@ public final class ServerTable {
     return seatOwners().isFull();
   }
 
-  /** Whether no seat is held by a person or kept for one. */
+  /** Returns whether no seat is held by a person or reserved for one. */
   boolean isLeft() {
     return seatOwners().isLeft();
   }
 
-  /** Whether seats are free and nobody holds one. */
+  /** Returns whether seats are free and no person holds one. */
   public boolean isVacant() {
     return seatOwners().isVacant();
   }
@@ -269,9 +269,9 @@ public final class ServerTable {
   }
 
   /**
-   * Whether nothing happens here until other people do something.
+   * Returns whether the match continues only when other people do something.
    *
-   * @param own the seat of whoever asks, if they have one
+   * @param own the user's seat; empty for a spectator
    */
   public boolean awaitsOthers(Optional<Seat> own) {
     return !isBotMoving()
@@ -281,7 +281,7 @@ public final class ServerTable {
             .isPresent();
   }
 
-  // How it stands.
+  // Status.
 
   /** Shuts the table: it is still listed, but nothing can be done there. */
   void markUnavailable(TableStatus status) {

@@ -232,7 +232,9 @@ public final class SessionRegistry {
     return rename(account, name, false);
   }
 
-  /** The same for somebody who has chosen the name, which is kept if they have a key. */
+  /**
+   * Renames the user of a session, who has chosen the name. The name is kept if the user has a key.
+   */
   public Optional<Rejection> rename(ClientSession session, String name) {
     return rename(session.account(), name, !session.isGuest());
   }

@@ -45,7 +45,7 @@ public final class SharedDealGuard {
     }
   }
 
-  /** The hash that was shown for a deal of an event, if one was. */
+  /** Returns the hash that was shown for a deal of an event; empty if none was. */
   Optional<String> shown(EventDeal eventDeal) {
     return shown.of(name(eventDeal.event(), eventDeal.number(), eventDeal.closes()));
   }
@@ -58,12 +58,15 @@ public final class SharedDealGuard {
     }
   }
 
-  /** An event that is cancelled may be set again by the same name. */
+  /**
+   * Returns the name of a deal among the hashes that were shown. It includes the closing time,
+   * because the name of a cancelled event can be used again.
+   */
   private static String name(String event, int number, Instant closes) {
     return "deal " + number + " of " + event + " until " + closes;
   }
 
-  /** Whether somebody else may still play what is dealt here. */
+  /** Returns whether other people can still play the deal of a table. */
   public boolean isStillInPlay(ServerTable table) {
     return table.eventDeal().filter(eventDeal -> eventDeal.isRunning(clock.instant())).isPresent();
   }

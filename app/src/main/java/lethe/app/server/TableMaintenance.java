@@ -20,7 +20,8 @@ final class TableMaintenance {
   private static final int MAX_FINISHED_LISTED = 10;
 
   /**
-   * It is checked every so many ticks whether the deals of matches are the ones that were bound.
+   * Number of ticks between two checks whether the deals of matches are still the ones that were
+   * bound.
    */
   private static final int CHECKED = 10;
 

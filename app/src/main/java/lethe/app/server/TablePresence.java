@@ -43,7 +43,7 @@ final class TablePresence {
   // Participants.
 
   /**
-   * What a participant finds on arrival.
+   * The situation that a participant finds on arrival.
    *
    * @param others the other participants
    * @param remotePlayers the names of the players who are connected to other servers

@@ -35,17 +35,17 @@ public record TableRecord(
   }
 
   /**
-   * Who may change the seats of a table, and who created it.
+   * The person who may change the seats of a table, and the person who created it.
    *
    * @param id the host: the creator, or another player after the creator has given up a seat there
    * @param address the address, or the network, of the creator
    * @param creator the person in whose quota the table counts until it ends
    */
   public record Host(String id, String address, String creator) {
-    /** Where nobody knows any more. */
+    /** The host of a table whose creator is not known. */
     public static final Host UNKNOWN = new Host("", "");
 
-    /** The creator of a new table. */
+    /** Creates the host of a new table: its creator. */
     public Host(String id, String from) {
       this(id, from, id);
     }
@@ -87,7 +87,7 @@ public record TableRecord(
     return new TableRecord(number, version, title, options, other, seatOwners, settings, eventDeal);
   }
 
-  /** The same as it is when it has been written down. */
+  /** Returns the record with the version number that it has after it was stored. */
   public TableRecord nextVersion() {
     return new TableRecord(
         number, version + 1, title, options, host, seatOwners, settings, eventDeal);

@@ -111,7 +111,9 @@ final class TableRegistry {
                 >= limits.ofGuests(limit));
   }
 
-  /** Whether a person has reached the number of tables that one may sit at or have created. */
+  /**
+   * Returns whether a person has reached the maximum number of tables to sit at or to have created.
+   */
   synchronized boolean hasReachedTableLimit(Account account) {
     return countUnfinished(t -> t.seatOf(account.id()).isPresent() || t.isCreatedBy(account))
         >= limits.count(Limit.TABLES);
@@ -167,8 +169,8 @@ final class TableRegistry {
   }
 
   /**
-   * A table that was reserved comes to nothing, unless it has been added; its number is another's
-   * if none came after it.
+   * Cancels the reservation of a table, unless the table has been added. Its number is reused if it
+   * is the latest.
    */
   synchronized void cancelReservation(ServerTable table) {
     if (reserved.remove(table) && lastNumber == table.number()) {

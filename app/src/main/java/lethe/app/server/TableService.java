@@ -12,8 +12,8 @@ import lethe.engine.core.Rejection;
 import lethe.engine.core.Seat;
 
 /**
- * What people do at a table besides playing: arriving and leaving, chatting, and making decisions
- * about the match.
+ * The actions of people at a table besides playing: arriving and leaving, chatting, and making
+ * decisions about the match.
  */
 public final class TableService {
   private final ReviewGroups reviewGroups = new ReviewGroups();
@@ -247,7 +247,10 @@ public final class TableService {
         .map(commitment -> new Notification.CommitmentAnnounced(commitment.hash()));
   }
 
-  /** That a match is not rated, and why; nothing of one that somebody plays against bots. */
+  /**
+   * Returns the notification that a match is not rated, and why; empty if the match is rated, or if
+   * a person plays alone against bots.
+   */
   public Optional<Notification> notRated(ServerTable table) {
     return ratings
         .unrated(table)

@@ -26,8 +26,8 @@ public interface TableStore {
   WriteResult save(TableRecord table);
 
   /**
-   * Stores a table for the last time: from now on it is read only when somebody asks for it. It is
-   * beaten where the table is not the one that was changed.
+   * Stores a table for the last time. From then on it is read only on request. Reports a conflict
+   * if the table was changed in the meantime.
    */
   WriteResult archive(TableRecord table);
 
@@ -60,13 +60,13 @@ public interface TableStore {
   WriteResult recordTurnNotice(int number, int entry, String what);
 
   /**
-   * Whether the deal of a match, as it is stored now, is bound by this hash.
+   * Returns whether the stored deal of a match is bound by a hash.
    *
-   * @throws IOException if that cannot be read now
+   * @throws IOException if it cannot be read now
    */
   boolean isBound(int number, String hash) throws IOException;
 
-  /** What can be gone on with of a match. */
+  /** Reads a match to continue it. */
   ResumeResult resume(int number) throws IOException;
 
   /**

@@ -8,7 +8,7 @@ package lethe.app.session;
  * @param progress the status of the branch
  */
 public record BranchEntry(String name, int entry, String file, String progress, BranchState state) {
-  /** What can be done with a branch. */
+  /** The state of a branch, which determines what can be done with it. */
   public enum BranchState {
     /** It can be continued. */
     RUNNING,

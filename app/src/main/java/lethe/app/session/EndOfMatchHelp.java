@@ -10,7 +10,7 @@ import java.util.stream.Stream;
 import lethe.app.command.CommonCommand;
 import lethe.app.words.Launcher;
 
-/** What can be done after the end of a match. */
+/** The help for the commands that are available after the end of a match. */
 final class EndOfMatchHelp {
   private static final Set<CommonCommand> METAS =
       EnumSet.of(

@@ -42,7 +42,7 @@ public sealed interface MatchUpdate<C, O, V> {
   }
 
   /**
-   * What happened before anybody came to this screen; shown without pauses.
+   * The moments before a person came to this screen; shown without pauses.
    *
    * @param moments the moments, oldest first; the last is the present
    */

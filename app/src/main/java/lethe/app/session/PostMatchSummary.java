@@ -39,7 +39,7 @@ public record PostMatchSummary(
     comparison = List.copyOf(comparison);
   }
 
-  /** What there is to say of this match, of which everything may be shown. */
+  /** Returns the summary of a match of which everything may be shown. */
   public static <C, O, V> PostMatchSummary of(
       Title<C, O, V> title,
       Match<C, O, V> match,
@@ -48,7 +48,10 @@ public record PostMatchSummary(
     return of(title, match, viewer, figures, Access.OPEN);
   }
 
-  /** The same; if access is closed, nothing that was hidden, and not the seed. */
+  /**
+   * Returns the summary of a match. If access is closed, it contains neither hidden information nor
+   * the seed.
+   */
   public static <C, O, V> PostMatchSummary of(
       Title<C, O, V> title,
       Match<C, O, V> match,

@@ -79,7 +79,7 @@ final class RecentMessages {
     return shown;
   }
 
-  /** What was told, a line each; run together where that has no room below the table. */
+  /** Returns the messages, one per line; they are joined if they do not fit below the table. */
   private static <C, O, V> List<Text> news(MatchPage<C, O, V> page, List<Text> told, int room) {
     List<Text> lines = Text.wrapped(told, page.size().columns());
     return lines.size() <= room || room <= 1

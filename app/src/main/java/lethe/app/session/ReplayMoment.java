@@ -47,7 +47,10 @@ record ReplayMoment<C, O, V>(
     SortedMap<Integer, Text> lessons,
     Stages stages,
     Access access) {
-  /** A match before its deal, seen by a spectator, or by the only viewer whose view is shown. */
+  /**
+   * Creates the moment before the deal, seen by a spectator, or by the only viewer whose view may
+   * be shown.
+   */
   static <C, O, V> ReplayMoment<C, O, V> of(
       Title<C, O, V> title, Notation<C> notation, Match<C, O, V> whole, Access access) {
     return new ReplayMoment<>(
@@ -61,7 +64,7 @@ record ReplayMoment<C, O, V>(
         access);
   }
 
-  /** Everyone through whose eyes the match may be looked at. */
+  /** Returns the viewers as whom the match may be reviewed. */
   List<Viewer> viewers() {
     return access.viewers(fullMatch);
   }
@@ -87,7 +90,7 @@ record ReplayMoment<C, O, V>(
     return access.view(title, match(), viewer);
   }
 
-  /** The table in this room. */
+  /** Returns the table, drawn for a size. */
   Frame table(Size room) {
     return title.table(view(), viewer, room);
   }
@@ -116,7 +119,7 @@ record ReplayMoment<C, O, V>(
     Match<C, O, V> match = match();
     List<ToldObservation<O>> fresh = access.told(title, match, viewer, from);
     List<ToldObservation<O>> all = access.told(title, match, viewer, Match.BEFORE_DEAL);
-    // Of what was told before, nothing but the story matters to how it goes on.
+    // Earlier observations matter only for the continuation of the story.
     all.subList(0, all.size() - fresh.size()).forEach(storyteller::story);
     List<Text> lines = new ArrayList<>();
     for (Match<C, O, V> then : match.momentsSince(from)) {

@@ -6,7 +6,7 @@ import lethe.app.frame.Size;
 import lethe.app.page.Scene;
 import lethe.engine.core.Viewer;
 
-/** What was turned face up between two states of the table. */
+/** A scene that shows the cards turned face up between two states of the table. */
 record RevealScene<C, O, V>(MatchPage<C, O, V> before, V after) implements Scene {
   @Override
   public Frame frame(Size size) {

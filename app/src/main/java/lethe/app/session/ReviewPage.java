@@ -48,7 +48,7 @@ public record ReviewPage<C, O, V>(
     return of(title, notation, fullMatch, Access.OPEN);
   }
 
-  /** The same, as far as the match may be shown. */
+  /** Creates a review at the beginning that shows only what access permits. */
   public static <C, O, V> ReviewPage<C, O, V> of(
       Title<C, O, V> title, Notation<C> notation, Match<C, O, V> fullMatch, Access access) {
     ReplayMoment<C, O, V> begun = ReplayMoment.of(title, notation, fullMatch, access);

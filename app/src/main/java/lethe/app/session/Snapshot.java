@@ -36,7 +36,7 @@ public record Snapshot<C, V>(
     return of(match, viewer, match.view(viewer));
   }
 
-  /** What this viewer, who sees this of the table, may know of this match now. */
+  /** Creates the snapshot of a match for a viewer who is shown a given view. */
   public static <C, O, V> Snapshot<C, V> of(Match<C, O, V> match, Viewer viewer, V view) {
     return new Snapshot<>(
         viewer,
@@ -53,7 +53,7 @@ public record Snapshot<C, V>(
     return Player.severalPeople(players);
   }
 
-  /** Whether this viewer is to move. */
+  /** Returns whether the viewer is to move. */
   public boolean isToMove() {
     return viewer instanceof Seat seat && turn.awaits(seat);
   }

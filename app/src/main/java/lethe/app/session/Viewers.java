@@ -9,7 +9,10 @@ import lethe.engine.core.Viewer;
 final class Viewers {
   private Viewers() {}
 
-  /** The one of these whose name begins like this, if it is one. */
+  /**
+   * Returns the only viewer whose name begins with a prefix; empty if there is none, or more than
+   * one.
+   */
   static Optional<Viewer> byName(List<Viewer> viewers, String name) {
     List<Viewer> near =
         viewers.stream().filter(eyes -> nameOf(eyes).startsWith(name.strip())).toList();

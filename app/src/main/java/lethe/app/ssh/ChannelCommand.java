@@ -20,7 +20,10 @@ import org.apache.sshd.server.command.Command;
 final class ChannelCommand implements Command {
   private static final Duration PATIENCE = Duration.ofSeconds(2);
 
-  /** Nobody types so many bytes before one is read; a client sends twice as many at most. */
+  /**
+   * Number of bytes that cannot have been typed by a person before the first of them is read. A
+   * client sends at most twice as many ahead.
+   */
   private static final int UNTYPED = 1 << 15;
 
   private final LobbyHandlerFactory lobbyHandlers;
@@ -103,7 +106,7 @@ final class ChannelCommand implements Command {
     }
   }
 
-  /** How many bytes have come that were not read. */
+  /** Returns the number of bytes that have arrived and were not read. */
   private static int waiting(InputStream address) {
     try {
       return address.available();

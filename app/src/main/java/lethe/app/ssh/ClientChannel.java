@@ -78,15 +78,18 @@ final class ClientChannel {
   }
 
   /**
-   * Nothing more is read, because other people come before it.
+   * Stops reading, because the session would have to wait for other people.
    *
-   * @param lines how many lines were typed and are not executed
+   * @param lines the number of lines that were typed and not executed
    */
   void leave(int lines) {
     unread = OptionalInt.of(lines);
   }
 
-  /** How many lines were typed and are not executed, if the session ended before other people. */
+  /**
+   * Returns the number of lines that were typed and not executed, if the session ended because it
+   * would have had to wait for other people; empty otherwise.
+   */
   OptionalInt unread() {
     return unread;
   }

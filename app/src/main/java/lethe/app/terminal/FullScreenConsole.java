@@ -18,7 +18,7 @@ import lethe.app.terminal.KeyReader.Input;
  * and leaves nothing behind when it is closed.
  */
 public final class FullScreenConsole implements Console {
-  /** How long a frame of an animation is shown. */
+  /** Time for which a frame of an animation is shown. */
   private static final long FRAME_MILLIS = TimeUnit.MILLISECONDS.toNanos(90);
 
   private final Tty tty;
@@ -40,7 +40,7 @@ public final class FullScreenConsole implements Console {
   /** The text of the desktop notification. */
   private volatile String alertText = "";
 
-  /** What the person is waited for; empty if the program is not waiting. */
+  /** The place where the program is waiting for the person; empty if it is not waiting. */
   private volatile String waitingPlace = "";
 
   /** Whether the window is known to be in the background. */

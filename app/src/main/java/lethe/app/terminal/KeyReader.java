@@ -45,10 +45,10 @@ final class KeyReader implements Tty.Listener {
     }
   }
 
-  /** How long to wait for the rest of a sequence before its bytes count as keys. */
+  /** Time to wait for the rest of a sequence before its bytes count as keys. */
   private static final long SEQUENCE_TIMEOUT_NANOS = TimeUnit.MILLISECONDS.toNanos(500);
 
-  /** How long to wait after Escape, which may be a key of its own. */
+  /** Time to wait after Escape, which may be a key of its own. */
   private static final long ESCAPE_TIMEOUT_NANOS = TimeUnit.MILLISECONDS.toNanos(60);
 
   private static final long PASTE_TIMEOUT_NANOS = TimeUnit.SECONDS.toNanos(2);

@@ -10,7 +10,7 @@ import lethe.app.fullscreen.LineEditor;
 final class PromptRow {
   private static final String NEW_ROW = "\r\n";
 
-  /** What the row contains; empty if it has not been started. */
+  /** The text that the row contains; empty if it has not been started. */
   private String shown = "";
 
   /** The number of characters before the cursor. */

@@ -98,7 +98,7 @@ public record Title<C, O, V>(
     };
   }
 
-  /** How it is written. */
+  /** Returns the name of the game as it is displayed. */
   public String name() {
     return info.name();
   }

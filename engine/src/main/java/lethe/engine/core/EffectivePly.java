@@ -37,7 +37,7 @@ record EffectivePly<S, C, O, V>(
     return people.contains(seat) && previousNode.isPerson(seat);
   }
 
-  /** Whether nobody was told anything. */
+  /** Returns whether no event of the ply was announced to anyone. */
   boolean isUnannounced() {
     return events.isEmpty();
   }

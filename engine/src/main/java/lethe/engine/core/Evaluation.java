@@ -44,8 +44,7 @@ public sealed interface Evaluation {
   record Least(int points) implements Evaluation {}
 
   /**
-   * What a bot makes of it by rules of its own, which only tell what can be done at one moment
-   * apart.
+   * A value by a bot's own heuristics, which only serves to compare the commands at one moment.
    *
    * @param error differences up to this size are insignificant
    */

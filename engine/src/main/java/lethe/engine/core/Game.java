@@ -22,7 +22,7 @@ public interface Game<S, C, O, V> {
    */
   int version();
 
-  /** How many seats it can be played with. */
+  /** Returns the possible numbers of seats. */
   Seats seats();
 
   /**

@@ -21,8 +21,8 @@ public sealed interface Match<C, O, V> permits MatchNode {
   int BEFORE_DEAL = -1;
 
   /**
-   * A match of this game that has just been dealt. Its header says the version of the game's rules;
-   * the header that is given says the same or none.
+   * Starts a match of a game. The header may leave the version of the rules out, or must have that
+   * of the game; the header of the match always has it.
    */
   static <C, O, V> Match<C, O, V> start(Game<?, C, O, V> game, Header header) {
     return MatchNode.start(game, header);

@@ -13,7 +13,7 @@ import lethe.engine.core.Turn.Over;
  * and the previous moment. The cost of a ply does not depend on the length of the match.
  */
 final class MatchNode<S, C, O, V> implements Match<C, O, V> {
-  /** What all moments of a match share. */
+  /** The data that all moments of a match share. */
   private record SharedContext<S, C, O, V>(
       Game<S, C, O, V> game, Header header, List<GameEvent<O>> opening) {}
 
@@ -98,7 +98,10 @@ final class MatchNode<S, C, O, V> implements Match<C, O, V> {
     return players.get(seat.index()) instanceof Player.Human;
   }
 
-  /** Whether what was told of a ply from here leaves nobody wiser. */
+  /**
+   * Returns whether a ply with these events can be taken back, because nobody gained information
+   * from it.
+   */
   boolean isUndoable(List<GameEvent<O>> events) {
     return events.stream().map(GameEvent::fullObservation).allMatch(context.game::isUndoable);
   }

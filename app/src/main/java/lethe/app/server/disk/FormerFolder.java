@@ -28,7 +28,7 @@ public record FormerFolder(Path folder, Log log) {
   /** The size of the largest file that is read, in bytes. */
   private static final int LARGEST = 1 << 28;
 
-  /** Whether anything was kept so. */
+  /** Returns whether a former version has stored anything in the folder. */
   public boolean exists() {
     return PARTS.stream().anyMatch(part -> Files.exists(folder.resolve(part)));
   }

@@ -66,7 +66,8 @@ record JournalDao(Connection connection, SeedCipher cipher) {
   }
 
   /**
-   * Whether the seed of a journal is bound by this hash, as the entries before the first move say.
+   * Returns whether a hash binds the seed of a journal, according to the entries before the first
+   * move; true if the table does not exist.
    */
   boolean isBound(int table, String hash) throws SQLException {
     Optional<String> stored =
@@ -105,7 +106,7 @@ record JournalDao(Connection connection, SeedCipher cipher) {
     }
   }
 
-  /** The entries from that position on. */
+  /** Returns the entries from a position on. */
   static List<String> since(Connection connection, int table, int position) throws SQLException {
     return Sql.query(
         connection,

@@ -35,9 +35,9 @@ final class Schema {
   }
 
   /**
-   * Returns why the tables that are there cannot be used, if they cannot; nothing is changed.
+   * Returns why the existing tables cannot be used; empty if they can. Changes nothing.
    *
-   * @param alone whether nothing but these tables may be there
+   * @param alone whether the database must not contain other tables
    */
   static Optional<String> problem(Connection connection, boolean alone) throws SQLException {
     if (!exists(connection)) {
@@ -52,7 +52,7 @@ final class Schema {
         : Optional.of(SqlMessages.MESSAGES.format("other-schema", there, VERSION));
   }
 
-  /** Brings the tables up to a version; the one that is there then. */
+  /** Upgrades the tables to a version. Returns the version afterwards. */
   private static String upgrade(Connection connection, int version) throws SQLException {
     String there = exists(connection) ? lockVersion(connection) : "0";
     if (!there.matches("[0-9]{1,9}") || Integer.parseInt(there) >= version) {
@@ -72,7 +72,7 @@ final class Schema {
     return version.orElse("none");
   }
 
-  /** Whether there is any table. */
+  /** Returns whether the database contains any table. */
   private static boolean isUsed(Connection connection) throws SQLException {
     try (var tables =
         connection.getMetaData().getTables(null, connection.getSchema(), "%", TABLE)) {
@@ -80,7 +80,7 @@ final class Schema {
     }
   }
 
-  /** Whether there are tables of a server. */
+  /** Returns whether the database contains the tables of a server. */
   static boolean exists(Connection connection) throws SQLException {
     try (var tables =
         connection.getMetaData().getTables(null, connection.getSchema(), "settings", null)) {

@@ -61,7 +61,7 @@ final class SeedKeyFile {
     throw new IOException(SqlMessages.MESSAGES.format("no-seed-key", file));
   }
 
-  /** Returns why seeds cannot be sealed by the key in this file, if they cannot. */
+  /** Returns why the key in a file cannot be used to encrypt seeds; empty if it can. */
   static Optional<String> problem(Path file, Database database) throws IOException {
     Optional<String> known =
         database.read(
@@ -82,7 +82,7 @@ final class SeedKeyFile {
     }
   }
 
-  /** Whether a seal is the one by which this word was sealed. */
+  /** Returns whether the stored check value was encrypted with the key of a cipher. */
   private static boolean fits(SeedCipher cipher, String known) {
     return cipher.key().isPresent() == !known.equals("0")
         && cipher.decrypt(SeedCipher.tableName(0), known).isPresent();
@@ -92,7 +92,11 @@ final class SeedKeyFile {
     return new String(SmallFile.read(file, LARGEST), StandardCharsets.ISO_8859_1);
   }
 
-  /** The seal, if it is that of all houses that have opened here. */
+  /**
+   * Returns the cipher if its key is the one that all servers on this database have used.
+   *
+   * @throws IOException if it is another key
+   */
   private static SeedCipher check(Database database, SeedCipher cipher)
       throws IOException, SQLException {
     String own = cipher.encrypt(SeedCipher.tableName(0), 0);

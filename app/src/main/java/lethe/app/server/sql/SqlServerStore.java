@@ -82,7 +82,10 @@ public record SqlServerStore(
         Optional.of(cluster));
   }
 
-  /** Returns why the file in this folder is not the database of a server, if it is not. */
+  /**
+   * Returns why the file in a folder is not the database of a server; empty if it is, or does not
+   * exist.
+   */
   public static Optional<String> problem(Path folder) throws IOException {
     Path file = folder.resolve(FILE);
     if (!Files.exists(file) || Files.size(file) == 0) {
@@ -98,9 +101,9 @@ public record SqlServerStore(
   }
 
   /**
-   * Returns why the server cannot use this PostgreSQL, if it cannot.
+   * Returns why the server cannot use a PostgreSQL database; empty if it can.
    *
-   * @param key the file of the key that seals seeds
+   * @param key the file of the key that encrypts seeds
    */
   public static Optional<String> problem(String url, Path key) {
     try (Database database = Database.openPostgres(url)) {

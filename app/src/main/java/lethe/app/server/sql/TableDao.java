@@ -201,14 +201,20 @@ record TableDao(Connection connection) {
     return mine ? WriteResult.DONE : WriteResult.CONFLICT;
   }
 
-  /** Writes a table down and puts it away, if it is as it was when it was read or last written. */
+  /**
+   * Stores a table and archives it, provided that it has not been changed since it was read or last
+   * stored.
+   */
   boolean putAway(TableRecord table) throws SQLException {
     return write(table) == WriteResult.DONE
         && Sql.update(connection, "update tables set away = 1 where number = ?", table.number())
             > 0;
   }
 
-  /** Removes a table, if it is as it was when it was last written and nothing has been dealt. */
+  /**
+   * Removes a table, provided that it has not been changed since it was last stored and nothing has
+   * been dealt.
+   */
   boolean remove(TableRecord table) throws SQLException {
     return Sql.update(
             connection,

@@ -34,7 +34,7 @@ record TableDrawing(
   /** The number of rows reserved for texts. */
   private static final int ROWS_BELOW = 6;
 
-  /** How many of those rows the panel may use if it fits completely then. */
+  /** Maximum number of those rows that the panel uses, provided that it then fits completely. */
   private static final int MAX_CEDED_ROWS = 2;
 
   /** The number of rows reserved for news before the drawing grows beyond what it needs. */

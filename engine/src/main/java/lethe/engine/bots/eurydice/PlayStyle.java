@@ -4,7 +4,7 @@ package lethe.engine.bots.eurydice;
 enum PlayStyle {
   /** Rough numbers, one step at a time; always rolls, and forgets its obols. */
   CARELESS,
-  /** The same numbers, but looks at few cards and considers where a way leads. */
+  /** Same weights as the careless style, but looks at few cards and considers where a way leads. */
   CAREFUL,
   /** Numbers tuned by simulation; considers where a way leads. */
   DEEP

@@ -13,7 +13,7 @@ import lethe.engine.games.ravens.View;
 
 /** Enumerates all possible hearts of a poem in all orders. */
 final class HeartOrderEnumerator {
-  /** How many times as likely an order is if Ren would have chosen it herself. */
+  /** Factor by which an order is more likely if Ren would have chosen it herself. */
   private static final double IN_ORDER = 50;
 
   private final List<RowView> rows;

@@ -8,7 +8,7 @@ import lethe.engine.games.robots.Claim;
 import lethe.engine.games.robots.Feature;
 
 /**
- * What is recalled of one face-down card.
+ * The memory of one face-down card.
  *
  * @param circuit whether it is believed to be a short circuit
  * @param features the believed features, at most one of each kind, with their probabilities

@@ -1,6 +1,6 @@
 package lethe.engine.games.eurydice;
 
-/** What Orpheus has to do next. */
+/** The kind of decision that Orpheus has to make next. */
 public enum Phase {
   /** Move to the next row. */
   MOVE,
