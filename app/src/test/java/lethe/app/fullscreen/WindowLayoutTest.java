@@ -44,7 +44,8 @@ class WindowLayoutTest {
   }
 
   /**
-   * Nothing hides what can be seen for a while only: help stands below it, and is scrolled there.
+   * Help never covers content that is visible only for a limited time: it is shown below, and
+   * scrolls there.
    */
   @Test
   void helpHidesNothingThatIsSeenForAWhile() {

@@ -65,7 +65,7 @@ enum FuzzInputKind {
       return new FuzzedKeys();
     }
   },
-  /** What a remote user sends: a command, lines, or keys on the full screen. */
+  /** The input of a remote user: a command, lines, or keys on the full screen. */
   VISITS(5) {
     @Override
     FuzzTarget open() throws IOException {

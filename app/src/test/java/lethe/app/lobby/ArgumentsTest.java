@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
-/** No word that somebody types behind a command is ignored. */
+/** Tests that no argument of a command is ignored. */
 class ArgumentsTest {
   private static Optional<Reply> refusal(String line) {
     List<String> words = List.of(line.split(" ", -1));

@@ -113,7 +113,7 @@ class LobbyLawsTest {
 
   @ParameterizedTest
   @MethodSource("rooms")
-  void whereSomebodyWaitsIsAPageLikeEveryOther(WaitingPage room) {
+  void theWaitingRoomObeysThePageLaws(WaitingPage room) {
     PageLaws.isNeverSwallowed(room, "leave", new LobbyEffect.GiveUp());
     for (String word : List.of("lobby", "back", "quit")) {
       PageLaws.isNeverSwallowed(room, word, new LobbyEffect.StandUp());

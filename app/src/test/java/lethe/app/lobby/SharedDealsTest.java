@@ -46,8 +46,8 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
- * What a shared deal shows, on every path to it, while others can still play it, and that
- * everything opens as soon as nobody can.
+ * Tests what is shown of a shared deal, on every path to it, while others can still play it, and
+ * that everything is shown as soon as nobody can.
  */
 @Timeout(value = 60, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
 class SharedDealsTest {

@@ -54,7 +54,7 @@ class TableOrderTest {
     "cleo, 8 1",
     "nobody, ''"
   })
-  void whatConcernsSomebodyMostStandsFirst(String which, String numbers) {
+  void theMostRelevantTablesAreListedFirst(String which, String numbers) {
     assertThat(
             String.join(
                 " ",

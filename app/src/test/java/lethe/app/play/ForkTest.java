@@ -104,14 +104,17 @@ class ForkTest {
     assertThat(hidden).hasSizeGreaterThanOrEqualTo(deals);
   }
 
-  /** Why nothing can be taken back of what came before a deal that was drawn anew. */
+  /** Returns why no move before a new deal can be taken back. */
   private static RejectionCode nothing(Match<?, ?, ?> match) {
     return Player.severalPeople(match.players())
         ? RejectionCode.BETWEEN_PEOPLE
         : RejectionCode.NOTHING_TO_UNDO;
   }
 
-  /** Every seat's best bot knows what goes on, and can weigh and move. */
+  /**
+   * Asserts that the best bot of every seat has been told everything, and can assess commands and
+   * move.
+   */
   private static <C, O, V> void playOn(Table<C, O, V> fork, int seed) {
     MutableRng rng = new MutableRng(new Rng(seed));
     for (int i = 0; i < MOVES && fork.match().turn() instanceof Turn.Awaits(var seats); i++) {

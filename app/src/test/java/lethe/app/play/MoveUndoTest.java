@@ -47,7 +47,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 class MoveUndoTest {
   private static final String TAKEN = "The last move of red was taken back.";
 
-  /** What each bot was told since it took its seat. */
+  /** The observations that each bot was told since it took its seat. */
   private final Map<Seat, List<Observation>> heard = new HashMap<>();
 
   private static ScriptedConsole play(Table<?, ?, ?> table, List<Seat> ownSeats, String... lines) {
@@ -100,7 +100,7 @@ class MoveUndoTest {
 
   /** A bot's seat is taken over after the move, and given back: the person has seen the move. */
   @Test
-  void whatAnotherPersonHasSeenStays() {
+  void aMoveSeenByAnotherPersonCannotBeTakenBack() {
     Table<Command, Observation, View> table = withBot();
     table.submit(SeatNames.RED, new Put(5, 2));
     table.addControl(new ControlEntry.SeatReassigned(SeatNames.BLUE, new Player.Human()));
@@ -131,7 +131,7 @@ class MoveUndoTest {
   }
 
   @Test
-  void whoWatchesSeesTheTableGoBackAndIsTold() {
+  void aSpectatorIsToldThatAMoveWasTakenBack() {
     Table<Command, Observation, View> table = withBot();
     table.submit(SeatNames.RED, new Put(5, 2));
     MoveUndo.last(table, List.of(SeatNames.RED));
@@ -196,7 +196,7 @@ class MoveUndoTest {
   }
 
   @Test
-  void itIsRefusedOnceTheBotHasMoved() {
+  void undoIsRefusedOnceTheBotHasMoved() {
     Table<?, ?, ?> table = TestTables.table(3, "human", "bot:random");
     ScriptedConsole red = play(table, List.of(SeatNames.RED), "put 5 in 2", "undo", "quit");
     assertThat(red.screens().getLast())

@@ -30,7 +30,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /**
- * What is shown of a match that is over while other people can still play its deal. Two matches
+ * Tests what is shown of a finished match while other people can still play its deal. Two matches
  * that the seat could not tell apart, with different hidden cards, look the same to the end.
  */
 class SharedDealTest {
@@ -138,7 +138,9 @@ class SharedDealTest {
         .contains("Nobody at this table is called \"zoe\"");
   }
 
-  /** Returns all that is shown at the table to whoever gives up there and looks around. */
+  /**
+   * Returns everything that is shown to a player who gives up at the table and then looks around.
+   */
   private static String givenUp(Table<?, ?, ?> table, Access access) {
     Participants company = Participants.remote(List.of(seat(table)), "one").shown(access);
     // Eurydice takes seconds for every move that is analyzed.
@@ -174,7 +176,7 @@ class SharedDealTest {
    */
   @ParameterizedTest
   @MethodSource("titles")
-  void whatTheEndTurnsOverStaysHidden(Title<?, ?, ?> title) {
+  void cardsRevealedByTheEndStayHidden(Title<?, ?, ?> title) {
     int withheld = 0;
     for (int seed = 1; seed <= 12; seed++) {
       withheld += withheld(played(title, seed, 5_000));

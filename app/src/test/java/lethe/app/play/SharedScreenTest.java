@@ -39,7 +39,7 @@ class SharedScreenTest {
     return console;
   }
 
-  /** Returns what is said while these lines are typed. */
+  /** Returns the messages while these lines are typed. */
   private static String said(Table<?, ?, ?> table, String... lines) {
     ByteArrayOutputStream said = new ByteArrayOutputStream();
     PrintStream out = new PrintStream(said, true, UTF_8);
@@ -112,7 +112,7 @@ class SharedScreenTest {
     assertThat(console.seen().get(3).kind()).isEqualTo(Screen.Kind.CURTAIN);
   }
 
-  /** What both players see is told to both, whichever of them types. */
+  /** An observation for both players is told to both, whichever of them types. */
   @ParameterizedTest
   @ValueSource(ints = {40, 41, 1000})
   void theStoryOfASharedTableIsTheSameReplayed(int moves) {

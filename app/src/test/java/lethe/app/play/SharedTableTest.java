@@ -140,7 +140,7 @@ class SharedTableTest {
 
   /** Only the person who plays takes back, and only what they played. */
   @Test
-  void nobodyTakesBackWhatAnotherHasPlayed() {
+  void aMoveOfAnotherPlayerCannotBeTakenBack() {
     silent(TestTables.table(NothingTitle.TITLE, Options.NONE, 7, "human", "bot:first"));
   }
 

@@ -18,13 +18,13 @@ import lethe.engine.core.ToldObservation;
 import lethe.engine.games.robots.Observation;
 import org.junit.jupiter.api.Test;
 
-/** What is said at the puzzles of the collection, beside the cards that lie there. */
+/** Tests the claims in the answers to the puzzles of the collection, with their actual cards. */
 class ClaimsTest {
   private static final List<Puzzle> ALL = PuzzleCollection.all();
 
   private static final Pattern EARNS = Pattern.compile("earns (-?[0-9]+) whichever card it is");
 
-  /** Words that only what holds in every deal may be said with. */
+  /** Words that are only used for claims that hold in every deal. */
   private static final Pattern CERTAIN =
       Pattern.compile("(?i)\\b(certain|certainly|always|never|surely|sure|cannot)\\b");
 
@@ -63,7 +63,7 @@ class ClaimsTest {
     }
   }
 
-  /** Some of these calls are right by chance, so that nothing may be said against them for sure. */
+  /** Some of these calls are right by chance, so no certain claim can be made against them. */
   @Test
   void theCardContradictsNothingThatIsSaidOfACall() {
     int right = 0;

@@ -39,7 +39,9 @@ class NoteFileTest {
     assertThat(home).isEmptyDirectory();
   }
 
-  /** A file that does not contain notes belongs to somebody else. */
+  /**
+   * A file that does not contain notes is not overwritten, because it belongs to something else.
+   */
   @Test
   void anUnreadableFileIsNotReplaced() throws IOException {
     Path path = Files.writeString(file().path(), "1: good\nwhat is this\n");

@@ -107,7 +107,7 @@ class TextFileTest {
     "'\u00c3\u00a4\u00c3\u00a4\u00e4', 1, 3",
     "'\u00ed\u00a0\u0080', 1, 1"
   })
-  void whatIsNotUtf8SaysWhere(String latin, int line, int column) throws IOException {
+  void theErrorForInvalidUtf8HasItsPosition(String latin, int line, int column) throws IOException {
     assertThat(read(latin))
         .isEqualTo(Validated.invalid(InputError.at(line, column, FileErrorCode.NOT_UTF8)));
   }

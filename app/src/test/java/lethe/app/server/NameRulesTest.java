@@ -118,7 +118,7 @@ class NameRulesTest {
   }
 
   @Test
-  void whatIsSuggestedBecomesAName() {
+  void aSuggestedNameIsMadeValidAndUnique() {
     assertThat(NAMES.uniqueName("Anna", _ -> true)).isEqualTo("anna");
     assertThat(NAMES.uniqueName("--2anna!", _ -> true)).isEqualTo("anna");
     assertThat(NAMES.uniqueName("house", _ -> true)).isEqualTo("guest");

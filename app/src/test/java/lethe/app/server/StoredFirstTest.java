@@ -17,7 +17,7 @@ import org.junit.jupiter.params.Parameter;
 import org.junit.jupiter.params.ParameterizedClass;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** What could not be stored has not happened: nothing of it is known afterwards. */
+/** Tests that a change that could not be stored has no effect and is not announced. */
 @Timeout(value = 60, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
 @ParameterizedClass
 @EnumSource(DatabaseKind.class)

@@ -17,7 +17,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
-/** What two servers on one database do with a table at the same moment. */
+/** Tests simultaneous changes of a table by two servers on one database. */
 @Timeout(value = 60, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
 class TwoServersTest {
   @TempDir Path data;
@@ -39,7 +39,10 @@ class TwoServersTest {
     threads.close();
   }
 
-  /** What the slow server stores of table 1 is stored after what the other does meanwhile. */
+  /**
+   * Runs an action on the slow server whose change of table 1 is stored only after the other
+   * server's action.
+   */
   private <T> T overtaken(Callable<T> first, Runnable meanwhile) throws Exception {
     slow.disk.block(1);
     Future<T> late = threads.submit(first);
@@ -73,7 +76,7 @@ class TwoServersTest {
   }
 
   @Test
-  void ofTwoWhoTakeOneSeatTheSecondIsToldWhatIsFree() throws Exception {
+  void theSecondOfTwoPlayersWhoTakeOneSeatIsRefused() throws Exception {
     ServerTable table = setForOthers();
     ClientSession ben = slow.come("ben");
     ClientSession cleo = other.come("cleo");
@@ -86,7 +89,7 @@ class TwoServersTest {
   }
 
   @Test
-  void whoTakesAnySeatGetsTheOneThatIsLeft() throws Exception {
+  void aPlayerWhoTakesAnySeatGetsTheRemainingOne() throws Exception {
     ServerTable table = setForOthers();
     ClientSession ben = slow.come("ben");
     ClientSession cleo = other.come("cleo");
@@ -100,7 +103,7 @@ class TwoServersTest {
   }
 
   @Test
-  void whoComesAfterTheTableHasGoneIsToldSo() throws Exception {
+  void sittingDownAtARemovedTableIsRefused() throws Exception {
     ServerTable table = setForOthers();
     ClientSession ben = slow.come("ben");
     ClientSession again = other.come("anna");
@@ -115,7 +118,7 @@ class TwoServersTest {
 
   /** The last player leaves as another sits down: the table stays for that one. */
   @Test
-  void aTableDoesNotEndUnderWhoHasJustSatDown() throws Exception {
+  void aTableAtWhichAPlayerHasJustSatDownDoesNotEnd() throws Exception {
     ClientSession anna = slow.come("anna");
     ClientSession ben = other.come("ben");
     ServerTable table = slow.made(anna, TestServer.held(anna), TestServer.free());

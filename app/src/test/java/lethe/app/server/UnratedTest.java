@@ -22,7 +22,7 @@ import org.junit.jupiter.params.Parameter;
 import org.junit.jupiter.params.ParameterizedClass;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** Which matches are not rated, and what is said about it. */
+/** Tests which matches are not rated, and how that is announced. */
 @Timeout(value = 60, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
 @ParameterizedClass
 @EnumSource(DatabaseKind.class)
@@ -177,7 +177,7 @@ class UnratedTest {
     assertThat(why(table)).contains(Unrated.NO_EVENT);
   }
 
-  /** A guest is somebody by a key as soon as that is theirs, too. */
+  /** A guest counts as a player with a key as soon as the guest has one. */
   @Test
   void twoAccountsThatAreOneAreNotRatedAgainstEachOther() {
     ServerTable table = begin("key:anna", "key:ben");

@@ -108,7 +108,7 @@ class ViewingTimePageTest {
     assertThat(two.session().mode()).as(what).isInstanceOf(Mode.Timed.class);
   }
 
-  /** What was answered beside the cards is not said again below the table without them. */
+  /** An answer that was shown beside the cards is not repeated below the table without them. */
   @Test
   void endingTheLookClearsTheAnswer() {
     for (String line : List.of("", "ready", "point b3")) {

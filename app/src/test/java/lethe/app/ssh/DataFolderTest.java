@@ -31,7 +31,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Nobody but its user opens the files of a server, whatever its folder is called. */
+/** Tests that only the user of a server can open its files, whatever the name of its folder. */
 @Timeout(120)
 class DataFolderTest {
   @TempDir Path folder;
@@ -96,7 +96,7 @@ class DataFolderTest {
       }
     }
     modes(data).forEach((file, mode) -> assertThat(mode).as(file).endsWith("------"));
-    // What was kept is found again, as it was written.
+    // The stored data is unchanged.
     try (Connection connection =
             DriverManager.getConnection(
                 "jdbc:sqlite:file:"
@@ -197,7 +197,7 @@ class DataFolderTest {
       try (SshTestClient anna = SshTestClient.guest(house.port(), "anna")) {
         assertThat(anna.run("make ta-se", "")).contains("table 1");
       }
-      // What the server writes on standard error goes to a file of the test.
+      // The standard error of the server is written to a file of the test.
       Files.delete(data.resolve("log"));
       assertThat(modes(data))
           .containsKeys("control", "door", "house.db", "house.db-wal", "house.db-shm", "lock")

@@ -11,17 +11,19 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Commands without a terminal, whose input ends while other people are waited for. */
+/**
+ * Tests commands without a terminal whose input ends when they would have to wait for other people.
+ */
 @Timeout(60)
 class EndedInputTest {
-  /** The exit code where lines are left. */
+  /** The exit code if lines are left over. */
   private static final int WAITING = 4;
 
   private static final String OVER = "The input has ended, and the table waits for other people.";
 
   @TempDir Path data;
 
-  /** Types these lines, ends the input, and waits for the end. */
+  /** Runs a command with these lines as its whole input, and waits for its end. */
   private static Ran run(SshTestClient client, String command, String input) {
     try (ClientTerminal line = client.pipe(command)) {
       line.send(input);
@@ -60,7 +62,7 @@ class EndedInputTest {
     }
   }
 
-  /** An open pipe is heard in the waiting room as well. */
+  /** An open pipe also receives messages in the waiting room. */
   @Test
   void aLineForTheWaitingRoomIsExecutedBeforeTheInputEnds() {
     try (SshEndpoint server = TestServers.open(TestServers.settings(data));
@@ -72,7 +74,7 @@ class EndedInputTest {
       line.until("You are anna, known by your key.");
       line.send("put 1 in 2\n");
       line.send("lobby\n");
-      // A line for the match waits for it, and those behind it wait as well.
+      // A line for the match waits for the match, and so do the lines after it.
       assertThat(anna.run("who", "")).contains("anna");
       line.endInput();
       assertThat(line.awaitExit()).isEqualTo(WAITING);
@@ -106,7 +108,7 @@ class EndedInputTest {
     }
   }
 
-  /** Who is to move at a table, of two. */
+  /** Returns the one of two players who is to move at a table. */
   private static <T> T toMove(SshEndpoint server, int number, T red, T blue) {
     Turn turn = TestServers.match(server, number).match().turn();
     return turn.awaits(TestServers.match(server, number).match().seats().getFirst()) ? red : blue;
@@ -127,11 +129,11 @@ class EndedInputTest {
       assertThat(moved.said())
           .contains(OVER, "Lines not executed: 1.", "your seat is held")
           .doesNotContain("has not begun");
-      // The other one has a turn without input: nobody else is waited for.
+      // The other player is to move and has no input, so nobody else is waited for.
       Ran other = run(first == anna ? ben : anna, "sit 1", "");
       assertThat(other.exit()).isZero();
       assertThat(other.said()).doesNotContain(OVER);
-      // Whoever watches waits for other people, too.
+      // A spectator waits for other people, too.
       Ran watched = run(cleo, "watch 1", "");
       assertThat(watched.exit()).isZero();
       assertThat(watched.said()).contains(OVER);
@@ -140,7 +142,7 @@ class EndedInputTest {
   }
 
   @Test
-  void withWaitTheSessionStaysUntilItIsItsTurn() {
+  void withTheWaitOptionTheSessionStaysUntilThePlayersTurn() {
     try (SshEndpoint server = TestServers.open(TestServers.settings(data));
         SshTestClient anna = SshTestClient.key(server.port(), "anna", TestServers.key());
         SshTestClient ben = SshTestClient.key(server.port(), "ben", TestServers.key());
@@ -194,7 +196,7 @@ class EndedInputTest {
     }
   }
 
-  /** Bots are no people: a hint, their moves and a judgement are waited for. */
+  /** Bots are not people: the session waits for a hint, their moves and an assessment. */
   @Test
   void botsAreWaitedFor() {
     try (SshEndpoint server = TestServers.open(TestServers.settings(data));
@@ -207,14 +209,14 @@ class EndedInputTest {
       assertThat(played.said()).contains("blue").doesNotContain(OVER);
       Ran over = run(anna, "sit 1", "concede\nconcede\n");
       assertThat(over.exit()).isZero();
-      // A match that is over is stepped through by lines.
+      // Lines step through a finished match.
       Ran review = run(anna, "review 1", "\n\nas blue\nquit\n");
       assertThat(review.exit()).isZero();
       assertThat(review.said()).doesNotContain(OVER);
     }
   }
 
-  /** So much can wait that its end does not come in sight. */
+  /** If this much input is waiting, its end cannot be seen. */
   @ParameterizedTest
   @ValueSource(ints = {5_000, 60_000, 1_000_000})
   void muchInputEndsAsLittleDoes(int bytes) {
@@ -228,7 +230,7 @@ class EndedInputTest {
                     line.send("put 1 in 2\n".repeat(bytes / 11));
                     line.endInput();
                   });
-      // The server may hang up before all of it is sent.
+      // The server may disconnect before everything is sent.
       typing.setUncaughtExceptionHandler((_, _) -> {});
       typing.start();
       assertThat(line.awaitExit()).isEqualTo(WAITING);
@@ -236,7 +238,7 @@ class EndedInputTest {
     }
   }
 
-  /** A pipe that stays open waits for other people, however much was typed by a person. */
+  /** A pipe that stays open waits for other people, unless more was sent than a person types. */
   @Test
   void anOpenPipeWaits() {
     try (SshEndpoint server = TestServers.open(TestServers.settings(data));
@@ -275,7 +277,7 @@ class EndedInputTest {
     }
   }
 
-  /** A file of lines gives what it gives at home. */
+  /** A file of lines has the same effect as in a local match. */
   @Test
   void aMinuteEndsWithALine() {
     try (SshEndpoint server = TestServers.open(TestServers.settings(data));

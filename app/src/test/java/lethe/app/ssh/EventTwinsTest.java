@@ -42,7 +42,7 @@ class EventTwinsTest {
     }
   }
 
-  /** The same for both servers. */
+  /** The current time on both servers. */
   private final InstantSource now = InstantSource.fixed(Instant.now());
 
   private static final KeyPair ANNA = TestServers.key();

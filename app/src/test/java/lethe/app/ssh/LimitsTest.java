@@ -238,7 +238,7 @@ class LimitsTest {
     }
   }
 
-  /** It ends with the last seat that is given up, whoever looks on. */
+  /** The table ends when the last seat is given up, even if there are spectators. */
   @Test
   void aMatchAbandonedByAllPlayersIsArchived() {
     try (SshEndpoint server = holding();

@@ -66,7 +66,7 @@ class LobbyTest {
     }
   }
 
-  /** What cannot be understood whole is not done in part. */
+  /** A request that is only partly understood is not carried out in part. */
   @Test
   void aLineWithMoreThanItsCommandTakesDoesNothing() {
     try (SshEndpoint server = TestServers.open(TestServers.settings(data, databaseKind));
@@ -254,7 +254,7 @@ class LobbyTest {
     }
   }
 
-  /** A player who can type no more has left, wherever the player was. */
+  /** A player whose input has ended has left, on every page. */
   @Test
   void theEndOfTheInputEndsTheSession() {
     try (SshEndpoint server = TestServers.open(TestServers.settings(data, databaseKind));

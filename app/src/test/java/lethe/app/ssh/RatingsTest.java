@@ -41,7 +41,8 @@ class RatingsTest {
       red.until("red> ");
       eyes.type("watch " + table);
       eyes.until("(watching)> ");
-      // A screen of lines keeps what is said once, which would be known of whoever sits at it.
+      // A console of lines keeps messages that are shown only once, which the opponents would be
+      // told.
       red.type("quit");
       red.until("your seat is held");
       blue.type("quit");

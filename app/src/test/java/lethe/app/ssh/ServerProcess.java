@@ -20,7 +20,7 @@ record ServerProcess(Process process, int port, Path data) implements AutoClosea
   }
 
   /**
-   * The same, run by another program.
+   * Starts a server with another program.
    *
    * @param runner the words before those of the server; none if it is started directly
    */

@@ -29,10 +29,13 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** Every file that a server reads when it starts, and everything that can be wrong with it. */
+/**
+ * Tests the check of every file that a server reads when it starts, with everything that can be
+ * wrong with it.
+ */
 @Timeout(60)
 class StartCheckTest {
-  /** How long the path of a socket may be. */
+  /** Maximum length of the path of a socket, in bytes. */
   private static final int SOCKET = 107;
 
   @TempDir Path folder;
@@ -44,7 +47,7 @@ class StartCheckTest {
     data = folder.resolve("data");
   }
 
-  /** What takes the place of a file. */
+  /** The kinds of obstacles in the place of a file. */
   enum Place {
     RANDOM {
       @Override
@@ -106,7 +109,10 @@ class StartCheckTest {
     return new Log(new PrintStream(text, true, StandardCharsets.UTF_8), InstantSource.system());
   }
 
-  /** What both the check and the start say, which is the same. */
+  /**
+   * Returns the message with which the check, and in the same words the start, refuses these
+   * settings.
+   */
   private static String refused(ServerConfig settings) throws IOException {
     List<String> problems = StartCheck.problems(settings, Optional.empty());
     assertThat(problems).as("the check").isNotEmpty();
@@ -185,7 +191,7 @@ class StartCheckTest {
     Files.delete(file);
     place.put(file);
     assertThat(refused(settings())).startsWith(file.toString());
-    // Nothing is put in the place of a file that cannot be used.
+    // A file that cannot be used is not replaced.
     assertThat(Files.exists(file, LinkOption.NOFOLLOW_LINKS)).isTrue();
   }
 
@@ -202,7 +208,7 @@ class StartCheckTest {
     Files.write(file, whole);
     sql(file, "update settings set value = '999' where name = 'schema'");
     assertThat(refused(settings())).startsWith(file.toString()).contains("its schema is 999");
-    // An empty file is what SQLite begins with.
+    // SQLite also starts with an empty file.
     Files.write(file, new byte[0]);
     starts(settings());
   }
@@ -251,9 +257,9 @@ class StartCheckTest {
     }
   }
 
-  /** What says who has the folder is not believed to be short. */
+  /** The file that describes the holder of the folder may be too large. */
   @Test
-  void whoHasTheFolderIsSaidWhateverStandsThere() throws IOException {
+  void aHugeHolderFileIsReported() throws IOException {
     try (SshEndpoint _ = TestServers.open(settings())) {
       Files.delete(data.resolve("holder"));
       Place.HUGE.put(data.resolve("holder"));
@@ -351,7 +357,7 @@ class StartCheckTest {
     assertThat(refused(joined(longer))).contains(longer.toString(), "has 108 bytes", "--socket");
     Path deep = Files.createDirectories(folder.resolve("d".repeat(room - 4)));
     assertThat(deep.resolve("s").toString().length()).isLessThan(SOCKET);
-    // A socket gets its name when its mode is right; the name that it has before is longer.
+    // A socket is renamed once its mode is set; its temporary name is longer.
     assertThat(refused(joined(deep.resolve("s")))).contains(deep.resolve("s").toString());
     assertThat(StartCheck.problems(settings(), Optional.of(longer)))
         .singleElement()

@@ -11,12 +11,12 @@ import org.junit.jupiter.params.provider.ValueSource;
 class EscapesTest {
   @ParameterizedTest
   @ValueSource(strings = {"", "plain", "\u00e9\u2500\u2660", "\ud83d\ude00", "a\\nb"})
-  void whatIsVisibleStays(String text) {
+  void visibleCharactersAreUnchanged(String text) {
     assertThat(Escapes.inLine(text)).isSameAs(text);
   }
 
   @Test
-  void whatMovesTheCursorOrReordersALineIsEscaped() {
+  void charactersThatMoveTheCursorOrReorderALineAreEscaped() {
     assertThat(Escapes.inLine("a\n\r\tb")).isEqualTo("a\\n\\r\\tb");
     assertThat(Escapes.inLine("\u001b[2J\0\u007f\u009b"))
         .isEqualTo("\\u001b[2J\\u0000\\u007f\\u009b");

@@ -37,7 +37,7 @@ class LauncherTest {
 
   /** Bash and zsh read such a word as the name that it stands for. */
   @Test
-  void whatCannotBeShownIsEscapedAsAShellTakesIt() {
+  void invisibleCharactersAreEscapedForTheShell() {
     assertThat(Launcher.quoted("a'b\\c\n\u001b[31m")).isEqualTo("$'a\\'b\\\\c\\n\\u001b[31m'");
   }
 

@@ -2,7 +2,7 @@ package lethe.engine.core;
 
 import java.util.List;
 
-/** How many of the observations that are shown only once a viewer remembers. */
+/** The extent to which a viewer remembers the observations that are shown only once. */
 enum HearerMemory {
   NOTHING,
   SOME,

@@ -148,11 +148,11 @@ class MatchTest {
   }
 
   /**
-   * What was told and entered, collected moment by moment, equals what is returned for the whole
+   * The observations and entries collected moment by moment equal those returned for the whole
    * match.
    */
   @Test
-  void whatWasToldSinceAnyPositionIsPartOfTheWhole() {
+  void observationsSinceAnyPositionArePartOfTheWhole() {
     Match<Command, Observation, View> match = start();
     match = submit(match, ONE, new Command.Think(3));
     match = submit(match, ONE, new Command.Ready());

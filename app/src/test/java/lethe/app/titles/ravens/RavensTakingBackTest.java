@@ -42,14 +42,14 @@ class RavensTakingBackTest {
           .orElseThrow();
 
   @Test
-  void whatFethCanTakeBackDoesNotSayWhetherRenHasTakenACard() {
+  void whetherFethCanTakeBackDoesNotRevealThatRenTookACard() {
     assertThat(feths.atPosition(taken).observationsSince(Spectator.SPECTATOR, taken - 1)).isEmpty();
     assertThat(feths.atPosition(taken - 1).canUndo(SeatNames.FETH)).isTrue();
     assertThat(feths.atPosition(taken).canUndo(SeatNames.FETH)).isTrue();
   }
 
   @Test
-  void whatTheBotHasTakenInSecretGoesBackWithFethsMove() {
+  void aSecretMoveOfTheBotIsTakenBackWithFethsMove() {
     Table<Command, Observation, View> table = table(feths);
     MoveUndo.last(table, List.of(SeatNames.FETH));
     Match<Command, Observation, View> match = table.match();

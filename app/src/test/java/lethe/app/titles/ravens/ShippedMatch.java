@@ -40,7 +40,7 @@ record ShippedMatch(String name, Match<Command, Observation, View> match) {
     return read(name, Resources.text(RavensTitle.class, name + ".lethe"));
   }
 
-  /** The same match where a bot holds the other seat. */
+  /** Loads the same match with a bot in the other seat. */
   static ShippedMatch alone(String name, Seat person) {
     String text = Resources.text(RavensTitle.class, name + ".lethe");
     Seat other = person.equals(SeatNames.FETH) ? SeatNames.REN : SeatNames.FETH;

@@ -91,8 +91,8 @@ class RobotsBoardLayoutTest {
   }
 
   /**
-   * What players memorize looks the same later: in one window, every card lies in the same place in
-   * the same size, and has the same picture in the minute and whenever it is turned up.
+   * The layout helps to memorize cards: in one window, every card always has the same place, size
+   * and picture, during the minute and whenever it is turned up.
    */
   @ParameterizedTest
   @ValueSource(

@@ -167,7 +167,7 @@ class ConventionsTest {
     assertThat(messages.renChoices()).hasSize(1);
   }
 
-  /** What is known by the rules is believed with certainty. */
+  /** Facts that follow from the rules are believed with certainty. */
   @Test
   void answersAreBelievedWithCertainty() {
     int refuted = 0;

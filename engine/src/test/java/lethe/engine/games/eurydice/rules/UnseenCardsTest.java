@@ -94,7 +94,7 @@ class UnseenCardsTest {
     }
 
     @Test
-    void whatOthersHaveSeenBindsACardUntilTheShuffle() {
+    void earlierSightingsBindACardUntilTheShuffle() {
       ways.bind(0, HEART | CLUB);
       ways.bind(0, CLUB | SPADE);
       assertThat(ways.bound(0)).isEqualTo(CLUB);
