@@ -72,7 +72,7 @@ final class VerifyCommand implements CliCommand {
     return ExitCodes.INVALID_INPUT;
   }
 
-  /** Moves of another deal may be none of this one, so the deal is looked at first. */
+  /** The deal is checked first: moves of another deal may be illegal in this one. */
   private int verify(LoadedMatch saved, ProgramOutput output) throws IOException {
     Table<?, ?, ?> table = saved.table();
     Match<?, ?, ?> match = table.match();

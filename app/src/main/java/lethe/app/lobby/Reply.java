@@ -23,7 +23,7 @@ public record Reply(
     Optional<Destination> destination,
     FollowUp followUp,
     boolean copyable) {
-  /** What happens after an answer. */
+  /** The action that follows an answer. */
   enum FollowUp {
     /** The user stays in the lobby; a command given when connecting ends there. */
     STAY,

@@ -17,7 +17,7 @@ import lethe.engine.core.Seat;
 
 /** Runs a match at a table for one player or spectator. */
 final class TableController {
-  /** How the user left a table. */
+  /** The way in which the user left a table. */
   sealed interface TableExit {
     /** To the next match of the same players. */
     record GoToRematch() implements TableExit {}

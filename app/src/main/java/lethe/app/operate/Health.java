@@ -2,7 +2,7 @@ package lethe.app.operate;
 
 import java.util.Locale;
 
-/** Whether a server can accept more users, and if not, why. */
+/** The ability of a server to accept more users, with the reason if it cannot. */
 enum Health {
   READY,
   DRAINING,

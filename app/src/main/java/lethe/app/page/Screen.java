@@ -24,7 +24,7 @@ public record Screen(
     InputOptions inputOptions,
     List<Text> log,
     Supplier<List<Text>> helpSupplier) {
-  /** How a console treats a screen. */
+  /** The way in which a console treats a screen. */
   public enum Kind {
     TABLE,
     /** Something is always selected. */
@@ -105,7 +105,10 @@ public record Screen(
       this(prompt, lines, words, asked, preview, "");
     }
 
-    /** Where a session without further input ends as soon as nothing is asked. */
+    /**
+     * Creates input options of a session that ends without further input as soon as nothing is
+     * asked.
+     */
     public InputOptions(
         String prompt,
         List<String> lines,

@@ -2,7 +2,7 @@ package lethe.app.server;
 
 import java.time.Duration;
 
-/** Why a user is disconnected. */
+/** The reason why a user is disconnected. */
 public sealed interface DisconnectReason {
   /** The server shuts down. */
   record ServerClosed() implements DisconnectReason {}

@@ -2,7 +2,7 @@ package lethe.app.server;
 
 import lethe.engine.core.ErrorCode;
 
-/** Why the server refuses a request. */
+/** The reasons why the server refuses a request. */
 public enum ServerRefusal implements ErrorCode {
   NAME_FIXED,
   OTHER_NAME_FIXED,

@@ -2,7 +2,10 @@ package lethe.app.server;
 
 import java.util.Optional;
 
-/** Who may watch a table while its match is being played. Everybody may watch a finished match. */
+/**
+ * The rule for who may watch a table while its match is being played. Everybody may watch a
+ * finished match.
+ */
 public sealed interface SpectatorPolicy {
   record Everyone() implements SpectatorPolicy {
     @Override

@@ -50,11 +50,11 @@ public record TableListing(
     OPEN,
     RUNNING,
     OVER,
-    /** Nobody is there, although the match is not over. */
+    /** No player is present, although the match is not over. */
     ABANDONED
   }
 
-  /** How a person goes to a table. */
+  /** The way in which a person can go to a table. */
   public enum Action {
     SIT,
     WATCH

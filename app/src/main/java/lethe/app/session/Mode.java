@@ -3,7 +3,7 @@ package lethe.app.session;
 import java.util.Optional;
 import lethe.engine.core.Seat;
 
-/** What a match page shows of its table. */
+/** The extent to which a match page shows its table. */
 public sealed interface Mode {
   /** Everything that the viewer may see. */
   record Visible() implements Mode {}
@@ -12,8 +12,8 @@ public sealed interface Mode {
   record Curtain(Seat seat) implements Mode {}
 
   /**
-   * Nothing, until somebody asks to look at cards that are shown for a limited time; and after
-   * that, until something else is on the table.
+   * Nothing, until the player asks to see cards that are shown for a limited time; afterwards,
+   * until the table changes.
    */
   record Covered() implements Mode {}
 

@@ -27,7 +27,7 @@ public record ResultComparison(
         Comparator.comparing(PastResult::won).thenComparingInt(PastResult::points);
   }
 
-  /** Whether a match counts. */
+  /** The status of a match in comparisons: whether it counts. */
   public enum CountStatus {
     YES,
     /** It does not count because its deal could be known. */

@@ -29,7 +29,7 @@ final class SshConnection extends Nio2Session implements PendingConnection {
   /** Number of bytes that may wait to be sent before the server stops reading. */
   private static final long MAX_UNSENT = 1 << 16;
 
-  /** Why the server does not read from a connection. */
+  /** The reason why the server does not read from a connection. */
   private enum ReadPause {
     CLIENT_NOT_READING,
     TOO_MANY_MESSAGES

@@ -40,7 +40,10 @@ public final class FullScreenConsole implements Console {
   /** The text of the desktop notification. */
   private volatile String alertText = "";
 
-  /** The place where the program is waiting for the person; empty if it is not waiting. */
+  /**
+   * The desktop text for the place where the person is waited for; empty if the person is not
+   * waited for.
+   */
   private volatile String waitingPlace = "";
 
   /** Whether the window is known to be in the background. */

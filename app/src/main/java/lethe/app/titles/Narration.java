@@ -38,14 +38,15 @@ public interface Narration<O, V> {
   }
 
   /**
-   * Returns whether this was told only because the match was over, and shows what would otherwise
-   * have stayed hidden. It is withheld as long as other people can still play the same deal.
+   * Returns whether an observation was only made because the match was over and reveals what would
+   * otherwise have stayed hidden. It is withheld as long as other people can still play the same
+   * deal.
    */
   default boolean unveils(O told) {
     return false;
   }
 
-  /** The moment of the story that this is, if it is one. */
+  /** Returns the moment of the story that an observation marks; empty if none. */
   Optional<String> storyMoment(O observation, Viewer viewer);
 
   /** Returns this narration in its shortest wording. */

@@ -93,7 +93,7 @@ class InputParserTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"?", " ? "})
-  void aQuestionMarkAsksWhatIsLegal(String line) {
+  void aQuestionMarkListsTheLegalCommands(String line) {
     assertThat(read(line)).isEqualTo(new Common<>(CommonCommand.MOVES));
   }
 

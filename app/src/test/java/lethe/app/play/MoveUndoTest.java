@@ -82,7 +82,7 @@ class MoveUndoTest {
   }
 
   @Test
-  void neitherCanWhoeverSitsElsewhere() {
+  void undoIsRefusedBetweenPeopleOnSeparateScreens() {
     Table<?, ?, ?> table = twoPeople();
     for (Seat seat : SeatNames.SEATS.firstSeats(2)) {
       ScriptedConsole console =

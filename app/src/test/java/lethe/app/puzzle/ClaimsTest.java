@@ -50,7 +50,7 @@ class ClaimsTest {
   }
 
   @Test
-  void noCallOfACardEarnsLessThanIsSaid() {
+  void noCallOfACardEarnsLessThanStated() {
     assertThat(robots()).isNotEmpty();
     for (Puzzle puzzle : robots()) {
       Map<String, Integer> earned = earned(puzzle.table(), puzzle.seat());
@@ -65,7 +65,7 @@ class ClaimsTest {
 
   /** Some of these calls are right by chance, so no certain claim can be made against them. */
   @Test
-  void theCardContradictsNothingThatIsSaidOfACall() {
+  void theClaimsAboutACallAgreeWithTheCards() {
     int right = 0;
     for (Puzzle puzzle : robots()) {
       Map<String, Integer> earned = earned(puzzle.table(), puzzle.seat());
@@ -95,7 +95,7 @@ class ClaimsTest {
 
   /** An estimate, or a call that may be right, is no certainty. */
   @Test
-  void onlyWhatHoldsInEveryDealIsSaidToBeCertain() {
+  void onlyClaimsThatHoldInEveryDealAreCalledCertain() {
     for (Puzzle puzzle : ALL) {
       for (PuzzleSolution.RatedCommand one : puzzle.solution().commands()) {
         if (!one.right()) {

@@ -39,9 +39,7 @@ class NoteFileTest {
     assertThat(home).isEmptyDirectory();
   }
 
-  /**
-   * A file that does not contain notes is not overwritten, because it belongs to something else.
-   */
+  /** A file that does not contain notes is not overwritten. */
   @Test
   void anUnreadableFileIsNotReplaced() throws IOException {
     Path path = Files.writeString(file().path(), "1: good\nwhat is this\n");

@@ -103,7 +103,7 @@ class EndedTablesTest {
   }
 
   @Test
-  void aTableOfBotsIsEndedByWhoHasSetIt() {
+  void aTableOfBotsIsEndedByItsHost() {
     ClientSession anna = server.come("anna");
     SeatOwner bot = SeatOwner.Bot.defaultFor(TestServer.TA_SE);
     ServerTable table = server.made(anna, bot, bot);
@@ -114,7 +114,7 @@ class EndedTablesTest {
   }
 
   @Test
-  void aTableThatNobodyHasJoinedGoesWithItsHost() {
+  void aTableThatNobodyHasJoinedEndsWhenItsHostLeaves() {
     ClientSession anna = server.come("anna");
     ServerTable table = server.made(anna, TestServer.held(anna), TestServer.free());
     assertThat(server.house.seatService().leave(anna.account(), table)).isEmpty();

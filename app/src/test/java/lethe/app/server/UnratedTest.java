@@ -151,7 +151,7 @@ class UnratedTest {
   }
 
   @Test
-  void aBotAmongThePlayersIsSaidBefore() {
+  void aMatchWithABotAmongThePlayersIsKnownToBeUnratedBeforehand() {
     Title<?, ?, ?> robots = Titles.byName("robots").orElseThrow();
     ClientSession first = server.come("anna");
     ClientSession second = server.come("ben");
@@ -168,7 +168,7 @@ class UnratedTest {
   }
 
   @Test
-  void aGameThatIsPlayedTogetherIsRatedInEventsAlone() {
+  void aCooperativeGameIsRatedOnlyInEvents() {
     Title<?, ?, ?> ravens = Titles.byName("ravens").orElseThrow();
     ClientSession first = server.come("anna");
     ServerTable table =

@@ -41,8 +41,8 @@ class RatingsTest {
       red.until("red> ");
       eyes.type("watch " + table);
       eyes.until("(watching)> ");
-      // A console of lines keeps messages that are shown only once, which the opponents would be
-      // told.
+      // The players leave, because a console of lines keeps messages that are shown only once, and
+      // the match would not be rated.
       red.type("quit");
       red.until("your seat is held");
       blue.type("quit");

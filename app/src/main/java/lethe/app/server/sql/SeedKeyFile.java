@@ -18,19 +18,22 @@ final class SeedKeyFile {
   /** The size of the largest file that is read, in bytes. */
   private static final int LARGEST = 1 << 12;
 
-  /** A word that is sealed in the database, so that a house with another key does not open. */
+  /**
+   * Name of the property that contains an encrypted check value, so that a server with another key
+   * does not start.
+   */
   private static final String CHECK_PROPERTY = "seed-key";
 
   private SeedKeyFile() {}
 
-  /** Returns the plain-text seal of a database without a key. */
+  /** Returns the cipher of a database without a key, which stores seeds as plain text. */
   static SeedCipher plainCipher(Database database, SecureRandom random)
       throws IOException, SQLException {
     return check(database, new SeedCipher(Optional.empty(), random));
   }
 
   /**
-   * Returns the seal with the key in a file. Creates the file, readable only by its owner, unless
+   * Returns the cipher with the key in a file. Creates the file, readable only by its owner, unless
    * the database already contains encrypted seeds.
    */
   static SeedCipher cipherOf(Path file, Database database, SecureRandom random)
@@ -48,7 +51,7 @@ final class SeedKeyFile {
     return check(database, read(file, random));
   }
 
-  /** Returns the seal with the key in an existing file. */
+  /** Returns the cipher with the key in an existing file. */
   static SeedCipher read(Path file, SecureRandom random) throws IOException {
     try {
       byte[] key = Base64.getDecoder().decode(text(file).strip());
