@@ -75,7 +75,7 @@ class ArgumentsTest {
   }
 
   @Test
-  void everyCommandSaysHowItIsUsed() {
+  void everyCommandHasAUsageText() {
     for (String word : LobbyCommands.COMMANDS) {
       assertThat(LobbyMessages.MESSAGES.format("usage." + word)).as(word).startsWith(word);
       assertThat(refusal(word).stream().map(Reply::lines)).as(word).hasSizeLessThan(2);

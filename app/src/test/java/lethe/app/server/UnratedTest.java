@@ -98,7 +98,7 @@ class UnratedTest {
   }
 
   @Test
-  void aMatchAgainstAGuestIsNotRatedAndSaysSoBefore() {
+  void aMatchAgainstAGuestIsNotRatedAndThisIsAnnouncedBeforehand() {
     ServerTable table = begin("key:anna", SessionRegistry.guestLogin("code"));
     server.enter(anna, table);
     assertThat(anna.told).contains(new Notification.NotRated(Unrated.GUEST));
@@ -177,9 +177,9 @@ class UnratedTest {
     assertThat(why(table)).contains(Unrated.NO_EVENT);
   }
 
-  /** A guest counts as a player with a key as soon as the guest has one. */
+  /** The accounts are merged after the match. */
   @Test
-  void twoAccountsThatAreOneAreNotRatedAgainstEachOther() {
+  void mergedAccountsAreNotRatedAgainstEachOther() {
     ServerTable table = begin("key:anna", "key:ben");
     play(table);
     concede(table);

@@ -83,7 +83,7 @@ class DataFolderTest {
         "~",
         "$HOME"
       })
-  void aFolderMayBeCalledAnything(String name) throws IOException, SQLException {
+  void aFolderMayHaveAnyName(String name) throws IOException, SQLException {
     Path data = folder.resolve(name);
     try (SshEndpoint server = TestServers.open(TestServers.settings(data));
         SshTestClient anna = SshTestClient.guest(server.port(), "anna")) {

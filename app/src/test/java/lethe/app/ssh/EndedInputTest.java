@@ -91,7 +91,7 @@ class EndedInputTest {
         "make ravens ren=open",
         "make robots bolt=open"
       })
-  void withoutInputTheTableIsSetAndTheSessionEnds(String command) {
+  void withoutInputTheTableIsCreatedAndTheSessionEnds(String command) {
     try (SshEndpoint server = TestServers.open(TestServers.settings(data));
         SshTestClient ben = SshTestClient.key(server.port(), "ben", TestServers.key());
         SshTestClient anna = SshTestClient.key(server.port(), "anna", TestServers.key())) {
@@ -172,7 +172,7 @@ class EndedInputTest {
   }
 
   @Test
-  void waitAloneIsForWholeVisits() {
+  void theWaitOptionAloneAppliesToTheWholeVisit() {
     try (SshEndpoint server = TestServers.open(TestServers.settings(data));
         SshTestClient anna = SshTestClient.key(server.port(), "anna", TestServers.key());
         SshTestClient ben = SshTestClient.key(server.port(), "ben", TestServers.key());
@@ -219,7 +219,7 @@ class EndedInputTest {
   /** If this much input is waiting, its end cannot be seen. */
   @ParameterizedTest
   @ValueSource(ints = {5_000, 60_000, 1_000_000})
-  void muchInputEndsAsLittleDoes(int bytes) {
+  void theSessionEndsAlsoWithALotOfInput(int bytes) {
     try (SshEndpoint server = TestServers.open(TestServers.settings(data));
         SshTestClient anna = SshTestClient.key(server.port(), "anna", TestServers.key());
         ClientTerminal line = anna.pipe("make ta-se blue=open")) {
@@ -258,7 +258,7 @@ class EndedInputTest {
   }
 
   @Test
-  void aTerminalWhoseInputEndsIsLeft() {
+  void theSessionEndsWhenTheInputOfATerminalEnds() {
     try (SshEndpoint server = TestServers.open(TestServers.settings(data));
         SshTestClient anna = SshTestClient.key(server.port(), "anna", TestServers.key())) {
       for (String type : new String[] {"xterm", "dumb"}) {
@@ -279,7 +279,7 @@ class EndedInputTest {
 
   /** A file of lines has the same effect as in a local match. */
   @Test
-  void aMinuteEndsWithALine() {
+  void aLineEndsTheViewingMinute() {
     try (SshEndpoint server = TestServers.open(TestServers.settings(data));
         SshTestClient anna = SshTestClient.key(server.port(), "anna", TestServers.key())) {
       Ran none = run(anna, "play robots", "");

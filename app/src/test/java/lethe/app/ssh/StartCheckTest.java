@@ -135,7 +135,7 @@ class StartCheckTest {
 
   @ParameterizedTest
   @EnumSource
-  void aHostKeyInTheFolderIsAKey(Place place) throws IOException {
+  void anInvalidHostKeyInTheFolderIsReported(Place place) throws IOException {
     starts(settings());
     Path key = data.resolve("host_key");
     Files.delete(key);
@@ -145,7 +145,7 @@ class StartCheckTest {
 
   @ParameterizedTest
   @EnumSource
-  void aHostKeyElsewhereIsAKey(Place place) throws IOException {
+  void anInvalidHostKeyElsewhereIsReported(Place place) throws IOException {
     Path key = folder.resolve("key");
     place.put(key);
     if (place == Place.RANDOM || place == Place.HUGE) {
@@ -185,7 +185,7 @@ class StartCheckTest {
 
   @ParameterizedTest
   @EnumSource
-  void theDatabaseIsADatabase(Place place) throws IOException {
+  void anInvalidDatabaseIsReported(Place place) throws IOException {
     starts(settings());
     Path file = data.resolve("house.db");
     Files.delete(file);
@@ -243,7 +243,7 @@ class StartCheckTest {
 
   @ParameterizedTest
   @EnumSource
-  void otherFilesOfTheFolderAreFiles(Place place) throws IOException {
+  void otherInvalidFilesOfTheFolderAreReported(Place place) throws IOException {
     if (place == Place.RANDOM || place == Place.HUGE) {
       return;
     }
@@ -273,7 +273,7 @@ class StartCheckTest {
 
   @ParameterizedTest
   @EnumSource
-  void aDataFolderIsAFolder(Place place) throws IOException {
+  void aDataFolderThatIsNoFolderIsReported(Place place) throws IOException {
     if (place == Place.FOLDER) {
       return;
     }
@@ -285,7 +285,7 @@ class StartCheckTest {
 
   @ParameterizedTest
   @EnumSource
-  void keysAndNoticesAreFiles(Place place) throws IOException {
+  void invalidKeyFilesAndNoticesAreReported(Place place) throws IOException {
     Path file = folder.resolve("file");
     place.put(file);
     assertThat(refused(keys(file))).startsWith(file.toString());
@@ -313,7 +313,7 @@ class StartCheckTest {
   }
 
   @Test
-  void aLineThatIsNoKeyIsNamed() throws Exception {
+  void aLineThatIsNoKeyIsReported() throws Exception {
     Path key = folder.resolve("key");
     run("ssh-keygen", "-q", "-t", "ed25519", "-N", "", "-f", key.toString());
     String line = Files.readString(folder.resolve("key.pub"));
@@ -327,7 +327,7 @@ class StartCheckTest {
   }
 
   @Test
-  void aHookIsAProgram() throws IOException {
+  void aHookThatIsNoProgramIsReported() throws IOException {
     assertThat(refused(operating(Optional.empty(), Optional.of(folder))))
         .startsWith(folder + " is not a program");
     Path file = Files.writeString(folder.resolve("my hook"), "#!/bin/sh\n");
@@ -350,7 +350,7 @@ class StartCheckTest {
   }
 
   @Test
-  void aSocketHasAPathThatIsShortEnough() throws IOException {
+  void aSocketPathThatIsTooLongIsReported() throws IOException {
     int room = SOCKET - folder.toString().length() - 1;
     starts(joined(folder.resolve("s".repeat(room))));
     Path longer = folder.resolve("s".repeat(room + 1));
@@ -391,7 +391,7 @@ class StartCheckTest {
   }
 
   @Test
-  void aUrlThatNoDatabaseUnderstandsIsNamedWithoutItsPassword() throws IOException {
+  void anUnusableUrlIsReportedWithoutItsPassword() throws IOException {
     for (String url :
         List.of(
             "jdbc:postgresql:",
@@ -414,7 +414,7 @@ class StartCheckTest {
   }
 
   @Test
-  void aFolderOfDecksIsAFolder() throws IOException {
+  void aContentFolderThatIsNoFolderIsReported() throws IOException {
     Path file = Files.writeString(folder.resolve("decks"), "");
     ServerConfig settings =
         settings().with(new OperatorConfig(Optional.empty(), List.of(), Optional.of(file)));

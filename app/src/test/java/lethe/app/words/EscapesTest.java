@@ -27,7 +27,7 @@ class EscapesTest {
   }
 
   @Test
-  void linesMayBeMeant() {
+  void intendedLineBreaksAreKept() {
     assertThat(Escapes.inLines("a\n\tb\r\u001b")).isEqualTo("a\n\tb\\r\\u001b");
   }
 

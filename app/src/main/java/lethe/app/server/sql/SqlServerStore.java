@@ -138,7 +138,8 @@ public record SqlServerStore(
   }
 
   /**
-   * Creates or migrates the schema, imports the files of an earlier version, and returns the seal.
+   * Creates or migrates the schema, imports the files of an earlier version, and returns the cipher
+   * for seeds.
    */
   private static SeedCipher prepare(
       Path folder, Database database, CipherSource cipherSource, LocalDate today, Log log)
