@@ -72,8 +72,7 @@ public record Ranking(List<Placement> placements) {
    * @param entered all pairs or players that have entered, even if they have not played; others
    *     with an attempt are added
    */
-  public static Ranking placementOf(
-      List<DealAttempt> attempts, List<List<DealAttempt.Entrant>> entered) {
+  public static Ranking of(List<DealAttempt> attempts, List<List<DealAttempt.Entrant>> entered) {
     List<DealAttempt> dealt = attempts.stream().filter(DealAttempt::dealt).toList();
     Map<List<String>, List<DealAttempt.Entrant>> all = new LinkedHashMap<>();
     entered.forEach(entrants -> all.put(ids(entrants), entrants));

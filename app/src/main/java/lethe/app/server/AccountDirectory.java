@@ -30,7 +30,7 @@ public final class AccountDirectory {
     }
   }
 
-  static AccountDirectory find(Collection<AccountRecord> all) {
+  static AccountDirectory of(Collection<AccountRecord> all) {
     return new AccountDirectory(all);
   }
 

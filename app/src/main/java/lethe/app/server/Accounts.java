@@ -59,13 +59,13 @@ final class Accounts {
     this.today = context.clocks().today();
     this.inUse = inUse;
     for (AccountRecord record : store.loadAll(today)) {
-      directory = directory.with(findByName(record));
+      directory = directory.with(withValidName(record));
     }
     mergedIds = store.loadMergedIds();
   }
 
   /** Returns the registered account, with another name if its name is no longer valid. */
-  private AccountRecord findByName(AccountRecord record) {
+  private AccountRecord withValidName(AccountRecord record) {
     Predicate<String> free = fresh -> !directory.isNameTaken(fresh, record.id());
     boolean stays = names.canBeCalled(record.name()) && free.test(record.name());
     String name = stays ? record.name() : names.uniqueName(record.name(), free);
@@ -79,7 +79,7 @@ final class Accounts {
   void reload() throws IOException {
     writeLock.lock();
     try {
-      AccountDirectory now = AccountDirectory.find(store.loadAll(today));
+      AccountDirectory now = AccountDirectory.of(store.loadAll(today));
       mergedIds = store.loadMergedIds();
       synchronized (this) {
         directory = now;

@@ -194,7 +194,7 @@ public final class EventService {
 
   /** Returns the ranking of an event. */
   public Ranking ranking(DealEvent event) throws IOException {
-    return Ranking.placementOf(attempts(event), entrants(event));
+    return Ranking.of(attempts(event), entrants(event));
   }
 
   /** Returns the results that a person may see: only their own as long as the event is running. */

@@ -179,7 +179,7 @@ public final class RatingService {
     Optional<MatchRecord> played = table.finishedMatch().map(MatchRecord::of);
     if (played.isEmpty()
         || before(table).isPresent()
-        || updatedEntries(table, played.get()).isPresent()) {
+        || unratedAfter(table, played.get()).isPresent()) {
       return List.of();
     }
     Map<Seat, String> accountIds = accountIdsBySeat(table);
@@ -199,7 +199,7 @@ public final class RatingService {
       return before;
     }
     try {
-      return updatedEntries(table, MatchRecord.of(table.finishedMatch().orElseThrow()));
+      return unratedAfter(table, MatchRecord.of(table.finishedMatch().orElseThrow()));
     } catch (IOException e) {
       log.debug("unrated", "table", table.number(), "why", String.valueOf(e.getMessage()));
       return Optional.empty();
@@ -232,8 +232,7 @@ public final class RatingService {
   }
 
   /** Returns a reason that is known only when the match is over; empty if there is none. */
-  private Optional<Unrated> updatedEntries(ServerTable table, MatchRecord played)
-      throws IOException {
+  private Optional<Unrated> unratedAfter(ServerTable table, MatchRecord played) throws IOException {
     return first(
         List.of(
             rule(isHandedOver(table), Unrated.CHANGED),
@@ -314,14 +313,15 @@ public final class RatingService {
         if (!first.won() || !second.won()) {
           double score = (1 + Integer.signum(compare(first, second))) / 2.0;
           pairings.addAll(
-              Pairing.bothWays(pool, list(accountIds, first), list(accountIds, second), score));
+              Pairing.bothWays(
+                  pool, accountId(accountIds, first), accountId(accountIds, second), score));
         }
       }
     }
     return pairings;
   }
 
-  private static String list(Map<Seat, String> accountIds, Outcome.SeatResult standing) {
+  private static String accountId(Map<Seat, String> accountIds, Outcome.SeatResult standing) {
     return accountIds.getOrDefault(standing.seat(), "");
   }
 

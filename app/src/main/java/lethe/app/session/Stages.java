@@ -93,19 +93,19 @@ record Stages(List<Stage> all) {
     return all.stream()
         .filter(part -> part.begin() <= entries)
         .map(part -> part.word().equals(word) ? part.parent() : part.name())
-        .filter(within -> nameAt(word, within).findAny().isPresent())
+        .filter(within -> named(word, within).findAny().isPresent())
         .reduce((_, later) -> later)
         .orElse("");
   }
 
   /** Returns the number of the last such part within a larger part. */
   String lastNumber(String word, String within) {
-    return nameAt(word, within).reduce((_, later) -> later).map(Stage::number).orElse("");
+    return named(word, within).reduce((_, later) -> later).map(Stage::number).orElse("");
   }
 
   /** Returns where a part begins, by its number within a larger part. */
   Optional<Integer> begin(String word, String within, String number) {
-    return nameAt(word, within)
+    return named(word, within)
         .filter(part -> part.number().equals(number))
         .map(Stage::begin)
         .findFirst();
@@ -113,14 +113,14 @@ record Stages(List<Stage> all) {
 
   /** Returns where the next such part begins after a position. */
   Optional<Integer> next(String word, int position) {
-    return nameAt(word).map(Stage::begin).filter(entries -> entries > position).findFirst();
+    return named(word).map(Stage::begin).filter(entries -> entries > position).findFirst();
   }
 
-  private Stream<Stage> nameAt(String word) {
+  private Stream<Stage> named(String word) {
     return all.stream().filter(part -> part.word().equals(word));
   }
 
-  private Stream<Stage> nameAt(String word, String within) {
-    return nameAt(word).filter(part -> part.parent().equals(within));
+  private Stream<Stage> named(String word, String within) {
+    return named(word).filter(part -> part.parent().equals(within));
   }
 }

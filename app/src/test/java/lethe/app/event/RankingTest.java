@@ -36,7 +36,7 @@ class RankingTest {
   @Test
   void aLineScoresTwoForEachWorseResultAndOneForEachEqualOne() {
     Ranking ranking =
-        Ranking.placementOf(
+        Ranking.of(
             List.of(
                 attempt(1, "a", won(3)),
                 attempt(1, "b", lost(9)),
@@ -57,7 +57,7 @@ class RankingTest {
   @Test
   void anUnfinishedDealScoresNothing() {
     Ranking ranking =
-        Ranking.placementOf(
+        Ranking.of(
             List.of(
                 attempt(1, "a", lost(0)),
                 attempt(1, "b", Optional.empty()),
@@ -74,7 +74,7 @@ class RankingTest {
   @Test
   void aDealThatHasNotBegunDoesNotCount() {
     DealAttempt waits = new DealAttempt("e", 1, 7, alone("b"), false, Optional.empty());
-    Ranking ranking = Ranking.placementOf(List.of(attempt(1, "a", won(1)), waits), List.of());
+    Ranking ranking = Ranking.of(List.of(attempt(1, "a", won(1)), waits), List.of());
     assertThat(ranking.placements()).hasSize(1);
   }
 
@@ -84,7 +84,7 @@ class RankingTest {
     Entrant a = new Entrant("a", "anna");
     Entrant b = new Entrant("b", "ben");
     Ranking ranking =
-        Ranking.placementOf(
+        Ranking.of(
             List.of(
                 new DealAttempt("e", 1, 1, List.of(a, b), true, won(1)),
                 new DealAttempt("e", 2, 2, List.of(b, a), true, won(1))),
