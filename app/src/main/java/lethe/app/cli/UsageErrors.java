@@ -57,6 +57,9 @@ final class UsageErrors {
   }
 
   private static String missing(CommandLine line, List<ArgSpec> args) {
+    if (args.getFirst() instanceof OptionSpec option && !option.required()) {
+      return LetheCli.MESSAGES.format("misuse.missing", option.longestName(), option.paramLabel());
+    }
     String command = line.getCommandName();
     List<String> named =
         args.stream()

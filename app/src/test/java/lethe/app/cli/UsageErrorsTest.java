@@ -44,6 +44,7 @@ class UsageErrorsTest {
           puzzle --make ta-se          | --make needs a folder to write to and a number from 1 on
           replay                       | replay needs a FILE; lethe saves lists those of your matches
           run                          | run needs a FILE
+          play --resume                | --resume needs FILE
           saves delete                 | delete needs a FILE
           sim ta-se --seat red=human   | only bots can play so many matches; red needs one too
           sim ta-se --seat red=bot:x   | there is no bot "x"; expected one of: bot:random, bot:fading, bot:attentive, bot:perfect

@@ -215,7 +215,7 @@ class MessageKeysTest {
     try (Stream<Path> files = Files.list(sources)) {
       for (Path file : files.filter(f -> f.toString().endsWith(".java")).sorted().toList()) {
         // Quotation marks in literals would be taken for the ends of strings.
-        code.append(Files.readString(file).replace("'\"'", "").replace("\\\"", ""));
+        code.append(Files.readString(file).replaceAll("\\\\.|'\"'", ""));
       }
     }
     return code.toString();
