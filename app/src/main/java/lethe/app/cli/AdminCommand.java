@@ -42,7 +42,7 @@ final class AdminCommand {
     commands.put("rename", rename());
     commands.put("stop", stop());
     commands.put("unban", unban());
-    return new CommandSyntax("Sees and steers a house that is open on this machine.")
+    return new CommandSyntax("Sees and steers a server that is open on this machine.")
         .withSubcommands(commands);
   }
 
@@ -82,7 +82,7 @@ final class AdminCommand {
         "Lets somebody in again.",
         "unban",
         "WHO",
-        "As ${ROOT-COMMAND-NAME} house bans lists them.");
+        "As ${ROOT-COMMAND-NAME} admin bans lists them.");
   }
 
   private static CommandSyntax cancel() {
@@ -110,7 +110,7 @@ final class AdminCommand {
             return order(folder, false, "ban", who.get());
           }
           if (words.size() != 2 || !words.getFirst().equals("for")) {
-            throw syntax.usageError("house.for", String.join(" ", words));
+            throw syntax.usageError("admin.for", String.join(" ", words));
           }
           return order(folder, false, "ban", who.get(), time(syntax, words.getLast()).toString());
         });
@@ -126,7 +126,7 @@ final class AdminCommand {
 
   private static CommandSyntax put() {
     CommandSyntax syntax =
-        new CommandSyntax("Puts the journal of a match into the house, at a table of its own.");
+        new CommandSyntax("Puts the journal of a match into the server, at a table of its own.");
     DataFolderOptions folder = new DataFolderOptions(syntax);
     Supplier<Path> file = syntax.word("FILE", Path.class, "A kept match, running or over.");
     Supplier<List<String>> seats =
@@ -157,7 +157,7 @@ final class AdminCommand {
   private static CommandSyntax drain() {
     CommandSyntax syntax =
         new CommandSyntax(
-            "Lets no match begin any more, and closes the house when none is played.");
+            "Lets no match begin any more, and closes the server when none is played.");
     DataFolderOptions folder = new DataFolderOptions(syntax);
     Supplier<Optional<String>> within =
         syntax.option(
@@ -170,14 +170,14 @@ final class AdminCommand {
   }
 
   private static CommandSyntax stop() {
-    CommandSyntax syntax = new CommandSyntax("Closes the house; every move is kept.");
+    CommandSyntax syntax = new CommandSyntax("Closes the server; every move is kept.");
     DataFolderOptions folder = new DataFolderOptions(syntax);
     return syntax.action(() -> order(folder, false, "stop"));
   }
 
   private static Duration time(CommandSyntax syntax, String text) {
     if (!text.matches("[1-9][0-9]{0,5}[smhd]")) {
-      throw syntax.usageError("house.time", text);
+      throw syntax.usageError("admin.time", text);
     }
     long number = Long.parseLong(text.substring(0, text.length() - 1));
     return switch (text.charAt(text.length() - 1)) {
@@ -212,7 +212,7 @@ final class AdminCommand {
                 output.out().flush();
               });
     } catch (IOException e) {
-      output.err().println(LetheCli.MESSAGES.format("house.nobody", folder.control()));
+      output.err().println(LetheCli.MESSAGES.format("admin.nobody", folder.control()));
       return ExitCodes.INVALID_INPUT;
     }
     sentences.forEach((done ? output.out() : output.err())::println);
@@ -226,7 +226,7 @@ final class AdminCommand {
     facts.forEach(
         (name, fact) -> {
           if (!fact.equals("") && !fact.equals(0)) {
-            parts.add(LetheCli.MESSAGES.format("house." + name, fact));
+            parts.add(LetheCli.MESSAGES.format("admin." + name, fact));
           }
         });
     return String.join("  ", parts);

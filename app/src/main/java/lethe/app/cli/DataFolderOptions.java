@@ -19,7 +19,7 @@ final class DataFolderOptions {
             "--control",
             "FILE",
             Path.class,
-            "The local socket at which ${ROOT-COMMAND-NAME} house steers it; only this user can"
+            "The local socket at which ${ROOT-COMMAND-NAME} admin steers it; only this user can"
                 + " (usually control in its folder).");
   }
 

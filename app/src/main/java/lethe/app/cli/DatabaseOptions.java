@@ -19,21 +19,21 @@ final class DatabaseOptions {
             "--database",
             "URL",
             String.class,
-            "Keeps tables and people in a PostgreSQL, which other houses may share:"
+            "Keeps tables and people in a PostgreSQL, which other servers may share:"
                 + " jdbc:postgresql://HOST/NAME. A password is better kept in ~/.pgpass.");
     hostKey =
         syntax.option(
             "--host-key",
             "FILE",
             Path.class,
-            "The key by which clients know the house again, the same in all houses of a database"
+            "The key by which clients know the server again, the same in all servers of a database"
                 + " (usually host_key in its folder).");
     seedKey =
         syntax.option(
             "--seed-key",
             "FILE",
             Path.class,
-            "The key that seals the seeds of matches in a database, the same in all houses of it;"
+            "The key that seals the seeds of matches in a database, the same in all servers of it;"
                 + " made if there is none (usually seed_key in its folder).");
   }
 

@@ -10,7 +10,7 @@ import picocli.CommandLine.Model.CommandSpec;
 
 /**
  * Examples for the help of each command. Each chapter of the text begins with a line such as {@code
- * # house ban}; the chapter of the program itself begins with {@code #} alone.
+ * # admin ban}; the chapter of the program itself begins with {@code #} alone.
  */
 final class HelpExamples {
   private HelpExamples() {}

@@ -38,7 +38,7 @@ record HomeMenu() implements MenuPage.MenuContent {
     items.add(MenuTexts.item("matches", state.savedGames().files()));
     items.add(new Item("results", say("menu.home.results"), say("menu.home.results.about")));
     items.add(MenuTexts.item("settings"));
-    items.add(MenuTexts.item("house"));
+    items.add(MenuTexts.item("server"));
     items.add(MenuTexts.item("help"));
     items.add(MenuTexts.item("quit"));
     List<Text> head =
@@ -65,7 +65,7 @@ record HomeMenu() implements MenuPage.MenuContent {
       case "results" -> PageTransition.stay(page.open(new ResultsMenu()));
       case "settings" -> PageTransition.stay(page.open(new SettingsMenu()));
       case "help" -> PageTransition.stay(page.openText(text("help.txt")));
-      case "house" -> PageTransition.stay(page.openText(text("house.txt")));
+      case "server" -> PageTransition.stay(page.openText(text("server.txt")));
       default -> PageTransition.stay(page.open(new GameMenu(Titles.byName(word).orElseThrow())));
     };
   }

@@ -17,7 +17,7 @@ import lethe.engine.core.Validated.Valid;
 final class JoinCommand implements CliCommand {
   private final CommandSyntax syntax =
       new CommandSyntax(
-          "Comes into a house on this machine by its local socket; an sshd may run this as a forced"
+          "Comes into a server on this machine by its local socket; an sshd may run this as a forced"
               + " command.");
 
   private final Supplier<Path> socket =

@@ -35,7 +35,7 @@ public final class LetheCli {
     all.put("analyse", () -> syntaxOf(new AnalyzeCommand()));
     all.put("completion", () -> syntaxOf(new CompletionCommand()));
     all.put("games", () -> syntaxOf(new GamesCommand()));
-    all.put("house", AdminCommand::syntax);
+    all.put("admin", AdminCommand::syntax);
     all.put("join", () -> syntaxOf(new JoinCommand()));
     all.put("man", () -> syntaxOf(new ManCommand()));
     all.put("play", () -> syntaxOf(new PlayCommand()));

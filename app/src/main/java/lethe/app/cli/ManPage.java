@@ -150,7 +150,7 @@ final class ManPage {
     return near.map(spec -> ".BR " + roff(name(spec)) + " (6)").collect(Collectors.joining("\n"));
   }
 
-  /** Returns the name of the manual page, such as {@code lethe-house-ban}. */
+  /** Returns the name of the manual page, such as {@code lethe-admin-ban}. */
   static String name(CommandSpec spec) {
     return spec.qualifiedName("-");
   }

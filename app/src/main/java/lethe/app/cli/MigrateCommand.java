@@ -12,7 +12,8 @@ import lethe.app.ssh.StoreTransferService;
 /** Transfers a server's data to or from a PostgreSQL database. */
 final class MigrateCommand implements CliCommand {
   private final CommandSyntax syntax =
-      new CommandSyntax("Takes a house that is closed from its folder into a PostgreSQL, or back.");
+      new CommandSyntax(
+          "Takes a server that is closed from its folder into a PostgreSQL, or back.");
 
   private final DataFolderOptions folder = new DataFolderOptions(syntax);
 
@@ -52,7 +53,7 @@ final class MigrateCommand implements CliCommand {
           .out()
           .println(
               LetheCli.MESSAGES.format(
-                  back.getAsBoolean() ? "house.moved-back" : "house.moved",
+                  back.getAsBoolean() ? "admin.moved-back" : "admin.moved",
                   counts.accounts(),
                   counts.tables(),
                   counts.entries(),
@@ -60,7 +61,7 @@ final class MigrateCommand implements CliCommand {
       output.out().flush();
       return ExitCodes.OK;
     } catch (IOException e) {
-      output.err().println(LetheCli.MESSAGES.format("house.not-moved", ErrorMessages.ioMessage(e)));
+      output.err().println(LetheCli.MESSAGES.format("admin.not-moved", ErrorMessages.ioMessage(e)));
       return ExitCodes.INVALID_INPUT;
     }
   }

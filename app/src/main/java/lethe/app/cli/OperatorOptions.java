@@ -43,7 +43,7 @@ final class OperatorOptions {
             "--metrics",
             "ADDRESS:PORT",
             String.class,
-            "Where to tell over HTTP how the house is: /metrics for Prometheus, and /health.");
+            "Where to tell over HTTP how the server is: /metrics for Prometheus, and /health.");
     noticeFile =
         syntax.option(
             "--notice",
@@ -61,7 +61,7 @@ final class OperatorOptions {
             "--files",
             "FOLDER",
             Path.class,
-            "Decks and boards of the house's own, which people choose by name: GAME/OPTION/NAME.tsv,"
+            "Decks and boards of the server's own, which people choose by name: GAME/OPTION/NAME.tsv,"
                 + " such as ravens/deck/dark.tsv.");
     hookProgram =
         syntax.option(

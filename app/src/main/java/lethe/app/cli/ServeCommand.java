@@ -24,7 +24,7 @@ final class ServeCommand implements CliCommand {
   private static final String USUAL = " (usually ${DEFAULT-VALUE})";
 
   private final CommandSyntax syntax =
-      new CommandSyntax("Opens a house: tables for anyone with an SSH client.").keepOptionOrder();
+      new CommandSyntax("Opens a server: tables for anyone with an SSH client.").keepOptionOrder();
 
   private final Supplier<String> bind =
       syntax.option(

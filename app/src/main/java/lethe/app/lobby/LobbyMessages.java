@@ -28,7 +28,7 @@ import lethe.engine.core.Seat;
 /** Turns the server's answers and notifications into text. */
 public final class LobbyMessages {
   /** Placeholder in messages for the prefix of a command. */
-  private static final String COMMAND_PREFIX = "{house}";
+  private static final String COMMAND_PREFIX = "{prefix}";
 
   private static final Messages TEMPLATES = Messages.of(LobbyMessages.class);
 

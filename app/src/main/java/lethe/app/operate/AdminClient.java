@@ -25,9 +25,9 @@ public final class AdminClient {
    */
   public static boolean send(Path control, List<String> words, Consumer<AdminReply> out)
       throws IOException {
-    try (SocketChannel house = SocketChannel.open(UnixDomainSocketAddress.of(control))) {
-      DataOutputStream to = new DataOutputStream(Channels.newOutputStream(house));
-      DataInputStream from = new DataInputStream(Channels.newInputStream(house));
+    try (SocketChannel server = SocketChannel.open(UnixDomainSocketAddress.of(control))) {
+      DataOutputStream to = new DataOutputStream(Channels.newOutputStream(server));
+      DataInputStream from = new DataInputStream(Channels.newInputStream(server));
       to.writeInt(words.size());
       for (String word : words) {
         to.writeUTF(word);

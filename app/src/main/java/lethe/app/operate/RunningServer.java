@@ -97,9 +97,10 @@ public final class RunningServer implements AutoCloseable {
   }
 
   private static MonitoringServer measured(
-      InetSocketAddress where, AdminService house, PrometheusRegistry registry) throws IOException {
+      InetSocketAddress where, AdminService server, PrometheusRegistry registry)
+      throws IOException {
     try {
-      return MonitoringServer.open(where, house, registry);
+      return MonitoringServer.open(where, server, registry);
     } catch (IOException e) {
       String place = where.getAddress().getHostAddress() + ":" + where.getPort();
       throw new IOException(

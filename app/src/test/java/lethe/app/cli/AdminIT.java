@@ -23,7 +23,7 @@ class AdminIT {
   }
 
   private ProgramProcess.RunResult admin(String... words) {
-    List<String> line = new ArrayList<>(List.of("house", words[0]));
+    List<String> line = new ArrayList<>(List.of("admin", words[0]));
     line.addAll(List.of("--data", home.resolve("house").toString()));
     line.addAll(List.of(words).subList(1, words.length));
     return ProgramProcess.in(home).run(line.toArray(String[]::new));
@@ -50,8 +50,8 @@ class AdminIT {
       assertThat(admin("list", "--json").lines().getFirst())
           .startsWith("{\"is\":\"person\",\"name\":\"anna\",\"id\":\"guest:")
           .contains("\"address\":\"127.0.0.1\",\"table\":1,\"since\":\"");
-      assertThat(admin("notice", "The", "house", "closes", "at", "ten.").done()).isEmpty();
-      anna.until("To everybody: The house closes at ten.");
+      assertThat(admin("notice", "The", "server", "closes", "at", "ten.").done()).isEmpty();
+      anna.until("To everybody: The server closes at ten.");
       assertThat(admin("ban", "192.0.2.0/24", "for", "12h").done())
           .matches("192.0.2.0/24 {2}until \\S+Z\n");
       assertThat(admin("bans").done()).startsWith("192.0.2.0/24  until ");
@@ -63,20 +63,20 @@ class AdminIT {
       assertThat(admin("kick", "ben").failed(ExitCodes.INVALID_INPUT))
           .contains("nobody here is meant");
       assertThat(admin("kick", "anna").done()).isEqualTo("sent home: 1 lines\n");
-      anna.until("An operator of the house has sent you home. Your seats are held.");
+      anna.until("An operator of the server has sent you home. Your seats are held.");
       assertThat(anna.isAlternate()).isFalse();
       assertThat(admin("ban", "127.0.0.1").done()).isEqualTo("127.0.0.1\n");
       anna.enter("clear; " + server.ssh("anna"));
-      anna.until("You are banned from this house");
+      anna.until(screen -> screen.replace("\n", "").contains("You are banned from this server."));
       assertThat(admin("ban", "192.0.2.9").done()).isEqualTo("192.0.2.9\n");
       ProgramProcess handed =
           ProgramProcess.in(home)
               .with("SSH_CONNECTION", "192.0.2.9 50123 192.0.2.1 22")
               .with("SSH_ORIGINAL_COMMAND", "who");
       assertThat(handed.run("join", "--socket", home.resolve("door").toString()).out())
-          .isEqualTo("\nYou are banned from this house.\n");
+          .isEqualTo("\nYou are banned from this server.\n");
     }
-    assertThat(admin("list").failed(ExitCodes.INVALID_INPUT)).contains("no house that is open");
+    assertThat(admin("list").failed(ExitCodes.INVALID_INPUT)).contains("no server that is open");
   }
 
   @Test
@@ -88,7 +88,7 @@ class AdminIT {
       assertThat(anna.isAlternate()).isTrue();
       assertThat(admin("stop").done()).isEmpty();
       assertThat(ProgramProcess.exit(server.process())).isZero();
-      anna.until("The house closes.");
+      anna.until("The server closes.");
       assertThat(anna.isAlternate()).isFalse();
     }
   }
@@ -104,11 +104,11 @@ class AdminIT {
       anna.until("[Enter]");
       anna.press("Enter");
       anna.until("round 1 of 6");
-      operator.enter("./lethe house drain --data " + home.resolve("house"));
+      operator.enter("./lethe admin drain --data " + home.resolve("house"));
       operator.until("matches still being played: 1");
       anna.until("no match begins any more");
       anna.enter("/adjourn");
-      anna.until("The house closes.");
+      anna.until("The server closes.");
       operator.until(screen -> screen.stripTrailing().endsWith("\n%"));
       assertThat(ProgramProcess.exit(server.process())).isZero();
     }
@@ -127,7 +127,7 @@ class AdminIT {
       assertThat(admin("drain", "--within", "1s").done())
           .isEqualTo("matches still being played: 1\n");
       assertThat(ProgramProcess.exit(server.process())).isZero();
-      anna.until("The house closes.");
+      anna.until("The server closes.");
     }
   }
 
@@ -137,7 +137,7 @@ class AdminIT {
       ProgramProcess.RunResult second =
           ProgramProcess.in(home).run("serve", "--port", "0", "--data", server.data().toString());
       assertThat(second.failed(ExitCodes.INVALID_INPUT))
-          .contains("the house cannot be opened: another house keeps its tables in ");
+          .contains("the server cannot be opened: another server keeps its tables in ");
     }
   }
 
@@ -163,7 +163,7 @@ class AdminIT {
                     "192.0.2.0/24")
                 .done())
         .contains(
-            "lethe house steers it at ",
+            "lethe admin steers it at ",
             "/metrics and /health are told at 127.0.0.1:9222",
             "Connections from 192.0.2.0/24 say where they come from");
     assertThat(program.run("serve", "--metrics", "9222").failed(ExitCodes.USAGE_ERROR))

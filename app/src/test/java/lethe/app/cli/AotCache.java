@@ -61,7 +61,7 @@ final class AotCache {
   static List<String> start(List<String> words) {
     return switch (words.isEmpty() ? "" : words.getFirst()) {
       case "serve" -> start(ServeCache.CACHE, WITH_SERVER);
-      case "house", "join" -> start(PlayCache.CACHE, WITH_SERVER);
+      case "admin", "join" -> start(PlayCache.CACHE, WITH_SERVER);
       default -> start(PlayCache.CACHE, "" + JAR);
     };
   }

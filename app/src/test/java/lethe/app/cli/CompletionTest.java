@@ -59,7 +59,7 @@ class CompletionTest {
     "'lethe', 'pl', 'play'",
     "'lethe play', 'ra', 'ravens'",
     "'lethe --theme', 't', 'true'",
-    "'lethe house', 'dr', 'drain'"
+    "'lethe admin', 'dr', 'drain'"
   })
   void bashCompletesAWord(String before, String begun, String whole) throws Exception {
     List<String> command =
@@ -73,7 +73,7 @@ class CompletionTest {
     "'lethe pl', 'play'",
     "'lethe play ra', 'ravens'",
     "'lethe --theme t', 'true'",
-    "'lethe house dr', 'drain'",
+    "'lethe admin dr', 'drain'",
     "'lethe play ravens --resu', '--resume'"
   })
   void fishCompletesAWord(String typed, String whole) throws Exception {
@@ -231,7 +231,7 @@ class CompletionTest {
     "bash, lethe --theme=t\\t, --theme=true,",
     "zsh, lethe --theme=t\\t, --theme=true,",
     "fish, lethe --theme=t\\t, --theme=true,",
-    "zsh, lethe house dr\\t, house, drain",
+    "zsh, lethe admin dr\\t, admin, drain",
     "zsh, lethe saves del\\t, saves, delete",
     "zsh, lethe replay --ca\\t, replay, --cast",
   })

@@ -234,7 +234,7 @@ class FullDiskIT {
         String before = ProgramProcess.text(there.journal(1));
         server.limitFileSize(logSize());
         anna.type("up left");
-        anna.until("The house cannot write moves down now, so none is played;");
+        anna.until("The server cannot write moves down now, so none is played;");
         server.until("event=unwritten file=\"journal 1\" why=\"");
         server.limitFileSize("unlimited");
         anna.until("Moves can be written down again; the table goes on.");
@@ -249,7 +249,7 @@ class FullDiskIT {
           InteractiveProcess.started(new ProcessBuilder(there.words("cleo", bots)))) {
         cleo.until(" puts ");
         server.limitFileSize(logSize());
-        cleo.until("The house cannot write moves down now, so none is played;");
+        cleo.until("The server cannot write moves down now, so none is played;");
         server.limitFileSize("unlimited");
         cleo.until("Moves can be written down again; the table goes on.");
         cleo.until("Round 2 begins");
@@ -259,7 +259,7 @@ class FullDiskIT {
         ben.until("> ");
         server.limitFileSize(0);
         ben.type("make robots bolt=open");
-        ben.until("the house cannot write that down now, so it was not done;");
+        ben.until("the server cannot write that down now, so it was not done;");
         ben.type("tables");
         ben.until("eurydice");
         ben.until("> ");

@@ -37,7 +37,7 @@ class ImageServerIT {
     databaseKind
         .url(Path.of(data))
         .ifPresent(url -> serve.command().addAll(List.of("--database", url)));
-    Path log = folder.resolve("house.log");
+    Path log = folder.resolve("server.log");
     Process server = serve.redirectErrorStream(false).redirectError(log.toFile()).start();
     try (BufferedReader said = server.inputReader()) {
       assertThat(said.readLine()).as(ProgramProcess.text(log)).contains("port ");
@@ -51,7 +51,7 @@ class ImageServerIT {
           .isEqualTo("You are anna, a guest.");
       assertThat(ProgramProcess.exit(joined)).isZero();
 
-      archive.run(archive.lethe(), "house", "stop", "--data", data);
+      archive.run(archive.lethe(), "admin", "stop", "--data", data);
       assertThat(ProgramProcess.exit(server)).as(ProgramProcess.text(log)).isZero();
     } finally {
       server.destroyForcibly();

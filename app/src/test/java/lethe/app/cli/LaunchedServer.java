@@ -37,14 +37,14 @@ record LaunchedServer(Process process, int port, Path data) implements AutoClose
           program
               .builder(words.toArray(String[]::new))
               .redirectError(
-                  ProcessBuilder.Redirect.appendTo(program.home().resolve("house.log").toFile()))
+                  ProcessBuilder.Redirect.appendTo(program.home().resolve("server.log").toFile()))
               .start();
       BufferedReader out =
           new BufferedReader(
               new InputStreamReader(process.getInputStream(), StandardCharsets.UTF_8));
       String line = out.readLine();
       if (line == null) {
-        throw new AssertionError(ProgramProcess.text(program.home().resolve("house.log")));
+        throw new AssertionError(ProgramProcess.text(program.home().resolve("server.log")));
       }
       return at(line, process, data);
     } catch (IOException e) {

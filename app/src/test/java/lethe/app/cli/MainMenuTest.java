@@ -201,7 +201,7 @@ class MainMenuTest {
   @Test
   void theServerPageSaysHowToAcceptRemoteConnections() {
     open(new HomeMenu());
-    type("house");
+    type("server");
     assertThat(screen().frame().toString())
         .contains("this machine alone", Launcher.NAME + " serve --bind 0.0.0.0");
   }

@@ -76,7 +76,7 @@ class ManPageTest {
             .takeWhile(line -> !line.equals(".SH EXIT STATUS"))
             .filter(line -> line.startsWith("\\fB"))
             .toList();
-    assertThat(commands).contains("\\fBplay\\fR", "\\fBhouse\\fR").doesNotHaveDuplicates();
+    assertThat(commands).contains("\\fBplay\\fR", "\\fBadmin\\fR").doesNotHaveDuplicates();
     assertThat(commands).doesNotContain("\\fBanalyze\\fR");
   }
 
@@ -87,9 +87,9 @@ class ManPageTest {
 
   @Test
   void aSubcommandsPageIsNamedAfterBothCommands() {
-    assertThat(page("house", "ban"))
-        .startsWith(".TH LETHE-HOUSE-BAN 6")
-        .contains("lethe-house-ban \\- Keeps somebody out")
-        .endsWith(".SH SEE ALSO\n.BR lethe\\-house (6)\n");
+    assertThat(page("admin", "ban"))
+        .startsWith(".TH LETHE-ADMIN-BAN 6")
+        .contains("lethe-admin-ban \\- Keeps somebody out")
+        .endsWith(".SH SEE ALSO\n.BR lethe\\-admin (6)\n");
   }
 }

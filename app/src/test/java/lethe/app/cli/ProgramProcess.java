@@ -160,7 +160,7 @@ record ProgramProcess(Path home, Map<String, String> environment) {
    * @param before a word and a blank before the command, or empty
    */
   static String inShell(String before) {
-    return "case ${1-} in serve | house | join) %s ;; *) %s ;; esac"
+    return "case ${1-} in serve | admin | join) %s ;; *) %s ;; esac"
         .formatted(quoted(before, command("join")), quoted(before, command("play")));
   }
 

@@ -163,7 +163,7 @@ class ServeIT {
       anna.until("round 1 of 6");
       assertThat(anna.isAlternate()).isTrue();
       server.process().destroy();
-      anna.until("The house closes.");
+      anna.until("The server closes.");
       anna.until(screen -> screen.stripTrailing().endsWith("\n%"));
       assertThat(anna.isAlternate()).isFalse();
       assertThat(anna.scrollBack()).doesNotContain("round 1 of 6");

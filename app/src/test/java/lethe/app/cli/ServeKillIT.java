@@ -64,7 +64,7 @@ class ServeKillIT {
 
   private void killed(long first, long kills) throws IOException {
     int told = 0;
-    try (TestVolume soak = TestVolume.of("kills of a house", kills)) {
+    try (TestVolume soak = TestVolume.of("kills of a server", kills)) {
       for (int table = 1; table <= kills; table++) {
         told += killed(first + table - 1, table, table == kills ? 1 : table - LATEST);
         soak.add(1);

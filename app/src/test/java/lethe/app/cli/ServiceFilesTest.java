@@ -27,7 +27,7 @@ class ServiceFilesTest {
         IN_UNIT.matcher(unit).results().map(found -> found.group(1).strip()).toList();
     assertThat(lines).hasSize(2);
     assertThat(lines.getFirst()).startsWith("serve ");
-    assertThat(lines.getLast()).startsWith("house drain ");
+    assertThat(lines.getLast()).startsWith("admin drain ");
     lines.forEach(line -> assertParsed(line.split(" +", -1)));
   }
 

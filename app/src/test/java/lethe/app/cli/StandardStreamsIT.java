@@ -204,7 +204,7 @@ class StandardStreamsIT {
         launched(
             """
             LETHE serve --port 0 --data data <&- >&- 2>&- &
-            until LETHE house stop --data data 2>/dev/null; do kill -0 $! || break; done
+            until LETHE admin stop --data data 2>/dev/null; do kill -0 $! || break; done
             wait $!
             """);
     assertThat(ran.exit()).as(ran.err()).isZero();

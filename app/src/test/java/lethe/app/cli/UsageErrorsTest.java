@@ -35,8 +35,8 @@ class UsageErrorsTest {
           play ta-se --fast            | there is no option --fast
           play ta-se fast              | "fast" is one word too many
           play ta-se --plain=yes       | --plain takes no value
-          house                        | say which; expected one of: ban, bans, cancel, drain
-          house frob                   | there is no command "frob"
+          admin                        | say which; expected one of: ban, bans, cancel, drain
+          admin frob                   | there is no command "frob"
           serve --log loud             | --log takes one of: debug, info, warn, error; not "loud"
           puzzle 999                   | there is no puzzle 999; there are
           puzzle frob                  | "frob" is no number, no game and no file

@@ -31,7 +31,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 class LobbyLawsTest {
   private static final Account ANNA = new Account("key:1", "anna");
   private static final String NEWS =
-      "To everybody: the house closes at ten, and every match goes on tomorrow at the same table.";
+      "To everybody: the server closes at ten, and every match goes on tomorrow at the same table.";
 
   private static TableListing listing(int number, Title<?, ?, ?> title, SeatHolder... sitters) {
     List<SeatListing> seats =
@@ -131,9 +131,9 @@ class LobbyLawsTest {
     PageLaws.isHeardWhole(told, List.of(NEWS, "leave gives your seat up"));
     Page<LobbyEffect, LobbyReport> helped = step(room, new PageEvent.LineEntered("help"));
     if (room.view().fullScreen()) {
-      PageLaws.isSeenWhole(helped, List.of("for somebody else", "who else is in the house"));
+      PageLaws.isSeenWhole(helped, List.of("for somebody else", "who else is on the server"));
     }
-    PageLaws.isHeardWhole(helped, List.of("for somebody else", "who else is in the house"));
+    PageLaws.isHeardWhole(helped, List.of("for somebody else", "who else is on the server"));
   }
 
   /**

@@ -70,7 +70,7 @@ class LobbyRendererTest {
     int games = Titles.ALL.size();
     assertThat(lines.subList(0, 2))
         .containsExactly(
-            "Lethe, a house. You are anna.",
+            "A Lethe server. You are anna.",
             "~~ ~  ~~~ ~ ~~   ~ ~~~  ~ ~~ ~ ~  ~~~ ~~  ~ ~~ ~  ~~~ ~ ~~   ~ ~~~  ~ ~~ ~ ~  ~~");
     assertThat(lines.subList(2, 2 + games)).isEqualTo(each(LobbyRendererTest::line));
     assertThat(String.join("\n", lines.subList(2 + games, lines.size())))

@@ -102,7 +102,7 @@ class RunningServerTest {
     try (RunningServer house = open()) {
       assertThatThrownBy(this::open)
           .isInstanceOf(IOException.class)
-          .hasMessageContaining("another house keeps its tables in " + data);
+          .hasMessageContaining("another server keeps its tables in " + data);
       assertThat(order(true, "list")).isEmpty();
       assertThat(get(house, "/health").statusCode()).isEqualTo(200);
     }

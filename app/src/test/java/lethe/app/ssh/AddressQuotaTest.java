@@ -532,7 +532,7 @@ class AddressQuotaTest {
       two.until("from your address 3 tables are set that are not over");
       watchesBots(three, "cleo");
       three.type(BOTS);
-      three.until("in this house 4 tables are set that are not over");
+      three.until("on this server 4 tables are set that are not over");
     }
     assertThat(lines())
         .anyMatch(l -> l.contains("limit=tables address=" + HERE))

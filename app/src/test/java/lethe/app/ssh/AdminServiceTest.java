@@ -91,8 +91,8 @@ class AdminServiceTest {
       waiting.until("leave, lobby] ");
       lobby.until("cleo> ");
       whole.until("dora> ");
-      new AdminService(server).notice("the house\u001b[2J closes\nat ten");
-      String read = "To everybody: the house [2J closes at ten";
+      new AdminService(server).notice("the server\u001b[2J closes\nat ten");
+      String read = "To everybody: the server [2J closes at ten";
       for (ClientTerminal line : List.of(red, waiting, lobby, whole)) {
         line.redraw();
         line.until(read);
@@ -112,12 +112,12 @@ class AdminServiceTest {
       blue.sitAsGuest("sit 1");
       blue.until("blue> ");
       assertThat(new AdminService(server).kick("anna")).contains(1);
-      red.until("An operator of the house has sent you home. Your seats are held.");
+      red.until("An operator of the server has sent you home. Your seats are held.");
       red.awaitExit();
       blue.until("anna (red) is away; the seat is held.");
       assertThat(new AdminService(server).kick("nobody-here")).isEmpty();
       assertThat(new AdminService(server).kick("127.0.0.0/8")).contains(1);
-      blue.until("An operator of the house has sent you home.");
+      blue.until("An operator of the server has sent you home.");
     }
   }
 
@@ -129,14 +129,14 @@ class AdminServiceTest {
         ClientTerminal line = client.dumb()) {
       line.until("eve> ");
       assertThat(new AdminService(server).ban("eve", Optional.of(DAY))).isNotEmpty();
-      line.until("You are banned from this house until 2026-01-02 00:00 UTC.");
+      line.until("You are banned from this server until 2026-01-02 00:00 UTC.");
       line.awaitExit();
-      assertThat(told(server, eve)).startsWith("You are banned from this house until");
+      assertThat(told(server, eve)).startsWith("You are banned from this server until");
       assertThat(told(server, TestServers.key())).startsWith("You are eva");
     }
     try (SshEndpoint again = open()) {
       assertThat(told(again, eve))
-          .isEqualTo("You are banned from this house until 2026-01-02 00:00 UTC.");
+          .isEqualTo("You are banned from this server until 2026-01-02 00:00 UTC.");
       clock.forward(DAY);
       assertThat(told(again, eve)).startsWith("You are ");
       assertThat(new AdminService(again).bans()).isEmpty();
@@ -153,9 +153,9 @@ class AdminServiceTest {
       String code = line.sitAsGuest("make ta-se");
       line.until("leave, lobby] ");
       assertThat(new AdminService(server).ban("eve", Optional.empty())).isNotEmpty();
-      line.until("You are banned from this house.");
+      line.until("You are banned from this server.");
       other.type("back " + code);
-      other.until("You are banned from this house.");
+      other.until("You are banned from this server.");
       other.awaitExit();
       assertThat(new AdminService(server).unban(code)).isNotEmpty();
       assertThat(again.run("back " + code, "")).contains("Welcome back, eve.");

@@ -55,9 +55,9 @@ class ClusterClockTest {
       slow.gameServer().tick();
       List<Ban> bans = new AdminService(slow).ban("anna", Optional.of(Duration.ofMinutes(30)));
       assertThat(bans).hasSize(1);
-      one.until("You are banned from this house until");
+      one.until("You are banned from this server until");
       try (SshTestClient again = SshTestClient.key(fast.port(), "anna", key)) {
-        assertThat(again.run("who", "")).contains("You are banned from this house until");
+        assertThat(again.run("who", "")).contains("You are banned from this server until");
       }
       fast.gameServer().tick();
       assertThat(fast.gameServer().bans().active()).isEqualTo(bans);

@@ -45,7 +45,7 @@ class ContentFilesTest {
     try (SshEndpoint server = open();
         SshTestClient anna = SshTestClient.guest(server.port(), "anna")) {
       assertThat(anna.run("help", ""))
-          .contains("make ravens deck=NAME  with one of the house's own: bad, usual");
+          .contains("make ravens deck=NAME  with one of the server's own: bad, usual");
       try (ClientTerminal line = anna.dumb()) {
         line.sitAsGuest("make ravens deck=usual");
         line.until("leave, lobby] ");
@@ -81,7 +81,7 @@ class ContentFilesTest {
           List.of("out", "../deck/usual", "usual.tsv", "/etc/passwd", "..", "folder", "x", "")) {
         assertThat(anna.run("make ravens deck=" + name, ""))
             .isEqualTo(
-                "this house has no deck called \""
+                "this server has no deck called \""
                     + name
                     + "\"; expected one of: bad, in, usual\n");
       }
@@ -94,7 +94,7 @@ class ContentFilesTest {
     try (SshEndpoint server = TestServers.open(TestServers.settings(home.resolve("house")));
         SshTestClient anna = SshTestClient.guest(server.port(), "anna")) {
       assertThat(anna.run("make ravens deck=usual", ""))
-          .isEqualTo("this house has no deck of its own; leave deck= out\n");
+          .isEqualTo("this server has no deck of its own; leave deck= out\n");
       assertThat(anna.run("help", "")).doesNotContain("NAME  with");
     }
   }

@@ -116,9 +116,9 @@ class DatabaseOutageTest {
       String before = new StoredData(data, DatabaseKind.POSTGRES).journal(1);
       cable.cut();
       line.type("up left");
-      line.until("The house cannot write moves down now, so none is played;");
+      line.until("The server cannot write moves down now, so none is played;");
       assertThat(ben.run("tables", "")).contains("orpheus: anna");
-      assertThat(ben.run("make ta-se", "")).contains("the house cannot write that down now");
+      assertThat(ben.run("make ta-se", "")).contains("the server cannot write that down now");
       assertThat(TestServers.match(server, 1).match().position()).isEqualTo(1);
       cable.restore();
       line.until("Moves can be written down again; the table goes on.");

@@ -28,7 +28,7 @@ class FriendsTest {
     try (SshEndpoint server = TestServers.open(TestServers.settings(data, databaseKind));
         SshTestClient anna = SshTestClient.key(server.port(), "anna", first);
         SshTestClient ben = SshTestClient.key(server.port(), "ben", second)) {
-      assertThat(anna.run("friends add ben", "")).contains("nobody in this house is called ben");
+      assertThat(anna.run("friends add ben", "")).contains("nobody on this server is called ben");
       ben.run("name ben", "");
       assertThat(ben.run("friends add ben", "")).contains("nobody is a friend of their own");
       assertThat(anna.run("friends", "")).contains("You have named nobody as a friend");

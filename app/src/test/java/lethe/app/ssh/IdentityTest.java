@@ -131,7 +131,7 @@ class IdentityTest {
         many.run("play ta-se", "");
       }
       assertThat(many.run("play ta-se", ""))
-          .contains("the house keeps 3 names for those who come from your address");
+          .contains("the server keeps 3 names for those who come from your address");
       assertThat(elsewhere.run("play ta-se", "")).contains("round 1 of 6");
       server
           .gameServer()
@@ -140,7 +140,7 @@ class IdentityTest {
       assertThat(many.run("play ta-se", "")).contains("round 1 of 6");
       assertThat(new StoredData(data, databaseKind).names())
           .containsExactly("anna", "many", "many-3", "many-4");
-      assertThat(many.run("play ta-se", "")).contains("the house keeps 3 names");
+      assertThat(many.run("play ta-se", "")).contains("the server keeps 3 names");
     }
   }
 

@@ -278,7 +278,7 @@ class LoginServiceTest {
       assertThat(control.ban(print(first), Optional.empty()))
           .extracting(Ban::target)
           .containsExactlyInAnyOrder("key:" + print(first), "key:" + print(second));
-      line.until("You are banned from this house.");
+      line.until("You are banned from this server.");
       line.awaitExit();
       assertThat(eve.run("who", "")).contains("You are banned");
       assertThat(other.run("who", "")).contains("You are banned");

@@ -57,7 +57,7 @@ class ProxyProtocolTest {
         assertThatThrownBy(() -> SshTestClient.guest(annas.port(), "anna"))
             .isInstanceOf(UncheckedIOException.class);
         new AdminService(server).ban("192.0.2.8", Optional.empty());
-        line.until("You are banned from this house.");
+        line.until("You are banned from this server.");
       }
       // For a moment the earlier connection may still count, so that its limit applies before the
       // ban.

@@ -67,7 +67,7 @@ class RobustnessTest {
                         new Log(System.err, InstantSource.system())))
             .isInstanceOf(IOException.class)
             .hasMessageStartingWith(
-                "another house keeps its tables in "
+                "another server keeps its tables in "
                     + data
                     + " (process "
                     + ProcessHandle.current().pid()

@@ -84,7 +84,7 @@ class StoreTransferTest {
       other.run("keys join " + word, "");
       new AdminService(house).ban(ban, Optional.empty());
       assertThatThrownBy(() -> StoreTransferService.transfer(alone, clusterConfig, false))
-          .hasMessageContaining("another house keeps its tables in");
+          .hasMessageContaining("another server keeps its tables in");
     }
     StoredData before = new StoredData(alone);
     List<List<String>> rows = rows(before);
@@ -109,7 +109,7 @@ class StoreTransferTest {
       assertThat(new AdminService(house).bans()).hasSize(1);
       house.gameServer().tick();
       assertThatThrownBy(() -> StoreTransferService.transfer(again, clusterConfig, true))
-          .hasMessageContaining("a house is open on that database");
+          .hasMessageContaining("a server is open on that database");
     }
     String later = there.journal(1);
     assertThat(later).startsWith(journal).isNotEqualTo(journal);

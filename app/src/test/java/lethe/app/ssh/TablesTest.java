@@ -480,8 +480,8 @@ class TablesTest {
       lobby.until("\u001b[?1049h");
       lobby.until("ben> ");
       server.close();
-      table.until(all -> all.contains("\u001b[?1049l") && all.contains("The house closes."));
-      lobby.until(all -> all.contains("\u001b[?1049l") && all.contains("The house closes."));
+      table.until(all -> all.contains("\u001b[?1049l") && all.contains("The server closes."));
+      lobby.until(all -> all.contains("\u001b[?1049l") && all.contains("The server closes."));
       assertThat(table.awaitExit()).isZero();
       assertThat(lobby.awaitExit()).isZero();
     }

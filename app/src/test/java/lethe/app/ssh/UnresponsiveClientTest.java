@@ -127,7 +127,7 @@ class UnresponsiveClientTest {
       Instant begun = Instant.now();
       server.close();
       assertThat(Duration.between(begun, Instant.now())).isLessThan(Duration.ofSeconds(20));
-      lobby.until("The house closes.");
+      lobby.until("The server closes.");
       assertThat(lobby.awaitExit()).isZero();
     }
   }

@@ -20,7 +20,7 @@ class LauncherTest {
   /** A command of the program without the placeholder for its name. */
   private static final Pattern BARE =
       Pattern.compile(
-          "(?<![{\\w])lethe (games|house|join|play|replay|rules|run|saves|serve|sim|verify|--)");
+          "(?<![{\\w])lethe (games|admin|join|play|replay|rules|run|saves|serve|sim|verify|--)");
 
   @ParameterizedTest
   @CsvSource({

@@ -287,12 +287,12 @@ class SqlServerStoreTest {
         .hasMessage(
             "there is no %s, and the matches of this database are sealed; copy the file of the"
                     .formatted(key)
-                + " houses that opened first there, or name it with --seed-key FILE");
+                + " servers that opened first there, or name it with --seed-key FILE");
     assertThat(key).doesNotExist();
     Files.writeString(key, Base64.getEncoder().encodeToString(new byte[32]));
     assertThatThrownBy(() -> databaseKind.store(data, log).close())
         .isInstanceOf(IOException.class)
-        .hasMessageContaining("are sealed by another key; open the house with --seed-key FILE");
+        .hasMessageContaining("are sealed by another key; open the server with --seed-key FILE");
   }
 
   @Test
@@ -315,7 +315,7 @@ class SqlServerStoreTest {
   /** So are its sessions. A server that was suspended that long announces its sessions again. */
   @Test
   void aServerKilledLongAgoIsForgotten() throws IOException {
-    Assumptions.assumeTrue(databaseKind == DatabaseKind.POSTGRES, "a folder has one house");
+    Assumptions.assumeTrue(databaseKind == DatabaseKind.POSTGRES, "a folder has one server");
     dealt(1, 5);
     StoredData stored = new StoredData(data, databaseKind);
     stored.update(
