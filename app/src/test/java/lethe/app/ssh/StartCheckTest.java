@@ -247,7 +247,7 @@ class StartCheckTest {
     if (place == Place.RANDOM || place == Place.HUGE) {
       return;
     }
-    for (String name : List.of("lock", "holder", "house.db-wal")) {
+    for (String name : List.of("hashes", "lock", "holder", "house.db-wal")) {
       data = folder.resolve("data-" + name);
       starts(settings());
       Path file = data.resolve(name);

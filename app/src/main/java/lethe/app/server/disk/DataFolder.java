@@ -31,13 +31,13 @@ public record DataFolder(Path path) {
   /** The names of the server's own files, including those that SQLite and former versions add. */
   private static final Pattern OWN =
       Pattern.compile(
-          "(house\\.db|host_key|seed_key|lock|holder|tables|people|bans|former)([.-].*)?");
+          "(house\\.db|host_key|seed_key|hashes|lock|holder|tables|people|bans|former)([.-].*)?");
 
   /** The server's own names that former versions used for folders. */
   private static final Pattern FORMER = Pattern.compile("tables|former");
 
   /** The names of files that the server has to write. */
-  private static final Pattern WRITTEN = Pattern.compile("house\\.db([.-].*)?|lock|holder");
+  private static final Pattern WRITTEN = Pattern.compile("house\\.db([.-].*)?|hashes|lock|holder");
 
   /**
    * A file or folder that other users can open.
