@@ -17,7 +17,8 @@ import lethe.app.server.ShownHashes;
 
 /**
  * A file with one line for each hash that was shown: the hash, a blank, and the name of the deal.
- * If a deal has several lines, the last one counts. Thread-safe.
+ * If a deal has several lines, the last one counts. A line without a line break was written in
+ * part, perhaps with only the beginning of the name, and does not count. Thread-safe.
  */
 public final class HashFile implements ShownHashes {
   /** The name of the file in the data folder of a server. */
@@ -35,18 +36,31 @@ public final class HashFile implements ShownHashes {
     this.hashes = hashes;
   }
 
-  /** Returns the file in a folder. */
+  /**
+   * Returns the file in a folder. Removes an incomplete last line, because the next line would
+   * otherwise become part of it.
+   */
   public static HashFile in(Path folder, Log log) throws IOException {
     Path file = folder.resolve(NAME);
+    if (Files.isRegularFile(file)) {
+      try (FileChannel out = FileChannel.open(file, StandardOpenOption.WRITE)) {
+        out.truncate(completeLines(file).getBytes(StandardCharsets.UTF_8).length);
+      }
+    }
     return new HashFile(file, log, read(file));
+  }
+
+  /** Returns the text of the file up to its last line break. */
+  private static String completeLines(Path file) throws IOException {
+    String text = Files.readString(file);
+    return text.substring(0, text.lastIndexOf('\n') + 1);
   }
 
   /** Returns the hash that was shown for each deal; empty if the file does not exist. */
   public static Map<String, String> read(Path file) throws IOException {
     Map<String, String> hashes = new LinkedHashMap<>();
     if (Files.isRegularFile(file)) {
-      for (String line : Files.readAllLines(file, StandardCharsets.UTF_8)) {
-        // Incomplete lines are ignored.
+      for (String line : completeLines(file).lines().toList()) {
         if (line.matches("[0-9a-f]{" + LENGTH + "} .+")) {
           hashes.put(line.substring(LENGTH + 1), line.substring(0, LENGTH));
         }
@@ -76,11 +90,17 @@ public final class HashFile implements ShownHashes {
     Set<StandardOpenOption> how = Set.of(StandardOpenOption.CREATE, StandardOpenOption.APPEND);
     var owner = PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rw-------"));
     try (FileChannel out = FileChannel.open(file, how, owner)) {
-      ByteBuffer bytes = ByteBuffer.wrap(line.getBytes(StandardCharsets.UTF_8));
-      while (bytes.hasRemaining()) {
-        out.write(bytes);
+      long before = out.size();
+      try {
+        ByteBuffer bytes = ByteBuffer.wrap(line.getBytes(StandardCharsets.UTF_8));
+        while (bytes.hasRemaining()) {
+          out.write(bytes);
+        }
+        out.force(false);
+      } catch (IOException e) {
+        out.truncate(before);
+        throw e;
       }
-      out.force(false);
     }
   }
 }

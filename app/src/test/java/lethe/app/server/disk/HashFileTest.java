@@ -1,0 +1,60 @@
+package lethe.app.server.disk;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.io.OutputStream;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.time.InstantSource;
+import java.util.Map;
+import lethe.app.server.Log;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Tests which hashes a server remembers, and which ones it remembers after a crash. */
+class HashFileTest {
+  private static final String FIRST = "0".repeat(64);
+  private static final String SECOND = "1".repeat(64);
+
+  @TempDir Path folder;
+
+  private HashFile open() throws IOException {
+    Log log =
+        new Log(
+            new PrintStream(OutputStream.nullOutputStream(), true, StandardCharsets.UTF_8),
+            InstantSource.system());
+    return HashFile.in(folder, log);
+  }
+
+  private Map<String, String> read() throws IOException {
+    return HashFile.read(folder.resolve(HashFile.NAME));
+  }
+
+  @Test
+  void theLastHashOfADealIsRemembered() throws IOException {
+    HashFile file = open();
+    file.show("table 1", FIRST);
+    file.show("table 2", FIRST);
+    file.show("table 1", SECOND);
+    assertThat(read()).isEqualTo(Map.of("table 1", SECOND, "table 2", FIRST));
+    assertThat(open().of("table 1")).contains(SECOND);
+    assertThat(open().of("table 3")).isEmpty();
+  }
+
+  /** The beginning of a name may be the name of another deal. */
+  @Test
+  void aLineThatWasWrittenInPartDoesNotCountAndSpoilsNoOther() throws IOException {
+    open().show("table 1", FIRST);
+    Files.writeString(
+        folder.resolve(HashFile.NAME), SECOND + " table 1", StandardOpenOption.APPEND);
+    assertThat(read()).isEqualTo(Map.of("table 1", FIRST));
+    HashFile again = open();
+    assertThat(again.of("table 1")).contains(FIRST);
+    again.show("table 12", SECOND);
+    assertThat(read()).isEqualTo(Map.of("table 1", FIRST, "table 12", SECOND));
+  }
+}
