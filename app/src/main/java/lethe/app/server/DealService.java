@@ -225,16 +225,16 @@ final class DealService {
 
   /**
    * Returns whether the deal of a match is the one bound by the hash that players were shown on
-   * this server. If none was shown, shows its hash from now on. The deal of a fork is always
-   * accepted, because it is known.
+   * this server. If none was shown, shows its hash from now on. No hash is shown for a fork, whose
+   * deal is known; a match for which one was shown is not accepted as a fork.
    */
   private boolean isBound(ServerTable table, Table<?, ?, ?> match) {
-    if (Fork.isFork(match.match())) {
+    Optional<String> before = shown.of(deal(table.number()));
+    if (before.isEmpty() && Fork.isFork(match.match())) {
       return true;
     }
     Optional<Commitment> bound = Commitment.of(match.match());
     Optional<String> hash = bound.map(Commitment::hash);
-    Optional<String> before = shown.of(deal(table.number()));
     boolean binds = bound.filter(one -> !one.binds(match.match().header().seed())).isEmpty();
     if (binds && (before.isEmpty() || before.equals(hash))) {
       hash.ifPresent(now -> shown.show(deal(table.number()), now));

@@ -109,6 +109,24 @@ class BrokenDealTest {
     assertStopped();
   }
 
+  /** The deal of a fork is not checked, but players are shown no hash of it. */
+  @Test
+  void aReplacedDealIsFoundEvenIfTheMatchIsMarkedAsAFork() {
+    Assumptions.assumeTrue(base == DatabaseKind.SQLITE, "seeds are sealed there");
+    deal();
+    server.close();
+    replaceCommitment(Commitment.to(4711, new SecureRandom()));
+    StoredData stored = new StoredData(data, base);
+    stored.update("update tables set seed = '4711'");
+    stored.update(
+        "insert into entries (number, position, id, line)"
+            + " select 1, count(*), 'mark', ? from entries where number = 1",
+        "* known fork");
+    open();
+    table = server.table(1);
+    assertStopped();
+  }
+
   @Test
   void aSeedThatIsNotBoundIsFoundByAnyServer() throws Exception {
     deal();
