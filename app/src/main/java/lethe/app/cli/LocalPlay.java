@@ -121,7 +121,7 @@ final class LocalPlay implements AutoCloseable {
     return fullScreen;
   }
 
-  /** Saves a match to a new file; from now on, every entry is saved there. */
+  /** Saves a match to a new file, to which every later entry is appended. */
   <C, O, V> Validated<Table<?, ?, ?>> save(Table<C, O, V> table, Optional<Path> save) {
     return saver.save(table, save);
   }

@@ -93,7 +93,7 @@ final class MatchOptions {
     return seed.get().orElseGet(Seeds::random);
   }
 
-  /** Returns whether a seed was given; if so, the player may know the deal. */
+  /** Returns whether a seed was given, so that the player may know the deal. */
   boolean isSeedGiven() {
     return seed.get().isPresent();
   }

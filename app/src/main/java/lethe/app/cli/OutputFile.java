@@ -50,8 +50,8 @@ final class OutputFile {
   }
 
   /**
-   * Returns why a file of this name cannot be written, as far as that is known beforehand; empty if
-   * no reason is known.
+   * Returns why a file of this name cannot be written, without trying to write it; empty if no
+   * reason is known.
    */
   static Optional<FileErrorCode> trouble(Path file) {
     if (Files.isDirectory(file)) {

@@ -37,9 +37,8 @@ final class SavedGameWriter {
   }
 
   /**
-   * Saves a match to a new file with everything that has been played; from now on, every entry is
-   * saved there. A match that continues from a moment of another is not a copy of it and gets a
-   * date of its own.
+   * Saves a match with everything that has been played to a new file, to which every later entry is
+   * appended. A match that was forked from another is not a copy of it and gets a date of its own.
    *
    * @param save the file; empty for a new file in the folder of saved games
    * @return the match to continue with, whose header has the same date as the file

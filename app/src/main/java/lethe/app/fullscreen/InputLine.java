@@ -114,7 +114,7 @@ public record InputLine(
             editor.commandBeforeWord() + editor.word() + " ", "", screen.lines(), screen.words());
   }
 
-  /** Completes the word at the cursor as far as it is unambiguous. */
+  /** Completes the word at the cursor up to the longest common prefix of the candidates. */
   LineEditor completed(Screen screen) {
     List<String> words = next(screen);
     if (words.isEmpty()) {

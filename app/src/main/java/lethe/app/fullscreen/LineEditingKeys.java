@@ -60,7 +60,9 @@ record LineEditingKeys(InputLine inputLine, Screen screen) {
     };
   }
 
-  /** Inserts characters at the cursor, as far as they fit, and records whether any were lost. */
+  /**
+   * Inserts as many of the characters as fit at the cursor, and records whether any were dropped.
+   */
   private Optional<InputLine> inserted(String letters, boolean whole) {
     LineEditor next = editor().insert(letters);
     boolean fits = next.text().length() == editor().text().length() + letters.length();

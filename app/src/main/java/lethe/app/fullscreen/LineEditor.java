@@ -29,7 +29,7 @@ public record LineEditor(String text, int cursor) {
     return text.substring(cursor);
   }
 
-  /** Inserts characters at the cursor, as far as they fit. */
+  /** Inserts as many of the characters as fit at the cursor. */
   LineEditor insert(String more) {
     String fits = more.substring(0, Math.min(more.length(), MAX_LENGTH - text.length()));
     return new LineEditor(before() + fits + after(), cursor + fits.length());

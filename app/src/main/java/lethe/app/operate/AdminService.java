@@ -293,7 +293,7 @@ public final class AdminService {
         .map(login -> new Ban(login, account.name(), Optional.empty()));
   }
 
-  /** Starts no new matches from now on and tells all users. Running matches continue. */
+  /** Stops starting new matches and notifies all users. Running matches continue. */
   public void drain() {
     server.log().warn("drain");
     server.drain();

@@ -17,8 +17,8 @@ public interface Console extends AutoCloseable {
   default void wake() {}
 
   /**
-   * Like {@link #wake}, for a person whose attention may be elsewhere: rings the bell or notifies
-   * the desktop as far as the console can.
+   * Like {@link #wake}, for a person whose attention may be elsewhere: also rings the bell or sends
+   * a desktop notification if the console supports it.
    *
    * @param why the text for the desktop notification
    */
@@ -26,7 +26,7 @@ public interface Console extends AutoCloseable {
     wake();
   }
 
-  /** Sets how a person whose window is in the background is notified from now on. */
+  /** Sets how a person whose window is in the background is notified. */
   default void setAlert(DesktopAlert how) {}
 
   /**
@@ -36,10 +36,7 @@ public interface Console extends AutoCloseable {
    */
   default void setWaitingPlace(String place) {}
 
-  /**
-   * Sets whether lines typed from now on are added to the history. Earlier lines are removed from
-   * it.
-   */
+  /** Sets whether lines are added to the history, and clears the history. */
   default void setHistoryEnabled(boolean remembers) {}
 
   /** Copies text to the clipboard (OSC 52); terminals without support ignore it. */

@@ -15,7 +15,7 @@ import lethe.engine.core.Validated;
 import lethe.engine.core.Validated.Invalid;
 import lethe.engine.core.Validated.Valid;
 
-/** The branches of a match, as far as their files can be read. */
+/** The branches of a match whose files can be read. */
 public record BranchCatalog(BranchFile file) {
   /** Returns all branches and their status. */
   public Validated<List<BranchEntry>> list() {

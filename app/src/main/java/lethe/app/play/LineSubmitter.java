@@ -13,11 +13,11 @@ import lethe.engine.core.RejectionCode;
 import lethe.engine.core.Seat;
 
 /**
- * Plays the commands of a line one after another, as far as they are accepted.
+ * Plays the commands of a line one after another until one is rejected.
  *
  * @param puzzle judges the commands first, if present
  * @param updates receives the reason for a refusal
- * @param messages receives the judgement of an answer
+ * @param messages receives the judgment of an answer
  * @param afterCommand called with the seat after each command that is followed by another
  */
 record LineSubmitter<C, O, V>(

@@ -97,8 +97,8 @@ public final class MatchController<C, O, V>
   /**
    * Plays until the person leaves or the input ends.
    *
-   * @param taskRunner where hints are computed, so that others need not wait
-   * @param preferences how to present the match, as far as the console supports it
+   * @param taskRunner where hints are computed, so that other users need not wait
+   * @param preferences how to present the match, if the console supports it
    */
   public static ExitReason run(
       Table<?, ?, ?> table,
@@ -294,7 +294,7 @@ public final class MatchController<C, O, V>
     }
   }
 
-  /** Tells the page what happened before anybody came to this screen. */
+  /** Tells the page what happened before this screen was opened. */
   private void restore() {
     for (List<Moment<C, O, V>> moments : cursors.restore(table.match())) {
       moments.forEach(moment -> guard.beforeTelling(moment.observations()));

@@ -10,15 +10,14 @@ import lethe.engine.core.Seat;
 /**
  * The people at a screen.
  *
- * @param ownSeats the seats that type here; none for somebody who watches
- * @param timedSeats the seats whose time passes while something is seen here that can be seen only
- *     for a while
- * @param person who it is, by a word that stands for them in this match alone, where people come to
- *     a table from afar
- * @param history what is kept of the matches that they played before
- * @param access what they may be shown of the match when it is over; whoever may not be shown
- *     everything does not play on from a moment of it either
- * @param puzzle what they are asked, where the table is a puzzle
+ * @param ownSeats the seats that type here; none for a spectator
+ * @param timedSeats the seats whose viewing time passes while something is shown here for a limited
+ *     time
+ * @param person an identifier of the person that is valid for this match only; empty in local play
+ * @param history the earlier matches of these people
+ * @param access what they may be shown of the match when it is over; only those who may be shown
+ *     everything may play on from a moment of it
+ * @param puzzle the question, if the table is a puzzle
  */
 public record Participants(
     List<Seat> ownSeats,

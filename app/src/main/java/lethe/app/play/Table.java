@@ -25,9 +25,9 @@ import lethe.engine.core.Seat;
 import lethe.engine.core.Turn;
 
 /**
- * A match being played. Entries are stored before anybody sees them, and bots are told what their
- * seats are told. Thread-safe: one thread at a time writes, and readers see the match as it was
- * after some entry.
+ * A match being played. Entries are stored before any viewer sees them, and bots are told what
+ * their seats are told. Thread-safe: one thread at a time writes, and readers see a consistent
+ * snapshot of the match.
  */
 public final class Table<C, O, V> {
   private final Title<C, O, V> title;
@@ -99,7 +99,7 @@ public final class Table<C, O, V> {
     return journal.trouble();
   }
 
-  /** Tries whether entries can be written again; if so, continues what was waiting for it. */
+  /** Retries writing. If it succeeds, continues what was waiting for it. */
   public boolean retry() {
     boolean settled = retryAndCatchUp();
     if (settled) {
@@ -117,7 +117,9 @@ public final class Table<C, O, V> {
     return settled;
   }
 
-  /** Applies entries that others have written. Returns why one cannot be applied, if so. */
+  /**
+   * Applies entries that others have written. Returns why one cannot be applied; empty if all were.
+   */
   public Optional<String> catchUp() {
     if (exclusively(() -> journal.follow(this))) {
       wakeBots();

@@ -17,10 +17,10 @@ final class TaskProgress implements ProgressListener {
   private volatile boolean stopped;
 
   /**
-   * Creates an instance that nobody is waiting for.
+   * Creates an instance without a waiting viewer.
    *
-   * @param moved called by the thinking thread on progress, if somebody is waiting
-   * @param wake called by the thinking thread at the end, if somebody is waiting
+   * @param moved called by the worker thread on progress, if a viewer is waiting
+   * @param wake called by the worker thread at the end, if a viewer is waiting
    */
   TaskProgress(Runnable moved, Runnable wake) {
     this.onProgress = moved;

@@ -71,9 +71,9 @@ final class ViewingTime<C, O, V> {
   }
 
   /**
-   * Ends the viewing time for everybody at this screen.
+   * Ends the viewing time for everyone at this screen.
    *
-   * @return why one of the seats cannot end it, if so
+   * @return why one of the seats cannot end it; empty if all could
    */
   Optional<Rejection> end() {
     C done = table.title().memory().timedView().orElseThrow().doneCommand();
@@ -109,9 +109,9 @@ final class ViewingTime<C, O, V> {
   }
 
   /**
-   * Returns the number of slices used by the person of this company who has looked longest, with or
-   * without a seat. All spectators share one viewing time, since several names may belong to one
-   * person, and have no more of it than the seat that has looked least.
+   * Returns the greatest number of slices used by anyone at this screen, with or without a seat.
+   * All spectators share one viewing time, since several names may belong to one person, and get no
+   * more of it than the seat that has looked least.
    */
   private int usedSlices(Match<C, O, V> match, List<TimedViewStarted> looks) {
     Stream<Predicate<TimedViewStarted>> own =

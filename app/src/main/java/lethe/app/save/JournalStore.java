@@ -8,7 +8,7 @@ public interface JournalStore extends AutoCloseable {
   /**
    * Appends an entry.
    *
-   * @param position the number of entries before it, as far as the writer knows
+   * @param position the number of entries before it that the writer knows of
    * @return whether it was appended; false if another entry came first, or if there is {@link
    *     #trouble}
    */

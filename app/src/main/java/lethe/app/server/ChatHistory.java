@@ -3,7 +3,7 @@ package lethe.app.server;
 import java.util.ArrayList;
 import java.util.List;
 
-/** The chat messages of one place, as far as they are stored. Thread-safe. */
+/** The most recent chat messages of one place. Thread-safe. */
 final class ChatHistory {
   private static final int CAPACITY = 200;
 

@@ -79,7 +79,7 @@ final class DealService {
   }
 
   /**
-   * Deals. The commitment is on the disk before anybody sees a card.
+   * Deals. The commitment is on the disk before a card is shown.
    *
    * @return whether the deal could be stored
    */
@@ -225,8 +225,8 @@ final class DealService {
 
   /**
    * Returns whether the deal of a match is the one bound by the hash that players were shown on
-   * this server. If none was shown, shows its hash from now on. No hash is shown for a fork, whose
-   * deal is known; a match for which one was shown is not accepted as a fork.
+   * this server. If none was shown, records its hash as the one to show. No hash is shown for a
+   * fork, whose deal is known; a match for which one was shown is not accepted as a fork.
    */
   private boolean isBound(ServerTable table, Table<?, ?, ?> match) {
     Optional<String> before = shown.of(deal(table.number()));

@@ -49,7 +49,7 @@ record DelayedMatchFeed(Table<?, ?, ?> played, Table<?, ?, ?> delayed, Runnable 
     played.removeListener(follower);
   }
 
-  /** The journal as far as spectators may know it. Read-only. */
+  /** The part of the journal that spectators may know. Read-only. */
   private record DelayedStore(Table<?, ?, ?> played, int entries) implements JournalStore {
     @Override
     public boolean append(int position, String line) {

@@ -260,8 +260,8 @@ public final class EventService {
   }
 
   /**
-   * Returns whether so many events exist that this person may create no more. Guests together may
-   * use only a part of the limit.
+   * Returns whether the limit of events is reached for this person. All guests together may use
+   * only a part of the limit.
    */
   private boolean isFull(Account account, Limit limit, List<TableRecord.Host> hosts) {
     return hosts.size() >= limits.count(limit)

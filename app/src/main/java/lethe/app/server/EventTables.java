@@ -31,7 +31,7 @@ public final class EventTables {
    * Finds or creates the table at which a person plays a daily deal: their attempt that counts
    * while it is unfinished, and a new table otherwise. Only the first attempt counts.
    *
-   * @param partner the name of the partner if the deal is for two; empty for anybody
+   * @param partner the name of the partner if the deal is for two; empty for any partner
    */
   public TableResult playDaily(ClientSession session, DealEvent event, String partner)
       throws IOException {

@@ -303,7 +303,7 @@ public final class GameServer {
     return tableService;
   }
 
-  /** Starts draining: no new matches begin from now on. */
+  /** Starts draining: no new matches begin. */
   public void drain() {
     draining = true;
   }

@@ -45,7 +45,7 @@ final class MoveClock {
     return when;
   }
 
-  /** Gives the players to move all their time from now on. */
+  /** Restarts the move time of the players to move. */
   void restart(ServerTable table) {
     table
         .summary()

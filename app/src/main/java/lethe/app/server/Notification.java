@@ -17,10 +17,10 @@ public sealed interface Notification {
   /** A player has given up a seat. */
   record SeatGivenUp(Optional<String> name, Seat seat) implements Notification {}
 
-  /** A player has been absent for so long that the others may replace them by a bot. */
+  /** A player has been absent long enough that the others may replace them with a bot. */
   record BotOffered(Seat seat) implements Notification {}
 
-  /** A player has run out of time, so the others may have a bot move. */
+  /** A player has run out of time, so the others may let a bot move. */
   record PlayerLate(Seat seat) implements Notification {}
 
   /** A player asks the others to adjourn. */

@@ -80,7 +80,7 @@ public final class RatingService {
   /**
    * Rates the match of a table, or does nothing if the store cannot be reached; the next call tries
    * again. The deals of events are rated only when the event is over, because a rating reveals how
-   * somebody did.
+   * a player did.
    */
   void rate(ServerTable table) {
     if (table.eventDeal().isEmpty() && !ratedTables.contains(table.number()) && rateTable(table)) {
@@ -192,7 +192,7 @@ public final class RatingService {
         : betweenPlayers(table, standings, accountIds);
   }
 
-  /** Returns why a match is not rated, as far as that is known now; empty if no reason is known. */
+  /** Returns why a match is not rated; empty if no reason is known yet. */
   public Optional<Unrated> unrated(ServerTable table) {
     Optional<Unrated> before = before(table);
     if (before.isPresent() || !table.isFinished()) {

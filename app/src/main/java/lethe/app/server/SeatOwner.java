@@ -15,7 +15,7 @@ public sealed interface SeatOwner {
   /**
    * A free seat.
    *
-   * @param invitee the name of the person for whom it is reserved; empty if it is open to anybody
+   * @param invitee the name of the person for whom it is reserved; empty if it is open to anyone
    */
   record Free(String invitee) implements SeatOwner {}
 

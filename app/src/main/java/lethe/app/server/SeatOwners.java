@@ -81,7 +81,7 @@ public record SeatOwners(Map<Seat, SeatOwner> bySeat) {
         .isPresent();
   }
 
-  /** Returns a seat that is open to anybody; empty if there is none. */
+  /** Returns a seat that is open to anyone; empty if there is none. */
   Optional<Seat> findOpenSeat() {
     return findSeat((_, owner) -> owner.equals(new SeatOwner.Free("")));
   }

@@ -10,8 +10,8 @@ import lethe.engine.core.Rejection;
 import lethe.engine.core.Seat;
 
 /**
- * Creates tables and assigns seats. A change is stored before anybody is told about it; only
- * changes of the same table or by the same person wait for it.
+ * Creates tables and assigns seats. A change is stored before anyone is notified of it; only
+ * changes to the same table or by the same person wait for it.
  */
 public final class SeatService {
   private final TableRegistry tables;

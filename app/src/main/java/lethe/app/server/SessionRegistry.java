@@ -309,7 +309,7 @@ public final class SessionRegistry {
     }
   }
 
-  /** Disconnects all sessions, including those that connect from now on. */
+  /** Disconnects all sessions, including those that connect later. */
   void close(Duration patience) {
     closed = true;
     // A session that closes is removed from the set before it has received everything, so a copy is

@@ -72,7 +72,7 @@ public record TableListing(
   public sealed interface SeatHolder {
     record Bot(String level) implements SeatHolder {}
 
-    /** The seat is open to anybody. */
+    /** The seat is open to anyone. */
     record Vacant() implements SeatHolder {}
 
     record Invited(String name) implements SeatHolder {}

@@ -74,8 +74,8 @@ final class TablePresence {
    * Removes a participant.
    *
    * @param owners the owners of the seats
-   * @return the seat whose player is absent from now on; empty if it is not held or its player is
-   *     still present
+   * @return the seat whose player has become absent; empty if it is not held or its player is still
+   *     present
    */
   synchronized Optional<Seat> leave(TableParticipant participant, SeatOwners owners, Instant now) {
     participants.remove(participant);
@@ -240,7 +240,7 @@ final class TablePresence {
   }
 
   /**
-   * Records that a seat would adjourn, valid until somebody moves.
+   * Records that a seat agrees to adjourn, valid until the next move.
    *
    * @param position the latest move
    * @return whether this is new
@@ -249,7 +249,7 @@ final class TablePresence {
     return !Integer.valueOf(position).equals(adjournVotes.put(seat, position));
   }
 
-  /** Returns the seats that would adjourn, given the latest move. */
+  /** Returns the seats that agree to adjourn, given the latest move. */
   synchronized Set<Seat> adjournVotes(int position) {
     return adjournVotes.entrySet().stream()
         .filter(one -> one.getValue() == position)

@@ -55,7 +55,7 @@ final class TableRegistry {
 
   /** The result of reserving a number for a table. */
   sealed interface Reservation {
-    /** The reservation succeeded; the table counts against the limits from now on. */
+    /** The reservation succeeded; the table now counts against the limits. */
     record Reserved(ServerTable table) implements Reservation {}
 
     record LimitReached(Limit limit) implements Reservation {}
@@ -101,8 +101,8 @@ final class TableRegistry {
   }
 
   /**
-   * Returns whether there are so many of these tables that this person may create no more. Guests
-   * together may use only a part of the limit.
+   * Returns whether the limit of these tables is reached for this person. All guests together may
+   * use only a part of the limit.
    */
   private boolean isFull(Account creator, Limit limit, Predicate<ServerTable> filter) {
     return countUnfinished(filter) >= limits.count(limit)

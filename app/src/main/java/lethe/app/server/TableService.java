@@ -133,8 +133,8 @@ public final class TableService {
   }
 
   /**
-   * Resumes an adjourned match when the first player sits down. Everybody's time restarts, and the
-   * other players are absent from now on.
+   * Resumes an adjourned match when the first player sits down. The time of all players restarts,
+   * and the other players count as absent.
    */
   private void resumeAdjourned(ServerTable table, Seat seat) {
     MatchDecisions.handToPlayer(table, seat);

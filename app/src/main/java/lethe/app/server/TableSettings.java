@@ -17,7 +17,7 @@ import java.util.stream.Collectors;
  */
 public record TableSettings(
     Optional<MoveTime> pace, SpectatorPolicy spectatorPolicy, String joinWord) {
-  /** The default: no time limit, everybody may watch, and anybody may sit down. */
+  /** The default: no time limit, and anyone may watch or sit down. */
   public static final TableSettings DEFAULTS =
       new TableSettings(Optional.empty(), new SpectatorPolicy.Everyone(), "");
 

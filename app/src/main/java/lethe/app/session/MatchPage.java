@@ -322,14 +322,14 @@ public record MatchPage<C, O, V>(
         markSince);
   }
 
-  /** Returns the page with changes marked from now on. */
+  /** Returns the page with changes since the given view marked. */
   MatchPage<C, O, V> markSince(Optional<V> view) {
     return new MatchPage<>(
         context, snapshot, mode, messages, confirmation, secondsLeft, motion, size, firstRow, view);
   }
 
   /**
-   * Returns whether a curtain is needed because not everybody at this screen may see what the next
+   * Returns whether a curtain is needed because not everyone at this screen may see what the next
    * viewer sees.
    */
   static <C, O, V> boolean needsCurtain(

@@ -103,7 +103,8 @@ final class MatchPageReducer {
   }
 
   /**
-   * Keeps new cards covered until somebody asks for them, and permanently if their time is over.
+   * Keeps new cards covered until a player asks for them, and permanently if the viewing time is
+   * over.
    */
   private static <C, O, V> PageTransition<MatchEffect<C>, MatchUpdate<C, O, V>> onTimeLimit(
       MatchPage<C, O, V> page, int seconds) {

@@ -111,8 +111,8 @@ final class MomentNarrator {
   }
 
   /**
-   * Adds moments that were seen before; their messages stand below the table as far as there is
-   * room. Beginners were told the lessons then.
+   * Adds moments that were seen before; as many of their messages as fit appear below the table.
+   * Beginners were told the lessons then.
    */
   static <C, O, V> MatchPage<C, O, V> restore(
       MatchPage<C, O, V> page, List<Moment<C, O, V>> moments) {

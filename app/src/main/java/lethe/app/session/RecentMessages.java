@@ -10,9 +10,9 @@ import lethe.app.frame.Frame;
 import lethe.app.frame.Size;
 import lethe.app.frame.Text;
 
-/** The news since a person last moved, shown below the table as far as there is room. */
+/** The messages since a person last moved; as many as fit are shown below the table. */
 final class RecentMessages {
-  /** A number of lines that is never exceeded. */
+  /** An upper bound on the number of lines. */
   static final int MAX_LINES = 10_000;
 
   /** The number of rows reserved for other texts. */

@@ -136,8 +136,8 @@ record ReplayMoment<C, O, V>(
   }
 
   /**
-   * Returns the last action as far as the viewer saw it, what was told of it, and the outcome if it
-   * ended the match.
+   * Returns the last action if the viewer saw it, what was told of it, and the outcome if it ended
+   * the match.
    */
   List<Text> lastMove() {
     Match<C, O, V> match = match();

@@ -23,8 +23,8 @@ final class ChannelConsole implements Console {
   private final SpokenScreens speech = new SpokenScreens();
 
   /**
-   * Whether this console has ended because no more input will come and the input left over has to
-   * wait for other people.
+   * Whether this console has ended because the input has ended and the remaining lines would have
+   * to wait for other people.
    */
   private boolean over;
 
@@ -95,7 +95,7 @@ final class ChannelConsole implements Console {
   }
 
   /**
-   * Ends the console: no more input will come, and the lines left over would have to wait for other
+   * Ends the console: the input has ended, and the remaining lines would have to wait for other
    * people.
    */
   private PageEvent ended() {

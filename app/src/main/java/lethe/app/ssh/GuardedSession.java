@@ -127,7 +127,7 @@ final class GuardedSession extends ServerSessionImpl {
     lastProgress = admission.now();
   }
 
-  /** Records that a channel was opened. Allows no more channels when the limit is reached. */
+  /** Records that a channel was opened. Disallows further channels when the limit is reached. */
   void channelOpened() {
     if (channels.incrementAndGet() >= limits.count(Limit.CHANNELS)) {
       allowMoreChannels(false);

@@ -17,7 +17,7 @@ import lethe.app.terminal.Tty;
  * the network. Thread-safe.
  */
 final class InputBuffer {
-  /** Result of {@link #next}: no more bytes will come. */
+  /** Result of {@link #next}: the input has ended. */
   static final int ENDED = -1;
 
   /**
@@ -222,8 +222,8 @@ final class InputBuffer {
   }
 
   /**
-   * Returns whether no more input needs to be expected than what is buffered: the input has ended,
-   * or more has arrived than a person types.
+   * Returns whether the buffered input can be treated as all of the input: the input has ended, or
+   * more has arrived than a person would type.
    */
   boolean isLast() {
     lock.lock();
@@ -301,7 +301,9 @@ final class InputBuffer {
     return next;
   }
 
-  /** Passes input to a listener from now on, beginning with bytes that have not been read yet. */
+  /**
+   * Passes all further input to a listener, beginning with the bytes that have not been read yet.
+   */
   void setListener(Tty.Listener other) {
     lock.lock();
     try {

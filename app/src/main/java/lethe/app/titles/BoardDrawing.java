@@ -29,8 +29,8 @@ public interface BoardDrawing<C, V> {
   }
 
   /**
-   * Returns the drawing with the effect of a command that the viewer is considering, as far as the
-   * viewer can predict it.
+   * Returns the drawing with those effects of a command under consideration that the viewer can
+   * predict.
    */
   default Frame preview(C command) {
     return frame();

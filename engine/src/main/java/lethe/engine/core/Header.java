@@ -7,13 +7,12 @@ import java.util.Map;
  * The initial conditions of a match.
  *
  * @param game the game's name
- * @param rules the version of the rules it is played by; {@link #UNSTATED} in a script that does
- *     not say, which is then played by the current rules
- * @param options what was chosen
- * @param seed all chances of the match come from it
- * @param savedSince when the program began to keep this match; empty in a script that somebody
- *     wrote
- * @param table who sits where, in the order of play
+ * @param rules the version of the rules; {@link #UNSTATED} in a script that does not state it,
+ *     which is then played by the current rules
+ * @param options the chosen options
+ * @param seed the source of all chance in the match
+ * @param savedSince when the match was first saved; empty in a handwritten script
+ * @param table the players and their seats, in the order of play
  */
 public record Header(
     String game,
@@ -22,7 +21,7 @@ public record Header(
     long seed,
     String savedSince,
     List<SeatedPlayer> table) {
-  /** The rules of a header that does not say by which it is played. */
+  /** The version of the rules if a header does not state it. */
   public static final int UNSTATED = 0;
 
   /** A seat and who plays it at the start. */

@@ -19,22 +19,22 @@ import lethe.engine.core.Validated.Valid;
  * <pre>
  * lethe 1                 the format version; optional
  * game ta-se
- * rules 1                 the version of the game's rules; a script that is no save may omit it
- * option open-cups on     a value of several lines follows in lines that begin with |
+ * rules 1                 the version of the game's rules; optional unless this is a saved game
+ * option open-cups on     the lines of a multi-line value follow, each beginning with |
  * seed 4711
  * seat red human
  * seat blue bot
  * # a comment
- * red: put 5 in 2         a command of a seat; without a name, of the seat that is to move
+ * red: put 5 in 2         a command of a seat; the seat to move if no name is given
  * * concede blue          a control entry
  * </pre>
  *
- * @param game what is played
- * @param rules the version of its rules, where the head says it
- * @param options what was chosen, with the line each stands in
- * @param seed if it says
- * @param savedSince when the program began to keep it; empty in a script that somebody wrote
- * @param players who plays which seat, by its name, as far as it says
+ * @param game the name of the game
+ * @param rules the version of its rules, if the head states it
+ * @param options the chosen options, each with the line that it is on
+ * @param seed the seed, if the head states it
+ * @param savedSince when the match was first saved; empty in a handwritten script
+ * @param players the players that the head states, by the name of the seat
  * @param lines everything after the head
  */
 public record Script(

@@ -40,7 +40,7 @@ final class PlaceAreas {
         .orElseGet(() -> Area.of(0, 0, 5, 1));
   }
 
-  /** Returns the areas of the symbols that can be chosen, as far as they are drawn. */
+  /** Returns the areas of the drawn symbols that can be chosen. */
   Map<Area, Symbol> symbols() {
     Map<Area, Symbol> symbols = new LinkedHashMap<>();
     if (view.phase() == Phase.SPACE) {

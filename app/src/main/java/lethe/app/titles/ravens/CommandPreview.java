@@ -14,8 +14,8 @@ import lethe.engine.games.ravens.RowView;
 import lethe.engine.games.ravens.View;
 
 /**
- * The table while a command is being considered, with its effect as far as the viewer can predict
- * it.
+ * The table while a command is being considered, with those of its effects that the viewer can
+ * predict.
  */
 final class CommandPreview {
   private final View view;

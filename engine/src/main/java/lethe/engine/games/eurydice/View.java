@@ -8,7 +8,7 @@ import java.util.Optional;
  * deck are visible to Orpheus only.
  *
  * @param climb the progress on the boards
- * @param task what Orpheus has to do, as far as the viewer was told
+ * @param task what the viewer was told of what Orpheus has to do
  * @param piles the cards, each with the face that this viewer sees
  * @param tableau marks, tokens and the current card
  * @param box the cards that are not in play

@@ -61,7 +61,7 @@ public sealed interface Observation {
   /**
    * Ren answered whether she has face-down hearts of the relived color.
    *
-   * @param stirred whether she has; if so, she now turns one of them face up
+   * @param stirred whether she has; she then turns one of them face up
    */
   record HeartStirred(Color color, boolean stirred) implements Observation {}
 

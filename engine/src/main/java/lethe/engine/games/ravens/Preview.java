@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * The result of a legal command as far as the viewer of a view can predict it.
+ * The part of the result of a legal command that the viewer of a view can predict.
  *
  * @param after the view with the Atman, the hearts and the top of the deck as they would be;
  *     everything else is unchanged

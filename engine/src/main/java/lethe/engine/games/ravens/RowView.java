@@ -31,8 +31,7 @@ public record RowView(
   }
 
   /**
-   * Returns the status of the heart after a card is placed next to it, as far as the viewer can
-   * tell.
+   * Returns the status of the heart after a card is placed next to it, given what the viewer knows.
    */
   public HeartStatus after(Card placed) {
     return heart.card() instanceof Face.Up(Card card)

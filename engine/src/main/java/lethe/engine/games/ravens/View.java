@@ -8,7 +8,7 @@ import lethe.engine.core.Seat;
 /**
  * What a viewer sees.
  *
- * @param progress the progress of the match, as far as this viewer can tell
+ * @param progress the progress of the match that this viewer knows of
  * @param ravens the ravens, in the order of the colors
  * @param taking Ren's incomplete choice in {@link Phase#WITH}; visible only to her
  * @param outcome the outcome, if the match is over

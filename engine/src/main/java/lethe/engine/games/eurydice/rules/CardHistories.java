@@ -3,7 +3,9 @@ package lethe.engine.games.eurydice.rules;
 import java.util.Arrays;
 import lethe.engine.games.eurydice.Zone;
 
-/** Records how each card got to its place, as far as that distinguishes it from others. */
+/**
+ * Records those facts about how each card got to its place that distinguish it from other cards.
+ */
 final class CardHistories {
   private static final int NEVER = Integer.MAX_VALUE;
 

@@ -14,7 +14,7 @@ import lethe.engine.games.eurydice.Suit;
 import lethe.engine.games.eurydice.Symbol.Kind;
 
 /**
- * Follows where the cards went, as far as Orpheus could, and records what happened to the cards at
+ * Tracks the cards to the extent that Orpheus could, and records what happened to the cards at
  * unknown positions of the deck.
  */
 final class DeckHistory {

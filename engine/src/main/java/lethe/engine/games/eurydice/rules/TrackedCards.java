@@ -10,10 +10,10 @@ import lethe.engine.games.eurydice.Suit;
 import lethe.engine.games.eurydice.SuitCounts;
 
 /**
- * The cards as far as Orpheus can follow them, by zone. A card is represented by the index of its
- * suit if that is known; by {@link #ANY} if it is a card at an unknown position of the deck; or by
- * a unique number above the suits, which it receives when it leaves the deck unseen and keeps until
- * it is shuffled in again.
+ * The cards that Orpheus can track, by zone. A card is represented by the index of its suit if that
+ * is known; by {@link #ANY} if it is a card at an unknown position of the deck; or by a unique
+ * number above the suits, which it receives when it leaves the deck unseen and keeps until it is
+ * shuffled in again.
  */
 final class TrackedCards {
   static final int ANY = -1;

@@ -141,7 +141,9 @@ final class UnseenCards {
     return (int) deck.stream().filter(card -> suits.is(card, suit)).count();
   }
 
-  /** Returns whether the two cards could be in each other's place as far as any viewer knows. */
+  /**
+   * Returns whether, for all that any viewer knows, the two cards could be in each other's place.
+   */
   boolean areAlike(int card, Zone zone, int other, Zone otherZone) {
     return (suits.can(card) & ways.bound(other)) != 0
         && ways.areAlike(card, zone, other, otherZone);

@@ -6,14 +6,16 @@ import lethe.engine.games.ravens.Color;
 import lethe.engine.games.ravens.Observation;
 import lethe.engine.games.ravens.View;
 
-/** The cards beneath ravens and the destroyed cards, as far as a viewer was told. */
+/** The cards beneath ravens and the destroyed cards that a viewer was told of. */
 final class DevouredCards {
   /** For each color, the cards beneath the raven as a mask. */
   private final long[] beneath = new long[Color.COUNT];
 
   private long destroyed;
 
-  /** Evaluates what was told, as far as it is consistent with this view and these unseen cards. */
+  /**
+   * Evaluates what was told, ignoring what is inconsistent with this view and these unseen cards.
+   */
   DevouredCards(View view, long unseen, List<Observation> observations) {
     observations.forEach(this::remember);
     for (int i = 0; i < beneath.length; i++) {

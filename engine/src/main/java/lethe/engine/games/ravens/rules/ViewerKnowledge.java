@@ -27,7 +27,7 @@ final class ViewerKnowledge {
 
   final HeartSampling hearts;
 
-  /** The top of the deck as far as the viewer knows it, topmost card last. */
+  /** The cards on top of the deck that the viewer knows, topmost card last. */
   final List<Piece> top;
 
   /** The ravens in the unknown part of the deck. */
