@@ -13,11 +13,11 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /**
- * Checks or repairs the layout of all Java sources: {@code check} or {@code write}, then the
- * folders to look into.
+ * Checks or repairs the formatting of all Java sources. The arguments are {@code check} or {@code
+ * write}, followed by the folders to search.
  *
  * <p>The formatter parses with the compiler of the JVM it runs in, and Maven's JVM may be too old
- * for these sources; so the build starts this file with the JDK that compiles them.
+ * for these sources. The build therefore runs this file with the JDK that compiles them.
  */
 public final class Format {
   private static final Pattern WILDCARD = Pattern.compile("^import .*\\*;", Pattern.MULTILINE);
@@ -44,7 +44,7 @@ public final class Format {
     }
   }
 
-  /** All that the formatter does but wrapping strings, which would also move text blocks about. */
+  /** Formats a source without wrapping strings, which would also move text blocks. */
   private static String format(String text) throws FormatterException {
     String ordered = ImportOrderer.reorderImports(text, JavaFormatterOptions.Style.GOOGLE);
     return new Formatter().formatSource(RemoveUnusedImports.removeUnusedImports(ordered));

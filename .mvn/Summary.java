@@ -11,9 +11,9 @@ import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 
 /**
- * What the long checks came to: {@code begin FILE} empties the file into which every check writes
- * its line; {@code end FILE FOLDER...} adds how many tests there were, and which of them failed, by
- * the reports in these folders since it was begun, prints all of it, and fails if anything did.
+ * Summarizes the long checks: {@code begin FILE} empties the file to which every check appends a
+ * line; {@code end FILE FOLDER...} adds the number of tests and the failed ones, from the reports
+ * written to these folders since then, prints the file, and fails if any test failed.
  */
 public final class Summary {
   private static final Pattern TEST =

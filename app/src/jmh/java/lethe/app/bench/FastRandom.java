@@ -1,8 +1,8 @@
 package lethe.app.bench;
 
 /**
- * A fast xorshift generator, so that random numbers cost every playout the same, and next to
- * nothing.
+ * A fast xorshift generator, so that the cost of random numbers is negligible and the same for
+ * every playout.
  */
 final class FastRandom {
   private long state;

@@ -4,8 +4,8 @@ import java.util.Arrays;
 
 /**
  * Ta-Se without the contract: sets of chips are bits of an {@code int}, nothing is allocated during
- * a game, and nothing is told, checked or recorded. The fastest version in plain Java, with which
- * the others are compared.
+ * a game, and nothing is reported, checked or recorded. The fastest version in plain Java, with
+ * which the others are compared.
  */
 final class PlainTaSe implements Playout {
   private static final int ALL = 0xFF;

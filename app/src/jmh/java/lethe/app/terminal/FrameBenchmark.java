@@ -19,7 +19,7 @@ import org.openjdk.jmh.annotations.Warmup;
 
 /**
  * Measures drawing the full screen at 80x24 after a ply, from the match to the bytes for the
- * terminal; for comparison, also appending the same number of letters one by one.
+ * terminal; for comparison, also measures appending the same number of letters one by one.
  */
 @BenchmarkMode(Mode.AverageTime)
 @OutputTimeUnit(TimeUnit.MICROSECONDS)

@@ -14,7 +14,9 @@ import lethe.app.titles.Title;
 import lethe.engine.core.Match;
 import lethe.engine.core.Seat;
 
-/** The windows of usual size in which the first seat sees a bot's match, ply by ply. */
+/**
+ * The windows of standard size in which the first seat watches a match between bots, ply by ply.
+ */
 record MatchLayouts<C, O, V>(Title<C, O, V> title, Match<C, O, V> match) {
   static <C, O, V> MatchLayouts<C, O, V> of(Title<C, O, V> title) {
     return new MatchLayouts<>(
@@ -52,7 +54,7 @@ record MatchLayouts<C, O, V>(Title<C, O, V> title, Match<C, O, V> match) {
     return strokes.positionCursor(layout.column(), layout.row()).takeOutput();
   }
 
-  /** Returns the output for a terminal that shows the window before. */
+  /** Returns the output for a terminal that shows the previous window. */
   static String change(WindowLayout before, WindowLayout after) {
     FrameDiffWriter strokes = new FrameDiffWriter();
     strokes.setColors(Theme.INDEXED.colors());

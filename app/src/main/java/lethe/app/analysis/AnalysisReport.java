@@ -12,9 +12,9 @@ import lethe.engine.core.Evaluation;
 import lethe.engine.core.Notation;
 
 /**
- * An analysis in words.
+ * Formats an analysis as text.
  *
- * @param analysis what is analyzed
+ * @param analysis the analyzed match
  * @param findings the findings so far, in order
  */
 public record AnalysisReport<C, O, V>(
@@ -115,7 +115,7 @@ public record AnalysisReport<C, O, V>(
       return head;
     }
     if (!move.isLoss()) {
-      // An estimate does not tell for certain that nothing was better.
+      // An estimate does not prove that no other command was better.
       String how = move.cost().filter(cost -> cost.error() > 0).isPresent() ? "near" : "best";
       return head + MESSAGES.format("study." + how, format(evaluation.get()));
     }
@@ -184,7 +184,7 @@ public record AnalysisReport<C, O, V>(
     };
   }
 
-  /** Rounds up, in percent, as no estimate is free of error. */
+  /** Rounds up, in percent, because no estimate is free of error. */
   private static long error(double error) {
     return (long) Math.ceil(100 * error);
   }

@@ -22,7 +22,7 @@ final class Asciicast {
 
   private Asciicast() {}
 
-  /** Returns the whole match as the viewer of this review sees it. */
+  /** Returns the entire match as the viewer of this review sees it. */
   static String of(ReviewPage<?, ?, ?> review, Appearance appearance) {
     Size size = new Size(Size.DEFAULT.columns(), Size.DEFAULT.rows());
     StringBuilder cast = new StringBuilder(head(review, size));

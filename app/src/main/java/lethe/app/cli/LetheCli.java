@@ -147,7 +147,10 @@ public final class LetheCli {
     return ExitCodes.INTERNAL_ERROR;
   }
 
-  /** Says why a command failed: what the system says of a file, or else a bug. */
+  /**
+   * Returns why a command failed: the system's reason if a file could not be used; otherwise, that
+   * this is a bug.
+   */
   static String failureMessage(Exception e) {
     Throwable why = e.getCause() instanceof IOException cause ? cause : e;
     return why instanceof FileSystemException file

@@ -14,7 +14,7 @@ import java.util.Optional;
 import lethe.app.save.FileErrorCode;
 
 /**
- * A file that is made of a match for others. It is there whole, or not at all; a device or a pipe
+ * A file into which a match is exported. It is written completely or not at all; a device or a pipe
  * of that name is written to as it is.
  */
 final class OutputFile {
@@ -23,9 +23,9 @@ final class OutputFile {
   /**
    * Writes a file.
    *
-   * @param overwrite whether it takes the place of a file that is there already
-   * @return why it could not be, if another name is needed
-   * @throws UncheckedIOException if the system fails, as a disk does that is full
+   * @param overwrite whether to replace an existing file
+   * @return why it could not be written, if another name is needed
+   * @throws UncheckedIOException if writing fails for another reason, such as a full disk
    */
   static Optional<FileErrorCode> write(Path file, String text, boolean overwrite) {
     if (Files.isDirectory(file)) {

@@ -45,7 +45,7 @@ record ProgramOutput(
   }
 
   /**
-   * Returns a stream on which no text can control the terminal, wherever it comes from. Intended
+   * Returns a stream on which text cannot control the terminal, whatever its origin. Intended
    * control sequences are written as bytes.
    */
   private static PrintStream escaping(OutputStream stream, Charset charset) {

@@ -15,7 +15,7 @@ import picocli.CommandLine.Model.PositionalParamSpec;
 /**
  * Generates the scripts with which bash and zsh complete commands. Both contain the same table of
  * what can follow the words before the cursor, and differ in how they offer it. Picocli's own
- * script is not used: it expands the names of files, and so runs commands inside these names.
+ * script is not used: it expands file names, and so executes commands embedded in them.
  */
 final class ShellCompletion {
   /** The line of {@code completion.sh} that the table replaces. */
@@ -37,7 +37,7 @@ final class ShellCompletion {
     return shared(program) + Resources.text(ShellCompletion.class, "completion.bash");
   }
 
-  /** Returns the script for zsh, which is also a file for a folder of {@code fpath}. */
+  /** Returns the script for zsh, which can also be placed in a folder of {@code fpath}. */
   static String zsh(CommandSpec program) {
     return "#compdef lethe\n"
         + shared(program)
@@ -98,7 +98,7 @@ final class ShellCompletion {
             });
   }
 
-  /** Returns a pattern of the positions of a parameter, counted from 0. */
+  /** Returns a pattern that matches the positions of a parameter, counted from 0. */
   private static String position(PositionalParamSpec word) {
     int first = word.index().min();
     return word.index().isVariable() ? "[" + first + "-9]" : "" + first;

@@ -29,7 +29,7 @@ enum UserSetting {
     this.values = String.join(" ", values);
   }
 
-  /** Returns the word by which the setting is typed. */
+  /** Returns the word with which the setting is typed. */
   String word() {
     return name().toLowerCase(Locale.ROOT);
   }

@@ -44,7 +44,8 @@ public enum CommonCommand {
   }
 
   /**
-   * Returns when the command has an effect. It is always understood, and explains itself otherwise.
+   * Returns when the command has an effect. At other times it is still recognized and explains
+   * itself.
    */
   public Availability availability() {
     return availability;
@@ -60,7 +61,7 @@ public enum CommonCommand {
   public static final List<String> WORDS =
       Arrays.stream(values()).map(CommonCommand::word).toList();
 
-  /** Returns the word by which it is typed. */
+  /** Returns the word with which it is typed. */
   public String word() {
     return name().toLowerCase(Locale.ROOT);
   }

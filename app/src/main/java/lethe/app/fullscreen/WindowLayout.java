@@ -34,10 +34,10 @@ public record WindowLayout(Frame frame, int column, int row) {
   private static final int MIN_LOG_COLUMNS = 28;
   private static final int MAX_LOG_COLUMNS = 48;
 
-  /** In so few rows, help has no head. */
+  /** The number of rows up to which help has no header. */
   private static final int FEW = 5;
 
-  /** The smallest window in which something can be played at all. */
+  /** The smallest window in which a match can be played. */
   private static final Size MIN_SIZE = new Size(20, 5);
 
   /** Returns the size available to a screen, including the input line. */
@@ -82,7 +82,7 @@ public record WindowLayout(Frame frame, int column, int row) {
     return free < MIN_LOG_COLUMNS ? 0 : Math.min(MAX_LOG_COLUMNS, free);
   }
 
-  /** Returns the screen at its position in the window, with its places. */
+  /** Returns the screen at its position in the window, with its hot spots. */
   public static Screen place(Screen screen, Size window) {
     int columns = showsLog(screen) ? room(window).columns() : window.columns();
     return ScreenPlacement.of(screen, new Size(columns, Math.max(1, window.rows() - 2)));
@@ -176,8 +176,8 @@ public record WindowLayout(Frame frame, int column, int row) {
   }
 
   /**
-   * Returns where help is shown: in the place of the screen, but below what can be seen only for a
-   * while, which nothing hides.
+   * Returns where help is shown: in place of the screen, but below cards that are shown only for a
+   * limited time, which must not be hidden.
    */
   private static Area helped(Screen screen, Frame seen, Size room) {
     int top = screen.timed() ? Math.min(seen.size().rows(), room.rows()) : 0;

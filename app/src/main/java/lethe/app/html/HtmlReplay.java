@@ -23,8 +23,8 @@ record HtmlReplay(List<ReplayStep> steps) {
    * @param entry the number of journal entries; for the referee
    * @param stage the part of the match; empty if the game has no parts
    * @param frame the table as {@code replay} draws it
-   * @param messages what was done last, and what was told of it
-   * @param boardText the table in words
+   * @param messages the last action, and what the viewer was told of it
+   * @param boardText the description of the table
    */
   record ReplayStep(
       int entry, String stage, Frame frame, List<Text> messages, List<String> boardText) {}

@@ -140,7 +140,9 @@ public record Menu(
         : List.of();
   }
 
-  /** Returns the text below the items, no wider than a usual window because menus are centered. */
+  /**
+   * Returns the text below the items, no wider than a standard window because menus are centered.
+   */
   private List<Text> below(Size size) {
     return above(size).isEmpty()
         ? List.of()

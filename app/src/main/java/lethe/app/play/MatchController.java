@@ -88,7 +88,7 @@ public final class MatchController<C, O, V>
             table, participants.puzzle(), runner::answer, this::replyLines, this::tellLesson);
   }
 
-  /** Plays for everybody at this table until the person leaves or the input ends. */
+  /** Plays for everyone at this table until the person leaves or the input ends. */
   public static ExitReason run(Table<?, ?, ?> table, Console console, Preferences preferences) {
     return run(
         table, console, Participants.local(table.match()), TaskRunner.IMMEDIATE, preferences);

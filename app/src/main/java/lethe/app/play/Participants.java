@@ -37,7 +37,7 @@ public record Participants(
   }
 
   /**
-   * Creates the company of everybody at this computer. Any of them may take any seat later, so
+   * Creates the company of everyone at this computer. Any of them may take any seat later, so
    * everything that one seat or a spectator sees counts as seen by all seats.
    */
   public static Participants local(Match<?, ?, ?> match) {

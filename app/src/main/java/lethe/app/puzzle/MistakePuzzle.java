@@ -10,7 +10,7 @@ import lethe.app.analysis.MoveAnalysis;
 import lethe.app.play.Table;
 
 /**
- * A decision of a finished match that is put to the player who lost by it.
+ * A costly decision of a finished match, posed again to the player who made it.
  *
  * @param question the question, in sentences
  */
@@ -20,7 +20,7 @@ public record MistakePuzzle(Puzzle puzzle, List<String> question) {
   }
 
   /**
-   * Returns the decisions that cost a seat most, worst first.
+   * Returns the decisions that cost a seat the most, worst first.
    *
    * @param file the file of the match
    * @param all the findings for all decisions of the seat

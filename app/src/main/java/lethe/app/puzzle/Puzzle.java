@@ -109,8 +109,8 @@ public record Puzzle(
   }
 
   /**
-   * Returns what it is known by, whatever it is called: a hash of the journal, without the version
-   * of the rules.
+   * Returns an identifier that does not depend on the name: a hash of the journal, without the
+   * version of the rules.
    */
   public String id() {
     return id(table);

@@ -41,7 +41,7 @@ public final class PuzzleGenerator<C, O, V> {
     this.game = game;
   }
 
-  /** Returns a maker for this game; empty if the game has no puzzles. */
+  /** Returns a generator for this game; empty if the game has no puzzles. */
   public static <C, O, V> Optional<PuzzleGenerator<C, O, V>> of(Title<C, O, V> title) {
     return title.bots().puzzleFinder().map(poser -> of(title, poser));
   }
@@ -64,7 +64,7 @@ public final class PuzzleGenerator<C, O, V> {
   }
 
   /**
-   * Returns the texts of puzzle files. Each is searched for when the stream reaches it.
+   * Returns the texts of puzzle files, as a lazy stream.
    *
    * @param count the number of files
    */
@@ -139,7 +139,7 @@ public final class PuzzleGenerator<C, O, V> {
     return new SolveRate(level.name(), solved, TRIES_PER_BOT);
   }
 
-  /** Plays a whole match between bots of the usual level. */
+  /** Plays a match between bots of the default level. */
   private Match<C, O, V> play(long seed) {
     BotLevel<C, O, V> usual = title.levelByName("").orElseThrow();
     List<SeatedPlayer> table =

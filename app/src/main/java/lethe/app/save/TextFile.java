@@ -22,8 +22,8 @@ import lethe.engine.core.Validated;
 import lethe.engine.core.Validated.Valid;
 
 /**
- * Reads text files of unknown origin: any of them may be missing, huge, or not text at all. A pipe
- * or a device, which may never end, is read only if the user has named it.
+ * Reads text files of unknown origin: any of them may be missing, huge, or binary. A pipe or a
+ * device, which may never end, is read only if the user has named it.
  */
 public final class TextFile {
   /** Maximum size of a file, in bytes. */
@@ -79,8 +79,8 @@ public final class TextFile {
   }
 
   /**
-   * Puts a text in the place of a file's: the old or the new is there whole, whenever the machine
-   * stops. Only its owner may read it.
+   * Replaces a file atomically: if the machine stops, either the old or the new text is there in
+   * full. Only the owner may read the file.
    */
   public static void replace(Path file, String text) throws IOException {
     Path fresh = file.resolveSibling(file.getFileName() + ".new");

@@ -13,8 +13,8 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * Allots the connections, the memory and the rates of a server to addresses. A share belongs to one
- * IPv4 address or to one IPv6 network of 64 bits, which is what a provider gives one customer.
+ * Allocates the connections, the memory and the rates of a server to addresses. A share belongs to
+ * one IPv4 address or to one IPv6 /64 network, which is what a provider assigns to one customer.
  */
 public final class AdmissionControl {
   /** Number of shares above which those of addresses without connections are forgotten early. */
@@ -102,7 +102,8 @@ public final class AdmissionControl {
 
   /**
    * Admits a connection, or returns the limit that prevents it. When all places for connections
-   * that have not logged in are taken, the oldest of the address with the most of them is cut off.
+   * that have not logged in are taken, the oldest one of the address with the most of them is
+   * closed.
    */
   public Optional<Limit> admit(PendingConnection connection, AddressQuota quota) {
     Optional<PendingConnection> evicted = Optional.empty();
@@ -159,7 +160,8 @@ public final class AdmissionControl {
   }
 
   /**
-   * Takes an arrival of one address. Returns the limit that is reached, if any; a proxy has none.
+   * Counts an arrival from one address. Returns the limit that is reached, if any; a proxy has
+   * none.
    */
   private Optional<Limit> addressLimit(AddressQuota quota) {
     if (quota.isProxy()) {
@@ -181,7 +183,7 @@ public final class AdmissionControl {
     if (total.connections() >= limits.count(Limit.CONNECTIONS)) {
       return Optional.of(Limit.CONNECTIONS);
     }
-    // Addresses without connections are still admitted; otherwise a few could keep out everybody
+    // Addresses without connections are still admitted; otherwise a few could lock out everyone
     // else.
     return !total.tryTake(Limit.ARRIVALS) && quota.connections() > 0 && !quota.isProxy()
         ? Optional.of(Limit.ARRIVALS)
@@ -221,7 +223,7 @@ public final class AdmissionControl {
   }
 
   /**
-   * Returns whether the output that waits for an address, and for all addresses, is within the
+   * Returns whether the pending output for this address, and for all addresses, is within the
    * limits.
    */
   public boolean hasBacklogRoom(AddressQuota quota) {
@@ -229,7 +231,7 @@ public final class AdmissionControl {
         && total.backlogBytes().get() <= limits.count(Limit.BACKLOG);
   }
 
-  /** Logs a refusal, together with how many there were since the last log entry about them. */
+  /** Logs a refusal, together with the number of refusals since the last log entry about them. */
   public void logRefusal(Limit limit, AddressQuota quota) {
     quota
         .countRefusal(limit, now())
@@ -239,8 +241,8 @@ public final class AdmissionControl {
   }
 
   /**
-   * Penalizes an address for a failed login or a protocol violation. An address that collects many
-   * penalties is refused for a while. A connection that merely breaks off is not penalized.
+   * Penalizes an address for a failed login or a protocol violation. An address that accumulates
+   * many penalties is refused for a while. A connection that is merely aborted is not penalized.
    */
   public void penalize(AddressQuota quota) {
     if (!quota.isProxy()) {

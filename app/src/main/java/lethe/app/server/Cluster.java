@@ -66,6 +66,6 @@ public interface Cluster {
    */
   Map<String, Integer> exchangeLocations(Map<String, Integer> here) throws IOException;
 
-  /** Withdraws everybody on this server and closes the link. */
+  /** Withdraws everyone on this server and closes the link. */
   void close();
 }

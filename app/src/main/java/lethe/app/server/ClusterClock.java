@@ -7,8 +7,8 @@ import java.time.InstantSource;
 import java.util.Optional;
 
 /**
- * The clock of the shared database, which servers use for dates that others read. It is queried now
- * and then, and extrapolated by this machine's steady clock in between. Thread-safe.
+ * The clock of the shared database, which servers use for dates that others read. It is queried
+ * from time to time, and extrapolated with this machine's monotonic clock in between. Thread-safe.
  */
 final class ClusterClock implements InstantSource {
   private final Cluster cluster;
@@ -54,7 +54,7 @@ final class ClusterClock implements InstantSource {
     return monotonic.instant().plus(offset);
   }
 
-  /** Returns the time by this clock. Its steady part keeps the current offset forever. */
+  /** Returns the clocks that use this time. The monotonic one keeps the current offset forever. */
   Clocks clocks() {
     Duration now = offset;
     return new Clocks(this, () -> monotonic.instant().plus(now));

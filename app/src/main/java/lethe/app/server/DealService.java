@@ -26,7 +26,7 @@ import lethe.engine.core.Validated.Invalid;
 import lethe.engine.core.Validated.Valid;
 
 /**
- * Deals so that nobody can choose the deal, and everybody can verify this afterwards. Callers hold
+ * Deals so that nobody can choose the deal, and everyone can verify this afterwards. Callers hold
  * the table's lock.
  */
 final class DealService {
@@ -250,7 +250,7 @@ final class DealService {
 
   /**
    * Stops a match whose stored deal is not the one bound by the hash that players were shown. No
-   * further moves are possible, and everybody at the table is told why.
+   * further moves are possible, and everyone at the table is told why.
    */
   void check(ServerTable table) {
     Optional<String> before =

@@ -66,7 +66,7 @@ public final class EventService {
   }
 
   /**
-   * Draws the daily deals at the beginning of a day, so that everybody can see their commitments in
+   * Draws the daily deals at the beginning of a day, so that everyone can see their commitments in
    * advance.
    */
   synchronized void tick() {

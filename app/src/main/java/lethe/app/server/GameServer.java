@@ -12,7 +12,7 @@ import lethe.app.play.BotExecutor;
 import lethe.app.play.TaskRunner;
 
 /**
- * One server: all tables and everybody who is connected. Thread-safe. There is no global lock: a
+ * One server: all tables and everyone who is connected. Thread-safe. There is no global lock: a
  * change to a table waits only for other changes to the same table, until they have been stored.
  * Changes to accounts and logins are serialized.
  */
@@ -327,7 +327,7 @@ public final class GameServer {
     sessions.tick(now, renewed || changed);
   }
 
-  /** Disconnects everybody and closes the journals. */
+  /** Disconnects everyone and closes the journals. */
   public void close(Duration patience) {
     sessions.close(patience);
     thinkers.close();

@@ -5,7 +5,7 @@ import java.util.Optional;
 
 /**
  * The limits of a server and their default values. {@code ..._EACH} limits one address. The limit
- * of the same name without this suffix applies to everybody together in the case of connections,
+ * of the same name without this suffix applies to all users together in the case of connections,
  * strangers, arrivals, guesses and backlog, and to one person or connection otherwise.
  */
 public enum Limit {
@@ -14,7 +14,7 @@ public enum Limit {
   CONNECTIONS_EACH(20, Unit.COUNT),
   /**
    * Number of connections at the same time that have not logged in. When the limit is reached, the
-   * one that has waited longest is cut off for a new one.
+   * one that has waited longest is closed to admit a new one.
    */
   STRANGERS(100, Unit.COUNT),
   STRANGERS_EACH(10, Unit.COUNT),
@@ -80,7 +80,7 @@ public enum Limit {
   RENAMING_EACH(30, Unit.A_MINUTE),
   /** Size of the journal of a match. */
   JOURNAL(1024, Unit.KB),
-  /** Time of absence after which the other players may replace a player by a bot, or adjourn. */
+  /** Time of absence after which the other players may replace a player with a bot, or adjourn. */
   PATIENCE(60, Unit.SECONDS),
   /** Time for which a seat is held for an absent player. */
   HOLD(24, Unit.HOURS),
@@ -130,7 +130,7 @@ public enum Limit {
   }
 
   /**
-   * Returns the limit for everybody of which this is the share of one person or one address; empty
+   * Returns the limit for all users of which this is the share of one person or one address; empty
    * if there is none. One address cannot take the last place, because its share is smaller than the
    * whole. {@link #STRANGERS} is not listed here: connections that have not logged in make way for
    * those of other addresses.

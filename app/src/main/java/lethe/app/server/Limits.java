@@ -58,7 +58,7 @@ public record Limits(Map<Limit, Long> values) {
 
   /**
    * Returns the part of a limit that all guests together may use: half, so that there is room for
-   * everybody else.
+   * everyone else.
    */
   public int ofGuests(Limit limit) {
     return Math.max(1, count(limit) / 2);

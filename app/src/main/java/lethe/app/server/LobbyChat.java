@@ -15,7 +15,7 @@ public final class LobbyChat {
     this.cluster = cluster;
   }
 
-  /** Sends a chat line to everybody in the lobby, on all servers. */
+  /** Sends a chat line to everyone in the lobby, on all servers. */
   public void say(ClientSession session, String line) {
     Notification.ChatMessage message = new Notification.ChatMessage(session.account().name(), line);
     receive(message);
@@ -30,7 +30,7 @@ public final class LobbyChat {
         .forEach(session -> session.client().deliver(message));
   }
 
-  /** Returns the stored chat messages. */
+  /** Returns the stored chat messages, oldest first. */
   public List<Notification> history() {
     return history.all();
   }

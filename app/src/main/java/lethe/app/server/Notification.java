@@ -68,6 +68,6 @@ public sealed interface Notification {
   /** A friend has come online, on any server. */
   record FriendOnline(String name) implements Notification {}
 
-  /** A message of the operator to everybody. */
+  /** A message of the operator to everyone. */
   record OperatorNotice(String text) implements Notification {}
 }

@@ -207,7 +207,7 @@ public final class RatingService {
   }
 
   /**
-   * Returns a reason that is known before the match is over, to everybody at the table; empty if
+   * Returns a reason that is known before the match is over, to everyone at the table; empty if
    * there is none.
    */
   private Optional<Unrated> before(ServerTable table) {

@@ -9,7 +9,7 @@ import java.util.List;
  */
 public final class ReviewGroup {
   /**
-   * How far the group was led.
+   * The state of the review.
    *
    * @param leader the leader's name
    * @param moment the current position, in journal entries

@@ -3,8 +3,8 @@ package lethe.app.server;
 import java.util.Optional;
 
 /**
- * The rule for who may watch a table while its match is being played. Everybody may watch a
- * finished match.
+ * The rule for who may watch a table while its match is being played. Everyone may watch a finished
+ * match.
  */
 public sealed interface SpectatorPolicy {
   record Everyone() implements SpectatorPolicy {
@@ -15,7 +15,7 @@ public sealed interface SpectatorPolicy {
   }
 
   /**
-   * Everybody, with a delay.
+   * Everyone, with a delay.
    *
    * @param entries the delay in journal entries
    */

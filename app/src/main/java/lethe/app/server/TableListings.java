@@ -56,8 +56,8 @@ public final class TableListings {
   }
 
   /**
-   * Returns the tables that wait for a person to move. Everybody at those tables knows whose turn
-   * it is, so this reveals nothing.
+   * Returns the tables that wait for a person to move. Everyone at those tables knows whose turn it
+   * is, so this reveals nothing.
    */
   public List<WaitingTable> waitingFor(Account account) {
     return tables.all().stream()

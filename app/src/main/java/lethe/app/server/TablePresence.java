@@ -280,7 +280,7 @@ final class TablePresence {
     broadcast(notification, participant -> participant.seat().isPresent());
   }
 
-  /** Sends an announcement to everybody except the player of a seat. */
+  /** Sends an announcement to everyone except the player of a seat. */
   void broadcastToOthers(Seat seat, Notification notification) {
     broadcast(notification, participant -> !participant.seat().equals(Optional.of(seat)));
   }

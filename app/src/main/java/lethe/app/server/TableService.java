@@ -105,7 +105,7 @@ public final class TableService {
         && !table.hasPlayers()
         && !table.settings().isCorrespondence()
         && !table.isFinished()) {
-      // The first player to return restarts everybody's time.
+      // The first player to return restarts everyone's time.
       moveClock.restart(table);
     }
     TablePresence.JoinResult joined = table.presence().join(participant);
@@ -316,9 +316,7 @@ public final class TableService {
 
   // Chat.
 
-  /**
-   * Sends a chat line to everybody at the table; a spectator's line goes to the spectators only.
-   */
+  /** Sends a chat line to everyone at the table; a spectator's line goes to the spectators only. */
   public void say(TableParticipant participant, ServerTable table, String line) {
     String name = participant.account().name();
     participant

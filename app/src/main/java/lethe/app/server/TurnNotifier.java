@@ -14,7 +14,7 @@ import lethe.engine.core.Seat;
 
 /**
  * Notifies people that they are to move or are invited: those who are elsewhere on the server, once
- * each time, and those who are not online through the operator's hook. Everybody at the table knows
+ * each time, and those who are not online through the operator's hook. Everyone at the table knows
  * these facts, so nothing is revealed.
  */
 final class TurnNotifier {

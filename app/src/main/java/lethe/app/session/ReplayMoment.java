@@ -33,9 +33,9 @@ import lethe.engine.core.Viewer;
  *
  * @param fullMatch the match to its end
  * @param position how many entries had been made at that moment
- * @param viewer whose eyes look
- * @param lessons what those eyes were taught, by how many entries had been made then
- * @param stages the rounds of the match, or whatever its parts are
+ * @param viewer the viewer
+ * @param lessons the lessons that the viewer was told, by the number of entries at that time
+ * @param stages the rounds or other parts of the match
  * @param access what may be shown of the match
  */
 record ReplayMoment<C, O, V>(

@@ -13,8 +13,8 @@ import lethe.app.terminal.Tty;
 
 /**
  * The input of one connection, byte by byte, combined with wake-ups from other threads. Reads only
- * a little ahead, and no faster than a person or a file needs, so that a flood of input waits in
- * the network. Thread-safe.
+ * a little ahead, and at a limited rate, so that a flood of input waits in the network.
+ * Thread-safe.
  */
 final class InputBuffer {
   /** Result of {@link #next}: the input has ended. */
@@ -39,7 +39,7 @@ final class InputBuffer {
   private final InputStream in;
 
   /**
-   * Returns whether, beyond the bytes read ahead, more has arrived than a person types, or the
+   * Returns whether, beyond the bytes read ahead, more has arrived than a person would type, or the
    * input has ended.
    */
   private final BooleanSupplier sent;
@@ -69,7 +69,7 @@ final class InputBuffer {
    * Creates a buffer for the input of a connection.
    *
    * @param sent called when the buffer is full; returns whether, beyond the bytes read ahead, more
-   *     has arrived than a person types, or the input has ended
+   *     has arrived than a person would type, or the input has ended
    */
   InputBuffer(InputStream in, BooleanSupplier sent) {
     this.in = in;
@@ -141,7 +141,7 @@ final class InputBuffer {
     lock.lock();
     try {
       ended = true;
-      // A reader that waits for something else may have to stop.
+      // A reader that waits for something else may need to stop.
       woken = true;
       listener.ifPresent(Tty.Listener::onEnd);
       changed.signalAll();
@@ -161,7 +161,7 @@ final class InputBuffer {
     }
   }
 
-  /** Returns whether the reader was woken and has not noticed it yet. */
+  /** Returns whether a wake-up is pending that the reader has not noticed yet. */
   boolean isCalled() {
     lock.lock();
     try {

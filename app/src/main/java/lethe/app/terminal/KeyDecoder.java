@@ -43,7 +43,7 @@ final class KeyDecoder {
   private KeyDecoder() {}
 
   /**
-   * Returns the key for a stroke; empty if it is not a key of ours. The rest of a paste follows
+   * Returns the key for a stroke; empty if the program does not use it. The rest of a paste follows
    * separately.
    */
   static Optional<Key> decode(KeyStroke stroke) {

@@ -128,7 +128,7 @@ public final class LocalTty implements Tty {
         listener.onBytes(Arrays.copyOf(bytes, count));
       }
     } catch (IOException e) {
-      // For whatever reason, nobody can type any more.
+      // Whatever the reason, no more input is possible.
     }
     if (!closed) {
       listener.onEnd();

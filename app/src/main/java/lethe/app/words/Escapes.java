@@ -3,7 +3,7 @@ package lethe.app.words;
 import java.util.HexFormat;
 
 /**
- * Makes special characters visible in text from outside, for example file names, arguments, and
+ * Makes special characters visible in text from outside, for example in file names, arguments, and
  * messages of other programs. Characters that move the cursor, break or reorder a line, or are not
  * characters at all are written as {@code \n}, {@code \r}, {@code \t} or {@code \}{@code uXXXX}, as
  * in Java and JSON.

@@ -28,7 +28,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** Tests that a study uses only what its seat knew at each moment. */
+/** Tests that an analysis uses only what its seat knew at each moment. */
 @Order(1)
 class AnalysisKnowledgeTest {
   /** The number of decisions tested for each seat. */
@@ -69,7 +69,7 @@ class AnalysisKnowledgeTest {
     }
   }
 
-  /** A study does not reveal how often Ren chose secretly. */
+  /** An analysis does not reveal how often Ren chose secretly. */
   @Test
   void secretPliesDoNotAppearInTheHistory() {
     var match = AnalyzedMatches.shipped(RavensTitle.TITLE, RavensTitle.class, "good-ending");
@@ -85,7 +85,7 @@ class AnalysisKnowledgeTest {
   }
 
   /**
-   * The twin law of the study: if two deals look the same to a seat, its decision is judged the
+   * The twin law of the analysis: if two deals look the same to a seat, its decision is judged the
    * same.
    */
   @ParameterizedTest
@@ -112,8 +112,8 @@ class AnalysisKnowledgeTest {
   }
 
   /**
-   * Returns everything that is said about a decision in a state that is indistinguishable from the
-   * true one.
+   * Returns the complete text about a decision in a state that is indistinguishable from the true
+   * one.
    */
   private static <C, O, V> List<Object> said(
       Title<C, O, V> title, Decision<C, O, V> decision, long twin) {

@@ -14,7 +14,7 @@ import lethe.engine.core.Seat;
 import lethe.engine.core.Validated;
 import lethe.engine.core.Validated.Valid;
 
-/** Provides finished matches for tests of studies. */
+/** Provides finished matches for tests of analyses. */
 final class AnalyzedMatches {
   private AnalyzedMatches() {}
 

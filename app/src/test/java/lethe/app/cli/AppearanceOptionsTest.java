@@ -6,8 +6,8 @@ import lethe.app.terminal.Theme;
 import org.junit.jupiter.api.Test;
 
 /**
- * Tests the precedence of command-line options over saved settings, and of these over the abilities
- * of the terminal.
+ * Tests the precedence of command-line options over saved settings, and of saved settings over the
+ * capabilities of the terminal.
  */
 class AppearanceOptionsTest {
   private static ProgramOutput typed(String... options) {

@@ -67,8 +67,8 @@ public final class RewrittenClasses implements Supplier<List<String>> {
   }
 
   /**
-   * Returns all that can be observed: which values are equal, their hash codes, and the results of
-   * the switches.
+   * Returns everything that can be observed: which values are equal, their hash codes, and the
+   * results of the switches.
    */
   @Override
   public List<String> get() {

@@ -180,8 +180,8 @@ class TerminalIT {
   }
 
   /**
-   * This happens to a program that is started in a container from outside: the terminal has no
-   * device file there.
+   * This happens to a program that is started in a container from outside, because the terminal has
+   * no device file there.
    */
   @Test
   void aTerminalThatCannotBeOpenedGetsPlainLines() throws IOException {
@@ -202,7 +202,7 @@ class TerminalIT {
     }
   }
 
-  /** The prompt appears once, however long a bot computes. */
+  /** The prompt appears once, however long a bot takes. */
   @Test
   void thePromptAppearsOncePerCommand() throws IOException {
     Files.delete(home.resolve(".local/share/lethe/settings"));

@@ -165,8 +165,8 @@ final class Tmux implements AutoCloseable {
   }
 
   /**
-   * Returns the numbers of the terminal modes, such as mouse reporting, that are not in their usual
-   * state according to the recording.
+   * Returns the numbers of the terminal modes, such as mouse reporting, that are not in their
+   * default state according to the recording.
    */
   Set<String> modes() {
     Set<String> on = new TreeSet<>();

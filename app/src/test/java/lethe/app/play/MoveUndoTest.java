@@ -47,7 +47,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 class MoveUndoTest {
   private static final String TAKEN = "The last move of red was taken back.";
 
-  /** The observations that each bot was told since it took its seat. */
+  /** The observations that each bot has been told since it took its seat. */
   private final Map<Seat, List<Observation>> heard = new HashMap<>();
 
   private static ScriptedConsole play(Table<?, ?, ?> table, List<Seat> ownSeats, String... lines) {
@@ -98,7 +98,7 @@ class MoveUndoTest {
     }
   }
 
-  /** A bot's seat is taken over after the move, and given back: the person has seen the move. */
+  /** A person who takes over a bot's seat after the move, and gives it back, has seen the move. */
   @Test
   void aMoveSeenByAnotherPersonCannotBeTakenBack() {
     Table<Command, Observation, View> table = withBot();
@@ -114,7 +114,7 @@ class MoveUndoTest {
     return new NotApplied<>(Rejection.of(RejectionCode.BETWEEN_PEOPLE));
   }
 
-  /** A journal in which a move between people was taken back is not read. */
+  /** A journal in which a move between people was taken back is rejected. */
   @Test
   void aJournalThatTakesBackBetweenPeopleIsRefused() {
     String journal =
@@ -139,7 +139,10 @@ class MoveUndoTest {
     assertThat(screen).contains(TAKEN).contains("(5)");
   }
 
-  /** Each begins with the commands before it; only the first word or words of each are given. */
+  /**
+   * Each case includes the commands before the move; only the first word or words of each command
+   * are given.
+   */
   @ParameterizedTest
   @CsvSource({
     "ravens, arrange, true",

@@ -36,14 +36,14 @@ import org.junit.jupiter.params.provider.MethodSource;
 class SharedDealTest {
   private static final Size SIZE = Size.DEFAULT;
 
-  /** The games whose end turns over what lay hidden. */
+  /** The games whose hidden cards are turned over at the end. */
   private static final Set<String> UNVEIL = Set.of("eurydice", "ravens");
 
   static Stream<Title<?, ?, ?>> titles() {
     return Titles.ALL.stream();
   }
 
-  /** Returns a match on which people sit in all seats, after so many random plies. */
+  /** Returns a match in which people hold all seats, after a number of random plies. */
   private static Table<?, ?, ?> played(Title<?, ?, ?> title, int seed, int plies) {
     String[] players = new String[title.seats().defaultCount()];
     Arrays.fill(players, "human");
@@ -163,7 +163,7 @@ class SharedDealTest {
     assertThat(givenUp(twin(table, position, 1), access))
         .isEqualTo(givenUp(twin(table, position, 2), access))
         .doesNotContain("seed ");
-    // The end of the other games looks back at nothing else that the seat did not know.
+    // The end of the other games reveals nothing else that the seat did not know.
     assertThat(
             givenUp(twin(table, position, 1), Access.OPEN)
                 .equals(givenUp(twin(table, position, 2), Access.OPEN)))

@@ -12,7 +12,7 @@ import lethe.app.words.Resources;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
-/** Tests that making puzzles is reproducible. */
+/** Tests that generating puzzles is reproducible. */
 class PuzzleGeneratorTest {
   private static List<String> made(Title<?, ?, ?> title, int count, long seed) {
     return PuzzleGenerator.of(title).orElseThrow().generate(count, seed).toList();
@@ -30,7 +30,7 @@ class PuzzleGeneratorTest {
         .hasSize(3);
   }
 
-  /** The seeds are listed on the page SCRIPTS. */
+  /** The seeds are listed in SCRIPTS.md. */
   @Test
   void theFirstPuzzleOfNothingHumanIsReproducible() {
     assertThat(made(RobotsTitle.TITLE, 1, 6)).containsExactly(shipped(RobotsTitle.TITLE));

@@ -170,7 +170,7 @@ final class TestServer implements AutoCloseable {
     return house.table("" + number, TaskRunner.IMMEDIATE).orElseThrow();
   }
 
-  /** Plays what is legal first, so many times. */
+  /** Plays the first legal command a number of times. */
   static <C, O, V> void play(Table<C, O, V> match, int plies) {
     for (int i = 0;
         i < plies && match.match().turn() instanceof Turn.Awaits(List<Seat> seats);

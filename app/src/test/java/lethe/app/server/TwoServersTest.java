@@ -116,7 +116,7 @@ class TwoServersTest {
     assertThat(slow.house.tables()).isEmpty();
   }
 
-  /** The last player leaves as another sits down: the table stays for that one. */
+  /** The last player leaves as another sits down, so the table remains. */
   @Test
   void aTableAtWhichAPlayerHasJustSatDownDoesNotEnd() throws Exception {
     ClientSession anna = slow.come("anna");
@@ -146,12 +146,12 @@ class TwoServersTest {
     other.house.tick();
     assertThat(other.house.tables()).isEmpty();
     while (!eyes.ended) {
-      // The news may have come before, and is still being heard.
+      // The notification may have arrived earlier and may still be being delivered.
       Thread.onSpinWait();
     }
   }
 
-  /** Each server calls its first guest so. */
+  /** Each server gives its first guest the same name. */
   @Test
   void twoWhoWereGivenOneNameBothSitDown() {
     ClientSession first = slow.listen("key:1", "guest").presence();

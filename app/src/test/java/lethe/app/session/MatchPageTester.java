@@ -202,7 +202,7 @@ final class MatchPageTester<C, O, V> {
     return match.seats().stream().filter(match.turn()::awaits).findFirst().orElseThrow();
   }
 
-  /** Shows the page the current view of a viewer, with the news for that viewer. */
+  /** Shows the page the current view of a viewer, with the new messages for that viewer. */
   void refresh(Viewer viewer) {
     List<ToldObservation<O>> observations = match.observations(viewer);
     List<Seat> along =

@@ -39,7 +39,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Tests what one address can take of a server, before login and after. */
+/** Tests the share of a server that one address can use, before and after login. */
 @Timeout(120)
 class AddressQuotaTest {
   private static final String HERE = "127.0.0.2";

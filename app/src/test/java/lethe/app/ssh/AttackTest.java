@@ -21,9 +21,9 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.api.parallel.Isolated;
 
 /**
- * Measures a server in a process of its own with default limits, 80 guests from 8 addresses, and
+ * Measures a server in a separate process with default limits, 80 guests from 8 addresses, and
  * attackers on a fifth of all connections, from one address. Prints how long a keystroke from
- * another address takes to be echoed under every attack and without one.
+ * another address takes to be echoed during each attack and without one.
  */
 @Tag("long")
 @Isolated("other tests would be measured, too")
@@ -105,13 +105,13 @@ class AttackTest {
       try {
         attack.run(attacker, on::get);
       } catch (IOException | UncheckedIOException | AssertionError | IllegalStateException e) {
-        // Disconnected or refused: try again until the raid is over.
+        // Disconnected or refused: try again until the attack is over.
         Attack.pause();
       }
     }
   }
 
-  /** Connects the peaceful guests and returns the line-based terminal of one of them. */
+  /** Connects the legitimate guests and returns the line-based terminal of one of them. */
   private ClientTerminal guests() {
     for (int i = 0; i < ADDRESSES * EACH; i++) {
       String address = "127.0.1." + (1 + i % ADDRESSES);

@@ -128,7 +128,7 @@ class ClusterFaultsTest {
     return table;
   }
 
-  /** Plays matches until so many faults have struck, and checks every match. */
+  /** Plays matches until a number of faults have occurred, and checks every match. */
   private void plays(String what, ServerFleet fleet, String url, int faults) throws Exception {
     Instant begun = Instant.now();
     players.addAll(List.of(new Player("anna"), new Player("ben")));

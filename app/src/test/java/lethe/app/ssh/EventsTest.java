@@ -53,7 +53,8 @@ class EventsTest {
   }
 
   /**
-   * Has a pair play its next deal like a bot of level "fair" for so many plies, and then concede.
+   * Has a pair play its next deal like a bot of level "fair" for a number of plies, and then
+   * concede.
    */
   private static Table<?, ?, ?> play(
       SshEndpoint server, ClientTerminal feth, ClientTerminal ren, int plies) {

@@ -133,7 +133,7 @@ final class ServerFleet implements AutoCloseable {
         });
   }
 
-  /** Suspends the server for so many seconds. */
+  /** Suspends the server for a number of seconds. */
   void suspend(int which, int seconds) throws IOException {
     ServerProcess stopped = set(which, Optional.empty()).orElseThrow();
     signal(stopped, "-STOP");

@@ -67,7 +67,7 @@ class TablesTest {
     }
   }
 
-  /** Until then they are neither shown nor exported, and they are never logged. */
+  /** Until the match is over, they are neither shown nor exported. They are never logged. */
   @Test
   void theSeedAndTheNonceAreShownWhenTheMatchIsOver() {
     ByteArrayOutputStream log = new ByteArrayOutputStream();
@@ -132,7 +132,7 @@ class TablesTest {
     }
   }
 
-  /** Input is typed ahead, against a bot that takes its time. */
+  /** The input is typed ahead, against a slow bot. */
   @Test
   void aFileOfMovesIsPlayedThroughAPipe() {
     ServerConfig slow =
@@ -206,7 +206,7 @@ class TablesTest {
     }
   }
 
-  /** A player who loses the connection returns to the seat with nothing but the code. */
+  /** A player who loses the connection can return to the seat with the return code alone. */
   @Test
   void aLostConnectionLosesNothing() {
     try (SshEndpoint server = TestServers.open(TestServers.settings(data, databaseKind));

@@ -170,8 +170,8 @@ final class TestServers {
   }
 
   /**
-   * Plays the first legal command of each seat from its own line, until the end or for so many
-   * plies.
+   * Plays the first legal command of each seat from its own line, until the end or for a given
+   * number of plies.
    */
   static void play(Table<?, ?, ?> table, int plies, ClientTerminal... lines) {
     play(table, plies, (all, seat) -> firstLegal(all, seat).orElseThrow(), lines);

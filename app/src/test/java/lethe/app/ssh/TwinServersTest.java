@@ -107,7 +107,7 @@ class TwinServersTest {
     return table.match().legalCommands(seat).stream().map(table.game().notation()::format).toList();
   }
 
-  /** Plays up to so many plies, chosen by the function, and returns them. */
+  /** Plays up to a number of plies, chosen by the function, and returns them. */
   private static List<Ply> played(
       Table<?, ?, ?> table, int plies, Function<List<String>, String> choice) {
     List<Ply> all = new ArrayList<>();

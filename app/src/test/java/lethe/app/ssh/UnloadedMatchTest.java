@@ -140,7 +140,7 @@ class UnloadedMatchTest {
       red.until("red> ");
       spectator.type("watch 1");
       spectator.until("(watching)> ");
-      // The first may be the bot's, which Carol saw when she began to watch.
+      // The first move may be the bot's, which Carol saw when she began to watch.
       TestServers.play(TestServers.match(one, 1), 2, red, red);
       spectator.until("Red puts");
       spectator.type("quit");

@@ -33,7 +33,10 @@ class MessageKeysTest {
   private static final Path RESOURCES = Path.of("src/main/resources/lethe/app");
   private static final Pattern GAP = Pattern.compile("\\{(\\d)(?::[^|{}]*\\|[^|{}]*)?}");
 
-  /** A call that says a message, up to its first argument. The key may be a choice between two. */
+  /**
+   * Matches a call that formats a message, up to its first argument. The key may be a choice
+   * between two.
+   */
   private static final Pattern SAID =
       Pattern.compile(
           "\\b(?:format|usageError|reply)\\(\\s*(?:(?:calm|session), )?([^;,)]*?\"[^;,)]*)");
@@ -61,7 +64,7 @@ class MessageKeysTest {
         .allMatch(keys::contains);
   }
 
-  /** A sentence names every argument of its reason, and has no gap without an argument. */
+  /** A sentence contains every argument of its reason, and has no gap without an argument. */
   @Test
   void everyReasonNamesItsArguments(@TempDir Path folder) throws IOException {
     List<InputError> given = new ArrayList<>();
@@ -163,8 +166,8 @@ class MessageKeysTest {
   }
 
   /**
-   * Returns the keys available in a folder: those of its own sentences, and in {@code titles} those
-   * that every title has.
+   * Returns the keys available in a folder: those of its own sentences and, in {@code titles},
+   * those that every title has.
    */
   private static Set<String> keys(Path home) throws IOException {
     Set<String> keys = new TreeSet<>(sentences(home).keySet());
@@ -208,13 +211,13 @@ class MessageKeysTest {
     return sentences;
   }
 
-  /** Returns the sources of the package of a folder of messages. */
+  /** Returns the source code of the package that a folder of messages belongs to. */
   private static String code(Path home) throws IOException {
     Path sources = SOURCES.resolve(RESOURCES.relativize(home));
     StringBuilder code = new StringBuilder();
     try (Stream<Path> files = Files.list(sources)) {
       for (Path file : files.filter(f -> f.toString().endsWith(".java")).sorted().toList()) {
-        // Quotation marks in literals would be taken for the ends of strings.
+        // Escaped quotation marks would be taken for the ends of strings.
         code.append(Files.readString(file).replaceAll("\\\\.|'\"'", ""));
       }
     }

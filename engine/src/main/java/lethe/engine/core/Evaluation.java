@@ -38,7 +38,7 @@ public sealed interface Evaluation {
   record Points(double points, double error) implements Evaluation {}
 
   /**
-   * The command earns at least so many points, whatever lies hidden from the seat; it may earn
+   * The command earns at least this many points, whatever is hidden from the seat; it may earn
    * more.
    */
   record Least(int points) implements Evaluation {}

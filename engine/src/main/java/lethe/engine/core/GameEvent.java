@@ -17,28 +17,28 @@ public record GameEvent<O>(
     audience = List.copyOf(audience);
   }
 
-  /** Creates an event that everybody is told and may read again. */
+  /** Creates an event that everyone is told and may read again. */
   public static <O> GameEvent<O> open(O observation) {
     return new GameEvent<>(observation, List.of(), observation, false);
   }
 
-  /** Creates an event that everybody is told once. */
+  /** Creates an event that everyone is told once. */
   public static <O> GameEvent<O> ephemeral(O observation) {
     return new GameEvent<>(observation, List.of(), observation, true);
   }
 
-  /** Returns this event as one that everybody may read again. */
+  /** Returns this event as one that everyone may read again. */
   public GameEvent<O> asPersistent() {
     return new GameEvent<>(fullObservation, audience, publicObservation, false);
   }
 
-  /** Creates an event of which one seat is told {@code told} and everybody else {@code others}. */
+  /** Creates an event of which one seat is told {@code told} and everyone else {@code others}. */
   public static <O> GameEvent<O> toSome(O observation, Seat seat, O others) {
     return toSome(observation, List.of(seat), others);
   }
 
   /**
-   * Creates an event of which some seats are told {@code told} and everybody else {@code others}.
+   * Creates an event of which some seats are told {@code told} and everyone else {@code others}.
    */
   public static <O> GameEvent<O> toSome(O observation, List<Seat> seats, O others) {
     return new GameEvent<>(observation, seats, others, false);

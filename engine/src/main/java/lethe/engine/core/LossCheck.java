@@ -11,7 +11,9 @@ import java.util.stream.IntStream;
  * @param sampler the states that the seat considers possible
  */
 record LossCheck<S, C, O, V>(Game<S, C, O, V> game, StateSampler<S> sampler, Seat seat) {
-  /** The size of the sample: a match that is lost in so many imagined ones is likely lost. */
+  /**
+   * The size of the sample: a match that is lost in all of these imagined states is likely lost.
+   */
   private static final int SAMPLES = 64;
 
   /**

@@ -13,7 +13,7 @@ import lethe.engine.core.ParseResult.ParsedCommand;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
-/** The laws of how the commands of every game are typed. */
+/** The laws of the text form of commands, for every game. */
 interface TextLaws<S, C, O, V> extends GameUnderTest<S, C, O, V> {
   /** Together, the groups contain every legal command exactly once, and nothing else. */
   @Test
@@ -98,8 +98,8 @@ interface TextLaws<S, C, O, V> extends GameUnderTest<S, C, O, V> {
   }
 
   /**
-   * Checks that what was read can be written and read again, and that a reading error names a
-   * column of the text.
+   * Checks that a command that was read can be written and read again, and that a reading error
+   * names a column of the text.
    */
   private static <C> void understood(Notation<C> notation, String text) {
     switch (notation.parse(text)) {

@@ -11,9 +11,9 @@ import java.util.TreeSet;
 import lethe.engine.core.ControlEntry.Undone;
 
 /**
- * The law of taking back plies along one match. The only person can take back a ply if no viewer
- * can tell the truth from any twin by it, and only as long as no bot has made a ply of which others
- * were told.
+ * The law of taking back plies in one match. A person who plays against bots can take back a ply if
+ * it lets no viewer distinguish the truth from any twin, and only as long as no bot has made a ply
+ * of which others were told.
  */
 final class UndoLaw<S, C, O, V> implements Law<S, C, O, V> {
   private static final int TRIED = TestVolume.times(1, 3);
@@ -47,8 +47,8 @@ final class UndoLaw<S, C, O, V> implements Law<S, C, O, V> {
   }
 
   /**
-   * Checks that nothing can be taken back while a second person holds a seat, nor later what was
-   * played until then.
+   * Checks that nothing can be taken back while a second person holds a seat, and that what was
+   * played until then cannot be taken back later.
    */
   private void between(Match<C, O, V> match, Seat bot) {
     check(!match.canUndo(bot), () -> "the bot's seat " + bot + " can undo");

@@ -15,7 +15,7 @@ import lethe.engine.core.Validated.Valid;
 
 /** The message of the day: a file that is read again when it has changed. */
 public final class NoticeFile implements NoticeBoard {
-  /** Number of lines that fit above the tables in a window of the usual size. */
+  /** Number of lines that fit above the tables in a window of standard size. */
   private static final int LINES = 5;
 
   private static final int LENGTH = 200;

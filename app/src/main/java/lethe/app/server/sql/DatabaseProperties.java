@@ -6,7 +6,7 @@ import java.util.Optional;
 
 /** Named values about the database itself. */
 final class DatabaseProperties {
-  /** The name of a value that changes whenever accounts or bans do. */
+  /** The name of a value that changes whenever accounts or bans change. */
   static final String ACCOUNTS_VERSION = "everybody";
 
   private DatabaseProperties() {}

@@ -64,8 +64,8 @@ record TableDao(Connection connection) {
   }
 
   /**
-   * Returns the tables that are archived, or those that are not, except those of unknown games,
-   * which are logged.
+   * Returns the tables that are archived, or those that are not. Tables of unknown games are logged
+   * and left out.
    */
   List<TableRecord> list(boolean away, Log log) throws SQLException {
     return tables(log, "away = ?", away ? 1 : 0);
@@ -73,7 +73,7 @@ record TableDao(Connection connection) {
 
   /**
    * Returns a table by number; empty if there is none, its game is unknown, or {@code away} does
-   * not tell whether it is archived.
+   * not match whether it is archived.
    */
   Optional<TableRecord> find(int number, boolean away, Log log) throws SQLException {
     return tables(log, "number = ? and away = ?", number, away ? 1 : 0).stream().findFirst();

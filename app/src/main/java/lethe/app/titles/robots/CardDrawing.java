@@ -33,7 +33,7 @@ final class CardDrawing {
     POINTED
   }
 
-  /** The size of a card in a window of the usual size. */
+  /** The size of a card in a window of standard size. */
   private static final Size USUAL = new Size(19, 5);
 
   /**

@@ -112,7 +112,7 @@ class CustomBoardsTest {
     return text.toString().replaceAll("\\s+", " ").strip();
   }
 
-  /** A label names every symbol of its space with its value, without abbreviation. */
+  /** A label names every symbol of its space and its value, without abbreviation. */
   @ParameterizedTest
   @ValueSource(ints = {60, 80, 100, 151})
   void everySymbolOfFiveLanesIsDrawn(int columns) {

@@ -23,7 +23,7 @@ import lethe.engine.games.ravens.RowView;
 import lethe.engine.games.ravens.View;
 import org.junit.jupiter.api.Test;
 
-/** Tests that nothing of a table is cut off in a usual window. */
+/** Tests that no part of a table is cut off in a window of standard size. */
 class RavensRoomTest {
   private static final int PANEL = 36;
   private static final String CUT =

@@ -21,7 +21,7 @@ final class HeartKindCounts {
 
   private HeartKindCounts() {}
 
-  /** Counts the possible hearts in states that Feth considers possible. */
+  /** Counts the hearts in sampled states that Feth considers possible. */
   static HeartKindCounts of(View view, HeartBelief.TableSampler tables, Rng rng) {
     Set<Card> cards = new HashSet<>();
     for (int i = 0; i < DRAWS; i++) {

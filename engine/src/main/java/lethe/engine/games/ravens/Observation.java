@@ -10,10 +10,10 @@ public sealed interface Observation {
   /** A batch began, with this card as the first of the Atman. */
   record BatchBegan(int batch, Card first) implements Observation {}
 
-  /** Ren drew her hearts; face down for everybody else. */
+  /** Ren drew her hearts; face down for everyone else. */
   record HeartsDrawn(List<Face> hearts) implements Observation {}
 
-  /** Ren ordered her hearts; face down for everybody else. */
+  /** Ren ordered her hearts; face down for everyone else. */
   record HeartsArranged(List<Face> hearts) implements Observation {}
 
   /**
@@ -97,14 +97,14 @@ public sealed interface Observation {
   record Bloomed(Card card) implements Observation {}
 
   /**
-   * Feth looked at the top of the deck; face down for everybody else. The topmost card comes first.
+   * Feth looked at the top of the deck; face down for everyone else. The topmost card comes first.
    */
   record Glimpsed(List<Face> top) implements Observation {}
 
-  /** Feth put the cards back; face down for everybody else. The topmost card comes first. */
+  /** Feth put the cards back; face down for everyone else. The topmost card comes first. */
   record PutBack(List<Face> top) implements Observation {}
 
-  /** Feth looked at the cards beneath a raven; face down for everybody else. */
+  /** Feth looked at the cards beneath a raven; face down for everyone else. */
   record Whispered(Color raven, List<Face> beneath) implements Observation {}
 
   /** Cards from beneath a raven went to the discard pile. */

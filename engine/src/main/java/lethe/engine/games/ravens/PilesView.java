@@ -7,7 +7,7 @@ import java.util.List;
  *
  * @param deck the number of cards in the deck
  * @param top the cards on top of the deck that Feth has looked at, topmost first; face down for
- *     everybody else
+ *     everyone else
  * @param line Feth's line
  * @param score the score pile
  * @param discards the discard pile, topmost card last

@@ -39,7 +39,7 @@ public record Layout(int rows, int columns, int circuits) {
   }
 
   /**
-   * Returns the position with this index.
+   * Returns the position with an index.
    *
    * @param index the index in row order, from 0
    */

@@ -41,7 +41,7 @@ public sealed interface Observation {
   /**
    * A teammate made a suggestion.
    *
-   * @param claim the suggestion; empty for everybody outside the team
+   * @param claim the suggestion; empty for everyone outside the team
    */
   record Suggested(Seat seat, Optional<Claim> claim) implements Observation {}
 

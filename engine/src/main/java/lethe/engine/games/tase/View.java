@@ -5,7 +5,7 @@ import java.util.Optional;
 import lethe.engine.core.Seat;
 
 /**
- * What everybody at the table can see. The cups show nothing while they are closed.
+ * What everyone at the table can see. The cups show nothing while they are closed.
  *
  * @param round the round, 1 to 6
  * @param opener the seat that opened this round

@@ -75,8 +75,8 @@ final class LookRules {
   }
 
   /**
-   * Adds a glimpse to the event. Everybody sees which spades a look finds, and which diamonds a
-   * hymn finds.
+   * Adds a glimpse to the event. Everyone sees which spades a look finds, and which diamonds a hymn
+   * finds.
    */
   private static void glimpse(
       List<Glimpse> own, List<Glimpse> others, Zone zone, int position, byte card, boolean hymn) {

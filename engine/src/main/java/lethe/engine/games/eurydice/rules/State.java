@@ -50,7 +50,7 @@ final class State {
 
   byte[] discard = Pile.empty();
 
-  /** The removed cards; their order is unknown to everybody. */
+  /** The removed cards; their order is unknown to everyone. */
   byte[] removed = Pile.empty();
 
   /** Cards of the deck that were looked at and not yet put back, highest first. */

@@ -48,7 +48,7 @@ final class UnseenCards {
     };
   }
 
-  /** Moves cards from the box to the deck, visibly to everybody. */
+  /** Moves cards from the box to the deck, visibly to everyone. */
   void add(Suit suit, int some) {
     for (int i = 0; i < some; i++) {
       suits.add(count, suit);

@@ -103,7 +103,7 @@ final class Views {
     return faces;
   }
 
-  /** Returns the number of face-down cards in play by suit, which everybody can work out. */
+  /** Returns the number of face-down cards in play by suit, which everyone can work out. */
   private int[] hidden() {
     int[] hidden = new int[Suit.ALL.size()];
     for (byte[] pile : List.of(s.deck, s.discard, s.removed, s.held)) {

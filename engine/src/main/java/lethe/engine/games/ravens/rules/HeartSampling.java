@@ -15,7 +15,7 @@ import lethe.engine.games.ravens.RowView;
 import lethe.engine.games.ravens.View;
 
 /**
- * Samples the face-down hearts of a view: all choices that are consistent with what everybody was
+ * Samples the face-down hearts of a view: all choices that are consistent with what everyone was
  * told are equally likely.
  */
 final class HeartSampling {

@@ -56,7 +56,7 @@ record RowState(
   }
 
   /**
-   * Returns the row after a card is placed next to the heart. Everybody sees whether it turns the
+   * Returns the row after a card is placed next to the heart. Everyone sees whether it turns the
    * heart.
    */
   RowState with(Card card) {

@@ -50,7 +50,7 @@ final class Views {
         state.outcome());
   }
 
-  /** Hides from everybody but Ren that she is choosing score cards. */
+  /** Hides from everyone but Ren that she is choosing score cards. */
   private static MatchProgress progress(MatchProgress now, boolean ren) {
     Phase phase = now.phase() == Phase.WITH && !ren ? Phase.TAKE : now.phase();
     Phase resumes =

@@ -1,7 +1,8 @@
 /**
  * The rules of Nothing Human and its complete state, which is not visible outside this package.
- * {@link lethe.engine.games.robots.rules.Rules} is the entry point; {@code Legal} decides what is
- * legal, {@code Play} carries out commands, {@code Refusals} explains refusals, and {@code Views}
- * builds views. Depends on {@code lethe.engine.core} and the public types of the game.
+ * {@link lethe.engine.games.robots.rules.Rules} is the entry point; {@code LegalCommands} decides
+ * which commands are legal, {@code CommandExecutor} carries out commands, {@code Rejections}
+ * explains why commands are illegal, and {@code Views} builds views. Depends on {@code
+ * lethe.engine.core} and the public types of the game.
  */
 package lethe.engine.games.robots.rules;

@@ -171,7 +171,7 @@ class CertainDeckTest {
   }
 
   /**
-   * However long a match is, the counts are correct bounds and are computed fast enough for a
+   * However long a match is, the counts are correct bounds, computed fast enough for drawing a
    * screen.
    */
   @Test
