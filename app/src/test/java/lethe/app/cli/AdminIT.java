@@ -163,7 +163,7 @@ class AdminIT {
                     "192.0.2.0/24")
                 .done())
         .contains(
-            "lethe admin steers it at ",
+            "lethe admin controls it at ",
             "/metrics and /health are told at 127.0.0.1:9222",
             "Connections from 192.0.2.0/24 say where they come from");
     assertThat(program.run("serve", "--metrics", "9222").failed(ExitCodes.USAGE_ERROR))

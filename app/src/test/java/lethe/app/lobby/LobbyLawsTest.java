@@ -236,7 +236,7 @@ class LobbyLawsTest {
 
   @Test
   void aReturnCodeIsShownBeforeAnythingElse() {
-    String sentence = "Your return code is one-two-three. It is shown this once.";
+    String sentence = "Your return code is one-two-three. It is shown only once.";
     Page<LobbyEffect, LobbyReport> code =
         lobby(true, 1).onAnswer(new LobbyReport.ReturnCodeIssued(sentence)).page().orElseThrow();
     PageLaws.isSeenWhole(code, List.of(sentence));

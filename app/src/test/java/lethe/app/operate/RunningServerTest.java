@@ -115,7 +115,8 @@ class RunningServerTest {
       assertThat(order(false, "fly").toString()).contains("knows no such order");
       assertThat(order(false)).hasSize(1);
       assertThat(order(false, "kick", "eve").toString()).contains("nobody here is meant by");
-      assertThat(order(false, "kick", "192.0.2.9").toString()).contains("nobody who is here now");
+      assertThat(order(false, "kick", "192.0.2.9").toString())
+          .contains("matches nobody who is online");
       assertThat(order(false, "ban", "eve", "PT1H").toString()).contains("\"eve\"");
       assertThat(order(false, "unban", "eve").toString()).contains("nobody is banned as \"eve\"");
       assertThat(order(false, "cancel", "eve").toString()).contains("no event \"eve\"");

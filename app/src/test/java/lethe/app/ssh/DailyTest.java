@@ -149,7 +149,7 @@ class DailyTest {
       ren.until("ren> ");
       assertThat(cleo.run("tables", "")).contains("No table is set");
       assertThat(cleo.run("watch 1", "")).contains("other people can still play the deal of table");
-      assertThat(ben.run("leave 1", "")).contains("so your seat stays yours");
+      assertThat(ben.run("leave 1", "")).contains("so you cannot give your seat up");
       assertThat(cleo.run("sit 1", "")).contains("there is no free seat for you");
       feth.until("feth> ");
       feth.type("concede");
@@ -256,7 +256,7 @@ class DailyTest {
         SshTestClient anna = SshTestClient.key(server.port(), "anna", TestServers.key())) {
       assertThat(anna.run("daily chess", "")).contains("there is no daily deal \"chess\"");
       assertThat(anna.run("daily ta-se ben", "")).contains("is not for two people");
-      assertThat(anna.run("daily pairs anna", "")).contains("the name of somebody else");
+      assertThat(anna.run("daily pairs anna", "")).contains("your own partner");
       assertThat(anna.run("daily ta-se results never", "")).contains("no daily deals of \"never\"");
       assertThat(anna.run("daily share", "")).contains("you have finished no deal of today");
       assertThat(anna.run("event", "")).contains("which event? type ssh -t HOST events");
@@ -269,7 +269,7 @@ class DailyTest {
       assertThat(anna.run("event make autumn ravens", "")).contains("The event autumn is set.");
       assertThat(anna.run("event make autumn ravens", "")).contains("called autumn");
       assertThat(anna.run("event autumn play", "")).contains("you have not entered autumn");
-      assertThat(anna.run("event autumn enter", "")).contains("two play together");
+      assertThat(anna.run("event autumn enter", "")).contains("is played in pairs");
       assertThat(anna.run("event autumn enter zoe", "")).contains("nobody here is called zoe");
       assertThat(anna.run("event autumn fly", "")).contains("after event autumn comes");
       assertThat(anna.run("event autumn deal 7", "")).contains("numbered from 1 to 6");

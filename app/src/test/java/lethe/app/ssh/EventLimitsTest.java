@@ -67,22 +67,25 @@ class EventLimitsTest {
         line.type("event make one eurydice deals=1 days=3");
         line.until("is set");
         line.type("event make two eurydice deals=1 days=3");
-        line.until("you have set as many events as you may have at once (1)");
+        line.until("your limit of 1 unfinished event is reached");
       }
       assertThat(guest(server, HERE, "two")).contains("is set");
-      assertThat(guest(server, HERE, "three")).contains("from your address at once (2)");
+      assertThat(guest(server, HERE, "three"))
+          .contains("limit of 2 unfinished events from your address");
       assertThat(guest(server, THERE, "three")).contains("is set");
-      assertThat(guest(server, THERE, "four")).contains("there may be at once (3)");
+      assertThat(guest(server, THERE, "four"))
+          .contains("limit of 3 unfinished events on this server");
       assertThat(keyed(server, anna, "four")).contains("is set");
       assertThat(keyed(server, anna, "five")).contains("is set");
-      assertThat(keyed(server, anna, "six")).contains("you may have at once (2)");
+      assertThat(keyed(server, anna, "six")).contains("your limit of 2 unfinished events");
     }
     try (SshEndpoint server = open()) {
       assertThat(guest(server, HERE, "six"))
           .as("opened again")
-          .contains("there may be at once (3)");
+          .contains("limit of 3 unfinished events on this server");
       assertThat(keyed(server, cleo, "six")).contains("is set");
-      assertThat(keyed(server, cleo, "seven")).contains("there may be at once (6)");
+      assertThat(keyed(server, cleo, "seven"))
+          .contains("limit of 6 unfinished events on this server");
       try (SshTestClient client = SshTestClient.key(server.port(), "anna", anna)) {
         assertThat(client.run("event four cancel", "")).contains("four");
       }
@@ -100,7 +103,7 @@ class EventLimitsTest {
         assertThat(keyed(server, TestServers.key(), "event-" + i)).contains("is set");
       }
       assertThat(keyed(server, TestServers.key(), "more"))
-          .contains("from your address at once (4)");
+          .contains("limit of 4 unfinished events from your address");
       assertThat(guest(server, THERE, "more")).contains("is set");
     }
   }

@@ -31,12 +31,12 @@ class FriendsTest {
       assertThat(anna.run("friends add ben", "")).contains("nobody on this server is called ben");
       ben.run("name ben", "");
       assertThat(ben.run("friends add ben", "")).contains("nobody is a friend of their own");
-      assertThat(anna.run("friends", "")).contains("You have named nobody as a friend");
+      assertThat(anna.run("friends", "")).contains("Your list of friends is empty");
       assertThat(anna.run("friends add ben", "")).contains("ben is a friend of yours from now on");
       assertThat(anna.run("friends drop zoe", "")).contains("you have no friend called zoe");
       ben.run("name cleo", "");
       assertThat(anna.run("friends", "")).contains("cleo", "is not known to be here");
-      assertThat(ben.run("friends", "")).contains("You have named nobody");
+      assertThat(ben.run("friends", "")).contains("Your list of friends is empty");
     }
     try (SshEndpoint server = TestServers.open(TestServers.settings(data, databaseKind));
         SshTestClient anna = SshTestClient.key(server.port(), "anna", first);
@@ -52,7 +52,7 @@ class FriendsTest {
           .asString()
           .contains("cleo");
       anna.run("friends drop cleo", "");
-      assertThat(anna.run("friends", "")).contains("You have named nobody");
+      assertThat(anna.run("friends", "")).contains("Your list of friends is empty");
     }
   }
 

@@ -82,7 +82,7 @@ class HostingTest {
       axle.type("invite ben");
       axle.until("A seat of table 1 is kept for ben.");
       axle.type("invite dora");
-      axle.until("no seat of table 1 is anybody's");
+      axle.until("table 1 has no open seat");
       axle.type("lobby");
       axle.until("anna> ");
       axle.type("tables");

@@ -130,8 +130,7 @@ class IdentityTest {
       for (int i = 0; i < 3; i++) {
         many.run("play ta-se", "");
       }
-      assertThat(many.run("play ta-se", ""))
-          .contains("the server keeps 3 names for those who come from your address");
+      assertThat(many.run("play ta-se", "")).contains("the server keeps 3 names for your address");
       assertThat(elsewhere.run("play ta-se", "")).contains("round 1 of 6");
       server
           .gameServer()

@@ -81,7 +81,7 @@ class LoginNamesTest {
       assertThat(anna.run("tables", "")).contains("red: anna (away)");
       SshTestClient guest = SshTestClient.guest(server.port(), "smith");
       assertThat(guest.run("play ta-se", "quit\n"))
-          .contains("Others see you as guest. To be called otherwise")
+          .contains("Others see you as guest. To change your name")
           .contains("ssh -t HOST name NAME");
       guest.close();
     }

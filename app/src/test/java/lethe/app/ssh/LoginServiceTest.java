@@ -132,7 +132,7 @@ class LoginServiceTest {
       line.type("lobby");
       line.until("anna> ");
       line.type("keys add");
-      String word = secret(line.until("holds for ten minutes"));
+      String word = secret(line.until("is valid for ten minutes"));
       assertThat(keyed.run("keys join " + word, "")).contains("anna");
       assertThat(keyed.run("keys", "")).contains("return code", print(key));
       line.type("who");
@@ -242,7 +242,7 @@ class LoginServiceTest {
       stolen.type("back " + code);
       stolen.until("Welcome back, anna.");
       line.type("keys code");
-      String fresh = secret(line.until("the one before it holds no more"));
+      String fresh = secret(line.until("The one before it is no longer valid"));
       assertThat(fresh).isNotEqualTo(code);
       stolen.until("What you came in with is yours no longer");
       stolen.awaitExit();

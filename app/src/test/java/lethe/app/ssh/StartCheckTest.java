@@ -322,7 +322,7 @@ class StartCheckTest {
     for (String bad :
         List.of("ssh-ed25519 AAAA nobody", "hello", "ssh-ed25519 !!!", "ssh-ed25519")) {
       Files.writeString(file, "# ours\n" + line + bad + "\n");
-      assertThat(refused(keys(file))).startsWith(file + ":3: this is no public key");
+      assertThat(refused(keys(file))).startsWith(file + ":3: this is not a public key");
     }
   }
 
@@ -409,7 +409,7 @@ class StartCheckTest {
                 settings()
                     .with(
                         new ClusterConfig(Optional.of(user), Optional.empty(), Optional.empty()))))
-        .startsWith("a URL of PostgreSQL has no user before its host")
+        .startsWith("a PostgreSQL URL has no user before the host")
         .doesNotContain("topsecret");
   }
 

@@ -28,7 +28,7 @@ class TableListsTest {
       assertThat(numbers(anna.run("tables ben", ""))).isEqualTo("2 3");
       assertThat(anna.run("tables open", "")).contains("[open-cups=on pace=2d]");
       assertThat(anna.run("tables zoe", "")).contains("Nobody called zoe sits");
-      assertThat(anna.run("tables robots", "")).contains("no table now of those");
+      assertThat(anna.run("tables robots", "")).contains("No table matches");
     }
   }
 

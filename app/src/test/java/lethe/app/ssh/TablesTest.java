@@ -160,7 +160,7 @@ class TablesTest {
       line.type("sit 1 blue");
       line.until("one person holds one seat of a table");
       line.type("watch 1");
-      line.until("you sit at table 1, so you cannot look on");
+      line.until("you have a seat at table 1, so you cannot watch it");
       line.type("name other");
       line.until("your name is fixed while you sit at a table");
       try (SshTestClient again = SshTestClient.guest(server.port(), "x");
