@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Stream;
 import lethe.app.server.SafeText;
 import lethe.app.server.ServerTable;
@@ -17,6 +18,8 @@ import lethe.engine.core.Rejection;
 final class SlashCommands {
   static final List<String> COMMANDS =
       List.of("/say", "/who", "/talk", "/bot", "/adjourn", "/help");
+
+  private static final Set<String> LEAVING = Set.of("lobby", "leave");
 
   private final LobbyContext context;
   private final TableParticipant participant;
@@ -45,6 +48,19 @@ final class SlashCommands {
     return isKnown("/" + line.strip());
   }
 
+  /** Returns whether a line begins with a word for leaving that is not understood in a match. */
+  static boolean isLeaving(String line) {
+    String word = line.strip().split("\\s+", 2)[0].toLowerCase(Locale.ROOT);
+    return LEAVING.contains(word);
+  }
+
+  /** Returns how to leave a table where a match has begun. */
+  static String howToLeave(TableParticipant participant, ServerTable table) {
+    return participant.seat().isPresent() && !table.isFinished()
+        ? MESSAGES.format("how-to-leave", table.number())
+        : MESSAGES.format("how-to-leave.watching");
+  }
+
   /** Executes a command without its slash and returns the answer, which only the user sees. */
   List<String> execute(String text) {
     String[] words = text.split("\\s+", 2);
@@ -69,6 +85,7 @@ final class SlashCommands {
       case "adjourn" ->
           atTable.decisions().adjourn(participant, table).stream().map(this::message).toList();
       case "help", "" -> help().toList();
+      case "lobby", "leave", "quit" -> List.of(howToLeave(participant, table));
       default -> Stream.concat(Stream.of(MESSAGES.format("no-slash")), help()).toList();
     };
   }

@@ -236,6 +236,11 @@ final class TableConsole implements Console, TableParticipant {
         && !screen.preview().isAllowed(text)) {
       return new PageEvent.MessageReceived(List.of(MESSAGES.format("slash-first", text.strip())));
     }
+    if (screen.kind() == Screen.Kind.TABLE
+        && SlashCommands.isLeaving(text)
+        && !screen.preview().isAllowed(text)) {
+      return new PageEvent.MessageReceived(List.of(SlashCommands.howToLeave(this, table)));
+    }
     return new PageEvent.LineEntered(text);
   }
 

@@ -154,6 +154,11 @@ class ChatTest {
       one.until("begins with a slash: /say begun");
       one.type("/shout begun");
       one.until("There is no such word here; these there are:");
+      for (String leaving : List.of("leave", "/lobby", "/quit")) {
+        one.skipReceived();
+        one.type(leaving);
+        one.until("Type quit to go back to the lobby; your seat is held.");
+      }
       one.type("/say begun");
       two.until("| anna (red): begun");
       two.skipReceived();
