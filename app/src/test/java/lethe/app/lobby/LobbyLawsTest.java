@@ -266,7 +266,7 @@ class LobbyLawsTest {
           List.of(
               "\"Sit down, for the "
                   + time
-                  + "th time\" is nothing that can be done while you wait;"
+                  + "th time\" cannot be done while you wait;"
                   + " type say TEXT, who, lobby or leave"));
     }
   }

@@ -33,9 +33,9 @@ class MenuTest {
   @Test
   void anUnknownWordIsAnsweredWithTheWordsThatCanBeTyped() {
     assertThat(MENU.notUnderstood(" x "))
-        .isEqualTo("\"x\" is none of these; expected one of: play, plan, quit");
+        .isEqualTo("\"x\" is not one of the choices: play, plan, quit");
     assertThat(MENU.notUnderstood("x", "SEAT"))
-        .isEqualTo("\"x\" is none of these; expected one of: play, plan, quit, SEAT");
+        .isEqualTo("\"x\" is not one of the choices: play, plan, quit, SEAT");
     assertThat(MENU.notUnderstood("Pla")).isEqualTo("\"Pla\" can mean several things: play, plan");
   }
 

@@ -167,7 +167,7 @@ class ReviewPageTest {
   void anImpossibleCommandIsAnsweredInWords() {
     ReviewPage<Command, Observation, View> review = review();
     assertThat(words(type(review, "dance")).getFirst())
-        .startsWith("\"dance\" is nothing that can be done here; expected one of: next, back");
+        .startsWith("\"dance\" cannot be done here; expected one of: next, back");
     assertThat(words(type(review, "f")))
         .containsExactly("\"f\" can mean several things: first, fork");
     assertThat(words(type(review, "7", "fork")))

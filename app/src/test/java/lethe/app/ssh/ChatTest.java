@@ -153,7 +153,7 @@ class ChatTest {
       one.type("say begun");
       one.until("begins with a slash: /say begun");
       one.type("/shout begun");
-      one.until("There is no such word here; these there are:");
+      one.until("There is no such command at a table. These can be typed:");
       for (String leaving : List.of("leave", "/lobby", "/quit")) {
         one.skipReceived();
         one.type(leaving);
