@@ -47,19 +47,19 @@ final class AdminCommand {
   }
 
   private static CommandSyntax list() {
-    return lines("Who is here, from where, and which tables are set.", "list");
+    return listCommand("Who is here, from where, and which tables are set.", "list");
   }
 
   private static CommandSyntax bans() {
-    return lines("Who is banned, and until when.", "bans");
+    return listCommand("Who is banned, and until when.", "bans");
   }
 
   /** Creates a command that lists something, in words or as JSON. */
-  private static CommandSyntax lines(String description, String word) {
+  private static CommandSyntax listCommand(String description, String word) {
     CommandSyntax syntax = new CommandSyntax(description);
     DataFolderOptions folder = new DataFolderOptions(syntax);
     BooleanSupplier json = syntax.flag("--json", "An object a line.");
-    return syntax.action(() -> order(folder, json.getAsBoolean(), word));
+    return syntax.action(() -> sendCommand(folder, json.getAsBoolean(), word));
   }
 
   private static CommandSyntax notice() {
@@ -69,16 +69,17 @@ final class AdminCommand {
     return syntax.action(
         () -> {
           String line = String.join(" ", text.get());
-          return order(folder, false, "notice", line.substring(0, Math.min(500, line.length())));
+          return sendCommand(
+              folder, false, "notice", line.substring(0, Math.min(500, line.length())));
         });
   }
 
   private static CommandSyntax kick() {
-    return about("Sends somebody home; their seats are held.", "kick", "WHO", WHO);
+    return commandWithArgument("Sends somebody home; their seats are held.", "kick", "WHO", WHO);
   }
 
   private static CommandSyntax unban() {
-    return about(
+    return commandWithArgument(
         "Lets somebody in again.",
         "unban",
         "WHO",
@@ -86,15 +87,17 @@ final class AdminCommand {
   }
 
   private static CommandSyntax cancel() {
-    return about("Takes an event away; its matches stay.", "cancel", "EVENT", "What it is called.");
+    return commandWithArgument(
+        "Takes an event away; its matches stay.", "cancel", "EVENT", "What it is called.");
   }
 
   /** Creates a command with one argument. */
-  private static CommandSyntax about(String description, String word, String label, String what) {
+  private static CommandSyntax commandWithArgument(
+      String description, String word, String label, String what) {
     CommandSyntax syntax = new CommandSyntax(description);
     DataFolderOptions folder = new DataFolderOptions(syntax);
     Supplier<String> whom = syntax.word(label, String.class, what);
-    return syntax.action(() -> order(folder, false, word, whom.get()));
+    return syntax.action(() -> sendCommand(folder, false, word, whom.get()));
   }
 
   private static CommandSyntax ban() {
@@ -107,12 +110,13 @@ final class AdminCommand {
         () -> {
           List<String> words = time.get();
           if (words.isEmpty()) {
-            return order(folder, false, "ban", who.get());
+            return sendCommand(folder, false, "ban", who.get());
           }
           if (words.size() != 2 || !words.getFirst().equals("for")) {
             throw syntax.usageError("admin.for", String.join(" ", words));
           }
-          return order(folder, false, "ban", who.get(), time(syntax, words.getLast()).toString());
+          return sendCommand(
+              folder, false, "ban", who.get(), parseDuration(syntax, words.getLast()).toString());
         });
   }
 
@@ -121,7 +125,7 @@ final class AdminCommand {
     DataFolderOptions folder = new DataFolderOptions(syntax);
     Supplier<String> name = syntax.word("NAME", String.class, "What they are called.");
     Supplier<String> other = syntax.word("OTHER", String.class, "What they will be called.");
-    return syntax.action(() -> order(folder, false, "rename", name.get(), other.get()));
+    return syntax.action(() -> sendCommand(folder, false, "rename", name.get(), other.get()));
   }
 
   private static CommandSyntax put() {
@@ -143,7 +147,7 @@ final class AdminCommand {
         for (int from = 0; from < text.length(); from += WORD) {
           words.add(text.substring(from, Math.min(text.length(), from + WORD)));
         }
-        yield order(folder, false, words.toArray(String[]::new));
+        yield sendCommand(folder, false, words.toArray(String[]::new));
       }
       case Invalid<String>(List<InputError> errors) -> {
         ProgramOutput.of(false)
@@ -165,17 +169,18 @@ final class AdminCommand {
     return syntax.action(
         () ->
             within.get().isEmpty()
-                ? order(folder, false, "drain")
-                : order(folder, false, "drain", time(syntax, within.get().get()).toString()));
+                ? sendCommand(folder, false, "drain")
+                : sendCommand(
+                    folder, false, "drain", parseDuration(syntax, within.get().get()).toString()));
   }
 
   private static CommandSyntax stop() {
     CommandSyntax syntax = new CommandSyntax("Closes the server; every move is kept.");
     DataFolderOptions folder = new DataFolderOptions(syntax);
-    return syntax.action(() -> order(folder, false, "stop"));
+    return syntax.action(() -> sendCommand(folder, false, "stop"));
   }
 
-  private static Duration time(CommandSyntax syntax, String text) {
+  private static Duration parseDuration(CommandSyntax syntax, String text) {
     if (!text.matches("[1-9][0-9]{0,5}[smhd]")) {
       throw syntax.usageError("admin.time", text);
     }
@@ -188,7 +193,7 @@ final class AdminCommand {
     };
   }
 
-  private static int order(DataFolderOptions folder, boolean json, String... words)
+  private static int sendCommand(DataFolderOptions folder, boolean json, String... words)
       throws IOException {
     ProgramOutput output = ProgramOutput.of(false);
     List<String> sentences = new ArrayList<>();
@@ -201,7 +206,7 @@ final class AdminCommand {
               reply -> {
                 switch (reply) {
                   case AdminReply.Row(String kind, Map<String, Object> facts) ->
-                      output.out().println(json ? JsonWriter.object(kind, facts) : said(facts));
+                      output.out().println(json ? JsonWriter.object(kind, facts) : format(facts));
                   case AdminReply.Line(String text) -> sentences.add(text);
                   case AdminReply.End _ -> {}
                 }
@@ -221,7 +226,7 @@ final class AdminCommand {
   }
 
   /** Returns an item of a list in words. Omits facts that are empty or 0. */
-  private static String said(Map<String, Object> facts) {
+  private static String format(Map<String, Object> facts) {
     List<String> parts = new ArrayList<>();
     facts.forEach(
         (name, fact) -> {

@@ -53,11 +53,11 @@ final class AppearanceOptions {
 
   private Appearance withOptions(Appearance kept) {
     Appearance spelled = isAscii() ? kept.plain() : kept;
-    Appearance appearance = theme.get().map(this::named).map(spelled::with).orElse(spelled);
+    Appearance appearance = theme.get().map(this::theme).map(spelled::with).orElse(spelled);
     return still.getAsBoolean() ? appearance.withAnimation(false) : appearance;
   }
 
-  private Theme named(String name) {
+  private Theme theme(String name) {
     return Theme.byName(name)
         .orElseThrow(() -> syntax.usageError("unknown-theme", name, Theme.names()));
   }

@@ -24,11 +24,11 @@ final class DataFolderOptions {
   }
 
   Path data() {
-    return data.get().orElseGet(DataFolderOptions::usual).toAbsolutePath();
+    return data.get().orElseGet(DataFolderOptions::defaultFolder).toAbsolutePath();
   }
 
   /** Returns the default data folder of a server. */
-  static Path usual() {
+  static Path defaultFolder() {
     Map<String, String> environment = System.getenv();
     String base = environment.getOrDefault("XDG_DATA_HOME", "");
     Path home = Path.of(environment.getOrDefault("HOME", "."));

@@ -67,14 +67,14 @@ public final class LetheCli {
     line.setErr(new PrintWriter(to.err(), true, to.err().charset()));
     int exit = line.execute(args);
     out.flush();
-    return written(exit, to);
+    return exitCode(exit, to);
   }
 
   /**
    * Returns the exit code of a command, or that of a failure if some of its output could not be
    * written.
    */
-  private static int written(int exit, ProgramOutput to) {
+  private static int exitCode(int exit, ProgramOutput to) {
     Optional<String> trouble = StandardStream.OUT.trouble();
     trouble.ifPresent(why -> to.err().println(MESSAGES.format("not-written", why)));
     boolean lost = exit == ExitCodes.OK && StandardStream.ERR.trouble().isPresent();

@@ -24,7 +24,7 @@ final class LimitOptions {
               limit.unit().placeholder(),
               Integer.class,
               "" + limit.defaultValue(),
-              LetheCli.MESSAGES.format("serve.limit.usually", what(limit))));
+              LetheCli.MESSAGES.format("serve.limit.usually", description(limit))));
     }
   }
 
@@ -32,12 +32,12 @@ final class LimitOptions {
     return "--" + limit.id();
   }
 
-  private static String what(Limit limit) {
+  private static String description(Limit limit) {
     return LetheCli.MESSAGES.format("serve.limit." + limit.id());
   }
 
   /** Returns the limits as given. */
-  Limits given() {
+  Limits limits() {
     Limits limits = Limits.DEFAULTS;
     for (Map.Entry<Limit, Supplier<Integer>> one : numbers.entrySet()) {
       Limit limit = one.getKey();
@@ -54,16 +54,16 @@ final class LimitOptions {
   }
 
   /** Returns a line about each limit. */
-  static List<String> explained(Limits limits) {
+  static List<String> describe(Limits limits) {
     return Stream.of(Limit.values())
         .map(
             limit ->
                 String.format(
                     Locale.ROOT,
                     "%8d %-12s %s",
-                    limits.number(limit),
+                    limits.valueInUnit(limit),
                     unit(limit.unit()),
-                    what(limit)))
+                    description(limit)))
         .toList();
   }
 

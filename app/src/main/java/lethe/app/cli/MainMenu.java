@@ -52,7 +52,7 @@ final class MainMenu implements PageRunner.EffectHandler<MenuEffect, MenuState> 
               yield List.of();
             }
             case MenuEffect.ReviewGame(Path file) ->
-                new ReplayPlayer(local, false).look(file).map(Text::bright).stream().toList();
+                new ReplayPlayer(local, false).review(file).map(Text::bright).stream().toList();
           };
     } catch (IOException e) {
       lines = List.of(Text.bright(LetheCli.failureMessage(e)));
@@ -79,7 +79,7 @@ final class MainMenu implements PageRunner.EffectHandler<MenuEffect, MenuState> 
   }
 
   private List<Text> playPuzzles() throws IOException {
-    Optional<String> said = new PuzzlePlay(local, false).next(Optional.empty());
+    Optional<String> said = new PuzzlePlay(local, false).playNext(Optional.empty());
     console.setHistoryEnabled(true);
     return said.map(Text::bright).stream().toList();
   }

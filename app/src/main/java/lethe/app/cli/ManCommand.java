@@ -38,7 +38,7 @@ final class ManCommand implements CliCommand {
       return ExitCodes.OK;
     }
     for (String name : path.get()) {
-      command = below(command, name);
+      command = subcommand(command, name);
     }
     ProgramOutput output = ProgramOutput.of(false);
     output.out().print(ManPage.of(command));
@@ -46,7 +46,7 @@ final class ManCommand implements CliCommand {
     return ExitCodes.OK;
   }
 
-  private CommandSpec below(CommandSpec command, String name) {
+  private CommandSpec subcommand(CommandSpec command, String name) {
     CommandLine below = command.subcommands().get(name);
     if (below == null) {
       throw syntax.usageError("unknown-command", String.join(" ", path.get()));

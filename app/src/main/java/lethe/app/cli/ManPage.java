@@ -58,7 +58,7 @@ final class ManPage {
     }
     if (!command.subcommands().isEmpty()) {
       chapter("COMMANDS");
-      for (CommandSpec below : below()) {
+      for (CommandSpec below : subcommands()) {
         tagged("\\fB" + roff(below.name()) + "\\fR");
         lines.add(summary(below));
       }
@@ -71,7 +71,7 @@ final class ManPage {
   }
 
   /** Returns each subcommand once, without its aliases. */
-  private List<CommandSpec> below() {
+  private List<CommandSpec> subcommands() {
     return command.subcommands().values().stream()
         .map(CommandLine::getCommandSpec)
         .distinct()
@@ -146,7 +146,7 @@ final class ManPage {
 
   private String seeAlso() {
     Stream<CommandSpec> near =
-        command.parent() == null ? below().stream() : Stream.of(command.parent());
+        command.parent() == null ? subcommands().stream() : Stream.of(command.parent());
     return near.map(spec -> ".BR " + roff(name(spec)) + " (6)").collect(Collectors.joining("\n"));
   }
 

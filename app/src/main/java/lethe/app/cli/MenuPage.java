@@ -81,7 +81,7 @@ record MenuPage(
   }
 
   private Menu menu() {
-    Menu menu = content.menu(state).from(from);
+    Menu menu = content.menu(state).scrolledTo(from);
     return messages.isEmpty() ? menu : menu.withFooter(messages);
   }
 

@@ -20,16 +20,16 @@ final class MistakeSearch {
    * Returns the worst mistakes of the first person in a match. Throws if the hidden cards may not
    * be shown or the match is not over.
    */
-  static List<MistakePuzzle> in(
+  static List<MistakePuzzle> find(
       Path file, LoadedMatch saved, CommandSyntax syntax, ProgramOutput output) {
     Optional<String> closed = AccessPolicy.denialReason(saved);
     if (closed.isPresent()) {
       throw syntax.usageError("plain", closed.get());
     }
-    return in(file, saved.playBots().table(), syntax, output);
+    return find(file, saved.playBots().table(), syntax, output);
   }
 
-  private static <C, O, V> List<MistakePuzzle> in(
+  private static <C, O, V> List<MistakePuzzle> find(
       Path file, Table<C, O, V> over, CommandSyntax syntax, ProgramOutput output) {
     if (!over.match().turn().isOver()) {
       throw syntax.usageError("study.running", file);

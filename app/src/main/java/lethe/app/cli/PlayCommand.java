@@ -140,7 +140,7 @@ final class PlayCommand implements CliCommand {
           throw syntax.usageError("plain", closed.get());
         }
         int entries = Integer.parseInt(where.substring(colon + 1));
-        Table<?, ?, ?> table = moment(saved.playBots().table(), entries);
+        Table<?, ?, ?> table = tableAt(saved.playBots().table(), entries);
         matchOptions.givenSeats(table.title());
         name.get().ifPresent(one -> requireFreeName(one, file));
         Validated<Table<?, ?, ?>> kept = localPlay.save(table, save.get());
@@ -165,7 +165,7 @@ final class PlayCommand implements CliCommand {
             });
   }
 
-  private <C, O, V> Table<C, O, V> moment(Table<C, O, V> table, int entries) {
+  private <C, O, V> Table<C, O, V> tableAt(Table<C, O, V> table, int entries) {
     int last = table.match().position();
     if (entries > last) {
       throw syntax.usageError("no-moment", entries, last);

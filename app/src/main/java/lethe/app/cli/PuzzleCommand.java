@@ -100,12 +100,12 @@ final class PuzzleCommand implements CliCommand {
         return mistakes(mistakes.get().get(), puzzling, evening, output);
       }
       return which.get().isEmpty()
-          ? done(puzzling.next(Optional.empty()), evening)
+          ? finish(puzzling.playNext(Optional.empty()), evening)
           : play(which.get().get(), puzzling, evening, output);
     }
   }
 
-  private static int done(Optional<String> said, LocalPlay localPlay) {
+  private static int finish(Optional<String> said, LocalPlay localPlay) {
     said.ifPresent(localPlay::say);
     return ExitCodes.OK;
   }
@@ -114,7 +114,7 @@ final class PuzzleCommand implements CliCommand {
       throws IOException {
     return switch (LoadedMatch.load(file)) {
       case Valid<LoadedMatch>(LoadedMatch saved) ->
-          done(puzzling.mistakes(MistakeSearch.in(file, saved, syntax, output)), localPlay);
+          finish(puzzling.playMistakes(MistakeSearch.find(file, saved, syntax, output)), localPlay);
       case Invalid<LoadedMatch>(List<InputError> errors) -> {
         errors.forEach(error -> output.err().println(ErrorMessages.format(file.toString(), error)));
         yield ExitCodes.INVALID_INPUT;
@@ -130,11 +130,11 @@ final class PuzzleCommand implements CliCommand {
       if (number < 1 || number > last) {
         throw syntax.usageError("puzzle.none", number, last);
       }
-      return done(puzzling.from(number), localPlay);
+      return finish(puzzling.playFrom(number), localPlay);
     }
     Optional<Title<?, ?, ?>> title = Titles.byName(chosen);
     if (title.isPresent()) {
-      return done(puzzling.next(title), localPlay);
+      return finish(puzzling.playNext(title), localPlay);
     }
     Path file = Path.of(chosen);
     if (!Files.exists(file)) {
@@ -142,7 +142,7 @@ final class PuzzleCommand implements CliCommand {
     }
     return switch (TextFile.readNamed(file).flatMap(text -> Puzzle.read(file, text))) {
       case Valid<Puzzle>(Puzzle puzzle) -> {
-        puzzling.only(puzzle);
+        puzzling.playOne(puzzle);
         yield ExitCodes.OK;
       }
       case Invalid<Puzzle>(List<InputError> errors) -> {

@@ -59,7 +59,7 @@ final class PuzzlePlay {
    * Poses the puzzles that are not done, of one game or of all. Returns the message to show when
    * none is left, or empty if the user left.
    */
-  Optional<String> next(Optional<Title<?, ?, ?>> title) throws IOException {
+  Optional<String> playNext(Optional<Title<?, ?, ?>> title) throws IOException {
     List<Puzzle> all = PuzzleCollection.all();
     return play(all, following(all, all.size(), title), title);
   }
@@ -70,12 +70,12 @@ final class PuzzlePlay {
    *
    * @param number the number of the first puzzle, from 1
    */
-  Optional<String> from(int number) throws IOException {
+  Optional<String> playFrom(int number) throws IOException {
     return play(PuzzleCollection.all(), Optional.of(number), Optional.empty());
   }
 
   /** Poses a single puzzle, again as long as the user asks for it. */
-  void only(Puzzle puzzle) throws IOException {
+  void playOne(Puzzle puzzle) throws IOException {
     ExitReason left = new ExitReason.RetryPuzzle();
     while (left instanceof ExitReason.RetryPuzzle) {
       left = poseQuestion(puzzle, Optional.empty());
@@ -86,7 +86,7 @@ final class PuzzlePlay {
    * Poses the user's own mistakes as puzzles. Returns the message to show when none is left, or
    * empty if the user left.
    */
-  Optional<String> mistakes(List<MistakePuzzle> all) throws IOException {
+  Optional<String> playMistakes(List<MistakePuzzle> all) throws IOException {
     int i = 0;
     while (i < all.size()) {
       MistakePuzzle one = all.get(i);

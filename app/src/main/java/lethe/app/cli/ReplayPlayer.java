@@ -63,16 +63,16 @@ record ReplayPlayer(LocalPlay local, boolean plain) {
    *
    * @return why it cannot be reviewed, or empty if it was
    */
-  Optional<String> look(Path file) throws IOException {
-    return look(file, Optional.empty(), 0);
+  Optional<String> review(Path file) throws IOException {
+    return review(file, Optional.empty(), 0);
   }
 
-  private Optional<String> look(Path file, Optional<Viewer> eyes, int entry) throws IOException {
+  private Optional<String> review(Path file, Optional<Viewer> eyes, int entry) throws IOException {
     return switch (LoadedMatch.loadRegular(file)) {
       case Valid<LoadedMatch>(LoadedMatch saved) -> {
         Optional<String> closed = AccessPolicy.denialReason(saved);
         if (closed.isEmpty()) {
-          look(saved.table(), file, eyes, entry);
+          review(saved.table(), file, eyes, entry);
         }
         yield closed;
       }
@@ -80,7 +80,7 @@ record ReplayPlayer(LocalPlay local, boolean plain) {
     };
   }
 
-  private <C, O, V> void look(Table<C, O, V> table, Path file, Optional<Viewer> eyes, int entry)
+  private <C, O, V> void review(Table<C, O, V> table, Path file, Optional<Viewer> eyes, int entry)
       throws IOException {
     ReviewPage<C, O, V> review = withNotes(of(table), file, local::say);
     ReviewPage<C, O, V> seen =
@@ -160,7 +160,7 @@ record ReplayPlayer(LocalPlay local, boolean plain) {
   private Optional<String> open(Branch branch, Viewer viewer) throws IOException {
     return switch (LoadedMatch.loadRegular(branch.file())) {
       case Valid<LoadedMatch>(LoadedMatch saved) when !saved.isRunning() ->
-          look(branch.file(), Optional.of(viewer), branch.entry());
+          review(branch.file(), Optional.of(viewer), branch.entry());
       case Valid<LoadedMatch>(LoadedMatch saved) ->
           switch (local.resume(saved, Optional.empty())) {
             case Valid<Table<?, ?, ?>>(Table<?, ?, ?> table) -> {

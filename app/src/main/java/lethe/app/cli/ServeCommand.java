@@ -78,7 +78,7 @@ final class ServeCommand implements CliCommand {
     if (port.get() < 0 || port.get() > 65_535) {
       throw syntax.usageError("serve.port");
     }
-    if (!isHere(bind.get())) {
+    if (!canListenAt(bind.get())) {
       throw syntax.usageError("serve.bind", bind.get());
     }
     Optional<String> password = Optional.empty();
@@ -110,7 +110,7 @@ final class ServeCommand implements CliCommand {
             !noGuests.getAsBoolean(),
             password,
             socket.get(),
-            limits.given(),
+            limits.limits(),
             operation.operatorConfig(),
             database.clusterConfig());
     RunningServer.AdminConfig adminConfig = operation.adminConfig(folder.control());
@@ -129,7 +129,7 @@ final class ServeCommand implements CliCommand {
   }
 
   /** Returns whether this machine can listen at an address or host name. */
-  private static boolean isHere(String address) {
+  private static boolean canListenAt(String address) {
     try (ServerSocket socket = new ServerSocket(0, 1, InetAddress.getByName(address))) {
       return socket.isBound();
     } catch (IOException e) {
@@ -225,7 +225,7 @@ final class ServeCommand implements CliCommand {
         .joinSocket()
         .ifPresent(file -> output.out().println(LetheCli.MESSAGES.format("serve.socket", file)));
     output.out().println(LetheCli.MESSAGES.format("serve.limits"));
-    LimitOptions.explained(config.limits()).forEach(output.out()::println);
+    LimitOptions.describe(config.limits()).forEach(output.out()::println);
     output.out().flush();
   }
 }

@@ -145,7 +145,7 @@ final class SimCommand implements CliCommand {
           .forEach(output.out()::println);
     }
     output.out().flush();
-    return fits(file -> OutputFile.write(file, table(results), true), output)
+    return fits(file -> OutputFile.write(file, csv(results), true), output)
         ? ExitCodes.OK
         : ExitCodes.INVALID_INPUT;
   }
@@ -234,7 +234,7 @@ final class SimCommand implements CliCommand {
   }
 
   /** Returns the results as CSV, with one line for each match. */
-  private static String table(List<SimulatedMatch> results) {
+  private static String csv(List<SimulatedMatch> results) {
     StringBuilder text = new StringBuilder("seed,plies,how");
     results
         .getFirst()

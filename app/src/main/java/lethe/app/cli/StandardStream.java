@@ -61,13 +61,13 @@ final class StandardStream extends OutputStream {
   Optional<String> trouble() {
     return Optional.ofNullable(failure)
         .map(ErrorMessages::ioMessage)
-        .filter(told -> !told.equals(closed()));
+        .filter(told -> !told.equals(closedPipeMessage()));
   }
 
   /**
    * Returns the system's message, in the current language, for a pipe that its reader has closed.
    */
-  private static String closed() {
+  private static String closedPipeMessage() {
     try {
       Pipe pipe = Pipe.open();
       try (Pipe.SinkChannel sink = pipe.sink()) {

@@ -39,7 +39,8 @@ record TextFileOptions(Set<String> textOptions, Map<String, String> given) {
       switch (text(option.getValue())) {
         case Valid<String>(String text) -> values.put(option.getKey(), text);
         case Invalid<String>(List<InputError> errors) -> {
-          return new Invalid<>(errors.stream().map(error -> in(option.getKey(), error)).toList());
+          return new Invalid<>(
+              errors.stream().map(error -> locate(option.getKey(), error)).toList());
         }
       }
     }
@@ -76,7 +77,7 @@ record TextFileOptions(Set<String> textOptions, Map<String, String> given) {
     }
   }
 
-  private static InputError in(String option, InputError error) {
+  private static InputError locate(String option, InputError error) {
     return new InputError(option, error.line(), error.column(), error.code(), error.arguments());
   }
 }

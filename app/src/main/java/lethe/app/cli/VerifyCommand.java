@@ -63,7 +63,7 @@ final class VerifyCommand implements CliCommand {
   }
 
   private Path folder() {
-    return data.get().orElseGet(DataFolderOptions::usual);
+    return data.get().orElseGet(DataFolderOptions::defaultFolder);
   }
 
   private int printErrors(List<InputError> errors, ProgramOutput output) {

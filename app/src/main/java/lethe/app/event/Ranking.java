@@ -146,7 +146,7 @@ public record Ranking(List<Placement> placements) {
   }
 
   /** Returns the same ranking with the lines of this person alone. */
-  public Ranking only(String accountId) {
+  public Ranking onlyOf(String accountId) {
     return new Ranking(
         placements.stream().filter(placement -> placement.includes(accountId)).toList());
   }

@@ -19,8 +19,8 @@ public record Score(boolean won, int points, String ending, String circumstances
   /** Returns the score of a finished match. */
   public static Score of(MatchRecord match) {
     return new Score(
-        match.best().won(),
-        match.best().points(),
+        match.bestResult().won(),
+        match.bestResult().points(),
         match.status().outcome().orElseThrow().ending(),
         match.status().caveats());
   }

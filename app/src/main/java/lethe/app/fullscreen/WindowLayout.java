@@ -53,7 +53,7 @@ public record WindowLayout(Frame frame, int column, int row) {
   }
 
   /** Returns the window title while the person is being called. */
-  public static String callingTitle() {
+  public static String alertTitle() {
     return MESSAGES.format("title.calling");
   }
 
@@ -115,7 +115,7 @@ public record WindowLayout(Frame frame, int column, int row) {
       case NOTHING -> {}
       case DESCRIPTION -> drawDescription(sketch, state, screen, new Size(room.columns(), line));
       case HELP ->
-          drawHelp(sketch, state, screen, helped(screen, seen, new Size(room.columns(), line)));
+          drawHelp(sketch, state, screen, helpArea(screen, seen, new Size(room.columns(), line)));
       case LOG -> {
         if (!screen.timed()) {
           drawLog(sketch, state, screen, new Size(room.columns(), line));
@@ -179,7 +179,7 @@ public record WindowLayout(Frame frame, int column, int row) {
    * Returns where help is shown: in place of the screen, but below cards that are shown only for a
    * limited time, which must not be hidden.
    */
-  private static Area helped(Screen screen, Frame seen, Size room) {
+  private static Area helpArea(Screen screen, Frame seen, Size room) {
     int top = screen.timed() ? Math.min(seen.size().rows(), room.rows()) : 0;
     return Area.of(0, top, room.columns(), room.rows() - top);
   }

@@ -51,7 +51,8 @@ final class DailyCommands {
   private Reply forDaily(DailyDeal daily, List<String> words) throws IOException {
     String what = words.size() > 1 ? words.get(1) : "";
     if (words.size() > 2 && !what.equals("results")) {
-      return Arguments.unexpected(SafeText.sanitize(words.get(2), 40), "daily", context.messages());
+      return ArgumentCount.unexpected(
+          SafeText.sanitize(words.get(2), 40), "daily", context.messages());
     }
     if (!what.equals("results")) {
       return play(daily, what);
@@ -115,7 +116,7 @@ final class DailyCommands {
     if (!event.get().isForPairs() && !partner.isEmpty()) {
       return refused("daily.alone", daily.name(), partner);
     }
-    if (!partner.isEmpty() && !context.server().names().canBeCalled(partner)) {
+    if (!partner.isEmpty() && !context.server().names().isValidOrGuestName(partner)) {
       return refused("bad-name");
     }
     return switch (context
@@ -137,7 +138,7 @@ final class DailyCommands {
     if (event.isEmpty()) {
       return noSuchDay(day.toString());
     }
-    boolean open = events.isOpen(event.get());
+    boolean open = events.isRevealed(event.get());
     Ranking shown = events.results(event.get(), context.account());
     if (!open && shown.placements().stream().noneMatch(Ranking.Placement::hasFinished)) {
       return refused("daily.closed", daily.name());

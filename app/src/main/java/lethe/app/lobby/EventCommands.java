@@ -60,13 +60,14 @@ final class EventCommands {
     String name = words.isEmpty() ? "" : words.getFirst();
     List<String> rest = words.subList(Math.min(1, words.size()), words.size());
     if (name.equals("make")) {
-      return make(wish.parse(rest));
+      return create(wish.parse(rest));
     }
     if (name.isEmpty()) {
       return Reply.refused(message("event.which"));
     }
     String what = rest.isEmpty() ? "" : rest.getFirst();
-    Optional<Reply> misused = Arguments.refusal("event", rest, arguments(what), context.messages());
+    Optional<Reply> misused =
+        ArgumentCount.refusal("event", rest, arguments(what), context.messages());
     if (misused.isPresent()) {
       return misused.get();
     }
@@ -90,11 +91,11 @@ final class EventCommands {
     };
   }
 
-  private static Arguments arguments(String what) {
+  private static ArgumentCount arguments(String what) {
     return switch (what) {
-      case "enter" -> new Arguments(1, 2);
-      case "deal" -> new Arguments(2, 2);
-      default -> new Arguments(0, 1);
+      case "enter" -> new ArgumentCount(1, 2);
+      case "deal" -> new ArgumentCount(2, 2);
+      default -> new ArgumentCount(0, 1);
     };
   }
 
@@ -112,7 +113,7 @@ final class EventCommands {
         .orElseGet(() -> Reply.ok(message(key, event.map(DealEvent::id).orElse(""))));
   }
 
-  private Reply make(EventRequest.EventParse read) throws IOException {
+  private Reply create(EventRequest.EventParse read) throws IOException {
     return switch (read) {
       case EventRequest.IllFormed(String reason) -> Reply.refused(reason);
       case EventRequest.WellFormed(DealEvent event) ->
@@ -196,7 +197,7 @@ final class EventCommands {
   }
 
   private boolean canSee(DealEvent event, List<DealAttempt> attempts, int number) {
-    return events.isOpen(event)
+    return events.isRevealed(event)
         || attempts.stream()
             .anyMatch(
                 attempt ->
@@ -220,7 +221,9 @@ final class EventCommands {
     List<String> lines =
         new ArrayList<>(formatter.dealResults(event, events.results(event, account()), number));
     lines.addAll(
-        events.isOpen(event) ? formatter.par(event, number) : ownProgress(event, "event.own-deal"));
+        events.isRevealed(event)
+            ? formatter.par(event, number)
+            : ownProgress(event, "event.own-deal"));
     lines.addAll(formatter.commitment(event, message("event.bound"), number));
     return Reply.ok(lines);
   }
@@ -244,7 +247,7 @@ final class EventCommands {
 
   /** Returns a note that only the user's own results are shown; empty if all results are open. */
   private List<String> ownProgress(DealEvent event, String key) {
-    return events.isOpen(event) ? List.of() : List.of(message(key, event.id()));
+    return events.isRevealed(event) ? List.of() : List.of(message(key, event.id()));
   }
 
   private Reply csv(DealEvent event) throws IOException {

@@ -43,27 +43,27 @@ record EventRequest(LobbyContext context, ContentFiles files) {
     String name = words.isEmpty() ? "" : words.getFirst();
     GameServer server = context.server();
     if (!server.names().isValid(name)) {
-      return unclear("event.name", name);
+      return illFormed("event.name", name);
     }
     String game = words.size() > 1 ? words.get(1) : "";
     Optional<Title<?, ?, ?>> title = Titles.byName(game);
     if (title.isEmpty()) {
-      return unclear("which-game", game, Titles.names());
+      return illFormed("which-game", game, Titles.names());
     }
     List<String> rest = words.subList(2, words.size());
     for (String key : List.of(DEALS, DAYS, BEGINS)) {
       if (rest.stream().filter(word -> word.startsWith(key)).count() > 1) {
-        return unclear("said-twice", key.substring(0, key.length() - 1));
+        return illFormed("said-twice", key.substring(0, key.length() - 1));
       }
     }
     Optional<Extent> extent = extent(rest);
     if (extent.isEmpty()) {
-      return unclear("event.extent", DealEvent.MAX_DEALS, DealEvent.MAX_DAYS);
+      return illFormed("event.extent", DealEvent.MAX_DEALS, DealEvent.MAX_DAYS);
     }
     return event(name, title.get(), extent.get(), rest.stream().filter(w -> !isExtent(w)).toList());
   }
 
-  private EventParse unclear(String key, Object... facts) {
+  private EventParse illFormed(String key, Object... facts) {
     return new IllFormed(context.messages().format(key, facts));
   }
 
@@ -127,7 +127,7 @@ record EventRequest(LobbyContext context, ContentFiles files) {
       case TableRequest.IllFormed(String reason) -> new IllFormed(reason);
       case TableRequest.WellFormed(TableSpec wanted) -> {
         if (!wanted.settings().equals(TableSettings.DEFAULTS)) {
-          yield unclear("event.terms", wanted.settings());
+          yield illFormed("event.terms", wanted.settings());
         }
         Map<Seat, String> levels = new LinkedHashMap<>();
         wanted
@@ -140,7 +140,7 @@ record EventRequest(LobbyContext context, ContentFiles files) {
             new DealEvent(
                 name,
                 title,
-                scored(wanted.options()),
+                withoutHints(wanted.options()),
                 levels,
                 context.account().id(),
                 extent.opens(),
@@ -149,13 +149,13 @@ record EventRequest(LobbyContext context, ContentFiles files) {
         int people = event.openSeats().size();
         yield people == 1 || (people == 2 && together)
             ? new WellFormed(event)
-            : unclear("event.seats", title.name());
+            : illFormed("event.seats", title.name());
       }
     };
   }
 
   /** Returns the options with hints turned off, as events are ranked. */
-  private static Options scored(Options options) {
+  private static Options withoutHints(Options options) {
     Map<String, String> values = new TreeMap<>(options.values());
     values.put("hints", "off");
     return Options.of(values);

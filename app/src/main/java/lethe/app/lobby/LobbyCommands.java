@@ -111,7 +111,7 @@ final class LobbyCommands {
     if (matches.size() != 1) {
       return Reply.refused(messages.format("unknown", SafeText.sanitize(typedWord, 40)));
     }
-    Optional<Reply> misused = Arguments.refusal(matches.getFirst(), rest, messages);
+    Optional<Reply> misused = ArgumentCount.refusal(matches.getFirst(), rest, messages);
     if (misused.isPresent()) {
       return misused.get();
     }
@@ -158,7 +158,7 @@ final class LobbyCommands {
 
   private Reply leaders(Title<?, ?, ?> title, String when) {
     if (!when.isEmpty() && !when.equals("all")) {
-      return Arguments.unexpected(SafeText.sanitize(when, 40), "leaders", messages);
+      return ArgumentCount.unexpected(SafeText.sanitize(when, 40), "leaders", messages);
     }
     return withStore(() -> new RatingCommands(context).leaders(title, when));
   }
@@ -207,7 +207,7 @@ final class LobbyCommands {
     List<String> lines = TableOrder.sorted(all, which).stream().map(LobbyMessages::row).toList();
     Optional<String> surplus = surplus(rest);
     if (surplus.isPresent()) {
-      return Arguments.unexpected(SafeText.sanitize(surplus.get(), 40), "tables", messages);
+      return ArgumentCount.unexpected(SafeText.sanitize(surplus.get(), 40), "tables", messages);
     }
     if (all.isEmpty()) {
       return Reply.ok(messages.format("no-tables"));
@@ -305,7 +305,7 @@ final class LobbyCommands {
     if (rejection.isPresent()) {
       return refused(rejection.get());
     }
-    if (context.back(code).isEmpty()) {
+    if (context.restoreGuest(code).isEmpty()) {
       server.logins().recordWrongGuess(context.session());
       return Reply.refused(messages.format("no-such-code"));
     }

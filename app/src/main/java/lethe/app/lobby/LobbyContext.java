@@ -68,20 +68,20 @@ final class LobbyContext {
   /**
    * Returns how to come back to a table. A guest who runs a single command needs the return code.
    */
-  String back(int table) {
-    return messages().format(isStranger() ? "come-back.guest" : "come-back", table);
+  String returnHint(int table) {
+    return messages().format(isSingleCommandGuest() ? "come-back.guest" : "come-back", table);
   }
 
   /** Returns the command that gives up the seat at a table. */
   String giveUp(int table) {
-    return messages().format(isStranger() ? "give-up.guest" : "give-up", table);
+    return messages().format(isSingleCommandGuest() ? "give-up.guest" : "give-up", table);
   }
 
   /**
    * Returns whether the user is a guest who runs a single command, whose next command is recognized
    * only by the return code.
    */
-  private boolean isStranger() {
+  private boolean isSingleCommandGuest() {
     return !isInside() && session.isGuest();
   }
 
@@ -96,7 +96,7 @@ final class LobbyContext {
     patient = true;
   }
 
-  boolean isPatient() {
+  boolean waitsForOthers() {
     return patient;
   }
 
@@ -115,7 +115,7 @@ final class LobbyContext {
    * Makes this session the guest's whose return code is given. Returns that guest, or empty if the
    * code is unknown.
    */
-  Optional<Account> back(String typed) {
+  Optional<Account> restoreGuest(String typed) {
     Optional<Account> known = server.sessions().restoreGuest(session, typed);
     known.ifPresent(
         _ -> {

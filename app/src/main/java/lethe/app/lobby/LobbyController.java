@@ -119,7 +119,7 @@ final class LobbyController implements PageRunner.EffectHandler<LobbyEffect, Lob
       case LobbyEffect.StandUp() ->
           returnToLobby(
               List.of(
-                  MESSAGES.format("left-held", number(), context.back(number())),
+                  MESSAGES.format("left-held", number(), context.returnHint(number())),
                   MESSAGES.format("left-open", number(), context.giveUp(number()))));
       case LobbyEffect.GiveUp() ->
           returnToLobby(
@@ -138,7 +138,7 @@ final class LobbyController implements PageRunner.EffectHandler<LobbyEffect, Lob
   }
 
   private String left(ServerTable from) {
-    return server.isSet(from) ? "you-left" : "you-left.ended";
+    return server.containsTable(from) ? "you-left" : "you-left.ended";
   }
 
   private int number() {
@@ -228,7 +228,7 @@ final class LobbyController implements PageRunner.EffectHandler<LobbyEffect, Lob
               rejection -> returnToLobby(LobbyMessages.say(rejection)), () -> play(current, input));
     } else if (current.isUnavailable()) {
       returnToLobby(LobbyMessages.say(SeatService.unavailable(current)));
-    } else if (!server.isSet(current)) {
+    } else if (!server.containsTable(current)) {
       returnToLobby(context.messages().format("which-table", current.number()));
     } else if (current.seatOf(context.account().id()).isEmpty()) {
       returnToLobby(notSeated(current));
@@ -242,7 +242,8 @@ final class LobbyController implements PageRunner.EffectHandler<LobbyEffect, Lob
 
   /** Returns why the user has no seat at a table that waits for players. */
   private String notSeated(ServerTable current) {
-    String seats = LobbyMessages.seats(server.listings().atTable(current, context.account()));
+    String seats =
+        LobbyMessages.seats(server.listings().listingAtTable(current, context.account()));
     return current.isHostedBy(context.account())
         ? context.messages().format("set-for-others", current.number(), seats)
         : MESSAGES.format("seat-gone", current.number());

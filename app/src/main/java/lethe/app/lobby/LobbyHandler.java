@@ -38,7 +38,7 @@ public final class LobbyHandler implements Runnable {
         if (!terminal.command().isBlank()) {
           context.waitForOthers();
         }
-        LobbyController lobby = performer(true);
+        LobbyController lobby = controller(true);
         finalLines = lobby.run(Optional.empty());
         exit = terminal.isInteractive() ? Reply.DONE : lobby.exitCode();
       } else {
@@ -50,9 +50,9 @@ public final class LobbyHandler implements Runnable {
           if (newcomer) {
             terminal.print(List.of(context.messages().format("called", context.account().name())));
           }
-          finalLines = performer(false).run(reply.destination());
+          finalLines = controller(false).run(reply.destination());
         } else if (reply.followUp() == Reply.FollowUp.OPEN_LOBBY && terminal.isInteractive()) {
-          finalLines = performer(true).run(Optional.empty());
+          finalLines = controller(true).run(Optional.empty());
         }
       }
       OptionalInt unread = terminal.unread();
@@ -90,7 +90,7 @@ public final class LobbyHandler implements Runnable {
     return all;
   }
 
-  private LobbyController performer(boolean isHome) {
+  private LobbyController controller(boolean isHome) {
     return new LobbyController(context, context.console(), commands, isHome);
   }
 }

@@ -104,7 +104,7 @@ public final class LobbyMessages {
       case Notification.StorageRestored() -> MESSAGES.format("room-again");
       case Notification.CommitmentAnnounced(String hash) -> MESSAGES.format("bound", hash);
       case Notification.NotRated(Unrated why) -> MESSAGES.format("not-rated." + why.name());
-      case Notification.Called(String name) -> MESSAGES.format("renamed", name);
+      case Notification.NameChanged(String name) -> MESSAGES.format("renamed", name);
       case Notification.DealStillInPlay(String event, int deal) -> dealInPlay(event, deal);
       case Notification.DealRevealed(long seed, String nonce, int table) ->
           MESSAGES.format("revealed", seed, nonce, table);

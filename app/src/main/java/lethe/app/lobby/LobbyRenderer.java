@@ -42,7 +42,7 @@ final class LobbyRenderer {
 
   /** Returns the lobby as the given view shows it, as a full screen or as plain lines. */
   static Screen screen(LobbyView view, List<Text> said, List<Text> log, Size size) {
-    return view.fullScreen() ? whole(view, said, log, size) : lines(view, said, size);
+    return view.fullScreen() ? fullScreen(view, said, log, size) : messageScreen(view, said, size);
   }
 
   /** Returns whether a message fits below the tables. */
@@ -52,12 +52,12 @@ final class LobbyRenderer {
   }
 
   /** Returns only the message, for terminals without screen control. */
-  private static Screen lines(LobbyView view, List<Text> said, Size size) {
+  private static Screen messageScreen(LobbyView view, List<Text> said, Size size) {
     return withCompletions(view, size, Frame.of(Text.wrapped(said, size.columns())));
   }
 
   /** Returns the full screen: the games, the tables and the message, which is never cut. */
-  private static Screen whole(LobbyView view, List<Text> said, List<Text> log, Size size) {
+  private static Screen fullScreen(LobbyView view, List<Text> said, List<Text> log, Size size) {
     List<Text> words = Text.wrapped(said, size.columns());
     boolean air = size.rows() >= MIN_AIRY_ROWS;
     boolean apart = air && !words.isEmpty();

@@ -107,7 +107,7 @@ final class LobbyTableCommands {
     ClientSession session = context.session();
     if (words.size() == 2
         && words.getFirst().startsWith(JOIN_WORD) == words.getLast().startsWith(JOIN_WORD)) {
-      return Arguments.unexpected(SafeText.sanitize(words.getLast(), 40), "sit", messages);
+      return ArgumentCount.unexpected(SafeText.sanitize(words.getLast(), 40), "sit", messages);
     }
     String seat =
         words.stream().filter(joinWord -> !joinWord.startsWith(JOIN_WORD)).findFirst().orElse("");
@@ -155,7 +155,7 @@ final class LobbyTableCommands {
   }
 
   private String left(ServerTable table, boolean seated) {
-    return !seated ? "taken-away" : server.isSet(table) ? "you-left" : "you-left.ended";
+    return !seated ? "taken-away" : server.containsTable(table) ? "you-left" : "you-left.ended";
   }
 
   /** Returns the journal of a finished match. */
@@ -186,7 +186,7 @@ final class LobbyTableCommands {
     List<String> entries =
         journal.entries().stream().map(entry -> entry.line(match.game().notation())).toList();
     try {
-      JournalAnnotations known = server.played().annotations(table.number());
+      JournalAnnotations known = server.playedMatches().annotations(table.number());
       return Reply.ok(known.annotate(journal.header().text().lines().toList(), entries));
     } catch (IOException e) {
       server.log().error("journal", e);

@@ -59,7 +59,7 @@ record LobbyViewFactory(LobbyContext context) {
   }
 
   WaitingView waitingView(ServerTable table) {
-    TableListing listed = server().listings().atTable(table, context.account());
+    TableListing listed = server().listings().listingAtTable(table, context.account());
     return new WaitingView(
         listed,
         table.title().name(),
@@ -67,6 +67,6 @@ record LobbyViewFactory(LobbyContext context) {
         table.isFull(),
         table.seatOwners().unknownInvitees(),
         friends(_ -> true),
-        context.isPatient());
+        context.waitsForOthers());
   }
 }

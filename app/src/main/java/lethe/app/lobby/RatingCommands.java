@@ -32,7 +32,7 @@ record RatingCommands(LobbyContext context) {
     if (account.isEmpty()) {
       return Reply.refused(messages().format("event.no-person", name));
     }
-    List<RatingStore.RatingEntry> all = ratings().list(account.get());
+    List<RatingStore.RatingEntry> all = ratings().ratingsOf(account.get());
     if (all.isEmpty()) {
       return Reply.ok(messages().format("rating.none", name));
     }

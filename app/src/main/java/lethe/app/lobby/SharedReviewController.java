@@ -32,7 +32,7 @@ final class SharedReviewController
     this.console = console;
     this.judge =
         new MoveAnalyzer<>(match, console, context.server().botExecutorFor(context.session()));
-    this.known = currentStand();
+    this.known = leaderPosition();
     ReviewPage<C, O, V> review =
         ReviewPage.of(match.title(), match.game().notation(), match.match(), access)
             .withSize(console.size());
@@ -55,7 +55,7 @@ final class SharedReviewController
     }
   }
 
-  private LeaderPosition currentStand() {
+  private LeaderPosition leaderPosition() {
     ReviewGroup.ReviewState lead = reviewGroup.state();
     return new LeaderPosition(
         lead.leader(),
@@ -87,7 +87,7 @@ final class SharedReviewController
 
   /** Returns the leader's position if it has changed since the last call. */
   private Optional<SharedReviewUpdate> pollLeader() {
-    LeaderPosition now = currentStand();
+    LeaderPosition now = leaderPosition();
     Optional<SharedReviewUpdate> news =
         Optional.<SharedReviewUpdate>of(new SharedReviewUpdate.LeaderMoved(now))
             .filter(_ -> !now.equals(known));

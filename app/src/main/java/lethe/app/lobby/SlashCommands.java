@@ -121,7 +121,7 @@ final class SlashCommands {
     List<String> lines = new ArrayList<>();
     lines.add(
         LobbyMessages.compactRow(
-            context.server().listings().atTable(table, participant.account())));
+            context.server().listings().listingAtTable(table, participant.account())));
     TableService.Spectators watching = atTable.spectators(participant, table);
     if (watching.count() > 0) {
       String names = String.join(", ", watching.names());

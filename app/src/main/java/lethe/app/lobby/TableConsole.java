@@ -192,7 +192,9 @@ final class TableConsole implements Console, TableParticipant {
     if (screen.kind().isStep() && !screen.lasting() && !context.terminal().isInteractive()) {
       return screen.waitingForInput();
     }
-    return context.isPatient() || !table.awaitsOthers(seat) ? screen.goingOn() : screen;
+    return context.waitsForOthers() || !table.awaitsOthers(seat)
+        ? screen.continuingWithoutInput()
+        : screen;
   }
 
   /** Returns the recent messages if there are new ones. */

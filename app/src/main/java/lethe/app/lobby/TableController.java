@@ -48,7 +48,7 @@ final class TableController {
   TableExit play(ServerTable table, String typed) {
     Optional<Seat> seat =
         table.isFinished() ? Optional.empty() : table.seatOf(context.account().id());
-    boolean set = server.isSet(table);
+    boolean set = server.containsTable(table);
     MatchFeed feed = server.tableService().openFeed(table, seat);
     Table<?, ?, ?> match = feed.match();
     TableConsole console = new TableConsole(context.console(), context, table, seat, typed);
@@ -64,7 +64,7 @@ final class TableController {
       Participants company =
           Participants.remote(seat.stream().toList(), alias(match))
               .withHistory(own)
-              .shown(server.sharedDeals().access(table, context.account()));
+              .withAccess(server.sharedDeals().access(table, context.account()));
       exit =
           MatchController.run(
               match,
@@ -91,10 +91,10 @@ final class TableController {
       return new TableExit.ToLobby(LobbyMessages.say(SeatService.unavailable(table)));
     }
     boolean held = seat.isPresent() && table.seatOf(context.account().id()).isPresent();
-    boolean ended = set && !table.isFinished() && !server.isSet(table);
+    boolean ended = set && !table.isFinished() && !server.containsTable(table);
     String how = ended ? "table-ended" : exitMessageKey(table, held && !table.isFinished());
     return new TableExit.ToLobby(
-        LobbyMessages.MESSAGES.format(how, table.number(), context.back(table.number())));
+        LobbyMessages.MESSAGES.format(how, table.number(), context.returnHint(table.number())));
   }
 
   private static String exitMessageKey(ServerTable table, boolean held) {

@@ -177,7 +177,9 @@ sealed interface TableRequest {
         if (value.equals(creator.name())) {
           yield Optional.of(own);
         }
-        yield names.canBeCalled(value) ? Optional.of(new SeatOwner.Free(value)) : Optional.empty();
+        yield names.isValidOrGuestName(value)
+            ? Optional.of(new SeatOwner.Free(value))
+            : Optional.empty();
       }
     };
   }

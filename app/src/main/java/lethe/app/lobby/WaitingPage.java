@@ -88,7 +88,7 @@ record WaitingPage(
    * Returns whether a line is a command of the waiting room. Other lines are for the match that
    * follows.
    */
-  static boolean isMeant(String line) {
+  static boolean isWaitingCommand(String line) {
     String word = withoutSlash(line.strip()).toLowerCase(Locale.ROOT).replaceFirst("\\s.*", "");
     return COMMANDS.contains(word) || LEAVE_WORDS.contains(word);
   }
@@ -147,8 +147,8 @@ record WaitingPage(
   public Screen screen(Size room) {
     List<Text> newest =
         view.fullScreen()
-            ? newest(newest(messages, MAX_VISIBLE), room.columns(), room.rows() - 1)
-            : newest(messages, room.columns(), Integer.MAX_VALUE);
+            ? visibleMessages(newest(messages, MAX_VISIBLE), room.columns(), room.rows() - 1)
+            : visibleMessages(messages, room.columns(), Integer.MAX_VALUE);
     List<Text> lines = new ArrayList<>();
     if (view.fullScreen()) {
       lines.addAll(header(room.columns(), room.rows() - 1 - newest.size()));
@@ -158,8 +158,8 @@ record WaitingPage(
         Screen.plain(
             Screen.Kind.TABLE, room, Frame.of(lines), MESSAGES.format("waiting", view.number()));
     Screen waiting = plain.withLines(completions(), false);
-    return (view.patient() ? waiting.goingOn() : waiting)
-        .withWords(List.of(), WaitingPage::isMeant)
+    return (view.patient() ? waiting.continuingWithoutInput() : waiting)
+        .withWords(List.of(), WaitingPage::isWaitingCommand)
         .withLog(log(room))
         .withHelp(MESSAGES.format("help.waiting").lines().map(Text::plain).toList());
   }
@@ -181,7 +181,7 @@ record WaitingPage(
    * Returns why the match has not begun, followed by as many recent messages as fit; the latest is
    * always included.
    */
-  private List<Text> newest(List<String> heard, int columns, int rows) {
+  private List<Text> visibleMessages(List<String> heard, int columns, int rows) {
     Stream<String> unknown =
         view.unknownInvitees().entrySet().stream()
             .map(free -> MESSAGES.format("nobody-yet", free.getValue(), free.getKey()));

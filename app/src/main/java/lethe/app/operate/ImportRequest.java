@@ -68,7 +68,7 @@ sealed interface ImportRequest {
     for (String word : seats) {
       String[] sides = word.split("=", 2);
       Optional<Seat> seat = open.stream().filter(one -> one.name().equals(sides[0])).findFirst();
-      boolean valid = seat.isPresent() && sides.length == 2 && names.canBeCalled(sides[1]);
+      boolean valid = seat.isPresent() && sides.length == 2 && names.isValidOrGuestName(sides[1]);
       if (!valid || seatNames.put(seat.get(), sides[1]) != null) {
         return new IllFormed(MESSAGES.format("no-seat", SafeText.sanitize(word, 40), open));
       }

@@ -86,7 +86,8 @@ public final class RunningServer implements AutoCloseable {
       Optional<MonitoringServer> monitoring = Optional.empty();
       if (adminConfig.metrics().isPresent()) {
         monitoring =
-            Optional.of(measured(adminConfig.metrics().get(), new AdminService(server), registry));
+            Optional.of(
+                openMonitoring(adminConfig.metrics().get(), new AdminService(server), registry));
       }
       return new RunningServer(server, adminSocket, monitoring, commands, shutdown);
     } catch (IOException e) {
@@ -96,7 +97,7 @@ public final class RunningServer implements AutoCloseable {
     }
   }
 
-  private static MonitoringServer measured(
+  private static MonitoringServer openMonitoring(
       InetSocketAddress where, AdminService server, PrometheusRegistry registry)
       throws IOException {
     try {

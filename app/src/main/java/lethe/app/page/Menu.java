@@ -24,10 +24,10 @@ import lethe.engine.core.ParseResult.ParseErrorCode;
  * @param header the text above the items
  * @param footer the text below the items
  * @param prompt the prompt of the input line
- * @param from the index of the first visible item, if they do not all fit
+ * @param scrolledTo the index of the first visible item, if they do not all fit
  */
 public record Menu(
-    List<Text> header, List<Item> items, List<Text> footer, String prompt, int from) {
+    List<Text> header, List<Item> items, List<Text> footer, String prompt, int scrolledTo) {
   private static final int MIN_WORD_WIDTH = 9;
 
   /** The number of items that must be visible before the head is shown. */
@@ -108,11 +108,11 @@ public record Menu(
 
   /** Returns this menu with another foot. */
   public Menu withFooter(List<Text> lines) {
-    return new Menu(header, items, lines, prompt, from);
+    return new Menu(header, items, lines, prompt, scrolledTo);
   }
 
   /** Returns this menu scrolled to an item. */
-  public Menu from(int first) {
+  public Menu scrolledTo(int first) {
     return new Menu(header, items, footer, prompt, first);
   }
 
@@ -124,7 +124,7 @@ public record Menu(
   }
 
   private int firstVisible(Size size) {
-    return Math.clamp(from, 0, Math.max(0, items.size() - visibleItems(size)));
+    return Math.clamp(scrolledTo, 0, Math.max(0, items.size() - visibleItems(size)));
   }
 
   /** Returns the text above the items, shortened if there is little room. */

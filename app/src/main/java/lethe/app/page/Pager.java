@@ -43,7 +43,7 @@ public record Pager(List<Text> lines, int from) {
   }
 
   /** Returns the previous page, or the first. */
-  Pager before(Size size) {
+  Pager previous(Size size) {
     Pager page = of(lines);
     while (page.after(size) < from) {
       page = new Pager(lines, page.after(size));

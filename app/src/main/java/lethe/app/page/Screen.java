@@ -268,7 +268,7 @@ public record Screen(
   }
 
   /** Returns this screen as one of a session that continues without further input. */
-  public Screen goingOn() {
+  public Screen continuingWithoutInput() {
     return with(
         new InputOptions(
             prompt(), lines(), words(), expectsInput(), true, preview(), inputOptions.question()));
@@ -292,7 +292,7 @@ public record Screen(
   }
 
   /** Returns this screen with a limited viewing time. */
-  public Screen timedScreen() {
+  public Screen withTimeLimit() {
     return new Screen(
         kind,
         new Picture(

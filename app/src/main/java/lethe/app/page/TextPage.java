@@ -77,7 +77,7 @@ public record TextPage<E, A>(
     return switch (event) {
       case PageEvent.CloseRequested _ -> close();
       case PageEvent.PageTurn(int by) when by > 0 -> turnTo(pager.next(size));
-      case PageEvent.PageTurn _ -> turnTo(Optional.of(pager.before(size)));
+      case PageEvent.PageTurn _ -> turnTo(Optional.of(pager.previous(size)));
       case PageEvent.LineEntered(String line) when line.isBlank() -> turnTo(pager.next(size));
       case PageEvent.LineEntered _, PageEvent.InputEnded _ ->
           below.map(page -> page.onEvent(event)).orElseGet(PageTransition::leave);

@@ -46,7 +46,7 @@ record BackgroundTasks<C, O, V>(
    */
   Screen decorate(Screen screen) {
     return (bots.isThinking() || hints.isThinking() || analysis.isThinking()) && console.isPaced()
-        ? screen.withLines(List.of(), false).goingOn()
+        ? screen.withLines(List.of(), false).continuingWithoutInput()
         : screen;
   }
 

@@ -25,13 +25,13 @@ public final class BotExecutor implements AutoCloseable {
   private final Condition changed = lock.newCondition();
 
   /** A person at an address. */
-  private record Asker(String address, String whose) {}
+  private record TaskOwner(String address, String whose) {}
 
   /** The waiting tasks, by person; the person whose turn comes first is first. */
-  private final SequencedMap<Asker, Deque<BotTask<?>>> queues = new LinkedHashMap<>();
+  private final SequencedMap<TaskOwner, Deque<BotTask<?>>> queues = new LinkedHashMap<>();
 
   /** The people who have a running task. */
-  private final Set<Asker> running = new HashSet<>();
+  private final Set<TaskOwner> running = new HashSet<>();
 
   /** The addresses with waiting tasks; the one that has had no turn for longest is first. */
   private final SequencedSet<String> addresses = new LinkedHashSet<>();
@@ -65,7 +65,7 @@ public final class BotExecutor implements AutoCloseable {
    * @param address shares the threads equally with all others
    */
   public TaskRunner forOwner(String address, String whose) {
-    Asker asker = new Asker(address, whose);
+    TaskOwner asker = new TaskOwner(address, whose);
     return new TaskRunner() {
       @Override
       public <T> BotTask<T> submit(Supplier<T> work, Runnable done) {
@@ -96,7 +96,7 @@ public final class BotExecutor implements AutoCloseable {
     }
   }
 
-  private void add(Asker asker, BotTask<?> task) {
+  private void add(TaskOwner asker, BotTask<?> task) {
     lock.lock();
     try {
       if (closed) {
@@ -114,7 +114,7 @@ public final class BotExecutor implements AutoCloseable {
   private void runTasks() {
     try {
       while (true) {
-        Map.Entry<Asker, BotTask<?>> next = next();
+        Map.Entry<TaskOwner, BotTask<?>> next = next();
         next.getValue().run();
         release(next.getKey());
       }
@@ -123,13 +123,13 @@ public final class BotExecutor implements AutoCloseable {
     }
   }
 
-  private Map.Entry<Asker, BotTask<?>> next() throws InterruptedException {
+  private Map.Entry<TaskOwner, BotTask<?>> next() throws InterruptedException {
     lock.lock();
     try {
       while (true) {
-        Optional<Asker> turn = turn();
+        Optional<TaskOwner> turn = turn();
         if (turn.isPresent()) {
-          Asker asker = turn.get();
+          TaskOwner asker = turn.get();
           running.add(asker);
           return Map.entry(asker, take(asker));
         }
@@ -141,7 +141,7 @@ public final class BotExecutor implements AutoCloseable {
   }
 
   /** Returns the person whose turn it is; empty if nobody can have a turn now. */
-  private Optional<Asker> turn() {
+  private Optional<TaskOwner> turn() {
     return addresses.stream()
         .filter(
             address -> running.stream().filter(one -> one.address().equals(address)).count() < most)
@@ -154,7 +154,7 @@ public final class BotExecutor implements AutoCloseable {
   }
 
   /** Removes the oldest task of a person, who then goes to the end of the queue with the others. */
-  private BotTask<?> take(Asker asker) {
+  private BotTask<?> take(TaskOwner asker) {
     Deque<BotTask<?>> theirs = Objects.requireNonNull(queues.remove(asker));
     BotTask<?> first = theirs.removeFirst();
     theirs.removeIf(BotTask::isCancelled);
@@ -168,7 +168,7 @@ public final class BotExecutor implements AutoCloseable {
     return first;
   }
 
-  private void release(Asker asker) {
+  private void release(TaskOwner asker) {
     lock.lock();
     try {
       running.remove(asker);

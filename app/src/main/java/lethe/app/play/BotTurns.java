@@ -104,7 +104,7 @@ final class BotTurns<C, O, V> {
       RunningBot now = runningBot.orElseGet(this::start);
       runningBot = Optional.of(now);
       if (!now.task().awaitDone(MIN_VISIBLE)) {
-        now.progress().await();
+        now.progress().markAwaited();
         if (!now.task().isDone()) {
           return;
         }
@@ -122,6 +122,6 @@ final class BotTurns<C, O, V> {
     return new RunningBot(
         table.match().position(),
         progress,
-        taskRunner.submit(() -> table.think(progress), progress::done));
+        taskRunner.submit(() -> table.think(progress), progress::markDone));
   }
 }

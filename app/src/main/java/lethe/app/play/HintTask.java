@@ -53,7 +53,7 @@ final class HintTask<C, O, V> {
       TaskProgress now = new TaskProgress(done, done);
       progress = now;
       task = Optional.of(taskRunner.submit(() -> advice(seat, now), done));
-      now.await();
+      now.markAwaited();
     }
     return rejection;
   }

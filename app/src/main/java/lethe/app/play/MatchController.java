@@ -196,7 +196,8 @@ public final class MatchController<C, O, V>
     switch (effect) {
       case MatchEffect.Submit<C>(Seat seat, List<ParsedCommand<C>> commands, boolean sure) ->
           submitter.submit(seat, commands, sure);
-      case MatchEffect.Undo<C>() -> reportRejection(MoveUndo.last(table, participants.ownSeats()));
+      case MatchEffect.Undo<C>() ->
+          reportRejection(MoveUndo.undoLast(table, participants.ownSeats()));
       case MatchEffect.Concede<C>(Seat seat) ->
           reportRejection(table.addControl(new ControlEntry.Conceded(seat)));
       case MatchEffect.AdvanceBot<C>() -> backgroundTasks.bots().advance();

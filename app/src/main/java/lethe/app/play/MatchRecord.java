@@ -85,7 +85,7 @@ public record MatchRecord(
 
   /** Returns the same with the result, such as {@code five ravens (lost)}. */
   String verdict() {
-    return MatchStatus.ending(endingKey(), best().won());
+    return MatchStatus.ending(endingKey(), bestResult().won());
   }
 
   private String endingKey() {
@@ -93,7 +93,7 @@ public record MatchRecord(
   }
 
   /** Returns the best result of its people, or of all seats if there were none. */
-  public ResultComparison.PastResult best() {
+  public ResultComparison.PastResult bestResult() {
     return status.outcome().stream()
         .flatMap(outcome -> outcome.results().stream())
         .filter(standing -> people.isEmpty() || people.contains(standing.seat()))
@@ -104,7 +104,7 @@ public record MatchRecord(
 
   /** Returns the score. */
   public int score() {
-    return best().points();
+    return bestResult().points();
   }
 
   /** Returns whether another match has the same game, seats and options. */
@@ -128,8 +128,8 @@ public record MatchRecord(
             ? ResultComparison.CountStatus.DEAL_KNOWN
             : kept ? ResultComparison.CountStatus.YES : ResultComparison.CountStatus.NOT_SAVED;
     return new ResultComparison(
-        best(),
-        former.stream().map(MatchRecord::best).toList(),
+        bestResult(),
+        former.stream().map(MatchRecord::bestResult).toList(),
         like.size() - former.size(),
         counted);
   }

@@ -56,7 +56,7 @@ public final class MoveAnalyzer<C, O, V> {
     progress = now;
     requested = Optional.of(request);
     task = Optional.of(taskRunner.submit(() -> analyze(request, now), console::wake));
-    now.await();
+    now.markAwaited();
     return Optional.empty();
   }
 
@@ -91,7 +91,7 @@ public final class MoveAnalyzer<C, O, V> {
     }
     String prompt = screen.prompt();
     return console.isPaced()
-        ? screen.withLines(List.of(), false).goingOn()
+        ? screen.withLines(List.of(), false).continuingWithoutInput()
         : screen.withPrompt(
             progress.percent().stream()
                 .mapToObj(

@@ -17,7 +17,7 @@ public final class MoveUndo {
    * Takes back the last ply of one of these seats, together with later plies of which nobody was
    * told.
    */
-  public static <C, O, V> EntryResult<C, O, V> last(Table<C, O, V> table, List<Seat> seats) {
+  public static <C, O, V> EntryResult<C, O, V> undoLast(Table<C, O, V> table, List<Seat> seats) {
     return table.exclusively(() -> undo(table, seats));
   }
 

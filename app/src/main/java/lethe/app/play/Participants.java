@@ -59,7 +59,7 @@ public record Participants(
   }
 
   /** Returns the same people with other access to the match. */
-  public Participants shown(Access what) {
+  public Participants withAccess(Access what) {
     return new Participants(ownSeats, timedSeats, person, history, what, puzzle);
   }
 

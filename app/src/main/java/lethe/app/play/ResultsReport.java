@@ -31,7 +31,7 @@ public record ResultsReport(List<MatchRecord> all, ZoneId zone) {
   private static final String BARS = "▁▂▃▄▅▆▇█";
 
   private static final Comparator<MatchRecord> BEST_FIRST =
-      Comparator.comparing(MatchRecord::best, ResultComparison.PastResult.ORDER).reversed();
+      Comparator.comparing(MatchRecord::bestResult, ResultComparison.PastResult.ORDER).reversed();
 
   /** Matches between bots have no player. */
   public ResultsReport {
@@ -85,7 +85,7 @@ public record ResultsReport(List<MatchRecord> all, ZoneId zone) {
                     own.all.size(),
                     best.score(),
                     best.status().caveats(),
-                    over.stream().filter(one -> one.best().won()).count(),
+                    over.stream().filter(one -> one.bestResult().won()).count(),
                     over.size(),
                     String.join(", ", endings(over, MatchRecord::ending, "results.row.ending"))))
         .orElseGet(() -> MESSAGES.format("results.row.none", own.all.size()));

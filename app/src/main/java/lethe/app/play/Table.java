@@ -82,8 +82,8 @@ public final class Table<C, O, V> {
   }
 
   /** Sets the journal size in bytes beyond which only entries that end the match are accepted. */
-  public void limit(long bytes) {
-    journal.limit(bytes);
+  public void limitSize(long bytes) {
+    journal.limitSize(bytes);
   }
 
   /** Returns whether only entries that end the match are accepted. */

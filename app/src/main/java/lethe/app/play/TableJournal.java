@@ -29,7 +29,7 @@ final class TableJournal {
   }
 
   /** Sets the size in bytes beyond which only entries that end the match are accepted. */
-  void limit(long bytes) {
+  void limitSize(long bytes) {
     maxBytes = bytes;
   }
 

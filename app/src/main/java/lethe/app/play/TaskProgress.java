@@ -42,14 +42,14 @@ final class TaskProgress implements ProgressListener {
   }
 
   /** Marks the computation as finished. */
-  void done() {
+  void markDone() {
     if (awaited) {
       wake.run();
     }
   }
 
   /** Marks the computation as being waited for. */
-  void await() {
+  void markAwaited() {
     awaited = true;
   }
 

@@ -67,7 +67,7 @@ final class Accounts {
   /** Returns the registered account, with another name if its name is no longer valid. */
   private AccountRecord withValidName(AccountRecord record) {
     Predicate<String> free = fresh -> !directory.isNameTaken(fresh, record.id());
-    boolean stays = names.canBeCalled(record.name()) && free.test(record.name());
+    boolean stays = names.isValidOrGuestName(record.name()) && free.test(record.name());
     String name = stays ? record.name() : names.uniqueName(record.name(), free);
     if (!name.equals(record.name())) {
       log.info("renamed", "from", record.name(), "to", name);
@@ -220,13 +220,13 @@ final class Accounts {
     String likeness = NameRules.skeleton(renamed.name());
     synchronized (this) {
       if (isNameTaken(renamed.name(), renamed.id())) {
-        return taken(renamed);
+        return nameTaken(renamed);
       }
       claimed.put(likeness, renamed.id());
     }
     writeLock.lock();
     try {
-      return renamed(renamed, keeps);
+      return renameLocked(renamed, keeps);
     } finally {
       writeLock.unlock();
       synchronized (this) {
@@ -235,7 +235,7 @@ final class Accounts {
     }
   }
 
-  private Optional<Rejection> renamed(Account renamed, boolean keeps) {
+  private Optional<Rejection> renameLocked(Account renamed, boolean keeps) {
     Optional<AccountRecord> record = directory().find(renamed.id());
     if (record.isPresent()) {
       WriteResult result = save(directory().with(record.get().withAccount(renamed)));
@@ -251,7 +251,7 @@ final class Accounts {
     return Optional.empty();
   }
 
-  private static Optional<Rejection> taken(Account account) {
+  private static Optional<Rejection> nameTaken(Account account) {
     return Optional.of(Rejection.of(ServerRefusal.NAME_TAKEN, account.name()));
   }
 
@@ -263,7 +263,7 @@ final class Accounts {
     writeLock.lock();
     try {
       Optional<AccountRecord> here = findTransient(account.id());
-      return here.isEmpty() ? Optional.empty() : keepAs(here.get());
+      return here.isEmpty() ? Optional.empty() : registerWithFreeName(here.get());
     } finally {
       writeLock.unlock();
     }
@@ -272,7 +272,7 @@ final class Accounts {
   /** Stores the account of a connected person. The caller holds the write lock. */
   private Optional<Rejection> register(AccountRecord here) {
     boolean guest = here.isGuest();
-    int guests = limits.ofGuests(Limit.NAMES);
+    int guests = limits.guestShare(Limit.NAMES);
     int max = limits.count(Limit.NAMES);
     Optional<AccountDirectory> room =
         directory().withRoomFor(here.lastAddress(), guest, max, guests, inUse);
@@ -292,7 +292,7 @@ final class Accounts {
    * the same moment, or another account with the same name. In the latter case, the person gets
    * another name. The caller holds the write lock.
    */
-  private Optional<Rejection> keepAs(AccountRecord here) {
+  private Optional<Rejection> registerWithFreeName(AccountRecord here) {
     Optional<Rejection> refusal = register(here);
     if (refusal.filter(one -> one.code() == ServerRefusal.NAME_TAKEN).isEmpty()) {
       return refusal;
@@ -308,7 +308,7 @@ final class Accounts {
     String name = names.uniqueName(here.name(), fresh -> !isNameTaken(fresh, here.id()));
     return name.equals(here.name())
         ? refusal
-        : keepAs(here.withAccount(new Account(here.id(), name)));
+        : registerWithFreeName(here.withAccount(new Account(here.id(), name)));
   }
 
   /**

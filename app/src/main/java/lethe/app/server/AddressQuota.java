@@ -101,15 +101,15 @@ public final class AddressQuota {
     return pendingConnections;
   }
 
-  void count(int change) {
+  void changeConnections(int change) {
     connections += change;
   }
 
-  void come(ClientSession presence) {
+  void addSession(ClientSession presence) {
     people.add(presence);
   }
 
-  void go(ClientSession presence) {
+  void removeSession(ClientSession presence) {
     people.remove(presence);
   }
 

@@ -120,7 +120,7 @@ public final class AdmissionControl {
         evicted = Optional.of(largest.pendingConnections().getFirst());
       }
       quotaByConnection.put(connection, quota);
-      count(quota, connection, 1);
+      changeConnections(quota, connection, 1);
     }
     evicted.ifPresent(longestPending -> longestPending.disconnect(Limit.STRANGERS));
     return Optional.empty();
@@ -132,15 +132,15 @@ public final class AdmissionControl {
   public synchronized Optional<Limit> enterJoined(AddressQuota quota) {
     Optional<Limit> exceeded = addressLimit(quota).or(() -> globalLimit(quota));
     if (exceeded.isEmpty()) {
-      quota.count(1);
-      total.count(1);
+      quota.changeConnections(1);
+      total.changeConnections(1);
     }
     return exceeded;
   }
 
   public synchronized void leave(AddressQuota quota) {
-    quota.count(-1);
-    total.count(-1);
+    quota.changeConnections(-1);
+    total.changeConnections(-1);
   }
 
   /**
@@ -152,9 +152,9 @@ public final class AdmissionControl {
     if (exceeded.isEmpty()) {
       AddressQuota before = quotaByConnection.put(connection, other);
       if (before != null) {
-        count(before, connection, -1);
+        changeConnections(before, connection, -1);
       }
-      count(other, connection, 1);
+      changeConnections(other, connection, 1);
     }
     return exceeded;
   }
@@ -197,9 +197,9 @@ public final class AdmissionControl {
         .orElse(total);
   }
 
-  private void count(AddressQuota quota, PendingConnection connection, int change) {
+  private void changeConnections(AddressQuota quota, PendingConnection connection, int change) {
     for (AddressQuota countedQuota : new AddressQuota[] {quota, total}) {
-      countedQuota.count(change);
+      countedQuota.changeConnections(change);
       if (change > 0) {
         countedQuota.pendingConnections().add(connection);
       } else {
@@ -218,7 +218,7 @@ public final class AdmissionControl {
   public synchronized void release(PendingConnection connection) {
     AddressQuota quota = quotaByConnection.remove(connection);
     if (quota != null) {
-      count(quota, connection, -1);
+      changeConnections(quota, connection, -1);
     }
   }
 

@@ -97,7 +97,7 @@ final class ClusterSync {
 
   private static void handle(ServerTable table, Notification news) {
     if (news instanceof Notification.RematchOffered(String _, int next)) {
-      table.nextTable(next);
+      table.setNextTable(next);
     }
     if (news instanceof Notification.AdjournmentRequested request) {
       MatchDecisions.recordRemoteVote(table, request);
@@ -260,7 +260,7 @@ final class ClusterSync {
 
   /** Removes a table that another server has archived or closed. */
   private void removeTable(ServerTable table) {
-    changes.ended(table);
+    changes.onEnded(table);
   }
 
   private void exchangePresences() throws IOException {

@@ -45,7 +45,7 @@ final class DealService {
     this.sharedDeals = sharedDeals;
     this.store = store.tables();
     this.cluster = store.cluster();
-    this.shown = store.shown();
+    this.shown = store.shownHashes();
     this.thinkers = thinkers;
     this.limits = context.limits();
     this.log = context.log();
@@ -86,7 +86,7 @@ final class DealService {
   boolean deal(ServerTable table) {
     Optional<Deal> drawn =
         table.eventDeal().map(sharedDeals::find).orElseGet(() -> Optional.of(Deal.draw(random)));
-    if (drawn.filter(deal -> isBroken(table, deal)).isPresent()) {
+    if (drawn.filter(deal -> violatesCommitment(table, deal)).isPresent()) {
       table.markUnavailable(TableStatus.BROKEN);
       table.presence().wakeWaiting();
       return false;
@@ -97,13 +97,13 @@ final class DealService {
   /**
    * Returns whether the deal of an event is not the one bound by the hash that was shown for it.
    */
-  private boolean isBroken(ServerTable table, Deal deal) {
+  private boolean violatesCommitment(ServerTable table, Deal deal) {
     String hash = deal.commitment().hash();
-    Optional<String> before = table.eventDeal().flatMap(sharedDeals::shown);
+    Optional<String> before = table.eventDeal().flatMap(sharedDeals::shownHash);
     boolean broken =
         !deal.commitment().binds(deal.seed()) || before.filter(h -> !h.equals(hash)).isPresent();
     if (broken) {
-      logBroken(table, before.orElse(hash), hash);
+      logReplacedDeal(table, before.orElse(hash), hash);
     }
     return broken;
   }
@@ -119,7 +119,7 @@ final class DealService {
         yield switch (store.startJournal(table.number(), match.match().header(), lines(match))) {
           case TableStore.DealResult.Stored(JournalStore journal) -> {
             log.info("dealt", "table", table.number(), "commitment", commitment.hash());
-            shown.show(deal(table.number()), commitment.hash());
+            shown.show(dealKey(table.number()), commitment.hash());
             attach(table, match, journal);
             yield true;
           }
@@ -137,7 +137,7 @@ final class DealService {
     return switch (store.importTable(record, match.match().header(), lines(match))) {
       case TableStore.DealResult.Stored(JournalStore journal) -> {
         table.setRecord(record.nextVersion());
-        var _ = isBound(table, match);
+        var _ = matchesShownHash(table, match);
         attach(table, match, journal);
         yield WriteResult.DONE;
       }
@@ -172,7 +172,7 @@ final class DealService {
               log.storageFailed(store.journalName(table.number()), reason);
               table.presence().broadcast(new Notification.StorageUnavailable());
             }));
-    match.limit(limits.count(Limit.JOURNAL));
+    match.limitSize(limits.count(Limit.JOURNAL));
     match.runBots(
         limits.duration(Limit.PACE),
         thinkers.forOwner(address(table), botOwner(table)),
@@ -207,7 +207,7 @@ final class DealService {
       case TableStore.ResumeResult.Unavailable(TableStatus status) ->
           table.markUnavailable(unavailableStatus(status));
       case TableStore.ResumeResult.Running(Table<?, ?, ?> match, JournalStore journal) -> {
-        if (isBound(table, match)) {
+        if (matchesShownHash(table, match)) {
           int played = match.match().position();
           log.info("resumed", "table", table.number(), "entries", played);
           attach(table, match, journal);
@@ -219,7 +219,7 @@ final class DealService {
   }
 
   /** Returns the name of the deal of a table among the hashes that were shown. */
-  private static String deal(int table) {
+  private static String dealKey(int table) {
     return "table " + table;
   }
 
@@ -228,8 +228,8 @@ final class DealService {
    * this server. If none was shown, records its hash as the one to show. No hash is shown for a
    * fork, whose deal is known; a match for which one was shown is not accepted as a fork.
    */
-  private boolean isBound(ServerTable table, Table<?, ?, ?> match) {
-    Optional<String> before = shown.of(deal(table.number()));
+  private boolean matchesShownHash(ServerTable table, Table<?, ?, ?> match) {
+    Optional<String> before = shown.of(dealKey(table.number()));
     if (before.isEmpty() && Fork.isFork(match.match())) {
       return true;
     }
@@ -237,14 +237,14 @@ final class DealService {
     Optional<String> hash = bound.map(Commitment::hash);
     boolean binds = bound.filter(one -> !one.binds(match.match().header().seed())).isEmpty();
     if (binds && (before.isEmpty() || before.equals(hash))) {
-      hash.ifPresent(now -> shown.show(deal(table.number()), now));
+      hash.ifPresent(now -> shown.show(dealKey(table.number()), now));
       return true;
     }
-    logBroken(table, before.or(() -> hash).orElse(""), hash.orElse("none"));
+    logReplacedDeal(table, before.or(() -> hash).orElse(""), hash.orElse("none"));
     return false;
   }
 
-  private void logBroken(ServerTable table, String before, String found) {
+  private void logReplacedDeal(ServerTable table, String before, String found) {
     log.warn("deal-broken", "table", table.number(), "shown", before, "found", found);
   }
 
@@ -252,15 +252,15 @@ final class DealService {
    * Stops a match whose stored deal is not the one bound by the hash that players were shown. No
    * further moves are possible, and everyone at the table is told why.
    */
-  void check(ServerTable table) {
+  void closeIfDealReplaced(ServerTable table) {
     Optional<String> before =
         table.isFinished() || table.isUnavailable()
             ? Optional.empty()
-            : shown.of(deal(table.number()));
+            : shown.of(dealKey(table.number()));
     Optional<Table<?, ?, ?>> match = table.match().filter(one -> !Fork.isFork(one.match()));
     try {
       if (match.isPresent() && before.isPresent() && !store.isBound(table.number(), before.get())) {
-        logBroken(table, before.get(), "another");
+        logReplacedDeal(table, before.get(), "another");
         table.markUnavailable(TableStatus.BROKEN);
         releaseJournal(match.get());
         table.presence().participants().forEach(TableParticipant::leaveTable);

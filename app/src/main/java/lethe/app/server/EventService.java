@@ -116,13 +116,13 @@ public final class EventService {
   /**
    * Returns whether nobody can play the deals any longer, so that everything about them is shown.
    */
-  public boolean isOpen(DealEvent event) {
+  public boolean isRevealed(DealEvent event) {
     return !shared.isStillInPlay(event);
   }
 
   /** Returns a deal; empty as long as other people can still play it. */
   public Optional<Deal> revealedDeal(DealEvent event, int number) throws IOException {
-    return isOpen(event) ? store.deal(event.id(), number) : Optional.empty();
+    return isRevealed(event) ? store.deal(event.id(), number) : Optional.empty();
   }
 
   /**
@@ -199,7 +199,7 @@ public final class EventService {
 
   /** Returns the results that a person may see: only their own as long as the event is running. */
   public Ranking results(DealEvent event, Account account) throws IOException {
-    return shared.shown(event, ranking(event), account);
+    return shared.visibleRanking(event, ranking(event), account);
   }
 
   /** Returns the days on which a person has finished a daily deal. */
@@ -228,7 +228,7 @@ public final class EventService {
    */
   public synchronized Optional<Rejection> create(DealEvent event, ClientSession host)
       throws IOException {
-    Optional<Limit> reached = reached(host);
+    Optional<Limit> reached = reachedLimit(host);
     if (reached.isPresent()) {
       return reached.map(host::tooManyEvents);
     }
@@ -241,7 +241,7 @@ public final class EventService {
     return rejection;
   }
 
-  private Optional<Limit> reached(ClientSession host) throws IOException {
+  private Optional<Limit> reachedLimit(ClientSession host) throws IOException {
     Account account = host.account();
     List<TableRecord.Host> hosts = store.hosts(now());
     if (hosts.stream().filter(one -> one.isAccount(account.id())).count()
@@ -267,7 +267,7 @@ public final class EventService {
     return hosts.size() >= limits.count(limit)
         || (account.isGuest()
             && hosts.stream().filter(one -> Login.isGuest(one.id())).count()
-                >= limits.ofGuests(limit));
+                >= limits.guestShare(limit));
   }
 
   /**

@@ -100,7 +100,7 @@ public final class Friends {
       return Optional.of(Rejection.of(ServerRefusal.TOO_MANY_FRIENDS, most));
     }
     return ensureRegistered(session)
-        .or(() -> reloaded(store.add(account.id(), friend.get().id()), name));
+        .or(() -> reloadAfter(store.add(account.id(), friend.get().id()), name));
   }
 
   /** Removes a friend by name. Returns why it was refused; empty if it was done. */
@@ -108,7 +108,7 @@ public final class Friends {
     return accounts
         .findByName(name)
         .filter(friend -> friends.getOrDefault(account.id(), Set.of()).contains(friend.id()))
-        .map(friend -> reloaded(store.remove(account.id(), friend.id()), name))
+        .map(friend -> reloadAfter(store.remove(account.id(), friend.id()), name))
         .orElseGet(() -> Optional.of(Rejection.of(ServerRefusal.NOT_A_FRIEND, name)));
   }
 
@@ -125,7 +125,9 @@ public final class Friends {
   public Optional<Rejection> set(ClientSession session, AccountSetting setting, String value) {
     Account account = session.account();
     return ensureRegistered(session)
-        .or(() -> reloaded(store.saveSetting(account.id(), setting.id(), value), account.name()));
+        .or(
+            () ->
+                reloadAfter(store.saveSetting(account.id(), setting.id(), value), account.name()));
   }
 
   /**
@@ -142,7 +144,7 @@ public final class Friends {
         : accounts.register(account);
   }
 
-  private Optional<Rejection> reloaded(WriteResult result, String name) {
+  private Optional<Rejection> reloadAfter(WriteResult result, String name) {
     reload();
     return result.refusal(ServerRefusal.UNKNOWN_ACCOUNT, name);
   }

@@ -258,7 +258,7 @@ public final class GameServer {
   }
 
   /** Returns whether a table still exists, as opposed to one that was removed or archived. */
-  public boolean isSet(ServerTable table) {
+  public boolean containsTable(ServerTable table) {
     return tables.contains(table);
   }
 
@@ -294,7 +294,7 @@ public final class GameServer {
   }
 
   /** Returns the finished matches. */
-  public PlayedMatches played() {
+  public PlayedMatches playedMatches() {
     return playedMatches;
   }
 

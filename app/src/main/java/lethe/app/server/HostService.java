@@ -26,7 +26,8 @@ public final class HostService {
    * @param seatName the name of the seat
    */
   public Optional<Rejection> kick(Account host, ServerTable table, String seatName) {
-    return table.withLock(() -> changes.settled(table, () -> kickLocked(host, table, seatName)));
+    return table.withLock(
+        () -> changes.retryOnConflict(table, () -> kickLocked(host, table, seatName)));
   }
 
   private Optional<Rejection> kickLocked(Account host, ServerTable table, String seatName) {
@@ -48,7 +49,8 @@ public final class HostService {
    * @param name the person's name
    */
   public Optional<Rejection> invite(Account host, ServerTable table, String name) {
-    return table.withLock(() -> changes.settled(table, () -> inviteLocked(host, table, name)));
+    return table.withLock(
+        () -> changes.retryOnConflict(table, () -> inviteLocked(host, table, name)));
   }
 
   private Optional<Rejection> inviteLocked(Account host, ServerTable table, String name) {
@@ -56,7 +58,7 @@ public final class HostService {
     if (rejection.isPresent()) {
       return rejection;
     }
-    if (!names.canBeCalled(name)) {
+    if (!names.isValidOrGuestName(name)) {
       return Optional.of(Rejection.of(ServerRefusal.INVITEE_NAME_INVALID));
     }
     SeatOwner owner = invitations.resolveInvitee(new SeatOwner.Free(name));

@@ -41,8 +41,8 @@ public record JournalAnnotations(List<SeatTaken> seatsTaken, List<Instant> entry
       seatsTaken.stream()
           .filter(one -> one.entry() == entry && !one.name().isEmpty())
           .forEach(one -> lines.add("# seat " + one.seat() + " " + one.name()));
-      Optional<Instant> now = secondOf(entry);
-      if (entry > 0 && !now.equals(secondOf(entry - 1))) {
+      Optional<Instant> now = entryTime(entry);
+      if (entry > 0 && !now.equals(entryTime(entry - 1))) {
         now.ifPresent(time -> lines.add("# at " + time));
       }
       lines.add(entries.get(entry));
@@ -50,7 +50,7 @@ public record JournalAnnotations(List<SeatTaken> seatsTaken, List<Instant> entry
     return lines;
   }
 
-  private Optional<Instant> secondOf(int entry) {
+  private Optional<Instant> entryTime(int entry) {
     return entry < entryTimes.size()
         ? Optional.of(entryTimes.get(entry).truncatedTo(ChronoUnit.SECONDS))
         : Optional.empty();

@@ -135,7 +135,7 @@ public enum Limit {
    * whole. {@link #STRANGERS} is not listed here: connections that have not logged in make way for
    * those of other addresses.
    */
-  public Optional<Limit> whole() {
+  public Optional<Limit> overallLimit() {
     return Optional.ofNullable(
         switch (this) {
           case CONNECTIONS_EACH -> CONNECTIONS;

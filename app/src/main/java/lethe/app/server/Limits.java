@@ -41,13 +41,13 @@ public record Limits(Map<Limit, Long> values) {
     long given = values.getOrDefault(limit, limit.defaultValue() * limit.unit().size());
     long one = limit.unit().size();
     return limit
-        .whole()
+        .overallLimit()
         .map(whole -> Math.min(given, Math.max(one, value(whole) - one)))
         .orElse(given);
   }
 
   /** Returns a limit in its unit. */
-  public long number(Limit limit) {
+  public long valueInUnit(Limit limit) {
     return value(limit) / limit.unit().size();
   }
 
@@ -60,13 +60,13 @@ public record Limits(Map<Limit, Long> values) {
    * Returns the part of a limit that all guests together may use: half, so that there is room for
    * everyone else.
    */
-  public int ofGuests(Limit limit) {
+  public int guestShare(Limit limit) {
     return Math.max(1, count(limit) / 2);
   }
 
   /** Returns the limit that applies to a person. */
   int count(Limit limit, Account person) {
-    return person.isGuest() ? ofGuests(limit) : count(limit);
+    return person.isGuest() ? guestShare(limit) : count(limit);
   }
 
   /**

@@ -75,9 +75,10 @@ public final class NameRules {
    */
   public NameRules(Collection<String> commands) {
     reservedWords = reservedWords(commands.stream());
-    officials = alike(OFFICIALS.stream());
+    officials = similarityKeys(OFFICIALS.stream());
     numbered =
-        alike(Stream.of(ROLES.stream(), OFFICIALS.stream(), seats(), levels()).flatMap(all -> all));
+        similarityKeys(
+            Stream.of(ROLES.stream(), OFFICIALS.stream(), seats(), levels()).flatMap(all -> all));
   }
 
   /** Returns whether a person may choose a name. */
@@ -89,18 +90,19 @@ public final class NameRules {
    * Returns whether a person may have a name: one that can be chosen, or one that is given to
    * guests.
    */
-  public boolean canBeCalled(String text) {
+  public boolean isValidOrGuestName(String text) {
     return isValid(text) || GIVEN.matcher(text).matches();
   }
 
   private boolean isReserved(String name) {
     List<String> parts = List.of(name.split("[_-]+", -1));
-    String first = alike(parts.getFirst());
+    String first = similarityKey(parts.getFirst());
     return reservedWords.contains(skeleton(name))
-        || reservedWords.contains(alike(name))
-        || numbered.contains(alike(name.replaceFirst("[_-]*[0-9][0-9_-]*$", "")))
-        || parts.stream().anyMatch(part -> officials.contains(alike(part)))
-        || (parts.size() > 1 && (first.equals(alike(GUEST)) || first.equals(alike("bot"))))
+        || reservedWords.contains(similarityKey(name))
+        || numbered.contains(similarityKey(name.replaceFirst("[_-]*[0-9][0-9_-]*$", "")))
+        || parts.stream().anyMatch(part -> officials.contains(similarityKey(part)))
+        || (parts.size() > 1
+            && (first.equals(similarityKey(GUEST)) || first.equals(similarityKey("bot"))))
         || name.matches("(" + GUEST + "|bot)[0-9].*");
   }
 
@@ -128,7 +130,7 @@ public final class NameRules {
   }
 
   /** Returns a key that is equal for words that can be mistaken for each other. */
-  private static String alike(String word) {
+  private static String similarityKey(String word) {
     StringBuilder alike = new StringBuilder();
     for (char c : word.replaceAll("[_-]", "").toCharArray()) {
       alike.append(ALIKE.getOrDefault(c, c).charValue());
@@ -136,8 +138,8 @@ public final class NameRules {
     return alike.toString().replace("rn", "m").replace("vv", "w");
   }
 
-  private static Set<String> alike(Stream<String> words) {
-    return words.map(NameRules::alike).collect(Collectors.toUnmodifiableSet());
+  private static Set<String> similarityKeys(Stream<String> words) {
+    return words.map(NameRules::similarityKey).collect(Collectors.toUnmodifiableSet());
   }
 
   private static Stream<String> seats() {
@@ -177,7 +179,7 @@ public final class NameRules {
     return Stream.of(games, commands, others, ROLES.stream(), OFFICIALS.stream())
         .flatMap(all -> all)
         .map(word -> word.replace("/", ""))
-        .flatMap(word -> Stream.of(skeleton(word), alike(word)))
+        .flatMap(word -> Stream.of(skeleton(word), similarityKey(word)))
         .collect(Collectors.toUnmodifiableSet());
   }
 }

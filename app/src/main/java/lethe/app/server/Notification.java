@@ -60,7 +60,7 @@ public sealed interface Notification {
   record NotRated(Unrated why) implements Notification {}
 
   /** The name was changed. */
-  record Called(String name) implements Notification {}
+  record NameChanged(String name) implements Notification {}
 
   /** The match was one of many of the same deal. */
   record DealStillInPlay(String event, int deal) implements Notification {}

@@ -73,7 +73,7 @@ public final class RatingService {
   }
 
   /** Returns all ratings of a person. */
-  public List<RatingStore.RatingEntry> list(Account account) throws IOException {
+  public List<RatingStore.RatingEntry> ratingsOf(Account account) throws IOException {
     return ratings.ofAccount(account.id());
   }
 
@@ -178,7 +178,7 @@ public final class RatingService {
   private List<Pairing> pairings(ServerTable table) throws IOException {
     Optional<MatchRecord> played = table.finishedMatch().map(MatchRecord::of);
     if (played.isEmpty()
-        || before(table).isPresent()
+        || unratedBefore(table).isPresent()
         || unratedAfter(table, played.get()).isPresent()) {
       return List.of();
     }
@@ -194,7 +194,7 @@ public final class RatingService {
 
   /** Returns why a match is not rated; empty if no reason is known yet. */
   public Optional<Unrated> unrated(ServerTable table) {
-    Optional<Unrated> before = before(table);
+    Optional<Unrated> before = unratedBefore(table);
     if (before.isPresent() || !table.isFinished()) {
       return before;
     }
@@ -210,48 +210,48 @@ public final class RatingService {
    * Returns a reason that is known before the match is over, to everyone at the table; empty if
    * there is none.
    */
-  private Optional<Unrated> before(ServerTable table) {
+  private Optional<Unrated> unratedBefore(ServerTable table) {
     List<SeatOwner> owners = List.copyOf(table.seatOwners().bySeat().values());
     long bots = owners.stream().filter(SeatOwner.Bot.class::isInstance).count();
     boolean given = table.isDealt() && owners.stream().anyMatch(SeatOwner::isFree);
     List<String> people = List.copyOf(accountIdsBySeat(table).values());
     boolean event = table.eventDeal().isPresent();
-    return first(
+    return firstReason(
         List.of(
-            rule(
+            reasonIf(
                 table.eventDeal().filter(eventDeal -> !eventDeal.rated()).isPresent(),
                 Unrated.AGAIN),
-            rule(!event && owners.size() - bots < 2, Unrated.ALONE),
-            rule(table.match().filter(RatingService::isKnown).isPresent(), Unrated.KNOWN),
-            rule(!event && table.title().silenceReason().isPresent(), Unrated.NO_EVENT),
-            rule(table.title().hintsAllowed(table.options()), Unrated.HINTS),
-            rule(!event && bots > 0, Unrated.BOT),
-            rule(!people.stream().allMatch(this::hasKey), Unrated.GUEST),
-            rule(people.stream().distinct().count() < people.size(), Unrated.SAME),
-            rule(given, Unrated.CHANGED)));
+            reasonIf(!event && owners.size() - bots < 2, Unrated.ALONE),
+            reasonIf(table.match().filter(RatingService::isDealKnown).isPresent(), Unrated.KNOWN),
+            reasonIf(!event && table.title().silenceReason().isPresent(), Unrated.NO_EVENT),
+            reasonIf(table.title().hintsAllowed(table.options()), Unrated.HINTS),
+            reasonIf(!event && bots > 0, Unrated.BOT),
+            reasonIf(!people.stream().allMatch(this::hasKey), Unrated.GUEST),
+            reasonIf(people.stream().distinct().count() < people.size(), Unrated.SAME),
+            reasonIf(given, Unrated.CHANGED)));
   }
 
   /** Returns a reason that is known only when the match is over; empty if there is none. */
   private Optional<Unrated> unratedAfter(ServerTable table, MatchRecord played) throws IOException {
-    return first(
+    return firstReason(
         List.of(
-            rule(isHandedOver(table), Unrated.CHANGED),
-            rule(
-                !moved(table.finishedMatch().orElseThrow().match())
+            reasonIf(isHandedOver(table), Unrated.CHANGED),
+            reasonIf(
+                !seatsThatMoved(table.finishedMatch().orElseThrow().match())
                     .containsAll(accountIdsBySeat(table).keySet()),
                 Unrated.UNMOVED),
-            rule(!played.status().caveats().isEmpty(), Unrated.HELPED)));
+            reasonIf(!played.status().caveats().isEmpty(), Unrated.HELPED)));
   }
 
-  private static Optional<Unrated> rule(boolean holds, Unrated why) {
+  private static Optional<Unrated> reasonIf(boolean holds, Unrated why) {
     return holds ? Optional.of(why) : Optional.empty();
   }
 
-  private static Optional<Unrated> first(List<Optional<Unrated>> rules) {
+  private static Optional<Unrated> firstReason(List<Optional<Unrated>> rules) {
     return rules.stream().flatMap(Optional::stream).findFirst();
   }
 
-  private static boolean isKnown(Table<?, ?, ?> match) {
+  private static boolean isDealKnown(Table<?, ?, ?> match) {
     return MatchRecord.of(match).dealKnown()
         || match.match().journal().controlEntries().stream()
             .anyMatch(ControlEntry.Copied.class::isInstance);
@@ -271,7 +271,7 @@ public final class RatingService {
   }
 
   /** Returns the seats that have made a move that was not taken back. */
-  private static Set<Seat> moved(Match<?, ?, ?> match) {
+  private static Set<Seat> seatsThatMoved(Match<?, ?, ?> match) {
     Deque<Seat> moves = new ArrayDeque<>();
     for (Entry<?> entry : match.journal().entries()) {
       switch (entry) {

@@ -86,7 +86,7 @@ final class SeatChanges {
    * @param isBeaten returns whether another server has changed the table first
    * @return the result of the last attempt
    */
-  <T> T settled(ServerTable table, Supplier<T> change, Predicate<T> isBeaten) {
+  <T> T retryOnConflict(ServerTable table, Supplier<T> change, Predicate<T> isBeaten) {
     T done = change.get();
     Reread now = Reread.CHANGED;
     while (isBeaten.test(done) && now == Reread.CHANGED) {
@@ -97,18 +97,19 @@ final class SeatChanges {
   }
 
   /**
-   * Like {@link #settled(ServerTable, Supplier, Predicate)}, for a change that may be refused.
-   * Returns why it was refused; empty if it was made.
+   * Like {@link #retryOnConflict(ServerTable, Supplier, Predicate)}, for a change that may be
+   * refused. Returns why it was refused; empty if it was made.
    */
-  Optional<Rejection> settled(ServerTable table, Supplier<Optional<Rejection>> change) {
-    return settled(table, change, refusal -> refusal.filter(SeatChanges::isBeaten).isPresent());
+  Optional<Rejection> retryOnConflict(ServerTable table, Supplier<Optional<Rejection>> change) {
+    return retryOnConflict(
+        table, change, refusal -> refusal.filter(SeatChanges::isConflict).isPresent());
   }
 
   /**
    * Returns whether a change was refused because another server has changed the table since it was
    * read.
    */
-  static boolean isBeaten(Rejection refusal) {
+  static boolean isConflict(Rejection refusal) {
     return refusal.code() == ServerRefusal.CONFLICT;
   }
 
@@ -120,7 +121,7 @@ final class SeatChanges {
       }
       Optional<TableRecord> now = others.get().loadTable(table.number());
       if (now.isEmpty()) {
-        ended(table);
+        onEnded(table);
         return Reread.ENDED;
       }
       boolean changed = applyRemote(table, now.get());
@@ -136,7 +137,7 @@ final class SeatChanges {
    */
   Optional<Rejection> release(ServerTable table, Seat seat) {
     SeatOwners left = table.seatOwners().with(seat, new SeatOwner.Free(""));
-    boolean ends = table.isDealt() ? left.isLeft() : left.isVacant();
+    boolean ends = table.isDealt() ? left.isAbandoned() : left.isVacant();
     Optional<Rejection> rejection = ends ? end(table, left) : save(table, left);
     if (rejection.isEmpty()) {
       table.presence().clearAway(seat);
@@ -155,13 +156,13 @@ final class SeatChanges {
     WriteResult result = table.isDealt() ? store.archive(last) : store.remove(last);
     if (result == WriteResult.DONE) {
       table.setRecord(last.nextVersion());
-      ended(table);
+      onEnded(table);
     }
     return result.refusal(ServerRefusal.CONFLICT, table.number());
   }
 
   /** Handles the end of a table, on this server or on another one. */
-  void ended(ServerTable table) {
+  void onEnded(ServerTable table) {
     tables.remove(table);
     table.match().ifPresent(DealService::releaseJournal);
     TablePresence presence = table.presence();

@@ -122,7 +122,7 @@ public record SeatOwners(Map<Seat, SeatOwner> bySeat) {
   }
 
   /** Returns whether no seat is held by a person or reserved for one. */
-  boolean isLeft() {
+  boolean isAbandoned() {
     return bySeat.keySet().stream().noneMatch(this::isAssigned);
   }
 

@@ -74,7 +74,7 @@ public final class SeatService {
     TableResult reply;
     do {
       reply = createTableLocked(session, host, resolved);
-    } while (isBeaten(reply) && changes.skipTakenNumbers());
+    } while (isConflict(reply) && changes.skipTakenNumbers());
     return reply;
   }
 
@@ -142,14 +142,14 @@ public final class SeatService {
         () ->
             table.withLock(
                 () ->
-                    changes.settled(
+                    changes.retryOnConflict(
                         table,
                         () -> sitLocked(session, table, seatName, joinWord),
-                        SeatService::isBeaten)));
+                        SeatService::isConflict)));
   }
 
-  private static boolean isBeaten(TableResult reply) {
-    return reply instanceof TableResult.Refused(Rejection why) && SeatChanges.isBeaten(why);
+  private static boolean isConflict(TableResult reply) {
+    return reply instanceof TableResult.Refused(Rejection why) && SeatChanges.isConflict(why);
   }
 
   private TableResult sitLocked(
@@ -259,7 +259,7 @@ public final class SeatService {
             session, new TableSpec(table.title(), table.options(), again).with(table.settings()));
     if (set instanceof TableResult.Admitted(ServerTable other)) {
       Notification notification = new Notification.RematchOffered(account.name(), other.number());
-      table.nextTable(other.number());
+      table.setNextTable(other.number());
       table.presence().broadcastToPlayers(notification);
       clusterBroadcast.accept(table, notification);
     }
@@ -275,12 +275,14 @@ public final class SeatService {
   public Optional<Rejection> leave(Account account, ServerTable table) {
     return accountLocks.withLock(
         account.id(),
-        () -> table.withLock(() -> changes.settled(table, () -> leaveLocked(account, table))));
+        () ->
+            table.withLock(
+                () -> changes.retryOnConflict(table, () -> leaveLocked(account, table))));
   }
 
   private Optional<Rejection> leaveLocked(Account account, ServerTable table) {
     Optional<Seat> seat = table.seatOf(account.id());
-    boolean empty = table.isDealt() ? table.isLeft() : table.isVacant();
+    boolean empty = table.isDealt() ? table.isAbandoned() : table.isVacant();
     boolean open = !table.isUnavailable() && !table.isFinished() && tables.contains(table);
     if (table.isHostedBy(account) && empty && open) {
       Optional<Rejection> rejection = changes.end(table, table.seatOwners());

@@ -19,7 +19,7 @@ public interface ServerStore {
   RatingStore ratings();
 
   /** Returns the hashes that were shown on this server. */
-  ShownHashes shown();
+  ShownHashes shownHashes();
 
   /** Returns the other servers on the same database; empty if there can be none. */
   Optional<Cluster> cluster();

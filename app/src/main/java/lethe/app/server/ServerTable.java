@@ -112,8 +112,8 @@ public final class ServerTable {
   }
 
   /** Returns whether no seat is held by a person or reserved for one. */
-  boolean isLeft() {
-    return seatOwners().isLeft();
+  boolean isAbandoned() {
+    return seatOwners().isAbandoned();
   }
 
   /** Returns whether seats are free and no person holds one. */
@@ -319,7 +319,7 @@ public final class ServerTable {
     return nextTable;
   }
 
-  void nextTable(int number) {
+  void setNextTable(int number) {
     nextTable = number;
   }
 

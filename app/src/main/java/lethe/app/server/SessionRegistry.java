@@ -128,7 +128,7 @@ public final class SessionRegistry {
           new ClientSession(
               client, account, login, address, quota, context.limits(), context.log(), since);
       sessions.add(session);
-      quota.come(session);
+      quota.addSession(session);
     }
     accounts.recordLogin(login, quota.name());
     Account account = session.account();
@@ -162,7 +162,7 @@ public final class SessionRegistry {
   /** Removes a session. */
   public void disconnect(ClientSession session) {
     Account account = session.account();
-    session.quota().go(session);
+    session.quota().removeSession(session);
     synchronized (this) {
       sessions.remove(session);
       if (!forgetIfUnused(account)) {
@@ -289,7 +289,7 @@ public final class SessionRegistry {
     } else if (!now.get().equals(before)) {
       session.setAccount(now.get());
       if (now.get().id().equals(before.id())) {
-        session.client().deliver(new Notification.Called(now.get().name()));
+        session.client().deliver(new Notification.NameChanged(now.get().name()));
       }
       session.client().wake();
     }

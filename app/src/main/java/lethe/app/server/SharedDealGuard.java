@@ -29,7 +29,7 @@ public final class SharedDealGuard {
 
   SharedDealGuard(ServerContext context, ServerStore store, DealAttempts attempts) {
     this.store = store.events();
-    this.shown = store.shown();
+    this.shown = store.shownHashes();
     this.attempts = attempts;
     this.log = context.log();
     this.clock = context.clocks().wall();
@@ -46,13 +46,13 @@ public final class SharedDealGuard {
   }
 
   /** Returns the hash that was shown for a deal of an event; empty if none was. */
-  Optional<String> shown(EventDeal eventDeal) {
-    return shown.of(name(eventDeal.event(), eventDeal.number(), eventDeal.closes()));
+  Optional<String> shownHash(EventDeal eventDeal) {
+    return shown.of(dealKey(eventDeal.event(), eventDeal.number(), eventDeal.closes()));
   }
 
   /** Records that this hash is shown for a deal of an event. */
   void show(DealEvent event, int number, String hash) {
-    String deal = name(event.id(), number, event.closes());
+    String deal = dealKey(event.id(), number, event.closes());
     if (shown.of(deal).isEmpty()) {
       shown.show(deal, hash);
     }
@@ -62,7 +62,7 @@ public final class SharedDealGuard {
    * Returns the name of a deal among the hashes that were shown. It includes the closing time,
    * because the name of a cancelled event can be used again.
    */
-  private static String name(String event, int number, Instant closes) {
+  private static String dealKey(String event, int number, Instant closes) {
     return "deal " + number + " of " + event + " until " + closes;
   }
 
@@ -105,8 +105,8 @@ public final class SharedDealGuard {
    * Returns the part of a ranking that a person may be shown: only their own results while the
    * event is running.
    */
-  Ranking shown(DealEvent event, Ranking ranking, Account person) {
-    return isStillInPlay(event) ? ranking.only(person.id()) : ranking;
+  Ranking visibleRanking(DealEvent event, Ranking ranking, Account person) {
+    return isStillInPlay(event) ? ranking.onlyOf(person.id()) : ranking;
   }
 
   private Optional<DealAttempt> findAttempt(ServerTable table, String accountId)

@@ -79,7 +79,7 @@ public final class TableListings {
   }
 
   /** Returns the view of a table for a person who is there. */
-  public TableListing atTable(ServerTable table, Account viewer) {
+  public TableListing listingAtTable(ServerTable table, Account viewer) {
     boolean silent = isSilentMatch(table) && table.seatOf(viewer.id()).isPresent();
     return listing(table, viewer, id -> silent && !id.equals(viewer.id()));
   }

@@ -89,7 +89,7 @@ final class TableMaintenance {
     for (ServerTable table : tables.all()) {
       table.tryWithLock(() -> tick(table, sessions, now));
       if (checks) {
-        table.tryWithLock(() -> dealer.check(table));
+        table.tryWithLock(() -> dealer.closeIfDealReplaced(table));
       }
     }
     archive(now);

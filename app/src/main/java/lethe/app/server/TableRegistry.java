@@ -108,7 +108,7 @@ final class TableRegistry {
     return countUnfinished(filter) >= limits.count(limit)
         || (creator.isGuest()
             && countUnfinished(filter.and(table -> Login.isGuest(table.host().id())))
-                >= limits.ofGuests(limit));
+                >= limits.guestShare(limit));
   }
 
   /**

@@ -23,7 +23,7 @@ public final class TokenBucket {
   /** Takes a token if there is one. Returns whether there was. */
   public synchronized boolean tryAcquire() {
     long now = System.nanoTime();
-    if (due(now) + nanosPerToken > now) {
+    if (nextTokenTime(now) + nanosPerToken > now) {
       return false;
     }
     nextFree += nanosPerToken;
@@ -33,7 +33,7 @@ public final class TokenBucket {
   /** Returns whether there is a token. */
   public synchronized boolean isAvailable() {
     long now = System.nanoTime();
-    return due(now) + nanosPerToken <= now;
+    return nextTokenTime(now) + nanosPerToken <= now;
   }
 
   /**
@@ -42,7 +42,7 @@ public final class TokenBucket {
    */
   public synchronized long reserve() {
     long now = System.nanoTime();
-    nextFree = due(now) + nanosPerToken;
+    nextFree = nextTokenTime(now) + nanosPerToken;
     return Math.max(0, nextFree - now);
   }
 
@@ -55,7 +55,7 @@ public final class TokenBucket {
     }
   }
 
-  private long due(long now) {
+  private long nextTokenTime(long now) {
     nextFree = Math.max(nextFree, now - burstNanos);
     return nextFree;
   }

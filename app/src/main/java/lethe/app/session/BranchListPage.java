@@ -55,7 +55,7 @@ record BranchListPage(
     List<Text> head =
         List.of(Text.bright(MESSAGES.format("branches", branches.size())), Text.EMPTY);
     List<Text> foot = said.isEmpty() ? List.of(Text.faint(MESSAGES.format("branches.how"))) : said;
-    return new Menu(head, items, foot, MESSAGES.format("prompt.branches")).from(from);
+    return new Menu(head, items, foot, MESSAGES.format("prompt.branches")).scrolledTo(from);
   }
 
   @Override

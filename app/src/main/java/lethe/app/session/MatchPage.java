@@ -246,8 +246,8 @@ public record MatchPage<C, O, V>(
   }
 
   /** Returns the page with a message to the viewer. */
-  MatchPage<C, O, V> told(List<Text> lines, boolean story, Rng rest) {
-    return withMessages(messages.told(snapshot.viewer(), new LogEntry(lines, story), rest));
+  MatchPage<C, O, V> withMessage(List<Text> lines, boolean story, Rng rest) {
+    return withMessages(messages.withEntry(snapshot.viewer(), new LogEntry(lines, story), rest));
   }
 
   /** Returns the page that asks for confirmation of a line. */

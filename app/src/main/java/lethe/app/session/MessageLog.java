@@ -92,7 +92,7 @@ record MessageLog(
   }
 
   /** Returns this log with a message to a viewer. */
-  MessageLog told(Viewer viewer, LogEntry one, Rng rest) {
+  MessageLog withEntry(Viewer viewer, LogEntry one, Rng rest) {
     return withSharedEntry(viewer, one, rest).withUnloggedMessage(one.lines());
   }
 

@@ -47,7 +47,7 @@ final class MomentNarrator {
     }
     if (moment.undoText().isPresent()) {
       Text back = moment.undoText().get();
-      next = next.told(List.of(back), false, next.messages().storyRng(snapshot.viewer()));
+      next = next.withMessage(List.of(back), false, next.messages().storyRng(snapshot.viewer()));
     }
     for (ToldObservation<O> one : moment.observations()) {
       next =
@@ -55,7 +55,7 @@ final class MomentNarrator {
               next, page.title().narration().storyMoment(one.observation(), snapshot.viewer()));
       List<Text> lines = lines(page, one, snapshot.viewer());
       if (!one.ephemeral()) {
-        next = next.told(lines, false, next.messages().storyRng(snapshot.viewer()));
+        next = next.withMessage(lines, false, next.messages().storyRng(snapshot.viewer()));
       } else {
         next =
             next.withMessages(
@@ -161,7 +161,7 @@ final class MomentNarrator {
         .map(
             lesson ->
                 page.withMessages(page.messages().withLesson(viewer, lesson.name()))
-                    .told(List.of(lesson.line()), false, stories))
+                    .withMessage(List.of(lesson.line()), false, stories))
         .orElse(page);
   }
 
@@ -169,7 +169,7 @@ final class MomentNarrator {
   private static <C, O, V> MatchPage<C, O, V> tellStory(
       MatchPage<C, O, V> page, Optional<String> moment) {
     return beat(page, moment, page.snapshot().viewer())
-        .map(drawn -> page.told(Storyteller.lines(drawn.value()), true, drawn.next()))
+        .map(drawn -> page.withMessage(Storyteller.lines(drawn.value()), true, drawn.next()))
         .orElse(page);
   }
 

@@ -140,13 +140,13 @@ record ReviewCommands<C, O, V>(ReviewPage<C, O, V> review) {
     boolean eyes = !(review.viewer() instanceof Spectator);
     String begun = eyes ? "review.judging" : "review.judging.all";
     String text = review.analysis().always() ? "review.judged" : begun;
-    return review.judging(review.analysis().toggled()).withReply(MESSAGES.format(text));
+    return review.withAnalysis(review.analysis().toggled()).withReply(MESSAGES.format(text));
   }
 
   /** Requests the judgement of the current move, if the viewer made it. */
   private ReviewPage<C, O, V> requestAnalysis() {
     return review.moment().leadingMove().isPresent()
-        ? review.judging(review.analysis().withRequest())
+        ? review.withAnalysis(review.analysis().withRequest())
         : review.withReply(
             MESSAGES.format(
                 review.viewer() instanceof Spectator ? "review.judging.whose" : "review.no-move"));

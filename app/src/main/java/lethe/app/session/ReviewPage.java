@@ -99,10 +99,10 @@ public record ReviewPage<C, O, V>(
   public ReviewPage<C, O, V> viewedAs(String name) {
     return Viewers.byName(moment.viewers(), name)
         .map(this::with)
-        .orElseGet(() -> withReply(nobody(name)));
+        .orElseGet(() -> withReply(noSuchViewer(name)));
   }
 
-  private String nobody(String name) {
+  private String noSuchViewer(String name) {
     return Viewers.byName(Access.OPEN.viewers(fullMatch()), name).isPresent()
         ? MESSAGES.format("review.shared", viewer())
         : MESSAGES.format("review.nobody", name, String.join(", ", names()));
@@ -147,11 +147,11 @@ public record ReviewPage<C, O, V>(
 
   /** Returns this review with the judgement of the current move. */
   ReviewPage<C, O, V> withFindings(List<String> lines) {
-    return judging(analysis.withFindings(lines));
+    return withAnalysis(analysis.withFindings(lines));
   }
 
   /** Returns this review with another state of judging and no answer. */
-  ReviewPage<C, O, V> judging(MoveAnalysisState other) {
+  ReviewPage<C, O, V> withAnalysis(MoveAnalysisState other) {
     return new ReviewPage<>(moment, List.of(), other, notes, size);
   }
 
@@ -162,7 +162,7 @@ public record ReviewPage<C, O, V>(
 
   /** Returns this review without an answer. */
   ReviewPage<C, O, V> withoutReply() {
-    return judging(analysis.atOtherMoment());
+    return withAnalysis(analysis.atOtherMoment());
   }
 
   /** Returns the move to be judged, if the viewer made it. */

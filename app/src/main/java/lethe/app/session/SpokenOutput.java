@@ -85,7 +85,7 @@ final class SpokenOutput {
   }
 
   /** Returns whether the table may be read out now. */
-  private static boolean isOpen(MatchPage<?, ?, ?> page) {
+  private static boolean canReadBoard(MatchPage<?, ?, ?> page) {
     return page.mode() instanceof Visible || page.mode() instanceof Timed;
   }
 
@@ -119,14 +119,14 @@ final class SpokenOutput {
 
   /** Returns the whole table as the viewer sees it. */
   static <C, O, V> List<Text> boardLines(MatchPage<C, O, V> page) {
-    return isOpen(page)
+    return canReadBoard(page)
         ? partNames(page).stream().map(Text::plain).toList()
         : List.of(Text.plain(MESSAGES.format("look.covered")));
   }
 
   /** Returns one part or place of the table. */
   static <C, O, V> List<Text> partLines(MatchPage<C, O, V> page, String name) {
-    if (!isOpen(page)) {
+    if (!canReadBoard(page)) {
       return List.of(Text.plain(MESSAGES.format("look.covered")));
     }
     Renderer<C, V> renderer = page.title().renderer();

@@ -68,8 +68,8 @@ final class ChannelCommand implements Command {
     GuardedChannel own = (GuardedChannel) channel;
     InputStream bytes = in;
     InputBuffer keys =
-        new InputBuffer(bytes, () -> own.isEofSignalled() || waiting(bytes) > UNTYPED);
-    own.onInput(keys::crowd);
+        new InputBuffer(bytes, () -> own.isEofSignalled() || unreadBytes(bytes) > UNTYPED);
+    own.onInput(keys::markBacklogged);
     input = keys;
     AddressQuota quota = SshConnection.of(session).quota();
     ClientChannel wire =
@@ -89,7 +89,7 @@ final class ChannelCommand implements Command {
     String suggestedName = loginNames ? session.getUsername() : "";
     LobbyHandler visit =
         lobbyHandlers.open(new ChannelTerminal(wire), id, suggestedName, address, quota);
-    session.startVisit();
+    session.sessionStarted();
     started = true;
     input.start();
     Thread.ofVirtual().name("visit").start(visit);
@@ -107,7 +107,7 @@ final class ChannelCommand implements Command {
   }
 
   /** Returns the number of bytes that have arrived and were not read. */
-  private static int waiting(InputStream address) {
+  private static int unreadBytes(InputStream address) {
     try {
       return address.available();
     } catch (IOException e) {
@@ -129,7 +129,7 @@ final class ChannelCommand implements Command {
   public void destroy(ChannelSession channel) {
     if (started) {
       started = false;
-      ((GuardedSession) channel.getServerSession()).endVisit();
+      ((GuardedSession) channel.getServerSession()).sessionEnded();
     }
     input.hangUp();
   }

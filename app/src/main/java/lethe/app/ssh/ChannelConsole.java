@@ -65,12 +65,12 @@ final class ChannelConsole implements Console {
     if (!screen.expectsInput()) {
       // A command that is allowed now is executed. Any other line waits until input is expected.
       Optional<String> line =
-          screen.lines().isEmpty() ? Optional.empty() : lines.taken(screen.preview()::isAllowed);
+          screen.lines().isEmpty() ? Optional.empty() : lines.takeIf(screen.preview()::isAllowed);
       line.ifPresent(this::answered);
       if (line.isPresent()) {
         return new PageEvent.LineEntered(line.get());
       }
-      boolean last = channel.input().isLast() && !channel.input().isCalled();
+      boolean last = channel.input().isLast() && !channel.input().isWoken();
       return last && !screen.lasting() ? ended() : called();
     }
     long deadline = seconds.isCounting() ? System.nanoTime() + seconds.nanosLeft() : 0;
@@ -100,7 +100,7 @@ final class ChannelConsole implements Console {
    */
   private PageEvent ended() {
     over = true;
-    channel.leave(lines.rest());
+    channel.stopReading(lines.drain());
     channel.send("\n");
     return new PageEvent.InputEnded();
   }

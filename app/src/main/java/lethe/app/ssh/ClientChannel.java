@@ -82,7 +82,7 @@ final class ClientChannel {
    *
    * @param lines the number of lines that were typed and not executed
    */
-  void leave(int lines) {
+  void stopReading(int lines) {
     unread = OptionalInt.of(lines);
   }
 

@@ -115,7 +115,7 @@ final class ConnectionWatcher implements SessionListener {
   }
 
   private void refuse(GuardedSession session, String reason) {
-    session.violates();
+    session.markViolation();
     logAndMark(session, log, "refused", "address", ClientAddress.of(session), "reason", reason);
   }
 

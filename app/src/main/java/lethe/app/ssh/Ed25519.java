@@ -25,7 +25,7 @@ final class Ed25519 extends BouncyCastleSecurityProviderRegistrar {
    * Makes the SSH library use this provider and Java's. Must be called before any other use of the
    * library.
    */
-  static void use() {
+  static void install() {
     SecurityUtils.registerSecurityProvider(new Ed25519());
     // The query makes the library choose its default, which is Bouncy Castle wherever possible.
     if (SecurityUtils.isBouncyCastleRegistered()) {

@@ -67,7 +67,7 @@ final class GuardedSession extends ServerSessionImpl {
   }
 
   /** Records that the client has violated the protocol. */
-  void violates() {
+  void markViolation() {
     violated = true;
   }
 
@@ -118,11 +118,11 @@ final class GuardedSession extends ServerSessionImpl {
   }
 
   /** Records that a session has begun on this connection. */
-  void startVisit() {
+  void sessionStarted() {
     visits.incrementAndGet();
   }
 
-  void endVisit() {
+  void sessionEnded() {
     visits.decrementAndGet();
     lastProgress = admission.now();
   }

@@ -162,7 +162,7 @@ final class InputBuffer {
   }
 
   /** Returns whether a wake-up is pending that the reader has not noticed yet. */
-  boolean isCalled() {
+  boolean isWoken() {
     lock.lock();
     try {
       return woken;
@@ -175,7 +175,7 @@ final class InputBuffer {
    * Reports that more bytes have arrived than the buffer has read. Wakes the reader if the buffer
    * is full.
    */
-  void crowd() {
+  void markBacklogged() {
     lock.lock();
     try {
       if (count == CAPACITY) {

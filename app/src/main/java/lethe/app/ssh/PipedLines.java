@@ -82,15 +82,15 @@ final class PipedLines {
   }
 
   /** Takes the next line if it is there already and is one of these. */
-  Optional<String> taken(Predicate<String> wanted) {
-    look();
+  Optional<String> takeIf(Predicate<String> wanted) {
+    readAvailable();
     Optional<String> line = seen.filter(wanted);
     line.ifPresent(_ -> seen = Optional.empty());
     return line;
   }
 
   /** Reads the next line if all of it is there, and waits for nothing. */
-  private void look() {
+  private void readAvailable() {
     boolean woken = false;
     LineResult heard = seen.isPresent() ? new LineResult.TimedOut() : next(System.nanoTime());
     while (heard instanceof LineResult.Woken) {
@@ -106,13 +106,13 @@ final class PipedLines {
   }
 
   /** Reads all lines that are there, and returns how many of them are not blank. */
-  int rest() {
+  int drain() {
     int count = 0;
-    look();
+    readAvailable();
     while (seen.isPresent()) {
       count += seen.get().isBlank() ? 0 : 1;
       seen = Optional.empty();
-      look();
+      readAvailable();
     }
     return count;
   }

@@ -32,7 +32,7 @@ public final class SshEndpoint implements AutoCloseable {
   private static final Duration CLOSE_PATIENCE = Duration.ofSeconds(5);
 
   static {
-    Ed25519.use();
+    Ed25519.install();
   }
 
   private final Log log;

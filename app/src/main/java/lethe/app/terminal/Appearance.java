@@ -73,8 +73,8 @@ public record Appearance(
         true,
         true,
         true,
-        titled(environment),
-        alternate(environment));
+        hasTitle(environment),
+        hasAlternateScreen(environment));
   }
 
   public Appearance with(Theme other) {
@@ -110,7 +110,7 @@ public record Appearance(
     return theme != Theme.NONE;
   }
 
-  private static boolean titled(Map<String, String> environment) {
+  private static boolean hasTitle(Map<String, String> environment) {
     return isOneOf(TITLED, environment);
   }
 
@@ -118,7 +118,7 @@ public record Appearance(
    * Returns whether the terminal has an alternate screen. GNU screen, which announces itself in two
    * ways, has none by default.
    */
-  private static boolean alternate(Map<String, String> environment) {
+  private static boolean hasAlternateScreen(Map<String, String> environment) {
     boolean gnu = environment.containsKey("STY") || isOneOf(List.of("screen."), environment);
     return !gnu && isOneOf(ALTERNATE, environment);
   }

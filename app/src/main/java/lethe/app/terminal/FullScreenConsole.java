@@ -240,7 +240,7 @@ public final class FullScreenConsole implements Console {
 
   /** Performs what is done once per screen: the title, the bell and the animation. */
   private void beginScreen(Screen screen) {
-    display.setTitle(alertPending ? WindowLayout.callingTitle() : WindowLayout.title(screen));
+    display.setTitle(alertPending ? WindowLayout.alertTitle() : WindowLayout.title(screen));
     boolean asked =
         screen.expectsInput() && shown.filter(before -> !before.expectsInput()).isPresent();
     boolean called = alertPending && !alerted;

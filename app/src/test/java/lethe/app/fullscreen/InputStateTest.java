@@ -266,7 +266,7 @@ class InputStateTest {
     press(SpecialKey.PAGE_UP, SpecialKey.PAGE_UP, SpecialKey.PAGE_DOWN);
     assertThat(deeds).isEmpty();
     assertThat(state.overlayContent()).isEqualTo(Content.LOG);
-    show(TestScreens.told(0).timedScreen());
+    show(TestScreens.told(0).withTimeLimit());
     press(SpecialKey.ESCAPE, SpecialKey.PAGE_UP);
     assertThat(state.overlayContent()).isEqualTo(Content.NOTHING);
   }

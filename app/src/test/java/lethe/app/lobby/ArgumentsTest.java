@@ -10,7 +10,7 @@ import org.junit.jupiter.api.Test;
 class ArgumentsTest {
   private static Optional<Reply> refusal(String line) {
     List<String> words = List.of(line.split(" ", -1));
-    return Arguments.refusal(
+    return ArgumentCount.refusal(
         words.getFirst(), words.subList(1, words.size()), LobbyMessages.MESSAGES);
   }
 

@@ -66,7 +66,7 @@ class MenuTest {
     assertThat(screen.frame().lines()).contains("(1 to 18 of 50; PgUp, PgDn: the others)");
     assertThat(menu.choose("50")).contains(many.get(49));
     assertThat(screen.lines()).hasSize(50);
-    Menu next = menu.from(menu.firstAfterTurning(1, Size.DEFAULT));
+    Menu next = menu.scrolledTo(menu.firstAfterTurning(1, Size.DEFAULT));
     assertThat(next.screen(Size.DEFAULT).frame().lines())
         .anyMatch(line -> line.contains("Number 19"));
     assertThat(menu.firstAfterTurning(100, Size.DEFAULT)).isEqualTo(32);

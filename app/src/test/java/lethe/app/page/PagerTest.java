@@ -48,9 +48,9 @@ class PagerTest {
   void turningBackReturnsToThePreviousPage() {
     Pager second = TEXT.next(SIZE).orElseThrow();
     Pager third = second.next(SIZE).orElseThrow();
-    assertThat(third.before(SIZE)).isEqualTo(second);
-    assertThat(second.before(SIZE)).isEqualTo(TEXT);
-    assertThat(TEXT.before(SIZE)).isEqualTo(TEXT);
+    assertThat(third.previous(SIZE)).isEqualTo(second);
+    assertThat(second.previous(SIZE)).isEqualTo(TEXT);
+    assertThat(TEXT.previous(SIZE)).isEqualTo(TEXT);
   }
 
   @Test

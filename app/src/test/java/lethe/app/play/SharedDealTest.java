@@ -142,7 +142,7 @@ class SharedDealTest {
    * Returns everything that is shown to a player who gives up at the table and then looks around.
    */
   private static String givenUp(Table<?, ?, ?> table, Access access) {
-    Participants company = Participants.remote(List.of(seat(table)), "one").shown(access);
+    Participants company = Participants.remote(List.of(seat(table)), "one").withAccess(access);
     // Eurydice takes seconds for every move that is analyzed.
     String analyse = table.title().equals(EurydiceTitle.TITLE) ? "help" : "analyse";
     List<String> lines =

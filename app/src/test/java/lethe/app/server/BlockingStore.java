@@ -79,8 +79,8 @@ final class BlockingStore implements ServerStore {
   }
 
   @Override
-  public ShownHashes shown() {
-    return delegate.shown();
+  public ShownHashes shownHashes() {
+    return delegate.shownHashes();
   }
 
   @Override

@@ -68,7 +68,7 @@ class EndedTablesTest {
     assertThat(TestServer.why(server.make(anna, TestServer.TA_SE, TestServer.held(anna))))
         .isEqualTo(ServerRefusal.TABLES);
     assertThat(server.house.seatService().leave(ben.account(), table)).isEmpty();
-    assertThat(server.house.isSet(table)).isFalse();
+    assertThat(server.house.containsTable(table)).isFalse();
     againstABot(ben);
     againstABot(anna);
   }
@@ -99,7 +99,7 @@ class EndedTablesTest {
     server.enter(eyes, table);
     assertThat(server.house.seatService().leave(anna.account(), table)).isEmpty();
     assertThat(eyes.ended).isTrue();
-    assertThat(server.house.isSet(table)).isFalse();
+    assertThat(server.house.containsTable(table)).isFalse();
   }
 
   @Test
@@ -129,10 +129,10 @@ class EndedTablesTest {
     server.disk.failWrites(1);
     assertThat(server.house.seatService().leave(anna.account(), table)).isPresent();
     assertThat(table.seatOf(anna.account().id())).isPresent();
-    assertThat(server.house.isSet(table)).isTrue();
+    assertThat(server.house.containsTable(table)).isTrue();
     server.disk.failWrites(0);
     assertThat(server.house.seatService().leave(anna.account(), table)).isEmpty();
-    assertThat(server.house.isSet(table)).isFalse();
+    assertThat(server.house.containsTable(table)).isFalse();
   }
 
   @Test
@@ -143,6 +143,6 @@ class EndedTablesTest {
     assertThat(table.match().orElseThrow().addControlIfAllowed(new ControlEntry.Conceded(red)))
         .isEmpty();
     assertThat(server.house.seatService().leave(anna.account(), table)).isPresent();
-    assertThat(server.house.isSet(table)).isTrue();
+    assertThat(server.house.containsTable(table)).isTrue();
   }
 }

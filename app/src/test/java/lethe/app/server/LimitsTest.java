@@ -13,7 +13,7 @@ class LimitsTest {
   @EnumSource(Limit.class)
   void oneAddressCannotTakeTheLastPlace(Limit share) {
     share
-        .whole()
+        .overallLimit()
         .ifPresent(
             whole -> {
               for (int all : new int[] {2, 3, 50, 1_000}) {
@@ -23,7 +23,7 @@ class LimitsTest {
                       .as("%s of %s %s", each, all, whole)
                       .isPositive()
                       .isLessThan(limits.count(whole));
-                  assertThat(limits.ofGuests(share)).isLessThanOrEqualTo(limits.count(share));
+                  assertThat(limits.guestShare(share)).isLessThanOrEqualTo(limits.count(share));
                 }
               }
             });
@@ -46,7 +46,8 @@ class LimitsTest {
           .as("what one address may take of %s", limit)
           .anyMatch(
               share ->
-                  share.id().endsWith("-each") && share.whole().filter(limit::equals).isPresent());
+                  share.id().endsWith("-each")
+                      && share.overallLimit().filter(limit::equals).isPresent());
     }
   }
 }

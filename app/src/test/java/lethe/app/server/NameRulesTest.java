@@ -103,9 +103,9 @@ class NameRulesTest {
     for (String yes : List.of("guestave", "botany", "redhead", "anna-2", "refer", "playerella")) {
       assertThat(NAMES.isValid(yes)).as(yes).isTrue();
     }
-    assertThat(NAMES.canBeCalled("guest-7")).isTrue();
-    assertThat(NAMES.canBeCalled("guest-07")).isFalse();
-    assertThat(NAMES.canBeCalled("bot-7")).isFalse();
+    assertThat(NAMES.isValidOrGuestName("guest-7")).isTrue();
+    assertThat(NAMES.isValidOrGuestName("guest-07")).isFalse();
+    assertThat(NAMES.isValidOrGuestName("bot-7")).isFalse();
   }
 
   /** Whatever case or script they are written in. */

@@ -35,7 +35,7 @@ class ChannelConsoleTest {
               Size.DEFAULT,
               Frame.of(List.of(Text.plain("now and no more"))),
               "> ")
-          .timedScreen();
+          .withTimeLimit();
 
   private PageEvent read() {
     return console.read(timed);

@@ -47,8 +47,8 @@ class LoadTest {
   void open() throws IOException {
     List<String> wide = new ArrayList<>(List.of("--connections", "1000"));
     for (Limit limit : Limit.values()) {
-      if (TestServers.GENEROUS.number(limit) > limit.defaultValue()) {
-        wide.addAll(List.of("--" + limit.id(), "" + TestServers.GENEROUS.number(limit)));
+      if (TestServers.GENEROUS.valueInUnit(limit) > limit.defaultValue()) {
+        wide.addAll(List.of("--" + limit.id(), "" + TestServers.GENEROUS.valueInUnit(limit)));
       }
     }
     server = ServerProcess.open(data, wide);

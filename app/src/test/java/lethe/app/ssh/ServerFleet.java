@@ -72,8 +72,8 @@ final class ServerFleet implements AutoCloseable {
                 "--seed-key",
                 data.resolve("seed_key").toString()));
     for (Limit limit : Limit.values()) {
-      if (TestServers.GENEROUS.number(limit) > limit.defaultValue()) {
-        options.addAll(List.of("--" + limit.id(), "" + TestServers.GENEROUS.number(limit)));
+      if (TestServers.GENEROUS.valueInUnit(limit) > limit.defaultValue()) {
+        options.addAll(List.of("--" + limit.id(), "" + TestServers.GENEROUS.valueInUnit(limit)));
       }
     }
     return ServerProcess.open(Files.createDirectories(data.resolve("house" + which)), options);

@@ -8,6 +8,6 @@ import org.junit.jupiter.api.extension.Extension;
  */
 public final class SshProviderSetup implements Extension {
   static {
-    Ed25519.use();
+    Ed25519.install();
   }
 }

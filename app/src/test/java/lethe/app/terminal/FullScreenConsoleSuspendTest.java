@@ -70,19 +70,19 @@ class FullScreenConsoleSuspendTest {
   void timeRunsOnWhileTheProgramIsSuspended() {
     wire.meanwhile = () -> nanos.addAndGet(3_500_000_000L);
     wire.type("\u001a");
-    assertThat(read(screen(Kind.TABLE, true, "left:60").timedScreen()))
+    assertThat(read(screen(Kind.TABLE, true, "left:60").withTimeLimit()))
         .isInstanceOf(PageEvent.Resized.class);
     assertThat(wire.newOutput()).doesNotContain("left:60");
     for (int left = 60; left > 57; left--) {
-      assertThat(read(screen(Kind.TABLE, true, "left:" + left).timedScreen()))
+      assertThat(read(screen(Kind.TABLE, true, "left:" + left).withTimeLimit()))
           .isEqualTo(new PageEvent.SecondPassed());
     }
     assertThat(wire.newOutput()).doesNotContain("left:");
     wire.type("\r");
-    assertThat(read(screen(Kind.TABLE, true, "left:57").timedScreen()))
+    assertThat(read(screen(Kind.TABLE, true, "left:57").withTimeLimit()))
         .isEqualTo(new PageEvent.LineEntered(""));
     console.wake();
-    assertThat(read(screen(Kind.TABLE, true, "left:57").timedScreen()))
+    assertThat(read(screen(Kind.TABLE, true, "left:57").withTimeLimit()))
         .isEqualTo(new PageEvent.Changed());
     assertThat(wire.newOutput()).contains("left:57");
   }
@@ -96,7 +96,7 @@ class FullScreenConsoleSuspendTest {
     wire.shell = true;
     String goesOn = "runs on while you are away";
     console.wake();
-    read(screen(Kind.TABLE, true, "open cards").timedScreen());
+    read(screen(Kind.TABLE, true, "open cards").withTimeLimit());
     wire.newOutput();
     wire.meanwhile =
         () ->
@@ -104,7 +104,7 @@ class FullScreenConsoleSuspendTest {
                 .containsSubsequence(ESC + "[?1049l", goesOn)
                 .doesNotContain("open cards");
     wire.type("\u001a");
-    read(screen(Kind.TABLE, true, "open cards").timedScreen());
+    read(screen(Kind.TABLE, true, "open cards").withTimeLimit());
     wire.meanwhile = () -> assertThat(wire.newOutput()).doesNotContain(goesOn);
     wire.type("\u001a");
     read(screen(Kind.TABLE, true, "cups"));

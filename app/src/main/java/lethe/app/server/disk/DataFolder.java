@@ -1,6 +1,6 @@
 package lethe.app.server.disk;
 
-import static lethe.app.server.disk.Saying.SAY;
+import static lethe.app.server.disk.DiskMessages.SAY;
 
 import java.io.IOException;
 import java.nio.file.DirectoryStream;
@@ -99,7 +99,7 @@ public record DataFolder(Path path) {
   /** Returns the reasons why a server cannot use this folder; empty if it can. */
   public List<String> problems() throws IOException {
     if (!Files.isDirectory(path)) {
-      return notThere().stream().toList();
+      return creationProblem().stream().toList();
     }
     Optional<String> foreign = Owner.problem(path);
     if (foreign.isPresent()) {
@@ -108,7 +108,7 @@ public record DataFolder(Path path) {
     if (!Files.isWritable(path) || !Files.isReadable(path) || !Files.isExecutable(path)) {
       return List.of(SAY.format("data.unwritable", path));
     }
-    List<Path> own = own();
+    List<Path> own = ownFiles();
     if (own.isEmpty() && isExposed(path) && !isEmpty()) {
       return List.of(SAY.format("data.shared", path, Launcher.quoted(path)));
     }
@@ -120,7 +120,7 @@ public record DataFolder(Path path) {
   }
 
   /** Returns why the missing folder cannot be created; empty if it can. */
-  private Optional<String> notThere() {
+  private Optional<String> creationProblem() {
     if (SmallFile.exists(path)) {
       return Optional.of(SAY.format("data.no-folder", path));
     }
@@ -149,7 +149,7 @@ public record DataFolder(Path path) {
   public List<Exposed> exposed() throws IOException {
     List<Exposed> all = new ArrayList<>();
     if (Files.isDirectory(path)) {
-      for (Path file : Stream.concat(Stream.of(path), own().stream()).toList()) {
+      for (Path file : Stream.concat(Stream.of(path), ownFiles().stream()).toList()) {
         if (isExposed(file)) {
           String mode = PosixFilePermissions.toString(Files.getPosixFilePermissions(file));
           all.add(new Exposed(file, mode));
@@ -163,7 +163,7 @@ public record DataFolder(Path path) {
     return !PRIVATE_FOLDER.containsAll(Files.getPosixFilePermissions(file));
   }
 
-  private List<Path> own() throws IOException {
+  private List<Path> ownFiles() throws IOException {
     List<Path> all = new ArrayList<>();
     try (DirectoryStream<Path> files = Files.newDirectoryStream(path)) {
       for (Path file : files) {

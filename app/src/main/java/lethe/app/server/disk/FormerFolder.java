@@ -46,12 +46,12 @@ public record FormerFolder(Path folder, Log log) {
    *
    * @param today the day to assume for accounts whose last use is unknown
    */
-  public List<AccountRecord> people(LocalDate today) throws IOException {
-    return lines("people", line -> registration(line, today));
+  public List<AccountRecord> accounts(LocalDate today) throws IOException {
+    return lines("people", line -> parseAccount(line, today));
   }
 
   /** Parses a line: the id, the name, the day of the last use, and the address. */
-  private static Optional<AccountRecord> registration(String line, LocalDate today) {
+  private static Optional<AccountRecord> parseAccount(String line, LocalDate today) {
     String[] words = line.split(" ", -1);
     Optional<LocalDate> last = words.length < 3 ? Optional.of(today) : day(words[2]);
     if (words.length < 2 || !words[1].matches("[a-z0-9_-]+")) {
@@ -91,7 +91,7 @@ public record FormerFolder(Path folder, Log log) {
   }
 
   /** Moves the files to a folder where they are no longer read. */
-  public void putAside() throws IOException {
+  public void moveAside() throws IOException {
     Path aside = folder.resolve(ASIDE);
     Files.createDirectories(aside);
     for (String part : PARTS) {

@@ -1,6 +1,6 @@
 package lethe.app.server.disk;
 
-import static lethe.app.server.disk.Saying.SAY;
+import static lethe.app.server.disk.DiskMessages.SAY;
 
 import java.io.IOException;
 import java.io.InputStream;

@@ -160,7 +160,7 @@ record AttemptDao(Connection connection) {
    * Stores the result of a finished match, dated by its last entry. Returns the number of rows
    * added: 0 if the result is stored already.
    */
-  int score(int table, Score score) throws SQLException {
+  int saveScore(int table, Score score) throws SQLException {
     return Sql.update(
         connection,
         "insert into scores (number, won, points, how, circumstances, made)"

@@ -77,7 +77,7 @@ public final class Database implements AutoCloseable {
   /** Opens an SQLite database, creating it if necessary. Only the owner of the file may read it. */
   public static Database openFile(Path file) throws IOException {
     DataFolder.create(file);
-    HikariConfig config = file(file, "");
+    HikariConfig config = fileConfig(file, "");
     config.addDataSourceProperty("journal_mode", "WAL");
     config.addDataSourceProperty("synchronous", "FULL");
     config.addDataSourceProperty("foreign_keys", "true");
@@ -92,12 +92,12 @@ public final class Database implements AutoCloseable {
   }
 
   /** Opens an SQLite database for reading. Nothing in the file is changed. */
-  static Database reading(Path file) throws IOException {
+  static Database openReadOnly(Path file) throws IOException {
     // If there is no write-ahead log, nobody is writing, and SQLite does not need to create a log
     // to read.
     Path log = file.resolveSibling(file.getFileName() + "-wal");
     boolean still = !Files.exists(log) || Files.size(log) == 0;
-    return open(file(file, still ? "?immutable=1" : "?mode=ro"));
+    return open(fileConfig(file, still ? "?immutable=1" : "?mode=ro"));
   }
 
   /**
@@ -105,7 +105,7 @@ public final class Database implements AutoCloseable {
    *
    * @param mode the mode in which SQLite opens the file, as the query of a URI
    */
-  private static HikariConfig file(Path file, String mode) {
+  private static HikariConfig fileConfig(Path file, String mode) {
     HikariConfig config = new HikariConfig();
     // A URI can express any character of a path, but the driver looks for = in its own options.
     String path = file.toAbsolutePath().toUri().getRawPath().replace("=", "%3D");
@@ -221,7 +221,7 @@ public final class Database implements AutoCloseable {
     try {
       Connection connection = pool.getConnection();
       currentOutage = Optional.empty();
-      reached();
+      endOutage();
       return connection;
     } catch (SQLTransientConnectionException e) {
       currentOutage =
@@ -258,7 +258,7 @@ public final class Database implements AutoCloseable {
     try {
       return call.run();
     } catch (SQLException e) {
-      note(e);
+      logFailure(e);
       throw e;
     } finally {
       if (interrupted) {
@@ -268,13 +268,13 @@ public final class Database implements AutoCloseable {
   }
 
   /** Logs outages and invalid statements. Other failures are left to the caller. */
-  private void note(SQLException e) {
+  private void logFailure(SQLException e) {
     if (pool.isClosed() || log.isEmpty()) {
       return;
     }
     if (isOutage(e)) {
       unreachable(log.get(), e);
-    } else if (isWrong(e)) {
+    } else if (isInvalidStatement(e)) {
       log.get().error("database", e);
     }
   }
@@ -287,7 +287,7 @@ public final class Database implements AutoCloseable {
     }
   }
 
-  private synchronized void reached() {
+  private synchronized void endOutage() {
     if (outage.isPresent()) {
       outage = Optional.empty();
       log.ifPresent(to -> to.info("reachable", "what", "database"));
@@ -303,7 +303,7 @@ public final class Database implements AutoCloseable {
   }
 
   /** Returns whether a statement is invalid, which is an error of the program. */
-  private static boolean isWrong(SQLException e) {
+  private static boolean isInvalidStatement(SQLException e) {
     String state = Objects.requireNonNullElse(e.getSQLState(), "");
     boolean wrong = state.startsWith(WRONG) && !state.equals(PRIVILEGE);
     return wrong || (state.isEmpty() && SQLITE_WRONG.contains(e.getErrorCode()));

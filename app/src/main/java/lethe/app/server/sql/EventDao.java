@@ -121,7 +121,7 @@ record EventDao(Connection connection, SeedCipher cipher) {
         "insert into deals (event, board, seed, hash, nonce) values (?, ?, ?, ?, ?)",
         event,
         dealNumber,
-        cipher.encrypt(SeedCipher.dealName(event, dealNumber), deal.seed()),
+        cipher.encrypt(SeedCipher.dealSubject(event, dealNumber), deal.seed()),
         deal.commitment().hash(),
         deal.commitment().nonce());
   }
@@ -144,7 +144,7 @@ record EventDao(Connection connection, SeedCipher cipher) {
         .flatMap(
             found ->
                 cipher
-                    .decrypt(SeedCipher.dealName(event, dealNumber), found.seed())
+                    .decrypt(SeedCipher.dealSubject(event, dealNumber), found.seed())
                     .map(seed -> new Deal(Long.parseLong(seed), found.bound())));
   }
 }

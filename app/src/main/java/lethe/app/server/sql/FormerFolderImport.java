@@ -27,7 +27,7 @@ record FormerFolderImport(Database database, SeedCipher cipher, Log log) {
       return;
     }
     List<FormerTable> tables = former.tables();
-    List<AccountRecord> records = former.people(today);
+    List<AccountRecord> records = former.accounts(today);
     List<Ban> bans = former.bans();
     boolean taken =
         database.transaction(
@@ -45,7 +45,7 @@ record FormerFolderImport(Database database, SeedCipher cipher, Log log) {
               DatabaseProperties.put(connection, IMPORTED, today.toString());
               return true;
             });
-    former.putAside();
+    former.moveAside();
     if (taken) {
       log.info("took-over", "tables", tables.size(), "people", records.size(), "bans", bans.size());
     }

@@ -55,11 +55,11 @@ record JournalDao(Connection connection, SeedCipher cipher) {
     if (head.isEmpty()) {
       return Optional.empty();
     }
-    List<String> lines = since(connection, table, 0);
+    List<String> lines = linesFrom(connection, table, 0);
     String rest = lines.isEmpty() ? "" : String.join("\n", lines) + "\n";
     Optional<String> text =
         cipher
-            .decrypt(SeedCipher.tableName(table), head.get().seed())
+            .decrypt(SeedCipher.tableSubject(table), head.get().seed())
             .map(seed -> head.get().text().replace("\n" + HIDDEN + "\n", "\nseed " + seed + "\n"))
             .map(whole -> whole + rest);
     return Optional.of(new StoredJournal(head.get().format(), text));
@@ -69,7 +69,7 @@ record JournalDao(Connection connection, SeedCipher cipher) {
    * Returns whether a hash binds the seed of a journal, according to the entries before the first
    * move; true if the table does not exist.
    */
-  boolean isBound(int table, String hash) throws SQLException {
+  boolean isBoundBy(int table, String hash) throws SQLException {
     Optional<String> stored =
         Sql.queryFirst(
             connection,
@@ -82,7 +82,7 @@ record JournalDao(Connection connection, SeedCipher cipher) {
     }
     Optional<Long> seed =
         stored
-            .flatMap(text -> cipher.decrypt(SeedCipher.tableName(table), text))
+            .flatMap(text -> cipher.decrypt(SeedCipher.tableSubject(table), text))
             .flatMap(JournalDao::number);
     Pattern committed = Pattern.compile("\\* commitment " + Pattern.quote(hash) + " ([0-9a-f]+)");
     return Sql.query(
@@ -107,7 +107,8 @@ record JournalDao(Connection connection, SeedCipher cipher) {
   }
 
   /** Returns the entries from a position on. */
-  static List<String> since(Connection connection, int table, int position) throws SQLException {
+  static List<String> linesFrom(Connection connection, int table, int position)
+      throws SQLException {
     return Sql.query(
         connection,
         "select line from entries where number = ? and position >= ? order by position",
@@ -173,7 +174,9 @@ record JournalDao(Connection connection, SeedCipher cipher) {
             "update tables set format = ?, head = ?, seed = ? where number = ? and head is null",
             format,
             known ? seed.replaceFirst(HIDDEN) : text,
-            known ? cipher.encrypt(SeedCipher.tableName(table), Long.parseLong(seed.group(1))) : "",
+            known
+                ? cipher.encrypt(SeedCipher.tableSubject(table), Long.parseLong(seed.group(1)))
+                : "",
             table)
         > 0;
   }

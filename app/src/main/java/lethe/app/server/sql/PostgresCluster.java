@@ -73,25 +73,25 @@ final class PostgresCluster implements Cluster {
 
   @Override
   public Map<Integer, TableRevision> tableRevisions() throws IOException {
-    return heads("");
+    return revisions("");
   }
 
   @Override
   public Map<Integer, TableRevision> tableRevisions(Collection<Integer> numbers, int last)
       throws IOException {
     int[] these = numbers.stream().mapToInt(n -> n).toArray();
-    return heads(" and (t.number = any(?) or t.number > ?)", these, last);
+    return revisions(" and (t.number = any(?) or t.number > ?)", these, last);
   }
 
-  private Map<Integer, TableRevision> heads(String which, Object... values) throws IOException {
+  private Map<Integer, TableRevision> revisions(String which, Object... values) throws IOException {
     Map<Integer, TableRevision> heads = new HashMap<>();
     read(connection ->
-            Sql.query(connection, TABLE_REVISIONS + which, PostgresCluster::head, values))
+            Sql.query(connection, TABLE_REVISIONS + which, PostgresCluster::readRevision, values))
         .forEach(head -> heads.put(head.getKey(), head.getValue()));
     return heads;
   }
 
-  private static Map.Entry<Integer, TableRevision> head(ResultSet row) throws SQLException {
+  private static Map.Entry<Integer, TableRevision> readRevision(ResultSet row) throws SQLException {
     return Map.entry(row.getInt(1), new TableRevision(row.getInt(2), row.getInt(3)));
   }
 

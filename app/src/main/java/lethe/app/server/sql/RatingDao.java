@@ -19,7 +19,7 @@ record RatingDao(Connection connection) {
   private static final String ROWS =
       "select pool, season, who, points, deviation, volatility, matches from ratings where ";
 
-  private static RatingEntry standing(ResultSet row) throws SQLException {
+  private static RatingEntry readEntry(ResultSet row) throws SQLException {
     return new RatingEntry(
         new RatingStore.RatingKey(
             row.getString("pool"), row.getString("season"), row.getString("who")),
@@ -29,7 +29,7 @@ record RatingDao(Connection connection) {
   }
 
   List<RatingEntry> list(String which, Object... values) throws SQLException {
-    return Sql.query(connection, ROWS + which, RatingDao::standing, values);
+    return Sql.query(connection, ROWS + which, RatingDao::readEntry, values);
   }
 
   private Optional<RatingEntry> of(RatingStore.RatingKey key) throws SQLException {

@@ -99,15 +99,15 @@ record RowCopier(Connection from, SeedCipher sourceCipher, Connection to, SeedCi
   private Object value(String table, String name, ResultSet row) throws SQLException {
     return switch (name) {
       case "made" -> Sql.toColumn(to, row.getString(name));
-      case "seed" -> reencrypt(dealName(table, row), row.getString(name));
+      case "seed" -> reencrypt(dealSubject(table, row), row.getString(name));
       default -> row.getObject(name);
     };
   }
 
-  private static String dealName(String table, ResultSet row) throws SQLException {
+  private static String dealSubject(String table, ResultSet row) throws SQLException {
     return table.equals("deals")
-        ? SeedCipher.dealName(row.getString("event"), row.getInt("board"))
-        : SeedCipher.tableName(row.getInt("number"));
+        ? SeedCipher.dealSubject(row.getString("event"), row.getInt("board"))
+        : SeedCipher.tableSubject(row.getInt("number"));
   }
 
   /**

@@ -24,12 +24,12 @@ record SeedCipher(Optional<SecretKeySpec> key, SecureRandom random) {
   private static final int TAG_BITS = 128;
 
   /** Returns the text that identifies the deal of a table. */
-  static String tableName(int number) {
+  static String tableSubject(int number) {
     return "table " + number;
   }
 
   /** Returns the text that identifies a deal of an event. */
-  static String dealName(String event, int dealNumber) {
+  static String dealSubject(String event, int dealNumber) {
     return "deal " + dealNumber + " of " + event;
   }
 

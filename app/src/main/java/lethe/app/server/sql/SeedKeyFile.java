@@ -88,7 +88,7 @@ final class SeedKeyFile {
   /** Returns whether the stored check value was encrypted with the key of a cipher. */
   private static boolean fits(SeedCipher cipher, String known) {
     return cipher.key().isPresent() == !known.equals("0")
-        && cipher.decrypt(SeedCipher.tableName(0), known).isPresent();
+        && cipher.decrypt(SeedCipher.tableSubject(0), known).isPresent();
   }
 
   private static String text(Path file) throws IOException {
@@ -102,7 +102,7 @@ final class SeedKeyFile {
    */
   private static SeedCipher check(Database database, SeedCipher cipher)
       throws IOException, SQLException {
-    String own = cipher.encrypt(SeedCipher.tableName(0), 0);
+    String own = cipher.encrypt(SeedCipher.tableSubject(0), 0);
     String known =
         database.transaction(
             connection -> {

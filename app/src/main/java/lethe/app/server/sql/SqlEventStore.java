@@ -17,7 +17,7 @@ import lethe.app.server.WriteResult;
 record SqlEventStore(Database database, SeedCipher cipher, Log log) implements EventStore {
   @Override
   public WriteResult create(DealEvent event, List<Deal> deals, String from) {
-    return written(
+    return tryChange(
         "event " + event.id(),
         database -> database.transaction(c -> new EventDao(c, cipher).insert(event, deals, from)));
   }
@@ -55,7 +55,7 @@ record SqlEventStore(Database database, SeedCipher cipher, Log log) implements E
 
   @Override
   public WriteResult remove(String event) {
-    return written(
+    return tryChange(
         "event " + event,
         database -> database.run(c -> Sql.update(c, "delete from events where id = ?", event) > 0));
   }
@@ -78,7 +78,7 @@ record SqlEventStore(Database database, SeedCipher cipher, Log log) implements E
 
   @Override
   public WriteResult enroll(String event, Enrollment enrollment) {
-    return written(
+    return tryChange(
         "event " + event,
         database ->
             database.run(
@@ -98,7 +98,7 @@ record SqlEventStore(Database database, SeedCipher cipher, Log log) implements E
 
   @Override
   public WriteResult withdraw(String event, String accountId) {
-    return written(
+    return tryChange(
         "event " + event,
         database ->
             database.run(
@@ -125,15 +125,16 @@ record SqlEventStore(Database database, SeedCipher cipher, Log log) implements E
 
   @Override
   public WriteResult saveScore(int table, Score score) {
-    return written(
-        "score " + table, database -> database.run(c -> new AttemptDao(c).score(table, score) > 0));
+    return tryChange(
+        "score " + table,
+        database -> database.run(c -> new AttemptDao(c).saveScore(table, score) > 0));
   }
 
   private interface Change {
     boolean in(Database database) throws SQLException;
   }
 
-  private WriteResult written(String what, Change change) {
+  private WriteResult tryChange(String what, Change change) {
     try {
       return change.in(database) ? WriteResult.DONE : WriteResult.CONFLICT;
     } catch (SQLException e) {

@@ -60,7 +60,7 @@ final class SqlJournal implements JournalStore {
   public List<String> since(int position) {
     try {
       List<String> lines =
-          database.run(connection -> JournalDao.since(connection, table, position));
+          database.run(connection -> JournalDao.linesFrom(connection, table, position));
       lines.forEach(line -> size.addAndGet(byteCount(line)));
       return lines;
     } catch (SQLException e) {

@@ -19,7 +19,7 @@ record SqlLoginStore(Database database, SqlAccountStore accounts) implements Log
   public WriteResult savePairingCode(String accountId, String code) {
     return accounts.change(
         connection ->
-            isThere(connection, accountId)
+            exists(connection, accountId)
                 && Sql.update(
                         connection,
                         "insert into words (word, person, until) values (?, ?, ?)"
@@ -31,7 +31,7 @@ record SqlLoginStore(Database database, SqlAccountStore accounts) implements Log
                     > 0);
   }
 
-  private static boolean isThere(Connection connection, String accountId) throws SQLException {
+  private static boolean exists(Connection connection, String accountId) throws SQLException {
     return Sql.queryFirst(
             connection, "select id from people where id = ?", row -> row.getString(1), accountId)
         .isPresent();
@@ -39,12 +39,13 @@ record SqlLoginStore(Database database, SqlAccountStore accounts) implements Log
 
   @Override
   public Optional<String> pairingCodeOwner(String code) throws IOException {
-    return database.read(connection -> giver(connection, code));
+    return database.read(connection -> codeOwner(connection, code));
   }
 
   private record PairingCode(String accountId, Instant until) {}
 
-  private static Optional<String> giver(Connection connection, String code) throws SQLException {
+  private static Optional<String> codeOwner(Connection connection, String code)
+      throws SQLException {
     Instant now = Sql.now(connection);
     return Sql.queryFirst(
             connection,
@@ -59,15 +60,15 @@ record SqlLoginStore(Database database, SqlAccountStore accounts) implements Log
   public WriteResult redeemPairingCode(String code, Login login, String mergedId) {
     return accounts.change(
         connection -> {
-          Optional<String> ownerId = giver(connection, code);
+          Optional<String> ownerId = codeOwner(connection, code);
           boolean mine =
               ownerId.isPresent()
-                  && isThere(connection, ownerId.get())
+                  && exists(connection, ownerId.get())
                   && Sql.update(connection, "delete from words where word = ?", code) > 0;
           if (!mine) {
             return false;
           }
-          if (isThere(connection, mergedId)) {
+          if (exists(connection, mergedId)) {
             mergeAccounts(connection, mergedId, ownerId.get());
           } else {
             SqlAccountStore.put(connection, ownerId.get(), login);
@@ -121,7 +122,7 @@ record SqlLoginStore(Database database, SqlAccountStore accounts) implements Log
   public WriteResult removeLogin(String accountId, String login) {
     return accounts.change(
         connection ->
-            isThere(connection, accountId)
+            exists(connection, accountId)
                 && Sql.update(
                         connection,
                         "delete from logins where login = ? and person = ?"
@@ -136,7 +137,7 @@ record SqlLoginStore(Database database, SqlAccountStore accounts) implements Log
   public WriteResult replaceReturnCode(String accountId, Login code) {
     return accounts.change(
         connection -> {
-          boolean there = isThere(connection, accountId);
+          boolean there = exists(connection, accountId);
           if (there) {
             Sql.update(
                 connection,

@@ -36,7 +36,7 @@ public record SqlServerStore(
     BanStore bans,
     EventStore events,
     RatingStore ratings,
-    ShownHashes shown,
+    ShownHashes shownHashes,
     Optional<Cluster> cluster)
     implements ServerStore {
   private static final String FILE = "house.db";
@@ -91,7 +91,7 @@ public record SqlServerStore(
     if (!Files.exists(file) || Files.size(file) == 0) {
       return Optional.empty();
     }
-    try (Database database = Database.reading(file)) {
+    try (Database database = Database.openReadOnly(file)) {
       return database
           .read(connection -> Schema.problem(connection, true))
           .map(why -> SqlMessages.MESSAGES.format("file", file, why));

@@ -65,20 +65,20 @@ record SqlTableStore(Database database, SeedCipher cipher, ClusterPublisher publ
 
   @Override
   public WriteResult archive(TableRecord table) {
-    return last(table, rows -> rows.putAway(table));
+    return saveFinalChange(table, rows -> rows.archive(table));
   }
 
   @Override
   public WriteResult remove(TableRecord table) {
-    return last(table, rows -> rows.remove(table));
+    return saveFinalChange(table, rows -> rows.remove(table));
   }
 
-  private interface Last {
+  private interface FinalChange {
     boolean of(TableDao rows) throws SQLException;
   }
 
   /** Writes a table that nobody sits at afterwards. */
-  private WriteResult last(TableRecord table, Last change) {
+  private WriteResult saveFinalChange(TableRecord table, FinalChange change) {
     try {
       boolean mine = database.transaction(connection -> change.of(new TableDao(connection)));
       publisher.tableChanged(table.number());
@@ -145,7 +145,7 @@ record SqlTableStore(Database database, SeedCipher cipher, ClusterPublisher publ
 
   @Override
   public boolean isBound(int number, String hash) throws IOException {
-    return database.read(connection -> new JournalDao(connection, cipher).isBound(number, hash));
+    return database.read(connection -> new JournalDao(connection, cipher).isBoundBy(number, hash));
   }
 
   @Override
@@ -166,7 +166,7 @@ record SqlTableStore(Database database, SeedCipher cipher, ClusterPublisher publ
       case Valid<LoadedMatch>(LoadedMatch saved) ->
           new ResumeResult.Running(saved.table(), journal(number, size(text)));
       case Invalid<LoadedMatch>(List<InputError> faults) ->
-          unavailable(number, standing(faults.getFirst()), describe(faults.getFirst()));
+          unavailable(number, statusAfter(faults.getFirst()), describe(faults.getFirst()));
     };
   }
 
@@ -179,7 +179,7 @@ record SqlTableStore(Database database, SeedCipher cipher, ClusterPublisher publ
     return new ResumeResult.Unavailable(status);
   }
 
-  private static TableStatus standing(InputError fault) {
+  private static TableStatus statusAfter(InputError fault) {
     return fault.code() == ScriptErrorCode.OTHER_RULES
             || fault.code() == ScriptErrorCode.UNKNOWN_RULES
         ? TableStatus.CLOSED

@@ -26,16 +26,16 @@ import lethe.engine.core.Seat;
 /** Reads and writes tables with their options and seats. */
 record TableDao(Connection connection) {
   private record Row(
-      int number, int version, String game, TableRecord.Host host, Optional<EventDeal> board) {
+      int number, int version, String game, TableRecord.Host host, Optional<EventDeal> eventDeal) {
     static Row read(ResultSet row) throws SQLException {
       TableRecord.Host host =
           new TableRecord.Host(
               row.getString("host"), row.getString("origin"), row.getString("creator"));
       return new Row(
-          row.getInt("number"), row.getInt("version"), row.getString("game"), host, board(row));
+          row.getInt("number"), row.getInt("version"), row.getString("game"), host, eventDeal(row));
     }
 
-    private static Optional<EventDeal> board(ResultSet row) throws SQLException {
+    private static Optional<EventDeal> eventDeal(ResultSet row) throws SQLException {
       String event = row.getString("event");
       return event == null
           ? Optional.empty()
@@ -100,9 +100,9 @@ record TableDao(Connection connection) {
                 title.get(),
                 options(row.number()),
                 row.host(),
-                seating(row.number(), title.get()),
+                seatOwners(row.number(), title.get()),
                 settings(row.number()),
-                row.board()));
+                row.eventDeal()));
       } else {
         log.warn("unreadable", "table", row.number(), "game", row.game());
       }
@@ -170,7 +170,7 @@ record TableDao(Connection connection) {
     }
   }
 
-  private SeatOwners seating(int number, Title<?, ?, ?> title) throws SQLException {
+  private SeatOwners seatOwners(int number, Title<?, ?, ?> title) throws SQLException {
     Map<Seat, SeatOwner> seats = new LinkedHashMap<>();
     Sql.query(
             connection,
@@ -205,7 +205,7 @@ record TableDao(Connection connection) {
    * Stores a table and archives it, provided that it has not been changed since it was read or last
    * stored.
    */
-  boolean putAway(TableRecord table) throws SQLException {
+  boolean archive(TableRecord table) throws SQLException {
     return write(table) == WriteResult.DONE
         && Sql.update(connection, "update tables set away = 1 where number = ?", table.number())
             > 0;

@@ -42,7 +42,7 @@ record BoardLayout(Layout layout, CardDrawing card, int columns, int left, boole
   private static final int ROOMY = 28;
 
   /** Returns the smallest room, in which each card takes one line. */
-  static Size least(View view) {
+  static Size minSize(View view) {
     int columns = Math.max(NARROWEST, view.layout().columns() * CardDrawing.LEAST_COLUMNS);
     return new Size(columns, view.layout().rows() + around(view, columns));
   }

@@ -58,14 +58,14 @@ record RobotsAnalyst(Analyst<Command, Observation, View> perfect)
 
   private static Assessment<Command> recalled(
       Assessment<Command> known, Command chosen, RecallChances recalled) {
-    return new Assessment<>(known.evaluations(), stands(chosen, recalled), words(recalled));
+    return new Assessment<>(known.evaluations(), confidence(chosen, recalled), words(recalled));
   }
 
   /**
    * Returns the likelihood that as many features as were named are right; empty if a card was
    * called a short circuit or the other way round.
    */
-  private static Optional<Evaluation> stands(Command chosen, RecallChances recalled) {
+  private static Optional<Evaluation> confidence(Command chosen, RecallChances recalled) {
     int named = chosen instanceof Command.Call(var features) ? features.size() : 1;
     boolean kind = chosen instanceof Command.Call == recalled.card() instanceof Card;
     return kind ? Optional.of(recalled.right().get(named - 1)) : Optional.empty();

@@ -21,7 +21,7 @@ final class RobotsRenderer implements Renderer<Command, View> {
 
   @Override
   public Size minSize(View view) {
-    return BoardLayout.least(view);
+    return BoardLayout.minSize(view);
   }
 
   @Override

@@ -51,7 +51,7 @@ class RavensTakingBackTest {
   @Test
   void aSecretMoveOfTheBotIsTakenBackWithFethsMove() {
     Table<Command, Observation, View> table = table(feths);
-    MoveUndo.last(table, List.of(SeatNames.FETH));
+    MoveUndo.undoLast(table, List.of(SeatNames.FETH));
     Match<Command, Observation, View> match = table.match();
     assertThat(match.position()).isEqualTo(taken + 2);
     assertThat(match.atPosition(taken + 1).undoneSeat(SeatNames.FETH)).isEmpty();
@@ -64,7 +64,7 @@ class RavensTakingBackTest {
   @Test
   void renTakesHerOwnBackAlone() {
     Table<Command, Observation, View> table = table(rens);
-    MoveUndo.last(table, List.of(SeatNames.REN));
+    MoveUndo.undoLast(table, List.of(SeatNames.REN));
     assertThat(table.match().position()).isEqualTo(taken + 1);
     assertThat(table.match().view(SeatNames.REN))
         .isEqualTo(rens.atPosition(taken - 1).view(SeatNames.REN));

@@ -3,8 +3,8 @@ package lethe.app.server.disk;
 import lethe.app.words.Messages;
 
 /** The messages about the files of a server. */
-final class Saying {
-  static final Messages SAY = Messages.of(Saying.class);
+final class DiskMessages {
+  static final Messages SAY = Messages.of(DiskMessages.class);
 
-  private Saying() {}
+  private DiskMessages() {}
 }
