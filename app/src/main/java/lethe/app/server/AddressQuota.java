@@ -54,7 +54,7 @@ public final class AddressQuota {
   private Instant lastSeen = Instant.MIN;
 
   /**
-   * Creates an empty share.
+   * Creates an empty quota.
    *
    * @param proxy whether the address is shared by many, so that no limits apply to it
    */
@@ -164,7 +164,7 @@ public final class AddressQuota {
   }
 
   /**
-   * Returns whether the share can be forgotten: there are no connections, no penalties, and the
+   * Returns whether the quota can be forgotten: there are no connections, no penalties, and the
    * address was last seen long enough ago.
    */
   synchronized boolean isExpired(Instant now, Duration memory) {

@@ -13,11 +13,11 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * Allocates the connections, the memory and the rates of a server to addresses. A share belongs to
+ * Allocates the connections, the memory and the rates of a server to addresses. A quota belongs to
  * one IPv4 address or to one IPv6 /64 network, which is what a provider assigns to one customer.
  */
 public final class AdmissionControl {
-  /** Number of shares above which those of addresses without connections are forgotten early. */
+  /** Number of quotas above which those of addresses without connections are forgotten early. */
   private static final int MAX_IDLE_QUOTAS = 10_000;
 
   /** Time after which all rates of an address have recovered. */
@@ -31,7 +31,7 @@ public final class AdmissionControl {
   private final Log log;
   private final Map<String, AddressQuota> quotas = new HashMap<>();
 
-  /** The share against which each connection counts. */
+  /** The quota against which each connection counts. */
   private final Map<PendingConnection, AddressQuota> quotaByConnection = new HashMap<>();
 
   private final AddressQuota total;
@@ -51,18 +51,18 @@ public final class AdmissionControl {
     return clock.instant();
   }
 
-  /** Returns the share of all addresses together. */
+  /** Returns the quota of all addresses together. */
   public AddressQuota total() {
     return total;
   }
 
-  /** Returns the share of an address. */
+  /** Returns the quota of an address. */
   public AddressQuota quotaOf(InetAddress address) {
     return findQuota(networkKey(address), false);
   }
 
   /**
-   * Returns the share of a proxy. Proxies have no limits of their own; a connection counts against
+   * Returns the quota of a proxy. Proxies have no limits of their own; a connection counts against
    * them until the proxy names the client's address.
    */
   public AddressQuota proxyQuota(InetAddress address) {
@@ -70,9 +70,9 @@ public final class AdmissionControl {
   }
 
   /**
-   * Returns the share of someone who was let in by another server program.
+   * Returns the quota of someone who was let in by another server program.
    *
-   * @param address an address; anything else gets a share without limits of its own
+   * @param address an address; anything else gets a quota without limits of its own
    */
   public AddressQuota quotaOfOrigin(String address) {
     try {
@@ -144,8 +144,8 @@ public final class AdmissionControl {
   }
 
   /**
-   * Moves a connection to the share of the address that it turned out to come from. Returns the
-   * limit of that share that prevents it; empty if the connection was moved.
+   * Moves a connection to the quota of the address that it turned out to come from. Returns the
+   * limit of that quota that prevents it; empty if the connection was moved.
    */
   public synchronized Optional<Limit> reassign(PendingConnection connection, AddressQuota other) {
     Optional<Limit> exceeded = addressLimit(other);
@@ -265,7 +265,7 @@ public final class AdmissionControl {
     total.rate(Limit.GUESSES).reserve();
   }
 
-  /** Forgets the shares that no longer matter. */
+  /** Forgets the quotas that no longer matter. */
   public synchronized void tick() {
     Instant now = now();
     Duration memory = quotas.size() > MAX_IDLE_QUOTAS ? Duration.ZERO : RETENTION;

@@ -34,7 +34,7 @@ public final class ClientSession {
    *
    * @param login the key or code with which they logged in
    * @param address the address from which they connect
-   * @param quota the share against which the session counts
+   * @param quota the quota against which the session counts
    * @param since when they connected
    */
   ClientSession(
@@ -97,7 +97,7 @@ public final class ClientSession {
     return address;
   }
 
-  /** Returns the share against which the session counts. */
+  /** Returns the quota against which the session counts. */
   AddressQuota quota() {
     return quota;
   }

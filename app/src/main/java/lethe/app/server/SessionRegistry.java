@@ -116,7 +116,7 @@ public final class SessionRegistry {
    *     code
    * @param suggestedName the name that the person would like to have
    * @param address the address from which they connect
-   * @param quota the share against which the session counts
+   * @param quota the quota against which the session counts
    */
   public ClientSession connect(
       ClientHandle client, String login, String suggestedName, String address, AddressQuota quota) {

@@ -89,12 +89,12 @@ final class ConnectionRefuser {
     private static final int READS = 4;
 
     private final AsynchronousSocketChannel socket;
-    private final AddressQuota share;
+    private final AddressQuota quota;
     private final ByteBuffer read = ByteBuffer.allocate(1 << 10);
 
     RefusedConnection(AsynchronousSocketChannel socket, AddressQuota quota) {
       this.socket = socket;
-      this.share = quota;
+      this.quota = quota;
     }
 
     @Override
@@ -121,7 +121,7 @@ final class ConnectionRefuser {
 
     private void hangUp() {
       permits.release();
-      share.refusals().decrementAndGet();
+      quota.refusals().decrementAndGet();
       close(socket);
     }
   }
