@@ -19,18 +19,19 @@ import lethe.engine.core.Validated.Valid;
 public record BranchCatalog(BranchFile file) {
   /** Returns all branches and their status. */
   public Validated<List<BranchEntry>> list() {
-    return file.read().flatMap(all -> new Valid<>(all.stream().map(BranchCatalog::list).toList()));
+    return file.read().flatMap(all -> new Valid<>(all.stream().map(BranchCatalog::entry).toList()));
   }
 
-  private static BranchEntry list(Branch branch) {
+  private static BranchEntry entry(Branch branch) {
     return switch (LoadedMatch.loadRegular(branch.file())) {
       case Valid<LoadedMatch>(LoadedMatch saved) -> {
         MatchRecord match = MatchRecord.of(saved.table());
-        yield list(branch, match.result(), match.isOver() ? BranchState.OVER : BranchState.RUNNING);
+        yield entry(
+            branch, match.result(), match.isOver() ? BranchState.OVER : BranchState.RUNNING);
       }
       case Invalid<LoadedMatch>(List<InputError> errors) -> {
         InputError error = errors.getFirst();
-        yield list(
+        yield entry(
             branch,
             Titles.ERROR_MESSAGES.format(error.code(), error.arguments()),
             BranchState.UNREADABLE);
@@ -38,7 +39,7 @@ public record BranchCatalog(BranchFile file) {
     };
   }
 
-  private static BranchEntry list(Branch branch, String standing, BranchState way) {
+  private static BranchEntry entry(Branch branch, String standing, BranchState way) {
     return new BranchEntry(branch.name(), branch.entry(), branch.file().toString(), standing, way);
   }
 
