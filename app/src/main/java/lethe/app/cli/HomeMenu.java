@@ -27,7 +27,7 @@ record HomeMenu() implements MenuPage.MenuContent {
                 items.add(
                     new Item(
                         "go-on",
-                        say("menu.home.go-on", kept.title().name(), kept.day()),
+                        say("menu.home.go-on", kept.title().name(), kept.startTime()),
                         say("menu.home.go-on.about"))));
     for (Title<?, ?, ?> title : Titles.ALL) {
       items.add(

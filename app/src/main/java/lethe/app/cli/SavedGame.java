@@ -47,13 +47,13 @@ record SavedGame(
   }
 
   /** Returns when the match began, in local time. */
-  String day() {
-    return match.day(ZoneId.systemDefault());
+  String startTime() {
+    return match.startTime(ZoneId.systemDefault());
   }
 
   /** Returns when the match was last played, in local time. */
-  String lastDay() {
-    return MatchRecord.day(lastPlayed, ZoneId.systemDefault());
+  String lastPlayedTime() {
+    return MatchRecord.formatTime(lastPlayed, ZoneId.systemDefault());
   }
 
   /** Returns how the match ended, or whose turn it is. */

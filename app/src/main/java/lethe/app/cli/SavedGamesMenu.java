@@ -85,7 +85,7 @@ record SavedGamesMenu(String filter, Optional<Path> pendingDeletion)
                     LetheCli.MESSAGES.format(
                         "menu.kept.branch", origin.shortDescription(), standing))
             .orElse(standing);
-    return LetheCli.MESSAGES.format("menu.kept", game.lastDay(), game.title().id(), what);
+    return LetheCli.MESSAGES.format("menu.kept", game.lastPlayedTime(), game.title().id(), what);
   }
 
   /**
@@ -99,7 +99,7 @@ record SavedGamesMenu(String filter, Optional<Path> pendingDeletion)
             .orElse("");
     return whence
         + LetheCli.MESSAGES.format(game.isOver() ? "menu.kept.over" : "menu.kept.open", number)
-        + LetheCli.MESSAGES.format("menu.kept.file", game.file().getFileName(), game.day());
+        + LetheCli.MESSAGES.format("menu.kept.file", game.file().getFileName(), game.startTime());
   }
 
   @Override
@@ -154,6 +154,6 @@ record SavedGamesMenu(String filter, Optional<Path> pendingDeletion)
         page.replaceWith(new SavedGamesMenu(filter, Optional.of(game.file())))
             .withMessage(
                 LetheCli.MESSAGES.format(
-                    "menu.matches.delete", at, game.title().name(), game.day())));
+                    "menu.matches.delete", at, game.title().name(), game.startTime())));
   }
 }

@@ -57,7 +57,7 @@ final class SavesCommand implements CliCommand {
   }
 
   private static ListEntry row(SavedGame game, boolean piped) {
-    String played = piped ? SaveTimestamp.of(game.lastPlayed()).isoText() : game.lastDay();
+    String played = piped ? SaveTimestamp.of(game.lastPlayed()).isoText() : game.lastPlayedTime();
     List<String> rest = new ArrayList<>();
     rest.add(game.match().status().summary(game.title()));
     rest.add(LetheCli.MESSAGES.format("saves.far", game.title().id(), game.progress(), played));

@@ -58,17 +58,17 @@ public record MatchRecord(
   }
 
   /** Returns the time when it began, such as {@code 22 Nov 2026, 14:35}. */
-  public String day(ZoneId zone) {
+  public String startTime(ZoneId zone) {
     String when = header.savedSince();
     try {
-      return day(Instant.parse(when), zone);
+      return formatTime(Instant.parse(when), zone);
     } catch (DateTimeParseException e) {
       return when;
     }
   }
 
   /** Formats a time in the same way. */
-  public static String day(Instant when, ZoneId zone) {
+  public static String formatTime(Instant when, ZoneId zone) {
     String day = DAY.format(when.atZone(zone));
     return zone.equals(ZoneOffset.UTC) ? day + " UTC" : day;
   }

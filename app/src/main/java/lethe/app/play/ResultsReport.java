@@ -102,7 +102,8 @@ public record ResultsReport(List<MatchRecord> all, ZoneId zone) {
         .limit(most)
         .map(
             one ->
-                MESSAGES.format(key, one.title().points(one.score()), one.day(zone), one.result()))
+                MESSAGES.format(
+                    key, one.title().points(one.score()), one.startTime(zone), one.result()))
         .toList();
   }
 
