@@ -230,7 +230,7 @@ final class PlayCommand implements CliCommand {
 
   private Preferences preferences(UserSettings settings) {
     Preferences usual = settings.preferences();
-    return noStory.getAsBoolean() ? usual.story(false) : usual;
+    return noStory.getAsBoolean() ? usual.withStory(false) : usual;
   }
 
   private static int printErrors(Path file, List<InputError> errors, ProgramOutput output) {

@@ -141,6 +141,6 @@ final class PuzzlePlay {
   }
 
   private LocalPlay.PlayMode playMode() {
-    return new LocalPlay.PlayMode(plain, localPlay.settings().preferences().story(false));
+    return new LocalPlay.PlayMode(plain, localPlay.settings().preferences().withStory(false));
   }
 }

@@ -72,7 +72,7 @@ public final class MatchController<C, O, V>
             participants.access().isOpen(),
             table.runsBots() ? "" : table.store().displayName(),
             preferences
-                .lessons(match.isTutorial())
+                .withLessons(match.isTutorial())
                 .limitedTo(console.isAnimated(), !console.replacesScreens(), console.isSpoken()));
     this.runner =
         new PageRunner<>(

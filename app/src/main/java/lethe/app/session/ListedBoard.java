@@ -84,7 +84,7 @@ final class ListedBoard<C, O, V> implements BoardView<C> {
     ListedBoard<C, O, V> list = of(page);
     int last = Math.max(0, list.rows.size() - list.room);
     long to = list.first + (long) pages * Math.max(1, list.room);
-    return page.firstRow(Math.clamp(to, 0, last));
+    return page.withFirstRow(Math.clamp(to, 0, last));
   }
 
   /** Returns the things that offer commands which no earlier thing offers. */

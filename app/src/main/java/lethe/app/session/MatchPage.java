@@ -308,7 +308,7 @@ public record MatchPage<C, O, V>(
   }
 
   /** Returns the page with the list scrolled to a row. */
-  MatchPage<C, O, V> firstRow(int first) {
+  MatchPage<C, O, V> withFirstRow(int first) {
     return new MatchPage<>(
         context,
         snapshot,
@@ -323,7 +323,7 @@ public record MatchPage<C, O, V>(
   }
 
   /** Returns the page with changes since the given view marked. */
-  MatchPage<C, O, V> markSince(Optional<V> view) {
+  MatchPage<C, O, V> withMarkSince(Optional<V> view) {
     return new MatchPage<>(
         context, snapshot, mode, messages, confirmation, secondsLeft, motion, size, firstRow, view);
   }

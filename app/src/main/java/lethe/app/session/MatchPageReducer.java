@@ -93,7 +93,7 @@ final class MatchPageReducer {
               current
                   .withMode(Timed.of(""))
                   .withMessages(current.messages().withoutRecent())
-                  .firstRow(0),
+                  .withFirstRow(0),
               new MatchEffect.RecordViewing<>());
       case Timed _ when text.isBlank() && ListedBoard.hasNextPage(current) ->
           PageTransition.stay(ListedBoard.turnPages(current, 1));
@@ -119,7 +119,7 @@ final class MatchPageReducer {
    */
   private static <C, O, V> PageTransition<MatchEffect<C>, MatchUpdate<C, O, V>> endViewing(
       MatchPage<C, O, V> page, String typed) {
-    MatchPage<C, O, V> next = onTimeNotRecorded(page.withSecondsLeft(0)).firstRow(0);
+    MatchPage<C, O, V> next = onTimeNotRecorded(page.withSecondsLeft(0)).withFirstRow(0);
     return page.snapshot().isToMove() || !typed.isEmpty()
         ? PageTransition.stay(next, new MatchEffect.EndViewing<>(typed))
         : PageTransition.stay(next);
@@ -230,7 +230,7 @@ final class MatchPageReducer {
 
   private static <C, O, V> MatchPage<C, O, V> cleared(MatchPage<C, O, V> page) {
     return page.withMessages(page.messages().withoutRecent())
-        .markSince(Optional.of(page.snapshot().view()));
+        .withMarkSince(Optional.of(page.snapshot().view()));
   }
 
   private static <C, O, V> PageTransition<MatchEffect<C>, MatchUpdate<C, O, V>> onCommonCommand(

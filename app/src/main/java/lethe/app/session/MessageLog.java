@@ -124,7 +124,7 @@ record MessageLog(
   }
 
   /** Returns this log with a description of the table that a viewer has been given. */
-  MessageLog boardText(Viewer viewer, List<String> sentences) {
+  MessageLog withBoardText(Viewer viewer, List<String> sentences) {
     Map<Viewer, List<String>> more = new HashMap<>(boardText);
     more.put(viewer, sentences);
     return new MessageLog(

@@ -39,7 +39,7 @@ final class MomentNarrator {
       next =
           next.withMessages(next.messages().withoutRecent())
               .withoutConfirmation()
-              .markSince(Optional.empty());
+              .withMarkSince(Optional.empty());
     } else if (page.context().preferences().animated()
         && page.mode() instanceof Visible
         && moment.undoText().isEmpty()) {

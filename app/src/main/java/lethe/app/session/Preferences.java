@@ -27,12 +27,12 @@ public record Preferences(
       new Preferences(true, false, true, PausePolicy.MATTERS, false, false, false);
 
   /** Returns these preferences with the story on or off. */
-  public Preferences story(boolean told) {
+  public Preferences withStory(boolean told) {
     return new Preferences(told, lessons, animated, pauses, scrolls, spoken, brief);
   }
 
   /** Returns these preferences with lessons on or off, as the match says. */
-  public Preferences lessons(boolean beginner) {
+  public Preferences withLessons(boolean beginner) {
     return new Preferences(story, beginner, animated, pauses, scrolls, spoken, brief);
   }
 

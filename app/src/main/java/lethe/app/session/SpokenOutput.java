@@ -114,7 +114,8 @@ final class SpokenOutput {
             .filter(line -> !told.contains(line))
             .map(Text::plain)
             .toList();
-    return page.withMessages(page.messages().withUnloggedMessage(fresh).boardText(viewer, live));
+    return page.withMessages(
+        page.messages().withUnloggedMessage(fresh).withBoardText(viewer, live));
   }
 
   /** Returns the whole table as the viewer sees it. */

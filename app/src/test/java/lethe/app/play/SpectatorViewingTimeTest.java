@@ -34,7 +34,7 @@ class SpectatorViewingTimeTest {
 
   private static ScriptedConsole here(Table<?, ?, ?> table, String... lines) {
     ScriptedConsole console = new ScriptedConsole(Size.DEFAULT, List.of(lines)).guarded();
-    MatchController.run(table, console, DEFAULT.story(false));
+    MatchController.run(table, console, DEFAULT.withStory(false));
     return console;
   }
 
@@ -46,7 +46,7 @@ class SpectatorViewingTimeTest {
         console,
         Participants.remote(seats, person),
         TaskRunner.IMMEDIATE,
-        DEFAULT.story(false));
+        DEFAULT.withStory(false));
     return console;
   }
 
@@ -167,7 +167,7 @@ class SpectatorViewingTimeTest {
         paper,
         Participants.remote(List.of(), "aa"),
         TaskRunner.IMMEDIATE,
-        DEFAULT.story(false));
+        DEFAULT.withStory(false));
     assertThat(pictures(paper)).isZero();
     table.saveTo(JournalStore.none());
     assertThat(pictures(audience(table, "aa", "", "", "quit"))).isZero();
@@ -184,7 +184,7 @@ class SpectatorViewingTimeTest {
         console,
         Participants.remote(List.of(), "aa"),
         TaskRunner.IMMEDIATE,
-        DEFAULT.story(false));
+        DEFAULT.withStory(false));
     assertThat(console.screens).hasSize(2).noneMatch(screen -> screen.contains(CARDS));
     assertThat(console.screens.getLast()).contains(NO_MORE);
     assertThat(notes(table)).hasSize(12).containsOnly("* shown @bb");

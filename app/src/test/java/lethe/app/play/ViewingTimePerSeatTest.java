@@ -25,14 +25,16 @@ class ViewingTimePerSeatTest {
   /** Returns the screens of these seats at a guarded screen of their own. */
   private ScriptedConsole at(List<Seat> seats, String... lines) {
     ScriptedConsole console = new ScriptedConsole(Size.DEFAULT, List.of(lines)).guarded();
-    MatchController.run(table, console, seated(seats), TaskRunner.IMMEDIATE, DEFAULT.story(false));
+    MatchController.run(
+        table, console, seated(seats), TaskRunner.IMMEDIATE, DEFAULT.withStory(false));
     return console;
   }
 
   /** Returns the screens of these seats at an unguarded screen of their own. */
   private ScriptedConsole onPaper(List<Seat> seats, String... lines) {
     ScriptedConsole console = new ScriptedConsole(Size.DEFAULT, List.of(lines));
-    MatchController.run(table, console, seated(seats), TaskRunner.IMMEDIATE, DEFAULT.story(false));
+    MatchController.run(
+        table, console, seated(seats), TaskRunner.IMMEDIATE, DEFAULT.withStory(false));
     return console;
   }
 
@@ -110,7 +112,7 @@ class ViewingTimePerSeatTest {
                       console,
                       seated(List.of(seat)),
                       TaskRunner.IMMEDIATE,
-                      DEFAULT.story(false));
+                      DEFAULT.withStory(false));
                   return first(console).replaceAll("(?s).*for (\\d+) seconds.*", "$1");
                 })
             .toList();
