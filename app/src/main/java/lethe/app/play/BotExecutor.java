@@ -16,16 +16,16 @@ import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.Supplier;
 
 /**
- * Runs the computations of bots for any number of people on a few threads. Each person has at most
- * one running task, and all addresses take turns. If there are several threads, one address never
- * uses all of them.
+ * Runs the computations of bots for any number of people on a few threads. Each person has at
+ * maxPerAddress one running task, and all addresses take turns. If there are several threads, one
+ * address never uses all of them.
  */
 public final class BotExecutor implements AutoCloseable {
   private final ReentrantLock lock = new ReentrantLock();
   private final Condition changed = lock.newCondition();
 
   /** A person at an address. */
-  private record TaskOwner(String address, String whose) {}
+  private record TaskOwner(String address, String owner) {}
 
   /** The waiting tasks, by person; the person whose turn comes first is first. */
   private final SequencedMap<TaskOwner, Deque<BotTask<?>>> queues = new LinkedHashMap<>();
@@ -37,13 +37,13 @@ public final class BotExecutor implements AutoCloseable {
   private final SequencedSet<String> addresses = new LinkedHashSet<>();
 
   /** Maximum number of threads that one address uses at the same time. */
-  private final int most;
+  private final int maxPerAddress;
 
   private boolean closed;
 
   /** Creates a pool with this number of threads. */
   public BotExecutor(int threads) {
-    most = Math.max(1, threads - 1);
+    maxPerAddress = Math.max(1, threads - 1);
     for (int i = 0; i < threads; i++) {
       Thread.ofPlatform().daemon().name("thinker-", i).start(this::runTasks);
     }
@@ -55,8 +55,8 @@ public final class BotExecutor implements AutoCloseable {
   }
 
   /** Returns an executor for one person, or for another party that takes turns. */
-  public TaskRunner forOwner(String whose) {
-    return forOwner(whose, whose);
+  public TaskRunner forOwner(String owner) {
+    return forOwner(owner, owner);
   }
 
   /**
@@ -64,13 +64,13 @@ public final class BotExecutor implements AutoCloseable {
    *
    * @param address shares the threads equally with all others
    */
-  public TaskRunner forOwner(String address, String whose) {
-    TaskOwner asker = new TaskOwner(address, whose);
+  public TaskRunner forOwner(String address, String owner) {
+    TaskOwner taskOwner = new TaskOwner(address, owner);
     return new TaskRunner() {
       @Override
       public <T> BotTask<T> submit(Supplier<T> work, Runnable done) {
         BotTask<T> task = new BotTask<>(work, done);
-        add(asker, task);
+        add(taskOwner, task);
         return task;
       }
     };
@@ -96,15 +96,15 @@ public final class BotExecutor implements AutoCloseable {
     }
   }
 
-  private void add(TaskOwner asker, BotTask<?> task) {
+  private void add(TaskOwner taskOwner, BotTask<?> task) {
     lock.lock();
     try {
       if (closed) {
         task.cancel();
         return;
       }
-      queues.computeIfAbsent(asker, _ -> new ArrayDeque<>()).add(task);
-      addresses.add(asker.address());
+      queues.computeIfAbsent(taskOwner, _ -> new ArrayDeque<>()).add(task);
+      addresses.add(taskOwner.address());
       changed.signal();
     } finally {
       lock.unlock();
@@ -129,9 +129,9 @@ public final class BotExecutor implements AutoCloseable {
       while (true) {
         Optional<TaskOwner> turn = turn();
         if (turn.isPresent()) {
-          TaskOwner asker = turn.get();
-          running.add(asker);
-          return Map.entry(asker, take(asker));
+          TaskOwner taskOwner = turn.get();
+          running.add(taskOwner);
+          return Map.entry(taskOwner, take(taskOwner));
         }
         changed.await();
       }
@@ -144,34 +144,38 @@ public final class BotExecutor implements AutoCloseable {
   private Optional<TaskOwner> turn() {
     return addresses.stream()
         .filter(
-            address -> running.stream().filter(one -> one.address().equals(address)).count() < most)
+            address ->
+                running.stream().filter(one -> one.address().equals(address)).count()
+                    < maxPerAddress)
         .flatMap(
             address ->
                 queues.sequencedKeySet().stream()
-                    .filter(asker -> asker.address().equals(address) && !running.contains(asker))
+                    .filter(
+                        taskOwner ->
+                            taskOwner.address().equals(address) && !running.contains(taskOwner))
                     .limit(1))
         .findFirst();
   }
 
   /** Removes the oldest task of a person, who then goes to the end of the queue with the others. */
-  private BotTask<?> take(TaskOwner asker) {
-    Deque<BotTask<?>> theirs = Objects.requireNonNull(queues.remove(asker));
+  private BotTask<?> take(TaskOwner taskOwner) {
+    Deque<BotTask<?>> theirs = Objects.requireNonNull(queues.remove(taskOwner));
     BotTask<?> first = theirs.removeFirst();
     theirs.removeIf(BotTask::isCancelled);
     if (!theirs.isEmpty()) {
-      queues.putLast(asker, theirs);
+      queues.putLast(taskOwner, theirs);
     }
-    addresses.remove(asker.address());
-    if (queues.keySet().stream().anyMatch(one -> one.address().equals(asker.address()))) {
-      addresses.add(asker.address());
+    addresses.remove(taskOwner.address());
+    if (queues.keySet().stream().anyMatch(one -> one.address().equals(taskOwner.address()))) {
+      addresses.add(taskOwner.address());
     }
     return first;
   }
 
-  private void release(TaskOwner asker) {
+  private void release(TaskOwner taskOwner) {
     lock.lock();
     try {
-      running.remove(asker);
+      running.remove(taskOwner);
       changed.signalAll();
     } finally {
       lock.unlock();
