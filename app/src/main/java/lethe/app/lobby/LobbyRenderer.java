@@ -80,7 +80,7 @@ final class LobbyRenderer {
         .withLog(log);
   }
 
-  /** Returns at most {@code most} rows. Rows that can be chosen take precedence over headings. */
+  /** Returns at most {@code max} rows. Rows that can be chosen take precedence over headings. */
   private static List<Row> rows(LobbyView view, Size size, int max) {
     boolean narrow = size.columns() < MIN_TABLE_COLUMNS;
     List<Row> games = Titles.ALL.stream().map(title -> game(title, narrow)).toList();

@@ -23,7 +23,7 @@ public final class SafeText {
   private SafeText() {}
 
   /**
-   * Returns a line of at most {@code longest} visible characters. Each run of blanks becomes one
+   * Returns a line of at most {@code maxLength} visible characters. Each run of blanks becomes one
    * blank, invisible characters are dropped, and other unsuitable characters become question marks.
    */
   public static String sanitize(String text, int maxLength) {
