@@ -85,7 +85,7 @@ start() {
     *) flags=$QUICK ;;
   esac
   case ${1-} in
-    '' | -h | --help | -V | --version | analyse | analyze | completion | games | man | play | puzzle | replay | rules \
+    '' | -h | --help | -V | --version | analyze | analyze | completion | games | man | play | puzzle | replay | rules \
       | run | saves | sim | solve | verify) ;;
     *) path=$path:$at/lib/house/* ;;
   esac

@@ -62,7 +62,7 @@ import java.util.zip.ZipOutputStream;
 public final class Quicken {
   private static final String NOTICE = "META-INF/UPGRADED.txt";
   private static final String SAID =
-      "The class files were written anew for Java 8, for Lethe. Nothing else was changed.\n";
+      "The class files were rewritten for Java 8, for Lethe. Nothing else was changed.\n";
 
   /** The class whose method {@code text} returns the text of a name, or null. */
   private static final String TEXTS = "lethe/app/words/EmbeddedTexts.class";

@@ -19,7 +19,7 @@ import lethe.engine.core.Seat;
 
 /**
  * Prints the analysis of a match: as text when it is complete or stopped, or as JSON as soon as
- * each decision has been analysed. The analysing thread and the thread that stops it may both
+ * each decision has been analyzed. The analyzing thread and the thread that stops it may both
  * finish the output; only the first of them prints it.
  */
 final class AnalysisPrinter<C, O, V> {

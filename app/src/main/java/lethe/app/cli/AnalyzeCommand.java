@@ -21,9 +21,8 @@ import lethe.engine.core.Validated.Valid;
 final class AnalyzeCommand implements CliCommand {
   private final CommandSyntax syntax =
       new CommandSyntax(
-              "Says of a match that is over what was best, as far as a seat could know, and what its"
-                  + " moves cost.")
-          .alias("analyze");
+          "Says of a match that is over what was best, as far as a seat could know, and what its"
+              + " moves cost.");
 
   private final Supplier<Path> file =
       syntax.word("FILE", Path.class, "A kept match that is over, or a script.");

@@ -32,7 +32,7 @@ public final class LetheCli {
 
   private static Map<String, Supplier<CommandSyntax>> commands() {
     Map<String, Supplier<CommandSyntax>> all = new LinkedHashMap<>();
-    all.put("analyse", () -> syntaxOf(new AnalyzeCommand()));
+    all.put("analyze", () -> syntaxOf(new AnalyzeCommand()));
     all.put("completion", () -> syntaxOf(new CompletionCommand()));
     all.put("games", () -> syntaxOf(new GamesCommand()));
     all.put("admin", AdminCommand::syntax);

@@ -49,7 +49,7 @@ final class OperatorOptions {
             "--notice",
             "FILE",
             Path.class,
-            "A message that is shown in the lobby; read anew when it changes.");
+            "A message that is shown in the lobby; read again when it changes.");
     proxies =
         syntax.options(
             "--proxy-from",

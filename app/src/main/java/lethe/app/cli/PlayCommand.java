@@ -62,8 +62,8 @@ final class PlayCommand implements CliCommand {
 
   private final BooleanSupplier reshuffle =
       syntax.flag(
-          "--anew",
-          "With --from: all that the first person could not know at that moment is drawn anew.");
+          "--reshuffle",
+          "With --from: reshuffles everything that the first person could not know at that moment.");
 
   private final Supplier<Optional<String>> name =
       syntax.option(
@@ -82,7 +82,7 @@ final class PlayCommand implements CliCommand {
   public Integer call() throws IOException {
     ProgramOutput output = appearance.output();
     if (reshuffle.getAsBoolean() && from.get().isEmpty()) {
-      throw syntax.usageError("anew");
+      throw syntax.usageError("reshuffle");
     }
     if (name.get().isPresent() && from.get().isEmpty()) {
       throw syntax.usageError("name");

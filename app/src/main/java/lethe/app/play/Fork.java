@@ -63,7 +63,7 @@ public record Fork(int position, Optional<ControlEntry.Reshuffled> reshuffled) {
                 .findFirst()
                 .map(seat -> MESSAGES.format("forked", Decision.of(match, seat).size() + 1))
                 .orElseGet(() -> MESSAGES.format("forked.theirs"))
-            + (redrawn ? MESSAGES.format("forked.anew") : ""));
+            + (redrawn ? MESSAGES.format("forked.reshuffled") : ""));
   }
 
   /**

@@ -12,7 +12,7 @@ public final class BranchCommands {
   /** The maximum length of a name, in characters. */
   private static final int MAX_NAME_LENGTH = 40;
 
-  private static final String RESHUFFLE = "anew";
+  private static final String RESHUFFLE = "reshuffle";
 
   private static final Pattern NAME =
       Pattern.compile("[\\p{L}\\p{N}][^=\\p{Cc}\\p{Cf}\\p{Cs}\\p{Zl}\\p{Zp}]*");
@@ -38,9 +38,9 @@ public final class BranchCommands {
     String fact = words.length < 2 ? "" : words[1];
     List<ReviewWord> meant = ReviewWord.matching(words[0]);
     if (meant.equals(List.of(ReviewWord.FORK)) && !fact.isEmpty()) {
-      String[] anew = fact.split("\\s+", 2);
-      boolean hidden = anew.length == 2 && anew[0].equalsIgnoreCase(RESHUFFLE);
-      return Optional.of(fork(review, hidden ? anew[1] : fact, hidden));
+      String[] arguments = fact.split("\\s+", 2);
+      boolean reshuffle = arguments.length == 2 && arguments[0].equalsIgnoreCase(RESHUFFLE);
+      return Optional.of(fork(review, reshuffle ? arguments[1] : fact, reshuffle));
     }
     return meant.equals(List.of(ReviewWord.BRANCHES))
         ? Optional.of(PageTransition.stay(review, openBranch(review, fact)))
@@ -57,7 +57,7 @@ public final class BranchCommands {
       ReviewPage<?, ?, ?> review, String name, boolean reshuffle) {
     Optional<String> wrong =
         name.equalsIgnoreCase(RESHUFFLE)
-            ? Optional.of(MESSAGES.format("branch.anew"))
+            ? Optional.of(MESSAGES.format("branch.reshuffle"))
             : refusalMessage(review, name);
     return wrong
         .<PageTransition<ReviewEffect, ReviewEffect.ReviewReply>>map(

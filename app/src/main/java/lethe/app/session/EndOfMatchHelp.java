@@ -14,9 +14,9 @@ import lethe.app.words.Launcher;
 final class EndOfMatchHelp {
   private static final Set<CommonCommand> METAS =
       EnumSet.of(
-          CommonCommand.ANALYSE,
+          CommonCommand.ANALYZE,
           CommonCommand.AGAIN,
-          CommonCommand.ANEW,
+          CommonCommand.RESHUFFLE,
           CommonCommand.NEXT,
           CommonCommand.REMATCH,
           CommonCommand.QUIT);
@@ -26,7 +26,7 @@ final class EndOfMatchHelp {
   /** Returns the commands that are typed most often then. */
   static List<String> commonWords(MatchPage<?, ?, ?> page) {
     return commands(page)
-        .filter(meta -> meta != CommonCommand.ANEW)
+        .filter(meta -> meta != CommonCommand.RESHUFFLE)
         .map(CommonCommand::word)
         .toList();
   }

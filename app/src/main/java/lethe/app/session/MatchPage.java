@@ -158,7 +158,8 @@ public record MatchPage<C, O, V>(
         .filter(meta -> meta != CommonCommand.UNDO || !snapshot.isBetweenPeople())
         .filter(
             meta ->
-                (meta != CommonCommand.AGAIN && meta != CommonCommand.ANEW) || context.canFork())
+                (meta != CommonCommand.AGAIN && meta != CommonCommand.RESHUFFLE)
+                    || context.canFork())
         .toList();
   }
 

@@ -236,7 +236,7 @@ final class MatchPageReducer {
   private static <C, O, V> PageTransition<MatchEffect<C>, MatchUpdate<C, O, V>> onCommonCommand(
       MatchPage<C, O, V> page, boolean asked, CommonCommand command) {
     if (page.context().puzzle() && command.isPuzzleCommand()) {
-      return command == CommonCommand.ANALYSE || command == CommonCommand.ANEW
+      return command == CommonCommand.ANALYZE || command == CommonCommand.RESHUFFLE
           ? reply(page, "no-analysis.posed")
           : PageTransition.stay(page, new MatchEffect.ForPuzzle<>(command));
     }
@@ -256,14 +256,14 @@ final class MatchPageReducer {
           page.snapshot().turn().isOver()
               ? PageTransition.stay(page, new MatchEffect.StartRematch<>())
               : reply(page, "no-rematch");
-      case ANALYSE ->
+      case ANALYZE ->
           isOverLocally(page)
               ? PageTransition.stay(page, new MatchEffect.Analyze<>(analyzedSeat(page)))
               : reply(page, analysisUnavailable(page));
-      case AGAIN, ANEW ->
+      case AGAIN, RESHUFFLE ->
           page.availableCommonCommands().contains(command)
               ? PageTransition.stay(
-                  page, new MatchEffect.RetryWorstMove<>(command == CommonCommand.ANEW))
+                  page, new MatchEffect.RetryWorstMove<>(command == CommonCommand.RESHUFFLE))
               : reply(page, isOverLocally(page) ? "no-again" : analysisUnavailable(page));
       case HINT -> hint(page);
       case UNDO -> undo(page);
@@ -272,7 +272,7 @@ final class MatchPageReducer {
   }
 
   private static boolean isOverLocally(MatchPage<?, ?, ?> page) {
-    return page.availableCommonCommands().contains(CommonCommand.ANALYSE);
+    return page.availableCommonCommands().contains(CommonCommand.ANALYZE);
   }
 
   /** Returns why this match cannot be analyzed here and now. */

@@ -46,7 +46,7 @@ record ReviewCommands<C, O, V>(ReviewPage<C, O, V> review) {
       case LAST -> Optional.of(review.at(review.fullMatch().position()));
       case AS -> Optional.of(review.viewedAs(fact.toLowerCase(Locale.ROOT)));
       case LOOK -> Optional.of(review.withReply(String.join("\n", review.words())));
-      case ANALYSE -> Optional.of(toggleAnalysis());
+      case ANALYZE -> Optional.of(toggleAnalysis());
       case JUDGE -> Optional.of(requestAnalysis());
       case NOTE -> Optional.of(writeNote(fact));
       case FORK -> Optional.of(review.withReply(MESSAGES.format("review.fork", review.position())));

@@ -12,7 +12,7 @@ enum ReviewWord {
   LAST,
   AS,
   LOOK,
-  ANALYSE,
+  ANALYZE,
   JUDGE,
   NOTE,
   FORK,

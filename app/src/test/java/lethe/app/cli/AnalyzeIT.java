@@ -14,7 +14,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Tests {@code lethe analyse} on finished matches. */
+/** Tests {@code lethe analyze} on finished matches. */
 @Timeout(240)
 class AnalyzeIT {
   private static final String RUNNING = SavedTaSe.after("red: put 5 in 2");
@@ -32,14 +32,14 @@ class AnalyzeIT {
 
   @Test
   void aMatchIsAnalyzedFromAnySeat() {
-    assertThat(program().run("analyse", "whole.lethe", "--moves", "13..15").lines())
+    assertThat(program().run("analyze", "whole.lethe", "--moves", "13..15").lines())
         .containsSubsequence(
             "Ta-Se, as far as red could know: 46 moves",
             "Where most was lost",
             "  Move 15, round 2: put 7 in 2. It comes to -1. Best: put 3 in 2, +1. Lost: 2.",
             "Move by move, where there was a choice",
             "  Move 13, round 2: put 4 in 1. Nothing was better: 0.",
-            "To try move 15 again (--anew draws anew what was hidden): lethe play --from"
+            "To try move 15 again (--reshuffle reshuffles what was hidden): lethe play --from"
                 + " whole.lethe:28");
     assertThat(program().run("analyze", "whole.lethe", "--seat", "blue", "--moves", "1").done())
         .startsWith("Ta-Se, as far as blue could know: ");
@@ -48,19 +48,19 @@ class AnalyzeIT {
   @Test
   void invalidAnalysisRequestsAreRefusedWithAnExplanation() {
     ProgramProcess program = program();
-    assertThat(program.run("analyse", "running.lethe").failed(ExitCodes.USAGE_ERROR))
+    assertThat(program.run("analyze", "running.lethe").failed(ExitCodes.USAGE_ERROR))
         .contains("running.lethe is a kept match that still runs");
-    assertThat(program.run("analyse", "begun.lethe").failed(ExitCodes.USAGE_ERROR))
-        .contains("begun.lethe is not over; only a match that is over can be analysed");
+    assertThat(program.run("analyze", "begun.lethe").failed(ExitCodes.USAGE_ERROR))
+        .contains("begun.lethe is not over; only a match that is over can be analyzed");
     assertThat(
-            program.run("analyse", "whole.lethe", "--seat", "green").failed(ExitCodes.USAGE_ERROR))
+            program.run("analyze", "whole.lethe", "--seat", "green").failed(ExitCodes.USAGE_ERROR))
         .contains("there is no seat \"green\"; expected one of: red, blue");
     assertThat(
-            program.run("analyse", "whole.lethe", "--moves", "99..").failed(ExitCodes.USAGE_ERROR))
+            program.run("analyze", "whole.lethe", "--moves", "99..").failed(ExitCodes.USAGE_ERROR))
         .contains("there is no move 99 of red in this match; it has 46");
     for (String moves : List.of("x", "5..3", "..4", "1-3")) {
       assertThat(
-              program.run("analyse", "whole.lethe", "--moves", moves).failed(ExitCodes.USAGE_ERROR))
+              program.run("analyze", "whole.lethe", "--moves", moves).failed(ExitCodes.USAGE_ERROR))
           .contains("\"" + moves + "\" says no moves; expected N..M");
     }
   }
@@ -69,18 +69,18 @@ class AnalyzeIT {
   void notesArePrintedOnlyOnRequest() {
     ProgramProcess program = program();
     program.file("whole.lethe.notes", "28: too bold\n");
-    assertThat(program.run("analyse", "whole.lethe", "--moves", "15").done())
+    assertThat(program.run("analyze", "whole.lethe", "--moves", "15").done())
         .doesNotContain("bold");
-    assertThat(program.run("analyse", "whole.lethe", "--moves", "15", "--notes").done())
+    assertThat(program.run("analyze", "whole.lethe", "--moves", "15", "--notes").done())
         .endsWith("Your note after entry 28: too bold\n");
-    assertThat(program.run("analyse", "whole.lethe", "--moves", "15", "--notes", "--json").lines())
+    assertThat(program.run("analyze", "whole.lethe", "--moves", "15", "--notes", "--json").lines())
         .last()
         .asString()
         .startsWith("{\"note\":{")
         .contains("\"entry\":28", "\"line\":\"too bold\"");
     program.file("whole.lethe.notes", "bold\n");
     ProgramProcess.RunResult result =
-        program.run("analyse", "whole.lethe", "--moves", "15", "--notes");
+        program.run("analyze", "whole.lethe", "--moves", "15", "--notes");
     assertThat(result.exit()).isZero();
     assertThat(result.out()).doesNotContain("Your note");
     assertThat(result.err())
@@ -94,7 +94,7 @@ class AnalyzeIT {
    */
   @Test
   void aTerminatedAnalysisPrintsItsResults() throws IOException, InterruptedException {
-    Process process = program().builder("analyse", "long.lethe", "--json").start();
+    Process process = program().builder("analyze", "long.lethe", "--json").start();
     try (BufferedReader out = process.inputReader(StandardCharsets.UTF_8)) {
       assertThat(out.readLine()).startsWith("{\"study\":");
       assertThat(out.readLine()).startsWith("{\"move\":");
@@ -102,7 +102,7 @@ class AnalyzeIT {
       List<String> rest = out.lines().toList();
       assertThat(rest.getLast())
           .startsWith("{\"stopped\":{\"is\":\"stopped\",\"next\":")
-          .contains("lethe analyse long.lethe --seat orpheus --moves ");
+          .contains("lethe analyze long.lethe --seat orpheus --moves ");
       assertThat(rest.get(rest.size() - 2)).startsWith("{\"turning\":");
     }
     process.waitFor();

@@ -53,7 +53,7 @@ class BranchIT {
     ProgramProcess program = program();
     assertThat(program.run("replay", "whole.lethe", "--branches").done())
         .contains("to do so: ", " play --from whole.lethe:12 --name NAME");
-    program.fed("quit\n", "play", "--from", "whole.lethe:3", "--anew", "--name", "calm");
+    program.fed("quit\n", "play", "--from", "whole.lethe:3", "--reshuffle", "--name", "calm");
     Path kept = program.saves().getFirst();
     assertThat(program.run("replay", "whole.lethe", "--branches").done())
         .contains("calm: from moment 3, waits for ", " play --resume " + kept);

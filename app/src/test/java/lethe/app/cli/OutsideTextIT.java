@@ -90,8 +90,8 @@ class OutsideTextIT {
         "run match.lethe --as %s",
         "replay no%s",
         "replay match.lethe --html no/%s",
-        "analyse match.lethe --moves %s",
-        "analyse match.lethe --seat %s",
+        "analyze match.lethe --moves %s",
+        "analyze match.lethe --seat %s",
         "puzzle %s",
         "saves delete %s",
         "sim ta-se --csv no/%s",
@@ -118,7 +118,7 @@ class OutsideTextIT {
   @Test
   void controlCharactersAreEscapedInJson() throws IOException {
     Files.writeString(home.resolve("match.lethe.notes"), "2: a\\u001b\\u009bb\u2028c\n");
-    String last = run("analyse", "match.lethe", "--json", "--notes").lines().getLast();
+    String last = run("analyze", "match.lethe", "--json", "--notes").lines().getLast();
     try (JsonParser json = new JsonFactory().createParser(last)) {
       while (!"line".equals(json.nextFieldName())) {
         assertThat(json.hasCurrentToken()).isTrue();
@@ -148,7 +148,7 @@ class OutsideTextIT {
     assertThat(run("replay", "match.lethe", "--plain").exit()).isZero();
     assertThat(run("replay", "match.lethe", "--html", "out", "--overwrite", "--notes").exit())
         .isZero();
-    assertThat(run("analyse", "match.lethe", "--notes").exit()).isZero();
+    assertThat(run("analyze", "match.lethe", "--notes").exit()).isZero();
     assertThat(run("replay", "match.lethe", "--branches").exit()).isLessThan(2);
     assertThat(run("play", "--from", "match.lethe:0").exit()).isZero();
   }
@@ -179,6 +179,6 @@ class OutsideTextIT {
     assertThat(program.shell("lethe run --check <(cat match.lethe)").exit()).isZero();
     assertThat(program.shell("lethe run --check /dev/stdin <match.lethe").exit()).isZero();
     assertThat(program.shell("cat match.lethe | lethe run --check /dev/stdin").exit()).isZero();
-    assertThat(program.shell("lethe analyse --json <(cat match.lethe)").exit()).isZero();
+    assertThat(program.shell("lethe analyze --json <(cat match.lethe)").exit()).isZero();
   }
 }

@@ -91,10 +91,10 @@ class RunIT {
         "lethe 1\ngame ta-se\nrules 1\nsaved 2026-01-01T00:00:00Z\nseed 3\n* commitment %s %s\n"
             .formatted(bound.hash(), bound.nonce());
     Files.writeString(home.resolve("bound.lethe"), dealt);
-    Files.writeString(home.resolve("anew.lethe"), dealt + "* known fork\n* redrawn red 5\n");
+    Files.writeString(home.resolve("reshuffled.lethe"), dealt + "* known fork\n* redrawn red 5\n");
     assertThat(ProgramProcess.in(home).run("verify", "bound.lethe").done())
         .contains("Not proven: that the seed was chosen before the match. No hash was given");
-    assertThat(ProgramProcess.in(home).run("verify", "anew.lethe").done())
+    assertThat(ProgramProcess.in(home).run("verify", "reshuffled.lethe").done())
         .contains("Not proven: what was dealt after the hidden cards were drawn again.");
   }
 

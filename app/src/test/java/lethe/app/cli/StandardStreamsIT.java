@@ -59,7 +59,7 @@ class StandardStreamsIT {
         "verify match.lethe",
         "replay match.lethe --branches",
         "replay match.lethe --plain",
-        "analyse match.lethe --json",
+        "analyze match.lethe --json",
         "puzzle --list",
         "puzzle --make ta-se --count 1 --out puzzles",
         "puzzle --plain 1",

@@ -130,17 +130,17 @@ class ReplayTwinsTest {
   @ParameterizedTest
   @MethodSource("quick")
   void twinsHaveTheSameAnalysis(ReplayedMatch<?, ?, ?> watched) {
-    analysed(watched);
+    analyzed(watched);
   }
 
   @ParameterizedTest
   @MethodSource("matches")
   @Tag("long")
   void twinsHaveTheSameAnalysisInEveryGame(ReplayedMatch<?, ?, ?> watched) {
-    analysed(watched);
+    analyzed(watched);
   }
 
-  private static <C, O, V> void analysed(ReplayedMatch<C, O, V> watched) {
+  private static <C, O, V> void analyzed(ReplayedMatch<C, O, V> watched) {
     int position = watched.match().position() / 2;
     for (Seat seat : watched.match().seats()) {
       TwinMatches<C, O, V> twins = TwinMatches.of(watched, position, seat, seat);

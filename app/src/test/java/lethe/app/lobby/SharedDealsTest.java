@@ -166,7 +166,8 @@ class SharedDealsTest {
 
   @Test
   void aPlayerWhoConcededSeesOnlyTheirOwnSeat() {
-    String end = typed("anna", "daily eurydice", "concede", "concede", "", "again", "anew", "quit");
+    String end =
+        typed("anna", "daily eurydice", "concede", "concede", "", "again", "reshuffle", "quit");
     assertThat(end)
         .contains("Other people can still play")
         .doesNotContain("In the deck lay", "Where it turned", seed());

@@ -38,7 +38,7 @@ class AnalysisTaskTest {
 
   @Test
   void anAnalysisIsReadAtTheTableAndTheWorstMoveRetried() {
-    ScriptedConsole console = new ScriptedConsole(SIZE, List.of("analyse", "", "", "again"));
+    ScriptedConsole console = new ScriptedConsole(SIZE, List.of("analyze", "", "", "again"));
     assertThat(play(table, console))
         .isEqualTo(new ExitReason.PlayFork(new Fork(WORST, Optional.empty())));
     assertThat(String.join("\n", console.screens()))
@@ -51,7 +51,7 @@ class AnalysisTaskTest {
   /** The fork starts at the worst move. */
   @Test
   void theWorstMoveIsRetriedWithTheHiddenCardsReshuffled() {
-    assertThat(play(table, new ScriptedConsole(SIZE, List.of("analyse", "anew"))))
+    assertThat(play(table, new ScriptedConsole(SIZE, List.of("analyze", "reshuffle"))))
         .isInstanceOfSatisfying(
             ExitReason.PlayFork.class,
             left -> {
@@ -65,7 +65,7 @@ class AnalysisTaskTest {
   void retryingNeedsAnAnalysisFirst() {
     ScriptedConsole console = new ScriptedConsole(SIZE, List.of("again", "quit"));
     assertThat(play(table, console)).isEqualTo(new ExitReason.Quit());
-    assertThat(String.join("\n", console.screens())).contains("Type analyse first");
+    assertThat(String.join("\n", console.screens())).contains("Type analyze first");
   }
 
   /** This includes matches in which there was nothing to decide. */
@@ -74,16 +74,17 @@ class AnalysisTaskTest {
     Table<?, ?, ?> given = TestTables.table(3, "human", "human");
     given.addControl(new ControlEntry.Conceded(given.match().seats().getFirst()));
     ScriptedConsole console =
-        new ScriptedConsole(SIZE, List.of("", "again", "analyse", "", "again", "quit"));
+        new ScriptedConsole(SIZE, List.of("", "again", "analyze", "", "again", "quit"));
     play(given, console);
     assertThat(console.screens().getLast()).contains("Nothing was lost anywhere");
-    assertThat(String.join("\n", console.screens())).contains("Type analyse first");
+    assertThat(String.join("\n", console.screens())).contains("Type analyze first");
   }
 
   @Test
   void aRunningMatchIsNotAnalyzed() {
     Table<?, ?, ?> running = TestTables.table(3, "human", "human");
-    ScriptedConsole console = new ScriptedConsole(SIZE, List.of("", "analyse", "anew", "quit"));
+    ScriptedConsole console =
+        new ScriptedConsole(SIZE, List.of("", "analyze", "reshuffle", "quit"));
     play(running, console);
     assertThat(String.join("\n", console.screens()))
         .contains("This match is not over yet; what was best is said when it is.")
@@ -128,8 +129,7 @@ class AnalysisTaskTest {
     assertThat(heard).noneMatch(line -> line.contains("█"));
     assertThat(heard.getLast())
         .isEqualTo(
-            "again plays on from before move 15, put 7 in 2; anew does so with all drawn anew that"
-                + " was hidden then.");
+            "again retries move 15, put 7 in 2; reshuffle does so with the hidden cards reshuffled.");
   }
 
   /** The analysis reports its progress, and can be stopped and continued. */

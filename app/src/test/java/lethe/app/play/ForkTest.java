@@ -72,9 +72,10 @@ class ForkTest {
             "A new match, which begins like the other: you play on from before your move 15.");
     assertThat(Fork.introduction(fork.match(), List.of()))
         .contains("A new match, which begins like the other.");
-    Table<?, ?, ?> anew = new Fork(28, Optional.of(new ControlEntry.Reshuffled(red, 1))).of(table);
-    assertThat(Fork.introduction(anew.match(), List.of(red)).orElseThrow())
-        .endsWith("move 15. All that you could not know then is drawn anew.");
+    Table<?, ?, ?> reshuffled =
+        new Fork(28, Optional.of(new ControlEntry.Reshuffled(red, 1))).of(table);
+    assertThat(Fork.introduction(reshuffled.match(), List.of(red)).orElseThrow())
+        .endsWith("move 15. Everything that you could not know then is reshuffled.");
     playOn(fork, 1);
     assertThat(Fork.introduction(fork.match(), List.of(red))).isEmpty();
   }

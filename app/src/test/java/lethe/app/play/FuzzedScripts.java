@@ -54,7 +54,7 @@ public final class FuzzedScripts implements FuzzTarget {
         Optional<InputError> error = ScriptPlayer.play(table, script);
         error.ifPresent(f -> inside(text, f));
         again(table, script);
-        anew(table);
+        reshuffle(table);
         yield table.match().position();
       }
     };
@@ -74,7 +74,7 @@ public final class FuzzedScripts implements FuzzTarget {
   }
 
   /** Asserts that no seat can tell the match from one reshuffled for it. */
-  private static <C, O, V> void anew(Table<C, O, V> table) {
+  private static <C, O, V> void reshuffle(Table<C, O, V> table) {
     Match<C, O, V> match = table.match();
     for (Seat seat : match.seats()) {
       ControlEntry redrawn = new ControlEntry.Reshuffled(seat, 4711);

@@ -49,8 +49,8 @@ class ReviewControllerTest {
     Table<?, ?, ?> table = table(TaSeTitle.class, "whole-match");
     String judged = "Move 15, round 2: put 7 in 2. It comes to -1. Best: put 3 in 2, +1. Lost: 2.";
     assertThat(screens(table, "as red", "29")).noneMatch(screen -> screen.contains("Move 15"));
-    assertThat(screens(table, "as red", "analyse", "29", "30").get(3)).contains(judged);
-    assertThat(screens(table, "as red", "29", "analyse", "analyse", "29"))
+    assertThat(screens(table, "as red", "analyze", "29", "30").get(3)).contains(judged);
+    assertThat(screens(table, "as red", "29", "analyze", "analyze", "29"))
         .satisfies(
             all -> {
               assertThat(all.get(3)).contains(judged);
@@ -76,7 +76,7 @@ class ReviewControllerTest {
     String[] lines = new String[last - FROM + 3];
     Arrays.fill(lines, "");
     lines[0] = "as " + viewerName;
-    lines[1] = "analyse";
+    lines[1] = "analyze";
     lines[2] = "" + FROM;
     return screens(table, lines);
   }
@@ -85,7 +85,7 @@ class ReviewControllerTest {
   @Test
   void theTableMakesRoomForTheJudgement() {
     Table<?, ?, ?> table = table(RavensTitle.class, "atman-gone");
-    List<String> screens = screens(table, "as ren", "analyse", "33");
+    List<String> screens = screens(table, "as ren", "analyze", "33");
     assertThat(screens.getLast())
         .contains("Batch 1", "Move 7, batch 1, round 4: take l13.", "To Feth, as the deep bot");
     assertThat(screens.getLast().lines()).hasSizeLessThanOrEqualTo(Size.DEFAULT.rows());

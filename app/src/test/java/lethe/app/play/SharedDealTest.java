@@ -144,9 +144,9 @@ class SharedDealTest {
   private static String givenUp(Table<?, ?, ?> table, Access access) {
     Participants company = Participants.remote(List.of(seat(table)), "one").withAccess(access);
     // Eurydice takes seconds for every move that is analyzed.
-    String analyse = table.title().equals(EurydiceTitle.TITLE) ? "help" : "analyse";
+    String analyze = table.title().equals(EurydiceTitle.TITLE) ? "help" : "analyze";
     List<String> lines =
-        List.of("concede", "concede", "", "", "", "log", "", "story", "", analyse, "", "again");
+        List.of("concede", "concede", "", "", "", "log", "", "story", "", analyze, "", "again");
     ScriptedConsole console = new ScriptedConsole(SIZE, lines);
     MatchController.run(table, console, company, TaskRunner.IMMEDIATE, DEFAULT);
     return console.transcript() + console.seen().getLast().log();

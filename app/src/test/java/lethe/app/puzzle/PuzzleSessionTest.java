@@ -120,7 +120,7 @@ class PuzzleSessionTest {
 
   @Test
   void aPuzzleIsNotAnalysed() {
-    for (String word : List.of("analyse", "anew")) {
+    for (String word : List.of("analyze", "reshuffle")) {
       ScriptedConsole console = typing(word, "quit");
       assertThat(left(PUZZLE.reshuffledTable(1), console)).isEqualTo(new ExitReason.Quit());
       assertThat(console.screens().getLast()).contains("That is for whole matches.");
@@ -133,7 +133,7 @@ class PuzzleSessionTest {
     left(PUZZLE.reshuffledTable(1), console);
     assertThat(console.screens().getLast())
         .contains("the next puzzle", "what you have answered is kept", "the same puzzle once more")
-        .doesNotContain("rematch", "analyse");
+        .doesNotContain("rematch", "analyze");
   }
 
   @Test

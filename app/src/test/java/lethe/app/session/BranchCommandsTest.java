@@ -46,17 +46,18 @@ class BranchCommandsTest {
     var at = review().at(7).viewedAs("red");
     assertThat(type(at, "fork Bold  One").effects())
         .containsExactly(new ReviewEffect.StartBranch(7, SeatNames.RED, "Bold  One", false));
-    assertThat(type(at, "FOR anew calm").effects())
+    assertThat(type(at, "FOR reshuffle calm").effects())
         .containsExactly(new ReviewEffect.StartBranch(7, SeatNames.RED, "calm", true));
     assertThat(at.screen(Size.DEFAULT).preview().isAllowed("fork calm")).isTrue();
   }
 
-  /** A missing name does not create a branch called "anew". */
+  /** A missing name does not create a branch called "reshuffle". */
   @Test
   void aReshuffledForkNeedsAName() {
-    PageTransition<ReviewEffect, ReviewEffect.ReviewReply> step = type(review().at(7), "fork ANEW");
+    PageTransition<ReviewEffect, ReviewEffect.ReviewReply> step =
+        type(review().at(7), "fork RESHUFFLE");
     assertThat(step.effects()).isEmpty();
-    assertThat(screen(step)).contains("needs a name, too: fork anew NAME");
+    assertThat(screen(step)).contains("needs a name, too: fork reshuffle NAME");
   }
 
   /** A branch cannot start at the end of the match. */

@@ -18,7 +18,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 /** Tests what is said and can be done when a match is over. */
 class EndOfMatchHelpTest {
-  private static final String WORDS = "Nothing is left to play: analyse says what was best, ";
+  private static final String WORDS = "Nothing is left to play: analyze says what was best, ";
 
   static Stream<Title<?, ?, ?>> titles() {
     return AllTitles.ALL.stream();
@@ -64,7 +64,7 @@ class EndOfMatchHelpTest {
       sitting.type(line);
       assertThat(oneLine(heard(sitting))).as("after %s", line).doesNotContain(verdict);
     }
-    assertThat(sitting.shown().prompt()).isEqualTo("(analyse, again, rematch or quit)> ");
+    assertThat(sitting.shown().prompt()).isEqualTo("(analyze, again, rematch or quit)> ");
   }
 
   @ParameterizedTest
@@ -84,7 +84,7 @@ class EndOfMatchHelpTest {
     sitting.type("help");
     assertThat(heard(sitting))
         .startsWith("Nothing is left to play. What you can type:\n")
-        .contains("analyse ")
+        .contains("analyze ")
         .doesNotContain("concede");
   }
 

@@ -486,7 +486,7 @@ class MatchPageReducerTest {
     spectator.playOut();
     spectator.refresh(Spectator.SPECTATOR);
     assertThat(spectator.closeTexts().type("")).isEmpty();
-    assertThat(spectator.shown().prompt()).isEqualTo("(analyse, again, rematch or quit)> ");
+    assertThat(spectator.shown().prompt()).isEqualTo("(analyze, again, rematch or quit)> ");
     assertThat(spectator.screen()).contains("The match is over: ");
     assertThat(spectator.type("quit")).containsExactly(new MatchEffect.LeaveMatch<>());
   }

@@ -57,10 +57,10 @@ class MoveAnalysisStateTest {
   /** Judging stays on for every view; whose moves are judged depends on the view. */
   @Test
   void aSpectatorIsToldWhoseMovesWillBeJudged() {
-    var on = review().at(3).onLine("analyse").orElseThrow();
+    var on = review().at(3).onLine("analyze").orElseThrow();
     assertThat(reply(on)).startsWith("From now on moves are judged, each for whoever made it");
     assertThat(on.viewedAs("referee").pendingAnalysis()).isPresent();
-    assertThat(reply(on.onLine("analyse").orElseThrow())).isEqualTo("Moves are judged no more.");
+    assertThat(reply(on.onLine("analyze").orElseThrow())).isEqualTo("Moves are judged no more.");
   }
 
   /** Other moments are judged only on request, and a judgement is not requested twice. */
@@ -82,7 +82,7 @@ class MoveAnalysisStateTest {
     var at = review().viewedAs("referee").at(3);
     assertThat(at.onEvent(new PageEvent.CloseRequested()).page()).isEmpty();
     assertThat(at.screen(Size.DEFAULT).kind()).isEqualTo(Kind.STEPS);
-    var judged = at.onLine("analyse").orElseThrow().withFindings(List.of("This was best."));
+    var judged = at.onLine("analyze").orElseThrow().withFindings(List.of("This was best."));
     for (var open :
         List.of(judged, at.onLine("frob").orElseThrow(), at.onLine("note").orElseThrow())) {
       assertThat(open.screen(Size.DEFAULT).kind()).isEqualTo(Kind.STEPS_WITH_REPLY);

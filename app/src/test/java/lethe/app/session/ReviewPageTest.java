@@ -172,7 +172,7 @@ class ReviewPageTest {
         .containsExactly("\"f\" can mean several things: first, fork");
     assertThat(words(type(review, "7", "fork")))
         .containsExactly(
-            "To play on from here (--anew draws anew what was hidden): lethe play --from FILE:7");
+            "To play on from here (--reshuffle reshuffles what was hidden): lethe play --from FILE:7");
     assertThat(type(review, "dance", "next").reply()).isEmpty();
     assertThat(review.screen(Size.DEFAULT).preview().isAllowed("round 2")).isTrue();
     assertThat(review.screen(Size.DEFAULT).preview().isAllowed("dance")).isFalse();

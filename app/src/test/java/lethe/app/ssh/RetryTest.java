@@ -68,8 +68,8 @@ class RetryTest {
       red.until("rematch or quit)");
       red.type("again");
       red.until(
-          "Type analyse first: it finds where most was lost, and again and anew play on from there.");
-      red.type("analyse");
+          "Type analyze first. It finds your worst move, which again and reshuffle then retry.");
+      red.type("analyze");
       untilThought(red, "again plays on from before move");
       red.type("again");
       red.until("red> ");

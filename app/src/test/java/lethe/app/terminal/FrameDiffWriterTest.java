@@ -39,11 +39,12 @@ class FrameDiffWriterTest {
       int column = random.nextInt(SIZE.columns());
       int row = random.nextInt(SIZE.rows());
       terminal.write(strokes.draw(before, after).positionCursor(column, row).takeOutput());
-      FrameDiffWriter anew = new FrameDiffWriter();
-      anew.setColors(theme.colors());
+      FrameDiffWriter fresh = new FrameDiffWriter();
+      fresh.setColors(theme.colors());
       ScreenTerminal other = terminal();
       other.write(
-          anew.erase(SIZE.rows())
+          fresh
+              .erase(SIZE.rows())
               .draw(Frame.of(List.of()), after)
               .positionCursor(column, row)
               .takeOutput());
@@ -97,14 +98,14 @@ class FrameDiffWriterTest {
       ScreenTerminal moved = terminal();
       moved.write(strokes.erase(SIZE.rows()).draw(Frame.of(List.of()), before).takeOutput());
       moved.write(strokes.draw(before, after).positionCursor(1, 1).takeOutput());
-      ScreenTerminal anew = terminal();
-      anew.write(
+      ScreenTerminal fresh = terminal();
+      fresh.write(
           strokes
               .erase(SIZE.rows())
               .draw(Frame.of(List.of()), after)
               .positionCursor(1, 1)
               .takeOutput());
-      assertThat(seen(moved)).as("%s to %s", before, after).isEqualTo(seen(anew));
+      assertThat(seen(moved)).as("%s to %s", before, after).isEqualTo(seen(fresh));
     }
   }
 
