@@ -56,12 +56,6 @@ final class CommandSyntax {
     return this;
   }
 
-  /** Adds an alias for the command. */
-  CommandSyntax alias(String name) {
-    spec.aliases(name);
-    return this;
-  }
-
   /**
    * Makes the help list options in the order in which they were added rather than alphabetically.
    */

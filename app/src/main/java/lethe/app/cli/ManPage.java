@@ -70,12 +70,8 @@ final class ManPage {
     return lines;
   }
 
-  /** Returns each subcommand once, without its aliases. */
   private List<CommandSpec> subcommands() {
-    return command.subcommands().values().stream()
-        .map(CommandLine::getCommandSpec)
-        .distinct()
-        .toList();
+    return command.subcommands().values().stream().map(CommandLine::getCommandSpec).toList();
   }
 
   private void chapter(String title) {

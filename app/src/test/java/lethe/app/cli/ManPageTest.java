@@ -77,7 +77,6 @@ class ManPageTest {
             .filter(line -> line.startsWith("\\fB"))
             .toList();
     assertThat(commands).contains("\\fBplay\\fR", "\\fBadmin\\fR").doesNotHaveDuplicates();
-    assertThat(commands).doesNotContain("\\fBanalyze\\fR");
   }
 
   @Test

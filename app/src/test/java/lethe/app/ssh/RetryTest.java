@@ -70,7 +70,7 @@ class RetryTest {
       red.until(
           "Type analyze first. It finds your worst move, which again and reshuffle then retry.");
       red.type("analyze");
-      untilThought(red, "again plays on from before move");
+      untilThought(red, "again retries move");
       red.type("again");
       red.until("red> ");
       // The seed commitments of the original deal do not apply to the new one.
