@@ -41,7 +41,7 @@ import java.util.zip.ZipFile;
 import java.util.zip.ZipOutputStream;
 
 /**
- * Rewrites jars so that the JVM's cache of Java 25 helps to start their classes.
+ * Rewrites jars so that the AOT cache of Java 25 can store their classes.
  *
  * <ul>
  *   <li>Class files older than those of Java 7 are kept out of the cache, and would be read and
@@ -50,45 +50,45 @@ import java.util.zip.ZipOutputStream;
  *       in every start: they become ordinary code.
  *   <li>Signed classes are kept out of the cache as well, and their signatures are checked at every
  *       start: the signatures are removed.
- *   <li>Resources beside classes are searched for on the whole class path, and before that in
- *       Java's own modules: they are embedded in the class that is asked for them first.
+ *   <li>Resources beside classes are searched for on the whole class path, and before that in the
+ *       modules of the JDK: they are embedded in the class that is asked for them first.
  * </ul>
  *
  * The behavior of the classes does not change, and the same jar always results in the same bytes.
  *
- * <p>Usage: {@code java Quicken.java FOLDER JAR...}. The names of the jars are relative to the
- * folder, which contains all that they need as well, such as the libraries in {@code lib}.
+ * <p>Usage: {@code java AotPreparation.java FOLDER JAR...}. The names of the jars are relative to
+ * the folder, which also contains their dependencies, such as the libraries in {@code lib}.
  */
-public final class Quicken {
+public final class AotPreparation {
   private static final String NOTICE = "META-INF/UPGRADED.txt";
-  private static final String SAID =
+  private static final String NOTICE_TEXT =
       "The class files were rewritten for Java 8, for Lethe. Nothing else was changed.\n";
 
   /** The class whose method {@code text} returns the text of a name, or null. */
   private static final String TEXTS = "lethe/app/words/EmbeddedTexts.class";
 
-  private static final Set<String> KINDS = Set.of("properties", "tsv", "txt");
+  private static final Set<String> EMBEDDED_EXTENSIONS = Set.of("properties", "tsv", "txt");
 
   /** Maximum number of bytes of a constant in a class file. */
-  private static final int MOST = 65_535;
+  private static final int MAX_CONSTANT_BYTES = 65_535;
 
   private final ClassFile classes;
-  private final ClassFile old;
+
+  /** Rewrites old classes: without a new constant pool, code would be copied without stack maps. */
+  private final ClassFile upgrading;
+
   private LocalDateTime newest = LocalDateTime.MIN;
   private boolean upgraded;
 
-  private Quicken(ClassLoader libraries) {
+  private AotPreparation(ClassLoader libraries) {
     ClassHierarchyResolverOption known =
         ClassHierarchyResolverOption.of(
             ClassHierarchyResolver.ofResourceParsing(libraries)
                 .orElse(ClassHierarchyResolver.defaultResolver()));
     classes = ClassFile.of(known);
-    old =
+    upgrading =
         ClassFile.of(
-            known,
-            StackMapsOption.GENERATE_STACK_MAPS,
-            ConstantPoolSharingOption
-                .NEW_POOL); // Otherwise the code is copied as it is, without stack maps.
+            known, StackMapsOption.GENERATE_STACK_MAPS, ConstantPoolSharingOption.NEW_POOL);
   }
 
   public static void main(String[] args) throws IOException {
@@ -106,13 +106,13 @@ public final class Quicken {
     }
     for (String name : List.of(args).subList(1, args.length)) {
       Path jar = folder.resolve(name);
-      Path made = folder.resolve(name + ".quick");
+      Path rewritten = folder.resolve(name + ".quick");
       all.add(jar.toUri().toURL());
       try (URLClassLoader libraries = new URLClassLoader(all.toArray(URL[]::new));
-          OutputStream out = Files.newOutputStream(made)) {
-        new Quicken(libraries).write(jar, out);
+          OutputStream out = Files.newOutputStream(rewritten)) {
+        new AotPreparation(libraries).write(jar, out);
       }
-      Files.move(made, jar, StandardCopyOption.REPLACE_EXISTING);
+      Files.move(rewritten, jar, StandardCopyOption.REPLACE_EXISTING);
     }
   }
 
@@ -127,8 +127,8 @@ public final class Quicken {
       if (signatures.isEmpty()) {
         return;
       }
-      for (Path one : signatures) {
-        Files.delete(one);
+      for (Path signature : signatures) {
+        Files.delete(signature);
       }
       FileTime written = Files.getLastModifiedTime(file);
       Manifest manifest;
@@ -164,13 +164,13 @@ public final class Quicken {
               entry.getName(),
               entry.getTimeLocal(),
               entry.getName().equals(TEXTS)
-                  ? holding(bytes, texts(from))
-                  : entry.getName().endsWith(".class") ? quickened(bytes) : bytes,
+                  ? withTexts(bytes, texts(from))
+                  : entry.getName().endsWith(".class") ? prepared(bytes) : bytes,
               out);
         }
       }
       if (upgraded) {
-        write(NOTICE, newest, SAID.getBytes(UTF_8), out);
+        write(NOTICE, newest, NOTICE_TEXT.getBytes(UTF_8), out);
       }
     }
   }
@@ -181,14 +181,15 @@ public final class Quicken {
     for (ZipEntry entry : Collections.list(jar.entries())) {
       String name = entry.getName();
       byte[] bytes = jar.getInputStream(entry).readAllBytes();
-      if (KINDS.contains(name.substring(name.lastIndexOf('.') + 1)) && bytes.length <= MOST) {
+      if (EMBEDDED_EXTENSIONS.contains(name.substring(name.lastIndexOf('.') + 1))
+          && bytes.length <= MAX_CONSTANT_BYTES) {
         texts.put(name, new String(bytes, UTF_8));
       }
     }
     return texts;
   }
 
-  private byte[] holding(byte[] bytes, SortedMap<String, String> texts) {
+  private byte[] withTexts(byte[] bytes, SortedMap<String, String> texts) {
     return classes.transformClass(
         classes.parse(bytes),
         (to, element) -> {
@@ -227,11 +228,11 @@ public final class Quicken {
     out.closeEntry();
   }
 
-  private byte[] quickened(byte[] bytes) {
+  private byte[] prepared(byte[] bytes) {
     ClassModel type = classes.parse(bytes);
     if (type.majorVersion() < ClassFile.JAVA_7_VERSION) {
       upgraded = true;
-      return old.transformClass(
+      return upgrading.transformClass(
           type, ClassTransform.endHandler(to -> to.withVersion(ClassFile.JAVA_8_VERSION, 0)));
     }
     return type.methods().stream().anyMatch(PlainCallSites::isSlow)
