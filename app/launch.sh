@@ -1,28 +1,28 @@
-# Read by what starts Lethe, from a checkout or from an archive; java_home names the JVM by then.
-# A folder to start from holds lethe.jar, lib and, where it has been trained, lethe.aot.
+# Sourced by the scripts that start Lethe from a checkout or an archive, with java_home set.
+# The program's folder contains lethe.jar, lib and, after training, the AOT cache lethe.aot.
 
-# Named here, because java -jar reads the whole jar to find it.
+# The main class is named here because java -jar would read the whole jar to find it.
 MAIN=lethe.app.Main
 
-# A player waits for the start; a house runs for days in little room, so what is young is kept
-# apart from what stays, and the whole is bounded; a simulation uses every core. Room for code and
-# classes is only reserved: a share of it that is filled would set off a whole collection, and after
-# one, everything new is kept for as long as the room lasts that is free then.
+# JVM options. QUICK starts fast, for players. STEADY suits a server that runs for days in little
+# memory: a fixed young generation and a bounded heap. Code cache and metaspace are only reserved:
+# with the defaults, reaching their thresholds causes full collections. THOROUGH uses all cores,
+# for simulations.
 QUICK='-XX:+UseSerialGC -XX:TieredStopAtLevel=1 --enable-native-access=ALL-UNNAMED'
-# The cache lies at the address it was made for: to move it takes longer than to read it. A JVM that
-# has no such option any more starts without.
+# Maps the AOT cache at the address for which it was created, because relocating takes longer than
+# reading it. A JVM without this option ignores it.
 QUICK="$QUICK -XX:+IgnoreUnrecognizedVMOptions -XX:+UnlockDiagnosticVMOptions -XX:ArchiveRelocationMode=0"
-# The file that jps and jstat read takes some of the start; whoever runs a house may want it.
+# The file for jps and jstat slows the start; only servers write it.
 QUICK="$QUICK -XX:-UsePerfData"
 STEADY="$QUICK -XX:+UsePerfData -Xms44m -Xmn32m -XX:SurvivorRatio=7 -XX:TargetSurvivorRatio=90"
 STEADY="$STEADY -XX:ReservedCodeCacheSize=200m -XX:MetaspaceSize=64m"
 STEADY="$STEADY -XX:MinHeapFreeRatio=15 -XX:MaxHeapFreeRatio=30 -Xmx${LETHE_HEAP:-384m}"
-# A match needs little room at a time, and is not to grow by what it has thrown away.
+# A match needs little memory; a small young generation keeps garbage from growing the process.
 SMALL="$QUICK -Xmn14m"
 THOROUGH='-XX:+UseParallelGC --enable-native-access=ALL-UNNAMED'
 
-# Leaves behind what the JVM learns from the menu and every game on a terminal of its own, so that
-# the next starts are quicker; where there is no script(1) that makes one, from a list of the games.
+# Creates the AOT cache in folder $1 from a training run in which the menu and every game are used on
+# a pseudo-terminal. Without script(1), which creates the terminal, trains with the list of games.
 train() {
   rehearse "$1" || :
   rm -rf "$1/rehearsal"
@@ -30,10 +30,10 @@ train() {
     || "$java_home/bin/java" $QUICK -XX:AOTCacheOutput="$1/lethe.aot" -cp "$1/lethe.jar" "$MAIN" games
 }
 
-# The last game is begun from the command line; what reads the keyboard for the menu ends at the
-# first key after it. Keys that come before the full screen would be lost, and of those that come at
-# once only the last would be drawn. How often code runs is not learned: the next start would compile
-# much of it at once, which takes longer than it saves.
+# The last game is started from the command line; the menu's key reader ends at the first key after
+# it. Keys are sent after the full screen has opened, since earlier ones would be lost, and one by
+# one, since only the last of several would be drawn. Profiles are not recorded: the next start would
+# compile much code at once, which takes longer than it saves.
 rehearse() {
   case $(uname) in Linux) ;; *) return 1 ;; esac
   mkdir "$1/rehearsal"
@@ -58,10 +58,10 @@ rehearse() {
         -cp "$AT/lethe.jar" lethe.app.AotTraining games "rules ta-se" "run script" "" "play robots"' "$shown"
 }
 
-# Opens the standard streams that are closed: the JVM would have files of its own in their places,
-# read one of them as input, and write output into one. Standard input is empty then. Writing to
-# standard output fails, as it would; only a server, which runs on for days, writes it to nowhere,
-# and so does everything with what belongs on standard error.
+# Opens closed standard streams. Otherwise the JVM would open its own files under their numbers, read
+# input from them and write output into them. Closed standard input becomes empty. Writing to closed
+# standard output still fails, except for a server, whose output is discarded; closed standard error
+# is always discarded.
 open_streams() {
   true 3>&2 || exec 2>/dev/null
   { true 3<&0; } 2>/dev/null || exec 0</dev/null
@@ -70,13 +70,13 @@ open_streams() {
   fi
 }
 
-# Hands over to the program in the folder $1.
+# Replaces the shell with the program in folder $1.
 start() {
   at=$1
   shift
   open_streams "$@"
-  # The jar names what is needed to play. What only a house needs lies apart: Java looks through all
-  # of the class path for what may log, and whoever plays would wait for that.
+  # The jar's manifest lists the libraries needed to play. Those of a server are separate, because
+  # Java searches the whole class path for logging providers, which would delay the start.
   path=$at/lethe.jar
   case ${1-} in
     serve) flags=$STEADY ;;
@@ -85,17 +85,17 @@ start() {
     *) flags=$QUICK ;;
   esac
   case ${1-} in
-    '' | -h | --help | -V | --version | analyze | analyze | completion | games | man | play | puzzle | replay | rules \
+    '' | -h | --help | -V | --version | analyze | completion | games | man | play | puzzle | replay | rules \
       | run | saves | sim | solve | verify) ;;
     *) path=$path:$at/lib/house/* ;;
   esac
-  # A cache that is missing, damaged or of another JDK is passed over without a word.
+  # The JVM ignores a cache that is damaged or from another JDK.
   if [ -r "$at/lethe.aot" ]; then
     set -- -XX:AOTCache="$at/lethe.aot" -Xlog:disable -cp "$path" "$MAIN" "$@"
   else
     set -- -cp "$path" "$MAIN" "$@"
   fi
-  # How the program was called: by its name alone where the PATH leads here, as it was typed else.
+  # The command by which the program was called: its name if it is on the PATH, otherwise the path.
   called=$0
   [ "$(command -v "${0##*/}" || :)" != "$0" ] || called=${0##*/}
   exec "$java_home/bin/java" $flags "-Dlethe.called=$called" "$@"

@@ -1,11 +1,11 @@
 #!/bin/sh
-# Puts Lethe where programs are kept, with its manual pages and what shells need to complete its
-# commands: install.sh [--prefix FOLDER] [--destdir FOLDER] [--uninstall]. FOLDER is /usr/local if
-# no prefix is named; below a destdir everything is put as if that were the root.
+# Installs Lethe with its man pages and shell completions:
+# install.sh [--prefix FOLDER] [--destdir FOLDER] [--uninstall]. The default prefix is /usr/local.
+# With --destdir, files are placed below that folder as if it were the root.
 set -eu
 umask 022
 
-# What comes from outside moves no cursor.
+# Replaces control characters, so that external text cannot move the cursor.
 say() { printf '%s\n' "$(printf '%s' "$*" | LC_ALL=C tr '[:cntrl:]' '?')"; }
 fail() {
   say "install.sh: $*" >&2
@@ -18,8 +18,8 @@ uninstall=
 while [ $# -gt 0 ]; do
   case $1 in
     --prefix | --destdir)
-      [ $# -gt 1 ] || fail "$1 needs a folder behind it"
-      case $2 in /*) ;; *) fail "$1 needs a folder that begins with /: $2" ;; esac
+      [ $# -gt 1 ] || fail "$1 needs a folder, for example: $1 /usr/local"
+      case $2 in /*) ;; *) fail "$1 needs an absolute path: $2" ;; esac
       if [ "$1" = --prefix ]; then prefix=${2%/}; else destdir=${2%/}; fi
       shift 2
       ;;
@@ -27,7 +27,7 @@ while [ $# -gt 0 ]; do
       uninstall=yes
       shift
       ;;
-    *) fail "there is no $1; expected --prefix FOLDER, --destdir FOLDER or --uninstall" ;;
+    *) fail "unknown argument: $1. Expected --prefix FOLDER, --destdir FOLDER or --uninstall." ;;
   esac
 done
 
@@ -43,22 +43,22 @@ remove() {
 }
 
 if [ -e "$root/bin/lethe" ] && [ "$(readlink "$root/bin/lethe")" != ../lib/lethe/bin/lethe ]; then
-  fail "$root/bin/lethe is another program; move it away, or name another folder with --prefix"
+  fail "$root/bin/lethe is another program. Move it, or choose another folder with --prefix."
 fi
 if [ -n "$uninstall" ]; then
   [ -d "$home" ] || fail "Lethe is not installed in $root"
-  remove || fail "what is in $root cannot be removed; with sudo it may be"
-  say "Lethe is gone from $root; kept matches stay where they are."
+  remove || fail "Lethe cannot be removed from $root. Try again with sudo."
+  say "Lethe was removed from $root. Saved games were not deleted."
   exit 0
 fi
-[ -d "$from/runtime" ] || fail "there is no Lethe beside $0; unpack the archive, and start it there"
+[ -d "$from/runtime" ] || fail "there is no Lethe next to $0. Unpack the archive and run install.sh there."
 
 mkdir -p "$root/bin" "$root/lib" "$root/share" 2>/dev/null \
-  || fail "$root cannot be written to; try sudo, or --prefix \$HOME/.local"
+  || fail "$root is not writable. Try sudo, or --prefix \$HOME/.local."
 remove
 mkdir "$home"
-# With their ages: what the JVM has learned holds for files of the same age.
+# Keeps file times, on which the AOT cache depends.
 cp -Rp "$from/runtime" "$from/app" "$from/bin" "$from/legal" "$from/sbom.json" "$home/"
 ln -s ../lib/lethe/bin/lethe "$root/bin/lethe"
 cp -Rp "$from/share/." "$root/share/"
-[ -n "$destdir" ] || say "Lethe is installed: $root/bin/lethe starts it, man lethe tells of it."
+[ -n "$destdir" ] || say "Lethe is installed. Start it with $root/bin/lethe; the manual is man lethe."

@@ -1,17 +1,17 @@
-# Offers the files whose names begin with $1$2, where bash replaces $2 alone. What readline would have to unquote first is left to
-# readline, which completes names of files itself where nothing is offered.
+# Offers the files whose names begin with $1$2, where bash replaces only $2. Quoted names are left to
+# readline, which completes file names itself if nothing is offered.
 _lethe_files() {
   local name restore
   type compopt >/dev/null 2>&1 || return 0
   [[ $1$2 != *[!A-Za-z0-9_./,+%:=@-]* ]] || return 0
-  # With this, readline quotes what it inserts.
+  # Makes readline quote the inserted name.
   compopt -o filenames 2>/dev/null
   restore=$(shopt -p nullglob failglob)
   shopt -s nullglob
   shopt -u failglob
   for name in "$1$2"*; do
     [[ -e $name || -L $name ]] || continue
-    # Neither an option nor the home of a user.
+    # Prefixes names that would be taken for an option or a home directory.
     case $name in
       -* | '~'*) name=./$name ;;
     esac
@@ -42,7 +42,7 @@ _complete_lethe() {
   if [[ -n $joined ]]; then
     begun=${typed[${#typed[@]} - 1]}
     unset "typed[${#typed[@]} - 1]"
-    # The value of an option behind "=".
+    # The value of an option after "=".
     if [[ $begun == --*= ]]; then
       typed+=("${begun%=}")
       begun=

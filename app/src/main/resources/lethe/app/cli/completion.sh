@@ -1,9 +1,9 @@
 # Completion of the command lethe. Written by "lethe completion".
 
-# Finds out what can follow the words "$@" that stand before the cursor. Sets candidates to the
-# words that can follow, files to 1 where the name of a file can, flags to the options of the
-# command, option to the option whose value is meant, and ended to 1 behind "--".
-# Works in bash and zsh. The words come from the command line: they are compared, never expanded.
+# Determines what can follow the words "$@" before the cursor. Sets candidates to the words that can
+# follow, files to 1 if a file name can, flags to the options of the command, option to the option
+# whose value is being typed, and ended to 1 after "--".
+# Works in bash and zsh. The words come from the command line and are compared, never expanded.
 _lethe_expect() {
   local word path= place=0
   option= ended= files=

@@ -2,14 +2,14 @@ _lethe() {
   local -a candidates flags typed
   local files option ended
   typed=("${(@)words[2,CURRENT-1]}")
-  # The value of an option behind "=".
+  # The value of an option after "=".
   if [[ -z ${typed[(r)--]} ]] && compset -P 1 '--*='; then
     typed+=("${IPREFIX%=}")
   fi
   _lethe_expect "${(@)typed}"
   if [[ -z $option && -z $ended && $PREFIX == -* ]]; then
     compadd -a flags && return
-    # A name that would be taken for an option.
+    # Prefixes names that would be mistaken for options.
     [[ -n $files ]] && compadd -U -f -- ./"${(Q)PREFIX}"*(N)
     return
   fi
@@ -25,7 +25,7 @@ _lethe() {
   fi
 }
 
-# Found among the functions of zsh, this file is the function; else it is read as a script.
+# In the fpath of zsh, this file is the function itself; otherwise it is sourced.
 if [[ ${funcstack[1]} == _lethe ]]; then
   _lethe "$@"
 else

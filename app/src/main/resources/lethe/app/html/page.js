@@ -1,5 +1,5 @@
-// Steps through the pictures that the page holds. Neither of the two signs that XML reads otherwise
-// than HTML stands here, so that the page is both.
+// Steps through the frames in the page. This script contains neither "less than" nor ampersands, so
+// that the page is valid both as HTML and as XML.
 "use strict";
 (function () {
   const by = (id) => document.getElementById(id);
