@@ -87,7 +87,7 @@ start() {
   case ${1-} in
     '' | -h | --help | -V | --version | analyze | completion | games | man | play | puzzle | replay | rules \
       | run | saves | sim | solve | verify) ;;
-    *) path=$path:$at/lib/house/* ;;
+    *) path=$path:$at/lib/server/* ;;
   esac
   # The JVM ignores a cache that is damaged or from another JDK.
   if [ -r "$at/lethe.aot" ]; then

@@ -45,7 +45,7 @@ train "$home/app" </dev/null >/dev/null 2>&1 \
 
 # The program generates its own man pages and shell completions.
 lethe() {
-  "$java_home/bin/java" $QUICK -cp "$home/app/lethe.jar:$home/app/lib/house/*" "$MAIN" "$@"
+  "$java_home/bin/java" $QUICK -cp "$home/app/lethe.jar:$home/app/lib/server/*" "$MAIN" "$@"
 }
 share=$home/share
 mkdir -p "$share/man/man6" "$share/bash-completion/completions" \

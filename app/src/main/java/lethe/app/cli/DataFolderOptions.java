@@ -33,7 +33,7 @@ final class DataFolderOptions {
     String base = environment.getOrDefault("XDG_DATA_HOME", "");
     Path home = Path.of(environment.getOrDefault("HOME", "."));
     Path root = base.startsWith("/") ? Path.of(base) : home.resolve(".local").resolve("share");
-    return root.resolve("lethe").resolve("house");
+    return root.resolve("lethe").resolve("server");
   }
 
   Path control() {

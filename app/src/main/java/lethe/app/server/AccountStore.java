@@ -1,19 +1,14 @@
 package lethe.app.server;
 
 import java.io.IOException;
-import java.time.LocalDate;
 import java.util.Collection;
 import java.util.List;
 import java.util.Map;
 
 /** Stores the registered accounts. Unreadable ones remain stored and are logged. */
 public interface AccountStore {
-  /**
-   * Returns the registered accounts.
-   *
-   * @param today the day to assume for accounts whose last use is unknown
-   */
-  List<AccountRecord> loadAll(LocalDate today) throws IOException;
+  /** Returns the registered accounts. */
+  List<AccountRecord> loadAll() throws IOException;
 
   /** Returns the ids of accounts that were merged into others, with the ids of those. */
   Map<String, String> loadMergedIds() throws IOException;

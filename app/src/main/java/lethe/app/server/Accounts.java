@@ -58,7 +58,7 @@ final class Accounts {
     this.clock = context.clocks().wall();
     this.today = context.clocks().today();
     this.inUse = inUse;
-    for (AccountRecord record : store.loadAll(today)) {
+    for (AccountRecord record : store.loadAll()) {
       directory = directory.with(withValidName(record));
     }
     mergedIds = store.loadMergedIds();
@@ -79,7 +79,7 @@ final class Accounts {
   void reload() throws IOException {
     writeLock.lock();
     try {
-      AccountDirectory now = AccountDirectory.of(store.loadAll(today));
+      AccountDirectory now = AccountDirectory.of(store.loadAll());
       mergedIds = store.loadMergedIds();
       synchronized (this) {
         directory = now;
@@ -349,7 +349,7 @@ final class Accounts {
           try {
             reload();
           } catch (IOException e) {
-            log.storageFailed("people", e);
+            log.storageFailed("accounts", e);
           }
           return result;
         });

@@ -35,7 +35,7 @@ public final class NameRules {
           "lobby",
           "spectator",
           "watcher",
-          "house",
+          "site",
           "host",
           "owner",
           "root",

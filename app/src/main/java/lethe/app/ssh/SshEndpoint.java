@@ -80,7 +80,7 @@ public final class SshEndpoint implements AutoCloseable {
     KeyPairProvider hostKey = KeyPairProvider.wrap(HostKey.load(key));
     ContentFiles files = new ContentFiles(config.operatorConfig().contentFolder());
     files.logFaults(log);
-    SqlServerStore store = store(config, log, clocks, random);
+    SqlServerStore store = store(config, log, random);
     GameServer.ServerSetup setup =
         new GameServer.ServerSetup(
             config.limits(),
@@ -114,16 +114,15 @@ public final class SshEndpoint implements AutoCloseable {
     return server;
   }
 
-  private static SqlServerStore store(
-      ServerConfig config, Log log, Clocks clocks, SecureRandom random) throws IOException {
+  private static SqlServerStore store(ServerConfig config, Log log, SecureRandom random)
+      throws IOException {
     Path data = config.data();
     ClusterConfig clusterConfig = config.clusterConfig();
     if (clusterConfig.database().isEmpty()) {
-      return SqlServerStore.openFile(data, clocks.today(), log);
+      return SqlServerStore.openFile(data, log);
     }
     Path key = clusterConfig.seedKey().orElse(data.resolve("seed_key"));
-    return SqlServerStore.openPostgres(
-        clusterConfig.database().get(), key, data, clocks.today(), log, random);
+    return SqlServerStore.openPostgres(clusterConfig.database().get(), key, data, log, random);
   }
 
   /** Returns the port that the server listens on. */

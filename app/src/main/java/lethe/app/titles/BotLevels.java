@@ -1,7 +1,6 @@
 package lethe.app.titles;
 
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import lethe.engine.core.OmniscientPlayer;
 
@@ -11,7 +10,6 @@ import lethe.engine.core.OmniscientPlayer;
  * @param defaultLevel the name of the default level
  * @param all the levels, weakest first
  * @param solution what is proven about the game, if it is small enough
- * @param formerNames names that older journals and scripts may contain, with their current names
  * @param analyst assesses matches that are over
  * @param puzzleFinder finds puzzles in matches, if the game has puzzles
  * @param omniscient plays with knowledge of hidden information, if the game has any
@@ -20,64 +18,42 @@ public record BotLevels<C, O, V>(
     String defaultLevel,
     List<BotLevel<C, O, V>> all,
     Optional<Solution> solution,
-    Map<String, String> formerNames,
     Analyst<C, O, V> analyst,
     Optional<PuzzleFinder<C, O, V>> puzzleFinder,
     Optional<OmniscientPlayer<C, O, V>> omniscient) {
   public BotLevels {
     all = List.copyOf(all);
-    formerNames = Map.copyOf(formerNames);
   }
 
   /** Creates levels whose best bot assesses matches. */
-  public BotLevels(
-      String usual,
-      List<BotLevel<C, O, V>> all,
-      Optional<Solution> solution,
-      Map<String, String> former) {
+  public BotLevels(String defaultLevel, List<BotLevel<C, O, V>> all, Optional<Solution> solution) {
     this(
-        usual,
-        all,
-        solution,
-        former,
-        Analyst.of(all.getLast()),
-        Optional.empty(),
-        Optional.empty());
+        defaultLevel, all, solution, Analyst.of(all.getLast()), Optional.empty(), Optional.empty());
   }
 
   /** Creates the levels of a game without a proof. */
-  public BotLevels(String usual, List<BotLevel<C, O, V>> all) {
-    this(usual, all, Map.of());
-  }
-
-  /** Creates the levels of a game without a proof, with former names. */
-  public BotLevels(String usual, List<BotLevel<C, O, V>> all, Map<String, String> former) {
-    this(usual, all, Optional.empty(), former);
+  public BotLevels(String defaultLevel, List<BotLevel<C, O, V>> all) {
+    this(defaultLevel, all, Optional.empty());
   }
 
   /** Returns these levels with another analyst. */
   public BotLevels<C, O, V> withAnalyst(Analyst<C, O, V> other) {
-    return new BotLevels<>(
-        defaultLevel, all, solution, formerNames, other, puzzleFinder, omniscient);
+    return new BotLevels<>(defaultLevel, all, solution, other, puzzleFinder, omniscient);
   }
 
   /** Returns these levels with a puzzle finder. */
   public BotLevels<C, O, V> withPuzzleFinder(PuzzleFinder<C, O, V> other) {
-    return new BotLevels<>(
-        defaultLevel, all, solution, formerNames, analyst, Optional.of(other), omniscient);
+    return new BotLevels<>(defaultLevel, all, solution, analyst, Optional.of(other), omniscient);
   }
 
   /** Returns these levels with a clairvoyant player. */
   public BotLevels<C, O, V> withOmniscientPlayer(OmniscientPlayer<C, O, V> other) {
-    return new BotLevels<>(
-        defaultLevel, all, solution, formerNames, analyst, puzzleFinder, Optional.of(other));
+    return new BotLevels<>(defaultLevel, all, solution, analyst, puzzleFinder, Optional.of(other));
   }
 
-  /**
-   * Returns the level with this current or former name, or the default level if the name is empty.
-   */
-  public Optional<BotLevel<C, O, V>> byName(String called) {
-    String name = called.isEmpty() ? defaultLevel : formerNames.getOrDefault(called, called);
+  /** Returns the level with this name, or the default level if the name is empty. */
+  public Optional<BotLevel<C, O, V>> byName(String typed) {
+    String name = typed.isEmpty() ? defaultLevel : typed;
     return all.stream().filter(level -> level.name().equals(name)).findFirst();
   }
 }

@@ -24,7 +24,7 @@ class AdminIT {
 
   private ProgramProcess.RunResult admin(String... words) {
     List<String> line = new ArrayList<>(List.of("admin", words[0]));
-    line.addAll(List.of("--data", home.resolve("house").toString()));
+    line.addAll(List.of("--data", home.resolve("server").toString()));
     line.addAll(List.of(words).subList(1, words.length));
     return ProgramProcess.in(home).run(line.toArray(String[]::new));
   }
@@ -104,7 +104,7 @@ class AdminIT {
       anna.until("[Enter]");
       anna.press("Enter");
       anna.until("round 1 of 6");
-      operator.enter("./lethe admin drain --data " + home.resolve("house"));
+      operator.enter("./lethe admin drain --data " + home.resolve("server"));
       operator.until("matches still being played: 1");
       anna.until("no match begins any more");
       anna.enter("/adjourn");
@@ -204,7 +204,7 @@ class AdminIT {
     ProgramProcess program = ProgramProcess.in(home);
     Path data = Files.createDirectories(home.resolve("q?"));
     Files.setPosixFilePermissions(data, PosixFilePermissions.fromString("rwxr-xr-x"));
-    Path file = Files.createFile(data.resolve("house.db"));
+    Path file = Files.createFile(data.resolve("lethe.db"));
     Files.setPosixFilePermissions(file, PosixFilePermissions.fromString("rw-r--r--"));
     assertThat(program.run("serve", "--check", "--data", "q?").done())
         .contains(

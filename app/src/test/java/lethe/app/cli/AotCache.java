@@ -34,7 +34,7 @@ final class AotCache {
    * The class path of the server commands. The other commands do without it, because Java searches
    * the whole class path from time to time, and the player would have to wait.
    */
-  private static final String WITH_SERVER = JAR + ":" + JAR.resolveSibling("lib/house/*");
+  private static final String WITH_SERVER = JAR + ":" + JAR.resolveSibling("lib/server/*");
 
   /** Lines typed in each new match. */
   private static final List<String> LINES = List.of("help", "moves", "put 5 in 2", "quit");
@@ -137,9 +137,9 @@ final class AotCache {
 
   private static Path serveCache() {
     try {
-      Path cache = JAR.resolveSibling("house.aot");
+      Path cache = JAR.resolveSibling("server.aot");
       Path home = Files.createTempDirectory("rehearsal");
-      Path data = home.resolve("house");
+      Path data = home.resolve("server");
       Path input = Files.write(home.resolve("input"), LINES);
       List<String> words =
           List.of(

@@ -35,7 +35,7 @@ import org.junit.jupiter.api.io.TempDir;
 /** Tests that the classes that the build rewrites for a quick start behave as before. */
 class AotPreparationIT {
   private static final String JAR = "one.jar";
-  private static final Path SERVER_LIBS = Path.of("target", "lib", "house");
+  private static final Path SERVER_LIBS = Path.of("target", "lib", "server");
 
   @TempDir Path folder;
 

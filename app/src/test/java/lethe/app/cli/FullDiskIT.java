@@ -205,7 +205,7 @@ class FullDiskIT {
   private LaunchedServer listening(InteractiveProcess server) throws InterruptedException {
     String open = server.until("Ctrl-C");
     int port = Integer.parseInt(open.replaceAll("(?s).*, port (\\d+)\\..*", "$1"));
-    return new LaunchedServer(server.process, port, home.resolve("house"));
+    return new LaunchedServer(server.process, port, home.resolve("server"));
   }
 
   /** Starts a server that allows many commands and many new tables in a short time. */
@@ -221,7 +221,7 @@ class FullDiskIT {
                 "--making-each",
                 "6000",
                 "--data",
-                "house"));
+                "server"));
   }
 
   @Test
@@ -268,7 +268,7 @@ class FullDiskIT {
         ben.until("Table 3 waits for somebody");
       }
     }
-    StoredData stored = new StoredData(home.resolve("house"));
+    StoredData stored = new StoredData(home.resolve("server"));
     for (int table = 1; table <= 2; table++) {
       String journal = stored.copy(table).toString();
       assertThat(ProgramProcess.in(home).run("run", "--check", journal).exit()).isZero();
@@ -278,7 +278,7 @@ class FullDiskIT {
 
   /** Returns the size of the database's write-ahead log in bytes. Every write makes it longer. */
   private long logSize() throws IOException {
-    return Files.size(home.resolve("house/house.db-wal"));
+    return Files.size(home.resolve("server/lethe.db-wal"));
   }
 
   /** All seats are taken, but the deal cannot be written. */

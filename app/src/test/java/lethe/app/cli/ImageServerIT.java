@@ -28,7 +28,7 @@ class ImageServerIT {
   @EnumSource
   void theServerStartsServesMetricsAndAcceptsUsers(DatabaseKind databaseKind) throws Exception {
     PackagedArchive archive = PackagedArchive.unpackedIn(folder);
-    String data = folder.resolve("house").toString();
+    String data = folder.resolve("server").toString();
     String door = folder.resolve("door").toString();
     String metrics = "127.0.0.1:" + freePort();
     ProcessBuilder serve =

@@ -28,7 +28,7 @@ record LaunchedServer(Process process, int port, Path data) implements AutoClose
   /** Starts a server on a free port, or skips the test if there is no client on this machine. */
   static LaunchedServer open(ProgramProcess program, String... more) {
     Assumptions.assumeTrue(ProgramProcess.isThere("ssh"), "there is no ssh here");
-    Path data = program.home().resolve("house");
+    Path data = program.home().resolve("server");
     List<String> words =
         new ArrayList<>(List.of("serve", "--login-names", "--port", "0", "--data", "" + data));
     words.addAll(List.of(more));

@@ -51,7 +51,7 @@ class ModulesIT {
                 "--ignore-missing-deps",
                 "--print-module-deps",
                 "--module-path",
-                LIB + ":" + LIB.resolve("house"),
+                LIB + ":" + LIB.resolve("server"),
                 TARGET.resolve("lethe.jar").toString()));
     try (Stream<Path> libraries = Files.walk(LIB)) {
       libraries

@@ -59,7 +59,7 @@ class ServeKillIT {
   @Test
   @Tag("long")
   void aThousandKilledServersLoseNoAnnouncedChip() throws IOException {
-    killed(TestVolume.number("first", 3), TestVolume.number("house-kills", 1_000));
+    killed(TestVolume.number("first", 3), TestVolume.number("server-kills", 1_000));
   }
 
   private void killed(long first, long kills) throws IOException {

@@ -95,7 +95,7 @@ class SimIT {
   void theStatisticsOfTheGameArePrinted() {
     String out =
         ProgramProcess.in(home)
-            .run("sim", "eurydice", "--games", "40", "--seat", "orpheus=bot:thumb")
+            .run("sim", "eurydice", "--games", "40", "--seat", "orpheus=bot:careless")
             .done();
     assertThat(out)
         .containsPattern(

@@ -56,14 +56,14 @@ class SharedDealsTest {
   @TempDir Path data;
 
   private Instant now = Instant.parse("2026-11-23T12:00:00Z");
-  private GameServer house;
+  private GameServer server;
 
   @BeforeEach
   void open() throws IOException {
     Log log =
         new Log(
             new PrintStream(new ByteArrayOutputStream(), true, StandardCharsets.UTF_8), () -> now);
-    house =
+    server =
         GameServer.open(
             new GameServer.ServerSetup(
                 Limits.DEFAULTS,
@@ -77,7 +77,7 @@ class SharedDealsTest {
 
   @AfterEach
   void close() {
-    house.close(Duration.ZERO);
+    server.close(Duration.ZERO);
   }
 
   /** A terminal at which the given lines are typed. */
@@ -136,19 +136,19 @@ class SharedDealsTest {
   /** Returns everything that a visitor sees who connects with a command and then types lines. */
   private String typed(String name, String line, String... lines) {
     Typist typist = new Typist(line, List.of(lines));
-    new LobbyHandlerFactory(house, new ContentFiles(Optional.empty()))
+    new LobbyHandlerFactory(server, new ContentFiles(Optional.empty()))
         .open(
             typist,
             "key:" + name,
             name,
             "127.0.0.1",
-            house.admission().quotaOf(InetAddress.getLoopbackAddress()))
+            server.admission().quotaOf(InetAddress.getLoopbackAddress()))
         .run();
     return typist.printed + typist.console.transcript();
   }
 
   private ServerTable table(int number) {
-    return house.table("" + number, TaskRunner.IMMEDIATE).orElseThrow();
+    return server.table("" + number, TaskRunner.IMMEDIATE).orElseThrow();
   }
 
   private String seed() {
@@ -161,7 +161,7 @@ class SharedDealsTest {
 
   private void theDayEnds() {
     now = Instant.parse("2026-11-24T00:00:00Z");
-    house.tick();
+    server.tick();
   }
 
   @Test
@@ -190,7 +190,7 @@ class SharedDealsTest {
       for (String line : List.of("review 1", "watch 1", "journal 1")) {
         assertThat(typed(name, line)).contains(HIDDEN).doesNotContain(seed());
       }
-      assertThat(house.tableService().openMatch(person(name), table(1)).map(Rejection::code))
+      assertThat(server.tableService().openMatch(person(name), table(1)).map(Rejection::code))
           .contains(ServerRefusal.DEAL_HIDDEN);
       assertThat(typed(name, "tables")).doesNotContain("anna");
     }
@@ -198,7 +198,7 @@ class SharedDealsTest {
 
   /** Returns today's deal of Eurydice. */
   private DealEvent eurydice() throws IOException {
-    return house
+    return server
         .events()
         .dailyEvent(DailyDeal.find("eurydice").orElseThrow(), LocalDate.parse("2026-11-23"))
         .orElseThrow();
@@ -213,13 +213,13 @@ class SharedDealsTest {
     assertThat(typed("ben", "daily eurydice results"))
         .contains("ben", "The results of the other players are shown when the day is over.")
         .doesNotContain("anna", "Par");
-    assertThat(house.events().results(event, person("ben")).placements()).hasSize(1);
-    assertThat(house.events().par(event, 1)).isEmpty();
-    assertThat(house.events().revealedDeal(event, 1)).isEmpty();
+    assertThat(server.events().results(event, person("ben")).placements()).hasSize(1);
+    assertThat(server.events().par(event, 1)).isEmpty();
+    assertThat(server.events().revealedDeal(event, 1)).isEmpty();
     theDayEnds();
     assertThat(typed("cleo", "daily eurydice results 2026-11-23")).contains("anna", "ben", "Par");
-    assertThat(house.events().results(event, person("ben")).placements()).hasSize(2);
-    assertThat(house.events().revealedDeal(event, 1)).isPresent();
+    assertThat(server.events().results(event, person("ben")).placements()).hasSize(2);
+    assertThat(server.events().revealedDeal(event, 1)).isPresent();
   }
 
   @Test
@@ -227,27 +227,27 @@ class SharedDealsTest {
     typed("anna", "daily eurydice", "concede", "concede", "quit");
     ServerTable table = table(1);
     ClientSession anna =
-        house
+        server
             .sessions()
             .connect(
                 new SessionMailbox(new Typist("", List.of())),
                 "key:anna",
                 "anna",
                 "127.0.0.1",
-                house.admission().quotaOf(InetAddress.getLoopbackAddress()));
+                server.admission().quotaOf(InetAddress.getLoopbackAddress()));
     Fork fork = Fork.at(0, table.match().orElseThrow().match(), true);
-    assertThat(house.matchImports().fork(anna, table, fork))
+    assertThat(server.matchImports().fork(anna, table, fork))
         .isInstanceOfSatisfying(
             TableResult.Refused.class,
             refused ->
                 assertThat(refused.rejection().code()).isEqualTo(ServerRefusal.DEAL_STILL_IN_PLAY));
-    assertThat(house.tableService().revealDeal(table))
+    assertThat(server.tableService().revealDeal(table))
         .get()
         .isInstanceOf(Notification.DealStillInPlay.class);
     theDayEnds();
-    assertThat(house.matchImports().fork(anna, table, fork))
+    assertThat(server.matchImports().fork(anna, table, fork))
         .isInstanceOf(TableResult.Admitted.class);
-    assertThat(house.tableService().revealDeal(table))
+    assertThat(server.tableService().revealDeal(table))
         .get()
         .isInstanceOf(Notification.DealRevealed.class);
   }
@@ -256,16 +256,16 @@ class SharedDealsTest {
   @Test
   void everythingIsShownWhenTheDayIsOver() {
     typed("anna", "daily eurydice", "concede", "concede", "quit");
-    assertThat(house.sharedDeals().access(table(1), person("anna")).isOpen()).isFalse();
-    assertThat(house.sharedDeals().access(table(1), person("ben")))
+    assertThat(server.sharedDeals().access(table(1), person("anna")).isOpen()).isFalse();
+    assertThat(server.sharedDeals().access(table(1), person("ben")))
         .isEqualTo(Access.only(Spectator.SPECTATOR));
     theDayEnds();
     for (String name : List.of("anna", "ben")) {
-      assertThat(house.sharedDeals().access(table(1), person(name))).isEqualTo(Access.OPEN);
+      assertThat(server.sharedDeals().access(table(1), person(name))).isEqualTo(Access.OPEN);
       assertThat(typed(name, "review 1", "as referee", "quit")).contains("referee");
       assertThat(typed(name, "journal 1")).contains("seed " + seed());
     }
     typed("anna", "play eurydice", "concede", "concede", "quit");
-    assertThat(house.sharedDeals().access(table(2), person("ben"))).isEqualTo(Access.OPEN);
+    assertThat(server.sharedDeals().access(table(2), person("ben"))).isEqualTo(Access.OPEN);
   }
 }

@@ -88,8 +88,8 @@ class RunningServerTest {
 
   @Test
   void onlyTheOwnerCanAdministerAServer() throws Exception {
-    try (RunningServer house = open()) {
-      assertThat(house.port()).isPositive();
+    try (RunningServer server = open()) {
+      assertThat(server.port()).isPositive();
       assertThat(PosixFilePermissions.toString(Files.getPosixFilePermissions(control())))
           .isEqualTo("rw-------");
     }
@@ -99,19 +99,19 @@ class RunningServerTest {
 
   @Test
   void twoServersCannotShareADataFolder() throws Exception {
-    try (RunningServer house = open()) {
+    try (RunningServer server = open()) {
       assertThatThrownBy(this::open)
           .isInstanceOf(IOException.class)
           .hasMessageContaining("another server keeps its tables in " + data);
       assertThat(order(true, "list")).isEmpty();
-      assertThat(get(house, "/health").statusCode()).isEqualTo(200);
+      assertThat(get(server, "/health").statusCode()).isEqualTo(200);
     }
   }
 
   @Test
   void aRequestThatCannotBeCarriedOutIsAnswered() throws Exception {
-    try (RunningServer house = open()) {
-      assertThat(house.port()).isPositive();
+    try (RunningServer server = open()) {
+      assertThat(server.port()).isPositive();
       assertThat(order(false, "fly").toString()).contains("knows no such order");
       assertThat(order(false)).hasSize(1);
       assertThat(order(false, "kick", "eve").toString()).contains("nobody here is meant by");
@@ -126,8 +126,8 @@ class RunningServerTest {
 
   @Test
   void aStorageFailureIsReported() throws Exception {
-    try (RunningServer house = open()) {
-      assertThat(house.port()).isPositive();
+    try (RunningServer server = open()) {
+      assertThat(server.port()).isPositive();
       assertThat(order(true, "ban", "192.0.2.1", "")).hasSize(1);
       new StoredData(data, DatabaseKind.SQLITE).alter("alter table bans rename to elsewhere");
       assertThat(order(false, "ban", "192.0.2.9", "").toString())
@@ -149,8 +149,8 @@ class RunningServerTest {
         seat red human
         seat blue bot
         """;
-    try (RunningServer house = open()) {
-      assertThat(house.port()).isPositive();
+    try (RunningServer server = open()) {
+      assertThat(server.port()).isPositive();
       assertThat(
               order(
                   true, "put", "match.lethe", "red=anna", head.substring(0, 9), head.substring(9)))
@@ -169,8 +169,8 @@ class RunningServerTest {
 
   @Test
   void bansAreListedWithTheirEndTime() throws Exception {
-    try (RunningServer house = open()) {
-      assertThat(house.port()).isPositive();
+    try (RunningServer server = open()) {
+      assertThat(server.port()).isPositive();
       assertThat(order(true, "ban", "192.0.2.0/24", "")).hasSize(1);
       assertThat(order(true, "bans"))
           .hasSize(1)
@@ -190,10 +190,10 @@ class RunningServerTest {
   /** The answer comes when the server has closed, not before. */
   @Test
   void aStopRequestIsAnsweredWhenTheServerHasClosed() throws Exception {
-    try (RunningServer house = open()) {
-      Thread closing = closeOnceStopped(house);
+    try (RunningServer server = open()) {
+      Thread closing = closeOnceStopped(server);
       assertThat(order(true, "stop")).isEmpty();
-      assertThatThrownBy(() -> new Socket(LOOPBACK, house.port()).close())
+      assertThatThrownBy(() -> new Socket(LOOPBACK, server.port()).close())
           .isInstanceOf(IOException.class);
       closing.join();
     }
@@ -201,8 +201,8 @@ class RunningServerTest {
 
   @Test
   void aServerWithoutMatchesDrainsImmediately() throws Exception {
-    try (RunningServer house = open()) {
-      closeOnceStopped(house);
+    try (RunningServer server = open()) {
+      closeOnceStopped(server);
       order(true, "drain", Duration.ofHours(1).toString());
     }
     assertThat(log.toString(StandardCharsets.UTF_8)).contains("event=drain", "event=closed");
@@ -210,10 +210,10 @@ class RunningServerTest {
 
   @Test
   void metricsAreServedInThePrometheusTextFormat() throws Exception {
-    try (RunningServer house = open()) {
-      try (Socket greeting = new Socket(LOOPBACK, house.port())) {
+    try (RunningServer server = open()) {
+      try (Socket greeting = new Socket(LOOPBACK, server.port())) {
         assertThat(greeting.getInputStream().read()).isEqualTo('S');
-        HttpResponse<String> told = get(house, "/metrics");
+        HttpResponse<String> told = get(server, "/metrics");
         assertThat(told.headers().firstValue("Content-Type").orElse(""))
             .startsWith("text/plain; version=0.0.4");
         assertThat(told.body().lines())
@@ -239,11 +239,11 @@ class RunningServerTest {
   /** A Prometheus server that prefers protocol buffers receives text. */
   @Test
   void aRequestForProtocolBuffersIsAnsweredWithText() throws Exception {
-    try (RunningServer house = open()) {
+    try (RunningServer server = open()) {
       String wish =
           "application/vnd.google.protobuf;proto=io.prometheus.client.MetricFamily;"
               + "encoding=delimited;q=0.7,text/plain;version=0.0.4;q=0.3";
-      HttpResponse<String> told = get(house, "/metrics", "Accept", wish);
+      HttpResponse<String> told = get(server, "/metrics", "Accept", wish);
       assertThat(told.statusCode()).isEqualTo(200);
       assertThat(told.body()).contains("lethe_people 0.0");
     }
@@ -251,15 +251,15 @@ class RunningServerTest {
 
   @Test
   void theHealthCheckReportsWhatKeepsPeopleOut() throws Exception {
-    try (RunningServer house = open()) {
-      assertThat(get(house, "/health").body()).isEqualTo("ready\n");
-      assertThat(get(house, "/elsewhere").statusCode()).isEqualTo(404);
+    try (RunningServer server = open()) {
+      assertThat(get(server, "/health").body()).isEqualTo("ready\n");
+      assertThat(get(server, "/elsewhere").statusCode()).isEqualTo(404);
     }
     Limits one = Limits.DEFAULTS.with(Limit.CONNECTIONS, 1);
-    try (RunningServer house = open(one);
-        Socket only = new Socket(LOOPBACK, house.port())) {
+    try (RunningServer server = open(one);
+        Socket only = new Socket(LOOPBACK, server.port())) {
       assertThat(only.getInputStream().read()).isEqualTo('S');
-      HttpResponse<String> full = get(house, "/health");
+      HttpResponse<String> full = get(server, "/health");
       assertThat(full.statusCode()).isEqualTo(503);
       assertThat(full.body()).isEqualTo("full\n");
     }
@@ -269,15 +269,15 @@ class RunningServerTest {
   @Test
   void theHealthCheckReportsDraining() throws Exception {
     Thread draining;
-    try (RunningServer house = open()) {
+    try (RunningServer server = open()) {
       draining = Thread.ofVirtual().start(this::drain);
-      while (get(house, "/health").body().equals("ready\n")) {
+      while (get(server, "/health").body().equals("ready\n")) {
         Thread.onSpinWait();
       }
-      HttpResponse<String> told = get(house, "/health");
+      HttpResponse<String> told = get(server, "/health");
       assertThat(told.statusCode()).isEqualTo(503);
       assertThat(told.body()).isEqualTo("draining\n");
-      assertThat(get(house, "/metrics").body()).contains("lethe_health{state=\"draining\"} 1.0");
+      assertThat(get(server, "/metrics").body()).contains("lethe_health{state=\"draining\"} 1.0");
     }
     draining.join();
   }

@@ -152,7 +152,7 @@ class RobotsPlayTest {
                 "point a1",
                 "hint",
                 "quit"));
-    MatchController.run(set(2, "human", "human", "bot:robot"), console, DEFAULT);
+    MatchController.run(set(2, "human", "human", "bot:perfect"), console, DEFAULT);
     GoldenFile.check(getClass(), "robots." + size + ".golden", console.transcript());
   }
 
@@ -162,7 +162,7 @@ class RobotsPlayTest {
     for (int people = 1; people <= 6; people++) {
       String[] players = new String[Math.max(people, 2)];
       for (int i = 0; i < players.length; i++) {
-        players[i] = i < people ? "human" : "bot:cyborg";
+        players[i] = i < people ? "human" : "bot:fading";
       }
       Table<?, ?, ?> table = set(people, players);
       FirstLegalTypist typist = new FirstLegalTypist(table);
@@ -176,7 +176,7 @@ class RobotsPlayTest {
   @Test
   void matchesAloneAndAgainstBotsReachTheirEnd() {
     for (List<String> players :
-        List.of(List.of("human"), List.of("human", "bot:rusty", "bot:android", "bot:robot"))) {
+        List.of(List.of("human"), List.of("human", "bot:rusty", "bot:attentive", "bot:perfect"))) {
       Table<?, ?, ?> table = set(4, players.toArray(String[]::new));
       MatchController.run(table, new FirstLegalTypist(table), DEFAULT);
       assertThat(table.match().turn()).isInstanceOf(Turn.Over.class);

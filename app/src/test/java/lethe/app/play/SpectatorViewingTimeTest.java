@@ -72,7 +72,7 @@ class SpectatorViewingTimeTest {
    */
   @Test
   void aLocalSpectatorOfBotsUsesTheTimeOfEverySeat() {
-    Table<?, ?, ?> table = set("bot:robot", "bot:robot");
+    Table<?, ?, ?> table = set("bot:perfect", "bot:perfect");
     ScriptedConsole watching = here(table, "", "+60", "look", "quit");
     assertThat(watching.screens().getFirst()).contains("for 60 seconds").doesNotContain(CARDS);
     assertThat(pictures(watching)).isEqualTo(60);
@@ -84,7 +84,7 @@ class SpectatorViewingTimeTest {
   /** Ending the look makes no seat ready; each further Enter lets a bot move. */
   @Test
   void aLocalSpectatorCanEndTheLook() {
-    Table<?, ?, ?> table = set("bot:robot", "bot:robot");
+    Table<?, ?, ?> table = set("bot:perfect", "bot:perfect");
     ScriptedConsole watching = here(table, "", "", "", "", "");
     assertThat(watching.screens().get(2)).contains(NO_MORE);
     assertThat(TestTables.journal(table)).contains("axle: ready", "bolt: ready");
@@ -105,7 +105,7 @@ class SpectatorViewingTimeTest {
 
   @Test
   void aLookAtALocalTableCountsForEverySeat() {
-    Table<?, ?, ?> table = set("human", "bot:robot", "bot:robot");
+    Table<?, ?, ?> table = set("human", "bot:perfect", "bot:perfect");
     here(table, "", "+29", "quit");
     assertThat(notes(table)).hasSize(6).containsOnly("* shown axle bolt cog");
   }

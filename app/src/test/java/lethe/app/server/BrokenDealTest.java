@@ -61,7 +61,7 @@ class BrokenDealTest {
 
   private void tick() {
     for (int i = 0; i < 20; i++) {
-      server.house.tick();
+      server.gameServer.tick();
     }
   }
 
@@ -69,7 +69,7 @@ class BrokenDealTest {
     assertThat(table.status()).isEqualTo(TableStatus.BROKEN);
     assertThat(table.match()).isEmpty();
     assertThat(server.log()).contains("event=deal-broken table=1");
-    assertThat(TestServer.why(server.house.seatService().sit(server.come("ben"), table, "")))
+    assertThat(TestServer.why(server.gameServer.seatService().sit(server.come("ben"), table, "")))
         .isEqualTo(ServerRefusal.BROKEN);
   }
 
@@ -119,8 +119,8 @@ class BrokenDealTest {
     StoredData stored = new StoredData(data, base);
     stored.update("update tables set seed = '4711'");
     stored.update(
-        "insert into entries (number, position, id, line)"
-            + " select 1, count(*), 'mark', ? from entries where number = 1",
+        "insert into entries (table_number, position, id, line)"
+            + " select 1, count(*), 'mark', ? from entries where table_number = 1",
         "* known fork");
     open();
     table = server.table(1);

@@ -47,13 +47,13 @@ class EndedTablesTest {
     ClientSession anna = server.come("anna");
     for (int i = 1; i <= 10; i++) {
       ServerTable table = againstABot(anna);
-      assertThat(server.house.seatService().leave(anna.account(), table)).isEmpty();
-      assertThat(server.house.tables()).isEmpty();
+      assertThat(server.gameServer.seatService().leave(anna.account(), table)).isEmpty();
+      assertThat(server.gameServer.tables()).isEmpty();
       assertThat(new StoredData(data, base).hasTable(i, true)).isTrue();
     }
     server.close();
     open();
-    assertThat(server.house.tables()).isEmpty();
+    assertThat(server.gameServer.tables()).isEmpty();
     againstABot(server.come("anna"));
   }
 
@@ -62,13 +62,13 @@ class EndedTablesTest {
     ClientSession anna = server.come("anna");
     ClientSession ben = server.come("ben");
     ServerTable table = server.made(anna, TestServer.held(anna), TestServer.free());
-    TestServer.at(server.house.seatService().sit(ben, table, ""));
-    assertThat(server.house.seatService().leave(anna.account(), table)).isEmpty();
+    TestServer.at(server.gameServer.seatService().sit(ben, table, ""));
+    assertThat(server.gameServer.seatService().leave(anna.account(), table)).isEmpty();
     assertThat(table.isHostedBy(ben.account())).isTrue();
     assertThat(TestServer.why(server.make(anna, TestServer.TA_SE, TestServer.held(anna))))
         .isEqualTo(ServerRefusal.TABLES);
-    assertThat(server.house.seatService().leave(ben.account(), table)).isEmpty();
-    assertThat(server.house.containsTable(table)).isFalse();
+    assertThat(server.gameServer.seatService().leave(ben.account(), table)).isEmpty();
+    assertThat(server.gameServer.containsTable(table)).isFalse();
     againstABot(ben);
     againstABot(anna);
   }
@@ -78,15 +78,15 @@ class EndedTablesTest {
     ClientSession anna = server.come("anna");
     ClientSession ben = server.come("ben");
     ServerTable table = server.made(anna, TestServer.held(anna), TestServer.free());
-    TestServer.at(server.house.seatService().sit(ben, table, ""));
-    assertThat(server.house.seatService().leave(anna.account(), table)).isEmpty();
+    TestServer.at(server.gameServer.seatService().sit(ben, table, ""));
+    assertThat(server.gameServer.seatService().leave(anna.account(), table)).isEmpty();
     server.close();
     open();
     ClientSession again = server.come("anna");
     assertThat(TestServer.why(server.make(again, TestServer.TA_SE, TestServer.held(again))))
         .isEqualTo(ServerRefusal.TABLES);
     ClientSession last = server.come("ben");
-    assertThat(server.house.seatService().leave(last.account(), server.table(1))).isEmpty();
+    assertThat(server.gameServer.seatService().leave(last.account(), server.table(1))).isEmpty();
     againstABot(again);
     againstABot(last);
   }
@@ -97,9 +97,9 @@ class EndedTablesTest {
     ServerTable table = againstABot(anna);
     TestServer.Listener eyes = server.listen("key:cleo", "cleo");
     server.enter(eyes, table);
-    assertThat(server.house.seatService().leave(anna.account(), table)).isEmpty();
+    assertThat(server.gameServer.seatService().leave(anna.account(), table)).isEmpty();
     assertThat(eyes.ended).isTrue();
-    assertThat(server.house.containsTable(table)).isFalse();
+    assertThat(server.gameServer.containsTable(table)).isFalse();
   }
 
   @Test
@@ -108,8 +108,8 @@ class EndedTablesTest {
     SeatOwner bot = SeatOwner.Bot.defaultFor(TestServer.TA_SE);
     ServerTable table = server.made(anna, bot, bot);
     ClientSession ben = server.come("ben");
-    assertThat(server.house.seatService().leave(ben.account(), table)).isPresent();
-    assertThat(server.house.seatService().leave(anna.account(), table)).isEmpty();
+    assertThat(server.gameServer.seatService().leave(ben.account(), table)).isPresent();
+    assertThat(server.gameServer.seatService().leave(anna.account(), table)).isEmpty();
     againstABot(anna);
   }
 
@@ -117,7 +117,7 @@ class EndedTablesTest {
   void aTableThatNobodyHasJoinedEndsWhenItsHostLeaves() {
     ClientSession anna = server.come("anna");
     ServerTable table = server.made(anna, TestServer.held(anna), TestServer.free());
-    assertThat(server.house.seatService().leave(anna.account(), table)).isEmpty();
+    assertThat(server.gameServer.seatService().leave(anna.account(), table)).isEmpty();
     assertThat(new StoredData(data, base).strings("select game from tables")).isEmpty();
     againstABot(anna);
   }
@@ -127,12 +127,12 @@ class EndedTablesTest {
     ClientSession anna = server.come("anna");
     ServerTable table = againstABot(anna);
     server.disk.failWrites(1);
-    assertThat(server.house.seatService().leave(anna.account(), table)).isPresent();
+    assertThat(server.gameServer.seatService().leave(anna.account(), table)).isPresent();
     assertThat(table.seatOf(anna.account().id())).isPresent();
-    assertThat(server.house.containsTable(table)).isTrue();
+    assertThat(server.gameServer.containsTable(table)).isTrue();
     server.disk.failWrites(0);
-    assertThat(server.house.seatService().leave(anna.account(), table)).isEmpty();
-    assertThat(server.house.containsTable(table)).isFalse();
+    assertThat(server.gameServer.seatService().leave(anna.account(), table)).isEmpty();
+    assertThat(server.gameServer.containsTable(table)).isFalse();
   }
 
   @Test
@@ -142,7 +142,7 @@ class EndedTablesTest {
     var red = TestServer.TA_SE.seats().firstSeats(2).getFirst();
     assertThat(table.match().orElseThrow().addControlIfAllowed(new ControlEntry.Conceded(red)))
         .isEmpty();
-    assertThat(server.house.seatService().leave(anna.account(), table)).isPresent();
-    assertThat(server.house.containsTable(table)).isTrue();
+    assertThat(server.gameServer.seatService().leave(anna.account(), table)).isPresent();
+    assertThat(server.gameServer.containsTable(table)).isTrue();
   }
 }

@@ -55,7 +55,7 @@ class NameRulesTest {
             "say",
             "adjourn",
             "concede",
-            "house",
+            "site",
             "bot",
             "you",
             "everybody",
@@ -121,7 +121,7 @@ class NameRulesTest {
   void aSuggestedNameIsMadeValidAndUnique() {
     assertThat(NAMES.uniqueName("Anna", _ -> true)).isEqualTo("anna");
     assertThat(NAMES.uniqueName("--2anna!", _ -> true)).isEqualTo("anna");
-    assertThat(NAMES.uniqueName("house", _ -> true)).isEqualTo("guest");
+    assertThat(NAMES.uniqueName("site", _ -> true)).isEqualTo("guest");
     assertThat(NAMES.uniqueName("\u001b[2J---", _ -> true)).isEqualTo("j---");
     assertThat(NAMES.uniqueName("42", _ -> true)).isEqualTo("guest");
     Set<String> taken = Set.of("anna", "anna-2");

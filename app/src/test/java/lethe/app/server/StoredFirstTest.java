@@ -53,14 +53,14 @@ class StoredFirstTest {
   @Test
   void aNameIsNotChanged() {
     ClientSession anna = server.come("anna");
-    broken("people", () -> assertUnstored(server.house.sessions().rename(anna, "mary")));
+    broken("accounts", () -> assertUnstored(server.gameServer.sessions().rename(anna, "mary")));
     assertThat(anna.account().name()).isEqualTo("anna");
-    assertThat(server.house.sessions().findAccount("mary")).isEmpty();
+    assertThat(server.gameServer.sessions().findAccount("mary")).isEmpty();
     ClientSession ben = server.come("ben");
-    assertThat(server.house.sessions().rename(ben, "mary")).isEmpty();
-    broken("people", () -> assertUnstored(server.house.sessions().rename(ben, "ben")));
+    assertThat(server.gameServer.sessions().rename(ben, "mary")).isEmpty();
+    broken("accounts", () -> assertUnstored(server.gameServer.sessions().rename(ben, "ben")));
     assertThat(ben.account().name()).isEqualTo("mary");
-    assertThat(server.house.sessions().rename(anna, "ben")).isEmpty();
+    assertThat(server.gameServer.sessions().rename(anna, "ben")).isEmpty();
     assertThat(new StoredData(data, base).names()).containsExactly("ben", "mary");
   }
 
@@ -68,9 +68,9 @@ class StoredFirstTest {
   void friendsSettingsKeysAndBansStayAsTheyWere() {
     ClientSession anna = server.come("anna");
     ClientSession ben = server.come("ben");
-    assertThat(server.house.sessions().rename(anna, "anne")).isEmpty();
-    assertThat(server.house.sessions().rename(ben, "bert")).isEmpty();
-    Friends friends = server.house.sessions().friends();
+    assertThat(server.gameServer.sessions().rename(anna, "anne")).isEmpty();
+    assertThat(server.gameServer.sessions().rename(ben, "bert")).isEmpty();
+    Friends friends = server.gameServer.sessions().friends();
     assertThat(friends.add(anna, "bert")).isEmpty();
     Ban ban = new Ban("key:eve", "eve", Optional.empty());
     broken(
@@ -79,16 +79,17 @@ class StoredFirstTest {
           assertUnstored(friends.add(ben, "anne"));
           assertUnstored(friends.remove(anna.account(), "bert"));
           assertUnstored(friends.set(anna, AccountSetting.HIDDEN, "on"));
-          assertThat(server.house.logins().newReturnCode(anna))
+          assertThat(server.gameServer.logins().newReturnCode(anna))
               .isInstanceOf(LoginService.SecretResult.Refused.class);
-          assertThat(server.house.logins().newPairingCode(anna))
+          assertThat(server.gameServer.logins().newPairingCode(anna))
               .isInstanceOf(LoginService.SecretResult.Refused.class);
-          assertThatThrownBy(() -> server.house.bans().add(ban)).hasMessageContaining("settings");
+          assertThatThrownBy(() -> server.gameServer.bans().add(ban))
+              .hasMessageContaining("properties");
         });
     assertThat(friends.list(anna.account())).hasSize(1);
     assertThat(friends.list(ben.account())).isEmpty();
     assertThat(friends.setting(anna.account(), AccountSetting.HIDDEN)).isEqualTo("off");
-    assertThat(server.house.logins().logins(anna.account())).hasSize(1);
-    assertThat(server.house.bans().active()).isEmpty();
+    assertThat(server.gameServer.logins().logins(anna.account())).hasSize(1);
+    assertThat(server.gameServer.bans().active()).isEmpty();
   }
 }

@@ -31,14 +31,14 @@ final class TestServer implements AutoCloseable {
 
   private final ByteArrayOutputStream said = new ByteArrayOutputStream();
   final BlockingStore disk;
-  final GameServer house;
+  final GameServer gameServer;
 
   TestServer(Path data, DatabaseKind base, Limits limits) {
     Log log = new Log(new PrintStream(said, true, StandardCharsets.UTF_8), Clocks.system().wall());
     try {
       disk = new BlockingStore(base.store(data, log));
       NoticeFile notices = new NoticeFile(Optional.empty(), log);
-      house =
+      gameServer =
           GameServer.open(
               new GameServer.ServerSetup(
                   limits, new NameRules(LobbyHandlerFactory.reservedWords()), disk, notices),
@@ -117,16 +117,16 @@ final class TestServer implements AutoCloseable {
 
   Listener listen(String login, String name) {
     Listener listener = new Listener();
-    AddressQuota share = house.admission().quotaOf(InetAddress.getLoopbackAddress());
+    AddressQuota share = gameServer.admission().quotaOf(InetAddress.getLoopbackAddress());
     listener.presence =
-        Optional.of(house.sessions().connect(listener, login, name, "127.0.0.1", share));
+        Optional.of(gameServer.sessions().connect(listener, login, name, "127.0.0.1", share));
     return listener;
   }
 
   /** Has them be at a table, in their seat if they hold one. */
   void enter(Listener listener, ServerTable table) {
     listener.seat = table.seatOf(listener.account().id());
-    house.tableService().join(listener, table);
+    gameServer.tableService().join(listener, table);
   }
 
   static SeatOwner held(ClientSession presence) {
@@ -143,7 +143,7 @@ final class TestServer implements AutoCloseable {
     for (int i = 0; i < owners.length; i++) {
       seats.put(all.get(i), owners[i]);
     }
-    return house
+    return gameServer
         .seatService()
         .createTable(maker, new TableSpec(title, Options.NONE, new SeatOwners(seats)));
   }
@@ -167,7 +167,7 @@ final class TestServer implements AutoCloseable {
   }
 
   ServerTable table(int number) {
-    return house.table("" + number, TaskRunner.IMMEDIATE).orElseThrow();
+    return gameServer.table("" + number, TaskRunner.IMMEDIATE).orElseThrow();
   }
 
   /** Plays the first legal command a number of times. */
@@ -183,6 +183,6 @@ final class TestServer implements AutoCloseable {
   @Override
   public void close() {
     disk.unblock();
-    house.close(Duration.ZERO);
+    gameServer.close(Duration.ZERO);
   }
 }

@@ -64,13 +64,13 @@ class TwoServersTest {
     ServerTable there = other.table(1);
     TableResult late =
         overtaken(
-            () -> slow.house.seatService().sit(ben, table, "red"),
-            () -> TestServer.at(other.house.seatService().sit(cleo, there, "blue")));
+            () -> slow.gameServer.seatService().sit(ben, table, "red"),
+            () -> TestServer.at(other.gameServer.seatService().sit(cleo, there, "blue")));
     assertThat(late).isEqualTo(new TableResult.Admitted(table));
     assertThat(table.seatOf(ben.account().id()).orElseThrow()).hasToString("red");
     assertThat(table.seatOf(cleo.account().id()).orElseThrow()).hasToString("blue");
     assertThat(table.match()).isPresent();
-    other.house.tick();
+    other.gameServer.tick();
     assertThat(there.seatOwners()).isEqualTo(table.seatOwners());
     assertThat(there.isDealt()).isTrue();
   }
@@ -83,8 +83,8 @@ class TwoServersTest {
     ServerTable there = other.table(1);
     TableResult late =
         overtaken(
-            () -> slow.house.seatService().sit(ben, table, "red"),
-            () -> TestServer.at(other.house.seatService().sit(cleo, there, "red")));
+            () -> slow.gameServer.seatService().sit(ben, table, "red"),
+            () -> TestServer.at(other.gameServer.seatService().sit(cleo, there, "red")));
     assertThat(TestServer.why(late)).isEqualTo(ServerRefusal.SEAT_TAKEN);
   }
 
@@ -96,8 +96,8 @@ class TwoServersTest {
     ServerTable there = other.table(1);
     TableResult late =
         overtaken(
-            () -> slow.house.seatService().sit(ben, table, ""),
-            () -> TestServer.at(other.house.seatService().sit(cleo, there, "")));
+            () -> slow.gameServer.seatService().sit(ben, table, ""),
+            () -> TestServer.at(other.gameServer.seatService().sit(cleo, there, "")));
     assertThat(late).isEqualTo(new TableResult.Admitted(table));
     assertThat(table.isFull()).isTrue();
   }
@@ -110,10 +110,11 @@ class TwoServersTest {
     ServerTable there = other.table(1);
     TableResult late =
         overtaken(
-            () -> slow.house.seatService().sit(ben, table, "red"),
-            () -> assertThat(other.house.seatService().leave(again.account(), there)).isEmpty());
+            () -> slow.gameServer.seatService().sit(ben, table, "red"),
+            () ->
+                assertThat(other.gameServer.seatService().leave(again.account(), there)).isEmpty());
     assertThat(TestServer.why(late)).isEqualTo(ServerRefusal.TABLE_GONE);
-    assertThat(slow.house.tables()).isEmpty();
+    assertThat(slow.gameServer.tables()).isEmpty();
   }
 
   /** The last player leaves as another sits down, so the table remains. */
@@ -125,8 +126,8 @@ class TwoServersTest {
     ServerTable there = other.table(1);
     Optional<Rejection> late =
         overtaken(
-            () -> slow.house.seatService().leave(anna.account(), table),
-            () -> TestServer.at(other.house.seatService().sit(ben, there, "")));
+            () -> slow.gameServer.seatService().leave(anna.account(), table),
+            () -> TestServer.at(other.gameServer.seatService().sit(ben, there, "")));
     assertThat(late).isEmpty();
     assertThat(table.seatOf(anna.account().id())).isEmpty();
     assertThat(table.seatOf(ben.account().id())).isPresent();
@@ -140,11 +141,11 @@ class TwoServersTest {
         slow.made(anna, TestServer.held(anna), SeatOwner.Bot.defaultFor(TestServer.TA_SE));
     ServerTable there = other.table(1);
     TestServer.Listener eyes = other.listen("key:cleo", "cleo");
-    assertThat(other.house.tableService().openMatch(there)).isEmpty();
+    assertThat(other.gameServer.tableService().openMatch(there)).isEmpty();
     other.enter(eyes, there);
-    assertThat(slow.house.seatService().leave(anna.account(), table)).isEmpty();
-    other.house.tick();
-    assertThat(other.house.tables()).isEmpty();
+    assertThat(slow.gameServer.seatService().leave(anna.account(), table)).isEmpty();
+    other.gameServer.tick();
+    assertThat(other.gameServer.tables()).isEmpty();
     while (!eyes.ended) {
       // The notification may have arrived earlier and may still be being delivered.
       Thread.onSpinWait();
@@ -161,7 +162,7 @@ class TwoServersTest {
     other.made(second, TestServer.held(second), TestServer.free());
     assertThat(new StoredData(data, DatabaseKind.POSTGRES).names())
         .containsExactly("guest", "guest-2");
-    other.house.tick();
+    other.gameServer.tick();
     assertThat(second.account().name()).isEqualTo("guest-2");
   }
 }

@@ -53,7 +53,7 @@ class UnratedTest {
     ben = server.listen(second, "ben");
     ServerTable table =
         server.made(anna.presence(), TestServer.held(anna.presence()), TestServer.free());
-    TestServer.at(server.house.seatService().sit(ben.presence(), table, ""));
+    TestServer.at(server.gameServer.seatService().sit(ben.presence(), table, ""));
     return table;
   }
 
@@ -72,16 +72,16 @@ class UnratedTest {
   }
 
   private List<RatingStore.RatingEntry> rated() {
-    server.house.tick();
+    server.gameServer.tick();
     try {
-      return server.house.ratings().leaders("ta-se", true);
+      return server.gameServer.ratings().leaders("ta-se", true);
     } catch (IOException e) {
       throw new AssertionError(e);
     }
   }
 
   private Optional<Unrated> why(ServerTable table) {
-    return server.house.ratings().unrated(table);
+    return server.gameServer.ratings().unrated(table);
   }
 
   @Test
@@ -105,7 +105,7 @@ class UnratedTest {
     play(table);
     concede(table);
     assertThat(rated()).isEmpty();
-    assertThat(server.house.tableService().notRated(table))
+    assertThat(server.gameServer.tableService().notRated(table))
         .contains(new Notification.NotRated(Unrated.GUEST));
   }
 
@@ -123,10 +123,10 @@ class UnratedTest {
   void aSeatThatChangedHandsIsNotRated() {
     ServerTable table = begin("key:anna", "key:ben");
     play(table);
-    assertThat(server.house.seatService().leave(ben.account(), table)).isEmpty();
+    assertThat(server.gameServer.seatService().leave(ben.account(), table)).isEmpty();
     assertThat(why(table)).contains(Unrated.CHANGED);
     ClientSession cleo = server.come("cleo");
-    TestServer.at(server.house.seatService().sit(cleo, table, ""));
+    TestServer.at(server.gameServer.seatService().sit(cleo, table, ""));
     play(table);
     concede(table);
     assertThat(why(table)).contains(Unrated.CHANGED);
@@ -163,7 +163,7 @@ class UnratedTest {
                 TestServer.held(first),
                 TestServer.free(),
                 SeatOwner.Bot.defaultFor(robots)));
-    TestServer.at(server.house.seatService().sit(second, table, ""));
+    TestServer.at(server.gameServer.seatService().sit(second, table, ""));
     assertThat(why(table)).contains(Unrated.BOT);
   }
 
@@ -173,7 +173,7 @@ class UnratedTest {
     ClientSession first = server.come("anna");
     ServerTable table =
         TestServer.at(server.make(first, ravens, TestServer.held(first), TestServer.free()));
-    TestServer.at(server.house.seatService().sit(server.come("ben"), table, ""));
+    TestServer.at(server.gameServer.seatService().sit(server.come("ben"), table, ""));
     assertThat(why(table)).contains(Unrated.NO_EVENT);
   }
 
@@ -183,11 +183,11 @@ class UnratedTest {
     ServerTable table = begin("key:anna", "key:ben");
     play(table);
     concede(table);
-    LoginService.SecretResult word = server.house.logins().newPairingCode(anna.presence());
+    LoginService.SecretResult word = server.gameServer.logins().newPairingCode(anna.presence());
     assertThat(word).isInstanceOf(LoginService.SecretResult.Issued.class);
     assertThat(
             server
-                .house
+                .gameServer
                 .logins()
                 .redeemPairingCode(
                     ben.presence(), ((LoginService.SecretResult.Issued) word).secret()))

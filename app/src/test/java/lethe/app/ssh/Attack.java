@@ -219,7 +219,7 @@ enum Attack {
     void run(Attacker attacker, BooleanSupplier on) throws IOException {
       try (ClientTerminal line = attacker.line("dumb", 80, 24, PASSWORD)) {
         while (on.getAsBoolean()) {
-          line.type("make eurydice orpheus=bot:sampling");
+          line.type("make eurydice orpheus=bot:deep");
           line.type("quit");
           pause();
         }

@@ -70,16 +70,17 @@ class ClusterClockTest {
 
   @Test
   void namesExpireByTheDateOfTheDatabase() throws Exception {
-    try (SshEndpoint house = open("right", InstantSource.system());
-        SshTestClient anna = SshTestClient.key(house.port(), "anna", TestServers.key())) {
+    try (SshEndpoint server = open("right", InstantSource.system());
+        SshTestClient anna = SshTestClient.key(server.port(), "anna", TestServers.key())) {
       assertThat(anna.run("make ta-se", "")).contains("table 1");
       assertThat(anna.run("leave 1", "")).contains("You have given your seat");
       try (SshEndpoint later = open("later", late(Duration.ofDays(-1_000)))) {
         later.gameServer().tick();
       }
-      house.gameServer().tick();
+      server.gameServer().tick();
       assertThat(new StoredData(data, DatabaseKind.POSTGRES).names()).containsExactly("anna");
-      assertThat(new StoredData(data, DatabaseKind.POSTGRES).strings("select used from people"))
+      assertThat(
+              new StoredData(data, DatabaseKind.POSTGRES).strings("select last_used from accounts"))
           .allMatch(day -> day.compareTo("" + Instant.now().plus(Duration.ofDays(2))) < 0);
     }
   }
@@ -87,10 +88,10 @@ class ClusterClockTest {
   @Test
   void theServerAdjustsToTheDatabaseClockAgain() throws Exception {
     ManualClock clock = new ManualClock();
-    try (SshEndpoint house = open("watch", clock)) {
+    try (SshEndpoint server = open("watch", clock)) {
       clock.forward(Duration.ofHours(5));
-      house.gameServer().tick();
-      assertThat(house.gameServer().now()).isCloseTo(Instant.now(), within(1, ChronoUnit.MINUTES));
+      server.gameServer().tick();
+      assertThat(server.gameServer().now()).isCloseTo(Instant.now(), within(1, ChronoUnit.MINUTES));
     }
   }
 

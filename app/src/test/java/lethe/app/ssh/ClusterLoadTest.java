@@ -50,7 +50,7 @@ class ClusterLoadTest {
   private static final int MATCHES = Integer.getInteger("lethe.matches", 8);
 
   private static final String INSERT =
-      "insert into entries (number, position, id, line) values (?, ?, ?, ?)"
+      "insert into entries (table_number, position, id, line) values (?, ?, ?, ?)"
           + " on conflict (number, position) do nothing";
 
   @TempDir Path data;
@@ -138,7 +138,7 @@ class ClusterLoadTest {
             databaseKind.url(data),
             Optional.of(data.resolve("host_key")),
             Optional.of(data.resolve("seed_key")));
-    Path own = Files.createDirectory(data.resolve("house" + opened));
+    Path own = Files.createDirectory(data.resolve("server" + opened));
     return TestServers.open(TestServers.settings(own).with(clusterConfig));
   }
 
@@ -198,7 +198,8 @@ class ClusterLoadTest {
   private static int insert(Connection line, int table, int rows) throws SQLException {
     try (PreparedStatement insert = line.prepareStatement(INSERT);
         PreparedStatement clean =
-            line.prepareStatement("delete from entries where number = ? and position >= 1000000")) {
+            line.prepareStatement(
+                "delete from entries where table_number = ? and position >= 1000000")) {
       for (int i = 0; i < rows; i++) {
         insert.setInt(1, table);
         insert.setInt(2, 1_000_000 + i);

@@ -33,7 +33,7 @@ class ContentFilesTest {
   }
 
   private SshEndpoint open() {
-    Path data = home.resolve("house");
+    Path data = home.resolve("server");
     OperatorConfig operator =
         new OperatorConfig(Optional.empty(), List.of(), Optional.of(home.resolve("files")));
     return TestServers.open(TestServers.settings(data).with(operator), log);
@@ -91,7 +91,7 @@ class ContentFilesTest {
 
   @Test
   void aServerWithoutFilesRefusesADeckByName() {
-    try (SshEndpoint server = TestServers.open(TestServers.settings(home.resolve("house")));
+    try (SshEndpoint server = TestServers.open(TestServers.settings(home.resolve("server")));
         SshTestClient anna = SshTestClient.guest(server.port(), "anna")) {
       assertThat(anna.run("make ravens deck=usual", ""))
           .isEqualTo("this server has no deck of its own; leave deck= out\n");

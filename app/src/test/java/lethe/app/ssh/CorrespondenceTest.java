@@ -89,8 +89,8 @@ class CorrespondenceTest {
     new StoredData(data, databaseKind)
         .update(
             databaseKind == DatabaseKind.SQLITE
-                ? "update entries set made = datetime(made, '-24 hours')"
-                : "update entries set made = made - interval '24 hours'");
+                ? "update entries set written = datetime(written, '-24 hours')"
+                : "update entries set written = written - interval '24 hours'");
     try (SshEndpoint server = open();
         SshTestClient anna = come(server, Duration.ofHours(47))) {
       assertThat(table(server, 1).seatOwners().bySeat().toString()).doesNotContain("Free");

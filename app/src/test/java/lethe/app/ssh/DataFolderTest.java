@@ -90,7 +90,7 @@ class DataFolderTest {
       assertThat(anna.run("make ta-se", "")).contains("table 1");
       assertThat(modes(data).keySet())
           .containsExactly(
-              "", "holder", "host_key", "house.db", "house.db-shm", "house.db-wal", "lock");
+              "", "holder", "host_key", "lethe.db", "lethe.db-shm", "lethe.db-wal", "lock");
       try (Stream<Path> beside = Files.list(folder)) {
         assertThat(beside).containsExactly(data);
       }
@@ -100,7 +100,7 @@ class DataFolderTest {
     try (Connection connection =
             DriverManager.getConnection(
                 "jdbc:sqlite:file:"
-                    + data.resolve("house.db").toUri().getRawPath().replace("=", "%3D"));
+                    + data.resolve("lethe.db").toUri().getRawPath().replace("=", "%3D"));
         Statement statement = connection.createStatement()) {
       assertThat(statement.executeQuery("select number from tables").next()).isTrue();
       assertThat(statement.executeQuery("pragma journal_mode").getString(1)).isEqualTo("wal");
@@ -117,9 +117,9 @@ class DataFolderTest {
     ByteArrayOutputStream log = new ByteArrayOutputStream();
     TestServers.open(TestServers.settings(data)).close();
     Path own = Files.writeString(data.resolve("notice"), "Good evening.");
-    Path moved = Files.writeString(data.resolve("house.db.moved"), "");
+    Path moved = Files.writeString(data.resolve("lethe.db.moved"), "");
     Path former = Files.createDirectory(data.resolve("former"));
-    Path all = data.resolve("house.db");
+    Path all = data.resolve("lethe.db");
     chmod("rw-r--r--", own, moved, all, data.resolve("host_key"), data.resolve("lock"));
     chmod("rwxrwxrwx", data, former);
     assertThat(new DataFolder(data).exposed().stream().map(DataFolder.Exposed::file))
@@ -129,10 +129,10 @@ class DataFolderTest {
       assertThat(modes(data))
           .containsEntry("", "rwx------")
           .containsEntry("former", "rwx------")
-          .containsEntry("house.db", "rw-------")
-          .containsEntry("house.db-wal", "rw-------")
-          .containsEntry("house.db-shm", "rw-------")
-          .containsEntry("house.db.moved", "rw-------")
+          .containsEntry("lethe.db", "rw-------")
+          .containsEntry("lethe.db-wal", "rw-------")
+          .containsEntry("lethe.db-shm", "rw-------")
+          .containsEntry("lethe.db.moved", "rw-------")
           .containsEntry("host_key", "rw-------")
           // The operator's own files are left alone; nobody gets at them in the folder.
           .containsEntry("notice", "rw-r--r--");
@@ -174,7 +174,7 @@ class DataFolderTest {
     assumeTrue("root".equals(System.getProperty("user.name")));
     Path data = folder.resolve("data");
     TestServers.open(TestServers.settings(data)).close();
-    Path file = data.resolve("house.db");
+    Path file = data.resolve("lethe.db");
     Files.setAttribute(file, "unix:uid", 1);
     assertThatThrownBy(() -> SshEndpoint.start(TestServers.settings(data), nothing()))
         .hasMessageContaining(file + " belongs to ")
@@ -193,14 +193,14 @@ class DataFolderTest {
     chmod("rwx------", data);
     List<String> runner = List.of("sh", "-c", "umask " + umask + "; exec \"$@\"", "sh");
     List<String> socket = List.of("--socket", data.resolve("door").toString());
-    try (ServerProcess house = ServerProcess.open(runner, data, socket)) {
-      try (SshTestClient anna = SshTestClient.guest(house.port(), "anna")) {
+    try (ServerProcess server = ServerProcess.open(runner, data, socket)) {
+      try (SshTestClient anna = SshTestClient.guest(server.port(), "anna")) {
         assertThat(anna.run("make ta-se", "")).contains("table 1");
       }
       // The standard error of the server is written to a file of the test.
       Files.delete(data.resolve("log"));
       assertThat(modes(data))
-          .containsKeys("control", "door", "house.db", "house.db-wal", "house.db-shm", "lock")
+          .containsKeys("control", "door", "lethe.db", "lethe.db-wal", "lethe.db-shm", "lock")
           .allSatisfy((file, mode) -> assertThat(mode).as(file).endsWith("------"));
     }
   }

@@ -61,7 +61,7 @@ final class DatabaseObserver implements AutoCloseable {
   }
 
   int entries(int table) {
-    return queryNumber("select count(*) from entries where number = ?", table);
+    return queryNumber("select count(*) from entries where table_number = ?", table);
   }
 
   /** Waits until the table has more entries than that. Returns false if that takes too long. */
@@ -95,7 +95,7 @@ final class DatabaseObserver implements AutoCloseable {
           @Override
           public List<String> since(int position) {
             return query(
-                "select line from entries where number = ? and position >= ? order by position",
+                "select line from entries where table_number = ? and position >= ? order by position",
                 table,
                 position);
           }

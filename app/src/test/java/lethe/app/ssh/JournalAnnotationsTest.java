@@ -58,7 +58,7 @@ class JournalAnnotationsTest {
     try (SshEndpoint server = TestServers.open(TestServers.settings(data, databaseKind));
         SshTestClient anna = SshTestClient.key(server.port(), "anna", key)) {
       play(server, anna);
-      String change = "update entries set made = '2026-01-02 03:04:0%d+00' where position %s";
+      String change = "update entries set written = '2026-01-02 03:04:0%d+00' where position %s";
       StoredData stored = new StoredData(data, databaseKind);
       String zone = databaseKind == DatabaseKind.SQLITE ? "" : "+00";
       stored.update(change.formatted(5, "= 0").replace("+00", zone));
@@ -73,7 +73,7 @@ class JournalAnnotationsTest {
       assertThat(anna.run("name dora", "")).startsWith("You are dora");
       assertThat(anna.run("journal 1", "")).contains("# seat red dora").doesNotContain("anna");
       // A deleted account does not get an earlier name back.
-      stored.update("delete from people where name = 'dora'");
+      stored.update("delete from accounts where name = 'dora'");
       assertThat(anna.run("journal 1", "")).contains("# seat red dora").doesNotContain("anna");
     }
   }

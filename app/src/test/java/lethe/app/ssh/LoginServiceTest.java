@@ -171,7 +171,7 @@ class LoginServiceTest {
     }
     // As if the server had been killed before it saved the table.
     new StoredData(data, databaseKind)
-        .update("update seats set who = ? where owner = 'held'", "key:" + print(second));
+        .update("update seats set owner = ? where owner_kind = 'held'", "key:" + print(second));
     try (SshEndpoint again = open();
         SshTestClient anna = SshTestClient.key(again.port(), "x", second)) {
       assertThat(who(anna)).isEqualTo("You are anna, known by your key.");
@@ -283,7 +283,7 @@ class LoginServiceTest {
       assertThat(eve.run("who", "")).contains("You are banned");
       assertThat(other.run("who", "")).contains("You are banned");
     }
-    new StoredData(data, databaseKind).update("delete from people where name = 'eve'");
+    new StoredData(data, databaseKind).update("delete from accounts where name = 'eve'");
     try (SshEndpoint again = open();
         SshTestClient other = SshTestClient.key(again.port(), "innocent", second)) {
       assertThat(other.run("who", "")).contains("You are banned");

@@ -47,38 +47,40 @@ class MixedVersionsTest {
   private void write(int position, String line) {
     kept()
         .update(
-            "insert into entries (number, position, id, line) values (1, ?, 'newer', ?)",
+            "insert into entries (table_number, position, id, line) values (1, ?, 'newer', ?)",
             position,
             line);
   }
 
   private List<String> seats() {
-    return kept().strings("select owner || ' ' || version from seats join tables using (number)");
+    return kept()
+        .strings(
+            "select owner_kind || ' ' || version from seats join tables on number = table_number");
   }
 
   @Test
   void aMatchContinuedByAnotherVersionIsLeftToIt() throws Exception {
     KeyPair key = TestServers.key();
-    try (SshEndpoint house = open("one");
-        SshTestClient anna = SshTestClient.key(house.port(), "anna", key);
+    try (SshEndpoint server = open("one");
+        SshTestClient anna = SshTestClient.key(server.port(), "anna", key);
         ClientTerminal line = anna.terminal("dumb", 80, 100)) {
       line.type("play eurydice");
       line.until("orpheus> ");
-      TestServers.play(TestServers.match(house, 1), 2, line);
-      int position = TestServers.match(house, 1).match().position();
+      TestServers.play(TestServers.match(server, 1), 2, line);
+      int position = TestServers.match(server, 1).match().position();
       write(position, "orpheus: fly away");
       List<String> seats = seats();
       String journal = kept().journal(1);
-      house.gameServer().tick();
+      server.gameServer().tick();
       line.until("table 1 " + ELSEWHERE);
       line.type("make ta-se");
       line.until("leave, lobby] ");
-      try (SshTestClient again = SshTestClient.key(house.port(), "anna", key)) {
+      try (SshTestClient again = SshTestClient.key(server.port(), "anna", key)) {
         assertThat(again.run("tables", "")).contains("   1  eurydice  elsewhere  orpheus: anna");
         assertThat(again.run("sit 1", "")).contains("table 1 " + ELSEWHERE);
         assertThat(again.run("watch 1", "")).contains("table 1 " + ELSEWHERE);
       }
-      house.gameServer().tick();
+      server.gameServer().tick();
       assertThat(kept().journal(1)).isEqualTo(journal).endsWith("\norpheus: fly away\n");
       assertThat(seats()).containsAll(seats);
     }
@@ -93,8 +95,10 @@ class MixedVersionsTest {
         SshTestClient anna = SshTestClient.key(one.port(), "anna", TestServers.key())) {
       anna.run("play eurydice", "up left\n");
       assertThat(anna.run("make ta-se", "")).contains("table 2");
-      kept().update("update tables set format = 2 where number = 1");
-      kept().update("insert into options (number, name, value) values (2, 'moon', 'full')");
+      kept().update("update tables set journal_version = 2 where number = 1");
+      kept()
+          .update(
+              "insert into table_options (table_number, name, value) values (2, 'moon', 'full')");
       one.gameServer().tick();
       try (SshEndpoint two = open("two");
           SshTestClient ben = SshTestClient.key(two.port(), "ben", TestServers.key())) {

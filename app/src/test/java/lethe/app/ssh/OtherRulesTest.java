@@ -39,7 +39,7 @@ class OtherRulesTest {
   /** Replaces the line of the journal that gives the version of the rules. */
   private void name(String rules) {
     new StoredData(data)
-        .update("update tables set head = replace(head, 'rules 1' || char(10), ?)", rules);
+        .update("update tables set header = replace(header, 'rules 1' || char(10), ?)", rules);
   }
 
   /** The version differs or is missing: early versions did not record it. */
@@ -75,7 +75,7 @@ class OtherRulesTest {
         SshTestClient ben = SshTestClient.key(server.port(), "ben", TestServers.key())) {
       assertThat(ben.run("tables", "")).contains("closed");
     }
-    new StoredData(data).update("update tables set head = replace(head, 'rules 2', 'rules 1')");
+    new StoredData(data).update("update tables set header = replace(header, 'rules 2', 'rules 1')");
     try (SshEndpoint server = open();
         SshTestClient anna = SshTestClient.key(server.port(), "anna", key)) {
       assertThat(anna.run("sit 1", "quit\n")).doesNotContain(CLOSED).contains("round 1 of 6");

@@ -144,7 +144,7 @@ class RatingsTest {
           .containsPattern("anna +1338\\? +1 match,");
       server.gameServer().tick();
       assertThat(
-              new StoredData(data, databaseKind).strings("select id from events where settled = 0"))
+              new StoredData(data, databaseKind).strings("select id from events where rated = 0"))
           .isEmpty();
       assertThat(anna.run("who anna", "")).contains("1 match,");
     }

@@ -90,7 +90,8 @@ class RobustnessTest {
       }
     }
     stored.update("update tables set game = ? where number = 1", "chess");
-    stored.update("update entries set line = ? where number = 2 and position = 0", "nonsense");
+    stored.update(
+        "update entries set line = ? where table_number = 2 and position = 0", "nonsense");
     try (SshEndpoint server = TestServers.open(TestServers.settings(data, databaseKind), log);
         SshTestClient anna = SshTestClient.key(server.port(), "someone-else", key)) {
       assertThat(log())
@@ -122,7 +123,7 @@ class RobustnessTest {
       anna.run("play eurydice", "up left\n");
     }
     String journal = stored.journal(1);
-    stored.update("update tables set format = 2");
+    stored.update("update tables set journal_version = 2");
     try (SshEndpoint server = TestServers.open(TestServers.settings(data, databaseKind), log);
         SshTestClient anna = SshTestClient.key(server.port(), "anna", key)) {
       assertThat(anna.run("tables", "")).startsWith("   1  eurydice  newer ");
@@ -130,7 +131,7 @@ class RobustnessTest {
       server.gameServer().tick();
     }
     assertThat(stored.journal(1)).isEqualTo(journal);
-    stored.update("update tables set format = 1");
+    stored.update("update tables set journal_version = 1");
     try (SshEndpoint server = TestServers.open(TestServers.settings(data, databaseKind));
         SshTestClient anna = SshTestClient.key(server.port(), "anna", key)) {
       assertThat(anna.run("sit 1", "")).contains("orpheus> ");
@@ -141,7 +142,7 @@ class RobustnessTest {
   void aDatabaseWithANewerSchemaIsRefused() {
     TestServers.open(TestServers.settings(data, databaseKind)).close();
     new StoredData(data, databaseKind)
-        .update("update settings set value = '99' where name = 'schema'");
+        .update("update properties set value = '99' where name = 'schema'");
     assertThatThrownBy(
             () ->
                 SshEndpoint.start(
@@ -178,9 +179,9 @@ class RobustnessTest {
   void simultaneousSessionsAllEnd() throws Exception {
     try (SshEndpoint server = TestServers.open(TestServers.settings(data, databaseKind));
         ExecutorService threads = Executors.newFixedThreadPool(4)) {
-      GameServer house = server.gameServer();
+      GameServer gameServer = server.gameServer();
       LobbyHandlerFactory lobbyHandlers =
-          new LobbyHandlerFactory(house, new ContentFiles(Optional.empty()));
+          new LobbyHandlerFactory(gameServer, new ContentFiles(Optional.empty()));
       List<Future<?>> all =
           IntStream.range(0, 4)
               .<Future<?>>mapToObj(i -> threads.submit(() -> comeAndGo(lobbyHandlers, i)))
@@ -188,7 +189,7 @@ class RobustnessTest {
       for (Future<?> one : all) {
         end(one);
       }
-      assertThat(house.sessions().sessions()).isEmpty();
+      assertThat(gameServer.sessions().sessions()).isEmpty();
     }
   }
 

@@ -15,9 +15,9 @@ class SharedReviewTest {
 
   @Test
   void theMoveThatLedHereIsAnalyzedByCommandAndByKey() {
-    try (SshEndpoint house =
+    try (SshEndpoint server =
             TestServers.open(TestServers.settings(data), new ByteArrayOutputStream());
-        SshTestClient anna = SshTestClient.key(house.port(), "anna", TestServers.key());
+        SshTestClient anna = SshTestClient.key(server.port(), "anna", TestServers.key());
         ClientTerminal red = anna.dumb()) {
       red.type("play ta-se");
       // A bot may open the round, and may be slow.

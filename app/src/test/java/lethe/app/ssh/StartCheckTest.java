@@ -187,7 +187,7 @@ class StartCheckTest {
   @EnumSource
   void anInvalidDatabaseIsReported(Place place) throws IOException {
     starts(settings());
-    Path file = data.resolve("house.db");
+    Path file = data.resolve("lethe.db");
     Files.delete(file);
     place.put(file);
     assertThat(refused(settings())).startsWith(file.toString());
@@ -198,7 +198,7 @@ class StartCheckTest {
   @Test
   void aDatabaseThatIsTornOrOfAnotherProgramIsNotUsed() throws Exception {
     starts(settings());
-    Path file = data.resolve("house.db");
+    Path file = data.resolve("lethe.db");
     byte[] whole = Files.readAllBytes(file);
     Files.write(file, Arrays.copyOf(whole, 5000));
     assertThat(refused(settings())).startsWith(file + " cannot be used as the database");
@@ -206,7 +206,7 @@ class StartCheckTest {
     sql(file, "create table notes (text varchar)");
     assertThat(refused(settings())).startsWith(file + ": this is the database of another program");
     Files.write(file, whole);
-    sql(file, "update settings set value = '999' where name = 'schema'");
+    sql(file, "update properties set value = '999' where name = 'schema'");
     assertThat(refused(settings())).startsWith(file.toString()).contains("its schema is 999");
     // SQLite also starts with an empty file.
     Files.write(file, new byte[0]);
@@ -226,12 +226,12 @@ class StartCheckTest {
     try (SshEndpoint _ = TestServers.open(settings())) {
       assertThat(StartCheck.problems(settings(), Optional.empty())).isEmpty();
       Path copy = Files.createDirectory(folder.resolve("copy"));
-      for (String name : List.of("house.db", "house.db-wal")) {
+      for (String name : List.of("lethe.db", "lethe.db-wal")) {
         Files.copy(data.resolve(name), copy.resolve(name));
       }
-      byte[] before = Files.readAllBytes(copy.resolve("house.db"));
+      byte[] before = Files.readAllBytes(copy.resolve("lethe.db"));
       assertThat(StartCheck.problems(TestServers.settings(copy), Optional.empty())).isEmpty();
-      assertThat(copy.resolve("house.db")).hasBinaryContent(before);
+      assertThat(copy.resolve("lethe.db")).hasBinaryContent(before);
     }
   }
 
@@ -247,7 +247,7 @@ class StartCheckTest {
     if (place == Place.RANDOM || place == Place.HUGE) {
       return;
     }
-    for (String name : List.of("hashes", "lock", "holder", "house.db-wal")) {
+    for (String name : List.of("hashes", "lock", "holder", "lethe.db-wal")) {
       data = folder.resolve("data-" + name);
       starts(settings());
       Path file = data.resolve(name);

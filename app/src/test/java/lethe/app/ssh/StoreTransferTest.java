@@ -53,43 +53,48 @@ class StoreTransferTest {
   /** Returns all stored data except seeds. */
   private static List<List<String>> rows(StoredData stored) {
     return List.of(
-        stored.strings("select id || name || origin || used from people order by id"),
-        stored.strings("select login || person || added || used from logins order by login"),
-        stored.strings("select id || person from heirs order by id"),
-        stored.strings("select person || friend from friends order by person, friend"),
-        stored.strings("select person || name || value from personal_settings order by person"),
-        stored.strings("select whom || name || coalesce(until, '-') from bans order by whom"),
-        stored.strings("select number || game || host || away || head from tables order by number"),
-        stored.strings("select number || name || value from options order by number, name"),
-        stored.strings("select number || seat || owner || who from seats order by number, place"),
+        stored.strings("select id || name || address || last_used from accounts order by id"),
+        stored.strings("select id || account || added || last_used from logins order by id"),
+        stored.strings("select merged_id || account from account_merges order by merged_id"),
+        stored.strings("select account || friend from friends order by account, friend"),
+        stored.strings("select account || name || value from account_settings order by account"),
         stored.strings(
-            "select number || '.' || id || line from entries order by number, position"));
+            "select target || name || coalesce(valid_until, '-') from bans order by target"),
+        stored.strings(
+            "select number || game || host || archived || header from tables order by number"),
+        stored.strings(
+            "select table_number || name || value from table_options order by table_number, name"),
+        stored.strings(
+            "select table_number || seat || owner_kind || owner from seats"
+                + " order by table_number, position"),
+        stored.strings(
+            "select table_number || '.' || id || line from entries order by table_number, position"));
   }
 
   @Test
   void allDataIsMovedBothWaysAndMatchesContinue() throws Exception {
     KeyPair key = TestServers.key();
     String ban = "192.0.2.0/24";
-    try (SshEndpoint house = TestServers.open(TestServers.settings(alone));
-        SshTestClient anna = SshTestClient.key(house.port(), "anna", key);
-        SshTestClient other = SshTestClient.key(house.port(), "other", TestServers.key())) {
+    try (SshEndpoint server = TestServers.open(TestServers.settings(alone));
+        SshTestClient anna = SshTestClient.key(server.port(), "anna", key);
+        SshTestClient other = SshTestClient.key(server.port(), "other", TestServers.key())) {
       anna.run("play eurydice", "up left\n");
       anna.run("make ta-se open-cups=on", "");
-      try (SshTestClient ben = SshTestClient.key(house.port(), "ben", TestServers.key())) {
+      try (SshTestClient ben = SshTestClient.key(server.port(), "ben", TestServers.key())) {
         ben.run("name ben", "");
       }
       anna.run("friends add ben", "");
       anna.run("settings arrivals off", "");
       String word = anna.run("keys add", "").replaceAll("(?s)The word is ([^.]*)\\..*", "$1");
       other.run("keys join " + word, "");
-      new AdminService(house).ban(ban, Optional.empty());
+      new AdminService(server).ban(ban, Optional.empty());
       assertThatThrownBy(() -> StoreTransferService.transfer(alone, clusterConfig, false))
           .hasMessageContaining("another server keeps its tables in");
     }
     StoredData before = new StoredData(alone);
     List<List<String>> rows = rows(before);
     String journal = before.journal(1);
-    String made = before.strings("select made from entries order by position").getFirst();
+    String made = before.strings("select written from entries order by position").getFirst();
     assertThat(rows).noneMatch(List::isEmpty);
     StoreTransfer.TransferCounts counts =
         StoreTransferService.transfer(alone, clusterConfig, false);
@@ -99,15 +104,15 @@ class StoreTransferTest {
     assertThat(there.journal(1)).isEqualTo(journal);
     assertThat(there.strings("select seed from tables where number = 1"))
         .allMatch(seed -> seed.startsWith("sealed "));
-    assertThat(there.strings("select made from entries order by position").getFirst())
+    assertThat(there.strings("select written from entries order by position").getFirst())
         .startsWith(made.substring(0, 10));
-    assertThat(alone.resolve("house.db")).doesNotExist();
-    assertThat(alone.resolve("house.db.moved")).exists();
-    try (SshEndpoint house = TestServers.open(TestServers.settings(alone).with(clusterConfig));
-        SshTestClient anna = SshTestClient.key(house.port(), "x", key)) {
-      assertThat(anna.run("sit 1", next(house) + "\n")).contains("orpheus> ");
-      assertThat(new AdminService(house).bans()).hasSize(1);
-      house.gameServer().tick();
+    assertThat(alone.resolve("lethe.db")).doesNotExist();
+    assertThat(alone.resolve("lethe.db.moved")).exists();
+    try (SshEndpoint server = TestServers.open(TestServers.settings(alone).with(clusterConfig));
+        SshTestClient anna = SshTestClient.key(server.port(), "x", key)) {
+      assertThat(anna.run("sit 1", next(server) + "\n")).contains("orpheus> ");
+      assertThat(new AdminService(server).bans()).hasSize(1);
+      server.gameServer().tick();
       assertThatThrownBy(() -> StoreTransferService.transfer(again, clusterConfig, true))
           .hasMessageContaining("a server is open on that database");
     }
@@ -117,10 +122,10 @@ class StoreTransferTest {
     StoreTransferService.transfer(again, clusterConfig, true);
     assertThat(rows(new StoredData(again))).isEqualTo(rows);
     assertThat(new StoredData(again).journal(1)).isEqualTo(later);
-    try (SshEndpoint house = TestServers.open(TestServers.settings(again));
-        SshTestClient anna = SshTestClient.key(house.port(), "x", key)) {
+    try (SshEndpoint server = TestServers.open(TestServers.settings(again));
+        SshTestClient anna = SshTestClient.key(server.port(), "x", key)) {
       assertThat(anna.run("who", "")).startsWith("You are anna,");
-      assertThat(anna.run("sit 1", next(house) + "\n")).contains("orpheus> ");
+      assertThat(anna.run("sit 1", next(server) + "\n")).contains("orpheus> ");
     }
     assertThat(new StoredData(again).journal(1)).startsWith(later).isNotEqualTo(later);
   }
@@ -130,8 +135,8 @@ class StoreTransferTest {
     assertThatThrownBy(() -> StoreTransferService.transfer(alone, clusterConfig, false))
         .hasMessageContaining("there is no");
     for (ClusterConfig one : List.of(ClusterConfig.NONE, clusterConfig)) {
-      try (SshEndpoint house = TestServers.open(TestServers.settings(alone).with(one));
-          SshTestClient anna = SshTestClient.key(house.port(), "anna", TestServers.key())) {
+      try (SshEndpoint server = TestServers.open(TestServers.settings(alone).with(one));
+          SshTestClient anna = SshTestClient.key(server.port(), "anna", TestServers.key())) {
         anna.run("make ta-se", "");
       }
     }
@@ -140,7 +145,7 @@ class StoreTransferTest {
     assertThatThrownBy(() -> StoreTransferService.transfer(alone, clusterConfig, false))
         .hasMessageContaining("something is kept in that database already");
     assertThatThrownBy(() -> StoreTransferService.transfer(alone, clusterConfig, true))
-        .hasMessageContaining("house.db already");
+        .hasMessageContaining("lethe.db already");
     assertThat(rows(new StoredData(alone))).isEqualTo(here);
     assertThat(rows(new StoredData(data, DatabaseKind.POSTGRES))).isEqualTo(there);
   }

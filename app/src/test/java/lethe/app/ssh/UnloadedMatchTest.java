@@ -47,9 +47,9 @@ class UnloadedMatchTest {
   @ParameterizedTest
   @EnumSource(DatabaseKind.class)
   void aMatchIsUnloadedWithoutParticipantsAndContinuesWhereItWas(DatabaseKind databaseKind) {
-    try (SshEndpoint house = open(data, databaseKind);
-        SshTestClient anna = SshTestClient.key(house.port(), "anna", TestServers.key());
-        SshTestClient ben = SshTestClient.key(house.port(), "ben", TestServers.key());
+    try (SshEndpoint server = open(data, databaseKind);
+        SshTestClient anna = SshTestClient.key(server.port(), "anna", TestServers.key());
+        SshTestClient ben = SshTestClient.key(server.port(), "ben", TestServers.key());
         ClientTerminal blue = ben.dumb()) {
       try (ClientTerminal red = anna.dumb()) {
         red.type("make ta-se");
@@ -57,19 +57,19 @@ class UnloadedMatchTest {
         blue.type("sit 1");
         red.until("Round 1 begins");
         blue.until("blue> ");
-        TestServers.play(TestServers.match(house, 1), 3, red, blue);
+        TestServers.play(TestServers.match(server, 1), 3, red, blue);
         red.type("quit");
         red.until("your seat is held");
       }
-      assertThat(rests(house, 1)).isFalse();
-      long plies = TestServers.countPlies(TestServers.match(house, 1));
+      assertThat(rests(server, 1)).isFalse();
+      long plies = TestServers.countPlies(TestServers.match(server, 1));
       blue.type("quit");
       blue.until("your seat is held");
-      assertThat(rests(house, 1)).isTrue();
+      assertThat(rests(server, 1)).isTrue();
       assertThat(ben.run("tables", "")).contains("running    red: anna (away), blue: ben (away)");
       blue.type("sit 1");
       blue.until("blue> ");
-      Table<?, ?, ?> match = TestServers.table(house, 1).match().orElseThrow();
+      Table<?, ?, ?> match = TestServers.table(server, 1).match().orElseThrow();
       assertThat(TestServers.countPlies(match)).isEqualTo(plies);
       try (ClientTerminal red = anna.dumb()) {
         red.type("sit 1");
@@ -83,10 +83,10 @@ class UnloadedMatchTest {
 
   @Test
   void takingASeatOfAnUnloadedMatchIsRecordedInItsJournal() {
-    try (SshEndpoint house = open(data, DatabaseKind.SQLITE);
-        SshTestClient anna = SshTestClient.key(house.port(), "anna", TestServers.key());
-        SshTestClient ben = SshTestClient.key(house.port(), "ben", TestServers.key());
-        SshTestClient cleo = SshTestClient.key(house.port(), "cleo", TestServers.key());
+    try (SshEndpoint server = open(data, DatabaseKind.SQLITE);
+        SshTestClient anna = SshTestClient.key(server.port(), "anna", TestServers.key());
+        SshTestClient ben = SshTestClient.key(server.port(), "ben", TestServers.key());
+        SshTestClient cleo = SshTestClient.key(server.port(), "cleo", TestServers.key());
         ClientTerminal red = anna.dumb()) {
       red.type("make ta-se");
       red.until("leave, lobby] ");
@@ -101,7 +101,7 @@ class UnloadedMatchTest {
       red.until("your seat is held");
       red.type("leave 1");
       red.until("You have given your seat at table 1 up.");
-      assertThat(rests(house, 1)).isTrue();
+      assertThat(rests(server, 1)).isTrue();
       assertThat(ben.run("sit 1", "quit\n")).contains("your seat is held");
       assertThat(new StoredData(data, DatabaseKind.SQLITE).journal(1)).contains("* seat red human");
     }
@@ -110,17 +110,17 @@ class UnloadedMatchTest {
   /** The server does not need to load a match in order to hold its seats. */
   @Test
   void theSeatsOfAnAdjournedMatchAreHeldWhileItIsUnloaded() {
-    try (SshEndpoint house = open(data, DatabaseKind.SQLITE);
-        SshTestClient anna = SshTestClient.key(house.port(), "anna", TestServers.key());
+    try (SshEndpoint server = open(data, DatabaseKind.SQLITE);
+        SshTestClient anna = SshTestClient.key(server.port(), "anna", TestServers.key());
         ClientTerminal red = anna.dumb()) {
       red.type("play eurydice");
       red.until("> ");
       red.type("/adjourn");
       red.until("anna> ");
-      assertThat(rests(house, 1)).isTrue();
+      assertThat(rests(server, 1)).isTrue();
       clock.forward(Duration.ofDays(30));
-      assertThat(rests(house, 1)).isTrue();
-      ServerTable table = TestServers.table(house, 1);
+      assertThat(rests(server, 1)).isTrue();
+      ServerTable table = TestServers.table(server, 1);
       assertThat(table.status()).isEqualTo(TableStatus.ADJOURNED);
       assertThat(table.isVacant()).isFalse();
     }

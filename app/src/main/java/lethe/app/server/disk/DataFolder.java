@@ -28,16 +28,12 @@ public record DataFolder(Path path) {
   private static final Set<PosixFilePermission> PRIVATE_FILE =
       PosixFilePermissions.fromString("rw-------");
 
-  /** The names of the server's own files, including those that SQLite and former versions add. */
+  /** The names of the server's own files, including those that SQLite adds. */
   private static final Pattern OWN =
-      Pattern.compile(
-          "(house\\.db|host_key|seed_key|hashes|lock|holder|tables|people|bans|former)([.-].*)?");
-
-  /** The server's own names that former versions used for folders. */
-  private static final Pattern FORMER = Pattern.compile("tables|former");
+      Pattern.compile("(lethe\\.db|host_key|seed_key|hashes|lock|holder)([.-].*)?");
 
   /** The names of files that the server has to write. */
-  private static final Pattern WRITTEN = Pattern.compile("house\\.db([.-].*)?|hashes|lock|holder");
+  private static final Pattern WRITTEN = Pattern.compile("lethe\\.db([.-].*)?|hashes|lock|holder");
 
   /**
    * A file or folder that other users can open.
@@ -135,8 +131,7 @@ public record DataFolder(Path path) {
 
   private static Optional<String> problem(Path file) throws IOException {
     String name = String.valueOf(file.getFileName());
-    boolean folder = FORMER.matcher(name).matches() && Files.isDirectory(file);
-    Optional<String> problem = folder ? Optional.empty() : SmallFile.problem(file);
+    Optional<String> problem = SmallFile.problem(file);
     if (problem.isEmpty()) {
       problem = Owner.problem(file);
     }

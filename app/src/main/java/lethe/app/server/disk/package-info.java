@@ -1,2 +1,2 @@
-/** The server's files: those that the operator writes, and the data of earlier versions. */
+/** The server's files, except its database. */
 package lethe.app.server.disk;

@@ -20,33 +20,33 @@ import lethe.engine.core.Seat;
 record AttemptDao(Connection connection) {
   /** The person who made an attempt, after merging accounts. */
   private static final String MERGED_ACCOUNT =
-      "coalesce((select h.person from heirs h where h.id = a.person), a.person)";
+      "coalesce((select m.account from account_merges m where m.merged_id = a.account), a.account)";
 
   private static final String ATTEMPTS =
-      "select a.event, a.board, a.number, "
+      "select a.event, a.deal, a.table_number, "
           + MERGED_ACCOUNT
-          + " as person, a.called, s.won, s.points, s.how, s.circumstances, s.made, e.closes,"
-          + " case when t.head is null then 0 else 1 end as begun,"
-          + " (select count(*) from entries j where j.number = a.number) as entries"
+          + " as account, a.name, s.won, s.points, s.ending, s.circumstances, s.finished, e.closes,"
+          + " case when t.header is null then 0 else 1 end as begun,"
+          + " (select count(*) from entries j where j.table_number = a.table_number) as entry_count"
           + " from attempts a join events e on e.id = a.event"
-          + " join tables t on t.number = a.number left join scores s on s.number = a.number"
+          + " join tables t on t.number = a.table_number left join scores s on s.table_number = a.table_number"
           + " where ";
 
-  private static final String ORDER = " order by a.number, a.place";
+  private static final String ORDER = " order by a.table_number, a.position";
 
   private record Row(DealAttempt attempt, int entries) {
     static Row read(ResultSet row) throws SQLException {
       DealAttempt.Entrant entrant =
-          new DealAttempt.Entrant(row.getString("person"), row.getString("called"));
+          new DealAttempt.Entrant(row.getString("account"), row.getString("name"));
       DealAttempt attempt =
           new DealAttempt(
               row.getString("event"),
-              row.getInt("board"),
+              row.getInt("deal"),
               row.getInt("number"),
               List.of(entrant),
               row.getInt("begun") == 1,
               score(row));
-      return new Row(attempt, row.getString("made") == null ? row.getInt("entries") : 0);
+      return new Row(attempt, row.getString("finished") == null ? row.getInt("entry_count") : 0);
     }
 
     /**
@@ -54,15 +54,16 @@ record AttemptDao(Connection connection) {
      * does not count.
      */
     private static Optional<Score> score(ResultSet row) throws SQLException {
-      String made = row.getString("made");
-      if (made == null || Sql.parseTime(made).isAfter(Instant.parse(row.getString("closes")))) {
+      String finished = row.getString("finished");
+      if (finished == null
+          || Sql.parseTime(finished).isAfter(Instant.parse(row.getString("closes")))) {
         return Optional.empty();
       }
       return Optional.of(
           new Score(
               row.getInt("won") == 1,
               row.getInt("points"),
-              row.getString("how"),
+              row.getString("ending"),
               row.getString("circumstances")));
     }
   }
@@ -78,8 +79,8 @@ record AttemptDao(Connection connection) {
         Sql.query(
             connection,
             ATTEMPTS
-                + "a.event like ? and a.number in (select number from attempts where person = ?"
-                + " or person in (select id from heirs where person = ?))"
+                + "a.event like ? and a.table_number in (select table_number from attempts where account = ?"
+                + " or account in (select merged_id from account_merges where account = ?))"
                 + ORDER,
             Row::read,
             beginning + "%",
@@ -131,8 +132,8 @@ record AttemptDao(Connection connection) {
     int board = table.eventDeal().get().number();
     Sql.update(
         connection,
-        "delete from attempts where number = ? and exists"
-            + " (select 1 from tables t where t.number = ? and t.head is null)",
+        "delete from attempts where table_number = ? and exists"
+            + " (select 1 from tables t where t.number = ? and t.header is null)",
         table.number(),
         table.number());
     int place = 0;
@@ -140,9 +141,9 @@ record AttemptDao(Connection connection) {
       if (entry.getValue() instanceof SeatOwner.Held(String id)) {
         Sql.update(
             connection,
-            "insert into attempts (event, board, person, called, number, place)"
-                + " select ?, ?, ?, coalesce((select name from people where id = ?), ''), ?, ?"
-                + " where not exists (select 1 from attempts where number = ? and person = ?)",
+            "insert into attempts (event, deal, account, name, table_number, position)"
+                + " select ?, ?, ?, coalesce((select name from accounts where id = ?), ''), ?, ?"
+                + " where not exists (select 1 from attempts where table_number = ? and account = ?)",
             event,
             board,
             id,
@@ -163,9 +164,9 @@ record AttemptDao(Connection connection) {
   int saveScore(int table, Score score) throws SQLException {
     return Sql.update(
         connection,
-        "insert into scores (number, won, points, how, circumstances, made)"
-            + " select ?, ?, ?, ?, ?, max(made) from entries where number = ? having count(*) > 0"
-            + " on conflict (number) do nothing",
+        "insert into scores (table_number, won, points, ending, circumstances, finished)"
+            + " select ?, ?, ?, ?, ?, max(written) from entries where table_number = ? having count(*) > 0"
+            + " on conflict (table_number) do nothing",
         table,
         score.won() ? 1 : 0,
         score.points(),

@@ -13,14 +13,14 @@ final class DatabaseProperties {
 
   static Optional<String> get(Connection connection, String name) throws SQLException {
     return Sql.queryFirst(
-        connection, "select value from settings where name = ?", row -> row.getString(1), name);
+        connection, "select value from properties where name = ?", row -> row.getString(1), name);
   }
 
   /** Sets a value unless there is one. */
   static void putIfAbsent(Connection connection, String name, String value) throws SQLException {
     Sql.update(
         connection,
-        "insert into settings (name, value) values (?, ?) on conflict (name) do nothing",
+        "insert into properties (name, value) values (?, ?) on conflict (name) do nothing",
         name,
         value);
   }
@@ -28,7 +28,7 @@ final class DatabaseProperties {
   static void put(Connection connection, String name, String value) throws SQLException {
     Sql.update(
         connection,
-        "insert into settings (name, value) values (?, ?)"
+        "insert into properties (name, value) values (?, ?)"
             + " on conflict (name) do update set value = excluded.value",
         name,
         value);

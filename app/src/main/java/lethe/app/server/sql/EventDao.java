@@ -53,13 +53,13 @@ record EventDao(Connection connection, SeedCipher cipher) {
     pairs("select name, value from event_options where event = ?", row.id())
         .forEach(one -> options.put(one.getKey(), one.getValue()));
     Map<Seat, String> seats = new LinkedHashMap<>();
-    pairs("select seat, level from event_seats where event = ? order by place", row.id())
+    pairs("select seat, bot_level from event_seats where event = ? order by position", row.id())
         .forEach(
             one -> title.seats().byName(one.getKey()).ifPresent(s -> seats.put(s, one.getValue())));
     int deals =
         Sql.queryFirst(
                 connection,
-                "select count(*) from deals where event = ?",
+                "select count(*) from event_deals where event = ?",
                 count -> count.getInt(1),
                 row.id())
             .orElse(0);
@@ -78,7 +78,7 @@ record EventDao(Connection connection, SeedCipher cipher) {
     int added =
         Sql.update(
             connection,
-            "insert into events (id, game, host, host_origin, opens, closes)"
+            "insert into events (id, game, host, host_address, opens, closes)"
                 + " values (?, ?, ?, ?, ?, ?)"
                 + " on conflict (id) do nothing",
             event.id(),
@@ -102,7 +102,7 @@ record EventDao(Connection connection, SeedCipher cipher) {
     for (Map.Entry<Seat, String> seat : event.botLevels().entrySet()) {
       Sql.update(
           connection,
-          "insert into event_seats (event, place, seat, level) values (?, ?, ?, ?)",
+          "insert into event_seats (event, position, seat, bot_level) values (?, ?, ?, ?)",
           event.id(),
           place,
           seat.getKey().name(),
@@ -118,7 +118,7 @@ record EventDao(Connection connection, SeedCipher cipher) {
   private void insert(String event, int dealNumber, Deal deal) throws SQLException {
     Sql.update(
         connection,
-        "insert into deals (event, board, seed, hash, nonce) values (?, ?, ?, ?, ?)",
+        "insert into event_deals (event, deal, seed, hash, nonce) values (?, ?, ?, ?, ?)",
         event,
         dealNumber,
         cipher.encrypt(SeedCipher.dealSubject(event, dealNumber), deal.seed()),
@@ -137,7 +137,7 @@ record EventDao(Connection connection, SeedCipher cipher) {
   Optional<Deal> deal(String event, int dealNumber) throws SQLException {
     return Sql.queryFirst(
             connection,
-            "select seed, hash, nonce from deals where event = ? and board = ?",
+            "select seed, hash, nonce from event_deals where event = ? and deal = ?",
             EncryptedDeal::read,
             event,
             dealNumber)

@@ -36,10 +36,10 @@ record JournalDao(Connection connection, SeedCipher cipher) {
 
   private record Head(int format, String text, String seed) {
     static Optional<Head> read(ResultSet row) throws SQLException {
-      String head = row.getString("head");
+      String head = row.getString("header");
       return head == null
           ? Optional.empty()
-          : Optional.of(new Head(row.getInt("format"), head, row.getString("seed")));
+          : Optional.of(new Head(row.getInt("journal_version"), head, row.getString("seed")));
     }
   }
 
@@ -48,7 +48,7 @@ record JournalDao(Connection connection, SeedCipher cipher) {
     Optional<Head> head =
         Sql.queryFirst(
                 connection,
-                "select format, head, seed from tables where number = ?",
+                "select journal_version, header, seed from tables where number = ?",
                 Head::read,
                 table)
             .flatMap(found -> found);
@@ -87,7 +87,7 @@ record JournalDao(Connection connection, SeedCipher cipher) {
     Pattern committed = Pattern.compile("\\* commitment " + Pattern.quote(hash) + " ([0-9a-f]+)");
     return Sql.query(
             connection,
-            "select line from entries where number = ? and position < ? order by position",
+            "select line from entries where table_number = ? and position < ? order by position",
             row -> row.getString(1),
             table,
             FIRST)
@@ -111,7 +111,7 @@ record JournalDao(Connection connection, SeedCipher cipher) {
       throws SQLException {
     return Sql.query(
         connection,
-        "select line from entries where number = ? and position >= ? order by position",
+        "select line from entries where table_number = ? and position >= ? order by position",
         row -> row.getString(1),
         table,
         position);
@@ -121,7 +121,7 @@ record JournalDao(Connection connection, SeedCipher cipher) {
   static List<Instant> entryTimes(Connection connection, int table) throws SQLException {
     return Sql.query(
         connection,
-        "select made from entries where number = ? order by position",
+        "select written from entries where table_number = ? order by position",
         row -> Sql.parseTime(row.getString(1)),
         table);
   }
@@ -137,8 +137,8 @@ record JournalDao(Connection connection, SeedCipher cipher) {
     int added =
         Sql.update(
             connection,
-            "insert into entries (number, position, id, line) values (?, ?, ?, ?)"
-                + " on conflict (number, position) do nothing",
+            "insert into entries (table_number, position, id, line) values (?, ?, ?, ?)"
+                + " on conflict (table_number, position) do nothing",
             table,
             position,
             id,
@@ -146,7 +146,7 @@ record JournalDao(Connection connection, SeedCipher cipher) {
     return added > 0
         || Sql.queryFirst(
                 connection,
-                "select id from entries where number = ? and position = ?",
+                "select id from entries where table_number = ? and position = ?",
                 row -> row.getString(1),
                 table,
                 position)
@@ -171,7 +171,7 @@ record JournalDao(Connection connection, SeedCipher cipher) {
     boolean known = seed.find();
     return Sql.update(
             connection,
-            "update tables set format = ?, head = ?, seed = ? where number = ? and head is null",
+            "update tables set journal_version = ?, header = ?, seed = ? where number = ? and header is null",
             format,
             known ? seed.replaceFirst(HIDDEN) : text,
             known

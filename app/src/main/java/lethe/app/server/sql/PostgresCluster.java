@@ -24,18 +24,18 @@ import lethe.app.server.TableRecord;
 /** The other servers on a PostgreSQL database, as known from its tables and notifications. */
 final class PostgresCluster implements Cluster {
   /** The condition that a server is running: it has reported recently, by the database's clock. */
-  private static final String ALIVE = "h.seen > current_timestamp - interval '5 seconds'";
+  private static final String ALIVE = "s.last_seen > current_timestamp - interval '5 seconds'";
 
   /**
    * The condition that a server was killed long ago, so that its users have long reconnected
    * elsewhere.
    */
-  private static final String EXPIRED = "h.seen < current_timestamp - interval '1 day'";
+  private static final String EXPIRED = "s.last_seen < current_timestamp - interval '1 day'";
 
   private static final String TABLE_REVISIONS =
       "select t.number, t.version, (select coalesce(max(e.position) + 1, 0)"
-          + " from entries e where e.number = t.number)"
-          + " from tables t where t.away = 0";
+          + " from entries e where e.table_number = t.number)"
+          + " from tables t where t.archived = 0";
 
   private final Database database;
   private final Log log;
@@ -65,7 +65,7 @@ final class PostgresCluster implements Cluster {
         connection ->
             Sql.queryFirst(
                     connection,
-                    "select h.id from houses h where h.id <> ? and " + ALIVE,
+                    "select s.id from servers s where s.id <> ? and " + ALIVE,
                     row -> row.getString(1),
                     serverId)
                 .isPresent());
@@ -131,7 +131,7 @@ final class PostgresCluster implements Cluster {
               for (SeatPresence seatPresence : removed) {
                 Sql.update(
                     connection,
-                    "delete from presences where number = ? and seat = ? and house = ?",
+                    "delete from seat_presences where table_number = ? and seat = ? and server = ?",
                     seatPresence.table(),
                     seatPresence.seat(),
                     serverId);
@@ -152,11 +152,14 @@ final class PostgresCluster implements Cluster {
    */
   private void heartbeat(Connection connection) throws SQLException {
     int rows =
-        Sql.update(connection, "update houses set seen = current_timestamp where id = ?", serverId);
+        Sql.update(
+            connection, "update servers set last_seen = current_timestamp where id = ?", serverId);
     if (rows == 0) {
-      Sql.update(connection, "delete from houses h where " + EXPIRED);
+      Sql.update(connection, "delete from servers s where " + EXPIRED);
       Sql.update(
-          connection, "insert into houses (id, seen) values (?, current_timestamp)", serverId);
+          connection,
+          "insert into servers (id, last_seen) values (?, current_timestamp)",
+          serverId);
       lastPresences.clear();
       lastLocations = Map.of();
     }
@@ -165,8 +168,8 @@ final class PostgresCluster implements Cluster {
   private void savePresence(Connection connection, SeatPresence seatPresence) throws SQLException {
     Sql.update(
         connection,
-        "insert into presences (number, seat, house, name) values (?, ?, ?, ?)"
-            + " on conflict (number, seat) do update set house = excluded.house,"
+        "insert into seat_presences (table_number, seat, server, name) values (?, ?, ?, ?)"
+            + " on conflict (table_number, seat) do update set server = excluded.server,"
             + " name = excluded.name",
         seatPresence.table(),
         seatPresence.seat(),
@@ -178,8 +181,8 @@ final class PostgresCluster implements Cluster {
     return Set.copyOf(
         Sql.query(
             connection,
-            "select p.number, p.seat, p.name from presences p join houses h on h.id = p.house"
-                + " where h.id <> ? and "
+            "select p.table_number, p.seat, p.name from seat_presences p join servers s on s.id = p.server"
+                + " where s.id <> ? and "
                 + ALIVE,
             row -> new SeatPresence(row.getInt(1), row.getString(2), row.getString(3)),
             serverId));
@@ -202,7 +205,7 @@ final class PostgresCluster implements Cluster {
                     if (!localLocations.containsKey(one)) {
                       Sql.update(
                           connection,
-                          "delete from whereabouts where house = ? and person = ?",
+                          "delete from account_locations where server = ? and account = ?",
                           serverId,
                           one);
                     }
@@ -217,8 +220,8 @@ final class PostgresCluster implements Cluster {
       throws SQLException {
     Sql.update(
         connection,
-        "insert into whereabouts (house, person, number) values (?, ?, ?)"
-            + " on conflict (house, person) do update set number = excluded.number",
+        "insert into account_locations (server, account, table_number) values (?, ?, ?)"
+            + " on conflict (server, account) do update set table_number = excluded.table_number",
         serverId,
         accountId,
         table);
@@ -228,8 +231,8 @@ final class PostgresCluster implements Cluster {
     Map<String, Integer> elsewhere = new HashMap<>();
     Sql.query(
             connection,
-            "select w.person, w.number from whereabouts w join houses h on h.id = w.house"
-                + " where h.id <> ? and "
+            "select l.account, l.table_number from account_locations l join servers s on s.id = l.server"
+                + " where s.id <> ? and "
                 + ALIVE,
             row -> Map.entry(row.getString(1), row.getInt(2)),
             serverId)
@@ -260,7 +263,7 @@ final class PostgresCluster implements Cluster {
     try {
       var _ =
           database.run(
-              connection -> Sql.update(connection, "delete from houses where id = ?", serverId));
+              connection -> Sql.update(connection, "delete from servers where id = ?", serverId));
     } catch (SQLException e) {
       // Other servers will notice that it no longer reports.
     }

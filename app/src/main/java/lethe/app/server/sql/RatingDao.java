@@ -13,16 +13,16 @@ import lethe.app.server.RatingStore.RatingEntry;
 record RatingDao(Connection connection) {
   /** The condition for the ratings of a person, alone or in a pair. */
   static final String OF_ACCOUNT =
-      "exists (select 1 from raters t where t.person = ? and t.pool = ratings.pool"
-          + " and t.season = ratings.season and t.who = ratings.who)";
+      "exists (select 1 from rating_accounts t where t.account = ? and t.pool = ratings.pool"
+          + " and t.season = ratings.season and t.subject = ratings.subject)";
 
   private static final String ROWS =
-      "select pool, season, who, points, deviation, volatility, matches from ratings where ";
+      "select pool, season, subject, points, deviation, volatility, matches from ratings where ";
 
   private static RatingEntry readEntry(ResultSet row) throws SQLException {
     return new RatingEntry(
         new RatingStore.RatingKey(
-            row.getString("pool"), row.getString("season"), row.getString("who")),
+            row.getString("pool"), row.getString("season"), row.getString("subject")),
         new GlickoRating(
             row.getDouble("points"), row.getDouble("deviation"), row.getDouble("volatility")),
         row.getInt("matches"));
@@ -33,7 +33,7 @@ record RatingDao(Connection connection) {
   }
 
   private Optional<RatingEntry> of(RatingStore.RatingKey key) throws SQLException {
-    return list("pool = ? and season = ? and who = ?", key.pool(), key.season(), key.subject())
+    return list("pool = ? and season = ? and subject = ?", key.pool(), key.season(), key.subject())
         .stream()
         .findFirst();
   }
@@ -43,8 +43,8 @@ record RatingDao(Connection connection) {
     int added =
         Sql.update(
             connection,
-            "insert into ratings (pool, season, who, points, deviation, volatility, matches)"
-                + " values (?, ?, ?, ?, ?, ?, ?) on conflict (pool, season, who) do nothing",
+            "insert into ratings (pool, season, subject, points, deviation, volatility, matches)"
+                + " values (?, ?, ?, ?, ?, ?, ?) on conflict (pool, season, subject) do nothing",
             entry.key().pool(),
             entry.key().season(),
             entry.key().subject(),
@@ -64,7 +64,7 @@ record RatingDao(Connection connection) {
         Sql.update(
             connection,
             "update ratings set points = ?, deviation = ?, volatility = ?, matches = ?"
-                + " where pool = ? and season = ? and who = ? and matches = ?",
+                + " where pool = ? and season = ? and subject = ? and matches = ?",
             entry.rating().points(),
             entry.rating().deviation(),
             entry.rating().volatility(),
@@ -80,8 +80,8 @@ record RatingDao(Connection connection) {
     for (String accountId : entry.key().accountIds()) {
       Sql.update(
           connection,
-          "insert into raters (pool, season, who, person) values (?, ?, ?, ?)"
-              + " on conflict (person, pool, season, who) do nothing",
+          "insert into rating_accounts (pool, season, subject, account) values (?, ?, ?, ?)"
+              + " on conflict (account, pool, season, subject) do nothing",
           entry.key().pool(),
           entry.key().season(),
           entry.key().subject(),
@@ -126,7 +126,7 @@ record RatingDao(Connection connection) {
   private void delete(RatingStore.RatingKey key) throws SQLException {
     Sql.update(
         connection,
-        "delete from ratings where pool = ? and season = ? and who = ?",
+        "delete from ratings where pool = ? and season = ? and subject = ?",
         key.pool(),
         key.season(),
         key.subject());

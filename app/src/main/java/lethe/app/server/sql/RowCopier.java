@@ -18,28 +18,28 @@ record RowCopier(Connection from, SeedCipher sourceCipher, Connection to, SeedCi
    */
   static final List<String> TABLES =
       List.of(
-          "people",
+          "accounts",
           "logins",
-          "heirs",
+          "account_merges",
           "friends",
-          "personal_settings",
+          "account_settings",
           "bans",
           "events",
           "event_options",
           "event_seats",
-          "deals",
-          "entrants",
+          "event_deals",
+          "enrollments",
           "tables",
-          "options",
-          "terms",
+          "table_options",
+          "table_settings",
           "seats",
           "entries",
-          "sat",
+          "seat_history",
           "attempts",
           "scores",
-          "rated",
+          "rated_tables",
           "ratings",
-          "raters");
+          "rating_accounts");
 
   /** Number of rows that are read and written at once. */
   private static final int BATCH_SIZE = 500;
@@ -98,15 +98,15 @@ record RowCopier(Connection from, SeedCipher sourceCipher, Connection to, SeedCi
 
   private Object value(String table, String name, ResultSet row) throws SQLException {
     return switch (name) {
-      case "made" -> Sql.toColumn(to, row.getString(name));
+      case "created", "written", "finished" -> Sql.toColumn(to, row.getString(name));
       case "seed" -> reencrypt(dealSubject(table, row), row.getString(name));
       default -> row.getObject(name);
     };
   }
 
   private static String dealSubject(String table, ResultSet row) throws SQLException {
-    return table.equals("deals")
-        ? SeedCipher.dealSubject(row.getString("event"), row.getInt("board"))
+    return table.equals("event_deals")
+        ? SeedCipher.dealSubject(row.getString("event"), row.getInt("deal"))
         : SeedCipher.tableSubject(row.getInt("number"));
   }
 

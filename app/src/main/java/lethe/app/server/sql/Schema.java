@@ -9,7 +9,7 @@ import lethe.app.words.Resources;
 /** The schema of the database. For each version there is a script, which is executed once. */
 final class Schema {
   /** The version that this program knows. */
-  private static final int VERSION = 10;
+  private static final int VERSION = 1;
 
   private static final String NAME = "schema";
 
@@ -18,19 +18,14 @@ final class Schema {
   private Schema() {}
 
   /**
-   * Creates the schema, or migrates an earlier version of it.
+   * Creates the schema, or updates it to this program's version.
    *
    * @throws IOException if the schema is of a newer program; the message says what to do
    */
   static void migrate(Database database) throws IOException, SQLException {
-    migrate(database, VERSION);
-  }
-
-  /** Creates the schema of a certain version, or migrates an earlier version to it. */
-  static void migrate(Database database, int version) throws IOException, SQLException {
-    String there = database.transaction(connection -> upgrade(connection, version));
-    if (!there.equals("" + version)) {
-      throw new IOException(SqlMessages.MESSAGES.format("other-schema", there, version));
+    String there = database.transaction(Schema::upgrade);
+    if (!there.equals("" + VERSION)) {
+      throw new IOException(SqlMessages.MESSAGES.format("other-schema", there, VERSION));
     }
   }
 
@@ -52,22 +47,22 @@ final class Schema {
         : Optional.of(SqlMessages.MESSAGES.format("other-schema", there, VERSION));
   }
 
-  /** Upgrades the tables to a version. Returns the version afterwards. */
-  private static String upgrade(Connection connection, int version) throws SQLException {
+  /** Executes the missing scripts. Returns the version of the schema afterwards. */
+  private static String upgrade(Connection connection) throws SQLException {
     String there = exists(connection) ? lockVersion(connection) : "0";
-    if (!there.matches("[0-9]{1,9}") || Integer.parseInt(there) >= version) {
+    if (!there.matches("[0-9]{1,9}") || Integer.parseInt(there) >= VERSION) {
       return there;
     }
-    for (int next = Integer.parseInt(there) + 1; next <= version; next++) {
+    for (int next = Integer.parseInt(there) + 1; next <= VERSION; next++) {
       Sql.executeScript(connection, Resources.text(Schema.class, "schema-" + next + ".sql"));
     }
-    DatabaseProperties.put(connection, NAME, "" + version);
-    return "" + version;
+    DatabaseProperties.put(connection, NAME, "" + VERSION);
+    return "" + VERSION;
   }
 
   /** Returns the current version and locks it until the end of the transaction. */
   private static String lockVersion(Connection connection) throws SQLException {
-    Sql.update(connection, "update settings set value = value where name = ?", NAME);
+    Sql.update(connection, "update properties set value = value where name = ?", NAME);
     Optional<String> version = DatabaseProperties.get(connection, NAME);
     return version.orElse("none");
   }
@@ -83,7 +78,7 @@ final class Schema {
   /** Returns whether the database contains the tables of a server. */
   static boolean exists(Connection connection) throws SQLException {
     try (var tables =
-        connection.getMetaData().getTables(null, connection.getSchema(), "settings", null)) {
+        connection.getMetaData().getTables(null, connection.getSchema(), "properties", null)) {
       return tables.next();
     }
   }

@@ -18,9 +18,9 @@ record SeatHistoryDao(Connection connection) {
   List<JournalAnnotations.SeatTaken> list(int table) throws SQLException {
     return Sql.query(
         connection,
-        "select s.position, s.seat, coalesce((select p.name from people p where p.id ="
-            + " coalesce((select h.person from heirs h where h.id = s.person), s.person)),"
-            + " s.called) as name from sat s where s.number = ? order by s.position, s.seat",
+        "select s.position, s.seat, coalesce((select p.name from accounts p where p.id ="
+            + " coalesce((select m.account from account_merges m where m.merged_id = s.account), s.account)),"
+            + " s.name) as name from seat_history s where s.table_number = ? order by s.position, s.seat",
         row ->
             new JournalAnnotations.SeatTaken(
                 row.getInt("position"), row.getString("seat"), row.getString("name")),
@@ -35,8 +35,8 @@ record SeatHistoryDao(Connection connection) {
     int number = table.number();
     Sql.update(
         connection,
-        "delete from sat where number = ? and exists"
-            + " (select 1 from tables t where t.number = ? and t.head is null)",
+        "delete from seat_history where table_number = ? and exists"
+            + " (select 1 from tables t where t.number = ? and t.header is null)",
         number,
         number);
     for (Map.Entry<Seat, SeatOwner> entry : table.seatOwners().bySeat().entrySet()) {
@@ -50,14 +50,14 @@ record SeatHistoryDao(Connection connection) {
   private void write(int number, String seat, String accountId) throws SQLException {
     Sql.update(
         connection,
-        "insert into sat (number, position, seat, person, called)"
-            + " select ?, (select count(*) from entries where number = ?), ?, ?,"
-            + " coalesce((select name from people where id = ?), '')"
-            + " where not exists (select 1 from sat s where s.number = ? and s.seat = ?"
-            + " and s.person = ? and s.position = (select max(m.position) from sat m"
-            + " where m.number = s.number and m.seat = s.seat))"
-            + " on conflict (number, position, seat) do update set person = excluded.person,"
-            + " called = excluded.called",
+        "insert into seat_history (table_number, position, seat, account, name)"
+            + " select ?, (select count(*) from entries where table_number = ?), ?, ?,"
+            + " coalesce((select name from accounts where id = ?), '')"
+            + " where not exists (select 1 from seat_history s where s.table_number = ? and s.seat = ?"
+            + " and s.account = ? and s.position = (select max(m.position) from seat_history m"
+            + " where m.table_number = s.table_number and m.seat = s.seat))"
+            + " on conflict (table_number, position, seat) do update set account = excluded.account,"
+            + " name = excluded.name",
         number,
         number,
         seat,
@@ -74,10 +74,10 @@ record SeatHistoryDao(Connection connection) {
    */
   static void renameAccount(Connection connection, String accountId, String name)
       throws SQLException {
-    for (String table : List.of("sat", "attempts", "entrants")) {
+    for (String table : List.of("seat_history", "attempts", "enrollments")) {
       Sql.update(
           connection,
-          "update " + table + " set called = ? where person = ? and called <> ?",
+          "update " + table + " set name = ? where account = ? and name <> ?",
           name,
           accountId,
           name);

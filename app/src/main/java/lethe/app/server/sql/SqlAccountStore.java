@@ -28,35 +28,33 @@ record SqlAccountStore(Database database, ClusterPublisher publisher, Log log)
   /** An account with one of its logins. */
   private record Row(AccountRecord record, Optional<Login> login) {
     static Row read(ResultSet row) throws SQLException {
-      LocalDate used = LocalDate.parse(row.getString("used"));
+      LocalDate used = LocalDate.parse(row.getString("last_used"));
       Account account = new Account(row.getString("id"), row.getString("name"));
-      AccountRecord record = new AccountRecord(account, row.getString("origin"), used, List.of());
+      AccountRecord record = new AccountRecord(account, row.getString("address"), used, List.of());
       String login = row.getString("login");
       return new Row(
           record,
           login == null
               ? Optional.empty()
-              : Optional.of(login(login, row.getString("added"), row.getString("last"), used)));
-    }
-
-    /** Returns a login. Servers of an earlier version store no times. */
-    private static Login login(String id, String added, String last, LocalDate used) {
-      return added.isEmpty() || last.isEmpty()
-          ? Login.addedOn(used, id)
-          : new Login(id, Instant.parse(added), LocalDate.parse(last));
+              : Optional.of(
+                  new Login(
+                      login,
+                      Instant.parse(row.getString("added")),
+                      LocalDate.parse(row.getString("login_last_used")))));
     }
   }
 
   @Override
-  public List<AccountRecord> loadAll(LocalDate today) throws IOException {
+  public List<AccountRecord> loadAll() throws IOException {
     return toRecords(
         database.read(
             connection ->
                 Sql.query(
                     connection,
-                    "select p.id, p.name, p.origin, p.used, l.login, l.added, l.used as last"
-                        + " from people p left join logins l on l.person = p.id"
-                        + " order by p.id",
+                    "select a.id, a.name, a.address, a.last_used, l.id as login, l.added,"
+                        + " l.last_used as login_last_used"
+                        + " from accounts a left join logins l on l.account = a.id"
+                        + " order by a.id",
                     Row::read)));
   }
 
@@ -85,7 +83,7 @@ record SqlAccountStore(Database database, ClusterPublisher publisher, Log log)
             connection ->
                 Sql.query(
                     connection,
-                    "select id, person from heirs",
+                    "select merged_id, account from account_merges",
                     row -> Map.entry(row.getString(1), row.getString(2))))
         .forEach(one -> mergedIds.put(one.getKey(), one.getValue()));
     return mergedIds;
@@ -96,7 +94,7 @@ record SqlAccountStore(Database database, ClusterPublisher publisher, Log log)
     return change(
         connection -> {
           for (String id : gone) {
-            Sql.update(connection, "delete from people where id = ?", id);
+            Sql.update(connection, "delete from accounts where id = ?", id);
           }
           for (AccountRecord record : changed) {
             put(connection, record);
@@ -130,7 +128,7 @@ record SqlAccountStore(Database database, ClusterPublisher publisher, Log log)
       if (Database.isConflict(e)) {
         return WriteResult.CONFLICT;
       }
-      log.storageFailed("people", ErrorText.describe(e));
+      log.storageFailed("accounts", ErrorText.describe(e));
       return WriteResult.FAILED;
     }
   }
@@ -140,14 +138,14 @@ record SqlAccountStore(Database database, ClusterPublisher publisher, Log log)
    * days of use are updated.
    */
   static void put(Connection connection, AccountRecord record) throws SQLException {
-    String likeness = NameRules.skeleton(record.name());
+    String skeleton = NameRules.skeleton(record.name());
     String used = record.lastUsed().toString();
     int there =
         Sql.update(
             connection,
-            "update people set name = ?, likeness = ?, origin = ?, used = ? where id = ?",
+            "update accounts set name = ?, skeleton = ?, address = ?, last_used = ? where id = ?",
             record.name(),
-            likeness,
+            skeleton,
             record.lastAddress(),
             used,
             record.id());
@@ -156,10 +154,10 @@ record SqlAccountStore(Database database, ClusterPublisher publisher, Log log)
     } else {
       Sql.update(
           connection,
-          "insert into people (id, name, likeness, origin, used) values (?, ?, ?, ?, ?)",
+          "insert into accounts (id, name, skeleton, address, last_used) values (?, ?, ?, ?, ?)",
           record.id(),
           record.name(),
-          likeness,
+          skeleton,
           record.lastAddress(),
           used);
     }
@@ -169,7 +167,7 @@ record SqlAccountStore(Database database, ClusterPublisher publisher, Log log)
       } else {
         Sql.update(
             connection,
-            "update logins set used = ? where login = ? and person = ? and used <> ?",
+            "update logins set last_used = ? where id = ? and account = ? and last_used <> ?",
             login.lastUsed().toString(),
             login.id(),
             record.id(),
@@ -182,7 +180,7 @@ record SqlAccountStore(Database database, ClusterPublisher publisher, Log log)
   static void put(Connection connection, String accountId, Login login) throws SQLException {
     Sql.update(
         connection,
-        "insert into logins (login, person, added, used) values (?, ?, ?, ?)",
+        "insert into logins (id, account, added, last_used) values (?, ?, ?, ?)",
         login.id(),
         accountId,
         login.added().toString(),

@@ -17,12 +17,12 @@ record SqlBanStore(Database database, ClusterPublisher publisher) implements Ban
   public List<Ban> load() throws IOException {
     return database.read(
         connection ->
-            Sql.query(connection, "select whom, name, until from bans", SqlBanStore::ban));
+            Sql.query(connection, "select target, name, valid_until from bans", SqlBanStore::ban));
   }
 
   private static Ban ban(ResultSet row) throws SQLException {
-    Optional<Instant> until = Optional.ofNullable(row.getString("until")).map(Instant::parse);
-    return new Ban(row.getString("whom"), row.getString("name"), until);
+    Optional<Instant> until = Optional.ofNullable(row.getString("valid_until")).map(Instant::parse);
+    return new Ban(row.getString("target"), row.getString("name"), until);
   }
 
   @Override
@@ -35,12 +35,12 @@ record SqlBanStore(Database database, ClusterPublisher publisher) implements Ban
     return ban.until().isPresent()
         ? Sql.update(
             connection,
-            "insert into bans (whom, name, until) values (?, ?, ?)",
+            "insert into bans (target, name, valid_until) values (?, ?, ?)",
             ban.target(),
             ban.name(),
             ban.until().get().toString())
         : Sql.update(
-            connection, "insert into bans (whom, name) values (?, ?)", ban.target(), ban.name());
+            connection, "insert into bans (target, name) values (?, ?)", ban.target(), ban.name());
   }
 
   @Override
@@ -49,7 +49,7 @@ record SqlBanStore(Database database, ClusterPublisher publisher) implements Ban
   }
 
   private static int remove(Connection connection, Ban ban) throws SQLException {
-    return Sql.update(connection, "delete from bans where whom = ?", ban.target());
+    return Sql.update(connection, "delete from bans where target = ?", ban.target());
   }
 
   private void change(Sql.Work<Integer> work) throws IOException {

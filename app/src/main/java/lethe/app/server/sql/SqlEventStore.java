@@ -42,8 +42,8 @@ record SqlEventStore(Database database, SeedCipher cipher, Log log) implements E
         connection ->
             Sql.query(
                 connection,
-                "select coalesce((select h.person from heirs h where h.id = e.host), e.host)"
-                    + " as host, e.host_origin from events e where e.host <> '' and e.closes > ?",
+                "select coalesce((select m.account from account_merges m where m.merged_id = e.host), e.host)"
+                    + " as host, e.host_address from events e where e.host <> '' and e.closes > ?",
                 row -> new TableRecord.Host(row.getString(1), row.getString(2)),
                 time.toString()));
   }
@@ -66,13 +66,13 @@ record SqlEventStore(Database database, SeedCipher cipher, Log log) implements E
         connection ->
             Sql.query(
                 connection,
-                "select coalesce((select h.person from heirs h where h.id = e.person), e.person)"
-                    + " as person, e.called,"
-                    + " coalesce((select h.person from heirs h where h.id = e.partner), e.partner)"
-                    + " as partner from entrants e where e.event = ? order by e.place, e.person",
+                "select coalesce((select m.account from account_merges m where m.merged_id = e.account), e.account)"
+                    + " as account, e.name,"
+                    + " coalesce((select m.account from account_merges m where m.merged_id = e.partner), e.partner)"
+                    + " as partner from enrollments e where e.event = ? order by e.position, e.account",
                 row ->
                     new Enrollment(
-                        row.getString("person"), row.getString("called"), row.getString("partner")),
+                        row.getString("account"), row.getString("name"), row.getString("partner")),
                 event));
   }
 
@@ -85,9 +85,9 @@ record SqlEventStore(Database database, SeedCipher cipher, Log log) implements E
                 c ->
                     Sql.update(
                             c,
-                            "insert into entrants (event, person, called, partner, place)"
-                                + " select ?, ?, ?, ?, coalesce(max(place), 0) + 1 from entrants"
-                                + " where event = ? on conflict (event, person) do nothing",
+                            "insert into enrollments (event, account, name, partner, position)"
+                                + " select ?, ?, ?, ?, coalesce(max(position), 0) + 1 from enrollments"
+                                + " where event = ? on conflict (event, account) do nothing",
                             event,
                             enrollment.accountId(),
                             enrollment.name(),
@@ -105,8 +105,8 @@ record SqlEventStore(Database database, SeedCipher cipher, Log log) implements E
                 c ->
                     Sql.update(
                             c,
-                            "delete from entrants where event = ? and (person = ?"
-                                + " or person in (select id from heirs where person = ?))",
+                            "delete from enrollments where event = ? and (account = ?"
+                                + " or account in (select merged_id from account_merges where account = ?))",
                             event,
                             accountId,
                             accountId)

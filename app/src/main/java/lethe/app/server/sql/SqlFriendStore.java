@@ -25,7 +25,7 @@ record SqlFriendStore(Database database, SqlAccountStore accounts) implements Fr
             connection ->
                 Sql.query(
                     connection,
-                    "select person, friend from friends",
+                    "select account, friend from friends",
                     row -> new Friend(row.getString(1), row.getString(2))));
     for (Friend row : rows) {
       friends.computeIfAbsent(row.accountId(), _ -> new HashSet<>()).add(row.friendId());
@@ -41,7 +41,7 @@ record SqlFriendStore(Database database, SqlAccountStore accounts) implements Fr
             connection ->
                 Sql.query(
                     connection,
-                    "select person, name, value from personal_settings",
+                    "select account, name, value from account_settings",
                     row -> new Setting(row.getString(1), row.getString(2), row.getString(3))));
     for (Setting row : rows) {
       settings.computeIfAbsent(row.accountId(), _ -> new HashMap<>()).put(row.name(), row.value());
@@ -55,8 +55,8 @@ record SqlFriendStore(Database database, SqlAccountStore accounts) implements Fr
         connection -> {
           Sql.update(
               connection,
-              "insert into friends (person, friend) select a.id, b.id from people a, people b"
-                  + " where a.id = ? and b.id = ? on conflict (person, friend) do nothing",
+              "insert into friends (account, friend) select a.id, b.id from accounts a, accounts b"
+                  + " where a.id = ? and b.id = ? on conflict (account, friend) do nothing",
               accountId,
               friend);
           return true;
@@ -68,7 +68,10 @@ record SqlFriendStore(Database database, SqlAccountStore accounts) implements Fr
     return accounts.change(
         connection -> {
           Sql.update(
-              connection, "delete from friends where person = ? and friend = ?", accountId, friend);
+              connection,
+              "delete from friends where account = ? and friend = ?",
+              accountId,
+              friend);
           return true;
         });
   }
@@ -79,8 +82,8 @@ record SqlFriendStore(Database database, SqlAccountStore accounts) implements Fr
         connection -> {
           Sql.update(
               connection,
-              "insert into personal_settings (person, name, value) values (?, ?, ?)"
-                  + " on conflict (person, name) do update set value = excluded.value",
+              "insert into account_settings (account, name, value) values (?, ?, ?)"
+                  + " on conflict (account, name) do update set value = excluded.value",
               accountId,
               name,
               value);
@@ -95,15 +98,15 @@ record SqlFriendStore(Database database, SqlAccountStore accounts) implements Fr
       throws SQLException {
     Sql.update(
         connection,
-        "insert into friends (person, friend) select ?, friend from friends"
-            + " where person = ? and friend <> ? on conflict (person, friend) do nothing",
+        "insert into friends (account, friend) select ?, friend from friends"
+            + " where account = ? and friend <> ? on conflict (account, friend) do nothing",
         accountId,
         mergedId,
         accountId);
     Sql.update(
         connection,
-        "insert into friends (person, friend) select person, ? from friends"
-            + " where friend = ? and person <> ? on conflict (person, friend) do nothing",
+        "insert into friends (account, friend) select account, ? from friends"
+            + " where friend = ? and account <> ? on conflict (account, friend) do nothing",
         accountId,
         mergedId,
         accountId);

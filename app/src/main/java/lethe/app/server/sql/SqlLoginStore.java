@@ -22,9 +22,9 @@ record SqlLoginStore(Database database, SqlAccountStore accounts) implements Log
             exists(connection, accountId)
                 && Sql.update(
                         connection,
-                        "insert into words (word, person, until) values (?, ?, ?)"
-                            + " on conflict (person) do update set word = excluded.word,"
-                            + " until = excluded.until",
+                        "insert into pairing_codes (code, account, valid_until) values (?, ?, ?)"
+                            + " on conflict (account) do update set code = excluded.code,"
+                            + " valid_until = excluded.valid_until",
                         code,
                         accountId,
                         Sql.now(connection).plus(HOLDS).toString())
@@ -33,7 +33,7 @@ record SqlLoginStore(Database database, SqlAccountStore accounts) implements Log
 
   private static boolean exists(Connection connection, String accountId) throws SQLException {
     return Sql.queryFirst(
-            connection, "select id from people where id = ?", row -> row.getString(1), accountId)
+            connection, "select id from accounts where id = ?", row -> row.getString(1), accountId)
         .isPresent();
   }
 
@@ -49,7 +49,7 @@ record SqlLoginStore(Database database, SqlAccountStore accounts) implements Log
     Instant now = Sql.now(connection);
     return Sql.queryFirst(
             connection,
-            "select person, until from words where word = ?",
+            "select account, valid_until from pairing_codes where code = ?",
             row -> new PairingCode(row.getString(1), Instant.parse(row.getString(2))),
             code)
         .filter(given -> given.until().isAfter(now))
@@ -64,7 +64,7 @@ record SqlLoginStore(Database database, SqlAccountStore accounts) implements Log
           boolean mine =
               ownerId.isPresent()
                   && exists(connection, ownerId.get())
-                  && Sql.update(connection, "delete from words where word = ?", code) > 0;
+                  && Sql.update(connection, "delete from pairing_codes where code = ?", code) > 0;
           if (!mine) {
             return false;
           }
@@ -80,15 +80,16 @@ record SqlLoginStore(Database database, SqlAccountStore accounts) implements Log
 
   private static Optional<String> owner(Connection connection, String login) throws SQLException {
     return Sql.queryFirst(
-        connection, "select person from logins where login = ?", row -> row.getString(1), login);
+        connection, "select account from logins where id = ?", row -> row.getString(1), login);
   }
 
   private static void mergeAccounts(Connection connection, String mergedId, String accountId)
       throws SQLException {
-    Sql.update(connection, "update logins set person = ? where person = ?", accountId, mergedId);
-    Sql.update(connection, "update heirs set person = ? where person = ?", accountId, mergedId);
+    Sql.update(connection, "update logins set account = ? where account = ?", accountId, mergedId);
+    Sql.update(
+        connection, "update account_merges set account = ? where account = ?", accountId, mergedId);
     SqlFriendStore.mergeAccounts(connection, mergedId, accountId);
-    Sql.update(connection, "delete from people where id = ?", mergedId);
+    Sql.update(connection, "delete from accounts where id = ?", mergedId);
   }
 
   /**
@@ -100,19 +101,21 @@ record SqlLoginStore(Database database, SqlAccountStore accounts) implements Log
       throws SQLException {
     Sql.update(
         connection,
-        "insert into heirs (id, person) values (?, ?)"
-            + " on conflict (id) do update set person = excluded.person",
+        "insert into account_merges (merged_id, account) values (?, ?)"
+            + " on conflict (merged_id) do update set account = excluded.account",
         mergedId,
         accountId);
     new RatingDao(connection).mergeAccounts(mergedId, accountId);
-    Sql.update(connection, "update sat set person = ? where person = ?", accountId, mergedId);
+    Sql.update(
+        connection, "update seat_history set account = ? where account = ?", accountId, mergedId);
     Sql.update(connection, "update tables set host = ? where host = ?", accountId, mergedId);
     Sql.update(connection, "update tables set creator = ? where creator = ?", accountId, mergedId);
     Sql.update(
         connection,
-        "update seats set who = ? where who = ? and owner = 'held'"
-            + " and number in (select number from tables where away = 1)"
-            + " and number not in (select number from seats where who = ? and owner = 'held')",
+        "update seats set owner = ? where owner = ? and owner_kind = 'held'"
+            + " and table_number in (select number from tables where archived = 1)"
+            + " and table_number not in"
+            + " (select table_number from seats where owner = ? and owner_kind = 'held')",
         accountId,
         mergedId,
         accountId);
@@ -125,8 +128,8 @@ record SqlLoginStore(Database database, SqlAccountStore accounts) implements Log
             exists(connection, accountId)
                 && Sql.update(
                         connection,
-                        "delete from logins where login = ? and person = ?"
-                            + " and (select count(*) from logins where person = ?) > 1",
+                        "delete from logins where id = ? and account = ?"
+                            + " and (select count(*) from logins where account = ?) > 1",
                         login,
                         accountId,
                         accountId)
@@ -141,7 +144,7 @@ record SqlLoginStore(Database database, SqlAccountStore accounts) implements Log
           if (there) {
             Sql.update(
                 connection,
-                "delete from logins where person = ? and login like 'guest:%'",
+                "delete from logins where account = ? and id like 'guest:%'",
                 accountId);
             SqlAccountStore.put(connection, accountId, code);
           }

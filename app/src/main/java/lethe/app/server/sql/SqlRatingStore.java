@@ -23,7 +23,7 @@ record SqlRatingStore(Database database, Log log) implements RatingStore {
 
   @Override
   public Optional<RatingEntry> find(RatingKey key) throws IOException {
-    return list("pool = ? and season = ? and who = ?", key.pool(), key.season(), key.subject())
+    return list("pool = ? and season = ? and subject = ?", key.pool(), key.season(), key.subject())
         .stream()
         .findFirst();
   }
@@ -31,14 +31,15 @@ record SqlRatingStore(Database database, Log log) implements RatingStore {
   @Override
   public List<RatingEntry> leaders(String pool, String season, int max) throws IOException {
     return list(
-        "pool = ? and season = ? and who not like 'deal %' order by points desc, who limit " + max,
+        "pool = ? and season = ? and subject not like 'deal %' order by points desc, subject limit "
+            + max,
         pool,
         season);
   }
 
   @Override
   public List<RatingEntry> ofAccount(String who) throws IOException {
-    return list("season = '' and " + RatingDao.OF_ACCOUNT + " order by pool, who", who);
+    return list("season = '' and " + RatingDao.OF_ACCOUNT + " order by pool, subject", who);
   }
 
   @Override
@@ -48,7 +49,7 @@ record SqlRatingStore(Database database, Log log) implements RatingStore {
             connection ->
                 Sql.queryFirst(
                     connection,
-                    "select number from rated where number = ?",
+                    "select table_number from rated_tables where table_number = ?",
                     row -> row.getInt(1),
                     table))
         .isPresent();
@@ -60,7 +61,7 @@ record SqlRatingStore(Database database, Log log) implements RatingStore {
         connection ->
             Sql.query(
                 connection,
-                "select id from events where settled = 0 and closes <= ?",
+                "select id from events where rated = 0 and closes <= ?",
                 row -> row.getString(1),
                 time.toString()));
   }
@@ -71,7 +72,7 @@ record SqlRatingStore(Database database, Log log) implements RatingStore {
         connection ->
             Sql.query(
                 connection,
-                "select distinct number from attempts where event = ? order by number",
+                "select distinct table_number from attempts where event = ? order by table_number",
                 row -> row.getInt(1),
                 event));
   }
@@ -82,7 +83,7 @@ record SqlRatingStore(Database database, Log log) implements RatingStore {
       var _ =
           database.run(
               connection ->
-                  Sql.update(connection, "update events set settled = 1 where id = ?", event));
+                  Sql.update(connection, "update events set rated = 1 where id = ?", event));
       return WriteResult.DONE;
     } catch (SQLException e) {
       log.storageFailed("event " + event, ErrorText.describe(e));
@@ -107,7 +108,7 @@ record SqlRatingStore(Database database, Log log) implements RatingStore {
     requireChanged(
         Sql.update(
             connection,
-            "insert into rated (number) values (?) on conflict (number) do nothing",
+            "insert into rated_tables (table_number) values (?) on conflict (table_number) do nothing",
             table));
     RatingDao rows = new RatingDao(connection);
     for (RatingEntry entry : entries) {

@@ -5,7 +5,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.security.SecureRandom;
 import java.sql.SQLException;
-import java.time.LocalDate;
 import java.util.Optional;
 import lethe.app.server.AccountStore;
 import lethe.app.server.BanStore;
@@ -18,7 +17,6 @@ import lethe.app.server.RatingStore;
 import lethe.app.server.ServerStore;
 import lethe.app.server.ShownHashes;
 import lethe.app.server.TableStore;
-import lethe.app.server.disk.FormerFolder;
 import lethe.app.server.disk.HashFile;
 
 /**
@@ -39,17 +37,16 @@ public record SqlServerStore(
     ShownHashes shownHashes,
     Optional<Cluster> cluster)
     implements ServerStore {
-  private static final String FILE = "house.db";
+  private static final String FILE = "lethe.db";
 
   /** Opens the store of a single server, in a file of its folder. */
-  public static SqlServerStore openFile(Path folder, LocalDate today, Log log) throws IOException {
+  public static SqlServerStore openFile(Path folder, Log log) throws IOException {
     Path file = folder.resolve(FILE);
     Database database = Database.openFile(file).logging(log);
     SecureRandom random = new SecureRandom();
     SeedCipher cipher;
     try {
-      cipher =
-          prepare(folder, database, () -> SeedKeyFile.plainCipher(database, random), today, log);
+      cipher = prepare(database, () -> SeedKeyFile.plainCipher(database, random));
     } catch (IOException e) {
       throw e.getCause() instanceof SQLException
           ? new IOException(
@@ -64,14 +61,11 @@ public record SqlServerStore(
    *
    * @param url the URL of a PostgreSQL database
    * @param key the file with the key that encrypts seeds
-   * @param today the day to assume for accounts whose last use is unknown
    */
   public static SqlServerStore openPostgres(
-      String url, Path key, Path folder, LocalDate today, Log log, SecureRandom random)
-      throws IOException {
+      String url, Path key, Path folder, Log log, SecureRandom random) throws IOException {
     Database database = Database.openPostgres(url).logging(log);
-    SeedCipher cipher =
-        prepare(folder, database, () -> SeedKeyFile.cipherOf(key, database, random), today, log);
+    SeedCipher cipher = prepare(database, () -> SeedKeyFile.cipherOf(key, database, random));
     PostgresCluster cluster = new PostgresCluster(database, url, log);
     return create(
         folder,
@@ -137,18 +131,12 @@ public record SqlServerStore(
         cluster);
   }
 
-  /**
-   * Creates or migrates the schema, imports the files of an earlier version, and returns the cipher
-   * for seeds.
-   */
-  private static SeedCipher prepare(
-      Path folder, Database database, CipherSource cipherSource, LocalDate today, Log log)
+  /** Creates or updates the schema, and returns the cipher for seeds. */
+  private static SeedCipher prepare(Database database, CipherSource cipherSource)
       throws IOException {
     try {
       Schema.migrate(database);
-      SeedCipher cipher = cipherSource.open();
-      new FormerFolderImport(database, cipher, log).run(new FormerFolder(folder, log), today);
-      return cipher;
+      return cipherSource.open();
     } catch (SQLException e) {
       database.close();
       throw new IOException(ErrorText.describe(e), e);

@@ -105,7 +105,7 @@ record SqlTableStore(Database database, SeedCipher cipher, ClusterPublisher publ
           connection ->
               Sql.queryFirst(
                   connection,
-                  "select made from entries where number = ? and position = ?",
+                  "select written from entries where table_number = ? and position = ?",
                   row -> Sql.parseTime(row.getString(1)),
                   number,
                   Math.max(0, entry)));
@@ -132,8 +132,8 @@ record SqlTableStore(Database database, SeedCipher cipher, ClusterPublisher publ
               connection ->
                   Sql.update(
                       connection,
-                      "insert into told (number, entry, what) values (?, ?, ?)"
-                          + " on conflict (number, entry, what) do nothing",
+                      "insert into turn_notices (table_number, entry, kind) values (?, ?, ?)"
+                          + " on conflict (table_number, entry, kind) do nothing",
                       number,
                       entry,
                       what));

@@ -18,7 +18,7 @@ import java.time.Instant;
  * @param key the file with the key that encrypts seeds there
  */
 public record StoreTransfer(Path folder, String url, Path key, SecureRandom random) {
-  private static final String FILE = "house.db";
+  private static final String FILE = "lethe.db";
 
   /**
    * The amount of data copied.
@@ -97,7 +97,7 @@ public record StoreTransfer(Path folder, String url, Path key, SecureRandom rand
                       rows.copyTable(table);
                     }
                     return new TransferCounts(
-                        RowCopier.count(target, "people"),
+                        RowCopier.count(target, "accounts"),
                         RowCopier.count(target, "tables"),
                         RowCopier.count(target, "entries"));
                   }));
@@ -112,7 +112,8 @@ public record StoreTransfer(Path folder, String url, Path key, SecureRandom rand
    */
   private static boolean isServerRunning(Connection connection) throws SQLException {
     Instant since = Sql.now(connection).minusSeconds(10);
-    return Sql.query(connection, "select seen from houses", row -> Sql.parseTime(row.getString(1)))
+    return Sql.query(
+            connection, "select last_seen from servers", row -> Sql.parseTime(row.getString(1)))
         .stream()
         .anyMatch(since::isBefore);
   }

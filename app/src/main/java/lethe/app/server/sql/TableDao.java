@@ -30,7 +30,7 @@ record TableDao(Connection connection) {
     static Row read(ResultSet row) throws SQLException {
       TableRecord.Host host =
           new TableRecord.Host(
-              row.getString("host"), row.getString("origin"), row.getString("creator"));
+              row.getString("host"), row.getString("host_address"), row.getString("creator"));
       return new Row(
           row.getInt("number"), row.getInt("version"), row.getString("game"), host, eventDeal(row));
     }
@@ -42,7 +42,7 @@ record TableDao(Connection connection) {
           : Optional.of(
               new EventDeal(
                   event,
-                  row.getInt("board"),
+                  row.getInt("deal"),
                   row.getInt("rated") == 1,
                   Instant.parse(row.getString("closes"))));
     }
@@ -50,13 +50,13 @@ record TableDao(Connection connection) {
 
   private record SeatRow(String seat, SeatOwner owner) {
     static SeatRow read(ResultSet row) throws SQLException {
-      String who = row.getString("who");
-      String name = row.getString("called");
+      String id = row.getString("owner");
+      String name = row.getString("name");
       SeatOwner owner =
-          switch (row.getString("owner")) {
-            case "bot" -> new SeatOwner.Bot(who);
-            case "invited" -> new SeatOwner.Invited(who, name);
-            case "held" -> new SeatOwner.Held(who);
+          switch (row.getString("owner_kind")) {
+            case "bot" -> new SeatOwner.Bot(id);
+            case "invited" -> new SeatOwner.Invited(id, name);
+            case "held" -> new SeatOwner.Held(id);
             default -> new SeatOwner.Free(name);
           };
       return new SeatRow(row.getString("seat"), owner);
@@ -68,7 +68,7 @@ record TableDao(Connection connection) {
    * and left out.
    */
   List<TableRecord> list(boolean away, Log log) throws SQLException {
-    return tables(log, "away = ?", away ? 1 : 0);
+    return tables(log, "t.archived = ?", away ? 1 : 0);
   }
 
   /**
@@ -76,17 +76,19 @@ record TableDao(Connection connection) {
    * not match whether it is archived.
    */
   Optional<TableRecord> find(int number, boolean away, Log log) throws SQLException {
-    return tables(log, "number = ? and away = ?", number, away ? 1 : 0).stream().findFirst();
+    return tables(log, "t.number = ? and t.archived = ?", number, away ? 1 : 0).stream()
+        .findFirst();
   }
 
   private List<TableRecord> tables(Log log, String which, Object... values) throws SQLException {
     List<Row> rows =
         Sql.query(
             connection,
-            "select number, version, t.game, t.host, origin, creator, event, board, rated, closes"
+            "select t.number, t.version, t.game, t.host, t.host_address, t.creator, t.event, t.deal,"
+                + " t.rated, e.closes"
                 + " from tables t left join events e on e.id = t.event where "
                 + which
-                + " order by number",
+                + " order by t.number",
             Row::read,
             values);
     List<TableRecord> tables = new ArrayList<>();
@@ -115,29 +117,29 @@ record TableDao(Connection connection) {
     return Sql.query(
         connection,
         "select t.number, t.game, s.seat,"
-            + " (select count(*) from entries e where e.number = t.number) as entries"
-            + " from seats s join tables t on t.number = s.number"
-            + " where s.owner = 'held' and t.head is not null"
-            + " and (s.who = ? or s.who in (select id from heirs where person = ?))"
+            + " (select count(*) from entries e where e.table_number = t.number) as entry_count"
+            + " from seats s join tables t on t.number = s.table_number"
+            + " where s.owner_kind = 'held' and t.header is not null"
+            + " and (s.owner = ? or s.owner in (select merged_id from account_merges where account = ?))"
             + " order by t.number",
         row ->
             new HeldSeat(
                 row.getInt("number"),
                 row.getString("game"),
                 row.getString("seat"),
-                row.getInt("entries")),
+                row.getInt("entry_count")),
         accountId,
         accountId);
   }
 
   private Options options(int number) throws SQLException {
-    return Options.of(properties("options", number));
+    return Options.of(properties("table_options", number));
   }
 
   /** Returns the settings of a table. Those that only a newer program knows keep their defaults. */
   private TableSettings settings(int number) throws SQLException {
     TableSettings settings = TableSettings.DEFAULTS;
-    for (Map.Entry<String, String> term : properties("terms", number).entrySet()) {
+    for (Map.Entry<String, String> term : properties("table_settings", number).entrySet()) {
       settings = settings.with(term.getKey(), term.getValue()).orElse(settings);
     }
     return settings;
@@ -152,7 +154,7 @@ record TableDao(Connection connection) {
     Map<String, String> properties = new TreeMap<>();
     Sql.query(
             connection,
-            "select name, value from " + where + " where number = ?",
+            "select name, value from " + where + " where table_number = ?",
             row -> Map.entry(row.getString(1), row.getString(2)),
             number)
         .forEach(one -> properties.put(one.getKey(), one.getValue()));
@@ -163,7 +165,7 @@ record TableDao(Connection connection) {
     for (Map.Entry<String, String> one : properties.entrySet()) {
       Sql.update(
           connection,
-          "insert into " + where + " (number, name, value) values (?, ?, ?)",
+          "insert into " + where + " (table_number, name, value) values (?, ?, ?)",
           number,
           one.getKey(),
           one.getValue());
@@ -174,7 +176,7 @@ record TableDao(Connection connection) {
     Map<Seat, SeatOwner> seats = new LinkedHashMap<>();
     Sql.query(
             connection,
-            "select seat, owner, who, called from seats where number = ? order by place",
+            "select seat, owner_kind, owner, name from seats where table_number = ? order by position",
             SeatRow::read,
             number)
         .forEach(
@@ -207,7 +209,7 @@ record TableDao(Connection connection) {
    */
   boolean archive(TableRecord table) throws SQLException {
     return write(table) == WriteResult.DONE
-        && Sql.update(connection, "update tables set away = 1 where number = ?", table.number())
+        && Sql.update(connection, "update tables set archived = 1 where number = ?", table.number())
             > 0;
   }
 
@@ -218,7 +220,7 @@ record TableDao(Connection connection) {
   boolean remove(TableRecord table) throws SQLException {
     return Sql.update(
             connection,
-            "delete from tables where number = ? and version = ? and head is null",
+            "delete from tables where number = ? and version = ? and header is null",
             table.number(),
             table.version())
         > 0;
@@ -228,7 +230,7 @@ record TableDao(Connection connection) {
     int inserted =
         Sql.update(
             connection,
-            "insert into tables (number, version, game, host, origin, creator, away)"
+            "insert into tables (number, version, game, host, host_address, creator, archived)"
                 + " values (?, 1, ?, ?, ?, ?, 0) on conflict (number) do nothing",
             table.number(),
             table.title().id(),
@@ -239,8 +241,8 @@ record TableDao(Connection connection) {
       if (table.eventDeal().isPresent()) {
         setEventDeal(table.number(), table.eventDeal().get());
       }
-      put("options", table.number(), table.options().values());
-      put("terms", table.number(), table.settings().values());
+      put("table_options", table.number(), table.options().values());
+      put("table_settings", table.number(), table.settings().values());
     }
     return inserted > 0;
   }
@@ -248,7 +250,7 @@ record TableDao(Connection connection) {
   private void setEventDeal(int number, EventDeal eventDeal) throws SQLException {
     Sql.update(
         connection,
-        "update tables set event = ?, board = ?, rated = ? where number = ?",
+        "update tables set event = ?, deal = ?, rated = ? where number = ?",
         eventDeal.event(),
         eventDeal.number(),
         eventDeal.rated() ? 1 : 0,
@@ -259,7 +261,7 @@ record TableDao(Connection connection) {
     return Sql.update(
             connection,
             "update tables set version = version + 1, host = ?"
-                + " where number = ? and version = ? and away = 0",
+                + " where number = ? and version = ? and archived = 0",
             table.host().id(),
             table.number(),
             table.version())
@@ -267,30 +269,31 @@ record TableDao(Connection connection) {
   }
 
   private void seat(int number, int place, Seat seat, SeatOwner owner) throws SQLException {
-    String who =
+    String ownerId =
         switch (owner) {
           case SeatOwner.Bot(String level) -> level;
           case SeatOwner.Invited(String id, String _) -> id;
           case SeatOwner.Held(String id) -> id;
           case SeatOwner.Free _ -> "";
         };
-    String called =
+    String name =
         switch (owner) {
-          case SeatOwner.Invited(String _, String name) -> name;
-          case SeatOwner.Free(String name) -> name;
+          case SeatOwner.Invited(String _, String invited) -> invited;
+          case SeatOwner.Free(String reserved) -> reserved;
           case SeatOwner.Bot _, SeatOwner.Held _ -> "";
         };
     Sql.update(
         connection,
-        "insert into seats (number, place, seat, owner, who, called) values (?, ?, ?, ?, ?, ?)"
-            + " on conflict (number, place) do update set owner = excluded.owner,"
-            + " who = excluded.who, called = excluded.called",
+        "insert into seats (table_number, position, seat, owner_kind, owner, name)"
+            + " values (?, ?, ?, ?, ?, ?)"
+            + " on conflict (table_number, position) do update set"
+            + " owner_kind = excluded.owner_kind, owner = excluded.owner, name = excluded.name",
         number,
         place,
         seat.name(),
         kind(owner),
-        who,
-        called);
+        ownerId,
+        name);
   }
 
   private static String kind(SeatOwner owner) {

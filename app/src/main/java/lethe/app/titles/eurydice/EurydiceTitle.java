@@ -61,8 +61,7 @@ public final class EurydiceTitle {
                       new BotLevel<>("random", RandomEurydiceBot::of),
                       new BotLevel<>("careless", HeuristicBot::of),
                       new BotLevel<>("careful", HeuristicBot::careful),
-                      DEEP),
-                  Map.of("thumb", "careless", "sampling", "deep"))
+                      DEEP))
               .withOmniscientPlayer(OmniscientOrpheus::play)
               .withPuzzleFinder(new EurydicePuzzleFinder(MESSAGES, Analyst.of(DEEP))),
           MemoryRules.openLog());

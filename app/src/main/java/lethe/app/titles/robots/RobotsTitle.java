@@ -1,7 +1,6 @@
 package lethe.app.titles.robots;
 
 import java.util.List;
-import java.util.Map;
 import lethe.app.titles.BotLevel;
 import lethe.app.titles.BotLevels;
 import lethe.app.titles.MemoryRules;
@@ -46,8 +45,7 @@ public final class RobotsTitle {
                       level("rusty", RecallModel.RUSTY),
                       level("fading", RecallModel.FADING),
                       level("attentive", RecallModel.ATTENTIVE),
-                      level("perfect", RecallModel.PERFECT)),
-                  Map.of("cyborg", "fading", "android", "attentive", "robot", "perfect"))
+                      level("perfect", RecallModel.PERFECT)))
               .withAnalyst(RobotsAnalyst.of(level("perfect", RecallModel.PERFECT)))
               .withPuzzleFinder(
                   new RobotsPuzzleFinder(

@@ -1,7 +1,6 @@
 package lethe.app.titles.tase;
 
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import lethe.app.titles.Analyst;
 import lethe.app.titles.BotLevel;
@@ -47,8 +46,7 @@ public final class TaSeTitle {
                       new BotLevel<>("fading", FadingMemoryBot::of),
                       new BotLevel<>("attentive", SolvingBot::attentive),
                       PERFECT),
-                  Optional.of(new TaSeSolution()),
-                  Map.of())
+                  Optional.of(new TaSeSolution()))
               .withPuzzleFinder(new TaSePuzzleFinder(MESSAGES, Analyst.of(PERFECT))),
           MemoryRules.memoryGame());
 

@@ -9,7 +9,6 @@ import java.sql.Connection;
 import java.sql.DriverManager;
 import java.sql.SQLException;
 import java.sql.Statement;
-import java.time.LocalDate;
 import java.util.Optional;
 import lethe.app.server.Log;
 
@@ -53,16 +52,15 @@ public enum DatabaseKind {
 
   /** Opens a store of this kind for a server with this data folder. */
   public SqlServerStore store(Path data, Log log) throws IOException {
-    LocalDate today = LocalDate.of(2026, 1, 1);
     Optional<String> url = url(data);
     return url.isEmpty()
-        ? SqlServerStore.openFile(data, today, log)
+        ? SqlServerStore.openFile(data, log)
         : SqlServerStore.openPostgres(
-            url.get(), data.resolve("seed_key"), data, today, log, new SecureRandom());
+            url.get(), data.resolve("seed_key"), data, log, new SecureRandom());
   }
 
   private static String postgres(Path data) {
-    String schema = "house_" + Integer.toHexString(data.toAbsolutePath().toString().hashCode());
+    String schema = "lethe_" + Integer.toHexString(data.toAbsolutePath().toString().hashCode());
     try (Statement statement = Server.ROOM.createStatement()) {
       statement.execute("create schema if not exists " + schema);
     } catch (SQLException e) {

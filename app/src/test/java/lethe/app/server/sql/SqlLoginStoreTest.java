@@ -77,7 +77,7 @@ class SqlLoginStoreTest {
 
   /** Returns the logins of each account by its name, as the other server reads them. */
   private Map<String, List<String>> known() throws IOException {
-    return other.accounts().loadAll(DAY).stream()
+    return other.accounts().loadAll().stream()
         .collect(
             Collectors.toMap(
                 AccountRecord::name, record -> record.logins().stream().map(Login::id).toList()));
@@ -106,9 +106,12 @@ class SqlLoginStoreTest {
     assertThat(store.logins().savePairingCode(ANNA, "first")).isEqualTo(WriteResult.DONE);
     assertThat(store.logins().savePairingCode(ANNA, "w")).isEqualTo(WriteResult.DONE);
     assertThat(store.logins().pairingCodeOwner("first")).isEmpty();
-    Instant until = Instant.parse(kept().strings("select until from words").getFirst());
+    Instant until =
+        Instant.parse(kept().strings("select valid_until from pairing_codes").getFirst());
     assertThat(until).isBetween(before.plusSeconds(600), Instant.now().plusSeconds(602));
-    kept().update("update words set until = ?", Instant.now().minusSeconds(5).toString());
+    kept()
+        .update(
+            "update pairing_codes set valid_until = ?", Instant.now().minusSeconds(5).toString());
     assertThat(store.logins().pairingCodeOwner("w")).isEmpty();
     assertThat(store.logins().redeemPairingCode("w", login("key:second"), "key:second"))
         .isEqualTo(WriteResult.CONFLICT);
@@ -180,10 +183,7 @@ class SqlLoginStoreTest {
     store.logins().savePairingCode(ANNA, "w");
     store.logins().redeemPairingCode("w", login("key:second"), "key:second");
     AccountRecord before =
-        other.accounts().loadAll(DAY).stream()
-            .filter(p -> p.name().equals("anna"))
-            .findFirst()
-            .get();
+        other.accounts().loadAll().stream().filter(p -> p.name().equals("anna")).findFirst().get();
     store.logins().removeLogin(ANNA, "key:second");
     store.logins().savePairingCode(ANNA, "v");
     store.logins().redeemPairingCode("v", login("key:third"), "key:third");

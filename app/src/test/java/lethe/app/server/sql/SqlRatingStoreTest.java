@@ -70,8 +70,8 @@ class SqlRatingStoreTest {
     for (RatingEntry entry : all) {
       new StoredData(data, databaseKind)
           .update(
-              "insert into tables (number, version, game, host, origin, away)"
-                  + " values (?, 1, 'ta-se', '', '', 0)",
+              "insert into tables (number, version, game, host, host_address, creator, archived)"
+                  + " values (?, 1, 'ta-se', '', '', '', 0)",
               table);
       assertThat(store.ratings().save(table, List.of(entry))).isEqualTo(WriteResult.DONE);
       table++;

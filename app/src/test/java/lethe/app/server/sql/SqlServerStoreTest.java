@@ -236,7 +236,7 @@ class SqlServerStoreTest {
     assertThat(
             new StoredData(data, databaseKind)
                 .strings(
-                    "select cast(position as text) from entries where number = 1 order by entries.position"))
+                    "select cast(position as text) from entries where table_number = 1 order by entries.position"))
         .isEqualTo(IntStream.rangeClosed(0, 200).mapToObj(i -> "" + i).toList());
   }
 
@@ -252,7 +252,7 @@ class SqlServerStoreTest {
         .isEqualTo(WriteResult.CONFLICT);
     assertThat(store.accounts().save(List.of(named("key:1", "ben")), List.of("key:2")))
         .isEqualTo(WriteResult.DONE);
-    assertThat(other.accounts().loadAll(DAY)).containsExactly(named("key:1", "ben"));
+    assertThat(other.accounts().loadAll()).containsExactly(named("key:1", "ben"));
   }
 
   @Test
@@ -275,7 +275,7 @@ class SqlServerStoreTest {
         databaseKind == DatabaseKind.POSTGRES, "the key would lie beside the file");
     dealt(1, 4711);
     StoredData stored = new StoredData(data, databaseKind);
-    assertThat(stored.strings("select head || seed from tables"))
+    assertThat(stored.strings("select header || seed from tables"))
         .noneMatch(t -> t.contains("4711"));
     assertThat(stored.journal(1)).contains("\nseed 4711\n");
     Path key = data.resolve("seed_key");
@@ -308,7 +308,7 @@ class SqlServerStoreTest {
     dealt(1, 5);
     assertThat(store.tables().recordTurnNotice(1, 0, "ben")).isEqualTo(WriteResult.DONE);
     assertThat(other.tables().recordTurnNotice(1, 0, "ben")).isEqualTo(WriteResult.CONFLICT);
-    new StoredData(data, databaseKind).alter("alter table told rename to elsewhere");
+    new StoredData(data, databaseKind).alter("alter table turn_notices rename to elsewhere");
     assertThat(store.tables().recordTurnNotice(1, 0, "ben again")).isEqualTo(WriteResult.FAILED);
   }
 
@@ -319,16 +319,16 @@ class SqlServerStoreTest {
     dealt(1, 5);
     StoredData stored = new StoredData(data, databaseKind);
     stored.update(
-        "insert into houses (id, seen) values ('killed', current_timestamp - interval '2 days')");
+        "insert into servers (id, last_seen) values ('killed', current_timestamp - interval '2 days')");
     stored.update(
-        "insert into whereabouts (house, person, number) values ('killed', 'key:eve', 1)");
+        "insert into account_locations (server, account, table_number) values ('killed', 'key:eve', 1)");
     Cluster here = store.cluster().orElseThrow();
     Cluster there = other.cluster().orElseThrow();
     SeatPresence anna = new SeatPresence(1, "red", "anna");
     assertThat(here.exchangePresences(List.of(anna))).isEmpty();
-    assertThat(stored.strings("select id from houses")).hasSize(1).doesNotContain("killed");
-    assertThat(stored.strings("select house from whereabouts")).isEmpty();
-    stored.update("delete from houses");
+    assertThat(stored.strings("select id from servers")).hasSize(1).doesNotContain("killed");
+    assertThat(stored.strings("select server from account_locations")).isEmpty();
+    stored.update("delete from servers");
     assertThat(there.exchangePresences(List.of())).isEmpty();
     assertThat(here.exchangePresences(List.of(anna))).isEmpty();
     assertThat(there.exchangePresences(List.of())).containsExactly(anna);

@@ -27,7 +27,7 @@ public record StoredData(Path data, DatabaseKind databaseKind) {
     Optional<String> url = databaseKind.url(data);
     return url.isPresent()
         ? Database.openPostgres(url.get())
-        : Database.openFile(data.resolve("house.db"));
+        : Database.openFile(data.resolve("lethe.db"));
   }
 
   private <T> T within(Sql.Work<T> work) {
@@ -86,13 +86,14 @@ public record StoredData(Path data, DatabaseKind databaseKind) {
 
   /** Returns whether the table is stored and archived exactly if {@code away}. */
   public boolean hasTable(int table, boolean away) {
-    return !strings("select game from tables where number = ? and away = ?", table, away ? 1 : 0)
+    return !strings(
+            "select game from tables where number = ? and archived = ?", table, away ? 1 : 0)
         .isEmpty();
   }
 
   /** Returns the names of all accounts, sorted. */
   public List<String> names() {
-    return strings("select name from people order by name");
+    return strings("select name from accounts order by name");
   }
 
   /** Returns the first column of a query's result. */

@@ -21,20 +21,16 @@ import lethe.engine.core.Validated.Valid;
 import org.junit.jupiter.api.Test;
 
 /**
- * Journals and scripts that former versions wrote by the current rules, as they wrote them: each
- * plays to its end again. When the version of a game's rules is raised, its journals are replaced;
- * otherwise none is removed, and a change of what is written adds one.
+ * Tests that stored journals replay to the same match. When the version of a game's rules is
+ * increased, its journals are replaced; otherwise none is removed, and a change of the content of
+ * journals adds one.
  */
-class FormerJournalsTest {
-  private static final Path RESOURCES = Path.of("src/test/resources/lethe/app");
+class JournalReplayTest {
+  private static final Path FOLDER = Path.of("src/test/resources/lethe/app/play/journals");
 
   private static List<Path> journals() throws IOException {
-    try (Stream<Path> here = Files.list(RESOURCES.resolve("play/former"));
-        Stream<Path> house = Files.list(RESOURCES.resolve("ssh/former/tables"))) {
-      return Stream.concat(here, house)
-          .filter(file -> file.toString().endsWith(".lethe"))
-          .sorted()
-          .toList();
+    try (Stream<Path> files = Files.list(FOLDER)) {
+      return files.sorted().toList();
     }
   }
 
@@ -47,9 +43,9 @@ class FormerJournalsTest {
   }
 
   @Test
-  void everyFormerJournalPlaysToItsEnd() throws IOException {
+  void everyJournalReplaysToTheSameEntries() throws IOException {
     List<Path> journals = journals();
-    try (TestVolume soak = TestVolume.of("journals of former versions", journals.size())) {
+    try (TestVolume soak = TestVolume.of("stored journals", journals.size())) {
       for (Path journal : journals) {
         LoadedMatch saved = read(journal);
         assertThat(saved.torn()).as("%s", journal).isFalse();
@@ -76,7 +72,7 @@ class FormerJournalsTest {
   }
 
   @Test
-  void theFormerJournalsContainEveryKindOfEntry() throws IOException {
+  void theJournalsContainEveryKindOfControlEntry() throws IOException {
     Set<String> found = new TreeSet<>();
     for (Path journal : journals()) {
       for (Entry<?> entry : read(journal).table().match().journal().entries()) {
