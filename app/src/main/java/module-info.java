@@ -1,7 +1,6 @@
 /**
- * The program. It exports nothing: it is started, and nobody builds on it. Being a module, it can
- * name no more of the engine than the engine exports, and so neither the rules of a game nor their
- * states.
+ * The program. It exports no packages. As a module, it can refer only to the exported packages of
+ * the engine, and therefore not to the complete state of a game.
  */
 module lethe.app {
   requires com.fasterxml.jackson.core;
@@ -9,6 +8,7 @@ module lethe.app {
   requires com.googlecode.lanterna;
   requires info.picocli;
   requires io.prometheus.metrics.core;
+  requires io.prometheus.metrics.instrumentation.jvm;
   requires io.prometheus.metrics.model;
   requires io.prometheus.writer.text;
   requires java.management;

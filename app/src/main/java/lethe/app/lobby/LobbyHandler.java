@@ -61,7 +61,7 @@ public final class LobbyHandler implements Runnable {
         exit = unread.getAsInt() > 0 ? Reply.WAITING : exit;
       }
     } catch (RuntimeException e) {
-      server.log().error("visit", e);
+      server.log().error("session", e);
       finalLines = List.of(LobbyMessages.MESSAGES.format("failed"));
     } finally {
       server.sessions().disconnect(session);
@@ -71,7 +71,7 @@ public final class LobbyHandler implements Runnable {
           .disconnectReason()
           .ifPresent(reason -> terminal.print(List.of("", LobbyMessages.say(reason))));
       String name = session.account().name();
-      server.log().info("left", "address", session.address(), "name", name, "exit", exit);
+      server.log().info("session-ended", "address", session.address(), "name", name, "exit", exit);
       terminal.exit(exit);
       terminal.hangUp();
       mailbox.markClosed();

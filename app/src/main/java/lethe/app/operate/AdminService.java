@@ -145,7 +145,7 @@ public final class AdminService {
     }
     int sent = disconnect(targets, new DisconnectReason.Kicked());
     Ban first = targets.getFirst();
-    server.log().warn("kick", "whom", first.target(), "name", first.name(), "lines", sent);
+    server.log().warn("kick", "target", first.target(), "name", first.name(), "sessions", sent);
     return Optional.of(sent);
   }
 
@@ -181,7 +181,7 @@ public final class AdminService {
       int sent = disconnect(List.of(ban), new DisconnectReason.Banned(ban));
       server
           .log()
-          .warn("ban", "whom", ban.target(), "name", ban.name(), "until", end, "lines", sent);
+          .warn("ban", "target", ban.target(), "name", ban.name(), "until", end, "sessions", sent);
     }
     return bans;
   }
@@ -235,7 +235,7 @@ public final class AdminService {
             .toList();
     for (Ban ban : bans) {
       server.bans().remove(ban);
-      server.log().warn("unban", "whom", ban.target(), "name", ban.name());
+      server.log().warn("unban", "target", ban.target(), "name", ban.name());
     }
     return bans;
   }

@@ -4,6 +4,7 @@ import com.sun.net.httpserver.HttpExchange;
 import com.sun.net.httpserver.HttpServer;
 import io.prometheus.metrics.core.metrics.GaugeWithCallback;
 import io.prometheus.metrics.expositionformats.PrometheusTextFormatWriter;
+import io.prometheus.metrics.instrumentation.jvm.JvmMetrics;
 import io.prometheus.metrics.model.registry.PrometheusRegistry;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -93,48 +94,58 @@ final class MonitoringServer implements AutoCloseable {
     gauge(
         registry,
         "lethe_connections",
-        "Connections: of those who have been let in, and of those who have not yet.",
+        "Open connections, by whether the client has logged in.",
         "state",
         callback -> {
           AdminService.ServerLoad load = admin.load();
-          callback.call(load.pending(), "greeting");
+          callback.call(load.pending(), "pending");
           callback.call(load.authenticated(), "authenticated");
         });
     gauge(
         registry,
-        "lethe_thoughts",
-        "What bots are to think: being thought, and waiting until somebody can.",
+        "lethe_bot_tasks",
+        "Moves and hints being computed by bots, and those that wait for a thread.",
         "state",
         callback -> {
           AdminService.ServerLoad load = admin.load();
-          callback.call(load.runningBotTasks(), "thinking");
+          callback.call(load.runningBotTasks(), "running");
           callback.call(load.queuedBotTasks(), "waiting");
         });
     load(
         registry,
         admin,
-        "limit_connections",
-        "As many may be open.",
+        "max_connections",
+        "Maximum number of connections.",
         AdminService.ServerLoad::maxConnections);
-    load(registry, admin, "people", "People who are here.", AdminService.ServerLoad::accounts);
-    load(registry, admin, "watchers", "People who look on.", AdminService.ServerLoad::spectators);
-    load(registry, admin, "bans", "Bans that hold.", AdminService.ServerLoad::bans);
+    load(
+        registry,
+        admin,
+        "connected_accounts",
+        "Accounts that are connected.",
+        AdminService.ServerLoad::accounts);
+    load(
+        registry,
+        admin,
+        "spectators",
+        "Spectators at tables.",
+        AdminService.ServerLoad::spectators);
+    load(registry, admin, "bans", "Bans in force.", AdminService.ServerLoad::bans);
     load(
         registry,
         admin,
         "disk_free_bytes",
-        "What can be written.",
+        "Free space of the file system with the data folder, in bytes.",
         AdminService.ServerLoad::freeDiskSpace);
     GaugeWithCallback.builder()
         .name("lethe_tables")
-        .help("Tables that are listed.")
-        .labelNames("game", "standing")
+        .help("Tables in the lobby's list.")
+        .labelNames("game", "status")
         .callback(callback -> tables(admin, callback))
         .register(registry);
     gauge(
         registry,
         "lethe_health",
-        "1 for what the health answer says.",
+        "1 for the state that /health returns, 0 for the others.",
         "state",
         callback -> {
           Health now = Health.of(admin);
@@ -142,10 +153,7 @@ final class MonitoringServer implements AutoCloseable {
             callback.call(health == now ? 1 : 0, health.id());
           }
         });
-    heap(
-        registry, "jvm_memory_used_bytes", runtime -> runtime.totalMemory() - runtime.freeMemory());
-    heap(registry, "jvm_memory_committed_bytes", Runtime::totalMemory);
-    heap(registry, "jvm_memory_max_bytes", Runtime::maxMemory);
+    JvmMetrics.builder().register(registry);
   }
 
   private static void tables(AdminService admin, GaugeWithCallback.Callback callback) {
@@ -167,16 +175,6 @@ final class MonitoringServer implements AutoCloseable {
         .help(help)
         .callback(callback -> callback.call(value.applyAsDouble(admin.load())))
         .register(registry);
-  }
-
-  private static void heap(
-      PrometheusRegistry registry, String name, ToDoubleFunction<Runtime> value) {
-    gauge(
-        registry,
-        name,
-        "Of the heap, in bytes.",
-        "area",
-        callback -> callback.call(value.applyAsDouble(Runtime.getRuntime()), "heap"));
   }
 
   private static void gauge(

@@ -26,34 +26,34 @@ final class PrometheusMetrics implements MetricsSink {
   PrometheusMetrics(PrometheusRegistry registry) {
     events =
         Counter.builder()
-            .name("lethe_events")
-            .help("What happened, by the name that it has in the log.")
+            .name("lethe_log_events")
+            .help("Log events by name, whether or not they were written.")
             .labelNames("event")
             .register(registry);
     refusals =
         Counter.builder()
             .name("lethe_refusals")
-            .help("What was refused because of a limit.")
+            .help("Requests and connections refused because of a limit.")
             .labelNames("limit")
             .register(registry);
     failures =
         Counter.builder()
             .name("lethe_auth_failures")
-            .help("Keys and passwords that let nobody in, and words and codes that were nobody's.")
+            .help("Rejected keys and passwords, and invalid return and pairing codes.")
             .labelNames("method")
             .register(registry);
     appends =
         Histogram.builder()
-            .name("lethe_append_seconds")
+            .name("lethe_journal_append_seconds")
             .unit(Unit.SECONDS)
-            .help("How long it took until a move was on the disk.")
+            .help("Time until a journal entry, such as a move, was on disk.")
             .classicOnly()
             .classicUpperBounds(BUCKETS_SECONDS)
             .register(registry);
     // Publishes 0 for events that have not happened yet instead of omitting them.
     failures.initLabelValues("publickey");
     failures.initLabelValues("password");
-    failures.initLabelValues("word");
+    failures.initLabelValues("code");
     events.initLabelValues("failed");
     events.initLabelValues("unreachable");
   }
@@ -67,7 +67,7 @@ final class PrometheusMetrics implements MetricsSink {
               .labelValues(facts.getOrDefault("limit", ""))
               .inc(Double.parseDouble(facts.getOrDefault("times", "1")));
       case "refused-key" -> failures.labelValues("publickey").inc();
-      case "wrong-word" -> failures.labelValues("word").inc();
+      case "wrong-code" -> failures.labelValues("code").inc();
       case "wrong-password" -> failures.labelValues("password").inc();
       default -> {}
     }

@@ -68,7 +68,7 @@ final class AccountLocations {
       try {
         remoteLocations = cluster.get().exchangeLocations(localLocations());
       } catch (IOException e) {
-        log.debug("unreachable", "why", String.valueOf(e.getMessage()));
+        log.debug("unreachable", "reason", String.valueOf(e.getMessage()));
       }
     }
   }

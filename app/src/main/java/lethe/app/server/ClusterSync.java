@@ -118,9 +118,9 @@ final class ClusterSync {
     try {
       work.run();
     } catch (IOException e) {
-      log.debug("unreachable", "why", String.valueOf(e.getMessage()));
+      log.debug("unreachable", "reason", String.valueOf(e.getMessage()));
     } catch (RuntimeException e) {
-      log.error("neighbors", e);
+      log.error("cluster", e);
     }
   }
 
@@ -213,7 +213,7 @@ final class ClusterSync {
         .catchUp()
         .ifPresent(
             reason -> {
-              log.warn("unreadable", "table", table.number(), "why", reason);
+              log.warn("unreadable", "table", table.number(), "reason", reason);
               table.markUnavailable(TableStatus.ELSEWHERE);
               table.presence().participants().forEach(TableParticipant::leaveTable);
             });

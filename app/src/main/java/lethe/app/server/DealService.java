@@ -118,7 +118,7 @@ final class DealService {
         }
         yield switch (store.startJournal(table.number(), match.match().header(), lines(match))) {
           case TableStore.DealResult.Stored(JournalStore journal) -> {
-            log.info("dealt", "table", table.number(), "commitment", commitment.hash());
+            log.info("match-dealt", "table", table.number(), "commitment", commitment.hash());
             shown.show(dealKey(table.number()), commitment.hash());
             attach(table, match, journal);
             yield true;
@@ -209,7 +209,7 @@ final class DealService {
       case TableStore.ResumeResult.Running(Table<?, ?, ?> match, JournalStore journal) -> {
         if (matchesShownHash(table, match)) {
           int played = match.match().position();
-          log.info("resumed", "table", table.number(), "entries", played);
+          log.info("match-resumed", "table", table.number(), "entries", played);
           attach(table, match, journal);
         } else {
           table.markUnavailable(TableStatus.BROKEN);
@@ -267,7 +267,7 @@ final class DealService {
         table.presence().wakeWaiting();
       }
     } catch (IOException e) {
-      log.debug("unreachable", "why", String.valueOf(e.getMessage()));
+      log.debug("unreachable", "reason", String.valueOf(e.getMessage()));
     }
   }
 

@@ -28,9 +28,10 @@ record DelayedMatchFeed(Table<?, ?, ?> played, Table<?, ?, ?> delayed, Runnable 
     return switch (TableFactory.of(played.title(), played.match().header())) {
       case Valid<Table<?, ?, ?>>(Table<?, ?, ?> seen) -> {
         seen.saveTo(new DelayedStore(played, entries));
-        seen.runBots(Duration.ZERO, TaskRunner.IMMEDIATE, () -> false, e -> log.error("late", e));
+        seen.runBots(
+            Duration.ZERO, TaskRunner.IMMEDIATE, () -> false, e -> log.error("delayed-feed", e));
         Runnable follows =
-            () -> seen.catchUp().ifPresent(reason -> log.warn("unreadable", "why", reason));
+            () -> seen.catchUp().ifPresent(reason -> log.warn("unreadable", "reason", reason));
         played.addListener(follows);
         follows.run();
         yield new DelayedMatchFeed(played, seen, follows);

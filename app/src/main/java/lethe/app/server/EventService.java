@@ -236,7 +236,7 @@ public final class EventService {
         save(event, host.quota().name()).refusal(ServerRefusal.EVENT_TAKEN, event.id());
     if (rejection.isEmpty()) {
       String name = host.account().name();
-      log.info("event", "event", event.id(), "game", event.title().id(), "by", name);
+      log.info("event-created", "event", event.id(), "game", event.title().id(), "by", name);
     }
     return rejection;
   }

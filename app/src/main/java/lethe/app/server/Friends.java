@@ -162,7 +162,7 @@ public final class Friends {
       friends = store.friends();
       settings = store.settings();
     } catch (IOException e) {
-      context.log().debug("unreachable", "why", String.valueOf(e.getMessage()));
+      context.log().debug("unreachable", "reason", String.valueOf(e.getMessage()));
     }
   }
 

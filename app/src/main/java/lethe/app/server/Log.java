@@ -111,7 +111,7 @@ public final class Log {
 
   /** Logs that something outside the program, such as the database, could not be reached. */
   public void unreachable(String event, String reason) {
-    write(Level.WARN, "unreachable", "what", event, "why", reason);
+    write(Level.WARN, "unreachable", "what", event, "reason", reason);
   }
 
   private synchronized void write(Level level, String event, Object... facts) {
@@ -129,7 +129,7 @@ public final class Log {
       return;
     }
     if (rate.suppressed > 0) {
-      values.put("unwritten", "" + rate.suppressed);
+      values.put("suppressed", "" + rate.suppressed);
       rate.suppressed = 0;
     }
     StringBuilder line = new StringBuilder("time=");
@@ -148,7 +148,7 @@ public final class Log {
   }
 
   public void storageFailed(Object file, String reason) {
-    write(Level.ERROR, "unwritten", "file", file, "why", reason);
+    write(Level.ERROR, "storage-failed", "file", file, "reason", reason);
   }
 
   private static String stackSummary(StackTraceElement[] trace) {

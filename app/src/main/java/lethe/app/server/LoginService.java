@@ -99,7 +99,7 @@ public final class LoginService {
         apply(account, ServerRefusal.LAST_LOGIN, () -> store.removeLogin(account.id(), login));
     if (rejection.isEmpty()) {
       String key = Login.isGuest(login) ? "none" : login;
-      context.log().info("key-taken-away", "name", account.name(), "key", key);
+      context.log().info("key-removed", "name", account.name(), "key", key);
     }
     return rejection;
   }
@@ -160,7 +160,7 @@ public final class LoginService {
     if (rejection.isEmpty()) {
       accounts.forgetTransient(formerAccount.id());
       String name = accounts.name(ownerId).orElse("");
-      context.log().info("key-added", "name", name, "key", login, "former", formerAccount.name());
+      context.log().info("key-added", "name", name, "key", login, "merged", formerAccount.name());
     }
     return rejection;
   }
@@ -181,6 +181,6 @@ public final class LoginService {
     admission.recordWrongGuess(quota);
     admission.penalize(quota);
     String name = session.account().name();
-    context.log().warn("wrong-word", "address", session.address(), "name", name);
+    context.log().warn("wrong-code", "address", session.address(), "name", name);
   }
 }

@@ -135,7 +135,7 @@ public final class MatchDecisions {
         record(table, new ControlEntry.SeatReassigned(absent.get(), bot));
     if (rejection.isEmpty()) {
       table.match().ifPresent(Table::wakeBots);
-      log.info("bot", "table", table.number(), "seat", absent.get());
+      log.info("bot-seated", "table", table.number(), "seat", absent.get());
       table.presence().broadcast(new Notification.BotTookOver(absent.get()));
     }
     return rejection;
@@ -183,7 +183,7 @@ public final class MatchDecisions {
     }
     Optional<Rejection> rejection = record(table, new ControlEntry.Adjourned());
     if (rejection.isEmpty()) {
-      log.info("adjourned", "table", table.number());
+      log.info("match-adjourned", "table", table.number());
       table.presence().participants().forEach(TableParticipant::leaveTable);
     }
     return rejection;

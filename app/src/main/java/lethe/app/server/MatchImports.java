@@ -82,7 +82,7 @@ public final class MatchImports {
                                 newRecord(number, match, TableRecord.Host.UNKNOWN, owners)))),
             limit -> Rejection.of(ServerRefusal.of(limit)));
     if (reply instanceof TableResult.Admitted(ServerTable table)) {
-      log.info("put", "table", table.number(), "game", table.title().id());
+      log.info("table-imported", "table", table.number(), "game", table.title().id());
     }
     return reply;
   }

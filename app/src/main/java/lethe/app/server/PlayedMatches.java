@@ -59,7 +59,7 @@ public final class PlayedMatches {
           .flatMap(held -> finishedMatch(held).stream())
           .toList();
     } catch (IOException e) {
-      log.error("results", e);
+      log.error("event-results", e);
       return List.of();
     }
   }

@@ -105,7 +105,7 @@ public final class RatingService {
         }
       }
     } catch (IOException e) {
-      log.debug("unrated", "why", String.valueOf(e.getMessage()));
+      log.debug("unrated", "reason", String.valueOf(e.getMessage()));
     }
   }
 
@@ -121,7 +121,7 @@ public final class RatingService {
       }
       return ratings.save(table.number(), entries) == WriteResult.DONE;
     } catch (IOException e) {
-      log.debug("unrated", "table", table.number(), "why", String.valueOf(e.getMessage()));
+      log.debug("unrated", "table", table.number(), "reason", String.valueOf(e.getMessage()));
       return false;
     }
   }
@@ -201,7 +201,7 @@ public final class RatingService {
     try {
       return unratedAfter(table, MatchRecord.of(table.finishedMatch().orElseThrow()));
     } catch (IOException e) {
-      log.debug("unrated", "table", table.number(), "why", String.valueOf(e.getMessage()));
+      log.debug("unrated", "table", table.number(), "reason", String.valueOf(e.getMessage()));
       return Optional.empty();
     }
   }

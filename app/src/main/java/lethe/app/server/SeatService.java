@@ -107,7 +107,8 @@ public final class SeatService {
     if (rejection.isPresent()) {
       return new TableResult.Refused(rejection.get());
     }
-    log.info("made", "table", table.number(), "game", table.title().id(), "by", creator.name());
+    log.info(
+        "table-created", "table", table.number(), "game", table.title().id(), "by", creator.name());
     changes.dealIfComplete(table);
     return new TableResult.Admitted(table);
   }
@@ -221,7 +222,7 @@ public final class SeatService {
       return new TableResult.Refused(rejection.get());
     }
     table.presence().evict(account);
-    log.info("sits", "table", table.number(), "seat", seat, "name", account.name());
+    log.info("seat-taken", "table", table.number(), "seat", seat, "name", account.name());
     table
         .match()
         .ifPresent(
@@ -300,7 +301,7 @@ public final class SeatService {
     }
     Optional<Rejection> rejection = changes.release(table, seat.get());
     if (rejection.isEmpty()) {
-      log.info("leaves", "table", table.number(), "seat", seat.get(), "name", account.name());
+      log.info("seat-left", "table", table.number(), "seat", seat.get(), "name", account.name());
       logEnd(table);
       table.presence().evict(account);
       table
@@ -313,7 +314,7 @@ public final class SeatService {
 
   private void logEnd(ServerTable table) {
     if (!tables.contains(table)) {
-      log.info("ended", "table", table.number());
+      log.info("match-ended", "table", table.number());
     }
   }
 }

@@ -133,7 +133,7 @@ public final class SessionRegistry {
     accounts.recordLogin(login, quota.name());
     Account account = session.account();
     String key = session.isGuest() ? "none" : login;
-    context.log().info("came", "address", address, "name", account.name(), "key", key);
+    context.log().info("session-started", "address", address, "name", account.name(), "key", key);
     invitations.bindName(account);
     if (closed) {
       client.disconnect(new DisconnectReason.ServerClosed());

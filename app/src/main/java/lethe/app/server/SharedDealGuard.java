@@ -153,7 +153,7 @@ public final class SharedDealGuard {
           ? Optional.empty()
           : Optional.of(Rejection.of(ServerRefusal.DEAL_HIDDEN, table.number()));
     } catch (IOException e) {
-      log.error("attempts", e);
+      log.error("event-attempts", e);
       return Optional.of(Rejection.of(ServerRefusal.STORAGE_UNAVAILABLE));
     }
   }

@@ -122,14 +122,14 @@ final class TableMaintenance {
 
   private void releaseSeat(ServerTable table, Seat seat) {
     if (changes.release(table, seat).isEmpty()) {
-      log.info("freed", "table", table.number(), "seat", seat);
+      log.info("seat-freed", "table", table.number(), "seat", seat);
       logEnd(table);
     }
   }
 
   private void logEnd(ServerTable table) {
     if (!tables.contains(table)) {
-      log.info("ended", "table", table.number());
+      log.info("match-ended", "table", table.number());
     }
   }
 
@@ -191,7 +191,7 @@ final class TableMaintenance {
 
   private void archive(ServerTable table) {
     if (tables.contains(table) && changes.end(table, table.seatOwners()).isEmpty()) {
-      log.info("put-away", "table", table.number());
+      log.info("table-archived", "table", table.number());
     }
   }
 
@@ -199,7 +199,7 @@ final class TableMaintenance {
   void retryStorage() {
     for (ServerTable table : tables.all()) {
       if (table.match().filter(t -> t.trouble().isPresent() && t.retry()).isPresent()) {
-        log.info("room-again", "table", table.number());
+        log.info("storage-available", "table", table.number());
         table.presence().broadcast(new Notification.StorageRestored());
       }
     }

@@ -82,7 +82,7 @@ final class ConnectionWatcher implements SessionListener {
   public void sessionDisconnect(
       Session session, int reason, String message, String language, boolean here) {
     if (here && session.getAttribute(LOGGED) == null) {
-      log.warn("sent-off", "address", ClientAddress.of(session), "reason", message);
+      log.warn("connection-ended", "address", ClientAddress.of(session), "reason", message);
     }
   }
 
@@ -93,7 +93,7 @@ final class ConnectionWatcher implements SessionListener {
   @Override
   public void sessionException(Session session, Throwable failure) {
     if (failure instanceof InterruptedByTimeoutException) {
-      log.warn("reads-nothing", "address", ClientAddress.of(session));
+      log.warn("client-stalled", "address", ClientAddress.of(session));
     } else if (isBug(failure)) {
       session.setAttribute(LOGGED, true);
       log.error("connection from " + ClientAddress.of(session), failure);
@@ -116,7 +116,8 @@ final class ConnectionWatcher implements SessionListener {
 
   private void refuse(GuardedSession session, String reason) {
     session.markViolation();
-    logAndMark(session, log, "refused", "address", ClientAddress.of(session), "reason", reason);
+    logAndMark(
+        session, log, "protocol-violation", "address", ClientAddress.of(session), "reason", reason);
   }
 
   /** Other failures come from the network, for example a connection that breaks. */

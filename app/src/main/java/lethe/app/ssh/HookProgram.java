@@ -77,6 +77,6 @@ final class HookProgram implements TurnHook {
   }
 
   private void logFailure(TurnNotice notice, String reason) {
-    log.warn("hook", "table", notice.table(), "name", notice.player(), "why", reason);
+    log.warn("hook", "table", notice.table(), "name", notice.player(), "reason", reason);
   }
 }

@@ -34,7 +34,7 @@ final class JoinSocket implements AutoCloseable {
   /** Opens the socket. */
   static JoinSocket open(Path path, LobbyHandlerFactory lobbyHandlers) throws IOException {
     JoinSocket joining = new JoinSocket(LocalSocket.open(path), lobbyHandlers);
-    joining.socket.serve("door", joining::serve, e -> joining.server.log().error("door", e));
+    joining.socket.serve("join", joining::serve, e -> joining.server.log().error("join-socket", e));
     return joining;
   }
 
@@ -63,7 +63,7 @@ final class JoinSocket implements AutoCloseable {
     } catch (IOException e) {
       server.log().info("dropped");
     } catch (RuntimeException e) {
-      server.log().error("door", e);
+      server.log().error("join-socket", e);
     }
   }
 
@@ -108,7 +108,7 @@ final class JoinSocket implements AutoCloseable {
     try {
       socket.close();
     } catch (IOException e) {
-      server.log().error("door", e);
+      server.log().error("join-socket", e);
     }
   }
 }

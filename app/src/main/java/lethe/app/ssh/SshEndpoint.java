@@ -110,7 +110,7 @@ public final class SshEndpoint implements AutoCloseable {
             KEEP_ALIVE_INTERVAL.toSeconds(),
             KEEP_ALIVE_INTERVAL.toSeconds(),
             TimeUnit.SECONDS);
-    log.info("open", "bind", config.bind(), "port", server.port());
+    log.info("started", "bind", config.bind(), "port", server.port());
     return server;
   }
 
@@ -194,6 +194,6 @@ public final class SshEndpoint implements AutoCloseable {
     } catch (IOException e) {
       log.error("close", e);
     }
-    log.info("closed");
+    log.info("stopped");
   }
 }

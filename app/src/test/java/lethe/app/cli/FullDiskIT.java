@@ -235,10 +235,10 @@ class FullDiskIT {
         server.limitFileSize(logSize());
         anna.type("up left");
         anna.until("The server cannot write moves down now, so none is played;");
-        server.until("event=unwritten file=\"journal 1\" why=\"");
+        server.until("event=storage-failed file=\"journal 1\" reason=\"");
         server.limitFileSize("unlimited");
         anna.until("Moves can be written down again; the table goes on.");
-        server.until("event=room-again");
+        server.until("event=storage-available");
         anna.type("up left");
         anna.type("quit");
         assertThat(anna.exitCode()).isZero();

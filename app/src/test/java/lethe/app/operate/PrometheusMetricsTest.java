@@ -20,7 +20,7 @@ class PrometheusMetricsTest {
     tally.recordEvent("limit", Map.of("limit", "lines"));
     tally.recordEvent("refused-key", Map.of());
     tally.recordEvent("wrong-password", Map.of());
-    tally.recordEvent("came", Map.of("name", "anna"));
+    tally.recordEvent("session-started", Map.of("name", "anna"));
     tally.recordAppend(300_000);
     tally.recordAppend(20_000_000);
     ByteArrayOutputStream text = new ByteArrayOutputStream();
@@ -31,12 +31,12 @@ class PrometheusMetricsTest {
             "lethe_refusals_total{limit=\"lines\"} 1.0",
             "lethe_auth_failures_total{method=\"publickey\"} 1.0",
             "lethe_auth_failures_total{method=\"password\"} 1.0",
-            "lethe_events_total{event=\"came\"} 1.0",
-            "lethe_events_total{event=\"limit\"} 3.0",
-            "lethe_append_seconds_bucket{le=\"2.5E-4\"} 0",
-            "lethe_append_seconds_bucket{le=\"5.0E-4\"} 1",
-            "lethe_append_seconds_bucket{le=\"0.025\"} 2",
-            "lethe_append_seconds_count 2")
+            "lethe_log_events_total{event=\"session-started\"} 1.0",
+            "lethe_log_events_total{event=\"limit\"} 3.0",
+            "lethe_journal_append_seconds_bucket{le=\"2.5E-4\"} 0",
+            "lethe_journal_append_seconds_bucket{le=\"5.0E-4\"} 1",
+            "lethe_journal_append_seconds_bucket{le=\"0.025\"} 2",
+            "lethe_journal_append_seconds_count 2")
         .noneMatch(line -> line.contains("anna"));
   }
 }

@@ -184,7 +184,7 @@ class RunningServerTest {
       assertThat(order(true, "bans")).isEmpty();
     }
     assertThat(log.toString(StandardCharsets.UTF_8))
-        .contains("level=warn event=ban whom=192.0.2.0/24", "event=unban whom=192.0.2.0/24");
+        .contains("level=warn event=ban target=192.0.2.0/24", "event=unban target=192.0.2.0/24");
   }
 
   /** The answer comes when the server has closed, not before. */
@@ -205,7 +205,7 @@ class RunningServerTest {
       closeOnceStopped(server);
       order(true, "drain", Duration.ofHours(1).toString());
     }
-    assertThat(log.toString(StandardCharsets.UTF_8)).contains("event=drain", "event=closed");
+    assertThat(log.toString(StandardCharsets.UTF_8)).contains("event=drain", "event=stopped");
   }
 
   @Test
@@ -218,16 +218,16 @@ class RunningServerTest {
             .startsWith("text/plain; version=0.0.4");
         assertThat(told.body().lines())
             .contains(
-                "lethe_connections{state=\"greeting\"} 1.0",
+                "lethe_connections{state=\"pending\"} 1.0",
                 "lethe_connections{state=\"authenticated\"} 0.0",
-                "lethe_limit_connections 600.0",
-                "lethe_people 0.0",
-                "lethe_thoughts{state=\"waiting\"} 0.0",
+                "lethe_max_connections 600.0",
+                "lethe_connected_accounts 0.0",
+                "lethe_bot_tasks{state=\"waiting\"} 0.0",
                 "lethe_bans 0.0",
                 "lethe_auth_failures_total{method=\"password\"} 0.0",
-                "lethe_events_total{event=\"open\"} 1.0",
-                "lethe_events_total{event=\"failed\"} 0.0",
-                "lethe_append_seconds_count 0",
+                "lethe_log_events_total{event=\"started\"} 1.0",
+                "lethe_log_events_total{event=\"failed\"} 0.0",
+                "lethe_journal_append_seconds_count 0",
                 "lethe_health{state=\"ready\"} 1.0",
                 "lethe_health{state=\"disk\"} 0.0")
             .anyMatch(line -> line.matches("jvm_memory_used_bytes\\{area=\"heap\"} [0-9.E]+"))
@@ -245,7 +245,7 @@ class RunningServerTest {
               + "encoding=delimited;q=0.7,text/plain;version=0.0.4;q=0.3";
       HttpResponse<String> told = get(server, "/metrics", "Accept", wish);
       assertThat(told.statusCode()).isEqualTo(200);
-      assertThat(told.body()).contains("lethe_people 0.0");
+      assertThat(told.body()).contains("lethe_connected_accounts 0.0");
     }
   }
 

@@ -96,8 +96,10 @@ class SpectatorViewingTimeTest {
   void handingASeatOverDoesNotRenewItsTime() {
     Table<?, ?, ?> table = set("human", "human");
     here(table, "", "+19", "quit");
-    table.addControl(new ControlEntry.SeatReassigned(seat(table, 0), new Player.Machine("robot")));
-    table.addControl(new ControlEntry.SeatReassigned(seat(table, 1), new Player.Machine("robot")));
+    table.addControl(
+        new ControlEntry.SeatReassigned(seat(table, 0), new Player.Machine("perfect")));
+    table.addControl(
+        new ControlEntry.SeatReassigned(seat(table, 1), new Player.Machine("perfect")));
     assertThat(here(table, "", "+19", "quit").screens().getFirst()).contains("for 40 seconds");
     table.addControl(new ControlEntry.SeatReassigned(seat(table, 0), new Player.Human()));
     assertThat(here(table, "quit").screens().getFirst()).contains("for 20 seconds");

@@ -61,7 +61,7 @@ class NameRulesTest {
             "everybody",
             "lobby",
             "b0t",
-            "h-o-u-s-e",
+            "s-i-t-e",
             "a11",
             "re-d",
             "b1ue")) {

@@ -74,7 +74,7 @@ class StoredFirstTest {
     assertThat(friends.add(anna, "bert")).isEmpty();
     Ban ban = new Ban("key:eve", "eve", Optional.empty());
     broken(
-        "settings",
+        "properties",
         () -> {
           assertUnstored(friends.add(ben, "anne"));
           assertUnstored(friends.remove(anna.account(), "bert"));

@@ -142,7 +142,7 @@ enum Attack {
       }
     }
   },
-  VAST_WINDOWS("event=came") {
+  VAST_WINDOWS("event=session-started") {
     @Override
     void run(Attacker attacker, BooleanSupplier on) throws IOException {
       try (ClientTerminal line = attacker.line("xterm", 500, 500, PASSWORD)) {
@@ -154,7 +154,7 @@ enum Attack {
       }
     }
   },
-  REDRAWING("event=came") {
+  REDRAWING("event=session-started") {
     @Override
     void run(Attacker attacker, BooleanSupplier on) throws IOException {
       try (ClientTerminal line = attacker.line("xterm", 300, 100, PASSWORD)) {
@@ -165,7 +165,7 @@ enum Attack {
       }
     }
   },
-  PAGES("event=came") {
+  PAGES("event=session-started") {
     @Override
     void run(Attacker attacker, BooleanSupplier on) throws IOException {
       try (ClientTerminal line = attacker.line("xterm", 300, 100, PASSWORD)) {
@@ -199,7 +199,7 @@ enum Attack {
       }
     }
   },
-  HINTS("event=came") {
+  HINTS("event=session-started") {
     @Override
     void run(Attacker attacker, BooleanSupplier on) throws IOException {
       try (ClientTerminal line = attacker.line("dumb", 80, 24, PASSWORD)) {
@@ -214,7 +214,7 @@ enum Attack {
       }
     }
   },
-  THINKING_BOTS("event=came") {
+  THINKING_BOTS("event=session-started") {
     @Override
     void run(Attacker attacker, BooleanSupplier on) throws IOException {
       try (ClientTerminal line = attacker.line("dumb", 80, 24, PASSWORD)) {

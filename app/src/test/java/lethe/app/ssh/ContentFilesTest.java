@@ -65,7 +65,8 @@ class ContentFilesTest {
           .isEqualTo("bad:2:5: \"9\" is no number of a memory; expected 1 to 5\n");
     }
     assertThat(log.toString(StandardCharsets.UTF_8))
-        .contains("level=warn event=bad-file game=ravens option=deck name=bad line=2 column=5 why=")
+        .contains(
+            "level=warn event=bad-file game=ravens option=deck name=bad line=2 column=5 reason=")
         .doesNotContain("name=usual");
   }
 

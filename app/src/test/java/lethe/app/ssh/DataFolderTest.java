@@ -118,17 +118,15 @@ class DataFolderTest {
     TestServers.open(TestServers.settings(data)).close();
     Path own = Files.writeString(data.resolve("notice"), "Good evening.");
     Path moved = Files.writeString(data.resolve("lethe.db.moved"), "");
-    Path former = Files.createDirectory(data.resolve("former"));
     Path all = data.resolve("lethe.db");
     chmod("rw-r--r--", own, moved, all, data.resolve("host_key"), data.resolve("lock"));
-    chmod("rwxrwxrwx", data, former);
+    chmod("rwxrwxrwx", data);
     assertThat(new DataFolder(data).exposed().stream().map(DataFolder.Exposed::file))
-        .containsExactly(data, former, data.resolve("host_key"), all, moved, data.resolve("lock"));
+        .containsExactly(data, data.resolve("host_key"), all, moved, data.resolve("lock"));
     try (SshEndpoint _ = TestServers.open(TestServers.settings(data), log)) {
       assertThat(new DataFolder(data).exposed()).isEmpty();
       assertThat(modes(data))
           .containsEntry("", "rwx------")
-          .containsEntry("former", "rwx------")
           .containsEntry("lethe.db", "rw-------")
           .containsEntry("lethe.db-wal", "rw-------")
           .containsEntry("lethe.db-shm", "rw-------")

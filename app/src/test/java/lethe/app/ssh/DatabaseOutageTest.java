@@ -93,7 +93,7 @@ class DatabaseOutageTest {
       TestServers.waitUntil(() -> !anna.run("leaders ta-se", "").contains("cannot"));
     }
     assertThat(text())
-        .contains("level=warn event=unreachable what=database why=")
+        .contains("level=warn event=unreachable what=database reason=")
         .doesNotContain("event=failed");
   }
 
@@ -128,7 +128,7 @@ class DatabaseOutageTest {
       assertThat(ben.run("make ta-se", "")).contains("table 2");
     }
     assertThat(log.toString(StandardCharsets.UTF_8))
-        .contains("event=unwritten file=\"journal 1\"", "event=room-again table=1")
+        .contains("event=storage-failed file=\"journal 1\"", "event=storage-available table=1")
         .doesNotContain("event=failed");
   }
 }

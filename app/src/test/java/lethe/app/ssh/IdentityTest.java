@@ -298,8 +298,8 @@ class IdentityTest {
     ByteArrayOutputStream log = new ByteArrayOutputStream();
     try (SshEndpoint server = TestServers.open(TestServers.settings(data, databaseKind), log);
         SshTestClient odd =
-            SshTestClient.guest(server.port(), "\u001b[2Jan\u202ena\nevent=open \u2800");
-        ClientTerminal line = odd.terminal("xterm\u001b]0;x\u0007\nevent=open", 80, 24)) {
+            SshTestClient.guest(server.port(), "\u001b[2Jan\u202ena\nevent=started \u2800");
+        ClientTerminal line = odd.terminal("xterm\u001b]0;x\u0007\nevent=started", 80, 24)) {
       line.until("janna");
       line.type("quit");
       line.awaitExit();
@@ -307,7 +307,7 @@ class IdentityTest {
     String text = log.toString(StandardCharsets.UTF_8);
     assertThat(text).contains("name=jannaeventopen");
     assertThat(text.lines()).allMatch(l -> l.matches("time=[\\x20-\\x7e]+"));
-    assertThat(text.lines().filter(l -> l.contains("event=open "))).hasSize(1);
+    assertThat(text.lines().filter(l -> l.contains("event=started "))).hasSize(1);
   }
 
   /** An invitation, which carries a name, is delivered when the player leaves that match. */

@@ -48,11 +48,11 @@ class LogTest {
   @Test
   void aValueFromAClientStaysOneValueOnOneLine() {
     log(Log.Level.INFO, MetricsSink.NONE)
-        .info("came", "name", "a\nb\u001b[31m \"x\" event=open\u202e", "empty", "");
+        .info("session-started", "name", "a\nb\u001b[31m \"x\" event=started\u202e", "empty", "");
     assertThat(lines())
         .containsExactly(
-            "time=2026-01-01T00:00:00Z level=info event=came"
-                + " name=\"a b [31m \\\"x\\\" event=open\" empty=\"\"");
+            "time=2026-01-01T00:00:00Z level=info event=session-started"
+                + " name=\"a b [31m \\\"x\\\" event=started\" empty=\"\"");
   }
 
   @Test
@@ -60,7 +60,7 @@ class LogTest {
     Map<String, String> told = new ConcurrentHashMap<>();
     Log log = log(Log.Level.WARN, (what, facts) -> told.put(what, facts.toString()));
     log.debug("connected", "address", "192.0.2.1");
-    log.info("came");
+    log.info("session-started");
     log.warn("limit", "limit", "tables");
     log.error("here", new IllegalStateException("a seed"));
     assertThat(lines()).hasSize(2);
@@ -76,9 +76,9 @@ class LogTest {
     for (int i = 0; i < 100_000; i++) {
       log.warn("limit", "limit", "lines");
     }
-    log.info("came");
+    log.info("session-started");
     assertThat(lines()).hasSizeBetween(1_000, 20_000);
-    assertThat(lines().getLast()).contains("event=came");
+    assertThat(lines().getLast()).contains("event=session-started");
   }
 
   @Test
@@ -118,9 +118,11 @@ class LogTest {
             line ->
                 line.endsWith(
                     "level=warn event=wrong-password address=127.0.0.1 name=\"eve event=x\""))
-        .anyMatch(line -> line.contains("event=sent-off address=127.0.0.1 reason="))
-        .anyMatch(line -> line.contains("event=came address=127.0.0.1 name=anna key=key:SHA256:"))
-        .anyMatch(line -> line.contains("event=left address=127.0.0.1 name=anne"));
+        .anyMatch(line -> line.contains("event=connection-ended address=127.0.0.1 reason="))
+        .anyMatch(
+            line ->
+                line.contains("event=session-started address=127.0.0.1 name=anna key=key:SHA256:"))
+        .anyMatch(line -> line.contains("event=session-ended address=127.0.0.1 name=anne"));
     assertThat(text()).doesNotContain("barley", "sesame");
   }
 

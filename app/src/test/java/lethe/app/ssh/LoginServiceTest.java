@@ -323,7 +323,7 @@ class LoginServiceTest {
       assertThat(eve.run("keys join " + word, "")).startsWith("there were too many wrong words");
       assertThat(eve.run("back " + wrong, "")).startsWith("there were too many wrong words");
       assertThat(log())
-          .contains("event=wrong-word address=127.0.0.1 name=eve", "limit=guesses-each")
+          .contains("event=wrong-code address=127.0.0.1 name=eve", "limit=guesses-each")
           .doesNotContain(wrong)
           .doesNotContain(word);
     }

@@ -115,7 +115,9 @@ class MalformedMessagesTest {
       assertThat(anna.run("who", "")).contains("You are anna");
     }
     TestServers.waitUntil(() -> server.connections(false) == 0);
-    assertThat(text()).contains("event=refused address=127.0.0.1").doesNotContain("event=failed");
+    assertThat(text())
+        .contains("event=protocol-violation address=127.0.0.1")
+        .doesNotContain("event=failed");
   }
 
   /** Sends bytes after the version line and waits until the server hangs up. */
@@ -471,7 +473,7 @@ class MalformedMessagesTest {
         new MetricsSink() {
           @Override
           public void recordEvent(String what, Map<String, String> facts) {
-            if (what.equals("came")) {
+            if (what.equals("session-started")) {
               throw new IllegalStateException("a bug");
             }
           }
@@ -489,6 +491,6 @@ class MalformedMessagesTest {
     TestServers.waitUntil(() -> text().contains("event=failed"));
     assertThat(text())
         .contains("what=java.lang.IllegalStateException")
-        .doesNotContain("event=refused");
+        .doesNotContain("event=protocol-violation");
   }
 }

@@ -71,7 +71,7 @@ class ProxyProtocolTest {
     }
     assertThat(text())
         .contains(
-            "event=came address=192.0.2.7 name=anna",
+            "event=session-started address=192.0.2.7 name=anna",
             "event=limit limit=connections-each address=192.0.2.7",
             "event=banned address=192.0.2.8")
         .doesNotContain("address=127.0.0.1", "sent-off");
@@ -92,7 +92,7 @@ class ProxyProtocolTest {
         SshTestClient anna = SshTestClient.guest(proxy.port(), "anna")) {
       assertThat(anna.run("who", "")).startsWith("You are anna");
     }
-    assertThat(text()).contains("event=came address=2001:db8:0:0:0:0:0:7 name=anna");
+    assertThat(text()).contains("event=session-started address=2001:db8:0:0:0:0:0:7 name=anna");
   }
 
   @Test
@@ -106,7 +106,7 @@ class ProxyProtocolTest {
       }
     }
     assertThat(text())
-        .contains("event=refused address=127.0.0.1 reason=\"this address is no proxy")
+        .contains("event=protocol-violation address=127.0.0.1 reason=\"this address is no proxy")
         .doesNotContain("192.0.2.7");
   }
 
@@ -125,7 +125,7 @@ class ProxyProtocolTest {
     }
     assertThat(text())
         .contains(
-            "event=refused address=127.0.0.1 reason=\"a proxy has to say who comes",
-            "event=refused address=127.0.0.1 reason=\"this is no header of the PROXY protocol");
+            "event=protocol-violation address=127.0.0.1 reason=\"a proxy has to say who comes",
+            "event=protocol-violation address=127.0.0.1 reason=\"this is no header of the PROXY protocol");
   }
 }

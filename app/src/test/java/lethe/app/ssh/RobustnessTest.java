@@ -96,7 +96,7 @@ class RobustnessTest {
         SshTestClient anna = SshTestClient.key(server.port(), "someone-else", key)) {
       assertThat(log())
           .contains("event=unreadable table=1 game=chess")
-          .contains("event=unreadable table=2 why=\"line ");
+          .contains("event=unreadable table=2 reason=\"line ");
       assertThat(anna.run("who", "")).startsWith("You are anna,");
       assertThat(anna.run("tables", "").lines())
           .hasSize(2)

@@ -211,7 +211,7 @@ class TurnNotifierTest {
       untilTold("ben 1 ta-se turn", "ben 1 ta-se reminder");
     }
     assertThat(log.toString(StandardCharsets.UTF_8))
-        .contains("event=hook table=1 name=ben why=\"exit code 3\"");
+        .contains("event=hook table=1 name=ben reason=\"exit code 3\"");
   }
 
   /** A player who waits or plays has to leave first, since the command is typed in the lobby. */

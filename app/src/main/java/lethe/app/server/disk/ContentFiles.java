@@ -187,7 +187,7 @@ public record ContentFiles(Optional<Path> folder) {
         fault.line(),
         "column",
         fault.column(),
-        "why",
+        "reason",
         Titles.ERROR_MESSAGES.format(fault.code(), fault.arguments()));
   }
 }

@@ -64,7 +64,7 @@ public final class NoticeFile implements NoticeBoard {
       case Valid<String>(String text) ->
           text.strip().lines().limit(LINES).map(line -> SafeText.sanitize(line, LENGTH)).toList();
       case Invalid<String>(var faults) -> {
-        log.warn("unreadable", "file", path, "why", faults.getFirst().code().messageKey());
+        log.warn("unreadable", "file", path, "reason", faults.getFirst().code().messageKey());
         yield List.of();
       }
     };

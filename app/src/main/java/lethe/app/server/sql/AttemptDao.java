@@ -42,7 +42,7 @@ record AttemptDao(Connection connection) {
           new DealAttempt(
               row.getString("event"),
               row.getInt("deal"),
-              row.getInt("number"),
+              row.getInt("table_number"),
               List.of(entrant),
               row.getInt("begun") == 1,
               score(row));

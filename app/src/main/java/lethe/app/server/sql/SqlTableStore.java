@@ -175,7 +175,7 @@ record SqlTableStore(Database database, SeedCipher cipher, ClusterPublisher publ
   }
 
   private ResumeResult unavailable(int number, TableStatus status, String reason) {
-    log.warn("unreadable", "table", number, "why", reason);
+    log.warn("unreadable", "table", number, "reason", reason);
     return new ResumeResult.Unavailable(status);
   }
 
