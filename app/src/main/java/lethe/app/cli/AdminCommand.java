@@ -96,8 +96,8 @@ final class AdminCommand {
       String description, String word, String label, String what) {
     CommandSyntax syntax = new CommandSyntax(description);
     DataFolderOptions folder = new DataFolderOptions(syntax);
-    Supplier<String> whom = syntax.word(label, String.class, what);
-    return syntax.action(() -> sendCommand(folder, false, word, whom.get()));
+    Supplier<String> target = syntax.word(label, String.class, what);
+    return syntax.action(() -> sendCommand(folder, false, word, target.get()));
   }
 
   private static CommandSyntax ban() {

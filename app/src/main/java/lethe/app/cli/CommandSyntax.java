@@ -115,8 +115,8 @@ final class CommandSyntax {
 
   /** Adds an option with a default value. */
   <T> Supplier<T> option(
-      String name, String label, Class<T> type, String usual, String description) {
-    return given(option(name, label, description).type(type).defaultValue(usual).build());
+      String name, String label, Class<T> type, String defaultLevel, String description) {
+    return given(option(name, label, description).type(type).defaultValue(defaultLevel).build());
   }
 
   /** Adds a required option. */

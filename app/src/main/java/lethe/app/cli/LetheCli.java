@@ -75,10 +75,10 @@ public final class LetheCli {
    * written.
    */
   private static int exitCode(int exit, ProgramOutput to) {
-    Optional<String> trouble = StandardStream.OUT.trouble();
-    trouble.ifPresent(why -> to.err().println(MESSAGES.format("not-written", why)));
-    boolean lost = exit == ExitCodes.OK && StandardStream.ERR.trouble().isPresent();
-    return trouble.isPresent() || lost ? ExitCodes.INTERNAL_ERROR : exit;
+    Optional<String> failure = StandardStream.OUT.failure();
+    failure.ifPresent(why -> to.err().println(MESSAGES.format("not-written", why)));
+    boolean lost = exit == ExitCodes.OK && StandardStream.ERR.failure().isPresent();
+    return failure.isPresent() || lost ? ExitCodes.INTERNAL_ERROR : exit;
   }
 
   /**

@@ -58,13 +58,13 @@ final class MatchOptions {
   }
 
   /** Returns the options of the game, some of them replaced. */
-  Validated<Options> options(Title<?, ?, ?> title, Map<String, String> instead) {
-    return new TextFileOptions(title.textOptions(), merge(instead)).read();
+  Validated<Options> options(Title<?, ?, ?> title, Map<String, String> overrides) {
+    return new TextFileOptions(title.textOptions(), merge(overrides)).read();
   }
 
-  private Map<String, String> merge(Map<String, String> instead) {
+  private Map<String, String> merge(Map<String, String> overrides) {
     Map<String, String> all = new LinkedHashMap<>(options.get());
-    all.putAll(instead);
+    all.putAll(overrides);
     return all;
   }
 
@@ -77,8 +77,8 @@ final class MatchOptions {
    * Reports faults in the options of the game, some of which were replaced. Returns the exit code.
    */
   int printErrors(
-      Title<?, ?, ?> title, Map<String, String> instead, List<InputError> errors, PrintStream err) {
-    TextFileOptions texts = new TextFileOptions(title.textOptions(), merge(instead));
+      Title<?, ?, ?> title, Map<String, String> overrides, List<InputError> errors, PrintStream err) {
+    TextFileOptions texts = new TextFileOptions(title.textOptions(), merge(overrides));
     if (!texts.isInFile(errors.getFirst())) {
       throw syntax.usageError(
           "plain",
@@ -103,8 +103,8 @@ final class MatchOptions {
     return isSeedGiven() || !options.get().isEmpty();
   }
 
-  long seed(long usual) {
-    return seed.get().orElse(usual);
+  long seed(long defaultSeed) {
+    return seed.get().orElse(defaultSeed);
   }
 
   /** Returns the players given for seats. */
@@ -113,10 +113,10 @@ final class MatchOptions {
   }
 
   /** Returns the players given for seats, some of them replaced. */
-  private List<SeatedPlayer> givenSeats(Title<?, ?, ?> title, Map<String, String> instead) {
+  private List<SeatedPlayer> givenSeats(Title<?, ?, ?> title, Map<String, String> overrides) {
     Seats table = title.seats();
     Map<String, String> all = new LinkedHashMap<>(seats.get());
-    all.putAll(instead);
+    all.putAll(overrides);
     List<SeatedPlayer> given = new ArrayList<>();
     for (Map.Entry<String, String> seat : all.entrySet()) {
       Seat named =
@@ -150,8 +150,8 @@ final class MatchOptions {
   }
 
   /** Returns a table on which bots take the free seats; some of the given players are replaced. */
-  TableSetup botTable(Title<?, ?, ?> title, Map<String, String> instead) {
+  TableSetup botTable(Title<?, ?, ?> title, Map<String, String> overrides) {
     return TableSetup.of(
-        title, givenSeats(title, instead), new Player.Machine(""), new Player.Machine(""));
+        title, givenSeats(title, overrides), new Player.Machine(""), new Player.Machine(""));
   }
 }

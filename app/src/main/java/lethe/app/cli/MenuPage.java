@@ -32,7 +32,7 @@ record MenuPage(
   /** A kind of menu. */
   interface MenuContent {
     /** Returns the menu for the current data. */
-    Menu menu(MenuState standing);
+    Menu menu(MenuState state);
 
     /** Chooses an item by its word. */
     PageTransition<MenuEffect, MenuState> choose(String word, MenuPage page);
@@ -51,8 +51,8 @@ record MenuPage(
   static final String BACK = "back";
 
   /** Creates the first menu. */
-  static MenuPage root(MenuContent choice, MenuState standing, Size size) {
-    return new MenuPage(choice, standing, Optional.empty(), 0, standing.messages(), size);
+  static MenuPage root(MenuContent choice, MenuState state, Size size) {
+    return new MenuPage(choice, state, Optional.empty(), 0, state.messages(), size);
   }
 
   /** Opens a menu above this one. */

@@ -53,7 +53,7 @@ final class OutputFile {
    * Returns why a file of this name cannot be written, without trying to write it; empty if no
    * reason is known.
    */
-  static Optional<FileErrorCode> trouble(Path file) {
+  static Optional<FileErrorCode> failure(Path file) {
     if (Files.isDirectory(file)) {
       return Optional.of(FileErrorCode.A_FOLDER);
     }

@@ -229,8 +229,8 @@ final class PlayCommand implements CliCommand {
   }
 
   private Preferences preferences(UserSettings settings) {
-    Preferences usual = settings.preferences();
-    return noStory.getAsBoolean() ? usual.withStory(false) : usual;
+    Preferences defaults = settings.preferences();
+    return noStory.getAsBoolean() ? defaults.withStory(false) : defaults;
   }
 
   private static int printErrors(Path file, List<InputError> errors, ProgramOutput output) {

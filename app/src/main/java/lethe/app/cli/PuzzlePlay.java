@@ -28,8 +28,8 @@ final class PuzzlePlay {
     this.plain = plain;
     this.progressFile = PuzzleProgressFile.nextTo(localPlay.folder().path());
     progressFile
-        .trouble()
-        .map(fault -> ErrorMessages.format(progressFile.path().toString(), fault))
+        .failure()
+        .map(error -> ErrorMessages.format(progressFile.path().toString(), error))
         .ifPresent(line -> localPlay.say(LetheCli.MESSAGES.format("ignored", line)));
   }
 

@@ -122,9 +122,9 @@ record ReplayPlayer(LocalPlay local, boolean plain) {
     Validated<Table<?, ?, ?>> kept = local.save(fork.of(table), Optional.empty());
     return switch (kept) {
       case Valid<Table<?, ?, ?>>(Table<?, ?, ?> other) -> {
-        Optional<String> trouble = nameBranch(other, wanted.name(), wanted.position(), file);
+        Optional<String> failure = nameBranch(other, wanted.name(), wanted.position(), file);
         local.play(other, playMode());
-        yield trouble.orElseGet(() -> LetheCli.MESSAGES.format("branch.kept", wanted.name()));
+        yield failure.orElseGet(() -> LetheCli.MESSAGES.format("branch.kept", wanted.name()));
       }
       case Invalid<Table<?, ?, ?>>(List<InputError> errors) -> line(local.folder().path(), errors);
     };

@@ -108,8 +108,8 @@ final class RunCommand implements CliCommand {
   private static void finish(Table<?, ?, ?> table) {
     for (Seat seat : table.match().seats()) {
       if (table.match().players().get(seat.index()) instanceof Player.Human) {
-        String usual = table.title().levelByName("").orElseThrow().name();
-        table.addControl(new ControlEntry.SeatReassigned(seat, new Player.Machine(usual)));
+        String defaultLevel = table.title().levelByName("").orElseThrow().name();
+        table.addControl(new ControlEntry.SeatReassigned(seat, new Player.Machine(defaultLevel)));
       }
     }
     table.playBots();

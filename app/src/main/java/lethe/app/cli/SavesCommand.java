@@ -78,9 +78,9 @@ final class SavesCommand implements CliCommand {
     if (!folder.files().contains(kept)) {
       throw typed.usageError("no-such-save", file, folder.path());
     }
-    Optional<InputError> trouble = new SavedGameCatalog(folder).delete(kept);
-    if (trouble.isPresent()) {
-      ProgramOutput.of(false).err().println(ErrorMessages.format(kept.toString(), trouble.get()));
+    Optional<InputError> failure = new SavedGameCatalog(folder).delete(kept);
+    if (failure.isPresent()) {
+      ProgramOutput.of(false).err().println(ErrorMessages.format(kept.toString(), failure.get()));
       return ExitCodes.INVALID_INPUT;
     }
     return ExitCodes.OK;

@@ -109,7 +109,7 @@ final class SimCommand implements CliCommand {
    */
   private <C, O, V> Optional<Simulation<C, O, V>> simulation(
       Title<C, O, V> played,
-      Map<String, String> instead,
+      Map<String, String> overrides,
       Map<String, String> seats,
       ProgramOutput output) {
     List<SeatedPlayer> table = matchOptions.botTable(played, seats).table();
@@ -117,7 +117,7 @@ final class SimCommand implements CliCommand {
     for (SeatedPlayer seated : table) {
       levels.add(level(played, seated));
     }
-    Validated<Options> options = matchOptions.options(played, instead);
+    Validated<Options> options = matchOptions.options(played, overrides);
     Validated<Game<?, C, O, V>> game = options.flatMap(played::open);
     if (options instanceof Valid<Options>(Options valid)
         && game instanceof Valid<Game<?, C, O, V>>(Game<?, C, O, V> opened)) {
@@ -125,7 +125,7 @@ final class SimCommand implements CliCommand {
       return Optional.of(new Simulation<>(opened, header, levels, played.narration()::statistic));
     }
     if (game instanceof Invalid<Game<?, C, O, V>>(List<InputError> errors)) {
-      matchOptions.printErrors(played, instead, errors, output.err());
+      matchOptions.printErrors(played, overrides, errors, output.err());
     }
     return Optional.empty();
   }
@@ -134,7 +134,7 @@ final class SimCommand implements CliCommand {
       Simulation<?, ?, ?> simulation,
       Optional<? extends Simulation<?, ?, ?>> other,
       ProgramOutput output) {
-    if (!fits(OutputFile::trouble, output)) {
+    if (!fits(OutputFile::failure, output)) {
       return ExitCodes.INVALID_INPUT;
     }
     List<SimulatedMatch> results = simulation.run(games.get(), threads(), progressBar(output));
@@ -263,11 +263,11 @@ final class SimCommand implements CliCommand {
     Optional<Path> file = csv.get();
     Optional<FileErrorCode> why = file.flatMap(written);
     why.ifPresent(
-        trouble ->
+        failure ->
             to.err()
                 .println(
                     ErrorMessages.format(
-                        file.orElseThrow().toString(), InputError.at(0, 0, trouble))));
+                        file.orElseThrow().toString(), InputError.at(0, 0, failure))));
     return why.isEmpty();
   }
 

@@ -58,7 +58,7 @@ final class StandardStream extends OutputStream {
    * Returns the system's reason why something could not be written; empty if everything was
    * written. A pipe that its reader has closed is no failure: the reader has seen enough.
    */
-  Optional<String> trouble() {
+  Optional<String> failure() {
     return Optional.ofNullable(failure)
         .map(ErrorMessages::ioMessage)
         .filter(told -> !told.equals(closedPipeMessage()));

@@ -47,10 +47,10 @@ record UserSettings(Map<UserSetting, String> values) {
     }
     return switch (TextFile.read(file)) {
       case Valid<String>(String text) -> read(text);
-      case Invalid<String>(List<InputError> faults) -> {
+      case Invalid<String>(List<InputError> errors) -> {
         report.accept(
             LetheCli.MESSAGES.format(
-                "ignored", ErrorMessages.format(file.toString(), faults.getFirst())));
+                "ignored", ErrorMessages.format(file.toString(), errors.getFirst())));
         yield defaults();
       }
     };

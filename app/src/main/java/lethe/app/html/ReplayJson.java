@@ -19,13 +19,13 @@ final class ReplayJson {
   private ReplayJson() {}
 
   static String of(HtmlReplay replay) {
-    ReplayJson reel = new ReplayJson();
-    String steps = joined(replay.steps(), reel::step);
+    ReplayJson json = new ReplayJson();
+    String steps = joined(replay.steps(), json::step);
     return String.format(
         Locale.ROOT,
         "{\"rows\":%s,\n\"words\":%s,\n\"steps\":%s}",
-        list(reel.rows),
-        list(reel.words),
+        list(json.rows),
+        list(json.words),
         steps);
   }
 

@@ -99,13 +99,13 @@ final class AdminCommands {
   }
 
   private boolean list(Consumer<AdminReply> out) {
-    for (AdminService.SessionInfo person : admin.sessions()) {
+    for (AdminService.SessionInfo session : admin.sessions()) {
       Map<String, Object> facts = new LinkedHashMap<>();
-      facts.put("name", person.name());
-      facts.put("id", person.id());
-      facts.put("address", person.address());
-      facts.put("table", person.table());
-      facts.put("since", seconds(person.connectedAt()));
+      facts.put("name", session.name());
+      facts.put("id", session.id());
+      facts.put("address", session.address());
+      facts.put("table", session.table());
+      facts.put("since", seconds(session.connectedAt()));
       out.accept(new Row("person", facts));
     }
     for (AdminService.TableInfo table : admin.tables()) {

@@ -109,7 +109,7 @@ public final class AdminService {
     List<ClientSession> online = List.copyOf(server.sessions().sessions());
     int watching = server.tables().stream().mapToInt(ServerTable::spectatorCount).sum();
     long people = online.stream().map(session -> session.account().id()).distinct().count();
-    BotLoad thoughts = server.botLoad();
+    BotLoad botLoad = server.botLoad();
     return new ServerLoad(
         endpoint.connections(false),
         endpoint.connections(true),
@@ -118,8 +118,8 @@ public final class AdminService {
         watching,
         bans().size(),
         server.freeDiskSpace(),
-        thoughts.queued(),
-        thoughts.running());
+        botLoad.queued(),
+        botLoad.running());
   }
 
   /** Sends a notice to every user at a terminal. */

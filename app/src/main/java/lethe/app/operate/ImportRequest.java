@@ -44,8 +44,8 @@ sealed interface ImportRequest {
   static ImportRequest parse(String file, String text, List<String> seats, NameRules names) {
     Path path = Path.of(file);
     return switch (LoadedMatch.of(path, text)) {
-      case Invalid<LoadedMatch>(List<InputError> faults) ->
-          new IllFormed(LobbyMessages.say(file, faults.getFirst()));
+      case Invalid<LoadedMatch>(List<InputError> errors) ->
+          new IllFormed(LobbyMessages.say(file, errors.getFirst()));
       case Valid<LoadedMatch>(LoadedMatch saved) when !saved.isSavedGame() ->
           new IllFormed(MESSAGES.format("script", file));
       case Valid<LoadedMatch>(LoadedMatch saved) when isBroken(saved) ->

@@ -141,10 +141,10 @@ public final class PuzzleGenerator<C, O, V> {
 
   /** Plays a match between bots of the default level. */
   private Match<C, O, V> play(long seed) {
-    BotLevel<C, O, V> usual = title.levelByName("").orElseThrow();
+    BotLevel<C, O, V> defaultLevel = title.levelByName("").orElseThrow();
     List<SeatedPlayer> table =
         title.seats().firstSeats(title.seats().min()).stream()
-            .map(seat -> new SeatedPlayer(seat, new Player.Machine(usual.name())))
+            .map(seat -> new SeatedPlayer(seat, new Player.Machine(defaultLevel.name())))
             .toList();
     Header header = new Header(title.id(), finder.options(), seed, "", table);
     Table<C, O, V> set = new Table<>(title, game, Match.start(game, header));

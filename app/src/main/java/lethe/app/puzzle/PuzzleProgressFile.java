@@ -41,9 +41,9 @@ public record PuzzleProgressFile(Path path) {
   }
 
   /** Returns why the file can be neither read nor extended, or empty if it can. */
-  public Optional<InputError> trouble() {
-    return completeText() instanceof Invalid<String>(List<InputError> faults)
-        ? faults.stream().findFirst()
+  public Optional<InputError> failure() {
+    return completeText() instanceof Invalid<String>(List<InputError> errors)
+        ? errors.stream().findFirst()
         : Optional.empty();
   }
 

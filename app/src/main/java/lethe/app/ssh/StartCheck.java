@@ -118,13 +118,13 @@ public final class StartCheck {
    * Checks a local socket. The data folder has been checked before.
    *
    * @param option the option that gives the path
-   * @param makes whether the server creates the folder if it does not exist
+   * @param created whether the server creates the folder if it does not exist
    */
-  private void socket(Path path, String option, boolean makes) {
+  private void socket(Path path, String option, boolean created) {
     Path folder = path.toAbsolutePath().getParent();
     boolean known =
         settings.data().toAbsolutePath().equals(folder)
-            || (makes && folder != null && !SmallFile.exists(folder));
+            || (created && folder != null && !SmallFile.exists(folder));
     LocalSocket.problem(path, option)
         .or(() -> known ? Optional.empty() : SmallFile.creationProblem(path))
         .ifPresent(problems::add);

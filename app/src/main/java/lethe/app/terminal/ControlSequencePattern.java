@@ -68,8 +68,8 @@ final class ControlSequencePattern implements CharacterPattern {
       // Clicks in the old format have three more characters.
       return length < 6 ? Matching.NOT_YET : new Matching(DROPPED);
     }
-    boolean goes = last >= ' ' && last < '@' && length < MAX_LENGTH;
-    return goes ? Matching.NOT_YET : new Matching(decode(characters));
+    boolean incomplete = last >= ' ' && last < '@' && length < MAX_LENGTH;
+    return incomplete ? Matching.NOT_YET : new Matching(decode(characters));
   }
 
   /** Returns the focus change that a stroke reports, if any. */

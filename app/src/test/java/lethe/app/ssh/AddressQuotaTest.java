@@ -342,7 +342,7 @@ class AddressQuotaTest {
       ClientSession session = raid.stranger();
       untilClosed(session, () -> Attacker.nothing(session));
     }
-    assertLogged("refused", "too many messages before you were let in");
+    assertLogged("protocol-violation", "too many messages before you were let in");
   }
 
   @Test
@@ -354,7 +354,7 @@ class AddressQuotaTest {
       Attacker.show(large, usual, ones(16_384));
       untilClosed(large, () -> assertAdmitted(server, THERE));
       assertLogged(
-          "refused", "keys of more than 8192 bits, or with a vast exponent, are not looked at");
+          "protocol-violation", "keys of more than 8192 bits, or with a vast exponent, are not looked at");
       ClientSession vast = raid.stranger();
       Attacker.show(vast, ones(2_000), ones(2_048));
       untilClosed(vast, () -> assertAdmitted(server, THERE));
@@ -381,7 +381,7 @@ class AddressQuotaTest {
             Attacker.ask(session);
           });
     }
-    assertLogged("refused", "new keys too often");
+    assertLogged("protocol-violation", "new keys too often");
   }
 
   @Test
@@ -493,7 +493,7 @@ class AddressQuotaTest {
       clock.forward(Duration.ofMinutes(2));
       untilClosed(session, () -> assertAdmitted(server, THERE));
     }
-    assertLogged("sent-off", "neither a terminal nor a command was asked for");
+    assertLogged("connection-ended", "neither a terminal nor a command was asked for");
   }
 
   @Test

@@ -305,7 +305,7 @@ class IdentityTest {
       line.awaitExit();
     }
     String text = log.toString(StandardCharsets.UTF_8);
-    assertThat(text).contains("name=jannaeventopen");
+    assertThat(text).contains("name=jannaeventstarted");
     assertThat(text.lines()).allMatch(l -> l.matches("time=[\\x20-\\x7e]+"));
     assertThat(text.lines().filter(l -> l.contains("event=started "))).hasSize(1);
   }

@@ -74,7 +74,7 @@ class ProxyProtocolTest {
             "event=session-started address=192.0.2.7 name=anna",
             "event=limit limit=connections-each address=192.0.2.7",
             "event=banned address=192.0.2.8")
-        .doesNotContain("address=127.0.0.1", "sent-off");
+        .doesNotContain("address=127.0.0.1", "connection-ended");
   }
 
   @Test
