@@ -93,30 +93,34 @@ final class AdminCommand {
 
   /** Creates a command with one argument. */
   private static CommandSyntax commandWithArgument(
-      String description, String word, String label, String what) {
+      String description, String word, String label, String argumentDescription) {
     CommandSyntax syntax = new CommandSyntax(description);
     DataFolderOptions folder = new DataFolderOptions(syntax);
-    Supplier<String> target = syntax.word(label, String.class, what);
+    Supplier<String> target = syntax.word(label, String.class, argumentDescription);
     return syntax.action(() -> sendCommand(folder, false, word, target.get()));
   }
 
   private static CommandSyntax ban() {
     CommandSyntax syntax = new CommandSyntax("Keeps somebody out, for a time or for good.");
     DataFolderOptions folder = new DataFolderOptions(syntax);
-    Supplier<String> who = syntax.word("WHO", String.class, WHO);
+    Supplier<String> target = syntax.word("WHO", String.class, WHO);
     Supplier<List<String>> time =
         syntax.words("for TIME", 0, "2", "How long: 30m, 12h, 7d; for good if it is not said.");
     return syntax.action(
         () -> {
           List<String> words = time.get();
           if (words.isEmpty()) {
-            return sendCommand(folder, false, "ban", who.get());
+            return sendCommand(folder, false, "ban", target.get());
           }
           if (words.size() != 2 || !words.getFirst().equals("for")) {
             throw syntax.usageError("admin.for", String.join(" ", words));
           }
           return sendCommand(
-              folder, false, "ban", who.get(), parseDuration(syntax, words.getLast()).toString());
+              folder,
+              false,
+              "ban",
+              target.get(),
+              parseDuration(syntax, words.getLast()).toString());
         });
   }
 

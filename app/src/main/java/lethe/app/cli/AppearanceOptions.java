@@ -47,12 +47,12 @@ final class AppearanceOptions {
             able.out(),
             able.err(),
             able.appearance(),
-            wanted -> withOptions(wanted.appearance(able.appearance())))
+            settings -> withOptions(settings.appearance(able.appearance())))
         .with(UserSettings.load(SaveFolder.of(System.getenv()).path(), able.err()::println));
   }
 
-  private Appearance withOptions(Appearance kept) {
-    Appearance spelled = isAscii() ? kept.plain() : kept;
+  private Appearance withOptions(Appearance saved) {
+    Appearance spelled = isAscii() ? saved.plain() : saved;
     Appearance appearance = theme.get().map(this::theme).map(spelled::with).orElse(spelled);
     return still.getAsBoolean() ? appearance.withAnimation(false) : appearance;
   }

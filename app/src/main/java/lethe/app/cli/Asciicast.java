@@ -53,13 +53,13 @@ final class Asciicast {
         });
   }
 
-  private static String event(double seconds, String kind, String what) {
+  private static String event(double seconds, String kind, String data) {
     return line(
         json -> {
           json.writeStartArray();
           json.writeNumber(seconds);
           json.writeString(kind);
-          json.writeString(what);
+          json.writeString(data);
           json.writeEndArray();
         });
   }

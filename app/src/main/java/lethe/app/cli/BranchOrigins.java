@@ -19,12 +19,12 @@ import lethe.engine.core.Validated.Valid;
 record BranchOrigins(List<SavedGame> games) {
   /** Returns the matches, each branch with its origin. */
   List<SavedGame> withOrigins() {
-    if (games.stream().noneMatch(kept -> kept.branchHistory().isBranch())) {
+    if (games.stream().noneMatch(game -> game.branchHistory().isBranch())) {
       return games;
     }
     Map<Path, BranchOrigin> named = namedBranches();
     return games.stream()
-        .map(kept -> kept.branchHistory().isBranch() ? kept.withOrigin(origin(kept, named)) : kept)
+        .map(game -> game.branchHistory().isBranch() ? game.withOrigin(origin(game, named)) : game)
         .toList();
   }
 

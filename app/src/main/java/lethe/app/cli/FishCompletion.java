@@ -31,22 +31,23 @@ final class FishCompletion {
   }
 
   private void command(CommandSpec command, List<String> path) {
-    String here = here(command, path);
+    String condition = conditionFor(command, path);
     command
         .subcommands()
         .forEach(
             (name, below) ->
                 add(
-                    here,
+                    condition,
                     " -a " + name,
                     described(below.getCommandSpec().usageMessage().description())));
     command.options().stream()
         .filter(option -> !option.hidden())
         .forEach(
-            option -> add(here, names(option) + value(option), described(option.description())));
+            option ->
+                add(condition, names(option) + value(option), described(option.description())));
     command.positionalParameters().stream()
         .filter(parameter -> !parameter.hidden())
-        .forEach(parameter -> parameter(parameter, here));
+        .forEach(parameter -> parameter(parameter, condition));
     command
         .subcommands()
         .forEach(
@@ -57,25 +58,25 @@ final class FishCompletion {
             });
   }
 
-  private void parameter(PositionalParamSpec parameter, String here) {
+  private void parameter(PositionalParamSpec parameter, String condition) {
     if (takesFile(parameter)) {
-      add(and(here, "not __lethe_dashed"), " -F", "");
-      add(and(here, "__lethe_dashed"), " -a '(__lethe_files)'", "");
+      add(and(condition, "not __lethe_dashed"), " -F", "");
+      add(and(condition, "__lethe_dashed"), " -a '(__lethe_files)'", "");
     } else if (hasCandidates(parameter)) {
-      add(here, candidates(parameter), described(parameter.description()));
+      add(condition, candidates(parameter), described(parameter.description()));
     }
   }
 
-  private static String and(String here, String condition) {
-    return here.isEmpty()
-        ? " -n '" + condition + "'"
-        : here.substring(0, here.length() - 1) + "; and " + condition + "'";
+  private static String and(String condition, String test) {
+    return condition.isEmpty()
+        ? " -n '" + test + "'"
+        : condition.substring(0, condition.length() - 1) + "; and " + test + "'";
   }
 
   /**
    * Returns the condition that all words of the path have been typed, and no subcommand after them.
    */
-  private static String here(CommandSpec command, List<String> path) {
+  private static String conditionFor(CommandSpec command, List<String> path) {
     List<String> conditions = new ArrayList<>();
     path.forEach(name -> conditions.add("__fish_seen_subcommand_from " + name));
     if (!command.subcommands().isEmpty()) {
@@ -131,7 +132,7 @@ final class FishCompletion {
     return "'" + text.replace("\\", "\\\\").replace("'", "\\'") + "'";
   }
 
-  private void add(String condition, String what, String described) {
-    lines.add("complete -c " + program + condition + what + described);
+  private void add(String condition, String candidates, String described) {
+    lines.add("complete -c " + program + condition + candidates + described);
   }
 }

@@ -23,20 +23,21 @@ record HomeMenu() implements MenuPage.MenuContent {
         .savedGames()
         .latest()
         .ifPresent(
-            kept ->
+            game ->
                 items.add(
                     new Item(
                         "go-on",
-                        say("menu.home.go-on", kept.title().name(), kept.startTime()),
-                        say("menu.home.go-on.about"))));
+                        message("menu.home.go-on", game.title().name(), game.startTime()),
+                        message("menu.home.go-on.about"))));
     for (Title<?, ?, ?> title : Titles.ALL) {
       items.add(
           new Item(
-              title.id(), say("menu.home.title", title.name(), seats(title)), title.summary()));
+              title.id(), message("menu.home.title", title.name(), seats(title)), title.summary()));
     }
     items.add(MenuTexts.item("puzzles"));
     items.add(MenuTexts.item("matches", state.savedGames().files()));
-    items.add(new Item("results", say("menu.home.results"), say("menu.home.results.about")));
+    items.add(
+        new Item("results", message("menu.home.results"), message("menu.home.results.about")));
     items.add(MenuTexts.item("settings"));
     items.add(MenuTexts.item("server"));
     items.add(MenuTexts.item("help"));
@@ -46,7 +47,8 @@ record HomeMenu() implements MenuPage.MenuContent {
                 Resources.text(HomeMenu.class, "banner.txt").lines().map(Text::bright),
                 Stream.of(Text.EMPTY))
             .toList();
-    return new Menu(head, items, List.of(Text.faint(say("menu.home.how"))), say("menu.prompt"));
+    return new Menu(
+        head, items, List.of(Text.faint(message("menu.home.how"))), message("menu.prompt"));
   }
 
   @Override
@@ -58,7 +60,7 @@ record HomeMenu() implements MenuPage.MenuContent {
               .savedGames()
               .latest()
               .<PageTransition<MenuEffect, MenuState>>map(
-                  kept -> PageTransition.stay(page, new MenuEffect.ResumeGame(kept.file())))
+                  game -> PageTransition.stay(page, new MenuEffect.ResumeGame(game.file())))
               .orElseGet(() -> PageTransition.stay(page));
       case "puzzles" -> PageTransition.stay(page, new MenuEffect.PlayPuzzles());
       case "matches" -> PageTransition.stay(page.open(new SavedGamesMenu()));
@@ -98,11 +100,11 @@ record HomeMenu() implements MenuPage.MenuContent {
     int fewest = title.seats().min();
     int most = title.seats().max();
     return fewest == most
-        ? say(most == 1 ? "menu.home.alone" : "menu.home.seats", most)
-        : say("menu.home.seats", fewest + "-" + most);
+        ? message(most == 1 ? "menu.home.alone" : "menu.home.seats", most)
+        : message("menu.home.seats", fewest + "-" + most);
   }
 
-  private static String say(String key, Object... arguments) {
+  private static String message(String key, Object... arguments) {
     return LetheCli.MESSAGES.format(key, arguments);
   }
 }

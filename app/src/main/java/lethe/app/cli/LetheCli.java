@@ -76,7 +76,7 @@ public final class LetheCli {
    */
   private static int exitCode(int exit, ProgramOutput to) {
     Optional<String> failure = StandardStream.OUT.failure();
-    failure.ifPresent(why -> to.err().println(MESSAGES.format("not-written", why)));
+    failure.ifPresent(reason -> to.err().println(MESSAGES.format("not-written", reason)));
     boolean lost = exit == ExitCodes.OK && StandardStream.ERR.failure().isPresent();
     return failure.isPresent() || lost ? ExitCodes.INTERNAL_ERROR : exit;
   }
@@ -152,9 +152,9 @@ public final class LetheCli {
    * this is a bug.
    */
   static String failureMessage(Exception e) {
-    Throwable why = e.getCause() instanceof IOException cause ? cause : e;
-    return why instanceof FileSystemException file
+    Throwable reason = e.getCause() instanceof IOException cause ? cause : e;
+    return reason instanceof FileSystemException file
         ? MESSAGES.format("file-failed", ErrorMessages.ioMessage(file))
-        : MESSAGES.format("failed", why);
+        : MESSAGES.format("failed", reason);
   }
 }

@@ -102,14 +102,14 @@ final class LocalPlay implements AutoCloseable {
   }
 
   /** Changes the settings, applies them and saves them. */
-  void applySettings(UserSettings wanted) throws IOException {
-    settings = wanted;
-    output = output.with(wanted);
+  void applySettings(UserSettings changed) throws IOException {
+    settings = changed;
+    output = output.with(settings);
     if (fullScreen != null) {
       fullScreen.setAppearance(output.appearance());
-      fullScreen.setAlert(wanted.alert());
+      fullScreen.setAlert(settings.alert());
     }
-    wanted.save(folder.path());
+    settings.save(folder.path());
   }
 
   /** Returns the full-screen console for matches and menus; opens it on the first call. */
@@ -129,7 +129,7 @@ final class LocalPlay implements AutoCloseable {
   /** Resumes a saved match. */
   Validated<Table<?, ?, ?>> resume(LoadedMatch saved, Optional<Path> save) {
     if (saved.torn()) {
-      say(LetheCli.MESSAGES.format("torn", saved.file()));
+      printLine(LetheCli.MESSAGES.format("torn", saved.file()));
     }
     return saver.resume(saved, save);
   }
@@ -147,7 +147,7 @@ final class LocalPlay implements AutoCloseable {
         ExitReason left =
             runTable(table, Participants.local(table.match()).withHistory(savedGames), mode);
         if (!store.displayName().isEmpty() && !table.match().turn().isOver()) {
-          say(
+          printLine(
               LetheCli.MESSAGES.format(
                   "kept", Launcher.quoted(store.displayName()), store.displayName()));
         }
@@ -156,9 +156,9 @@ final class LocalPlay implements AutoCloseable {
         }
         next = next(table, left);
       } catch (RuntimeException e) {
-        say(LetheCli.failureMessage(e));
+        printLine(LetheCli.failureMessage(e));
         if (!table.store().displayName().isEmpty()) {
-          say(
+          printLine(
               LetheCli.MESSAGES.format(
                   "kept",
                   Launcher.quoted(table.store().displayName()),
@@ -169,7 +169,7 @@ final class LocalPlay implements AutoCloseable {
       switch (next.flatMap(set -> save(set, Optional.empty()))) {
         case Valid<Table<?, ?, ?>>(Table<?, ?, ?> set) -> table = set;
         case Invalid<Table<?, ?, ?>>(var errors) -> {
-          errors.forEach(error -> say(ErrorMessages.format(folder.path().toString(), error)));
+          errors.forEach(error -> printLine(ErrorMessages.format(folder.path().toString(), error)));
           return ExitCodes.INVALID_INPUT;
         }
       }
@@ -199,7 +199,7 @@ final class LocalPlay implements AutoCloseable {
       }
       return runController(table, fullScreen(), participants, mode);
     }
-    notices.forEach(this::say);
+    notices.forEach(this::printLine);
     notices.clear();
     boolean guarded = table.title().isMemoryGame();
     long people = table.match().players().stream().filter(Player.Human.class::isInstance).count();
@@ -284,7 +284,7 @@ final class LocalPlay implements AutoCloseable {
   }
 
   /** Prints a message, or defers it until the full screen is closed. */
-  void say(String line) {
+  void printLine(String line) {
     if (fullScreen == null) {
       output.err().println(line);
     } else {

@@ -79,9 +79,9 @@ final class MainMenu implements PageRunner.EffectHandler<MenuEffect, MenuState> 
   }
 
   private List<Text> playPuzzles() throws IOException {
-    Optional<String> said = new PuzzlePlay(local, false).playNext(Optional.empty());
+    Optional<String> message = new PuzzlePlay(local, false).playNext(Optional.empty());
     console.setHistoryEnabled(true);
-    return said.map(Text::bright).stream().toList();
+    return message.map(Text::bright).stream().toList();
   }
 
   /** Plays a match. Returns the messages to show afterwards. */
@@ -105,7 +105,7 @@ final class MainMenu implements PageRunner.EffectHandler<MenuEffect, MenuState> 
   private String delete(Path file) throws IOException {
     return savedGames
         .delete(file)
-        .map(why -> ErrorMessages.format(file.toString(), why))
+        .map(error -> ErrorMessages.format(file.toString(), error))
         .orElseGet(() -> LetheCli.MESSAGES.format("menu.deleted", file.getFileName()));
   }
 }

@@ -94,10 +94,11 @@ final class OperatorOptions {
   }
 
   RunningServer.AdminConfig adminConfig(Path control) {
-    return new RunningServer.AdminConfig(control, metrics.get().map(this::where), logLevel.get());
+    return new RunningServer.AdminConfig(
+        control, metrics.get().map(this::parseAddress), logLevel.get());
   }
 
-  private InetSocketAddress where(String text) {
+  private InetSocketAddress parseAddress(String text) {
     int colon = text.lastIndexOf(':');
     String host = text.substring(0, Math.max(0, colon)).replaceAll("[\\[\\]]", "");
     String port = text.substring(colon + 1);
@@ -115,7 +116,7 @@ final class OperatorOptions {
     out.println(LetheCli.MESSAGES.format("serve.control", adminConfig.socket()));
     metrics
         .get()
-        .ifPresent(where -> out.println(LetheCli.MESSAGES.format("serve.metrics-at", where)));
+        .ifPresent(address -> out.println(LetheCli.MESSAGES.format("serve.metrics-at", address)));
     out.println(
         LetheCli.MESSAGES.format(
             loginNames.getAsBoolean() ? "serve.login-names" : "serve.neutral-names"));

@@ -127,29 +127,29 @@ final class PlayCommand implements CliCommand {
   }
 
   /** Plays on from a moment of a finished match or a script. */
-  private int fork(String where, LocalPlay localPlay, ProgramOutput output) throws IOException {
-    int colon = where.lastIndexOf(':');
-    if (colon < 0 || !where.substring(colon + 1).matches("\\d{1,6}")) {
-      throw syntax.usageError("which-moment", where);
+  private int fork(String position, LocalPlay localPlay, ProgramOutput output) throws IOException {
+    int colon = position.lastIndexOf(':');
+    if (colon < 0 || !position.substring(colon + 1).matches("\\d{1,6}")) {
+      throw syntax.usageError("which-moment", position);
     }
-    Path file = Path.of(where.substring(0, colon));
+    Path file = Path.of(position.substring(0, colon));
     return switch (LoadedMatch.load(file)) {
       case Valid<LoadedMatch>(LoadedMatch saved) -> {
         Optional<String> closed = AccessPolicy.denialReason(saved);
         if (closed.isPresent()) {
           throw syntax.usageError("plain", closed.get());
         }
-        int entries = Integer.parseInt(where.substring(colon + 1));
+        int entries = Integer.parseInt(position.substring(colon + 1));
         Table<?, ?, ?> table = tableAt(saved.playBots().table(), entries);
         matchOptions.givenSeats(table.title());
         name.get().ifPresent(one -> requireFreeName(one, file));
-        Validated<Table<?, ?, ?>> kept = localPlay.save(table, save.get());
-        if (kept instanceof Valid<Table<?, ?, ?>>(Table<?, ?, ?> fork)) {
+        Validated<Table<?, ?, ?>> branch = localPlay.save(table, save.get());
+        if (branch instanceof Valid<Table<?, ?, ?>>(Table<?, ?, ?> fork)) {
           name.get()
               .flatMap(one -> ReplayPlayer.nameBranch(fork, one, entries, file))
-              .ifPresent(localPlay::say);
+              .ifPresent(localPlay::printLine);
         }
-        yield play(kept, save.get(), localPlay, output);
+        yield play(branch, save.get(), localPlay, output);
       }
       case Invalid<LoadedMatch>(List<InputError> errors) -> printErrors(file, errors, output);
     };
@@ -160,8 +160,8 @@ final class PlayCommand implements CliCommand {
     BranchCommands.invalidNameMessage(branch)
         .or(() -> new BranchCatalog(BranchFile.of(file)).nameTakenMessage(branch))
         .ifPresent(
-            why -> {
-              throw syntax.usageError("plain", why);
+            error -> {
+              throw syntax.usageError("plain", error);
             });
   }
 
@@ -194,12 +194,12 @@ final class PlayCommand implements CliCommand {
   }
 
   private int play(
-      Validated<Table<?, ?, ?>> kept,
+      Validated<Table<?, ?, ?>> saved,
       Optional<Path> file,
       LocalPlay localPlay,
       ProgramOutput output)
       throws IOException {
-    return switch (kept) {
+    return switch (saved) {
       case Valid<Table<?, ?, ?>>(Table<?, ?, ?> table) -> {
         if (!table.match().turn().isOver()) {
           applyOptions(table);

@@ -38,10 +38,10 @@ record ProgramOutput(
   }
 
   static ProgramOutput of(boolean ascii) {
-    Appearance look = Appearance.of(System.getenv(), ascii);
-    Charset charset = look.ascii() ? StandardCharsets.US_ASCII : StandardCharsets.UTF_8;
+    Appearance appearance = Appearance.of(System.getenv(), ascii);
+    Charset charset = appearance.ascii() ? StandardCharsets.US_ASCII : StandardCharsets.UTF_8;
     return new ProgramOutput(
-        escaping(StandardStream.OUT, charset), escaping(StandardStream.ERR, charset), look);
+        escaping(StandardStream.OUT, charset), escaping(StandardStream.ERR, charset), appearance);
   }
 
   /**

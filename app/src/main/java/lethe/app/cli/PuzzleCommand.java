@@ -34,7 +34,7 @@ final class PuzzleCommand implements CliCommand {
               + " game solves it; the weakest is rated 600, and each level above it 400 more. Yours"
               + " begins at 1200, and moves with your first answer to each puzzle.");
 
-  private final Supplier<Optional<String>> which =
+  private final Supplier<Optional<String>> puzzleId =
       syntax.lastWord(
           "WHICH",
           "A number, as --list counts them; a game, for its next one; or a file with a puzzle.");
@@ -99,14 +99,14 @@ final class PuzzleCommand implements CliCommand {
       if (mistakes.get().isPresent()) {
         return mistakes(mistakes.get().get(), puzzling, evening, output);
       }
-      return which.get().isEmpty()
+      return puzzleId.get().isEmpty()
           ? finish(puzzling.playNext(Optional.empty()), evening)
-          : play(which.get().get(), puzzling, evening, output);
+          : play(puzzleId.get().get(), puzzling, evening, output);
     }
   }
 
-  private static int finish(Optional<String> said, LocalPlay localPlay) {
-    said.ifPresent(localPlay::say);
+  private static int finish(Optional<String> message, LocalPlay localPlay) {
+    message.ifPresent(localPlay::printLine);
     return ExitCodes.OK;
   }
 

@@ -30,7 +30,7 @@ final class PuzzlePlay {
     progressFile
         .failure()
         .map(error -> ErrorMessages.format(progressFile.path().toString(), error))
-        .ifPresent(line -> localPlay.say(LetheCli.MESSAGES.format("ignored", line)));
+        .ifPresent(line -> localPlay.printLine(LetheCli.MESSAGES.format("ignored", line)));
   }
 
   /** Returns all puzzles with their state, and the user's rating. */

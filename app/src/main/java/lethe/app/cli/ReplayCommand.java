@@ -118,8 +118,8 @@ final class ReplayCommand implements CliCommand {
     };
   }
 
-  private static int printErrors(Path where, List<InputError> errors, ProgramOutput output) {
-    errors.forEach(error -> output.err().println(ErrorMessages.format(where.toString(), error)));
+  private static int printErrors(Path file, List<InputError> errors, ProgramOutput output) {
+    errors.forEach(error -> output.err().println(ErrorMessages.format(file.toString(), error)));
     return ExitCodes.INVALID_INPUT;
   }
 
@@ -127,22 +127,22 @@ final class ReplayCommand implements CliCommand {
     ReviewPage<C, O, V> review = ReplayPlayer.of(table);
     ReviewPage<C, O, V> plainly = as.get().map(name -> with(review, name)).orElse(review);
     boolean written = cast.get().isPresent() || html.get().isPresent();
-    ReviewPage<C, O, V> seen =
+    ReviewPage<C, O, V> page =
         written && !notes.getAsBoolean()
             ? plainly
             : ReplayPlayer.withNotes(plainly, file.get(), output.err()::println);
-    return show(table, seen, output);
+    return show(table, page, output);
   }
 
-  private <C, O, V> int show(Table<C, O, V> table, ReviewPage<C, O, V> seen, ProgramOutput output)
+  private <C, O, V> int show(Table<C, O, V> table, ReviewPage<C, O, V> page, ProgramOutput output)
       throws IOException {
-    cast.get().ifPresent(out -> write(out, Asciicast.of(seen, output.appearance())));
-    html.get().ifPresent(out -> write(out, HtmlReplayPage.of(seen, appearance.isAscii())));
+    cast.get().ifPresent(out -> write(out, Asciicast.of(page, output.appearance())));
+    html.get().ifPresent(out -> write(out, HtmlReplayPage.of(page, appearance.isAscii())));
     if (cast.get().isPresent() || html.get().isPresent()) {
       return ExitCodes.OK;
     }
     try (LocalPlay evening = new LocalPlay(output)) {
-      new ReplayPlayer(evening, plain.getAsBoolean()).reviewUntilLeft(table, seen, file.get());
+      new ReplayPlayer(evening, plain.getAsBoolean()).reviewUntilLeft(table, page, file.get());
     }
     return ExitCodes.OK;
   }
@@ -150,8 +150,8 @@ final class ReplayCommand implements CliCommand {
   private void write(Path out, String text) {
     OutputFile.write(out, text, overwrite.getAsBoolean())
         .ifPresent(
-            why -> {
-              throw syntax.usageError("out." + why, out);
+            error -> {
+              throw syntax.usageError("out." + error, out);
             });
   }
 

@@ -82,11 +82,11 @@ record ReplayPlayer(LocalPlay local, boolean plain) {
 
   private <C, O, V> void review(Table<C, O, V> table, Path file, Optional<Viewer> eyes, int entry)
       throws IOException {
-    ReviewPage<C, O, V> review = withNotes(of(table), file, local::say);
-    ReviewPage<C, O, V> seen =
+    ReviewPage<C, O, V> review = withNotes(of(table), file, local::printLine);
+    ReviewPage<C, O, V> page =
         eyes.map(viewer -> review.viewedAs(viewer.toString().toLowerCase(Locale.ROOT)))
             .orElse(review);
-    reviewUntilLeft(table, seen.at(entry), file);
+    reviewUntilLeft(table, page.at(entry), file);
   }
 
   private static String line(Path file, List<InputError> errors) {
@@ -106,8 +106,8 @@ record ReplayPlayer(LocalPlay local, boolean plain) {
             case ReviewEffect.StartBranch fork ->
                 again.with(fork.viewer()).at(fork.position()).withReply(begin(table, fork, file));
             case ReviewEffect.OpenBranch open -> {
-              ReviewPage<C, O, V> there = again.with(open.viewer()).at(open.position());
-              yield open(open, file).map(there::withReply).orElse(there);
+              ReviewPage<C, O, V> target = again.with(open.viewer()).at(open.position());
+              yield open(open, file).map(target::withReply).orElse(target);
             }
             case ReviewEffect other -> throw new IllegalStateException("left for " + other);
           };
@@ -116,15 +116,15 @@ record ReplayPlayer(LocalPlay local, boolean plain) {
   }
 
   /** Starts a branch and plays it. Returns the message to show afterwards. */
-  private String begin(Table<?, ?, ?> table, ReviewEffect.StartBranch wanted, Path file)
+  private String begin(Table<?, ?, ?> table, ReviewEffect.StartBranch request, Path file)
       throws IOException {
-    Fork fork = Fork.at(wanted.position(), table.match(), wanted.reshuffle());
-    Validated<Table<?, ?, ?>> kept = local.save(fork.of(table), Optional.empty());
-    return switch (kept) {
+    Fork fork = Fork.at(request.position(), table.match(), request.reshuffle());
+    Validated<Table<?, ?, ?>> saved = local.save(fork.of(table), Optional.empty());
+    return switch (saved) {
       case Valid<Table<?, ?, ?>>(Table<?, ?, ?> other) -> {
-        Optional<String> failure = nameBranch(other, wanted.name(), wanted.position(), file);
+        Optional<String> failure = nameBranch(other, request.name(), request.position(), file);
         local.play(other, playMode());
-        yield failure.orElseGet(() -> LetheCli.MESSAGES.format("branch.kept", wanted.name()));
+        yield failure.orElseGet(() -> LetheCli.MESSAGES.format("branch.kept", request.name()));
       }
       case Invalid<Table<?, ?, ?>>(List<InputError> errors) -> line(local.folder().path(), errors);
     };
@@ -135,13 +135,13 @@ record ReplayPlayer(LocalPlay local, boolean plain) {
    * was.
    */
   static Optional<String> nameBranch(Table<?, ?, ?> other, String name, int position, Path file) {
-    String where = other.store().displayName();
-    if (where.isEmpty()) {
+    String savedAs = other.store().displayName();
+    if (savedAs.isEmpty()) {
       return Optional.of(LetheCli.MESSAGES.format("branch.unkept", name));
     }
     BranchFile branches = BranchFile.of(file);
     return branches
-        .add(new Branch(position, name, Path.of(where)))
+        .add(new Branch(position, name, Path.of(savedAs)))
         .map(error -> ErrorMessages.format(branches.path().toString(), error));
   }
 
@@ -149,12 +149,12 @@ record ReplayPlayer(LocalPlay local, boolean plain) {
    * Resumes a branch, or reviews it if it is over. Returns why it could not be opened, or empty if
    * it was.
    */
-  private Optional<String> open(ReviewEffect.OpenBranch wanted, Path file) throws IOException {
+  private Optional<String> open(ReviewEffect.OpenBranch request, Path file) throws IOException {
     Optional<Branch> branch =
         BranchFile.of(file).read() instanceof Valid<List<Branch>>(List<Branch> all)
-            ? all.stream().filter(one -> one.isNamed(wanted.name())).findFirst()
+            ? all.stream().filter(one -> one.isNamed(request.name())).findFirst()
             : Optional.empty();
-    return branch.isEmpty() ? Optional.empty() : open(branch.get(), wanted.viewer());
+    return branch.isEmpty() ? Optional.empty() : open(branch.get(), request.viewer());
   }
 
   private Optional<String> open(Branch branch, Viewer viewer) throws IOException {

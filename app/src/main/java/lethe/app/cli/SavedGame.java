@@ -34,8 +34,8 @@ record SavedGame(
         Optional.empty());
   }
 
-  SavedGame withOrigin(BranchOrigin where) {
-    return new SavedGame(file, match, lastPlayed, stage, branchHistory, Optional.of(where));
+  SavedGame withOrigin(BranchOrigin origin) {
+    return new SavedGame(file, match, lastPlayed, stage, branchHistory, Optional.of(origin));
   }
 
   Title<?, ?, ?> title() {

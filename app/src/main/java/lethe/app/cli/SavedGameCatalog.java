@@ -59,7 +59,7 @@ final class SavedGameCatalog implements MatchHistory {
         files.reversed().stream()
             .filter(file -> !isConcluded(file))
             .flatMap(file -> loadIfValid(file).stream())
-            .filter(kept -> !kept.isOver())
+            .filter(game -> !game.isOver())
             .findFirst(),
         Lazy.of(() -> matches(files)),
         Lazy.of(() -> folder.files().stream().flatMap(file -> readError(file).stream()).toList()));
@@ -141,9 +141,9 @@ final class SavedGameCatalog implements MatchHistory {
   public Optional<ResultComparison> compare(Table<?, ?, ?> table) {
     Path file = Path.of(table.store().displayName());
     MatchRecord own = MatchRecord.of(table);
-    boolean kept = !file.toString().isEmpty();
+    boolean isSaved = !file.toString().isEmpty();
     return own.people().size() == 1
-        ? Optional.of(own.compareWith(otherRecords(own, file), kept))
+        ? Optional.of(own.compareWith(otherRecords(own, file), isSaved))
         : Optional.empty();
   }
 

@@ -90,8 +90,8 @@ final class SavedGameWriter {
   }
 
   /** Returns a match that cannot be saved, and warns the user before it begins. */
-  private Validated<Table<?, ?, ?>> playUnsaved(Table<?, ?, ?> table, Path where) {
-    notices.add(LetheCli.MESSAGES.format("not-kept", where));
+  private Validated<Table<?, ?, ?>> playUnsaved(Table<?, ?, ?> table, Path file) {
+    notices.add(LetheCli.MESSAGES.format("not-kept", file));
     return new Valid<>(table);
   }
 

@@ -78,14 +78,14 @@ record SavedGamesMenu(String filter, Optional<Path> pendingDeletion)
         game.isOver()
             ? LetheCli.MESSAGES.format("menu.kept.ended", game.result())
             : LetheCli.MESSAGES.format("menu.kept.runs", game.result(), game.progress());
-    String what =
+    String text =
         game.origin()
             .map(
                 origin ->
                     LetheCli.MESSAGES.format(
                         "menu.kept.branch", origin.shortDescription(), standing))
             .orElse(standing);
-    return LetheCli.MESSAGES.format("menu.kept", game.lastPlayedTime(), game.title().id(), what);
+    return LetheCli.MESSAGES.format("menu.kept", game.lastPlayedTime(), game.title().id(), text);
   }
 
   /**
@@ -126,14 +126,14 @@ record SavedGamesMenu(String filter, Optional<Path> pendingDeletion)
     };
   }
 
-  private static PageTransition<MenuEffect, MenuState> show(String what, MenuPage page) {
-    Optional<String> game = Titles.byName(what).map(title -> title.id());
-    boolean known = List.of(ALL, OPEN, OVER).contains(what) || game.isPresent();
+  private static PageTransition<MenuEffect, MenuState> show(String text, MenuPage page) {
+    Optional<String> game = Titles.byName(text).map(title -> title.id());
+    boolean known = List.of(ALL, OPEN, OVER).contains(text) || game.isPresent();
     return known
         ? PageTransition.stay(
-            page.replaceWith(new SavedGamesMenu(game.orElse(what), Optional.empty())))
+            page.replaceWith(new SavedGamesMenu(game.orElse(text), Optional.empty())))
         : PageTransition.stay(
-            page.withMessage(LetheCli.MESSAGES.format("menu.matches.show", what, Titles.names())));
+            page.withMessage(LetheCli.MESSAGES.format("menu.matches.show", text, Titles.names())));
   }
 
   /** Deletes a match when asked twice, because it cannot be restored. */

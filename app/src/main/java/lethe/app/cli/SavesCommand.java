@@ -39,18 +39,18 @@ final class SavesCommand implements CliCommand {
       return ExitCodes.OK;
     }
     SavedGameCatalog savedGames = new SavedGameCatalog(folder);
-    Map<Path, SavedGame> kept = new HashMap<>();
-    savedGames.all().forEach(one -> kept.put(one.file(), one));
+    Map<Path, SavedGame> saved = new HashMap<>();
+    savedGames.all().forEach(one -> saved.put(one.file(), one));
     boolean piped = output.columns().isEmpty();
     new ListOutput(
-            files.stream().flatMap(file -> row(file, kept, savedGames, piped).stream()).toList())
+            files.stream().flatMap(file -> row(file, saved, savedGames, piped).stream()).toList())
         .print(output);
     return ExitCodes.OK;
   }
 
   private static Optional<ListEntry> row(
-      Path file, Map<Path, SavedGame> kept, SavedGameCatalog savedGames, boolean piped) {
-    SavedGame game = kept.get(file);
+      Path file, Map<Path, SavedGame> saved, SavedGameCatalog savedGames, boolean piped) {
+    SavedGame game = saved.get(file);
     return game == null
         ? savedGames.readError(file).map(ListEntry::of)
         : Optional.of(row(game, piped));
@@ -74,13 +74,13 @@ final class SavesCommand implements CliCommand {
 
   private int delete(Path file, CommandSyntax typed) throws IOException {
     boolean name = !file.isAbsolute() && file.getNameCount() == 1;
-    Path kept = name ? fileByName(file.toString()) : file.toAbsolutePath().normalize();
-    if (!folder.files().contains(kept)) {
+    Path saved = name ? fileByName(file.toString()) : file.toAbsolutePath().normalize();
+    if (!folder.files().contains(saved)) {
       throw typed.usageError("no-such-save", file, folder.path());
     }
-    Optional<InputError> failure = new SavedGameCatalog(folder).delete(kept);
+    Optional<InputError> failure = new SavedGameCatalog(folder).delete(saved);
     if (failure.isPresent()) {
-      ProgramOutput.of(false).err().println(ErrorMessages.format(kept.toString(), failure.get()));
+      ProgramOutput.of(false).err().println(ErrorMessages.format(saved.toString(), failure.get()));
       return ExitCodes.INVALID_INPUT;
     }
     return ExitCodes.OK;

@@ -21,7 +21,7 @@ import lethe.engine.core.Validated.Invalid;
 import lethe.engine.core.Validated.Valid;
 
 final class ServeCommand implements CliCommand {
-  private static final String USUAL = " (usually ${DEFAULT-VALUE})";
+  private static final String DEFAULT_SUFFIX = " (usually ${DEFAULT-VALUE})";
 
   private final CommandSyntax syntax =
       new CommandSyntax("Opens a server: tables for anyone with an SSH client.").keepOptionOrder();
@@ -32,7 +32,7 @@ final class ServeCommand implements CliCommand {
           "ADDRESS",
           String.class,
           "127.0.0.1",
-          "Where to listen; 0.0.0.0 for everywhere" + USUAL + ".");
+          "Where to listen; 0.0.0.0 for everywhere" + DEFAULT_SUFFIX + ".");
 
   private final Supplier<Integer> port =
       syntax.option(
@@ -40,7 +40,7 @@ final class ServeCommand implements CliCommand {
           "N",
           Integer.class,
           "2222",
-          "Where to listen; 0 for any that is free" + USUAL + ".");
+          "Where to listen; 0 for any that is free" + DEFAULT_SUFFIX + ".");
 
   private final DataFolderOptions folder = new DataFolderOptions(syntax);
 

@@ -261,14 +261,14 @@ final class SimCommand implements CliCommand {
   /** Returns whether a requested file can be written; if not, prints why. */
   private boolean fits(Function<Path, Optional<FileErrorCode>> written, ProgramOutput to) {
     Optional<Path> file = csv.get();
-    Optional<FileErrorCode> why = file.flatMap(written);
-    why.ifPresent(
+    Optional<FileErrorCode> reason = file.flatMap(written);
+    reason.ifPresent(
         failure ->
             to.err()
                 .println(
                     ErrorMessages.format(
                         file.orElseThrow().toString(), InputError.at(0, 0, failure))));
-    return why.isEmpty();
+    return reason.isEmpty();
   }
 
   private static double mean(List<Integer> numbers) {

@@ -46,7 +46,7 @@ final class SimulationStatistics {
         .collect(Collectors.joining(", "));
   }
 
-  private static String line(String what, List<SimulatedMatch> results, long all, boolean single) {
+  private static String line(String label, List<SimulatedMatch> results, long all, boolean single) {
     String share = number(100.0 * results.size() / all);
     long won =
         results.stream()
@@ -54,8 +54,8 @@ final class SimulationStatistics {
             .count();
     return single
         ? LetheCli.MESSAGES.format(
-            "sim.fact.won", what, share, number(100.0 * won / results.size()))
-        : LetheCli.MESSAGES.format("sim.fact", what, share);
+            "sim.fact.won", label, share, number(100.0 * won / results.size()))
+        : LetheCli.MESSAGES.format("sim.fact", label, share);
   }
 
   /**
@@ -63,12 +63,12 @@ final class SimulationStatistics {
    * matches are played under other conditions.
    */
   static List<String> comparison(
-      List<SimulatedMatch> here, List<SimulatedMatch> there, List<SeatedPlayer> table) {
+      List<SimulatedMatch> first, List<SimulatedMatch> second, List<SeatedPlayer> table) {
     List<String> lines = new ArrayList<>();
     for (SeatedPlayer seated : table) {
       Seat seat = seated.seat();
-      MeanChange won = MeanChange.of(here, there, result -> won(result, seat));
-      MeanChange points = MeanChange.of(here, there, result -> score(result, seat));
+      MeanChange won = MeanChange.of(first, second, result -> won(result, seat));
+      MeanChange points = MeanChange.of(first, second, result -> score(result, seat));
       lines.add(
           LetheCli.MESSAGES.format(
               "sim.than",
@@ -85,16 +85,16 @@ final class SimulationStatistics {
   /** The average change of a number over all matches, with its 95% margin of error. */
   private record MeanChange(double there, double mean, double error) {
     static MeanChange of(
-        List<SimulatedMatch> here,
-        List<SimulatedMatch> there,
+        List<SimulatedMatch> first,
+        List<SimulatedMatch> second,
         ToIntFunction<SimulatedMatch> number) {
-      int n = Math.min(here.size(), there.size());
+      int n = Math.min(first.size(), second.size());
       long other = 0;
       long sum = 0;
       long squares = 0;
       for (int i = 0; i < n; i++) {
-        int changed = number.applyAsInt(there.get(i));
-        long change = (long) changed - number.applyAsInt(here.get(i));
+        int changed = number.applyAsInt(second.get(i));
+        long change = (long) changed - number.applyAsInt(first.get(i));
         other += changed;
         sum += change;
         squares += change * change;

@@ -61,7 +61,7 @@ final class StandardStream extends OutputStream {
   Optional<String> failure() {
     return Optional.ofNullable(failure)
         .map(ErrorMessages::ioMessage)
-        .filter(told -> !told.equals(closedPipeMessage()));
+        .filter(message -> !message.equals(closedPipeMessage()));
   }
 
   /**

@@ -262,13 +262,13 @@ public final class AdminService {
    */
   public ImportResult importMatch(String file, String text, List<String> seats) {
     return switch (ImportRequest.parse(file, text, seats, server.names())) {
-      case ImportRequest.IllFormed(String why) -> new ImportResult.NotImported(why);
+      case ImportRequest.IllFormed(String reason) -> new ImportResult.NotImported(reason);
       case ImportRequest.WellFormed(LoadedMatch saved, String name, Map<Seat, String> names) ->
           switch (server.matchImports().importMatch(saved.table(), name, names)) {
             case lethe.app.server.TableResult.Admitted(ServerTable table) ->
                 new ImportResult.Imported(table.number(), saved.torn());
-            case lethe.app.server.TableResult.Refused(Rejection why) ->
-                new ImportResult.NotImported(LobbyMessages.say(why));
+            case lethe.app.server.TableResult.Refused(Rejection reason) ->
+                new ImportResult.NotImported(LobbyMessages.say(reason));
           };
     };
   }

@@ -43,9 +43,10 @@ final class MonitoringServer implements AutoCloseable {
    * @param registry the registry to publish; it may already contain metrics
    */
   static MonitoringServer open(
-      InetSocketAddress where, AdminService admin, PrometheusRegistry registry) throws IOException {
+      InetSocketAddress address, AdminService admin, PrometheusRegistry registry)
+      throws IOException {
     register(admin, registry);
-    HttpServer server = HttpServer.create(where, 0);
+    HttpServer server = HttpServer.create(address, 0);
     ExecutorService threads = Executors.newVirtualThreadPerTaskExecutor();
     server.setExecutor(threads);
     server.createContext("/", exchange -> answer(exchange, admin, registry));
@@ -140,7 +141,7 @@ final class MonitoringServer implements AutoCloseable {
         .name("lethe_tables")
         .help("Tables in the lobby's list.")
         .labelNames("game", "status")
-        .callback(callback -> tables(admin, callback))
+        .callback(callback -> reportTableCounts(admin, callback))
         .register(registry);
     gauge(
         registry,
@@ -156,7 +157,7 @@ final class MonitoringServer implements AutoCloseable {
     JvmMetrics.builder().register(registry);
   }
 
-  private static void tables(AdminService admin, GaugeWithCallback.Callback callback) {
+  private static void reportTableCounts(AdminService admin, GaugeWithCallback.Callback callback) {
     Map<List<String>, Integer> counts = new TreeMap<>((a, b) -> a.toString().compareTo("" + b));
     admin
         .tables()

@@ -59,9 +59,9 @@ final class PrometheusMetrics implements MetricsSink {
   }
 
   @Override
-  public void recordEvent(String what, Map<String, String> facts) {
-    events.labelValues(what).inc();
-    switch (what) {
+  public void recordEvent(String event, Map<String, String> facts) {
+    events.labelValues(event).inc();
+    switch (event) {
       case "limit" ->
           refusals
               .labelValues(facts.getOrDefault("limit", ""))

@@ -98,12 +98,12 @@ public final class RunningServer implements AutoCloseable {
   }
 
   private static MonitoringServer openMonitoring(
-      InetSocketAddress where, AdminService server, PrometheusRegistry registry)
+      InetSocketAddress address, AdminService server, PrometheusRegistry registry)
       throws IOException {
     try {
-      return MonitoringServer.open(where, server, registry);
+      return MonitoringServer.open(address, server, registry);
     } catch (IOException e) {
-      String place = where.getAddress().getHostAddress() + ":" + where.getPort();
+      String place = address.getAddress().getHostAddress() + ":" + address.getPort();
       throw new IOException(
           MESSAGES.format("metrics-failed", place, String.valueOf(e.getMessage())), e);
     }

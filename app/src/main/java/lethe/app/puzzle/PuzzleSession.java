@@ -24,10 +24,10 @@ public final class PuzzleSession implements PuzzlePrompt {
    * Starts a puzzle.
    *
    * @param number the number in the collection; empty for a puzzle from elsewhere
-   * @param kept the file for the answers
+   * @param progressFile the file for the answers
    */
-  public PuzzleSession(Puzzle puzzle, Optional<Integer> number, PuzzleProgressFile kept) {
-    this(puzzle, task(puzzle, number), Optional.of(kept));
+  public PuzzleSession(Puzzle puzzle, Optional<Integer> number, PuzzleProgressFile progressFile) {
+    this(puzzle, task(puzzle, number), Optional.of(progressFile));
   }
 
   /** Starts an exercise on the player's own mistake. Nothing is saved. */
@@ -35,10 +35,11 @@ public final class PuzzleSession implements PuzzlePrompt {
     this(mistake.puzzle(), mistake.question(), Optional.empty());
   }
 
-  private PuzzleSession(Puzzle puzzle, List<String> task, Optional<PuzzleProgressFile> kept) {
+  private PuzzleSession(
+      Puzzle puzzle, List<String> task, Optional<PuzzleProgressFile> progressFile) {
     this.puzzle = puzzle;
     this.task = task;
-    this.progressFile = kept;
+    this.progressFile = progressFile;
   }
 
   private static List<String> task(Puzzle puzzle, Optional<Integer> number) {
@@ -92,8 +93,8 @@ public final class PuzzleSession implements PuzzlePrompt {
     PuzzleProgress before = to.read();
     Optional<InputError> error = to.append(new PuzzleAttempt(puzzle.id(), result, puzzle.rating()));
     if (error.isPresent()) {
-      String why = Titles.ERROR_MESSAGES.format(error.get().code(), error.get().arguments());
-      return List.of(MESSAGES.format("not-kept", to.path(), why));
+      String reason = Titles.ERROR_MESSAGES.format(error.get().code(), error.get().arguments());
+      return List.of(MESSAGES.format("not-kept", to.path(), reason));
     }
     PuzzleProgress after = to.read();
     return after.triedCount() > before.triedCount()

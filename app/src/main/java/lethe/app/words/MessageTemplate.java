@@ -67,10 +67,10 @@ record MessageTemplate(List<String> literals, List<Placeholder> placeholders) {
     if (placeholders.isEmpty()) {
       return literals.getFirst();
     }
-    StringBuilder said = new StringBuilder(literals.getFirst());
+    StringBuilder text = new StringBuilder(literals.getFirst());
     for (int i = 0; i < placeholders.size(); i++) {
-      said.append(placeholders.get(i).format(arguments, named)).append(literals.get(i + 1));
+      text.append(placeholders.get(i).format(arguments, named)).append(literals.get(i + 1));
     }
-    return said.toString();
+    return text.toString();
   }
 }

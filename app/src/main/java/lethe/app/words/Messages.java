@@ -40,11 +40,11 @@ public final class Messages {
   }
 
   private static Map<String, Lazy<MessageTemplate>> templates(Map<String, String> sentences) {
-    Map<String, Lazy<MessageTemplate>> said = new HashMap<>();
+    Map<String, Lazy<MessageTemplate>> templates = new HashMap<>();
     sentences.forEach(
         (key, written) ->
-            said.put(key, Lazy.of(() -> MessageTemplate.of(Launcher.filled(written)))));
-    return said;
+            templates.put(key, Lazy.of(() -> MessageTemplate.of(Launcher.filled(written)))));
+    return templates;
   }
 
   /** Creates messages from sentences by key. */
