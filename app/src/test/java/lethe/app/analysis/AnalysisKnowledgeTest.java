@@ -104,9 +104,9 @@ class AnalysisKnowledgeTest {
           .forEach(
               at -> {
                 Decision<C, O, V> decision = at.decision();
-                assertThat(said(title, decision, 1))
+                assertThat(analysisText(title, decision, 1))
                     .as("%s", at)
-                    .isEqualTo(said(title, decision, 2));
+                    .isEqualTo(analysisText(title, decision, 2));
               });
     }
   }
@@ -115,7 +115,7 @@ class AnalysisKnowledgeTest {
    * Returns the complete text about a decision in a state that is indistinguishable from the true
    * one.
    */
-  private static <C, O, V> List<Object> said(
+  private static <C, O, V> List<Object> analysisText(
       Title<C, O, V> title, Decision<C, O, V> decision, long twin) {
     Game<?, C, O, V> game =
         ResumedGame.imagined(AnalyzedMatches.game(title), decision, new Rng(twin));

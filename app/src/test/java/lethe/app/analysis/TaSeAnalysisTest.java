@@ -39,7 +39,7 @@ class TaSeAnalysisTest {
 
   @ParameterizedTest
   @ValueSource(ints = {0, 1})
-  void theWorthOfAMoveIsItsResultUnderPerfectPlay(int index) {
+  void theValueOfAMoveIsItsResultUnderPerfectPlay(int index) {
     Seat seat = SeatNames.at(index);
     int compared = 0;
     for (Decision.Positioned<Command, Observation, View> at :

@@ -91,7 +91,7 @@ class ServeKillIT {
             .isTrue();
       }
       String shown = untilKilled(server, rng);
-      Set<String> announced = new LinkedHashSet<>(ChipLog.shown(shown));
+      Set<String> announced = new LinkedHashSet<>(ChipLog.chipLines(shown));
       LoadedMatch saved = read(server.journal(table), shown);
       assertThat(saved.error()).as("seed %d", seed).isEmpty();
       assertThat(ChipLog.placed(saved.table().match()))

@@ -75,7 +75,7 @@ class StandardStreamsIT {
         "saves delete --help",
         "--version"
       })
-  void unprintableOutputIsAFailure(String line) {
+  void aFailedWriteToStandardOutputIsReported(String line) {
     Assumptions.assumeTrue(Files.exists(FULL), "there is no /dev/full here");
     ProgramProcess program = ProgramProcess.in(home);
     ProgramProcess.RunResult ran = program.shell("lethe " + line + " >/dev/full </dev/null");

@@ -103,7 +103,7 @@ class SuspendIT {
       tmux.press("C-c");
       tmux.until(SuspendIT::isShell);
       assertClean(tmux);
-      assertThat(kept()).contains("* shown axle\n").doesNotContain("* unguarded");
+      assertThat(savedText()).contains("* shown axle\n").doesNotContain("* unguarded");
     }
   }
 
@@ -133,7 +133,7 @@ class SuspendIT {
     }
   }
 
-  private String kept() {
+  private String savedText() {
     return ProgramProcess.text(ProgramProcess.in(home).saves().getFirst());
   }
 
@@ -148,7 +148,7 @@ class SuspendIT {
     try (Tmux tmux = open()) {
       tmux.oneScreen();
       look(tmux, "TERM=" + term + " " + ALONE + plain);
-      assertThat(kept()).endsWith("\n* unguarded axle\n* shown axle\n");
+      assertThat(savedText()).endsWith("\n* unguarded axle\n* shown axle\n");
       tmux.press("C-c");
       tmux.until(SuspendIT::isShell);
       assertClean(tmux);
@@ -162,10 +162,10 @@ class SuspendIT {
       tmux.oneScreen();
       tmux.enter("TERM=linux " + TASE + "bot:random " + plain);
       tmux.until("red>");
-      assertThat(kept()).doesNotContain("* unguarded");
+      assertThat(savedText()).doesNotContain("* unguarded");
       tmux.enter("put 5 in 2");
       tmux.until("last told: blue");
-      assertThat(kept()).contains("* unguarded red\n");
+      assertThat(savedText()).contains("* unguarded red\n");
       tmux.enter("concede");
       tmux.until("once more");
       tmux.enter("concede");

@@ -233,7 +233,7 @@ class InputStateTest {
 
   @Test
   void theLogScrollsWithinItsBounds() {
-    show(TestScreens.told(30));
+    show(TestScreens.tableWithMessages(30));
     type("put");
     press(SpecialKey.PAGE_UP);
     assertThat(state.overlayContent()).isEqualTo(Content.LOG);
@@ -262,11 +262,11 @@ class InputStateTest {
     assertThat(deeds).containsExactly(new KeyAction.TurnPage(new PageEvent.PageTurn(-1)));
     assertThat(state.overlayContent()).isEqualTo(Content.NOTHING);
     deeds.clear();
-    show(TestScreens.told(3));
+    show(TestScreens.tableWithMessages(3));
     press(SpecialKey.PAGE_UP, SpecialKey.PAGE_UP, SpecialKey.PAGE_DOWN);
     assertThat(deeds).isEmpty();
     assertThat(state.overlayContent()).isEqualTo(Content.LOG);
-    show(TestScreens.told(0).withTimeLimit());
+    show(TestScreens.tableWithMessages(0).withTimeLimit());
     press(SpecialKey.ESCAPE, SpecialKey.PAGE_UP);
     assertThat(state.overlayContent()).isEqualTo(Content.NOTHING);
   }

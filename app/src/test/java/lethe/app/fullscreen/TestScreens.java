@@ -42,13 +42,13 @@ final class TestScreens {
   }
 
   /** Returns the table with a log of this many lines. */
-  static Screen told(int lines) {
+  static Screen tableWithMessages(int lines) {
     return screen(Kind.TABLE, List.of(ONE), lines);
   }
 
   /** Returns the table as a later page of a list, which can be turned back. */
   static Screen turned() {
-    Screen told = told(3);
+    Screen told = tableWithMessages(3);
     Screen.Picture seen = told.picture();
     return new Screen(
         told.kind(),

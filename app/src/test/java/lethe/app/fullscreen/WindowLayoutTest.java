@@ -74,7 +74,7 @@ class WindowLayoutTest {
   }
 
   @Test
-  void theReportOfUnsupportedLettersStaysUntilAKeyOtherThanALetter() {
+  void theUnsupportedCharacterWarningStaysUntilANonCharacterKey() {
     Screen screen = TestScreens.table(ONE, TWO);
     String lost = "Left out: letters that cannot be typed here   Latin, Greek, Cyrillic ones can";
     Size wide = new Size(80, 24);
@@ -122,7 +122,7 @@ class WindowLayoutTest {
   @Test
   void aWideWindowHasTheLogBesideTheTable() {
     assertThat(WindowLayout.room(WIDE)).isEqualTo(new Size(84, 19));
-    List<String> lines = lines(TestScreens.told(40), WIDE);
+    List<String> lines = lines(TestScreens.tableWithMessages(40), WIDE);
     assertThat(lines.getFirst()).endsWith("│ What was told");
     assertThat(lines.get(18)).endsWith("│ Line 39.");
     assertThat(lines.get(2)).endsWith("│ Line 23.");
@@ -131,12 +131,12 @@ class WindowLayoutTest {
 
   @Test
   void theLogCanBeReadInASmallWindow() {
-    List<String> last = lines(TestScreens.told(40), SMALL, SpecialKey.PAGE_UP);
+    List<String> last = lines(TestScreens.tableWithMessages(40), SMALL, SpecialKey.PAGE_UP);
     assertThat(last).contains("What was told", "Line 39.").doesNotContain("Line 28.");
-    assertThat(lines(TestScreens.told(40), SMALL, SpecialKey.PAGE_UP, SpecialKey.HOME))
+    assertThat(lines(TestScreens.tableWithMessages(40), SMALL, SpecialKey.PAGE_UP, SpecialKey.HOME))
         .contains("Line 0.", "Line 10.")
         .doesNotContain("Line 11.");
-    assertThat(lines(TestScreens.told(0), SMALL, SpecialKey.PAGE_UP))
+    assertThat(lines(TestScreens.tableWithMessages(0), SMALL, SpecialKey.PAGE_UP))
         .contains("Nothing has been told yet that lasts.");
   }
 

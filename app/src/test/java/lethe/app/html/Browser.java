@@ -61,7 +61,7 @@ final class Browser implements AutoCloseable, WebSocket.Listener {
             .get(PATIENCE, TimeUnit.SECONDS);
     asked("Page.enable", "{}");
     asked("Page.navigate", "{\"url\":\"" + page.toUri() + "\"}");
-    heard("Page.loadEventFired");
+    awaitMessage("Page.loadEventFired");
   }
 
   /**
@@ -128,10 +128,10 @@ final class Browser implements AutoCloseable, WebSocket.Listener {
         .sendText(
             "{\"id\":%d,\"method\":\"%s\",\"params\":%s}".formatted(sent, method, facts), true)
         .get(PATIENCE, TimeUnit.SECONDS);
-    return heard("\"id\":" + sent + ",");
+    return awaitMessage("\"id\":" + sent + ",");
   }
 
-  private String heard(String what) throws InterruptedException {
+  private String awaitMessage(String what) throws InterruptedException {
     while (true) {
       String one = heard.poll(PATIENCE, TimeUnit.SECONDS);
       if (one == null) {

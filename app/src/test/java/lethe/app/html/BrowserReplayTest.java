@@ -50,17 +50,17 @@ class BrowserReplayTest {
       stands(browser, page, 2);
       browser.press("ArrowLeft");
       stands(browser, page, 1);
-      kept(browser, watched + "-first");
+      savePictures(browser, watched + "-first");
       browser.press("End");
       browser.press("ArrowRight");
       stands(browser, page, last);
-      kept(browser, watched + "-last");
+      savePictures(browser, watched + "-last");
       browser.press("Home");
       browser.press("ArrowLeft");
       stands(browser, page, 0);
       assertThat(browser.value(slid(last / 2))).isEqualTo(String.valueOf(last / 2));
       stands(browser, page, last / 2);
-      kept(browser, watched + "-half");
+      savePictures(browser, watched + "-half");
       assertThat(browser.value("String(performance.getEntriesByType('resource').length)"))
           .as("resources fetched")
           .isEqualTo("0");
@@ -83,7 +83,7 @@ class BrowserReplayTest {
     assertThat(browser.value(SHOWN)).isEqualTo(String.valueOf(told));
   }
 
-  private static void kept(Browser browser, String name) throws Exception {
+  private static void savePictures(Browser browser, String name) throws Exception {
     String folder = System.getProperty("pictures", "");
     if (!folder.isEmpty()) {
       Path to = Path.of(folder);

@@ -38,8 +38,8 @@ class HtmlReplayPageTwinsTest {
         for (Viewer viewer : List.<Viewer>of(seat, Spectator.SPECTATOR)) {
           TwinMatches<C, O, V> twins = TwinMatches.of(watched, position, seat, viewer);
           String viewerName = viewer.toString().toLowerCase(Locale.ROOT);
-          String page = watched.at(twins.one()).page(viewerName);
-          assertThat(page.equals(watched.at(twins.other()).page(viewerName)))
+          String page = watched.withMatch(twins.one()).page(viewerName);
+          assertThat(page.equals(watched.withMatch(twins.other()).page(viewerName)))
               .as("%s from %s to %s", viewer, position, twins.one().position())
               .isTrue();
           assertThat(page).doesNotContain("redrawn", "913000000000000000");
@@ -62,9 +62,9 @@ class HtmlReplayPageTwinsTest {
   private static <C, O, V> void seeds(ReplayedMatch<C, O, V> watched) {
     Seat first = watched.match().seats().getFirst();
     ReplayedMatch<C, O, V> then =
-        watched.at(watched.match().atPosition(watched.match().position() / 2));
+        watched.withMatch(watched.match().atPosition(watched.match().position() / 2));
     Match<C, O, V> drawn = TwinMatches.ended(TwinMatches.drawn(then, first, 3));
-    assertThat(watched.at(drawn).page("referee"))
+    assertThat(watched.withMatch(drawn).page("referee"))
         .doesNotContain("redrawn", "913000000000000000")
         .doesNotContain("seed " + watched.match().header().seed(), "saved ");
   }

@@ -68,8 +68,8 @@ class ReplayTwinsTest {
         int position = (2 * i + 1) * watched.match().position() / (2 * TRIED);
         for (Viewer viewer : List.<Viewer>of(seat, Spectator.SPECTATOR)) {
           TwinMatches<C, O, V> twins = TwinMatches.of(watched, position, seat, viewer);
-          List<Object> seen = seen(watched.at(twins.one()), viewer, position);
-          assertThat(seen.equals(seen(watched.at(twins.other()), viewer, position)))
+          List<Object> seen = visibleParts(watched.withMatch(twins.one()), viewer, position);
+          assertThat(seen.equals(visibleParts(watched.withMatch(twins.other()), viewer, position)))
               .as("%s from %s to %s", viewer, position, twins.one().position())
               .isTrue();
           assertThat(seen).hasSizeGreaterThan(TYPED.size());
@@ -81,39 +81,39 @@ class ReplayTwinsTest {
   /**
    * Returns what a viewer sees of the match: alone with notes, and in a shared review on a server.
    */
-  private static List<Object> seen(ReplayedMatch<?, ?, ?> watched, Viewer viewer, int from) {
+  private static List<Object> visibleParts(ReplayedMatch<?, ?, ?> watched, Viewer viewer, int from) {
     String viewerName = viewer.toString().toLowerCase(Locale.ROOT);
     ReviewPage<?, ?, ?> review = watched.review(viewerName).withNotes(NOTES);
     int last = watched.match().position();
     List<Object> seen = new ArrayList<>(List.of(HtmlReplayPage.of(review, false)));
     for (int at : List.of(7, from + 1, last)) {
       ReviewPage<?, ?, ?> there = review.at(at);
-      seen.add(shown(there));
+      seen.add(contentOf(there));
       TYPED.forEach(line -> seen.add(answer(there, line)));
       SharedReviewPage.LeaderPosition stand =
           new SharedReviewPage.LeaderPosition("anna", false, at, last, false);
       Page<SharedReviewPage.SharedReviewEffect, SharedReviewPage.SharedReviewUpdate> together =
           SharedReviewPage.of(there, stand);
-      seen.add(shown(together));
+      seen.add(contentOf(together));
       var judged = together.onEvent(new PageEvent.LineEntered("judge"));
       seen.add(judged.effects());
-      judged.page().ifPresent(page -> seen.add(shown(page)));
+      judged.page().ifPresent(page -> seen.add(contentOf(page)));
     }
     var listed =
         new ReviewEffect.ReviewReply.BranchesListed(
             List.of(new BranchEntry("x", 1, "x.lethe", "over", BranchEntry.BranchState.OVER)),
             Size.DEFAULT);
-    review.onAnswer(listed).page().ifPresent(page -> seen.add(shown(page)));
+    review.onAnswer(listed).page().ifPresent(page -> seen.add(contentOf(page)));
     return seen;
   }
 
   private static Object answer(ReviewPage<?, ?, ?> there, String line) {
     var step = there.onEvent(new PageEvent.LineEntered(line));
-    return List.of(step.effects(), step.page().map(ReplayTwinsTest::shown));
+    return List.of(step.effects(), step.page().map(ReplayTwinsTest::contentOf));
   }
 
   /** Returns everything on a page that reaches the user, drawn or in words. */
-  private static List<Object> shown(Page<?, ?> page) {
+  private static List<Object> contentOf(Page<?, ?> page) {
     Screen screen = page.screen(Size.DEFAULT);
     return List.of(
         screen.frame(),

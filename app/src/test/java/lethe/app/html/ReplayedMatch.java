@@ -42,13 +42,13 @@ record ReplayedMatch<C, O, V>(Title<C, O, V> title, Game<?, C, O, V> game, Match
     return at;
   }
 
-  ReplayedMatch<C, O, V> at(Match<C, O, V> other) {
+  ReplayedMatch<C, O, V> withMatch(Match<C, O, V> other) {
     return new ReplayedMatch<>(title, game, other);
   }
 
   ReplayedMatch<C, O, V> noted(String text) {
     ControlEntry control = valid(ControlEntry.parse(text, match.seats()));
-    return at(((Applied<C, O, V>) match.addControl(control)).next());
+    return withMatch(((Applied<C, O, V>) match.addControl(control)).next());
   }
 
   private ReplayedMatch<C, O, V> played(String line) {
@@ -57,7 +57,7 @@ record ReplayedMatch<C, O, V>(Title<C, O, V> title, Game<?, C, O, V> game, Match
       Seat mover = now.seats().stream().filter(now.turn()::awaits).findFirst().orElseThrow();
       now = ((Applied<C, O, V>) now.submit(mover, command)).next();
     }
-    return at(now);
+    return withMatch(now);
   }
 
   ReviewPage<C, O, V> review(String viewerName) {

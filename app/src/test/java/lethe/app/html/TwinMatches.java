@@ -19,7 +19,7 @@ record TwinMatches<C, O, V>(Match<C, O, V> one, Match<C, O, V> other) {
    */
   static <C, O, V> TwinMatches<C, O, V> of(
       ReplayedMatch<C, O, V> watched, int position, Seat seat, Viewer viewer) {
-    ReplayedMatch<C, O, V> then = watched.at(watched.match().atPosition(position));
+    ReplayedMatch<C, O, V> then = watched.withMatch(watched.match().atPosition(position));
     return new TwinMatches<>(drawn(then, seat, 1), drawn(then, seat, 2)).followed(watched, viewer);
   }
 

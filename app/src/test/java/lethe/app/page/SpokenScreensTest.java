@@ -12,36 +12,36 @@ import org.junit.jupiter.api.Test;
 class SpokenScreensTest {
   private final SpokenScreens speech = new SpokenScreens();
 
-  private List<String> said(String... lines) {
+  private List<String> spoken(String... lines) {
     Frame frame = Frame.of(Stream.of(lines).map(Text::plain).toList());
     return speech.next(Screen.plain(Screen.Kind.TABLE, Size.DEFAULT, frame, "> ")).lines();
   }
 
   @Test
   void unchangedLinesAreNotRepeated() {
-    assertThat(said("Red moves.", "Your turn.")).containsExactly("Red moves.", "Your turn.");
-    assertThat(said("Red moves.", "Your turn.")).isEmpty();
-    assertThat(said("Red moves.", "Blue moves.", "Your turn.")).containsExactly("Blue moves.");
-    assertThat(said("Ben says hello.", "Red moves.", "Blue moves.", "Your turn."))
+    assertThat(spoken("Red moves.", "Your turn.")).containsExactly("Red moves.", "Your turn.");
+    assertThat(spoken("Red moves.", "Your turn.")).isEmpty();
+    assertThat(spoken("Red moves.", "Blue moves.", "Your turn.")).containsExactly("Blue moves.");
+    assertThat(spoken("Ben says hello.", "Red moves.", "Blue moves.", "Your turn."))
         .containsExactly("Ben says hello.");
   }
 
   @Test
   void aRepeatedEventIsSaidTwice() {
-    assertThat(said("Red draws.")).containsExactly("Red draws.");
-    assertThat(said("Red draws.", "Red draws.")).containsExactly("Red draws.");
+    assertThat(spoken("Red draws.")).containsExactly("Red draws.");
+    assertThat(spoken("Red draws.", "Red draws.")).containsExactly("Red draws.");
   }
 
   @Test
   void anAnswerIsSaidInFull() {
-    said("That is not clear.", "Your turn.");
+    spoken("That is not clear.", "Your turn.");
     speech.startReply();
-    assertThat(said("That is not clear.", "Your turn."))
+    assertThat(spoken("That is not clear.", "Your turn."))
         .containsExactly("That is not clear.", "Your turn.");
   }
 
   @Test
   void blankLinesAreNotSaid() {
-    assertThat(said("", "Your turn.", " ")).containsExactly("Your turn.");
+    assertThat(spoken("", "Your turn.", " ")).containsExactly("Your turn.");
   }
 }

@@ -35,13 +35,13 @@ class TextPageTest {
     return page.onEvent(event).page().orElseThrow();
   }
 
-  private static Page<Void, Void> said(Page<Void, Void> page, String line) {
+  private static Page<Void, Void> afterMessage(Page<Void, Void> page, String line) {
     return after(page, new PageEvent.MessageReceived(List.of(line)));
   }
 
   @Test
   void anAnswerReplacesTheTextThatAnnouncedIt() {
-    Page<Void, Void> page = said(said(new Telling(), "it is thought about"), "this is best");
+    Page<Void, Void> page = afterMessage(afterMessage(new Telling(), "it is thought about"), "this is best");
     assertThat(page.screen(SIZE).picture().frame().toString())
         .contains("this is best")
         .doesNotContain("it is thought about");
@@ -50,7 +50,7 @@ class TextPageTest {
 
   @Test
   void aTextStaysOpenIfThereIsNothingNew() {
-    Page<Void, Void> page = said(new Telling(), "a text");
+    Page<Void, Void> page = afterMessage(new Telling(), "a text");
     assertThat(after(page, new PageEvent.Changed())).isEqualTo(page);
   }
 
@@ -90,7 +90,7 @@ class TextPageTest {
     assertThat(page.screen(SIZE).picture().frame().toString())
         .contains("news of second 1\nnews of second 2\nnews of second 3");
     assertThat(after(page, new PageEvent.LineEntered(""))).isEqualTo(new Hearing(4));
-    Page<Void, Void> answered = said(page, "an answer");
+    Page<Void, Void> answered = afterMessage(page, "an answer");
     assertThat(answered.screen(SIZE).picture().frame().toString()).contains("news of second 3");
     Page<Void, Void> read = after(answered, new PageEvent.LineEntered(""));
     assertThat(read.screen(SIZE).picture().frame().toString()).contains("an answer");

@@ -41,7 +41,7 @@ class AnalysisTaskTest {
     ScriptedConsole console = new ScriptedConsole(SIZE, List.of("analyze", "", "", "again"));
     assertThat(play(table, console))
         .isEqualTo(new ExitReason.PlayFork(new Fork(WORST, Optional.empty())));
-    assertThat(String.join("\n", console.screens()))
+    assertThat(String.join("\n", console.screenTexts()))
         .contains(
             "Ta-Se, as far as red could know: 15 moves",
             "Move 15, round 2: put 7 in 2. It comes to -1. Best: put 3 in 2, +1. Lost: 2.",
@@ -65,7 +65,7 @@ class AnalysisTaskTest {
   void retryingNeedsAnAnalysisFirst() {
     ScriptedConsole console = new ScriptedConsole(SIZE, List.of("again", "quit"));
     assertThat(play(table, console)).isEqualTo(new ExitReason.Quit());
-    assertThat(String.join("\n", console.screens())).contains("Type analyze first");
+    assertThat(String.join("\n", console.screenTexts())).contains("Type analyze first");
   }
 
   /** This includes matches in which there was nothing to decide. */
@@ -76,8 +76,8 @@ class AnalysisTaskTest {
     ScriptedConsole console =
         new ScriptedConsole(SIZE, List.of("", "again", "analyze", "", "again", "quit"));
     play(given, console);
-    assertThat(console.screens().getLast()).contains("Nothing was lost anywhere");
-    assertThat(String.join("\n", console.screens())).contains("Type analyze first");
+    assertThat(console.screenTexts().getLast()).contains("Nothing was lost anywhere");
+    assertThat(String.join("\n", console.screenTexts())).contains("Type analyze first");
   }
 
   @Test
@@ -86,7 +86,7 @@ class AnalysisTaskTest {
     ScriptedConsole console =
         new ScriptedConsole(SIZE, List.of("", "analyze", "reshuffle", "quit"));
     play(running, console);
-    assertThat(String.join("\n", console.screens()))
+    assertThat(String.join("\n", console.screenTexts()))
         .contains("This match is not over yet; what was best is said when it is.")
         .doesNotContain("Nothing was better");
   }

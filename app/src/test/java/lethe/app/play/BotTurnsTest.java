@@ -102,7 +102,7 @@ class BotTurnsTest {
     ManualTaskRunner later = new ManualTaskRunner();
     ManualConsole reader = new ManualConsole(later, lines);
     MatchController.run(table, reader, Participants.local(table.match()), later, DEFAULT);
-    return new ArrayList<>(reader.typed.screens());
+    return new ArrayList<>(reader.typed.screenTexts());
   }
 
   private List<String> entries() {
@@ -191,21 +191,21 @@ class BotTurnsTest {
   /** A hint reports its progress, and Esc cancels it. */
   @Test
   void aHintReportsProgressAndCanBeCancelled() {
-    Table<?, ?, ?> alone = TestTables.table(EurydiceTitle.TITLE, Options.NONE, 7, "human");
-    hint(alone);
+    Table<?, ?, ?> table = TestTables.table(EurydiceTitle.TITLE, Options.NONE, 7, "human");
+    hint(table);
   }
 
-  private static <C, O, V> void hint(Table<C, O, V> alone) {
+  private static <C, O, V> void hint(Table<C, O, V> table) {
     List<String> lines = new ArrayList<>();
     ManualTaskRunner later = new ManualTaskRunner();
     List<HintTask<C, O, V>> here = new ArrayList<>();
     HintTask<C, O, V> hints =
         new HintTask<>(
-            alone,
+            table,
             later,
-            () -> here.forEach(one -> one.progress().ifPresent(words -> heard(one, words, lines))));
+            () -> here.forEach(one -> one.progress().ifPresent(words -> recordAndStop(one, words, lines))));
     here.add(hints);
-    hints.ask(alone.match().seats().getFirst());
+    hints.ask(table.match().seats().getFirst());
     later.thoughts.removeFirst().run();
     assertThat(lines)
         .containsExactly(
@@ -214,7 +214,7 @@ class BotTurnsTest {
     assertThat(hints.poll()).isEmpty();
   }
 
-  private static void heard(HintTask<?, ?, ?> hints, String words, List<String> lines) {
+  private static void recordAndStop(HintTask<?, ?, ?> hints, String words, List<String> lines) {
     lines.add(words);
     if (words.contains(" 5 %")) {
       assertThat(hints.stop()).containsExactly("It left off.");

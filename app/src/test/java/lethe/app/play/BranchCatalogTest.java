@@ -57,21 +57,21 @@ class BranchCatalogTest {
     branch("bold", HEAD + "* concede red\n");
     Files.delete(branch("gone", HEAD).file());
     ScriptedConsole console = looked(Optional.empty(), "branches", "gone");
-    assertThat(console.screens().get(1))
+    assertThat(console.screenTexts().get(1))
         .contains(
             "calm: from moment 0, waits for red",
             "bold: from moment 0, ",
             "gone: from moment 0, there is no such file");
-    assertThat(console.screens().get(2)).contains("The file of the branch \"gone\" is gone");
+    assertThat(console.screenTexts().get(2)).contains("The file of the branch \"gone\" is gone");
   }
 
   @Test
   void missingBranchesAndBrokenListsAreReported() throws IOException {
-    assertThat(looked(Optional.empty(), "branches", "branches x").screens())
+    assertThat(looked(Optional.empty(), "branches", "branches x").screenTexts())
         .anyMatch(screen -> screen.contains("There is no branch yet; fork NAME"))
         .anyMatch(screen -> screen.contains("No branch is called \"x\""));
     Files.writeString(BranchFile.of(file()).path(), "odd\n");
-    assertThat(looked(Optional.empty(), "branches", "fork x").screens().subList(1, 3))
+    assertThat(looked(Optional.empty(), "branches", "fork x").screenTexts().subList(1, 3))
         .allMatch(screen -> screen.contains("expected the number of an entry"));
   }
 
@@ -79,7 +79,7 @@ class BranchCatalogTest {
   @Test
   void aNameIsUsedForOneBranch() throws IOException {
     Branch calm = branch("calm", HEAD);
-    assertThat(looked(Optional.empty(), "fork CALM").screens().getLast())
+    assertThat(looked(Optional.empty(), "fork CALM").screenTexts().getLast())
         .contains("A branch is called \"calm\" already");
     Files.delete(calm.file());
     looked(

@@ -30,7 +30,7 @@ public final class FuzzedGameData implements FuzzTarget {
   @Override
   public void take(byte[] input) throws IOException {
     switch (TextFile.read(new ByteArrayInputStream(input))) {
-      case Invalid<String>(List<InputError> errors) -> said(errors.getFirst());
+      case Invalid<String>(List<InputError> errors) -> assertWorded(errors.getFirst());
       case Valid<String>(String text) -> {
         for (Title<?, ?, ?> title : Titles.ALL) {
           for (Option option : title.rules().options()) {
@@ -44,7 +44,7 @@ public final class FuzzedGameData implements FuzzTarget {
   private static <C, O, V> void opened(Title<C, O, V> title, Options options) {
     switch (title.open(options)) {
       case Invalid<Game<?, C, O, V>>(List<InputError> errors) ->
-          errors.forEach(FuzzedGameData::said);
+          errors.forEach(FuzzedGameData::assertWorded);
       case Valid<Game<?, C, O, V>>(Game<?, C, O, V> game) -> {
         String[] people = new String[game.seats().min()];
         Arrays.fill(people, "human");
@@ -62,7 +62,7 @@ public final class FuzzedGameData implements FuzzTarget {
     }
   }
 
-  private static void said(InputError error) {
+  private static void assertWorded(InputError error) {
     assertThat(Titles.ERROR_MESSAGES.format(error.code(), error.arguments())).isNotBlank();
     assertThat(error.column()).isNotNegative();
   }

@@ -30,7 +30,7 @@ public final class FuzzedScripts implements FuzzTarget {
   @Override
   public void take(byte[] input) throws IOException {
     switch (TextFile.read(new ByteArrayInputStream(input))) {
-      case Invalid<String>(List<InputError> errors) -> said(errors.getFirst());
+      case Invalid<String>(List<InputError> errors) -> assertWorded(errors.getFirst());
       case Valid<String>(String text) -> taken(text);
     }
   }
@@ -38,7 +38,7 @@ public final class FuzzedScripts implements FuzzTarget {
   /** Plays a text and returns the number of entries that were accepted. */
   static int taken(String text) {
     if (Puzzle.read(CALLED, text) instanceof Invalid<Puzzle>(List<InputError> errors)) {
-      errors.forEach(FuzzedScripts::said);
+      errors.forEach(FuzzedScripts::assertWorded);
     }
     if (Script.parse(text) instanceof Invalid<Script>(List<InputError> errors)) {
       errors.forEach(error -> inside(text, error));
@@ -89,12 +89,12 @@ public final class FuzzedScripts implements FuzzTarget {
     }
   }
 
-  private static void said(InputError error) {
+  private static void assertWorded(InputError error) {
     assertThat(Titles.ERROR_MESSAGES.format(error.code(), error.arguments())).isNotBlank();
   }
 
   static void inside(String text, InputError error) {
-    said(error);
+    assertWorded(error);
     List<String> lines = text.lines().toList();
     assertThat(error.line()).as(error.toString()).isBetween(1, Math.max(1, lines.size()));
     String line = lines.isEmpty() ? "" : lines.get(error.line() - 1);

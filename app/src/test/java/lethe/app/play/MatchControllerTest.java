@@ -51,7 +51,7 @@ class MatchControllerTest {
     Table<?, ?, ?> table = TestTables.table(3, "human", "human");
     ScriptedConsole console = play(table, "", "put 5 in 2");
     assertThat(entries(table)).containsExactly("red: put 5 in 2");
-    assertThat(console.screens()).hasSize(3);
+    assertThat(console.screenTexts()).hasSize(3);
     assertThat(table.match().turn().isOver()).isFalse();
   }
 
@@ -64,8 +64,8 @@ class MatchControllerTest {
     int entries = table.match().position();
     assertThat(entries).isPositive();
     ScriptedConsole back = play(table, "quit");
-    assertThat(back.seen().getFirst().kind()).isEqualTo(Screen.Kind.TABLE);
-    assertThat(back.seen().getFirst().log()).hasSizeGreaterThan(20);
+    assertThat(back.screens().getFirst().kind()).isEqualTo(Screen.Kind.TABLE);
+    assertThat(back.screens().getFirst().log()).hasSizeGreaterThan(20);
   }
 
   @Test
@@ -80,7 +80,7 @@ class MatchControllerTest {
     Table<?, ?, ?> table = TestTables.table(4711, "human", "bot:random");
     ScriptedConsole console = play(table);
     assertThat(entries(table)).hasSize(1).allMatch(line -> line.startsWith("blue: put "));
-    assertThat(console.screens().getFirst()).contains("> red ", "last told: blue ");
+    assertThat(console.screenTexts().getFirst()).contains("> red ", "last told: blue ");
   }
 
   @Test
@@ -89,7 +89,7 @@ class MatchControllerTest {
     ScriptedConsole console =
         play(table, "", "put 5 in 2", "", "put 8 in 1 and 8 in 2; put 1 in 1", "quit");
     assertThat(entries(table)).containsExactly("red: put 5 in 2", "blue: put 8 in 1");
-    assertThat(console.screens().getLast())
+    assertThat(console.screenTexts().getLast())
         .contains(
             "\"put 8 in 2\" (column 16) was refused: You do not have the 8 any more",
             "Played: put 8 in 1. Not tried: put 1 in 1.");
@@ -104,7 +104,7 @@ class MatchControllerTest {
     ScriptedConsole first = play(table, "arrange 1 2 3 4", "");
     String take =
         Pattern.compile("take " + spot)
-            .matcher(String.join("\n", first.screens()))
+            .matcher(String.join("\n", first.screenTexts()))
             .results()
             .map(MatchResult::group)
             .reduce((_, last) -> last)
@@ -112,7 +112,7 @@ class MatchControllerTest {
     int before = table.match().position();
     ScriptedConsole console = play(table, "", take + " with 1");
     assertThat(table.match().position()).isEqualTo(before);
-    assertThat(String.join("\n", console.screens()))
+    assertThat(String.join("\n", console.screenTexts()))
         .contains("Score cards go with a card in batch 3 only, if there are any.")
         .doesNotContain("Not tried");
     play(table, "", take);
@@ -133,10 +133,10 @@ class MatchControllerTest {
         .containsOnlyOnce("* unguarded red")
         .doesNotContain("* unguarded blue");
     ScriptedConsole last = play(table, "concede", "concede");
-    assertThat(last.screens().getLast())
+    assertThat(last.screenTexts().getLast())
         .contains("Unguarded: red could read again what was shown once");
     assertThat(
-            play(TestTables.table(3, "human", "bot"), "put 5 in 2", "concede", "concede").screens())
+            play(TestTables.table(3, "human", "bot"), "put 5 in 2", "concede", "concede").screenTexts())
         .last()
         .asString()
         .contains("The match is over")
@@ -177,7 +177,7 @@ class MatchControllerTest {
     Table<?, ?, ?> table = TestTables.table(3, "bot:random", "bot:random");
     ScriptedConsole console = play(table, Collections.nCopies(130, ""));
     assertThat(table.match().turn().isOver()).isTrue();
-    assertThat(console.screens().getLast())
+    assertThat(console.screenTexts().getLast())
         .contains("The match is over: ")
         .endsWith("rematch or quit)> ");
     assertThat(entries(table).getLast()).startsWith("* outcome ");
@@ -186,7 +186,7 @@ class MatchControllerTest {
   @Test
   void aSpectatorSeesOneMoveAtATime() {
     Table<?, ?, ?> table = TestTables.table(3, "bot:random", "bot:random");
-    assertThat(play(table).screens()).hasSize(1);
+    assertThat(play(table).screenTexts()).hasSize(1);
     assertThat(table.match().position()).isZero();
     play(table, "", "");
     assertThat(table.match().position()).isEqualTo(2);
@@ -197,7 +197,7 @@ class MatchControllerTest {
     Table<?, ?, ?> table =
         TestTables.table(NothingTitle.TITLE, Options.NONE, 7, "human", "bot:first");
     ScriptedConsole console = play(table, "moves", "quit");
-    String pick = console.screens().getLast().replaceAll("(?s).* (pick) \\((\\d+) .*", "$1 $2");
+    String pick = console.screenTexts().getLast().replaceAll("(?s).* (pick) \\((\\d+) .*", "$1 $2");
     play(table, pick, "undo", "undo", "quit");
     assertThat(entries(table)).containsExactly("north: " + pick, "* undo");
   }
@@ -207,8 +207,8 @@ class MatchControllerTest {
     Table<?, ?, ?> table =
         TestTables.table(NothingTitle.TITLE, Options.NONE, 7, "human", "bot:first");
     ScriptedConsole console = play(table, "moves", "hint", "quit");
-    String last = console.screens().get(1).replaceAll("(?s).* (pick) \\(\\d+ (\\d+)\\).*", "$1 $2");
-    assertThat(console.screens().get(2)).contains("The best bot would play: " + last);
+    String last = console.screenTexts().get(1).replaceAll("(?s).* (pick) \\(\\d+ (\\d+)\\).*", "$1 $2");
+    assertThat(console.screenTexts().get(2)).contains("The best bot would play: " + last);
     assertThat(entries(table)).containsExactly("* hint north");
   }
 
@@ -216,7 +216,7 @@ class MatchControllerTest {
   @Test
   void aHintOfEurydiceWeighsEveryStep() {
     Table<?, ?, ?> table = TestTables.table(EurydiceTitle.TITLE, Options.NONE, 7, "human");
-    String screen = String.join("\n", play(table, "hint", "quit").screens());
+    String screen = String.join("\n", play(table, "hint", "quit").screenTexts());
     assertThat(screen).contains("The chance to win from there");
     List<String> steps = new ArrayList<>();
     List<Integer> chances = new ArrayList<>();
@@ -240,7 +240,7 @@ class MatchControllerTest {
       MatchController.run(
           table, console, Participants.local(table.match()), nobody.forOwner(""), DEFAULT);
     }
-    assertThat(String.join("\n", console.screens()))
+    assertThat(String.join("\n", console.screenTexts()))
         .contains("The best bot thinks about it")
         .doesNotContain("The chance to win");
     assertThat(entries(table)).containsExactly("* hint orpheus", "orpheus: up left");
@@ -253,7 +253,7 @@ class MatchControllerTest {
             TaSeTitle.TITLE, TestTables.options("hints", "on"), 3, "human", "bot:random");
     String hint =
         play(table, "hint", "quit")
-            .screens()
+            .screenTexts()
             .getLast()
             .replaceAll("(?s).*if nobody makes a mistake:\n[^\n]*\\+0  ([^\n]*).*", "$1");
     play(table, hint);
@@ -263,10 +263,10 @@ class MatchControllerTest {
   @Test
   void saveSaysWhereTheMatchIsSaved() {
     Table<?, ?, ?> table = TestTables.table(3, "human", "human");
-    assertThat(play(table, "", "save", "quit").screens().getLast())
+    assertThat(play(table, "", "save", "quit").screenTexts().getLast())
         .contains("This match is kept nowhere.");
     table.saveTo(new InMemoryStore("here.lethe"));
-    assertThat(play(table, "", "save", "quit").screens().getLast())
+    assertThat(play(table, "", "save", "quit").screenTexts().getLast())
         .contains("Every move is kept in here.lethe");
   }
 
@@ -274,7 +274,7 @@ class MatchControllerTest {
   @Test
   void nothingIsToldTwice() {
     List<String> told = new ArrayList<>();
-    for (String screen : play(TestTables.table(3, "human", "bot:random"), turns(3)).screens()) {
+    for (String screen : play(TestTables.table(3, "human", "bot:random"), turns(3)).screenTexts()) {
       screen
           .lines()
           .filter(line -> line.matches("Round . begins.*|The cups of.*"))
@@ -299,7 +299,7 @@ class MatchControllerTest {
     lines.add("look");
     ScriptedConsole console = play(table, lines);
     assertThat(table.match().turn().isOver()).isTrue();
-    assertThat(console.screens().getLast()).contains("The match is over: ");
+    assertThat(console.screenTexts().getLast()).contains("The match is over: ");
   }
 
   /**
@@ -318,20 +318,20 @@ class MatchControllerTest {
     ScriptedConsole console =
         new ScriptedConsole(SIZE, List.of("concede", "concede", "", "", "look")).guarded();
     MatchController.run(table, console, company, TaskRunner.IMMEDIATE, DEFAULT);
-    assertThat(console.screens())
+    assertThat(console.screenTexts())
         .filteredOn(screen -> screen.contains("Match 1 of yours"))
         .hasSize(1);
     ScriptedConsole late = new ScriptedConsole(SIZE, List.of("look", "")).guarded();
     MatchController.run(table, late, company, TaskRunner.IMMEDIATE, DEFAULT);
-    assertThat(late.screens()).noneMatch(screen -> screen.contains("Match 1 of yours"));
+    assertThat(late.screenTexts()).noneMatch(screen -> screen.contains("Match 1 of yours"));
   }
 
   @Test
   void aResizedWindowIsRedrawn() {
     ScriptedConsole console =
         play(TestTables.table(3, "human", "human"), "", "@40x15", "@100x30", "quit");
-    assertThat(console.screens().get(2)).contains("put 1 in 1 (and 2 others: Tab)");
-    assertThat(console.screens().get(3)).contains("round 1 of 6");
+    assertThat(console.screenTexts().get(2)).contains("put 1 in 1 (and 2 others: Tab)");
+    assertThat(console.screenTexts().get(3)).contains("round 1 of 6");
   }
 
   @Test
@@ -359,7 +359,7 @@ class MatchControllerTest {
             @Override
             public void close() {}
           });
-      String seen = String.join(" ", play(table, "concede", "concede", "").screens());
+      String seen = String.join(" ", play(table, "concede", "concede", "").screenTexts());
       String said = seen.replaceAll("[|\\s]+", " ");
       assertThat(said).contains("Nothing is left to play").doesNotContain("replay FILE");
       assertThat(said.contains("lethe replay")).isEqualTo(!file.isEmpty());

@@ -58,9 +58,9 @@ class MoveAnalyzerTest {
     ReviewController.run(
         table, review(table), NoteFile.of(Path.of("/nowhere/x")), typing, TaskRunner.IMMEDIATE);
     String judged = "Move 15, round 2: put 7 in 2. It comes to -1. Best: put 3 in 2, +1. Lost: 2.";
-    assertThat(typing.screens().get(3)).contains(judged);
-    assertThat(typing.screens().get(2)).doesNotContain("Move 15");
-    assertThat(typing.screens().getLast()).doesNotContain("Move 15");
+    assertThat(typing.screenTexts().get(3)).contains(judged);
+    assertThat(typing.screenTexts().get(2)).doesNotContain("Move 15");
+    assertThat(typing.screenTexts().getLast()).doesNotContain("Move 15");
   }
 
   private static <C, O, V> ReviewPage<C, O, V> review(Table<C, O, V> table) {

@@ -76,7 +76,7 @@ class MoveUndoTest {
         play(table, SeatNames.SEATS.firstSeats(2), "", "put 5 in 2", "", "undo", "");
     assertThat(entries(table)).containsExactly("red: put 5 in 2");
     assertThat(table.match().turn().awaits(SeatNames.BLUE)).isTrue();
-    assertThat(String.join("\n", console.screens()))
+    assertThat(String.join("\n", console.screenTexts()))
         .contains("no move is taken back while another person")
         .doesNotContain(TAKEN);
   }
@@ -92,7 +92,7 @@ class MoveUndoTest {
               seat.equals(SeatNames.RED) ? "put 5 in 2" : "moves",
               "undo",
               "quit");
-      assertThat(console.screens().getLast())
+      assertThat(console.screenTexts().getLast())
           .contains("no move is taken back while another person");
       assertThat(entries(table)).containsExactly("red: put 5 in 2");
     }
@@ -135,7 +135,7 @@ class MoveUndoTest {
     Table<Command, Observation, View> table = withBot();
     table.submit(SeatNames.RED, new Put(5, 2));
     MoveUndo.undoLast(table, List.of(SeatNames.RED));
-    String screen = play(table, List.of(), "quit").screens().getLast();
+    String screen = play(table, List.of(), "quit").screenTexts().getLast();
     assertThat(screen).contains(TAKEN).contains("(5)");
   }
 
@@ -202,7 +202,7 @@ class MoveUndoTest {
   void undoIsRefusedOnceTheBotHasMoved() {
     Table<?, ?, ?> table = TestTables.table(3, "human", "bot:random");
     ScriptedConsole red = play(table, List.of(SeatNames.RED), "put 5 in 2", "undo", "quit");
-    assertThat(red.screens().getLast())
+    assertThat(red.screenTexts().getLast())
         .contains("Nothing can be taken back: blue has moved since.");
     assertThat(entries(table)).doesNotContain("* undo");
   }

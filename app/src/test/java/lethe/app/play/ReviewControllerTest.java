@@ -37,7 +37,7 @@ class ReviewControllerTest {
     ScriptedConsole console = new ScriptedConsole(Size.DEFAULT, List.of(lines));
     NoteFile nowhere = NoteFile.of(Path.of("/nowhere/match.lethe"));
     ReviewController.run(table, from, nowhere, console, TaskRunner.IMMEDIATE);
-    return console.screens();
+    return console.screenTexts();
   }
 
   private static <C, O, V> ReviewPage<C, O, V> review(Table<C, O, V> table) {

@@ -52,9 +52,9 @@ class RobotsPlayTest {
     Table<?, ?, ?> table = set(3, "human");
     assertThat(entries(table)).isEmpty();
     ScriptedConsole console = play(table, "", "quit");
-    assertThat(console.screens()).hasSize(2);
-    assertThat(console.screens().getFirst()).doesNotContain("┌a1");
-    assertThat(console.screens().getLast()).contains("┌a1", "short circuit", "60 s");
+    assertThat(console.screenTexts()).hasSize(2);
+    assertThat(console.screenTexts().getFirst()).doesNotContain("┌a1");
+    assertThat(console.screenTexts().getLast()).contains("┌a1", "short circuit", "60 s");
     assertThat(entries(table)).containsExactly("* unguarded axle", "* shown axle");
   }
 
@@ -63,13 +63,13 @@ class RobotsPlayTest {
     Table<?, ?, ?> table = set(3, "human");
     play(table, "", "quit");
     ScriptedConsole again = play(table, "", "quit");
-    assertThat(again.screens().getFirst()).contains("for 55 seconds");
-    assertThat(again.screens().getLast()).contains("55 s");
+    assertThat(again.screenTexts().getFirst()).contains("for 55 seconds");
+    assertThat(again.screenTexts().getLast()).contains("55 s");
     for (int rest = 50; rest > 0; rest -= 5) {
-      assertThat(play(table, "", "quit").screens().getFirst()).contains("for " + rest + " sec");
+      assertThat(play(table, "", "quit").screenTexts().getFirst()).contains("for " + rest + " sec");
     }
     ScriptedConsole last = play(table);
-    assertThat(last.screens()).hasSize(1).noneMatch(screen -> screen.contains("short circuit─"));
+    assertThat(last.screenTexts()).hasSize(1).noneMatch(screen -> screen.contains("short circuit─"));
     assertThat(entries(table)).hasSize(14).endsWith("* shown axle", "axle: ready");
   }
 
@@ -85,7 +85,7 @@ class RobotsPlayTest {
       }
     }
     ScriptedConsole console = play(table, List.of(lines).subList(0, at).toArray(String[]::new));
-    assertThat(console.screens().getLast())
+    assertThat(console.screenTexts().getLast())
         .contains("Round 1 is over", "Round 2 of 3 begins", "for 60 seconds")
         .doesNotContain("┌a1");
   }
@@ -109,7 +109,7 @@ class RobotsPlayTest {
             "bolt: ready",
             "cog: ready",
             "dyno: ready");
-    assertThat(console.seen()).noneMatch(screen -> screen.kind() == Kind.CURTAIN);
+    assertThat(console.screens()).noneMatch(screen -> screen.kind() == Kind.CURTAIN);
     assertThat(entries(table)).hasSize(12);
   }
 
@@ -126,9 +126,9 @@ class RobotsPlayTest {
             "human");
     ScriptedConsole console =
         play(table, "", "", "", "point b3", "", "suggest red", "", "call red");
-    assertThat(console.seen()).anyMatch(screen -> screen.kind() == Kind.CURTAIN);
+    assertThat(console.screens()).anyMatch(screen -> screen.kind() == Kind.CURTAIN);
     List<String> whispered =
-        console.screens().stream().filter(screen -> screen.contains("suggests: red")).toList();
+        console.screenTexts().stream().filter(screen -> screen.contains("suggests: red")).toList();
     assertThat(whispered).hasSize(1).allMatch(screen -> screen.contains("What is b3?"));
     assertThat(entries(table))
         .contains("* shown axle bolt cog dyno")

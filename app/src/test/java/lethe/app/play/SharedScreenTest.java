@@ -40,7 +40,7 @@ class SharedScreenTest {
   }
 
   /** Returns the messages while these lines are typed. */
-  private static String said(Table<?, ?, ?> table, String... lines) {
+  private static String outputOf(Table<?, ?, ?> table, String... lines) {
     ByteArrayOutputStream said = new ByteArrayOutputStream();
     PrintStream out = new PrintStream(said, true, UTF_8);
     Reader in = new StringReader(String.join("\n", lines) + "\n");
@@ -53,7 +53,7 @@ class SharedScreenTest {
   void returningPlayersAreNotToldFleetingMessagesAgain() {
     Table<?, ?, ?> table = TestTables.table(3, "human", "human");
     play(table, List.of("", "put 5 in 2", "", "put 8 in 1 and 4 in 2", "quit"));
-    String back = said(table, "", "put 6 in 1 and 3 in 2", "", "look", "quit");
+    String back = outputOf(table, "", "put 6 in 1 and 3 in 2", "", "look", "quit");
     assertThat(back)
         .contains("Hand over to red", "Hand over to blue")
         .containsOnlyOnce("Red puts 6 in cup 1")
@@ -67,7 +67,7 @@ class SharedScreenTest {
     play(table, List.of("put 5 in 2", "quit"));
     Seat blue = table.match().seats().getLast();
     table.addControl(new ControlEntry.SeatReassigned(blue, new Player.Human()));
-    String back = said(table, "", "put 8 in 1 and 1 in 1", "", "look", "quit");
+    String back = outputOf(table, "", "put 8 in 1 and 1 in 1", "", "look", "quit");
     assertThat(back).contains("Hand over to blue").doesNotContain("Red puts 5", "Round 1 begins");
   }
 
@@ -106,10 +106,10 @@ class SharedScreenTest {
     }
     ScriptedConsole console =
         play(table, List.of("", first(table), "", "", "put 1 in 1", "", "look", "quit"));
-    Screen opened = console.seen().get(2);
+    Screen opened = console.screens().get(2);
     assertThat(opened.kind()).isEqualTo(Screen.Kind.TEXT);
     assertThat(opened.frame().toString()).contains("nobody's").doesNotContain("Hand over");
-    assertThat(console.seen().get(3).kind()).isEqualTo(Screen.Kind.CURTAIN);
+    assertThat(console.screens().get(3).kind()).isEqualTo(Screen.Kind.CURTAIN);
   }
 
   /** An observation for both players is told to both, whichever of them types. */
@@ -123,7 +123,7 @@ class SharedScreenTest {
     for (Seat seat : table.match().seats()) {
       last = table.match().turn().awaits(seat) ? seat : last;
     }
-    List<String> live = words(console.seen().getLast().log());
+    List<String> live = words(console.screens().getLast().log());
     for (Seat seat : moves == 1000 ? table.match().seats() : List.of(last)) {
       assertThat(live).containsAll(replayed(table, seat));
     }

@@ -118,7 +118,7 @@ class SharedTableTest {
         new ScriptedConsole(Size.DEFAULT, List.of("put 5 in 2", "moves", "quit"));
     MatchController.run(table, blue, seated(only(table, 1)), TaskRunner.IMMEDIATE, DEFAULT);
     assertThat(table.match().position()).isZero();
-    assertThat(blue.screens().getFirst()).contains("Waiting for red.").endsWith("blue> ");
+    assertThat(blue.screenTexts().getFirst()).contains("Waiting for red.").endsWith("blue> ");
   }
 
   /** Concurrent entries are written in order, each at its position. */
@@ -172,7 +172,7 @@ class SharedTableTest {
     table.runBots(Duration.ofDays(1), TaskRunner.IMMEDIATE, () -> true, this::fail);
     ScriptedConsole watching = new ScriptedConsole(Size.DEFAULT, List.of("", "", ""));
     MatchController.run(table, watching, seated(List.of()), TaskRunner.IMMEDIATE, DEFAULT);
-    assertThat(watching.screens()).allMatch(screen -> screen.endsWith("(watching)> "));
+    assertThat(watching.screenTexts()).allMatch(screen -> screen.endsWith("(watching)> "));
     assertThat(table.match().position()).isZero();
   }
 

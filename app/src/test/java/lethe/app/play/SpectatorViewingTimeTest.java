@@ -59,7 +59,7 @@ class SpectatorViewingTimeTest {
   }
 
   private static long pictures(ScriptedConsole console) {
-    return console.screens().stream().filter(screen -> screen.contains(CARDS)).count();
+    return console.screenTexts().stream().filter(screen -> screen.contains(CARDS)).count();
   }
 
   private static Seat seat(Table<?, ?, ?> table, int index) {
@@ -74,9 +74,9 @@ class SpectatorViewingTimeTest {
   void aLocalSpectatorOfBotsUsesTheTimeOfEverySeat() {
     Table<?, ?, ?> table = set("bot:perfect", "bot:perfect");
     ScriptedConsole watching = here(table, "", "+60", "look", "quit");
-    assertThat(watching.screens().getFirst()).contains("for 60 seconds").doesNotContain(CARDS);
+    assertThat(watching.screenTexts().getFirst()).contains("for 60 seconds").doesNotContain(CARDS);
     assertThat(pictures(watching)).isEqualTo(60);
-    assertThat(watching.screens().getLast()).contains(NO_MORE).endsWith("(Enter: next move)> ");
+    assertThat(watching.screenTexts().getLast()).contains(NO_MORE).endsWith("(Enter: next move)> ");
     assertThat(notes(table)).hasSize(12).containsOnly("* shown axle bolt");
     assertThat(pictures(here(table, "", "look", "quit"))).isZero();
   }
@@ -86,7 +86,7 @@ class SpectatorViewingTimeTest {
   void aLocalSpectatorCanEndTheLook() {
     Table<?, ?, ?> table = set("bot:perfect", "bot:perfect");
     ScriptedConsole watching = here(table, "", "", "", "", "");
-    assertThat(watching.screens().get(2)).contains(NO_MORE);
+    assertThat(watching.screenTexts().get(2)).contains(NO_MORE);
     assertThat(TestTables.journal(table)).contains("axle: ready", "bolt: ready");
     assertThat(pictures(watching)).isOne();
   }
@@ -100,9 +100,9 @@ class SpectatorViewingTimeTest {
         new ControlEntry.SeatReassigned(seat(table, 0), new Player.Machine("perfect")));
     table.addControl(
         new ControlEntry.SeatReassigned(seat(table, 1), new Player.Machine("perfect")));
-    assertThat(here(table, "", "+19", "quit").screens().getFirst()).contains("for 40 seconds");
+    assertThat(here(table, "", "+19", "quit").screenTexts().getFirst()).contains("for 40 seconds");
     table.addControl(new ControlEntry.SeatReassigned(seat(table, 0), new Player.Human()));
-    assertThat(here(table, "quit").screens().getFirst()).contains("for 20 seconds");
+    assertThat(here(table, "quit").screenTexts().getFirst()).contains("for 20 seconds");
   }
 
   @Test
@@ -120,28 +120,28 @@ class SpectatorViewingTimeTest {
     ScriptedConsole first = audience(table, "aa", "", "+24", "quit");
     assertThat(pictures(first)).isEqualTo(25);
     assertThat(notes(table)).hasSize(5).containsOnly("* shown @aa");
-    assertThat(audience(table, "aa", "quit").screens().getFirst()).contains("for 35 seconds");
+    assertThat(audience(table, "aa", "quit").screenTexts().getFirst()).contains("for 35 seconds");
     ScriptedConsole second = audience(table, "bb", "", "+90", "", "", "quit");
-    assertThat(second.screens().getFirst()).contains("for 35 seconds");
+    assertThat(second.screenTexts().getFirst()).contains("for 35 seconds");
     assertThat(pictures(second)).isEqualTo(35);
     for (String person : List.of("aa", "bb", "cc")) {
       ScriptedConsole more = audience(table, person, "", "", "look", "quit");
       assertThat(pictures(more)).isZero();
-      assertThat(more.screens()).allMatch(screen -> screen.contains(NO_MORE));
-      assertThat(more.screens().getLast()).endsWith("(watching)> ");
+      assertThat(more.screenTexts()).allMatch(screen -> screen.contains(NO_MORE));
+      assertThat(more.screenTexts().getLast()).endsWith("(watching)> ");
     }
     assertThat(notes(table)).hasSize(12);
     ScriptedConsole axle = guest(table, "dd", List.of(seat(table, 0)), "quit");
-    assertThat(axle.screens().getFirst()).contains("for 60 seconds");
+    assertThat(axle.screenTexts().getFirst()).contains("for 60 seconds");
   }
 
   @Test
   void spectatorsHaveAtMostTheTimeOfTheSeatWithMostLeft() {
     Table<?, ?, ?> table = set("human", "human");
     guest(table, "aa", List.of(seat(table, 0)), "", "+49", "quit");
-    assertThat(audience(table, "cc", "quit").screens().getFirst()).contains("for 60 seconds");
+    assertThat(audience(table, "cc", "quit").screenTexts().getFirst()).contains("for 60 seconds");
     guest(table, "bb", List.of(seat(table, 1)), "", "+29", "quit");
-    assertThat(audience(table, "cc", "quit").screens().getFirst()).contains("for 30 seconds");
+    assertThat(audience(table, "cc", "quit").screenTexts().getFirst()).contains("for 30 seconds");
   }
 
   @Test
@@ -149,11 +149,11 @@ class SpectatorViewingTimeTest {
     Table<?, ?, ?> table = set("human", "human");
     audience(table, "aa", "", "+39", "quit");
     ScriptedConsole seated = guest(table, "aa", List.of(seat(table, 1)), "", "quit");
-    assertThat(seated.screens().getFirst()).contains("for 20 seconds");
+    assertThat(seated.screenTexts().getFirst()).contains("for 20 seconds");
     assertThat(notes(table)).hasSize(9).endsWith("* shown bolt @aa");
     ScriptedConsole other = guest(table, "aa", List.of(seat(table, 0)), "quit");
-    assertThat(other.screens().getFirst()).contains("for 15 seconds");
-    assertThat(guest(table, "bb", List.of(seat(table, 0)), "quit").screens().getFirst())
+    assertThat(other.screenTexts().getFirst()).contains("for 15 seconds");
+    assertThat(guest(table, "bb", List.of(seat(table, 0)), "quit").screenTexts().getFirst())
         .contains("for 60 seconds");
   }
 
@@ -234,7 +234,7 @@ class SpectatorViewingTimeTest {
     assertThat(pictures(before)).isOne();
     guest(table, "bb", List.of(seat(table, 0)), "", "", "quit");
     ScriptedConsole after = audience(table, "aa", "", "quit");
-    assertThat(after.screens()).allMatch(screen -> screen.contains("· · ·"));
+    assertThat(after.screenTexts()).allMatch(screen -> screen.contains("· · ·"));
   }
 
   /** The cards of a conceded match are shown only in a replay. */
@@ -244,7 +244,7 @@ class SpectatorViewingTimeTest {
     ScriptedConsole console = here(table, "concede", "concede", "look", "quit");
     assertThat(table.match().turn().isOver()).isTrue();
     assertThat(pictures(console)).isZero();
-    assertThat(console.screens().getLast())
+    assertThat(console.screenTexts().getLast())
         .contains("The match is over")
         .endsWith("rematch or quit)> ");
   }

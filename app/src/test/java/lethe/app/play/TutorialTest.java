@@ -32,10 +32,10 @@ class TutorialTest {
   }
 
   /** Returns the log of the first seat after these lines were typed. */
-  private static List<String> told(Table<?, ?, ?> table, List<String> lines) {
+  private static List<String> lessonLines(Table<?, ?, ?> table, List<String> lines) {
     ScriptedConsole console = new ScriptedConsole(Size.DEFAULT, lines).guarded();
     MatchController.run(table, console, DEFAULT);
-    return words(console.seen().getLast().log());
+    return words(console.screens().getLast().log());
   }
 
   private static List<String> words(List<Text> lines) {
@@ -76,20 +76,20 @@ class TutorialTest {
     resumed.addControl(new ControlEntry.TutorialStarted());
     Seat seat = table.match().seats().getFirst();
     List<String> typed = new ArrayList<>();
-    told(resumed, List.of());
+    lessonLines(resumed, List.of());
     for (int move = 0; move < MOVES && !resumed.match().turn().isOver(); move++) {
       String line = legal(resumed, seat).getFirst();
       typed.add(line);
-      told(resumed, List.of(line));
+      lessonLines(resumed, List.of(line));
     }
-    List<String> live = told(table, typed);
+    List<String> live = lessonLines(table, typed);
     assertThat(lessons(live)).hasSizeGreaterThan(1).doesNotHaveDuplicates();
     Script kept = TestTables.script(TestTables.journal(table));
     Table<?, ?, ?> again = TestTables.of(kept);
     assertThat(ScriptPlayer.play(again, kept)).isEmpty();
     assertThat(again.match().isTutorial()).isTrue();
-    assertThat(told(resumed, List.of())).isEqualTo(live);
-    assertThat(told(again, List.of())).isEqualTo(live);
+    assertThat(lessonLines(resumed, List.of())).isEqualTo(live);
+    assertThat(lessonLines(again, List.of())).isEqualTo(live);
     assertThat(lessons(replayed(again, seat))).isEqualTo(lessons(live));
   }
 
@@ -102,11 +102,11 @@ class TutorialTest {
     Table<?, ?, ?> live = TestTables.table(4, "human", "bot:random");
     live.addControl(new ControlEntry.TutorialStarted());
     String two = "put 8 in 1 and 1 in 1";
-    assertThat(lessons(told(live, List.of(two, "put 7 in 2")))).hasSizeGreaterThan(2);
+    assertThat(lessons(lessonLines(live, List.of(two, "put 7 in 2")))).hasSizeGreaterThan(2);
     Table<?, ?, ?> again = TestTables.table(4, "human", "bot:random");
     again.addControl(new ControlEntry.TutorialStarted());
-    List<String> log = told(again, List.of(two, "put 7 in 2"));
-    assertThat(told(live, List.of())).isEqualTo(log);
+    List<String> log = lessonLines(again, List.of(two, "put 7 in 2"));
+    assertThat(lessonLines(live, List.of())).isEqualTo(log);
     assertThat(lessons(replayed(live, live.match().seats().getFirst()))).isEqualTo(lessons(log));
   }
 
@@ -128,10 +128,10 @@ class TutorialTest {
       }
       mover = mover(twin);
     }
-    List<String> log = told(live, typed);
+    List<String> log = lessonLines(live, typed);
     assertThat(lessons(log)).hasSizeGreaterThan(1).doesNotHaveDuplicates();
     assertThat(lessons(replayed(live, mover(live)))).isEqualTo(lessons(log));
-    assertThat(told(live, List.of(""))).isEqualTo(log);
+    assertThat(lessonLines(live, List.of(""))).isEqualTo(log);
   }
 
   private static Seat mover(Table<?, ?, ?> table) {
@@ -146,24 +146,24 @@ class TutorialTest {
   void lessonsTurnedOnDuringAMatchStartThere() {
     Table<?, ?, ?> table = TestTables.table(4, "human", "bot:random");
     Seat seat = table.match().seats().getFirst();
-    told(table, List.of("put 8 in 1 and 1 in 1"));
+    lessonLines(table, List.of("put 8 in 1 and 1 in 1"));
     table.addControl(new ControlEntry.TutorialStarted());
     ScriptedConsole console = new ScriptedConsole(Size.DEFAULT, List.of()).guarded();
     MatchController.run(table, console, DEFAULT);
-    List<String> first = lessons(words(console.seen().getLast().log()));
+    List<String> first = lessons(words(console.screens().getLast().log()));
     assertThat(first).hasSize(1);
-    assertThat(console.screens().getLast()).contains(first.getFirst().substring(0, 20));
+    assertThat(console.screenTexts().getLast()).contains(first.getFirst().substring(0, 20));
     List<String> typed = List.of(legal(table, seat).getFirst());
-    List<String> log = told(table, typed);
+    List<String> log = lessonLines(table, typed);
     assertThat(lessons(log)).hasSizeGreaterThan(1).startsWith(first.getFirst());
-    assertThat(told(table, List.of())).isEqualTo(log);
+    assertThat(lessonLines(table, List.of())).isEqualTo(log);
     assertThat(lessons(replayed(table, seat))).isEqualTo(lessons(log));
   }
 
   @Test
   void aMatchWithoutLessonsHasNone() {
     Table<?, ?, ?> table = set(Titles.ALL.getFirst());
-    assertThat(lessons(told(table, List.of()))).isEmpty();
+    assertThat(lessons(lessonLines(table, List.of()))).isEmpty();
     assertThat(lessons(replayed(table, table.match().seats().getFirst()))).isEmpty();
   }
 }

@@ -51,11 +51,11 @@ class ViewingTimePerSeatTest {
   }
 
   private static String first(ScriptedConsole console) {
-    return console.screens().getFirst();
+    return console.screenTexts().getFirst();
   }
 
   private static String last(ScriptedConsole console) {
-    return console.screens().getLast();
+    return console.screenTexts().getLast();
   }
 
   @Test
@@ -63,7 +63,7 @@ class ViewingTimePerSeatTest {
     assertThat(first(at(seats(0), "", "+30", "quit"))).contains("for 60 seconds");
     ScriptedConsole bolt = at(seats(1), "", "+60", "quit");
     assertThat(first(bolt)).contains("for 60 seconds");
-    assertThat(bolt.screens().get(60)).contains("┌a1", " 1 s");
+    assertThat(bolt.screenTexts().get(60)).contains("┌a1", " 1 s");
     assertThat(last(bolt)).contains("Waiting for axle, cog.").doesNotContain("short circuit─");
     assertThat(Collections.frequency(notes(), "* shown axle")).isEqualTo(7);
     assertThat(Collections.frequency(notes(), "* shown bolt")).isEqualTo(12);
@@ -76,7 +76,7 @@ class ViewingTimePerSeatTest {
     at(seats(1), "", "+9", "quit");
     ScriptedConsole axle = at(seats(0), "", "+30", "quit");
     assertThat(first(axle)).contains("for 30 seconds");
-    assertThat(axle.screens().get(30)).contains("┌a1", " 1 s");
+    assertThat(axle.screenTexts().get(30)).contains("┌a1", " 1 s");
     assertThat(last(axle)).contains("Waiting for bolt, cog.");
     assertThat(first(at(seats(1), "quit"))).contains("for 50 seconds");
     assertThat(first(at(seats(2), "quit"))).contains("for 60 seconds");
@@ -139,7 +139,7 @@ class ViewingTimePerSeatTest {
     ScriptedConsole axle = at(seats(0), "concede", "concede", "quit");
     String sentence = KEPT + "bolt, cog could read again what was shown once";
     assertThat(last(axle)).contains(sentence);
-    assertThat(axle.screens().subList(0, axle.screens().size() - 1))
+    assertThat(axle.screenTexts().subList(0, axle.screenTexts().size() - 1))
         .isNotEmpty()
         .noneMatch(screen -> screen.contains(KEPT));
     assertThat(last(at(seats(1)))).contains(sentence);

@@ -88,7 +88,7 @@ class MistakePuzzleTest {
         new ScriptedConsole(new Size(100, 60), List.of(chosen(one), "solution", "quit")).guarded();
     Participants company = Participants.local(table.match()).withPuzzle(new PuzzleSession(one));
     MatchController.run(table, console, company, TaskRunner.IMMEDIATE, Preferences.DEFAULT);
-    assertThat(String.join("\n", console.screens()))
+    assertThat(String.join("\n", console.screenTexts()))
         .contains("Mistake 1 of " + ALL.size())
         .contains("No: ")
         .contains(one.puzzle().solution().rightCommands().getFirst());

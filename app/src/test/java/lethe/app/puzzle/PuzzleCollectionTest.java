@@ -29,14 +29,14 @@ class PuzzleCollectionTest {
     return Titles.ALL.stream().filter(title -> title.bots().puzzleFinder().isPresent());
   }
 
-  private static List<Puzzle> of(Title<?, ?, ?> title) {
+  private static List<Puzzle> puzzlesOf(Title<?, ?, ?> title) {
     return ALL.stream().filter(one -> one.table().title().id().equals(title.id())).toList();
   }
 
   @Test
   void thereAreAtLeastFortyPuzzlesAndEightOfEachGame() {
     assertThat(ALL.size()).isGreaterThanOrEqualTo(40);
-    assertThat(Titles.ALL).allSatisfy(title -> assertThat(of(title).size()).isGreaterThan(7));
+    assertThat(Titles.ALL).allSatisfy(title -> assertThat(puzzlesOf(title).size()).isGreaterThan(7));
   }
 
   /** Each puzzle has a question, right and wrong answers, and statistics for every level. */
@@ -67,7 +67,7 @@ class PuzzleCollectionTest {
   @ParameterizedTest
   @MethodSource("titles")
   void theSolutionDoesNotDependOnHiddenInformation(Title<?, ?, ?> title) {
-    List<Puzzle> puzzles = of(title);
+    List<Puzzle> puzzles = puzzlesOf(title);
     boolean exact = puzzles.getFirst().solution().best().margin() == 0;
     judgedOnceMore(exact ? puzzles : List.of(puzzles.getLast()));
   }
@@ -76,7 +76,7 @@ class PuzzleCollectionTest {
   @MethodSource("titles")
   @Tag("long")
   void noSolutionDependsOnHiddenInformation(Title<?, ?, ?> title) {
-    judgedOnceMore(of(title));
+    judgedOnceMore(puzzlesOf(title));
   }
 
   private static void judgedOnceMore(List<Puzzle> puzzles) {
@@ -96,7 +96,7 @@ class PuzzleCollectionTest {
   @Test
   void thePuzzlesOfTaSeAgreeWithAnExhaustiveSearch() {
     List<Puzzle> small =
-        of(TaSeTitle.TITLE).stream()
+        puzzlesOf(TaSeTitle.TITLE).stream()
             .filter(one -> RoundSearch.chips(one) <= 5)
             .limit(SEARCHED)
             .toList();

@@ -56,7 +56,7 @@ class PuzzlePageTwinsTest {
     for (Puzzle puzzle : puzzles) {
       Table<?, ?, ?> one = puzzle.reshuffledTable(1);
       Table<?, ?, ?> other = puzzle.reshuffledTable(2);
-      assertThat(seen(puzzle, one)).as("%s", puzzle.source()).isEqualTo(seen(puzzle, other));
+      assertThat(visibleParts(puzzle, one)).as("%s", puzzle.source()).isEqualTo(visibleParts(puzzle, other));
       different += truth(one, puzzle.seat()).equals(truth(other, puzzle.seat())) ? 0 : 1;
     }
     if (HIDING.contains(title.id())) {
@@ -64,7 +64,7 @@ class PuzzlePageTwinsTest {
     }
   }
 
-  private List<Object> seen(Puzzle puzzle, Table<?, ?, ?> table) {
+  private List<Object> visibleParts(Puzzle puzzle, Table<?, ?, ?> table) {
     String wrong =
         puzzle.solution().commands().stream()
             .filter(one -> !one.right())
@@ -79,8 +79,8 @@ class PuzzlePageTwinsTest {
             puzzle, Optional.of(1), new PuzzleProgressFile(home.resolve("" + asked++)));
     Participants participants = Participants.local(table.match()).withPuzzle(answering);
     MatchController.run(table, console, participants, TaskRunner.IMMEDIATE, Preferences.DEFAULT);
-    List<Object> seen = new ArrayList<>(console.screens());
-    for (Screen screen : console.seen()) {
+    List<Object> seen = new ArrayList<>(console.screenTexts());
+    for (Screen screen : console.screens()) {
       seen.add(List.of(screen.spokenText(), screen.log(), screen.lines(), screen.help()));
     }
     assertThat(seen).hasSizeGreaterThan(lines.size());

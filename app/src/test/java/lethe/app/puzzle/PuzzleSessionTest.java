@@ -24,12 +24,12 @@ class PuzzleSessionTest {
 
   @TempDir private Path home;
 
-  private PuzzleProgressFile kept() {
+  private PuzzleProgressFile progressFile() {
     return PuzzleProgressFile.nextTo(home.resolve("saves"));
   }
 
   private PuzzleSession answering() {
-    return new PuzzleSession(PUZZLE, Optional.of(1), kept());
+    return new PuzzleSession(PUZZLE, Optional.of(1), progressFile());
   }
 
   private static String right() {
@@ -61,7 +61,7 @@ class PuzzleSessionTest {
     ScriptedConsole console = typing(wrong(), "quit");
     left(table, console);
     assertThat(table.match().position()).isEqualTo(before);
-    assertThat(console.screens().getLast()).contains("No: ").contains("Nothing has been played");
+    assertThat(console.screenTexts().getLast()).contains("No: ").contains("Nothing has been played");
   }
 
   @Test
@@ -71,8 +71,8 @@ class PuzzleSessionTest {
     ScriptedConsole console = typing(right(), "quit");
     left(table, console);
     assertThat(table.match().position()).isGreaterThan(before);
-    assertThat(String.join("\n", console.screens())).contains("Right: " + right());
-    assertThat(kept().read().isSolved(PUZZLE)).isTrue();
+    assertThat(String.join("\n", console.screenTexts())).contains("Right: " + right());
+    assertThat(progressFile().read().isSolved(PUZZLE)).isTrue();
   }
 
   @Test
@@ -96,7 +96,7 @@ class PuzzleSessionTest {
   void aFinishedPuzzleCanBeRepeated() {
     ScriptedConsole console = typing("concede", "concede", "", "", "quit");
     left(PUZZLE.reshuffledTable(1), console);
-    assertThat(String.join("\n", console.screens()).replaceAll("\\s+", " "))
+    assertThat(String.join("\n", console.screenTexts()).replaceAll("\\s+", " "))
         .contains("Nothing is left to play: again has this puzzle once more, next gives another")
         .doesNotContain("where most was lost", "Dealt from seed");
   }
@@ -106,13 +106,13 @@ class PuzzleSessionTest {
   void theSolutionCanBeTypedOnlyWhileItCanBePlayed() {
     ScriptedConsole open = typing("solution", "quit");
     left(PUZZLE.reshuffledTable(1), open);
-    assertThat(open.screens().getLast()).contains("Right is " + right(), "Type it to play on");
+    assertThat(open.screenTexts().getLast()).contains("Right is " + right(), "Type it to play on");
     ScriptedConsole solved = typing(right(), "solution", "quit");
     left(PUZZLE.reshuffledTable(1), solved);
     ScriptedConsole over = typing("concede", "concede", "", "", "solution", "quit");
     left(PUZZLE.reshuffledTable(1), over);
     for (ScriptedConsole console : List.of(solved, over)) {
-      assertThat(console.screens().getLast())
+      assertThat(console.screenTexts().getLast())
           .contains("Right is " + right())
           .doesNotContain("Type it");
     }
@@ -123,7 +123,7 @@ class PuzzleSessionTest {
     for (String word : List.of("analyze", "reshuffle")) {
       ScriptedConsole console = typing(word, "quit");
       assertThat(left(PUZZLE.reshuffledTable(1), console)).isEqualTo(new ExitReason.Quit());
-      assertThat(console.screens().getLast()).contains("That is for whole matches.");
+      assertThat(console.screenTexts().getLast()).contains("That is for whole matches.");
     }
   }
 
@@ -131,7 +131,7 @@ class PuzzleSessionTest {
   void helpListsTheCommandsForPuzzles() {
     ScriptedConsole console = typing("help", "quit");
     left(PUZZLE.reshuffledTable(1), console);
-    assertThat(console.screens().getLast())
+    assertThat(console.screenTexts().getLast())
         .contains("the next puzzle", "what you have answered is kept", "the same puzzle once more")
         .doesNotContain("rematch", "analyze");
   }
@@ -139,37 +139,37 @@ class PuzzleSessionTest {
   @Test
   void onlyTheFirstAnswerChangesTheRating() {
     answering().judge(wrong());
-    int after = kept().read().rating();
+    int after = progressFile().read().rating();
     assertThat(after).isLessThan(PuzzleRating.INITIAL);
     answering().judge(right());
-    assertThat(kept().read().rating()).isEqualTo(after);
-    assertThat(kept().read().isSolved(PUZZLE)).isTrue();
-    assertThat(kept().read().attemptCount(PUZZLE)).isEqualTo(2);
+    assertThat(progressFile().read().rating()).isEqualTo(after);
+    assertThat(progressFile().read().isSolved(PUZZLE)).isTrue();
+    assertThat(progressFile().read().attemptCount(PUZZLE)).isEqualTo(2);
   }
 
   @Test
   void aPuzzleWhoseSolutionWasShownIsNotSolved() {
     assertThat(answering().solution(false).getFirst()).contains(right());
     answering().judge(right());
-    assertThat(kept().read().isSolved(PUZZLE)).isFalse();
-    assertThat(kept().read().isDone(PUZZLE)).isTrue();
-    assertThat(kept().read().rating()).isLessThan(PuzzleRating.INITIAL);
+    assertThat(progressFile().read().isSolved(PUZZLE)).isFalse();
+    assertThat(progressFile().read().isDone(PUZZLE)).isTrue();
+    assertThat(progressFile().read().rating()).isLessThan(PuzzleRating.INITIAL);
   }
 
   /** An incomplete line does not count, and later lines are still read. */
   @Test
   void theProgressSurvivesAnIncompleteLine() throws Exception {
     answering().judge(wrong());
-    Files.writeString(kept().path(), PUZZLE.id() + " ri", StandardOpenOption.APPEND);
-    assertThat(kept().read().attemptCount(PUZZLE)).isEqualTo(1);
+    Files.writeString(progressFile().path(), PUZZLE.id() + " ri", StandardOpenOption.APPEND);
+    assertThat(progressFile().read().attemptCount(PUZZLE)).isEqualTo(1);
     answering().judge(right());
-    assertThat(kept().read().attemptCount(PUZZLE)).isEqualTo(2);
-    assertThat(Files.readAllLines(kept().path())).hasSize(2);
+    assertThat(progressFile().read().attemptCount(PUZZLE)).isEqualTo(2);
+    assertThat(Files.readAllLines(progressFile().path())).hasSize(2);
   }
 
   @Test
   void aFailureToSaveIsReported() throws Exception {
-    Files.createDirectories(kept().path());
+    Files.createDirectories(progressFile().path());
     assertThat(String.join(" ", answering().judge(right()).lines())).contains("cannot be kept in");
   }
 }

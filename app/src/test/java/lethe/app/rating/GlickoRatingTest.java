@@ -12,19 +12,19 @@ import org.junit.jupiter.api.Test;
  * ratings must have.
  */
 class GlickoRatingTest {
-  private static GlickoRating known(double points, double deviation) {
+  private static GlickoRating settledRating(double points, double deviation) {
     return new GlickoRating(points, deviation, 0.06);
   }
 
   @Test
   void theExampleOfThePaperIsReproduced() {
     GlickoRating after =
-        known(1500, 200)
+        settledRating(1500, 200)
             .updatedWith(
                 List.of(
-                    new GameResult(known(1400, 30), 1),
-                    new GameResult(known(1550, 100), 0),
-                    new GameResult(known(1700, 300), 0)));
+                    new GameResult(settledRating(1400, 30), 1),
+                    new GameResult(settledRating(1550, 100), 0),
+                    new GameResult(settledRating(1700, 300), 0)));
     assertThat(after.points()).isCloseTo(1464.06, within(0.01));
     assertThat(after.deviation()).isCloseTo(151.52, within(0.01));
     assertThat(after.volatility()).isCloseTo(0.05999, within(0.00001));
@@ -33,7 +33,7 @@ class GlickoRatingTest {
   /** Step 6 of the paper: the deviation of an inactive player grows. */
   @Test
   void inactivityRaisesTheDeviation() {
-    GlickoRating after = known(1700, 50).updatedWith(List.of());
+    GlickoRating after = settledRating(1700, 50).updatedWith(List.of());
     assertThat(after.points()).isEqualTo(1700);
     assertThat(after.deviation()).isGreaterThan(50);
     assertThat(GlickoRating.DEFAULT.updatedWith(List.of()).deviation()).isEqualTo(350);
@@ -41,9 +41,9 @@ class GlickoRatingTest {
 
   @Test
   void aSurprisingResultChangesTheRatingMore() {
-    GlickoRating own = known(1500, 100);
-    double weak = own.updatedWith(List.of(new GameResult(known(1200, 50), 1))).points();
-    double strong = own.updatedWith(List.of(new GameResult(known(1800, 50), 1))).points();
+    GlickoRating own = settledRating(1500, 100);
+    double weak = own.updatedWith(List.of(new GameResult(settledRating(1200, 50), 1))).points();
+    double strong = own.updatedWith(List.of(new GameResult(settledRating(1800, 50), 1))).points();
     assertThat(strong - 1500).isGreaterThan(4 * (weak - 1500));
     assertThat(own.updatedWith(List.of(new GameResult(own, 0.5))).points())
         .isCloseTo(1500, within(1e-9));
@@ -51,12 +51,12 @@ class GlickoRatingTest {
 
   /** A series of upsets raises the volatility, and the rating stays plausible. */
   @Test
-  void aSeriesOfUpsetsIsHandled() {
-    GlickoRating own = known(1500, 60);
+  void aSeriesOfUpsetsRaisesVolatility() {
+    GlickoRating own = settledRating(1500, 60);
     for (int i = 0; i < 30; i++) {
       own =
           own.updatedWith(
-              List.of(new GameResult(known(2100, 40), 1), new GameResult(known(2200, 40), 1)));
+              List.of(new GameResult(settledRating(2100, 40), 1), new GameResult(settledRating(2200, 40), 1)));
     }
     assertThat(own.volatility()).isGreaterThan(0.06);
     assertThat(own.points()).isBetween(2100.0, 3500.0);

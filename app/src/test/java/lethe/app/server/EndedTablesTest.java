@@ -44,7 +44,7 @@ class EndedTablesTest {
 
   @Test
   void aMatchThatItsOnlyPlayerLeavesEnds() {
-    ClientSession anna = server.come("anna");
+    ClientSession anna = server.connect("anna");
     for (int i = 1; i <= 10; i++) {
       ServerTable table = againstABot(anna);
       assertThat(server.gameServer.seatService().leave(anna.account(), table)).isEmpty();
@@ -54,18 +54,18 @@ class EndedTablesTest {
     server.close();
     open();
     assertThat(server.gameServer.tables()).isEmpty();
-    againstABot(server.come("anna"));
+    againstABot(server.connect("anna"));
   }
 
   @Test
-  void theTableCountsForItsCreatorUntilTheLastPlayerLeaves() {
-    ClientSession anna = server.come("anna");
-    ClientSession ben = server.come("ben");
+  void aTableCountsTowardItsCreatorsLimitUntilTheLastPlayerLeaves() {
+    ClientSession anna = server.connect("anna");
+    ClientSession ben = server.connect("ben");
     ServerTable table = server.made(anna, TestServer.held(anna), TestServer.free());
     TestServer.at(server.gameServer.seatService().sit(ben, table, ""));
     assertThat(server.gameServer.seatService().leave(anna.account(), table)).isEmpty();
     assertThat(table.isHostedBy(ben.account())).isTrue();
-    assertThat(TestServer.why(server.make(anna, TestServer.TA_SE, TestServer.held(anna))))
+    assertThat(TestServer.refusalOf(server.make(anna, TestServer.TA_SE, TestServer.held(anna))))
         .isEqualTo(ServerRefusal.TABLES);
     assertThat(server.gameServer.seatService().leave(ben.account(), table)).isEmpty();
     assertThat(server.gameServer.containsTable(table)).isFalse();
@@ -75,17 +75,17 @@ class EndedTablesTest {
 
   @Test
   void theCreatorIsKnownAfterARestart() {
-    ClientSession anna = server.come("anna");
-    ClientSession ben = server.come("ben");
+    ClientSession anna = server.connect("anna");
+    ClientSession ben = server.connect("ben");
     ServerTable table = server.made(anna, TestServer.held(anna), TestServer.free());
     TestServer.at(server.gameServer.seatService().sit(ben, table, ""));
     assertThat(server.gameServer.seatService().leave(anna.account(), table)).isEmpty();
     server.close();
     open();
-    ClientSession again = server.come("anna");
-    assertThat(TestServer.why(server.make(again, TestServer.TA_SE, TestServer.held(again))))
+    ClientSession again = server.connect("anna");
+    assertThat(TestServer.refusalOf(server.make(again, TestServer.TA_SE, TestServer.held(again))))
         .isEqualTo(ServerRefusal.TABLES);
-    ClientSession last = server.come("ben");
+    ClientSession last = server.connect("ben");
     assertThat(server.gameServer.seatService().leave(last.account(), server.table(1))).isEmpty();
     againstABot(again);
     againstABot(last);
@@ -93,7 +93,7 @@ class EndedTablesTest {
 
   @Test
   void spectatorsDoNotKeepATable() {
-    ClientSession anna = server.come("anna");
+    ClientSession anna = server.connect("anna");
     ServerTable table = againstABot(anna);
     TestServer.Listener eyes = server.listen("key:cleo", "cleo");
     server.enter(eyes, table);
@@ -104,10 +104,10 @@ class EndedTablesTest {
 
   @Test
   void aTableOfBotsIsEndedByItsHost() {
-    ClientSession anna = server.come("anna");
+    ClientSession anna = server.connect("anna");
     SeatOwner bot = SeatOwner.Bot.defaultFor(TestServer.TA_SE);
     ServerTable table = server.made(anna, bot, bot);
-    ClientSession ben = server.come("ben");
+    ClientSession ben = server.connect("ben");
     assertThat(server.gameServer.seatService().leave(ben.account(), table)).isPresent();
     assertThat(server.gameServer.seatService().leave(anna.account(), table)).isEmpty();
     againstABot(anna);
@@ -115,7 +115,7 @@ class EndedTablesTest {
 
   @Test
   void aTableThatNobodyHasJoinedEndsWhenItsHostLeaves() {
-    ClientSession anna = server.come("anna");
+    ClientSession anna = server.connect("anna");
     ServerTable table = server.made(anna, TestServer.held(anna), TestServer.free());
     assertThat(server.gameServer.seatService().leave(anna.account(), table)).isEmpty();
     assertThat(new StoredData(data, base).strings("select game from tables")).isEmpty();
@@ -124,7 +124,7 @@ class EndedTablesTest {
 
   @Test
   void aTableThatCannotBeEndedStaysAsItWas() {
-    ClientSession anna = server.come("anna");
+    ClientSession anna = server.connect("anna");
     ServerTable table = againstABot(anna);
     server.disk.failWrites(1);
     assertThat(server.gameServer.seatService().leave(anna.account(), table)).isPresent();
@@ -137,7 +137,7 @@ class EndedTablesTest {
 
   @Test
   void aMatchThatIsOverStaysToBeWatched() {
-    ClientSession anna = server.come("anna");
+    ClientSession anna = server.connect("anna");
     ServerTable table = againstABot(anna);
     var red = TestServer.TA_SE.seats().firstSeats(2).getFirst();
     assertThat(table.match().orElseThrow().addControlIfAllowed(new ControlEntry.Conceded(red)))

@@ -126,11 +126,11 @@ class GameServerTest {
     public void awaitClosed(Duration patience) {}
   }
 
-  private ClientSession come(String name) {
-    return come(new Quiet(), name);
+  private ClientSession connect(String name) {
+    return connect(new Quiet(), name);
   }
 
-  private ClientSession come(Quiet client, String name) {
+  private ClientSession connect(Quiet client, String name) {
     AddressQuota quota = server.admission().quotaOf(InetAddress.getLoopbackAddress());
     ClientSession session =
         server.sessions().connect(client, "key:" + name, name, "127.0.0.1", quota);
@@ -171,7 +171,7 @@ class GameServerTest {
     return ((TableResult.Admitted) reply).table();
   }
 
-  private static ServerRefusal why(TableResult reply) {
+  private static ServerRefusal refusalOf(TableResult reply) {
     assertThat(reply).isInstanceOf(TableResult.Refused.class);
     return (ServerRefusal) ((TableResult.Refused) reply).rejection().code();
   }
@@ -187,7 +187,7 @@ class GameServerTest {
     limits = limits.with(Limit.MAKING_EACH, 600);
     open();
     Quiet line = new Quiet();
-    ClientSession anna = come(line, "anna");
+    ClientSession anna = connect(line, "anna");
     ServerTable slow = begun(anna);
     line.seat = slow.seatOf(anna.account().id());
     server
@@ -207,19 +207,19 @@ class GameServerTest {
   /** While the disk is slow with one table, only those who change that table wait. */
   @Test
   void otherTablesAndSessionsGoOnWhileATableIsBeingSaved() throws Exception {
-    ClientSession anna = come("anna");
+    ClientSession anna = connect("anna");
     store.block(1);
     Future<TableResult> slow = meanwhile(() -> make(anna));
     store.awaitWriting();
-    ClientSession ben = come("ben");
-    ClientSession cleo = come("cleo");
+    ClientSession ben = connect("ben");
+    ClientSession cleo = connect("cleo");
     assertThat(server.listings().forLobby(ben.account())).isEmpty();
     ServerTable second = at(make(ben));
     assertThat(second.number()).isEqualTo(2);
     assertThat(server.seatService().sit(cleo, second, ""))
         .isEqualTo(new TableResult.Admitted(second));
     assertThat(second.match()).isPresent();
-    assertThat(server.sessions().rename(come("dora").account(), "doris")).isEmpty();
+    assertThat(server.sessions().rename(connect("dora").account(), "doris")).isEmpty();
     server.tick();
     server.sessions().disconnect(cleo);
     assertThat(slow.isDone()).isFalse();
@@ -232,11 +232,11 @@ class GameServerTest {
   @Test
   void theTableIsShownUnchangedWhileASeatIsBeingSaved() throws Exception {
     Quiet line = new Quiet();
-    ClientSession anna = come(line, "anna");
+    ClientSession anna = connect(line, "anna");
     ServerTable table = at(make(anna));
     line.seat = table.seatOf(anna.account().id());
     server.tableService().join(line, table);
-    ClientSession ben = come("ben");
+    ClientSession ben = connect("ben");
     store.block(1);
     Future<TableResult> slow = meanwhile(() -> server.seatService().sit(ben, table, ""));
     store.awaitWriting();
@@ -254,8 +254,8 @@ class GameServerTest {
   @Test
   void aConnectionForOneCommandIsNotListedAsPresent() {
     Quiet line = new Quiet();
-    at(make(come(line, "anna")));
-    ClientSession ben = come("ben");
+    at(make(connect(line, "anna")));
+    ClientSession ben = connect("ben");
     assertThat(server.sessions().friends().onlineNames(ben.account())).containsExactly("anna");
     line.staying = false;
     assertThat(server.sessions().friends().onlineNames(ben.account())).isEmpty();
@@ -268,8 +268,8 @@ class GameServerTest {
   void eachArrivalIsAnnouncedOnce() {
     Quiet first = new Quiet();
     Quiet second = new Quiet();
-    ClientSession anna = come(first, "anna");
-    ClientSession ben = come(second, "ben");
+    ClientSession anna = connect(first, "anna");
+    ClientSession ben = connect(second, "ben");
     ServerTable table = at(make(anna));
     at(server.seatService().sit(ben, table, ""));
     Seat red = table.seatOf(anna.account().id()).orElseThrow();
@@ -297,16 +297,16 @@ class GameServerTest {
 
   @Test
   void onlyOneOfTwoPlayersTakingASeatAtOnceGetsIt() throws Exception {
-    ServerTable table = at(make(come("anna")));
-    ClientSession ben = come("ben");
-    ClientSession cleo = come("cleo");
+    ServerTable table = at(make(connect("anna")));
+    ClientSession ben = connect("ben");
+    ClientSession cleo = connect("cleo");
     store.block(1);
     Future<TableResult> first = meanwhile(() -> server.seatService().sit(ben, table, ""));
     store.awaitWriting();
     Future<TableResult> second = meanwhile(() -> server.seatService().sit(cleo, table, ""));
     store.unblock();
     assertThat(first.get()).isEqualTo(new TableResult.Admitted(table));
-    assertThat(why(second.get())).isEqualTo(ServerRefusal.NO_FREE_SEAT);
+    assertThat(refusalOf(second.get())).isEqualTo(ServerRefusal.NO_FREE_SEAT);
     assertThat(table.seatOf(cleo.account().id())).isEmpty();
   }
 
@@ -316,15 +316,15 @@ class GameServerTest {
     server.close(Duration.ZERO);
     limits = limits.with(Limit.TABLES, 1);
     open();
-    ClientSession anna = come("anna");
-    ClientSession again = come("anna");
+    ClientSession anna = connect("anna");
+    ClientSession again = connect("anna");
     store.block(1);
     Future<TableResult> first = meanwhile(() -> make(anna));
     store.awaitWriting();
     Future<TableResult> second = meanwhile(() -> make(again));
     store.unblock();
     assertThat(at(first.get()).number()).isEqualTo(1);
-    assertThat(why(second.get())).isEqualTo(ServerRefusal.TABLES);
+    assertThat(refusalOf(second.get())).isEqualTo(ServerRefusal.TABLES);
   }
 
   @Test
@@ -332,17 +332,17 @@ class GameServerTest {
     server.close(Duration.ZERO);
     limits = limits.with(Limit.TABLES, 1);
     open();
-    ServerTable one = at(make(come("ben")));
-    ServerTable two = at(make(come("cleo")));
-    ClientSession anna = come("anna");
-    ClientSession again = come("anna");
+    ServerTable one = at(make(connect("ben")));
+    ServerTable two = at(make(connect("cleo")));
+    ClientSession anna = connect("anna");
+    ClientSession again = connect("anna");
     store.block(1);
     Future<TableResult> first = meanwhile(() -> server.seatService().sit(anna, one, ""));
     store.awaitWriting();
     Future<TableResult> second = meanwhile(() -> server.seatService().sit(again, two, ""));
     store.unblock();
     assertThat(first.get()).isEqualTo(new TableResult.Admitted(one));
-    assertThat(why(second.get())).isEqualTo(ServerRefusal.TABLES);
+    assertThat(refusalOf(second.get())).isEqualTo(ServerRefusal.TABLES);
   }
 
   @Test
@@ -350,11 +350,11 @@ class GameServerTest {
     server.close(Duration.ZERO);
     limits = limits.with(Limit.TABLES_ALL, 1);
     open();
-    ClientSession anna = come("anna");
+    ClientSession anna = connect("anna");
     store.block(1);
     Future<TableResult> first = meanwhile(() -> make(anna));
     store.awaitWriting();
-    assertThat(why(make(come("ben")))).isEqualTo(ServerRefusal.TABLES_ALL);
+    assertThat(refusalOf(make(connect("ben")))).isEqualTo(ServerRefusal.TABLES_ALL);
     store.unblock();
     assertThat(at(first.get()).number()).isEqualTo(1);
   }
@@ -362,16 +362,16 @@ class GameServerTest {
   /** A table that could not be saved does not exist, and the next table gets its number. */
   @Test
   void aChangeThatCannotBeSavedDoesNotHappen() {
-    ClientSession anna = come("anna");
+    ClientSession anna = connect("anna");
     store.failWrites(1);
-    assertThat(why(make(anna))).isEqualTo(ServerRefusal.STORAGE_UNAVAILABLE);
+    assertThat(refusalOf(make(anna))).isEqualTo(ServerRefusal.STORAGE_UNAVAILABLE);
     assertThat(server.tables()).isEmpty();
     store.failWrites(0);
     ServerTable table = at(make(anna));
     assertThat(table.number()).isEqualTo(1);
     store.failWrites(1);
-    ClientSession ben = come("ben");
-    assertThat(why(server.seatService().sit(ben, table, "")))
+    ClientSession ben = connect("ben");
+    assertThat(refusalOf(server.seatService().sit(ben, table, "")))
         .isEqualTo(ServerRefusal.STORAGE_UNAVAILABLE);
     assertThat(server.seatService().leave(anna.account(), table).map(Rejection::code))
         .contains(ServerRefusal.STORAGE_UNAVAILABLE);
@@ -384,8 +384,8 @@ class GameServerTest {
   /** A name in use is refused to others, and a name that was given up becomes available. */
   @Test
   void aNameBelongsToOneAccountAtATime() {
-    ClientSession anna = come("anna");
-    ClientSession other = come(new Quiet(), "ben");
+    ClientSession anna = connect("anna");
+    ClientSession other = connect(new Quiet(), "ben");
     assertThat(server.sessions().rename(other.account(), "anna").map(Rejection::code))
         .contains(ServerRefusal.NAME_TAKEN);
     assertThat(server.sessions().rename(anna.account(), "cleo")).isEmpty();
@@ -398,8 +398,8 @@ class GameServerTest {
 
   /** Seats two players at a table, where a match begins. */
   private ServerTable begun(Quiet first, Quiet second) {
-    ServerTable table = at(make(come(first, "anna")));
-    at(server.seatService().sit(come(second, "ben"), table, ""));
+    ServerTable table = at(make(connect(first, "anna")));
+    at(server.seatService().sit(connect(second, "ben"), table, ""));
     for (Quiet one : List.of(first, second)) {
       one.seat = table.seatOf(one.account().id());
       server.tableService().join(one, table);
@@ -410,12 +410,12 @@ class GameServerTest {
   /** Nor does a match begin as a branch of another match. */
   @Test
   void noMatchBeginsOnADrainingServer() {
-    ClientSession anna = come("anna");
+    ClientSession anna = connect("anna");
     ServerTable table = begun(anna);
     concede(table);
     Fork fork = Fork.at(1, table.match().orElseThrow().match(), false);
     server.drain();
-    assertThat(why(server.matchImports().fork(anna, table, fork)))
+    assertThat(refusalOf(server.matchImports().fork(anna, table, fork)))
         .isEqualTo(ServerRefusal.DRAINING);
     assertThat(server.tables()).containsExactly(table);
   }
@@ -427,7 +427,7 @@ class GameServerTest {
     Quiet second = new Quiet();
     ServerTable table = begun(first, second);
     Quiet spectator = new Quiet();
-    come(spectator, "cleo");
+    connect(spectator, "cleo");
     server.tableService().join(spectator, table);
     concede(table);
     ServerTable next = at(server.seatService().rematch(first.presence.orElseThrow(), table));
@@ -457,10 +457,10 @@ class GameServerTest {
   void anInvitedPlayerIsToldOnceOnEachConnection() {
     Quiet first = new Quiet();
     Quiet second = new Quiet();
-    come(first, "ben");
-    come(second, "ben");
+    connect(first, "ben");
+    connect(second, "ben");
     Notification invitation =
-        new Notification.Invitation("anna", "ta-se", inviting(come("anna")).number());
+        new Notification.Invitation("anna", "ta-se", inviting(connect("anna")).number());
     server.tick();
     server.tick();
     assertThat(first.told).containsExactly(invitation);
@@ -470,8 +470,8 @@ class GameServerTest {
   @Test
   void aPlayerInvitedAgainIsToldAgain() {
     Quiet line = new Quiet();
-    come(line, "ben");
-    ClientSession anna = come("anna");
+    connect(line, "ben");
+    ClientSession anna = connect("anna");
     ServerTable table = inviting(anna);
     Notification invitation = new Notification.Invitation("anna", "ta-se", table.number());
     server.tick();

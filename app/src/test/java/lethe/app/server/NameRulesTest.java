@@ -13,7 +13,7 @@ class NameRulesTest {
   private static final NameRules NAMES = new NameRules(LobbyHandlerFactory.reservedWords());
   private static final LocalDate DAY = LocalDate.parse("2026-03-01");
 
-  private static AccountRecord known(String id, String name, String address, int day) {
+  private static AccountRecord registered(String id, String name, String address, int day) {
     return new AccountRecord(new Account(id, name), address, DAY.plusDays(day));
   }
 
@@ -132,7 +132,7 @@ class NameRulesTest {
 
   @Test
   void aNameThatLooksLikeAnotherIsTaken() {
-    AccountDirectory register = register(known("1", "bob", "a", 0));
+    AccountDirectory register = register(registered("1", "bob", "a", 0));
     for (String like : List.of("bob", "b0b", "bob-", "b_ob")) {
       assertThat(register.isNameTaken(like, "2")).as(like).isTrue();
       assertThat(register.isNameTaken(like, "1")).as(like).isFalse();
@@ -145,7 +145,7 @@ class NameRulesTest {
   @Test
   void anAccountHasOneName() {
     AccountDirectory register =
-        register(known("1", "anna", "a", 0), known("2", "ben", "a", 0), known("1", "cleo", "a", 1));
+        register(registered("1", "anna", "a", 0), registered("2", "ben", "a", 0), registered("1", "cleo", "a", 1));
     assertThat(register.isNameTaken("anna", "2")).isFalse();
     assertThat(register.findByName("cleo").map(AccountRecord::id)).contains("1");
     assertThat(register.all()).hasSize(2);
@@ -154,7 +154,7 @@ class NameRulesTest {
   @Test
   void anUnusedNameExpires() {
     AccountDirectory register =
-        register(known("1", "anna", "a", 0), known("2", "ben", "a", 5), known("3", "cleo", "a", 0));
+        register(registered("1", "anna", "a", 0), registered("2", "ben", "a", 5), registered("3", "cleo", "a", 0));
     AccountDirectory left = register.withoutUnusedSince(DAY.plusDays(1), "3"::equals);
     assertThat(left.all()).extracting(AccountRecord::name).containsExactlyInAnyOrder("ben", "cleo");
     assertThat(left.isNameTaken("anna", "9")).isFalse();
@@ -165,10 +165,10 @@ class NameRulesTest {
   void anAddressKeepsALimitedNumberOfNames() {
     AccountDirectory register =
         register(
-            known("key:1", "anna", "a", 0),
-            known("guest:1", "ben", "a", 2),
-            known("guest:2", "cleo", "a", 1),
-            known("guest:3", "dora", "b", 0));
+            registered("key:1", "anna", "a", 0),
+            registered("guest:1", "ben", "a", 2),
+            registered("guest:2", "cleo", "a", 1),
+            registered("guest:3", "dora", "b", 0));
     assertThat(register.withRoomFor("a", false, 4, 2, _ -> false)).contains(register);
     assertThat(register.withRoomFor("b", false, 3, 2, _ -> false)).contains(register);
     assertThat(names(register.withRoomFor("a", false, 3, 2, _ -> false)))
@@ -184,9 +184,9 @@ class NameRulesTest {
   void guestsDoNotDisplaceNamesOfPlayersWithAKey() {
     AccountDirectory register =
         register(
-            known("key:1", "anna", "a", 0),
-            known("key:2", "ben", "a", 0),
-            known("guest:1", "cleo", "a", 2));
+            registered("key:1", "anna", "a", 0),
+            registered("key:2", "ben", "a", 0),
+            registered("guest:1", "cleo", "a", 2));
     assertThat(register.withRoomFor("a", true, 4, 2, _ -> false)).contains(register);
     assertThat(names(register.withRoomFor("a", true, 4, 1, _ -> false)))
         .as("guests have their own share")

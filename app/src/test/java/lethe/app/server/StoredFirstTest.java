@@ -52,11 +52,11 @@ class StoredFirstTest {
 
   @Test
   void aNameIsNotChanged() {
-    ClientSession anna = server.come("anna");
+    ClientSession anna = server.connect("anna");
     broken("accounts", () -> assertUnstored(server.gameServer.sessions().rename(anna, "mary")));
     assertThat(anna.account().name()).isEqualTo("anna");
     assertThat(server.gameServer.sessions().findAccount("mary")).isEmpty();
-    ClientSession ben = server.come("ben");
+    ClientSession ben = server.connect("ben");
     assertThat(server.gameServer.sessions().rename(ben, "mary")).isEmpty();
     broken("accounts", () -> assertUnstored(server.gameServer.sessions().rename(ben, "ben")));
     assertThat(ben.account().name()).isEqualTo("mary");
@@ -66,8 +66,8 @@ class StoredFirstTest {
 
   @Test
   void friendsSettingsKeysAndBansStayAsTheyWere() {
-    ClientSession anna = server.come("anna");
-    ClientSession ben = server.come("ben");
+    ClientSession anna = server.connect("anna");
+    ClientSession ben = server.connect("ben");
     assertThat(server.gameServer.sessions().rename(anna, "anne")).isEmpty();
     assertThat(server.gameServer.sessions().rename(ben, "bert")).isEmpty();
     Friends friends = server.gameServer.sessions().friends();

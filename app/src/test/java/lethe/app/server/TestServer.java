@@ -111,7 +111,7 @@ final class TestServer implements AutoCloseable {
   }
 
   /** A player with a key. */
-  ClientSession come(String name) {
+  ClientSession connect(String name) {
     return listen("key:" + name, name).presence();
   }
 
@@ -159,7 +159,7 @@ final class TestServer implements AutoCloseable {
     };
   }
 
-  static ServerRefusal why(TableResult answer) {
+  static ServerRefusal refusalOf(TableResult answer) {
     return switch (answer) {
       case TableResult.Admitted at -> throw new AssertionError(at);
       case TableResult.Refused refused -> (ServerRefusal) refused.rejection().code();

@@ -53,14 +53,14 @@ class TwoServersTest {
   }
 
   private ServerTable setForOthers() {
-    return slow.made(slow.come("anna"), TestServer.free(), TestServer.free());
+    return slow.made(slow.connect("anna"), TestServer.free(), TestServer.free());
   }
 
   @Test
   void twoWhoTakeDifferentSeatsBothHaveThem() throws Exception {
     ServerTable table = setForOthers();
-    ClientSession ben = slow.come("ben");
-    ClientSession cleo = other.come("cleo");
+    ClientSession ben = slow.connect("ben");
+    ClientSession cleo = other.connect("cleo");
     ServerTable there = other.table(1);
     TableResult late =
         overtaken(
@@ -78,21 +78,21 @@ class TwoServersTest {
   @Test
   void theSecondOfTwoPlayersWhoTakeOneSeatIsRefused() throws Exception {
     ServerTable table = setForOthers();
-    ClientSession ben = slow.come("ben");
-    ClientSession cleo = other.come("cleo");
+    ClientSession ben = slow.connect("ben");
+    ClientSession cleo = other.connect("cleo");
     ServerTable there = other.table(1);
     TableResult late =
         overtaken(
             () -> slow.gameServer.seatService().sit(ben, table, "red"),
             () -> TestServer.at(other.gameServer.seatService().sit(cleo, there, "red")));
-    assertThat(TestServer.why(late)).isEqualTo(ServerRefusal.SEAT_TAKEN);
+    assertThat(TestServer.refusalOf(late)).isEqualTo(ServerRefusal.SEAT_TAKEN);
   }
 
   @Test
   void aPlayerWhoTakesAnySeatGetsTheRemainingOne() throws Exception {
     ServerTable table = setForOthers();
-    ClientSession ben = slow.come("ben");
-    ClientSession cleo = other.come("cleo");
+    ClientSession ben = slow.connect("ben");
+    ClientSession cleo = other.connect("cleo");
     ServerTable there = other.table(1);
     TableResult late =
         overtaken(
@@ -105,23 +105,23 @@ class TwoServersTest {
   @Test
   void sittingDownAtARemovedTableIsRefused() throws Exception {
     ServerTable table = setForOthers();
-    ClientSession ben = slow.come("ben");
-    ClientSession again = other.come("anna");
+    ClientSession ben = slow.connect("ben");
+    ClientSession again = other.connect("anna");
     ServerTable there = other.table(1);
     TableResult late =
         overtaken(
             () -> slow.gameServer.seatService().sit(ben, table, "red"),
             () ->
                 assertThat(other.gameServer.seatService().leave(again.account(), there)).isEmpty());
-    assertThat(TestServer.why(late)).isEqualTo(ServerRefusal.TABLE_GONE);
+    assertThat(TestServer.refusalOf(late)).isEqualTo(ServerRefusal.TABLE_GONE);
     assertThat(slow.gameServer.tables()).isEmpty();
   }
 
   /** The last player leaves as another sits down, so the table remains. */
   @Test
   void aTableAtWhichAPlayerHasJustSatDownDoesNotEnd() throws Exception {
-    ClientSession anna = slow.come("anna");
-    ClientSession ben = other.come("ben");
+    ClientSession anna = slow.connect("anna");
+    ClientSession ben = other.connect("ben");
     ServerTable table = slow.made(anna, TestServer.held(anna), TestServer.free());
     ServerTable there = other.table(1);
     Optional<Rejection> late =
@@ -136,7 +136,7 @@ class TwoServersTest {
 
   @Test
   void aTableThatEndsOnOneServerEndsOnAll() {
-    ClientSession anna = slow.come("anna");
+    ClientSession anna = slow.connect("anna");
     ServerTable table =
         slow.made(anna, TestServer.held(anna), SeatOwner.Bot.defaultFor(TestServer.TA_SE));
     ServerTable there = other.table(1);

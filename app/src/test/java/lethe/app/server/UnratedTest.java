@@ -80,7 +80,7 @@ class UnratedTest {
     }
   }
 
-  private Optional<Unrated> why(ServerTable table) {
+  private Optional<Unrated> unratedReason(ServerTable table) {
     return server.gameServer.ratings().unrated(table);
   }
 
@@ -90,7 +90,7 @@ class UnratedTest {
     server.enter(anna, table);
     play(table);
     concede(table);
-    assertThat(why(table)).isEmpty();
+    assertThat(unratedReason(table)).isEmpty();
     assertThat(anna.told).noneMatch(Notification.NotRated.class::isInstance);
     assertThat(rated())
         .extracting(one -> one.key().subject())
@@ -113,9 +113,9 @@ class UnratedTest {
   void aMatchThatIsConcededBeforeEachHasMovedIsNotRated() {
     ServerTable table = begin("key:anna", "key:ben");
     TestServer.play(match(table), 1);
-    assertThat(why(table)).isEmpty();
+    assertThat(unratedReason(table)).isEmpty();
     concede(table);
-    assertThat(why(table)).contains(Unrated.UNMOVED);
+    assertThat(unratedReason(table)).contains(Unrated.UNMOVED);
     assertThat(rated()).isEmpty();
   }
 
@@ -124,12 +124,12 @@ class UnratedTest {
     ServerTable table = begin("key:anna", "key:ben");
     play(table);
     assertThat(server.gameServer.seatService().leave(ben.account(), table)).isEmpty();
-    assertThat(why(table)).contains(Unrated.CHANGED);
-    ClientSession cleo = server.come("cleo");
+    assertThat(unratedReason(table)).contains(Unrated.CHANGED);
+    ClientSession cleo = server.connect("cleo");
     TestServer.at(server.gameServer.seatService().sit(cleo, table, ""));
     play(table);
     concede(table);
-    assertThat(why(table)).contains(Unrated.CHANGED);
+    assertThat(unratedReason(table)).contains(Unrated.CHANGED);
     assertThat(rated()).isEmpty();
   }
 
@@ -146,15 +146,15 @@ class UnratedTest {
     }
     match(table).advance();
     concede(table);
-    assertThat(why(table)).contains(Unrated.HELPED);
+    assertThat(unratedReason(table)).contains(Unrated.HELPED);
     assertThat(rated()).isEmpty();
   }
 
   @Test
   void aMatchWithABotAmongThePlayersIsKnownToBeUnratedBeforehand() {
     Title<?, ?, ?> robots = Titles.byName("robots").orElseThrow();
-    ClientSession first = server.come("anna");
-    ClientSession second = server.come("ben");
+    ClientSession first = server.connect("anna");
+    ClientSession second = server.connect("ben");
     ServerTable table =
         TestServer.at(
             server.make(
@@ -164,17 +164,17 @@ class UnratedTest {
                 TestServer.free(),
                 SeatOwner.Bot.defaultFor(robots)));
     TestServer.at(server.gameServer.seatService().sit(second, table, ""));
-    assertThat(why(table)).contains(Unrated.BOT);
+    assertThat(unratedReason(table)).contains(Unrated.BOT);
   }
 
   @Test
   void aCooperativeGameIsRatedOnlyInEvents() {
     Title<?, ?, ?> ravens = Titles.byName("ravens").orElseThrow();
-    ClientSession first = server.come("anna");
+    ClientSession first = server.connect("anna");
     ServerTable table =
         TestServer.at(server.make(first, ravens, TestServer.held(first), TestServer.free()));
-    TestServer.at(server.gameServer.seatService().sit(server.come("ben"), table, ""));
-    assertThat(why(table)).contains(Unrated.NO_EVENT);
+    TestServer.at(server.gameServer.seatService().sit(server.connect("ben"), table, ""));
+    assertThat(unratedReason(table)).contains(Unrated.NO_EVENT);
   }
 
   /** The accounts are merged after the match. */
@@ -192,7 +192,7 @@ class UnratedTest {
                 .redeemPairingCode(
                     ben.presence(), ((LoginService.SecretResult.Issued) word).secret()))
         .isEmpty();
-    assertThat(why(table)).contains(Unrated.SAME);
+    assertThat(unratedReason(table)).contains(Unrated.SAME);
     assertThat(rated()).isEmpty();
   }
 }

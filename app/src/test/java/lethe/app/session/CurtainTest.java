@@ -37,7 +37,7 @@ class CurtainTest {
     MatchPageTester<Command, Observation, View> two = two();
     assertThat(two.screen().strip())
         .isEqualTo("Hand over to north. Press Enter when only north looks at the screen.");
-    assertThat(two.shown().prompt()).isEqualTo("[Enter] ");
+    assertThat(two.currentScreen().prompt()).isEqualTo("[Enter] ");
     assertThat(two.session().legalTexts()).isEmpty();
   }
 
@@ -94,7 +94,7 @@ class CurtainTest {
 
     two.refresh(SOUTH);
     for (String line : List.of("", "", "story", "look", "?", "")) {
-      Screen screen = two.shown();
+      Screen screen = two.currentScreen();
       assertThat(
               List.of(screen.frame(), screen.lines(), screen.hotSpots(), screen.log()).toString())
           .doesNotContain(open, drawn, moves);

@@ -37,13 +37,13 @@ class EndOfMatchHelpTest {
     return sitting;
   }
 
-  private static String heard(MatchPageTester<?, ?, ?> sitting) {
+  private static String spokenText(MatchPageTester<?, ?, ?> sitting) {
     StringBuilder said = new StringBuilder();
-    said.append(String.join("\n", new SpokenScreens().next(sitting.shown()).lines()));
+    said.append(String.join("\n", new SpokenScreens().next(sitting.currentScreen()).lines()));
     while (sitting.page() instanceof TextPage<?, ?>) {
       sitting.type("");
       said.append("\n")
-          .append(String.join("\n", new SpokenScreens().next(sitting.shown()).lines()));
+          .append(String.join("\n", new SpokenScreens().next(sitting.currentScreen()).lines()));
     }
     return said.toString();
   }
@@ -57,32 +57,32 @@ class EndOfMatchHelpTest {
   void theResultIsSaidOnceAndFirst(Title<?, ?, ?> title) {
     MatchPageTester<?, ?, ?> sitting = ended(title);
     String verdict = oneLine(SpokenOutput.verdict(sitting.session()).getFirst().words());
-    String said = oneLine(heard(sitting));
+    String said = oneLine(spokenText(sitting));
     assertThat(said).containsOnlyOnce(verdict).containsOnlyOnce(WORDS);
     assertThat(said.indexOf(verdict)).isLessThan(said.indexOf(WORDS));
     for (String line : List.of("", "xyzzy", "hint", "moves")) {
       sitting.type(line);
-      assertThat(oneLine(heard(sitting))).as("after %s", line).doesNotContain(verdict);
+      assertThat(oneLine(spokenText(sitting))).as("after %s", line).doesNotContain(verdict);
     }
-    assertThat(sitting.shown().prompt()).isEqualTo("(analyze, again, rematch or quit)> ");
+    assertThat(sitting.currentScreen().prompt()).isEqualTo("(analyze, again, rematch or quit)> ");
   }
 
   @ParameterizedTest
   @MethodSource("titles")
   void aPlayerWhoAsksIsToldWhatCanStillBeDone(Title<?, ?, ?> title) {
     MatchPageTester<?, ?, ?> sitting = ended(title);
-    heard(sitting);
+    spokenText(sitting);
     sitting.send(new PageEvent.Resized(new Size(44, 16)));
-    assertThat(sitting.shown().prompt()).isEqualTo("(over: help says more)> ");
+    assertThat(sitting.currentScreen().prompt()).isEqualTo("(over: help says more)> ");
     sitting.send(new PageEvent.Resized(Size.DEFAULT));
     for (String line : List.of("hint", "moves")) {
       sitting.type(line);
-      assertThat(oneLine(heard(sitting))).contains(WORDS).doesNotContain("not your turn");
+      assertThat(oneLine(spokenText(sitting))).contains(WORDS).doesNotContain("not your turn");
     }
     assertThat(ReplyTexts.currentSituation(sitting.session()).stream().map(Text::words))
         .anyMatch(w -> w.startsWith(WORDS));
     sitting.type("help");
-    assertThat(heard(sitting))
+    assertThat(spokenText(sitting))
         .startsWith("Nothing is left to play. What you can type:\n")
         .contains("analyze ")
         .doesNotContain("concede");
@@ -93,7 +93,7 @@ class EndOfMatchHelpTest {
   @MethodSource("titles")
   void anAnswerThatNeedsAPageReplacesTheOneBefore(Title<?, ?, ?> title) {
     MatchPageTester<?, ?, ?> sitting = ended(title);
-    heard(sitting);
+    spokenText(sitting);
     sitting.send(new PageEvent.MessageReceived(List.of("Move 2 of 2 is judged.")));
     sitting.send(
         new PageEvent.MessageReceived(Stream.generate(() -> "A line.").limit(99).toList()));

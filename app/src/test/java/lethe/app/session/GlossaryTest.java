@@ -46,14 +46,14 @@ class GlossaryTest {
   }
 
   private static List<String> about(String word, Title<?, ?, ?> title) {
-    return lines(sitting(title).session(), word);
+    return lines(pageTester(title).session(), word);
   }
 
   private static List<String> lines(MatchPage<?, ?, ?> page, String word) {
     return Glossary.explain(word, page.title(), page.notation()).stream().map(Text::words).toList();
   }
 
-  private static <C, O, V> MatchPageTester<C, O, V> sitting(Title<C, O, V> title) {
+  private static <C, O, V> MatchPageTester<C, O, V> pageTester(Title<C, O, V> title) {
     Seat seat = title.seats().firstSeats(title.seats().defaultCount()).getFirst();
     return MatchPageTester.of(title, Options.NONE, 1, 1, seat, Size.DEFAULT);
   }
@@ -61,7 +61,7 @@ class GlossaryTest {
   @ParameterizedTest
   @MethodSource("titles")
   void everyVerbOptionAndBotIsExplained(Title<?, ?, ?> title) {
-    MatchPage<?, ?, ?> session = sitting(title).session();
+    MatchPage<?, ?, ?> session = pageTester(title).session();
     session
         .notation()
         .verbs()
@@ -91,7 +91,7 @@ class GlossaryTest {
   @ParameterizedTest
   @MethodSource("titles")
   void everyWordOfTheTableIsExplained(Title<?, ?, ?> title) {
-    MatchPage<?, ?, ?> page = sitting(title).session();
+    MatchPage<?, ?, ?> page = pageTester(title).session();
     List<String> words = new ArrayList<>(LABELS.get(title.id()));
     page.notation().usages().forEach(usage -> words.addAll(List.of(usage.split("[^A-Za-z]+"))));
     words.addAll(parts(page));
@@ -192,7 +192,7 @@ class GlossaryTest {
 
   @Test
   void anExplanationIsShownAboveTheTable() {
-    MatchPageTester<?, ?, ?> sitting = sitting(Titles.byName("ravens").orElseThrow());
+    MatchPageTester<?, ?, ?> sitting = pageTester(Titles.byName("ravens").orElseThrow());
     assertThat(sitting.closeTexts().type("help drift")).isEmpty();
     assertThat(String.join("\n", sitting.reply())).contains("drift");
   }

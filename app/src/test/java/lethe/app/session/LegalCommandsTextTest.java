@@ -67,7 +67,7 @@ class LegalCommandsTextTest {
   /** In the Ravens, {@code draw} and {@code draw 1} both draw one card. */
   @Test
   void anOptionalNumberIsListed() {
-    MatchPageTester<?, ?, ?> feth = sitting(RavensTitle.TITLE, "feth");
+    MatchPageTester<?, ?, ?> feth = pageTester(RavensTitle.TITLE, "feth");
     feth.play("arrange 1 2 3 4");
     feth.refresh(feth.mover());
     feth.type("");
@@ -82,7 +82,7 @@ class LegalCommandsTextTest {
 
   @Test
   void permutationsAreListedOnOneLine() {
-    MatchPageTester<?, ?, ?> ren = sitting(RavensTitle.TITLE, "ren");
+    MatchPageTester<?, ?, ?> ren = pageTester(RavensTitle.TITLE, "ren");
     ren.type("");
     ren.type("moves");
     assertThat(ren.reply()).contains("  arrange 1 2 3 4, in any order");
@@ -91,7 +91,7 @@ class LegalCommandsTextTest {
   /** There are 125 commands. */
   @Test
   void allCallsAreListedOnFourLines() {
-    MatchPageTester<?, ?, ?> axle = sitting(RobotsTitle.TITLE, "axle");
+    MatchPageTester<?, ?, ?> axle = pageTester(RobotsTitle.TITLE, "axle");
     axle.play("ready", "ready", "point a1");
     axle.refresh(axle.mover());
     axle.type("moves");
@@ -103,7 +103,7 @@ class LegalCommandsTextTest {
             "  call short circuit");
   }
 
-  private static MatchPageTester<?, ?, ?> sitting(Title<?, ?, ?> title, String name) {
+  private static MatchPageTester<?, ?, ?> pageTester(Title<?, ?, ?> title, String name) {
     Seat seat = title.seats().byName(name).orElseThrow();
     return MatchPageTester.of(
         title, Options.NONE, 3, title.seats().defaultCount(), seat, new Size(80, 60));

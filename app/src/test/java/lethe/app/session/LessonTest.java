@@ -23,13 +23,13 @@ class LessonTest {
    *
    * @param looks the number of times that the player looks at the table
    */
-  private static List<String> heard(boolean taught, int looks) {
+  private static List<String> lessonsTold(boolean taught, int looks) {
     MatchPage<Command, Observation, View> dealt =
         MatchPageTester.of(TaSeTitle.TITLE, Options.NONE, 3, 1, SeatNames.RED, Size.DEFAULT)
             .session();
     MatchPage<Command, Observation, View> page = session(dealt, taught);
     for (int i = 0; i < looks; i++) {
-      page = seen(page, List.of(moment(dealt)));
+      page = afterMoments(page, List.of(moment(dealt)));
     }
     return words(page);
   }
@@ -49,7 +49,7 @@ class LessonTest {
         Size.DEFAULT);
   }
 
-  private static MatchPage<Command, Observation, View> seen(
+  private static MatchPage<Command, Observation, View> afterMoments(
       MatchPage<Command, Observation, View> page,
       List<Moment<Command, Observation, View>> moments) {
     return (MatchPage<Command, Observation, View>)
@@ -80,18 +80,18 @@ class LessonTest {
     sitting.play("put 3 in 1");
     sitting.refresh(SeatNames.RED);
     Moment<Command, Observation, View> after = moment(sitting.session());
-    assertThat(words(seen(before, List.of(between)))).isNotEmpty();
-    assertThat(words(seen(before, List.of(between, after)))).isEmpty();
+    assertThat(words(afterMoments(before, List.of(between)))).isNotEmpty();
+    assertThat(words(afterMoments(before, List.of(between, after)))).isEmpty();
   }
 
   @Test
   void aRelevantLessonIsToldOnceAndStaysInTheLog() {
-    assertThat(heard(true, 1)).isNotEmpty().allMatch(line -> line.strip().startsWith("|"));
-    assertThat(heard(true, 20)).containsAll(heard(true, 1)).doesNotHaveDuplicates();
+    assertThat(lessonsTold(true, 1)).isNotEmpty().allMatch(line -> line.strip().startsWith("|"));
+    assertThat(lessonsTold(true, 20)).containsAll(lessonsTold(true, 1)).doesNotHaveDuplicates();
   }
 
   @Test
   void aPlayerWithoutLessonsIsToldNone() {
-    assertThat(heard(false, 20)).isEmpty();
+    assertThat(lessonsTold(false, 20)).isEmpty();
   }
 }

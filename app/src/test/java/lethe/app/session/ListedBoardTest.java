@@ -84,7 +84,7 @@ class ListedBoardTest {
     assertThat(ListedBoard.isNeededFor(blue.session())).isTrue();
     blue.play("put 5 in 2");
     blue.refresh(SeatNames.BLUE);
-    assertThat(blue.shown().frame().lines())
+    assertThat(blue.currentScreen().frame().lines())
         .anyMatch(line -> line.contains("Red puts 5 in cup 2."));
   }
 
@@ -95,10 +95,10 @@ class ListedBoardTest {
         MatchPageTester.of(
             TaSeTitle.TITLE, Options.NONE, 3, 0, SeatNames.RED, ROOM, PausePolicy.MATTERS);
     sitting.closeTexts();
-    Frame first = sitting.shown().frame();
-    assertThat(sitting.shown().picture().hasPreviousPage()).isFalse();
+    Frame first = sitting.currentScreen().frame();
+    assertThat(sitting.currentScreen().picture().hasPreviousPage()).isFalse();
     Deque<Frame> seen = new ArrayDeque<>();
-    for (Frame now = first; !now.equals(seen.peek()); now = sitting.shown().frame()) {
+    for (Frame now = first; !now.equals(seen.peek()); now = sitting.currentScreen().frame()) {
       seen.push(now);
       assertThat(seen).as("the number of pages").hasSizeLessThan(MANY);
       sitting.send(new PageEvent.PageTurn(1));
@@ -106,11 +106,11 @@ class ListedBoardTest {
     assertThat(seen).hasSizeGreaterThan(2);
     assertThat(first.lines()).anyMatch(line -> line.endsWith("; PgUp, PgDn: more)"));
     for (int back = seen.size(); back > 1; back--) {
-      assertThat(sitting.shown().picture().hasPreviousPage()).isTrue();
+      assertThat(sitting.currentScreen().picture().hasPreviousPage()).isTrue();
       sitting.send(new PageEvent.PageTurn(-1));
     }
-    assertThat(sitting.shown().frame()).isEqualTo(first);
-    assertThat(sitting.shown().picture().hasPreviousPage()).isFalse();
+    assertThat(sitting.currentScreen().frame()).isEqualTo(first);
+    assertThat(sitting.currentScreen().picture().hasPreviousPage()).isFalse();
   }
 
   /** Returns the commands offered on all pages. */
@@ -118,7 +118,7 @@ class ListedBoardTest {
     String asked = MatchScreens.question(sitting.session()).getLast().words();
     List<String> offered = new ArrayList<>();
     int pages = 0;
-    Screen screen = sitting.shown();
+    Screen screen = sitting.currentScreen();
     Frame before;
     do {
       before = screen.frame();
@@ -131,9 +131,9 @@ class ListedBoardTest {
         offered.addAll(place.commands());
       }
       sitting.send(new PageEvent.PageTurn(1));
-      screen = sitting.shown();
+      screen = sitting.currentScreen();
     } while (!screen.frame().equals(before));
-    while (sitting.shown().picture().hasPreviousPage()) {
+    while (sitting.currentScreen().picture().hasPreviousPage()) {
       sitting.send(new PageEvent.PageTurn(-1));
     }
     return offered;

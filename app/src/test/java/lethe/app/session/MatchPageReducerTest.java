@@ -256,9 +256,9 @@ class MatchPageReducerTest {
     MatchPageTester<Command, Observation, View> red = red();
     red.type("rules");
     assertThat(red.screen()).startsWith("TA-SE");
-    assertThat(red.shown().prompt()).startsWith("-- Enter: more");
+    assertThat(red.currentScreen().prompt()).startsWith("-- Enter: more");
     assertThat(red.type("put 5 in 2")).singleElement().isInstanceOf(MatchEffect.Submit.class);
-    assertThat(red.shown().kind()).isEqualTo(Screen.Kind.TABLE);
+    assertThat(red.currentScreen().kind()).isEqualTo(Screen.Kind.TABLE);
   }
 
   private static List<String> words(String text) {
@@ -362,8 +362,8 @@ class MatchPageReducerTest {
       assertThat(String.join("\n", alone.reply())).contains("undo");
       assertThat(String.join("\n", two.reply())).isNotEmpty().doesNotContain("undo");
     }
-    assertThat(alone.shown().inputOptions().words()).contains("undo");
-    assertThat(two.shown().inputOptions().words()).doesNotContain("undo").contains("quit");
+    assertThat(alone.currentScreen().inputOptions().words()).contains("undo");
+    assertThat(two.currentScreen().inputOptions().words()).doesNotContain("undo").contains("quit");
     two.type("help undo");
     assertThat(String.join(" ", two.reply())).contains("against bots");
     assertThat(two.type("undo")).containsExactly(new MatchEffect.Undo<>());
@@ -450,7 +450,7 @@ class MatchPageReducerTest {
   void aSpectatorAdvancesMoveByMove() {
     MatchPageTester<Command, Observation, View> spectator = spectator();
     assertThat(spectator.type("")).containsExactly(new MatchEffect.AdvanceBot<>());
-    assertThat(spectator.shown().prompt()).isEqualTo("(Enter: next move)> ");
+    assertThat(spectator.currentScreen().prompt()).isEqualTo("(Enter: next move)> ");
     assertThat(spectator.type("put 5 in 2")).isEmpty();
     assertThat(spectator.reply())
         .containsExactly("You are watching; this screen has no seat to play for.");
@@ -486,7 +486,7 @@ class MatchPageReducerTest {
     spectator.playOut();
     spectator.refresh(Spectator.SPECTATOR);
     assertThat(spectator.closeTexts().type("")).isEmpty();
-    assertThat(spectator.shown().prompt()).isEqualTo("(analyze, again, rematch or quit)> ");
+    assertThat(spectator.currentScreen().prompt()).isEqualTo("(analyze, again, rematch or quit)> ");
     assertThat(spectator.screen()).contains("The match is over: ");
     assertThat(spectator.type("quit")).containsExactly(new MatchEffect.LeaveMatch<>());
   }

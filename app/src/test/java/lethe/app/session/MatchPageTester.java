@@ -236,7 +236,7 @@ final class MatchPageTester<C, O, V> {
   }
 
   String screen() {
-    return shown().frame().toString();
+    return currentScreen().frame().toString();
   }
 
   /** Closes all texts above the table. */
@@ -247,7 +247,7 @@ final class MatchPageTester<C, O, V> {
     return this;
   }
 
-  Screen shown() {
+  Screen currentScreen() {
     return page.screen(size);
   }
 

@@ -94,7 +94,7 @@ class MatchScreensTest {
     for (String line : LINES) {
       assertThat(MatchScreens.frame(sitting.session()).size().columns())
           .isLessThanOrEqualTo(columns);
-      assertThat(sitting.shown().prompt()).isNotEmpty();
+      assertThat(sitting.currentScreen().prompt()).isNotEmpty();
       sitting.type(line);
     }
     sitting.refresh(SeatNames.RED);

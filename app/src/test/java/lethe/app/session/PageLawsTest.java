@@ -88,7 +88,7 @@ class PageLawsTest {
       String word = dice.pick(LOOKING);
       assertThat(sitting.type(word)).as(word).isEmpty();
       assertThat(sitting.session().mode()).isEqualTo(mode);
-      assertThat(sitting.shown().preview().isAllowed(line)).as("%s above %s", line, word).isTrue();
+      assertThat(sitting.currentScreen().preview().isAllowed(line)).as("%s above %s", line, word).isTrue();
       PageLaws.isTakenAboveAText(sitting.session(), line);
       PageLaws.isClosedWithoutMore(sitting.session());
       PageTransition<MatchEffect<C>, MatchUpdate<C, O, V>> step =
@@ -101,7 +101,7 @@ class PageLawsTest {
     /** Checks the second law: Esc and Enter close a text and leave the page below unchanged. */
     private void laidAboveIsClosedWithoutMore() {
       Page<MatchEffect<C>, MatchUpdate<C, O, V>> open = sitting.page();
-      if (sitting.shown().kind() == Kind.TEXT) {
+      if (sitting.currentScreen().kind() == Kind.TEXT) {
         PageTransition<MatchEffect<C>, MatchUpdate<C, O, V>> closed =
             open.onEvent(new PageEvent.CloseRequested());
         assertThat(closed.effects()).isEmpty();
@@ -114,11 +114,11 @@ class PageLawsTest {
       List<String> told =
           sitting.session().recentMessages().stream().skip(known).map(Text::words).toList();
       List<String> frames = new ArrayList<>();
-      while (sitting.shown().kind() == Kind.TEXT) {
+      while (sitting.currentScreen().kind() == Kind.TEXT) {
         frames.add(words(sitting.screen()));
         assertThat(sitting.type("")).isEmpty();
       }
-      Screen table = sitting.shown();
+      Screen table = sitting.currentScreen();
       frames.add(words(sitting.screen()));
       assertThat(table.frame().size().rows()).isLessThan(Size.DEFAULT.rows());
       String all = String.join("\n", frames);

@@ -57,9 +57,9 @@ class PostMatchSummaryTest {
     assertThat(hindsight.recap()).isNotEmpty();
     assertThat(hindsight.turningPoints()).isNotEmpty();
     sitting.refresh(seat);
-    assertThat(sitting.shown().kind()).isEqualTo(Kind.TEXT);
+    assertThat(sitting.currentScreen().kind()).isEqualTo(Kind.TEXT);
     List<String> frames = new ArrayList<>();
-    while (sitting.shown().kind() == Kind.TEXT) {
+    while (sitting.currentScreen().kind() == Kind.TEXT) {
       frames.add(sitting.screen());
       sitting.type("");
     }

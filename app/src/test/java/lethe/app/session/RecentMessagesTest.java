@@ -21,7 +21,7 @@ import org.junit.jupiter.api.Test;
 class RecentMessagesTest {
   private static final int PLIES = 12;
 
-  private static MatchPageTester<Command, Observation, View> sitting(Size size) {
+  private static MatchPageTester<Command, Observation, View> pageTester(Size size) {
     MatchPageTester<Command, Observation, View> sitting =
         MatchPageTester.of(RavensTitle.TITLE, Options.NONE, 7, 1, SeatNames.FETH, size);
     sitting.play("arrange 1 2 3 4", "draw 3", "stop");
@@ -31,7 +31,7 @@ class RecentMessagesTest {
 
   @Test
   void newsAreShownOnSeparateLinesIfTheyFit() {
-    MatchPageTester<Command, Observation, View> sitting = sitting(new Size(80, 50));
+    MatchPageTester<Command, Observation, View> sitting = pageTester(new Size(80, 50));
     assertThat(sitting.screen()).contains("\nYou draw purple 4.\nYou draw yellow 2.\n");
     sitting.type("");
     assertThat(sitting.session().mode()).isInstanceOf(Visible.class);
@@ -39,30 +39,30 @@ class RecentMessagesTest {
 
   @Test
   void newsAreJoinedIfTheyDoNotFitOnSeparateLines() {
-    assertThat(sitting(new Size(80, 27)).screen())
+    assertThat(pageTester(new Size(80, 27)).screen())
         .contains("You draw purple 4. You draw yellow 2.");
   }
 
   /** Reading it from the beginning has no other effect. */
   @Test
   void newsThatDoNotFitAreReadBeforeTheTable() {
-    MatchPageTester<Command, Observation, View> sitting = sitting(new Size(80, 20));
-    assertThat(sitting.shown().kind()).isEqualTo(Screen.Kind.TEXT);
+    MatchPageTester<Command, Observation, View> sitting = pageTester(new Size(80, 20));
+    assertThat(sitting.currentScreen().kind()).isEqualTo(Screen.Kind.TEXT);
     assertThat(sitting.screen()).contains("Batch 1: the Atman begins");
     assertThat(sitting.type("")).isEmpty();
-    assertThat(sitting.shown().kind()).isEqualTo(Screen.Kind.TABLE);
+    assertThat(sitting.currentScreen().kind()).isEqualTo(Screen.Kind.TABLE);
     assertThat(sitting.session().mode()).isInstanceOf(Visible.class);
   }
 
   @Test
   void readNewsAreNotShownAgain() {
     for (int rows = 15; rows < 25; rows++) {
-      MatchPageTester<Command, Observation, View> sitting = sitting(new Size(80, rows));
-      for (int page = 0; page < 10 && sitting.shown().kind() != Screen.Kind.TABLE; page++) {
+      MatchPageTester<Command, Observation, View> sitting = pageTester(new Size(80, rows));
+      for (int page = 0; page < 10 && sitting.currentScreen().kind() != Screen.Kind.TABLE; page++) {
         sitting.type("");
       }
       sitting.refresh(SeatNames.FETH);
-      assertThat(sitting.shown().kind()).as("%s rows", rows).isEqualTo(Screen.Kind.TABLE);
+      assertThat(sitting.currentScreen().kind()).as("%s rows", rows).isEqualTo(Screen.Kind.TABLE);
     }
   }
 
@@ -71,16 +71,16 @@ class RecentMessagesTest {
   void newsThatFitBelowTheTableAreNotShownAboveIt() {
     int laid = 0;
     for (int rows = 18; rows < 30; rows++) {
-      MatchPageTester<Command, Observation, View> sitting = sitting(new Size(80, rows));
+      MatchPageTester<Command, Observation, View> sitting = pageTester(new Size(80, rows));
       for (int ply = 0; ply < PLIES && !sitting.match().turn().isOver(); ply++) {
         sitting.closeTexts();
         Seat mover = sitting.mover();
         Command command = sitting.match().legalCommands(mover).getFirst();
         sitting.play(sitting.session().notation().format(command));
         sitting.refresh(SeatNames.FETH);
-        boolean reading = sitting.shown().kind() == Screen.Kind.TEXT;
+        boolean reading = sitting.currentScreen().kind() == Screen.Kind.TEXT;
         List<String> read =
-            reading ? sitting.shown().spokenText().stream().map(Text::words).toList() : List.of();
+            reading ? sitting.currentScreen().spokenText().stream().map(Text::words).toList() : List.of();
         laid += reading ? 1 : 0;
         String below = sitting.closeTexts().screen().replaceAll("\\s+", " ");
         assertThat(reading && !read.isEmpty() && read.stream().allMatch(below::contains))
@@ -95,24 +95,24 @@ class RecentMessagesTest {
   @Test
   void anAnswerDoesNotBringBackReadNews() {
     for (int rows = 18; rows < 30; rows++) {
-      MatchPageTester<Command, Observation, View> sitting = sitting(new Size(80, rows));
+      MatchPageTester<Command, Observation, View> sitting = pageTester(new Size(80, rows));
       sitting.closeTexts();
       sitting.type("hint");
       sitting.send(
           new PageEvent.MessageReceived(List.of("The best bot thinks about it.", "So it does.")));
       sitting.closeTexts();
       sitting.refresh(SeatNames.FETH);
-      assertThat(sitting.shown().kind()).as("%s rows", rows).isEqualTo(Screen.Kind.TABLE);
+      assertThat(sitting.currentScreen().kind()).as("%s rows", rows).isEqualTo(Screen.Kind.TABLE);
     }
   }
 
   @Test
   void anEmptyAnswerOpensNoText() {
     for (int rows = 12; rows < 30; rows++) {
-      MatchPageTester<Command, Observation, View> sitting = sitting(new Size(46, rows));
+      MatchPageTester<Command, Observation, View> sitting = pageTester(new Size(46, rows));
       sitting.closeTexts();
       sitting.send(new PageEvent.MessageReceived(List.of()));
-      assertThat(sitting.shown().kind()).as("%s rows", rows).isEqualTo(Screen.Kind.TABLE);
+      assertThat(sitting.currentScreen().kind()).as("%s rows", rows).isEqualTo(Screen.Kind.TABLE);
     }
   }
 
@@ -158,11 +158,11 @@ class RecentMessagesTest {
   /** A line typed above a text applies to the table below it. */
   @Test
   void aLineTypedWhileReadingIsExecuted() {
-    MatchPageTester<Command, Observation, View> sitting = sitting(new Size(80, 20));
+    MatchPageTester<Command, Observation, View> sitting = pageTester(new Size(80, 20));
     assertThat(sitting.type("moves")).isEmpty();
     assertThat(sitting.reply().getFirst()).startsWith("You can play");
     String legal = sitting.session().legalTexts().getFirst();
-    assertThat(sitting.shown().preview().isAllowed(legal)).isTrue();
+    assertThat(sitting.currentScreen().preview().isAllowed(legal)).isTrue();
     assertThat(sitting.type(legal)).singleElement().isInstanceOf(MatchEffect.Submit.class);
   }
 }

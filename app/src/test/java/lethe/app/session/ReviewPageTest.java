@@ -213,11 +213,11 @@ class ReviewPageTest {
   @MethodSource("titles")
   void answersAndTheLatestMessageAreVisible(Title<?, ?, ?> title) {
     for (Size size : List.of(Size.DEFAULT, new Size(60, 16), new Size(46, 14))) {
-      seen(title, size);
+      reviewEveryPosition(title, size);
     }
   }
 
-  private static <C, O, V> void seen(Title<C, O, V> title, Size size) {
+  private static <C, O, V> void reviewEveryPosition(Title<C, O, V> title, Size size) {
     Seat first = title.seats().firstSeats(title.seats().defaultCount()).getFirst();
     MatchPageTester<C, O, V> played =
         MatchPageTester.of(title, Options.NONE, 5, 1, first, Size.DEFAULT);
@@ -305,13 +305,13 @@ class ReviewPageTest {
         new ControlEntry.SeatReassigned(SeatNames.BLUE, new Player.Machine("random")));
     sitting.addControl(new ControlEntry.SeatReassigned(SeatNames.BLUE, new Player.Human()));
     ReviewPage<Command, Observation, View> review = review();
-    assertThat(said(review.at(1))).containsExactly("A hint for red.");
-    assertThat(said(review.at(2))).containsExactly("From here on bot:random plays blue.");
-    assertThat(said(review.at(3))).containsExactly("From here on a person plays blue.");
-    assertThat(said(type(review, "as referee", "1"))).containsExactly("A hint for red.");
+    assertThat(replyLines(review.at(1))).containsExactly("A hint for red.");
+    assertThat(replyLines(review.at(2))).containsExactly("From here on bot:random plays blue.");
+    assertThat(replyLines(review.at(3))).containsExactly("From here on a person plays blue.");
+    assertThat(replyLines(type(review, "as referee", "1"))).containsExactly("A hint for red.");
   }
 
-  private static List<String> said(ReviewPage<Command, Observation, View> review) {
+  private static List<String> replyLines(ReviewPage<Command, Observation, View> review) {
     return review.text().stream().map(Text::words).toList();
   }
 

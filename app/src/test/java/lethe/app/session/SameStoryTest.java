@@ -57,7 +57,7 @@ class SameStoryTest {
     resumed.refresh(seat);
     assertThat(words(live.session().story())).isNotEmpty();
     assertThat(resumed.session().log()).isEqualTo(live.session().log());
-    assertThat(told(title, live.match(), seat)).containsSubsequence(words(live.session().story()));
+    assertThat(storyLines(title, live.match(), seat)).containsSubsequence(words(live.session().story()));
     assertThat(words(review(title, live, seat).screen(Size.DEFAULT).log()))
         .containsSubsequence(words(live.session().story()));
   }
@@ -79,8 +79,8 @@ class SameStoryTest {
       live.refresh(seat);
       List<String> story = words(live.session().story());
       assertThat(story).isNotEmpty();
-      assertThat(told(title, live.match(), seat)).containsSubsequence(story);
-      assertThat(told(title, live.match(), seat)).endsWith(story.getLast());
+      assertThat(storyLines(title, live.match(), seat)).containsSubsequence(story);
+      assertThat(storyLines(title, live.match(), seat)).endsWith(story.getLast());
     }
   }
 
@@ -89,7 +89,7 @@ class SameStoryTest {
   }
 
   /** Returns the messages of a transcript. */
-  private static <C, O, V> List<String> told(
+  private static <C, O, V> List<String> storyLines(
       Title<C, O, V> title, Match<C, O, V> match, Seat seat) {
     Storyteller<O> storyteller = new Storyteller<>(title, match.header(), seat, true);
     List<Text> lines = new ArrayList<>();

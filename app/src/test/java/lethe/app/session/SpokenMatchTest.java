@@ -91,15 +91,15 @@ class SpokenMatchTest {
       Seat seat = sitting.mover();
       boolean curtain = sitting.session().mode() instanceof Mode.Curtain;
       if (curtain) {
-        assertThat(sitting.shown().spokenText()).hasSize(1);
+        assertThat(sitting.currentScreen().spokenText()).hasSize(1);
         sitting.type("");
         List<String> lines = new ArrayList<>();
         String table = SpokenPlayer.words(SpokenOutput.boardLines(sitting.session()));
         SpokenScreens speech = new SpokenScreens();
-        lines.addAll(speech.next(sitting.shown()).lines());
+        lines.addAll(speech.next(sitting.currentScreen()).lines());
         while (sitting.page() instanceof TextPage<?, ?>) {
           sitting.type("");
-          lines.addAll(speech.next(sitting.shown()).lines());
+          lines.addAll(speech.next(sitting.currentScreen()).lines());
         }
         Viewer viewer = sitting.session().snapshot().viewer();
         assertThat(SpokenPlayer.joined(lines).contains(table))
@@ -167,27 +167,27 @@ class SpokenMatchTest {
 
     /** Reads everything that is said, page by page, until the player is asked. */
     private void listen() {
-      heard.addAll(speech.next(sitting.shown()).lines());
+      heard.addAll(speech.next(sitting.currentScreen()).lines());
       while (sitting.page() instanceof TextPage<?, ?>) {
         sitting.type("");
         speech.startReply();
-        heard.addAll(speech.next(sitting.shown()).lines());
+        heard.addAll(speech.next(sitting.currentScreen()).lines());
       }
     }
 
     /** Asserts that a timed view is described in full when the player looks at it. */
     private void sees() {
       sitting.type("");
-      String now = joined(speech.next(sitting.shown()).lines());
+      String now = joined(speech.next(sitting.currentScreen()).lines());
       assertThat(now).contains(table());
       sitting.send(new PageEvent.SecondPassed());
-      assertThat(speech.next(sitting.shown()).lines()).isEmpty();
+      assertThat(speech.next(sitting.currentScreen()).lines()).isEmpty();
       sitting.type("moves");
       speech.startReply();
-      assertThat(joined(speech.next(sitting.shown()).lines())).doesNotContain(table());
+      assertThat(joined(speech.next(sitting.currentScreen()).lines())).doesNotContain(table());
       sitting.type("look");
       speech.startReply();
-      assertThat(joined(speech.next(sitting.shown()).lines())).contains(table());
+      assertThat(joined(speech.next(sitting.currentScreen()).lines())).contains(table());
     }
 
     /**

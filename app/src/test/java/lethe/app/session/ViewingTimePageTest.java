@@ -43,7 +43,7 @@ class ViewingTimePageTest {
     for (String word : List.of("look", "moves", "story", "help", "help circuit", "hint", "xyzzy")) {
       assertThat(two.type(word)).as(word).isEmpty();
       assertThat(two.session().mode()).as(word).isInstanceOf(Mode.Timed.class);
-      assertThat(two.shown().timed()).as(word).isTrue();
+      assertThat(two.currentScreen().timed()).as(word).isTrue();
       if (!word.equals("look")) {
         assertThat(two.screen().replaceAll("\\s+", " "))
             .as(word)
@@ -64,12 +64,12 @@ class ViewingTimePageTest {
       two.closeTexts();
       two.type("");
       for (String line : List.of("xyzzy", "hint", "moves")) {
-        List<String> cards = two.shown().frame().lines().subList(0, 5);
+        List<String> cards = two.currentScreen().frame().lines().subList(0, 5);
         two.type(line);
-        assertThat(two.shown().kind()).as("%s at %s", line, size).isEqualTo(Kind.TABLE);
+        assertThat(two.currentScreen().kind()).as("%s at %s", line, size).isEqualTo(Kind.TABLE);
         assertThat(two.screen()).contains(" 60 s", two.reply().getFirst().substring(0, 9));
-        assertThat(two.shown().frame().lines()).startsWith(cards.toArray(String[]::new));
-        assertThat(two.shown().frame().size().rows()).isLessThan(size.rows());
+        assertThat(two.currentScreen().frame().lines()).startsWith(cards.toArray(String[]::new));
+        assertThat(two.currentScreen().frame().size().rows()).isLessThan(size.rows());
       }
     }
   }
@@ -83,7 +83,7 @@ class ViewingTimePageTest {
       two.send(new MatchUpdate.ViewingTimeLimited<>(60, 0));
       two.closeTexts();
       two.type("");
-      List<String> cards = two.shown().frame().lines();
+      List<String> cards = two.currentScreen().frame().lines();
       int rows = cards.size();
       for (String line :
           List.of("help", "rules", "moves", "story", "help circuit", "look", "undo", "save")) {
@@ -95,16 +95,16 @@ class ViewingTimePageTest {
               List.of("one", "two", "three ".repeat(200)), List.of("three")));
       keepsCards(two, cards, "talk at " + size);
       two.type("rules");
-      assertThat(two.shown().frame().size().rows()).isBetween(rows + 1, size.rows() - 1);
+      assertThat(two.currentScreen().frame().size().rows()).isBetween(rows + 1, size.rows() - 1);
       assertThat(two.screen()).contains("There is more.");
-      assertThat(two.shown().timed()).isTrue();
+      assertThat(two.currentScreen().timed()).isTrue();
     }
   }
 
   private static void keepsCards(
       MatchPageTester<Command, Observation, View> two, List<String> cards, String what) {
-    assertThat(two.shown().kind()).as(what).isEqualTo(Kind.TABLE);
-    assertThat(two.shown().frame().lines()).as(what).startsWith(cards.toArray(String[]::new));
+    assertThat(two.currentScreen().kind()).as(what).isEqualTo(Kind.TABLE);
+    assertThat(two.currentScreen().frame().lines()).as(what).startsWith(cards.toArray(String[]::new));
     assertThat(two.session().mode()).as(what).isInstanceOf(Mode.Timed.class);
   }
 
@@ -144,7 +144,7 @@ class ViewingTimePageTest {
   void nothingIsShownBeforeThePlayerAsks() {
     MatchPageTester<Command, Observation, View> two = two(60);
     assertThat(two.screen()).doesNotContain(CARD).contains("shown once, for 60 seconds");
-    assertThat(two.shown().prompt()).isEqualTo("[Enter] ");
+    assertThat(two.currentScreen().prompt()).isEqualTo("[Enter] ");
     for (String line : List.of("rules", "x", "help", "x", "moves", "point b3", "?", "x")) {
       two.type(line);
       assertThat(two.screen()).doesNotContain(CARD);
@@ -199,12 +199,12 @@ class ViewingTimePageTest {
       two.closeTexts();
       assertThat(two.type("")).containsExactly(new MatchEffect.RecordViewing<>());
       StringBuilder seen = new StringBuilder(two.screen());
-      while (two.shown().prompt().contains("more")) {
+      while (two.currentScreen().prompt().contains("more")) {
         assertThat(two.type("")).isEmpty();
         seen.append(two.screen());
       }
       assertThat(seen.toString()).contains("a1 ", "d1 ", "a2 ", "d2 ", "a3 ", "d3 ", "a4 ", "d4 ");
-      assertThat(two.shown().prompt()).contains("I have seen enough");
+      assertThat(two.currentScreen().prompt()).contains("I have seen enough");
       assertThat(two.session().mode()).isInstanceOf(Mode.Timed.class);
       assertThat(two.type("")).containsExactly(new MatchEffect.EndViewing<>(""));
     }

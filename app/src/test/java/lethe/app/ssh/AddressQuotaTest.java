@@ -250,7 +250,7 @@ class AddressQuotaTest {
         assertThat(penalty(server, "127.0.0.1")).isEmpty();
         assertThatThrownBy(
                 () ->
-                    SshTestClient.come(
+                    SshTestClient.connect(
                         server.port(), "eve", List.of(TestServers.key(), TestServers.key())))
             .isInstanceOf(UncheckedIOException.class);
         TestServers.waitUntil(() -> server.connections(false) == 0);
@@ -589,7 +589,7 @@ class AddressQuotaTest {
       assertThatThrownBy(() -> raid.guest("open barley")).isInstanceOf(IOException.class);
       // All attempts have been used up; no more passwords are checked, right or wrong.
       assertThatThrownBy(() -> raid.guest("open sesame")).isInstanceOf(IOException.class);
-      try (SshTestClient ben = SshTestClient.come(server.port(), "ben", List.of(), "open sesame")) {
+      try (SshTestClient ben = SshTestClient.connect(server.port(), "ben", List.of(), "open sesame")) {
         assertThat(ben.run("who", "")).contains("ben");
       }
     }

@@ -36,7 +36,7 @@ class AdminServiceTest {
   }
 
   /** Returns what a player who connects with this key is told. */
-  private static String told(SshEndpoint server, KeyPair key) {
+  private static String whoIsOnline(SshEndpoint server, KeyPair key) {
     try (SshTestClient client = SshTestClient.key(server.port(), "eva", key)) {
       return client.run("who", "").strip();
     }
@@ -131,14 +131,14 @@ class AdminServiceTest {
       assertThat(new AdminService(server).ban("eve", Optional.of(DAY))).isNotEmpty();
       line.until("You are banned from this server until 2026-01-02 00:00 UTC.");
       line.awaitExit();
-      assertThat(told(server, eve)).startsWith("You are banned from this server until");
-      assertThat(told(server, TestServers.key())).startsWith("You are eva");
+      assertThat(whoIsOnline(server, eve)).startsWith("You are banned from this server until");
+      assertThat(whoIsOnline(server, TestServers.key())).startsWith("You are eva");
     }
     try (SshEndpoint again = open()) {
-      assertThat(told(again, eve))
+      assertThat(whoIsOnline(again, eve))
           .isEqualTo("You are banned from this server until 2026-01-02 00:00 UTC.");
       clock.forward(DAY);
-      assertThat(told(again, eve)).startsWith("You are ");
+      assertThat(whoIsOnline(again, eve)).startsWith("You are ");
       assertThat(new AdminService(again).bans()).isEmpty();
     }
   }

@@ -42,7 +42,7 @@ class AttackTest {
   @BeforeEach
   void open() throws IOException {
     Path password = Files.writeString(data.resolve("password"), Attack.PASSWORD + "\n");
-    server = ServerProcess.open(data, List.of("--password-file", password.toString()));
+    server = ServerProcess.start(data, List.of("--password-file", password.toString()));
   }
 
   @AfterEach

@@ -41,7 +41,7 @@ class ChannelTwinsTest {
   }
 
   /** Returns all bytes that Feth and a spectator received. */
-  private List<String> heard(String folder, List<String> asked, String order) {
+  private List<String> output(String folder, List<String> asked, String order) {
     try (SshEndpoint server = open(data.resolve(folder));
         SshTestClient anna = SshTestClient.guest(server.port(), "anna");
         SshTestClient ben = SshTestClient.guest(server.port(), "ben");
@@ -104,7 +104,7 @@ class ChannelTwinsTest {
 
   @Test
   void hiddenActionsChangeNoByteSentToOthers() {
-    assertThat(heard("a", List.of(), "arrange 1 2 3 4"))
-        .isEqualTo(heard("b", NOISE, "arrange 4 3 2 1"));
+    assertThat(output("a", List.of(), "arrange 1 2 3 4"))
+        .isEqualTo(output("b", NOISE, "arrange 4 3 2 1"));
   }
 }

@@ -30,7 +30,7 @@ public final class ChipLog {
   }
 
   /** Returns the chips that a line-based terminal has shown. */
-  public static List<String> shown(String screen) {
+  public static List<String> chipLines(String screen) {
     List<String> shown = new ArrayList<>();
     String round = "";
     for (String line : screen.lines().toList()) {

@@ -104,7 +104,7 @@ class ClusterFaultsTest {
     return players.get(seat);
   }
 
-  private void come(Player player, ServerFleet fleet, String typed) {
+  private void connect(Player player, ServerFleet fleet, String typed) {
     List<Integer> open = fleet.open();
     int which = open.get(dice.nextInt(open.size()));
     player.come(which, fleet.port(which), typed);
@@ -115,14 +115,14 @@ class ClusterFaultsTest {
     int before = database.queryNumber("select coalesce(max(number), 0) from tables");
     int table = before;
     while (table == before) {
-      come(at(0), fleet, "make ta-se");
+      connect(at(0), fleet, "make ta-se");
       long deadline = System.nanoTime() + PATIENCE.toNanos();
       while (table == before && System.nanoTime() < deadline) {
         table = database.queryNumber("select coalesce(max(number), 0) from tables");
       }
     }
     while (database.entries(table) == 0) {
-      come(at(1), fleet, "sit " + table);
+      connect(at(1), fleet, "sit " + table);
       database.awaitEntries(table, 0, PATIENCE);
     }
     return table;
@@ -184,7 +184,7 @@ class ClusterFaultsTest {
       throws Exception {
     Player player = at(seat.index());
     if (!player.isThere()) {
-      come(player, fleet, "sit " + table);
+      connect(player, fleet, "sit " + table);
     }
     List<C> legal = match.match().legalCommands(seat);
     int position = match.match().position();
@@ -231,7 +231,7 @@ class ClusterFaultsTest {
     assertThat(new HashSet<>(played)).hasSameSizeAs(played);
     for (Player player : players) {
       for (ClientTerminal screen : player.screens) {
-        List<String> seen = ChipLog.shown(screen.received());
+        List<String> seen = ChipLog.chipLines(screen.received());
         screens++;
         shown += seen.size();
         assertThat(Collections.indexOfSubList(played, seen))

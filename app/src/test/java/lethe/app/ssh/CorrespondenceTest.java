@@ -92,7 +92,7 @@ class CorrespondenceTest {
                 ? "update entries set written = datetime(written, '-24 hours')"
                 : "update entries set written = written - interval '24 hours'");
     try (SshEndpoint server = open();
-        SshTestClient anna = come(server, Duration.ofHours(47))) {
+        SshTestClient anna = connect(server, Duration.ofHours(47))) {
       assertThat(table(server, 1).seatOwners().bySeat().toString()).doesNotContain("Free");
       assertThat(new StoredData(data, databaseKind).names()).contains("anna", "ben");
       assertThat(ben(server, "waiting")).contains("1  ta-se  since 20", " left");
@@ -218,7 +218,7 @@ class CorrespondenceTest {
   }
 
   /** Lets the time pass and connects Anna. */
-  private SshTestClient come(SshEndpoint server, Duration time) {
+  private SshTestClient connect(SshEndpoint server, Duration time) {
     forward(server, time);
     return SshTestClient.guest(server.port(), "anna");
   }

@@ -191,7 +191,7 @@ class DataFolderTest {
     chmod("rwx------", data);
     List<String> runner = List.of("sh", "-c", "umask " + umask + "; exec \"$@\"", "sh");
     List<String> socket = List.of("--socket", data.resolve("door").toString());
-    try (ServerProcess server = ServerProcess.open(runner, data, socket)) {
+    try (ServerProcess server = ServerProcess.start(runner, data, socket)) {
       try (SshTestClient anna = SshTestClient.guest(server.port(), "anna")) {
         assertThat(anna.run("make ta-se", "")).contains("table 1");
       }

@@ -37,7 +37,7 @@ class EventsTest {
 
   private final List<SshTestClient> people = new ArrayList<>();
 
-  private void come(SshEndpoint server) {
+  private void connectPlayers(SshEndpoint server) {
     NAMES.forEach(name -> people.add(SshTestClient.key(server.port(), name, TestServers.key())));
     // A name is reserved once its account has held a seat.
     people.forEach(one -> assertThat(one.run("daily robots", "quit\n")).contains("seat is held"));
@@ -81,7 +81,7 @@ class EventsTest {
   @Test
   void fourPairsPlayTheSameDeals() throws IOException {
     try (SshEndpoint server = TestServers.open(TestServers.settings(data, databaseKind))) {
-      come(server);
+      connectPlayers(server);
       assertThat(people.getFirst().run("event make autumn ravens deals=" + DEALS + " days=3", ""))
           .contains("The event autumn is set.");
       for (int i = 0; i < NAMES.size(); i++) {
@@ -151,7 +151,7 @@ class EventsTest {
   void dealsNotPlayedOrNotFinishedScoreNothing() {
     ManualClock watch = new ManualClock(Instant.now());
     try (SshEndpoint server = TestServers.open(TestServers.settings(data, databaseKind), watch)) {
-      come(server);
+      connectPlayers(server);
       SshTestClient anna = people.getFirst();
       SshTestClient ben = people.get(1);
       SshTestClient cleo = people.get(2);

@@ -36,7 +36,7 @@ class FloodTest {
       };
 
   /** Is behind the first three times that it is asked. */
-  private final class Slow implements Tty.Listener {
+  private final class BackedUpListener implements Tty.Listener {
     private final AtomicInteger behind = new AtomicInteger(3);
 
     @Override
@@ -77,7 +77,7 @@ class FloodTest {
   @Test
   void noInputIsReadWhileTheListenerIsBehind() throws InterruptedException {
     InputBuffer input = new InputBuffer(flood);
-    input.setListener(new Slow());
+    input.setListener(new BackedUpListener());
     input.start();
     assertThat(next(10))
         .containsExactly(

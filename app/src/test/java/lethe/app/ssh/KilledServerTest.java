@@ -51,7 +51,7 @@ class KilledServerTest {
   /** Opens a server in a process of its own, so that it can be killed. */
   private ServerProcess process() throws IOException {
     ClusterConfig clusterConfig = shared();
-    return ServerProcess.open(
+    return ServerProcess.start(
         Files.createDirectory(data.resolve("killed")),
         List.of(
             "--database",

@@ -51,7 +51,7 @@ class LoadTest {
         wide.addAll(List.of("--" + limit.id(), "" + TestServers.GENEROUS.valueInUnit(limit)));
       }
     }
-    server = ServerProcess.open(data, wide);
+    server = ServerProcess.start(data, wide);
   }
 
   @AfterEach

@@ -75,7 +75,7 @@ class LoginTest {
         anna.run("", "name real-anna\nplay ta-se\n");
         assertThat(who(anna)).isEqualTo("You are real-anna, known by your key.");
       }
-      try (SshTestClient thief = SshTestClient.come(server.port(), "anna", List.of(stolen))) {
+      try (SshTestClient thief = SshTestClient.connect(server.port(), "anna", List.of(stolen))) {
         assertThat(who(thief)).isEqualTo("You are anna, a guest.");
       }
     }
@@ -235,10 +235,10 @@ class LoginTest {
               usual.limits());
       try (SshEndpoint server = TestServers.open(closed)) {
         if (tries == 2) {
-          assertThatThrownBy(() -> SshTestClient.come(server.port(), "anna", keys))
+          assertThatThrownBy(() -> SshTestClient.connect(server.port(), "anna", keys))
               .hasStackTraceContaining("Too many authentication failures");
         } else {
-          try (SshTestClient anna = SshTestClient.come(server.port(), "anna", keys)) {
+          try (SshTestClient anna = SshTestClient.connect(server.port(), "anna", keys)) {
             assertThat(who(anna)).contains("known by your key");
           }
         }

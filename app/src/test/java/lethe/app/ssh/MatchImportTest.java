@@ -49,7 +49,7 @@ class MatchImportTest {
     return new AdminService(server).importMatch("kept/match.lethe", text, List.of(seats));
   }
 
-  private static String why(SshEndpoint server, String text, String... seats) {
+  private static String rejectionReason(SshEndpoint server, String text, String... seats) {
     return put(server, text, seats) instanceof ImportResult.NotImported(String reason)
         ? reason
         : "";
@@ -154,18 +154,18 @@ class MatchImportTest {
   @Test
   void invalidJournalsAndSeatsAreNotImported() {
     try (SshEndpoint server = open()) {
-      assertThat(why(server, HEAD.replace("ta-se", "chess")))
+      assertThat(rejectionReason(server, HEAD.replace("ta-se", "chess")))
           .startsWith("kept/match.lethe:2:6: ")
           .contains("chess");
-      assertThat(why(server, HEAD.replace("lethe 1", "lethe 2")))
+      assertThat(rejectionReason(server, HEAD.replace("lethe 1", "lethe 2")))
           .startsWith("kept/match.lethe:1:7: ");
-      assertThat(why(server, HEAD + "red: put 9 in 9\n")).startsWith("kept/match.lethe:8:");
-      assertThat(why(server, HEAD.replace("saved 2026-01-01T00:00:00Z\n", "")))
+      assertThat(rejectionReason(server, HEAD + "red: put 9 in 9\n")).startsWith("kept/match.lethe:8:");
+      assertThat(rejectionReason(server, HEAD.replace("saved 2026-01-01T00:00:00Z\n", "")))
           .contains("a script, and not the journal of a match");
-      assertThat(why(server, HEAD, "green=anna")).contains("one of: red");
-      assertThat(why(server, HEAD.replace("blue human", "blue bot"), "blue=anna"))
+      assertThat(rejectionReason(server, HEAD, "green=anna")).contains("one of: red");
+      assertThat(rejectionReason(server, HEAD.replace("blue human", "blue bot"), "blue=anna"))
           .contains("one of: red");
-      assertThat(why(server, HEAD, "red=anna", "red=ben")).contains("\"red=ben\"");
+      assertThat(rejectionReason(server, HEAD, "red=anna", "red=ben")).contains("\"red=ben\"");
       assertThat(new StoredData(data, databaseKind).strings("select game from tables")).isEmpty();
     }
   }

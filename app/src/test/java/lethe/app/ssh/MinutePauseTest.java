@@ -25,7 +25,7 @@ class MinutePauseTest {
 
   @TempDir Path data;
 
-  private List<String> shown() throws IOException {
+  private List<String> shownEntries() throws IOException {
     return new StoredData(data)
         .journal(1)
         .lines()
@@ -83,8 +83,8 @@ class MinutePauseTest {
         glance(line, "watch 1", 45);
       }
     }
-    assertThat(shown()).hasSize(4).allMatch(line -> line.matches("\\* shown @[0-9a-f]{12}"));
-    assertThat(Set.copyOf(shown())).hasSize(2);
+    assertThat(shownEntries()).hasSize(4).allMatch(line -> line.matches("\\* shown @[0-9a-f]{12}"));
+    assertThat(Set.copyOf(shownEntries())).hasSize(2);
     try (SshEndpoint server = TestServers.open(TestServers.settings(data));
         SshTestClient again = SshTestClient.key(server.port(), "cleo", cleo);
         ClientTerminal line = again.terminal()) {
@@ -97,7 +97,7 @@ class MinutePauseTest {
         assertNoCardsShown(pipe, "watch 1");
       }
     }
-    assertThat(shown()).hasSize(12);
+    assertThat(shownEntries()).hasSize(12);
   }
 
   @Test
@@ -145,7 +145,7 @@ class MinutePauseTest {
       axle.until("for 60 seconds");
       watching.send("watch 1\n");
       assertThat(watching.until(NO_MORE)).doesNotContain(CARDS);
-      assertThat(shown()).isEmpty();
+      assertThat(shownEntries()).isEmpty();
     }
   }
 }

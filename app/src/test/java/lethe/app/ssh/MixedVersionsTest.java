@@ -39,13 +39,13 @@ class MixedVersionsTest {
     return TestServers.open(TestServers.settings(own).with(clusterConfig), log);
   }
 
-  private StoredData kept() {
+  private StoredData storedData() {
     return new StoredData(data, DatabaseKind.POSTGRES);
   }
 
   /** Writes an entry of another version, which this version does not understand. */
   private void write(int position, String line) {
-    kept()
+    storedData()
         .update(
             "insert into entries (table_number, position, id, line) values (1, ?, 'newer', ?)",
             position,
@@ -53,7 +53,7 @@ class MixedVersionsTest {
   }
 
   private List<String> seats() {
-    return kept()
+    return storedData()
         .strings(
             "select owner_kind || ' ' || version from seats join tables on number = table_number");
   }
@@ -70,7 +70,7 @@ class MixedVersionsTest {
       int position = TestServers.match(server, 1).match().position();
       write(position, "orpheus: fly away");
       List<String> seats = seats();
-      String journal = kept().journal(1);
+      String journal = storedData().journal(1);
       server.gameServer().tick();
       line.until("table 1 " + ELSEWHERE);
       line.type("make ta-se");
@@ -81,7 +81,7 @@ class MixedVersionsTest {
         assertThat(again.run("watch 1", "")).contains("table 1 " + ELSEWHERE);
       }
       server.gameServer().tick();
-      assertThat(kept().journal(1)).isEqualTo(journal).endsWith("\norpheus: fly away\n");
+      assertThat(storedData().journal(1)).isEqualTo(journal).endsWith("\norpheus: fly away\n");
       assertThat(seats()).containsAll(seats);
     }
     assertThat(log.toString(StandardCharsets.UTF_8))
@@ -95,8 +95,8 @@ class MixedVersionsTest {
         SshTestClient anna = SshTestClient.key(one.port(), "anna", TestServers.key())) {
       anna.run("play eurydice", "up left\n");
       assertThat(anna.run("make ta-se", "")).contains("table 2");
-      kept().update("update tables set journal_version = 2 where number = 1");
-      kept()
+      storedData().update("update tables set journal_version = 2 where number = 1");
+      storedData()
           .update(
               "insert into table_options (table_number, name, value) values (2, 'moon', 'full')");
       one.gameServer().tick();

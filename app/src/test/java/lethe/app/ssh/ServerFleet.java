@@ -76,7 +76,7 @@ final class ServerFleet implements AutoCloseable {
         options.addAll(List.of("--" + limit.id(), "" + TestServers.GENEROUS.valueInUnit(limit)));
       }
     }
-    return ServerProcess.open(Files.createDirectories(data.resolve("server" + which)), options);
+    return ServerProcess.start(Files.createDirectories(data.resolve("server" + which)), options);
   }
 
   /** Returns whether all servers can be reached. */

@@ -14,9 +14,9 @@ import lethe.app.Main;
 
 /** A server in a process of its own, started as the launcher starts it. */
 record ServerProcess(Process process, int port, Path data) implements AutoCloseable {
-  static ServerProcess open(Path data, List<String> options) throws IOException {
+  static ServerProcess start(Path data, List<String> options) throws IOException {
     Files.setPosixFilePermissions(data, PosixFilePermissions.fromString("rwx------"));
-    return open(List.of(), data, options);
+    return start(List.of(), data, options);
   }
 
   /**
@@ -24,7 +24,7 @@ record ServerProcess(Process process, int port, Path data) implements AutoClosea
    *
    * @param runner the words before those of the server; none if it is started directly
    */
-  static ServerProcess open(List<String> runner, Path data, List<String> options)
+  static ServerProcess start(List<String> runner, Path data, List<String> options)
       throws IOException {
     List<String> words = new ArrayList<>(runner);
     words.addAll(

@@ -53,16 +53,16 @@ final class SshTestClient implements AutoCloseable {
 
   /** Connects as a guest who answers questions with these words. */
   static SshTestClient guest(int port, String name, String... answers) {
-    return come(port, name, List.of(), answers);
+    return connect(port, name, List.of(), answers);
   }
 
   /** Connects as a guest from another address of this machine. */
   static SshTestClient from(String address, int port, String name, String... answers) {
-    return come(LIBRARY, address, port, name, List.of(), () -> {}, answers);
+    return connect(LIBRARY, address, port, name, List.of(), () -> {}, answers);
   }
 
   static SshTestClient key(int port, String name, KeyPair key) {
-    return come(port, name, List.of(key));
+    return connect(port, name, List.of(key));
   }
 
   /**
@@ -70,14 +70,14 @@ final class SshTestClient implements AutoCloseable {
    */
   static SshTestClient lazy(int port, String name) {
     SshClient own = library(client -> CoreModuleProperties.WINDOW_SIZE.set(client, 1L << 26));
-    return come(own, HERE, port, name, List.of(), own::stop);
+    return connect(own, HERE, port, name, List.of(), own::stop);
   }
 
-  static SshTestClient come(int port, String name, List<KeyPair> keys, String... answers) {
-    return come(LIBRARY, HERE, port, name, keys, () -> {}, answers);
+  static SshTestClient connect(int port, String name, List<KeyPair> keys, String... answers) {
+    return connect(LIBRARY, HERE, port, name, keys, () -> {}, answers);
   }
 
-  private static SshTestClient come(
+  private static SshTestClient connect(
       SshClient library,
       String address,
       int port,

@@ -367,7 +367,7 @@ class StartCheckTest {
   }
 
   @Test
-  void aSocketReplacesNothingButASocket() throws IOException {
+  void aSocketDoesNotReplaceAFileOfAnotherKind() throws IOException {
     Path file = Files.writeString(folder.resolve("notes"), "mine");
     assertThat(refused(joined(file))).startsWith(file + " is not a socket");
     assertThat(file).hasContent("mine");

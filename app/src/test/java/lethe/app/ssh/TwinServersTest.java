@@ -126,7 +126,7 @@ class TwinServersTest {
   }
 
   /** Returns what a viewer sees and was told, for latecomers without the fleeting messages. */
-  private static <C, O, V> List<Object> known(Table<C, O, V> table, Viewer viewer, boolean late) {
+  private static <C, O, V> List<Object> knowledge(Table<C, O, V> table, Viewer viewer, boolean late) {
     return Stream.<Object>concat(
             table.match().observations(viewer).stream()
                 .filter(told -> !(late && told.ephemeral()))
@@ -145,8 +145,8 @@ class TwinServersTest {
     return viewers(one).stream()
         .filter(
             viewer ->
-                known(after(one, plies), viewer, late)
-                    .equals(known(after(other, others), viewer, late)))
+                knowledge(after(one, plies), viewer, late)
+                    .equals(knowledge(after(other, others), viewer, late)))
         .toList();
   }
 
@@ -299,7 +299,7 @@ class TwinServersTest {
       Random random = new Random(i);
       Table<?, ?, ?> table = deal.table();
       List<Ply> plies = played(table, 5, legal -> legal.get(random.nextInt(legal.size())));
-      List<Ply> twin = known.putIfAbsent(known(table, Spectator.SPECTATOR, true), plies);
+      List<Ply> twin = known.putIfAbsent(knowledge(table, Spectator.SPECTATOR, true), plies);
       if (twin != null && !twin.equals(plies)) {
         List<Ply> rest = played(table, 2, List::getFirst);
         List<Ply> one = Stream.concat(twin.stream(), rest.stream()).toList();

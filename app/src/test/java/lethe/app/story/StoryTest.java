@@ -58,12 +58,12 @@ class StoryTest {
   @Test
   void aSeatCanHaveItsOwnText() {
     Story story = Story.read("[end]\nShe wakes.\n[end as ren]\nYou wake.");
-    assertThat(told(story, new Seat(0, "feth"))).isEqualTo("She wakes.");
-    assertThat(told(story, new Seat(1, "ren"))).isEqualTo("You wake.");
-    assertThat(told(story, SPECTATOR)).isEqualTo("She wakes.");
+    assertThat(endingFor(story, new Seat(0, "feth"))).isEqualTo("She wakes.");
+    assertThat(endingFor(story, new Seat(1, "ren"))).isEqualTo("You wake.");
+    assertThat(endingFor(story, SPECTATOR)).isEqualTo("She wakes.");
   }
 
-  private static String told(Story story, Viewer reader) {
+  private static String endingFor(Story story, Viewer reader) {
     Rng.Draw<Beat> beat = story.tell("end", reader, new Rng(1)).orElseThrow();
     return String.join(" ", beat.value().lines());
   }

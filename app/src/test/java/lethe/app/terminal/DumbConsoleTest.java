@@ -29,7 +29,7 @@ class DumbConsoleTest {
   }
 
   /** Returns what a terminal shows after this output, row by row. */
-  private static String seen(String sent) {
+  private static String visibleText(String sent) {
     StringBuilder all = new StringBuilder();
     char[] row = new char[200];
     int at = 0;
@@ -57,13 +57,13 @@ class DumbConsoleTest {
   @Test
   void aLineIsEchoedAndEntered() {
     assertThat(type("put 5\r")).isEqualTo(new PageEvent.LineEntered("put 5"));
-    assertThat(seen(tty.newOutput())).isEqualTo("Your turn.\nred> put 5\n");
+    assertThat(visibleText(tty.newOutput())).isEqualTo("Your turn.\nred> put 5\n");
   }
 
   @Test
   void unsupportedLettersAreReportedOnce() {
     assertThat(type("say 日本 hi\r")).isEqualTo(new PageEvent.LineEntered("say  hi"));
-    assertThat(seen(tty.newOutput()))
+    assertThat(visibleText(tty.newOutput()))
         .endsWith(
             """
             Left out: letters that cannot be typed here   Latin, Greek, Cyrillic ones can
@@ -81,7 +81,7 @@ class DumbConsoleTest {
     tty.type("t\r");
     assertThat(console.read(screen("Your turn.", "Ben says hello.")))
         .isEqualTo(new PageEvent.LineEntered("put"));
-    assertThat(seen(tty.newOutput())).isEqualTo("\nBen says hello.\nred> put\n");
+    assertThat(visibleText(tty.newOutput())).isEqualTo("\nBen says hello.\nred> put\n");
   }
 
   @Test
@@ -107,9 +107,9 @@ class DumbConsoleTest {
   @Test
   void correctionsAreShown() {
     slowly("cup 66", "\b", ESC + "[D", ESC + "[D", ESC + "[D", ESC + "[D", "\b", "p");
-    assertThat(seen(tty.newOutput())).isEqualTo("Your turn.\nred> pup 6");
+    assertThat(visibleText(tty.newOutput())).isEqualTo("Your turn.\nred> pup 6");
     slowly("\u0005", "\u0017", "\u0015");
-    assertThat(seen("Your turn.\r\nred> pup 6" + tty.newOutput())).isEqualTo("Your turn.\nred>");
+    assertThat(visibleText("Your turn.\r\nred> pup 6" + tty.newOutput())).isEqualTo("Your turn.\nred>");
   }
 
   /** The corrected line starts in a new row, because the row above cannot be changed. */
@@ -122,7 +122,7 @@ class DumbConsoleTest {
     tty.type("\b\b\b\bit\r");
     assertThat(console.read(screen("Your turn.")))
         .isEqualTo(new PageEvent.LineEntered("a line longer than it"));
-    assertThat(seen(tty.newOutput())).endsWith("\nred> a line longer than it\n");
+    assertThat(visibleText(tty.newOutput())).endsWith("\nred> a line longer than it\n");
   }
 
   @Test

@@ -48,7 +48,7 @@ class FrameDiffWriterTest {
               .draw(Frame.of(List.of()), after)
               .positionCursor(column, row)
               .takeOutput());
-      assertThat(seen(terminal)).as("step %d", i).isEqualTo(seen(other));
+      assertThat(cellsOf(terminal)).as("step %d", i).isEqualTo(cellsOf(other));
       assertThat(terminal.toString()).contains(after.lines().getFirst());
       before = after;
     }
@@ -105,7 +105,7 @@ class FrameDiffWriterTest {
               .draw(Frame.of(List.of()), after)
               .positionCursor(1, 1)
               .takeOutput());
-      assertThat(seen(moved)).as("%s to %s", before, after).isEqualTo(seen(fresh));
+      assertThat(cellsOf(moved)).as("%s to %s", before, after).isEqualTo(cellsOf(fresh));
     }
   }
 
@@ -131,7 +131,7 @@ class FrameDiffWriterTest {
   }
 
   /** Returns every cell with its style, and the cursor's position. */
-  private static List<String> seen(ScreenTerminal terminal) {
+  private static List<String> cellsOf(ScreenTerminal terminal) {
     long[] cells = new long[SIZE.columns() * SIZE.rows()];
     int[] cursor = new int[2];
     terminal.dump(cells, 0, 0, SIZE.rows(), SIZE.columns(), cursor);

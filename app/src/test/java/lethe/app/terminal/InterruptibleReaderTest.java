@@ -54,7 +54,7 @@ class InterruptibleReaderTest {
     }
   }
 
-  private String shown() {
+  private String output() {
     return bytes.toString(StandardCharsets.UTF_8);
   }
 
@@ -65,19 +65,19 @@ class InterruptibleReaderTest {
     try {
       line = asked();
       until(beginning::hasQueuedThreads);
-      assertThat(shown()).isEmpty();
+      assertThat(output()).isEmpty();
     } finally {
       beginning.unlock();
     }
     typed("moves\r");
     assertThat(line.get()).isEqualTo("moves");
-    assertThat(shown()).contains(BRACKETED_PASTE_ON).endsWith(BRACKETED_PASTE_OFF);
+    assertThat(output()).contains(BRACKETED_PASTE_ON).endsWith(BRACKETED_PASTE_OFF);
   }
 
   @Test
   void theTerminalCanBeRestoredWhileALineIsTyped() throws Exception {
     CompletableFuture<String> line = asked();
-    until(() -> shown().contains(BRACKETED_PASTE_ON));
+    until(() -> output().contains(BRACKETED_PASTE_ON));
     assertThat(beginning.tryLock(30, TimeUnit.SECONDS)).isTrue();
     typed("quit\r");
     assertThat(line.get()).isEqualTo("quit");

@@ -77,12 +77,12 @@ public final class ScriptedConsole implements Console {
   }
 
   /** Returns the text of every screen shown, including its prompt. */
-  public List<String> screens() {
+  public List<String> screenTexts() {
     return List.copyOf(screens);
   }
 
   /** Returns every screen shown. */
-  public List<Screen> seen() {
+  public List<Screen> screens() {
     return List.copyOf(seen);
   }
 

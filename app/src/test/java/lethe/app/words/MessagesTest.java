@@ -65,7 +65,7 @@ class MessagesTest {
   }
 
   @Test
-  void aMissingSentenceIsAnError() {
+  void aMissingMessageKeyThrows() {
     assertThatThrownBy(() -> MESSAGES.format("missing"))
         .isInstanceOf(IllegalStateException.class)
         .hasMessageContaining("missing");

@@ -47,7 +47,7 @@ class HashFileTest {
 
   /** The beginning of a name may be the name of another deal. */
   @Test
-  void aLineThatWasWrittenInPartDoesNotCountAndSpoilsNoOther() throws IOException {
+  void aPartiallyWrittenLineIsIgnoredAndDoesNotCorruptTheNext() throws IOException {
     open().show("table 1", FIRST);
     Files.writeString(
         folder.resolve(HashFile.NAME), SECOND + " table 1", StandardOpenOption.APPEND);

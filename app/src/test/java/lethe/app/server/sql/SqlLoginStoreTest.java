@@ -76,14 +76,14 @@ class SqlLoginStoreTest {
   }
 
   /** Returns the logins of each account by its name, as the other server reads them. */
-  private Map<String, List<String>> known() throws IOException {
+  private Map<String, List<String>> loginIdsByName() throws IOException {
     return other.accounts().loadAll().stream()
         .collect(
             Collectors.toMap(
                 AccountRecord::name, record -> record.logins().stream().map(Login::id).toList()));
   }
 
-  private StoredData kept() {
+  private StoredData storedData() {
     return new StoredData(data, databaseKind);
   }
 
@@ -93,11 +93,11 @@ class SqlLoginStoreTest {
     assertThat(other.logins().pairingCodeOwner("w")).contains(ANNA);
     assertThat(other.logins().redeemPairingCode("w", login("key:second"), "key:second"))
         .isEqualTo(WriteResult.DONE);
-    assertThat(known()).containsEntry("anna", List.of(ANNA, "key:second"));
+    assertThat(loginIdsByName()).containsEntry("anna", List.of(ANNA, "key:second"));
     assertThat(other.logins().pairingCodeOwner("w")).isEmpty();
     assertThat(other.logins().redeemPairingCode("w", login("key:third"), "key:third"))
         .isEqualTo(WriteResult.CONFLICT);
-    assertThat(known()).containsEntry("anna", List.of(ANNA, "key:second"));
+    assertThat(loginIdsByName()).containsEntry("anna", List.of(ANNA, "key:second"));
   }
 
   @Test
@@ -107,9 +107,9 @@ class SqlLoginStoreTest {
     assertThat(store.logins().savePairingCode(ANNA, "w")).isEqualTo(WriteResult.DONE);
     assertThat(store.logins().pairingCodeOwner("first")).isEmpty();
     Instant until =
-        Instant.parse(kept().strings("select valid_until from pairing_codes").getFirst());
+        Instant.parse(storedData().strings("select valid_until from pairing_codes").getFirst());
     assertThat(until).isBetween(before.plusSeconds(600), Instant.now().plusSeconds(602));
-    kept()
+    storedData()
         .update(
             "update pairing_codes set valid_until = ?", Instant.now().minusSeconds(5).toString());
     assertThat(store.logins().pairingCodeOwner("w")).isEmpty();
@@ -126,7 +126,7 @@ class SqlLoginStoreTest {
     store.logins().savePairingCode(ANNA, "w");
     assertThat(other.logins().redeemPairingCode("w", login("key:third"), BEN))
         .isEqualTo(WriteResult.DONE);
-    assertThat(known()).isEqualTo(Map.of("anna", List.of(ANNA, BEN, "key:third")));
+    assertThat(loginIdsByName()).isEqualTo(Map.of("anna", List.of(ANNA, BEN, "key:third")));
     assertThat(other.accounts().loadMergedIds()).containsEntry(BEN, ANNA);
     assertThat(store.logins().pairingCodeOwner("left")).isEmpty();
     assertThat(store.accounts().save(List.of(named("key:cleo", "ben")), List.of()))
@@ -141,7 +141,7 @@ class SqlLoginStoreTest {
     store.logins().savePairingCode(ANNA, "w");
     assertThat(store.logins().redeemPairingCode("w", login("key:second"), "key:second"))
         .isEqualTo(WriteResult.CONFLICT);
-    assertThat(known()).isEqualTo(Map.of("anna", List.of(ANNA), "ben", List.of(BEN, "key:second")));
+    assertThat(loginIdsByName()).isEqualTo(Map.of("anna", List.of(ANNA), "ben", List.of(BEN, "key:second")));
     assertThat(store.logins().pairingCodeOwner("w")).contains(ANNA);
   }
 
@@ -154,13 +154,13 @@ class SqlLoginStoreTest {
         assertThat(store.logins().redeemPairingCode("w" + i, login(second), second))
             .isEqualTo(WriteResult.DONE);
         String first =
-            known().get("anna").stream().filter(l -> !l.equals(second)).toList().getFirst();
+            loginIdsByName().get("anna").stream().filter(l -> !l.equals(second)).toList().getFirst();
         Callable<WriteResult> one = () -> store.logins().removeLogin(ANNA, first);
         Callable<WriteResult> two = () -> other.logins().removeLogin(ANNA, second);
         List<Future<WriteResult>> both = threads.invokeAll(List.of(one, two));
         assertThat(List.of(both.getFirst().get(), both.getLast().get()))
             .containsExactlyInAnyOrder(WriteResult.DONE, WriteResult.CONFLICT);
-        assertThat(known().get("anna")).hasSize(1);
+        assertThat(loginIdsByName().get("anna")).hasSize(1);
       }
     }
   }
@@ -171,10 +171,10 @@ class SqlLoginStoreTest {
         .isEqualTo(WriteResult.DONE);
     assertThat(store.logins().replaceReturnCode(ANNA, login("guest:2")))
         .isEqualTo(WriteResult.DONE);
-    assertThat(known()).containsEntry("anna", List.of("guest:2", ANNA));
+    assertThat(loginIdsByName()).containsEntry("anna", List.of("guest:2", ANNA));
     assertThat(store.logins().replaceReturnCode(BEN, login("guest:2")))
         .isEqualTo(WriteResult.CONFLICT);
-    assertThat(known()).containsEntry("ben", List.of(BEN));
+    assertThat(loginIdsByName()).containsEntry("ben", List.of(BEN));
   }
 
   /** A server that has not yet heard of the removal records that the player was here today. */
@@ -190,7 +190,7 @@ class SqlLoginStoreTest {
     AccountRecord seen =
         new AccountRecord(before.account(), "192.0.2.9", DAY.plusDays(1), before.logins());
     assertThat(other.accounts().save(List.of(seen), List.of())).isEqualTo(WriteResult.DONE);
-    assertThat(known()).containsEntry("anna", List.of(ANNA, "key:third"));
+    assertThat(loginIdsByName()).containsEntry("anna", List.of(ANNA, "key:third"));
   }
 
   /** A server that has not yet heard of the merge saves the account that was merged away. */
@@ -200,7 +200,7 @@ class SqlLoginStoreTest {
     store.logins().redeemPairingCode("w", login(BEN), BEN);
     assertThat(other.accounts().save(List.of(named(BEN, "ben")), List.of()))
         .isEqualTo(WriteResult.CONFLICT);
-    assertThat(known()).containsOnlyKeys("anna");
+    assertThat(loginIdsByName()).containsOnlyKeys("anna");
   }
 
   @Test
@@ -208,6 +208,6 @@ class SqlLoginStoreTest {
     AccountRecord thief =
         new AccountRecord(new Account("key:eve", "eve"), "192.0.2.8", DAY, List.of(login(ANNA)));
     assertThat(other.accounts().save(List.of(thief), List.of())).isEqualTo(WriteResult.CONFLICT);
-    assertThat(known()).doesNotContainKey("eve");
+    assertThat(loginIdsByName()).doesNotContainKey("eve");
   }
 }

@@ -241,7 +241,7 @@ class SqlServerStoreTest {
   }
 
   @Test
-  void noTwoNamesLookAlike() throws IOException {
+  void savingALookalikeNameConflicts() throws IOException {
     assertThat(store.accounts().save(List.of(named("key:1", "anna")), List.of()))
         .isEqualTo(WriteResult.DONE);
     assertThat(other.accounts().save(List.of(named("key:2", "an_na")), List.of()))

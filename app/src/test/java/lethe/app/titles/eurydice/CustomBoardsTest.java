@@ -150,7 +150,7 @@ class CustomBoardsTest {
   void aSpaceWithoutSymbolsShowsItsNameOnly() {
     Match<Command, Observation, View> match = match(boards(rows()), CARD, "up right");
     assertThat(drawn(match.view(SeatNames.ORPHEUS), Size.DEFAULT).toString()).contains("@ D1");
-    assertThat(told(match)).contains("You step up to D1.");
+    assertThat(messages(match)).contains("You step up to D1.");
   }
 
   @Test
@@ -158,15 +158,15 @@ class CustomBoardsTest {
     Match<Command, Observation, View> once = match(boards(rows()), CARD, "up left", "ignore");
     assertThat(drawn(once.view(SeatNames.ORPHEUS), Size.DEFAULT).toString())
         .contains("Two Ferrymen: They look away. (1 time left)");
-    assertThat(told(once))
+    assertThat(messages(once))
         .contains("You pass B1 untouched.", "Two Ferrymen stays; 1 time is left.");
     Match<Command, Observation, View> twice =
         match(boards(rows()), CARD, "up left", "ignore", "up left", "ignore");
-    assertThat(told(twice)).contains("Two Ferrymen goes back to its deck.");
-    assertThat(String.join(" ", told(twice))).doesNotContain("Charon");
+    assertThat(messages(twice)).contains("Two Ferrymen goes back to its deck.");
+    assertThat(String.join(" ", messages(twice))).doesNotContain("Charon");
   }
 
-  private static List<String> told(Match<Command, Observation, View> match) {
+  private static List<String> messages(Match<Command, Observation, View> match) {
     return match.observations(SeatNames.ORPHEUS).stream()
         .flatMap(
             one ->

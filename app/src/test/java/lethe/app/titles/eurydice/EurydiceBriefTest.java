@@ -22,7 +22,7 @@ class EurydiceBriefTest {
   /** The most lines of a brief description, little more than half of the full one. */
   private static final int FEW = 17;
 
-  private static List<String> said(
+  private static List<String> messageLines(
       Renderer<Command, View> renderer, View view, Function<BoardPart, List<String>> what) {
     return renderer.describe(view, SeatNames.ORPHEUS).stream()
         .flatMap(part -> what.apply(part).stream())
@@ -34,7 +34,7 @@ class EurydiceBriefTest {
     for (ShippedMatch shipped : ShippedMatch.all()) {
       for (int position = 0; position < shipped.match().position(); position++) {
         View view = shipped.match().atPosition(position).view(SeatNames.ORPHEUS);
-        List<String> brief = said(BRIEF, view, BoardPart::withSummary);
+        List<String> brief = messageLines(BRIEF, view, BoardPart::withSummary);
         List<Text> lines =
             Text.wrapped(brief.stream().map(Text::plain).toList(), Size.DEFAULT.columns());
         if (view.discard().isEmpty()) {
@@ -55,8 +55,8 @@ class EurydiceBriefTest {
   void aRequestedRowIsDescribedInFull() {
     View view = ShippedMatch.of("she-walks-free").match().atPosition(0).view(SeatNames.ORPHEUS);
     assertThat(row(BRIEF, view)).isEqualTo(row(WHOLE, view));
-    assertThat(said(WHOLE, view, BoardPart::withSummary))
-        .isEqualTo(said(WHOLE, view, BoardPart::sentences));
+    assertThat(messageLines(WHOLE, view, BoardPart::withSummary))
+        .isEqualTo(messageLines(WHOLE, view, BoardPart::sentences));
   }
 
   private static List<String> row(Renderer<Command, View> renderer, View view) {

@@ -28,7 +28,7 @@ final class SampleRenderer implements Renderer<Command, View> {
   public List<BoardPart> describe(View view, Viewer viewer) {
     List<BoardPart> parts = new ArrayList<>();
     for (Seat seat : List.of(SeatNames.EAST, SeatNames.WEST)) {
-      parts.add(BoardPart.of(seat.name(), said(seat, view.hand(seat))));
+      parts.add(BoardPart.of(seat.name(), describe(seat, view.hand(seat))));
     }
     parts.add(
         BoardPart.of(
@@ -44,7 +44,7 @@ final class SampleRenderer implements Renderer<Command, View> {
     return parts;
   }
 
-  private static String said(Seat seat, Hand hand) {
+  private static String describe(Seat seat, Hand hand) {
     return switch (hand) {
       case Hand.Down(int size) -> MESSAGES.format("said.down", seat, size);
       case Hand.Up(List<Integer> cards) when cards.isEmpty() ->
