@@ -20,7 +20,7 @@ public enum EngineLayer {
   JOURNALED;
 
   /**
-   * Returns a playout of this level with the title's usual number of seats.
+   * Returns a playout of this level with the title's default number of seats.
    *
    * @param seen receives the views
    */

@@ -19,7 +19,7 @@ import org.openjdk.jmh.annotations.Warmup;
 import org.openjdk.jmh.infra.Blackhole;
 
 /**
- * Plays random whole games on one thread, at every {@link EngineLayer}, with the usual number of
+ * Plays random whole games on one thread, at every {@link EngineLayer}, with the default number of
  * seats. Before the measurement, each level must play the same games as the others. Each
  * measurement alternates in one process with Ta-Se in plain arrays; the ratio is meaningful even on
  * a busy machine. The young generation fits into the cache, so that garbage is collected often.

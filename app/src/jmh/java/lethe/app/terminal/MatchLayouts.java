@@ -15,7 +15,8 @@ import lethe.engine.core.Match;
 import lethe.engine.core.Seat;
 
 /**
- * The windows of standard size in which the first seat watches a match between bots, ply by ply.
+ * The screens of a match between bots at the default size, one per ply, as the first seat sees
+ * them.
  */
 record MatchLayouts<C, O, V>(Title<C, O, V> title, Match<C, O, V> match) {
   static <C, O, V> MatchLayouts<C, O, V> of(Title<C, O, V> title) {

@@ -33,7 +33,7 @@ public enum CommonCommand {
     OVER,
     /** After a match that was not played on a server. */
     OVER_LOCALLY,
-    /** At a puzzle. */
+    /** In a puzzle. */
     PUZZLE
   }
 
@@ -51,7 +51,7 @@ public enum CommonCommand {
     return availability;
   }
 
-  /** Returns whether the command exists only at puzzles or has a different meaning there. */
+  /** Returns whether the command exists only in puzzles or has a different meaning there. */
   public boolean isPuzzleCommand() {
     return availability == Availability.PUZZLE
         || availability == Availability.OVER_LOCALLY

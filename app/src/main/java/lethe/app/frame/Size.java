@@ -11,7 +11,7 @@ public record Size(int columns, int rows) {
   /** The maximum number of rows of a window. */
   private static final int MAX_ROWS = 500;
 
-  /** Returns the size for a drawing; for endless output, the usual size. */
+  /** Returns the size for a drawing; for endless output, the default size. */
   public Size bounded() {
     return rows <= MAX_ROWS ? this : new Size(columns, DEFAULT.rows);
   }

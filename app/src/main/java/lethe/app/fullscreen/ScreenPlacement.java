@@ -33,7 +33,7 @@ record ScreenPlacement(int column, int row) {
     return by.column == 0 && by.row == 0 ? screen : by.moved(screen, room);
   }
 
-  /** Centers a menu as if it had at least the usual size and the width of its longest row. */
+  /** Centers a menu as if it had at least the default size and the width of its longest row. */
   private static ScreenPlacement menu(Screen screen, Size room) {
     List<String> lines = screen.frame().lines();
     int last = screen.hotSpots().stream().mapToInt(place -> place.area().row()).max().orElse(0);

@@ -278,8 +278,8 @@ public final class AdminService {
   }
 
   /**
-   * Returns an unlimited ban for a network, or one for each key and code of the accounts that
-   * match.
+   * Returns permanent bans: one for the network, or one for each key and return code of the
+   * matching accounts.
    */
   private List<Ban> banTargets(String query) {
     Optional<IpNetwork> network = IpNetwork.parse(query);

@@ -10,10 +10,10 @@ import lethe.app.frame.Size;
  * @param <A> the answers that it can receive
  */
 public interface Page<E, A> {
-  /** Returns what is shown and offered at a size. */
+  /** Returns the screen for a window of this size. */
   Screen screen(Size size);
 
-  /** Handles an event of the person or the window. */
+  /** Handles an event of the user or of the window. */
   PageTransition<E, A> onEvent(PageEvent event);
 
   /** Handles the answer to a requested effect. */

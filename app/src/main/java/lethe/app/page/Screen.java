@@ -33,7 +33,7 @@ public record Screen(
     TEXT,
     /** One of a sequence of moments; an empty line requests the next. */
     STEPS,
-    /** Like {@link #STEPS}, with an answer open that is closed first. */
+    /** Like {@link #STEPS}, but a reply is open; the next input closes it. */
     STEPS_WITH_REPLY,
     /** A screen between two players at one keyboard; earlier input is discarded. */
     CURTAIN;

@@ -183,7 +183,7 @@ public final class Table<C, O, V> {
     return enter(() -> match.submit(seat, command), Optional.of(seat));
   }
 
-  /** Submits a note about the match itself. */
+  /** Submits a control entry. */
   public EntryResult<C, O, V> addControl(ControlEntry control) {
     return enter(() -> match.addControl(control), Optional.empty());
   }

@@ -19,8 +19,8 @@ final class PuzzleRating {
   private static final int LEVEL_STEP = 400;
 
   /**
-   * The most points that one of the first {@link #EARLY_TRIES} attempts changes a rating by. Later
-   * ones change it by at most {@link #LATE_K}.
+   * The maximum number of points by which one of the first {@link #EARLY_TRIES} attempts changes a
+   * rating. Later ones change it by at most {@link #LATE_K}.
    */
   private static final int EARLY_K = 40;
 

@@ -12,9 +12,9 @@ import lethe.app.event.Score;
 /** Stores events with their deals and the attempts at them. */
 public interface EventStore {
   /**
-   * Stores an event with its deals; a conflict if an event with this id exists.
+   * Stores an event with its deals. Returns {@code CONFLICT} if an event with this id exists.
    *
-   * @param deals as many as the event has
+   * @param deals the deals; their number is {@code event.dealCount()}
    * @param from the address from which it was created
    */
   WriteResult create(DealEvent event, List<Deal> deals, String from);

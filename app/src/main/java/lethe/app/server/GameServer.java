@@ -164,7 +164,7 @@ public final class GameServer {
     sessions.kickIfBanned();
   }
 
-  /** Opens a server in the state in which it was closed or killed. */
+  /** Opens the server in the state that it had when it was last closed or killed. */
   public static GameServer open(ServerSetup setup, Log log, Clocks clocks, SecureRandom random)
       throws IOException {
     Optional<ClusterClock> clusterClock = ClusterClock.open(setup.store(), clocks.monotonic());

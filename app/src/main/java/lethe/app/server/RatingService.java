@@ -207,8 +207,8 @@ public final class RatingService {
   }
 
   /**
-   * Returns a reason that is known before the match is over, to everyone at the table; empty if
-   * there is none.
+   * Returns why the match will not be rated, if that is known before it ends. Everyone at the table
+   * may see the reason.
    */
   private Optional<Unrated> unratedBefore(ServerTable table) {
     List<SeatOwner> owners = List.copyOf(table.seatOwners().bySeat().values());

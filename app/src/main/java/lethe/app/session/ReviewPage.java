@@ -42,7 +42,7 @@ public record ReviewPage<C, O, V>(
   /** The minimum number of rows for the table with its bottom text and the input line. */
   private static final int MIN_BOARD_ROWS = 4;
 
-  /** Creates a review at the beginning, as a spectator, in the usual size. */
+  /** Creates a review at the beginning, as a spectator, in the default size. */
   public static <C, O, V> ReviewPage<C, O, V> of(
       Title<C, O, V> title, Notation<C> notation, Match<C, O, V> fullMatch) {
     return of(title, notation, fullMatch, Access.OPEN);

@@ -53,7 +53,7 @@ public record SharedReviewPage<C, O, V>(
 
   /** A request of the page. */
   public sealed interface SharedReviewEffect {
-    /** A move is to be judged. */
+    /** Requests the analysis of a move. */
     record AnalyzeMove(MoveAnalysisState.AnalysisRequest move) implements SharedReviewEffect {}
 
     /** This person wants to lead. */

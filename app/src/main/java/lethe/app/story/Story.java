@@ -29,7 +29,10 @@ public record Story(Map<String, List<Beat>> beats) {
   /** An empty story. */
   public static final Story NONE = new Story(Map.of());
 
-  /** Returns a version of this moment for a reader, if the story has one. */
+  /**
+   * Picks a random text for a moment, among those written for this reader if there are any; empty
+   * if the story has no text for the moment.
+   */
   public Optional<Rng.Draw<Beat>> tell(String moment, Viewer reader, Rng rng) {
     return Optional.ofNullable(beats.get(moment + READER + reader))
         .or(() -> Optional.ofNullable(beats.get(moment)))

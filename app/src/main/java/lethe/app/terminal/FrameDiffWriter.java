@@ -13,10 +13,10 @@ import lethe.app.frame.Style;
  * cursor and of the current style.
  */
 final class FrameDiffWriter {
-  /** The number of cells that take fewer bytes to skip than to write. */
-  private static final int MAX_REWRITE_GAP = 5;
+  /** The shortest gap, in cells, that takes fewer bytes to skip than to rewrite. */
+  private static final int MIN_SKIPPED_GAP = 5;
 
-  /** The number of trailing blanks from which erasing is shorter than writing. */
+  /** The minimum number of trailing blanks that take fewer bytes to erase than to write. */
   private static final int MIN_ERASED_BLANKS = 4;
 
   private static final int UNKNOWN = -1;
@@ -112,7 +112,7 @@ final class FrameDiffWriter {
     if (y != row || column == UNKNOWN || gap < 0) {
       positionCursor(x, y);
     } else if (gap > 0) {
-      if (gap < MAX_REWRITE_GAP && looksAlike(frame, x, y)) {
+      if (gap < MIN_SKIPPED_GAP && looksAlike(frame, x, y)) {
         for (int passed = column; passed < x; passed++) {
           text.append(visible(frame.at(passed, y).glyph()));
         }

@@ -72,7 +72,7 @@ public final class LocalTty implements Tty {
     }
   }
 
-  /** Returns the size of the window; the usual size if the terminal does not report it. */
+  /** Returns the size of the window; the default size if the terminal does not report it. */
   public static Size terminalSize() {
     try {
       return terminalSize(SystemTerminal.pty());

@@ -2,7 +2,7 @@ package lethe.app.words;
 
 import java.util.List;
 
-/** Joins several things into one text. */
+/** Joins several texts into one. */
 public final class Lists {
   private Lists() {}
 

@@ -133,7 +133,7 @@ class SharedDealsTest {
     public void hangUp() {}
   }
 
-  /** Returns everything that a visitor sees who connects with a command and then types lines. */
+  /** Connects with a command, types the lines, and returns everything that was shown. */
   private String typed(String name, String line, String... lines) {
     Typist typist = new Typist(line, List.of(lines));
     new LobbyHandlerFactory(server, new ContentFiles(Optional.empty()))

@@ -35,7 +35,10 @@ public final class FuzzedScripts implements FuzzTarget {
     }
   }
 
-  /** Plays a text and returns the number of entries that were accepted. */
+  /**
+   * Parses a text as a puzzle and as a script, plays the script, and returns the number of accepted
+   * entries.
+   */
   static int taken(String text) {
     if (Puzzle.read(CALLED, text) instanceof Invalid<Puzzle>(List<InputError> errors)) {
       errors.forEach(FuzzedScripts::assertWorded);

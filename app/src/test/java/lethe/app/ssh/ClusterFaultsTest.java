@@ -29,9 +29,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
- * Tests that servers on one PostgreSQL lose no move of matches between two players while faults
- * occur. {@code -Dlethe.kills=1000} sets the number of kills, {@code -Dlethe.still=60} the seconds
- * for which a server is suspended. A third server, whose clock is an hour ahead, stays open.
+ * Tests that servers that share a database lose no moves when faults occur. {@code
+ * -Dlethe.kills=1000} sets the number of kills, {@code -Dlethe.still=60} the seconds for which a
+ * server is suspended. A third server, whose clock is an hour ahead, stays open.
  */
 @Tag("long")
 class ClusterFaultsTest {

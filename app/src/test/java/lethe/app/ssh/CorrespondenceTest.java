@@ -175,7 +175,8 @@ class CorrespondenceTest {
   }
 
   /**
-   * The player to move is disconnected when idle, as usual; the others may have to wait for long.
+   * The player to move is disconnected when idle, as usual; the others may have to wait a long
+   * time.
    */
   @Test
   void aPlayerWaitingForASlowOpponentIsNotDisconnected() {

@@ -218,7 +218,7 @@ final class TestServers {
     play(table, Integer.MAX_VALUE, lines);
   }
 
-  /** Polls until the condition holds, for events that nobody announces. */
+  /** Polls until the condition holds. For conditions without a notification. */
   static void waitUntil(BooleanSupplier condition) {
     while (!condition.getAsBoolean()) {
       LockSupport.parkNanos(POLL_INTERVAL.toNanos());

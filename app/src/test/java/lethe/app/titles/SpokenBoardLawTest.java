@@ -32,7 +32,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 class SpokenBoardLawTest {
   private static final int MATCHES = TestVolume.times(1, 2);
 
-  /** The most moves that are tried at each position. */
+  /** The maximum number of moves tried at each position. */
   private static final int TRIED = 8;
 
   /** A room large enough to draw everything. */

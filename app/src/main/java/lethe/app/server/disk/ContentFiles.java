@@ -111,7 +111,7 @@ public record ContentFiles(Optional<Path> folder) {
      */
     record Missing(String option, String name, List<String> names) implements FileResult {}
 
-    /** The game cannot be played with these options, independently of files. */
+    /** The options are invalid for a reason unrelated to the files. */
     record Unplayable(InputError fault) implements FileResult {}
   }
 

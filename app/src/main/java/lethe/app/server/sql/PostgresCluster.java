@@ -45,7 +45,7 @@ final class PostgresCluster implements Cluster {
   /** The players on this server, as last published. */
   private final Set<SeatPresence> lastPresences = new HashSet<>();
 
-  /** The people on this server and where they are, as last published. */
+  /** The number of the table of each connected account, 0 for the lobby, as last published. */
   private Map<String, Integer> lastLocations = Map.of();
 
   PostgresCluster(Database database, String url, Log log) {

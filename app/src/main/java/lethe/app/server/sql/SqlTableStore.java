@@ -77,7 +77,7 @@ record SqlTableStore(Database database, SeedCipher cipher, ClusterPublisher publ
     boolean of(TableDao rows) throws SQLException;
   }
 
-  /** Writes a table that nobody sits at afterwards. */
+  /** Writes a table for the last time. */
   private WriteResult saveFinalChange(TableRecord table, FinalChange change) {
     try {
       boolean mine = database.transaction(connection -> change.of(new TableDao(connection)));

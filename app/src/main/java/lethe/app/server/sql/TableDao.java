@@ -146,7 +146,7 @@ record TableDao(Connection connection) {
   }
 
   /**
-   * Returns the names and values of a table.
+   * Returns the names and values stored for a game table.
    *
    * @param where the database table that contains them
    */

@@ -36,13 +36,13 @@ final class MapDrawing {
   /** The number of columns before the words of a space. */
   private static final int MARK = 2;
 
-  /** From this number of lines per row, the name of a space is drawn above its symbols. */
+  /** The minimum number of lines per row at which names of spaces are drawn above their symbols. */
   private static final int MIN_ROWS_WITH_NAMES = 3;
 
-  /** From this number of lines per row, each symbol begins a new line. */
+  /** The minimum number of lines per row at which each symbol begins a new line. */
   private static final int MIN_ROWS_FOR_LIST = 5;
 
-  /** From this number of lines per row, symbols are explained where the explanation fits. */
+  /** The minimum number of lines per row at which symbols are explained where there is space. */
   private static final int MIN_ROWS_FOR_HELP = 6;
 
   /** A space and its area. */

@@ -25,10 +25,10 @@ record WrappedLabel(List<Piece> pieces, boolean divided) {
     }
   }
 
-  /** The part number of words that name all parts. */
+  /** The part number of a heading, which applies to all parts. */
   static final int HEADING = -1;
 
-  /** The part number of words that explain the previous part. */
+  /** The part number of a text that explains the previous part. */
   static final int ASIDE = -2;
 
   static final WrappedLabel NONE = new WrappedLabel(List.of(), false);

@@ -104,7 +104,7 @@ final class PointerTargets {
     };
   }
 
-  /** Returns the things at which a power is aimed. */
+  /** Returns the targets of a power. */
   private Stream<TableItem> aims(Command.Use use) {
     return switch (use) {
       case Command.Sever(var card, _) -> card(card);

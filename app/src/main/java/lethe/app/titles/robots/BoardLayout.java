@@ -10,15 +10,18 @@ import lethe.engine.games.robots.View;
  * The layout of the drawn table: the scores, the grid below them, then the last call and two lines
  * for the choices, or three in a narrow window.
  *
- * <p>In one window all views of a match have the same plan: what players memorize looks the same
- * later, in the same place. So it leaves room for all that is said in any phase.
+ * <p>In windows of the same size, all views of a match have the same layout, so that what players
+ * memorize keeps its place. The layout therefore reserves space for the texts of every phase.
  *
- * @param columns how wide it is
- * @param left where it begins: in the middle of a window that is larger than usual
+ * @param columns the width in columns
+ * @param left the first column; larger windows center the table
  * @param hasCallRow whether the last call has a line of its own
  */
 record BoardLayout(Layout layout, CardDrawing card, int columns, int left, boolean hasCallRow) {
-  /** The width that the choices need in two lines; in a narrower window they take three. */
+  /**
+   * The minimum width in columns at which the choices fit into two lines; otherwise they take
+   * three.
+   */
   private static final int WIDE = 76;
 
   private static final int NARROWEST = 60;

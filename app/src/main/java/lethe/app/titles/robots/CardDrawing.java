@@ -33,16 +33,16 @@ final class CardDrawing {
     POINTED
   }
 
-  /** The size of a card in a window of standard size. */
+  /** The size of a card in a window of the default size. */
   private static final Size USUAL = new Size(19, 5);
 
   /**
-   * The most columns and rows by which a card larger than usual exceeds its objects, edges
-   * included.
+   * The maximum number of columns and rows by which an enlarged card exceeds its objects, including
+   * its border.
    */
   private static final Size AROUND = new Size(6, 6);
 
-  /** The fewest columns of a card that is drawn as words alone. */
+  /** The minimum width in columns of a card that shows only words. */
   static final int LEAST_COLUMNS = 9;
 
   private static final int FEWEST_COLUMNS = 13;
@@ -68,7 +68,7 @@ final class CardDrawing {
   /**
    * Returns the drawing for the largest cards that fit the layout into the room.
    *
-   * @param larger whether cards may be larger than usual
+   * @param larger whether cards may be larger than the default
    */
   static CardDrawing fitting(Layout layout, Size room, boolean larger) {
     Size each = new Size(room.columns() / layout.columns(), room.rows() / layout.rows());
@@ -81,7 +81,7 @@ final class CardDrawing {
 
   /**
    * Returns the largest useful size of a card: that of the largest objects that fit into {@code
-   * each}, plus a margin, but at least the usual size.
+   * each}, plus a margin, but at least the default size.
    */
   private static Size most(Size each) {
     return Arrangement.fitting(within(each))

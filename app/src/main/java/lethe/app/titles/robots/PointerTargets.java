@@ -22,7 +22,7 @@ import lethe.engine.games.robots.Place;
 import lethe.engine.games.robots.ShortCircuitCard;
 import lethe.engine.games.robots.View;
 
-/** The things that can be pointed at: the cards, the choices, the scores and the last call. */
+/** The pointer targets: the cards, the choices, the scores and the last call. */
 final class PointerTargets {
   private final View view;
   private final Viewer viewer;

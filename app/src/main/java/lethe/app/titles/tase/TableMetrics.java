@@ -38,7 +38,7 @@ record TableMetrics(int columns, Size chip, Size cup, int cupColumns) {
         .orElse(DEFAULT);
   }
 
-  /** Returns the position of the table, centered in rooms larger than usual. */
+  /** Returns the position of the table, centered in rooms larger than the default. */
   Area in(Size room) {
     if (Size.DEFAULT.contains(room)) {
       return new Area(0, 0, size());

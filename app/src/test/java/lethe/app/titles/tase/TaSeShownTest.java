@@ -39,8 +39,8 @@ class TaSeShownTest extends TaSeShownLaws {
   }
 
   /**
-   * {@inheritDoc} Returns the viewer's screen with the news and the story, and the sentences of the
-   * news.
+   * Returns the viewer's screen, including recent messages and the story, and the text of these
+   * messages.
    */
   @Override
   public Object shown(View view, Viewer viewer, List<ToldObservation<Observation>> observations) {
