@@ -32,21 +32,29 @@ public final class AddressQuota {
   private final AtomicInteger refusals = new AtomicInteger();
 
   /**
-   * The connections, and those of them that have not logged in. Guarded by the lock of the budget.
+   * The connections, and those of them that have not logged in. Guarded by the lock of the
+   * admission control.
    */
   private int connections;
 
-  private final SequencedSet<PendingConnection> pendingConnections = new LinkedHashSet<>();
+  private final SequencedSet<AdmissionControl.Connection> pendingConnections =
+      new LinkedHashSet<>();
 
   /** Refusals that have not been logged yet, and when the last log entry was. */
   private final Map<Limit, RefusalCount> unloggedRefusals = new EnumMap<>(Limit.class);
 
   private record RefusalCount(long count, Instant loggedAt) {}
 
-  /** The sessions from this address. */
-  private final Set<ClientSession> people = ConcurrentHashMap.newKeySet();
+  /** A logged-in user whose connection counts against a quota. */
+  public interface User {
+    /** Returns whether the user plays, waits or watches at a table. */
+    boolean isAtTable();
+  }
 
-  /** When a session from this address was last seen at a table. */
+  /** The users from this address. */
+  private final Set<User> users = ConcurrentHashMap.newKeySet();
+
+  /** When a user from this address was last seen at a table. */
   private Instant played = Instant.MIN;
 
   private Instant penaltyEnd = Instant.MIN;
@@ -97,7 +105,7 @@ public final class AddressQuota {
     return connections;
   }
 
-  SequencedSet<PendingConnection> pendingConnections() {
+  SequencedSet<AdmissionControl.Connection> pendingConnections() {
     return pendingConnections;
   }
 
@@ -105,17 +113,17 @@ public final class AddressQuota {
     connections += change;
   }
 
-  void addSession(ClientSession presence) {
-    people.add(presence);
+  void add(User user) {
+    users.add(user);
   }
 
-  void removeSession(ClientSession presence) {
-    people.remove(presence);
+  void remove(User user) {
+    users.remove(user);
   }
 
   /** Returns whether someone from this address is at a table or has just left one. */
   private boolean isPlaying(Instant now) {
-    if (people.stream().anyMatch(presence -> presence.tableNumber() != 0)) {
+    if (users.stream().anyMatch(User::isAtTable)) {
       played = now;
     }
     return !played.equals(Instant.MIN) && played.plus(RETURN).isAfter(now);

@@ -17,6 +17,12 @@ import java.util.Optional;
  * one IPv4 address or to one IPv6 /64 network, which is what a provider assigns to one customer.
  */
 public final class AdmissionControl {
+  /** A connection that counts against the limits. */
+  public interface Connection {
+    /** Closes the connection at once because of a limit. */
+    void disconnect(Limit limit);
+  }
+
   /** Number of quotas above which those of addresses without connections are forgotten early. */
   private static final int MAX_IDLE_QUOTAS = 10_000;
 
@@ -32,7 +38,7 @@ public final class AdmissionControl {
   private final Map<String, AddressQuota> quotas = new HashMap<>();
 
   /** The quota against which each connection counts. */
-  private final Map<PendingConnection, AddressQuota> quotaByConnection = new HashMap<>();
+  private final Map<Connection, AddressQuota> quotaByConnection = new HashMap<>();
 
   private final AddressQuota total;
 
@@ -105,8 +111,8 @@ public final class AdmissionControl {
    * that have not logged in are taken, the oldest one of the address with the most of them is
    * closed.
    */
-  public Optional<Limit> admit(PendingConnection connection, AddressQuota quota) {
-    Optional<PendingConnection> evicted = Optional.empty();
+  public Optional<Limit> admit(Connection connection, AddressQuota quota) {
+    Optional<Connection> evicted = Optional.empty();
     synchronized (this) {
       Optional<Limit> exceeded = addressLimit(quota).or(() -> globalLimit(quota));
       if (exceeded.isPresent()) {
@@ -147,7 +153,7 @@ public final class AdmissionControl {
    * Moves a connection to the quota of the address that it turned out to come from. Returns the
    * limit of that quota that prevents it; empty if the connection was moved.
    */
-  public synchronized Optional<Limit> reassign(PendingConnection connection, AddressQuota other) {
+  public synchronized Optional<Limit> reassign(Connection connection, AddressQuota other) {
     Optional<Limit> exceeded = addressLimit(other);
     if (exceeded.isEmpty()) {
       AddressQuota before = quotaByConnection.put(connection, other);
@@ -197,7 +203,7 @@ public final class AdmissionControl {
         .orElse(total);
   }
 
-  private void changeConnections(AddressQuota quota, PendingConnection connection, int change) {
+  private void changeConnections(AddressQuota quota, Connection connection, int change) {
     for (AddressQuota countedQuota : new AddressQuota[] {quota, total}) {
       countedQuota.changeConnections(change);
       if (change > 0) {
@@ -209,13 +215,13 @@ public final class AdmissionControl {
   }
 
   /** Records that a connection has logged in. */
-  public synchronized void authenticated(PendingConnection connection) {
+  public synchronized void authenticated(Connection connection) {
     quotaByConnection.getOrDefault(connection, total).pendingConnections().remove(connection);
     total.pendingConnections().remove(connection);
   }
 
   /** Releases the place of a connection that has closed. */
-  public synchronized void release(PendingConnection connection) {
+  public synchronized void release(Connection connection) {
     AddressQuota quota = quotaByConnection.remove(connection);
     if (quota != null) {
       changeConnections(quota, connection, -1);

@@ -11,7 +11,7 @@ import lethe.engine.core.Rejection;
  * One connected session: whose it is, where in the server they are, and how much they may still
  * request.
  */
-public final class ClientSession {
+public final class ClientSession implements AddressQuota.User {
   private final ClientHandle client;
   private final String address;
   private final AddressQuota quota;
@@ -112,6 +112,11 @@ public final class ClientSession {
     return tableNumber;
   }
 
+  @Override
+  public boolean isAtTable() {
+    return tableNumber != 0;
+  }
+
   /**
    * Moves to a table, or to the lobby if the number is 0.
    *
@@ -202,13 +207,14 @@ public final class ClientSession {
 
   /** Returns the refusal for a limit on tables, and logs it. */
   Rejection tableLimitRejection(Limit limit) {
-    int max = limit == Limit.TABLES ? limits.count(limit) : limits.count(limit, account);
+    int max = limit == Limit.TABLES ? limits.count(limit) : limits.count(limit, account.isGuest());
     return logLimit(limit, Rejection.of(ServerRefusal.of(limit), max));
   }
 
   /** Returns the refusal for a limit on events, and logs it. */
   Rejection tooManyEvents(Limit limit) {
-    return logLimit(limit, Rejection.of(ServerRefusal.of(limit), limits.count(limit, account)));
+    return logLimit(
+        limit, Rejection.of(ServerRefusal.of(limit), limits.count(limit, account.isGuest())));
   }
 
   /** Logs that a limit was reached, and returns the refusal. */

@@ -245,7 +245,7 @@ public final class EventService {
     Account account = host.account();
     List<TableRecord.Host> hosts = store.hosts(now());
     if (hosts.stream().filter(one -> one.isAccount(account.id())).count()
-        >= limits.count(Limit.EVENTS, account)) {
+        >= limits.count(Limit.EVENTS, account.isGuest())) {
       return Optional.of(Limit.EVENTS);
     }
     if (isFull(account, Limit.EVENTS_ALL, hosts)) {

@@ -64,9 +64,9 @@ public record Limits(Map<Limit, Long> values) {
     return Math.max(1, count(limit) / 2);
   }
 
-  /** Returns the limit that applies to a person. */
-  int count(Limit limit, Account person) {
-    return person.isGuest() ? guestShare(limit) : count(limit);
+  /** Returns the limit that applies to a person, who may be a guest. */
+  int count(Limit limit, boolean guest) {
+    return guest ? guestShare(limit) : count(limit);
   }
 
   /**

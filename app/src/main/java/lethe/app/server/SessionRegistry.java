@@ -128,7 +128,7 @@ public final class SessionRegistry {
           new ClientSession(
               client, account, login, address, quota, context.limits(), context.log(), since);
       sessions.add(session);
-      quota.addSession(session);
+      quota.add(session);
     }
     accounts.recordLogin(login, quota.name());
     Account account = session.account();
@@ -162,7 +162,7 @@ public final class SessionRegistry {
   /** Removes a session. */
   public void disconnect(ClientSession session) {
     Account account = session.account();
-    session.quota().removeSession(session);
+    session.quota().remove(session);
     synchronized (this) {
       sessions.remove(session);
       if (!forgetIfUnused(account)) {

@@ -11,7 +11,6 @@ import java.util.concurrent.atomic.AtomicLong;
 import lethe.app.server.AddressQuota;
 import lethe.app.server.AdmissionControl;
 import lethe.app.server.Limit;
-import lethe.app.server.PendingConnection;
 import org.apache.sshd.common.PropertyResolver;
 import org.apache.sshd.common.io.IoHandler;
 import org.apache.sshd.common.io.IoWriteFuture;
@@ -25,7 +24,7 @@ import org.apache.sshd.common.util.buffer.Buffer;
  * its output, or sends too fast, the server does not read from it, so that its input waits in the
  * network rather than in the server.
  */
-final class SshConnection extends Nio2Session implements PendingConnection {
+final class SshConnection extends Nio2Session implements AdmissionControl.Connection {
   /** Number of bytes that may wait to be sent before the server stops reading. */
   private static final long MAX_UNSENT = 1 << 16;
 
