@@ -3,45 +3,25 @@ package lethe.app.server;
 import java.io.IOException;
 import java.time.Instant;
 import java.util.Collection;
-import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
 
 /** The other servers on the same database. Thread-safe. */
 public interface Cluster {
   /**
-   * The stored state of a table.
+   * A player who is present at a table, on any server.
    *
-   * @param seatsVersion the number of times the table has been stored
-   * @param entryCount the number of journal entries; 0 if nothing was dealt
+   * @param seat the name of the seat
+   * @param name the name of the player
    */
-  record TableRevision(int seatsVersion, int entryCount) {}
+  record SeatPresence(int table, String seat, String name) {}
 
   /** Returns the time of the clock that all servers share. */
   Instant now() throws IOException;
 
   /** Returns whether any other server is running. */
   boolean hasOtherServers() throws IOException;
-
-  /** Returns all tables that are not archived, by number. */
-  Map<Integer, TableRevision> tableRevisions() throws IOException;
-
-  /**
-   * Returns the tables that are not archived and have one of these numbers or one higher than
-   * {@code last}.
-   */
-  Map<Integer, TableRevision> tableRevisions(Collection<Integer> numbers, int last)
-      throws IOException;
-
-  /** Returns the state of one table; empty if there is none or it is archived. */
-  default Optional<TableRevision> tableRevision(int number) throws IOException {
-    return Optional.ofNullable(tableRevisions(List.of(number), Integer.MAX_VALUE).get(number));
-  }
-
-  /** Returns a table that is not archived; empty if there is none or it cannot be read here. */
-  Optional<TableRecord> loadTable(int number) throws IOException;
 
   /** Returns a text that changes whenever accounts or bans do. */
   String accountsVersion() throws IOException;

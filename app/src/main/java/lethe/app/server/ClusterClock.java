@@ -22,17 +22,16 @@ final class ClusterClock implements InstantSource {
   }
 
   /**
-   * Returns the shared clock of a store; empty if the store cannot be shared.
+   * Returns the shared clock of the servers on a database; empty if the database cannot be shared.
    *
    * @param monotonic this machine's clock, which is not affected when its time is set
    */
-  static Optional<ClusterClock> open(ServerStore store, InstantSource monotonic)
+  static Optional<ClusterClock> open(Optional<Cluster> cluster, InstantSource monotonic)
       throws IOException {
-    if (store.cluster().isEmpty()) {
-      return Optional.empty();
-    }
-    Cluster cluster = store.cluster().get();
-    return Optional.of(new ClusterClock(cluster, monotonic, measureOffset(cluster, monotonic)));
+    return cluster.isEmpty()
+        ? Optional.empty()
+        : Optional.of(
+            new ClusterClock(cluster.get(), monotonic, measureOffset(cluster.get(), monotonic)));
   }
 
   /** Returns the offset of the shared clock, assuming symmetric latency. */

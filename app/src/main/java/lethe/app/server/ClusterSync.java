@@ -24,6 +24,7 @@ final class ClusterSync {
   private static final int FULL_SYNC_INTERVAL = 5;
 
   private final Cluster cluster;
+  private final TableStore store;
   private final Optional<ClusterClock> clusterClock;
   private final TableRegistry tables;
   private final DealService dealer;
@@ -48,6 +49,7 @@ final class ClusterSync {
   ClusterSync(
       ServerContext context,
       Cluster cluster,
+      TableStore store,
       Optional<ClusterClock> clusterClock,
       TableRegistry tables,
       DealService dealer,
@@ -57,6 +59,7 @@ final class ClusterSync {
       BanList bans,
       Runnable refreshIdentities) {
     this.cluster = cluster;
+    this.store = store;
     this.clusterClock = clusterClock;
     this.tables = tables;
     this.dealer = dealer;
@@ -148,12 +151,12 @@ final class ClusterSync {
     List<ServerTable> known =
         tables.all().stream().filter(table -> full || !table.isUnloaded()).toList();
     List<Integer> numbers = known.stream().map(ServerTable::number).toList();
-    Map<Integer, Cluster.TableRevision> revisions =
-        full ? cluster.tableRevisions() : cluster.tableRevisions(numbers, tables.lastNumber());
+    Map<Integer, TableStore.TableRevision> revisions =
+        full ? store.revisions() : store.revisions(numbers, tables.lastNumber());
     known.stream()
         .filter(table -> !revisions.containsKey(table.number()))
         .forEach(this::removeTable);
-    for (Map.Entry<Integer, Cluster.TableRevision> head : revisions.entrySet()) {
+    for (Map.Entry<Integer, TableStore.TableRevision> head : revisions.entrySet()) {
       syncTable(
           head.getKey(),
           head.getValue(),
@@ -165,7 +168,7 @@ final class ClusterSync {
   }
 
   private void syncTable(int number) throws IOException {
-    Optional<Cluster.TableRevision> head = cluster.tableRevision(number);
+    Optional<TableStore.TableRevision> head = store.revision(number);
     if (head.isPresent()) {
       syncTable(number, head.get(), _ -> false);
     } else {
@@ -179,7 +182,7 @@ final class ClusterSync {
    * @param isLeftUnloaded decides whether a resting match is not updated
    */
   private void syncTable(
-      int number, Cluster.TableRevision head, Predicate<ServerTable> isLeftUnloaded)
+      int number, TableStore.TableRevision head, Predicate<ServerTable> isLeftUnloaded)
       throws IOException {
     Optional<ServerTable> known = tables.find(number);
     if (known.isEmpty()) {
@@ -237,7 +240,7 @@ final class ClusterSync {
 
   /** Adds a table that another server has created. */
   private void addRemoteTable(int number) throws IOException {
-    Optional<TableRecord> kept = cluster.loadTable(number);
+    Optional<TableRecord> kept = store.loadOpen(number);
     if (kept.isEmpty()) {
       unknownTables.add(number);
     } else {
@@ -245,7 +248,7 @@ final class ClusterSync {
       dealer.resume(table);
       table.markAbsentPlayersAway(clock.instant());
       tables.addRemote(table);
-      if (cluster.tableRevision(number).isEmpty()) {
+      if (store.revision(number).isEmpty()) {
         // It has ended while it was read.
         removeTable(table);
       }
@@ -254,7 +257,7 @@ final class ClusterSync {
 
   /** Applies a change of seats that another server has made. */
   private void updateSeats(ServerTable table) throws IOException {
-    Optional<TableRecord> kept = cluster.loadTable(table.number());
+    Optional<TableRecord> kept = store.loadOpen(table.number());
     kept.ifPresent(current -> table.withLock(() -> changes.applyRemote(table, current)));
   }
 
@@ -266,19 +269,19 @@ final class ClusterSync {
   private void exchangePresences() throws IOException {
     Map<Integer, ServerTable> all = new HashMap<>();
     tables.all().forEach(table -> all.put(table.number(), table));
-    List<SeatPresence> localPresences =
+    List<Cluster.SeatPresence> localPresences =
         all.values().stream()
             .flatMap(
                 table ->
                     table.presence().seatPresences(table.number(), table.seatOwners()).stream())
             .toList();
-    Set<SeatPresence> remotePresences = cluster.exchangePresences(localPresences);
-    Map<Integer, List<SeatPresence>> remote =
-        remotePresences.stream().collect(Collectors.groupingBy(SeatPresence::table));
+    Set<Cluster.SeatPresence> remotePresences = cluster.exchangePresences(localPresences);
+    Map<Integer, List<Cluster.SeatPresence>> remote =
+        remotePresences.stream().collect(Collectors.groupingBy(Cluster.SeatPresence::table));
     Instant now = clock.instant();
     for (ServerTable table : all.values()) {
       Map<Seat, String> names = new HashMap<>();
-      for (SeatPresence seatPresence : remote.getOrDefault(table.number(), List.of())) {
+      for (Cluster.SeatPresence seatPresence : remote.getOrDefault(table.number(), List.of())) {
         table
             .title()
             .seats()
@@ -290,7 +293,10 @@ final class ClusterSync {
   }
 
   private static void exchangePresences(
-      ServerTable table, Map<Seat, String> remote, List<SeatPresence> localPresences, Instant now) {
+      ServerTable table,
+      Map<Seat, String> remote,
+      List<Cluster.SeatPresence> localPresences,
+      Instant now) {
     Predicate<Seat> wasHere =
         seat ->
             localPresences.stream()

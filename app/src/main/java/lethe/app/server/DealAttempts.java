@@ -13,7 +13,7 @@ import lethe.app.titles.Title;
  * The attempts at the deals of events. The result of a match follows from its journal; it is stored
  * separately the first time it is read from there.
  */
-record DealAttempts(EventStore store, PlayedMatches playedMatches) {
+record DealAttempts(DealStore store, PlayedMatches playedMatches) {
   /** Returns the attempts of an event that count: each person's first attempt at each deal. */
   List<DealAttempt> list(String event, Title<?, ?, ?> title) throws IOException {
     return firstTries(withScore(store.attempts(event), title));
@@ -25,15 +25,16 @@ record DealAttempts(EventStore store, PlayedMatches playedMatches) {
   }
 
   private List<DealAttempt> withScore(
-      List<EventStore.StoredAttempt> attempts, Title<?, ?, ?> title) {
+      List<DealStore.StoredAttempt> attempts, Title<?, ?, ?> title) {
     return attempts.stream()
         .map(stored -> stored.entryCount() == 0 ? stored.attempt() : withScore(stored, title))
         .toList();
   }
 
-  private DealAttempt withScore(EventStore.StoredAttempt stored, Title<?, ?, ?> title) {
+  private DealAttempt withScore(DealStore.StoredAttempt stored, Title<?, ?, ?> title) {
     DealAttempt attempt = stored.attempt();
-    HeldSeat held = new HeldSeat(attempt.table(), title.id(), "", stored.entryCount());
+    TableStore.HeldSeat held =
+        new TableStore.HeldSeat(attempt.table(), title.id(), "", stored.entryCount());
     Optional<Score> score = playedMatches.finishedMatch(held).map(Score::of);
     score.ifPresent(found -> store.saveScore(attempt.table(), found));
     return new DealAttempt(

@@ -41,11 +41,16 @@ final class DealService {
   private final SecureRandom random;
 
   DealService(
-      ServerContext context, ServerStore store, SharedDealGuard sharedDeals, BotExecutor thinkers) {
+      ServerContext context,
+      TableStore store,
+      Optional<Cluster> cluster,
+      ShownHashes shown,
+      SharedDealGuard sharedDeals,
+      BotExecutor thinkers) {
     this.sharedDeals = sharedDeals;
-    this.store = store.tables();
-    this.cluster = store.cluster();
-    this.shown = store.shownHashes();
+    this.store = store;
+    this.cluster = cluster;
+    this.shown = shown;
     this.thinkers = thinkers;
     this.limits = context.limits();
     this.log = context.log();

@@ -26,6 +26,7 @@ import lethe.engine.core.Rejection;
 /** The events of the site: their deals, enrollments and results. */
 public final class EventService {
   private final EventStore store;
+  private final DealStore deals;
   private final DealAttempts attempts;
   private final SharedDealGuard shared;
   private final Accounts accounts;
@@ -41,6 +42,7 @@ public final class EventService {
   EventService(
       ServerContext context,
       EventStore store,
+      DealStore deals,
       DealAttempts attempts,
       SharedDealGuard shared,
       Accounts accounts,
@@ -50,6 +52,7 @@ public final class EventService {
     this.accounts = accounts;
     this.limits = context.limits();
     this.store = store;
+    this.deals = deals;
     this.attempts = attempts;
     this.log = context.log();
     this.clock = context.clocks().wall();
@@ -108,7 +111,7 @@ public final class EventService {
 
   /** Returns the commitment of a deal, which is public from the beginning. */
   public Optional<String> commitment(DealEvent event, int number) throws IOException {
-    Optional<String> hash = store.deal(event.id(), number).map(deal -> deal.commitment().hash());
+    Optional<String> hash = deals.deal(event.id(), number).map(deal -> deal.commitment().hash());
     hash.ifPresent(now -> shared.show(event, number, now));
     return hash;
   }
@@ -122,7 +125,7 @@ public final class EventService {
 
   /** Returns a deal; empty as long as other people can still play it. */
   public Optional<Deal> revealedDeal(DealEvent event, int number) throws IOException {
-    return isRevealed(event) ? store.deal(event.id(), number) : Optional.empty();
+    return isRevealed(event) ? deals.deal(event.id(), number) : Optional.empty();
   }
 
   /**

@@ -5,11 +5,9 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 import lethe.app.event.Deal;
-import lethe.app.event.DealAttempt;
 import lethe.app.event.DealEvent;
-import lethe.app.event.Score;
 
-/** Stores events with their deals and the attempts at them. */
+/** Stores events and enrollments. */
 public interface EventStore {
   /**
    * Stores an event with its deals. Returns {@code CONFLICT} if an event with this id exists.
@@ -30,16 +28,8 @@ public interface EventStore {
    */
   List<TableRecord.Host> hosts(Instant time) throws IOException;
 
-  /**
-   * Returns a deal of an event, by its number from 1; empty if there is none, or if its seed was
-   * encrypted with another key.
-   */
-  Optional<Deal> deal(String event, int number) throws IOException;
-
   /** Removes an event and its deals. Matches that were played remain. */
   WriteResult remove(String event);
-
-  // Enrollments.
 
   /** Returns the enrollments of an event, earliest first. */
   List<Enrollment> enrollments(String event) throws IOException;
@@ -59,32 +49,4 @@ public interface EventStore {
    *     is not for pairs
    */
   record Enrollment(String accountId, String name, String partnerId) {}
-
-  // Attempts.
-
-  /**
-   * An attempt, and how far its match has come.
-   *
-   * @param attempt the attempt; without a score if none has been stored yet
-   * @param entryCount the number of entries in the journal of the match; 0 if it was not dealt
-   */
-  record StoredAttempt(DealAttempt attempt, int entryCount) {}
-
-  /**
-   * Returns all attempts at the deals of an event that count, or will as soon as they are dealt.
-   */
-  List<StoredAttempt> attempts(String event) throws IOException;
-
-  /**
-   * Returns a person's attempts that count at events whose id begins with {@code name} and a
-   * period, latest last.
-   */
-  List<StoredAttempt> attempts(String accountId, String name) throws IOException;
-
-  /**
-   * Stores the result of a finished match.
-   *
-   * @param table the number of its table
-   */
-  WriteResult saveScore(int table, Score score);
 }

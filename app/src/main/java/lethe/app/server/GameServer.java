@@ -67,9 +67,11 @@ public final class GameServer {
     this.bans = BanList.load(store.bans(), context.clocks().wall());
     this.tables = new TableRegistry(context.limits(), store.tables().lastNumber());
     this.playedMatches = new PlayedMatches(store.tables(), context.log());
-    DealAttempts attempts = new DealAttempts(store.events(), playedMatches);
-    this.sharedDeals = new SharedDealGuard(context, store, attempts);
-    this.dealer = new DealService(context, store, sharedDeals, thinkers);
+    DealAttempts attempts = new DealAttempts(store.deals(), playedMatches);
+    this.sharedDeals = new SharedDealGuard(context, store.deals(), store.shownHashes(), attempts);
+    this.dealer =
+        new DealService(
+            context, store.tables(), store.cluster(), store.shownHashes(), sharedDeals, thinkers);
     Set<ClientSession> connected = ConcurrentHashMap.newKeySet();
     this.accounts =
         new Accounts(
@@ -78,11 +80,12 @@ public final class GameServer {
             setup.names(),
             id -> SessionRegistry.isOnline(connected, id) || tables.isSeated(id));
     this.events =
-        new EventService(context, store.events(), attempts, sharedDeals, accounts, thinkers);
+        new EventService(
+            context, store.events(), store.deals(), attempts, sharedDeals, accounts, thinkers);
     MoveClock moveClock = new MoveClock(context, store.tables());
     this.listings = new TableListings(tables, accounts, sharedDeals, moveClock);
     AccountLocks accountLocks = new AccountLocks();
-    SeatChanges changes = new SeatChanges(context, tables, store, dealer);
+    SeatChanges changes = new SeatChanges(context, tables, store.tables(), dealer);
     Invitations invitations = new Invitations(tables, accounts, changes);
     this.seatService =
         new SeatService(
@@ -101,7 +104,15 @@ public final class GameServer {
             context, tables, dealer, changes, invitations, sharedDeals, this::isDraining);
     this.sessions =
         new SessionRegistry(
-            context, accounts, bans, tables, invitations, accountLocks, store, connected);
+            context,
+            accounts,
+            bans,
+            tables,
+            invitations,
+            accountLocks,
+            store.friends(),
+            store.cluster(),
+            connected);
     this.clusterSync =
         store
             .cluster()
@@ -110,6 +121,7 @@ public final class GameServer {
                     new ClusterSync(
                         context,
                         all,
+                        store.tables(),
                         clusterClock,
                         tables,
                         dealer,
@@ -167,7 +179,8 @@ public final class GameServer {
   /** Opens the server in the state that it had when it was last closed or killed. */
   public static GameServer open(ServerSetup setup, Log log, Clocks clocks, SecureRandom random)
       throws IOException {
-    Optional<ClusterClock> clusterClock = ClusterClock.open(setup.store(), clocks.monotonic());
+    Optional<ClusterClock> clusterClock =
+        ClusterClock.open(setup.store().cluster(), clocks.monotonic());
     Clocks common = clusterClock.map(ClusterClock::clocks).orElse(clocks);
     GameServer server =
         new GameServer(setup, new ServerContext(setup.limits(), log, common, random), clusterClock);

@@ -23,11 +23,12 @@ public final class PlayedMatches {
   private final Log log;
 
   /** The result of a match at a number of entries; empty if it was still running. */
-  private final Map<HeldSeat, Optional<MatchRecord>> cache =
+  private final Map<TableStore.HeldSeat, Optional<MatchRecord>> cache =
       Collections.synchronizedMap(
           new LinkedHashMap<>(16, 0.75f, true) {
             @Override
-            protected boolean removeEldestEntry(Map.Entry<HeldSeat, Optional<MatchRecord>> oldest) {
+            protected boolean removeEldestEntry(
+                Map.Entry<TableStore.HeldSeat, Optional<MatchRecord>> oldest) {
               return size() > CACHE_SIZE;
             }
           });
@@ -75,7 +76,7 @@ public final class PlayedMatches {
    *
    * <p>A match that could not be read is read again on the next call.
    */
-  Optional<MatchRecord> finishedMatch(HeldSeat held) {
+  Optional<MatchRecord> finishedMatch(TableStore.HeldSeat held) {
     Optional<MatchRecord> known = cache.get(held);
     if (known != null) {
       return known;
@@ -90,7 +91,7 @@ public final class PlayedMatches {
     }
   }
 
-  private Optional<MatchRecord> load(HeldSeat held) throws IOException {
+  private Optional<MatchRecord> load(TableStore.HeldSeat held) throws IOException {
     return store
         .loadMatch(held.table())
         .map(

@@ -15,14 +15,12 @@ import lethe.engine.core.Seat;
 final class SeatChanges {
   private final TableRegistry tables;
   private final TableStore store;
-  private final Optional<Cluster> others;
   private final DealService dealer;
   private final InstantSource clock;
 
-  SeatChanges(ServerContext context, TableRegistry tables, ServerStore store, DealService dealer) {
+  SeatChanges(ServerContext context, TableRegistry tables, TableStore store, DealService dealer) {
     this.tables = tables;
-    this.store = store.tables();
-    this.others = store.cluster();
+    this.store = store;
     this.dealer = dealer;
     this.clock = context.clocks().monotonic();
   }
@@ -116,10 +114,7 @@ final class SeatChanges {
   /** Rereads a table that another server has changed. */
   private Reread reread(ServerTable table) {
     try {
-      if (others.isEmpty()) {
-        return Reread.SAME;
-      }
-      Optional<TableRecord> now = others.get().loadTable(table.number());
+      Optional<TableRecord> now = store.loadOpen(table.number());
       if (now.isEmpty()) {
         onEnded(table);
         return Reread.ENDED;

@@ -16,6 +16,8 @@ public interface ServerStore {
 
   EventStore events();
 
+  DealStore deals();
+
   RatingStore ratings();
 
   /** Returns the hashes that were shown on this server. */

@@ -29,7 +29,8 @@ public final class SessionRegistry {
   /**
    * Creates the registry.
    *
-   * @param store the store of friends, and the link to other servers
+   * @param friends the store of friends
+   * @param cluster the link to other servers
    * @param sessions all sessions; other objects read this set, but only this one changes it
    */
   SessionRegistry(
@@ -39,7 +40,8 @@ public final class SessionRegistry {
       TableRegistry tables,
       Invitations invitations,
       AccountLocks accountLocks,
-      ServerStore store,
+      FriendStore friends,
+      Optional<Cluster> cluster,
       Set<ClientSession> sessions) {
     this.context = context;
     this.accounts = accounts;
@@ -49,9 +51,8 @@ public final class SessionRegistry {
     this.accountLocks = accountLocks;
     this.sessions = sessions;
     this.idle = new IdlePolicy(context.limits().duration(Limit.IDLE), tables);
-    this.lobbyChat = new LobbyChat(sessions, store.cluster());
-    this.friends =
-        new Friends(context, accounts, store.friends(), tables, store.cluster(), sessions);
+    this.lobbyChat = new LobbyChat(sessions, cluster);
+    this.friends = new Friends(context, accounts, friends, tables, cluster, sessions);
   }
 
   static boolean isOnline(Collection<ClientSession> sessions, String id) {

@@ -21,15 +21,16 @@ import lethe.engine.core.Viewer;
  * conceded has finished it too. Everything that shows a match or a result must ask this class.
  */
 public final class SharedDealGuard {
-  private final EventStore store;
+  private final DealStore store;
   private final DealAttempts attempts;
   private final ShownHashes shown;
   private final Log log;
   private final InstantSource clock;
 
-  SharedDealGuard(ServerContext context, ServerStore store, DealAttempts attempts) {
-    this.store = store.events();
-    this.shown = store.shownHashes();
+  SharedDealGuard(
+      ServerContext context, DealStore store, ShownHashes shown, DealAttempts attempts) {
+    this.store = store;
+    this.shown = shown;
     this.attempts = attempts;
     this.log = context.log();
     this.clock = context.clocks().wall();

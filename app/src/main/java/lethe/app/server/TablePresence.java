@@ -146,20 +146,22 @@ final class TablePresence {
   }
 
   /** Returns the players who are present on this server or wait here for the match to begin. */
-  List<SeatPresence> seatPresences(int table, SeatOwners owners) {
-    Map<Seat, SeatPresence> presences = new LinkedHashMap<>();
+  List<Cluster.SeatPresence> seatPresences(int table, SeatOwners owners) {
+    Map<Seat, Cluster.SeatPresence> presences = new LinkedHashMap<>();
     for (ClientSession one : waitingSessions) {
       owners
           .seatOf(one.account().id())
           .ifPresent(
               seat ->
-                  presences.put(seat, new SeatPresence(table, seat.name(), one.account().name())));
+                  presences.put(
+                      seat, new Cluster.SeatPresence(table, seat.name(), one.account().name())));
     }
     for (TableParticipant one : participants) {
       one.seat()
           .ifPresent(
               seat ->
-                  presences.put(seat, new SeatPresence(table, seat.name(), one.account().name())));
+                  presences.put(
+                      seat, new Cluster.SeatPresence(table, seat.name(), one.account().name())));
     }
     return List.copyOf(presences.values());
   }

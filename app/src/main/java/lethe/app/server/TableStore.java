@@ -2,7 +2,9 @@ package lethe.app.server;
 
 import java.io.IOException;
 import java.time.Instant;
+import java.util.Collection;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import lethe.app.play.Table;
 import lethe.app.save.JournalStore;
@@ -12,6 +14,31 @@ import lethe.engine.core.Header;
 public interface TableStore {
   /** Returns the tables that are not archived. Unreadable ones are skipped and remain stored. */
   List<TableRecord> loadOpen() throws IOException;
+
+  /** Returns a table that is not archived; empty if there is none or it cannot be read here. */
+  Optional<TableRecord> loadOpen(int number) throws IOException;
+
+  /**
+   * The stored state of a table.
+   *
+   * @param seatsVersion the number of times the table has been stored
+   * @param entryCount the number of journal entries; 0 if nothing was dealt
+   */
+  record TableRevision(int seatsVersion, int entryCount) {}
+
+  /** Returns the revisions of all tables that are not archived, by number. */
+  Map<Integer, TableRevision> revisions() throws IOException;
+
+  /**
+   * Returns the revisions of the tables that are not archived and have one of these numbers or one
+   * higher than {@code last}.
+   */
+  Map<Integer, TableRevision> revisions(Collection<Integer> numbers, int last) throws IOException;
+
+  /** Returns the revision of one table; empty if there is none or it is archived. */
+  default Optional<TableRevision> revision(int number) throws IOException {
+    return Optional.ofNullable(revisions(List.of(number), Integer.MAX_VALUE).get(number));
+  }
 
   /** Returns the highest table number. */
   int lastNumber() throws IOException;
@@ -95,6 +122,16 @@ public interface TableStore {
    * tables whose match was dealt, archived or not; latest table last.
    */
   List<HeldSeat> seatsOf(String accountId) throws IOException;
+
+  /**
+   * A person's seat at a table whose match was dealt.
+   *
+   * @param table the number of the table
+   * @param game the id of the game
+   * @param seat the name of the seat; empty to denote the seats of all people
+   * @param entryCount the number of entries in the journal of the match
+   */
+  record HeldSeat(int table, String game, String seat, int entryCount) {}
 
   /** The result of beginning a journal. */
   sealed interface DealResult {

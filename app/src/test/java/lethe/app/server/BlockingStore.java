@@ -2,7 +2,9 @@ package lethe.app.server;
 
 import java.io.IOException;
 import java.time.Instant;
+import java.util.Collection;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -74,6 +76,11 @@ final class BlockingStore implements ServerStore {
   }
 
   @Override
+  public DealStore deals() {
+    return delegate.deals();
+  }
+
+  @Override
   public RatingStore ratings() {
     return delegate.ratings();
   }
@@ -110,6 +117,22 @@ final class BlockingStore implements ServerStore {
       @Override
       public List<TableRecord> loadOpen() throws IOException {
         return tables.loadOpen();
+      }
+
+      @Override
+      public Optional<TableRecord> loadOpen(int number) throws IOException {
+        return tables.loadOpen(number);
+      }
+
+      @Override
+      public Map<Integer, TableRevision> revisions() throws IOException {
+        return tables.revisions();
+      }
+
+      @Override
+      public Map<Integer, TableRevision> revisions(Collection<Integer> numbers, int last)
+          throws IOException {
+        return tables.revisions(numbers, last);
       }
 
       @Override

@@ -11,7 +11,7 @@ import java.util.Map;
 import java.util.Optional;
 import lethe.app.event.DealAttempt;
 import lethe.app.event.Score;
-import lethe.app.server.EventStore;
+import lethe.app.server.DealStore;
 import lethe.app.server.SeatOwner;
 import lethe.app.server.TableRecord;
 import lethe.engine.core.Seat;
@@ -69,12 +69,12 @@ record AttemptDao(Connection connection) {
   }
 
   /** Returns all attempts at the deals of an event. */
-  List<EventStore.StoredAttempt> of(String event) throws SQLException {
+  List<DealStore.StoredAttempt> of(String event) throws SQLException {
     return mergeByTable(Sql.query(connection, ATTEMPTS + "a.event = ?" + ORDER, Row::read, event));
   }
 
   /** Returns a person's attempts at the deals of events whose ids begin with this text. */
-  List<EventStore.StoredAttempt> of(String accountId, String beginning) throws SQLException {
+  List<DealStore.StoredAttempt> of(String accountId, String beginning) throws SQLException {
     return mergeByTable(
         Sql.query(
             connection,
@@ -92,23 +92,23 @@ record AttemptDao(Connection connection) {
    * Joins the rows of one table into one attempt of all its players. Each person's later attempts
    * at the same deal are still included.
    */
-  private static List<EventStore.StoredAttempt> mergeByTable(List<Row> rows) {
-    Map<Integer, EventStore.StoredAttempt> tables = new LinkedHashMap<>();
+  private static List<DealStore.StoredAttempt> mergeByTable(List<Row> rows) {
+    Map<Integer, DealStore.StoredAttempt> tables = new LinkedHashMap<>();
     for (Row row : rows) {
       tables.merge(
           row.attempt().table(),
-          new EventStore.StoredAttempt(row.attempt(), row.entries()),
+          new DealStore.StoredAttempt(row.attempt(), row.entries()),
           AttemptDao::addPlayer);
     }
     return List.copyOf(tables.values());
   }
 
-  private static EventStore.StoredAttempt addPlayer(
-      EventStore.StoredAttempt stored, EventStore.StoredAttempt other) {
+  private static DealStore.StoredAttempt addPlayer(
+      DealStore.StoredAttempt stored, DealStore.StoredAttempt other) {
     DealAttempt attempt = stored.attempt();
     List<DealAttempt.Entrant> entrants = new ArrayList<>(attempt.entrants());
     entrants.addAll(other.attempt().entrants());
-    return new EventStore.StoredAttempt(
+    return new DealStore.StoredAttempt(
         new DealAttempt(
             attempt.event(),
             attempt.dealNumber(),

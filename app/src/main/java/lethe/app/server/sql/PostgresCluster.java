@@ -2,7 +2,6 @@ package lethe.app.server.sql;
 
 import java.io.IOException;
 import java.sql.Connection;
-import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -11,15 +10,11 @@ import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.Set;
 import java.util.UUID;
 import java.util.function.Consumer;
 import lethe.app.server.Cluster;
 import lethe.app.server.ClusterMessage;
-import lethe.app.server.Log;
-import lethe.app.server.SeatPresence;
-import lethe.app.server.TableRecord;
 
 /** The other servers on a PostgreSQL database, as known from its tables and notifications. */
 final class PostgresCluster implements Cluster {
@@ -32,13 +27,7 @@ final class PostgresCluster implements Cluster {
    */
   private static final String EXPIRED = "s.last_seen < current_timestamp - interval '1 day'";
 
-  private static final String TABLE_REVISIONS =
-      "select t.number, t.version, (select coalesce(max(e.position) + 1, 0)"
-          + " from entries e where e.table_number = t.number)"
-          + " from tables t where t.archived = 0";
-
   private final Database database;
-  private final Log log;
   private final String serverId = UUID.randomUUID().toString();
   private final PgNotifyChannel notifyChannel;
 
@@ -48,9 +37,8 @@ final class PostgresCluster implements Cluster {
   /** The number of the table of each connected account, 0 for the lobby, as last published. */
   private Map<String, Integer> lastLocations = Map.of();
 
-  PostgresCluster(Database database, String url, Log log) {
+  PostgresCluster(Database database, String url) {
     this.database = database;
-    this.log = log;
     this.notifyChannel = new PgNotifyChannel(database, url, serverId);
   }
 
@@ -69,35 +57,6 @@ final class PostgresCluster implements Cluster {
                     row -> row.getString(1),
                     serverId)
                 .isPresent());
-  }
-
-  @Override
-  public Map<Integer, TableRevision> tableRevisions() throws IOException {
-    return revisions("");
-  }
-
-  @Override
-  public Map<Integer, TableRevision> tableRevisions(Collection<Integer> numbers, int last)
-      throws IOException {
-    int[] these = numbers.stream().mapToInt(n -> n).toArray();
-    return revisions(" and (t.number = any(?) or t.number > ?)", these, last);
-  }
-
-  private Map<Integer, TableRevision> revisions(String which, Object... values) throws IOException {
-    Map<Integer, TableRevision> heads = new HashMap<>();
-    read(connection ->
-            Sql.query(connection, TABLE_REVISIONS + which, PostgresCluster::readRevision, values))
-        .forEach(head -> heads.put(head.getKey(), head.getValue()));
-    return heads;
-  }
-
-  private static Map.Entry<Integer, TableRevision> readRevision(ResultSet row) throws SQLException {
-    return Map.entry(row.getInt(1), new TableRevision(row.getInt(2), row.getInt(3)));
-  }
-
-  @Override
-  public Optional<TableRecord> loadTable(int number) throws IOException {
-    return read(connection -> new TableDao(connection).find(number, false, log));
   }
 
   @Override

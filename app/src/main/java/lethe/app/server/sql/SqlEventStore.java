@@ -8,13 +8,15 @@ import java.util.Optional;
 import lethe.app.event.Deal;
 import lethe.app.event.DealEvent;
 import lethe.app.event.Score;
+import lethe.app.server.DealStore;
 import lethe.app.server.EventStore;
 import lethe.app.server.Log;
 import lethe.app.server.TableRecord;
 import lethe.app.server.WriteResult;
 
 /** Stores events with their deals and the attempts at them. */
-record SqlEventStore(Database database, SeedCipher cipher, Log log) implements EventStore {
+record SqlEventStore(Database database, SeedCipher cipher, Log log)
+    implements EventStore, DealStore {
   @Override
   public WriteResult create(DealEvent event, List<Deal> deals, String from) {
     return tryChange(

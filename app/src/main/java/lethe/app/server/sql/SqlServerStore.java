@@ -9,6 +9,7 @@ import java.util.Optional;
 import lethe.app.server.AccountStore;
 import lethe.app.server.BanStore;
 import lethe.app.server.Cluster;
+import lethe.app.server.DealStore;
 import lethe.app.server.EventStore;
 import lethe.app.server.FriendStore;
 import lethe.app.server.Log;
@@ -33,6 +34,7 @@ public record SqlServerStore(
     FriendStore friends,
     BanStore bans,
     EventStore events,
+    DealStore deals,
     RatingStore ratings,
     ShownHashes shownHashes,
     Optional<Cluster> cluster)
@@ -66,7 +68,7 @@ public record SqlServerStore(
       String url, Path key, Path folder, Log log, SecureRandom random) throws IOException {
     Database database = Database.openPostgres(url).logging(log);
     SeedCipher cipher = prepare(database, () -> SeedKeyFile.cipherOf(key, database, random));
-    PostgresCluster cluster = new PostgresCluster(database, url, log);
+    PostgresCluster cluster = new PostgresCluster(database, url);
     return create(
         folder,
         database,
@@ -117,6 +119,7 @@ public record SqlServerStore(
       Optional<Cluster> cluster)
       throws IOException {
     SqlAccountStore accounts = new SqlAccountStore(database, publisher, log);
+    SqlEventStore events = new SqlEventStore(database, cipher, log);
     return new SqlServerStore(
         folder,
         database,
@@ -125,7 +128,8 @@ public record SqlServerStore(
         new SqlLoginStore(database, accounts),
         new SqlFriendStore(database, accounts),
         new SqlBanStore(database, publisher),
-        new SqlEventStore(database, cipher, log),
+        events,
+        events,
         new SqlRatingStore(database, log),
         HashFile.in(folder, log),
         cluster);

@@ -5,11 +5,14 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.sql.SQLException;
 import java.time.Instant;
+import java.util.Collection;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import lethe.app.play.LoadedMatch;
 import lethe.app.play.Table;
-import lethe.app.server.HeldSeat;
 import lethe.app.server.JournalAnnotations;
 import lethe.app.server.Log;
 import lethe.app.server.TableRecord;
@@ -27,9 +30,57 @@ import lethe.engine.core.Validated.Valid;
 /** Stores tables and the journals of their matches. */
 record SqlTableStore(Database database, SeedCipher cipher, ClusterPublisher publisher, Log log)
     implements TableStore {
+  private static final String REVISIONS =
+      "select t.number, t.version, (select coalesce(max(e.position) + 1, 0)"
+          + " from entries e where e.table_number = t.number)"
+          + " from tables t where t.archived = 0";
+
   @Override
   public List<TableRecord> loadOpen() throws IOException {
     return database.read(connection -> new TableDao(connection).list(false, log));
+  }
+
+  @Override
+  public Optional<TableRecord> loadOpen(int number) throws IOException {
+    return readRetrying(connection -> new TableDao(connection).find(number, false, log));
+  }
+
+  @Override
+  public Map<Integer, TableRevision> revisions() throws IOException {
+    return revisions(REVISIONS);
+  }
+
+  @Override
+  public Map<Integer, TableRevision> revisions(Collection<Integer> numbers, int last)
+      throws IOException {
+    // No table has the number 0; it keeps the list valid when it is otherwise empty.
+    String list =
+        Stream.concat(Stream.of(0), numbers.stream())
+            .map(String::valueOf)
+            .collect(Collectors.joining(", "));
+    return revisions(REVISIONS + " and (t.number in (" + list + ") or t.number > ?)", last);
+  }
+
+  private Map<Integer, TableRevision> revisions(String query, Object... values) throws IOException {
+    return readRetrying(
+            connection ->
+                Sql.query(
+                    connection,
+                    query,
+                    row ->
+                        Map.entry(row.getInt(1), new TableRevision(row.getInt(2), row.getInt(3))),
+                    values))
+        .stream()
+        .collect(Collectors.toMap(Map.Entry::getKey, Map.Entry::getValue));
+  }
+
+  /** Reads what other servers may have changed. */
+  private <T> T readRetrying(Sql.Work<T> work) throws IOException {
+    try {
+      return database.runRetrying(work);
+    } catch (SQLException e) {
+      throw new IOException(ErrorText.describe(e), e);
+    }
   }
 
   @Override

@@ -11,12 +11,12 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 import lethe.app.event.EventDeal;
-import lethe.app.server.HeldSeat;
 import lethe.app.server.Log;
 import lethe.app.server.SeatOwner;
 import lethe.app.server.SeatOwners;
 import lethe.app.server.TableRecord;
 import lethe.app.server.TableSettings;
+import lethe.app.server.TableStore;
 import lethe.app.server.WriteResult;
 import lethe.app.titles.Title;
 import lethe.app.titles.Titles;
@@ -113,7 +113,7 @@ record TableDao(Connection connection) {
   }
 
   /** Returns the seats of a person at tables whose match was dealt; latest table last. */
-  List<HeldSeat> heldBy(String accountId) throws SQLException {
+  List<TableStore.HeldSeat> heldBy(String accountId) throws SQLException {
     return Sql.query(
         connection,
         "select t.number, t.game, s.seat,"
@@ -123,7 +123,7 @@ record TableDao(Connection connection) {
             + " and (s.owner = ? or s.owner in (select merged_id from account_merges where account = ?))"
             + " order by t.number",
         row ->
-            new HeldSeat(
+            new TableStore.HeldSeat(
                 row.getInt("number"),
                 row.getString("game"),
                 row.getString("seat"),

@@ -29,7 +29,6 @@ import lethe.app.server.Cluster;
 import lethe.app.server.Log;
 import lethe.app.server.SeatOwner;
 import lethe.app.server.SeatOwners;
-import lethe.app.server.SeatPresence;
 import lethe.app.server.TableRecord;
 import lethe.app.server.TableStore.DealResult;
 import lethe.app.server.TableStore.ResumeResult;
@@ -324,7 +323,7 @@ class SqlServerStoreTest {
         "insert into account_locations (server, account, table_number) values ('killed', 'key:eve', 1)");
     Cluster here = store.cluster().orElseThrow();
     Cluster there = other.cluster().orElseThrow();
-    SeatPresence anna = new SeatPresence(1, "red", "anna");
+    Cluster.SeatPresence anna = new Cluster.SeatPresence(1, "red", "anna");
     assertThat(here.exchangePresences(List.of(anna))).isEmpty();
     assertThat(stored.strings("select id from servers")).hasSize(1).doesNotContain("killed");
     assertThat(stored.strings("select server from account_locations")).isEmpty();
