@@ -8,6 +8,8 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.ConcurrentMap;
 import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.Predicate;
 import java.util.function.Supplier;
@@ -25,10 +27,10 @@ final class Accounts {
   private final Log log;
   private final InstantSource clock;
 
-  /**
-   * Returns whether the account of an id is online or has a seat, so that its name must be kept.
-   */
-  private final Predicate<String> inUse;
+  private final List<AccountUse> uses;
+
+  /** The locks of the people whose requests are being executed. */
+  private final ConcurrentMap<String, AccountLock> locks = new ConcurrentHashMap<>();
 
   /** Held from checking the stored accounts until a change has been stored. */
   private final ReentrantLock writeLock = new ReentrantLock();
@@ -49,7 +51,12 @@ final class Accounts {
 
   private volatile LocalDate today;
 
-  Accounts(ServerContext context, AccountStore store, NameRules names, Predicate<String> inUse)
+  /**
+   * Loads the registered accounts.
+   *
+   * @param uses the parts of the server that use accounts
+   */
+  Accounts(ServerContext context, AccountStore store, NameRules names, List<AccountUse> uses)
       throws IOException {
     this.store = store;
     this.names = names;
@@ -57,7 +64,7 @@ final class Accounts {
     this.log = context.log();
     this.clock = context.clocks().wall();
     this.today = context.clocks().today();
-    this.inUse = inUse;
+    this.uses = List.copyOf(uses);
     for (AccountRecord record : store.loadAll()) {
       directory = directory.with(withValidName(record));
     }
@@ -74,6 +81,48 @@ final class Accounts {
     }
     return record.withAccount(new Account(record.id(), name));
   }
+
+  private boolean isInUse(String accountId) {
+    return uses.stream().anyMatch(use -> use.isInUse(accountId));
+  }
+
+  // Locks.
+
+  /** The lock of one person. It exists while a thread holds it or waits for it. */
+  private static final class AccountLock {
+    private final ReentrantLock lock = new ReentrantLock();
+    private int users;
+  }
+
+  /** Performs work while holding the locks of two persons. */
+  <T> T withLock(String firstId, String secondId, Supplier<T> work) {
+    boolean first = firstId.compareTo(secondId) < 0;
+    return withLock(first ? firstId : secondId, () -> withLock(first ? secondId : firstId, work));
+  }
+
+  /**
+   * Performs work while holding the lock of a person. The requests of each person are serialized
+   * across connections, so that nobody can exceed a limit by making two requests at once.
+   */
+  <T> T withLock(String accountId, Supplier<T> work) {
+    AccountLock lock =
+        locks.compute(
+            accountId,
+            (_, known) -> {
+              AccountLock wanted = known == null ? new AccountLock() : known;
+              wanted.users++;
+              return wanted;
+            });
+    lock.lock.lock();
+    try {
+      return work.get();
+    } finally {
+      lock.lock.unlock();
+      locks.computeIfPresent(accountId, (_, known) -> --known.users == 0 ? null : known);
+    }
+  }
+
+  // Accounts.
 
   /** Reads the registered accounts again, because another server may have changed them. */
   void reload() throws IOException {
@@ -275,7 +324,7 @@ final class Accounts {
     int guests = limits.guestShare(Limit.NAMES);
     int max = limits.count(Limit.NAMES);
     Optional<AccountDirectory> room =
-        directory().withRoomFor(here.lastAddress(), guest, max, guests, inUse);
+        directory().withRoomFor(here.lastAddress(), guest, max, guests, this::isInUse);
     if (room.isEmpty()) {
       log.warn("limit", "limit", "names", "address", here.lastAddress(), "name", here.name());
       return Optional.of(Rejection.of(ServerRefusal.TOO_MANY_NAMES, guest ? guests : max));
@@ -328,7 +377,7 @@ final class Accounts {
     var _ =
         withWriteLock(
             () -> {
-              AccountDirectory left = directory().withoutUnusedSince(since, inUse);
+              AccountDirectory left = directory().withoutUnusedSince(since, this::isInUse);
               return left.equals(directory()) ? WriteResult.DONE : save(left);
             });
   }

@@ -30,13 +30,10 @@ final class ClusterSync {
   private final DealService dealer;
   private final SeatChanges changes;
   private final Accounts accounts;
-  private final LobbyChat lobbyChat;
+  private final SessionRegistry sessions;
   private final BanList bans;
   private final Log log;
   private final InstantSource clock;
-
-  /** Applies changed accounts and bans to sessions and tables. */
-  private final Runnable refreshIdentities;
 
   /** Numbers of tables whose game this server does not know. */
   private final Set<Integer> unknownTables = ConcurrentHashMap.newKeySet();
@@ -55,9 +52,8 @@ final class ClusterSync {
       DealService dealer,
       SeatChanges changes,
       Accounts accounts,
-      LobbyChat lobbyChat,
-      BanList bans,
-      Runnable refreshIdentities) {
+      SessionRegistry sessions,
+      BanList bans) {
     this.cluster = cluster;
     this.store = store;
     this.clusterClock = clusterClock;
@@ -65,9 +61,8 @@ final class ClusterSync {
     this.dealer = dealer;
     this.changes = changes;
     this.accounts = accounts;
-    this.lobbyChat = lobbyChat;
+    this.sessions = sessions;
     this.bans = bans;
-    this.refreshIdentities = refreshIdentities;
     this.log = context.log();
     this.clock = context.clocks().monotonic();
   }
@@ -86,7 +81,7 @@ final class ClusterSync {
               .flatMap(ServerTable::match)
               .ifPresent(_ -> runAsync(() -> syncTable(number)));
       case ClusterMessage.AccountsChanged() -> runAsync(this::syncAccounts);
-      case ClusterMessage.LobbyMessage(var message) -> lobbyChat.receive(message);
+      case ClusterMessage.LobbyMessage(var message) -> sessions.lobbyChat().receive(message);
       case ClusterMessage.TableNotification(int number, Notification.RematchOffered news) ->
           runAsync(
               () -> {
@@ -315,7 +310,7 @@ final class ClusterSync {
       accounts.reload();
       bans.reload();
       accountsVersion = now;
-      refreshIdentities.run();
+      sessions.refreshIdentities();
     }
   }
 }

@@ -3,7 +3,6 @@ package lethe.app.server;
 import java.io.IOException;
 import java.time.Duration;
 import java.time.Instant;
-import java.util.Collection;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
@@ -12,7 +11,13 @@ import java.util.Optional;
 import java.util.Set;
 import lethe.engine.core.Rejection;
 
-/** Friend lists and personal settings. Nobody learns whose friend they are. */
+/**
+ * Friend lists, personal settings, and who is online. Nobody learns whose friend they are.
+ *
+ * <p>People are visibly online on any server, unless their account is not registered, they only
+ * execute a command, they hide, or they are at a table played in silence, where the presence of a
+ * person could reveal who a player is.
+ */
 public final class Friends {
   /** A person who returns within this time is not announced again. */
   private static final Duration ABSENCE = Duration.ofMinutes(10);
@@ -21,10 +26,13 @@ public final class Friends {
   private final Accounts accounts;
   private final FriendStore store;
   private final TableRegistry tables;
-  private final AccountLocations locations;
-  private final Collection<ClientSession> sessions;
+  private final Optional<Cluster> cluster;
+  private final ConnectedSessions sessions;
   private volatile Map<String, Set<String>> friends = Map.of();
   private volatile Map<String, Map<String, String>> settings = Map.of();
+
+  /** The people who are visibly online on other servers, with the numbers of their tables. */
+  private volatile Map<String, Integer> remoteLocations = Map.of();
 
   /** When each person was last known to be connected to any server. */
   private final Map<String, Instant> lastSeen = new HashMap<>();
@@ -35,14 +43,13 @@ public final class Friends {
       FriendStore store,
       TableRegistry tables,
       Optional<Cluster> cluster,
-      Collection<ClientSession> sessions) {
+      ConnectedSessions sessions) {
     this.context = context;
     this.accounts = accounts;
     this.store = store;
     this.tables = tables;
     this.sessions = sessions;
-    this.locations =
-        new AccountLocations(context, sessions, accounts, tables, cluster, this::isHidden);
+    this.cluster = cluster;
     reload();
   }
 
@@ -57,7 +64,7 @@ public final class Friends {
   /** Returns a person's friends, those who are online first. */
   public List<Friend> list(Account account) {
     Set<String> friendIds = friends.getOrDefault(account.id(), Set.of());
-    Map<String, Integer> all = friendIds.isEmpty() ? Map.of() : locations.all();
+    Map<String, Integer> all = friendIds.isEmpty() ? Map.of() : visibleLocations();
     return friendIds.stream()
         .flatMap(id -> accounts.findRegistered(id).stream())
         .map(friend -> new Friend(friend.name(), Optional.ofNullable(all.get(friend.id()))))
@@ -69,7 +76,7 @@ public final class Friends {
   /** Returns the names of the people who are visibly online, on any server, friends first. */
   public List<String> onlineNames(Account account) {
     Set<String> friendIds = friends.getOrDefault(account.id(), Set.of());
-    return locations.all().keySet().stream()
+    return visibleLocations().keySet().stream()
         .sorted(Comparator.comparing(id -> !friendIds.contains(id)))
         .flatMap(id -> accounts.findRegistered(id).stream())
         .map(Account::name)
@@ -168,10 +175,10 @@ public final class Friends {
 
   /** Announces the friends who have come online. */
   synchronized void tick() {
-    locations.tick();
+    exchangeLocations();
     Instant now = context.clocks().monotonic().instant();
     lastSeen.values().removeIf(last -> last.isBefore(now.minus(ABSENCE)));
-    for (String id : locations.all().keySet()) {
+    for (String id : visibleLocations().keySet()) {
       if (lastSeen.put(id, now) == null) {
         accounts.findRegistered(id).ifPresent(this::announce);
       }
@@ -188,7 +195,45 @@ public final class Friends {
         .filter(
             session -> friends.getOrDefault(session.account().id(), Set.of()).contains(friend.id()))
         .filter(session -> setting(session.account(), AccountSetting.ARRIVALS).equals("on"))
-        .filter(session -> !locations.isSilent(session))
+        .filter(session -> !isSilent(session))
         .forEach(session -> session.client().deliver(notification));
+  }
+
+  // Who is online.
+
+  /**
+   * Returns the people who are visibly online, on any server: ids with the number of the table
+   * where they are, 0 for the lobby.
+   */
+  private Map<String, Integer> visibleLocations() {
+    Map<String, Integer> all = new HashMap<>(remoteLocations);
+    all.putAll(localLocations());
+    return all;
+  }
+
+  private Map<String, Integer> localLocations() {
+    Map<String, Integer> seen = new HashMap<>();
+    sessions.stream()
+        .filter(session -> session.client().isInteractive())
+        .filter(session -> accounts.findRegistered(session.account().id()).isPresent())
+        .filter(session -> !isHidden(session.account().id()) && !isSilent(session))
+        .forEach(session -> seen.merge(session.account().id(), session.tableNumber(), Math::max));
+    return seen;
+  }
+
+  /** Returns whether a session is at a table where no names are shown. */
+  private boolean isSilent(ClientSession session) {
+    return tables.isSilent(session.tableNumber());
+  }
+
+  /** Tells other servers who is visibly online here, and learns who is there. */
+  private void exchangeLocations() {
+    if (cluster.isPresent()) {
+      try {
+        remoteLocations = cluster.get().exchangeLocations(localLocations());
+      } catch (IOException e) {
+        context.log().debug("unreachable", "reason", String.valueOf(e.getMessage()));
+      }
+    }
   }
 }

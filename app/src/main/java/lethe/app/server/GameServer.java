@@ -6,8 +6,6 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
-import java.util.concurrent.ConcurrentHashMap;
 import lethe.app.play.BotExecutor;
 import lethe.app.play.TaskRunner;
 
@@ -40,9 +38,8 @@ public final class GameServer {
   private final EventTables eventTables;
   private final RatingService ratings;
   private final SharedDealGuard sharedDeals;
-  private final AccountMerges accountMerges;
+  private final AccountSeats accountSeats;
   private final LoginService logins;
-  private volatile boolean draining;
 
   /**
    * The parts of which a server consists.
@@ -72,44 +69,28 @@ public final class GameServer {
     this.dealer =
         new DealService(
             context, store.tables(), store.cluster(), store.shownHashes(), sharedDeals, thinkers);
-    Set<ClientSession> connected = ConcurrentHashMap.newKeySet();
+    ConnectedSessions connected = new ConnectedSessions();
     this.accounts =
-        new Accounts(
-            context,
-            store.accounts(),
-            setup.names(),
-            id -> SessionRegistry.isOnline(connected, id) || tables.isSeated(id));
+        new Accounts(context, store.accounts(), setup.names(), List.of(connected, tables));
     this.events =
         new EventService(
             context, store.events(), store.deals(), attempts, sharedDeals, accounts, thinkers);
     MoveClock moveClock = new MoveClock(context, store.tables());
     this.listings = new TableListings(tables, accounts, sharedDeals, moveClock);
-    AccountLocks accountLocks = new AccountLocks();
     SeatChanges changes = new SeatChanges(context, tables, store.tables(), dealer);
-    Invitations invitations = new Invitations(tables, accounts, changes);
+    this.accountSeats = new AccountSeats(tables, accounts, changes);
     this.seatService =
         new SeatService(
-            context,
-            tables,
-            accounts,
-            dealer,
-            changes,
-            invitations,
-            sharedDeals,
-            accountLocks,
-            this::isDraining,
-            this::broadcast);
+            context, tables, accounts, dealer, changes, accountSeats, sharedDeals, this::broadcast);
     this.matchImports =
-        new MatchImports(
-            context, tables, dealer, changes, invitations, sharedDeals, this::isDraining);
+        new MatchImports(context, tables, dealer, changes, accountSeats, sharedDeals);
     this.sessions =
         new SessionRegistry(
             context,
             accounts,
             bans,
             tables,
-            invitations,
-            accountLocks,
+            accountSeats,
             store.friends(),
             store.cluster(),
             connected);
@@ -127,24 +108,13 @@ public final class GameServer {
                         dealer,
                         changes,
                         accounts,
-                        sessions.lobbyChat(),
-                        bans,
-                        this::refreshIdentities));
+                        sessions,
+                        bans));
     this.finder = new TableFinder(tables, store.tables(), dealer, clusterSync);
-    this.accountMerges = new AccountMerges(tables, accounts, changes);
-    this.logins =
-        new LoginService(
-            context,
-            accounts,
-            store.logins(),
-            tables,
-            admission,
-            accountLocks,
-            this::refreshIdentities);
+    this.logins = new LoginService(context, accounts, store.logins(), tables, admission, sessions);
     this.ratings = new RatingService(context, store.ratings(), store.tables(), accounts);
     this.tableService =
-        new TableService(
-            context, dealer, sharedDeals, moveClock, ratings, this::isDraining, this::broadcast);
+        new TableService(context, tables, dealer, sharedDeals, moveClock, ratings, this::broadcast);
     TurnNotifier turnNotifier =
         new TurnNotifier(tables, accounts, moveClock, store.tables(), setup.hook());
     this.upkeep =
@@ -166,16 +136,6 @@ public final class GameServer {
     clusterSync.ifPresent(sync -> sync.publish(table, notification));
   }
 
-  /**
-   * Applies changes of accounts: tables follow merged accounts, sessions take on the account of
-   * their key, and banned people are disconnected.
-   */
-  private void refreshIdentities() {
-    accountMerges.apply();
-    sessions.refreshIdentities();
-    sessions.kickIfBanned();
-  }
-
   /** Opens the server in the state that it had when it was last closed or killed. */
   public static GameServer open(ServerSetup setup, Log log, Clocks clocks, SecureRandom random)
       throws IOException {
@@ -186,7 +146,7 @@ public final class GameServer {
         new GameServer(setup, new ServerContext(setup.limits(), log, common, random), clusterClock);
     server.upkeep.loadOpenTables();
     server.accounts.forgetUnused();
-    server.accountMerges.apply();
+    server.accountSeats.applyMerges();
     server.sessions.forgetUnregisteredInvitees();
     server.clusterSync.ifPresent(ClusterSync::subscribe);
     return server;
@@ -318,11 +278,11 @@ public final class GameServer {
 
   /** Starts draining: no new matches begin. */
   public void drain() {
-    draining = true;
+    tables.drain();
   }
 
   public boolean isDraining() {
-    return draining;
+    return tables.isDraining();
   }
 
   /** Does the periodic work. */
@@ -333,7 +293,7 @@ public final class GameServer {
     events.tick();
     ratings.rateFinishedEvents(finder::find);
     accounts.startDay(context.clocks().today());
-    accountMerges.apply();
+    accountSeats.applyMerges();
     upkeep.tick(sessions.sessions());
     boolean changed = listings.pollChanged();
     upkeep.retryStorage();

@@ -7,14 +7,14 @@ import lethe.engine.core.Seat;
 /** The actions of a table's host before the match begins. */
 public final class HostService {
   private final SeatChanges changes;
-  private final Invitations invitations;
+  private final AccountSeats accountSeats;
   private final NameRules names;
   private final Log log;
 
   HostService(
-      ServerContext context, SeatChanges changes, Invitations invitations, NameRules names) {
+      ServerContext context, SeatChanges changes, AccountSeats accountSeats, NameRules names) {
     this.changes = changes;
-    this.invitations = invitations;
+    this.accountSeats = accountSeats;
     this.names = names;
     this.log = context.log();
   }
@@ -61,7 +61,7 @@ public final class HostService {
     if (!names.isValidOrGuestName(name)) {
       return Optional.of(Rejection.of(ServerRefusal.INVITEE_NAME_INVALID));
     }
-    SeatOwner owner = invitations.resolveInvitee(new SeatOwner.Free(name));
+    SeatOwner owner = accountSeats.resolveInvitee(new SeatOwner.Free(name));
     if (owner instanceof SeatOwner.Invited(String id, String _) && table.seatOf(id).isPresent()) {
       return Optional.of(Rejection.of(ServerRefusal.ALREADY_SEATED, name));
     }

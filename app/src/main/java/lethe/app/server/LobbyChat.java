@@ -1,16 +1,15 @@
 package lethe.app.server;
 
-import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
 
 /** The chat of the lobby. */
 public final class LobbyChat {
-  private final Collection<ClientSession> sessions;
+  private final ConnectedSessions sessions;
   private final Optional<Cluster> cluster;
   private final ChatHistory history = new ChatHistory();
 
-  LobbyChat(Collection<ClientSession> sessions, Optional<Cluster> cluster) {
+  LobbyChat(ConnectedSessions sessions, Optional<Cluster> cluster) {
     this.sessions = sessions;
     this.cluster = cluster;
   }

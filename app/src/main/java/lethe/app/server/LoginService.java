@@ -16,10 +16,7 @@ public final class LoginService {
   private final LoginStore store;
   private final TableRegistry tables;
   private final AdmissionControl admission;
-  private final AccountLocks accountLocks;
-
-  /** Applies changed logins to sessions and tables. */
-  private final Runnable refreshIdentities;
+  private final SessionRegistry sessions;
 
   LoginService(
       ServerContext context,
@@ -27,15 +24,13 @@ public final class LoginService {
       LoginStore store,
       TableRegistry tables,
       AdmissionControl admission,
-      AccountLocks accountLocks,
-      Runnable refreshIdentities) {
+      SessionRegistry sessions) {
     this.context = context;
     this.accounts = accounts;
     this.store = store;
     this.tables = tables;
     this.admission = admission;
-    this.accountLocks = accountLocks;
-    this.refreshIdentities = refreshIdentities;
+    this.sessions = sessions;
   }
 
   /** The answer to a request for a secret. */
@@ -106,12 +101,12 @@ public final class LoginService {
 
   private Optional<Rejection> apply(
       Account account, ServerRefusal conflict, Supplier<WriteResult> work) {
-    return accountLocks.withLock(account.id(), () -> apply(conflict, work));
+    return accounts.withLock(account.id(), () -> apply(conflict, work));
   }
 
   private Optional<Rejection> apply(ServerRefusal conflict, Supplier<WriteResult> work) {
     WriteResult result = accounts.changeAndReload(work);
-    refreshIdentities.run();
+    sessions.refreshIdentities();
     return result.refusal(conflict);
   }
 
@@ -142,7 +137,7 @@ public final class LoginService {
     if (ownerId.get().equals(formerAccount.id())) {
       return Optional.of(Rejection.of(ServerRefusal.OWN_PAIRING_CODE));
     }
-    return accountLocks.withLock(
+    return accounts.withLock(
         ownerId.get(),
         formerAccount.id(),
         () -> redeemPairingCode(session.currentLogin(), formerAccount, codeHash, ownerId.get()));

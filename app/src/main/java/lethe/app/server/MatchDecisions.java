@@ -3,7 +3,6 @@ package lethe.app.server;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.BiConsumer;
-import java.util.function.BooleanSupplier;
 import lethe.app.play.Table;
 import lethe.engine.core.ControlEntry;
 import lethe.engine.core.Player;
@@ -18,28 +17,26 @@ public final class MatchDecisions {
   /** Recorded instead of a move for an offer that is made once per absence. */
   private static final int UNTIL_RETURN = -2;
 
+  private final TableRegistry tables;
   private final SharedDealGuard sharedDeals;
   private final MoveClock moveClock;
   private final Limits limits;
   private final Log log;
-
-  /** Whether no new matches begin. */
-  private final BooleanSupplier draining;
 
   /** Forwards to other servers what is announced at a table. */
   private final BiConsumer<ServerTable, Notification> clusterBroadcast;
 
   MatchDecisions(
       ServerContext context,
+      TableRegistry tables,
       SharedDealGuard sharedDeals,
       MoveClock moveClock,
-      BooleanSupplier draining,
       BiConsumer<ServerTable, Notification> clusterBroadcast) {
     this.sharedDeals = sharedDeals;
     this.moveClock = moveClock;
     this.limits = context.limits();
     this.log = context.log();
-    this.draining = draining;
+    this.tables = tables;
     this.clusterBroadcast = clusterBroadcast;
   }
 
@@ -194,7 +191,7 @@ public final class MatchDecisions {
     // In a correspondence game, a player who is alone has not been left by the others.
     boolean correspondence =
         table.settings().isCorrespondence() && table.seatOwners().isHeldByMany();
-    boolean atOnce = !correspondence && (alone || draining.getAsBoolean());
+    boolean atOnce = !correspondence && (alone || tables.isDraining());
     return atOnce || isAnotherPlayerGone(table, ownSeat);
   }
 

@@ -5,7 +5,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.function.BooleanSupplier;
 import java.util.function.Function;
 import java.util.function.Supplier;
 import lethe.app.play.Fork;
@@ -25,28 +24,23 @@ public final class MatchImports {
   private final TableRegistry tables;
   private final DealService dealer;
   private final SeatChanges changes;
-  private final Invitations invitations;
+  private final AccountSeats accountSeats;
   private final SharedDealGuard sharedDeals;
   private final Log log;
   private final InstantSource clock;
-
-  /** Whether no new matches begin. */
-  private final BooleanSupplier draining;
 
   MatchImports(
       ServerContext context,
       TableRegistry tables,
       DealService dealer,
       SeatChanges changes,
-      Invitations invitations,
-      SharedDealGuard sharedDeals,
-      BooleanSupplier draining) {
+      AccountSeats accountSeats,
+      SharedDealGuard sharedDeals) {
     this.sharedDeals = sharedDeals;
-    this.draining = draining;
     this.tables = tables;
     this.dealer = dealer;
     this.changes = changes;
-    this.invitations = invitations;
+    this.accountSeats = accountSeats;
     this.log = context.log();
     this.clock = context.clocks().monotonic();
   }
@@ -70,7 +64,7 @@ public final class MatchImports {
   public TableResult importMatch(Table<?, ?, ?> match, String file, Map<Seat, String> names) {
     String name = SafeText.sanitize(file, MAX_FILE_NAME);
     match.addControl(new ControlEntry.Copied(name.isEmpty() ? "?" : name));
-    SeatOwners owners = invitations.resolve(ownersOf(match, names));
+    SeatOwners owners = accountSeats.resolve(ownersOf(match, names));
     TableResult reply =
         register(
             match,
@@ -94,7 +88,7 @@ public final class MatchImports {
    * @param from the table where the person played the match
    */
   public TableResult fork(ClientSession session, ServerTable from, Fork fork) {
-    if (draining.getAsBoolean()) {
+    if (tables.isDraining()) {
       return refused(ServerRefusal.DRAINING);
     }
     Account account = session.account();

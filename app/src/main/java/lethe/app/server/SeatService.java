@@ -3,7 +3,6 @@ package lethe.app.server;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.BiConsumer;
-import java.util.function.BooleanSupplier;
 import lethe.engine.core.ControlEntry;
 import lethe.engine.core.Player;
 import lethe.engine.core.Rejection;
@@ -18,14 +17,10 @@ public final class SeatService {
   private final Accounts accounts;
   private final DealService dealer;
   private final SeatChanges changes;
-  private final Invitations invitations;
+  private final AccountSeats accountSeats;
   private final SharedDealGuard sharedDeals;
   private final HostService hosting;
   private final Log log;
-  private final AccountLocks accountLocks;
-
-  /** Whether no new matches begin. */
-  private final BooleanSupplier draining;
 
   /** Forwards to other servers what is announced at a table. */
   private final BiConsumer<ServerTable, Notification> clusterBroadcast;
@@ -36,22 +31,18 @@ public final class SeatService {
       Accounts accounts,
       DealService dealer,
       SeatChanges changes,
-      Invitations invitations,
+      AccountSeats accountSeats,
       SharedDealGuard sharedDeals,
-      AccountLocks accountLocks,
-      BooleanSupplier draining,
       BiConsumer<ServerTable, Notification> clusterBroadcast) {
     this.clusterBroadcast = clusterBroadcast;
     this.tables = tables;
     this.accounts = accounts;
     this.dealer = dealer;
     this.changes = changes;
-    this.invitations = invitations;
-    this.hosting = new HostService(context, changes, invitations, accounts.names());
+    this.accountSeats = accountSeats;
+    this.hosting = new HostService(context, changes, accountSeats, accounts.names());
     this.sharedDeals = sharedDeals;
     this.log = context.log();
-    this.accountLocks = accountLocks;
-    this.draining = draining;
   }
 
   /** Returns the operations of the host. */
@@ -61,16 +52,16 @@ public final class SeatService {
 
   /** Creates a table. */
   public TableResult createTable(ClientSession session, TableSpec spec) {
-    return accountLocks.withLock(session.account().id(), () -> createTableLocked(session, spec));
+    return accounts.withLock(session.account().id(), () -> createTableLocked(session, spec));
   }
 
   private TableResult createTableLocked(ClientSession session, TableSpec spec) {
-    if (draining.getAsBoolean()) {
+    if (tables.isDraining()) {
       return refused(ServerRefusal.DRAINING);
     }
     Account creator = session.account();
     TableRecord.Host host = new TableRecord.Host(creator.id(), session.quota().name());
-    TableSpec resolved = spec.with(invitations.resolve(spec.seatOwners()));
+    TableSpec resolved = spec.with(accountSeats.resolve(spec.seatOwners()));
     TableResult reply;
     do {
       reply = createTableLocked(session, host, resolved);
@@ -138,7 +129,7 @@ public final class SeatService {
    */
   public TableResult sit(
       ClientSession session, ServerTable table, String seatName, String joinWord) {
-    return accountLocks.withLock(
+    return accounts.withLock(
         session.account().id(),
         () ->
             table.withLock(
@@ -170,7 +161,7 @@ public final class SeatService {
     if (!tables.contains(table)) {
       return refused(ServerRefusal.TABLE_GONE, table.number());
     }
-    if (draining.getAsBoolean() && !table.isDealt()) {
+    if (tables.isDraining() && !table.isDealt()) {
       return refused(ServerRefusal.DRAINING);
     }
     if (!table.isCreatedBy(account) && tables.hasReachedTableLimit(account)) {
@@ -241,7 +232,7 @@ public final class SeatService {
    * to the same seats.
    */
   public TableResult rematch(ClientSession session, ServerTable table) {
-    return accountLocks.withLock(
+    return accounts.withLock(
         session.account().id(), () -> table.withLock(() -> rematchLocked(session, table)));
   }
 
@@ -254,7 +245,7 @@ public final class SeatService {
     if (table.seatOf(account.id()).isEmpty()) {
       return refused(ServerRefusal.NO_REMATCH, table.number());
     }
-    SeatOwners again = invitations.rematchOwners(account, table.seatOwners());
+    SeatOwners again = accountSeats.rematchOwners(account, table.seatOwners());
     TableResult set =
         createTableLocked(
             session, new TableSpec(table.title(), table.options(), again).with(table.settings()));
@@ -274,7 +265,7 @@ public final class SeatService {
    * @return why it was refused; empty if it was done
    */
   public Optional<Rejection> leave(Account account, ServerTable table) {
-    return accountLocks.withLock(
+    return accounts.withLock(
         account.id(),
         () ->
             table.withLock(

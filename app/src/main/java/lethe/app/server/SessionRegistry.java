@@ -2,7 +2,6 @@ package lethe.app.server;
 
 import java.time.Duration;
 import java.time.Instant;
-import java.util.Collection;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
@@ -15,13 +14,11 @@ public final class SessionRegistry {
   private final Accounts accounts;
   private final BanList bans;
   private final TableRegistry tables;
-  private final Invitations invitations;
-  private final AccountLocks accountLocks;
+  private final AccountSeats seats;
 
   /** Changed under the monitor, together with the transient accounts. */
-  private final Set<ClientSession> sessions;
+  private final ConnectedSessions sessions;
 
-  private final IdlePolicy idle;
   private final LobbyChat lobbyChat;
   private final Friends friends;
   private volatile boolean closed;
@@ -31,37 +28,30 @@ public final class SessionRegistry {
    *
    * @param friends the store of friends
    * @param cluster the link to other servers
-   * @param sessions all sessions; other objects read this set, but only this one changes it
+   * @param sessions all sessions; other objects read them, but only this one changes them
    */
   SessionRegistry(
       ServerContext context,
       Accounts accounts,
       BanList bans,
       TableRegistry tables,
-      Invitations invitations,
-      AccountLocks accountLocks,
+      AccountSeats seats,
       FriendStore friends,
       Optional<Cluster> cluster,
-      Set<ClientSession> sessions) {
+      ConnectedSessions sessions) {
     this.context = context;
     this.accounts = accounts;
     this.bans = bans;
     this.tables = tables;
-    this.invitations = invitations;
-    this.accountLocks = accountLocks;
+    this.seats = seats;
     this.sessions = sessions;
-    this.idle = new IdlePolicy(context.limits().duration(Limit.IDLE), tables);
     this.lobbyChat = new LobbyChat(sessions, cluster);
     this.friends = new Friends(context, accounts, friends, tables, cluster, sessions);
   }
 
-  static boolean isOnline(Collection<ClientSession> sessions, String id) {
-    return sessions.stream().anyMatch(session -> session.account().id().equals(id));
-  }
-
   /** Returns all sessions. */
   public Set<ClientSession> sessions() {
-    return Set.copyOf(sessions);
+    return sessions.all();
   }
 
   /** Returns the chat of the lobby. */
@@ -135,7 +125,7 @@ public final class SessionRegistry {
     Account account = session.account();
     String key = session.isGuest() ? "none" : login;
     context.log().info("session-started", "address", address, "name", account.name(), "key", key);
-    invitations.bindName(account);
+    seats.bindName(account);
     if (closed) {
       client.disconnect(new DisconnectReason.ServerClosed());
     }
@@ -154,9 +144,9 @@ public final class SessionRegistry {
   }
 
   /** Disconnects all sessions to which a ban applies. */
-  void kickIfBanned() {
+  private void kickIfBanned() {
     if (!bans.active().isEmpty()) {
-      sessions.forEach(this::kickIfBanned);
+      sessions.stream().forEach(this::kickIfBanned);
     }
   }
 
@@ -170,7 +160,7 @@ public final class SessionRegistry {
         return;
       }
     }
-    invitations.unbindName(account);
+    seats.unbindName(account);
   }
 
   /**
@@ -178,23 +168,18 @@ public final class SessionRegistry {
    * that was done.
    */
   private boolean forgetIfUnused(Account account) {
-    if (isOnline(sessions, account.id()) || accounts.findRegistered(account.id()).isPresent()) {
+    if (sessions.isInUse(account.id()) || accounts.findRegistered(account.id()).isPresent()) {
       return false;
     }
     accounts.forgetTransient(account.id());
     return true;
   }
 
-  /** Releases the invitations of accounts that are not registered and not online. */
+  /** Releases the seats of accounts that are not registered and not online. */
   void forgetUnregisteredInvitees() {
-    List<SeatOwner> owners =
-        tables.all().stream()
-            .flatMap(table -> table.seatOwners().bySeat().values().stream())
-            .toList();
-    for (SeatOwner owner : owners) {
-      if (owner instanceof SeatOwner.Invited(String id, String name)
-          && forgetIfUnused(new Account(id, name))) {
-        invitations.unbindName(new Account(id, name));
+    for (Account invitee : seats.invitees()) {
+      if (forgetIfUnused(invitee)) {
+        seats.unbindName(invitee);
       }
     }
   }
@@ -214,7 +199,7 @@ public final class SessionRegistry {
           }
           accounts.recordLogin(login, session.quota().name());
           if (forgotten) {
-            invitations.unbindName(before);
+            seats.unbindName(before);
           }
         });
     return known;
@@ -241,7 +226,7 @@ public final class SessionRegistry {
   }
 
   private Optional<Rejection> rename(Account account, String name, boolean keeps) {
-    return accountLocks.withLock(
+    return accounts.withLock(
         account.id(),
         () -> {
           if (tables.isPlayingLive(account)) {
@@ -251,7 +236,7 @@ public final class SessionRegistry {
           Optional<Rejection> rejection = accounts.rename(renamed, keeps);
           if (rejection.isEmpty()) {
             updateSessions(account, renamed);
-            invitations.bindName(renamed);
+            seats.bindName(renamed);
           }
           return rejection;
         });
@@ -263,19 +248,24 @@ public final class SessionRegistry {
         .forEach(session -> session.setAccount(renamed));
   }
 
-  /** Updates all sessions to the accounts of their keys or codes. */
+  /**
+   * Applies changes of accounts: tables follow merged accounts, sessions take on the account of
+   * their key or code, and banned people are disconnected.
+   */
   void refreshIdentities() {
+    seats.applyMerges();
     friends.reload();
     synchronized (this) {
-      sessions.forEach(this::refreshIdentities);
+      sessions.stream().forEach(this::refreshIdentity);
     }
+    kickIfBanned();
   }
 
   /**
    * Updates a session to the account of its latest key or code. It is disconnected if that is
    * another account and the person is at a table, or if none of its logins is valid any longer.
    */
-  private void refreshIdentities(ClientSession session) {
+  private void refreshIdentity(ClientSession session) {
     Account before = session.account();
     Optional<Account> now =
         session.provenLogins().reversed().stream()
@@ -303,11 +293,42 @@ public final class SessionRegistry {
    */
   void tick(Instant now, boolean changed) {
     friends.tick();
-    for (ClientSession session : sessions) {
-      if (!idle.disconnectIfIdle(session, now) && changed && !session.client().isAtTable()) {
-        session.client().wake();
-      }
+    sessions.stream()
+        .filter(session -> !disconnectIfIdle(session, now))
+        .filter(session -> changed && !session.client().isAtTable())
+        .forEach(session -> session.client().wake());
+  }
+
+  /**
+   * Disconnects a session without input, unless it waits for other players. Returns whether it was
+   * disconnected.
+   */
+  private boolean disconnectIfIdle(ClientSession session, Instant now) {
+    Duration timeout = context.limits().duration(Limit.IDLE);
+    boolean idle =
+        session.idleTime(now).compareTo(timeout) > 0
+            && !isWaitingForOthers(session, now.minus(timeout));
+    if (idle) {
+      session.client().disconnect(new DisconnectReason.IdleTimeout(timeout));
     }
+    return idle;
+  }
+
+  /**
+   * Returns whether the session's player waits for another player to move, or did until this time.
+   * Only matches with a time limit count, so that no session waits forever.
+   */
+  private boolean isWaitingForOthers(ClientSession session, Instant since) {
+    String accountId = session.account().id();
+    return tables
+        .find(session.tableNumber())
+        .filter(table -> table.settings().moveTimeLimit().isPresent() && table.isDealt())
+        .filter(table -> !table.isFinished() && table.seatOf(accountId).isPresent())
+        .filter(
+            table ->
+                !MoveClock.isTurnOf(table, accountId)
+                    || table.turnStart().filter(asked -> asked.time().isAfter(since)).isPresent())
+        .isPresent();
   }
 
   /** Disconnects all sessions, including those that connect later. */
@@ -315,7 +336,7 @@ public final class SessionRegistry {
     closed = true;
     // A session that closes is removed from the set before it has received everything, so a copy is
     // needed.
-    List<ClientSession> remaining = List.copyOf(sessions);
+    List<ClientSession> remaining = List.copyOf(sessions.all());
     remaining.forEach(session -> session.client().disconnect(new DisconnectReason.ServerClosed()));
     long until = System.nanoTime() + patience.toNanos();
     for (ClientSession session : remaining) {

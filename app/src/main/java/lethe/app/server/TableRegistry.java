@@ -11,7 +11,7 @@ import java.util.function.Predicate;
 import java.util.stream.Stream;
 
 /** The tables that are not archived, by number. Thread-safe. */
-final class TableRegistry {
+final class TableRegistry implements AccountUse {
   private final Limits limits;
   private final NavigableMap<Integer, ServerTable> tables = new ConcurrentSkipListMap<>();
 
@@ -19,6 +19,7 @@ final class TableRegistry {
   private final Set<ServerTable> reserved = new HashSet<>();
 
   private int lastNumber;
+  private volatile boolean draining;
 
   /**
    * Creates an empty set of tables.
@@ -32,6 +33,16 @@ final class TableRegistry {
 
   List<ServerTable> all() {
     return List.copyOf(tables.values());
+  }
+
+  /** Starts draining: no new matches begin. */
+  void drain() {
+    draining = true;
+  }
+
+  /** Returns whether no new matches begin. */
+  boolean isDraining() {
+    return draining;
   }
 
   /** Returns the highest known number. */
@@ -49,7 +60,8 @@ final class TableRegistry {
   }
 
   /** Returns whether a person has a seat at any table. */
-  boolean isSeated(String accountId) {
+  @Override
+  public boolean isInUse(String accountId) {
     return tables.values().stream().anyMatch(table -> table.seatOf(accountId).isPresent());
   }
 

@@ -4,7 +4,6 @@ import java.time.InstantSource;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.BiConsumer;
-import java.util.function.BooleanSupplier;
 import lethe.app.play.Commitment;
 import lethe.app.play.Fork;
 import lethe.app.play.Table;
@@ -30,11 +29,11 @@ public final class TableService {
 
   TableService(
       ServerContext context,
+      TableRegistry tables,
       DealService dealer,
       SharedDealGuard sharedDeals,
       MoveClock moveClock,
       RatingService ratings,
-      BooleanSupplier draining,
       BiConsumer<ServerTable, Notification> clusterBroadcast) {
     this.dealer = dealer;
     this.sharedDeals = sharedDeals;
@@ -43,8 +42,7 @@ public final class TableService {
     this.clusterBroadcast = clusterBroadcast;
     this.clock = context.clocks().monotonic();
     this.log = context.log();
-    this.decisions =
-        new MatchDecisions(context, sharedDeals, moveClock, draining, clusterBroadcast);
+    this.decisions = new MatchDecisions(context, tables, sharedDeals, moveClock, clusterBroadcast);
   }
 
   MoveClock moveClock() {

@@ -2,21 +2,27 @@ package lethe.app.server;
 
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import lethe.engine.core.Seat;
 
-/** Seats that are reserved for people by name. */
-final class Invitations {
+/**
+ * The seats of accounts: they are reserved for people by name, and follow accounts that are renamed
+ * or merged.
+ */
+final class AccountSeats {
   private final TableRegistry tables;
   private final Accounts accounts;
   private final SeatChanges changes;
 
-  Invitations(TableRegistry tables, Accounts accounts, SeatChanges changes) {
+  AccountSeats(TableRegistry tables, Accounts accounts, SeatChanges changes) {
     this.tables = tables;
     this.accounts = accounts;
     this.changes = changes;
   }
+
+  // Invitations.
 
   /**
    * Binds each seat reserved for a name to the account of that name, if there is one. The
@@ -72,6 +78,16 @@ final class Invitations {
     }
   }
 
+  /** Returns the accounts for which seats are reserved, with the names that were invited. */
+  List<Account> invitees() {
+    return tables.all().stream()
+        .flatMap(table -> table.seatOwners().bySeat().values().stream())
+        .filter(SeatOwner.Invited.class::isInstance)
+        .map(SeatOwner.Invited.class::cast)
+        .map(invited -> new Account(invited.id(), invited.name()))
+        .toList();
+  }
+
   /** Returns a person's invitations. Their names may differ from the person's current name. */
   private Set<SeatOwner.Invited> invitations(Account account) {
     Set<SeatOwner.Invited> theirs = new LinkedHashSet<>();
@@ -101,5 +117,34 @@ final class Invitations {
     boolean written = changes.save(table, owners).isEmpty();
     table.presence().wakeWaiting();
     return written;
+  }
+
+  // Merged accounts.
+
+  /**
+   * Transfers tables and seats to the accounts into which their owners were merged. Another server,
+   * or this one before a crash, may still have stored the old ids.
+   */
+  void applyMerges() {
+    Map<String, String> mergedIds = accounts.mergedIds();
+    if (!mergedIds.isEmpty()) {
+      tables.all().stream()
+          .filter(table -> !merged(table, mergedIds).equals(table.recordWith(table.seatOwners())))
+          .forEach(table -> table.withLock(() -> applyMerges(table, mergedIds)));
+    }
+  }
+
+  private TableRecord merged(ServerTable table, Map<String, String> mergedIds) {
+    return table
+        .recordWith(table.seatOwners().withMergedAccounts(mergedIds, accounts::name))
+        .withMergedAccounts(mergedIds);
+  }
+
+  private boolean applyMerges(ServerTable table, Map<String, String> mergedIds) {
+    TableRecord next = merged(table, mergedIds);
+    boolean seated = !next.seatOwners().equals(table.seatOwners());
+    // The merge itself has stored the new host.
+    table.setRecord(next.with(table.seatOwners()));
+    return tables.contains(table) && seated && changes.save(table, next.seatOwners()).isEmpty();
   }
 }
