@@ -15,8 +15,8 @@ import lethe.app.server.SafeText;
 import lethe.app.server.ServerRefusal;
 import lethe.app.server.TableListing;
 import lethe.app.server.TableListing.SeatHolder;
+import lethe.app.server.TableListings;
 import lethe.app.server.Unrated;
-import lethe.app.server.WaitingTable;
 import lethe.app.titles.ResultCaveats;
 import lethe.app.titles.Title;
 import lethe.app.titles.Titles;
@@ -187,7 +187,7 @@ public final class LobbyMessages {
   }
 
   /** Returns the line of a table at which it is the user's turn. */
-  static String row(WaitingTable table) {
+  static String row(TableListings.WaitingTable table) {
     String since = table.turnStart().map(LobbyMessages::formatTime).orElse("?");
     String row = MESSAGES.format("waiting.row", table.number(), table.game(), since);
     return row + table.remaining().map(LobbyMessages::remainingTime).orElse("");

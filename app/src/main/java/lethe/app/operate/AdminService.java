@@ -16,7 +16,6 @@ import lethe.app.lobby.LobbyMessages;
 import lethe.app.play.LoadedMatch;
 import lethe.app.server.Account;
 import lethe.app.server.Ban;
-import lethe.app.server.BotLoad;
 import lethe.app.server.ClientSession;
 import lethe.app.server.DisconnectReason;
 import lethe.app.server.GameServer;
@@ -109,7 +108,7 @@ public final class AdminService {
     List<ClientSession> online = List.copyOf(server.sessions().sessions());
     int watching = server.tables().stream().mapToInt(ServerTable::spectatorCount).sum();
     long people = online.stream().map(session -> session.account().id()).distinct().count();
-    BotLoad botLoad = server.botLoad();
+    GameServer.BotLoad botLoad = server.botLoad();
     return new ServerLoad(
         endpoint.connections(false),
         endpoint.connections(true),

@@ -1,70 +1,37 @@
 package lethe.app.server;
 
 import java.io.IOException;
-import java.time.Instant;
-import java.time.InstantSource;
-import java.util.HashMap;
-import java.util.List;
-import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
-import java.util.concurrent.ConcurrentHashMap;
-import java.util.function.Predicate;
-import java.util.stream.Collectors;
-import lethe.app.play.Table;
-import lethe.engine.core.Seat;
 
 /**
  * Keeps this server up to date with the other servers of the site. They send hints at once; what is
- * missed is found by polling: every second for new tables and for tables with participants on this
- * server, less often for all others. No server owns a table.
+ * missed is found by polling.
  */
 final class ClusterSync {
-  /** Number of ticks between polls of all tables. */
-  private static final int FULL_SYNC_INTERVAL = 5;
-
   private final Cluster cluster;
-  private final TableStore store;
   private final Optional<ClusterClock> clusterClock;
-  private final TableRegistry tables;
-  private final DealService dealer;
-  private final SeatChanges changes;
+  private final TableSync tableSync;
   private final Accounts accounts;
   private final SessionRegistry sessions;
   private final BanList bans;
   private final Log log;
-  private final InstantSource clock;
-
-  /** Numbers of tables whose game this server does not know. */
-  private final Set<Integer> unknownTables = ConcurrentHashMap.newKeySet();
-
   private String accountsVersion = "";
 
-  /** Number of polls so far. */
-  private int syncCount;
-
   ClusterSync(
-      ServerContext context,
       Cluster cluster,
-      TableStore store,
       Optional<ClusterClock> clusterClock,
-      TableRegistry tables,
-      DealService dealer,
-      SeatChanges changes,
+      TableSync tableSync,
       Accounts accounts,
       SessionRegistry sessions,
-      BanList bans) {
+      BanList bans,
+      Log log) {
     this.cluster = cluster;
-    this.store = store;
     this.clusterClock = clusterClock;
-    this.tables = tables;
-    this.dealer = dealer;
-    this.changes = changes;
+    this.tableSync = tableSync;
     this.accounts = accounts;
     this.sessions = sessions;
     this.bans = bans;
-    this.log = context.log();
-    this.clock = context.clocks().monotonic();
+    this.log = log;
   }
 
   /** Starts listening to messages of other servers. */
@@ -72,35 +39,25 @@ final class ClusterSync {
     cluster.subscribe(this::handle);
   }
 
-  private void handle(ClusterMessage clusterMessage) {
-    switch (clusterMessage) {
-      case ClusterMessage.TableChanged(int number) -> runAsync(() -> syncTable(number));
-      case ClusterMessage.EntryAdded(int number) ->
-          tables
-              .find(number)
-              .flatMap(ServerTable::match)
-              .ifPresent(_ -> runAsync(() -> syncTable(number)));
+  private void handle(ClusterMessage message) {
+    switch (message) {
+      case ClusterMessage.TableChanged(int number) -> runAsync(() -> tableSync.syncTable(number));
+      case ClusterMessage.EntryAdded(int number) -> {
+        if (tableSync.isLoaded(number)) {
+          runAsync(() -> tableSync.syncTable(number));
+        }
+      }
       case ClusterMessage.AccountsChanged() -> runAsync(this::syncAccounts);
-      case ClusterMessage.LobbyMessage(var message) -> sessions.lobbyChat().receive(message);
-      case ClusterMessage.TableNotification(int number, Notification.RematchOffered news) ->
+      case ClusterMessage.LobbyMessage(var said) -> sessions.lobbyChat().receive(said);
+      case ClusterMessage.TableNotification(int number, Notification.RematchOffered offer) ->
           runAsync(
               () -> {
-                syncTable(news.table());
-                tables.find(number).ifPresent(table -> handle(table, news));
+                tableSync.syncTable(offer.table());
+                tableSync.receive(number, offer);
               });
-      case ClusterMessage.TableNotification(int number, Notification news) ->
-          tables.find(number).ifPresent(table -> handle(table, news));
+      case ClusterMessage.TableNotification(int number, Notification notification) ->
+          tableSync.receive(number, notification);
     }
-  }
-
-  private static void handle(ServerTable table, Notification news) {
-    if (news instanceof Notification.RematchOffered(String _, int next)) {
-      table.setNextTable(next);
-    }
-    if (news instanceof Notification.AdjournmentRequested request) {
-      MatchDecisions.recordRemoteVote(table, request);
-    }
-    TableService.deliverToTable(table, news);
   }
 
   /** An access to the store. If it fails, the next tick repeats it. */
@@ -122,16 +79,6 @@ final class ClusterSync {
     }
   }
 
-  /** Sends an announcement at a table to other servers. */
-  void publish(ServerTable table, Notification notification) {
-    cluster.publish(new ClusterMessage.TableNotification(table.number(), notification));
-  }
-
-  /** Polls one table, which may just have been created or dealt. */
-  void syncNow(int number) {
-    runLogged(() -> syncTable(number));
-  }
-
   /** Polls the tables, participants, accounts and bans. */
   void tick() {
     runLogged(this::syncAll);
@@ -141,167 +88,8 @@ final class ClusterSync {
     if (clusterClock.isPresent()) {
       clusterClock.get().resync();
     }
-    boolean full = syncCount % FULL_SYNC_INTERVAL == 0;
-    // A table that is known but not among the heads has gone.
-    List<ServerTable> known =
-        tables.all().stream().filter(table -> full || !table.isUnloaded()).toList();
-    List<Integer> numbers = known.stream().map(ServerTable::number).toList();
-    Map<Integer, TableStore.TableRevision> revisions =
-        full ? store.revisions() : store.revisions(numbers, tables.lastNumber());
-    known.stream()
-        .filter(table -> !revisions.containsKey(table.number()))
-        .forEach(this::removeTable);
-    for (Map.Entry<Integer, TableStore.TableRevision> head : revisions.entrySet()) {
-      syncTable(
-          head.getKey(),
-          head.getValue(),
-          table -> table.hasPlayers() && !table.settings().isCorrespondence());
-    }
-    exchangePresences();
+    tableSync.syncAll();
     syncAccounts();
-    syncCount++;
-  }
-
-  private void syncTable(int number) throws IOException {
-    Optional<TableStore.TableRevision> head = store.revision(number);
-    if (head.isPresent()) {
-      syncTable(number, head.get(), _ -> false);
-    } else {
-      tables.find(number).ifPresent(this::removeTable);
-    }
-  }
-
-  /**
-   * Updates one table.
-   *
-   * @param isLeftUnloaded decides whether a resting match is not updated
-   */
-  private void syncTable(
-      int number, TableStore.TableRevision head, Predicate<ServerTable> isLeftUnloaded)
-      throws IOException {
-    Optional<ServerTable> known = tables.find(number);
-    if (known.isEmpty()) {
-      if (!unknownTables.contains(number)) {
-        addRemoteTable(number);
-      }
-      return;
-    }
-    ServerTable table = known.get();
-    if (table.version() < head.seatsVersion()) {
-      updateSeats(table);
-    }
-    if (head.entryCount() <= table.entryCount() || table.isUnavailable()) {
-      return;
-    }
-    if (!table.isDealt()) {
-      table.withLock(() -> loadDealt(table));
-    } else if (table.isUnloaded() && !isLeftUnloaded.test(table)) {
-      // Maintenance puts it to rest again.
-      table.withLock(() -> dealer.load(table));
-    }
-    table
-        .match()
-        .filter(match -> match.match().position() < head.entryCount())
-        .ifPresent(match -> catchUp(table, match));
-  }
-
-  private void catchUp(ServerTable table, Table<?, ?, ?> match) {
-    boolean adjourned = Adjournment.isAdjourned(match.match());
-    match
-        .catchUp()
-        .ifPresent(
-            reason -> {
-              log.warn("unreadable", "table", table.number(), "reason", reason);
-              table.markUnavailable(TableStatus.ELSEWHERE);
-              table.presence().participants().forEach(TableParticipant::leaveTable);
-            });
-    if (!adjourned && Adjournment.isAdjourned(match.match())) {
-      // The players on this server leave as those on the server where the adjournment was agreed.
-      table.presence().participants().forEach(TableParticipant::leaveTable);
-    }
-  }
-
-  /**
-   * Reads a match that another server has dealt. Returns whether this server did not know it yet
-   * and could read it.
-   */
-  private boolean loadDealt(ServerTable table) {
-    boolean dealt = !table.isDealt() && dealer.tryResume(table);
-    if (dealt) {
-      changes.onDealt(table);
-    }
-    return dealt;
-  }
-
-  /** Adds a table that another server has created. */
-  private void addRemoteTable(int number) throws IOException {
-    Optional<TableRecord> kept = store.loadOpen(number);
-    if (kept.isEmpty()) {
-      unknownTables.add(number);
-    } else {
-      ServerTable table = new ServerTable(kept.get());
-      dealer.resume(table);
-      table.markAbsentPlayersAway(clock.instant());
-      tables.addRemote(table);
-      if (store.revision(number).isEmpty()) {
-        // It has ended while it was read.
-        removeTable(table);
-      }
-    }
-  }
-
-  /** Applies a change of seats that another server has made. */
-  private void updateSeats(ServerTable table) throws IOException {
-    Optional<TableRecord> kept = store.loadOpen(table.number());
-    kept.ifPresent(current -> table.withLock(() -> changes.applyRemote(table, current)));
-  }
-
-  /** Removes a table that another server has archived or closed. */
-  private void removeTable(ServerTable table) {
-    changes.onEnded(table);
-  }
-
-  private void exchangePresences() throws IOException {
-    Map<Integer, ServerTable> all = new HashMap<>();
-    tables.all().forEach(table -> all.put(table.number(), table));
-    List<Cluster.SeatPresence> localPresences =
-        all.values().stream()
-            .flatMap(
-                table ->
-                    table.presence().seatPresences(table.number(), table.seatOwners()).stream())
-            .toList();
-    Set<Cluster.SeatPresence> remotePresences = cluster.exchangePresences(localPresences);
-    Map<Integer, List<Cluster.SeatPresence>> remote =
-        remotePresences.stream().collect(Collectors.groupingBy(Cluster.SeatPresence::table));
-    Instant now = clock.instant();
-    for (ServerTable table : all.values()) {
-      Map<Seat, String> names = new HashMap<>();
-      for (Cluster.SeatPresence seatPresence : remote.getOrDefault(table.number(), List.of())) {
-        table
-            .title()
-            .seats()
-            .byName(seatPresence.seat())
-            .ifPresent(seat -> names.put(seat, seatPresence.name()));
-      }
-      exchangePresences(table, names, localPresences, now);
-    }
-  }
-
-  private static void exchangePresences(
-      ServerTable table,
-      Map<Seat, String> remote,
-      List<Cluster.SeatPresence> localPresences,
-      Instant now) {
-    Predicate<Seat> wasHere =
-        seat ->
-            localPresences.stream()
-                .anyMatch(
-                    seatPresence ->
-                        seatPresence.table() == table.number()
-                            && seatPresence.seat().equals(seat.name()));
-    remote.keySet().stream().filter(wasHere).forEach(table.presence()::evict);
-    SeatOwners owners = table.isFinished() ? SeatOwners.EMPTY : table.seatOwners();
-    table.presence().updateRemotePlayers(remote, owners, now, table.isSilent());
   }
 
   private synchronized void syncAccounts() throws IOException {

@@ -169,14 +169,7 @@ final class DealService {
   }
 
   private void attach(ServerTable table, Table<?, ?, ?> match, JournalStore journal) {
-    match.saveTo(
-        new MonitoredStore(
-            journal,
-            log.metrics()::recordAppend,
-            reason -> {
-              log.storageFailed(store.journalName(table.number()), reason);
-              table.presence().broadcast(new Notification.StorageUnavailable());
-            }));
+    match.saveTo(new MonitoredJournal(journal, store.journalName(table.number()), table, log));
     match.limitSize(limits.count(Limit.JOURNAL));
     match.runBots(
         limits.duration(Limit.PACE),
@@ -268,7 +261,7 @@ final class DealService {
         logReplacedDeal(table, before.get(), "another");
         table.markUnavailable(TableStatus.BROKEN);
         releaseJournal(match.get());
-        table.presence().participants().forEach(TableParticipant::leaveTable);
+        table.presence().evictAll();
         table.presence().wakeWaiting();
       }
     } catch (IOException e) {

@@ -5,26 +5,21 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.function.Function;
 import java.util.stream.IntStream;
 import lethe.app.event.DealAttempt;
 import lethe.app.event.DealEvent;
-import lethe.engine.core.Rejection;
 import lethe.engine.core.Seat;
 
 /** Creates and finds the tables at which the deals of events are played. */
 public final class EventTables {
   private final EventService events;
   private final SeatService seatService;
-  private final Function<Integer, Optional<ServerTable>> tableFinder;
+  private final TableFinder finder;
 
-  EventTables(
-      EventService events,
-      SeatService seatService,
-      Function<Integer, Optional<ServerTable>> tables) {
+  EventTables(EventService events, SeatService seatService, TableFinder finder) {
     this.events = events;
     this.seatService = seatService;
-    this.tableFinder = tables;
+    this.finder = finder;
   }
 
   /**
@@ -36,11 +31,11 @@ public final class EventTables {
   public TableResult playDaily(ClientSession session, DealEvent event, String partner)
       throws IOException {
     if (!event.isRunning(events.now())) {
-      return refused(ServerRefusal.EVENT_OVER, event.id());
+      return TableResult.refused(ServerRefusal.EVENT_OVER, event.id());
     }
     Account account = session.account();
     if (partner.equals(account.name())) {
-      return refused(ServerRefusal.SELF_AS_PARTNER);
+      return TableResult.refused(ServerRefusal.SELF_AS_PARTNER);
     }
     Optional<DealAttempt> own =
         events.attempts(event).stream()
@@ -70,7 +65,7 @@ public final class EventTables {
    */
   public TableResult playNext(ClientSession session, DealEvent event) throws IOException {
     if (!event.isRunning(events.now())) {
-      return refused(
+      return TableResult.refused(
           event.isOver(events.now()) ? ServerRefusal.EVENT_OVER : ServerRefusal.EVENT_NOT_STARTED,
           event.id());
     }
@@ -80,7 +75,7 @@ public final class EventTables {
             .filter(one -> one.stream().anyMatch(p -> p.id().equals(account.id())))
             .findFirst();
     if (people.isEmpty()) {
-      return refused(ServerRefusal.NOT_ENTERED, event.id());
+      return TableResult.refused(ServerRefusal.NOT_ENTERED, event.id());
     }
     List<DealAttempt> own = attemptsOf(event, account);
     Optional<DealAttempt> unfinished =
@@ -94,7 +89,7 @@ public final class EventTables {
             .findFirst()
             .orElse(0);
     if (next == 0) {
-      return refused(ServerRefusal.ALL_DEALS_PLAYED, event.id());
+      return TableResult.refused(ServerRefusal.ALL_DEALS_PLAYED, event.id());
     }
     TableResult made = createTable(session, event, next, true, owners(event, people.get()));
     // Partners may ask at the same moment; then one of them has created the table.
@@ -143,13 +138,9 @@ public final class EventTables {
   }
 
   private TableResult admitted(DealAttempt attempt) {
-    return tableFinder
-        .apply(attempt.table())
+    return finder
+        .find(attempt.table())
         .<TableResult>map(TableResult.Admitted::new)
-        .orElseGet(() -> refused(ServerRefusal.STORAGE_UNAVAILABLE));
-  }
-
-  private static TableResult refused(ServerRefusal reason, Object... facts) {
-    return new TableResult.Refused(Rejection.of(reason, facts));
+        .orElseGet(() -> TableResult.refused(ServerRefusal.STORAGE_UNAVAILABLE));
   }
 }

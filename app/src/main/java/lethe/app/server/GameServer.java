@@ -53,6 +53,14 @@ public final class GameServer {
     }
   }
 
+  /**
+   * The load of the bots.
+   *
+   * @param queued the number of tasks in the queue
+   * @param running the number of accounts for which a task is running
+   */
+  public record BotLoad(int queued, int running) {}
+
   private GameServer(ServerSetup setup, ServerContext context, Optional<ClusterClock> clusterClock)
       throws IOException {
     this.context = context;
@@ -77,11 +85,12 @@ public final class GameServer {
             context, store.events(), store.deals(), attempts, sharedDeals, accounts, thinkers);
     MoveClock moveClock = new MoveClock(context, store.tables());
     this.listings = new TableListings(tables, accounts, sharedDeals, moveClock);
+    TableNotifier notifier = new TableNotifier(store.cluster());
     SeatChanges changes = new SeatChanges(context, tables, store.tables(), dealer);
     this.accountSeats = new AccountSeats(tables, accounts, changes);
     this.seatService =
         new SeatService(
-            context, tables, accounts, dealer, changes, accountSeats, sharedDeals, this::broadcast);
+            context, tables, accounts, dealer, changes, accountSeats, sharedDeals, notifier);
     this.matchImports =
         new MatchImports(context, tables, dealer, changes, accountSeats, sharedDeals);
     this.sessions =
@@ -94,27 +103,29 @@ public final class GameServer {
             store.friends(),
             store.cluster(),
             connected);
+    Optional<TableSync> tableSync =
+        store
+            .cluster()
+            .map(link -> new TableSync(context, link, store.tables(), tables, dealer, changes));
     this.clusterSync =
         store
             .cluster()
             .map(
-                all ->
+                link ->
                     new ClusterSync(
-                        context,
-                        all,
-                        store.tables(),
+                        link,
                         clusterClock,
-                        tables,
-                        dealer,
-                        changes,
+                        tableSync.orElseThrow(),
                         accounts,
                         sessions,
-                        bans));
-    this.finder = new TableFinder(tables, store.tables(), dealer, clusterSync);
+                        bans,
+                        context.log()));
+    this.finder = new TableFinder(tables, store.tables(), dealer, tableSync);
     this.logins = new LoginService(context, accounts, store.logins(), tables, admission, sessions);
-    this.ratings = new RatingService(context, store.ratings(), store.tables(), accounts);
+    RatingEligibility eligibility = new RatingEligibility(store.tables(), accounts, context.log());
+    this.ratings = new RatingService(context, store.ratings(), tables, finder, eligibility);
     this.tableService =
-        new TableService(context, tables, dealer, sharedDeals, moveClock, ratings, this::broadcast);
+        new TableService(context, tables, dealer, sharedDeals, moveClock, eligibility, notifier);
     TurnNotifier turnNotifier =
         new TurnNotifier(tables, accounts, moveClock, store.tables(), setup.hook());
     this.upkeep =
@@ -125,15 +136,10 @@ public final class GameServer {
             dealer,
             sharedDeals,
             changes,
-            tableService,
-            turnNotifier,
-            ratings);
-    this.eventTables = new EventTables(events, seatService, finder::find);
-  }
-
-  /** Forwards an announcement at a table to other servers. */
-  private void broadcast(ServerTable table, Notification notification) {
-    clusterSync.ifPresent(sync -> sync.publish(table, notification));
+            moveClock,
+            tableService.decisions(),
+            turnNotifier);
+    this.eventTables = new EventTables(events, seatService, finder);
   }
 
   /** Opens the server in the state that it had when it was last closed or killed. */
@@ -291,9 +297,9 @@ public final class GameServer {
     boolean renewed = notices.refresh();
     clusterSync.ifPresent(ClusterSync::tick);
     events.tick();
-    ratings.rateFinishedEvents(finder::find);
     accounts.startDay(context.clocks().today());
     accountSeats.applyMerges();
+    ratings.tick();
     upkeep.tick(sessions.sessions());
     boolean changed = listings.pollChanged();
     upkeep.retryStorage();

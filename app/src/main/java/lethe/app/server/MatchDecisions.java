@@ -2,7 +2,6 @@ package lethe.app.server;
 
 import java.util.List;
 import java.util.Optional;
-import java.util.function.BiConsumer;
 import lethe.app.play.Table;
 import lethe.engine.core.ControlEntry;
 import lethe.engine.core.Player;
@@ -23,21 +22,20 @@ public final class MatchDecisions {
   private final Limits limits;
   private final Log log;
 
-  /** Forwards to other servers what is announced at a table. */
-  private final BiConsumer<ServerTable, Notification> clusterBroadcast;
+  private final TableNotifier notifier;
 
   MatchDecisions(
       ServerContext context,
       TableRegistry tables,
       SharedDealGuard sharedDeals,
       MoveClock moveClock,
-      BiConsumer<ServerTable, Notification> clusterBroadcast) {
+      TableNotifier notifier) {
     this.sharedDeals = sharedDeals;
     this.moveClock = moveClock;
     this.limits = context.limits();
     this.log = context.log();
     this.tables = tables;
-    this.clusterBroadcast = clusterBroadcast;
+    this.notifier = notifier;
   }
 
   /** Returns the seats whose players may be replaced by a bot. */
@@ -58,7 +56,7 @@ public final class MatchDecisions {
           && table.presence().recordBotOffer(seat, timedOut ? position(table) : UNTIL_RETURN)) {
         Notification notification =
             timedOut ? new Notification.PlayerLate(seat) : new Notification.BotOffered(seat);
-        table.presence().broadcast(notification, participant -> participant.seat().isPresent());
+        table.presence().broadcastToPlayers(notification);
       }
     }
   }
@@ -172,8 +170,7 @@ public final class MatchDecisions {
               new Notification.AdjournmentRequested(
                   participant.account().visibleName(table.isSilent()), seat);
           table.presence().broadcastToOthers(seat, notification);
-          clusterBroadcast.accept(
-              table, new Notification.AdjournmentRequested(Optional.empty(), seat));
+          notifier.publish(table, new Notification.AdjournmentRequested(Optional.empty(), seat));
         }
         return Optional.of(Rejection.of(ServerRefusal.ADJOURNMENT_REQUESTED, table.number()));
       }
@@ -181,7 +178,7 @@ public final class MatchDecisions {
     Optional<Rejection> rejection = record(table, new ControlEntry.Adjourned());
     if (rejection.isEmpty()) {
       log.info("match-adjourned", "table", table.number());
-      table.presence().participants().forEach(TableParticipant::leaveTable);
+      table.presence().evictAll();
     }
     return rejection;
   }

@@ -89,15 +89,15 @@ public final class MatchImports {
    */
   public TableResult fork(ClientSession session, ServerTable from, Fork fork) {
     if (tables.isDraining()) {
-      return refused(ServerRefusal.DRAINING);
+      return TableResult.refused(ServerRefusal.DRAINING);
     }
     Account account = session.account();
     Optional<Seat> own = from.seatOf(account.id());
     if (own.isEmpty() || from.finishedMatch().isEmpty()) {
-      return refused(ServerRefusal.NOT_SEATED, from.number());
+      return TableResult.refused(ServerRefusal.NOT_SEATED, from.number());
     }
     if (sharedDeals.isStillInPlay(from)) {
-      return refused(ServerRefusal.DEAL_STILL_IN_PLAY, from.number());
+      return TableResult.refused(ServerRefusal.DEAL_STILL_IN_PLAY, from.number());
     }
     Table<?, ?, ?> match = fork.of(from.finishedMatch().get());
     handSeatsOver(match, own.get(), from.title());
@@ -146,15 +146,11 @@ public final class MatchImports {
       }
     } while (result == WriteResult.CONFLICT && changes.skipTakenNumbers());
     if (result != WriteResult.DONE) {
-      return refused(ServerRefusal.STORAGE_UNAVAILABLE);
+      return TableResult.refused(ServerRefusal.STORAGE_UNAVAILABLE);
     }
     table.markAbsentPlayersAway(clock.instant());
     tables.add(table);
     return new TableResult.Admitted(table);
-  }
-
-  private static TableResult refused(ServerRefusal reason, Object... facts) {
-    return new TableResult.Refused(Rejection.of(reason, facts));
   }
 
   private static TableRecord newRecord(

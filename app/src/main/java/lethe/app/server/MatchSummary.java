@@ -39,7 +39,7 @@ record MatchSummary(
             .collect(Collectors.toUnmodifiableSet()),
         match.turn() instanceof Turn.Awaits(List<Seat> seats) ? seats : List.of(),
         lastMove(match),
-        Adjournment.isAdjourned(match));
+        isAdjourned(match));
   }
 
   /** Returns the seats of people who are to move; empty if the match is adjourned. */
@@ -85,5 +85,32 @@ record MatchSummary(
       }
     }
     return -1;
+  }
+
+  /**
+   * Returns whether the match was adjourned and since then neither a person has moved nor a player
+   * has sat down. Moves of bots and notes about spectators are ignored.
+   */
+  static boolean isAdjourned(Match<?, ?, ?> match) {
+    return match
+        .entriesBackwards()
+        .filter(entry -> !isIgnorable(entry, match))
+        .findFirst()
+        .filter(entry -> entry instanceof Entry.Control<?>(ControlEntry.Adjourned()))
+        .isPresent();
+  }
+
+  /**
+   * Returns whether an entry says nothing about a player's return: a bot's move, a note about a
+   * spectator, or an {@code Unguarded} note, which may concern a player who has left.
+   */
+  private static boolean isIgnorable(Entry<?> entry, Match<?, ?, ?> match) {
+    return switch (entry) {
+      case Entry.Ply<?>(Seat seat, var _) ->
+          match.players().get(seat.index()) instanceof Player.Machine;
+      case Entry.Control<?>(ControlEntry.TimedViewStarted shown) -> shown.seats().isEmpty();
+      case Entry.Control<?>(ControlEntry control) ->
+          control instanceof ControlEntry.ScreenNotCleared;
+    };
   }
 }

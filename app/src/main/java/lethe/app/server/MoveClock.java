@@ -33,15 +33,15 @@ final class MoveClock {
       return Optional.empty();
     }
     int entry = course.get().lastMove();
-    Optional<TurnStart> known = table.turnStart();
+    Optional<ServerTable.TurnStart> known = table.turnStart();
     if (known.filter(one -> one.entry() == entry).isPresent()) {
-      return known.map(TurnStart::time);
+      return known.map(ServerTable.TurnStart::time);
     }
     // Taking back a move restarts no clock: the time counts since the move before it.
     boolean fresh = known.filter(one -> one.entry() < entry).isPresent();
     Optional<Instant> when =
         fresh ? Optional.of(clock.instant()) : store.entryTime(table.number(), entry);
-    when.ifPresent(since -> table.setTurnStart(new TurnStart(entry, since)));
+    when.ifPresent(since -> table.setTurnStart(new ServerTable.TurnStart(entry, since)));
     return when;
   }
 
@@ -50,7 +50,8 @@ final class MoveClock {
     table
         .summary()
         .ifPresent(
-            summary -> table.setTurnStart(new TurnStart(summary.lastMove(), clock.instant())));
+            summary ->
+                table.setTurnStart(new ServerTable.TurnStart(summary.lastMove(), clock.instant())));
   }
 
   /**

@@ -6,33 +6,23 @@ import java.time.InstantSource;
 import java.time.ZoneOffset;
 import java.time.ZonedDateTime;
 import java.time.temporal.ChronoUnit;
-import java.util.ArrayDeque;
 import java.util.ArrayList;
-import java.util.Deque;
-import java.util.HashMap;
-import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
-import java.util.function.IntFunction;
 import java.util.stream.Collectors;
 import lethe.app.event.Score;
 import lethe.app.play.MatchRecord;
-import lethe.app.play.Table;
 import lethe.app.rating.GlickoRating;
-import lethe.engine.core.ControlEntry;
-import lethe.engine.core.Entry;
-import lethe.engine.core.Match;
 import lethe.engine.core.Outcome;
 import lethe.engine.core.Seat;
 
 /**
  * Rates finished matches: opponents against each other; a player alone, or a pair, against the deal
- * if it is part of an event. Matches whose deal was known, in which a player had help, or that were
- * shown on a screen that keeps its content, are not rated.
+ * if it is part of an event.
  */
 public final class RatingService {
   /** Number of ratings in a ranking. */
@@ -41,18 +31,25 @@ public final class RatingService {
   private static final String ALL_TIME = "";
 
   private final RatingStore ratings;
-  private final TableStore store;
-  private final Accounts people;
+  private final TableRegistry tables;
+  private final TableFinder finder;
+  private final RatingEligibility eligibility;
   private final Log log;
   private final InstantSource clock;
 
   /** The numbers of the tables that are known to be rated. */
   private final Set<Integer> ratedTables = ConcurrentHashMap.newKeySet();
 
-  RatingService(ServerContext context, RatingStore ratings, TableStore store, Accounts people) {
+  RatingService(
+      ServerContext context,
+      RatingStore ratings,
+      TableRegistry tables,
+      TableFinder finder,
+      RatingEligibility eligibility) {
     this.ratings = ratings;
-    this.store = store;
-    this.people = people;
+    this.tables = tables;
+    this.finder = finder;
+    this.eligibility = eligibility;
     this.log = context.log();
     this.clock = context.clocks().wall();
   }
@@ -78,27 +75,29 @@ public final class RatingService {
   }
 
   /**
-   * Rates the match of a table, or does nothing if the store cannot be reached; the next call tries
-   * again. The deals of events are rated only when the event is over, because a rating reveals how
-   * a player did.
+   * Rates the matches that are over. Those that cannot be rated now are rated later. The deals of
+   * events are rated only when the event is over, because a rating reveals how a player did.
    */
-  void rate(ServerTable table) {
-    if (table.eventDeal().isEmpty() && !ratedTables.contains(table.number()) && rateTable(table)) {
+  void tick() {
+    tables.all().stream()
+        .filter(table -> table.isFinished() && table.eventDeal().isEmpty())
+        .filter(table -> !ratedTables.contains(table.number()))
+        .forEach(table -> table.tryWithLock(() -> rate(table)));
+    rateFinishedEvents();
+  }
+
+  private void rate(ServerTable table) {
+    if (rateTable(table)) {
       ratedTables.add(table.number());
     }
   }
 
-  /**
-   * Rates the matches of events that are over.
-   *
-   * @param tables finds a table by number, also an archived one
-   */
-  void rateFinishedEvents(IntFunction<Optional<ServerTable>> tables) {
+  private void rateFinishedEvents() {
     try {
       for (String event : ratings.unratedEvents(clock.instant().truncatedTo(ChronoUnit.SECONDS))) {
         boolean all = true;
         for (int number : ratings.tablesOf(event)) {
-          all &= tables.apply(number).map(this::rateTable).orElse(true);
+          all &= finder.find(number).map(this::rateTable).orElse(true);
         }
         if (all) {
           var _ = ratings.markRated(event);
@@ -177,12 +176,10 @@ public final class RatingService {
   /** Returns the results of a match from both sides; empty if the match is not rated. */
   private List<Pairing> pairings(ServerTable table) throws IOException {
     Optional<MatchRecord> played = table.finishedMatch().map(MatchRecord::of);
-    if (played.isEmpty()
-        || unratedBefore(table).isPresent()
-        || unratedAfter(table, played.get()).isPresent()) {
+    if (played.isEmpty() || eligibility.check(table).isPresent()) {
       return List.of();
     }
-    Map<Seat, String> accountIds = accountIdsBySeat(table);
+    Map<Seat, String> accountIds = eligibility.accountIdsBySeat(table);
     List<Outcome.SeatResult> standings =
         played.get().status().outcome().orElseThrow().results().stream()
             .filter(standing -> accountIds.containsKey(standing.seat()))
@@ -190,115 +187,6 @@ public final class RatingService {
     return table.eventDeal().isPresent()
         ? againstDeal(table, played.get(), accountIds)
         : betweenPlayers(table, standings, accountIds);
-  }
-
-  /** Returns why a match is not rated; empty if no reason is known yet. */
-  public Optional<Unrated> unrated(ServerTable table) {
-    Optional<Unrated> before = unratedBefore(table);
-    if (before.isPresent() || !table.isFinished()) {
-      return before;
-    }
-    try {
-      return unratedAfter(table, MatchRecord.of(table.finishedMatch().orElseThrow()));
-    } catch (IOException e) {
-      log.debug("unrated", "table", table.number(), "reason", String.valueOf(e.getMessage()));
-      return Optional.empty();
-    }
-  }
-
-  /**
-   * Returns why the match will not be rated, if that is known before it ends. Everyone at the table
-   * may see the reason.
-   */
-  private Optional<Unrated> unratedBefore(ServerTable table) {
-    List<SeatOwner> owners = List.copyOf(table.seatOwners().bySeat().values());
-    long bots = owners.stream().filter(SeatOwner.Bot.class::isInstance).count();
-    boolean given = table.isDealt() && owners.stream().anyMatch(SeatOwner::isFree);
-    List<String> people = List.copyOf(accountIdsBySeat(table).values());
-    boolean event = table.eventDeal().isPresent();
-    return firstReason(
-        List.of(
-            reasonIf(
-                table.eventDeal().filter(eventDeal -> !eventDeal.rated()).isPresent(),
-                Unrated.AGAIN),
-            reasonIf(!event && owners.size() - bots < 2, Unrated.ALONE),
-            reasonIf(table.match().filter(RatingService::isDealKnown).isPresent(), Unrated.KNOWN),
-            reasonIf(!event && table.title().silenceReason().isPresent(), Unrated.NO_EVENT),
-            reasonIf(table.title().hintsAllowed(table.options()), Unrated.HINTS),
-            reasonIf(!event && bots > 0, Unrated.BOT),
-            reasonIf(!people.stream().allMatch(this::hasKey), Unrated.GUEST),
-            reasonIf(people.stream().distinct().count() < people.size(), Unrated.SAME),
-            reasonIf(given, Unrated.CHANGED)));
-  }
-
-  /** Returns a reason that is known only when the match is over; empty if there is none. */
-  private Optional<Unrated> unratedAfter(ServerTable table, MatchRecord played) throws IOException {
-    return firstReason(
-        List.of(
-            reasonIf(isHandedOver(table), Unrated.CHANGED),
-            reasonIf(
-                !seatsThatMoved(table.finishedMatch().orElseThrow().match())
-                    .containsAll(accountIdsBySeat(table).keySet()),
-                Unrated.UNMOVED),
-            reasonIf(!played.status().caveats().isEmpty(), Unrated.HELPED)));
-  }
-
-  private static Optional<Unrated> reasonIf(boolean holds, Unrated why) {
-    return holds ? Optional.of(why) : Optional.empty();
-  }
-
-  private static Optional<Unrated> firstReason(List<Optional<Unrated>> rules) {
-    return rules.stream().flatMap(Optional::stream).findFirst();
-  }
-
-  private static boolean isDealKnown(Table<?, ?, ?> match) {
-    return MatchRecord.of(match).dealKnown()
-        || match.match().journal().controlEntries().stream()
-            .anyMatch(ControlEntry.Copied.class::isInstance);
-  }
-
-  private boolean hasKey(String account) {
-    return people.logins(account).stream().anyMatch(login -> !login.isGuest());
-  }
-
-  /** Returns whether more than one person has sat at a seat. */
-  private boolean isHandedOver(ServerTable table) throws IOException {
-    Map<String, Set<String>> sat = new HashMap<>();
-    for (JournalAnnotations.SeatTaken one : store.annotations(table.number()).seatsTaken()) {
-      sat.computeIfAbsent(one.seat(), _ -> new HashSet<>()).add(one.name());
-    }
-    return sat.values().stream().anyMatch(names -> names.size() > 1);
-  }
-
-  /** Returns the seats that have made a move that was not taken back. */
-  private static Set<Seat> seatsThatMoved(Match<?, ?, ?> match) {
-    Deque<Seat> moves = new ArrayDeque<>();
-    for (Entry<?> entry : match.journal().entries()) {
-      switch (entry) {
-        case Entry.Ply<?> ply -> moves.push(ply.seat());
-        case Entry.Control<?>(ControlEntry.Undone()) -> moves.pop();
-        case Entry.Control<?> _ -> {}
-      }
-    }
-    return Set.copyOf(moves);
-  }
-
-  /**
-   * Returns the ids of the people who hold seats; merged accounts are replaced by the surviving
-   * ones.
-   */
-  private Map<Seat, String> accountIdsBySeat(ServerTable table) {
-    Map<Seat, String> all = new LinkedHashMap<>();
-    table
-        .seatOwners()
-        .bySeat()
-        .forEach(
-            (seat, owner) -> {
-              if (owner instanceof SeatOwner.Held(String id)) {
-                all.put(seat, people.mergedIds().getOrDefault(id, id));
-              }
-            });
-    return all;
   }
 
   /** Compares all pairs of players, except those who win together. */

@@ -162,7 +162,7 @@ final class SeatChanges {
     table.match().ifPresent(DealService::releaseJournal);
     TablePresence presence = table.presence();
     if (!table.isFinished()) {
-      presence.participants().forEach(TableParticipant::leaveTable);
+      presence.evictAll();
     }
     presence.wakeWaiting();
   }
@@ -184,7 +184,8 @@ final class SeatChanges {
     table
         .summary()
         .ifPresent(
-            summary -> table.setTurnStart(new TurnStart(summary.lastMove(), clock.instant())));
+            summary ->
+                table.setTurnStart(new ServerTable.TurnStart(summary.lastMove(), clock.instant())));
     table.presence().wakeWaiting();
   }
 

@@ -2,7 +2,6 @@ package lethe.app.server;
 
 import java.util.List;
 import java.util.Optional;
-import java.util.function.BiConsumer;
 import lethe.engine.core.ControlEntry;
 import lethe.engine.core.Player;
 import lethe.engine.core.Rejection;
@@ -22,8 +21,7 @@ public final class SeatService {
   private final HostService hosting;
   private final Log log;
 
-  /** Forwards to other servers what is announced at a table. */
-  private final BiConsumer<ServerTable, Notification> clusterBroadcast;
+  private final TableNotifier notifier;
 
   SeatService(
       ServerContext context,
@@ -33,8 +31,8 @@ public final class SeatService {
       SeatChanges changes,
       AccountSeats accountSeats,
       SharedDealGuard sharedDeals,
-      BiConsumer<ServerTable, Notification> clusterBroadcast) {
-    this.clusterBroadcast = clusterBroadcast;
+      TableNotifier notifier) {
+    this.notifier = notifier;
     this.tables = tables;
     this.accounts = accounts;
     this.dealer = dealer;
@@ -57,7 +55,7 @@ public final class SeatService {
 
   private TableResult createTableLocked(ClientSession session, TableSpec spec) {
     if (tables.isDraining()) {
-      return refused(ServerRefusal.DRAINING);
+      return TableResult.refused(ServerRefusal.DRAINING);
     }
     Account creator = session.account();
     TableRecord.Host host = new TableRecord.Host(creator.id(), session.quota().name());
@@ -102,10 +100,6 @@ public final class SeatService {
         "table-created", "table", table.number(), "game", table.title().id(), "by", creator.name());
     changes.dealIfComplete(table);
     return new TableResult.Admitted(table);
-  }
-
-  private static TableResult refused(ServerRefusal reason, Object... facts) {
-    return new TableResult.Refused(Rejection.of(reason, facts));
   }
 
   private static TableResult limitReached(ClientSession session, Limit limit) {
@@ -153,16 +147,16 @@ public final class SeatService {
     Optional<Seat> own = table.seatOf(account.id());
     if (own.isPresent()) {
       boolean other = !seatName.isEmpty() && !own.get().name().equals(seatName);
-      return other ? refused(ServerRefusal.ONE_SEAT) : new TableResult.Admitted(table);
+      return other ? TableResult.refused(ServerRefusal.ONE_SEAT) : new TableResult.Admitted(table);
     }
     if (table.isFinished()) {
-      return refused(ServerRefusal.FINISHED, table.number());
+      return TableResult.refused(ServerRefusal.FINISHED, table.number());
     }
     if (!tables.contains(table)) {
-      return refused(ServerRefusal.TABLE_GONE, table.number());
+      return TableResult.refused(ServerRefusal.TABLE_GONE, table.number());
     }
     if (tables.isDraining() && !table.isDealt()) {
-      return refused(ServerRefusal.DRAINING);
+      return TableResult.refused(ServerRefusal.DRAINING);
     }
     if (!table.isCreatedBy(account) && tables.hasReachedTableLimit(account)) {
       return limitReached(session, Limit.TABLES);
@@ -174,7 +168,7 @@ public final class SeatService {
     if (!maySit(table, account, joinWord)) {
       ServerRefusal reason =
           joinWord.isEmpty() ? ServerRefusal.JOIN_WORD_REQUIRED : ServerRefusal.JOIN_WORD_WRONG;
-      return refused(reason, table.number());
+      return TableResult.refused(reason, table.number());
     }
     return table
         .findFreeSeat(account, seatName)
@@ -188,8 +182,9 @@ public final class SeatService {
             .filter(seat -> table.findFreeSeat(account, seat.name()).isPresent())
             .toList();
     return free.isEmpty()
-        ? refused(ServerRefusal.NO_FREE_SEAT, table.number())
-        : refused(ServerRefusal.SEAT_TAKEN, table.number(), SafeText.sanitize(seatName, 40), free);
+        ? TableResult.refused(ServerRefusal.NO_FREE_SEAT, table.number())
+        : TableResult.refused(
+            ServerRefusal.SEAT_TAKEN, table.number(), SafeText.sanitize(seatName, 40), free);
   }
 
   /**
@@ -205,7 +200,7 @@ public final class SeatService {
 
   private TableResult take(Account account, ServerTable table, Seat seat) {
     if (!dealer.load(table)) {
-      return refused(ServerRefusal.STORAGE_UNAVAILABLE);
+      return TableResult.refused(ServerRefusal.STORAGE_UNAVAILABLE);
     }
     Optional<Rejection> rejection =
         accounts.register(account).or(() -> changes.take(table, seat, account.id()));
@@ -243,7 +238,7 @@ public final class SeatService {
       return sit(session, next.get(), "");
     }
     if (table.seatOf(account.id()).isEmpty()) {
-      return refused(ServerRefusal.NO_REMATCH, table.number());
+      return TableResult.refused(ServerRefusal.NO_REMATCH, table.number());
     }
     SeatOwners again = accountSeats.rematchOwners(account, table.seatOwners());
     TableResult set =
@@ -252,8 +247,7 @@ public final class SeatService {
     if (set instanceof TableResult.Admitted(ServerTable other)) {
       Notification notification = new Notification.RematchOffered(account.name(), other.number());
       table.setNextTable(other.number());
-      table.presence().broadcastToPlayers(notification);
-      clusterBroadcast.accept(table, notification);
+      notifier.announce(table, notification);
     }
     return set;
   }

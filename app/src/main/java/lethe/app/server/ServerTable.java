@@ -16,6 +16,13 @@ import lethe.engine.core.Seat;
  * a change requires the table's {@linkplain #withLock lock}. The match has its own lock.
  */
 public final class ServerTable {
+  /**
+   * When a player was asked to move.
+   *
+   * @param entry the index of the journal entry after which the player was to move; -1 for the deal
+   */
+  record TurnStart(int entry, Instant time) {}
+
   private final TablePresence presence = new TablePresence();
 
   /**
@@ -130,9 +137,13 @@ public final class ServerTable {
     return isUnavailable() ? Optional.empty() : seatOwners().findFreeSeat(account, name);
   }
 
-  /** Returns whether spectators see the match with a delay now. */
-  boolean isDelayedForSpectators() {
-    return !isFinished() && settings().isDelayed();
+  /**
+   * Returns whether a participant sees the match with a delay now.
+   *
+   * @param seat the participant's seat; empty for a spectator
+   */
+  boolean isDelayedFor(Optional<Seat> seat) {
+    return seat.isEmpty() && !isFinished() && settings().isDelayed();
   }
 
   /** Returns whether a person may watch the match now. */

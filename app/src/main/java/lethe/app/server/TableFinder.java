@@ -8,7 +8,7 @@ import lethe.app.play.TaskRunner;
  * Finds tables by number, including archived ones and those that another server has just created.
  */
 record TableFinder(
-    TableRegistry tables, TableStore store, DealService dealer, Optional<ClusterSync> clusterSync) {
+    TableRegistry tables, TableStore store, DealService dealer, Optional<TableSync> sync) {
   /**
    * Returns the table of a typed number; empty if there is none.
    *
@@ -32,7 +32,7 @@ record TableFinder(
    */
   Optional<ServerTable> find(int number, TaskRunner thinking) {
     if (tables.find(number).filter(ServerTable::isDealt).isEmpty()) {
-      clusterSync.ifPresent(sync -> sync.syncNow(number));
+      sync.ifPresent(one -> one.syncNow(number));
     }
     return tables
         .find(number)

@@ -1,5 +1,7 @@
 package lethe.app.server;
 
+import java.time.Duration;
+import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -16,6 +18,16 @@ import lethe.engine.core.Seat;
  * names at the table, because no player can hear them.
  */
 public final class TableListings {
+  /**
+   * A table that waits for a person to move.
+   *
+   * @param turnStart when they were asked to, if that can be read now
+   * @param remaining how long they may still take, negative if their time is up; empty if there is
+   *     no limit
+   */
+  public record WaitingTable(
+      int number, String game, Optional<Instant> turnStart, Optional<Duration> remaining) {}
+
   private static final Account NO_ACCOUNT = new Account("", "");
 
   private final TableRegistry tables;

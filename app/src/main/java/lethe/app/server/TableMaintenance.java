@@ -36,7 +36,6 @@ final class TableMaintenance {
   private final MoveClock moveClock;
   private final MatchDecisions decisions;
   private final TurnNotifier turnNotifier;
-  private final RatingService ratings;
 
   private int ticks;
 
@@ -50,10 +49,9 @@ final class TableMaintenance {
       DealService dealer,
       SharedDealGuard sharedDeals,
       SeatChanges changes,
-      TableService atTable,
-      TurnNotifier turnNotifier,
-      RatingService ratings) {
-    this.ratings = ratings;
+      MoveClock moveClock,
+      MatchDecisions decisions,
+      TurnNotifier turnNotifier) {
     this.dealer = dealer;
     this.sharedDeals = sharedDeals;
     this.limits = context.limits();
@@ -62,8 +60,8 @@ final class TableMaintenance {
     this.tables = tables;
     this.store = store;
     this.changes = changes;
-    this.moveClock = atTable.moveClock();
-    this.decisions = atTable.decisions();
+    this.moveClock = moveClock;
+    this.decisions = decisions;
     this.turnNotifier = turnNotifier;
   }
 
@@ -98,11 +96,7 @@ final class TableMaintenance {
 
   private void tick(ServerTable table, Collection<ClientSession> sessions, Instant now) {
     changes.dealIfComplete(table);
-    if (table.isFinished()) {
-      ratings.rate(table);
-      return;
-    }
-    if (table.isUnavailable()) {
+    if (table.isFinished() || table.isUnavailable()) {
       return;
     }
     TablePresence presence = table.presence();

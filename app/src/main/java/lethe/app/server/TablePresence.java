@@ -325,6 +325,11 @@ final class TablePresence {
     waitingSessions.forEach(session -> session.client().wake());
   }
 
+  /** Makes all participants leave the table. */
+  void evictAll() {
+    participants.forEach(TableParticipant::leaveTable);
+  }
+
   /** Makes the player of a seat leave the table. */
   void evict(Seat seat) {
     participants.stream()

@@ -8,4 +8,9 @@ public sealed interface TableResult {
   record Admitted(ServerTable table) implements TableResult {}
 
   record Refused(Rejection rejection) implements TableResult {}
+
+  /** Returns the answer that someone may not go there, and why. */
+  static TableResult refused(ServerRefusal reason, Object... facts) {
+    return new Refused(Rejection.of(reason, facts));
+  }
 }

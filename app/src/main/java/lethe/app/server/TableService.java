@@ -1,9 +1,10 @@
 package lethe.app.server;
 
 import java.time.InstantSource;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
-import java.util.function.BiConsumer;
 import lethe.app.play.Commitment;
 import lethe.app.play.Fork;
 import lethe.app.play.Table;
@@ -15,17 +16,18 @@ import lethe.engine.core.Seat;
  * decisions about the match.
  */
 public final class TableService {
-  private final ReviewGroups reviewGroups = new ReviewGroups();
+  /** The groups that review matches together, by table number. Guarded by its own monitor. */
+  private final Map<Integer, ReviewGroup> reviewGroups = new HashMap<>();
+
   private final DealService dealer;
   private final SharedDealGuard sharedDeals;
   private final MoveClock moveClock;
-  private final RatingService ratings;
+  private final RatingEligibility eligibility;
   private final MatchDecisions decisions;
   private final InstantSource clock;
   private final Log log;
 
-  /** Forwards to other servers what is announced at a table. */
-  private final BiConsumer<ServerTable, Notification> clusterBroadcast;
+  private final TableNotifier notifier;
 
   TableService(
       ServerContext context,
@@ -33,20 +35,16 @@ public final class TableService {
       DealService dealer,
       SharedDealGuard sharedDeals,
       MoveClock moveClock,
-      RatingService ratings,
-      BiConsumer<ServerTable, Notification> clusterBroadcast) {
+      RatingEligibility eligibility,
+      TableNotifier notifier) {
     this.dealer = dealer;
     this.sharedDeals = sharedDeals;
     this.moveClock = moveClock;
-    this.ratings = ratings;
-    this.clusterBroadcast = clusterBroadcast;
+    this.eligibility = eligibility;
+    this.notifier = notifier;
     this.clock = context.clocks().monotonic();
     this.log = context.log();
-    this.decisions = new MatchDecisions(context, tables, sharedDeals, moveClock, clusterBroadcast);
-  }
-
-  MoveClock moveClock() {
-    return moveClock;
+    this.decisions = new MatchDecisions(context, tables, sharedDeals, moveClock, notifier);
   }
 
   /** Returns the operations by which the players make decisions about the match. */
@@ -142,9 +140,9 @@ public final class TableService {
   /** Returns what a participant sees of the match. Spectators may see it with a delay. */
   public MatchFeed openFeed(ServerTable table, Optional<Seat> seat) {
     Table<?, ?, ?> match = table.match().orElseThrow();
-    return isDelayed(table, seat)
+    return table.isDelayedFor(seat)
             && table.settings().spectatorPolicy() instanceof SpectatorPolicy.Delayed(int entries)
-        ? DelayedMatchFeed.of(match, entries, log)
+        ? MatchFeed.delayed(match, entries, log)
         : MatchFeed.live(match);
   }
 
@@ -153,7 +151,7 @@ public final class TableService {
    * silence, nor may spectators who see the match with a delay.
    */
   private static boolean canReadChat(ServerTable table, Optional<Seat> seat) {
-    return !isDelayed(table, seat) && !(table.isDealt() && table.isSilent());
+    return !table.isDelayedFor(seat) && !(table.isDealt() && table.isSilent());
   }
 
   /**
@@ -180,29 +178,7 @@ public final class TableService {
         .seatOf(account.id())
         .filter(_ -> !table.isDealt())
         .map(seat -> new Notification.PlayerMessage(account.name(), seat, line))
-        .ifPresent(
-            said -> {
-              deliverToTable(table, said);
-              clusterBroadcast.accept(table, said);
-            });
-  }
-
-  /**
-   * Delivers an announcement that was made at a table, on this server or another. Chat messages are
-   * also stored.
-   */
-  static void deliverToTable(ServerTable table, Notification notification) {
-    switch (notification) {
-      case Notification.PlayerMessage message -> {
-        table.presence().addPlayerMessage(message, other -> !isDelayed(table, other.seat()));
-        if (!table.isDealt()) {
-          table.presence().deliverToWaiting(message);
-        }
-      }
-      case Notification.ChatMessage message -> table.presence().addSpectatorMessage(message);
-      case Notification.RematchOffered offer -> table.presence().broadcastToPlayers(offer);
-      default -> table.presence().broadcast(notification);
-    }
+        .ifPresent(said -> notifier.announce(table, said));
   }
 
   /**
@@ -212,11 +188,6 @@ public final class TableService {
   public List<Notification> chatHistory(ClientSession session, ServerTable table) {
     boolean isWaiting = !table.isDealt() && table.seatOf(session.account().id()).isPresent();
     return isWaiting ? table.presence().playerChat() : List.of();
-  }
-
-  /** Returns whether a participant sees the match with a delay. */
-  private static boolean isDelayed(ServerTable table, Optional<Seat> seat) {
-    return seat.isEmpty() && table.isDelayedForSpectators();
   }
 
   private static Notification playerBack(
@@ -250,7 +221,7 @@ public final class TableService {
    * a person plays alone against bots.
    */
   public Optional<Notification> notRated(ServerTable table) {
-    return ratings
+    return eligibility
         .unrated(table)
         .filter(why -> why != Unrated.ALONE)
         .map(Notification.NotRated::new);
@@ -297,11 +268,16 @@ public final class TableService {
 
   /** Returns the group that reviews the finished match of a table. */
   public ReviewGroup reviewGroup(ServerTable table) {
-    return reviewGroups.of(table);
+    synchronized (reviewGroups) {
+      return reviewGroups.computeIfAbsent(table.number(), _ -> new ReviewGroup(table));
+    }
   }
 
   public void join(TableParticipant participant, ReviewGroup reviewGroup) {
-    reviewGroups.join(reviewGroup, participant);
+    synchronized (reviewGroups) {
+      reviewGroups.putIfAbsent(reviewGroup.table().number(), reviewGroup);
+      reviewGroup.join(participant);
+    }
     TablePresence presence = reviewGroup.table().presence();
     var _ = presence.join(participant);
     presence.recentChat().forEach(participant::deliver);
@@ -309,7 +285,11 @@ public final class TableService {
 
   public void leave(TableParticipant participant, ReviewGroup reviewGroup) {
     leave(participant, reviewGroup.table());
-    reviewGroups.leave(reviewGroup, participant);
+    synchronized (reviewGroups) {
+      if (reviewGroup.leave(participant)) {
+        reviewGroups.remove(reviewGroup.table().number());
+      }
+    }
   }
 
   // Chat.
@@ -317,19 +297,12 @@ public final class TableService {
   /** Sends a chat line to everyone at the table; a spectator's line goes to the spectators only. */
   public void say(TableParticipant participant, ServerTable table, String line) {
     String name = participant.account().name();
-    participant
-        .seat()
-        .ifPresentOrElse(
-            seat -> {
-              Notification said = new Notification.PlayerMessage(name, seat, line);
-              deliverToTable(table, said);
-              clusterBroadcast.accept(table, said);
-            },
-            () -> {
-              Notification said = new Notification.ChatMessage(name, line);
-              deliverToTable(table, said);
-              clusterBroadcast.accept(table, said);
-            });
+    notifier.announce(
+        table,
+        participant
+            .seat()
+            .<Notification>map(seat -> new Notification.PlayerMessage(name, seat, line))
+            .orElseGet(() -> new Notification.ChatMessage(name, line)));
   }
 
   /**

@@ -132,7 +132,7 @@ final class TurnNotifier {
       return;
     }
     boolean reminder = left.get().compareTo(limit.get().dividedBy(REMINDER_FRACTION)) < 0;
-    int entry = table.turnStart().map(TurnStart::entry).orElse(-1);
+    int entry = table.turnStart().map(ServerTable.TurnStart::entry).orElse(-1);
     List<Object> key = List.of(table.number(), entry, name, reminder);
     if (notifiedTurns.contains(key)) {
       return;

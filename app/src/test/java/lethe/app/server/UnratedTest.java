@@ -81,7 +81,12 @@ class UnratedTest {
   }
 
   private Optional<Unrated> unratedReason(ServerTable table) {
-    return server.gameServer.ratings().unrated(table);
+    return server
+        .gameServer
+        .tableService()
+        .notRated(table)
+        .map(Notification.NotRated.class::cast)
+        .map(Notification.NotRated::why);
   }
 
   @Test

@@ -2,29 +2,31 @@ package lethe.app.server;
 
 import java.util.List;
 import java.util.Optional;
-import java.util.function.Consumer;
-import java.util.function.LongConsumer;
 import lethe.app.save.JournalStore;
 
 /**
- * A store that reports how long each entry took, and reports trouble once, when it begins.
+ * The journal of a match at a table. Measures how long each entry takes, and tells everyone at the
+ * table, once, when entries can no longer be written.
  *
- * @param onAppended receives the time of each entry in nanoseconds
- * @param onTrouble receives the reason why entries cannot be written
+ * @param name the name of the journal in the log
  */
-public record MonitoredStore(
-    JournalStore store, LongConsumer onAppended, Consumer<String> onTrouble)
+record MonitoredJournal(JournalStore store, String name, ServerTable table, Log log)
     implements JournalStore {
   @Override
   public boolean append(int position, String line) {
     boolean before = trouble().isPresent();
     long begun = System.nanoTime();
     boolean added = store.append(position, line);
-    onAppended.accept(System.nanoTime() - begun);
+    log.metrics().recordAppend(System.nanoTime() - begun);
     if (!before) {
-      trouble().ifPresent(onTrouble);
+      trouble().ifPresent(this::reportTrouble);
     }
     return added;
+  }
+
+  private void reportTrouble(String reason) {
+    log.storageFailed(name, reason);
+    table.presence().broadcast(new Notification.StorageUnavailable());
   }
 
   @Override
