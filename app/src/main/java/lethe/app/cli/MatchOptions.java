@@ -77,7 +77,10 @@ final class MatchOptions {
    * Reports faults in the options of the game, some of which were replaced. Returns the exit code.
    */
   int printErrors(
-      Title<?, ?, ?> title, Map<String, String> overrides, List<InputError> errors, PrintStream err) {
+      Title<?, ?, ?> title,
+      Map<String, String> overrides,
+      List<InputError> errors,
+      PrintStream err) {
     TextFileOptions texts = new TextFileOptions(title.textOptions(), merge(overrides));
     if (!texts.isInFile(errors.getFirst())) {
       throw syntax.usageError(

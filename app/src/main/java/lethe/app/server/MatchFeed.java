@@ -41,7 +41,8 @@ public final class MatchFeed implements AutoCloseable {
     return switch (TableFactory.of(played.title(), played.match().header())) {
       case Valid<Table<?, ?, ?>>(Table<?, ?, ?> shown) -> {
         shown.saveTo(new DelayedStore(played, entries));
-        shown.runBots(Duration.ZERO, TaskRunner.IMMEDIATE, () -> false, e -> log.error("delayed-feed", e));
+        shown.runBots(
+            Duration.ZERO, TaskRunner.IMMEDIATE, () -> false, e -> log.error("delayed-feed", e));
         Runnable follower =
             () -> shown.catchUp().ifPresent(reason -> log.warn("unreadable", "reason", reason));
         played.addListener(follower);

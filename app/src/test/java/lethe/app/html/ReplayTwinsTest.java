@@ -81,7 +81,8 @@ class ReplayTwinsTest {
   /**
    * Returns what a viewer sees of the match: alone with notes, and in a shared review on a server.
    */
-  private static List<Object> visibleParts(ReplayedMatch<?, ?, ?> watched, Viewer viewer, int from) {
+  private static List<Object> visibleParts(
+      ReplayedMatch<?, ?, ?> watched, Viewer viewer, int from) {
     String viewerName = viewer.toString().toLowerCase(Locale.ROOT);
     ReviewPage<?, ?, ?> review = watched.review(viewerName).withNotes(NOTES);
     int last = watched.match().position();

@@ -41,7 +41,8 @@ class TextPageTest {
 
   @Test
   void anAnswerReplacesTheTextThatAnnouncedIt() {
-    Page<Void, Void> page = afterMessage(afterMessage(new Telling(), "it is thought about"), "this is best");
+    Page<Void, Void> page =
+        afterMessage(afterMessage(new Telling(), "it is thought about"), "this is best");
     assertThat(page.screen(SIZE).picture().frame().toString())
         .contains("this is best")
         .doesNotContain("it is thought about");

@@ -203,7 +203,9 @@ class BotTurnsTest {
         new HintTask<>(
             table,
             later,
-            () -> here.forEach(one -> one.progress().ifPresent(words -> recordAndStop(one, words, lines))));
+            () ->
+                here.forEach(
+                    one -> one.progress().ifPresent(words -> recordAndStop(one, words, lines))));
     here.add(hints);
     hints.ask(table.match().seats().getFirst());
     later.thoughts.removeFirst().run();

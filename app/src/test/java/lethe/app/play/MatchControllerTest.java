@@ -136,7 +136,8 @@ class MatchControllerTest {
     assertThat(last.screenTexts().getLast())
         .contains("Unguarded: red could read again what was shown once");
     assertThat(
-            play(TestTables.table(3, "human", "bot"), "put 5 in 2", "concede", "concede").screenTexts())
+            play(TestTables.table(3, "human", "bot"), "put 5 in 2", "concede", "concede")
+                .screenTexts())
         .last()
         .asString()
         .contains("The match is over")
@@ -207,7 +208,8 @@ class MatchControllerTest {
     Table<?, ?, ?> table =
         TestTables.table(NothingTitle.TITLE, Options.NONE, 7, "human", "bot:first");
     ScriptedConsole console = play(table, "moves", "hint", "quit");
-    String last = console.screenTexts().get(1).replaceAll("(?s).* (pick) \\(\\d+ (\\d+)\\).*", "$1 $2");
+    String last =
+        console.screenTexts().get(1).replaceAll("(?s).* (pick) \\(\\d+ (\\d+)\\).*", "$1 $2");
     assertThat(console.screenTexts().get(2)).contains("The best bot would play: " + last);
     assertThat(entries(table)).containsExactly("* hint north");
   }

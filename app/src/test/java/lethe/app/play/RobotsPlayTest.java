@@ -69,7 +69,9 @@ class RobotsPlayTest {
       assertThat(play(table, "", "quit").screenTexts().getFirst()).contains("for " + rest + " sec");
     }
     ScriptedConsole last = play(table);
-    assertThat(last.screenTexts()).hasSize(1).noneMatch(screen -> screen.contains("short circuit─"));
+    assertThat(last.screenTexts())
+        .hasSize(1)
+        .noneMatch(screen -> screen.contains("short circuit─"));
     assertThat(entries(table)).hasSize(14).endsWith("* shown axle", "axle: ready");
   }
 

@@ -36,7 +36,8 @@ class PuzzleCollectionTest {
   @Test
   void thereAreAtLeastFortyPuzzlesAndEightOfEachGame() {
     assertThat(ALL.size()).isGreaterThanOrEqualTo(40);
-    assertThat(Titles.ALL).allSatisfy(title -> assertThat(puzzlesOf(title).size()).isGreaterThan(7));
+    assertThat(Titles.ALL)
+        .allSatisfy(title -> assertThat(puzzlesOf(title).size()).isGreaterThan(7));
   }
 
   /** Each puzzle has a question, right and wrong answers, and statistics for every level. */

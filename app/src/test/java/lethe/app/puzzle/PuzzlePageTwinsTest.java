@@ -56,7 +56,9 @@ class PuzzlePageTwinsTest {
     for (Puzzle puzzle : puzzles) {
       Table<?, ?, ?> one = puzzle.reshuffledTable(1);
       Table<?, ?, ?> other = puzzle.reshuffledTable(2);
-      assertThat(visibleParts(puzzle, one)).as("%s", puzzle.source()).isEqualTo(visibleParts(puzzle, other));
+      assertThat(visibleParts(puzzle, one))
+          .as("%s", puzzle.source())
+          .isEqualTo(visibleParts(puzzle, other));
       different += truth(one, puzzle.seat()).equals(truth(other, puzzle.seat())) ? 0 : 1;
     }
     if (HIDING.contains(title.id())) {

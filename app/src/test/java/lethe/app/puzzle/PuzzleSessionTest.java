@@ -61,7 +61,9 @@ class PuzzleSessionTest {
     ScriptedConsole console = typing(wrong(), "quit");
     left(table, console);
     assertThat(table.match().position()).isEqualTo(before);
-    assertThat(console.screenTexts().getLast()).contains("No: ").contains("Nothing has been played");
+    assertThat(console.screenTexts().getLast())
+        .contains("No: ")
+        .contains("Nothing has been played");
   }
 
   @Test

@@ -56,7 +56,9 @@ class GlickoRatingTest {
     for (int i = 0; i < 30; i++) {
       own =
           own.updatedWith(
-              List.of(new GameResult(settledRating(2100, 40), 1), new GameResult(settledRating(2200, 40), 1)));
+              List.of(
+                  new GameResult(settledRating(2100, 40), 1),
+                  new GameResult(settledRating(2200, 40), 1)));
     }
     assertThat(own.volatility()).isGreaterThan(0.06);
     assertThat(own.points()).isBetween(2100.0, 3500.0);

@@ -69,7 +69,9 @@ class BrokenDealTest {
     assertThat(table.status()).isEqualTo(TableStatus.BROKEN);
     assertThat(table.match()).isEmpty();
     assertThat(server.log()).contains("event=deal-broken table=1");
-    assertThat(TestServer.refusalOf(server.gameServer.seatService().sit(server.connect("ben"), table, "")))
+    assertThat(
+            TestServer.refusalOf(
+                server.gameServer.seatService().sit(server.connect("ben"), table, "")))
         .isEqualTo(ServerRefusal.BROKEN);
   }
 

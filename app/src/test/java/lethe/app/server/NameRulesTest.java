@@ -145,7 +145,10 @@ class NameRulesTest {
   @Test
   void anAccountHasOneName() {
     AccountDirectory register =
-        register(registered("1", "anna", "a", 0), registered("2", "ben", "a", 0), registered("1", "cleo", "a", 1));
+        register(
+            registered("1", "anna", "a", 0),
+            registered("2", "ben", "a", 0),
+            registered("1", "cleo", "a", 1));
     assertThat(register.isNameTaken("anna", "2")).isFalse();
     assertThat(register.findByName("cleo").map(AccountRecord::id)).contains("1");
     assertThat(register.all()).hasSize(2);
@@ -154,7 +157,10 @@ class NameRulesTest {
   @Test
   void anUnusedNameExpires() {
     AccountDirectory register =
-        register(registered("1", "anna", "a", 0), registered("2", "ben", "a", 5), registered("3", "cleo", "a", 0));
+        register(
+            registered("1", "anna", "a", 0),
+            registered("2", "ben", "a", 5),
+            registered("3", "cleo", "a", 0));
     AccountDirectory left = register.withoutUnusedSince(DAY.plusDays(1), "3"::equals);
     assertThat(left.all()).extracting(AccountRecord::name).containsExactlyInAnyOrder("ben", "cleo");
     assertThat(left.isNameTaken("anna", "9")).isFalse();

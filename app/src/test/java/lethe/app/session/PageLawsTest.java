@@ -88,7 +88,9 @@ class PageLawsTest {
       String word = dice.pick(LOOKING);
       assertThat(sitting.type(word)).as(word).isEmpty();
       assertThat(sitting.session().mode()).isEqualTo(mode);
-      assertThat(sitting.currentScreen().preview().isAllowed(line)).as("%s above %s", line, word).isTrue();
+      assertThat(sitting.currentScreen().preview().isAllowed(line))
+          .as("%s above %s", line, word)
+          .isTrue();
       PageLaws.isTakenAboveAText(sitting.session(), line);
       PageLaws.isClosedWithoutMore(sitting.session());
       PageTransition<MatchEffect<C>, MatchUpdate<C, O, V>> step =

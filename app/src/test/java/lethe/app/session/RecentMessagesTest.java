@@ -80,7 +80,9 @@ class RecentMessagesTest {
         sitting.refresh(SeatNames.FETH);
         boolean reading = sitting.currentScreen().kind() == Screen.Kind.TEXT;
         List<String> read =
-            reading ? sitting.currentScreen().spokenText().stream().map(Text::words).toList() : List.of();
+            reading
+                ? sitting.currentScreen().spokenText().stream().map(Text::words).toList()
+                : List.of();
         laid += reading ? 1 : 0;
         String below = sitting.closeTexts().screen().replaceAll("\\s+", " ");
         assertThat(reading && !read.isEmpty() && read.stream().allMatch(below::contains))

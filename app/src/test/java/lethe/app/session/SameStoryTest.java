@@ -57,7 +57,8 @@ class SameStoryTest {
     resumed.refresh(seat);
     assertThat(words(live.session().story())).isNotEmpty();
     assertThat(resumed.session().log()).isEqualTo(live.session().log());
-    assertThat(storyLines(title, live.match(), seat)).containsSubsequence(words(live.session().story()));
+    assertThat(storyLines(title, live.match(), seat))
+        .containsSubsequence(words(live.session().story()));
     assertThat(words(review(title, live, seat).screen(Size.DEFAULT).log()))
         .containsSubsequence(words(live.session().story()));
   }

@@ -104,7 +104,9 @@ class ViewingTimePageTest {
   private static void keepsCards(
       MatchPageTester<Command, Observation, View> two, List<String> cards, String what) {
     assertThat(two.currentScreen().kind()).as(what).isEqualTo(Kind.TABLE);
-    assertThat(two.currentScreen().frame().lines()).as(what).startsWith(cards.toArray(String[]::new));
+    assertThat(two.currentScreen().frame().lines())
+        .as(what)
+        .startsWith(cards.toArray(String[]::new));
     assertThat(two.session().mode()).as(what).isInstanceOf(Mode.Timed.class);
   }
 

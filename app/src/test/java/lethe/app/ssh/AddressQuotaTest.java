@@ -354,7 +354,8 @@ class AddressQuotaTest {
       Attacker.show(large, usual, ones(16_384));
       untilClosed(large, () -> assertAdmitted(server, THERE));
       assertLogged(
-          "protocol-violation", "keys of more than 8192 bits, or with a vast exponent, are not looked at");
+          "protocol-violation",
+          "keys of more than 8192 bits, or with a vast exponent, are not looked at");
       ClientSession vast = raid.stranger();
       Attacker.show(vast, ones(2_000), ones(2_048));
       untilClosed(vast, () -> assertAdmitted(server, THERE));
@@ -589,7 +590,8 @@ class AddressQuotaTest {
       assertThatThrownBy(() -> raid.guest("open barley")).isInstanceOf(IOException.class);
       // All attempts have been used up; no more passwords are checked, right or wrong.
       assertThatThrownBy(() -> raid.guest("open sesame")).isInstanceOf(IOException.class);
-      try (SshTestClient ben = SshTestClient.connect(server.port(), "ben", List.of(), "open sesame")) {
+      try (SshTestClient ben =
+          SshTestClient.connect(server.port(), "ben", List.of(), "open sesame")) {
         assertThat(ben.run("who", "")).contains("ben");
       }
     }

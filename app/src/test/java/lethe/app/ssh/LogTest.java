@@ -101,7 +101,8 @@ class LogTest {
     try (SshEndpoint server = TestServers.open(careful, written)) {
       assertThatThrownBy(
               () ->
-                  SshTestClient.connect(server.port(), "eve\nevent=x", List.of(other), "open barley"))
+                  SshTestClient.connect(
+                      server.port(), "eve\nevent=x", List.of(other), "open barley"))
           .isInstanceOf(UncheckedIOException.class);
       try (SshTestClient anna = SshTestClient.key(server.port(), "anna", known)) {
         anna.run("name anne", "");

@@ -159,7 +159,8 @@ class MatchImportTest {
           .contains("chess");
       assertThat(rejectionReason(server, HEAD.replace("lethe 1", "lethe 2")))
           .startsWith("kept/match.lethe:1:7: ");
-      assertThat(rejectionReason(server, HEAD + "red: put 9 in 9\n")).startsWith("kept/match.lethe:8:");
+      assertThat(rejectionReason(server, HEAD + "red: put 9 in 9\n"))
+          .startsWith("kept/match.lethe:8:");
       assertThat(rejectionReason(server, HEAD.replace("saved 2026-01-01T00:00:00Z\n", "")))
           .contains("a script, and not the journal of a match");
       assertThat(rejectionReason(server, HEAD, "green=anna")).contains("one of: red");

@@ -126,7 +126,8 @@ class TwinServersTest {
   }
 
   /** Returns what a viewer sees and was told, for latecomers without the fleeting messages. */
-  private static <C, O, V> List<Object> knowledge(Table<C, O, V> table, Viewer viewer, boolean late) {
+  private static <C, O, V> List<Object> knowledge(
+      Table<C, O, V> table, Viewer viewer, boolean late) {
     return Stream.<Object>concat(
             table.match().observations(viewer).stream()
                 .filter(told -> !(late && told.ephemeral()))

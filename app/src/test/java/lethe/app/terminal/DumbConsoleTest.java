@@ -109,7 +109,8 @@ class DumbConsoleTest {
     slowly("cup 66", "\b", ESC + "[D", ESC + "[D", ESC + "[D", ESC + "[D", "\b", "p");
     assertThat(visibleText(tty.newOutput())).isEqualTo("Your turn.\nred> pup 6");
     slowly("\u0005", "\u0017", "\u0015");
-    assertThat(visibleText("Your turn.\r\nred> pup 6" + tty.newOutput())).isEqualTo("Your turn.\nred>");
+    assertThat(visibleText("Your turn.\r\nred> pup 6" + tty.newOutput()))
+        .isEqualTo("Your turn.\nred>");
   }
 
   /** The corrected line starts in a new row, because the row above cannot be changed. */

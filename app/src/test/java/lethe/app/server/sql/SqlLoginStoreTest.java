@@ -141,7 +141,8 @@ class SqlLoginStoreTest {
     store.logins().savePairingCode(ANNA, "w");
     assertThat(store.logins().redeemPairingCode("w", login("key:second"), "key:second"))
         .isEqualTo(WriteResult.CONFLICT);
-    assertThat(loginIdsByName()).isEqualTo(Map.of("anna", List.of(ANNA), "ben", List.of(BEN, "key:second")));
+    assertThat(loginIdsByName())
+        .isEqualTo(Map.of("anna", List.of(ANNA), "ben", List.of(BEN, "key:second")));
     assertThat(store.logins().pairingCodeOwner("w")).contains(ANNA);
   }
 
@@ -154,7 +155,10 @@ class SqlLoginStoreTest {
         assertThat(store.logins().redeemPairingCode("w" + i, login(second), second))
             .isEqualTo(WriteResult.DONE);
         String first =
-            loginIdsByName().get("anna").stream().filter(l -> !l.equals(second)).toList().getFirst();
+            loginIdsByName().get("anna").stream()
+                .filter(l -> !l.equals(second))
+                .toList()
+                .getFirst();
         Callable<WriteResult> one = () -> store.logins().removeLogin(ANNA, first);
         Callable<WriteResult> two = () -> other.logins().removeLogin(ANNA, second);
         List<Future<WriteResult>> both = threads.invokeAll(List.of(one, two));
