@@ -45,6 +45,7 @@ class ArchitectureTest {
   private static final String EACH_TITLE = "lethe.app.titles.*..";
   private static final String WORDS = "lethe.app.words..";
   private static final String PAGE = "lethe.app.page..";
+  private static final String RUNNER = "lethe.app.runner..";
   private static final String SESSION = "lethe.app.session..";
   private static final String FULLSCREEN = "lethe.app.fullscreen..";
   private static final String TERMINAL = "lethe.app.terminal..";
@@ -106,6 +107,7 @@ class ArchitectureTest {
               .because("a title shows one game and does not play it"),
           mayImport(PAGE, CORE, FRAME, WORDS)
               .because("pages work the same for any content and viewer"),
+          mayImport(RUNNER, FRAME, PAGE).because("pages are shown the same, whatever they contain"),
           mayImport(SESSION, CORE, CATALOGUE, WORDS, PAGE, COMMAND, STORY, FRAME)
               .because("what a player sees and types is handled the same in every game"),
           mayImport(FULLSCREEN, FRAME, COMMAND, WORDS, PAGE)
@@ -113,8 +115,8 @@ class ArchitectureTest {
           mayImport(TERMINAL, FRAME, PAGE, COMMAND, FULLSCREEN, LANTERNA, JLINE)
               .because("a console shows frames and reads input, and knows no match"),
           mayImport(
-                  PLAY, CORE, CATALOGUE, WORDS, FRAME, PAGE, SESSION, STUDY, COMMAND, TERMINAL,
-                  SAVE)
+                  PLAY, CORE, CATALOGUE, WORDS, FRAME, PAGE, RUNNER, SESSION, STUDY, COMMAND,
+                  TERMINAL, SAVE)
               .because("a table works the same for any game and any connection of its players"),
           mayImport(STUDY, CORE, CATALOGUE, FRAME, WORDS)
               .because("an analysis needs no table and no screen"),
@@ -136,7 +138,7 @@ class ArchitectureTest {
               .because("the database stores the server's data without decisions"),
           mayImport(
                   LOBBY, SERVER, DISK, CORE, CATALOGUE, WORDS, SESSION, COMMAND, FRAME, PAGE,
-                  TERMINAL, PLAY, EVENT, RATING)
+                  RUNNER, TERMINAL, PLAY, EVENT, RATING)
               .because("what users see and type on a server does not depend on the connection"),
           mayImport(
                   SSH, SERVER, DISK, SQL, LOBBY, WORDS, SESSION, COMMAND, FRAME, PAGE, TERMINAL,
@@ -190,6 +192,7 @@ class ArchitectureTest {
                   SAVE,
                   WORDS,
                   PAGE,
+                  RUNNER,
                   CATALOGUE,
                   EACH_TITLE,
                   SESSION,

@@ -5,10 +5,11 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import lethe.app.frame.Text;
-import lethe.app.page.PageRunner;
 import lethe.app.play.LoadedMatch;
 import lethe.app.play.Seeds;
 import lethe.app.play.Table;
+import lethe.app.runner.PageController;
+import lethe.app.runner.PageRunner;
 import lethe.app.terminal.FullScreenConsole;
 import lethe.app.titles.Titles;
 import lethe.engine.core.ControlEntry;
@@ -17,26 +18,27 @@ import lethe.engine.core.Validated.Invalid;
 import lethe.engine.core.Validated.Valid;
 
 /** Runs the main menu, which appears when the program starts without a command. */
-final class MainMenu implements PageRunner.EffectHandler<MenuEffect, MenuState> {
+final class MainMenu extends PageController<MenuEffect, MenuState> {
   private final LocalPlay local;
   private final FullScreenConsole console;
   private final SavedGameCatalog savedGames;
 
   MainMenu(LocalPlay local) throws IOException {
+    super(new PageRunner(local.fullScreen()));
     this.local = local;
     this.console = local.fullScreen();
     this.savedGames = local.savedGames();
+    show(MenuPage.root(new HomeMenu(), state(List.of()), console.size()));
   }
 
   /** Runs the menu until the user leaves. Returns the exit code. */
   int run() {
-    MenuPage home = MenuPage.root(new HomeMenu(), state(List.of()), console.size());
-    new PageRunner<>(console, home, this).run();
+    runner().run(this);
     return ExitCodes.OK;
   }
 
   @Override
-  public void handle(MenuEffect effect, PageRunner<MenuEffect, MenuState> runner) {
+  protected void handle(MenuEffect effect) {
     List<Text> lines;
     try {
       lines =
@@ -57,7 +59,7 @@ final class MainMenu implements PageRunner.EffectHandler<MenuEffect, MenuState> 
     } catch (IOException e) {
       lines = List.of(Text.bright(LetheCli.failureMessage(e)));
     }
-    runner.answer(state(lines));
+    answer(state(lines));
   }
 
   private MenuState state(List<Text> lines) {

@@ -1,15 +1,12 @@
 package lethe.app.lobby;
 
-import java.util.List;
 import java.util.Optional;
-import java.util.function.Function;
 import lethe.app.page.Console;
 import lethe.app.page.PageEvent;
 import lethe.app.server.Account;
 import lethe.app.server.ClientSession;
 import lethe.app.server.GameServer;
 import lethe.app.server.Limit;
-import lethe.app.server.Notification;
 import lethe.app.words.Messages;
 import lethe.engine.core.Rejection;
 
@@ -134,11 +131,6 @@ final class LobbyContext {
     return mailbox.isDisconnecting();
   }
 
-  /** Returns the pending notifications as worded by a function and removes them. */
-  List<String> takeNotifications(Function<Notification, String> say) {
-    return mailbox.takeMessages(say);
-  }
-
   /**
    * Returns why a line is refused, or empty. Lines from a pipe are delayed rather than refused for
    * arriving too fast.
@@ -167,21 +159,13 @@ final class LobbyContext {
     }
   }
 
-  /**
-   * Returns the current console. Opens one if there is none: a full screen, or lines if the
-   * terminal does not support screens.
-   */
-  Console console() {
-    Console shown =
-        mailbox
-            .console()
-            .orElseGet(() -> terminal.openConsole(server.limits().count(Limit.LINE_LENGTH)));
-    mailbox.setConsole(shown);
-    return shown;
+  /** Returns where messages for this session arrive. */
+  SessionMailbox mailbox() {
+    return mailbox;
   }
 
-  /** Sets the current console. */
-  void show(Console shown) {
-    mailbox.setConsole(shown);
+  /** Opens a console: a full screen, or lines if the terminal does not support screens. */
+  Console openConsole() {
+    return terminal.openConsole(server.limits().count(Limit.LINE_LENGTH));
   }
 }

@@ -2,40 +2,48 @@ package lethe.app.lobby;
 
 import static lethe.app.lobby.LobbyMessages.MESSAGES;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import lethe.app.page.Console;
 import lethe.app.page.DesktopAlert;
-import lethe.app.page.Page;
 import lethe.app.page.PageEvent;
-import lethe.app.page.PageRunner;
+import lethe.app.runner.PageController;
+import lethe.app.runner.PageRunner;
 import lethe.app.server.AccountSetting;
 import lethe.app.server.Friends;
 import lethe.app.server.GameServer;
 import lethe.app.server.Notification;
+import lethe.app.server.ReviewGroup;
 import lethe.app.server.SeatService;
 import lethe.app.server.ServerTable;
 import lethe.app.server.TableResult;
 
 /**
- * Performs the effects of the lobby and the waiting room: executes commands and takes the user to
- * tables.
+ * Runs the lobby and the waiting room: executes commands and takes the user to tables, whose pages
+ * are shown above the lobby.
  */
-final class LobbyController implements PageRunner.EffectHandler<LobbyEffect, LobbyReport> {
+final class LobbyController extends PageController<LobbyEffect, LobbyReport> {
   private final LobbyContext context;
   private final GameServer server;
   private final RemoteTerminal terminal;
   private final LobbyCommands commands;
-  private final TableController tableController;
   private final LobbyViewFactory views;
-  private final Console console;
-  private final PageRunner<LobbyEffect, LobbyReport> runner;
 
   /** Whether the user returns to the lobby after leaving a table; otherwise the session ends. */
   private final boolean isHome;
 
+  /** The table to go to at once, or empty. */
+  private Optional<Reply.Destination> first = Optional.empty();
+
+  /** Notifications that have not been shown yet. */
+  private final List<Notification> pending = new ArrayList<>();
+
   /** The table that the user is going to or waiting at. */
   private Optional<ServerTable> table = Optional.empty();
+
+  /** The match or review that is shown above the lobby. */
+  private Optional<TableController> tableController = Optional.empty();
 
   /** Whether the user is at the table; false while the return code is shown first. */
   private boolean atTable;
@@ -47,40 +55,45 @@ final class LobbyController implements PageRunner.EffectHandler<LobbyEffect, Lob
   private List<String> finalLines = List.of();
 
   /**
-   * Creates a performer for one console.
+   * Creates a controller for one console.
    *
    * @param isHome whether the user returns to the lobby after leaving a table; otherwise the
    *     session ends
    */
-  LobbyController(LobbyContext context, Console console, LobbyCommands commands, boolean isHome) {
+  LobbyController(LobbyContext context, PageRunner runner, LobbyCommands commands, boolean isHome) {
+    super(runner);
+    context.mailbox().open(runner, this::receive);
     this.context = context;
     this.server = context.server();
     this.terminal = context.terminal();
     this.commands = commands;
-    this.tableController = new TableController(context);
     this.views = new LobbyViewFactory(context);
     this.isHome = isHome;
-    this.console = console;
     applyAlertSetting();
-    Page<LobbyEffect, LobbyReport> lobby =
-        LobbyPage.of(views.lobbyView(), views.greeting(console), console.size());
-    this.runner = new PageRunner<>(console, lobby, this);
+    Console console = runner.console();
+    show(LobbyPage.of(views.lobbyView(), views.greeting(console), console.size()));
   }
 
   /**
    * Runs the lobby until the user leaves.
    *
-   * @param first the table to go to at once, or empty
+   * @param destination the table to go to at once, or empty
    * @return the lines to print when the session ends
    */
-  List<String> run(Optional<Reply.Destination> first) {
-    try {
-      first.ifPresent(this::goTo);
-      runner.run();
-      return finalLines;
-    } finally {
-      leaveTable();
-    }
+  List<String> run(Optional<Reply.Destination> destination) {
+    first = destination;
+    runner().run(this);
+    return finalLines;
+  }
+
+  @Override
+  protected void opened() {
+    first.ifPresent(this::goTo);
+  }
+
+  @Override
+  protected void closed() {
+    leaveTable();
   }
 
   /** Returns the exit code of the last answer. */
@@ -88,27 +101,31 @@ final class LobbyController implements PageRunner.EffectHandler<LobbyEffect, Lob
     return exitCode;
   }
 
+  /** Shows a notification where the user is looking. */
+  private void receive(Notification notification) {
+    tableController.ifPresentOrElse(
+        at -> at.deliver(notification), () -> pending.add(notification));
+  }
+
   @Override
-  public Optional<PageEvent> pollEvent() {
-    if (context.isDisconnecting()) {
-      return Optional.of(new PageEvent.InputEnded());
-    }
+  protected Optional<PageEvent> pollEvent() {
     if (refreshDue) {
       refreshDue = false;
       return Optional.of(new PageEvent.Changed());
     }
-    List<String> told = context.takeNotifications(this::message);
+    List<String> told = pending.stream().map(this::message).toList();
+    pending.clear();
     return told.isEmpty() ? Optional.empty() : Optional.of(new PageEvent.MessageReceived(told));
   }
 
   @Override
-  public void onEvent(PageEvent event, PageRunner<LobbyEffect, LobbyReport> to) {
+  protected void onEvent(PageEvent event) {
     context.awaitPageTurn(event);
-    to.dispatch(event);
+    dispatch(event);
   }
 
   @Override
-  public void handle(LobbyEffect effect, PageRunner<LobbyEffect, LobbyReport> to) {
+  protected void handle(LobbyEffect effect) {
     switch (effect) {
       case LobbyEffect.Ask(String line) -> execute(line);
       case LobbyEffect.RefreshView() -> refresh();
@@ -150,24 +167,26 @@ final class LobbyController implements PageRunner.EffectHandler<LobbyEffect, Lob
     applyAlertSetting();
     exitCode = reply.exitCode();
     if (reply.copyable()) {
-      console.copyToClipboard(String.join("\n", reply.lines()));
+      runner().console().copyToClipboard(String.join("\n", reply.lines()));
     }
     if (reply.followUp() == Reply.FollowUp.DISCONNECT) {
-      runner.leave();
+      leave();
       return;
     }
     if (reply.destination().isPresent() && !terminal.hasFullScreen()) {
       terminal.print(reply.lines());
     }
-    runner.answer(new LobbyReport.ViewChanged(views.lobbyView()));
-    runner.answer(new LobbyReport.Answered(reply.lines()));
+    answer(new LobbyReport.ViewChanged(views.lobbyView()));
+    answer(new LobbyReport.Answered(reply.lines()));
     reply.destination().ifPresent(this::goTo);
   }
 
   /** Applies the user's alert setting to the console. */
   private void applyAlertSetting() {
     Friends known = server.sessions().friends();
-    console.setAlert(DesktopAlert.of(known.setting(context.account(), AccountSetting.ALERT)));
+    runner()
+        .console()
+        .setAlert(DesktopAlert.of(known.setting(context.account(), AccountSetting.ALERT)));
   }
 
   private void goTo(Reply.Destination destination) {
@@ -180,11 +199,15 @@ final class LobbyController implements PageRunner.EffectHandler<LobbyEffect, Lob
 
   private void review(ServerTable to) {
     context.session().moveTo(to.number());
-    SharedReviewController.run(context, to);
-    returnToLobby(
-        context.isDisconnecting()
-            ? List.of()
-            : List.of(MESSAGES.format("left-review", to.number())));
+    ReviewGroup group = server.tableService().reviewGroup(to);
+    arrive(TableController.forReview(context, runner(), group))
+        .openReview(
+            group,
+            () ->
+                returnToLobby(
+                    context.isDisconnecting()
+                        ? List.of()
+                        : List.of(MESSAGES.format("left-review", to.number()))));
   }
 
   /** Goes to a table. A player who has a new return code sees the code first. */
@@ -197,7 +220,7 @@ final class LobbyController implements PageRunner.EffectHandler<LobbyEffect, Lob
     Optional<String> sentence =
         code.map(one -> context.messages().format("code", one, to.number()));
     if (sentence.isPresent() && terminal.isInteractive()) {
-      runner.answer(new LobbyReport.ReturnCodeIssued(sentence.get()));
+      answer(new LobbyReport.ReturnCodeIssued(sentence.get()));
       return;
     }
     sentence.ifPresent(one -> terminal.print(List.of(one)));
@@ -209,7 +232,7 @@ final class LobbyController implements PageRunner.EffectHandler<LobbyEffect, Lob
     if (atTable) {
       playOrWait("");
     } else {
-      runner.answer(new LobbyReport.ViewChanged(views.lobbyView()));
+      answer(new LobbyReport.ViewChanged(views.lobbyView()));
     }
   }
 
@@ -233,9 +256,9 @@ final class LobbyController implements PageRunner.EffectHandler<LobbyEffect, Lob
     } else if (current.seatOf(context.account().id()).isEmpty()) {
       returnToLobby(notSeated(current));
     } else {
-      runner.answer(new LobbyReport.WaitingAtTable(views.waitingView(current)));
+      answer(new LobbyReport.WaitingAtTable(views.waitingView(current)));
       if (!input.isBlank()) {
-        runner.dispatch(new PageEvent.LineEntered(input));
+        dispatch(new PageEvent.LineEntered(input));
       }
     }
   }
@@ -250,13 +273,28 @@ final class LobbyController implements PageRunner.EffectHandler<LobbyEffect, Lob
   }
 
   private void play(ServerTable current, String input) {
-    switch (tableController.play(current, input)) {
+    arrive(TableController.forMatch(context, runner(), current))
+        .openMatch(input, exit -> onLeft(current, exit));
+  }
+
+  /** Shows notifications at a table from now on, including those that arrived on the way to it. */
+  private TableController arrive(TableController controller) {
+    tableController = Optional.of(controller);
+    context.mailbox().setAtTable(true);
+    pending.forEach(controller::deliver);
+    pending.clear();
+    return controller;
+  }
+
+  private void onLeft(ServerTable from, TableController.TableExit exit) {
+    leaveMatch();
+    switch (exit) {
       case TableController.TableExit.Disconnected() -> returnToLobby(List.of());
       case TableController.TableExit.ToLobby(String reason) -> returnToLobby(reason);
       case TableController.TableExit.GoToRematch() ->
-          follow(server.seatService().rematch(context.session(), current));
+          follow(server.seatService().rematch(context.session(), from));
       case TableController.TableExit.GoToFork(var fork) ->
-          follow(server.matchImports().fork(context.session(), current, fork));
+          follow(server.matchImports().fork(context.session(), from, fork));
     }
   }
 
@@ -278,16 +316,24 @@ final class LobbyController implements PageRunner.EffectHandler<LobbyEffect, Lob
   private void returnToLobby(List<String> lines) {
     leaveTable();
     if (isHome) {
-      runner.answer(new LobbyReport.ViewChanged(views.lobbyView()));
-      runner.answer(new LobbyReport.Back(lines));
+      answer(new LobbyReport.ViewChanged(views.lobbyView()));
+      answer(new LobbyReport.Back(lines));
     } else {
       finalLines = lines;
-      runner.leave();
+      leave();
     }
+  }
+
+  /** Ends the match or review at the current table for this user. */
+  private void leaveMatch() {
+    tableController.ifPresent(TableController::leave);
+    tableController = Optional.empty();
+    context.mailbox().setAtTable(false);
   }
 
   /** Removes the user from the current table. */
   private void leaveTable() {
+    leaveMatch();
     table.ifPresent(from -> server.tableService().stopWaiting(context.session(), from));
     context.session().moveTo(0);
     table = Optional.empty();

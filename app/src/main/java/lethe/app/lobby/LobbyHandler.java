@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import lethe.app.page.Console;
+import lethe.app.runner.PageRunner;
 import lethe.app.server.ClientSession;
 import lethe.app.server.GameServer;
 
@@ -65,7 +66,7 @@ public final class LobbyHandler implements Runnable {
       finalLines = List.of(LobbyMessages.MESSAGES.format("failed"));
     } finally {
       server.sessions().disconnect(session);
-      mailbox.console().ifPresent(Console::close);
+      mailbox.runner().map(PageRunner::console).ifPresent(Console::close);
       terminal.print(finalLines);
       mailbox
           .disconnectReason()
@@ -91,6 +92,6 @@ public final class LobbyHandler implements Runnable {
   }
 
   private LobbyController controller(boolean isHome) {
-    return new LobbyController(context, context.console(), commands, isHome);
+    return new LobbyController(context, new PageRunner(context.openConsole()), commands, isHome);
   }
 }

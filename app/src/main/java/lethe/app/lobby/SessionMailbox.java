@@ -4,93 +4,76 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.Queue;
-import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
-import java.util.function.Function;
-import lethe.app.page.Console;
+import java.util.function.Consumer;
+import lethe.app.runner.PageRunner;
 import lethe.app.server.ClientHandle;
 import lethe.app.server.DisconnectReason;
 import lethe.app.server.Notification;
-import lethe.app.server.TableParticipant;
 
-/** Delivers notifications to one session, whatever page it shows. Thread-safe. */
+/** Posts what concerns one session to the pages that it shows. Thread-safe. */
 final class SessionMailbox implements ClientHandle {
   private final RemoteTerminal terminal;
   private final CountDownLatch closed = new CountDownLatch(1);
 
-  /** Notifications that have not been shown yet. */
-  private final Queue<Notification> pending = new ConcurrentLinkedQueue<>();
+  /** Notifications that arrived before the first page was shown; guarded by this. */
+  private final List<Notification> early = new ArrayList<>();
+
+  /** Receives the notifications in the runner's thread; does nothing before {@link #open}. */
+  private Consumer<Notification> receiver = _ -> {};
 
   private volatile Optional<DisconnectReason> disconnectReason = Optional.empty();
 
-  /** The current console; empty until a session that runs a single command opens one. */
-  private volatile Optional<Console> console = Optional.empty();
+  /** Shows the pages; empty until a session that runs a single command opens one. */
+  private volatile Optional<PageRunner> runner = Optional.empty();
+
+  private volatile boolean atTable;
 
   SessionMailbox(RemoteTerminal terminal) {
     this.terminal = terminal;
   }
 
-  Optional<Console> console() {
-    return console;
+  /**
+   * Begins to post to a runner. Notifications that have already arrived are posted as well.
+   *
+   * @param to receives notifications in the runner's thread
+   */
+  synchronized void open(PageRunner shown, Consumer<Notification> to) {
+    runner = Optional.of(shown);
+    receiver = to;
+    early.forEach(notification -> shown.post(() -> to.accept(notification)));
+    early.clear();
+    if (isDisconnecting()) {
+      shown.endInput();
+    }
   }
 
-  /** Sets the current console. Notifications that arrived on the way to a table are shown there. */
-  void setConsole(Console shown) {
-    console = Optional.of(shown);
-    forwardToTable();
+  Optional<PageRunner> runner() {
+    return runner;
   }
 
   @Override
-  public void deliver(Notification notification) {
+  public synchronized void deliver(Notification notification) {
     if (notification instanceof Notification.AttentionRequest request) {
-      console.ifPresent(one -> one.alertUser(LobbyMessages.alert(request)));
+      runner.ifPresent(shown -> shown.console().alertUser(LobbyMessages.alert(request)));
     }
     if (isAtTable() || terminal.isInteractive()) {
-      pending.add(notification);
-      // A player who reaches the table between these calls still gets the notification.
-      forwardToTable();
-      wake();
+      Consumer<Notification> to = receiver;
+      runner.ifPresentOrElse(
+          shown -> shown.post(() -> to.accept(notification)), () -> early.add(notification));
     }
-  }
-
-  /** Passes pending notifications on at once if the user is at a table. */
-  private void forwardToTable() {
-    if (console.orElse(null) instanceof TableParticipant participant) {
-      drain().forEach(participant::deliver);
-    }
-  }
-
-  /** Returns the pending notifications as text and removes them. */
-  List<String> takeMessages() {
-    return takeMessages(LobbyMessages::say);
-  }
-
-  /** Returns the pending notifications as worded by a function and removes them. */
-  List<String> takeMessages(Function<Notification, String> say) {
-    return drain().stream().map(say).toList();
-  }
-
-  private List<Notification> drain() {
-    List<Notification> all = new ArrayList<>();
-    for (Notification notification = pending.poll();
-        notification != null;
-        notification = pending.poll()) {
-      all.add(notification);
-    }
-    return all;
   }
 
   @Override
   public void wake() {
-    console.ifPresent(Console::wake);
+    runner.ifPresent(PageRunner::postChanged);
   }
 
   @Override
-  public void disconnect(DisconnectReason reason) {
+  public synchronized void disconnect(DisconnectReason reason) {
     disconnectReason = Optional.of(reason);
-    wake();
+    runner.ifPresent(PageRunner::endInput);
   }
 
   Optional<DisconnectReason> disconnectReason() {
@@ -106,14 +89,19 @@ final class SessionMailbox implements ClientHandle {
     return terminal.pollActivity();
   }
 
+  /** Sets whether the user is looking at a match. */
+  void setAtTable(boolean at) {
+    atTable = at;
+  }
+
   @Override
   public boolean isAtTable() {
-    return console.filter(TableParticipant.class::isInstance).isPresent();
+    return atTable;
   }
 
   @Override
   public boolean isInteractive() {
-    return console.isPresent();
+    return runner.isPresent();
   }
 
   /** Marks the session as ended. */

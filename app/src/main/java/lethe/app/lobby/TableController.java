@@ -1,6 +1,15 @@
 package lethe.app.lobby;
 
+import static lethe.app.lobby.LobbyMessages.MESSAGES;
+
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.List;
 import java.util.Optional;
+import java.util.function.Consumer;
+import lethe.app.page.PageEvent;
+import lethe.app.page.Screen;
 import lethe.app.play.Commitment;
 import lethe.app.play.ExitReason;
 import lethe.app.play.Fork;
@@ -8,15 +17,26 @@ import lethe.app.play.MatchController;
 import lethe.app.play.MatchHistory;
 import lethe.app.play.Participants;
 import lethe.app.play.Table;
+import lethe.app.runner.EventFilter;
+import lethe.app.runner.PageRunner;
+import lethe.app.server.Account;
 import lethe.app.server.GameServer;
 import lethe.app.server.MatchFeed;
+import lethe.app.server.Notification;
+import lethe.app.server.ReviewGroup;
 import lethe.app.server.SeatService;
 import lethe.app.server.ServerTable;
+import lethe.app.server.TableParticipant;
+import lethe.app.server.TableService;
 import lethe.app.session.Preferences;
 import lethe.engine.core.Seat;
 
-/** Runs a match at a table for one player or spectator. */
-final class TableController {
+/**
+ * One user at a table, from arriving to leaving. Opens the match or its review, shows messages from
+ * the server and from other users there, executes server commands, and passes only the other input
+ * on.
+ */
+final class TableController implements TableParticipant, EventFilter {
   /** The way in which the user left a table. */
   sealed interface TableExit {
     /** To the next match of the same players. */
@@ -32,52 +52,132 @@ final class TableController {
     record Disconnected() implements TableExit {}
   }
 
+  /** Number of lines of chat that stay visible; new lines are always shown. */
+  private static final int MAX_VISIBLE = 2;
+
+  /** Maximum number of unread messages kept; older ones are dropped. */
+  private static final int MAX_QUEUED = 20;
+
   private final LobbyContext context;
   private final GameServer server;
+  private final PageRunner runner;
+  private final ServerTable table;
+  private final Optional<Seat> seat;
 
-  TableController(LobbyContext context) {
+  /** Messages that have not been shown yet. */
+  private final Deque<String> incoming = new ArrayDeque<>();
+
+  /** Messages received since the last line was typed. */
+  private final List<String> visible = new ArrayList<>();
+
+  /** Number of the latest lines that have not been drawn yet; none of them is dropped. */
+  private int undrawn;
+
+  /** Input typed for the table before it was shown; empty if none. */
+  private String pendingInput = "";
+
+  /** Whether the server has ended the user's presence at the table. */
+  private boolean ended;
+
+  /** Whether the seed of the finished match has been announced. */
+  private boolean revealed;
+
+  /** Leaves the table. */
+  private Runnable leave = () -> {};
+
+  private TableController(
+      LobbyContext context, PageRunner runner, ServerTable table, Optional<Seat> seat) {
     this.context = context;
     this.server = context.server();
+    this.runner = runner;
+    this.table = table;
+    this.seat = seat;
+  }
+
+  /** Creates a controller for playing or watching the match at a table. */
+  static TableController forMatch(LobbyContext context, PageRunner runner, ServerTable table) {
+    Optional<Seat> seat =
+        table.isFinished() ? Optional.empty() : table.seatOf(context.account().id());
+    return new TableController(context, runner, table, seat);
+  }
+
+  /** Creates a controller for reviewing a finished match. It does not announce the seed. */
+  static TableController forReview(LobbyContext context, PageRunner runner, ReviewGroup group) {
+    TableController controller =
+        new TableController(context, runner, group.table(), Optional.empty());
+    controller.revealed = true;
+    return controller;
   }
 
   /**
-   * Plays or watches until the user leaves.
+   * Opens the match.
    *
    * @param typed input already typed for the table; empty if none
+   * @param onLeft called when the user has left the match
    */
-  TableExit play(ServerTable table, String typed) {
-    Optional<Seat> seat =
-        table.isFinished() ? Optional.empty() : table.seatOf(context.account().id());
+  void openMatch(String typed, Consumer<TableExit> onLeft) {
     boolean set = server.containsTable(table);
     MatchFeed feed = server.tableService().openFeed(table, seat);
     Table<?, ?, ?> match = feed.match();
-    TableConsole console = new TableConsole(context.console(), context, table, seat, typed);
-    context.show(console);
-    console.setHistoryEnabled(!table.title().isMemoryGame());
-    server.tableService().join(console, table);
+    pendingInput = typed;
+    runner.console().setHistoryEnabled(!table.title().isMemoryGame());
+    server.tableService().join(this, table);
+    leave =
+        () -> {
+          runner.console().setHistoryEnabled(true);
+          server.tableService().leave(this, table);
+          feed.close();
+        };
     server.tableService().stopWaiting(context.session(), table);
-    ExitReason exit;
-    try {
-      MatchHistory own =
-          seat.map(one -> new ResultsCommand(context).recordsFor(table, one))
-              .orElse(MatchHistory.NONE);
-      Participants company =
-          Participants.remote(seat.stream().toList(), alias(match))
-              .withHistory(own)
-              .withAccess(server.sharedDeals().access(table, context.account()));
-      exit =
-          MatchController.run(
-              match,
-              console,
-              company,
-              server.botExecutorFor(context.session()),
-              Preferences.DEFAULT);
-    } finally {
-      console.setHistoryEnabled(true);
-      context.show(console.underlying());
-      server.tableService().leave(console, table);
-      feed.close();
-    }
+    MatchHistory own =
+        seat.map(one -> new ResultsCommand(context).recordsFor(table, one))
+            .orElse(MatchHistory.NONE);
+    Participants company =
+        Participants.remote(seat.stream().toList(), alias(match))
+            .withHistory(own)
+            .withAccess(server.sharedDeals().access(table, context.account()));
+    MatchController<?, ?, ?> controller =
+        new MatchController<>(
+            runner, match, company, server.botExecutorFor(context.session()), Preferences.DEFAULT);
+    runner.push(
+        controller,
+        this,
+        () -> {
+          leave();
+          onLeft.accept(exit(controller.exitReason(), set));
+        });
+    runner
+        .console()
+        .setWaitingPlace(MESSAGES.format("at-table", table.title().name(), table.number()));
+  }
+
+  /**
+   * Opens the review.
+   *
+   * @param onLeft called when the user has left the review
+   */
+  void openReview(ReviewGroup group, Runnable onLeft) {
+    TableService service = server.tableService();
+    service.join(this, group);
+    leave = () -> service.leave(this, group);
+    runner.push(
+        new SharedReviewController(
+            context, runner, group, this, group.table().match().orElseThrow()),
+        this,
+        () -> {
+          leave();
+          onLeft.run();
+        });
+  }
+
+  /** Leaves the table if the user has not left it. */
+  void leave() {
+    Runnable last = leave;
+    leave = () -> {};
+    last.run();
+  }
+
+  private TableExit exit(ExitReason exit, boolean set) {
     if (context.isDisconnecting()) {
       return new TableExit.Disconnected();
     }
@@ -91,10 +191,10 @@ final class TableController {
       return new TableExit.ToLobby(LobbyMessages.say(SeatService.unavailable(table)));
     }
     boolean held = seat.isPresent() && table.seatOf(context.account().id()).isPresent();
-    boolean ended = set && !table.isFinished() && !server.containsTable(table);
-    String how = ended ? "table-ended" : exitMessageKey(table, held && !table.isFinished());
+    boolean over = set && !table.isFinished() && !server.containsTable(table);
+    String how = over ? "table-ended" : exitMessageKey(table, held && !table.isFinished());
     return new TableExit.ToLobby(
-        LobbyMessages.MESSAGES.format(how, table.number(), context.returnHint(table.number())));
+        MESSAGES.format(how, table.number(), context.returnHint(table.number())));
   }
 
   private static String exitMessageKey(ServerTable table, boolean held) {
@@ -114,5 +214,126 @@ final class TableController {
             .map(Commitment::nonce)
             .orElseGet(() -> String.valueOf(match.match().header().seed()));
     return context.account().alias(salt);
+  }
+
+  @Override
+  public Account account() {
+    return context.account();
+  }
+
+  @Override
+  public Optional<Seat> seat() {
+    return seat;
+  }
+
+  @Override
+  public void deliver(Notification notification) {
+    runner.post(() -> receive(notification));
+  }
+
+  private void receive(Notification notification) {
+    incoming.add(LobbyMessages.say(notification, seat));
+    if (incoming.size() > MAX_QUEUED) {
+      incoming.remove();
+    }
+  }
+
+  @Override
+  public void leaveTable() {
+    runner.post(() -> ended = true);
+  }
+
+  @Override
+  public void wake() {
+    runner.postChanged();
+  }
+
+  @Override
+  public Optional<PageEvent> pollEvent(Screen screen) {
+    if (ended) {
+      return Optional.of(new PageEvent.InputEnded());
+    }
+    Optional<PageEvent> news = isMatchScreen(screen) ? takeChat() : Optional.empty();
+    if (news.isPresent() || pendingInput.isBlank()) {
+      return news;
+    }
+    String line = pendingInput;
+    pendingInput = "";
+    return Optional.of(filterLine(line, screen));
+  }
+
+  @Override
+  public Screen decorate(Screen screen) {
+    undrawn = 0;
+    return isMatchScreen(screen)
+        ? withoutWaiting(screen).withWords(SlashCommands.COMMANDS, SlashCommands::isKnown)
+        : screen;
+  }
+
+  @Override
+  public PageEvent filter(PageEvent event, Screen screen) {
+    context.awaitPageTurn(event);
+    return event instanceof PageEvent.LineEntered(String text) ? filterLine(text, screen) : event;
+  }
+
+  private static boolean isMatchScreen(Screen screen) {
+    return screen.kind() == Screen.Kind.TABLE || screen.kind().isStep();
+  }
+
+  /**
+   * Returns the screen for a user whose input may have ended. Such a user sees the moves that bots
+   * still make, and waits for other people only on request. Lines from a pipe step through a
+   * finished match.
+   */
+  private Screen withoutWaiting(Screen screen) {
+    if (screen.kind().isStep() && !screen.lasting() && !context.terminal().isInteractive()) {
+      return screen.waitingForInput();
+    }
+    return context.waitsForOthers() || !table.awaitsOthers(seat)
+        ? screen.continuingWithoutInput()
+        : screen;
+  }
+
+  /** Returns the recent messages if there are new ones. */
+  private Optional<PageEvent> takeChat() {
+    List<String> fresh = new ArrayList<>(incoming);
+    incoming.clear();
+    if (!revealed && table.isFinished()) {
+      revealed = true;
+      server.tableService().revealDeal(table).map(LobbyMessages::say).ifPresent(fresh::add);
+      server.tableService().notRated(table).map(LobbyMessages::say).ifPresent(fresh::add);
+    }
+    if (fresh.isEmpty()) {
+      return Optional.empty();
+    }
+    visible.addAll(fresh);
+    undrawn += fresh.size();
+    int shown = Math.max(MAX_VISIBLE, undrawn);
+    visible.subList(0, Math.max(0, visible.size() - shown)).clear();
+    return Optional.of(new PageEvent.MessageReceived(visible, fresh));
+  }
+
+  /** Executes a server command, and returns its answer; returns any other line unchanged. */
+  private PageEvent filterLine(String text, Screen screen) {
+    visible.clear();
+    Optional<String> rejection = context.checkLine(text);
+    if (rejection.isPresent()) {
+      return new PageEvent.MessageReceived(List.of(rejection.get()));
+    }
+    if (SlashCommands.isSlashCommand(text)) {
+      return new PageEvent.MessageReceived(
+          new SlashCommands(context, this, table).execute(text.strip().substring(1)));
+    }
+    if (isMatchScreen(screen)
+        && SlashCommands.isMissingSlash(text)
+        && !screen.preview().isAllowed(text)) {
+      return new PageEvent.MessageReceived(List.of(MESSAGES.format("slash-first", text.strip())));
+    }
+    if (screen.kind() == Screen.Kind.TABLE
+        && SlashCommands.isLeaving(text)
+        && !screen.preview().isAllowed(text)) {
+      return new PageEvent.MessageReceived(List.of(SlashCommands.howToLeave(this, table)));
+    }
+    return new PageEvent.LineEntered(text);
   }
 }

@@ -7,8 +7,9 @@ import java.util.Optional;
 import lethe.app.command.CommonCommand;
 import lethe.app.page.Console;
 import lethe.app.page.PageEvent;
-import lethe.app.page.PageRunner;
 import lethe.app.page.Screen;
+import lethe.app.runner.PageController;
+import lethe.app.runner.PageRunner;
 import lethe.app.session.MatchEffect;
 import lethe.app.session.MatchPage;
 import lethe.app.session.MatchPageContext;
@@ -32,13 +33,14 @@ import lethe.engine.core.Seat;
  * to it.
  */
 public final class MatchController<C, O, V>
-    implements PageRunner.EffectHandler<MatchEffect<C>, MatchUpdate<C, O, V>> {
+    extends PageController<MatchEffect<C>, MatchUpdate<C, O, V>> {
   private final Table<C, O, V> table;
   private final Participants participants;
   private final ViewingTime<C, O, V> viewingTime;
   private final EphemeralGuard guard;
   private final ViewCursors<C, O, V> cursors;
-  private final PageRunner<MatchEffect<C>, MatchUpdate<C, O, V>> runner;
+  private final Console console;
+  private final Runnable tableListener;
   private ExitReason exitReason = new ExitReason.Quit();
   private final BackgroundTasks<C, O, V> backgroundTasks;
   private final PostMatchSummarizer<C, O, V> summarizer;
@@ -47,13 +49,28 @@ public final class MatchController<C, O, V>
   /** Whether this screen has journaled the start of a slice of the current viewing time. */
   private boolean viewingRecorded;
 
-  private MatchController(
+  /**
+   * Creates a controller.
+   *
+   * @param taskRunner where hints are computed, so that other users need not wait
+   * @param preferences how to present the match, if the console supports it
+   */
+  public MatchController(
+      PageRunner runner,
       Table<C, O, V> table,
-      Console console,
       Participants participants,
       TaskRunner taskRunner,
       Preferences preferences) {
+    super(runner);
     this.table = table;
+    this.console = runner.console();
+    Thread here = Thread.currentThread();
+    this.tableListener =
+        () -> {
+          if (!Thread.currentThread().equals(here)) {
+            runner.postChanged();
+          }
+        };
     this.participants = participants;
     this.backgroundTasks = BackgroundTasks.of(table, taskRunner, console);
     this.guard = new EphemeralGuard(table, participants, console.erasesScreens());
@@ -74,18 +91,15 @@ public final class MatchController<C, O, V>
             preferences
                 .withLessons(match.isTutorial())
                 .limitedTo(console.isAnimated(), !console.replacesScreens(), console.isSpoken()));
-    this.runner =
-        new PageRunner<>(
-            console,
-            MatchPage.of(
-                context,
-                cursors.snapshot(match, cursors.viewer()),
-                Storyteller.storyRng(match.header()),
-                console.size()),
-            this);
+    show(
+        MatchPage.of(
+            context,
+            cursors.snapshot(match, cursors.viewer()),
+            Storyteller.storyRng(match.header()),
+            console.size()));
     this.submitter =
         new LineSubmitter<>(
-            table, participants.puzzle(), runner::answer, this::replyLines, this::tellLesson);
+            table, participants.puzzle(), this::answer, this::replyLines, this::tellLesson);
   }
 
   /** Plays for everyone at this table until the person leaves or the input ends. */
@@ -97,8 +111,7 @@ public final class MatchController<C, O, V>
   /**
    * Plays until the person leaves or the input ends.
    *
-   * @param taskRunner where hints are computed, so that other users need not wait
-   * @param preferences how to present the match, if the console supports it
+   * @see #MatchController
    */
   public static ExitReason run(
       Table<?, ?, ?> table,
@@ -106,30 +119,22 @@ public final class MatchController<C, O, V>
       Participants company,
       TaskRunner taskRunner,
       Preferences preferences) {
-    return runListening(
-        table, console, new MatchController<>(table, console, company, taskRunner, preferences));
+    PageRunner runner = new PageRunner(console);
+    MatchController<?, ?, ?> controller =
+        new MatchController<>(runner, table, company, taskRunner, preferences);
+    runner.run(controller);
+    return controller.exitReason();
   }
 
-  private static ExitReason runListening(
-      Table<?, ?, ?> table, Console console, MatchController<?, ?, ?> controller) {
-    Thread here = Thread.currentThread();
-    Runnable listener =
-        () -> {
-          if (!Thread.currentThread().equals(here)) {
-            console.wake();
-          }
-        };
-    table.addListener(listener);
+  /** Returns why the person has left. */
+  public ExitReason exitReason() {
+    return exitReason;
+  }
+
+  @Override
+  protected void opened() {
+    table.addListener(tableListener);
     console.setWaitingPlace(table.title().name());
-    try {
-      return controller.run();
-    } finally {
-      console.setWaitingPlace("");
-      table.removeListener(listener);
-    }
-  }
-
-  private ExitReason run() {
     if (table.match().entriesBackwards().anyMatch(Entry.Ply.class::isInstance)) {
       restore();
     }
@@ -138,42 +143,43 @@ public final class MatchController<C, O, V>
     }
     refresh();
     participants.greeting(table.match()).ifPresent(this::replyLines);
-    try {
-      runner.run();
-      return exitReason;
-    } finally {
-      backgroundTasks.close();
-    }
+  }
+
+  @Override
+  protected void closed() {
+    backgroundTasks.close();
+    console.setWaitingPlace("");
+    table.removeListener(tableListener);
   }
 
   /** Returns background results: bots' moves, and what the person requested. */
   @Override
-  public Optional<PageEvent> pollEvent() {
+  protected Optional<PageEvent> pollEvent() {
     return backgroundTasks.poll();
   }
 
   @Override
-  public Screen decorate(Screen screen) {
+  protected Screen decorate(Screen screen) {
     return backgroundTasks.decorate(screen);
   }
 
   /** A person who types no longer wants a hint. */
   @Override
-  public void onEvent(PageEvent event, PageRunner<MatchEffect<C>, MatchUpdate<C, O, V>> to) {
+  protected void onEvent(PageEvent event) {
     if (event instanceof PageEvent.LineEntered) {
       backgroundTasks.cancelRequests();
     }
     Optional<PageEvent> stopped =
         event instanceof PageEvent.CloseRequested ? backgroundTasks.stop() : Optional.empty();
     if (stopped.isPresent()) {
-      to.dispatch(stopped.get());
+      dispatch(stopped.get());
       return;
     }
     boolean still = event instanceof PageEvent.LineEntered && !table.runsBots() && isStuck();
     if (still) {
       refresh();
     }
-    to.dispatch(event);
+    dispatch(event);
     if (still && event instanceof PageEvent.LineEntered(String line) && line.isBlank()) {
       refresh();
     }
@@ -192,7 +198,7 @@ public final class MatchController<C, O, V>
   }
 
   @Override
-  public void handle(MatchEffect<C> effect, PageRunner<MatchEffect<C>, MatchUpdate<C, O, V>> to) {
+  protected void handle(MatchEffect<C> effect) {
     switch (effect) {
       case MatchEffect.Submit<C>(Seat seat, List<ParsedCommand<C>> commands, boolean sure) ->
           submitter.submit(seat, commands, sure);
@@ -235,7 +241,7 @@ public final class MatchController<C, O, V>
           viewingRecorded = viewingTime.begin(cursors.viewer(), this::reportRejection);
       case MatchEffect.EndViewing<C> _ -> viewingTime.end().ifPresent(this::reportRejection);
       case MatchEffect.Refresh<C>() when backgroundTasks.bots().isThinking() -> {
-        backgroundTasks.bots().progress().ifPresent(runner::answer);
+        backgroundTasks.bots().progress().ifPresent(this::answer);
         return;
       }
       case MatchEffect.Refresh<C>() -> {}
@@ -251,13 +257,13 @@ public final class MatchController<C, O, V>
     }
     refresh();
     if (effect instanceof MatchEffect.EndViewing<C>(String typed) && !typed.isBlank()) {
-      runner.dispatch(new PageEvent.LineEntered(typed));
+      dispatch(new PageEvent.LineEntered(typed));
     }
   }
 
   private void leave(ExitReason how) {
     exitReason = how;
-    runner.leave();
+    leave();
   }
 
   /** Tells the page why an entry was refused, if it was. */
@@ -268,7 +274,7 @@ public final class MatchController<C, O, V>
   }
 
   private void reportRejection(Rejection rejection) {
-    runner.answer(new MatchUpdate.CommandRejected<>(List.of(), 0, rejection));
+    answer(new MatchUpdate.CommandRejected<>(List.of(), 0, rejection));
   }
 
   /** Tells the page that something is being computed, if it is. */
@@ -283,7 +289,7 @@ public final class MatchController<C, O, V>
   }
 
   private void replyLines(List<String> lines) {
-    runner.dispatch(new PageEvent.MessageReceived(lines));
+    dispatch(new PageEvent.MessageReceived(lines));
   }
 
   private void performPuzzleCommand(PuzzlePrompt puzzle, CommonCommand what) {
@@ -299,7 +305,7 @@ public final class MatchController<C, O, V>
   private void restore() {
     for (List<Moment<C, O, V>> moments : cursors.restore(table.match())) {
       moments.forEach(moment -> guard.beforeTelling(moment.observations()));
-      runner.answer(new MatchUpdate.Restored<>(moments));
+      answer(new MatchUpdate.Restored<>(moments));
     }
   }
 
@@ -316,16 +322,16 @@ public final class MatchController<C, O, V>
     List<Snapshot<C, V>> before = cursors.unseenByPreviousViewer(match);
     List<Moment<C, O, V>> moments = cursors.advance(match);
     moments.forEach(moment -> guard.beforeTelling(moment.observations()));
-    runner.answer(
+    answer(
         new MatchUpdate.Advanced<>(before, moments, summarizer.summarize(match, cursors.viewer())));
     viewingTime
         .secondsLeft(cursors.viewer())
         .ifPresent(
             seconds ->
-                runner.answer(
+                answer(
                     new MatchUpdate.ViewingTimeLimited<>(
                         seconds, viewingRecorded ? TimedView.SLICE_SECONDS : 0)));
-    backgroundTasks.bots().progress().ifPresent(runner::answer);
+    backgroundTasks.bots().progress().ifPresent(this::answer);
     if (!table.runsBots() && participants.ownSeats().stream().noneMatch(match.turn()::awaits)) {
       table.trouble().ifPresent(why -> reply(MESSAGES.format("stands-still", why)));
     }

@@ -6,8 +6,9 @@ import java.util.List;
 import java.util.Optional;
 import lethe.app.page.Console;
 import lethe.app.page.PageEvent;
-import lethe.app.page.PageRunner;
 import lethe.app.page.Screen;
+import lethe.app.runner.PageController;
+import lethe.app.runner.PageRunner;
 import lethe.app.save.BranchFile;
 import lethe.app.save.NoteFile;
 import lethe.app.session.BranchEntry;
@@ -22,18 +23,21 @@ import lethe.engine.core.Validated.Invalid;
 import lethe.engine.core.Validated.Valid;
 
 /** Runs a review with its notes and branches. */
-public final class ReviewController implements PageRunner.EffectHandler<ReviewEffect, ReviewReply> {
+public final class ReviewController extends PageController<ReviewEffect, ReviewReply> {
   private final MoveAnalyzer<?, ?, ?> judge;
   private final NoteFile notes;
   private final BranchCatalog branches;
   private final Console console;
   private Optional<ReviewEffect> exit = Optional.empty();
 
-  private ReviewController(MoveAnalyzer<?, ?, ?> judge, NoteFile notes, Console console) {
+  private ReviewController(
+      PageRunner runner, ReviewPage<?, ?, ?> from, MoveAnalyzer<?, ?, ?> judge, NoteFile notes) {
+    super(runner);
     this.judge = judge;
     this.notes = notes;
     this.branches = new BranchCatalog(BranchFile.of(notes.journal()));
-    this.console = console;
+    this.console = runner.console();
+    show(from.withSize(console.size()));
   }
 
   /**
@@ -48,26 +52,26 @@ public final class ReviewController implements PageRunner.EffectHandler<ReviewEf
       Console console,
       TaskRunner taskRunner) {
     MoveAnalyzer<?, ?, ?> judge = new MoveAnalyzer<>(table, console, taskRunner);
-    ReviewController reviewing = new ReviewController(judge, notes, console);
-    new PageRunner<>(console, from.withSize(console.size()), reviewing).run();
+    PageRunner runner = new PageRunner(console);
+    ReviewController reviewing = new ReviewController(runner, from, judge, notes);
+    runner.run(reviewing);
     return reviewing.exit;
   }
 
   @Override
-  public void handle(ReviewEffect effect, PageRunner<ReviewEffect, ReviewReply> to) {
+  protected void handle(ReviewEffect effect) {
     switch (effect) {
       case AnalysisRequest request ->
-          judge.request(request).map(PageEvent.MessageReceived::new).ifPresent(to::dispatch);
-      case ReviewEffect.SaveNotes(Notes kept) -> saveNotes(kept).ifPresent(why -> say(why, to));
-      case ReviewEffect.ListBranches() -> to.answer(branchList());
-      case ReviewEffect.StartBranch fork -> leave(fork, branches.nameTakenMessage(fork.name()), to);
-      case ReviewEffect.OpenBranch open ->
-          leave(open, branches.notOpenableMessage(open.name()), to);
+          judge.request(request).map(PageEvent.MessageReceived::new).ifPresent(this::dispatch);
+      case ReviewEffect.SaveNotes(Notes kept) -> saveNotes(kept).ifPresent(this::say);
+      case ReviewEffect.ListBranches() -> answer(branchList());
+      case ReviewEffect.StartBranch fork -> leave(fork, branches.nameTakenMessage(fork.name()));
+      case ReviewEffect.OpenBranch open -> leave(open, branches.notOpenableMessage(open.name()));
     }
   }
 
-  private static void say(String sentence, PageRunner<ReviewEffect, ReviewReply> to) {
-    to.answer(new ReviewReply.MessageReply(List.of(sentence)));
+  private void say(String sentence) {
+    answer(new ReviewReply.MessageReply(List.of(sentence)));
   }
 
   /** Saves notes. Returns why they cannot be saved, if they cannot. */
@@ -92,30 +96,29 @@ public final class ReviewController implements PageRunner.EffectHandler<ReviewEf
   }
 
   /** Leaves for a branch, unless there is an objection. */
-  private void leave(
-      ReviewEffect effect, Optional<String> against, PageRunner<ReviewEffect, ReviewReply> to) {
+  private void leave(ReviewEffect effect, Optional<String> against) {
     if (against.isPresent()) {
-      say(against.get(), to);
+      say(against.get());
       return;
     }
     exit = Optional.of(effect);
-    to.leave();
+    leave();
   }
 
   @Override
-  public Optional<PageEvent> pollEvent() {
+  protected Optional<PageEvent> pollEvent() {
     return judge.poll().map(PageEvent.MessageReceived::new);
   }
 
   @Override
-  public Screen decorate(Screen screen) {
+  protected Screen decorate(Screen screen) {
     return judge.decorate(screen, true);
   }
 
   @Override
-  public void onEvent(PageEvent event, PageRunner<ReviewEffect, ReviewReply> to) {
+  protected void onEvent(PageEvent event) {
     PageEvent then = judge.onStop(event).orElse(event);
     judge.onEvent(event);
-    to.dispatch(then);
+    dispatch(then);
   }
 }

@@ -4,38 +4,32 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import java.util.OptionalInt;
 import lethe.app.frame.Size;
+import lethe.app.frame.Text;
 import lethe.app.page.Console;
-import lethe.app.page.PageEvent;
-import lethe.app.page.Screen;
-import lethe.app.server.Account;
+import lethe.app.page.TextPage;
+import lethe.app.runner.PageController;
+import lethe.app.runner.PageRunner;
+import lethe.app.server.DisconnectReason;
 import lethe.app.server.Notification;
-import lethe.app.server.TableParticipant;
 import lethe.app.terminal.ScriptedConsole;
-import lethe.engine.core.Seat;
 import org.junit.jupiter.api.Test;
 
-/** A notification is shown once, where its recipient is looking, and not again elsewhere. */
+/** Tests that everything that arrives for a session reaches its pages once. */
 class SessionMailboxTest {
   private static final Notification TURN = new Notification.YourTurn(1, "ta-se");
   private static final Notification FRIEND = new Notification.FriendOnline("ben");
 
-  private final SessionMailbox mailbox = new SessionMailbox(new Window());
-  private final Console lobby = new ScriptedConsole(new Size(80, 24), List.of());
-  private final AtTable table = new AtTable();
+  private final List<Notification> received = new ArrayList<>();
+  private final ScriptedConsole console = new ScriptedConsole(new Size(80, 24), List.of("", ""));
+  private final PageRunner runner = new PageRunner(console);
 
   /** A terminal at which nothing is typed. */
-  private record Window() implements RemoteTerminal {
+  private record Window(boolean isInteractive) implements RemoteTerminal {
     @Override
     public String command() {
       return "";
-    }
-
-    @Override
-    public boolean isInteractive() {
-      return true;
     }
 
     @Override
@@ -68,70 +62,60 @@ class SessionMailboxTest {
     public void hangUp() {}
   }
 
-  /** A person at a table who records all notifications. */
-  private static final class AtTable implements Console, TableParticipant {
-    private final List<Notification> told = new ArrayList<>();
+  /** Shows a page until it is closed. */
+  private void showPage() {
+    PageController<Void, Void> page =
+        new PageController<>(runner) {
+          @Override
+          protected void opened() {
+            show(TextPage.withoutPageBelow(List.of(Text.plain("Welcome.")), console.size()));
+          }
 
-    @Override
-    public Account account() {
-      throw new AssertionError("nobody asks who this is");
-    }
-
-    @Override
-    public Optional<Seat> seat() {
-      return Optional.empty();
-    }
-
-    @Override
-    public void deliver(Notification notification) {
-      told.add(notification);
-    }
-
-    @Override
-    public void wake() {}
-
-    @Override
-    public void leaveTable() {}
-
-    @Override
-    public Size size() {
-      return new Size(80, 24);
-    }
-
-    @Override
-    public PageEvent read(Screen screen) {
-      return new PageEvent.InputEnded();
-    }
-
-    @Override
-    public void close() {}
+          @Override
+          protected void handle(Void effect) {}
+        };
+    runner.run(page);
   }
 
   @Test
-  void aNotificationInTheLobbyIsShownThereOnce() {
-    mailbox.setConsole(lobby);
+  void aNotificationArrivesOnceInTheThreadOfThePages() {
+    SessionMailbox mailbox = new SessionMailbox(new Window(true));
+    mailbox.open(runner, received::add);
     mailbox.deliver(FRIEND);
-    assertThat(mailbox.takeMessages()).containsExactly(LobbyMessages.say(FRIEND));
-    assertThat(mailbox.takeMessages()).isEmpty();
+    assertThat(received).isEmpty();
+    showPage();
+    assertThat(received).containsExactly(FRIEND);
   }
 
   @Test
-  void aNotificationAtATableIsNotRepeatedInTheLobby() {
-    mailbox.setConsole(table);
-    mailbox.deliver(TURN);
-    mailbox.setConsole(lobby);
-    assertThat(table.told).containsExactly(TURN);
-    assertThat(mailbox.takeMessages()).isEmpty();
-  }
-
-  @Test
-  void aNotificationOnTheWayToATableIsShownThere() {
-    mailbox.setConsole(lobby);
+  void notificationsThatArriveBeforeTheFirstPageAreKept() {
+    SessionMailbox mailbox = new SessionMailbox(new Window(true));
     mailbox.deliver(TURN);
     mailbox.deliver(FRIEND);
-    mailbox.setConsole(table);
-    assertThat(table.told).containsExactly(TURN, FRIEND);
-    mailbox.setConsole(lobby);
-    assertThat(mailbox.takeMessages()).isEmpty();
+    mailbox.open(runner, received::add);
+    showPage();
+    assertThat(received).containsExactly(TURN, FRIEND);
+  }
+
+  /** A script reads answers to its commands only; at a table it reads what happens there. */
+  @Test
+  void aScriptGetsNotificationsOnlyAtATable() {
+    SessionMailbox mailbox = new SessionMailbox(new Window(false));
+    mailbox.open(runner, received::add);
+    mailbox.deliver(FRIEND);
+    mailbox.setAtTable(true);
+    mailbox.deliver(TURN);
+    showPage();
+    assertThat(received).containsExactly(TURN);
+  }
+
+  @Test
+  void nothingIsReadAfterADisconnect() {
+    SessionMailbox mailbox = new SessionMailbox(new Window(true));
+    mailbox.disconnect(new DisconnectReason.ServerClosed());
+    mailbox.open(runner, received::add);
+    showPage();
+    assertThat(console.screens()).isEmpty();
+    assertThat(console.unreadLines()).hasSize(2);
   }
 }

@@ -1,0 +1,113 @@
+package lethe.app.runner;
+
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+import lethe.app.frame.Size;
+import lethe.app.page.Page;
+import lethe.app.page.PageEvent;
+import lethe.app.page.PageTransition;
+import lethe.app.page.Screen;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Shows one page after another on a {@link PageRunner} and carries out their effects. All methods
+ * are called by the runner's thread.
+ *
+ * @param <E> the effects that the pages can request
+ * @param <A> the answers that they can receive
+ */
+public abstract class PageController<E, A> {
+  private final PageRunner runner;
+  private @Nullable Page<E, A> page;
+  private @Nullable RenderedPage rendered;
+
+  /** The last screen that was drawn, reused when nothing has changed. */
+  private record RenderedPage(Page<?, ?> page, Size size, Screen screen) {
+    @SuppressWarnings(
+        "ReferenceEquality") // Identity suffices; comparing whole pages would cost more than it
+    // saves.
+    boolean isOf(Page<?, ?> other, Size room) {
+      return page == other && size.equals(room);
+    }
+  }
+
+  /** Creates a controller, which must show a page before it is put on the runner's stack. */
+  protected PageController(PageRunner runner) {
+    this.runner = runner;
+  }
+
+  /** Shows another page. */
+  protected final void show(Page<E, A> other) {
+    page = other;
+  }
+
+  /** Carries out an effect and reports the results to the page. */
+  protected abstract void handle(E effect);
+
+  /** Called when the page is about to be shown for the first time. */
+  protected void opened() {}
+
+  /** Called once after the page has been closed, or after an exception. */
+  protected void closed() {}
+
+  /** Returns a pending background event, which is handled before any input. */
+  protected Optional<PageEvent> pollEvent() {
+    return Optional.empty();
+  }
+
+  /** Handles an event; by default passes it to the page. */
+  protected void onEvent(PageEvent event) {
+    dispatch(event);
+  }
+
+  /** Returns what is shown of a page's screen; by default all of it. */
+  protected Screen decorate(Screen screen) {
+    return screen;
+  }
+
+  protected final PageRunner runner() {
+    return runner;
+  }
+
+  /** Passes an event to the page. */
+  protected final void dispatch(PageEvent event) {
+    if (page != null) {
+      apply(page.onEvent(event));
+    }
+  }
+
+  /** Passes an answer to the page. */
+  protected final void answer(A answer) {
+    if (page != null) {
+      apply(page.onAnswer(answer));
+    }
+  }
+
+  /** Closes the page. */
+  protected final void leave() {
+    page = null;
+  }
+
+  private void apply(PageTransition<E, A> step) {
+    page = step.page().orElse(null);
+    List<E> effects = step.effects();
+    effects.forEach(this::handle);
+  }
+
+  /** Returns whether the page has been closed. */
+  final boolean hasLeft() {
+    return page == null;
+  }
+
+  /** Returns what to show. */
+  final Screen screen(Size size) {
+    Page<E, A> now = Objects.requireNonNull(page);
+    RenderedPage last = rendered;
+    if (last == null || !last.isOf(now, size)) {
+      last = new RenderedPage(now, size, now.screen(size));
+      rendered = last;
+    }
+    return decorate(last.screen());
+  }
+}

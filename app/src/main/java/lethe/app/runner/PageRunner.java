@@ -1,0 +1,153 @@
+package lethe.app.runner;
+
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.Queue;
+import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.concurrent.atomic.AtomicBoolean;
+import lethe.app.page.Console;
+import lethe.app.page.Page;
+import lethe.app.page.PageEvent;
+import lethe.app.page.Screen;
+
+/**
+ * Shows pages on one console. The controllers of the pages form a stack: the page of the top one is
+ * visible and gets the events of the person. Other threads {@linkplain #post post} their results,
+ * which are handled between two events.
+ */
+public final class PageRunner {
+  private final Console console;
+  private final Deque<Level> stack = new ArrayDeque<>();
+
+  /** Messages from any thread that have not been handled yet. */
+  private final Queue<Runnable> messages = new ConcurrentLinkedQueue<>();
+
+  /** Whether what is shown may have changed. */
+  private final AtomicBoolean changed = new AtomicBoolean();
+
+  private volatile boolean inputEnded;
+
+  /**
+   * A controller on the stack.
+   *
+   * @param filter sees its screens and events first
+   * @param onClosed called after it has been closed by its page, and not after an exception
+   */
+  private record Level(PageController<?, ?> controller, EventFilter filter, Runnable onClosed) {}
+
+  /** Creates a runner without pages. */
+  public PageRunner(Console console) {
+    this.console = console;
+  }
+
+  /** Shows a page that requests no effects until it is closed. */
+  public static <A> void show(Console console, Page<Void, A> page) {
+    PageRunner runner = new PageRunner(console);
+    runner.run(
+        new PageController<Void, A>(runner) {
+          {
+            show(page);
+          }
+
+          @Override
+          protected void handle(Void effect) {}
+        });
+  }
+
+  /** Returns the console on which the pages are shown. */
+  public Console console() {
+    return console;
+  }
+
+  /** Runs until the first page and all above it have been closed. */
+  public void run(PageController<?, ?> first) {
+    try {
+      push(first, EventFilter.NONE, () -> {});
+      while (!stack.isEmpty()) {
+        step();
+        closeLeft();
+      }
+    } finally {
+      closeAll();
+    }
+  }
+
+  private void closeAll() {
+    if (!stack.isEmpty()) {
+      try {
+        stack.removeLast().controller().closed();
+      } finally {
+        closeAll();
+      }
+    }
+  }
+
+  /**
+   * Puts a controller on top of the others.
+   *
+   * @param filter sees its screens and events first
+   * @param onClosed called after its page has been closed
+   */
+  public void push(PageController<?, ?> controller, EventFilter filter, Runnable onClosed) {
+    stack.addLast(new Level(controller, filter, onClosed));
+    controller.opened();
+  }
+
+  /** Runs an action between two events. May be called from any thread. */
+  public void post(Runnable message) {
+    messages.add(message);
+    console.wake();
+  }
+
+  /** Tells the visible page that the table may have changed. May be called from any thread. */
+  public void postChanged() {
+    changed.set(true);
+    console.wake();
+  }
+
+  /** Ends the input of all pages, whatever is typed. May be called from any thread. */
+  public void endInput() {
+    inputEnded = true;
+    console.wake();
+  }
+
+  /** Handles one message or one event. */
+  private void step() {
+    Level top = stack.getLast();
+    Runnable message = messages.poll();
+    if (message != null) {
+      message.run();
+    } else if (inputEnded) {
+      top.controller().onEvent(new PageEvent.InputEnded());
+    } else if (changed.getAndSet(false)) {
+      top.controller().onEvent(new PageEvent.Changed());
+    } else {
+      PageEvent event = top.controller().pollEvent().orElseGet(() -> read(top));
+      // Posted messages wake the console; they say themselves what has changed.
+      if (!(event instanceof PageEvent.Changed && hasMessage())) {
+        top.controller().onEvent(event);
+      }
+    }
+  }
+
+  private boolean hasMessage() {
+    return inputEnded || changed.get() || !messages.isEmpty();
+  }
+
+  private PageEvent read(Level top) {
+    Screen screen = top.controller().screen(console.size());
+    EventFilter filter = top.filter();
+    return filter
+        .pollEvent(screen)
+        .orElseGet(() -> filter.filter(console.read(filter.decorate(screen)), screen));
+  }
+
+  /** Removes the controllers at the top whose pages have been closed. */
+  private void closeLeft() {
+    while (!stack.isEmpty() && stack.getLast().controller().hasLeft()) {
+      Level closed = stack.removeLast();
+      closed.controller().closed();
+      closed.onClosed().run();
+    }
+  }
+}

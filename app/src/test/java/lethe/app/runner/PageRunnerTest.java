@@ -1,0 +1,238 @@
+package lethe.app.runner;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.Queue;
+import lethe.app.frame.Frame;
+import lethe.app.frame.Size;
+import lethe.app.frame.Text;
+import lethe.app.page.Console;
+import lethe.app.page.Page;
+import lethe.app.page.PageEvent;
+import lethe.app.page.PageTransition;
+import lethe.app.page.Screen;
+import lethe.app.terminal.ScriptedConsole;
+import org.junit.jupiter.api.Test;
+
+class PageRunnerTest {
+  /** The sizes in which a page was drawn. */
+  private final List<Size> drawn = new ArrayList<>();
+
+  /** The screens that were shown. */
+  private final List<Screen> seen = new ArrayList<>();
+
+  private Size window = Size.DEFAULT;
+
+  /** A page that shows the last line typed. */
+  private final class Echo implements Page<Void, Void> {
+    private final String said;
+
+    Echo(String text) {
+      this.said = text;
+    }
+
+    @Override
+    public Screen screen(Size size) {
+      drawn.add(size);
+      return Screen.plain(Screen.Kind.TABLE, size, Frame.of(List.of(Text.plain(said))), "> ");
+    }
+
+    @Override
+    public PageTransition<Void, Void> onEvent(PageEvent event) {
+      return switch (event) {
+        case PageEvent.LineEntered(String line) -> PageTransition.stay(new Echo(line));
+        case PageEvent.InputEnded _ -> PageTransition.leave();
+        default -> PageTransition.stay(this);
+      };
+    }
+
+    @Override
+    public PageTransition<Void, Void> onAnswer(Void answer) {
+      return PageTransition.stay(this);
+    }
+  }
+
+  private void run(PageEvent... events) {
+    Queue<PageEvent> typed = new ArrayDeque<>(List.of(events));
+    PageRunner.show(
+        new Console() {
+          @Override
+          public Size size() {
+            return window;
+          }
+
+          @Override
+          public PageEvent read(Screen screen) {
+            seen.add(screen);
+            PageEvent event = typed.remove();
+            window = event instanceof PageEvent.Resized(Size size) ? size : window;
+            return event;
+          }
+
+          @Override
+          public void wake() {}
+
+          @Override
+          public void close() {}
+        },
+        new Echo("nothing"));
+  }
+
+  @Test
+  void anUnchangedPageIsNotDrawnAgain() {
+    run(
+        new PageEvent.PageTurn(1),
+        new PageEvent.PageTurn(-1),
+        new PageEvent.CloseRequested(),
+        new PageEvent.InputEnded());
+    assertThat(drawn).containsExactly(Size.DEFAULT);
+    assertThat(seen).hasSize(4).allMatch(seen.getFirst()::equals);
+  }
+
+  @Test
+  void aNewPageOrSizeIsDrawn() {
+    Size wide = new Size(100, 30);
+    run(
+        new PageEvent.LineEntered("a"),
+        new PageEvent.Resized(wide),
+        new PageEvent.LineEntered("a"),
+        new PageEvent.InputEnded());
+    assertThat(drawn).containsExactly(Size.DEFAULT, Size.DEFAULT, wide, wide);
+    assertThat(seen.stream().map(screen -> screen.frame().toString()))
+        .containsExactly("nothing", "a", "a", "a");
+  }
+
+  /** A controller that puts another one above itself when a line is typed, and records events. */
+  private final class Opener extends PageController<String, Void> {
+    private final String name;
+
+    Opener(PageRunner runner, String name) {
+      super(runner);
+      this.name = name;
+      show(new Asking());
+    }
+
+    @Override
+    protected void opened() {
+      events.add(name + " opened");
+    }
+
+    @Override
+    protected void handle(String line) {
+      if (line.equals("fail")) {
+        throw new IllegalStateException(line);
+      }
+      runner().post(() -> events.add("posted in " + name));
+      runner()
+          .push(
+              new Opener(runner(), name + line),
+              EventFilter.NONE,
+              () -> events.add("back in " + name));
+    }
+
+    @Override
+    protected void closed() {
+      events.add(name + " closed");
+    }
+  }
+
+  private final List<String> events = new ArrayList<>();
+
+  /** A page that requests every line typed, and is closed by an empty line. */
+  private final class Asking implements Page<String, Void> {
+    @Override
+    public Screen screen(Size size) {
+      return Screen.plain(Screen.Kind.TABLE, size, Frame.of(List.of()), "> ");
+    }
+
+    @Override
+    public PageTransition<String, Void> onEvent(PageEvent event) {
+      return switch (event) {
+        case PageEvent.LineEntered(String line) when !line.isBlank() ->
+            PageTransition.stay(this, line);
+        case PageEvent.LineEntered _, PageEvent.InputEnded _ -> PageTransition.leave();
+        default -> PageTransition.stay(this);
+      };
+    }
+
+    @Override
+    public PageTransition<String, Void> onAnswer(Void answer) {
+      return PageTransition.stay(this);
+    }
+  }
+
+  @Test
+  void aClosedPageReturnsToTheOneBelow() {
+    PageRunner runner = new PageRunner(new ScriptedConsole(Size.DEFAULT, List.of("b", "", "c")));
+    runner.run(new Opener(runner, "a"));
+    assertThat(events)
+        .containsExactly(
+            "a opened",
+            "ab opened",
+            "posted in a",
+            "ab closed",
+            "back in a",
+            "ac opened",
+            "posted in a",
+            "ac closed",
+            "back in a",
+            "a closed");
+  }
+
+  @Test
+  void anExceptionClosesAllPages() {
+    PageRunner runner = new PageRunner(new ScriptedConsole(Size.DEFAULT, List.of("b", "fail")));
+    assertThatThrownBy(() -> runner.run(new Opener(runner, "a"))).hasMessage("fail");
+    assertThat(events).endsWith("posted in a", "ab closed", "a closed");
+  }
+
+  /** A filter sees what is typed above; other threads end the input of all pages. */
+  @Test
+  void aFilterAnswersInsteadOfThePage() {
+    ScriptedConsole console = new ScriptedConsole(Size.DEFAULT, List.of("b", "/x", "/end", "c"));
+    PageRunner runner = new PageRunner(console);
+    EventFilter filter =
+        new EventFilter() {
+          @Override
+          public Optional<PageEvent> pollEvent(Screen screen) {
+            return Optional.empty();
+          }
+
+          @Override
+          public Screen decorate(Screen screen) {
+            return screen.withPrompt("filtered> ");
+          }
+
+          @Override
+          public PageEvent filter(PageEvent event, Screen screen) {
+            if (event.equals(new PageEvent.LineEntered("/end"))) {
+              runner.endInput();
+            }
+            return new PageEvent.MessageReceived(List.of());
+          }
+        };
+    PageController<String, Void> first =
+        new PageController<>(runner) {
+          @Override
+          protected void opened() {
+            show(new Asking());
+          }
+
+          @Override
+          protected void handle(String line) {
+            runner().push(new Opener(runner(), line), filter, () -> {});
+          }
+        };
+    runner.run(first);
+    assertThat(events).containsExactly("b opened", "b closed");
+    assertThat(console.seen())
+        .extracting(Screen::prompt)
+        .containsExactly("> ", "filtered> ", "filtered> ");
+    assertThat(console.unreadLines()).containsExactly("c");
+  }
+}
