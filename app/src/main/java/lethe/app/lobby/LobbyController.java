@@ -48,9 +48,6 @@ final class LobbyController extends PageController<LobbyEffect, LobbyReport> {
   /** Whether the user is at the table; false while the return code is shown first. */
   private boolean atTable;
 
-  /** Whether the page must refresh without input from the user. */
-  private boolean refreshDue;
-
   private int exitCode = Reply.DONE;
   private List<String> finalLines = List.of();
 
@@ -104,24 +101,23 @@ final class LobbyController extends PageController<LobbyEffect, LobbyReport> {
   /** Shows a notification where the user is looking. */
   private void receive(Notification notification) {
     tableController.ifPresentOrElse(
-        at -> at.deliver(notification), () -> pending.add(notification));
-  }
-
-  @Override
-  protected Optional<PageEvent> pollEvent() {
-    if (refreshDue) {
-      refreshDue = false;
-      return Optional.of(new PageEvent.Changed());
-    }
-    List<String> told = pending.stream().map(this::message).toList();
-    pending.clear();
-    return told.isEmpty() ? Optional.empty() : Optional.of(new PageEvent.MessageReceived(told));
+        at -> at.deliver(notification),
+        () -> {
+          pending.add(notification);
+          runner().postChanged();
+        });
   }
 
   @Override
   protected void onEvent(PageEvent event) {
     context.awaitPageTurn(event);
-    dispatch(event);
+    if (event instanceof PageEvent.Changed && !pending.isEmpty()) {
+      List<String> told = pending.stream().map(this::message).toList();
+      pending.clear();
+      dispatch(new PageEvent.MessageReceived(told));
+    } else {
+      dispatch(event);
+    }
   }
 
   @Override
@@ -225,7 +221,7 @@ final class LobbyController extends PageController<LobbyEffect, LobbyReport> {
     }
     sentence.ifPresent(one -> terminal.print(List.of(one)));
     atTable = true;
-    refreshDue = true;
+    runner().postChanged();
   }
 
   private void refresh() {

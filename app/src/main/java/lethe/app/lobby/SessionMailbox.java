@@ -42,7 +42,7 @@ final class SessionMailbox implements ClientHandle {
   synchronized void open(PageRunner shown, Consumer<Notification> to) {
     runner = Optional.of(shown);
     receiver = to;
-    early.forEach(notification -> shown.post(() -> to.accept(notification)));
+    early.forEach(notification -> shown.execute(() -> to.accept(notification)));
     early.clear();
     if (isDisconnecting()) {
       shown.endInput();
@@ -61,7 +61,7 @@ final class SessionMailbox implements ClientHandle {
     if (isAtTable() || terminal.isInteractive()) {
       Consumer<Notification> to = receiver;
       runner.ifPresentOrElse(
-          shown -> shown.post(() -> to.accept(notification)), () -> early.add(notification));
+          shown -> shown.execute(() -> to.accept(notification)), () -> early.add(notification));
     }
   }
 

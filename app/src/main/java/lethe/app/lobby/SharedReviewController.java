@@ -1,7 +1,6 @@
 package lethe.app.lobby;
 
 import java.util.List;
-import java.util.Optional;
 import lethe.app.page.PageEvent;
 import lethe.app.page.Screen;
 import lethe.app.play.MoveAnalyzer;
@@ -40,8 +39,7 @@ final class SharedReviewController extends PageController<SharedReviewEffect, Sh
     this.reviewGroup = reviewGroup;
     this.participant = participant;
     this.judge =
-        new MoveAnalyzer<>(
-            match, runner.console(), context.server().botExecutorFor(context.session()));
+        new MoveAnalyzer<>(match, runner, context.server().botExecutorFor(context.session()));
     this.known = leaderPosition();
     ReviewPage<C, O, V> review =
         ReviewPage.of(match.title(), match.game().notation(), match.match(), access)
@@ -62,19 +60,15 @@ final class SharedReviewController extends PageController<SharedReviewEffect, Sh
   @Override
   protected void handle(SharedReviewEffect want) {
     switch (want) {
-      case SharedReviewEffect.AnalyzeMove(var move) ->
-          judge.request(move).map(SharedReviewUpdate.AnalysisFound::new).ifPresent(this::answer);
+      case SharedReviewEffect.AnalyzeMove(var move) -> judge.request(move, this::showFindings);
       case SharedReviewEffect.TakeLead() -> reviewGroup.takeLead(participant);
       case SharedReviewEffect.MoveAll(int moment, boolean open) ->
           reviewGroup.moveTo(participant, moment, open);
     }
   }
 
-  @Override
-  protected Optional<PageEvent> pollEvent() {
-    Optional<List<String>> found = judge.poll();
-    found.map(SharedReviewUpdate.AnalysisFound::new).ifPresent(this::answer);
-    return found.map(_ -> new PageEvent.Changed());
+  private void showFindings(List<String> lines) {
+    answer(new SharedReviewUpdate.AnalysisFound(lines));
   }
 
   @Override

@@ -228,7 +228,7 @@ final class TableController implements TableParticipant, EventFilter {
 
   @Override
   public void deliver(Notification notification) {
-    runner.post(() -> receive(notification));
+    runner.execute(() -> receive(notification));
   }
 
   private void receive(Notification notification) {
@@ -240,7 +240,7 @@ final class TableController implements TableParticipant, EventFilter {
 
   @Override
   public void leaveTable() {
-    runner.post(() -> ended = true);
+    runner.execute(() -> ended = true);
   }
 
   @Override

@@ -5,6 +5,8 @@ import static lethe.app.play.PlayMessages.MESSAGES;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.Executor;
+import java.util.function.Consumer;
 import java.util.stream.Stream;
 import lethe.app.analysis.AnalysisReport;
 import lethe.app.analysis.MatchAnalysis;
@@ -19,30 +21,38 @@ import lethe.engine.core.Seat;
  */
 final class AnalysisTask<C, O, V> {
   private final Table<C, O, V> table;
-  private final TaskRunner taskRunner;
   private final boolean drawn;
-  private final Runnable done;
+  private final boolean showsProgress;
+  private final BackgroundTask<MoveAnalysis<C>> task;
   private Optional<MatchAnalysis<C, O, V>> analysis = Optional.empty();
   private List<Decision.Positioned<C, O, V>> remaining = List.of();
   private final List<MoveAnalysis<C>> findings = new ArrayList<>();
-  private Optional<BotTask<MoveAnalysis<C>>> task = Optional.empty();
   private boolean requested;
 
   /**
    * Creates an instance without a request.
    *
    * @param drawn whether the person sees the results rather than hearing them
-   * @param done called by the computing thread when a result is available
+   * @param showsProgress whether to report the progress, rather than only the complete result
    */
-  AnalysisTask(Table<C, O, V> table, TaskRunner taskRunner, boolean drawn, Runnable done) {
+  AnalysisTask(
+      Table<C, O, V> table,
+      TaskRunner taskRunner,
+      Executor pageThread,
+      boolean drawn,
+      boolean showsProgress) {
     this.table = table;
-    this.taskRunner = taskRunner;
     this.drawn = drawn;
-    this.done = done;
+    this.showsProgress = showsProgress;
+    this.task = new BackgroundTask<>(taskRunner, pageThread, false);
   }
 
-  /** Starts or continues the analysis for a seat. */
-  void ask(Seat seat) {
+  /**
+   * Starts or continues the analysis for a seat.
+   *
+   * @param reply receives the result and before it, if wanted, messages about the progress
+   */
+  void ask(Seat seat, Consumer<List<String>> reply) {
     cancel();
     if (analysis.filter(one -> one.seat().equals(seat)).isEmpty()) {
       MatchAnalysis<C, O, V> begun =
@@ -52,36 +62,12 @@ final class AnalysisTask<C, O, V> {
       findings.clear();
     }
     requested = true;
-    startNext();
+    startNext(reply);
   }
 
   /** Returns whether the analysis is still running. */
   boolean isThinking() {
     return requested && findings.size() < remaining.size();
-  }
-
-  /**
-   * Returns the next text to show, once.
-   *
-   * @param step whether to report progress, rather than only the complete result
-   */
-  Optional<List<String>> poll(boolean step) {
-    boolean found = false;
-    while (task.filter(BotTask::isDone).isPresent()) {
-      Optional<MoveAnalysis<C>> one = task.get().resultIfDone();
-      task = Optional.empty();
-      one.ifPresent(findings::add);
-      found = true;
-      startNext();
-    }
-    if (requested && findings.size() == remaining.size()) {
-      requested = false;
-      return Optional.of(report());
-    }
-    return found && step
-        ? Optional.of(
-            List.of(MESSAGES.format("studying.progress", findings.size() + 1, remaining.size())))
-        : Optional.empty();
   }
 
   /** Stops the analysis and returns the results so far. */
@@ -96,8 +82,7 @@ final class AnalysisTask<C, O, V> {
   /** Stops the analysis and keeps its results. */
   void cancel() {
     requested = false;
-    task.ifPresent(BotTask::cancel);
-    task = Optional.empty();
+    task.cancel();
   }
 
   /**
@@ -126,11 +111,23 @@ final class AnalysisTask<C, O, V> {
     return MoveAnalysis.turningPoints(findings).stream().findFirst();
   }
 
-  private void startNext() {
+  private void startNext(Consumer<List<String>> reply) {
     if (isThinking()) {
       MatchAnalysis<C, O, V> begun = analysis.orElseThrow();
       Decision.Positioned<C, O, V> next = remaining.get(findings.size());
-      task = Optional.of(taskRunner.submit(() -> begun.analyze(next), done));
+      task.start(_ -> begun.analyze(next), _ -> {}, found -> add(found, reply));
+    } else {
+      requested = false;
+      reply.accept(report());
+    }
+  }
+
+  private void add(MoveAnalysis<C> found, Consumer<List<String>> reply) {
+    findings.add(found);
+    startNext(reply);
+    if (showsProgress && task.isComputing()) {
+      reply.accept(
+          List.of(MESSAGES.format("studying.progress", findings.size() + 1, remaining.size())));
     }
   }
 

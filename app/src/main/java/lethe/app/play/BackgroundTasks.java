@@ -5,6 +5,7 @@ import java.util.Optional;
 import lethe.app.page.Console;
 import lethe.app.page.PageEvent;
 import lethe.app.page.Screen;
+import lethe.app.runner.PageRunner;
 
 /**
  * The background computations of one screen at a table.
@@ -19,25 +20,14 @@ record BackgroundTasks<C, O, V>(
     HintTask<C, O, V> hints,
     AnalysisTask<C, O, V> analysis) {
   static <C, O, V> BackgroundTasks<C, O, V> of(
-      Table<C, O, V> table, TaskRunner taskRunner, Console console) {
+      Table<C, O, V> table, TaskRunner taskRunner, PageRunner runner) {
+    Console console = runner.console();
+    boolean showsProgress = console.replacesScreens();
     return new BackgroundTasks<>(
         console,
-        new BotTurns<>(
-            table, taskRunner, console.replacesScreens() ? console::wake : () -> {}, console::wake),
-        new HintTask<>(table, taskRunner, console::wake),
-        new AnalysisTask<>(table, taskRunner, !console.isSpoken(), console::wake));
-  }
-
-  /** Returns a result that has become available. */
-  Optional<PageEvent> poll() {
-    if (bots.playFinished()) {
-      return Optional.of(new PageEvent.Changed());
-    }
-    return hints
-        .poll()
-        .or(() -> analysis.poll(console.replacesScreens()))
-        .or(() -> hints.progress().filter(_ -> console.replacesScreens()).map(List::of))
-        .map(PageEvent.MessageReceived::new);
+        new BotTurns<>(table, taskRunner, runner),
+        new HintTask<>(table, taskRunner, runner, showsProgress),
+        new AnalysisTask<>(table, taskRunner, runner, !console.isSpoken(), showsProgress));
   }
 
   /**
@@ -45,7 +35,7 @@ record BackgroundTasks<C, O, V>(
    * player's turn.
    */
   Screen decorate(Screen screen) {
-    return (bots.isThinking() || hints.isThinking() || analysis.isThinking()) && console.isPaced()
+    return (bots.isThinking() || hints.isPending() || analysis.isThinking()) && console.isPaced()
         ? screen.withLines(List.of(), false).continuingWithoutInput()
         : screen;
   }
@@ -54,7 +44,7 @@ record BackgroundTasks<C, O, V>(
   Optional<PageEvent> stop() {
     return analysis.isThinking()
         ? Optional.of(new PageEvent.MessageReceived(analysis.stop()))
-        : hints.isThinking()
+        : hints.isPending()
             ? Optional.of(new PageEvent.MessageReceived(hints.stop()))
             : Optional.empty();
   }

@@ -13,6 +13,7 @@ import java.util.SequencedSet;
 import java.util.Set;
 import java.util.concurrent.locks.Condition;
 import java.util.concurrent.locks.ReentrantLock;
+import java.util.function.Consumer;
 import java.util.function.Supplier;
 
 /**
@@ -68,7 +69,7 @@ public final class BotExecutor implements AutoCloseable {
     TaskOwner taskOwner = new TaskOwner(address, owner);
     return new TaskRunner() {
       @Override
-      public <T> BotTask<T> submit(Supplier<T> work, Runnable done) {
+      public <T> BotTask<T> submit(Supplier<T> work, Consumer<BotTask<T>> done) {
         BotTask<T> task = new BotTask<>(work, done);
         add(taskOwner, task);
         return task;

@@ -7,6 +7,7 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.FutureTask;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
+import java.util.function.Consumer;
 import java.util.function.Supplier;
 
 /** A background computation. */
@@ -18,12 +19,12 @@ public final class BotTask<T> {
    *
    * @param done called by the computing thread at the end
    */
-  BotTask(Supplier<T> work, Runnable done) {
+  BotTask(Supplier<T> work, Consumer<BotTask<T>> done) {
     task =
         new FutureTask<>(work::get) {
           @Override
           protected void done() {
-            done.run();
+            done.accept(BotTask.this);
           }
         };
   }

@@ -2,6 +2,7 @@ package lethe.app.play;
 
 import java.time.Duration;
 import java.util.Optional;
+import lethe.app.runner.PageRunner;
 import lethe.app.session.MatchUpdate.BotThinking;
 
 /**
@@ -15,8 +16,7 @@ final class BotTurns<C, O, V> {
 
   private final Table<C, O, V> table;
   private final TaskRunner taskRunner;
-  private final Runnable onProgress;
-  private final Runnable wake;
+  private final PageRunner runner;
   private Optional<RunningBot> runningBot = Optional.empty();
 
   /** The number of bot moves that may still be made before the next request. */
@@ -33,14 +33,12 @@ final class BotTurns<C, O, V> {
   /**
    * Creates an instance without a thinking bot.
    *
-   * @param moved called by the thinking thread on progress that is waited for
-   * @param wake called by the thinking thread at the end, if that is waited for
+   * @param runner shows the match; is told of moves and progress that are waited for
    */
-  BotTurns(Table<C, O, V> table, TaskRunner taskRunner, Runnable moved, Runnable wake) {
+  BotTurns(Table<C, O, V> table, TaskRunner taskRunner, PageRunner runner) {
     this.table = table;
     this.taskRunner = taskRunner;
-    this.onProgress = moved;
-    this.wake = wake;
+    this.runner = runner;
   }
 
   /** Lets the bots move until a person has to; on a server they move by themselves. */
@@ -61,14 +59,14 @@ final class BotTurns<C, O, V> {
     }
   }
 
-  /**
-   * Plays the moves that have been chosen in the meantime. Returns whether no bot is still
-   * thinking.
-   */
-  boolean playFinished() {
-    boolean thought = isThinking();
-    playAndContinue();
-    return thought && !isThinking();
+  /** Plays the move that was waited for, and those that can be chosen at once. */
+  private void onThought() {
+    if (isThinking()) {
+      playAndContinue();
+      if (!isThinking()) {
+        runner.postChanged();
+      }
+    }
   }
 
   /** Returns whether a bot is thinking or has a move that has not been played yet. */
@@ -118,10 +116,23 @@ final class BotTurns<C, O, V> {
   }
 
   private RunningBot start() {
-    TaskProgress progress = new TaskProgress(onProgress, wake);
+    boolean showsProgress = runner.console().replacesScreens();
+    TaskProgress progress =
+        new TaskProgress(
+            _ -> {
+              if (showsProgress) {
+                runner.postChanged();
+              }
+            });
     return new RunningBot(
         table.match().position(),
         progress,
-        taskRunner.submit(() -> table.think(progress), progress::markDone));
+        taskRunner.submit(
+            () -> table.think(progress),
+            _ -> {
+              if (progress.isAwaited()) {
+                runner.execute(this::onThought);
+              }
+            }));
   }
 }

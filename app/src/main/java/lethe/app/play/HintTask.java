@@ -5,6 +5,8 @@ import static lethe.app.play.PlayMessages.MESSAGES;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.concurrent.Executor;
+import java.util.function.Consumer;
 import java.util.stream.Stream;
 import lethe.engine.core.ControlEntry;
 import lethe.engine.core.Entry;
@@ -20,65 +22,48 @@ final class HintTask<C, O, V> {
   private static final int MAX_SUGGESTIONS = 8;
 
   private final Table<C, O, V> table;
-  private final TaskRunner taskRunner;
-  private final Runnable done;
-  private Optional<BotTask<List<String>>> task = Optional.empty();
-  private TaskProgress progress;
+  private final BackgroundTask<List<String>> task;
 
   /**
    * Creates an instance without a hint.
    *
-   * @param done called by the computing thread when a hint is available
+   * @param showsProgress whether to report the progress, rather than only the hint
    */
-  HintTask(Table<C, O, V> table, TaskRunner taskRunner, Runnable done) {
+  HintTask(
+      Table<C, O, V> table, TaskRunner taskRunner, Executor pageThread, boolean showsProgress) {
     this.table = table;
-    this.taskRunner = taskRunner;
-    this.done = done;
-    this.progress = new TaskProgress(done, done);
+    this.task = new BackgroundTask<>(taskRunner, pageThread, showsProgress);
   }
 
   /**
    * Requests a hint after journaling the request. Replaces an earlier request.
    *
+   * @param reply receives the hint and before it, if wanted, messages about the progress
    * @return why the request cannot be journaled, if it cannot
    */
-  Optional<Rejection> ask(Seat seat) {
+  Optional<Rejection> ask(Seat seat, Consumer<List<String>> reply) {
     ControlEntry hinted = new ControlEntry.HintGiven(seat);
     Optional<Rejection> rejection =
         table.match().entriesBackwards().anyMatch(new Entry.Control<C>(hinted)::equals)
             ? Optional.empty()
             : table.addControlIfAllowed(hinted);
     if (rejection.isEmpty()) {
-      cancel();
-      TaskProgress now = new TaskProgress(done, done);
-      progress = now;
-      task = Optional.of(taskRunner.submit(() -> advice(seat, now), done));
-      now.markAwaited();
+      task.start(
+          progress -> advice(seat, progress),
+          percent -> reply.accept(List.of(MESSAGES.format("thinking.far", percent))),
+          reply);
     }
     return rejection;
   }
 
+  /** Returns whether a hint is expected. */
+  boolean isPending() {
+    return task.isPending();
+  }
+
   /** Returns whether a hint is being computed. */
-  boolean isThinking() {
-    return task.filter(t -> !t.isDone()).isPresent();
-  }
-
-  /** Returns the hint once it is available, and clears it. */
-  Optional<List<String>> poll() {
-    Optional<BotTask<List<String>>> ready = task.filter(BotTask::isDone);
-    if (ready.isPresent()) {
-      task = Optional.empty();
-    }
-    return ready.map(t -> t.resultIfDone().orElse(List.of()));
-  }
-
-  /** Returns a progress message if the progress has changed since the last call. */
-  Optional<String> progress() {
-    return isThinking()
-        ? progress.newPercent().stream()
-            .mapToObj(far -> MESSAGES.format("thinking.far", far))
-            .findFirst()
-        : Optional.empty();
+  boolean isComputing() {
+    return task.isComputing();
   }
 
   /** Cancels the computation and returns a message. */
@@ -89,9 +74,7 @@ final class HintTask<C, O, V> {
 
   /** Discards the request. */
   void cancel() {
-    progress.stop();
-    task.ifPresent(BotTask::cancel);
-    task = Optional.empty();
+    task.cancel();
   }
 
   /** Returns the strongest bot's assessments or, if it makes none, its move. */

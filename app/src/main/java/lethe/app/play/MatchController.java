@@ -72,7 +72,7 @@ public final class MatchController<C, O, V>
           }
         };
     this.participants = participants;
-    this.backgroundTasks = BackgroundTasks.of(table, taskRunner, console);
+    this.backgroundTasks = BackgroundTasks.of(table, taskRunner, runner);
     this.guard = new EphemeralGuard(table, participants, console.erasesScreens());
     this.viewingTime = new ViewingTime<>(table, participants, guard);
     Match<C, O, V> match = table.match();
@@ -152,12 +152,6 @@ public final class MatchController<C, O, V>
     table.removeListener(tableListener);
   }
 
-  /** Returns background results: bots' moves, and what the person requested. */
-  @Override
-  protected Optional<PageEvent> pollEvent() {
-    return backgroundTasks.poll();
-  }
-
   @Override
   protected Screen decorate(Screen screen) {
     return backgroundTasks.decorate(screen);
@@ -210,12 +204,12 @@ public final class MatchController<C, O, V>
       case MatchEffect.Hint<C>(Seat seat) ->
           backgroundTasks
               .hints()
-              .ask(seat)
+              .ask(seat, this::replyLines)
               .ifPresentOrElse(
                   this::reportRejection,
-                  () -> announceTask(backgroundTasks.hints().isThinking(), "thinking"));
+                  () -> announceTask(backgroundTasks.hints().isComputing(), "thinking"));
       case MatchEffect.Analyze<C>(Seat seat) -> {
-        backgroundTasks.analysis().ask(seat);
+        backgroundTasks.analysis().ask(seat, this::replyLines);
         announceTask(backgroundTasks.analysis().isThinking(), "studying");
       }
       case MatchEffect.RetryWorstMove<C>(boolean reshuffle) ->

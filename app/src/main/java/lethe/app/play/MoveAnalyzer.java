@@ -6,12 +6,14 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Consumer;
 import lethe.app.analysis.AnalysisReport;
 import lethe.app.analysis.MatchAnalysis;
 import lethe.app.analysis.MoveAnalysis;
 import lethe.app.page.Console;
 import lethe.app.page.PageEvent;
 import lethe.app.page.Screen;
+import lethe.app.runner.PageRunner;
 import lethe.app.session.MoveAnalysisState.AnalysisRequest;
 import lethe.engine.core.ProgressListener;
 import lethe.engine.core.Seat;
@@ -20,59 +22,42 @@ import lethe.engine.core.Seat;
 public final class MoveAnalyzer<C, O, V> {
   private final Table<C, O, V> table;
   private final Console console;
-  private final TaskRunner taskRunner;
   private final Map<Seat, MatchAnalysis<C, O, V>> analyses = new HashMap<>();
   private final Map<AnalysisRequest, List<String>> results = new HashMap<>();
-  private Optional<BotTask<List<String>>> task = Optional.empty();
-  private Optional<AnalysisRequest> requested = Optional.empty();
-  private TaskProgress progress;
+  private final BackgroundTask<List<String>> task;
 
   /**
    * Creates a judge.
    *
-   * @param console the console to wake when a result is available
+   * @param runner shows the review, and is told when a result is available
    */
-  public MoveAnalyzer(Table<C, O, V> table, Console console, TaskRunner taskRunner) {
+  public MoveAnalyzer(Table<C, O, V> table, PageRunner runner, TaskRunner taskRunner) {
     this.table = table;
-    this.console = console;
-    this.taskRunner = taskRunner;
-    this.progress = progress();
+    this.console = runner.console();
+    this.task = new BackgroundTask<>(taskRunner, runner, console.replacesScreens());
   }
 
-  private TaskProgress progress() {
-    return new TaskProgress(console.replacesScreens() ? console::wake : () -> {}, console::wake);
-  }
-
-  /** Returns the judgement of a move if it is known; otherwise starts to compute it. */
-  public Optional<List<String>> request(AnalysisRequest request) {
+  /**
+   * Requests the judgement of a move.
+   *
+   * @param reply receives it: at once if it is known, and otherwise as soon as it is
+   */
+  public void request(AnalysisRequest request, Consumer<List<String>> reply) {
     List<String> found = results.get(request);
     if (found != null) {
-      return Optional.of(found);
+      reply.accept(found);
+    } else if (!table.match().turn().isOver()) {
+      reply.accept(List.of(MESSAGES.format("not-over")));
+    } else {
+      // The prompt shows the progress.
+      task.start(
+          progress -> analyze(request, progress),
+          _ -> {},
+          lines -> {
+            results.put(request, lines);
+            reply.accept(lines);
+          });
     }
-    if (!table.match().turn().isOver()) {
-      return Optional.of(List.of(MESSAGES.format("not-over")));
-    }
-    TaskProgress now = progress();
-    progress = now;
-    requested = Optional.of(request);
-    task = Optional.of(taskRunner.submit(() -> analyze(request, now), console::wake));
-    now.markAwaited();
-    return Optional.empty();
-  }
-
-  /** Returns a new result, once. */
-  public Optional<List<String>> poll() {
-    Optional<List<String>> found = task.filter(BotTask::isDone).flatMap(BotTask::resultIfDone);
-    if (found.isPresent()) {
-      requested.ifPresent(wanted -> results.put(wanted, found.get()));
-      task = Optional.empty();
-    }
-    return found;
-  }
-
-  /** Returns whether a move is being judged. */
-  private boolean isThinking() {
-    return task.filter(one -> !one.isDone()).isPresent();
   }
 
   /** Adds the progress to a screen; lines of a script wait for the result. */
@@ -86,14 +71,14 @@ public final class MoveAnalyzer<C, O, V> {
    * @param stops whether Escape cancels the computation
    */
   Screen decorate(Screen screen, boolean stops) {
-    if (task.isEmpty()) {
+    if (!task.isPending()) {
       return screen;
     }
     String prompt = screen.prompt();
     return console.isPaced()
         ? screen.withLines(List.of(), false).continuingWithoutInput()
         : screen.withPrompt(
-            progress.percent().stream()
+            task.percent().stream()
                 .mapToObj(
                     far -> MESSAGES.format(stops ? "judging.esc.far" : "judging.far", far, prompt))
                 .findFirst()
@@ -105,23 +90,17 @@ public final class MoveAnalyzer<C, O, V> {
     if (event instanceof PageEvent.LineEntered
         || event instanceof PageEvent.PageTurn
         || event instanceof PageEvent.CloseRequested) {
-      cancel();
+      task.cancel();
     }
   }
 
   /** Returns the event that replaces one by which the person cancels a judgement. */
   Optional<PageEvent> onStop(PageEvent event) {
-    if (!(event instanceof PageEvent.CloseRequested) || !isThinking()) {
+    if (!(event instanceof PageEvent.CloseRequested) || !task.isComputing()) {
       return Optional.empty();
     }
-    cancel();
+    task.cancel();
     return Optional.of(new PageEvent.MessageReceived(List.of(MESSAGES.format("judging.stopped"))));
-  }
-
-  private void cancel() {
-    progress.stop();
-    task.ifPresent(BotTask::cancel);
-    task = Optional.empty();
   }
 
   private List<String> analyze(AnalysisRequest request, ProgressListener progress) {

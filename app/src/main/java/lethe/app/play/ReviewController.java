@@ -31,9 +31,13 @@ public final class ReviewController extends PageController<ReviewEffect, ReviewR
   private Optional<ReviewEffect> exit = Optional.empty();
 
   private ReviewController(
-      PageRunner runner, ReviewPage<?, ?, ?> from, MoveAnalyzer<?, ?, ?> judge, NoteFile notes) {
+      PageRunner runner,
+      Table<?, ?, ?> table,
+      ReviewPage<?, ?, ?> from,
+      NoteFile notes,
+      TaskRunner taskRunner) {
     super(runner);
-    this.judge = judge;
+    this.judge = new MoveAnalyzer<>(table, runner, taskRunner);
     this.notes = notes;
     this.branches = new BranchCatalog(BranchFile.of(notes.journal()));
     this.console = runner.console();
@@ -51,9 +55,8 @@ public final class ReviewController extends PageController<ReviewEffect, ReviewR
       NoteFile notes,
       Console console,
       TaskRunner taskRunner) {
-    MoveAnalyzer<?, ?, ?> judge = new MoveAnalyzer<>(table, console, taskRunner);
     PageRunner runner = new PageRunner(console);
-    ReviewController reviewing = new ReviewController(runner, from, judge, notes);
+    ReviewController reviewing = new ReviewController(runner, table, from, notes, taskRunner);
     runner.run(reviewing);
     return reviewing.exit;
   }
@@ -61,8 +64,7 @@ public final class ReviewController extends PageController<ReviewEffect, ReviewR
   @Override
   protected void handle(ReviewEffect effect) {
     switch (effect) {
-      case AnalysisRequest request ->
-          judge.request(request).map(PageEvent.MessageReceived::new).ifPresent(this::dispatch);
+      case AnalysisRequest request -> judge.request(request, this::showFindings);
       case ReviewEffect.SaveNotes(Notes kept) -> saveNotes(kept).ifPresent(this::say);
       case ReviewEffect.ListBranches() -> answer(branchList());
       case ReviewEffect.StartBranch fork -> leave(fork, branches.nameTakenMessage(fork.name()));
@@ -105,9 +107,8 @@ public final class ReviewController extends PageController<ReviewEffect, ReviewR
     leave();
   }
 
-  @Override
-  protected Optional<PageEvent> pollEvent() {
-    return judge.poll().map(PageEvent.MessageReceived::new);
+  private void showFindings(List<String> lines) {
+    dispatch(new PageEvent.MessageReceived(lines));
   }
 
   @Override

@@ -147,7 +147,7 @@ public final class Table<C, O, V> {
                 pace,
                 () ->
                     botsAllowed.getAsBoolean()
-                        ? taskRunner.submit(() -> think(ProgressListener.NONE), () -> {}).result()
+                        ? taskRunner.submit(() -> think(ProgressListener.NONE), _ -> {}).result()
                         : Optional.empty(),
                 this::conclude,
                 failed));

@@ -2,6 +2,7 @@ package lethe.app.play;
 
 import java.util.OptionalInt;
 import java.util.concurrent.CancellationException;
+import java.util.function.Consumer;
 import lethe.engine.core.ProgressListener;
 
 /** Passes progress from a thinking thread to another thread, and allows cancellation. */
@@ -9,22 +10,18 @@ final class TaskProgress implements ProgressListener {
   /** The minimum progress, in percent, that counts as new. */
   private static final int MIN_STEP = 5;
 
-  private final Runnable onProgress;
-  private final Runnable wake;
+  private final Consumer<TaskProgress> onProgress;
   private volatile int percent = -1;
-  private int reportedPercent = -1;
   private volatile boolean awaited;
   private volatile boolean stopped;
 
   /**
    * Creates an instance without a waiting viewer.
    *
-   * @param moved called by the worker thread on progress, if a viewer is waiting
-   * @param wake called by the worker thread at the end, if a viewer is waiting
+   * @param onProgress called by the worker thread on progress, if a viewer is waiting
    */
-  TaskProgress(Runnable moved, Runnable wake) {
-    this.onProgress = moved;
-    this.wake = wake;
+  TaskProgress(Consumer<TaskProgress> onProgress) {
+    this.onProgress = onProgress;
   }
 
   @Override
@@ -36,15 +33,8 @@ final class TaskProgress implements ProgressListener {
     if (now > percent) {
       percent = now;
       if (awaited) {
-        onProgress.run();
+        onProgress.accept(this);
       }
-    }
-  }
-
-  /** Marks the computation as finished. */
-  void markDone() {
-    if (awaited) {
-      wake.run();
     }
   }
 
@@ -53,17 +43,13 @@ final class TaskProgress implements ProgressListener {
     awaited = true;
   }
 
+  boolean isAwaited() {
+    return awaited;
+  }
+
   /** Returns the progress in percent; empty if it is not known. */
   OptionalInt percent() {
     return percent < 0 ? OptionalInt.empty() : OptionalInt.of(percent);
-  }
-
-  /** Returns the progress if it has changed since the last call. */
-  OptionalInt newPercent() {
-    int now = percent;
-    boolean further = now > reportedPercent;
-    reportedPercent = Math.max(reportedPercent, now);
-    return further ? OptionalInt.of(now) : OptionalInt.empty();
   }
 
   /** Makes the thinking thread stop at its next progress report. */

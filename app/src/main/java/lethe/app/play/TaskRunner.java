@@ -1,5 +1,6 @@
 package lethe.app.play;
 
+import java.util.function.Consumer;
 import java.util.function.Supplier;
 
 /** Executes computations, either in the calling thread or in the background. */
@@ -8,7 +9,7 @@ public interface TaskRunner {
   TaskRunner IMMEDIATE =
       new TaskRunner() {
         @Override
-        public <T> BotTask<T> submit(Supplier<T> work, Runnable done) {
+        public <T> BotTask<T> submit(Supplier<T> work, Consumer<BotTask<T>> done) {
           BotTask<T> task = new BotTask<>(work, done);
           task.run();
           return task;
@@ -20,5 +21,5 @@ public interface TaskRunner {
    *
    * @param done called by the computing thread at the end
    */
-  <T> BotTask<T> submit(Supplier<T> work, Runnable done);
+  <T> BotTask<T> submit(Supplier<T> work, Consumer<BotTask<T>> done);
 }

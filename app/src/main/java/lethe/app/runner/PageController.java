@@ -2,7 +2,6 @@ package lethe.app.runner;
 
 import java.util.List;
 import java.util.Objects;
-import java.util.Optional;
 import lethe.app.frame.Size;
 import lethe.app.page.Page;
 import lethe.app.page.PageEvent;
@@ -50,11 +49,6 @@ public abstract class PageController<E, A> {
 
   /** Called once after the page has been closed, or after an exception. */
   protected void closed() {}
-
-  /** Returns a pending background event, which is handled before any input. */
-  protected Optional<PageEvent> pollEvent() {
-    return Optional.empty();
-  }
 
   /** Handles an event; by default passes it to the page. */
   protected void onEvent(PageEvent event) {

@@ -4,6 +4,7 @@ import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.Queue;
 import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.concurrent.Executor;
 import java.util.concurrent.atomic.AtomicBoolean;
 import lethe.app.page.Console;
 import lethe.app.page.Page;
@@ -12,10 +13,10 @@ import lethe.app.page.Screen;
 
 /**
  * Shows pages on one console. The controllers of the pages form a stack: the page of the top one is
- * visible and gets the events of the person. Other threads {@linkplain #post post} their results,
- * which are handled between two events.
+ * visible and gets the events of the person. Results of other threads arrive as actions, which are
+ * {@linkplain #execute executed} between two events.
  */
-public final class PageRunner {
+public final class PageRunner implements Executor {
   private final Console console;
   private final Deque<Level> stack = new ArrayDeque<>();
 
@@ -26,6 +27,9 @@ public final class PageRunner {
   private final AtomicBoolean changed = new AtomicBoolean();
 
   private volatile boolean inputEnded;
+
+  /** The thread that shows the pages; the creating thread until they are shown. */
+  private volatile Thread thread = Thread.currentThread();
 
   /**
    * A controller on the stack.
@@ -61,6 +65,7 @@ public final class PageRunner {
 
   /** Runs until the first page and all above it have been closed. */
   public void run(PageController<?, ?> first) {
+    thread = Thread.currentThread();
     try {
       push(first, EventFilter.NONE, () -> {});
       while (!stack.isEmpty()) {
@@ -94,7 +99,8 @@ public final class PageRunner {
   }
 
   /** Runs an action between two events. May be called from any thread. */
-  public void post(Runnable message) {
+  @Override
+  public void execute(Runnable message) {
     messages.add(message);
     console.wake();
   }
@@ -102,7 +108,9 @@ public final class PageRunner {
   /** Tells the visible page that the table may have changed. May be called from any thread. */
   public void postChanged() {
     changed.set(true);
-    console.wake();
+    if (!Thread.currentThread().equals(thread)) {
+      console.wake();
+    }
   }
 
   /** Ends the input of all pages, whatever is typed. May be called from any thread. */
@@ -122,8 +130,8 @@ public final class PageRunner {
     } else if (changed.getAndSet(false)) {
       top.controller().onEvent(new PageEvent.Changed());
     } else {
-      PageEvent event = top.controller().pollEvent().orElseGet(() -> read(top));
-      // Posted messages wake the console; they say themselves what has changed.
+      PageEvent event = read(top);
+      // A message wakes the console; it tells the page itself what has changed.
       if (!(event instanceof PageEvent.Changed && hasMessage())) {
         top.controller().onEvent(event);
       }

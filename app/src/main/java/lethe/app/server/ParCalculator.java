@@ -99,7 +99,7 @@ final class ParCalculator {
   }
 
   private <T> Optional<T> runOnBotThread(Supplier<T> work) {
-    return thinking.submit(work, () -> {}).resultIfDone();
+    return thinking.submit(work, _ -> {}).resultIfDone();
   }
 
   private static <C, O, V> Game<?, C, O, V> opened(Title<C, O, V> title, DealEvent event) {

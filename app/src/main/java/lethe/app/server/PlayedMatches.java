@@ -47,7 +47,7 @@ public final class PlayedMatches {
    */
   public List<MatchRecord> of(Account account, String game, int exceptTable, TaskRunner thinking) {
     return thinking
-        .submit(() -> of(account, game, exceptTable), () -> {})
+        .submit(() -> of(account, game, exceptTable), _ -> {})
         .resultIfDone()
         .orElse(List.of());
   }

@@ -41,7 +41,7 @@ record TableFinder(
 
   private Optional<ServerTable> loadArchived(TableRecord record, TaskRunner thinking) {
     try {
-      return thinking.submit(() -> loadArchived(record), () -> {}).result();
+      return thinking.submit(() -> loadArchived(record), _ -> {}).result();
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
       return Optional.empty();

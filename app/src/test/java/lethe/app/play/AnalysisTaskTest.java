@@ -5,9 +5,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Path;
 import java.util.ArrayDeque;
+import java.util.ArrayList;
 import java.util.Deque;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Consumer;
 import java.util.function.Supplier;
 import lethe.app.frame.Size;
 import lethe.app.terminal.ScriptedConsole;
@@ -96,7 +98,7 @@ class AnalysisTaskTest {
     private final Deque<BotTask<?>> thoughts = new ArrayDeque<>();
 
     @Override
-    public <T> BotTask<T> submit(Supplier<T> work, Runnable done) {
+    public <T> BotTask<T> submit(Supplier<T> work, Consumer<BotTask<T>> done) {
       BotTask<T> task = new BotTask<>(work, done);
       thoughts.add(task);
       return task;
@@ -111,14 +113,16 @@ class AnalysisTaskTest {
 
   private static <C, O, V> AnalysisTask<C, O, V> studying(
       Table<C, O, V> table, TaskRunner taskRunner) {
-    return new AnalysisTask<>(table, taskRunner, true, () -> {});
+    return new AnalysisTask<>(table, taskRunner, Runnable::run, true, true);
   }
 
   private static <C, O, V> List<String> found(Table<C, O, V> table, boolean drawn) {
     AnalysisTask<C, O, V> analysis =
-        new AnalysisTask<>(table, TaskRunner.IMMEDIATE, drawn, () -> {});
-    analysis.ask(table.match().seats().getFirst());
-    return analysis.poll(false).orElseThrow();
+        new AnalysisTask<>(table, TaskRunner.IMMEDIATE, Runnable::run, drawn, false);
+    List<List<String>> replies = new ArrayList<>();
+    analysis.ask(table.match().seats().getFirst(), replies::add);
+    assertThat(replies).hasSize(1);
+    return replies.getFirst();
   }
 
   @Test
@@ -138,23 +142,26 @@ class AnalysisTaskTest {
     ManualTaskRunner waiting = new ManualTaskRunner();
     AnalysisTask<?, ?, ?> studying = studying(table, waiting);
     Seat seat = table.match().seats().getFirst();
-    studying.ask(seat);
-    assertThat(studying.poll(true)).isEmpty();
-    waiting.run(1);
-    assertThat(studying.poll(true).orElseThrow())
-        .containsExactly("Move 2 of 15 is judged. Esc: what has been found.");
-    waiting.run(1);
-    assertThat(studying.poll(false)).isEmpty();
+    List<String> replies = new ArrayList<>();
+    studying.ask(seat, replies::addAll);
+    assertThat(replies).isEmpty();
+    waiting.run(2);
+    assertThat(replies)
+        .containsExactly(
+            "Move 2 of 15 is judged. Esc: what has been found.",
+            "Move 3 of 15 is judged. Esc: what has been found.");
     assertThat(studying.isThinking()).isTrue();
     List<String> stopped = studying.stop();
     assertThat(stopped).endsWith("Stopped after 2 of 15 moves.");
     assertThat(stopped).filteredOn(line -> line.startsWith("  Move ")).hasSizeLessThan(5);
     assertThat(studying.isThinking()).isFalse();
     waiting.run(1);
-    assertThat(studying.poll(true)).isEmpty();
-    studying.ask(seat);
+    assertThat(replies).hasSize(2);
+    studying.ask(seat, replies::addAll);
     waiting.run(1);
-    assertThat(studying.poll(true).orElseThrow())
-        .containsExactly("Move 4 of 15 is judged. Esc: what has been found.");
+    assertThat(replies)
+        .hasSize(3)
+        .last()
+        .isEqualTo("Move 4 of 15 is judged. Esc: what has been found.");
   }
 }

@@ -16,7 +16,7 @@ class BotExecutorTest {
   private final List<String> order = new CopyOnWriteArrayList<>();
 
   private static BotTask<Boolean> hold(BotExecutor executor, String whose, CountDownLatch until) {
-    return executor.forOwner(whose).submit(() -> waited(until), () -> {});
+    return executor.forOwner(whose).submit(() -> waited(until), _ -> {});
   }
 
   private static boolean waited(CountDownLatch latch) {
@@ -29,7 +29,7 @@ class BotExecutorTest {
   }
 
   private BotTask<Boolean> think(BotExecutor executor, String whose) {
-    return executor.forOwner(whose).submit(() -> order.add(whose), () -> {});
+    return executor.forOwner(whose).submit(() -> order.add(whose), _ -> {});
   }
 
   @Test
@@ -80,14 +80,14 @@ class BotExecutorTest {
                     order.add("guest");
                     return waited(begin);
                   },
-                  () -> {});
+                  _ -> {});
       for (int i = 2; i < 9; i++) {
         String name = "guest-" + i;
-        one.forOwner("192.0.2.7", name).submit(() -> order.add(name), () -> {});
+        one.forOwner("192.0.2.7", name).submit(() -> order.add(name), _ -> {});
       }
-      one.forOwner("192.0.2.8", "anna").submit(() -> order.add("anna"), () -> {});
+      one.forOwner("192.0.2.8", "anna").submit(() -> order.add("anna"), _ -> {});
       BotTask<Boolean> last =
-          one.forOwner("192.0.2.8", "anna").submit(() -> order.add("anna"), () -> {});
+          one.forOwner("192.0.2.8", "anna").submit(() -> order.add("anna"), _ -> {});
       begin.countDown();
       assertThat(first.result()).isTrue();
       assertThat(last.result()).isTrue();
@@ -100,9 +100,9 @@ class BotExecutorTest {
     CountDownLatch begin = new CountDownLatch(1);
     try (BotExecutor two = new BotExecutor(2)) {
       for (int i = 0; i < 4; i++) {
-        two.forOwner("192.0.2.7", "guest-" + i).submit(() -> waited(begin), () -> {});
+        two.forOwner("192.0.2.7", "guest-" + i).submit(() -> waited(begin), _ -> {});
       }
-      assertThat(two.forOwner("192.0.2.8", "anna").submit(() -> true, () -> {}).result()).isTrue();
+      assertThat(two.forOwner("192.0.2.8", "anna").submit(() -> true, _ -> {}).result()).isTrue();
       begin.countDown();
     }
   }
@@ -131,7 +131,7 @@ class BotExecutorTest {
                   () -> {
                     throw new IllegalStateException("no such card");
                   },
-                  () -> {});
+                  _ -> {});
       assertThatThrownBy(wrong::result).hasMessage("no such card");
       assertThat(think(one, "anna").result()).isTrue();
     }
@@ -149,7 +149,7 @@ class BotExecutorTest {
                     begun.countDown();
                     return waited(begin);
                   },
-                  () -> {});
+                  _ -> {});
       begun.await();
       think(one, "anna");
       BotTask<Boolean> last = think(one, "ben");

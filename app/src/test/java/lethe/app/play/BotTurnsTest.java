@@ -11,6 +11,7 @@ import java.util.Deque;
 import java.util.List;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.CountDownLatch;
+import java.util.function.Consumer;
 import java.util.function.Supplier;
 import lethe.app.frame.Size;
 import lethe.app.page.Console;
@@ -35,7 +36,7 @@ class BotTurnsTest {
     private final Deque<BotTask<?>> thoughts = new ArrayDeque<>();
 
     @Override
-    public <T> BotTask<T> submit(Supplier<T> work, Runnable done) {
+    public <T> BotTask<T> submit(Supplier<T> work, Consumer<BotTask<T>> done) {
       BotTask<T> task = new BotTask<>(work, done);
       thoughts.add(task);
       return task;
@@ -147,14 +148,14 @@ class BotTurnsTest {
     CountDownLatch begun = new CountDownLatch(1);
     CountDownLatch go = new CountDownLatch(1);
     try (BotExecutor one = new BotExecutor(1)) {
-      BotTask<Boolean> other = one.forOwner("").submit(() -> waited(begun, go), () -> {});
+      BotTask<Boolean> other = one.forOwner("").submit(() -> waited(begun, go), _ -> {});
       begun.await();
       ScriptedConsole console = new ScriptedConsole(Size.DEFAULT, List.of("quit")).guarded();
       MatchController.run(
           table, console, Participants.local(table.match()), one.forOwner(""), DEFAULT);
       go.countDown();
       assertThat(other.result()).isTrue();
-      assertThat(one.forOwner("").submit(() -> true, () -> {}).result()).isTrue();
+      assertThat(one.forOwner("").submit(() -> true, _ -> {}).result()).isTrue();
     }
     assertThat(entries()).isEmpty();
   }
@@ -179,11 +180,14 @@ class BotTurnsTest {
 
   @Test
   void progressIsReportedOnceAndATaskCanBeStopped() {
-    TaskProgress gauge = new TaskProgress(() -> {}, () -> {});
+    List<Integer> reported = new ArrayList<>();
+    TaskProgress gauge = new TaskProgress(now -> reported.add(now.percent().orElseThrow()));
+    gauge.report(1, 8);
+    gauge.markAwaited();
+    gauge.report(1, 4);
     gauge.report(1, 4);
     assertThat(gauge.percent()).hasValue(25);
-    assertThat(gauge.newPercent()).hasValue(25);
-    assertThat(gauge.newPercent()).isEmpty();
+    assertThat(reported).containsExactly(25);
     gauge.stop();
     assertThatThrownBy(() -> gauge.report(2, 4)).isInstanceOf(CancellationException.class);
   }
@@ -198,22 +202,16 @@ class BotTurnsTest {
   private static <C, O, V> void hint(Table<C, O, V> table) {
     List<String> lines = new ArrayList<>();
     ManualTaskRunner later = new ManualTaskRunner();
-    List<HintTask<C, O, V>> here = new ArrayList<>();
-    HintTask<C, O, V> hints =
-        new HintTask<>(
-            table,
-            later,
-            () ->
-                here.forEach(
-                    one -> one.progress().ifPresent(words -> recordAndStop(one, words, lines))));
-    here.add(hints);
-    hints.ask(table.match().seats().getFirst());
+    HintTask<C, O, V> hints = new HintTask<>(table, later, Runnable::run, true);
+    hints.ask(
+        table.match().seats().getFirst(),
+        reply -> reply.forEach(words -> recordAndStop(hints, words, lines)));
     later.thoughts.removeFirst().run();
     assertThat(lines)
         .containsExactly(
             "The best bot thinks about it: 0 %. Esc, or whatever you type, leaves it off.",
             "The best bot thinks about it: 5 %. Esc, or whatever you type, leaves it off.");
-    assertThat(hints.poll()).isEmpty();
+    assertThat(hints.isPending()).isFalse();
   }
 
   private static void recordAndStop(HintTask<?, ?, ?> hints, String words, List<String> lines) {

@@ -4,14 +4,19 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CancellationException;
+import java.util.function.Consumer;
 import java.util.function.Supplier;
 import lethe.app.analysis.MatchAnalysis;
 import lethe.app.frame.Size;
 import lethe.app.page.PageEvent;
 import lethe.app.page.Screen;
+import lethe.app.page.TextPage;
+import lethe.app.runner.PageController;
+import lethe.app.runner.PageRunner;
 import lethe.app.save.NoteFile;
 import lethe.app.session.MoveAnalysisState.AnalysisRequest;
 import lethe.app.session.ReviewPage;
@@ -25,7 +30,9 @@ import org.junit.jupiter.api.Test;
 
 /** Tests judging a move of a finished match. */
 class MoveAnalyzerTest {
-  private final ScriptedConsole console = new ScriptedConsole(Size.DEFAULT, List.of());
+  private final PageRunner runner = new PageRunner(new ScriptedConsole(Size.DEFAULT, List.of()));
+
+  private final List<List<String>> replies = new ArrayList<>();
 
   private static Table<?, ?, ?> table(Class<?> home, String name) {
     String text = Resources.text(home, name + ".lethe");
@@ -34,14 +41,28 @@ class MoveAnalyzerTest {
 
   /** A task that runs when the test says so. */
   private static final class ManualTaskRunner implements TaskRunner {
-    private Runnable begin = () -> {};
+    private Optional<Runnable> begin = Optional.empty();
 
     @Override
-    public <T> BotTask<T> submit(Supplier<T> work, Runnable done) {
+    public <T> BotTask<T> submit(Supplier<T> work, Consumer<BotTask<T>> done) {
       BotTask<T> task = new BotTask<>(work, done);
-      begin = task::run;
+      begin = Optional.of(task::run);
       return task;
     }
+  }
+
+  /** Shows a page until the input ends. */
+  private void handleMessages() {
+    runner.run(
+        new PageController<Void, Void>(runner) {
+          @Override
+          protected void opened() {
+            show(TextPage.withoutPageBelow(List.of(), Size.DEFAULT));
+          }
+
+          @Override
+          protected void handle(Void effect) {}
+        });
   }
 
   private static <C, O, V> Screen screen(Table<C, O, V> table, int entries) {
@@ -75,11 +96,10 @@ class MoveAnalyzerTest {
         ((Valid<LoadedMatch>) LoadedMatch.of(Path.of("x"), text)).value().table();
     Seat red = table.match().seats().getFirst();
     ManualTaskRunner later = new ManualTaskRunner();
-    MoveAnalyzer<?, ?, ?> judge = new MoveAnalyzer<>(table, console, later);
-    assertThat(judge.request(new AnalysisRequest(red, 0)))
-        .contains(List.of("Only moves of a match that is over are judged."));
-    later.begin.run();
-    assertThat(judge.poll()).isEmpty();
+    MoveAnalyzer<?, ?, ?> judge = new MoveAnalyzer<>(table, runner, later);
+    judge.request(new AnalysisRequest(red, 0), replies::add);
+    assertThat(replies).containsExactly(List.of("Only moves of a match that is over are judged."));
+    assertThat(later.begin).isEmpty();
   }
 
   /** The progress precedes the prompt until the move is judged or the judging is stopped. */
@@ -89,23 +109,24 @@ class MoveAnalyzerTest {
     Seat seat = table.match().seats().getFirst();
     Screen plain = screen(table, 2);
     ManualTaskRunner later = new ManualTaskRunner();
-    MoveAnalyzer<?, ?, ?> judge = new MoveAnalyzer<>(table, console, later);
+    MoveAnalyzer<?, ?, ?> judge = new MoveAnalyzer<>(table, runner, later);
     assertThat(judge.onStop(new PageEvent.CloseRequested())).isEmpty();
     assertThat(judge.decorate(plain).prompt()).isEqualTo(plain.prompt());
-    assertThat(judge.request(new AnalysisRequest(seat, 1))).isEmpty();
+    judge.request(new AnalysisRequest(seat, 1), replies::add);
     assertThat(judge.decorate(plain).prompt()).isEqualTo("Judging... " + plain.prompt());
     assertThat(judge.onStop(new PageEvent.Resized(Size.DEFAULT))).isEmpty();
     assertThat(judge.onStop(new PageEvent.CloseRequested()))
         .contains(new PageEvent.MessageReceived(List.of("It was left off; judge asks again.")));
     assertThat(judge.decorate(plain).prompt()).isEqualTo(plain.prompt());
-    later.begin.run();
-    assertThat(judge.poll()).isEqualTo(Optional.empty());
+    later.begin.orElseThrow().run();
+    handleMessages();
+    assertThat(replies).isEmpty();
   }
 
   /** An analysis reports its progress and ends when it is stopped. */
   @Test
   void aStoppedAnalysisEnds() {
-    TaskProgress gauge = new TaskProgress(() -> {}, () -> {});
+    TaskProgress gauge = new TaskProgress(_ -> {});
     Table<?, ?, ?> table = table(EurydiceTitle.class, "she-walks-free");
     assertThat(far(table, gauge)).isGreaterThan(0);
     gauge.stop();

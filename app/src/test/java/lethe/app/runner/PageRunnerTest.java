@@ -127,7 +127,7 @@ class PageRunnerTest {
       if (line.equals("fail")) {
         throw new IllegalStateException(line);
       }
-      runner().post(() -> events.add("posted in " + name));
+      runner().execute(() -> events.add("posted in " + name));
       runner()
           .push(
               new Opener(runner(), name + line),

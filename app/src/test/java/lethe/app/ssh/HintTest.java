@@ -17,7 +17,7 @@ class HintTest {
   private static void busy(SshEndpoint server, CountDownLatch until) {
     for (int i = 0; i < Runtime.getRuntime().availableProcessors(); i++) {
       String address = "192.0.2." + i;
-      server.gameServer().botExecutorFor(address, "busy").submit(() -> waited(until), () -> {});
+      server.gameServer().botExecutorFor(address, "busy").submit(() -> waited(until), _ -> {});
     }
   }
 
