@@ -87,8 +87,7 @@ final class ChannelCommand implements Command {
     String address = ClientAddress.of(session);
     // Most clients send the user's local login name without asking.
     String suggestedName = loginNames ? session.getUsername() : "";
-    LobbyHandler visit =
-        lobbyHandlers.open(new ChannelTerminal(wire), id, suggestedName, address, quota);
+    LobbyHandler visit = lobbyHandlers.open(wire, id, suggestedName, address, quota);
     session.sessionStarted();
     started = true;
     input.start();

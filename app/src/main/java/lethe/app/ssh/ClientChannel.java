@@ -11,10 +11,15 @@ import java.util.OptionalInt;
 import java.util.function.IntConsumer;
 import lethe.app.frame.Size;
 import lethe.app.frame.Text;
+import lethe.app.lobby.RemoteTerminal;
+import lethe.app.page.Console;
 import lethe.app.terminal.Appearance;
+import lethe.app.terminal.DumbConsole;
+import lethe.app.terminal.FullScreenConsole;
+import lethe.app.terminal.Tty;
 
 /** The connection of an admitted user, over SSH or a local socket. */
-final class ClientChannel {
+final class ClientChannel implements RemoteTerminal, Tty {
   private final InputBuffer input;
   private final OutputStream out;
   private final boolean interactive;
@@ -68,12 +73,13 @@ final class ClientChannel {
     return input;
   }
 
-  boolean isInteractive() {
+  @Override
+  public boolean isInteractive() {
     return interactive;
   }
 
-  /** Returns whether the terminal supports full screens. */
-  boolean hasFullScreen() {
+  @Override
+  public boolean hasFullScreen() {
     return interactive && !dumb;
   }
 
@@ -86,11 +92,8 @@ final class ClientChannel {
     unread = OptionalInt.of(lines);
   }
 
-  /**
-   * Returns the number of lines that were typed and not executed, if the session ended because it
-   * would have had to wait for other people; empty otherwise.
-   */
-  OptionalInt unread() {
+  @Override
+  public OptionalInt unread() {
     return unread;
   }
 
@@ -98,11 +101,33 @@ final class ClientChannel {
     return appearance;
   }
 
-  String command() {
+  @Override
+  public String command() {
     return command;
   }
 
-  Size size() {
+  @Override
+  public boolean pollActivity() {
+    return input.pollActivity();
+  }
+
+  @Override
+  public Console openConsole(int maxLength) {
+    if (!interactive) {
+      return new ChannelConsole(this, maxLength);
+    }
+    return hasFullScreen()
+        ? new FullScreenConsole(this, appearance, true)
+        : new DumbConsole(this, appearance);
+  }
+
+  @Override
+  public void listen(Listener listener) {
+    input.setListener(listener);
+  }
+
+  @Override
+  public Size size() {
     return size;
   }
 
@@ -113,8 +138,8 @@ final class ClientChannel {
     input.resized();
   }
 
-  /** Prints lines; at a terminal they are wrapped at its width. */
-  void print(List<String> lines) {
+  @Override
+  public void print(List<String> lines) {
     StringBuilder text = new StringBuilder();
     for (String line : lines) {
       Text said = appearance.ascii() ? Text.plain(line).ascii() : Text.plain(line);
@@ -146,8 +171,8 @@ final class ClientChannel {
     }
   }
 
-  /** Returns a stream for consoles that produce bytes themselves. */
-  OutputStream out() {
+  @Override
+  public OutputStream output() {
     return new OutputStream() {
       @Override
       public void write(int b) {
@@ -161,7 +186,19 @@ final class ClientChannel {
     };
   }
 
-  void exit(int code) {
+  @Override
+  public void exit(int code) {
     exit.accept(code);
+  }
+
+  @Override
+  public void hangUp() {
+    input.hangUp();
+  }
+
+  /** Stops passing input to the console. */
+  @Override
+  public void close() {
+    input.clearListener();
   }
 }

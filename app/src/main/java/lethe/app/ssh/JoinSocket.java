@@ -87,8 +87,7 @@ final class JoinSocket implements AutoCloseable {
     channel.resize(hello.columns(), hello.rows());
     keys.onSize(channel::resize);
     LobbyHandler visit =
-        lobbyHandlers.open(
-            new ChannelTerminal(channel), hello.login(), hello.name(), hello.address(), quota);
+        lobbyHandlers.open(channel, hello.login(), hello.name(), hello.address(), quota);
     input.start();
     visit.run();
   }

@@ -75,7 +75,7 @@ public final class FuzzedVisits implements FuzzTarget {
     Future<?> leaving =
         clock.schedule(keyboard::hangUp, PATIENCE.toMillis(), TimeUnit.MILLISECONDS);
     new LobbyHandlerFactory(server, new ContentFiles(Optional.empty()))
-        .open(new ChannelTerminal(channel), "", "anna", "here", quota)
+        .open(channel, "", "anna", "here", quota)
         .run();
     leaving.cancel(false);
     server.tick();

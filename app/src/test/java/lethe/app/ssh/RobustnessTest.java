@@ -208,7 +208,7 @@ class RobustnessTest {
           new ClientChannel(
               nothing, OutputStream.nullOutputStream(), Map.of(), false, "who", none, _ -> {});
       String id = i % 2 == 0 ? "" : "key:" + who;
-      lobbyHandlers.open(new ChannelTerminal(channel), id, "anna", "here", quota).run();
+      lobbyHandlers.open(channel, id, "anna", "here", quota).run();
       server.tick();
     }
   }
