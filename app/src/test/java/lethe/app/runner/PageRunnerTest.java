@@ -230,7 +230,7 @@ class PageRunnerTest {
         };
     runner.run(first);
     assertThat(events).containsExactly("b opened", "b closed");
-    assertThat(console.seen())
+    assertThat(console.screens())
         .extracting(Screen::prompt)
         .containsExactly("> ", "filtered> ", "filtered> ");
     assertThat(console.unreadLines()).containsExactly("c");
