@@ -37,7 +37,7 @@ public record MatchAnalysis<C, O, V>(
     if (!match.turn().isOver()) {
       throw new IllegalArgumentException("a match that still runs");
     }
-    return new MatchAnalysis<>(title, game, match.seats(), seat, Decision.of(match, seat));
+    return new MatchAnalysis<>(title, game, match.seats(), seat, Decision.decisionsOf(match, seat));
   }
 
   /** Returns the decisions in a range of numbers that offered a choice. */

@@ -35,7 +35,7 @@ record BranchHistory(Header header, List<String> lines, int forkPosition) {
                         && how == Cause.FORK)
             .max()
             .orElse(-1);
-    return new BranchHistory(match.header().savedSince(""), lines, branched);
+    return new BranchHistory(match.header().withSavedSince(""), lines, branched);
   }
 
   boolean isBranch() {

@@ -60,7 +60,7 @@ final class SavedGameWriter {
   private String unusedTimestamp(Header header) {
     JournalCopies others = new JournalCopies(folder);
     SaveTimestamp since = SaveTimestamp.now();
-    while (others.isTaken(header.savedSince(since.isoText()))) {
+    while (others.isTaken(header.withSavedSince(since.isoText()))) {
       since = since.next();
     }
     return since.isoText();
@@ -70,7 +70,7 @@ final class SavedGameWriter {
       Table<C, O, V> table, String since, Optional<Path> save) {
     Match<C, O, V> match = table.match();
     Header header = match.header();
-    Header dated = header.savedSince(since);
+    Header dated = header.withSavedSince(since);
     String text = new Journal<>(dated, match.journal().entries()).text(table.game().notation());
     Optional<Path> path =
         save.or(() -> folder.createFile(header.game() + "-" + SaveTimestamp.now().fileName()));

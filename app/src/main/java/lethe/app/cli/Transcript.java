@@ -85,7 +85,7 @@ final class Transcript<C, O, V> {
     return switch (match.turn()) {
       case Turn.Over(var outcome) -> {
         List<Text> lines = new ArrayList<>(storyteller.end(outcome.ending()));
-        lines.addAll(title.ending(outcome, viewer, ResultCaveat.of(match)));
+        lines.addAll(title.ending(outcome, viewer, ResultCaveat.caveatsOf(match)));
         yield lines;
       }
       case Turn.Awaits awaits -> List.of(Text.plain(statusText(awaits)));

@@ -61,7 +61,8 @@ public record Fork(int position, Optional<ControlEntry.Reshuffled> reshuffled) {
         ownSeats.stream()
                 .filter(match.turn()::awaits)
                 .findFirst()
-                .map(seat -> MESSAGES.format("forked", Decision.of(match, seat).size() + 1))
+                .map(
+                    seat -> MESSAGES.format("forked", Decision.decisionsOf(match, seat).size() + 1))
                 .orElseGet(() -> MESSAGES.format("forked.theirs"))
             + (redrawn ? MESSAGES.format("forked.reshuffled") : ""));
   }

@@ -50,7 +50,7 @@ public record MatchRecord(
         match.header(),
         people,
         MatchStatus.of(match),
-        ResultCaveat.of(match).stream().anyMatch(ResultCaveat.DealKnown.class::isInstance));
+        ResultCaveat.caveatsOf(match).stream().anyMatch(ResultCaveat.DealKnown.class::isInstance));
   }
 
   public boolean isOver() {

@@ -61,7 +61,7 @@ public final class ScriptPlayer<C, O, V> {
   }
 
   private Optional<InputError> play(ScriptLine line) {
-    if (line.control()) {
+    if (line.isControl()) {
       return control(line);
     }
     Optional<Seat> seat =

@@ -55,8 +55,8 @@ public final class TableFactory {
    * ones.
    */
   private static Optional<InputError> otherRules(Script script, Title<?, ?, ?> title) {
-    if (script.rules().isPresent()) {
-      Script.Token said = script.rules().get();
+    if (script.rulesVersion().isPresent()) {
+      Script.Token said = script.rulesVersion().get();
       int current = title.version();
       return said.text().equals(String.valueOf(current))
           ? Optional.empty()
@@ -116,7 +116,7 @@ public final class TableFactory {
     Header named =
         new Header(
             title.id(),
-            header.rules(),
+            header.rulesVersion(),
             header.options(),
             header.seed(),
             header.savedSince(),

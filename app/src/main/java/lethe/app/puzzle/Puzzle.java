@@ -118,7 +118,7 @@ public record Puzzle(
 
   private static <C, O, V> String id(Table<C, O, V> table) {
     Journal<C> journal = table.match().journal();
-    Header header = journal.header().ruled(Header.UNSTATED);
+    Header header = journal.header().withRulesVersion(Header.UNSTATED_RULES);
     String text = new Journal<>(header, journal.entries()).text(table.game().notation());
     try {
       byte[] hash =

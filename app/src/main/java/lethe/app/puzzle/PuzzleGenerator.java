@@ -85,7 +85,7 @@ public final class PuzzleGenerator<C, O, V> {
     Match<C, O, V> match = play(seed);
     Seat seat = match.seats().get(turn % match.seats().size());
     List<Decision.Positioned<C, O, V>> open =
-        Decision.of(match, seat).stream().filter(at -> at.decision().hasChoice()).toList();
+        Decision.decisionsOf(match, seat).stream().filter(at -> at.decision().hasChoice()).toList();
     for (Decision.Positioned<C, O, V> at :
         new MutableRng(new Rng(seed).derive("which")).shuffled(open)) {
       Decision<C, O, V> decision = at.decision();
@@ -109,7 +109,7 @@ public final class PuzzleGenerator<C, O, V> {
     List<SeatedPlayer> table =
         header.seats().stream().map(seat -> playerFor(seat, decision.seat())).toList();
     Header posed =
-        new Header(title.id(), header.rules(), header.options(), header.seed(), "", table);
+        new Header(title.id(), header.rulesVersion(), header.options(), header.seed(), "", table);
     return Puzzle.text(
         new Journal<>(posed, match.journal().entries()),
         game.notation(),

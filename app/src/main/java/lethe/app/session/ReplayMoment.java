@@ -148,7 +148,7 @@ record ReplayMoment<C, O, V>(
         .ifPresent(ply -> lines.add(Text.faint("> " + ply.line(notation))));
     lines.addAll(toldSince(position - 1));
     if (match.turn() instanceof Turn.Over(var outcome)) {
-      lines.addAll(title.ending(outcome, viewer, ResultCaveat.of(match)));
+      lines.addAll(title.ending(outcome, viewer, ResultCaveat.caveatsOf(match)));
     }
     if (lines.isEmpty()) {
       entry.map(ReplayMoment::unannouncedEntry).map(Text::faint).ifPresent(lines::add);

@@ -45,12 +45,12 @@ public record Snapshot<C, V>(
         viewer instanceof Seat seat ? match.legalCommands(seat) : List.of(),
         match.seats(),
         match.players(),
-        match.turn().isOver() ? ResultCaveat.of(match) : List.of());
+        match.turn().isOver() ? ResultCaveat.caveatsOf(match) : List.of());
   }
 
   /** Returns whether more than one person plays, so that no move can be taken back. */
   public boolean isBetweenPeople() {
-    return Player.severalPeople(players);
+    return Player.hasSeveralPeople(players);
   }
 
   /** Returns whether the viewer is to move. */

@@ -21,7 +21,7 @@ public final class ResultCaveats {
    */
   public static String labels(Match<?, ?, ?> match) {
     List<String> words =
-        ResultCaveat.of(match).stream()
+        ResultCaveat.caveatsOf(match).stream()
             .map(one -> MESSAGES.format("circumstance." + key(one)))
             .distinct()
             .toList();

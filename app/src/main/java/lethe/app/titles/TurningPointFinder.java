@@ -43,7 +43,7 @@ public final class TurningPointFinder {
         match.referee().stream()
             .flatMap(
                 eyes ->
-                    Decision.notUndone(moments).stream()
+                    Decision.effectivePlyIndexes(moments).stream()
                         .filter(ply -> ply > dealt)
                         .flatMap(ply -> turningPointAt(title, moments, ply, eyes, viewer).stream()))
             .toList();

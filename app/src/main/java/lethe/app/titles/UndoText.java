@@ -27,7 +27,11 @@ public final class UndoText {
     return match
         .undoneSeat(viewer)
         .filter(viewer::equals)
-        .map(seat -> Decision.of(match.atPosition(match.position() - 1), seat).getLast().decision())
+        .map(
+            seat ->
+                Decision.decisionsOf(match.atPosition(match.position() - 1), seat)
+                    .getLast()
+                    .decision())
         .map(
             own ->
                 Text.plain(Messages.COMMON.format("taken-back.own", notation.format(own.chosen()))))

@@ -51,7 +51,7 @@ class AnalysisKnowledgeTest {
   private static <C, O, V> void check(Title<C, O, V> title, Class<?> home, String name) {
     Match<C, O, V> match = AnalyzedMatches.shipped(title, home, name);
     for (Seat seat : match.seats()) {
-      List<Decision.Positioned<C, O, V>> decisions = Decision.of(match, seat);
+      List<Decision.Positioned<C, O, V>> decisions = Decision.decisionsOf(match, seat);
       assertThat(decisions).isNotEmpty();
       for (Decision.Positioned<C, O, V> at : decisions) {
         Match<C, O, V> then = match.atPosition(at.position());
@@ -74,8 +74,8 @@ class AnalysisKnowledgeTest {
   void secretPliesDoNotAppearInTheHistory() {
     var match = AnalyzedMatches.shipped(RavensTitle.TITLE, RavensTitle.class, "good-ending");
     Seat feth = match.seats().getFirst();
-    var last = Decision.of(match, feth).getLast();
-    long own = Decision.of(match, feth).size() - 1L;
+    var last = Decision.decisionsOf(match, feth).getLast();
+    long own = Decision.decisionsOf(match, feth).size() - 1L;
     assertThat(
             last.decision().history().stream()
                 .filter(sight -> sight.observations().isEmpty())
@@ -98,7 +98,9 @@ class AnalysisKnowledgeTest {
     Match<C, O, V> match = AnalyzedMatches.shipped(title, home, name);
     for (Seat seat : match.seats()) {
       List<Decision.Positioned<C, O, V>> open =
-          Decision.of(match, seat).stream().filter(at -> at.decision().hasChoice()).toList();
+          Decision.decisionsOf(match, seat).stream()
+              .filter(at -> at.decision().hasChoice())
+              .toList();
       IntStream.range(0, TRIED)
           .mapToObj(i -> open.get(i * open.size() / TRIED + open.size() / (2 * TRIED)))
           .forEach(

@@ -34,7 +34,7 @@ final class AnalyzedMatches {
     for (Script.ScriptLine line : script.lines()) {
       String said = line.content().text();
       match =
-          line.control()
+          line.isControl()
               ? noted(match, valid(ControlEntry.parse(said, match.seats())))
               : play(match, game, said);
     }

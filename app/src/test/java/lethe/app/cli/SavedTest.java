@@ -85,7 +85,7 @@ class SavedTest {
   void theHeaderNamesTheVersionOfTheRules() throws IOException {
     for (String said : List.of("", "rules 1\n")) {
       LoadedMatch saved = read("game ta-se\n" + said + "seed 3\nred: put 5 in 2\n");
-      assertThat(saved.table().match().header().rules()).isEqualTo(1);
+      assertThat(saved.table().match().header().rulesVersion()).isEqualTo(1);
       assertThat(saved.table().match().header().text())
           .startsWith("lethe 1\ngame ta-se\nrules 1\n");
     }

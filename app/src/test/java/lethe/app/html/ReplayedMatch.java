@@ -37,7 +37,7 @@ record ReplayedMatch<C, O, V>(Title<C, O, V> title, Game<?, C, O, V> game, Match
             title, game, Match.start(game, valid(script.parseHeader(title.seats()))));
     for (Script.ScriptLine line : script.lines()) {
       String text = line.content().text();
-      at = line.control() ? at.noted(text) : at.played(text);
+      at = line.isControl() ? at.noted(text) : at.played(text);
     }
     return at;
   }

@@ -92,7 +92,7 @@ class ForkTest {
           .isEqualTo(before.observationsNotUndone(viewer));
       assertThat(match.legalCommands(viewer)).isEqualTo(before.legalCommands(viewer));
       assertThat(match.undoRejection(match.seats())).contains(Rejection.of(nothing(match)));
-      assertThat(ResultCaveat.of(match))
+      assertThat(ResultCaveat.caveatsOf(match))
           .contains(new ResultCaveat.DealKnown(ControlEntry.DealKnown.Cause.FORK));
       playOn(fork, seed);
       if (!fork.match().turn().isOver()) {
@@ -107,7 +107,7 @@ class ForkTest {
 
   /** Returns why no move before a new deal can be taken back. */
   private static RejectionCode nothing(Match<?, ?, ?> match) {
-    return Player.severalPeople(match.players())
+    return Player.hasSeveralPeople(match.players())
         ? RejectionCode.BETWEEN_PEOPLE
         : RejectionCode.NOTHING_TO_UNDO;
   }

@@ -22,7 +22,7 @@ final class RecomputedSolution {
     Match<C, O, V> match = table.match();
     Applied<C, O, V> moved =
         (Applied<C, O, V>) match.submit(seat, match.legalCommands(seat).getFirst());
-    Decision<C, O, V> decision = Decision.of(moved.next(), seat).getLast().decision();
+    Decision<C, O, V> decision = Decision.decisionsOf(moved.next(), seat).getLast().decision();
     Optional<Assessment<C>> judgement =
         table
             .title()

@@ -69,7 +69,7 @@ class RobotsTwinTest {
     Applied<Command, Observation, View> moved =
         (Applied<Command, Observation, View>)
             match.submit(puzzle.seat(), match.legalCommands(puzzle.seat()).getFirst());
-    return Decision.of(moved.next(), puzzle.seat()).getLast().decision();
+    return Decision.decisionsOf(moved.next(), puzzle.seat()).getLast().decision();
   }
 
   private static Decision<Command, Observation, View> twin(

@@ -235,7 +235,7 @@ class TurningPointsTest {
     for (Script.ScriptLine line : script.lines()) {
       String said = line.content().text();
       match =
-          line.control()
+          line.isControl()
               ? noted(match, valid(ControlEntry.parse(said, match.seats())))
               : play(match, game, said);
     }

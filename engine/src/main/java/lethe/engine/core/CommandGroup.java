@@ -4,12 +4,12 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * A set of commands that are typed alike: every combination of one choice per gap is a command of
+ * A set of commands that are typed alike: every combination of one choice per slot is a command of
  * the group, and there are no others.
  *
  * @param words the words that all the commands begin with
  * @param slots the parts that differ, in the order in which they are typed
- * @param anyOrder whether the gaps, with one choice each, may be filled in any order
+ * @param anyOrder whether the slots, with one choice each, may be filled in any order
  */
 public record CommandGroup(List<String> words, List<ChoiceSlot> slots, boolean anyOrder) {
   /**
@@ -17,14 +17,14 @@ public record CommandGroup(List<String> words, List<ChoiceSlot> slots, boolean a
    *
    * @param filler the optional filler words before it; empty if there are none
    * @param choices at least one choice
-   * @param optional whether the gap may be left empty
-   * @param defaultText the choice that an empty gap stands for, if there is one; it is not among
+   * @param optional whether the slot may be left empty
+   * @param defaultText the choice that an empty slot stands for, if there is one; it is not among
    *     {@code choices}
    */
   public record ChoiceSlot(
       String filler, List<String> choices, boolean optional, Optional<String> defaultText) {
-    public ChoiceSlot(String lead, List<String> choices, boolean optional) {
-      this(lead, choices, optional, Optional.empty());
+    public ChoiceSlot(String filler, List<String> choices, boolean optional) {
+      this(filler, choices, optional, Optional.empty());
     }
 
     public ChoiceSlot {
@@ -40,6 +40,6 @@ public record CommandGroup(List<String> words, List<ChoiceSlot> slots, boolean a
   /** Returns whether the group consists of a single command. */
   public boolean isSingle() {
     return !anyOrder
-        && slots.stream().allMatch(gap -> gap.choices().size() == 1 && !gap.optional());
+        && slots.stream().allMatch(slot -> slot.choices().size() == 1 && !slot.optional());
   }
 }

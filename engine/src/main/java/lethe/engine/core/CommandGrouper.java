@@ -13,8 +13,8 @@ import java.util.stream.Stream;
 
 /** Combines the commands of one phrase into as few groups as it can find. */
 final class CommandGrouper<C> {
-  /** The content of an empty column. */
-  private static final String NOTHING = "";
+  /** The text of a cell without a value. */
+  private static final String EMPTY_CELL = "";
 
   private final Phrase<C> phrase;
 
@@ -28,24 +28,24 @@ final class CommandGrouper<C> {
     this.phrase = phrase;
     for (Slot<?> slot : phrase.slots()) {
       fillers.add(slot.filler());
-      IntStream.range(1, slot.max()).forEach(_ -> fillers.add(NOTHING));
+      IntStream.range(1, slot.max()).forEach(_ -> fillers.add(EMPTY_CELL));
       IntStream.range(0, slot.max()).forEach(_ -> defaults.add(slot.defaultText()));
     }
   }
 
   /** Returns groups that together contain exactly the given commands, each once. */
   List<CommandGroup> group(List<C> commands) {
-    List<List<String>> rows = commands.stream().map(this::row).toList();
-    if (isEveryOrder(rows)) {
+    List<List<String>> rows = commands.stream().map(this::toRow).toList();
+    if (areAllPermutations(rows)) {
       return List.of(toGroup(rows.getFirst().stream().map(Set::of).toList(), true));
     }
     List<List<Set<String>>> products =
         rows.stream().map(row -> row.stream().<Set<String>>map(Set::of).toList()).toList();
-    int many;
+    int countBefore;
     do {
-      many = products.size();
+      countBefore = products.size();
       products = mergeBestColumn(products);
-    } while (products.size() < many);
+    } while (products.size() < countBefore);
     return products.stream().map(product -> toGroup(product, false)).toList();
   }
 
@@ -54,32 +54,32 @@ final class CommandGrouper<C> {
    * their number.
    */
   private List<List<Set<String>>> mergeBestColumn(List<List<Set<String>>> products) {
-    List<List<Set<String>>> fewest = products;
-    for (int column = 0; column < fillers.size() && fewest.size() > 1; column++) {
+    List<List<Set<String>>> best = products;
+    for (int column = 0; column < fillers.size() && best.size() > 1; column++) {
       List<List<Set<String>>> merged = mergeColumn(products, column);
-      fewest = merged.size() < fewest.size() ? merged : fewest;
+      best = merged.size() < best.size() ? merged : best;
     }
-    return fewest;
+    return best;
   }
 
   /** Returns the text of a command in each column. */
-  private List<String> row(C command) {
-    List<List<?>> gaps = phrase.toSlotValues().apply(command);
+  private List<String> toRow(C command) {
+    List<List<?>> slotValues = phrase.toSlotValues().apply(command);
     List<String> row = new ArrayList<>();
     for (int i = 0; i < phrase.slots().size(); i++) {
-      row.addAll(cells(phrase.slots().get(i), gaps.get(i)));
+      row.addAll(toCells(phrase.slots().get(i), slotValues.get(i)));
     }
     return row;
   }
 
   @SuppressWarnings("unchecked") // A phrase takes apart only commands of its own type.
-  private static <T> List<String> cells(Slot<T> slot, List<?> items) {
+  private static <T> List<String> toCells(Slot<T> slot, List<?> items) {
     String[] cells = new String[slot.max()];
-    Arrays.fill(cells, NOTHING);
+    Arrays.fill(cells, EMPTY_CELL);
     for (int i = 0; i < items.size(); i++) {
       T item = (T) items.get(i);
-      int place = i;
-      cells[slot.column().map(column -> column.apply(item)).orElse(place)] =
+      int index = i;
+      cells[slot.column().map(column -> column.apply(item)).orElse(index)] =
           slot.formatter().apply(item);
     }
     return List.of(cells);
@@ -87,48 +87,50 @@ final class CommandGrouper<C> {
 
   /** Merges the products that differ only in this column. */
   private static List<List<Set<String>>> mergeColumn(List<List<Set<String>>> products, int column) {
-    Map<List<Set<String>>, Set<String>> alike = new LinkedHashMap<>();
+    Map<List<Set<String>>, Set<String>> choicesByOtherColumns = new LinkedHashMap<>();
     for (List<Set<String>> product : products) {
-      List<Set<String>> others = new ArrayList<>(product);
-      Set<String> own = others.set(column, Set.of());
-      alike.computeIfAbsent(others, _ -> new LinkedHashSet<>()).addAll(own);
+      List<Set<String>> otherColumns = new ArrayList<>(product);
+      Set<String> choices = otherColumns.set(column, Set.of());
+      choicesByOtherColumns
+          .computeIfAbsent(otherColumns, _ -> new LinkedHashSet<>())
+          .addAll(choices);
     }
     List<List<Set<String>>> merged = new ArrayList<>();
-    alike.forEach(
-        (others, all) -> {
-          List<Set<String>> product = new ArrayList<>(others);
-          product.set(column, all);
+    choicesByOtherColumns.forEach(
+        (otherColumns, choices) -> {
+          List<Set<String>> product = new ArrayList<>(otherColumns);
+          product.set(column, choices);
           merged.add(product);
         });
     return merged;
   }
 
   /** Returns whether the rows are all permutations of the same distinct items. */
-  private static boolean isEveryOrder(List<List<String>> rows) {
-    Set<String> things = new LinkedHashSet<>(rows.getFirst());
-    int orders = IntStream.rangeClosed(1, things.size()).reduce(1, (a, b) -> a * b);
-    return things.size() > 1
-        && things.size() == rows.getFirst().size()
+  private static boolean areAllPermutations(List<List<String>> rows) {
+    Set<String> items = new LinkedHashSet<>(rows.getFirst());
+    int orders = IntStream.rangeClosed(1, items.size()).reduce(1, (a, b) -> a * b);
+    return items.size() > 1
+        && items.size() == rows.getFirst().size()
         && rows.size() == orders
-        && rows.stream().allMatch(row -> new LinkedHashSet<>(row).equals(things))
+        && rows.stream().allMatch(row -> new LinkedHashSet<>(row).equals(items))
         && new LinkedHashSet<>(rows).size() == orders;
   }
 
   private CommandGroup toGroup(List<Set<String>> product, boolean anyOrder) {
-    List<CommandGroup.ChoiceSlot> gaps =
+    List<CommandGroup.ChoiceSlot> slots =
         IntStream.range(0, product.size())
             .boxed()
-            .flatMap(column -> toSlot(column, product.get(column)))
+            .flatMap(column -> toSlots(column, product.get(column)))
             .toList();
-    return new CommandGroup(phrase.words(), gaps, anyOrder);
+    return new CommandGroup(phrase.words(), slots, anyOrder);
   }
 
-  private Stream<CommandGroup.ChoiceSlot> toSlot(int column, Set<String> choices) {
-    List<String> things = choices.stream().filter(thing -> !thing.equals(NOTHING)).toList();
-    boolean optional = choices.contains(NOTHING);
-    Optional<String> omitted = optional ? defaults.get(column) : Optional.empty();
-    return things.isEmpty()
+  private Stream<CommandGroup.ChoiceSlot> toSlots(int column, Set<String> choices) {
+    List<String> texts = choices.stream().filter(text -> !text.equals(EMPTY_CELL)).toList();
+    boolean optional = choices.contains(EMPTY_CELL);
+    Optional<String> defaultText = optional ? defaults.get(column) : Optional.empty();
+    return texts.isEmpty()
         ? Stream.of()
-        : Stream.of(new CommandGroup.ChoiceSlot(fillers.get(column), things, optional, omitted));
+        : Stream.of(new CommandGroup.ChoiceSlot(fillers.get(column), texts, optional, defaultText));
   }
 }

@@ -9,7 +9,7 @@ import java.util.stream.Stream;
 /** A journal entry about the match itself rather than a command of a seat. */
 public sealed interface ControlEntry {
   /** The prefix of a word that stands for a person. */
-  String PERSON = "@";
+  String PERSON_PREFIX = "@";
 
   /** A seat changes from one player to another. */
   record SeatReassigned(Seat seat, Player player) implements ControlEntry {}
@@ -100,9 +100,10 @@ public sealed interface ControlEntry {
       case SeatReassigned(Seat seat, Player player) -> "seat " + seat + " " + player;
       case Undone() -> "undo";
       case TimedViewStarted(List<Seat> seats, Optional<String> person) ->
-          Stream.concat(seats.stream().map(Seat::name), person.stream().map(word -> PERSON + word))
+          Stream.concat(
+                  seats.stream().map(Seat::name), person.stream().map(word -> PERSON_PREFIX + word))
               .collect(Collectors.joining(" ", "shown ", ""));
-      case DealKnown(DealKnown.Cause how) -> "known " + how.name().toLowerCase(Locale.ROOT);
+      case DealKnown(DealKnown.Cause cause) -> "known " + cause.name().toLowerCase(Locale.ROOT);
       case Reshuffled(Seat seat, long seed) -> "redrawn " + seat + " " + seed;
       case TutorialStarted() -> "guided";
       case HintGiven(Seat seat) -> "hint " + seat;
@@ -116,11 +117,11 @@ public sealed interface ControlEntry {
   }
 
   /**
-   * Reads text written by {@link #text}. Columns of faults are relative to {@code text}.
+   * Reads text written by {@link #text}. Columns of errors are relative to {@code text}.
    *
-   * @param table the seats of the match
+   * @param seats all seats of the match, in the order of play
    */
-  static Validated<ControlEntry> parse(String text, List<Seat> table) {
-    return new ControlEntryParser(text, table).parse();
+  static Validated<ControlEntry> parse(String text, List<Seat> seats) {
+    return new ControlEntryParser(text, seats).parse();
   }
 }

@@ -15,7 +15,7 @@ import lethe.engine.core.Validated.Valid;
 /** A parser for one control entry. */
 final class ControlEntryParser {
   private static final Pattern WORD = Pattern.compile("\\S+");
-  private static final Pattern PERSON = Pattern.compile(ControlEntry.PERSON + "[0-9a-z]+");
+  private static final Pattern PERSON = Pattern.compile(ControlEntry.PERSON_PREFIX + "[0-9a-z]+");
 
   /**
    * The syntax of one kind of control entry.
@@ -34,7 +34,7 @@ final class ControlEntryParser {
     }
   }
 
-  private static final String NAME = "NAME";
+  private static final String SEAT_NAME = "NAME";
   private static final String PLAYER = "PLAYER";
   private static final String SEED = "SEED";
   private static final String HASH = "HASH";
@@ -43,73 +43,75 @@ final class ControlEntryParser {
 
   private static final List<EntrySyntax> SYNTAXES =
       List.of(
-          new EntrySyntax("seat", NAME + " " + PLAYER, ControlEntryParser::seatReassigned),
-          new EntrySyntax("undo", "", reader -> reader.requireEnd(new ControlEntry.Undone())),
-          new EntrySyntax("shown", "[" + NAME + "...]", ControlEntryParser::timedViewStarted),
+          new EntrySyntax(
+              "seat", SEAT_NAME + " " + PLAYER, ControlEntryParser::parseSeatReassigned),
+          new EntrySyntax("undo", "", parser -> parser.requireEnd(new ControlEntry.Undone())),
+          new EntrySyntax(
+              "shown", "[" + SEAT_NAME + "...]", ControlEntryParser::parseTimedViewStarted),
           new EntrySyntax(
               "unguarded",
-              NAME,
-              reader ->
-                  reader
-                      .seat()
-                      .flatMap(seat -> reader.requireEnd(new ControlEntry.ScreenNotCleared(seat)))),
-          new EntrySyntax("commitment", HASH + " [NONCE]", ControlEntryParser::dealCommitted),
+              SEAT_NAME,
+              parser ->
+                  parser
+                      .parseSeat()
+                      .flatMap(seat -> parser.requireEnd(new ControlEntry.ScreenNotCleared(seat)))),
+          new EntrySyntax("commitment", HASH + " [NONCE]", ControlEntryParser::parseDealCommitted),
           new EntrySyntax(
-              "adjourned", "", reader -> reader.requireEnd(new ControlEntry.Adjourned())),
+              "adjourned", "", parser -> parser.requireEnd(new ControlEntry.Adjourned())),
           new EntrySyntax(
               "concede",
-              NAME,
-              reader ->
-                  reader
-                      .seat()
-                      .flatMap(seat -> reader.requireEnd(new ControlEntry.Conceded(seat)))),
+              SEAT_NAME,
+              parser ->
+                  parser
+                      .parseSeat()
+                      .flatMap(seat -> parser.requireEnd(new ControlEntry.Conceded(seat)))),
           new EntrySyntax(
               "hint",
-              NAME,
-              reader ->
-                  reader
-                      .seat()
-                      .flatMap(seat -> reader.requireEnd(new ControlEntry.HintGiven(seat)))),
-          new EntrySyntax("known", "HOW", ControlEntryParser::dealKnown),
-          new EntrySyntax("redrawn", NAME + " " + SEED, ControlEntryParser::reshuffled),
+              SEAT_NAME,
+              parser ->
+                  parser
+                      .parseSeat()
+                      .flatMap(seat -> parser.requireEnd(new ControlEntry.HintGiven(seat)))),
+          new EntrySyntax("known", "HOW", ControlEntryParser::parseDealKnown),
+          new EntrySyntax("redrawn", SEAT_NAME + " " + SEED, ControlEntryParser::parseReshuffled),
           new EntrySyntax(
-              "guided", "", reader -> reader.requireEnd(new ControlEntry.TutorialStarted())),
+              "guided", "", parser -> parser.requireEnd(new ControlEntry.TutorialStarted())),
           new EntrySyntax(
               "copy",
               FILE,
-              reader ->
-                  reader
-                      .remainingText(FILE)
+              parser ->
+                  parser
+                      .parseRemainingText(FILE)
                       .flatMap(file -> new Valid<>(new ControlEntry.Copied(file)))),
           new EntrySyntax(
               "outcome",
               RESULT,
-              reader ->
-                  reader
-                      .remainingText(RESULT)
+              parser ->
+                  parser
+                      .parseRemainingText(RESULT)
                       .flatMap(line -> new Valid<>(new ControlEntry.Concluded(line)))));
 
   private final String text;
-  private final List<Seat> table;
+  private final List<Seat> seats;
   private final List<Script.Token> words = new ArrayList<>();
-  private int at;
+  private int nextIndex;
 
-  ControlEntryParser(String text, List<Seat> table) {
+  ControlEntryParser(String text, List<Seat> seats) {
     this.text = text;
-    this.table = table;
-    Matcher found = WORD.matcher(text);
-    while (found.find()) {
-      words.add(new Script.Token(found.group(), 1, found.start() + 1));
+    this.seats = seats;
+    Matcher matcher = WORD.matcher(text);
+    while (matcher.find()) {
+      words.add(new Script.Token(matcher.group(), 1, matcher.start() + 1));
     }
   }
 
   Validated<ControlEntry> parse() {
     String first = words.isEmpty() ? "" : words.getFirst().text();
-    at = 1;
+    nextIndex = 1;
     return SYNTAXES.stream()
-        .filter(form -> form.word().equals(first))
+        .filter(syntax -> syntax.word().equals(first))
         .findFirst()
-        .map(form -> form.parser().apply(this))
+        .map(syntax -> syntax.parser().apply(this))
         .orElseGet(
             () ->
                 Validated.invalid(
@@ -123,12 +125,12 @@ final class ControlEntryParser {
                             .collect(Collectors.joining(", ")))));
   }
 
-  private Validated<ControlEntry> seatReassigned() {
-    return seat()
+  private Validated<ControlEntry> parseSeatReassigned() {
+    return parseSeat()
         .flatMap(
             seat ->
-                word(PLAYER + " (human bot bot:LEVEL)")
-                    .flatMap(ControlEntryParser::player)
+                nextWord(PLAYER + " (human bot bot:LEVEL)")
+                    .flatMap(ControlEntryParser::parsePlayer)
                     .flatMap(player -> requireEnd(new ControlEntry.SeatReassigned(seat, player))));
   }
 
@@ -136,55 +138,56 @@ final class ControlEntryParser {
    * Reads {@code shown}. Without seat names it applies to all seats; a person, if named, comes
    * last.
    */
-  private Validated<ControlEntry> timedViewStarted() {
-    List<Seat> named = new ArrayList<>();
-    while (at < words.size() && !isPerson(words.get(at))) {
-      Script.Token word = words.get(at);
-      switch (seat()) {
-        case Valid<Seat>(Seat seat) when named.contains(seat) -> {
+  private Validated<ControlEntry> parseTimedViewStarted() {
+    List<Seat> namedSeats = new ArrayList<>();
+    while (nextIndex < words.size() && !isPerson(words.get(nextIndex))) {
+      Script.Token word = words.get(nextIndex);
+      switch (parseSeat()) {
+        case Valid<Seat>(Seat seat) when namedSeats.contains(seat) -> {
           return invalid(word.column(), ScriptErrorCode.REPEATED_SEAT, seat);
         }
-        case Valid<Seat>(Seat seat) -> named.add(seat);
+        case Valid<Seat>(Seat seat) -> namedSeats.add(seat);
         case Validated.Invalid<Seat>(List<InputError> errors) -> {
           return new Validated.Invalid<>(errors);
         }
       }
     }
-    if (at == words.size()) {
+    if (nextIndex == words.size()) {
       return requireEnd(
-          new ControlEntry.TimedViewStarted(named.isEmpty() ? table : inTableOrder(named)));
+          new ControlEntry.TimedViewStarted(
+              namedSeats.isEmpty() ? seats : inTableOrder(namedSeats)));
     }
-    Script.Token person = words.get(at++);
+    Script.Token person = words.get(nextIndex++);
     return PERSON.matcher(person.text()).matches()
         ? requireEnd(
             new ControlEntry.TimedViewStarted(
-                inTableOrder(named),
-                Optional.of(person.text().substring(ControlEntry.PERSON.length()))))
+                inTableOrder(namedSeats),
+                Optional.of(person.text().substring(ControlEntry.PERSON_PREFIX.length()))))
         : invalid(
             person.column(),
             ParseErrorCode.EXPECTED,
             person.text(),
-            ControlEntry.PERSON + "PERSON");
+            ControlEntry.PERSON_PREFIX + "PERSON");
   }
 
   private static boolean isPerson(Script.Token word) {
-    return word.text().startsWith(ControlEntry.PERSON);
+    return word.text().startsWith(ControlEntry.PERSON_PREFIX);
   }
 
-  private List<Seat> inTableOrder(List<Seat> named) {
-    return table.stream().filter(named::contains).toList();
+  private List<Seat> inTableOrder(List<Seat> namedSeats) {
+    return seats.stream().filter(namedSeats::contains).toList();
   }
 
-  private Validated<ControlEntry> dealKnown() {
-    List<String> hows =
+  private Validated<ControlEntry> parseDealKnown() {
+    List<String> causes =
         Stream.of(ControlEntry.DealKnown.Cause.values())
-            .map(how -> how.name().toLowerCase(Locale.ROOT))
+            .map(cause -> cause.name().toLowerCase(Locale.ROOT))
             .toList();
-    String expected = String.join(", ", hows);
-    return word(expected)
+    String expected = String.join(", ", causes);
+    return nextWord(expected)
         .flatMap(
             word ->
-                hows.contains(word.text())
+                causes.contains(word.text())
                     ? requireEnd(
                         new ControlEntry.DealKnown(
                             ControlEntry.DealKnown.Cause.valueOf(
@@ -192,14 +195,14 @@ final class ControlEntryParser {
                     : invalid(word.column(), ParseErrorCode.EXPECTED, word.text(), expected));
   }
 
-  private Validated<ControlEntry> reshuffled() {
-    return seat()
+  private Validated<ControlEntry> parseReshuffled() {
+    return parseSeat()
         .flatMap(
             seat ->
-                word(SEED)
+                nextWord(SEED)
                     .flatMap(
                         word ->
-                            number(word.text())
+                            parseLong(word.text())
                                 .map(seed -> requireEnd(new ControlEntry.Reshuffled(seat, seed)))
                                 .orElseGet(
                                     () ->
@@ -210,7 +213,7 @@ final class ControlEntryParser {
                                             SEED))));
   }
 
-  private static Optional<Long> number(String word) {
+  private static Optional<Long> parseLong(String word) {
     try {
       return Optional.of(Long.parseLong(word));
     } catch (NumberFormatException e) {
@@ -218,32 +221,34 @@ final class ControlEntryParser {
     }
   }
 
-  private Validated<ControlEntry> dealCommitted() {
-    return word(HASH)
+  private Validated<ControlEntry> parseDealCommitted() {
+    return nextWord(HASH)
         .flatMap(
             hash -> {
-              String nonce = at < words.size() ? words.get(at++).text() : "";
+              String nonce = nextIndex < words.size() ? words.get(nextIndex++).text() : "";
               return requireEnd(new ControlEntry.DealCommitted(hash.text(), nonce));
             });
   }
 
   /** Reads the remaining text, including blanks. */
-  private Validated<String> remainingText(String expected) {
-    return word(expected).flatMap(word -> new Valid<>(text.substring(word.column() - 1).strip()));
+  private Validated<String> parseRemainingText(String expected) {
+    return nextWord(expected)
+        .flatMap(word -> new Valid<>(text.substring(word.column() - 1).strip()));
   }
 
-  private Validated<ControlEntry> requireEnd(ControlEntry control) {
-    return at < words.size()
-        ? invalid(words.get(at).column(), ScriptErrorCode.TOO_MUCH, words.get(at).text())
-        : new Valid<>(control);
+  private Validated<ControlEntry> requireEnd(ControlEntry entry) {
+    return nextIndex < words.size()
+        ? invalid(
+            words.get(nextIndex).column(), ScriptErrorCode.TOO_MUCH, words.get(nextIndex).text())
+        : new Valid<>(entry);
   }
 
-  private Validated<Seat> seat() {
-    String names = table.stream().map(Seat::name).collect(Collectors.joining(", "));
-    return word(NAME + " (" + names.replace(",", "") + ")")
+  private Validated<Seat> parseSeat() {
+    String names = seats.stream().map(Seat::name).collect(Collectors.joining(", "));
+    return nextWord(SEAT_NAME + " (" + names.replace(",", "") + ")")
         .flatMap(
             word ->
-                table.stream()
+                seats.stream()
                     .filter(seat -> seat.name().equals(word.text()))
                     .findFirst()
                     .<Validated<Seat>>map(Valid::new)
@@ -253,15 +258,15 @@ final class ControlEntryParser {
                                 word.column(), ScriptErrorCode.UNKNOWN_SEAT, word.text(), names)));
   }
 
-  private static Validated<Player> player(Script.Token word) {
+  private static Validated<Player> parsePlayer(Script.Token word) {
     return Player.parse(word.text())
         .<Validated<Player>>map(Valid::new)
         .orElseGet(() -> invalid(word.column(), ScriptErrorCode.UNKNOWN_PLAYER, word.text()));
   }
 
-  private Validated<Script.Token> word(String expected) {
-    return at < words.size()
-        ? new Valid<>(words.get(at++))
+  private Validated<Script.Token> nextWord(String expected) {
+    return nextIndex < words.size()
+        ? new Valid<>(words.get(nextIndex++))
         : invalid(text.stripTrailing().length() + 1, ParseErrorCode.EXPECTED_MORE, expected);
   }
 

@@ -35,9 +35,9 @@ public record Decision<C, O, V>(
     return history.getLast().view();
   }
 
-  /** Returns everything that the seat had been told, oldest first. */
+  /** Returns everything that the seat had been told, in order, oldest first. */
   public List<O> observations() {
-    return history.stream().flatMap(sight -> sight.observations().stream()).toList();
+    return history.stream().flatMap(snapshot -> snapshot.observations().stream()).toList();
   }
 
   /** Returns whether there was a choice. */
@@ -46,30 +46,31 @@ public record Decision<C, O, V>(
   }
 
   /**
-   * Returns the decisions of a seat that were not taken back, in order. If hidden cards were dealt
-   * again for another seat, returns only the decisions since then.
+   * Returns the decisions of a seat that were not taken back, in order. If the cards hidden from
+   * another seat were dealt again, returns only the decisions since then.
    */
-  public static <C, O, V> List<Positioned<C, O, V>> of(Match<C, O, V> match, Seat seat) {
+  public static <C, O, V> List<Positioned<C, O, V>> decisionsOf(Match<C, O, V> match, Seat seat) {
     List<Match<C, O, V>> moments = match.momentsSince(Match.BEFORE_DEAL);
     int first = firstKnownMoment(moments, seat);
-    List<SeatSnapshot<O, V>> past = new ArrayList<>();
-    past.add(
+    List<SeatSnapshot<O, V>> history = new ArrayList<>();
+    history.add(
         new SeatSnapshot<>(
             observationsOf(moments.get(first).observationsNotUndone(seat)),
             moments.get(first).view(seat)));
     List<Positioned<C, O, V>> decisions = new ArrayList<>();
-    for (int moment : notUndone(moments)) {
+    for (int moment : effectivePlyIndexes(moments)) {
       if (moment > first) {
         Match<C, O, V> before = moments.get(moment - 1);
-        Optional<C> own = ownCommand(moments.get(moment), seat);
-        own.map(
+        Optional<C> ownCommand = ownCommand(moments.get(moment), seat);
+        ownCommand
+            .map(
                 chosen ->
                     new Decision<>(
-                        seat, decisions.size() + 1, past, before.legalCommands(seat), chosen))
+                        seat, decisions.size() + 1, history, before.legalCommands(seat), chosen))
             .ifPresent(decision -> decisions.add(new Positioned<>(before.position(), decision)));
-        SeatSnapshot<O, V> sight = snapshot(moments.get(moment), seat);
-        if (own.isPresent() || !sight.observations().isEmpty()) {
-          past.add(sight);
+        SeatSnapshot<O, V> snapshot = snapshot(moments.get(moment), seat);
+        if (ownCommand.isPresent() || !snapshot.observations().isEmpty()) {
+          history.add(snapshot);
         }
       }
     }
@@ -81,10 +82,10 @@ public record Decision<C, O, V>(
     int first = 0;
     for (int moment = 1; moment < moments.size(); moment++) {
       Entry<?> entry = moments.get(moment).entriesBackwards().findFirst().orElseThrow();
-      boolean others =
+      boolean isForOtherSeat =
           entry instanceof Entry.Control<?>(ControlEntry.Reshuffled(Seat viewer, long _))
               && !viewer.equals(seat);
-      first = others ? moment : first;
+      first = isForOtherSeat ? moment : first;
     }
     return first;
   }
@@ -113,15 +114,15 @@ public record Decision<C, O, V>(
   /**
    * Returns the indexes of the moments that were reached by plies which have not been taken back.
    */
-  public static <C, O, V> Deque<Integer> notUndone(List<Match<C, O, V>> moments) {
-    Deque<Integer> standing = new ArrayDeque<>();
+  public static <C, O, V> Deque<Integer> effectivePlyIndexes(List<Match<C, O, V>> moments) {
+    Deque<Integer> indexes = new ArrayDeque<>();
     for (int moment = 1; moment < moments.size(); moment++) {
       switch (moments.get(moment).entriesBackwards().findFirst().orElseThrow()) {
-        case Entry.Ply<C> _ -> standing.addLast(moment);
-        case Entry.Control<C>(ControlEntry.Undone()) -> standing.removeLast();
+        case Entry.Ply<C> _ -> indexes.addLast(moment);
+        case Entry.Control<C>(ControlEntry.Undone()) -> indexes.removeLast();
         case Entry.Control<C> _ -> {}
       }
     }
-    return standing;
+    return indexes;
   }
 }

@@ -12,19 +12,24 @@ import java.util.Optional;
  */
 record EffectivePly<S, C, O, V>(
     Seat seat, List<GameEvent<O>> events, MatchNode<S, C, O, V> previousNode) {
-  /** Returns the last ply that stands and either was told or made by a person in these seats. */
-  static <S, C, O, V> Optional<EffectivePly<S, C, O, V>> lastToldOrOf(
-      Optional<EffectivePly<S, C, O, V>> last, List<Seat> people) {
-    Optional<EffectivePly<S, C, O, V>> ply = last;
-    while (ply.isPresent() && ply.get().isUnannounced() && !ply.get().isOf(people)) {
+  /**
+   * Returns the latest ply, starting with {@code latest}, that was announced to anyone or was made
+   * by a person in one of these seats.
+   */
+  static <S, C, O, V> Optional<EffectivePly<S, C, O, V>> lastAnnouncedOrBy(
+      Optional<EffectivePly<S, C, O, V>> latest, List<Seat> seats) {
+    Optional<EffectivePly<S, C, O, V>> ply = latest;
+    while (ply.isPresent() && ply.get().isUnannounced() && !ply.get().isByPersonIn(seats)) {
       ply = ply.get().previousPly();
     }
     return ply;
   }
 
-  /** Returns why the people in these seats cannot take this ply back, or empty if they can. */
-  Optional<Rejection> undoRejection(List<Seat> people) {
-    if (!isOf(people)) {
+  /**
+   * Returns the reason why the people in these seats cannot take this ply back; empty if they can.
+   */
+  Optional<Rejection> undoRejection(List<Seat> seats) {
+    if (!isByPersonIn(seats)) {
       return Optional.of(Rejection.of(RejectionCode.ANOTHER_HAS_MOVED, seat));
     }
     return previousNode.isUndoable(events)
@@ -33,8 +38,8 @@ record EffectivePly<S, C, O, V>(
   }
 
   /** Returns whether a person made it, in one of these seats. */
-  private boolean isOf(List<Seat> people) {
-    return people.contains(seat) && previousNode.isPerson(seat);
+  private boolean isByPersonIn(List<Seat> seats) {
+    return seats.contains(seat) && previousNode.isPerson(seat);
   }
 
   /** Returns whether no event of the ply was announced to anyone. */

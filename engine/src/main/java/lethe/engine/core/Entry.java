@@ -1,6 +1,6 @@
 package lethe.engine.core;
 
-/** An entry of a match's journal: a command of a seat, or a note about the match itself. */
+/** An entry of a match's journal: a command of a seat, or a control entry. */
 public sealed interface Entry<C> {
   /**
    * An accepted command.
@@ -9,7 +9,7 @@ public sealed interface Entry<C> {
    */
   record Ply<C>(Seat seat, C command) implements Entry<C> {}
 
-  /** A note about the match itself. */
+  /** An entry about the match itself rather than a command of a seat. */
   record Control<C>(ControlEntry control) implements Entry<C> {}
 
   /** Returns the canonical line of the journal. */

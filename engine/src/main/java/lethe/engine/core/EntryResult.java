@@ -2,10 +2,10 @@ package lethe.engine.core;
 
 import java.util.List;
 
-/** A match's response to a command or a note: accepted or refused. */
+/** A match's response to a command or a control entry: accepted or refused. */
 public sealed interface EntryResult<C, O, V> {
   /**
-   * The command or note was accepted.
+   * The command or control entry was accepted.
    *
    * @param next the match after it
    * @param entry the entry to append to the journal
@@ -15,7 +15,7 @@ public sealed interface EntryResult<C, O, V> {
       implements EntryResult<C, O, V> {}
 
   /**
-   * The command or note was refused; the match is unchanged.
+   * The command or control entry was refused; the match is unchanged.
    *
    * @param rejection the rule that it breaks
    */

@@ -14,7 +14,7 @@ public interface ErrorCode {
    * {@code tase.CHIP_NOT_IN_HAND}.
    */
   default String messageKey() {
-    String home = getClass().getPackageName();
-    return home.substring(home.lastIndexOf('.') + 1) + "." + name();
+    String packageName = getClass().getPackageName();
+    return packageName.substring(packageName.lastIndexOf('.') + 1) + "." + name();
   }
 }

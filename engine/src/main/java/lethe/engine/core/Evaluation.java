@@ -13,17 +13,17 @@ public sealed interface Evaluation {
      * Computes a probability and its Wilson score interval from sampled matches.
      *
      * @param won the number of matches won
-     * @param tried the number of matches played; at least 1
+     * @param played the number of matches played; at least 1
      */
-    public static Chance of(int won, int tried) {
+    public static Chance fromSample(int won, int played) {
       double z2 = 1.96 * 1.96;
-      double share = (double) won / tried;
-      double middle = (share + z2 / (2 * tried)) / (1 + z2 / tried);
+      double rate = (double) won / played;
+      double center = (rate + z2 / (2 * played)) / (1 + z2 / played);
       double error =
           1.96
-              * Math.sqrt(share * (1 - share) / tried + z2 / (4.0 * tried * tried))
-              / (1 + z2 / tried);
-      return new Chance(middle, error);
+              * Math.sqrt(rate * (1 - rate) / played + z2 / (4.0 * played * played))
+              / (1 + z2 / played);
+      return new Chance(center, error);
     }
   }
 
@@ -66,7 +66,7 @@ public sealed interface Evaluation {
     };
   }
 
-  /** Returns half the width of the 95% confidence interval of {@link #value}. */
+  /** Returns by how much {@link #value} may be wrong; 0 if it is exact. */
   default double margin() {
     return switch (this) {
       case Chance(double _, double error) -> error;

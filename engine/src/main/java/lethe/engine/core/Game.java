@@ -16,9 +16,9 @@ public interface Game<S, C, O, V> {
   String name();
 
   /**
-   * Returns the version of these rules, 1 or higher. It is raised with every change by which a
-   * journal might come to another match, so that no match continues under other rules than it began
-   * with.
+   * Returns the version of these rules, 1 or higher. It increases with every change after which an
+   * existing journal might replay as a different match, so that no match continues under rules
+   * other than those it began with.
    */
   int version();
 
@@ -59,9 +59,11 @@ public interface Game<S, C, O, V> {
   Ruling<S, O> apply(S state, Seat seat, C command);
 
   /**
-   * Returns whether a ply can be taken back after this observation, given in full, was told. It can
-   * if the ply revealed nothing hidden, told other players nothing that they must not hear twice,
-   * and taking it back would not uncover anything. Depends only on the kind of the observation.
+   * Returns whether a ply that caused this observation can be taken back. It can if the ply
+   * revealed nothing hidden, told the other players nothing that they may hear only once, and
+   * taking it back would not reveal anything. Depends only on the kind of the observation.
+   *
+   * @param observation the full observation, as the referee receives it
    */
   default boolean isUndoable(O observation) {
     return false;

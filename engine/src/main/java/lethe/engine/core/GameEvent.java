@@ -5,8 +5,8 @@ import java.util.List;
 /**
  * Something that happened in a match, with its audience.
  *
- * @param fullObservation what {@code seats} and the referee are told
- * @param audience the seats that are told {@code whole}
+ * @param fullObservation what {@code audience} and the referee are told
+ * @param audience the seats that are told {@code fullObservation}
  * @param publicObservation what all others are told, including spectators
  * @param ephemeral whether this is told only once: while the match is running, no log, review or
  *     scroll-back shows it again
@@ -32,16 +32,14 @@ public record GameEvent<O>(
     return new GameEvent<>(fullObservation, audience, publicObservation, false);
   }
 
-  /** Creates an event of which one seat is told {@code told} and everyone else {@code others}. */
-  public static <O> GameEvent<O> toSome(O observation, Seat seat, O others) {
-    return toSome(observation, List.of(seat), others);
+  /** Creates an event of which one seat and everyone else receive different observations. */
+  public static <O> GameEvent<O> toSome(O observation, Seat seat, O publicObservation) {
+    return toSome(observation, List.of(seat), publicObservation);
   }
 
-  /**
-   * Creates an event of which some seats are told {@code told} and everyone else {@code others}.
-   */
-  public static <O> GameEvent<O> toSome(O observation, List<Seat> seats, O others) {
-    return new GameEvent<>(observation, seats, others, false);
+  /** Creates an event of which some seats and everyone else receive different observations. */
+  public static <O> GameEvent<O> toSome(O observation, List<Seat> seats, O publicObservation) {
+    return new GameEvent<>(observation, seats, publicObservation, false);
   }
 
   /** Returns what a viewer is told. */

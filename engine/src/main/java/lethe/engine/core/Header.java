@@ -7,8 +7,8 @@ import java.util.Map;
  * The initial conditions of a match.
  *
  * @param game the game's name
- * @param rules the version of the rules; {@link #UNSTATED} in a script that does not state it,
- *     which is then played by the current rules
+ * @param rulesVersion the version of the rules; {@link #UNSTATED_RULES} in a script that does not
+ *     state it, which is then played by the current rules
  * @param options the chosen options
  * @param seed the source of all chance in the match
  * @param savedSince when the match was first saved; empty in a handwritten script
@@ -16,13 +16,13 @@ import java.util.Map;
  */
 public record Header(
     String game,
-    int rules,
+    int rulesVersion,
     Options options,
     long seed,
     String savedSince,
     List<SeatedPlayer> table) {
   /** The version of the rules if a header does not state it. */
-  public static final int UNSTATED = 0;
+  public static final int UNSTATED_RULES = 0;
 
   /** A seat and who plays it at the start. */
   public record SeatedPlayer(Seat seat, Player player) {}
@@ -32,18 +32,19 @@ public record Header(
   }
 
   /** Creates the header of a match that is played by the current rules. */
-  public Header(String game, Options options, long seed, String saved, List<SeatedPlayer> table) {
-    this(game, UNSTATED, options, seed, saved, table);
+  public Header(
+      String game, Options options, long seed, String savedSince, List<SeatedPlayer> table) {
+    this(game, UNSTATED_RULES, options, seed, savedSince, table);
   }
 
-  /** Returns the same header with this version of the rules. */
-  public Header ruled(int version) {
+  /** Returns this header with another version of the rules. */
+  public Header withRulesVersion(int version) {
     return new Header(game, version, options, seed, savedSince, table);
   }
 
-  /** Returns the same header of a match that is kept since then. */
-  public Header savedSince(String when) {
-    return new Header(game, rules, options, seed, when, table);
+  /** Returns this header with another time of the first save. */
+  public Header withSavedSince(String time) {
+    return new Header(game, rulesVersion, options, seed, time, table);
   }
 
   public List<Seat> seats() {
@@ -53,8 +54,8 @@ public record Header(
   /** Returns the canonical header of a script, ending in a line break. */
   public String text() {
     StringBuilder text = new StringBuilder("lethe " + Script.VERSION + "\ngame " + game + "\n");
-    if (rules != UNSTATED) {
-      text.append("rules ").append(rules).append('\n');
+    if (rulesVersion != UNSTATED_RULES) {
+      text.append("rules ").append(rulesVersion).append('\n');
     }
     if (!savedSince.isEmpty()) {
       text.append("saved ").append(savedSince).append('\n');

@@ -13,12 +13,12 @@ import java.util.List;
  */
 public record InputError(
     String option, int line, int column, ErrorCode code, List<Object> arguments) {
-  public static InputError at(int line, int column, ErrorCode why, Object... facts) {
-    return new InputError("", line, column, why, List.of(facts));
+  public static InputError at(int line, int column, ErrorCode code, Object... arguments) {
+    return new InputError("", line, column, code, List.of(arguments));
   }
 
   public static InputError inOption(
-      String option, int line, int column, ErrorCode why, Object... facts) {
-    return new InputError(option, line, column, why, List.of(facts));
+      String option, int line, int column, ErrorCode code, Object... arguments) {
+    return new InputError(option, line, column, code, List.of(arguments));
   }
 }

@@ -15,7 +15,7 @@ public record Journal<C>(Header header, List<Entry<C>> entries) {
     entries = List.copyOf(entries);
   }
 
-  /** Returns the notes about the match itself, in order. */
+  /** Returns the control entries, in order. */
   public List<ControlEntry> controlEntries() {
     return entries.stream()
         .flatMap(

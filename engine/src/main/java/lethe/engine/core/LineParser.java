@@ -21,7 +21,7 @@ final class LineParser<C> {
   private final List<Phrase<C>> phrases;
   private final String text;
   private final List<Token> tokens;
-  private final List<ParsedCommand<C>> parts = new ArrayList<>();
+  private final List<ParsedCommand<C>> commands = new ArrayList<>();
 
   LineParser(List<Phrase<C>> phrases, String text) {
     this.phrases = phrases;
@@ -41,7 +41,7 @@ final class LineParser<C> {
   }
 
   /**
-   * A value read from a gap.
+   * A value read from a slot.
    *
    * @param column its column, from 1
    */
@@ -51,14 +51,14 @@ final class LineParser<C> {
    * The result of matching one phrase against the text.
    *
    * @param complete whether the phrase matched completely
-   * @param parts the commands that were read
+   * @param commands the commands that were read
    * @param next the index of the first token that is not part of the phrase
    * @param expected what could follow there, as help shows it
-   * @param choices the part of {@code more} that can be listed
+   * @param choices the part of {@code expected} that can be listed
    */
   private record PhraseMatch<C>(
       boolean complete,
-      List<ParsedCommand<C>> parts,
+      List<ParsedCommand<C>> commands,
       int next,
       List<String> expected,
       List<String> choices) {
@@ -74,108 +74,119 @@ final class LineParser<C> {
         return next > other.next ? this : other;
       }
       return new PhraseMatch<>(
-          complete, parts, next, union(expected, other.expected), union(choices, other.choices));
+          complete, commands, next, union(expected, other.expected), union(choices, other.choices));
     }
 
-    private static List<String> union(List<String> some, List<String> others) {
-      return Stream.concat(some.stream(), others.stream()).distinct().toList();
+    private static List<String> union(List<String> first, List<String> second) {
+      return Stream.concat(first.stream(), second.stream()).distinct().toList();
     }
   }
 
   ParseResult<C> parse() {
     if (text.length() > Notation.MAX_LENGTH) {
       return new ParseFailure<>(
-          Notation.MAX_LENGTH, ParseErrorCode.TOO_LONG, List.of(Notation.MAX_LENGTH), parts.size());
+          Notation.MAX_LENGTH,
+          ParseErrorCode.TOO_LONG,
+          List.of(Notation.MAX_LENGTH),
+          commands.size());
     }
-    int at = 0;
-    List<Phrase<C>> before = List.of();
-    while (at < tokens.size()) {
-      if (isSeparator(at)) {
-        at++;
+    int index = 0;
+    List<Phrase<C>> previous = List.of();
+    while (index < tokens.size()) {
+      if (isSeparator(index)) {
+        index++;
         continue;
       }
-      List<Phrase<C>> candidates = phrasesStartingAt(at);
-      boolean elided =
-          candidates.isEmpty() && !before.isEmpty() && tokens.get(at - 1).text().equals("and");
-      if (candidates.isEmpty() && !elided) {
-        return failure(at, ParseErrorCode.UNKNOWN_WORD, tokenAt(at).text(), firstWords(phrases));
+      List<Phrase<C>> candidates = phrasesStartingAt(index);
+      boolean verbOmitted =
+          candidates.isEmpty() && !previous.isEmpty() && tokens.get(index - 1).text().equals("and");
+      if (candidates.isEmpty() && !verbOmitted) {
+        return failure(
+            index, ParseErrorCode.UNKNOWN_WORD, tokenAt(index).text(), firstWords(phrases));
       }
-      List<Phrase<C>> tried = elided ? before : candidates;
-      if (tried.stream().map(p -> p.words().getFirst()).distinct().count() > 1) {
-        return failure(at, ParseErrorCode.AMBIGUOUS_WORD, tokenAt(at).text(), firstWords(tried));
+      List<Phrase<C>> attempted = verbOmitted ? previous : candidates;
+      if (attempted.stream().map(p -> p.words().getFirst()).distinct().count() > 1) {
+        return failure(
+            index, ParseErrorCode.AMBIGUOUS_WORD, tokenAt(index).text(), firstWords(attempted));
       }
-      PhraseMatch<C> best = match(tried, at, elided);
-      at = best.next();
-      if (!best.complete() || (at < tokens.size() && !isSeparator(at))) {
-        return bestFailure(best);
+      PhraseMatch<C> best = match(attempted, index, verbOmitted);
+      index = best.next();
+      if (!best.complete() || (index < tokens.size() && !isSeparator(index))) {
+        return toFailure(best);
       }
-      parts.addAll(best.parts());
-      before = tried;
+      commands.addAll(best.commands());
+      previous = attempted;
     }
-    return parts.isEmpty() ? failure(0, ParseErrorCode.EMPTY) : new Parsed<>(parts);
+    return commands.isEmpty() ? failure(0, ParseErrorCode.EMPTY) : new Parsed<>(commands);
   }
 
-  private PhraseMatch<C> match(List<Phrase<C>> tried, int at, boolean elided) {
-    return tried.stream()
-        .map(phrase -> match(phrase, at, elided))
+  private PhraseMatch<C> match(List<Phrase<C>> attempted, int index, boolean verbOmitted) {
+    return attempted.stream()
+        .map(phrase -> match(phrase, index, verbOmitted))
         .reduce(PhraseMatch::furthest)
         .orElseThrow();
   }
 
-  private PhraseMatch<C> match(Phrase<C> phrase, int from, boolean elided) {
-    int at = from;
-    if (!elided) {
+  private PhraseMatch<C> match(Phrase<C> phrase, int start, boolean verbOmitted) {
+    int index = start;
+    if (!verbOmitted) {
       for (String word : phrase.words()) {
-        if (!word.startsWith(tokenAt(at).text()) || tokenAt(at).isEnd()) {
-          return new PhraseMatch<>(false, List.of(), at, List.of(word), List.of(word));
+        if (!word.startsWith(tokenAt(index).text()) || tokenAt(index).isEnd()) {
+          return new PhraseMatch<>(false, List.of(), index, List.of(word), List.of(word));
         }
-        at++;
+        index++;
       }
     }
-    List<List<Object>> said = new ArrayList<>();
-    List<SlotItem> all = new ArrayList<>();
-    List<String> more = new ArrayList<>();
+    List<List<Object>> slotValues = new ArrayList<>();
+    List<SlotItem> slotItems = new ArrayList<>();
+    List<String> expected = new ArrayList<>();
     List<String> choices = new ArrayList<>();
     for (Slot<?> slot : phrase.slots()) {
-      int start = at;
+      int slotStart = index;
       for (String filler : slot.filler().split(" ", -1)) {
-        at += !tokenAt(at).isEnd() && tokenAt(at).text().equals(filler) ? 1 : 0;
+        index += !tokenAt(index).isEnd() && tokenAt(index).text().equals(filler) ? 1 : 0;
       }
-      at += isNameOf(slot, at) ? 1 : 0;
+      index += repeatsSlotName(slot, index) ? 1 : 0;
       List<Object> items = new ArrayList<>();
       while (items.size() < slot.max()) {
-        int item = !items.isEmpty() && tokenAt(at).text().equals("and") ? at + 1 : at;
-        Optional<?> read =
-            tokenAt(item).isEnd() ? Optional.empty() : slot.parser().apply(tokenAt(item).text());
-        if (read.isEmpty()) {
+        int itemIndex = !items.isEmpty() && tokenAt(index).text().equals("and") ? index + 1 : index;
+        Optional<?> value =
+            tokenAt(itemIndex).isEnd()
+                ? Optional.empty()
+                : slot.parser().apply(tokenAt(itemIndex).text());
+        if (value.isEmpty()) {
           break;
         }
-        items.add(read.get());
-        all.add(new SlotItem(read.get(), tokenAt(item).column()));
-        at = item + 1;
-        more.clear();
+        items.add(value.get());
+        slotItems.add(new SlotItem(value.get(), tokenAt(itemIndex).column()));
+        index = itemIndex + 1;
+        expected.clear();
         choices.clear();
       }
-      if (items.size() < slot.min() || (at > start && items.isEmpty())) {
-        return new PhraseMatch<>(false, List.of(), at, List.of(slotText(slot)), slot.choices());
+      if (items.size() < slot.min() || (index > slotStart && items.isEmpty())) {
+        return new PhraseMatch<>(false, List.of(), index, List.of(describe(slot)), slot.choices());
       }
       if (items.size() < slot.max()) {
-        more.add(slotText(slot));
+        expected.add(describe(slot));
         choices.addAll(slot.choices());
       }
-      said.add(items);
+      slotValues.add(items);
     }
-    List<C> commands = phrase.toCommands().apply(new SlotValues(said));
+    List<C> commands = phrase.toCommands().apply(new SlotValues(slotValues));
     return new PhraseMatch<>(
-        true, parts(tokenAt(from).column(), commands, phrase.atomic(), all), at, more, choices);
+        true,
+        toParsedCommands(tokenAt(start).column(), commands, phrase.atomic(), slotItems),
+        index,
+        expected,
+        choices);
   }
 
   /**
    * Returns whether the token only repeats the name of the slot, such as {@code cup} before a
    * number.
    */
-  private boolean isNameOf(Slot<?> slot, int at) {
-    String word = tokenAt(at).text();
+  private boolean repeatsSlotName(Slot<?> slot, int index) {
+    String word = tokenAt(index).text();
     return slot.name().equalsIgnoreCase(word) && slot.parser().apply(word).isEmpty();
   }
 
@@ -184,101 +195,101 @@ final class LineParser<C> {
    * phrase. Each later one is at the first value that it names after the previous command, or at
    * the previous command's column if it names none.
    */
-  private List<ParsedCommand<C>> parts(
-      int first, List<C> commands, boolean whole, List<SlotItem> items) {
-    List<ParsedCommand<C>> stand = new ArrayList<>();
-    int column = first;
-    int behind = 0;
+  private List<ParsedCommand<C>> toParsedCommands(
+      int firstColumn, List<C> commands, boolean atomic, List<SlotItem> items) {
+    List<ParsedCommand<C>> parsed = new ArrayList<>();
+    int column = firstColumn;
+    int nextItem = 0;
     for (C command : commands) {
-      List<?> named =
-          Phrase.of(phrases, command).toSlotValues().apply(command).stream()
+      List<?> values =
+          Phrase.find(phrases, command).toSlotValues().apply(command).stream()
               .flatMap(List::stream)
               .toList();
-      for (int i = behind; i < items.size(); i++) {
-        if (named.contains(items.get(i).value())) {
-          column = stand.isEmpty() ? first : items.get(i).column();
-          behind = i + 1;
+      for (int i = nextItem; i < items.size(); i++) {
+        if (values.contains(items.get(i).value())) {
+          column = parsed.isEmpty() ? firstColumn : items.get(i).column();
+          nextItem = i + 1;
           break;
         }
       }
-      stand.add(
-          new ParsedCommand<>(command, column, whole ? commands.size() - stand.size() - 1 : 0));
+      parsed.add(
+          new ParsedCommand<>(command, column, atomic ? commands.size() - parsed.size() - 1 : 0));
     }
-    return List.copyOf(stand);
+    return List.copyOf(parsed);
   }
 
   /** Returns the error at the point up to which the text could be read. */
-  private ParseFailure<C> bestFailure(PhraseMatch<C> best) {
-    int at = best.next();
-    String found = tokenAt(at).text();
-    String more = String.join(", ", best.expected());
-    if (tokenAt(at).isEnd() || isSeparator(at)) {
-      return failure(at, ParseErrorCode.EXPECTED_MORE, more);
+  private ParseFailure<C> toFailure(PhraseMatch<C> best) {
+    int index = best.next();
+    String found = tokenAt(index).text();
+    String expected = String.join(", ", best.expected());
+    if (tokenAt(index).isEnd() || isSeparator(index)) {
+      return failure(index, ParseErrorCode.EXPECTED_MORE, expected);
     }
-    List<String> begun = best.choices().stream().filter(c -> c.startsWith(found)).toList();
-    if (begun.size() > 1) {
-      return failure(at, ParseErrorCode.AMBIGUOUS_WORD, found, String.join(", ", begun));
+    List<String> matching = best.choices().stream().filter(c -> c.startsWith(found)).toList();
+    if (matching.size() > 1) {
+      return failure(index, ParseErrorCode.AMBIGUOUS_WORD, found, String.join(", ", matching));
     }
-    return more.isEmpty()
-        ? failure(at, ParseErrorCode.LEFT_OVER, found)
-        : failure(at, ParseErrorCode.EXPECTED, found, more);
+    return expected.isEmpty()
+        ? failure(index, ParseErrorCode.LEFT_OVER, found)
+        : failure(index, ParseErrorCode.EXPECTED, found, expected);
   }
 
   /**
    * Returns the phrases whose first word is the token, or, if there are none, those whose first
    * word begins with it.
    */
-  private List<Phrase<C>> phrasesStartingAt(int at) {
-    String token = tokenAt(at).text();
-    List<Phrase<C>> whole =
+  private List<Phrase<C>> phrasesStartingAt(int index) {
+    String token = tokenAt(index).text();
+    List<Phrase<C>> exact =
         phrases.stream().filter(p -> p.words().getFirst().equals(token)).toList();
-    return whole.isEmpty()
+    return exact.isEmpty()
         ? phrases.stream().filter(p -> p.words().getFirst().startsWith(token)).toList()
-        : whole;
+        : exact;
   }
 
-  private String firstWords(List<Phrase<C>> some) {
+  private String firstWords(List<Phrase<C>> candidates) {
     Set<String> words =
-        some.stream()
+        candidates.stream()
             .map(p -> p.words().getFirst())
             .collect(Collectors.toCollection(LinkedHashSet::new));
     return String.join(", ", words);
   }
 
-  private static String slotText(Slot<?> slot) {
+  private static String describe(Slot<?> slot) {
     return slot.name()
         + (slot.choices().isEmpty() ? "" : " (" + String.join(" ", slot.choices()) + ")");
   }
 
-  private boolean isSeparator(int at) {
-    return tokenAt(at).text().equals(";") || tokenAt(at).text().equals("and");
+  private boolean isSeparator(int index) {
+    return tokenAt(index).text().equals(";") || tokenAt(index).text().equals("and");
   }
 
   private Token tokenAt(int index) {
     return index < tokens.size() ? tokens.get(index) : END;
   }
 
-  private ParseFailure<C> failure(int at, ParseErrorCode why, Object... arguments) {
-    Token token = tokenAt(at);
+  private ParseFailure<C> failure(int index, ParseErrorCode code, Object... arguments) {
+    Token token = tokenAt(index);
     int column = token.isEnd() ? text.stripTrailing().length() + 1 : token.column();
-    return new ParseFailure<>(column, why, List.of(arguments), parts.size());
+    return new ParseFailure<>(column, code, List.of(arguments), commands.size());
   }
 
   private static List<Token> tokenize(String text) {
     List<Token> tokens = new ArrayList<>();
-    int at = 0;
-    while (at < text.length()) {
-      char c = text.charAt(at);
-      int end = at + 1;
+    int index = 0;
+    while (index < text.length()) {
+      char c = text.charAt(index);
+      int end = index + 1;
       if (c == ';') {
-        tokens.add(new Token(";", at + 1));
+        tokens.add(new Token(";", index + 1));
       } else if (!isBlank(c)) {
         while (end < text.length() && text.charAt(end) != ';' && !isBlank(text.charAt(end))) {
           end++;
         }
-        tokens.add(new Token(text.substring(at, end).toLowerCase(Locale.ROOT), at + 1));
+        tokens.add(new Token(text.substring(index, end).toLowerCase(Locale.ROOT), index + 1));
       }
-      at = end;
+      index = end;
     }
     return List.copyOf(tokens);
   }

@@ -11,9 +11,7 @@ import java.util.stream.IntStream;
  * @param sampler the states that the seat considers possible
  */
 record LossCheck<S, C, O, V>(Game<S, C, O, V> game, StateSampler<S> sampler, Seat seat) {
-  /**
-   * The size of the sample: a match that is lost in all of these imagined states is likely lost.
-   */
+  /** The size of the sample. A command that loses in all of these states is likely to lose. */
   private static final int SAMPLES = 64;
 
   /**
@@ -21,14 +19,14 @@ record LossCheck<S, C, O, V>(Game<S, C, O, V> game, StateSampler<S> sampler, Sea
    * legal command does not.
    */
   boolean losesAvoidably(C command, List<C> legal) {
-    Predicate<C> ends =
-        one -> IntStream.range(0, SAMPLES).allMatch(i -> losesInEverySample(one, i));
-    return ends.test(command)
-        && legal.stream().anyMatch(other -> !other.equals(command) && !ends.test(other));
+    Predicate<C> alwaysLoses =
+        candidate -> IntStream.range(0, SAMPLES).allMatch(i -> losesInSample(candidate, i));
+    return alwaysLoses.test(command)
+        && legal.stream().anyMatch(other -> !other.equals(command) && !alwaysLoses.test(other));
   }
 
-  private boolean losesInEverySample(C command, int stream) {
-    S state = sampler.sample(new Rng(stream));
+  private boolean losesInSample(C command, int sampleNumber) {
+    S state = sampler.sample(new Rng(sampleNumber));
     return game.apply(state, seat, command) instanceof Ruling.Accepted<S, O>(S next, List<?> _)
         && game.turn(next) instanceof Turn.Over(Outcome outcome)
         && !outcome.results().get(seat.index()).won();

@@ -21,8 +21,10 @@ public sealed interface Match<C, O, V> permits MatchNode {
   int BEFORE_DEAL = -1;
 
   /**
-   * Starts a match of a game. The header may leave the version of the rules out, or must have that
-   * of the game; the header of the match always has it.
+   * Starts a match of a game. The header of the match always states the version of the rules.
+   *
+   * @throws IllegalArgumentException if {@code header} states a version of the rules other than the
+   *     game's
    */
   static <C, O, V> Match<C, O, V> start(Game<?, C, O, V> game, Header header) {
     return MatchNode.start(game, header);
@@ -82,22 +84,22 @@ public sealed interface Match<C, O, V> permits MatchNode {
   EntryResult<C, O, V> submit(Seat seat, C command);
 
   /**
-   * Returns whether this command would end the match at once without a win for this seat in every
-   * deal of a sample that fits what the seat knows, while another would not. This is likely and not
-   * certain. It depends on nothing but what the seat sees and was told, and does not think further
-   * than this one ply.
+   * Returns whether this command would end the match at once without a win for this seat, while
+   * another legal command would not. This is an estimate: the command is tried in a sample of the
+   * states that are consistent with what the seat sees and was told. Later plies are not
+   * considered.
    */
   boolean losesAvoidably(Seat seat, C command);
 
-  /** Adds a note about the match itself. */
+  /** Adds a control entry. */
   EntryResult<C, O, V> addControl(ControlEntry control);
 
   /**
-   * Returns why the person in one of these seats cannot take back their last ply, or empty if they
-   * can. Only a person who plays against bots alone can take back plies, and only their own: no ply
-   * is taken back while a person holds another seat, nor later if one held it after the ply was
-   * made. What a ply has shown or said stays, and so does every ply that another player's ply has
-   * followed. Plies of others that told nobody anything do not count, and are taken back with it.
+   * Returns the reason why the person in one of these seats cannot take back their last ply; empty
+   * if they can. Only a person who plays against bots alone can take back plies, and only their
+   * own. A ply cannot be taken back if a person has held another seat since it was made, if it
+   * revealed or announced something, or if another player has moved since. Later plies of others
+   * that were announced to nobody do not count; they are taken back with it.
    */
   Optional<Rejection> undoRejection(List<Seat> seats);
 

@@ -15,7 +15,7 @@ import lethe.engine.core.Turn.Over;
 final class MatchNode<S, C, O, V> implements Match<C, O, V> {
   /** The data that all moments of a match share. */
   private record SharedContext<S, C, O, V>(
-      Game<S, C, O, V> game, Header header, List<GameEvent<O>> opening) {}
+      Game<S, C, O, V> game, Header header, List<GameEvent<O>> openingEvents) {}
 
   /** The entry that led to a moment, and the previous moment. */
   private record Predecessor<S, C, O, V>(
@@ -34,34 +34,38 @@ final class MatchNode<S, C, O, V> implements Match<C, O, V> {
   /** The last ply that was not taken back. */
   private final Optional<EffectivePly<S, C, O, V>> lastPly;
 
-  /** The last position at which more than one person played; no earlier ply can be taken back. */
-  private final int shared;
+  /** The last position at which more than one person played. No earlier ply can be taken back. */
+  private final int lastSharedPosition;
 
   private MatchNode(
-      SharedContext<S, C, O, V> deal,
-      Optional<Predecessor<S, C, O, V>> step,
+      SharedContext<S, C, O, V> context,
+      Optional<Predecessor<S, C, O, V>> predecessor,
       S state,
       List<Player> players,
-      Optional<Outcome> conceded,
-      Optional<Reshuffle> anew,
-      Optional<EffectivePly<S, C, O, V>> last) {
-    this.context = deal;
-    this.predecessor = step;
-    this.position = step.map(s -> s.previous.position + 1).orElse(0);
+      Optional<Outcome> concededOutcome,
+      Optional<Reshuffle> reshuffle,
+      Optional<EffectivePly<S, C, O, V>> lastPly) {
+    this.context = context;
+    this.predecessor = predecessor;
+    this.position = predecessor.map(s -> s.previous.position + 1).orElse(0);
     this.state = state;
     this.players = players;
-    this.concededOutcome = conceded;
-    this.reshuffle = anew;
-    this.lastPly = last;
-    this.shared =
-        Player.severalPeople(players) ? position : step.map(s -> s.previous.shared).orElse(0);
+    this.concededOutcome = concededOutcome;
+    this.reshuffle = reshuffle;
+    this.lastPly = lastPly;
+    this.lastSharedPosition =
+        Player.hasSeveralPeople(players)
+            ? position
+            : predecessor.map(s -> s.previous.lastSharedPosition).orElse(0);
   }
 
-  static <S, C, O, V> MatchNode<S, C, O, V> start(Game<S, C, O, V> game, Header said) {
-    if (said.rules() != Header.UNSTATED && said.rules() != game.version()) {
-      throw new IllegalArgumentException("rules " + said.rules() + " of " + game.name());
+  static <S, C, O, V> MatchNode<S, C, O, V> start(Game<S, C, O, V> game, Header givenHeader) {
+    if (givenHeader.rulesVersion() != Header.UNSTATED_RULES
+        && givenHeader.rulesVersion() != game.version()) {
+      throw new IllegalArgumentException(
+          "rules " + givenHeader.rulesVersion() + " of " + game.name());
     }
-    Header header = said.ruled(game.version());
+    Header header = givenHeader.withRulesVersion(game.version());
     S state = game.initialState(header.table().size(), new Rng(header.seed()));
     return new MatchNode<>(
         new SharedContext<>(game, header, game.openingEvents(state)),
@@ -127,10 +131,10 @@ final class MatchNode<S, C, O, V> implements Match<C, O, V> {
     requireAllowed(viewer);
     List<ToldObservation<O>> observations = new ArrayList<>();
     if (earlierPosition < 0) {
-      collect(context.opening, viewer, observations);
+      addObservations(context.openingEvents, viewer, observations);
     }
-    for (MatchNode<S, C, O, V> moment : moments(earlierPosition)) {
-      moment.predecessor.ifPresent(reached -> collect(reached.events, viewer, observations));
+    for (MatchNode<S, C, O, V> node : nodesSince(earlierPosition)) {
+      node.predecessor.ifPresent(step -> addObservations(step.events, viewer, observations));
     }
     return List.copyOf(observations);
   }
@@ -143,17 +147,17 @@ final class MatchNode<S, C, O, V> implements Match<C, O, V> {
       plies.add(ply.get());
     }
     List<ToldObservation<O>> observations = new ArrayList<>();
-    collect(context.opening, Reshuffle.eyes(reshuffle, 0, viewer), observations);
+    addObservations(context.openingEvents, Reshuffle.viewerAt(reshuffle, 0, viewer), observations);
     for (EffectivePly<S, C, O, V> ply : plies.reversed()) {
-      collect(
+      addObservations(
           ply.events(),
-          Reshuffle.eyes(reshuffle, ply.previousNode().position, viewer),
+          Reshuffle.viewerAt(reshuffle, ply.previousNode().position, viewer),
           observations);
     }
     return List.copyOf(observations);
   }
 
-  private static <O> void collect(
+  private static <O> void addObservations(
       List<GameEvent<O>> events, Viewer viewer, List<ToldObservation<O>> observations) {
     for (GameEvent<O> event : events) {
       observations.add(new ToldObservation<>(event.observationFor(viewer), event.ephemeral()));
@@ -162,18 +166,18 @@ final class MatchNode<S, C, O, V> implements Match<C, O, V> {
 
   @Override
   public List<Match<C, O, V>> momentsSince(int earlierPosition) {
-    return List.copyOf(moments(earlierPosition));
+    return List.copyOf(nodesSince(earlierPosition));
   }
 
   @Override
   public Stream<Entry<C>> entriesBackwards() {
     return Stream.iterate(
-            predecessor, Optional::isPresent, last -> last.orElseThrow().previous.predecessor)
-        .map(last -> last.orElseThrow().entry);
+            predecessor, Optional::isPresent, step -> step.orElseThrow().previous.predecessor)
+        .map(step -> step.orElseThrow().entry);
   }
 
   private void requireAllowed(Viewer viewer) {
-    if (viewer instanceof Referee referee && !referee.isOf(context)) {
+    if (viewer instanceof Referee referee && !referee.isRefereeOf(context)) {
       throw new IllegalArgumentException("the referee of another match");
     }
   }
@@ -215,9 +219,14 @@ final class MatchNode<S, C, O, V> implements Match<C, O, V> {
               .<EntryResult<C, O, V>>map(NotApplied::new)
               .orElseGet(
                   () -> {
-                    MatchNode<S, C, O, V> back = lastPly.orElseThrow().previousNode();
+                    MatchNode<S, C, O, V> restored = lastPly.orElseThrow().previousNode();
                     return append(
-                        entry, List.of(), back.state, players, concededOutcome, back.lastPly);
+                        entry,
+                        List.of(),
+                        restored.state,
+                        players,
+                        concededOutcome,
+                        restored.lastPly);
                   });
       case ControlEntry.Conceded c when turn().isOver() ->
           new NotApplied<>(Rejection.of(RejectionCode.MATCH_OVER));
@@ -230,20 +239,21 @@ final class MatchNode<S, C, O, V> implements Match<C, O, V> {
               Optional.of(context.game.outcomeIfConceded(state, seat)),
               lastPly);
       case ControlEntry.SeatReassigned(Seat seat, Player player) -> {
-        List<Player> changed = new ArrayList<>(players);
-        changed.set(seat.index(), player);
-        yield append(entry, List.of(), state, List.copyOf(changed), concededOutcome, lastPly);
+        List<Player> newPlayers = new ArrayList<>(players);
+        newPlayers.set(seat.index(), player);
+        yield append(entry, List.of(), state, List.copyOf(newPlayers), concededOutcome, lastPly);
       }
       case ControlEntry.Reshuffled _ when turn().isOver() ->
           new NotApplied<>(Rejection.of(RejectionCode.MATCH_OVER));
       case ControlEntry.Reshuffled(Seat seat, long seed) ->
           new Applied<>(reshuffledFor(entry, seat, new Rng(seed)), entry, List.of());
-      case ControlEntry.Concluded(String claimed) ->
+      case ControlEntry.Concluded(String claimedOutcome) ->
           switch (turn()) {
-            case Over(Outcome outcome) when outcome.toString().equals(claimed) ->
+            case Over(Outcome outcome) when outcome.toString().equals(claimedOutcome) ->
                 append(entry, List.of(), state, players, concededOutcome, lastPly);
             case Over(Outcome outcome) ->
-                new NotApplied<>(Rejection.of(RejectionCode.ANOTHER_OUTCOME, outcome, claimed));
+                new NotApplied<>(
+                    Rejection.of(RejectionCode.ANOTHER_OUTCOME, outcome, claimedOutcome));
             case Turn.Awaits awaits -> new NotApplied<>(Rejection.of(RejectionCode.MATCH_NOT_OVER));
           };
       case ControlEntry.TimedViewStarted _,
@@ -262,11 +272,11 @@ final class MatchNode<S, C, O, V> implements Match<C, O, V> {
   private MatchNode<S, C, O, V> reshuffledFor(Entry<C> entry, Seat seat, Rng rng) {
     List<O> observations =
         observationsNotUndone(seat).stream().<O>map(ToldObservation::observation).toList();
-    S other = context.game.stateSampler(view(seat), observations, seat).sample(rng);
+    S sampled = context.game.stateSampler(view(seat), observations, seat).sample(rng);
     return new MatchNode<>(
         context,
         Optional.of(new Predecessor<>(this, entry, List.of())),
-        other,
+        sampled,
         players,
         concededOutcome,
         Optional.of(new Reshuffle(seat, position + 1)),
@@ -282,12 +292,12 @@ final class MatchNode<S, C, O, V> implements Match<C, O, V> {
     if (people.size() > 1 || !seats.containsAll(people)) {
       return Optional.of(Rejection.of(RejectionCode.BETWEEN_PEOPLE));
     }
-    Optional<EffectivePly<S, C, O, V>> ply = EffectivePly.lastToldOrOf(lastPly, people);
+    Optional<EffectivePly<S, C, O, V>> ply = EffectivePly.lastAnnouncedOrBy(lastPly, people);
     if (ply.isEmpty()
         || ply.get().previousNode().position < reshuffle.map(Reshuffle::position).orElse(0)) {
       return Optional.of(Rejection.of(RejectionCode.NOTHING_TO_UNDO));
     }
-    return ply.get().previousNode().position < shared
+    return ply.get().previousNode().position < lastSharedPosition
         ? Optional.of(Rejection.of(RejectionCode.BETWEEN_PEOPLE))
         : ply.get().undoRejection(people);
   }
@@ -295,7 +305,7 @@ final class MatchNode<S, C, O, V> implements Match<C, O, V> {
   @Override
   public Optional<Seat> undoneSeat(Viewer viewer) {
     return predecessor
-        .filter(reached -> reached.entry.equals(new Entry.Control<C>(new ControlEntry.Undone())))
+        .filter(step -> step.entry.equals(new Entry.Control<C>(new ControlEntry.Undone())))
         .flatMap(undo -> undo.previous.lastPly)
         .filter(
             ply -> !ply.isUnannounced() || viewer.equals(ply.seat()) || viewer instanceof Referee)
@@ -309,11 +319,11 @@ final class MatchNode<S, C, O, V> implements Match<C, O, V> {
 
   @Override
   public Match<C, O, V> atPosition(int earlierPosition) {
-    MatchNode<S, C, O, V> moment = this;
-    while (moment.position > earlierPosition) {
-      moment = moment.predecessor.orElseThrow().previous;
+    MatchNode<S, C, O, V> node = this;
+    while (node.position > earlierPosition) {
+      node = node.predecessor.orElseThrow().previous;
     }
-    return moment;
+    return node;
   }
 
   @Override
@@ -327,26 +337,33 @@ final class MatchNode<S, C, O, V> implements Match<C, O, V> {
   }
 
   /** Returns the moments after a position, earliest first. */
-  private List<MatchNode<S, C, O, V>> moments(int earlierPosition) {
-    List<MatchNode<S, C, O, V>> moments = new ArrayList<>();
-    Optional<MatchNode<S, C, O, V>> now = Optional.of(this);
-    while (now.isPresent() && now.get().position > earlierPosition) {
-      moments.add(now.get());
-      now = now.get().predecessor.map(Predecessor::previous);
+  private List<MatchNode<S, C, O, V>> nodesSince(int earlierPosition) {
+    List<MatchNode<S, C, O, V>> nodes = new ArrayList<>();
+    Optional<MatchNode<S, C, O, V>> node = Optional.of(this);
+    while (node.isPresent() && node.get().position > earlierPosition) {
+      nodes.add(node.get());
+      node = node.get().predecessor.map(Predecessor::previous);
     }
-    return moments.reversed();
+    return nodes.reversed();
   }
 
   private EntryResult<C, O, V> append(
       Entry<C> entry,
       List<GameEvent<O>> events,
-      S next,
-      List<Player> seated,
-      Optional<Outcome> outcome,
-      Optional<EffectivePly<S, C, O, V>> ply) {
-    Predecessor<S, C, O, V> reached = new Predecessor<>(this, entry, events);
+      S newState,
+      List<Player> newPlayers,
+      Optional<Outcome> concededOutcome,
+      Optional<EffectivePly<S, C, O, V>> lastPly) {
+    Predecessor<S, C, O, V> newPredecessor = new Predecessor<>(this, entry, events);
     return new Applied<>(
-        new MatchNode<>(context, Optional.of(reached), next, seated, outcome, reshuffle, ply),
+        new MatchNode<>(
+            context,
+            Optional.of(newPredecessor),
+            newState,
+            newPlayers,
+            concededOutcome,
+            reshuffle,
+            lastPly),
         entry,
         events);
   }

@@ -13,7 +13,7 @@ import lethe.engine.core.ParseResult.ParsedCommand;
  * the one canonical form. Reading is lenient: case, blanks and commas do not matter, words may be
  * abbreviated, fillers may be left out, and a line may contain several commands separated by {@code
  * ;} or by {@code and}, after which the verb may be left out as well. Reading never throws,
- * whatever the text; {@code read(write(c))} yields {@code c}.
+ * whatever the text; {@code parse(format(c))} yields {@code c}.
  */
 public final class Notation<C> {
   /** The maximum length of a line, in characters. */
@@ -23,12 +23,12 @@ public final class Notation<C> {
   private final Map<C, String> textCache;
   private final Map<String, Parsed<C>> parseCache;
 
-  private Notation(List<Phrase<C>> phrases, List<C> all) {
+  private Notation(List<Phrase<C>> phrases, List<C> cachedCommands) {
     this.phrases = List.copyOf(phrases);
     this.textCache = new HashMap<>();
     this.parseCache = new HashMap<>();
-    for (C command : all) {
-      String text = Phrase.of(phrases, command).format(command);
+    for (C command : cachedCommands) {
+      String text = Phrase.find(phrases, command).format(command);
       textCache.put(command, text);
       parseCache.put(text, new Parsed<>(List.of(new ParsedCommand<>(command, 1))));
     }
@@ -49,24 +49,27 @@ public final class Notation<C> {
   /** Returns the canonical text of a command. */
   public String format(C command) {
     String text = textCache.get(command);
-    return text != null ? text : Phrase.of(phrases, command).format(command);
+    return text != null ? text : Phrase.find(phrases, command).format(command);
   }
 
   /** Reads a typed line or a line of a script. */
   public ParseResult<C> parse(String text) {
-    Parsed<C> read = parseCache.get(text);
-    return read != null ? read : new LineParser<>(phrases, text).parse();
+    Parsed<C> cached = parseCache.get(text);
+    return cached != null ? cached : new LineParser<>(phrases, text).parse();
   }
 
   /** Groups commands that are typed alike, in the order of the phrases. */
   public List<CommandGroup> group(List<C> commands) {
-    Map<Phrase<C>, List<C>> alike = new LinkedHashMap<>();
-    phrases.forEach(phrase -> alike.put(phrase, new ArrayList<>()));
+    Map<Phrase<C>, List<C>> commandsByPhrase = new LinkedHashMap<>();
+    phrases.forEach(phrase -> commandsByPhrase.put(phrase, new ArrayList<>()));
     commands.forEach(
-        c -> alike.computeIfAbsent(Phrase.of(phrases, c), _ -> new ArrayList<>()).add(c));
-    return alike.entrySet().stream()
-        .filter(some -> !some.getValue().isEmpty())
-        .flatMap(some -> new CommandGrouper<>(some.getKey()).group(some.getValue()).stream())
+        c ->
+            commandsByPhrase
+                .computeIfAbsent(Phrase.find(phrases, c), _ -> new ArrayList<>())
+                .add(c));
+    return commandsByPhrase.entrySet().stream()
+        .filter(entry -> !entry.getValue().isEmpty())
+        .flatMap(entry -> new CommandGrouper<>(entry.getKey()).group(entry.getValue()).stream())
         .toList();
   }
 

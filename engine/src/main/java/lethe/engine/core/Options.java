@@ -21,7 +21,7 @@ public record Options(SortedMap<String, String> values) {
 
   public Options {
     SortedMap<String, String> sorted = new TreeMap<>(values);
-    sorted.replaceAll((name, value) -> isOneLine(value) ? value : lines(value));
+    sorted.replaceAll((name, value) -> isOneLine(value) ? value : withLineFeeds(value));
     values = Collections.unmodifiableSortedMap(sorted);
   }
 
@@ -59,18 +59,18 @@ public record Options(SortedMap<String, String> values) {
     if (choices.isEmpty() || choices.contains(value)) {
       return Optional.empty();
     }
-    String all = String.join(", ", choices);
+    String allowed = String.join(", ", choices);
     return Optional.of(
         value.isEmpty()
-            ? InputError.inOption(name, 1, 1, ParseErrorCode.EXPECTED_MORE, all)
-            : InputError.inOption(name, 1, 1, ScriptErrorCode.BAD_OPTION, value, all));
+            ? InputError.inOption(name, 1, 1, ParseErrorCode.EXPECTED_MORE, allowed)
+            : InputError.inOption(name, 1, 1, ScriptErrorCode.BAD_OPTION, value, allowed));
   }
 
   private static boolean isOneLine(String value) {
     return value.indexOf('\n') < 0 && value.indexOf('\r') < 0;
   }
 
-  private static String lines(String value) {
+  private static String withLineFeeds(String value) {
     return value.lines().map(line -> line + "\n").collect(Collectors.joining());
   }
 }

@@ -50,9 +50,9 @@ public record Phrase<C>(
       Class<T> type,
       String words,
       List<Slot<?>> slots,
-      Function<SlotValues, T> make,
-      Function<T, List<List<?>>> take) {
-    return ofSeveral(type, words, slots, said -> List.of(make.apply(said)), take);
+      Function<SlotValues, T> toCommand,
+      Function<T, List<List<?>>> toSlotValues) {
+    return ofSeveral(type, words, slots, values -> List.of(toCommand.apply(values)), toSlotValues);
   }
 
   /**
@@ -63,14 +63,14 @@ public record Phrase<C>(
       Class<T> type,
       String words,
       List<Slot<?>> slots,
-      Function<SlotValues, List<C>> make,
-      Function<T, List<List<?>>> take) {
+      Function<SlotValues, List<C>> toCommand,
+      Function<T, List<List<?>>> toSlotValues) {
     return new Phrase<>(
         type,
         List.of(words.split(" ")),
         slots,
-        make,
-        command -> take.apply(type.cast(command)),
+        toCommand,
+        command -> toSlotValues.apply(type.cast(command)),
         false);
   }
 
@@ -85,7 +85,7 @@ public record Phrase<C>(
         type,
         List.of(words.split(" ")),
         List.of(),
-        said -> List.of(command),
+        values -> List.of(command),
         c -> List.of(),
         false);
   }
@@ -95,7 +95,7 @@ public record Phrase<C>(
    *
    * @throws IllegalArgumentException if there is none
    */
-  static <C> Phrase<C> of(List<Phrase<C>> phrases, C command) {
+  static <C> Phrase<C> find(List<Phrase<C>> phrases, C command) {
     for (Phrase<C> phrase : phrases) {
       if (phrase.type().isInstance(command)) {
         return phrase;
@@ -112,9 +112,9 @@ public record Phrase<C>(
 
   String format(C command) {
     StringBuilder text = new StringBuilder(String.join(" ", words));
-    List<List<?>> gaps = toSlotValues.apply(command);
+    List<List<?>> slotValues = toSlotValues.apply(command);
     for (int i = 0; i < slots.size(); i++) {
-      append(text, slots.get(i), gaps.get(i));
+      append(text, slots.get(i), slotValues.get(i));
     }
     return text.toString();
   }

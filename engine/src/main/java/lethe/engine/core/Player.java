@@ -26,7 +26,7 @@ public sealed interface Player {
   }
 
   /** Returns whether more than one of these is a person. */
-  static boolean severalPeople(List<Player> players) {
+  static boolean hasSeveralPeople(List<Player> players) {
     return players.stream().filter(Human.class::isInstance).count() > 1;
   }
 

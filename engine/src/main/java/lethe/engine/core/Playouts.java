@@ -13,17 +13,17 @@ public final class Playouts<S, C, O, V> {
   /** Creates the bot for a seat. */
   @FunctionalInterface
   public interface BotFactory<C, O, V> {
-    Bot<C, O, V> make(Game<?, C, O, V> game, Seat seat, Rng rng);
+    Bot<C, O, V> create(Game<?, C, O, V> game, Seat seat, Rng rng);
   }
 
   private final Game<S, C, O, V> game;
   private final List<Seat> seats;
   private final BotFactory<C, O, V> botFactory;
 
-  private Playouts(Game<S, C, O, V> game, List<Seat> seats, BotFactory<C, O, V> maker) {
+  private Playouts(Game<S, C, O, V> game, List<Seat> seats, BotFactory<C, O, V> botFactory) {
     this.game = game;
     this.seats = seats;
-    this.botFactory = maker;
+    this.botFactory = botFactory;
   }
 
   /**
@@ -35,16 +35,16 @@ public final class Playouts<S, C, O, V> {
   public static <C, O, V> Evaluation.Chance winChance(
       Game<?, C, O, V> game,
       List<Seat> seats,
-      BotFactory<C, O, V> maker,
+      BotFactory<C, O, V> botFactory,
       Decision<C, O, V> decision,
       int count,
       Rng rng) {
-    return with(game, seats, maker).winChance(decision, count, rng);
+    return create(game, seats, botFactory).winChance(decision, count, rng);
   }
 
-  private static <S, C, O, V> Playouts<S, C, O, V> with(
-      Game<S, C, O, V> game, List<Seat> seats, BotFactory<C, O, V> maker) {
-    return new Playouts<>(game, seats, maker);
+  private static <S, C, O, V> Playouts<S, C, O, V> create(
+      Game<S, C, O, V> game, List<Seat> seats, BotFactory<C, O, V> botFactory) {
+    return new Playouts<>(game, seats, botFactory);
   }
 
   private Evaluation.Chance winChance(Decision<C, O, V> decision, int count, Rng rng) {
@@ -55,7 +55,7 @@ public final class Playouts<S, C, O, V> {
       Outcome outcome = playOut(decision, observations, sampler, rng.derive("playout " + i));
       won += outcome.results().get(decision.seat().index()).won() ? 1 : 0;
     }
-    return Evaluation.Chance.of(won, count);
+    return Evaluation.Chance.fromSample(won, count);
   }
 
   /** Plays one match. The bots know no more about the past than the deciding seat does. */
@@ -64,25 +64,25 @@ public final class Playouts<S, C, O, V> {
     S state = sampler.sample(rng.derive("state"));
     List<Bot<C, O, V>> bots = new ArrayList<>();
     for (Seat seat : seats) {
-      Bot<C, O, V> bot = botFactory.make(game, seat, rng.derive("bot " + seat.name()));
+      Bot<C, O, V> bot = botFactory.create(game, seat, rng.derive("bot " + seat.name()));
       observations.forEach(bot::observe);
       bots.add(bot);
     }
-    Optional<C> first = Optional.of(decision.chosen());
+    Optional<C> nextCommand = Optional.of(decision.chosen());
     while (true) {
       switch (game.turn(state)) {
         case Turn.Over(Outcome outcome) -> {
           return outcome;
         }
         case Turn.Awaits(List<Seat> awaited) -> {
-          Seat seat = first.map(_ -> decision.seat()).orElse(awaited.getFirst());
-          S now = state;
+          Seat seat = nextCommand.map(_ -> decision.seat()).orElse(awaited.getFirst());
+          S current = state;
           C command =
-              first.orElseGet(
+              nextCommand.orElseGet(
                   () ->
                       bots.get(seat.index())
-                          .choose(game.view(now, seat), game.legalCommands(now, seat)));
-          first = Optional.empty();
+                          .choose(game.view(current, seat), game.legalCommands(current, seat)));
+          nextCommand = Optional.empty();
           state = applyAndTell(state, seat, command, bots);
         }
       }
@@ -94,7 +94,8 @@ public final class Playouts<S, C, O, V> {
       case Ruling.Accepted<S, O>(S next, List<GameEvent<O>> events) -> {
         events.forEach(
             event ->
-                seats.forEach(each -> bots.get(each.index()).observe(event.observationFor(each))));
+                seats.forEach(
+                    viewer -> bots.get(viewer.index()).observe(event.observationFor(viewer))));
         yield next;
       }
       case Ruling.Rejected<S, O>(Rejection rejection) ->

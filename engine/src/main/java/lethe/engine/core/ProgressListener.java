@@ -9,6 +9,6 @@ public interface ProgressListener {
   /** A listener that ignores all reports. */
   ProgressListener NONE = (_, _) -> {};
 
-  /** Reports that {@code done} of {@code of} steps are complete. */
-  void report(int done, int of);
+  /** Reports that {@code done} of {@code total} steps are complete. */
+  void report(int done, int total);
 }

@@ -14,21 +14,21 @@ public final class RandomBot<C, O, V> implements Bot<C, O, V> {
   }
 
   private final CommandPicker<C> picker;
-  private final MutableRng dice;
+  private final MutableRng random;
 
-  private RandomBot(CommandPicker<C> drawing, Rng rng) {
-    this.picker = drawing;
-    this.dice = new MutableRng(rng);
+  private RandomBot(CommandPicker<C> picker, Rng rng) {
+    this.picker = picker;
+    this.random = new MutableRng(rng);
   }
 
   /** Creates a bot that chooses uniformly among the legal commands. */
-  public static <C, O, V> Bot<C, O, V> of(Game<?, C, O, V> game, Seat seat, Rng rng) {
-    return with((commands, dice) -> dice.pick(commands), rng);
+  public static <C, O, V> Bot<C, O, V> create(Game<?, C, O, V> game, Seat seat, Rng rng) {
+    return withPicker((commands, random) -> random.pick(commands), rng);
   }
 
-  /** Creates a bot that chooses with the given method. */
-  public static <C, O, V> Bot<C, O, V> with(CommandPicker<C> drawing, Rng rng) {
-    return new RandomBot<>(drawing, rng);
+  /** Creates a bot that chooses with the given picker. */
+  public static <C, O, V> Bot<C, O, V> withPicker(CommandPicker<C> picker, Rng rng) {
+    return new RandomBot<>(picker, rng);
   }
 
   /**
@@ -50,6 +50,6 @@ public final class RandomBot<C, O, V> implements Bot<C, O, V> {
 
   @Override
   public C choose(V view, List<C> legal) {
-    return picker.pick(legal, dice);
+    return picker.pick(legal, random);
   }
 }

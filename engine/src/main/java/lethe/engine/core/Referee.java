@@ -12,8 +12,8 @@ public final class Referee implements Viewer {
   }
 
   @SuppressWarnings("ReferenceEquality") // Equal matches are nevertheless different matches.
-  boolean isOf(Object other) {
-    return match == other;
+  boolean isRefereeOf(Object context) {
+    return match == context;
   }
 
   @Override

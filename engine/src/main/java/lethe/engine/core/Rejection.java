@@ -9,7 +9,7 @@ import java.util.List;
  * @param arguments the values that its message names, in the order of the placeholders
  */
 public record Rejection(ErrorCode code, List<Object> arguments) {
-  public static Rejection of(ErrorCode why, Object... facts) {
-    return new Rejection(why, List.of(facts));
+  public static Rejection of(ErrorCode code, Object... arguments) {
+    return new Rejection(code, List.of(arguments));
   }
 }

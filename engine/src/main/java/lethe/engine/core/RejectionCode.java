@@ -1,13 +1,13 @@
 package lethe.engine.core;
 
-/** Reasons for which a match of any game refuses a command or a note. */
+/** Reasons for which a match of any game refuses a command or a control entry. */
 public enum RejectionCode implements ErrorCode {
-  /** Facts: the seats whose turn it is, and the seat that tried to move. */
+  /** Arguments: the seats whose turn it is, and the seat that tried to move. */
   NOT_YOUR_TURN,
   MATCH_OVER,
   MATCH_NOT_OVER,
   NOTHING_TO_UNDO,
-  /** More than one person plays, or did since the move was made. */
+  /** More than one person plays, or has played since the ply was made. */
   BETWEEN_PEOPLE,
   ANOTHER_HAS_MOVED,
   SEEN_OR_HEARD,

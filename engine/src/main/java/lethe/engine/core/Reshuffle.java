@@ -11,15 +11,16 @@ import java.util.Optional;
  */
 record Reshuffle(Seat seat, int position) {
   /**
-   * Returns the viewer whose knowledge applies at a position: the seat of the last new deal for
+   * Returns the viewer whose knowledge applies at a position: the seat of the reshuffle for
    * positions before it, otherwise {@code viewer}.
    *
-   * @param last the last new deal, if there was one
-   * @param entries the position, as a number of journal entries
+   * @param reshuffle the last reshuffle, if there was one
+   * @param position the position, as a number of journal entries
    */
-  static Viewer eyes(Optional<Reshuffle> last, int entries, Viewer viewer) {
-    return last.filter(anew -> entries < anew.position)
-        .<Viewer>map(anew -> anew.seat)
+  static Viewer viewerAt(Optional<Reshuffle> reshuffle, int position, Viewer viewer) {
+    return reshuffle
+        .filter(made -> position < made.position)
+        .<Viewer>map(made -> made.seat)
         .orElse(viewer);
   }
 }

@@ -11,7 +11,7 @@ import lethe.engine.core.Entry.Control;
 import lethe.engine.core.Entry.Ply;
 import lethe.engine.core.Header.SeatedPlayer;
 
-/** A fact that qualifies the result of a match. All circumstances are derived from the journal. */
+/** A fact that qualifies the result of a match. All caveats are derived from the journal. */
 public sealed interface ResultCaveat {
   /** Information that is shown only once stayed visible on the screens of these seats. */
   record ScreensNotCleared(List<Seat> seats) implements ResultCaveat {}
@@ -35,34 +35,35 @@ public sealed interface ResultCaveat {
   /** These seats received advice from the strongest bot. */
   record HintsUsed(List<Seat> seats) implements ResultCaveat {}
 
-  /** Returns the circumstances of a match so far, most serious first, without duplicates. */
-  static List<ResultCaveat> of(Match<?, ?, ?> match) {
+  /** Returns the caveats of a match so far, most serious first, without duplicates. */
+  static List<ResultCaveat> caveatsOf(Match<?, ?, ?> match) {
     Journal<?> journal = match.journal();
-    List<ControlEntry> notes = journal.controlEntries();
-    List<ResultCaveat> all = new ArrayList<>();
-    List<Seat> unguarded = match.seatsWithUnclearedScreens();
-    if (!unguarded.isEmpty()) {
-      all.add(new ScreensNotCleared(unguarded));
+    List<ControlEntry> controlEntries = journal.controlEntries();
+    List<ResultCaveat> caveats = new ArrayList<>();
+    List<Seat> seatsNotCleared = match.seatsWithUnclearedScreens();
+    if (!seatsNotCleared.isEmpty()) {
+      caveats.add(new ScreensNotCleared(seatsNotCleared));
     }
-    for (Cause how : Cause.values()) {
-      boolean redrawn =
-          how == Cause.FORK && notes.stream().anyMatch(ControlEntry.Reshuffled.class::isInstance);
-      if (redrawn || notes.contains(new ControlEntry.DealKnown(how))) {
-        all.add(new DealKnown(how));
+    for (Cause cause : Cause.values()) {
+      boolean reshuffled =
+          cause == Cause.FORK
+              && controlEntries.stream().anyMatch(ControlEntry.Reshuffled.class::isInstance);
+      if (reshuffled || controlEntries.contains(new ControlEntry.DealKnown(cause))) {
+        caveats.add(new DealKnown(cause));
       }
     }
-    if (notes.stream().anyMatch(ControlEntry.Copied.class::isInstance)) {
-      all.add(new Copied());
+    if (controlEntries.stream().anyMatch(ControlEntry.Copied.class::isInstance)) {
+      caveats.add(new Copied());
     }
-    all.addAll(substitutions(journal));
-    List<Seat> hinted =
+    caveats.addAll(substitutions(journal));
+    List<Seat> seatsWithHints =
         match.seats().stream()
-            .filter(seat -> notes.contains(new ControlEntry.HintGiven(seat)))
+            .filter(seat -> controlEntries.contains(new ControlEntry.HintGiven(seat)))
             .toList();
-    if (!hinted.isEmpty()) {
-      all.add(new HintsUsed(hinted));
+    if (!seatsWithHints.isEmpty()) {
+      caveats.add(new HintsUsed(seatsWithHints));
     }
-    return List.copyOf(all);
+    return List.copyOf(caveats);
   }
 
   /**
@@ -70,21 +71,21 @@ public sealed interface ResultCaveat {
    * commands.
    */
   private static List<ResultCaveat> substitutions(Journal<?> journal) {
-    List<ResultCaveat> all = new ArrayList<>();
-    List<Map<Player, Integer>> seats = pliesByPlayer(journal);
+    List<ResultCaveat> caveats = new ArrayList<>();
+    List<Map<Player, Integer>> pliesBySeat = pliesByPlayer(journal);
     for (Seat seat : journal.header().seats()) {
-      Map<Player, Integer> plies = seats.get(seat.index());
-      int of = plies.values().stream().mapToInt(count -> count).sum();
+      Map<Player, Integer> plies = pliesBySeat.get(seat.index());
+      int total = plies.values().stream().mapToInt(count -> count).sum();
       plies.forEach(
           (player, count) -> {
             if (player instanceof Player.Machine(String level)
                 && count > 0
                 && plies.containsKey(new Player.Human())) {
-              all.add(new BotSubstituted(seat, level, count, of));
+              caveats.add(new BotSubstituted(seat, level, count, total));
             }
           });
     }
-    return all;
+    return caveats;
   }
 
   /**
@@ -93,26 +94,26 @@ public sealed interface ResultCaveat {
    */
   private static <C> List<Map<Player, Integer>> pliesByPlayer(Journal<C> journal) {
     List<Map<Player, Integer>> plies = new ArrayList<>();
-    List<Player> playing = new ArrayList<>();
-    Deque<SeatedPlayer> last = new ArrayDeque<>();
+    List<Player> currentPlayers = new ArrayList<>();
+    Deque<SeatedPlayer> pliesSoFar = new ArrayDeque<>();
     for (SeatedPlayer seated : journal.header().table()) {
-      playing.add(seated.player());
+      currentPlayers.add(seated.player());
       plies.add(new LinkedHashMap<>(Map.of(seated.player(), 0)));
     }
     for (Entry<C> entry : journal.entries()) {
       switch (entry) {
         case Ply<C>(Seat seat, C _) -> {
-          Player player = playing.get(seat.index());
+          Player player = currentPlayers.get(seat.index());
           plies.get(seat.index()).merge(player, 1, Integer::sum);
-          last.push(new SeatedPlayer(seat, player));
+          pliesSoFar.push(new SeatedPlayer(seat, player));
         }
         case Control<C>(ControlEntry.SeatReassigned(Seat seat, Player player)) -> {
-          playing.set(seat.index(), player);
+          currentPlayers.set(seat.index(), player);
           plies.get(seat.index()).putIfAbsent(player, 0);
         }
         case Control<C>(ControlEntry.Undone()) -> {
-          SeatedPlayer taken = last.pop();
-          plies.get(taken.seat().index()).merge(taken.player(), -1, Integer::sum);
+          SeatedPlayer undone = pliesSoFar.pop();
+          plies.get(undone.seat().index()).merge(undone.player(), -1, Integer::sum);
         }
         case Control<C> _ -> {}
       }

@@ -68,11 +68,11 @@ public record Rng(long state) {
    * generator, and drawing from one does not affect any other.
    */
   public Rng derive(String purpose) {
-    long other = mix(state ^ INCREMENT);
+    long derived = mix(state ^ INCREMENT);
     for (int i = 0; i < purpose.length(); i++) {
-      other = mix(other + INCREMENT + purpose.charAt(i));
+      derived = mix(derived + INCREMENT + purpose.charAt(i));
     }
-    return new Rng(other);
+    return new Rng(derived);
   }
 
   private static long mix(long seed) {

@@ -30,16 +30,16 @@ import lethe.engine.core.Validated.Valid;
  * </pre>
  *
  * @param game the name of the game
- * @param rules the version of its rules, if the head states it
+ * @param rulesVersion the version of its rules, if the header states it
  * @param options the chosen options, each with the line that it is on
- * @param seed the seed, if the head states it
+ * @param seed the seed, if the header states it
  * @param savedSince when the match was first saved; empty in a handwritten script
- * @param players the players that the head states, by the name of the seat
- * @param lines everything after the head
+ * @param players the players that the header states, by the name of the seat
+ * @param lines everything after the header
  */
 public record Script(
     Token game,
-    Optional<Token> rules,
+    Optional<Token> rulesVersion,
     Map<String, OptionSetting> options,
     OptionalLong seed,
     String savedSince,
@@ -63,11 +63,11 @@ public record Script(
    * A line after the header.
    *
    * @param seat the seat it names, if any
-   * @param control whether it is a control entry
+   * @param isControl whether it is a control entry
    * @param content the rest of the line
    */
-  public record ScriptLine(Optional<Token> seat, boolean control, Token content) {
-    /** Creates a fault at a column of {@link #content}, counted from 1. */
+  public record ScriptLine(Optional<Token> seat, boolean isControl, Token content) {
+    /** Creates an error at a column of {@link #content}, counted from 1. */
     public InputError errorAt(int column, ErrorCode code, List<Object> arguments) {
       return new InputError("", content.line(), content.column() + column - 1, code, arguments);
     }
@@ -81,22 +81,22 @@ public record Script(
   /** Returns the options without their positions. */
   public Options optionValues() {
     Map<String, String> values = new TreeMap<>();
-    options.forEach((name, chosen) -> values.put(name, chosen.value().text()));
+    options.forEach((name, setting) -> values.put(name, setting.value().text()));
     return Options.of(values);
   }
 
-  /** Converts a fault in the value of an option to its position in this script. */
+  /** Converts an error in the value of an option to its position in this script. */
   public InputError locate(InputError error) {
-    OptionSetting chosen = options.get(error.option());
-    if (chosen == null) {
+    OptionSetting setting = options.get(error.option());
+    if (setting == null) {
       return error;
     }
-    Token value = error.code() == ScriptErrorCode.UNKNOWN_OPTION ? chosen.name() : chosen.value();
-    boolean here = value.text().indexOf('\n') < 0;
+    Token value = error.code() == ScriptErrorCode.UNKNOWN_OPTION ? setting.name() : setting.value();
+    boolean singleLine = value.text().indexOf('\n') < 0;
     return new InputError(
         error.option(),
-        value.line() + (here ? 0 : error.line() - 1),
-        (here ? value.column() : 3) + error.column() - 1,
+        value.line() + (singleLine ? 0 : error.line() - 1),
+        (singleLine ? value.column() : 3) + error.column() - 1,
         error.code(),
         error.arguments());
   }
@@ -107,13 +107,13 @@ public record Script(
    */
   public Validated<Header> parseHeader(Seats seats) {
     List<InputError> errors = new ArrayList<>();
-    List<Seat> named = new ArrayList<>();
-    for (SeatSetting taken : players.values()) {
-      Token name = taken.seat();
+    List<Seat> namedSeats = new ArrayList<>();
+    for (SeatSetting setting : players.values()) {
+      Token name = setting.seat();
       seats
           .byName(name.text())
           .ifPresentOrElse(
-              named::add,
+              namedSeats::add,
               () ->
                   errors.add(
                       InputError.at(
@@ -127,27 +127,29 @@ public record Script(
       return new Invalid<>(errors);
     }
     List<SeatedPlayer> table = new ArrayList<>();
-    for (Seat seat : seats.smallestTableWith(named)) {
-      SeatSetting taken = players.get(seat.name());
-      if (taken == null) {
+    for (Seat seat : seats.smallestTableWith(namedSeats)) {
+      SeatSetting setting = players.get(seat.name());
+      if (setting == null) {
         table.add(new SeatedPlayer(seat, new Player.Human()));
         continue;
       }
-      Token said = taken.player();
-      Optional<Player> player = Player.parse(said.text());
+      Token token = setting.player();
+      Optional<Player> player = Player.parse(token.text());
       if (player.isEmpty()) {
         return Validated.invalid(
-            InputError.at(said.line(), said.column(), ScriptErrorCode.UNKNOWN_PLAYER, said.text()));
+            InputError.at(
+                token.line(), token.column(), ScriptErrorCode.UNKNOWN_PLAYER, token.text()));
       }
       table.add(new SeatedPlayer(seat, player.get()));
     }
     return new Valid<>(
-        new Header(game.text(), version(), optionValues(), seed.orElse(0), savedSince, table));
+        new Header(
+            game.text(), rulesVersionNumber(), optionValues(), seed.orElse(0), savedSince, table));
   }
 
-  /** Returns the version of the rules that the head says, or {@link Header#UNSTATED}. */
-  private int version() {
-    return rules.map(said -> Integer.parseInt(said.text())).orElse(Header.UNSTATED);
+  /** Returns the version of the rules that the head says, or {@link Header#UNSTATED_RULES}. */
+  private int rulesVersionNumber() {
+    return rulesVersion.map(token -> Integer.parseInt(token.text())).orElse(Header.UNSTATED_RULES);
   }
 
   /** A parser for one script. */
@@ -155,8 +157,8 @@ public record Script(
     /** A whole number from 1 that fits an {@code int}. */
     private static final Pattern VERSION_OF_RULES = Pattern.compile("[1-9][0-9]{0,8}");
 
-    private final List<String> text;
-    private final Map<String, Token> headers = new LinkedHashMap<>();
+    private final List<String> lines;
+    private final Map<String, Token> headerValues = new LinkedHashMap<>();
     private final Map<String, OptionSetting> options = new LinkedHashMap<>();
     private final Map<String, SeatSetting> players = new LinkedHashMap<>();
     private final List<ScriptLine> body = new ArrayList<>();
@@ -165,47 +167,47 @@ public record Script(
     private int blockEnd;
 
     Parser(String text) {
-      this.text = text.lines().toList();
+      this.lines = text.lines().toList();
     }
 
     Validated<Script> parse() {
-      for (int i = 0; i < text.size(); i++) {
-        String line = text.get(i);
-        String said = line.strip();
+      for (int i = 0; i < lines.size(); i++) {
+        String line = lines.get(i);
+        String token = line.strip();
         if (line.length() > MAX_LINE_LENGTH) {
           return invalid(i, 1, ScriptErrorCode.LONG_LINE, MAX_LINE_LENGTH);
         }
-        if (said.startsWith("|") && i >= blockEnd) {
+        if (token.startsWith("|") && i >= blockEnd) {
           return invalid(i, indent(line, 0) + 1, ScriptErrorCode.STRAY_VALUE);
         }
-        if (said.isEmpty() || said.startsWith("#") || said.startsWith("|")) {
+        if (token.isEmpty() || token.startsWith("#") || token.startsWith("|")) {
           continue;
         }
         Optional<InputError> error =
-            isHeaderLine(said) ? parseHeaderLine(i, line) : Optional.empty();
+            isHeaderLine(token) ? parseHeaderLine(i, line) : Optional.empty();
         if (error.isPresent()) {
           return Validated.invalid(error.get());
         }
-        if (!isHeaderLine(said)) {
+        if (!isHeaderLine(token)) {
           body.add(parseLine(i, line));
         }
       }
-      if (headers.isEmpty() && options.isEmpty() && players.isEmpty() && body.isEmpty()) {
+      if (headerValues.isEmpty() && options.isEmpty() && players.isEmpty() && body.isEmpty()) {
         return invalid(0, 1, ScriptErrorCode.EMPTY_FILE);
       }
-      Token game = headers.get("game");
+      Token game = headerValues.get("game");
       if (game == null) {
         return invalid(0, 1, ScriptErrorCode.NO_GAME);
       }
-      Token seed = headers.get("seed");
-      Token saved = headers.get("saved");
-      Optional<Token> rules = Optional.ofNullable(headers.get("rules"));
+      Token seed = headerValues.get("seed");
+      Token saved = headerValues.get("saved");
+      Optional<Token> rules = Optional.ofNullable(headerValues.get("rules"));
       if (rules.isPresent() && !VERSION_OF_RULES.matcher(rules.get().text()).matches()) {
-        Token said = rules.get();
+        Token token = rules.get();
         return Validated.invalid(
-            InputError.at(said.line(), said.column(), ScriptErrorCode.BAD_RULES, said.text()));
+            InputError.at(token.line(), token.column(), ScriptErrorCode.BAD_RULES, token.text()));
       }
-      Optional<Long> number = seed == null ? Optional.empty() : number(seed.text());
+      Optional<Long> number = seed == null ? Optional.empty() : parseLong(seed.text());
       if (seed != null && number.isEmpty()) {
         return Validated.invalid(
             InputError.at(seed.line(), seed.column(), ScriptErrorCode.BAD_SEED, seed.text()));
@@ -225,10 +227,10 @@ public record Script(
      * Returns whether the line is a header line. The word {@code seed} alone is a command once the
      * first line of the body has been read.
      */
-    private boolean isHeaderLine(String said) {
-      String first = said.split("\\s", 2)[0];
-      return switch (first) {
-        case "seed" -> body.isEmpty() || !said.equals(first);
+    private boolean isHeaderLine(String token) {
+      String isNew = token.split("\\s", 2)[0];
+      return switch (isNew) {
+        case "seed" -> body.isEmpty() || !token.equals(isNew);
         case "lethe", "game", "rules", "saved", "option", "seat" -> true;
         default -> false;
       };
@@ -237,33 +239,37 @@ public record Script(
     private Optional<InputError> parseHeaderLine(int i, String line) {
       int start = indent(line, 0);
       String word = line.substring(start).split("\\s", 2)[0];
-      Token rest = tokenAfter(i, line, start + word.length());
-      if (word.equals("lethe") && !rest.text().equals(String.valueOf(VERSION))) {
-        // The rest of a file of another version cannot be interpreted.
+      Token remainder = tokenAfter(i, line, start + word.length());
+      if (word.equals("lethe") && !remainder.text().equals(String.valueOf(VERSION))) {
+        // The remainder of a file in another format version cannot be interpreted.
         return Optional.of(
             InputError.at(
-                rest.line(), rest.column(), ScriptErrorCode.OTHER_VERSION, rest.text(), VERSION));
+                remainder.line(),
+                remainder.column(),
+                ScriptErrorCode.OTHER_VERSION,
+                remainder.text(),
+                VERSION));
       }
       if (!body.isEmpty()) {
         return Optional.of(InputError.at(i + 1, start + 1, ScriptErrorCode.MISPLACED_HEADER, word));
       }
       if (!word.equals("option") && !word.equals("seat")) {
-        return headers.putIfAbsent(word, rest) == null
+        return headerValues.putIfAbsent(word, remainder) == null
             ? Optional.empty()
             : Optional.of(InputError.at(i + 1, start + 1, ScriptErrorCode.REPEATED_HEADER, word));
       }
-      Token name = new Token(rest.text().split("\\s", 2)[0], i + 1, rest.column());
+      Token name = new Token(remainder.text().split("\\s", 2)[0], i + 1, remainder.column());
       if (word.equals("option") && name.text().isEmpty()) {
         return Optional.of(InputError.at(i + 1, name.column(), ScriptErrorCode.NAMELESS_OPTION));
       }
-      Token value = tokenAfter(i, line, rest.column() - 1 + name.text().length());
-      String block = word.equals("option") && value.text().isEmpty() ? block(i + 1) : "";
-      Token chosen = block.isEmpty() ? value : new Token(block, i + 2, 3);
-      boolean first =
+      Token value = tokenAfter(i, line, remainder.column() - 1 + name.text().length());
+      String block = word.equals("option") && value.text().isEmpty() ? readBlock(i + 1) : "";
+      Token textValue = block.isEmpty() ? value : new Token(block, i + 2, 3);
+      boolean isNew =
           word.equals("seat")
               ? players.putIfAbsent(name.text(), new SeatSetting(name, value)) == null
-              : options.putIfAbsent(name.text(), new OptionSetting(name, chosen)) == null;
-      return first
+              : options.putIfAbsent(name.text(), new OptionSetting(name, textValue)) == null;
+      return isNew
           ? Optional.empty()
           : Optional.of(
               InputError.at(
@@ -271,12 +277,12 @@ public record Script(
     }
 
     /** Reads the lines that begin with a bar, without the bar, starting at the given index. */
-    private String block(int from) {
+    private String readBlock(int from) {
       StringBuilder block = new StringBuilder();
       for (blockEnd = from;
-          blockEnd < text.size() && text.get(blockEnd).startsWith("|");
+          blockEnd < lines.size() && lines.get(blockEnd).startsWith("|");
           blockEnd++) {
-        String line = text.get(blockEnd).substring(1);
+        String line = lines.get(blockEnd).substring(1);
         block.append(line.startsWith(" ") ? line.substring(1) : line).append('\n');
       }
       return block.toString();
@@ -310,7 +316,7 @@ public record Script(
       return at;
     }
 
-    private static Optional<Long> number(String text) {
+    private static Optional<Long> parseLong(String text) {
       try {
         return Optional.of(Long.parseLong(text));
       } catch (NumberFormatException e) {

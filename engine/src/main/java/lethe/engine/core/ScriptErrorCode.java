@@ -9,12 +9,13 @@ public enum ScriptErrorCode implements ErrorCode {
   /** The version of the rules is not a whole number of 1 or more. */
   BAD_RULES,
   /**
-   * Facts: the game, the version of its rules that this match is played by, and the current one.
+   * The match is played by other rules. Arguments: the game, the version of the rules of this
+   * match, and the current version.
    */
   OTHER_RULES,
-  /** A kept match does not say by which rules it is played; facts: the game. */
+  /** A saved game does not state the version of its rules. Arguments: the game. */
   UNKNOWN_RULES,
-  /** A header stands where only commands may, or the other way round. */
+  /** A header line follows a command or a control entry. */
   MISPLACED_HEADER,
   /** A header line occurs twice. */
   REPEATED_HEADER,
@@ -42,7 +43,7 @@ public enum ScriptErrorCode implements ErrorCode {
   BAD_OPTION,
   /** A seat that may be named once is named twice. */
   REPEATED_SEAT,
-  /** A command or entry was read but refused. Facts: the entry and the rejection. */
+  /** A command or entry was read but refused. Arguments: the entry and the rejection. */
   REFUSED,
   /** Unexpected text follows a complete control entry. */
   TOO_MUCH,

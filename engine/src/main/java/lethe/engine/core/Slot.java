@@ -35,30 +35,30 @@ public record Slot<T>(
   /** Creates a slot whose values are all of one kind. */
   public Slot(
       String name,
-      String lead,
-      int fewest,
-      int most,
+      String filler,
+      int min,
+      int max,
       List<String> choices,
-      Function<String, Optional<T>> read,
-      Function<T, String> write) {
-    this(name, lead, fewest, most, choices, read, write, Optional.empty(), Optional.empty());
+      Function<String, Optional<T>> parser,
+      Function<T, String> formatter) {
+    this(name, filler, min, max, choices, parser, formatter, Optional.empty(), Optional.empty());
   }
 
   /** Creates a slot for exactly one value. */
   public static <T> Slot<T> one(
-      String name, Function<String, Optional<T>> read, Function<T, String> write) {
-    return new Slot<>(name, "", 1, 1, List.of(), read, write);
+      String name, Function<String, Optional<T>> parser, Function<T, String> formatter) {
+    return new Slot<>(name, "", 1, 1, List.of(), parser, formatter);
   }
 
   /** Creates a slot for an integer in the given range, bounds included. */
-  public static Slot<Integer> number(String name, int least, int greatest) {
-    Function<String, Optional<Integer>> read =
-        token -> number(token).filter(n -> n >= least && n <= greatest);
+  public static Slot<Integer> number(String name, int min, int max) {
+    Function<String, Optional<Integer>> parser =
+        token -> number(token).filter(n -> n >= min && n <= max);
     List<String> choices =
-        greatest - least > 8
-            ? List.of(least + ".." + greatest)
-            : IntStream.rangeClosed(least, greatest).mapToObj(String::valueOf).toList();
-    return new Slot<>(name, "", 1, 1, choices, read, String::valueOf);
+        max - min > 8
+            ? List.of(min + ".." + max)
+            : IntStream.rangeClosed(min, max).mapToObj(String::valueOf).toList();
+    return new Slot<>(name, "", 1, 1, choices, parser, String::valueOf);
   }
 
   /**
@@ -66,21 +66,21 @@ public record Slot<T>(
    * unique.
    */
   public static <E extends Enum<E>> Slot<E> word(String name, List<E> words) {
-    List<String> choices = words.stream().map(Slot::lower).toList();
-    Function<String, Optional<E>> read =
+    List<String> choices = words.stream().map(Slot::toWord).toList();
+    Function<String, Optional<E>> parser =
         token -> {
-          List<E> fits = new ArrayList<>();
+          List<E> matches = new ArrayList<>();
           for (E word : words) {
-            if (lower(word).equals(token)) {
+            if (toWord(word).equals(token)) {
               return Optional.of(word);
             }
-            if (lower(word).startsWith(token)) {
-              fits.add(word);
+            if (toWord(word).startsWith(token)) {
+              matches.add(word);
             }
           }
-          return fits.size() == 1 ? Optional.of(fits.getFirst()) : Optional.empty();
+          return matches.size() == 1 ? Optional.of(matches.getFirst()) : Optional.empty();
         };
-    return new Slot<>(name, "", 1, 1, choices, read, Slot::lower);
+    return new Slot<>(name, "", 1, 1, choices, parser, Slot::toWord);
   }
 
   /** Returns this slot with optional filler words before it, separated by blanks. */
@@ -103,9 +103,8 @@ public record Slot<T>(
   }
 
   /** Returns this slot with the given range of the number of values. */
-  public Slot<T> repeated(int least, int greatest) {
-    return new Slot<>(
-        name, filler, least, greatest, choices, parser, formatter, column, defaultValue);
+  public Slot<T> withCount(int min, int max) {
+    return new Slot<>(name, filler, min, max, choices, parser, formatter, column, defaultValue);
   }
 
   /** Returns this slot for values of several kinds, at most one of each kind. */
@@ -114,9 +113,10 @@ public record Slot<T>(
         name, filler, min, max, choices, parser, formatter, Optional.of(kind), defaultValue);
   }
 
-  /** Returns this slot as an optional one; {@code meant} is the value if none is typed. */
-  public Slot<T> orDefault(T meant) {
-    return new Slot<>(name, filler, 0, 1, choices, parser, formatter, column, Optional.of(meant));
+  /** Returns this slot as an optional one with a value that is meant if none is typed. */
+  public Slot<T> withDefault(T defaultValue) {
+    return new Slot<>(
+        name, filler, 0, 1, choices, parser, formatter, column, Optional.of(defaultValue));
   }
 
   /** Returns the text of the value that is meant if none is typed. */
@@ -126,8 +126,8 @@ public record Slot<T>(
 
   /** Returns the usage text, such as {@code in CUP} or {@code [with N...]}. */
   public String usage() {
-    String gap = (filler.isEmpty() ? "" : filler + " ") + name + (max > 1 ? "..." : "");
-    return min == 0 ? "[" + gap + "]" : gap;
+    String text = (filler.isEmpty() ? "" : filler + " ") + name + (max > 1 ? "..." : "");
+    return min == 0 ? "[" + text + "]" : text;
   }
 
   /** Reads a non-negative decimal number of at most nine ASCII digits. */
@@ -146,7 +146,7 @@ public record Slot<T>(
     return Optional.of(value);
   }
 
-  private static String lower(Enum<?> word) {
+  private static String toWord(Enum<?> word) {
     return word.name().toLowerCase(Locale.ROOT).replace('_', '-');
   }
 }

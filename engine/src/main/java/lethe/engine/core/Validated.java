@@ -15,12 +15,12 @@ public sealed interface Validated<T> {
   /**
    * The input is invalid.
    *
-   * @param errors at least one fault, in the order of their positions
+   * @param errors at least one error, in the order of their positions
    */
   record Invalid<T>(List<InputError> errors) implements Validated<T> {}
 
-  static <T> Validated<T> invalid(InputError... faults) {
-    return new Invalid<>(List.of(faults));
+  static <T> Validated<T> invalid(InputError... errors) {
+    return new Invalid<>(List.of(errors));
   }
 
   default <R> Validated<R> flatMap(Function<? super T, Validated<R>> next) {

@@ -17,7 +17,7 @@ public record Field(String text, int line, int column) {
   }
 
   /** Returns whether the text equals {@code other}, ignoring case. */
-  public boolean is(String other) {
+  public boolean equalsIgnoreCase(String other) {
     return text.equalsIgnoreCase(other);
   }
 
@@ -27,12 +27,12 @@ public record Field(String text, int line, int column) {
   }
 
   /** Splits the text at a separator. Returns a single field if the separator does not occur. */
-  public List<Field> split(char between) {
+  public List<Field> split(char separator) {
     List<Field> parts = new ArrayList<>();
     int start = 0;
     while (start <= text.length()) {
-      int at = text.indexOf(between, start);
-      int end = at < 0 ? text.length() : at;
+      int index = text.indexOf(separator, start);
+      int end = index < 0 ? text.length() : index;
       parts.add(stripped(text.substring(start, end), line, column + start));
       start = end + 1;
     }
@@ -40,8 +40,8 @@ public record Field(String text, int line, int column) {
   }
 
   private static Field stripped(String text, int line, int column) {
-    String words = text.strip();
-    boolean whole = words.isEmpty() || words.length() == text.length();
-    return new Field(words, line, whole ? column : column + text.indexOf(words));
+    String stripped = text.strip();
+    boolean unchanged = stripped.isEmpty() || stripped.length() == text.length();
+    return new Field(stripped, line, unchanged ? column : column + text.indexOf(stripped));
   }
 }

@@ -13,13 +13,13 @@ public record TextTable(List<TextRow> rows) {
   }
 
   public static TextTable parse(String text) {
-    String said = text.startsWith("\uFEFF") ? text.substring(1) : text;
+    String content = text.startsWith("\uFEFF") ? text.substring(1) : text;
     List<TextRow> rows = new ArrayList<>();
     int line = 0;
-    for (String each : said.lines().toList()) {
+    for (String lineText : content.lines().toList()) {
       line++;
-      if (!each.isBlank()) {
-        rows.add(new TextRow(line, each, new Field(each, line, 1).split('\t')));
+      if (!lineText.isBlank()) {
+        rows.add(new TextRow(line, lineText, new Field(lineText, line, 1).split('\t')));
       }
     }
     return new TextTable(rows);

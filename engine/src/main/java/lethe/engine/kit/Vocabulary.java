@@ -8,11 +8,11 @@ import java.util.function.Function;
 import java.util.regex.Pattern;
 
 /**
- * A two-way mapping between things and the lower-case words that stand for them in text. A word may
+ * A two-way mapping between values and the lower-case words that stand for them in text. A word may
  * consist of several parts separated by blanks.
  *
- * @param values the things, in the order in which they are listed
- * @param words the word for each thing, in the same order
+ * @param values the values, in the order in which they are listed
+ * @param words the word for each value, in the same order
  */
 public record Vocabulary<T>(List<T> values, List<String> words) {
   private static final Pattern BLANKS = Pattern.compile("\\s+");
@@ -29,12 +29,12 @@ public record Vocabulary<T>(List<T> values, List<String> words) {
 
   /** Creates a vocabulary of all constants of an enum. */
   public static <E extends Enum<E>> Vocabulary<E> of(Class<E> type, Function<E, String> word) {
-    List<E> things = List.of(type.getEnumConstants());
+    List<E> constants = List.of(type.getEnumConstants());
     List<String> words = new ArrayList<>();
-    for (E thing : things) {
-      words.add(word.apply(thing));
+    for (E constant : constants) {
+      words.add(word.apply(constant));
     }
-    return new Vocabulary<>(things, words);
+    return new Vocabulary<>(constants, words);
   }
 
   /**
@@ -45,41 +45,41 @@ public record Vocabulary<T>(List<T> values, List<String> words) {
     return constant.name().toLowerCase(Locale.ROOT).replace('_', '-');
   }
 
-  /** Returns the thing with exactly this word, ignoring case. */
+  /** Returns the value with exactly this word, ignoring case. */
   public Optional<T> byWord(String text) {
-    int at = words.indexOf(text.toLowerCase(Locale.ROOT));
-    return at < 0 ? Optional.empty() : Optional.of(values.get(at));
+    int index = words.indexOf(text.toLowerCase(Locale.ROOT));
+    return index < 0 ? Optional.empty() : Optional.of(values.get(index));
   }
 
   /**
-   * Returns the thing with this word or, if there is none, the only thing whose word begins with
+   * Returns the value with this word or, if there is none, the only value whose word begins with
    * it. Each part may be abbreviated, and the last parts may be missing. Ignores case.
    */
   public Optional<T> byPrefix(String text) {
-    Optional<T> whole = byWord(text);
-    if (whole.isPresent()) {
-      return whole;
+    Optional<T> exact = byWord(text);
+    if (exact.isPresent()) {
+      return exact;
     }
     String[] parts = BLANKS.split(text.toLowerCase(Locale.ROOT), -1);
-    int fitting = -1;
-    for (int at = 0; at < words.size(); at++) {
-      if (isPrefix(words.get(at), parts)) {
-        if (fitting >= 0) {
+    int match = -1;
+    for (int index = 0; index < words.size(); index++) {
+      if (isPrefix(words.get(index), parts)) {
+        if (match >= 0) {
           return Optional.empty();
         }
-        fitting = at;
+        match = index;
       }
     }
-    return fitting < 0 ? Optional.empty() : Optional.of(values.get(fitting));
+    return match < 0 ? Optional.empty() : Optional.of(values.get(match));
   }
 
   private static boolean isPrefix(String word, String[] parts) {
-    String[] whole = word.split(" ", -1);
-    if (parts.length > whole.length) {
+    String[] wordParts = word.split(" ", -1);
+    if (parts.length > wordParts.length) {
       return false;
     }
     for (int i = 0; i < parts.length; i++) {
-      if (!whole[i].startsWith(parts[i])) {
+      if (!wordParts[i].startsWith(parts[i])) {
         return false;
       }
     }
@@ -87,7 +87,7 @@ public record Vocabulary<T>(List<T> values, List<String> words) {
   }
 
   /** Returns all words, separated by commas. */
-  public String listing() {
+  public String joinedWords() {
     return String.join(", ", words);
   }
 }

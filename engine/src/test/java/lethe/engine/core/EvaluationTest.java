@@ -9,14 +9,14 @@ import org.junit.jupiter.api.Test;
 class EvaluationTest {
   @Test
   void aHundredTriesHaveAnErrorOfNearlyTenPercent() {
-    Evaluation.Chance worth = Evaluation.Chance.of(50, 100);
+    Evaluation.Chance worth = Evaluation.Chance.fromSample(50, 100);
     assertThat(worth.chance()).isCloseTo(0.5, within(1e-9));
     assertThat(worth.error()).isCloseTo(0.0962, within(1e-4));
   }
 
   @Test
   void aCommandThatNeverWonStillHasAChance() {
-    Evaluation.Chance worth = Evaluation.Chance.of(0, 20);
+    Evaluation.Chance worth = Evaluation.Chance.fromSample(0, 20);
     assertThat(worth.chance() - worth.error()).isCloseTo(0, within(1e-9));
     assertThat(worth.chance() + worth.error()).isCloseTo(0.1611, within(1e-4));
   }

@@ -65,12 +65,12 @@ class MatchTest {
   @Test
   void theHeaderContainsTheVersionOfTheRules() {
     Header header = start().header();
-    assertThat(header.rules()).isEqualTo(3);
+    assertThat(header.rulesVersion()).isEqualTo(3);
     Script script = ((Validated.Valid<Script>) Script.parse(header.text())).value();
     assertThat(script.parseHeader(new SimultaneousGame().seats()))
         .isEqualTo(new Validated.Valid<>(header));
     assertThat(Match.start(new SimultaneousGame(), header).header()).isEqualTo(header);
-    assertThatThrownBy(() -> Match.start(new SimultaneousGame(), header.ruled(2)))
+    assertThatThrownBy(() -> Match.start(new SimultaneousGame(), header.withRulesVersion(2)))
         .isInstanceOf(IllegalArgumentException.class);
   }
 

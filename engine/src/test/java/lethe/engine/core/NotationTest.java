@@ -51,21 +51,21 @@ class NotationTest {
                   "take",
                   List.of(
                       Slot.word("COLOR", List.of(Color.values())),
-                      Slot.number("CARD", 1, 9).withFiller("with").repeated(0, 3)),
+                      Slot.number("CARD", 1, 9).withFiller("with").withCount(0, 3)),
                   said -> new Order.Take(said.one(0, Color.class), said.all(1, Integer.class)),
                   take -> List.of(List.of(take.color()), take.with())),
               Phrase.of(Order.TurnAll.class, "turn all", new Order.TurnAll()),
               Phrase.of(
                   Order.Turn.class,
                   "turn",
-                  List.of(Slot.number("CARD", 1, 9).repeated(1, 2)),
+                  List.of(Slot.number("CARD", 1, 9).withCount(1, 2)),
                   said -> new Order.Turn(said.all(0, Integer.class)),
                   turn -> List.of(turn.cards())),
               Phrase.of(Order.Pass.class, "pass", PASS),
               Phrase.ofSeveral(
                   Order.Flip.class,
                   "flip",
-                  List.of(Slot.number("CARD", 1, 9).repeated(1, 9)),
+                  List.of(Slot.number("CARD", 1, 9).withCount(1, 9)),
                   said -> said.all(0, Integer.class).stream().<Order>map(Order.Flip::new).toList(),
                   flip -> List.of(List.of(flip.card())))));
 

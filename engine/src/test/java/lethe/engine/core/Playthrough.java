@@ -70,7 +70,7 @@ public final class Playthrough<C, O, V> {
       Game<?, C, O, V> game, Match<C, O, V> match, Script.ScriptLine line) {
     String said = line.content().text();
     EntryResult<C, O, V> answer;
-    if (line.control()) {
+    if (line.isControl()) {
       answer = match.addControl(valid(ControlEntry.parse(said, match.seats())));
     } else if (game.notation().parse(said) instanceof Parsed<C> read
         && read.commands().size() == 1) {

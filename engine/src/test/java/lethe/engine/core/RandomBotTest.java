@@ -12,7 +12,7 @@ class RandomBotTest {
   private static final List<Object> LEGAL = List.of("stop", 1, 2, 3, 4, 5, 6, 7, 8, 9);
 
   private static List<Object> choices(RandomBot.CommandPicker<Object> drawing, long seed) {
-    Bot<Object, String, String> bot = RandomBot.with(drawing, new Rng(seed));
+    Bot<Object, String, String> bot = RandomBot.withPicker(drawing, new Rng(seed));
     List<Object> choices = new ArrayList<>();
     for (int i = 0; i < 1000; i++) {
       bot.observe("told " + i);

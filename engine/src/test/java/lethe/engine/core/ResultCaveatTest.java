@@ -48,7 +48,7 @@ class ResultCaveatTest {
         new ControlEntry.TimedViewStarted(TABLE),
         new ControlEntry.Adjourned(),
         new ControlEntry.SeatReassigned(ONE, new Human()));
-    assertThat(ResultCaveat.of(match)).isEmpty();
+    assertThat(ResultCaveat.caveatsOf(match)).isEmpty();
   }
 
   @Test
@@ -62,7 +62,7 @@ class ResultCaveatTest {
         new ControlEntry.DealKnown(Cause.SEED),
         new ControlEntry.ScreenNotCleared(ONE),
         new ControlEntry.ScreenNotCleared(ONE));
-    assertThat(ResultCaveat.of(match))
+    assertThat(ResultCaveat.caveatsOf(match))
         .containsExactly(
             new ResultCaveat.ScreensNotCleared(List.of(ONE)),
             new ResultCaveat.DealKnown(Cause.SEED),
@@ -79,12 +79,12 @@ class ResultCaveatTest {
     submit(ONE, new Command.Think(2));
     note(new ControlEntry.SeatReassigned(ONE, new Human()));
     note(new ControlEntry.Undone());
-    assertThat(ResultCaveat.of(match)).isEmpty();
+    assertThat(ResultCaveat.caveatsOf(match)).isEmpty();
     note(new ControlEntry.SeatReassigned(ONE, new Machine("good")));
     submit(ONE, new Command.Think(1));
     note(new ControlEntry.SeatReassigned(ONE, new Human()));
     submit(ONE, new Command.Think(2));
-    assertThat(ResultCaveat.of(match))
+    assertThat(ResultCaveat.caveatsOf(match))
         .containsExactly(new ResultCaveat.BotSubstituted(ONE, "good", 1, 3));
   }
 
@@ -92,7 +92,7 @@ class ResultCaveatTest {
   void aPersonWhoReplacesABotIsReported() {
     submit(TWO, new Command.Think(3));
     note(new ControlEntry.SeatReassigned(TWO, new Human()));
-    assertThat(ResultCaveat.of(match))
+    assertThat(ResultCaveat.caveatsOf(match))
         .containsExactly(new ResultCaveat.BotSubstituted(TWO, "good", 1, 1));
   }
 }

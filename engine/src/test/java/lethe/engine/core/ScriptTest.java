@@ -119,8 +119,8 @@ class ScriptTest {
   @Test
   void theVersionOfTheRulesIsRead() {
     Script script = read("game g\n rules  12 \n");
-    assertThat(script.rules()).contains(new Token("12", 2, 9));
-    assertThat(read("game g\nsaved 2026-01-01").rules()).isEmpty();
+    assertThat(script.rulesVersion()).contains(new Token("12", 2, 9));
+    assertThat(read("game g\nsaved 2026-01-01").rulesVersion()).isEmpty();
     for (String wrong : List.of("0", "-1", "x", "1 2", "01", "1234567890", "")) {
       faulty("game g\nrules " + wrong, InputError.at(2, 7, ScriptErrorCode.BAD_RULES, wrong));
     }

@@ -34,7 +34,7 @@ class ScriptTextsTest {
             script.parseHeader(ScriptTest.UP_TO_THREE);
             script.parseHeader(Seats.exactly("red", "blue"));
             for (ScriptLine line : script.lines()) {
-              if (line.control()) {
+              if (line.isControl()) {
                 String said = line.content().text();
                 if (ControlEntry.parse(said, ScriptTest.UP_TO_THREE.firstSeats(3))
                     instanceof Invalid<ControlEntry> faulty) {

@@ -17,7 +17,7 @@ class VocabularyTest {
 
   @Test
   void aConstantIsWrittenWithHyphens() {
-    assertThat(LANES.listing()).isEqualTo("far-left, left");
+    assertThat(LANES.joinedWords()).isEqualTo("far-left, left");
   }
 
   @Test

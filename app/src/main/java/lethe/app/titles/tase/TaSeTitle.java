@@ -42,7 +42,7 @@ public final class TaSeTitle {
           new BotLevels<>(
                   "fading",
                   List.of(
-                      new BotLevel<>("random", RandomBot::of),
+                      new BotLevel<>("random", RandomBot::create),
                       new BotLevel<>("fading", FadingMemoryBot::of),
                       new BotLevel<>("attentive", SolvingBot::attentive),
                       PERFECT),

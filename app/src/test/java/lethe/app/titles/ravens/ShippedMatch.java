@@ -53,7 +53,7 @@ record ShippedMatch(String name, Match<Command, Observation, View> match) {
     Header header = valid(script.parseHeader(SeatNames.SEATS));
     Match<Command, Observation, View> match = Match.start(game, header);
     for (ScriptLine line : script.lines()) {
-      match = line.control() ? noted(match, line) : played(match, game.notation(), line);
+      match = line.isControl() ? noted(match, line) : played(match, game.notation(), line);
     }
     return new ShippedMatch(name, match);
   }

@@ -33,7 +33,7 @@ public final class SampleTitle {
           new BotLevels<>(
               "thrifty",
               List.of(
-                  new BotLevel<>("random", RandomBot::of),
+                  new BotLevel<>("random", RandomBot::create),
                   new BotLevel<>("thrifty", ThriftyBot::of))),
           MemoryRules.openLog());
 

@@ -21,6 +21,6 @@ public final class RandomEurydiceBot {
 
   public static Bot<Command, Observation, View> of(
       Game<?, Command, Observation, View> game, Seat seat, Rng rng) {
-    return RandomBot.with(PICKER, rng);
+    return RandomBot.withPicker(PICKER, rng);
   }
 }

@@ -129,7 +129,7 @@ public final class SamplingBot<S> implements Bot<Command, Observation, View> {
         .map(
             one ->
                 new EvaluatedCommand<>(
-                    one.command, Evaluation.Chance.of(one.won(), one.playouts())))
+                    one.command, Evaluation.Chance.fromSample(one.won(), one.playouts())))
         .toList();
   }
 

@@ -24,7 +24,7 @@ public final class RandomRavensBot {
 
   public static Bot<Command, Observation, View> of(
       Game<?, Command, Observation, View> game, Seat seat, Rng rng) {
-    return RandomBot.with(RandomRavensBot::pick, rng);
+    return RandomBot.withPicker(RandomRavensBot::pick, rng);
   }
 
   private static Command pick(List<Command> legal, MutableRng rng) {

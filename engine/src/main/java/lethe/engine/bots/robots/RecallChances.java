@@ -40,7 +40,7 @@ public record RecallChances(Face.Up card, List<Evaluation.Chance> right) {
       }
     }
     List<Evaluation.Chance> chances =
-        Arrays.stream(right).mapToObj(won -> Evaluation.Chance.of(won, TRIED)).toList();
+        Arrays.stream(right).mapToObj(won -> Evaluation.Chance.fromSample(won, TRIED)).toList();
     return card.map(
         face -> new RecallChances(face, face instanceof Card ? chances : chances.subList(0, 1)));
   }

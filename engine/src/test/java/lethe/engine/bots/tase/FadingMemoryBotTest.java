@@ -45,20 +45,20 @@ class FadingMemoryBotTest {
 
   @Test
   void theSameStreamAndObservationsGiveTheSameChoices() {
-    List<Entry<Command>> match = BotDuel.plies(FadingMemoryBot::of, RandomBot::of, 7);
-    assertThat(BotDuel.plies(FadingMemoryBot::of, RandomBot::of, 7)).isEqualTo(match);
-    assertThat(BotDuel.plies(FadingMemoryBot::of, RandomBot::of, 8)).isNotEqualTo(match);
+    List<Entry<Command>> match = BotDuel.plies(FadingMemoryBot::of, RandomBot::create, 7);
+    assertThat(BotDuel.plies(FadingMemoryBot::of, RandomBot::create, 7)).isEqualTo(match);
+    assertThat(BotDuel.plies(FadingMemoryBot::of, RandomBot::create, 8)).isNotEqualTo(match);
   }
 
   @Test
   void itBeatsRandomPlay() {
-    assertThat(BotDuel.share(FadingMemoryBot::of, RandomBot::of, 25)).isGreaterThan(0.85);
+    assertThat(BotDuel.share(FadingMemoryBot::of, RandomBot::create, 25)).isGreaterThan(0.85);
   }
 
   @Test
   void itPlaysBetterTheLessItForgets() {
     assertThat(BotDuel.share(NEVER_FORGETS, FORGETS_AT_ONCE, 15)).isGreaterThan(0.85);
-    assertThat(BotDuel.share(FORGETS_AT_ONCE, RandomBot::of, 15)).isLessThan(0.9);
+    assertThat(BotDuel.share(FORGETS_AT_ONCE, RandomBot::create, 15)).isLessThan(0.9);
   }
 
   @Test

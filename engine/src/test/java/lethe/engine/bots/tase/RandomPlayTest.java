@@ -25,8 +25,8 @@ class RandomPlayTest {
     for (int seed = 0; seed < 20; seed++) {
       BotDuel.match(
           Options.NONE,
-          RandomBot::of,
-          RandomBot::of,
+          RandomBot::create,
+          RandomBot::create,
           seed,
           (view, command) -> {
             phases.add(view.phase());
@@ -41,17 +41,17 @@ class RandomPlayTest {
 
   @Test
   void theSameStreamGivesTheSameChoices() {
-    List<Entry<Command>> match = BotDuel.plies(RandomBot::of, RandomBot::of, 7);
-    assertThat(BotDuel.plies(RandomBot::of, RandomBot::of, 7)).isEqualTo(match);
-    assertThat(BotDuel.plies(RandomBot::of, RandomBot::of, 8)).isNotEqualTo(match);
+    List<Entry<Command>> match = BotDuel.plies(RandomBot::create, RandomBot::create, 7);
+    assertThat(BotDuel.plies(RandomBot::create, RandomBot::create, 7)).isEqualTo(match);
+    assertThat(BotDuel.plies(RandomBot::create, RandomBot::create, 8)).isNotEqualTo(match);
   }
 
   @Test
   void observationsDoNotAffectTheChoices() {
     Bot<Command, Observation, View> deaf =
-        RandomBot.of(BotDuel.game(Options.NONE), SeatNames.RED, new Rng(3));
+        RandomBot.create(BotDuel.game(Options.NONE), SeatNames.RED, new Rng(3));
     Bot<Command, Observation, View> told =
-        RandomBot.of(BotDuel.game(Options.NONE), SeatNames.RED, new Rng(3));
+        RandomBot.create(BotDuel.game(Options.NONE), SeatNames.RED, new Rng(3));
     LastPlyScene.LAST_CHIP.told().forEach(told::observe);
     for (int i = 0; i < 20; i++) {
       assertThat(LastPlyScene.LAST_CHIP.choice(told))

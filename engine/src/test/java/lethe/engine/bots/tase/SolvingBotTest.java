@@ -41,7 +41,7 @@ class SolvingBotTest {
       Match<Command, Observation, View> blue =
           BotDuel.match(
               Options.NONE,
-              RandomBot::of,
+              RandomBot::create,
               SolvingBot::perfect,
               seed,
               (v, _) -> phases.add(v.phase()));
@@ -75,9 +75,9 @@ class SolvingBotTest {
 
   @Test
   void theSameStreamAndObservationsGiveTheSameChoices() {
-    assertThat(BotDuel.plies(SolvingBot::attentive, RandomBot::of, 7))
-        .isEqualTo(BotDuel.plies(SolvingBot::attentive, RandomBot::of, 7))
-        .isNotEqualTo(BotDuel.plies(SolvingBot::attentive, RandomBot::of, 8));
+    assertThat(BotDuel.plies(SolvingBot::attentive, RandomBot::create, 7))
+        .isEqualTo(BotDuel.plies(SolvingBot::attentive, RandomBot::create, 7))
+        .isNotEqualTo(BotDuel.plies(SolvingBot::attentive, RandomBot::create, 8));
   }
 
   @Test

@@ -161,7 +161,7 @@ final class BoardsParser {
     for (Field name : line.next()) {
       List<Lane> lanes = new ArrayList<>();
       for (BoardLine other : above) {
-        if (other.name().is(name.text())) {
+        if (other.name().equalsIgnoreCase(name.text())) {
           lanes.add(other.lane());
         }
       }

@@ -95,7 +95,7 @@ final class DataParser {
 
   private <T> Optional<T> known(Field field, Vocabulary<T> words, Optional<T> meant) {
     if (meant.isEmpty()) {
-      addError(field, DataErrorCode.UNKNOWN_WORD, field.text(), words.listing());
+      addError(field, DataErrorCode.UNKNOWN_WORD, field.text(), words.joinedWords());
     }
     return meant;
   }

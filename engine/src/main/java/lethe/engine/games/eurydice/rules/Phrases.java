@@ -69,7 +69,7 @@ final class Phrases {
                 List.of(
                     Slot.word("SYMBOL", Arrays.asList(Kind.values())),
                     word("peril"),
-                    card("X").repeated(0, 1)),
+                    card("X").withCount(0, 1)),
                 said -> new Resolve(said.one(0, Kind.class), number(said, 2)),
                 resolve -> List.of(List.of(resolve.kind()), List.of(), perhaps(resolve.value()))),
             Phrase.of(UseObol.class, "use obol", new UseObol()),
@@ -92,13 +92,13 @@ final class Phrases {
             Phrase.ofSeveral(
                 Return.class,
                 "return",
-                List.of(card("CARD").repeated(1, MOST)),
+                List.of(card("CARD").withCount(1, MOST)),
                 said -> each(said, Return::new),
                 command -> List.of(List.of(command.card()))),
             Phrase.ofSeveral(
                 Survey.class,
                 "survey",
-                List.of(card("CARD").repeated(1, MOST)),
+                List.of(card("CARD").withCount(1, MOST)),
                 said -> each(said, Survey::new),
                 survey -> List.of(List.of(survey.card()))),
             Phrase.of(
@@ -128,7 +128,7 @@ final class Phrases {
             Phrase.ofSeveral(
                 Arrange.class,
                 "arrange",
-                List.of(card("CARD").repeated(1, MOST)),
+                List.of(card("CARD").withCount(1, MOST)),
                 said -> each(said, Arrange::new),
                 arrange -> List.of(List.of(arrange.card()))),
             Phrase.of(Skip.class, "skip", new Skip()),
@@ -154,7 +154,7 @@ final class Phrases {
     return Phrase.of(
         Up.class,
         "up",
-        List.of(space.repeated(0, 6)),
+        List.of(space.withCount(0, 6)),
         said -> new Up(String.join(" ", said.all(0, String.class))),
         up -> List.of(up.to().isEmpty() ? List.of() : List.of(up.to().split(" "))));
   }
@@ -164,7 +164,7 @@ final class Phrases {
   }
 
   private static List<Slot<?>> places(Zone... zones) {
-    return List.of(Slot.word("PLACE", List.of(zones)), card("CARD").repeated(0, 1));
+    return List.of(Slot.word("PLACE", List.of(zones)), card("CARD").withCount(0, 1));
   }
 
   /** Creates a slot for an optional word. */
@@ -173,7 +173,7 @@ final class Phrases {
             word,
             token -> Optional.of(word).filter(w -> token.length() > 2 && w.startsWith(token)),
             said -> said)
-        .repeated(0, 1);
+        .withCount(0, 1);
   }
 
   private static List<Command> each(SlotValues said, Function<Integer, Command> command) {

@@ -93,7 +93,7 @@ final class DeckParser {
     int value = number.text().length() == 1 ? number.text().charAt(0) - '0' : 0;
     int faded = pattern.map(Pattern::count).orElse(0);
     if (hue.isEmpty()) {
-      addError(color, DeckErrorCode.UNKNOWN_COLOR, color.lower(), COLORS.listing());
+      addError(color, DeckErrorCode.UNKNOWN_COLOR, color.lower(), COLORS.joinedWords());
     } else if (value < 1 || value > RuleNumbers.HIGHEST) {
       addError(number, DeckErrorCode.BAD_NUMBER, number.lower(), RuleNumbers.HIGHEST);
     } else if (pattern.isEmpty()) {
@@ -101,7 +101,7 @@ final class DeckParser {
     } else if (faded == 0 || faded == Pattern.QUADRANTS) {
       addError(quadrants, DeckErrorCode.BAD_FADED_COUNT, quadrants.lower(), faded);
     } else if (might.isEmpty()) {
-      addError(power, DeckErrorCode.UNKNOWN_POWER, power.lower(), POWERS.listing());
+      addError(power, DeckErrorCode.UNKNOWN_POWER, power.lower(), POWERS.joinedWords());
     } else if (counts.merge(hue.get(), 1, Integer::sum) > MemoryDeck.OF_A_COLOR) {
       addError(color, DeckErrorCode.WRONG_COLOR_COUNT, color.lower(), MemoryDeck.OF_A_COLOR);
     } else {

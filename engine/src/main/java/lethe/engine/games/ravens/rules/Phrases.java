@@ -28,7 +28,7 @@ final class Phrases {
           Phrase.of(
               Draw.class,
               "draw",
-              List.of(Slots.count().orDefault(1)),
+              List.of(Slots.count().withDefault(1)),
               said -> new Draw(said.all(0, Integer.class).stream().findFirst().orElse(1)),
               draw -> List.of(draw.count() == 1 ? List.of() : List.of(draw.count()))),
           Phrase.of(Stop.class, "stop", new Stop()),
@@ -48,7 +48,7 @@ final class Phrases {
               "arrange",
               List.of(
                   Slot.number("HEART", 1, RuleNumbers.ROWS)
-                      .repeated(RuleNumbers.ROWS, RuleNumbers.ROWS)),
+                      .withCount(RuleNumbers.ROWS, RuleNumbers.ROWS)),
               said -> new Arrange(said.all(0, Integer.class)),
               arrange -> List.of(arrange.order())),
           Phrase.ofSeveral(
@@ -56,14 +56,14 @@ final class Phrases {
                   "take",
                   List.of(
                       Slots.spot("SPOT"),
-                      Slots.number("SCORED").withFiller("with").repeated(0, Slots.MOST)),
+                      Slots.number("SCORED").withFiller("with").withCount(0, Slots.MOST)),
                   said -> taken(said.one(0, Spot.class), said.all(1, Integer.class)),
                   take -> List.of(List.of(take.card()), List.of()))
               .asAtomic(),
           Phrase.ofSeveral(
                   With.class,
                   "with",
-                  List.of(Slots.number("SCORED").repeated(1, Slots.MOST)),
+                  List.of(Slots.number("SCORED").withCount(1, Slots.MOST)),
                   said -> said.all(0, Integer.class).stream().<Command>map(With::new).toList(),
                   with -> List.of(List.of(with.number())))
               .asAtomic(),

@@ -32,7 +32,7 @@ final class PowerPhrases {
           Phrase.of(
               Blaze.class,
               "blaze",
-              List.of(Slots.spot("SPOT").repeated(1, 2), Slots.row()),
+              List.of(Slots.spot("SPOT").withCount(1, 2), Slots.row()),
               said -> new Blaze(said.all(0, Spot.class), Slots.row(said, 1)),
               blaze -> List.of(blaze.cards(), Slots.row(blaze))),
           Phrase.of(
@@ -69,7 +69,7 @@ final class PowerPhrases {
           Phrase.of(
               Order.class,
               "order",
-              List.of(Slot.number("CARD", 1, 3).repeated(1, 3)),
+              List.of(Slot.number("CARD", 1, 3).withCount(1, 3)),
               said -> new Order(said.all(0, Integer.class)),
               order -> List.of(order.order())),
           Phrase.of(

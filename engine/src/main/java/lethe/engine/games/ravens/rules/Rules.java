@@ -31,7 +31,7 @@ import lethe.engine.games.ravens.View;
 public record Rules(MemoryDeck memories) implements Game<State, Command, Observation, View> {
   public static final String NAME = "ravens";
 
-  /** Raised with every change by which a journal might come to another match. */
+  /** Increases with every change after which an existing journal might replay differently. */
   private static final int VERSION = 1;
 
   /** A deck of one's own, as a text of its 35 memory cards. */

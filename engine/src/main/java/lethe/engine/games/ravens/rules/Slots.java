@@ -27,7 +27,7 @@ final class Slots {
   }
 
   static Slot<Integer> row() {
-    return Slot.number("ROW", 1, RuleNumbers.ROWS).withFiller("from row").repeated(0, 1);
+    return Slot.number("ROW", 1, RuleNumbers.ROWS).withFiller("from row").withCount(0, 1);
   }
 
   /** Returns the row, or 0 if none was named. */

@@ -25,7 +25,7 @@ import lethe.engine.games.robots.View;
 public final class Rules implements Game<State, Command, Observation, View> {
   public static final String NAME = "robots";
 
-  /** Raised with every change by which a journal might come to another match. */
+  /** Increases with every change after which an existing journal might replay differently. */
   private static final int VERSION = 1;
 
   public static final List<Option> OPTIONS = GameSettings.OPTIONS;

@@ -27,7 +27,7 @@ import lethe.engine.games.tase.View;
 public record Rules(boolean openCups) implements Game<State, Command, Observation, View> {
   public static final String NAME = "ta-se";
 
-  /** Raised with every change by which a journal might come to another match. */
+  /** Increases with every change after which an existing journal might replay differently. */
   private static final int VERSION = 1;
 
   private static final Turn RED_MOVES = new Turn.Awaits(List.of(SeatNames.RED));
