@@ -95,7 +95,7 @@ class RobotsTwinTest {
       return observation;
     }
     List<Lay> down =
-        cards.stream().filter(lay -> now.at(lay.place()) instanceof Face.Down).toList();
+        cards.stream().filter(lay -> now.cardAt(lay.place()) instanceof Face.Down).toList();
     List<Lay> shuffled = new MutableRng(rng).shuffled(down);
     List<Lay> twin = new ArrayList<>();
     for (Lay lay : cards) {

@@ -133,7 +133,7 @@ class TargetDescriptionsTest {
     return layout.places().stream()
         .filter(there -> there.toString().equals(place))
         .findFirst()
-        .map(there -> view.at(there).toString())
+        .map(there -> view.cardAt(there).toString())
         .orElseThrow();
   }
 

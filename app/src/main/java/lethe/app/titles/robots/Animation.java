@@ -38,7 +38,7 @@ final class Animation {
       Sketch sketch = Sketch.of(last.frame());
       for (Place place : turned) {
         Area area = plan.card(place);
-        Face face = after.at(place);
+        Face face = after.cardAt(place);
         Frame card =
             step < TURN_FRAMES
                 ? plan.card().turning(place, face, step)
@@ -57,7 +57,7 @@ final class Animation {
       return List.of();
     }
     return after.layout().places().stream()
-        .filter(at -> before.at(at) instanceof Face.Down && after.at(at) instanceof Face.Up)
+        .filter(at -> before.cardAt(at) instanceof Face.Down && after.cardAt(at) instanceof Face.Up)
         .toList();
   }
 }

@@ -44,7 +44,7 @@ final class BoardText {
       parts.add(BoardPart.of("row " + row, row(view, row)));
     }
     if (view.phase() != Phase.MEMORIZING && view.phase() != Phase.OVER) {
-      String circuit = view.alone() ? "alone" : view.bonus() ? "bonus" : "plain";
+      String circuit = view.isSolo() ? "alone" : view.bonus() ? "bonus" : "plain";
       parts.add(
           BoardPart.of(
               "worth", MESSAGES.format("draw.worth", MESSAGES.format("draw.circuit." + circuit))));
@@ -103,12 +103,12 @@ final class BoardText {
         view.layout().places().stream().filter(place -> place.row() == row).toList();
     String up =
         places.stream()
-            .filter(place -> view.at(place) instanceof Face.Up)
-            .map(place -> MESSAGES.format("said.card", place, view.at(place)))
+            .filter(place -> view.cardAt(place) instanceof Face.Up)
+            .map(place -> MESSAGES.format("said.card", place, view.cardAt(place)))
             .collect(Collectors.joining(", "));
     List<String> down =
         places.stream()
-            .filter(place -> view.at(place) instanceof Face.Down)
+            .filter(place -> view.cardAt(place) instanceof Face.Down)
             .map(Place::toString)
             .toList();
     if (up.isEmpty()) {
@@ -128,7 +128,7 @@ final class BoardText {
             place ->
                 BoardPart.of(
                     name,
-                    view.at(place) instanceof Face.Up up
+                    view.cardAt(place) instanceof Face.Up up
                         ? MESSAGES.format("said.up", place, up)
                         : MESSAGES.format(
                             view.pointed().filter(place::equals).isPresent()

@@ -72,7 +72,7 @@ final class CallPalette {
       return Optional.empty();
     }
     boolean active = view.active().filter(seat::equals).isPresent();
-    boolean mate = view.active().filter(view.side(seat).seats()::contains).isPresent();
+    boolean mate = view.active().filter(view.sideOf(seat).seats()::contains).isPresent();
     return switch (view.phase()) {
       case CALLING -> active ? Optional.of(new CallPalette(view, plan, false)) : Optional.empty();
       case ADVISING ->
@@ -157,7 +157,7 @@ final class CallPalette {
                   () -> List.of(named(List.of(type))))
               + 2;
     }
-    String circuit = view.alone() ? "alone" : view.bonus() ? "bonus" : "plain";
+    String circuit = view.isSolo() ? "alone" : view.bonus() ? "bonus" : "plain";
     Supplier<String> about =
         () ->
             suggesting

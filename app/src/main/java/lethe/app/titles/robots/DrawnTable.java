@@ -67,7 +67,7 @@ final class DrawnTable implements BoardDrawing<Command, View> {
       sketch.draw(
           area.column(),
           area.row(),
-          plan.card().draw(place, view.at(place), pointed ? Emphasis.POINTED : Emphasis.NONE));
+          plan.card().draw(place, view.cardAt(place), pointed ? Emphasis.POINTED : Emphasis.NONE));
     }
     sketch.text(plan.left(), plan.latest(), latest(), Style.PLAIN);
     palette.ifPresentOrElse(
@@ -149,7 +149,7 @@ final class DrawnTable implements BoardDrawing<Command, View> {
     if (view.phase() == Phase.OVER || view.phase() == Phase.MEMORIZING) {
       return "";
     }
-    String circuit = view.alone() ? "alone" : view.bonus() ? "bonus" : "plain";
+    String circuit = view.isSolo() ? "alone" : view.bonus() ? "bonus" : "plain";
     return MESSAGES.format("draw.worth", MESSAGES.format("draw.circuit." + circuit));
   }
 
@@ -162,7 +162,8 @@ final class DrawnTable implements BoardDrawing<Command, View> {
   public Frame preview(Command command) {
     return switch (command) {
       case Command.Point(Place place)
-          when view.layout().places().contains(place) && view.at(place) instanceof Face.Down down ->
+          when view.layout().places().contains(place)
+              && view.cardAt(place) instanceof Face.Down down ->
           with(place, plan.card().draw(place, down, Emphasis.CONSIDERED));
       case Command.Call(List<Feature> features) -> claimed(features);
       case Command.Suggest(List<Feature> features) -> claimed(features);
@@ -173,7 +174,7 @@ final class DrawnTable implements BoardDrawing<Command, View> {
   }
 
   private Frame claimed(List<Feature> features) {
-    int worth = features.isEmpty() && view.alone() ? 1 : Claim.WORTH.get(features.size());
+    int worth = features.isEmpty() && view.isSolo() ? 1 : Claim.POINTS.get(features.size());
     return view.pointed()
         .map(place -> with(place, plan.card().claimed(place, features, worth)))
         .orElseGet(this::frame);

@@ -18,16 +18,16 @@ final class Lessons {
     boolean teams = view.teams();
     switch (view.phase()) {
       case MEMORIZING -> {
-        lessons.add(view.alone() ? "goal.alone" : "goal");
+        lessons.add(view.isSolo() ? "goal.alone" : "goal");
         if (view.round() > 1) {
           lessons.add("round");
         }
         lessons.add("minute");
       }
       case POINTING -> {
-        lessons.add(view.alone() ? "pick" : "point");
+        lessons.add(view.isSolo() ? "pick" : "point");
         lessons.add("keys");
-        lessons.add(view.alone() ? "hoard" : "choose");
+        lessons.add(view.isSolo() ? "hoard" : "choose");
         if (teams) {
           lessons.add("captain");
         }
@@ -40,7 +40,7 @@ final class Lessons {
       case CALLING -> {
         lessons.add("call");
         lessons.add("worth");
-        lessons.add(view.alone() ? "circuit.alone" : view.bonus() ? "circuit.bonus" : "circuit");
+        lessons.add(view.isSolo() ? "circuit.alone" : view.bonus() ? "circuit.bonus" : "circuit");
         if (teams) {
           lessons.add("captain");
         }
@@ -63,7 +63,7 @@ final class Lessons {
 
   private static void ending(View view, List<String> lessons) {
     if (view.round() == RuleNumbers.ROUNDS) {
-      lessons.add(view.alone() ? "end.alone" : view.teams() ? "end.teams" : "end");
+      lessons.add(view.isSolo() ? "end.alone" : view.teams() ? "end.teams" : "end");
     }
   }
 }

@@ -68,12 +68,12 @@ final class PointerTargets {
   }
 
   private String head() {
-    return MESSAGES.format(view.alone() ? "about.head.alone" : "about.head")
+    return MESSAGES.format(view.isSolo() ? "about.head.alone" : "about.head")
         + (view.teams() ? " " + MESSAGES.format("about.head.teams") : "");
   }
 
   private String card(Place place) {
-    return switch (view.at(place)) {
+    return switch (view.cardAt(place)) {
       case Face.Down() -> down(place);
       case ShortCircuitCard _ when view.phase() == Phase.MEMORIZING ->
           MESSAGES.format("about.circuit.open");

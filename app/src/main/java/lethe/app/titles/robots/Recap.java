@@ -63,7 +63,7 @@ final class Recap {
                     "recap.cards",
                     view.round(),
                     row.getKey(),
-                    row.getValue().stream().map(view::at).map(Object::toString).toList()))
+                    row.getValue().stream().map(view::cardAt).map(Object::toString).toList()))
         .toList();
   }
 
@@ -95,12 +95,12 @@ final class Recap {
    * most points. Empty if all sides are level.
    */
   private static Optional<String> next(View view) {
-    if (view.alone()) {
-      int most = view.layout().perfectMatch();
+    if (view.isSolo()) {
+      int most = view.layout().maxMatchScore();
       return Optional.of(
-          Rank.of(view.sides().getFirst().points(), most)
-              .better()
-              .map(rank -> MESSAGES.format("recap.next." + rank.word(), rank.least(most), most))
+          Rank.forScore(view.sides().getFirst().points(), most)
+              .nextHigher()
+              .map(rank -> MESSAGES.format("recap.next." + rank.word(), rank.minScore(most), most))
               .orElseGet(() -> MESSAGES.format("recap.next.best", most)));
     }
     int most = view.sides().stream().mapToInt(Side::points).max().orElse(0);

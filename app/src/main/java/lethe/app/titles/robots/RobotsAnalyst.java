@@ -84,7 +84,7 @@ record RobotsAnalyst(Analyst<Command, Observation, View> perfect)
                     String.format(
                         Locale.ROOT,
                         "%.1f",
-                        recalled.right().get(i).chance() * Claim.WORTH.get(i + 1)))
+                        recalled.right().get(i).chance() * Claim.POINTS.get(i + 1)))
             .toList();
     return List.of(
         MESSAGES.format(

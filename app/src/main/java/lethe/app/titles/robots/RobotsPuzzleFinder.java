@@ -68,7 +68,10 @@ record RobotsPuzzleFinder(Messages say, List<String> levels)
   /** The points that a call earns whichever of these cards it is; 0 if one of them does not fit. */
   private static Evaluation least(Command call, List<Face.Up> hidden) {
     int points =
-        claim(call).filter(one -> hidden.stream().allMatch(one::fits)).map(Claim::worth).orElse(0);
+        claim(call)
+            .filter(one -> hidden.stream().allMatch(one::isCorrectFor))
+            .map(Claim::points)
+            .orElse(0);
     return new Evaluation.Least(points);
   }
 

@@ -15,7 +15,7 @@ record RobotsTutor(Messages say) implements Tutor<Command, View> {
 
   @Override
   public String question(View view, Seat seat, List<Command> legal) {
-    String key = view.phase() + (view.alone() && view.phase() != Phase.MEMORIZING ? ".alone" : "");
+    String key = view.phase() + (view.isSolo() && view.phase() != Phase.MEMORIZING ? ".alone" : "");
     String active = view.active().map(Seat::name).orElse("");
     String pointed = view.pointed().map(Place::toString).orElse("");
     return switch (view.phase()) {

@@ -27,20 +27,20 @@ final class TurningPoints {
 
   private static TurningPoint of(View before, View after, Called call) {
     boolean turned =
-        !after.alone() && ahead(after, call.seat()) > 0 && ahead(before, call.seat()) <= 0;
+        !after.isSolo() && ahead(after, call.seat()) > 0 && ahead(before, call.seat()) <= 0;
     String came =
         call.points() > 0
             ? earned(after, call.seat(), turned)
-            : MESSAGES.format("turning.missed", call.claim().worth());
-    int weight = call.right() ? 2 * call.points() : call.claim().worth();
+            : MESSAGES.format("turning.missed", call.claim().points());
+    int weight = call.right() ? 2 * call.points() : call.claim().points();
     return new TurningPoint(
         weight + (turned ? LEAD : 0), ObservationText.FULL.called(call) + " " + came);
   }
 
   private static String earned(View after, Seat seat, boolean turned) {
-    Side side = after.side(seat);
+    Side side = after.sideOf(seat);
     String names = ObservationText.names(side.seats());
-    if (after.alone()) {
+    if (after.isSolo()) {
       return MESSAGES.format("turning.alone", side.points());
     }
     int ahead = ahead(after, seat);
@@ -53,7 +53,7 @@ final class TurningPoints {
    * behind.
    */
   private static int ahead(View view, Seat seat) {
-    Side side = view.side(seat);
+    Side side = view.sideOf(seat);
     return side.points()
         - view.sides().stream()
             .filter(other -> !other.equals(side))

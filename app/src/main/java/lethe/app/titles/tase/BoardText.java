@@ -79,7 +79,7 @@ final class BoardText {
   private static String opened(int number, CupScore cup) {
     String whose =
         cup.winner()
-            .map(seat -> MESSAGES.format(cup.isOver() ? "draw.lower" : "draw.higher", seat))
+            .map(seat -> MESSAGES.format(cup.isOverLimit() ? "draw.lower" : "draw.higher", seat))
             .orElseGet(() -> MESSAGES.format("draw.level"));
     return MESSAGES.format(
         "said.cup.opened",

@@ -57,7 +57,7 @@ record ObservationText(Messages say) {
     int all = cup.redTotal() + cup.blueTotal();
     String why =
         cup.winner()
-            .map(seat -> say.format(cup.isOver() ? "told.lower" : "told.higher", all, seat))
+            .map(seat -> say.format(cup.isOverLimit() ? "told.lower" : "told.higher", all, seat))
             .orElseGet(() -> say.format("told.tie"));
     String red = total(cup.red(), cup.redTotal());
     String blue = total(cup.blue(), cup.blueTotal());

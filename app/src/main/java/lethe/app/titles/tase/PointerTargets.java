@@ -48,7 +48,7 @@ record PointerTargets(TableDrawing drawing) {
   /** Returns the chips of the other side, which offer no commands. */
   private PointerTarget<Command> handTarget(View view, Seat seat) {
     Area first = drawing.format().chip(seat, 1);
-    Area last = drawing.format().chip(seat, Chips.MOST);
+    Area last = drawing.format().chip(seat, Chips.MAX_VALUE);
     int columns = last.column() + last.size().columns() - first.column();
     int highest = view.side(seat).hand().highest();
     String key = highest == 0 ? "about.hand.none" : "about.hand";

@@ -53,7 +53,7 @@ record RoundEndView(View before, Scored scored) {
     }
     return before.phase() == Phase.LAST
         ? new Side(hand, side.out(), side.won())
-        : new Side(Chips.NONE, Chips.of(side.out().mask() | hand.mask()), side.won());
+        : new Side(Chips.NONE, Chips.ofMask(side.out().mask() | hand.mask()), side.won());
   }
 
   /** Returns the last chip, if it went into a cup. */
@@ -66,7 +66,7 @@ record RoundEndView(View before, Scored scored) {
         .boxed()
         .flatMap(
             cup ->
-                before.side(seat).hand().and(chips(seat, cup)).values().stream()
+                before.side(seat).hand().intersection(chips(seat, cup)).values().stream()
                     .map(chip -> new Placed(before.round(), seat, chip, cup)));
   }
 

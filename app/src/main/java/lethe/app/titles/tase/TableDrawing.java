@@ -114,10 +114,10 @@ record TableDrawing(TableMetrics format, int left, int top) {
     Side side = view.side(seat);
     Style ink = ink(seat);
     boolean moves = view.mover().filter(seat::equals).isPresent();
-    Chips playable = moves ? view.playable() : side.hand();
+    Chips playable = moves ? view.playableChips() : side.hand();
     int row = format.chip(seat, 1).row() + format.chip().rows() / 2;
     sketch.text(0, row, (moves ? "> " : "  ") + seat, moves ? ink.bolded() : ink);
-    for (int chip = 1; chip <= Chips.MOST; chip++) {
+    for (int chip = 1; chip <= Chips.MAX_VALUE; chip++) {
       boolean has = side.hand().has(chip);
       chip(
           sketch,
@@ -187,7 +187,7 @@ record TableDrawing(TableMetrics format, int left, int top) {
     int blue = cup.blueTotal();
     String won =
         cup.winner()
-            .map(seat -> MESSAGES.format(cup.isOver() ? "draw.lower" : "draw.higher", seat))
+            .map(seat -> MESSAGES.format(cup.isOverLimit() ? "draw.lower" : "draw.higher", seat))
             .orElseGet(() -> MESSAGES.format("draw.level"));
     String totals = MESSAGES.format("draw.totals", red, blue, red + blue);
     Style winner = cup.winner().map(TableDrawing::ink).orElse(Style.PLAIN).bolded();

@@ -89,7 +89,7 @@ record TableMetrics(int columns, Size chip, Size cup, int cupColumns) {
 
   /** Returns the column of the text beside a hand. */
   int beside() {
-    return chip(SeatNames.RED, Chips.MOST + 1).column() + 1;
+    return chip(SeatNames.RED, Chips.MAX_VALUE + 1).column() + 1;
   }
 
   Area chip(Seat seat, int chip) {

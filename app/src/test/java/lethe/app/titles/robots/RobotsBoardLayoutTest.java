@@ -147,7 +147,7 @@ class RobotsBoardLayoutTest {
       Frame frame = RENDERER.draw(view, viewer, room);
       for (Place place : minute.layout().places()) {
         boolean marked = view.pointed().filter(place::equals).isPresent();
-        if (view.at(place) instanceof Face.Up && view.round() == minute.round() && !marked) {
+        if (view.cardAt(place) instanceof Face.Up && view.round() == minute.round() && !marked) {
           assertThat(cut(frame, plan.card(place)))
               .as("%s at %s", place, room)
               .isEqualTo(cut(shown, plan.card(place)));

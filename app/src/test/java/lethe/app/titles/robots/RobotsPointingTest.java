@@ -241,7 +241,7 @@ class RobotsPointingTest {
             List<String> still = table.lines();
             List<List<String>> moving = motion.stream().map(Frame::lines).toList();
             for (Place place : now.layout().places()) {
-              if (now.at(place) instanceof Face.Down) {
+              if (now.cardAt(place) instanceof Face.Down) {
                 var area = plan.card(place);
                 assertThat(moving)
                     .allMatch(

@@ -153,7 +153,7 @@ class RobotsScreenTest {
     View open = view(options, 2);
     Place circuit =
         open.layout().places().stream()
-            .filter(place -> open.at(place) instanceof ShortCircuitCard)
+            .filter(place -> open.cardAt(place) instanceof ShortCircuitCard)
             .findFirst()
             .orElseThrow();
     View bonus =

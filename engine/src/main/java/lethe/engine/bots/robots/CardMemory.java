@@ -150,10 +150,10 @@ final class CardMemory {
         double less =
             seen.getKey().equals(place) ? 0 : recall.mismatch() * (1 + trace.differs(own));
         double activation = activation(seen.getKey(), trace, dice) - less;
-        active.merge(card.of(kind), activation, Math::max);
+        active.merge(card.feature(kind), activation, Math::max);
         if (activation > most) {
           most = activation;
-          first = card.of(kind);
+          first = card.feature(kind);
         }
       }
     }

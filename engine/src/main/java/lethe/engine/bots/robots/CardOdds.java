@@ -76,7 +76,7 @@ final class CardOdds {
   }
 
   private static Stream<Place> down(View view) {
-    return view.layout().places().stream().filter(place -> view.at(place) instanceof Face.Down);
+    return view.layout().places().stream().filter(place -> view.cardAt(place) instanceof Face.Down);
   }
 
   /** Returns the expected points of a claim, in thousandths. */
@@ -98,7 +98,7 @@ final class CardOdds {
     int best = best();
     for (int named = 1; named < 8; named++) {
       if (index(index(card.number()), index(card.color()), index(card.type()), named) == best) {
-        return Claim.WORTH.get(Integer.bitCount(named));
+        return Claim.POINTS.get(Integer.bitCount(named));
       }
     }
     return 0;
@@ -119,7 +119,7 @@ final class CardOdds {
   private int points(int index) {
     int features = (index / 25 > 0 ? 1 : 0) + (index / 5 % 5 > 0 ? 1 : 0) + (index % 5 > 0 ? 1 : 0);
     double right = fitting[0] == 0 ? 0 : fitting[index] / fitting[0];
-    return ((int) ((ALL - circuit) * right)) * Claim.WORTH.get(features);
+    return ((int) ((ALL - circuit) * right)) * Claim.POINTS.get(features);
   }
 
   /**

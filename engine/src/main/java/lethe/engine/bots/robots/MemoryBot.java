@@ -137,7 +137,7 @@ public final class MemoryBot implements Bot<Command, Observation, View> {
    */
   private int forOthers(View view, Place place) {
     return others
-        .filter(_ -> !view.alone())
+        .filter(_ -> !view.isSolo())
         .flatMap(imagined -> memory.seen(place).map(card -> imagined.points(view, place, card)))
         .orElse(0);
   }
@@ -156,7 +156,7 @@ public final class MemoryBot implements Bot<Command, Observation, View> {
     List<Card> unseen = CardOdds.unseen(view);
     Map<Place, CardOdds> odds = new LinkedHashMap<>();
     for (Place place : view.layout().places()) {
-      if (view.at(place) instanceof Face.Down) {
+      if (view.cardAt(place) instanceof Face.Down) {
         odds.put(place, CardOdds.of(view, unseen, memory, place));
       }
     }
@@ -172,8 +172,8 @@ public final class MemoryBot implements Bot<Command, Observation, View> {
 
   /** Returns the expected value of calling this card a short circuit. */
   private static int circuit(View view, Place place, CardOdds odds, Map<Place, Integer> worths) {
-    int bonus = view.alone() ? 1000 : 0;
-    if (!view.alone() && !view.bonus()) {
+    int bonus = view.isSolo() ? 1000 : 0;
+    if (!view.isSolo() && !view.bonus()) {
       for (Map.Entry<Place, Integer> other : worths.entrySet()) {
         bonus = other.getKey().equals(place) ? bonus : Math.max(bonus, other.getValue());
       }

@@ -51,6 +51,6 @@ final class OtherMemories {
 
   private static Stream<Place> down(View view, Place but) {
     return view.layout().places().stream()
-        .filter(place -> view.at(place) instanceof Face.Down && !place.equals(but));
+        .filter(place -> view.cardAt(place) instanceof Face.Down && !place.equals(but));
   }
 }

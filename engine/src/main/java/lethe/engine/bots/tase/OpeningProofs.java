@@ -29,7 +29,7 @@ public final class OpeningProofs {
    */
   public static void prove(Consumer<Opening> proved) {
     Solver solver = new Solver(TABLE_BITS);
-    for (int chip = Chips.MOST; chip > 0; chip--) {
+    for (int chip = Chips.MAX_VALUE; chip > 0; chip--) {
       int lead = solver.value(Position.OPENING.put(chip, 1));
       proved.accept(new Opening(chip, lead, solver.looked(), solver.kept()));
     }

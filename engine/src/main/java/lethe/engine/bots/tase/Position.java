@@ -36,7 +36,7 @@ record Position(long places, int side, Phase phase, int bound) {
   private static final byte[] WINNERS = winners();
 
   /** The position at the start of a round. */
-  static final Position OPENING = new Position(ALL | (ALL << Chips.MOST), 0, Phase.OPENING, 0);
+  static final Position OPENING = new Position(ALL | (ALL << Chips.MAX_VALUE), 0, Phase.OPENING, 0);
 
   /**
    * Creates a position from a view and the contents of the cups.
@@ -77,7 +77,7 @@ record Position(long places, int side, Phase phase, int bound) {
 
   /** Returns the playable chips. */
   int playable() {
-    return phase.playable(hand(side), bound);
+    return phase.playableMask(hand(side), bound);
   }
 
   /** Returns whether two cups have the same contents, so that only one needs to be considered. */
@@ -114,7 +114,7 @@ record Position(long places, int side, Phase phase, int bound) {
   /** Begins a turn. Rule book: The Play; the note under Beginning a Round. */
   private static Position turn(long places, int side, int bound) {
     int hand = in(places, HAND, side);
-    if (Phase.FIRST.playable(hand, bound) != 0) {
+    if (Phase.FIRST.playableMask(hand, bound) != 0) {
       return new Position(places, side, Phase.FIRST, bound);
     }
     if (Integer.bitCount(hand) > 1) {
@@ -145,7 +145,7 @@ record Position(long places, int side, Phase phase, int bound) {
   /** Returns all legal commands. */
   List<Command> legal() {
     List<Command> legal = new ArrayList<>();
-    for (int chip : Chips.of(playable())) {
+    for (int chip : Chips.ofMask(playable())) {
       for (int cup = 1; cup <= RuleNumbers.CUPS; cup++) {
         legal.add(new Put(chip, cup));
       }
@@ -163,8 +163,8 @@ record Position(long places, int side, Phase phase, int bound) {
   private static byte[] winners() {
     byte[] winners = new byte[CUP + 1];
     for (int cup = 0; cup < winners.length; cup++) {
-      Chips first = Chips.of(cup & ALL);
-      Chips second = Chips.of(cup >> Chips.MOST);
+      Chips first = Chips.ofMask(cup & ALL);
+      Chips second = Chips.ofMask(cup >> Chips.MAX_VALUE);
       winners[cup] = (byte) Integer.signum(new CupScore(first, second).lead());
     }
     return winners;

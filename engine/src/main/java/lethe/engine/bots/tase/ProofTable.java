@@ -103,16 +103,16 @@ final class ProofTable {
     long lowest = Math.min(low, three);
     long highest = Math.max(high, three);
     long middle = one + two + three - lowest - highest;
-    long key = lowest >> Chips.MOST;
-    key = key * SUMS * SUMS + (middle >> Chips.MOST);
-    key = key * SUMS * SUMS + (highest >> Chips.MOST);
+    long key = lowest >> Chips.MAX_VALUE;
+    key = key * SUMS * SUMS + (middle >> Chips.MAX_VALUE);
+    key = key * SUMS * SUMS + (highest >> Chips.MAX_VALUE);
     for (int bit = 1; bit <= Chips.ALL.mask(); bit <<= 1) {
       int open = (lowest & bit) != 0 ? 1 : (middle & bit) != 0 ? 2 : (highest & bit) != 0 ? 3 : 0;
       boolean mine = (first & bit) != 0;
       boolean theirs = (second & bit) != 0;
       key = key * 10 + (mine ? theirs ? 0 : 1 + open : theirs ? 5 + open : 9);
     }
-    return key * (Chips.MOST + 1) + boundOf(position);
+    return key * (Chips.MAX_VALUE + 1) + boundOf(position);
   }
 
   /** Encodes a cup: its sums, and below them the chips that can still become duplicates. */
@@ -120,7 +120,7 @@ final class ProofTable {
     int mine = position.cup(cup, 0);
     int theirs = position.cup(cup, 1);
     int sums = WORTH[mine & ~theirs] * SUMS + WORTH[theirs & ~mine];
-    return ((long) sums << Chips.MOST) | (mine & second) | (theirs & first);
+    return ((long) sums << Chips.MAX_VALUE) | (mine & second) | (theirs & first);
   }
 
   private static int boundOf(Position position) {
@@ -137,9 +137,9 @@ final class ProofTable {
   }
 
   private static int[] worth() {
-    int[] worth = new int[1 << Chips.MOST];
+    int[] worth = new int[1 << Chips.MAX_VALUE];
     for (int chips = 0; chips < worth.length; chips++) {
-      worth[chips] = Chips.of(chips).sum();
+      worth[chips] = Chips.ofMask(chips).sum();
     }
     return worth;
   }

@@ -21,10 +21,10 @@ public record Card(Feature number, Feature color, Feature type) implements Face.
 
   /** Returns whether the card has this feature. */
   public boolean has(Feature feature) {
-    return feature == of(feature.kind());
+    return feature == feature(feature.kind());
   }
 
-  public Feature of(Feature.Kind kind) {
+  public Feature feature(Feature.Kind kind) {
     return switch (kind) {
       case NUMBER -> number;
       case COLOR -> color;
@@ -39,7 +39,7 @@ public record Card(Feature number, Feature color, Feature type) implements Face.
   /** Returns a description such as {@code 3 red bulbs}. */
   @Override
   public String toString() {
-    String things = number == Feature.ONE ? type.word() : type.plural();
-    return number.word() + " " + color.word() + " " + things;
+    String noun = number == Feature.ONE ? type.word() : type.plural();
+    return number.word() + " " + color.word() + " " + noun;
   }
 }

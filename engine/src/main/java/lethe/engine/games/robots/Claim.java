@@ -12,14 +12,14 @@ public sealed interface Claim {
    */
   record Named(List<Feature> features) implements Claim {
     @Override
-    public boolean fits(Face.Up card) {
-      return card instanceof Card memory && features.stream().allMatch(memory::has);
+    public boolean isCorrectFor(Face.Up face) {
+      return face instanceof Card memory && features.stream().allMatch(memory::has);
     }
 
     /** Rule book: Scoring. */
     @Override
-    public int worth() {
-      return WORTH.get(features.size());
+    public int points() {
+      return POINTS.get(features.size());
     }
 
     @Override
@@ -31,12 +31,12 @@ public sealed interface Claim {
   /** A claim that the card is a short circuit. */
   record ShortCircuit() implements Claim {
     @Override
-    public boolean fits(Face.Up card) {
+    public boolean isCorrectFor(Face.Up card) {
       return card instanceof ShortCircuitCard;
     }
 
     @Override
-    public int worth() {
+    public int points() {
       return 0;
     }
 
@@ -47,11 +47,13 @@ public sealed interface Claim {
   }
 
   /** The points for a correct claim, indexed by the number of features. */
-  List<Integer> WORTH = List.of(0, 1, 3, 6);
+  List<Integer> POINTS = List.of(0, 1, 3, 6);
 
-  /** Returns whether the claim is correct. A claim that is wrong in part is wrong. */
-  boolean fits(Face.Up card);
+  /**
+   * Returns whether the claim is correct for this card. A claim that is partly wrong is incorrect.
+   */
+  boolean isCorrectFor(Face.Up card);
 
   /** Returns the points for a correct claim. */
-  int worth();
+  int points();
 }

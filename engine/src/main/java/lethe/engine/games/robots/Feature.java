@@ -69,16 +69,16 @@ public enum Feature {
    * Returns the feature for a lower-case word: a digit, a name, its plural, or an unambiguous
    * prefix.
    */
-  public static Optional<Feature> read(String word) {
-    List<Feature> whole = ALL.stream().filter(feature -> feature.isCalled(word)).toList();
-    List<Feature> fits =
-        whole.isEmpty()
+  public static Optional<Feature> parse(String word) {
+    List<Feature> exact = ALL.stream().filter(feature -> feature.isNamed(word)).toList();
+    List<Feature> matches =
+        exact.isEmpty()
             ? ALL.stream().filter(feature -> Vocabulary.keyword(feature).startsWith(word)).toList()
-            : whole;
-    return fits.size() == 1 ? Optional.of(fits.getFirst()) : Optional.empty();
+            : exact;
+    return matches.size() == 1 ? Optional.of(matches.getFirst()) : Optional.empty();
   }
 
-  private boolean isCalled(String word) {
+  private boolean isNamed(String word) {
     return word.equals(word())
         || word.equals(Vocabulary.keyword(this))
         || (kind == Kind.TYPE && word.equals(plural()));

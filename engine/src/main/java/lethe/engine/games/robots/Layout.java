@@ -10,18 +10,18 @@ import java.util.stream.IntStream;
  */
 public record Layout(int rows, int columns, int circuits) {
   /** The minimum number of cards in a row or a column. */
-  public static final int SHORTEST = 2;
+  public static final int MIN_SIDE = 2;
 
-  public static final int LONGEST = 8;
+  public static final int MAX_SIDE = 8;
 
   /** Returns the maximum score of a solo player in one round. */
-  public int perfect() {
-    return 6 * memory() + circuits;
+  public int maxRoundScore() {
+    return 6 * memoryCardCount() + circuits;
   }
 
   /** Returns the maximum score of a solo player in a match. */
-  public int perfectMatch() {
-    return RuleNumbers.ROUNDS * perfect();
+  public int maxMatchScore() {
+    return RuleNumbers.ROUNDS * maxRoundScore();
   }
 
   public int size() {
@@ -29,13 +29,13 @@ public record Layout(int rows, int columns, int circuits) {
   }
 
   /** Returns the number of memory cards. */
-  public int memory() {
+  public int memoryCardCount() {
     return size() - circuits;
   }
 
   /** Returns all positions, row by row. */
   public List<Place> places() {
-    return IntStream.range(0, size()).mapToObj(this::place).toList();
+    return IntStream.range(0, size()).mapToObj(this::placeAt).toList();
   }
 
   /**
@@ -43,11 +43,11 @@ public record Layout(int rows, int columns, int circuits) {
    *
    * @param index the index in row order, from 0
    */
-  public Place place(int index) {
+  public Place placeAt(int index) {
     return new Place(index % columns + 1, index / columns + 1);
   }
 
-  public boolean has(Place place) {
+  public boolean contains(Place place) {
     return place.column() >= 1
         && place.column() <= columns
         && place.row() >= 1
@@ -55,7 +55,7 @@ public record Layout(int rows, int columns, int circuits) {
   }
 
   /** Returns the index of a position in row order, from 0. */
-  public int index(Place place) {
+  public int indexOf(Place place) {
     return (place.row() - 1) * columns + place.column() - 1;
   }
 }

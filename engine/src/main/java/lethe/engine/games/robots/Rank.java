@@ -11,7 +11,7 @@ public enum Rank {
   ANDROID(2),
   ROBOT(3);
 
-  private static final int ALL = 4;
+  private static final int QUARTERS = 4;
 
   private final int quarters;
 
@@ -22,25 +22,25 @@ public enum Rank {
   /**
    * Returns the rank for a score.
    *
-   * @param perfect the maximum score
+   * @param maxScore the maximum score
    */
-  public static Rank of(int points, int perfect) {
+  public static Rank forScore(int points, int maxScore) {
     return Stream.of(values())
-        .filter(rank -> rank.least(perfect) <= points)
+        .filter(rank -> rank.minScore(maxScore) <= points)
         .reduce(HUMAN, (_, higher) -> higher);
   }
 
   /**
    * Returns the minimum score for this rank.
    *
-   * @param perfect the maximum score
+   * @param maxScore the maximum score
    */
-  public int least(int perfect) {
-    return (quarters * perfect + ALL - 1) / ALL;
+  public int minScore(int maxScore) {
+    return (quarters * maxScore + QUARTERS - 1) / QUARTERS;
   }
 
   /** Returns the next higher rank; empty for the highest. */
-  public Optional<Rank> better() {
+  public Optional<Rank> nextHigher() {
     return Stream.of(values()).filter(rank -> rank.quarters > quarters).findFirst();
   }
 

@@ -15,7 +15,7 @@ import lethe.engine.core.Seat;
  * @param pointed the card to be called
  * @param bonus whether the card is or may be picked as a bonus for a short circuit
  * @param done the seats that are ready while the cards are shown, or the teammates who have
- *     answered while suggestions are made
+ *     answered while suggestions are made, in the order of play
  * @param captains the captains of this round; empty without teams
  * @param sides the players or teams and their scores, in the order of their first seats
  * @param latest the last call of this round
@@ -35,17 +35,17 @@ public record View(
     List<Side> sides,
     Optional<Observation.Called> latest) {
   /** Returns the card at a position of the layout. */
-  public Face at(Place place) {
-    return cards.get(layout.index(place));
+  public Face cardAt(Place place) {
+    return cards.get(layout.indexOf(place));
   }
 
   /** Returns whether this is a solo game. */
-  public boolean alone() {
+  public boolean isSolo() {
     return sides.size() == 1;
   }
 
   /** Returns the player or team for which this seat's calls score. */
-  public Side side(Seat seat) {
+  public Side sideOf(Seat seat) {
     return sides.stream().filter(side -> side.seats().contains(seat)).findFirst().orElseThrow();
   }
 }

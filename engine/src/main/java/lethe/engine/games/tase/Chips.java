@@ -11,13 +11,13 @@ import java.util.stream.IntStream;
  */
 public final class Chips implements Iterable<Integer> {
   /** The highest value, which is also the number of chips of a side. */
-  public static final int MOST = 8;
+  public static final int MAX_VALUE = 8;
 
   private static final Chips[] ALL_SETS =
-      IntStream.range(0, 1 << MOST).mapToObj(Chips::new).toArray(Chips[]::new);
+      IntStream.range(0, 1 << MAX_VALUE).mapToObj(Chips::new).toArray(Chips[]::new);
 
-  public static final Chips NONE = of(0);
-  public static final Chips ALL = of((1 << MOST) - 1);
+  public static final Chips NONE = ofMask(0);
+  public static final Chips ALL = ofMask((1 << MAX_VALUE) - 1);
 
   private final int mask;
   private final int sum;
@@ -25,27 +25,27 @@ public final class Chips implements Iterable<Integer> {
 
   private Chips(int mask) {
     this.mask = mask;
-    Integer[] held = new Integer[Integer.bitCount(mask)];
+    Integer[] values = new Integer[Integer.bitCount(mask)];
     int count = 0;
     int total = 0;
-    for (int value = 1; value <= MOST; value++) {
+    for (int value = 1; value <= MAX_VALUE; value++) {
       if ((mask & bit(value)) != 0) {
-        held[count++] = value;
+        values[count++] = value;
         total += value;
       }
     }
-    this.values = List.of(held);
+    this.values = List.of(values);
     this.sum = total;
   }
 
   /** Returns the set with this mask; bit 0 stands for value 1. */
-  public static Chips of(int mask) {
+  public static Chips ofMask(int mask) {
     return ALL_SETS[mask];
   }
 
   /** Returns the set of these values. */
   public static Chips ofValues(int... values) {
-    return of(Arrays.stream(values).map(Chips::bit).reduce(0, (a, b) -> a | b));
+    return ofMask(Arrays.stream(values).map(Chips::bit).reduce(0, (a, b) -> a | b));
   }
 
   /** Returns the set as a mask; bit 0 stands for value 1. */
@@ -76,7 +76,7 @@ public final class Chips implements Iterable<Integer> {
   }
 
   public boolean has(int value) {
-    return value >= 1 && value <= MOST && (mask & bit(value)) != 0;
+    return value >= 1 && value <= MAX_VALUE && (mask & bit(value)) != 0;
   }
 
   /** Returns the lowest value of a set that is not empty. */
@@ -90,16 +90,16 @@ public final class Chips implements Iterable<Integer> {
   }
 
   public Chips without(int value) {
-    return of(mask & ~bit(value));
+    return ofMask(mask & ~bit(value));
   }
 
   public Chips without(Chips others) {
-    return of(mask & ~others.mask);
+    return ofMask(mask & ~others.mask);
   }
 
   /** Returns the intersection with another set. */
-  public Chips and(Chips others) {
-    return of(mask & others.mask);
+  public Chips intersection(Chips other) {
+    return ofMask(mask & other.mask);
   }
 
   /** Returns the mask of a single value. */

@@ -10,12 +10,12 @@ import lethe.engine.core.Seat;
  * @param blue all chips of blue in the cup
  */
 public record CupScore(Chips red, Chips blue) {
-  /** If the total exceeds this limit, the lower side wins. */
+  /** The total above which the side with fewer points wins the cup. */
   public static final int LIMIT = 22;
 
   /** Returns the values that both sides put in. They count for neither side. */
   public Chips duplicates() {
-    return red.and(blue);
+    return red.intersection(blue);
   }
 
   public int redTotal() {
@@ -27,7 +27,7 @@ public record CupScore(Chips red, Chips blue) {
   }
 
   /** Returns whether the remaining chips of both sides total more than {@link #LIMIT}. */
-  public boolean isOver() {
+  public boolean isOverLimit() {
     return red.sum() + blue.sum() - 2 * duplicates().sum() > LIMIT;
   }
 
@@ -42,7 +42,7 @@ public record CupScore(Chips red, Chips blue) {
    * affect it because both sides have them.
    */
   public int lead() {
-    int more = red.sum() - blue.sum();
-    return isOver() ? -more : more;
+    int difference = red.sum() - blue.sum();
+    return isOverLimit() ? -difference : difference;
   }
 }

@@ -25,7 +25,7 @@ public enum Phase {
    * @param hand the chips in the mover's hand, as a mask
    * @param bound the value that a first chip must reach, or below which a second chip must stay
    */
-  public int playable(int hand, int bound) {
+  public int playableMask(int hand, int bound) {
     return switch (this) {
       case FIRST -> (hand & hand - 1) & -Chips.bit(bound);
       case SECOND -> hand & Chips.bit(bound) - 1;

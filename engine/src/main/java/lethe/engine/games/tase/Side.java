@@ -5,6 +5,6 @@ package lethe.engine.games.tase;
  *
  * @param hand the chips in hand
  * @param out the chips that were thrown out or set aside in this round
- * @param won the number of cups won so far
+ * @param won the number of cups won in all rounds so far
  */
 public record Side(Chips hand, Chips out, int won) {}

@@ -36,10 +36,10 @@ public record View(
   }
 
   /** Returns the chips that the seat to move may play. */
-  public Chips playable() {
+  public Chips playableChips() {
     return mover
-        .map(seat -> phase.playable(side(seat).hand().mask(), bound))
-        .map(Chips::of)
+        .map(seat -> phase.playableMask(side(seat).hand().mask(), bound))
+        .map(Chips::ofMask)
         .orElse(Chips.NONE);
   }
 }

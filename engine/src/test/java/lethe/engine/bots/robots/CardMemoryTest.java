@@ -79,8 +79,8 @@ class CardMemoryTest {
    */
   @Test
   void similarCardsAreConfusedMoreOften() {
-    List<Lay> like = List.of(new Lay(FIRST, OWN), new Lay(LAYOUT.place(1), LIKE));
-    List<Lay> unlike = List.of(new Lay(FIRST, OWN), new Lay(LAYOUT.place(1), UNLIKE));
+    List<Lay> like = List.of(new Lay(FIRST, OWN), new Lay(LAYOUT.placeAt(1), LIKE));
+    List<Lay> unlike = List.of(new Lay(FIRST, OWN), new Lay(LAYOUT.placeAt(1), UNLIKE));
     assertThat(wrong(like)).isGreaterThan(2 * wrong(unlike)).isGreaterThan(0.02);
   }
 
@@ -127,7 +127,7 @@ class CardMemoryTest {
     List<Lay> cards = new ArrayList<>();
     for (int i = 0; i < LAYOUT.size(); i++) {
       Face.Up card = i % 6 == 5 || i == 15 ? new ShortCircuitCard() : Card.ALL.get(i * 21 % 64);
-      cards.add(new Lay(LAYOUT.place(i), card));
+      cards.add(new Lay(LAYOUT.placeAt(i), card));
     }
     return cards;
   }

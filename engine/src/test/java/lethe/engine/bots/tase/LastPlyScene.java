@@ -45,7 +45,7 @@ record LastPlyScene(List<Placed> placements) {
 
   /** Returns the placements of one seat, highest chip first. */
   private static List<Placed> placements(Seat seat, List<String> cups) {
-    return IntStream.rangeClosed(1, Chips.MOST)
+    return IntStream.rangeClosed(1, Chips.MAX_VALUE)
         .boxed()
         .sorted(Collections.reverseOrder())
         .flatMap(chip -> cupOf(chip, cups).map(cup -> new Placed(1, seat, chip, cup)))

@@ -26,7 +26,7 @@ import lethe.engine.games.robots.ShortCircuitCard;
 final class CommandExecutor {
   private CommandExecutor() {}
 
-  static Accepted<State, Observation> of(State state, Seat seat, Command command) {
+  static Accepted<State, Observation> execute(State state, Seat seat, Command command) {
     return switch (command) {
       case Ready() -> ready(state, seat);
       case Point(Place place) -> point(state, seat, place);
@@ -35,10 +35,10 @@ final class CommandExecutor {
       case Suggest(List<Feature> features) -> suggest(state, seat, new Claim.Named(features));
       case SuggestCircuit() -> suggest(state, seat, new Claim.ShortCircuit());
       case Decline() when state.phase() == Phase.ADVISING ->
-          spoken(state, seat, GameEvent.open(new Observation.Abstained(seat)));
+          recordAnswer(state, seat, GameEvent.open(new Observation.Abstained(seat)));
       case Decline() ->
           new Accepted<>(
-              state.passed(), List.of(GameEvent.open(new Observation.BonusDeclined(seat))));
+              state.withNextPlayer(), List.of(GameEvent.open(new Observation.BonusDeclined(seat))));
     };
   }
 
@@ -47,21 +47,21 @@ final class CommandExecutor {
    * Rule book: Setup.
    */
   private static Accepted<State, Observation> ready(State state, Seat seat) {
-    State ready = state.done(seat.index());
-    GameEvent<Observation> said = GameEvent.open(new Observation.SaidReady(seat));
+    State ready = state.withDone(seat.index());
+    GameEvent<Observation> event = GameEvent.open(new Observation.SaidReady(seat));
     return ready.awaited().isEmpty()
         ? new Accepted<>(
-            ready.in(Phase.POINTING),
-            List.of(said, GameEvent.open(new Observation.Covered(state.round()))))
-        : new Accepted<>(ready, List.of(said));
+            ready.withPhase(Phase.POINTING),
+            List.of(event, GameEvent.open(new Observation.Covered(state.round()))))
+        : new Accepted<>(ready, List.of(event));
   }
 
   /** Rule book: Playing the Game, step 1; Short Circuit Cards. */
   private static Accepted<State, Observation> point(State state, Seat seat, Place place) {
-    State pointed = state.pointing(place).in(Phase.ADVISING);
+    State pointed = state.withPointed(place).withPhase(Phase.ADVISING);
     Seat active = Teams.seat(state.active());
     return new Accepted<>(
-        pointed.awaited().isEmpty() ? pointed.in(Phase.CALLING) : pointed,
+        pointed.awaited().isEmpty() ? pointed.withPhase(Phase.CALLING) : pointed,
         List.of(GameEvent.open(new Observation.Pointed(seat, place, active))));
   }
 
@@ -69,33 +69,35 @@ final class CommandExecutor {
   private static Accepted<State, Observation> call(State state, Claim claim) {
     Seat seat = Teams.seat(state.active());
     Place place = state.pointed().orElseThrow();
-    Face.Up card = state.grid().at(place);
-    boolean right = claim.fits(card);
-    boolean circuit = right && card instanceof ShortCircuitCard;
-    boolean alone = state.sides().count() == 1;
-    int points = right ? claim.worth() + (circuit && alone ? 1 : 0) : 0;
-    Observation.Called call = new Observation.Called(seat, place, claim, card, right, points);
-    State called = state.called(call);
+    Face.Up card = state.grid().cardAt(place);
+    boolean isRight = claim.isCorrectFor(card);
+    boolean isCircuit = isRight && card instanceof ShortCircuitCard;
+    boolean solo = state.teams().sideCount() == 1;
+    int points = isRight ? claim.points() + (isCircuit && solo ? 1 : 0) : 0;
+    Observation.Called call = new Observation.Called(seat, place, claim, card, isRight, points);
+    State called = state.afterCall(call);
     List<GameEvent<Observation>> events = new ArrayList<>();
     events.add(GameEvent.open(call));
     if (called.grid().isAllUp()) {
       return Rounds.end(called, events);
     }
-    if (circuit && !alone && !state.current().bonus()) {
+    if (isCircuit && !solo && !state.current().bonus()) {
       events.add(GameEvent.open(new Observation.BonusWon(seat)));
-      return new Accepted<>(called.again(), List.copyOf(events));
+      return new Accepted<>(called.withBonusPick(), List.copyOf(events));
     }
-    return new Accepted<>(called.passed(), List.copyOf(events));
+    return new Accepted<>(called.withNextPlayer(), List.copyOf(events));
   }
 
   /**
-   * Tells the seat's team the suggestion and all others only that one was made. Every teammate
+   * Tells the seat's team the suggestion, and everyone else only that one was made. Every teammate
    * answers once per card. Rule book: Team Play.
    */
   private static Accepted<State, Observation> suggest(State state, Seat seat, Claim claim) {
     List<Seat> team =
-        state.sides().members(state.sides().of(seat.index())).stream().map(Teams::seat).toList();
-    return spoken(
+        state.teams().members(state.teams().sideOf(seat.index())).stream()
+            .map(Teams::seat)
+            .toList();
+    return recordAnswer(
         state,
         seat,
         GameEvent.toSome(
@@ -104,10 +106,11 @@ final class CommandExecutor {
             new Observation.Suggested(seat, Optional.empty())));
   }
 
-  private static Accepted<State, Observation> spoken(
-      State state, Seat seat, GameEvent<Observation> told) {
-    State spoken = state.done(seat.index());
+  private static Accepted<State, Observation> recordAnswer(
+      State state, Seat seat, GameEvent<Observation> event) {
+    State answered = state.withDone(seat.index());
     return new Accepted<>(
-        spoken.awaited().isEmpty() ? spoken.in(Phase.CALLING) : spoken, List.of(told));
+        answered.awaited().isEmpty() ? answered.withPhase(Phase.CALLING) : answered,
+        List.of(event));
   }
 }

@@ -18,11 +18,11 @@ import lethe.engine.games.robots.ShortCircuitCard;
 /**
  * The interpreted options. Rule book: Variants.
  *
- * @param grid the chosen layout; without one, the layout depends on the number of players
- * @param circuits the number of short circuits, if it was chosen separately
+ * @param readLayout the chosen layout; without one, the layout depends on the number of players
+ * @param readSettings the number of short circuits, if it was chosen separately
  * @param teams whether two teams play
  */
-record GameSettings(Optional<Layout> grid, Optional<Integer> circuits, boolean teams) {
+record GameSettings(Optional<Layout> readLayout, Optional<Integer> readSettings, boolean teams) {
   private static final String LEVEL = "level";
   private static final String LAYOUT = "layout";
   private static final String CIRCUITS = "circuits";
@@ -37,12 +37,12 @@ record GameSettings(Optional<Layout> grid, Optional<Integer> circuits, boolean t
 
   private static final Layout NORMAL = new Layout(4, 4, 3);
 
-  private static final Pattern GRID = Pattern.compile("(\\d)x(\\d)");
+  private static final Pattern LAYOUT_PATTERN = Pattern.compile("(\\d)x(\\d)");
 
   /** The minimum number of short circuits with five or more players. Rule book: 5+ Players. */
-  private static final int CIRCUITS_FOR_MANY = 2;
+  private static final int MIN_CIRCUITS_FOR_LARGE_GROUP = 2;
 
-  private static final int MANY = 5;
+  private static final int LARGE_GROUP = 5;
 
   static Validated<GameSettings> read(Options options) {
     Optional<InputError> error = options.findError(OPTIONS);
@@ -50,10 +50,10 @@ record GameSettings(Optional<Layout> grid, Optional<Integer> circuits, boolean t
       return Validated.invalid(error.get());
     }
     boolean teams = options.get(TEAMS).equals(Optional.of("on"));
-    return grid(options).flatMap(grid -> circuits(options, grid, teams));
+    return readLayout(options).flatMap(layout -> readSettings(options, layout, teams));
   }
 
-  private static Validated<Optional<Layout>> grid(Options options) {
+  private static Validated<Optional<Layout>> readLayout(Options options) {
     Optional<String> level = options.get(LEVEL);
     Optional<String> layout = options.get(LAYOUT);
     if (level.isPresent() && layout.isPresent()) {
@@ -71,34 +71,34 @@ record GameSettings(Optional<Layout> grid, Optional<Integer> circuits, boolean t
   }
 
   private static Validated<Optional<Layout>> layout(String text) {
-    Matcher matcher = GRID.matcher(text);
+    Matcher matcher = LAYOUT_PATTERN.matcher(text);
     if (matcher.matches()) {
       int rows = matcher.group(1).charAt(0) - '0';
       int columns = matcher.group(2).charAt(0) - '0';
-      if (fits(rows) && fits(columns)) {
+      if (isValidSide(rows) && isValidSide(columns)) {
         Layout layout = new Layout(rows, columns, NORMAL.circuits());
         return valid(layout);
       }
     }
-    return invalid(LAYOUT, LayoutErrorCode.NOT_A_LAYOUT, text, Layout.SHORTEST, Layout.LONGEST);
+    return invalid(LAYOUT, LayoutErrorCode.NOT_A_LAYOUT, text, Layout.MIN_SIDE, Layout.MAX_SIDE);
   }
 
-  private static boolean fits(int side) {
-    return side >= Layout.SHORTEST && side <= Layout.LONGEST;
+  private static boolean isValidSide(int side) {
+    return side >= Layout.MIN_SIDE && side <= Layout.MAX_SIDE;
   }
 
-  private static Validated<GameSettings> circuits(
-      Options options, Optional<Layout> grid, boolean teams) {
+  private static Validated<GameSettings> readSettings(
+      Options options, Optional<Layout> layout, boolean teams) {
     Optional<String> text = options.get(CIRCUITS);
     if (text.isEmpty()) {
-      return new Validated.Valid<>(new GameSettings(grid, Optional.empty(), teams));
+      return new Validated.Valid<>(new GameSettings(layout, Optional.empty(), teams));
     }
-    int most = Math.min(ShortCircuitCard.MOST, grid.orElse(NORMAL).size() - 1);
-    boolean there = text.get().matches("\\d") && text.get().charAt(0) - '0' <= most;
-    return there
+    int max = Math.min(ShortCircuitCard.COUNT, layout.orElse(NORMAL).size() - 1);
+    boolean valid = text.get().matches("\\d") && text.get().charAt(0) - '0' <= max;
+    return valid
         ? new Validated.Valid<>(
-            new GameSettings(grid, Optional.of(text.get().charAt(0) - '0'), teams))
-        : invalid(CIRCUITS, LayoutErrorCode.CIRCUITS_OUT_OF_RANGE, text.get(), most);
+            new GameSettings(layout, Optional.of(text.get().charAt(0) - '0'), teams))
+        : invalid(CIRCUITS, LayoutErrorCode.CIRCUITS_OUT_OF_RANGE, text.get(), max);
   }
 
   private static Validated<Optional<Layout>> valid(Layout layout) {
@@ -115,23 +115,25 @@ record GameSettings(Optional<Layout> grid, Optional<Integer> circuits, boolean t
    */
   Layout layout(int seats) {
     Layout layout =
-        grid.orElse(
+        readLayout.orElse(
             switch (seats) {
               case 5 -> new Layout(4, 5, 3);
               case 6 -> new Layout(4, 6, 4);
               default -> NORMAL;
             });
-    return new Layout(layout.rows(), layout.columns(), circuits.orElse(layout.circuits()));
+    return new Layout(layout.rows(), layout.columns(), readSettings.orElse(layout.circuits()));
   }
 
   /**
    * Returns the possible numbers of seats. Teams need at least two players, and five or more
-   * players need at least {@value #CIRCUITS_FOR_MANY} short circuits.
+   * players need at least {@value #MIN_CIRCUITS_FOR_LARGE_GROUP} short circuits.
    */
   Seats seats() {
-    boolean many = layout(MANY).circuits() >= CIRCUITS_FOR_MANY;
+    boolean allowsLargeGroup = layout(LARGE_GROUP).circuits() >= MIN_CIRCUITS_FOR_LARGE_GROUP;
     List<String> names = SeatNames.SEATS.names();
     return new Seats(
-        many ? names : names.subList(0, MANY - 1), teams ? 2 : 1, SeatNames.SEATS.defaultCount());
+        allowsLargeGroup ? names : names.subList(0, LARGE_GROUP - 1),
+        teams ? 2 : 1,
+        SeatNames.SEATS.defaultCount());
   }
 }

@@ -15,69 +15,71 @@ import lethe.engine.games.robots.ShortCircuitCard;
  * The cards on the table.
  *
  * @param cards all cards, row by row
- * @param up the cards that are face up, one bit each, the first card lowest
+ * @param faceUpMask the cards that were turned face up, one bit each, the first card lowest
  */
-record Grid(Layout layout, List<Face.Up> cards, long up) {
+record Grid(Layout layout, List<Face.Up> cards, long faceUpMask) {
   /**
-   * Deals cards drawn from all 64 memory cards, mixed with the short circuits. Bits of {@code up}
-   * are clear even while the cards are shown. Rule book: Setup.
+   * Deals cards drawn from all 64 memory cards, mixed with the short circuits. No card counts as
+   * face up, even while the cards are shown. Rule book: Setup.
    */
   static Rng.Draw<Grid> deal(Layout layout, Rng rng) {
     Rng.Draw<List<Card>> drawn = rng.shuffled(Card.ALL);
-    List<Face.Up> cards = new ArrayList<>(drawn.value().subList(0, layout.memory()));
+    List<Face.Up> cards = new ArrayList<>(drawn.value().subList(0, layout.memoryCardCount()));
     for (int i = 0; i < layout.circuits(); i++) {
       cards.add(new ShortCircuitCard());
     }
-    Rng.Draw<List<Face.Up>> laid = drawn.next().shuffled(cards);
-    return new Rng.Draw<>(new Grid(layout, laid.value(), 0), laid.next());
+    Rng.Draw<List<Face.Up>> shuffled = drawn.next().shuffled(cards);
+    return new Rng.Draw<>(new Grid(layout, shuffled.value(), 0), shuffled.next());
   }
 
-  Face.Up at(Place place) {
-    return cards.get(layout.index(place));
+  Face.Up cardAt(Place place) {
+    return cards.get(layout.indexOf(place));
   }
 
   boolean isUp(Place place) {
-    return isUp(layout.index(place));
+    return isUp(layout.indexOf(place));
   }
 
   boolean isUp(int index) {
-    return (up >>> index & 1) == 1;
+    return (faceUpMask >>> index & 1) == 1;
   }
 
   boolean isAllUp() {
-    return Long.bitCount(up) == layout.size();
+    return Long.bitCount(faceUpMask) == layout.size();
   }
 
   /** Returns the positions of the face-down cards. */
-  List<Place> down() {
-    List<Place> down = new ArrayList<>();
+  List<Place> faceDownPlaces() {
+    List<Place> places = new ArrayList<>();
     for (int index = 0; index < layout.size(); index++) {
       if (!isUp(index)) {
-        down.add(layout.place(index));
+        places.add(layout.placeAt(index));
       }
     }
-    return down;
+    return places;
   }
 
-  Grid turn(Place place) {
-    return new Grid(layout, cards, up | 1L << layout.index(place));
+  Grid withTurnedUp(Place place) {
+    return new Grid(layout, cards, faceUpMask | 1L << layout.indexOf(place));
   }
 
-  /** Returns what viewers are told when the cards are shown. */
-  List<Observation.Lay> shown() {
-    return layout.places().stream().map(place -> new Observation.Lay(place, at(place))).toList();
+  /** Returns all cards with their positions, row by row. */
+  List<Observation.Lay> laidCards() {
+    return layout.places().stream()
+        .map(place -> new Observation.Lay(place, cardAt(place)))
+        .toList();
   }
 
   /**
    * Returns the cards as a viewer sees them.
    *
-   * @param open whether the viewer sees all cards
+   * @param showsAll whether the viewer sees the face-down cards as well
    */
-  List<Face> faces(boolean open) {
+  List<Face> faces(boolean showsAll) {
     return IntStream.range(0, layout.size())
-        .<Face>mapToObj(index -> open || isUp(index) ? cards.get(index) : DOWN)
+        .<Face>mapToObj(index -> showsAll || isUp(index) ? cards.get(index) : FACE_DOWN)
         .toList();
   }
 
-  private static final Face DOWN = new Face.Down();
+  private static final Face FACE_DOWN = new Face.Down();
 }

@@ -26,39 +26,40 @@ import lethe.engine.games.robots.View;
  */
 final class HiddenStateSampler implements StateSampler<State> {
   private final View view;
-  private final Map<Place, Face.Up> known;
+  private final Map<Place, Face.Up> knownCards;
 
   HiddenStateSampler(View view, List<Observation> observations) {
     this.view = view;
-    this.known = known(view, observations);
+    this.knownCards = knownCards(view, observations);
   }
 
   @Override
   public State sample(Rng rng) {
     Layout layout = view.layout();
-    List<Card> left = new ArrayList<>(Card.ALL);
-    left.removeAll(known.values());
-    Rng.Draw<List<Card>> drawn = rng.shuffled(left);
-    List<Face.Up> rest = new ArrayList<>();
-    long circuits = known.values().stream().filter(ShortCircuitCard.class::isInstance).count();
-    for (int i = (int) circuits; i < layout.circuits(); i++) {
-      rest.add(new ShortCircuitCard());
+    List<Card> unknownCards = new ArrayList<>(Card.ALL);
+    unknownCards.removeAll(knownCards.values());
+    Rng.Draw<List<Card>> drawn = rng.shuffled(unknownCards);
+    List<Face.Up> hidden = new ArrayList<>();
+    long knownCircuits =
+        knownCards.values().stream().filter(ShortCircuitCard.class::isInstance).count();
+    for (int i = (int) knownCircuits; i < layout.circuits(); i++) {
+      hidden.add(new ShortCircuitCard());
     }
-    rest.addAll(drawn.value().subList(0, layout.size() - known.size() - rest.size()));
-    Rng.Draw<List<Face.Up>> laid = drawn.next().shuffled(rest);
+    hidden.addAll(drawn.value().subList(0, layout.size() - knownCards.size() - hidden.size()));
+    Rng.Draw<List<Face.Up>> shuffled = drawn.next().shuffled(hidden);
     List<Face.Up> cards = new ArrayList<>();
     int next = 0;
-    long up = 0;
+    long faceUpMask = 0;
     for (Place place : layout.places()) {
-      Face.Up card = known.get(place);
-      cards.add(card == null ? laid.value().get(next++) : card);
-      boolean turned = view.phase() != Phase.MEMORIZING && view.at(place) instanceof Face.Up;
-      up |= turned ? 1L << layout.index(place) : 0;
+      Face.Up card = knownCards.get(place);
+      cards.add(card == null ? shuffled.value().get(next++) : card);
+      boolean isUp = view.phase() != Phase.MEMORIZING && view.cardAt(place) instanceof Face.Up;
+      faceUpMask |= isUp ? 1L << layout.indexOf(place) : 0;
     }
-    Teams sides =
+    Teams teams =
         new Teams(view.sides().stream().mapToInt(s -> s.seats().size()).sum(), view.teams());
     return new State(
-        sides,
+        teams,
         view.round(),
         view.phase(),
         new CurrentTurn(
@@ -66,13 +67,13 @@ final class HiddenStateSampler implements StateSampler<State> {
             view.done().stream().mapToInt(seat -> 1 << seat.index()).sum(),
             view.pointed(),
             view.bonus()),
-        new Grid(layout, List.copyOf(cards), up),
+        new Grid(layout, List.copyOf(cards), faceUpMask),
         view.sides().stream().map(Side::points).toList(),
         view.latest(),
-        laid.next().derive("later"));
+        shuffled.next().derive("later"));
   }
 
-  private static Map<Place, Face.Up> known(View view, List<Observation> observations) {
+  private static Map<Place, Face.Up> knownCards(View view, List<Observation> observations) {
     Map<Place, Face.Up> known = new HashMap<>();
     for (Observation observation : observations) {
       if (observation instanceof Showed(int round, List<Lay> cards) && round == view.round()) {
@@ -80,7 +81,7 @@ final class HiddenStateSampler implements StateSampler<State> {
       }
     }
     for (Place place : view.layout().places()) {
-      if (view.at(place) instanceof Face.Up card) {
+      if (view.cardAt(place) instanceof Face.Up card) {
         known.put(place, card);
       }
     }

@@ -14,7 +14,7 @@ import lethe.engine.games.robots.Command.SuggestCircuit;
 import lethe.engine.games.robots.Feature;
 import lethe.engine.games.robots.Place;
 
-/** The legal commands of a seat that may move; the only source of legality. */
+/** The legal commands of a seat that may move. All checks of legality use this class. */
 final class LegalCommands {
   // Sets of the same commands, for fast membership tests.
   private static final Set<Command> CALLS = Set.copyOf(Phrases.CALLS);
@@ -25,24 +25,24 @@ final class LegalCommands {
   static List<Command> of(State state) {
     return switch (state.phase()) {
       case MEMORIZING -> Phrases.READY;
-      case POINTING -> points(state);
+      case POINTING -> pointCommands(state);
       case ADVISING -> Phrases.SUGGESTIONS;
       case CALLING -> Phrases.CALLS;
       case PICKING -> {
-        List<Command> picks = points(state);
-        picks.add(new Decline());
-        yield picks;
+        List<Command> commands = pointCommands(state);
+        commands.add(new Decline());
+        yield commands;
       }
       case OVER -> List.of();
     };
   }
 
-  private static List<Command> points(State state) {
-    List<Command> points = new ArrayList<>();
-    for (Place place : state.grid().down()) {
-      points.add(new Point(place));
+  private static List<Command> pointCommands(State state) {
+    List<Command> commands = new ArrayList<>();
+    for (Place place : state.grid().faceDownPlaces()) {
+      commands.add(new Point(place));
     }
-    return points;
+    return commands;
   }
 
   /** Returns whether a command is legal. */

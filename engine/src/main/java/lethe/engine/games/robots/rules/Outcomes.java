@@ -20,39 +20,39 @@ final class Outcomes {
   static Outcome of(State state) {
     List<Integer> points = state.points();
     if (points.size() == 1) {
-      Rank rank = Rank.of(points.getFirst(), state.grid().layout().perfectMatch());
+      Rank rank = Rank.forScore(points.getFirst(), state.grid().layout().maxMatchScore());
       return outcome(state, rank.word(), rank == Rank.ROBOT ? List.of(0) : List.of());
     }
-    List<Integer> best = best(points, List.of());
-    String how = best.size() > 1 ? "shared" : "most-points";
-    return outcome(state, state.sides().teams() ? "team-" + how : how, best);
+    List<Integer> winners = bestSides(points, List.of());
+    String ending = winners.size() > 1 ? "shared" : "most-points";
+    return outcome(state, state.teams().isTeamGame() ? "team-" + ending : ending, winners);
   }
 
   /** Returns the outcome of a concession: the side with the most points among the others wins. */
-  static Outcome conceded(State state, Seat seat) {
-    int side = state.sides().of(seat.index());
-    return outcome(state, "conceded", best(state.points(), List.of(side)));
+  static Outcome ofConcession(State state, Seat seat) {
+    int side = state.teams().sideOf(seat.index());
+    return outcome(state, "conceded", bestSides(state.points(), List.of(side)));
   }
 
-  private static List<Integer> best(List<Integer> points, List<Integer> without) {
+  private static List<Integer> bestSides(List<Integer> points, List<Integer> excluded) {
     List<Integer> sides = new ArrayList<>(IntStream.range(0, points.size()).boxed().toList());
-    sides.removeAll(without);
+    sides.removeAll(excluded);
     if (sides.isEmpty()) {
       return List.of();
     }
-    int most = Collections.max(sides.stream().map(points::get).toList());
-    return sides.stream().filter(side -> points.get(side) == most).toList();
+    int highest = Collections.max(sides.stream().map(points::get).toList());
+    return sides.stream().filter(side -> points.get(side) == highest).toList();
   }
 
-  private static Outcome outcome(State state, String how, List<Integer> won) {
+  private static Outcome outcome(State state, String ending, List<Integer> winners) {
     return new Outcome(
-        how,
-        IntStream.range(0, state.sides().seats())
+        ending,
+        IntStream.range(0, state.teams().seatCount())
             .mapToObj(
                 seat -> {
-                  int side = state.sides().of(seat);
+                  int side = state.teams().sideOf(seat);
                   return new SeatResult(
-                      Teams.seat(seat), state.points().get(side), won.contains(side));
+                      Teams.seat(seat), state.points().get(side), winners.contains(side));
                 })
             .toList());
   }

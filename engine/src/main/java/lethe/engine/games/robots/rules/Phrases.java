@@ -25,19 +25,20 @@ final class Phrases {
   static final List<Command> READY = List.of(new Ready());
 
   /** All sets of one to three features of different kinds: 12 + 48 + 64. */
-  private static final List<List<Feature>> SETS =
+  private static final List<List<Feature>> FEATURE_SETS =
       IntStream.range(1, 125)
           .mapToObj(i -> List.of(i / 25, i / 5 % 5, i % 5))
-          .map(Phrases::features)
+          .map(Phrases::toFeatures)
           .sorted((a, b) -> Integer.compare(a.size(), b.size()))
           .toList();
 
   static final List<Command> CALLS =
-      Stream.concat(SETS.stream().<Command>map(Call::new), Stream.of(new CallCircuit())).toList();
+      Stream.concat(FEATURE_SETS.stream().<Command>map(Call::new), Stream.of(new CallCircuit()))
+          .toList();
 
   static final List<Command> SUGGESTIONS =
       Stream.concat(
-              SETS.stream().<Command>map(Suggest::new),
+              FEATURE_SETS.stream().<Command>map(Suggest::new),
               Stream.of(new SuggestCircuit(), new Decline()))
           .toList();
 
@@ -50,7 +51,7 @@ final class Phrases {
               1,
               3,
               Stream.of(Feature.values()).map(Feature::word).toList(),
-              Feature::read,
+              Feature::parse,
               Feature::word)
           .distinctBy(feature -> KINDS.indexOf(feature.kind()));
 
@@ -67,25 +68,26 @@ final class Phrases {
                       Point.class,
                       "point",
                       List.of(
-                          AT, Slot.one("CARD", Phrases::place, Place::toString).withExample("b3")),
-                      said -> new Point(said.one(1, Place.class)),
+                          AT,
+                          Slot.one("CARD", Phrases::parsePlace, Place::toString).withExample("b3")),
+                      values -> new Point(values.one(1, Place.class)),
                       point -> List.of(List.of(), List.of(point.place()))),
                   Phrase.of(
                       Call.class,
                       "call",
                       List.of(FEATURES),
-                      said -> new Call(said.all(0, Feature.class)),
+                      values -> new Call(values.all(0, Feature.class)),
                       call -> List.of(call.features())),
                   Phrase.of(CallCircuit.class, "call short circuit", new CallCircuit()),
                   Phrase.of(
                       Suggest.class,
                       "suggest",
                       List.of(FEATURES),
-                      said -> new Suggest(said.all(0, Feature.class)),
+                      values -> new Suggest(values.all(0, Feature.class)),
                       suggest -> List.of(suggest.features())),
                   Phrase.of(SuggestCircuit.class, "suggest short circuit", new SuggestCircuit()),
                   Phrase.of(Decline.class, "decline", new Decline())))
-          .withCache(all());
+          .withCache(allCommands());
 
   private Phrases() {}
 
@@ -93,7 +95,7 @@ final class Phrases {
    * Returns at most one feature of each kind: for each kind the feature with the given rank, or
    * none for 0.
    */
-  private static List<Feature> features(List<Integer> choices) {
+  private static List<Feature> toFeatures(List<Integer> choices) {
     List<Feature> features = new ArrayList<>();
     for (Feature feature : Feature.values()) {
       int choice =
@@ -109,8 +111,8 @@ final class Phrases {
     return List.copyOf(features);
   }
 
-  private static List<Command> all() {
-    Layout largest = new Layout(Layout.LONGEST, Layout.LONGEST, 0);
+  private static List<Command> allCommands() {
+    Layout largest = new Layout(Layout.MAX_SIDE, Layout.MAX_SIDE, 0);
     return Stream.of(
             READY, CALLS, SUGGESTIONS, largest.places().stream().<Command>map(Point::new).toList())
         .flatMap(List::stream)
@@ -118,13 +120,13 @@ final class Phrases {
   }
 
   /** Returns the position that a word such as {@code b3} denotes. */
-  static Optional<Place> place(String word) {
+  static Optional<Place> parsePlace(String word) {
     if (word.length() != 2) {
       return Optional.empty();
     }
     int column = word.charAt(0) - 'a' + 1;
     int row = word.charAt(1) - '0';
-    boolean there = column >= 1 && column <= Layout.LONGEST && row >= 1 && row <= Layout.LONGEST;
-    return there ? Optional.of(new Place(column, row)) : Optional.empty();
+    boolean valid = column >= 1 && column <= Layout.MAX_SIDE && row >= 1 && row <= Layout.MAX_SIDE;
+    return valid ? Optional.of(new Place(column, row)) : Optional.empty();
   }
 }

@@ -26,40 +26,40 @@ final class Rejections {
     }
     return switch (command) {
       case Ready() -> Rejection.of(IllegalMove.CARDS_ARE_DOWN);
-      case Point(Place place) -> point(state, place);
-      case Call(List<Feature> features) -> call(state, features);
-      case CallCircuit() -> call(state, List.of());
+      case Point(Place place) -> rejectPoint(state, place);
+      case Call(List<Feature> features) -> rejectCall(state, features);
+      case CallCircuit() -> rejectCall(state, List.of());
       case Suggest(List<Feature> features) when state.phase() == Phase.ADVISING ->
-          ambiguous(features);
+          rejectFeatures(features);
       case Suggest _, SuggestCircuit _ -> Rejection.of(IllegalMove.NOTHING_TO_SUGGEST);
       case Decline() -> Rejection.of(IllegalMove.NOTHING_TO_DECLINE);
     };
   }
 
-  private static Rejection point(State state, Place place) {
+  private static Rejection rejectPoint(State state, Place place) {
     if (state.phase() == Phase.ADVISING || state.phase() == Phase.CALLING) {
       return Rejection.of(IllegalMove.CARD_IS_CHOSEN, state.pointed().orElseThrow());
     }
     Layout layout = state.grid().layout();
-    return layout.has(place)
-        ? Rejection.of(IllegalMove.CARD_IS_UP, place, state.grid().at(place))
-        : Rejection.of(IllegalMove.NO_SUCH_CARD, place, layout.place(layout.size() - 1));
+    return layout.contains(place)
+        ? Rejection.of(IllegalMove.CARD_IS_UP, place, state.grid().cardAt(place))
+        : Rejection.of(IllegalMove.NO_SUCH_CARD, place, layout.placeAt(layout.size() - 1));
   }
 
-  private static Rejection call(State state, List<Feature> features) {
+  private static Rejection rejectCall(State state, List<Feature> features) {
     return switch (state.phase()) {
       case ADVISING -> Rejection.of(IllegalMove.ONLY_SUGGEST, Teams.seat(state.active()));
-      case CALLING -> ambiguous(features);
+      case CALLING -> rejectFeatures(features);
       case MEMORIZING, POINTING, PICKING, OVER -> Rejection.of(IllegalMove.NO_CARD_CHOSEN);
     };
   }
 
-  /** Explains what is wrong with the features of a call. */
-  private static Rejection ambiguous(List<Feature> features) {
+  /** Explains what is wrong with the features of a call or a suggestion. */
+  private static Rejection rejectFeatures(List<Feature> features) {
     for (int i = 1; i < features.size(); i++) {
-      Feature before = features.get(i - 1);
-      if (features.get(i).kind() == before.kind()) {
-        return Rejection.of(IllegalMove.TWO_OF_A_KIND, before.word(), features.get(i).word());
+      Feature previous = features.get(i - 1);
+      if (features.get(i).kind() == previous.kind()) {
+        return Rejection.of(IllegalMove.TWO_OF_A_KIND, previous.word(), features.get(i).word());
       }
     }
     return Rejection.of(IllegalMove.NOTHING_NAMED);

@@ -22,42 +22,42 @@ final class Rounds {
    * Begins a round: shuffles all cards and lets the side with the fewest points start. Ties are
    * broken at random.
    */
-  static State begin(Teams sides, Layout layout, int round, List<Integer> points, Rng rng) {
+  static State begin(Teams teams, Layout layout, int round, List<Integer> points, Rng rng) {
     int fewest = Collections.min(points);
-    List<Integer> last =
+    List<Integer> lowestSides =
         IntStream.range(0, points.size()).filter(i -> points.get(i) == fewest).boxed().toList();
-    Rng.Draw<Integer> side = rng.pick(last);
+    Rng.Draw<Integer> side = rng.pick(lowestSides);
     Rng.Draw<Grid> grid = Grid.deal(layout, side.next());
     return new State(
-        sides,
+        teams,
         round,
         Phase.MEMORIZING,
-        CurrentTurn.of(sides.captain(side.value(), round)),
+        CurrentTurn.of(teams.captain(side.value(), round)),
         grid.value(),
         points,
         Optional.empty(),
         grid.next());
   }
 
-  static List<GameEvent<Observation>> opening(State start) {
+  static List<GameEvent<Observation>> openingEvents(State start) {
     return List.of(
         GameEvent.open(
             new Observation.RoundBegan(
-                start.round(), Teams.seat(start.active()), start.sides().captains(start.round()))),
-        GameEvent.ephemeral(new Observation.Showed(start.round(), start.grid().shown())));
+                start.round(), Teams.seat(start.active()), start.teams().captains(start.round()))),
+        GameEvent.ephemeral(new Observation.Showed(start.round(), start.grid().laidCards())));
   }
 
   /** Ends a round whose cards are all face up, and begins the next one or ends the match. */
   static Accepted<State, Observation> end(State state, List<GameEvent<Observation>> events) {
-    List<GameEvent<Observation>> all = new ArrayList<>(events);
-    List<Side> sides = state.sides().scored(state.points());
-    all.add(GameEvent.open(new Observation.RoundEnded(state.round(), sides)));
+    List<GameEvent<Observation>> allEvents = new ArrayList<>(events);
+    List<Side> teams = state.teams().toSides(state.points());
+    allEvents.add(GameEvent.open(new Observation.RoundEnded(state.round(), teams)));
     if (state.round() == RuleNumbers.ROUNDS) {
-      return new Accepted<>(state.in(Phase.OVER), List.copyOf(all));
+      return new Accepted<>(state.withPhase(Phase.OVER), List.copyOf(allEvents));
     }
     State next =
-        begin(state.sides(), state.grid().layout(), state.round() + 1, state.points(), state.rng());
-    all.addAll(opening(next));
-    return new Accepted<>(next, List.copyOf(all));
+        begin(state.teams(), state.grid().layout(), state.round() + 1, state.points(), state.rng());
+    allEvents.addAll(openingEvents(next));
+    return new Accepted<>(next, List.copyOf(allEvents));
   }
 }

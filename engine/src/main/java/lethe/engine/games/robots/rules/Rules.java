@@ -32,13 +32,14 @@ public final class Rules implements Game<State, Command, Observation, View> {
 
   private final GameSettings settings;
 
-  Rules(GameSettings setting) {
-    this.settings = setting;
+  Rules(GameSettings settings) {
+    this.settings = settings;
   }
 
   /** Opens the game with the given options, or returns what is wrong with them. */
   public static Validated<Game<?, Command, Observation, View>> open(Options options) {
-    return GameSettings.read(options).flatMap(setting -> new Validated.Valid<>(new Rules(setting)));
+    return GameSettings.read(options)
+        .flatMap(settings -> new Validated.Valid<>(new Rules(settings)));
   }
 
   @Override
@@ -58,14 +59,14 @@ public final class Rules implements Game<State, Command, Observation, View> {
 
   @Override
   public State initialState(int seats, Rng rng) {
-    Teams sides = new Teams(seats, settings.teams());
+    Teams teams = new Teams(seats, settings.teams());
     return Rounds.begin(
-        sides, settings.layout(seats), 1, Collections.nCopies(sides.count(), 0), rng);
+        teams, settings.layout(seats), 1, Collections.nCopies(teams.sideCount(), 0), rng);
   }
 
   @Override
   public List<GameEvent<Observation>> openingEvents(State start) {
-    return Rounds.opening(start);
+    return Rounds.openingEvents(start);
   }
 
   @Override
@@ -92,7 +93,7 @@ public final class Rules implements Game<State, Command, Observation, View> {
       return Ruling.rejectOutOfTurn(turn, seat);
     }
     return LegalCommands.allows(state, command)
-        ? CommandExecutor.of(state, seat, command)
+        ? CommandExecutor.execute(state, seat, command)
         : new Ruling.Rejected<>(Rejections.reject(state, command));
   }
 
@@ -105,7 +106,7 @@ public final class Rules implements Game<State, Command, Observation, View> {
 
   @Override
   public Outcome outcomeIfConceded(State state, Seat seat) {
-    return Outcomes.conceded(state, seat);
+    return Outcomes.ofConcession(state, seat);
   }
 
   @Override

@@ -12,12 +12,12 @@ import lethe.engine.games.robots.Place;
 /**
  * The complete state. Seats are represented by their index.
  *
- * @param points the scores, one per side
+ * @param points the scores, in the order of the sides
  * @param latest the last call of this round
  * @param rng the generator for later rounds
  */
 record State(
-    Teams sides,
+    Teams teams,
     int round,
     Phase phase,
     CurrentTurn current,
@@ -43,67 +43,67 @@ record State(
    * for a bonus card.
    */
   int pointer() {
-    return current.bonus() ? active() : sides.next(active(), round);
+    return current.bonus() ? active() : teams.nextActive(active(), round);
   }
 
   /** Returns the seats that may move. */
   List<Seat> awaited() {
     return switch (phase) {
-      case MEMORIZING -> seats(~current.done() & (1 << sides.seats()) - 1);
-      case POINTING -> seats(1 << pointer());
-      case ADVISING -> seats(~current.done() & sides.mates(active()));
-      case CALLING, PICKING -> seats(1 << active());
+      case MEMORIZING -> toSeats(~current.done() & (1 << teams.seatCount()) - 1);
+      case POINTING -> toSeats(1 << pointer());
+      case ADVISING -> toSeats(~current.done() & teams.teammateMask(active()));
+      case CALLING, PICKING -> toSeats(1 << active());
       case OVER -> List.of();
     };
   }
 
-  private static List<Seat> seats(int bits) {
+  private static List<Seat> toSeats(int mask) {
     List<Seat> seats = new ArrayList<>();
-    for (int rest = bits; rest != 0; rest &= rest - 1) {
-      seats.add(Teams.seat(Integer.numberOfTrailingZeros(rest)));
+    for (int remaining = mask; remaining != 0; remaining &= remaining - 1) {
+      seats.add(Teams.seat(Integer.numberOfTrailingZeros(remaining)));
     }
     return List.copyOf(seats);
   }
 
-  State in(Phase next) {
+  State withPhase(Phase next) {
     return with(next, current.withDone(0));
   }
 
-  State done(int seat) {
+  State withDone(int seat) {
     return with(phase, current.withDone(current.done() | 1 << seat));
   }
 
-  State pointing(Place place) {
+  State withPointed(Place place) {
     return with(phase, current.withPointed(Optional.of(place)));
   }
 
   /** Returns the state after a card was called and turned face up. */
-  State called(Observation.Called call) {
-    List<Integer> scored = new ArrayList<>(points);
-    scored.set(sides.of(active()), points.get(sides.of(active())) + call.points());
+  State afterCall(Observation.Called call) {
+    List<Integer> newPoints = new ArrayList<>(points);
+    newPoints.set(teams.sideOf(active()), points.get(teams.sideOf(active())) + call.points());
     return new State(
-        sides,
+        teams,
         round,
         phase,
         current.withPointed(Optional.empty()),
-        grid.turn(call.place()),
-        List.copyOf(scored),
+        grid.withTurnedUp(call.place()),
+        List.copyOf(newPoints),
         Optional.of(call),
         rng);
   }
 
   /** Returns the state in which the active player may pick a bonus card. */
-  State again() {
+  State withBonusPick() {
     return with(Phase.PICKING, current.withBonus());
   }
 
   /** Returns the state with the next player active. */
-  State passed() {
-    return with(Phase.POINTING, CurrentTurn.of(sides.next(active(), round)));
+  State withNextPlayer() {
+    return with(Phase.POINTING, CurrentTurn.of(teams.nextActive(active(), round)));
   }
 
-  private State with(Phase next, CurrentTurn turn) {
-    return new State(sides, round, next, turn, grid, points, latest, rng);
+  private State with(Phase next, CurrentTurn currentTurn) {
+    return new State(teams, round, next, currentTurn, grid, points, latest, rng);
   }
 
   @Override

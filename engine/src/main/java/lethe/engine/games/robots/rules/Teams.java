@@ -10,26 +10,26 @@ import lethe.engine.games.robots.Side;
  * The players or teams and the order in which they play. Without teams every seat is its own side;
  * with teams the seats alternate between two teams. Rule book: Playing the Game, Team Play.
  */
-record Teams(int seats, boolean teams) {
+record Teams(int seatCount, boolean isTeamGame) {
   private static final List<Seat> ALL = SeatNames.SEATS.firstSeats(SeatNames.SEATS.max());
 
   static Seat seat(int index) {
     return ALL.get(index);
   }
 
-  int count() {
-    return teams ? 2 : seats;
+  int sideCount() {
+    return isTeamGame ? 2 : seatCount;
   }
 
-  int of(int seat) {
-    return teams ? seat % 2 : seat;
+  int sideOf(int seat) {
+    return isTeamGame ? seat % 2 : seat;
   }
 
   /** Returns the seat indexes of a side. */
   List<Integer> members(int side) {
     List<Integer> members = new ArrayList<>();
-    for (int seat = 0; seat < seats; seat++) {
-      if (of(seat) == side) {
+    for (int seat = 0; seat < seatCount; seat++) {
+      if (sideOf(seat) == side) {
         members.add(seat);
       }
     }
@@ -43,30 +43,30 @@ record Teams(int seats, boolean teams) {
   }
 
   List<Seat> captains(int round) {
-    return teams ? List.of(seat(captain(0, round)), seat(captain(1, round))) : List.of();
+    return isTeamGame ? List.of(seat(captain(0, round)), seat(captain(1, round))) : List.of();
   }
 
   /**
    * Returns the player to the left of the active player, or the captain of the other team: the seat
    * that points now and is active next.
    */
-  int next(int active, int round) {
-    return captain((of(active) + 1) % count(), round);
+  int nextActive(int active, int round) {
+    return captain((sideOf(active) + 1) % sideCount(), round);
   }
 
   /** Returns the captain's teammates, one bit each. */
-  int mates(int captain) {
-    return teams
-        ? members(of(captain)).stream()
+  int teammateMask(int captain) {
+    return isTeamGame
+        ? members(sideOf(captain)).stream()
             .filter(seat -> seat != captain)
             .mapToInt(seat -> 1 << seat)
             .sum()
         : 0;
   }
 
-  List<Side> scored(List<Integer> points) {
+  List<Side> toSides(List<Integer> points) {
     List<Side> sides = new ArrayList<>();
-    for (int side = 0; side < count(); side++) {
+    for (int side = 0; side < sideCount(); side++) {
       sides.add(new Side(members(side).stream().map(Teams::seat).toList(), points.get(side)));
     }
     return List.copyOf(sides);

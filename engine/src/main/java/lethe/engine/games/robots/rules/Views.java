@@ -16,20 +16,20 @@ final class Views {
     boolean over = state.phase() == Phase.OVER;
     return new View(
         state.grid().layout(),
-        state.sides().teams(),
+        state.teams().isTeamGame(),
         state.round(),
         state.phase(),
         over ? Optional.empty() : Optional.of(Teams.seat(state.active())),
         over ? Optional.empty() : Optional.of(Teams.seat(state.pointer())),
-        state.grid().faces(looks(state, viewer)),
+        state.grid().faces(seesAllCards(state, viewer)),
         state.pointed(),
         state.current().bonus(),
-        IntStream.range(0, state.sides().seats())
+        IntStream.range(0, state.teams().seatCount())
             .filter(state::isDone)
             .mapToObj(Teams::seat)
             .toList(),
-        state.sides().captains(state.round()),
-        state.sides().scored(state.points()),
+        state.teams().captains(state.round()),
+        state.teams().toSides(state.points()),
         state.latest());
   }
 
@@ -38,7 +38,7 @@ final class Views {
    * spectator no longer sees them once the first seat is ready, because that player could be
    * watching the spectator's screen.
    */
-  private static boolean looks(State state, Viewer viewer) {
+  private static boolean seesAllCards(State state, Viewer viewer) {
     if (viewer instanceof Referee) {
       return true;
     }

@@ -22,7 +22,7 @@ import lethe.engine.games.tase.SeatNames;
 final class CommandExecutor {
   private CommandExecutor() {}
 
-  static Accepted<State, Observation> of(State state, Command command) {
+  static Accepted<State, Observation> execute(State state, Command command) {
     return switch (command) {
       case Put(int chip, int cup) -> put(state, chip, cup);
       case Keep() -> keep(state);
@@ -31,55 +31,62 @@ final class CommandExecutor {
 
   private static Accepted<State, Observation> put(State state, int chip, int cup) {
     int seat = state.mover();
-    int number = PlacedChips.number(state.round(), seat, chip, cup);
-    List<GameEvent<Observation>> events = PlacedChips.told(number);
+    int placement = PlacedChips.number(state.round(), seat, chip, cup);
+    List<GameEvent<Observation>> events = PlacedChips.events(placement);
     if (state.phase() == Phase.FIRST) {
-      return accepted(state.put(chip, cup, number, Phase.SECOND, seat), events);
+      return accepted(state.withChipPut(chip, cup, placement, Phase.SECOND, seat), events);
     }
     return state.phase() == Phase.LAST
-        ? score(state.put(chip, cup, number, Phase.OVER, seat), events)
-        : begin(state.put(chip, cup, number, Phase.FIRST, 1 - seat), events);
+        ? scoreRound(state.withChipPut(chip, cup, placement, Phase.OVER, seat), events)
+        : beginTurn(state.withChipPut(chip, cup, placement, Phase.FIRST, 1 - seat), events);
   }
 
   /** Keeps the opener's last chip. Rule book: Beginning a Round; the last chip is optional. */
   private static Accepted<State, Observation> keep(State state) {
-    Kept game = new Kept(SeatNames.at(state.mover()), Chips.of(state.hand()).lowest());
-    return score(state, List.of(GameEvent.open(game)));
+    Kept kept = new Kept(SeatNames.at(state.mover()), Chips.ofMask(state.hand()).lowest());
+    return scoreRound(state, List.of(GameEvent.open(kept)));
   }
 
   /** Begins the turn of the mover. Rule book: The Play; the note under Beginning a Round. */
-  private static Accepted<State, Observation> begin(
+  private static Accepted<State, Observation> beginTurn(
       State state, List<GameEvent<Observation>> events) {
-    return state.choice() == 0 ? stuck(state, events) : accepted(state, events);
+    return state.playableMask() == 0
+        ? handleUnplayableFirstChip(state, events)
+        : accepted(state, events);
   }
 
-  /** Handles a turn in which no chip can be the first of two. */
-  private static Accepted<State, Observation> stuck(
+  /**
+   * Handles a turn in which no chip can be the first of two: the lowest chip is thrown out, or the
+   * last chip may be played, kept or set aside. Rule book: the note under Beginning a Round.
+   */
+  private static Accepted<State, Observation> handleUnplayableFirstChip(
       State state, List<GameEvent<Observation>> events) {
     Seat seat = SeatNames.at(state.mover());
-    Chips hand = Chips.of(state.hand());
+    Chips hand = Chips.ofMask(state.hand());
     int bound = state.bound();
     if (hand.size() > 1) {
       Observation out = new ThrownOut(seat, hand.lowest(), bound);
-      return accepted(state.drop(Phase.FREE), and(events, out));
+      return accepted(state.withLowestChipOut(Phase.FREE), plus(events, out));
     }
     return hand.highest() < bound
-        ? score(state.drop(Phase.OVER), and(events, new SetAside(seat, hand.lowest(), bound)))
-        : accepted(state.asking(Phase.LAST), events);
+        ? scoreRound(
+            state.withLowestChipOut(Phase.OVER),
+            plus(events, new SetAside(seat, hand.lowest(), bound)))
+        : accepted(state.withPhase(Phase.LAST), events);
   }
 
   /** Opens the cups and begins the next round or ends the match. Rule book: Scoring Each Cup. */
-  private static Accepted<State, Observation> score(
+  private static Accepted<State, Observation> scoreRound(
       State state, List<GameEvent<Observation>> events) {
     Cups cups = state.cups();
     List<CupScore> opened = List.of(cups.score(1), cups.score(2), cups.score(3));
     Scored scored = new Scored(state.round(), opened);
     MatchScore score = state.score().after(scored);
-    if (state.score().isLast()) {
-      return accepted(state.over(score), and(events, scored));
+    if (state.score().isLastRound()) {
+      return accepted(state.withMatchOver(score), plus(events, scored));
     }
     RoundBegan began = new RoundBegan(score.round(), SeatNames.at(score.opener()));
-    return accepted(State.opening(score), and(and(events, scored), began));
+    return accepted(State.startOfRound(score), plus(plus(events, scored), began));
   }
 
   private static Accepted<State, Observation> accepted(
@@ -87,8 +94,8 @@ final class CommandExecutor {
     return new Accepted<>(next, events);
   }
 
-  private static List<GameEvent<Observation>> and(
+  private static List<GameEvent<Observation>> plus(
       List<GameEvent<Observation>> events, Observation more) {
-    return new Appended<>(events, GameEvent.open(more));
+    return new AppendedList<>(events, GameEvent.open(more));
   }
 }

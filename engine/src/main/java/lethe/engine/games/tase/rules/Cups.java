@@ -18,17 +18,17 @@ record Cups(long bits) {
     return new Cups(bits | 1L << (shift(seat, cup) + chip - 1));
   }
 
-  Chips of(int seat, int cup) {
-    return Chips.of((int) (bits >>> shift(seat, cup)) & 0xFF);
+  Chips chips(int seat, int cup) {
+    return Chips.ofMask((int) (bits >>> shift(seat, cup)) & 0xFF);
   }
 
   /** Returns the mask of a side's chips in all cups. */
-  int all(int seat) {
-    return of(seat, 1).mask() | of(seat, 2).mask() | of(seat, 3).mask();
+  int allMask(int seat) {
+    return chips(seat, 1).mask() | chips(seat, 2).mask() | chips(seat, 3).mask();
   }
 
   CupScore score(int cup) {
-    return new CupScore(of(0, cup), of(1, cup));
+    return new CupScore(chips(0, cup), chips(1, cup));
   }
 
   private static int shift(int seat, int cup) {

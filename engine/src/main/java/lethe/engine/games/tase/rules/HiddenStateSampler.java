@@ -18,24 +18,24 @@ import lethe.engine.games.tase.View;
  */
 final class HiddenStateSampler implements StateSampler<State> {
   private final View view;
-  private final Cups known;
+  private final Cups knownCups;
 
   HiddenStateSampler(View view, List<Observation> observations) {
     this.view = view;
-    this.known = known(view, observations);
+    this.knownCups = knownCups(view, observations);
   }
 
   @Override
   public State sample(Rng rng) {
-    Cups cups = known;
-    Rng rest = rng;
+    Cups cups = knownCups;
+    Rng nextRng = rng;
     for (Seat seat : List.of(SeatNames.RED, SeatNames.BLUE)) {
       Side side = view.side(seat);
-      Chips placed = Chips.of(known.all(seat.index()));
+      Chips placed = Chips.ofMask(knownCups.allMask(seat.index()));
       for (int chip : Chips.ALL.without(side.hand()).without(side.out()).without(placed)) {
-        Rng.Draw<Integer> cup = rest.nextInt(Cups.COUNT);
+        Rng.Draw<Integer> cup = nextRng.nextInt(Cups.COUNT);
         cups = cups.with(seat.index(), chip, cup.value() + 1);
-        rest = cup.next();
+        nextRng = cup.next();
       }
     }
     return new State(
@@ -51,7 +51,7 @@ final class HiddenStateSampler implements StateSampler<State> {
         view.scored());
   }
 
-  private static Cups known(View view, List<Observation> observations) {
+  private static Cups knownCups(View view, List<Observation> observations) {
     Cups cups = Cups.EMPTY;
     for (int i = 0; i < view.cups().size(); i++) {
       if (view.cups().get(i) instanceof Cup.Open(Chips red, Chips blue)) {
@@ -63,8 +63,8 @@ final class HiddenStateSampler implements StateSampler<State> {
         }
       }
     }
-    for (Observation one : observations) {
-      if (one instanceof Placed placed && placed.round() == view.round()) {
+    for (Observation observation : observations) {
+      if (observation instanceof Placed placed && placed.round() == view.round()) {
         cups = cups.with(placed.seat().index(), placed.chip(), placed.cup());
       }
     }

@@ -4,13 +4,13 @@ import java.util.List;
 import lethe.engine.games.tase.Command;
 import lethe.engine.games.tase.Phase;
 
-/** The only source of legality. */
+/** The legal commands of the seat to move. All checks of legality use this class. */
 final class LegalCommands {
   private LegalCommands() {}
 
   static List<Command> of(State state) {
     return state.phase() == Phase.LAST
-        ? PutCommands.putsOrKeep(state.choice())
-        : PutCommands.puts(state.choice());
+        ? PutCommands.putsOrKeep(state.playableMask())
+        : PutCommands.puts(state.playableMask());
   }
 }

@@ -14,28 +14,25 @@ import lethe.engine.games.tase.RuleNumbers;
  * @param scored the rounds that are over, oldest first
  */
 record MatchScore(int round, int opener, int red, int blue, List<Scored> scored) {
-  int won(int seat) {
+  int cupsWon(int seat) {
     return seat == 0 ? red : blue;
   }
 
-  boolean isLast() {
+  boolean isLastRound() {
     return round == RuleNumbers.ROUNDS;
   }
 
-  /**
-   * Returns the course after a round was scored. The other seat opens the next round, if there is
-   * one.
-   */
-  MatchScore after(Scored score) {
+  /** Returns the score after a round. The other seat opens the next round, if there is one. */
+  MatchScore after(Scored roundResult) {
     int redWon = red;
     int blueWon = blue;
-    for (CupScore cup : score.cups()) {
+    for (CupScore cup : roundResult.cups()) {
       redWon += cup.lead() > 0 ? 1 : 0;
       blueWon += cup.lead() < 0 ? 1 : 0;
     }
-    List<Scored> all = new Appended<>(scored, score);
-    return isLast()
-        ? new MatchScore(round, opener, redWon, blueWon, all)
-        : new MatchScore(round + 1, 1 - opener, redWon, blueWon, all);
+    List<Scored> allScored = new AppendedList<>(scored, roundResult);
+    return isLastRound()
+        ? new MatchScore(round, opener, redWon, blueWon, allScored)
+        : new MatchScore(round + 1, 1 - opener, redWon, blueWon, allScored);
   }
 }

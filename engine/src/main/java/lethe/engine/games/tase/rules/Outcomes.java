@@ -15,15 +15,16 @@ final class Outcomes {
     return outcome(lead == 0 ? "draw" : "most-cups", score, lead > 0, lead < 0);
   }
 
-  static Outcome conceded(MatchScore score, Seat seat) {
+  static Outcome ofConcession(MatchScore score, Seat seat) {
     return outcome("conceded", score, seat.equals(SeatNames.BLUE), seat.equals(SeatNames.RED));
   }
 
-  private static Outcome outcome(String how, MatchScore score, boolean red, boolean blue) {
+  private static Outcome outcome(
+      String ending, MatchScore score, boolean redWins, boolean blueWins) {
     return new Outcome(
-        how,
+        ending,
         List.of(
-            new SeatResult(SeatNames.RED, score.red(), red),
-            new SeatResult(SeatNames.BLUE, score.blue(), blue)));
+            new SeatResult(SeatNames.RED, score.red(), redWins),
+            new SeatResult(SeatNames.BLUE, score.blue(), blueWins)));
   }
 }

@@ -16,7 +16,7 @@ final class Phrases {
   static final Keep KEEP = new Keep();
 
   private static final Put[] PUTS =
-      IntStream.range(0, Chips.MOST * Cups.COUNT)
+      IntStream.range(0, Chips.MAX_VALUE * Cups.COUNT)
           .mapToObj(i -> new Put(i / Cups.COUNT + 1, i % Cups.COUNT + 1))
           .toArray(Put[]::new);
 
@@ -30,9 +30,9 @@ final class Phrases {
                       Put.class,
                       "put",
                       List.of(
-                          Slot.number("CHIP", 1, Chips.MOST),
+                          Slot.number("CHIP", 1, Chips.MAX_VALUE),
                           Slot.number("CUP", 1, Cups.COUNT).withFiller("in")),
-                      said -> put(said.number(0), said.number(1)),
+                      values -> put(values.number(0), values.number(1)),
                       put -> List.of(List.of(put.chip()), List.of(put.cup()))),
                   Phrase.of(Keep.class, "keep", KEEP)))
           .withCache(ALL);

@@ -18,17 +18,17 @@ final class PlacedChips {
   static final int NONE = -1;
 
   private static final List<Placed> ALL =
-      IntStream.range(0, RuleNumbers.ROUNDS * 2 * Chips.MOST * Cups.COUNT)
+      IntStream.range(0, RuleNumbers.ROUNDS * 2 * Chips.MAX_VALUE * Cups.COUNT)
           .mapToObj(PlacedChips::placed)
           .toList();
 
-  private static final List<List<GameEvent<Observation>>> TOLD =
+  private static final List<List<GameEvent<Observation>>> EVENTS =
       ALL.stream().map(GameEvent::<Observation>ephemeral).map(List::of).toList();
 
   private PlacedChips() {}
 
   static int number(int round, int seat, int chip, int cup) {
-    return (((round - 1) * 2 + seat) * Chips.MOST + chip - 1) * Cups.COUNT + cup - 1;
+    return (((round - 1) * 2 + seat) * Chips.MAX_VALUE + chip - 1) * Cups.COUNT + cup - 1;
   }
 
   static int number(Placed placed) {
@@ -36,23 +36,23 @@ final class PlacedChips {
   }
 
   /** Returns the events that announce a placement. */
-  static List<GameEvent<Observation>> told(int number) {
-    return TOLD.get(number);
+  static List<GameEvent<Observation>> events(int number) {
+    return EVENTS.get(number);
   }
 
-  /** Returns the placements with these numbers, without {@link #NONE}. */
-  static List<Placed> list(int before, int last) {
+  /** Returns the placements with these numbers; {@link #NONE} is left out. */
+  static List<Placed> placements(int previous, int last) {
     if (last == NONE) {
       return List.of();
     }
-    return before == NONE ? List.of(ALL.get(last)) : List.of(ALL.get(before), ALL.get(last));
+    return previous == NONE ? List.of(ALL.get(last)) : List.of(ALL.get(previous), ALL.get(last));
   }
 
   private static Placed placed(int number) {
     int cup = number % Cups.COUNT + 1;
-    int chip = number / Cups.COUNT % Chips.MOST + 1;
-    int seat = number / Cups.COUNT / Chips.MOST % 2;
-    int round = number / Cups.COUNT / Chips.MOST / 2 + 1;
+    int chip = number / Cups.COUNT % Chips.MAX_VALUE + 1;
+    int seat = number / Cups.COUNT / Chips.MAX_VALUE % 2;
+    int round = number / Cups.COUNT / Chips.MAX_VALUE / 2 + 1;
     return new Placed(round, seat == 0 ? SeatNames.RED : SeatNames.BLUE, chip, cup);
   }
 }

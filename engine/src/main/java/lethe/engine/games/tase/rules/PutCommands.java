@@ -15,9 +15,9 @@ import lethe.engine.games.tase.Command.Put;
  */
 final class PutCommands extends AbstractList<Command> implements RandomAccess {
   /** Indexed by the mask of the chips. */
-  private static final PutCommands[] PUTS = all(false);
+  private static final PutCommands[] PUTS = createAll(false);
 
-  private static final PutCommands[] PUTS_OR_KEEP = all(true);
+  private static final PutCommands[] PUTS_OR_KEEP = createAll(true);
 
   private final int chips;
   private final boolean keep;
@@ -30,8 +30,8 @@ final class PutCommands extends AbstractList<Command> implements RandomAccess {
     this.size = Integer.bitCount(chips) * Cups.COUNT + (keep ? 1 : 0);
     this.items = new Command[size];
     int count = 0;
-    for (int chip = 1; chip <= Chips.MOST; chip++) {
-      for (int cup = 1; cup <= Cups.COUNT && has(chip); cup++) {
+    for (int chip = 1; chip <= Chips.MAX_VALUE; chip++) {
+      for (int cup = 1; cup <= Cups.COUNT && hasChip(chip); cup++) {
         items[count++] = Phrases.put(chip, cup);
       }
     }
@@ -40,8 +40,8 @@ final class PutCommands extends AbstractList<Command> implements RandomAccess {
     }
   }
 
-  private static PutCommands[] all(boolean keep) {
-    PutCommands[] all = new PutCommands[1 << Chips.MOST];
+  private static PutCommands[] createAll(boolean keep) {
+    PutCommands[] all = new PutCommands[1 << Chips.MAX_VALUE];
     for (int chips = 0; chips < all.length; chips++) {
       all[chips] = new PutCommands(chips, keep);
     }
@@ -70,13 +70,13 @@ final class PutCommands extends AbstractList<Command> implements RandomAccess {
   @Override
   public boolean contains(Object command) {
     return switch (command) {
-      case Put(int chip, int cup) -> cup >= 1 && cup <= Cups.COUNT && has(chip);
+      case Put(int chip, int cup) -> cup >= 1 && cup <= Cups.COUNT && hasChip(chip);
       case Keep() -> keep;
       default -> false;
     };
   }
 
-  private boolean has(int chip) {
-    return chip >= 1 && chip <= Chips.MOST && (chips & Chips.bit(chip)) != 0;
+  private boolean hasChip(int chip) {
+    return chip >= 1 && chip <= Chips.MAX_VALUE && (chips & Chips.bit(chip)) != 0;
   }
 }

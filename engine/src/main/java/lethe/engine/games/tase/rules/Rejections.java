@@ -17,13 +17,13 @@ final class Rejections {
     return switch (command) {
       case Put(int _, int cup) when cup < 1 || cup > RuleNumbers.CUPS ->
           Rejection.of(IllegalMove.NO_SUCH_CUP, cup);
-      case Put(int chip, int _) -> chip(state, chip);
+      case Put(int chip, int _) -> rejectChip(state, chip);
       case Keep() -> Rejection.of(IllegalMove.CANNOT_KEEP);
     };
   }
 
-  private static Rejection chip(State state, int chip) {
-    Chips hand = Chips.of(state.hand());
+  private static Rejection rejectChip(State state, int chip) {
+    Chips hand = Chips.ofMask(state.hand());
     if (!hand.has(chip)) {
       return Rejection.of(IllegalMove.CHIP_NOT_IN_HAND, chip, hand.values());
     }

@@ -78,19 +78,21 @@ public record Rules(boolean openCups) implements Game<State, Command, Observatio
       return Ruling.rejectOutOfTurn(turn(state), seat);
     }
     return LegalCommands.of(state).contains(command)
-        ? told(CommandExecutor.of(state, command))
+        ? persistIfOpen(CommandExecutor.execute(state, command))
         : new Ruling.Rejected<>(Rejections.reject(state, command));
   }
 
-  /** With open cups there is nothing to remember, so announcements may be read again. */
-  private Accepted<State, Observation> told(Accepted<State, Observation> played) {
+  /**
+   * Makes announcements readable again if the cups are open, since there is nothing to remember.
+   */
+  private Accepted<State, Observation> persistIfOpen(Accepted<State, Observation> played) {
     return openCups
         ? new Accepted<>(
             played.next(), played.events().stream().map(GameEvent::asPersistent).toList())
         : played;
   }
 
-  /** Chips are public everywhere except in the cups, and only scoring opens those. */
+  /** Only scoring reveals hidden chips, namely those in the cups. */
   @Override
   public boolean isUndoable(Observation observation) {
     return observation instanceof Observation.Placed
@@ -99,7 +101,7 @@ public record Rules(boolean openCups) implements Game<State, Command, Observatio
 
   @Override
   public Outcome outcomeIfConceded(State state, Seat seat) {
-    return Outcomes.conceded(state.score(), seat);
+    return Outcomes.ofConcession(state.score(), seat);
   }
 
   @Override

@@ -13,22 +13,23 @@ import lethe.engine.games.tase.Side;
  * everything that outlasts a ply is stored elsewhere.
  *
  * @param score what changes only between rounds
- * @param choice the playable chips
- * @param places where the chips are, in groups of eight bits, red's before blue's: the hands, then
- *     the contents of cups 1, 2 and 3; a chip in none of them has left the game
+ * @param playableMask the playable chips, as a mask
+ * @param chipPlaces where the chips are, in groups of eight bits, red's before blue's: the hands,
+ *     then the contents of cups 1, 2 and 3; a chip in none of them has left the game
  * @param bound the value that a first chip must reach, or below which a second chip must stay
- * @param before the number of the placement before the last one, if it belongs to the same turn
- * @param last the number of the last placement of the round
+ * @param previousPlacement the number of the placement before the last one, if it belongs to the
+ *     same turn
+ * @param lastPlacement the number of the last placement of the round
  */
 record State(
     MatchScore score,
     Phase phase,
     int mover,
-    int choice,
-    long places,
+    int playableMask,
+    long chipPlaces,
     int bound,
-    int before,
-    int last) {
+    int previousPlacement,
+    int lastPlacement) {
   private static final int ALL = Chips.ALL.mask();
   private static final int HAND = 0;
   private static final int CUPS = 16;
@@ -46,32 +47,38 @@ record State(
       List<Placed> latest,
       List<Scored> scored) {
     MatchScore score = new MatchScore(round, opener, red.won(), blue.won(), scored);
-    long places = red.hand().mask() | blue.hand().mask() << 8 | cups.bits() << CUPS;
+    long chipPlaces = red.hand().mask() | blue.hand().mask() << 8 | cups.bits() << CUPS;
     this(
         score,
         phase,
         mover,
-        phase.playable(in(places, HAND, mover), bound),
-        places,
+        phase.playableMask(maskAt(chipPlaces, HAND, mover), bound),
+        chipPlaces,
         bound,
         latest.size() < 2 ? PlacedChips.NONE : PlacedChips.number(latest.getFirst()),
         latest.isEmpty() ? PlacedChips.NONE : PlacedChips.number(latest.getLast()));
   }
 
   private static State of(
-      MatchScore course, Phase phase, int mover, long places, int bound, int before, int last) {
-    int choice = phase.playable(in(places, HAND, mover), bound);
-    return new State(course, phase, mover, choice, places, bound, before, last);
+      MatchScore score,
+      Phase phase,
+      int mover,
+      long chipPlaces,
+      int bound,
+      int previous,
+      int last) {
+    int playableMask = phase.playableMask(maskAt(chipPlaces, HAND, mover), bound);
+    return new State(score, phase, mover, playableMask, chipPlaces, bound, previous, last);
   }
 
   static State deal(int opener) {
-    return opening(new MatchScore(1, opener, 0, 0, List.of()));
+    return startOfRound(new MatchScore(1, opener, 0, 0, List.of()));
   }
 
   /** Returns the state at the start of a round. */
-  static State opening(MatchScore course) {
+  static State startOfRound(MatchScore score) {
     int none = PlacedChips.NONE;
-    return of(course, Phase.OPENING, course.opener(), ALL | ALL << 8, 0, none, none);
+    return of(score, Phase.OPENING, score.opener(), ALL | ALL << 8, 0, none, none);
   }
 
   int round() {
@@ -96,21 +103,21 @@ record State(
 
   Side side(int seat) {
     int hand = hand(seat);
-    int out = ALL & ~(hand | cups().all(seat));
-    return new Side(Chips.of(hand), Chips.of(out), score.won(seat));
+    int out = ALL & ~(hand | cups().allMask(seat));
+    return new Side(Chips.ofMask(hand), Chips.ofMask(out), score.cupsWon(seat));
   }
 
   Cups cups() {
-    return new Cups(places >>> CUPS);
+    return new Cups(chipPlaces >>> CUPS);
   }
 
   List<Placed> latest() {
-    return PlacedChips.list(before, last);
+    return PlacedChips.placements(previousPlacement, lastPlacement);
   }
 
   /** Returns the playable chips. */
-  Chips playable() {
-    return Chips.of(choice);
+  Chips playableChips() {
+    return Chips.ofMask(playableMask);
   }
 
   /** Returns the chips in the mover's hand, as a mask. */
@@ -119,45 +126,45 @@ record State(
   }
 
   private int hand(int seat) {
-    return in(places, HAND, seat);
+    return maskAt(chipPlaces, HAND, seat);
   }
 
-  private static int in(long places, int place, int seat) {
-    return (int) (places >>> shift(place, seat)) & ALL;
+  private static int maskAt(long chipPlaces, int place, int seat) {
+    return (int) (chipPlaces >>> shift(place, seat)) & ALL;
   }
 
   /**
    * Returns the state after the mover put a chip into a cup.
    *
-   * @param asked the phase that follows
-   * @param next the seat that moves next
+   * @param nextPhase the phase that follows
+   * @param nextMover the seat that moves next
    */
-  State put(int chip, int cup, int placement, Phase asked, int next) {
+  State withChipPut(int chip, int cup, int placement, Phase nextPhase, int nextMover) {
     long bit = Chips.bit(chip);
-    long put = places ^ bit << shift(HAND, mover) ^ bit << shift(cup, mover);
-    int first = phase == Phase.SECOND ? last : PlacedChips.NONE;
-    return of(score, asked, next, put, chip, first, placement);
+    long newPlaces = chipPlaces ^ bit << shift(HAND, mover) ^ bit << shift(cup, mover);
+    int previous = phase == Phase.SECOND ? lastPlacement : PlacedChips.NONE;
+    return of(score, nextPhase, nextMover, newPlaces, chip, previous, placement);
   }
 
   /**
    * Returns the state after the mover's lowest chip left the game.
    *
-   * @param asked the phase that follows
+   * @param nextPhase the phase that follows
    */
-  State drop(Phase asked) {
+  State withLowestChipOut(Phase nextPhase) {
     long bit = hand() & -hand();
-    long rest = places ^ bit << shift(HAND, mover);
-    return of(score, asked, mover, rest, bound, before, last);
+    long newPlaces = chipPlaces ^ bit << shift(HAND, mover);
+    return of(score, nextPhase, mover, newPlaces, bound, previousPlacement, lastPlacement);
   }
 
   /** Returns this state in another phase. */
-  State asking(Phase asked) {
-    return of(score, asked, mover, places, bound, before, last);
+  State withPhase(Phase nextPhase) {
+    return of(score, nextPhase, mover, chipPlaces, bound, previousPlacement, lastPlacement);
   }
 
-  /** Returns the state at the end of the match, with the table unchanged. */
-  State over(MatchScore end) {
-    return of(end, Phase.OVER, mover, places, bound, before, last);
+  /** Returns the state at the end of the match; the chips stay where they are. */
+  State withMatchOver(MatchScore finalScore) {
+    return of(finalScore, Phase.OVER, mover, chipPlaces, bound, previousPlacement, lastPlacement);
   }
 
   private static int shift(int place, int seat) {

@@ -39,6 +39,6 @@ final class Views {
   }
 
   private static Cup open(Cups cups, int cup) {
-    return new Cup.Open(cups.of(0, cup), cups.of(1, cup));
+    return new Cup.Open(cups.chips(0, cup), cups.chips(1, cup));
   }
 }

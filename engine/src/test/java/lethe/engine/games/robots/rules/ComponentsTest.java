@@ -29,7 +29,7 @@ class ComponentsTest {
   void thereAreSixShortCircuits() {
     assertThat(fault("circuits=7"))
         .isEqualTo(misfit(LayoutErrorCode.CIRCUITS_OUT_OF_RANGE, "7", 6));
-    assertThat(rules("circuits=6").initialState(1, new Rng(1)).grid().layout().memory())
+    assertThat(rules("circuits=6").initialState(1, new Rng(1)).grid().layout().memoryCardCount())
         .isEqualTo(10);
   }
 

@@ -111,7 +111,7 @@ class PlayingTest {
     String last = LAST_CARD.replace("CALLING axle at b2", "POINTING axle");
     for (Place place : List.of(new Place(1, 1), new Place(2, 1), new Place(1, 2))) {
       assertThat(refused(last, "bolt: point " + place))
-          .isEqualTo(Rejection.of(IllegalMove.CARD_IS_UP, place, table(last).grid().at(place)));
+          .isEqualTo(Rejection.of(IllegalMove.CARD_IS_UP, place, table(last).grid().cardAt(place)));
     }
   }
 
@@ -140,7 +140,7 @@ class PlayingTest {
     State state = next(LAST_CARD, "axle: call green");
     assertThat(state.round()).isEqualTo(2);
     assertThat(state.phase()).isEqualTo(Phase.MEMORIZING);
-    assertThat(state.grid().up()).isZero();
+    assertThat(state.grid().faceUpMask()).isZero();
     assertThat(state.points()).containsExactly(10, 3, 4);
     assertThat(state.grid().cards()).isNotEqualTo(table(LAST_CARD).grid().cards());
     assertThat(state.grid().layout()).isEqualTo(table(LAST_CARD).grid().layout());
@@ -155,7 +155,7 @@ class PlayingTest {
                     new Side(List.of(seat("bolt")), 3),
                     new Side(List.of(seat("cog")), 4))));
     assertThat(observations.get(2)).isEqualTo(new RoundBegan(2, seat("bolt"), List.of()));
-    assertThat(observations.get(3)).isEqualTo(new Showed(2, state.grid().shown()));
+    assertThat(observations.get(3)).isEqualTo(new Showed(2, state.grid().laidCards()));
   }
 
   @Test

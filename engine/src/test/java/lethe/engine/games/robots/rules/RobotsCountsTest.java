@@ -115,7 +115,8 @@ class RobotsCountsTest {
     }
     Seat seat = ((Turn.Awaits) rules.turn(state)).seats().getFirst();
     if (state.phase() == Phase.CALLING) {
-      boolean circuit = state.grid().at(state.pointed().orElseThrow()) instanceof ShortCircuitCard;
+      boolean circuit =
+          state.grid().cardAt(state.pointed().orElseThrow()) instanceof ShortCircuitCard;
       Command call = circuit == right ? new CallCircuit() : new Call(List.of(Feature.RED));
       return orders(rules, next(rules, state, seat, call), right);
     }

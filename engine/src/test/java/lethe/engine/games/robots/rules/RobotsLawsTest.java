@@ -98,7 +98,7 @@ public class RobotsLawsTest implements GameLaws<State, Command, Observation, Vie
     Map<String, Object> places = new LinkedHashMap<>();
     NAMES.values().forEach(name -> places.put(name, "box"));
     for (Place place : state.grid().layout().places()) {
-      Face.Up card = state.grid().at(place);
+      Face.Up card = state.grid().cardAt(place);
       places.put("sort of " + place, card instanceof Card);
       if (!name(card).isEmpty()) {
         places.put(name(card), "row " + place.row());
@@ -122,7 +122,7 @@ public class RobotsLawsTest implements GameLaws<State, Command, Observation, Vie
     Set<String> cards = new TreeSet<>(NAMES.values());
     Set<String> sorts = new TreeSet<>();
     for (Place place : view.layout().places()) {
-      switch (view.at(place)) {
+      switch (view.cardAt(place)) {
         case Face.Down() -> sorts.add("sort of " + place);
         case Face.Up up -> cards.remove(name(up));
       }

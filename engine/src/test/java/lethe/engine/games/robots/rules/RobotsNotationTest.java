@@ -25,9 +25,9 @@ class RobotsNotationTest {
             Map.entry("bul", Feature.BULB),
             Map.entry("bulbs", Feature.BULB),
             Map.entry("batteries", Feature.BATTERY))
-        .forEach((word, feature) -> assertThat(Feature.read(word)).as(word).contains(feature));
+        .forEach((word, feature) -> assertThat(Feature.parse(word)).as(word).contains(feature));
     for (String word : List.of("", "b", "t", "reds", "threes", "5", "bulbx")) {
-      assertThat(Feature.read(word)).as(word).isEmpty();
+      assertThat(Feature.parse(word)).as(word).isEmpty();
     }
   }
 
@@ -41,10 +41,10 @@ class RobotsNotationTest {
 
   @Test
   void aPlaceIsALetterAndADigit() {
-    assertThat(Phrases.place("a1")).contains(new Place(1, 1));
-    assertThat(Phrases.place("h8")).contains(new Place(8, 8));
+    assertThat(Phrases.parsePlace("a1")).contains(new Place(1, 1));
+    assertThat(Phrases.parsePlace("h8")).contains(new Place(8, 8));
     for (String word : List.of("", "a", "a0", "a9", "i1", "`1", "1a", "a10")) {
-      assertThat(Phrases.place(word)).as(word).isEmpty();
+      assertThat(Phrases.parsePlace(word)).as(word).isEmpty();
     }
   }
 

@@ -99,7 +99,7 @@ class SetupTest {
     State state = table(SHOWN);
     View view = rules(state).view(state, seat("axle"));
     for (Place place : view.layout().places()) {
-      assertThat(view.at(place)).isEqualTo(state.grid().at(place));
+      assertThat(view.cardAt(place)).isEqualTo(state.grid().cardAt(place));
     }
   }
 
@@ -160,9 +160,9 @@ class SetupTest {
     State state = next(SHOWN, "axle: ready", "bolt: ready", "cog: ready");
     Rules rules = rules(state);
     View view = rules.view(state, seat("cog"));
-    Showed all = new Showed(1, state.grid().shown());
-    Showed some = new Showed(1, state.grid().shown().subList(2, 3));
-    Showed earlier = new Showed(0, state.grid().shown());
+    Showed all = new Showed(1, state.grid().laidCards());
+    Showed some = new Showed(1, state.grid().laidCards().subList(2, 3));
+    Showed earlier = new Showed(0, state.grid().laidCards());
     boolean other = false;
     for (int seed = 0; seed < 20; seed++) {
       Rng rng = new Rng(seed);
@@ -176,7 +176,7 @@ class SetupTest {
   }
 
   private static List<Viewer> viewers(State state) {
-    List<Viewer> viewers = new ArrayList<>(SeatNames.SEATS.firstSeats(state.sides().seats()));
+    List<Viewer> viewers = new ArrayList<>(SeatNames.SEATS.firstSeats(state.teams().seatCount()));
     viewers.add(Spectator.SPECTATOR);
     return viewers;
   }

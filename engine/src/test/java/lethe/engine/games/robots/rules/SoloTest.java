@@ -36,32 +36,32 @@ class SoloTest {
 
   @Test
   void aPerfectMatchOfTheNormalLayoutScores243() {
-    assertThat(new Layout(4, 4, 3).perfectMatch()).isEqualTo(243);
+    assertThat(new Layout(4, 4, 3).maxMatchScore()).isEqualTo(243);
   }
 
   @Test
   void ranksAreQuartersOfThePerfectScore() {
-    assertThat(Rank.of(0, 243)).isEqualTo(Rank.HUMAN);
-    assertThat(Rank.of(60, 243)).isEqualTo(Rank.HUMAN);
-    assertThat(Rank.of(61, 243)).isEqualTo(Rank.CYBORG);
-    assertThat(Rank.of(121, 243)).isEqualTo(Rank.CYBORG);
-    assertThat(Rank.of(122, 243)).isEqualTo(Rank.ANDROID);
-    assertThat(Rank.of(182, 243)).isEqualTo(Rank.ANDROID);
-    assertThat(Rank.of(183, 243)).isEqualTo(Rank.ROBOT);
-    assertThat(Rank.of(243, 243)).isEqualTo(Rank.ROBOT);
+    assertThat(Rank.forScore(0, 243)).isEqualTo(Rank.HUMAN);
+    assertThat(Rank.forScore(60, 243)).isEqualTo(Rank.HUMAN);
+    assertThat(Rank.forScore(61, 243)).isEqualTo(Rank.CYBORG);
+    assertThat(Rank.forScore(121, 243)).isEqualTo(Rank.CYBORG);
+    assertThat(Rank.forScore(122, 243)).isEqualTo(Rank.ANDROID);
+    assertThat(Rank.forScore(182, 243)).isEqualTo(Rank.ANDROID);
+    assertThat(Rank.forScore(183, 243)).isEqualTo(Rank.ROBOT);
+    assertThat(Rank.forScore(243, 243)).isEqualTo(Rank.ROBOT);
   }
 
   @Test
   void everyRankStartsAtItsMinimumScore() {
     for (int perfect = 5; perfect < 300; perfect++) {
       for (Rank rank : Rank.values()) {
-        assertThat(Rank.of(rank.least(perfect), perfect)).isEqualTo(rank);
-        assertThat(rank == Rank.HUMAN || Rank.of(rank.least(perfect) - 1, perfect) != rank)
+        assertThat(Rank.forScore(rank.minScore(perfect), perfect)).isEqualTo(rank);
+        assertThat(rank == Rank.HUMAN || Rank.forScore(rank.minScore(perfect) - 1, perfect) != rank)
             .isTrue();
       }
     }
-    assertThat(Rank.HUMAN.better()).contains(Rank.CYBORG);
-    assertThat(Rank.ROBOT.better()).isEmpty();
+    assertThat(Rank.HUMAN.nextHigher()).contains(Rank.CYBORG);
+    assertThat(Rank.ROBOT.nextHigher()).isEmpty();
   }
 
   @Test

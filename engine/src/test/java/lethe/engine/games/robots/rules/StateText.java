@@ -94,7 +94,7 @@ final class StateText {
         new CurrentTurn(
             seat(last.group(3)).index(),
             done,
-            Optional.ofNullable(last.group(4)).flatMap(Phrases::place),
+            Optional.ofNullable(last.group(4)).flatMap(Phrases::parsePlace),
             last.group(5) != null),
         new Grid(new Layout(rows.size(), rows.getFirst().size(), circuits), cards, up),
         points,
@@ -107,12 +107,12 @@ final class StateText {
     StringBuilder text = new StringBuilder();
     Layout layout = state.grid().layout();
     for (Place place : layout.places()) {
-      String code = code(state.grid().at(place));
+      String code = code(state.grid().cardAt(place));
       text.append(state.grid().isUp(place) ? "[" + code + "]" : " " + code + " ");
       text.append(place.column() == layout.columns() ? "\n" : " ");
     }
     String at = state.pointed().map(place -> " at " + place).orElse("");
-    String teams = state.sides().teams() ? " teams " + state.sides().seats() : "";
+    String teams = state.teams().isTeamGame() ? " teams " + state.teams().seatCount() : "";
     String done =
         SeatNames.SEATS.firstSeats(6).stream()
             .filter(seat -> state.isDone(seat.index()))
@@ -180,7 +180,7 @@ final class StateText {
   static Rules rules(State state) {
     return new Rules(
         new GameSettings(
-            Optional.of(state.grid().layout()), Optional.empty(), state.sides().teams()));
+            Optional.of(state.grid().layout()), Optional.empty(), state.teams().isTeamGame()));
   }
 
   /** Returns the rules with these options, such as {@code level=easy teams=on}. */

@@ -50,7 +50,7 @@ class TeamsTest {
       Teams sides = new Teams(seats, true);
       assertThat(sides.members(0).size() - sides.members(1).size()).isBetween(0, 1);
     }
-    assertThat(table(TEAMS).sides().scored(List.of(1, 2)))
+    assertThat(table(TEAMS).teams().toSides(List.of(1, 2)))
         .containsExactly(
             new Side(List.of(seat("axle"), seat("cog"), seat("echo")), 1),
             new Side(List.of(seat("bolt"), seat("dyno")), 2));
@@ -59,10 +59,10 @@ class TeamsTest {
   @Test
   void theViewShowsTheTeams() {
     View view = rules(table(TEAMS)).view(table(TEAMS), Spectator.SPECTATOR);
-    assertThat(view.side(seat("echo"))).isEqualTo(view.sides().getFirst());
-    assertThat(view.side(seat("dyno"))).isEqualTo(view.sides().getLast());
-    assertThat(view.alone()).isFalse();
-    assertThat(rules(table(ALONE)).view(table(ALONE), seat("axle")).alone()).isTrue();
+    assertThat(view.sideOf(seat("echo"))).isEqualTo(view.sides().getFirst());
+    assertThat(view.sideOf(seat("dyno"))).isEqualTo(view.sides().getLast());
+    assertThat(view.isSolo()).isFalse();
+    assertThat(rules(table(ALONE)).view(table(ALONE), seat("axle")).isSolo()).isTrue();
   }
 
   @Test

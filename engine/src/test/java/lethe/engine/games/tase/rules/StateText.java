@@ -164,12 +164,12 @@ final class StateText {
   private static String draw(State state, int seat) {
     Side side = state.side(seat);
     String hand =
-        IntStream.rangeClosed(1, Chips.MOST)
+        IntStream.rangeClosed(1, Chips.MAX_VALUE)
             .mapToObj(chip -> side.hand().has(chip) ? String.valueOf(chip) : ".")
             .collect(Collectors.joining());
     String cups =
         IntStream.rangeClosed(1, Cups.COUNT)
-            .mapToObj(cup -> " " + digits(state.cups().of(seat, cup)))
+            .mapToObj(cup -> " " + digits(state.cups().chips(seat, cup)))
             .collect(Collectors.joining());
     return String.format(Locale.ROOT, "%-4s %s |%s", seat(seat), hand, cups)
         + (side.out().isEmpty() ? "" : " out " + digits(side.out()))
@@ -207,7 +207,7 @@ final class StateText {
 
   private static List<Placed> latest(int round, int seat, int bound, Cups cups) {
     return IntStream.rangeClosed(1, Cups.COUNT)
-        .filter(cup -> cups.of(seat, cup).has(bound))
+        .filter(cup -> cups.chips(seat, cup).has(bound))
         .mapToObj(cup -> new Placed(round, seat(seat), bound, cup))
         .toList();
   }

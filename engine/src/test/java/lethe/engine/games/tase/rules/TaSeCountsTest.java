@@ -134,7 +134,7 @@ class TaSeCountsTest {
       long withoutThrowOut = 0;
       long full = 0;
       int turns = -1;
-      for (int chip : state.playable().values()) {
+      for (int chip : state.playableChips().values()) {
         Accepted<State, Observation> next = put(state, chip);
         boolean throwOut = tells(next, ThrownOut.class);
         boolean setAside = tells(next, SetAside.class);

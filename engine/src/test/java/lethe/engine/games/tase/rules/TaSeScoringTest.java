@@ -82,12 +82,14 @@ class TaSeScoringTest {
         boolean lowest = reds + blues >= 23;
         int expected = Integer.signum(reds - blues) * (lowest ? -1 : 1);
         int winner =
-            new CupScore(Chips.of(red), Chips.of(blue))
+            new CupScore(Chips.ofMask(red), Chips.ofMask(blue))
                 .winner()
                 .map(seat -> seat.equals(SeatNames.RED) ? 1 : -1)
                 .orElse(0);
         if (winner != expected) {
-          assertThat(winner).as(Chips.of(red) + " and " + Chips.of(blue)).isEqualTo(expected);
+          assertThat(winner)
+              .as(Chips.ofMask(red) + " and " + Chips.ofMask(blue))
+              .isEqualTo(expected);
         }
       }
     }
@@ -117,7 +119,7 @@ class TaSeScoringTest {
     Optional<String> winner = cup.winner().map(seat -> seat.name());
     return without
         + (cup.redTotal() + " to " + cup.blueTotal())
-        + (cup.isOver() ? ", over: " : ": ")
+        + (cup.isOverLimit() ? ", over: " : ": ")
         + winner.orElse("nobody");
   }
 }

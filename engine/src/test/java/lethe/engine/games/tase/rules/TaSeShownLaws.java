@@ -116,6 +116,6 @@ public abstract class TaSeShownLaws implements ShownLaws<State, Command, Observa
   }
 
   private static Chips cup(State state, Seat seat, int cup) {
-    return state.cups().of(seat.index(), cup);
+    return state.cups().chips(seat.index(), cup);
   }
 }

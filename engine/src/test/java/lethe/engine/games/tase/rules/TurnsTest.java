@@ -112,9 +112,10 @@ class TurnsTest {
   void theViewShowsThePlayableChips() {
     for (String table : List.of(DEALT, OPENED, HALF_A_TURN, THROWN_OUT, RED_HAS_A_5)) {
       State state = table(table);
-      assertThat(RULES.view(state, Spectator.SPECTATOR).playable()).isEqualTo(state.playable());
+      assertThat(RULES.view(state, Spectator.SPECTATOR).playableChips())
+          .isEqualTo(state.playableChips());
     }
-    assertThat(RULES.view(finished("", "", "put 5 in 1"), SeatNames.RED).playable()).isEmpty();
+    assertThat(RULES.view(finished("", "", "put 5 in 1"), SeatNames.RED).playableChips()).isEmpty();
   }
 
   @Test

@@ -4,22 +4,22 @@ import java.util.AbstractList;
 import java.util.List;
 
 /** An immutable view of a list with one more item at its end. Avoids copying short lists. */
-final class Appended<T> extends AbstractList<T> {
-  private final List<T> before;
+final class AppendedList<T> extends AbstractList<T> {
+  private final List<T> initial;
   private final T last;
 
-  Appended(List<T> before, T last) {
-    this.before = before;
+  AppendedList(List<T> initial, T last) {
+    this.initial = initial;
     this.last = last;
   }
 
   @Override
   public T get(int index) {
-    return index == before.size() ? last : before.get(index);
+    return index == initial.size() ? last : initial.get(index);
   }
 
   @Override
   public int size() {
-    return before.size() + 1;
+    return initial.size() + 1;
   }
 }
