@@ -172,7 +172,7 @@ class TargetDescriptionsTest {
             SentenceKind.of(
                 "^(.*), (?:left|middle|right|far.left|far.right) lane: the next step",
                 (view, _, _, said) ->
-                    assertThat(view.board().after(view.space()))
+                    assertThat(view.board().successors(view.space()))
                         .anyMatch(space -> space.name().equals(said.group(1)))),
             SentenceKind.of(
                 "^(.*), \\S+ lane: walked already",

@@ -71,10 +71,10 @@ record BoardLayout(
     int left = room.columns() - side - 1;
     TextBlock wide = legend(room.columns());
     TextBlock slim = legend(side);
-    int least = 2 * board.rows() - 2;
+    int least = 2 * board.rowCount() - 2;
     boolean under = rows >= least + wide.rows() + 1 && side < MAX_SIDE_COLUMNS;
     int high = under ? rows - wide.rows() - 1 : rows;
-    int step = Math.clamp((high - 2) / Math.max(1, board.rows() - 2), 2, MAX_ROW_HEIGHT);
+    int step = Math.clamp((high - 2) / Math.max(1, board.rowCount() - 2), 2, MAX_ROW_HEIGHT);
     MapDrawing track = new MapDrawing(view, new Size(mapColumns(room), high), step);
     boolean over = !under && rows >= slim.rows() + 14;
     int most = over ? Math.max(track.size().rows(), rows) - slim.rows() - 1 : high;
@@ -95,7 +95,7 @@ record BoardLayout(
   private static BoardLayout below(View view, Viewer viewer, Size room) {
     int words = room.contains(WIDE) ? TEXT_ROWS : MIN_TEXT_ROWS;
     int rows = room.rows() - EDGES - words;
-    int least = view.board().rows();
+    int least = view.board().rowCount();
     Map<CardSection, TextBlock> cards =
         CardPanel.in(view, viewer, room.columns() - 1, rows - least);
     int other = CardPanel.rows(cards);
@@ -144,7 +144,7 @@ record BoardLayout(
         }
         legend
             .word(
-                MESSAGES.format("draw.legend", kinds[i].words()), ItemNames.style(kinds[i], false))
+                MESSAGES.format("draw.legend", kinds[i].label()), ItemNames.style(kinds[i], false))
             .gap(1)
             .word(ItemNames.legend(kinds[i]), Style.FAINT);
       }

@@ -33,7 +33,7 @@ record BoardText(Messages say, View view, Viewer viewer, boolean brief) {
     parts.add(new BoardPart("here", here()));
     parts.add(new BoardPart("ways", ways()).announcingChanges());
     int next = view.space().row() + 1;
-    for (int row = next; row < view.board().rows(); row++) {
+    for (int row = next; row < view.board().rowCount(); row++) {
       BoardPart whole = new BoardPart("row " + row, row(row));
       parts.add(brief ? whole.withSummary(row == next ? List.of() : shortly(row)) : whole);
     }
@@ -62,7 +62,7 @@ record BoardText(Messages say, View view, Viewer viewer, boolean brief) {
             space.name(),
             lane(space),
             space.row(),
-            view.board().rows() - 1));
+            view.board().rowCount() - 1));
     if (!view.pending().isEmpty()) {
       lines.add(say.format("said.pending", does(view.pending())));
     }
@@ -73,7 +73,7 @@ record BoardText(Messages say, View view, Viewer viewer, boolean brief) {
   private List<String> ways() {
     Board board = view.board();
     List<String> lines = new ArrayList<>();
-    for (Space space : board.after(view.space())) {
+    for (Space space : board.successors(view.space())) {
       lines.add(say.format("said.way", lane(space), space.name(), does(space)));
     }
     return lines.isEmpty() ? List.of(say.format("said.end")) : lines;
@@ -125,7 +125,7 @@ record BoardText(Messages say, View view, Viewer viewer, boolean brief) {
     return String.join(
         "; ",
         symbols.stream()
-            .map(symbol -> say.format("said.symbol", symbol.words(), ItemNames.about(symbol)))
+            .map(symbol -> say.format("said.symbol", symbol.label(), ItemNames.about(symbol)))
             .toList());
   }
 
@@ -189,7 +189,7 @@ record BoardText(Messages say, View view, Viewer viewer, boolean brief) {
               ItemNames.hearts(deck.hearts()),
               ItemNames.clubs(deck.clubs(), deck.jokers())));
     } else if (viewer instanceof Seat) {
-      lines.add(say.format("said.sure", counted(view.certain())));
+      lines.add(say.format("said.sure", counted(view.certainCounts())));
     }
     lines.add(say.format("said.hidden", counted(view.hidden())));
     return lines;
@@ -198,8 +198,8 @@ record BoardText(Messages say, View view, Viewer viewer, boolean brief) {
   private String counted(SuitCounts tally) {
     List<String> parts = new ArrayList<>();
     for (Suit suit : Suit.values()) {
-      if (tally.of(suit) > 0) {
-        parts.add(say.format("count." + ItemNames.lower(suit), tally.of(suit)));
+      if (tally.count(suit) > 0) {
+        parts.add(say.format("count." + ItemNames.lower(suit), tally.count(suit)));
       }
     }
     return parts.isEmpty() ? say.format("draw.none") : Lists.and(parts);

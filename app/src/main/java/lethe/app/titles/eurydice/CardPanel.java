@@ -170,7 +170,8 @@ final class CardPanel {
   }
 
   private static Word card(Face face) {
-    return new Word(ItemNames.sign(face), face.seen().map(ItemNames::style).orElse(Style.PLAIN));
+    return new Word(
+        ItemNames.sign(face), face.knownSuit().map(ItemNames::style).orElse(Style.PLAIN));
   }
 
   /** Returns the result of the final count. */
@@ -186,16 +187,16 @@ final class CardPanel {
 
   private TextBlock sure() {
     return viewer instanceof Seat && !isOpen()
-        ? tally("draw.sure", view.certain())
+        ? tally("draw.sure", view.certainCounts())
         : TextBlock.NONE;
   }
 
   private TextBlock tally(String key, SuitCounts tally) {
     TextBlock.Builder block =
         new TextBlock.Builder(columns).word(MESSAGES.format(key), Style.FAINT);
-    List<Suit> suits = Suit.ALL.stream().filter(suit -> tally.of(suit) > 0).toList();
+    List<Suit> suits = Suit.ALL.stream().filter(suit -> tally.count(suit) > 0).toList();
     suits.forEach(
-        suit -> block.gap(1).word(tally.of(suit) + ItemNames.sign(suit), ItemNames.style(suit)));
+        suit -> block.gap(1).word(tally.count(suit) + ItemNames.sign(suit), ItemNames.style(suit)));
     return suits.isEmpty()
         ? block.gap(1).word(MESSAGES.format("draw.none"), Style.PLAIN).block()
         : block.block();

@@ -80,13 +80,13 @@ final class CommandPreview {
    * next steps.
    */
   private void up(String to) {
-    List<Space> next = view.board().after(view.space());
+    List<Space> next = view.board().successors(view.space());
     for (Space space : next) {
       boolean there = space.lane().word().equals(to);
       mark(space, there ? '@' : 'o', there ? LIT : Style.FAINT);
       if (there) {
         places.space(space).ifPresent(this::highlight);
-        view.board().after(space).forEach(after -> mark(after, '>', Style.BRIGHT));
+        view.board().successors(space).forEach(after -> mark(after, '>', Style.BRIGHT));
         mark(view.space(), '*', Style.FAINT);
       }
     }
@@ -158,7 +158,7 @@ final class CommandPreview {
         bracket(places.deck().getLast());
       }
     } else {
-      top(view.symbol().map(Symbol::price).orElse(0));
+      top(view.symbol().map(Symbol::cost).orElse(0));
     }
   }
 
@@ -184,7 +184,7 @@ final class CommandPreview {
 
   private boolean isMark(Area area) {
     return view.phase() == Phase.MOVE
-        && view.board().after(view.space()).stream()
+        && view.board().successors(view.space()).stream()
             .anyMatch(space -> places.space(space).filter(area::equals).isPresent());
   }
 }

@@ -87,7 +87,7 @@ record EurydiceNarration(Messages say) implements Narration<Observation, View> {
       case SpadesForgiven _ -> Optional.of(new Statistic("spades", "forgiven"));
       case SpaceIgnored(Space _, boolean obol) ->
           Optional.of(new Statistic("spaces ignored", obol ? "by an obol" : "by the card"));
-      case Looked(var cause, var _) -> Optional.of(new Statistic("looks", "by " + cause.words()));
+      case Looked(var cause, var _) -> Optional.of(new Statistic("looks", "by " + cause.label()));
       default -> Optional.empty();
     };
   }

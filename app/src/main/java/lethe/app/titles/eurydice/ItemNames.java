@@ -71,7 +71,7 @@ final class ItemNames {
   }
 
   static String symbols(List<Symbol> symbols) {
-    return String.join(", ", symbols.stream().map(Symbol::words).toList());
+    return String.join(", ", symbols.stream().map(Symbol::label).toList());
   }
 
   /** Returns what a symbol does, with its number. */

@@ -76,7 +76,7 @@ final class MapDrawing {
     this.width = width(columns, lanes.size());
     Map<Space, WrappedLabel> labels = new LinkedHashMap<>();
     board.spaces().forEach(space -> labels.put(space, label(space)));
-    int[] rows = new int[board.rows()];
+    int[] rows = new int[board.rowCount()];
     labels.forEach(
         (space, label) -> rows[space.row()] = Math.max(rows[space.row()], rows(space, label)));
     int low = 0;
@@ -132,7 +132,7 @@ final class MapDrawing {
    */
   private WrappedLabel label(Space space) {
     int room = width - MARK;
-    List<String> symbols = symbols(space).stream().map(Symbol::words).toList();
+    List<String> symbols = symbols(space).stream().map(Symbol::label).toList();
     boolean open = !space.isEnd() && space.row() > 0;
     if (!symbols.isEmpty() && (!open || step < MIN_ROWS_WITH_NAMES)) {
       return WrappedLabel.of(symbols, room);
@@ -200,7 +200,7 @@ final class MapDrawing {
     lattice(sketch, ends);
     ways(walked()).draw(sketch, WALKED, ends);
     if (view.phase() == Phase.MOVE) {
-      ways(board.after(view.space()).stream().map(this::stepTo).toList())
+      ways(board.successors(view.space()).stream().map(this::stepTo).toList())
           .draw(sketch, Style.BRIGHT, ends);
     }
     places.forEach((space, place) -> words(sketch, space, place));
@@ -232,7 +232,7 @@ final class MapDrawing {
   private List<List<Space>> ends() {
     List<List<Space>> ends = new ArrayList<>();
     for (Space space : board.spaces()) {
-      for (Space to : board.after(space)) {
+      for (Space to : board.successors(space)) {
         if (isShared(space, to)) {
           ends.add(List.of(space, to));
         }
@@ -252,7 +252,7 @@ final class MapDrawing {
     }
     Map<Area, Character> slants = new HashMap<>();
     for (Space space : board.spaces()) {
-      for (Space to : board.after(space)) {
+      for (Space to : board.successors(space)) {
         Place from = places.get(space);
         Place goal = places.get(to);
         if (from != null && goal != null && !isShared(space, to)) {
@@ -289,7 +289,7 @@ final class MapDrawing {
 
   private void words(Sketch sketch, Space space, Place place) {
     boolean here = space.equals(view.space());
-    boolean next = view.phase() == Phase.MOVE && board.after(view.space()).contains(space);
+    boolean next = view.phase() == Phase.MOVE && board.successors(view.space()).contains(space);
     boolean walked = view.path().contains(space);
     boolean passed = space.row() <= view.space().row() && !here;
     Style style = here ? ORPHEUS : next ? Style.BRIGHT : walked ? WALKED : Style.FAINT;

@@ -37,7 +37,7 @@ record ObservationText(Messages say) {
       case Observation.CardUsed(SpecialCard card, int left) ->
           say.format("told.card-used", card.name(), left);
       case Observation.CardReturned(SpecialCard card) -> say.format("told.card-back", card.name());
-      case Observation.NothingDone(var kind) -> say.format("told.nothing", kind.words());
+      case Observation.NothingDone(var kind) -> say.format("told.nothing", kind.label());
       case Looked looked -> looked(looked);
       case Observation.PutBack(boolean top) -> say.format(top ? "told.top" : "told.bottom");
       case SpadePunished(int marks, int further, int bottom, int clubs, int jokers) ->
@@ -98,7 +98,7 @@ record ObservationText(Messages say) {
       seen.add(
           glimpse
               .face()
-              .seen()
+              .knownSuit()
               .map(suit -> say.format("glimpse.seen", where, ItemNames.of(suit)))
               .orElse(where));
     }

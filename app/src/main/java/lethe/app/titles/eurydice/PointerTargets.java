@@ -159,7 +159,7 @@ final class PointerTargets {
 
   private void space(Space space) {
     List<Command> up =
-        view.phase() == Phase.MOVE && view.board().after(view.space()).contains(space)
+        view.phase() == Phase.MOVE && view.board().successors(view.space()).contains(space)
             ? of(new Up(space.lane().word())::equals)
             : List.of();
     List<Text> about = new ArrayList<>();
@@ -170,7 +170,7 @@ final class PointerTargets {
     }
     space.symbols().stream().distinct().forEach(symbol -> about.addAll(SymbolHelp.symbol(symbol)));
     if (!space.isEnd()) {
-      List<String> on = view.board().after(space).stream().map(Space::name).toList();
+      List<String> on = view.board().successors(space).stream().map(Space::name).toList();
       about.add(say("about.leads", String.join(", ", on)));
     }
     places.space(space).ifPresent(area -> add(area, about, up));
@@ -280,7 +280,7 @@ final class PointerTargets {
           case Face.Remembered _ -> "known";
           case Face.Down _ -> "down";
         };
-    String suit = face.seen().map(ItemNames::of).orElse("");
+    String suit = face.knownSuit().map(ItemNames::of).orElse("");
     return say("about.discard." + key, card, suit);
   }
 

@@ -26,7 +26,7 @@ import lethe.engine.games.eurydice.Zone;
  */
 record Question(Messages say, View view, List<Command> legal) {
   String sentence() {
-    String symbol = view.symbol().map(Symbol::words).orElse("");
+    String symbol = view.symbol().map(Symbol::label).orElse("");
     int left = view.wanted() - view.picks().size();
     if (legal.equals(List.of(new Done()))) {
       return symbol.isEmpty() ? say.format("ask.ordered") : say.format("ask.done", symbol);
@@ -45,9 +45,10 @@ record Question(Messages say, View view, List<Command> legal) {
       case SONG, EXCHANGE -> say("", symbol, view.wanted());
       case PERIL ->
           view.symbol()
-              .map(peril -> say("", symbol, peril.value(), peril.price(), peril.loss()))
+              .map(
+                  peril -> say("", symbol, peril.value(), peril.cost(), peril.cardsLostOnFailure()))
               .orElse("");
-      case PLACE -> say("", view.held().getLast().seen().map(ItemNames::of).orElse(""));
+      case PLACE -> say("", view.held().getLast().knownSuit().map(ItemNames::of).orElse(""));
       case DROP -> say("", view.due());
       case EXCESS -> say("", view.owed());
       case OVER -> "";
@@ -74,7 +75,7 @@ record Question(Messages say, View view, List<Command> legal) {
   }
 
   private String steps() {
-    List<Space> next = view.board().after(view.space());
+    List<Space> next = view.board().successors(view.space());
     return all(Up.class)
         .map(Up::to)
         .flatMap(to -> next.stream().filter(space -> space.lane().word().equals(to)))
@@ -85,7 +86,7 @@ record Question(Messages say, View view, List<Command> legal) {
   private String symbols() {
     return all(Resolve.class)
         .map(resolve -> new Symbol(resolve.kind(), resolve.value()))
-        .map(symbol -> say.format("ask.symbol", symbol.words(), ItemNames.about(symbol)))
+        .map(symbol -> say.format("ask.symbol", symbol.label(), ItemNames.about(symbol)))
         .collect(Collectors.joining("; "));
   }
 

@@ -36,7 +36,10 @@ final class Recap {
               MESSAGES.format(
                   "recap.deck",
                   ItemNames.cards(
-                      view.deck().stream().map(Face::seen).flatMap(Optional::stream).toList()))));
+                      view.deck().stream()
+                          .map(Face::knownSuit)
+                          .flatMap(Optional::stream)
+                          .toList()))));
     }
     return lines;
   }

@@ -13,14 +13,14 @@ final class SymbolHelp {
 
   /** Returns what a symbol does, with its number. */
   static List<Text> symbol(Symbol symbol) {
-    return List.of(line(symbol.words(), ItemNames.about(symbol)));
+    return List.of(line(symbol.label(), ItemNames.about(symbol)));
   }
 
   /** Returns the signs of the map and what each symbol does. */
   static List<Text> map() {
     List<Text> legend = new ArrayList<>(List.of(Text.plain(MESSAGES.format("about.title"))));
     for (Symbol.Kind kind : Symbol.Kind.values()) {
-      legend.add(line(kind.words(), ItemNames.legend(kind)));
+      legend.add(line(kind.label(), ItemNames.legend(kind)));
     }
     return legend;
   }

@@ -35,7 +35,8 @@ final class TurningPoints {
         observations.stream()
             .filter(one -> one instanceof SpadePunished || one instanceof Gone)
             .count();
-    int weight = 2 * Math.abs(after.lead() - before.lead()) + SPADE * Math.toIntExact(spades);
+    int weight =
+        2 * Math.abs(after.heartLead() - before.heartLead()) + SPADE * Math.toIntExact(spades);
     if (weight == 0) {
       return Optional.empty();
     }
@@ -87,9 +88,9 @@ final class TurningPoints {
   static SuitCounts deck(View view) {
     int[] counts = new int[Suit.ALL.size()];
     Stream.concat(view.deck().stream(), view.held().stream())
-        .map(Face::seen)
+        .map(Face::knownSuit)
         .flatMap(Optional::stream)
         .forEach(suit -> counts[suit.index()]++);
-    return SuitCounts.of(counts);
+    return SuitCounts.count(counts);
   }
 }

@@ -122,7 +122,7 @@ class CustomBoardsTest {
     PlaceAreas places = new PlaceAreas(view, BoardLayout.of(view, SeatNames.ORPHEUS, room));
     for (Space space : view.board().spaces()) {
       String label = text(frame, places.space(space).orElseThrow()).replaceFirst("^[>@*o] ", "");
-      String symbols = space.symbols().stream().map(Symbol::words).collect(Collectors.joining(" "));
+      String symbols = space.symbols().stream().map(Symbol::label).collect(Collectors.joining(" "));
       assertThat(label.replaceAll("[,─-╿]", " ").replaceAll("\\s+", " "))
           .as("%s", frame)
           .isIn(space.symbols().isEmpty() ? space.name() : symbols, space.name() + " " + symbols);
@@ -141,7 +141,7 @@ class CustomBoardsTest {
     symbols.forEach(
         (area, symbol) -> {
           String[] drawn = text(frame, area).split(" ", -1);
-          assertThat(symbol.words()).startsWith(drawn[0]);
+          assertThat(symbol.label()).startsWith(drawn[0]);
           assertThat(drawn.length > 1 ? drawn[1] : "0").isEqualTo(symbol.value() + "");
         });
   }

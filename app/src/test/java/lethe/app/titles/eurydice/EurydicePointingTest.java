@@ -148,7 +148,7 @@ class EurydicePointingTest {
                             .orElseThrow();
                     for (Symbol symbol : space.symbols()) {
                       assertThat(target.description().stream().map(Text::words))
-                          .anyMatch(words -> words.startsWith(symbol.words() + ": "));
+                          .anyMatch(words -> words.startsWith(symbol.label() + ": "));
                     }
                   });
         });
@@ -168,7 +168,7 @@ class EurydicePointingTest {
                 switch (command) {
                   case Up _ -> assertThat(drawn).startsWith("> ");
                   case Resolve(Symbol.Kind kind, int _) when drawn.charAt(0) != '@' ->
-                      assertThat(kind.words()).startsWith(drawn.substring(0, 1));
+                      assertThat(kind.label()).startsWith(drawn.substring(0, 1));
                   case Command.Return(int card) -> assertThat(drawn).startsWith(card + ":");
                   case Command.Survey(int card) -> assertThat(drawn).startsWith(card + ":");
                   case Command.UseObol() -> assertThat(drawn).containsPattern("^(@|obols|Board )");

@@ -40,7 +40,7 @@ final class CardEstimates {
     for (Face face : view.deck()) {
       remembered += face instanceof Face.Remembered ? 1 : 0;
     }
-    int hidden = Math.max(1, view.hidden().all());
+    int hidden = Math.max(1, view.hidden().total());
     int clubs = view.hidden().clubs() + view.hidden().jokers();
     this.spade = Math.min(1, (double) view.hidden().spades() / Math.max(1, hidden - remembered));
     this.unknown = (double) (view.hidden().hearts() - clubs) / hidden;
@@ -58,7 +58,7 @@ final class CardEstimates {
 
   /** Returns the value of a card if it is known, otherwise {@code otherwise}. */
   double worth(Face face, double otherwise) {
-    return face.seen().map(this::worth).orElse(otherwise);
+    return face.knownSuit().map(this::worth).orElse(otherwise);
   }
 
   double worth(Suit suit) {
@@ -76,7 +76,7 @@ final class CardEstimates {
    * @param gain the benefit, apart from the danger
    */
   double seen(Face face, double gain) {
-    return face.seen()
+    return face.knownSuit()
         .map(suit -> suit == Suit.SPADE ? NEVER : Weight.SEEN_AGAIN.of(style))
         .orElse(gain - danger(1));
   }
@@ -100,7 +100,7 @@ final class CardEstimates {
 
   /** Returns the probability that an unknown card is a heart. */
   double isHeart() {
-    return (double) view.hidden().hearts() / Math.max(1, view.hidden().all());
+    return (double) view.hidden().hearts() / Math.max(1, view.hidden().total());
   }
 
   /** Returns the number of face-up cards of a suit in the discard area. */

@@ -78,7 +78,7 @@ final class Heuristics {
 
   private double value(Command command) {
     return switch (command) {
-      case Up(String to) -> spaces.ahead(Lane.named(to));
+      case Up(String to) -> spaces.ahead(Lane.fromWord(to));
       case UseObol() ->
           spaces.of(view.space()) < Weight.USE_OBOL.of(style) ? 50 : CardEstimates.NEVER;
       case Ignore() -> spaces.of(view.space()) < Weight.IGNORE.of(style) ? 51 : CardEstimates.NEVER;
@@ -107,7 +107,7 @@ final class Heuristics {
   private double hymn(Zone zone, int card) {
     boolean diamond =
         zone == Zone.DISCARD
-            && view.discard().get(card - 1).seen().filter(Suit.DIAMOND::equals).isPresent();
+            && view.discard().get(card - 1).knownSuit().filter(Suit.DIAMOND::equals).isPresent();
     return diamond && view.picks().size() < cards.open(Suit.HEART) ? 1 : CardEstimates.NEVER;
   }
 
@@ -133,7 +133,7 @@ final class Heuristics {
    */
   private double end(boolean top) {
     if (!view.held().isEmpty()) {
-      Suit suit = view.held().getLast().seen().orElse(Suit.DIAMOND);
+      Suit suit = view.held().getLast().knownSuit().orElse(Suit.DIAMOND);
       return (top ? 1 : -1) * cards.worth(suit);
     }
     return cards.loss(top);
@@ -164,7 +164,7 @@ final class Heuristics {
             .filter(
                 card ->
                     card.effect() == SpecialCard.Effect.LOOK_ON_ROLL
-                        && card.value() <= RuleNumbers.DIE)
+                        && card.value() <= RuleNumbers.DIE_SIDES)
             .isPresent();
     int above = view.symbol().map(Symbol::value).orElse(0) - bonus;
     double fails = Math.clamp(above / 6.0, 0, 1);

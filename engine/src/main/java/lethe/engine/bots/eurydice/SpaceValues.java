@@ -38,7 +38,7 @@ final class SpaceValues {
 
   private double[] ahead(int row, int steps) {
     double[] values = new double[Lane.ALL.size()];
-    boolean goesOn = steps > 0 && row + 1 < view.board().rows();
+    boolean goesOn = steps > 0 && row + 1 < view.board().rowCount();
     double[] next = goesOn ? ahead(row + 1, steps - 1) : new double[0];
     for (Space space : view.board().spaces()) {
       if (space.row() == row) {

@@ -20,7 +20,7 @@ public record Board(int number, List<Space> spaces) {
   }
 
   /** Returns the number of rows, including the start and the end. */
-  public int rows() {
+  public int rowCount() {
     return spaces.getLast().row() + 1;
   }
 
@@ -35,12 +35,12 @@ public record Board(int number, List<Space> spaces) {
   }
 
   /** Returns the spaces that can follow this one. */
-  public List<Space> after(Space space) {
-    List<Space> after = new ArrayList<>(space.next().size());
+  public List<Space> successors(Space space) {
+    List<Space> successors = new ArrayList<>(space.next().size());
     for (Lane lane : space.next()) {
-      after.add(at(space.row() + 1, lane));
+      successors.add(at(space.row() + 1, lane));
     }
-    return after;
+    return successors;
   }
 
   @Override

@@ -14,7 +14,7 @@ public sealed interface Face {
   record Down() implements Face {}
 
   /** Returns the suit if the viewer knows it. */
-  default Optional<Suit> seen() {
+  default Optional<Suit> knownSuit() {
     return switch (this) {
       case Up(Suit suit) -> Optional.of(suit);
       case Remembered(Suit suit) -> Optional.of(suit);

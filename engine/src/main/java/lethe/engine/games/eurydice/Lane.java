@@ -27,7 +27,7 @@ public enum Lane {
   }
 
   /** Returns the lane with this word, which must exist. */
-  public static Lane named(String word) {
+  public static Lane fromWord(String word) {
     return WORDS.byWord(word).orElseThrow(() -> new IllegalArgumentException(word));
   }
 

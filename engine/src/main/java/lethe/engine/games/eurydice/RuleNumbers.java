@@ -3,10 +3,10 @@ package lethe.engine.games.eurydice;
 /** Numbers from the rule book. */
 public final class RuleNumbers {
   /** The number of marked spades that loses the match. Rule book: Spade Cards. */
-  public static final int MARKS = 3;
+  public static final int MARKS_TO_LOSE = 3;
 
   /** The number of sides of the die. Rule book: Symbol Reference. */
-  public static final int DIE = 6;
+  public static final int DIE_SIDES = 6;
 
   private RuleNumbers() {}
 }

@@ -26,7 +26,7 @@ public record Space(int row, Lane lane, String name, List<Symbol> symbols, List<
   @Override
   public String toString() {
     return symbols.stream()
-        .map(Symbol::words)
+        .map(Symbol::label)
         .collect(Collectors.joining(", ", name + " (" + lane.word() + "): ", ""));
   }
 }

@@ -48,7 +48,7 @@ public record SpecialCard(
     }
 
     /** Returns whether the number says how often the card can be used before it is returned. */
-    public boolean isCounted() {
+    public boolean hasLimitedUses() {
       return this == FORGIVE_SPADES || this == IGNORE_SPACE;
     }
 

@@ -5,14 +5,14 @@ public record SuitCounts(int hearts, int clubs, int spades, int diamonds, int jo
   public static final SuitCounts NONE = new SuitCounts(0, 0, 0, 0, 0);
 
   /** The initial deck. Rule book: Setup. */
-  public static final SuitCounts DEALT = new SuitCounts(9, 8, 3, 0, 0);
+  public static final SuitCounts INITIAL_DECK = new SuitCounts(9, 8, 3, 0, 0);
 
-  /** Creates a tally from counts indexed by {@link Suit#index}. */
-  public static SuitCounts of(int[] counts) {
+  /** Creates an instance from counts indexed by {@link Suit#index}. */
+  public static SuitCounts count(int[] counts) {
     return new SuitCounts(counts[0], counts[1], counts[2], counts[3], counts[4]);
   }
 
-  public int of(Suit suit) {
+  public int count(Suit suit) {
     return switch (suit) {
       case HEART -> hearts;
       case CLUB -> clubs;
@@ -23,16 +23,16 @@ public record SuitCounts(int hearts, int clubs, int spades, int diamonds, int jo
   }
 
   /** Returns the counts indexed by {@link Suit#index}. */
-  public int[] counts() {
+  public int[] toArray() {
     return new int[] {hearts, clubs, spades, diamonds, jokers};
   }
 
   /** Returns the number of hearts minus the number of clubs and jokers. */
-  public int lead() {
+  public int heartLead() {
     return hearts - clubs - jokers;
   }
 
-  public int all() {
+  public int total() {
     return hearts + clubs + spades + diamonds + jokers;
   }
 }

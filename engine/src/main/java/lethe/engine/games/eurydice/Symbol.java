@@ -35,7 +35,7 @@ public record Symbol(Kind kind, int value) {
     }
 
     /** Returns the name, with blanks between words. */
-    public String words() {
+    public String label() {
       return this == STEEP ? "steep peril" : name().toLowerCase(Locale.ROOT);
     }
   }
@@ -44,7 +44,7 @@ public record Symbol(Kind kind, int value) {
    * Returns the number of cards that it costs to pay instead of rolling; 0 for symbols other than
    * perils.
    */
-  public int price() {
+  public int cost() {
     return switch (kind) {
       case PERIL -> 1;
       case STEEP -> 2;
@@ -53,12 +53,12 @@ public record Symbol(Kind kind, int value) {
   }
 
   /** Returns the number of cards discarded after a failed roll; 0 for symbols other than perils. */
-  public int loss() {
-    return price() == 0 ? 0 : price() + 1;
+  public int cardsLostOnFailure() {
+    return cost() == 0 ? 0 : cost() + 1;
   }
 
   /** Returns the name and number, such as {@code steep peril 3}. */
-  public String words() {
-    return kind.words() + (value > 0 ? " " + value : "");
+  public String label() {
+    return kind.label() + (value > 0 ? " " + value : "");
   }
 }

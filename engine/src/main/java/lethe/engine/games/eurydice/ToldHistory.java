@@ -11,64 +11,64 @@ import lethe.engine.games.eurydice.rules.CertainDeck;
  * Thread-safe.
  */
 public final class ToldHistory {
-  private record Node(Observation told, Optional<Node> before) {}
+  private record Node(Observation observation, Optional<Node> previous) {}
 
-  /** The memory of a viewer who does not share Orpheus's knowledge; it always stays empty. */
+  /** The history of a viewer who does not share Orpheus's knowledge; it always stays empty. */
   public static final ToldHistory NONE = new ToldHistory(false, Optional.empty());
 
-  /** The memory of Orpheus before the deal. */
+  /** The history of Orpheus before the deal. */
   public static final ToldHistory EMPTY = new ToldHistory(true, Optional.empty());
 
   private final boolean recording;
   private final Optional<Node> last;
 
   /** The cached conclusion. Concurrent computations yield equal results. */
-  private Optional<SuitCounts> certain = Optional.empty();
+  private Optional<SuitCounts> certainCounts = Optional.empty();
 
-  private ToldHistory(boolean remembers, Optional<Node> last) {
-    this.recording = remembers;
+  private ToldHistory(boolean recording, Optional<Node> last) {
+    this.recording = recording;
     this.last = last;
   }
 
-  /** Returns this memory with a further observation. */
+  /** Returns this history with a further observation. */
   public ToldHistory plus(Observation observation) {
     return recording ? new ToldHistory(true, Optional.of(new Node(observation, last))) : this;
   }
 
   /** Returns the observations, oldest first. */
-  public List<Observation> told() {
+  public List<Observation> observations() {
     List<Observation> observations = new ArrayList<>();
-    for (Optional<Node> cell = last; cell.isPresent(); cell = cell.get().before) {
-      observations.add(cell.get().told);
+    for (Optional<Node> node = last; node.isPresent(); node = node.get().previous) {
+      observations.add(node.get().observation);
     }
     return observations.reversed();
   }
 
   /** Returns the minimum number of cards of each suit in the deck, given what Orpheus knows. */
-  public SuitCounts certain() {
+  public SuitCounts certainCounts() {
     if (!recording) {
       return SuitCounts.NONE;
     }
-    SuitCounts known = certain.orElseGet(() -> CertainDeck.of(told()));
-    certain = Optional.of(known);
+    SuitCounts known = certainCounts.orElseGet(() -> CertainDeck.minimumCounts(observations()));
+    certainCounts = Optional.of(known);
     return known;
   }
 
   @Override
   public boolean equals(Object other) {
-    return other instanceof ToldHistory memory
-        && recording == memory.recording
-        && told().equals(memory.told());
+    return other instanceof ToldHistory that
+        && recording == that.recording
+        && observations().equals(that.observations());
   }
 
   @Override
   public int hashCode() {
-    return told().hashCode();
+    return observations().hashCode();
   }
 
   /** Prints only the conclusions; the observations would repeat the log. */
   @Override
   public String toString() {
-    return "certain " + certain();
+    return "certain " + certainCounts();
   }
 }

@@ -13,40 +13,46 @@ import lethe.engine.kit.Vocabulary;
 /**
  * A space as a line of text. Its successors are still names.
  *
- * @param at the position of the line
+ * @param start the position of the line
  */
 record BoardLine(
-    Field at, int board, int row, Lane lane, Field name, List<Symbol> symbols, List<Field> next) {
+    Field start,
+    int board,
+    int row,
+    Lane lane,
+    Field name,
+    List<Symbol> symbols,
+    List<Field> next) {
   private static final Vocabulary<Lane> LANES = Vocabulary.of(Lane.class, Lane::word);
-  private static final Vocabulary<Kind> KINDS = Vocabulary.of(Kind.class, Kind::words);
+  private static final Vocabulary<Kind> KINDS = Vocabulary.of(Kind.class, Kind::label);
 
   /** Reads the fields of a line and reports errors to {@code data}. */
-  static Optional<BoardLine> read(DataParser data, List<Field> fields) {
-    Optional<Integer> board = data.number(fields.get(0), 1);
-    Optional<Integer> row = data.number(fields.get(1), 0);
-    Optional<Lane> lane = data.word(fields.get(2), LANES);
-    boolean named = data.requireText(fields.get(3), "space");
+  static Optional<BoardLine> parse(DataParser data, List<Field> fields) {
+    Optional<Integer> board = data.parseNumber(fields.get(0), 1);
+    Optional<Integer> row = data.parseNumber(fields.get(1), 0);
+    Optional<Lane> lane = data.parseWord(fields.get(2), LANES);
+    boolean hasName = data.requireText(fields.get(3), "space");
     List<Symbol> symbols = new ArrayList<>();
-    for (Field field : parts(fields.get(4), ',')) {
-      symbol(data, field).ifPresent(symbols::add);
+    for (Field field : split(fields.get(4), ',')) {
+      parseSymbol(data, field).ifPresent(symbols::add);
     }
-    List<Field> next = parts(fields.get(5), '|');
-    return board.isPresent() && row.isPresent() && lane.isPresent() && named
+    List<Field> next = split(fields.get(5), '|');
+    return board.isPresent() && row.isPresent() && lane.isPresent() && hasName
         ? Optional.of(
             new BoardLine(
                 fields.get(0), board.get(), row.get(), lane.get(), fields.get(3), symbols, next))
         : Optional.empty();
   }
 
-  private static List<Field> parts(Field field, char between) {
-    return field.isEmpty() ? List.of() : field.split(between);
+  private static List<Field> split(Field field, char separator) {
+    return field.isEmpty() ? List.of() : field.split(separator);
   }
 
   /**
    * Reads a symbol such as {@code steep peril 3}: words, then a number if the symbol has one. An
    * unambiguous prefix such as {@code ste 3} is enough; labels drawn on boards use such prefixes.
    */
-  private static Optional<Symbol> symbol(DataParser data, Field field) {
+  private static Optional<Symbol> parseSymbol(DataParser data, Field field) {
     String text = field.text();
     int end = text.length();
     while (end > 0 && Character.isDigit(text.charAt(end - 1))) {
@@ -57,20 +63,20 @@ record BoardLine(
     if (!data.requireText(name, "symbol")) {
       return Optional.empty();
     }
-    Optional<Kind> kind = data.beginning(name, KINDS);
+    Optional<Kind> kind = data.parsePrefix(name, KINDS);
     if (kind.isEmpty()) {
       return Optional.empty();
     }
     if (!kind.get().isNumbered() && !number.isEmpty()) {
-      data.addError(number, DataErrorCode.NUMBER_NOT_WANTED, kind.get().words());
+      data.addError(number, DataErrorCode.NUMBER_NOT_WANTED, kind.get().label());
       return Optional.empty();
     }
     if (kind.get().isNumbered() && number.isEmpty()) {
-      data.addError(number, DataErrorCode.NUMBER_MISSING, kind.get().words());
+      data.addError(number, DataErrorCode.NUMBER_MISSING, kind.get().label());
       return Optional.empty();
     }
     return kind.get().isNumbered()
-        ? data.number(number, 1).map(value -> new Symbol(kind.get(), value))
+        ? data.parseNumber(number, 1).map(value -> new Symbol(kind.get(), value))
         : Optional.of(new Symbol(kind.get(), 0));
   }
 }

@@ -30,13 +30,13 @@ final class BoardsParser {
   private BoardsParser() {}
 
   /** Reads boards. Never throws, whatever the text. */
-  static Validated<List<Board>> read(String text) {
-    return new BoardsParser().boards(text);
+  static Validated<List<Board>> parse(String text) {
+    return new BoardsParser().parseBoards(text);
   }
 
-  private Validated<List<Board>> boards(String text) {
-    for (List<Field> fields : data.rows(text, COLUMNS)) {
-      BoardLine.read(data, fields).ifPresent(this::add);
+  private Validated<List<Board>> parseBoards(String text) {
+    for (List<Field> fields : data.parseRows(text, COLUMNS)) {
+      BoardLine.parse(data, fields).ifPresent(this::add);
     }
     List<Board> all = new ArrayList<>();
     int expected = 1;
@@ -44,12 +44,12 @@ final class BoardsParser {
       if (!data.isValid()) {
         break;
       }
-      lines.sort(BoardsParser::byPlace);
+      lines.sort(BoardsParser::comparePlaces);
       int number = lines.getFirst().board();
       if (number != expected) {
-        data.addError(lines.getFirst().at(), DataErrorCode.MISSING_BOARD, expected);
+        data.addError(lines.getFirst().start(), DataErrorCode.MISSING_BOARD, expected);
       } else {
-        all.add(board(number, lines));
+        all.add(toBoard(number, lines));
       }
       expected++;
     }
@@ -65,38 +65,38 @@ final class BoardsParser {
     boards.computeIfAbsent(line.board(), _ -> new ArrayList<>()).add(line);
   }
 
-  private static int byPlace(BoardLine one, BoardLine other) {
-    return one.row() == other.row()
-        ? one.lane().compareTo(other.lane())
-        : Integer.compare(one.row(), other.row());
+  private static int comparePlaces(BoardLine first, BoardLine second) {
+    return first.row() == second.row()
+        ? first.lane().compareTo(second.lane())
+        : Integer.compare(first.row(), second.row());
   }
 
-  private Board board(int number, List<BoardLine> lines) {
-    if (!isWhole(number, lines)) {
+  private Board toBoard(int number, List<BoardLine> lines) {
+    if (!hasValidOutline(number, lines)) {
       return new Board(number, List.of());
     }
-    List<List<BoardLine>> rows = rows(lines);
+    List<List<BoardLine>> rows = groupByRow(lines);
     List<Space> spaces = new ArrayList<>();
     for (int i = 0; i < lines.size(); i++) {
       BoardLine line = lines.get(i);
-      BoardLine before = i == 0 ? line : lines.get(i - 1);
+      BoardLine previous = i == 0 ? line : lines.get(i - 1);
       boolean last = line.row() == rows.size() - 1;
-      if (i > 0 && line.row() == before.row() && line.lane() == before.lane()) {
-        data.addError(line.name(), DataErrorCode.SAME_PLACE, before.name().text());
+      if (i > 0 && line.row() == previous.row() && line.lane() == previous.lane()) {
+        data.addError(line.name(), DataErrorCode.SAME_PLACE, previous.name().text());
       } else if (!last && line.next().isEmpty()) {
         data.addError(line.name(), DataErrorCode.DEAD_END, line.name().text());
       }
-      List<Lane> next = next(line, last ? List.of() : rows.get(line.row() + 1));
+      List<Lane> next = resolveNext(line, last ? List.of() : rows.get(line.row() + 1));
       spaces.add(new Space(line.row(), line.lane(), line.name().text(), line.symbols(), next));
     }
     if (data.isValid()) {
-      reach(rows, spaces);
+      reportUnreachedSpaces(rows, spaces);
     }
     return new Board(number, spaces);
   }
 
   /** Returns the lines of each row. No row is missing. */
-  private static List<List<BoardLine>> rows(List<BoardLine> lines) {
+  private static List<List<BoardLine>> groupByRow(List<BoardLine> lines) {
     List<List<BoardLine>> rows = new ArrayList<>();
     for (BoardLine line : lines) {
       if (line.row() == rows.size()) {
@@ -108,7 +108,7 @@ final class BoardsParser {
   }
 
   /** Reports spaces without a predecessor. */
-  private void reach(List<List<BoardLine>> rows, List<Space> spaces) {
+  private void reportUnreachedSpaces(List<List<BoardLine>> rows, List<Space> spaces) {
     List<Set<Lane>> reached = new ArrayList<>();
     rows.forEach(_ -> reached.add(EnumSet.noneOf(Lane.class)));
     for (Space space : spaces) {
@@ -129,13 +129,13 @@ final class BoardsParser {
    * Returns whether the board has a start, an end and no missing row; otherwise reports the error,
    * which makes further checks pointless.
    */
-  private boolean isWhole(int number, List<BoardLine> lines) {
+  private boolean hasValidOutline(int number, List<BoardLine> lines) {
     BoardLine start = lines.getFirst();
     BoardLine end = lines.getLast();
-    boolean only = lines.size() == 1 || lines.get(1).row() > 0;
-    if (start.row() > 0 || !start.symbols().isEmpty() || !only) {
+    boolean hasSingleStart = lines.size() == 1 || lines.get(1).row() > 0;
+    if (start.row() > 0 || !start.symbols().isEmpty() || !hasSingleStart) {
       data.addError(
-          start.row() > 0 || only ? start.name() : lines.get(1).name(),
+          start.row() > 0 || hasSingleStart ? start.name() : lines.get(1).name(),
           DataErrorCode.BAD_START,
           number);
       return false;
@@ -147,8 +147,8 @@ final class BoardsParser {
         return false;
       }
     }
-    boolean alone = lines.size() > 1 && lines.get(lines.size() - 2).row() < end.row();
-    if (!alone || !end.symbols().isEmpty() || !end.next().isEmpty()) {
+    boolean hasSingleEnd = lines.size() > 1 && lines.get(lines.size() - 2).row() < end.row();
+    if (!hasSingleEnd || !end.symbols().isEmpty() || !end.next().isEmpty()) {
       data.addError(end.name(), DataErrorCode.BAD_END, number, end.row());
       return false;
     }
@@ -156,19 +156,20 @@ final class BoardsParser {
   }
 
   /** Returns the lanes of the successors of a space. */
-  private List<Lane> next(BoardLine line, List<BoardLine> above) {
+  private List<Lane> resolveNext(BoardLine line, List<BoardLine> nextRow) {
     Set<Lane> next = EnumSet.noneOf(Lane.class);
     for (Field name : line.next()) {
       List<Lane> lanes = new ArrayList<>();
-      for (BoardLine other : above) {
-        if (other.name().equalsIgnoreCase(name.text())) {
-          lanes.add(other.lane());
+      for (BoardLine second : nextRow) {
+        if (second.name().equalsIgnoreCase(name.text())) {
+          lanes.add(second.lane());
         }
       }
       if (lanes.size() > 1) {
         data.addError(name, DataErrorCode.SAME_NAME, name.text());
       } else if (lanes.isEmpty()) {
-        String known = String.join(", ", above.stream().map(one -> one.name().text()).toList());
+        String known =
+            String.join(", ", nextRow.stream().map(first -> first.name().text()).toList());
         data.addError(name, DataErrorCode.UNKNOWN_SPACE, name.text(), known);
       }
       next.addAll(lanes);

@@ -20,23 +20,26 @@ final class CanonicalCommands {
    * Returns the listed form of a command: spaces may be named by words of their names, symbols
    * without their numbers, and an empty choice may be expressed as {@code done}.
    */
-  static Command of(State s, Command command) {
+  static Command of(State state, Command command) {
     return switch (command) {
-      case Up(String to) when s.phase == Phase.MOVE -> step(s, to.toLowerCase(Locale.ROOT));
-      case Resolve(var kind, int value) when value == 0 && s.phase == Phase.SPACE ->
-          s.pending.stream()
+      case Up(String to) when state.phase == Phase.MOVE ->
+          moveUp(state, to.toLowerCase(Locale.ROOT));
+      case Resolve(var kind, int value) when value == 0 && state.phase == Phase.SPACE ->
+          state.pending.stream()
               .filter(symbol -> symbol.kind() == kind)
               .findFirst()
               .<Command>map(symbol -> new Resolve(kind, symbol.value()))
               .orElse(command);
-      case Done() when s.picks.isEmpty() && LegalCommands.of(s).contains(SKIP) -> SKIP;
+      case Done() when state.picks.isEmpty() && LegalCommands.of(state).contains(SKIP) -> SKIP;
       default -> command;
     };
   }
 
-  private static Command step(State s, String to) {
-    List<Space> fits =
-        s.board.after(s.space).stream().filter(space -> SpaceNames.fits(space, to)).toList();
-    return fits.size() == 1 ? new Up(fits.getFirst().lane().word()) : new Up(to);
+  private static Command moveUp(State state, String to) {
+    List<Space> matches =
+        state.board.successors(state.space).stream()
+            .filter(space -> SpaceNames.matches(space, to))
+            .toList();
+    return matches.size() == 1 ? new Up(matches.getFirst().lane().word()) : new Up(to);
   }
 }

@@ -10,91 +10,91 @@ final class CardHistories {
   private static final int NEVER = Integer.MAX_VALUE;
 
   /** For each card, when it last entered the deck and when it last left. */
-  private final int[] entered = new int[PossibleSuits.MOST];
+  private final int[] entered = new int[PossibleSuits.MAX_CARDS];
 
-  private final int[] left = new int[PossibleSuits.MOST];
+  private final int[] left = new int[PossibleSuits.MAX_CARDS];
 
   /**
    * For each card, since when its position in the deck is unknown; {@link #NEVER} if it is known.
    */
-  private final int[] mixed = new int[PossibleSuits.MOST];
+  private final int[] unknownSince = new int[PossibleSuits.MAX_CARDS];
 
   /**
    * For each card, the suits that it can have according to looks by other viewers since the last
    * shuffle.
    */
-  private final int[] bound = new int[PossibleSuits.MOST];
+  private final int[] publicSuits = new int[PossibleSuits.MAX_CARDS];
 
   /** Whether the card was seen in the current look. */
-  private final boolean[] looked = new boolean[PossibleSuits.MOST];
+  private final boolean[] seenNow = new boolean[PossibleSuits.MAX_CARDS];
 
-  private final boolean[] open = new boolean[PossibleSuits.MOST];
+  private final boolean[] faceUp = new boolean[PossibleSuits.MAX_CARDS];
 
   private int now;
 
   CardHistories() {
-    Arrays.fill(bound, PossibleSuits.ANY);
+    Arrays.fill(publicSuits, PossibleSuits.ANY);
   }
 
   /** Advances the time by one step. */
-  void tick() {
+  void advance() {
     now++;
   }
 
-  void entersDeck(int card) {
+  void recordEntry(int card) {
     entered[card] = now;
-    open[card] = false;
+    faceUp[card] = false;
   }
 
-  void leavesDeck(int card) {
+  void recordDeparture(int card) {
     left[card] = now;
   }
 
-  void isRemoved(int card) {
-    open[card] = false;
+  void recordRemoval(int card) {
+    faceUp[card] = false;
   }
 
   /** Records that Orpheus sees the card's position in the deck. */
-  void isPlaced(int card) {
-    mixed[card] = NEVER;
+  void recordPosition(int card) {
+    unknownSince[card] = NEVER;
   }
 
-  boolean isKnown(int card) {
-    return mixed[card] == NEVER;
+  boolean isPositionKnown(int card) {
+    return unknownSince[card] == NEVER;
   }
 
   /** Records that the card was shuffled with others. */
-  void isShuffled(int card) {
-    mixed[card] = mixed[card] == NEVER ? now : mixed[card];
-    unbind(card);
+  void recordShuffle(int card) {
+    unknownSince[card] = unknownSince[card] == NEVER ? now : unknownSince[card];
+    resetPublicSuits(card);
   }
 
-  int bound(int card) {
-    return bound[card];
+  int publicSuits(int card) {
+    return publicSuits[card];
   }
 
   /** Records that another viewer has seen that the card has one of these suits. */
-  void bind(int card, int suits) {
-    bound[card] &= suits;
+  void restrictPublicSuits(int card, int suits) {
+    publicSuits[card] &= suits;
   }
 
-  void unbind(int card) {
-    bound[card] = PossibleSuits.ANY;
+  void resetPublicSuits(int card) {
+    publicSuits[card] = PossibleSuits.ANY;
   }
 
   /**
    * Records that the card is seen in the current look.
    *
-   * @param lies whether it stays face up
+   * @param staysFaceUp whether it stays face up
    */
-  void isSeen(int card, boolean lies) {
-    looked[card] = true;
-    open[card] = lies;
+  void recordSight(int card, boolean staysFaceUp) {
+    seenNow[card] = true;
+    faceUp[card] = staysFaceUp;
   }
 
   /** Ends the current look. */
   void endLook() {
-    Arrays.fill(looked, false);
+    Arrays.fill(seenNow, false);
   }
 
   /** Exchanges the histories of two cards. */
@@ -102,30 +102,30 @@ final class CardHistories {
     int time = left[one];
     left[one] = left[other];
     left[other] = time;
-    int suits = bound[one];
-    bound[one] = bound[other];
-    bound[other] = suits;
+    int suits = publicSuits[one];
+    publicSuits[one] = publicSuits[other];
+    publicSuits[other] = suits;
   }
 
   /**
    * Returns whether nothing that was seen distinguishes the histories of these two cards: they were
    * in the deck together, both at unknown positions, and the other has not been seen since.
    */
-  boolean areAlike(int card, Zone zone, int other, Zone otherZone) {
-    if (looked[other] || open[other]) {
+  boolean areInterchangeable(int card, Zone zone, int other, Zone otherZone) {
+    if (seenNow[other] || faceUp[other]) {
       return false;
     }
     if (zone == Zone.REMOVED && otherZone == Zone.REMOVED) {
       return true;
     }
-    if (isKnown(other) || isKnown(card)) {
+    if (isPositionKnown(other) || isPositionKnown(card)) {
       return false;
     }
-    int together =
+    int lastTogether =
         Math.min(zone == Zone.DECK ? now : left[card], otherZone == Zone.DECK ? now : left[other]);
-    return mixed[card] <= together
-        && mixed[other] <= together
-        && entered[card] <= together
-        && entered[other] <= together;
+    return unknownSince[card] <= lastTogether
+        && unknownSince[other] <= lastTogether
+        && entered[card] <= lastTogether
+        && entered[other] <= lastTogether;
   }
 }

@@ -17,11 +17,11 @@ import lethe.engine.games.eurydice.Suit;
  * collects the events.
  */
 final class CardMoves {
-  final State s;
+  final State state;
   private final List<GameEvent<Observation>> events = new ArrayList<>();
 
-  CardMoves(State s) {
-    this.s = s;
+  CardMoves(State state) {
+    this.state = state;
   }
 
   /** Returns the events collected so far. */
@@ -33,13 +33,13 @@ final class CardMoves {
     tell(GameEvent.open(observation));
   }
 
-  void tell(Observation observation, Observation others) {
-    tell(GameEvent.toSome(observation, SeatNames.ORPHEUS, others));
+  void tell(Observation observation, Observation publicObservation) {
+    tell(GameEvent.toSome(observation, SeatNames.ORPHEUS, publicObservation));
   }
 
   private void tell(GameEvent<Observation> event) {
     events.add(event);
-    s.memory = s.memory.plus(event.observationFor(SeatNames.ORPHEUS));
+    state.memory = state.memory.plus(event.observationFor(SeatNames.ORPHEUS));
   }
 
   /**
@@ -47,12 +47,12 @@ final class CardMoves {
    * to shuffle.
    */
   void shuffle() {
-    Rng.Draw<byte[]> draw = Pile.shuffled(s.deck, s.rng);
-    s.deck = draw.value();
-    s.rng = draw.next();
-    int removed = Math.min(s.bonus(Effect.REMOVE_AFTER_SHUFFLE), s.deck.length);
+    Rng.Draw<byte[]> draw = Pile.shuffled(state.deck, state.rng);
+    state.deck = draw.value();
+    state.rng = draw.next();
+    int removed = Math.min(state.effectValue(Effect.REMOVE_AFTER_SHUFFLE), state.deck.length);
     for (int i = 0; i < removed; i++) {
-      s.removed = Pile.with(s.removed, Pile.closed(takeTop()));
+      state.removed = Pile.with(state.removed, Pile.faceDown(takeTop()));
     }
     if (removed > 0) {
       shuffleRemoved();
@@ -62,53 +62,53 @@ final class CardMoves {
 
   /** Shuffles Removed, which is a single face-down pile. Ruling 5. */
   void shuffleRemoved() {
-    Rng.Draw<byte[]> draw = Pile.shuffled(s.removed, s.rng);
-    s.removed = draw.value();
-    s.rng = draw.next();
+    Rng.Draw<byte[]> draw = Pile.shuffled(state.removed, state.rng);
+    state.removed = draw.value();
+    state.rng = draw.next();
   }
 
   byte takeTop() {
-    return take(0);
+    return takeAt(0);
   }
 
   byte takeBottom() {
-    return take(s.deck.length - 1);
+    return takeAt(state.deck.length - 1);
   }
 
   /** Takes an unseen card out of the deck. */
-  private byte take(int index) {
-    byte card = s.deck[index];
-    s.deck = Pile.without(s.deck, index);
+  private byte takeAt(int index) {
+    byte card = state.deck[index];
+    state.deck = Pile.without(state.deck, index);
     return card;
   }
 
   /** Shows a card of the deck to Orpheus. */
-  byte seeDeck(int index) {
-    byte card = s.deck[index];
+  byte showDeckCard(int index) {
+    byte card = state.deck[index];
     if (!Pile.isKnown(card)) {
-      s.deck = s.deck.clone();
-      s.deck[index] = Pile.known(Pile.suit(card));
+      state.deck = state.deck.clone();
+      state.deck[index] = Pile.known(Pile.suit(card));
     }
-    return s.deck[index];
+    return state.deck[index];
   }
 
   /**
    * Moves cards from the box to the deck, visibly to Orpheus. Returns the number of cards moved.
    */
   int addToDeck(Suit suit, int count) {
-    int added = Math.min(count, s.box[suit.index()]);
-    s.box[suit.index()] -= added;
-    s.deck = Pile.with(s.deck, Pile.known(suit), added);
+    int added = Math.min(count, state.box[suit.index()]);
+    state.box[suit.index()] -= added;
+    state.deck = Pile.with(state.deck, Pile.known(suit), added);
     return added;
   }
 
   /** Discards face down from the deck. Ruling 7. */
-  void discard(int cards, boolean bottom) {
-    int discarded = Math.min(cards, s.deck.length);
+  void discard(int count, boolean fromBottom) {
+    int discarded = Math.min(count, state.deck.length);
     for (int i = 0; i < discarded; i++) {
-      s.discard = Pile.with(s.discard, bottom ? takeBottom() : takeTop());
+      state.discard = Pile.with(state.discard, fromBottom ? takeBottom() : takeTop());
     }
-    tell(new Discarded(discarded, bottom));
+    tell(new Discarded(discarded, fromBottom));
   }
 
   /**
@@ -118,29 +118,29 @@ final class CardMoves {
    */
   byte[] takeDiscards(List<Integer> positions) {
     byte[] taken = new byte[positions.size()];
-    byte[] rest = Pile.empty();
+    byte[] remaining = Pile.empty();
     for (int i = 0; i < taken.length; i++) {
-      taken[i] = s.discard[positions.get(i) - 1];
+      taken[i] = state.discard[positions.get(i) - 1];
     }
-    for (int i = 0; i < s.discard.length; i++) {
+    for (int i = 0; i < state.discard.length; i++) {
       if (!positions.contains(i + 1)) {
-        rest = Pile.with(rest, s.discard[i]);
+        remaining = Pile.with(remaining, state.discard[i]);
       }
     }
-    s.discard = rest;
+    state.discard = remaining;
     return taken;
   }
 
-  /** Moves cards from the discard area to the deck and shuffles it. */
+  /** Moves cards from the discard area to the deck; the caller shuffles it. */
   void returnToDeck(List<Integer> positions) {
-    s.deck = Pile.with(s.deck, takeDiscards(positions));
+    state.deck = Pile.with(state.deck, takeDiscards(positions));
   }
 
   void remove(byte card) {
-    s.removed = Pile.with(s.removed, Pile.closed(card));
+    state.removed = Pile.with(state.removed, Pile.faceDown(card));
   }
 
-  boolean isOver() {
-    return s.phase == Phase.OVER;
+  boolean isMatchOver() {
+    return state.phase == Phase.OVER;
   }
 }

@@ -26,24 +26,25 @@ final class CardsParser {
   private CardsParser() {}
 
   /** Reads the special cards for a number of boards. Never throws, whatever the text. */
-  static Validated<List<SpecialCard>> read(String text, int boards) {
+  static Validated<List<SpecialCard>> parse(String text, int boards) {
     DataParser data = new DataParser(OPTION);
     List<SpecialCard> cards = new ArrayList<>();
     Set<String> names = new HashSet<>();
-    List<List<Field>> rows = data.rows(text, COLUMNS);
+    List<List<Field>> rows = data.parseRows(text, COLUMNS);
     for (List<Field> row : rows) {
       Field name = row.get(1);
-      Optional<Integer> board = data.number(row.get(0), 1);
-      boolean named = data.requireText(name, "card");
-      Optional<Boolean> kind = data.word(row.get(2), KINDS);
-      Optional<Effect> effect = data.word(row.get(3), EFFECTS);
-      Optional<Integer> value = effect.flatMap(of -> value(data, row.get(4), of));
-      boolean told = data.requireText(row.get(5), "text");
+      Optional<Integer> board = data.parseNumber(row.get(0), 1);
+      boolean hasName = data.requireText(name, "card");
+      Optional<Boolean> kind = data.parseWord(row.get(2), KINDS);
+      Optional<Effect> effect = data.parseWord(row.get(3), EFFECTS);
+      Optional<Integer> value =
+          effect.flatMap(parsedEffect -> parseValue(data, row.get(4), parsedEffect));
+      boolean hasText = data.requireText(row.get(5), "text");
       if (board.isPresent() && board.get() > boards) {
         data.addError(row.get(0), DataErrorCode.NO_SUCH_BOARD, board.get(), boards);
-      } else if (named && !names.add(name.lower())) {
+      } else if (hasName && !names.add(name.lower())) {
         data.addError(name, DataErrorCode.SAME_NAME, name.text());
-      } else if (data.isValid() && told) {
+      } else if (data.isValid() && hasText) {
         cards.add(
             new SpecialCard(
                 board.orElseThrow(),
@@ -66,9 +67,9 @@ final class CardsParser {
         : new Validated.Invalid<>(data.errors());
   }
 
-  private static Optional<Integer> value(DataParser data, Field field, Effect effect) {
+  private static Optional<Integer> parseValue(DataParser data, Field field, Effect effect) {
     if (effect.isNumbered()) {
-      return data.number(field, 1);
+      return data.parseNumber(field, 1);
     }
     if (!field.isEmpty()) {
       data.addError(field, DataErrorCode.NUMBER_NOT_WANTED, effect.word());

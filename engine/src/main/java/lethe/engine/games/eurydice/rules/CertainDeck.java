@@ -21,7 +21,7 @@ import lethe.engine.games.eurydice.SuitCounts;
 public final class CertainDeck {
   private static final int NEVER = Integer.MAX_VALUE;
 
-  private final DeckHistory trail;
+  private final DeckHistory history;
 
   /**
    * The steps that concern individual cards. Each one stands for a group; {@link #NEVER} stands for
@@ -30,96 +30,97 @@ public final class CertainDeck {
   private final List<Integer> groups;
 
   /** For each card, the next step that concerns it individually. */
-  private final Map<Integer, Integer> fates = new HashMap<>();
+  private final Map<Integer, Integer> groupSteps = new HashMap<>();
 
   /**
    * For each suit, the number of cards that are in the deck at unknown positions or have left such
    * positions unseen.
    */
-  private final int[] pool = SuitCounts.DEALT.counts();
+  private final int[] unplacedCounts = SuitCounts.INITIAL_DECK.toArray();
 
-  private Set<UnseenDepartures> deals;
+  private Set<UnseenDepartures> possibleDeals;
 
   private CertainDeck(List<Observation> observations) {
-    this.trail = DeckHistory.of(observations);
-    Set<Integer> turning = new TreeSet<>(Set.of(NEVER));
-    for (int step = trail.steps.size() - 1; step >= 0; step--) {
-      for (int card : concerned(trail.steps.get(step))) {
-        turning.add(step);
-        fates.put(card, step);
+    this.history = DeckHistory.of(observations);
+    Set<Integer> individualSteps = new TreeSet<>(Set.of(NEVER));
+    for (int step = history.events.size() - 1; step >= 0; step--) {
+      for (int card : individualCards(history.events.get(step))) {
+        individualSteps.add(step);
+        groupSteps.put(card, step);
       }
     }
-    this.groups = List.copyOf(turning);
-    this.deals = Set.of(UnseenDepartures.nothing(groups.size()));
+    this.groups = List.copyOf(individualSteps);
+    this.possibleDeals = Set.of(UnseenDepartures.none(groups.size()));
   }
 
-  public static SuitCounts of(List<Observation> observations) {
+  public static SuitCounts minimumCounts(List<Observation> observations) {
     CertainDeck certain = new CertainDeck(observations);
-    for (int step = 0; step < certain.trail.steps.size(); step++) {
-      certain.follow(step);
+    for (int step = 0; step < certain.history.events.size(); step++) {
+      certain.apply(step);
     }
-    return certain.least();
+    return certain.minimumCounts();
   }
 
-  private SuitCounts least() {
-    int[] least = trail.cards.placed();
+  private SuitCounts minimumCounts() {
+    int[] counts = history.cards.placedCounts();
     for (Suit suit : Suit.ALL) {
-      least[suit.index()] += deals.stream().mapToInt(deal -> inside(deal, suit)).min().orElse(0);
+      counts[suit.index()] +=
+          possibleDeals.stream().mapToInt(deal -> countInDeck(deal, suit)).min().orElse(0);
     }
-    return SuitCounts.of(least);
+    return SuitCounts.count(counts);
   }
 
   /** Returns the number of cards of a suit in the deck at unknown positions. */
-  private int inside(UnseenDepartures deal, Suit suit) {
-    return pool[suit.index()] - deal.all(suit);
+  private int countInDeck(UnseenDepartures deal, Suit suit) {
+    return unplacedCounts[suit.index()] - deal.total(suit);
   }
 
   /**
    * Returns the cards that a step concerns individually, rather than as arbitrary cards of the
    * deck.
    */
-  private List<Integer> concerned(DeckEvent step) {
+  private List<Integer> individualCards(DeckEvent step) {
     return switch (step) {
       case DeckEvent.CameBack(List<Integer> cards) ->
-          cards.stream().filter(card -> !trail.cards.seen.containsKey(card)).toList();
+          cards.stream().filter(card -> !history.cards.seenSuits.containsKey(card)).toList();
       case DeckEvent.Glanced(List<Integer> cards, List<Integer> _) -> cards;
       case DeckEvent.Left _, DeckEvent.Seen _, DeckEvent.Joined _, DeckEvent.Counted _ -> List.of();
     };
   }
 
-  private void follow(int at) {
-    switch (trail.steps.get(at)) {
-      case DeckEvent.Left(List<Integer> cards) -> cards.forEach(this::leave);
+  private void apply(int index) {
+    switch (history.events.get(index)) {
+      case DeckEvent.Left(List<Integer> cards) -> cards.forEach(this::recordDeparture);
       case DeckEvent.CameBack(List<Integer> cards) -> {
         cards.stream()
-            .filter(trail.cards.seen::containsKey)
-            .map(trail.cards::suit)
-            .forEach(suit -> pool[suit.index()]++);
-        if (groups.contains(at)) {
-          all(deal -> deal.without(groups.indexOf(at)));
+            .filter(history.cards.seenSuits::containsKey)
+            .map(history.cards::suit)
+            .forEach(suit -> unplacedCounts[suit.index()]++);
+        if (groups.contains(index)) {
+          changeAll(deal -> deal.without(groups.indexOf(index)));
         }
       }
-      case DeckEvent.Joined(Suit suit) -> pool[suit.index()]++;
+      case DeckEvent.Joined(Suit suit) -> unplacedCounts[suit.index()]++;
       case DeckEvent.Seen(Suit suit) -> take(suit);
-      case DeckEvent.Glanced(List<Integer> _, List<Integer> least) when groups.contains(at) -> {
-        int group = groups.indexOf(at);
-        keep(
+      case DeckEvent.Glanced(List<Integer> _, List<Integer> counts) when groups.contains(index) -> {
+        int group = groups.indexOf(index);
+        retain(
             deal ->
                 Suit.ALL.stream()
-                    .allMatch(suit -> deal.of(group, suit) >= least.get(suit.index())));
-        int next = groups.indexOf(glanceAfter(at));
-        all(deal -> deal.moved(group, next));
+                    .allMatch(suit -> deal.count(group, suit) >= counts.get(suit.index())));
+        int changed = groups.indexOf(glanceAfter(index));
+        changeAll(deal -> deal.merged(group, changed));
       }
       case DeckEvent.Glanced _ -> {}
-      case DeckEvent.Counted(Suit suit, int least, int most) ->
-          keep(deal -> least <= inside(deal, suit) && inside(deal, suit) <= most);
+      case DeckEvent.Counted(Suit suit, int counts, int most) ->
+          retain(deal -> counts <= countInDeck(deal, suit) && countInDeck(deal, suit) <= most);
     }
   }
 
   /** Returns the next glance into Removed that still finds these cards there. */
-  private int glanceAfter(int at) {
-    for (int step = at + 1; step < trail.steps.size(); step++) {
-      if (trail.steps.get(step) instanceof DeckEvent.Glanced) {
+  private int glanceAfter(int index) {
+    for (int step = index + 1; step < history.events.size(); step++) {
+      if (history.events.get(step) instanceof DeckEvent.Glanced) {
         return step;
       }
     }
@@ -130,38 +131,38 @@ public final class CertainDeck {
    * Advances the deals when a card leaves the deck: it has the suit that is seen later, or any
    * available suit.
    */
-  private void leave(int card) {
-    Suit known = trail.cards.seen.get(card);
-    if (known != null) {
-      take(known);
+  private void recordDeparture(int card) {
+    Suit knownSuit = history.cards.seenSuits.get(card);
+    if (knownSuit != null) {
+      take(knownSuit);
       return;
     }
-    int group = groups.indexOf(fates.getOrDefault(card, NEVER));
-    Set<UnseenDepartures> next = new HashSet<>();
-    for (UnseenDepartures deal : deals) {
+    int group = groups.indexOf(groupSteps.getOrDefault(card, NEVER));
+    Set<UnseenDepartures> changed = new HashSet<>();
+    for (UnseenDepartures deal : possibleDeals) {
       for (Suit suit : Suit.ALL) {
-        if (inside(deal, suit) > 0) {
-          next.add(deal.with(group, suit));
+        if (countInDeck(deal, suit) > 0) {
+          changed.add(deal.with(group, suit));
         }
       }
     }
-    deals = next;
+    possibleDeals = changed;
   }
 
   private void take(Suit suit) {
-    pool[suit.index()]--;
-    keep(deal -> inside(deal, suit) >= 0);
+    unplacedCounts[suit.index()]--;
+    retain(deal -> countInDeck(deal, suit) >= 0);
   }
 
-  private void keep(Predicate<UnseenDepartures> fits) {
-    Set<UnseenDepartures> kept = new HashSet<>(deals);
-    kept.removeIf(fits.negate());
-    deals = kept;
+  private void retain(Predicate<UnseenDepartures> fits) {
+    Set<UnseenDepartures> retained = new HashSet<>(possibleDeals);
+    retained.removeIf(fits.negate());
+    possibleDeals = retained;
   }
 
-  private void all(UnaryOperator<UnseenDepartures> change) {
+  private void changeAll(UnaryOperator<UnseenDepartures> change) {
     Set<UnseenDepartures> changed = new HashSet<>();
-    deals.forEach(deal -> changed.add(change.apply(deal)));
-    deals = changed;
+    possibleDeals.forEach(deal -> changed.add(change.apply(deal)));
+    possibleDeals = changed;
   }
 }

@@ -18,55 +18,56 @@ import lethe.engine.games.eurydice.SuitCounts;
 
 /** Movement over the boards and the final count. */
 final class ClimbRules {
-  private final PrintedParts printed;
+  private final PrintedParts parts;
   private final CardMoves cards;
-  private final State s;
+  private final State state;
 
-  ClimbRules(PrintedParts printed, CardMoves cards) {
-    this.printed = printed;
+  ClimbRules(PrintedParts parts, CardMoves cards) {
+    this.parts = parts;
     this.cards = cards;
-    this.s = cards.s;
+    this.state = cards.state;
   }
 
   /** Lays out a board. Rule book: Setup; Special Deck. */
-  void begin(Board board) {
-    s.board = board;
-    s.space = board.start();
-    s.path = List.of(s.space);
+  void beginBoard(Board board) {
+    state.board = board;
+    state.space = board.start();
+    state.path = List.of(state.space);
     cards.tell(new BoardBegan(board.number()));
-    new CurrentCard(cards).draw(printed.deck(board.number()));
+    new CurrentCard(cards).draw(parts.specialDeck(board.number()));
   }
 
   /** Moves to the next row. Rule book: Turn Structure; ruling 9. */
-  void up(Lane lane) {
-    s.space = s.board.at(s.space.row() + 1, lane);
-    List<Space> path = new ArrayList<>(s.path);
-    path.add(s.space);
-    s.path = List.copyOf(path);
-    cards.tell(new Stepped(s.board.number(), s.space));
-    if (!s.space.isEnd()) {
-      s.pending = s.space.symbols();
-      s.begun = false;
-      s.phase = s.pending.isEmpty() ? Phase.MOVE : Phase.SPACE;
-    } else if (s.board.number() < printed.boards().size()) {
-      begin(printed.boards().get(s.board.number()));
+  void moveUp(Lane lane) {
+    state.space = state.board.at(state.space.row() + 1, lane);
+    List<Space> path = new ArrayList<>(state.path);
+    path.add(state.space);
+    state.path = List.copyOf(path);
+    cards.tell(new Stepped(state.board.number(), state.space));
+    if (!state.space.isEnd()) {
+      state.pending = state.space.symbols();
+      state.begun = false;
+      state.phase = state.pending.isEmpty() ? Phase.MOVE : Phase.SPACE;
+    } else if (state.board.number() < parts.boards().size()) {
+      beginBoard(parts.boards().get(state.board.number()));
     } else {
-      count();
+      countDeck();
     }
   }
 
   /** Counts the deck. Rule book: Ending the Game. */
-  private void count() {
-    if (s.has(Effect.ADD_HEART_AT_END)) {
-      int hearts = cards.addToDeck(Suit.HEART, s.bonus(Effect.ADD_HEART_AT_END));
+  private void countDeck() {
+    if (state.hasEffect(Effect.ADD_HEART_AT_END)) {
+      int hearts = cards.addToDeck(Suit.HEART, state.effectValue(Effect.ADD_HEART_AT_END));
       cards.tell(new HeartsAdded(hearts));
     }
-    int jokers = Pile.count(s.deck, Suit.JOKER);
-    s.counted =
-        new SuitCounts(Pile.count(s.deck, Suit.HEART), Pile.count(s.deck, Suit.CLUB), 0, 0, jokers);
-    int over = s.counted.lead();
-    s.ending = Optional.of(over > 0 ? Ending.OVER : over == 0 ? Ending.LEVEL : Ending.UNDER);
-    s.phase = Phase.OVER;
-    cards.tell(new Counted(s.counted.hearts(), s.counted.clubs(), s.counted.jokers()));
+    int jokers = Pile.count(state.deck, Suit.JOKER);
+    state.counted =
+        new SuitCounts(
+            Pile.count(state.deck, Suit.HEART), Pile.count(state.deck, Suit.CLUB), 0, 0, jokers);
+    int lead = state.counted.heartLead();
+    state.ending = Optional.of(lead > 0 ? Ending.OVER : lead == 0 ? Ending.LEVEL : Ending.UNDER);
+    state.phase = Phase.OVER;
+    cards.tell(new Counted(state.counted.hearts(), state.counted.clubs(), state.counted.jokers()));
   }
 }

@@ -38,155 +38,156 @@ import lethe.engine.games.eurydice.Zone;
 
 /** Carries out legal commands. */
 final class CommandExecutor {
-  private final PrintedParts printed;
+  private final PrintedParts parts;
   private final CardMoves cards;
-  private final State s;
-  private final SymbolResolver symbol;
-  private final DiscardRules discarding;
+  private final State state;
+  private final SymbolResolver symbolResolver;
+  private final DiscardRules discardRules;
 
-  private CommandExecutor(PrintedParts printed, State s) {
-    this.printed = printed;
-    this.s = s;
-    this.cards = new CardMoves(s);
-    this.symbol = new SymbolResolver(cards);
-    this.discarding = new DiscardRules(cards);
+  private CommandExecutor(PrintedParts parts, State state) {
+    this.parts = parts;
+    this.state = state;
+    this.cards = new CardMoves(state);
+    this.symbolResolver = new SymbolResolver(cards);
+    this.discardRules = new DiscardRules(cards);
   }
 
-  /** Deals the cards and lays out the first board. */
-  static List<GameEvent<Observation>> begin(PrintedParts printed, State s) {
-    CardMoves cards = new CardMoves(s);
-    new ClimbRules(printed, cards).begin(s.board);
+  /** Lays out the first board of a new match. Returns the events. */
+  static List<GameEvent<Observation>> layOutFirstBoard(PrintedParts parts, State state) {
+    CardMoves cards = new CardMoves(state);
+    new ClimbRules(parts, cards).beginBoard(state.board);
     return cards.events();
   }
 
   /** Applies a command to the state. Returns the events. */
-  static List<GameEvent<Observation>> of(PrintedParts printed, State s, Command command) {
-    CommandExecutor play = new CommandExecutor(printed, s);
-    play.command(command);
-    if (s.ending.isPresent()) {
-      play.cards.tell(
-          new TurnedOver(Pile.suits(s.deck), Pile.suits(s.discard), Pile.suits(s.removed)));
+  static List<GameEvent<Observation>> execute(PrintedParts parts, State state, Command command) {
+    CommandExecutor executor = new CommandExecutor(parts, state);
+    executor.apply(command);
+    if (state.ending.isPresent()) {
+      executor.cards.tell(
+          new TurnedOver(
+              Pile.suits(state.deck), Pile.suits(state.discard), Pile.suits(state.removed)));
     }
-    return play.cards.events();
+    return executor.cards.events();
   }
 
-  private void command(Command command) {
+  private void apply(Command command) {
     switch (command) {
-      case Up(String to) -> new ClimbRules(printed, cards).up(Lane.named(to));
+      case Up(String to) -> new ClimbRules(parts, cards).moveUp(Lane.fromWord(to));
       case UseObol() -> {
-        s.obols--;
+        state.obols--;
         ignore(true);
       }
       case Ignore() -> {
         ignore(false);
         new CurrentCard(cards).use();
       }
-      case Resolve(var kind, int value) -> symbol.begin(new Symbol(kind, value));
+      case Resolve(var kind, int value) -> symbolResolver.begin(new Symbol(kind, value));
       case Look(Zone zone, int card) -> pick(zone, card);
       case Hymn(Zone zone, int card) -> pick(zone, card);
-      case Remove(Zone zone, int _) when zone == Zone.DIAMONDS -> hymned(true);
+      case Remove(Zone zone, int _) when zone == Zone.DIAMONDS -> endHymn(true);
       case Remove(Zone zone, int card) -> pick(zone, card);
       case Return(int card) -> pick(Zone.DISCARD, card);
       case Survey(int card) -> pick(Zone.DISCARD, card);
       case Arrange(int card) -> {
-        s.phase = Phase.ARRANGE;
+        state.phase = Phase.ARRANGE;
         pick(Zone.DISCARD, card);
       }
-      case Top() -> end(true);
-      case Bottom() -> end(false);
-      case Pay(boolean bottom) -> discarding.pay(bottom);
-      case Roll() -> discarding.roll();
+      case Top() -> putAtEnd(true);
+      case Bottom() -> putAtEnd(false);
+      case Pay(boolean bottom) -> discardRules.pay(bottom);
+      case Roll() -> discardRules.roll();
       case Sing(int diamonds) -> {
         cards.tell(new Sung(cards.addToDeck(Suit.DIAMOND, diamonds)));
         cards.shuffle();
-        symbol.finish();
+        symbolResolver.finish();
       }
-      case Exchange(int count) -> discarding.exchange(count);
+      case Exchange(int count) -> discardRules.exchange(count);
       case Skip() -> skip();
-      case Done() -> done();
+      case Done() -> complete();
     }
   }
 
-  private void ignore(boolean obol) {
-    cards.tell(new SpaceIgnored(s.space, obol));
-    s.pending = List.of();
-    s.phase = Phase.MOVE;
+  private void ignore(boolean withObol) {
+    cards.tell(new SpaceIgnored(state.space, withObol));
+    state.pending = List.of();
+    state.phase = Phase.MOVE;
   }
 
   private void pick(Zone zone, int card) {
-    List<Integer> picks = new ArrayList<>(s.picks);
+    List<Integer> picks = new ArrayList<>(state.picks);
     picks.add(
         switch (zone) {
           case DECK -> State.FROM_DECK;
           case REMOVED -> State.FROM_REMOVED;
           case DISCARD, DIAMONDS -> card;
         });
-    s.picks = List.copyOf(picks);
+    state.picks = List.copyOf(picks);
   }
 
   /** Discards a card from one end of the deck, or puts a card that was looked at back there. */
-  private void end(boolean top) {
-    if (s.phase == Phase.DROP) {
-      discarding.discardNext(!top);
+  private void putAtEnd(boolean top) {
+    if (state.phase == Phase.DROP) {
+      discardRules.discardNext(!top);
       return;
     }
-    byte card = s.held[s.held.length - 1];
-    s.held = Pile.top(s.held, s.held.length - 1);
-    s.deck = top ? Pile.onTop(s.deck, card) : Pile.with(s.deck, card);
+    byte card = state.held[state.held.length - 1];
+    state.held = Pile.top(state.held, state.held.length - 1);
+    state.deck = top ? Pile.onTop(state.deck, card) : Pile.with(state.deck, card);
     cards.tell(new PutBack(top));
-    if (s.held.length == 0) {
-      discarding.continueDiscarding();
+    if (state.held.length == 0) {
+      discardRules.continueDiscarding();
     }
   }
 
   private void skip() {
-    if (s.phase == Phase.EXCESS) {
-      hymned(false);
+    if (state.phase == Phase.EXCESS) {
+      endHymn(false);
       return;
     }
-    symbol.nothing();
-    if (s.phase != Phase.SURVEY) {
+    symbolResolver.tellNothingDone();
+    if (state.phase != Phase.SURVEY) {
       cards.shuffle();
     }
-    symbol.finish();
+    symbolResolver.finish();
   }
 
-  private void done() {
-    switch (s.phase) {
+  private void complete() {
+    switch (state.phase) {
       case GLANCE -> {
         new LookRules(cards).glance(Symbol.Kind.GLANCE);
-        if (s.phase == Phase.GLANCE) {
-          symbol.finish();
+        if (state.phase == Phase.GLANCE) {
+          symbolResolver.finish();
         }
       }
       case SURVEY -> {
         new LookRules(cards).glance(Symbol.Kind.SURVEY);
-        if (!cards.isOver()) {
-          symbol.finish();
+        if (!cards.isMatchOver()) {
+          symbolResolver.finish();
         }
       }
       case HYMN -> {
         new HymnRules(cards).look();
-        if (!cards.isOver() && s.phase != Phase.EXCESS) {
-          hymned(false);
+        if (!cards.isMatchOver() && state.phase != Phase.EXCESS) {
+          endHymn(false);
         }
       }
       case RETURN, GIVE_BACK -> {
-        cards.returnToDeck(s.picks);
-        cards.tell(new Returned(s.picks));
+        cards.returnToDeck(state.picks);
+        cards.tell(new Returned(state.picks));
         cards.shuffle();
-        symbol.finish();
+        symbolResolver.finish();
       }
-      case REMOVE -> removed();
-      case ARRANGE -> arranged();
+      case REMOVE -> completeRemoval();
+      case ARRANGE -> completeArrangement();
       case MOVE, SPACE, PLACE, PERIL, DROP, SONG, EXCESS, EXCHANGE, OVER ->
-          throw new IllegalStateException("done in " + s.phase);
+          throw new IllegalStateException("done in " + state.phase);
     }
   }
 
-  private void removed() {
-    int deck = s.picked(State.FROM_DECK);
-    List<Integer> positions = s.picks.stream().filter(pick -> pick > 0).toList();
+  private void completeRemoval() {
+    int deck = state.countPicks(State.FROM_DECK);
+    List<Integer> positions = state.picks.stream().filter(pick -> pick > 0).toList();
     for (int i = 0; i < deck; i++) {
       cards.remove(cards.takeTop());
     }
@@ -195,29 +196,29 @@ final class CommandExecutor {
     }
     cards.shuffleRemoved();
     cards.tell(new Removed(deck, positions));
-    symbol.finish();
+    symbolResolver.finish();
   }
 
   /**
    * Completes the new order of the discard area; cards that were not chosen follow in their old
    * order. Ruling 7.
    */
-  private void arranged() {
-    List<Integer> order = new ArrayList<>(s.picks);
-    for (int position = 1; position <= s.discard.length; position++) {
+  private void completeArrangement() {
+    List<Integer> order = new ArrayList<>(state.picks);
+    for (int position = 1; position <= state.discard.length; position++) {
       if (!order.contains(position)) {
         order.add(position);
       }
     }
-    s.discard = cards.takeDiscards(order);
-    s.picks = List.of();
-    s.phase = s.pending.isEmpty() ? Phase.MOVE : Phase.SPACE;
+    state.discard = cards.takeDiscards(order);
+    state.picks = List.of();
+    state.phase = state.pending.isEmpty() ? Phase.MOVE : Phase.SPACE;
     cards.tell(new Arranged(List.copyOf(order)));
   }
 
-  private void hymned(boolean excess) {
-    new HymnRules(cards).end(excess);
+  private void endHymn(boolean withExcess) {
+    new HymnRules(cards).complete(withExcess);
     cards.shuffle();
-    symbol.finish();
+    symbolResolver.finish();
   }
 }

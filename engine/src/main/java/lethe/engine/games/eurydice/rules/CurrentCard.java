@@ -14,22 +14,22 @@ import lethe.engine.games.eurydice.Suit;
 /** The current special card. Rule book: Special Deck. */
 final class CurrentCard {
   private final CardMoves cards;
-  private final State s;
+  private final State state;
 
   CurrentCard(CardMoves cards) {
     this.cards = cards;
-    this.s = cards.s;
+    this.state = cards.state;
   }
 
   /** Replaces the current card with a random card of a board's special deck. Ruling 10. */
   void draw(List<SpecialCard> deck) {
-    Rng.Draw<SpecialCard> draw = s.rng.pick(deck);
-    s.rng = draw.next();
+    Rng.Draw<SpecialCard> draw = state.rng.pick(deck);
+    state.rng = draw.next();
     SpecialCard card = draw.value();
-    s.card = Optional.of(card);
-    s.uses = card.effect().isCounted() ? card.value() : 0;
+    state.card = Optional.of(card);
+    state.uses = card.effect().hasLimitedUses() ? card.value() : 0;
     cards.tell(new CardDrawn(card));
-    if (s.has(Effect.ADD_SPADE)) {
+    if (state.hasEffect(Effect.ADD_SPADE)) {
       cards.tell(new SpadesAdded(cards.addToDeck(Suit.SPADE, card.value())));
       cards.shuffle();
     }
@@ -37,9 +37,9 @@ final class CurrentCard {
 
   /** Uses the card once; after its last use, it is returned. */
   void use() {
-    s.uses--;
-    if (s.uses > 0) {
-      cards.tell(new CardUsed(s.card.orElseThrow(), s.uses));
+    state.uses--;
+    if (state.uses > 0) {
+      cards.tell(new CardUsed(state.card.orElseThrow(), state.uses));
     } else {
       giveBack();
     }
@@ -47,8 +47,8 @@ final class CurrentCard {
 
   /** Returns the card to its special deck. */
   void giveBack() {
-    cards.tell(new CardReturned(s.card.orElseThrow()));
-    s.card = Optional.empty();
-    s.uses = 0;
+    cards.tell(new CardReturned(state.card.orElseThrow()));
+    state.card = Optional.empty();
+    state.uses = 0;
   }
 }

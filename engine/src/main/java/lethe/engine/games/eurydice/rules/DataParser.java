@@ -17,12 +17,12 @@ import lethe.engine.kit.Vocabulary;
  * be missing at the end of a line. Collects the errors.
  */
 final class DataParser {
-  private static final int MOST = 99;
+  private static final int MAX_NUMBER = 99;
 
   private final String option;
   private final List<InputError> errors = new ArrayList<>();
 
-  /** Creates a reader that reports its errors as errors of this option. */
+  /** Creates a parser that reports its errors as errors of this option. */
   DataParser(String option) {
     this.option = option;
   }
@@ -40,15 +40,15 @@ final class DataParser {
   }
 
   /** Returns the rows below the header, each with as many fields as there are columns. */
-  List<List<Field>> rows(String text, List<String> columns) {
+  List<List<Field>> parseRows(String text, List<String> columns) {
     List<List<Field>> rows = new ArrayList<>();
-    boolean headed = false;
+    boolean headerRead = false;
     for (TextRow row : TextTable.parse(text).rows()) {
       row.controlCharacterColumn()
           .ifPresent(at -> addError(new Field("", row.line(), at), ScriptErrorCode.NOT_TEXT));
       List<Field> fields = new ArrayList<>(row.fields());
-      if (!headed) {
-        headed = true;
+      if (!headerRead) {
+        headerRead = true;
         if (!fields.stream().map(Field::lower).toList().equals(columns)) {
           addError(fields.getFirst(), DataErrorCode.NO_HEADER, String.join(", ", columns));
           return List.of();
@@ -62,42 +62,42 @@ final class DataParser {
         rows.add(fields);
       }
     }
-    if (!headed) {
+    if (!headerRead) {
       addError(new Field("", 1, 1), DataErrorCode.NO_HEADER, String.join(", ", columns));
     }
     return isValid() ? rows : List.of();
   }
 
   /** Reads an integer from {@code least} to 99. */
-  Optional<Integer> number(Field field, int least) {
+  Optional<Integer> parseNumber(Field field, int min) {
     String text = field.text();
     int number = field.isEmpty() || text.length() > 2 ? -1 : 0;
     for (int i = 0; i < text.length() && number >= 0; i++) {
       char c = text.charAt(i);
       number = c < '0' || c > '9' ? -1 : number * 10 + c - '0';
     }
-    if (number < least) {
-      addError(field, DataErrorCode.NOT_A_NUMBER, text, least, MOST);
+    if (number < min) {
+      addError(field, DataErrorCode.NOT_A_NUMBER, text, min, MAX_NUMBER);
       return Optional.empty();
     }
     return Optional.of(number);
   }
 
   /** Reads one of these words. */
-  <T> Optional<T> word(Field field, Vocabulary<T> words) {
-    return known(field, words, words.byWord(field.text()));
+  <T> Optional<T> parseWord(Field field, Vocabulary<T> words) {
+    return require(field, words, words.byWord(field.text()));
   }
 
   /** Reads one of these words or an unambiguous prefix. */
-  <T> Optional<T> beginning(Field field, Vocabulary<T> words) {
-    return known(field, words, words.byPrefix(field.text()));
+  <T> Optional<T> parsePrefix(Field field, Vocabulary<T> words) {
+    return require(field, words, words.byPrefix(field.text()));
   }
 
-  private <T> Optional<T> known(Field field, Vocabulary<T> words, Optional<T> meant) {
-    if (meant.isEmpty()) {
+  private <T> Optional<T> require(Field field, Vocabulary<T> words, Optional<T> value) {
+    if (value.isEmpty()) {
       addError(field, DataErrorCode.UNKNOWN_WORD, field.text(), words.joinedWords());
     }
-    return meant;
+    return value;
   }
 
   /** Returns whether the field is not empty; otherwise reports the error. */

@@ -18,68 +18,69 @@ import lethe.engine.games.eurydice.Symbol.Kind;
  * unknown positions of the deck.
  */
 final class DeckHistory {
-  final List<DeckEvent> steps = new ArrayList<>();
+  final List<DeckEvent> events = new ArrayList<>();
   final TrackedCards cards = new TrackedCards();
 
   /** The number of spades that were seen in Removed and have left it. */
   private int spadesGone;
 
   /** The number of spades that the last look has seen. */
-  private int spades;
+  private int spadesSeen;
 
   /**
    * The number of cards that a hymn has seen at the top of the deck while a spade delays its end; 0
    * otherwise.
    */
-  private int sung;
+  private int hymnCards;
 
   private DeckHistory() {}
 
   /** Follows all observations. */
   static DeckHistory of(List<Observation> observations) {
-    DeckHistory trail = new DeckHistory();
+    DeckHistory history = new DeckHistory();
     for (int i = 0; i < observations.size(); i++) {
-      trail.follow(observations.get(i), diamondsLeft(observations, i));
+      history.apply(observations.get(i), diamondsLeft(observations, i));
     }
-    return trail;
+    return history;
   }
 
   /** Returns how many of a hymn's diamonds left the deck with the shuffle at this index. */
-  static int diamondsLeft(List<Observation> observations, int at) {
-    return at + 1 < observations.size()
-            && observations.get(at + 1) instanceof DiamondsLeft(int left)
-        ? left
+  static int diamondsLeft(List<Observation> observations, int index) {
+    return index + 1 < observations.size()
+            && observations.get(index + 1) instanceof DiamondsLeft(int diamondsLeft)
+        ? diamondsLeft
         : 0;
   }
 
   /**
    * Follows one observation.
    *
-   * @param left the number of a hymn's diamonds that left the deck with it
+   * @param diamondsLeft the number of a hymn's diamonds that left the deck with it
    */
-  private void follow(Observation observation, int left) {
+  private void apply(Observation observation, int diamondsLeft) {
     switch (observation) {
       case Observation.SpadesAdded(int count) -> cards.addToDeck(Suit.SPADE, count);
       case Observation.Sung(int count) -> cards.addToDeck(Suit.DIAMOND, count);
       case Observation.HeartsAdded(int count) -> cards.addToDeck(Suit.HEART, count);
-      case Observation.Gone() -> cards.addToDeck(Suit.SPADE, spades - 1);
+      case Observation.Gone() -> cards.addToDeck(Suit.SPADE, spadesSeen - 1);
       case Observation.SpadesForgiven(int count) -> cards.addToDeck(Suit.SPADE, count);
       case Looked(Kind cause, List<Glimpse> glimpses) -> look(cause, glimpses);
       case Observation.PutBack(boolean top) ->
           cards.deck.add(top ? 0 : cards.deck.size(), cards.held.removeLast());
-      case Observation.Discarded(int count, boolean bottom) -> take(count, bottom, cards.discard);
+      case Observation.Discarded(int count, boolean fromBottom) ->
+          takeUnseen(count, fromBottom, cards.discard);
       case Observation.SpadePunished(int _, int further, int bottom, int clubs, int jokers) -> {
-        take(bottom, true, cards.removed);
-        sung = Math.min(sung, cards.deck.size());
+        takeUnseen(bottom, true, cards.removed);
+        hymnCards = Math.min(hymnCards, cards.deck.size());
         cards.addToDeck(Suit.CLUB, clubs);
         cards.addToDeck(Suit.JOKER, jokers);
         cards.addToDeck(Suit.SPADE, further);
       }
-      case Observation.Shuffled(int count) -> shuffle(count, left);
+      case Observation.Shuffled(int count) -> shuffle(count, diamondsLeft);
       case Observation.Returned(List<Integer> positions) ->
           cards.deck.addAll(cards.takeDiscards(positions));
       case Observation.Removed(int count, List<Integer> positions) -> {
-        take(count, false, cards.removed);
+        takeUnseen(count, false, cards.removed);
         cards.removed.addAll(cards.takeDiscards(positions));
       }
       case Observation.Hymned(
@@ -90,7 +91,7 @@ final class DeckHistory {
               int _) -> {
         for (int i = 0; i < count; i++) {
           if (!cards.removeDiamond()) {
-            steps.add(new DeckEvent.Seen(Suit.DIAMOND));
+            events.add(new DeckEvent.Seen(Suit.DIAMOND));
           }
         }
         List<Integer> both = new ArrayList<>(hearts);
@@ -122,58 +123,58 @@ final class DeckHistory {
   }
 
   private void count(Suit suit, int count) {
-    int unplaced = count - cards.placed()[suit.index()];
-    steps.add(new DeckEvent.Counted(suit, unplaced, unplaced));
+    int unplaced = count - cards.placedCounts()[suit.index()];
+    events.add(new DeckEvent.Counted(suit, unplaced, unplaced));
   }
 
   /** Takes unseen cards from one end of the deck. */
-  private void take(int count, boolean bottom, List<Integer> to) {
-    List<Integer> left = cards.take(count, bottom, to);
-    if (!left.isEmpty()) {
-      steps.add(new DeckEvent.Left(left));
+  private void takeUnseen(int count, boolean fromBottom, List<Integer> target) {
+    List<Integer> numbered = cards.takeFromEnd(count, fromBottom, target);
+    if (!numbered.isEmpty()) {
+      events.add(new DeckEvent.Left(numbered));
     }
   }
 
   /** Forgets all positions in the deck, then removes cards from its top. */
-  private void shuffle(int count, int left) {
-    int diamonds = Collections.frequency(cards.deck.subList(0, sung), Suit.DIAMOND.index());
-    sung = 0;
-    List<Integer> back = new ArrayList<>();
+  private void shuffle(int count, int diamondsLeft) {
+    int diamonds = Collections.frequency(cards.deck.subList(0, hymnCards), Suit.DIAMOND.index());
+    hymnCards = 0;
+    List<Integer> returned = new ArrayList<>();
     for (int card : cards.deck) {
       if (TrackedCards.isNumbered(card)) {
-        back.add(card);
-      } else if (card != TrackedCards.ANY) {
-        steps.add(new DeckEvent.Joined(Suit.ALL.get(card)));
+        returned.add(card);
+      } else if (card != TrackedCards.UNKNOWN) {
+        events.add(new DeckEvent.Joined(Suit.ALL.get(card)));
       }
     }
-    if (!back.isEmpty()) {
-      steps.add(new DeckEvent.CameBack(back));
+    if (!returned.isEmpty()) {
+      events.add(new DeckEvent.CameBack(returned));
     }
-    Collections.fill(cards.deck, TrackedCards.ANY);
-    take(count, false, cards.removed);
+    Collections.fill(cards.deck, TrackedCards.UNKNOWN);
+    takeUnseen(count, false, cards.removed);
     if (count > 0 && diamonds > 0) {
-      int most = left > 0 ? diamonds - left : cards.deck.size();
-      steps.add(new DeckEvent.Counted(Suit.DIAMOND, diamonds - left, most));
+      int most = diamondsLeft > 0 ? diamonds - diamondsLeft : cards.deck.size();
+      events.add(new DeckEvent.Counted(Suit.DIAMOND, diamonds - diamondsLeft, most));
     }
   }
 
   private void look(Kind cause, List<Glimpse> glimpses) {
     int[] inRemoved = new int[Suit.ALL.size()];
-    int top = 0;
+    int deckIndex = 0;
     for (Glimpse glimpse : glimpses) {
-      Suit suit = glimpse.face().seen().orElseThrow();
+      Suit suit = glimpse.face().knownSuit().orElseThrow();
       switch (glimpse.zone()) {
         case DECK -> {
-          if (cards.deck.get(top) == TrackedCards.ANY) {
-            steps.add(new DeckEvent.Seen(suit));
-            cards.deck.set(top, suit.index());
+          if (cards.deck.get(deckIndex) == TrackedCards.UNKNOWN) {
+            events.add(new DeckEvent.Seen(suit));
+            cards.deck.set(deckIndex, suit.index());
           }
-          top++;
+          deckIndex++;
         }
         case DISCARD -> {
           int card = cards.discard.get(glimpse.position() - 1);
           if (!cards.isKnown(card)) {
-            cards.seen.put(card, suit);
+            cards.seenSuits.put(card, suit);
           }
         }
         case REMOVED -> inRemoved[suit.index()]++;
@@ -181,27 +182,27 @@ final class DeckHistory {
       }
     }
     glance(inRemoved);
-    spades = (int) glimpses.stream().filter(glimpse -> isSpade(glimpse.face())).count();
+    spadesSeen = (int) glimpses.stream().filter(glimpse -> isSpade(glimpse.face())).count();
     cards.discard.removeIf(card -> cards.isKnown(card) && cards.suit(card) == Suit.SPADE);
-    List<Integer> looked = cards.deck.subList(0, top);
+    List<Integer> looked = cards.deck.subList(0, deckIndex);
     looked.removeIf(card -> cards.suit(card) == Suit.SPADE);
-    sung = cause == Kind.HYMN && spades > 0 ? looked.size() : 0;
-    if (cause != Kind.HYMN && spades == 0) {
+    hymnCards = cause == Kind.HYMN && spadesSeen > 0 ? looked.size() : 0;
+    if (cause != Kind.HYMN && spadesSeen == 0) {
       cards.held.addAll(looked);
       looked.clear();
     }
   }
 
   private static boolean isSpade(Face face) {
-    return face.seen().filter(Suit.SPADE::equals).isPresent();
+    return face.knownSuit().filter(Suit.SPADE::equals).isPresent();
   }
 
   /**
    * Records a glance into Removed: it is not known which cards were seen, only that such cards are
    * there.
    */
-  private void glance(int[] glanced) {
-    int[] least = glanced.clone();
+  private void glance(int[] suitCounts) {
+    int[] least = suitCounts.clone();
     List<Integer> unknown = new ArrayList<>();
     for (int card : cards.removed) {
       if (cards.isKnown(card)) {
@@ -211,9 +212,9 @@ final class DeckHistory {
       }
     }
     least[Suit.SPADE.index()] += spadesGone;
-    spadesGone += glanced[Suit.SPADE.index()];
-    if (Arrays.stream(glanced).sum() > 0) {
-      steps.add(new DeckEvent.Glanced(unknown, Arrays.stream(least).boxed().toList()));
+    spadesGone += suitCounts[Suit.SPADE.index()];
+    if (Arrays.stream(suitCounts).sum() > 0) {
+      events.add(new DeckEvent.Glanced(unknown, Arrays.stream(least).boxed().toList()));
     }
   }
 }

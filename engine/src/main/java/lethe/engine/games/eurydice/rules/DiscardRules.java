@@ -12,22 +12,22 @@ import lethe.engine.games.eurydice.Symbol;
 /** Perils and exchanges: rolling and discarding. */
 final class DiscardRules {
   private final CardMoves cards;
-  private final State s;
+  private final State state;
 
   DiscardRules(CardMoves cards) {
     this.cards = cards;
-    this.s = cards.s;
+    this.state = cards.state;
   }
 
   /**
    * Discards without rolling.
    *
-   * @param bottom whether the first card comes from the bottom of the deck
+   * @param fromBottom whether the first card comes from the bottom of the deck
    */
-  void pay(boolean bottom) {
-    s.due = s.symbol.orElseThrow().price();
-    if (s.has(Effect.DISCARD_FROM_BOTTOM)) {
-      discardNext(bottom);
+  void pay(boolean fromBottom) {
+    state.due = state.symbol.orElseThrow().cost();
+    if (state.hasEffect(Effect.DISCARD_FROM_BOTTOM)) {
+      discardNext(fromBottom);
     } else {
       continueDiscarding();
     }
@@ -35,18 +35,18 @@ final class DiscardRules {
 
   /** Rolls the die. A card that makes Orpheus look takes effect before anything is discarded. */
   void roll() {
-    Rng.Draw<Integer> draw = s.rng.nextInt(RuleNumbers.DIE);
-    s.rng = draw.next();
-    int shows = draw.value() + 1;
-    int bonus = s.bonus(Effect.ROLL_BONUS);
-    Symbol symbol = s.symbol.orElseThrow();
-    boolean escaped = shows + bonus > symbol.value();
-    cards.tell(new Rolled(shows, bonus, symbol.value(), escaped));
-    s.due = escaped ? 0 : symbol.loss();
-    if (s.bonus(Effect.LOOK_ON_ROLL) == shows) {
-      s.picks = List.of(State.FROM_DECK);
+    Rng.Draw<Integer> draw = state.rng.nextInt(RuleNumbers.DIE_SIDES);
+    state.rng = draw.next();
+    int roll = draw.value() + 1;
+    int bonus = state.effectValue(Effect.ROLL_BONUS);
+    Symbol symbol = state.symbol.orElseThrow();
+    boolean escaped = roll + bonus > symbol.value();
+    cards.tell(new Rolled(roll, bonus, symbol.value(), escaped));
+    state.due = escaped ? 0 : symbol.cardsLostOnFailure();
+    if (state.effectValue(Effect.LOOK_ON_ROLL) == roll) {
+      state.picks = List.of(State.FROM_DECK);
       new LookRules(cards).glance(symbol.kind());
-      if (s.phase == Phase.PLACE || cards.isOver()) {
+      if (state.phase == Phase.PLACE || cards.isMatchOver()) {
         return;
       }
     }
@@ -54,16 +54,16 @@ final class DiscardRules {
   }
 
   void exchange(int count) {
-    s.due = count;
-    s.owed = count;
+    state.due = count;
+    state.owed = count;
     cards.tell(new Exchanged(count));
     continueDiscarding();
   }
 
   /** Discards the next card from one end of the deck. */
-  void discardNext(boolean bottom) {
-    s.due--;
-    cards.discard(1, bottom);
+  void discardNext(boolean fromBottom) {
+    state.due--;
+    cards.discard(1, fromBottom);
     continueDiscarding();
   }
 
@@ -72,17 +72,17 @@ final class DiscardRules {
    * be returned in an exchange, or finishes the symbol.
    */
   void continueDiscarding() {
-    if (s.due > 0 && s.deck.length > 0) {
-      if (s.has(Effect.DISCARD_FROM_BOTTOM)) {
-        s.phase = Phase.DROP;
+    if (state.due > 0 && state.deck.length > 0) {
+      if (state.hasEffect(Effect.DISCARD_FROM_BOTTOM)) {
+        state.phase = Phase.DROP;
         return;
       }
-      cards.discard(s.due, false);
+      cards.discard(state.due, false);
     }
-    s.due = 0;
-    if (s.owed > 0) {
-      s.phase = Phase.GIVE_BACK;
-      s.picks = List.of();
+    state.due = 0;
+    if (state.owed > 0) {
+      state.phase = Phase.GIVE_BACK;
+      state.picks = List.of();
     } else {
       new SymbolResolver(cards).finish();
     }

@@ -15,11 +15,11 @@ final class HymnRules {
   private static final Suit DIAMOND = Suit.DIAMOND;
 
   private final CardMoves cards;
-  private final State s;
+  private final State state;
 
   HymnRules(CardMoves cards) {
     this.cards = cards;
-    this.s = cards.s;
+    this.state = cards.state;
   }
 
   /**
@@ -27,53 +27,54 @@ final class HymnRules {
    * few hearts.
    */
   void look() {
-    int deck = s.picked(State.FROM_DECK);
+    int deck = state.countPicks(State.FROM_DECK);
     int spades = new LookRules(cards).look(Kind.HYMN, deck, 0, true);
     List<Integer> diamonds;
     int lost = 0;
     if (deck > 0) {
-      byte[] seen = Pile.withoutSpades(Pile.top(s.deck, deck), deck);
-      s.deck = Pile.with(seen, Pile.below(s.deck, deck));
-      int safe = Pile.count(Pile.top(seen, Math.clamp(staying(spades), 0, seen.length)), DIAMOND);
+      byte[] seen = Pile.withoutSpades(Pile.top(state.deck, deck), deck);
+      state.deck = Pile.with(seen, Pile.below(state.deck, deck));
+      int safe =
+          Pile.count(Pile.top(seen, Math.clamp(countStaying(spades), 0, seen.length)), DIAMOND);
       diamonds = Collections.nCopies(safe, State.FROM_DECK);
       lost = Pile.count(seen, DIAMOND) - safe;
     } else {
-      diamonds = openDiamonds();
-      s.discard = Pile.withoutOpenSpades(s.discard);
+      diamonds = chosenDiamonds();
+      state.discard = Pile.withoutFaceUpSpades(state.discard);
     }
     if (spades > 0) {
-      new SpadeRules(cards).seen(spades);
-      int left = left(diamonds);
-      if (left > 0 && !cards.isOver()) {
-        lost += left;
-        diamonds = diamonds.subList(left, diamonds.size());
-        cards.tell(new DiamondsLeft(left));
+      new SpadeRules(cards).apply(spades);
+      int removedByCard = countRemoved(diamonds);
+      if (removedByCard > 0 && !cards.isMatchOver()) {
+        lost += removedByCard;
+        diamonds = diamonds.subList(removedByCard, diamonds.size());
+        cards.tell(new DiamondsLeft(removedByCard));
       }
     }
-    s.picks = List.copyOf(diamonds);
-    s.due = lost;
-    int excess = Math.max(0, diamonds.size() + lost - openHearts().size());
-    s.owed = Math.min(excess, diamonds.size());
-    if (s.owed > 0 && !cards.isOver()) {
-      s.phase = Phase.EXCESS;
+    state.picks = List.copyOf(diamonds);
+    state.due = lost;
+    int withExcess = Math.max(0, diamonds.size() + lost - faceUpHearts().size());
+    state.owed = Math.min(withExcess, diamonds.size());
+    if (state.owed > 0 && !cards.isMatchOver()) {
+      state.phase = Phase.EXCESS;
     }
   }
 
   /** Returns how many of the seen cards stay in the deck after this number of spades was seen. */
-  private int staying(int spades) {
-    boolean punished = spades > 0 && !s.has(Effect.FORGIVE_SPADES);
-    return s.deck.length - (punished ? SpadeRules.PRICE : 0);
+  private int countStaying(int spades) {
+    boolean punished = spades > 0 && !state.hasEffect(Effect.FORGIVE_SPADES);
+    return state.deck.length - (punished ? SpadeRules.PENALTY_CARDS : 0);
   }
 
   /**
    * Returns the chosen diamonds of the discard area, by their positions after the spades have left
    * it.
    */
-  private List<Integer> openDiamonds() {
+  private List<Integer> chosenDiamonds() {
     List<Integer> diamonds = new ArrayList<>();
     int spades = 0;
-    for (int position : s.picks.stream().sorted().toList()) {
-      Suit suit = Pile.suit(s.discard[position - 1]);
+    for (int position : state.picks.stream().sorted().toList()) {
+      Suit suit = Pile.suit(state.discard[position - 1]);
       spades += suit == Suit.SPADE ? 1 : 0;
       if (suit == DIAMOND) {
         diamonds.add(position - spades);
@@ -86,26 +87,26 @@ final class HymnRules {
    * Returns how many of these diamonds were removed from the deck by a special card after the
    * spade's shuffle.
    */
-  private int left(List<Integer> diamonds) {
+  private int countRemoved(List<Integer> diamonds) {
     int seen = Collections.frequency(diamonds, State.FROM_DECK);
-    return Math.max(0, seen - Pile.count(s.deck, DIAMOND));
+    return Math.max(0, seen - Pile.count(state.deck, DIAMOND));
   }
 
   /**
    * Moves the diamonds to Removed and face-up hearts to the deck.
    *
-   * @param excess whether diamonds without a matching heart are moved as well
+   * @param withExcess whether diamonds without a matching heart are moved as well
    */
-  void end(boolean excess) {
-    if (s.picks.isEmpty() && s.due == 0) {
+  void complete(boolean withExcess) {
+    if (state.picks.isEmpty() && state.due == 0) {
       return;
     }
-    List<Integer> hearts = openHearts();
-    hearts = hearts.subList(0, Math.min(hearts.size(), s.picks.size() + s.due));
-    int left = excess ? 0 : s.owed;
-    List<Integer> gone = s.picks.subList(0, s.picks.size() - left);
-    int deck = Collections.frequency(gone, State.FROM_DECK);
-    List<Integer> positions = gone.stream().filter(pick -> pick > 0).toList();
+    List<Integer> hearts = faceUpHearts();
+    hearts = hearts.subList(0, Math.min(hearts.size(), state.picks.size() + state.due));
+    int leftInPlace = withExcess ? 0 : state.owed;
+    List<Integer> removedDiamonds = state.picks.subList(0, state.picks.size() - leftInPlace);
+    int deck = Collections.frequency(removedDiamonds, State.FROM_DECK);
+    List<Integer> positions = removedDiamonds.stream().filter(pick -> pick > 0).toList();
     for (int i = 0; i < deck; i++) {
       cards.remove(takeDiamond());
     }
@@ -114,19 +115,19 @@ final class HymnRules {
     byte[] taken = cards.takeDiscards(leaving);
     for (int i = 0; i < taken.length; i++) {
       if (i < hearts.size()) {
-        s.deck = Pile.with(s.deck, Pile.known(Pile.suit(taken[i])));
+        state.deck = Pile.with(state.deck, Pile.known(Pile.suit(taken[i])));
       } else {
         cards.remove(taken[i]);
       }
     }
     cards.shuffleRemoved();
-    cards.tell(new Hymned(deck, positions, List.copyOf(hearts), s.due, left));
+    cards.tell(new Hymned(deck, positions, List.copyOf(hearts), state.due, leftInPlace));
   }
 
-  private List<Integer> openHearts() {
+  private List<Integer> faceUpHearts() {
     List<Integer> hearts = new ArrayList<>();
-    for (int i = 0; i < s.discard.length; i++) {
-      if (Pile.isOpen(s.discard[i]) && Pile.suit(s.discard[i]) == Suit.HEART) {
+    for (int i = 0; i < state.discard.length; i++) {
+      if (Pile.isFaceUp(state.discard[i]) && Pile.suit(state.discard[i]) == Suit.HEART) {
         hearts.add(i + 1);
       }
     }
@@ -135,15 +136,16 @@ final class HymnRules {
 
   /** Takes a diamond out of the deck, preferring one at a known position. */
   private byte takeDiamond() {
-    int at = -1;
-    for (int i = s.deck.length - 1; i >= 0; i--) {
-      boolean diamond = Pile.suit(s.deck[i]) == DIAMOND;
-      if (diamond && (at < 0 || Pile.isKnown(s.deck[i]) || !Pile.isKnown(s.deck[at]))) {
-        at = i;
+    int index = -1;
+    for (int i = state.deck.length - 1; i >= 0; i--) {
+      boolean diamond = Pile.suit(state.deck[i]) == DIAMOND;
+      if (diamond
+          && (index < 0 || Pile.isKnown(state.deck[i]) || !Pile.isKnown(state.deck[index]))) {
+        index = i;
       }
     }
-    byte card = s.deck[at];
-    s.deck = Pile.without(s.deck, at);
+    byte card = state.deck[index];
+    state.deck = Pile.without(state.deck, index);
     return card;
   }
 }

@@ -27,19 +27,19 @@ import lethe.engine.games.eurydice.Lane;
 import lethe.engine.games.eurydice.SpecialCard.Effect;
 import lethe.engine.games.eurydice.Zone;
 
-/** The only source of legality. */
+/** The legal commands of Orpheus. All checks of legality use this class. */
 final class LegalCommands {
   /** An upper bound for the number of cards in the box. */
-  private static final int MOST = 54;
+  private static final int MAX_CARDS = 54;
 
-  private static final List<Command> ARRANGE = each(Arrange::new);
-  private static final List<Command> LOOK = each(n -> new Look(Zone.DISCARD, n));
-  private static final List<Command> RETURN = each(Return::new);
-  private static final List<Command> SURVEY = each(Survey::new);
-  private static final List<Command> REMOVE = each(n -> new Remove(Zone.DISCARD, n));
-  private static final List<Command> HYMN = each(n -> new Hymn(Zone.DISCARD, n));
-  private static final List<Command> SING = each(Sing::new);
-  private static final List<Command> EXCHANGE = each(Exchange::new);
+  private static final List<Command> ARRANGE = forEachCard(Arrange::new);
+  private static final List<Command> LOOK = forEachCard(n -> new Look(Zone.DISCARD, n));
+  private static final List<Command> RETURN = forEachCard(Return::new);
+  private static final List<Command> SURVEY = forEachCard(Survey::new);
+  private static final List<Command> REMOVE = forEachCard(n -> new Remove(Zone.DISCARD, n));
+  private static final List<Command> HYMN = forEachCard(n -> new Hymn(Zone.DISCARD, n));
+  private static final List<Command> SING = forEachCard(Sing::new);
+  private static final List<Command> EXCHANGE = forEachCard(Exchange::new);
   private static final List<Command> UP =
       Lane.ALL.stream().<Command>map(lane -> new Up(lane.word())).toList();
 
@@ -50,122 +50,124 @@ final class LegalCommands {
   private static final Command HYMN_DECK = new Hymn(Zone.DECK, 0);
   private static final Command DONE = new Done();
   private static final Command SKIP = new Skip();
-  private static final List<Command> ENDS = List.of(new Top(), new Bottom());
+  private static final List<Command> TOP_OR_BOTTOM = List.of(new Top(), new Bottom());
   private static final List<Command> PERIL = List.of(new Pay(false), new Roll());
-  private static final List<Command> PERIL_OF_BOTH =
+  private static final List<Command> PERIL_FROM_EITHER_END =
       List.of(new Pay(false), new Pay(true), new Roll());
   private static final List<Command> EXCESS = List.of(REMOVE_DIAMONDS, SKIP);
 
-  private final State s;
-  private final List<Command> all = new ArrayList<>();
+  private final State state;
+  private final List<Command> legal = new ArrayList<>();
 
-  private LegalCommands(State s) {
-    this.s = s;
+  private LegalCommands(State state) {
+    this.state = state;
   }
 
-  static List<Command> of(State s) {
-    return switch (s.phase) {
+  static List<Command> of(State state) {
+    return switch (state.phase) {
       case OVER -> List.of();
-      case PLACE, DROP -> ENDS;
-      case PERIL -> s.has(Effect.DISCARD_FROM_BOTTOM) ? PERIL_OF_BOTH : PERIL;
+      case PLACE, DROP -> TOP_OR_BOTTOM;
+      case PERIL -> state.hasEffect(Effect.DISCARD_FROM_BOTTOM) ? PERIL_FROM_EITHER_END : PERIL;
       case EXCESS -> EXCESS;
       case MOVE, SPACE, GLANCE, RETURN, SURVEY, REMOVE, SONG, HYMN, EXCHANGE, GIVE_BACK, ARRANGE ->
-          new LegalCommands(s).listed();
+          new LegalCommands(state).build();
     };
   }
 
-  private List<Command> listed() {
-    int wanted = s.wanted();
-    boolean more = s.picks.size() < wanted;
-    switch (s.phase) {
+  private List<Command> build() {
+    int wanted = state.wanted();
+    boolean canChooseMore = state.picks.size() < wanted;
+    switch (state.phase) {
       case MOVE -> {
-        for (Lane lane : s.space.next()) {
-          all.add(UP.get(lane.index()));
+        for (Lane lane : state.space.next()) {
+          legal.add(UP.get(lane.index()));
         }
-        arrange();
+        addArrangements();
       }
       case SPACE -> {
-        s.pending.stream()
+        state.pending.stream()
             .distinct()
-            .forEach(symbol -> all.add(new Resolve(symbol.kind(), symbol.value())));
-        if (!s.begun && s.obols > 0) {
-          all.add(new UseObol());
+            .forEach(symbol -> legal.add(new Resolve(symbol.kind(), symbol.value())));
+        if (!state.begun && state.obols > 0) {
+          legal.add(new UseObol());
         }
-        if (!s.begun && s.has(Effect.IGNORE_SPACE)) {
-          all.add(new Ignore());
+        if (!state.begun && state.hasEffect(Effect.IGNORE_SPACE)) {
+          legal.add(new Ignore());
         }
-        arrange();
+        addArrangements();
       }
       case GLANCE -> {
-        zone(more && s.picked(State.FROM_DECK) < s.deck.length, LOOK_DECK);
-        discards(more, LOOK, true);
-        zone(more && s.picked(State.FROM_REMOVED) < s.removed.length, LOOK_REMOVED);
-        zone(!more, DONE);
+        addIf(canChooseMore && state.countPicks(State.FROM_DECK) < state.deck.length, LOOK_DECK);
+        addDiscards(canChooseMore, LOOK, true);
+        addIf(
+            canChooseMore && state.countPicks(State.FROM_REMOVED) < state.removed.length,
+            LOOK_REMOVED);
+        addIf(!canChooseMore, DONE);
       }
       case REMOVE -> {
-        zone(more && s.picked(State.FROM_DECK) < s.deck.length, REMOVE_DECK);
-        discards(more, REMOVE, false);
-        zone(!more, DONE);
+        addIf(canChooseMore && state.countPicks(State.FROM_DECK) < state.deck.length, REMOVE_DECK);
+        addDiscards(canChooseMore, REMOVE, false);
+        addIf(!canChooseMore, DONE);
       }
       case RETURN -> {
-        discards(more, RETURN, false);
-        all.add(s.picks.isEmpty() ? SKIP : DONE);
+        addDiscards(canChooseMore, RETURN, false);
+        legal.add(state.picks.isEmpty() ? SKIP : DONE);
       }
       case GIVE_BACK -> {
-        discards(more, RETURN, false);
-        zone(!more, DONE);
+        addDiscards(canChooseMore, RETURN, false);
+        addIf(!canChooseMore, DONE);
       }
       case SURVEY -> {
-        discards(more, SURVEY, true);
-        all.add(s.picks.isEmpty() ? SKIP : DONE);
+        addDiscards(canChooseMore, SURVEY, true);
+        legal.add(state.picks.isEmpty() ? SKIP : DONE);
       }
       case HYMN -> {
-        int deck = s.picked(State.FROM_DECK);
-        zone(deck == s.picks.size() && deck < s.deck.length, HYMN_DECK);
-        discards(deck == 0, HYMN, false);
-        all.add(s.picks.isEmpty() ? SKIP : DONE);
+        int deck = state.countPicks(State.FROM_DECK);
+        addIf(deck == state.picks.size() && deck < state.deck.length, HYMN_DECK);
+        addDiscards(deck == 0, HYMN, false);
+        legal.add(state.picks.isEmpty() ? SKIP : DONE);
       }
-      case SONG -> upTo(wanted, SING);
-      case EXCHANGE -> upTo(wanted, EXCHANGE);
+      case SONG -> addUpTo(wanted, SING);
+      case EXCHANGE -> addUpTo(wanted, EXCHANGE);
       case ARRANGE -> {
-        discards(true, ARRANGE, false);
-        all.add(DONE);
+        addDiscards(true, ARRANGE, false);
+        legal.add(DONE);
       }
-      case PLACE, PERIL, DROP, EXCESS, OVER -> throw new IllegalStateException("" + s.phase);
+      case PLACE, PERIL, DROP, EXCESS, OVER -> throw new IllegalStateException("" + state.phase);
     }
-    return all;
+    return legal;
   }
 
   /**
    * Adds the commands that arrange the discard area, which are legal whenever nothing else is being
    * chosen. Rule book: Terminology.
    */
-  private void arrange() {
-    if (s.discard.length > 1) {
-      all.addAll(ARRANGE.subList(0, s.discard.length));
+  private void addArrangements() {
+    if (state.discard.length > 1) {
+      legal.addAll(ARRANGE.subList(0, state.discard.length));
     }
   }
 
-  private void upTo(int most, List<Command> commands) {
-    all.addAll(commands.subList(0, most));
-    all.add(SKIP);
+  private void addUpTo(int max, List<Command> commands) {
+    legal.addAll(commands.subList(0, max));
+    legal.add(SKIP);
   }
 
-  private void zone(boolean open, Command command) {
-    if (open) {
-      all.add(command);
+  private void addIf(boolean allowed, Command command) {
+    if (allowed) {
+      legal.add(command);
     }
   }
 
-  private void discards(boolean open, List<Command> commands, boolean closed) {
-    for (int i = 1; open && i <= s.discard.length; i++) {
-      if (!s.picks.contains(i) && (!closed || s.isClosed(i))) {
-        all.add(commands.get(i - 1));
+  private void addDiscards(boolean allowed, List<Command> commands, boolean faceDownOnly) {
+    for (int i = 1; allowed && i <= state.discard.length; i++) {
+      if (!state.picks.contains(i) && (!faceDownOnly || state.isFaceDown(i))) {
+        legal.add(commands.get(i - 1));
       }
     }
   }
 
-  private static List<Command> each(IntFunction<Command> command) {
-    return IntStream.rangeClosed(1, MOST).mapToObj(command).toList();
+  private static List<Command> forEachCard(IntFunction<Command> creator) {
+    return IntStream.rangeClosed(1, MAX_CARDS).mapToObj(creator).toList();
   }
 }

@@ -17,11 +17,11 @@ final class LookRules {
   private static final Face DOWN = new Down();
 
   private final CardMoves cards;
-  private final State s;
+  private final State state;
 
   LookRules(CardMoves cards) {
     this.cards = cards;
-    this.s = cards.s;
+    this.state = cards.state;
   }
 
   /**
@@ -29,47 +29,55 @@ final class LookRules {
    * until they are put back. Ruling 2.
    */
   void glance(Kind cause) {
-    int deck = s.picked(State.FROM_DECK);
-    int removed = s.picked(State.FROM_REMOVED);
+    int deck = state.countPicks(State.FROM_DECK);
+    int removed = state.countPicks(State.FROM_REMOVED);
     int spades = look(cause, deck, removed, false);
-    byte[] held = Pile.top(s.deck, deck);
-    s.deck = Pile.below(s.deck, deck);
+    byte[] held = Pile.top(state.deck, deck);
+    state.deck = Pile.below(state.deck, deck);
     if (removed > 0) {
-      s.removed = Pile.withoutSpades(s.removed, removed);
+      state.removed = Pile.withoutSpades(state.removed, removed);
       cards.shuffleRemoved();
     }
     if (spades > 0) {
-      s.deck = Pile.with(Pile.withoutSpades(held, held.length), s.deck);
-      s.discard = Pile.withoutOpenSpades(s.discard);
-      new SpadeRules(cards).seen(spades);
+      state.deck = Pile.with(Pile.withoutSpades(held, held.length), state.deck);
+      state.discard = Pile.withoutFaceUpSpades(state.discard);
+      new SpadeRules(cards).apply(spades);
     } else if (deck > 0) {
-      s.held = held;
-      s.phase = Phase.PLACE;
+      state.held = held;
+      state.phase = Phase.PLACE;
     }
   }
 
   /** Shows the chosen cards. Returns the number of spades among them. */
-  int look(Kind cause, int deck, int removed, boolean hymn) {
-    List<Glimpse> own = new ArrayList<>();
-    List<Glimpse> others = new ArrayList<>();
+  int look(Kind cause, int deck, int removed, boolean isHymn) {
+    List<Glimpse> orpheusGlimpses = new ArrayList<>();
+    List<Glimpse> publicGlimpses = new ArrayList<>();
     for (int i = 0; i < deck; i++) {
-      glimpse(own, others, Zone.DECK, i + 1, cards.seeDeck(i), hymn);
+      addGlimpse(orpheusGlimpses, publicGlimpses, Zone.DECK, i + 1, cards.showDeckCard(i), isHymn);
     }
-    for (int position : s.picks) {
+    for (int position : state.picks) {
       if (position > 0) {
-        s.discard = s.discard.clone();
-        s.discard[position - 1] = Pile.open(Pile.suit(s.discard[position - 1]));
-        glimpse(own, own, Zone.DISCARD, position, s.discard[position - 1], hymn);
-        others.add(own.getLast());
+        state.discard = state.discard.clone();
+        state.discard[position - 1] = Pile.faceUp(Pile.suit(state.discard[position - 1]));
+        addGlimpse(
+            orpheusGlimpses,
+            orpheusGlimpses,
+            Zone.DISCARD,
+            position,
+            state.discard[position - 1],
+            isHymn);
+        publicGlimpses.add(orpheusGlimpses.getLast());
       }
     }
     for (int i = 0; i < removed; i++) {
-      glimpse(own, others, Zone.REMOVED, 0, s.removed[i], hymn);
+      addGlimpse(orpheusGlimpses, publicGlimpses, Zone.REMOVED, 0, state.removed[i], isHymn);
     }
-    cards.tell(new Looked(cause, List.copyOf(own)), new Looked(cause, List.copyOf(others)));
+    cards.tell(
+        new Looked(cause, List.copyOf(orpheusGlimpses)),
+        new Looked(cause, List.copyOf(publicGlimpses)));
     int spades = 0;
-    for (Glimpse glimpse : own) {
-      spades += glimpse.face().seen().filter(Suit.SPADE::equals).isPresent() ? 1 : 0;
+    for (Glimpse glimpse : orpheusGlimpses) {
+      spades += glimpse.face().knownSuit().filter(Suit.SPADE::equals).isPresent() ? 1 : 0;
     }
     return spades;
   }
@@ -78,14 +86,19 @@ final class LookRules {
    * Adds a glimpse to the event. Everyone sees which spades a look finds, and which diamonds a hymn
    * finds.
    */
-  private static void glimpse(
-      List<Glimpse> own, List<Glimpse> others, Zone zone, int position, byte card, boolean hymn) {
+  private static void addGlimpse(
+      List<Glimpse> orpheusGlimpses,
+      List<Glimpse> publicGlimpses,
+      Zone zone,
+      int position,
+      byte card,
+      boolean isHymn) {
     Suit suit = Pile.suit(card);
-    Glimpse seen = new Glimpse(zone, position, new Up(suit));
-    own.add(seen);
+    Glimpse fullGlimpse = new Glimpse(zone, position, new Up(suit));
+    orpheusGlimpses.add(fullGlimpse);
     if (zone != Zone.DISCARD) {
-      boolean open = suit == Suit.SPADE || (hymn && suit == Suit.DIAMOND);
-      others.add(open ? seen : new Glimpse(zone, position, DOWN));
+      boolean isVisibleToAll = suit == Suit.SPADE || (isHymn && suit == Suit.DIAMOND);
+      publicGlimpses.add(isVisibleToAll ? fullGlimpse : new Glimpse(zone, position, DOWN));
     }
   }
 }

@@ -19,10 +19,10 @@ final class Outcomes {
    */
   static Outcome of(State state) {
     Ending ending = state.ending.orElseThrow();
-    return outcome(Vocabulary.keyword(ending), state.counted.lead(), ending == Ending.OVER);
+    return outcome(Vocabulary.keyword(ending), state.counted.heartLead(), ending == Ending.OVER);
   }
 
-  private static Outcome outcome(String word, int score, boolean won) {
-    return new Outcome(word, List.of(new SeatResult(SeatNames.ORPHEUS, score, won)));
+  private static Outcome outcome(String ending, int score, boolean won) {
+    return new Outcome(ending, List.of(new SeatResult(SeatNames.ORPHEUS, score, won)));
   }
 }

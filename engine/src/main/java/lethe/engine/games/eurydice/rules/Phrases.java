@@ -34,7 +34,7 @@ import lethe.engine.games.eurydice.Zone;
 
 /** The notation. */
 final class Phrases {
-  private static final int MOST = 99;
+  private static final int MAX_NUMBER = 99;
   private static final List<String> VERBS =
       List.of(
           "up",
@@ -62,74 +62,75 @@ final class Phrases {
   static Notation<Command> of(List<Board> boards) {
     return Notation.of(
         List.<Phrase<Command>>of(
-            up(SpaceNames.of(boards)),
+            moveUp(SpaceNames.allWords(boards)),
             Phrase.of(
                 Resolve.class,
                 "resolve",
                 List.of(
                     Slot.word("SYMBOL", Arrays.asList(Kind.values())),
-                    word("peril"),
-                    card("X").withCount(0, 1)),
-                said -> new Resolve(said.one(0, Kind.class), number(said, 2)),
-                resolve -> List.of(List.of(resolve.kind()), List.of(), perhaps(resolve.value()))),
+                    optionalWord("peril"),
+                    cardSlot("X").withCount(0, 1)),
+                values -> new Resolve(values.one(0, Kind.class), numberOrZero(values, 2)),
+                resolve ->
+                    List.of(List.of(resolve.kind()), List.of(), unlessZero(resolve.value()))),
             Phrase.of(UseObol.class, "use obol", new UseObol()),
             Phrase.of(Ignore.class, "ignore", new Ignore()),
             Phrase.of(
                 Look.class,
                 "look",
-                places(Zone.DECK, Zone.DISCARD, Zone.REMOVED),
-                said -> new Look(said.one(0, Zone.class), number(said, 1)),
-                look -> List.of(List.of(look.zone()), perhaps(look.card()))),
+                placeSlots(Zone.DECK, Zone.DISCARD, Zone.REMOVED),
+                values -> new Look(values.one(0, Zone.class), numberOrZero(values, 1)),
+                look -> List.of(List.of(look.zone()), unlessZero(look.card()))),
             Phrase.of(Top.class, "top", new Top()),
             Phrase.of(Bottom.class, "bottom", new Bottom()),
             Phrase.of(
                 Pay.class,
                 "pay",
-                List.of(word("bottom")),
-                said -> new Pay(!said.slots().getFirst().isEmpty()),
+                List.of(optionalWord("bottom")),
+                values -> new Pay(!values.slots().getFirst().isEmpty()),
                 pay -> List.of(pay.bottom() ? List.of("bottom") : List.of())),
             Phrase.of(Roll.class, "roll", new Roll()),
             Phrase.ofSeveral(
                 Return.class,
                 "return",
-                List.of(card("CARD").withCount(1, MOST)),
-                said -> each(said, Return::new),
+                List.of(cardSlot("CARD").withCount(1, MAX_NUMBER)),
+                values -> toCommands(values, Return::new),
                 command -> List.of(List.of(command.card()))),
             Phrase.ofSeveral(
                 Survey.class,
                 "survey",
-                List.of(card("CARD").withCount(1, MOST)),
-                said -> each(said, Survey::new),
+                List.of(cardSlot("CARD").withCount(1, MAX_NUMBER)),
+                values -> toCommands(values, Survey::new),
                 survey -> List.of(List.of(survey.card()))),
             Phrase.of(
                 Remove.class,
                 "remove",
-                places(Zone.DECK, Zone.DISCARD, Zone.DIAMONDS),
-                said -> new Remove(said.one(0, Zone.class), number(said, 1)),
-                remove -> List.of(List.of(remove.zone()), perhaps(remove.card()))),
+                placeSlots(Zone.DECK, Zone.DISCARD, Zone.DIAMONDS),
+                values -> new Remove(values.one(0, Zone.class), numberOrZero(values, 1)),
+                remove -> List.of(List.of(remove.zone()), unlessZero(remove.card()))),
             Phrase.of(
                 Sing.class,
                 "sing",
-                List.of(card("DIAMONDS")),
-                said -> new Sing(said.number(0)),
+                List.of(cardSlot("DIAMONDS")),
+                values -> new Sing(values.number(0)),
                 sing -> List.of(List.of(sing.diamonds()))),
             Phrase.of(
                 Hymn.class,
                 "hymn",
-                places(Zone.DECK, Zone.DISCARD),
-                said -> new Hymn(said.one(0, Zone.class), number(said, 1)),
-                hymn -> List.of(List.of(hymn.zone()), perhaps(hymn.card()))),
+                placeSlots(Zone.DECK, Zone.DISCARD),
+                values -> new Hymn(values.one(0, Zone.class), numberOrZero(values, 1)),
+                hymn -> List.of(List.of(hymn.zone()), unlessZero(hymn.card()))),
             Phrase.of(
                 Exchange.class,
                 "exchange",
-                List.of(card("CARDS")),
-                said -> new Exchange(said.number(0)),
+                List.of(cardSlot("CARDS")),
+                values -> new Exchange(values.number(0)),
                 exchange -> List.of(List.of(exchange.cards()))),
             Phrase.ofSeveral(
                 Arrange.class,
                 "arrange",
-                List.of(card("CARD").withCount(1, MOST)),
-                said -> each(said, Arrange::new),
+                List.of(cardSlot("CARD").withCount(1, MAX_NUMBER)),
+                values -> toCommands(values, Arrange::new),
                 arrange -> List.of(List.of(arrange.card()))),
             Phrase.of(Skip.class, "skip", new Skip()),
             Phrase.of(Done.class, "done", new Done())));
@@ -138,15 +139,15 @@ final class Phrases {
   /**
    * Creates the phrase for a move. Names of spaces exclude words with which another command begins.
    */
-  private static Phrase<Command> up(Set<String> names) {
+  private static Phrase<Command> moveUp(Set<String> names) {
     Slot<String> space =
         Slot.one(
                 "SPACE",
                 token ->
-                    Optional.of(SpaceNames.plain(token))
+                    Optional.of(SpaceNames.normalize(token))
                         .filter(
                             word ->
-                                SpaceNames.isLane(word)
+                                SpaceNames.isLanePrefix(word)
                                     || VERBS.stream().noneMatch(verb -> verb.startsWith(word)))
                         .filter(word -> names.stream().anyMatch(name -> name.startsWith(word))),
                 word -> word)
@@ -155,36 +156,36 @@ final class Phrases {
         Up.class,
         "up",
         List.of(space.withCount(0, 6)),
-        said -> new Up(String.join(" ", said.all(0, String.class))),
+        values -> new Up(String.join(" ", values.all(0, String.class))),
         up -> List.of(up.to().isEmpty() ? List.of() : List.of(up.to().split(" "))));
   }
 
-  private static Slot<Integer> card(String name) {
-    return Slot.number(name, 1, MOST).withExample("2");
+  private static Slot<Integer> cardSlot(String name) {
+    return Slot.number(name, 1, MAX_NUMBER).withExample("2");
   }
 
-  private static List<Slot<?>> places(Zone... zones) {
-    return List.of(Slot.word("PLACE", List.of(zones)), card("CARD").withCount(0, 1));
+  private static List<Slot<?>> placeSlots(Zone... zones) {
+    return List.of(Slot.word("PLACE", List.of(zones)), cardSlot("CARD").withCount(0, 1));
   }
 
   /** Creates a slot for an optional word. */
-  private static Slot<String> word(String word) {
+  private static Slot<String> optionalWord(String word) {
     return Slot.<String>one(
             word,
             token -> Optional.of(word).filter(w -> token.length() > 2 && w.startsWith(token)),
-            said -> said)
+            values -> values)
         .withCount(0, 1);
   }
 
-  private static List<Command> each(SlotValues said, Function<Integer, Command> command) {
-    return said.all(0, Integer.class).stream().map(command).toList();
+  private static List<Command> toCommands(SlotValues values, Function<Integer, Command> command) {
+    return values.all(0, Integer.class).stream().map(command).toList();
   }
 
-  private static int number(SlotValues said, int slot) {
-    return said.slots().get(slot).isEmpty() ? 0 : said.number(slot);
+  private static int numberOrZero(SlotValues values, int slot) {
+    return values.slots().get(slot).isEmpty() ? 0 : values.number(slot);
   }
 
-  private static List<?> perhaps(int number) {
+  private static List<?> unlessZero(int number) {
     return number == 0 ? List.of() : List.of(number);
   }
 }

@@ -14,7 +14,7 @@ final class Pile {
   private static final byte[] EMPTY = {};
   private static final int SUIT_MASK = 7;
   private static final int KNOWN_BIT = 8;
-  private static final int OPEN_BIT = 16;
+  private static final int FACE_UP_BIT = 16;
 
   private Pile() {}
 
@@ -22,7 +22,7 @@ final class Pile {
     return EMPTY;
   }
 
-  static byte card(Suit suit) {
+  static byte unknown(Suit suit) {
     return (byte) suit.index();
   }
 
@@ -30,16 +30,16 @@ final class Pile {
     return (byte) (suit.index() | KNOWN_BIT);
   }
 
-  static byte open(Suit suit) {
-    return (byte) (suit.index() | KNOWN_BIT | OPEN_BIT);
+  static byte faceUp(Suit suit) {
+    return (byte) (suit.index() | KNOWN_BIT | FACE_UP_BIT);
   }
 
   static Suit suit(byte card) {
-    return Suit.ALL.get(index(card));
+    return Suit.ALL.get(suitIndex(card));
   }
 
   /** Returns the index of the card's suit. */
-  static int index(byte card) {
+  static int suitIndex(byte card) {
     return card & SUIT_MASK;
   }
 
@@ -56,45 +56,45 @@ final class Pile {
     return (card & KNOWN_BIT) != 0;
   }
 
-  static boolean isOpen(byte card) {
-    return (card & OPEN_BIT) != 0;
+  static boolean isFaceUp(byte card) {
+    return (card & FACE_UP_BIT) != 0;
   }
 
   /** Returns the card face down and unknown. */
-  static byte closed(byte card) {
+  static byte faceDown(byte card) {
     return (byte) (card & SUIT_MASK);
   }
 
   static byte[] with(byte[] pile, byte card) {
-    byte[] more = Arrays.copyOf(pile, pile.length + 1);
-    more[pile.length] = card;
-    return more;
+    byte[] extended = Arrays.copyOf(pile, pile.length + 1);
+    extended[pile.length] = card;
+    return extended;
   }
 
   static byte[] with(byte[] pile, byte card, int times) {
-    byte[] more = Arrays.copyOf(pile, pile.length + times);
-    Arrays.fill(more, pile.length, more.length, card);
-    return more;
+    byte[] extended = Arrays.copyOf(pile, pile.length + times);
+    Arrays.fill(extended, pile.length, extended.length, card);
+    return extended;
   }
 
   static byte[] with(byte[] pile, byte[] cards) {
-    byte[] more = Arrays.copyOf(pile, pile.length + cards.length);
-    System.arraycopy(cards, 0, more, pile.length, cards.length);
-    return more;
+    byte[] extended = Arrays.copyOf(pile, pile.length + cards.length);
+    System.arraycopy(cards, 0, extended, pile.length, cards.length);
+    return extended;
   }
 
   static byte[] onTop(byte[] pile, byte card) {
-    byte[] more = new byte[pile.length + 1];
-    more[0] = card;
-    System.arraycopy(pile, 0, more, 1, pile.length);
-    return more;
+    byte[] extended = new byte[pile.length + 1];
+    extended[0] = card;
+    System.arraycopy(pile, 0, extended, 1, pile.length);
+    return extended;
   }
 
   static byte[] without(byte[] pile, int index) {
-    byte[] less = new byte[pile.length - 1];
-    System.arraycopy(pile, 0, less, 0, index);
-    System.arraycopy(pile, index + 1, less, index, pile.length - index - 1);
-    return less;
+    byte[] reduced = new byte[pile.length - 1];
+    System.arraycopy(pile, 0, reduced, 0, index);
+    System.arraycopy(pile, index + 1, reduced, index, pile.length - index - 1);
+    return reduced;
   }
 
   /** Returns all cards below the first {@code count}. */
@@ -110,43 +110,43 @@ final class Pile {
   static int count(byte[] pile, Suit suit) {
     int count = 0;
     for (byte card : pile) {
-      count += index(card) == suit.index() ? 1 : 0;
+      count += suitIndex(card) == suit.index() ? 1 : 0;
     }
     return count;
   }
 
   /** Returns the pile without the spades among its first cards. */
-  static byte[] withoutSpades(byte[] pile, int first) {
-    byte[] kept = EMPTY;
+  static byte[] withoutSpades(byte[] pile, int count) {
+    byte[] remaining = EMPTY;
     for (int i = 0; i < pile.length; i++) {
-      if (i >= first || suit(pile[i]) != Suit.SPADE) {
-        kept = with(kept, pile[i]);
+      if (i >= count || suit(pile[i]) != Suit.SPADE) {
+        remaining = with(remaining, pile[i]);
       }
     }
-    return kept;
+    return remaining;
   }
 
   /** Returns the pile without its face-up spades. */
-  static byte[] withoutOpenSpades(byte[] pile) {
-    byte[] kept = EMPTY;
+  static byte[] withoutFaceUpSpades(byte[] pile) {
+    byte[] remaining = EMPTY;
     for (byte card : pile) {
-      if (!isOpen(card) || suit(card) != Suit.SPADE) {
-        kept = with(kept, card);
+      if (!isFaceUp(card) || suit(card) != Suit.SPADE) {
+        remaining = with(remaining, card);
       }
     }
-    return kept;
+    return remaining;
   }
 
   /** Returns the cards face down, unknown and in random order. */
   static Rng.Draw<byte[]> shuffled(byte[] pile, Rng rng) {
     byte[] order = new byte[pile.length];
-    Rng rest = rng;
+    Rng nextRng = rng;
     for (int i = 0; i < pile.length; i++) {
-      Rng.Draw<Integer> draw = rest.nextInt(i + 1);
+      Rng.Draw<Integer> draw = nextRng.nextInt(i + 1);
       order[i] = order[draw.value()];
-      order[draw.value()] = closed(pile[i]);
-      rest = draw.next();
+      order[draw.value()] = faceDown(pile[i]);
+      nextRng = draw.next();
     }
-    return new Rng.Draw<>(order, rest);
+    return new Rng.Draw<>(order, nextRng);
   }
 }

@@ -10,48 +10,48 @@ import lethe.engine.games.eurydice.SuitCounts;
  */
 final class PossibleSuits {
   /** An upper bound for the number of cards in a match. */
-  static final int MOST = 80;
+  static final int MAX_CARDS = 80;
 
   static final int ANY = 31;
 
-  private final int[] can = new int[MOST];
+  private final int[] possible = new int[MAX_CARDS];
 
   /** The number of cards of each suit among the cards that are not settled. */
-  private final int[] unsettled = SuitCounts.DEALT.counts();
+  private final int[] unsettled = SuitCounts.INITIAL_DECK.toArray();
 
   /** Creates the cards of the deal, numbered from 0, with every suit possible. */
   PossibleSuits() {
-    Arrays.fill(can, 0, SuitCounts.DEALT.all(), ANY);
+    Arrays.fill(possible, 0, SuitCounts.INITIAL_DECK.total(), ANY);
   }
 
   static int bit(Suit suit) {
     return 1 << suit.index();
   }
 
-  static int anyBut(Suit suit) {
+  static int allExcept(Suit suit) {
     return ANY & ~bit(suit);
   }
 
   /** Adds a card of a suit that everyone has seen. */
   void add(int card, Suit suit) {
-    can[card] = bit(suit);
+    possible[card] = bit(suit);
   }
 
-  int can(int card) {
-    return can[card];
+  int suitsOf(int card) {
+    return possible[card];
   }
 
   boolean isSettled(int card) {
-    return Integer.bitCount(can[card]) == 1;
+    return Integer.bitCount(possible[card]) == 1;
   }
 
-  boolean is(int card, Suit suit) {
-    return can[card] == bit(suit);
+  boolean isCertainly(int card, Suit suit) {
+    return possible[card] == bit(suit);
   }
 
   /** Returns the suit of a settled card. */
   Suit suit(int card) {
-    return Suit.ALL.get(Integer.numberOfTrailingZeros(can[card]));
+    return Suit.ALL.get(Integer.numberOfTrailingZeros(possible[card]));
   }
 
   /**
@@ -63,27 +63,27 @@ final class PossibleSuits {
   }
 
   /** Returns the probability that a card has one of these suits. */
-  double likelihood(int card, int among) {
-    int suits = can[card] & among;
+  double likelihood(int card, int wanted) {
+    int matchingSuits = possible[card] & wanted;
     if (isSettled(card)) {
-      return suits == 0 ? 0 : 1;
+      return matchingSuits == 0 ? 0 : 1;
     }
-    double fits = 0;
-    double all = 0;
+    double matching = 0;
+    double total = 0;
     for (int suit = 0; suit < unsettled.length; suit++) {
-      fits += (suits >> suit & 1) * unsettled[suit];
-      all += (can[card] >> suit & 1) * unsettled[suit];
+      matching += (matchingSuits >> suit & 1) * unsettled[suit];
+      total += (possible[card] >> suit & 1) * unsettled[suit];
     }
-    return all == 0 ? 0 : fits / all;
+    return total == 0 ? 0 : matching / total;
   }
 
   /** Restricts a card to these suits. Returns false if it cannot have any of them. */
   boolean narrow(int card, int suits) {
     boolean settled = isSettled(card);
-    can[card] &= suits;
+    possible[card] &= suits;
     if (!settled && isSettled(card)) {
-      unsettled[Integer.numberOfTrailingZeros(can[card])]--;
+      unsettled[Integer.numberOfTrailingZeros(possible[card])]--;
     }
-    return can[card] != 0;
+    return possible[card] != 0;
   }
 }

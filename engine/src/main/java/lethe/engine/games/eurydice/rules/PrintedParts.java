@@ -22,23 +22,23 @@ record PrintedParts(List<Board> boards, List<SpecialCard> cards) {
       List.of(Option.text(BoardsParser.OPTION), Option.text(CardsParser.OPTION));
 
   /** Reads the components from the options, with defaults for those that are not given. */
-  static Validated<PrintedParts> read(Options options, String usualBoards, String usualCards) {
+  static Validated<PrintedParts> parse(Options options, String defaultBoards, String defaultCards) {
     Optional<InputError> error = options.findError(OPTIONS);
     if (error.isPresent()) {
       return Validated.invalid(error.get());
     }
-    Optional<String> own = options.get(BoardsParser.OPTION);
-    return BoardsParser.read(own.orElse(usualBoards))
+    Optional<String> customBoards = options.get(BoardsParser.OPTION);
+    return BoardsParser.parse(customBoards.orElse(defaultBoards))
         .flatMap(
             boards ->
                 options
                     .get(CardsParser.OPTION)
-                    .map(cards -> CardsParser.read(cards, boards.size()))
+                    .map(cards -> CardsParser.parse(cards, boards.size()))
                     .orElseGet(
                         () ->
-                            own.isEmpty()
-                                ? CardsParser.read(usualCards, boards.size())
-                                : usual(usualBoards, usualCards, boards.size()))
+                            customBoards.isEmpty()
+                                ? CardsParser.parse(defaultCards, boards.size())
+                                : defaultCards(defaultBoards, defaultCards, boards.size()))
                     .flatMap(cards -> new Validated.Valid<>(new PrintedParts(boards, cards))));
   }
 
@@ -46,23 +46,23 @@ record PrintedParts(List<Board> boards, List<SpecialCard> cards) {
    * Returns the default special cards for a number of custom boards, which may be smaller than the
    * default number.
    */
-  private static Validated<List<SpecialCard>> usual(String boards, String cards, int count) {
-    return BoardsParser.read(boards)
+  private static Validated<List<SpecialCard>> defaultCards(String boards, String cards, int count) {
+    return BoardsParser.parse(boards)
         .flatMap(
-            usual ->
-                count > usual.size()
+            defaultBoardList ->
+                count > defaultBoardList.size()
                     ? Validated.invalid(
                         InputError.inOption(
                             BoardsParser.OPTION,
                             1,
                             1,
                             DataErrorCode.OWN_CARDS_NEEDED,
-                            usual.size() + 1))
-                    : CardsParser.read(cards, usual.size()));
+                            defaultBoardList.size() + 1))
+                    : CardsParser.parse(cards, defaultBoardList.size()));
   }
 
   /** Returns the special deck of a board. */
-  List<SpecialCard> deck(int board) {
+  List<SpecialCard> specialDeck(int board) {
     return cards.stream().filter(card -> card.board() == board).toList();
   }
 }

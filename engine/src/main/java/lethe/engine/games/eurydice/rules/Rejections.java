@@ -30,11 +30,11 @@ import lethe.engine.games.eurydice.Zone;
 
 /** Explains why a command is illegal. Called only for illegal commands. */
 final class Rejections {
-  private final State s;
+  private final State state;
   private final List<String> verbs;
 
-  private Rejections(State s, List<String> verbs) {
-    this.s = s;
+  private Rejections(State state, List<String> verbs) {
+    this.state = state;
     this.verbs = verbs;
   }
 
@@ -43,76 +43,78 @@ final class Rejections {
    *
    * @param verbs what can be done instead
    */
-  static Rejection reject(State s, Command command, List<String> verbs) {
-    return new Rejections(s, verbs).reject(command);
+  static Rejection reject(State state, Command command, List<String> verbs) {
+    return new Rejections(state, verbs).reject(command);
   }
 
   private Rejection reject(Command command) {
     return switch (command) {
-      case Up(String to) -> up(to);
-      case Resolve(var kind, int value) -> resolve(new Symbol(kind, value));
-      case UseObol() -> s.obols == 0 ? Rejection.of(IllegalMove.NO_OBOL) : entering();
-      case Ignore() -> ignore();
-      case Look(Zone zone, int card) -> chosen(List.of(Phase.GLANCE), zone, card, true);
-      case Hymn(Zone zone, int card) -> chosen(List.of(Phase.HYMN), zone, card, false);
-      case Remove(Zone zone, int card) -> chosen(List.of(Phase.REMOVE), zone, card, false);
+      case Up(String to) -> rejectUp(to);
+      case Resolve(var kind, int value) -> rejectResolve(new Symbol(kind, value));
+      case UseObol() -> state.obols == 0 ? Rejection.of(IllegalMove.NO_OBOL) : rejectTiming();
+      case Ignore() -> rejectIgnore();
+      case Look(Zone zone, int card) -> rejectChoice(List.of(Phase.GLANCE), zone, card, true);
+      case Hymn(Zone zone, int card) -> rejectChoice(List.of(Phase.HYMN), zone, card, false);
+      case Remove(Zone zone, int card) -> rejectChoice(List.of(Phase.REMOVE), zone, card, false);
       case Return(int card) ->
-          chosen(List.of(Phase.RETURN, Phase.GIVE_BACK), Zone.DISCARD, card, false);
-      case Survey(int card) -> chosen(List.of(Phase.SURVEY), Zone.DISCARD, card, true);
+          rejectChoice(List.of(Phase.RETURN, Phase.GIVE_BACK), Zone.DISCARD, card, false);
+      case Survey(int card) -> rejectChoice(List.of(Phase.SURVEY), Zone.DISCARD, card, true);
       case Arrange(int card) ->
-          chosen(List.of(Phase.ARRANGE, Phase.MOVE, Phase.SPACE), Zone.DISCARD, card, false);
-      case Sing(int _) -> number(Phase.SONG, IllegalMove.TOO_MANY_DIAMONDS);
-      case Exchange(int _) -> number(Phase.EXCHANGE, IllegalMove.TOO_MANY_CARDS);
-      case Pay(boolean bottom) when bottom && s.phase == Phase.PERIL ->
+          rejectChoice(List.of(Phase.ARRANGE, Phase.MOVE, Phase.SPACE), Zone.DISCARD, card, false);
+      case Sing(int _) -> rejectNumber(Phase.SONG, IllegalMove.TOO_MANY_DIAMONDS);
+      case Exchange(int _) -> rejectNumber(Phase.EXCHANGE, IllegalMove.TOO_MANY_CARDS);
+      case Pay(boolean bottom) when bottom && state.phase == Phase.PERIL ->
           Rejection.of(IllegalMove.NOT_FROM_BOTTOM);
-      case Pay _, Roll _, Top _, Bottom _ -> notAsked();
-      case Skip() -> skip();
-      case Done() -> done();
+      case Pay _, Roll _, Top _, Bottom _ -> rejectPhase();
+      case Skip() -> rejectSkip();
+      case Done() -> rejectDone();
     };
   }
 
-  private Rejection notAsked() {
+  private Rejection rejectPhase() {
     return Rejection.of(IllegalMove.NOT_ASKED, verbs);
   }
 
-  private Rejection up(String to) {
-    if (s.phase == Phase.SPACE) {
+  private Rejection rejectUp(String to) {
+    if (state.phase == Phase.SPACE) {
       return Rejection.of(IllegalMove.SYMBOLS_LEFT);
     }
-    if (s.phase != Phase.MOVE) {
+    if (state.phase != Phase.MOVE) {
       return Rejection.of(IllegalMove.SYMBOL_NOT_DONE);
     }
-    List<Space> steps = s.board.after(s.space);
+    List<Space> steps = state.board.successors(state.space);
     List<String> names = steps.stream().map(Space::name).toList();
-    boolean several = steps.stream().filter(space -> SpaceNames.fits(space, to)).count() > 1;
-    return several
+    boolean isAmbiguous = steps.stream().filter(space -> SpaceNames.matches(space, to)).count() > 1;
+    return isAmbiguous
         ? Rejection.of(IllegalMove.WHICH_STEP, String.join(", ", names))
         : Rejection.of(IllegalMove.NO_SUCH_STEP, to, String.join(", ", names));
   }
 
-  private Rejection resolve(Symbol symbol) {
-    return switch (s.phase) {
+  private Rejection rejectResolve(Symbol symbol) {
+    return switch (state.phase) {
       case MOVE -> Rejection.of(IllegalMove.NO_SYMBOL_LEFT);
       case SPACE ->
           Rejection.of(
               IllegalMove.NO_SUCH_SYMBOL,
-              symbol.words(),
-              s.pending.stream().map(Symbol::words).toList());
+              symbol.label(),
+              state.pending.stream().map(Symbol::label).toList());
       default -> Rejection.of(IllegalMove.SYMBOL_NOT_DONE);
     };
   }
 
-  private Rejection ignore() {
-    return s.card.isEmpty()
+  private Rejection rejectIgnore() {
+    return state.card.isEmpty()
         ? Rejection.of(IllegalMove.NO_CURRENT_CARD)
-        : s.has(Effect.IGNORE_SPACE)
-            ? entering()
-            : Rejection.of(IllegalMove.CARD_DOES_NOT_IGNORE, s.card.orElseThrow().name());
+        : state.hasEffect(Effect.IGNORE_SPACE)
+            ? rejectTiming()
+            : Rejection.of(IllegalMove.CARD_DOES_NOT_IGNORE, state.card.orElseThrow().name());
   }
 
-  private Rejection entering() {
+  private Rejection rejectTiming() {
     return Rejection.of(
-        s.phase == Phase.MOVE ? IllegalMove.TOO_EARLY_TO_IGNORE : IllegalMove.TOO_LATE_TO_IGNORE);
+        state.phase == Phase.MOVE
+            ? IllegalMove.TOO_EARLY_TO_IGNORE
+            : IllegalMove.TOO_LATE_TO_IGNORE);
   }
 
   /**
@@ -120,69 +122,69 @@ final class Rejections {
    *
    * @param phases the phases in which such cards are chosen
    * @param card the position in the discard area, from 1; 0 for other zones
-   * @param closed whether the card must be face down
+   * @param mustBeFaceDown whether the card must be face down
    */
-  private Rejection chosen(List<Phase> phases, Zone zone, int card, boolean closed) {
-    if (!phases.contains(s.phase)) {
-      return notAsked();
+  private Rejection rejectChoice(List<Phase> phases, Zone zone, int card, boolean mustBeFaceDown) {
+    if (!phases.contains(state.phase)) {
+      return rejectPhase();
     }
-    if (isEnough()) {
-      return Rejection.of(IllegalMove.ENOUGH_CHOSEN, s.wanted());
+    if (hasChosenEnough()) {
+      return Rejection.of(IllegalMove.ENOUGH_CHOSEN, state.wanted());
     }
     return switch (zone) {
       case DECK ->
-          s.phase == Phase.HYMN && s.picked(State.FROM_DECK) < s.picks.size()
+          state.phase == Phase.HYMN && state.countPicks(State.FROM_DECK) < state.picks.size()
               ? Rejection.of(IllegalMove.ONE_ZONE)
               : card == 0
-                  ? Rejection.of(IllegalMove.DECK_TOO_SMALL, s.deck.length)
+                  ? Rejection.of(IllegalMove.DECK_TOO_SMALL, state.deck.length)
                   : Rejection.of(IllegalMove.NO_SUCH_CARD, card, 0);
       case REMOVED ->
           card == 0
-              ? Rejection.of(IllegalMove.REMOVED_TOO_SMALL, s.removed.length)
+              ? Rejection.of(IllegalMove.REMOVED_TOO_SMALL, state.removed.length)
               : Rejection.of(IllegalMove.NO_SUCH_CARD, card, 0);
-      case DIAMONDS -> notAsked();
-      case DISCARD -> discard(card, closed);
+      case DIAMONDS -> rejectPhase();
+      case DISCARD -> rejectDiscard(card, mustBeFaceDown);
     };
   }
 
-  private Rejection discard(int card, boolean closed) {
-    if (card < 1 || card > s.discard.length) {
-      return Rejection.of(IllegalMove.NO_SUCH_CARD, card, s.discard.length);
+  private Rejection rejectDiscard(int card, boolean mustBeFaceDown) {
+    if (card < 1 || card > state.discard.length) {
+      return Rejection.of(IllegalMove.NO_SUCH_CARD, card, state.discard.length);
     }
-    if (closed && !s.isClosed(card)) {
+    if (mustBeFaceDown && !state.isFaceDown(card)) {
       return Rejection.of(IllegalMove.CARD_IS_OPEN, card);
     }
-    if (s.picks.contains(card)) {
+    if (state.picks.contains(card)) {
       return Rejection.of(IllegalMove.CARD_CHOSEN, card);
     }
-    return s.phase == Phase.HYMN ? Rejection.of(IllegalMove.ONE_ZONE) : notAsked();
+    return state.phase == Phase.HYMN ? Rejection.of(IllegalMove.ONE_ZONE) : rejectPhase();
   }
 
   /** Returns whether the required number of cards has been chosen. */
-  private boolean isEnough() {
-    return switch (s.phase) {
-      case GLANCE, REMOVE, RETURN, GIVE_BACK, SURVEY -> s.picks.size() >= s.wanted();
+  private boolean hasChosenEnough() {
+    return switch (state.phase) {
+      case GLANCE, REMOVE, RETURN, GIVE_BACK, SURVEY -> state.picks.size() >= state.wanted();
       default -> false;
     };
   }
 
-  private Rejection number(Phase phase, IllegalMove code) {
-    return s.phase == phase ? Rejection.of(code, s.wanted()) : notAsked();
+  private Rejection rejectNumber(Phase phase, IllegalMove code) {
+    return state.phase == phase ? Rejection.of(code, state.wanted()) : rejectPhase();
   }
 
-  private Rejection skip() {
-    return switch (s.phase) {
-      case MOVE, SPACE, OVER -> notAsked();
+  private Rejection rejectSkip() {
+    return switch (state.phase) {
+      case MOVE, SPACE, OVER -> rejectPhase();
       default -> Rejection.of(IllegalMove.CANNOT_SKIP);
     };
   }
 
-  private Rejection done() {
-    return switch (s.phase) {
+  private Rejection rejectDone() {
+    return switch (state.phase) {
       case GLANCE, REMOVE, GIVE_BACK ->
-          Rejection.of(IllegalMove.TOO_FEW_CHOSEN, s.picks.size(), s.wanted());
+          Rejection.of(IllegalMove.TOO_FEW_CHOSEN, state.picks.size(), state.wanted());
       case SONG, EXCHANGE, HYMN, RETURN, SURVEY -> Rejection.of(IllegalMove.NOTHING_CHOSEN);
-      case MOVE, SPACE, PLACE, PERIL, DROP, EXCESS, ARRANGE, OVER -> notAsked();
+      case MOVE, SPACE, PLACE, PERIL, DROP, EXCESS, ARRANGE, OVER -> rejectPhase();
     };
   }
 }

@@ -33,15 +33,15 @@ import lethe.engine.games.eurydice.Zone;
  * given everything the viewer knows.
  */
 final class Replay {
-  private static final int NO_SPADE = PossibleSuits.anyBut(Suit.SPADE);
-  private static final int NO_DIAMOND = PossibleSuits.anyBut(Suit.DIAMOND);
+  private static final int NO_SPADE = PossibleSuits.allExcept(Suit.SPADE);
+  private static final int NO_DIAMOND = PossibleSuits.allExcept(Suit.DIAMOND);
 
   /** The number of attempts to shuffle the deck so that later observations of its top come true. */
-  private static final int TRIES = 200;
+  private static final int MAX_SHUFFLES = 200;
 
   final UnseenCards cards;
 
-  private final UnseenCardReveal sighting;
+  private final UnseenCardReveal reveal;
 
   /** Cards of the deck that were looked at and not yet put back, highest first. */
   final List<Integer> held = new ArrayList<>();
@@ -54,33 +54,34 @@ final class Replay {
 
   Replay(Rng rng) {
     this.cards = new UnseenCards(rng);
-    this.sighting = new UnseenCardReveal(cards);
+    this.reveal = new UnseenCardReveal(cards);
   }
 
   /** Replays all observations. Returns false if an observation does not fit this time. */
   boolean replay(List<Observation> observations) {
     for (int i = 0; i < observations.size(); i++) {
-      cards.ways.tick();
-      if (!replayOne(observations.get(i), DeckHistory.diamondsLeft(observations, i))) {
+      cards.histories.advance();
+      if (!apply(observations.get(i), DeckHistory.diamondsLeft(observations, i))) {
         return false;
       }
     }
-    SuitAssignment settling = new SuitAssignment(cards);
+    SuitAssignment assignment = new SuitAssignment(cards);
     return observations.stream()
         .filter(Counted.class::isInstance)
         .map(Counted.class::cast)
         .findFirst()
         .map(counted -> new SuitCounts(counted.hearts(), counted.clubs(), 0, 0, counted.jokers()))
-        .map(settling::settle)
-        .orElseGet(settling::settle);
+        .map(assignment::settle)
+        .orElseGet(assignment::settle);
   }
 
   /**
    * Replays one observation. Returns false if it does not fit.
    *
-   * @param gone the number of a hymn's diamonds that were told to have left the deck with it
+   * @param diamondsGone the number of a hymn's diamonds that were told to have left the deck with
+   *     it
    */
-  private boolean replayOne(Observation observation, int gone) {
+  private boolean apply(Observation observation, int diamondsGone) {
     switch (observation) {
       case SpadesAdded(int count) -> cards.add(Suit.SPADE, count);
       case Sung(int count) -> cards.add(Suit.DIAMOND, count);
@@ -94,20 +95,20 @@ final class Replay {
         cards.remove(bottom, true);
         cards.add(Suit.CLUB, clubs);
         cards.add(Suit.JOKER, jokers);
-        markOne();
+        removeMarkedSpade();
       }
-      case SpadesForgiven _ -> forgive();
-      case Gone() -> markOne();
+      case SpadesForgiven _ -> returnSpades();
+      case Gone() -> removeMarkedSpade();
       case Shuffled(int count) -> {
-        return shuffle(count, gone);
+        return shuffle(count, diamondsGone);
       }
-      case Returned(List<Integer> positions) -> cards.comeBack(cards.takeDiscards(positions));
+      case Returned(List<Integer> positions) -> cards.returnToDeck(cards.takeDiscards(positions));
       case Removed(int count, List<Integer> positions) -> {
         cards.remove(count, false);
         cards.remove(cards.takeDiscards(positions));
       }
       case Hymned(int count, List<Integer> positions, List<Integer> hearts, int _, int _) ->
-          hymn(count, positions, hearts);
+          applyHymn(count, positions, hearts);
       case Arranged(List<Integer> order) -> cards.discard.addAll(cards.takeDiscards(order));
       case Observation.BoardBegan _,
           Observation.Exchanged _,
@@ -127,44 +128,47 @@ final class Replay {
   }
 
   private boolean look(Kind cause, List<Glimpse> glimpses) {
-    int unseen = cause == Kind.HYMN ? NO_SPADE & NO_DIAMOND : NO_SPADE;
+    int publicSuits = cause == Kind.HYMN ? NO_SPADE & NO_DIAMOND : NO_SPADE;
     List<Integer> seen = new ArrayList<>();
-    int top = 0;
+    int deckCards = 0;
     int inRemoved = 0;
     for (Glimpse glimpse : glimpses) {
       int index = glimpse.zone() == Zone.REMOVED ? inRemoved++ : glimpse.position() - 1;
-      top += glimpse.zone() == Zone.DECK ? 1 : 0;
-      int suits = glimpse.face().seen().map(PossibleSuits::bit).orElse(unseen);
-      int card = sighting.see(glimpse.zone(), index, suits, glimpse.face().seen().isPresent());
+      deckCards += glimpse.zone() == Zone.DECK ? 1 : 0;
+      int suits = glimpse.face().knownSuit().map(PossibleSuits::bit).orElse(publicSuits);
+      int card =
+          reveal.reveal(glimpse.zone(), index, suits, glimpse.face().knownSuit().isPresent());
       if (card < 0) {
         return false;
       }
       seen.add(card);
     }
-    cards.ways.endLook();
+    cards.histories.endLook();
     diamonds.clear();
     for (int card : seen) {
-      if (cards.suits.is(card, Suit.SPADE)) {
+      if (cards.suits.isCertainly(card, Suit.SPADE)) {
         spades.add(card);
         cards.take(card);
-      } else if (cause == Kind.HYMN && top > 0 && cards.suits.is(card, Suit.DIAMOND)) {
+      } else if (cause == Kind.HYMN
+          && deckCards > 0
+          && cards.suits.isCertainly(card, Suit.DIAMOND)) {
         diamonds.add(card);
       }
     }
-    for (int i = 0; spades.isEmpty() && cause != Kind.HYMN && i < top; i++) {
+    for (int i = 0; spades.isEmpty() && cause != Kind.HYMN && i < deckCards; i++) {
       held.add(cards.deck.removeFirst());
     }
     return true;
   }
 
   /** Sets one of the spades aside and returns the others. */
-  private void markOne() {
+  private void removeMarkedSpade() {
     spades.removeFirst();
-    forgive();
+    returnSpades();
   }
 
-  private void forgive() {
-    cards.comeBack(spades);
+  private void returnSpades() {
+    cards.returnToDeck(spades);
     spades.clear();
   }
 
@@ -172,16 +176,16 @@ final class Replay {
    * Shuffles and removes cards from the top. Returns false if that does not fit. If a hymn has seen
    * a spade, as many of its diamonds leave as were told.
    */
-  private boolean shuffle(int count, int gone) {
+  private boolean shuffle(int count, int diamondsGone) {
     diamonds.retainAll(cards.deck);
-    for (int i = 0; i < TRIES; i++) {
+    for (int i = 0; i < MAX_SHUFFLES; i++) {
       cards.shuffle();
-      long there =
+      long remaining =
           cards.deck.stream()
               .skip(count)
-              .filter(card -> cards.suits.is(card, Suit.DIAMOND))
+              .filter(card -> cards.suits.isCertainly(card, Suit.DIAMOND))
               .count();
-      if (Math.max(0, diamonds.size() - there) == gone) {
+      if (Math.max(0, diamonds.size() - remaining) == diamondsGone) {
         cards.remove(count, false);
         diamonds.clear();
         return true;
@@ -190,14 +194,14 @@ final class Replay {
     return false;
   }
 
-  private void hymn(int count, List<Integer> positions, List<Integer> hearts) {
+  private void applyHymn(int count, List<Integer> positions, List<Integer> hearts) {
     for (int i = 0; i < count; i++) {
       cards.removeFromDeck(Suit.DIAMOND);
     }
-    List<Integer> both = new ArrayList<>(hearts);
-    both.addAll(positions);
-    List<Integer> taken = cards.takeDiscards(both);
-    cards.comeBack(taken.subList(0, hearts.size()));
+    List<Integer> allPositions = new ArrayList<>(hearts);
+    allPositions.addAll(positions);
+    List<Integer> taken = cards.takeDiscards(allPositions);
+    cards.returnToDeck(taken.subList(0, hearts.size()));
     cards.remove(taken.subList(hearts.size(), taken.size()));
   }
 }

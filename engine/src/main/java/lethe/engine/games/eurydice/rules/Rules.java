@@ -35,12 +35,12 @@ public final class Rules implements Game<State, Command, Observation, View> {
 
   private static final Turn AWAITS = new Turn.Awaits(List.of(SeatNames.ORPHEUS));
 
-  private final PrintedParts printed;
+  private final PrintedParts parts;
   private final Notation<Command> notation;
 
-  Rules(PrintedParts printed) {
-    this.printed = printed;
-    this.notation = Phrases.of(printed.boards());
+  Rules(PrintedParts parts) {
+    this.parts = parts;
+    this.notation = Phrases.of(parts.boards());
   }
 
   /**
@@ -49,8 +49,8 @@ public final class Rules implements Game<State, Command, Observation, View> {
    */
   public static Validated<Game<?, Command, Observation, View>> open(
       Options options, String boards, String cards) {
-    return PrintedParts.read(options, boards, cards)
-        .flatMap(printed -> new Validated.Valid<>(new Rules(printed)));
+    return PrintedParts.parse(options, boards, cards)
+        .flatMap(parts -> new Validated.Valid<>(new Rules(parts)));
   }
 
   @Override
@@ -71,15 +71,15 @@ public final class Rules implements Game<State, Command, Observation, View> {
   /** Rule book: Setup. */
   @Override
   public State initialState(int seats, Rng rng) {
-    State state = new State(rng, printed.boards().getFirst());
+    State state = new State(rng, parts.boards().getFirst());
     byte[] deck = Pile.empty();
     for (Suit suit : Suit.ALL) {
-      deck = Pile.with(deck, Pile.card(suit), SuitCounts.DEALT.of(suit));
+      deck = Pile.with(deck, Pile.unknown(suit), SuitCounts.INITIAL_DECK.count(suit));
     }
     Rng.Draw<byte[]> draw = Pile.shuffled(deck, rng);
     state.deck = draw.value();
     state.rng = draw.next();
-    state.opening = CommandExecutor.begin(printed, state);
+    state.opening = CommandExecutor.layOutFirstBoard(parts, state);
     return state;
   }
 
@@ -145,7 +145,7 @@ public final class Rules implements Game<State, Command, Observation, View> {
       return new Ruling.Rejected<>(Rejections.reject(state, command, verbs(legal)));
     }
     State next = state.copy();
-    return new Ruling.Accepted<>(next, CommandExecutor.of(printed, next, command));
+    return new Ruling.Accepted<>(next, CommandExecutor.execute(parts, next, command));
   }
 
   private List<String> verbs(List<Command> legal) {
@@ -157,7 +157,7 @@ public final class Rules implements Game<State, Command, Observation, View> {
 
   @Override
   public View view(State state, Viewer viewer) {
-    return Views.of(state, printed.boards().size(), viewer);
+    return Views.of(state, parts.boards().size(), viewer);
   }
 
   @Override

@@ -17,20 +17,20 @@ final class SpaceNames {
   private SpaceNames() {}
 
   /** Returns a typed word in the form used for comparison: lower-case letters and digits only. */
-  static String plain(String word) {
-    StringBuilder plain = new StringBuilder();
+  static String normalize(String word) {
+    StringBuilder normalized = new StringBuilder();
     for (char c : word.toLowerCase(Locale.ROOT).toCharArray()) {
       if (Character.isLetterOrDigit(c) || c == '-') {
-        plain.append(c);
+        normalized.append(c);
       }
     }
-    return plain.toString();
+    return normalized.toString();
   }
 
   private static List<String> words(String text) {
     List<String> words = new ArrayList<>();
     for (String part : BLANKS.split(text, -1)) {
-      String word = plain(part);
+      String word = normalize(part);
       if (!word.isEmpty()) {
         words.add(word);
       }
@@ -39,20 +39,20 @@ final class SpaceNames {
   }
 
   /** Returns whether every word is a prefix of the lane or of a word of the space's name. */
-  static boolean fits(Space space, String text) {
-    List<String> known = new ArrayList<>(words(space.name()));
-    known.add(space.lane().word());
+  static boolean matches(Space space, String text) {
+    List<String> names = new ArrayList<>(words(space.name()));
+    names.add(space.lane().word());
     return words(text).stream()
-        .allMatch(word -> known.stream().anyMatch(name -> name.startsWith(word)));
+        .allMatch(word -> names.stream().anyMatch(name -> name.startsWith(word)));
   }
 
   /** Returns whether a word is a prefix of a lane. */
-  static boolean isLane(String word) {
+  static boolean isLanePrefix(String word) {
     return !word.isEmpty() && Lane.ALL.stream().anyMatch(lane -> lane.word().startsWith(word));
   }
 
   /** Returns all words that can name a space of these boards. */
-  static Set<String> of(List<Board> boards) {
+  static Set<String> allWords(List<Board> boards) {
     Set<String> names = new LinkedHashSet<>();
     for (Lane lane : Lane.ALL) {
       names.add(lane.word());

@@ -13,27 +13,27 @@ import lethe.engine.games.eurydice.Suit;
 /** The consequences of seeing spades. Rule book: Spade Cards; ruling 3. */
 final class SpadeRules {
   /** The number of cards that leave the bottom of the deck, and of clubs that are added. */
-  static final int PRICE = 3;
+  static final int PENALTY_CARDS = 3;
 
   private final CardMoves cards;
-  private final State s;
+  private final State state;
 
   SpadeRules(CardMoves cards) {
     this.cards = cards;
-    this.s = cards.s;
+    this.state = cards.state;
   }
 
   /**
    * Applies the consequences of spades that were seen together and have been taken from their
    * places.
    */
-  void seen(int count) {
-    if (s.has(Effect.FORGIVE_SPADES)) {
+  void apply(int count) {
+    if (state.hasEffect(Effect.FORGIVE_SPADES)) {
       forgive(count);
       return;
     }
-    s.marks++;
-    if (s.marks == RuleNumbers.MARKS) {
+    state.marks++;
+    if (state.marks == RuleNumbers.MARKS_TO_LOSE) {
       lose(count - 1);
     } else {
       punish(count - 1);
@@ -41,30 +41,30 @@ final class SpadeRules {
   }
 
   private void forgive(int count) {
-    s.deck = Pile.with(s.deck, Pile.known(Suit.SPADE), count);
+    state.deck = Pile.with(state.deck, Pile.known(Suit.SPADE), count);
     cards.tell(new SpadesForgiven(count));
     cards.shuffle();
     new CurrentCard(cards).use();
   }
 
   private void lose(int further) {
-    s.deck = Pile.with(s.deck, Pile.known(Suit.SPADE), further);
-    s.ending = Optional.of(Ending.GONE);
-    s.phase = Phase.OVER;
+    state.deck = Pile.with(state.deck, Pile.known(Suit.SPADE), further);
+    state.ending = Optional.of(Ending.GONE);
+    state.phase = Phase.OVER;
     cards.tell(new Gone());
   }
 
   /** Removes the bottom of the deck, adds clubs, and adds the further spades to the deck. */
   private void punish(int further) {
-    int bottom = Math.min(PRICE, s.deck.length);
+    int bottom = Math.min(PENALTY_CARDS, state.deck.length);
     for (int i = 0; i < bottom; i++) {
       cards.remove(cards.takeBottom());
     }
     cards.shuffleRemoved();
-    int clubs = cards.addToDeck(Suit.CLUB, PRICE);
-    int jokers = cards.addToDeck(Suit.JOKER, PRICE - clubs);
-    s.deck = Pile.with(s.deck, Pile.known(Suit.SPADE), further);
-    cards.tell(new SpadePunished(s.marks, further, bottom, clubs, jokers));
+    int clubs = cards.addToDeck(Suit.CLUB, PENALTY_CARDS);
+    int jokers = cards.addToDeck(Suit.JOKER, PENALTY_CARDS - clubs);
+    state.deck = Pile.with(state.deck, Pile.known(Suit.SPADE), further);
+    cards.tell(new SpadePunished(state.marks, further, bottom, clubs, jokers));
     cards.shuffle();
   }
 }

@@ -116,15 +116,15 @@ final class State {
   }
 
   /** Returns the number of the current card if it has this effect, otherwise 0. */
-  int bonus(SpecialCard.Effect effect) {
-    return has(effect) ? card.orElseThrow().value() : 0;
+  int effectValue(SpecialCard.Effect effect) {
+    return hasEffect(effect) ? card.orElseThrow().value() : 0;
   }
 
-  boolean has(SpecialCard.Effect effect) {
+  boolean hasEffect(SpecialCard.Effect effect) {
     return card.isPresent() && card.orElseThrow().effect() == effect;
   }
 
-  int picked(int code) {
+  int countPicks(int code) {
     int count = 0;
     for (int pick : picks) {
       count += pick == code ? 1 : 0;
@@ -133,26 +133,26 @@ final class State {
   }
 
   /** Returns whether the card at this position of the discard area, from 1, is face down. */
-  boolean isClosed(int position) {
-    return !Pile.isOpen(discard[position - 1]);
+  boolean isFaceDown(int position) {
+    return !Pile.isFaceUp(discard[position - 1]);
   }
 
-  int closedDiscards() {
+  int countFaceDownDiscards() {
     int count = 0;
-    for (byte each : discard) {
-      count += Pile.isOpen(each) ? 0 : 1;
+    for (byte card : discard) {
+      count += Pile.isFaceUp(card) ? 0 : 1;
     }
     return count;
   }
 
-  /** Returns the number of cards from which such a choice is made. */
-  int available(Phase choice) {
-    return switch (choice) {
-      case GLANCE -> deck.length + removed.length + closedDiscards();
+  /** Returns the number of cards from which the choice of a phase is made. */
+  int countAvailable(Phase phaseOfChoice) {
+    return switch (phaseOfChoice) {
+      case GLANCE -> deck.length + removed.length + countFaceDownDiscards();
       case REMOVE, HYMN -> deck.length + discard.length;
       case PERIL, EXCHANGE -> deck.length;
       case RETURN, ARRANGE -> discard.length;
-      case SURVEY -> closedDiscards();
+      case SURVEY -> countFaceDownDiscards();
       case SONG -> box[Suit.DIAMOND.index()];
       case MOVE, SPACE, PLACE, DROP, EXCESS, GIVE_BACK, OVER -> 0;
     };
@@ -162,9 +162,10 @@ final class State {
   int wanted() {
     int value = symbol.map(Symbol::value).orElse(0);
     return switch (phase) {
-      case GLANCE, REMOVE, SONG, EXCHANGE -> Math.min(value, available(phase));
-      case RETURN -> Math.min(value + bonus(SpecialCard.Effect.RETURN_BONUS), available(phase));
-      case SURVEY, ARRANGE -> available(phase);
+      case GLANCE, REMOVE, SONG, EXCHANGE -> Math.min(value, countAvailable(phase));
+      case RETURN ->
+          Math.min(value + effectValue(SpecialCard.Effect.RETURN_BONUS), countAvailable(phase));
+      case SURVEY, ARRANGE -> countAvailable(phase);
       case GIVE_BACK -> owed;
       case MOVE, SPACE, PLACE, PERIL, DROP, HYMN, EXCESS, OVER -> 0;
     };

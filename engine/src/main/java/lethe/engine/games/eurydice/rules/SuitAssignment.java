@@ -10,7 +10,7 @@ import lethe.engine.games.eurydice.Zone;
 /** Assigns the remaining suits to all cards that are not settled. */
 final class SuitAssignment {
   /** The number of exchanges to try until the deck contains what was counted. */
-  private static final int TRIES = 2000;
+  private static final int MAX_EXCHANGES = 2000;
 
   private final UnseenCards cards;
   private final PossibleSuits suits;
@@ -25,11 +25,11 @@ final class SuitAssignment {
    * fit.
    */
   boolean settle() {
-    List<Integer> rest = open();
-    return assign(rest, Suit.SPADE, suits.unsettled(Suit.SPADE))
-        && assign(rest, Suit.HEART, suits.unsettled(Suit.HEART))
-        && assign(rest, Suit.CLUB, suits.unsettled(Suit.CLUB))
-        && rest.isEmpty();
+    List<Integer> unsettled = unsettledCards();
+    return assign(unsettled, Suit.SPADE, suits.unsettled(Suit.SPADE))
+        && assign(unsettled, Suit.HEART, suits.unsettled(Suit.HEART))
+        && assign(unsettled, Suit.CLUB, suits.unsettled(Suit.CLUB))
+        && unsettled.isEmpty();
   }
 
   /**
@@ -37,19 +37,19 @@ final class SuitAssignment {
    * if no such assignment was found.
    */
   boolean settle(SuitCounts counted) {
-    for (int i = 0; i < TRIES && mismatch(counted) > 0; i++) {
-      exchange(counted);
+    for (int i = 0; i < MAX_EXCHANGES && mismatch(counted) > 0; i++) {
+      tryExchange(counted);
     }
     if (mismatch(counted) > 0) {
       return false;
     }
-    List<Integer> inside = open();
-    inside.retainAll(cards.deck);
-    int hearts = counted.hearts() - cards.settled(Suit.HEART);
-    int clubs = counted.clubs() - cards.settled(Suit.CLUB);
-    return assign(inside, Suit.SPADE, inside.size() - hearts - clubs)
-        && assign(inside, Suit.HEART, hearts)
-        && assign(inside, Suit.CLUB, clubs)
+    List<Integer> deckCards = unsettledCards();
+    deckCards.retainAll(cards.deck);
+    int hearts = counted.hearts() - cards.countSettled(Suit.HEART);
+    int clubs = counted.clubs() - cards.countSettled(Suit.CLUB);
+    return assign(deckCards, Suit.SPADE, deckCards.size() - hearts - clubs)
+        && assign(deckCards, Suit.HEART, hearts)
+        && assign(deckCards, Suit.CLUB, clubs)
         && settle();
   }
 
@@ -58,65 +58,65 @@ final class SuitAssignment {
    * Jokers come from the box and are always settled.
    */
   private int mismatch(SuitCounts counted) {
-    int open = (int) cards.deck.stream().filter(card -> !suits.isSettled(card)).count();
-    int hearts = counted.hearts() - cards.settled(Suit.HEART);
-    int clubs = counted.clubs() - cards.settled(Suit.CLUB);
-    return beyond(hearts, Suit.HEART)
-        + beyond(clubs, Suit.CLUB)
-        + beyond(open - hearts - clubs, Suit.SPADE)
-        + Math.abs(counted.jokers() - cards.settled(Suit.JOKER));
+    int unsettled = (int) cards.deck.stream().filter(card -> !suits.isSettled(card)).count();
+    int hearts = counted.hearts() - cards.countSettled(Suit.HEART);
+    int clubs = counted.clubs() - cards.countSettled(Suit.CLUB);
+    return excess(hearts, Suit.HEART)
+        + excess(clubs, Suit.CLUB)
+        + excess(unsettled - hearts - clubs, Suit.SPADE)
+        + Math.abs(counted.jokers() - cards.countSettled(Suit.JOKER));
   }
 
-  private int beyond(int wanted, Suit suit) {
-    return wanted < 0 ? -wanted : Math.max(0, wanted - suits.unsettled(suit));
+  private int excess(int count, Suit suit) {
+    return count < 0 ? -count : Math.max(0, count - suits.unsettled(suit));
   }
 
   /** Exchanges a card of the deck with another that could be in its place, if that helps. */
-  private void exchange(SuitCounts counted) {
+  private void tryExchange(SuitCounts counted) {
     List<Integer> outside = new ArrayList<>(cards.discard);
     outside.addAll(cards.removed);
     if (cards.deck.isEmpty() || outside.isEmpty()) {
       return;
     }
-    int card = cards.deck.get(cards.dice.nextInt(cards.deck.size()));
-    int other = outside.get(cards.dice.nextInt(outside.size()));
+    int card = cards.deck.get(cards.random.nextInt(cards.deck.size()));
+    int other = outside.get(cards.random.nextInt(outside.size()));
     Zone zone = cards.discard.contains(other) ? Zone.DISCARD : Zone.REMOVED;
-    if (cards.areAlike(card, Zone.DECK, other, zone)
-        && cards.areAlike(other, zone, card, Zone.DECK)) {
-      int before = mismatch(counted);
+    if (cards.areInterchangeable(card, Zone.DECK, other, zone)
+        && cards.areInterchangeable(other, zone, card, Zone.DECK)) {
+      int previousMismatch = mismatch(counted);
       cards.swap(card, other);
-      if (mismatch(counted) > before) {
+      if (mismatch(counted) > previousMismatch) {
         cards.swap(card, other);
       }
     }
   }
 
   /** Returns the cards that are not settled, in random order. */
-  private List<Integer> open() {
-    List<Integer> open = new ArrayList<>();
-    for (int card = 0; card < cards.count(); card++) {
+  private List<Integer> unsettledCards() {
+    List<Integer> unsettled = new ArrayList<>();
+    for (int card = 0; card < cards.cardCount(); card++) {
       if (!suits.isSettled(card)) {
-        open.add(card);
+        unsettled.add(card);
       }
     }
-    for (int i = open.size() - 1; i > 0; i--) {
-      Collections.swap(open, i, cards.dice.nextInt(i + 1));
+    for (int i = unsettled.size() - 1; i > 0; i--) {
+      Collections.swap(unsettled, i, cards.random.nextInt(i + 1));
     }
-    return open;
+    return unsettled;
   }
 
   /**
    * Settles a number of these cards and removes them from the list. Returns false if there are too
    * few.
    */
-  private boolean assign(List<Integer> some, Suit suit, int count) {
-    int due = count;
-    for (int i = some.size() - 1; i >= 0 && due > 0; i--) {
-      if ((suits.can(some.get(i)) & PossibleSuits.bit(suit)) != 0) {
-        suits.narrow(some.remove(/* index */ i), PossibleSuits.bit(suit));
-        due--;
+  private boolean assign(List<Integer> candidates, Suit suit, int count) {
+    int missing = count;
+    for (int i = candidates.size() - 1; i >= 0 && missing > 0; i--) {
+      if ((suits.suitsOf(candidates.get(i)) & PossibleSuits.bit(suit)) != 0) {
+        suits.narrow(candidates.remove(/* index */ i), PossibleSuits.bit(suit));
+        missing--;
       }
     }
-    return due == 0 && suits.unsettled(suit) >= 0;
+    return missing == 0 && suits.unsettled(suit) >= 0;
   }
 }

@@ -11,36 +11,36 @@ import lethe.engine.games.eurydice.Symbol;
 /** The beginning and end of symbols. A symbol is finished before the next one begins. Ruling 8. */
 final class SymbolResolver {
   private final CardMoves cards;
-  private final State s;
+  private final State state;
 
   SymbolResolver(CardMoves cards) {
     this.cards = cards;
-    this.s = cards.s;
+    this.state = cards.state;
   }
 
   void begin(Symbol symbol) {
-    s.begun = true;
-    s.symbol = Optional.of(symbol);
-    s.picks = List.of();
+    state.begun = true;
+    state.symbol = Optional.of(symbol);
+    state.picks = List.of();
     switch (symbol.kind()) {
-      case GLANCE -> choose(Phase.GLANCE);
-      case PERIL, STEEP -> choose(Phase.PERIL);
-      case SURVEY -> choose(Phase.SURVEY);
-      case REMOVE -> choose(Phase.REMOVE);
-      case EXCHANGE -> choose(Phase.EXCHANGE);
-      case RETURN -> chooseThenShuffle(Phase.RETURN);
-      case SONG -> chooseThenShuffle(Phase.SONG);
-      case HYMN -> chooseThenShuffle(Phase.HYMN);
+      case GLANCE -> startChoice(Phase.GLANCE);
+      case PERIL, STEEP -> startChoice(Phase.PERIL);
+      case SURVEY -> startChoice(Phase.SURVEY);
+      case REMOVE -> startChoice(Phase.REMOVE);
+      case EXCHANGE -> startChoice(Phase.EXCHANGE);
+      case RETURN -> startChoiceOrShuffle(Phase.RETURN);
+      case SONG -> startChoiceOrShuffle(Phase.SONG);
+      case HYMN -> startChoiceOrShuffle(Phase.HYMN);
       case OBOL -> {
-        s.obols++;
-        cards.tell(new ObolGained(s.obols));
+        state.obols++;
+        cards.tell(new ObolGained(state.obols));
         finish();
       }
       case FAREWELL -> {
-        if (s.card.isPresent()) {
+        if (state.card.isPresent()) {
           new CurrentCard(cards).giveBack();
         } else {
-          nothing();
+          tellNothingDone();
         }
         finish();
       }
@@ -48,40 +48,43 @@ final class SymbolResolver {
   }
 
   /** Asks for a choice if there is anything to choose from. Ruling 6. */
-  private void choose(Phase phase) {
-    if (s.available(phase) > 0) {
-      s.phase = phase;
+  private void startChoice(Phase phase) {
+    if (state.countAvailable(phase) > 0) {
+      state.phase = phase;
     } else {
-      nothing();
+      tellNothingDone();
       finish();
     }
   }
 
-  /** Asks for a choice of a symbol that shuffles the deck in any case. */
-  private void chooseThenShuffle(Phase phase) {
-    if (s.available(phase) > 0) {
-      s.phase = phase;
+  /**
+   * Asks for a choice if there is anything to choose from; otherwise shuffles the deck, as the
+   * symbol does in any case.
+   */
+  private void startChoiceOrShuffle(Phase phase) {
+    if (state.countAvailable(phase) > 0) {
+      state.phase = phase;
     } else {
-      nothing();
+      tellNothingDone();
       cards.shuffle();
       finish();
     }
   }
 
-  /** Finishes a symbol that has nothing to act on. */
-  void nothing() {
-    cards.tell(new NothingDone(s.symbol.orElseThrow().kind()));
+  /** Announces that the symbol had no effect because there was nothing to act on. */
+  void tellNothingDone() {
+    cards.tell(new NothingDone(state.symbol.orElseThrow().kind()));
   }
 
-  /** Finishes the symbol. */
+  /** Marks the symbol as resolved and returns to the choice of a symbol or a move. */
   void finish() {
-    List<Symbol> pending = new ArrayList<>(s.pending);
-    s.symbol.ifPresent(pending::remove);
-    s.pending = List.copyOf(pending);
-    s.symbol = Optional.empty();
-    s.picks = List.of();
-    s.due = 0;
-    s.owed = 0;
-    s.phase = s.pending.isEmpty() ? Phase.MOVE : Phase.SPACE;
+    List<Symbol> pending = new ArrayList<>(state.pending);
+    state.symbol.ifPresent(pending::remove);
+    state.pending = List.copyOf(pending);
+    state.symbol = Optional.empty();
+    state.picks = List.of();
+    state.due = 0;
+    state.owed = 0;
+    state.phase = state.pending.isEmpty() ? Phase.MOVE : Phase.SPACE;
   }
 }

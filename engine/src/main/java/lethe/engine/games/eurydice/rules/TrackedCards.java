@@ -11,43 +11,44 @@ import lethe.engine.games.eurydice.SuitCounts;
 
 /**
  * The cards that Orpheus can track, by zone. A card is represented by the index of its suit if that
- * is known; by {@link #ANY} if it is a card at an unknown position of the deck; or by a unique
+ * is known; by {@link #UNKNOWN} if it is a card at an unknown position of the deck; or by a unique
  * number above the suits, which it receives when it leaves the deck unseen and keeps until it is
  * shuffled in again.
  */
 final class TrackedCards {
-  static final int ANY = -1;
+  static final int UNKNOWN = -1;
 
-  private static final int FIRST = Suit.ALL.size();
+  private static final int FIRST_NUMBER = Suit.ALL.size();
 
   /** The suits of numbered cards that were seen. */
-  final Map<Integer, Suit> seen = new HashMap<>();
+  final Map<Integer, Suit> seenSuits = new HashMap<>();
 
-  final List<Integer> deck = new ArrayList<>(Collections.nCopies(SuitCounts.DEALT.all(), ANY));
+  final List<Integer> deck =
+      new ArrayList<>(Collections.nCopies(SuitCounts.INITIAL_DECK.total(), UNKNOWN));
   final List<Integer> discard = new ArrayList<>();
   final List<Integer> removed = new ArrayList<>();
   final List<Integer> held = new ArrayList<>();
 
-  private int next = FIRST;
+  private int nextNumber = FIRST_NUMBER;
 
   /** Returns the suit of a card that was seen or whose suit is known. */
   Suit suit(int card) {
-    return card < FIRST ? Suit.ALL.get(card) : Objects.requireNonNull(seen.get(card));
+    return card < FIRST_NUMBER ? Suit.ALL.get(card) : Objects.requireNonNull(seenSuits.get(card));
   }
 
   boolean isKnown(int card) {
-    return card != ANY && (card < FIRST || seen.containsKey(card));
+    return card != UNKNOWN && (card < FIRST_NUMBER || seenSuits.containsKey(card));
   }
 
   static boolean isNumbered(int card) {
-    return card >= FIRST;
+    return card >= FIRST_NUMBER;
   }
 
   /** Returns the number of cards of each suit at known positions of the deck. */
-  int[] placed() {
-    int[] placed = new int[FIRST];
-    deck.stream().filter(card -> card != ANY).forEach(card -> placed[suit(card).index()]++);
-    return placed;
+  int[] placedCounts() {
+    int[] counts = new int[FIRST_NUMBER];
+    deck.stream().filter(card -> card != UNKNOWN).forEach(card -> counts[suit(card).index()]++);
+    return counts;
   }
 
   void addToDeck(Suit suit, int count) {
@@ -55,15 +56,15 @@ final class TrackedCards {
   }
 
   /** Takes unseen cards from an end of the deck. Returns the numbers that were newly assigned. */
-  List<Integer> take(int count, boolean bottom, List<Integer> to) {
+  List<Integer> takeFromEnd(int count, boolean fromBottom, List<Integer> target) {
     List<Integer> numbered = new ArrayList<>();
     for (int i = 0; i < count; i++) {
-      int card = bottom ? deck.removeLast() : deck.removeFirst();
-      if (card == ANY) {
-        card = next++;
+      int card = fromBottom ? deck.removeLast() : deck.removeFirst();
+      if (card == UNKNOWN) {
+        card = nextNumber++;
         numbered.add(card);
       }
-      to.add(card);
+      target.add(card);
     }
     return numbered;
   }
@@ -75,9 +76,9 @@ final class TrackedCards {
    */
   List<Integer> takeDiscards(List<Integer> positions) {
     List<Integer> taken = positions.stream().map(position -> discard.get(position - 1)).toList();
-    List<Integer> places = new ArrayList<>(positions);
-    places.sort(Collections.reverseOrder());
-    places.forEach(place -> discard.remove(/* index */ place - 1));
+    List<Integer> descending = new ArrayList<>(positions);
+    descending.sort(Collections.reverseOrder());
+    descending.forEach(position -> discard.remove(/* index */ position - 1));
     return taken;
   }
 
@@ -86,10 +87,10 @@ final class TrackedCards {
    * one.
    */
   boolean removeDiamond() {
-    int at = deck.indexOf(Suit.DIAMOND.index());
-    boolean placed = at >= 0;
-    deck.remove(/* index */ placed ? at : deck.indexOf(ANY));
+    int index = deck.indexOf(Suit.DIAMOND.index());
+    boolean counts = index >= 0;
+    deck.remove(/* index */ counts ? index : deck.indexOf(UNKNOWN));
     removed.add(Suit.DIAMOND.index());
-    return placed;
+    return counts;
   }
 }

@@ -8,7 +8,7 @@ import lethe.engine.games.eurydice.Zone;
  * one that can have the observed suit, weighted by its probability.
  */
 final class UnseenCardReveal {
-  private static final int FINE = 1 << 20;
+  private static final int RESOLUTION = 1 << 20;
 
   private final UnseenCards cards;
 
@@ -21,35 +21,37 @@ final class UnseenCardReveal {
    * a suit.
    *
    * @param suits the possible suits, one bit each
-   * @param own whether Orpheus himself sees it, and therefore knows its position afterwards
+   * @param byOrpheus whether Orpheus himself sees it, and therefore knows its position afterwards
    */
-  int see(Zone where, int index, int suits, boolean own) {
-    List<Integer> zone = cards.in(where);
-    boolean placed = where != Zone.REMOVED && cards.ways.isKnown(zone.get(index));
-    if (!placed && !put(where, zone.get(index), suits)) {
+  int reveal(Zone zone, int index, int suits, boolean byOrpheus) {
+    List<Integer> zoneCards = cards.cardsIn(zone);
+    boolean isPlaced =
+        zone != Zone.REMOVED && cards.histories.isPositionKnown(zoneCards.get(index));
+    if (!isPlaced && !placeCandidate(zone, zoneCards.get(index), suits)) {
       return -1;
     }
-    int card = zone.get(index);
+    int card = zoneCards.get(index);
     if (!cards.suits.narrow(card, suits)) {
       return -1;
     }
-    cards.ways.isSeen(card, where == Zone.DISCARD);
-    if (own) {
-      cards.ways.isPlaced(card);
-    } else if (where == Zone.DECK) {
-      cards.ways.bind(card, suits);
+    cards.histories.recordSight(card, zone == Zone.DISCARD);
+    if (byOrpheus) {
+      cards.histories.recordPosition(card);
+    } else if (zone == Zone.DECK) {
+      cards.histories.restrictPublicSuits(card, suits);
     }
     return card;
   }
 
   /** Replaces a card with one that could be in its place and can have an observed suit. */
-  private boolean put(Zone zone, int card, int suits) {
+  private boolean placeCandidate(Zone zone, int card, int suits) {
     double sum = 0;
-    double[] weights = new double[cards.count()];
-    for (Zone other : UnseenCards.ZONES) {
-      for (int candidate : cards.in(other)) {
-        if (candidate == card || cards.areAlike(card, zone, candidate, other)) {
-          weights[candidate] = cards.suits.likelihood(candidate, suits & cards.ways.bound(card));
+    double[] weights = new double[cards.cardCount()];
+    for (Zone otherZone : UnseenCards.ZONES) {
+      for (int candidate : cards.cardsIn(otherZone)) {
+        if (candidate == card || cards.areInterchangeable(card, zone, candidate, otherZone)) {
+          weights[candidate] =
+              cards.suits.likelihood(candidate, suits & cards.histories.publicSuits(card));
           sum += weights[candidate];
         }
       }
@@ -57,21 +59,21 @@ final class UnseenCardReveal {
     if (sum <= 0) {
       return false;
     }
-    int chosen = drawn(card, weights, cards.dice.nextInt(FINE) * sum / FINE);
+    int chosen = pick(card, weights, cards.random.nextInt(RESOLUTION) * sum / RESOLUTION);
     cards.swap(card, chosen);
-    return cards.suits.narrow(card, cards.ways.bound(card))
-        && cards.suits.narrow(chosen, cards.ways.bound(chosen));
+    return cards.suits.narrow(card, cards.histories.publicSuits(card))
+        && cards.suits.narrow(chosen, cards.histories.publicSuits(chosen));
   }
 
   /** Returns the card at which the cumulative weight exceeds {@code sum}, or the last card. */
-  private static int drawn(int card, double[] weights, double sum) {
-    double rest = sum;
+  private static int pick(int card, double[] weights, double sum) {
+    double remaining = sum;
     int chosen = card;
     for (int candidate = 0; candidate < weights.length; candidate++) {
       if (weights[candidate] > 0) {
         chosen = candidate;
-        rest -= weights[candidate];
-        if (rest < 0) {
+        remaining -= weights[candidate];
+        if (remaining < 0) {
           break;
         }
       }

@@ -16,31 +16,31 @@ import lethe.engine.games.eurydice.Zone;
 final class UnseenCards {
   static final List<Zone> ZONES = List.of(Zone.DECK, Zone.DISCARD, Zone.REMOVED);
 
-  final MutableRng dice;
+  final MutableRng random;
   final PossibleSuits suits = new PossibleSuits();
-  final CardHistories ways = new CardHistories();
+  final CardHistories histories = new CardHistories();
 
   final List<Integer> deck = new ArrayList<>();
   final List<Integer> discard = new ArrayList<>();
   final List<Integer> removed = new ArrayList<>();
 
-  private int count;
+  private int cardCount;
 
   /** Creates the cards as they are dealt. */
   UnseenCards(Rng rng) {
-    this.dice = new MutableRng(rng);
-    while (count < SuitCounts.DEALT.all()) {
-      deck.add(count++);
+    this.random = new MutableRng(rng);
+    while (cardCount < SuitCounts.INITIAL_DECK.total()) {
+      deck.add(cardCount++);
     }
   }
 
   /** Returns the number of cards. */
-  int count() {
-    return count;
+  int cardCount() {
+    return cardCount;
   }
 
   /** Returns the cards of a zone as a mutable list. */
-  List<Integer> in(Zone zone) {
+  List<Integer> cardsIn(Zone zone) {
     return switch (zone) {
       case DECK -> deck;
       case REMOVED -> removed;
@@ -49,61 +49,64 @@ final class UnseenCards {
   }
 
   /** Moves cards from the box to the deck, visibly to everyone. */
-  void add(Suit suit, int some) {
-    for (int i = 0; i < some; i++) {
-      suits.add(count, suit);
-      ways.entersDeck(count);
-      ways.isPlaced(count);
-      deck.add(count++);
+  void add(Suit suit, int count) {
+    for (int i = 0; i < count; i++) {
+      suits.add(cardCount, suit);
+      histories.recordEntry(cardCount);
+      histories.recordPosition(cardCount);
+      deck.add(cardCount++);
     }
   }
 
   /** Moves cards from an end of the deck to the discard area. */
-  void discard(int some, boolean bottom) {
-    for (int i = 0; i < some; i++) {
-      discard.add(leave(bottom));
+  void discard(int count, boolean fromBottom) {
+    for (int i = 0; i < count; i++) {
+      discard.add(takeFromEnd(fromBottom));
     }
   }
 
   /** Moves cards from an end of the deck to Removed. */
-  void remove(int some, boolean bottom) {
-    for (int i = 0; i < some; i++) {
-      int card = leave(bottom);
-      ways.unbind(card);
+  void remove(int count, boolean fromBottom) {
+    for (int i = 0; i < count; i++) {
+      int card = takeFromEnd(fromBottom);
+      histories.resetPublicSuits(card);
       removed.add(card);
     }
   }
 
-  private int leave(boolean bottom) {
-    int card = bottom ? deck.removeLast() : deck.removeFirst();
-    ways.leavesDeck(card);
+  private int takeFromEnd(boolean fromBottom) {
+    int card = fromBottom ? deck.removeLast() : deck.removeFirst();
+    histories.recordDeparture(card);
     return card;
   }
 
   /** Moves a card of this suit from the deck to Removed, preferring one at a known position. */
   void removeFromDeck(Suit suit) {
-    int at = -1;
+    int index = -1;
     for (int i = deck.size() - 1; i >= 0; i--) {
       int card = deck.get(i);
-      if (suits.is(card, suit) && (at < 0 || ways.isKnown(card) || !ways.isKnown(deck.get(at)))) {
-        at = i;
+      if (suits.isCertainly(card, suit)
+          && (index < 0
+              || histories.isPositionKnown(card)
+              || !histories.isPositionKnown(deck.get(index)))) {
+        index = i;
       }
     }
-    int card = deck.remove(/* index */ at);
-    ways.leavesDeck(card);
+    int card = deck.remove(/* index */ index);
+    histories.recordDeparture(card);
     removed.add(card);
   }
 
   /** Moves cards that are in no zone to Removed. */
-  void remove(List<Integer> some) {
-    some.forEach(ways::isRemoved);
-    removed.addAll(some);
+  void remove(List<Integer> cards) {
+    cards.forEach(histories::recordRemoval);
+    removed.addAll(cards);
   }
 
   /** Moves cards that are in no zone to the deck. */
-  void comeBack(List<Integer> some) {
-    some.forEach(ways::entersDeck);
-    deck.addAll(some);
+  void returnToDeck(List<Integer> cards) {
+    cards.forEach(histories::recordEntry);
+    deck.addAll(cards);
   }
 
   /**
@@ -115,7 +118,7 @@ final class UnseenCards {
     List<Integer> taken = new ArrayList<>(positions.size());
     for (int position : positions) {
       int card = discard.get(position - 1);
-      ways.unbind(card);
+      histories.resetPublicSuits(card);
       taken.add(card);
     }
     discard.removeAll(taken);
@@ -125,38 +128,38 @@ final class UnseenCards {
   /** Takes a card out of its zone. */
   void take(int card) {
     for (Zone zone : ZONES) {
-      in(zone).remove(/* element */ (Integer) card);
+      cardsIn(zone).remove(/* element */ (Integer) card);
     }
   }
 
   void shuffle() {
     for (int i = deck.size() - 1; i >= 0; i--) {
-      Collections.swap(deck, i, dice.nextInt(i + 1));
-      ways.isShuffled(deck.get(i));
+      Collections.swap(deck, i, random.nextInt(i + 1));
+      histories.recordShuffle(deck.get(i));
     }
   }
 
   /** Returns the number of cards of the deck that are settled as this suit. */
-  int settled(Suit suit) {
-    return (int) deck.stream().filter(card -> suits.is(card, suit)).count();
+  int countSettled(Suit suit) {
+    return (int) deck.stream().filter(card -> suits.isCertainly(card, suit)).count();
   }
 
   /**
    * Returns whether, for all that any viewer knows, the two cards could be in each other's place.
    */
-  boolean areAlike(int card, Zone zone, int other, Zone otherZone) {
-    return (suits.can(card) & ways.bound(other)) != 0
-        && ways.areAlike(card, zone, other, otherZone);
+  boolean areInterchangeable(int card, Zone zone, int second, Zone otherZone) {
+    return (suits.suitsOf(card) & histories.publicSuits(second)) != 0
+        && histories.areInterchangeable(card, zone, second, otherZone);
   }
 
   /** Exchanges the positions of two cards. */
-  void swap(int one, int other) {
-    if (one == other) {
+  void swap(int first, int second) {
+    if (first == second) {
       return;
     }
     for (Zone zone : ZONES) {
-      in(zone).replaceAll(card -> card == one ? other : card == other ? one : card);
+      cardsIn(zone).replaceAll(card -> card == first ? second : card == second ? first : card);
     }
-    ways.swap(one, other);
+    histories.swap(first, second);
   }
 }

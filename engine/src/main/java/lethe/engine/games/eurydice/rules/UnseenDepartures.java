@@ -13,49 +13,49 @@ final class UnseenDepartures {
     this.cards = cards;
   }
 
-  static UnseenDepartures nothing(int groups) {
+  static UnseenDepartures none(int groups) {
     return new UnseenDepartures(new byte[groups * SUITS]);
   }
 
-  int of(int group, Suit suit) {
+  int count(int group, Suit suit) {
     return cards[group * SUITS + suit.index()];
   }
 
-  int all(Suit suit) {
-    int all = 0;
-    for (int at = suit.index(); at < cards.length; at += SUITS) {
-      all += cards[at];
+  int total(Suit suit) {
+    int total = 0;
+    for (int index = suit.index(); index < cards.length; index += SUITS) {
+      total += cards[index];
     }
-    return all;
+    return total;
   }
 
-  /** Returns this with one more card. */
+  /** Returns these numbers with one more card. */
   UnseenDepartures with(int group, Suit suit) {
-    byte[] more = cards.clone();
-    more[group * SUITS + suit.index()]++;
-    return new UnseenDepartures(more);
+    byte[] changed = cards.clone();
+    changed[group * SUITS + suit.index()]++;
+    return new UnseenDepartures(changed);
   }
 
-  /** Returns this without a group that has become empty. */
+  /** Returns these numbers with those of a group set to 0. */
   UnseenDepartures without(int group) {
-    byte[] less = cards.clone();
-    Arrays.fill(less, group * SUITS, (group + 1) * SUITS, (byte) 0);
-    return new UnseenDepartures(less);
+    byte[] changed = cards.clone();
+    Arrays.fill(changed, group * SUITS, (group + 1) * SUITS, (byte) 0);
+    return new UnseenDepartures(changed);
   }
 
-  /** Returns this after a group has become part of another. */
-  UnseenDepartures moved(int from, int to) {
-    byte[] moved = cards.clone();
+  /** Returns these numbers after the cards of one group have joined another. */
+  UnseenDepartures merged(int from, int to) {
+    byte[] changed = cards.clone();
     for (int suit = 0; suit < SUITS; suit++) {
-      moved[to * SUITS + suit] += moved[from * SUITS + suit];
-      moved[from * SUITS + suit] = 0;
+      changed[to * SUITS + suit] += changed[from * SUITS + suit];
+      changed[from * SUITS + suit] = 0;
     }
-    return new UnseenDepartures(moved);
+    return new UnseenDepartures(changed);
   }
 
   @Override
   public boolean equals(Object other) {
-    return other instanceof UnseenDepartures outside && Arrays.equals(cards, outside.cards);
+    return other instanceof UnseenDepartures that && Arrays.equals(cards, that.cards);
   }
 
   @Override

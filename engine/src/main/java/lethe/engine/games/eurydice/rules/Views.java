@@ -23,56 +23,60 @@ final class Views {
   private static final List<Face> UP = faces(Up::new);
   private static final List<Face> REMEMBERED = faces(Remembered::new);
 
-  private final State s;
+  private final State state;
 
   /** Whether the viewer shares Orpheus's knowledge. */
-  private final boolean own;
+  private final boolean asOrpheus;
 
   /** Whether the viewer sees everything. */
-  private final boolean all;
+  private final boolean seesAll;
 
   /** Whether the match is over and all cards are face up. */
-  private final boolean over;
+  private final boolean isOver;
 
-  private Views(State s, Viewer viewer) {
-    this.s = s;
-    this.over = s.ending.isPresent();
-    this.all = over || viewer instanceof Referee;
-    this.own = viewer instanceof Referee || viewer instanceof Seat;
+  private Views(State state, Viewer viewer) {
+    this.state = state;
+    this.isOver = state.ending.isPresent();
+    this.seesAll = isOver || viewer instanceof Referee;
+    this.asOrpheus = viewer instanceof Referee || viewer instanceof Seat;
   }
 
-  static View of(State s, int boards, Viewer viewer) {
-    return new Views(s, viewer).view(boards);
+  static View of(State state, int boards, Viewer viewer) {
+    return new Views(state, viewer).view(boards);
   }
 
   private View view(int boards) {
     return new View(
-        new View.Climb(boards, s.board, s.path),
+        new View.Climb(boards, state.board, state.path),
         task(),
-        new View.Piles(pile(s.deck, all), pile(s.discard, over), pile(s.removed, all), held()),
-        new View.Tableau(s.marks, s.obols, s.card, s.uses),
-        SuitCounts.of(s.box),
-        over ? SuitCounts.NONE : SuitCounts.of(hidden()),
-        own ? s.memory : ToldHistory.NONE,
-        new View.Result(s.ending, s.counted));
+        new View.Piles(
+            pile(state.deck, seesAll),
+            pile(state.discard, isOver),
+            pile(state.removed, seesAll),
+            held()),
+        new View.Tableau(state.marks, state.obols, state.card, state.uses),
+        SuitCounts.count(state.box),
+        isOver ? SuitCounts.NONE : SuitCounts.count(faceDownCounts()),
+        asOrpheus ? state.memory : ToldHistory.NONE,
+        new View.Result(state.ending, state.counted));
   }
 
   private View.Task task() {
-    boolean quiet = !own && isQuiet();
+    boolean isSecret = !asOrpheus && isChoosingSecretly();
     return new View.Task(
-        quiet ? s.pending.isEmpty() ? Phase.MOVE : Phase.SPACE : s.phase,
-        s.pending,
-        own && s.begun,
-        quiet ? Optional.empty() : s.symbol,
-        own || s.phase == Phase.EXCESS ? s.picks : List.of(),
-        quiet ? 0 : s.wanted(),
-        quiet ? 0 : s.due,
-        quiet ? 0 : s.owed);
+        isSecret ? state.pending.isEmpty() ? Phase.MOVE : Phase.SPACE : state.phase,
+        state.pending,
+        asOrpheus && state.begun,
+        isSecret ? Optional.empty() : state.symbol,
+        asOrpheus || state.phase == Phase.EXCESS ? state.picks : List.of(),
+        isSecret ? 0 : state.wanted(),
+        isSecret ? 0 : state.due,
+        isSecret ? 0 : state.owed);
   }
 
   /** Returns whether Orpheus is making a choice that nobody has been told of. */
-  private boolean isQuiet() {
-    return switch (s.phase) {
+  private boolean isChoosingSecretly() {
+    return switch (state.phase) {
       case GLANCE, PERIL, RETURN, SURVEY, REMOVE, SONG, HYMN, EXCHANGE, ARRANGE -> true;
       case MOVE, SPACE, PLACE, DROP, EXCESS, GIVE_BACK, OVER -> false;
     };
@@ -81,37 +85,37 @@ final class Views {
   /**
    * Returns a pile as the viewer sees it.
    *
-   * @param open whether face-down cards are shown as if they were face up
+   * @param faceUp whether face-down cards are shown as if they were face up
    */
-  private List<Face> pile(byte[] cards, boolean open) {
+  private List<Face> pile(byte[] cards, boolean faceUp) {
     List<Face> faces = new ArrayList<>(cards.length);
     for (byte card : cards) {
-      int suit = Pile.index(card);
+      int suit = Pile.suitIndex(card);
       faces.add(
-          open || Pile.isOpen(card)
+          faceUp || Pile.isFaceUp(card)
               ? UP.get(suit)
-              : all || (own && Pile.isKnown(card)) ? REMEMBERED.get(suit) : DOWN);
+              : seesAll || (asOrpheus && Pile.isKnown(card)) ? REMEMBERED.get(suit) : DOWN);
     }
     return faces;
   }
 
   private List<Face> held() {
-    List<Face> faces = new ArrayList<>(s.held.length);
-    for (byte card : s.held) {
-      faces.add(own ? UP.get(Pile.index(card)) : DOWN);
+    List<Face> faces = new ArrayList<>(state.held.length);
+    for (byte card : state.held) {
+      faces.add(asOrpheus ? UP.get(Pile.suitIndex(card)) : DOWN);
     }
     return faces;
   }
 
   /** Returns the number of face-down cards in play by suit, which everyone can work out. */
-  private int[] hidden() {
-    int[] hidden = new int[Suit.ALL.size()];
-    for (byte[] pile : List.of(s.deck, s.discard, s.removed, s.held)) {
+  private int[] faceDownCounts() {
+    int[] counts = new int[Suit.ALL.size()];
+    for (byte[] pile : List.of(state.deck, state.discard, state.removed, state.held)) {
       for (byte card : pile) {
-        hidden[Pile.index(card)] += Pile.isOpen(card) ? 0 : 1;
+        counts[Pile.suitIndex(card)] += Pile.isFaceUp(card) ? 0 : 1;
       }
     }
-    return hidden;
+    return counts;
   }
 
   private static List<Face> faces(Function<Suit, Face> face) {

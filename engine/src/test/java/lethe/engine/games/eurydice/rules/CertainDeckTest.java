@@ -38,8 +38,8 @@ class CertainDeckTest {
   private static final Rules SHIPPED =
       new Rules(
           new PrintedParts(
-              ((Valid<List<Board>>) BoardsParser.read(ShippedParts.BOARDS)).value(),
-              ((Valid<List<SpecialCard>>) CardsParser.read(ShippedParts.CARDS, 3)).value()));
+              ((Valid<List<Board>>) BoardsParser.parse(ShippedParts.BOARDS)).value(),
+              ((Valid<List<SpecialCard>>) CardsParser.parse(ShippedParts.CARDS, 3)).value()));
 
   @Test
   void countsAreExactOnTheBoardsOfTheProgram() {
@@ -80,7 +80,7 @@ class CertainDeckTest {
     text.append("1\t%d\tmiddle\tS%d\t\t\n".formatted(rows.size() + 1, rows.size() + 1));
     SpecialCard card =
         new SpecialCard(1, "Card", true, effect, effect.isNumbered() ? 2 : 0, "It does.");
-    List<Board> boards = ((Valid<List<Board>>) BoardsParser.read(text.toString())).value();
+    List<Board> boards = ((Valid<List<Board>>) BoardsParser.parse(text.toString())).value();
     return new Rules(new PrintedParts(boards, List.of(card)));
   }
 
@@ -94,14 +94,14 @@ class CertainDeckTest {
       MutableRng rng = new MutableRng(new Rng(seed).derive("play"));
       State state = rules.initialState(1, new Rng(seed));
       PossibleDeals deals = new PossibleDeals();
-      deals.told(state.memory.told());
+      deals.told(state.memory.observations());
       while (state.phase != Phase.OVER && deals.size() < MOST) {
         List<Observation> observations = new ArrayList<>();
         state = next(rules, state, rng, observations);
         deals.told(observations);
         if (!observations.isEmpty()) {
-          assertThat(state.memory.certain())
-              .as("seed %s, after %s", seed, state.memory.told())
+          assertThat(state.memory.certainCounts())
+              .as("seed %s, after %s", seed, state.memory.observations())
               .isEqualTo(deals.least());
           compared++;
         }
@@ -146,7 +146,7 @@ class CertainDeckTest {
             List.of(looked(Suit.SPADE, Suit.SPADE), new Observation.Gone()))) {
       PossibleDeals deals = new PossibleDeals();
       deals.told(observations);
-      assertThat(CertainDeck.of(observations))
+      assertThat(CertainDeck.minimumCounts(observations))
           .as("after %s", observations)
           .isEqualTo(deals.least());
     }
@@ -162,12 +162,12 @@ class CertainDeckTest {
 
   @Test
   void groupsOfCardsOutsideAreCountedSeparately() {
-    UnseenDepartures none = UnseenDepartures.nothing(3);
+    UnseenDepartures none = UnseenDepartures.none(3);
     UnseenDepartures first = none.with(0, Suit.JOKER);
     UnseenDepartures all = first.with(1, Suit.HEART).with(2, Suit.HEART);
     assertThat(first).isNotEqualTo(none).isNotEqualTo(none.with(1, Suit.JOKER));
     assertThat(all.without(1)).isEqualTo(first.with(2, Suit.HEART));
-    assertThat(all.moved(1, 2)).isEqualTo(first.with(2, Suit.HEART).with(2, Suit.HEART));
+    assertThat(all.merged(1, 2)).isEqualTo(first.with(2, Suit.HEART).with(2, Suit.HEART));
   }
 
   /**
@@ -183,12 +183,12 @@ class CertainDeckTest {
         State state = rules.initialState(1, new Rng(seed));
         while (state.phase != Phase.OVER) {
           state = next(rules, state, rng, new ArrayList<>());
-          SuitCounts certain = state.memory.certain();
+          SuitCounts certain = state.memory.certainCounts();
           for (Suit suit : Suit.ALL) {
-            assertThat(certain.of(suit))
+            assertThat(certain.count(suit))
                 .as("seed %s: %s", seed, suit)
                 .isBetween(0, Pile.count(state.deck, suit));
-            some.merge(suit, certain.of(suit), Integer::sum);
+            some.merge(suit, certain.count(suit), Integer::sum);
           }
         }
       }

@@ -83,7 +83,7 @@ class DataTest {
   @Test
   void everySymbolOccursOnTheBoardsOfTheProgram() {
     List<Board> boards =
-        ((Validated.Valid<List<Board>>) BoardsParser.read(ShippedParts.BOARDS)).value();
+        ((Validated.Valid<List<Board>>) BoardsParser.parse(ShippedParts.BOARDS)).value();
     assertThat(boards).hasSize(3);
     assertThat(
             boards.stream()
@@ -96,11 +96,11 @@ class DataTest {
 
   @Test
   void aBoardCountsItsRowsAndATallyItsCards() {
-    Board first = ((Validated.Valid<List<Board>>) BoardsParser.read(SMALL)).value().getFirst();
-    assertThat(first.rows()).isEqualTo(3);
+    Board first = ((Validated.Valid<List<Board>>) BoardsParser.parse(SMALL)).value().getFirst();
+    assertThat(first.rowCount()).isEqualTo(3);
     SuitCounts tally = new SuitCounts(1, 2, 4, 8, 16);
-    assertThat(tally.all()).isEqualTo(31);
-    assertThat(tally.lead()).isEqualTo(-17);
+    assertThat(tally.total()).isEqualTo(31);
+    assertThat(tally.heartLead()).isEqualTo(-17);
   }
 
   @Test
@@ -194,10 +194,10 @@ class DataTest {
   @Test
   void symbolsMayBeAbbreviated() {
     for (String steep : List.of("steep peril 3", "steep 3", "ste 3", "STEEP PER 3", "s per 3")) {
-      assertThat(BoardsParser.read(SMALL.replace("peril 3", steep)))
+      assertThat(BoardsParser.parse(SMALL.replace("peril 3", steep)))
           .as(steep)
           .isInstanceOf(Validated.Valid.class)
-          .isEqualTo(BoardsParser.read(SMALL.replace("peril 3", "steep peril 3")));
+          .isEqualTo(BoardsParser.parse(SMALL.replace("peril 3", "steep peril 3")));
     }
     board("peril 3", "re 3", 3, 25, DataErrorCode.UNKNOWN_WORD);
     board("peril 3", "st peril x 3", 3, 25, DataErrorCode.UNKNOWN_WORD);

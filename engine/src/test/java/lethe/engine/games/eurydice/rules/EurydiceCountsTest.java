@@ -18,7 +18,7 @@ class EurydiceCountsTest {
    */
   @Test
   void theWaysUpEveryBoardAreCounted() {
-    List<Board> boards = ((Valid<List<Board>>) BoardsParser.read(ShippedParts.BOARDS)).value();
+    List<Board> boards = ((Valid<List<Board>>) BoardsParser.parse(ShippedParts.BOARDS)).value();
     assertThat(boards).hasSize(3);
     for (Board board : boards) {
       assertThat(ways(board, board.start())).isEqualTo(239);
@@ -28,7 +28,7 @@ class EurydiceCountsTest {
   private static long ways(Board board, Space space) {
     return space.isEnd()
         ? 1
-        : board.after(space).stream().mapToLong(next -> ways(board, next)).sum();
+        : board.successors(space).stream().mapToLong(next -> ways(board, next)).sum();
   }
 
   /**

@@ -213,7 +213,7 @@ public abstract class EurydiceShownLaws implements ShownLaws<State, Command, Obs
   private static Set<String> downs(String zone, List<Face> faces) {
     Set<String> downs = new TreeSet<>();
     for (int i = 0; i < faces.size(); i++) {
-      if (faces.get(i).seen().isEmpty()) {
+      if (faces.get(i).knownSuit().isEmpty()) {
         downs.add(zone + " " + (i + 1));
       }
     }

@@ -63,8 +63,9 @@ class EurydiceViewTest {
     assertThat(ToldHistory.NONE)
         .isNotEqualTo(ToldHistory.EMPTY)
         .isEqualTo(ToldHistory.NONE.plus(two));
-    assertThat(memory.told()).isEqualTo(List.of(two));
-    assertThat(memory.certain().of(Suit.DIAMOND)).isEqualTo(2);
-    assertThat(Scene.of("deck h").view(SeatNames.ORPHEUS).certain()).isEqualTo(SuitCounts.NONE);
+    assertThat(memory.observations()).isEqualTo(List.of(two));
+    assertThat(memory.certainCounts().count(Suit.DIAMOND)).isEqualTo(2);
+    assertThat(Scene.of("deck h").view(SeatNames.ORPHEUS).certainCounts())
+        .isEqualTo(SuitCounts.NONE);
   }
 }

@@ -26,7 +26,8 @@ final class PileText {
       String letter = known ? word.substring(1, 2) : word;
       Suit suit = Suit.ALL.get(SUITS.indexOf(letter.toLowerCase(Locale.ROOT)));
       boolean open = !letter.equals(letter.toLowerCase(Locale.ROOT));
-      pile = Pile.with(pile, known ? Pile.known(suit) : open ? Pile.open(suit) : Pile.card(suit));
+      pile =
+          Pile.with(pile, known ? Pile.known(suit) : open ? Pile.faceUp(suit) : Pile.unknown(suit));
     }
     return pile;
   }
@@ -36,7 +37,7 @@ final class PileText {
     for (byte card : pile) {
       String letter = "" + SUITS.charAt(Pile.suit(card).index());
       words.add(
-          Pile.isOpen(card)
+          Pile.isFaceUp(card)
               ? letter.toUpperCase(Locale.ROOT)
               : Pile.isKnown(card) ? "(" + letter + ")" : letter);
     }

@@ -47,7 +47,7 @@ final class PossibleDeals {
     for (Suit suit : Suit.ALL) {
       least[suit.index()] = deals.stream().mapToInt(deal -> deal.inDeck(suit)).min().orElseThrow();
     }
-    return SuitCounts.of(least);
+    return SuitCounts.count(least);
   }
 
   void told(List<Observation> some) {
@@ -175,7 +175,7 @@ final class PossibleDeals {
     spades = 0;
     StringBuilder glanced = new StringBuilder();
     for (Glimpse glimpse : looked.cards()) {
-      char suit = SUITS.charAt(glimpse.face().seen().orElseThrow().index());
+      char suit = SUITS.charAt(glimpse.face().knownSuit().orElseThrow().index());
       int at = glimpse.position() - 1;
       spades += suit == 's' ? 1 : 0;
       switch (glimpse.zone()) {

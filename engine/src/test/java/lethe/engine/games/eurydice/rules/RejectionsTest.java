@@ -110,7 +110,7 @@ class RejectionsTest {
   void laneNamesTakePrecedenceOverSpaceNames() {
     List<Board> boards =
         ((Validated.Valid<List<Board>>)
-                BoardsParser.read(
+                BoardsParser.parse(
                     """
                     board	row	lane	space	symbols	next
                     1	0	middle	Start		Charon's & Co | Left Bank
@@ -128,7 +128,7 @@ class RejectionsTest {
             (said, lane) ->
                 assertThat(rules.canonicalize(state, SeatNames.ORPHEUS, new Command.Up(said)))
                     .isEqualTo(new Command.Up(lane)));
-    assertThat(SpaceNames.of(boards))
+    assertThat(SpaceNames.allWords(boards))
         .containsExactly(
             "far-left",
             "left",

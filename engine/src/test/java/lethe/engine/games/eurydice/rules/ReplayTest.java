@@ -51,8 +51,8 @@ class ReplayTest {
   private static final Rules RULES =
       new Rules(
           new PrintedParts(
-              ((Valid<List<Board>>) BoardsParser.read(ShippedParts.BOARDS)).value(),
-              ((Valid<List<SpecialCard>>) CardsParser.read(ShippedParts.CARDS, 3)).value()));
+              ((Valid<List<Board>>) BoardsParser.parse(ShippedParts.BOARDS)).value(),
+              ((Valid<List<SpecialCard>>) CardsParser.parse(ShippedParts.CARDS, 3)).value()));
 
   /**
    * The end of a match.
@@ -128,9 +128,9 @@ class ReplayTest {
       Observation beforeLast = end.told().get(end.told().size() - 2);
       if (beforeLast instanceof Counted(int hearts, int clubs, int jokers)) {
         Replay model = recalled(end.told(), seed);
-        assertThat(model.cards.settled(Suit.HEART)).as("seed %s", seed).isEqualTo(hearts);
-        assertThat(model.cards.settled(Suit.CLUB)).as("seed %s", seed).isEqualTo(clubs);
-        assertThat(model.cards.settled(Suit.JOKER)).as("seed %s", seed).isEqualTo(jokers);
+        assertThat(model.cards.countSettled(Suit.HEART)).as("seed %s", seed).isEqualTo(hearts);
+        assertThat(model.cards.countSettled(Suit.CLUB)).as("seed %s", seed).isEqualTo(clubs);
+        assertThat(model.cards.countSettled(Suit.JOKER)).as("seed %s", seed).isEqualTo(jokers);
       }
     }
   }
@@ -162,7 +162,7 @@ class ReplayTest {
         state = next.next();
       }
       left += observations.stream().anyMatch(DiamondsLeft.class::isInstance) ? 1 : 0;
-      assertThat(recalled(observations, seed).cards.settled(Suit.DIAMOND))
+      assertThat(recalled(observations, seed).cards.countSettled(Suit.DIAMOND))
           .as("seed %s", seed)
           .isEqualTo(Pile.count(state.deck, Suit.DIAMOND));
     }
@@ -173,7 +173,7 @@ class ReplayTest {
   void spadesSeenTogetherAreReturnedExceptTheMarkedOne() {
     Replay model = recalled(List.of(glance(Zone.DECK, Suit.SPADE, Suit.SPADE), new Gone()), 0);
     assertThat(model.cards.deck).hasSize(19);
-    assertThat(model.cards.settled(Suit.SPADE)).isEqualTo(2);
+    assertThat(model.cards.countSettled(Suit.SPADE)).isEqualTo(2);
   }
 
   @Test

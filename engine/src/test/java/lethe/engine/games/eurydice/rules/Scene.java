@@ -47,7 +47,7 @@ import lethe.engine.kit.Vocabulary;
  */
 final class Scene {
   private static final List<SpecialCard> CARDS =
-      CardsParser.read(ShippedParts.CARDS, 3)
+      CardsParser.parse(ShippedParts.CARDS, 3)
               instanceof Validated.Valid<List<SpecialCard>>(var cards)
           ? cards
           : List.of();
@@ -95,7 +95,8 @@ final class Scene {
     s.marks = Integer.parseInt(lines.getOrDefault("marks", "0"));
     s.obols = Integer.parseInt(lines.getOrDefault("obols", "0"));
     s.card = Optional.ofNullable(lines.get("card")).map(Scene::card);
-    s.uses = s.card.filter(card -> card.effect().isCounted()).map(SpecialCard::value).orElse(0);
+    s.uses =
+        s.card.filter(card -> card.effect().hasLimitedUses()).map(SpecialCard::value).orElse(0);
     if (lines.containsKey("box")) {
       for (int suit = 0; suit < s.box.length; suit++) {
         s.box[suit] = Pile.count(PileText.read(lines.get("box")), Suit.ALL.get(suit));
@@ -143,7 +144,7 @@ final class Scene {
 
   /** Returns the words of the symbols that are still to be resolved. */
   List<String> pending() {
-    return state.pending.stream().map(Symbol::words).toList();
+    return state.pending.stream().map(Symbol::label).toList();
   }
 
   /** Checks the lines of the table that the text contains. */
@@ -209,7 +210,7 @@ final class Scene {
       case "marks" -> "" + state.marks;
       case "obols" -> "" + state.obols;
       case "card" -> state.card.map(SpecialCard::name).orElse("none");
-      case "symbols" -> state.pending.stream().map(Symbol::words).collect(Collectors.joining(", "));
+      case "symbols" -> state.pending.stream().map(Symbol::label).collect(Collectors.joining(", "));
       case "phase" -> state.phase.name().toLowerCase(Locale.ROOT);
       case "space" -> state.space.name();
       case "board" -> "" + state.board.number();
@@ -224,7 +225,7 @@ final class Scene {
   private byte[] box() {
     byte[] box = Pile.empty();
     for (Suit suit : Suit.ALL) {
-      box = Pile.with(box, Pile.card(suit), state.box[suit.index()]);
+      box = Pile.with(box, Pile.unknown(suit), state.box[suit.index()]);
     }
     return box;
   }
@@ -266,7 +267,7 @@ final class Scene {
 
   private static Symbol symbol(String text) {
     return Stream.of(Symbol.Kind.values())
-        .filter(kind -> text.equals(kind.words()) || text.startsWith(kind.words() + " "))
+        .filter(kind -> text.equals(kind.label()) || text.startsWith(kind.label() + " "))
         .map(
             kind ->
                 new Symbol(

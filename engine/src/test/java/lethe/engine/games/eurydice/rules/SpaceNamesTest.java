@@ -10,18 +10,18 @@ class SpaceNamesTest {
   @ParameterizedTest
   @ValueSource(strings = {"left", "l", "middle", "mid", "right"})
   void aPrefixOfALaneNamesTheLane(String word) {
-    assertThat(SpaceNames.isLane(word)).isTrue();
+    assertThat(SpaceNames.isLanePrefix(word)).isTrue();
   }
 
   @ParameterizedTest
   @ValueSource(strings = {"", "pay", "roll", "lefts", "iddle"})
   void anyOtherWordNamesNoLane(String word) {
-    assertThat(SpaceNames.isLane(word)).isFalse();
+    assertThat(SpaceNames.isLanePrefix(word)).isFalse();
   }
 
   @Test
   void plainNamesOmitPunctuation() {
-    assertThat(SpaceNames.plain("Heroes' ")).isEqualTo("heroes");
-    assertThat(SpaceNames.plain("HALF-way")).isEqualTo("half-way");
+    assertThat(SpaceNames.normalize("Heroes' ")).isEqualTo("heroes");
+    assertThat(SpaceNames.normalize("HALF-way")).isEqualTo("half-way");
   }
 }

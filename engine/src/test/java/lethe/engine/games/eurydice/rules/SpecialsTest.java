@@ -63,11 +63,11 @@ class SpecialsTest {
       Rules rules =
           new Rules(
               new PrintedParts(
-                  ((Validated.Valid<List<Board>>) BoardsParser.read(ShippedParts.BOARDS)).value(),
-                  ((Validated.Valid<List<SpecialCard>>) CardsParser.read(ShippedParts.CARDS, 3))
+                  ((Validated.Valid<List<Board>>) BoardsParser.parse(ShippedParts.BOARDS)).value(),
+                  ((Validated.Valid<List<SpecialCard>>) CardsParser.parse(ShippedParts.CARDS, 3))
                       .value()));
       State state = rules.initialState(1, new Rng(seed));
-      boolean drawn = state.has(SpecialCard.Effect.ADD_SPADE);
+      boolean drawn = state.hasEffect(SpecialCard.Effect.ADD_SPADE);
       assertThat(Pile.count(state.deck, Suit.SPADE)).isEqualTo(drawn ? 4 : 3);
       assertThat(state.box[Suit.SPADE.index()]).isEqualTo(drawn ? 9 : 10);
       assertThat(state.deck).hasSize(drawn ? 21 : 20);

@@ -38,7 +38,7 @@ class UnseenCardsTest {
     void theLikelihoodOfASuitIsItsShareOfTheRemainingCards() {
       assertThat(suits.likelihood(0, HEART)).isCloseTo(9 / 20.0, within(1e-9));
       assertThat(suits.likelihood(0, HEART | SPADE)).isCloseTo(12 / 20.0, within(1e-9));
-      assertThat(suits.narrow(0, PossibleSuits.anyBut(Suit.SPADE))).isTrue();
+      assertThat(suits.narrow(0, PossibleSuits.allExcept(Suit.SPADE))).isTrue();
       assertThat(suits.likelihood(0, HEART)).isCloseTo(9 / 17.0, within(1e-9));
       assertThat(suits.likelihood(0, SPADE)).isZero();
     }
@@ -67,50 +67,50 @@ class UnseenCardsTest {
 
     @Test
     void cardsThatWereInTheDeckTogetherAreExchangeable() {
-      assertThat(ways.areAlike(0, Zone.DECK, 1, Zone.DECK)).isTrue();
-      ways.tick();
-      ways.leavesDeck(0);
-      assertThat(ways.areAlike(0, Zone.DISCARD, 1, Zone.DECK)).isTrue();
-      assertThat(ways.areAlike(1, Zone.DECK, 0, Zone.DISCARD)).isTrue();
-      ways.tick();
-      ways.entersDeck(1);
-      assertThat(ways.areAlike(0, Zone.DISCARD, 1, Zone.DECK)).isFalse();
-      assertThat(ways.areAlike(1, Zone.DECK, 0, Zone.DISCARD)).isFalse();
+      assertThat(ways.areInterchangeable(0, Zone.DECK, 1, Zone.DECK)).isTrue();
+      ways.advance();
+      ways.recordDeparture(0);
+      assertThat(ways.areInterchangeable(0, Zone.DISCARD, 1, Zone.DECK)).isTrue();
+      assertThat(ways.areInterchangeable(1, Zone.DECK, 0, Zone.DISCARD)).isTrue();
+      ways.advance();
+      ways.recordEntry(1);
+      assertThat(ways.areInterchangeable(0, Zone.DISCARD, 1, Zone.DECK)).isFalse();
+      assertThat(ways.areInterchangeable(1, Zone.DECK, 0, Zone.DISCARD)).isFalse();
     }
 
     @Test
     void aCardAtAKnownPlaceIsNotExchangeableUntilTheShuffle() {
-      ways.isPlaced(1);
-      assertThat(ways.areAlike(0, Zone.DECK, 1, Zone.DECK)).isFalse();
-      assertThat(ways.areAlike(1, Zone.DECK, 0, Zone.DECK)).isFalse();
-      ways.tick();
-      ways.isShuffled(1);
-      assertThat(ways.areAlike(0, Zone.DECK, 1, Zone.DECK)).isTrue();
-      ways.leavesDeck(0);
-      ways.tick();
-      ways.isPlaced(2);
-      ways.isShuffled(2);
-      assertThat(ways.areAlike(0, Zone.DISCARD, 2, Zone.DECK)).isFalse();
+      ways.recordPosition(1);
+      assertThat(ways.areInterchangeable(0, Zone.DECK, 1, Zone.DECK)).isFalse();
+      assertThat(ways.areInterchangeable(1, Zone.DECK, 0, Zone.DECK)).isFalse();
+      ways.advance();
+      ways.recordShuffle(1);
+      assertThat(ways.areInterchangeable(0, Zone.DECK, 1, Zone.DECK)).isTrue();
+      ways.recordDeparture(0);
+      ways.advance();
+      ways.recordPosition(2);
+      ways.recordShuffle(2);
+      assertThat(ways.areInterchangeable(0, Zone.DISCARD, 2, Zone.DECK)).isFalse();
     }
 
     @Test
     void earlierSightingsBindACardUntilTheShuffle() {
-      ways.bind(0, HEART | CLUB);
-      ways.bind(0, CLUB | SPADE);
-      assertThat(ways.bound(0)).isEqualTo(CLUB);
-      ways.isShuffled(0);
-      assertThat(ways.bound(0)).isEqualTo(PossibleSuits.ANY);
+      ways.restrictPublicSuits(0, HEART | CLUB);
+      ways.restrictPublicSuits(0, CLUB | SPADE);
+      assertThat(ways.publicSuits(0)).isEqualTo(CLUB);
+      ways.recordShuffle(0);
+      assertThat(ways.publicSuits(0)).isEqualTo(PossibleSuits.ANY);
     }
 
     @Test
     void cardsSeenInThisLookOrLyingOpenAreNotExchangeable() {
-      ways.isSeen(1, false);
-      assertThat(ways.areAlike(0, Zone.DECK, 1, Zone.DECK)).isFalse();
+      ways.recordSight(1, false);
+      assertThat(ways.areInterchangeable(0, Zone.DECK, 1, Zone.DECK)).isFalse();
       ways.endLook();
-      assertThat(ways.areAlike(0, Zone.DECK, 1, Zone.DECK)).isTrue();
-      ways.isSeen(1, true);
+      assertThat(ways.areInterchangeable(0, Zone.DECK, 1, Zone.DECK)).isTrue();
+      ways.recordSight(1, true);
       ways.endLook();
-      assertThat(ways.areAlike(0, Zone.DECK, 1, Zone.DECK)).isFalse();
+      assertThat(ways.areInterchangeable(0, Zone.DECK, 1, Zone.DECK)).isFalse();
     }
   }
 
@@ -122,11 +122,11 @@ class UnseenCardsTest {
       for (int seed = 0; seed < SEEDS; seed++) {
         UnseenCards cards = dealt(seed);
         for (int other = 0; other < 10; other++) {
-          cards.suits.narrow(other, PossibleSuits.anyBut(Suit.SPADE));
+          cards.suits.narrow(other, PossibleSuits.allExcept(Suit.SPADE));
         }
-        int card = new UnseenCardReveal(cards).see(Zone.DECK, 3, SPADE, true);
+        int card = new UnseenCardReveal(cards).reveal(Zone.DECK, 3, SPADE, true);
         assertThat(cards.deck.get(3)).isEqualTo(card);
-        assertThat(cards.ways.isKnown(card)).isTrue();
+        assertThat(cards.histories.isPositionKnown(card)).isTrue();
         seen.add(card);
       }
       assertThat(seen).containsExactlyInAnyOrder(10, 11, 12, 13, 14, 15, 16, 17, 18, 19);
@@ -136,9 +136,9 @@ class UnseenCardsTest {
     void aSuitThatNoCardCanHaveIsNotSeen() {
       UnseenCards cards = dealt(0);
       UnseenCardReveal sighting = new UnseenCardReveal(cards);
-      assertThat(sighting.see(Zone.DECK, 0, JOKER, true)).isNegative();
-      assertThat(sighting.see(Zone.DECK, 0, HEART, true)).isNotNegative();
-      assertThat(sighting.see(Zone.DECK, 0, CLUB, true)).isNegative();
+      assertThat(sighting.reveal(Zone.DECK, 0, JOKER, true)).isNegative();
+      assertThat(sighting.reveal(Zone.DECK, 0, HEART, true)).isNotNegative();
+      assertThat(sighting.reveal(Zone.DECK, 0, CLUB, true)).isNegative();
     }
 
     @Test
@@ -146,11 +146,11 @@ class UnseenCardsTest {
       for (int seed = 0; seed < 20; seed++) {
         UnseenCards cards = dealt(seed);
         UnseenCardReveal sighting = new UnseenCardReveal(cards);
-        int first = sighting.see(Zone.DECK, 0, SPADE, false);
-        sighting.see(Zone.DECK, 1, SPADE, false);
+        int first = sighting.reveal(Zone.DECK, 0, SPADE, false);
+        sighting.reveal(Zone.DECK, 1, SPADE, false);
         assertThat(cards.deck.getFirst()).isEqualTo(first);
-        assertThat(cards.ways.bound(first)).isEqualTo(SPADE);
-        assertThat(cards.ways.isKnown(first)).isFalse();
+        assertThat(cards.histories.publicSuits(first)).isEqualTo(SPADE);
+        assertThat(cards.histories.isPositionKnown(first)).isFalse();
       }
     }
   }
@@ -163,7 +163,7 @@ class UnseenCardsTest {
       for (int seed = 0; seed < 40; seed++) {
         UnseenCards cards = dealt(seed);
         assertThat(new SuitAssignment(cards).settle()).isTrue();
-        assertThat(inDeck(cards)).isEqualTo(SuitCounts.DEALT);
+        assertThat(inDeck(cards)).isEqualTo(SuitCounts.INITIAL_DECK);
         first.add(cards.suits.suit(0));
       }
       assertThat(first).containsExactlyInAnyOrder(Suit.HEART, Suit.CLUB, Suit.SPADE);
@@ -187,7 +187,7 @@ class UnseenCardsTest {
       for (int seed = 0; seed < 20; seed++) {
         for (List<Integer> count : List.of(List.of(4, 8), List.of(9, 6), List.of(6, 6))) {
           UnseenCards cards = dealt(seed);
-          cards.ways.tick();
+          cards.histories.advance();
           cards.discard(2, false);
           cards.remove(3, true);
           cards.deck.subList(0, 9).forEach(card -> cards.suits.narrow(card, HEART));
@@ -207,9 +207,9 @@ class UnseenCardsTest {
     private SuitCounts inDeck(UnseenCards cards) {
       int[] counts = new int[Suit.ALL.size()];
       for (Suit suit : Suit.ALL) {
-        counts[suit.index()] = cards.settled(suit);
+        counts[suit.index()] = cards.countSettled(suit);
       }
-      return SuitCounts.of(counts);
+      return SuitCounts.count(counts);
     }
   }
 
@@ -219,11 +219,11 @@ class UnseenCardsTest {
     void anAddedCardIsKnownUntilTheShuffle() {
       UnseenCards cards = dealt(0);
       cards.add(Suit.DIAMOND, 1);
-      assertThat(cards.suits.is(20, Suit.DIAMOND)).isTrue();
-      assertThat(cards.ways.isKnown(20)).isTrue();
-      cards.ways.tick();
+      assertThat(cards.suits.isCertainly(20, Suit.DIAMOND)).isTrue();
+      assertThat(cards.histories.isPositionKnown(20)).isTrue();
+      cards.histories.advance();
       cards.shuffle();
-      assertThat(cards.ways.isKnown(20)).isFalse();
+      assertThat(cards.histories.isPositionKnown(20)).isFalse();
     }
 
     /**
@@ -234,24 +234,24 @@ class UnseenCardsTest {
     void anAddedCardIsExchangeableWithThoseItWasShuffledWith() {
       UnseenCards cards = dealt(0);
       cards.discard(1, false);
-      cards.ways.tick();
+      cards.histories.advance();
       cards.add(Suit.DIAMOND, 1);
       cards.shuffle();
       int other = cards.deck.stream().filter(card -> card != 20).findFirst().orElseThrow();
-      assertThat(cards.areAlike(other, Zone.DECK, 20, Zone.DECK)).isTrue();
-      assertThat(cards.areAlike(0, Zone.DISCARD, 20, Zone.DECK)).isFalse();
+      assertThat(cards.areInterchangeable(other, Zone.DECK, 20, Zone.DECK)).isTrue();
+      assertThat(cards.areInterchangeable(0, Zone.DISCARD, 20, Zone.DECK)).isFalse();
     }
 
     @Test
     void aSwappedCardTakesOverTheConstraintsOfTheOther() {
       UnseenCards cards = dealt(0);
-      cards.ways.bind(0, HEART);
+      cards.histories.restrictPublicSuits(0, HEART);
       cards.swap(0, 5);
       assertThat(cards.deck.getFirst()).isEqualTo(5);
-      assertThat(cards.ways.bound(5)).isEqualTo(HEART);
-      assertThat(cards.areAlike(1, Zone.DECK, 5, Zone.DECK)).isTrue();
+      assertThat(cards.histories.publicSuits(5)).isEqualTo(HEART);
+      assertThat(cards.areInterchangeable(1, Zone.DECK, 5, Zone.DECK)).isTrue();
       cards.suits.narrow(1, CLUB);
-      assertThat(cards.areAlike(1, Zone.DECK, 5, Zone.DECK)).isFalse();
+      assertThat(cards.areInterchangeable(1, Zone.DECK, 5, Zone.DECK)).isFalse();
     }
 
     @Test
@@ -259,7 +259,7 @@ class UnseenCardsTest {
       UnseenCards cards = dealt(0);
       cards.add(Suit.DIAMOND, 2);
       cards.shuffle();
-      cards.ways.isPlaced(20);
+      cards.histories.recordPosition(20);
       cards.removeFromDeck(Suit.DIAMOND);
       assertThat(cards.removed).containsExactly(20);
       cards.removeFromDeck(Suit.DIAMOND);
