@@ -33,7 +33,7 @@ class EndingsTest {
             Stream.of(Loss.values())
                 .map(one -> new Case(RavensTitle.TITLE, 2, Vocabulary.keyword(one), false)),
             Stream.of(lethe.engine.games.ravens.Ending.values())
-                .map(one -> new Case(RavensTitle.TITLE, 2, one.how(), true)),
+                .map(one -> new Case(RavensTitle.TITLE, 2, one.outcomeName(), true)),
             Stream.of(Rank.values())
                 .map(one -> new Case(RobotsTitle.TITLE, 1, one.word(), one == Rank.ROBOT)),
             Stream.of(

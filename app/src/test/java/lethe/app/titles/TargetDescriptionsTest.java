@@ -189,8 +189,8 @@ class TargetDescriptionsTest {
             SentenceKind.of(
                 "^(\\w+) (\\d) \\((\\w+)\\) shows at ([a-z]+\\d+), (faded|clear)",
                 (view, _, _, said) -> {
-                  Spot spot = Spot.read(said.group(4)).orElseThrow();
-                  var card = view.atman().at(spot).orElseThrow().card();
+                  Spot spot = Spot.parse(said.group(4)).orElseThrow();
+                  var card = view.atman().topCard(spot).orElseThrow().card();
                   assertThat(card.color().name()).isEqualToIgnoringCase(said.group(1));
                   assertThat(card.number()).isEqualTo(number(said, 2));
                   assertThat(card.power().name()).isEqualToIgnoringCase(said.group(3));
@@ -199,11 +199,12 @@ class TargetDescriptionsTest {
             SentenceKind.of(
                 "^Nothing lies at ([a-z]+\\d+)",
                 (view, _, _, said) ->
-                    assertThat(view.atman().at(Spot.read(said.group(1)).orElseThrow())).isEmpty()),
+                    assertThat(view.atman().topCard(Spot.parse(said.group(1)).orElseThrow()))
+                        .isEmpty()),
             SentenceKind.of(
                 "it lacks (\\d+)\\.|lacks (\\d+): taken",
                 (view, _, _, said) ->
-                    assertThat(view.poem().current().orElseThrow().lacks())
+                    assertThat(view.poem().currentRow().orElseThrow().remaining())
                         .isEqualTo(
                             Integer.parseInt(
                                 said.group(1) == null ? said.group(2) : said.group(1)))),

@@ -49,7 +49,7 @@ final class Animation {
   /** Highlights the cards of the memory one after another. */
   private void animateReliving() {
     Atman atman = after.atman();
-    Optional<LaidCard> placed = placed().filter(laid -> !atman.relived(laid).isEmpty());
+    Optional<LaidCard> placed = placed().filter(laid -> !atman.relivedBlock(laid).isEmpty());
     if (placed.isEmpty()) {
       return;
     }

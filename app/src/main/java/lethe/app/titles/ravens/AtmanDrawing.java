@@ -100,7 +100,7 @@ final class AtmanDrawing {
   }
 
   private void drawQuadrant(Spot spot) {
-    Optional<LaidCard> laid = atman.at(spot);
+    Optional<LaidCard> laid = atman.topCard(spot);
     if (laid.isEmpty()) {
       return;
     }
@@ -126,15 +126,15 @@ final class AtmanDrawing {
 
   /** Returns whether the same card is visible at this spot as well, and faded there. */
   private boolean continuesFaded(LaidCard laid, Spot spot) {
-    return atman.at(spot).filter(laid::equals).isPresent() && atman.isFaded(spot);
+    return atman.topCard(spot).filter(laid::equals).isPresent() && atman.isFaded(spot);
   }
 
   /** Draws the border at the north-west corner of a quadrant and along its north and west sides. */
   private void drawCorner(Spot spot) {
-    Optional<LaidCard> here = atman.at(spot);
-    Optional<LaidCard> north = atman.at(new Spot(spot.column(), spot.row() - 1));
-    Optional<LaidCard> west = atman.at(new Spot(spot.column() - 1, spot.row()));
-    Optional<LaidCard> northWest = atman.at(new Spot(spot.column() - 1, spot.row() - 1));
+    Optional<LaidCard> here = atman.topCard(spot);
+    Optional<LaidCard> north = atman.topCard(new Spot(spot.column(), spot.row() - 1));
+    Optional<LaidCard> west = atman.topCard(new Spot(spot.column() - 1, spot.row()));
+    Optional<LaidCard> northWest = atman.topCard(new Spot(spot.column() - 1, spot.row() - 1));
     boolean rightward = spot.column() <= window.right() && !here.equals(north);
     boolean downward = spot.row() <= window.bottom() && !here.equals(west);
     boolean leftward = spot.column() > window.left() && !west.equals(northWest);
@@ -196,7 +196,7 @@ final class AtmanDrawing {
     List<Spot> shown = new ArrayList<>();
     for (int quadrant = 0; quadrant < Pattern.QUADRANTS; quadrant++) {
       Spot spot = laid.at().quadrant(quadrant);
-      if (atman.at(spot).filter(laid::equals).isPresent()) {
+      if (atman.topCard(spot).filter(laid::equals).isPresent()) {
         shown.add(spot);
       }
     }

@@ -51,7 +51,7 @@ record BoardText(Messages say, View view, Viewer viewer) {
 
   /** Describes one quadrant of the table. */
   Optional<BoardPart> place(String name) {
-    return Spot.read(name)
+    return Spot.parse(name)
         .map(
             spot ->
                 new BoardPart(
@@ -68,7 +68,9 @@ record BoardText(Messages say, View view, Viewer viewer) {
         view.progress().phase() == Phase.BUILD ? view.piles().line() : List.<Piece>of();
     return IntStream.rangeClosed(1, line.size())
         .filter(
-            n -> line.get(n - 1) instanceof Card card && view.atman().places(card).contains(spot))
+            n ->
+                line.get(n - 1) instanceof Card card
+                    && view.atman().placements(card).contains(spot))
         .<Command>mapToObj(n -> new Command.Place(n, spot))
         .toList();
   }
@@ -93,7 +95,7 @@ record BoardText(Messages say, View view, Viewer viewer) {
     List<String> lines = new ArrayList<>();
     List<LaidCard> visible =
         atman.visible().stream()
-            .sorted((one, other) -> atman.name(one).compareTo(atman.name(other)))
+            .sorted((one, other) -> atman.nameOf(one).compareTo(atman.nameOf(other)))
             .toList();
     lines.add(say.format(visible.isEmpty() ? "said.atman.none" : "said.atman", visible.size()));
     visible.forEach(laid -> lines.add(laid(laid)));
@@ -111,7 +113,7 @@ record BoardText(Messages say, View view, Viewer viewer) {
     List<String> covered = new ArrayList<>();
     for (int quadrant = 0; quadrant < Pattern.QUADRANTS; quadrant++) {
       Spot spot = laid.at().quadrant(quadrant);
-      boolean shows = view.atman().at(spot).filter(laid::equals).isPresent();
+      boolean shows = view.atman().topCard(spot).filter(laid::equals).isPresent();
       List<String> of = !shows ? covered : view.atman().isFaded(spot) ? faded : clear;
       of.add(spot.toString());
     }
@@ -148,7 +150,7 @@ record BoardText(Messages say, View view, Viewer viewer) {
 
   /** Returns the spots at which a card can be placed, by its upper left quadrant. */
   private String places(Card card) {
-    List<String> places = view.atman().places(card).stream().map(Spot::toString).toList();
+    List<String> places = view.atman().placements(card).stream().map(Spot::toString).toList();
     return places.isEmpty()
         ? say.format("about.line.none")
         : say.format("said.fits", Lists.or(places));
@@ -191,7 +193,8 @@ record BoardText(Messages say, View view, Viewer viewer) {
         .map(
             colors ->
                 say.format(
-                    "said.refuted", Lists.and(colors.list().stream().map(ItemNames::of).toList())))
+                    "said.refuted",
+                    Lists.and(colors.toList().stream().map(ItemNames::of).toList())))
         .toList();
   }
 

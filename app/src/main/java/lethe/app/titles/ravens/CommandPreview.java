@@ -40,7 +40,7 @@ final class CommandPreview {
       case Command.Drift _ -> drawPlacement();
       case Command.Take _ -> drawTake();
       case Command.Keep _, Command.Sever _, Command.Blaze _ -> drawRemoved();
-      case Command.Sink(var name, _) -> drawSunk(view.atman().at(name));
+      case Command.Sink(var name, _) -> drawSunk(view.atman().topCard(name));
       case Command.Seed _ -> board.highlighted(TableItem.UniqueItem.DECK, '→');
       case Command.Glimmer _ -> board.highlighted(TableItem.UniqueItem.DECK, '?');
       case Command.Bloom(int number, _) ->
@@ -79,7 +79,7 @@ final class CommandPreview {
     Atman after = change.after();
     Highlights lit =
         Highlights.NONE
-            .withGhost(placed, after.without(placed).places(placed.card()))
+            .withGhost(placed, after.without(placed).placements(placed.card()))
             .withMark(after, preview.relived(), Highlights.ADDED);
     TableDrawing shown = board.with(after, lit);
     return preview
@@ -89,7 +89,7 @@ final class CommandPreview {
   }
 
   private TableDrawing drawTake() {
-    Optional<RowView> row = preview.row();
+    Optional<RowView> row = preview.rowFor();
     TableDrawing shown = drawRemoved();
     return row.map(
             found -> shown.highlighted(new TableItem.PoemRowItem(found.number()), Highlights.ADDED))
@@ -103,13 +103,13 @@ final class CommandPreview {
   }
 
   private TableDrawing drawSunk(Optional<LaidCard> card) {
-    Atman after = preview.after().atman();
+    Atman after = preview.viewAfter().atman();
     return board.with(after, Highlights.NONE.withMark(after, card.stream().toList(), '↓'));
   }
 
   private TableDrawing drawLandedRavens() {
     TableDrawing shown = board;
-    for (Raven raven : view.landing()) {
+    for (Raven raven : view.landingRavens()) {
       shown = shown.highlighted(new TableItem.RavenItem(raven.color()), '↓');
     }
     return shown;

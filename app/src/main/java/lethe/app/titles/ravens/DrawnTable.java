@@ -39,7 +39,7 @@ record DrawnTable(View view, Viewer viewer, Size room, TableDrawing board)
   public Frame preview(Command command) {
     Preview preview = Preview.of(view, command);
     return command instanceof Command.Arrange || command instanceof Command.Order
-        ? TableDrawing.of(preview.after(), viewer, room).frame()
+        ? TableDrawing.of(preview.viewAfter(), viewer, room).frame()
         : CommandPreview.draw(command, view, preview, board);
   }
 }

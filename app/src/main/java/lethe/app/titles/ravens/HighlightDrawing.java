@@ -69,13 +69,13 @@ record HighlightDrawing(Atman atman, Viewport window, Sketch sketch) {
       Area area = AtmanDrawing.area(window, spot);
       int middle = area.row() + window.scale().middle() - 1;
       Style style =
-          atman.at(spot).map(laid -> ItemNames.style(laid.card().color())).orElse(Style.PLAIN);
+          atman.topCard(spot).map(laid -> ItemNames.style(laid.card().color())).orElse(Style.PLAIN);
       Style lit = style.bolded().reversed();
       sketch.clear(area, lit);
       put(area.column(), middle, glyph, lit);
       put(area.column() + area.size().columns() - 1, middle, glyph, lit);
       atman
-          .at(spot)
+          .topCard(spot)
           .ifPresent(
               laid ->
                   sketch.text(

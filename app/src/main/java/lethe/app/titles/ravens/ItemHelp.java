@@ -54,7 +54,7 @@ record ItemHelp(View view, Viewer viewer) {
       }
       case TableItem.DeckTopCard(int number) -> top(number);
       case TableItem.OffscreenCard(LaidCard laid) ->
-          List.of(MESSAGES.format("about.beyond", card(laid.card()), view.atman().name(laid)));
+          List.of(MESSAGES.format("about.beyond", card(laid.card()), view.atman().nameOf(laid)));
       case UniqueItem sign -> sign(sign);
     };
   }
@@ -98,7 +98,7 @@ record ItemHelp(View view, Viewer viewer) {
 
   private List<String> quadrant(Spot at, List<Command> commands) {
     List<String> lines = new ArrayList<>();
-    Optional<LaidCard> laid = view.atman().at(at);
+    Optional<LaidCard> laid = view.atman().topCard(at);
     lines.add(
         laid.map(
                 card ->
@@ -134,23 +134,23 @@ record ItemHelp(View view, Viewer viewer) {
   }
 
   private List<String> take(LaidCard laid) {
-    Preview taken = Preview.of(view, new Command.Take(view.atman().name(laid)));
+    Preview taken = Preview.of(view, new Command.Take(view.atman().nameOf(laid)));
     List<String> lines = new ArrayList<>();
-    Optional<RowView> current = view.poem().current();
+    Optional<RowView> current = view.poem().currentRow();
     if (current.isEmpty()) {
       lines.add(MESSAGES.format("about.take.done"));
     } else if (viewer.equals(SeatNames.REN)) {
       RowView row = current.get();
-      String key = taken.row().isPresent() ? "about.take.joins" : "about.take.large";
-      lines.add(MESSAGES.format(key, row.number(), row.lacks()));
+      String key = taken.rowFor().isPresent() ? "about.take.joins" : "about.take.large";
+      lines.add(MESSAGES.format(key, row.number(), row.remaining()));
     }
-    int chunks = taken.after().atman().chunks().size();
+    int chunks = taken.viewAfter().atman().chunks().size();
     if (chunks == 0) {
       lines.add(MESSAGES.format("about.take.last"));
     } else if (chunks > 1) {
       lines.add(MESSAGES.format("about.take.splits", chunks));
     }
-    if (taken.turns()) {
+    if (taken.wouldTurnHeart()) {
       lines.add(MESSAGES.format("about.take.turns"));
     }
     return lines;
@@ -159,7 +159,7 @@ record ItemHelp(View view, Viewer viewer) {
   private List<String> line(int number) {
     return switch (view.piles().line().get(number - 1)) {
       case Card card -> {
-        int places = view.atman().places(card).size();
+        int places = view.atman().placements(card).size();
         String key = places == 0 ? "none" : places == 1 ? "one" : "some";
         yield List.of(
             MESSAGES.format("about.line", number, card(card)),
@@ -187,17 +187,17 @@ record ItemHelp(View view, Viewer viewer) {
       lines.add(MESSAGES.format("about.heart." + row.heart().status(), piece(heart)));
     } else {
       lines.add(MESSAGES.format("about.heart.down"));
-      List<String> not = row.heart().excludedColors().list().stream().map(ItemNames::of).toList();
+      List<String> not = row.heart().excludedColors().toList().stream().map(ItemNames::of).toList();
       if (!not.isEmpty()) {
         lines.add(MESSAGES.format("about.heart.not", Lists.or(not)));
       }
     }
     if (row.complete()) {
       lines.add(MESSAGES.format("about.row.complete"));
-    } else if (view.poem().current().filter(row::equals).isPresent()) {
+    } else if (view.poem().currentRow().filter(row::equals).isPresent()) {
       lines.add(
           row.heart().card() instanceof Face.Up
-              ? MESSAGES.format("about.row.lacks", row.lacks())
+              ? MESSAGES.format("about.row.lacks", row.remaining())
               : MESSAGES.format("about.row.current"));
     }
     return lines;

@@ -93,18 +93,18 @@ final class Lessons {
     }
     when(true, "goal");
     when(view.progress().batch() == RuleNumbers.BATCHES, "last");
-    when(view.poem().current().isPresent(), "row");
+    when(view.poem().currentRow().isPresent(), "row");
     common();
-    when(takes().anyMatch(taken -> taken.after().atman().chunks().size() > 1), "split");
+    when(takes().anyMatch(taken -> taken.viewAfter().atman().chunks().size() > 1), "split");
     when(view.progress().round() > 1, "answer");
-    when(takes().anyMatch(Preview::turns), "sideways");
+    when(takes().anyMatch(Preview::wouldTurnHeart), "sideways");
     when(view.poem().rows().stream().anyMatch(row -> !row.poem().isEmpty()), "powers");
     when(!view.piles().score().isEmpty(), "score");
   }
 
   /** Adds the lessons that both seats learn. */
   private void common() {
-    boolean full = view.poem().current().isEmpty();
+    boolean full = view.poem().currentRow().isEmpty();
     when(!view.poem().refutedColorSets().isEmpty(), "refuted");
     when(full, "full");
     when(view.threat() != RavenThreat.NONE, "omen");

@@ -27,7 +27,7 @@ record ObservationText(Messages say) {
     boolean ren = viewer.equals(SeatNames.REN);
     return switch (observation) {
       case Observation.BatchBegan(int batch, Card first) ->
-          told("batch", batch, ItemNames.of(first), Atman.FIRST);
+          told("batch", batch, ItemNames.of(first), Atman.FIRST_SPOT);
       case Observation.HeartsDrawn(List<Face> hearts) ->
           known(
               hearts,

@@ -91,7 +91,7 @@ final class PoemRowDrawing {
       return StyledLine.EMPTY;
     }
     String letters =
-        row.heart().excludedColors().list().stream()
+        row.heart().excludedColors().toList().stream()
             .map(ItemNames::letter)
             .collect(Collectors.joining(" "));
     return StyledLine.faint(MESSAGES.format("draw.not", letters));

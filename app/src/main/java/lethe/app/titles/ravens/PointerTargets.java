@@ -78,7 +78,7 @@ final class PointerTargets {
   }
 
   private boolean isBare(TableItem thing, Spot at) {
-    return !commands.containsKey(thing) && view.atman().at(at).isEmpty();
+    return !commands.containsKey(thing) && view.atman().topCard(at).isEmpty();
   }
 
   private Stream<TableItem> things(Command command) {
@@ -87,7 +87,7 @@ final class PointerTargets {
           Stream.of(new Quadrant(at), new TableItem.LineItem(number));
       case Command.Take(var card) -> card(card);
       case Command.Keep(var chunk) ->
-          view.atman().at(chunk).stream()
+          view.atman().topCard(chunk).stream()
               .flatMap(laid -> view.atman().chunkOf(laid).stream())
               .flatMap(this::laid);
       case Command.Use use -> Stream.concat(aims(use), TableItem.PowerCard.of(use, view));
@@ -121,7 +121,7 @@ final class PointerTargets {
   }
 
   private Stream<TableItem> card(Spot name) {
-    return view.atman().at(name).stream().flatMap(this::laid);
+    return view.atman().topCard(name).stream().flatMap(this::laid);
   }
 
   private Stream<TableItem> laid(LaidCard laid) {

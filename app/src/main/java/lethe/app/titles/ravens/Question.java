@@ -81,34 +81,34 @@ record Question(Messages say, View view, List<Command> legal) {
   }
 
   private String take() {
-    Spot name = view.atman().name(view.atman().visible().getLast());
-    if (view.poem().current().isEmpty()) {
+    Spot name = view.atman().nameOf(view.atman().visible().getLast());
+    if (view.poem().currentRow().isEmpty()) {
       return say.format("ask.TAKE.done", name);
     }
-    RowView row = view.poem().current().get();
+    RowView row = view.poem().currentRow().get();
     if (view.progress().batch() < RuleNumbers.BATCHES) {
-      return say.format("ask.TAKE.row", row.number(), row.lacks(), name);
+      return say.format("ask.TAKE.row", row.number(), row.remaining(), name);
     }
     return view.atman().visible().reversed().stream()
-        .flatMap(card -> completing(card, row.lacks()).stream())
+        .flatMap(card -> completing(card, row.remaining()).stream())
         .min(Comparator.comparingInt(example -> example.scored().size()))
         .map(
             example ->
                 say.format(
                     example.scored().isEmpty() ? "ask.TAKE.last" : "ask.TAKE.with",
                     row.number(),
-                    row.lacks(),
+                    row.remaining(),
                     example.spot(),
                     numbers(example.scored())))
-        .orElseGet(() -> say.format("ask.TAKE.lost", row.number(), row.lacks(), name));
+        .orElseGet(() -> say.format("ask.TAKE.lost", row.number(), row.remaining(), name));
   }
 
   /** A card to take, and the score cards that complete a row with it. */
   private record TakeExample(Spot spot, List<Integer> scored) {}
 
   private Optional<TakeExample> completing(LaidCard card, int lacks) {
-    return adding(card.card().left(lacks), List.of())
-        .map(scored -> new TakeExample(view.atman().name(card), scored));
+    return adding(card.card().remainingAfter(lacks), List.of())
+        .map(scored -> new TakeExample(view.atman().nameOf(card), scored));
   }
 
   /**

@@ -79,7 +79,7 @@ record RavensPuzzleFinder(Messages say, BotLevel<Command, Observation, View> dee
                 preview ->
                     phase == Phase.BUILD
                         ? !preview.relived().isEmpty()
-                        : preview.after().atman().chunks().size() > 1)
+                        : preview.viewAfter().atman().chunks().size() > 1)
             .count();
     return matters > 0 && matters < decision.legalCommands().size();
   }

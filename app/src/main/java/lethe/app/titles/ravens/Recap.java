@@ -56,17 +56,17 @@ final class Recap {
   private static String next(Outcome outcome) {
     Optional<Ending> reached =
         Stream.of(Ending.values())
-            .filter(ending -> ending.how().equals(outcome.ending()))
+            .filter(ending -> ending.outcomeName().equals(outcome.ending()))
             .findFirst();
     if (reached.isEmpty()) {
       return MESSAGES.format("recap.next.won");
     }
-    Optional<Ending> better = reached.get().better();
+    Optional<Ending> better = reached.get().nextBetter();
     return better.isEmpty()
         ? MESSAGES.format("recap.next.best")
         : MESSAGES.format(
             better.get().minimumRavens() > 0 ? "recap.next.ravens" : "recap.next.score",
-            MESSAGES.format("recap.ending." + better.get().how()),
+            MESSAGES.format("recap.ending." + better.get().outcomeName()),
             better.get().minimumScore(),
             better.get().minimumRavens());
   }

@@ -140,14 +140,14 @@ final class SidePanel {
 
   private List<StyledLine> poem() {
     List<StyledLine> lines = new ArrayList<>();
-    int current = view.poem().current().map(RowView::number).orElse(0);
+    int current = view.poem().currentRow().map(RowView::number).orElse(0);
     for (RowView row : view.poem().rows()) {
       lines.addAll(
           PoemRowDrawing.draw(
               row, view.progress().phase(), row.number() == current, Math.min(columns, POEM)));
     }
     for (Colors colors : view.poem().refutedColorSets()) {
-      List<StyledLine> marks = colors.list().stream().map(SidePanel::letter).toList();
+      List<StyledLine> marks = colors.toList().stream().map(SidePanel::letter).toList();
       lines.addAll(StyledLine.wrapList(label("refuted"), marks, columns));
     }
     return lines;

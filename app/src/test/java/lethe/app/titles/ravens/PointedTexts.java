@@ -46,12 +46,12 @@ final class PointedTexts {
   static List<Command> commands(View view) {
     List<Command> commands = new ArrayList<>();
     for (LaidCard laid : view.atman().visible()) {
-      commands.add(new Command.Take(view.atman().name(laid)));
+      commands.add(new Command.Take(view.atman().nameOf(laid)));
     }
     if (view.progress().phase() == Phase.BUILD) {
       for (int number = 1; number <= view.piles().line().size(); number++) {
         int card = number;
-        view.atman().places((Card) view.piles().line().get(number - 1)).stream()
+        view.atman().placements((Card) view.piles().line().get(number - 1)).stream()
             .limit(2)
             .forEach(at -> commands.addFirst(new Command.Place(card, at)));
       }

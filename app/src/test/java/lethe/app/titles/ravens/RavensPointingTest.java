@@ -110,7 +110,7 @@ class RavensPointingTest {
                 Optional<Scale> scale = scale(target.area().size());
                 if (command instanceof Command.Take(var name) && scale.isPresent()) {
                   scales.add(scale.get());
-                  String mark = ItemNames.mark(view.atman().at(name).orElseThrow().card());
+                  String mark = ItemNames.mark(view.atman().topCard(name).orElseThrow().card());
                   assertThat(text(table.frame(), target.area())).contains(mark);
                 }
               }

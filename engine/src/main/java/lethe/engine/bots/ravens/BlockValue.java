@@ -45,10 +45,10 @@ final class BlockValue {
   double growing(Atman atman) {
     double value = 0;
     for (List<LaidCard> block : atman.blocks()) {
-      int total = Atman.total(block);
+      int total = Atman.sumOf(block);
       value +=
           desire(block.getFirst().card().color())
-              * (total < RuleNumbers.BLOCK ? POINT_OF_A_BLOCK * total : BLOCK_TOO_LARGE);
+              * (total < RuleNumbers.BLOCK_TOTAL ? POINT_OF_A_BLOCK * total : BLOCK_TOO_LARGE);
     }
     return value;
   }
@@ -60,7 +60,7 @@ final class BlockValue {
 
   /** Returns the value of having just placed this card, in addition to the Atman itself. */
   double relived(Atman atman, LaidCard placed) {
-    if (atman.relived(placed).isEmpty()) {
+    if (atman.relivedBlock(placed).isEmpty()) {
       return 0;
     }
     double stirring = stirs[placed.card().color().index()];

@@ -111,7 +111,7 @@ final class BuildingSearch {
     for (Stage stage : from) {
       for (int i = 0; i < line.size(); i++) {
         if ((stage.used & 1 << i) == 0 && line.get(i) instanceof Card card) {
-          for (Spot at : stage.atman.places(card)) {
+          for (Spot at : stage.atman.placements(card)) {
             LaidCard laid = new LaidCard(card, at);
             Atman after = stage.atman.with(laid);
             double gained = stage.gained + now.relived(after, laid) + CARD_PLACED;

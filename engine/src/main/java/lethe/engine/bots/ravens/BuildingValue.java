@@ -65,7 +65,7 @@ final class BuildingValue {
   double bloomed(Command.Bloom bloom) {
     Card card = (Card) view.piles().discards().get(bloom.number() - 1);
     double best = Double.NEGATIVE_INFINITY;
-    for (Spot at : view.atman().places(card)) {
+    for (Spot at : view.atman().placements(card)) {
       LaidCard placed = new LaidCard(card, at);
       Atman after = view.atman().with(placed);
       best = Math.max(best, of(after) + relived(after, placed));

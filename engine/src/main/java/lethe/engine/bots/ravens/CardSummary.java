@@ -31,7 +31,7 @@ record CardSummary(int counts, int numbers, int colors) {
   }
 
   boolean hasNumber(int number) {
-    return number <= RuleNumbers.HIGHEST && (numbers & (1 << number)) != 0;
+    return number <= RuleNumbers.MAX_NUMBER && (numbers & (1 << number)) != 0;
   }
 
   /**

@@ -193,7 +193,7 @@ public final class DecisionInsight {
   }
 
   private Command named(PossibleTake take) {
-    return new Command.Take(decision.view().atman().name(take.laid()));
+    return new Command.Take(decision.view().atman().nameOf(take.laid()));
   }
 
   private static EvaluatedCommand<Command> judged(Command command, double value) {
@@ -248,7 +248,7 @@ public final class DecisionInsight {
       if (past.get(i).observations().stream().anyMatch(Observation.Taken.class::isInstance)) {
         return true;
       }
-      if (i < past.size() - 1 && past.get(i).view().progress().phase().isFeths()) {
+      if (i < past.size() - 1 && past.get(i).view().progress().phase().isFethsMove()) {
         return false;
       }
     }

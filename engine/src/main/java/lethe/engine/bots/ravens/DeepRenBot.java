@@ -79,7 +79,7 @@ final class DeepRenBot implements Bot<Command, Observation, View> {
         }
       }
     }
-    return new Command.Take(view.atman().name(takes.get(best).laid()));
+    return new Command.Take(view.atman().nameOf(takes.get(best).laid()));
   }
 
   /** Returns Feth's view of a state as Ren sees it. */

@@ -28,7 +28,7 @@ final class DrawPolicy {
     boolean last = view.progress().isLastBatch();
     int ravens =
         view.ravens(RavenStatus.STANDING)
-            + view.landing().size()
+            + view.landingRavens().size()
             + (last ? 0 : view.ravens(RavenStatus.CHASED));
     if (placeable == 0 || drawn < view.progress().zone()) {
       return false;

@@ -17,7 +17,7 @@ final class HeartKindCounts {
    */
   private static final int DRAWS = 120;
 
-  private final int[] counts = new int[Color.COUNT * (RuleNumbers.HIGHEST + 1)];
+  private final int[] counts = new int[Color.COUNT * (RuleNumbers.MAX_NUMBER + 1)];
 
   private HeartKindCounts() {}
 
@@ -44,7 +44,7 @@ final class HeartKindCounts {
   }
 
   private static int kind(int color, int number) {
-    return color * (RuleNumbers.HIGHEST + 1) + number;
+    return color * (RuleNumbers.MAX_NUMBER + 1) + number;
   }
 
   /** Removes a card of this kind and returns how many there were. */

@@ -74,7 +74,7 @@ final class HeartOrderEnumerator {
         continue;
       }
       for (int number = heart.least();
-          number <= Math.min(heart.most(), RuleNumbers.HIGHEST);
+          number <= Math.min(heart.most(), RuleNumbers.MAX_NUMBER);
           number++) {
         int count = left.take(color, number);
         if (count > 0) {

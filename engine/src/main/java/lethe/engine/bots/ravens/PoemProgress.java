@@ -47,7 +47,7 @@ record PoemProgress(int current, int rows, int open, int down, boolean last, int
       down |= rows.get(i).heart().status() == HeartStatus.DOWN ? 1 << i : 0;
     }
     boolean last = view.progress().batch() == RuleNumbers.BATCHES;
-    int current = view.poem().current().map(row -> row.number() - 1).orElse(rows.size());
+    int current = view.poem().currentRow().map(row -> row.number() - 1).orElse(rows.size());
     return new PoemProgress(
         current,
         rows.size(),
@@ -59,11 +59,11 @@ record PoemProgress(int current, int rows, int open, int down, boolean last, int
   }
 
   private static int sums(List<Piece> score) {
-    int[] fewest = new int[RuleNumbers.BLOCK + 1];
+    int[] fewest = new int[RuleNumbers.BLOCK_TOTAL + 1];
     Arrays.fill(fewest, 1, fewest.length, NONE);
     for (Piece piece : score) {
       if (piece instanceof Card card) {
-        for (int sum = RuleNumbers.BLOCK; sum >= card.number(); sum--) {
+        for (int sum = RuleNumbers.BLOCK_TOTAL; sum >= card.number(); sum--) {
           fewest[sum] = Math.min(fewest[sum], fewest[sum - card.number()] + 1);
         }
       }

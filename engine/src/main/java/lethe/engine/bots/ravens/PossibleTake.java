@@ -15,7 +15,7 @@ record PossibleTake(LaidCard laid, List<CardSummary> left) {
     List<PossibleTake> all = new ArrayList<>();
     for (LaidCard laid : atman.visible()) {
       List<CardSummary> left = new ArrayList<>();
-      for (List<LaidCard> showing : atman.leftWithout(laid)) {
+      for (List<LaidCard> showing : atman.visibleChunksWithout(laid)) {
         left.add(CardSummary.of(showing));
       }
       all.add(new PossibleTake(laid, left));

@@ -58,7 +58,7 @@ final class RenBot implements Bot<Command, Observation, View> {
         PossibleTake.all(view.atman()).stream()
             .max(Comparator.comparingDouble(possible -> taste.of(poem, truth, possible)))
             .orElseThrow();
-    return new Command.Take(view.atman().name(best.laid()));
+    return new Command.Take(view.atman().nameOf(best.laid()));
   }
 
   /** Completes the row with as few score cards as possible. */
@@ -117,7 +117,7 @@ final class RenBot implements Bot<Command, Observation, View> {
 
   /** Returns the visible cards of the chunk that contains this spot. */
   private static List<LaidCard> showing(Atman atman, Spot at) {
-    LaidCard named = atman.at(at).orElseThrow();
+    LaidCard named = atman.topCard(at).orElseThrow();
     List<LaidCard> showing = new ArrayList<>(atman.visible());
     showing.retainAll(atman.chunkOf(named));
     return showing;

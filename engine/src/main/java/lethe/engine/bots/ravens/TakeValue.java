@@ -148,7 +148,7 @@ record TakeValue(RenPreferences taste) {
   }
 
   private static boolean completable(PoemProgress poem, int lacks, CardSummary left) {
-    for (int number = 1; number <= RuleNumbers.HIGHEST; number++) {
+    for (int number = 1; number <= RuleNumbers.MAX_NUMBER; number++) {
       if (left.hasNumber(number) && poem.fills(number <= lacks ? lacks - number : lacks)) {
         return true;
       }

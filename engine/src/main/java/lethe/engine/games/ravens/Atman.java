@@ -13,7 +13,7 @@ import java.util.Optional;
  */
 public final class Atman {
   /** The position of the first card of a batch. */
-  public static final Spot FIRST = new Spot(12, 13);
+  public static final Spot FIRST_SPOT = new Spot(12, 13);
 
   public static final Atman EMPTY = new Atman(List.of());
 
@@ -41,27 +41,27 @@ public final class Atman {
 
   /** Returns the cards that are at least partly visible, bottom first. */
   public List<LaidCard> visible() {
-    return AtmanGroups.select(stack, layers.showing());
+    return AtmanGroups.select(stack, layers.visible());
   }
 
   /** Returns the topmost card at this spot. */
-  public Optional<LaidCard> at(Spot spot) {
-    int mark = layers.mark(spot.column(), spot.row());
+  public Optional<LaidCard> topCard(Spot spot) {
+    int mark = layers.topNumber(spot.column(), spot.row());
     return mark == 0 ? Optional.empty() : Optional.of(stack.get(mark - 1));
   }
 
   /** Returns whether the visible quadrant at this spot is faded; false if there is no card. */
   public boolean isFaded(Spot spot) {
-    return at(spot)
+    return topCard(spot)
         .filter(laid -> laid.card().pattern().isFaded(laid.quadrantOn(spot)))
         .isPresent();
   }
 
   /** Returns the name of a visible card: the first spot in reading order at which it is visible. */
-  public Spot name(LaidCard laid) {
+  public Spot nameOf(LaidCard laid) {
     int mark = stack.indexOf(laid) + 1;
     for (int quadrant = 0; quadrant < Pattern.QUADRANTS; quadrant++) {
-      if (layers.mark(laid.at(), quadrant) == mark) {
+      if (layers.topNumber(laid.at(), quadrant) == mark) {
         return laid.at().quadrant(quadrant);
       }
     }
@@ -91,28 +91,28 @@ public final class Atman {
    * Returns all spots at which a card can be placed, as spots of its north-west quadrant in reading
    * order.
    */
-  public List<Spot> places(Card card) {
-    return PlacementRules.all(stack, layers, card, Integer.MAX_VALUE);
+  public List<Spot> placements(Card card) {
+    return PlacementRules.placements(stack, layers, card, Integer.MAX_VALUE);
   }
 
   /** Returns whether a card can be placed anywhere. */
   public boolean canPlace(Card card) {
-    return !PlacementRules.all(stack, layers, card, 1).isEmpty();
+    return !PlacementRules.placements(stack, layers, card, 1).isEmpty();
   }
 
   /** Returns this Atman with a card on top, which must fit there. */
   public Atman with(LaidCard card) {
-    List<LaidCard> more = new ArrayList<>(stack.size() + 1);
-    more.addAll(stack);
-    more.add(card);
-    return of(more);
+    List<LaidCard> extended = new ArrayList<>(stack.size() + 1);
+    extended.addAll(stack);
+    extended.add(card);
+    return of(extended);
   }
 
   /** Returns this Atman without one of its cards. */
   public Atman without(LaidCard laid) {
-    List<LaidCard> fewer = new ArrayList<>(stack);
-    fewer.remove(laid);
-    return of(fewer);
+    List<LaidCard> remaining = new ArrayList<>(stack);
+    remaining.remove(laid);
+    return of(remaining);
   }
 
   /** Returns this Atman with one of its cards moved beneath every card that it overlaps. */
@@ -144,13 +144,13 @@ public final class Atman {
   }
 
   /** Returns the block that is relived by placing this card, or an empty list. */
-  public List<LaidCard> relived(LaidCard placed) {
+  public List<LaidCard> relivedBlock(LaidCard placed) {
     List<LaidCard> block = block(placed);
-    return total(block) == RuleNumbers.BLOCK ? block : List.of();
+    return sumOf(block) == RuleNumbers.BLOCK_TOTAL ? block : List.of();
   }
 
   /** Returns the sum of the numbers of these cards. */
-  public static int total(List<LaidCard> cards) {
+  public static int sumOf(List<LaidCard> cards) {
     int total = 0;
     for (LaidCard laid : cards) {
       total += laid.card().number();
@@ -175,8 +175,8 @@ public final class Atman {
    * Returns, for each chunk that would result from removing this card, the cards that would be
    * visible.
    */
-  public List<List<LaidCard>> leftWithout(LaidCard gone) {
-    return AtmanGroups.leftWithout(stack, layers, gone);
+  public List<List<LaidCard>> visibleChunksWithout(LaidCard removed) {
+    return AtmanGroups.leftWithout(stack, layers, removed);
   }
 
   @Override

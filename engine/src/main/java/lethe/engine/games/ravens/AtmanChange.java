@@ -40,33 +40,33 @@ public record AtmanChange(Atman after, Optional<LaidCard> placed, List<LaidCard>
 
   /** Removes cards, each given by a spot at which it is visible. */
   public static AtmanChange without(Atman atman, List<Spot> names) {
-    List<LaidCard> gone = new ArrayList<>(names.size());
+    List<LaidCard> removed = new ArrayList<>(names.size());
     Atman after = atman;
     for (Spot name : names) {
-      LaidCard card = atman.at(name).orElseThrow();
-      gone.add(card);
+      LaidCard card = atman.topCard(name).orElseThrow();
+      removed.add(card);
       after = after.without(card);
     }
-    return new AtmanChange(after, Optional.empty(), gone);
+    return new AtmanChange(after, Optional.empty(), removed);
   }
 
   /** Slips a card beneath every card that it overlaps. */
   public static AtmanChange sink(Atman atman, Spot name) {
     return new AtmanChange(
-        atman.withSunk(atman.at(name).orElseThrow()), Optional.empty(), List.of());
+        atman.withSunk(atman.topCard(name).orElseThrow()), Optional.empty(), List.of());
   }
 
   /** Lifts a card and places it elsewhere. */
   public static AtmanChange drift(Atman atman, Spot name, Spot to) {
-    LaidCard lifted = atman.at(name).orElseThrow();
+    LaidCard lifted = atman.topCard(name).orElseThrow();
     return place(atman.without(lifted), lifted.card(), to);
   }
 
   /** Keeps one chunk. Rule book: If the Atman is split or runs out. */
   public static AtmanChange keep(Atman atman, Spot name) {
-    List<LaidCard> kept = atman.chunkOf(atman.at(name).orElseThrow());
-    List<LaidCard> gone = new ArrayList<>(atman.stack());
-    gone.removeAll(kept);
-    return new AtmanChange(Atman.of(kept), Optional.empty(), gone);
+    List<LaidCard> kept = atman.chunkOf(atman.topCard(name).orElseThrow());
+    List<LaidCard> removed = new ArrayList<>(atman.stack());
+    removed.removeAll(kept);
+    return new AtmanChange(Atman.of(kept), Optional.empty(), removed);
   }
 }

@@ -15,11 +15,11 @@ final class AtmanGroups {
   /** Returns all blocks of visible cards. */
   static List<List<LaidCard>> blocks(List<LaidCard> stack, CardLayers layers) {
     List<List<LaidCard>> blocks = new ArrayList<>();
-    long rest = layers.showing();
-    while (rest != 0) {
-      long block = block(stack, layers, Long.numberOfTrailingZeros(rest));
+    long remaining = layers.visible();
+    while (remaining != 0) {
+      long block = block(stack, layers, Long.numberOfTrailingZeros(remaining));
       blocks.add(select(stack, block));
-      rest &= ~block;
+      remaining &= ~block;
     }
     return blocks;
   }
@@ -27,24 +27,24 @@ final class AtmanGroups {
   private static long block(List<LaidCard> stack, CardLayers layers, int start) {
     Color color = stack.get(start).card().color();
     long found = 1L << start;
-    long open = found;
-    while (open != 0) {
-      int next = Long.numberOfTrailingZeros(open);
-      long touching = of(color, stack, layers.touching(next) & ~found);
+    long pending = found;
+    while (pending != 0) {
+      int next = Long.numberOfTrailingZeros(pending);
+      long touching = ofColor(color, stack, layers.touching(next) & ~found);
       found |= touching;
-      open = (open & (open - 1)) | touching;
+      pending = (pending & (pending - 1)) | touching;
     }
     return found;
   }
 
   /** Returns the cards among these that have this color. */
-  private static long of(Color color, List<LaidCard> stack, long cards) {
-    long some = 0;
-    for (long rest = cards; rest != 0; rest &= rest - 1) {
-      boolean alike = stack.get(Long.numberOfTrailingZeros(rest)).card().color() == color;
-      some |= alike ? Long.lowestOneBit(rest) : 0;
+  private static long ofColor(Color color, List<LaidCard> stack, long cards) {
+    long selected = 0;
+    for (long remaining = cards; remaining != 0; remaining &= remaining - 1) {
+      boolean hasColor = stack.get(Long.numberOfTrailingZeros(remaining)).card().color() == color;
+      selected |= hasColor ? Long.lowestOneBit(remaining) : 0;
     }
-    return some;
+    return selected;
   }
 
   /** Returns groups of cards that overlap directly or indirectly, each bottom first. */
@@ -58,18 +58,18 @@ final class AtmanGroups {
    */
   static List<List<LaidCard>> leftWithout(List<LaidCard> stack, CardLayers layers, LaidCard gone) {
     long left = layers.all() & ~(1L << stack.indexOf(gone));
-    return chunks(stack, layers, left, layers.showing(left));
+    return chunks(stack, layers, left, layers.visible(left));
   }
 
   /** Splits a set of cards into chunks and returns the selected cards of each. */
   private static List<List<LaidCard>> chunks(
-      List<LaidCard> stack, CardLayers layers, long cards, long some) {
+      List<LaidCard> stack, CardLayers layers, long cards, long selected) {
     List<List<LaidCard>> chunks = new ArrayList<>();
-    long rest = cards;
-    while (rest != 0) {
-      long chunk = chunk(layers, rest);
-      chunks.add(select(stack, chunk & some));
-      rest &= ~chunk;
+    long remaining = cards;
+    while (remaining != 0) {
+      long chunk = chunk(layers, remaining);
+      chunks.add(select(stack, chunk & selected));
+      remaining &= ~chunk;
     }
     return chunks;
   }
@@ -77,21 +77,21 @@ final class AtmanGroups {
   /** Returns the cards of a set that are connected with the lowest one. */
   private static long chunk(CardLayers layers, long cards) {
     long found = Long.lowestOneBit(cards);
-    long open = found;
-    while (open != 0) {
-      long reached = layers.overlapping(Long.numberOfTrailingZeros(open)) & cards & ~found;
+    long pending = found;
+    while (pending != 0) {
+      long reached = layers.overlapping(Long.numberOfTrailingZeros(pending)) & cards & ~found;
       found |= reached;
-      open = (open & (open - 1)) | reached;
+      pending = (pending & (pending - 1)) | reached;
     }
     return found;
   }
 
   /** Returns the cards of a set, bottom first. */
   static List<LaidCard> select(List<LaidCard> stack, long cards) {
-    List<LaidCard> some = new ArrayList<>(Long.bitCount(cards));
-    for (long rest = cards; rest != 0; rest &= rest - 1) {
-      some.add(stack.get(Long.numberOfTrailingZeros(rest)));
+    List<LaidCard> selected = new ArrayList<>(Long.bitCount(cards));
+    for (long remaining = cards; remaining != 0; remaining &= remaining - 1) {
+      selected.add(stack.get(Long.numberOfTrailingZeros(remaining)));
     }
-    return some;
+    return selected;
   }
 }

@@ -20,20 +20,20 @@ public record Card(int index, Color color, int number, Pattern pattern, Power po
   /**
    * Returns whether the card can be placed in a row. Rule book: Ren's turn 1.
    *
-   * @param lacks what the row still needs
+   * @param missing what the row still needs
    */
-  public boolean fits(int lacks) {
-    return number <= lacks;
+  public boolean fitsRow(int missing) {
+    return number <= missing;
   }
 
   /**
    * Returns what a row still needs after Ren takes this card. A card that is too large is discarded
    * and changes nothing.
    *
-   * @param lacks what the row needed before
+   * @param missing what the row needed before
    */
-  public int left(int lacks) {
-    return fits(lacks) ? lacks - number : lacks;
+  public int remainingAfter(int missing) {
+    return fitsRow(missing) ? missing - number : missing;
   }
 
   @Override

@@ -21,7 +21,7 @@ final class CardLayers {
   private final int[] corners;
 
   /** The cards that are at least partly visible. */
-  private final long showing;
+  private final long visible;
 
   CardLayers(List<LaidCard> stack) {
     int west = Integer.MAX_VALUE;
@@ -41,7 +41,7 @@ final class CardLayers {
     spots = new long[width * height];
     corners = new int[stack.size()];
     for (int i = 0; i < corners.length; i++) {
-      int corner = cell(stack.get(i).at().column(), stack.get(i).at().row());
+      int corner = indexOf(stack.get(i).at().column(), stack.get(i).at().row());
       long card = 1L << i;
       corners[i] = corner;
       spots[corner] |= card;
@@ -49,29 +49,29 @@ final class CardLayers {
       spots[corner + width] |= card;
       spots[corner + width + 1] |= card;
     }
-    showing = showing(all());
+    visible = visible(all());
   }
 
   long all() {
     return (1L << corners.length) - 1;
   }
 
-  long showing() {
-    return showing;
+  long visible() {
+    return visible;
   }
 
   /** Returns which cards of a set would be visible if there were no others. */
-  long showing(long cards) {
-    long shown = 0;
+  long visible(long cards) {
+    long visibleCards = 0;
     for (long spot : spots) {
-      shown |= Long.highestOneBit(spot & cards);
+      visibleCards |= Long.highestOneBit(spot & cards);
     }
-    return shown;
+    return visibleCards;
   }
 
   /** Returns the cards that share a quadrant with the card at this index, including itself. */
   long overlapping(int index) {
-    return around(corners[index]);
+    return cardsAt(corners[index]);
   }
 
   /** Returns the cards that are visible directly above or below any quadrant of a card. */
@@ -80,29 +80,29 @@ final class CardLayers {
     long above = -(2L << index);
     long touching = 0;
     for (int quadrant = 0; quadrant < Pattern.QUADRANTS; quadrant++) {
-      long seen = spots[corners[index] + (quadrant & 1) + (quadrant >> 1) * width] & showing;
+      long seen = spots[corners[index] + (quadrant & 1) + (quadrant >> 1) * width] & visible;
       touching |= Long.highestOneBit(seen & beneath) | Long.lowestOneBit(seen & above);
     }
     return touching;
   }
 
   /** Returns the stack index of the topmost card plus 1, or 0 if there is none. */
-  int mark(int column, int row) {
+  int topNumber(int column, int row) {
     boolean inside = column >= left && column < left + width && row >= top && row < top + height;
-    return inside ? Long.SIZE - Long.numberOfLeadingZeros(spots[cell(column, row)]) : 0;
+    return inside ? Long.SIZE - Long.numberOfLeadingZeros(spots[indexOf(column, row)]) : 0;
   }
 
   /** Returns the mark at a quadrant of a card at this position. */
-  int mark(Spot at, int quadrant) {
-    return mark(at.column() + (quadrant & 1), at.row() + (quadrant >> 1));
+  int topNumber(Spot at, int quadrant) {
+    return topNumber(at.column() + (quadrant & 1), at.row() + (quadrant >> 1));
   }
 
   /** Returns the number of columns in which a card could touch another. */
-  int columns() {
+  int columnCount() {
     return width - 1;
   }
 
-  int rows() {
+  int rowCount() {
     return height - 1;
   }
 
@@ -111,7 +111,7 @@ final class CardLayers {
    * and row count from 0.
    */
   boolean touches(int column, int row) {
-    return around(row * width + column) != 0;
+    return cardsAt(row * width + column) != 0;
   }
 
   Spot spot(int column, int row) {
@@ -119,11 +119,11 @@ final class CardLayers {
   }
 
   /** Returns the cards at four spots, of which this is the north-west one. */
-  private long around(int cell) {
+  private long cardsAt(int cell) {
     return spots[cell] | spots[cell + 1] | spots[cell + width] | spots[cell + width + 1];
   }
 
-  private int cell(int column, int row) {
+  private int indexOf(int column, int row) {
     return (row - top) * width + column - left;
   }
 }

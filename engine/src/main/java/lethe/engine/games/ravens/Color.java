@@ -24,7 +24,7 @@ public enum Color {
     return index;
   }
 
-  public static Color of(int index) {
+  public static Color ofIndex(int index) {
     return ALL[index];
   }
 }

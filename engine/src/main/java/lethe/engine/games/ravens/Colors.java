@@ -24,11 +24,11 @@ public record Colors(int mask) {
   }
 
   /** Returns the colors in order. */
-  public List<Color> list() {
+  public List<Color> toList() {
     List<Color> list = new ArrayList<>();
     for (int i = 0; i < Color.COUNT; i++) {
       if ((mask & (1 << i)) != 0) {
-        list.add(Color.of(i));
+        list.add(Color.ofIndex(i));
       }
     }
     return List.copyOf(list);
@@ -40,6 +40,6 @@ public record Colors(int mask) {
 
   @Override
   public String toString() {
-    return list().toString();
+    return toList().toString();
   }
 }

@@ -49,7 +49,7 @@ public sealed interface Command {
     }
 
     /** Returns this command with the poem card of another row. */
-    default Use from(int row) {
+    default Use withRow(int row) {
       return switch (this) {
         case Sever(Spot card, _) -> new Sever(card, row);
         case Blaze(List<Spot> cards, _) -> new Blaze(cards, row);

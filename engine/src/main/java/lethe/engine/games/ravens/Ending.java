@@ -21,7 +21,7 @@ public enum Ending {
   }
 
   /** Returns the next better ending; empty for the best. */
-  public Optional<Ending> better() {
+  public Optional<Ending> nextBetter() {
     return switch (this) {
       case NORMAL -> Optional.of(GOOD);
       case GOOD -> Optional.of(HAPPY);
@@ -43,7 +43,7 @@ public enum Ending {
     return this == HAPPY ? HAPPY_RAVENS : 0;
   }
 
-  public String how() {
+  public String outcomeName() {
     return Vocabulary.keyword(this) + "-ending";
   }
 }

@@ -23,7 +23,7 @@ public enum Loss {
    */
   ATMAN_ASTRAY;
 
-  public String how() {
+  public String outcomeName() {
     return Vocabulary.keyword(this);
   }
 }

@@ -30,7 +30,7 @@ public record MatchProgress(
     if (phase == Phase.OVER) {
       return Optional.empty();
     }
-    return Optional.of(phase.isFeths() ? SeatNames.FETH : SeatNames.REN);
+    return Optional.of(phase.isFethsMove() ? SeatNames.FETH : SeatNames.REN);
   }
 
   public boolean isLastBatch() {

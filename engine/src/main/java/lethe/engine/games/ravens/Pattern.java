@@ -17,7 +17,7 @@ public record Pattern(int mask) {
   }
 
   /** Returns the number of faded quadrants. */
-  public int count() {
+  public int fadedCount() {
     return Integer.bitCount(mask);
   }
 
@@ -25,7 +25,7 @@ public record Pattern(int mask) {
    * Reads {@code NW NE / SW SE} without the blanks, with {@code #} for faded and {@code .} for
    * clear.
    */
-  public static Optional<Pattern> read(String text) {
+  public static Optional<Pattern> parse(String text) {
     if (text.length() != 5 || text.charAt(2) != '/') {
       return Optional.empty();
     }
@@ -42,10 +42,10 @@ public record Pattern(int mask) {
 
   @Override
   public String toString() {
-    return "" + sign(0) + sign(1) + "/" + sign(2) + sign(3);
+    return "" + symbol(0) + symbol(1) + "/" + symbol(2) + symbol(3);
   }
 
-  private char sign(int quadrant) {
+  private char symbol(int quadrant) {
     return isFaded(quadrant) ? '#' : '.';
   }
 }

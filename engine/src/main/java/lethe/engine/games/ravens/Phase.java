@@ -33,7 +33,7 @@ public enum Phase implements ErrorCode {
   OVER;
 
   /** Returns whether it is Feth's move; otherwise it is Ren's, or nobody's. */
-  public boolean isFeths() {
+  public boolean isFethsMove() {
     return switch (this) {
       case DRAW, BUILD, ORDER, FREE, WINDOW, PARTING -> true;
       case ARRANGE, REVEAL, KEEP, TAKE, WITH, OVER -> false;
@@ -41,7 +41,7 @@ public enum Phase implements ErrorCode {
   }
 
   /** Returns whether Feth may use powers. */
-  public boolean hasPowers() {
+  public boolean allowsPowers() {
     return this == DRAW || this == BUILD || this == WINDOW || this == PARTING;
   }
 }

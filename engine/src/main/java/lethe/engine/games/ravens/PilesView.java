@@ -21,7 +21,7 @@ public record PilesView(
     List<Piece> discards,
     int destroyed) {
   /** Returns these piles with the top of the deck in another order. */
-  PilesView ordered(List<Integer> order) {
+  PilesView withTopOrder(List<Integer> order) {
     List<Face> ordered = order.stream().map(number -> top.get(number - 1)).toList();
     return new PilesView(deck, ordered, line, score, discards, destroyed);
   }

@@ -16,31 +16,31 @@ final class PlacementRules {
   static Optional<IllegalMove> placementError(
       List<LaidCard> stack, CardLayers layers, Card card, Spot at) {
     boolean covers = false;
-    boolean refreshes = false;
-    int beneath = layers.mark(at, 0);
-    boolean whole = beneath != 0;
+    boolean coversFaded = false;
+    int beneath = layers.topNumber(at, 0);
+    boolean coversSingleCard = beneath != 0;
     for (int quadrant = 0; quadrant < Pattern.QUADRANTS; quadrant++) {
-      int mark = layers.mark(at, quadrant);
-      whole &= mark == beneath;
-      if (mark == 0) {
+      int number = layers.topNumber(at, quadrant);
+      coversSingleCard &= number == beneath;
+      if (number == 0) {
         continue;
       }
-      LaidCard under = stack.get(mark - 1);
+      LaidCard under = stack.get(number - 1);
       int covered = under.quadrantOn(at.quadrant(quadrant));
       boolean faded = card.pattern().isFaded(quadrant);
       if (faded != under.card().pattern().isFaded(covered)) {
         return Optional.of(IllegalMove.QUADRANTS_DIFFER);
       }
       covers = true;
-      refreshes |= faded;
+      coversFaded |= faded;
     }
     if (!covers) {
       return Optional.of(IllegalMove.COVERS_NOTHING);
     }
-    if (!refreshes) {
+    if (!coversFaded) {
       return Optional.of(IllegalMove.COVERS_NOTHING_FADED);
     }
-    return whole && stack.get(beneath - 1).card().pattern().equals(card.pattern())
+    return coversSingleCard && stack.get(beneath - 1).card().pattern().equals(card.pattern())
         ? Optional.of(IllegalMove.SAME_PATTERN_BENEATH)
         : Optional.empty();
   }
@@ -48,16 +48,16 @@ final class PlacementRules {
   /**
    * Returns the first legal placements in reading order.
    *
-   * @param most the maximum number to return
+   * @param limit the maximum number to return
    */
-  static List<Spot> all(List<LaidCard> stack, CardLayers layers, Card card, int most) {
+  static List<Spot> placements(List<LaidCard> stack, CardLayers layers, Card card, int limit) {
     List<Spot> places = new ArrayList<>();
-    for (int row = 0; row < layers.rows(); row++) {
-      for (int column = 0; column < layers.columns(); column++) {
+    for (int row = 0; row < layers.rowCount(); row++) {
+      for (int column = 0; column < layers.columnCount(); column++) {
         Spot at = layers.spot(column, row);
         if (layers.touches(column, row) && placementError(stack, layers, card, at).isEmpty()) {
           places.add(at);
-          if (places.size() == most) {
+          if (places.size() == limit) {
             return places;
           }
         }

@@ -9,7 +9,7 @@ import java.util.List;
  */
 public record PoemCard(Card card, boolean used) {
   /** Returns the sum of the numbers of these cards. */
-  public static int total(List<PoemCard> cards) {
+  public static int sumOf(List<PoemCard> cards) {
     int total = 0;
     for (PoemCard card : cards) {
       total += card.card.number();

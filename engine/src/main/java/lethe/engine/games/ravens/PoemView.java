@@ -15,12 +15,12 @@ import java.util.Optional;
  */
 public record PoemView(List<RowView> rows, List<Colors> refutedColorSets, List<Card> powers) {
   /** Returns the row that Ren is building; empty if the poem is complete or does not exist. */
-  public Optional<RowView> current() {
+  public Optional<RowView> currentRow() {
     return rows.stream().filter(row -> !row.complete()).findFirst();
   }
 
   /** Returns this poem with the hearts in another order. */
-  PoemView arranged(List<Integer> order) {
+  PoemView withHeartOrder(List<Integer> order) {
     List<RowView> arranged =
         rows.stream()
             .map(

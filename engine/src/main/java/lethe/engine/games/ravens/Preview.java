@@ -6,27 +6,27 @@ import java.util.Optional;
 /**
  * The part of the result of a legal command that the viewer of a view can predict.
  *
- * @param after the view with the Atman, the hearts and the top of the deck as they would be;
+ * @param viewAfter the view with the Atman, the hearts and the top of the deck as they would be;
  *     everything else is unchanged
  * @param change the change of the Atman
  * @param relived the memory that would be relived; empty if there is none
  * @param chased the raven that a relived memory would chase away
- * @param row the row in which the card that Ren takes would be placed; empty if it would be
+ * @param rowFor the row in which the card that Ren takes would be placed; empty if it would be
  *     discarded
- * @param turns whether that card would turn the heart of the row face up
+ * @param wouldTurnHeart whether that card would turn the heart of the row face up
  */
 public record Preview(
-    View after,
+    View viewAfter,
     Optional<AtmanChange> change,
     List<LaidCard> relived,
     Optional<Color> chased,
-    Optional<RowView> row,
-    boolean turns) {
+    Optional<RowView> rowFor,
+    boolean wouldTurnHeart) {
   public static Preview of(View view, Command command) {
     Optional<AtmanChange> change = AtmanChange.of(view.atman(), view.piles().line(), command);
     List<LaidCard> relived =
         change
-            .flatMap(made -> made.placed().map(placed -> made.after().relived(placed)))
+            .flatMap(made -> made.placed().map(placed -> made.after().relivedBlock(placed)))
             .orElse(List.of());
     Optional<Color> chased =
         relived.stream()
@@ -37,20 +37,20 @@ public record Preview(
         command instanceof Command.Take
             ? change.map(made -> made.gone().getFirst().card())
             : Optional.empty();
-    Optional<RowView> row = taken.flatMap(card -> row(view, card));
+    Optional<RowView> row = taken.flatMap(card -> rowFor(view, card));
     return new Preview(
-        after(view, change, command),
+        viewAfter(view, change, command),
         change,
         relived,
         chased,
         row,
-        taken.filter(card -> turns(view, card)).isPresent());
+        taken.filter(card -> wouldTurnHeart(view, card)).isPresent());
   }
 
-  private static View after(View view, Optional<AtmanChange> change, Command command) {
+  private static View viewAfter(View view, Optional<AtmanChange> change, Command command) {
     return switch (command) {
-      case Command.Arrange(List<Integer> order) -> view.with(view.poem().arranged(order));
-      case Command.Order(List<Integer> order) -> view.with(view.piles().ordered(order));
+      case Command.Arrange(List<Integer> order) -> view.with(view.poem().withHeartOrder(order));
+      case Command.Order(List<Integer> order) -> view.with(view.piles().withTopOrder(order));
       default -> change.map(made -> view.with(made.after())).orElse(view);
     };
   }
@@ -59,12 +59,14 @@ public record Preview(
    * Returns the row in which a card of the Atman would be placed if Ren took it; empty if it would
    * be discarded.
    */
-  private static Optional<RowView> row(View view, Card card) {
-    return view.poem().current().filter(row -> card.fits(row.lacks()));
+  private static Optional<RowView> rowFor(View view, Card card) {
+    return view.poem().currentRow().filter(row -> card.fitsRow(row.remaining()));
   }
 
   /** Returns whether a card of the Atman would turn the heart of its row face up if Ren took it. */
-  private static boolean turns(View view, Card card) {
-    return row(view, card).filter(row -> row.after(card) != row.heart().status()).isPresent();
+  private static boolean wouldTurnHeart(View view, Card card) {
+    return rowFor(view, card)
+        .filter(row -> row.heartStatusAfter(card) != row.heart().status())
+        .isPresent();
   }
 }

@@ -19,21 +19,21 @@ public record RowView(
 
   /** Returns the sum of the poem cards, without the heart. */
   public int poemTotal() {
-    return PoemCard.total(poem);
+    return PoemCard.sumOf(poem);
   }
 
   /**
    * Returns what the row still needs. If the viewer does not see the heart, this includes the
    * heart.
    */
-  public int lacks() {
+  public int remaining() {
     return meter - poemTotal() - (heart.card() instanceof Face.Up(Card card) ? card.number() : 0);
   }
 
   /**
    * Returns the status of the heart after a card is placed next to it, given what the viewer knows.
    */
-  public HeartStatus after(Card placed) {
+  public HeartStatus heartStatusAfter(Card placed) {
     return heart.card() instanceof Face.Up(Card card)
         ? heart.status().after(card, placed)
         : heart.status();

@@ -9,10 +9,10 @@ public final class RuleNumbers {
   public static final int ROWS = 4;
 
   /** The total of a block that is relived. Rule book: Relive memories. */
-  public static final int BLOCK = 7;
+  public static final int BLOCK_TOTAL = 7;
 
   /** The highest number of a memory card. */
-  public static final int HIGHEST = 5;
+  public static final int MAX_NUMBER = 5;
 
   private RuleNumbers() {}
 }

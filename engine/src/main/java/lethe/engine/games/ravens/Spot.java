@@ -19,17 +19,17 @@ public record Spot(int column, int row) implements Comparable<Spot> {
   }
 
   /** Reads a name; returns an empty value if it is not one. */
-  public static Optional<Spot> read(String name) {
-    int at = name.startsWith("-") ? 1 : 0;
-    int letters = at;
+  public static Optional<Spot> parse(String name) {
+    int index = name.startsWith("-") ? 1 : 0;
+    int letters = index;
     int number = 0;
-    while (at < name.length() && name.charAt(at) >= 'a' && name.charAt(at) <= 'z') {
-      number = number * LETTERS + name.charAt(at) - 'a' + 1;
-      at++;
+    while (index < name.length() && name.charAt(index) >= 'a' && name.charAt(index) <= 'z') {
+      number = number * LETTERS + name.charAt(index) - 'a' + 1;
+      index++;
     }
-    int digits = name.startsWith("-", at) ? at + 1 : at;
-    if (at == letters
-        || at - letters > 2
+    int digits = name.startsWith("-", index) ? index + 1 : index;
+    if (index == letters
+        || index - letters > 2
         || digits == name.length()
         || name.length() - digits > 3) {
       return Optional.empty();
@@ -41,7 +41,7 @@ public record Spot(int column, int row) implements Comparable<Spot> {
       }
       row = row * 10 + name.charAt(i) - '0';
     }
-    return Optional.of(new Spot(letters == 0 ? number - 1 : -number, digits == at ? row : -row));
+    return Optional.of(new Spot(letters == 0 ? number - 1 : -number, digits == index ? row : -row));
   }
 
   /** Returns the name of a column. */

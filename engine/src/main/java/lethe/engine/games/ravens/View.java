@@ -57,7 +57,7 @@ public record View(
   }
 
   /** Returns the ravens in the line that will go to the row when drawing ends. */
-  public List<Raven> landing() {
+  public List<Raven> landingRavens() {
     return progress.phase() == Phase.DRAW
         ? piles.line().stream()
             .skip(progress.zone())
@@ -69,7 +69,7 @@ public record View(
 
   /** Returns the threat by the ravens. Chased ravens count unless this is the last batch. */
   public RavenThreat threat() {
-    int standing = ravens(RavenStatus.STANDING) + landing().size();
+    int standing = ravens(RavenStatus.STANDING) + landingRavens().size();
     int later = standing + (progress.isLastBatch() ? 0 : ravens(RavenStatus.CHASED));
     if (outcome.isPresent()) {
       return RavenThreat.NONE;

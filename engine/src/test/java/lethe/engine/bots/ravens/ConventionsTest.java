@@ -132,7 +132,7 @@ class ConventionsTest {
     Stream<Card> cards = Ravens.standardDeck().stream();
     return new LaidCard(
         cards.filter(c -> c.color().index() == color && c.number() == 1).findFirst().orElseThrow(),
-        Atman.FIRST);
+        Atman.FIRST_SPOT);
   }
 
   /** The heart of the row is revealed if a card of its color is taken. */
@@ -159,11 +159,11 @@ class ConventionsTest {
     FethMemory messages = new FethMemory();
     messages.sees(tables.getFirst());
     messages.observe(new Observation.AtmanSplit(2));
-    messages.observe(new Observation.ChunkKept(Atman.FIRST));
+    messages.observe(new Observation.ChunkKept(Atman.FIRST_SPOT));
     messages.observe(new Observation.HeartTurned(1, Ravens.standardDeck().getFirst()));
     assertThat(messages.renChoices()).isEmpty();
     Card card = tables.getFirst().atman().visible().getFirst().card();
-    messages.observe(new Observation.Taken(card, Atman.FIRST, true, List.of()));
+    messages.observe(new Observation.Taken(card, Atman.FIRST_SPOT, true, List.of()));
     assertThat(messages.renChoices()).hasSize(1);
   }
 
@@ -224,7 +224,7 @@ class ConventionsTest {
         HeartGuess truth = HeartGuess.of(view.poem().rows());
         List<PossibleTake> takes = PossibleTake.all(view.atman());
         takes.stream()
-            .filter(take -> new Command.Take(view.atman().name(take.laid())).equals(chosen))
+            .filter(take -> new Command.Take(view.atman().nameOf(take.laid())).equals(chosen))
             .forEach(take -> lost.add(DEEP.best(poem, truth, takes) - DEEP.of(poem, truth, take)));
       }
       return chosen;

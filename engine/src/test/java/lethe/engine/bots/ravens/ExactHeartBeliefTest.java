@@ -82,6 +82,6 @@ class ExactHeartBeliefTest {
   }
 
   private static LaidCard laid(Card card) {
-    return new LaidCard(card, Atman.FIRST);
+    return new LaidCard(card, Atman.FIRST_SPOT);
   }
 }

@@ -36,7 +36,7 @@ class SpotTest {
     assertThat(new Spot(12, 0)).hasToString("m0");
     assertThat(new Spot(12, -1)).hasToString("m-1");
     assertThat(new Spot(-1, -1)).hasToString("-a-1");
-    assertThat(Spot.read("m-123")).contains(new Spot(12, -123));
+    assertThat(Spot.parse("m-123")).contains(new Spot(12, -123));
   }
 
   /** No card can lie farther from the first card than there are cards. */
@@ -46,7 +46,7 @@ class SpotTest {
     for (int column = 12 - 36; column <= 12 + 36; column++) {
       for (int row = 13 - 36; row <= 13 + 36; row++) {
         Spot spot = new Spot(column, row);
-        assertThat(Spot.read(spot.toString())).contains(spot);
+        assertThat(Spot.parse(spot.toString())).contains(spot);
         assertThat(names.add(spot.toString())).isTrue();
       }
     }
@@ -56,7 +56,7 @@ class SpotTest {
   void anInvalidNameIsNotRead() {
     for (String text :
         List.of("", "-", "m", "13", "m-", "-1", "m1x", "m--1", "mmm1", "m1234", "-13", "m 1")) {
-      assertThat(Spot.read(text)).as(text).isEqualTo(Optional.empty());
+      assertThat(Spot.parse(text)).as(text).isEqualTo(Optional.empty());
     }
   }
 }

@@ -13,27 +13,27 @@ final class AtmanRejections {
   private AtmanRejections() {}
 
   /** Explains why a card does not fit. Called only if it does not. */
-  static Rejection misfit(Atman atman, Card card, Spot at) {
+  static Rejection rejectPlacement(Atman atman, Card card, Spot at) {
     return Rejection.of(atman.placementError(card, at).orElseThrow(), card, at);
   }
 
   /**
    * Returns the reason why a spot is not the name of a visible card, or an empty value if it is.
    */
-  static Optional<Rejection> notACard(Atman atman, Spot at) {
-    Optional<LaidCard> laid = atman.at(at);
+  static Optional<Rejection> nameError(Atman atman, Spot at) {
+    Optional<LaidCard> laid = atman.topCard(at);
     return laid.isEmpty()
         ? Optional.of(Rejection.of(IllegalMove.NO_CARD_THERE, at))
-        : laid.map(atman::name)
+        : laid.map(atman::nameOf)
             .filter(name -> !name.equals(at))
             .map(name -> Rejection.of(IllegalMove.OTHER_NAME, at, name));
   }
 
   /** Explains why a spot is not the name of a chunk. Called only if it is not. */
-  static Rejection keep(Atman atman, Spot at) {
+  static Rejection rejectKeep(Atman atman, Spot at) {
     return atman
-        .at(at)
-        .map(laid -> CanonicalCommands.chunk(atman, atman.chunkOf(laid)))
+        .topCard(at)
+        .map(laid -> CanonicalCommands.chunkName(atman, atman.chunkOf(laid)))
         .map(name -> Rejection.of(IllegalMove.OTHER_NAME, at, name))
         .orElseGet(() -> Rejection.of(IllegalMove.NO_CARD_THERE, at));
   }

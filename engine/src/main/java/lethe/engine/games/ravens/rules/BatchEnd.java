@@ -17,53 +17,53 @@ final class BatchEnd {
   private BatchEnd() {}
 
   /** Step 1: scores the relived hearts. */
-  static void score(Transition t) {
-    t.layHeartsOpen();
-    List<Card> relived = hearts(t, true);
-    t.score = ListEdits.plus(t.score, relived);
+  static void scoreHearts(Transition transition) {
+    transition.revealHearts();
+    List<Card> relived = hearts(transition, true);
+    transition.score = ListEdits.plus(transition.score, relived);
     if (!relived.isEmpty()) {
-      t.tell(new Observation.Scored(relived));
+      transition.tell(new Observation.Scored(relived));
     }
   }
 
   /** Step 2: discards everything else; Feth can still use the poem cards. */
-  static void clear(Transition t) {
-    List<PoemCard> poem = t.rows.stream().flatMap(row -> row.poem().stream()).toList();
-    List<Card> rest = new ArrayList<>();
-    t.atman.stack().forEach(laid -> rest.add(laid.card()));
-    rest.addAll(hearts(t, false));
-    poem.forEach(card -> rest.add(card.card()));
-    t.rows = List.of();
-    t.atman = Atman.EMPTY;
-    RavenRow.discard(t, rest);
-    t.leftover = poem.stream().filter(card -> !card.used()).map(PoemCard::card).toList();
+  static void discardCards(Transition transition) {
+    List<PoemCard> poem = transition.rows.stream().flatMap(row -> row.poem().stream()).toList();
+    List<Card> discarded = new ArrayList<>();
+    transition.atman.stack().forEach(laid -> discarded.add(laid.card()));
+    discarded.addAll(hearts(transition, false));
+    poem.forEach(card -> discarded.add(card.card()));
+    transition.rows = List.of();
+    transition.atman = Atman.EMPTY;
+    RavenRow.discard(transition, discarded);
+    transition.leftover = poem.stream().filter(card -> !card.used()).map(PoemCard::card).toList();
   }
 
-  private static List<Card> hearts(Transition t, boolean relived) {
-    return t.rows.stream()
+  private static List<Card> hearts(Transition transition, boolean relived) {
+    return transition.rows.stream()
         .filter(row -> row.status() == HeartStatus.RELIVED == relived)
         .map(RowState::heart)
         .toList();
   }
 
   /** Steps 3 to 5: lets ravens return and begins the next batch. */
-  static void next(Transition t) {
-    t.leftover = List.of();
-    RavenRow.destroy(t);
-    RavenRow.comeBack(t);
-    if (t.ravens(RavenStatus.STANDING) == Color.COUNT) {
-      t.lose(Loss.RAVENS_RETURNED);
+  static void startNextBatch(Transition transition) {
+    transition.leftover = List.of();
+    RavenRow.destroy(transition);
+    RavenRow.returnChased(transition);
+    if (transition.ravens(RavenStatus.STANDING) == Color.COUNT) {
+      transition.lose(Loss.RAVENS_RETURNED);
       return;
     }
     List<Card> memories =
-        Stream.concat(t.deck.stream(), t.discards.stream())
+        Stream.concat(transition.deck.stream(), transition.discards.stream())
             .flatMap(piece -> piece instanceof Card card ? Stream.of(card) : Stream.empty())
             .toList();
-    if (memories.size() < Setup.FEWEST_MEMORIES) {
-      t.lose(Loss.MEMORIES_LOST);
+    if (memories.size() < Setup.MIN_MEMORIES) {
+      transition.lose(Loss.MEMORIES_LOST);
       return;
     }
-    t.batch++;
-    Setup.deal(t, memories);
+    transition.batch++;
+    Setup.deal(transition, memories);
   }
 }

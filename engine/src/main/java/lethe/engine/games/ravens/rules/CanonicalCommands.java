@@ -15,56 +15,57 @@ import lethe.engine.games.ravens.Spot;
 final class CanonicalCommands {
   private CanonicalCommands() {}
 
-  static Command command(State state, Command command) {
+  static Command of(State state, Command command) {
     int deck = state.piles().deck().size();
     return switch (command) {
       case Command.Draw(int count) when count > deck -> new Command.Draw(deck);
-      case Command.Use use -> from(state, named(state, use));
-      case Command.Take(Spot card) -> new Command.Take(card(state, card));
-      case Command.Keep(Spot chunk) -> new Command.Keep(chunk(state, chunk));
+      case Command.Use use -> withCanonicalRow(state, withCanonicalNames(state, use));
+      case Command.Take(Spot card) -> new Command.Take(cardName(state, card));
+      case Command.Keep(Spot chunk) -> new Command.Keep(chunkName(state, chunk));
       default -> command;
     };
   }
 
-  private static Command.Use named(State state, Command.Use use) {
+  private static Command.Use withCanonicalNames(State state, Command.Use use) {
     return switch (use) {
-      case Command.Sever(Spot card, int row) -> new Command.Sever(card(state, card), row);
-      case Command.Sink(Spot card, int row) -> new Command.Sink(card(state, card), row);
+      case Command.Sever(Spot card, int row) -> new Command.Sever(cardName(state, card), row);
+      case Command.Sink(Spot card, int row) -> new Command.Sink(cardName(state, card), row);
       case Command.Blaze(List<Spot> cards, int row) ->
-          new Command.Blaze(cards.stream().map(card -> card(state, card)).sorted().toList(), row);
+          new Command.Blaze(
+              cards.stream().map(card -> cardName(state, card)).sorted().toList(), row);
       case Command.Drift(Spot card, Spot to, int row) ->
-          new Command.Drift(card(state, card), to, row);
+          new Command.Drift(cardName(state, card), to, row);
       default -> use;
     };
   }
 
   /** Returns the command with its row if, and only if, several rows have the power. */
-  private static Command.Use from(State state, Command.Use use) {
+  private static Command.Use withCanonicalRow(State state, Command.Use use) {
     List<Integer> rows = HeldPowers.rows(state, use.power());
-    boolean only = rows.size() == 1 && (use.row() == 0 || rows.contains(use.row()));
-    boolean unsaid = rows.size() > 1 && use.row() == 0;
-    return only ? use.from(0) : unsaid ? use.from(rows.getFirst()) : use;
+    boolean isOnlyRow = rows.size() == 1 && (use.row() == 0 || rows.contains(use.row()));
+    boolean isRowMissing = rows.size() > 1 && use.row() == 0;
+    return isOnlyRow ? use.withRow(0) : isRowMissing ? use.withRow(rows.getFirst()) : use;
   }
 
-  private static Spot card(State state, Spot at) {
-    return state.atman().at(at).map(state.atman()::name).orElse(at);
+  private static Spot cardName(State state, Spot at) {
+    return state.atman().topCard(at).map(state.atman()::nameOf).orElse(at);
   }
 
-  private static Spot chunk(State state, Spot at) {
+  private static Spot chunkName(State state, Spot at) {
     Atman atman = state.atman();
-    return atman.at(at).map(laid -> chunk(atman, atman.chunkOf(laid))).orElse(at);
+    return atman.topCard(at).map(laid -> chunkName(atman, atman.chunkOf(laid))).orElse(at);
   }
 
-  static Spot chunk(Atman atman, List<LaidCard> chunk) {
+  static Spot chunkName(Atman atman, List<LaidCard> chunk) {
     return atman.visible().stream()
         .filter(chunk::contains)
-        .map(atman::name)
+        .map(atman::nameOf)
         .min(Comparator.naturalOrder())
         .orElseThrow();
   }
 
   /** Returns the names of all visible cards in reading order. */
-  static List<Spot> names(Atman atman) {
-    return atman.visible().stream().map(atman::name).sorted().toList();
+  static List<Spot> cardNames(Atman atman) {
+    return atman.visible().stream().map(atman::nameOf).sorted().toList();
   }
 }

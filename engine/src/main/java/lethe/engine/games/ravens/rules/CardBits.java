@@ -32,12 +32,12 @@ final class CardBits {
   }
 
   /** Returns at most {@code most} cards of a set. */
-  static long some(long bits, int most) {
-    long rest = bits;
-    while (Long.bitCount(rest) > most) {
-      rest &= rest - 1;
+  static long limit(long bits, int max) {
+    long remaining = bits;
+    while (Long.bitCount(remaining) > max) {
+      remaining &= remaining - 1;
     }
-    return rest;
+    return remaining;
   }
 
   /** Returns the cards that the viewer does not see anywhere. */

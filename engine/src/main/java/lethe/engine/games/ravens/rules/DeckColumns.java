@@ -16,7 +16,7 @@ import lethe.engine.kit.TextRow;
  */
 record DeckColumns(List<Integer> fields) {
   static final List<String> NAMES = List.of("color", "number", "quadrants", "power");
-  static final String LISTED = String.join(", ", NAMES);
+  static final String JOINED_NAMES = String.join(", ", NAMES);
 
   Field color(List<Field> row) {
     return row.get(fields.get(0));
@@ -35,10 +35,10 @@ record DeckColumns(List<Integer> fields) {
   }
 
   /** Reads the header row; reports its errors and returns an empty value if it has any. */
-  static Optional<DeckColumns> read(TextRow row, String option, List<InputError> errors) {
+  static Optional<DeckColumns> parse(TextRow row, String option, List<InputError> errors) {
     Field first = row.fields().getFirst();
     if (row.fields().stream().noneMatch(field -> column(field) >= 0)) {
-      errors.add(error(option, first, DeckErrorCode.NO_HEADER, first.lower(), LISTED));
+      errors.add(error(option, first, DeckErrorCode.NO_HEADER, first.lower(), JOINED_NAMES));
       return Optional.empty();
     }
     Integer[] columns = new Integer[NAMES.size()];
@@ -46,7 +46,7 @@ record DeckColumns(List<Integer> fields) {
       Field field = row.fields().get(i);
       int column = column(field);
       if (column < 0) {
-        errors.add(error(option, field, DeckErrorCode.UNKNOWN_COLUMN, field.lower(), LISTED));
+        errors.add(error(option, field, DeckErrorCode.UNKNOWN_COLUMN, field.lower(), JOINED_NAMES));
       } else if (columns[column] != null) {
         errors.add(error(option, field, DeckErrorCode.REPEATED_COLUMN, field.lower()));
       } else {
@@ -56,10 +56,10 @@ record DeckColumns(List<Integer> fields) {
     int missing = Arrays.asList(columns).indexOf(null);
     if (missing >= 0 && errors.isEmpty()) {
       Field last = row.fields().getLast();
-      int behind = last.column() + last.text().length();
+      int endColumn = last.column() + last.text().length();
       errors.add(
           InputError.inOption(
-              option, last.line(), behind, DeckErrorCode.MISSING_COLUMN, NAMES.get(missing)));
+              option, last.line(), endColumn, DeckErrorCode.MISSING_COLUMN, NAMES.get(missing)));
     }
     return errors.isEmpty() ? Optional.of(new DeckColumns(List.of(columns))) : Optional.empty();
   }
@@ -73,7 +73,7 @@ record DeckColumns(List<Integer> fields) {
     return NAMES.indexOf(field.lower().equals("colour") ? "color" : field.lower());
   }
 
-  private static InputError error(String option, Field at, ErrorCode code, Object... arguments) {
-    return InputError.inOption(option, at.line(), at.column(), code, arguments);
+  private static InputError error(String option, Field field, ErrorCode code, Object... arguments) {
+    return InputError.inOption(option, field.line(), field.column(), code, arguments);
   }
 }

@@ -41,11 +41,11 @@ final class DeckParser {
   private DeckParser() {}
 
   /** Reads a deck. Never throws, whatever the text. */
-  static Validated<MemoryDeck> read(String text) {
-    return new DeckParser().deck(TextTable.parse(text));
+  static Validated<MemoryDeck> parse(String text) {
+    return new DeckParser().parseDeck(TextTable.parse(text));
   }
 
-  private Validated<MemoryDeck> deck(TextTable table) {
+  private Validated<MemoryDeck> parseDeck(TextTable table) {
     Optional<DeckColumns> columns = Optional.empty();
     for (TextRow row : table.rows()) {
       if (errors.size() >= MAX_ERRORS) {
@@ -54,12 +54,12 @@ final class DeckParser {
       if (row.controlCharacterColumn().isPresent()) {
         addError(row.line(), row.controlCharacterColumn().getAsInt(), ScriptErrorCode.NOT_TEXT);
       } else if (columns.isEmpty()) {
-        columns = DeckColumns.read(row, OPTION, errors);
+        columns = DeckColumns.parse(row, OPTION, errors);
         if (!errors.isEmpty()) {
           break;
         }
       } else {
-        card(row, columns.get());
+        parseRow(row, columns.get());
       }
     }
     if (errors.isEmpty() && cards.size() != MemoryDeck.COUNT) {
@@ -71,7 +71,7 @@ final class DeckParser {
         : new Validated.Invalid<>(List.copyOf(errors));
   }
 
-  private void card(TextRow row, DeckColumns columns) {
+  private void parseRow(TextRow row, DeckColumns columns) {
     List<Field> fields = row.fields();
     int count = DeckColumns.NAMES.size();
     if (DeckColumns.isHeader(row)) {
@@ -79,38 +79,42 @@ final class DeckParser {
       return;
     }
     if (fields.size() != count) {
-      Field at = fields.get(Math.min(fields.size() - 1, count));
-      addError(at, DeckErrorCode.WRONG_FIELDS, fields.size(), count, DeckColumns.LISTED);
+      Field field = fields.get(Math.min(fields.size() - 1, count));
+      addError(field, DeckErrorCode.WRONG_FIELDS, fields.size(), count, DeckColumns.JOINED_NAMES);
       return;
     }
-    Field color = columns.color(fields);
-    Field number = columns.number(fields);
-    Field quadrants = columns.quadrants(fields);
-    Field power = columns.power(fields);
-    Optional<Color> hue = COLORS.byWord(color.text());
-    Optional<Pattern> pattern = Pattern.read(quadrants.text());
-    Optional<Power> might = POWERS.byWord(power.text());
-    int value = number.text().length() == 1 ? number.text().charAt(0) - '0' : 0;
-    int faded = pattern.map(Pattern::count).orElse(0);
-    if (hue.isEmpty()) {
-      addError(color, DeckErrorCode.UNKNOWN_COLOR, color.lower(), COLORS.joinedWords());
-    } else if (value < 1 || value > RuleNumbers.HIGHEST) {
-      addError(number, DeckErrorCode.BAD_NUMBER, number.lower(), RuleNumbers.HIGHEST);
+    Field colorField = columns.color(fields);
+    Field numberField = columns.number(fields);
+    Field quadrantsField = columns.quadrants(fields);
+    Field powerField = columns.power(fields);
+    Optional<Color> color = COLORS.byWord(colorField.text());
+    Optional<Pattern> pattern = Pattern.parse(quadrantsField.text());
+    Optional<Power> power = POWERS.byWord(powerField.text());
+    int number = numberField.text().length() == 1 ? numberField.text().charAt(0) - '0' : 0;
+    int faded = pattern.map(Pattern::fadedCount).orElse(0);
+    if (color.isEmpty()) {
+      addError(colorField, DeckErrorCode.UNKNOWN_COLOR, colorField.lower(), COLORS.joinedWords());
+    } else if (number < 1 || number > RuleNumbers.MAX_NUMBER) {
+      addError(numberField, DeckErrorCode.BAD_NUMBER, numberField.lower(), RuleNumbers.MAX_NUMBER);
     } else if (pattern.isEmpty()) {
-      addError(quadrants, DeckErrorCode.BAD_QUADRANTS, quadrants.lower());
+      addError(quadrantsField, DeckErrorCode.BAD_QUADRANTS, quadrantsField.lower());
     } else if (faded == 0 || faded == Pattern.QUADRANTS) {
-      addError(quadrants, DeckErrorCode.BAD_FADED_COUNT, quadrants.lower(), faded);
-    } else if (might.isEmpty()) {
-      addError(power, DeckErrorCode.UNKNOWN_POWER, power.lower(), POWERS.joinedWords());
-    } else if (counts.merge(hue.get(), 1, Integer::sum) > MemoryDeck.OF_A_COLOR) {
-      addError(color, DeckErrorCode.WRONG_COLOR_COUNT, color.lower(), MemoryDeck.OF_A_COLOR);
+      addError(quadrantsField, DeckErrorCode.BAD_FADED_COUNT, quadrantsField.lower(), faded);
+    } else if (power.isEmpty()) {
+      addError(powerField, DeckErrorCode.UNKNOWN_POWER, powerField.lower(), POWERS.joinedWords());
+    } else if (counts.merge(color.get(), 1, Integer::sum) > MemoryDeck.CARDS_PER_COLOR) {
+      addError(
+          colorField,
+          DeckErrorCode.WRONG_COLOR_COUNT,
+          colorField.lower(),
+          MemoryDeck.CARDS_PER_COLOR);
     } else {
-      cards.add(new Card(cards.size(), hue.get(), value, pattern.get(), might.get()));
+      cards.add(new Card(cards.size(), color.get(), number, pattern.get(), power.get()));
     }
   }
 
-  private void addError(Field at, ErrorCode code, Object... arguments) {
-    addError(at.line(), at.column(), code, arguments);
+  private void addError(Field field, ErrorCode code, Object... arguments) {
+    addError(field.line(), field.column(), code, arguments);
   }
 
   private void addError(int line, int column, ErrorCode code, Object... arguments) {

@@ -17,14 +17,14 @@ final class DevouredCards {
    * Evaluates what was told, ignoring what is inconsistent with this view and these unseen cards.
    */
   DevouredCards(View view, long unseen, List<Observation> observations) {
-    observations.forEach(this::remember);
+    observations.forEach(this::apply);
     for (int i = 0; i < beneath.length; i++) {
-      beneath[i] = CardBits.some(beneath[i] & unseen, view.ravens().get(i).beneath().size());
+      beneath[i] = CardBits.limit(beneath[i] & unseen, view.ravens().get(i).beneath().size());
     }
-    destroyed = CardBits.some(destroyed & unseen, view.piles().destroyed());
+    destroyed = CardBits.limit(destroyed & unseen, view.piles().destroyed());
   }
 
-  private void remember(Observation observation) {
+  private void apply(Observation observation) {
     switch (observation) {
       case Observation.Discarded(List<Card> _, List<Card> devoured) -> {
         for (Card card : devoured) {

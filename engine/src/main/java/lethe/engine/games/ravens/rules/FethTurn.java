@@ -17,67 +17,68 @@ import lethe.engine.games.ravens.Spot;
 final class FethTurn {
   private FethTurn() {}
 
-  static void draw(Transition t, int count) {
+  static void draw(Transition transition, int count) {
     for (int i = 0; i < count; i++) {
-      Piece piece = t.draw();
-      t.line = ListEdits.plus(t.line, piece);
-      t.tell(new Observation.Drew(t.line.size(), piece));
+      Piece piece = transition.draw();
+      transition.line = ListEdits.plus(transition.line, piece);
+      transition.tell(new Observation.Drew(transition.line.size(), piece));
     }
-    if (t.deck.isEmpty()) {
-      endDrawing(t);
+    if (transition.deck.isEmpty()) {
+      endDrawing(transition);
     }
   }
 
   /** Ends drawing. Rule book: The world-devouring ravens. */
-  static void endDrawing(Transition t) {
-    t.tell(new Observation.DrawingEnded());
-    List<Piece> drawn = t.line;
-    t.line = drawn.stream().filter(Card.class::isInstance).toList();
+  static void endDrawing(Transition transition) {
+    transition.tell(new Observation.DrawingEnded());
+    List<Piece> drawn = transition.line;
+    transition.line = drawn.stream().filter(Card.class::isInstance).toList();
     for (int i = 0; i < drawn.size(); i++) {
       if (drawn.get(i) instanceof Raven raven) {
-        if (i < t.zone) {
-          RavenRow.holdOff(t, raven);
+        if (i < transition.zone) {
+          RavenRow.holdOff(transition, raven);
         } else {
-          RavenRow.land(t, raven);
+          RavenRow.land(transition, raven);
         }
       }
     }
-    if (t.ravens(RavenStatus.STANDING) == Color.COUNT) {
-      t.lose(Loss.FIVE_RAVENS);
+    if (transition.ravens(RavenStatus.STANDING) == Color.COUNT) {
+      transition.lose(Loss.FIVE_RAVENS);
     } else {
-      TurnFlow.enterPhase(t, Phase.BUILD);
+      TurnFlow.enterPhase(transition, Phase.BUILD);
     }
   }
 
-  static void place(Transition t, int number, Spot at, MemoryDeck memories) {
-    AtmanChange change = AtmanChange.place(t.atman, t.line.get(number - 1), at);
+  static void place(Transition transition, int number, Spot at, MemoryDeck memories) {
+    AtmanChange change = AtmanChange.place(transition.atman, transition.line.get(number - 1), at);
     LaidCard placed = change.placed().orElseThrow();
-    t.line = ListEdits.minus(t.line, number - 1);
-    t.placed++;
-    t.atman = change.after();
-    t.tell(new Observation.Placed(placed.card(), at));
-    MemoryReliving.placed(t, placed, Phase.BUILD, memories);
+    transition.line = ListEdits.minus(transition.line, number - 1);
+    transition.placed++;
+    transition.atman = change.after();
+    transition.tell(new Observation.Placed(placed.card(), at));
+    MemoryReliving.afterPlacement(transition, placed, Phase.BUILD, memories);
   }
 
   /** Ends building; Feth must have placed at least one card. Rule book: Feth's turn 2. */
-  static void end(Transition t) {
-    t.tell(new Observation.BuildingEnded());
-    if (t.placed == 0) {
-      t.lose(Loss.NOTHING_PLACED);
+  static void endBuilding(Transition transition) {
+    transition.tell(new Observation.BuildingEnded());
+    if (transition.placed == 0) {
+      transition.lose(Loss.NOTHING_PLACED);
       return;
     }
-    List<Card> left = t.line.stream().filter(Card.class::isInstance).map(Card.class::cast).toList();
-    t.line = List.of();
-    RavenRow.discard(t, left);
-    t.phase = Phase.TAKE;
+    List<Card> unused =
+        transition.line.stream().filter(Card.class::isInstance).map(Card.class::cast).toList();
+    transition.line = List.of();
+    RavenRow.discard(transition, unused);
+    transition.phase = Phase.TAKE;
   }
 
-  static void pass(Transition t) {
-    t.tell(new Observation.Passed());
-    if (t.phase == Phase.WINDOW) {
-      TurnFlow.announce(t);
+  static void pass(Transition transition) {
+    transition.tell(new Observation.Passed());
+    if (transition.phase == Phase.WINDOW) {
+      TurnFlow.announceResult(transition);
     } else {
-      BatchEnd.next(t);
+      BatchEnd.startNextBatch(transition);
     }
   }
 }

@@ -20,12 +20,12 @@ import lethe.engine.games.ravens.View;
  */
 final class HeartSampling {
   /** The number of random choices to try before searching systematically. */
-  private static final int TRIES = 200;
+  private static final int MAX_TRIES = 200;
 
   private final View view;
   private final List<List<Card>> candidates = new ArrayList<>();
-  private final int[] spare = new int[Color.COUNT];
-  private final Colors open;
+  private final int[] spareCards = new int[Color.COUNT];
+  private final Colors faceUpColors;
 
   /**
    * Creates a sampler of hearts from these cards.
@@ -35,12 +35,12 @@ final class HeartSampling {
   HeartSampling(View view, MemoryDeck memories, long cards, int[] needs) {
     this.view = view;
     Colors seen = Colors.NONE;
-    List<Card> all = memories.of(cards);
+    List<Card> all = memories.cardsIn(cards);
     for (Card card : all) {
-      spare[card.color().index()]++;
+      spareCards[card.color().index()]++;
     }
     for (int i = 0; i < needs.length; i++) {
-      spare[i] -= needs[i];
+      spareCards[i] -= needs[i];
     }
     for (RowView row : view.poem().rows()) {
       if (row.heart().card() instanceof Face.Up(Piece piece)) {
@@ -56,7 +56,7 @@ final class HeartSampling {
         candidates.add(fitting);
       }
     }
-    open = seen;
+    faceUpColors = seen;
   }
 
   private static boolean fits(HeartView heart, Card card) {
@@ -66,25 +66,26 @@ final class HeartSampling {
   }
 
   /** Draws one card for each face-down heart, top row first. */
-  List<Card> drawn(Rng rng) {
-    Rng rest = rng;
-    for (int i = 0; i < TRIES; i++) {
+  List<Card> sample(Rng rng) {
+    Rng nextRng = rng;
+    for (int i = 0; i < MAX_TRIES; i++) {
       List<Card> hearts = new ArrayList<>();
-      for (List<Card> some : candidates) {
-        Rng.Draw<Card> draw = rest.pick(some);
-        rest = draw.next();
+      for (List<Card> options : candidates) {
+        Rng.Draw<Card> draw = nextRng.pick(options);
+        nextRng = draw.next();
         hearts.add(draw.value());
       }
-      if (agrees(hearts)) {
+      if (isConsistent(hearts)) {
         return hearts;
       }
     }
-    return search(List.of(), rest).orElseThrow(() -> new IllegalStateException("no such hearts"));
+    return search(List.of(), nextRng)
+        .orElseThrow(() -> new IllegalStateException("no such hearts"));
   }
 
   private Optional<List<Card>> search(List<Card> hearts, Rng rng) {
     if (hearts.size() == candidates.size()) {
-      return agrees(hearts) ? Optional.of(hearts) : Optional.empty();
+      return isConsistent(hearts) ? Optional.of(hearts) : Optional.empty();
     }
     Rng.Draw<List<Card>> order = rng.shuffled(candidates.get(hearts.size()));
     for (Card card : order.value()) {
@@ -99,22 +100,22 @@ final class HeartSampling {
     return Optional.empty();
   }
 
-  private boolean agrees(List<Card> hearts) {
+  private boolean isConsistent(List<Card> hearts) {
     long bits = 0;
-    int[] left = spare.clone();
+    int[] spareLeft = spareCards.clone();
     Colors drawn = Colors.NONE;
     for (Card heart : hearts) {
-      if ((bits & heart.bit()) != 0 || --left[heart.color().index()] < 0) {
+      if ((bits & heart.bit()) != 0 || --spareLeft[heart.color().index()] < 0) {
         return false;
       }
       bits |= heart.bit();
       drawn = drawn.with(heart.color());
     }
-    boolean stirs =
+    boolean hasAskedColor =
         hearts.isEmpty()
             || view.progress().phase() != Phase.REVEAL
             || drawn.has(view.progress().asked().orElseThrow());
-    return stirs
-        && !view.poem().refutedColorSets().contains(new Colors(drawn.mask() | open.mask()));
+    return hasAskedColor
+        && !view.poem().refutedColorSets().contains(new Colors(drawn.mask() | faceUpColors.mask()));
   }
 }

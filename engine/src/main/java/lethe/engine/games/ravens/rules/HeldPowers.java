@@ -17,19 +17,19 @@ final class HeldPowers {
    *
    * @param row its row; 0 after the batch is over
    */
-  record Held(int row, Card card) {}
+  record HeldPower(int row, Card card) {}
 
   /** Returns all unused poem cards, top row first. */
-  static List<Held> of(State state) {
+  static List<HeldPower> all(State state) {
     Poem poem = state.poem();
-    List<Held> held = new ArrayList<>();
+    List<HeldPower> held = new ArrayList<>();
     if (poem.rows().isEmpty()) {
-      poem.leftover().forEach(card -> held.add(new Held(0, card)));
+      poem.leftover().forEach(card -> held.add(new HeldPower(0, card)));
     }
     for (RowState row : poem.rows()) {
       for (PoemCard card : row.poem()) {
         if (!card.used()) {
-          held.add(new Held(row.number(), card.card()));
+          held.add(new HeldPower(row.number(), card.card()));
         }
       }
     }
@@ -37,9 +37,9 @@ final class HeldPowers {
   }
 
   /** Returns each power once, in the order of the cards. */
-  static List<Power> distinct(State state) {
+  static List<Power> distinctPowers(State state) {
     List<Power> powers = new ArrayList<>();
-    for (Held held : of(state)) {
+    for (HeldPower held : all(state)) {
       if (!powers.contains(held.card().power())) {
         powers.add(held.card().power());
       }
@@ -54,35 +54,35 @@ final class HeldPowers {
    */
   static List<Integer> rows(State state, Power power) {
     List<Integer> refreshable = new ArrayList<>();
-    List<Integer> others = new ArrayList<>();
-    for (Held held : of(state)) {
+    List<Integer> otherRows = new ArrayList<>();
+    for (HeldPower held : all(state)) {
       if (held.card().power() == power) {
         int row = held.row();
-        boolean down = row > 0 && state.poem().rows().get(row - 1).isDown();
-        List<Integer> rows = down ? refreshable : others;
+        boolean down = row > 0 && state.poem().rows().get(row - 1).isHeartDown();
+        List<Integer> rows = down ? refreshable : otherRows;
         if (!rows.contains(row)) {
           rows.add(row);
         }
       }
     }
-    refreshable.addAll(others);
+    refreshable.addAll(otherRows);
     return refreshable;
   }
 
   /** Returns how commands refer to this power: by row, or 0 if only one row has it. */
-  static List<Integer> named(State state, Power power) {
+  static List<Integer> commandRows(State state, Power power) {
     List<Integer> rows = rows(state, power);
     return rows.size() == 1 ? List.of(0) : rows;
   }
 
   /** Returns the poem card that a command uses. */
-  static Optional<Held> spent(State state, Command.Use use) {
+  static Optional<HeldPower> powerUsedBy(State state, Command.Use use) {
     return rows(state, use.power()).stream()
         .filter(row -> use.row() == 0 || row == use.row())
         .findFirst()
         .flatMap(
             row ->
-                of(state).stream()
+                all(state).stream()
                     .filter(held -> held.row() == row && held.card().power() == use.power())
                     .findFirst());
   }

@@ -22,34 +22,37 @@ import lethe.engine.games.ravens.View;
  * the deck, the face-down hearts, untold cards beneath ravens, and Ren's incomplete choice.
  */
 final class HiddenStateSampler {
-  private final ViewerKnowledge known;
+  private final ViewerKnowledge knowledge;
   private final View view;
   private Rng rng;
 
-  HiddenStateSampler(ViewerKnowledge known, Rng rng) {
-    this.known = known;
-    this.view = known.view;
+  HiddenStateSampler(ViewerKnowledge knowledge, Rng rng) {
+    this.knowledge = knowledge;
+    this.view = knowledge.view;
     this.rng = rng;
   }
 
-  State state() {
-    long left = known.anywhere;
-    List<Card> hearts = known.hearts.drawn(rng.derive("hearts"));
+  State sample() {
+    long left = knowledge.unlocated;
+    List<Card> hearts = knowledge.heartSampling.sample(rng.derive("hearts"));
     for (Card heart : hearts) {
       left &= ~heart.bit();
     }
     List<RavenState> ravens = new ArrayList<>();
     for (RavenView raven : view.ravens()) {
-      long more = draw(left & known.anywhere(raven.color()), known.untold(raven.color()));
+      long more =
+          drawCards(
+              left & knowledge.unlocated(raven.color()), knowledge.unknownBeneath(raven.color()));
       left &= ~more;
-      ravens.add(new RavenState(raven.status(), known.beneath(raven.color()) | more));
+      ravens.add(new RavenState(raven.status(), knowledge.beneath(raven.color()) | more));
     }
-    long lost = draw(left, view.piles().destroyed() - Long.bitCount(known.destroyed));
-    left &= ~lost;
-    return state(rows(hearts), ravens, known.destroyed | lost, deck(left));
+    long destroyed = drawCards(left, view.piles().destroyed() - Long.bitCount(knowledge.destroyed));
+    left &= ~destroyed;
+    return sample(toRows(hearts), ravens, knowledge.destroyed | destroyed, toDeck(left));
   }
 
-  private State state(List<RowState> rows, List<RavenState> ravens, long lost, List<Piece> deck) {
+  private State sample(
+      List<RowState> rows, List<RavenState> ravens, long destroyed, List<Piece> deck) {
     int refuted = 0;
     for (Colors colors : view.poem().refutedColorSets()) {
       refuted |= 1 << colors.mask();
@@ -59,19 +62,21 @@ final class HiddenStateSampler {
         new State(
             view.progress(),
             new Piles(
-                deck, piles.top().size(), piles.line(), piles.discards(), piles.score(), lost),
+                deck, piles.top().size(), piles.line(), piles.discards(), piles.score(), destroyed),
             view.atman(),
             List.copyOf(ravens),
             new Poem(rows, refuted, rows.isEmpty() ? view.poem().powers() : List.of()),
-            view.taking().map(this::taking).orElse(PendingTake.NOTHING),
+            view.taking().map(this::toPendingTake).orElse(PendingTake.NONE),
             view.outcome(),
             rng.derive("rest"));
     boolean mayHaveBegun =
-        state.phase() == Phase.TAKE && !known.viewer.equals(SeatNames.REN) && state.mayAddScored();
-    return mayHaveBegun && below(2) == 0 ? begun(state) : state;
+        state.phase() == Phase.TAKE
+            && !knowledge.viewer.equals(SeatNames.REN)
+            && state.canAddScoreCards();
+    return mayHaveBegun && nextInt(2) == 0 ? withTakeBegun(state) : state;
   }
 
-  private PendingTake taking(View.PendingTakeView taking) {
+  private PendingTake toPendingTake(View.PendingTakeView taking) {
     long scored = 0;
     for (int number : taking.scored()) {
       scored |= CardBits.of(view.piles().score().get(number - 1));
@@ -80,37 +85,41 @@ final class HiddenStateSampler {
   }
 
   /** Returns the state in which Ren has begun to choose score cards. */
-  private State begun(State before) {
-    Transition t = new Transition(before);
+  private State withTakeBegun(State before) {
+    Transition transition = new Transition(before);
     List<LaidCard> visible = before.atman().visible();
-    t.taking = new PendingTake(Optional.of(visible.get(below(visible.size()))), 0);
-    t.phase = Phase.WITH;
+    transition.pendingTake = new PendingTake(Optional.of(visible.get(nextInt(visible.size()))), 0);
+    transition.phase = Phase.WITH;
     for (Piece piece : before.piles().score()) {
-      if (piece instanceof Card card && below(2) == 0 && card.fits(t.state().lacks())) {
-        t.taking = new PendingTake(t.taking.card(), t.taking.scored() | card.bit());
+      if (piece instanceof Card card
+          && nextInt(2) == 0
+          && card.fitsRow(transition.state().remaining())) {
+        transition.pendingTake =
+            new PendingTake(
+                transition.pendingTake.card(), transition.pendingTake.scored() | card.bit());
       }
     }
-    return t.state();
+    return transition.state();
   }
 
   /** Returns the deck in random order, beneath the top cards that the viewer has seen. */
-  private List<Piece> deck(long cards) {
-    List<Piece> hidden = new ArrayList<>(known.memories.of(cards));
-    hidden.addAll(known.ravens);
+  private List<Piece> toDeck(long cards) {
+    List<Piece> hidden = new ArrayList<>(knowledge.memories.cardsIn(cards));
+    hidden.addAll(knowledge.ravensInDeck);
     Rng.Draw<List<Piece>> order = rng.shuffled(hidden);
     rng = order.next();
-    return ListEdits.plus(order.value(), known.top);
+    return ListEdits.plus(order.value(), knowledge.top);
   }
 
-  private List<RowState> rows(List<Card> drawn) {
-    List<Card> rest = new ArrayList<>(drawn);
+  private List<RowState> toRows(List<Card> drawn) {
+    List<Card> hearts = new ArrayList<>(drawn);
     if (view.progress().phase() == Phase.ARRANGE) {
-      rest.sort((a, b) -> Integer.compare(a.index(), b.index()));
+      hearts.sort((a, b) -> Integer.compare(a.index(), b.index()));
     }
     List<RowState> rows = new ArrayList<>();
     for (RowView row : view.poem().rows()) {
       HeartView seen = row.heart();
-      Card heart = seen.card() instanceof Face.Up(Card card) ? card : rest.removeFirst();
+      Card heart = seen.card() instanceof Face.Up(Card card) ? card : hearts.removeFirst();
       rows.add(
           new RowState(
               row.number(), heart, seen.status(), row.poem(), seen.least(), seen.excludedColors()));
@@ -118,11 +127,11 @@ final class HiddenStateSampler {
     return List.copyOf(rows);
   }
 
-  private long draw(long bits, int count) {
+  private long drawCards(long bits, int count) {
     if (count <= 0) {
       return 0;
     }
-    Rng.Draw<List<Card>> order = rng.shuffled(known.memories.of(bits));
+    Rng.Draw<List<Card>> order = rng.shuffled(knowledge.memories.cardsIn(bits));
     rng = order.next();
     long drawn = 0;
     for (Card card : order.value().subList(0, count)) {
@@ -131,7 +140,7 @@ final class HiddenStateSampler {
     return drawn;
   }
 
-  private int below(int bound) {
+  private int nextInt(int bound) {
     Rng.Draw<Integer> draw = rng.nextInt(bound);
     rng = draw.next();
     return draw.value();

@@ -20,7 +20,7 @@ final class LegalCommands {
       orders(RuleNumbers.ROWS).stream().<Command>map(Command.Arrange::new).toList();
 
   /** All orders of up to three cards. */
-  private static final List<List<Command>> PUT_BACKS =
+  private static final List<List<Command>> ORDERS =
       IntStream.rangeClosed(0, 3)
           .mapToObj(count -> orders(count).stream().<Command>map(Command.Order::new).toList())
           .toList();
@@ -33,9 +33,9 @@ final class LegalCommands {
   private LegalCommands() {}
 
   static List<Command> of(State state) {
-    List<Command> legal = new ArrayList<>(answers(state));
-    if (state.phase().hasPowers()) {
-      for (Power power : HeldPowers.distinct(state)) {
+    List<Command> legal = new ArrayList<>(nonPowerCommands(state));
+    if (state.phase().allowsPowers()) {
+      for (Power power : HeldPowers.distinctPowers(state)) {
         legal.addAll(PowerUses.of(state, power));
       }
     }
@@ -46,15 +46,15 @@ final class LegalCommands {
   static boolean allows(State state, Command command) {
     return switch (command) {
       case Command.Use use ->
-          state.phase().hasPowers() && PowerUses.of(state, use.power()).contains(use);
+          state.phase().allowsPowers() && PowerUses.of(state, use.power()).contains(use);
       case Command.Place place -> allows(state, place);
-      default -> answers(state).contains(command);
+      default -> nonPowerCommands(state).contains(command);
     };
   }
 
   /** Returns whether Feth has a power that he could use if he were asked now. */
-  static boolean hasPower(State state) {
-    return HeldPowers.distinct(state).stream()
+  static boolean hasUsablePower(State state) {
+    return HeldPowers.distinctPowers(state).stream()
         .anyMatch(power -> !PowerUses.of(state, power).isEmpty());
   }
 
@@ -64,31 +64,31 @@ final class LegalCommands {
   }
 
   /** Returns the legal commands other than uses of powers. */
-  private static List<Command> answers(State state) {
+  private static List<Command> nonPowerCommands(State state) {
     return switch (state.phase()) {
       case ARRANGE -> ARRANGEMENTS;
-      case DRAW -> draws(state);
-      case BUILD -> buildings(state);
-      case REVEAL -> reveals(state);
-      case KEEP -> keeps(state);
-      case ORDER -> PUT_BACKS.get(state.glimpsed());
-      case FREE -> frees(state);
-      case TAKE -> takes(state);
-      case WITH -> additions(state);
+      case DRAW -> drawCommands(state);
+      case BUILD -> buildCommands(state);
+      case REVEAL -> revealCommands(state);
+      case KEEP -> keepCommands(state);
+      case ORDER -> ORDERS.get(state.glimmerCount());
+      case FREE -> freeCommands(state);
+      case TAKE -> takeCommands(state);
+      case WITH -> withCommands(state);
       case WINDOW, PARTING -> List.of(new Command.Pass());
       case OVER -> List.of();
     };
   }
 
-  private static List<Command> draws(State state) {
+  private static List<Command> drawCommands(State state) {
     List<Command> draws = DRAWS.subList(0, state.piles().deck().size());
     return state.piles().line().isEmpty() ? draws : ListEdits.plus(draws, new Command.Stop());
   }
 
-  private static List<Command> buildings(State state) {
+  private static List<Command> buildCommands(State state) {
     List<Command> legal = new ArrayList<>();
     for (int number = 1; number <= state.piles().line().size(); number++) {
-      places(state, number, legal);
+      addPlacements(state, number, legal);
     }
     if (state.progress().placed() > 0 || legal.isEmpty()) {
       legal.add(new Command.End());
@@ -97,10 +97,10 @@ final class LegalCommands {
   }
 
   /** Adds all placements of a card of the line; adds nothing if there is no such card. */
-  private static void places(State state, int number, List<Command> legal) {
-    Optional<Card> card = state.piles().inLine(number);
+  private static void addPlacements(State state, int number, List<Command> legal) {
+    Optional<Card> card = state.piles().memoryInLine(number);
     if (card.isPresent()) {
-      for (Spot at : state.atman().places(card.get())) {
+      for (Spot at : state.atman().placements(card.get())) {
         legal.add(new Command.Place(number, at));
       }
     }
@@ -111,44 +111,48 @@ final class LegalCommands {
     return state.phase() == Phase.BUILD
         && state
             .piles()
-            .inLine(place.number())
+            .memoryInLine(place.number())
             .filter(card -> state.atman().placementError(card, place.at()).isEmpty())
             .isPresent();
   }
 
-  private static List<Command> reveals(State state) {
+  private static List<Command> revealCommands(State state) {
     Color color = state.progress().asked().orElseThrow();
     return state.poem().rows().stream()
-        .filter(row -> row.stirs(color))
+        .filter(row -> row.canBeRelivedBy(color))
         .<Command>map(row -> new Command.Reveal(row.number()))
         .toList();
   }
 
-  private static List<Command> keeps(State state) {
+  private static List<Command> keepCommands(State state) {
     return state.atman().chunks().stream()
-        .map(chunk -> CanonicalCommands.chunk(state.atman(), chunk))
+        .map(chunk -> CanonicalCommands.chunkName(state.atman(), chunk))
         .sorted()
         .<Command>map(Command.Keep::new)
         .toList();
   }
 
-  private static List<Command> frees(State state) {
+  private static List<Command> freeCommands(State state) {
     return IntStream.rangeClosed(1, Long.bitCount(state.askedRaven().beneath()))
         .<Command>mapToObj(Command.Free::new)
         .toList();
   }
 
-  private static List<Command> takes(State state) {
-    return CanonicalCommands.names(state.atman()).stream().<Command>map(Command.Take::new).toList();
+  private static List<Command> takeCommands(State state) {
+    return CanonicalCommands.cardNames(state.atman()).stream()
+        .<Command>map(Command.Take::new)
+        .toList();
   }
 
   /** Returns the score cards that can be added. Rule book: Special rules for the third batch. */
-  private static List<Command> additions(State state) {
+  private static List<Command> withCommands(State state) {
     List<Command> legal = new ArrayList<>();
-    int lacks = state.lacks();
+    int lacks = state.remaining();
     List<Piece> score = state.piles().score();
     for (int i = 0; i < score.size(); i++) {
-      if (score.get(i) instanceof Card card && card.fits(lacks) && !state.taking().has(card)) {
+      if (score.get(i) instanceof Card card
+          && card.fitsRow(lacks)
+          && !state.pendingTake().contains(card)) {
         legal.add(new Command.With(i + 1));
       }
     }

@@ -7,27 +7,27 @@ import java.util.List;
 final class ListEdits {
   private ListEdits() {}
 
-  static <T> List<T> plus(List<T> items, T more) {
-    return plus(items, List.of(more));
+  static <T> List<T> plus(List<T> items, T added) {
+    return plus(items, List.of(added));
   }
 
-  static <T> List<T> plus(List<T> items, List<? extends T> more) {
-    if (more.isEmpty()) {
+  static <T> List<T> plus(List<T> items, List<? extends T> added) {
+    if (added.isEmpty()) {
       return items;
     }
-    List<T> all = new ArrayList<>(items.size() + more.size());
+    List<T> all = new ArrayList<>(items.size() + added.size());
     all.addAll(items);
-    all.addAll(more);
+    all.addAll(added);
     return List.copyOf(all);
   }
 
   static <T> List<T> minus(List<T> items, int index) {
-    List<T> fewer = new ArrayList<>(items);
-    fewer.remove(index);
-    return List.copyOf(fewer);
+    List<T> remaining = new ArrayList<>(items);
+    remaining.remove(index);
+    return List.copyOf(remaining);
   }
 
-  static <T> List<T> changed(List<T> items, int index, T item) {
+  static <T> List<T> withItem(List<T> items, int index, T item) {
     List<T> changed = new ArrayList<>(items);
     changed.set(index, item);
     return List.copyOf(changed);

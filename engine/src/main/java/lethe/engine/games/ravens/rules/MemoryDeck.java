@@ -12,14 +12,14 @@ import lethe.engine.games.ravens.Color;
  */
 record MemoryDeck(List<Card> cards) {
   static final int COUNT = 35;
-  static final int OF_A_COLOR = COUNT / Color.COUNT;
+  static final int CARDS_PER_COLOR = COUNT / Color.COUNT;
 
   /** Returns the cards of a mask, in the order of their indexes. */
-  List<Card> of(long bits) {
-    List<Card> some = new ArrayList<>(Long.bitCount(bits));
-    for (long rest = bits; rest != 0; rest &= rest - 1) {
-      some.add(cards.get(Long.numberOfTrailingZeros(rest)));
+  List<Card> cardsIn(long bits) {
+    List<Card> selected = new ArrayList<>(Long.bitCount(bits));
+    for (long remaining = bits; remaining != 0; remaining &= remaining - 1) {
+      selected.add(cards.get(Long.numberOfTrailingZeros(remaining)));
     }
-    return some;
+    return selected;
   }
 }

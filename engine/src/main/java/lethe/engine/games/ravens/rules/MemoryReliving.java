@@ -16,38 +16,39 @@ final class MemoryReliving {
   /**
    * Handles a card that has just been placed.
    *
-   * @param next the phase that continues when everything is settled
+   * @param nextPhase the phase that continues when everything is settled
    */
-  static void placed(Transition t, LaidCard placed, Phase next, MemoryDeck memories) {
-    List<LaidCard> block = t.atman.relived(placed);
+  static void afterPlacement(
+      Transition transition, LaidCard placed, Phase nextPhase, MemoryDeck memories) {
+    List<LaidCard> block = transition.atman.relivedBlock(placed);
     if (block.isEmpty()) {
-      TurnFlow.afterAtmanChange(t, next);
+      TurnFlow.afterAtmanChange(transition, nextPhase);
       return;
     }
     Color color = placed.card().color();
-    t.tell(new Observation.Relived(color, block.stream().map(LaidCard::card).toList()));
-    RavenRow.chase(t, color, memories);
-    boolean stirred = t.rows.stream().anyMatch(row -> row.stirs(color));
-    t.tell(new Observation.HeartStirred(color, stirred));
+    transition.tell(new Observation.Relived(color, block.stream().map(LaidCard::card).toList()));
+    RavenRow.chase(transition, color, memories);
+    boolean stirred = transition.rows.stream().anyMatch(row -> row.canBeRelivedBy(color));
+    transition.tell(new Observation.HeartStirred(color, stirred));
     if (stirred) {
-      t.asked = Optional.of(color);
-      t.askFirst(Phase.REVEAL, next);
+      transition.asked = Optional.of(color);
+      transition.interruptWith(Phase.REVEAL, nextPhase);
       return;
     }
-    t.rows = t.rows.stream().map(row -> row.without(color)).toList();
-    TurnFlow.afterAtmanChange(t, next);
+    transition.rows = transition.rows.stream().map(row -> row.withExcludedColor(color)).toList();
+    TurnFlow.afterAtmanChange(transition, nextPhase);
   }
 
   /** Turns a heart face up. */
-  static void reveal(Transition t, int number) {
-    RowState row = t.row(number);
-    t.asked = Optional.empty();
-    t.row(row.relived().refreshed());
-    t.tell(new Observation.HeartRelived(number, row.heart()));
+  static void reveal(Transition transition, int number) {
+    RowState row = transition.row(number);
+    transition.asked = Optional.empty();
+    transition.row(row.withRelivedHeart().withPowersRefreshed());
+    transition.tell(new Observation.HeartRelived(number, row.heart()));
     List<Card> refreshed = row.poem().stream().filter(PoemCard::used).map(PoemCard::card).toList();
     if (!refreshed.isEmpty()) {
-      t.tell(new Observation.PowersRefreshed(number, refreshed));
+      transition.tell(new Observation.PowersRefreshed(number, refreshed));
     }
-    TurnFlow.afterAtmanChange(t, t.resumes);
+    TurnFlow.afterAtmanChange(transition, transition.nextPhase);
   }
 }

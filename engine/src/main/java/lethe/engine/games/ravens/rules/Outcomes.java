@@ -9,9 +9,9 @@ import lethe.engine.games.ravens.SeatNames;
 final class Outcomes {
   private Outcomes() {}
 
-  static Outcome of(String how, int score, boolean won) {
+  static Outcome of(String ending, int score, boolean won) {
     return new Outcome(
-        how,
+        ending,
         List.of(
             new SeatResult(SeatNames.FETH, score, won), new SeatResult(SeatNames.REN, score, won)));
   }

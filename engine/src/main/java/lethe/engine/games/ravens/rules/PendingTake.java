@@ -11,9 +11,9 @@ import lethe.engine.games.ravens.LaidCard;
  * @param scored the chosen score cards, as a mask
  */
 record PendingTake(Optional<LaidCard> card, long scored) {
-  static final PendingTake NOTHING = new PendingTake(Optional.empty(), 0);
+  static final PendingTake NONE = new PendingTake(Optional.empty(), 0);
 
-  boolean has(Card score) {
+  boolean contains(Card score) {
     return (scored & score.bit()) != 0;
   }
 }

@@ -29,14 +29,14 @@ final class Phrases {
               Draw.class,
               "draw",
               List.of(Slots.count().withDefault(1)),
-              said -> new Draw(said.all(0, Integer.class).stream().findFirst().orElse(1)),
+              values -> new Draw(values.all(0, Integer.class).stream().findFirst().orElse(1)),
               draw -> List.of(draw.count() == 1 ? List.of() : List.of(draw.count()))),
           Phrase.of(Stop.class, "stop", new Stop()),
           Phrase.of(
               Place.class,
               "place",
               List.of(Slots.number("CARD"), Slots.spot("SPOT").withFiller("at")),
-              said -> new Place(said.number(0), said.one(1, Spot.class)),
+              values -> new Place(values.number(0), values.one(1, Spot.class)),
               place -> List.of(List.of(place.number()), List.of(place.at()))),
           Phrase.of(End.class, "end", new End()),
           Phrase.of(Pass.class, "pass", new Pass()));
@@ -49,22 +49,22 @@ final class Phrases {
               List.of(
                   Slot.number("HEART", 1, RuleNumbers.ROWS)
                       .withCount(RuleNumbers.ROWS, RuleNumbers.ROWS)),
-              said -> new Arrange(said.all(0, Integer.class)),
+              values -> new Arrange(values.all(0, Integer.class)),
               arrange -> List.of(arrange.order())),
           Phrase.ofSeveral(
                   Take.class,
                   "take",
                   List.of(
                       Slots.spot("SPOT"),
-                      Slots.number("SCORED").withFiller("with").withCount(0, Slots.MOST)),
-                  said -> taken(said.one(0, Spot.class), said.all(1, Integer.class)),
+                      Slots.number("SCORED").withFiller("with").withCount(0, Slots.MAX_ITEMS)),
+                  values -> toCommands(values.one(0, Spot.class), values.all(1, Integer.class)),
                   take -> List.of(List.of(take.card()), List.of()))
               .asAtomic(),
           Phrase.ofSeveral(
                   With.class,
                   "with",
-                  List.of(Slots.number("SCORED").withCount(1, Slots.MOST)),
-                  said -> said.all(0, Integer.class).stream().<Command>map(With::new).toList(),
+                  List.of(Slots.number("SCORED").withCount(1, Slots.MAX_ITEMS)),
+                  values -> values.all(0, Integer.class).stream().<Command>map(With::new).toList(),
                   with -> List.of(List.of(with.number())))
               .asAtomic(),
           Phrase.of(Done.class, "done", new Done()),
@@ -72,13 +72,13 @@ final class Phrases {
               Reveal.class,
               "reveal",
               List.of(Slot.number("ROW", 1, RuleNumbers.ROWS)),
-              said -> new Reveal(said.number(0)),
+              values -> new Reveal(values.number(0)),
               reveal -> List.of(List.of(reveal.row()))),
           Phrase.of(
               Keep.class,
               "keep",
               List.of(Slots.spot("SPOT")),
-              said -> new Keep(said.one(0, Spot.class)),
+              values -> new Keep(values.one(0, Spot.class)),
               keep -> List.of(List.of(keep.chunk()))));
 
   static final Notation<Command> NOTATION =
@@ -89,7 +89,7 @@ final class Phrases {
   /**
    * Returns the commands for a take with score cards; naming score cards also completes the choice.
    */
-  private static List<Command> taken(Spot card, List<Integer> scored) {
+  private static List<Command> toCommands(Spot card, List<Integer> scored) {
     List<Command> commands = new ArrayList<>();
     commands.add(new Take(card));
     scored.forEach(number -> commands.add(new With(number)));

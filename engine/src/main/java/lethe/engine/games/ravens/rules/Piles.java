@@ -21,7 +21,7 @@ record Piles(
     List<Piece> score,
     long destroyed) {
   /** Returns the memory card of the line with this number; empty if there is none. */
-  Optional<Card> inLine(int number) {
+  Optional<Card> memoryInLine(int number) {
     return number >= 1 && number <= line.size() && line.get(number - 1) instanceof Card card
         ? Optional.of(card)
         : Optional.empty();

@@ -18,7 +18,7 @@ record Poem(List<RowState> rows, int refutedColorSets, List<Card> leftover) {
   static final Poem NONE = new Poem(List.of(), 0, List.of());
 
   /** Creates rows that contain only these hearts. */
-  static List<RowState> of(List<Card> hearts) {
+  static List<RowState> rowsOf(List<Card> hearts) {
     List<RowState> rows = new ArrayList<>();
     for (Card heart : hearts) {
       rows.add(RowState.of(rows.size() + 1, heart));
@@ -27,9 +27,9 @@ record Poem(List<RowState> rows, int refutedColorSets, List<Card> leftover) {
   }
 
   /** Returns the row being built; empty if the poem is complete or does not exist. */
-  static Optional<RowState> current(List<RowState> rows) {
+  static Optional<RowState> currentRow(List<RowState> rows) {
     for (RowState row : rows) {
-      if (!row.complete()) {
+      if (!row.isComplete()) {
         return Optional.of(row);
       }
     }

@@ -20,113 +20,120 @@ final class PowerEffects {
   private PowerEffects() {}
 
   /** Marks the poem card as used and applies its power. */
-  static void use(Transition t, State before, Command.Use use, MemoryDeck memories) {
-    spend(t, HeldPowers.spent(before, use).orElseThrow());
-    Phase next = t.phase;
+  static void use(Transition transition, State before, Command.Use use, MemoryDeck memories) {
+    spend(transition, HeldPowers.powerUsedBy(before, use).orElseThrow());
+    Phase nextPhase = transition.phase;
     switch (use) {
-      case Command.Sever(Spot card, _) -> discard(t, List.of(card), next);
-      case Command.Blaze(List<Spot> cards, _) -> discard(t, cards, next);
-      case Command.Sink(Spot card, _) -> sink(t, card, next);
-      case Command.Drift(Spot card, Spot to, _) -> drift(t, card, to, next, memories);
-      case Command.Seed _ -> seed(t, next);
-      case Command.Bloom(int number, _) -> bloom(t, number, next);
-      case Command.Glimmer _ -> glimmer(t, before, next);
+      case Command.Sever(Spot card, _) -> discard(transition, List.of(card), nextPhase);
+      case Command.Blaze(List<Spot> cards, _) -> discard(transition, cards, nextPhase);
+      case Command.Sink(Spot card, _) -> sink(transition, card, nextPhase);
+      case Command.Drift(Spot card, Spot to, _) -> drift(transition, card, to, nextPhase, memories);
+      case Command.Seed _ -> seed(transition, nextPhase);
+      case Command.Bloom(int number, _) -> bloom(transition, number, nextPhase);
+      case Command.Glimmer _ -> glimmer(transition, before, nextPhase);
       case Command.Dawn(Color raven, _) -> {
-        RavenRow.chase(t, raven, memories);
-        TurnFlow.enterPhase(t, next);
+        RavenRow.chase(transition, raven, memories);
+        TurnFlow.enterPhase(transition, nextPhase);
       }
-      case Command.Whisper(Color raven, _) -> whisper(t, raven, next, memories);
+      case Command.Whisper(Color raven, _) -> whisper(transition, raven, nextPhase, memories);
       case Command.Requiem(Color raven, _) -> {
-        RavenRow.free(t, raven, memories.of(t.raven(raven).beneath()));
-        TurnFlow.enterPhase(t, next);
+        RavenRow.free(transition, raven, memories.cardsIn(transition.raven(raven).beneath()));
+        TurnFlow.enterPhase(transition, nextPhase);
       }
     }
   }
 
-  private static void spend(Transition t, HeldPowers.Held held) {
+  private static void spend(Transition transition, HeldPowers.HeldPower held) {
     if (held.row() == 0) {
-      t.leftover = ListEdits.minus(t.leftover, t.leftover.indexOf(held.card()));
+      transition.leftover =
+          ListEdits.minus(transition.leftover, transition.leftover.indexOf(held.card()));
     } else {
-      t.row(t.row(held.row()).used(held.card()));
+      transition.row(transition.row(held.row()).withPowerUsed(held.card()));
     }
-    t.tell(new Observation.PowerUsed(held.row(), held.card()));
+    transition.tell(new Observation.PowerUsed(held.row(), held.card()));
   }
 
-  private static void discard(Transition t, List<Spot> cards, Phase next) {
-    AtmanChange change = AtmanChange.without(t.atman, cards);
-    t.atman = change.after();
-    RavenRow.discard(t, change.gone().stream().map(LaidCard::card).toList());
-    TurnFlow.afterAtmanChange(t, next);
+  private static void discard(Transition transition, List<Spot> cards, Phase nextPhase) {
+    AtmanChange change = AtmanChange.without(transition.atman, cards);
+    transition.atman = change.after();
+    RavenRow.discard(transition, change.gone().stream().map(LaidCard::card).toList());
+    TurnFlow.afterAtmanChange(transition, nextPhase);
   }
 
-  private static void sink(Transition t, Spot name, Phase next) {
-    t.tell(new Observation.Sank(t.atman.at(name).orElseThrow().card(), name));
-    t.atman = AtmanChange.sink(t.atman, name).after();
-    TurnFlow.enterPhase(t, next);
+  private static void sink(Transition transition, Spot name, Phase nextPhase) {
+    transition.tell(
+        new Observation.Sank(transition.atman.topCard(name).orElseThrow().card(), name));
+    transition.atman = AtmanChange.sink(transition.atman, name).after();
+    TurnFlow.enterPhase(transition, nextPhase);
   }
 
-  private static void drift(Transition t, Spot name, Spot to, Phase next, MemoryDeck memories) {
-    AtmanChange change = AtmanChange.drift(t.atman, name, to);
+  private static void drift(
+      Transition transition, Spot name, Spot to, Phase nextPhase, MemoryDeck memories) {
+    AtmanChange change = AtmanChange.drift(transition.atman, name, to);
     LaidCard placed = change.placed().orElseThrow();
-    t.atman = change.after();
-    t.tell(new Observation.Drifted(placed.card(), name, to));
-    MemoryReliving.placed(t, placed, next, memories);
+    transition.atman = change.after();
+    transition.tell(new Observation.Drifted(placed.card(), name, to));
+    MemoryReliving.afterPlacement(transition, placed, nextPhase, memories);
   }
 
-  private static void seed(Transition t, Phase next) {
-    Piece piece = t.draw();
-    t.tell(new Observation.Seeded(piece));
+  private static void seed(Transition transition, Phase nextPhase) {
+    Piece piece = transition.draw();
+    transition.tell(new Observation.Seeded(piece));
     switch (piece) {
-      case Card card -> t.line = ListEdits.plus(t.line, card);
-      case Raven raven -> RavenRow.holdOff(t, raven);
+      case Card card -> transition.line = ListEdits.plus(transition.line, card);
+      case Raven raven -> RavenRow.holdOff(transition, raven);
     }
-    TurnFlow.enterPhase(t, next);
+    TurnFlow.enterPhase(transition, nextPhase);
   }
 
-  private static void bloom(Transition t, int number, Phase next) {
-    Card card = (Card) t.discards.get(number - 1);
-    t.discards = ListEdits.minus(t.discards, number - 1);
-    t.line = ListEdits.plus(t.line, card);
-    t.tell(new Observation.Bloomed(card));
-    TurnFlow.enterPhase(t, next);
+  private static void bloom(Transition transition, int number, Phase nextPhase) {
+    Card card = (Card) transition.discards.get(number - 1);
+    transition.discards = ListEdits.minus(transition.discards, number - 1);
+    transition.line = ListEdits.plus(transition.line, card);
+    transition.tell(new Observation.Bloomed(card));
+    TurnFlow.enterPhase(transition, nextPhase);
   }
 
-  private static void glimmer(Transition t, State before, Phase next) {
-    int count = before.glimpsed();
-    t.known = Math.max(t.known, count);
-    t.askFirst(Phase.ORDER, next);
-    t.tellFeth(
+  private static void glimmer(Transition transition, State before, Phase nextPhase) {
+    int count = before.glimmerCount();
+    transition.knownTop = Math.max(transition.knownTop, count);
+    transition.interruptWith(Phase.ORDER, nextPhase);
+    transition.tellFeth(
         new Observation.Glimpsed(Face.up(before.piles().top(count))),
         new Observation.Glimpsed(Face.down(count)));
   }
 
   /** Puts back the cards of a glimmer. */
-  static void order(Transition t, State before, List<Integer> order) {
+  static void order(Transition transition, State before, List<Integer> order) {
     int count = order.size();
     List<Piece> top = before.piles().top(count);
     List<Piece> ordered = order.stream().map(number -> top.get(number - 1)).toList();
-    List<Piece> deck = new ArrayList<>(t.deck.subList(0, t.deck.size() - count));
+    List<Piece> deck = new ArrayList<>(transition.deck.subList(0, transition.deck.size() - count));
     deck.addAll(ordered.reversed());
-    t.deck = List.copyOf(deck);
-    t.tellFeth(
+    transition.deck = List.copyOf(deck);
+    transition.tellFeth(
         new Observation.PutBack(Face.up(ordered)), new Observation.PutBack(Face.down(count)));
-    TurnFlow.enterPhase(t, t.resumes);
+    TurnFlow.enterPhase(transition, transition.nextPhase);
   }
 
-  private static void whisper(Transition t, Color raven, Phase next, MemoryDeck memories) {
-    List<Card> beneath = memories.of(t.raven(raven).beneath());
-    t.asked = Optional.of(raven);
-    t.askFirst(Phase.FREE, next);
-    t.tellFeth(
+  private static void whisper(
+      Transition transition, Color raven, Phase nextPhase, MemoryDeck memories) {
+    List<Card> beneath = memories.cardsIn(transition.raven(raven).beneath());
+    transition.asked = Optional.of(raven);
+    transition.interruptWith(Phase.FREE, nextPhase);
+    transition.tellFeth(
         new Observation.Whispered(raven, Face.up(beneath)),
         new Observation.Whispered(raven, Face.down(beneath.size())));
   }
 
   /** Discards one of the cards of a whisper. */
-  static void free(Transition t, int number, MemoryDeck memories) {
-    Color raven = t.asked.orElseThrow();
-    t.asked = Optional.empty();
-    RavenRow.free(t, raven, List.of(memories.of(t.raven(raven).beneath()).get(number - 1)));
-    TurnFlow.enterPhase(t, t.resumes);
+  static void free(Transition transition, int number, MemoryDeck memories) {
+    Color raven = transition.asked.orElseThrow();
+    transition.asked = Optional.empty();
+    RavenRow.free(
+        transition,
+        raven,
+        List.of(memories.cardsIn(transition.raven(raven).beneath()).get(number - 1)));
+    TurnFlow.enterPhase(transition, transition.nextPhase);
   }
 }

@@ -27,74 +27,75 @@ final class PowerPhrases {
               Sever.class,
               "sever",
               List.of(Slots.spot("SPOT"), Slots.row()),
-              said -> new Sever(said.one(0, Spot.class), Slots.row(said, 1)),
+              values -> new Sever(values.one(0, Spot.class), Slots.row(values, 1)),
               sever -> List.of(List.of(sever.card()), Slots.row(sever))),
           Phrase.of(
               Blaze.class,
               "blaze",
               List.of(Slots.spot("SPOT").withCount(1, 2), Slots.row()),
-              said -> new Blaze(said.all(0, Spot.class), Slots.row(said, 1)),
+              values -> new Blaze(values.all(0, Spot.class), Slots.row(values, 1)),
               blaze -> List.of(blaze.cards(), Slots.row(blaze))),
           Phrase.of(
               Sink.class,
               "sink",
               List.of(Slots.spot("SPOT"), Slots.row()),
-              said -> new Sink(said.one(0, Spot.class), Slots.row(said, 1)),
+              values -> new Sink(values.one(0, Spot.class), Slots.row(values, 1)),
               sink -> List.of(List.of(sink.card()), Slots.row(sink))),
           Phrase.of(
               Drift.class,
               "drift",
               List.of(Slots.spot("SPOT"), Slots.spot("SPOT").withFiller("to"), Slots.row()),
-              said ->
-                  new Drift(said.one(0, Spot.class), said.one(1, Spot.class), Slots.row(said, 2)),
+              values ->
+                  new Drift(
+                      values.one(0, Spot.class), values.one(1, Spot.class), Slots.row(values, 2)),
               drift -> List.of(List.of(drift.card()), List.of(drift.to()), Slots.row(drift))),
           Phrase.of(
               Seed.class,
               "seed",
               List.of(Slots.row()),
-              said -> new Seed(Slots.row(said, 0)),
+              values -> new Seed(Slots.row(values, 0)),
               seed -> List.of(Slots.row(seed))),
           Phrase.of(
               Bloom.class,
               "bloom",
               List.of(Slots.number("CARD"), Slots.row()),
-              said -> new Bloom(said.number(0), Slots.row(said, 1)),
+              values -> new Bloom(values.number(0), Slots.row(values, 1)),
               bloom -> List.of(List.of(bloom.number()), Slots.row(bloom))),
           Phrase.of(
               Glimmer.class,
               "glimmer",
               List.of(Slots.row()),
-              said -> new Glimmer(Slots.row(said, 0)),
+              values -> new Glimmer(Slots.row(values, 0)),
               glimmer -> List.of(Slots.row(glimmer))),
           Phrase.of(
               Order.class,
               "order",
               List.of(Slot.number("CARD", 1, 3).withCount(1, 3)),
-              said -> new Order(said.all(0, Integer.class)),
+              values -> new Order(values.all(0, Integer.class)),
               order -> List.of(order.order())),
           Phrase.of(
               Dawn.class,
               "dawn",
               List.of(Slots.color(), Slots.row()),
-              said -> new Dawn(said.one(0, Color.class), Slots.row(said, 1)),
+              values -> new Dawn(values.one(0, Color.class), Slots.row(values, 1)),
               dawn -> List.of(List.of(dawn.raven()), Slots.row(dawn))),
           Phrase.of(
               Whisper.class,
               "whisper",
               List.of(Slots.color(), Slots.row()),
-              said -> new Whisper(said.one(0, Color.class), Slots.row(said, 1)),
+              values -> new Whisper(values.one(0, Color.class), Slots.row(values, 1)),
               whisper -> List.of(List.of(whisper.raven()), Slots.row(whisper))),
           Phrase.of(
               Free.class,
               "free",
               List.of(Slots.number("CARD")),
-              said -> new Free(said.number(0)),
+              values -> new Free(values.number(0)),
               free -> List.of(List.of(free.number()))),
           Phrase.of(
               Requiem.class,
               "requiem",
               List.of(Slots.color(), Slots.row()),
-              said -> new Requiem(said.one(0, Color.class), Slots.row(said, 1)),
+              values -> new Requiem(values.one(0, Color.class), Slots.row(values, 1)),
               requiem -> List.of(List.of(requiem.raven()), Slots.row(requiem))));
 
   private PowerPhrases() {}

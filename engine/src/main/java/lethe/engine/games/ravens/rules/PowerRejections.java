@@ -17,15 +17,15 @@ final class PowerRejections {
   private PowerRejections() {}
 
   static Rejection reject(State state, Command.Use use) {
-    return notHeld(state, use).orElseGet(() -> misused(state, use));
+    return heldError(state, use).orElseGet(() -> rejectUse(state, use));
   }
 
-  private static Optional<Rejection> notHeld(State state, Command.Use use) {
+  private static Optional<Rejection> heldError(State state, Command.Use use) {
     Power power = use.power();
     if (HeldPowers.rows(state, power).isEmpty()) {
       return Optional.of(Rejection.of(IllegalMove.NO_SUCH_POWER, power));
     }
-    if (!HeldPowers.named(state, power).contains(use.row())) {
+    if (!HeldPowers.commandRows(state, power).contains(use.row())) {
       return Optional.of(Rejection.of(IllegalMove.NO_SUCH_POWER_IN_ROW, power, use.row()));
     }
     boolean needsLine = power == Power.SEED || power == Power.BLOOM;
@@ -34,39 +34,39 @@ final class PowerRejections {
         : Optional.empty();
   }
 
-  private static Rejection misused(State state, Command.Use use) {
+  private static Rejection rejectUse(State state, Command.Use use) {
     Atman atman = state.atman();
     return switch (use) {
-      case Command.Sever(Spot card, _) -> AtmanRejections.notACard(atman, card).orElseThrow();
+      case Command.Sever(Spot card, _) -> AtmanRejections.nameError(atman, card).orElseThrow();
       case Command.Blaze(List<Spot> cards, _) ->
           cards.stream()
-              .flatMap(card -> AtmanRejections.notACard(atman, card).stream())
+              .flatMap(card -> AtmanRejections.nameError(atman, card).stream())
               .findFirst()
-              .orElseGet(() -> blaze(atman, cards));
+              .orElseGet(() -> rejectBlaze(atman, cards));
       case Command.Sink(Spot card, _) ->
-          AtmanRejections.notACard(atman, card)
+          AtmanRejections.nameError(atman, card)
               .orElseGet(
                   () ->
                       Rejection.of(
-                          IllegalMove.NOTHING_BENEATH, atman.at(card).orElseThrow().card()));
+                          IllegalMove.NOTHING_BENEATH, atman.topCard(card).orElseThrow().card()));
       case Command.Drift(Spot card, Spot to, _) ->
-          AtmanRejections.notACard(atman, card)
-              .orElseGet(() -> drift(atman, atman.at(card).orElseThrow(), to));
+          AtmanRejections.nameError(atman, card)
+              .orElseGet(() -> rejectDrift(atman, atman.topCard(card).orElseThrow(), to));
       case Command.Seed _, Command.Glimmer _ -> Rejection.of(IllegalMove.DECK_EMPTY);
       case Command.Bloom(int number, _) -> Rejection.of(IllegalMove.NO_SUCH_CARD_DISCARDED, number);
       case Command.Dawn(Color raven, _) -> Rejection.of(IllegalMove.RAVEN_NOT_IN_ROW, raven);
-      case Command.Whisper(Color raven, _) -> raven(state, raven);
-      case Command.Requiem(Color raven, _) -> raven(state, raven);
+      case Command.Whisper(Color raven, _) -> rejectRaven(state, raven);
+      case Command.Requiem(Color raven, _) -> rejectRaven(state, raven);
     };
   }
 
   /** Explains why a blaze is refused whose cards are all named correctly. */
-  private static Rejection blaze(Atman atman, List<Spot> cards) {
+  private static Rejection rejectBlaze(Atman atman, List<Spot> cards) {
     if (cards.isEmpty() || cards.size() > 2) {
       return Rejection.of(IllegalMove.ONE_OR_TWO);
     }
-    LaidCard first = atman.at(cards.getFirst()).orElseThrow();
-    LaidCard last = atman.at(cards.getLast()).orElseThrow();
+    LaidCard first = atman.topCard(cards.getFirst()).orElseThrow();
+    LaidCard last = atman.topCard(cards.getLast()).orElseThrow();
     if (first.equals(last)) {
       return Rejection.of(IllegalMove.SAME_CARD_TWICE, cards.getLast());
     }
@@ -75,15 +75,15 @@ final class PowerRejections {
         : Rejection.of(IllegalMove.COLORS_DIFFER, first.card(), last.card());
   }
 
-  private static Rejection drift(Atman atman, LaidCard laid, Spot to) {
+  private static Rejection rejectDrift(Atman atman, LaidCard laid, Spot to) {
     return laid.at().equals(to)
         ? Rejection.of(IllegalMove.SAME_PLACE, laid.card())
-        : AtmanRejections.misfit(atman.without(laid), laid.card(), to);
+        : AtmanRejections.rejectPlacement(atman.without(laid), laid.card(), to);
   }
 
-  private static Rejection raven(State state, Color raven) {
+  private static Rejection rejectRaven(State state, Color raven) {
     return Rejection.of(
-        state.raven(raven).stands()
+        state.raven(raven).isStanding()
             ? IllegalMove.RAVEN_HOLDS_NOTHING
             : IllegalMove.RAVEN_NOT_IN_ROW,
         raven);

@@ -22,40 +22,40 @@ final class PowerUses {
 
   /** Returns all uses of a power, from every row that has it; none if no unused card has it. */
   static List<? extends Command> of(State state, Power power) {
-    List<Integer> rows = HeldPowers.named(state, power);
+    List<Integer> rows = HeldPowers.commandRows(state, power);
     if (rows.isEmpty()) {
       return List.of();
     }
     List<? extends Command.Use> uses = of(state.atman(), state, power);
     return rows.equals(FROM_THE_ONLY_ROW)
         ? uses
-        : uses.stream().flatMap(use -> rows.stream().map(use::from)).toList();
+        : uses.stream().flatMap(use -> rows.stream().map(use::withRow)).toList();
   }
 
   private static List<? extends Command.Use> of(Atman atman, State state, Power power) {
-    boolean builds = state.phase() == Phase.BUILD;
-    boolean draws = !state.piles().deck().isEmpty();
+    boolean isBuilding = state.phase() == Phase.BUILD;
+    boolean canDraw = !state.piles().deck().isEmpty();
     return switch (power) {
-      case SEVER -> CanonicalCommands.names(atman).stream().map(Command.Sever::new).toList();
+      case SEVER -> CanonicalCommands.cardNames(atman).stream().map(Command.Sever::new).toList();
       case BLAZE -> blazes(atman);
       case SINK ->
           atman.visible().stream()
               .filter(atman::canSink)
-              .map(laid -> new Command.Sink(atman.name(laid)))
+              .map(laid -> new Command.Sink(atman.nameOf(laid)))
               .toList();
       case DRIFT -> drifts(atman);
-      case SEED -> builds && draws ? List.of(new Command.Seed()) : List.of();
-      case BLOOM -> builds ? blooms(state.piles().discards()) : List.of();
-      case GLIMMER -> draws ? List.of(new Command.Glimmer()) : List.of();
-      case DAWN -> against(state, false, Command.Dawn::new);
-      case WHISPER -> against(state, true, Command.Whisper::new);
-      case REQUIEM -> against(state, true, Command.Requiem::new);
+      case SEED -> isBuilding && canDraw ? List.of(new Command.Seed()) : List.of();
+      case BLOOM -> isBuilding ? blooms(state.piles().discards()) : List.of();
+      case GLIMMER -> canDraw ? List.of(new Command.Glimmer()) : List.of();
+      case DAWN -> ravenUses(state, false, Command.Dawn::new);
+      case WHISPER -> ravenUses(state, true, Command.Whisper::new);
+      case REQUIEM -> ravenUses(state, true, Command.Requiem::new);
     };
   }
 
   private static List<Command.Use> blazes(Atman atman) {
     List<Command.Use> uses = new ArrayList<>();
-    List<Spot> names = CanonicalCommands.names(atman);
+    List<Spot> names = CanonicalCommands.cardNames(atman);
     for (int i = 0; i < names.size(); i++) {
       uses.add(new Command.Blaze(List.of(names.get(i))));
       for (int j = i + 1; j < names.size(); j++) {
@@ -68,7 +68,7 @@ final class PowerUses {
   }
 
   private static Color color(Atman atman, Spot at) {
-    return atman.at(at).orElseThrow().card().color();
+    return atman.topCard(at).orElseThrow().card().color();
   }
 
   /**
@@ -78,8 +78,8 @@ final class PowerUses {
   private static List<Command.Use> drifts(Atman atman) {
     List<Command.Use> uses = new ArrayList<>();
     for (LaidCard laid : atman.visible()) {
-      Spot name = atman.name(laid);
-      for (Spot to : atman.without(laid).places(laid.card())) {
+      Spot name = atman.nameOf(laid);
+      for (Spot to : atman.without(laid).placements(laid.card())) {
         if (!to.equals(laid.at())) {
           uses.add(new Command.Drift(name, to));
         }
@@ -98,12 +98,12 @@ final class PowerUses {
     return uses;
   }
 
-  private static List<Command.Use> against(
-      State state, boolean holding, Function<Color, Command.Use> use) {
+  private static List<Command.Use> ravenUses(
+      State state, boolean mustHoldCards, Function<Color, Command.Use> use) {
     return Raven.ALL.stream()
         .map(Raven::color)
-        .filter(color -> state.raven(color).stands())
-        .filter(color -> !holding || state.raven(color).beneath() != 0)
+        .filter(color -> state.raven(color).isStanding())
+        .filter(color -> !mustHoldCards || state.raven(color).beneath() != 0)
         .map(use)
         .toList();
   }

@@ -16,21 +16,21 @@ final class RavenRow {
   /**
    * Discards cards: each goes to the discard pile, or beneath its raven if that stands in the row.
    */
-  static void discard(Transition t, List<Card> cards) {
+  static void discard(Transition transition, List<Card> cards) {
     List<Card> piled = new ArrayList<>();
     List<Card> devoured = new ArrayList<>();
     for (Card card : cards) {
-      RavenState raven = t.raven(card.color());
-      if (raven.stands()) {
+      RavenState raven = transition.raven(card.color());
+      if (raven.isStanding()) {
         devoured.add(card);
-        t.raven(card.color(), raven.with(card));
+        transition.raven(card.color(), raven.with(card));
       } else {
         piled.add(card);
       }
     }
-    t.discards = ListEdits.plus(t.discards, piled);
+    transition.discards = ListEdits.plus(transition.discards, piled);
     if (!cards.isEmpty()) {
-      t.tell(new Observation.Discarded(List.copyOf(piled), List.copyOf(devoured)));
+      transition.tell(new Observation.Discarded(List.copyOf(piled), List.copyOf(devoured)));
     }
   }
 
@@ -38,23 +38,23 @@ final class RavenRow {
    * Chases or defeats a raven; does nothing if it is not in the row. Rule book: Relive memories,
    * step 1.
    */
-  static void chase(Transition t, Color color, MemoryDeck memories) {
-    RavenState raven = t.raven(color);
-    if (!raven.stands()) {
+  static void chase(Transition transition, Color color, MemoryDeck memories) {
+    RavenState raven = transition.raven(color);
+    if (!raven.isStanding()) {
       return;
     }
-    List<Card> freed = List.copyOf(memories.of(raven.beneath()));
-    if (t.isLastBatch()) {
-      t.raven(color, new RavenState(RavenStatus.DEFEATED, 0));
-      t.score = ListEdits.plus(ListEdits.plus(t.score, Raven.of(color)), freed);
-      t.tell(new Observation.RavenDefeated(color, freed));
+    List<Card> freed = List.copyOf(memories.cardsIn(raven.beneath()));
+    if (transition.isLastBatch()) {
+      transition.raven(color, new RavenState(RavenStatus.DEFEATED, 0));
+      transition.score = ListEdits.plus(ListEdits.plus(transition.score, Raven.of(color)), freed);
+      transition.tell(new Observation.RavenDefeated(color, freed));
     } else {
-      t.raven(color, new RavenState(RavenStatus.CHASED, 0));
-      t.discards = ListEdits.plus(t.discards, freed);
-      t.tell(new Observation.RavenChased(color, freed));
+      transition.raven(color, new RavenState(RavenStatus.CHASED, 0));
+      transition.discards = ListEdits.plus(transition.discards, freed);
+      transition.tell(new Observation.RavenChased(color, freed));
     }
-    if (t.phase == Phase.DRAW) {
-      shrinkZone(t);
+    if (transition.phase == Phase.DRAW) {
+      shrinkZone(transition);
     }
   }
 
@@ -62,60 +62,60 @@ final class RavenRow {
    * Leaves as many draws of this round safe as ravens stand. Cards already drawn keep their place
    * inside or outside the zone. Rule book: Relive memories, step 1.
    */
-  private static void shrinkZone(Transition t) {
-    int safe = Math.max(t.line.size(), t.ravens(RavenStatus.STANDING));
-    t.zone = Math.min(t.zone, safe);
+  private static void shrinkZone(Transition transition) {
+    int safe = Math.max(transition.line.size(), transition.ravens(RavenStatus.STANDING));
+    transition.zone = Math.min(transition.zone, safe);
   }
 
   /** Moves a raven to the row. */
-  static void land(Transition t, Raven raven) {
-    t.raven(raven.color(), new RavenState(RavenStatus.STANDING, 0));
-    t.tell(new Observation.RavenLanded(raven.color()));
+  static void land(Transition transition, Raven raven) {
+    transition.raven(raven.color(), new RavenState(RavenStatus.STANDING, 0));
+    transition.tell(new Observation.RavenLanded(raven.color()));
   }
 
   /** Moves a raven to the discard pile. */
-  static void holdOff(Transition t, Raven raven) {
-    t.discards = ListEdits.plus(t.discards, raven);
-    t.tell(new Observation.RavenHeldOff(raven.color()));
+  static void holdOff(Transition transition, Raven raven) {
+    transition.discards = ListEdits.plus(transition.discards, raven);
+    transition.tell(new Observation.RavenHeldOff(raven.color()));
   }
 
   /** Moves cards from beneath a raven to the discard pile. */
-  static void free(Transition t, Color color, List<Card> cards) {
-    RavenState raven = t.raven(color);
-    long left = raven.beneath();
+  static void free(Transition transition, Color color, List<Card> cards) {
+    RavenState raven = transition.raven(color);
+    long remaining = raven.beneath();
     for (Card card : cards) {
-      left &= ~card.bit();
+      remaining &= ~card.bit();
     }
-    t.raven(color, new RavenState(raven.status(), left));
-    t.discards = ListEdits.plus(t.discards, cards);
-    t.tell(new Observation.Freed(color, List.copyOf(cards)));
+    transition.raven(color, new RavenState(raven.status(), remaining));
+    transition.discards = ListEdits.plus(transition.discards, cards);
+    transition.tell(new Observation.Freed(color, List.copyOf(cards)));
   }
 
   /** Destroys all cards beneath ravens. */
-  static void destroy(Transition t) {
-    long lost = 0;
+  static void destroy(Transition transition) {
+    long destroyed = 0;
     for (Color color : Color.values()) {
-      RavenState raven = t.raven(color);
-      lost |= raven.beneath();
-      t.raven(color, new RavenState(raven.status(), 0));
+      RavenState raven = transition.raven(color);
+      destroyed |= raven.beneath();
+      transition.raven(color, new RavenState(raven.status(), 0));
     }
-    t.destroyed |= lost;
-    if (lost != 0) {
-      t.tell(new Observation.Destroyed(Long.bitCount(lost)));
+    transition.destroyed |= destroyed;
+    if (destroyed != 0) {
+      transition.tell(new Observation.Destroyed(Long.bitCount(destroyed)));
     }
   }
 
   /** Returns chased ravens to the row. */
-  static void comeBack(Transition t) {
+  static void returnChased(Transition transition) {
     List<Color> returned = new ArrayList<>();
     for (Color color : Color.values()) {
-      if (t.raven(color).status() == RavenStatus.CHASED) {
-        t.raven(color, new RavenState(RavenStatus.STANDING, 0));
+      if (transition.raven(color).status() == RavenStatus.CHASED) {
+        transition.raven(color, new RavenState(RavenStatus.STANDING, 0));
         returned.add(color);
       }
     }
     if (!returned.isEmpty()) {
-      t.tell(new Observation.RavensReturned(List.copyOf(returned)));
+      transition.tell(new Observation.RavensReturned(List.copyOf(returned)));
     }
   }
 }

@@ -11,7 +11,7 @@ import lethe.engine.games.ravens.RavenStatus;
 record RavenState(RavenStatus status, long beneath) {
   static final RavenState AWAY = new RavenState(RavenStatus.AWAY, 0);
 
-  boolean stands() {
+  boolean isStanding() {
     return status == RavenStatus.STANDING;
   }
 

@@ -15,35 +15,35 @@ final class Rejections {
   private Rejections() {}
 
   static Rejection reject(State state, Command command) {
-    if (command instanceof Command.With && !state.mayAddScored()) {
+    if (command instanceof Command.With && !state.canAddScoreCards()) {
       return Rejection.of(IllegalMove.NOTHING_TO_ADD);
     }
-    if (!isAnswer(state.phase(), command)) {
+    if (!fitsPhase(state.phase(), command)) {
       return Rejection.of(IllegalMove.NOT_NOW, Rejection.of(state.phase()));
     }
     return switch (command) {
       case Command.Arrange _ -> Rejection.of(IllegalMove.NOT_AN_ORDER, RuleNumbers.ROWS);
       case Command.Draw _ -> Rejection.of(IllegalMove.NOT_SO_MANY, state.piles().deck().size());
       case Command.Stop _ -> Rejection.of(IllegalMove.NOTHING_DRAWN);
-      case Command.Place(int number, Spot at) -> place(state, number, at);
+      case Command.Place(int number, Spot at) -> rejectPlace(state, number, at);
       case Command.End _ -> Rejection.of(IllegalMove.MUST_PLACE);
       case Command.Use use -> PowerRejections.reject(state, use);
-      case Command.Order _ -> Rejection.of(IllegalMove.NOT_AN_ORDER, state.glimpsed());
+      case Command.Order _ -> Rejection.of(IllegalMove.NOT_AN_ORDER, state.glimmerCount());
       case Command.Free(int number) ->
           Rejection.of(
               IllegalMove.NO_SUCH_CARD_BENEATH,
               number,
               Long.bitCount(state.askedRaven().beneath()));
-      case Command.Take(Spot card) -> AtmanRejections.notACard(state.atman(), card).orElseThrow();
-      case Command.With(int number) -> with(state, number);
-      case Command.Reveal(int row) -> reveal(state, row);
-      case Command.Keep(Spot chunk) -> AtmanRejections.keep(state.atman(), chunk);
+      case Command.Take(Spot card) -> AtmanRejections.nameError(state.atman(), card).orElseThrow();
+      case Command.With(int number) -> rejectWith(state, number);
+      case Command.Reveal(int row) -> rejectReveal(state, row);
+      case Command.Keep(Spot chunk) -> AtmanRejections.rejectKeep(state.atman(), chunk);
       case Command.Pass _, Command.Done _ -> throw new IllegalStateException("legal: " + command);
     };
   }
 
   /** Returns whether a command is of a kind that is allowed in this phase. */
-  private static boolean isAnswer(Phase phase, Command command) {
+  private static boolean fitsPhase(Phase phase, Command command) {
     return switch (command) {
       case Command.Arrange _ -> phase == Phase.ARRANGE;
       case Command.Draw _, Command.Stop _ -> phase == Phase.DRAW;
@@ -55,39 +55,39 @@ final class Rejections {
       case Command.With _, Command.Done _ -> phase == Phase.WITH;
       case Command.Reveal _ -> phase == Phase.REVEAL;
       case Command.Keep _ -> phase == Phase.KEEP;
-      case Command.Use _ -> phase.hasPowers();
+      case Command.Use _ -> phase.allowsPowers();
     };
   }
 
-  private static Rejection place(State state, int number, Spot at) {
+  private static Rejection rejectPlace(State state, int number, Spot at) {
     return state
         .piles()
-        .inLine(number)
-        .map(card -> AtmanRejections.misfit(state.atman(), card, at))
+        .memoryInLine(number)
+        .map(card -> AtmanRejections.rejectPlacement(state.atman(), card, at))
         .orElseGet(
             () ->
                 Rejection.of(
                     IllegalMove.NO_SUCH_CARD_IN_LINE, number, state.piles().line().size()));
   }
 
-  private static Rejection with(State state, int number) {
+  private static Rejection rejectWith(State state, int number) {
     List<Piece> score = state.piles().score();
     if (number < 1 || number > score.size() || !(score.get(number - 1) instanceof Card card)) {
       return Rejection.of(IllegalMove.NO_SUCH_CARD_SCORED, number);
     }
-    if (state.taking().has(card)) {
+    if (state.pendingTake().contains(card)) {
       return Rejection.of(IllegalMove.CHOSEN_ALREADY, number);
     }
-    return state.lacks() == 0
+    return state.remaining() == 0
         ? Rejection.of(IllegalMove.ROW_COMPLETE)
-        : Rejection.of(IllegalMove.ROW_TOO_LONG, card, state.lacks());
+        : Rejection.of(IllegalMove.ROW_TOO_LONG, card, state.remaining());
   }
 
-  private static Rejection reveal(State state, int row) {
+  private static Rejection rejectReveal(State state, int row) {
     if (row < 1 || row > RuleNumbers.ROWS) {
       return Rejection.of(IllegalMove.NO_SUCH_ROW, row);
     }
-    return state.poem().rows().get(row - 1).isDown()
+    return state.poem().rows().get(row - 1).isHeartDown()
         ? Rejection.of(
             IllegalMove.HEART_OF_OTHER_COLOR, row, state.progress().asked().orElseThrow())
         : Rejection.of(IllegalMove.HEART_FACE_UP, row);

@@ -16,93 +16,95 @@ import lethe.engine.games.ravens.Spot;
 final class RenTurn {
   private RenTurn() {}
 
-  static void arrange(Transition t, List<Integer> order) {
-    List<Card> hearts = order.stream().map(number -> t.row(number).heart()).toList();
-    t.rows = Poem.of(hearts);
-    t.tellRen(
+  static void arrange(Transition transition, List<Integer> order) {
+    List<Card> hearts = order.stream().map(number -> transition.row(number).heart()).toList();
+    transition.rows = Poem.rowsOf(hearts);
+    transition.tellRen(
         new Observation.HeartsArranged(Face.up(hearts)),
         new Observation.HeartsArranged(Face.down(hearts.size())));
-    TurnFlow.begin(t);
+    TurnFlow.beginRound(transition);
   }
 
   /**
    * Takes a card. In the third batch the move is completed only after score cards have been chosen.
    */
-  static void take(Transition t, State before, Spot name) {
-    LaidCard card = t.atman.at(name).orElseThrow();
-    if (before.mayAddScored()) {
-      t.taking = new PendingTake(Optional.of(card), 0);
-      t.phase = Phase.WITH;
+  static void take(Transition transition, State before, Spot name) {
+    LaidCard card = transition.atman.topCard(name).orElseThrow();
+    if (before.canAddScoreCards()) {
+      transition.pendingTake = new PendingTake(Optional.of(card), 0);
+      transition.phase = Phase.WITH;
     } else {
-      carryOut(t, card, List.of());
+      carryOut(transition, card, List.of());
     }
   }
 
-  static void with(Transition t, int number) {
-    Card card = (Card) t.score.get(number - 1);
-    t.taking = new PendingTake(t.taking.card(), t.taking.scored() | card.bit());
+  static void addScoreCard(Transition transition, int number) {
+    Card card = (Card) transition.score.get(number - 1);
+    transition.pendingTake =
+        new PendingTake(
+            transition.pendingTake.card(), transition.pendingTake.scored() | card.bit());
   }
 
-  static void done(Transition t, State before) {
-    t.taking = PendingTake.NOTHING;
-    carryOut(t, before.taking().card().orElseThrow(), before.chosen());
+  static void completeTake(Transition transition, State before) {
+    transition.pendingTake = PendingTake.NONE;
+    carryOut(transition, before.pendingTake().card().orElseThrow(), before.chosenScoreCards());
   }
 
-  private static void carryOut(Transition t, LaidCard taken, List<Card> scored) {
-    Optional<RowState> current = Poem.current(t.rows);
-    Spot name = t.atman.name(taken);
-    t.atman = t.atman.without(taken);
+  private static void carryOut(Transition transition, LaidCard taken, List<Card> scored) {
+    Optional<RowState> current = Poem.currentRow(transition.rows);
+    Spot name = transition.atman.nameOf(taken);
+    transition.atman = transition.atman.without(taken);
     Card card = taken.card();
-    boolean fits = current.isPresent() && card.fits(current.get().lacks());
-    t.tell(new Observation.Taken(card, name, fits, scored));
+    boolean fits = current.isPresent() && card.fitsRow(current.get().remaining());
+    transition.tell(new Observation.Taken(card, name, fits, scored));
     if (fits) {
-      grow(t, current.orElseThrow().number(), card, false);
+      addToPoem(transition, current.orElseThrow().number(), card, false);
     } else {
-      RavenRow.discard(t, List.of(card));
-      current.ifPresent(row -> t.row(row.tooShortFor(card.number())));
+      RavenRow.discard(transition, List.of(card));
+      current.ifPresent(row -> transition.row(row.withTooLargeNumber(card.number())));
     }
-    for (Card more : scored) {
-      t.score = ListEdits.minus(t.score, t.score.indexOf(more));
-      grow(t, current.orElseThrow().number(), more, true);
+    for (Card scoreCard : scored) {
+      transition.score = ListEdits.minus(transition.score, transition.score.indexOf(scoreCard));
+      addToPoem(transition, current.orElseThrow().number(), scoreCard, true);
     }
-    if (t.atman.isEmpty()) {
-      t.lose(Loss.ATMAN_GONE);
+    if (transition.atman.isEmpty()) {
+      transition.lose(Loss.ATMAN_GONE);
       return;
     }
-    boolean completed = current.isPresent() && announced(t, current.get().number());
-    if (t.isLastBatch() && !completed) {
-      t.lose(Loss.ROW_NOT_COMPLETED);
+    boolean completed = current.isPresent() && announceRow(transition, current.get().number());
+    if (transition.isLastBatch() && !completed) {
+      transition.lose(Loss.ROW_NOT_COMPLETED);
       return;
     }
-    TurnFlow.afterAtmanChange(t, Phase.WINDOW);
+    TurnFlow.afterAtmanChange(transition, Phase.WINDOW);
   }
 
-  private static void grow(Transition t, int row, Card card, boolean scored) {
-    RowState before = t.row(row);
+  private static void addToPoem(Transition transition, int row, Card card, boolean scored) {
+    RowState before = transition.row(row);
     RowState after = before.with(card);
     boolean turns = before.status() != after.status();
-    t.row(after);
-    t.tell(new Observation.PoemGrew(row, card, scored, turns));
+    transition.row(after);
+    transition.tell(new Observation.PoemGrew(row, card, scored, turns));
     if (turns) {
-      t.tell(new Observation.HeartTurned(row, after.heart()));
+      transition.tell(new Observation.HeartTurned(row, after.heart()));
     }
   }
 
   /** Announces whether the row is complete and, after the third row, whether the fourth is. */
-  private static boolean announced(Transition t, int row) {
-    boolean complete = t.row(row).complete();
-    t.tell(new Observation.RowAnnounced(row, complete));
+  private static boolean announceRow(Transition transition, int row) {
+    boolean complete = transition.row(row).isComplete();
+    transition.tell(new Observation.RowAnnounced(row, complete));
     if (complete && row == RuleNumbers.ROWS - 1) {
-      announced(t, row + 1);
+      announceRow(transition, row + 1);
     }
     return complete;
   }
 
-  static void keep(Transition t, Spot chunk) {
-    AtmanChange change = AtmanChange.keep(t.atman, chunk);
-    t.atman = change.after();
-    t.tell(new Observation.ChunkKept(chunk));
-    RavenRow.discard(t, change.gone().stream().map(LaidCard::card).toList());
-    TurnFlow.enterPhase(t, t.resumes);
+  static void keep(Transition transition, Spot chunk) {
+    AtmanChange change = AtmanChange.keep(transition.atman, chunk);
+    transition.atman = change.after();
+    transition.tell(new Observation.ChunkKept(chunk));
+    RavenRow.discard(transition, change.gone().stream().map(LaidCard::card).toList());
+    TurnFlow.enterPhase(transition, transition.nextPhase);
   }
 }

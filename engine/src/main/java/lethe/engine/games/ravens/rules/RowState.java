@@ -34,25 +34,25 @@ record RowState(
 
   /** Returns the sum of the poem cards, without the heart. */
   int poemTotal() {
-    return PoemCard.total(poem);
+    return PoemCard.sumOf(poem);
   }
 
   /** Returns what the row still needs. */
-  int lacks() {
+  int remaining() {
     return meter() - heart.number() - poemTotal();
   }
 
-  boolean complete() {
-    return lacks() == 0;
+  boolean isComplete() {
+    return remaining() == 0;
   }
 
-  boolean isDown() {
+  boolean isHeartDown() {
     return status == HeartStatus.DOWN;
   }
 
   /** Returns whether the heart could be turned up when a memory of this color is relived. */
-  boolean stirs(Color color) {
-    return isDown() && heart.color() == color;
+  boolean canBeRelivedBy(Color color) {
+    return isHeartDown() && heart.color() == color;
   }
 
   /**
@@ -60,38 +60,41 @@ record RowState(
    * heart.
    */
   RowState with(Card card) {
-    List<PoemCard> more = new ArrayList<>(poem);
-    more.add(new PoemCard(card, false));
+    List<PoemCard> extended = new ArrayList<>(poem);
+    extended.add(new PoemCard(card, false));
     HeartStatus after = status.after(heart, card);
-    RowState grown = new RowState(number, heart, after, List.copyOf(more), least, excludedColors);
-    return grown.without(card.color());
+    RowState grown =
+        new RowState(number, heart, after, List.copyOf(extended), least, excludedColors);
+    return grown.withExcludedColor(card.color());
   }
 
-  RowState relived() {
+  RowState withRelivedHeart() {
     return new RowState(number, heart, HeartStatus.RELIVED, poem, least, excludedColors);
   }
 
   /**
    * Returns the row after it has become public that the face-down heart does not have this color.
    */
-  RowState without(Color color) {
-    return isDown()
+  RowState withExcludedColor(Color color) {
+    return isHeartDown()
         ? new RowState(number, heart, status, poem, least, excludedColors.with(color))
         : this;
   }
 
   /** Returns the row after it has become public that a card of this number was too large. */
-  RowState tooShortFor(int value) {
-    int bound = meter() - poemTotal() - value + 1;
-    return bound > least ? new RowState(number, heart, status, poem, bound, excludedColors) : this;
+  RowState withTooLargeNumber(int value) {
+    int minimum = meter() - poemTotal() - value + 1;
+    return minimum > least
+        ? new RowState(number, heart, status, poem, minimum, excludedColors)
+        : this;
   }
 
-  RowState used(Card card) {
+  RowState withPowerUsed(Card card) {
     return withPoem(
         poem.stream().map(p -> p.card().equals(card) ? new PoemCard(card, true) : p).toList());
   }
 
-  RowState refreshed() {
+  RowState withPowersRefreshed() {
     return withPoem(poem.stream().map(p -> new PoemCard(p.card(), false)).toList());
   }
 

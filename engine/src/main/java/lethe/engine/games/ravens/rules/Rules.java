@@ -50,7 +50,7 @@ public record Rules(MemoryDeck memories) implements Game<State, Command, Observa
     String deck = options.get(DeckParser.OPTION).orElse(STANDARD);
     return deck.equals(STANDARD)
         ? new Validated.Valid<>(new Rules(StandardDeck.MEMORIES))
-        : DeckParser.read(deck).flatMap(memories -> new Validated.Valid<>(new Rules(memories)));
+        : DeckParser.parse(deck).flatMap(memories -> new Validated.Valid<>(new Rules(memories)));
   }
 
   /** Returns the memory cards of the standard deck, each at its index. */
@@ -80,7 +80,7 @@ public record Rules(MemoryDeck memories) implements Game<State, Command, Observa
 
   @Override
   public List<GameEvent<Observation>> openingEvents(State start) {
-    return Setup.opening(
+    return Setup.openingEvents(
         start.progress().batch(),
         start.atman().stack().getFirst().card(),
         start.poem().rows().stream().map(RowState::heart).toList());
@@ -91,7 +91,7 @@ public record Rules(MemoryDeck memories) implements Game<State, Command, Observa
     if (state.outcome().isPresent()) {
       return new Turn.Over(state.outcome().get());
     }
-    return state.phase().isFeths() ? FETH : REN;
+    return state.phase().isFethsMove() ? FETH : REN;
   }
 
   @Override
@@ -101,7 +101,7 @@ public record Rules(MemoryDeck memories) implements Game<State, Command, Observa
 
   @Override
   public Command canonicalize(State state, Seat seat, Command command) {
-    return turn(state).awaits(seat) ? CanonicalCommands.command(state, command) : command;
+    return turn(state).awaits(seat) ? CanonicalCommands.of(state, command) : command;
   }
 
   @Override
@@ -111,7 +111,7 @@ public record Rules(MemoryDeck memories) implements Game<State, Command, Observa
       return Ruling.rejectOutOfTurn(turn, seat);
     }
     return LegalCommands.allows(state, command)
-        ? CommandExecutor.of(state, command, memories)
+        ? CommandExecutor.execute(state, command, memories)
         : new Ruling.Rejected<>(Rejections.reject(state, command));
   }
 
@@ -153,7 +153,7 @@ public record Rules(MemoryDeck memories) implements Game<State, Command, Observa
   public StateSampler<State> stateSampler(
       View view, List<Observation> observations, Viewer viewer) {
     ViewerKnowledge known = new ViewerKnowledge(memories, view, observations, viewer);
-    return rng -> new HiddenStateSampler(known, rng).state();
+    return rng -> new HiddenStateSampler(known, rng).sample();
   }
 
   @Override

@@ -23,24 +23,24 @@ import lethe.engine.games.ravens.SeatNames;
 /** The beginning of a match and of a batch. Rule book: Preparations. */
 final class Setup {
   /** The number of cards needed for a batch: the first card of the Atman and four hearts. */
-  static final int FEWEST_MEMORIES = 1 + RuleNumbers.ROWS;
+  static final int MIN_MEMORIES = 1 + RuleNumbers.ROWS;
 
   private Setup() {}
 
   static State start(MemoryDeck memories, Rng rng) {
-    State nothing =
+    State empty =
         new State(
             new MatchProgress(1, 0, Phase.ARRANGE, Phase.ARRANGE, Optional.empty(), 0, 0),
             new Piles(List.of(), 0, List.of(), List.of(), List.of(), 0),
             Atman.EMPTY,
             Collections.nCopies(Color.COUNT, RavenState.AWAY),
             Poem.NONE,
-            PendingTake.NOTHING,
+            PendingTake.NONE,
             Optional.empty(),
             rng);
-    Transition t = new Transition(nothing);
-    deal(t, memories.cards());
-    return t.state();
+    Transition transition = new Transition(empty);
+    deal(transition, memories.cards());
+    return transition.state();
   }
 
   /**
@@ -48,31 +48,31 @@ final class Setup {
    * are not in the row. A raven never becomes the first card or a heart; another card is drawn, and
    * the raven is shuffled back into the deck.
    */
-  static void deal(Transition t, List<Card> memories) {
-    Rng.Draw<List<Card>> shuffled = t.rng.shuffled(memories);
+  static void deal(Transition transition, List<Card> memories) {
+    Rng.Draw<List<Card>> shuffled = transition.rng.shuffled(memories);
     List<Card> cards = shuffled.value();
-    List<Card> hearts = new ArrayList<>(cards.subList(1, FEWEST_MEMORIES));
+    List<Card> hearts = new ArrayList<>(cards.subList(1, MIN_MEMORIES));
     hearts.sort((a, b) -> Integer.compare(a.index(), b.index()));
-    List<Piece> deck = new ArrayList<>(cards.subList(FEWEST_MEMORIES, cards.size()));
+    List<Piece> deck = new ArrayList<>(cards.subList(MIN_MEMORIES, cards.size()));
     for (Raven raven : Raven.ALL) {
-      if (t.raven(raven.color()).status() == RavenStatus.AWAY) {
+      if (transition.raven(raven.color()).status() == RavenStatus.AWAY) {
         deck.add(raven);
       }
     }
     Rng.Draw<List<Piece>> order = shuffled.next().shuffled(deck);
-    t.rng = order.next();
-    t.deck = order.value();
-    t.known = 0;
-    t.discards = List.of();
-    t.atman = Atman.of(List.of(new LaidCard(cards.getFirst(), Atman.FIRST)));
-    t.rows = Poem.of(hearts);
-    t.refuted = 0;
-    t.round = 0;
-    t.phase = Phase.ARRANGE;
-    t.tell(opening(t.batch, cards.getFirst(), hearts));
+    transition.rng = order.next();
+    transition.deck = order.value();
+    transition.knownTop = 0;
+    transition.discards = List.of();
+    transition.atman = Atman.of(List.of(new LaidCard(cards.getFirst(), Atman.FIRST_SPOT)));
+    transition.rows = Poem.rowsOf(hearts);
+    transition.refutedColorSets = 0;
+    transition.round = 0;
+    transition.phase = Phase.ARRANGE;
+    transition.tell(openingEvents(transition.batch, cards.getFirst(), hearts));
   }
 
-  static List<GameEvent<Observation>> opening(int batch, Card first, List<Card> hearts) {
+  static List<GameEvent<Observation>> openingEvents(int batch, Card first, List<Card> hearts) {
     return List.of(
         GameEvent.open(new Observation.BatchBegan(batch, first)),
         GameEvent.toSome(

@@ -11,10 +11,10 @@ import lethe.engine.games.ravens.Spot;
 /** The slots of the phrases. */
 final class Slots {
   /** The maximum length of any list: all memory cards and ravens. */
-  static final int MOST = MemoryDeck.COUNT + Color.COUNT;
+  static final int MAX_ITEMS = MemoryDeck.COUNT + Color.COUNT;
 
   /** The largest number that is read; the rules check smaller bounds. */
-  private static final int ANY = 999;
+  private static final int MAX_NUMBER = 999;
 
   private Slots() {}
 
@@ -23,7 +23,7 @@ final class Slots {
    * the rules can explain what is wrong.
    */
   static Slot<Integer> count() {
-    return Slot.number("COUNT", 0, ANY).withExample("3");
+    return Slot.number("COUNT", 0, MAX_NUMBER).withExample("3");
   }
 
   static Slot<Integer> row() {
@@ -31,8 +31,8 @@ final class Slots {
   }
 
   /** Returns the row, or 0 if none was named. */
-  static int row(SlotValues said, int slot) {
-    return said.all(slot, Integer.class).stream().findFirst().orElse(0);
+  static int row(SlotValues values, int slot) {
+    return values.all(slot, Integer.class).stream().findFirst().orElse(0);
   }
 
   static List<Integer> row(Command.Use use) {
@@ -40,11 +40,11 @@ final class Slots {
   }
 
   static Slot<Integer> number(String name) {
-    return Slot.number(name, 1, ANY).withExample("1");
+    return Slot.number(name, 1, MAX_NUMBER).withExample("1");
   }
 
   static Slot<Spot> spot(String name) {
-    return Slot.one(name, Spot::read, Spot::toString).withExample("m12");
+    return Slot.one(name, Spot::parse, Spot::toString).withExample("m12");
   }
 
   static Slot<Color> color() {

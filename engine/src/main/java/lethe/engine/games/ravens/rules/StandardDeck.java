@@ -50,7 +50,7 @@ final class StandardDeck {
   private StandardDeck() {}
 
   private static MemoryDeck read() {
-    return switch (DeckParser.read(TABLE)) {
+    return switch (DeckParser.parse(TABLE)) {
       case Validated.Valid<MemoryDeck>(MemoryDeck memories) -> memories;
       case Validated.Invalid<MemoryDeck> faulty -> throw new IllegalStateException("" + faulty);
     };

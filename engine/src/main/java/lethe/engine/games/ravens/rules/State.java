@@ -23,11 +23,11 @@ record State(
     Atman atman,
     List<RavenState> ravens,
     Poem poem,
-    PendingTake taking,
+    PendingTake pendingTake,
     Optional<Outcome> outcome,
     Rng rng) {
   /** The number of cards that a glimmer shows. */
-  private static final int GLIMPSE = 3;
+  private static final int GLIMMER_CARDS = 3;
 
   Phase phase() {
     return progress.phase();
@@ -43,29 +43,32 @@ record State(
   }
 
   /** Returns the number of cards that a glimmer shows now. */
-  int glimpsed() {
-    return Math.min(GLIMPSE, piles.deck().size());
+  int glimmerCount() {
+    return Math.min(GLIMMER_CARDS, piles.deck().size());
   }
 
   /** Returns whether score cards may be used, which is public information. */
-  boolean mayAddScored() {
+  boolean canAddScoreCards() {
     return progress.isLastBatch() && piles.score().stream().anyMatch(Card.class::isInstance);
   }
 
   /** Returns the score cards that Ren has chosen, in the order of the score pile. */
-  List<Card> chosen() {
+  List<Card> chosenScoreCards() {
     return piles.score().stream()
         .flatMap(
             piece ->
-                piece instanceof Card card && taking.has(card) ? Stream.of(card) : Stream.empty())
+                piece instanceof Card card && pendingTake.contains(card)
+                    ? Stream.of(card)
+                    : Stream.empty())
         .toList();
   }
 
   /** Returns what the current row would still need with everything that Ren has chosen. */
-  int lacks() {
-    int lacks = Poem.current(poem.rows()).orElseThrow().lacks();
-    Card card = taking.card().orElseThrow().card();
-    return card.left(lacks) - chosen().stream().mapToInt(Card::number).sum();
+  int remaining() {
+    int remaining = Poem.currentRow(poem.rows()).orElseThrow().remaining();
+    Card card = pendingTake.card().orElseThrow().card();
+    return card.remainingAfter(remaining)
+        - chosenScoreCards().stream().mapToInt(Card::number).sum();
   }
 
   @Override

@@ -28,12 +28,12 @@ final class Transition {
   int batch;
   int round;
   Phase phase;
-  Phase resumes;
+  Phase nextPhase;
   Optional<Color> asked;
   int zone;
   int placed;
   List<Piece> deck;
-  int known;
+  int knownTop;
   List<Piece> line;
   List<Piece> discards;
   List<Piece> score;
@@ -41,26 +41,26 @@ final class Transition {
   Atman atman;
   List<RavenState> ravens;
   List<RowState> rows;
-  int refuted;
+  int refutedColorSets;
   List<Card> leftover;
-  PendingTake taking;
+  PendingTake pendingTake;
   Optional<Outcome> outcome;
   Rng rng;
 
-  private final List<GameEvent<Observation>> told = new ArrayList<>();
+  private final List<GameEvent<Observation>> events = new ArrayList<>();
 
   Transition(State from) {
     MatchProgress progress = from.progress();
     batch = progress.batch();
     round = progress.round();
     phase = progress.phase();
-    resumes = progress.nextPhase();
+    nextPhase = progress.nextPhase();
     asked = progress.asked();
     zone = progress.zone();
     placed = progress.placed();
     Piles piles = from.piles();
     deck = piles.deck();
-    known = piles.known();
+    knownTop = piles.known();
     line = piles.line();
     discards = piles.discards();
     score = piles.score();
@@ -68,49 +68,49 @@ final class Transition {
     atman = from.atman();
     ravens = from.ravens();
     rows = from.poem().rows();
-    refuted = from.poem().refutedColorSets();
+    refutedColorSets = from.poem().refutedColorSets();
     leftover = from.poem().leftover();
-    taking = from.taking();
+    pendingTake = from.pendingTake();
     outcome = from.outcome();
     rng = from.rng();
   }
 
   State state() {
     return new State(
-        new MatchProgress(batch, round, phase, resumes, asked, zone, placed),
-        new Piles(deck, known, line, discards, score, destroyed),
+        new MatchProgress(batch, round, phase, nextPhase, asked, zone, placed),
+        new Piles(deck, knownTop, line, discards, score, destroyed),
         atman,
         ravens,
-        new Poem(rows, refuted, leftover),
-        taking,
+        new Poem(rows, refutedColorSets, leftover),
+        pendingTake,
         outcome,
         rng);
   }
 
   Ruling.Accepted<State, Observation> accepted() {
-    return new Ruling.Accepted<>(state(), List.copyOf(told));
+    return new Ruling.Accepted<>(state(), List.copyOf(events));
   }
 
   void tell(Observation observation) {
-    told.add(GameEvent.open(observation));
+    events.add(GameEvent.open(observation));
   }
 
-  void tell(List<GameEvent<Observation>> events) {
-    told.addAll(events);
+  void tell(List<GameEvent<Observation>> added) {
+    events.addAll(added);
   }
 
-  void tellFeth(Observation his, Observation others) {
-    told.add(GameEvent.toSome(his, SeatNames.FETH, others));
+  void tellFeth(Observation observation, Observation publicObservation) {
+    events.add(GameEvent.toSome(observation, SeatNames.FETH, publicObservation));
   }
 
-  void tellRen(Observation hers, Observation others) {
-    told.add(GameEvent.toSome(hers, SeatNames.REN, others));
+  void tellRen(Observation observation, Observation publicObservation) {
+    events.add(GameEvent.toSome(observation, SeatNames.REN, publicObservation));
   }
 
   /** Inserts a phase after which {@code next} continues. */
-  void askFirst(Phase asking, Phase next) {
-    resumes = next;
-    phase = asking;
+  void interruptWith(Phase interrupting, Phase next) {
+    nextPhase = next;
+    phase = interrupting;
   }
 
   boolean isLastBatch() {
@@ -121,7 +121,7 @@ final class Transition {
   Piece draw() {
     Piece piece = deck.getLast();
     deck = ListEdits.minus(deck, deck.size() - 1);
-    known = Math.max(0, known - 1);
+    knownTop = Math.max(0, knownTop - 1);
     return piece;
   }
 
@@ -130,7 +130,7 @@ final class Transition {
   }
 
   void row(RowState row) {
-    rows = ListEdits.changed(rows, row.number() - 1, row);
+    rows = ListEdits.withItem(rows, row.number() - 1, row);
   }
 
   RavenState raven(Color color) {
@@ -138,7 +138,7 @@ final class Transition {
   }
 
   void raven(Color color, RavenState raven) {
-    ravens = ListEdits.changed(ravens, color.index(), raven);
+    ravens = ListEdits.withItem(ravens, color.index(), raven);
   }
 
   int ravens(RavenStatus status) {
@@ -149,26 +149,26 @@ final class Transition {
     return count;
   }
 
-  void lose(Loss why) {
-    over(why.how(), false);
-    layHeartsOpen();
-    tell(new Observation.Lost(why));
+  void lose(Loss loss) {
+    endMatch(loss.outcomeName(), false);
+    revealHearts();
+    tell(new Observation.Lost(loss));
   }
 
   void win() {
     Ending ending = Ending.of(score.size(), ravens(RavenStatus.DEFEATED));
-    over(ending.how(), true);
+    endMatch(ending.outcomeName(), true);
     tell(new Observation.Won(ending, score.size()));
   }
 
-  void layHeartsOpen() {
+  void revealHearts() {
     if (!rows.isEmpty()) {
       tell(new Observation.HeartsOpened(rows.stream().map(RowState::heart).toList()));
     }
   }
 
-  private void over(String how, boolean won) {
+  private void endMatch(String outcomeName, boolean won) {
     phase = Phase.OVER;
-    outcome = Optional.of(Outcomes.of(how, score.size(), won));
+    outcome = Optional.of(Outcomes.of(outcomeName, score.size(), won));
   }
 }

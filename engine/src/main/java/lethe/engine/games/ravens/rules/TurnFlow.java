@@ -11,55 +11,56 @@ final class TurnFlow {
   private TurnFlow() {}
 
   /** Begins a round. Rule book: Ren's turn 2, last paragraph; Feth's turn 1. */
-  static void begin(Transition t) {
-    if (t.deck.isEmpty()) {
-      t.lose(Loss.DECK_DEPLETED);
+  static void beginRound(Transition transition) {
+    if (transition.deck.isEmpty()) {
+      transition.lose(Loss.DECK_DEPLETED);
       return;
     }
-    t.round++;
-    t.phase = Phase.DRAW;
-    t.zone = t.ravens(RavenStatus.STANDING);
-    t.placed = 0;
-    t.tell(new Observation.RoundBegan(t.batch, t.round, t.zone));
+    transition.round++;
+    transition.phase = Phase.DRAW;
+    transition.zone = transition.ravens(RavenStatus.STANDING);
+    transition.placed = 0;
+    transition.tell(
+        new Observation.RoundBegan(transition.batch, transition.round, transition.zone));
   }
 
   /**
    * Checks whether the Atman still holds together after it may have lost cards, then continues with
    * a phase. Rule book: If the Atman is split or runs out.
    */
-  static void afterAtmanChange(Transition t, Phase next) {
-    if (t.atman.isEmpty()) {
-      t.lose(Loss.ATMAN_GONE);
+  static void afterAtmanChange(Transition transition, Phase nextPhase) {
+    if (transition.atman.isEmpty()) {
+      transition.lose(Loss.ATMAN_GONE);
       return;
     }
-    int chunks = t.atman.chunks().size();
+    int chunks = transition.atman.chunks().size();
     if (chunks > 1) {
-      t.askFirst(Phase.KEEP, next);
-      t.tell(new Observation.AtmanSplit(chunks));
+      transition.interruptWith(Phase.KEEP, nextPhase);
+      transition.tell(new Observation.AtmanSplit(chunks));
       return;
     }
-    enterPhase(t, next);
+    enterPhase(transition, nextPhase);
   }
 
   /** Continues with a phase, or skips it if there is nothing to do in it. */
-  static void enterPhase(Transition t, Phase next) {
-    t.phase = next;
-    switch (next) {
+  static void enterPhase(Transition transition, Phase nextPhase) {
+    transition.phase = nextPhase;
+    switch (nextPhase) {
       case BUILD -> {
-        if (t.placed == 0
-            && !LegalCommands.canPlace(t.line, t.atman)
-            && !LegalCommands.hasPower(t.state())) {
-          t.lose(Loss.NOTHING_PLACED);
+        if (transition.placed == 0
+            && !LegalCommands.canPlace(transition.line, transition.atman)
+            && !LegalCommands.hasUsablePower(transition.state())) {
+          transition.lose(Loss.NOTHING_PLACED);
         }
       }
       case WINDOW -> {
-        if (!LegalCommands.hasPower(t.state())) {
-          announce(t);
+        if (!LegalCommands.hasUsablePower(transition.state())) {
+          announceResult(transition);
         }
       }
       case PARTING -> {
-        if (!LegalCommands.hasPower(t.state())) {
-          BatchEnd.next(t);
+        if (!LegalCommands.hasUsablePower(transition.state())) {
+          BatchEnd.startNextBatch(transition);
         }
       }
       case ARRANGE, DRAW, REVEAL, KEEP, ORDER, FREE, TAKE, WITH, OVER -> {}
@@ -70,26 +71,26 @@ final class TurnFlow {
    * Announces the result. Rule book: Ren's turn 2, announce result; Special rules for the third
    * batch.
    */
-  static void announce(Transition t) {
-    boolean complete = t.rows.stream().allMatch(RowState::complete);
+  static void announceResult(Transition transition) {
+    boolean complete = transition.rows.stream().allMatch(RowState::isComplete);
     Colors hearts = Colors.NONE;
-    for (RowState row : t.rows) {
+    for (RowState row : transition.rows) {
       hearts = hearts.with(row.heart().color());
     }
-    boolean finished = complete && t.atman.colors().equals(hearts);
-    t.tell(new Observation.Announced(finished));
-    if (finished && t.isLastBatch()) {
-      BatchEnd.score(t);
-      t.win();
+    boolean finished = complete && transition.atman.colors().equals(hearts);
+    transition.tell(new Observation.Announced(finished));
+    if (finished && transition.isLastBatch()) {
+      BatchEnd.scoreHearts(transition);
+      transition.win();
     } else if (finished) {
-      BatchEnd.score(t);
-      BatchEnd.clear(t);
-      enterPhase(t, Phase.PARTING);
-    } else if (complete && t.isLastBatch()) {
-      t.lose(Loss.ATMAN_ASTRAY);
+      BatchEnd.scoreHearts(transition);
+      BatchEnd.discardCards(transition);
+      enterPhase(transition, Phase.PARTING);
+    } else if (complete && transition.isLastBatch()) {
+      transition.lose(Loss.ATMAN_ASTRAY);
     } else {
-      t.refuted |= complete ? 1 << t.atman.colors().mask() : 0;
-      begin(t);
+      transition.refutedColorSets |= complete ? 1 << transition.atman.colors().mask() : 0;
+      beginRound(transition);
     }
   }
 }

@@ -23,24 +23,24 @@ final class ViewerKnowledge {
   final long destroyed;
 
   /** The cards whose place is unknown, as a mask. */
-  final long anywhere;
+  final long unlocated;
 
-  final HeartSampling hearts;
+  final HeartSampling heartSampling;
 
   /** The cards on top of the deck that the viewer knows, topmost card last. */
   final List<Piece> top;
 
   /** The ravens in the unknown part of the deck. */
-  final List<Raven> ravens;
+  final List<Raven> ravensInDeck;
 
-  /** For each color, the cards of {@link #anywhere}. */
-  private final long[] colors = new long[Color.COUNT];
+  /** For each color, the cards of {@link #unlocated}. */
+  private final long[] unlocatedByColor = new long[Color.COUNT];
 
   /** For each raven, the cards that are certainly beneath it, as a mask. */
   private final long[] beneath = new long[Color.COUNT];
 
   /** For each raven, the number of unknown cards beneath it. */
-  private final int[] untold = new int[Color.COUNT];
+  private final int[] unknownBeneath = new int[Color.COUNT];
 
   ViewerKnowledge(MemoryDeck memories, View view, List<Observation> observations, Viewer viewer) {
     long unseen = CardBits.unseen(memories, view);
@@ -49,30 +49,30 @@ final class ViewerKnowledge {
     this.viewer = viewer;
     DevouredCards devoured = new DevouredCards(view, unseen, observations);
     this.destroyed = devoured.destroyed();
-    this.anywhere = unseen & ~devoured.all();
-    for (Card card : memories.of(anywhere)) {
-      colors[card.color().index()] |= card.bit();
+    this.unlocated = unseen & ~devoured.all();
+    for (Card card : memories.cardsIn(unlocated)) {
+      unlocatedByColor[card.color().index()] |= card.bit();
     }
     for (RavenView raven : view.ravens()) {
       int color = raven.color().index();
       beneath[color] = devoured.beneath(raven.color()) | CardBits.of(raven.beneath());
-      untold[color] = raven.beneath().size() - Long.bitCount(beneath[color]);
+      unknownBeneath[color] = raven.beneath().size() - Long.bitCount(beneath[color]);
     }
-    this.hearts = new HeartSampling(view, memories, anywhere, untold);
+    this.heartSampling = new HeartSampling(view, memories, unlocated, unknownBeneath);
     this.top = top(view);
-    this.ravens = ravens(view, top);
+    this.ravensInDeck = ravens(view, top);
   }
 
-  long anywhere(Color color) {
-    return colors[color.index()];
+  long unlocated(Color color) {
+    return unlocatedByColor[color.index()];
   }
 
   long beneath(Color color) {
     return beneath[color.index()];
   }
 
-  int untold(Color color) {
-    return untold[color.index()];
+  int unknownBeneath(Color color) {
+    return unknownBeneath[color.index()];
   }
 
   private static List<Piece> top(View view) {

@@ -45,22 +45,28 @@ final class Views {
         new PoemView(
             rows(state.poem().rows(), ren || state.phase() == Phase.OVER),
             refuted(state.poem().refutedColorSets()),
-            HeldPowers.of(state).stream().map(HeldPowers.Held::card).toList()),
-        ren ? taking(state) : Optional.empty(),
+            HeldPowers.all(state).stream().map(HeldPowers.HeldPower::card).toList()),
+        ren ? pendingTake(state) : Optional.empty(),
         state.outcome());
   }
 
   /** Hides from everyone but Ren that she is choosing score cards. */
-  private static MatchProgress progress(MatchProgress now, boolean ren) {
-    Phase phase = now.phase() == Phase.WITH && !ren ? Phase.TAKE : now.phase();
-    Phase resumes =
-        switch (now.phase()) {
-          case REVEAL, KEEP, ORDER, FREE -> now.nextPhase();
+  private static MatchProgress progress(MatchProgress progress, boolean ren) {
+    Phase phase = progress.phase() == Phase.WITH && !ren ? Phase.TAKE : progress.phase();
+    Phase nextPhase =
+        switch (progress.phase()) {
+          case REVEAL, KEEP, ORDER, FREE -> progress.nextPhase();
           case WITH -> Phase.TAKE;
-          case ARRANGE, DRAW, BUILD, TAKE, WINDOW, PARTING, OVER -> now.phase();
+          case ARRANGE, DRAW, BUILD, TAKE, WINDOW, PARTING, OVER -> progress.phase();
         };
     return new MatchProgress(
-        now.batch(), now.round(), phase, resumes, now.asked(), now.zone(), now.placed());
+        progress.batch(),
+        progress.round(),
+        phase,
+        nextPhase,
+        progress.asked(),
+        progress.zone(),
+        progress.placed());
   }
 
   private static List<Face> top(Piles piles, boolean feth, boolean referee) {
@@ -73,13 +79,13 @@ final class Views {
     List<RavenView> ravens = new ArrayList<>(Color.COUNT);
     for (Color color : Color.values()) {
       RavenState raven = state.raven(color);
-      boolean heard =
+      boolean isWhispered =
           feth
               && state.phase() == Phase.FREE
               && state.progress().asked().equals(Optional.of(color));
       List<Face> beneath =
-          heard || referee
-              ? Face.up(memories.of(raven.beneath()))
+          isWhispered || referee
+              ? Face.up(memories.cardsIn(raven.beneath()))
               : Face.down(Long.bitCount(raven.beneath()));
       ravens.add(new RavenView(color, raven.status(), beneath));
     }
@@ -92,7 +98,7 @@ final class Views {
    */
   private static List<RowView> rows(List<RowState> rows, boolean seesHearts) {
     List<RowView> views = new ArrayList<>(RuleNumbers.ROWS);
-    int current = Poem.current(rows).map(RowState::number).orElse(RuleNumbers.ROWS + 1);
+    int current = Poem.currentRow(rows).map(RowState::number).orElse(RuleNumbers.ROWS + 1);
     for (RowState row : rows) {
       boolean complete = row.number() < current;
       HeartView heart = heart(row, complete, row.number() == current, seesHearts);
@@ -104,11 +110,11 @@ final class Views {
   private static HeartView heart(
       RowState row, boolean complete, boolean current, boolean seesHearts) {
     int left = row.meter() - row.poemTotal();
-    boolean exact = complete || !row.isDown();
-    int number = row.isDown() ? left : row.heart().number();
-    int most = current ? Math.min(RuleNumbers.HIGHEST, left - 1) : RuleNumbers.HIGHEST;
+    boolean exact = complete || !row.isHeartDown();
+    int number = row.isHeartDown() ? left : row.heart().number();
+    int most = current ? Math.min(RuleNumbers.MAX_NUMBER, left - 1) : RuleNumbers.MAX_NUMBER;
     return new HeartView(
-        seesHearts || !row.isDown() ? new Face.Up(row.heart()) : Face.DOWN,
+        seesHearts || !row.isHeartDown() ? new Face.Up(row.heart()) : Face.DOWN,
         row.status(),
         exact ? number : row.least(),
         exact ? number : most,
@@ -124,19 +130,22 @@ final class Views {
             .toList();
   }
 
-  private static Optional<View.PendingTakeView> taking(State state) {
+  private static Optional<View.PendingTakeView> pendingTake(State state) {
     List<Piece> score = state.piles().score();
     return state
-        .taking()
+        .pendingTake()
         .card()
         .map(
             laid ->
                 new View.PendingTakeView(
                     laid,
                     IntStream.rangeClosed(1, score.size())
-                        .filter(n -> score.get(n - 1) instanceof Card c && state.taking().has(c))
+                        .filter(
+                            n ->
+                                score.get(n - 1) instanceof Card c
+                                    && state.pendingTake().contains(c))
                         .boxed()
                         .toList(),
-                    state.lacks()));
+                    state.remaining()));
   }
 }

@@ -89,15 +89,15 @@ class AtmanTest {
   @Test
   void onlyVisibleQuadrantsMustMatch() {
     Atman atman = Scene.atman("r3@m13 g2b@n13 y2b@m13");
-    assertThat(atman.at(Scene.spot("n13")).map(LaidCard::card)).contains(Scene.card("y2b"));
+    assertThat(atman.topCard(Scene.spot("n13")).map(LaidCard::card)).contains(Scene.card("y2b"));
     misfits("r3@m13 g2b@n13 y2b@m13", "r3", "m13", IllegalMove.SAME_PATTERN_BENEATH);
   }
 
   @Test
   void onlyVisibleColorsCount() {
-    assertThat(Scene.atman("r3@m13 g2b@n13").colors().list())
+    assertThat(Scene.atman("r3@m13 g2b@n13").colors().toList())
         .containsExactly(Color.RED, Color.GREEN);
-    assertThat(Scene.atman("r3@m13 g2b@n13 y2b@m13").colors().list())
+    assertThat(Scene.atman("r3@m13 g2b@n13 y2b@m13").colors().toList())
         .containsExactly(Color.GREEN, Color.YELLOW);
     assertThat(Scene.atman("r3@m13 g2b@n13").colors().size()).isEqualTo(2);
   }
@@ -105,20 +105,20 @@ class AtmanTest {
   @Test
   void theNameOfACardIsItsFirstVisibleSpot() {
     Atman atman = Scene.atman("r3@m13 g2b@n13 y2b@m13");
-    assertThat(atman.name(laid(atman, "g2b"))).hasToString("o13");
-    assertThat(atman.name(laid(atman, "y2b"))).hasToString("m13");
+    assertThat(atman.nameOf(laid(atman, "g2b"))).hasToString("o13");
+    assertThat(atman.nameOf(laid(atman, "y2b"))).hasToString("m13");
   }
 
   /** Includes spots left of column a and above row 1. */
   @Test
   void aCardIsVisibleExactlyOnItsFourSpots() {
-    for (Spot at : List.of(Atman.FIRST, new Spot(-3, -2), new Spot(30, -40))) {
+    for (Spot at : List.of(Atman.FIRST_SPOT, new Spot(-3, -2), new Spot(30, -40))) {
       LaidCard laid = new LaidCard(Scene.card("r3"), at);
       Atman atman = Atman.of(List.of(laid));
       for (int column = at.column() - 3; column <= at.column() + 4; column++) {
         for (int row = at.row() - 3; row <= at.row() + 4; row++) {
           Spot spot = new Spot(column, row);
-          assertThat(atman.at(spot).isPresent()).isEqualTo(laid.quadrantOn(spot) >= 0);
+          assertThat(atman.topCard(spot).isPresent()).isEqualTo(laid.quadrantOn(spot) >= 0);
         }
       }
     }
@@ -140,7 +140,7 @@ class AtmanTest {
             14 b2# b2. b5. b5#
             """);
     block("y3@n13 b2b@m13 b5@o13", "b5", "b5");
-    LaidCard middle = new LaidCard(Scene.card("b5"), Atman.FIRST);
+    LaidCard middle = new LaidCard(Scene.card("b5"), Atman.FIRST_SPOT);
     for (String beside : List.of("k13", "o13", "m11", "m15")) {
       LaidCard other = new LaidCard(Scene.card("b2b"), Scene.spot(beside));
       assertThat(Atman.of(List.of(middle, other)).block(middle)).containsExactly(middle);
@@ -291,7 +291,7 @@ class AtmanTest {
           Map<Spot, LaidCard> tops = tops(atman);
           for (Card card : StandardDeck.MEMORIES.cards()) {
             List<Spot> places = around.stream().filter(at -> fitsBy(tops, card, at)).toList();
-            assertThat(atman.places(card)).isEqualTo(places);
+            assertThat(atman.placements(card)).isEqualTo(places);
             assertThat(atman.canPlace(card)).isEqualTo(!places.isEmpty());
           }
         });
@@ -353,8 +353,8 @@ class AtmanTest {
           Map<Spot, LaidCard> tops = tops(atman);
           Set<LaidCard> showing = new HashSet<>();
           for (Spot spot : around(atman)) {
-            assertThat(atman.at(spot)).isEqualTo(Optional.ofNullable(tops.get(spot)));
-            atman.at(spot).ifPresent(showing::add);
+            assertThat(atman.topCard(spot)).isEqualTo(Optional.ofNullable(tops.get(spot)));
+            atman.topCard(spot).ifPresent(showing::add);
           }
           assertThat(new HashSet<>(atman.visible())).isEqualTo(showing);
         });
@@ -416,7 +416,7 @@ class AtmanTest {
           for (LaidCard laid : atman.visible()) {
             Atman rest = atman.without(laid);
             List<LaidCard> showing = rest.visible();
-            assertThat(atman.leftWithout(laid))
+            assertThat(atman.visibleChunksWithout(laid))
                 .isEqualTo(
                     rest.chunks().stream()
                         .map(chunk -> chunk.stream().filter(showing::contains).toList())
@@ -493,9 +493,9 @@ class AtmanTest {
   private static void grow(int seed, Consumer<Atman> law) {
     MutableRng rng = new MutableRng(new Rng(seed));
     List<Card> cards = rng.shuffled(StandardDeck.MEMORIES.cards());
-    Atman atman = Atman.of(List.of(new LaidCard(cards.getFirst(), Atman.FIRST)));
+    Atman atman = Atman.of(List.of(new LaidCard(cards.getFirst(), Atman.FIRST_SPOT)));
     for (Card card : cards.subList(1, 20)) {
-      List<Spot> places = atman.places(card);
+      List<Spot> places = atman.placements(card);
       if (!places.isEmpty()) {
         atman = atman.with(new LaidCard(card, rng.pick(places)));
       }

@@ -45,7 +45,7 @@ final class AtmanText {
   }
 
   private static String at(Atman atman, Spot spot) {
-    Optional<LaidCard> laid = atman.at(spot);
+    Optional<LaidCard> laid = atman.topCard(spot);
     if (laid.isEmpty()) {
       return "---";
     }

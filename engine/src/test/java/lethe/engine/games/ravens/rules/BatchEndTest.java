@@ -111,7 +111,7 @@ class BatchEndTest {
         .contains(Raven.of(Color.YELLOW), Raven.of(Color.BLUE))
         .doesNotContain(Raven.of(Color.RED), Scene.card("b4"), Scene.card("r5"));
     assertThat(next.state().atman().stack()).hasSize(1);
-    assertThat(next.state().poem().rows()).hasSize(4).allMatch(RowState::isDown);
+    assertThat(next.state().poem().rows()).hasSize(4).allMatch(RowState::isHeartDown);
   }
 
   /** Ruling 2. */

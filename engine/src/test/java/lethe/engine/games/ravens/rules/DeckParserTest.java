@@ -31,7 +31,7 @@ class DeckParserTest {
         .hasSize(5)
         .allSatisfy((color, count) -> assertThat(count).isEqualTo(7));
     assertThat(cards.stream().map(Card::toString).distinct()).hasSize(35);
-    assertThat(cards).allMatch(card -> card.pattern().count() % 4 != 0);
+    assertThat(cards).allMatch(card -> card.pattern().fadedCount() % 4 != 0);
   }
 
   @Test
@@ -145,7 +145,7 @@ class DeckParserTest {
   }
 
   private static Validated<MemoryDeck> read(String text) {
-    return DeckParser.read(text);
+    return DeckParser.parse(text);
   }
 
   private static List<InputError> faults(String text) {

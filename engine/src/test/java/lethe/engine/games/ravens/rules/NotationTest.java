@@ -17,7 +17,7 @@ class NotationTest {
 
   @Test
   void everyCommandIsReadBackAsWritten() {
-    Spot m13 = Atman.FIRST;
+    Spot m13 = Atman.FIRST_SPOT;
     Spot far = new Spot(-3, -2);
     written("draw", new Command.Draw(1));
     written("draw 3", new Command.Draw(3));
@@ -67,7 +67,7 @@ class NotationTest {
   void aTakeMayNameItsScoreCards() {
     List<Command> all =
         List.of(
-            new Command.Take(Atman.FIRST),
+            new Command.Take(Atman.FIRST_SPOT),
             new Command.With(1),
             new Command.With(3),
             new Command.Done());
@@ -81,13 +81,15 @@ class NotationTest {
 
   @Test
   void abbreviationsAndOmittedFillersAreUnderstood() {
-    read("pl 3 m13", List.of(new Command.Place(3, Atman.FIRST)));
-    read("place card 3 at spot m13", List.of(new Command.Place(3, Atman.FIRST)));
-    read("PLACE 3 AT M13", List.of(new Command.Place(3, Atman.FIRST)));
-    read("drif m13 n14", List.of(new Command.Drift(Atman.FIRST, new Spot(13, 14))));
-    read("blaze m13 and n14", List.of(new Command.Blaze(List.of(Atman.FIRST, new Spot(13, 14)))));
-    read("sever m13 row 2", List.of(new Command.Sever(Atman.FIRST, 2)));
-    read("sever m13 from 2", List.of(new Command.Sever(Atman.FIRST, 2)));
+    read("pl 3 m13", List.of(new Command.Place(3, Atman.FIRST_SPOT)));
+    read("place card 3 at spot m13", List.of(new Command.Place(3, Atman.FIRST_SPOT)));
+    read("PLACE 3 AT M13", List.of(new Command.Place(3, Atman.FIRST_SPOT)));
+    read("drif m13 n14", List.of(new Command.Drift(Atman.FIRST_SPOT, new Spot(13, 14))));
+    read(
+        "blaze m13 and n14",
+        List.of(new Command.Blaze(List.of(Atman.FIRST_SPOT, new Spot(13, 14)))));
+    read("sever m13 row 2", List.of(new Command.Sever(Atman.FIRST_SPOT, 2)));
+    read("sever m13 from 2", List.of(new Command.Sever(Atman.FIRST_SPOT, 2)));
     read("bloom 4 2; end", List.of(new Command.Bloom(4, 2), new Command.End()));
     read("draw 2; stop", List.of(new Command.Draw(2), new Command.Stop()));
     read("dawn y", List.of(new Command.Dawn(Color.YELLOW)));
@@ -98,7 +100,7 @@ class NotationTest {
   void anInvalidNumberOfDrawsIsReported() {
     read("draw 0", List.of(new Command.Draw(0)));
     read("draw 41", List.of(new Command.Draw(41)));
-    read("place 41 at m13", List.of(new Command.Place(41, Atman.FIRST)));
+    read("place 41 at m13", List.of(new Command.Place(41, Atman.FIRST_SPOT)));
     for (String count : List.of("three", "-1")) {
       assertThat(NOTATION.parse("draw " + count))
           .isEqualTo(

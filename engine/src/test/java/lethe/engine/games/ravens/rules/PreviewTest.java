@@ -81,7 +81,7 @@ class PreviewTest {
     List<Observation> observations =
         played.events().stream().map(event -> event.publicObservation()).toList();
     if (preview.change().isPresent() && next.phase() != Phase.WITH && hasAtman(state, next)) {
-      same(PreviewPart.ATMAN, command, preview.after().atman(), next.atman());
+      same(PreviewPart.ATMAN, command, preview.viewAfter().atman(), next.atman());
     }
     if (command instanceof Command.Place || command instanceof Command.Drift) {
       reliving(command, preview, observations);
@@ -91,7 +91,7 @@ class PreviewTest {
     }
     if (command instanceof Command.Arrange && next.phase() != Phase.OVER) {
       View after = RULES.view(next, SeatNames.REN);
-      same(PreviewPart.HEARTS, command, hearts(preview.after()), hearts(after));
+      same(PreviewPart.HEARTS, command, hearts(preview.viewAfter()), hearts(after));
     }
     if (command instanceof Command.Order) {
       List<Object> top =
@@ -106,7 +106,7 @@ class PreviewTest {
       same(
           PreviewPart.TOP,
           command,
-          List.of(preview.after().piles().top().subList(0, state.glimpsed())),
+          List.of(preview.viewAfter().piles().top().subList(0, state.glimmerCount())),
           top);
     }
   }
@@ -151,10 +151,10 @@ class PreviewTest {
                 each ->
                     each instanceof Observation.PoemGrew grew ? Stream.of(grew.row()) : Stream.of())
             .findFirst();
-    assertThat(preview.row().map(RowView::number)).as("%s", command).isEqualTo(row);
+    assertThat(preview.rowFor().map(RowView::number)).as("%s", command).isEqualTo(row);
     note(row.isPresent() ? PreviewPart.ROW : PreviewPart.NO_ROW);
     boolean turned = observations.stream().anyMatch(Observation.HeartTurned.class::isInstance);
-    assertThat(preview.turns()).as("%s", command).isEqualTo(turned);
+    assertThat(preview.wouldTurnHeart()).as("%s", command).isEqualTo(turned);
     if (turned) {
       note(PreviewPart.TURNED_HEART);
     }

@@ -67,7 +67,7 @@ public abstract class RavensShownLaws implements ShownLaws<State, Command, Obser
     return List.of(
         new Command.Draw(0),
         new Command.Draw(99),
-        new Command.Place(0, Atman.FIRST),
+        new Command.Place(0, Atman.FIRST_SPOT),
         new Command.Place(1, new Spot(99, -99)),
         new Command.Arrange(List.of(1, 2, 3)),
         new Command.Arrange(List.of(1, 2, 3, 3)),
@@ -75,11 +75,11 @@ public abstract class RavensShownLaws implements ShownLaws<State, Command, Obser
         new Command.Order(List.of()),
         new Command.Order(List.of(2, 2, 1)),
         new Command.Blaze(List.of()),
-        new Command.Blaze(List.of(Atman.FIRST, Atman.FIRST)),
-        new Command.Blaze(List.of(Atman.FIRST, new Spot(13, 13), new Spot(12, 14))),
-        new Command.Drift(Atman.FIRST, Atman.FIRST),
-        new Command.Sever(Atman.FIRST, 1),
-        new Command.Sever(Atman.FIRST, 9),
+        new Command.Blaze(List.of(Atman.FIRST_SPOT, Atman.FIRST_SPOT)),
+        new Command.Blaze(List.of(Atman.FIRST_SPOT, new Spot(13, 13), new Spot(12, 14))),
+        new Command.Drift(Atman.FIRST_SPOT, Atman.FIRST_SPOT),
+        new Command.Sever(Atman.FIRST_SPOT, 1),
+        new Command.Sever(Atman.FIRST_SPOT, 9),
         new Command.Glimmer(2),
         new Command.Requiem(Color.RED, 4),
         new Command.Reveal(0),
@@ -160,7 +160,7 @@ public abstract class RavensShownLaws implements ShownLaws<State, Command, Obser
       places.put("deck " + i, state.piles().deck().get(state.piles().deck().size() - i));
     }
     if (state.phase() == Phase.TAKE) {
-      places.put("take", state.taking());
+      places.put("take", state.pendingTake());
     }
     return places;
   }
@@ -183,7 +183,7 @@ public abstract class RavensShownLaws implements ShownLaws<State, Command, Obser
     List<Card> cards = TestDecks.cards();
     for (Raven raven : Raven.ALL) {
       RavenState at = state.raven(raven.color());
-      if (at.stands() || at.status() == RavenStatus.CHASED) {
+      if (at.isStanding() || at.status() == RavenStatus.CHASED) {
         put(where, raven, at.status());
       }
       bits(at.beneath()).forEach(i -> where.put("card " + i, "beneath " + raven));

@@ -105,7 +105,7 @@ class RavensStateSamplerTest {
       for (int seed = 0; seed < SEEDS; seed++) {
         State state = scene.imagined(SeatNames.FETH, List.of(), seed);
         for (RowState row : state.poem().rows()) {
-          if (row.isDown()) {
+          if (row.isHeartDown()) {
             assertThat(row.heart().number()).isBetween(row.least(), row.meter() - row.poemTotal());
             assertThat(row.excludedColors().has(row.heart().color())).isFalse();
           }

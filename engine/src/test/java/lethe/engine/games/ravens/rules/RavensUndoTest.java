@@ -13,7 +13,7 @@ import org.junit.jupiter.api.Test;
 /** Tests which plies of the Ravens can be taken back: those that reveal no card. */
 class RavensUndoTest {
   private static final Card CARD = Scene.card("r3");
-  private static final Spot SPOT = Atman.FIRST;
+  private static final Spot SPOT = Atman.FIRST_SPOT;
 
   private final Rules rules = new Rules(StandardDeck.MEMORIES);
 

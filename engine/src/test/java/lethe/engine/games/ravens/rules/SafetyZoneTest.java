@@ -84,7 +84,7 @@ class SafetyZoneTest {
         FETH_DRAWS.atman(),
         FETH_DRAWS.ravens(),
         FETH_DRAWS.poem(),
-        FETH_DRAWS.taking(),
+        FETH_DRAWS.pendingTake(),
         FETH_DRAWS.outcome(),
         FETH_DRAWS.rng());
   }

@@ -190,7 +190,8 @@ final class Scene {
   Scene lost(Loss why) {
     assertThat(rules.turn(state))
         .isInstanceOfSatisfying(
-            Turn.Over.class, over -> assertThat(over.outcome().ending()).isEqualTo(why.how()));
+            Turn.Over.class,
+            over -> assertThat(over.outcome().ending()).isEqualTo(why.outcomeName()));
     assertThat(state.outcome().orElseThrow().results()).allMatch(standing -> !standing.won());
     assertThat(events.getLast().publicObservation()).isEqualTo(new Observation.Lost(why));
     assertThat(view(SeatNames.FETH).mover()).isEmpty();
@@ -198,7 +199,8 @@ final class Scene {
   }
 
   Scene won(Ending ending, int score) {
-    assertThat(state.outcome()).isEqualTo(Optional.of(Outcomes.of(ending.how(), score, true)));
+    assertThat(state.outcome())
+        .isEqualTo(Optional.of(Outcomes.of(ending.outcomeName(), score, true)));
     assertThat(events.getLast().publicObservation()).isEqualTo(new Observation.Won(ending, score));
     return this;
   }
@@ -222,7 +224,7 @@ final class Scene {
   }
 
   static Spot spot(String name) {
-    return Spot.read(name).orElseThrow();
+    return Spot.parse(name).orElseThrow();
   }
 
   static Atman atman(String text) {
@@ -298,7 +300,7 @@ final class Scene {
     lines.put("score", text(state.piles().score()));
     lines.put("discards", text(state.piles().discards()));
     lines.put("parting", text(state.poem().leftover()));
-    lines.put("destroyed", text(StandardDeck.MEMORIES.of(state.piles().destroyed())));
+    lines.put("destroyed", text(StandardDeck.MEMORIES.cardsIn(state.piles().destroyed())));
     return lines;
   }
 
@@ -319,7 +321,7 @@ final class Scene {
     for (Raven raven : Raven.ALL) {
       RavenState now = state.raven(raven.color());
       if (now.status() == status) {
-        String beneath = text(StandardDeck.MEMORIES.of(now.beneath()));
+        String beneath = text(StandardDeck.MEMORIES.cardsIn(now.beneath()));
         ravens.add(NAMES.get(raven) + (beneath.isEmpty() ? "" : "(" + beneath + ")"));
       }
     }
@@ -377,7 +379,7 @@ final class Scene {
           atman,
           List.copyOf(states),
           new Poem(rows, 0, parting),
-          PendingTake.NOTHING,
+          PendingTake.NONE,
           Optional.empty(),
           new Rng(1));
     }
