@@ -38,7 +38,7 @@ public final class EurydiceTitle {
   private static final Option CLIMB = Option.of("climb", "gentle", STEEP);
 
   private static final BotLevel<Command, Observation, View> DEEP =
-      new BotLevel<>("deep", SamplingBot::of);
+      new BotLevel<>("deep", SamplingBot::create);
 
   public static final Title<Command, Observation, View> TITLE =
       new Title<>(
@@ -58,8 +58,8 @@ public final class EurydiceTitle {
           new BotLevels<>(
                   "careful",
                   List.of(
-                      new BotLevel<>("random", RandomEurydiceBot::of),
-                      new BotLevel<>("careless", HeuristicBot::of),
+                      new BotLevel<>("random", RandomEurydiceBot::create),
+                      new BotLevel<>("careless", HeuristicBot::careless),
                       new BotLevel<>("careful", HeuristicBot::careful),
                       DEEP))
               .withOmniscientPlayer(OmniscientOrpheus::play)

@@ -53,7 +53,8 @@ final class RavensAnalyst implements Analyst<Command, Observation, View> {
       return new Assessment<>(insight.evaluations(), Optional.empty(), words);
     }
     Evaluation.Chance stands =
-        Playouts.winChance(game, seats, FairBots::of, decision, PLAYOUTS, rng.derive("playouts"));
+        Playouts.winChance(
+            game, seats, FairBots::create, decision, PLAYOUTS, rng.derive("playouts"));
     words.add(MESSAGES.format("study.stands", percent(stands.chance()), percent(stands.error())));
     return new Assessment<>(insight.evaluations(), Optional.of(stands), words);
   }

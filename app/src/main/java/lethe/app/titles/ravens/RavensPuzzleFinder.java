@@ -98,7 +98,8 @@ record RavensPuzzleFinder(Messages say, BotLevel<Command, Observation, View> dee
             decision.history(),
             decision.legalCommands(),
             assessment.evaluations().get(place).command());
-    return Playouts.winChance(game, seats, FairBots::of, chosen, PLAYOUTS, rng.derive("playouts"))
+    return Playouts.winChance(
+            game, seats, FairBots::create, chosen, PLAYOUTS, rng.derive("playouts"))
         .chance();
   }
 

@@ -24,7 +24,7 @@ public final class RavensTitle {
   static final Messages MESSAGES = Messages.of(RavensTitle.class).plus(Messages.COMMON);
 
   private static final BotLevel<Command, Observation, View> DEEP =
-      new BotLevel<>("deep", DeepBots::of);
+      new BotLevel<>("deep", DeepBots::create);
 
   public static final Title<Command, Observation, View> TITLE =
       new Title<>(
@@ -42,8 +42,8 @@ public final class RavensTitle {
           new BotLevels<>(
                   "fair",
                   List.of(
-                      new BotLevel<>("random", RandomRavensBot::of),
-                      new BotLevel<>("fair", FairBots::of),
+                      new BotLevel<>("random", RandomRavensBot::create),
+                      new BotLevel<>("fair", FairBots::create),
                       DEEP))
               .withOmniscientPlayer(OmniscientPair::play)
               .withAnalyst(new RavensAnalyst())

@@ -55,7 +55,7 @@ public final class RobotsTitle {
   private RobotsTitle() {}
 
   private static BotLevel<Command, Observation, View> level(String name, RecallModel model) {
-    return new BotLevel<>(name, (game, seat, rng) -> MemoryBot.of(model, game, seat, rng));
+    return new BotLevel<>(name, (game, seat, rng) -> MemoryBot.create(model, game, seat, rng));
   }
 
   /**

@@ -43,7 +43,7 @@ public final class TaSeTitle {
                   "fading",
                   List.of(
                       new BotLevel<>("random", RandomBot::create),
-                      new BotLevel<>("fading", FadingMemoryBot::of),
+                      new BotLevel<>("fading", FadingMemoryBot::create),
                       new BotLevel<>("attentive", SolvingBot::attentive),
                       PERFECT),
                   Optional.of(new TaSeSolution()))

@@ -58,7 +58,7 @@ final class MixedMatches {
       Seat seat = seats.getFirst();
       asked.accept(match, seat);
       List<Command> legal = match.legalCommands(seat);
-      Bot<Command, Observation, View> fair = FairBots.of(GAME, seat, dice.split());
+      Bot<Command, Observation, View> fair = FairBots.create(GAME, seat, dice.split());
       Command next = dice.oneIn(10) ? dice.pick(sane(legal)) : fair.choose(match.view(seat), legal);
       match = ((Applied<Command, Observation, View>) match.submit(seat, next)).next();
     }

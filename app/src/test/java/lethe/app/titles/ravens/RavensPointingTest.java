@@ -56,7 +56,7 @@ class RavensPointingTest {
     SEEDS.forEach(
         seed ->
             matches.add(
-                RandomMatches.match(RavensTitle.TITLE, RandomRavensBot::of, seed, _ -> true)));
+                RandomMatches.match(RavensTitle.TITLE, RandomRavensBot::create, seed, _ -> true)));
     return matches;
   }
 

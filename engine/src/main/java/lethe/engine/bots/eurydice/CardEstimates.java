@@ -13,16 +13,16 @@ final class CardEstimates {
   private final PlayStyle style;
 
   /** The number of face-up cards of each suit in the discard area. */
-  private final int[] open = new int[Suit.ALL.size()];
+  private final int[] faceUpCounts = new int[Suit.ALL.size()];
 
   /** The number of known cards of each suit in the discard area, face up or not. */
-  private final int[] known = new int[Suit.ALL.size()];
+  private final int[] knownCounts = new int[Suit.ALL.size()];
 
   /** The probability that an unknown card is a spade. */
-  private final double spade;
+  private final double spadeProbability;
 
   /** The value of an unknown card. */
-  private final double unknown;
+  private final double unknownValue;
 
   CardEstimates(View view, PlayStyle style) {
     this.view = view;
@@ -30,10 +30,10 @@ final class CardEstimates {
     int remembered = view.held().size();
     for (Face face : view.discard()) {
       if (face instanceof Face.Up(Suit suit)) {
-        open[suit.index()]++;
-        known[suit.index()]++;
+        faceUpCounts[suit.index()]++;
+        knownCounts[suit.index()]++;
       } else if (face instanceof Face.Remembered(Suit suit)) {
-        known[suit.index()]++;
+        knownCounts[suit.index()]++;
         remembered++;
       }
     }
@@ -42,31 +42,32 @@ final class CardEstimates {
     }
     int hidden = Math.max(1, view.hidden().total());
     int clubs = view.hidden().clubs() + view.hidden().jokers();
-    this.spade = Math.min(1, (double) view.hidden().spades() / Math.max(1, hidden - remembered));
-    this.unknown = (double) (view.hidden().hearts() - clubs) / hidden;
+    this.spadeProbability =
+        Math.min(1, (double) view.hidden().spades() / Math.max(1, hidden - remembered));
+    this.unknownValue = (double) (view.hidden().hearts() - clubs) / hidden;
   }
 
   /** Returns the expected cost of looking at a number of unknown cards. */
-  double danger(int looks) {
-    return looks * spade * Weight.SPADE_SEEN.of(style);
+  double spadeCost(int looks) {
+    return looks * spadeProbability * Weight.SPADE_SEEN.forStyle(style);
   }
 
   /** Returns the value of an unknown card. */
-  double unknown() {
-    return unknown;
+  double unknownValue() {
+    return unknownValue;
   }
 
   /** Returns the value of a card if it is known, otherwise {@code otherwise}. */
-  double worth(Face face, double otherwise) {
-    return face.knownSuit().map(this::worth).orElse(otherwise);
+  double value(Face face, double otherwise) {
+    return face.knownSuit().map(this::value).orElse(otherwise);
   }
 
-  double worth(Suit suit) {
+  double value(Suit suit) {
     return switch (suit) {
       case HEART -> 1;
       case CLUB, JOKER -> -1;
-      case SPADE -> Weight.SPADE.of(style);
-      case DIAMOND -> Weight.DIAMOND.of(style);
+      case SPADE -> Weight.SPADE.forStyle(style);
+      case DIAMOND -> Weight.DIAMOND.forStyle(style);
     };
   }
 
@@ -75,10 +76,10 @@ final class CardEstimates {
    *
    * @param gain the benefit, apart from the danger
    */
-  double seen(Face face, double gain) {
+  double valueOfSeeing(Face face, double gain) {
     return face.knownSuit()
-        .map(suit -> suit == Suit.SPADE ? NEVER : Weight.SEEN_AGAIN.of(style))
-        .orElse(gain - danger(1));
+        .map(suit -> suit == Suit.SPADE ? NEVER : Weight.SEEN_AGAIN.forStyle(style))
+        .orElse(gain - spadeCost(1));
   }
 
   /** Returns what is lost with the card at one end of the deck. */
@@ -86,37 +87,37 @@ final class CardEstimates {
     if (view.deck().isEmpty()) {
       return 0;
     }
-    return worth(top ? view.deck().getFirst() : view.deck().getLast(), unknown);
+    return value(top ? view.deck().getFirst() : view.deck().getLast(), unknownValue);
   }
 
   /** Returns what is lost with cards from the top of the deck. */
   double loss(int cards) {
     double loss = 0;
     for (int i = 0; i < Math.min(cards, view.deck().size()); i++) {
-      loss += worth(view.deck().get(i), unknown);
+      loss += value(view.deck().get(i), unknownValue);
     }
     return loss;
   }
 
   /** Returns the probability that an unknown card is a heart. */
-  double isHeart() {
+  double heartProbability() {
     return (double) view.hidden().hearts() / Math.max(1, view.hidden().total());
   }
 
   /** Returns the number of face-up cards of a suit in the discard area. */
-  int open(Suit suit) {
-    return open[suit.index()];
+  int faceUpCount(Suit suit) {
+    return faceUpCounts[suit.index()];
   }
 
   /** Returns the number of known cards of a suit in the discard area, face up or not. */
-  int known(Suit suit) {
-    return known[suit.index()];
+  int knownCount(Suit suit) {
+    return knownCounts[suit.index()];
   }
 
   /** Returns the number of unknown cards in the discard area. */
   int unknownDiscards() {
     int unknown = view.discard().size();
-    for (int count : known) {
+    for (int count : knownCounts) {
       unknown -= count;
     }
     return unknown;

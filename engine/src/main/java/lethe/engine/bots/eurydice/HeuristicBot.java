@@ -18,7 +18,7 @@ public final class HeuristicBot implements Bot<Command, Observation, View> {
   }
 
   /** Creates a careless bot. */
-  public static Bot<Command, Observation, View> of(
+  public static Bot<Command, Observation, View> careless(
       Game<?, Command, Observation, View> game, Seat seat, Rng rng) {
     return new HeuristicBot(PlayStyle.CARELESS);
   }
@@ -36,6 +36,6 @@ public final class HeuristicBot implements Bot<Command, Observation, View> {
 
   @Override
   public Command choose(View view, List<Command> legal) {
-    return new Heuristics(view, legal, style).choice();
+    return new Heuristics(view, legal, style).bestCommand();
   }
 }

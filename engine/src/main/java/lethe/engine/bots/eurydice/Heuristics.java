@@ -47,25 +47,25 @@ final class Heuristics {
   }
 
   /** Returns the commands without those that only rearrange cards. */
-  static List<Command> worthwhile(List<Command> legal) {
+  static List<Command> withoutArranging(List<Command> legal) {
     if (legal.stream().noneMatch(Arrange.class::isInstance)) {
       return legal;
     }
     return legal.stream().filter(command -> !(command instanceof Arrange)).toList();
   }
 
-  Command choice() {
-    return legal.size() == 1 ? legal.getFirst() : best(1).getFirst();
+  Command bestCommand() {
+    return legal.size() == 1 ? legal.getFirst() : bestCommands(1).getFirst();
   }
 
   /** Returns at most {@code most} commands, best first. */
-  List<Command> best(int most) {
+  List<Command> bestCommands(int count) {
     double[] values = new double[legal.size()];
     for (int i = 0; i < values.length; i++) {
       values[i] = value(legal.get(i));
     }
     List<Command> best = new ArrayList<>();
-    while (best.size() < Math.min(most, values.length)) {
+    while (best.size() < Math.min(count, values.length)) {
       int next = 0;
       for (int i = 1; i < values.length; i++) {
         next = values[i] > values[next] ? i : next;
@@ -78,23 +78,26 @@ final class Heuristics {
 
   private double value(Command command) {
     return switch (command) {
-      case Up(String to) -> spaces.ahead(Lane.fromWord(to));
+      case Up(String to) -> spaces.valueWithContinuation(Lane.fromWord(to));
       case UseObol() ->
-          spaces.of(view.space()) < Weight.USE_OBOL.of(style) ? 50 : CardEstimates.NEVER;
-      case Ignore() -> spaces.of(view.space()) < Weight.IGNORE.of(style) ? 51 : CardEstimates.NEVER;
-      case Resolve(var kind, int _) -> -spaces.order(kind);
-      case Look(Zone zone, int card) -> look(zone, card);
-      case Top() -> -end(true);
-      case Bottom() -> -end(false);
-      case Pay(boolean bottom) -> pay(bottom);
-      case Roll() -> roll();
-      case Return(int card) -> back(view.discard().get(card - 1));
-      case Survey(int card) -> seen(card, Weight.SURVEYED);
-      case Remove(Zone zone, int card) -> remove(zone, card);
+          spaces.value(view.space()) < Weight.USE_OBOL.forStyle(style) ? 50 : CardEstimates.NEVER;
+      case Ignore() ->
+          spaces.value(view.space()) < Weight.IGNORE.forStyle(style) ? 51 : CardEstimates.NEVER;
+      case Resolve(var kind, int _) -> -spaces.resolutionRank(kind);
+      case Look(Zone zone, int card) -> lookValue(zone, card);
+      case Top() -> -lossAtEnd(true);
+      case Bottom() -> -lossAtEnd(false);
+      case Pay(boolean bottom) -> payValue(bottom);
+      case Roll() -> rollValue();
+      case Return(int card) -> returnValue(view.discard().get(card - 1));
+      case Survey(int card) -> discardLookValue(card, Weight.SURVEYED);
+      case Remove(Zone zone, int card) -> removeValue(zone, card);
       case Sing(int diamonds) -> diamonds;
-      case Hymn(Zone zone, int card) -> hymn(zone, card);
+      case Hymn(Zone zone, int card) -> hymnValue(zone, card);
       case Exchange(int count) ->
-          count <= cards.open(Suit.HEART) ? count * (1 - cards.unknown()) : CardEstimates.NEVER;
+          count <= cards.faceUpCount(Suit.HEART)
+              ? count * (1 - cards.unknownValue())
+              : CardEstimates.NEVER;
       case Arrange _ -> 2 * CardEstimates.NEVER;
       case Skip() -> 0;
       case Done() -> 0;
@@ -104,37 +107,38 @@ final class Heuristics {
   /**
    * Values a look with a hymn: only a known diamond is worth it, if a face-up heart returns for it.
    */
-  private double hymn(Zone zone, int card) {
+  private double hymnValue(Zone zone, int card) {
     boolean diamond =
         zone == Zone.DISCARD
             && view.discard().get(card - 1).knownSuit().filter(Suit.DIAMOND::equals).isPresent();
-    return diamond && view.picks().size() < cards.open(Suit.HEART) ? 1 : CardEstimates.NEVER;
+    return diamond && view.picks().size() < cards.faceUpCount(Suit.HEART) ? 1 : CardEstimates.NEVER;
   }
 
-  private double look(Zone zone, int card) {
+  private double lookValue(Zone zone, int card) {
     return switch (zone) {
       case DECK -> {
         int next = (int) view.picks().stream().filter(pick -> pick == 0).count();
-        yield cards.seen(view.deck().get(next), Weight.SEEN_DECK.of(style));
+        yield cards.valueOfSeeing(view.deck().get(next), Weight.SEEN_DECK.forStyle(style));
       }
-      case DISCARD -> seen(card, Weight.SEEN_DISCARD);
-      case REMOVED -> -cards.danger(1);
+      case DISCARD -> discardLookValue(card, Weight.SEEN_DISCARD);
+      case REMOVED -> -cards.spadeCost(1);
       case DIAMONDS -> CardEstimates.NEVER;
     };
   }
 
-  private double seen(int card, Weight heart) {
-    return cards.seen(view.discard().get(card - 1), heart.of(style) * cards.isHeart());
+  private double discardLookValue(int card, Weight heart) {
+    return cards.valueOfSeeing(
+        view.discard().get(card - 1), heart.forStyle(style) * cards.heartProbability());
   }
 
   /**
    * Returns what is lost if the next card leaves from this end of the deck or, for a card being
    * held, if it is put there.
    */
-  private double end(boolean top) {
+  private double lossAtEnd(boolean top) {
     if (!view.held().isEmpty()) {
       Suit suit = view.held().getLast().knownSuit().orElse(Suit.DIAMOND);
-      return (top ? 1 : -1) * cards.worth(suit);
+      return (top ? 1 : -1) * cards.value(suit);
     }
     return cards.loss(top);
   }
@@ -144,16 +148,16 @@ final class Heuristics {
   }
 
   /** Values paying. The careless style always rolls. */
-  private double pay(boolean bottom) {
+  private double payValue(boolean bottom) {
     if (style == PlayStyle.CARELESS) {
       return CardEstimates.NEVER;
     }
     return -(bottom
-        ? cards.loss(false) + (isSteep() ? cards.unknown() : 0)
+        ? cards.loss(false) + (isSteep() ? cards.unknownValue() : 0)
         : cards.loss(isSteep() ? 2 : 1));
   }
 
-  private double roll() {
+  private double rollValue() {
     int bonus =
         view.card()
             .filter(card -> card.effect() == SpecialCard.Effect.ROLL_BONUS)
@@ -167,23 +171,24 @@ final class Heuristics {
                         && card.value() <= RuleNumbers.DIE_SIDES)
             .isPresent();
     int above = view.symbol().map(Symbol::value).orElse(0) - bonus;
-    double fails = Math.clamp(above / 6.0, 0, 1);
-    return -fails * cards.loss(isSteep() ? 3 : 2) - (looks ? cards.danger(1) / 6 : 0);
+    double failureProbability = Math.clamp(above / 6.0, 0, 1);
+    return -failureProbability * cards.loss(isSteep() ? 3 : 2)
+        - (looks ? cards.spadeCost(1) / 6 : 0);
   }
 
   /**
    * Values returning a card. A compulsory return takes the best card there is; an optional one only
    * hearts.
    */
-  private double back(Face face) {
-    double value = cards.worth(face, cards.unknown() + Weight.RETURNED.of(style));
+  private double returnValue(Face face) {
+    double value = cards.value(face, cards.unknownValue() + Weight.RETURNED.forStyle(style));
     return value > 0 ? value : value - 0.01;
   }
 
-  private double remove(Zone zone, int card) {
+  private double removeValue(Zone zone, int card) {
     return switch (zone) {
       case DECK -> -cards.loss(true);
-      case DISCARD -> -0.5 * cards.worth(view.discard().get(card - 1), cards.unknown());
+      case DISCARD -> -0.5 * cards.value(view.discard().get(card - 1), cards.unknownValue());
       case DIAMONDS -> -1;
       case REMOVED -> CardEstimates.NEVER;
     };

@@ -20,7 +20,7 @@ import lethe.engine.games.eurydice.View;
  * @param <S> the states of the game
  */
 public final class OmniscientOrpheus<S> {
-  private static final Comparator<SeatResult> BETTER =
+  private static final Comparator<SeatResult> BY_RESULT =
       Comparator.comparing(SeatResult::won).thenComparingInt(SeatResult::score);
 
   private final Game<S, Command, Observation, View> game;
@@ -39,21 +39,21 @@ public final class OmniscientOrpheus<S> {
     while (game.turn(state) instanceof Turn.Awaits) {
       S now = state;
       state =
-          Heuristics.worthwhile(game.legalCommands(state, SeatNames.ORPHEUS)).stream()
+          Heuristics.withoutArranging(game.legalCommands(state, SeatNames.ORPHEUS)).stream()
               .map(command -> apply(now, command))
-              .max(Comparator.comparing(this::end, BETTER))
+              .max(Comparator.comparing(this::finalResult, BY_RESULT))
               .orElseThrow();
     }
     return outcome(state);
   }
 
   /** Returns the final standing if the match continues by the heuristics. */
-  private SeatResult end(S start) {
+  private SeatResult finalResult(S start) {
     S state = start;
     while (game.turn(state) instanceof Turn.Awaits) {
       List<Command> legal = game.legalCommands(state, SeatNames.ORPHEUS);
       View view = game.view(state, SeatNames.ORPHEUS);
-      state = apply(state, new Heuristics(view, legal, PlayStyle.DEEP).choice());
+      state = apply(state, new Heuristics(view, legal, PlayStyle.DEEP).bestCommand());
     }
     return outcome(state).results().getFirst();
   }
@@ -65,8 +65,8 @@ public final class OmniscientOrpheus<S> {
   private S apply(S state, Command command) {
     return switch (game.apply(state, SeatNames.ORPHEUS, command)) {
       case Ruling.Accepted<S, Observation>(S next, var _) -> next;
-      case Ruling.Rejected<S, Observation>(var why) ->
-          throw new IllegalStateException(command + ": " + why);
+      case Ruling.Rejected<S, Observation>(var rejection) ->
+          throw new IllegalStateException(command + ": " + rejection);
     };
   }
 }

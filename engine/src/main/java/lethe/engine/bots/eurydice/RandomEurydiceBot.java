@@ -15,11 +15,11 @@ import lethe.engine.games.eurydice.View;
  */
 public final class RandomEurydiceBot {
   private static final RandomBot.CommandPicker<Command> PICKER =
-      (legal, dice) -> RandomBot.pickKindFirst(Heuristics.worthwhile(legal), dice);
+      (legal, dice) -> RandomBot.pickKindFirst(Heuristics.withoutArranging(legal), dice);
 
   private RandomEurydiceBot() {}
 
-  public static Bot<Command, Observation, View> of(
+  public static Bot<Command, Observation, View> create(
       Game<?, Command, Observation, View> game, Seat seat, Rng rng) {
     return RandomBot.withPicker(PICKER, rng);
   }

@@ -44,30 +44,30 @@ public final class SamplingBot<S> implements Bot<Command, Observation, View> {
   private final Game<S, Command, Observation, View> game;
   private final Seat seat;
   private final int budget;
-  private final List<Observation> told = new ArrayList<>();
-  private final MutableRng dice;
+  private final List<Observation> observations = new ArrayList<>();
+  private final MutableRng random;
 
   private SamplingBot(Game<S, Command, Observation, View> game, Seat seat, Rng rng, int budget) {
     this.game = game;
     this.seat = seat;
-    this.dice = new MutableRng(rng);
+    this.random = new MutableRng(rng);
     this.budget = budget;
   }
 
-  public static Bot<Command, Observation, View> of(
+  public static Bot<Command, Observation, View> create(
       Game<?, Command, Observation, View> game, Seat seat, Rng rng) {
-    return with(game, seat, rng, PLAYOUT_BUDGET);
+    return withBudget(game, seat, rng, PLAYOUT_BUDGET);
   }
 
   /** Creates a bot with a budget of playouts. */
-  public static Bot<Command, Observation, View> with(
+  public static Bot<Command, Observation, View> withBudget(
       Game<?, Command, Observation, View> game, Seat seat, Rng rng, int budget) {
     return new SamplingBot<>(game, seat, rng, budget);
   }
 
   @Override
   public void observe(Observation observation) {
-    told.add(observation);
+    observations.add(observation);
   }
 
   @Override
@@ -78,28 +78,30 @@ public final class SamplingBot<S> implements Bot<Command, Observation, View> {
   @Override
   public Command choose(View view, List<Command> legal, ProgressListener progress) {
     List<Command> best =
-        new Heuristics(view, Heuristics.worthwhile(legal), PlayStyle.DEEP).best(MAX_CANDIDATES);
+        new Heuristics(view, Heuristics.withoutArranging(legal), PlayStyle.DEEP)
+            .bestCommands(MAX_CANDIDATES);
     if (best.size() == 1 || isHeuristicEnough(view)) {
       return best.getFirst();
     }
-    List<PlayoutResult> field = new ArrayList<>(best.stream().map(PlayoutResult::new).toList());
-    PlayoutResult usual = field.getFirst();
-    StateSampler<S> sampler = game.stateSampler(view, told, seat);
-    int rounds = 32 - Integer.numberOfLeadingZeros(field.size() - 1);
+    List<PlayoutResult> candidates =
+        new ArrayList<>(best.stream().map(PlayoutResult::new).toList());
+    PlayoutResult heuristicChoice = candidates.getFirst();
+    StateSampler<S> sampler = game.stateSampler(view, observations, seat);
+    int rounds = 32 - Integer.numberOfLeadingZeros(candidates.size() - 1);
     for (int round = 0; round < rounds; round++) {
-      int each = Math.max(2, budget / rounds / field.size());
-      for (int i = 0; i < each; i++) {
-        progress.report(round * each + i, rounds * each);
-        tryAll(sampler, field);
+      int playoutsPerRound = Math.max(2, budget / rounds / candidates.size());
+      for (int i = 0; i < playoutsPerRound; i++) {
+        progress.report(round * playoutsPerRound + i, rounds * playoutsPerRound);
+        tryAll(sampler, candidates);
       }
-      field.sort(Comparator.comparingDouble(PlayoutResult::mean).reversed());
-      field = new ArrayList<>(field.subList(0, (field.size() + 1) / 2));
-      if (!field.contains(usual)) {
-        field.add(usual);
+      candidates.sort(Comparator.comparingDouble(PlayoutResult::mean).reversed());
+      candidates = new ArrayList<>(candidates.subList(0, (candidates.size() + 1) / 2));
+      if (!candidates.contains(heuristicChoice)) {
+        candidates.add(heuristicChoice);
       }
     }
-    PlayoutResult found = field.getFirst();
-    return found.beats(usual, MARGIN) ? found.command : usual.command;
+    PlayoutResult bestResult = candidates.getFirst();
+    return bestResult.beats(heuristicChoice, MARGIN) ? bestResult.command : heuristicChoice.command;
   }
 
   @Override
@@ -113,23 +115,23 @@ public final class SamplingBot<S> implements Bot<Command, Observation, View> {
   @Override
   public List<EvaluatedCommand<Command>> evaluate(
       View view, List<Command> legal, ProgressListener progress) {
-    List<PlayoutResult> field =
-        Heuristics.worthwhile(legal).stream().map(PlayoutResult::new).toList();
-    StateSampler<S> sampler = game.stateSampler(view, told, seat);
-    int each = Math.max(1, EVALUATION_PLAYOUTS / field.size());
-    for (int i = 0; i < each; i++) {
-      progress.report(i, each);
-      tryAll(sampler, field);
+    List<PlayoutResult> candidates =
+        Heuristics.withoutArranging(legal).stream().map(PlayoutResult::new).toList();
+    StateSampler<S> sampler = game.stateSampler(view, observations, seat);
+    int playoutsPerRound = Math.max(1, EVALUATION_PLAYOUTS / candidates.size());
+    for (int i = 0; i < playoutsPerRound; i++) {
+      progress.report(i, playoutsPerRound);
+      tryAll(sampler, candidates);
     }
-    return field.stream()
+    return candidates.stream()
         .sorted(
-            Comparator.comparingInt(PlayoutResult::won)
+            Comparator.comparingInt(PlayoutResult::wins)
                 .thenComparingDouble(PlayoutResult::mean)
                 .reversed())
         .map(
-            one ->
+            result ->
                 new EvaluatedCommand<>(
-                    one.command, Evaluation.Chance.fromSample(one.won(), one.playouts())))
+                    result.command, Evaluation.Chance.fromSample(result.wins(), result.playouts())))
         .toList();
   }
 
@@ -141,12 +143,12 @@ public final class SamplingBot<S> implements Bot<Command, Observation, View> {
     };
   }
 
-  private void tryAll(StateSampler<S> sampler, List<PlayoutResult> field) {
-    Rng stream = dice.derive("state");
-    dice.nextInt(2);
+  private void tryAll(StateSampler<S> sampler, List<PlayoutResult> candidates) {
+    Rng stream = random.derive("state");
+    random.nextInt(2);
     S state = sampler.sample(stream);
-    for (PlayoutResult one : field) {
-      one.add(playout(state, one.command));
+    for (PlayoutResult result : candidates) {
+      result.add(playout(state, result.command));
     }
   }
 
@@ -154,7 +156,8 @@ public final class SamplingBot<S> implements Bot<Command, Observation, View> {
     S state = apply(start, first);
     while (game.turn(state) instanceof Turn.Awaits) {
       List<Command> legal = game.legalCommands(state, seat);
-      state = apply(state, new Heuristics(game.view(state, seat), legal, PlayStyle.DEEP).choice());
+      state =
+          apply(state, new Heuristics(game.view(state, seat), legal, PlayStyle.DEEP).bestCommand());
     }
     return ((Turn.Over) game.turn(state)).outcome().results().getFirst();
   }
@@ -162,8 +165,8 @@ public final class SamplingBot<S> implements Bot<Command, Observation, View> {
   private S apply(S state, Command command) {
     return switch (game.apply(state, seat, command)) {
       case Ruling.Accepted<S, Observation>(S next, var _) -> next;
-      case Ruling.Rejected<S, Observation>(var why) ->
-          throw new IllegalStateException(command + ": " + why);
+      case Ruling.Rejected<S, Observation>(var rejection) ->
+          throw new IllegalStateException(command + ": " + rejection);
     };
   }
 }

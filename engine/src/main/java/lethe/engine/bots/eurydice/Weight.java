@@ -64,7 +64,7 @@ enum Weight {
     this.deep = deep;
   }
 
-  double of(PlayStyle style) {
+  double forStyle(PlayStyle style) {
     return switch (style) {
       case CARELESS -> careless;
       case CAREFUL -> careful;

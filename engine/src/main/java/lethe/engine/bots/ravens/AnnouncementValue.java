@@ -21,16 +21,16 @@ final class AnnouncementValue {
   }
 
   /** Returns the value of an announcement over this Atman. */
-  double of(Atman atman) {
-    CardSummary shows = CardSummary.of(atman.visible());
+  double value(Atman atman) {
+    CardSummary summary = CardSummary.of(atman.visible());
     double sum = 0;
     for (HeartGuess guess : guesses) {
-      int strangers = shows.strangers(guess.set());
-      int missing = shows.missing(guess.set());
-      if (strangers + missing == 0) {
+      int offColorCards = summary.offColorCards(guess.colorSet());
+      int missing = summary.missingColors(guess.colorSet());
+      if (offColorCards + missing == 0) {
         sum += 10;
       } else {
-        sum -= poem.last() ? 0 : 0.3 * strangers + 0.5 * missing;
+        sum -= poem.isLastBatch() ? 0 : 0.3 * offColorCards + 0.5 * missing;
       }
     }
     return atman.isEmpty() ? TakeValue.RUIN : sum / guesses.size();
@@ -40,16 +40,17 @@ final class AnnouncementValue {
    * Returns the value of an announcement after a power that changes the Atman, if the poem is
    * complete.
    */
-  double after(Command command) {
-    return poem.complete()
+  double valueAfter(Command command) {
+    return poem.isComplete()
         ? AtmanChange.of(view.atman(), view.piles().line(), command)
-            .map(this::of)
+            .map(this::value)
             .orElse(Double.NEGATIVE_INFINITY)
         : Double.NEGATIVE_INFINITY;
   }
 
-  private double of(AtmanChange change) {
+  private double value(AtmanChange change) {
     Atman after = change.after();
-    return of(after) + change.placed().map(placed -> blocks.relived(after, placed)).orElse(0.0);
+    return value(after)
+        + change.placed().map(placed -> blocks.relivedValue(after, placed)).orElse(0.0);
   }
 }

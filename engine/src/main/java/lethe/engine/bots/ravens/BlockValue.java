@@ -26,7 +26,7 @@ final class BlockValue {
   private final View view;
 
   /** For each color, the fraction of guesses with a face-down heart of that color. */
-  private final double[] stirs = new double[Color.COUNT];
+  private final double[] revealChances = new double[Color.COUNT];
 
   BlockValue(View view, PoemProgress poem, List<HeartGuess> guesses) {
     this.view = view;
@@ -35,36 +35,36 @@ final class BlockValue {
       for (int row = 0; row < poem.rows(); row++) {
         colors |= poem.isDown(row) ? 1 << guess.color(row) : 0;
       }
-      for (int color = 0; color < stirs.length; color++) {
-        stirs[color] += (colors & (1 << color)) == 0 ? 0 : 1.0 / guesses.size();
+      for (int color = 0; color < revealChances.length; color++) {
+        revealChances[color] += (colors & (1 << color)) == 0 ? 0 : 1.0 / guesses.size();
       }
     }
   }
 
   /** Returns the value of the blocks of an Atman that may still be relived. */
-  double growing(Atman atman) {
+  double growingValue(Atman atman) {
     double value = 0;
     for (List<LaidCard> block : atman.blocks()) {
       int total = Atman.sumOf(block);
       value +=
-          desire(block.getFirst().card().color())
+          colorWeight(block.getFirst().card().color())
               * (total < RuleNumbers.BLOCK_TOTAL ? POINT_OF_A_BLOCK * total : BLOCK_TOO_LARGE);
     }
     return value;
   }
 
-  private double desire(Color color) {
-    return stirs[color.index()]
+  private double colorWeight(Color color) {
+    return revealChances[color.index()]
         + (view.raven(color).status() == RavenStatus.STANDING ? RAVEN_STANDS : 0);
   }
 
   /** Returns the value of having just placed this card, in addition to the Atman itself. */
-  double relived(Atman atman, LaidCard placed) {
+  double relivedValue(Atman atman, LaidCard placed) {
     if (atman.relivedBlock(placed).isEmpty()) {
       return 0;
     }
-    double stirring = stirs[placed.card().color().index()];
-    double value = HEART_STIRS * stirring + NO_HEART_STIRS * (1 - stirring);
+    double revealChance = revealChances[placed.card().color().index()];
+    double value = HEART_STIRS * revealChance + NO_HEART_STIRS * (1 - revealChance);
     RavenView raven = view.raven(placed.card().color());
     if (raven.status() == RavenStatus.STANDING) {
       value += RAVEN_GOES + CARD_BENEATH * raven.beneath().size();

@@ -23,34 +23,35 @@ import lethe.engine.games.ravens.View;
  */
 final class BuildingSearch {
   /** The minimum gain for which a change is made. */
-  static final double WORTH_PLACING = 0.05;
+  static final double MIN_GAIN = 0.05;
 
-  private static final double WORTH_A_POWER = 0.5;
+  private static final double POWER_COST = 0.5;
 
   /** The additional value of a card in the Atman compared with one left in the line. */
-  private static final double CARD_PLACED = 0.08;
+  private static final double PLACED_CARD_BONUS = 0.08;
 
-  private static final Comparator<Stage> MOST_PROMISING =
-      Comparator.comparingDouble(Stage::value).reversed();
+  private static final Comparator<Arrangement> MOST_PROMISING =
+      Comparator.comparingDouble(Arrangement::value).reversed();
 
   private final List<Piece> line;
-  private final BuildingValue now;
+  private final BuildingValue buildingValue;
   private final Map<Command, Double> values = new LinkedHashMap<>();
-  private List<Stage> stages = new ArrayList<>();
+  private List<Arrangement> arrangements = new ArrayList<>();
 
   /**
    * An intermediate arrangement.
    *
-   * @param used the placed cards of the line, one bit each
-   * @param gained the value of the steps to it, in addition to the Atman itself
+   * @param usedCards the placed cards of the line, one bit each
+   * @param stepValue the value of the steps to it, in addition to the Atman itself
    * @param value the total value
    * @param first the command that leads to it
    */
-  private record Stage(Atman atman, int used, double gained, double value, Command first) {}
+  private record Arrangement(
+      Atman atman, int usedCards, double stepValue, double value, Command first) {}
 
-  private BuildingSearch(View view, BuildingValue now) {
+  private BuildingSearch(View view, BuildingValue buildingValue) {
     this.line = view.piles().line();
-    this.now = now;
+    this.buildingValue = buildingValue;
   }
 
   /**
@@ -59,63 +60,74 @@ final class BuildingSearch {
    * @param width the number of arrangements followed at each step
    */
   static Map<Command, Double> values(
-      View view, List<Command> legal, BuildingValue now, int width, ProgressListener progress) {
-    BuildingSearch plan = new BuildingSearch(view, now);
+      View view,
+      List<Command> legal,
+      BuildingValue buildingValue,
+      int width,
+      ProgressListener progress) {
+    BuildingSearch search = new BuildingSearch(view, buildingValue);
     for (Command command : legal) {
       switch (command) {
-        case Command.End end -> plan.values.put(end, ended(view, now));
-        case Command.Bloom bloom -> plan.values.put(bloom, now.bloomed(bloom) - WORTH_A_POWER);
+        case Command.End end -> search.values.put(end, valueOfEnding(view, buildingValue));
+        case Command.Bloom bloom ->
+            search.values.put(bloom, buildingValue.bloomValue(bloom) - POWER_COST);
         default ->
-            AtmanChange.of(view.atman(), plan.line, command)
-                .ifPresent(change -> plan.begin(command, change));
+            AtmanChange.of(view.atman(), search.line, command)
+                .ifPresent(change -> search.begin(command, change));
       }
     }
     Set<Set<LaidCard>> seen = new HashSet<>();
-    for (int step = 0; !plan.stages.isEmpty(); step++) {
-      progress.report(step, plan.line.size());
-      plan.extend(width, seen);
+    for (int step = 0; !search.arrangements.isEmpty(); step++) {
+      progress.report(step, search.line.size());
+      search.extend(width, seen);
     }
-    return plan.values;
+    return search.values;
   }
 
   /** Values ending the turn; ending without a placement loses the match. */
-  private static double ended(View view, BuildingValue now) {
+  private static double valueOfEnding(View view, BuildingValue buildingValue) {
     return view.progress().placed() > 0
-        ? now.of(view.atman()) + WORTH_PLACING
+        ? buildingValue.value(view.atman()) + MIN_GAIN
         : 10 * TakeValue.RUIN;
   }
 
   private void begin(Command command, AtmanChange change) {
-    boolean places = command instanceof Command.Place;
-    int used = command instanceof Command.Place(int number, _) ? 1 << (number - 1) : 0;
-    double relived = change.placed().map(laid -> now.relived(change.after(), laid)).orElse(0.0);
-    addStage(change.after(), used, relived + (places ? CARD_PLACED : -WORTH_A_POWER), command);
+    boolean isPlacement = command instanceof Command.Place;
+    int usedCards = command instanceof Command.Place(int number, _) ? 1 << (number - 1) : 0;
+    double relivedValue =
+        change.placed().map(laid -> buildingValue.relivedValue(change.after(), laid)).orElse(0.0);
+    addArrangement(
+        change.after(),
+        usedCards,
+        relivedValue + (isPlacement ? PLACED_CARD_BONUS : -POWER_COST),
+        command);
   }
 
-  private void addStage(Atman atman, int used, double gained, Command first) {
-    double value = now.of(atman) + gained;
+  private void addArrangement(Atman atman, int usedCards, double stepValue, Command first) {
+    double value = buildingValue.value(atman) + stepValue;
     values.merge(first, value, Math::max);
-    stages.add(new Stage(atman, used, gained, value, first));
+    arrangements.add(new Arrangement(atman, usedCards, stepValue, value, first));
   }
 
   /** Places one more card in all possible ways in the most promising arrangements. */
   private void extend(int width, Set<Set<LaidCard>> seen) {
-    List<Stage> from = new ArrayList<>(width);
-    stages.sort(MOST_PROMISING);
-    for (Stage stage : stages) {
-      if (from.size() < width && seen.add(Set.copyOf(stage.atman.stack()))) {
-        from.add(stage);
+    List<Arrangement> selected = new ArrayList<>(width);
+    arrangements.sort(MOST_PROMISING);
+    for (Arrangement arrangement : arrangements) {
+      if (selected.size() < width && seen.add(Set.copyOf(arrangement.atman.stack()))) {
+        selected.add(arrangement);
       }
     }
-    stages = new ArrayList<>();
-    for (Stage stage : from) {
+    arrangements = new ArrayList<>();
+    for (Arrangement arrangement : selected) {
       for (int i = 0; i < line.size(); i++) {
-        if ((stage.used & 1 << i) == 0 && line.get(i) instanceof Card card) {
-          for (Spot at : stage.atman.placements(card)) {
+        if ((arrangement.usedCards & 1 << i) == 0 && line.get(i) instanceof Card card) {
+          for (Spot at : arrangement.atman.placements(card)) {
             LaidCard laid = new LaidCard(card, at);
-            Atman after = stage.atman.with(laid);
-            double gained = stage.gained + now.relived(after, laid) + CARD_PLACED;
-            addStage(after, stage.used | 1 << i, gained, stage.first);
+            Atman after = arrangement.atman.with(laid);
+            double stepValue =
+                arrangement.stepValue + buildingValue.relivedValue(after, laid) + PLACED_CARD_BONUS;
+            addArrangement(after, arrangement.usedCards | 1 << i, stepValue, arrangement.first);
           }
         }
       }

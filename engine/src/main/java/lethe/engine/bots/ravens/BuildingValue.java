@@ -12,63 +12,63 @@ import lethe.engine.games.ravens.View;
 
 /** Values Feth's choices while he builds, by how well Ren could use the result. */
 final class BuildingValue {
-  private static final double CARD_SHOWS = 0.04;
+  private static final double VISIBLE_CARD = 0.04;
 
   private final View view;
   private final PoemProgress poem;
-  private final TakeValue ren;
-  private final int guesses;
-  private final List<GuessGroup> kinds;
+  private final TakeValue takeValue;
+  private final int guessCount;
+  private final List<GuessGroup> guessGroups;
   private final BlockValue blocks;
 
   /** A number of guesses that are equivalent for Ren's preferences, and one of them. */
   private record GuessGroup(HeartGuess guess, int count) {
     static List<GuessGroup> of(PoemProgress poem, List<HeartGuess> guesses) {
-      Map<Integer, GuessGroup> kinds = new LinkedHashMap<>();
+      Map<Integer, GuessGroup> groups = new LinkedHashMap<>();
       for (HeartGuess guess : guesses) {
-        kinds.merge(
+        groups.merge(
             poem.trait(guess),
             new GuessGroup(guess, 1),
             (many, one) -> new GuessGroup(many.guess, many.count + one.count));
       }
-      return List.copyOf(kinds.values());
+      return List.copyOf(groups.values());
     }
   }
 
-  BuildingValue(View view, TakeValue ren, List<HeartGuess> guesses) {
+  BuildingValue(View view, TakeValue takeValue, List<HeartGuess> guesses) {
     this.view = view;
-    this.ren = ren;
+    this.takeValue = takeValue;
     this.poem = PoemProgress.of(view);
-    this.guesses = guesses.size();
-    this.kinds = GuessGroup.of(poem, guesses);
+    this.guessCount = guesses.size();
+    this.guessGroups = GuessGroup.of(poem, guesses);
     this.blocks = new BlockValue(view, poem, guesses);
   }
 
   /** Returns the value of an Atman at the time of Ren's take. */
-  double of(Atman atman) {
-    List<PossibleTake> takes = PossibleTake.all(atman);
-    double sum = takes.isEmpty() ? 2 * TakeValue.RUIN * guesses : 0;
+  double value(Atman atman) {
+    List<PossibleTake> takes = PossibleTake.allOf(atman);
+    double sum = takes.isEmpty() ? 2 * TakeValue.RUIN * guessCount : 0;
     if (!takes.isEmpty()) {
-      for (GuessGroup alike : kinds) {
-        sum += alike.count * ren.best(poem, alike.guess, takes);
+      for (GuessGroup group : guessGroups) {
+        sum += group.count * takeValue.best(poem, group.guess, takes);
       }
     }
-    return sum / guesses + blocks.growing(atman) + CARD_SHOWS * takes.size();
+    return sum / guessCount + blocks.growingValue(atman) + VISIBLE_CARD * takes.size();
   }
 
   /** Returns the value of having just placed this card, in addition to the Atman itself. */
-  double relived(Atman after, LaidCard placed) {
-    return blocks.relived(after, placed);
+  double relivedValue(Atman after, LaidCard placed) {
+    return blocks.relivedValue(after, placed);
   }
 
   /** Values a card of the discard pile by its best placement. */
-  double bloomed(Command.Bloom bloom) {
+  double bloomValue(Command.Bloom bloom) {
     Card card = (Card) view.piles().discards().get(bloom.number() - 1);
     double best = Double.NEGATIVE_INFINITY;
     for (Spot at : view.atman().placements(card)) {
       LaidCard placed = new LaidCard(card, at);
       Atman after = view.atman().with(placed);
-      best = Math.max(best, of(after) + relived(after, placed));
+      best = Math.max(best, value(after) + relivedValue(after, placed));
     }
     return best;
   }

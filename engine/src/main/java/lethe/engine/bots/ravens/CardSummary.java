@@ -37,18 +37,18 @@ record CardSummary(int counts, int numbers, int colors) {
   /**
    * Returns the number of cards of other colors.
    *
-   * @param set a set of colors, one bit each
+   * @param colorSet a set of colors, one bit each
    */
-  int strangers(int set) {
+  int offColorCards(int colorSet) {
     int count = 0;
     for (int color = 0; color < Color.COUNT; color++) {
-      count += (set & (1 << color)) == 0 ? (counts >> (WIDTH * color)) & MASK : 0;
+      count += (colorSet & (1 << color)) == 0 ? (counts >> (WIDTH * color)) & MASK : 0;
     }
     return count;
   }
 
   /** Returns the number of these colors that are not visible. */
-  int missing(int set) {
-    return Integer.bitCount(set & ~colors);
+  int missingColors(int colorSet) {
+    return Integer.bitCount(colorSet & ~colors);
   }
 }

@@ -28,33 +28,33 @@ import lethe.engine.games.ravens.View;
  * value of each command by the bot's own measure, and what Feth can conclude about Ren's hearts.
  */
 public final class DecisionInsight {
-  private static final TakeValue TASTE = new TakeValue(RenPreferences.DEEP);
+  private static final TakeValue TAKE_VALUE = new TakeValue(RenPreferences.DEEP);
 
   /** The difference that marks a take which is too bad to be considered for its information. */
-  private static final double LEFT_OUT = 0.01;
+  private static final double EXCLUSION_MARGIN = 0.01;
 
   /** The gain below which the bot does not act. */
-  private static final double NOTHING = BuildingSearch.WORTH_PLACING;
+  private static final double INSIGNIFICANT = BuildingSearch.MIN_GAIN;
 
   private final Decision<Command, Observation, View> decision;
-  private final View feths;
-  private final HeartBelief.TableSampler tables;
+  private final View fethView;
+  private final HeartBelief.TableSampler tableSampler;
   private final Rng rng;
-  private final List<RenChoice> hints;
+  private final List<RenChoice> renChoices;
 
   /** All possible hearts after these choices, once computed. */
   private Optional<HeartDistribution> hearts = Optional.empty();
 
   private DecisionInsight(
       Decision<Command, Observation, View> decision,
-      View feths,
-      HeartBelief.TableSampler tables,
+      View fethView,
+      HeartBelief.TableSampler tableSampler,
       Rng rng) {
     this.decision = decision;
-    this.feths = feths;
-    this.tables = tables;
+    this.fethView = fethView;
+    this.tableSampler = tableSampler;
     this.rng = rng;
-    this.hints = hints(decision);
+    this.renChoices = renChoices(decision);
   }
 
   /**
@@ -80,14 +80,14 @@ public final class DecisionInsight {
       Decision<Command, Observation, View> decision,
       Rng rng) {
     List<Observation> observations = decision.observations();
-    View feths =
+    View fethView =
         decision.seat().equals(SeatNames.FETH)
             ? decision.view()
-            : DeepRenBot.feths(game, decision.view(), observations, rng.derive("feth"));
+            : DeepRenBot.fethView(game, decision.view(), observations, rng.derive("feth"));
     return new DecisionInsight(
         decision,
-        feths,
-        HeartBelief.TableSampler.of(game, feths, observations),
+        fethView,
+        HeartBelief.TableSampler.of(game, fethView, observations),
         rng.derive("hearts"));
   }
 
@@ -98,9 +98,9 @@ public final class DecisionInsight {
   public List<EvaluatedCommand<Command>> evaluations() {
     Stream<EvaluatedCommand<Command>> all =
         switch (decision.view().progress().phase()) {
-          case TAKE -> takes();
-          case BUILD -> building();
-          case WINDOW -> window();
+          case TAKE -> evaluateTakes();
+          case BUILD -> evaluateBuilding();
+          case WINDOW -> evaluateWindow();
           case ARRANGE, DRAW, REVEAL, KEEP, ORDER, FREE, WITH, PARTING, OVER -> Stream.of();
         };
     return all.sorted(
@@ -115,12 +115,12 @@ public final class DecisionInsight {
       return Optional.empty();
     }
     HeartDistribution before = hearts();
-    List<PossibleTake> takes = PossibleTake.all(decision.view().atman());
-    int truth = HeartGuess.of(decision.view().poem().rows()).set();
+    List<PossibleTake> takes = PossibleTake.allOf(decision.view().atman());
+    int truth = HeartGuess.of(decision.view().poem().rows()).colorSet();
     return IntStream.range(0, takes.size())
-        .filter(i -> named(takes.get(i)).equals(decision.chosen()))
-        .mapToObj(i -> before.after(new RenChoice(PoemProgress.of(feths), takes, i), TASTE))
-        .map(after -> new RevealedChance(before.chance(truth), after.chance(truth)))
+        .filter(i -> takeCommand(takes.get(i)).equals(decision.chosen()))
+        .mapToObj(i -> before.after(new RenChoice(PoemProgress.of(fethView), takes, i), TAKE_VALUE))
+        .map(after -> new RevealedChance(before.probability(truth), after.probability(truth)))
         .findFirst();
   }
 
@@ -129,116 +129,119 @@ public final class DecisionInsight {
    * decision.
    */
   public Optional<TakeInference> takeInference() {
-    if (hints.isEmpty() || decision.seat().equals(SeatNames.REN) || !hasJustTaken()) {
+    if (renChoices.isEmpty() || decision.seat().equals(SeatNames.REN) || !hasJustTaken()) {
       return Optional.empty();
     }
-    RenChoice last = hints.getLast();
+    RenChoice last = renChoices.getLast();
     return Optional.of(
         new TakeInference(
             last.takes().get(last.taken()).laid().card(),
-            likely(hearts(hints.subList(0, hints.size() - 1))),
-            likely(hearts())));
+            colorChances(hearts(renChoices.subList(0, renChoices.size() - 1))),
+            colorChances(hearts())));
   }
 
-  private Stream<EvaluatedCommand<Command>> takes() {
+  private Stream<EvaluatedCommand<Command>> evaluateTakes() {
     PoemProgress poem = PoemProgress.of(decision.view());
     HeartGuess truth = HeartGuess.of(decision.view().poem().rows());
-    List<PossibleTake> takes = PossibleTake.all(decision.view().atman());
-    HeartDistribution now = hearts();
-    double worst = TASTE.best(poem, truth, takes) - DeepRenBot.WORSE;
+    List<PossibleTake> takes = PossibleTake.allOf(decision.view().atman());
+    HeartDistribution current = hearts();
+    double minimum = TAKE_VALUE.best(poem, truth, takes) - DeepRenBot.MAX_VALUE_LOSS;
     double[] values =
         IntStream.range(0, takes.size())
             .mapToDouble(
                 i -> {
-                  RenChoice hint = new RenChoice(PoemProgress.of(feths), takes, i);
-                  double tells = now.after(hint, TASTE).chance(truth.set());
-                  return TASTE.of(poem, truth, takes.get(i))
-                      + DeepRenBot.TELLS * Math.log(tells + DeepRenBot.UNTHINKABLE);
+                  RenChoice renChoice = new RenChoice(PoemProgress.of(fethView), takes, i);
+                  double chance =
+                      current.after(renChoice, TAKE_VALUE).probability(truth.colorSet());
+                  return TAKE_VALUE.value(poem, truth, takes.get(i))
+                      + DeepRenBot.INFORMATION_WEIGHT
+                          * Math.log(chance + DeepRenBot.MIN_PROBABILITY);
                 })
             .toArray();
-    double least = Double.POSITIVE_INFINITY;
+    double lowest = Double.POSITIVE_INFINITY;
     for (int i = 0; i < values.length; i++) {
-      if (TASTE.of(poem, truth, takes.get(i)) >= worst) {
-        least = Math.min(least, values[i]);
+      if (TAKE_VALUE.value(poem, truth, takes.get(i)) >= minimum) {
+        lowest = Math.min(lowest, values[i]);
       }
     }
-    double most = least - LEFT_OUT;
+    double maximum = lowest - EXCLUSION_MARGIN;
     return IntStream.range(0, values.length)
         .mapToObj(
             i ->
-                judged(
-                    named(takes.get(i)),
-                    TASTE.of(poem, truth, takes.get(i)) >= worst
+                toEvaluated(
+                    takeCommand(takes.get(i)),
+                    TAKE_VALUE.value(poem, truth, takes.get(i)) >= minimum
                         ? values[i]
-                        : Math.min(values[i], most)));
+                        : Math.min(values[i], maximum)));
   }
 
-  private Stream<EvaluatedCommand<Command>> building() {
+  private Stream<EvaluatedCommand<Command>> evaluateBuilding() {
     View view = decision.view();
-    BuildingValue now = new BuildingValue(view, TASTE, hearts().equally(ExactHeartBelief.KEPT));
+    BuildingValue current =
+        new BuildingValue(view, TAKE_VALUE, hearts().equallyLikely(ExactHeartBelief.GUESSES));
     return BuildingSearch.values(
-            view, decision.legalCommands(), now, DeepBots.WIDTH, ProgressListener.NONE)
+            view, decision.legalCommands(), current, DeepBots.WIDTH, ProgressListener.NONE)
         .entrySet()
         .stream()
-        .map(each -> judged(each.getKey(), each.getValue()));
+        .map(each -> toEvaluated(each.getKey(), each.getValue()));
   }
 
-  private Stream<EvaluatedCommand<Command>> window() {
-    AnnouncementValue now =
-        new AnnouncementValue(decision.view(), hearts().equally(ExactHeartBelief.KEPT));
-    double passed = now.of(decision.view().atman()) + BuildingSearch.WORTH_PLACING;
+  private Stream<EvaluatedCommand<Command>> evaluateWindow() {
+    AnnouncementValue current =
+        new AnnouncementValue(decision.view(), hearts().equallyLikely(ExactHeartBelief.GUESSES));
+    double passed = current.value(decision.view().atman()) + BuildingSearch.MIN_GAIN;
     return decision.legalCommands().stream()
-        .map(c -> judged(c, c instanceof Command.Pass ? passed : now.after(c)))
+        .map(c -> toEvaluated(c, c instanceof Command.Pass ? passed : current.valueAfter(c)))
         .filter(one -> Double.isFinite(one.evaluation().value()));
   }
 
-  private Command named(PossibleTake take) {
+  private Command takeCommand(PossibleTake take) {
     return new Command.Take(decision.view().atman().nameOf(take.laid()));
   }
 
-  private static EvaluatedCommand<Command> judged(Command command, double value) {
-    return new EvaluatedCommand<>(command, new Evaluation.Heuristic(value, NOTHING));
+  private static EvaluatedCommand<Command> toEvaluated(Command command, double value) {
+    return new EvaluatedCommand<>(command, new Evaluation.Heuristic(value, INSIGNIFICANT));
   }
 
   private HeartDistribution hearts() {
-    HeartDistribution known = hearts.orElseGet(() -> hearts(hints));
+    HeartDistribution known = hearts.orElseGet(() -> hearts(renChoices));
     hearts = Optional.of(known);
     return known;
   }
 
   private HeartDistribution hearts(List<RenChoice> after) {
-    return new ExactHeartBelief(TASTE).hearts(after, feths, tables, rng);
+    return new ExactHeartBelief(TAKE_VALUE).distribution(after, fethView, tableSampler, rng);
   }
 
-  private static Map<Color, Double> likely(HeartDistribution hearts) {
-    Map<Color, Double> likely = new EnumMap<>(Color.class);
+  private static Map<Color, Double> colorChances(HeartDistribution hearts) {
+    Map<Color, Double> chances = new EnumMap<>(Color.class);
     for (int set = 0; set < 1 << Color.COUNT; set++) {
-      double chance = hearts.chance(set);
+      double chance = hearts.probability(set);
       for (Color color : Color.values()) {
         if ((set & (1 << color.index())) != 0) {
-          likely.merge(color, chance, Double::sum);
+          chances.merge(color, chance, Double::sum);
         }
       }
     }
-    return likely;
+    return chances;
   }
 
   /** Returns Ren's takes since she drew her current hearts. */
-  private static List<RenChoice> hints(Decision<Command, Observation, View> decision) {
-    List<RenChoice> hints = new ArrayList<>();
+  private static List<RenChoice> renChoices(Decision<Command, Observation, View> decision) {
+    List<RenChoice> renChoices = new ArrayList<>();
     Optional<View> before = Optional.empty();
-    for (SeatSnapshot<Observation, View> sight : decision.history()) {
-      for (Observation observation : sight.observations()) {
+    for (SeatSnapshot<Observation, View> snapshot : decision.history()) {
+      for (Observation observation : snapshot.observations()) {
         switch (observation) {
-          case Observation.BatchBegan _ -> hints.clear();
+          case Observation.BatchBegan _ -> renChoices.clear();
           case Observation.Taken taken ->
-              before.flatMap(view -> RenChoice.of(view, taken.card())).ifPresent(hints::add);
+              before.flatMap(view -> RenChoice.of(view, taken.card())).ifPresent(renChoices::add);
           default -> {}
         }
       }
-      before = Optional.of(sight.view());
+      before = Optional.of(snapshot.view());
     }
-    return hints;
+    return renChoices;
   }
 
   /** Returns whether Ren has taken a card since Feth's last move. */

@@ -15,17 +15,17 @@ import lethe.engine.games.ravens.View;
  * Both leave hearts face down so that they can be relived.
  */
 public final class DeepBots {
-  private static final TakeValue TASTE = new TakeValue(RenPreferences.DEEP);
+  private static final TakeValue TAKE_VALUE = new TakeValue(RenPreferences.DEEP);
 
   /** The number of arrangements that Feth follows at each step of building. */
   static final int WIDTH = 4;
 
   private DeepBots() {}
 
-  public static Bot<Command, Observation, View> of(
+  public static Bot<Command, Observation, View> create(
       Game<?, Command, Observation, View> game, Seat seat, Rng rng) {
     return seat.equals(SeatNames.REN)
         ? new DeepRenBot(game, rng)
-        : new FethBot(game, TASTE, new ExactHeartBelief(TASTE), WIDTH, rng);
+        : new FethBot(game, TAKE_VALUE, new ExactHeartBelief(TAKE_VALUE), WIDTH, rng);
   }
 }

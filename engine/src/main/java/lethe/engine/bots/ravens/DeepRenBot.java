@@ -17,18 +17,18 @@ import lethe.engine.games.ravens.View;
  */
 final class DeepRenBot implements Bot<Command, Observation, View> {
   /** The value of making the true colors e times as likely for Feth. */
-  static final double TELLS = 0.7;
+  static final double INFORMATION_WEIGHT = 0.7;
 
   /** The loss of value beyond which a card is not taken for its information. */
-  static final double WORSE = 2;
+  static final double MAX_VALUE_LOSS = 2;
 
   /** The lowest probability used. */
-  static final double UNTHINKABLE = 1e-4;
+  static final double MIN_PROBABILITY = 1e-4;
 
   private final Game<?, Command, Observation, View> game;
-  private final TakeValue taste = new TakeValue(RenPreferences.DEEP);
-  private final RenBot usual = new RenBot(taste);
-  private final ExactHeartBelief feth = new ExactHeartBelief(taste);
+  private final TakeValue takeValue = new TakeValue(RenPreferences.DEEP);
+  private final RenBot basicBot = new RenBot(takeValue);
+  private final ExactHeartBelief fethBelief = new ExactHeartBelief(takeValue);
   private final FethMemory fethMemory = new FethMemory();
   private Rng rng;
 
@@ -49,33 +49,38 @@ final class DeepRenBot implements Bot<Command, Observation, View> {
 
   @Override
   public Command choose(View view, List<Command> legal, ProgressListener progress) {
-    return view.progress().phase() == Phase.TAKE ? take(view, progress) : usual.choose(view, legal);
+    return view.progress().phase() == Phase.TAKE
+        ? take(view, progress)
+        : basicBot.choose(view, legal);
   }
 
   private Command take(View view, ProgressListener progress) {
     rng = rng.nextInt(2).next();
-    View feths = feths(game, view, fethMemory.observations(), rng.derive("feth"));
-    fethMemory.sees(feths);
+    View fethView = fethView(game, view, fethMemory.observations(), rng.derive("feth"));
+    fethMemory.recordView(fethView);
     HeartDistribution hearts =
-        feth.hearts(
+        fethBelief.distribution(
             fethMemory.renChoices(),
-            feths,
-            HeartBelief.TableSampler.of(game, feths, fethMemory.observations()),
+            fethView,
+            HeartBelief.TableSampler.of(game, fethView, fethMemory.observations()),
             rng.derive("hearts"));
     PoemProgress poem = PoemProgress.of(view);
     HeartGuess truth = HeartGuess.of(view.poem().rows());
-    List<PossibleTake> takes = PossibleTake.all(view.atman());
-    double worst = taste.best(poem, truth, takes) - WORSE;
+    List<PossibleTake> takes = PossibleTake.allOf(view.atman());
+    double minimum = takeValue.best(poem, truth, takes) - MAX_VALUE_LOSS;
     int best = 0;
-    double most = Double.NEGATIVE_INFINITY;
+    double highest = Double.NEGATIVE_INFINITY;
     for (int i = 0; i < takes.size(); i++) {
       progress.report(i, takes.size());
-      double value = taste.of(poem, truth, takes.get(i));
-      if (value >= worst) {
-        value += TELLS * told(hearts, new RenChoice(PoemProgress.of(feths), takes, i), truth);
-        if (value > most) {
+      double value = takeValue.value(poem, truth, takes.get(i));
+      if (value >= minimum) {
+        value +=
+            INFORMATION_WEIGHT
+                * informationValue(
+                    hearts, new RenChoice(PoemProgress.of(fethView), takes, i), truth);
+        if (value > highest) {
           best = i;
-          most = value;
+          highest = value;
         }
       }
     }
@@ -83,7 +88,7 @@ final class DeepRenBot implements Bot<Command, Observation, View> {
   }
 
   /** Returns Feth's view of a state as Ren sees it. */
-  static <S> View feths(
+  static <S> View fethView(
       Game<S, Command, Observation, View> game,
       View view,
       List<Observation> observations,
@@ -93,7 +98,8 @@ final class DeepRenBot implements Bot<Command, Observation, View> {
   }
 
   /** Returns how much more likely the true colors become for Feth, as a natural logarithm. */
-  private double told(HeartDistribution hearts, RenChoice hint, HeartGuess truth) {
-    return Math.log(hearts.after(hint, taste).chance(truth.set()) + UNTHINKABLE);
+  private double informationValue(HeartDistribution hearts, RenChoice renChoice, HeartGuess truth) {
+    return Math.log(
+        hearts.after(renChoice, takeValue).probability(truth.colorSet()) + MIN_PROBABILITY);
   }
 }

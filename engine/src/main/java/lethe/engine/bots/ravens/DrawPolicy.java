@@ -10,11 +10,11 @@ final class DrawPolicy {
   /**
    * The number of cards to draw in a round of the first two batches, if some of them can be placed.
    */
-  private static final int DRAWN = 3;
+  private static final int MAX_DRAWS = 3;
 
-  private static final int DRAWN_IN_LAST_BATCH = 10;
-  private static final int PLACEABLE = 2;
-  private static final int PLENTY = 4;
+  private static final int DRAWS_IN_LAST_BATCH = 10;
+  private static final int ENOUGH_PLACEABLE = 2;
+  private static final int MANY_PLACEABLE = 4;
 
   private DrawPolicy() {}
 
@@ -38,10 +38,11 @@ final class DrawPolicy {
     }
     if (last) {
       int rounds = Math.max(1, view.poem().rows().size() + 1 - view.progress().round());
-      return drawn >= DRAWN_IN_LAST_BATCH || drawn * rounds >= view.piles().deck() + drawn;
+      return drawn >= DRAWS_IN_LAST_BATCH || drawn * rounds >= view.piles().deck() + drawn;
     }
     int rounds = 2 * (int) view.poem().rows().stream().filter(row -> !row.complete()).count() + 2;
-    int share = Math.clamp((view.piles().deck() + drawn) / rounds, 1, DRAWN);
-    return placeable >= PLENTY || (placeable >= Math.min(PLACEABLE, share) && drawn >= share);
+    int share = Math.clamp((view.piles().deck() + drawn) / rounds, 1, MAX_DRAWS);
+    return placeable >= MANY_PLACEABLE
+        || (placeable >= Math.min(ENOUGH_PLACEABLE, share) && drawn >= share);
   }
 }

@@ -7,25 +7,28 @@ import lethe.engine.games.ravens.View;
 /** Evaluates all possible hearts by the order in which Ren put them and by what she took. */
 final class ExactHeartBelief implements HeartBelief {
   /** The number of guesses that represent the up to 390,625 possibilities. */
-  static final int KEPT = 120;
+  static final int GUESSES = 120;
 
-  private final TakeValue ren;
+  private final TakeValue takeValue;
 
   /** Creates a belief about a Ren with these preferences. */
-  ExactHeartBelief(TakeValue ren) {
-    this.ren = ren;
+  ExactHeartBelief(TakeValue takeValue) {
+    this.takeValue = takeValue;
   }
 
   @Override
-  public List<HeartGuess> guesses(List<RenChoice> hints, View view, TableSampler tables, Rng rng) {
-    return hearts(hints, view, tables, rng).equally(KEPT);
+  public List<HeartGuess> guesses(
+      List<RenChoice> renChoices, View view, TableSampler tableSampler, Rng rng) {
+    return distribution(renChoices, view, tableSampler, rng).equallyLikely(GUESSES);
   }
 
   /** Returns all possible hearts with their probabilities. */
-  HeartDistribution hearts(List<RenChoice> hints, View view, TableSampler tables, Rng rng) {
-    HeartDistribution hearts = HeartOrderEnumerator.of(view, HeartKindCounts.of(view, tables, rng));
-    for (RenChoice hint : hints) {
-      hearts = hearts.after(hint, ren);
+  HeartDistribution distribution(
+      List<RenChoice> renChoices, View view, TableSampler tableSampler, Rng rng) {
+    HeartDistribution hearts =
+        HeartOrderEnumerator.of(view, HeartKindCounts.of(view, tableSampler, rng));
+    for (RenChoice renChoice : renChoices) {
+      hearts = hearts.after(renChoice, takeValue);
     }
     return hearts;
   }

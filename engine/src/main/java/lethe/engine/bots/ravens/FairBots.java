@@ -14,17 +14,17 @@ import lethe.engine.games.ravens.View;
  * told.
  */
 public final class FairBots {
-  private static final TakeValue TASTE = new TakeValue(RenPreferences.FAIR);
+  private static final TakeValue TAKE_VALUE = new TakeValue(RenPreferences.FAIR);
 
   /** The number of arrangements that Feth follows at each step of building. */
   private static final int WIDTH = 1;
 
   private FairBots() {}
 
-  public static Bot<Command, Observation, View> of(
+  public static Bot<Command, Observation, View> create(
       Game<?, Command, Observation, View> game, Seat seat, Rng rng) {
     return seat.equals(SeatNames.REN)
-        ? new RenBot(TASTE)
-        : new FethBot(game, TASTE, new SampledHeartBelief(TASTE), WIDTH, rng);
+        ? new RenBot(TAKE_VALUE)
+        : new FethBot(game, TAKE_VALUE, new SampledHeartBelief(TAKE_VALUE), WIDTH, rng);
   }
 }

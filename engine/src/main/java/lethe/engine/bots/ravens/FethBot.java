@@ -20,14 +20,14 @@ import lethe.engine.games.ravens.View;
 final class FethBot implements Bot<Command, Observation, View> {
   private final Game<?, Command, Observation, View> game;
   private final FethMemory memory = new FethMemory();
-  private final TakeValue ren;
+  private final TakeValue takeValue;
   private final HeartBelief belief;
   private final int width;
   private Rng rng;
   private List<HeartGuess> guesses = List.of();
 
   /** The number of informative observations when the guesses were made. */
-  private int guessed;
+  private int informativeCountAtGuess;
 
   /**
    * Creates a bot.
@@ -36,12 +36,12 @@ final class FethBot implements Bot<Command, Observation, View> {
    */
   FethBot(
       Game<?, Command, Observation, View> game,
-      TakeValue ren,
+      TakeValue takeValue,
       HeartBelief belief,
       int width,
       Rng rng) {
     this.game = game;
-    this.ren = ren;
+    this.takeValue = takeValue;
     this.belief = belief;
     this.width = width;
     this.rng = rng;
@@ -59,21 +59,21 @@ final class FethBot implements Bot<Command, Observation, View> {
 
   @Override
   public Command choose(View view, List<Command> legal, ProgressListener progress) {
-    memory.sees(view);
+    memory.recordView(view);
     return switch (view.progress().phase()) {
       case DRAW -> draw(view, legal);
       case BUILD -> build(view, legal, progress);
-      case ORDER -> best(legal, command -> PowerPolicy.ordered(view, (Command.Order) command));
+      case ORDER -> best(legal, command -> PowerPolicy.orderValue(view, (Command.Order) command));
       case FREE -> legal.getLast();
       case WINDOW -> useWindow(view, legal);
-      case PARTING -> best(legal, command -> PowerPolicy.saved(view, command));
+      case PARTING -> best(legal, command -> PowerPolicy.savedCards(view, command));
       case ARRANGE, REVEAL, KEEP, TAKE, WITH, OVER -> legal.getFirst();
     };
   }
 
   private Command draw(View view, List<Command> legal) {
     Optional<Command> power =
-        legal.stream().filter(command -> PowerPolicy.atOnce(view, command)).findFirst();
+        legal.stream().filter(command -> PowerPolicy.shouldUseNow(view, command)).findFirst();
     if (power.isPresent()) {
       return power.get();
     }
@@ -83,12 +83,12 @@ final class FethBot implements Bot<Command, Observation, View> {
 
   private Command build(View view, List<Command> legal, ProgressListener progress) {
     Optional<Command> power =
-        legal.stream().filter(command -> PowerPolicy.atOnce(view, command)).findFirst();
+        legal.stream().filter(command -> PowerPolicy.shouldUseNow(view, command)).findFirst();
     if (power.isPresent()) {
       return power.get();
     }
-    BuildingValue now = new BuildingValue(view, ren, guesses(view));
-    return BuildingSearch.values(view, legal, now, width, progress).entrySet().stream()
+    BuildingValue buildingValue = new BuildingValue(view, takeValue, guesses(view));
+    return BuildingSearch.values(view, legal, buildingValue, width, progress).entrySet().stream()
         .max(Map.Entry.comparingByValue())
         .map(Map.Entry::getKey)
         .orElseGet(legal::getFirst);
@@ -99,13 +99,13 @@ final class FethBot implements Bot<Command, Observation, View> {
    * only to improve the Atman.
    */
   private Command useWindow(View view, List<Command> legal) {
-    AnnouncementValue now = new AnnouncementValue(view, guesses(view));
+    AnnouncementValue buildingValue = new AnnouncementValue(view, guesses(view));
     Command best = new Command.Pass();
-    double most = now.of(view.atman()) + BuildingSearch.WORTH_PLACING;
+    double highest = buildingValue.value(view.atman()) + BuildingSearch.MIN_GAIN;
     for (Command command : legal) {
-      double value = now.after(command);
-      if (value > most) {
-        most = value;
+      double value = buildingValue.valueAfter(command);
+      if (value > highest) {
+        highest = value;
         best = command;
       }
     }
@@ -113,8 +113,8 @@ final class FethBot implements Bot<Command, Observation, View> {
   }
 
   private List<HeartGuess> guesses(View view) {
-    if (guessed != memory.newsCount() || guesses.isEmpty()) {
-      guessed = memory.newsCount();
+    if (informativeCountAtGuess != memory.informativeCount() || guesses.isEmpty()) {
+      informativeCountAtGuess = memory.informativeCount();
       rng = rng.nextInt(2).next();
       guesses =
           belief.guesses(

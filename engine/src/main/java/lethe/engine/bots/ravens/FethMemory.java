@@ -9,33 +9,33 @@ import lethe.engine.games.ravens.View;
 
 /** The observations of a player, and Ren's takes since she drew her current hearts. */
 final class FethMemory {
-  private final List<Observation> told = new ArrayList<>();
-  private final List<RenChoice> hints = new ArrayList<>();
-  private Optional<View> latest = Optional.empty();
-  private int news;
+  private final List<Observation> observations = new ArrayList<>();
+  private final List<RenChoice> renChoices = new ArrayList<>();
+  private Optional<View> latestView = Optional.empty();
+  private int informativeCount;
 
   /** Adds an observation. */
   void observe(Observation observation) {
-    told.add(observation);
-    news += movesOpenCards(observation) ? 0 : 1;
+    observations.add(observation);
+    informativeCount += isUninformative(observation) ? 0 : 1;
     if (observation instanceof Observation.BatchBegan) {
-      hints.clear();
-      latest = Optional.empty();
+      renChoices.clear();
+      latestView = Optional.empty();
     } else if (observation instanceof Observation.Taken taken) {
-      latest.flatMap(view -> RenChoice.of(view, taken.card())).ifPresent(hints::add);
+      latestView.flatMap(view -> RenChoice.of(view, taken.card())).ifPresent(renChoices::add);
     }
   }
 
   /** Records Feth's current view, from which Ren's next take is interpreted. */
-  void sees(View feths) {
-    latest = Optional.of(feths);
+  void recordView(View fethView) {
+    latestView = Optional.of(fethView);
   }
 
   /**
    * Returns whether the observation is a move of Feth's with known cards, which says nothing about
    * the hearts.
    */
-  private static boolean movesOpenCards(Observation observation) {
+  private static boolean isUninformative(Observation observation) {
     return switch (observation) {
       case Observation.Placed _, Observation.Sank _, Observation.Drifted _ -> true;
       case Observation.DrawingEnded _, Observation.BuildingEnded _, Observation.Passed _ -> true;
@@ -44,16 +44,16 @@ final class FethMemory {
   }
 
   /** Returns the number of observations that may say something about the hearts. */
-  int newsCount() {
-    return news;
+  int informativeCount() {
+    return informativeCount;
   }
 
   /** Returns all observations, oldest first. */
   List<Observation> observations() {
-    return Collections.unmodifiableList(told);
+    return Collections.unmodifiableList(observations);
   }
 
   List<RenChoice> renChoices() {
-    return Collections.unmodifiableList(hints);
+    return Collections.unmodifiableList(renChoices);
   }
 }

@@ -15,13 +15,13 @@ interface HeartBelief {
   @FunctionalInterface
   interface TableSampler {
     /** Returns Ren's view of one such state, with all hearts visible. */
-    View ren(Rng stream);
+    View renView(Rng stream);
 
     /** Returns the states that are consistent with what Feth sees and was told. */
     static <S> TableSampler of(
-        Game<S, Command, Observation, View> game, View feths, List<Observation> observations) {
-      StateSampler<S> imagined = game.stateSampler(feths, observations, SeatNames.FETH);
-      return stream -> game.view(imagined.sample(stream), SeatNames.REN);
+        Game<S, Command, Observation, View> game, View fethView, List<Observation> observations) {
+      StateSampler<S> sampler = game.stateSampler(fethView, observations, SeatNames.FETH);
+      return stream -> game.view(sampler.sample(stream), SeatNames.REN);
     }
   }
 
@@ -29,5 +29,6 @@ interface HeartBelief {
    * Returns equally likely guesses, given what Ren took since she ordered these hearts; at least
    * one.
    */
-  List<HeartGuess> guesses(List<RenChoice> hints, View view, TableSampler tables, Rng rng);
+  List<HeartGuess> guesses(
+      List<RenChoice> renChoices, View view, TableSampler tableSampler, Rng rng);
 }

@@ -21,40 +21,40 @@ final class HeartDistribution {
     for (double weight : weights) {
       total += weight;
     }
-    double[] shares = new double[weights.length];
-    for (int i = 0; i < shares.length; i++) {
-      shares[i] = total > 0 ? weights[i] / total : 1.0 / shares.length;
+    double[] probabilities = new double[weights.length];
+    for (int i = 0; i < probabilities.length; i++) {
+      probabilities[i] = total > 0 ? weights[i] / total : 1.0 / probabilities.length;
     }
-    return new HeartDistribution(guesses, shares);
+    return new HeartDistribution(guesses, probabilities);
   }
 
   /**
    * Returns a number of equally likely guesses; each guess occurs in proportion to its probability.
    */
-  List<HeartGuess> equally(int count) {
-    List<HeartGuess> drawn = new ArrayList<>(count);
+  List<HeartGuess> equallyLikely(int count) {
+    List<HeartGuess> selected = new ArrayList<>(count);
     double sum = 0;
     for (int i = 0; i < weights.length; i++) {
       sum += weights[i];
-      while (drawn.size() < count && drawn.size() + 0.5 < sum * count) {
-        drawn.add(guesses.get(i));
+      while (selected.size() < count && selected.size() + 0.5 < sum * count) {
+        selected.add(guesses.get(i));
       }
     }
-    return drawn;
+    return selected;
   }
 
   /** Returns the probability that the hearts have exactly these colors. */
-  double chance(int set) {
-    double chance = 0;
+  double probability(int colorSet) {
+    double probability = 0;
     for (int i = 0; i < weights.length; i++) {
-      chance += guesses.get(i).set() == set ? weights[i] : 0;
+      probability += guesses.get(i).colorSet() == colorSet ? weights[i] : 0;
     }
-    return chance;
+    return probability;
   }
 
   /** Returns the distribution after a choice of Ren's. */
-  HeartDistribution after(RenChoice hint, TakeValue ren) {
-    double[] after = hint.likelihoods(ren, guesses);
+  HeartDistribution after(RenChoice renChoice, TakeValue takeValue) {
+    double[] after = renChoice.likelihoods(takeValue, guesses);
     for (int i = 0; i < after.length; i++) {
       after[i] *= weights[i];
     }

@@ -10,9 +10,9 @@ import lethe.engine.games.ravens.RowView;
  *
  * @param colors the colors, four bits per row, top row lowest
  * @param numbers the numbers, in the same format
- * @param set the colors as a set, one bit each
+ * @param colorSet the colors as a set, one bit each
  */
-record HeartGuess(int colors, int numbers, int set) {
+record HeartGuess(int colors, int numbers, int colorSet) {
   private static final int WIDTH = 4;
   private static final int MASK = (1 << WIDTH) - 1;
 
@@ -34,7 +34,7 @@ record HeartGuess(int colors, int numbers, int set) {
   /** Returns this guess with the heart of another row, which must not be set yet. */
   HeartGuess with(int row, int color, int number) {
     return new HeartGuess(
-        colors | color << (WIDTH * row), numbers | number << (WIDTH * row), set | 1 << color);
+        colors | color << (WIDTH * row), numbers | number << (WIDTH * row), colorSet | 1 << color);
   }
 
   /** Returns the color index of the heart of a row, from 0. */
@@ -46,7 +46,7 @@ record HeartGuess(int colors, int numbers, int set) {
     return (numbers >> (WIDTH * row)) & MASK;
   }
 
-  boolean isStranger(int color) {
-    return (set & (1 << color)) == 0;
+  boolean isOffColor(int color) {
+    return (colorSet & (1 << color)) == 0;
   }
 }

@@ -15,21 +15,21 @@ final class HeartKindCounts {
   /**
    * The number of samples. A possible card is missed with a probability of about one in a million.
    */
-  private static final int DRAWS = 120;
+  private static final int SAMPLES = 120;
 
   private final int[] counts = new int[Color.COUNT * (RuleNumbers.MAX_NUMBER + 1)];
 
   private HeartKindCounts() {}
 
   /** Counts the hearts in sampled states that Feth considers possible. */
-  static HeartKindCounts of(View view, HeartBelief.TableSampler tables, Rng rng) {
+  static HeartKindCounts of(View view, HeartBelief.TableSampler tableSampler, Rng rng) {
     Set<Card> cards = new HashSet<>();
-    for (int i = 0; i < DRAWS; i++) {
-      collect(tables.ren(rng.derive("hearts " + i)), cards);
+    for (int i = 0; i < SAMPLES; i++) {
+      collect(tableSampler.renView(rng.derive("hearts " + i)), cards);
     }
-    Set<Card> open = new HashSet<>();
-    collect(view, open);
-    cards.removeAll(open);
+    Set<Card> visible = new HashSet<>();
+    collect(view, visible);
+    cards.removeAll(visible);
     HeartKindCounts kinds = new HeartKindCounts();
     cards.forEach(card -> kinds.counts[kind(card.color().index(), card.number())]++);
     return kinds;

@@ -13,10 +13,10 @@ final class HeartOrder {
   private HeartOrder() {}
 
   /** Returns the hearts in the order of their rows. */
-  static List<Card> of(List<Card> hearts, boolean lastBatch) {
+  static List<Card> arrange(List<Card> hearts, boolean lastBatch) {
     Card last =
         hearts.stream()
-            .max(Comparator.comparingInt(heart -> asLast(heart.number(), lastBatch)))
+            .max(Comparator.comparingInt(heart -> lastRowRank(heart.number(), lastBatch)))
             .orElseThrow();
     List<Card> order = new ArrayList<>(hearts);
     order.remove(last);
@@ -26,10 +26,10 @@ final class HeartOrder {
   }
 
   /** Returns whether Ren would have chosen this order. */
-  static boolean isRens(HeartGuess guess, int rows, boolean lastBatch) {
-    int last = asLast(guess.number(rows - 1), lastBatch);
+  static boolean isRensOrder(HeartGuess guess, int rows, boolean lastBatch) {
+    int last = lastRowRank(guess.number(rows - 1), lastBatch);
     for (int row = 0; row < rows - 1; row++) {
-      if (asLast(guess.number(row), lastBatch) > last
+      if (lastRowRank(guess.number(row), lastBatch) > last
           || (row > 0 && guess.number(row) > guess.number(row - 1))) {
         return false;
       }
@@ -41,7 +41,7 @@ final class HeartOrder {
    * Ranks a number for the last row. A 5 completes that row by itself; a 1 in any other row
    * requires two cards, or score cards.
    */
-  private static int asLast(int number, boolean lastBatch) {
+  private static int lastRowRank(int number, boolean lastBatch) {
     return switch (number) {
       case 5 -> 10;
       case 1 -> lastBatch ? 11 : 9;

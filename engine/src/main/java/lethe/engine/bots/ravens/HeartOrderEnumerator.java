@@ -14,11 +14,11 @@ import lethe.engine.games.ravens.View;
 /** Enumerates all possible hearts of a poem in all orders. */
 final class HeartOrderEnumerator {
   /** Factor by which an order is more likely if Ren would have chosen it herself. */
-  private static final double IN_ORDER = 50;
+  private static final double OWN_ORDER_FACTOR = 50;
 
   private final List<RowView> rows;
-  private final boolean last;
-  private final HeartKindCounts left;
+  private final boolean isLastBatch;
+  private final HeartKindCounts remainingCounts;
 
   /** The sets of colors that the hearts cannot have, one bit each. */
   private final int refuted;
@@ -30,8 +30,8 @@ final class HeartOrderEnumerator {
 
   private HeartOrderEnumerator(View view, HeartKindCounts kinds) {
     this.rows = view.poem().rows();
-    this.last = view.progress().isLastBatch();
-    this.left = kinds;
+    this.isLastBatch = view.progress().isLastBatch();
+    this.remainingCounts = kinds;
     this.refuted =
         view.poem().refutedColorSets().stream()
             .mapToInt(set -> 1 << set.mask())
@@ -51,19 +51,19 @@ final class HeartOrderEnumerator {
 
   private void add(int row, HeartGuess guess, double weight) {
     if (row < rows.size()) {
-      place(row, guess, weight);
-    } else if ((refuted & 1 << guess.set()) == 0) {
-      boolean inOrder = HeartOrder.isRens(guess, rows.size(), last);
+      addHearts(row, guess, weight);
+    } else if ((refuted & 1 << guess.colorSet()) == 0) {
+      boolean inOrder = HeartOrder.isRensOrder(guess, rows.size(), isLastBatch);
       int count = guesses.size();
       if (count == weights.length) {
         weights = Arrays.copyOf(weights, 2 * count);
       }
-      weights[count] = inOrder ? weight * IN_ORDER : weight;
+      weights[count] = inOrder ? weight * OWN_ORDER_FACTOR : weight;
       guesses.add(guess);
     }
   }
 
-  private void place(int row, HeartGuess guess, double weight) {
+  private void addHearts(int row, HeartGuess guess, double weight) {
     HeartView heart = rows.get(row).heart();
     if (heart.card() instanceof Face.Up(Card card)) {
       add(row + 1, guess.with(row, card.color().index(), card.number()), weight);
@@ -76,11 +76,11 @@ final class HeartOrderEnumerator {
       for (int number = heart.least();
           number <= Math.min(heart.most(), RuleNumbers.MAX_NUMBER);
           number++) {
-        int count = left.take(color, number);
+        int count = remainingCounts.take(color, number);
         if (count > 0) {
           add(row + 1, guess.with(row, color, number), weight * count);
         }
-        left.put(color, number);
+        remainingCounts.put(color, number);
       }
     }
   }

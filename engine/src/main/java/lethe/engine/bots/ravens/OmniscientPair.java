@@ -22,13 +22,13 @@ import lethe.engine.games.ravens.View;
  * @param <S> the states of the game
  */
 public final class OmniscientPair<S> {
-  private static final List<RenPreferences> TASTES =
+  private static final List<RenPreferences> PREFERENCES =
       List.of(RenPreferences.DEEP, RenPreferences.FAIR);
 
   /** The numbers of arrangements to follow at each step of building. */
   private static final List<Integer> WIDTHS = List.of(12, 8, 6, 4);
 
-  private static final Comparator<Outcome> BETTER =
+  private static final Comparator<Outcome> BY_RESULT =
       Comparator.comparing((Outcome outcome) -> outcome.results().getFirst().won())
           .thenComparingInt(outcome -> outcome.results().getFirst().score());
 
@@ -37,35 +37,37 @@ public final class OmniscientPair<S> {
   private S state;
 
   private OmniscientPair(
-      Game<S, Command, Observation, View> game, long seed, TakeValue taste, int width) {
+      Game<S, Command, Observation, View> game, long seed, TakeValue preferences, int width) {
     this.game = game;
     this.state = game.initialState(2, new Rng(seed));
     this.pair =
         SeatNames.SEATS.firstSeats(2).stream()
-            .map(seat -> player(seat, taste, width, new Rng(seed).derive(seat.name())))
+            .map(seat -> player(seat, preferences, width, new Rng(seed).derive(seat.name())))
             .toList();
   }
 
   /** Plays the match with this seed and returns the best outcome. */
   public static Outcome play(Game<?, Command, Observation, View> game, long seed) {
-    return TASTES.stream()
-        .flatMap(taste -> WIDTHS.stream().map(width -> once(game, seed, taste, width)))
-        .max(BETTER)
+    return PREFERENCES.stream()
+        .flatMap(
+            preferences -> WIDTHS.stream().map(width -> playOnce(game, seed, preferences, width)))
+        .max(BY_RESULT)
         .orElseThrow();
   }
 
   /** Plays the match with this seed once. */
-  static Outcome once(
-      Game<?, Command, Observation, View> game, long seed, RenPreferences taste, int width) {
-    return new OmniscientPair<>(game, seed, new TakeValue(taste), width).play();
+  static Outcome playOnce(
+      Game<?, Command, Observation, View> game, long seed, RenPreferences preferences, int width) {
+    return new OmniscientPair<>(game, seed, new TakeValue(preferences), width).play();
   }
 
-  private Bot<Command, Observation, View> player(Seat seat, TakeValue taste, int width, Rng rng) {
+  private Bot<Command, Observation, View> player(
+      Seat seat, TakeValue preferences, int width, Rng rng) {
     return seat.equals(SeatNames.REN)
-        ? new RenBot(taste)
+        ? new RenBot(preferences)
         : new FethBot(
             game,
-            taste,
+            preferences,
             (_, _, _, _) -> List.of(HeartGuess.of(game.view(state, SeatNames.REN).poem().rows())),
             width,
             rng);

@@ -8,17 +8,17 @@ import lethe.engine.games.ravens.LaidCard;
 /**
  * A card that Ren could take, and what would be visible afterwards.
  *
- * @param left a summary of each chunk that could stay; empty if nothing would be left
+ * @param remainingChunks a summary of each chunk that could stay; empty if nothing would be left
  */
-record PossibleTake(LaidCard laid, List<CardSummary> left) {
-  static List<PossibleTake> all(Atman atman) {
+record PossibleTake(LaidCard laid, List<CardSummary> remainingChunks) {
+  static List<PossibleTake> allOf(Atman atman) {
     List<PossibleTake> all = new ArrayList<>();
     for (LaidCard laid : atman.visible()) {
-      List<CardSummary> left = new ArrayList<>();
-      for (List<LaidCard> showing : atman.visibleChunksWithout(laid)) {
-        left.add(CardSummary.of(showing));
+      List<CardSummary> chunks = new ArrayList<>();
+      for (List<LaidCard> visible : atman.visibleChunksWithout(laid)) {
+        chunks.add(CardSummary.of(visible));
       }
-      all.add(new PossibleTake(laid, left));
+      all.add(new PossibleTake(laid, chunks));
     }
     return all;
   }

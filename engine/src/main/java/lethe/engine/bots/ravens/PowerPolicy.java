@@ -16,7 +16,7 @@ final class PowerPolicy {
   private PowerPolicy() {}
 
   /** Returns whether a power is best used immediately. */
-  static boolean atOnce(View view, Command command) {
+  static boolean shouldUseNow(View view, Command command) {
     return switch (command) {
       case Command.Dawn dawn ->
           (view.progress().isLastBatch() && !hasSafeDraws(view))
@@ -34,7 +34,7 @@ final class PowerPolicy {
   }
 
   /** Ravens go where the safety zone still is, or else deep. */
-  static double ordered(View view, Command.Order order) {
+  static double orderValue(View view, Command.Order order) {
     double value = 0;
     for (int i = 0; i < order.order().size(); i++) {
       Face face = view.piles().top().get(order.order().get(i) - 1);
@@ -48,7 +48,7 @@ final class PowerPolicy {
   }
 
   /** Returns the number of cards that a power saves from destruction. */
-  static double saved(View view, Command command) {
+  static double savedCards(View view, Command command) {
     return switch (command) {
       case Command.Requiem(Color raven, _) -> view.raven(raven).beneath().size();
       case Command.Dawn(Color raven, _) -> view.raven(raven).beneath().size() - 0.1;

@@ -18,24 +18,24 @@ import lethe.engine.games.ravens.View;
  */
 public final class RandomRavensBot {
   /** The inverse of the probability of stopping when the turn could continue. */
-  private static final int ONE_IN = 5;
+  private static final int STOP_ONE_IN = 5;
 
   private RandomRavensBot() {}
 
-  public static Bot<Command, Observation, View> of(
+  public static Bot<Command, Observation, View> create(
       Game<?, Command, Observation, View> game, Seat seat, Rng rng) {
     return RandomBot.withPicker(RandomRavensBot::pick, rng);
   }
 
   private static Command pick(List<Command> legal, MutableRng rng) {
-    List<Command> enough = legal.stream().filter(RandomRavensBot::isEnough).toList();
-    List<Command> more =
-        legal.stream().filter(command -> !isEnough(command) && !isLargeDraw(command)).toList();
-    boolean ends = more.isEmpty() || (!enough.isEmpty() && rng.oneIn(ONE_IN));
-    return RandomBot.pickKindFirst(ends ? enough : more, rng);
+    List<Command> stops = legal.stream().filter(RandomRavensBot::isStopping).toList();
+    List<Command> others =
+        legal.stream().filter(command -> !isStopping(command) && !isLargeDraw(command)).toList();
+    boolean isStopping = others.isEmpty() || (!stops.isEmpty() && rng.oneIn(STOP_ONE_IN));
+    return RandomBot.pickKindFirst(isStopping ? stops : others, rng);
   }
 
-  private static boolean isEnough(Command command) {
+  private static boolean isStopping(Command command) {
     return switch (command) {
       case Command.Stop _, Command.End _, Command.Pass _, Command.Done _ -> true;
       default -> false;

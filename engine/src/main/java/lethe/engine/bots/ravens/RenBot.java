@@ -19,10 +19,10 @@ import lethe.engine.games.ravens.View;
  * Ren's bot: completes rows, indicates colors, and removes colors that are not among her hearts.
  */
 final class RenBot implements Bot<Command, Observation, View> {
-  private final TakeValue taste;
+  private final TakeValue takeValue;
 
-  RenBot(TakeValue taste) {
-    this.taste = taste;
+  RenBot(TakeValue takeValue) {
+    this.takeValue = takeValue;
   }
 
   @Override
@@ -46,7 +46,7 @@ final class RenBot implements Bot<Command, Observation, View> {
             .map(row -> (Card) ((Face.Up) row.heart().card()).piece())
             .toList();
     return new Command.Arrange(
-        HeartOrder.of(hearts, view.progress().isLastBatch()).stream()
+        HeartOrder.arrange(hearts, view.progress().isLastBatch()).stream()
             .map(heart -> hearts.indexOf(heart) + 1)
             .toList());
   }
@@ -55,17 +55,17 @@ final class RenBot implements Bot<Command, Observation, View> {
     PoemProgress poem = PoemProgress.of(view);
     HeartGuess truth = HeartGuess.of(view.poem().rows());
     PossibleTake best =
-        PossibleTake.all(view.atman()).stream()
-            .max(Comparator.comparingDouble(possible -> taste.of(poem, truth, possible)))
+        PossibleTake.allOf(view.atman()).stream()
+            .max(Comparator.comparingDouble(possible -> takeValue.value(poem, truth, possible)))
             .orElseThrow();
     return new Command.Take(view.atman().nameOf(best.laid()));
   }
 
   /** Completes the row with as few score cards as possible. */
   private static Command with(View view, List<Command> legal) {
-    int lacks = view.taking().orElseThrow().lacks();
+    int remaining = view.taking().orElseThrow().lacks();
     return legal.stream()
-        .min(Comparator.comparingInt(command -> cards(view, lacks, command)))
+        .min(Comparator.comparingInt(command -> scoreCardsNeeded(view, remaining, command)))
         .orElseThrow();
   }
 
@@ -73,33 +73,33 @@ final class RenBot implements Bot<Command, Observation, View> {
    * Returns the number of score cards needed to complete the row after this command; very large if
    * that is impossible.
    */
-  private static int cards(View view, int lacks, Command command) {
+  private static int scoreCardsNeeded(View view, int remaining, Command command) {
     if (!(command instanceof Command.With(int number))) {
-      return lacks == 0 ? 0 : TakeValue.NEVER;
+      return remaining == 0 ? 0 : TakeValue.IMPOSSIBLE;
     }
-    int rest = lacks - ((Card) view.piles().score().get(number - 1)).number();
-    int[] cards = new int[rest + 1];
-    Arrays.fill(cards, 1, cards.length, TakeValue.NEVER);
+    int needed = remaining - ((Card) view.piles().score().get(number - 1)).number();
+    int[] cards = new int[needed + 1];
+    Arrays.fill(cards, 1, cards.length, TakeValue.IMPOSSIBLE);
     for (int i = 1; i <= view.piles().score().size(); i++) {
       if (i != number
           && view.piles().score().get(i - 1) instanceof Card card
           && !view.taking().orElseThrow().scored().contains(i)) {
-        for (int sum = rest; sum >= card.number(); sum--) {
+        for (int sum = needed; sum >= card.number(); sum--) {
           cards[sum] = Math.min(cards[sum], cards[sum - card.number()] + 1);
         }
       }
     }
-    return cards[rest] + 1;
+    return cards[needed] + 1;
   }
 
   /** Reveals the heart that refreshes the most powers. */
   private static Command reveal(View view, List<Command> legal) {
     return legal.stream()
-        .max(Comparator.comparingLong(command -> used(view, (Command.Reveal) command)))
+        .max(Comparator.comparingLong(command -> usedCount(view, (Command.Reveal) command)))
         .orElseThrow();
   }
 
-  private static long used(View view, Command.Reveal reveal) {
+  private static long usedCount(View view, Command.Reveal reveal) {
     return view.poem().rows().get(reveal.row() - 1).poem().stream().filter(PoemCard::used).count();
   }
 
@@ -110,16 +110,16 @@ final class RenBot implements Bot<Command, Observation, View> {
         .max(
             Comparator.comparingDouble(
                 command ->
-                    TakeValue.chunk(
-                        poem, truth, showing(view.atman(), ((Command.Keep) command).chunk()))))
+                    TakeValue.chunkValue(
+                        poem, truth, visibleCards(view.atman(), ((Command.Keep) command).chunk()))))
         .orElseThrow();
   }
 
   /** Returns the visible cards of the chunk that contains this spot. */
-  private static List<LaidCard> showing(Atman atman, Spot at) {
-    LaidCard named = atman.topCard(at).orElseThrow();
-    List<LaidCard> showing = new ArrayList<>(atman.visible());
-    showing.retainAll(atman.chunkOf(named));
-    return showing;
+  private static List<LaidCard> visibleCards(Atman atman, Spot at) {
+    LaidCard card = atman.topCard(at).orElseThrow();
+    List<LaidCard> visible = new ArrayList<>(atman.visible());
+    visible.retainAll(atman.chunkOf(card));
+    return visible;
   }
 }

@@ -21,7 +21,7 @@ record RenChoice(PoemProgress poem, List<PossibleTake> takes, int taken) {
 
   /** Returns the choice of this card in a view; empty if the card was not available. */
   static Optional<RenChoice> of(View view, Card card) {
-    List<PossibleTake> takes = PossibleTake.all(view.atman());
+    List<PossibleTake> takes = PossibleTake.allOf(view.atman());
     return IntStream.range(0, takes.size())
         .filter(i -> takes.get(i).laid().card().equals(card))
         .mapToObj(i -> new RenChoice(PoemProgress.of(view), takes, i))
@@ -32,34 +32,34 @@ record RenChoice(PoemProgress poem, List<PossibleTake> takes, int taken) {
    * Returns, for each guess, the probability of this choice by a Ren with these hearts and
    * preferences.
    */
-  double[] likelihoods(TakeValue ren, List<HeartGuess> guesses) {
-    double[] known = new double[PoemProgress.TRAITS];
+  double[] likelihoods(TakeValue takeValue, List<HeartGuess> guesses) {
+    double[] likelihoodByTrait = new double[PoemProgress.TRAIT_COUNT];
     double[] likelihoods = new double[guesses.size()];
     for (int i = 0; i < likelihoods.length; i++) {
       HeartGuess guess = guesses.get(i);
       int trait = poem.trait(guess);
-      if (known[trait] == 0) {
-        known[trait] = likelihood(ren, guess);
+      if (likelihoodByTrait[trait] == 0) {
+        likelihoodByTrait[trait] = likelihood(takeValue, guess);
       }
-      likelihoods[i] = known[trait];
+      likelihoods[i] = likelihoodByTrait[trait];
     }
     return likelihoods;
   }
 
-  private double likelihood(TakeValue ren, HeartGuess guess) {
+  private double likelihood(TakeValue takeValue, HeartGuess guess) {
     double[] values = new double[takes.size()];
     double best = Double.NEGATIVE_INFINITY;
     for (int i = 0; i < values.length; i++) {
-      values[i] = ren.of(poem, guess, takes.get(i));
+      values[i] = takeValue.value(poem, guess, takes.get(i));
       best = Math.max(best, values[i]);
     }
     double all = 0;
-    double odds = 0;
+    double takenOdds = 0;
     for (int i = 0; i < values.length; i++) {
       double each = Math.exp((values[i] - best) / TEMPERATURE);
       all += each;
-      odds = i == taken ? each : odds;
+      takenOdds = i == taken ? each : takenOdds;
     }
-    return (odds + RANDOM_CHOICE_RATE) / all;
+    return (takenOdds + RANDOM_CHOICE_RATE) / all;
   }
 }

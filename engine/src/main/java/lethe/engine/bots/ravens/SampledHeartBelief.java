@@ -8,29 +8,30 @@ import lethe.engine.games.ravens.View;
 
 /** Samples possible hearts and keeps those that best explain Ren's takes. */
 final class SampledHeartBelief implements HeartBelief {
-  private static final int DRAWN = 200;
-  private static final int KEPT = 40;
+  private static final int SAMPLES = 200;
+  private static final int GUESSES = 40;
 
-  private final TakeValue ren;
+  private final TakeValue takeValue;
 
   /** Creates a belief about a Ren with these preferences. */
-  SampledHeartBelief(TakeValue ren) {
-    this.ren = ren;
+  SampledHeartBelief(TakeValue takeValue) {
+    this.takeValue = takeValue;
   }
 
   @Override
-  public List<HeartGuess> guesses(List<RenChoice> hints, View view, TableSampler tables, Rng rng) {
-    List<HeartGuess> drawn = new ArrayList<>(DRAWN);
-    Rng rest = rng;
-    for (int i = 0; i < DRAWN; i++) {
-      rest = rest.nextInt(2).next();
-      drawn.add(HeartGuess.of(tables.ren(rest.derive("guess")).poem().rows()));
+  public List<HeartGuess> guesses(
+      List<RenChoice> renChoices, View view, TableSampler tableSampler, Rng rng) {
+    List<HeartGuess> samples = new ArrayList<>(SAMPLES);
+    Rng nextRng = rng;
+    for (int i = 0; i < SAMPLES; i++) {
+      nextRng = nextRng.nextInt(2).next();
+      samples.add(HeartGuess.of(tableSampler.renView(nextRng.derive("guess")).poem().rows()));
     }
-    double[] weights = new double[DRAWN];
+    double[] weights = new double[SAMPLES];
     Arrays.fill(weights, 1);
-    for (RenChoice hint : hints) {
-      double[] likelihoods = hint.likelihoods(ren, drawn);
-      for (int i = 0; i < DRAWN; i++) {
+    for (RenChoice renChoice : renChoices) {
+      double[] likelihoods = renChoice.likelihoods(takeValue, samples);
+      for (int i = 0; i < SAMPLES; i++) {
         weights[i] *= likelihoods[i];
       }
     }
@@ -38,14 +39,14 @@ final class SampledHeartBelief implements HeartBelief {
     for (double weight : weights) {
       total += weight;
     }
-    List<HeartGuess> kept = new ArrayList<>(KEPT);
+    List<HeartGuess> guesses = new ArrayList<>(GUESSES);
     double sum = 0;
-    for (int i = 0; i < DRAWN; i++) {
+    for (int i = 0; i < SAMPLES; i++) {
       sum += weights[i];
-      while (kept.size() < KEPT && (kept.size() + 0.5) * total < sum * KEPT) {
-        kept.add(drawn.get(i));
+      while (guesses.size() < GUESSES && (guesses.size() + 0.5) * total < sum * GUESSES) {
+        guesses.add(samples.get(i));
       }
     }
-    return kept.isEmpty() ? drawn.subList(0, KEPT) : kept;
+    return guesses.isEmpty() ? samples.subList(0, GUESSES) : guesses;
   }
 }

@@ -8,20 +8,20 @@ import lethe.engine.games.ravens.RuleNumbers;
  * Ren's preferences among possible takes, given her hearts. Feth uses the same preferences to
  * decide what to offer, and to interpret her choices.
  */
-record TakeValue(RenPreferences taste) {
+record TakeValue(RenPreferences preferences) {
   /** A number that is larger than any count. */
-  static final int NEVER = 1_000;
+  static final int IMPOSSIBLE = 1_000;
 
   /** The value of losing the match. */
   static final double RUIN = -12;
 
-  private static final double FINISHES = 20;
+  private static final double FINISHES_BATCH = 20;
   private static final double COMPLETES = 3;
   private static final double GROWS = 1;
   private static final double LEAVES_WHAT_COMPLETES = 1;
   private static final double LEAVES_WHAT_COMPLETES_THE_NEXT = 1.9;
   private static final double LEAVES_NOTHING_FOR_THE_LAST_BATCH = -4;
-  private static final double TAKES_STRANGER = 1;
+  private static final double TAKES_OFF_COLOR = 1;
   private static final double TAKES_ANOTHER_HEARTS_COLOR = 0.2;
   private static final double WASTES = -1.5;
   private static final double USES_SCORE_CARDS = -0.35;
@@ -31,9 +31,9 @@ record TakeValue(RenPreferences taste) {
    * The value of a visible card whose color is not among the hearts, and the additional value near
    * the end.
    */
-  private static final double STRANGER = -0.4;
+  private static final double OFF_COLOR = -0.4;
 
-  private static final double STRANGER_AT_LAST = -0.9;
+  private static final double OFF_COLOR_AT_LAST = -0.9;
 
   /**
    * The value of a color of the hearts that is not visible, and the additional value near the end.
@@ -45,111 +45,122 @@ record TakeValue(RenPreferences taste) {
   double best(PoemProgress poem, HeartGuess guess, List<PossibleTake> takes) {
     double best = Double.NEGATIVE_INFINITY;
     for (PossibleTake take : takes) {
-      best = Math.max(best, of(poem, guess, take));
+      best = Math.max(best, value(poem, guess, take));
     }
     return best;
   }
 
-  double of(PoemProgress poem, HeartGuess guess, PossibleTake take) {
+  double value(PoemProgress poem, HeartGuess guess, PossibleTake take) {
     double best = 2 * RUIN;
-    for (CardSummary left : take.left()) {
-      best = Math.max(best, of(poem, guess, take.color(), take.number(), left));
+    for (CardSummary leftCards : take.remainingChunks()) {
+      best = Math.max(best, value(poem, guess, take.color(), take.number(), leftCards));
     }
     return best;
   }
 
-  private double of(PoemProgress poem, HeartGuess guess, int color, int number, CardSummary left) {
-    boolean stranger = guess.isStranger(color);
-    double discarded = stranger ? TAKES_STRANGER : TAKES_ANOTHER_HEARTS_COLOR;
-    if (poem.complete()) {
-      return finished(poem, guess, left, discarded);
+  private double value(
+      PoemProgress poem, HeartGuess guess, int color, int number, CardSummary leftCards) {
+    boolean isOffColor = guess.isOffColor(color);
+    double discarded = isOffColor ? TAKES_OFF_COLOR : TAKES_ANOTHER_HEARTS_COLOR;
+    if (poem.isComplete()) {
+      return completePoemValue(poem, guess, leftCards, discarded);
     }
     int row = poem.current();
-    int lacks = poem.lacks(guess, row);
-    boolean placed = number <= lacks;
-    int after = placed ? lacks - number : lacks;
-    boolean completed = poem.fills(after);
+    int remaining = poem.remaining(guess, row);
+    boolean isPlaced = number <= remaining;
+    int remainingAfter = isPlaced ? remaining - number : remaining;
+    boolean isCompleted = poem.canFill(remainingAfter);
     double value = discarded;
-    if (placed && guess.color(row) == color) {
-      value = poem.isDown(row) ? turnsHeart(poem) : 0;
+    if (isPlaced && guess.color(row) == color) {
+      value = poem.isDown(row) ? turnsHeartValue(poem) : 0;
     }
-    if (completed) {
-      return value + completed(poem, guess, left, after);
+    if (isCompleted) {
+      return value + completedRowValue(poem, guess, leftCards, remainingAfter);
     }
-    if (poem.last()) {
+    if (poem.isLastBatch()) {
       return RUIN;
     }
-    value += placed ? GROWS + (left.hasNumber(after) ? LEAVES_WHAT_COMPLETES : 0) : WASTES;
-    return value + atman(guess, left, stage(poem, row));
+    value +=
+        isPlaced
+            ? GROWS + (leftCards.hasNumber(remainingAfter) ? LEAVES_WHAT_COMPLETES : 0)
+            : WASTES;
+    return value + atmanValue(guess, leftCards, progress(poem, row));
   }
 
-  private double turnsHeart(PoemProgress poem) {
-    return poem.last() ? taste.turnsHeartAtLast() : taste.turnsHeart();
+  private double turnsHeartValue(PoemProgress poem) {
+    return poem.isLastBatch() ? preferences.turnsHeartAtLast() : preferences.turnsHeart();
   }
 
   /**
    * Values a completed row.
    *
-   * @param scored the total of the score cards used
+   * @param scoreTotal the total of the score cards used
    */
-  private double completed(PoemProgress poem, HeartGuess guess, CardSummary left, int scored) {
+  private double completedRowValue(
+      PoemProgress poem, HeartGuess guess, CardSummary leftCards, int scoreTotal) {
     double value =
         COMPLETES
-            + (scored > 0 ? USES_SCORE_CARDS + taste.scoreCard() * poem.scoreCards(scored) : 0);
+            + (scoreTotal > 0
+                ? USES_SCORE_CARDS + preferences.scoreCard() * poem.minScoreCards(scoreTotal)
+                : 0);
     int row = poem.current() + 1;
     if (poem.completesNext(guess, poem.current())) {
       value += COMPLETES;
       row++;
     }
     if (row == poem.rows()) {
-      return finished(poem, guess, left, value);
+      return completePoemValue(poem, guess, leftCards, value);
     }
-    if (completable(poem, poem.lacks(guess, row), left)) {
+    if (canComplete(poem, poem.remaining(guess, row), leftCards)) {
       value += LEAVES_WHAT_COMPLETES_THE_NEXT;
-    } else if (poem.last()) {
+    } else if (poem.isLastBatch()) {
       value += LEAVES_NOTHING_FOR_THE_LAST_BATCH;
     }
-    return value + atman(guess, left, stage(poem, row));
+    return value + atmanValue(guess, leftCards, progress(poem, row));
   }
 
   /** Values a completed poem, which depends on whether the Atman is right. */
-  private double finished(PoemProgress poem, HeartGuess guess, CardSummary left, double value) {
-    int wrong = left.strangers(guess.set()) + left.missing(guess.set());
+  private double completePoemValue(
+      PoemProgress poem, HeartGuess guess, CardSummary leftCards, double value) {
+    int wrong =
+        leftCards.offColorCards(guess.colorSet()) + leftCards.missingColors(guess.colorSet());
     if (wrong == 0) {
-      return value + finishes(poem);
+      return value + finishValue(poem);
     }
-    return poem.last() ? RUIN + value - wrong : value + atman(guess, left, 1);
+    return poem.isLastBatch() ? RUIN + value - wrong : value + atmanValue(guess, leftCards, 1);
   }
 
-  private double finishes(PoemProgress poem) {
-    return poem.last() || !poem.deckLasts()
-        ? FINISHES
-        : taste.finishes() - taste.sleepingHeart() * Integer.bitCount(poem.down());
+  private double finishValue(PoemProgress poem) {
+    return poem.isLastBatch() || !poem.hasSpareCards()
+        ? FINISHES_BATCH
+        : preferences.finishes()
+            - preferences.sleepingHeart() * Integer.bitCount(poem.faceDownRows());
   }
 
   /** Values the colors of the Atman, which matter more the closer the poem is to its end. */
-  private static double atman(HeartGuess guess, CardSummary left, double stage) {
-    double near = stage * stage;
-    return NUMBER_LEFT * Integer.bitCount(left.numbers())
-        + left.strangers(guess.set()) * (STRANGER + STRANGER_AT_LAST * near)
-        + left.missing(guess.set()) * (MISSING + MISSING_AT_LAST * near);
+  private static double atmanValue(HeartGuess guess, CardSummary leftCards, double progress) {
+    double near = progress * progress;
+    return NUMBER_LEFT * Integer.bitCount(leftCards.numbers())
+        + leftCards.offColorCards(guess.colorSet()) * (OFF_COLOR + OFF_COLOR_AT_LAST * near)
+        + leftCards.missingColors(guess.colorSet()) * (MISSING + MISSING_AT_LAST * near);
   }
 
   /** Returns the value of a chunk that could stay. */
-  static double chunk(PoemProgress poem, HeartGuess guess, List<LaidCard> showing) {
-    CardSummary summary = CardSummary.of(showing);
-    return 0.1 * showing.size()
+  static double chunkValue(PoemProgress poem, HeartGuess guess, List<LaidCard> visible) {
+    CardSummary summary = CardSummary.of(visible);
+    return 0.1 * visible.size()
         + 0.15 * Integer.bitCount(summary.numbers())
-        + atman(guess, summary, stage(poem, poem.current()));
+        + atmanValue(guess, summary, progress(poem, poem.current()));
   }
 
-  private static double stage(PoemProgress poem, int row) {
+  private static double progress(PoemProgress poem, int row) {
     return (double) row / poem.rows();
   }
 
-  private static boolean completable(PoemProgress poem, int lacks, CardSummary left) {
+  private static boolean canComplete(PoemProgress poem, int remaining, CardSummary leftCards) {
     for (int number = 1; number <= RuleNumbers.MAX_NUMBER; number++) {
-      if (left.hasNumber(number) && poem.fills(number <= lacks ? lacks - number : lacks)) {
+      if (leftCards.hasNumber(number)
+          && poem.canFill(number <= remaining ? remaining - number : remaining)) {
         return true;
       }
     }

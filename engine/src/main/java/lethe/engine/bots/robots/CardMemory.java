@@ -33,12 +33,12 @@ final class CardMemory {
   private final Map<Place, MemoryTrace> traces = new LinkedHashMap<>();
   private final Map<Place, Recollection> recalled = new HashMap<>();
   private final Map<Place, Double> activations = new HashMap<>();
-  private final List<Claim> advice = new ArrayList<>();
-  private int turned;
+  private final List<Claim> suggestions = new ArrayList<>();
+  private int turnCount;
   private int round;
 
-  CardMemory(RecallModel model, Rng rng) {
-    this.recall = model;
+  CardMemory(RecallModel recall, Rng rng) {
+    this.recall = recall;
     this.rng = rng;
   }
 
@@ -46,19 +46,19 @@ final class CardMemory {
     switch (observation) {
       case Showed(int shown, List<Lay> cards) -> {
         round = shown;
-        turned = 0;
+        turnCount = 0;
         traces.clear();
         forgetRecollections();
         study(cards);
       }
       case Called(var _, Place place, var _, Face.Up card, boolean _, int _) -> {
         MemoryTrace trace = traces.getOrDefault(place, new MemoryTrace(card, List.of()));
-        traces.put(place, trace.seen(now()));
-        turned++;
+        traces.put(place, trace.withLook(now()));
+        turnCount++;
         forgetRecollections();
       }
-      case Pointed _ -> advice.clear();
-      case Suggested(var _, Optional<Claim> claim) -> claim.ifPresent(advice::add);
+      case Pointed _ -> suggestions.clear();
+      case Suggested(var _, Optional<Claim> claim) -> claim.ifPresent(suggestions::add);
       case Observation other -> {}
     }
   }
@@ -70,33 +70,33 @@ final class CardMemory {
   }
 
   /** Returns the current activation of a trace, with random noise. */
-  private double activation(Place place, MemoryTrace trace, MutableRng dice) {
-    return activations.computeIfAbsent(place, _ -> trace.activation(now())) + noise(dice);
+  private double activation(Place place, MemoryTrace trace, MutableRng random) {
+    return activations.computeIfAbsent(place, _ -> trace.activation(now())) + noise(random);
   }
 
   /** Returns what the bot recalls of a card; stable until another card is turned face up. */
-  Recollection at(Place place) {
-    Recollection known = recalled.get(place);
-    if (known == null) {
-      known = recollect(place);
-      recalled.put(place, known);
+  Recollection recollection(Place place) {
+    Recollection recollection = recalled.get(place);
+    if (recollection == null) {
+      recollection = recollect(place);
+      recalled.put(place, recollection);
     }
-    return known;
+    return recollection;
   }
 
   /** Returns the card that was seen at a position, whether or not the bot recalls it. */
-  Optional<Face.Up> seen(Place place) {
+  Optional<Face.Up> cardSeen(Place place) {
     return Optional.ofNullable(traces.get(place)).map(MemoryTrace::card);
   }
 
   /** Adopts teammates' suggestions about a card where the bot knows nothing better. */
   void applyAdvice(Place place) {
-    Recollection heard = at(place);
-    for (Claim claim : advice) {
-      heard = heard.advised(claim);
+    Recollection recollection = recollection(place);
+    for (Claim claim : suggestions) {
+      recollection = recollection.withSuggestion(claim);
     }
-    recalled.put(place, heard);
-    advice.clear();
+    recalled.put(place, recollection);
+    suggestions.clear();
   }
 
   /** Looks at the cards one after another, repeatedly, until the time is over. */
@@ -105,27 +105,27 @@ final class CardMemory {
     for (int look = 0; look < Math.max(looks, cards.size()) && !cards.isEmpty(); look++) {
       Lay lay = cards.get(look % cards.size());
       MemoryTrace trace = traces.getOrDefault(lay.place(), new MemoryTrace(lay.card(), List.of()));
-      traces.put(lay.place(), trace.seen(Math.min(look, looks - 1) * RecallModel.LOOK));
+      traces.put(lay.place(), trace.withLook(Math.min(look, looks - 1) * RecallModel.LOOK));
     }
   }
 
   private double now() {
-    return RecallModel.MINUTE + RecallModel.TURN * turned;
+    return RecallModel.MINUTE + RecallModel.TURN * turnCount;
   }
 
   private Recollection recollect(Place place) {
-    MemoryTrace own = traces.get(place);
-    if (own == null) {
+    MemoryTrace trace = traces.get(place);
+    if (trace == null) {
       return Recollection.BLANK;
     }
-    MutableRng dice = new MutableRng(rng.derive(round + " " + turned + " " + place));
-    if (own.card() instanceof ShortCircuitCard) {
-      double activation = activation(place, own, dice);
+    MutableRng random = new MutableRng(rng.derive(round + " " + turnCount + " " + place));
+    if (trace.card() instanceof ShortCircuitCard) {
+      double activation = activation(place, trace, random);
       return activation < recall.threshold() ? Recollection.BLANK : Recollection.CIRCUIT;
     }
     Map<Feature, Double> features = new EnumMap<>(Feature.class);
     for (Feature.Kind kind : Feature.Kind.values()) {
-      recollect(place, own, kind, dice, features);
+      recollect(place, trace, kind, random, features);
     }
     return new Recollection(false, features);
   }
@@ -136,39 +136,41 @@ final class CardMemory {
    */
   private void recollect(
       Place place,
-      MemoryTrace own,
+      MemoryTrace trace,
       Feature.Kind kind,
-      MutableRng dice,
+      MutableRng random,
       Map<Feature, Double> features) {
-    Map<Feature, Double> active = new EnumMap<>(Feature.class);
-    kind.features().forEach(feature -> active.put(feature, recall.threshold()));
+    Map<Feature, Double> activationByFeature = new EnumMap<>(Feature.class);
+    kind.features().forEach(feature -> activationByFeature.put(feature, recall.threshold()));
     Feature first = null;
-    double most = recall.threshold();
+    double highest = recall.threshold();
     for (Map.Entry<Place, MemoryTrace> seen : traces.entrySet()) {
-      MemoryTrace trace = seen.getValue();
-      if (trace.card() instanceof Card card) {
-        double less =
-            seen.getKey().equals(place) ? 0 : recall.mismatch() * (1 + trace.differs(own));
-        double activation = activation(seen.getKey(), trace, dice) - less;
-        active.merge(card.feature(kind), activation, Math::max);
-        if (activation > most) {
-          most = activation;
+      MemoryTrace candidate = seen.getValue();
+      if (candidate.card() instanceof Card card) {
+        double penalty =
+            seen.getKey().equals(place)
+                ? 0
+                : recall.mismatch() * (1 + candidate.differingFeatures(trace));
+        double activation = activation(seen.getKey(), candidate, random) - penalty;
+        activationByFeature.merge(card.feature(kind), activation, Math::max);
+        if (activation > highest) {
+          highest = activation;
           first = card.feature(kind);
         }
       }
     }
     if (first != null) {
       double sum = 0;
-      for (double activation : active.values()) {
-        sum += StrictMath.exp((activation - most) / RecallModel.NOISE);
+      for (double activation : activationByFeature.values()) {
+        sum += StrictMath.exp((activation - highest) / RecallModel.NOISE);
       }
       features.put(first, 1 / sum);
     }
   }
 
   /** Returns logistic noise with mean 0. */
-  private static double noise(MutableRng dice) {
-    double chance = (dice.nextInt(1 << 20) + 0.5) / (1 << 20);
+  private static double noise(MutableRng random) {
+    double chance = (random.nextInt(1 << 20) + 0.5) / (1 << 20);
     return RecallModel.NOISE * StrictMath.log(chance / (1 - chance));
   }
 }

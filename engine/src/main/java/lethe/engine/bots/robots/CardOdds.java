@@ -18,15 +18,15 @@ import lethe.engine.games.robots.View;
  * feature is known with probability p, naming one, two or three is worth p, 3p² and 6p³.
  */
 final class CardOdds {
-  private static final int ALL = 1000;
+  private static final int SCALE = 1000;
 
-  private final int circuit;
+  private final int circuitProbability;
 
   /**
    * The weight of the cards with each combination of features, where each kind may also be
    * unspecified.
    */
-  private final double[] fitting = new double[5 * 5 * 5];
+  private final double[] weights = new double[5 * 5 * 5];
 
   /**
    * Creates the odds for one card.
@@ -39,20 +39,20 @@ final class CardOdds {
   }
 
   private CardOdds(List<Card> cards, ToDoubleFunction<Card> weight, int circuit) {
-    this.circuit = circuit;
+    this.circuitProbability = circuit;
     for (Card card : cards) {
       double each = weight.applyAsDouble(card);
       int number = index(card.number());
       int color = index(card.color());
       int type = index(card.type());
-      for (int named = 0; named < 8; named++) {
-        fitting[index(number, color, type, named)] += each;
+      for (int namedKinds = 0; namedKinds < 8; namedKinds++) {
+        weights[index(number, color, type, namedKinds)] += each;
       }
     }
   }
 
-  int circuit() {
-    return circuit;
+  int circuitProbability() {
+    return circuitProbability;
   }
 
   /** Returns the memory cards that are not face up. */
@@ -63,16 +63,16 @@ final class CardOdds {
 
   /** Returns the odds for a card, given the unseen cards. */
   static CardOdds of(View view, List<Card> unseen, CardMemory memory, Place place) {
-    Recollection known = memory.at(place);
+    Recollection known = memory.recollection(place);
     if (!known.isBlank()) {
-      return new CardOdds(unseen, known::weight, known.circuit() ? ALL : 0);
+      return new CardOdds(unseen, known::weight, known.circuit() ? SCALE : 0);
     }
-    long left =
+    long remaining =
         view.layout().circuits()
             - view.cards().stream().filter(ShortCircuitCard.class::isInstance).count()
-            - down(view).filter(other -> memory.at(other).circuit()).count();
-    long blank = down(view).filter(other -> memory.at(other).isBlank()).count();
-    return new CardOdds(unseen, Math.clamp(ALL * left / blank, 0, ALL));
+            - down(view).filter(other -> memory.recollection(other).circuit()).count();
+    long blanks = down(view).filter(other -> memory.recollection(other).isBlank()).count();
+    return new CardOdds(unseen, Math.clamp(SCALE * remaining / blanks, 0, SCALE));
   }
 
   private static Stream<Place> down(View view) {
@@ -80,55 +80,56 @@ final class CardOdds {
   }
 
   /** Returns the expected points of a claim, in thousandths. */
-  int worth(Claim.Named claim) {
+  int expectedPoints(Claim.Named claim) {
     int index = 0;
     for (Feature feature : claim.features()) {
       index += index(feature);
     }
-    return points(index);
+    return expectedPoints(index);
   }
 
   /** Returns the highest expected points of naming features, in thousandths. */
-  int most() {
-    return points(best());
+  int bestExpectedPoints() {
+    return expectedPoints(bestIndex());
   }
 
   /** Returns the points that the best claim earns if it is this card. */
-  int earned(Card card) {
-    int best = best();
-    for (int named = 1; named < 8; named++) {
-      if (index(index(card.number()), index(card.color()), index(card.type()), named) == best) {
-        return Claim.POINTS.get(Integer.bitCount(named));
+  int pointsEarned(Card card) {
+    int best = bestIndex();
+    for (int namedKinds = 1; namedKinds < 8; namedKinds++) {
+      if (index(index(card.number()), index(card.color()), index(card.type()), namedKinds)
+          == best) {
+        return Claim.POINTS.get(Integer.bitCount(namedKinds));
       }
     }
     return 0;
   }
 
   /** Returns the index of the combination of features that is best to name. */
-  private int best() {
+  private int bestIndex() {
     int best = 1;
-    int most = points(best);
-    for (int index = 2; index < fitting.length; index++) {
-      int points = points(index);
+    int most = expectedPoints(best);
+    for (int index = 2; index < weights.length; index++) {
+      int points = expectedPoints(index);
       best = points > most ? index : best;
       most = Math.max(most, points);
     }
     return best;
   }
 
-  private int points(int index) {
+  private int expectedPoints(int index) {
     int features = (index / 25 > 0 ? 1 : 0) + (index / 5 % 5 > 0 ? 1 : 0) + (index % 5 > 0 ? 1 : 0);
-    double right = fitting[0] == 0 ? 0 : fitting[index] / fitting[0];
-    return ((int) ((ALL - circuit) * right)) * Claim.POINTS.get(features);
+    double probability = weights[0] == 0 ? 0 : weights[index] / weights[0];
+    return ((int) ((SCALE - circuitProbability) * probability)) * Claim.POINTS.get(features);
   }
 
   /**
    * Returns the index for a card with only some kinds specified.
    *
-   * @param named the specified kinds, one bit each
+   * @param namedKinds the specified kinds, one bit each
    */
-  private static int index(int number, int color, int type, int named) {
-    return (named & 1) * number + (named >> 1 & 1) * color + (named >> 2) * type;
+  private static int index(int number, int color, int type, int namedKinds) {
+    return (namedKinds & 1) * number + (namedKinds >> 1 & 1) * color + (namedKinds >> 2) * type;
   }
 
   /** Returns the index of a single feature. */

@@ -43,23 +43,23 @@ import lethe.engine.games.robots.View;
  * since as many turns score as there are memory cards.
  */
 public final class MemoryBot implements Bot<Command, Observation, View> {
-  private static final double THOUSAND = 1000;
+  private static final double SCALE = 1000;
 
   private final CardMemory memory;
-  private final Optional<OtherMemories> others;
-  private final MutableRng dice;
+  private final Optional<OtherMemories> otherMemories;
+  private final MutableRng random;
 
   private MemoryBot(RecallModel model, Rng rng) {
     this.memory = new CardMemory(model, rng.derive("memory"));
-    this.others =
+    this.otherMemories =
         model.equals(RecallModel.PERFECT)
             ? Optional.of(new OtherMemories(rng.derive("others")))
             : Optional.empty();
-    this.dice = new MutableRng(rng);
+    this.random = new MutableRng(rng);
   }
 
   /** Creates a bot with this memory. */
-  public static Bot<Command, Observation, View> of(
+  public static Bot<Command, Observation, View> create(
       RecallModel model, Game<?, Command, Observation, View> game, Seat seat, Rng rng) {
     return new MemoryBot(model, rng);
   }
@@ -67,7 +67,7 @@ public final class MemoryBot implements Bot<Command, Observation, View> {
   @Override
   public void observe(Observation observation) {
     memory.observe(observation);
-    others.ifPresent(imagined -> imagined.observe(observation));
+    otherMemories.ifPresent(imagined -> imagined.observe(observation));
   }
 
   @Override
@@ -83,16 +83,16 @@ public final class MemoryBot implements Bot<Command, Observation, View> {
   /** Assesses calls by their expected points; does not assess other commands. */
   @Override
   public List<EvaluatedCommand<Command>> evaluate(View view, List<Command> legal) {
-    return legal.getFirst() instanceof Call ? weighed(view, legal) : List.of();
+    return legal.getFirst() instanceof Call ? evaluateCalls(view, legal) : List.of();
   }
 
-  private List<EvaluatedCommand<Command>> weighed(View view, List<Command> legal) {
-    ToIntFunction<Command> worth = worth(view);
+  private List<EvaluatedCommand<Command>> evaluateCalls(View view, List<Command> legal) {
+    ToIntFunction<Command> expectedPoints = expectedPoints(view);
     return legal.stream()
         .map(
             command ->
                 new EvaluatedCommand<>(
-                    command, new Evaluation.Points(worth.applyAsInt(command) / THOUSAND, 0)))
+                    command, new Evaluation.Points(expectedPoints.applyAsInt(command) / SCALE, 0)))
         .sorted(
             Comparator.<EvaluatedCommand<Command>>comparingDouble(a -> a.evaluation().value())
                 .reversed())
@@ -100,55 +100,62 @@ public final class MemoryBot implements Bot<Command, Observation, View> {
   }
 
   private Command call(View view, List<Command> legal) {
-    return dice.pick(best(legal, worth(view)));
+    return random.pick(best(legal, expectedPoints(view)));
   }
 
   /** Returns the expected points of commands, in thousandths. */
-  private ToIntFunction<Command> worth(View view) {
+  private ToIntFunction<Command> expectedPoints(View view) {
     Place place = view.pointed().orElseThrow();
     memory.applyAdvice(place);
     CardOdds odds = CardOdds.of(view, CardOdds.unseen(view), memory, place);
-    int circuit = odds.circuit() == 0 ? 0 : circuit(view, place, odds, worths(odds(view)));
+    int circuit =
+        odds.circuitProbability() == 0
+            ? 0
+            : circuitValue(view, place, odds, bestByPlace(odds(view)));
     return command ->
         command instanceof Call(List<Feature> features)
-            ? odds.worth(new Claim.Named(features))
+            ? odds.expectedPoints(new Claim.Named(features))
             : circuit;
   }
 
   private Command point(View view, List<Command> legal) {
-    boolean own = view.pointer().equals(view.active());
+    boolean isOwnPick = view.pointer().equals(view.active());
     Map<Place, CardOdds> odds = odds(view);
-    Map<Place, Integer> worths = worths(odds);
-    int sign = own ? 1 : -1;
+    Map<Place, Integer> bestByPlace = bestByPlace(odds);
+    int sign = isOwnPick ? 1 : -1;
     List<Command> best =
         best(
             legal.stream().filter(Point.class::isInstance).toList(),
             command -> {
               Place place = ((Point) command).place();
               CardOdds here = Objects.requireNonNull(odds.get(place));
-              return sign * Math.max(here.most(), circuit(view, place, here, worths));
+              return sign
+                  * Math.max(
+                      here.bestExpectedPoints(), circuitValue(view, place, here, bestByPlace));
             });
-    return dice.pick(best(best, command -> sign * forOthers(view, ((Point) command).place())));
+    return random.pick(best(best, command -> sign * gainOfOthers(view, ((Point) command).place())));
   }
 
   /**
    * Returns what the other players would gain from the card, if there are any and the bot considers
    * them.
    */
-  private int forOthers(View view, Place place) {
-    return others
+  private int gainOfOthers(View view, Place place) {
+    return otherMemories
         .filter(_ -> !view.isSolo())
-        .flatMap(imagined -> memory.seen(place).map(card -> imagined.points(view, place, card)))
+        .flatMap(
+            imagined ->
+                memory.cardSeen(place).map(card -> imagined.expectedPoints(view, place, card)))
         .orElse(0);
   }
 
   private Command suggest(Place place) {
-    Recollection known = memory.at(place);
+    Recollection known = memory.recollection(place);
     if (known.circuit()) {
       return new SuggestCircuit();
     }
-    List<Feature> said = List.copyOf(known.features().keySet());
-    return said.isEmpty() ? new Decline() : new Suggest(said);
+    List<Feature> features = List.copyOf(known.features().keySet());
+    return features.isEmpty() ? new Decline() : new Suggest(features);
   }
 
   /** Returns the possible identities of each face-down card. */
@@ -164,34 +171,35 @@ public final class MemoryBot implements Bot<Command, Observation, View> {
   }
 
   /** Returns the highest expected value of naming features of each card. */
-  private static Map<Place, Integer> worths(Map<Place, CardOdds> odds) {
-    Map<Place, Integer> worths = new LinkedHashMap<>();
-    odds.forEach((place, each) -> worths.put(place, each.most()));
-    return worths;
+  private static Map<Place, Integer> bestByPlace(Map<Place, CardOdds> odds) {
+    Map<Place, Integer> bestByPlace = new LinkedHashMap<>();
+    odds.forEach((place, each) -> bestByPlace.put(place, each.bestExpectedPoints()));
+    return bestByPlace;
   }
 
   /** Returns the expected value of calling this card a short circuit. */
-  private static int circuit(View view, Place place, CardOdds odds, Map<Place, Integer> worths) {
+  private static int circuitValue(
+      View view, Place place, CardOdds odds, Map<Place, Integer> bestByPlace) {
     int bonus = view.isSolo() ? 1000 : 0;
     if (!view.isSolo() && !view.bonus()) {
-      for (Map.Entry<Place, Integer> other : worths.entrySet()) {
+      for (Map.Entry<Place, Integer> other : bestByPlace.entrySet()) {
         bonus = other.getKey().equals(place) ? bonus : Math.max(bonus, other.getValue());
       }
     }
-    return odds.circuit() * bonus / 1000;
+    return odds.circuitProbability() * bonus / 1000;
   }
 
   /** Returns the commands with the highest value. */
-  private static List<Command> best(List<Command> commands, ToIntFunction<Command> worth) {
+  private static List<Command> best(List<Command> commands, ToIntFunction<Command> expectedPoints) {
     List<Command> best = new ArrayList<>();
-    int most = Integer.MIN_VALUE;
+    int highest = Integer.MIN_VALUE;
     for (Command command : commands) {
-      int value = worth.applyAsInt(command);
-      if (value > most) {
+      int value = expectedPoints.applyAsInt(command);
+      if (value > highest) {
         best.clear();
-        most = value;
+        highest = value;
       }
-      if (value == most) {
+      if (value == highest) {
         best.add(command);
       }
     }

@@ -17,32 +17,32 @@ record MemoryTrace(Face.Up card, List<Double> looks) {
   }
 
   /** Returns the trace after another look. */
-  MemoryTrace seen(double when) {
+  MemoryTrace withLook(double time) {
     List<Double> more = new ArrayList<>(looks);
-    more.add(when);
+    more.add(time);
     return new MemoryTrace(card, more);
   }
 
   /** Returns the activation: the logarithm of the sum of the decayed looks. */
   double activation(double now) {
-    double left = 0;
+    double sum = 0;
     for (double look : looks) {
-      left += StrictMath.pow(now - look, -RecallModel.DECAY);
+      sum += StrictMath.pow(now - look, -RecallModel.DECAY);
     }
-    return StrictMath.log(left);
+    return StrictMath.log(sum);
   }
 
   /**
    * Returns the number of features in which two cards differ; 3 if one of them is a short circuit.
    */
-  int differs(MemoryTrace other) {
+  int differingFeatures(MemoryTrace other) {
     if (!(card instanceof Card mine) || !(other.card instanceof Card theirs)) {
       return 3;
     }
-    int differs = 0;
+    int count = 0;
     for (Feature feature : mine.features()) {
-      differs += theirs.has(feature) ? 0 : 1;
+      count += theirs.has(feature) ? 0 : 1;
     }
-    return differs;
+    return count;
   }
 }

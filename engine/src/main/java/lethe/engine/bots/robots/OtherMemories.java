@@ -15,13 +15,13 @@ import lethe.engine.games.robots.View;
  * Used to estimate what others would gain from a known card.
  */
 final class OtherMemories {
-  private static final int IMAGINED_PEOPLE = 8;
+  private static final int SIMULATED_PLAYERS = 8;
 
   private final List<CardMemory> memories;
 
   OtherMemories(Rng rng) {
     memories =
-        IntStream.range(0, IMAGINED_PEOPLE)
+        IntStream.range(0, SIMULATED_PLAYERS)
             .mapToObj(i -> new CardMemory(RecallModel.FADING, rng.derive(String.valueOf(i))))
             .toList();
   }
@@ -31,26 +31,28 @@ final class OtherMemories {
   }
 
   /** Returns the total expected points of all simulated players for a card, in thousandths. */
-  int points(View view, Place place, Face.Up card) {
+  int expectedPoints(View view, Place place, Face.Up card) {
     List<Card> unseen = CardOdds.unseen(view);
-    return memories.stream().mapToInt(memory -> points(view, unseen, memory, place, card)).sum();
+    return memories.stream()
+        .mapToInt(memory -> expectedPoints(view, unseen, memory, place, card))
+        .sum();
   }
 
-  private static int points(
+  private static int expectedPoints(
       View view, List<Card> unseen, CardMemory memory, Place place, Face.Up card) {
     return switch (card) {
-      case Card known -> 1000 * CardOdds.of(view, unseen, memory, place).earned(known);
-      case Face.Up _ when memory.at(place).circuit() ->
-          down(view, place)
-              .mapToInt(other -> CardOdds.of(view, unseen, memory, other).most())
+      case Card known -> 1000 * CardOdds.of(view, unseen, memory, place).pointsEarned(known);
+      case Face.Up _ when memory.recollection(place).circuit() ->
+          faceDownPlaces(view, place)
+              .mapToInt(other -> CardOdds.of(view, unseen, memory, other).bestExpectedPoints())
               .max()
               .orElse(0);
       case Face.Up _ -> 0;
     };
   }
 
-  private static Stream<Place> down(View view, Place but) {
+  private static Stream<Place> faceDownPlaces(View view, Place excluded) {
     return view.layout().places().stream()
-        .filter(place -> view.cardAt(place) instanceof Face.Down && !place.equals(but));
+        .filter(place -> view.cardAt(place) instanceof Face.Down && !place.equals(excluded));
   }
 }

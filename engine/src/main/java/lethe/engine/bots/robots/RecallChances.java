@@ -21,26 +21,28 @@ import lethe.engine.games.robots.Place;
  */
 public record RecallChances(Face.Up card, List<Evaluation.Chance> right) {
   /** The number of memories to simulate. */
-  private static final int TRIED = 400;
+  private static final int SIMULATIONS = 400;
 
   /** Returns the estimate for a card; empty if the observations do not contain it. */
   public static Optional<RecallChances> of(List<Observation> observations, Place place, Rng rng) {
-    int[] right = new int[Feature.Kind.values().length];
+    int[] correctCounts = new int[Feature.Kind.values().length];
     Optional<Face.Up> card = Optional.empty();
-    for (int i = 0; i < TRIED; i++) {
+    for (int i = 0; i < SIMULATIONS; i++) {
       CardMemory memory = new CardMemory(RecallModel.ATTENTIVE, rng.derive("memory " + i));
       observations.forEach(memory::observe);
-      card = memory.seen(place);
+      card = memory.cardSeen(place);
       if (card.isEmpty()) {
         return Optional.empty();
       }
-      int known = known(memory.at(place), card.get());
-      for (int count = 0; count < known; count++) {
-        right[count]++;
+      int correct = correctCount(memory.recollection(place), card.get());
+      for (int count = 0; count < correct; count++) {
+        correctCounts[count]++;
       }
     }
     List<Evaluation.Chance> chances =
-        Arrays.stream(right).mapToObj(won -> Evaluation.Chance.fromSample(won, TRIED)).toList();
+        Arrays.stream(correctCounts)
+            .mapToObj(won -> Evaluation.Chance.fromSample(won, SIMULATIONS))
+            .toList();
     return card.map(
         face -> new RecallChances(face, face instanceof Card ? chances : chances.subList(0, 1)));
   }
@@ -49,19 +51,19 @@ public record RecallChances(Face.Up card, List<Evaluation.Chance> right) {
    * Returns the number of correct features before the first that is wrong or missing, most certain
    * first.
    */
-  private static int known(Recollection recalled, Face.Up card) {
+  private static int correctCount(Recollection recalled, Face.Up card) {
     if (!(card instanceof Card memory)) {
       return recalled.circuit() ? 1 : 0;
     }
-    List<Feature> surest =
+    List<Feature> mostCertain =
         recalled.features().entrySet().stream()
             .sorted((a, b) -> Double.compare(b.getValue(), a.getValue()))
             .map(entry -> entry.getKey())
             .toList();
-    int known = 0;
-    while (known < surest.size() && memory.has(surest.get(known))) {
-      known++;
+    int correct = 0;
+    while (correct < mostCertain.size() && memory.has(mostCertain.get(correct))) {
+      correct++;
     }
-    return known;
+    return correct;
   }
 }

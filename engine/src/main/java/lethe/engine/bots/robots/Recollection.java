@@ -25,14 +25,14 @@ record Recollection(boolean circuit, Map<Feature, Double> features) {
   }
 
   /** Returns this recollection after a suggestion, which counts only where nothing was recalled. */
-  Recollection advised(Claim claim) {
+  Recollection withSuggestion(Claim claim) {
     return switch (claim) {
       case Claim.ShortCircuit() -> isBlank() ? CIRCUIT : this;
-      case Claim.Named(List<Feature> named) -> circuit ? this : advised(named);
+      case Claim.Named(List<Feature> named) -> circuit ? this : withSuggestion(named);
     };
   }
 
-  private Recollection advised(List<Feature> named) {
+  private Recollection withSuggestion(List<Feature> named) {
     Map<Feature, Double> all = new EnumMap<>(Feature.class);
     all.putAll(features);
     for (Feature feature : named) {

@@ -22,7 +22,7 @@ import lethe.engine.games.tase.View;
  * wins the most cups on average.
  */
 public final class FadingMemoryBot<S> implements Bot<Command, Observation, View> {
-  private static final int LOSS = 60;
+  private static final int FORGETTING_RATE = 60;
 
   /** The approximate number of rounds to play out per move. */
   private static final int PLAYOUTS = 400;
@@ -30,29 +30,30 @@ public final class FadingMemoryBot<S> implements Bot<Command, Observation, View>
   private final Game<S, Command, Observation, View> game;
   private final Seat seat;
   private final PlacementMemory memory;
-  private final MutableRng dice;
+  private final MutableRng random;
 
-  private FadingMemoryBot(Game<S, Command, Observation, View> game, Seat seat, Rng rng, int loss) {
+  private FadingMemoryBot(
+      Game<S, Command, Observation, View> game, Seat seat, Rng rng, int forgettingRate) {
     this.game = game;
     this.seat = seat;
-    this.memory = new PlacementMemory(seat, loss, rng.derive("memory"));
-    this.dice = new MutableRng(rng);
+    this.memory = new PlacementMemory(seat, forgettingRate, rng.derive("memory"));
+    this.random = new MutableRng(rng);
   }
 
-  public static Bot<Command, Observation, View> of(
+  public static Bot<Command, Observation, View> create(
       Game<?, Command, Observation, View> game, Seat seat, Rng rng) {
-    return of(game, seat, rng, LOSS);
+    return create(game, seat, rng, FORGETTING_RATE);
   }
 
   /**
    * Creates a bot.
    *
-   * @param loss the probability, in thousandths, that each new announcement makes the bot forget an
-   *     older one of the other side
+   * @param forgettingRate the probability, in thousandths, that each new announcement makes the bot
+   *     forget an older one of the other side
    */
-  static Bot<Command, Observation, View> of(
-      Game<?, Command, Observation, View> game, Seat seat, Rng rng, int loss) {
-    return new FadingMemoryBot<>(game, seat, rng, loss);
+  static Bot<Command, Observation, View> create(
+      Game<?, Command, Observation, View> game, Seat seat, Rng rng, int forgettingRate) {
+    return new FadingMemoryBot<>(game, seat, rng, forgettingRate);
   }
 
   @Override
@@ -65,12 +66,12 @@ public final class FadingMemoryBot<S> implements Bot<Command, Observation, View>
     if (legal.size() == 1) {
       return legal.getFirst();
     }
-    StateSampler<S> sampler = game.stateSampler(view, memory.kept(), seat);
+    StateSampler<S> sampler = game.stateSampler(view, memory.remembered(), seat);
     int[] cups = new int[legal.size()];
-    for (int table = 0; table < PLAYOUTS / cups.length; table++) {
-      S state = sampler.sample(next());
+    for (int sample = 0; sample < PLAYOUTS / cups.length; sample++) {
+      S state = sampler.sample(nextRng());
       for (int i = 0; i < cups.length; i++) {
-        cups[i] += played(state, legal.get(i));
+        cups[i] += playOut(state, legal.get(i));
       }
     }
     int best = 0;
@@ -81,7 +82,7 @@ public final class FadingMemoryBot<S> implements Bot<Command, Observation, View>
   }
 
   /** Returns the number of cups by which the round is won after this command and random play. */
-  private int played(S start, Command first) {
+  private int playOut(S start, Command first) {
     S state = start;
     Command command = first;
     Seat mover = seat;
@@ -95,12 +96,12 @@ public final class FadingMemoryBot<S> implements Bot<Command, Observation, View>
       }
       state = ruling.next();
       mover = ((Turn.Awaits) game.turn(state)).seats().getFirst();
-      command = anything(state, mover);
+      command = randomCommand(state, mover);
     }
   }
 
-  private Command anything(S state, Seat mover) {
-    return dice.pick(game.legalCommands(state, mover));
+  private Command randomCommand(S state, Seat mover) {
+    return random.pick(game.legalCommands(state, mover));
   }
 
   private int lead(Scored scored) {
@@ -111,8 +112,8 @@ public final class FadingMemoryBot<S> implements Bot<Command, Observation, View>
     return lead;
   }
 
-  private Rng next() {
-    dice.nextInt(Integer.MAX_VALUE);
-    return dice.derive("table");
+  private Rng nextRng() {
+    random.nextInt(Integer.MAX_VALUE);
+    return random.derive("table");
   }
 }

@@ -27,11 +27,12 @@ public final class OpeningProofs {
    * Proves the results of all openings, highest chip first, and reports each one as soon as it is
    * proven.
    */
-  public static void prove(Consumer<Opening> proved) {
+  public static void prove(Consumer<Opening> onProven) {
     Solver solver = new Solver(TABLE_BITS);
     for (int chip = Chips.MAX_VALUE; chip > 0; chip--) {
       int lead = solver.value(Position.OPENING.put(chip, 1));
-      proved.accept(new Opening(chip, lead, solver.looked(), solver.kept()));
+      onProven.accept(
+          new Opening(chip, lead, solver.searchedPositions(), solver.storedPositions()));
     }
   }
 }

@@ -16,33 +16,33 @@ final class PlacementMemory {
   private final Seat own;
 
   /** The probability, in thousandths, of losing an announcement of the other side. */
-  private final int loss;
+  private final int forgettingRate;
 
-  private final List<Observation> kept = new ArrayList<>();
-  private final MutableRng dice;
+  private final List<Observation> remembered = new ArrayList<>();
+  private final MutableRng random;
 
-  PlacementMemory(Seat own, int loss, Rng rng) {
+  PlacementMemory(Seat own, int forgettingRate, Rng rng) {
     this.own = own;
-    this.loss = loss;
-    this.dice = new MutableRng(rng);
+    this.forgettingRate = forgettingRate;
+    this.random = new MutableRng(rng);
   }
 
   void observe(Observation observation) {
     switch (observation) {
       case Placed placed -> {
-        kept.removeIf(old -> old instanceof Placed earlier && isLost(earlier));
-        kept.add(placed);
+        remembered.removeIf(old -> old instanceof Placed earlier && isForgotten(earlier));
+        remembered.add(placed);
       }
-      case Observation.RoundBegan _, Observation.Scored _ -> kept.clear();
+      case Observation.RoundBegan _, Observation.Scored _ -> remembered.clear();
       case Observation.ThrownOut _, Observation.SetAside _, Observation.Kept _ -> {}
     }
   }
 
-  List<Observation> kept() {
-    return List.copyOf(kept);
+  List<Observation> remembered() {
+    return List.copyOf(remembered);
   }
 
-  private boolean isLost(Placed placed) {
-    return dice.nextInt(placed.seat().equals(own) ? 2_000 : 1_000) < loss;
+  private boolean isForgotten(Placed placed) {
+    return random.nextInt(placed.seat().equals(own) ? 2_000 : 1_000) < forgettingRate;
   }
 }

@@ -47,9 +47,9 @@ record Position(long places, int side, Phase phase, int bound) {
     long places = 0;
     for (int side = 0; side < 2; side++) {
       Seat seat = seat(view, side);
-      Side own = view.side(seat);
-      places |= (long) own.hand().mask() << shift(HAND, side);
-      for (int chip : Chips.ALL.without(own.hand()).without(own.out())) {
+      Side publicSide = view.side(seat);
+      places |= (long) publicSide.hand().mask() << shift(HAND, side);
+      for (int chip : Chips.ALL.without(publicSide.hand()).without(publicSide.out())) {
         places |= (long) Chips.bit(chip) << shift(cup.applyAsInt(seat, chip), side);
       }
     }
@@ -66,13 +66,13 @@ record Position(long places, int side, Phase phase, int bound) {
   }
 
   /** Returns the chips in a side's hand. */
-  int hand(int of) {
-    return in(places, HAND, of);
+  int hand(int side) {
+    return maskAt(places, HAND, side);
   }
 
   /** Returns a side's chips in cup 1, 2 or 3. */
-  int cup(int number, int of) {
-    return in(places, number, of);
+  int cup(int number, int side) {
+    return maskAt(places, number, side);
   }
 
   /** Returns the playable chips. */
@@ -81,19 +81,19 @@ record Position(long places, int side, Phase phase, int bound) {
   }
 
   /** Returns whether two cups have the same contents, so that only one needs to be considered. */
-  boolean isSame(int cup, int other) {
-    return both(cup) == both(other);
+  boolean haveSameContents(int cup, int other) {
+    return cupContents(cup) == cupContents(other);
   }
 
   /** Returns the number of chips in both hands. */
-  int left() {
+  int chipsInHands() {
     return Integer.bitCount((int) places & 0xFFFF);
   }
 
   Position after(Command command) {
     return switch (command) {
       case Put(int chip, int cup) -> put(chip, cup);
-      case Keep() -> over(places);
+      case Keep() -> finished(places);
     };
   }
 
@@ -103,17 +103,17 @@ record Position(long places, int side, Phase phase, int bound) {
    */
   Position put(int chip, int cup) {
     long bit = Chips.bit(chip);
-    long put = places ^ (bit << shift(HAND, side)) ^ (bit << shift(cup, side));
+    long newPlaces = places ^ (bit << shift(HAND, side)) ^ (bit << shift(cup, side));
     return switch (phase) {
-      case FIRST -> new Position(put, side, Phase.SECOND, chip);
-      case LAST -> over(put);
-      default -> turn(put, 1 - side, chip);
+      case FIRST -> new Position(newPlaces, side, Phase.SECOND, chip);
+      case LAST -> finished(newPlaces);
+      default -> beginTurn(newPlaces, 1 - side, chip);
     };
   }
 
   /** Begins a turn. Rule book: The Play; the note under Beginning a Round. */
-  private static Position turn(long places, int side, int bound) {
-    int hand = in(places, HAND, side);
+  private static Position beginTurn(long places, int side, int bound) {
+    int hand = maskAt(places, HAND, side);
     if (Phase.FIRST.playableMask(hand, bound) != 0) {
       return new Position(places, side, Phase.FIRST, bound);
     }
@@ -123,10 +123,10 @@ record Position(long places, int side, Phase phase, int bound) {
     }
     return hand >= Chips.bit(bound)
         ? new Position(places, side, Phase.LAST, bound)
-        : over(places ^ ((long) hand << shift(HAND, side)));
+        : finished(places ^ ((long) hand << shift(HAND, side)));
   }
 
-  private static Position over(long places) {
+  private static Position finished(long places) {
     return new Position(places, 0, Phase.OVER, 0);
   }
 
@@ -137,13 +137,13 @@ record Position(long places, int side, Phase phase, int bound) {
   int lead() {
     int lead = 0;
     for (int cup = 1; cup <= RuleNumbers.CUPS; cup++) {
-      lead += WINNERS[both(cup)];
+      lead += WINNERS[cupContents(cup)];
     }
     return lead;
   }
 
   /** Returns all legal commands. */
-  List<Command> legal() {
+  List<Command> legalCommands() {
     List<Command> legal = new ArrayList<>();
     for (int chip : Chips.ofMask(playable())) {
       for (int cup = 1; cup <= RuleNumbers.CUPS; cup++) {
@@ -156,7 +156,7 @@ record Position(long places, int side, Phase phase, int bound) {
     return legal;
   }
 
-  private int both(int cup) {
+  private int cupContents(int cup) {
     return (int) (places >>> shift(cup, 0)) & CUP;
   }
 
@@ -170,7 +170,7 @@ record Position(long places, int side, Phase phase, int bound) {
     return winners;
   }
 
-  private static int in(long places, int place, int side) {
+  private static int maskAt(long places, int place, int side) {
     return (int) (places >>> shift(place, side)) & ALL;
   }
 

@@ -10,7 +10,7 @@ import lethe.engine.games.tase.RuleNumbers;
  */
 final class ProofTable {
   /** The maximum absolute value of a result. */
-  static final int MOST = RuleNumbers.CUPS;
+  static final int MAX_LEAD = RuleNumbers.CUPS;
 
   /** The number of slots probed for a key. */
   private static final int MAX_PROBES = 8;
@@ -18,7 +18,7 @@ final class ProofTable {
   /** The number of possible sums of a side in a cup, 0 to 36. */
   private static final int SUMS = Chips.ALL.sum() + 1;
 
-  private static final int[] WORTH = worth();
+  private static final int[] SUMS_BY_MASK = sumsByMask();
 
   /** The keys plus one; 0 marks an empty slot. */
   private final long[] keys;
@@ -27,7 +27,7 @@ final class ProofTable {
   private final byte[] bounds;
 
   private final int mask;
-  private int kept;
+  private int size;
 
   /**
    * Creates a table with 2<sup>bits</sup> entries of nine bytes.
@@ -41,49 +41,49 @@ final class ProofTable {
   }
 
   /** Returns the number of stored positions. */
-  int kept() {
-    return kept;
+  int size() {
+    return size;
   }
 
   /** Returns the slot of a key, or the slot that it would take. */
   int slot(long key) {
-    int place = mixed(key) & mask;
-    for (int probe = 0; probe < MAX_PROBES && keys[place] != 0 && keys[place] != key + 1; probe++) {
-      place = (place + 1) & mask;
+    int slot = hash(key) & mask;
+    for (int probe = 0; probe < MAX_PROBES && keys[slot] != 0 && keys[slot] != key + 1; probe++) {
+      slot = (slot + 1) & mask;
     }
-    return place;
+    return slot;
   }
 
-  boolean holds(int place, long key) {
-    return keys[place] == key + 1;
+  boolean holds(int slot, long key) {
+    return keys[slot] == key + 1;
   }
 
-  int least(int place) {
-    return (bounds[place] >> 4) - MOST;
+  int lowerBound(int slot) {
+    return (bounds[slot] >> 4) - MAX_LEAD;
   }
 
-  int greatest(int place) {
-    return (bounds[place] & 15) - MOST;
+  int upperBound(int slot) {
+    return (bounds[slot] & 15) - MAX_LEAD;
   }
 
   /** Records that the result of a position is at least {@code lead}, or that it is less. */
   void prove(long key, int lead, boolean atLeast) {
-    int place = slot(key);
-    int least = -MOST;
-    int greatest = MOST;
-    if (holds(place, key)) {
-      least = least(place);
-      greatest = greatest(place);
+    int slot = slot(key);
+    int lowerBound = -MAX_LEAD;
+    int upperBound = MAX_LEAD;
+    if (holds(slot, key)) {
+      lowerBound = lowerBound(slot);
+      upperBound = upperBound(slot);
     } else {
-      kept += keys[place] == 0 ? 1 : 0;
-      keys[place] = key + 1;
+      size += keys[slot] == 0 ? 1 : 0;
+      keys[slot] = key + 1;
     }
     if (atLeast) {
-      least = Math.max(least, lead);
+      lowerBound = Math.max(lowerBound, lead);
     } else {
-      greatest = Math.min(greatest, lead - 1);
+      upperBound = Math.min(upperBound, lead - 1);
     }
-    bounds[place] = (byte) ((least + MOST) << 4 | (greatest + MOST));
+    bounds[slot] = (byte) ((lowerBound + MAX_LEAD) << 4 | (upperBound + MAX_LEAD));
   }
 
   /**
@@ -119,7 +119,7 @@ final class ProofTable {
   private static long cup(Position position, int cup, int first, int second) {
     int mine = position.cup(cup, 0);
     int theirs = position.cup(cup, 1);
-    int sums = WORTH[mine & ~theirs] * SUMS + WORTH[theirs & ~mine];
+    int sums = SUMS_BY_MASK[mine & ~theirs] * SUMS + SUMS_BY_MASK[theirs & ~mine];
     return ((long) sums << Chips.MAX_VALUE) | (mine & second) | (theirs & first);
   }
 
@@ -130,17 +130,17 @@ final class ProofTable {
     };
   }
 
-  private static int mixed(long key) {
-    long mixed = key * 0x9E3779B97F4A7C15L;
-    mixed = (mixed ^ (mixed >>> 32)) * 0xD6E8FEB86659FD93L;
-    return (int) (mixed ^ (mixed >>> 29));
+  private static int hash(long key) {
+    long hash = key * 0x9E3779B97F4A7C15L;
+    hash = (hash ^ (hash >>> 32)) * 0xD6E8FEB86659FD93L;
+    return (int) (hash ^ (hash >>> 29));
   }
 
-  private static int[] worth() {
-    int[] worth = new int[1 << Chips.MAX_VALUE];
-    for (int chips = 0; chips < worth.length; chips++) {
-      worth[chips] = Chips.ofMask(chips).sum();
+  private static int[] sumsByMask() {
+    int[] sums = new int[1 << Chips.MAX_VALUE];
+    for (int chips = 0; chips < sums.length; chips++) {
+      sums[chips] = Chips.ofMask(chips).sum();
     }
-    return worth;
+    return sums;
   }
 }

@@ -12,7 +12,7 @@ final class Solver {
   private static final int MIN_CHIPS_TO_STORE = 4;
 
   private final ProofTable proofs;
-  private long looked;
+  private long searchedPositions;
 
   /**
    * Creates a solver with an empty table.
@@ -24,20 +24,20 @@ final class Solver {
   }
 
   /** Returns the number of positions searched. */
-  synchronized long looked() {
-    return looked;
+  synchronized long searchedPositions() {
+    return searchedPositions;
   }
 
   /** Returns the number of distinct positions stored. */
-  synchronized int kept() {
-    return proofs.kept();
+  synchronized int storedPositions() {
+    return proofs.size();
   }
 
   /** Returns the result of a position, from -3 to 3. */
   synchronized int value(Position position) {
     int value = 0;
     if (reaches(position, 0)) {
-      while (value < ProofTable.MOST && reaches(position, value + 1)) {
+      while (value < ProofTable.MAX_LEAD && reaches(position, value + 1)) {
         value++;
       }
       return value;
@@ -57,55 +57,57 @@ final class Solver {
     if (position.isOver()) {
       return position.lead() >= lead;
     }
-    looked++;
-    if (position.left() <= MIN_CHIPS_TO_STORE) {
+    searchedPositions++;
+    if (position.chipsInHands() <= MIN_CHIPS_TO_STORE) {
       return search(position, lead);
     }
     long key = ProofTable.key(position);
-    int place = proofs.slot(key);
-    if (proofs.holds(place, key)) {
-      if (proofs.least(place) >= lead) {
+    int slot = proofs.slot(key);
+    if (proofs.holds(slot, key)) {
+      if (proofs.lowerBound(slot) >= lead) {
         return true;
       }
-      if (proofs.greatest(place) < lead) {
+      if (proofs.upperBound(slot) < lead) {
         return false;
       }
     }
-    boolean reached = search(position, lead);
-    proofs.prove(key, lead, reached);
-    return reached;
+    boolean isReached = search(position, lead);
+    proofs.prove(key, lead, isReached);
+    return isReached;
   }
 
   /** Searches for one move with which side 0 reaches the lead, or side 1 prevents it. */
   private boolean search(Position position, int lead) {
-    boolean looks = position.side() == 0;
-    if (position.phase() == Phase.LAST && (position.lead() >= lead) == looks) {
-      return looks;
+    boolean isMaximizing = position.side() == 0;
+    if (position.phase() == Phase.LAST && (position.lead() >= lead) == isMaximizing) {
+      return isMaximizing;
     }
     // Successors have at least one chip fewer, and positions with few chips are not stored.
-    if (position.left() > MIN_CHIPS_TO_STORE + 1 && isOneProved(position, lead)) {
-      return looks;
+    if (position.chipsInHands() > MIN_CHIPS_TO_STORE + 1 && hasProvenMove(position, lead)) {
+      return isMaximizing;
     }
     // Low chips first: a side that keeps its high chips is less likely to be forced to throw one
     // out.
     for (int chips = position.playable(); chips != 0; chips &= chips - 1) {
       int chip = Integer.numberOfTrailingZeros(chips) + 1;
       for (int cup = 1; cup <= RuleNumbers.CUPS; cup++) {
-        if (!isNeedless(position, cup) && reaches(position.put(chip, cup), lead) == looks) {
-          return looks;
+        if (!isRedundantCup(position, cup)
+            && reaches(position.put(chip, cup), lead) == isMaximizing) {
+          return isMaximizing;
         }
       }
     }
-    return !looks;
+    return !isMaximizing;
   }
 
   /** Returns whether a stored result already decides the search. */
-  private boolean isOneProved(Position position, int lead) {
-    boolean looks = position.side() == 0;
+  private boolean hasProvenMove(Position position, int lead) {
+    boolean isMaximizing = position.side() == 0;
     for (int chips = position.playable(); chips != 0; chips &= chips - 1) {
       int chip = Integer.numberOfTrailingZeros(chips) + 1;
       for (int cup = 1; cup <= RuleNumbers.CUPS; cup++) {
-        if (!isNeedless(position, cup) && isProved(position.put(chip, cup), lead, looks)) {
+        if (!isRedundantCup(position, cup)
+            && isProven(position.put(chip, cup), lead, isMaximizing)) {
           return true;
         }
       }
@@ -113,18 +115,19 @@ final class Solver {
     return false;
   }
 
-  private boolean isProved(Position position, int lead, boolean atLeast) {
+  private boolean isProven(Position position, int lead, boolean atLeast) {
     if (position.isOver()) {
       return false;
     }
     long key = ProofTable.key(position);
-    int place = proofs.slot(key);
-    return proofs.holds(place, key)
-        && (atLeast ? proofs.least(place) >= lead : proofs.greatest(place) < lead);
+    int slot = proofs.slot(key);
+    return proofs.holds(slot, key)
+        && (atLeast ? proofs.lowerBound(slot) >= lead : proofs.upperBound(slot) < lead);
   }
 
   /** Returns whether an earlier cup has the same contents. */
-  private static boolean isNeedless(Position position, int cup) {
-    return (cup > 1 && position.isSame(cup, 1)) || (cup > 2 && position.isSame(cup, 2));
+  private static boolean isRedundantCup(Position position, int cup) {
+    return (cup > 1 && position.haveSameContents(cup, 1))
+        || (cup > 2 && position.haveSameContents(cup, 2));
   }
 }

@@ -29,10 +29,10 @@ public final class SolvingBot implements Bot<Command, Observation, View> {
    * The probability, in thousandths, that the attentive level forgets an announcement of the other
    * side.
    */
-  private static final int ATTENTIVE_LOSS = 20;
+  private static final int ATTENTIVE_FORGETTING_RATE = 20;
 
   /** The number of guesses to consider if something was forgotten and few chips are left. */
-  private static final int SAMPLED_TABLES = 8;
+  private static final int MAX_SAMPLES = 8;
 
   /**
    * With more than this number of chips left, the bot considers a single guess and does not prefer
@@ -56,12 +56,12 @@ public final class SolvingBot implements Bot<Command, Observation, View> {
 
   private final PlacementMemory memory;
   private final boolean forgets;
-  private final MutableRng dice;
+  private final MutableRng random;
 
-  private SolvingBot(Seat seat, Rng rng, int loss) {
-    this.memory = new PlacementMemory(seat, loss, rng.derive("memory"));
-    this.forgets = loss > 0;
-    this.dice = new MutableRng(rng);
+  private SolvingBot(Seat seat, Rng rng, int forgettingRate) {
+    this.memory = new PlacementMemory(seat, forgettingRate, rng.derive("memory"));
+    this.forgets = forgettingRate > 0;
+    this.random = new MutableRng(rng);
   }
 
   /** Creates a bot that forgets nothing. */
@@ -73,7 +73,7 @@ public final class SolvingBot implements Bot<Command, Observation, View> {
   /** Creates a bot that sometimes forgets. */
   public static Bot<Command, Observation, View> attentive(
       Game<?, Command, Observation, View> game, Seat seat, Rng rng) {
-    return new SolvingBot(seat, rng, ATTENTIVE_LOSS);
+    return new SolvingBot(seat, rng, ATTENTIVE_FORGETTING_RATE);
   }
 
   @Override
@@ -85,10 +85,10 @@ public final class SolvingBot implements Bot<Command, Observation, View> {
   public Command choose(View view, List<Command> legal) {
     // Every opening leads to a tie, as the solver's tests prove.
     if (legal.size() == 1 || view.phase() == Phase.OPENING) {
-      return dice.pick(legal);
+      return random.pick(legal);
     }
-    List<Position> tables = possiblePositions(view);
-    return tables.size() == 1 ? best(tables.getFirst(), legal) : best(tables, legal);
+    List<Position> positions = possiblePositions(view);
+    return positions.size() == 1 ? best(positions.getFirst(), legal) : best(positions, legal);
   }
 
   /** Returns exact values; a bot that forgets cannot assess commands. */
@@ -110,8 +110,8 @@ public final class SolvingBot implements Bot<Command, Observation, View> {
         .toList();
   }
 
-  private static int lead(EvaluatedCommand<Command> advice) {
-    return advice.evaluation() instanceof Evaluation.Lead(int lead) ? lead : 0;
+  private static int lead(EvaluatedCommand<Command> evaluated) {
+    return evaluated.evaluation() instanceof Evaluation.Lead(int lead) ? lead : 0;
   }
 
   /**
@@ -119,41 +119,41 @@ public final class SolvingBot implements Bot<Command, Observation, View> {
    * be large.
    */
   private List<Position> possiblePositions(View view) {
-    Map<Chip, Integer> known = new HashMap<>();
-    for (Observation observation : memory.kept()) {
+    Map<Chip, Integer> knownCups = new HashMap<>();
+    for (Observation observation : memory.remembered()) {
       if (observation instanceof Placed placed) {
-        known.put(Chip.of(placed), placed.cup());
+        knownCups.put(Chip.of(placed), placed.cup());
       }
     }
-    view.latest().forEach(placed -> known.put(Chip.of(placed), placed.cup()));
-    boolean[] forgot = {false};
-    List<Position> tables = new ArrayList<>();
+    view.latest().forEach(placed -> knownCups.put(Chip.of(placed), placed.cup()));
+    boolean[] hasForgotten = {false};
+    List<Position> positions = new ArrayList<>();
     do {
-      tables.add(
+      positions.add(
           Position.of(
               view,
-              (whose, chip) -> {
-                Integer cup = known.get(new Chip(whose, chip));
-                forgot[0] |= cup == null;
-                return cup == null ? 1 + dice.nextInt(RuleNumbers.CUPS) : cup;
+              (owner, chip) -> {
+                Integer cup = knownCups.get(new Chip(owner, chip));
+                hasForgotten[0] |= cup == null;
+                return cup == null ? 1 + random.nextInt(RuleNumbers.CUPS) : cup;
               }));
-    } while (forgot[0]
-        && tables.getFirst().left() <= MAX_CHIPS_TO_SAMPLE
-        && tables.size() < SAMPLED_TABLES);
-    return tables;
+    } while (hasForgotten[0]
+        && positions.getFirst().chipsInHands() <= MAX_CHIPS_TO_SAMPLE
+        && positions.size() < MAX_SAMPLES);
+    return positions;
   }
 
   /** Returns the command with the best total over these positions. */
-  private static Command best(List<Position> tables, List<Command> legal) {
+  private static Command best(List<Position> positions, List<Command> legal) {
     Command best = legal.getFirst();
-    int most = Integer.MIN_VALUE;
+    int highest = Integer.MIN_VALUE;
     for (Command command : legal) {
       int sum = 0;
-      for (Position table : tables) {
-        sum += value(table.after(command), table.side());
+      for (Position position : positions) {
+        sum += value(position.after(command), position.side());
       }
-      if (sum > most) {
-        most = sum;
+      if (sum > highest) {
+        highest = sum;
         best = command;
       }
     }
@@ -162,18 +162,20 @@ public final class SolvingBot implements Bot<Command, Observation, View> {
 
   /** Returns the best command that is hardest to answer. */
   private Command best(Position position, List<Command> legal) {
-    int value = position.left() == FIRST_ANSWER_CHIPS ? 0 : value(position, position.side());
-    List<Command> shuffled = dice.shuffled(legal);
-    if (position.left() > MAX_CHIPS_TO_SAMPLE) {
+    int value =
+        position.chipsInHands() == FIRST_ANSWER_CHIPS ? 0 : value(position, position.side());
+    List<Command> shuffled = random.shuffled(legal);
+    if (position.chipsInHands() > MAX_CHIPS_TO_SAMPLE) {
       return shuffled.stream()
           .filter(command -> isAtLeast(position.after(command), position.side(), value))
           .findFirst()
           .orElseThrow();
     }
     List<Command> best = best(position, value, shuffled);
-    Map<Command, Double> mistakes = new HashMap<>();
-    best.forEach(c -> mistakes.put(c, mistakes(position.after(c), position.side())));
-    return best.stream().max(Comparator.comparing(mistakes::get)).orElseThrow();
+    Map<Command, Double> mistakeProbabilities = new HashMap<>();
+    best.forEach(
+        c -> mistakeProbabilities.put(c, mistakeProbability(position.after(c), position.side())));
+    return best.stream().max(Comparator.comparing(mistakeProbabilities::get)).orElseThrow();
   }
 
   /** Returns the commands that lead to this result. */
@@ -187,24 +189,24 @@ public final class SolvingBot implements Bot<Command, Observation, View> {
    * Returns the probability that the other side makes a mistake in its next turn if it plays at
    * random.
    */
-  private static double mistakes(Position position, int side) {
+  private static double mistakeProbability(Position position, int side) {
     if (position.isOver()) {
       return 0;
     }
     int value = value(position, side);
     if (position.side() == side) {
-      return best(position, value, position.legal()).stream()
-          .mapToDouble(command -> mistakes(position.after(command), side))
+      return best(position, value, position.legalCommands()).stream()
+          .mapToDouble(command -> mistakeProbability(position.after(command), side))
           .max()
           .orElse(0);
     }
-    return position.legal().stream()
+    return position.legalCommands().stream()
         .map(position::after)
         .mapToDouble(
             after ->
                 isAtLeast(after, side, value + 1)
                     ? 1
-                    : after.side() == side ? 0 : mistakes(after, side))
+                    : after.side() == side ? 0 : mistakeProbability(after, side))
         .average()
         .orElse(0);
   }

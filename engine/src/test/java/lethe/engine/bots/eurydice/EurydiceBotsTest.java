@@ -66,16 +66,16 @@ class EurydiceBotsTest {
   /** The bounds are the targets of the design, widened by three standard errors on both sides. */
   @Test
   void everyBotReachesItsTargetWinRate() {
-    assertThat(wins(RandomEurydiceBot::of, 1000)).isBetween(160, 290);
-    assertThat(wins(HeuristicBot::of, 1000)).isBetween(305, 445);
+    assertThat(wins(RandomEurydiceBot::create, 1000)).isBetween(160, 290);
+    assertThat(wins(HeuristicBot::careless, 1000)).isBetween(305, 445);
     assertThat(wins(HeuristicBot::careful, 1000)).isBetween(460, 565);
   }
 
   @Test
   void lookingAheadBeatsRulesOfThumb() {
-    BotFactory sampling = (game, seat, rng) -> SamplingBot.with(game, seat, rng, 64);
+    BotFactory sampling = (game, seat, rng) -> SamplingBot.withBudget(game, seat, rng, 64);
     int matches = TestVolume.times(8, 45);
-    assertThat(wins(sampling, matches)).isGreaterThan(wins(HeuristicBot::of, matches));
+    assertThat(wins(sampling, matches)).isGreaterThan(wins(HeuristicBot::careless, matches));
   }
 
   private static int wins(BotFactory maker, int matches) {
@@ -113,7 +113,11 @@ class EurydiceBotsTest {
   @Test
   void aBotIgnoresHiddenInformation() {
     List<BotFactory> makers =
-        List.of(RandomEurydiceBot::of, HeuristicBot::of, HeuristicBot::careful, SamplingBot::of);
+        List.of(
+            RandomEurydiceBot::create,
+            HeuristicBot::careless,
+            HeuristicBot::careful,
+            SamplingBot::create);
     for (BotFactory maker : makers) {
       same(GAME, maker);
     }
@@ -153,7 +157,7 @@ class EurydiceBotsTest {
     S state = game.initialState(1, new Rng(3));
     View view = game.view(state, ORPHEUS);
     List<Command> legal = game.legalCommands(state, ORPHEUS);
-    Bot<Command, Observation, View> bot = SamplingBot.of(game, ORPHEUS, new Rng(4));
+    Bot<Command, Observation, View> bot = SamplingBot.create(game, ORPHEUS, new Rng(4));
     game.openingEvents(state).forEach(event -> bot.observe(event.observationFor(ORPHEUS)));
     List<EvaluatedCommand<Command>> evaluations = bot.evaluate(view, legal);
     assertThat(evaluations.stream().map(EvaluatedCommand::command))
@@ -168,7 +172,7 @@ class EurydiceBotsTest {
     assertThat(chances)
         .allMatch(one -> one.chance() > 0.2 && one.chance() < 0.7)
         .allMatch(one -> one.error() > 0.01 && one.error() < 0.06);
-    Bot<Command, Observation, View> thumb = HeuristicBot.of(game, ORPHEUS, new Rng(4));
+    Bot<Command, Observation, View> thumb = HeuristicBot.careless(game, ORPHEUS, new Rng(4));
     assertThat(thumb.evaluate(view, legal)).isEmpty();
   }
 }

@@ -21,8 +21,8 @@ class PlayoutResultTest {
     one.add(end(1));
     other.add(end(0));
     assertThat(one.mean() - other.mean()).isGreaterThan(0.9);
-    assertThat(one.won()).isEqualTo(1);
-    assertThat(other.won()).isZero();
+    assertThat(one.wins()).isEqualTo(1);
+    assertThat(other.wins()).isZero();
   }
 
   @Test

@@ -56,10 +56,10 @@ class ConventionsTest {
             game,
             DEEP,
             (hints, view, tables, stream) -> {
-              HeartDistribution now = belief.hearts(hints, view, tables, stream);
-              HeartDistribution first = belief.hearts(List.of(), view, tables, stream);
+              HeartDistribution now = belief.distribution(hints, view, tables, stream);
+              HeartDistribution first = belief.distribution(List.of(), view, tables, stream);
               thoughts.add(new FethBelief(List.copyOf(hints), view, first, now));
-              return now.equally(ExactHeartBelief.KEPT);
+              return now.equallyLikely(ExactHeartBelief.GUESSES);
             },
             1,
             rng);
@@ -73,10 +73,10 @@ class ConventionsTest {
   void aDeepFethInfersFromTheOrderOfTheHearts() {
     FethBelief first = thoughts(1).getFirst();
     List<HeartGuess> distinct =
-        first.atFirst().equally(MANY).stream()
+        first.atFirst().equallyLikely(MANY).stream()
             .filter(g -> IntStream.range(0, 4).map(g::number).distinct().count() == 4)
             .toList();
-    long inOrder = distinct.stream().filter(g -> HeartOrder.isRens(g, 4, false)).count();
+    long inOrder = distinct.stream().filter(g -> HeartOrder.isRensOrder(g, 4, false)).count();
     assertThat((double) inOrder / distinct.size()).isCloseTo(50.0 / 73, within(0.05));
   }
 
@@ -90,7 +90,7 @@ class ConventionsTest {
 
   private static List<Card> order(boolean last, int... numbers) {
     List<Card> deck = Ravens.standardDeck();
-    return HeartOrder.of(
+    return HeartOrder.arrange(
         IntStream.of(numbers)
             .mapToObj(n -> deck.stream().filter(c -> c.number() == n).findFirst().orElseThrow())
             .toList(),
@@ -111,8 +111,8 @@ class ConventionsTest {
     HeartDistribution before = HeartDistribution.of(List.of(without, with), new double[] {1, 1});
     HeartDistribution taken = before.after(new RenChoice(poem, takes, 0), DEEP);
     HeartDistribution left = before.after(new RenChoice(poem, takes, 1), DEEP);
-    assertThat(taken.chance(without.set())).isGreaterThan(0.6);
-    assertThat(left.chance(with.set())).isGreaterThan(0.6);
+    assertThat(taken.probability(without.colorSet())).isGreaterThan(0.6);
+    assertThat(left.probability(with.colorSet())).isGreaterThan(0.6);
   }
 
   private static HeartGuess hearts(int... colors) {
@@ -149,7 +149,7 @@ class ConventionsTest {
   void onlyTakesAreEvidence() {
     List<View> tables = new ArrayList<>();
     RavensBotsTest.played(
-        FairBots::of,
+        FairBots::create,
         1,
         match -> {
           if (match.view(SeatNames.FETH).progress().phase() == Phase.TAKE) {
@@ -157,7 +157,7 @@ class ConventionsTest {
           }
         });
     FethMemory messages = new FethMemory();
-    messages.sees(tables.getFirst());
+    messages.recordView(tables.getFirst());
     messages.observe(new Observation.AtmanSplit(2));
     messages.observe(new Observation.ChunkKept(Atman.FIRST_SPOT));
     messages.observe(new Observation.HeartTurned(1, Ravens.standardDeck().getFirst()));
@@ -175,10 +175,10 @@ class ConventionsTest {
     for (long seed = 0; seed < TestVolume.times(4, 12); seed++) {
       for (FethBelief thought : thoughts(seed)) {
         for (Colors colors : thought.view().poem().refutedColorSets()) {
-          assertThat(thought.now().chance(colors.mask())).isZero();
+          assertThat(thought.now().probability(colors.mask())).isZero();
           refuted++;
         }
-        List<HeartGuess> guesses = thought.now().equally(500);
+        List<HeartGuess> guesses = thought.now().equallyLikely(500);
         for (int row = 0; row < 4; row++) {
           HeartView heart = thought.view().poem().rows().get(row).heart();
           if (!(heart.card() instanceof Face.Up)) {
@@ -200,8 +200,8 @@ class ConventionsTest {
   void aDeepRenMayTakeASlightlyWorseCard() {
     List<Double> lost = new ArrayList<>();
     RavensBotsTest.played(
-        (game, seat, rng) -> new WatchedBot(DeepBots.of(game, seat, rng), lost), 3, _ -> {});
-    assertThat(lost).anyMatch(less -> less > 0).allMatch(less -> less <= DeepRenBot.WORSE);
+        (game, seat, rng) -> new WatchedBot(DeepBots.create(game, seat, rng), lost), 3, _ -> {});
+    assertThat(lost).anyMatch(less -> less > 0).allMatch(less -> less <= DeepRenBot.MAX_VALUE_LOSS);
   }
 
   /**
@@ -222,10 +222,11 @@ class ConventionsTest {
       if (view.progress().phase() == Phase.TAKE) {
         PoemProgress poem = PoemProgress.of(view);
         HeartGuess truth = HeartGuess.of(view.poem().rows());
-        List<PossibleTake> takes = PossibleTake.all(view.atman());
+        List<PossibleTake> takes = PossibleTake.allOf(view.atman());
         takes.stream()
             .filter(take -> new Command.Take(view.atman().nameOf(take.laid())).equals(chosen))
-            .forEach(take -> lost.add(DEEP.best(poem, truth, takes) - DEEP.of(poem, truth, take)));
+            .forEach(
+                take -> lost.add(DEEP.best(poem, truth, takes) - DEEP.value(poem, truth, take)));
       }
       return chosen;
     }

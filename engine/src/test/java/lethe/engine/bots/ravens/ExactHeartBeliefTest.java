@@ -31,16 +31,16 @@ class ExactHeartBeliefTest {
     HeartGuess guess = hearts(0, 4, 1, 3, 1, 2, 4, 5);
     assertThat(guess.color(3)).isEqualTo(4);
     assertThat(guess.number(1)).isEqualTo(3);
-    assertThat(guess.set()).isEqualTo(0b10011);
+    assertThat(guess.colorSet()).isEqualTo(0b10011);
   }
 
   @Test
   void theHeartThatIsEasiestForTheRowOfFiveIsLast() {
-    assertThat(HeartOrder.isRens(hearts(0, 4, 1, 3, 1, 2, 4, 5), 4, false)).isTrue();
-    assertThat(HeartOrder.isRens(hearts(0, 5, 1, 4, 1, 3, 4, 2), 4, false)).isFalse();
-    assertThat(HeartOrder.isRens(hearts(0, 3, 1, 4, 1, 3, 4, 5), 4, false)).isFalse();
-    assertThat(HeartOrder.isRens(hearts(0, 5, 1, 4, 1, 3, 4, 1), 4, true)).isTrue();
-    assertThat(HeartOrder.isRens(hearts(0, 5, 1, 4, 1, 3, 4, 1), 4, false)).isFalse();
+    assertThat(HeartOrder.isRensOrder(hearts(0, 4, 1, 3, 1, 2, 4, 5), 4, false)).isTrue();
+    assertThat(HeartOrder.isRensOrder(hearts(0, 5, 1, 4, 1, 3, 4, 2), 4, false)).isFalse();
+    assertThat(HeartOrder.isRensOrder(hearts(0, 3, 1, 4, 1, 3, 4, 5), 4, false)).isFalse();
+    assertThat(HeartOrder.isRensOrder(hearts(0, 5, 1, 4, 1, 3, 4, 1), 4, true)).isTrue();
+    assertThat(HeartOrder.isRensOrder(hearts(0, 5, 1, 4, 1, 3, 4, 1), 4, false)).isFalse();
   }
 
   @Test
@@ -48,9 +48,10 @@ class ExactHeartBeliefTest {
     HeartGuess one = hearts(0, 4, 1, 3, 1, 2, 4, 5);
     HeartGuess other = hearts(0, 4, 1, 3, 2, 2, 4, 5);
     HeartDistribution hearts = HeartDistribution.of(List.of(one, other), new double[] {3, 1});
-    assertThat(hearts.chance(one.set()) + hearts.chance(other.set())).isCloseTo(1, within(1e-12));
-    assertThat(hearts.chance(one.set())).isCloseTo(0.75, within(1e-12));
-    assertThat(hearts.equally(8)).containsExactly(one, one, one, one, one, one, other, other);
+    assertThat(hearts.probability(one.colorSet()) + hearts.probability(other.colorSet()))
+        .isCloseTo(1, within(1e-12));
+    assertThat(hearts.probability(one.colorSet())).isCloseTo(0.75, within(1e-12));
+    assertThat(hearts.equallyLikely(8)).containsExactly(one, one, one, one, one, one, other, other);
   }
 
   /** If Ren takes a stranger, she probably has no heart of its color. */
@@ -61,7 +62,7 @@ class ExactHeartBeliefTest {
     HeartDistribution before = HeartDistribution.of(List.of(without, with), new double[] {1, 1});
     PoemProgress poem = new PoemProgress(0, 4, 0x5777, 0b1111, false, 0xFFFFFFF0, 20);
     RenChoice hint = new RenChoice(poem, takes(), 0);
-    assertThat(before.after(hint, REN).chance(without.set())).isGreaterThan(0.6);
+    assertThat(before.after(hint, REN).probability(without.colorSet())).isGreaterThan(0.6);
   }
 
   /**

@@ -34,14 +34,16 @@ class OmniscientPairTest {
   /** Several attempts at a deal do at least as well as one. */
   @Test
   void severalAttemptsDoBetterThanOne() {
-    Outcome once = OmniscientPair.once(RavensBotsTest.GAME, LOST_AT_FIRST, RenPreferences.DEEP, 12);
+    Outcome once =
+        OmniscientPair.playOnce(RavensBotsTest.GAME, LOST_AT_FIRST, RenPreferences.DEEP, 12);
     assertThat(once.results().getFirst().won()).isFalse();
     assertThat(PAIR.play(RavensBotsTest.GAME, LOST_AT_FIRST).results().getFirst().won()).isTrue();
   }
 
   private static long won(int matches) {
     return LongStream.range(0, matches)
-        .mapToObj(seed -> OmniscientPair.once(RavensBotsTest.GAME, seed, RenPreferences.DEEP, 12))
+        .mapToObj(
+            seed -> OmniscientPair.playOnce(RavensBotsTest.GAME, seed, RenPreferences.DEEP, 12))
         .filter(outcome -> outcome.results().getFirst().won())
         .count();
   }

@@ -56,26 +56,26 @@ class RavensBotsTest {
   /** The bound is nearly certain to hold for the 56% that were measured over many matches. */
   @Test
   void anHonestPairWinsOneMatchInFive() {
-    assertThat(won(FairBots::of, 20)).isGreaterThanOrEqualTo(4L);
+    assertThat(won(FairBots::create, 20)).isGreaterThanOrEqualTo(4L);
   }
 
   @Test
   @Tag("long")
   void anHonestPairWinsHalfOfItsMatches() {
-    assertThat(won(FairBots::of, 1_000)).isBetween(500L, 620L);
+    assertThat(won(FairBots::create, 1_000)).isBetween(500L, 620L);
   }
 
   /** The bound is nearly certain to hold for the 75% that were measured over many matches. */
   @Test
   void aDeepPairWinsHalfOfItsMatches() {
     int matches = TestVolume.times(8, 20);
-    assertThat(won(DeepBots::of, matches)).isGreaterThanOrEqualTo(matches / 2);
+    assertThat(won(DeepBots::create, matches)).isGreaterThanOrEqualTo(matches / 2);
   }
 
   @Test
   @Tag("long")
   void aDeepPairWinsMoreThanAFairOne() {
-    assertThat(won(DeepBots::of, 1_000)).isBetween(700L, 810L);
+    assertThat(won(DeepBots::create, 1_000)).isBetween(700L, 810L);
   }
 
   @Test
@@ -83,14 +83,16 @@ class RavensBotsTest {
     for (Seat deep : SeatNames.SEATS.firstSeats(2)) {
       BotFactory mixed =
           (game, seat, rng) ->
-              seat.equals(deep) ? DeepBots.of(game, seat, rng) : FairBots.of(game, seat, rng);
+              seat.equals(deep)
+                  ? DeepBots.create(game, seat, rng)
+                  : FairBots.create(game, seat, rng);
       assertThat(won(mixed, TestVolume.times(3, 10))).isPositive();
     }
   }
 
   @Test
   void randomPlayNeverWins() {
-    assertThat(won(RandomRavensBot::of, 100)).isZero();
+    assertThat(won(RandomRavensBot::create, 100)).isZero();
   }
 
   /** Random play covers the rules: no ending dominates, and every power is used. */
@@ -99,7 +101,7 @@ class RavensBotsTest {
     Map<String, Integer> ends = new TreeMap<>();
     Set<Power> powers = EnumSet.noneOf(Power.class);
     for (long seed = 0; seed < 300; seed++) {
-      Match<Command, Observation, View> match = played(RandomRavensBot::of, seed);
+      Match<Command, Observation, View> match = played(RandomRavensBot::create, seed);
       ends.merge(outcome(match).ending(), 1, Integer::sum);
       for (ToldObservation<Observation> told : match.observations(Spectator.SPECTATOR)) {
         if (told.observation() instanceof Observation.PowerUsed(int _, Card card)) {
@@ -114,8 +116,10 @@ class RavensBotsTest {
 
   @Test
   void theSameSeedGivesTheSameMatch() {
-    assertThat(played(FairBots::of, 1).journal()).isEqualTo(played(FairBots::of, 1).journal());
-    assertThat(played(DeepBots::of, 1).journal()).isEqualTo(played(DeepBots::of, 1).journal());
+    assertThat(played(FairBots::create, 1).journal())
+        .isEqualTo(played(FairBots::create, 1).journal());
+    assertThat(played(DeepBots::create, 1).journal())
+        .isEqualTo(played(DeepBots::create, 1).journal());
   }
 
   private static long won(BotFactory level, int matches) {

@@ -34,7 +34,7 @@ class CardMemoryTest {
   void aLookContributesTheInverseSquareRootOfItsAge() {
     assertThat(new MemoryTrace(OWN, List.of(6.0)).activation(10))
         .isCloseTo(-0.6931, within(0.0001));
-    assertThat(new MemoryTrace(OWN, List.of(4.0)).seen(16).activation(20))
+    assertThat(new MemoryTrace(OWN, List.of(4.0)).withLook(16).activation(20))
         .isCloseTo(-0.2877, within(0.0001));
   }
 
@@ -45,7 +45,7 @@ class CardMemoryTest {
     memory.observe(new Showed(1, cards));
     turn(memory, cards.subList(1, 12));
     for (Lay lay : cards) {
-      Recollection known = memory.at(lay.place());
+      Recollection known = memory.recollection(lay.place());
       switch (lay.card()) {
         case ShortCircuitCard() -> assertThat(known).isEqualTo(Recollection.CIRCUIT);
         case Card card ->
@@ -111,15 +111,15 @@ class CardMemoryTest {
   void adviceIsUsedOnlyWhereNothingIsRecalled() {
     Claim red = new Claim.Named(List.of(Feature.RED));
     Recollection green = new Recollection(false, Map.of(Feature.GREEN, 0.5));
-    assertThat(green.advised(red)).isEqualTo(green);
-    assertThat(Recollection.BLANK.advised(red).features()).containsOnlyKeys(Feature.RED);
-    assertThat(Recollection.BLANK.advised(new Claim.ShortCircuit()))
+    assertThat(green.withSuggestion(red)).isEqualTo(green);
+    assertThat(Recollection.BLANK.withSuggestion(red).features()).containsOnlyKeys(Feature.RED);
+    assertThat(Recollection.BLANK.withSuggestion(new Claim.ShortCircuit()))
         .isEqualTo(Recollection.CIRCUIT);
-    assertThat(green.advised(new Claim.ShortCircuit())).isEqualTo(green);
+    assertThat(green.withSuggestion(new Claim.ShortCircuit())).isEqualTo(green);
   }
 
   private static List<Recollection> all(CardMemory memory, List<Lay> cards) {
-    return cards.stream().map(Lay::place).map(memory::at).toList();
+    return cards.stream().map(Lay::place).map(memory::recollection).toList();
   }
 
   /** Returns sixteen cards of which few are alike, three of them short circuits. */
@@ -163,7 +163,7 @@ class CardMemoryTest {
       CardMemory memory = new CardMemory(model, new Rng(seed));
       memory.observe(new Showed(1, cards));
       turn(memory, cards.subList(1, 1 + turned));
-      came += memory.at(FIRST).features().containsKey(feature) ? 1 : 0;
+      came += memory.recollection(FIRST).features().containsKey(feature) ? 1 : 0;
     }
     return (double) came / TRIES;
   }

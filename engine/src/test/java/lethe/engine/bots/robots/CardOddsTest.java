@@ -22,17 +22,19 @@ class CardOddsTest {
   @Test
   void aKnownCardIsWorthOneThreeOrSixPoints() {
     CardOdds odds = new CardOdds(List.of(new Card(Feature.ONE, Feature.RED, Feature.BULB)), 0);
-    assertThat(List.of(odds.worth(ONE), odds.worth(TWO), odds.worth(THREE)))
+    assertThat(
+            List.of(odds.expectedPoints(ONE), odds.expectedPoints(TWO), odds.expectedPoints(THREE)))
         .containsExactly(1000, 3000, 6000);
-    assertThat(odds.most()).isEqualTo(6000);
+    assertThat(odds.bestExpectedPoints()).isEqualTo(6000);
   }
 
   @Test
   void withoutKnowledgeNamingOneFeatureIsBest() {
     CardOdds odds = new CardOdds(Card.ALL, 0);
-    assertThat(List.of(odds.worth(ONE), odds.worth(TWO), odds.worth(THREE)))
+    assertThat(
+            List.of(odds.expectedPoints(ONE), odds.expectedPoints(TWO), odds.expectedPoints(THREE)))
         .containsExactly(250, 3 * 62, 6 * 15);
-    assertThat(odds.most()).isEqualTo(250);
+    assertThat(odds.bestExpectedPoints()).isEqualTo(250);
   }
 
   @Test
@@ -40,15 +42,15 @@ class CardOddsTest {
     List<Card> cards =
         Card.ALL.stream().filter(card -> card.has(Feature.ONE) && card.has(Feature.RED)).toList();
     CardOdds odds = new CardOdds(cards, 0);
-    assertThat(odds.worth(TWO)).isEqualTo(3000);
-    assertThat(odds.worth(THREE)).isEqualTo(1500);
-    assertThat(new CardOdds(cards.subList(2, 4), 0).worth(THREE)).isEqualTo(3000);
+    assertThat(odds.expectedPoints(TWO)).isEqualTo(3000);
+    assertThat(odds.expectedPoints(THREE)).isEqualTo(1500);
+    assertThat(new CardOdds(cards.subList(2, 4), 0).expectedPoints(THREE)).isEqualTo(3000);
   }
 
   @Test
   void aPossibleShortCircuitReducesTheValueOfNaming() {
-    assertThat(new CardOdds(Card.ALL, 500).worth(ONE)).isEqualTo(125);
-    assertThat(new CardOdds(Card.ALL, 1000).most()).isZero();
+    assertThat(new CardOdds(Card.ALL, 500).expectedPoints(ONE)).isEqualTo(125);
+    assertThat(new CardOdds(Card.ALL, 1000).bestExpectedPoints()).isZero();
   }
 
   @Test
@@ -68,10 +70,10 @@ class CardOddsTest {
                                       .filter(f -> (bits >> f & 1) == 1)
                                       .mapToObj(card.features()::get)
                                       .toList()))
-              .mapToInt(features -> odds.worth(new Claim.Named(features)))
+              .mapToInt(features -> odds.expectedPoints(new Claim.Named(features)))
               .max()
               .orElseThrow();
-      assertThat(odds.most()).isEqualTo(best);
+      assertThat(odds.bestExpectedPoints()).isEqualTo(best);
     }
   }
 }

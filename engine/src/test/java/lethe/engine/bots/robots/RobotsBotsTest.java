@@ -113,7 +113,7 @@ class RobotsBotsTest {
         for (int i = 0; i < 5; i++) {
           S twin = game.stateSampler(view, List.of(), axle).sample(new Rng(i));
           Bot<Command, Observation, View> bot =
-              MemoryBot.of(RecallModel.PERFECT, game, seat, new Rng(9));
+              MemoryBot.create(RecallModel.PERFECT, game, seat, new Rng(9));
           chosen.add(bot.choose(game.view(twin, seat), game.legalCommands(twin, seat)));
         }
         assertThat(chosen.stream().distinct()).hasSize(1);
@@ -152,7 +152,7 @@ class RobotsBotsTest {
     for (Seat seat : SeatNames.SEATS.firstSeats(recalls.length)) {
       table.add(new SeatedPlayer(seat, new Player.Human()));
       Rng stream = new Rng(seed).derive(seat.name());
-      bots.put(seat, MemoryBot.of(recalls[seat.index()], game, seat, stream));
+      bots.put(seat, MemoryBot.create(recalls[seat.index()], game, seat, stream));
     }
     Match<Command, Observation, View> match =
         Match.start(game, new Header(Robots.NAME, Options.of(options), seed, "", table));

@@ -21,9 +21,9 @@ import org.junit.jupiter.api.Test;
 
 class FadingMemoryBotTest {
   private static final BotDuel.BotFactory NEVER_FORGETS =
-      (game, seat, rng) -> FadingMemoryBot.of(game, seat, rng, 0);
+      (game, seat, rng) -> FadingMemoryBot.create(game, seat, rng, 0);
   private static final BotDuel.BotFactory FORGETS_AT_ONCE =
-      (game, seat, rng) -> FadingMemoryBot.of(game, seat, rng, 1_000);
+      (game, seat, rng) -> FadingMemoryBot.create(game, seat, rng, 1_000);
 
   @Test
   void everyChoiceIsLegalInEveryPhase() {
@@ -32,8 +32,8 @@ class FadingMemoryBotTest {
       for (int seed = 0; seed < 10; seed++) {
         BotDuel.match(
             options,
-            FadingMemoryBot::of,
-            FadingMemoryBot::of,
+            FadingMemoryBot::create,
+            FadingMemoryBot::create,
             seed,
             (view, _) -> phases.add(view.phase()));
       }
@@ -45,14 +45,14 @@ class FadingMemoryBotTest {
 
   @Test
   void theSameStreamAndObservationsGiveTheSameChoices() {
-    List<Entry<Command>> match = BotDuel.plies(FadingMemoryBot::of, RandomBot::create, 7);
-    assertThat(BotDuel.plies(FadingMemoryBot::of, RandomBot::create, 7)).isEqualTo(match);
-    assertThat(BotDuel.plies(FadingMemoryBot::of, RandomBot::create, 8)).isNotEqualTo(match);
+    List<Entry<Command>> match = BotDuel.plies(FadingMemoryBot::create, RandomBot::create, 7);
+    assertThat(BotDuel.plies(FadingMemoryBot::create, RandomBot::create, 7)).isEqualTo(match);
+    assertThat(BotDuel.plies(FadingMemoryBot::create, RandomBot::create, 8)).isNotEqualTo(match);
   }
 
   @Test
   void itBeatsRandomPlay() {
-    assertThat(BotDuel.share(FadingMemoryBot::of, RandomBot::create, 25)).isGreaterThan(0.85);
+    assertThat(BotDuel.share(FadingMemoryBot::create, RandomBot::create, 25)).isGreaterThan(0.85);
   }
 
   @Test

@@ -19,7 +19,7 @@ class PlacementMemoryTest {
     List<Observation> observations = LastPlyScene.LAST_CHIP.told();
     observations.forEach(memory::observe);
     memory.observe(new ThrownOut(SeatNames.BLUE, 1, 8));
-    assertThat(memory.kept()).isEqualTo(observations.subList(1, observations.size()));
+    assertThat(memory.remembered()).isEqualTo(observations.subList(1, observations.size()));
   }
 
   @Test
@@ -27,15 +27,15 @@ class PlacementMemoryTest {
     PlacementMemory memory = new PlacementMemory(SeatNames.RED, 0, new Rng(1));
     LastPlyScene.LAST_CHIP.told().forEach(memory::observe);
     memory.observe(new RoundBegan(2, SeatNames.BLUE));
-    assertThat(memory.kept()).isEmpty();
+    assertThat(memory.remembered()).isEmpty();
   }
 
   @Test
   void theWorstMemoryKeepsOnlyTheOpponentsLatestPlacement() {
     PlacementMemory memory = new PlacementMemory(SeatNames.RED, 1_000, new Rng(1));
     LastPlyScene.LAST_CHIP.told().forEach(memory::observe);
-    assertThat(memory.kept()).filteredOn(told -> by(told, SeatNames.BLUE)).hasSize(1);
-    assertThat(memory.kept()).endsWith(LastPlyScene.LAST_CHIP.placements().getLast());
+    assertThat(memory.remembered()).filteredOn(told -> by(told, SeatNames.BLUE)).hasSize(1);
+    assertThat(memory.remembered()).endsWith(LastPlyScene.LAST_CHIP.placements().getLast());
   }
 
   @Test
@@ -56,7 +56,7 @@ class PlacementMemoryTest {
       for (int chip = 1; chip <= 5; chip++) {
         memory.observe(new Placed(1, SeatNames.BLUE, chip, 2));
       }
-      kept += memory.kept().contains(placed) ? 1 : 0;
+      kept += memory.remembered().contains(placed) ? 1 : 0;
     }
     return (double) kept / tries;
   }

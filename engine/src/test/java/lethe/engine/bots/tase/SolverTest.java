@@ -39,8 +39,9 @@ class SolverTest {
       while (match.turn() instanceof Awaits(List<Seat> seats)) {
         Seat seat = seats.getFirst();
         View view = match.view(seat);
-        assertThat(position.legal()).hasSameElementsAs(match.legalCommands(seat));
-        Command command = position.legal().get(random.nextInt(position.legal().size()));
+        assertThat(position.legalCommands()).hasSameElementsAs(match.legalCommands(seat));
+        Command command =
+            position.legalCommands().get(random.nextInt(position.legalCommands().size()));
         position = position.after(command);
         Applied<Command, Observation, View> moved =
             (Applied<Command, Observation, View>) match.submit(seat, command);
@@ -107,7 +108,7 @@ class SolverTest {
       Position position = played(random, 8);
       assertThat(small.value(position)).as("%s", position).isEqualTo(large.value(position));
     }
-    assertThat(small.kept()).isLessThanOrEqualTo(16);
+    assertThat(small.storedPositions()).isLessThanOrEqualTo(16);
   }
 
   /**
@@ -152,8 +153,8 @@ class SolverTest {
   /** Returns a position that is reached at random when at most this number of chips is left. */
   private static Position played(Random random, int left) {
     Position position = Position.OPENING;
-    while (!position.isOver() && position.left() > left) {
-      List<Command> legal = position.legal();
+    while (!position.isOver() && position.chipsInHands() > left) {
+      List<Command> legal = position.legalCommands();
       position = position.after(legal.get(random.nextInt(legal.size())));
     }
     return position;
@@ -168,7 +169,8 @@ class SolverTest {
       return before;
     }
     IntStream values =
-        position.legal().stream().mapToInt(command -> everything(position.after(command), known));
+        position.legalCommands().stream()
+            .mapToInt(command -> everything(position.after(command), known));
     int value = (position.side() == 0 ? values.max() : values.min()).orElseThrow();
     known.put(position, value);
     return value;

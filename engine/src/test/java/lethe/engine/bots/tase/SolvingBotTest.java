@@ -34,7 +34,7 @@ class SolvingBotTest {
           BotDuel.match(
               Options.NONE,
               SolvingBot::perfect,
-              FadingMemoryBot::of,
+              FadingMemoryBot::create,
               seed,
               (v, _) -> phases.add(v.phase()));
       assertThat(leads(red)).allMatch(lead -> lead >= 0).anyMatch(lead -> lead > 0);

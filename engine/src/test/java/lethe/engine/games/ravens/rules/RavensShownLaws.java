@@ -106,7 +106,7 @@ public abstract class RavensShownLaws implements ShownLaws<State, Command, Obser
     }
     return CHOSEN.computeIfAbsent(
         List.of(view, rng),
-        _ -> FairBots.of(TestDecks.game(Options.NONE), seat, rng).choose(view, legal));
+        _ -> FairBots.create(TestDecks.game(Options.NONE), seat, rng).choose(view, legal));
   }
 
   private static Command blindly(List<Command> legal, MutableRng rng) {
