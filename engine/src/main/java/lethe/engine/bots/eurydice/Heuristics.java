@@ -58,7 +58,7 @@ final class Heuristics {
     return legal.size() == 1 ? legal.getFirst() : bestCommands(1).getFirst();
   }
 
-  /** Returns at most {@code most} commands, best first. */
+  /** Returns at most {@code count} commands, best first. */
   List<Command> bestCommands(int count) {
     double[] values = new double[legal.size()];
     for (int i = 0; i < values.length; i++) {

@@ -86,13 +86,15 @@ final class CardLayers {
     return touching;
   }
 
-  /** Returns the stack index of the topmost card plus 1, or 0 if there is none. */
+  /**
+   * Returns the number of the topmost card, from 1 at the bottom of the stack; 0 if there is none.
+   */
   int topNumber(int column, int row) {
     boolean inside = column >= left && column < left + width && row >= top && row < top + height;
     return inside ? Long.SIZE - Long.numberOfLeadingZeros(spots[indexOf(column, row)]) : 0;
   }
 
-  /** Returns the mark at a quadrant of a card at this position. */
+  /** Returns the number of the topmost card at a quadrant of a card at this position. */
   int topNumber(Spot at, int quadrant) {
     return topNumber(at.column() + (quadrant & 1), at.row() + (quadrant >> 1));
   }

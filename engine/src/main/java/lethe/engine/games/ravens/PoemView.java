@@ -9,7 +9,7 @@ import java.util.Optional;
  * @param rows the four rows from top to bottom; before Ren orders them and after a batch, the
  *     hearts are in no order, or there are none
  * @param refutedColorSets sets of colors that are known not to be those of the hearts, because the
- *     batch went on although the poem was complete over such an Atman
+ *     batch went on although the poem was complete over an Atman with these colors
  * @param powers the unused poem cards, top row first; at the end of a batch they are no longer in
  *     the rows
  */

@@ -68,7 +68,7 @@ final class DataParser {
     return isValid() ? rows : List.of();
   }
 
-  /** Reads an integer from {@code least} to 99. */
+  /** Reads an integer from {@code min} to 99. */
   Optional<Integer> parseNumber(Field field, int min) {
     String text = field.text();
     int number = field.isEmpty() || text.length() > 2 ? -1 : 0;

@@ -31,7 +31,7 @@ final class CardBits {
     return bits;
   }
 
-  /** Returns at most {@code most} cards of a set. */
+  /** Returns at most {@code max} cards of a set. */
   static long limit(long bits, int max) {
     long remaining = bits;
     while (Long.bitCount(remaining) > max) {

@@ -14,7 +14,7 @@ import lethe.engine.games.ravens.Power;
 import lethe.engine.games.ravens.RuleNumbers;
 import lethe.engine.games.ravens.Spot;
 
-/** The legal commands in a stable order; the only source of legality. */
+/** The legal commands in a stable order. All checks of legality use this class. */
 final class LegalCommands {
   private static final List<Command> ARRANGEMENTS =
       orders(RuleNumbers.ROWS).stream().<Command>map(Command.Arrange::new).toList();
