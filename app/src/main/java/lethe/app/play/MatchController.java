@@ -4,6 +4,7 @@ import static lethe.app.play.PlayMessages.MESSAGES;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import lethe.app.command.CommonCommand;
 import lethe.app.page.Console;
 import lethe.app.page.PageEvent;
@@ -15,17 +16,19 @@ import lethe.app.session.MatchPage;
 import lethe.app.session.MatchPageContext;
 import lethe.app.session.MatchUpdate;
 import lethe.app.session.Moment;
+import lethe.app.session.PostMatchSummary;
 import lethe.app.session.Preferences;
 import lethe.app.session.Snapshot;
 import lethe.app.titles.Storyteller;
-import lethe.app.titles.TimedView;
 import lethe.app.words.Launcher;
 import lethe.engine.core.ControlEntry;
 import lethe.engine.core.Entry;
 import lethe.engine.core.EntryResult;
+import lethe.engine.core.EntryResult.NotApplied;
 import lethe.engine.core.Match;
 import lethe.engine.core.ParseResult.ParsedCommand;
 import lethe.engine.core.Rejection;
+import lethe.engine.core.RejectionCode;
 import lethe.engine.core.Seat;
 
 /**
@@ -37,17 +40,14 @@ public final class MatchController<C, O, V>
   private final Table<C, O, V> table;
   private final Participants participants;
   private final ViewingTime<C, O, V> viewingTime;
-  private final EphemeralGuard guard;
   private final ViewCursors<C, O, V> cursors;
   private final Console console;
   private final Runnable tableListener;
   private ExitReason exitReason = new ExitReason.Quit();
   private final BackgroundTasks<C, O, V> backgroundTasks;
-  private final PostMatchSummarizer<C, O, V> summarizer;
-  private final LineSubmitter<C, O, V> submitter;
 
-  /** Whether this screen has journaled the start of a slice of the current viewing time. */
-  private boolean viewingRecorded;
+  /** Whether the match was over when it was last shown. */
+  private boolean wasOver;
 
   /**
    * Creates a controller.
@@ -73,10 +73,9 @@ public final class MatchController<C, O, V>
         };
     this.participants = participants;
     this.backgroundTasks = BackgroundTasks.of(table, taskRunner, runner);
-    this.guard = new EphemeralGuard(table, participants, console.erasesScreens());
-    this.viewingTime = new ViewingTime<>(table, participants, guard);
+    this.viewingTime = new ViewingTime<>(table, participants, console.erasesScreens());
     Match<C, O, V> match = table.match();
-    this.summarizer = new PostMatchSummarizer<>(table, participants);
+    this.wasOver = match.turn().isOver();
     this.cursors = new ViewCursors<>(table.title(), table.game().notation(), participants, match);
     MatchPageContext<C, O, V> context =
         new MatchPageContext<>(
@@ -97,9 +96,6 @@ public final class MatchController<C, O, V>
             cursors.snapshot(match, cursors.viewer()),
             Storyteller.storyRng(match.header()),
             console.size()));
-    this.submitter =
-        new LineSubmitter<>(
-            table, participants.puzzle(), this::answer, this::replyLines, this::tellLesson);
   }
 
   /** Plays for everyone at this table until the person leaves or the input ends. */
@@ -195,9 +191,8 @@ public final class MatchController<C, O, V>
   protected void handle(MatchEffect<C> effect) {
     switch (effect) {
       case MatchEffect.Submit<C>(Seat seat, List<ParsedCommand<C>> commands, boolean sure) ->
-          submitter.submit(seat, commands, sure);
-      case MatchEffect.Undo<C>() ->
-          reportRejection(MoveUndo.undoLast(table, participants.ownSeats()));
+          submit(seat, commands, sure);
+      case MatchEffect.Undo<C>() -> reportRejection(table.undoLast(participants.ownSeats()));
       case MatchEffect.Concede<C>(Seat seat) ->
           reportRejection(table.addControl(new ControlEntry.Conceded(seat)));
       case MatchEffect.AdvanceBot<C>() -> backgroundTasks.bots().advance();
@@ -232,7 +227,7 @@ public final class MatchController<C, O, V>
                       Launcher.quoted(table.store().displayName()),
                       table.store().displayName()));
       case MatchEffect.RecordViewing<C>() ->
-          viewingRecorded = viewingTime.begin(cursors.viewer(), this::reportRejection);
+          viewingTime.begin(cursors.viewer()).ifPresent(this::reportRejection);
       case MatchEffect.EndViewing<C> _ -> viewingTime.end().ifPresent(this::reportRejection);
       case MatchEffect.Refresh<C>() when backgroundTasks.bots().isThinking() -> {
         backgroundTasks.bots().progress().ifPresent(this::answer);
@@ -262,7 +257,7 @@ public final class MatchController<C, O, V>
 
   /** Tells the page why an entry was refused, if it was. */
   private void reportRejection(EntryResult<C, O, V> answer) {
-    if (answer instanceof EntryResult.NotApplied<C, O, V>(var why)) {
+    if (answer instanceof NotApplied<C, O, V>(var why)) {
       reportRejection(why);
     }
   }
@@ -298,16 +293,101 @@ public final class MatchController<C, O, V>
   /** Tells the page what happened before this screen was opened. */
   private void restore() {
     for (List<Moment<C, O, V>> moments : cursors.restore(table.match())) {
-      moments.forEach(moment -> guard.beforeTelling(moment.observations()));
+      moments.forEach(moment -> viewingTime.beforeTelling(moment.observations()));
       answer(new MatchUpdate.Restored<>(moments));
     }
   }
 
-  /** Shows a beginner the lessons between two commands of a line. */
-  private void tellLesson(Seat seat) {
-    if (table.match().isTutorial() && table.match().turn().awaits(seat)) {
-      refresh();
+  /**
+   * Plays the commands of a line one after another until one is rejected.
+   *
+   * @param confirmed whether the player has confirmed a command that loses the match
+   */
+  private void submit(Seat seat, List<ParsedCommand<C>> line, boolean confirmed) {
+    for (int played = 0; played < line.size(); played++) {
+      C command = line.get(played).command();
+      int behind = played + 1 + line.get(played).atomicWith();
+      Optional<Rejection> rejection = atomicRejection(seat, line.subList(played, behind));
+      if (rejection.isPresent()) {
+        List<ParsedCommand<C>> others =
+            Stream.concat(
+                    line.subList(0, played + 1).stream(),
+                    line.subList(behind, line.size()).stream())
+                .toList();
+        answer(new MatchUpdate.CommandRejected<>(others, played, rejection.get()));
+        return;
+      }
+      Optional<PuzzlePrompt.Feedback> feedback = puzzleFeedback(seat, command);
+      if (feedback.filter(one -> !one.accepted()).isPresent()) {
+        replyLines(feedback.get().lines());
+        return;
+      }
+      if (!confirmed
+          && !table.title().isMemoryGame()
+          && table.match().losesAvoidably(seat, command)) {
+        answer(new MatchUpdate.LossWarning<>(line, played));
+        return;
+      }
+      if (table.submit(seat, command) instanceof NotApplied<C, O, V>(Rejection why)) {
+        answer(new MatchUpdate.CommandRejected<>(line, played, why));
+        return;
+      }
+      feedback
+          .map(PuzzlePrompt.Feedback::lines)
+          .filter(words -> !words.isEmpty())
+          .ifPresent(this::replyLines);
+      boolean more = played + 1 < line.size();
+      if (more && table.match().isTutorial() && table.match().turn().awaits(seat)) {
+        // Shows a beginner the lessons between two commands of a line.
+        refresh();
+      }
     }
+  }
+
+  /**
+   * Dry-runs an atomic group of commands; returns the first rejection. A single command is not
+   * dry-run.
+   */
+  private Optional<Rejection> atomicRejection(Seat seat, List<ParsedCommand<C>> group) {
+    Match<C, O, V> match = table.match();
+    for (int i = 0; i < group.size() && group.size() > 1; i++) {
+      C command = group.get(i).command();
+      switch (match.submit(seat, command)) {
+        case EntryResult.Applied<C, O, V> moved -> match = moved.next();
+        case NotApplied<C, O, V>(Rejection why) when why.code() != RejectionCode.NOT_YOUR_TURN -> {
+          return Optional.of(why);
+        }
+        case NotApplied<C, O, V> _ -> {
+          // The turn would be over by then; reports what is wrong now.
+          return table.match().submit(seat, command) instanceof NotApplied<C, O, V>(Rejection why)
+              ? Optional.of(why)
+              : Optional.empty();
+        }
+      }
+    }
+    return Optional.empty();
+  }
+
+  /** Judges the answer to a puzzle. An illegal command is not an answer. */
+  private Optional<PuzzlePrompt.Feedback> puzzleFeedback(Seat seat, C command) {
+    return participants
+        .puzzle()
+        .filter(_ -> table.match().legalCommands(seat).contains(command))
+        .map(one -> one.judge(table.game().notation().format(command)));
+  }
+
+  /** Returns the texts about the end of the match, once. */
+  private PostMatchSummary summary(Match<C, O, V> match) {
+    boolean ends = match.turn().isOver() && !wasOver;
+    wasOver = match.turn().isOver();
+    return ends
+        ? PostMatchSummary.of(
+            table.title(),
+            match,
+            cursors.viewer(),
+            participants.history().compare(table),
+            participants.access())
+        : PostMatchSummary.NONE;
   }
 
   /** Tells the page what is new for the current viewer. */
@@ -315,16 +395,14 @@ public final class MatchController<C, O, V>
     Match<C, O, V> match = table.match();
     List<Snapshot<C, V>> before = cursors.unseenByPreviousViewer(match);
     List<Moment<C, O, V>> moments = cursors.advance(match);
-    moments.forEach(moment -> guard.beforeTelling(moment.observations()));
-    answer(
-        new MatchUpdate.Advanced<>(before, moments, summarizer.summarize(match, cursors.viewer())));
+    moments.forEach(moment -> viewingTime.beforeTelling(moment.observations()));
+    answer(new MatchUpdate.Advanced<>(before, moments, summary(match)));
     viewingTime
         .secondsLeft(cursors.viewer())
         .ifPresent(
             seconds ->
                 answer(
-                    new MatchUpdate.ViewingTimeLimited<>(
-                        seconds, viewingRecorded ? TimedView.SLICE_SECONDS : 0)));
+                    new MatchUpdate.ViewingTimeLimited<>(seconds, viewingTime.countedSeconds())));
     backgroundTasks.bots().progress().ifPresent(this::answer);
     if (!table.runsBots() && participants.ownSeats().stream().noneMatch(match.turn()::awaits)) {
       table.trouble().ifPresent(why -> reply(MESSAGES.format("stands-still", why)));

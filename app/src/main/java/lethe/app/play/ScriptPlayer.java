@@ -3,8 +3,8 @@ package lethe.app.play;
 import java.util.List;
 import java.util.Optional;
 import lethe.app.titles.MatchStatus;
-import lethe.app.titles.Titles;
 import lethe.engine.core.ControlEntry;
+import lethe.engine.core.Entry;
 import lethe.engine.core.EntryResult;
 import lethe.engine.core.InputError;
 import lethe.engine.core.ParseResult;
@@ -18,11 +18,15 @@ import lethe.engine.core.Script.Token;
 import lethe.engine.core.ScriptErrorCode;
 import lethe.engine.core.Seat;
 import lethe.engine.core.Turn;
+import lethe.engine.core.Validated;
 import lethe.engine.core.Validated.Invalid;
 import lethe.engine.core.Validated.Valid;
 
 /** Plays the lines of a script until one of them is wrong. */
 public final class ScriptPlayer<C, O, V> {
+  /** The beginning of a line with a control entry. */
+  private static final String CONTROL = "* ";
+
   private final Table<C, O, V> table;
   private final boolean saved;
 
@@ -41,19 +45,29 @@ public final class ScriptPlayer<C, O, V> {
     return new ScriptPlayer<>(table, !script.savedSince().isEmpty()).play(script.lines());
   }
 
-  /**
-   * Plays the lines of a journal that follow those already played.
-   *
-   * @param text a header and lines
-   * @return what is wrong with the first line that cannot be played, if any
-   */
-  static Optional<String> add(Table<?, ?, ?> table, String text) {
-    Optional<InputError> error =
-        switch (Script.parse(text)) {
-          case Valid<Script>(Script script) -> new ScriptPlayer<>(table, true).play(script.lines());
-          case Invalid<Script>(List<InputError> errors) -> errors.stream().findFirst();
-        };
-    return error.map(wrong -> Titles.ERROR_MESSAGES.format(wrong.code(), wrong.arguments()));
+  /** Reads an entry of a journal, as {@link Entry#line} writes it. */
+  static <C> Validated<Entry<C>> readEntry(Table<C, ?, ?> table, String text) {
+    return new ScriptPlayer<>(table, true).readEntry(text);
+  }
+
+  private Validated<Entry<C>> readEntry(String text) {
+    if (text.startsWith(CONTROL)) {
+      Token control = new Token(text.substring(CONTROL.length()), 1, CONTROL.length() + 1);
+      return readControl(new ScriptLine(Optional.empty(), true, control))
+          .flatMap(entry -> new Valid<>(new Entry.Control<>(entry)));
+    }
+    int colon = text.indexOf(':');
+    Token name = new Token(text.substring(0, Math.max(0, colon)), 1, 1);
+    Optional<Seat> seat = seatByName(name.text());
+    if (seat.isEmpty()) {
+      return Validated.invalid(unknownSeatError(name));
+    }
+    return switch (table.game().notation().parse(text.substring(colon + 1))) {
+      case ParseResult.Parsed<C>(List<ParsedCommand<C>> commands) ->
+          new Valid<>(new Entry.Ply<>(seat.get(), commands.getFirst().command()));
+      case ParseResult.ParseFailure<C>(int column, var why, List<Object> arguments, int _) ->
+          Validated.invalid(new InputError("", 1, colon + 1 + column, why, arguments));
+    };
   }
 
   private Optional<InputError> play(List<ScriptLine> lines) {
@@ -105,21 +119,29 @@ public final class ScriptPlayer<C, O, V> {
   }
 
   private Optional<InputError> control(ScriptLine line) {
+    return switch (readControl(line)) {
+      case Invalid<ControlEntry>(List<InputError> errors) -> errors.stream().findFirst();
+      case Valid<ControlEntry>(ControlEntry control) ->
+          rejectionError(line, 1, CONTROL + control.text(), table.addControl(control));
+    };
+  }
+
+  private Validated<ControlEntry> readControl(ScriptLine line) {
     String text = line.content().text();
     return switch (ControlEntry.parse(text, table.match().seats())) {
       case Invalid<ControlEntry>(List<InputError> errors) ->
-          errors.stream()
-              .map(error -> line.errorAt(error.column(), error.code(), error.arguments()))
-              .findFirst();
+          new Invalid<>(
+              errors.stream()
+                  .map(error -> line.errorAt(error.column(), error.code(), error.arguments()))
+                  .toList());
       case Valid<ControlEntry>(ControlEntry.SeatReassigned(Seat _, Player.Machine player))
           when table.title().levelByName(player.level()).isEmpty() ->
-          Optional.of(
+          Validated.invalid(
               line.errorAt(
                   text.length() - player.toString().length() + 1,
                   ScriptErrorCode.UNKNOWN_LEVEL,
                   List.of(player.level(), TableFactory.levels(table.title()))));
-      case Valid<ControlEntry>(ControlEntry control) ->
-          rejectionError(line, 1, "* " + control.text(), table.addControl(control));
+      case Valid<ControlEntry> valid -> valid;
     };
   }
 

@@ -10,6 +10,7 @@ import java.util.function.Consumer;
 import java.util.function.Supplier;
 import lethe.app.save.JournalStore;
 import lethe.app.titles.Title;
+import lethe.app.titles.Titles;
 import lethe.engine.core.ControlEntry;
 import lethe.engine.core.Entry;
 import lethe.engine.core.EntryResult;
@@ -17,12 +18,16 @@ import lethe.engine.core.EntryResult.Applied;
 import lethe.engine.core.EntryResult.NotApplied;
 import lethe.engine.core.EvaluatedCommand;
 import lethe.engine.core.Game;
-import lethe.engine.core.GameEvent;
+import lethe.engine.core.InputError;
 import lethe.engine.core.Match;
 import lethe.engine.core.ProgressListener;
 import lethe.engine.core.Rejection;
+import lethe.engine.core.RejectionCode;
+import lethe.engine.core.ScriptErrorCode;
 import lethe.engine.core.Seat;
 import lethe.engine.core.Turn;
+import lethe.engine.core.Validated.Invalid;
+import lethe.engine.core.Validated.Valid;
 
 /**
  * A match being played. Entries are stored before any viewer sees them, and bots are told what
@@ -112,7 +117,7 @@ public final class Table<C, O, V> {
   boolean retryAndCatchUp() {
     boolean settled = exclusively(journal::canAppend);
     if (settled) {
-      exclusively(() -> journal.follow(this));
+      exclusively(this::follow);
     }
     return settled;
   }
@@ -121,7 +126,7 @@ public final class Table<C, O, V> {
    * Applies entries that others have written. Returns why one cannot be applied; empty if all were.
    */
   public Optional<String> catchUp() {
-    if (exclusively(() -> journal.follow(this))) {
+    if (exclusively(this::follow)) {
       wakeBots();
     }
     return journal.fatalError();
@@ -180,12 +185,12 @@ public final class Table<C, O, V> {
 
   /** Submits a command. */
   public EntryResult<C, O, V> submit(Seat seat, C command) {
-    return enter(() -> match.submit(seat, command), Optional.of(seat));
+    return enter(new Entry.Ply<>(seat, command));
   }
 
   /** Submits a control entry. */
   public EntryResult<C, O, V> addControl(ControlEntry control) {
-    return enter(() -> match.addControl(control), Optional.empty());
+    return enter(new Entry.Control<>(control));
   }
 
   /** Submits a note about the match itself; returns why it was refused, if it was. */
@@ -195,8 +200,30 @@ public final class Table<C, O, V> {
         : Optional.empty();
   }
 
+  /**
+   * Takes back the last ply of one of these seats, together with later plies of which nobody was
+   * told.
+   */
+  public EntryResult<C, O, V> undoLast(List<Seat> seats) {
+    return exclusively(
+        () ->
+            match
+                .undoRejection(seats)
+                .<EntryResult<C, O, V>>map(NotApplied::new)
+                .orElseGet(() -> undoUntilTold(seats)));
+  }
+
+  private EntryResult<C, O, V> undoUntilTold(List<Seat> seats) {
+    EntryResult<C, O, V> answer;
+    do {
+      answer = addControl(new ControlEntry.Undone());
+    } while (answer instanceof Applied<C, O, V>(var next, _, _)
+        && seats.stream().noneMatch(seat -> next.undoneSeat(seat).equals(Optional.of(seat))));
+    return answer;
+  }
+
   /** Runs an action while no other thread writes. */
-  <T> T exclusively(Supplier<T> what) {
+  private <T> T exclusively(Supplier<T> what) {
     writeLock.lock();
     try {
       return what.get();
@@ -263,41 +290,90 @@ public final class Table<C, O, V> {
     }
   }
 
-  /**
-   * Writes an entry. If another server wrote first, tries again, provided that the seat is still in
-   * the same situation.
-   */
-  private EntryResult<C, O, V> enter(Supplier<EntryResult<C, O, V>> attempt, Optional<Seat> seat) {
-    EntryResult<C, O, V> answer =
-        exclusively(() -> attemptOnce(attempt, new PendingDecision<>(match, seat)));
+  private EntryResult<C, O, V> enter(Entry<C> entry) {
+    EntryResult<C, O, V> answer = exclusively(() -> write(entry));
     if (answer instanceof Applied) {
       listeners.forEach(Runnable::run);
     }
     return answer;
   }
 
-  private EntryResult<C, O, V> attemptOnce(
-      Supplier<EntryResult<C, O, V>> attempt, PendingDecision<C, O, V> question) {
-    EntryResult<C, O, V> answer = save(attempt.get());
-    while (PendingDecision.isConflict(answer)
-        && journal.follow(this)
-        && question.stillApplies(match)) {
-      answer = save(attempt.get());
+  /**
+   * Judges, stores and applies an entry. If another server wrote first, tries again, provided that
+   * the seat is still in the same situation.
+   */
+  private EntryResult<C, O, V> write(Entry<C> entry) {
+    Match<C, O, V> seen = match;
+    while (true) {
+      EntryResult<C, O, V> answer = judge(entry);
+      if (!(answer instanceof Applied<C, O, V> applied)) {
+        return answer;
+      }
+      Optional<Rejection> failure =
+          journal.append(match.position(), applied.entry(), applied.entry().line(game.notation()));
+      if (failure.isEmpty()) {
+        apply(applied);
+        return applied;
+      }
+      boolean conflict = failure.get().code() == RejectionCode.MOVED_ON;
+      if (!conflict || !follow() || !isUnchangedFor(entry, seen)) {
+        return new NotApplied<>(failure.get());
+      }
     }
-    return answer;
   }
 
-  private EntryResult<C, O, V> save(EntryResult<C, O, V> answer) {
-    if (answer instanceof Applied<C, O, V>(var next, var entry, List<GameEvent<O>> events)) {
-      Optional<Rejection> unkept =
-          journal.append(match.position(), entry, entry.line(game.notation()));
-      if (unkept.isPresent()) {
-        return new NotApplied<>(unkept.get());
+  private EntryResult<C, O, V> judge(Entry<C> entry) {
+    return switch (entry) {
+      case Entry.Ply<C>(Seat seat, C command) -> match.submit(seat, command);
+      case Entry.Control<C>(ControlEntry control) -> match.addControl(control);
+    };
+  }
+
+  private void apply(Applied<C, O, V> applied) {
+    match = applied.next();
+    bots.tell(match, applied.entry(), applied.events());
+  }
+
+  /**
+   * Returns whether the seat that responds with a command still sees the same and has the same
+   * legal commands. A note about the match itself does not respond to anything.
+   */
+  private boolean isUnchangedFor(Entry<C> entry, Match<C, O, V> before) {
+    return !(entry instanceof Entry.Ply<C>(Seat seat, C _))
+        || (match.legalCommands(seat).equals(before.legalCommands(seat))
+            && match.view(seat).equals(before.view(seat)));
+  }
+
+  /**
+   * Applies entries that others have written; stops the match if one cannot be applied. Returns
+   * whether there were any.
+   */
+  private boolean follow() {
+    int before = match.position();
+    for (String line : journal.since(before)) {
+      Optional<InputError> error = follow(line);
+      if (error.isPresent()) {
+        journal.fail(Titles.ERROR_MESSAGES.format(error.get().code(), error.get().arguments()));
+        break;
       }
-      match = next;
-      bots.tell(match, entry, events);
+      listeners.forEach(Runnable::run);
     }
-    return answer;
+    return match.position() > before;
+  }
+
+  private Optional<InputError> follow(String line) {
+    return switch (ScriptPlayer.readEntry(this, line)) {
+      case Invalid<Entry<C>>(List<InputError> errors) -> errors.stream().findFirst();
+      case Valid<Entry<C>>(Entry<C> entry) ->
+          switch (judge(entry)) {
+            case Applied<C, O, V> applied -> {
+              apply(applied);
+              yield Optional.empty();
+            }
+            case NotApplied<C, O, V>(Rejection rejection) ->
+                Optional.of(InputError.at(1, 1, ScriptErrorCode.REFUSED, line, rejection));
+          };
+    };
   }
 
   /** Journals the outcome if the match is over and it has not been journaled. */

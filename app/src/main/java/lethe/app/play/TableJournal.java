@@ -13,9 +13,6 @@ final class TableJournal {
   private volatile JournalStore store = JournalStore.none();
   private volatile long maxBytes = Long.MAX_VALUE;
 
-  /** Whether the entry being applied has been written by another server. */
-  private boolean following;
-
   /** Why the match cannot continue on this server, regardless of the store. */
   private volatile Optional<String> fatalError = Optional.empty();
 
@@ -52,30 +49,18 @@ final class TableJournal {
     return fatalError.isEmpty() && (store.trouble().isEmpty() || store.canAppend());
   }
 
-  /**
-   * Applies entries that others have written; stops the match if one cannot be applied. Returns
-   * whether there were any.
-   */
-  boolean follow(Table<?, ?, ?> table) {
-    int before = table.match().position();
-    List<String> lines = store.since(before);
-    if (!lines.isEmpty()) {
-      String text = table.match().header().text() + String.join("\n", lines) + "\n";
-      following = true;
-      try {
-        fatalError = ScriptPlayer.add(table, text);
-      } finally {
-        following = false;
-      }
-    }
-    return table.match().position() > before;
+  /** Returns the entries that others have written from a position on, one line each. */
+  List<String> since(int position) {
+    return store.since(position);
+  }
+
+  /** Stops the match on this server, because an entry of another server cannot be applied. */
+  void fail(String why) {
+    fatalError = Optional.of(why);
   }
 
   /** Writes an entry as a line. Returns why it could not be written, if it could not. */
   Optional<Rejection> append(int position, Entry<?> entry, String line) {
-    if (following) {
-      return Optional.empty();
-    }
     if (fatalError.isPresent()) {
       return Optional.of(Rejection.of(RejectionCode.NOT_KEPT, fatalError.get()));
     }

@@ -4,33 +4,43 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
-import java.util.function.Consumer;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
 import lethe.app.titles.TimedView;
 import lethe.app.titles.Title;
+import lethe.engine.core.ControlEntry.ScreenNotCleared;
 import lethe.engine.core.ControlEntry.TimedViewStarted;
 import lethe.engine.core.Entry;
 import lethe.engine.core.EntryResult.NotApplied;
 import lethe.engine.core.Match;
 import lethe.engine.core.Rejection;
 import lethe.engine.core.Seat;
+import lethe.engine.core.ToldObservation;
 import lethe.engine.core.Viewer;
 
 /**
- * The limited viewing time of a match, as recorded in its journal. Everything that shows such
- * information asks here how long it may be shown, and journals each slice of time here before it
- * begins.
+ * The information that one screen may show only once or for a limited time. Everything that shows
+ * such information asks here how long it may be shown, and journals here, before it happens, each
+ * slice of time and that the screen retains the information.
  */
 final class ViewingTime<C, O, V> {
   private final Table<C, O, V> table;
   private final Participants participants;
-  private final EphemeralGuard guard;
+  private final boolean screensAreErased;
 
-  ViewingTime(Table<C, O, V> table, Participants participants, EphemeralGuard guard) {
+  /** Whether this screen has journaled the start of a slice of the current viewing time. */
+  private boolean recorded;
+
+  /**
+   * Creates the viewing time of one screen.
+   *
+   * @param participants the people at the screen
+   * @param screensAreErased whether every screen is erased when the next one is drawn
+   */
+  ViewingTime(Table<C, O, V> table, Participants participants, boolean screensAreErased) {
     this.table = table;
     this.participants = participants;
-    this.guard = guard;
+    this.screensAreErased = screensAreErased;
   }
 
   /** Returns the remaining time in seconds for a viewer; empty if there is no limit. */
@@ -49,25 +59,54 @@ final class ViewingTime<C, O, V> {
     return OptionalInt.of(Math.max(0, whole - used));
   }
 
+  /** Returns how much of the remaining time has already been counted for the person who looks. */
+  int countedSeconds() {
+    return recorded ? TimedView.SLICE_SECONDS : 0;
+  }
+
   /**
-   * Journals the start of a slice, if one is left.
-   *
-   * @param refused receives the reason why it cannot be journaled
-   * @return whether the cards may be shown now
+   * Journals the start of a slice, if one is left. Returns why it cannot be journaled, if it
+   * cannot.
    */
-  boolean begin(Viewer viewer, Consumer<Rejection> refused) {
-    if (secondsLeft(viewer).orElse(0) == 0) {
-      return false;
-    }
+  Optional<Rejection> begin(Viewer viewer) {
+    boolean left = secondsLeft(viewer).orElse(0) > 0;
     Optional<Rejection> rejection =
-        guard
-            .beforeShowing()
-            .or(
-                () ->
-                    table.addControlIfAllowed(
-                        new TimedViewStarted(participants.timedSeats(), participants.person())));
-    rejection.ifPresent(refused);
-    return rejection.isEmpty();
+        left
+            ? beforeShowing()
+                .or(
+                    () ->
+                        table.addControlIfAllowed(
+                            new TimedViewStarted(participants.timedSeats(), participants.person())))
+            : Optional.empty();
+    recorded = left && rejection.isEmpty();
+    return rejection;
+  }
+
+  /**
+   * Prepares to tell these observations. Cards that are shown on request count when they are shown.
+   */
+  void beforeTelling(List<? extends ToldObservation<?>> observations) {
+    if (table.title().memory().timedView().isEmpty()
+        && observations.stream().anyMatch(ToldObservation::ephemeral)) {
+      beforeShowing();
+    }
+  }
+
+  /**
+   * Prepares to show information that is shown only once. Returns why this cannot be journaled, if
+   * it cannot.
+   */
+  private Optional<Rejection> beforeShowing() {
+    Match<C, O, V> match = table.match();
+    if (screensAreErased || match.turn().isOver()) {
+      return Optional.empty();
+    }
+    List<Seat> known = match.seatsWithUnclearedScreens();
+    return (participants.ownSeats().isEmpty() ? participants.timedSeats() : participants.ownSeats())
+        .stream()
+            .filter(seat -> !known.contains(seat))
+            .flatMap(seat -> table.addControlIfAllowed(new ScreenNotCleared(seat)).stream())
+            .findFirst();
   }
 
   /**
@@ -90,7 +129,7 @@ final class ViewingTime<C, O, V> {
    * journaled, because no seat is responsible for them.
    */
   private boolean isAllowedForSpectators() {
-    return guard.clearsScreens() && !table.store().displayName().isEmpty();
+    return screensAreErased && !table.store().displayName().isEmpty();
   }
 
   /** Returns all slices that began since the viewer's present cards were first shown. */

@@ -104,10 +104,10 @@ class MoveUndoTest {
     Table<Command, Observation, View> table = withBot();
     table.submit(SeatNames.RED, new Put(5, 2));
     table.addControl(new ControlEntry.SeatReassigned(SeatNames.BLUE, new Player.Human()));
-    assertThat(MoveUndo.undoLast(table, List.of(SeatNames.RED))).isEqualTo(refused());
-    assertThat(MoveUndo.undoLast(table, List.of(SeatNames.BLUE))).isEqualTo(refused());
+    assertThat(table.undoLast(List.of(SeatNames.RED))).isEqualTo(refused());
+    assertThat(table.undoLast(List.of(SeatNames.BLUE))).isEqualTo(refused());
     table.addControl(new ControlEntry.SeatReassigned(SeatNames.BLUE, new Player.Machine("")));
-    assertThat(MoveUndo.undoLast(table, List.of(SeatNames.RED))).isEqualTo(refused());
+    assertThat(table.undoLast(List.of(SeatNames.RED))).isEqualTo(refused());
   }
 
   private static NotApplied<Command, Observation, View> refused() {
@@ -134,7 +134,7 @@ class MoveUndoTest {
   void aSpectatorIsToldThatAMoveWasTakenBack() {
     Table<Command, Observation, View> table = withBot();
     table.submit(SeatNames.RED, new Put(5, 2));
-    MoveUndo.undoLast(table, List.of(SeatNames.RED));
+    table.undoLast(List.of(SeatNames.RED));
     String screen = play(table, List.of(), "quit").screenTexts().getLast();
     assertThat(screen).contains(TAKEN).contains("(5)");
   }
@@ -212,7 +212,7 @@ class MoveUndoTest {
   void aBotIsNotToldMovesThatWereTakenBack() {
     Table<Command, Observation, View> table = withBot();
     table.submit(SeatNames.RED, new Put(5, 2));
-    assertThat(MoveUndo.undoLast(table, List.of(SeatNames.RED))).isInstanceOf(Applied.class);
+    assertThat(table.undoLast(List.of(SeatNames.RED))).isInstanceOf(Applied.class);
     table.submit(SeatNames.RED, new Put(4, 1));
     table.playBots();
     List<Observation> live = List.copyOf(heard.get(SeatNames.BLUE));

@@ -149,8 +149,8 @@ class SharedTableTest {
     Seat south = table.match().seats().getLast();
     assertThat(table.submit(north, table.match().legalCommands(north).getFirst()))
         .isInstanceOf(Applied.class);
-    assertThat(MoveUndo.undoLast(table, List.of(south))).isInstanceOf(EntryResult.NotApplied.class);
-    assertThat(MoveUndo.undoLast(table, List.of(north))).isInstanceOf(Applied.class);
+    assertThat(table.undoLast(List.of(south))).isInstanceOf(EntryResult.NotApplied.class);
+    assertThat(table.undoLast(List.of(north))).isInstanceOf(Applied.class);
   }
 
   @Test

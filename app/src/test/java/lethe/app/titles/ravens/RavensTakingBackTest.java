@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import java.util.stream.IntStream;
-import lethe.app.play.MoveUndo;
 import lethe.app.play.Table;
 import lethe.engine.core.Game;
 import lethe.engine.core.Match;
@@ -51,7 +50,7 @@ class RavensTakingBackTest {
   @Test
   void aSecretMoveOfTheBotIsTakenBackWithFethsMove() {
     Table<Command, Observation, View> table = table(feths);
-    MoveUndo.undoLast(table, List.of(SeatNames.FETH));
+    table.undoLast(List.of(SeatNames.FETH));
     Match<Command, Observation, View> match = table.match();
     assertThat(match.position()).isEqualTo(taken + 2);
     assertThat(match.atPosition(taken + 1).undoneSeat(SeatNames.FETH)).isEmpty();
@@ -64,7 +63,7 @@ class RavensTakingBackTest {
   @Test
   void renTakesHerOwnBackAlone() {
     Table<Command, Observation, View> table = table(rens);
-    MoveUndo.undoLast(table, List.of(SeatNames.REN));
+    table.undoLast(List.of(SeatNames.REN));
     assertThat(table.match().position()).isEqualTo(taken + 1);
     assertThat(table.match().view(SeatNames.REN))
         .isEqualTo(rens.atPosition(taken - 1).view(SeatNames.REN));
