@@ -13,7 +13,7 @@ import lethe.app.play.Table;
 import lethe.app.play.TableFactory;
 import lethe.app.play.TableSetup;
 import lethe.app.save.BranchFile;
-import lethe.app.session.BranchCommands;
+import lethe.app.session.BranchEntry;
 import lethe.app.session.Preferences;
 import lethe.app.titles.Title;
 import lethe.engine.core.ControlEntry;
@@ -157,7 +157,7 @@ final class PlayCommand implements CliCommand {
 
   /** Refuses a branch name that is invalid or already used. */
   private void requireFreeName(String branch, Path file) {
-    BranchCommands.invalidNameMessage(branch)
+    BranchEntry.invalidNameMessage(branch)
         .or(() -> new BranchCatalog(BranchFile.of(file)).nameTakenMessage(branch))
         .ifPresent(
             error -> {

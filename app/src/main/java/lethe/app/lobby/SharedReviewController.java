@@ -9,15 +9,15 @@ import lethe.app.runner.PageController;
 import lethe.app.runner.PageRunner;
 import lethe.app.server.ReviewGroup;
 import lethe.app.server.TableParticipant;
+import lethe.app.session.MoveAnalysisState.AnalysisRequest;
+import lethe.app.session.ReviewEffect;
+import lethe.app.session.ReviewEffect.ReviewReply;
 import lethe.app.session.ReviewPage;
-import lethe.app.session.SharedReviewPage;
-import lethe.app.session.SharedReviewPage.LeaderPosition;
-import lethe.app.session.SharedReviewPage.SharedReviewEffect;
-import lethe.app.session.SharedReviewPage.SharedReviewUpdate;
+import lethe.app.session.SharedReview.LeaderPosition;
 import lethe.app.titles.Access;
 
 /** Runs a joint review of a finished match for one user. */
-final class SharedReviewController extends PageController<SharedReviewEffect, SharedReviewUpdate> {
+final class SharedReviewController extends PageController<ReviewEffect, ReviewReply> {
   private final ReviewGroup reviewGroup;
   private final TableParticipant participant;
   private final MoveAnalyzer<?, ?, ?> judge;
@@ -44,7 +44,7 @@ final class SharedReviewController extends PageController<SharedReviewEffect, Sh
     ReviewPage<C, O, V> review =
         ReviewPage.of(match.title(), match.game().notation(), match.match(), access)
             .withSize(runner.console().size());
-    show(SharedReviewPage.of(review, known));
+    show(review.sharedWith(known));
   }
 
   private LeaderPosition leaderPosition() {
@@ -58,17 +58,22 @@ final class SharedReviewController extends PageController<SharedReviewEffect, Sh
   }
 
   @Override
-  protected void handle(SharedReviewEffect want) {
+  protected void handle(ReviewEffect want) {
     switch (want) {
-      case SharedReviewEffect.AnalyzeMove(var move) -> judge.request(move, this::showFindings);
-      case SharedReviewEffect.TakeLead() -> reviewGroup.takeLead(participant);
-      case SharedReviewEffect.MoveAll(int moment, boolean open) ->
+      case AnalysisRequest move -> judge.request(move, this::showFindings);
+      case ReviewEffect.TakeLead() -> reviewGroup.takeLead(participant);
+      case ReviewEffect.MoveAll(int moment, boolean open) ->
           reviewGroup.moveTo(participant, moment, open);
+      // A shared review has neither notes nor branches.
+      case ReviewEffect.SaveNotes _,
+          ReviewEffect.ListBranches _,
+          ReviewEffect.StartBranch _,
+          ReviewEffect.OpenBranch _ -> {}
     }
   }
 
   private void showFindings(List<String> lines) {
-    answer(new SharedReviewUpdate.AnalysisFound(lines));
+    answer(new ReviewReply.AnalysisFound(lines));
   }
 
   @Override
@@ -82,7 +87,7 @@ final class SharedReviewController extends PageController<SharedReviewEffect, Sh
     LeaderPosition now = leaderPosition();
     if (event instanceof PageEvent.Changed && !now.equals(known)) {
       known = now;
-      answer(new SharedReviewUpdate.LeaderMoved(now));
+      answer(new ReviewReply.LeaderMoved(now));
     }
     dispatch(event);
   }

@@ -69,6 +69,8 @@ public final class ReviewController extends PageController<ReviewEffect, ReviewR
       case ReviewEffect.ListBranches() -> answer(branchList());
       case ReviewEffect.StartBranch fork -> leave(fork, branches.nameTakenMessage(fork.name()));
       case ReviewEffect.OpenBranch open -> leave(open, branches.notOpenableMessage(open.name()));
+      // Only shared reviews have a leader.
+      case ReviewEffect.TakeLead _, ReviewEffect.MoveAll _ -> {}
     }
   }
 

@@ -1,5 +1,10 @@
 package lethe.app.session;
 
+import static lethe.app.session.SpokenOutput.MESSAGES;
+
+import java.util.Optional;
+import java.util.regex.Pattern;
+
 /**
  * A branch of a reviewed match, as a list shows it.
  *
@@ -8,6 +13,12 @@ package lethe.app.session;
  * @param progress the status of the branch
  */
 public record BranchEntry(String name, int entry, String file, String progress, BranchState state) {
+  /** The maximum length of a name, in characters. */
+  private static final int MAX_NAME_LENGTH = 40;
+
+  private static final Pattern NAME =
+      Pattern.compile("[\\p{L}\\p{N}][^=\\p{Cc}\\p{Cf}\\p{Cs}\\p{Zl}\\p{Zp}]*");
+
   /** The state of a branch, which determines what can be done with it. */
   public enum BranchState {
     /** It can be continued. */
@@ -16,5 +27,17 @@ public record BranchEntry(String name, int entry, String file, String progress, 
     OVER,
     /** Its file cannot be read. */
     UNREADABLE
+  }
+
+  /** Returns why a name is not possible, or an empty value if it is. */
+  public static Optional<String> invalidNameMessage(String name) {
+    boolean fits =
+        name.length() <= MAX_NAME_LENGTH
+            && NAME.matcher(name).matches()
+            && name.equals(name.strip())
+            && !name.matches("\\d+");
+    return fits
+        ? Optional.empty()
+        : Optional.of(MESSAGES.format("branch.name", name, MAX_NAME_LENGTH));
   }
 }

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import lethe.app.page.PageTransition;
 import lethe.app.words.Messages;
 import lethe.engine.core.ParseResult.ParseErrorCode;
 import lethe.engine.core.Spectator;
@@ -18,6 +19,8 @@ import lethe.engine.core.Spectator;
 record ReviewCommands<C, O, V>(ReviewPage<C, O, V> review) {
   /** The column at which the explanations begin in the help. */
   private static final int HELP_COLUMN = 17;
+
+  private static final String RESHUFFLE = "reshuffle";
 
   /** A word for parts that is understood in every game. */
   private static final String ROUND = "round";
@@ -89,11 +92,12 @@ record ReviewCommands<C, O, V>(ReviewPage<C, O, V> review) {
 
   /** Returns the complete help. */
   String help() {
-    return navigationHelp() + "\n" + MESSAGES.format("review.help.notes");
+    String more = review.shared().isPresent() ? "together.help" : "review.help.notes";
+    return navigationHelp() + "\n" + MESSAGES.format(more);
   }
 
   /** Returns the help for moving through the match and changing the viewpoint. */
-  String navigationHelp() {
+  private String navigationHelp() {
     String parts =
         stageKinds().stream()
             .map(
@@ -150,5 +154,49 @@ record ReviewCommands<C, O, V>(ReviewPage<C, O, V> review) {
         : review.withReply(
             MESSAGES.format(
                 review.viewer() instanceof Spectator ? "review.judging.whose" : "review.no-move"));
+  }
+
+  /** Handles a line if it is about branches. */
+  Optional<PageTransition<ReviewEffect, ReviewEffect.ReviewReply>> performOnBranches(String line) {
+    String[] words = line.strip().split("\\s+", 2);
+    String fact = words.length < 2 ? "" : words[1];
+    List<ReviewWord> meant = ReviewWord.matching(words[0]);
+    if (meant.equals(List.of(ReviewWord.FORK)) && !fact.isEmpty()) {
+      String[] anew = fact.split("\\s+", 2);
+      boolean hidden = anew.length == 2 && anew[0].equalsIgnoreCase(RESHUFFLE);
+      return Optional.of(fork(hidden ? anew[1] : fact, hidden));
+    }
+    return meant.equals(List.of(ReviewWord.BRANCHES))
+        ? Optional.of(PageTransition.stay(review, openBranch(fact)))
+        : Optional.empty();
+  }
+
+  private ReviewEffect openBranch(String name) {
+    return name.isEmpty()
+        ? new ReviewEffect.ListBranches()
+        : new ReviewEffect.OpenBranch(review.position(), review.viewer(), name);
+  }
+
+  private PageTransition<ReviewEffect, ReviewEffect.ReviewReply> fork(
+      String name, boolean reshuffle) {
+    Optional<String> wrong =
+        name.equalsIgnoreCase(RESHUFFLE)
+            ? Optional.of(MESSAGES.format("branch.reshuffle"))
+            : refusalMessage(name);
+    return wrong
+        .<PageTransition<ReviewEffect, ReviewEffect.ReviewReply>>map(
+            why -> PageTransition.stay(review.withReply(why)))
+        .orElseGet(
+            () ->
+                PageTransition.stay(
+                    review,
+                    new ReviewEffect.StartBranch(
+                        review.position(), review.viewer(), name, reshuffle)));
+  }
+
+  private Optional<String> refusalMessage(String name) {
+    return review.fullMatch().atPosition(review.position()).turn().isOver()
+        ? Optional.of(MESSAGES.format("branch.over"))
+        : BranchEntry.invalidNameMessage(name);
   }
 }

@@ -10,7 +10,9 @@ public sealed interface ReviewEffect
         ReviewEffect.SaveNotes,
         ReviewEffect.ListBranches,
         ReviewEffect.StartBranch,
-        ReviewEffect.OpenBranch {
+        ReviewEffect.OpenBranch,
+        ReviewEffect.TakeLead,
+        ReviewEffect.MoveAll {
   /** Saves the notes. */
   record SaveNotes(Notes notes) implements ReviewEffect {}
 
@@ -30,12 +32,28 @@ public sealed interface ReviewEffect
   /** Continues a branch, or reviews it if it is over, then returns to this position. */
   record OpenBranch(int position, Viewer viewer, String name) implements ReviewEffect {}
 
-  /** The answer to a request. */
+  /** Takes the lead of a shared review. */
+  record TakeLead() implements ReviewEffect {}
+
+  /**
+   * Moves all who follow to a position of the leader.
+   *
+   * @param showsHidden whether the leader sees everything there
+   */
+  record MoveAll(int position, boolean showsHidden) implements ReviewEffect {}
+
+  /** An answer to a request, or an update from outside. */
   sealed interface ReviewReply {
     /** A message. */
     record MessageReply(List<String> lines) implements ReviewReply {}
 
     /** The list of branches, and the available size. */
     record BranchesListed(List<BranchEntry> branches, Size room) implements ReviewReply {}
+
+    /** The leader of a shared review has moved. */
+    record LeaderMoved(SharedReview.LeaderPosition leader) implements ReviewReply {}
+
+    /** The judgement of the current move, in a shared review. */
+    record AnalysisFound(List<String> lines) implements ReviewReply {}
   }
 }

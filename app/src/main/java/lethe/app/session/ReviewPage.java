@@ -4,8 +4,9 @@ import static lethe.app.session.SpokenOutput.MESSAGES;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
-import java.util.function.Function;
+import java.util.stream.Stream;
 import lethe.app.frame.Frame;
 import lethe.app.frame.Size;
 import lethe.app.frame.Text;
@@ -16,10 +17,13 @@ import lethe.app.page.Screen;
 import lethe.app.page.Screen.InputOptions;
 import lethe.app.page.Screen.Picture;
 import lethe.app.page.TextPage;
+import lethe.app.session.ReviewEffect.ReviewReply;
 import lethe.app.titles.Access;
 import lethe.app.titles.Title;
 import lethe.engine.core.Match;
 import lethe.engine.core.Notation;
+import lethe.engine.core.Seat;
+import lethe.engine.core.Spectator;
 import lethe.engine.core.Viewer;
 
 /**
@@ -31,14 +35,16 @@ import lethe.engine.core.Viewer;
  * @param analysis the judgement of the move that led to this moment
  * @param notes the private notes of the person
  * @param size the available size
+ * @param shared this screen's part in a review shared by several people
  */
 public record ReviewPage<C, O, V>(
     ReplayMoment<C, O, V> moment,
     List<Text> reply,
     MoveAnalysisState analysis,
     Notes notes,
-    Size size)
-    implements Page<ReviewEffect, ReviewEffect.ReviewReply> {
+    Size size,
+    Optional<SharedReview> shared)
+    implements Page<ReviewEffect, ReviewReply> {
   /** The minimum number of rows for the table with its bottom text and the input line. */
   private static final int MIN_BOARD_ROWS = 4;
 
@@ -52,7 +58,8 @@ public record ReviewPage<C, O, V>(
   public static <C, O, V> ReviewPage<C, O, V> of(
       Title<C, O, V> title, Notation<C> notation, Match<C, O, V> fullMatch, Access access) {
     ReplayMoment<C, O, V> begun = ReplayMoment.of(title, notation, fullMatch, access);
-    return new ReviewPage<>(begun, List.of(), MoveAnalysisState.OFF, Notes.NONE, Size.DEFAULT);
+    return new ReviewPage<>(
+        begun, List.of(), MoveAnalysisState.OFF, Notes.NONE, Size.DEFAULT, Optional.empty());
   }
 
   /** Returns the game. */
@@ -77,7 +84,7 @@ public record ReviewPage<C, O, V>(
 
   /** Returns this review at another size. */
   public ReviewPage<C, O, V> withSize(Size room) {
-    return new ReviewPage<>(moment, reply, analysis, notes, room);
+    return new ReviewPage<>(moment, reply, analysis, notes, room, shared);
   }
 
   /** Returns the review after a line; empty if the person leaves. */
@@ -87,7 +94,21 @@ public record ReviewPage<C, O, V>(
 
   /** Returns this review with other notes. */
   public ReviewPage<C, O, V> withNotes(Notes other) {
-    return new ReviewPage<>(moment, reply, analysis, other, size);
+    return new ReviewPage<>(moment, reply, analysis, other, size, shared);
+  }
+
+  /** Returns this review, shared with others, where the leader is. */
+  public ReviewPage<C, O, V> sharedWith(SharedReview.LeaderPosition leader) {
+    return at(leader.position()).with(new SharedReview(leader, true, List.of()));
+  }
+
+  private ReviewPage<C, O, V> with(SharedReview other) {
+    return new ReviewPage<>(moment, reply, analysis, notes, size, Optional.of(other));
+  }
+
+  /** Returns this review with what the others have said, if there are others. */
+  private ReviewPage<C, O, V> withChat(List<String> lines) {
+    return shared.map(group -> with(group.withChat(lines))).orElse(this);
   }
 
   /** Returns this review at a position, limited to the existing ones. */
@@ -97,15 +118,29 @@ public record ReviewPage<C, O, V>(
 
   /** Returns this review from the viewpoint with this name. */
   public ReviewPage<C, O, V> viewedAs(String name) {
-    return Viewers.byName(moment.viewers(), name)
+    return viewerByName(moment.viewers(), name)
         .map(this::with)
         .orElseGet(() -> withReply(noSuchViewer(name)));
   }
 
   private String noSuchViewer(String name) {
-    return Viewers.byName(Access.OPEN.viewers(fullMatch()), name).isPresent()
+    return viewerByName(Access.OPEN.viewers(fullMatch()), name).isPresent()
         ? MESSAGES.format("review.shared", viewer())
         : MESSAGES.format("review.nobody", name, String.join(", ", names()));
+  }
+
+  /**
+   * Returns the only viewer whose name begins with a prefix; empty if there is none, or more than
+   * one.
+   */
+  private static Optional<Viewer> viewerByName(List<Viewer> viewers, String name) {
+    List<Viewer> near =
+        viewers.stream().filter(one -> nameOf(one).startsWith(name.strip())).toList();
+    return near.size() == 1 ? Optional.of(near.getFirst()) : Optional.empty();
+  }
+
+  private static String nameOf(Viewer viewer) {
+    return viewer.toString().toLowerCase(Locale.ROOT);
   }
 
   /** Returns this review from another viewpoint. */
@@ -114,12 +149,12 @@ public record ReviewPage<C, O, V>(
   }
 
   private ReviewPage<C, O, V> atMoment(ReplayMoment<C, O, V> there) {
-    return new ReviewPage<>(there, List.of(), analysis.atOtherMoment(), notes, size);
+    return new ReviewPage<>(there, List.of(), analysis.atOtherMoment(), notes, size, shared);
   }
 
   /** Returns the names of the viewpoints. */
   public List<String> names() {
-    return moment.viewers().stream().map(Viewers::nameOf).toList();
+    return moment.viewers().stream().map(ReviewPage::nameOf).toList();
   }
 
   /** Returns the name of the current part of the match; empty if the game has no parts. */
@@ -133,16 +168,14 @@ public record ReviewPage<C, O, V>(
   }
 
   private ReviewPage<C, O, V> withReply(List<Text> lines) {
-    return new ReviewPage<>(moment, lines, analysis, notes, size);
+    return new ReviewPage<>(moment, lines, analysis, notes, size, shared);
   }
 
-  /**
-   * Returns a page with this review, and the answer above it if the table cannot make enough room.
-   */
-  <E, A> Page<E, A> read(Function<ReviewPage<C, O, V>, Page<E, A>> page) {
+  /** Returns this page, below the answer if the table cannot make enough room for it. */
+  private Page<ReviewEffect, ReviewReply> readable() {
     return Text.wrapped(reply, size.columns()).size() <= size.rows() - MIN_BOARD_ROWS
-        ? page.apply(this)
-        : TextPage.of(reply, size, page.apply(withReply(List.of())));
+        ? this
+        : TextPage.of(reply, size, withReply(List.of()));
   }
 
   /** Returns this review with the judgement of the current move. */
@@ -152,7 +185,7 @@ public record ReviewPage<C, O, V>(
 
   /** Returns this review with another state of judging and no answer. */
   ReviewPage<C, O, V> withAnalysis(MoveAnalysisState other) {
-    return new ReviewPage<>(moment, List.of(), other, notes, size);
+    return new ReviewPage<>(moment, List.of(), other, notes, size, shared);
   }
 
   /** Returns whether an answer or a judgement is open. */
@@ -172,45 +205,91 @@ public record ReviewPage<C, O, V>(
 
   @Override
   public Screen screen(Size size) {
+    List<String> chat = shared.map(SharedReview::chat).orElse(List.of());
+    return chat.isEmpty()
+        ? wholeScreen(size)
+        : withFindings(
+                Stream.concat(analysis.findings().stream().map(Text::words), chat.stream())
+                    .toList())
+            .wholeScreen(size);
+  }
+
+  private Screen wholeScreen(Size size) {
     Frame frame = frame(size);
     ReviewCommands<C, O, V> line = new ReviewCommands<>(this);
     InputOptions offer =
         new InputOptions(
-            MESSAGES.format("prompt.review", position(), fullMatch().position(), viewer()),
+            shared
+                .map(group -> group.prompt(this))
+                .orElseGet(
+                    () ->
+                        MESSAGES.format(
+                            "prompt.review", position(), fullMatch().position(), viewer())),
             names().stream().map(name -> "as " + name).toList(),
             line.vocabulary(),
             false,
             Screen.preview(frame, this::isCommand),
             ReviewWord.JUDGE.word());
-    return new Screen(
-        hasOpenReply() ? Screen.Kind.STEPS_WITH_REPLY : Screen.Kind.STEPS,
-        new Picture(size, frame, List.of(), List::of, false, false, this::text),
-        offer,
-        moment.toldSince(Match.BEFORE_DEAL),
-        () -> line.help().lines().map(Text::plain).toList());
+    Screen screen =
+        new Screen(
+            hasOpenReply() ? Screen.Kind.STEPS_WITH_REPLY : Screen.Kind.STEPS,
+            new Picture(size, frame, List.of(), List::of, false, false, this::text),
+            offer,
+            moment.toldSince(Match.BEFORE_DEAL),
+            () -> line.help().lines().map(Text::plain).toList());
+    return shared.isPresent()
+        ? screen.withWords(SharedReview.WORDS, typed -> SharedReview.WORDS.contains(typed.strip()))
+        : screen;
   }
 
   @Override
-  public PageTransition<ReviewEffect, ReviewEffect.ReviewReply> onEvent(PageEvent event) {
+  public PageTransition<ReviewEffect, ReviewReply> onEvent(PageEvent event) {
     return switch (event) {
       case PageEvent.LineEntered(String line) ->
-          BranchCommands.perform(this, line)
-              .or(() -> onLine(line).map(this::toPage))
-              .orElseGet(PageTransition::leave);
+          line.isBlank() ? enter(line) : withChat(List.of()).enter(line);
       case PageEvent.PageTurn(int by) ->
-          step(at(Math.clamp((long) position() + by, 0, fullMatch().position())));
+          goTo(at(Math.clamp((long) position() + by, 0, fullMatch().position())));
       case PageEvent.MessageReceived(List<String> lines, _) ->
-          PageTransition.stay(withFindings(lines));
-      case PageEvent.CloseRequested _ when hasOpenReply() -> PageTransition.stay(withoutReply());
+          PageTransition.stay(shared.isPresent() ? withChat(lines) : withFindings(lines));
+      case PageEvent.CloseRequested _ when hasOpenReply() || hasChat() ->
+          PageTransition.stay(withoutReply().withChat(List.of()));
       case PageEvent.CloseRequested _, PageEvent.InputEnded _ -> PageTransition.leave();
       case PageEvent.Resized(Size room) -> PageTransition.stay(withSize(room));
       case PageEvent.SecondPassed _, PageEvent.Changed _ -> PageTransition.stay(this);
     };
   }
 
+  private boolean hasChat() {
+    return shared.filter(group -> !group.chat().isEmpty()).isPresent();
+  }
+
+  private PageTransition<ReviewEffect, ReviewReply> enter(String line) {
+    return shared
+        .map(group -> enterShared(group, line))
+        .orElseGet(
+            () ->
+                new ReviewCommands<>(this)
+                    .performOnBranches(line)
+                    .or(() -> onLine(line).map(this::toPage))
+                    .orElseGet(PageTransition::leave));
+  }
+
+  private PageTransition<ReviewEffect, ReviewReply> enterShared(SharedReview group, String line) {
+    return switch (line.strip().toLowerCase(Locale.ROOT)) {
+      case SharedReview.LEAD -> PageTransition.stay(this, new ReviewEffect.TakeLead());
+      case SharedReview.FOLLOW -> PageTransition.stay(sharedWith(group.leader()));
+      case "help", "?" ->
+          PageTransition.stay(withReply(new ReviewCommands<>(this).help()).readable());
+      case String text when text.matches("(note|branches)(\\s.*)?") ->
+          PageTransition.stay(withReply(MESSAGES.format("together.no-notes")));
+      default -> onLine(line).map(this::goTo).orElseGet(PageTransition::leave);
+    };
+  }
+
   /** Returns whether a line has an effect other than an answer. */
   private boolean isCommand(String line) {
-    return BranchCommands.perform(this, line)
+    return new ReviewCommands<>(this)
+        .performOnBranches(line)
         .map(step -> !step.effects().isEmpty())
         .orElseGet(
             () ->
@@ -219,29 +298,74 @@ public record ReviewPage<C, O, V>(
                     .isPresent());
   }
 
-  private PageTransition<ReviewEffect, ReviewEffect.ReviewReply> toPage(ReviewPage<C, O, V> next) {
+  private PageTransition<ReviewEffect, ReviewReply> toPage(ReviewPage<C, O, V> next) {
     return next.notes.equals(notes)
-        ? step(next)
+        ? goTo(next)
         : PageTransition.stay(next, new ReviewEffect.SaveNotes(next.notes));
   }
 
-  private static <C, O, V> PageTransition<ReviewEffect, ReviewEffect.ReviewReply> step(
-      ReviewPage<C, O, V> next) {
-    return next.pendingAnalysis()
-        .<PageTransition<ReviewEffect, ReviewEffect.ReviewReply>>map(
-            wanted -> PageTransition.stay(next, wanted))
-        .orElseGet(() -> PageTransition.stay(next.read(review -> review)));
+  /** Moves elsewhere, if that is allowed now. */
+  private PageTransition<ReviewEffect, ReviewReply> goTo(ReviewPage<C, O, V> next) {
+    if (shared.isEmpty()) {
+      return next.step(Optional.empty());
+    }
+    SharedReview group = shared.get();
+    boolean referee = isReferee(next.viewer());
+    if (group.leader().self()) {
+      return next.with(group.withFollowing(true))
+          .step(Optional.of(new ReviewEffect.MoveAll(next.position(), referee)));
+    }
+    return group
+        .refusal(next.position(), referee)
+        .map(why -> PageTransition.<ReviewEffect, ReviewReply>stay(withReply(why)))
+        .orElseGet(
+            () ->
+                next.with(
+                        group.withFollowing(
+                            group.follows() && next.position() == group.leader().position()))
+                    .step(Optional.empty()));
+  }
+
+  /** Returns whether a viewpoint sees more than every seat and the spectator. */
+  private static boolean isReferee(Viewer viewer) {
+    return !(viewer instanceof Seat) && !(viewer instanceof Spectator);
+  }
+
+  /** Shows this moment, and requests its judgement if it is wanted. */
+  private PageTransition<ReviewEffect, ReviewReply> step(Optional<ReviewEffect> request) {
+    Optional<ReviewEffect> analysisRequest = pendingAnalysis().map(wanted -> wanted);
+    return new PageTransition<>(
+        Optional.of(analysisRequest.isPresent() ? this : readable()),
+        Stream.of(request, analysisRequest).flatMap(Optional::stream).toList());
   }
 
   @Override
-  public PageTransition<ReviewEffect, ReviewEffect.ReviewReply> onAnswer(
-      ReviewEffect.ReviewReply answer) {
+  public PageTransition<ReviewEffect, ReviewReply> onAnswer(ReviewReply answer) {
     return switch (answer) {
-      case ReviewEffect.ReviewReply.MessageReply(List<String> lines) ->
+      case ReviewReply.MessageReply(List<String> lines) ->
           PageTransition.stay(withReply(String.join("\n", lines)));
-      case ReviewEffect.ReviewReply.BranchesListed(List<BranchEntry> branches, Size room) ->
+      case ReviewReply.BranchesListed(List<BranchEntry> branches, Size room) ->
           PageTransition.stay(BranchListPage.of(this, branches, room));
+      case ReviewReply.LeaderMoved(SharedReview.LeaderPosition now) ->
+          shared.map(group -> onLeaderMoved(group, now)).orElseGet(() -> PageTransition.stay(this));
+      case ReviewReply.AnalysisFound(List<String> lines) ->
+          PageTransition.stay(withFindings(lines));
     };
+  }
+
+  private PageTransition<ReviewEffect, ReviewReply> onLeaderMoved(
+      SharedReview group, SharedReview.LeaderPosition now) {
+    ReviewPage<C, O, V> next =
+        with(new SharedReview(now, group.follows() || now.self(), group.chat()));
+    if (now.position() == position()) {
+      return PageTransition.stay(next);
+    }
+    if (now.self()) {
+      return next.goTo(next);
+    }
+    return group.follows()
+        ? next.at(now.position()).step(Optional.empty())
+        : PageTransition.stay(next);
   }
 
   /**

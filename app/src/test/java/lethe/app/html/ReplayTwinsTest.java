@@ -21,7 +21,7 @@ import lethe.app.session.BranchEntry;
 import lethe.app.session.Notes;
 import lethe.app.session.ReviewEffect;
 import lethe.app.session.ReviewPage;
-import lethe.app.session.SharedReviewPage;
+import lethe.app.session.SharedReview;
 import lethe.engine.core.Decision;
 import lethe.engine.core.Match;
 import lethe.engine.core.Seat;
@@ -91,10 +91,9 @@ class ReplayTwinsTest {
       ReviewPage<?, ?, ?> there = review.at(at);
       seen.add(contentOf(there));
       TYPED.forEach(line -> seen.add(answer(there, line)));
-      SharedReviewPage.LeaderPosition stand =
-          new SharedReviewPage.LeaderPosition("anna", false, at, last, false);
-      Page<SharedReviewPage.SharedReviewEffect, SharedReviewPage.SharedReviewUpdate> together =
-          SharedReviewPage.of(there, stand);
+      SharedReview.LeaderPosition position =
+          new SharedReview.LeaderPosition("anna", false, at, last, false);
+      ReviewPage<?, ?, ?> together = there.sharedWith(position);
       seen.add(contentOf(together));
       var judged = together.onEvent(new PageEvent.LineEntered("judge"));
       seen.add(judged.effects());

@@ -99,9 +99,7 @@ class MoveAnalysisStateTest {
 
   @Test
   void escapeClosesChatBeforeTheReview() {
-    var together =
-        SharedReviewPage.of(
-            review(), new SharedReviewPage.LeaderPosition("ann", true, 3, 3, false));
+    var together = review().sharedWith(new SharedReview.LeaderPosition("ann", true, 3, 3, false));
     var open =
         together
             .onEvent(new PageEvent.MessageReceived(List.of("ben: Well played.")))

@@ -269,21 +269,22 @@ class ReviewPageTest {
   @Test
   void aLongAnswerIsShownAboveASharedReview() {
     Size size = new Size(46, 10);
-    SharedReviewPage<Command, Observation, View> together =
-        SharedReviewPage.of(
-            review().withSize(size), new SharedReviewPage.LeaderPosition("anna", true, 7, 7, true));
+    ReviewPage<Command, Observation, View> together =
+        review()
+            .withSize(size)
+            .sharedWith(new SharedReview.LeaderPosition("anna", true, 7, 7, true));
     for (String line : List.of("help", "look")) {
-      Page<SharedReviewPage.SharedReviewEffect, SharedReviewPage.SharedReviewUpdate> page =
+      Page<ReviewEffect, ReviewEffect.ReviewReply> page =
           together.onEvent(new PageEvent.LineEntered(line)).page().orElseThrow();
       assertThat(page).isInstanceOf(TextPage.class);
       assertThat(page.onEvent(new PageEvent.CloseRequested()).page()).contains(together);
     }
     assertThat(together.onEvent(new PageEvent.Resized(new Size(80, 50))).page().orElseThrow())
         .isInstanceOfSatisfying(
-            SharedReviewPage.class,
+            ReviewPage.class,
             larger ->
                 assertThat(larger.onEvent(new PageEvent.LineEntered("look")).page().orElseThrow())
-                    .isInstanceOf(SharedReviewPage.class));
+                    .isInstanceOf(ReviewPage.class));
   }
 
   private static List<String> wrapped(List<Text> lines, Size size) {

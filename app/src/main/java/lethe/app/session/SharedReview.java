@@ -1,0 +1,71 @@
+package lethe.app.session;
+
+import static lethe.app.session.SpokenOutput.MESSAGES;
+
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * One screen's part in a review shared by several people: one leads; the others follow or look
+ * elsewhere, but not beyond what the leader has reached.
+ *
+ * @param leader where the leader is
+ * @param follows whether this screen follows the leader
+ * @param chat what the others have said since the last input
+ */
+public record SharedReview(LeaderPosition leader, boolean follows, List<String> chat) {
+  static final String LEAD = "lead";
+  static final String FOLLOW = "follow";
+
+  /** The commands of a shared review. */
+  static final List<String> WORDS = List.of(LEAD, FOLLOW);
+
+  /**
+   * The position of the leader.
+   *
+   * @param name the leader's name
+   * @param self whether the leader is at this screen
+   * @param position the leader's position
+   * @param furthest the furthest position that the leader has reached
+   * @param showsHidden whether the leader has looked at hidden information
+   */
+  public record LeaderPosition(
+      String name, boolean self, int position, int furthest, boolean showsHidden) {}
+
+  public SharedReview {
+    chat = List.copyOf(chat);
+  }
+
+  SharedReview withChat(List<String> lines) {
+    return new SharedReview(leader, follows, lines);
+  }
+
+  SharedReview withFollowing(boolean leaderIsFollowed) {
+    return new SharedReview(leader, leaderIsFollowed, chat);
+  }
+
+  /**
+   * Returns why a screen that does not lead may not look at a position; empty if it may.
+   *
+   * @param referee whether it would see everything there
+   */
+  Optional<String> refusal(int position, boolean referee) {
+    if (referee && !leader.showsHidden()) {
+      return Optional.of(MESSAGES.format("together.hidden", leader.name()));
+    }
+    return position > leader.furthest()
+        ? Optional.of(MESSAGES.format("together.not-yet", leader.name()))
+        : Optional.empty();
+  }
+
+  String prompt(ReviewPage<?, ?, ?> review) {
+    String how = leader.self() ? LEAD : follows ? FOLLOW : "elsewhere";
+    return MESSAGES.format(
+        "prompt.together." + how,
+        review.position(),
+        review.fullMatch().position(),
+        review.viewer(),
+        leader.name(),
+        leader.position());
+  }
+}
