@@ -96,11 +96,13 @@ public record LoadedMatch(
     return Script.parse(plain)
         .flatMap(
             script -> {
-              boolean torn = !script.savedSince().isEmpty() && !text.endsWith("\n");
-              String whole = torn ? plain.substring(0, plain.lastIndexOf('\n') + 1) : plain;
+              if (script.savedSince().isEmpty() || text.endsWith("\n")) {
+                return play(file, script, false, bytes(text));
+              }
+              String whole = plain.substring(0, plain.lastIndexOf('\n') + 1);
               long lost = bytes(plain) - bytes(whole);
               return Script.parse(whole)
-                  .flatMap(kept -> play(file, kept, torn, bytes(text) - lost));
+                  .flatMap(kept -> play(file, kept, true, bytes(text) - lost));
             });
   }
 

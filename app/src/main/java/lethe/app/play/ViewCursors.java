@@ -7,9 +7,9 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import lethe.app.frame.Text;
+import lethe.app.session.Lesson;
 import lethe.app.session.Moment;
 import lethe.app.session.Snapshot;
-import lethe.app.session.TutorialLooks;
 import lethe.app.titles.Title;
 import lethe.app.titles.UndoText;
 import lethe.engine.core.Entry;
@@ -102,7 +102,7 @@ final class ViewCursors<C, O, V> {
    */
   private List<Moment<C, O, V>> advance(Match<C, O, V> match, Viewer eyes, List<Seat> others) {
     int from = seenPosition(match, eyes);
-    Set<Integer> taught = TutorialLooks.looks(match, eyes);
+    Set<Integer> taught = Lesson.looks(match, eyes);
     List<Moment<C, O, V>> moments = new ArrayList<>();
     for (Match<C, O, V> then : match.momentsSince(from)) {
       List<Seat> along = sharingSeats(then, eyes, others);

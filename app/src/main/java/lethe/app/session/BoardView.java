@@ -3,11 +3,12 @@ package lethe.app.session;
 import java.util.List;
 import lethe.app.frame.Frame;
 import lethe.app.page.Screen.HotSpot;
+import lethe.app.titles.BoardDrawing;
 
 /** The visible table: a drawing, or a list if there is no room for one. */
-sealed interface BoardView<C> permits ListedBoard, DrawnBoard {
+sealed interface BoardView<C> permits ListedBoard, BoardView.Drawing {
   static <C, O, V> BoardView<C> of(MatchPage<C, O, V> page) {
-    return ListedBoard.isNeededFor(page) ? ListedBoard.of(page) : DrawnBoard.of(page);
+    return ListedBoard.isNeededFor(page) ? ListedBoard.of(page) : Drawing.of(page);
   }
 
   Frame frame();
@@ -20,4 +21,42 @@ sealed interface BoardView<C> permits ListedBoard, DrawnBoard {
 
   /** Returns whether there is a previous page. */
   boolean hasPreviousPage();
+
+  /** A drawn table with the changes since the player's last move marked. */
+  record Drawing<C, O, V>(MatchPage<C, O, V> session, BoardDrawing<C, V> drawing)
+      implements BoardView<C> {
+    static <C, O, V> Drawing<C, O, V> of(MatchPage<C, O, V> page) {
+      Snapshot<C, V> now = page.snapshot();
+      return new Drawing<>(
+          page, page.title().renderer().layOut(now.view(), now.viewer(), page.size()));
+    }
+
+    @Override
+    public Frame frame() {
+      return session.markSince().map(drawing::withChangesSince).orElseGet(drawing::frame);
+    }
+
+    @Override
+    public List<HotSpot> places() {
+      List<C> legal = session.expectsCommand() ? session.snapshot().legal() : List.of();
+      return drawing.targets(legal).stream()
+          .map(
+              target ->
+                  new HotSpot(
+                      target.area(),
+                      target.description(),
+                      target.commands().stream().map(session.notation()::format).toList()))
+          .toList();
+    }
+
+    @Override
+    public Frame preview(C command) {
+      return drawing.preview(command);
+    }
+
+    @Override
+    public boolean hasPreviousPage() {
+      return false;
+    }
+  }
 }

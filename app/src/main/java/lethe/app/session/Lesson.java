@@ -2,18 +2,24 @@ package lethe.app.session;
 
 import static lethe.app.session.SpokenOutput.MESSAGES;
 
+import java.util.Collections;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.SortedMap;
+import java.util.SortedSet;
 import java.util.TreeMap;
+import java.util.TreeSet;
 import lethe.app.frame.Style;
 import lethe.app.frame.Text;
 import lethe.app.titles.Title;
 import lethe.app.words.CommandMarkup;
+import lethe.engine.core.ControlEntry;
+import lethe.engine.core.Entry;
 import lethe.engine.core.Match;
 import lethe.engine.core.Notation;
+import lethe.engine.core.Player;
 import lethe.engine.core.Rng;
 import lethe.engine.core.Seat;
 import lethe.engine.core.Viewer;
@@ -23,7 +29,7 @@ import lethe.engine.core.Viewer;
  *
  * @param name the name by which told lessons are remembered
  */
-record Lesson(String name, Text line) {
+public record Lesson(String name, Text line) {
   /**
    * Returns the next lesson that is relevant and has not been told.
    *
@@ -69,7 +75,7 @@ record Lesson(String name, Text line) {
     SortedMap<Integer, Text> all = new TreeMap<>();
     Set<String> known = new HashSet<>();
     Optional<Snapshot<C, V>> looked = Optional.empty();
-    for (int position : TutorialLooks.looks(match, viewer)) {
+    for (int position : looks(match, viewer)) {
       Optional<Snapshot<C, V>> now = Optional.of(Snapshot.of(match.atPosition(position), viewer));
       if (known.isEmpty() || !now.equals(looked)) {
         next(title, notation, now.get(), known, new Rng(0), false)
@@ -82,5 +88,53 @@ record Lesson(String name, Text line) {
       looked = now;
     }
     return all;
+  }
+
+  /**
+   * Returns the positions at which a person sat at the table, since the match became guided, while
+   * no other seat moved next. A person who has just begun to be guided has not looked yet.
+   */
+  public static SortedSet<Integer> looks(Match<?, ?, ?> match, Viewer viewer) {
+    return viewer instanceof Seat seat && match.isTutorial()
+        ? looks(match, seat)
+        : Collections.emptySortedSet();
+  }
+
+  private static <C, O, V> SortedSet<Integer> looks(Match<C, O, V> match, Seat seat) {
+    SortedSet<Integer> looks = new TreeSet<>();
+    List<Match<C, O, V>> moments =
+        match.momentsSince(Match.BEFORE_DEAL).stream()
+            .dropWhile(then -> !then.isTutorial())
+            .filter(Lesson::isNewMoment)
+            .toList();
+    for (int i = 0; i < moments.size(); i++) {
+      Match<C, O, V> then = moments.get(i);
+      boolean foreign = i + 1 < moments.size() && isForeign(last(moments.get(i + 1)), seat);
+      boolean begins = then.position() == match.position() && startsTutorial(last(then));
+      if (then.players().get(seat.index()) instanceof Player.Human && !foreign && !begins) {
+        looks.add(then.position());
+      }
+    }
+    return looks;
+  }
+
+  private static <C> Entry<C> last(Match<C, ?, ?> match) {
+    return match.entriesBackwards().findFirst().orElseThrow();
+  }
+
+  /** Returns whether the last entry was a ply, an undo, or the beginning of guidance. */
+  private static boolean isNewMoment(Match<?, ?, ?> match) {
+    Entry<?> last = last(match);
+    return last instanceof Entry.Ply
+        || last instanceof Entry.Control<?>(ControlEntry.Undone())
+        || startsTutorial(last);
+  }
+
+  private static boolean startsTutorial(Entry<?> entry) {
+    return entry instanceof Entry.Control<?>(ControlEntry.TutorialStarted());
+  }
+
+  private static boolean isForeign(Entry<?> entry, Seat seat) {
+    return entry instanceof Entry.Ply<?>(Seat who, var _) && !who.equals(seat);
   }
 }

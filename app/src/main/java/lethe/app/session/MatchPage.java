@@ -14,6 +14,7 @@ import lethe.app.page.Page;
 import lethe.app.page.PageEvent;
 import lethe.app.page.PageTransition;
 import lethe.app.page.Screen;
+import lethe.app.session.MessageLog.LogEntry;
 import lethe.app.session.Mode.Curtain;
 import lethe.app.titles.Title;
 import lethe.engine.core.Notation;

@@ -13,6 +13,7 @@ import lethe.app.frame.Text;
 import lethe.app.page.PageEvent;
 import lethe.app.page.PageTransition;
 import lethe.app.page.TextPage;
+import lethe.app.session.MessageLog.LogEntry;
 import lethe.app.session.Mode.Covered;
 import lethe.app.session.Mode.Curtain;
 import lethe.app.session.Mode.Timed;

@@ -5,8 +5,11 @@ import static lethe.app.session.SpokenOutput.MESSAGES;
 import java.util.ArrayList;
 import java.util.List;
 import lethe.app.command.CommonCommand;
+import lethe.app.command.InputParser;
+import lethe.app.command.Intent;
 import lethe.app.frame.Frame;
 import lethe.app.frame.Text;
+import lethe.app.page.LinePreview;
 import lethe.app.page.Screen;
 import lethe.app.session.Mode.Covered;
 import lethe.app.session.Mode.Curtain;
@@ -14,6 +17,7 @@ import lethe.app.session.Mode.Timed;
 import lethe.app.session.Mode.Visible;
 import lethe.app.words.CommandMarkup;
 import lethe.app.words.Lazy;
+import lethe.engine.core.ParseResult.ParsedCommand;
 import lethe.engine.core.Seat;
 import lethe.engine.core.Turn;
 
@@ -69,7 +73,7 @@ final class MatchScreens {
             page.legalTexts(),
             page.availableCommonCommands().stream().map(CommonCommand::word).toList(),
             page.snapshot().isToMove() || page.snapshot().turn().isOver(),
-            new MatchLinePreview<>(page, frame, seen)),
+            new TypedLinePreview<>(page, frame, seen)),
         table ? page.log() : List.of(),
         Lazy.of(() -> ReplyTexts.currentSituation(page)));
   }
@@ -89,7 +93,7 @@ final class MatchScreens {
   private static <C, O, V> String line(MatchPage<C, O, V> page) {
     if (page.snapshot().turn().isOver()) {
       String prompt =
-          MESSAGES.format("prompt.over", ReplyTexts.alternatives(EndOfMatchHelp.commonWords(page)));
+          MESSAGES.format("prompt.over", ReplyTexts.alternatives(ReplyTexts.wordsAfterMatch(page)));
       boolean narrow = prompt.length() > page.size().columns() / 2;
       return narrow ? MESSAGES.format("prompt.over.narrow") : prompt;
     }
@@ -180,5 +184,33 @@ final class MatchScreens {
 
   private static String names(List<Seat> seats) {
     return String.join(", ", seats.stream().map(Seat::name).toList());
+  }
+
+  /** Predicts the effect of a line that has not been entered yet. */
+  private record TypedLinePreview<C, O, V>(
+      MatchPage<C, O, V> session, Frame frame, Lazy<BoardView<C>> seen) implements LinePreview {
+    @Override
+    public boolean isAllowed(String line) {
+      return switch (InputParser.parse(line, session.notation(), List.<C>of())) {
+        case Intent.Play<C>(List<ParsedCommand<C>> commands) ->
+            isLegal(commands.getFirst().command());
+        case Intent.Common<C> _, Intent.Explain<C> _, Intent.Look<C> _ -> true;
+        case Intent<C> _ -> false;
+      };
+    }
+
+    @Override
+    public Frame preview(String line) {
+      return switch (InputParser.parse(line, session.notation(), List.<C>of())) {
+        case Intent.Play<C>(List<ParsedCommand<C>> commands)
+            when isLegal(commands.getFirst().command()) ->
+            table(session, seen.get().preview(commands.getFirst().command()));
+        case Intent<C> _ -> frame;
+      };
+    }
+
+    private boolean isLegal(C command) {
+      return session.expectsCommand() && session.snapshot().legal().contains(command);
+    }
   }
 }

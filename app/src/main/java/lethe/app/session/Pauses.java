@@ -5,6 +5,7 @@ import static lethe.app.session.SpokenOutput.MESSAGES;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import lethe.app.frame.Frame;
 import lethe.app.frame.Size;
 import lethe.app.frame.Text;
 import lethe.app.page.Page;
@@ -16,6 +17,7 @@ import lethe.app.session.Mode.Covered;
 import lethe.app.session.Mode.Visible;
 import lethe.engine.core.Seat;
 import lethe.engine.core.Turn;
+import lethe.engine.core.Viewer;
 
 /**
  * Determines where a match page pauses until the person has seen what happened: before things
@@ -24,6 +26,36 @@ import lethe.engine.core.Turn;
 final class Pauses {
   /** A moment to look at until a key is pressed, with the messages up to then. */
   private record Pause(List<Text> lines, Scene scene) {}
+
+  /** The table as it was, as a still scene. */
+  private record StillScene<C, O, V>(MatchPage<C, O, V> session) implements Scene {
+    @Override
+    public Frame frame(Size size) {
+      return MatchScreens.board(session.withSize(size));
+    }
+  }
+
+  /** A scene that shows the cards turned face up between two states of the table. */
+  private record RevealScene<C, O, V>(MatchPage<C, O, V> before, V after) implements Scene {
+    @Override
+    public Frame frame(Size size) {
+      List<Frame> pictures = frames(size);
+      return pictures.isEmpty() ? MatchScreens.board(before.withSize(size)) : pictures.getLast();
+    }
+
+    @Override
+    public List<Frame> motion(Size size) {
+      return before.context().preferences().animated() ? frames(size) : List.of();
+    }
+
+    List<Frame> frames(Size size) {
+      if (!size.contains(before.title().renderer().minSize(after))) {
+        return List.of();
+      }
+      Viewer viewer = before.snapshot().viewer();
+      return before.title().renderer().animation(before.snapshot().view(), after, viewer, size);
+    }
+  }
 
   private Pauses() {}
 
@@ -131,7 +163,7 @@ final class Pauses {
     if (page.context().preferences().spoken()) {
       List<Text> said = new ArrayList<>(SpokenOutput.verdict(page));
       said.addAll(looked);
-      said.add(Text.plain(EndOfMatchHelp.sentence(page)));
+      said.add(Text.plain(ReplyTexts.afterMatch(page)));
       return showBoard(page.withMessages(page.messages().withUnloggedMessage(said)));
     }
     if (page.context().preferences().pauses() == PausePolicy.NEVER
@@ -146,7 +178,7 @@ final class Pauses {
     lines.addAll(page.title().ending(outcome, snapshot.viewer(), snapshot.caveats()));
     lines.addAll(looked);
     lines.add(Text.EMPTY);
-    lines.add(Text.faint(EndOfMatchHelp.sentence(page)));
+    lines.add(Text.faint(ReplyTexts.afterMatch(page)));
     return PageTransition.stay(TextPage.fullScreen(lines, page.size(), advance(page)));
   }
 

@@ -3,7 +3,10 @@ package lethe.app.session;
 import static lethe.app.session.SpokenOutput.MESSAGES;
 
 import java.util.ArrayList;
+import java.util.EnumSet;
 import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import lethe.app.command.CommonCommand;
 import lethe.app.command.Intent;
@@ -21,6 +24,16 @@ import lethe.engine.core.Seat;
 
 /** Answers to input, in words. */
 final class ReplyTexts {
+  /** The commands that are explained after a match. */
+  private static final Set<CommonCommand> AFTER_MATCH =
+      EnumSet.of(
+          CommonCommand.ANALYSE,
+          CommonCommand.AGAIN,
+          CommonCommand.ANEW,
+          CommonCommand.NEXT,
+          CommonCommand.REMATCH,
+          CommonCommand.QUIT);
+
   private ReplyTexts() {}
 
   static <C, O, V> List<Text> help(MatchPage<C, O, V> page) {
@@ -91,7 +104,7 @@ final class ReplyTexts {
   /** Returns why nothing can be played now, and what can be done. */
   static List<Text> nothingToPlay(MatchPage<?, ?, ?> page) {
     if (page.snapshot().turn().isOver()) {
-      return List.of(Text.plain(EndOfMatchHelp.sentence(page)));
+      return List.of(Text.plain(afterMatch(page)));
     }
     String why =
         switch (page.mode()) {
@@ -182,5 +195,43 @@ final class ReplyTexts {
     return last < 1
         ? String.join("", choices)
         : String.join(", ", choices.subList(0, last)) + MESSAGES.format("or") + choices.get(last);
+  }
+
+  /** Returns the commands that are typed most often after a match. */
+  static List<String> wordsAfterMatch(MatchPage<?, ?, ?> page) {
+    return commandsAfterMatch(page)
+        .filter(meta -> meta != CommonCommand.ANEW)
+        .map(CommonCommand::word)
+        .toList();
+  }
+
+  /** Returns the statement that the match is over, and what each command does. */
+  static String afterMatch(MatchPage<?, ?, ?> page) {
+    boolean hosted = page.context().online();
+    String words =
+        commandsAfterMatch(page)
+            .map(meta -> MESSAGES.format(afterMatchKey(page.context(), meta)))
+            .collect(Collectors.joining(MESSAGES.format("after.and")));
+    boolean shared = hosted && !page.context().canFork() && !page.ownSeats().isEmpty();
+    String file = page.context().file();
+    return MESSAGES.format("after", words)
+        + (file.isEmpty() ? "" : MESSAGES.format("after.replay", Launcher.quoted(file)))
+        + (shared ? MESSAGES.format("after.shared") : "");
+  }
+
+  private static String afterMatchKey(MatchPageContext<?, ?, ?> context, CommonCommand command) {
+    String where =
+        command == CommonCommand.REMATCH && context.online()
+            ? ".hosted"
+            : command == CommonCommand.AGAIN && context.puzzle() ? ".posed" : "";
+    return "after." + command.word() + where;
+  }
+
+  private static Stream<CommonCommand> commandsAfterMatch(MatchPage<?, ?, ?> page) {
+    // Spectators on a server have no seat to return to.
+    boolean seated = !page.context().online() || !page.ownSeats().isEmpty();
+    return page.availableCommonCommands().stream()
+        .filter(AFTER_MATCH::contains)
+        .filter(meta -> meta != CommonCommand.REMATCH || seated);
   }
 }
