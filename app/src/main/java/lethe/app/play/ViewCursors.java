@@ -67,7 +67,7 @@ final class ViewCursors<C, O, V> {
 
   /** Returns what a viewer may know about the match now. */
   Snapshot<C, V> snapshot(Match<C, O, V> match, Viewer eyes) {
-    return Snapshot.of(match, eyes, participants.access().view(title, match, eyes));
+    return Snapshot.of(title, match, eyes, participants.access());
   }
 
   /**

@@ -166,8 +166,7 @@ final class MatchScreens {
     Snapshot<C, V> snapshot = page.snapshot();
     List<Text> lines =
         switch (snapshot.turn()) {
-          case Turn.Over(var outcome) ->
-              page.title().ending(outcome, snapshot.viewer(), snapshot.caveats());
+          case Turn.Over _ -> snapshot.ending(page.title());
           case Turn.Awaits _ when snapshot.viewer() instanceof Seat seat && snapshot.isToMove() ->
               List.of(
                   Text.plain(

@@ -16,7 +16,6 @@ import lethe.app.page.TextPage;
 import lethe.app.session.Mode.Covered;
 import lethe.app.session.Mode.Visible;
 import lethe.engine.core.Seat;
-import lethe.engine.core.Turn;
 import lethe.engine.core.Viewer;
 
 /**
@@ -166,8 +165,7 @@ final class Pauses {
       said.add(Text.plain(ReplyTexts.afterMatch(page)));
       return showBoard(page.withMessages(page.messages().withUnloggedMessage(said)));
     }
-    if (page.context().preferences().pauses() == PausePolicy.NEVER
-        || !(snapshot.turn() instanceof Turn.Over(var outcome))) {
+    if (page.context().preferences().pauses() == PausePolicy.NEVER || !snapshot.turn().isOver()) {
       return showBoard(page.withMessages(page.messages().withUnloggedMessage(looked)));
     }
     List<Text> lines = new ArrayList<>();
@@ -175,7 +173,7 @@ final class Pauses {
     lines.add(Text.EMPTY);
     lines.addAll(page.messages().unread());
     lines.add(Text.EMPTY);
-    lines.addAll(page.title().ending(outcome, snapshot.viewer(), snapshot.caveats()));
+    lines.addAll(snapshot.ending(page.title()));
     lines.addAll(looked);
     lines.add(Text.EMPTY);
     lines.add(Text.faint(ReplyTexts.afterMatch(page)));

@@ -20,7 +20,6 @@ import lethe.engine.core.Match;
 import lethe.engine.core.Notation;
 import lethe.engine.core.Player;
 import lethe.engine.core.Referee;
-import lethe.engine.core.ResultCaveat;
 import lethe.engine.core.Seat;
 import lethe.engine.core.Spectator;
 import lethe.engine.core.ToldObservation;
@@ -86,20 +85,19 @@ record ReplayMoment<C, O, V>(
     return fullMatch.atPosition(position);
   }
 
-  private V view() {
-    return access.view(title, match(), viewer);
+  /** Returns what the viewer knew at this moment. */
+  private Snapshot<C, V> snapshot() {
+    return Snapshot.of(title, match(), viewer, access);
   }
 
   /** Returns the table, drawn for a size. */
   Frame table(Size room) {
-    return title.table(view(), viewer, room);
+    return title.table(snapshot().view(), viewer, room);
   }
 
   /** Returns the table in words. */
   List<String> words() {
-    return title.renderer().describe(view(), viewer).stream()
-        .flatMap(part -> part.withSummary().stream())
-        .toList();
+    return snapshot().describe(title);
   }
 
   /** Returns the move that led to this moment, if the viewer made it. */
@@ -147,9 +145,7 @@ record ReplayMoment<C, O, V>(
         .filter(this::isVisible)
         .ifPresent(ply -> lines.add(Text.faint("> " + ply.line(notation))));
     lines.addAll(toldSince(position - 1));
-    if (match.turn() instanceof Turn.Over(var outcome)) {
-      lines.addAll(title.ending(outcome, viewer, ResultCaveat.caveatsOf(match)));
-    }
+    lines.addAll(snapshot().ending(title));
     if (lines.isEmpty()) {
       entry.map(ReplayMoment::unannouncedEntry).map(Text::faint).ifPresent(lines::add);
     }

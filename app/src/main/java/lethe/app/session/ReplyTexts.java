@@ -27,9 +27,9 @@ final class ReplyTexts {
   /** The commands that are explained after a match. */
   private static final Set<CommonCommand> AFTER_MATCH =
       EnumSet.of(
-          CommonCommand.ANALYSE,
+          CommonCommand.ANALYZE,
           CommonCommand.AGAIN,
-          CommonCommand.ANEW,
+          CommonCommand.RESHUFFLE,
           CommonCommand.NEXT,
           CommonCommand.REMATCH,
           CommonCommand.QUIT);
@@ -200,7 +200,7 @@ final class ReplyTexts {
   /** Returns the commands that are typed most often after a match. */
   static List<String> wordsAfterMatch(MatchPage<?, ?, ?> page) {
     return commandsAfterMatch(page)
-        .filter(meta -> meta != CommonCommand.ANEW)
+        .filter(meta -> meta != CommonCommand.RESHUFFLE)
         .map(CommonCommand::word)
         .toList();
   }

@@ -1,6 +1,9 @@
 package lethe.app.session;
 
 import java.util.List;
+import lethe.app.frame.Text;
+import lethe.app.titles.Access;
+import lethe.app.titles.Title;
 import lethe.engine.core.Match;
 import lethe.engine.core.Player;
 import lethe.engine.core.ResultCaveat;
@@ -36,8 +39,13 @@ public record Snapshot<C, V>(
     return of(match, viewer, match.view(viewer));
   }
 
-  /** Creates the snapshot of a match for a viewer who is shown a given view. */
-  public static <C, O, V> Snapshot<C, V> of(Match<C, O, V> match, Viewer viewer, V view) {
+  /** Creates the snapshot of a match for a viewer, limited to what access permits. */
+  public static <C, O, V> Snapshot<C, V> of(
+      Title<C, O, V> title, Match<C, O, V> match, Viewer viewer, Access access) {
+    return of(match, viewer, access.view(title, match, viewer));
+  }
+
+  private static <C, O, V> Snapshot<C, V> of(Match<C, O, V> match, Viewer viewer, V view) {
     return new Snapshot<>(
         viewer,
         view,
@@ -51,6 +59,20 @@ public record Snapshot<C, V>(
   /** Returns whether more than one person plays, so that no move can be taken back. */
   public boolean isBetweenPeople() {
     return Player.hasSeveralPeople(players);
+  }
+
+  /** Returns the outcome and its circumstances in words; empty while the match is running. */
+  List<Text> ending(Title<C, ?, V> title) {
+    return turn instanceof Turn.Over(var outcome)
+        ? title.ending(outcome, viewer, caveats)
+        : List.of();
+  }
+
+  /** Returns the table in words. */
+  List<String> describe(Title<C, ?, V> title) {
+    return title.renderer().describe(view, viewer).stream()
+        .flatMap(part -> part.withSummary().stream())
+        .toList();
   }
 
   /** Returns whether the viewer is to move. */

@@ -14,7 +14,6 @@ import lethe.app.titles.BoardPart;
 import lethe.app.titles.Renderer;
 import lethe.app.words.Messages;
 import lethe.engine.core.Seat;
-import lethe.engine.core.Turn;
 import lethe.engine.core.Viewer;
 
 /**
@@ -67,9 +66,7 @@ final class SpokenOutput {
 
   /** Returns the outcome of a match that is over. */
   static <C, O, V> List<Text> verdict(MatchPage<C, O, V> page) {
-    return page.snapshot().turn() instanceof Turn.Over(var outcome)
-        ? page.title().ending(outcome, page.snapshot().viewer(), page.snapshot().caveats())
-        : List.of();
+    return page.snapshot().ending(page.title());
   }
 
   /** Returns the visible cards and how the viewing time ends. */
@@ -148,8 +145,8 @@ final class SpokenOutput {
         : partText(near.getFirst());
   }
 
-  private static List<String> partNames(MatchPage<?, ?, ?> page) {
-    return parts(page).stream().flatMap(part -> part.withSummary().stream()).toList();
+  private static <C, O, V> List<String> partNames(MatchPage<C, O, V> page) {
+    return page.snapshot().describe(page.title());
   }
 
   private static <C, O, V> List<BoardPart> parts(MatchPage<C, O, V> page) {
