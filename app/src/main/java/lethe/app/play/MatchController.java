@@ -15,7 +15,7 @@ import lethe.app.session.MatchEffect;
 import lethe.app.session.MatchPage;
 import lethe.app.session.MatchPageContext;
 import lethe.app.session.MatchUpdate;
-import lethe.app.session.Moment;
+import lethe.app.session.MatchUpdate.Moment;
 import lethe.app.session.PostMatchSummary;
 import lethe.app.session.Preferences;
 import lethe.app.session.Snapshot;

@@ -8,7 +8,7 @@ import java.util.Optional;
 import java.util.Set;
 import lethe.app.frame.Text;
 import lethe.app.session.Lesson;
-import lethe.app.session.Moment;
+import lethe.app.session.MatchUpdate.Moment;
 import lethe.app.session.Snapshot;
 import lethe.app.titles.Title;
 import lethe.app.titles.UndoText;

@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import lethe.app.frame.Frame;
 import lethe.app.frame.Text;
+import lethe.app.session.MatchUpdate.Moment;
 import lethe.app.session.MessageLog.LogEntry;
 import lethe.app.session.Mode.Visible;
 import lethe.app.story.Beat;

@@ -13,6 +13,7 @@ import lethe.app.page.PageTransition;
 import lethe.app.page.PausePolicy;
 import lethe.app.page.Scene;
 import lethe.app.page.TextPage;
+import lethe.app.session.MatchUpdate.Moment;
 import lethe.app.session.Mode.Covered;
 import lethe.app.session.Mode.Visible;
 import lethe.engine.core.Seat;

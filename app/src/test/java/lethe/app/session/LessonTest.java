@@ -7,6 +7,7 @@ import java.util.Optional;
 import lethe.app.frame.Size;
 import lethe.app.frame.Text;
 import lethe.app.page.PausePolicy;
+import lethe.app.session.MatchUpdate.Moment;
 import lethe.app.titles.tase.TaSeTitle;
 import lethe.engine.core.Options;
 import lethe.engine.core.Rng;

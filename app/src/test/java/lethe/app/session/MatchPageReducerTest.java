@@ -13,6 +13,7 @@ import lethe.app.page.PageEvent;
 import lethe.app.page.PageTransition;
 import lethe.app.page.PausePolicy;
 import lethe.app.page.Screen;
+import lethe.app.session.MatchUpdate.Moment;
 import lethe.app.titles.tase.TaSeTitle;
 import lethe.engine.core.ControlEntry;
 import lethe.engine.core.EntryResult;

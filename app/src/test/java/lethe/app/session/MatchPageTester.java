@@ -13,6 +13,7 @@ import lethe.app.page.PageTransition;
 import lethe.app.page.PausePolicy;
 import lethe.app.page.Screen;
 import lethe.app.page.TextPage;
+import lethe.app.session.MatchUpdate.Moment;
 import lethe.app.titles.Storyteller;
 import lethe.app.titles.Title;
 import lethe.engine.core.ControlEntry;
