@@ -31,7 +31,7 @@ public abstract class PageController<E, A> {
     }
   }
 
-  /** Creates a controller, which must show a page before it is put on the runner's stack. */
+  /** Creates a controller, which must {@link #show} its first page before or when it is opened. */
   protected PageController(PageRunner runner) {
     this.runner = runner;
   }
@@ -44,7 +44,7 @@ public abstract class PageController<E, A> {
   /** Carries out an effect and reports the results to the page. */
   protected abstract void handle(E effect);
 
-  /** Called when the page is about to be shown for the first time. */
+  /** Called when the controller has been put on the runner's stack. */
   protected void opened() {}
 
   /** Called once after the page has been closed, or after an exception. */
