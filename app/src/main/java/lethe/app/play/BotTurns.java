@@ -59,6 +59,13 @@ final class BotTurns<C, O, V> {
     }
   }
 
+  /** Lets a bot think again if the match has changed since it began. */
+  void restartIfOutdated() {
+    if (runningBot.filter(one -> one.position() != table.match().position()).isPresent()) {
+      playAndContinue();
+    }
+  }
+
   /** Plays the move that was waited for, and those that can be chosen at once. */
   private void onThought() {
     if (isThinking()) {

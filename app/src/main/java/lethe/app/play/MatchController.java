@@ -243,6 +243,8 @@ public final class MatchController<C, O, V>
         || effect instanceof MatchEffect.EndViewing
         || table.match().turn().isOver()) {
       backgroundTasks.bots().proceed();
+    } else {
+      backgroundTasks.bots().restartIfOutdated();
     }
     refresh();
     if (effect instanceof MatchEffect.EndViewing<C>(String typed) && !typed.isBlank()) {
