@@ -72,10 +72,10 @@ public final class EventService {
    * Draws the daily deals at the beginning of a day, so that everyone can see their commitments in
    * advance.
    */
-  synchronized void tick() {
+  synchronized void drawDailyDeals() {
     LocalDate today = today();
     if (!today.equals(lastDrawnDay)
-        && DailyDeal.ALL.stream().allMatch(daily -> isStored(save(daily.eventOn(today), "")))) {
+        && DailyDeal.ALL.stream().allMatch(daily -> isStored(draw(daily.eventOn(today), "")))) {
       lastDrawnDay = today;
     }
   }
@@ -84,7 +84,8 @@ public final class EventService {
     return result != WriteResult.FAILED;
   }
 
-  private WriteResult save(DealEvent event, String from) {
+  /** Draws the deals of an event, and stores the event with them. */
+  private WriteResult draw(DealEvent event, String from) {
     List<Deal> deals =
         IntStream.range(0, event.dealCount()).mapToObj(_ -> Deal.draw(random)).toList();
     return store.create(event, deals, from);
@@ -95,7 +96,7 @@ public final class EventService {
   /** Returns the daily deal of a day; empty if there was none. */
   public Optional<DealEvent> dailyEvent(DailyDeal daily, LocalDate day) throws IOException {
     if (day.equals(today())) {
-      tick();
+      drawDailyDeals();
     }
     return store.find(daily.id(day));
   }
@@ -236,7 +237,7 @@ public final class EventService {
       return reached.map(host::tooManyEvents);
     }
     Optional<Rejection> rejection =
-        save(event, host.quota().name()).refusal(ServerRefusal.EVENT_TAKEN, event.id());
+        draw(event, host.quota().name()).refusal(ServerRefusal.EVENT_TAKEN, event.id());
     if (rejection.isEmpty()) {
       String name = host.account().name();
       log.info("event-created", "event", event.id(), "game", event.title().id(), "by", name);

@@ -296,7 +296,7 @@ public final class GameServer {
     Instant now = context.clocks().monotonic().instant();
     boolean renewed = notices.refresh();
     clusterSync.ifPresent(ClusterSync::tick);
-    events.tick();
+    events.drawDailyDeals();
     accounts.startDay(context.clocks().today());
     accountSeats.applyMerges();
     ratings.tick();
