@@ -62,7 +62,7 @@ public record MatchAnalysis<C, O, V>(
     return new MoveAnalysis<>(
         decision.number(),
         at.position(),
-        title.narration().stage(decision.view()),
+        title.stage(decision.view()),
         decision.chosen(),
         assessment);
   }

@@ -29,7 +29,7 @@ record SavedGame(
         file,
         MatchRecord.of(table),
         played,
-        table.title().narration().stage(table.match().view(Spectator.SPECTATOR)),
+        table.title().stage(table.match().view(Spectator.SPECTATOR)),
         BranchHistory.of(table),
         Optional.empty());
   }

@@ -122,7 +122,7 @@ final class SimCommand implements CliCommand {
     if (options instanceof Valid<Options>(Options valid)
         && game instanceof Valid<Game<?, C, O, V>>(Game<?, C, O, V> opened)) {
       Header header = new Header(played.id(), valid, matchOptions.seed(1), "", table);
-      return Optional.of(new Simulation<>(opened, header, levels, played.narration()::statistic));
+      return Optional.of(new Simulation<>(opened, header, levels, played.narration().statistic()));
     }
     if (game instanceof Invalid<Game<?, C, O, V>>(List<InputError> errors)) {
       matchOptions.printErrors(played, overrides, errors, output.err());

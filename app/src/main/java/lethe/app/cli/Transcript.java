@@ -65,7 +65,7 @@ final class Transcript<C, O, V> {
     if (runningFile.isPresent() && title.viewingSeconds(view) > 0) {
       output.print(List.of(Text.plain(LetheCli.MESSAGES.format("lies-open", runningFile.get()))));
     } else {
-      output.print(title.renderer().draw(view, viewer, PAGE_SIZE));
+      output.print(title.draw(view, viewer, PAGE_SIZE));
     }
     output.out().println();
     output.print(ending());
@@ -85,7 +85,7 @@ final class Transcript<C, O, V> {
     return switch (match.turn()) {
       case Turn.Over(var outcome) -> {
         List<Text> lines = new ArrayList<>(storyteller.end(outcome.ending()));
-        lines.addAll(title.ending(outcome, viewer, ResultCaveat.caveatsOf(match)));
+        lines.addAll(title.ending(outcome, ResultCaveat.caveatsOf(match)));
         yield lines;
       }
       case Turn.Awaits awaits -> List.of(Text.plain(statusText(awaits)));

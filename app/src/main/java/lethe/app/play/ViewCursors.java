@@ -132,7 +132,7 @@ final class ViewCursors<C, O, V> {
    * before it.
    */
   private List<Seat> sharingSeats(Match<C, O, V> match, Viewer eyes, List<Seat> others) {
-    return others.size() > 1 && title.renderer().isSharedView(match.view(eyes))
+    return others.size() > 1 && title.isSharedView(match.view(eyes))
         ? others.stream()
             .filter(seat -> !seat.equals(eyes))
             .filter(seat -> seenPosition(match, seat) == match.position() - 1)

@@ -28,7 +28,7 @@ sealed interface BoardView<C> permits ListedBoard, BoardView.Drawing {
     static <C, O, V> Drawing<C, O, V> of(MatchPage<C, O, V> page) {
       Snapshot<C, V> now = page.snapshot();
       return new Drawing<>(
-          page, page.title().renderer().layOut(now.view(), now.viewer(), page.size()));
+          page, page.title().layOut(now.view(), now.viewer(), page.size()));
     }
 
     @Override

@@ -55,7 +55,7 @@ final class ListedBoard<C, O, V> implements BoardView<C> {
 
   /** Returns whether the window is too small to draw the table. */
   static <C, O, V> boolean isNeededFor(MatchPage<C, O, V> page) {
-    return !page.size().contains(page.title().renderer().minSize(page.snapshot().view()));
+    return !page.size().contains(page.title().minSize(page.snapshot().view()));
   }
 
   static <C, O, V> ListedBoard<C, O, V> of(MatchPage<C, O, V> page) {
@@ -94,7 +94,7 @@ final class ListedBoard<C, O, V> implements BoardView<C> {
     Set<C> offered = new HashSet<>();
     List<ListedRow> doable = new ArrayList<>();
     for (PointerTarget<C> target :
-        page.title().renderer().layOut(now.view(), now.viewer(), FULL_SIZE).targets(legal)) {
+        page.title().layOut(now.view(), now.viewer(), FULL_SIZE).targets(legal)) {
       if (!offered.containsAll(target.commands())) {
         offered.addAll(target.commands());
         List<String> lines = target.commands().stream().map(page.notation()::format).toList();

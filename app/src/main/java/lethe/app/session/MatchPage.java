@@ -210,10 +210,7 @@ public record MatchPage<C, O, V>(
     boolean same =
         snapshot.viewer().equals(next.viewer())
             && title().viewingSeconds(snapshot.view()) > 0
-            && title()
-                .narration()
-                .stage(snapshot.view())
-                .equals(title().narration().stage(next.view()));
+            && title().stage(snapshot.view()).equals(title().stage(next.view()));
     int seconds = same ? secondsLeft : title().viewingSeconds(next.view());
     return new MatchPage<>(
         context, next, mode, messages, confirmation, seconds, motion, size, 0, markSince);
@@ -339,7 +336,7 @@ public record MatchPage<C, O, V>(
     return ownSeats.size() > 1
         && snapshot.viewer() instanceof Seat
         && !snapshot.turn().isOver()
-        && !title.renderer().isSharedView(snapshot.view());
+        && !title.isSharedView(snapshot.view());
   }
 
   /** Returns whether this viewer is the one on screen. */

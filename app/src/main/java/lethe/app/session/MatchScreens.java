@@ -171,7 +171,7 @@ final class MatchScreens {
               List.of(
                   Text.plain(
                       CommandMarkup.strip(
-                          page.title().tutor().question(snapshot.view(), seat, snapshot.legal()))));
+                          page.title().question(snapshot.view(), seat, snapshot.legal()))));
           case Turn.Awaits(List<Seat> seats) ->
               List.of(
                   page.messages()

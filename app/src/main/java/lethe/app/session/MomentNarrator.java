@@ -52,9 +52,7 @@ final class MomentNarrator {
       next = next.withMessage(List.of(back), false, next.messages().storyRng(snapshot.viewer()));
     }
     for (ToldObservation<O> one : moment.observations()) {
-      next =
-          tellStory(
-              next, page.title().narration().storyMoment(one.observation(), snapshot.viewer()));
+      next = tellStory(next, page.title().storyMoment(one.observation()));
       List<Text> lines = lines(page, one, snapshot.viewer());
       if (!one.ephemeral()) {
         next = next.withMessage(lines, false, next.messages().storyRng(snapshot.viewer()));
@@ -84,7 +82,7 @@ final class MomentNarrator {
       messages = messages.withLogEntry(seat, new LogEntry(List.of(moment.undoText().get()), false));
     }
     for (ToldObservation<O> one : moment.observations()) {
-      Optional<String> beat = page.title().narration().storyMoment(one.observation(), seat);
+      Optional<String> beat = page.title().storyMoment(one.observation());
       messages = shareWith(page.withMessages(messages), beat, seat);
       messages =
           messages.withLogEntry(seat, new LogEntry(lines(page, one, seat), false, one.ephemeral()));
@@ -107,7 +105,7 @@ final class MomentNarrator {
 
   private static <C, O, V> List<Text> lines(
       MatchPage<C, O, V> page, ToldObservation<O> one, Viewer viewer) {
-    return page.title().narration().narrate(one.observation(), viewer).stream()
+    return page.title().narrate(one.observation(), viewer).stream()
         .filter(line -> !line.words().isBlank())
         .toList();
   }
@@ -136,7 +134,6 @@ final class MomentNarrator {
       return List.of();
     }
     return page.title()
-        .renderer()
         .animation(page.snapshot().view(), snapshot.view(), snapshot.viewer(), page.size());
   }
 

@@ -49,11 +49,11 @@ final class Pauses {
     }
 
     List<Frame> frames(Size size) {
-      if (!size.contains(before.title().renderer().minSize(after))) {
+      if (!size.contains(before.title().minSize(after))) {
         return List.of();
       }
       Viewer viewer = before.snapshot().viewer();
-      return before.title().renderer().animation(before.snapshot().view(), after, viewer, size);
+      return before.title().animation(before.snapshot().view(), after, viewer, size);
     }
   }
 
@@ -131,10 +131,9 @@ final class Pauses {
       return Optional.empty();
     }
     V after = current.snapshot().view();
-    String stage = current.title().narration().stage(before.snapshot().view());
+    String stage = current.title().stage(before.snapshot().view());
     RevealScene<C, O, V> revealed = new RevealScene<>(before, after);
-    if (!stage.equals(current.title().narration().stage(after))
-        && !revealed.frames(current.size()).isEmpty()) {
+    if (!stage.equals(current.title().stage(after)) && !revealed.frames(current.size()).isEmpty()) {
       return Optional.of(revealed);
     }
     return pace == PausePolicy.ALWAYS && foreign && !current.messages().unread().isEmpty()

@@ -77,7 +77,7 @@ public record PostMatchSummary(
             .anyMatch(Entry.Ply.class::isInstance);
     boolean redrawn = match.entriesBackwards().anyMatch(PostMatchSummary::isReshuffle);
     return new PostMatchSummary(
-        title.narration().recap(match.view(all), observations, outcome, viewer),
+        title.narration().recap().of(match.view(all), observations, outcome),
         turning.isEmpty() && played
             ? List.of(Text.plain(MESSAGES.format("end.turning.none")))
             : turning,

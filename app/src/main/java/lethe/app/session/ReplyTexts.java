@@ -85,9 +85,7 @@ final class ReplyTexts {
       lines.add(
           Text.bright(
               CommandMarkup.strip(
-                  page.title()
-                      .tutor()
-                      .question(page.snapshot().view(), seat, page.snapshot().legal()))));
+                  page.title().question(page.snapshot().view(), seat, page.snapshot().legal()))));
     }
     lines.addAll(moves(page));
     lines.add(Text.EMPTY);

@@ -64,13 +64,13 @@ public record Snapshot<C, V>(
   /** Returns the outcome and its circumstances in words; empty while the match is running. */
   List<Text> ending(Title<C, ?, V> title) {
     return turn instanceof Turn.Over(var outcome)
-        ? title.ending(outcome, viewer, caveats)
+        ? title.ending(outcome, caveats)
         : List.of();
   }
 
   /** Returns the table in words. */
   List<String> describe(Title<C, ?, V> title) {
-    return title.renderer().describe(view, viewer).stream()
+    return title.describe(view, viewer).stream()
         .flatMap(part -> part.withSummary().stream())
         .toList();
   }

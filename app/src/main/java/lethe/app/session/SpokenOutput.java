@@ -11,7 +11,6 @@ import lethe.app.session.Mode.Curtain;
 import lethe.app.session.Mode.Timed;
 import lethe.app.session.Mode.Visible;
 import lethe.app.titles.BoardPart;
-import lethe.app.titles.Renderer;
 import lethe.app.words.Messages;
 import lethe.engine.core.Seat;
 import lethe.engine.core.Viewer;
@@ -127,14 +126,13 @@ final class SpokenOutput {
     if (!canReadBoard(page)) {
       return List.of(Text.plain(MESSAGES.format("look.covered")));
     }
-    Renderer<C, V> renderer = page.title().renderer();
     Snapshot<C, V> now = page.snapshot();
     List<BoardPart> parts = parts(page);
     List<BoardPart> near =
         Stream.concat(
                 parts.stream().filter(part -> part.name().equals(name)),
                 Stream.concat(
-                    renderer.describePlace(name, now.view(), now.viewer()).stream(),
+                    page.title().describePlace(name, now.view(), now.viewer()).stream(),
                     parts.stream().filter(part -> part.name().startsWith(name))))
             .toList();
     return near.isEmpty()
@@ -151,7 +149,7 @@ final class SpokenOutput {
 
   private static <C, O, V> List<BoardPart> parts(MatchPage<C, O, V> page) {
     Snapshot<C, V> now = page.snapshot();
-    return page.title().renderer().describe(now.view(), now.viewer());
+    return page.title().describe(now.view(), now.viewer());
   }
 
   private static Stream<String> words(List<Text> lines) {

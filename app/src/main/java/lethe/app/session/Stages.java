@@ -62,7 +62,7 @@ record Stages(List<Stage> all) {
    * parts.
    */
   static <C, O, V> String nameAt(Title<C, O, V> title, Match<C, O, V> fullMatch, int entries) {
-    return title.narration().stage(fullMatch.atPosition(entries).view(Spectator.SPECTATOR));
+    return title.stage(fullMatch.atPosition(entries).view(Spectator.SPECTATOR));
   }
 
   /**

@@ -59,7 +59,7 @@ public record Access(Optional<Viewer> only) {
     }
     boolean unveils =
         match.observationsSince(viewer, before.position()).stream()
-            .anyMatch(told -> title.narration().unveils(told.observation()));
+            .anyMatch(told -> title.unveils(told.observation()));
     return (unveils ? before : match).view(viewer);
   }
 
@@ -74,6 +74,6 @@ public record Access(Optional<Viewer> only) {
     List<ToldObservation<O>> all = match.observationsSince(viewer, position);
     return isOpen() || !match.turn().isOver()
         ? all
-        : all.stream().filter(told -> !title.narration().unveils(told.observation())).toList();
+        : all.stream().filter(told -> !title.unveils(told.observation())).toList();
   }
 }

@@ -8,7 +8,6 @@ import lethe.app.words.Messages;
 import lethe.engine.core.Match;
 import lethe.engine.core.Outcome;
 import lethe.engine.core.Seat;
-import lethe.engine.core.Spectator;
 import lethe.engine.core.Turn;
 
 /**
@@ -59,7 +58,7 @@ public record MatchStatus(
   /** Returns the outcome in a sentence, with its circumstances, or the seats to move. */
   public String result(Title<?, ?, ?> title) {
     return outcome
-            .map(how -> title.narration().ending(how, Spectator.SPECTATOR))
+            .map(how -> title.ending(how))
             .map(lines -> lines.isEmpty() ? summaryWithoutCaveats() : withoutOver(lines.getFirst()))
             .orElseGet(this::summaryWithoutCaveats)
         + caveats;

@@ -2,68 +2,90 @@ package lethe.app.titles;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
+import java.util.function.Predicate;
 import lethe.app.frame.Frame;
 import lethe.app.frame.Size;
+import lethe.app.words.Messages;
 import lethe.engine.core.Viewer;
 
 /**
- * The drawing of a game. Pure: the same view yields the same frame.
+ * How the table of a game is drawn and described. All functions are pure: the same view yields the
+ * same frame.
  *
+ * @param layout lays out the table for a viewer
+ * @param minSize returns the minimum size of the drawing; in smaller windows the table is shown as
+ *     a list
+ * @param description describes the table, part by part in reading order; the parts contain
+ *     everything that is drawn, and nothing else
+ * @param placeDescription describes a single place of the table, such as {@code m13}; returns empty
+ *     if there is no such place
+ * @param animation returns an animation from one view to a later one of the same viewer, one frame
+ *     every tenth of a second; empty if nothing moves
+ * @param sharedView tests whether all seats that share a screen may look at a view together, so
+ *     that no curtain is needed between their turns
  * @param <C> the commands of the game
  * @param <V> the views of the game
  */
-public interface Renderer<C, V> {
-  /**
-   * Lays out the table for a viewer.
-   *
-   * @param room the available size, which is at least {@link #minSize}
-   */
-  BoardDrawing<C, V> layOut(V view, Viewer viewer, Size room);
-
-  /** Returns the drawing of the table. */
-  default Frame draw(V view, Viewer viewer, Size room) {
-    return layOut(view, viewer, room).frame();
+public record Renderer<C, V>(
+    Layout<C, V> layout,
+    Function<V, Size> minSize,
+    Description<V> description,
+    PlaceDescription<V> placeDescription,
+    Animation<V> animation,
+    Predicate<V> sharedView) {
+  /** Lays out a table. The available size is at least the minimum size. */
+  @FunctionalInterface
+  public interface Layout<C, V> {
+    BoardDrawing<C, V> layOut(V view, Viewer viewer, Size room);
   }
 
-  /** Returns the minimum size of the drawing. In smaller windows the table is shown as a list. */
-  default Size minSize(V view) {
-    return new Size(1, 1);
+  /** Describes a table with the given messages, which may be abbreviated. */
+  @FunctionalInterface
+  public interface Description<V> {
+    List<BoardPart> describe(Messages say, V view, Viewer viewer);
   }
 
-  /**
-   * Returns the table in words, part by part in reading order. The parts contain everything that is
-   * drawn, and nothing else.
-   */
-  default List<BoardPart> describe(V view, Viewer viewer) {
-    return List.of();
+  /** Describes the place with this name. */
+  @FunctionalInterface
+  public interface PlaceDescription<V> {
+    Optional<BoardPart> describe(Messages say, String name, V view, Viewer viewer);
   }
 
-  /** Returns this renderer with its shortest wording. */
-  default Renderer<C, V> abbreviated() {
-    return this;
+  /** Animates the change from one view to a later one. */
+  @FunctionalInterface
+  public interface Animation<V> {
+    List<Frame> animate(V before, V after, Viewer viewer, Size room);
   }
 
-  /**
-   * Returns the description of a single place of the table, such as {@code m13}; empty if there is
-   * no such place.
-   */
-  default Optional<BoardPart> describePlace(String name, V view, Viewer viewer) {
-    return Optional.empty();
+  /** Creates a renderer for a table of any size that has no named places and does not move. */
+  public Renderer(Layout<C, V> layout, Description<V> description) {
+    this(
+        layout,
+        _ -> new Size(1, 1),
+        description,
+        (_, _, _, _) -> Optional.empty(),
+        (_, _, _, _) -> List.of(),
+        _ -> false);
   }
 
-  /**
-   * Returns an animation from one view to a later one of the same viewer, one frame every tenth of
-   * a second; empty if nothing moves.
-   */
-  default List<Frame> animation(V before, V after, Viewer viewer, Size room) {
-    return List.of();
+  /** Returns this renderer with another minimum size. */
+  public Renderer<C, V> withMinSize(Function<V, Size> other) {
+    return new Renderer<>(layout, other, description, placeDescription, animation, sharedView);
   }
 
-  /**
-   * Returns whether all seats that share a screen may look at this view together, so that no
-   * curtain is needed between their turns.
-   */
-  default boolean isSharedView(V view) {
-    return false;
+  /** Returns this renderer with descriptions of single places. */
+  public Renderer<C, V> withPlaces(PlaceDescription<V> other) {
+    return new Renderer<>(layout, minSize, description, other, animation, sharedView);
+  }
+
+  /** Returns this renderer with an animation. */
+  public Renderer<C, V> withAnimation(Animation<V> other) {
+    return new Renderer<>(layout, minSize, description, placeDescription, other, sharedView);
+  }
+
+  /** Returns this renderer with views that need no curtain. */
+  public Renderer<C, V> withSharedView(Predicate<V> other) {
+    return new Renderer<>(layout, minSize, description, placeDescription, animation, other);
   }
 }

@@ -41,17 +41,13 @@ public final class Storyteller<O> {
   /** Returns the texts for an observation, given what was told before. */
   public List<Text> tell(ToldObservation<O> told) {
     List<Text> lines = new ArrayList<>(story(told));
-    lines.addAll(title.narration().narrate(told.observation(), viewer));
+    lines.addAll(title.narrate(told.observation(), viewer));
     return lines;
   }
 
   /** Returns only the story's texts for an observation. */
   public List<Text> story(ToldObservation<O> told) {
-    return title
-        .narration()
-        .storyMoment(told.observation(), viewer)
-        .map(this::beat)
-        .orElse(List.of());
+    return title.storyMoment(told.observation()).map(this::beat).orElse(List.of());
   }
 
   /** Returns the last words of the story for this ending. */

@@ -54,28 +54,93 @@ public record Title<C, O, V>(
 
   /** Returns this title with its shortest wording. */
   public Title<C, O, V> abbreviated() {
-    return new Title<>(
-        info,
-        rules,
-        renderer.abbreviated(),
-        narration.abbreviated(),
-        tutor.abbreviated(),
-        texts,
-        bots,
-        memory);
+    return new Title<>(info, rules, renderer, narration, tutor, texts.abbreviated(), bots, memory);
   }
 
   /** Returns the table: drawn, or in words if the window is too small. */
   public Frame table(V view, Viewer viewer, Size room) {
-    return room.contains(renderer.minSize(view))
-        ? renderer.draw(view, viewer, room)
+    return room.contains(minSize(view))
+        ? draw(view, viewer, room)
         : Frame.of(
             Text.wrapped(
-                renderer.describe(view, viewer).stream()
+                describe(view, viewer).stream()
                     .flatMap(part -> part.withSummary().stream())
                     .map(Text::plain)
                     .toList(),
                 room.columns()));
+  }
+
+  /**
+   * Lays out the table for a viewer.
+   *
+   * @param room the available size, which is at least {@link #minSize}
+   */
+  public BoardDrawing<C, V> layOut(V view, Viewer viewer, Size room) {
+    return renderer.layout().layOut(view, viewer, room);
+  }
+
+  /** Returns the drawing of the table. */
+  public Frame draw(V view, Viewer viewer, Size room) {
+    return layOut(view, viewer, room).frame();
+  }
+
+  /** Returns the minimum size of the drawing. */
+  public Size minSize(V view) {
+    return renderer.minSize().apply(view);
+  }
+
+  /** Returns the table in words, part by part in reading order. */
+  public List<BoardPart> describe(V view, Viewer viewer) {
+    return renderer.description().describe(messages(), view, viewer);
+  }
+
+  /** Returns the description of a single place of the table; empty if there is no such place. */
+  public Optional<BoardPart> describePlace(String name, V view, Viewer viewer) {
+    return renderer.placeDescription().describe(messages(), name, view, viewer);
+  }
+
+  /** Returns an animation from one view to a later one of the same viewer. */
+  public List<Frame> animation(V before, V after, Viewer viewer, Size room) {
+    return renderer.animation().animate(before, after, viewer, room);
+  }
+
+  /** Returns whether all seats that share a screen may look at this view together. */
+  public boolean isSharedView(V view) {
+    return renderer.sharedView().test(view);
+  }
+
+  /** Returns an observation in sentences. */
+  public List<Text> narrate(O observation, Viewer viewer) {
+    return narration.wording().narrate(messages(), observation, viewer);
+  }
+
+  /** Returns the outcome in sentences. */
+  public List<Text> ending(Outcome outcome) {
+    return narration.ending().apply(outcome);
+  }
+
+  /** Returns the moment of the story that an observation marks; empty if none. */
+  public Optional<String> storyMoment(O observation) {
+    return narration.storyMoment().apply(observation);
+  }
+
+  /** Returns the name of the current part of the match; empty if the game has no parts. */
+  public String stage(V view) {
+    return narration.stage().apply(view);
+  }
+
+  /** Returns whether an observation reveals hidden things only because the match was over. */
+  public boolean unveils(O observation) {
+    return narration.unveiling().test(observation);
+  }
+
+  /**
+   * Returns the question that a seat has to answer now.
+   *
+   * @param legal the legal commands of the seat
+   */
+  public String question(V view, Seat seat, List<C> legal) {
+    return tutor.question().ask(messages(), view, seat, legal);
   }
 
   /** Returns the identifier. */
@@ -140,7 +205,7 @@ public record Title<C, O, V>(
    */
   public List<String> lessons(V view, Seat seat, List<C> legal, Notation<C> notation) {
     CommandExamples<C> named = new CommandExamples<>(notation, legal);
-    return tutor.lessons(view, seat, legal).stream()
+    return tutor.lessons().names(view, seat, legal).stream()
         .filter(
             lesson ->
                 texts.lesson().beats().getOrDefault(lesson, List.of()).stream()
@@ -209,9 +274,8 @@ public record Title<C, O, V>(
    *
    * @param caveats the circumstances of the match
    */
-  public List<Text> ending(Outcome outcome, Viewer viewer, List<ResultCaveat> caveats) {
-    return Stream.concat(
-            narration.ending(outcome, viewer).stream(), ResultCaveats.sentences(caveats).stream())
+  public List<Text> ending(Outcome outcome, List<ResultCaveat> caveats) {
+    return Stream.concat(ending(outcome).stream(), ResultCaveats.sentences(caveats).stream())
         .toList();
   }
 

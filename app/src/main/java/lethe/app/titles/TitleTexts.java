@@ -21,7 +21,7 @@ public final class TitleTexts {
     this.help = Lazy.of(help);
   }
 
-  /** Creates a prose of the given texts. */
+  /** Creates the given texts. */
   public static TitleTexts of(Story story, Story lesson, Messages messages, String help) {
     return new TitleTexts(() -> story, () -> lesson, messages, () -> help);
   }
@@ -35,12 +35,17 @@ public final class TitleTexts {
         () -> Resources.text(title, "rules.txt"));
   }
 
+  /** Returns these texts with the short forms of the messages. */
+  TitleTexts abbreviated() {
+    return new TitleTexts(story, lesson, messages.abbreviated(), help);
+  }
+
   /** Returns what is told between turns. */
   public Story story() {
     return story.get();
   }
 
-  /** Returns the lessons for beginners, named by {@link Tutor#lessons}. */
+  /** Returns the lessons for beginners, named by {@link Tutor}. */
   public Story lesson() {
     return lesson.get();
   }

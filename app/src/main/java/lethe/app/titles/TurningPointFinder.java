@@ -85,8 +85,9 @@ public final class TurningPointFinder {
     PlyChange<O, V> change = new PlyChange<>(before, after.view(eyes), observations);
     return title
         .narration()
-        .turningPoint(change, viewer)
-        .map(point -> new PositionedTurningPoint(ply, title.narration().stage(before), point));
+        .turningPoint()
+        .apply(change, viewer)
+        .map(point -> new PositionedTurningPoint(ply, title.stage(before), point));
   }
 
   private static String capital(String stage) {

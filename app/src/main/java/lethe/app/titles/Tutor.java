@@ -1,35 +1,29 @@
 package lethe.app.titles;
 
 import java.util.List;
+import lethe.app.words.Messages;
 import lethe.engine.core.Seat;
 
 /**
  * The questions and lessons of a game. Commands that they name are legal and are enclosed in back
  * quotes, as described in {@link lethe.app.words.CommandMarkup}.
  *
+ * @param question asks what a seat has to decide now
+ * @param lessons names the lessons that are relevant for a seat now, most general first; a beginner
+ *     sees each lesson when it first becomes relevant
  * @param <C> the commands of the game
  * @param <V> the views of the game
  */
-public interface Tutor<C, V> {
-  /**
-   * Returns the question that a seat has to answer now, as a sentence.
-   *
-   * @param legal the legal commands of the seat
-   */
-  String question(V view, Seat seat, List<C> legal);
-
-  /** Returns this tutor with its shortest wording. */
-  default Tutor<C, V> abbreviated() {
-    return this;
+public record Tutor<C, V>(Question<C, V> question, Lessons<C, V> lessons) {
+  /** Asks a seat, as a sentence, with the given messages, which may be abbreviated. */
+  @FunctionalInterface
+  public interface Question<C, V> {
+    String ask(Messages say, V view, Seat seat, List<C> legal);
   }
 
-  /**
-   * Returns the names of the lessons that are relevant for a seat now, most general first. A
-   * beginner sees each lesson when it first becomes relevant.
-   *
-   * @param legal the legal commands of the seat
-   */
-  default List<String> lessons(V view, Seat seat, List<C> legal) {
-    return List.of();
+  /** Names lessons, given the legal commands of the seat. */
+  @FunctionalInterface
+  public interface Lessons<C, V> {
+    List<String> names(V view, Seat seat, List<C> legal);
   }
 }

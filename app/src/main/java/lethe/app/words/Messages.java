@@ -34,7 +34,14 @@ public final class Messages {
   /** The sentences, each parsed when it is first needed. */
   private final Lazy<Map<String, Lazy<MessageTemplate>>> templates;
 
+  private final boolean abbreviated;
+
   private Messages(Supplier<Map<String, String>> sentences) {
+    this(sentences, false);
+  }
+
+  private Messages(Supplier<Map<String, String>> sentences, boolean abbreviated) {
+    this.abbreviated = abbreviated;
     this.sentences = Lazy.of(() -> Collections.unmodifiableMap(sentences.get()));
     this.templates = Lazy.of(() -> templates(sentences()));
   }
@@ -110,7 +117,13 @@ public final class Messages {
                     }
                   });
           return all;
-        });
+        },
+        true);
+  }
+
+  /** Returns whether these are the short forms of other messages. */
+  public boolean isAbbreviated() {
+    return abbreviated;
   }
 
   /**

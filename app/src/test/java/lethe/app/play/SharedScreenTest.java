@@ -89,7 +89,7 @@ class SharedScreenTest {
   }
 
   private static <C, O, V> String stage(Table<C, O, V> table) {
-    return table.title().narration().stage(table.match().view(mover(table.match())));
+    return table.title().stage(table.match().view(mover(table.match())));
   }
 
   private static <C, O, V> void playFirst(Table<C, O, V> table) {

@@ -103,7 +103,7 @@ class GlossaryTest {
 
   private static <C, O, V> List<String> parts(MatchPage<C, O, V> page) {
     Snapshot<C, V> now = page.snapshot();
-    return page.title().renderer().describe(now.view(), now.viewer()).stream()
+    return page.title().describe(now.view(), now.viewer()).stream()
         .map(part -> part.name().replaceAll(" .*", ""))
         .toList();
   }

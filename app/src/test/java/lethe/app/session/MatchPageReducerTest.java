@@ -528,9 +528,7 @@ class MatchPageReducerTest {
         List<String> fleeting =
             sitting.match().observations(viewer).stream()
                 .filter(ToldObservation::ephemeral)
-                .flatMap(
-                    told ->
-                        TaSeTitle.TITLE.narration().narrate(told.observation(), viewer).stream())
+                .flatMap(told -> TaSeTitle.TITLE.narrate(told.observation(), viewer).stream())
                 .map(Text::words)
                 .toList();
         assertThat(fleeting).isNotEmpty().allMatch(line -> line.contains(" puts "));

@@ -207,7 +207,7 @@ final class MatchPageTester<C, O, V> {
   void refresh(Viewer viewer) {
     List<ToldObservation<O>> observations = match.observations(viewer);
     List<Seat> along =
-        session().title().renderer().isSharedView(match.view(viewer))
+        session().title().isSharedView(match.view(viewer))
             ? session().ownSeats().stream().filter(seat -> !seat.equals(viewer)).toList()
             : List.of();
     along.forEach(seat -> heard.put(seat, observations.size()));

@@ -133,7 +133,6 @@ class ReviewPageTest {
     assertThat(at.frame(Size.DEFAULT).toString())
         .startsWith(
             TaSeTitle.TITLE
-                .renderer()
                 .draw(then.view(Spectator.SPECTATOR), Spectator.SPECTATOR, Size.DEFAULT)
                 .toString());
     assertThat(type(at, "as red").viewer()).isEqualTo(SeatNames.RED);

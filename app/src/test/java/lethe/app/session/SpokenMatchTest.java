@@ -202,10 +202,7 @@ class SpokenMatchTest {
             (" " + text.replaceAll("[^a-z0-9?-]+", " ") + " ").contains(" " + word + " ")
                 || counted(text).contains(word)
                 || isCount(line, word)
-                || title
-                    .renderer()
-                    .describePlace(word, sitting.match().view(seat), seat)
-                    .isPresent();
+                || title.describePlace(word, sitting.match().view(seat), seat).isPresent();
         assertThat(named).as("\"%s\" of \"%s\" in:%n%s", word, line, text).isTrue();
       }
     }
@@ -247,7 +244,7 @@ class SpokenMatchTest {
       for (ToldObservation<O> told : sitting.match().observations(seat)) {
         boolean timed = told.ephemeral() && title.memory().timedView().isPresent();
         if (!timed) {
-          title.narration().narrate(told.observation(), seat).stream()
+          title.narrate(told.observation(), seat).stream()
               .map(text -> plain(text.words()))
               .filter(sentence -> !sentence.isEmpty())
               .forEach(sentences::add);

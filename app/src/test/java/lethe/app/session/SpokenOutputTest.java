@@ -37,7 +37,7 @@ class SpokenOutputTest {
         MatchPageTester.of(title, Options.NONE, 1, 1, seat, Size.DEFAULT, PausePolicy.NEVER);
     MutableRng rng = new MutableRng(new Rng(1));
     for (int move = 0; move < MOVES && !sitting.match().turn().isOver(); move++) {
-      List<BoardPart> parts = title.renderer().describe(sitting.match().view(seat), seat);
+      List<BoardPart> parts = title.describe(sitting.match().view(seat), seat);
       assertThat(parts).isNotEmpty().extracting(BoardPart::name).doesNotHaveDuplicates();
       assertThat(parts)
           .flatExtracting(BoardPart::sentences)

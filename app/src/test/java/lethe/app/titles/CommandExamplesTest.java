@@ -129,7 +129,7 @@ class CommandExamplesTest {
       List<C> legal = match.legalCommands(seat);
       Set<C> can = new HashSet<>(legal);
       for (Size room : seen.rooms().next()) {
-        for (PointerTarget<C> target : title.renderer().layOut(view, seat, room).targets(legal)) {
+        for (PointerTarget<C> target : title.layOut(view, seat, room).targets(legal)) {
           assertThat(can.containsAll(target.commands()))
               .as("%s at %s", target.description(), room)
               .isTrue();
@@ -139,12 +139,12 @@ class CommandExamplesTest {
         return;
       }
       AskedSeat<C, O, V> asked = new AskedSeat<>(game.notation(), match, seat);
-      String question = title.tutor().question(view, seat, legal);
+      String question = title.question(view, seat, legal);
       for (String command : CommandMarkup.commands(question)) {
         seen.named().add(command);
         asked.now(command, question);
       }
-      seen.listed().addAll(title.tutor().lessons(view, seat, legal));
+      seen.listed().addAll(title.tutor().lessons().names(view, seat, legal));
       for (String lesson : title.lessons(view, seat, legal, game.notation())) {
         seen.taught().add(lesson);
         for (Beat beat : title.texts().lesson().beats().get(lesson)) {

@@ -51,8 +51,7 @@ class EndingsTest {
         new Outcome(
             one.how(), seats.stream().map(seat -> new SeatResult(seat, 3, one.won())).toList());
     String begin = one.won() ? "Won: " : "Lost: ";
-    assertThat(one.title().narration().ending(outcome, seats.getFirst()).getFirst().words())
-        .startsWith(begin);
+    assertThat(one.title().ending(outcome).getFirst().words()).startsWith(begin);
     MatchStatus status = new MatchStatus(9, List.of(), Optional.of(outcome), "");
     assertThat(status.summary(one.title())).startsWith("over: " + begin);
   }

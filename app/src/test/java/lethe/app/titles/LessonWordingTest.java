@@ -3,9 +3,9 @@ package lethe.app.titles;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
+import java.util.Map;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
-import lethe.app.words.Resources;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
@@ -38,10 +38,9 @@ class LessonWordingTest {
   @MethodSource("titles")
   void everythingALessonQuotesIsALabelOfTheTable(Title<?, ?, ?> title) {
     String labels =
-        Resources.text(title.narration().getClass(), "messages.properties")
-            .lines()
-            .filter(line -> line.startsWith("draw."))
-            .map(line -> line.replaceFirst("^[^=]+=", ""))
+        title.messages().sentences().entrySet().stream()
+            .filter(message -> message.getKey().startsWith("draw."))
+            .map(Map.Entry::getValue)
             .collect(Collectors.joining("\n"));
     title
         .texts()

@@ -94,10 +94,10 @@ class SpokenBoardLawTest {
       for (Viewer viewer : MatchWindows.viewers(match)) {
         V view = match.view(viewer);
         List<String> lines =
-            title.renderer().describe(view, viewer).stream()
+            title.describe(view, viewer).stream()
                 .flatMap(part -> part.sentences().stream())
                 .toList();
-        List<String> seen = title.renderer().draw(view, viewer, ROOM).lines();
+        List<String> seen = title.draw(view, viewer, ROOM).lines();
         List<String> before =
             drawn.computeIfAbsent(viewer, _ -> new HashMap<>()).putIfAbsent(lines, seen);
         if (before != null) {

@@ -49,8 +49,7 @@ class TargetDescriptionsTest {
     RandomMatches.each(
         matches,
         (view, viewer, legal) -> {
-          for (PointerTarget<C> target :
-              title.renderer().layOut(view, viewer, ROOM).targets(legal)) {
+          for (PointerTarget<C> target : title.layOut(view, viewer, ROOM).targets(legal)) {
             String about =
                 String.join(" ", target.description().stream().map(Text::words).toList());
             for (int kind = 0; kind < held.length; kind++) {

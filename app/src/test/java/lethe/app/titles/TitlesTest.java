@@ -194,8 +194,8 @@ class TitlesTest {
     Outcome outcome =
         new Outcome(
             "conceded", seats.stream().map(seat -> new Outcome.SeatResult(seat, 3, true)).toList());
-    List<Text> end = title.narration().ending(outcome, Spectator.SPECTATOR);
-    assertThat(title.ending(outcome, Spectator.SPECTATOR, List.of())).isEqualTo(end);
+    List<Text> end = title.ending(outcome);
+    assertThat(title.ending(outcome, List.of())).isEqualTo(end);
     List<ResultCaveat> all =
         List.of(
             new ResultCaveat.ScreensNotCleared(seats),
@@ -204,7 +204,7 @@ class TitlesTest {
             new ResultCaveat.Copied(),
             new ResultCaveat.BotSubstituted(seats.getFirst(), "best", 3, 14),
             new ResultCaveat.HintsUsed(seats));
-    List<Text> judged = title.ending(outcome, Spectator.SPECTATOR, all);
+    List<Text> judged = title.ending(outcome, all);
     assertThat(judged).startsWith(end.toArray(Text[]::new)).hasSize(end.size() + 1);
     assertThat(judged).allMatch(TitlesTest::said);
     assertThat(judged.getLast().words())
@@ -286,21 +286,17 @@ class TitlesTest {
       }
       while (match.turn() instanceof Turn.Awaits(List<Seat> awaited)) {
         Seat seat = rng.pick(awaited);
-        assertThat(title.tutor().question(match.view(seat), seat, match.legalCommands(seat)))
-            .isNotBlank();
+        assertThat(title.question(match.view(seat), seat, match.legalCommands(seat))).isNotBlank();
         C command = rng.pick(match.legalCommands(seat));
         match = ((Applied<C, O, V>) match.submit(seat, command)).next();
       }
       Outcome outcome = ((Turn.Over) match.turn()).outcome();
       moments.add("end." + outcome.ending());
       for (Viewer viewer : viewers) {
-        assertThat(title.narration().ending(outcome, viewer))
-            .isNotEmpty()
-            .allMatch(TitlesTest::said);
+        assertThat(title.ending(outcome)).isNotEmpty().allMatch(TitlesTest::said);
         for (ToldObservation<O> told : match.observations(viewer)) {
-          assertThat(title.narration().narrate(told.observation(), viewer))
-              .allMatch(TitlesTest::said);
-          Optional<String> moment = title.narration().storyMoment(told.observation(), viewer);
+          assertThat(title.narrate(told.observation(), viewer)).allMatch(TitlesTest::said);
+          Optional<String> moment = title.storyMoment(told.observation());
           moment.ifPresent(moments::add);
         }
       }

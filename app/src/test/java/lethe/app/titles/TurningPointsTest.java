@@ -30,7 +30,6 @@ import lethe.engine.core.ToldObservation;
 import lethe.engine.core.Turn;
 import lethe.engine.core.Validated;
 import lethe.engine.core.Validated.Valid;
-import lethe.engine.core.Viewer;
 import lethe.engine.games.tase.Command;
 import lethe.engine.games.tase.Observation;
 import lethe.engine.games.tase.Observation.Placed;
@@ -54,37 +53,16 @@ class TurningPointsTest {
         title.info(),
         title.rules(),
         title.renderer(),
-        new Narration<>() {
-          @Override
-          public List<Text> narrate(Observation observation, Viewer viewer) {
-            return title.narration().narrate(observation, viewer);
-          }
-
-          @Override
-          public List<Text> ending(Outcome outcome, Viewer viewer) {
-            return title.narration().ending(outcome, viewer);
-          }
-
-          @Override
-          public Optional<String> storyMoment(Observation observation, Viewer viewer) {
-            return Optional.empty();
-          }
-
-          @Override
-          public String stage(View view) {
-            return "round " + view.round();
-          }
-
-          @Override
-          public Optional<TurningPoint> turningPoint(
-              PlyChange<Observation, View> change, Viewer viewer) {
-            return change.observations().stream()
-                .filter(Placed.class::isInstance)
-                .map(told -> ((Placed) told).chip())
-                .map(chip -> new TurningPoint(weight.applyAsInt(chip), "the " + chip))
-                .findFirst();
-          }
-        },
+        title
+            .narration()
+            .withStage(view -> "round " + view.round())
+            .withTurningPoint(
+                (change, _) ->
+                    change.observations().stream()
+                        .filter(Placed.class::isInstance)
+                        .map(told -> ((Placed) told).chip())
+                        .map(chip -> new TurningPoint(weight.applyAsInt(chip), "the " + chip))
+                        .findFirst()),
         title.tutor(),
         title.texts(),
         title.bots(),
@@ -221,7 +199,8 @@ class TurningPointsTest {
     text.append(title.id()).append(' ').append(name).append(": ").append(outcome).append('\n');
     title
         .narration()
-        .recap(view, observations, outcome, Spectator.SPECTATOR)
+        .recap()
+        .of(view, observations, outcome)
         .forEach(line -> text.append(line.words()).append('\n'));
     TurningPointFinder.of(title, match, Spectator.SPECTATOR)
         .forEach(line -> text.append(line.words()).append('\n'));

@@ -7,8 +7,10 @@ import lethe.app.frame.Area;
 import lethe.app.frame.Cell;
 import lethe.app.frame.Frame;
 import lethe.app.frame.Ink;
+import lethe.app.frame.Size;
 import lethe.app.frame.Sketch;
 import lethe.app.frame.Style;
+import lethe.engine.core.Viewer;
 import lethe.engine.games.eurydice.Face;
 import lethe.engine.games.eurydice.Space;
 import lethe.engine.games.eurydice.View;
@@ -37,8 +39,9 @@ final class Animation {
   }
 
   /** Returns the frames between two tables. */
-  static List<Frame> between(DrawnTable first, DrawnTable last) {
-    Animation moving = new Animation(first, last);
+  static List<Frame> between(View before, View after, Viewer viewer, Size room) {
+    Animation moving =
+        new Animation(new DrawnTable(before, viewer, room), new DrawnTable(after, viewer, room));
     moving.animateStep();
     moving.animateTurnedCards();
     moving.animateSpade();

@@ -20,11 +20,8 @@ import lethe.engine.games.eurydice.View;
 
 /**
  * The table of Eurydice in words: the position of Orpheus, the ways up, the piles and the marks.
- *
- * @param brief whether to describe the rows further up only by their effects, and to leave out
- *     empty piles
  */
-record BoardText(Messages say, View view, Viewer viewer, boolean brief) {
+record BoardText(Messages say, View view, Viewer viewer) {
   /** A run of equal adjacent cards. */
   private record EqualCards(String card, int from, int to) {}
 
@@ -35,7 +32,8 @@ record BoardText(Messages say, View view, Viewer viewer, boolean brief) {
     int next = view.space().row() + 1;
     for (int row = next; row < view.board().rowCount(); row++) {
       BoardPart whole = new BoardPart("row " + row, row(row));
-      parts.add(brief ? whole.withSummary(row == next ? List.of() : shortly(row)) : whole);
+      parts.add(
+          say.isAbbreviated() ? whole.withSummary(row == next ? List.of() : shortly(row)) : whole);
     }
     parts.add(
         new BoardPart("marks", List.of(say.format("said.marks", view.marks(), view.obols()))));
@@ -140,7 +138,7 @@ record BoardText(Messages say, View view, Viewer viewer, boolean brief) {
   /** Describes a pile. */
   private BoardPart pile(String name, String key, String none, List<Face> cards) {
     BoardPart pile = BoardPart.of(name, cards(key, none, cards));
-    return brief && cards.isEmpty() ? pile.withSummary(List.of()) : pile;
+    return say.isAbbreviated() && cards.isEmpty() ? pile.withSummary(List.of()) : pile;
   }
 
   /** Describes the cards of a pile, combining equal adjacent cards. */

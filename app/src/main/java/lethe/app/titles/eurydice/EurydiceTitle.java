@@ -2,16 +2,21 @@ package lethe.app.titles.eurydice;
 
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.TreeMap;
 import java.util.stream.Stream;
 import lethe.app.titles.Analyst;
 import lethe.app.titles.BotLevel;
 import lethe.app.titles.BotLevels;
 import lethe.app.titles.MemoryRules;
+import lethe.app.titles.Narration;
+import lethe.app.titles.Renderer;
+import lethe.app.titles.Statistic;
 import lethe.app.titles.Title;
 import lethe.app.titles.TitleInfo;
 import lethe.app.titles.TitleRules;
 import lethe.app.titles.TitleTexts;
+import lethe.app.titles.Tutor;
 import lethe.app.words.Messages;
 import lethe.app.words.Resources;
 import lethe.engine.bots.eurydice.HeuristicBot;
@@ -25,7 +30,16 @@ import lethe.engine.core.Validated;
 import lethe.engine.games.eurydice.Command;
 import lethe.engine.games.eurydice.Eurydice;
 import lethe.engine.games.eurydice.Observation;
+import lethe.engine.games.eurydice.Observation.CardDrawn;
+import lethe.engine.games.eurydice.Observation.Gone;
+import lethe.engine.games.eurydice.Observation.Looked;
+import lethe.engine.games.eurydice.Observation.SpaceIgnored;
+import lethe.engine.games.eurydice.Observation.SpadePunished;
+import lethe.engine.games.eurydice.Observation.SpadesForgiven;
+import lethe.engine.games.eurydice.Observation.Stepped;
 import lethe.engine.games.eurydice.SeatNames;
+import lethe.engine.games.eurydice.Space;
+import lethe.engine.games.eurydice.SpecialCard;
 import lethe.engine.games.eurydice.View;
 
 /** Eurydice in the catalog. */
@@ -51,9 +65,22 @@ public final class EurydiceTitle {
               SeatNames.SEATS,
               Stream.concat(Stream.of(CLIMB), Eurydice.OPTIONS.stream()).toList(),
               EurydiceTitle::open),
-          new EurydiceRenderer(MESSAGES, false),
-          new EurydiceNarration(MESSAGES),
-          new EurydiceTutor(MESSAGES),
+          new Renderer<Command, View>(
+                  DrawnTable::new, (say, view, viewer) -> new BoardText(say, view, viewer).parts())
+              .withMinSize(_ -> BoardLayout.MIN_SIZE)
+              .withAnimation(Animation::between),
+          new Narration<Observation, View>(
+                  (say, observation, _) -> new ObservationText(say).of(observation),
+                  ObservationText::ending,
+                  StoryMoments::of)
+              .withStage(view -> MESSAGES.format("stage", view.board().number()))
+              .withRecap((view, observations, _) -> Recap.of(view, observations))
+              .withTurningPoint((change, _) -> TurningPoints.of(change))
+              .withUnveiling(Observation.TurnedOver.class::isInstance)
+              .withStatistic(EurydiceTitle::statistic),
+          new Tutor<>(
+              (say, view, _, legal) -> new Question(say, view, legal).sentence(),
+              (view, _, _) -> Lessons.of(view)),
           TitleTexts.beside(EurydiceTitle.class, MESSAGES),
           new BotLevels<>(
                   "careful",
@@ -67,6 +94,22 @@ public final class EurydiceTitle {
           MemoryRules.openLog());
 
   private EurydiceTitle() {}
+
+  /** Counts lanes, special cards, marked spades, and declined options. */
+  private static Optional<Statistic> statistic(Observation observation) {
+    return switch (observation) {
+      case Stepped(int board, Space space) when !space.isEnd() ->
+          Optional.of(new Statistic("lanes of board " + board, space.lane().word()));
+      case CardDrawn(SpecialCard card) ->
+          Optional.of(new Statistic("cards of board " + card.board(), card.name()));
+      case SpadePunished _, Gone _ -> Optional.of(new Statistic("spades", "marked"));
+      case SpadesForgiven _ -> Optional.of(new Statistic("spades", "forgiven"));
+      case SpaceIgnored(Space _, boolean obol) ->
+          Optional.of(new Statistic("spaces ignored", obol ? "by an obol" : "by the card"));
+      case Looked(var cause, var _) -> Optional.of(new Statistic("looks", "by " + cause.label()));
+      default -> Optional.empty();
+    };
+  }
 
   private static Validated<Game<?, Command, Observation, View>> open(Options options) {
     Map<String, String> parts = new TreeMap<>(options.values());

@@ -4,8 +4,10 @@ import static lethe.app.titles.eurydice.EurydiceTitle.MESSAGES;
 
 import java.util.ArrayList;
 import java.util.List;
+import lethe.app.frame.Text;
 import lethe.app.words.Lists;
 import lethe.app.words.Messages;
+import lethe.engine.core.Outcome;
 import lethe.engine.games.eurydice.Face;
 import lethe.engine.games.eurydice.Observation;
 import lethe.engine.games.eurydice.Observation.Glimpse;
@@ -20,7 +22,24 @@ record ObservationText(Messages say) {
   /** The wording in whole sentences. */
   static final ObservationText FULL = new ObservationText(MESSAGES);
 
-  String of(Observation observation) {
+  /** Returns an observation as text; losses and the end are emphasized. */
+  List<Text> of(Observation observation) {
+    boolean loud =
+        observation instanceof SpadePunished
+            || observation instanceof Observation.Gone
+            || observation instanceof Observation.Counted;
+    String sentence = sentence(observation);
+    return List.of(loud ? Text.bright(sentence) : Text.plain(sentence));
+  }
+
+  static List<Text> ending(Outcome outcome) {
+    int lead = outcome.results().getFirst().score();
+    return List.of(
+        Text.bright(MESSAGES.format("end." + outcome.ending())),
+        Text.plain(MESSAGES.format("end." + outcome.ending() + ".next", Math.abs(lead))));
+  }
+
+  String sentence(Observation observation) {
     return switch (observation) {
       case Observation.BoardBegan(int board) -> say.format("told.board", board);
       case Observation.CardDrawn(SpecialCard card) ->

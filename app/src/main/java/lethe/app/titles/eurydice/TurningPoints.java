@@ -43,7 +43,7 @@ final class TurningPoints {
     String what =
         observations.stream()
             .filter(TurningPoints::matters)
-            .map(ObservationText.FULL::of)
+            .map(ObservationText.FULL::sentence)
             .collect(Collectors.joining(" "));
     return Optional.of(
         new TurningPoint(

@@ -37,7 +37,7 @@ final class Animation {
     this.drawn = drawn;
   }
 
-  static List<Frame> frames(View before, View after, Viewer viewer, Size room) {
+  static List<Frame> between(View before, View after, Viewer viewer, Size room) {
     Animation moving =
         new Animation(before, after, Lazy.of(() -> TableDrawing.of(after, viewer, room)));
     moving.animateReliving();

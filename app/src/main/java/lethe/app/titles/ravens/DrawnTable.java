@@ -15,6 +15,10 @@ import lethe.engine.games.ravens.View;
 /** A table of the Ravens laid out for a window. */
 record DrawnTable(View view, Viewer viewer, Size room, TableDrawing board)
     implements BoardDrawing<Command, View> {
+  DrawnTable(View view, Viewer viewer, Size room) {
+    this(view, viewer, room, TableDrawing.of(view, viewer, room));
+  }
+
   @Override
   public Frame frame() {
     return board.frame();

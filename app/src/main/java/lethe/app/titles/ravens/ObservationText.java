@@ -5,8 +5,10 @@ import static lethe.app.titles.ravens.RavensTitle.MESSAGES;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
+import lethe.app.frame.Text;
 import lethe.app.words.Lists;
 import lethe.app.words.Messages;
+import lethe.engine.core.Outcome;
 import lethe.engine.core.Viewer;
 import lethe.engine.games.ravens.Atman;
 import lethe.engine.games.ravens.Card;
@@ -21,6 +23,15 @@ import lethe.engine.games.ravens.Spot;
 record ObservationText(Messages say) {
   /** The wording in whole sentences. */
   static final ObservationText FULL = new ObservationText(MESSAGES);
+
+  List<Text> of(Observation observation, Viewer viewer) {
+    return List.of(Text.plain(sentence(observation, viewer)));
+  }
+
+  static List<Text> ending(Outcome outcome) {
+    int score = outcome.results().getFirst().score();
+    return List.of(Text.bright(MESSAGES.format("end." + outcome.ending(), score)));
+  }
 
   String sentence(Observation observation, Viewer viewer) {
     boolean feth = viewer.equals(SeatNames.FETH);

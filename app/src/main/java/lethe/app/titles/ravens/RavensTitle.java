@@ -4,10 +4,13 @@ import java.util.List;
 import lethe.app.titles.BotLevel;
 import lethe.app.titles.BotLevels;
 import lethe.app.titles.MemoryRules;
+import lethe.app.titles.Narration;
+import lethe.app.titles.Renderer;
 import lethe.app.titles.Title;
 import lethe.app.titles.TitleInfo;
 import lethe.app.titles.TitleRules;
 import lethe.app.titles.TitleTexts;
+import lethe.app.titles.Tutor;
 import lethe.app.words.Messages;
 import lethe.engine.bots.ravens.DeepBots;
 import lethe.engine.bots.ravens.FairBots;
@@ -35,9 +38,22 @@ public final class RavensTitle {
               "raven",
               "sahashri"),
           new TitleRules<>(SeatNames.SEATS, Ravens.OPTIONS, Ravens::open),
-          new RavensRenderer(MESSAGES),
-          new RavensNarration(MESSAGES),
-          new RavensTutor(MESSAGES),
+          new Renderer<Command, View>(
+                  DrawnTable::new, (say, view, viewer) -> new BoardText(say, view, viewer).parts())
+              .withMinSize(_ -> TableDrawing.MIN_SIZE)
+              .withPlaces((say, name, view, viewer) -> new BoardText(say, view, viewer).place(name))
+              .withAnimation(Animation::between),
+          new Narration<Observation, View>(
+                  (say, observation, viewer) -> new ObservationText(say).of(observation, viewer),
+                  ObservationText::ending,
+                  StoryMoments::of)
+              .withStage(RavensTitle::stage)
+              .withRecap((view, _, outcome) -> Recap.of(view, outcome))
+              .withTurningPoint(TurningPoints::of)
+              .withUnveiling(Observation.HeartsOpened.class::isInstance),
+          new Tutor<>(
+              (say, view, seat, legal) -> new Question(say, view, legal).sentence(seat),
+              Lessons::of),
           TitleTexts.beside(RavensTitle.class, MESSAGES),
           new BotLevels<>(
                   "fair",
@@ -51,4 +67,12 @@ public final class RavensTitle {
           MemoryRules.openLog());
 
   private RavensTitle() {}
+
+  private static String stage(View view) {
+    int batch = view.progress().batch();
+    int round = view.progress().round();
+    return round == 0
+        ? MESSAGES.format("stage.batch", batch)
+        : MESSAGES.format("stage", batch, round);
+  }
 }

@@ -4,7 +4,9 @@ import java.util.ArrayList;
 import java.util.List;
 import lethe.app.frame.Area;
 import lethe.app.frame.Frame;
+import lethe.app.frame.Size;
 import lethe.app.frame.Sketch;
+import lethe.engine.core.Viewer;
 import lethe.engine.games.robots.Face;
 import lethe.engine.games.robots.Phase;
 import lethe.engine.games.robots.Place;
@@ -22,16 +24,13 @@ final class Animation {
 
   private Animation() {}
 
-  /**
-   * Returns the frames of the cards turned up between two views; empty if there are none.
-   *
-   * @param last the drawing of the later view
-   */
-  static List<Frame> between(View before, View after, DrawnTable last) {
+  /** Returns the frames of the cards turned up between two views; empty if there are none. */
+  static List<Frame> between(View before, View after, Viewer viewer, Size room) {
     List<Place> turned = turned(before, after);
     if (turned.isEmpty()) {
       return List.of();
     }
+    DrawnTable last = new DrawnTable(after, viewer, room);
     BoardLayout plan = last.plan();
     List<Frame> pictures = new ArrayList<>();
     for (int step = 0; step < TURN_FRAMES + STILL_FRAMES; step++) {

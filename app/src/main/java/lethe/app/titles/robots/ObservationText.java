@@ -109,7 +109,7 @@ record ObservationText(Messages say) {
     return lines;
   }
 
-  List<Text> end(Outcome outcome) {
+  static List<Text> ending(Outcome outcome) {
     String scores =
         outcome.results().stream()
             .map(standing -> standing.seat() + " " + standing.score())
@@ -121,13 +121,13 @@ record ObservationText(Messages say) {
         Text.bright(
             switch (outcome.ending()) {
               case "most-points", "shared", "team-most-points" ->
-                  say.format("end." + outcome.ending(), names(won), scores, won);
-              case "team-shared" -> say.format("end.team-shared", scores);
+                  MESSAGES.format("end." + outcome.ending(), names(won), scores, won);
+              case "team-shared" -> MESSAGES.format("end.team-shared", scores);
               case "conceded" ->
                   won.isEmpty()
-                      ? say.format("end.conceded.alone", points)
-                      : say.format("end.conceded", names(won), scores);
-              default -> say.format("end." + outcome.ending(), points);
+                      ? MESSAGES.format("end.conceded.alone", points)
+                      : MESSAGES.format("end.conceded", names(won), scores);
+              default -> MESSAGES.format("end." + outcome.ending(), points);
             }));
   }
 

@@ -1,20 +1,26 @@
 package lethe.app.titles.robots;
 
 import java.util.List;
+import java.util.Optional;
 import lethe.app.titles.BotLevel;
 import lethe.app.titles.BotLevels;
 import lethe.app.titles.MemoryRules;
+import lethe.app.titles.Narration;
+import lethe.app.titles.Renderer;
 import lethe.app.titles.TimedView;
 import lethe.app.titles.Title;
 import lethe.app.titles.TitleInfo;
 import lethe.app.titles.TitleRules;
 import lethe.app.titles.TitleTexts;
+import lethe.app.titles.Tutor;
 import lethe.app.words.Messages;
 import lethe.engine.bots.robots.MemoryBot;
 import lethe.engine.bots.robots.RecallModel;
+import lethe.engine.core.Seat;
 import lethe.engine.games.robots.Command;
 import lethe.engine.games.robots.Face;
 import lethe.engine.games.robots.Observation;
+import lethe.engine.games.robots.Observation.RoundBegan;
 import lethe.engine.games.robots.Phase;
 import lethe.engine.games.robots.Robots;
 import lethe.engine.games.robots.SeatNames;
@@ -35,9 +41,21 @@ public final class RobotsTitle {
               "A minute to learn the cards; then name the one your neighbor points at.",
               "nothing-human"),
           new TitleRules<>(SeatNames.SEATS, Robots.OPTIONS, Robots::open),
-          new RobotsRenderer(),
-          new RobotsNarration(MESSAGES),
-          new RobotsTutor(MESSAGES),
+          new Renderer<Command, View>(DrawnTable::new, (_, view, _) -> BoardText.of(view))
+              .withMinSize(BoardLayout::minSize)
+              .withPlaces((_, name, view, _) -> BoardText.card(name, view))
+              .withAnimation(Animation::between)
+              .withSharedView(RobotsTitle::isSharedView),
+          new Narration<Observation, View>(
+                  (say, observation, _) -> new ObservationText(say).of(observation),
+                  ObservationText::ending,
+                  RobotsTitle::storyMoment)
+              .withStage(view -> MESSAGES.format("stage", view.round()))
+              .withRecap((view, observations, _) -> Recap.of(view, observations))
+              .withTurningPoint((change, _) -> TurningPoints.of(change)),
+          new Tutor<>(
+              (say, view, _, legal) -> Question.of(say, view, legal),
+              (view, seat, _) -> Lessons.of(view, seat)),
           TitleTexts.beside(RobotsTitle.class, MESSAGES),
           new BotLevels<>(
                   "fading",
@@ -53,6 +71,17 @@ public final class RobotsTitle {
           MemoryRules.memoryGame(new TimedView<>(RobotsTitle::seconds, new Command.Ready())));
 
   private RobotsTitle() {}
+
+  /** Returns whether a view is public: everything is, except what team-mates suggest. */
+  private static boolean isSharedView(View view) {
+    return !view.teams() || view.phase() == Phase.MEMORIZING;
+  }
+
+  private static Optional<String> storyMoment(Observation observation) {
+    return observation instanceof RoundBegan(int round, Seat _, List<Seat> _) && round == 1
+        ? Optional.of("opening")
+        : Optional.empty();
+  }
 
   private static BotLevel<Command, Observation, View> level(String name, RecallModel model) {
     return new BotLevel<>(name, (game, seat, rng) -> MemoryBot.create(model, game, seat, rng));

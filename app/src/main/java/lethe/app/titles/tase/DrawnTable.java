@@ -3,6 +3,7 @@ package lethe.app.titles.tase;
 import java.util.List;
 import lethe.app.frame.Area;
 import lethe.app.frame.Frame;
+import lethe.app.frame.Size;
 import lethe.app.frame.Sketch;
 import lethe.app.frame.Style;
 import lethe.app.titles.BoardDrawing;
@@ -17,6 +18,10 @@ import lethe.engine.games.tase.View;
  */
 record DrawnTable(View view, Viewer viewer, TableDrawing drawing)
     implements BoardDrawing<Command, View> {
+  DrawnTable(View view, Viewer viewer, Size room) {
+    this(view, viewer, TableDrawing.in(room));
+  }
+
   @Override
   public Frame frame() {
     return drawing.placed(sketch());

@@ -5,7 +5,6 @@ import static lethe.app.titles.tase.TaSeTitle.MESSAGES;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import java.util.Optional;
 import java.util.stream.Collectors;
 import lethe.app.frame.Text;
 import lethe.app.words.Lists;
@@ -15,7 +14,6 @@ import lethe.engine.core.Outcome.SeatResult;
 import lethe.engine.core.Seat;
 import lethe.engine.games.tase.Chips;
 import lethe.engine.games.tase.Command;
-import lethe.engine.games.tase.Cup;
 import lethe.engine.games.tase.CupScore;
 import lethe.engine.games.tase.Observation;
 import lethe.engine.games.tase.Observation.Kept;
@@ -24,7 +22,6 @@ import lethe.engine.games.tase.Observation.RoundBegan;
 import lethe.engine.games.tase.Observation.Scored;
 import lethe.engine.games.tase.Observation.SetAside;
 import lethe.engine.games.tase.Observation.ThrownOut;
-import lethe.engine.games.tase.SeatNames;
 import lethe.engine.games.tase.View;
 
 /** Observations of Ta-Se in sentences. */
@@ -76,7 +73,7 @@ record ObservationText(Messages say) {
   }
 
   /** Returns the question for the seat to move. */
-  String ask(View view, List<Command> legal) {
+  String question(View view, List<Command> legal) {
     List<String> chips =
         legal.stream()
             .filter(Command.Put.class::isInstance)
@@ -87,23 +84,13 @@ record ObservationText(Messages say) {
     return say.format("ask." + view.phase(), Lists.or(chips));
   }
 
-  /** Returns the result of the cups of one round. */
-  static Text round(Observation.Scored scored) {
-    return Text.plain(
-        MESSAGES.format(
-            "recap.round",
-            scored.round(),
-            won(scored, SeatNames.RED),
-            won(scored, SeatNames.BLUE)));
-  }
-
   static long won(Observation.Scored scored, Seat seat) {
     return scored.cups().stream()
         .filter(cup -> cup.winner().filter(seat::equals).isPresent())
         .count();
   }
 
-  static List<Text> end(Outcome outcome) {
+  static List<Text> ending(Outcome outcome) {
     SeatResult red = outcome.results().getFirst();
     SeatResult blue = outcome.results().getLast();
     SeatResult first = blue.won() ? blue : red;
@@ -119,41 +106,6 @@ record ObservationText(Messages say) {
                   "end." + outcome.ending(), first.seat(), first.score(), second.score());
         };
     return List.of(Text.bright(sentence));
-  }
-
-  /** Returns the contents of the cups of a round that was not finished. */
-  static List<Text> cups(View view) {
-    boolean scored = view.scored().stream().anyMatch(one -> one.round() == view.round());
-    List<Text> lines = new ArrayList<>();
-    for (int cup = 1; cup <= view.cups().size() && !scored; cup++) {
-      if (view.cups().get(cup - 1) instanceof Cup.Open(Chips red, Chips blue)) {
-        lines.add(
-            Text.plain(MESSAGES.format("recap.cup", view.round(), cup, chips(red), chips(blue))));
-      }
-    }
-    return lines;
-  }
-
-  private static String chips(Chips chips) {
-    return chips.isEmpty() ? MESSAGES.format("told.none") : list(chips);
-  }
-
-  /** Returns what would have won the match for the loser; empty after a concession. */
-  static Optional<Text> next(Outcome outcome) {
-    if (outcome.ending().equals("conceded")) {
-      return Optional.empty();
-    }
-    SeatResult red = outcome.results().getFirst();
-    SeatResult blue = outcome.results().getLast();
-    int lead = Math.abs(red.score() - blue.score());
-    Seat behind = red.score() < blue.score() ? red.seat() : blue.seat();
-    Seat ahead = red.score() < blue.score() ? blue.seat() : red.seat();
-    return Optional.of(
-        Text.plain(
-            lead == 0
-                ? MESSAGES.format("recap.next.draw")
-                : MESSAGES.format(
-                    "recap.next", called(behind), lead, lead / 2 + 1, ahead, behind)));
   }
 
   static String called(Seat seat) {

@@ -5,7 +5,10 @@ import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import lethe.app.frame.Frame;
+import lethe.app.frame.Size;
 import lethe.engine.core.Seat;
+import lethe.engine.core.Viewer;
 import lethe.engine.games.tase.Chips;
 import lethe.engine.games.tase.CupScore;
 import lethe.engine.games.tase.Observation.Placed;
@@ -23,6 +26,19 @@ import lethe.engine.games.tase.View;
  * @param scored the contents of the cups
  */
 record RoundEndView(View before, Scored scored) {
+  /** Opens the cups one after another, each long enough to be read. */
+  static List<Frame> animation(View before, View after, Viewer viewer, Size room) {
+    if (before.scored().size() >= after.scored().size()) {
+      return List.of();
+    }
+    TableDrawing drawing = TableDrawing.in(room);
+    View closing = new RoundEndView(before, after.scored().getLast()).view();
+    List<CupScore> cups = after.scored().getLast().cups();
+    return Stream.of(0, 1, 1, 2, 2, 3, 3, 3)
+        .map(open -> drawing.placed(drawing.table(closing, viewer, cups.subList(0, open))))
+        .toList();
+  }
+
   View view() {
     List<Placed> last = last();
     Stream<Placed> earlier =

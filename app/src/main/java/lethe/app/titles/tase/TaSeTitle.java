@@ -6,16 +6,21 @@ import lethe.app.titles.Analyst;
 import lethe.app.titles.BotLevel;
 import lethe.app.titles.BotLevels;
 import lethe.app.titles.MemoryRules;
+import lethe.app.titles.Narration;
+import lethe.app.titles.Renderer;
 import lethe.app.titles.Title;
 import lethe.app.titles.TitleInfo;
 import lethe.app.titles.TitleRules;
 import lethe.app.titles.TitleTexts;
+import lethe.app.titles.Tutor;
 import lethe.app.words.Messages;
 import lethe.engine.bots.tase.FadingMemoryBot;
 import lethe.engine.bots.tase.SolvingBot;
 import lethe.engine.core.RandomBot;
+import lethe.engine.core.Seat;
 import lethe.engine.games.tase.Command;
 import lethe.engine.games.tase.Observation;
+import lethe.engine.games.tase.Observation.RoundBegan;
 import lethe.engine.games.tase.SeatNames;
 import lethe.engine.games.tase.TaSe;
 import lethe.engine.games.tase.View;
@@ -35,9 +40,20 @@ public final class TaSeTitle {
               "Chips go into closed cups; duplicates cancel, and over 22 the lower side wins.",
               "tase"),
           new TitleRules<>(SeatNames.SEATS, TaSe.OPTIONS, TaSe::open),
-          new TaSeRenderer(),
-          new TaSeNarration(MESSAGES),
-          new TaSeTutor(MESSAGES),
+          new Renderer<Command, View>(
+                  DrawnTable::new, (_, view, viewer) -> BoardText.of(view, viewer))
+              .withMinSize(_ -> TableDrawing.LEAST)
+              .withAnimation(RoundEndView::animation),
+          new Narration<Observation, View>(
+                  (say, observation, _) -> new ObservationText(say).of(observation),
+                  ObservationText::ending,
+                  TaSeTitle::storyMoment)
+              .withStage(view -> MESSAGES.format("stage", view.round()))
+              .withRecap((view, _, outcome) -> Recap.of(view, outcome))
+              .withTurningPoint((change, _) -> TurningPoints.of(change)),
+          new Tutor<>(
+              (say, view, _, legal) -> new ObservationText(say).question(view, legal),
+              (view, seat, _) -> Lessons.of(view, seat)),
           TitleTexts.beside(TaSeTitle.class, MESSAGES),
           new BotLevels<>(
                   "fading",
@@ -51,4 +67,10 @@ public final class TaSeTitle {
           MemoryRules.memoryGame());
 
   private TaSeTitle() {}
+
+  private static Optional<String> storyMoment(Observation observation) {
+    return observation instanceof RoundBegan(int round, Seat _) && round == 1
+        ? Optional.of("opening")
+        : Optional.empty();
+  }
 }

@@ -98,7 +98,7 @@ class CustomBoardsTest {
       """;
 
   private static Frame drawn(View view, Size room) {
-    return EurydiceTitle.TITLE.renderer().draw(view, SeatNames.ORPHEUS, room);
+    return EurydiceTitle.TITLE.draw(view, SeatNames.ORPHEUS, room);
   }
 
   private static String text(Frame frame, Area area) {
@@ -168,12 +168,7 @@ class CustomBoardsTest {
 
   private static List<String> messages(Match<Command, Observation, View> match) {
     return match.observations(SeatNames.ORPHEUS).stream()
-        .flatMap(
-            one ->
-                EurydiceTitle.TITLE
-                    .narration()
-                    .narrate(one.observation(), SeatNames.ORPHEUS)
-                    .stream())
+        .flatMap(one -> EurydiceTitle.TITLE.narrate(one.observation(), SeatNames.ORPHEUS).stream())
         .map(text -> text.words())
         .toList();
   }

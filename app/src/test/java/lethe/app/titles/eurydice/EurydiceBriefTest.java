@@ -7,8 +7,9 @@ import java.util.function.Function;
 import lethe.app.frame.Size;
 import lethe.app.frame.Text;
 import lethe.app.titles.BoardPart;
-import lethe.app.titles.Renderer;
+import lethe.app.titles.Title;
 import lethe.engine.games.eurydice.Command;
+import lethe.engine.games.eurydice.Observation;
 import lethe.engine.games.eurydice.SeatNames;
 import lethe.engine.games.eurydice.Space;
 import lethe.engine.games.eurydice.View;
@@ -16,15 +17,15 @@ import org.junit.jupiter.api.Test;
 
 /** Tests the brief description of the table. */
 class EurydiceBriefTest {
-  private static final Renderer<Command, View> WHOLE = EurydiceTitle.TITLE.renderer();
-  private static final Renderer<Command, View> BRIEF = EurydiceTitle.TITLE.abbreviated().renderer();
+  private static final Title<Command, Observation, View> WHOLE = EurydiceTitle.TITLE;
+  private static final Title<Command, Observation, View> BRIEF = EurydiceTitle.TITLE.abbreviated();
 
   /** The most lines of a brief description, little more than half of the full one. */
   private static final int FEW = 17;
 
   private static List<String> messageLines(
-      Renderer<Command, View> renderer, View view, Function<BoardPart, List<String>> what) {
-    return renderer.describe(view, SeatNames.ORPHEUS).stream()
+      Title<Command, Observation, View> title, View view, Function<BoardPart, List<String>> what) {
+    return title.describe(view, SeatNames.ORPHEUS).stream()
         .flatMap(part -> what.apply(part).stream())
         .toList();
   }
@@ -59,8 +60,8 @@ class EurydiceBriefTest {
         .isEqualTo(messageLines(WHOLE, view, BoardPart::sentences));
   }
 
-  private static List<String> row(Renderer<Command, View> renderer, View view) {
-    return renderer.describe(view, SeatNames.ORPHEUS).stream()
+  private static List<String> row(Title<Command, Observation, View> title, View view) {
+    return title.describe(view, SeatNames.ORPHEUS).stream()
         .filter(part -> part.name().equals("row 3"))
         .findFirst()
         .orElseThrow()

@@ -101,7 +101,7 @@ class EurydiceFramesTest {
           assertThat(new Size(columns, rows - 1).contains(frame.size()))
               .as("%s %s %s%n%s", shipped.name(), position, viewer, frame)
               .isTrue();
-          Frame table = EurydiceTitle.TITLE.renderer().draw(match.view(viewer), viewer, size);
+          Frame table = EurydiceTitle.TITLE.draw(match.view(viewer), viewer, size);
           assertThat(table.toString())
               .as("%s %s %s", shipped.name(), position, viewer)
               .contains("Eurydice, board " + match.view(viewer).board().number())
@@ -121,7 +121,7 @@ class EurydiceFramesTest {
       for (int position = 0; position <= shipped.match().position(); position++) {
         Match<Command, Observation, View> match = shipped.match().atPosition(position);
         for (Viewer viewer : MatchWindows.viewers(match)) {
-          Frame table = EurydiceTitle.TITLE.renderer().draw(match.view(viewer), viewer, room);
+          Frame table = EurydiceTitle.TITLE.draw(match.view(viewer), viewer, room);
           assertThat(rows - 4 - table.size().rows())
               .as("%s %s %s%n%s", shipped.name(), position, viewer, table)
               .isGreaterThanOrEqualTo(words);

@@ -15,8 +15,7 @@ import lethe.app.story.Beat;
 import lethe.app.titles.BoardDrawing;
 import lethe.app.titles.PointerTarget;
 import lethe.app.titles.PointerTargetChecks;
-import lethe.app.titles.Renderer;
-import lethe.app.titles.Tutor;
+import lethe.app.titles.Title;
 import lethe.engine.core.Game;
 import lethe.engine.core.Options;
 import lethe.engine.core.Rng;
@@ -39,8 +38,7 @@ import org.junit.jupiter.api.Test;
 
 /** Tests targets, previews, animations and lessons. */
 class EurydicePointingTest {
-  private static final Renderer<Command, View> RENDERER = EurydiceTitle.TITLE.renderer();
-  private static final Tutor<Command, View> TUTOR = EurydiceTitle.TITLE.tutor();
+  private static final Title<Command, Observation, View> TITLE = EurydiceTitle.TITLE;
   private static final List<Size> ROOMS =
       List.of(new Size(80, 23), new Size(100, 29), new Size(60, 20), new Size(84, 39));
 
@@ -90,7 +88,7 @@ class EurydicePointingTest {
           (_, now, legal) -> {
             seen.add(now.phase());
             for (Size room : rooms.next()) {
-              BoardDrawing<Command, View> table = RENDERER.layOut(now, SeatNames.ORPHEUS, room);
+              BoardDrawing<Command, View> table = TITLE.layOut(now, SeatNames.ORPHEUS, room);
               PointerTargetChecks.check(table.frame(), table.targets(legal), legal);
             }
           });
@@ -105,8 +103,8 @@ class EurydicePointingTest {
         3,
         (_, now, _) ->
             PointerTargetChecks.check(
-                RENDERER.draw(now, Spectator.SPECTATOR, room),
-                RENDERER.layOut(now, Spectator.SPECTATOR, room).targets(List.of()),
+                TITLE.draw(now, Spectator.SPECTATOR, room),
+                TITLE.layOut(now, Spectator.SPECTATOR, room).targets(List.of()),
                 List.of()));
   }
 
@@ -117,7 +115,7 @@ class EurydicePointingTest {
           seed,
           (_, now, legal) -> {
             for (Size room : List.of(new Size(80, 23), new Size(100, 29), new Size(84, 39))) {
-              BoardDrawing<Command, View> table = RENDERER.layOut(now, SeatNames.ORPHEUS, room);
+              BoardDrawing<Command, View> table = TITLE.layOut(now, SeatNames.ORPHEUS, room);
               PointerTargetChecks.checkArrows(table.frame(), table.targets(legal));
             }
           });
@@ -131,7 +129,7 @@ class EurydicePointingTest {
         4,
         (_, now, legal) -> {
           List<PointerTarget<Command>> targets =
-              RENDERER.layOut(now, SeatNames.ORPHEUS, Size.DEFAULT).targets(legal);
+              TITLE.layOut(now, SeatNames.ORPHEUS, Size.DEFAULT).targets(legal);
           now.board().spaces().stream()
               .filter(space -> space.row() > now.space().row())
               .forEach(
@@ -160,7 +158,7 @@ class EurydicePointingTest {
       play(
           5,
           (_, now, legal) -> {
-            BoardDrawing<Command, View> table = RENDERER.layOut(now, SeatNames.ORPHEUS, room);
+            BoardDrawing<Command, View> table = TITLE.layOut(now, SeatNames.ORPHEUS, room);
             List<String> lines = table.frame().lines();
             for (PointerTarget<Command> target : table.targets(legal)) {
               String drawn = lines.get(target.area().row()).substring(target.area().column());
@@ -187,8 +185,7 @@ class EurydicePointingTest {
       play(
           seed,
           (_, now, legal) -> {
-            BoardDrawing<Command, View> table =
-                RENDERER.layOut(now, SeatNames.ORPHEUS, Size.DEFAULT);
+            BoardDrawing<Command, View> table = TITLE.layOut(now, SeatNames.ORPHEUS, Size.DEFAULT);
             List<String> still = table.frame().lines();
             for (Command command : legal) {
               Frame ghost = table.preview(command);
@@ -216,8 +213,8 @@ class EurydicePointingTest {
           seed,
           (before, now, _) -> {
             for (Size room : ROOMS) {
-              assertThat(RENDERER.animation(now, now, SeatNames.ORPHEUS, room)).isEmpty();
-              List<Frame> motion = RENDERER.animation(before, now, SeatNames.ORPHEUS, room);
+              assertThat(TITLE.animation(now, now, SeatNames.ORPHEUS, room)).isEmpty();
+              List<Frame> motion = TITLE.animation(before, now, SeatNames.ORPHEUS, room);
               assertThat(motion).hasSizeLessThanOrEqualTo(8);
               boolean held = before.held().isEmpty() && !now.held().isEmpty();
               boolean opened = before.marks() == now.marks() && (held || open(now) > open(before));
@@ -244,7 +241,7 @@ class EurydicePointingTest {
       play(
           seed,
           (_, now, legal) -> {
-            List<String> lessons = TUTOR.lessons(now, SeatNames.ORPHEUS, legal);
+            List<String> lessons = TITLE.tutor().lessons().names(now, SeatNames.ORPHEUS, legal);
             assertThat(texts.keySet()).containsAll(lessons);
             lessons.stream().filter(told::add).findFirst().ifPresent(all::add);
           });
@@ -260,7 +257,7 @@ class EurydicePointingTest {
       play(
           seed,
           (_, now, legal) -> {
-            TUTOR.lessons(now, SeatNames.ORPHEUS, legal).stream()
+            TITLE.tutor().lessons().names(now, SeatNames.ORPHEUS, legal).stream()
                 .filter(lesson -> !told.contains(lesson))
                 .findFirst()
                 .ifPresent(told::add);

@@ -2,9 +2,7 @@ package lethe.app.titles.eurydice;
 
 import java.util.List;
 import lethe.app.frame.Size;
-import lethe.app.titles.Narration;
-import lethe.app.titles.Renderer;
-import lethe.app.titles.Tutor;
+import lethe.app.titles.Title;
 import lethe.engine.core.Seat;
 import lethe.engine.core.ToldObservation;
 import lethe.engine.core.Viewer;
@@ -24,16 +22,14 @@ class EurydiceScreenLawsTest extends EurydiceShownLaws {
 
   @Override
   public Object shown(View view, Viewer viewer, List<ToldObservation<Observation>> observations) {
-    Narration<Observation, View> narration = EurydiceTitle.TITLE.narration();
-    Renderer<Command, View> renderer = EurydiceTitle.TITLE.renderer();
-    Tutor<Command, View> tutor = EurydiceTitle.TITLE.tutor();
+    Title<Command, Observation, View> title = EurydiceTitle.TITLE;
     List<ToldObservation<Observation>> latest =
         observations.subList(Math.max(0, observations.size() - LATEST), observations.size());
     return List.of(
-        renderer.draw(view, viewer, new Size(100, 30)),
-        renderer.describe(view, viewer),
-        viewer instanceof Seat seat ? tutor.question(view, seat, List.of()) : "",
-        latest.stream().map(one -> narration.narrate(one.observation(), viewer)).toList(),
-        latest.stream().map(one -> narration.storyMoment(one.observation(), viewer)).toList());
+        title.draw(view, viewer, new Size(100, 30)),
+        title.describe(view, viewer),
+        viewer instanceof Seat seat ? title.question(view, seat, List.of()) : "",
+        latest.stream().map(one -> title.narrate(one.observation(), viewer)).toList(),
+        latest.stream().map(one -> title.storyMoment(one.observation())).toList());
   }
 }

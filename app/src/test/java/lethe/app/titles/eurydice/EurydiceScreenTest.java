@@ -57,7 +57,7 @@ class EurydiceScreenTest {
   }
 
   private static String drawn(String line, Viewer viewer, Size size) {
-    return EurydiceTitle.TITLE.renderer().draw(played(line).view(viewer), viewer, size).toString();
+    return EurydiceTitle.TITLE.draw(played(line).view(viewer), viewer, size).toString();
   }
 
   private static final String GLANCED =
@@ -80,9 +80,8 @@ class EurydiceScreenTest {
   @ValueSource(strings = {"up left", "up middle", "up right"})
   void thePathsOutOfTheStartAreConnected(String line) {
     Frame frame =
-        EurydiceTitle.TITLE
-            .renderer()
-            .draw(played(line).view(SeatNames.ORPHEUS), SeatNames.ORPHEUS, new Size(80, 23));
+        EurydiceTitle.TITLE.draw(
+            played(line).view(SeatNames.ORPHEUS), SeatNames.ORPHEUS, new Size(80, 23));
     assertThat(frame.lines())
         .anyMatch(row -> row.startsWith("╰───────────────────┼───────────────────╯"));
     assertThat(frame.ascii().lines())
@@ -110,7 +109,7 @@ class EurydiceScreenTest {
   @ParameterizedTest
   @MethodSource("tallies")
   void countsAreToldWithTheRightNumber(Observation told, String sentence) {
-    assertThat(EurydiceTitle.TITLE.narration().narrate(told, SeatNames.ORPHEUS))
+    assertThat(EurydiceTitle.TITLE.narrate(told, SeatNames.ORPHEUS))
         .singleElement()
         .extracting(Text::words)
         .isEqualTo(sentence);
@@ -152,7 +151,7 @@ class EurydiceScreenTest {
   void theEndSaysWhatABetterEndingRequires(String how, int lead, String ended, String missing) {
     Outcome outcome =
         new Outcome(how, List.of(new Outcome.SeatResult(SeatNames.ORPHEUS, lead, lead > 0)));
-    assertThat(EurydiceTitle.TITLE.narration().ending(outcome, SeatNames.ORPHEUS))
+    assertThat(EurydiceTitle.TITLE.ending(outcome))
         .extracting(Text::words)
         .satisfiesExactly(
             first -> assertThat(first).contains(ended), next -> assertThat(next).contains(missing));

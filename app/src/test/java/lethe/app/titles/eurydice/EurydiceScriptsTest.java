@@ -6,8 +6,8 @@ import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
-import lethe.app.titles.Narration;
 import lethe.app.titles.Statistic;
+import lethe.app.titles.Title;
 import lethe.engine.core.Entry;
 import lethe.engine.core.Match;
 import lethe.engine.core.Rng;
@@ -29,7 +29,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 /** Tests the matches that come with the program, and their messages. */
 class EurydiceScriptsTest {
-  private static final Narration<Observation, View> NARRATION = EurydiceTitle.TITLE.narration();
+  private static final Title<Command, Observation, View> TITLE = EurydiceTitle.TITLE;
 
   @ParameterizedTest
   @CsvSource({"she-walks-free, over, true, 1", "he-looks-back, gone, false, 2"})
@@ -66,10 +66,10 @@ class EurydiceScriptsTest {
     for (ShippedMatch shipped : ShippedMatch.all()) {
       for (Viewer viewer : List.of(SeatNames.ORPHEUS, Spectator.SPECTATOR)) {
         for (ToldObservation<Observation> told : shipped.match().observations(viewer)) {
-          assertThat(NARRATION.narrate(told.observation(), viewer))
+          assertThat(TITLE.narrate(told.observation(), viewer))
               .allSatisfy(line -> assertThat(line.words()).isNotBlank().doesNotContain("{"));
-          NARRATION
-              .storyMoment(told.observation(), viewer)
+          TITLE
+              .storyMoment(told.observation())
               .ifPresent(
                   moment ->
                       assertThat(
@@ -91,7 +91,8 @@ class EurydiceScriptsTest {
     ShippedMatch.of("she-walks-free")
         .match()
         .observations(Spectator.SPECTATOR)
-        .forEach(told -> NARRATION.statistic(told.observation()).ifPresent(facts::add));
+        .forEach(
+            told -> TITLE.narration().statistic().apply(told.observation()).ifPresent(facts::add));
     for (int board = 1; board <= 3; board++) {
       String lanes = "lanes of board " + board;
       String cards = "cards of board " + board;

@@ -5,9 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import lethe.app.frame.Size;
 import lethe.app.titles.BoardDrawing;
-import lethe.app.titles.Narration;
-import lethe.app.titles.Renderer;
-import lethe.app.titles.Tutor;
+import lethe.app.titles.Title;
 import lethe.engine.core.Seat;
 import lethe.engine.core.ToldObservation;
 import lethe.engine.core.Viewer;
@@ -23,9 +21,7 @@ import lethe.engine.games.eurydice.rules.EurydiceShownLaws;
  * Checks the laws of Eurydice on everything that is drawn and told, instead of on the view alone.
  */
 class EurydiceShownTest extends EurydiceShownLaws {
-  private static final Narration<Observation, View> NARRATION = EurydiceTitle.TITLE.narration();
-  private static final Renderer<Command, View> RENDERER = EurydiceTitle.TITLE.renderer();
-  private static final Tutor<Command, View> TUTOR = EurydiceTitle.TITLE.tutor();
+  private static final Title<Command, Observation, View> TITLE = EurydiceTitle.TITLE;
 
   private static final List<Command> SOME =
       List.of(
@@ -43,21 +39,21 @@ class EurydiceShownTest extends EurydiceShownLaws {
   @Override
   public Object shown(View view, Viewer viewer, List<ToldObservation<Observation>> observations) {
     Size room = Size.DEFAULT;
-    BoardDrawing<Command, View> table = RENDERER.layOut(view, viewer, room);
+    BoardDrawing<Command, View> table = TITLE.layOut(view, viewer, room);
     Optional<Observation> last =
         observations.isEmpty()
             ? Optional.empty()
             : Optional.of(observations.getLast().observation());
     return List.of(
         table.frame(),
-        RENDERER.describe(view, viewer),
-        last.map(one -> NARRATION.narrate(one, viewer)),
-        last.flatMap(one -> NARRATION.storyMoment(one, viewer)),
-        TUTOR.question(view, SeatNames.ORPHEUS, SOME),
+        TITLE.describe(view, viewer),
+        last.map(one -> TITLE.narrate(one, viewer)),
+        last.flatMap(one -> TITLE.storyMoment(one)),
+        TITLE.question(view, SeatNames.ORPHEUS, SOME),
         table.targets(SOME),
         SOME.stream().map(table::preview).toList(),
-        RENDERER.animation(untouched(view), view, viewer, room),
-        viewer instanceof Seat seat ? TUTOR.lessons(view, seat, SOME) : List.of());
+        TITLE.animation(untouched(view), view, viewer, room),
+        viewer instanceof Seat seat ? TITLE.tutor().lessons().names(view, seat, SOME) : List.of());
   }
 
   /** Returns the view at the start of the board, before any card was seen. */

@@ -5,10 +5,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import lethe.app.frame.Frame;
-import lethe.app.frame.Size;
 import lethe.app.frame.Text;
 import lethe.app.story.Story;
-import lethe.app.titles.BoardDrawing;
 import lethe.app.titles.BotLevel;
 import lethe.app.titles.BotLevels;
 import lethe.app.titles.MemoryRules;
@@ -18,11 +16,10 @@ import lethe.app.titles.Title;
 import lethe.app.titles.TitleInfo;
 import lethe.app.titles.TitleRules;
 import lethe.app.titles.TitleTexts;
+import lethe.app.titles.Tutor;
 import lethe.app.words.Messages;
 import lethe.engine.core.Bot;
-import lethe.engine.core.Outcome;
 import lethe.engine.core.Seat;
-import lethe.engine.core.Viewer;
 import lethe.engine.games.nothing.Command;
 import lethe.engine.games.nothing.Nothing;
 import lethe.engine.games.nothing.Observation;
@@ -49,9 +46,13 @@ public final class NothingTitle {
       new Title<>(
           TitleInfo.of(Nothing.NAME, "Nothing", "Nothing at all."),
           new TitleRules<>(Nothing.SEATS, Nothing.OPTIONS, Nothing::open),
-          new NothingRenderer(),
-          new NothingNarration(),
-          (_, seat, _) -> "Pick or lay, " + seat + ".",
+          new Renderer<Command, View>((view, _, _) -> () -> draw(view), (_, _, _) -> List.of()),
+          new Narration<Observation, View>(
+              (_, observation, _) -> List.of(Text.plain(told(observation))),
+              outcome -> List.of(Text.plain("Over: " + outcome)),
+              observation ->
+                  observation instanceof Dealt ? Optional.of("opening") : Optional.empty()),
+          new Tutor<>((_, _, seat, _) -> "Pick or lay, " + seat + ".", (_, _, _) -> List.of()),
           TitleTexts.of(
               Story.read("[opening]\nNothing begins.\n[end.higher-pile]\nNothing is over.\n"),
               Story.NONE,
@@ -77,43 +78,24 @@ public final class NothingTitle {
     }
   }
 
-  private static final class NothingRenderer implements Renderer<Command, View> {
-    @Override
-    public BoardDrawing<Command, View> layOut(View view, Viewer viewer, Size room) {
-      return () ->
-          Frame.of(
-              List.of(
-                  Text.plain("north " + cards(view.hands().getFirst())),
-                  Text.plain("south " + cards(view.hands().getLast())),
-                  Text.plain("picked " + list(view.picked())),
-                  Text.plain("deck " + view.deck())));
-    }
+  private static Frame draw(View view) {
+    return Frame.of(
+        List.of(
+            Text.plain("north " + cards(view.hands().getFirst())),
+            Text.plain("south " + cards(view.hands().getLast())),
+            Text.plain("picked " + list(view.picked())),
+            Text.plain("deck " + view.deck())));
   }
 
-  private static final class NothingNarration implements Narration<Observation, View> {
-    @Override
-    public List<Text> narrate(Observation observation, Viewer viewer) {
-      return List.of(
-          Text.plain(
-              switch (observation) {
-                case Dealt(int cards) -> "Each seat has " + cards + ".";
-                case Laid(Seat seat, List<Integer> cards) -> seat + " lays " + list(cards) + ".";
-                case Drew(Seat seat, Optional<Integer> card) ->
-                    seat + " draws " + card.map(String::valueOf).orElse("a card") + ".";
-                case Counted(List<List<Integer>> piles) ->
-                    "Laid: " + piles.stream().map(NothingTitle::list).toList() + ".";
-              }));
-    }
-
-    @Override
-    public List<Text> ending(Outcome outcome, Viewer viewer) {
-      return List.of(Text.plain("Over: " + outcome));
-    }
-
-    @Override
-    public Optional<String> storyMoment(Observation observation, Viewer viewer) {
-      return observation instanceof Dealt ? Optional.of("opening") : Optional.empty();
-    }
+  private static String told(Observation observation) {
+    return switch (observation) {
+      case Dealt(int cards) -> "Each seat has " + cards + ".";
+      case Laid(Seat seat, List<Integer> cards) -> seat + " lays " + list(cards) + ".";
+      case Drew(Seat seat, Optional<Integer> card) ->
+          seat + " draws " + card.map(String::valueOf).orElse("a card") + ".";
+      case Counted(List<List<Integer>> piles) ->
+          "Laid: " + piles.stream().map(NothingTitle::list).toList() + ".";
+    };
   }
 
   private static String cards(Cards cards) {

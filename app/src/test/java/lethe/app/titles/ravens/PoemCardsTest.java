@@ -37,11 +37,7 @@ class PoemCardsTest {
     int drawn = 0;
     for (View view : views()) {
       String frame =
-          RavensTitle.TITLE
-              .renderer()
-              .draw(view, Spectator.SPECTATOR, new Size(100, 40))
-              .ascii()
-              .toString();
+          RavensTitle.TITLE.draw(view, Spectator.SPECTATOR, new Size(100, 40)).ascii().toString();
       for (PoemCard card : poem(view)) {
         String mark = "~" + ItemNames.mark(card.card());
         assertThat(frame).contains(card.used() ? "(" + mark + ")" : " " + mark);
@@ -61,7 +57,7 @@ class PoemCardsTest {
   void poemCardsAreCalledPoemCards() {
     for (View view : views()) {
       List<String> said =
-          RavensTitle.TITLE.renderer().describe(view, Spectator.SPECTATOR).stream()
+          RavensTitle.TITLE.describe(view, Spectator.SPECTATOR).stream()
               .map(BoardPart::sentences)
               .flatMap(List::stream)
               .toList();

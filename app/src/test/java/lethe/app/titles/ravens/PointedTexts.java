@@ -5,12 +5,13 @@ import java.util.List;
 import java.util.stream.IntStream;
 import lethe.app.frame.Size;
 import lethe.app.titles.BoardDrawing;
-import lethe.app.titles.Renderer;
+import lethe.app.titles.Title;
 import lethe.engine.core.Seat;
 import lethe.engine.core.Viewer;
 import lethe.engine.games.ravens.Card;
 import lethe.engine.games.ravens.Command;
 import lethe.engine.games.ravens.LaidCard;
+import lethe.engine.games.ravens.Observation;
 import lethe.engine.games.ravens.Phase;
 import lethe.engine.games.ravens.RavenStatus;
 import lethe.engine.games.ravens.RavenView;
@@ -25,19 +26,20 @@ final class PointedTexts {
 
   private PointedTexts() {}
 
-  static List<Object> some(Renderer<Command, View> renderer, View view, Viewer viewer, int moment) {
+  static List<Object> some(
+      Title<Command, Observation, View> title, View view, Viewer viewer, int moment) {
     List<Command> commands = commands(view);
-    BoardDrawing<Command, View> table = renderer.layOut(view, viewer, Size.DEFAULT);
+    BoardDrawing<Command, View> table = title.layOut(view, viewer, Size.DEFAULT);
     List<Object> all = new ArrayList<>();
     all.add(table.targets(List.of()));
     all.add(table.targets(commands));
     IntStream.range(0, Math.min(SOME, commands.size()))
         .mapToObj(i -> commands.get((SOME * moment + i) % commands.size()))
         .forEach(command -> all.add(table.preview(command)));
-    all.add(renderer.animation(before(view), view, viewer, Size.DEFAULT));
+    all.add(title.animation(before(view), view, viewer, Size.DEFAULT));
     all.add(
         viewer instanceof Seat seat
-            ? RavensTitle.TITLE.tutor().lessons(view, seat, commands)
+            ? RavensTitle.TITLE.tutor().lessons().names(view, seat, commands)
             : List.of());
     return all;
   }

@@ -18,8 +18,7 @@ import lethe.app.titles.BoardDrawing;
 import lethe.app.titles.PointerTarget;
 import lethe.app.titles.PointerTargetChecks;
 import lethe.app.titles.RandomMatches;
-import lethe.app.titles.Renderer;
-import lethe.app.titles.Tutor;
+import lethe.app.titles.Title;
 import lethe.engine.bots.ravens.RandomRavensBot;
 import lethe.engine.core.Match;
 import lethe.engine.core.Seat;
@@ -38,8 +37,7 @@ import org.junit.jupiter.api.Test;
 /** Tests targets, previews, animations and lessons. */
 @Order(1)
 class RavensPointingTest {
-  private static final Renderer<Command, View> RENDERER = RavensTitle.TITLE.renderer();
-  private static final Tutor<Command, View> TUTOR = RavensTitle.TITLE.tutor();
+  private static final Title<Command, Observation, View> TITLE = RavensTitle.TITLE;
   private static final List<Size> SIZES =
       List.of(new Size(80, 23), new Size(100, 29), new Size(84, 39), new Size(151, 59));
 
@@ -70,7 +68,7 @@ class RavensPointingTest {
     each(
         (view, viewer, legal) -> {
           for (Size size : sizes.next()) {
-            BoardDrawing<Command, View> table = RENDERER.layOut(view, viewer, size);
+            BoardDrawing<Command, View> table = TITLE.layOut(view, viewer, size);
             List<PointerTarget<Command>> targets = table.targets(legal);
             PointerTargetChecks.check(table.frame(), targets, legal);
             assertThat(targets).allMatch(target -> target.description().size() <= 3);
@@ -88,7 +86,7 @@ class RavensPointingTest {
         ShippedMatch.all().stream().map(ShippedMatch::match).toList(),
         (view, viewer, legal) -> {
           for (Size size : SIZES) {
-            BoardDrawing<Command, View> table = RENDERER.layOut(view, viewer, size);
+            BoardDrawing<Command, View> table = TITLE.layOut(view, viewer, size);
             List<PointerTarget<Command>> targets = table.targets(legal);
             if (seen.add(targets.stream().map(PointerTarget::area).collect(Collectors.toSet()))) {
               PointerTargetChecks.checkArrows(table.frame(), targets);
@@ -104,7 +102,7 @@ class RavensPointingTest {
     for (Size size : SIZES) {
       each(
           (view, viewer, legal) -> {
-            BoardDrawing<Command, View> table = RENDERER.layOut(view, viewer, size);
+            BoardDrawing<Command, View> table = TITLE.layOut(view, viewer, size);
             for (PointerTarget<Command> target : table.targets(legal)) {
               for (Command command : target.commands()) {
                 Optional<Scale> scale = scale(target.area().size());
@@ -142,7 +140,7 @@ class RavensPointingTest {
     Set<String> unseen = new TreeSet<>();
     each(
         (view, viewer, legal) -> {
-          BoardDrawing<Command, View> table = RENDERER.layOut(view, viewer, size);
+          BoardDrawing<Command, View> table = TITLE.layOut(view, viewer, size);
           List<String> still = table.frame().lines();
           boolean small = legal.size() < 150;
           for (Command command : small ? legal : legal.subList(0, 150)) {
@@ -167,10 +165,10 @@ class RavensPointingTest {
         for (Viewer viewer : List.of(SeatNames.FETH, SeatNames.REN, Spectator.SPECTATOR)) {
           View before = match.atPosition(position).view(viewer);
           View after = match.atPosition(position + 1).view(viewer);
-          List<Frame> pictures = RENDERER.animation(before, after, viewer, SIZES.getFirst());
-          Size size = RENDERER.draw(after, viewer, SIZES.getFirst()).size();
+          List<Frame> pictures = TITLE.animation(before, after, viewer, SIZES.getFirst());
+          Size size = TITLE.draw(after, viewer, SIZES.getFirst()).size();
           assertThat(pictures).hasSizeLessThanOrEqualTo(8).allMatch(f -> f.size().equals(size));
-          assertThat(RENDERER.animation(after, after, viewer, SIZES.getFirst())).isEmpty();
+          assertThat(TITLE.animation(after, after, viewer, SIZES.getFirst())).isEmpty();
           boolean lands = after.ravens(RavenStatus.STANDING) > before.ravens(RavenStatus.STANDING);
           boolean relives = showing(after) > showing(before);
           landed += lands ? 1 : 0;
@@ -195,7 +193,7 @@ class RavensPointingTest {
     each(
         (view, viewer, legal) -> {
           if (viewer instanceof Seat seat) {
-            told.addAll(TUTOR.lessons(view, seat, legal));
+            told.addAll(TITLE.tutor().lessons().names(view, seat, legal));
           }
         });
     assertThat(told)
@@ -208,7 +206,7 @@ class RavensPointingTest {
     each(
         (view, viewer, legal) -> {
           for (PointerTarget<Command> target :
-              RENDERER.layOut(view, viewer, SIZES.getFirst()).targets(legal)) {
+              TITLE.layOut(view, viewer, SIZES.getFirst()).targets(legal)) {
             int lines =
                 IntStream.range(0, target.description().size())
                     .map(i -> target.description().get(i).wrapped(74).size())

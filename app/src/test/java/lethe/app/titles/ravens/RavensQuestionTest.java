@@ -43,7 +43,7 @@ class RavensQuestionTest {
               match,
               seat,
               CommandMarkup.strip(
-                  RavensTitle.TITLE.tutor().question(view, seat, match.legalCommands(seat))));
+                  RavensTitle.TITLE.question(view, seat, match.legalCommands(seat))));
         });
     assertThat(asked).containsAll(EnumSet.complementOf(EnumSet.of(Phase.OVER)));
     assertThat(powers).hasSizeGreaterThan(6);

@@ -2,9 +2,7 @@ package lethe.app.titles.ravens;
 
 import java.util.List;
 import lethe.app.frame.Size;
-import lethe.app.titles.Narration;
-import lethe.app.titles.Renderer;
-import lethe.app.titles.Tutor;
+import lethe.app.titles.Title;
 import lethe.engine.core.Seat;
 import lethe.engine.core.ToldObservation;
 import lethe.engine.core.Viewer;
@@ -26,18 +24,16 @@ class RavensScreenLawsTest extends RavensShownLaws {
 
   @Override
   public Object shown(View view, Viewer viewer, List<ToldObservation<Observation>> observations) {
-    Narration<Observation, View> narration = RavensTitle.TITLE.narration();
-    Renderer<Command, View> renderer = RavensTitle.TITLE.renderer();
-    Tutor<Command, View> tutor = RavensTitle.TITLE.tutor();
+    Title<Command, Observation, View> title = RavensTitle.TITLE;
     List<ToldObservation<Observation>> latest =
         observations.subList(Math.max(0, observations.size() - LATEST), observations.size());
     return List.of(
-        renderer.draw(view, viewer, Size.DEFAULT),
-        renderer.describe(view, viewer),
-        renderer.describePlace("m13", view, viewer),
-        PointedTexts.some(renderer, view, viewer, observations.size()),
-        viewer instanceof Seat seat ? tutor.question(view, seat, PointedTexts.commands(view)) : "",
-        latest.stream().map(one -> narration.narrate(one.observation(), viewer)).toList(),
-        latest.stream().map(one -> narration.storyMoment(one.observation(), viewer)).toList());
+        title.draw(view, viewer, Size.DEFAULT),
+        title.describe(view, viewer),
+        title.describePlace("m13", view, viewer),
+        PointedTexts.some(title, view, viewer, observations.size()),
+        viewer instanceof Seat seat ? title.question(view, seat, PointedTexts.commands(view)) : "",
+        latest.stream().map(one -> title.narrate(one.observation(), viewer)).toList(),
+        latest.stream().map(one -> title.storyMoment(one.observation())).toList());
   }
 }

@@ -6,7 +6,7 @@ import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
 import lethe.app.frame.Text;
-import lethe.app.titles.Narration;
+import lethe.app.titles.Title;
 import lethe.engine.core.Entry;
 import lethe.engine.core.Entry.Control;
 import lethe.engine.core.Match;
@@ -67,11 +67,11 @@ class RavensScriptsTest {
   @Test
   void theRefereeIsToldWhatOnlyOneSeatWasTold() {
     Match<Command, Observation, View> match = ShippedMatch.of("happy-ending").match();
-    Narration<Observation, View> narration = RavensTitle.TITLE.narration();
+    Title<Command, Observation, View> title = RavensTitle.TITLE;
     Viewer referee = match.referee().orElseThrow();
     List<String> lines =
         match.observations(referee).stream()
-            .flatMap(told -> narration.narrate(told.observation(), referee).stream())
+            .flatMap(told -> title.narrate(told.observation(), referee).stream())
             .map(Text::words)
             .toList();
     for (String known :
@@ -89,7 +89,7 @@ class RavensScriptsTest {
   /** Every message has a sentence for every viewer, with all its gaps filled. */
   @Test
   void everyMessageHasASentence() {
-    Narration<Observation, View> narration = RavensTitle.TITLE.narration();
+    Title<Command, Observation, View> title = RavensTitle.TITLE;
     for (ShippedMatch shipped : ShippedMatch.all()) {
       Match<Command, Observation, View> match = shipped.match();
       for (Viewer viewer :
@@ -99,7 +99,7 @@ class RavensScriptsTest {
               Spectator.SPECTATOR,
               match.referee().orElseThrow())) {
         for (ToldObservation<Observation> told : match.observations(viewer)) {
-          assertThat(narration.narrate(told.observation(), viewer))
+          assertThat(title.narrate(told.observation(), viewer))
               .allSatisfy(line -> assertThat(line.words()).isNotBlank().doesNotContain("{"));
         }
       }
@@ -119,7 +119,8 @@ class RavensScriptsTest {
     List<String> lines =
         RavensTitle.TITLE
             .narration()
-            .recap(match.view(SeatNames.FETH), List.of(), over.outcome(), SeatNames.FETH)
+            .recap()
+            .of(match.view(SeatNames.FETH), List.of(), over.outcome())
             .stream()
             .map(Text::words)
             .toList();

@@ -19,7 +19,7 @@ class RavensStageTest {
     MixedMatches.play(
         TestVolume.times(2, 6),
         (match, seat) ->
-            assertThat(RavensTitle.TITLE.narration().stage(match.view(seat)))
+            assertThat(RavensTitle.TITLE.stage(match.view(seat)))
                 .matches("batch [123](, round [1-9]\\d*)?"));
   }
 

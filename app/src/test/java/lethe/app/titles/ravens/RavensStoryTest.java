@@ -159,7 +159,7 @@ class RavensStoryTest {
       Match<Command, Observation, View> match, Viewer viewer) {
     return match.observations(viewer).stream()
         .map(ToldObservation::observation)
-        .map(told -> RavensTitle.TITLE.narration().storyMoment(told, viewer))
+        .map(told -> RavensTitle.TITLE.storyMoment(told))
         .toList();
   }
 

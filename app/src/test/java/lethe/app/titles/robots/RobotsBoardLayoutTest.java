@@ -10,7 +10,7 @@ import lethe.app.frame.Area;
 import lethe.app.frame.Frame;
 import lethe.app.frame.Size;
 import lethe.app.frame.Sketch;
-import lethe.app.titles.Renderer;
+import lethe.app.titles.Title;
 import lethe.engine.core.EntryResult;
 import lethe.engine.core.Game;
 import lethe.engine.core.Header;
@@ -39,7 +39,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** Tests how much room the cards have in small windows. */
 class RobotsBoardLayoutTest {
-  private static final Renderer<Command, View> RENDERER = RobotsTitle.TITLE.renderer();
+  private static final Title<Command, Observation, View> TITLE = RobotsTitle.TITLE;
   private static final Seat AXLE = SeatNames.SEATS.firstSeats(1).getFirst();
 
   /**
@@ -65,10 +65,10 @@ class RobotsBoardLayoutTest {
   @ValueSource(strings = {"3x4", "4x4", "3x5", "4x6"})
   void theGridFitsInANarrowWindow(String layout) {
     View view = open(layout);
-    assertThat(NARROW.contains(RENDERER.minSize(view))).isTrue();
-    Frame frame = RENDERER.draw(view, AXLE, NARROW);
+    assertThat(NARROW.contains(TITLE.minSize(view))).isTrue();
+    Frame frame = TITLE.draw(view, AXLE, NARROW);
     assertThat(frame.size().columns()).isLessThanOrEqualTo(NARROW.columns());
-    assertThat(RENDERER.layOut(view, AXLE, NARROW).targets(List.of()))
+    assertThat(TITLE.layOut(view, AXLE, NARROW).targets(List.of()))
         .allMatch(
             target -> target.area().column() + target.area().size().columns() <= NARROW.columns());
   }
@@ -132,7 +132,7 @@ class RobotsBoardLayoutTest {
           assertThat(BoardLayout.of(view, room).card(place)).isEqualTo(plan.card(place));
         }
       }
-      if (room.contains(RENDERER.minSize(minute)) && room.rows() % 3 == 0) {
+      if (room.contains(TITLE.minSize(minute)) && room.rows() % 3 == 0) {
         samePictures(moments, viewer, room, plan);
       }
     }
@@ -141,10 +141,10 @@ class RobotsBoardLayoutTest {
   private static void samePictures(
       List<Match<Command, Observation, View>> moments, Viewer viewer, Size room, BoardLayout plan) {
     View minute = moments.getFirst().view(viewer);
-    Frame shown = RENDERER.draw(minute, viewer, room);
+    Frame shown = TITLE.draw(minute, viewer, room);
     for (Match<Command, Observation, View> moment : moments) {
       View view = moment.view(viewer);
-      Frame frame = RENDERER.draw(view, viewer, room);
+      Frame frame = TITLE.draw(view, viewer, room);
       for (Place place : minute.layout().places()) {
         boolean marked = view.pointed().filter(place::equals).isPresent();
         if (view.cardAt(place) instanceof Face.Up && view.round() == minute.round() && !marked) {

@@ -16,8 +16,7 @@ import lethe.app.story.Beat;
 import lethe.app.titles.BoardDrawing;
 import lethe.app.titles.PointerTarget;
 import lethe.app.titles.PointerTargetChecks;
-import lethe.app.titles.Renderer;
-import lethe.app.titles.Tutor;
+import lethe.app.titles.Title;
 import lethe.engine.core.Game;
 import lethe.engine.core.Options;
 import lethe.engine.core.Rng;
@@ -44,8 +43,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 /** Tests targets, previews, animations and lessons. */
 class RobotsPointingTest {
-  private static final Renderer<Command, View> RENDERER = RobotsTitle.TITLE.renderer();
-  private static final Tutor<Command, View> TUTOR = RobotsTitle.TITLE.tutor();
+  private static final Title<Command, Observation, View> TITLE = RobotsTitle.TITLE;
   private static final List<Size> ROOMS =
       List.of(
           new Size(80, 23),
@@ -117,9 +115,9 @@ class RobotsPointingTest {
         7,
         (_, now, seat, legal) -> {
           for (Size room : rooms.next()) {
-            BoardDrawing<Command, View> table = RENDERER.layOut(now, seat, room);
+            BoardDrawing<Command, View> table = TITLE.layOut(now, seat, room);
             PointerTargetChecks.check(table.frame(), table.targets(legal), legal);
-            BoardDrawing<Command, View> others = RENDERER.layOut(now, Spectator.SPECTATOR, room);
+            BoardDrawing<Command, View> others = TITLE.layOut(now, Spectator.SPECTATOR, room);
             PointerTargetChecks.check(table.frame(), others.targets(List.of()), List.of());
           }
         });
@@ -136,7 +134,7 @@ class RobotsPointingTest {
         (_, now, seat, legal) -> {
           if (seen.add(now.phase())) {
             for (Size room : ROOMS) {
-              BoardDrawing<Command, View> table = RENDERER.layOut(now, seat, room);
+              BoardDrawing<Command, View> table = TITLE.layOut(now, seat, room);
               PointerTargetChecks.checkArrows(table.frame(), table.targets(legal));
             }
           }
@@ -154,7 +152,7 @@ class RobotsPointingTest {
             return;
           }
           for (Size room : ROOMS) {
-            BoardDrawing<Command, View> table = RENDERER.layOut(now, seat, room);
+            BoardDrawing<Command, View> table = TITLE.layOut(now, seat, room);
             List<String> lines = table.frame().lines();
             for (PointerTarget<Command> target : table.targets(legal)) {
               for (Command command : target.commands()) {
@@ -176,7 +174,7 @@ class RobotsPointingTest {
         10,
         (_, now, seat, legal) -> {
           for (Size room : ROOMS) {
-            BoardDrawing<Command, View> table = RENDERER.layOut(now, seat, room);
+            BoardDrawing<Command, View> table = TITLE.layOut(now, seat, room);
             List<String> still = table.frame().lines();
             for (Command command : legal.subList(0, Math.min(9, legal.size()))) {
               Frame ghost = table.preview(command);
@@ -207,7 +205,7 @@ class RobotsPointingTest {
                     new Call(List.of(Feature.BULB)),
                     new Call(List.of(Feature.GREEN)),
                     new Command.CallCircuit())) {
-              ghosts.add(RENDERER.layOut(now, seat, Size.DEFAULT).preview(command).toString());
+              ghosts.add(TITLE.layOut(now, seat, Size.DEFAULT).preview(command).toString());
             }
           }
         });
@@ -228,9 +226,9 @@ class RobotsPointingTest {
         12,
         (before, now, seat, _) -> {
           for (Size room : ROOMS) {
-            assertThat(RENDERER.animation(now, now, seat, room)).isEmpty();
-            List<Frame> motion = RENDERER.animation(before, now, seat, room);
-            Frame table = RENDERER.draw(now, seat, room);
+            assertThat(TITLE.animation(now, now, seat, room)).isEmpty();
+            List<Frame> motion = TITLE.animation(before, now, seat, room);
+            Frame table = TITLE.draw(now, seat, room);
             assertThat(motion).hasSizeLessThanOrEqualTo(8);
             assertThat(motion).allMatch(picture -> picture.size().equals(table.size()));
             pictures.add(motion.size());
@@ -282,7 +280,7 @@ class RobotsPointingTest {
         seats,
         seed,
         (_, now, seat, legal) -> {
-          List<String> lessons = TUTOR.lessons(now, seat, legal);
+          List<String> lessons = TITLE.tutor().lessons().names(now, seat, legal);
           assertThat(texts).containsAll(lessons);
           if (seat.index() == 0) {
             lessons.stream().filter(told::add).findFirst().ifPresent(all::add);
@@ -299,7 +297,7 @@ class RobotsPointingTest {
         13,
         (_, now, seat, legal) ->
             said.addAll(
-                RENDERER.layOut(now, seat, Size.DEFAULT).targets(legal).stream()
+                TITLE.layOut(now, seat, Size.DEFAULT).targets(legal).stream()
                     .flatMap(target -> target.description().stream())
                     .map(text -> text.words())
                     .collect(Collectors.toSet())));

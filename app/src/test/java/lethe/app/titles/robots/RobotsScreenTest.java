@@ -15,9 +15,7 @@ import lethe.app.frame.Frame;
 import lethe.app.frame.Size;
 import lethe.app.frame.Text;
 import lethe.app.titles.BoardDrawing;
-import lethe.app.titles.Narration;
-import lethe.app.titles.Renderer;
-import lethe.app.titles.Tutor;
+import lethe.app.titles.Title;
 import lethe.app.words.CommandMarkup;
 import lethe.engine.core.Game;
 import lethe.engine.core.Options;
@@ -50,9 +48,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** Tests the drawn table and its messages. */
 class RobotsScreenTest {
-  private static final Narration<Observation, View> NARRATION = RobotsTitle.TITLE.narration();
-  private static final Renderer<Command, View> RENDERER = RobotsTitle.TITLE.renderer();
-  private static final Tutor<Command, View> TUTOR = RobotsTitle.TITLE.tutor();
+  private static final Title<Command, Observation, View> TITLE = RobotsTitle.TITLE;
   private static final List<Command> LEGAL = List.of(new Command.Point(new Place(2, 3)));
   private static final Command POINT = new Command.Point(new Place(2, 1));
   private static final Command CALL = new Command.Call(List.of(Feature.THREE, Feature.BULB));
@@ -78,7 +74,7 @@ class RobotsScreenTest {
   void theVerbForATeamIsPlural() {
     View view = view(Map.of("teams", "on"), 4);
     List<String> words =
-        RENDERER.describe(view, Spectator.SPECTATOR).stream()
+        TITLE.describe(view, Spectator.SPECTATOR).stream()
             .flatMap(part -> part.withSummary().stream())
             .toList();
     assertThat(String.join(" ", words)).contains(" have 0 points").doesNotContain(" has 0 points");
@@ -117,7 +113,7 @@ class RobotsScreenTest {
             Map.of("layout", "8x8"),
             Map.of("layout", "2x8"))) {
       Frame frame =
-          RENDERER.draw(view(options, 2), SeatNames.SEATS.firstSeats(1).getFirst(), size(size));
+          TITLE.draw(view(options, 2), SeatNames.SEATS.firstSeats(1).getFirst(), size(size));
       assertThat(frame.size().columns()).isLessThanOrEqualTo(size(size).columns());
       assertThat(frame.size().rows()).isLessThanOrEqualTo(size(size).rows() - 5);
       text.append(options).append('\n').append(frame).append("\n\n");
@@ -135,11 +131,11 @@ class RobotsScreenTest {
       lines.add(next);
       View view = view(Map.of(), 3, lines.toArray(String[]::new));
       text.append(next).append('\n');
-      text.append(RENDERER.draw(view, Spectator.SPECTATOR, size(size))).append("\n");
+      text.append(TITLE.draw(view, Spectator.SPECTATOR, size(size))).append("\n");
       view.active()
           .ifPresent(
               seat ->
-                  text.append(CommandMarkup.strip(TUTOR.question(view, seat, LEGAL)))
+                  text.append(CommandMarkup.strip(TITLE.question(view, seat, LEGAL)))
                       .append("\n\n"));
     }
     GoldenFile.check(getClass(), "down." + size + ".golden", text.toString());
@@ -166,9 +162,7 @@ class RobotsScreenTest {
             "axle: call short circuit");
     assertThat(bonus.bonus()).isTrue();
     List<String> lines =
-        RENDERER
-            .draw(bonus, SeatNames.SEATS.firstSeats(1).getFirst(), new Size(columns, 24))
-            .lines();
+        TITLE.draw(bonus, SeatNames.SEATS.firstSeats(1).getFirst(), new Size(columns, 24)).lines();
     String worth = "1, 2, 3 features, all right: 1, 3, 6 points. Short circuit: nothing.";
     String whole = String.join(" ", lines).replaceAll(" +", " ").replace("decline ", "");
     assertThat(whole).contains(worth);
@@ -188,7 +182,7 @@ class RobotsScreenTest {
 
   @Test
   void theAsciiTableShowsEverything() {
-    Frame frame = RENDERER.draw(view(Map.of(), 2), Spectator.SPECTATOR, new Size(100, 30)).ascii();
+    Frame frame = TITLE.draw(view(Map.of(), 2), Spectator.SPECTATOR, new Size(100, 30)).ascii();
     assertThat(frame.lines()).allMatch(line -> line.chars().allMatch(c -> c < 128 && c != '?'));
     assertThat(frame.toString()).contains("+a1---", "short circuit", "yellow", ".=.");
   }
@@ -197,13 +191,13 @@ class RobotsScreenTest {
   void aLargeWindowHasLargeCards() {
     Size large = new Size(151, 59);
     View open = view(Map.of("layout", "4x4"), 2);
-    Frame table = RENDERER.draw(open, Spectator.SPECTATOR, large);
+    Frame table = TITLE.draw(open, Spectator.SPECTATOR, large);
     assertThat(table.toString()).contains("\\_=_/", "-----/ | /-----");
     assertThat(table.ascii().lines())
         .allMatch(line -> line.chars().allMatch(c -> c < 128 && c != '?'));
     View asked = view(Map.of(), 2, "axle: ready", "bolt: ready", "bolt: point b2");
     Frame considered =
-        RENDERER.layOut(asked, SeatNames.SEATS.firstSeats(1).getFirst(), large).preview(CALL);
+        TITLE.layOut(asked, SeatNames.SEATS.firstSeats(1).getFirst(), large).preview(CALL);
     assertThat(considered.toString()).contains("\\_=_/   \\_=_/   \\_=_/", "3 ? bulb", "+3");
   }
 
@@ -211,7 +205,7 @@ class RobotsScreenTest {
   void colorsAreAlsoNamed() {
     for (String layout : List.of("4x4", "5x5", "4x6", "8x8")) {
       View view = view(Map.of("layout", layout), 2);
-      String drawn = RENDERER.draw(view, Spectator.SPECTATOR, new Size(80, 24)).toString();
+      String drawn = TITLE.draw(view, Spectator.SPECTATOR, new Size(80, 24)).toString();
       for (var face : view.cards()) {
         if (face instanceof Card card) {
           String words = card.number().word() + " " + card.color().word().substring(0, 3);
@@ -260,14 +254,13 @@ class RobotsScreenTest {
               List.of(
                   new SeatResult(two.getFirst(), 7, true),
                   new SeatResult(two.getLast(), 3, false)));
-      assertThat(NARRATION.ending(outcome, Spectator.SPECTATOR).getFirst().words()).contains("7");
+      assertThat(TITLE.ending(outcome).getFirst().words()).contains("7");
       assertThat(
               RobotsTitle.TITLE.texts().story().tell("end." + how, Spectator.SPECTATOR, new Rng(1)))
           .isPresent();
     }
     Outcome alone = new Outcome("conceded", List.of(new SeatResult(two.getFirst(), 7, false)));
-    assertThat(NARRATION.ending(alone, Spectator.SPECTATOR).getFirst().words())
-        .isEqualTo("Lost: given up at 7 points.");
+    assertThat(TITLE.ending(alone).getFirst().words()).isEqualTo("Lost: given up at 7 points.");
   }
 
   /** Checks the twin law on frames, sentences and time limits. */
@@ -286,24 +279,26 @@ class RobotsScreenTest {
       public Object shown(
           View view, Viewer viewer, List<ToldObservation<Observation>> observations) {
         Size size = new Size(80, 24);
-        BoardDrawing<Command, View> table = RENDERER.layOut(view, viewer, size);
+        BoardDrawing<Command, View> table = TITLE.layOut(view, viewer, size);
         return List.of(
             table.frame(),
-            RENDERER.describe(view, viewer),
-            RENDERER.describePlace("a1", view, viewer),
+            TITLE.describe(view, viewer),
+            TITLE.describePlace("a1", view, viewer),
             observations.isEmpty()
                 ? List.of()
-                : NARRATION.narrate(observations.getLast().observation(), viewer),
+                : TITLE.narrate(observations.getLast().observation(), viewer),
             viewer instanceof Seat seat && view.active().isPresent()
-                ? TUTOR.question(view, seat, List.of(POINT, CALL))
+                ? TITLE.question(view, seat, List.of(POINT, CALL))
                 : "",
-            RENDERER.isSharedView(view),
+            TITLE.isSharedView(view),
             RobotsTitle.TITLE.viewingSeconds(view),
             table.targets(List.of(POINT, CALL)),
             table.preview(POINT),
             table.preview(CALL),
-            RENDERER.animation(covered(view), view, viewer, size),
-            viewer instanceof Seat seat ? TUTOR.lessons(view, seat, List.of(POINT, CALL)) : "");
+            TITLE.animation(covered(view), view, viewer, size),
+            viewer instanceof Seat seat
+                ? TITLE.tutor().lessons().names(view, seat, List.of(POINT, CALL))
+                : "");
       }
     }.noViewerCanTellTheTrueStateFromItsTwins();
   }
@@ -327,10 +322,10 @@ class RobotsScreenTest {
   }
 
   private static String drawn(View view) {
-    return RENDERER.draw(view, Spectator.SPECTATOR, new Size(80, 24)).toString();
+    return TITLE.draw(view, Spectator.SPECTATOR, new Size(80, 24)).toString();
   }
 
   private static List<String> words(Observation observation) {
-    return NARRATION.narrate(observation, Spectator.SPECTATOR).stream().map(Text::words).toList();
+    return TITLE.narrate(observation, Spectator.SPECTATOR).stream().map(Text::words).toList();
   }
 }

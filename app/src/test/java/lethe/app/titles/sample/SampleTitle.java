@@ -1,13 +1,19 @@
 package lethe.app.titles.sample;
 
 import java.util.List;
+import java.util.Optional;
 import lethe.app.titles.BotLevel;
 import lethe.app.titles.BotLevels;
 import lethe.app.titles.MemoryRules;
+import lethe.app.titles.Narration;
+import lethe.app.titles.Renderer;
 import lethe.app.titles.Title;
 import lethe.app.titles.TitleInfo;
 import lethe.app.titles.TitleRules;
 import lethe.app.titles.TitleTexts;
+import lethe.app.titles.Tutor;
+import lethe.app.words.CommandMarkup;
+import lethe.app.words.Lists;
 import lethe.app.words.Messages;
 import lethe.engine.bots.sample.ThriftyBot;
 import lethe.engine.core.RandomBot;
@@ -26,9 +32,16 @@ public final class SampleTitle {
           TitleInfo.of(
               Sample.NAME, "The Sample", "Tricks with hidden hands; the higher card takes."),
           new TitleRules<>(SeatNames.SEATS, Sample.OPTIONS, Sample::open),
-          new SampleRenderer(),
-          new SampleNarration(),
-          new SampleTutor(),
+          new Renderer<Command, View>(
+              (view, _, _) -> new DrawnTable(view), (_, view, _) -> BoardText.of(view)),
+          new Narration<Observation, View>(
+              (_, observation, _) -> ObservationText.of(observation),
+              ObservationText::ending,
+              observation ->
+                  observation instanceof Observation.Dealt
+                      ? Optional.of("opening")
+                      : Optional.empty()),
+          new Tutor<>((_, view, _, legal) -> question(view, legal), (view, _, _) -> lessons(view)),
           TitleTexts.beside(SampleTitle.class, MESSAGES),
           new BotLevels<>(
               "thrifty",
@@ -38,4 +51,19 @@ public final class SampleTitle {
           MemoryRules.openLog());
 
   private SampleTitle() {}
+
+  private static String question(View view, List<Command> legal) {
+    List<String> plays =
+        legal.stream()
+            .map(command -> MESSAGES.format("ask.play", ((Command.Play) command).card()))
+            .map(CommandMarkup::mark)
+            .toList();
+    return view.led()
+        .map(card -> MESSAGES.format("ask.answer", card, Lists.or(plays)))
+        .orElseGet(() -> MESSAGES.format("ask.lead", Lists.or(plays)));
+  }
+
+  private static List<String> lessons(View view) {
+    return view.led().isPresent() ? List.of("goal", "answer") : List.of("goal");
+  }
 }

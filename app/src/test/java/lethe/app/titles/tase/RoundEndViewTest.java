@@ -41,7 +41,7 @@ class RoundEndViewTest {
 
   /** Returns the animation of the cups opening, as a spectator sees it. */
   private static List<Frame> pictures(View before, View after) {
-    return TaSeTitle.TITLE.renderer().animation(before, after, Spectator.SPECTATOR, Size.DEFAULT);
+    return TaSeTitle.TITLE.animation(before, after, Spectator.SPECTATOR, Size.DEFAULT);
   }
 
   @Test

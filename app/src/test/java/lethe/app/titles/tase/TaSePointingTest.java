@@ -16,8 +16,7 @@ import lethe.app.titles.BoardDrawing;
 import lethe.app.titles.PointerTarget;
 import lethe.app.titles.PointerTargetChecks;
 import lethe.app.titles.RandomMatches;
-import lethe.app.titles.Renderer;
-import lethe.app.titles.Tutor;
+import lethe.app.titles.Title;
 import lethe.engine.core.Match;
 import lethe.engine.core.RandomBot;
 import lethe.engine.core.Seat;
@@ -30,8 +29,7 @@ import org.junit.jupiter.api.Test;
 
 /** Tests targets, previews, animations and lessons. */
 class TaSePointingTest {
-  private static final Renderer<Command, View> RENDERER = TaSeTitle.TITLE.renderer();
-  private static final Tutor<Command, View> TUTOR = TaSeTitle.TITLE.tutor();
+  private static final Title<Command, Observation, View> TITLE = TaSeTitle.TITLE;
   private static final List<Size> SIZES =
       List.of(new Size(80, 23), new Size(84, 39), new Size(151, 59));
   private static final int MATCHES = 6;
@@ -53,7 +51,7 @@ class TaSePointingTest {
     each(
         (view, viewer, legal) -> {
           for (Size size : SIZES) {
-            BoardDrawing<Command, View> table = RENDERER.layOut(view, viewer, size);
+            BoardDrawing<Command, View> table = TITLE.layOut(view, viewer, size);
             List<PointerTarget<Command>> targets = table.targets(legal);
             PointerTargetChecks.check(table.frame(), targets, legal);
             assertThat(targets).allMatch(target -> target.description().size() <= 3);
@@ -68,10 +66,9 @@ class TaSePointingTest {
     each(
         (view, viewer, legal) -> {
           for (Size size : SIZES) {
-            List<PointerTarget<Command>> targets =
-                RENDERER.layOut(view, viewer, size).targets(legal);
+            List<PointerTarget<Command>> targets = TITLE.layOut(view, viewer, size).targets(legal);
             if (seen.add(targets.stream().map(PointerTarget::area).collect(Collectors.toSet()))) {
-              PointerTargetChecks.checkArrows(RENDERER.draw(view, viewer, size), targets);
+              PointerTargetChecks.checkArrows(TITLE.draw(view, viewer, size), targets);
             }
           }
         });
@@ -82,9 +79,8 @@ class TaSePointingTest {
     each(
         (view, viewer, legal) -> {
           for (Size size : SIZES) {
-            Frame frame = RENDERER.draw(view, viewer, size);
-            for (PointerTarget<Command> target :
-                RENDERER.layOut(view, viewer, size).targets(legal)) {
+            Frame frame = TITLE.draw(view, viewer, size);
+            for (PointerTarget<Command> target : TITLE.layOut(view, viewer, size).targets(legal)) {
               Area area = target.area();
               boolean chip = area.size().equals(TableDrawing.in(size).format().chip());
               if (chip && !target.commands().isEmpty()) {
@@ -112,13 +108,13 @@ class TaSePointingTest {
       Match<Command, Observation, View> at = match.atPosition(5);
       Seat seat = at.view(SeatNames.RED).mover().orElseThrow();
       Command command = at.legalCommands(seat).getFirst();
-      Frame considered = RENDERER.layOut(at.view(seat), seat, size).preview(command);
+      Frame considered = TITLE.layOut(at.view(seat), seat, size).preview(command);
       assertThat(considered.ascii().lines())
           .allMatch(line -> line.chars().allMatch(c -> c < 128 && c != '?'));
       View over = match.view(SeatNames.RED);
-      text.append(size).append('\n').append(RENDERER.draw(at.view(seat), seat, size));
+      text.append(size).append('\n').append(TITLE.draw(at.view(seat), seat, size));
       text.append("\n\n").append(command).append('\n').append(considered);
-      text.append("\n\n").append(RENDERER.draw(over, SeatNames.RED, size)).append("\n\n");
+      text.append("\n\n").append(TITLE.draw(over, SeatNames.RED, size)).append("\n\n");
     }
     GoldenFile.check(getClass(), "large.golden", text.toString());
   }
@@ -127,7 +123,7 @@ class TaSePointingTest {
   void aPreviewDiffersFromTheTable() {
     each(
         (view, viewer, legal) -> {
-          BoardDrawing<Command, View> table = RENDERER.layOut(view, viewer, SIZES.getFirst());
+          BoardDrawing<Command, View> table = TITLE.layOut(view, viewer, SIZES.getFirst());
           Frame still = table.frame();
           for (Command command : legal) {
             Frame frame = table.preview(command);
@@ -145,9 +141,9 @@ class TaSePointingTest {
       for (int position = 0; position < match.position(); position++) {
         View before = match.atPosition(position).view(SeatNames.RED);
         View after = match.atPosition(position + 1).view(SeatNames.RED);
-        List<Frame> pictures = RENDERER.animation(before, after, SeatNames.RED, SIZES.getFirst());
+        List<Frame> pictures = TITLE.animation(before, after, SeatNames.RED, SIZES.getFirst());
         assertThat(pictures).hasSize(after.scored().size() > before.scored().size() ? 8 : 0);
-        assertThat(RENDERER.animation(after, after, SeatNames.RED, SIZES.getFirst())).isEmpty();
+        assertThat(TITLE.animation(after, after, SeatNames.RED, SIZES.getFirst())).isEmpty();
         opened += pictures.isEmpty() ? 0 : 1;
         if (!pictures.isEmpty()) {
           assertThat(pictures.getFirst().toString()).contains("╲  1  ╱", "╲  2  ╱", "╲  3  ╱");
@@ -165,7 +161,7 @@ class TaSePointingTest {
     each(
         (view, viewer, legal) -> {
           if (viewer instanceof Seat seat) {
-            told.addAll(TUTOR.lessons(view, seat, legal));
+            told.addAll(TITLE.tutor().lessons().names(view, seat, legal));
           }
         });
     assertThat(told)

@@ -9,7 +9,7 @@ import lethe.app.page.Screen;
 import lethe.app.session.Snapshot;
 import lethe.app.titles.BoardDrawing;
 import lethe.app.titles.MatchWindows;
-import lethe.app.titles.Renderer;
+import lethe.app.titles.Title;
 import lethe.engine.core.Outcome;
 import lethe.engine.core.Outcome.SeatResult;
 import lethe.engine.core.Player;
@@ -51,30 +51,26 @@ class TaSeShownTest extends TaSeShownLaws {
             viewer, view, turn(view), List.of(), SeatNames.SEATS.firstSeats(2), PEOPLE, List.of());
     Screen seen = WINDOWS.page(snapshot, news, Size.DEFAULT).screen(Size.DEFAULT);
     List<List<Text>> sentences =
-        news.stream()
-            .map(one -> TaSeTitle.TITLE.narration().narrate(one.observation(), viewer))
-            .toList();
+        news.stream().map(one -> TaSeTitle.TITLE.narrate(one.observation(), viewer)).toList();
     List<Optional<String>> moments =
-        news.stream()
-            .map(one -> TaSeTitle.TITLE.narration().storyMoment(one.observation(), viewer))
-            .toList();
+        news.stream().map(one -> TaSeTitle.TITLE.storyMoment(one.observation())).toList();
     return List.of(seen.frame(), seen.prompt(), sentences, moments, pointed(view, viewer));
   }
 
   /** Returns what a viewer can find out by pointing. The commands are the same for every view. */
   private static List<Object> pointed(View view, Viewer viewer) {
-    Renderer<Command, View> renderer = TaSeTitle.TITLE.renderer();
+    Title<Command, Observation, View> title = TaSeTitle.TITLE;
     List<Command> commands =
         List.of(new Command.Put(1, 1), new Command.Put(8, 3), new Command.Keep());
     List<Object> all = new ArrayList<>();
-    all.add(renderer.describe(view, viewer));
-    BoardDrawing<Command, View> table = renderer.layOut(view, viewer, Size.DEFAULT);
+    all.add(title.describe(view, viewer));
+    BoardDrawing<Command, View> table = title.layOut(view, viewer, Size.DEFAULT);
     all.add(table.targets(commands));
     commands.forEach(command -> all.add(table.preview(command)));
-    all.add(renderer.animation(unscored(view), view, viewer, Size.DEFAULT));
+    all.add(title.animation(unscored(view), view, viewer, Size.DEFAULT));
     all.add(
         viewer instanceof Seat seat
-            ? TaSeTitle.TITLE.tutor().lessons(view, seat, commands)
+            ? TaSeTitle.TITLE.tutor().lessons().names(view, seat, commands)
             : List.of());
     return all;
   }

@@ -1,7 +1,6 @@
 package lethe.app.titles.robots;
 
 import java.util.List;
-import lethe.app.titles.Tutor;
 import lethe.app.words.Messages;
 import lethe.engine.core.Seat;
 import lethe.engine.games.robots.Command;
@@ -9,12 +8,13 @@ import lethe.engine.games.robots.Phase;
 import lethe.engine.games.robots.Place;
 import lethe.engine.games.robots.View;
 
-/** Asks and teaches in Nothing Human. */
-record RobotsTutor(Messages say) implements Tutor<Command, View> {
+/** The question for the seats to move, as a sentence. */
+final class Question {
   private static final Place USUAL = new Place(2, 3);
 
-  @Override
-  public String question(View view, Seat seat, List<Command> legal) {
+  private Question() {}
+
+  static String of(Messages say, View view, List<Command> legal) {
     String key = view.phase() + (view.isSolo() && view.phase() != Phase.MEMORIZING ? ".alone" : "");
     String active = view.active().map(Seat::name).orElse("");
     String pointed = view.pointed().map(Place::toString).orElse("");
@@ -22,11 +22,6 @@ record RobotsTutor(Messages say) implements Tutor<Command, View> {
       case POINTING, PICKING -> say.format("ask." + key, example(legal), active);
       case MEMORIZING, ADVISING, CALLING, OVER -> say.format("ask." + key, pointed, active);
     };
-  }
-
-  @Override
-  public Tutor<Command, View> abbreviated() {
-    return new RobotsTutor(say.abbreviated());
   }
 
   /**
@@ -41,10 +36,5 @@ record RobotsTutor(Messages say) implements Tutor<Command, View> {
             .map(point -> ((Command.Point) point).place().toString())
             .findFirst()
             .orElse("");
-  }
-
-  @Override
-  public List<String> lessons(View view, Seat seat, List<Command> legal) {
-    return Lessons.of(view, seat);
   }
 }

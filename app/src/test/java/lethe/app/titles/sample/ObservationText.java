@@ -3,22 +3,19 @@ package lethe.app.titles.sample;
 import static lethe.app.titles.sample.SampleTitle.MESSAGES;
 
 import java.util.List;
-import java.util.Optional;
 import lethe.app.frame.Text;
-import lethe.app.titles.Narration;
 import lethe.engine.core.Outcome;
 import lethe.engine.core.Seat;
-import lethe.engine.core.Viewer;
 import lethe.engine.games.sample.Observation;
 import lethe.engine.games.sample.Observation.Dealt;
 import lethe.engine.games.sample.Observation.Played;
 import lethe.engine.games.sample.Observation.Taken;
-import lethe.engine.games.sample.View;
 
-/** Tells the sample. */
-final class SampleNarration implements Narration<Observation, View> {
-  @Override
-  public List<Text> narrate(Observation observation, Viewer viewer) {
+/** Observations of the sample in sentences. */
+final class ObservationText {
+  private ObservationText() {}
+
+  static List<Text> of(Observation observation) {
     return List.of(
         Text.plain(
             switch (observation) {
@@ -28,8 +25,7 @@ final class SampleNarration implements Narration<Observation, View> {
             }));
   }
 
-  @Override
-  public List<Text> ending(Outcome outcome, Viewer viewer) {
+  static List<Text> ending(Outcome outcome) {
     List<Outcome.SeatResult> standings = outcome.results();
     return List.of(
         Text.bright(
@@ -37,10 +33,5 @@ final class SampleNarration implements Narration<Observation, View> {
                 "end." + outcome.ending(),
                 standings.getFirst().score(),
                 standings.getLast().score())));
-  }
-
-  @Override
-  public Optional<String> storyMoment(Observation observation, Viewer viewer) {
-    return observation instanceof Dealt ? Optional.of("opening") : Optional.empty();
   }
 }

@@ -4,28 +4,18 @@ import static lethe.app.titles.sample.SampleTitle.MESSAGES;
 
 import java.util.ArrayList;
 import java.util.List;
-import lethe.app.frame.Size;
-import lethe.app.titles.BoardDrawing;
 import lethe.app.titles.BoardPart;
-import lethe.app.titles.Renderer;
 import lethe.app.words.Lists;
 import lethe.engine.core.Seat;
-import lethe.engine.core.Viewer;
-import lethe.engine.games.sample.Command;
 import lethe.engine.games.sample.SeatNames;
 import lethe.engine.games.sample.View;
 import lethe.engine.games.sample.View.Hand;
 
-/** Draws and describes the sample. */
-final class SampleRenderer implements Renderer<Command, View> {
-  @Override
-  public BoardDrawing<Command, View> layOut(View view, Viewer viewer, Size room) {
-    return new DrawnTable(view);
-  }
+/** The table in words: both hands, the card to answer, and the tricks taken. */
+final class BoardText {
+  private BoardText() {}
 
-  /** {@inheritDoc} Describes both hands, the card to answer, and the tricks taken. */
-  @Override
-  public List<BoardPart> describe(View view, Viewer viewer) {
+  static List<BoardPart> of(View view) {
     List<BoardPart> parts = new ArrayList<>();
     for (Seat seat : List.of(SeatNames.EAST, SeatNames.WEST)) {
       parts.add(BoardPart.of(seat.name(), describe(seat, view.hand(seat))));

@@ -1,0 +1,76 @@
+package lethe.app.titles.tase;
+
+import static lethe.app.titles.tase.ObservationText.called;
+import static lethe.app.titles.tase.ObservationText.won;
+import static lethe.app.titles.tase.TaSeTitle.MESSAGES;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+import lethe.app.frame.Text;
+import lethe.engine.core.Outcome;
+import lethe.engine.core.Outcome.SeatResult;
+import lethe.engine.core.Seat;
+import lethe.engine.games.tase.Chips;
+import lethe.engine.games.tase.Cup;
+import lethe.engine.games.tase.Observation;
+import lethe.engine.games.tase.SeatNames;
+import lethe.engine.games.tase.View;
+
+/** The summary of a match of Ta-Se. */
+final class Recap {
+  private Recap() {}
+
+  static List<Text> of(View view, Outcome outcome) {
+    return Stream.of(
+            cups(view).stream(), view.scored().stream().map(Recap::round), next(outcome).stream())
+        .flatMap(lines -> lines)
+        .toList();
+  }
+
+  /** Returns the result of the cups of one round. */
+  private static Text round(Observation.Scored scored) {
+    return Text.plain(
+        MESSAGES.format(
+            "recap.round",
+            scored.round(),
+            won(scored, SeatNames.RED),
+            won(scored, SeatNames.BLUE)));
+  }
+
+  /** Returns the contents of the cups of a round that was not finished. */
+  private static List<Text> cups(View view) {
+    boolean scored = view.scored().stream().anyMatch(one -> one.round() == view.round());
+    List<Text> lines = new ArrayList<>();
+    for (int cup = 1; cup <= view.cups().size() && !scored; cup++) {
+      if (view.cups().get(cup - 1) instanceof Cup.Open(Chips red, Chips blue)) {
+        lines.add(
+            Text.plain(MESSAGES.format("recap.cup", view.round(), cup, chips(red), chips(blue))));
+      }
+    }
+    return lines;
+  }
+
+  private static String chips(Chips chips) {
+    return chips.isEmpty() ? MESSAGES.format("told.none") : ObservationText.list(chips);
+  }
+
+  /** Returns what would have won the match for the loser; empty after a concession. */
+  private static Optional<Text> next(Outcome outcome) {
+    if (outcome.ending().equals("conceded")) {
+      return Optional.empty();
+    }
+    SeatResult red = outcome.results().getFirst();
+    SeatResult blue = outcome.results().getLast();
+    int lead = Math.abs(red.score() - blue.score());
+    Seat behind = red.score() < blue.score() ? red.seat() : blue.seat();
+    Seat ahead = red.score() < blue.score() ? blue.seat() : red.seat();
+    return Optional.of(
+        Text.plain(
+            lead == 0
+                ? MESSAGES.format("recap.next.draw")
+                : MESSAGES.format(
+                    "recap.next", called(behind), lead, lead / 2 + 1, ahead, behind)));
+  }
+}
