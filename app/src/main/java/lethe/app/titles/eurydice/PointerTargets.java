@@ -118,7 +118,7 @@ final class PointerTargets {
         .symbols()
         .forEach(
             (area, symbol) -> {
-              List<Text> about = new ArrayList<>(SymbolHelp.symbol(symbol));
+              List<Text> about = new ArrayList<>(symbolHelp(symbol));
               about.add(say("about.resolve"));
               add(area, about, of(resolves(symbol)));
             });
@@ -129,8 +129,8 @@ final class PointerTargets {
     }
     List<Text> about = new ArrayList<>();
     about.add(say("about.here", view.space().name()));
-    view.symbol().ifPresent(symbol -> about.addAll(SymbolHelp.symbol(symbol)));
-    view.pending().stream().distinct().forEach(symbol -> about.addAll(SymbolHelp.symbol(symbol)));
+    view.symbol().ifPresent(symbol -> about.addAll(symbolHelp(symbol)));
+    view.pending().stream().distinct().forEach(symbol -> about.addAll(symbolHelp(symbol)));
     ways().ifPresent(about::add);
     add(
         places.here(),
@@ -168,7 +168,7 @@ final class PointerTargets {
     if (space.isEnd()) {
       about.add(say(view.board().number() == view.boards() ? "about.end.last" : "about.end"));
     }
-    space.symbols().stream().distinct().forEach(symbol -> about.addAll(SymbolHelp.symbol(symbol)));
+    space.symbols().stream().distinct().forEach(symbol -> about.addAll(symbolHelp(symbol)));
     if (!space.isEnd()) {
       List<String> on = view.board().successors(space).stream().map(Space::name).toList();
       about.add(say("about.leads", String.join(", ", on)));
@@ -287,7 +287,7 @@ final class PointerTargets {
   private void head() {
     add(places.marks(), List.of(say("about.marks", view.marks())), List.of());
     add(places.obols(), List.of(say("about.obols", view.obols())), of(UseObol.class::isInstance));
-    places.title().ifPresent(area -> add(area, SymbolHelp.map(), List.of()));
+    places.title().ifPresent(area -> add(area, mapLegend(), List.of()));
   }
 
   private List<Command> of(Predicate<Command> fits) {
@@ -304,5 +304,23 @@ final class PointerTargets {
 
   private static Text say(String key, Object... arguments) {
     return Text.plain(MESSAGES.format(key, arguments));
+  }
+
+  /** Returns what a symbol does, with its number. */
+  private static List<Text> symbolHelp(Symbol symbol) {
+    return List.of(helpLine(symbol.words(), ItemNames.about(symbol)));
+  }
+
+  /** Returns the signs of the map and what each symbol does. */
+  private static List<Text> mapLegend() {
+    List<Text> legend = new ArrayList<>(List.of(Text.plain(MESSAGES.format("about.title"))));
+    for (Symbol.Kind kind : Symbol.Kind.values()) {
+      legend.add(helpLine(kind.words(), ItemNames.legend(kind)));
+    }
+    return legend;
+  }
+
+  private static Text helpLine(String symbol, String about) {
+    return Text.plain(MESSAGES.format("about.symbol", symbol, about));
   }
 }
