@@ -41,7 +41,7 @@ public record AnalysisReport<C, O, V>(
                 analysis.seat(),
                 analysis.decisions().size())));
     unit().map(Text::faint).ifPresent(lines::add);
-    analysis.title().bots().analyst().note().map(Text::faint).ifPresent(lines::add);
+    analysis.title().analysisNote().map(Text::faint).ifPresent(lines::add);
     lines.add(Text.EMPTY);
     lines.addAll(turningPoints());
     List<Text> chart =

@@ -1,7 +1,6 @@
 package lethe.app.titles;
 
 import java.util.List;
-import java.util.Optional;
 import lethe.engine.core.Decision;
 import lethe.engine.core.Game;
 import lethe.engine.core.ProgressListener;
@@ -19,30 +18,14 @@ import lethe.engine.core.Seat;
 @FunctionalInterface
 public interface Analyst<C, O, V> {
   /**
-   * Assesses a decision.
+   * Assesses a decision and reports progress if it is known.
    *
    * @param seats all seats of the match
    */
   Assessment<C> assess(
-      Game<?, C, O, V> game, List<Seat> seats, Decision<C, O, V> decision, Rng rng);
-
-  /** Returns an explanation of this game's values, if they need one. */
-  default Optional<String> note() {
-    return Optional.empty();
-  }
-
-  /** Assesses a decision and reports progress if it is known. */
-  default Assessment<C> assess(
       Game<?, C, O, V> game,
       List<Seat> seats,
       Decision<C, O, V> decision,
       Rng rng,
-      ProgressListener progress) {
-    return assess(game, seats, decision, rng);
-  }
-
-  /** Creates an analyst that uses the assessments of a bot of this level. */
-  static <C, O, V> Analyst<C, O, V> of(BotLevel<C, O, V> level) {
-    return new BotAnalyst<>(level);
-  }
+      ProgressListener progress);
 }

@@ -1,7 +1,11 @@
 package lethe.app.titles;
 
+import java.util.List;
+import java.util.function.Consumer;
 import lethe.engine.core.Bot;
+import lethe.engine.core.Decision;
 import lethe.engine.core.Game;
+import lethe.engine.core.ProgressListener;
 import lethe.engine.core.Rng;
 import lethe.engine.core.Seat;
 
@@ -12,6 +16,29 @@ import lethe.engine.core.Seat;
  * @param factory creates a bot for a seat, with its own random stream
  */
 public record BotLevel<C, O, V>(String name, BotFactory<C, O, V> factory) {
+  /** Returns the command that a bot of this level chooses, told the same as the seat. */
+  public C choose(Game<?, C, O, V> game, Decision<C, O, V> decision, Rng rng) {
+    return informedBot(game, decision, rng).choose(decision.view(), decision.legalCommands());
+  }
+
+  /** Returns the assessment of a decision by a bot of this level, told the same as the seat. */
+  public Assessment<C> assess(
+      Game<?, C, O, V> game,
+      List<Seat> seats,
+      Decision<C, O, V> decision,
+      Rng rng,
+      ProgressListener progress) {
+    Bot<C, O, V> bot = informedBot(game, decision, rng);
+    return new Assessment<>(bot.evaluate(decision.view(), decision.legalCommands(), progress));
+  }
+
+  private Bot<C, O, V> informedBot(Game<?, C, O, V> game, Decision<C, O, V> decision, Rng rng) {
+    Bot<C, O, V> bot = factory.make(game, decision.seat(), rng);
+    Consumer<O> hears = bot::observe;
+    decision.observations().forEach(hears);
+    return bot;
+  }
+
   /** Creates a bot for one seat of one match. */
   @FunctionalInterface
   public interface BotFactory<C, O, V> {

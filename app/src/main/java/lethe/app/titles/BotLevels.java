@@ -26,14 +26,20 @@ public record BotLevels<C, O, V>(
   }
 
   /** Creates levels whose best bot assesses matches. */
-  public BotLevels(String defaultLevel, List<BotLevel<C, O, V>> all, Optional<Solution> solution) {
+  public BotLevels(String defaultLevel, List<BotLevel<C, O, V>> all) {
     this(
-        defaultLevel, all, solution, Analyst.of(all.getLast()), Optional.empty(), Optional.empty());
+        defaultLevel,
+        all,
+        Optional.empty(),
+        all.getLast()::assess,
+        Optional.empty(),
+        Optional.empty());
   }
 
-  /** Creates the levels of a game without a proof. */
-  public BotLevels(String defaultLevel, List<BotLevel<C, O, V>> all) {
-    this(defaultLevel, all, Optional.empty());
+  /** Returns these levels with a proof. */
+  public BotLevels<C, O, V> withSolution(Solution other) {
+    return new BotLevels<>(
+        defaultLevel, all, Optional.of(other), analyst, puzzleFinder, omniscient);
   }
 
   /** Returns these levels with another analyst. */

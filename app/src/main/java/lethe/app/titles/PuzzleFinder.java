@@ -3,7 +3,6 @@ package lethe.app.titles;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import lethe.engine.core.Bot;
 import lethe.engine.core.Decision;
 import lethe.engine.core.EvaluatedCommand;
 import lethe.engine.core.Evaluation;
@@ -40,9 +39,7 @@ public interface PuzzleFinder<C, O, V> {
   /** Returns the attempt of a bot of this level, which was told the same as the seat. */
   default C attempt(
       Game<?, C, O, V> game, BotLevel<C, O, V> level, Decision<C, O, V> decision, Rng rng) {
-    Bot<C, O, V> bot = level.factory().make(game, decision.seat(), rng);
-    decision.observations().forEach(bot::observe);
-    return bot.choose(decision.view(), decision.legalCommands());
+    return level.choose(game, decision, rng);
   }
 
   /** Returns whether the best command is better than all others by more than chance. */

@@ -264,6 +264,11 @@ public record Title<C, O, V>(
     return Optional.ofNullable(messages().sentences().get("silent"));
   }
 
+  /** Returns an explanation of the values in the analysis of a match, if they need one. */
+  public Optional<String> analysisNote() {
+    return Optional.ofNullable(messages().sentences().get("study.note"));
+  }
+
   /** Returns for how many seconds a view may be looked at during the match; 0 for no limit. */
   public int viewingSeconds(V view) {
     return memory.timedView().map(timed -> timed.seconds().applyAsInt(view)).orElse(0);

@@ -146,11 +146,11 @@ class AnalysisPrinterTest {
     Title<Command, Observation, View> title = analysis.title();
     Analyst<Command, Observation, View> usual = title.bots().analyst();
     Analyst<Command, Observation, View> stopping =
-        (game, seats, decision, rng) -> {
+        (game, seats, decision, rng, progress) -> {
           if (decision.number() == 5) {
             printer.get().stop();
           }
-          return usual.assess(game, seats, decision, rng);
+          return usual.assess(game, seats, decision, rng, progress);
         };
     Title<Command, Observation, View> other =
         new Title<>(

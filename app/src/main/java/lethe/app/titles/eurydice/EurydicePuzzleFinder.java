@@ -8,6 +8,7 @@ import lethe.app.titles.PuzzleFinder;
 import lethe.app.words.Messages;
 import lethe.engine.core.Decision;
 import lethe.engine.core.Game;
+import lethe.engine.core.ProgressListener;
 import lethe.engine.core.Rng;
 import lethe.engine.core.Seat;
 import lethe.engine.games.eurydice.Command;
@@ -36,10 +37,11 @@ record EurydicePuzzleFinder(Messages say, Analyst<Command, Observation, View> an
     if (decision.legalCommands().size() < MOVES) {
       return Optional.empty();
     }
-    Assessment<Command> first = analyst.assess(game, seats, decision, rng);
+    Assessment<Command> first = analyst.assess(game, seats, decision, rng, ProgressListener.NONE);
     boolean clear = PuzzleFinder.isClear(first);
     for (int i = 0; clear && i < TIMES; i++) {
-      Assessment<Command> other = analyst.assess(game, seats, decision, rng.derive("again " + i));
+      Assessment<Command> other =
+          analyst.assess(game, seats, decision, rng.derive("again " + i), ProgressListener.NONE);
       clear =
           PuzzleFinder.isClear(other)
               && other

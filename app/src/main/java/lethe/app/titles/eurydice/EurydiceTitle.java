@@ -5,7 +5,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 import java.util.stream.Stream;
-import lethe.app.titles.Analyst;
 import lethe.app.titles.BotLevel;
 import lethe.app.titles.BotLevels;
 import lethe.app.titles.MemoryRules;
@@ -90,7 +89,7 @@ public final class EurydiceTitle {
                       new BotLevel<>("careful", HeuristicBot::careful),
                       DEEP))
               .withOmniscientPlayer(OmniscientOrpheus::play)
-              .withPuzzleFinder(new EurydicePuzzleFinder(MESSAGES, Analyst.of(DEEP))),
+              .withPuzzleFinder(new EurydicePuzzleFinder(MESSAGES, DEEP::assess)),
           MemoryRules.openLog());
 
   private EurydiceTitle() {}

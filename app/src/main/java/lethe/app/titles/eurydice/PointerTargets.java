@@ -308,14 +308,14 @@ final class PointerTargets {
 
   /** Returns what a symbol does, with its number. */
   private static List<Text> symbolHelp(Symbol symbol) {
-    return List.of(helpLine(symbol.words(), ItemNames.about(symbol)));
+    return List.of(helpLine(symbol.label(), ItemNames.about(symbol)));
   }
 
   /** Returns the signs of the map and what each symbol does. */
   private static List<Text> mapLegend() {
     List<Text> legend = new ArrayList<>(List.of(Text.plain(MESSAGES.format("about.title"))));
     for (Symbol.Kind kind : Symbol.Kind.values()) {
-      legend.add(helpLine(kind.words(), ItemNames.legend(kind)));
+      legend.add(helpLine(kind.label(), ItemNames.legend(kind)));
     }
     return legend;
   }

@@ -16,6 +16,7 @@ import lethe.engine.core.Decision;
 import lethe.engine.core.Evaluation;
 import lethe.engine.core.Game;
 import lethe.engine.core.Playouts;
+import lethe.engine.core.ProgressListener;
 import lethe.engine.core.Rng;
 import lethe.engine.core.Seat;
 import lethe.engine.games.ravens.Color;
@@ -39,7 +40,8 @@ final class RavensAnalyst implements Analyst<Command, Observation, View> {
       Game<?, Command, Observation, View> game,
       List<Seat> seats,
       Decision<Command, Observation, View> decision,
-      Rng rng) {
+      Rng rng,
+      ProgressListener progress) {
     DecisionInsight insight = DecisionInsight.of(game, decision, rng.derive("insight"));
     List<String> words = new ArrayList<>();
     insight.takeInference().map(RavensAnalyst::heard).ifPresent(words::add);

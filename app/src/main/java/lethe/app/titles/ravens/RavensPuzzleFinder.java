@@ -62,7 +62,7 @@ record RavensPuzzleFinder(Messages say, BotLevel<Command, Observation, View> dee
       Rng rng) {
     Command best = assessment.evaluations().getFirst().command();
     return IntStream.range(0, ASKED)
-        .allMatch(i -> attempt(game, deep, decision, rng.derive("deep " + i)).equals(best));
+        .allMatch(i -> deep.choose(game, decision, rng.derive("deep " + i)).equals(best));
   }
 
   /** Returns whether some, but not all, of the options relive a memory or split the Atman. */

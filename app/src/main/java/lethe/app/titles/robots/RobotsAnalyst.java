@@ -8,11 +8,11 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 import lethe.app.titles.Analyst;
 import lethe.app.titles.Assessment;
-import lethe.app.titles.BotLevel;
 import lethe.engine.bots.robots.RecallChances;
 import lethe.engine.core.Decision;
 import lethe.engine.core.Evaluation;
 import lethe.engine.core.Game;
+import lethe.engine.core.ProgressListener;
 import lethe.engine.core.Rng;
 import lethe.engine.core.Seat;
 import lethe.engine.games.robots.Card;
@@ -30,24 +30,15 @@ import lethe.engine.games.robots.View;
  */
 record RobotsAnalyst(Analyst<Command, Observation, View> perfect)
     implements Analyst<Command, Observation, View> {
-
-  /** Returns an analyst whose perfect judgement is that of a bot that forgets nothing. */
-  static RobotsAnalyst of(BotLevel<Command, Observation, View> level) {
-    return new RobotsAnalyst(Analyst.of(level));
-  }
-
-  @Override
-  public Optional<String> note() {
-    return Optional.of(MESSAGES.format("study.note"));
-  }
-
   @Override
   public Assessment<Command> assess(
       Game<?, Command, Observation, View> game,
       List<Seat> seats,
       Decision<Command, Observation, View> decision,
-      Rng rng) {
-    Assessment<Command> known = perfect.assess(game, seats, decision, rng.derive("perfect"));
+      Rng rng,
+      ProgressListener progress) {
+    Assessment<Command> known =
+        perfect.assess(game, seats, decision, rng.derive("perfect"), progress);
     Optional<Place> place = decision.view().pointed();
     return known.evaluations().isEmpty() || place.isEmpty()
         ? known

@@ -33,6 +33,9 @@ public final class RobotsTitle {
   /** The time for memorizing the cards, in seconds. Rule book: Setup. */
   private static final int MINUTE = 60;
 
+  private static final BotLevel<Command, Observation, View> PERFECT =
+      level("perfect", RecallModel.PERFECT);
+
   public static final Title<Command, Observation, View> TITLE =
       new Title<>(
           TitleInfo.of(
@@ -63,8 +66,8 @@ public final class RobotsTitle {
                       level("rusty", RecallModel.RUSTY),
                       level("fading", RecallModel.FADING),
                       level("attentive", RecallModel.ATTENTIVE),
-                      level("perfect", RecallModel.PERFECT)))
-              .withAnalyst(RobotsAnalyst.of(level("perfect", RecallModel.PERFECT)))
+                      PERFECT))
+              .withAnalyst(new RobotsAnalyst(PERFECT::assess))
               .withPuzzleFinder(
                   new RobotsPuzzleFinder(
                       MESSAGES, List.of("rusty", "fading", "attentive", "perfect"))),

@@ -11,6 +11,7 @@ import lethe.engine.core.Decision;
 import lethe.engine.core.EvaluatedCommand;
 import lethe.engine.core.Game;
 import lethe.engine.core.Options;
+import lethe.engine.core.ProgressListener;
 import lethe.engine.core.Rng;
 import lethe.engine.core.Seat;
 import lethe.engine.games.tase.Command;
@@ -45,7 +46,7 @@ record TaSePuzzleFinder(Messages say, Analyst<Command, Observation, View> exact)
     if (decision.view().phase() == Phase.OPENING) {
       return Optional.empty();
     }
-    return Optional.of(exact.assess(game, seats, decision, rng))
+    return Optional.of(exact.assess(game, seats, decision, rng, ProgressListener.NONE))
         .filter(TaSePuzzleFinder::isQuestion);
   }
 

@@ -2,7 +2,6 @@ package lethe.app.titles.tase;
 
 import java.util.List;
 import java.util.Optional;
-import lethe.app.titles.Analyst;
 import lethe.app.titles.BotLevel;
 import lethe.app.titles.BotLevels;
 import lethe.app.titles.MemoryRules;
@@ -61,9 +60,9 @@ public final class TaSeTitle {
                       new BotLevel<>("random", RandomBot::create),
                       new BotLevel<>("fading", FadingMemoryBot::create),
                       new BotLevel<>("attentive", SolvingBot::attentive),
-                      PERFECT),
-                  Optional.of(new TaSeSolution()))
-              .withPuzzleFinder(new TaSePuzzleFinder(MESSAGES, Analyst.of(PERFECT))),
+                      PERFECT))
+              .withSolution(OpeningTable::printProof)
+              .withPuzzleFinder(new TaSePuzzleFinder(MESSAGES, PERFECT::assess)),
           MemoryRules.memoryGame());
 
   private TaSeTitle() {}
