@@ -2,7 +2,6 @@ package lethe.app.titles;
 
 import java.util.Comparator;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import lethe.app.frame.Text;
 import lethe.app.words.Messages;
@@ -56,7 +55,10 @@ public final class TurningPointFinder {
                 .reversed())
         .limit(MAX_TURNING_POINTS)
         .sorted(Comparator.comparingInt(PositionedTurningPoint::position))
-        .map(one -> MESSAGES.format("turning.point", capital(one.stage()), one.point().sentence()))
+        .map(
+            one ->
+                MESSAGES.format(
+                    "turning.point", Messages.capitalized(one.stage()), one.point().sentence()))
         .map(Text::plain)
         .toList();
   }
@@ -88,9 +90,5 @@ public final class TurningPointFinder {
         .turningPoint()
         .apply(change, viewer)
         .map(point -> new PositionedTurningPoint(ply, title.stage(before), point));
-  }
-
-  private static String capital(String stage) {
-    return stage.substring(0, 1).toUpperCase(Locale.ROOT) + stage.substring(1);
   }
 }

@@ -126,6 +126,11 @@ public final class Messages {
     return abbreviated;
   }
 
+  /** Returns a text with a capital letter at the beginning. */
+  public static String capitalized(String text) {
+    return text.isEmpty() ? "" : text.substring(0, 1).toUpperCase(Locale.ROOT) + text.substring(1);
+  }
+
   /**
    * Returns a sentence with its gaps filled.
    *

@@ -278,6 +278,6 @@ record BoardText(Messages say, View view, Viewer viewer) {
 
   private String card(Card card) {
     return say.format(
-        "about.card", ItemNames.capital(ItemNames.of(card)), ItemNames.of(card.power()));
+        "about.card", Messages.capitalized(ItemNames.of(card)), ItemNames.of(card.power()));
   }
 }

@@ -10,6 +10,7 @@ import java.util.stream.IntStream;
 import lethe.app.frame.Text;
 import lethe.app.titles.ravens.TableItem.UniqueItem;
 import lethe.app.words.Lists;
+import lethe.app.words.Messages;
 import lethe.engine.core.Viewer;
 import lethe.engine.games.ravens.Card;
 import lethe.engine.games.ravens.Color;
@@ -213,7 +214,7 @@ record ItemHelp(View view, Viewer viewer) {
     lines.add(
         MESSAGES.format(
             "about.raven." + raven.status(),
-            ItemNames.capital(color),
+            Messages.capitalized(color),
             raven.beneath().size(),
             color));
     if (raven.status() == RavenStatus.STANDING || raven.status() == RavenStatus.AWAY) {
@@ -231,7 +232,7 @@ record ItemHelp(View view, Viewer viewer) {
 
   private List<String> held(Card card, List<Command> commands) {
     return List.of(
-        MESSAGES.format("about.poem", ItemNames.capital(ItemNames.poem(card))),
+        MESSAGES.format("about.poem", Messages.capitalized(ItemNames.poem(card))),
         MESSAGES.format("about.power." + card.power()),
         MESSAGES.format(commands.isEmpty() ? "about.held.not" : "about.held"));
   }
@@ -263,7 +264,7 @@ record ItemHelp(View view, Viewer viewer) {
   }
 
   private static String piece(Piece piece) {
-    return ItemNames.capital(ItemNames.of(piece));
+    return Messages.capitalized(ItemNames.of(piece));
   }
 
   private static String card(Card card) {

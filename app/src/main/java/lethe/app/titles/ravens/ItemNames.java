@@ -60,12 +60,6 @@ final class ItemNames {
     return pieces;
   }
 
-  static String capital(String words) {
-    return words.isEmpty()
-        ? ""
-        : words.substring(0, 1).toUpperCase(Locale.ROOT) + words.substring(1);
-  }
-
   /** Returns a letter such as {@code R}. */
   static String letter(Color color) {
     return color.name().substring(0, 1);

@@ -77,12 +77,13 @@ record ObservationText(Messages say) {
       case Observation.PowerUsed(int row, Card card) ->
           by(feth, row == 0 ? "used.last" : "used", power(card), row);
       case Observation.Sank(Card card, Spot at) ->
-          told("sank", ItemNames.capital(ItemNames.of(card)), at);
+          told("sank", Messages.capitalized(ItemNames.of(card)), at);
       case Observation.Drifted(Card card, Spot from, Spot to) ->
-          told("drifted", ItemNames.capital(ItemNames.of(card)), from, to);
+          told("drifted", Messages.capitalized(ItemNames.of(card)), from, to);
       case Observation.Seeded(Piece piece) ->
-          told("seeded", ItemNames.capital(ItemNames.of(piece)));
-      case Observation.Bloomed(Card card) -> told("bloomed", ItemNames.capital(ItemNames.of(card)));
+          told("seeded", Messages.capitalized(ItemNames.of(piece)));
+      case Observation.Bloomed(Card card) ->
+          told("bloomed", Messages.capitalized(ItemNames.of(card)));
       case Observation.Glimpsed(List<Face> top) ->
           known(
               top,
@@ -110,7 +111,7 @@ record ObservationText(Messages say) {
       case Observation.Taken(Card card, Spot from, boolean placed, var _) ->
           by(ren, placed ? "taken" : "taken.off", ItemNames.of(card), from);
       case Observation.PoemGrew(int row, Card card, boolean scored, boolean _) ->
-          told(scored ? "grew.scored" : "grew", ItemNames.capital(ItemNames.of(card)), row);
+          told(scored ? "grew.scored" : "grew", Messages.capitalized(ItemNames.of(card)), row);
       case Observation.HeartTurned(int row, Card heart) -> told("turned", row, ItemNames.of(heart));
       case Observation.RowAnnounced(int row, boolean complete) ->
           told(complete ? "row.complete" : "row.open", row);

@@ -4,7 +4,6 @@ import static lethe.app.titles.robots.RobotsTitle.MESSAGES;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import lethe.app.frame.Text;
@@ -141,6 +140,6 @@ record ObservationText(Messages say) {
   }
 
   static String cap(Seat seat) {
-    return seat.name().substring(0, 1).toUpperCase(Locale.ROOT) + seat.name().substring(1);
+    return Messages.capitalized(seat.name());
   }
 }

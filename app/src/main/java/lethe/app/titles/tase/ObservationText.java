@@ -4,7 +4,6 @@ import static lethe.app.titles.tase.TaSeTitle.MESSAGES;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.stream.Collectors;
 import lethe.app.frame.Text;
 import lethe.app.words.Lists;
@@ -109,8 +108,7 @@ record ObservationText(Messages say) {
   }
 
   static String called(Seat seat) {
-    String name = seat.name();
-    return name.substring(0, 1).toUpperCase(Locale.ROOT) + name.substring(1);
+    return Messages.capitalized(seat.name());
   }
 
   static String list(Chips chips) {
