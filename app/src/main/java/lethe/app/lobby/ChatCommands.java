@@ -3,6 +3,7 @@ package lethe.app.lobby;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import lethe.app.command.CommandTable.Call;
 import lethe.app.server.Account;
 import lethe.app.server.ClientSession;
 import lethe.app.server.GameServer;
@@ -27,20 +28,10 @@ final class ChatCommands {
   }
 
   /**
-   * Answers {@code say} or {@code talk}.
-   *
-   * @param rest the words after the command
-   */
-  Reply reply(String word, List<String> rest) {
-    return word.equals("say")
-        ? say(SafeText.sanitize(String.join(" ", rest), LobbyContext.MAX_CHAT_LENGTH))
-        : history();
-  }
-
-  /**
    * Sends a message to those who wait at the user's table, or to the lobby if the user is at none.
    */
-  private Reply say(String line) {
+  Reply say(Call call) {
+    String line = SafeText.sanitize(call.text(), LobbyContext.MAX_CHAT_LENGTH);
     Optional<String> rejection = context.checkChat(line, "say");
     if (rejection.isPresent()) {
       return Reply.refused(rejection.get());
@@ -59,7 +50,7 @@ final class ChatCommands {
     return server.tables().stream().filter(table -> table.number() == number).findFirst();
   }
 
-  private Reply history() {
+  Reply history() {
     List<Notification> notifications =
         waitingTable()
             .map(table -> server.tableService().chatHistory(context.session(), table))

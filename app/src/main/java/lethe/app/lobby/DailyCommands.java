@@ -9,14 +9,16 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import lethe.app.command.CommandTable.Call;
 import lethe.app.event.DailyDeal;
 import lethe.app.event.DealEvent;
 import lethe.app.event.Ranking;
 import lethe.app.server.EventService;
-import lethe.app.server.SafeText;
 import lethe.app.server.TableResult;
 
-/** Answers the command {@code daily}: lists, plays and shows the results of the daily deals. */
+/**
+ * Answers the commands about daily deals: lists, plays and shows the results of the daily deals.
+ */
 final class DailyCommands {
   private final LobbyContext context;
   private final EventService events;
@@ -26,40 +28,6 @@ final class DailyCommands {
     this.context = context;
     this.events = context.server().events();
     this.formatter = new EventFormatter(context);
-  }
-
-  /**
-   * Answers {@code daily}.
-   *
-   * @param words the words after {@code daily}; empty to list today's deals
-   */
-  Reply execute(List<String> words) throws IOException {
-    String first = words.isEmpty() ? "" : words.getFirst();
-    String second = words.size() > 1 ? words.get(1) : "";
-    return switch (first) {
-      case "" -> Reply.ok(list());
-      case "deals" -> deals(second);
-      case "calendar" -> Reply.ok(formatter.calendar(events.calendar(context.account())));
-      case "share" -> shareResults();
-      default -> {
-        Optional<DailyDeal> daily = DailyDeal.find(first);
-        yield daily.isPresent() ? forDaily(daily.get(), words) : refused("daily.which", first);
-      }
-    };
-  }
-
-  private Reply forDaily(DailyDeal daily, List<String> words) throws IOException {
-    String what = words.size() > 1 ? words.get(1) : "";
-    if (words.size() > 2 && !what.equals("results")) {
-      return ArgumentCount.unexpected(
-          SafeText.sanitize(words.get(2), 40), "daily", context.messages());
-    }
-    if (!what.equals("results")) {
-      return play(daily, what);
-    }
-    String text = words.size() > 2 ? words.get(2) : "";
-    Optional<LocalDate> day = day(text);
-    return day.isPresent() ? results(daily, day.get()) : noSuchDay(text);
   }
 
   private Reply refused(String key, Object... facts) {
@@ -83,7 +51,8 @@ final class DailyCommands {
     }
   }
 
-  private List<String> list() throws IOException {
+  /** Lists today's deals with the user's results. */
+  Reply list() throws IOException {
     LocalDate today = events.today();
     List<String> lines = new ArrayList<>();
     var next = today.plusDays(1).atStartOfDay(ZoneOffset.UTC).toInstant();
@@ -98,7 +67,7 @@ final class DailyCommands {
           String.format(Locale.ROOT, "%-10s %-36s %s", daily.name(), about, how).stripTrailing());
     }
     lines.add(formatter.streak(events.calendar(context.account())));
-    return lines;
+    return Reply.ok(lines);
   }
 
   private String ownResult(DealEvent event) throws IOException {
@@ -106,6 +75,19 @@ final class DailyCommands {
     Optional<Ranking.Placement> own = ranking.placementOf(context.account().id());
     return own.map(placement -> formatter.ownPlace(event, ranking, placement))
         .orElseGet(() -> context.messages().format("daily.unplayed"));
+  }
+
+  Reply calendar() throws IOException {
+    return Reply.ok(formatter.calendar(events.calendar(context.account())));
+  }
+
+  private Reply unknownDeal(String name) {
+    return refused("daily.which", name);
+  }
+
+  Reply play(Call call) throws IOException {
+    Optional<DailyDeal> daily = DailyDeal.find(call.argument(0));
+    return daily.isPresent() ? play(daily.get(), call.argument(1)) : unknownDeal(call.argument(0));
   }
 
   private Reply play(DailyDeal daily, String partner) throws IOException {
@@ -127,6 +109,15 @@ final class DailyCommands {
       case TableResult.Refused(var rejection) ->
           Reply.refused(LobbyMessages.say(rejection, context.messages()));
     };
+  }
+
+  Reply results(Call call) throws IOException {
+    Optional<DailyDeal> daily = DailyDeal.find(call.argument(0));
+    if (daily.isEmpty()) {
+      return unknownDeal(call.argument(0));
+    }
+    Optional<LocalDate> day = day(call.argument(1));
+    return day.isPresent() ? results(daily.get(), day.get()) : noSuchDay(call.argument(1));
   }
 
   /**
@@ -154,7 +145,8 @@ final class DailyCommands {
   }
 
   /** Lists the commitments of a day's deals and, after the day, the deals themselves. */
-  private Reply deals(String text) throws IOException {
+  Reply deals(Call call) throws IOException {
+    String text = call.argument(0);
     Optional<LocalDate> day = day(text);
     if (day.isEmpty()) {
       return noSuchDay(text);
@@ -171,7 +163,7 @@ final class DailyCommands {
   }
 
   /** Returns the user's results of today as lines to copy. They reveal neither cards nor points. */
-  private Reply shareResults() throws IOException {
+  Reply share() throws IOException {
     LocalDate today = events.today();
     List<String> lines = new ArrayList<>();
     for (DailyDeal daily : DailyDeal.ALL) {

@@ -7,28 +7,34 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.IntStream;
+import lethe.app.command.CommandTable.Call;
 import lethe.app.event.DealAttempt;
 import lethe.app.event.DealEvent;
 import lethe.app.server.Account;
 import lethe.app.server.EventService;
 import lethe.app.server.EventStore;
 import lethe.app.server.TableResult;
+import lethe.app.server.disk.ContentFiles;
 import lethe.engine.core.Rejection;
 
-/**
- * Answers the commands {@code events} and {@code event}: creates, lists, enters, plays and cancels
- * events.
- */
+/** Answers the commands about events: lists, creates, enters, plays and cancels them. */
 final class EventCommands {
   /** Time for which an event is listed after it has ended. */
   private static final Duration LISTED_AFTER_END = Duration.ofDays(14);
 
   private final LobbyContext context;
+  private final ContentFiles files;
   private final EventService events;
   private final EventFormatter formatter;
 
-  EventCommands(LobbyContext context) {
+  /**
+   * Creates the commands of one user.
+   *
+   * @param files the files that options of games may name
+   */
+  EventCommands(LobbyContext context, ContentFiles files) {
     this.context = context;
+    this.files = files;
     this.events = context.server().events();
     this.formatter = new EventFormatter(context);
   }
@@ -50,53 +56,17 @@ final class EventCommands {
         message(when, event.dealCount(), LobbyMessages.formatTime(event.closes())));
   }
 
-  /**
-   * Answers {@code event}.
-   *
-   * @param words the words after {@code event}
-   * @param wish reads the definition of a new event
-   */
-  Reply execute(List<String> words, EventRequest wish) throws IOException {
-    String name = words.isEmpty() ? "" : words.getFirst();
-    List<String> rest = words.subList(Math.min(1, words.size()), words.size());
-    if (name.equals("make")) {
-      return create(wish.parse(rest));
-    }
-    if (name.isEmpty()) {
-      return Reply.refused(message("event.which"));
-    }
-    String what = rest.isEmpty() ? "" : rest.getFirst();
-    Optional<Reply> misused =
-        ArgumentCount.refusal("event", rest, arguments(what), context.messages());
-    if (misused.isPresent()) {
-      return misused.get();
-    }
-    Optional<DealEvent> event = events.find(name).filter(one -> !one.host().isEmpty());
-    if (event.isEmpty()) {
-      return Reply.refused(message("server.UNKNOWN_EVENT", name));
-    }
-    String second = rest.size() > 1 ? rest.get(1) : "";
-    return switch (what) {
-      case "" -> Reply.ok(describe(event.get()));
-      case "enter" -> enter(event.get(), second);
-      case "withdraw" -> done(events.withdraw(event.get(), account()), "event.withdrawn", event);
-      case "play" -> play(event.get());
-      case "deal" -> deal(event.get(), second);
-      case "deals" -> Reply.ok(deals(event.get()));
-      case "results" -> results(event.get());
-      case "csv" -> csv(event.get());
-      case "cancel" ->
-          done(events.remove(event.get(), Optional.of(account())), "event.cancelled", event);
-      default -> Reply.refused(message("event.unclear", name));
-    };
+  /** Answers a command about an event that a user has created. */
+  private interface EventAnswer {
+    Reply of(DealEvent event) throws IOException;
   }
 
-  private static ArgumentCount arguments(String what) {
-    return switch (what) {
-      case "enter" -> new ArgumentCount(1, 2);
-      case "deal" -> new ArgumentCount(2, 2);
-      default -> new ArgumentCount(0, 1);
-    };
+  private Reply withEvent(Call call, EventAnswer answer) throws IOException {
+    String name = call.argument(0);
+    Optional<DealEvent> event = events.find(name).filter(one -> !one.host().isEmpty());
+    return event.isPresent()
+        ? answer.of(event.get())
+        : Reply.refused(message("server.UNKNOWN_EVENT", name));
   }
 
   private String message(String key, Object... facts) {
@@ -107,18 +77,33 @@ final class EventCommands {
     return context.account();
   }
 
-  private Reply done(Optional<Rejection> refusal, String key, Optional<DealEvent> event) {
+  private Reply done(Optional<Rejection> refusal, String key, DealEvent event) {
     return refusal
         .map(rejection -> Reply.refused(LobbyMessages.say(rejection, context.messages())))
-        .orElseGet(() -> Reply.ok(message(key, event.map(DealEvent::id).orElse(""))));
+        .orElseGet(() -> Reply.ok(message(key, event.id())));
   }
 
-  private Reply create(EventRequest.EventParse read) throws IOException {
-    return switch (read) {
+  Reply create(Call call) throws IOException {
+    return switch (new EventRequest(context, files).parse(call.arguments())) {
       case EventRequest.IllFormed(String reason) -> Reply.refused(reason);
       case EventRequest.WellFormed(DealEvent event) ->
-          done(events.create(event, context.session()), "event.made", Optional.of(event));
+          done(events.create(event, context.session()), "event.made", event);
     };
+  }
+
+  Reply withdraw(Call call) throws IOException {
+    return withEvent(
+        call, event -> done(events.withdraw(event, account()), "event.withdrawn", event));
+  }
+
+  Reply cancel(Call call) throws IOException {
+    return withEvent(
+        call,
+        event -> done(events.remove(event, Optional.of(account())), "event.cancelled", event));
+  }
+
+  Reply enter(Call call) throws IOException {
+    return withEvent(call, event -> enter(event, call.argument(1)));
   }
 
   private Reply enter(DealEvent event, String partnerName) throws IOException {
@@ -126,8 +111,7 @@ final class EventCommands {
     if (!partnerName.isEmpty() && partner.isEmpty()) {
       return Reply.refused(message("event.no-person", partnerName));
     }
-    Reply reply =
-        done(events.enter(event, account(), partner), "event.entered", Optional.of(event));
+    Reply reply = done(events.enter(event, account(), partner), "event.entered", event);
     boolean waits =
         events.waitingForPartner(event).stream()
             .anyMatch(enrollment -> enrollment.accountId().equals(account().id()));
@@ -136,12 +120,20 @@ final class EventCommands {
         : reply;
   }
 
+  Reply play(Call call) throws IOException {
+    return withEvent(call, this::play);
+  }
+
   private Reply play(DealEvent event) throws IOException {
     return switch (context.server().eventTables().playNext(context.session(), event)) {
       case TableResult.Admitted(var table) -> Reply.goTo(table);
       case TableResult.Refused(var rejection) ->
           Reply.refused(LobbyMessages.say(rejection, context.messages()));
     };
+  }
+
+  Reply describe(Call call) throws IOException {
+    return withEvent(call, event -> Reply.ok(describe(event)));
   }
 
   /** Describes an event: its rules, its entrants and the user's progress. */
@@ -206,6 +198,10 @@ final class EventCommands {
                         && attempt.score().isPresent());
   }
 
+  Reply deal(Call call) throws IOException {
+    return withEvent(call, event -> deal(event, call.argument(1)));
+  }
+
   /**
    * Returns the results of one deal: all of them once the event is over, otherwise only the user's
    * own if the user has finished the deal.
@@ -228,12 +224,21 @@ final class EventCommands {
     return Reply.ok(lines);
   }
 
+  /** Lists the commitments of the deals and, after the event, the deals themselves. */
+  Reply deals(Call call) throws IOException {
+    return withEvent(call, event -> Reply.ok(deals(event)));
+  }
+
   private List<String> deals(DealEvent event) throws IOException {
     List<String> lines = new ArrayList<>();
     for (int i = 1; i <= event.dealCount(); i++) {
       lines.addAll(formatter.commitment(event, "" + i, i));
     }
     return lines;
+  }
+
+  Reply results(Call call) throws IOException {
+    return withEvent(call, this::results);
   }
 
   private Reply results(DealEvent event) throws IOException {
@@ -248,6 +253,10 @@ final class EventCommands {
   /** Returns a note that only the user's own results are shown; empty if all results are open. */
   private List<String> ownProgress(DealEvent event, String key) {
     return events.isRevealed(event) ? List.of() : List.of(message(key, event.id()));
+  }
+
+  Reply csv(Call call) throws IOException {
+    return withEvent(call, this::csv);
   }
 
   private Reply csv(DealEvent event) throws IOException {

@@ -4,13 +4,14 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import lethe.app.command.CommandTable.Call;
 import lethe.app.server.AccountSetting;
 import lethe.app.server.Friends;
 import lethe.app.server.SafeText;
 import lethe.app.words.Messages;
 import lethe.engine.core.Rejection;
 
-/** Answers the commands {@code friends} and {@code settings}. */
+/** Answers the commands about friends and about the settings of an account. */
 record FriendCommands(LobbyContext context) {
   private Friends friends() {
     return context.server().sessions().friends();
@@ -26,23 +27,17 @@ record FriendCommands(LobbyContext context) {
         .orElseGet(() -> Reply.ok(messages().format(word, facts)));
   }
 
-  /**
-   * Answers {@code friends}.
-   *
-   * @param rest the words after {@code friends}
-   */
-  Reply friends(List<String> rest) {
-    String what = rest.isEmpty() ? "" : rest.getFirst().toLowerCase(Locale.ROOT);
-    String name = rest.size() > 1 ? SafeText.sanitize(rest.get(1), 40) : "";
-    return switch (what) {
-      case "" -> list();
-      case "add" -> done(friends().add(context.session(), name), "friends.added", name);
-      case "drop" -> done(friends().remove(context.account(), name), "friends.dropped", name);
-      default -> Reply.refused(messages().format("friends.unclear"));
-    };
+  Reply add(Call call) {
+    String name = SafeText.sanitize(call.argument(0), 40);
+    return done(friends().add(context.session(), name), "friends.added", name);
   }
 
-  private Reply list() {
+  Reply remove(Call call) {
+    String name = SafeText.sanitize(call.argument(0), 40);
+    return done(friends().remove(context.account(), name), "friends.dropped", name);
+  }
+
+  Reply list() {
     List<Friends.Friend> all = friends().list(context.account());
     return Reply.ok(
         all.isEmpty()
@@ -65,35 +60,34 @@ record FriendCommands(LobbyContext context) {
         : messages().format("friends.here");
   }
 
-  /**
-   * Answers {@code settings}.
-   *
-   * @param rest the words after {@code settings}; empty to list all settings
-   */
-  Reply settings(List<String> rest) {
-    if (rest.isEmpty()) {
-      List<String> lines = new ArrayList<>();
-      for (AccountSetting setting : AccountSetting.values()) {
-        String value = friends().setting(context.account(), setting);
-        lines.add(
-            String.format(
-                Locale.ROOT,
-                "%-10s %-6s %s",
-                setting.id(),
-                value,
-                messages().format("settings." + setting.name())));
-      }
-      return Reply.ok(lines);
+  /** Lists all settings. */
+  Reply settings() {
+    List<String> lines = new ArrayList<>();
+    for (AccountSetting setting : AccountSetting.values()) {
+      String value = friends().setting(context.account(), setting);
+      lines.add(
+          String.format(
+              Locale.ROOT,
+              "%-10s %-6s %s",
+              setting.id(),
+              value,
+              messages().format("settings." + setting.name())));
     }
-    Optional<AccountSetting> found = AccountSetting.find(rest.getFirst().toLowerCase(Locale.ROOT));
+    return Reply.ok(lines);
+  }
+
+  /** Changes a setting. */
+  Reply set(Call call) {
+    String name = call.argument(0);
+    Optional<AccountSetting> found = AccountSetting.find(name.toLowerCase(Locale.ROOT));
     if (found.isEmpty()) {
       List<String> words =
           List.of(AccountSetting.values()).stream().map(AccountSetting::id).toList();
       return Reply.refused(
-          messages().format("settings.unclear", SafeText.sanitize(rest.getFirst(), 40), words));
+          messages().format("settings.unclear", SafeText.sanitize(name, 40), words));
     }
     AccountSetting chosen = found.get();
-    String value = rest.size() > 1 ? rest.get(1).toLowerCase(Locale.ROOT) : "";
+    String value = call.argument(1).toLowerCase(Locale.ROOT);
     return chosen.choices().contains(value)
         ? done(friends().set(context.session(), chosen, value), "settings.set", chosen.id(), value)
         : Reply.refused(messages().format("settings.value", chosen.id(), chosen.choices()));

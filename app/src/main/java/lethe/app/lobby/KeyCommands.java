@@ -7,34 +7,15 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.IntStream;
+import lethe.app.command.CommandTable.Call;
 import lethe.app.server.Login;
 import lethe.app.server.LoginService;
 import lethe.app.words.Messages;
 import lethe.engine.core.Rejection;
 
-/**
- * Answers the command {@code keys}: lists, adds and removes the keys and return codes of an
- * account.
- */
+/** Answers the commands that list, add and remove the keys and return codes of an account. */
 record KeyCommands(LobbyContext context) {
   private static final String KEY = "key:";
-
-  /**
-   * Answers {@code keys}.
-   *
-   * @param subcommand the word after {@code keys}; empty to list
-   * @param argument the argument of that word, or empty
-   */
-  Reply reply(String subcommand, String argument) {
-    return switch (subcommand.toLowerCase(Locale.ROOT)) {
-      case "" -> list();
-      case "add" -> showSecret("keys.word", loginService().newPairingCode(context.session()));
-      case "code" -> code();
-      case "join" -> join(argument);
-      case "drop" -> drop(argument);
-      default -> Reply.refused(messages().format("keys.unclear"));
-    };
-  }
 
   private LoginService loginService() {
     return context.server().logins();
@@ -48,7 +29,7 @@ record KeyCommands(LobbyContext context) {
     return loginService().logins(context.account());
   }
 
-  private Reply list() {
+  Reply list() {
     List<Login> all = logins();
     List<String> lines = new ArrayList<>();
     lines.add(
@@ -73,7 +54,12 @@ record KeyCommands(LobbyContext context) {
         login.lastUsed());
   }
 
-  private Reply code() {
+  /** Shows a new pairing code, with which another key can join the account. */
+  Reply add() {
+    return showSecret("keys.word", loginService().newPairingCode(context.session()));
+  }
+
+  Reply newReturnCode() {
     Reply shown = showSecret("keys.new-code", loginService().newReturnCode(context.session()));
     if (shown.exitCode() == Reply.DONE) {
       // The new code replaces the one that would be shown at the first table.
@@ -94,8 +80,10 @@ record KeyCommands(LobbyContext context) {
     return Reply.refused(LobbyMessages.say(rejection, messages()));
   }
 
-  private Reply join(String code) {
-    Optional<Rejection> rejection = loginService().redeemPairingCode(context.session(), code);
+  /** Adds the key of this session to the account that has issued a pairing code. */
+  Reply join(Call call) {
+    Optional<Rejection> rejection =
+        loginService().redeemPairingCode(context.session(), call.argument(0));
     if (rejection.isPresent()) {
       return refused(rejection.get());
     }
@@ -103,7 +91,8 @@ record KeyCommands(LobbyContext context) {
     return Reply.ok(messages().format("keys.joined", context.account().name()));
   }
 
-  private Reply drop(String number) {
+  Reply remove(Call call) {
+    String number = call.argument(0);
     List<Login> all = logins();
     int which = number.matches("[0-9]{1,4}") ? Integer.parseInt(number) : 0;
     if (which < 1 || which > all.size()) {

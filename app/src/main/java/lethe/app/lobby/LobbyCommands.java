@@ -2,10 +2,15 @@ package lethe.app.lobby;
 
 import java.io.IOException;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.function.Function;
+import java.util.stream.Stream;
+import lethe.app.command.CommandForm;
+import lethe.app.command.CommandTable.Call;
+import lethe.app.command.CommandTable.Lookup;
+import lethe.app.lobby.ServerCommands.LobbyHandler;
 import lethe.app.server.GameServer;
 import lethe.app.server.SafeText;
 import lethe.app.server.ServerRefusal;
@@ -18,42 +23,11 @@ import lethe.app.words.Messages;
 import lethe.engine.core.Rejection;
 import lethe.engine.core.Seats;
 
-/** Executes the commands of the lobby. */
+/**
+ * Executes the commands of the lobby; {@link ServerCommands#LOBBY} lists them. Commands about one
+ * thing, such as events, have a class of their own.
+ */
 final class LobbyCommands {
-  static final List<String> COMMANDS =
-      List.of(
-          "help",
-          "games",
-          "tables",
-          "waiting",
-          "rules",
-          "make",
-          "play",
-          "sit",
-          "watch",
-          "leave",
-          "kick",
-          "invite",
-          "name",
-          "back",
-          "keys",
-          "journal",
-          "review",
-          "results",
-          "daily",
-          "events",
-          "event",
-          "leaders",
-          "say",
-          "talk",
-          "who",
-          "friends",
-          "settings",
-          "quit");
-
-  /** The commands whose words are a message to others. */
-  private static final List<String> SAID = List.of("say", "talk");
-
   /** Number of tables on a page when lines are printed. */
   private static final int PAGE_SIZE = 20;
 
@@ -77,103 +51,95 @@ final class LobbyCommands {
     this.messages = context.messages();
   }
 
+  LobbyTableCommands tableCommands() {
+    return new LobbyTableCommands(context);
+  }
+
+  DailyCommands daily() {
+    return new DailyCommands(context);
+  }
+
+  EventCommands events() {
+    return new EventCommands(context, contentFiles);
+  }
+
+  FriendCommands friends() {
+    return new FriendCommands(context);
+  }
+
+  KeyCommands keys() {
+    return new KeyCommands(context);
+  }
+
+  ChatCommands chat() {
+    return new ChatCommands(context);
+  }
+
   /** Executes a command line and returns the answer. */
   Reply execute(String line) {
     Optional<String> rejection = context.checkLine(line);
-    if (rejection.isPresent()) {
-      return Reply.refused(rejection.get());
-    }
-    List<String> words = Arrays.asList(SafeText.sanitize(line, 2_000).split("\\s+"));
-    return execute(words.getFirst(), words.subList(1, words.size()));
+    return rejection.isPresent()
+        ? Reply.refused(rejection.get())
+        : execute(CommandForm.words(SafeText.sanitize(line, 2_000)));
   }
 
-  private Reply execute(String typedWord, List<String> rest) {
-    String word = typedWord.toLowerCase(Locale.ROOT);
-    List<String> matches =
-        COMMANDS.contains(word)
-            ? List.of(word)
-            : COMMANDS.stream().filter(w -> w.startsWith(word)).toList();
-    String first = rest.isEmpty() ? "" : rest.getFirst();
-    if (word.isEmpty()) {
+  private Reply execute(List<String> typed) {
+    List<String> words = withoutWait(typed);
+    if (words.isEmpty()) {
       return Reply.ok(List.of());
     }
-    if (word.equals(LobbyContext.WAIT) && rest.isEmpty()) {
-      context.waitForOthers();
-      return Reply.ok(List.of());
-    }
-    if (!rest.isEmpty() && rest.getLast().equals(LobbyContext.WAIT) && !SAID.containsAll(matches)) {
-      context.waitForOthers();
-      return execute(typedWord, rest.subList(0, rest.size() - 1));
-    }
-    if (word.equals("?")) {
-      return help();
-    }
-    if (matches.size() != 1) {
-      return Reply.refused(messages.format("unknown", SafeText.sanitize(typedWord, 40)));
-    }
-    Optional<Reply> misused = ArgumentCount.refusal(matches.getFirst(), rest, messages);
-    if (misused.isPresent()) {
-      return misused.get();
-    }
-    return switch (matches.getFirst()) {
-      case "games" -> Reply.ok(games());
-      case "tables" -> tables(rest);
-      case "waiting" -> waiting();
-      case "rules" -> withTitle(first, title -> Reply.ok(title.help().lines().toList()));
-      case "make" ->
-          withTitle(first, title -> makeTable(title, rest.subList(1, rest.size()), false));
-      case "play" ->
-          withTitle(first, title -> makeTable(title, rest.subList(1, rest.size()), true));
-      case "sit", "watch", "leave", "kick", "invite", "journal", "review" ->
-          new LobbyTableCommands(context).execute(matches.getFirst(), first, rest);
-      case "results" -> results(first);
-      case "daily" -> withStore(() -> new DailyCommands(context).execute(rest));
-      case "events" -> withStore(() -> new EventCommands(context).list());
-      case "event" ->
-          withStore(
-              () ->
-                  new EventCommands(context)
-                      .execute(rest, new EventRequest(context, contentFiles)));
-      case "name" -> name(first);
-      case "back" -> back(first, rest);
-      case "keys" -> new KeyCommands(context).reply(first, rest.size() > 1 ? rest.get(1) : "");
-      case "leaders" ->
-          withTitle(first, title -> leaders(title, rest.size() > 1 ? rest.get(1) : ""));
-      case "say", "talk" -> new ChatCommands(context).reply(matches.getFirst(), rest);
-      case "who" ->
-          first.isEmpty()
-              ? new ChatCommands(context).who()
-              : withStore(() -> new RatingCommands(context).show(first));
-      case "friends" -> new FriendCommands(context).friends(rest);
-      case "settings" -> new FriendCommands(context).settings(rest);
-      case "quit" -> Reply.QUIT;
-      default -> help();
+    return switch (ServerCommands.LOBBY.find(words)) {
+      case Lookup.Found<LobbyHandler>(LobbyHandler handler, Call call) -> execute(handler, call);
+      case Lookup.Missing<LobbyHandler> missing ->
+          Reply.refused(
+              Stream.concat(
+                      Stream.of(ServerCommands.refusal(missing, messages)), hint(missing).stream())
+                  .toList());
+      case Lookup<LobbyHandler> other -> Reply.refused(ServerCommands.refusal(other, messages));
     };
   }
 
-  /** A command that reads from the store, which may be unavailable. */
-  private interface StoreQuery {
-    Reply run() throws IOException;
-  }
-
-  private Reply leaders(Title<?, ?, ?> title, String when) {
-    if (!when.isEmpty() && !when.equals("all")) {
-      return ArgumentCount.unexpected(SafeText.sanitize(when, 40), "leaders", messages);
-    }
-    return withStore(() -> new RatingCommands(context).leaders(title, when));
-  }
-
-  private Reply withStore(StoreQuery what) {
+  private Reply execute(LobbyHandler handler, Call call) {
     try {
-      return what.run();
+      return handler.execute(this, call);
     } catch (IOException e) {
-      server.log().error("events", e);
+      server.log().error(call.form().word(), e);
       return refused(Rejection.of(ServerRefusal.STORAGE_UNAVAILABLE));
     }
   }
 
-  private Reply help() {
-    List<String> lines = new ArrayList<>(messages.format("help").lines().toList());
+  /** Applies the option {@code --wait} after a command, unless it is part of a message. */
+  private List<String> withoutWait(List<String> words) {
+    boolean isOption =
+        !words.isEmpty()
+            && words.getLast().equals(LobbyContext.WAIT)
+            && ServerCommands.LOBBY.matching(words.getFirst()).stream()
+                .noneMatch(CommandForm::isMessage);
+    if (!isOption) {
+      return words;
+    }
+    context.waitForOthers();
+    return words.subList(0, words.size() - 1);
+  }
+
+  /** Returns which values a missing argument can have, if that is known. */
+  private Optional<String> hint(Lookup.Missing<?> missing) {
+    return switch (missing.argument()) {
+      case "GAME" -> Optional.of(messages.format("which-game.none", Titles.names()));
+      case "N" ->
+          missing.word().equals("keys")
+              ? Optional.empty()
+              : Optional.of(messages.format("which-table.none"));
+      case "NAME" ->
+          missing.word().equals("event")
+              ? Optional.of(messages.format("event.which"))
+              : Optional.empty();
+      default -> Optional.empty();
+    };
+  }
+
+  Reply help() {
+    List<String> lines = new ArrayList<>(ServerCommands.help(ServerCommands.LOBBY, "lobby"));
     contentFiles.choices().stream()
         .map(c -> messages.format("own-files", c.game(), c.option(), c.names()))
         .forEach(lines::add);
@@ -184,7 +150,7 @@ final class LobbyCommands {
     return messages.format(context.session().isGuest() ? "a-guest" : "a-key");
   }
 
-  private static List<String> games() {
+  Reply games() {
     List<String> lines = new ArrayList<>();
     for (Title<?, ?, ?> title : Titles.ALL) {
       Seats seats = title.seats();
@@ -193,21 +159,21 @@ final class LobbyCommands {
           String.format(
               Locale.ROOT, "%-10s %-32s %-4s %s", title.id(), title.name(), size, title.summary()));
     }
-    return lines;
+    return Reply.ok(lines);
   }
 
-  /**
-   * Lists tables, in pages on a terminal without screen control.
-   *
-   * @param rest a filter, a page number, both, or nothing
-   */
-  private Reply tables(List<String> rest) {
+  Reply rules(Call call) {
+    return withTitle(call.argument(0), title -> Reply.ok(title.help().lines().toList()));
+  }
+
+  /** Lists tables, in pages on a terminal without screen control. */
+  Reply tables(Call call) {
+    List<String> rest = call.arguments();
     List<TableListing> all = server.listings().forLobby(context.account());
     String which = rest.stream().filter(word -> !word.matches(PAGE)).findFirst().orElse("");
     List<String> lines = TableOrder.sorted(all, which).stream().map(LobbyMessages::row).toList();
-    Optional<String> surplus = surplus(rest);
-    if (surplus.isPresent()) {
-      return ArgumentCount.unexpected(SafeText.sanitize(surplus.get(), 40), "tables", messages);
+    if (rest.size() == 2 && rest.getFirst().matches(PAGE) == rest.getLast().matches(PAGE)) {
+      return Reply.unexpected(rest.getLast(), call, messages);
     }
     if (all.isEmpty()) {
       return Reply.ok(messages.format("no-tables"));
@@ -234,14 +200,7 @@ final class LobbyCommands {
     return Reply.ok(fit);
   }
 
-  /** Returns the second word if both words are filters, or both are page numbers. */
-  private static Optional<String> surplus(List<String> words) {
-    return words.size() == 2 && words.getFirst().matches(PAGE) == words.getLast().matches(PAGE)
-        ? Optional.of(words.getLast())
-        : Optional.empty();
-  }
-
-  private Reply waiting() {
+  Reply waiting() {
     List<String> lines =
         server.listings().waitingFor(context.account()).stream().map(LobbyMessages::row).toList();
     return lines.isEmpty() ? Reply.empty(messages.format("nothing-waits")) : Reply.ok(lines);
@@ -251,43 +210,58 @@ final class LobbyCommands {
     return Reply.refused(LobbyMessages.say(rejection, messages));
   }
 
-  private interface TitleCommand {
-    Reply run(Title<?, ?, ?> title);
+  private Reply withTitle(String name, Function<Title<?, ?, ?>, Reply> then) {
+    return Titles.byName(name).map(then).orElseGet(() -> unknownGame(name));
   }
 
-  private Reply withTitle(String name, TitleCommand then) {
-    return Titles.byName(name)
-        .map(then::run)
-        .orElseGet(
-            () ->
-                Reply.refused(
-                    name.isEmpty()
-                        ? messages.format("which-game.none", Titles.names())
-                        : messages.format(
-                            "which-game", SafeText.sanitize(name, 40), Titles.names())));
+  private Reply unknownGame(String name) {
+    return Reply.refused(
+        messages.format("which-game", SafeText.sanitize(name, 40), Titles.names()));
   }
 
   /**
    * Creates a table.
    *
-   * @param words options and seats, as {@code key=value}
    * @param alone whether bots take the seats that are not mentioned
    */
-  private Reply makeTable(Title<?, ?, ?> title, List<String> words, boolean alone) {
-    return switch (TableRequest.parse(
-        context.account(), title, contentFiles, server.names(), words, alone)) {
-      case TableRequest.IllFormed(String reason) -> Reply.refused(reason);
-      case TableRequest.WellFormed(TableSpec wanted) ->
-          Reply.of(server.seatService().createTable(context.session(), wanted), messages);
-    };
+  Reply createTable(Call call, boolean alone) {
+    return withTitle(
+        call.argument(0),
+        title ->
+            switch (TableRequest.parse(
+                context.account(),
+                title,
+                contentFiles,
+                server.names(),
+                call.argumentsFrom(1),
+                alone)) {
+              case TableRequest.IllFormed(String reason) -> Reply.refused(reason);
+              case TableRequest.WellFormed(TableSpec wanted) ->
+                  Reply.of(server.seatService().createTable(context.session(), wanted), messages);
+            });
   }
 
-  private Reply results(String game) {
+  Reply results(Call call) {
     ResultsCommand own = new ResultsCommand(context);
-    return game.isEmpty() ? own.all() : withTitle(game, own::of);
+    return call.arguments().isEmpty() ? own.all() : withTitle(call.argument(0), own::of);
   }
 
-  private Reply name(String name) {
+  Reply leaders(Call call) throws IOException {
+    Optional<Title<?, ?, ?>> title = Titles.byName(call.argument(0));
+    return title.isPresent()
+        ? new RatingCommands(context).leaders(title.get(), call.argument(1))
+        : unknownGame(call.argument(0));
+  }
+
+  /** Returns who is here, or the ratings of one account. */
+  Reply who(Call call) throws IOException {
+    return call.arguments().isEmpty()
+        ? chat().who()
+        : new RatingCommands(context).show(call.argument(0));
+  }
+
+  Reply rename(Call call) {
+    String name = call.argument(0);
     if (!server.names().isValid(name)) {
       return Reply.refused(messages.format("bad-name"));
     }
@@ -299,19 +273,19 @@ final class LobbyCommands {
         .orElseGet(() -> Reply.ok(messages.format("you-are", name, loginKind())));
   }
 
-  private Reply back(String code, List<String> rest) {
+  /** Makes this session that of a guest who has a return code, and executes a command as them. */
+  Reply restoreGuest(Call call) {
     Optional<Rejection> rejection =
         context.session().checkGuessRate().or(() -> server.logins().checkGuess(context.session()));
     if (rejection.isPresent()) {
       return refused(rejection.get());
     }
-    if (context.restoreGuest(code).isEmpty()) {
+    if (context.restoreGuest(call.argument(0)).isEmpty()) {
       server.logins().recordWrongGuess(context.session());
       return Reply.refused(messages.format("no-such-code"));
     }
     Reply welcome = Reply.welcome(messages.format("welcome-back", context.account().name()));
-    return rest.size() > 1
-        ? welcome.then(execute(rest.get(1), rest.subList(2, rest.size())))
-        : welcome;
+    List<String> command = call.argumentsFrom(1);
+    return command.isEmpty() ? welcome : welcome.then(execute(command));
   }
 }

@@ -1,10 +1,7 @@
 package lethe.app.lobby;
 
 import java.util.Collection;
-import java.util.List;
 import java.util.Optional;
-import java.util.stream.Stream;
-import lethe.app.command.CommonCommand;
 import lethe.app.server.AddressQuota;
 import lethe.app.server.ClientSession;
 import lethe.app.server.GameServer;
@@ -50,12 +47,6 @@ public record LobbyHandlerFactory(GameServer server, ContentFiles files) {
 
   /** Returns the command words, which are reserved and cannot be user names. */
   public static Collection<String> reservedWords() {
-    return Stream.of(
-            LobbyCommands.COMMANDS,
-            SlashCommands.COMMANDS,
-            WaitingPage.COMMANDS,
-            CommonCommand.WORDS)
-        .<String>flatMap(List::stream)
-        .toList();
+    return ServerCommands.reservedWords();
   }
 }

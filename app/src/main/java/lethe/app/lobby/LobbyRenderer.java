@@ -3,6 +3,7 @@ package lethe.app.lobby;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.stream.Stream;
 import lethe.app.event.DailyDeal;
 import lethe.app.frame.Area;
@@ -13,6 +14,7 @@ import lethe.app.frame.Style;
 import lethe.app.frame.Text;
 import lethe.app.page.Screen;
 import lethe.app.server.Account;
+import lethe.app.server.AccountSetting;
 import lethe.app.server.TableListing;
 import lethe.app.titles.Title;
 import lethe.app.titles.Titles;
@@ -38,7 +40,24 @@ final class LobbyRenderer {
   /** Minimum number of tables shown before anything is drawn above the games. */
   private static final int MIN_TABLES = 3;
 
+  private static final List<Text> HELP =
+      ServerCommands.help(ServerCommands.LOBBY, "lobby").stream().map(Text::plain).toList();
+
+  /** The command lines that can be completed in every lobby. */
+  private static final List<String> COMMANDS = commands();
+
   private LobbyRenderer() {}
+
+  private static List<String> commands() {
+    List<String> games = Titles.ALL.stream().map(Title::id).toList();
+    List<String> deals = DailyDeal.ALL.stream().map(DailyDeal::name).toList();
+    List<String> settings = Stream.of(AccountSetting.values()).map(AccountSetting::id).toList();
+    Map<String, List<String>> values = Map.of("GAME", games, "DEAL", deals, "SETTING", settings);
+    return ServerCommands.LOBBY.entries().stream()
+        .flatMap(command -> command.form().completions(values).stream())
+        .distinct()
+        .toList();
+  }
 
   /** Returns the lobby as the given view shows it, as a full screen or as plain lines. */
   static Screen screen(LobbyView view, List<Text> said, List<Text> log, Size size) {
@@ -140,8 +159,8 @@ final class LobbyRenderer {
 
   private static Screen withCompletions(LobbyView view, Size size, Frame frame) {
     return Screen.plain(Screen.Kind.TABLE, size, frame, prompt(view.account()))
-        .withLines(completions(view, LobbyCommands.COMMANDS), true)
-        .withHelp(LobbyMessages.MESSAGES.format("help").lines().map(Text::plain).toList());
+        .withLines(completions(view), true)
+        .withHelp(HELP);
   }
 
   private static String prompt(Account account) {
@@ -149,16 +168,10 @@ final class LobbyRenderer {
   }
 
   /** Returns the command lines to offer for completion. */
-  private static List<String> completions(LobbyView view, List<String> words) {
-    Stream<String> games =
-        Titles.ALL.stream()
-            .flatMap(
-                title ->
-                    Stream.of("rules", "make", "play", "results")
-                        .map(word -> word + " " + title.id()));
+  private static List<String> completions(LobbyView view) {
     Stream<String> ways =
         view.tables().stream().flatMap(table -> LobbyMessages.actionCommand(table).stream());
-    return Stream.of(words.stream(), games, ways, friends(view)).flatMap(lines -> lines).toList();
+    return Stream.of(COMMANDS.stream(), ways, friends(view)).flatMap(lines -> lines).toList();
   }
 
   /**

@@ -3,6 +3,8 @@ package lethe.app.lobby;
 import java.io.IOException;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
+import lethe.app.command.CommandTable.Call;
 import lethe.app.play.Table;
 import lethe.app.server.ClientSession;
 import lethe.app.server.GameServer;
@@ -31,56 +33,38 @@ final class LobbyTableCommands {
     this.messages = context.messages();
   }
 
-  private interface TableCommand {
-    Reply run(ServerTable table);
-  }
-
-  /**
-   * Answers a command.
-   *
-   * @param word the command
-   * @param number the number of the table as typed; may be empty
-   * @param rest the words after the command, beginning with the number
-   */
-  Reply execute(String word, String number, List<String> rest) {
-    return switch (word) {
-      case "sit" -> withTable(number, table -> sit(table, rest.subList(1, rest.size())));
-      case "watch" -> withTable(number, table -> ifVisible(table, this::watch));
-      case "kick" -> withTable(number, table -> kick(table, rest.size() > 1 ? rest.get(1) : ""));
-      case "invite" ->
-          withTable(number, table -> invite(table, rest.size() > 1 ? rest.get(1) : ""));
-      case "leave" -> withTable(number, this::leave);
-      case "journal" -> withTable(number, table -> ifVisible(table, this::journal));
-      default -> withTable(number, table -> ifVisible(table, this::review));
-    };
-  }
-
   private Reply refused(Rejection rejection) {
     return Reply.refused(LobbyMessages.say(rejection, messages));
   }
 
-  private Reply withTable(String number, TableCommand then) {
+  /** Answers a command about the table whose number is the first argument. */
+  private Reply withTable(Call call, Function<ServerTable, Reply> then) {
     return server
-        .table(number, server.botExecutorFor(context.session()))
-        .map(then::run)
+        .table(call.argument(0), server.botExecutorFor(context.session()))
+        .map(then)
         .orElseGet(
             () ->
                 Reply.refused(
-                    messages.format(
-                        number.isEmpty() ? "which-table.none" : "which-table",
-                        SafeText.sanitize(number, 40))));
+                    messages.format("which-table", SafeText.sanitize(call.argument(0), 40))));
   }
 
   /**
-   * Applies a request that shows the match. Refuses it while others still play the same deal,
+   * Answers a command that shows the match. Refuses it while others still play the same deal,
    * unless the user has a seat at the table.
    */
-  private Reply ifVisible(ServerTable table, TableCommand then) {
-    return server
-        .sharedDeals()
-        .checkWatch(table, context.account())
-        .map(this::refused)
-        .orElseGet(() -> then.run(table));
+  private Reply withVisibleTable(Call call, Function<ServerTable, Reply> then) {
+    return withTable(
+        call,
+        table ->
+            server
+                .sharedDeals()
+                .checkWatch(table, context.account())
+                .map(this::refused)
+                .orElseGet(() -> then.apply(table)));
+  }
+
+  Reply watch(Call call) {
+    return withVisibleTable(call, this::watch);
   }
 
   private Reply watch(ServerTable table) {
@@ -98,17 +82,17 @@ final class LobbyTableCommands {
         : Reply.refused(messages.format("not-begun", table.number()));
   }
 
-  /**
-   * Seats the user.
-   *
-   * @param words the seat, if it matters, and the join word of a private table
-   */
+  /** Seats the user. The seat and the join word of a private table can be in any order. */
+  Reply sit(Call call) {
+    List<String> words = call.argumentsFrom(1);
+    return words.size() == 2
+            && words.getFirst().startsWith(JOIN_WORD) == words.getLast().startsWith(JOIN_WORD)
+        ? Reply.unexpected(words.getLast(), call, messages)
+        : withTable(call, table -> sit(table, words));
+  }
+
   private Reply sit(ServerTable table, List<String> words) {
     ClientSession session = context.session();
-    if (words.size() == 2
-        && words.getFirst().startsWith(JOIN_WORD) == words.getLast().startsWith(JOIN_WORD)) {
-      return ArgumentCount.unexpected(SafeText.sanitize(words.getLast(), 40), "sit", messages);
-    }
     String seat =
         words.stream().filter(joinWord -> !joinWord.startsWith(JOIN_WORD)).findFirst().orElse("");
     Optional<String> joinWordArgument =
@@ -127,6 +111,10 @@ final class LobbyTableCommands {
     return Reply.of(reply, messages);
   }
 
+  Reply kick(Call call) {
+    return withTable(call, table -> kick(table, call.argument(1)));
+  }
+
   private Reply kick(ServerTable table, String seat) {
     return server
         .seatService()
@@ -136,6 +124,10 @@ final class LobbyTableCommands {
         .orElseGet(() -> Reply.ok(messages.format("seat-free", seat, table.number())));
   }
 
+  Reply invite(Call call) {
+    return withTable(call, table -> invite(table, call.argument(1)));
+  }
+
   private Reply invite(ServerTable table, String name) {
     return server
         .seatService()
@@ -143,6 +135,10 @@ final class LobbyTableCommands {
         .invite(context.account(), table, name)
         .map(this::refused)
         .orElseGet(() -> Reply.ok(messages.format("you-invite", name, table.number())));
+  }
+
+  Reply leave(Call call) {
+    return withTable(call, this::leave);
   }
 
   private Reply leave(ServerTable table) {
@@ -158,6 +154,10 @@ final class LobbyTableCommands {
     return !seated ? "taken-away" : server.containsTable(table) ? "you-left" : "you-left.ended";
   }
 
+  Reply journal(Call call) {
+    return withVisibleTable(call, this::journal);
+  }
+
   /** Returns the journal of a finished match. */
   private Reply journal(ServerTable table) {
     if (table.isUnavailable()) {
@@ -170,6 +170,10 @@ final class LobbyTableCommands {
         .finishedMatch()
         .map(match -> journalText(table, match))
         .orElseGet(() -> Reply.refused(messages.format("not-over", table.number())));
+  }
+
+  Reply review(Call call) {
+    return withVisibleTable(call, this::review);
   }
 
   private Reply review(ServerTable table) {

@@ -3,6 +3,8 @@ package lethe.app.lobby;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
+import lethe.app.command.CommandTable.Call;
+import lethe.app.command.CommandTable.Lookup;
 import lethe.app.server.ServerTable;
 import lethe.app.server.TableResult;
 import lethe.app.words.Messages;
@@ -75,7 +77,16 @@ public record Reply(
   }
 
   static Reply refused(String line) {
-    return new Reply(WRONG_USAGE, List.of(line), Optional.empty(), FollowUp.STAY, false);
+    return refused(List.of(line));
+  }
+
+  static Reply refused(List<String> lines) {
+    return new Reply(WRONG_USAGE, lines, Optional.empty(), FollowUp.STAY, false);
+  }
+
+  /** Returns the refusal of a command with an argument that it does not take. */
+  static Reply unexpected(String word, Call call, Messages say) {
+    return refused(ServerCommands.refusal(new Lookup.Unexpected<>(word, call.form().usage()), say));
   }
 
   /** Returns the answer to a guest who has come back by a return code and enters the lobby. */

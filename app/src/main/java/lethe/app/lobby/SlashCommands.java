@@ -8,17 +8,21 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
+import lethe.app.command.CommandForm;
+import lethe.app.command.CommandTable.Call;
+import lethe.app.command.CommandTable.Lookup;
+import lethe.app.lobby.ServerCommands.TableHandler;
 import lethe.app.server.SafeText;
 import lethe.app.server.ServerTable;
 import lethe.app.server.TableParticipant;
 import lethe.app.server.TableService;
 import lethe.engine.core.Rejection;
 
-/** Executes server commands typed at a table; they begin with a slash. */
+/**
+ * Executes server commands typed at a table; they begin with a slash. {@link ServerCommands#TABLE}
+ * lists them.
+ */
 final class SlashCommands {
-  static final List<String> COMMANDS =
-      List.of("/say", "/who", "/talk", "/bot", "/adjourn", "/help");
-
   private static final Set<String> LEAVING = Set.of("lobby", "leave");
 
   private final LobbyContext context;
@@ -40,7 +44,7 @@ final class SlashCommands {
 
   /** Returns whether a line is a known server command, including the slash. */
   static boolean isKnown(String line) {
-    return COMMANDS.contains(line.strip().split("\\s+", 2)[0].toLowerCase(Locale.ROOT));
+    return ServerCommands.TABLE.contains(line);
   }
 
   /** Returns whether a line would be a known server command with a leading slash. */
@@ -61,63 +65,59 @@ final class SlashCommands {
         : MESSAGES.format("how-to-leave.watching");
   }
 
-  /** Executes a command without its slash and returns the answer, which only the user sees. */
-  List<String> execute(String text) {
-    String[] words = text.split("\\s+", 2);
-    String rest = words.length > 1 ? words[1].strip() : "";
-    String word = words[0].toLowerCase(Locale.ROOT);
-    int most = word.equals("bot") ? 1 : 0;
-    List<String> given = rest.isEmpty() ? List.of() : List.of(rest.split("\\s+"));
-    if (isKnown("/" + word) && !word.equals("say") && given.size() > most) {
-      String surplus = SafeText.sanitize(given.get(most), 40);
-      return List.of(
-          MESSAGES.format("argument-unexpected", surplus, MESSAGES.format("usage.table." + word)));
-    }
-    return switch (word) {
-      case "say" -> say(rest).stream().toList();
-      case "who" -> who();
-      case "talk" -> history();
-      case "bot" ->
-          atTable.decisions().replaceByBot(participant, table, rest).stream()
-              .map(this::message)
-              .toList();
-      // A successful adjournment is reported where the players go next.
-      case "adjourn" ->
-          atTable.decisions().adjourn(participant, table).stream().map(this::message).toList();
-      case "help", "" -> help().toList();
-      case "lobby", "leave", "quit" -> List.of(howToLeave(participant, table));
-      default -> Stream.concat(Stream.of(MESSAGES.format("no-slash")), help()).toList();
+  /** Executes a command and returns the answer, which only the user sees. */
+  List<String> execute(String line) {
+    List<String> words = CommandForm.words(line);
+    return switch (ServerCommands.TABLE.find(words)) {
+      case Lookup.Found<TableHandler>(TableHandler handler, Call call) ->
+          handler.execute(this, call);
+      case Lookup.Unknown<TableHandler> _ when words.getFirst().equals("/") -> help();
+      case Lookup.Unknown<TableHandler>(String word, _)
+          when isLeaving(word.substring(1)) || word.equalsIgnoreCase("/quit") ->
+          List.of(howToLeave(participant, table));
+      case Lookup.Unknown<TableHandler> _ ->
+          Stream.concat(Stream.of(MESSAGES.format("no-slash")), help().stream()).toList();
+      case Lookup<TableHandler> other -> List.of(ServerCommands.refusal(other, MESSAGES));
     };
   }
 
-  private static Stream<String> help() {
-    return MESSAGES.format("help.table").lines();
+  static List<String> help() {
+    return ServerCommands.help(ServerCommands.TABLE, "table");
   }
 
-  private String message(Rejection rejection) {
-    return LobbyMessages.say(rejection, table.title());
+  List<String> replaceByBot(Call call) {
+    return message(atTable.decisions().replaceByBot(participant, table, call.argument(0)));
   }
 
-  private Optional<String> say(String text) {
-    String line = SafeText.sanitize(text, LobbyContext.MAX_CHAT_LENGTH);
+  /** Asks to adjourn. Success is reported where the players go next. */
+  List<String> adjourn() {
+    return message(atTable.decisions().adjourn(participant, table));
+  }
+
+  private List<String> message(Optional<Rejection> refusal) {
+    return refusal.stream().map(rejection -> LobbyMessages.say(rejection, table.title())).toList();
+  }
+
+  List<String> say(Call call) {
+    String line = SafeText.sanitize(call.text(), LobbyContext.MAX_CHAT_LENGTH);
     Optional<String> rejection = context.checkChat(line, "/say");
     if (rejection.isPresent()) {
-      return rejection;
+      return List.of(rejection.get());
     }
     if (participant.seat().isPresent() && table.isSilent()) {
-      return table.title().silenceReason();
+      return table.title().silenceReason().stream().toList();
     }
     atTable.say(participant, table, line);
-    return Optional.empty();
+    return List.of();
   }
 
-  private List<String> history() {
+  List<String> history() {
     List<String> lines =
         atTable.chatHistory(participant, table).stream().map(LobbyMessages::say).toList();
     return lines.isEmpty() ? List.of(MESSAGES.format("no-talk")) : lines;
   }
 
-  private List<String> who() {
+  List<String> who() {
     List<String> lines = new ArrayList<>();
     lines.add(
         LobbyMessages.compactRow(

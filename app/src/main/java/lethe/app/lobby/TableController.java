@@ -266,7 +266,7 @@ final class TableController implements TableParticipant, EventFilter {
   public Screen decorate(Screen screen) {
     undrawn = 0;
     return isMatchScreen(screen)
-        ? withoutWaiting(screen).withWords(SlashCommands.COMMANDS, SlashCommands::isKnown)
+        ? withoutWaiting(screen).withWords(ServerCommands.TABLE.words(), SlashCommands::isKnown)
         : screen;
   }
 
@@ -322,7 +322,7 @@ final class TableController implements TableParticipant, EventFilter {
     }
     if (SlashCommands.isSlashCommand(text)) {
       return new PageEvent.MessageReceived(
-          new SlashCommands(context, this, table).execute(text.strip().substring(1)));
+          new SlashCommands(context, this, table).execute(text));
     }
     if (isMatchScreen(screen)
         && SlashCommands.isMissingSlash(text)

@@ -4,16 +4,15 @@ import static lethe.app.lobby.LobbyMessages.MESSAGES;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
-import java.util.Optional;
-import java.util.Set;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import lethe.app.command.CommandForm;
+import lethe.app.command.CommandTable.Call;
+import lethe.app.command.CommandTable.Lookup;
 import lethe.app.frame.Frame;
 import lethe.app.frame.Size;
 import lethe.app.frame.Text;
+import lethe.app.lobby.ServerCommands.WaitingHandler;
 import lethe.app.page.Page;
 import lethe.app.page.PageEvent;
 import lethe.app.page.PageTransition;
@@ -29,22 +28,7 @@ import lethe.app.page.TextPage;
 record WaitingPage(
     WaitingView view, List<String> messages, Page<LobbyEffect, LobbyReport> lobby, Size size)
     implements Page<LobbyEffect, LobbyReport> {
-  private static final String LEAVE = "leave";
-  private static final String LOBBY = "lobby";
-  private static final String HELP = "help";
-
-  /** Commands that return to the lobby and keep the seat. */
-  private static final Set<String> LEAVE_WORDS = Set.of(LOBBY, "back", "quit");
-
-  static final List<String> COMMANDS =
-      List.of(LEAVE, LOBBY, "kick", "invite", "say", "talk", "who", HELP);
-
-  /** Commands that are passed on unchanged. */
-  private static final Set<String> SERVER_COMMANDS = Set.of("say", "talk", "who");
-
-  /** Commands of the host that are passed on; the number of the table is optional. */
-  private static final Pattern HOST_COMMAND =
-      Pattern.compile("(?<what>kick|invite)(?<number>\\s+\\d+)?(?<rest>\\s+\\D.*)");
+  private static final List<String> HELP = ServerCommands.help(ServerCommands.WAITING, "waiting");
 
   /** Number of recent messages shown on a full screen. */
   private static final int MAX_VISIBLE = 4;
@@ -89,32 +73,45 @@ record WaitingPage(
    * follows.
    */
   static boolean isWaitingCommand(String line) {
-    String word = withoutSlash(line.strip()).toLowerCase(Locale.ROOT).replaceFirst("\\s.*", "");
-    return COMMANDS.contains(word) || LEAVE_WORDS.contains(word);
+    return ServerCommands.WAITING.contains(withoutSlash(line.strip()));
   }
 
   private PageTransition<LobbyEffect, LobbyReport> execute(String line) {
-    String word = line.toLowerCase(Locale.ROOT);
-    if (word.equals(LEAVE)) {
-      return PageTransition.stay(this, new LobbyEffect.GiveUp());
+    List<String> words = CommandForm.words(line);
+    if (words.isEmpty()) {
+      return PageTransition.stay(this);
     }
-    if (LEAVE_WORDS.contains(word)) {
-      return PageTransition.stay(this, new LobbyEffect.StandUp());
-    }
-    if (word.equals(HELP)) {
-      return PageTransition.stay(showing(MESSAGES.format("help.waiting").lines().toList()));
-    }
-    if (SERVER_COMMANDS.contains(word) || word.startsWith("say ")) {
-      return PageTransition.stay(this, new LobbyEffect.Ask(line));
-    }
-    Matcher asked = HOST_COMMAND.matcher(word);
-    if (asked.matches()) {
-      String number = Optional.ofNullable(asked.group("number")).orElse(" " + view.number());
-      String what = asked.group("what") + number + asked.group("rest");
-      return PageTransition.stay(this, new LobbyEffect.Ask(what));
-    }
-    return PageTransition.stay(
-        word.isEmpty() ? this : withMessages(List.of(MESSAGES.format("waiting-unclear", line))));
+    return switch (ServerCommands.WAITING.find(words)) {
+      case Lookup.Found<WaitingHandler>(WaitingHandler handler, Call call) ->
+          handler.execute(this, call);
+      case Lookup.Unknown<WaitingHandler> _ -> answer(MESSAGES.format("waiting-unclear", line));
+      case Lookup<WaitingHandler> other -> answer(ServerCommands.refusal(other, MESSAGES));
+    };
+  }
+
+  private PageTransition<LobbyEffect, LobbyReport> answer(String line) {
+    return PageTransition.stay(withMessages(List.of(line)));
+  }
+
+  /** Stays here until an effect has been performed. */
+  PageTransition<LobbyEffect, LobbyReport> with(LobbyEffect effect) {
+    return PageTransition.stay(this, effect);
+  }
+
+  PageTransition<LobbyEffect, LobbyReport> withHelp() {
+    return PageTransition.stay(showing(HELP));
+  }
+
+  /** Passes a command on unchanged. */
+  PageTransition<LobbyEffect, LobbyReport> ask(Call call) {
+    return with(new LobbyEffect.Ask((call.form().word() + " " + call.text()).strip()));
+  }
+
+  /** Passes a command of the host on; the number of the table is optional. */
+  PageTransition<LobbyEffect, LobbyReport> askHostCommand(Call call) {
+    String number = call.arguments().size() > 1 ? call.argument(0) : "" + view.number();
+    String subject = call.arguments().getLast();
+    return with(new LobbyEffect.Ask(call.form().word() + " " + number + " " + subject));
   }
 
   /** Shows an answer below the seats, or on a page of its own if it does not fit there. */
@@ -161,7 +158,7 @@ record WaitingPage(
     return (view.patient() ? waiting.continuingWithoutInput() : waiting)
         .withWords(List.of(), WaitingPage::isWaitingCommand)
         .withLog(log(room))
-        .withHelp(MESSAGES.format("help.waiting").lines().map(Text::plain).toList());
+        .withHelp(HELP.stream().map(Text::plain).toList());
   }
 
   /** Returns the messages of the lobby followed by those received here. */
@@ -173,7 +170,9 @@ record WaitingPage(
   }
 
   private List<String> completions() {
-    return Stream.concat(COMMANDS.stream(), view.friends().stream().map(name -> "invite " + name))
+    return Stream.concat(
+            ServerCommands.WAITING.words().stream(),
+            view.friends().stream().map(name -> "invite " + name))
         .toList();
   }
 

@@ -1,0 +1,155 @@
+package lethe.app.command;
+
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.Stream;
+
+/**
+ * The commands that can be typed at one place. It finds the command that a line means, and why a
+ * line means none; usages, completion and suggestions come from the same entries.
+ *
+ * @param entries the commands, in the order in which help lists them
+ * @param abbreviates whether an unambiguous beginning of the first word is sufficient
+ * @param <H> what executes a command
+ */
+public record CommandTable<H>(List<Entry<H>> entries, boolean abbreviates) {
+  /** A form of a command and what executes it. */
+  public record Entry<H>(CommandForm form, H handler) {
+    /** Creates an entry from a form as {@link CommandForm} describes it. */
+    public Entry(String usage, H handler) {
+      this(CommandForm.of(usage), handler);
+    }
+  }
+
+  /** The meaning of a line. */
+  public sealed interface Lookup<H> {
+    /** A command with its arguments. */
+    record Found<H>(H handler, Call call) implements Lookup<H> {}
+
+    /** The first word is unknown, or begins several commands. */
+    record Unknown<H>(String word, List<String> suggestions) implements Lookup<H> {}
+
+    /** A command with a word that it does not take. */
+    record Unexpected<H>(String word, String usage) implements Lookup<H> {}
+
+    /**
+     * A command without an argument that it needs.
+     *
+     * @param word the first word of the command
+     * @param argument the name of the argument
+     */
+    record Missing<H>(String word, String argument, String usage) implements Lookup<H> {}
+  }
+
+  /**
+   * A command that has been typed.
+   *
+   * @param arguments the arguments, without the words that belong to the form
+   */
+  public record Call(CommandForm form, List<String> arguments) {
+    public Call {
+      arguments = List.copyOf(arguments);
+    }
+
+    /** Returns an argument, or an empty string if it was omitted. */
+    public String argument(int index) {
+      return index < arguments.size() ? arguments.get(index) : "";
+    }
+
+    /** Returns the arguments from an index on. */
+    public List<String> argumentsFrom(int index) {
+      return arguments.subList(Math.min(index, arguments.size()), arguments.size());
+    }
+
+    /** Returns the arguments as a text. */
+    public String text() {
+      return String.join(" ", arguments);
+    }
+  }
+
+  public CommandTable {
+    entries = List.copyOf(entries);
+  }
+
+  /** Returns the first words of the commands, without aliases. */
+  public List<String> words() {
+    return entries.stream().map(entry -> entry.form().word()).distinct().toList();
+  }
+
+  /** Returns the first words of the commands and their aliases. */
+  public Stream<String> names() {
+    return entries.stream().flatMap(entry -> entry.form().names().stream()).distinct();
+  }
+
+  /** Returns whether a line begins with the whole first word of a command. */
+  public boolean contains(String line) {
+    List<String> words = CommandForm.words(line.toLowerCase(Locale.ROOT));
+    return !words.isEmpty() && names().anyMatch(words.getFirst()::equals);
+  }
+
+  /**
+   * Returns the commands whose first word is, or can be abbreviated as, a word. They are several
+   * forms of one command, unless the word is ambiguous.
+   */
+  public List<CommandForm> matching(String typed) {
+    return matchingEntries(typed).stream().map(Entry::form).toList();
+  }
+
+  private List<Entry<H>> matchingEntries(String typed) {
+    String word = typed.toLowerCase(Locale.ROOT);
+    List<Entry<H>> same =
+        entries.stream().filter(entry -> entry.form().names().contains(word)).toList();
+    return same.isEmpty() && abbreviates
+        ? entries.stream().filter(entry -> entry.form().word().startsWith(word)).toList()
+        : same;
+  }
+
+  /**
+   * Returns the meaning of the words of a line.
+   *
+   * @param typed the words; not empty
+   */
+  public Lookup<H> find(List<String> typed) {
+    List<Entry<H>> candidates = matchingEntries(typed.getFirst());
+    List<String> found = candidates.stream().map(entry -> entry.form().word()).distinct().toList();
+    if (found.size() != 1) {
+      String word = typed.getFirst();
+      return new Lookup.Unknown<>(
+          word, found.isEmpty() ? Suggestions.to(word.toLowerCase(Locale.ROOT), words()) : found);
+    }
+    for (int i = 1; i < typed.size(); i++) {
+      List<Entry<H>> next = next(candidates, i, typed.get(i));
+      if (next.isEmpty()) {
+        return new Lookup.Unexpected<>(typed.get(i), usage(candidates));
+      }
+      candidates = next;
+    }
+    List<Entry<H>> complete =
+        candidates.stream().filter(entry -> entry.form().minWords() <= typed.size()).toList();
+    if (complete.isEmpty()) {
+      return new Lookup.Missing<>(
+          found.getFirst(),
+          candidates.getFirst().form().parts().get(typed.size()),
+          usage(candidates));
+    }
+    Entry<H> meant = complete.getFirst();
+    return new Lookup.Found<>(
+        meant.handler(), new Call(meant.form(), meant.form().arguments(typed)));
+  }
+
+  /** Returns the entries that a word continues. The words of a form come before its arguments. */
+  private static <H> List<Entry<H>> next(List<Entry<H>> candidates, int index, String typed) {
+    List<Entry<H>> literal =
+        candidates.stream().filter(entry -> entry.form().hasWord(index, typed)).toList();
+    return literal.isEmpty()
+        ? candidates.stream()
+            .filter(
+                entry -> entry.form().takesAny(index) || entry.form().hasOptionalWord(index, typed))
+            .toList()
+        : literal;
+  }
+
+  private static <H> String usage(List<Entry<H>> entries) {
+    return CommandForm.usage(entries.stream().map(Entry::form).toList());
+  }
+}

@@ -1,0 +1,200 @@
+package lethe.app.lobby;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.Stream;
+import lethe.app.command.CommandForm;
+import lethe.app.command.CommandTable;
+import lethe.app.command.CommandTable.Call;
+import lethe.app.command.CommandTable.Entry;
+import lethe.app.command.CommandTable.Lookup;
+import lethe.app.command.CommonCommand;
+import lethe.app.frame.Text;
+import lethe.app.page.PageTransition;
+import lethe.app.server.SafeText;
+import lethe.app.words.Messages;
+
+/**
+ * All commands that people can type on a server, by the place where they type them, with their
+ * arguments and what executes them. Help, usages, completion, the reserved names and the tables in
+ * the documentation are derived from these tables. The text about a command is in the resources, by
+ * its key: {@code help.lobby.sit.N}.
+ */
+final class ServerCommands {
+  /** Executes a command in the lobby. Without the store, it fails with an I/O error. */
+  interface LobbyHandler {
+    Reply execute(LobbyCommands lobby, Call call) throws IOException;
+  }
+
+  /** Executes a command in a waiting room. */
+  interface WaitingHandler {
+    PageTransition<LobbyEffect, LobbyReport> execute(WaitingPage page, Call call);
+  }
+
+  /** Executes a command at a table and returns the answer. */
+  interface TableHandler {
+    List<String> execute(SlashCommands table, Call call);
+  }
+
+  static final CommandTable<LobbyHandler> LOBBY =
+      new CommandTable<>(
+          List.of(
+              lobby("help|?", (lobby, _) -> lobby.help()),
+              lobby("games", (lobby, _) -> lobby.games()),
+              lobby("rules GAME", LobbyCommands::rules),
+              lobby("play GAME [OPTION...]", (lobby, call) -> lobby.createTable(call, true)),
+              lobby("make GAME [OPTION...]", (lobby, call) -> lobby.createTable(call, false)),
+              lobby("tables [WHICH] [PAGE]", LobbyCommands::tables),
+              lobby("waiting", (lobby, _) -> lobby.waiting()),
+              lobby("sit N [SEAT] [word=WORD]", (lobby, call) -> lobby.tableCommands().sit(call)),
+              lobby("watch N", (lobby, call) -> lobby.tableCommands().watch(call)),
+              lobby("leave N", (lobby, call) -> lobby.tableCommands().leave(call)),
+              lobby("kick N SEAT", (lobby, call) -> lobby.tableCommands().kick(call)),
+              lobby("invite N NAME", (lobby, call) -> lobby.tableCommands().invite(call)),
+              lobby("review N", (lobby, call) -> lobby.tableCommands().review(call)),
+              lobby("journal N", (lobby, call) -> lobby.tableCommands().journal(call)),
+              lobby("daily", (lobby, _) -> lobby.daily().list()),
+              lobby("daily DEAL [PARTNER]", (lobby, call) -> lobby.daily().play(call)),
+              lobby("daily DEAL results [DAY]", (lobby, call) -> lobby.daily().results(call)),
+              lobby("daily calendar", (lobby, _) -> lobby.daily().calendar()),
+              lobby("daily share", (lobby, _) -> lobby.daily().share()),
+              lobby("daily deals [DAY]", (lobby, call) -> lobby.daily().deals(call)),
+              lobby("events", (lobby, _) -> lobby.events().list()),
+              lobby("event NAME", (lobby, call) -> lobby.events().describe(call)),
+              lobby("event NAME enter [PARTNER]", (lobby, call) -> lobby.events().enter(call)),
+              lobby("event NAME play", (lobby, call) -> lobby.events().play(call)),
+              lobby("event NAME deal K", (lobby, call) -> lobby.events().deal(call)),
+              lobby("event NAME deals", (lobby, call) -> lobby.events().deals(call)),
+              lobby("event NAME results", (lobby, call) -> lobby.events().results(call)),
+              lobby("event NAME csv", (lobby, call) -> lobby.events().csv(call)),
+              lobby("event NAME withdraw", (lobby, call) -> lobby.events().withdraw(call)),
+              lobby("event NAME cancel", (lobby, call) -> lobby.events().cancel(call)),
+              lobby(
+                  "event make NAME GAME [OPTION...]", (lobby, call) -> lobby.events().create(call)),
+              lobby("results [GAME]", LobbyCommands::results),
+              lobby("leaders GAME [all]", LobbyCommands::leaders),
+              lobby("who [NAME]", LobbyCommands::who),
+              lobby("friends", (lobby, _) -> lobby.friends().list()),
+              lobby("friends add NAME", (lobby, call) -> lobby.friends().add(call)),
+              lobby("friends drop NAME", (lobby, call) -> lobby.friends().remove(call)),
+              lobby("settings", (lobby, _) -> lobby.friends().settings()),
+              lobby("settings SETTING [VALUE]", (lobby, call) -> lobby.friends().set(call)),
+              lobby("say TEXT", (lobby, call) -> lobby.chat().say(call)),
+              lobby("talk", (lobby, _) -> lobby.chat().history()),
+              lobby("name NAME", LobbyCommands::rename),
+              lobby("back CODE [COMMAND...]", LobbyCommands::restoreGuest),
+              lobby("keys", (lobby, _) -> lobby.keys().list()),
+              lobby("keys add", (lobby, _) -> lobby.keys().add()),
+              lobby("keys join WORD", (lobby, call) -> lobby.keys().join(call)),
+              lobby("keys code", (lobby, _) -> lobby.keys().newReturnCode()),
+              lobby("keys drop N", (lobby, call) -> lobby.keys().remove(call)),
+              lobby("quit", (_, _) -> Reply.QUIT)),
+          true);
+
+  /** The commands of a waiting room. Lines of a pipe that are none of these are for the match. */
+  static final CommandTable<WaitingHandler> WAITING =
+      new CommandTable<>(
+          List.of(
+              waiting("leave", (page, _) -> page.with(new LobbyEffect.GiveUp())),
+              waiting("lobby|back|quit", (page, _) -> page.with(new LobbyEffect.StandUp())),
+              waiting("kick [N] SEAT", WaitingPage::askHostCommand),
+              waiting("invite [N] NAME", WaitingPage::askHostCommand),
+              waiting("say TEXT", WaitingPage::ask),
+              waiting("talk", WaitingPage::ask),
+              waiting("who", WaitingPage::ask),
+              waiting("help", (page, _) -> page.withHelp())),
+          false);
+
+  /** The commands at a table. All other lines are for the match. */
+  static final CommandTable<TableHandler> TABLE =
+      new CommandTable<>(
+          List.of(
+              table("/say TEXT", SlashCommands::say),
+              table("/who", (table, _) -> table.who()),
+              table("/talk", (table, _) -> table.history()),
+              table("/bot [SEAT]", SlashCommands::replaceByBot),
+              table("/adjourn", (table, _) -> table.adjourn()),
+              table("/help", (_, _) -> SlashCommands.help())),
+          false);
+
+  /** Column at which the text about a command begins in help. */
+  private static final int HELP_COLUMN = 21;
+
+  /** Width of the text about a command in help, in columns. */
+  private static final int HELP_WIDTH = 58;
+
+  private ServerCommands() {}
+
+  private static Entry<LobbyHandler> lobby(String usage, LobbyHandler handler) {
+    return new Entry<>(usage, handler);
+  }
+
+  private static Entry<WaitingHandler> waiting(String usage, WaitingHandler handler) {
+    return new Entry<>(usage, handler);
+  }
+
+  private static Entry<TableHandler> table(String usage, TableHandler handler) {
+    return new Entry<>(usage, handler);
+  }
+
+  /** Returns the words of all commands; they are reserved and cannot be names of users. */
+  static Collection<String> reservedWords() {
+    Stream<String> atTable = TABLE.names().map(name -> name.substring(1));
+    Stream<String> words = Stream.of(LOBBY.names(), WAITING.names(), atTable).flatMap(all -> all);
+    return Stream.concat(words, CommonCommand.WORDS.stream())
+        .filter(word -> word.matches("[a-z]+"))
+        .toList();
+  }
+
+  /** Returns the text about a command. */
+  static String about(CommandForm form, String place) {
+    return LobbyMessages.MESSAGES.format("help." + place + "." + form.key().replace("/", ""));
+  }
+
+  /**
+   * Returns help on all commands of a place.
+   *
+   * @param place the name of the place in the keys of the texts
+   */
+  static List<String> help(CommandTable<?> commands, String place) {
+    List<String> lines = new ArrayList<>();
+    for (Entry<?> command : commands.entries()) {
+      String usage = command.form().usage();
+      List<String> text =
+          Text.wrapped(about(command.form(), place).lines().map(Text::plain).toList(), HELP_WIDTH)
+              .stream()
+              .map(Text::words)
+              .toList();
+      boolean fits = usage.length() < HELP_COLUMN - 1;
+      if (!fits) {
+        lines.add(usage);
+      }
+      for (int i = 0; i < text.size(); i++) {
+        lines.add(row(fits && i == 0 ? usage : "", text.get(i)));
+      }
+    }
+    LobbyMessages.MESSAGES.format("help." + place).lines().forEach(lines::add);
+    return lines;
+  }
+
+  private static String row(String usage, String text) {
+    return String.format(Locale.ROOT, "%-" + HELP_COLUMN + "s%s", usage, text);
+  }
+
+  /** Returns why a line is not a command. */
+  static String refusal(Lookup<?> lookup, Messages messages) {
+    return switch (lookup) {
+      case Lookup.Found<?> found -> throw new IllegalArgumentException("" + found);
+      case Lookup.Unknown<?>(String word, List<String> suggestions) ->
+          suggestions.isEmpty()
+              ? messages.format("unknown", SafeText.sanitize(word, 40))
+              : messages.format("unknown.nearest", SafeText.sanitize(word, 40), suggestions);
+      case Lookup.Unexpected<?>(String word, String usage) ->
+          messages.format("argument-unexpected", SafeText.sanitize(word, 40), usage);
+      case Lookup.Missing<?>(_, _, String usage) -> messages.format("argument-missing", usage);
+    };
+  }
+}
