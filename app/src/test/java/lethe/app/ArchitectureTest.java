@@ -153,6 +153,7 @@ class ArchitectureTest {
                   SERVER,
                   LOBBY,
                   SSH,
+                  COMMAND,
                   WORDS,
                   PROMETHEUS,
                   HTTP)

@@ -14,6 +14,10 @@ import java.util.concurrent.Phaser;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.function.Consumer;
+import lethe.app.command.CommandTable;
+import lethe.app.command.CommandTable.Call;
+import lethe.app.command.CommandTable.Entry;
+import lethe.app.command.CommandTable.Lookup;
 import lethe.app.lobby.LobbyMessages;
 import lethe.app.operate.AdminReply.End;
 import lethe.app.operate.AdminReply.Line;
@@ -23,13 +27,41 @@ import lethe.app.server.Login;
 import lethe.app.server.ServerRefusal;
 import lethe.engine.core.Rejection;
 
-/** Executes the operator's commands. */
+/**
+ * The operator's commands, as they arrive at the local socket. The command line, {@code lethe
+ * admin}, has their help and usage.
+ */
 final class AdminCommands {
+  /** Executes a command and returns whether it succeeded. */
+  interface Handler {
+    boolean execute(AdminCommands commands, Call call, Consumer<AdminReply> out);
+  }
+
+  static final CommandTable<Handler> TABLE =
+      new CommandTable<>(
+          List.of(
+              command("list", (admin, _, out) -> admin.list(out)),
+              command("notice TEXT", (admin, call, _) -> admin.notice(call)),
+              command("kick WHO", AdminCommands::kick),
+              command("ban WHO [TIME]", AdminCommands::ban),
+              command("unban WHO", AdminCommands::unban),
+              command("bans", (admin, _, out) -> admin.bans(out)),
+              command("cancel EVENT", AdminCommands::cancel),
+              command("rename NAME OTHER", AdminCommands::rename),
+              command("put FILE SEATS [PART...]", AdminCommands::put),
+              command("drain [TIME]", AdminCommands::drain),
+              command("stop", (admin, _, _) -> admin.stop())),
+          false);
+
   private final AdminService admin;
   private final Shutdown shutdown;
 
   /** Counts the commands being executed. */
   private final Phaser running = new Phaser(1);
+
+  private static Entry<Handler> command(String usage, Handler handler) {
+    return new Entry<>(usage, handler);
+  }
 
   AdminCommands(AdminService admin, Shutdown shutdown) {
     this.admin = admin;
@@ -63,29 +95,13 @@ final class AdminCommands {
     }
   }
 
+  /** Returns whether the command was executed. A client of another version may know others. */
   private boolean run(List<String> words, Consumer<AdminReply> out) {
-    String first = words.size() > 1 ? words.get(1) : "";
-    String second = words.size() > 2 ? words.get(2) : "";
-    return switch (words.isEmpty() ? "" : words.getFirst()) {
-      case "list" -> list(out);
-      case "notice" -> {
-        admin.notice(first);
-        yield true;
-      }
-      case "kick" -> kick(first, out);
-      case "ban" -> ban(first, duration(second), out);
-      case "unban" -> unban(first, out);
-      case "bans" -> bans(out);
-      case "cancel" -> cancel(first, out);
-      case "rename" -> rejected(admin.rename(first, second), out);
-      case "put" -> put(first, second, words, out);
-      case "drain" -> drain(duration(first), out);
-      case "stop" -> {
-        shutdown.request();
-        yield shutdown.awaitClosed();
-      }
-      default -> reply(out, false, "unknown");
-    };
+    if (!words.isEmpty()
+        && TABLE.find(words) instanceof Lookup.Found<Handler>(Handler handler, Call call)) {
+      return handler.execute(this, call, out);
+    }
+    return reply(out, false, "unknown");
   }
 
   private static Optional<Duration> duration(String text) {
@@ -124,7 +140,22 @@ final class AdminCommands {
     return time.truncatedTo(ChronoUnit.SECONDS).toString();
   }
 
-  private boolean kick(String query, Consumer<AdminReply> out) {
+  private boolean notice(Call call) {
+    admin.notice(call.argument(0));
+    return true;
+  }
+
+  private boolean stop() {
+    shutdown.request();
+    return shutdown.awaitClosed();
+  }
+
+  private boolean rename(Call call, Consumer<AdminReply> out) {
+    return rejected(admin.rename(call.argument(0), call.argument(1)), out);
+  }
+
+  private boolean kick(Call call, Consumer<AdminReply> out) {
+    String query = call.argument(0);
     Optional<Integer> disconnected = admin.kick(query);
     if (disconnected.isEmpty()) {
       return reply(out, false, "nobody", query);
@@ -133,10 +164,11 @@ final class AdminCommands {
     return lines == 0 ? reply(out, false, "away", query) : reply(out, true, "kicked", lines);
   }
 
-  private boolean ban(String query, Optional<Duration> time, Consumer<AdminReply> out) {
+  private boolean ban(Call call, Consumer<AdminReply> out) {
+    String query = call.argument(0);
     List<Ban> bans;
     try {
-      bans = admin.ban(query, time);
+      bans = admin.ban(query, duration(call.argument(1)));
     } catch (IOException e) {
       return storageFailed(out);
     }
@@ -148,7 +180,8 @@ final class AdminCommands {
     return !guest || reply(out, true, "guest");
   }
 
-  private boolean unban(String query, Consumer<AdminReply> out) {
+  private boolean unban(Call call, Consumer<AdminReply> out) {
+    String query = call.argument(0);
     try {
       return !admin.unban(query).isEmpty() || reply(out, false, "not-banned", query);
     } catch (IOException e) {
@@ -156,9 +189,9 @@ final class AdminCommands {
     }
   }
 
-  private boolean cancel(String event, Consumer<AdminReply> out) {
+  private boolean cancel(Call call, Consumer<AdminReply> out) {
     try {
-      return rejected(admin.cancelEvent(event), out);
+      return rejected(admin.cancelEvent(call.argument(0)), out);
     } catch (IOException e) {
       return storageFailed(out);
     }
@@ -190,8 +223,10 @@ final class AdminCommands {
    * Imports a journal. Its text is split over any number of words after the file name and the
    * seats.
    */
-  private boolean put(String file, String seats, List<String> words, Consumer<AdminReply> out) {
-    String text = String.join("", words.subList(Math.min(3, words.size()), words.size()));
+  private boolean put(Call call, Consumer<AdminReply> out) {
+    String file = call.argument(0);
+    String seats = call.argument(1);
+    String text = String.join("", call.argumentsFrom(2));
     List<String> called = seats.isEmpty() ? List.of() : List.of(seats.split(" "));
     return switch (admin.importMatch(file, text, called)) {
       case AdminService.ImportResult.Imported(int table, boolean torn) ->
@@ -203,8 +238,8 @@ final class AdminCommands {
     };
   }
 
-  private boolean drain(Optional<Duration> within, Consumer<AdminReply> out) {
-    shutdown.drain(admin, within);
+  private boolean drain(Call call, Consumer<AdminReply> out) {
+    shutdown.drain(admin, duration(call.argument(0)));
     int last = -1;
     while (!shutdown.pollRequested()) {
       int remaining = admin.runningMatches();
