@@ -39,13 +39,18 @@ record EventRequest(LobbyContext context, ContentFiles files) {
   private static final String DAYS = "days=";
   private static final String BEGINS = "begins=";
 
+  /**
+   * Reads a definition.
+   *
+   * @param words the name and the game, followed by options and seats
+   */
   EventParse parse(List<String> words) {
-    String name = words.isEmpty() ? "" : words.getFirst();
+    String name = words.getFirst();
     GameServer server = context.server();
     if (!server.names().isValid(name)) {
       return illFormed("event.name", name);
     }
-    String game = words.size() > 1 ? words.get(1) : "";
+    String game = words.get(1);
     Optional<Title<?, ?, ?>> title = Titles.byName(game);
     if (title.isEmpty()) {
       return illFormed("which-game", game, Titles.names());
