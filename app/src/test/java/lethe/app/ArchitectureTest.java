@@ -5,6 +5,7 @@ import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAPac
 import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAnyPackage;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
+import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
 import static lethe.app.ProgramClasses.PROGRAM;
 
 import com.tngtech.archunit.base.DescribedPredicate;
@@ -56,8 +57,20 @@ class ArchitectureTest {
   private static final String PUZZLE = "lethe.app.puzzle..";
   private static final String RATING = "lethe.app.rating..";
   private static final String EVENT = "lethe.app.event..";
-  // Without dots: the server's decisions, and not the storage packages.
+  // Without dots: the server as a whole, and not its parts.
   private static final String SERVER = "lethe.app.server";
+  private static final String SERVER_BASE = "lethe.app.server.base";
+  private static final String SERVER_LIMIT = "lethe.app.server.limit";
+  private static final String SERVER_ACCOUNT = "lethe.app.server.account";
+  private static final String SERVER_CLIENT = "lethe.app.server.client";
+  private static final String SERVER_CLUSTER = "lethe.app.server.cluster";
+  private static final String SERVER_TABLE = "lethe.app.server.table";
+  private static final String SERVER_EVENT = "lethe.app.server.event";
+  private static final String SERVER_SESSION = "lethe.app.server.session";
+  private static final String SERVER_STORE = "lethe.app.server.store";
+  // The server's decisions, and not the packages that store its data.
+  private static final String SERVER_PARTS =
+      "lethe.app.server.[base|limit|account|client|cluster|table|event|session|store]";
   private static final String DISK = "lethe.app.server.disk..";
   private static final String SQL = "lethe.app.server.sql..";
   private static final String LOBBY = "lethe.app.lobby..";
@@ -128,20 +141,111 @@ class ArchitectureTest {
           mayImport(EVENT, CORE, CATALOGUE, PLAY, SESSION)
               .because("rankings are computed without a server"),
           mayImport(SIM, CORE, CATALOGUE).because("matches between bots need no screen"),
-          mayImport(SERVER, CORE, CATALOGUE, PLAY, SAVE, SIM, EVENT, RATING)
+          mayImport(SERVER_BASE, CORE).because("every part of the server uses it"),
+          mayImport(SERVER_LIMIT, SERVER_BASE)
+              .because("an address is limited whoever connects from there"),
+          mayImport(SERVER_ACCOUNT, SERVER_LIMIT, SERVER_BASE, CORE, CATALOGUE)
+              .because("an account exists without a connection"),
+          mayImport(SERVER_CLIENT, SERVER_ACCOUNT, SERVER_LIMIT, SERVER_BASE, CORE)
+              .because("a client is told what happens, and decides nothing"),
+          mayImport(SERVER_CLUSTER, SERVER_CLIENT, SERVER_BASE)
+              .because("messages between servers are only hints"),
+          mayImport(
+                  SERVER_TABLE,
+                  SERVER_CLUSTER,
+                  SERVER_CLIENT,
+                  SERVER_ACCOUNT,
+                  SERVER_LIMIT,
+                  SERVER_BASE,
+                  CORE,
+                  CATALOGUE,
+                  PLAY,
+                  SAVE,
+                  EVENT)
+              .because("a table decides about its seats and its match"),
+          mayImport(
+                  SERVER_EVENT,
+                  SERVER_TABLE,
+                  SERVER_CLIENT,
+                  SERVER_ACCOUNT,
+                  SERVER_LIMIT,
+                  SERVER_BASE,
+                  CORE,
+                  CATALOGUE,
+                  PLAY,
+                  SIM,
+                  EVENT,
+                  RATING)
+              .because("an event is played at tables"),
+          mayImport(
+                  SERVER_SESSION,
+                  SERVER_TABLE,
+                  SERVER_CLUSTER,
+                  SERVER_CLIENT,
+                  SERVER_ACCOUNT,
+                  SERVER_LIMIT,
+                  SERVER_BASE,
+                  CORE)
+              .because("a session ends or is renamed depending on the tables"),
+          mayImport(
+                  SERVER_STORE,
+                  SERVER_SESSION,
+                  SERVER_EVENT,
+                  SERVER_TABLE,
+                  SERVER_CLUSTER,
+                  SERVER_ACCOUNT)
+              .because("the store combines the stores of the parts"),
+          mayImport(SERVER, SERVER_PARTS, CORE, CATALOGUE, PLAY)
               .because("the server's decisions need no texts, files or connections"),
-          mayImport(DISK, SERVER, CORE, CATALOGUE, WORDS, PLAY, SAVE)
+          mayImport(DISK, SERVER, SERVER_PARTS, CORE, CATALOGUE, WORDS, PLAY, SAVE)
               .because("the server's files are read and written without decisions"),
           mayImport(
-                  SQL, SERVER, DISK, CORE, CATALOGUE, WORDS, PLAY, SAVE, EVENT, RATING, JDBC,
-                  HIKARI, POSTGRES)
+                  SQL,
+                  SERVER,
+                  SERVER_PARTS,
+                  DISK,
+                  CORE,
+                  CATALOGUE,
+                  WORDS,
+                  PLAY,
+                  SAVE,
+                  EVENT,
+                  RATING,
+                  JDBC,
+                  HIKARI,
+                  POSTGRES)
               .because("the database stores the server's data without decisions"),
           mayImport(
-                  LOBBY, SERVER, DISK, CORE, CATALOGUE, WORDS, SESSION, COMMAND, FRAME, PAGE,
-                  RUNNER, TERMINAL, PLAY, EVENT, RATING)
+                  LOBBY,
+                  SERVER,
+                  SERVER_PARTS,
+                  DISK,
+                  CORE,
+                  CATALOGUE,
+                  WORDS,
+                  SESSION,
+                  COMMAND,
+                  FRAME,
+                  PAGE,
+                  RUNNER,
+                  TERMINAL,
+                  PLAY,
+                  EVENT,
+                  RATING)
               .because("what users see and type on a server does not depend on the connection"),
           mayImport(
-                  SSH, SERVER, DISK, SQL, LOBBY, WORDS, SESSION, COMMAND, FRAME, PAGE, TERMINAL,
+                  SSH,
+                  SERVER,
+                  SERVER_PARTS,
+                  DISK,
+                  SQL,
+                  LOBBY,
+                  WORDS,
+                  SESSION,
+                  COMMAND,
+                  FRAME,
+                  PAGE,
+                  TERMINAL,
                   SSHD)
               .because("the server is another way of access, not another program"),
           mayImport(
@@ -151,6 +255,7 @@ class ArchitectureTest {
                   PLAY,
                   EVENT,
                   SERVER,
+                  SERVER_PARTS,
                   LOBBY,
                   SSH,
                   COMMAND,
@@ -180,6 +285,11 @@ class ArchitectureTest {
   /** Rules within a game or the server. */
   static final List<ArchRule> INSIDE =
       List.of(
+          slices()
+              .matching("lethe.app.server.(*)..")
+              .should()
+              .beFreeOfCycles()
+              .because("each part of the server can be understood without those that use it"),
           classes()
               .should()
               .resideInAnyPackage(
@@ -207,6 +317,7 @@ class ArchitectureTest {
                   EVENT,
                   RATING,
                   SERVER,
+                  SERVER_PARTS,
                   DISK,
                   SQL,
                   LOBBY,
@@ -248,7 +359,7 @@ class ArchitectureTest {
               .allowEmptyShould(true),
           noClasses()
               .that()
-              .resideInAPackage(SERVER)
+              .resideInAnyPackage(SERVER, SERVER_PARTS)
               .should()
               .dependOnClassesThat()
               .resideInAnyPackage("java.nio.file..", "java.nio.channels..")

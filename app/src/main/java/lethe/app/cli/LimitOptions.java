@@ -6,8 +6,8 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
-import lethe.app.server.Limit;
-import lethe.app.server.Limits;
+import lethe.app.server.base.Limit;
+import lethe.app.server.base.Limits;
 
 /** The options for the limits of a server, one for each limit. */
 final class LimitOptions {

@@ -9,9 +9,9 @@ import java.util.Optional;
 import java.util.function.BooleanSupplier;
 import java.util.function.Supplier;
 import lethe.app.operate.RunningServer;
-import lethe.app.server.IpNetwork;
-import lethe.app.server.Log;
+import lethe.app.server.base.Log;
 import lethe.app.server.disk.ContentFiles;
+import lethe.app.server.limit.IpNetwork;
 import lethe.app.ssh.OperatorConfig;
 
 /**

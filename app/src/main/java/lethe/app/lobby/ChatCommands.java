@@ -4,13 +4,13 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import lethe.app.command.CommandTable.Call;
-import lethe.app.server.Account;
-import lethe.app.server.ClientSession;
 import lethe.app.server.GameServer;
-import lethe.app.server.LobbyChat;
-import lethe.app.server.Notification;
-import lethe.app.server.SafeText;
-import lethe.app.server.ServerTable;
+import lethe.app.server.account.Account;
+import lethe.app.server.base.SafeText;
+import lethe.app.server.client.ClientSession;
+import lethe.app.server.client.Notification;
+import lethe.app.server.session.LobbyChat;
+import lethe.app.server.table.ServerTable;
 import lethe.app.words.Messages;
 
 /** Answers the commands {@code say}, {@code talk} and {@code who}. */

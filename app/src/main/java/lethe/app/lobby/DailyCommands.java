@@ -13,8 +13,8 @@ import lethe.app.command.CommandTable.Call;
 import lethe.app.event.DailyDeal;
 import lethe.app.event.DealEvent;
 import lethe.app.event.Ranking;
-import lethe.app.server.EventService;
-import lethe.app.server.TableResult;
+import lethe.app.server.event.EventService;
+import lethe.app.server.table.TableResult;
 
 /**
  * Answers the commands about daily deals: lists, plays and shows the results of the daily deals.

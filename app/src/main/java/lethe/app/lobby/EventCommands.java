@@ -10,11 +10,11 @@ import java.util.stream.IntStream;
 import lethe.app.command.CommandTable.Call;
 import lethe.app.event.DealAttempt;
 import lethe.app.event.DealEvent;
-import lethe.app.server.Account;
-import lethe.app.server.EventService;
-import lethe.app.server.EventStore;
-import lethe.app.server.TableResult;
+import lethe.app.server.account.Account;
 import lethe.app.server.disk.ContentFiles;
+import lethe.app.server.event.EventService;
+import lethe.app.server.event.EventStore;
+import lethe.app.server.table.TableResult;
 import lethe.engine.core.Rejection;
 
 /** Answers the commands about events: lists, creates, enters, plays and cancels them. */

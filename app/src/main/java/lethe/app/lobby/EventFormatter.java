@@ -15,7 +15,7 @@ import lethe.app.event.DealEvent;
 import lethe.app.event.Par;
 import lethe.app.event.Ranking;
 import lethe.app.event.Score;
-import lethe.app.server.EventService;
+import lethe.app.server.event.EventService;
 import lethe.app.titles.MatchStatus;
 import lethe.app.words.Messages;
 

@@ -5,9 +5,9 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import lethe.app.command.CommandTable.Call;
-import lethe.app.server.AccountSetting;
-import lethe.app.server.Friends;
-import lethe.app.server.SafeText;
+import lethe.app.server.base.SafeText;
+import lethe.app.server.session.AccountSetting;
+import lethe.app.server.session.Friends;
 import lethe.app.words.Messages;
 import lethe.engine.core.Rejection;
 

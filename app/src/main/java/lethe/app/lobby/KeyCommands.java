@@ -8,8 +8,8 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.IntStream;
 import lethe.app.command.CommandTable.Call;
-import lethe.app.server.Login;
-import lethe.app.server.LoginService;
+import lethe.app.server.account.Login;
+import lethe.app.server.session.LoginService;
 import lethe.app.words.Messages;
 import lethe.engine.core.Rejection;
 

@@ -3,10 +3,10 @@ package lethe.app.lobby;
 import java.util.Optional;
 import lethe.app.page.Console;
 import lethe.app.page.PageEvent;
-import lethe.app.server.Account;
-import lethe.app.server.ClientSession;
 import lethe.app.server.GameServer;
-import lethe.app.server.Limit;
+import lethe.app.server.account.Account;
+import lethe.app.server.base.Limit;
+import lethe.app.server.client.ClientSession;
 import lethe.app.words.Messages;
 import lethe.engine.core.Rejection;
 

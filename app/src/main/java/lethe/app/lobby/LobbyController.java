@@ -10,14 +10,14 @@ import lethe.app.page.DesktopAlert;
 import lethe.app.page.PageEvent;
 import lethe.app.runner.PageController;
 import lethe.app.runner.PageRunner;
-import lethe.app.server.AccountSetting;
-import lethe.app.server.Friends;
 import lethe.app.server.GameServer;
-import lethe.app.server.Notification;
-import lethe.app.server.ReviewGroup;
-import lethe.app.server.SeatService;
-import lethe.app.server.ServerTable;
-import lethe.app.server.TableResult;
+import lethe.app.server.client.Notification;
+import lethe.app.server.session.AccountSetting;
+import lethe.app.server.session.Friends;
+import lethe.app.server.table.ReviewGroup;
+import lethe.app.server.table.SeatService;
+import lethe.app.server.table.ServerTable;
+import lethe.app.server.table.TableResult;
 
 /**
  * Runs the lobby and the waiting room: executes commands and takes the user to tables, whose pages

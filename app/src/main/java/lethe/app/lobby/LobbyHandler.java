@@ -6,8 +6,8 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import lethe.app.page.Console;
 import lethe.app.runner.PageRunner;
-import lethe.app.server.ClientSession;
 import lethe.app.server.GameServer;
+import lethe.app.server.client.ClientSession;
 
 /** One user's session, from connecting to leaving. */
 public final class LobbyHandler implements Runnable {

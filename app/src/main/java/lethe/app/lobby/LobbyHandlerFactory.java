@@ -2,11 +2,11 @@ package lethe.app.lobby;
 
 import java.util.Collection;
 import java.util.Optional;
-import lethe.app.server.AddressQuota;
-import lethe.app.server.ClientSession;
 import lethe.app.server.GameServer;
-import lethe.app.server.SessionRegistry;
+import lethe.app.server.client.ClientSession;
 import lethe.app.server.disk.ContentFiles;
+import lethe.app.server.limit.AddressQuota;
+import lethe.app.server.session.SessionRegistry;
 
 /**
  * Creates a session for each connection that has been admitted.

@@ -13,9 +13,9 @@ import lethe.app.frame.Sketch;
 import lethe.app.frame.Style;
 import lethe.app.frame.Text;
 import lethe.app.page.Screen;
-import lethe.app.server.Account;
-import lethe.app.server.AccountSetting;
-import lethe.app.server.TableListing;
+import lethe.app.server.account.Account;
+import lethe.app.server.session.AccountSetting;
+import lethe.app.server.table.TableListing;
 import lethe.app.titles.Title;
 import lethe.app.titles.Titles;
 

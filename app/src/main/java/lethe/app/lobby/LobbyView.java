@@ -1,8 +1,8 @@
 package lethe.app.lobby;
 
 import java.util.List;
-import lethe.app.server.Account;
-import lethe.app.server.TableListing;
+import lethe.app.server.account.Account;
+import lethe.app.server.table.TableListing;
 
 /**
  * The lobby as one user sees it.

@@ -6,10 +6,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Predicate;
 import lethe.app.page.Console;
-import lethe.app.server.Friends;
 import lethe.app.server.GameServer;
-import lethe.app.server.ServerTable;
-import lethe.app.server.TableListing;
+import lethe.app.server.session.Friends;
+import lethe.app.server.table.ServerTable;
+import lethe.app.server.table.TableListing;
 
 /** Computes the current views of the lobby and the waiting room for one user. */
 record LobbyViewFactory(LobbyContext context) {

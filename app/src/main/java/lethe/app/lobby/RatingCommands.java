@@ -8,9 +8,9 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import lethe.app.event.DealAttempt;
-import lethe.app.server.Account;
-import lethe.app.server.RatingService;
-import lethe.app.server.RatingStore;
+import lethe.app.server.account.Account;
+import lethe.app.server.event.RatingService;
+import lethe.app.server.event.RatingStore;
 import lethe.app.titles.Title;
 import lethe.app.words.Messages;
 

@@ -5,8 +5,8 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import lethe.app.command.CommandTable.Call;
 import lethe.app.command.CommandTable.Lookup;
-import lethe.app.server.ServerTable;
-import lethe.app.server.TableResult;
+import lethe.app.server.table.ServerTable;
+import lethe.app.server.table.TableResult;
 import lethe.app.words.Messages;
 import lethe.engine.core.Rejection;
 

@@ -8,7 +8,7 @@ import java.util.Optional;
 import lethe.app.play.MatchHistory;
 import lethe.app.play.MatchRecord;
 import lethe.app.play.ResultsReport;
-import lethe.app.server.ServerTable;
+import lethe.app.server.table.ServerTable;
 import lethe.app.titles.Title;
 import lethe.app.titles.Titles;
 import lethe.engine.core.Seat;

@@ -14,7 +14,7 @@ import lethe.app.command.CommandTable.Lookup;
 import lethe.app.command.CommonCommand;
 import lethe.app.frame.Text;
 import lethe.app.page.PageTransition;
-import lethe.app.server.SafeText;
+import lethe.app.server.base.SafeText;
 import lethe.app.words.Messages;
 
 /**

@@ -8,9 +8,9 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 import lethe.app.runner.PageRunner;
-import lethe.app.server.ClientHandle;
-import lethe.app.server.DisconnectReason;
-import lethe.app.server.Notification;
+import lethe.app.server.client.ClientHandle;
+import lethe.app.server.client.DisconnectReason;
+import lethe.app.server.client.Notification;
 
 /** Posts what concerns one session to the pages that it shows. Thread-safe. */
 final class SessionMailbox implements ClientHandle {

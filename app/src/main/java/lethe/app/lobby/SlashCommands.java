@@ -12,10 +12,10 @@ import lethe.app.command.CommandForm;
 import lethe.app.command.CommandTable.Call;
 import lethe.app.command.CommandTable.Lookup;
 import lethe.app.lobby.ServerCommands.TableHandler;
-import lethe.app.server.SafeText;
-import lethe.app.server.ServerTable;
-import lethe.app.server.TableParticipant;
-import lethe.app.server.TableService;
+import lethe.app.server.base.SafeText;
+import lethe.app.server.table.ServerTable;
+import lethe.app.server.table.TableParticipant;
+import lethe.app.server.table.TableService;
 import lethe.engine.core.Rejection;
 
 /**

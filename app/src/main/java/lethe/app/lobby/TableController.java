@@ -19,15 +19,15 @@ import lethe.app.play.Participants;
 import lethe.app.play.Table;
 import lethe.app.runner.EventFilter;
 import lethe.app.runner.PageRunner;
-import lethe.app.server.Account;
 import lethe.app.server.GameServer;
-import lethe.app.server.MatchFeed;
-import lethe.app.server.Notification;
-import lethe.app.server.ReviewGroup;
-import lethe.app.server.SeatService;
-import lethe.app.server.ServerTable;
-import lethe.app.server.TableParticipant;
-import lethe.app.server.TableService;
+import lethe.app.server.account.Account;
+import lethe.app.server.client.Notification;
+import lethe.app.server.table.MatchFeed;
+import lethe.app.server.table.ReviewGroup;
+import lethe.app.server.table.SeatService;
+import lethe.app.server.table.ServerTable;
+import lethe.app.server.table.TableParticipant;
+import lethe.app.server.table.TableService;
 import lethe.app.session.Preferences;
 import lethe.engine.core.Seat;
 
@@ -321,8 +321,7 @@ final class TableController implements TableParticipant, EventFilter {
       return new PageEvent.MessageReceived(List.of(rejection.get()));
     }
     if (SlashCommands.isSlashCommand(text)) {
-      return new PageEvent.MessageReceived(
-          new SlashCommands(context, this, table).execute(text));
+      return new PageEvent.MessageReceived(new SlashCommands(context, this, table).execute(text));
     }
     if (isMatchScreen(screen)
         && SlashCommands.isMissingSlash(text)

@@ -7,9 +7,9 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Predicate;
-import lethe.app.server.TableListing;
-import lethe.app.server.TableListing.SeatHolder;
-import lethe.app.server.TableStatus;
+import lethe.app.server.table.TableListing;
+import lethe.app.server.table.TableListing.SeatHolder;
+import lethe.app.server.table.TableStatus;
 import lethe.app.titles.Titles;
 
 /** Selects and orders the tables shown to a user. */

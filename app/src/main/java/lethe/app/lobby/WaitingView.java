@@ -4,7 +4,7 @@ import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import lethe.app.server.TableListing;
+import lethe.app.server.table.TableListing;
 import lethe.engine.core.Seat;
 
 /**

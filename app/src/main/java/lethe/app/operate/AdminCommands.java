@@ -22,9 +22,9 @@ import lethe.app.lobby.LobbyMessages;
 import lethe.app.operate.AdminReply.End;
 import lethe.app.operate.AdminReply.Line;
 import lethe.app.operate.AdminReply.Row;
-import lethe.app.server.Ban;
-import lethe.app.server.Login;
-import lethe.app.server.ServerRefusal;
+import lethe.app.server.account.Ban;
+import lethe.app.server.account.Login;
+import lethe.app.server.base.ServerRefusal;
 import lethe.engine.core.Rejection;
 
 /**

@@ -14,17 +14,17 @@ import java.util.stream.Stream;
 import lethe.app.event.DealEvent;
 import lethe.app.lobby.LobbyMessages;
 import lethe.app.play.LoadedMatch;
-import lethe.app.server.Account;
-import lethe.app.server.Ban;
-import lethe.app.server.ClientSession;
-import lethe.app.server.DisconnectReason;
 import lethe.app.server.GameServer;
-import lethe.app.server.IpNetwork;
-import lethe.app.server.Limit;
-import lethe.app.server.Notification;
-import lethe.app.server.SafeText;
-import lethe.app.server.ServerRefusal;
-import lethe.app.server.ServerTable;
+import lethe.app.server.account.Account;
+import lethe.app.server.account.Ban;
+import lethe.app.server.base.Limit;
+import lethe.app.server.base.SafeText;
+import lethe.app.server.base.ServerRefusal;
+import lethe.app.server.client.ClientSession;
+import lethe.app.server.client.DisconnectReason;
+import lethe.app.server.client.Notification;
+import lethe.app.server.limit.IpNetwork;
+import lethe.app.server.table.ServerTable;
 import lethe.app.ssh.SshEndpoint;
 import lethe.engine.core.Rejection;
 import lethe.engine.core.Seat;
@@ -264,9 +264,9 @@ public final class AdminService {
       case ImportRequest.IllFormed(String reason) -> new ImportResult.NotImported(reason);
       case ImportRequest.WellFormed(LoadedMatch saved, String name, Map<Seat, String> names) ->
           switch (server.matchImports().importMatch(saved.table(), name, names)) {
-            case lethe.app.server.TableResult.Admitted(ServerTable table) ->
+            case lethe.app.server.table.TableResult.Admitted(ServerTable table) ->
                 new ImportResult.Imported(table.number(), saved.torn());
-            case lethe.app.server.TableResult.Refused(Rejection reason) ->
+            case lethe.app.server.table.TableResult.Refused(Rejection reason) ->
                 new ImportResult.NotImported(LobbyMessages.say(reason));
           };
     };

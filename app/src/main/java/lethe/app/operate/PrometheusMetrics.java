@@ -6,7 +6,7 @@ import io.prometheus.metrics.model.registry.PrometheusRegistry;
 import io.prometheus.metrics.model.snapshots.Unit;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
-import lethe.app.server.MetricsSink;
+import lethe.app.server.base.MetricsSink;
 
 /** Counts log events, refusals and failed logins, and measures how long moves take to save. */
 final class PrometheusMetrics implements MetricsSink {

@@ -2,6 +2,15 @@ package lethe.app.server;
 
 import java.io.IOException;
 import java.util.Optional;
+import lethe.app.server.account.Accounts;
+import lethe.app.server.account.BanList;
+import lethe.app.server.base.Log;
+import lethe.app.server.client.Notification;
+import lethe.app.server.cluster.Cluster;
+import lethe.app.server.cluster.ClusterClock;
+import lethe.app.server.cluster.ClusterMessage;
+import lethe.app.server.session.SessionRegistry;
+import lethe.app.server.table.TableSync;
 
 /**
  * Keeps this server up to date with the other servers of the site. They send hints at once; what is

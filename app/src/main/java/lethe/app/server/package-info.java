@@ -1,6 +1,5 @@
 /**
- * The server: accounts, sessions, tables, seats, invitations, chat, events, ratings and limits. It
- * contains no user-visible sentences, no sockets and no file access. Imports {@code engine.core},
- * {@code titles}, {@code play} and {@code save}.
+ * The server as a whole: {@code GameServer} creates all parts and connects them, and {@code
+ * ClusterSync} follows the other servers of the site. No package below it depends on it.
  */
 package lethe.app.server;

@@ -1,8 +1,8 @@
 package lethe.app.ssh;
 
 import java.util.List;
-import lethe.app.server.AdmissionControl;
-import lethe.app.server.IpNetwork;
+import lethe.app.server.limit.AdmissionControl;
+import lethe.app.server.limit.IpNetwork;
 import org.apache.sshd.common.FactoryManager;
 import org.apache.sshd.common.io.IoServiceFactory;
 import org.apache.sshd.common.io.nio2.Nio2ServiceFactoryFactory;

@@ -9,7 +9,7 @@ import java.util.Objects;
 import java.util.TreeMap;
 import lethe.app.lobby.LobbyHandler;
 import lethe.app.lobby.LobbyHandlerFactory;
-import lethe.app.server.AddressQuota;
+import lethe.app.server.limit.AddressQuota;
 import org.apache.sshd.server.Environment;
 import org.apache.sshd.server.ExitCallback;
 import org.apache.sshd.server.Signal;

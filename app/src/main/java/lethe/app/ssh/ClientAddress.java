@@ -2,7 +2,7 @@ package lethe.app.ssh;
 
 import java.net.InetSocketAddress;
 import java.net.SocketAddress;
-import lethe.app.server.IpNetwork;
+import lethe.app.server.limit.IpNetwork;
 import org.apache.sshd.common.session.Session;
 import org.apache.sshd.server.session.ServerSession;
 

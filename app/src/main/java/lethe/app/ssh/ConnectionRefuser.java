@@ -9,8 +9,8 @@ import java.nio.charset.StandardCharsets;
 import java.time.Instant;
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
-import lethe.app.server.AddressQuota;
-import lethe.app.server.Limit;
+import lethe.app.server.base.Limit;
+import lethe.app.server.limit.AddressQuota;
 import org.apache.sshd.common.SshConstants;
 
 /** Tells refused clients the reason in an SSH disconnect message and closes the connection. */

@@ -10,7 +10,7 @@ import java.nio.file.Path;
 import java.time.InstantSource;
 import java.time.temporal.ChronoUnit;
 import java.util.Optional;
-import lethe.app.server.SafeText;
+import lethe.app.server.base.SafeText;
 import lethe.app.server.disk.AtomicFile;
 import lethe.app.server.disk.DataFolder;
 import lethe.app.server.disk.SmallFile;

@@ -7,8 +7,8 @@ import java.util.concurrent.ArrayBlockingQueue;
 import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
-import lethe.app.server.Log;
-import lethe.app.server.TurnHook;
+import lethe.app.server.base.Log;
+import lethe.app.server.table.TurnHook;
 
 /**
  * Runs the operator's program for each notification: {@code PROGRAM PLAYER TABLE GAME

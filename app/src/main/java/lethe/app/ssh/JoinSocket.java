@@ -12,9 +12,9 @@ import java.util.Optional;
 import lethe.app.lobby.LobbyHandler;
 import lethe.app.lobby.LobbyHandlerFactory;
 import lethe.app.lobby.Reply;
-import lethe.app.server.AddressQuota;
 import lethe.app.server.GameServer;
-import lethe.app.server.Limit;
+import lethe.app.server.base.Limit;
+import lethe.app.server.limit.AddressQuota;
 
 /**
  * Accepts users whom another process, such as an sshd, has admitted, over a local socket that only

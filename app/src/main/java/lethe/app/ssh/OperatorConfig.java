@@ -3,7 +3,7 @@ package lethe.app.ssh;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
-import lethe.app.server.IpNetwork;
+import lethe.app.server.limit.IpNetwork;
 
 /**
  * The operator's additions to a server.

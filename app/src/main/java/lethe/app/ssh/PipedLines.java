@@ -7,7 +7,7 @@ import java.nio.charset.CodingErrorAction;
 import java.nio.charset.StandardCharsets;
 import java.util.Optional;
 import java.util.function.Predicate;
-import lethe.app.server.SafeText;
+import lethe.app.server.base.SafeText;
 
 /**
  * Reads lines from a pipe and removes control characters. Reads no byte before a line is requested.

@@ -1,10 +1,10 @@
 package lethe.app.ssh;
 
 import lethe.app.frame.Size;
-import lethe.app.server.AddressQuota;
-import lethe.app.server.Limit;
-import lethe.app.server.Limits;
-import lethe.app.server.TokenBucket;
+import lethe.app.server.base.Limit;
+import lethe.app.server.base.Limits;
+import lethe.app.server.base.TokenBucket;
+import lethe.app.server.limit.AddressQuota;
 
 /** Limits how many screens are drawn for a user, and their size. */
 final class RenderQuota {

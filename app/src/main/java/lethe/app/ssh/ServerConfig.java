@@ -2,7 +2,7 @@ package lethe.app.ssh;
 
 import java.nio.file.Path;
 import java.util.Optional;
-import lethe.app.server.Limits;
+import lethe.app.server.base.Limits;
 
 /**
  * The configuration of a server.

@@ -16,7 +16,7 @@ import lethe.app.fuzz.FuzzTarget;
 import lethe.app.puzzle.PuzzleProgressFile;
 import lethe.app.save.BranchFile;
 import lethe.app.save.NoteFile;
-import lethe.app.server.Log;
+import lethe.app.server.base.Log;
 import lethe.app.server.disk.NoticeFile;
 import lethe.app.titles.Titles;
 import lethe.engine.core.InputError;

@@ -20,7 +20,7 @@ import lethe.app.command.CommandTable.Call;
 import lethe.app.command.CommandTable.Entry;
 import lethe.app.command.CommandTable.Lookup;
 import lethe.app.frame.Size;
-import lethe.app.server.Account;
+import lethe.app.server.account.Account;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;

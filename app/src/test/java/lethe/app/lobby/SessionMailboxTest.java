@@ -11,8 +11,8 @@ import lethe.app.page.Console;
 import lethe.app.page.TextPage;
 import lethe.app.runner.PageController;
 import lethe.app.runner.PageRunner;
-import lethe.app.server.DisconnectReason;
-import lethe.app.server.Notification;
+import lethe.app.server.client.DisconnectReason;
+import lethe.app.server.client.Notification;
 import lethe.app.terminal.ScriptedConsole;
 import org.junit.jupiter.api.Test;
 

@@ -9,10 +9,24 @@ import java.util.Optional;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.atomic.AtomicInteger;
 import lethe.app.play.Table;
+import lethe.app.server.account.AccountStore;
+import lethe.app.server.account.BanStore;
+import lethe.app.server.base.WriteResult;
+import lethe.app.server.cluster.Cluster;
+import lethe.app.server.event.EventStore;
+import lethe.app.server.event.RatingStore;
+import lethe.app.server.session.FriendStore;
+import lethe.app.server.session.LoginStore;
+import lethe.app.server.store.ServerStore;
+import lethe.app.server.table.DealStore;
+import lethe.app.server.table.JournalAnnotations;
+import lethe.app.server.table.ShownHashes;
+import lethe.app.server.table.TableRecord;
+import lethe.app.server.table.TableStore;
 import lethe.engine.core.Header;
 
 /** A store whose writes block for one table and fail for another, as on a slow or full disk. */
-final class BlockingStore implements ServerStore {
+public final class BlockingStore implements ServerStore {
   private final ServerStore delegate;
   private final CountDownLatch writing = new CountDownLatch(1);
   private final CountDownLatch unblocked = new CountDownLatch(1);
@@ -30,7 +44,7 @@ final class BlockingStore implements ServerStore {
     blockedTable.set(table);
   }
 
-  void failWrites(int table) {
+  public void failWrites(int table) {
     failingTable.set(table);
   }
 

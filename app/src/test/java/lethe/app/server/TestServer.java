@@ -17,8 +17,25 @@ import java.util.Optional;
 import lethe.app.lobby.LobbyHandlerFactory;
 import lethe.app.play.Table;
 import lethe.app.play.TaskRunner;
+import lethe.app.server.account.Account;
+import lethe.app.server.account.NameRules;
+import lethe.app.server.base.Clocks;
+import lethe.app.server.base.Limits;
+import lethe.app.server.base.Log;
+import lethe.app.server.base.ServerRefusal;
+import lethe.app.server.client.ClientHandle;
+import lethe.app.server.client.ClientSession;
+import lethe.app.server.client.DisconnectReason;
+import lethe.app.server.client.Notification;
 import lethe.app.server.disk.NoticeFile;
+import lethe.app.server.limit.AddressQuota;
 import lethe.app.server.sql.DatabaseKind;
+import lethe.app.server.table.SeatOwner;
+import lethe.app.server.table.SeatOwners;
+import lethe.app.server.table.ServerTable;
+import lethe.app.server.table.TableParticipant;
+import lethe.app.server.table.TableResult;
+import lethe.app.server.table.TableSpec;
 import lethe.app.titles.Title;
 import lethe.app.titles.Titles;
 import lethe.engine.core.Options;
@@ -26,14 +43,14 @@ import lethe.engine.core.Seat;
 import lethe.engine.core.Turn;
 
 /** A server without connections; several may share a database. */
-final class TestServer implements AutoCloseable {
-  static final Title<?, ?, ?> TA_SE = Titles.byName("ta-se").orElseThrow();
+public final class TestServer implements AutoCloseable {
+  public static final Title<?, ?, ?> TA_SE = Titles.byName("ta-se").orElseThrow();
 
   private final ByteArrayOutputStream said = new ByteArrayOutputStream();
-  final BlockingStore disk;
-  final GameServer gameServer;
+  public final BlockingStore disk;
+  public final GameServer gameServer;
 
-  TestServer(Path data, DatabaseKind base, Limits limits) {
+  public TestServer(Path data, DatabaseKind base, Limits limits) {
     Log log = new Log(new PrintStream(said, true, StandardCharsets.UTF_8), Clocks.system().wall());
     try {
       disk = new BlockingStore(base.store(data, log));
@@ -50,18 +67,18 @@ final class TestServer implements AutoCloseable {
     }
   }
 
-  String log() {
+  public String log() {
     return said.toString(StandardCharsets.UTF_8);
   }
 
   /** A client that remembers what it is told. */
-  static final class Listener implements ClientHandle, TableParticipant {
-    final List<Notification> told = new ArrayList<>();
-    volatile boolean ended;
+  public static final class Listener implements ClientHandle, TableParticipant {
+    public final List<Notification> told = new ArrayList<>();
+    public volatile boolean ended;
     private Optional<ClientSession> presence = Optional.empty();
     private Optional<Seat> seat = Optional.empty();
 
-    ClientSession presence() {
+    public ClientSession presence() {
       return presence.orElseThrow();
     }
 
@@ -111,11 +128,11 @@ final class TestServer implements AutoCloseable {
   }
 
   /** A player with a key. */
-  ClientSession connect(String name) {
+  public ClientSession connect(String name) {
     return listen("key:" + name, name).presence();
   }
 
-  Listener listen(String login, String name) {
+  public Listener listen(String login, String name) {
     Listener listener = new Listener();
     AddressQuota share = gameServer.admission().quotaOf(InetAddress.getLoopbackAddress());
     listener.presence =
@@ -124,20 +141,20 @@ final class TestServer implements AutoCloseable {
   }
 
   /** Has them be at a table, in their seat if they hold one. */
-  void enter(Listener listener, ServerTable table) {
+  public void enter(Listener listener, ServerTable table) {
     listener.seat = table.seatOf(listener.account().id());
     gameServer.tableService().join(listener, table);
   }
 
-  static SeatOwner held(ClientSession presence) {
+  public static SeatOwner held(ClientSession presence) {
     return new SeatOwner.Held(presence.account().id());
   }
 
-  static SeatOwner free() {
+  public static SeatOwner free() {
     return new SeatOwner.Free("");
   }
 
-  TableResult make(ClientSession maker, Title<?, ?, ?> title, SeatOwner... owners) {
+  public TableResult make(ClientSession maker, Title<?, ?, ?> title, SeatOwner... owners) {
     Map<Seat, SeatOwner> seats = new LinkedHashMap<>();
     List<Seat> all = title.seats().firstSeats(owners.length);
     for (int i = 0; i < owners.length; i++) {
@@ -148,30 +165,30 @@ final class TestServer implements AutoCloseable {
         .createTable(maker, new TableSpec(title, Options.NONE, new SeatOwners(seats)));
   }
 
-  ServerTable made(ClientSession maker, SeatOwner... owners) {
+  public ServerTable made(ClientSession maker, SeatOwner... owners) {
     return at(make(maker, TA_SE, owners));
   }
 
-  static ServerTable at(TableResult answer) {
+  public static ServerTable at(TableResult answer) {
     return switch (answer) {
       case TableResult.Admitted(ServerTable table) -> table;
       case TableResult.Refused refused -> throw new AssertionError(refused);
     };
   }
 
-  static ServerRefusal refusalOf(TableResult answer) {
+  public static ServerRefusal refusalOf(TableResult answer) {
     return switch (answer) {
       case TableResult.Admitted at -> throw new AssertionError(at);
       case TableResult.Refused refused -> (ServerRefusal) refused.rejection().code();
     };
   }
 
-  ServerTable table(int number) {
+  public ServerTable table(int number) {
     return gameServer.table("" + number, TaskRunner.IMMEDIATE).orElseThrow();
   }
 
   /** Plays the first legal command a number of times. */
-  static <C, O, V> void play(Table<C, O, V> match, int plies) {
+  public static <C, O, V> void play(Table<C, O, V> match, int plies) {
     for (int i = 0;
         i < plies && match.match().turn() instanceof Turn.Awaits(List<Seat> seats);
         i++) {

@@ -11,7 +11,7 @@ import lethe.app.frame.Size;
 import lethe.app.frame.Text;
 import lethe.app.page.PageEvent;
 import lethe.app.page.Screen;
-import lethe.app.server.AddressQuota;
+import lethe.app.server.limit.AddressQuota;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 

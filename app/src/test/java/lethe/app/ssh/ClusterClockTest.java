@@ -14,7 +14,7 @@ import java.time.temporal.ChronoUnit;
 import java.util.List;
 import java.util.Optional;
 import lethe.app.operate.AdminService;
-import lethe.app.server.Ban;
+import lethe.app.server.account.Ban;
 import lethe.app.server.sql.DatabaseKind;
 import lethe.app.server.sql.StoredData;
 import org.junit.jupiter.api.Test;

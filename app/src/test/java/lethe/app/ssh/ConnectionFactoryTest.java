@@ -11,7 +11,7 @@ import java.net.SocketTimeoutException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.time.Duration;
-import lethe.app.server.Limit;
+import lethe.app.server.base.Limit;
 import lethe.engine.core.MutableRng;
 import lethe.engine.core.Rng;
 import org.junit.jupiter.api.Test;

@@ -21,7 +21,7 @@ import lethe.app.lobby.LobbyMessages;
 import lethe.app.operate.AdminService;
 import lethe.app.play.Commitment;
 import lethe.app.play.Table;
-import lethe.app.server.EventService;
+import lethe.app.server.event.EventService;
 import lethe.app.server.sql.DatabaseKind;
 import lethe.engine.core.ControlEntry;
 import org.junit.jupiter.api.Test;

@@ -23,7 +23,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.stream.Stream;
-import lethe.app.server.Log;
+import lethe.app.server.base.Log;
 import lethe.app.server.disk.DataFolder;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;

@@ -7,7 +7,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.nio.file.Path;
 import java.util.Optional;
 import lethe.app.play.Table;
-import lethe.app.server.MatchFeed;
+import lethe.app.server.table.MatchFeed;
 import lethe.engine.core.ControlEntry;
 import lethe.engine.core.EntryResult;
 import lethe.engine.core.Seat;

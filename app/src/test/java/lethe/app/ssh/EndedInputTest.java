@@ -3,7 +3,7 @@ package lethe.app.ssh;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Path;
-import lethe.app.server.ServerTable;
+import lethe.app.server.table.ServerTable;
 import lethe.engine.core.Turn;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.nio.file.Path;
 import java.security.KeyPair;
 import java.time.Duration;
-import lethe.app.server.Limit;
+import lethe.app.server.base.Limit;
 import lethe.app.server.sql.DatabaseKind;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;

@@ -21,9 +21,9 @@ import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 import lethe.app.fuzz.FuzzTarget;
 import lethe.app.lobby.LobbyHandlerFactory;
-import lethe.app.server.AddressQuota;
 import lethe.app.server.GameServer;
 import lethe.app.server.disk.ContentFiles;
+import lethe.app.server.limit.AddressQuota;
 
 /**
  * Feeds arbitrary input of a logged-in player to a server, which answers and never fails. The first

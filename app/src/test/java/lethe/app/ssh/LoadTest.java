@@ -12,7 +12,7 @@ import java.util.List;
 import java.util.Locale;
 import lethe.app.play.LoadedMatch;
 import lethe.app.play.Table;
-import lethe.app.server.Limit;
+import lethe.app.server.base.Limit;
 import lethe.app.server.sql.StoredData;
 import lethe.engine.core.Seat;
 import lethe.engine.core.Validated.Invalid;

@@ -14,7 +14,7 @@ import java.security.KeyPair;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
-import lethe.app.server.Limit;
+import lethe.app.server.base.Limit;
 import org.apache.sshd.client.channel.ChannelSubsystem;
 import org.apache.sshd.client.channel.ClientChannelEvent;
 import org.apache.sshd.common.config.keys.KeyUtils;

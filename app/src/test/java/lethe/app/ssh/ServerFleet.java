@@ -11,7 +11,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.locks.LockSupport;
 import java.util.stream.IntStream;
-import lethe.app.server.Limit;
+import lethe.app.server.base.Limit;
 
 /** Servers on one PostgreSQL: several in processes of their own, and one whose clock is ahead. */
 final class ServerFleet implements AutoCloseable {

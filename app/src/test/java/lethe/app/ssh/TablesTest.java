@@ -13,7 +13,7 @@ import java.time.Duration;
 import java.util.List;
 import lethe.app.play.Commitment;
 import lethe.app.play.LoadedMatch;
-import lethe.app.server.Limit;
+import lethe.app.server.base.Limit;
 import lethe.app.server.sql.DatabaseKind;
 import lethe.app.server.sql.StoredData;
 import lethe.engine.core.Match;

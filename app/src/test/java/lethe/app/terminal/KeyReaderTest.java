@@ -12,7 +12,7 @@ import lethe.app.fullscreen.Key.Ctrl;
 import lethe.app.fullscreen.Key.Paste;
 import lethe.app.fullscreen.Key.SpecialKey;
 import lethe.app.fullscreen.Key.Unsupported;
-import lethe.app.server.SafeText;
+import lethe.app.server.base.SafeText;
 import lethe.app.terminal.KeyReader.Input;
 import lethe.engine.core.Rng;
 import org.junit.jupiter.api.Test;

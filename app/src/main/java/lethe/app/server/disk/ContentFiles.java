@@ -11,7 +11,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 import lethe.app.save.TextFile;
-import lethe.app.server.Log;
+import lethe.app.server.base.Log;
 import lethe.app.titles.Title;
 import lethe.app.titles.Titles;
 import lethe.engine.core.InputError;

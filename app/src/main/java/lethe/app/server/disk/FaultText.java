@@ -1,6 +1,6 @@
 package lethe.app.server.disk;
 
-import lethe.app.server.SafeText;
+import lethe.app.server.base.SafeText;
 import lethe.app.titles.Titles;
 import lethe.engine.core.InputError;
 

@@ -12,8 +12,8 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import lethe.app.server.Log;
-import lethe.app.server.ShownHashes;
+import lethe.app.server.base.Log;
+import lethe.app.server.table.ShownHashes;
 
 /**
  * A file with one line for each hash that was shown: the hash, a blank, and the name of the deal.

@@ -7,9 +7,9 @@ import java.nio.file.attribute.BasicFileAttributes;
 import java.util.List;
 import java.util.Optional;
 import lethe.app.save.TextFile;
-import lethe.app.server.Log;
-import lethe.app.server.NoticeBoard;
-import lethe.app.server.SafeText;
+import lethe.app.server.base.Log;
+import lethe.app.server.base.SafeText;
+import lethe.app.server.session.NoticeBoard;
 import lethe.engine.core.Validated.Invalid;
 import lethe.engine.core.Validated.Valid;
 

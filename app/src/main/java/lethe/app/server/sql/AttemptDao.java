@@ -11,9 +11,9 @@ import java.util.Map;
 import java.util.Optional;
 import lethe.app.event.DealAttempt;
 import lethe.app.event.Score;
-import lethe.app.server.DealStore;
-import lethe.app.server.SeatOwner;
-import lethe.app.server.TableRecord;
+import lethe.app.server.table.DealStore;
+import lethe.app.server.table.SeatOwner;
+import lethe.app.server.table.TableRecord;
 import lethe.engine.core.Seat;
 
 /** Reads and writes the attempts at the deals of events. */

@@ -1,8 +1,8 @@
 package lethe.app.server.sql;
 
 import java.util.Optional;
-import lethe.app.server.ClusterMessage;
-import lethe.app.server.Notification;
+import lethe.app.server.client.Notification;
+import lethe.app.server.cluster.ClusterMessage;
 import lethe.app.titles.Titles;
 import lethe.engine.core.Seat;
 

@@ -1,7 +1,7 @@
 package lethe.app.server.sql;
 
 import java.util.function.Consumer;
-import lethe.app.server.ClusterMessage;
+import lethe.app.server.cluster.ClusterMessage;
 
 /**
  * Tells the other servers what was stored.

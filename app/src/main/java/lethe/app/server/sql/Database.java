@@ -16,7 +16,7 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.UUID;
-import lethe.app.server.Log;
+import lethe.app.server.base.Log;
 import lethe.app.server.disk.DataFolder;
 
 /** The database of a server. Thread-safe. */

@@ -1,7 +1,7 @@
 package lethe.app.server.sql;
 
 import java.net.UnknownHostException;
-import lethe.app.server.SafeText;
+import lethe.app.server.base.SafeText;
 
 /** Returns the reason of a failure in the database's words, on one line. */
 final class ErrorText {

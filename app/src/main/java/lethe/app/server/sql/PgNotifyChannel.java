@@ -9,7 +9,7 @@ import java.util.Optional;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.function.Consumer;
-import lethe.app.server.ClusterMessage;
+import lethe.app.server.cluster.ClusterMessage;
 import org.postgresql.PGConnection;
 import org.postgresql.PGNotification;
 

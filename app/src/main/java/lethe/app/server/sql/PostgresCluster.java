@@ -13,8 +13,8 @@ import java.util.Map;
 import java.util.Set;
 import java.util.UUID;
 import java.util.function.Consumer;
-import lethe.app.server.Cluster;
-import lethe.app.server.ClusterMessage;
+import lethe.app.server.cluster.Cluster;
+import lethe.app.server.cluster.ClusterMessage;
 
 /** The other servers on a PostgreSQL database, as known from its tables and notifications. */
 final class PostgresCluster implements Cluster {

@@ -6,8 +6,8 @@ import java.sql.SQLException;
 import java.util.List;
 import java.util.Optional;
 import lethe.app.rating.GlickoRating;
-import lethe.app.server.RatingStore;
-import lethe.app.server.RatingStore.RatingEntry;
+import lethe.app.server.event.RatingStore;
+import lethe.app.server.event.RatingStore.RatingEntry;
 
 /** Reads and writes ratings and the people to whom they belong. */
 record RatingDao(Connection connection) {

@@ -4,9 +4,9 @@ import java.sql.Connection;
 import java.sql.SQLException;
 import java.util.List;
 import java.util.Map;
-import lethe.app.server.JournalAnnotations;
-import lethe.app.server.SeatOwner;
-import lethe.app.server.TableRecord;
+import lethe.app.server.table.JournalAnnotations;
+import lethe.app.server.table.SeatOwner;
+import lethe.app.server.table.TableRecord;
 import lethe.engine.core.Seat;
 
 /** Reads and writes who played which seat since when. */

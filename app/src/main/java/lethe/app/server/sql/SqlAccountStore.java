@@ -14,13 +14,13 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.UUID;
-import lethe.app.server.Account;
-import lethe.app.server.AccountRecord;
-import lethe.app.server.AccountStore;
-import lethe.app.server.Log;
-import lethe.app.server.Login;
-import lethe.app.server.NameRules;
-import lethe.app.server.WriteResult;
+import lethe.app.server.account.Account;
+import lethe.app.server.account.AccountRecord;
+import lethe.app.server.account.AccountStore;
+import lethe.app.server.account.Login;
+import lethe.app.server.account.NameRules;
+import lethe.app.server.base.Log;
+import lethe.app.server.base.WriteResult;
 
 /** Stores accounts, one row each. No two names look alike. */
 record SqlAccountStore(Database database, ClusterPublisher publisher, Log log)

@@ -8,8 +8,8 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
-import lethe.app.server.Ban;
-import lethe.app.server.BanStore;
+import lethe.app.server.account.Ban;
+import lethe.app.server.account.BanStore;
 
 /** Stores bans, one row each. */
 record SqlBanStore(Database database, ClusterPublisher publisher) implements BanStore {

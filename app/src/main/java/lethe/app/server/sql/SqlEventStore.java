@@ -8,11 +8,11 @@ import java.util.Optional;
 import lethe.app.event.Deal;
 import lethe.app.event.DealEvent;
 import lethe.app.event.Score;
-import lethe.app.server.DealStore;
-import lethe.app.server.EventStore;
-import lethe.app.server.Log;
-import lethe.app.server.TableRecord;
-import lethe.app.server.WriteResult;
+import lethe.app.server.base.Log;
+import lethe.app.server.base.WriteResult;
+import lethe.app.server.event.EventStore;
+import lethe.app.server.table.DealStore;
+import lethe.app.server.table.TableRecord;
 
 /** Stores events with their deals and the attempts at them. */
 record SqlEventStore(Database database, SeedCipher cipher, Log log)

@@ -8,8 +8,8 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import lethe.app.server.FriendStore;
-import lethe.app.server.WriteResult;
+import lethe.app.server.base.WriteResult;
+import lethe.app.server.session.FriendStore;
 
 /** Stores friends and personal settings, one row each. */
 record SqlFriendStore(Database database, SqlAccountStore accounts) implements FriendStore {

@@ -6,9 +6,9 @@ import java.sql.SQLException;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.Optional;
-import lethe.app.server.Login;
-import lethe.app.server.LoginStore;
-import lethe.app.server.WriteResult;
+import lethe.app.server.account.Login;
+import lethe.app.server.base.WriteResult;
+import lethe.app.server.session.LoginStore;
 
 /** Stores keys, codes and words, one row each. */
 record SqlLoginStore(Database database, SqlAccountStore accounts) implements LoginStore {

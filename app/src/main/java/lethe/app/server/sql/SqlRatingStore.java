@@ -6,9 +6,9 @@ import java.sql.SQLException;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
-import lethe.app.server.Log;
-import lethe.app.server.RatingStore;
-import lethe.app.server.WriteResult;
+import lethe.app.server.base.Log;
+import lethe.app.server.base.WriteResult;
+import lethe.app.server.event.RatingStore;
 
 /** Stores the ratings of people, pairs and deals. */
 record SqlRatingStore(Database database, Log log) implements RatingStore {

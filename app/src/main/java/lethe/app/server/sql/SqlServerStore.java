@@ -6,19 +6,19 @@ import java.nio.file.Path;
 import java.security.SecureRandom;
 import java.sql.SQLException;
 import java.util.Optional;
-import lethe.app.server.AccountStore;
-import lethe.app.server.BanStore;
-import lethe.app.server.Cluster;
-import lethe.app.server.DealStore;
-import lethe.app.server.EventStore;
-import lethe.app.server.FriendStore;
-import lethe.app.server.Log;
-import lethe.app.server.LoginStore;
-import lethe.app.server.RatingStore;
-import lethe.app.server.ServerStore;
-import lethe.app.server.ShownHashes;
-import lethe.app.server.TableStore;
+import lethe.app.server.account.AccountStore;
+import lethe.app.server.account.BanStore;
+import lethe.app.server.base.Log;
+import lethe.app.server.cluster.Cluster;
 import lethe.app.server.disk.HashFile;
+import lethe.app.server.event.EventStore;
+import lethe.app.server.event.RatingStore;
+import lethe.app.server.session.FriendStore;
+import lethe.app.server.session.LoginStore;
+import lethe.app.server.store.ServerStore;
+import lethe.app.server.table.DealStore;
+import lethe.app.server.table.ShownHashes;
+import lethe.app.server.table.TableStore;
 
 /**
  * The data of a server in a database.

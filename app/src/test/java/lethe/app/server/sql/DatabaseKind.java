@@ -10,7 +10,7 @@ import java.sql.DriverManager;
 import java.sql.SQLException;
 import java.sql.Statement;
 import java.util.Optional;
-import lethe.app.server.Log;
+import lethe.app.server.base.Log;
 
 /** The kinds of database in which a server can store its data. */
 public enum DatabaseKind {

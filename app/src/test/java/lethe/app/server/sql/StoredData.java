@@ -14,7 +14,7 @@ import java.sql.SQLException;
 import java.time.InstantSource;
 import java.util.List;
 import java.util.Optional;
-import lethe.app.server.Log;
+import lethe.app.server.base.Log;
 
 /** Reads and changes the database of a server, whether the server is running or not. */
 public record StoredData(Path data, DatabaseKind databaseKind) {

@@ -1,0 +1,42 @@
+package lethe.app.server.account;
+
+import java.nio.charset.StandardCharsets;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.HexFormat;
+import java.util.Optional;
+
+/**
+ * The account of a person.
+ *
+ * @param id the permanent id, independent of the logins
+ * @param name the name shown to others
+ */
+public record Account(String id, String name) {
+  /** Returns whether the account was created by a guest, without a key. */
+  public boolean isGuest() {
+    return Login.isGuest(id);
+  }
+
+  /**
+   * Returns the name that others may see; empty where names are hidden because a match is played in
+   * silence.
+   */
+  public Optional<String> visibleName(boolean silent) {
+    return silent ? Optional.empty() : Optional.of(name);
+  }
+
+  /**
+   * Returns a pseudonym that identifies this account wherever the same salt is used and reveals
+   * nothing elsewhere.
+   */
+  public String alias(String salt) {
+    try {
+      byte[] bytes = (id + " " + salt).getBytes(StandardCharsets.UTF_8);
+      byte[] hash = MessageDigest.getInstance("SHA-256").digest(bytes);
+      return HexFormat.of().formatHex(hash, 0, 6);
+    } catch (NoSuchAlgorithmException e) {
+      throw new IllegalStateException(e);
+    }
+  }
+}

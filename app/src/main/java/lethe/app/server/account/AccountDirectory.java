@@ -1,0 +1,126 @@
+package lethe.app.server.account;
+
+import java.time.LocalDate;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Predicate;
+
+/** An immutable directory of accounts in which every id and every name occurs once. */
+public final class AccountDirectory {
+  static final AccountDirectory EMPTY = new AccountDirectory(List.of());
+
+  private final Map<String, AccountRecord> byId = new HashMap<>();
+
+  /** The id of the owner of each name, by the key that look-alike names share. */
+  private final Map<String, String> idBySkeleton = new HashMap<>();
+
+  /** The id of the owner of each key or return code. */
+  private final Map<String, String> idByLogin = new HashMap<>();
+
+  private AccountDirectory(Collection<AccountRecord> all) {
+    for (AccountRecord record : all) {
+      byId.put(record.id(), record);
+      idBySkeleton.put(NameRules.skeleton(record.name()), record.id());
+      record.logins().forEach(login -> idByLogin.put(login.id(), record.id()));
+    }
+  }
+
+  static AccountDirectory of(Collection<AccountRecord> all) {
+    return new AccountDirectory(all);
+  }
+
+  public Collection<AccountRecord> all() {
+    return byId.values();
+  }
+
+  public Optional<AccountRecord> find(String id) {
+    return Optional.ofNullable(byId.get(id));
+  }
+
+  /** Finds an account by a key or code. */
+  public Optional<AccountRecord> findByLogin(String login) {
+    return Optional.ofNullable(idByLogin.get(login)).flatMap(this::find);
+  }
+
+  /** Finds an account by name. */
+  public Optional<AccountRecord> findByName(String name) {
+    return Optional.ofNullable(idBySkeleton.get(NameRules.skeleton(name)))
+        .flatMap(this::find)
+        .filter(record -> record.name().equals(name));
+  }
+
+  /** Returns whether another account has this name or one that looks like it. */
+  public boolean isNameTaken(String name, String id) {
+    return !idBySkeleton.getOrDefault(NameRules.skeleton(name), id).equals(id);
+  }
+
+  /** Returns this directory with an account added or replaced. */
+  public AccountDirectory with(AccountRecord record) {
+    List<AccountRecord> all = new ArrayList<>(byId.values());
+    all.removeIf(other -> other.id().equals(record.id()));
+    all.add(record);
+    return new AccountDirectory(all);
+  }
+
+  /** Returns the accounts that were added or changed since an earlier version. */
+  List<AccountRecord> changedSince(AccountDirectory before) {
+    return byId.values().stream()
+        .filter(record -> !record.equals(before.byId.get(record.id())))
+        .sorted(Comparator.comparing(AccountRecord::id))
+        .toList();
+  }
+
+  /** Returns the ids of the accounts that were removed since an earlier version. */
+  List<String> removedSince(AccountDirectory before) {
+    return before.byId.keySet().stream().filter(id -> !byId.containsKey(id)).sorted().toList();
+  }
+
+  /** Returns this directory without certain accounts; this instance if there are none. */
+  public AccountDirectory without(Predicate<AccountRecord> whom) {
+    List<AccountRecord> rest = byId.values().stream().filter(whom.negate()).toList();
+    return rest.size() == byId.size() ? this : new AccountDirectory(rest);
+  }
+
+  /**
+   * Returns this directory without the accounts that were last used before this day, except those
+   * in use.
+   *
+   * @param inUse returns whether the account of an id is in use
+   */
+  public AccountDirectory withoutUnusedSince(LocalDate day, Predicate<String> inUse) {
+    return without(record -> record.lastUsed().isBefore(day) && !inUse.test(record.id()));
+  }
+
+  /**
+   * Makes room for one more name from an address. If there are too many, removes the account from
+   * there that has been unused for longest, guests first; a guest replaces only guests. Returns
+   * empty if all of them are in use.
+   *
+   * @param guest whether the new account is a guest's
+   * @param max the maximum number of accounts from one address
+   * @param guests the maximum number of guests' accounts among them
+   * @param inUse returns whether the account of an id is in use
+   */
+  public Optional<AccountDirectory> withRoomFor(
+      String address, boolean guest, int max, int guests, Predicate<String> inUse) {
+    List<AccountRecord> there =
+        byId.values().stream().filter(record -> record.lastAddress().equals(address)).toList();
+    List<AccountRecord> replaceable =
+        guest ? there.stream().filter(AccountRecord::isGuest).toList() : there;
+    if (there.size() < max && (!guest || replaceable.size() < guests)) {
+      return Optional.of(this);
+    }
+    return replaceable.stream()
+        .filter(record -> !inUse.test(record.id()))
+        .min(
+            Comparator.comparing((AccountRecord record) -> !record.isGuest())
+                .thenComparing(AccountRecord::lastUsed)
+                .thenComparing(AccountRecord::id))
+        .map(oldest -> without(oldest::equals));
+  }
+}

@@ -1,0 +1,54 @@
+package lethe.app.server.account;
+
+import java.time.LocalDate;
+import java.util.List;
+
+/**
+ * A registered account with its logins.
+ *
+ * @param lastAddress the address from which it was last used
+ * @param lastUsed the day on which it was last used
+ * @param logins its logins, oldest first
+ */
+public record AccountRecord(
+    Account account, String lastAddress, LocalDate lastUsed, List<Login> logins) {
+  public AccountRecord {
+    logins = List.copyOf(logins);
+  }
+
+  /** Creates a record whose only login is that of the account's id. */
+  public AccountRecord(Account person, String from, LocalDate used) {
+    this(person, from, used, List.of(Login.addedOn(used, person.id())));
+  }
+
+  /** Returns this record with another name. */
+  public AccountRecord withAccount(Account renamed) {
+    return new AccountRecord(renamed, lastAddress, lastUsed, logins);
+  }
+
+  /**
+   * Returns this record after another use.
+   *
+   * @param login the login that was used
+   */
+  AccountRecord withLogin(String login, String address, LocalDate day) {
+    return new AccountRecord(
+        account,
+        address,
+        day,
+        logins.stream().map(one -> one.id().equals(login) ? one.withLastUsed(day) : one).toList());
+  }
+
+  /** Returns whether the account has no key. */
+  boolean isGuest() {
+    return logins.stream().allMatch(Login::isGuest);
+  }
+
+  public String id() {
+    return account.id();
+  }
+
+  public String name() {
+    return account.name();
+  }
+}

@@ -1,0 +1,24 @@
+package lethe.app.server.account;
+
+import java.io.IOException;
+import java.util.Collection;
+import java.util.List;
+import java.util.Map;
+import lethe.app.server.base.WriteResult;
+
+/** Stores the registered accounts. Unreadable ones remain stored and are logged. */
+public interface AccountStore {
+  /** Returns the registered accounts. */
+  List<AccountRecord> loadAll() throws IOException;
+
+  /** Returns the ids of accounts that were merged into others, with the ids of those. */
+  Map<String, String> loadMergedIds() throws IOException;
+
+  /**
+   * Stores changed accounts and deletes others, atomically. The logins of new accounts are stored;
+   * for other accounts only the day on which logins were used.
+   *
+   * @param gone the ids of the accounts to delete
+   */
+  WriteResult save(Collection<AccountRecord> changed, Collection<String> gone);
+}

@@ -1,0 +1,434 @@
+package lethe.app.server.account;
+
+import java.io.IOException;
+import java.time.InstantSource;
+import java.time.LocalDate;
+import java.time.temporal.ChronoUnit;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.ConcurrentMap;
+import java.util.concurrent.locks.ReentrantLock;
+import java.util.function.Predicate;
+import java.util.function.Supplier;
+import lethe.app.server.base.Limit;
+import lethe.app.server.base.Limits;
+import lethe.app.server.base.Log;
+import lethe.app.server.base.ServerContext;
+import lethe.app.server.base.ServerRefusal;
+import lethe.app.server.base.WriteResult;
+import lethe.engine.core.Rejection;
+
+/**
+ * All accounts: registered ones, whose names are stored, and transient ones of people who are
+ * connected and have taken no seat yet. Accounts are identified by keys and by hashes of return
+ * codes; the codes themselves are not stored. Thread-safe. Lookups do not wait for the disk.
+ */
+public final class Accounts {
+  private final AccountStore store;
+  private final NameRules names;
+  private final Limits limits;
+  private final Log log;
+  private final InstantSource clock;
+
+  private final List<AccountUse> uses;
+
+  /** The locks of the people whose requests are being executed. */
+  private final ConcurrentMap<String, AccountLock> locks = new ConcurrentHashMap<>();
+
+  /** Held from checking the stored accounts until a change has been stored. */
+  private final ReentrantLock writeLock = new ReentrantLock();
+
+  /** The registered accounts. Changed only while holding both the write lock and the monitor. */
+  private AccountDirectory directory = AccountDirectory.EMPTY;
+
+  /** The accounts of people who are connected and have taken no seat yet. */
+  private AccountDirectory transients = AccountDirectory.EMPTY;
+
+  /** The ids of the accounts whose names are being stored, by the skeleton of the name. */
+  private final Map<String, String> claimed = new HashMap<>();
+
+  /**
+   * The ids of the accounts into which other accounts were merged, by the id of the merged account.
+   */
+  private volatile Map<String, String> mergedIds = Map.of();
+
+  private volatile LocalDate today;
+
+  /**
+   * Loads the registered accounts.
+   *
+   * @param uses the parts of the server that use accounts
+   */
+  public Accounts(ServerContext context, AccountStore store, NameRules names, List<AccountUse> uses)
+      throws IOException {
+    this.store = store;
+    this.names = names;
+    this.limits = context.limits();
+    this.log = context.log();
+    this.clock = context.clocks().wall();
+    this.today = context.clocks().today();
+    this.uses = List.copyOf(uses);
+    for (AccountRecord record : store.loadAll()) {
+      directory = directory.with(withValidName(record));
+    }
+    mergedIds = store.loadMergedIds();
+  }
+
+  /** Returns the registered account, with another name if its name is no longer valid. */
+  private AccountRecord withValidName(AccountRecord record) {
+    Predicate<String> free = fresh -> !directory.isNameTaken(fresh, record.id());
+    boolean stays = names.isValidOrGuestName(record.name()) && free.test(record.name());
+    String name = stays ? record.name() : names.uniqueName(record.name(), free);
+    if (!name.equals(record.name())) {
+      log.info("renamed", "from", record.name(), "to", name);
+    }
+    return record.withAccount(new Account(record.id(), name));
+  }
+
+  private boolean isInUse(String accountId) {
+    return uses.stream().anyMatch(use -> use.isInUse(accountId));
+  }
+
+  // Locks.
+
+  /** The lock of one person. It exists while a thread holds it or waits for it. */
+  private static final class AccountLock {
+    private final ReentrantLock lock = new ReentrantLock();
+    private int users;
+  }
+
+  /** Performs work while holding the locks of two persons. */
+  public <T> T withLock(String firstId, String secondId, Supplier<T> work) {
+    boolean first = firstId.compareTo(secondId) < 0;
+    return withLock(first ? firstId : secondId, () -> withLock(first ? secondId : firstId, work));
+  }
+
+  /**
+   * Performs work while holding the lock of a person. The requests of each person are serialized
+   * across connections, so that nobody can exceed a limit by making two requests at once.
+   */
+  public <T> T withLock(String accountId, Supplier<T> work) {
+    AccountLock lock =
+        locks.compute(
+            accountId,
+            (_, known) -> {
+              AccountLock wanted = known == null ? new AccountLock() : known;
+              wanted.users++;
+              return wanted;
+            });
+    lock.lock.lock();
+    try {
+      return work.get();
+    } finally {
+      lock.lock.unlock();
+      locks.computeIfPresent(accountId, (_, known) -> --known.users == 0 ? null : known);
+    }
+  }
+
+  // Accounts.
+
+  /** Reads the registered accounts again, because another server may have changed them. */
+  public void reload() throws IOException {
+    writeLock.lock();
+    try {
+      AccountDirectory now = AccountDirectory.of(store.loadAll());
+      mergedIds = store.loadMergedIds();
+      synchronized (this) {
+        directory = now;
+        transients =
+            transients.without(
+                record ->
+                    now.find(record.id()).isPresent()
+                        || record.logins().stream()
+                            .anyMatch(l -> now.findByLogin(l.id()).isPresent()));
+      }
+    } finally {
+      writeLock.unlock();
+    }
+  }
+
+  public NameRules names() {
+    return names;
+  }
+
+  /** Returns the registered account of an id. */
+  public synchronized Optional<Account> findRegistered(String id) {
+    return directory.find(id).map(AccountRecord::account);
+  }
+
+  /** Returns the account, registered or transient, of a key or code. */
+  public synchronized Optional<Account> findByLogin(String login) {
+    return directory
+        .findByLogin(login)
+        .or(() -> transients.findByLogin(login))
+        .map(AccountRecord::account);
+  }
+
+  /** Returns the logins of an account, oldest first. */
+  public synchronized List<Login> logins(String id) {
+    return directory
+        .find(id)
+        .or(() -> transients.find(id))
+        .map(AccountRecord::logins)
+        .orElse(List.of());
+  }
+
+  /** Returns a login for a key or code that is added now. */
+  public Login newLogin(String id) {
+    return new Login(id, clock.instant().truncatedTo(ChronoUnit.MILLIS), today);
+  }
+
+  public Map<String, String> mergedIds() {
+    return mergedIds;
+  }
+
+  /** Returns the account, registered or transient, of an id. */
+  synchronized Optional<Account> find(String id) {
+    return findRegistered(id).or(() -> transients.find(id).map(AccountRecord::account));
+  }
+
+  /** Returns the account, registered or transient, of a name. */
+  public synchronized Optional<Account> findByName(String name) {
+    return directory
+        .findByName(name)
+        .or(() -> transients.findByName(name))
+        .map(AccountRecord::account);
+  }
+
+  /** Returns the name of the account of an id; empty if it is unknown. */
+  public Optional<String> name(String id) {
+    return find(id).map(Account::name);
+  }
+
+  private synchronized boolean isNameTaken(String name, String id) {
+    return directory.isNameTaken(name, id)
+        || transients.isNameTaken(name, id)
+        || !claimed.getOrDefault(NameRules.skeleton(name), id).equals(id);
+  }
+
+  /**
+   * Returns the account of a login, or creates a transient one with a name like the suggested one.
+   *
+   * @param address the address from which the person connects
+   */
+  public synchronized Account getOrCreate(String login, String suggestedName, String address) {
+    Optional<Account> here = findByLogin(login);
+    if (here.isPresent()) {
+      return here.get();
+    }
+    String id = newId(login);
+    Account account =
+        new Account(id, names.uniqueName(suggestedName, name -> !isNameTaken(name, id)));
+    transients =
+        transients.with(
+            new AccountRecord(account, withoutSpaces(address), today, List.of(newLogin(login))));
+    return account;
+  }
+
+  /**
+   * Returns the id for a new account, the same on every server: that of its login, or a variant if
+   * that id belongs to an account that uses other logins now.
+   */
+  private String newId(String login) {
+    String id = login;
+    for (int i = 2; directory.find(id).isPresent() || mergedIds.containsKey(id); i++) {
+      id = login + "#" + i;
+    }
+    return id;
+  }
+
+  private static String withoutSpaces(String address) {
+    return address.replace(' ', '_');
+  }
+
+  /** Records that a login was used today. A failure to store this is ignored. */
+  public void recordLogin(String login, String address) {
+    if (directory().findByLogin(login).isEmpty()) {
+      return;
+    }
+    var _ =
+        withWriteLock(
+            () ->
+                directory()
+                    .findByLogin(login)
+                    .map(record -> record.withLogin(login, withoutSpaces(address), today))
+                    .filter(now -> !directory().findByLogin(login).equals(Optional.of(now)))
+                    .map(now -> save(directory().with(now)))
+                    .orElse(WriteResult.DONE));
+  }
+
+  /** Forgets a transient account, so that its name is free again. */
+  public synchronized void forgetTransient(String id) {
+    transients = transients.without(record -> record.id().equals(id));
+  }
+
+  /**
+   * Changes the name of a person. The name is changed here only after the change has been stored.
+   *
+   * @param keeps whether the name is stored even if the person's name has not been until now
+   * @return why the name was not changed, or nothing if it was
+   */
+  public Optional<Rejection> rename(Account renamed, boolean keeps) {
+    String likeness = NameRules.skeleton(renamed.name());
+    synchronized (this) {
+      if (isNameTaken(renamed.name(), renamed.id())) {
+        return nameTaken(renamed);
+      }
+      claimed.put(likeness, renamed.id());
+    }
+    writeLock.lock();
+    try {
+      return renameLocked(renamed, keeps);
+    } finally {
+      writeLock.unlock();
+      synchronized (this) {
+        claimed.remove(likeness);
+      }
+    }
+  }
+
+  private Optional<Rejection> renameLocked(Account renamed, boolean keeps) {
+    Optional<AccountRecord> record = directory().find(renamed.id());
+    if (record.isPresent()) {
+      WriteResult result = save(directory().with(record.get().withAccount(renamed)));
+      return result.refusal(ServerRefusal.NAME_TAKEN, renamed.name());
+    }
+    Optional<AccountRecord> here = findTransient(renamed.id()).map(one -> one.withAccount(renamed));
+    if (here.isPresent() && keeps) {
+      return register(here.get());
+    }
+    synchronized (this) {
+      here.ifPresent(one -> transients = transients.with(one));
+    }
+    return Optional.empty();
+  }
+
+  private static Optional<Rejection> nameTaken(Account account) {
+    return Optional.of(Rejection.of(ServerRefusal.NAME_TAKEN, account.name()));
+  }
+
+  /**
+   * Registers a transient account, so that its name is kept when the person disconnects. Returns
+   * why it was refused; empty if it is registered.
+   */
+  public Optional<Rejection> register(Account account) {
+    writeLock.lock();
+    try {
+      Optional<AccountRecord> here = findTransient(account.id());
+      return here.isEmpty() ? Optional.empty() : registerWithFreeName(here.get());
+    } finally {
+      writeLock.unlock();
+    }
+  }
+
+  /** Stores the account of a connected person. The caller holds the write lock. */
+  private Optional<Rejection> register(AccountRecord here) {
+    boolean guest = here.isGuest();
+    int guests = limits.guestShare(Limit.NAMES);
+    int max = limits.count(Limit.NAMES);
+    Optional<AccountDirectory> room =
+        directory().withRoomFor(here.lastAddress(), guest, max, guests, this::isInUse);
+    if (room.isEmpty()) {
+      log.warn("limit", "limit", "names", "address", here.lastAddress(), "name", here.name());
+      return Optional.of(Rejection.of(ServerRefusal.TOO_MANY_NAMES, guest ? guests : max));
+    }
+    WriteResult result = save(room.get().with(here));
+    if (result == WriteResult.DONE) {
+      forgetTransient(here.id());
+    }
+    return result.refusal(ServerRefusal.NAME_TAKEN, here.name());
+  }
+
+  /**
+   * Stores the account of a connected person. Another server may have stored the same account at
+   * the same moment, or another account with the same name. In the latter case, the person gets
+   * another name. The caller holds the write lock.
+   */
+  private Optional<Rejection> registerWithFreeName(AccountRecord here) {
+    Optional<Rejection> refusal = register(here);
+    if (refusal.filter(one -> one.code() == ServerRefusal.NAME_TAKEN).isEmpty()) {
+      return refusal;
+    }
+    try {
+      reload();
+    } catch (IOException e) {
+      return Optional.of(Rejection.of(ServerRefusal.STORAGE_UNAVAILABLE));
+    }
+    if (findTransient(here.id()).isEmpty()) {
+      return Optional.empty();
+    }
+    String name = names.uniqueName(here.name(), fresh -> !isNameTaken(fresh, here.id()));
+    return name.equals(here.name())
+        ? refusal
+        : registerWithFreeName(here.withAccount(new Account(here.id(), name)));
+  }
+
+  /**
+   * Sets the current day. Forgets accounts that have been unused for too long, so that their names
+   * are free.
+   */
+  public void startDay(LocalDate now) {
+    if (!now.equals(today)) {
+      today = now;
+      forgetUnused();
+    }
+  }
+
+  /** Forgets the accounts that have been unused for too long. */
+  public void forgetUnused() {
+    LocalDate since = today.minusDays(limits.duration(Limit.REMEMBER).toDays());
+    var _ =
+        withWriteLock(
+            () -> {
+              AccountDirectory left = directory().withoutUnusedSince(since, this::isInUse);
+              return left.equals(directory()) ? WriteResult.DONE : save(left);
+            });
+  }
+
+  private synchronized AccountDirectory directory() {
+    return directory;
+  }
+
+  private synchronized Optional<AccountRecord> findTransient(String id) {
+    return transients.find(id);
+  }
+
+  /** Changes the stored accounts, then reads them again. */
+  public WriteResult changeAndReload(Supplier<WriteResult> work) {
+    return withWriteLock(
+        () -> {
+          WriteResult result = work.get();
+          try {
+            reload();
+          } catch (IOException e) {
+            log.storageFailed("accounts", e);
+          }
+          return result;
+        });
+  }
+
+  private WriteResult withWriteLock(Supplier<WriteResult> work) {
+    writeLock.lock();
+    try {
+      return work.get();
+    } finally {
+      writeLock.unlock();
+    }
+  }
+
+  /**
+   * Stores the accounts. They take effect only if that succeeds. The caller holds the write lock.
+   */
+  private WriteResult save(AccountDirectory next) {
+    WriteResult result = store.save(next.changedSince(directory()), next.removedSince(directory()));
+    if (result == WriteResult.DONE) {
+      synchronized (this) {
+        directory = next;
+      }
+    }
+    return result;
+  }
+}

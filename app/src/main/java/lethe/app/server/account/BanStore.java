@@ -1,0 +1,15 @@
+package lethe.app.server.account;
+
+import java.io.IOException;
+import java.util.List;
+
+/** Stores the bans. */
+public interface BanStore {
+  /** Returns the stored bans. Unreadable ones are logged and skipped. */
+  List<Ban> load() throws IOException;
+
+  /** Stores a ban, replacing an earlier one of the same login or network. */
+  void save(Ban ban) throws IOException;
+
+  void remove(Ban ban) throws IOException;
+}

@@ -1,0 +1,47 @@
+package lethe.app.server.account;
+
+import java.time.Instant;
+import java.time.LocalDate;
+import java.time.ZoneOffset;
+import java.util.Comparator;
+
+/**
+ * A means of identification: a key or a return code.
+ *
+ * @param id the fingerprint of the key, or the marked hash of the code
+ * @param added when it was added to the account
+ * @param lastUsed the day on which it was last used
+ */
+public record Login(String id, Instant added, LocalDate lastUsed) {
+  private static final String GUEST_PREFIX = "guest:";
+
+  /** Oldest first. */
+  public static final Comparator<Login> OLDEST_FIRST =
+      Comparator.comparing(Login::added).thenComparing(Login::id);
+
+  /**
+   * Returns a login that was added at an unknown time, assuming the beginning of the day it was
+   * last used.
+   */
+  public static Login addedOn(LocalDate day, String id) {
+    return new Login(id, day.atStartOfDay(ZoneOffset.UTC).toInstant(), day);
+  }
+
+  /** Returns the id of a return code with this hash. */
+  public static String guestId(String hash) {
+    return GUEST_PREFIX + hash;
+  }
+
+  /** Returns whether this is the id of a return code rather than a key. */
+  public static boolean isGuest(String id) {
+    return id.startsWith(GUEST_PREFIX);
+  }
+
+  public boolean isGuest() {
+    return isGuest(id);
+  }
+
+  Login withLastUsed(LocalDate day) {
+    return new Login(id, added, day);
+  }
+}

@@ -1,0 +1,185 @@
+package lethe.app.server.account;
+
+import java.util.Collection;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.Predicate;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import lethe.app.titles.Title;
+import lethe.app.titles.Titles;
+
+/** The rules for names: a name must not resemble a command, a seat, or another name. */
+public final class NameRules {
+  /** The name of someone who suggested no valid one. */
+  private static final String GUEST = "guest";
+
+  /** Maximum length of a name. */
+  private static final int MAX_LENGTH = 16;
+
+  /** Names that guests are given. */
+  private static final Pattern GIVEN = Pattern.compile(GUEST + "(-[1-9][0-9]{0,8})?");
+
+  /** Words for roles. They are reserved with a number as well. */
+  private static final List<String> ROLES =
+      List.of(
+          GUEST,
+          "bot",
+          "human",
+          "player",
+          "seat",
+          "table",
+          "lobby",
+          "spectator",
+          "watcher",
+          "site",
+          "host",
+          "owner",
+          "root",
+          "system",
+          "support");
+
+  /** Words for people who speak for the server. They are reserved even as a part of a name. */
+  private static final List<String> OFFICIALS =
+      List.of(
+          "referee",
+          "server",
+          "lethe",
+          "admin",
+          "administrator",
+          "operator",
+          "moderator",
+          "staff",
+          "sysop",
+          "sysadmin");
+
+  /** The characters that are treated as equal in reserved words. */
+  private static final Map<Character, Character> ALIKE =
+      Map.of(
+          '0', 'o', '1', 'l', 'i', 'l', '3', 'e', '4', 'a', '5', 's', '7', 't', '8', 'b', '9', 'g');
+
+  /** The reserved words, including those that are reserved with a number as well. */
+  private final Set<String> reservedWords;
+
+  private final Set<String> numbered;
+  private final Set<String> officials;
+
+  /**
+   * Creates the rules.
+   *
+   * @param commands the commands of the server, with or without a leading slash, which are not
+   *     allowed as names
+   */
+  public NameRules(Collection<String> commands) {
+    reservedWords = reservedWords(commands.stream());
+    officials = similarityKeys(OFFICIALS.stream());
+    numbered =
+        similarityKeys(
+            Stream.of(ROLES.stream(), OFFICIALS.stream(), seats(), levels()).flatMap(all -> all));
+  }
+
+  /** Returns whether a person may choose a name. */
+  public boolean isValid(String text) {
+    return text.matches("[a-z][a-z0-9_-]{0," + (MAX_LENGTH - 1) + "}") && !isReserved(text);
+  }
+
+  /**
+   * Returns whether a person may have a name: one that can be chosen, or one that is given to
+   * guests.
+   */
+  public boolean isValidOrGuestName(String text) {
+    return isValid(text) || GIVEN.matcher(text).matches();
+  }
+
+  private boolean isReserved(String name) {
+    List<String> parts = List.of(name.split("[_-]+", -1));
+    String first = similarityKey(parts.getFirst());
+    return reservedWords.contains(skeleton(name))
+        || reservedWords.contains(similarityKey(name))
+        || numbered.contains(similarityKey(name.replaceFirst("[_-]*[0-9][0-9_-]*$", "")))
+        || parts.stream().anyMatch(part -> officials.contains(similarityKey(part)))
+        || (parts.size() > 1
+            && (first.equals(similarityKey(GUEST)) || first.equals(similarityKey("bot"))))
+        || name.matches("(" + GUEST + "|bot)[0-9].*");
+  }
+
+  /**
+   * Returns an unused name similar to the suggested one.
+   *
+   * @param free returns whether a name is unused
+   */
+  public String uniqueName(String suggestedName, Predicate<String> free) {
+    String letters = suggestedName.toLowerCase(Locale.ROOT).replaceAll("[^a-z0-9_-]", "");
+    String clean = letters.replaceAll("^[^a-z]+", "");
+    String name = clean.substring(0, Math.min(MAX_LENGTH, clean.length()));
+    String base = isValid(name) ? name : GUEST;
+    String fresh = base;
+    for (int i = 2; !free.test(fresh); i++) {
+      String number = "-" + i;
+      fresh = base.substring(0, Math.min(base.length(), MAX_LENGTH - number.length())) + number;
+    }
+    return fresh;
+  }
+
+  /** Returns a key that is equal for names that look alike at a glance. */
+  public static String skeleton(String name) {
+    return name.replaceAll("[_-]", "").replace('0', 'o').replace('1', 'l');
+  }
+
+  /** Returns a key that is equal for words that can be mistaken for each other. */
+  private static String similarityKey(String word) {
+    StringBuilder alike = new StringBuilder();
+    for (char c : word.replaceAll("[_-]", "").toCharArray()) {
+      alike.append(ALIKE.getOrDefault(c, c).charValue());
+    }
+    return alike.toString().replace("rn", "m").replace("vv", "w");
+  }
+
+  private static Set<String> similarityKeys(Stream<String> words) {
+    return words.map(NameRules::similarityKey).collect(Collectors.toUnmodifiableSet());
+  }
+
+  private static Stream<String> seats() {
+    return Titles.ALL.stream().flatMap(title -> title.seats().names().stream());
+  }
+
+  private static Stream<String> levels() {
+    return Titles.ALL.stream()
+        .flatMap(title -> title.bots().all().stream())
+        .flatMap(level -> Stream.of(level.name(), "bot" + level.name()));
+  }
+
+  private static Set<String> reservedWords(Stream<String> commands) {
+    Stream<String> games = Stream.concat(Titles.ALL.stream().map(Title::id), seats());
+    Stream<String> others =
+        Stream.of(
+            "you",
+            "me",
+            "anyone",
+            "anybody",
+            "everyone",
+            "everybody",
+            "someone",
+            "somebody",
+            "noone",
+            "nobody",
+            "log",
+            "watching",
+            "unknown",
+            "none",
+            "null",
+            "open",
+            "free",
+            "away",
+            "invited",
+            "held");
+    return Stream.of(games, commands, others, ROLES.stream(), OFFICIALS.stream())
+        .flatMap(all -> all)
+        .map(word -> word.replace("/", ""))
+        .flatMap(word -> Stream.of(skeleton(word), similarityKey(word)))
+        .collect(Collectors.toUnmodifiableSet());
+  }
+}

@@ -1,0 +1,43 @@
+package lethe.app.server.account;
+
+import java.nio.charset.StandardCharsets;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.security.SecureRandom;
+import java.util.HexFormat;
+import java.util.Locale;
+
+/** Codes that are shown once and typed later: return codes, and words for adding a key. */
+public final class SecretCodes {
+  private static final String LETTERS = "abcdefghjkmnpqrstvwxyz23456789";
+
+  /** Number of characters of a code, about 78 bits. */
+  private static final int LENGTH = 16;
+
+  private SecretCodes() {}
+
+  /** Returns a new code. */
+  public static String generate(SecureRandom random) {
+    StringBuilder code = new StringBuilder();
+    for (int i = 0; i < LENGTH; i++) {
+      code.append(i > 0 && i % 4 == 0 ? "-" : "");
+      code.append(LETTERS.charAt(random.nextInt(LETTERS.length())));
+    }
+    return code.toString();
+  }
+
+  /**
+   * Returns the hash under which a code is stored. Case and punctuation of what was typed are
+   * ignored.
+   */
+  public static String hash(String typed) {
+    String plain = typed.toLowerCase(Locale.ROOT).replaceAll("[^a-z0-9]", "");
+    try {
+      byte[] hash =
+          MessageDigest.getInstance("SHA-256").digest(plain.getBytes(StandardCharsets.UTF_8));
+      return HexFormat.of().formatHex(hash, 0, 16);
+    } catch (NoSuchAlgorithmException e) {
+      throw new IllegalStateException(e);
+    }
+  }
+}

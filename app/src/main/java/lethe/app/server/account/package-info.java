@@ -1,0 +1,2 @@
+/** Accounts with their names, keys and return codes, and bans. */
+package lethe.app.server.account;

@@ -1,0 +1,36 @@
+package lethe.app.server.base;
+
+import java.time.Duration;
+import java.time.Instant;
+import java.time.InstantSource;
+import java.time.LocalDate;
+import java.time.ZoneOffset;
+import java.util.function.LongSupplier;
+
+/**
+ * The clocks of a server.
+ *
+ * @param wall the clock for dates; it jumps when its time is set
+ * @param monotonic the clock for intervals; it advances evenly
+ */
+public record Clocks(InstantSource wall, InstantSource monotonic) {
+  /** Returns the current day in UTC, by the steady clock. */
+  public LocalDate today() {
+    return LocalDate.ofInstant(monotonic.instant(), ZoneOffset.UTC);
+  }
+
+  /** Returns the clocks of this machine. */
+  public static Clocks system() {
+    return of(InstantSource.system(), System::nanoTime);
+  }
+
+  /**
+   * Returns clocks of which the steady one starts at the wall clock's current time and advances by
+   * these nanoseconds.
+   */
+  public static Clocks of(InstantSource wall, LongSupplier nanos) {
+    Instant begun = wall.instant();
+    long first = nanos.getAsLong();
+    return new Clocks(wall, () -> begun.plus(Duration.ofNanos(nanos.getAsLong() - first)));
+  }
+}

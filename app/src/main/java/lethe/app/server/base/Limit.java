@@ -1,0 +1,177 @@
+package lethe.app.server.base;
+
+import java.util.Locale;
+import java.util.Optional;
+
+/**
+ * The limits of a server and their default values. {@code ..._EACH} limits one address. The limit
+ * of the same name without this suffix applies to all users together in the case of connections,
+ * strangers, arrivals, guesses and backlog, and to one person or connection otherwise.
+ */
+public enum Limit {
+  /** Number of connections at the same time. */
+  CONNECTIONS(600, Unit.COUNT),
+  CONNECTIONS_EACH(20, Unit.COUNT),
+  /**
+   * Number of connections at the same time that have not logged in. When the limit is reached, the
+   * one that has waited longest is closed to admit a new one.
+   */
+  STRANGERS(100, Unit.COUNT),
+  STRANGERS_EACH(10, Unit.COUNT),
+  /** Rate of new connections. */
+  ARRIVALS(600, Unit.A_MINUTE),
+  ARRIVALS_EACH(120, Unit.A_MINUTE),
+  /** Number of login attempts of one connection. */
+  TRIES(6, Unit.COUNT),
+  /** Rate of wrong passwords, words and codes. */
+  GUESSES(120, Unit.A_MINUTE),
+  GUESSES_EACH(20, Unit.A_MINUTE),
+  /** Time for the key exchange, which needs no human input. */
+  HANDSHAKE(20, Unit.SECONDS),
+  /** Time for logging in. */
+  GREETING(60, Unit.SECONDS),
+  /** The longest time for which an address is refused because of failures; 0 for never. */
+  PENALTY(600, Unit.SECONDS, 0),
+  /** The penalty above which an address is refused. */
+  PENALTY_MIN(15, Unit.SECONDS, 0),
+  /** Time without input after which a user is disconnected. The seat is held. */
+  IDLE(30, Unit.MINUTES),
+  /** Number of registered names for one address. */
+  NAMES(100, Unit.COUNT),
+  /** Time for which an unused name is kept. */
+  REMEMBER(90, Unit.DAYS),
+  /** Number of channels of one connection at the same time. */
+  CHANNELS(1, Unit.COUNT),
+  /** Rate at which protocol messages of one connection are read; more wait in the network. */
+  MESSAGES_EACH(500, Unit.A_SECOND),
+  /** Output that waits for clients that do not read it. */
+  BACKLOG(32_768, Unit.KB),
+  BACKLOG_EACH(1_024, Unit.KB),
+  /** Rate at which screens are drawn, for one person. */
+  SCREENS(50, Unit.A_SECOND),
+  SCREENS_EACH(200, Unit.A_SECOND),
+  /** The largest window that is drawn. */
+  COLUMNS(300, Unit.COUNT),
+  ROWS(100, Unit.COUNT),
+  /** Number of unfinished tables where one person plays or which they created. */
+  TABLES(8, Unit.COUNT),
+  TABLES_EACH(40, Unit.COUNT),
+  TABLES_ALL(1_000, Unit.COUNT),
+  /** Rate at which tables are created. */
+  MAKING_EACH(60, Unit.A_MINUTE),
+  /** Number of events of one host that are not over. */
+  EVENTS(3, Unit.COUNT),
+  EVENTS_EACH(10, Unit.COUNT),
+  EVENTS_ALL(50, Unit.COUNT),
+  /** Number of friends of one person. */
+  FRIENDS(100, Unit.COUNT),
+  /** Length of a typed line, in characters. */
+  LINE_LENGTH(500, Unit.COUNT),
+  /** Rate of lines that are read from one connection. */
+  LINES(30, Unit.A_SECOND),
+  LINES_EACH(100, Unit.A_SECOND),
+  /** Rate at which pages are turned on one connection. */
+  TURNS(30, Unit.A_SECOND),
+  TURNS_EACH(100, Unit.A_SECOND),
+  /** Rate of chat lines. */
+  TALK(30, Unit.A_MINUTE),
+  TALK_EACH(120, Unit.A_MINUTE),
+  /** Rate of name changes. */
+  RENAMING_EACH(30, Unit.A_MINUTE),
+  /** Size of the journal of a match. */
+  JOURNAL(1024, Unit.KB),
+  /** Time of absence after which the other players may replace a player with a bot, or adjourn. */
+  PATIENCE(60, Unit.SECONDS),
+  /** Time for which a seat is held for an absent player. */
+  HOLD(24, Unit.HOURS),
+  /** Time that a bot takes to move. */
+  PACE(700, Unit.MILLISECONDS, 0);
+
+  /** The unit in which a limit is given, and its size in bytes or milliseconds. */
+  public enum Unit {
+    COUNT(1),
+    A_SECOND(1),
+    A_MINUTE(1),
+    KB(1 << 10),
+    MILLISECONDS(1),
+    SECONDS(1_000),
+    MINUTES(60_000),
+    HOURS(3_600_000),
+    DAYS(86_400_000);
+
+    private final long size;
+
+    Unit(long size) {
+      this.size = size;
+    }
+
+    long size() {
+      return size;
+    }
+
+    /** Returns the placeholder for a number of this unit on the command line. */
+    public String placeholder() {
+      return size == 1 && this != MILLISECONDS ? "N" : name();
+    }
+  }
+
+  private final int defaultValue;
+  private final Unit unit;
+  private final int min;
+
+  Limit(int usual, Unit unit) {
+    this(usual, unit, 1);
+  }
+
+  Limit(int usual, Unit unit, int least) {
+    this.defaultValue = usual;
+    this.unit = unit;
+    this.min = least;
+  }
+
+  /**
+   * Returns the limit for all users of which this is the share of one person or one address; empty
+   * if there is none. One address cannot take the last place, because its share is smaller than the
+   * whole. {@link #STRANGERS} is not listed here: connections that have not logged in make way for
+   * those of other addresses.
+   */
+  public Optional<Limit> overallLimit() {
+    return Optional.ofNullable(
+        switch (this) {
+          case CONNECTIONS_EACH -> CONNECTIONS;
+          case ARRIVALS_EACH -> ARRIVALS;
+          case GUESSES_EACH -> GUESSES;
+          case BACKLOG_EACH -> BACKLOG;
+          case TABLES, TABLES_EACH -> TABLES_ALL;
+          case EVENTS, EVENTS_EACH -> EVENTS_ALL;
+          default -> null;
+        });
+  }
+
+  /** Returns the default, in this limit's unit. */
+  public int defaultValue() {
+    return defaultValue;
+  }
+
+  public Unit unit() {
+    return unit;
+  }
+
+  /** Returns the smallest permitted value, in this limit's unit. */
+  public int min() {
+    return min;
+  }
+
+  /**
+   * Returns the largest permitted value, in this limit's unit. Sizes must fit into an {@code int}
+   * when counted in bytes.
+   */
+  public long max() {
+    return unit == Unit.KB ? Integer.MAX_VALUE / unit.size() : Integer.MAX_VALUE;
+  }
+
+  /** Returns the name of this limit on the command line and in the log. */
+  public String id() {
+    return name().toLowerCase(Locale.ROOT).replace('_', '-');
+  }
+}

@@ -1,0 +1,87 @@
+package lethe.app.server.base;
+
+import java.time.Duration;
+import java.util.EnumMap;
+import java.util.Map;
+
+/**
+ * The limits of one server.
+ *
+ * @param values the values that differ from the defaults; times in milliseconds, sizes in bytes
+ */
+public record Limits(Map<Limit, Long> values) {
+  public static final Limits DEFAULTS = new Limits(Map.of());
+
+  public Limits {
+    values = Map.copyOf(values);
+  }
+
+  /** Returns these limits with another value, in the limit's unit. */
+  public Limits with(Limit limit, int number) {
+    return withValue(limit, number * limit.unit().size());
+  }
+
+  /** Returns these limits with another time. */
+  public Limits with(Limit limit, Duration time) {
+    return withValue(limit, time.toMillis());
+  }
+
+  private Limits withValue(Limit limit, long value) {
+    Map<Limit, Long> changed = new EnumMap<>(Limit.class);
+    changed.putAll(values);
+    changed.put(limit, value);
+    return new Limits(changed);
+  }
+
+  /**
+   * Returns a value. The share of one person or address is kept below the whole, unless the whole
+   * is a single unit.
+   */
+  private long value(Limit limit) {
+    long given = values.getOrDefault(limit, limit.defaultValue() * limit.unit().size());
+    long one = limit.unit().size();
+    return limit
+        .overallLimit()
+        .map(whole -> Math.min(given, Math.max(one, value(whole) - one)))
+        .orElse(given);
+  }
+
+  /** Returns a limit in its unit. */
+  public long valueInUnit(Limit limit) {
+    return value(limit) / limit.unit().size();
+  }
+
+  /** Returns a limit as a number or in bytes. */
+  public int count(Limit limit) {
+    return Math.toIntExact(value(limit));
+  }
+
+  /**
+   * Returns the part of a limit that all guests together may use: half, so that there is room for
+   * everyone else.
+   */
+  public int guestShare(Limit limit) {
+    return Math.max(1, count(limit) / 2);
+  }
+
+  /** Returns the limit that applies to a person, who may be a guest. */
+  public int count(Limit limit, boolean guest) {
+    return guest ? guestShare(limit) : count(limit);
+  }
+
+  /**
+   * Returns a full token bucket for a rate. It holds one second's worth of a rate per second, and
+   * 10 seconds' worth of a rate per minute.
+   */
+  public TokenBucket newBucket(Limit limit) {
+    int number = count(limit);
+    return limit.unit() == Limit.Unit.A_SECOND
+        ? new TokenBucket(number, number)
+        : new TokenBucket(number / 60.0, Math.max(1, number / 6));
+  }
+
+  /** Returns a limit as a time. */
+  public Duration duration(Limit limit) {
+    return Duration.ofMillis(value(limit));
+  }
+}

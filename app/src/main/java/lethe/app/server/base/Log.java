@@ -1,0 +1,176 @@
+package lethe.app.server.base;
+
+import java.io.IOException;
+import java.io.PrintStream;
+import java.io.UncheckedIOException;
+import java.time.InstantSource;
+import java.time.temporal.ChronoUnit;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Objects;
+import java.util.regex.Pattern;
+
+/**
+ * The log: one line for each event, in {@code key=value} format. It contains nothing that is typed
+ * at a table, and no seeds, codes or passwords. Thread-safe.
+ */
+public final class Log {
+  /** The importance of an event, least important first. */
+  public enum Level {
+    /** Connections that come and go. */
+    DEBUG,
+    /** Actions of users. */
+    INFO,
+    /** Refused requests, and what an operator does. */
+    WARN,
+    /** Errors of the program. */
+    ERROR
+  }
+
+  private static final String QUOTE = Character.toString(0x22);
+  private static final String BACKSLASH = Character.toString(0x5c);
+
+  /** A value that needs no quotation marks. */
+  private static final Pattern UNQUOTED = Pattern.compile("[^\\s\\x22\\x5c=]+");
+
+  /** Rate per second at which lines of one kind are written, and the size of a burst. */
+  private static final int LINES_PER_SECOND = 50;
+
+  private static final int BURST = 1_000;
+
+  private final PrintStream out;
+  private final InstantSource clock;
+  private final Level threshold;
+  private final MetricsSink metrics;
+  private final Map<String, EventRate> rates = new HashMap<>();
+
+  /** Creates a log that omits {@code DEBUG} events. */
+  public Log(PrintStream out, InstantSource clock) {
+    this(out, clock, Level.INFO, MetricsSink.NONE);
+  }
+
+  /**
+   * Creates a log.
+   *
+   * @param threshold the least important level that is written
+   */
+  public Log(PrintStream out, InstantSource clock, Level threshold, MetricsSink metrics) {
+    this.out = out;
+    this.clock = clock;
+    this.threshold = threshold;
+    this.metrics = metrics;
+  }
+
+  /** Returns the probe that collects metrics. */
+  public MetricsSink metrics() {
+    return metrics;
+  }
+
+  /** Logs an event that helps to diagnose problems. */
+  public void debug(String event, Object... facts) {
+    write(Level.DEBUG, event, facts);
+  }
+
+  /**
+   * Logs an event.
+   *
+   * @param facts names and values, alternating
+   */
+  public void info(String event, Object... facts) {
+    write(Level.INFO, event, facts);
+  }
+
+  /** Logs an event that an operator may want to act on. */
+  public void warn(String event, Object... facts) {
+    write(Level.WARN, event, facts);
+  }
+
+  /**
+   * Logs a failure with its type and stack trace, but without its message, which may contain
+   * private data. An I/O error is not an error of the program: it means that something else, such
+   * as the database, could not be reached.
+   */
+  public void error(String where, Throwable e) {
+    if (e instanceof IOException || e instanceof UncheckedIOException) {
+      unreachable(where, Objects.requireNonNullElse(e.getMessage(), e.getClass().getSimpleName()));
+      return;
+    }
+    StackTraceElement[] trace = e.getStackTrace();
+    write(
+        Level.ERROR,
+        "failed",
+        "where",
+        where,
+        "what",
+        e.getClass().getName(),
+        "at",
+        stackSummary(trace));
+  }
+
+  /** Logs that something outside the program, such as the database, could not be reached. */
+  public void unreachable(String event, String reason) {
+    write(Level.WARN, "unreachable", "what", event, "reason", reason);
+  }
+
+  private synchronized void write(Level level, String event, Object... facts) {
+    Map<String, String> values = new LinkedHashMap<>();
+    for (int i = 0; i + 1 < facts.length; i += 2) {
+      values.put(String.valueOf(facts[i]), SafeText.sanitize(String.valueOf(facts[i + 1]), 500));
+    }
+    metrics.recordEvent(event, values);
+    if (level.compareTo(threshold) < 0) {
+      return;
+    }
+    EventRate rate = rates.computeIfAbsent(event, _ -> new EventRate());
+    if (!rate.rate.tryAcquire()) {
+      rate.suppressed++;
+      return;
+    }
+    if (rate.suppressed > 0) {
+      values.put("suppressed", "" + rate.suppressed);
+      rate.suppressed = 0;
+    }
+    StringBuilder line = new StringBuilder("time=");
+    line.append(clock.instant().truncatedTo(ChronoUnit.MILLIS));
+    line.append(" level=").append(level.name().toLowerCase(Locale.ROOT));
+    line.append(" event=").append(event);
+    values.forEach((key, value) -> line.append(' ').append(key).append('=').append(quoted(value)));
+    line.append('\n');
+    out.print(line);
+    out.flush();
+  }
+
+  /** Logs that something could not be written, with the system's reason, such as no space left. */
+  public void storageFailed(Object file, IOException e) {
+    storageFailed(file, Objects.requireNonNullElse(e.getMessage(), e.getClass().getSimpleName()));
+  }
+
+  public void storageFailed(Object file, String reason) {
+    write(Level.ERROR, "storage-failed", "file", file, "reason", reason);
+  }
+
+  private static String stackSummary(StackTraceElement[] trace) {
+    StringBuilder at = new StringBuilder();
+    for (int i = 0; i < Math.min(6, trace.length); i++) {
+      at.append(i == 0 ? "" : " < ").append(trace[i].getClassName());
+      at.append('.').append(trace[i].getMethodName()).append(':').append(trace[i].getLineNumber());
+    }
+    return at.toString();
+  }
+
+  private static String quoted(String value) {
+    return UNQUOTED.matcher(value).matches()
+        ? value
+        : QUOTE
+            + value.replace(BACKSLASH, BACKSLASH + BACKSLASH).replace(QUOTE, BACKSLASH + QUOTE)
+            + QUOTE;
+  }
+
+  /** The rate of one kind of lines, limited so that they cannot fill a disk. */
+  private static final class EventRate {
+    private final TokenBucket rate = new TokenBucket(LINES_PER_SECOND, BURST);
+    private long suppressed;
+  }
+}

@@ -1,0 +1,62 @@
+package lethe.app.server.base;
+
+import java.util.concurrent.TimeUnit;
+
+/** A token bucket: limits the rate of something and permits short bursts. Thread-safe. */
+public final class TokenBucket {
+  private final long nanosPerToken;
+  private final long burstNanos;
+  private long nextFree;
+
+  /**
+   * Creates a full bucket.
+   *
+   * @param perSecond the sustained rate
+   * @param burst the number of tokens in a full bucket
+   */
+  public TokenBucket(double perSecond, int burst) {
+    this.nanosPerToken = (long) (TimeUnit.SECONDS.toNanos(1) / perSecond);
+    this.burstNanos = nanosPerToken * burst;
+    this.nextFree = System.nanoTime() - burstNanos;
+  }
+
+  /** Takes a token if there is one. Returns whether there was. */
+  public synchronized boolean tryAcquire() {
+    long now = System.nanoTime();
+    if (nextTokenTime(now) + nanosPerToken > now) {
+      return false;
+    }
+    nextFree += nanosPerToken;
+    return true;
+  }
+
+  /** Returns whether there is a token. */
+  public synchronized boolean isAvailable() {
+    long now = System.nanoTime();
+    return nextTokenTime(now) + nanosPerToken <= now;
+  }
+
+  /**
+   * Takes a token even if there is none yet. Returns the nanoseconds until that token would have
+   * been available.
+   */
+  public synchronized long reserve() {
+    long now = System.nanoTime();
+    nextFree = nextTokenTime(now) + nanosPerToken;
+    return Math.max(0, nextFree - now);
+  }
+
+  /** Takes a token, waiting until there is one. */
+  public void acquire() {
+    try {
+      TimeUnit.NANOSECONDS.sleep(reserve());
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    }
+  }
+
+  private long nextTokenTime(long now) {
+    nextFree = Math.max(nextFree, now - burstNanos);
+    return nextFree;
+  }
+}

@@ -1,0 +1,27 @@
+package lethe.app.server.base;
+
+import java.util.Optional;
+import lethe.engine.core.Rejection;
+
+/** The result of a conditional write. */
+public enum WriteResult {
+  DONE,
+  /** Another server has written something else in the meantime; nothing was written. */
+  CONFLICT,
+  /** The write failed, nothing has changed, and the reason is in the log. */
+  FAILED;
+
+  /**
+   * Returns the refusal for this result; empty if the write succeeded.
+   *
+   * @param conflict the refusal in case of a conflict
+   * @param facts the facts of that refusal
+   */
+  public Optional<Rejection> refusal(ServerRefusal conflict, Object... facts) {
+    return switch (this) {
+      case DONE -> Optional.empty();
+      case CONFLICT -> Optional.of(Rejection.of(conflict, facts));
+      case FAILED -> Optional.of(Rejection.of(ServerRefusal.STORAGE_UNAVAILABLE));
+    };
+  }
+}

@@ -1,0 +1,28 @@
+package lethe.app.server.client;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/** The most recent chat messages of one place. Thread-safe. */
+public final class ChatHistory {
+  private static final int CAPACITY = 200;
+
+  private final List<Notification> messages = new ArrayList<>();
+
+  public synchronized void add(Notification line) {
+    messages.add(line);
+    if (messages.size() > CAPACITY) {
+      messages.removeFirst();
+    }
+  }
+
+  /** Returns all stored messages, oldest first. */
+  public synchronized List<Notification> all() {
+    return List.copyOf(messages);
+  }
+
+  /** Returns the latest messages, oldest first. */
+  public synchronized List<Notification> latest(int lines) {
+    return List.copyOf(messages.subList(Math.max(0, messages.size() - lines), messages.size()));
+  }
+}

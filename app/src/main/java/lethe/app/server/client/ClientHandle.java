@@ -1,0 +1,29 @@
+package lethe.app.server.client;
+
+import java.time.Duration;
+
+/**
+ * The server's handle on one connected user. Except for {@link #awaitClosed}, no method may block.
+ */
+public interface ClientHandle {
+  /** Shows an announcement as soon as possible. */
+  void deliver(Notification notification);
+
+  /** Requests a redraw because what is shown may have changed. */
+  void wake();
+
+  /** Disconnects the user. */
+  void disconnect(DisconnectReason reason);
+
+  /** Returns whether a key was pressed since the last call. */
+  boolean pollActivity();
+
+  /** Returns whether the user is looking at a match rather than at the lobby. */
+  boolean isAtTable();
+
+  /** Returns whether the session is interactive, as opposed to the execution of one command. */
+  boolean isInteractive();
+
+  /** Waits until the user is disconnected, at most for {@code patience}. */
+  void awaitClosed(Duration patience);
+}

@@ -1,0 +1,233 @@
+package lethe.app.server.client;
+
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+import lethe.app.server.account.Account;
+import lethe.app.server.account.Login;
+import lethe.app.server.base.Limit;
+import lethe.app.server.base.Limits;
+import lethe.app.server.base.Log;
+import lethe.app.server.base.ServerRefusal;
+import lethe.app.server.base.TokenBucket;
+import lethe.app.server.limit.AddressQuota;
+import lethe.engine.core.Rejection;
+
+/**
+ * One connected session: whose it is, where in the server they are, and how much they may still
+ * request.
+ */
+public final class ClientSession implements AddressQuota.User {
+  private final ClientHandle client;
+  private final String address;
+  private final AddressQuota quota;
+  private final Limits limits;
+  private final Log log;
+  private final Instant connectedAt;
+  private final TokenBucket lineRate;
+  private final TokenBucket pageRate;
+  private final TokenBucket chatRate;
+
+  /** The keys and codes proven on this connection, latest last. */
+  private volatile List<String> provenLogins;
+
+  private volatile Account account;
+  private volatile Instant lastActivity = Instant.MAX;
+  private volatile int tableNumber;
+
+  /**
+   * Creates a session.
+   *
+   * @param login the key or code with which they logged in
+   * @param address the address from which they connect
+   * @param quota the quota against which the session counts
+   * @param since when they connected
+   */
+  public ClientSession(
+      ClientHandle client,
+      Account account,
+      String login,
+      String address,
+      AddressQuota quota,
+      Limits limits,
+      Log log,
+      Instant since) {
+    this.client = client;
+    this.account = account;
+    this.provenLogins = List.of(login);
+    this.address = address;
+    this.quota = quota;
+    this.limits = limits;
+    this.log = log;
+    this.connectedAt = since;
+    this.lineRate = limits.newBucket(Limit.LINES);
+    this.pageRate = limits.newBucket(Limit.TURNS);
+    this.chatRate = limits.newBucket(Limit.TALK);
+  }
+
+  public ClientHandle client() {
+    return client;
+  }
+
+  public Account account() {
+    return account;
+  }
+
+  /** Returns the key or code that identifies the account: the latest one proven. */
+  public String currentLogin() {
+    return provenLogins.getLast();
+  }
+
+  /** Returns whether the account is identified by a return code rather than a key. */
+  public boolean isGuest() {
+    return Login.isGuest(currentLogin());
+  }
+
+  /** Returns all keys and codes proven on this connection, latest last. */
+  public List<String> provenLogins() {
+    return provenLogins;
+  }
+
+  /** Records that a code was proven or assigned on this connection. */
+  public void addLogin(String login) {
+    provenLogins = Stream.concat(provenLogins.stream(), Stream.of(login)).toList();
+  }
+
+  /** Sets the account, after it was renamed or the session changed to another account. */
+  public void setAccount(Account other) {
+    account = other;
+  }
+
+  /** Returns the address from which the person connects. */
+  public String address() {
+    return address;
+  }
+
+  /** Returns the quota against which the session counts. */
+  public AddressQuota quota() {
+    return quota;
+  }
+
+  /** Returns when the person connected. */
+  public Instant connectedAt() {
+    return connectedAt;
+  }
+
+  /** Returns the number of the table where the person plays, waits or watches; 0 for the lobby. */
+  public int tableNumber() {
+    return tableNumber;
+  }
+
+  @Override
+  public boolean isAtTable() {
+    return tableNumber != 0;
+  }
+
+  /**
+   * Moves to a table, or to the lobby if the number is 0.
+   *
+   * @return the number of the previous table; 0 for the lobby
+   */
+  public int moveTo(int number) {
+    int before = tableNumber;
+    tableNumber = number;
+    return before;
+  }
+
+  /**
+   * Returns the time without input, with the precision of the intervals at which this method is
+   * called.
+   */
+  public Duration idleTime(Instant now) {
+    if (client.pollActivity()) {
+      lastActivity = now;
+    }
+    return Duration.between(lastActivity, now);
+  }
+
+  // Rate limits.
+
+  /**
+   * Checks the length and rate of a typed line. Returns why it is refused; empty if it is accepted.
+   */
+  public Optional<Rejection> checkLine(String line) {
+    return checkLength(line).or(this::checkRate);
+  }
+
+  /**
+   * Checks the length of a line from a file, and waits until the rate permits it. Returns why it is
+   * refused; empty if it is accepted.
+   */
+  public Optional<Rejection> checkPacedLine(String line) {
+    Optional<Rejection> rejection = checkLength(line);
+    if (rejection.isEmpty()) {
+      lineRate.acquire();
+      quota.rate(Limit.LINES_EACH).acquire();
+    }
+    return rejection;
+  }
+
+  /**
+   * Waits until the rate permits turning another page. Every page is drawn, however fast the keys
+   * come.
+   */
+  public void awaitPageTurn() {
+    pageRate.acquire();
+    quota.rate(Limit.TURNS_EACH).acquire();
+  }
+
+  private Optional<Rejection> checkLength(String line) {
+    int max = limits.count(Limit.LINE_LENGTH);
+    return line.length() > max
+        ? Optional.of(logLimit(Limit.LINE_LENGTH, Rejection.of(ServerRefusal.TOO_LONG, max)))
+        : Optional.empty();
+  }
+
+  private Optional<Rejection> checkRate() {
+    return checkGuessRate().map(rejection -> logLimit(Limit.LINES, rejection));
+  }
+
+  /**
+   * Checks the rate of attempts to enter a return code, each of which counts as a line. Returns why
+   * it is refused; empty if it is accepted.
+   */
+  public Optional<Rejection> checkGuessRate() {
+    return lineRate.tryAcquire() && quota.tryTake(Limit.LINES_EACH)
+        ? Optional.empty()
+        : Optional.of(Rejection.of(ServerRefusal.TOO_FAST, limits.count(Limit.LINES)));
+  }
+
+  /** Checks the rate of chat lines. Returns why one is refused now; empty if it is accepted. */
+  public Optional<Rejection> checkChatRate() {
+    return chatRate.tryAcquire() && quota.tryTake(Limit.TALK_EACH)
+        ? Optional.empty()
+        : Optional.of(logLimit(Limit.TALK, Rejection.of(ServerRefusal.CHAT_TOO_FAST)));
+  }
+
+  /** Checks the rate of name changes. Returns why one is refused now; empty if it is accepted. */
+  public Optional<Rejection> checkRenameRate() {
+    return quota.tryTake(Limit.RENAMING_EACH)
+        ? Optional.empty()
+        : Optional.of(logLimit(Limit.RENAMING_EACH, Rejection.of(ServerRefusal.RENAMED_TOO_OFTEN)));
+  }
+
+  /** Returns the refusal for a limit on tables, and logs it. */
+  public Rejection tableLimitRejection(Limit limit) {
+    int max = limit == Limit.TABLES ? limits.count(limit) : limits.count(limit, account.isGuest());
+    return logLimit(limit, Rejection.of(ServerRefusal.of(limit), max));
+  }
+
+  /** Returns the refusal for a limit on events, and logs it. */
+  public Rejection tooManyEvents(Limit limit) {
+    return logLimit(
+        limit, Rejection.of(ServerRefusal.of(limit), limits.count(limit, account.isGuest())));
+  }
+
+  /** Logs that a limit was reached, and returns the refusal. */
+  private Rejection logLimit(Limit limit, Rejection rejection) {
+    log.warn("limit", "limit", limit.id(), "address", address, "name", account.name());
+    return rejection;
+  }
+}

@@ -1,0 +1,73 @@
+package lethe.app.server.client;
+
+import java.util.Optional;
+import lethe.engine.core.Seat;
+
+/**
+ * An announcement to people at a table or in the lobby. Names are omitted where they are hidden: at
+ * a table that is played in silence, a name could convey information.
+ */
+public sealed interface Notification {
+  /** A player has left the table; the seat is held. */
+  record PlayerAway(Optional<String> name, Seat seat) implements Notification {}
+
+  /** A player is present at the table. */
+  record PlayerBack(Optional<String> name, Seat seat) implements Notification {}
+
+  /** A player has given up a seat. */
+  record SeatGivenUp(Optional<String> name, Seat seat) implements Notification {}
+
+  /** A player has been absent long enough that the others may replace them with a bot. */
+  record BotOffered(Seat seat) implements Notification {}
+
+  /** A player has run out of time, so the others may let a bot move. */
+  record PlayerLate(Seat seat) implements Notification {}
+
+  /** A player asks the others to adjourn. */
+  record AdjournmentRequested(Optional<String> name, Seat seat) implements Notification {}
+
+  /** A request for the attention of someone who is not at the table. */
+  sealed interface AttentionRequest extends Notification {}
+
+  /** They are to move at a table. */
+  record YourTurn(int table, String game) implements AttentionRequest {}
+
+  /** A seat is reserved for them. */
+  record Invitation(String host, String game, int table) implements AttentionRequest {}
+
+  record BotTookOver(Seat seat) implements Notification {}
+
+  /** A player has created a table for a rematch. */
+  record RematchOffered(String name, int table) implements Notification {}
+
+  record PlayerMessage(String name, Seat seat, String line) implements Notification {}
+
+  /** A chat message of a spectator or in the lobby. */
+  record ChatMessage(String name, String line) implements Notification {}
+
+  /** Moves cannot be stored, so none are accepted. */
+  record StorageUnavailable() implements Notification {}
+
+  record StorageRestored() implements Notification {}
+
+  /** The commitment of the deal. */
+  record CommitmentAnnounced(String hash) implements Notification {}
+
+  /** The seed and nonce of a finished match, which prove the commitment. */
+  record DealRevealed(long seed, String nonce, int table) implements Notification {}
+
+  /** The match is not rated. */
+  record NotRated(Unrated why) implements Notification {}
+
+  /** The name was changed. */
+  record NameChanged(String name) implements Notification {}
+
+  /** The match was one of many of the same deal. */
+  record DealStillInPlay(String event, int deal) implements Notification {}
+
+  /** A friend has come online, on any server. */
+  record FriendOnline(String name) implements Notification {}
+
+  /** A message of the operator to everyone. */
+  record OperatorNotice(String text) implements Notification {}
+}

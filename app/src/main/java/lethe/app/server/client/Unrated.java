@@ -1,0 +1,25 @@
+package lethe.app.server.client;
+
+/** The reason why a match is not rated. */
+public enum Unrated {
+  /** The match is not the first attempt at a deal of an event. */
+  AGAIN,
+  HINTS,
+  /** The deal could be known before the match. */
+  KNOWN,
+  /** The game is rated only against the deals of events. */
+  NO_EVENT,
+  /** Only one person plays, against bots. */
+  ALONE,
+  BOT,
+  /** A player has no key. */
+  GUEST,
+  /** One person has two seats, with two accounts that were merged. */
+  SAME,
+  /** A seat was given up, or another person took it. */
+  CHANGED,
+  /** A player has made no move. */
+  UNMOVED,
+  /** A screen kept content that is shown only once, or a bot moved for a player. */
+  HELPED
+}

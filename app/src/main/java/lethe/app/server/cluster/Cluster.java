@@ -1,0 +1,51 @@
+package lethe.app.server.cluster;
+
+import java.io.IOException;
+import java.time.Instant;
+import java.util.Collection;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.Consumer;
+
+/** The other servers on the same database. Thread-safe. */
+public interface Cluster {
+  /**
+   * A player who is present at a table, on any server.
+   *
+   * @param seat the name of the seat
+   * @param name the name of the player
+   */
+  record SeatPresence(int table, String seat, String name) {}
+
+  /** Returns the time of the clock that all servers share. */
+  Instant now() throws IOException;
+
+  /** Returns whether any other server is running. */
+  boolean hasOtherServers() throws IOException;
+
+  /** Returns a text that changes whenever accounts or bans do. */
+  String accountsVersion() throws IOException;
+
+  /**
+   * Sets the listener for messages of other servers. Calls are serialized and must return quickly.
+   */
+  void subscribe(Consumer<ClusterMessage> listener);
+
+  /** Sends a message to other servers soon. */
+  void publish(ClusterMessage message);
+
+  /**
+   * Publishes the players on this server, each with their latest connection, and returns the
+   * players on other servers. If two servers claim the same seat, the later claim counts.
+   */
+  Set<SeatPresence> exchangePresences(Collection<SeatPresence> here) throws IOException;
+
+  /**
+   * Publishes who is visibly on this server and returns who is on others: ids with the number of
+   * the table where they are, 0 for the lobby.
+   */
+  Map<String, Integer> exchangeLocations(Map<String, Integer> here) throws IOException;
+
+  /** Withdraws everyone on this server and closes the link. */
+  void close();
+}

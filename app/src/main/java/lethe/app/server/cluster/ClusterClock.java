@@ -1,0 +1,62 @@
+package lethe.app.server.cluster;
+
+import java.io.IOException;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.InstantSource;
+import java.util.Optional;
+import lethe.app.server.base.Clocks;
+
+/**
+ * The clock of the shared database, which servers use for dates that others read. It is queried
+ * from time to time, and extrapolated with this machine's monotonic clock in between. Thread-safe.
+ */
+public final class ClusterClock implements InstantSource {
+  private final Cluster cluster;
+  private final InstantSource monotonic;
+  private volatile Duration offset;
+
+  private ClusterClock(Cluster cluster, InstantSource monotonic, Duration offset) {
+    this.cluster = cluster;
+    this.monotonic = monotonic;
+    this.offset = offset;
+  }
+
+  /**
+   * Returns the shared clock of the servers on a database; empty if the database cannot be shared.
+   *
+   * @param monotonic this machine's clock, which is not affected when its time is set
+   */
+  public static Optional<ClusterClock> open(Optional<Cluster> cluster, InstantSource monotonic)
+      throws IOException {
+    return cluster.isEmpty()
+        ? Optional.empty()
+        : Optional.of(
+            new ClusterClock(cluster.get(), monotonic, measureOffset(cluster.get(), monotonic)));
+  }
+
+  /** Returns the offset of the shared clock, assuming symmetric latency. */
+  private static Duration measureOffset(Cluster cluster, InstantSource monotonic)
+      throws IOException {
+    Instant sentAt = monotonic.instant();
+    Instant there = cluster.now();
+    Duration roundTrip = Duration.between(sentAt, monotonic.instant());
+    return Duration.between(sentAt.plus(roundTrip.dividedBy(2)), there);
+  }
+
+  /** Queries the clock again. */
+  public void resync() throws IOException {
+    offset = measureOffset(cluster, monotonic);
+  }
+
+  @Override
+  public Instant instant() {
+    return monotonic.instant().plus(offset);
+  }
+
+  /** Returns the clocks that use this time. The monotonic one keeps the current offset forever. */
+  public Clocks clocks() {
+    Duration now = offset;
+    return new Clocks(this, () -> monotonic.instant().plus(now));
+  }
+}

@@ -1,0 +1,41 @@
+package lethe.app.server.cluster;
+
+import java.util.regex.Pattern;
+import lethe.app.server.client.Notification;
+
+/**
+ * A message from one server to the others of the site. It is only a hint: the database is
+ * authoritative.
+ */
+public sealed interface ClusterMessage {
+  /**
+   * Journal lines that change the status of a match as shown in the lobby: its players, and whether
+   * it goes on.
+   */
+  Pattern STATUS_ENTRY = Pattern.compile("\\* (seat|adjourned|outcome)\\b");
+
+  /** A table, its seats or the status of its match has changed. */
+  record TableChanged(int number) implements ClusterMessage {}
+
+  /**
+   * Another entry was added to the journal of a table; it matters only to servers with participants
+   * there.
+   */
+  record EntryAdded(int number) implements ClusterMessage {}
+
+  /** Returns the message for a line that was added to a journal, in its canonical form. */
+  static ClusterMessage forEntry(int number, String line) {
+    return STATUS_ENTRY.matcher(line).lookingAt()
+        ? new TableChanged(number)
+        : new EntryAdded(number);
+  }
+
+  /** Accounts or bans have changed. */
+  record AccountsChanged() implements ClusterMessage {}
+
+  /** An announcement at a table. */
+  record TableNotification(int table, Notification news) implements ClusterMessage {}
+
+  /** A chat message in the lobby. */
+  record LobbyMessage(Notification.ChatMessage news) implements ClusterMessage {}
+}

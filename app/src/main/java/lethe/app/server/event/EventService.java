@@ -1,0 +1,347 @@
+package lethe.app.server.event;
+
+import java.io.IOException;
+import java.security.SecureRandom;
+import java.time.Instant;
+import java.time.InstantSource;
+import java.time.LocalDate;
+import java.time.ZoneOffset;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import lethe.app.event.DailyCalendar;
+import lethe.app.event.DailyDeal;
+import lethe.app.event.Deal;
+import lethe.app.event.DealAttempt;
+import lethe.app.event.DealEvent;
+import lethe.app.event.Par;
+import lethe.app.event.Ranking;
+import lethe.app.play.BotExecutor;
+import lethe.app.server.account.Account;
+import lethe.app.server.account.Accounts;
+import lethe.app.server.account.Login;
+import lethe.app.server.base.Limit;
+import lethe.app.server.base.Limits;
+import lethe.app.server.base.Log;
+import lethe.app.server.base.ServerContext;
+import lethe.app.server.base.ServerRefusal;
+import lethe.app.server.base.WriteResult;
+import lethe.app.server.client.ClientSession;
+import lethe.app.server.table.DealAttempts;
+import lethe.app.server.table.DealStore;
+import lethe.app.server.table.SharedDealGuard;
+import lethe.app.server.table.TableRecord;
+import lethe.engine.core.Rejection;
+
+/** The events of the site: their deals, enrollments and results. */
+public final class EventService {
+  private final EventStore store;
+  private final DealStore deals;
+  private final DealAttempts attempts;
+  private final SharedDealGuard shared;
+  private final Accounts accounts;
+  private final Limits limits;
+  private final ParCalculator pars;
+  private final Log log;
+  private final InstantSource clock;
+  private final SecureRandom random;
+
+  /** The last day whose daily deals were drawn. */
+  private LocalDate lastDrawnDay = LocalDate.MIN;
+
+  public EventService(
+      ServerContext context,
+      EventStore store,
+      DealStore deals,
+      DealAttempts attempts,
+      SharedDealGuard shared,
+      Accounts accounts,
+      BotExecutor thinkers) {
+    this.shared = shared;
+    this.pars = new ParCalculator(thinkers.forOwner("par"));
+    this.accounts = accounts;
+    this.limits = context.limits();
+    this.store = store;
+    this.deals = deals;
+    this.attempts = attempts;
+    this.log = context.log();
+    this.clock = context.clocks().wall();
+    this.random = context.random();
+  }
+
+  public Instant now() {
+    return clock.instant();
+  }
+
+  /** Returns the current day of the daily deals, in UTC. */
+  public LocalDate today() {
+    return LocalDate.ofInstant(now(), ZoneOffset.UTC);
+  }
+
+  /**
+   * Draws the daily deals at the beginning of a day, so that everyone can see their commitments in
+   * advance.
+   */
+  public synchronized void drawDailyDeals() {
+    LocalDate today = today();
+    if (!today.equals(lastDrawnDay)
+        && DailyDeal.ALL.stream().allMatch(daily -> isStored(draw(daily.eventOn(today), "")))) {
+      lastDrawnDay = today;
+    }
+  }
+
+  private static boolean isStored(WriteResult result) {
+    return result != WriteResult.FAILED;
+  }
+
+  /** Draws the deals of an event, and stores the event with them. */
+  private WriteResult draw(DealEvent event, String from) {
+    List<Deal> deals =
+        IntStream.range(0, event.dealCount()).mapToObj(_ -> Deal.draw(random)).toList();
+    return store.create(event, deals, from);
+  }
+
+  // Queries.
+
+  /** Returns the daily deal of a day; empty if there was none. */
+  public Optional<DealEvent> dailyEvent(DailyDeal daily, LocalDate day) throws IOException {
+    if (day.equals(today())) {
+      drawDailyDeals();
+    }
+    return store.find(daily.id(day));
+  }
+
+  public Optional<DealEvent> find(String id) throws IOException {
+    return store.find(id);
+  }
+
+  /** Returns the events created by people that close after this time. */
+  public List<DealEvent> closingAfter(Instant time) throws IOException {
+    return store.closingAfter(time);
+  }
+
+  /** Returns the commitment of a deal, which is public from the beginning. */
+  public Optional<String> commitment(DealEvent event, int number) throws IOException {
+    Optional<String> hash = deals.deal(event.id(), number).map(deal -> deal.commitment().hash());
+    hash.ifPresent(now -> shared.show(event, number, now));
+    return hash;
+  }
+
+  /**
+   * Returns whether nobody can play the deals any longer, so that everything about them is shown.
+   */
+  public boolean isRevealed(DealEvent event) {
+    return !shared.isStillInPlay(event);
+  }
+
+  /** Returns a deal; empty as long as other people can still play it. */
+  public Optional<Deal> revealedDeal(DealEvent event, int number) throws IOException {
+    return isRevealed(event) ? deals.deal(event.id(), number) : Optional.empty();
+  }
+
+  /**
+   * Returns the result of bots on a deal; empty as long as other people can still play it, or until
+   * the bots have finished.
+   */
+  public Optional<Par> par(DealEvent event, int number) throws IOException {
+    return revealedDeal(event, number).flatMap(deal -> pars.find(event, number, deal));
+  }
+
+  /** Returns all attempts that count. */
+  public List<DealAttempt> attempts(DealEvent event) throws IOException {
+    return attempts.list(event.id(), event.title());
+  }
+
+  /**
+   * Returns the complete entries of an event, earliest first: single persons or pairs. The partner
+   * who enrolled first has the first seat.
+   */
+  public List<List<DealAttempt.Entrant>> entrants(DealEvent event) throws IOException {
+    List<EventStore.Enrollment> all = store.enrollments(event.id());
+    List<List<DealAttempt.Entrant>> entrants = new ArrayList<>();
+    for (int i = 0; i < all.size(); i++) {
+      EventStore.Enrollment enrollment = all.get(i);
+      if (!event.isForPairs()) {
+        entrants.add(List.of(entrant(enrollment)));
+      } else {
+        all.subList(i + 1, all.size()).stream()
+            .filter(other -> arePartners(enrollment, other))
+            .findFirst()
+            .ifPresent(other -> entrants.add(List.of(entrant(enrollment), entrant(other))));
+      }
+    }
+    return entrants;
+  }
+
+  private static DealAttempt.Entrant entrant(EventStore.Enrollment enrollment) {
+    return new DealAttempt.Entrant(enrollment.accountId(), enrollment.name());
+  }
+
+  private static boolean arePartners(
+      EventStore.Enrollment enrollment, EventStore.Enrollment other) {
+    return enrollment.partnerId().equals(other.accountId())
+        && other.partnerId().equals(enrollment.accountId());
+  }
+
+  /** Returns the enrollments that wait for a partner to enroll as well. */
+  public List<EventStore.Enrollment> waitingForPartner(DealEvent event) throws IOException {
+    List<EventStore.Enrollment> all = store.enrollments(event.id());
+    return event.isForPairs()
+        ? all.stream()
+            .filter(enrollment -> all.stream().noneMatch(other -> arePartners(enrollment, other)))
+            .toList()
+        : List.of();
+  }
+
+  /**
+   * Returns the current name of a person who is enrolled, or the name at the time of enrollment if
+   * the account no longer exists.
+   */
+  public String currentName(DealAttempt.Entrant entrant) {
+    return accounts.name(entrant.id()).orElse(entrant.name());
+  }
+
+  /** Finds a person by name. */
+  public Optional<Account> findAccount(String name) {
+    return accounts.findByName(name);
+  }
+
+  /** Returns the ranking of an event. */
+  public Ranking ranking(DealEvent event) throws IOException {
+    return Ranking.of(attempts(event), entrants(event));
+  }
+
+  /** Returns the results that a person may see: only their own as long as the event is running. */
+  public Ranking results(DealEvent event, Account account) throws IOException {
+    return shared.visibleRanking(event, ranking(event), account);
+  }
+
+  /** Returns the days on which a person has finished a daily deal. */
+  public DailyCalendar calendar(Account account) throws IOException {
+    SortedMap<LocalDate, Boolean> days = new TreeMap<>();
+    for (DailyDeal daily : DailyDeal.ALL) {
+      for (DealAttempt attempt : attempts.list(account.id(), daily.name(), daily.title())) {
+        Stream.of(attempt)
+            .flatMap(one -> one.score().stream())
+            .forEach(
+                score ->
+                    daily
+                        .dayOf(attempt.event())
+                        .ifPresent(day -> days.merge(day, score.won(), Boolean::logicalOr)));
+      }
+    }
+    return new DailyCalendar(days);
+  }
+
+  // Operations.
+
+  /**
+   * Creates an event. Serialized, so that each call counts the events that were created before it.
+   *
+   * @return why it was refused; empty if it was created
+   */
+  public synchronized Optional<Rejection> create(DealEvent event, ClientSession host)
+      throws IOException {
+    Optional<Limit> reached = reachedLimit(host);
+    if (reached.isPresent()) {
+      return reached.map(host::tooManyEvents);
+    }
+    Optional<Rejection> rejection =
+        draw(event, host.quota().name()).refusal(ServerRefusal.EVENT_TAKEN, event.id());
+    if (rejection.isEmpty()) {
+      String name = host.account().name();
+      log.info("event-created", "event", event.id(), "game", event.title().id(), "by", name);
+    }
+    return rejection;
+  }
+
+  private Optional<Limit> reachedLimit(ClientSession host) throws IOException {
+    Account account = host.account();
+    List<TableRecord.Host> hosts = store.hosts(now());
+    if (hosts.stream().filter(one -> one.isAccount(account.id())).count()
+        >= limits.count(Limit.EVENTS, account.isGuest())) {
+      return Optional.of(Limit.EVENTS);
+    }
+    if (isFull(account, Limit.EVENTS_ALL, hosts)) {
+      return Optional.of(Limit.EVENTS_ALL);
+    }
+    String from = host.quota().name();
+    List<TableRecord.Host> there =
+        hosts.stream().filter(one -> one.address().equals(from)).toList();
+    return isFull(account, Limit.EVENTS_EACH, there)
+        ? Optional.of(Limit.EVENTS_EACH)
+        : Optional.empty();
+  }
+
+  /**
+   * Returns whether the limit of events is reached for this person. All guests together may use
+   * only a part of the limit.
+   */
+  private boolean isFull(Account account, Limit limit, List<TableRecord.Host> hosts) {
+    return hosts.size() >= limits.count(limit)
+        || (account.isGuest()
+            && hosts.stream().filter(one -> Login.isGuest(one.id())).count()
+                >= limits.guestShare(limit));
+  }
+
+  /**
+   * Enrolls a person.
+   *
+   * @param partner the partner; present if and only if the event is for pairs
+   * @return why it was refused; empty if the person is enrolled
+   */
+  public Optional<Rejection> enter(DealEvent event, Account account, Optional<Account> partner)
+      throws IOException {
+    if (event.isOver(now())) {
+      return Optional.of(Rejection.of(ServerRefusal.EVENT_OVER, event.id()));
+    }
+    if (event.isForPairs() != partner.isPresent() || partner.filter(account::equals).isPresent()) {
+      return Optional.of(
+          Rejection.of(
+              event.isForPairs() ? ServerRefusal.PARTNER_REQUIRED : ServerRefusal.NOT_FOR_PAIRS,
+              event.id()));
+    }
+    EventStore.Enrollment enrollment =
+        new EventStore.Enrollment(
+            account.id(), account.name(), partner.map(Account::id).orElse(""));
+    return store.enroll(event.id(), enrollment).refusal(ServerRefusal.ALREADY_ENTERED, event.id());
+  }
+
+  /**
+   * Withdraws a person who has not begun to play.
+   *
+   * @return why it was refused; empty if it was done
+   */
+  public Optional<Rejection> withdraw(DealEvent event, Account account) throws IOException {
+    if (attempts(event).stream().anyMatch(attempt -> attempt.includes(account.id()))) {
+      return Optional.of(Rejection.of(ServerRefusal.EVENT_STARTED, event.id()));
+    }
+    return store.withdraw(event.id(), account.id()).refusal(ServerRefusal.NOT_ENTERED, event.id());
+  }
+
+  /**
+   * Removes an event. A host can remove it as long as nobody has begun to play; an operator always
+   * can.
+   *
+   * @param host the person who asks; empty for an operator
+   * @return why it was refused; empty if it was removed
+   */
+  public Optional<Rejection> remove(DealEvent event, Optional<Account> host) throws IOException {
+    if (host.filter(one -> !one.id().equals(event.host())).isPresent()) {
+      return Optional.of(Rejection.of(ServerRefusal.NOT_EVENT_HOST, event.id()));
+    }
+    if (host.isPresent() && !attempts(event).isEmpty()) {
+      return Optional.of(Rejection.of(ServerRefusal.EVENT_STARTED, event.id()));
+    }
+    Optional<Rejection> rejection =
+        store.remove(event.id()).refusal(ServerRefusal.UNKNOWN_EVENT, event.id());
+    if (rejection.isEmpty()) {
+      log.info("event-removed", "event", event.id());
+    }
+    return rejection;
+  }
+}

@@ -1,0 +1,54 @@
+package lethe.app.server.event;
+
+import java.io.IOException;
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+import lethe.app.event.Deal;
+import lethe.app.event.DealEvent;
+import lethe.app.server.base.WriteResult;
+import lethe.app.server.table.TableRecord;
+
+/** Stores events and enrollments. */
+public interface EventStore {
+  /**
+   * Stores an event with its deals. Returns {@code CONFLICT} if an event with this id exists.
+   *
+   * @param deals the deals; their number is {@code event.dealCount()}
+   * @param from the address from which it was created
+   */
+  WriteResult create(DealEvent event, List<Deal> deals, String from);
+
+  Optional<DealEvent> find(String id) throws IOException;
+
+  /** Returns the events created by people that close after this time, the first to close first. */
+  List<DealEvent> closingAfter(Instant time) throws IOException;
+
+  /**
+   * Returns the hosts of the events created by people that close after this time, with their
+   * addresses. A person is listed once for each event.
+   */
+  List<TableRecord.Host> hosts(Instant time) throws IOException;
+
+  /** Removes an event and its deals. Matches that were played remain. */
+  WriteResult remove(String event);
+
+  /** Returns the enrollments of an event, earliest first. */
+  List<Enrollment> enrollments(String event) throws IOException;
+
+  /** Enrolls a person; a conflict if they are enrolled already. */
+  WriteResult enroll(String event, Enrollment enrollment);
+
+  /** Removes a person's enrollment. */
+  WriteResult withdraw(String event, String accountId);
+
+  /**
+   * An enrollment in an event.
+   *
+   * @param accountId the person's id
+   * @param name the person's name at that time
+   * @param partnerId the id of the partner, who must name this person as well; empty if the event
+   *     is not for pairs
+   */
+  record Enrollment(String accountId, String name, String partnerId) {}
+}

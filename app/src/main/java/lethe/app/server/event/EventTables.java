@@ -1,0 +1,156 @@
+package lethe.app.server.event;
+
+import java.io.IOException;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.IntStream;
+import lethe.app.event.DealAttempt;
+import lethe.app.event.DealEvent;
+import lethe.app.server.account.Account;
+import lethe.app.server.base.ServerRefusal;
+import lethe.app.server.client.ClientSession;
+import lethe.app.server.table.SeatOwner;
+import lethe.app.server.table.SeatOwners;
+import lethe.app.server.table.SeatService;
+import lethe.app.server.table.TableFinder;
+import lethe.app.server.table.TableResult;
+import lethe.app.server.table.TableSettings;
+import lethe.app.server.table.TableSpec;
+import lethe.engine.core.Seat;
+
+/** Creates and finds the tables at which the deals of events are played. */
+public final class EventTables {
+  private final EventService events;
+  private final SeatService seatService;
+  private final TableFinder finder;
+
+  public EventTables(EventService events, SeatService seatService, TableFinder finder) {
+    this.events = events;
+    this.seatService = seatService;
+    this.finder = finder;
+  }
+
+  /**
+   * Finds or creates the table at which a person plays a daily deal: their attempt that counts
+   * while it is unfinished, and a new table otherwise. Only the first attempt counts.
+   *
+   * @param partner the name of the partner if the deal is for two; empty for any partner
+   */
+  public TableResult playDaily(ClientSession session, DealEvent event, String partner)
+      throws IOException {
+    if (!event.isRunning(events.now())) {
+      return TableResult.refused(ServerRefusal.EVENT_OVER, event.id());
+    }
+    Account account = session.account();
+    if (partner.equals(account.name())) {
+      return TableResult.refused(ServerRefusal.SELF_AS_PARTNER);
+    }
+    Optional<DealAttempt> own =
+        events.attempts(event).stream()
+            .filter(attempt -> attempt.includes(account.id()))
+            .findFirst();
+    boolean rated = own.flatMap(DealAttempt::score).isEmpty();
+    if (own.isPresent() && rated) {
+      return admitted(own.get());
+    }
+    Map<Seat, SeatOwner> owners = new LinkedHashMap<>();
+    boolean seated = false;
+    for (Map.Entry<Seat, String> seat : event.botLevels().entrySet()) {
+      boolean free = seat.getValue().isEmpty();
+      owners.put(
+          seat.getKey(),
+          !free
+              ? new SeatOwner.Bot(seat.getValue())
+              : seated ? new SeatOwner.Free(partner) : new SeatOwner.Held(account.id()));
+      seated |= free;
+    }
+    return createTable(session, event, 1, rated, owners);
+  }
+
+  /**
+   * Finds or creates the table for the first deal of an event that an enrolled person has not
+   * finished.
+   */
+  public TableResult playNext(ClientSession session, DealEvent event) throws IOException {
+    if (!event.isRunning(events.now())) {
+      return TableResult.refused(
+          event.isOver(events.now()) ? ServerRefusal.EVENT_OVER : ServerRefusal.EVENT_NOT_STARTED,
+          event.id());
+    }
+    Account account = session.account();
+    Optional<List<DealAttempt.Entrant>> people =
+        events.entrants(event).stream()
+            .filter(one -> one.stream().anyMatch(p -> p.id().equals(account.id())))
+            .findFirst();
+    if (people.isEmpty()) {
+      return TableResult.refused(ServerRefusal.NOT_ENTERED, event.id());
+    }
+    List<DealAttempt> own = attemptsOf(event, account);
+    Optional<DealAttempt> unfinished =
+        own.stream().filter(one -> one.score().isEmpty()).findFirst();
+    if (unfinished.isPresent()) {
+      return admitted(unfinished.get());
+    }
+    int next =
+        IntStream.rangeClosed(1, event.dealCount())
+            .filter(number -> own.stream().noneMatch(one -> one.dealNumber() == number))
+            .findFirst()
+            .orElse(0);
+    if (next == 0) {
+      return TableResult.refused(ServerRefusal.ALL_DEALS_PLAYED, event.id());
+    }
+    TableResult made = createTable(session, event, next, true, owners(event, people.get()));
+    // Partners may ask at the same moment; then one of them has created the table.
+    Optional<DealAttempt> theirs =
+        made instanceof TableResult.Refused
+            ? attemptsOf(event, account).stream()
+                .filter(one -> one.dealNumber() == next)
+                .findFirst()
+            : Optional.empty();
+    return theirs.isPresent() ? admitted(theirs.get()) : made;
+  }
+
+  private List<DealAttempt> attemptsOf(DealEvent event, Account account) throws IOException {
+    return events.attempts(event).stream()
+        .filter(attempt -> attempt.includes(account.id()))
+        .toList();
+  }
+
+  private static Map<Seat, SeatOwner> owners(DealEvent event, List<DealAttempt.Entrant> entrants) {
+    Map<Seat, SeatOwner> owners = new LinkedHashMap<>();
+    int next = 0;
+    for (Map.Entry<Seat, String> seat : event.botLevels().entrySet()) {
+      boolean free = seat.getValue().isEmpty();
+      owners.put(
+          seat.getKey(),
+          free ? new SeatOwner.Held(entrants.get(next).id()) : new SeatOwner.Bot(seat.getValue()));
+      next += free ? 1 : 0;
+    }
+    return owners;
+  }
+
+  private TableResult createTable(
+      ClientSession session,
+      DealEvent event,
+      int number,
+      boolean rated,
+      Map<Seat, SeatOwner> owners) {
+    return seatService.createTable(
+        session,
+        new TableSpec(
+            event.title(),
+            event.options(),
+            new SeatOwners(owners),
+            TableSettings.DEFAULTS,
+            Optional.of(event.eventDeal(number, rated))));
+  }
+
+  private TableResult admitted(DealAttempt attempt) {
+    return finder
+        .find(attempt.table())
+        .<TableResult>map(TableResult.Admitted::new)
+        .orElseGet(() -> TableResult.refused(ServerRefusal.STORAGE_UNAVAILABLE));
+  }
+}

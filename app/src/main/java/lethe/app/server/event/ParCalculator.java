@@ -1,0 +1,142 @@
+package lethe.app.server.event;
+
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+import java.util.function.Supplier;
+import lethe.app.event.Deal;
+import lethe.app.event.DealEvent;
+import lethe.app.event.Par;
+import lethe.app.event.Score;
+import lethe.app.play.TaskRunner;
+import lethe.app.sim.Simulation;
+import lethe.app.titles.BotLevel;
+import lethe.app.titles.Title;
+import lethe.engine.core.Game;
+import lethe.engine.core.Header;
+import lethe.engine.core.InputError;
+import lethe.engine.core.Outcome;
+import lethe.engine.core.Player;
+import lethe.engine.core.Validated.Invalid;
+import lethe.engine.core.Validated.Valid;
+
+/**
+ * Computes the results of bots on the deals of events, for comparison. Each deal is played once,
+ * when its result is first requested. Thread-safe.
+ */
+final class ParCalculator {
+  private static final int CACHE_SIZE = 1_000;
+
+  /** Time for which a caller waits for a result. */
+  private static final Duration PATIENCE = Duration.ofSeconds(1);
+
+  private final TaskRunner thinking;
+
+  private final Map<String, CompletableFuture<Optional<Par>>> cache =
+      Collections.synchronizedMap(
+          new LinkedHashMap<>(16, 0.75f, true) {
+            @Override
+            protected boolean removeEldestEntry(
+                Map.Entry<String, CompletableFuture<Optional<Par>>> oldest) {
+              return size() > CACHE_SIZE;
+            }
+          });
+
+  /**
+   * Creates an empty cache.
+   *
+   * @param thinking executes the bots
+   */
+  ParCalculator(TaskRunner thinking) {
+    this.thinking = thinking;
+  }
+
+  /** Returns the par of a deal; empty while it is still being computed. */
+  Optional<Par> find(DealEvent event, int number, Deal deal) {
+    String key = event.id() + " " + number + " " + deal.seed();
+    try {
+      return cache
+          .computeIfAbsent(key, _ -> start(event, deal))
+          .get(PATIENCE.toMillis(), TimeUnit.MILLISECONDS);
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      return Optional.empty();
+    } catch (TimeoutException | ExecutionException e) {
+      return Optional.empty();
+    }
+  }
+
+  private CompletableFuture<Optional<Par>> start(DealEvent event, Deal deal) {
+    CompletableFuture<Optional<Par>> par = new CompletableFuture<>();
+    Thread.ofVirtual().name("par").start(() -> par.complete(compute(event.title(), event, deal)));
+    return par;
+  }
+
+  /** Computes the par in two parts, so that other tasks of the executor can run between them. */
+  private <C, O, V> Optional<Par> compute(Title<C, O, V> title, DealEvent event, Deal deal) {
+    Game<?, C, O, V> game = opened(title, event);
+    // The strongest level may take long; the one below plays about as well as people.
+    List<BotLevel<C, O, V>> all = title.bots().all();
+    BotLevel<C, O, V> level = all.get(Math.max(0, all.size() - 2));
+    return runOnBotThread(() -> score(simulate(title, game, event, deal, level), event))
+        .map(score -> new Par(level.name(), score, upperBound(title, game, event, deal)));
+  }
+
+  private <C, O, V> Optional<Score> upperBound(
+      Title<C, O, V> title, Game<?, C, O, V> game, DealEvent event, Deal deal) {
+    return title
+        .bots()
+        .omniscient()
+        .flatMap(one -> runOnBotThread(() -> score(one.play(game, deal.seed()), event)));
+  }
+
+  private <T> Optional<T> runOnBotThread(Supplier<T> work) {
+    return thinking.submit(work, _ -> {}).resultIfDone();
+  }
+
+  private static <C, O, V> Game<?, C, O, V> opened(Title<C, O, V> title, DealEvent event) {
+    return switch (title.open(event.options())) {
+      case Valid<Game<?, C, O, V>>(Game<?, C, O, V> game) -> game;
+      case Invalid<Game<?, C, O, V>>(List<InputError> faults) ->
+          throw new IllegalStateException(faults.toString());
+    };
+  }
+
+  private static <C, O, V> Outcome simulate(
+      Title<C, O, V> title,
+      Game<?, C, O, V> game,
+      DealEvent event,
+      Deal deal,
+      BotLevel<C, O, V> level) {
+    List<BotLevel<C, O, V>> levels = new ArrayList<>();
+    List<Header.SeatedPlayer> table = new ArrayList<>();
+    event
+        .botLevels()
+        .forEach(
+            (seat, bot) -> {
+              BotLevel<C, O, V> own = bot.isEmpty() ? level : title.levelByName(bot).orElseThrow();
+              levels.add(own);
+              table.add(new Header.SeatedPlayer(seat, new Player.Machine(own.name())));
+            });
+    Header header = new Header(title.id(), event.options(), deal.seed(), "", table);
+    return new Simulation<>(game, header, levels, _ -> Optional.empty())
+        .playMatch(deal.seed())
+        .outcome();
+  }
+
+  private static Score score(Outcome outcome, DealEvent event) {
+    return outcome.results().stream()
+        .filter(standing -> event.openSeats().contains(standing.seat()))
+        .map(one -> new Score(one.won(), one.score(), outcome.ending(), ""))
+        .min(Score.BEST_FIRST)
+        .orElseThrow();
+  }
+}

@@ -1,0 +1,253 @@
+package lethe.app.server.event;
+
+import java.io.IOException;
+import java.time.Instant;
+import java.time.InstantSource;
+import java.time.ZoneOffset;
+import java.time.ZonedDateTime;
+import java.time.temporal.ChronoUnit;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.stream.Collectors;
+import lethe.app.event.Score;
+import lethe.app.play.MatchRecord;
+import lethe.app.rating.GlickoRating;
+import lethe.app.server.account.Account;
+import lethe.app.server.base.Log;
+import lethe.app.server.base.ServerContext;
+import lethe.app.server.base.WriteResult;
+import lethe.app.server.table.RatingEligibility;
+import lethe.app.server.table.ServerTable;
+import lethe.app.server.table.TableFinder;
+import lethe.app.server.table.TableRegistry;
+import lethe.engine.core.Outcome;
+import lethe.engine.core.Seat;
+
+/**
+ * Rates finished matches: opponents against each other; a player alone, or a pair, against the deal
+ * if it is part of an event.
+ */
+public final class RatingService {
+  /** Number of ratings in a ranking. */
+  private static final int LEADERBOARD_SIZE = 20;
+
+  private static final String ALL_TIME = "";
+
+  private final RatingStore ratings;
+  private final TableRegistry tables;
+  private final TableFinder finder;
+  private final RatingEligibility eligibility;
+  private final Log log;
+  private final InstantSource clock;
+
+  /** The numbers of the tables that are known to be rated. */
+  private final Set<Integer> ratedTables = ConcurrentHashMap.newKeySet();
+
+  public RatingService(
+      ServerContext context,
+      RatingStore ratings,
+      TableRegistry tables,
+      TableFinder finder,
+      RatingEligibility eligibility) {
+    this.ratings = ratings;
+    this.tables = tables;
+    this.finder = finder;
+    this.eligibility = eligibility;
+    this.log = context.log();
+    this.clock = context.clocks().wall();
+  }
+
+  /** Returns the current season, a quarter of a year such as {@code 2026-4}. */
+  public String season() {
+    return season(clock.instant());
+  }
+
+  private static String season(Instant time) {
+    ZonedDateTime day = time.atZone(ZoneOffset.UTC);
+    return day.getYear() + "-" + (day.getMonthValue() + 2) / 3;
+  }
+
+  /** Returns the highest ratings of this season, or of all time, best first. */
+  public List<RatingStore.RatingEntry> leaders(String pool, boolean allTime) throws IOException {
+    return ratings.leaders(pool, allTime ? ALL_TIME : season(), LEADERBOARD_SIZE);
+  }
+
+  /** Returns all ratings of a person. */
+  public List<RatingStore.RatingEntry> ratingsOf(Account account) throws IOException {
+    return ratings.ofAccount(account.id());
+  }
+
+  /**
+   * Rates the matches that are over. Those that cannot be rated now are rated later. The deals of
+   * events are rated only when the event is over, because a rating reveals how a player did.
+   */
+  public void tick() {
+    tables.all().stream()
+        .filter(table -> table.isFinished() && table.eventDeal().isEmpty())
+        .filter(table -> !ratedTables.contains(table.number()))
+        .forEach(table -> table.tryWithLock(() -> rate(table)));
+    rateFinishedEvents();
+  }
+
+  private void rate(ServerTable table) {
+    if (rateTable(table)) {
+      ratedTables.add(table.number());
+    }
+  }
+
+  private void rateFinishedEvents() {
+    try {
+      for (String event : ratings.unratedEvents(clock.instant().truncatedTo(ChronoUnit.SECONDS))) {
+        boolean all = true;
+        for (int number : ratings.tablesOf(event)) {
+          all &= finder.find(number).map(this::rateTable).orElse(true);
+        }
+        if (all) {
+          var _ = ratings.markRated(event);
+        }
+      }
+    } catch (IOException e) {
+      log.debug("unrated", "reason", String.valueOf(e.getMessage()));
+    }
+  }
+
+  private boolean rateTable(ServerTable table) {
+    try {
+      if (ratings.isRated(table.number())) {
+        return true;
+      }
+      List<Pairing> pairings = pairings(table);
+      List<RatingStore.RatingEntry> entries = new ArrayList<>();
+      for (String season : List.of(ALL_TIME, season())) {
+        entries.addAll(updatedEntries(pairings, season));
+      }
+      return ratings.save(table.number(), entries) == WriteResult.DONE;
+    } catch (IOException e) {
+      log.debug("unrated", "table", table.number(), "reason", String.valueOf(e.getMessage()));
+      return false;
+    }
+  }
+
+  /** The score of one side against an opponent, from 0 to 1. */
+  private record Pairing(String pool, String subject, String opponent, double score) {
+    /** Returns a result from both sides. */
+    static List<Pairing> bothWays(String pool, String first, String second, double score) {
+      return List.of(
+          new Pairing(pool, first, second, score), new Pairing(pool, second, first, 1 - score));
+    }
+
+    RatingStore.RatingKey key(String season) {
+      return new RatingStore.RatingKey(pool, season, subject);
+    }
+
+    RatingStore.RatingKey rivalKey(String season) {
+      return new RatingStore.RatingKey(pool, season, opponent);
+    }
+  }
+
+  private List<RatingStore.RatingEntry> updatedEntries(List<Pairing> pairings, String season)
+      throws IOException {
+    Map<RatingStore.RatingKey, RatingStore.RatingEntry> before = new LinkedHashMap<>();
+    for (Pairing pairing : pairings) {
+      RatingStore.RatingKey key = pairing.key(season);
+      before.put(
+          key, ratings.find(key).orElse(new RatingStore.RatingEntry(key, GlickoRating.DEFAULT, 0)));
+    }
+    List<RatingStore.RatingEntry> entries = new ArrayList<>();
+    for (RatingStore.RatingEntry entry : before.values()) {
+      List<GlickoRating.GameResult> results =
+          pairings.stream()
+              .filter(pairing -> pairing.key(season).equals(entry.key()))
+              .map(
+                  pairing ->
+                      new GlickoRating.GameResult(
+                          ratingOf(before, pairing.rivalKey(season)), pairing.score()))
+              .toList();
+      GlickoRating rating = entry.rating().updatedWith(results);
+      entries.add(new RatingStore.RatingEntry(entry.key(), rating, entry.matches() + 1));
+    }
+    return entries;
+  }
+
+  private static GlickoRating ratingOf(
+      Map<RatingStore.RatingKey, RatingStore.RatingEntry> before, RatingStore.RatingKey key) {
+    return Optional.ofNullable(before.get(key))
+        .map(RatingStore.RatingEntry::rating)
+        .orElse(GlickoRating.DEFAULT);
+  }
+
+  /** Returns the results of a match from both sides; empty if the match is not rated. */
+  private List<Pairing> pairings(ServerTable table) throws IOException {
+    Optional<MatchRecord> played = table.finishedMatch().map(MatchRecord::of);
+    if (played.isEmpty() || eligibility.check(table).isPresent()) {
+      return List.of();
+    }
+    Map<Seat, String> accountIds = eligibility.accountIdsBySeat(table);
+    List<Outcome.SeatResult> standings =
+        played.get().status().outcome().orElseThrow().results().stream()
+            .filter(standing -> accountIds.containsKey(standing.seat()))
+            .toList();
+    return table.eventDeal().isPresent()
+        ? againstDeal(table, played.get(), accountIds)
+        : betweenPlayers(table, standings, accountIds);
+  }
+
+  /** Compares all pairs of players, except those who win together. */
+  private static List<Pairing> betweenPlayers(
+      ServerTable table, List<Outcome.SeatResult> standings, Map<Seat, String> accountIds) {
+    String pool = table.title().id();
+    List<Pairing> pairings = new ArrayList<>();
+    for (int i = 0; i < standings.size(); i++) {
+      for (int j = i + 1; j < standings.size(); j++) {
+        Outcome.SeatResult first = standings.get(i);
+        Outcome.SeatResult second = standings.get(j);
+        if (!first.won() || !second.won()) {
+          double score = (1 + Integer.signum(compare(first, second))) / 2.0;
+          pairings.addAll(
+              Pairing.bothWays(
+                  pool, accountId(accountIds, first), accountId(accountIds, second), score));
+        }
+      }
+    }
+    return pairings;
+  }
+
+  private static String accountId(Map<Seat, String> accountIds, Outcome.SeatResult standing) {
+    return accountIds.getOrDefault(standing.seat(), "");
+  }
+
+  /** Compares two results: a winner ranks before a loser, regardless of the points. */
+  private static int compare(Outcome.SeatResult one, Outcome.SeatResult other) {
+    return one.won() == other.won()
+        ? Integer.compare(one.score(), other.score())
+        : Boolean.compare(one.won(), other.won());
+  }
+
+  /**
+   * Returns the result of an attempt against the event's deal, as if the deal were the opponent.
+   */
+  private static List<Pairing> againstDeal(
+      ServerTable table, MatchRecord played, Map<Seat, String> accountIds) {
+    String who = accountIds.values().stream().sorted().collect(Collectors.joining(" "));
+    Score own = Score.of(played);
+    double score = own.won() ? 1 : own.ending().equals(Outcome.DRAW) ? 0.5 : 0;
+    return table.eventDeal().filter(eventDeal -> eventDeal.rated()).stream()
+        .map(eventDeal -> "deal " + eventDeal.event() + " " + eventDeal.number())
+        .flatMap(
+            deal -> Pairing.bothWays(pool(table, accountIds.size()), who, deal, score).stream())
+        .toList();
+  }
+
+  /**
+   * Returns the pool, which keeps pairs apart from single players, and results against deals apart
+   * from those against opponents.
+   */
+  private static String pool(ServerTable table, int people) {
+    return table.title().id() + (people > 1 ? " pairs" : " deals");
+  }
+}

@@ -1,0 +1,62 @@
+package lethe.app.server.event;
+
+import java.io.IOException;
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+import lethe.app.rating.GlickoRating;
+import lethe.app.server.base.WriteResult;
+
+/** Stores the ratings of people, pairs and deals. */
+public interface RatingStore {
+  /**
+   * Identifies a rating.
+   *
+   * @param pool those who are compared with each other
+   * @param season the quarter of a year; empty for all time
+   * @param subject the id of a person, the ids of a pair separated by a blank, or a deal
+   */
+  record RatingKey(String pool, String season, String subject) {
+    private static final String DEAL = "deal ";
+
+    /** Returns the ids of the person or the pair; empty for a deal. */
+    public List<String> accountIds() {
+      return subject.startsWith(DEAL) ? List.of() : List.of(subject.split(" "));
+    }
+  }
+
+  /**
+   * A stored rating.
+   *
+   * @param matches the number of matches on which it is based
+   */
+  record RatingEntry(RatingKey key, GlickoRating rating, int matches) {}
+
+  /** Returns a rating; empty if there is none. */
+  Optional<RatingEntry> find(RatingKey key) throws IOException;
+
+  /** Returns the highest ratings of people and pairs in a pool, best first. */
+  List<RatingEntry> leaders(String pool, String season, int max) throws IOException;
+
+  /** Returns the all-time ratings of a person, by id, alone or in a pair. */
+  List<RatingEntry> ofAccount(String who) throws IOException;
+
+  boolean isRated(int table) throws IOException;
+
+  /** Returns the ids of events that are over at this time and not completely rated. */
+  List<String> unratedEvents(Instant time) throws IOException;
+
+  /** Returns the numbers of the tables where an event was played and the match counts. */
+  List<Integer> tablesOf(String event) throws IOException;
+
+  /** Marks an event as completely rated. */
+  WriteResult markRated(String event);
+
+  /**
+   * Stores the ratings after a match, once for each table. A conflict if that was done before, or
+   * if one of the ratings was changed after it was read.
+   *
+   * @param entries the new ratings, each with one match more than was read
+   */
+  WriteResult save(int table, List<RatingEntry> entries);
+}

@@ -1,0 +1,192 @@
+package lethe.app.server.limit;
+
+import java.time.Duration;
+import java.time.Instant;
+import java.util.EnumMap;
+import java.util.LinkedHashSet;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalLong;
+import java.util.SequencedSet;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.AtomicLong;
+import lethe.app.server.base.Limit;
+import lethe.app.server.base.Limits;
+import lethe.app.server.base.TokenBucket;
+
+/** The resources of the server that one address uses, and its penalties. */
+public final class AddressQuota {
+  /** Minimum time between two log entries about the same kind of refusals. */
+  private static final Duration LOG_INTERVAL = Duration.ofSeconds(10);
+
+  /**
+   * Time after the last player has left during which the address is not refused, so that players
+   * can return.
+   */
+  private static final Duration RETURN = Duration.ofMinutes(10);
+
+  private final String name;
+  private final Limits limits;
+  private final boolean proxy;
+  private final Map<Limit, TokenBucket> rates = new ConcurrentHashMap<>();
+  private final AtomicLong backlogBytes = new AtomicLong();
+  private final AtomicInteger refusals = new AtomicInteger();
+
+  /**
+   * The connections, and those of them that have not logged in. Guarded by the lock of the
+   * admission control.
+   */
+  private int connections;
+
+  private final SequencedSet<AdmissionControl.Connection> pendingConnections =
+      new LinkedHashSet<>();
+
+  /** Refusals that have not been logged yet, and when the last log entry was. */
+  private final Map<Limit, RefusalCount> unloggedRefusals = new EnumMap<>(Limit.class);
+
+  private record RefusalCount(long count, Instant loggedAt) {}
+
+  /** A logged-in user whose connection counts against a quota. */
+  public interface User {
+    /** Returns whether the user plays, waits or watches at a table. */
+    boolean isAtTable();
+  }
+
+  /** The users from this address. */
+  private final Set<User> users = ConcurrentHashMap.newKeySet();
+
+  /** When a user from this address was last seen at a table. */
+  private Instant played = Instant.MIN;
+
+  private Instant penaltyEnd = Instant.MIN;
+  private boolean blocked;
+  private Instant lastSeen = Instant.MIN;
+
+  /**
+   * Creates an empty quota.
+   *
+   * @param proxy whether the address is shared by many, so that no limits apply to it
+   */
+  public AddressQuota(String name, Limits limits, boolean proxy) {
+    this.name = name;
+    this.limits = limits;
+    this.proxy = proxy;
+  }
+
+  /** Returns the address, or the network that presumably belongs to one customer. */
+  public String name() {
+    return name;
+  }
+
+  public boolean isProxy() {
+    return proxy;
+  }
+
+  /** Returns the token bucket of a rate. */
+  public TokenBucket rate(Limit limit) {
+    return rates.computeIfAbsent(limit, limits::newBucket);
+  }
+
+  /** Takes a token of a rate if there is one. Returns whether there was. */
+  public boolean tryTake(Limit limit) {
+    return rate(limit).tryAcquire();
+  }
+
+  /** Returns the number of connections that are currently being told why they are refused. */
+  public AtomicInteger refusals() {
+    return refusals;
+  }
+
+  /** Returns the number of bytes that wait to be sent to this address. */
+  public AtomicLong backlogBytes() {
+    return backlogBytes;
+  }
+
+  public int connections() {
+    return connections;
+  }
+
+  SequencedSet<AdmissionControl.Connection> pendingConnections() {
+    return pendingConnections;
+  }
+
+  void changeConnections(int change) {
+    connections += change;
+  }
+
+  public void add(User user) {
+    users.add(user);
+  }
+
+  public void remove(User user) {
+    users.remove(user);
+  }
+
+  /** Returns whether someone from this address is at a table or has just left one. */
+  private boolean isPlaying(Instant now) {
+    if (users.stream().anyMatch(User::isAtTable)) {
+      played = now;
+    }
+    return !played.equals(Instant.MIN) && played.plus(RETURN).isAfter(now);
+  }
+
+  /**
+   * Adds a penalty, which decays with time. Penalties add up; the address is refused when they
+   * exceed the minimum, until all of them have decayed. Nothing is added while someone from there
+   * plays.
+   */
+  synchronized void penalize(Duration penalty, Instant now) {
+    if (isPlaying(now)) {
+      return;
+    }
+    Duration longest = limits.duration(Limit.PENALTY);
+    Instant from = penaltyEnd.isAfter(now) ? penaltyEnd : now;
+    Instant until = from.plus(penalty);
+    penaltyEnd = until.isAfter(now.plus(longest)) ? now.plus(longest) : until;
+    blocked = blocked || penaltyEnd.isAfter(now.plus(limits.duration(Limit.PENALTY_MIN)));
+  }
+
+  /** Returns how long the address will be refused; empty if it is not. */
+  public synchronized Optional<Duration> blockedFor(Instant now) {
+    blocked = blocked && penaltyEnd.isAfter(now);
+    return blocked && !isPlaying(now)
+        ? Optional.of(Duration.between(now, penaltyEnd))
+        : Optional.empty();
+  }
+
+  /**
+   * Counts a refusal. Returns the number of refusals to log now; empty if it is too soon for
+   * another log entry.
+   */
+  synchronized OptionalLong countRefusal(Limit limit, Instant now) {
+    RefusalCount before = unloggedRefusals.getOrDefault(limit, new RefusalCount(0, Instant.MIN));
+    long times = before.count() + 1;
+    boolean quiet = before.loggedAt().isAfter(now.minus(LOG_INTERVAL));
+    unloggedRefusals.put(
+        limit, quiet ? new RefusalCount(times, before.loggedAt()) : new RefusalCount(0, now));
+    return quiet ? OptionalLong.empty() : OptionalLong.of(times);
+  }
+
+  /** Records that the address was seen. */
+  synchronized void touch(Instant now) {
+    lastSeen = now;
+  }
+
+  /**
+   * Returns whether the quota can be forgotten: there are no connections, no penalties, and the
+   * address was last seen long enough ago.
+   */
+  synchronized boolean isExpired(Instant now, Duration memory) {
+    return !isPlaying(now)
+        && connections == 0
+        && !penaltyEnd.isAfter(now)
+        && !lastSeen.plus(memory).isAfter(now);
+  }
+
+  /** Returns whether the address has penalties. */
+  synchronized boolean isSuspect(Instant now) {
+    return penaltyEnd.isAfter(now);
+  }
+}

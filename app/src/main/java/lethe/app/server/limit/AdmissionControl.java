@@ -1,0 +1,283 @@
+package lethe.app.server.limit;
+
+import java.net.Inet6Address;
+import java.net.InetAddress;
+import java.net.UnknownHostException;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.InstantSource;
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Optional;
+import lethe.app.server.base.Limit;
+import lethe.app.server.base.Limits;
+import lethe.app.server.base.Log;
+
+/**
+ * Allocates the connections, the memory and the rates of a server to addresses. A quota belongs to
+ * one IPv4 address or to one IPv6 /64 network, which is what a provider assigns to one customer.
+ */
+public final class AdmissionControl {
+  /** A connection that counts against the limits. */
+  public interface Connection {
+    /** Closes the connection at once because of a limit. */
+    void disconnect(Limit limit);
+  }
+
+  /** Number of quotas above which those of addresses without connections are forgotten early. */
+  private static final int MAX_IDLE_QUOTAS = 10_000;
+
+  /** Time after which all rates of an address have recovered. */
+  private static final Duration RETENTION = Duration.ofMinutes(10);
+
+  /** Penalty of an address for a failed login or a protocol violation. */
+  private static final Duration PENALTY = Duration.ofSeconds(5);
+
+  private final Limits limits;
+  private final InstantSource clock;
+  private final Log log;
+  private final Map<String, AddressQuota> quotas = new HashMap<>();
+
+  /** The quota against which each connection counts. */
+  private final Map<Connection, AddressQuota> quotaByConnection = new HashMap<>();
+
+  private final AddressQuota total;
+
+  public AdmissionControl(Limits limits, InstantSource clock, Log log) {
+    this.log = log;
+    this.limits = limits;
+    this.clock = clock;
+    this.total = new AddressQuota("all", limits, true);
+  }
+
+  public Limits limits() {
+    return limits;
+  }
+
+  public Instant now() {
+    return clock.instant();
+  }
+
+  /** Returns the quota of all addresses together. */
+  public AddressQuota total() {
+    return total;
+  }
+
+  /** Returns the quota of an address. */
+  public AddressQuota quotaOf(InetAddress address) {
+    return findQuota(networkKey(address), false);
+  }
+
+  /**
+   * Returns the quota of a proxy. Proxies have no limits of their own; a connection counts against
+   * them until the proxy names the client's address.
+   */
+  public AddressQuota proxyQuota(InetAddress address) {
+    return findQuota("proxy " + networkKey(address), true);
+  }
+
+  /**
+   * Returns the quota of someone who was let in by another server program.
+   *
+   * @param address an address; anything else gets a quota without limits of its own
+   */
+  public AddressQuota quotaOfOrigin(String address) {
+    try {
+      return quotaOf(InetAddress.ofLiteral(address));
+    } catch (IllegalArgumentException e) {
+      return findQuota(address, true);
+    }
+  }
+
+  private synchronized AddressQuota findQuota(String name, boolean proxy) {
+    AddressQuota quota = quotas.computeIfAbsent(name, n -> new AddressQuota(n, limits, proxy));
+    quota.touch(now());
+    return quota;
+  }
+
+  private static String networkKey(InetAddress address) {
+    if (!(address instanceof Inet6Address)) {
+      return address.getHostAddress();
+    }
+    byte[] network = Arrays.copyOf(Arrays.copyOf(address.getAddress(), 8), 16);
+    try {
+      return InetAddress.getByAddress(network).getHostAddress() + "/64";
+    } catch (UnknownHostException e) {
+      throw new IllegalStateException(e);
+    }
+  }
+
+  /**
+   * Admits a connection, or returns the limit that prevents it. When all places for connections
+   * that have not logged in are taken, the oldest one of the address with the most of them is
+   * closed.
+   */
+  public Optional<Limit> admit(Connection connection, AddressQuota quota) {
+    Optional<Connection> evicted = Optional.empty();
+    synchronized (this) {
+      Optional<Limit> exceeded = addressLimit(quota).or(() -> globalLimit(quota));
+      if (exceeded.isPresent()) {
+        return exceeded;
+      }
+      if (total.pendingConnections().size() >= limits.count(Limit.STRANGERS)) {
+        AddressQuota largest = quotaWithMostPending();
+        if (largest.pendingConnections().size() <= quota.pendingConnections().size() + 1) {
+          return Optional.of(Limit.STRANGERS);
+        }
+        evicted = Optional.of(largest.pendingConnections().getFirst());
+      }
+      quotaByConnection.put(connection, quota);
+      changeConnections(quota, connection, 1);
+    }
+    evicted.ifPresent(longestPending -> longestPending.disconnect(Limit.STRANGERS));
+    return Optional.empty();
+  }
+
+  /**
+   * Admits someone who was let in by another server program, or returns the limit that prevents it.
+   */
+  public synchronized Optional<Limit> enterJoined(AddressQuota quota) {
+    Optional<Limit> exceeded = addressLimit(quota).or(() -> globalLimit(quota));
+    if (exceeded.isEmpty()) {
+      quota.changeConnections(1);
+      total.changeConnections(1);
+    }
+    return exceeded;
+  }
+
+  public synchronized void leave(AddressQuota quota) {
+    quota.changeConnections(-1);
+    total.changeConnections(-1);
+  }
+
+  /**
+   * Moves a connection to the quota of the address that it turned out to come from. Returns the
+   * limit of that quota that prevents it; empty if the connection was moved.
+   */
+  public synchronized Optional<Limit> reassign(Connection connection, AddressQuota other) {
+    Optional<Limit> exceeded = addressLimit(other);
+    if (exceeded.isEmpty()) {
+      AddressQuota before = quotaByConnection.put(connection, other);
+      if (before != null) {
+        changeConnections(before, connection, -1);
+      }
+      changeConnections(other, connection, 1);
+    }
+    return exceeded;
+  }
+
+  /**
+   * Counts an arrival from one address. Returns the limit that is reached, if any; a proxy has
+   * none.
+   */
+  private Optional<Limit> addressLimit(AddressQuota quota) {
+    if (quota.isProxy()) {
+      return Optional.empty();
+    }
+    if (quota.blockedFor(now()).isPresent()) {
+      return Optional.of(Limit.PENALTY);
+    }
+    if (quota.connections() >= limits.count(Limit.CONNECTIONS_EACH)) {
+      return Optional.of(Limit.CONNECTIONS_EACH);
+    }
+    if (quota.pendingConnections().size() >= limits.count(Limit.STRANGERS_EACH)) {
+      return Optional.of(Limit.STRANGERS_EACH);
+    }
+    return quota.tryTake(Limit.ARRIVALS_EACH) ? Optional.empty() : Optional.of(Limit.ARRIVALS_EACH);
+  }
+
+  private Optional<Limit> globalLimit(AddressQuota quota) {
+    if (total.connections() >= limits.count(Limit.CONNECTIONS)) {
+      return Optional.of(Limit.CONNECTIONS);
+    }
+    // Addresses without connections are still admitted; otherwise a few could lock out everyone
+    // else.
+    return !total.tryTake(Limit.ARRIVALS) && quota.connections() > 0 && !quota.isProxy()
+        ? Optional.of(Limit.ARRIVALS)
+        : Optional.empty();
+  }
+
+  private AddressQuota quotaWithMostPending() {
+    return total.pendingConnections().stream()
+        .map(pending -> quotaByConnection.getOrDefault(pending, total))
+        .max(Comparator.comparingInt(quota -> quota.pendingConnections().size()))
+        .orElse(total);
+  }
+
+  private void changeConnections(AddressQuota quota, Connection connection, int change) {
+    for (AddressQuota countedQuota : new AddressQuota[] {quota, total}) {
+      countedQuota.changeConnections(change);
+      if (change > 0) {
+        countedQuota.pendingConnections().add(connection);
+      } else {
+        countedQuota.pendingConnections().remove(connection);
+      }
+    }
+  }
+
+  /** Records that a connection has logged in. */
+  public synchronized void authenticated(Connection connection) {
+    quotaByConnection.getOrDefault(connection, total).pendingConnections().remove(connection);
+    total.pendingConnections().remove(connection);
+  }
+
+  /** Releases the place of a connection that has closed. */
+  public synchronized void release(Connection connection) {
+    AddressQuota quota = quotaByConnection.remove(connection);
+    if (quota != null) {
+      changeConnections(quota, connection, -1);
+    }
+  }
+
+  /**
+   * Returns whether the pending output for this address, and for all addresses, is within the
+   * limits.
+   */
+  public boolean hasBacklogRoom(AddressQuota quota) {
+    return quota.backlogBytes().get() <= limits.count(Limit.BACKLOG_EACH)
+        && total.backlogBytes().get() <= limits.count(Limit.BACKLOG);
+  }
+
+  /** Logs a refusal, together with the number of refusals since the last log entry about them. */
+  public void logRefusal(Limit limit, AddressQuota quota) {
+    quota
+        .countRefusal(limit, now())
+        .ifPresent(
+            times ->
+                log.warn("limit", "limit", limit.id(), "address", quota.name(), "times", times));
+  }
+
+  /**
+   * Penalizes an address for a failed login or a protocol violation. An address that accumulates
+   * many penalties is refused for a while. A connection that is merely aborted is not penalized.
+   */
+  public void penalize(AddressQuota quota) {
+    if (!quota.isProxy()) {
+      quota.penalize(PENALTY, now());
+    }
+  }
+
+  /**
+   * Returns whether a password from this address is checked. When there are too many wrong
+   * passwords overall, addresses with recent failures must wait.
+   */
+  public boolean allowsGuess(AddressQuota quota) {
+    return quota.rate(Limit.GUESSES_EACH).isAvailable()
+        && (total.rate(Limit.GUESSES).isAvailable() || !quota.isSuspect(now()));
+  }
+
+  /** Records a wrong password. */
+  public void recordWrongGuess(AddressQuota quota) {
+    quota.rate(Limit.GUESSES_EACH).reserve();
+    total.rate(Limit.GUESSES).reserve();
+  }
+
+  /** Forgets the quotas that no longer matter. */
+  public synchronized void tick() {
+    Instant now = now();
+    Duration memory = quotas.size() > MAX_IDLE_QUOTAS ? Duration.ZERO : RETENTION;
+    quotas.values().removeIf(quota -> quota.isExpired(now, memory));
+  }
+}

@@ -1,0 +1,2 @@
+/** Admission of connections, and the resources and penalties of each address. */
+package lethe.app.server.limit;

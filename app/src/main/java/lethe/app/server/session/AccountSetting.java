@@ -1,0 +1,44 @@
+package lethe.app.server.session;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+
+/** A personal setting. The first value is the default. */
+public enum AccountSetting {
+  /** Whether the person is told when a friend comes online. */
+  ARRIVALS("on", "off"),
+  /**
+   * Whether the person is hidden from lists of who is online. Their seat is still visible at the
+   * table.
+   */
+  HIDDEN("off", "on"),
+  /** How the terminal shows a desktop notification when the person is to move. */
+  ALERT("off", "osc9", "osc777");
+
+  private final String choices;
+
+  AccountSetting(String... choices) {
+    this.choices = String.join(" ", choices);
+  }
+
+  /** Returns the possible values. */
+  public List<String> choices() {
+    return List.of(choices.split(" ", -1));
+  }
+
+  public String defaultValue() {
+    return choices().getFirst();
+  }
+
+  /** Returns the name as typed and stored. */
+  public String id() {
+    return name().toLowerCase(Locale.ROOT);
+  }
+
+  /** Returns the setting of a name; empty if there is none. */
+  public static Optional<AccountSetting> find(String word) {
+    return Arrays.stream(values()).filter(setting -> setting.id().equals(word)).findFirst();
+  }
+}

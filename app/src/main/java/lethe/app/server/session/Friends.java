@@ -1,0 +1,249 @@
+package lethe.app.server.session;
+
+import java.io.IOException;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import lethe.app.server.account.Account;
+import lethe.app.server.account.Accounts;
+import lethe.app.server.base.Limit;
+import lethe.app.server.base.ServerContext;
+import lethe.app.server.base.ServerRefusal;
+import lethe.app.server.base.WriteResult;
+import lethe.app.server.client.ClientSession;
+import lethe.app.server.client.Notification;
+import lethe.app.server.cluster.Cluster;
+import lethe.app.server.table.TableRegistry;
+import lethe.engine.core.Rejection;
+
+/**
+ * Friend lists, personal settings, and who is online. Nobody learns whose friend they are.
+ *
+ * <p>People are visibly online on any server, unless their account is not registered, they only
+ * execute a command, they hide, or they are at a table played in silence, where the presence of a
+ * person could reveal who a player is.
+ */
+public final class Friends {
+  /** A person who returns within this time is not announced again. */
+  private static final Duration ABSENCE = Duration.ofMinutes(10);
+
+  private final ServerContext context;
+  private final Accounts accounts;
+  private final FriendStore store;
+  private final TableRegistry tables;
+  private final Optional<Cluster> cluster;
+  private final ConnectedSessions sessions;
+  private volatile Map<String, Set<String>> friends = Map.of();
+  private volatile Map<String, Map<String, String>> settings = Map.of();
+
+  /** The people who are visibly online on other servers, with the numbers of their tables. */
+  private volatile Map<String, Integer> remoteLocations = Map.of();
+
+  /** When each person was last known to be connected to any server. */
+  private final Map<String, Instant> lastSeen = new HashMap<>();
+
+  Friends(
+      ServerContext context,
+      Accounts accounts,
+      FriendStore store,
+      TableRegistry tables,
+      Optional<Cluster> cluster,
+      ConnectedSessions sessions) {
+    this.context = context;
+    this.accounts = accounts;
+    this.store = store;
+    this.tables = tables;
+    this.sessions = sessions;
+    this.cluster = cluster;
+    reload();
+  }
+
+  /**
+   * A friend.
+   *
+   * @param table the number of the table where they are; 0 for the lobby, empty if they are not
+   *     known to be online
+   */
+  public record Friend(String name, Optional<Integer> table) {}
+
+  /** Returns a person's friends, those who are online first. */
+  public List<Friend> list(Account account) {
+    Set<String> friendIds = friends.getOrDefault(account.id(), Set.of());
+    Map<String, Integer> all = friendIds.isEmpty() ? Map.of() : visibleLocations();
+    return friendIds.stream()
+        .flatMap(id -> accounts.findRegistered(id).stream())
+        .map(friend -> new Friend(friend.name(), Optional.ofNullable(all.get(friend.id()))))
+        .sorted(
+            Comparator.comparing((Friend one) -> one.table().isEmpty()).thenComparing(Friend::name))
+        .toList();
+  }
+
+  /** Returns the names of the people who are visibly online, on any server, friends first. */
+  public List<String> onlineNames(Account account) {
+    Set<String> friendIds = friends.getOrDefault(account.id(), Set.of());
+    return visibleLocations().keySet().stream()
+        .sorted(Comparator.comparing(id -> !friendIds.contains(id)))
+        .flatMap(id -> accounts.findRegistered(id).stream())
+        .map(Account::name)
+        .toList();
+  }
+
+  /**
+   * Returns whether a friend's presence at the table of this number is shown; it is not at the deal
+   * of an event.
+   */
+  public boolean isTableVisible(int table) {
+    return tables.find(table).filter(one -> one.eventDeal().isEmpty()).isPresent();
+  }
+
+  /** Adds a friend by name. Returns why it was refused; empty if it was done. */
+  public Optional<Rejection> add(ClientSession session, String name) {
+    Account account = session.account();
+    Optional<Account> friend =
+        accounts.findByName(name).flatMap(one -> accounts.findRegistered(one.id()));
+    if (friend.filter(account::equals).isPresent()) {
+      return Optional.of(Rejection.of(ServerRefusal.SELF_AS_FRIEND));
+    }
+    if (friend.isEmpty()) {
+      return Optional.of(Rejection.of(ServerRefusal.UNKNOWN_ACCOUNT, name));
+    }
+    int most = context.limits().count(Limit.FRIENDS);
+    if (friends.getOrDefault(account.id(), Set.of()).size() >= most) {
+      return Optional.of(Rejection.of(ServerRefusal.TOO_MANY_FRIENDS, most));
+    }
+    return ensureRegistered(session)
+        .or(() -> reloadAfter(store.add(account.id(), friend.get().id()), name));
+  }
+
+  /** Removes a friend by name. Returns why it was refused; empty if it was done. */
+  public Optional<Rejection> remove(Account account, String name) {
+    return accounts
+        .findByName(name)
+        .filter(friend -> friends.getOrDefault(account.id(), Set.of()).contains(friend.id()))
+        .map(friend -> reloadAfter(store.remove(account.id(), friend.id()), name))
+        .orElseGet(() -> Optional.of(Rejection.of(ServerRefusal.NOT_A_FRIEND, name)));
+  }
+
+  /** Returns the value of a person's setting, or its default. */
+  public String setting(Account account, AccountSetting setting) {
+    String chosen =
+        settings
+            .getOrDefault(account.id(), Map.of())
+            .getOrDefault(setting.id(), setting.defaultValue());
+    return setting.choices().contains(chosen) ? chosen : setting.defaultValue();
+  }
+
+  /** Changes a setting. Returns why it was refused; empty if it was done. */
+  public Optional<Rejection> set(ClientSession session, AccountSetting setting, String value) {
+    Account account = session.account();
+    return ensureRegistered(session)
+        .or(
+            () ->
+                reloadAfter(store.saveSetting(account.id(), setting.id(), value), account.name()));
+  }
+
+  /**
+   * Registers the person if necessary, because friends and settings are stored only for registered
+   * accounts. A guest is refused: a guest gets a return code only with the first seat.
+   */
+  private Optional<Rejection> ensureRegistered(ClientSession session) {
+    Account account = session.account();
+    if (accounts.findRegistered(account.id()).isPresent()) {
+      return Optional.empty();
+    }
+    return session.isGuest()
+        ? Optional.of(Rejection.of(ServerRefusal.NOT_REGISTERED))
+        : accounts.register(account);
+  }
+
+  private Optional<Rejection> reloadAfter(WriteResult result, String name) {
+    reload();
+    return result.refusal(ServerRefusal.UNKNOWN_ACCOUNT, name);
+  }
+
+  private boolean isHidden(String id) {
+    return !settings
+        .getOrDefault(id, Map.of())
+        .getOrDefault(AccountSetting.HIDDEN.id(), AccountSetting.HIDDEN.defaultValue())
+        .equals(AccountSetting.HIDDEN.defaultValue());
+  }
+
+  /** Reads the stored data again, because another server may have changed it. */
+  void reload() {
+    try {
+      friends = store.friends();
+      settings = store.settings();
+    } catch (IOException e) {
+      context.log().debug("unreachable", "reason", String.valueOf(e.getMessage()));
+    }
+  }
+
+  /** Announces the friends who have come online. */
+  synchronized void tick() {
+    exchangeLocations();
+    Instant now = context.clocks().monotonic().instant();
+    lastSeen.values().removeIf(last -> last.isBefore(now.minus(ABSENCE)));
+    for (String id : visibleLocations().keySet()) {
+      if (lastSeen.put(id, now) == null) {
+        accounts.findRegistered(id).ifPresent(this::announce);
+      }
+    }
+  }
+
+  /**
+   * Announces a friend, except to those who play in silence: the friend could be the player who was
+   * absent there.
+   */
+  private void announce(Account friend) {
+    Notification notification = new Notification.FriendOnline(friend.name());
+    sessions.stream()
+        .filter(
+            session -> friends.getOrDefault(session.account().id(), Set.of()).contains(friend.id()))
+        .filter(session -> setting(session.account(), AccountSetting.ARRIVALS).equals("on"))
+        .filter(session -> !isSilent(session))
+        .forEach(session -> session.client().deliver(notification));
+  }
+
+  // Who is online.
+
+  /**
+   * Returns the people who are visibly online, on any server: ids with the number of the table
+   * where they are, 0 for the lobby.
+   */
+  private Map<String, Integer> visibleLocations() {
+    Map<String, Integer> all = new HashMap<>(remoteLocations);
+    all.putAll(localLocations());
+    return all;
+  }
+
+  private Map<String, Integer> localLocations() {
+    Map<String, Integer> seen = new HashMap<>();
+    sessions.stream()
+        .filter(session -> session.client().isInteractive())
+        .filter(session -> accounts.findRegistered(session.account().id()).isPresent())
+        .filter(session -> !isHidden(session.account().id()) && !isSilent(session))
+        .forEach(session -> seen.merge(session.account().id(), session.tableNumber(), Math::max));
+    return seen;
+  }
+
+  /** Returns whether a session is at a table where no names are shown. */
+  private boolean isSilent(ClientSession session) {
+    return tables.isSilent(session.tableNumber());
+  }
+
+  /** Tells other servers who is visibly online here, and learns who is there. */
+  private void exchangeLocations() {
+    if (cluster.isPresent()) {
+      try {
+        remoteLocations = cluster.get().exchangeLocations(localLocations());
+      } catch (IOException e) {
+        context.log().debug("unreachable", "reason", String.valueOf(e.getMessage()));
+      }
+    }
+  }
+}

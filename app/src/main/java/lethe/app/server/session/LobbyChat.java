@@ -1,0 +1,41 @@
+package lethe.app.server.session;
+
+import java.util.List;
+import java.util.Optional;
+import lethe.app.server.client.ChatHistory;
+import lethe.app.server.client.ClientSession;
+import lethe.app.server.client.Notification;
+import lethe.app.server.cluster.Cluster;
+import lethe.app.server.cluster.ClusterMessage;
+
+/** The chat of the lobby. */
+public final class LobbyChat {
+  private final ConnectedSessions sessions;
+  private final Optional<Cluster> cluster;
+  private final ChatHistory history = new ChatHistory();
+
+  LobbyChat(ConnectedSessions sessions, Optional<Cluster> cluster) {
+    this.sessions = sessions;
+    this.cluster = cluster;
+  }
+
+  /** Sends a chat line to everyone in the lobby, on all servers. */
+  public void say(ClientSession session, String line) {
+    Notification.ChatMessage message = new Notification.ChatMessage(session.account().name(), line);
+    receive(message);
+    cluster.ifPresent(all -> all.publish(new ClusterMessage.LobbyMessage(message)));
+  }
+
+  /** Delivers a chat message from this server or another. */
+  public void receive(Notification.ChatMessage message) {
+    history.add(message);
+    sessions.stream()
+        .filter(session -> session.tableNumber() == 0)
+        .forEach(session -> session.client().deliver(message));
+  }
+
+  /** Returns the stored chat messages, oldest first. */
+  public List<Notification> history() {
+    return history.all();
+  }
+}

@@ -1,0 +1,193 @@
+package lethe.app.server.session;
+
+import java.io.IOException;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Supplier;
+import lethe.app.server.account.Account;
+import lethe.app.server.account.Accounts;
+import lethe.app.server.account.Login;
+import lethe.app.server.account.SecretCodes;
+import lethe.app.server.base.Limit;
+import lethe.app.server.base.ServerContext;
+import lethe.app.server.base.ServerRefusal;
+import lethe.app.server.base.WriteResult;
+import lethe.app.server.client.ClientSession;
+import lethe.app.server.limit.AddressQuota;
+import lethe.app.server.limit.AdmissionControl;
+import lethe.app.server.table.TableRegistry;
+import lethe.engine.core.Rejection;
+
+/**
+ * The keys and return codes with which people log in. A change takes effect on open sessions at
+ * once.
+ */
+public final class LoginService {
+  private final ServerContext context;
+  private final Accounts accounts;
+  private final LoginStore store;
+  private final TableRegistry tables;
+  private final AdmissionControl admission;
+  private final SessionRegistry sessions;
+
+  public LoginService(
+      ServerContext context,
+      Accounts accounts,
+      LoginStore store,
+      TableRegistry tables,
+      AdmissionControl admission,
+      SessionRegistry sessions) {
+    this.context = context;
+    this.accounts = accounts;
+    this.store = store;
+    this.tables = tables;
+    this.admission = admission;
+    this.sessions = sessions;
+  }
+
+  /** The answer to a request for a secret. */
+  public sealed interface SecretResult {
+    /** The secret, to be shown once. */
+    record Issued(String secret) implements SecretResult {}
+
+    record Refused(Rejection rejection) implements SecretResult {}
+  }
+
+  /** Returns a person's logins, oldest first. */
+  public List<Login> logins(Account person) {
+    return accounts.logins(person.id());
+  }
+
+  /** Returns a new word that adds another key to this person's account. */
+  public SecretResult newPairingCode(ClientSession session) {
+    String code = SecretCodes.generate(context.random());
+    return issueSecret(session, code, id -> store.savePairingCode(id, SecretCodes.hash(code)));
+  }
+
+  /** Returns a new return code, which invalidates earlier ones. */
+  public SecretResult newReturnCode(ClientSession session) {
+    String code = SecretCodes.generate(context.random());
+    Login login = accounts.newLogin(Login.guestId(SecretCodes.hash(code)));
+    return issueSecret(
+        session,
+        code,
+        id -> {
+          WriteResult result = store.replaceReturnCode(id, login);
+          if (result == WriteResult.DONE && Login.isGuest(session.currentLogin())) {
+            session.addLogin(login.id());
+          }
+          return result;
+        });
+  }
+
+  private interface Change {
+    WriteResult apply(String accountId);
+  }
+
+  private SecretResult issueSecret(ClientSession session, String secret, Change change) {
+    Account account = session.account();
+    Optional<Rejection> rejection =
+        accounts
+            .register(account)
+            .or(
+                () ->
+                    apply(
+                        account,
+                        ServerRefusal.STORAGE_UNAVAILABLE,
+                        () -> change.apply(account.id())));
+    return rejection
+        .<SecretResult>map(SecretResult.Refused::new)
+        .orElseGet(() -> new SecretResult.Issued(secret));
+  }
+
+  /** Removes a login from a person's account. Returns why it was refused; empty if it was done. */
+  public Optional<Rejection> removeLogin(Account account, String login) {
+    Optional<Rejection> rejection =
+        apply(account, ServerRefusal.LAST_LOGIN, () -> store.removeLogin(account.id(), login));
+    if (rejection.isEmpty()) {
+      String key = Login.isGuest(login) ? "none" : login;
+      context.log().info("key-removed", "name", account.name(), "key", key);
+    }
+    return rejection;
+  }
+
+  private Optional<Rejection> apply(
+      Account account, ServerRefusal conflict, Supplier<WriteResult> work) {
+    return accounts.withLock(account.id(), () -> apply(conflict, work));
+  }
+
+  private Optional<Rejection> apply(ServerRefusal conflict, Supplier<WriteResult> work) {
+    WriteResult result = accounts.changeAndReload(work);
+    sessions.refreshIdentities();
+    return result.refusal(conflict);
+  }
+
+  /**
+   * Moves the key of a session to the account of the person who got the word. Returns why it was
+   * refused; empty if it was done.
+   */
+  public Optional<Rejection> redeemPairingCode(ClientSession session, String code) {
+    if (Login.isGuest(session.currentLogin())) {
+      return Optional.of(Rejection.of(ServerRefusal.NO_KEY));
+    }
+    Optional<Rejection> refusal = checkGuess(session);
+    if (refusal.isPresent()) {
+      return refusal;
+    }
+    String codeHash = SecretCodes.hash(code);
+    Optional<String> ownerId;
+    try {
+      ownerId = store.pairingCodeOwner(codeHash);
+    } catch (IOException e) {
+      return Optional.of(Rejection.of(ServerRefusal.STORAGE_UNAVAILABLE));
+    }
+    if (ownerId.isEmpty()) {
+      recordWrongGuess(session);
+      return Optional.of(Rejection.of(ServerRefusal.UNKNOWN_PAIRING_CODE));
+    }
+    Account formerAccount = session.account();
+    if (ownerId.get().equals(formerAccount.id())) {
+      return Optional.of(Rejection.of(ServerRefusal.OWN_PAIRING_CODE));
+    }
+    return accounts.withLock(
+        ownerId.get(),
+        formerAccount.id(),
+        () -> redeemPairingCode(session.currentLogin(), formerAccount, codeHash, ownerId.get()));
+  }
+
+  private Optional<Rejection> redeemPairingCode(
+      String login, Account formerAccount, String codeHash, String ownerId) {
+    if (tables.isPlaying(formerAccount)) {
+      return Optional.of(Rejection.of(ServerRefusal.STILL_PLAYING, formerAccount.name()));
+    }
+    Optional<Rejection> rejection =
+        apply(
+            ServerRefusal.UNKNOWN_PAIRING_CODE,
+            () -> store.redeemPairingCode(codeHash, accounts.newLogin(login), formerAccount.id()));
+    if (rejection.isEmpty()) {
+      accounts.forgetTransient(formerAccount.id());
+      String name = accounts.name(ownerId).orElse("");
+      context.log().info("key-added", "name", name, "key", login, "merged", formerAccount.name());
+    }
+    return rejection;
+  }
+
+  /** Returns why no word or code of this session is checked now; empty if it may be checked. */
+  public Optional<Rejection> checkGuess(ClientSession session) {
+    AddressQuota quota = session.quota();
+    if (admission.allowsGuess(quota)) {
+      return Optional.empty();
+    }
+    admission.logRefusal(Limit.GUESSES_EACH, quota);
+    return Optional.of(Rejection.of(ServerRefusal.GUESSES_EACH));
+  }
+
+  /** Records a wrong word or code. */
+  public void recordWrongGuess(ClientSession session) {
+    AddressQuota quota = session.quota();
+    admission.recordWrongGuess(quota);
+    admission.penalize(quota);
+    String name = session.account().name();
+    context.log().warn("wrong-code", "address", session.address(), "name", name);
+  }
+}

@@ -1,0 +1,40 @@
+package lethe.app.server.session;
+
+import java.io.IOException;
+import java.util.Optional;
+import lethe.app.server.account.Login;
+import lethe.app.server.base.WriteResult;
+
+/**
+ * Stores the keys and codes of accounts. Every change is atomic, including with respect to other
+ * servers.
+ */
+public interface LoginStore {
+  /**
+   * Stores a word, by its hash, that adds another key to a person's account. It is valid for a few
+   * minutes and replaces the person's previous word.
+   */
+  WriteResult savePairingCode(String accountId, String code);
+
+  /** Returns the id of the person who got a word; empty if the word is not valid. */
+  Optional<String> pairingCodeOwner(String code) throws IOException;
+
+  /**
+   * Moves a key to the account of the person who got the word, and invalidates the word. The key's
+   * former account is merged into that account, with all its keys.
+   *
+   * @param mergedId the id of the key's account so far
+   * @return a conflict if the word is not valid or the key belongs to someone else
+   */
+  WriteResult redeemPairingCode(String code, Login login, String mergedId);
+
+  /**
+   * Removes a login from an account.
+   *
+   * @return a conflict if it is the account's last login
+   */
+  WriteResult removeLogin(String accountId, String login);
+
+  /** Adds a return code to an account, replacing any earlier one. */
+  WriteResult replaceReturnCode(String accountId, Login code);
+}

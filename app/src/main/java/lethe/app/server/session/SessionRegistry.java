@@ -1,0 +1,363 @@
+package lethe.app.server.session;
+
+import java.time.Duration;
+import java.time.Instant;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import lethe.app.server.account.Account;
+import lethe.app.server.account.Accounts;
+import lethe.app.server.account.BanList;
+import lethe.app.server.account.Login;
+import lethe.app.server.account.SecretCodes;
+import lethe.app.server.base.Limit;
+import lethe.app.server.base.ServerContext;
+import lethe.app.server.base.ServerRefusal;
+import lethe.app.server.client.ClientHandle;
+import lethe.app.server.client.ClientSession;
+import lethe.app.server.client.DisconnectReason;
+import lethe.app.server.client.Notification;
+import lethe.app.server.cluster.Cluster;
+import lethe.app.server.limit.AddressQuota;
+import lethe.app.server.table.AccountSeats;
+import lethe.app.server.table.MoveClock;
+import lethe.app.server.table.TableRegistry;
+import lethe.engine.core.Rejection;
+
+/** The connected sessions and their accounts. Thread-safe. */
+public final class SessionRegistry {
+  private final ServerContext context;
+  private final Accounts accounts;
+  private final BanList bans;
+  private final TableRegistry tables;
+  private final AccountSeats seats;
+
+  /** Changed under the monitor, together with the transient accounts. */
+  private final ConnectedSessions sessions;
+
+  private final LobbyChat lobbyChat;
+  private final Friends friends;
+  private volatile boolean closed;
+
+  /**
+   * Creates the registry.
+   *
+   * @param friends the store of friends
+   * @param cluster the link to other servers
+   * @param sessions all sessions; other objects read them, but only this one changes them
+   */
+  public SessionRegistry(
+      ServerContext context,
+      Accounts accounts,
+      BanList bans,
+      TableRegistry tables,
+      AccountSeats seats,
+      FriendStore friends,
+      Optional<Cluster> cluster,
+      ConnectedSessions sessions) {
+    this.context = context;
+    this.accounts = accounts;
+    this.bans = bans;
+    this.tables = tables;
+    this.seats = seats;
+    this.sessions = sessions;
+    this.lobbyChat = new LobbyChat(sessions, cluster);
+    this.friends = new Friends(context, accounts, friends, tables, cluster, sessions);
+  }
+
+  /** Returns all sessions. */
+  public Set<ClientSession> sessions() {
+    return sessions.all();
+  }
+
+  /** Returns the chat of the lobby. */
+  public LobbyChat lobbyChat() {
+    return lobbyChat;
+  }
+
+  /** Returns the friend lists. */
+  public Friends friends() {
+    return friends;
+  }
+
+  /** Returns a new return code. A guest who logs in with it is identified by it from then on. */
+  public String newReturnCode() {
+    return SecretCodes.generate(context.random());
+  }
+
+  /** Returns the login of a return code, known or not. */
+  public static String guestLogin(String code) {
+    return Login.guestId(SecretCodes.hash(code));
+  }
+
+  /**
+   * Finds the account of a name, the fingerprint of a key, or a return code. For an unknown
+   * fingerprint, or an unknown login in its internal form, returns an account without a name.
+   */
+  public Optional<Account> findAccount(String query) {
+    String id = query.startsWith("SHA256:") ? "key:" + query : query;
+    if (id.matches("(key|guest):[!-~]+")) {
+      return Optional.of(accounts.findByLogin(id).orElse(new Account(id, "")));
+    }
+    return accounts.findByName(query).or(() -> accounts.findByLogin(guestLogin(query)));
+  }
+
+  /** Returns all logins of a session's account, and those proven on the connection. */
+  public Set<String> logins(ClientSession session) {
+    Set<String> logins = new LinkedHashSet<>(session.provenLogins());
+    accounts.logins(session.account().id()).forEach(login -> logins.add(login.id()));
+    return logins;
+  }
+
+  /** Returns all logins of an account that {@link #findAccount} has found. */
+  public Set<String> logins(Account account) {
+    Set<String> logins = new LinkedHashSet<>();
+    accounts.logins(account.id()).forEach(login -> logins.add(login.id()));
+    return logins.isEmpty() ? Set.of(account.id()) : logins;
+  }
+
+  /**
+   * Adds a session.
+   *
+   * @param login the fingerprint of the key that was proven, or {@link #guestLogin} of a return
+   *     code
+   * @param suggestedName the name that the person would like to have
+   * @param address the address from which they connect
+   * @param quota the quota against which the session counts
+   */
+  public ClientSession connect(
+      ClientHandle client, String login, String suggestedName, String address, AddressQuota quota) {
+    ClientSession session;
+    synchronized (this) {
+      Account account = accounts.getOrCreate(login, suggestedName, quota.name());
+      Instant since = context.clocks().wall().instant();
+      session =
+          new ClientSession(
+              client, account, login, address, quota, context.limits(), context.log(), since);
+      sessions.add(session);
+      quota.add(session);
+    }
+    accounts.recordLogin(login, quota.name());
+    Account account = session.account();
+    String key = session.isGuest() ? "none" : login;
+    context.log().info("session-started", "address", address, "name", account.name(), "key", key);
+    seats.bindName(account);
+    if (closed) {
+      client.disconnect(new DisconnectReason.ServerClosed());
+    }
+    return session;
+  }
+
+  /** Disconnects a session if a ban applies to it. */
+  public void kickIfBanned(ClientSession session) {
+    bans.find(logins(session), session.address())
+        .ifPresent(
+            ban -> {
+              String name = session.account().name();
+              context.log().warn("banned", "address", session.address(), "name", name);
+              session.client().disconnect(new DisconnectReason.Banned(ban));
+            });
+  }
+
+  /** Disconnects all sessions to which a ban applies. */
+  private void kickIfBanned() {
+    if (!bans.active().isEmpty()) {
+      sessions.stream().forEach(this::kickIfBanned);
+    }
+  }
+
+  /** Removes a session. */
+  public void disconnect(ClientSession session) {
+    Account account = session.account();
+    session.quota().remove(session);
+    synchronized (this) {
+      sessions.remove(session);
+      if (!forgetIfUnused(account)) {
+        return;
+      }
+    }
+    seats.unbindName(account);
+  }
+
+  /**
+   * Forgets a transient account without sessions, so that its name is free again. Returns whether
+   * that was done.
+   */
+  private boolean forgetIfUnused(Account account) {
+    if (sessions.isInUse(account.id()) || accounts.findRegistered(account.id()).isPresent()) {
+      return false;
+    }
+    accounts.forgetTransient(account.id());
+    return true;
+  }
+
+  /** Releases the seats of accounts that are not registered and not online. */
+  public void forgetUnregisteredInvitees() {
+    for (Account invitee : seats.invitees()) {
+      if (forgetIfUnused(invitee)) {
+        seats.unbindName(invitee);
+      }
+    }
+  }
+
+  /** Changes a session to the guest account of a return code; empty if there is none. */
+  public Optional<Account> restoreGuest(ClientSession session, String code) {
+    String login = guestLogin(code);
+    Optional<Account> known = accounts.findByLogin(login);
+    known.ifPresent(
+        account -> {
+          Account before = session.account();
+          boolean forgotten;
+          synchronized (this) {
+            session.addLogin(login);
+            session.setAccount(account);
+            forgotten = forgetIfUnused(before);
+          }
+          accounts.recordLogin(login, session.quota().name());
+          if (forgotten) {
+            seats.unbindName(before);
+          }
+        });
+    return known;
+  }
+
+  /** Returns whether an account is registered: its owner has had a seat or has chosen the name. */
+  public boolean isRegistered(Account account) {
+    return accounts.findRegistered(account.id()).isPresent();
+  }
+
+  /**
+   * Renames an account, unless its owner plays a live match. Returns why it was refused; empty if
+   * it was done.
+   */
+  public Optional<Rejection> rename(Account account, String name) {
+    return rename(account, name, false);
+  }
+
+  /**
+   * Renames the user of a session, who has chosen the name. The name is kept if the user has a key.
+   */
+  public Optional<Rejection> rename(ClientSession session, String name) {
+    return rename(session.account(), name, !session.isGuest());
+  }
+
+  private Optional<Rejection> rename(Account account, String name, boolean keeps) {
+    return accounts.withLock(
+        account.id(),
+        () -> {
+          if (tables.isPlayingLive(account)) {
+            return Optional.of(Rejection.of(ServerRefusal.NAME_FIXED));
+          }
+          Account renamed = new Account(account.id(), name);
+          Optional<Rejection> rejection = accounts.rename(renamed, keeps);
+          if (rejection.isEmpty()) {
+            updateSessions(account, renamed);
+            seats.bindName(renamed);
+          }
+          return rejection;
+        });
+  }
+
+  private synchronized void updateSessions(Account account, Account renamed) {
+    sessions.stream()
+        .filter(session -> session.account().equals(account))
+        .forEach(session -> session.setAccount(renamed));
+  }
+
+  /**
+   * Applies changes of accounts: tables follow merged accounts, sessions take on the account of
+   * their key or code, and banned people are disconnected.
+   */
+  public void refreshIdentities() {
+    seats.applyMerges();
+    friends.reload();
+    synchronized (this) {
+      sessions.stream().forEach(this::refreshIdentity);
+    }
+    kickIfBanned();
+  }
+
+  /**
+   * Updates a session to the account of its latest key or code. It is disconnected if that is
+   * another account and the person is at a table, or if none of its logins is valid any longer.
+   */
+  private void refreshIdentity(ClientSession session) {
+    Account before = session.account();
+    Optional<Account> now =
+        session.provenLogins().reversed().stream()
+            .flatMap(login -> accounts.findByLogin(login).stream())
+            .findFirst();
+    if (now.isEmpty() && accounts.findRegistered(before.id()).isEmpty()) {
+      session.setAccount(
+          accounts.getOrCreate(session.currentLogin(), before.name(), session.quota().name()));
+    } else if (now.isEmpty()
+        || (!now.get().id().equals(before.id()) && session.tableNumber() != 0)) {
+      session.client().disconnect(new DisconnectReason.LoginChanged());
+    } else if (!now.get().equals(before)) {
+      session.setAccount(now.get());
+      if (now.get().id().equals(before.id())) {
+        session.client().deliver(new Notification.NameChanged(now.get().name()));
+      }
+      session.client().wake();
+    }
+  }
+
+  /**
+   * Disconnects idle sessions, and redraws the lobby.
+   *
+   * @param changed whether the lobby has changed
+   */
+  public void tick(Instant now, boolean changed) {
+    friends.tick();
+    sessions.stream()
+        .filter(session -> !disconnectIfIdle(session, now))
+        .filter(session -> changed && !session.client().isAtTable())
+        .forEach(session -> session.client().wake());
+  }
+
+  /**
+   * Disconnects a session without input, unless it waits for other players. Returns whether it was
+   * disconnected.
+   */
+  private boolean disconnectIfIdle(ClientSession session, Instant now) {
+    Duration timeout = context.limits().duration(Limit.IDLE);
+    boolean idle =
+        session.idleTime(now).compareTo(timeout) > 0
+            && !isWaitingForOthers(session, now.minus(timeout));
+    if (idle) {
+      session.client().disconnect(new DisconnectReason.IdleTimeout(timeout));
+    }
+    return idle;
+  }
+
+  /**
+   * Returns whether the session's player waits for another player to move, or did until this time.
+   * Only matches with a time limit count, so that no session waits forever.
+   */
+  private boolean isWaitingForOthers(ClientSession session, Instant since) {
+    String accountId = session.account().id();
+    return tables
+        .find(session.tableNumber())
+        .filter(table -> table.settings().moveTimeLimit().isPresent() && table.isDealt())
+        .filter(table -> !table.isFinished() && table.seatOf(accountId).isPresent())
+        .filter(
+            table ->
+                !MoveClock.isTurnOf(table, accountId)
+                    || table.turnStart().filter(asked -> asked.time().isAfter(since)).isPresent())
+        .isPresent();
+  }
+
+  /** Disconnects all sessions, including those that connect later. */
+  public void close(Duration patience) {
+    closed = true;
+    // A session that closes is removed from the set before it has received everything, so a copy is
+    // needed.
+    List<ClientSession> remaining = List.copyOf(sessions.all());
+    remaining.forEach(session -> session.client().disconnect(new DisconnectReason.ServerClosed()));
+    long until = System.nanoTime() + patience.toNanos();
+    for (ClientSession session : remaining) {
+      session.client().awaitClosed(Duration.ofNanos(Math.max(1, until - System.nanoTime())));
+    }
+  }
+}

@@ -1,0 +1,2 @@
+/** All stores of a server together, as a database implements them. */
+package lethe.app.server.store;

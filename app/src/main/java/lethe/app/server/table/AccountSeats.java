@@ -1,0 +1,152 @@
+package lethe.app.server.table;
+
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import lethe.app.server.account.Account;
+import lethe.app.server.account.Accounts;
+import lethe.engine.core.Seat;
+
+/**
+ * The seats of accounts: they are reserved for people by name, and follow accounts that are renamed
+ * or merged.
+ */
+public final class AccountSeats {
+  private final TableRegistry tables;
+  private final Accounts accounts;
+  private final SeatChanges changes;
+
+  public AccountSeats(TableRegistry tables, Accounts accounts, SeatChanges changes) {
+    this.tables = tables;
+    this.accounts = accounts;
+    this.changes = changes;
+  }
+
+  // Invitations.
+
+  /**
+   * Binds each seat reserved for a name to the account of that name, if there is one. The
+   * invitation is then for that account only.
+   */
+  SeatOwners resolve(SeatOwners owners) {
+    Map<Seat, SeatOwner> bound = new LinkedHashMap<>(owners.bySeat());
+    bound.replaceAll(
+        (_, owner) -> owner instanceof SeatOwner.Free free ? resolveInvitee(free) : owner);
+    return new SeatOwners(bound);
+  }
+
+  /**
+   * Returns the invitation of the account with the reserved name, or {@code free} if there is no
+   * such account.
+   */
+  SeatOwner resolveInvitee(SeatOwner.Free free) {
+    return accounts
+        .findByName(free.invitee())
+        .<SeatOwner>map(account -> new SeatOwner.Invited(account.id(), free.invitee()))
+        .orElse(free);
+  }
+
+  /**
+   * Returns the seats for a rematch: the person keeps their seat, and the other players are invited
+   * to theirs.
+   */
+  SeatOwners rematchOwners(Account account, SeatOwners owners) {
+    Map<Seat, SeatOwner> again = new LinkedHashMap<>(owners.bySeat());
+    again.replaceAll((_, owner) -> rematchOwners(account, owner));
+    return new SeatOwners(again);
+  }
+
+  private SeatOwner rematchOwners(Account account, SeatOwner owner) {
+    return owner instanceof SeatOwner.Held(String id) && !id.equals(account.id())
+        ? new SeatOwner.Invited(id, accounts.name(id).orElse("somebody"))
+        : owner;
+  }
+
+  /** Binds the seats reserved for a person's name to that person. */
+  public void bindName(Account account) {
+    replaceOwner(
+        new SeatOwner.Free(account.name()), new SeatOwner.Invited(account.id(), account.name()));
+  }
+
+  /**
+   * Releases a person's invitations: the seats are reserved for the next person who takes the name.
+   */
+  public void unbindName(Account account) {
+    for (SeatOwner.Invited theirs : invitations(account)) {
+      replaceOwner(theirs, new SeatOwner.Free(theirs.name()));
+      accounts.findByName(theirs.name()).ifPresent(this::bindName);
+    }
+  }
+
+  /** Returns the accounts for which seats are reserved, with the names that were invited. */
+  public List<Account> invitees() {
+    return tables.all().stream()
+        .flatMap(table -> table.seatOwners().bySeat().values().stream())
+        .filter(SeatOwner.Invited.class::isInstance)
+        .map(SeatOwner.Invited.class::cast)
+        .map(invited -> new Account(invited.id(), invited.name()))
+        .toList();
+  }
+
+  /** Returns a person's invitations. Their names may differ from the person's current name. */
+  private Set<SeatOwner.Invited> invitations(Account account) {
+    Set<SeatOwner.Invited> theirs = new LinkedHashSet<>();
+    for (ServerTable table : tables.all()) {
+      for (SeatOwner owner : table.seatOwners().bySeat().values()) {
+        if (owner instanceof SeatOwner.Invited invited && invited.id().equals(account.id())) {
+          theirs.add(invited);
+        }
+      }
+    }
+    return theirs;
+  }
+
+  private void replaceOwner(SeatOwner before, SeatOwner after) {
+    for (ServerTable table : tables.all()) {
+      if (table.seatOwners().bySeat().containsValue(before)) {
+        table.withLock(() -> replaceOwner(table, before, after));
+      }
+    }
+  }
+
+  private boolean replaceOwner(ServerTable table, SeatOwner before, SeatOwner after) {
+    SeatOwners owners = table.seatOwners().with(before, after);
+    if (owners.equals(table.seatOwners()) || !tables.contains(table)) {
+      return false;
+    }
+    boolean written = changes.save(table, owners).isEmpty();
+    table.presence().wakeWaiting();
+    return written;
+  }
+
+  // Merged accounts.
+
+  /**
+   * Transfers tables and seats to the accounts into which their owners were merged. Another server,
+   * or this one before a crash, may still have stored the old ids.
+   */
+  public void applyMerges() {
+    Map<String, String> mergedIds = accounts.mergedIds();
+    if (!mergedIds.isEmpty()) {
+      tables.all().stream()
+          .filter(table -> !merged(table, mergedIds).equals(table.recordWith(table.seatOwners())))
+          .forEach(table -> table.withLock(() -> applyMerges(table, mergedIds)));
+    }
+  }
+
+  private TableRecord merged(ServerTable table, Map<String, String> mergedIds) {
+    return table
+        .recordWith(table.seatOwners().withMergedAccounts(mergedIds, accounts::name))
+        .withMergedAccounts(mergedIds);
+  }
+
+  private boolean applyMerges(ServerTable table, Map<String, String> mergedIds) {
+    TableRecord next = merged(table, mergedIds);
+    boolean seated = !next.seatOwners().equals(table.seatOwners());
+    // The merge itself has stored the new host.
+    table.setRecord(next.with(table.seatOwners()));
+    return tables.contains(table) && seated && changes.save(table, next.seatOwners()).isEmpty();
+  }
+}

@@ -1,0 +1,61 @@
+package lethe.app.server.table;
+
+import java.io.IOException;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import lethe.app.event.DealAttempt;
+import lethe.app.event.Score;
+import lethe.app.titles.Title;
+
+/**
+ * The attempts at the deals of events. The result of a match follows from its journal; it is stored
+ * separately the first time it is read from there.
+ */
+public record DealAttempts(DealStore store, PlayedMatches playedMatches) {
+  /** Returns the attempts of an event that count: each person's first attempt at each deal. */
+  public List<DealAttempt> list(String event, Title<?, ?, ?> title) throws IOException {
+    return firstTries(withScore(store.attempts(event), title));
+  }
+
+  /** Returns a person's attempts that count at daily deals of this name, latest last. */
+  public List<DealAttempt> list(String accountId, String daily, Title<?, ?, ?> title)
+      throws IOException {
+    return firstTries(withScore(store.attempts(accountId, daily), title));
+  }
+
+  private List<DealAttempt> withScore(
+      List<DealStore.StoredAttempt> attempts, Title<?, ?, ?> title) {
+    return attempts.stream()
+        .map(stored -> stored.entryCount() == 0 ? stored.attempt() : withScore(stored, title))
+        .toList();
+  }
+
+  private DealAttempt withScore(DealStore.StoredAttempt stored, Title<?, ?, ?> title) {
+    DealAttempt attempt = stored.attempt();
+    TableStore.HeldSeat held =
+        new TableStore.HeldSeat(attempt.table(), title.id(), "", stored.entryCount());
+    Optional<Score> score = playedMatches.finishedMatch(held).map(Score::of);
+    score.ifPresent(found -> store.saveScore(attempt.table(), found));
+    return new DealAttempt(
+        attempt.event(), attempt.dealNumber(), attempt.table(), attempt.entrants(), true, score);
+  }
+
+  /**
+   * Keeps the first attempt at each deal of each person, because accounts that were merged may both
+   * have played a deal.
+   */
+  private static List<DealAttempt> firstTries(List<DealAttempt> attempts) {
+    Set<String> known = new HashSet<>();
+    return attempts.stream()
+        .filter(
+            attempt ->
+                attempt.entrants().stream()
+                    .map(
+                        entrant ->
+                            attempt.event() + " " + attempt.dealNumber() + " " + entrant.id())
+                    .allMatch(known::add))
+        .toList();
+  }
+}

@@ -1,0 +1,338 @@
+package lethe.app.server.table;
+
+import java.io.IOException;
+import java.security.SecureRandom;
+import java.time.Duration;
+import java.time.InstantSource;
+import java.time.temporal.ChronoUnit;
+import java.util.List;
+import java.util.Optional;
+import lethe.app.event.Deal;
+import lethe.app.play.BotExecutor;
+import lethe.app.play.Commitment;
+import lethe.app.play.Fork;
+import lethe.app.play.Table;
+import lethe.app.play.TableFactory;
+import lethe.app.play.TaskRunner;
+import lethe.app.save.JournalStore;
+import lethe.app.server.base.Limit;
+import lethe.app.server.base.Limits;
+import lethe.app.server.base.Log;
+import lethe.app.server.base.ServerContext;
+import lethe.app.server.base.WriteResult;
+import lethe.app.server.cluster.Cluster;
+import lethe.engine.core.ControlEntry;
+import lethe.engine.core.Header;
+import lethe.engine.core.Header.SeatedPlayer;
+import lethe.engine.core.InputError;
+import lethe.engine.core.Player;
+import lethe.engine.core.Rejection;
+import lethe.engine.core.Validated;
+import lethe.engine.core.Validated.Invalid;
+import lethe.engine.core.Validated.Valid;
+
+/**
+ * Deals so that nobody can choose the deal, and everyone can verify this afterwards. Callers hold
+ * the table's lock.
+ */
+public final class DealService {
+  private final TableStore store;
+  private final Optional<Cluster> cluster;
+  private final ShownHashes shown;
+  private final SharedDealGuard sharedDeals;
+  private final Limits limits;
+  private final BotExecutor thinkers;
+  private final Log log;
+  private final InstantSource clock;
+  private final SecureRandom random;
+
+  public DealService(
+      ServerContext context,
+      TableStore store,
+      Optional<Cluster> cluster,
+      ShownHashes shown,
+      SharedDealGuard sharedDeals,
+      BotExecutor thinkers) {
+    this.sharedDeals = sharedDeals;
+    this.store = store;
+    this.cluster = cluster;
+    this.shown = shown;
+    this.thinkers = thinkers;
+    this.limits = context.limits();
+    this.log = context.log();
+    this.clock = context.clocks().wall();
+    this.random = context.random();
+  }
+
+  /**
+   * Returns why the game cannot be played by these players or with these options; empty if it can.
+   */
+  Optional<Rejection> validate(ServerTable table) {
+    return open(table, 0) instanceof Invalid<Table<?, ?, ?>>(List<InputError> faults)
+        ? Optional.of(new Rejection(faults.getFirst().code(), faults.getFirst().arguments()))
+        : Optional.empty();
+  }
+
+  private Validated<Table<?, ?, ?>> open(ServerTable table, long seed) {
+    List<SeatedPlayer> seated =
+        table.seatOwners().bySeat().entrySet().stream()
+            .map(entry -> new SeatedPlayer(entry.getKey(), player(entry.getValue())))
+            .toList();
+    String now = clock.instant().truncatedTo(ChronoUnit.SECONDS).toString();
+    return TableFactory.of(
+        table.title(), new Header(table.title().id(), table.options(), seed, now, seated));
+  }
+
+  private static Player player(SeatOwner owner) {
+    return owner instanceof SeatOwner.Bot(String level)
+        ? new Player.Machine(level)
+        : new Player.Human();
+  }
+
+  /**
+   * Deals. The commitment is on the disk before a card is shown.
+   *
+   * @return whether the deal could be stored
+   */
+  boolean deal(ServerTable table) {
+    Optional<Deal> drawn =
+        table.eventDeal().map(sharedDeals::find).orElseGet(() -> Optional.of(Deal.draw(random)));
+    if (drawn.filter(deal -> violatesCommitment(table, deal)).isPresent()) {
+      table.markUnavailable(TableStatus.BROKEN);
+      table.presence().wakeWaiting();
+      return false;
+    }
+    return drawn.filter(deal -> deal(table, deal)).isPresent();
+  }
+
+  /**
+   * Returns whether the deal of an event is not the one bound by the hash that was shown for it.
+   */
+  private boolean violatesCommitment(ServerTable table, Deal deal) {
+    String hash = deal.commitment().hash();
+    Optional<String> before = table.eventDeal().flatMap(sharedDeals::shownHash);
+    boolean broken =
+        !deal.commitment().binds(deal.seed()) || before.filter(h -> !h.equals(hash)).isPresent();
+    if (broken) {
+      logReplacedDeal(table, before.orElse(hash), hash);
+    }
+    return broken;
+  }
+
+  private boolean deal(ServerTable table, Deal drawn) {
+    Commitment commitment = drawn.commitment();
+    return switch (open(table, drawn.seed())) {
+      case Valid<Table<?, ?, ?>>(Table<?, ?, ?> match) -> {
+        match.addControl(new ControlEntry.DealCommitted(commitment.hash(), commitment.nonce()));
+        if (table.eventDeal().filter(eventDeal -> !eventDeal.rated()).isPresent()) {
+          match.addControl(new ControlEntry.DealKnown(ControlEntry.DealKnown.Cause.SEED));
+        }
+        yield switch (store.startJournal(table.number(), match.match().header(), lines(match))) {
+          case TableStore.DealResult.Stored(JournalStore journal) -> {
+            log.info("match-dealt", "table", table.number(), "commitment", commitment.hash());
+            shown.show(dealKey(table.number()), commitment.hash());
+            attach(table, match, journal);
+            yield true;
+          }
+          case TableStore.DealResult.Conflict _ -> tryResume(table);
+          case TableStore.DealResult.Failed _ -> false;
+        };
+      }
+      case Invalid<Table<?, ?, ?>> faulty -> throw new IllegalStateException(faulty.toString());
+    };
+  }
+
+  /** Stores a new table together with its match, which was begun elsewhere. */
+  WriteResult importMatch(ServerTable table, Table<?, ?, ?> match) {
+    TableRecord record = table.recordWith(table.seatOwners());
+    return switch (store.importTable(record, match.match().header(), lines(match))) {
+      case TableStore.DealResult.Stored(JournalStore journal) -> {
+        table.setRecord(record.nextVersion());
+        var _ = matchesShownHash(table, match);
+        attach(table, match, journal);
+        yield WriteResult.DONE;
+      }
+      case TableStore.DealResult.Conflict _ -> WriteResult.CONFLICT;
+      case TableStore.DealResult.Failed _ -> WriteResult.FAILED;
+    };
+  }
+
+  private static <C, O, V> List<String> lines(Table<C, O, V> table) {
+    return table.match().journal().entries().stream()
+        .map(entry -> entry.line(table.game().notation()))
+        .toList();
+  }
+
+  /** Resumes a match that another server has dealt. Returns whether it could be read. */
+  boolean tryResume(ServerTable table) {
+    try {
+      resume(table);
+      return table.match().isPresent();
+    } catch (IOException e) {
+      log.error("deal", e);
+      return false;
+    }
+  }
+
+  private void attach(ServerTable table, Table<?, ?, ?> match, JournalStore journal) {
+    match.saveTo(new MonitoredJournal(journal, store.journalName(table.number()), table, log));
+    match.limitSize(limits.count(Limit.JOURNAL));
+    match.runBots(
+        limits.duration(Limit.PACE),
+        thinkers.forOwner(address(table), botOwner(table)),
+        () -> !match.isFull() && table.presence().runsBots(),
+        e -> log.error("bot at table " + table.number(), e));
+    table.setMatch(match);
+  }
+
+  /** Returns the address from which the table was created, whose quota its bots use. */
+  private static String address(ServerTable table) {
+    String from = table.host().address();
+    return from.isEmpty() ? botOwner(table) : from;
+  }
+
+  /** Returns the person whose share of computing time the bots use: the creator, if known. */
+  private static String botOwner(ServerTable table) {
+    String creator = table.host().creator();
+    return creator.isEmpty() ? "table " + table.number() : creator;
+  }
+
+  /**
+   * Resumes the match that was dealt before the server started. If its journal cannot be continued,
+   * the table is shut.
+   */
+  void resume(ServerTable table) throws IOException {
+    switch (store.resume(table.number())) {
+      case TableStore.ResumeResult.NotDealt _ -> {
+        if (validate(table).isPresent()) {
+          table.markUnavailable(unavailableStatus(TableStatus.UNREADABLE));
+        }
+      }
+      case TableStore.ResumeResult.Unavailable(TableStatus status) ->
+          table.markUnavailable(unavailableStatus(status));
+      case TableStore.ResumeResult.Running(Table<?, ?, ?> match, JournalStore journal) -> {
+        if (matchesShownHash(table, match)) {
+          int played = match.match().position();
+          log.info("match-resumed", "table", table.number(), "entries", played);
+          attach(table, match, journal);
+        } else {
+          table.markUnavailable(TableStatus.BROKEN);
+        }
+      }
+    }
+  }
+
+  /** Returns the name of the deal of a table among the hashes that were shown. */
+  private static String dealKey(int table) {
+    return "table " + table;
+  }
+
+  /**
+   * Returns whether the deal of a match is the one bound by the hash that players were shown on
+   * this server. If none was shown, records its hash as the one to show. No hash is shown for a
+   * fork, whose deal is known; a match for which one was shown is not accepted as a fork.
+   */
+  private boolean matchesShownHash(ServerTable table, Table<?, ?, ?> match) {
+    Optional<String> before = shown.of(dealKey(table.number()));
+    if (before.isEmpty() && Fork.isFork(match.match())) {
+      return true;
+    }
+    Optional<Commitment> bound = Commitment.of(match.match());
+    Optional<String> hash = bound.map(Commitment::hash);
+    boolean binds = bound.filter(one -> !one.binds(match.match().header().seed())).isEmpty();
+    if (binds && (before.isEmpty() || before.equals(hash))) {
+      hash.ifPresent(now -> shown.show(dealKey(table.number()), now));
+      return true;
+    }
+    logReplacedDeal(table, before.or(() -> hash).orElse(""), hash.orElse("none"));
+    return false;
+  }
+
+  private void logReplacedDeal(ServerTable table, String before, String found) {
+    log.warn("deal-broken", "table", table.number(), "shown", before, "found", found);
+  }
+
+  /**
+   * Stops a match whose stored deal is not the one bound by the hash that players were shown. No
+   * further moves are possible, and everyone at the table is told why.
+   */
+  void closeIfDealReplaced(ServerTable table) {
+    Optional<String> before =
+        table.isFinished() || table.isUnavailable()
+            ? Optional.empty()
+            : shown.of(dealKey(table.number()));
+    Optional<Table<?, ?, ?>> match = table.match().filter(one -> !Fork.isFork(one.match()));
+    try {
+      if (match.isPresent() && before.isPresent() && !store.isBound(table.number(), before.get())) {
+        logReplacedDeal(table, before.get(), "another");
+        table.markUnavailable(TableStatus.BROKEN);
+        releaseJournal(match.get());
+        table.presence().evictAll();
+        table.presence().wakeWaiting();
+      }
+    } catch (IOException e) {
+      log.debug("unreachable", "reason", String.valueOf(e.getMessage()));
+    }
+  }
+
+  /**
+   * Returns the status of a table that this server cannot continue. If there are other servers,
+   * they may be able to.
+   */
+  private TableStatus unavailableStatus(TableStatus status) throws IOException {
+    return cluster.isPresent() && cluster.get().hasOtherServers() ? TableStatus.ELSEWHERE : status;
+  }
+
+  /** Resumes a resting match. Returns whether it could be read; true if no match rests. */
+  boolean load(ServerTable table) {
+    return !table.isUnloaded() || tryResume(table);
+  }
+
+  /**
+   * Puts the match to rest if nobody is at the table and no bot has anything to do on this server.
+   * A finished match stays as it is.
+   */
+  static void unloadIfUnused(ServerTable table) {
+    table
+        .match()
+        .filter(_ -> table.presence().isUnused() && !table.isFinished())
+        .filter(match -> match.trouble().isEmpty() && !match.isBotPending())
+        .ifPresent(
+            match -> {
+              table.unload();
+              releaseJournal(match);
+            });
+  }
+
+  /** Stops writing to the journal of a match. Its bots stop moving. */
+  static void releaseJournal(Table<?, ?, ?> match) {
+    JournalStore journal = match.store();
+    match.saveTo(JournalStore.none());
+    match.runBots(Duration.ZERO, TaskRunner.IMMEDIATE, () -> false, _ -> {});
+    journal.close();
+  }
+
+  /**
+   * Reads the match of an archived table. No bot moves in it any longer. Returns whether the
+   * journal could be reached.
+   */
+  boolean loadArchived(ServerTable table) {
+    try {
+      store
+          .loadMatch(table.number())
+          .ifPresent(
+              match -> {
+                match.runBots(
+                    limits.duration(Limit.PACE),
+                    TaskRunner.IMMEDIATE,
+                    () -> false,
+                    e -> log.error("table", e));
+                table.setMatch(match);
+              });
+      return true;
+    } catch (IOException e) {
+      log.error("table " + table.number(), e);
+      return false;
+    }
+  }
+}

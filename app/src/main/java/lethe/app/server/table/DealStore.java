@@ -1,0 +1,44 @@
+package lethe.app.server.table;
+
+import java.io.IOException;
+import java.util.List;
+import java.util.Optional;
+import lethe.app.event.Deal;
+import lethe.app.event.DealAttempt;
+import lethe.app.event.Score;
+import lethe.app.server.base.WriteResult;
+
+/** Stores the deals of events, and the attempts at them: the tables at which they are played. */
+public interface DealStore {
+  /**
+   * Returns a deal of an event, by its number from 1; empty if there is none, or if its seed was
+   * encrypted with another key.
+   */
+  Optional<Deal> deal(String event, int number) throws IOException;
+
+  /**
+   * An attempt, and how far its match has come.
+   *
+   * @param attempt the attempt; without a score if none has been stored yet
+   * @param entryCount the number of entries in the journal of the match; 0 if it was not dealt
+   */
+  record StoredAttempt(DealAttempt attempt, int entryCount) {}
+
+  /**
+   * Returns all attempts at the deals of an event that count, or will as soon as they are dealt.
+   */
+  List<StoredAttempt> attempts(String event) throws IOException;
+
+  /**
+   * Returns a person's attempts that count at events whose id begins with {@code name} and a
+   * period, latest last.
+   */
+  List<StoredAttempt> attempts(String accountId, String name) throws IOException;
+
+  /**
+   * Stores the result of a finished match.
+   *
+   * @param table the number of its table
+   */
+  WriteResult saveScore(int table, Score score);
+}

@@ -1,0 +1,231 @@
+package lethe.app.server.table;
+
+import java.util.List;
+import java.util.Optional;
+import lethe.app.play.Table;
+import lethe.app.server.base.Limit;
+import lethe.app.server.base.Limits;
+import lethe.app.server.base.Log;
+import lethe.app.server.base.ServerContext;
+import lethe.app.server.base.ServerRefusal;
+import lethe.app.server.client.Notification;
+import lethe.engine.core.ControlEntry;
+import lethe.engine.core.Player;
+import lethe.engine.core.Rejection;
+import lethe.engine.core.Seat;
+
+/**
+ * The decisions that the players of a table make about the match: that a bot replaces a player who
+ * is absent or out of time, and that the match is adjourned.
+ */
+public final class MatchDecisions {
+  /** Recorded instead of a move for an offer that is made once per absence. */
+  private static final int UNTIL_RETURN = -2;
+
+  private final TableRegistry tables;
+  private final SharedDealGuard sharedDeals;
+  private final MoveClock moveClock;
+  private final Limits limits;
+  private final Log log;
+
+  private final TableNotifier notifier;
+
+  MatchDecisions(
+      ServerContext context,
+      TableRegistry tables,
+      SharedDealGuard sharedDeals,
+      MoveClock moveClock,
+      TableNotifier notifier) {
+    this.sharedDeals = sharedDeals;
+    this.moveClock = moveClock;
+    this.limits = context.limits();
+    this.log = context.log();
+    this.tables = tables;
+    this.notifier = notifier;
+  }
+
+  /** Returns the seats whose players may be replaced by a bot. */
+  private List<Seat> replaceableSeats(ServerTable table) {
+    return sharedDeals.isStillInPlay(table) ? List.of() : moveClock.replaceableSeats(table);
+  }
+
+  /**
+   * Tells the players, once, that they may replace a player by a bot. Seats that were given up are
+   * not announced, because that was done when they were.
+   */
+  void offerBots(ServerTable table) {
+    List<Seat> late = moveClock.overdueSeats(table);
+    for (Seat seat : replaceableSeats(table)) {
+      boolean timedOut = late.contains(seat);
+      boolean isPlayers = timedOut || table.seatOwners().isHeld(seat);
+      if (isPlayers
+          && table.presence().recordBotOffer(seat, timedOut ? position(table) : UNTIL_RETURN)) {
+        Notification notification =
+            timedOut ? new Notification.PlayerLate(seat) : new Notification.BotOffered(seat);
+        table.presence().broadcastToPlayers(notification);
+      }
+    }
+  }
+
+  /**
+   * Gives a seat back from its bot to the player, who is present. A bot that moves for a player who
+   * ran out of time moves first.
+   */
+  void returnSeat(ServerTable table, Seat seat) {
+    boolean botMovesFirst =
+        table.settings().moveTimeLimit().isPresent()
+            && table
+                .match()
+                .filter(match -> MatchSummary.isBotMoveDue(match.match(), seat))
+                .isPresent();
+    if (!botMovesFirst) {
+      returnSeatNow(table, seat);
+    }
+  }
+
+  /** Gives a seat back from its bot to the player, as soon as that can be stored. */
+  static void returnSeatNow(ServerTable table, Seat seat) {
+    if (table.isPlayedByBot(seat) && !table.isFinished()) {
+      handToPlayer(table, seat);
+    }
+  }
+
+  /**
+   * Records that a seat is played by its owner, unless the journal is full or cannot be written.
+   */
+  static void handToPlayer(ServerTable table, Seat seat) {
+    table
+        .match()
+        .filter(match -> match.trouble().isEmpty() && !match.isFull())
+        .ifPresent(
+            match ->
+                table.withLock(
+                    () ->
+                        match.addControl(
+                            new ControlEntry.SeatReassigned(seat, new Player.Human()))));
+  }
+
+  /**
+   * Has a bot replace a player who has been absent long enough, or move for a player who ran out of
+   * time.
+   *
+   * @param name the name of the seat; any replaceable seat if empty
+   * @return why this is not possible; empty if it was done
+   */
+  public Optional<Rejection> replaceByBot(
+      TableParticipant participant, ServerTable table, String name) {
+    if (participant.seat().isEmpty() || table.isFinished()) {
+      return Optional.of(Rejection.of(ServerRefusal.NOT_SEATED, table.number()));
+    }
+    if (sharedDeals.isStillInPlay(table)) {
+      return Optional.of(Rejection.of(ServerRefusal.NO_REPLACEMENT_IN_EVENT, table.number()));
+    }
+    return table.withLock(() -> replaceByBot(table, participant.seat().get(), name));
+  }
+
+  private Optional<Rejection> replaceByBot(ServerTable table, Seat ownSeat, String name) {
+    Optional<Seat> absent =
+        replaceableSeats(table).stream()
+            .filter(seat -> !seat.equals(ownSeat) && (name.isEmpty() || seat.name().equals(name)))
+            .findFirst();
+    if (absent.isEmpty()) {
+      return Optional.of(nobodyAbsent(table));
+    }
+    Player bot = new Player.Machine(SeatOwner.Bot.defaultFor(table.title()).level());
+    Optional<Rejection> rejection =
+        record(table, new ControlEntry.SeatReassigned(absent.get(), bot));
+    if (rejection.isEmpty()) {
+      table.match().ifPresent(Table::wakeBots);
+      log.info("bot-seated", "table", table.number(), "seat", absent.get());
+      table.presence().broadcast(new Notification.BotTookOver(absent.get()));
+    }
+    return rejection;
+  }
+
+  /** Adds a note to the journal. Returns why it was refused; empty if it was added. */
+  private static Optional<Rejection> record(ServerTable table, ControlEntry control) {
+    return table.match().flatMap(match -> match.addControlIfAllowed(control));
+  }
+
+  private Rejection nobodyAbsent(ServerTable table) {
+    return table.settings().isCorrespondence()
+        ? Rejection.of(ServerRefusal.NO_PLAYER_LATE, table.settings().pace().orElseThrow())
+        : Rejection.of(ServerRefusal.NO_PLAYER_ABSENT, limits.duration(Limit.PATIENCE).toSeconds());
+  }
+
+  /**
+   * Adjourns the match: at once if no other player is present, another player may be replaced, or
+   * the server is draining; otherwise when all players have asked for it. In a correspondence game
+   * of several people, only the second case or the consent of all counts.
+   *
+   * @return why the match is not adjourned now; empty if it was
+   */
+  public Optional<Rejection> adjourn(TableParticipant participant, ServerTable table) {
+    if (participant.seat().isEmpty() || table.isFinished()) {
+      return Optional.of(Rejection.of(ServerRefusal.NOT_SEATED, table.number()));
+    }
+    return table.withLock(() -> adjourn(participant, table, participant.seat().get()));
+  }
+
+  private Optional<Rejection> adjourn(TableParticipant participant, ServerTable table, Seat seat) {
+    if (!canAdjournAtOnce(table, seat)) {
+      boolean isNew = table.presence().recordAdjournVote(seat, position(table));
+      if (!allAgreed(table)) {
+        if (isNew) {
+          Notification notification =
+              new Notification.AdjournmentRequested(
+                  participant.account().visibleName(table.isSilent()), seat);
+          table.presence().broadcastToOthers(seat, notification);
+          notifier.publish(table, new Notification.AdjournmentRequested(Optional.empty(), seat));
+        }
+        return Optional.of(Rejection.of(ServerRefusal.ADJOURNMENT_REQUESTED, table.number()));
+      }
+    }
+    Optional<Rejection> rejection = record(table, new ControlEntry.Adjourned());
+    if (rejection.isEmpty()) {
+      log.info("match-adjourned", "table", table.number());
+      table.presence().evictAll();
+    }
+    return rejection;
+  }
+
+  private boolean canAdjournAtOnce(ServerTable table, Seat ownSeat) {
+    boolean alone = humanSeats(table).stream().filter(table::isPresent).count() == 1;
+    // In a correspondence game, a player who is alone has not been left by the others.
+    boolean correspondence =
+        table.settings().isCorrespondence() && table.seatOwners().isHeldByMany();
+    boolean atOnce = !correspondence && (alone || tables.isDraining());
+    return atOnce || isAnotherPlayerGone(table, ownSeat);
+  }
+
+  /**
+   * Returns whether another player may be replaced by a bot and is not present; in a correspondence
+   * game, also if that player is present but late.
+   */
+  private boolean isAnotherPlayerGone(ServerTable table, Seat ownSeat) {
+    boolean correspondence = table.settings().isCorrespondence();
+    return replaceableSeats(table).stream()
+        .anyMatch(seat -> !seat.equals(ownSeat) && (correspondence || !table.isPresent(seat)));
+  }
+
+  /** Returns whether all people who play have asked to adjourn since the latest move. */
+  private static boolean allAgreed(ServerTable table) {
+    return table.presence().adjournVotes(position(table)).containsAll(humanSeats(table));
+  }
+
+  /** Returns the seats that people hold and no bot plays. */
+  private static List<Seat> humanSeats(ServerTable table) {
+    return table.seatOwners().seats().stream()
+        .filter(seat -> table.seatOwners().isHeld(seat) && !table.isPlayedByBot(seat))
+        .toList();
+  }
+
+  private static int position(ServerTable table) {
+    return table.summary().map(MatchSummary::lastMove).orElse(-1);
+  }
+
+  /** Records that a player on another server has asked to adjourn. */
+  static void recordRemoteVote(ServerTable table, Notification.AdjournmentRequested request) {
+    table.presence().recordAdjournVote(request.seat(), position(table));
+  }
+}

@@ -1,0 +1,95 @@
+package lethe.app.server.table;
+
+import java.time.Duration;
+import java.util.List;
+import lethe.app.play.Table;
+import lethe.app.play.TableFactory;
+import lethe.app.play.TaskRunner;
+import lethe.app.save.JournalStore;
+import lethe.app.server.base.Log;
+import lethe.engine.core.Validated.Invalid;
+import lethe.engine.core.Validated.Valid;
+
+/**
+ * The match that someone at a table looks at, until they leave. Spectators may see it with a delay:
+ * as another match, which follows the played one by a number of entries and has all of them when
+ * the match is over.
+ */
+public final class MatchFeed implements AutoCloseable {
+  private final Table<?, ?, ?> played;
+  private final Table<?, ?, ?> shown;
+
+  /** Updates the shown match. */
+  private final Runnable follower;
+
+  private MatchFeed(Table<?, ?, ?> played, Table<?, ?, ?> shown, Runnable follower) {
+    this.played = played;
+    this.shown = shown;
+    this.follower = follower;
+  }
+
+  /** Returns the feed of a match without a delay. */
+  static MatchFeed live(Table<?, ?, ?> match) {
+    return new MatchFeed(match, match, () -> {});
+  }
+
+  /**
+   * Returns the feed of a match with a delay.
+   *
+   * @param entries the delay in journal entries
+   */
+  static MatchFeed delayed(Table<?, ?, ?> played, int entries, Log log) {
+    return switch (TableFactory.of(played.title(), played.match().header())) {
+      case Valid<Table<?, ?, ?>>(Table<?, ?, ?> shown) -> {
+        shown.saveTo(new DelayedStore(played, entries));
+        shown.runBots(
+            Duration.ZERO, TaskRunner.IMMEDIATE, () -> false, e -> log.error("delayed-feed", e));
+        Runnable follower =
+            () -> shown.catchUp().ifPresent(reason -> log.warn("unreadable", "reason", reason));
+        played.addListener(follower);
+        follower.run();
+        yield new MatchFeed(played, shown, follower);
+      }
+      case Invalid<Table<?, ?, ?>> faulty -> throw new IllegalStateException(faulty.toString());
+    };
+  }
+
+  /** Returns the match that is shown. */
+  public Table<?, ?, ?> match() {
+    return shown;
+  }
+
+  @Override
+  public void close() {
+    played.removeListener(follower);
+  }
+
+  /** The part of the journal that spectators may know. Read-only. */
+  private record DelayedStore(Table<?, ?, ?> played, int entries) implements JournalStore {
+    @Override
+    public boolean append(int position, String line) {
+      return false;
+    }
+
+    @Override
+    public List<String> since(int position) {
+      return lines(played, position, entries);
+    }
+
+    private static <C, O, V> List<String> lines(Table<C, O, V> table, int from, int behind) {
+      var match = table.match();
+      int end = match.turn().isOver() ? match.position() : match.position() - behind;
+      return match.journal().entries().subList(from, Math.max(from, end)).stream()
+          .map(entry -> entry.line(table.game().notation()))
+          .toList();
+    }
+
+    @Override
+    public String displayName() {
+      return played.store().displayName();
+    }
+
+    @Override
+    public void close() {}
+  }
+}

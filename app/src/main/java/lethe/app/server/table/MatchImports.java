@@ -1,0 +1,183 @@
+package lethe.app.server.table;
+
+import java.time.InstantSource;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Function;
+import java.util.function.Supplier;
+import lethe.app.play.Fork;
+import lethe.app.play.Table;
+import lethe.app.server.account.Account;
+import lethe.app.server.base.Limit;
+import lethe.app.server.base.Log;
+import lethe.app.server.base.SafeText;
+import lethe.app.server.base.ServerContext;
+import lethe.app.server.base.ServerRefusal;
+import lethe.app.server.base.WriteResult;
+import lethe.app.server.client.ClientSession;
+import lethe.app.titles.Title;
+import lethe.app.titles.Titles;
+import lethe.engine.core.ControlEntry;
+import lethe.engine.core.Header;
+import lethe.engine.core.Player;
+import lethe.engine.core.Rejection;
+import lethe.engine.core.Seat;
+
+/** Creates tables for matches that were begun elsewhere: in a file, or at another table. */
+public final class MatchImports {
+  private static final int MAX_FILE_NAME = 200;
+
+  private final TableRegistry tables;
+  private final DealService dealer;
+  private final SeatChanges changes;
+  private final AccountSeats accountSeats;
+  private final SharedDealGuard sharedDeals;
+  private final Log log;
+  private final InstantSource clock;
+
+  public MatchImports(
+      ServerContext context,
+      TableRegistry tables,
+      DealService dealer,
+      SeatChanges changes,
+      AccountSeats accountSeats,
+      SharedDealGuard sharedDeals) {
+    this.sharedDeals = sharedDeals;
+    this.tables = tables;
+    this.dealer = dealer;
+    this.changes = changes;
+    this.accountSeats = accountSeats;
+    this.log = context.log();
+    this.clock = context.clocks().monotonic();
+  }
+
+  /** Returns the seats of a match that no bot plays. */
+  public static List<Seat> humanSeats(Table<?, ?, ?> match) {
+    List<Player> players = match.match().players();
+    return match.match().seats().stream()
+        .filter(seat -> !(players.get(seat.index()) instanceof Player.Machine))
+        .toList();
+  }
+
+  /**
+   * Creates a table for a match from a file. Bots continue to play; every other seat is reserved
+   * for the person named, or open. The match is marked as copied, because the owner of the file
+   * knows the deal.
+   *
+   * @param file the name of the file
+   * @param names the names of the people for whom seats are reserved
+   */
+  public TableResult importMatch(Table<?, ?, ?> match, String file, Map<Seat, String> names) {
+    String name = SafeText.sanitize(file, MAX_FILE_NAME);
+    match.addControl(new ControlEntry.Copied(name.isEmpty() ? "?" : name));
+    SeatOwners owners = accountSeats.resolve(ownersOf(match, names));
+    TableResult reply =
+        register(
+            match,
+            () ->
+                new TableRegistry.Reservation.Reserved(
+                    tables.reserve(
+                        number ->
+                            new ServerTable(
+                                newRecord(number, match, TableRecord.Host.UNKNOWN, owners)))),
+            limit -> Rejection.of(ServerRefusal.of(limit)));
+    if (reply instanceof TableResult.Admitted(ServerTable table)) {
+      log.info("table-imported", "table", table.number(), "game", table.title().id());
+    }
+    return reply;
+  }
+
+  /**
+   * Creates a table at which a person continues a finished match from an earlier position, with
+   * bots in the other seats.
+   *
+   * @param from the table where the person played the match
+   */
+  public TableResult fork(ClientSession session, ServerTable from, Fork fork) {
+    if (tables.isDraining()) {
+      return TableResult.refused(ServerRefusal.DRAINING);
+    }
+    Account account = session.account();
+    Optional<Seat> own = from.seatOf(account.id());
+    if (own.isEmpty() || from.finishedMatch().isEmpty()) {
+      return TableResult.refused(ServerRefusal.NOT_SEATED, from.number());
+    }
+    if (sharedDeals.isStillInPlay(from)) {
+      return TableResult.refused(ServerRefusal.DEAL_STILL_IN_PLAY, from.number());
+    }
+    Table<?, ?, ?> match = fork.of(from.finishedMatch().get());
+    handSeatsOver(match, own.get(), from.title());
+    TableRecord.Host host = new TableRecord.Host(account.id(), session.quota().name());
+    SeatOwners owners = ownersOf(match, Map.of()).with(own.get(), new SeatOwner.Held(account.id()));
+    return register(
+        match,
+        () ->
+            tables.reserve(
+                account,
+                session.quota(),
+                number -> new ServerTable(newRecord(number, match, host, owners))),
+        limit -> session.tableLimitRejection(limit));
+  }
+
+  /** Gives this seat to a person and all other seats to bots. */
+  private static void handSeatsOver(Table<?, ?, ?> match, Seat own, Title<?, ?, ?> title) {
+    Player bot = new Player.Machine(SeatOwner.Bot.defaultFor(title).level());
+    for (Seat seat : match.match().seats()) {
+      boolean machine = match.match().players().get(seat.index()) instanceof Player.Machine;
+      if (machine == seat.equals(own)) {
+        match.addControl(new ControlEntry.SeatReassigned(seat, machine ? new Player.Human() : bot));
+      }
+    }
+  }
+
+  private TableResult register(
+      Table<?, ?, ?> match,
+      Supplier<TableRegistry.Reservation> reservation,
+      Function<Limit, Rejection> onLimit) {
+    WriteResult result = WriteResult.FAILED;
+    ServerTable table;
+    do {
+      switch (reservation.get()) {
+        case TableRegistry.Reservation.LimitReached(Limit limit) -> {
+          return new TableResult.Refused(onLimit.apply(limit));
+        }
+        case TableRegistry.Reservation.Reserved(ServerTable taken) -> table = taken;
+      }
+      try {
+        result = dealer.importMatch(table, match);
+      } finally {
+        if (result != WriteResult.DONE) {
+          tables.cancelReservation(table);
+        }
+      }
+    } while (result == WriteResult.CONFLICT && changes.skipTakenNumbers());
+    if (result != WriteResult.DONE) {
+      return TableResult.refused(ServerRefusal.STORAGE_UNAVAILABLE);
+    }
+    table.markAbsentPlayersAway(clock.instant());
+    tables.add(table);
+    return new TableResult.Admitted(table);
+  }
+
+  private static TableRecord newRecord(
+      int number, Table<?, ?, ?> match, TableRecord.Host host, SeatOwners owners) {
+    Header header = match.match().header();
+    return new TableRecord(
+        number, 0, Titles.byName(header.game()).orElseThrow(), header.options(), host, owners);
+  }
+
+  private static SeatOwners ownersOf(Table<?, ?, ?> match, Map<Seat, String> names) {
+    List<Player> players = match.match().players();
+    Map<Seat, SeatOwner> owners = new LinkedHashMap<>();
+    for (Seat seat : match.match().seats()) {
+      SeatOwner owner =
+          players.get(seat.index()) instanceof Player.Machine(String level)
+              ? new SeatOwner.Bot(level)
+              : new SeatOwner.Free(Optional.ofNullable(names.get(seat)).orElse(""));
+      owners.put(seat, owner);
+    }
+    return new SeatOwners(owners);
+  }
+}

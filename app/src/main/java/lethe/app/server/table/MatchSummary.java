@@ -1,0 +1,116 @@
+package lethe.app.server.table;
+
+import java.util.Iterator;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
+import lethe.engine.core.ControlEntry;
+import lethe.engine.core.Entry;
+import lethe.engine.core.Match;
+import lethe.engine.core.Player;
+import lethe.engine.core.Seat;
+import lethe.engine.core.Turn;
+
+/**
+ * The status of a match, as kept by a server on which nobody takes part in it or watches it: as
+ * much as the lobby shows.
+ *
+ * @param dealtAt when the match was dealt, as in its journal
+ * @param entryCount the number of journal entries
+ * @param botSeats the seats that bots play
+ * @param seatsToMove the seats to move
+ * @param lastMove the index of the entry after which they were to move: the last move that was not
+ *     taken back, or a later change of a seat's player; -1 for the deal
+ * @param adjourned whether the match is adjourned
+ */
+record MatchSummary(
+    String dealtAt,
+    int entryCount,
+    Set<Seat> botSeats,
+    List<Seat> seatsToMove,
+    int lastMove,
+    boolean adjourned) {
+  static MatchSummary of(Match<?, ?, ?> match) {
+    return new MatchSummary(
+        match.header().savedSince(),
+        match.position(),
+        match.seats().stream()
+            .filter(seat -> match.players().get(seat.index()) instanceof Player.Machine)
+            .collect(Collectors.toUnmodifiableSet()),
+        match.turn() instanceof Turn.Awaits(List<Seat> seats) ? seats : List.of(),
+        lastMove(match),
+        isAdjourned(match));
+  }
+
+  /** Returns the seats of people who are to move; empty if the match is adjourned. */
+  List<Seat> humanSeatsToMove() {
+    return adjourned
+        ? List.of()
+        : seatsToMove.stream().filter(seat -> !botSeats.contains(seat)).toList();
+  }
+
+  /** Returns whether a bot was put into a seat that is to move and has not moved since. */
+  static boolean isBotMoveDue(Match<?, ?, ?> match, Seat seat) {
+    return match.turn().awaits(seat)
+        && match
+            .entriesBackwards()
+            .filter(one -> !(one instanceof Entry.Control<?>(var what)) || isHandedTo(what, seat))
+            .findFirst()
+            .filter(Entry.Control.class::isInstance)
+            .isPresent();
+  }
+
+  private static boolean isHandedTo(ControlEntry what, Seat seat) {
+    return what instanceof ControlEntry.SeatReassigned(Seat whose, Player.Machine _)
+        && whose.equals(seat);
+  }
+
+  private static int lastMove(Match<?, ?, ?> match) {
+    int undone = 0;
+    int entry = match.position();
+    for (Iterator<? extends Entry<?>> all = match.entriesBackwards().iterator(); all.hasNext(); ) {
+      entry--;
+      switch (all.next()) {
+        case Entry.Control<?>(ControlEntry.Undone()) -> undone++;
+        case Entry.Control<?>(ControlEntry.SeatReassigned _) -> {
+          return entry;
+        }
+        case Entry.Ply<?> _ -> {
+          if (undone == 0) {
+            return entry;
+          }
+          undone--;
+        }
+        case Entry.Control<?> _ -> {}
+      }
+    }
+    return -1;
+  }
+
+  /**
+   * Returns whether the match was adjourned and since then neither a person has moved nor a player
+   * has sat down. Moves of bots and notes about spectators are ignored.
+   */
+  static boolean isAdjourned(Match<?, ?, ?> match) {
+    return match
+        .entriesBackwards()
+        .filter(entry -> !isIgnorable(entry, match))
+        .findFirst()
+        .filter(entry -> entry instanceof Entry.Control<?>(ControlEntry.Adjourned()))
+        .isPresent();
+  }
+
+  /**
+   * Returns whether an entry says nothing about a player's return: a bot's move, a note about a
+   * spectator, or an {@code Unguarded} note, which may concern a player who has left.
+   */
+  private static boolean isIgnorable(Entry<?> entry, Match<?, ?, ?> match) {
+    return switch (entry) {
+      case Entry.Ply<?>(Seat seat, var _) ->
+          match.players().get(seat.index()) instanceof Player.Machine;
+      case Entry.Control<?>(ControlEntry.TimedViewStarted shown) -> shown.seats().isEmpty();
+      case Entry.Control<?>(ControlEntry control) ->
+          control instanceof ControlEntry.ScreenNotCleared;
+    };
+  }
+}

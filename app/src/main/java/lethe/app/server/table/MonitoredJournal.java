@@ -1,0 +1,63 @@
+package lethe.app.server.table;
+
+import java.util.List;
+import java.util.Optional;
+import lethe.app.save.JournalStore;
+import lethe.app.server.base.Log;
+import lethe.app.server.client.Notification;
+
+/**
+ * The journal of a match at a table. Measures how long each entry takes, and tells everyone at the
+ * table, once, when entries can no longer be written.
+ *
+ * @param name the name of the journal in the log
+ */
+record MonitoredJournal(JournalStore store, String name, ServerTable table, Log log)
+    implements JournalStore {
+  @Override
+  public boolean append(int position, String line) {
+    boolean before = trouble().isPresent();
+    long begun = System.nanoTime();
+    boolean added = store.append(position, line);
+    log.metrics().recordAppend(System.nanoTime() - begun);
+    if (!before) {
+      trouble().ifPresent(this::reportTrouble);
+    }
+    return added;
+  }
+
+  private void reportTrouble(String reason) {
+    log.storageFailed(name, reason);
+    table.presence().broadcast(new Notification.StorageUnavailable());
+  }
+
+  @Override
+  public List<String> since(int position) {
+    return store.since(position);
+  }
+
+  @Override
+  public Optional<String> trouble() {
+    return store.trouble();
+  }
+
+  @Override
+  public boolean canAppend() {
+    return store.canAppend();
+  }
+
+  @Override
+  public long size() {
+    return store.size();
+  }
+
+  @Override
+  public String displayName() {
+    return store.displayName();
+  }
+
+  @Override
+  public void close() {
+    store.close();
+  }
+}

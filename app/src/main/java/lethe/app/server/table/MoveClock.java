@@ -1,0 +1,137 @@
+package lethe.app.server.table;
+
+import java.time.Duration;
+import java.time.Instant;
+import java.time.InstantSource;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+import lethe.app.server.base.Limit;
+import lethe.app.server.base.Limits;
+import lethe.app.server.base.ServerContext;
+import lethe.engine.core.Seat;
+
+/**
+ * Measures how long the players to move have been waiting for. Journal entries are dated by the
+ * store, so the time goes on while the server is closed.
+ */
+public final class MoveClock {
+  private final TableStore store;
+  private final InstantSource clock;
+  private final Limits limits;
+
+  public MoveClock(ServerContext context, TableStore store) {
+    this.store = store;
+    this.clock = context.clocks().monotonic();
+    this.limits = context.limits();
+  }
+
+  /**
+   * Returns when the players to move were asked to; empty before the deal, or if it cannot be read
+   * now.
+   */
+  Optional<Instant> turnStart(ServerTable table) {
+    Optional<MatchSummary> course = table.summary();
+    if (course.isEmpty()) {
+      return Optional.empty();
+    }
+    int entry = course.get().lastMove();
+    Optional<ServerTable.TurnStart> known = table.turnStart();
+    if (known.filter(one -> one.entry() == entry).isPresent()) {
+      return known.map(ServerTable.TurnStart::time);
+    }
+    // Taking back a move restarts no clock: the time counts since the move before it.
+    boolean fresh = known.filter(one -> one.entry() < entry).isPresent();
+    Optional<Instant> when =
+        fresh ? Optional.of(clock.instant()) : store.entryTime(table.number(), entry);
+    when.ifPresent(since -> table.setTurnStart(new ServerTable.TurnStart(entry, since)));
+    return when;
+  }
+
+  /** Restarts the move time of the players to move. */
+  void restart(ServerTable table) {
+    table
+        .summary()
+        .ifPresent(
+            summary ->
+                table.setTurnStart(new ServerTable.TurnStart(summary.lastMove(), clock.instant())));
+  }
+
+  /**
+   * Returns how long the players to move may still take, negative if their time is up; empty if
+   * there is no limit.
+   */
+  Optional<Duration> remaining(ServerTable table) {
+    return table
+        .settings()
+        .moveTimeLimit()
+        .flatMap(
+            limit ->
+                turnStart(table)
+                    .map(since -> Duration.between(clock.instant(), since.plus(limit))));
+  }
+
+  /** Returns the seats whose players are to move and have run out of time. */
+  List<Seat> overdueSeats(ServerTable table) {
+    return remaining(table)
+        .filter(left -> !left.isPositive())
+        .flatMap(_ -> table.summary())
+        .stream()
+        .flatMap(summary -> summary.humanSeatsToMove().stream())
+        .toList();
+  }
+
+  /** Returns the seats whose players may be replaced by a bot. */
+  List<Seat> replaceableSeats(ServerTable table) {
+    List<Seat> gone =
+        table.settings().isCorrespondence()
+            ? List.of()
+            : absentSeats(table, clock.instant().minus(limits.duration(Limit.PATIENCE)));
+    return Stream.concat(overdueSeats(table).stream(), gone.stream()).distinct().toList();
+  }
+
+  /** Returns the time since which a player must have been absent for the seat to become free. */
+  Instant awayDeadline(ServerTable table, Instant now) {
+    Duration hold = limits.duration(Limit.HOLD);
+    return now.minus(
+        table.settings().moveTimeLimit().filter(pace -> pace.compareTo(hold) > 0).orElse(hold));
+  }
+
+  /**
+   * Returns whether seats are held for absent players indefinitely: in a correspondence game, the
+   * others can have a bot move. This ends when a player to move has exceeded the time limit by the
+   * same time again.
+   */
+  boolean keepsAbsentSeats(ServerTable table) {
+    Optional<Duration> pace =
+        table.isDealt() && table.settings().isCorrespondence()
+            ? table.settings().moveTimeLimit()
+            : Optional.empty();
+    return pace.isPresent()
+        && remaining(table).filter(left -> left.plus(pace.get()).isNegative()).isEmpty();
+  }
+
+  /**
+   * Returns the seats that no bot plays and whose players have been absent at least since this
+   * time.
+   */
+  private static List<Seat> absentSeats(ServerTable table, Instant since) {
+    return table.seatOwners().seats().stream()
+        .filter(
+            seat ->
+                !table.isPlayedByBot(seat)
+                    && !table.isPresent(seat)
+                    && table.presence().isAway(seat, since))
+        .toList();
+  }
+
+  /** Returns whether a match waits for a person to move. */
+  public static boolean isTurnOf(ServerTable table, String accountId) {
+    Optional<Seat> own = table.isUnavailable() ? Optional.empty() : table.seatOf(accountId);
+    return own.isPresent()
+        && table
+            .summary()
+            .filter(summary -> summary.humanSeatsToMove().contains(own.get()))
+            .isPresent();
+  }
+}

@@ -1,0 +1,109 @@
+package lethe.app.server.table;
+
+import java.io.IOException;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Stream;
+import lethe.app.play.MatchRecord;
+import lethe.app.play.TaskRunner;
+import lethe.app.server.account.Account;
+import lethe.app.server.base.Log;
+import lethe.engine.core.Seat;
+
+/**
+ * Reads finished matches from the stored journals. Each is replayed only once as long as it is
+ * remembered. Thread-safe.
+ */
+public final class PlayedMatches {
+  /** Number of matches in the cache; the least recently used ones are dropped. */
+  private static final int CACHE_SIZE = 2_000;
+
+  private final TableStore store;
+  private final Log log;
+
+  /** The result of a match at a number of entries; empty if it was still running. */
+  private final Map<TableStore.HeldSeat, Optional<MatchRecord>> cache =
+      Collections.synchronizedMap(
+          new LinkedHashMap<>(16, 0.75f, true) {
+            @Override
+            protected boolean removeEldestEntry(
+                Map.Entry<TableStore.HeldSeat, Optional<MatchRecord>> oldest) {
+              return size() > CACHE_SIZE;
+            }
+          });
+
+  public PlayedMatches(TableStore store, Log log) {
+    this.store = store;
+    this.log = log;
+  }
+
+  /**
+   * Returns the finished matches of a person, latest last.
+   *
+   * @param game the id of the game; all games if empty
+   * @param exceptTable the number of a table to exclude; 0 for none
+   * @param thinking replays the matches
+   */
+  public List<MatchRecord> of(Account account, String game, int exceptTable, TaskRunner thinking) {
+    return thinking
+        .submit(() -> of(account, game, exceptTable), _ -> {})
+        .resultIfDone()
+        .orElse(List.of());
+  }
+
+  private List<MatchRecord> of(Account account, String game, int exceptTable) {
+    try {
+      return store.seatsOf(account.id()).stream()
+          .filter(
+              held -> held.table() != exceptTable && (game.isEmpty() || held.game().equals(game)))
+          .flatMap(held -> finishedMatch(held).stream())
+          .toList();
+    } catch (IOException e) {
+      log.error("event-results", e);
+      return List.of();
+    }
+  }
+
+  /** Returns the annotations of a match. */
+  public JournalAnnotations annotations(int table) throws IOException {
+    return store.annotations(table);
+  }
+
+  /**
+   * Returns a finished match, from the perspective of one seat, or of all people if no seat is
+   * named; empty if it is not over.
+   *
+   * <p>A match that could not be read is read again on the next call.
+   */
+  Optional<MatchRecord> finishedMatch(TableStore.HeldSeat held) {
+    Optional<MatchRecord> known = cache.get(held);
+    if (known != null) {
+      return known;
+    }
+    try {
+      Optional<MatchRecord> over = load(held).filter(MatchRecord::isOver);
+      cache.put(held, over);
+      return over;
+    } catch (IOException e) {
+      log.error("table " + held.table(), e);
+      return Optional.empty();
+    }
+  }
+
+  private Optional<MatchRecord> load(TableStore.HeldSeat held) throws IOException {
+    return store
+        .loadMatch(held.table())
+        .map(
+            table -> {
+              if (held.seat().isEmpty()) {
+                return MatchRecord.of(table);
+              }
+              Stream<Seat> seats = table.match().seats().stream();
+              return MatchRecord.of(
+                  table, seats.filter(seat -> seat.name().equals(held.seat())).toList());
+            });
+  }
+}

@@ -1,0 +1,155 @@
+package lethe.app.server.table;
+
+import java.io.IOException;
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import lethe.app.play.MatchRecord;
+import lethe.app.play.Table;
+import lethe.app.server.account.Accounts;
+import lethe.app.server.base.Log;
+import lethe.app.server.client.Unrated;
+import lethe.engine.core.ControlEntry;
+import lethe.engine.core.Entry;
+import lethe.engine.core.Match;
+import lethe.engine.core.Seat;
+
+/**
+ * Decides which matches are rated: not those whose deal was known, in which a player had help, or
+ * that were shown on a screen that keeps its content.
+ */
+public final class RatingEligibility {
+  private final TableStore store;
+  private final Accounts accounts;
+  private final Log log;
+
+  public RatingEligibility(TableStore store, Accounts accounts, Log log) {
+    this.store = store;
+    this.accounts = accounts;
+    this.log = log;
+  }
+
+  /** Returns why a match is not rated; empty if no reason is known yet. */
+  Optional<Unrated> unrated(ServerTable table) {
+    try {
+      return check(table);
+    } catch (IOException e) {
+      log.debug("unrated", "table", table.number(), "reason", String.valueOf(e.getMessage()));
+      return Optional.empty();
+    }
+  }
+
+  /**
+   * Returns why a match is not rated; empty if no reason is known yet.
+   *
+   * @throws IOException if the players of the match cannot be read now
+   */
+  public Optional<Unrated> check(ServerTable table) throws IOException {
+    Optional<Unrated> before = unratedBefore(table);
+    return before.isPresent() || !table.isFinished()
+        ? before
+        : unratedAfter(table, MatchRecord.of(table.finishedMatch().orElseThrow()));
+  }
+
+  /**
+   * Returns a reason that is known before the match is over, to everyone at the table; empty if
+   * there is none.
+   */
+  private Optional<Unrated> unratedBefore(ServerTable table) {
+    List<SeatOwner> owners = List.copyOf(table.seatOwners().bySeat().values());
+    long bots = owners.stream().filter(SeatOwner.Bot.class::isInstance).count();
+    boolean given = table.isDealt() && owners.stream().anyMatch(SeatOwner::isFree);
+    List<String> people = List.copyOf(accountIdsBySeat(table).values());
+    boolean event = table.eventDeal().isPresent();
+    return firstReason(
+        List.of(
+            reasonIf(
+                table.eventDeal().filter(eventDeal -> !eventDeal.rated()).isPresent(),
+                Unrated.AGAIN),
+            reasonIf(!event && owners.size() - bots < 2, Unrated.ALONE),
+            reasonIf(
+                table.match().filter(RatingEligibility::isDealKnown).isPresent(), Unrated.KNOWN),
+            reasonIf(!event && table.title().silenceReason().isPresent(), Unrated.NO_EVENT),
+            reasonIf(table.title().hintsAllowed(table.options()), Unrated.HINTS),
+            reasonIf(!event && bots > 0, Unrated.BOT),
+            reasonIf(!people.stream().allMatch(this::hasKey), Unrated.GUEST),
+            reasonIf(people.stream().distinct().count() < people.size(), Unrated.SAME),
+            reasonIf(given, Unrated.CHANGED)));
+  }
+
+  /** Returns a reason that is known only when the match is over; empty if there is none. */
+  private Optional<Unrated> unratedAfter(ServerTable table, MatchRecord played) throws IOException {
+    return firstReason(
+        List.of(
+            reasonIf(isHandedOver(table), Unrated.CHANGED),
+            reasonIf(
+                !seatsThatMoved(table.finishedMatch().orElseThrow().match())
+                    .containsAll(accountIdsBySeat(table).keySet()),
+                Unrated.UNMOVED),
+            reasonIf(!played.status().caveats().isEmpty(), Unrated.HELPED)));
+  }
+
+  private static Optional<Unrated> reasonIf(boolean holds, Unrated why) {
+    return holds ? Optional.of(why) : Optional.empty();
+  }
+
+  private static Optional<Unrated> firstReason(List<Optional<Unrated>> rules) {
+    return rules.stream().flatMap(Optional::stream).findFirst();
+  }
+
+  private static boolean isDealKnown(Table<?, ?, ?> match) {
+    return MatchRecord.of(match).dealKnown()
+        || match.match().journal().controlEntries().stream()
+            .anyMatch(ControlEntry.Copied.class::isInstance);
+  }
+
+  private boolean hasKey(String account) {
+    return accounts.logins(account).stream().anyMatch(login -> !login.isGuest());
+  }
+
+  /** Returns whether more than one person has sat at a seat. */
+  private boolean isHandedOver(ServerTable table) throws IOException {
+    Map<String, Set<String>> sat = new HashMap<>();
+    for (JournalAnnotations.SeatTaken one : store.annotations(table.number()).seatsTaken()) {
+      sat.computeIfAbsent(one.seat(), _ -> new HashSet<>()).add(one.name());
+    }
+    return sat.values().stream().anyMatch(names -> names.size() > 1);
+  }
+
+  /** Returns the seats that have made a move that was not taken back. */
+  private static Set<Seat> seatsThatMoved(Match<?, ?, ?> match) {
+    Deque<Seat> moves = new ArrayDeque<>();
+    for (Entry<?> entry : match.journal().entries()) {
+      switch (entry) {
+        case Entry.Ply<?> ply -> moves.push(ply.seat());
+        case Entry.Control<?>(ControlEntry.Undone()) -> moves.pop();
+        case Entry.Control<?> _ -> {}
+      }
+    }
+    return Set.copyOf(moves);
+  }
+
+  /**
+   * Returns the ids of the people who hold seats; merged accounts are replaced by the surviving
+   * ones.
+   */
+  public Map<Seat, String> accountIdsBySeat(ServerTable table) {
+    Map<Seat, String> all = new LinkedHashMap<>();
+    table
+        .seatOwners()
+        .bySeat()
+        .forEach(
+            (seat, owner) -> {
+              if (owner instanceof SeatOwner.Held(String id)) {
+                all.put(seat, accounts.mergedIds().getOrDefault(id, id));
+              }
+            });
+    return all;
+  }
+}

@@ -1,0 +1,84 @@
+package lethe.app.server.table;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * People who review a finished match together. One of them leads; the others are not shown anything
+ * beyond the point to which the leader has gone. Thread-safe.
+ */
+public final class ReviewGroup {
+  /**
+   * The state of the review.
+   *
+   * @param leader the leader's name
+   * @param moment the current position, in journal entries
+   * @param furthest the highest position so far
+   * @param revealed whether the leader has revealed all hidden cards
+   */
+  public record ReviewState(String leader, int moment, int furthest, boolean revealed) {}
+
+  private final ServerTable table;
+  private final List<TableParticipant> participants = new ArrayList<>();
+  private ReviewState state = new ReviewState("", 0, 0, false);
+
+  ReviewGroup(ServerTable table) {
+    this.table = table;
+  }
+
+  /** Returns the table of all participants, even if the match has been archived. */
+  public ServerTable table() {
+    return table;
+  }
+
+  public synchronized ReviewState state() {
+    return state;
+  }
+
+  public synchronized boolean isLedBy(TableParticipant participant) {
+    return !participants.isEmpty() && participants.getFirst().equals(participant);
+  }
+
+  /** Adds a participant. The first one leads. */
+  synchronized void join(TableParticipant participant) {
+    participants.add(participant);
+    update();
+  }
+
+  /** Makes a participant the leader. */
+  public synchronized void takeLead(TableParticipant participant) {
+    if (participants.remove(participant)) {
+      participants.addFirst(participant);
+      update();
+    }
+  }
+
+  /**
+   * Moves to another position; ignored unless the participant leads.
+   *
+   * @param open whether the leader sees everything that is hidden
+   */
+  public synchronized void moveTo(TableParticipant participant, int moment, boolean open) {
+    if (isLedBy(participant)) {
+      int furthest = Math.max(state.furthest(), moment);
+      state = new ReviewState(state.leader(), moment, furthest, state.revealed() || open);
+      update();
+    }
+  }
+
+  /**
+   * Removes a participant. If the leader leaves, the participant who has been there longest takes
+   * over. Returns whether no participant is left.
+   */
+  synchronized boolean leave(TableParticipant participant) {
+    participants.remove(participant);
+    update();
+    return participants.isEmpty();
+  }
+
+  private void update() {
+    String leader = participants.isEmpty() ? "" : participants.getFirst().account().name();
+    state = new ReviewState(leader, state.moment(), state.furthest(), state.revealed());
+    participants.forEach(TableParticipant::wake);
+  }
+}

@@ -1,0 +1,220 @@
+package lethe.app.server.table;
+
+import java.io.IOException;
+import java.time.InstantSource;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Predicate;
+import java.util.function.Supplier;
+import lethe.app.server.base.ServerContext;
+import lethe.app.server.base.ServerRefusal;
+import lethe.app.server.base.WriteResult;
+import lethe.engine.core.Rejection;
+import lethe.engine.core.Seat;
+
+/**
+ * Stores changes of seats, and deals as soon as all seats are taken. Callers hold the table's lock.
+ */
+public final class SeatChanges {
+  private final TableRegistry tables;
+  private final TableStore store;
+  private final DealService dealer;
+  private final InstantSource clock;
+
+  public SeatChanges(
+      ServerContext context, TableRegistry tables, TableStore store, DealService dealer) {
+    this.tables = tables;
+    this.store = store;
+    this.dealer = dealer;
+    this.clock = context.clocks().monotonic();
+  }
+
+  /** Stores a new table and makes it visible. Returns why that failed; empty if it was done. */
+  Optional<Rejection> add(ServerTable table) {
+    Optional<Rejection> rejection = save(table, table.seatOwners());
+    if (rejection.isEmpty()) {
+      table.markAbsentPlayersAway(clock.instant());
+      tables.add(table);
+    }
+    return rejection;
+  }
+
+  /** Skips the table numbers that other servers have taken. Returns whether they could be read. */
+  boolean skipTakenNumbers() {
+    try {
+      tables.skipTo(store.lastNumber());
+      return true;
+    } catch (IOException e) {
+      return false;
+    }
+  }
+
+  /** Stores other owners of the seats. Returns why that failed; empty if it was done. */
+  Optional<Rejection> save(ServerTable table, SeatOwners owners) {
+    TableRecord next = table.recordWith(owners);
+    WriteResult result = store.save(next);
+    if (result == WriteResult.DONE) {
+      table.setRecord(next.nextVersion());
+    }
+    return result.refusal(ServerRefusal.CONFLICT, table.number());
+  }
+
+  /**
+   * Gives a seat to a person, who is absent until they arrive at the table.
+   *
+   * @param accountId the person's id
+   * @return why that failed; empty if it was done
+   */
+  Optional<Rejection> take(ServerTable table, Seat seat, String accountId) {
+    Optional<Rejection> rejection =
+        save(table, table.seatOwners().with(seat, new SeatOwner.Held(accountId)));
+    if (rejection.isEmpty()) {
+      table.presence().markAway(seat, clock.instant());
+    }
+    return rejection;
+  }
+
+  /** The result of rereading a table that another server has changed. */
+  private enum Reread {
+    SAME,
+    CHANGED,
+    ENDED
+  }
+
+  /**
+   * Makes a change, and repeats it with the current table if another server has changed the table
+   * first. Stops when rereading shows no new change; tries once more if the table has ended.
+   *
+   * @param isBeaten returns whether another server has changed the table first
+   * @return the result of the last attempt
+   */
+  <T> T retryOnConflict(ServerTable table, Supplier<T> change, Predicate<T> isBeaten) {
+    T done = change.get();
+    Reread now = Reread.CHANGED;
+    while (isBeaten.test(done) && now == Reread.CHANGED) {
+      now = reread(table);
+      done = now == Reread.SAME ? done : change.get();
+    }
+    return done;
+  }
+
+  /**
+   * Like {@link #retryOnConflict(ServerTable, Supplier, Predicate)}, for a change that may be
+   * refused. Returns why it was refused; empty if it was made.
+   */
+  Optional<Rejection> retryOnConflict(ServerTable table, Supplier<Optional<Rejection>> change) {
+    return retryOnConflict(
+        table, change, refusal -> refusal.filter(SeatChanges::isConflict).isPresent());
+  }
+
+  /**
+   * Returns whether a change was refused because another server has changed the table since it was
+   * read.
+   */
+  static boolean isConflict(Rejection refusal) {
+    return refusal.code() == ServerRefusal.CONFLICT;
+  }
+
+  /** Rereads a table that another server has changed. */
+  private Reread reread(ServerTable table) {
+    try {
+      Optional<TableRecord> now = store.loadOpen(table.number());
+      if (now.isEmpty()) {
+        onEnded(table);
+        return Reread.ENDED;
+      }
+      boolean changed = applyRemote(table, now.get());
+      dealIfComplete(table);
+      return changed ? Reread.CHANGED : Reread.SAME;
+    } catch (IOException e) {
+      return Reread.SAME;
+    }
+  }
+
+  /**
+   * Frees a seat. A table that everyone has left then ends. Returns why not, if it is not freed.
+   */
+  Optional<Rejection> release(ServerTable table, Seat seat) {
+    SeatOwners left = table.seatOwners().with(seat, new SeatOwner.Free(""));
+    boolean ends = table.isDealt() ? left.isAbandoned() : left.isVacant();
+    Optional<Rejection> rejection = ends ? end(table, left) : save(table, left);
+    if (rejection.isEmpty()) {
+      table.presence().clearAway(seat);
+    }
+    return rejection;
+  }
+
+  /**
+   * Ends a table that everyone has left: it is removed, or archived if a match was dealt. Returns
+   * why it does not end; empty if it ends.
+   *
+   * @param left the owners of its seats from then on
+   */
+  Optional<Rejection> end(ServerTable table, SeatOwners left) {
+    TableRecord last = table.recordWith(left);
+    WriteResult result = table.isDealt() ? store.archive(last) : store.remove(last);
+    if (result == WriteResult.DONE) {
+      table.setRecord(last.nextVersion());
+      onEnded(table);
+    }
+    return result.refusal(ServerRefusal.CONFLICT, table.number());
+  }
+
+  /** Handles the end of a table, on this server or on another one. */
+  void onEnded(ServerTable table) {
+    tables.remove(table);
+    table.match().ifPresent(DealService::releaseJournal);
+    TablePresence presence = table.presence();
+    if (!table.isFinished()) {
+      presence.evictAll();
+    }
+    presence.wakeWaiting();
+  }
+
+  /** Deals if all seats are taken and nothing has been dealt. */
+  void dealIfComplete(ServerTable table) {
+    boolean waits = !table.isDealt() && table.isFull() && !table.isUnavailable();
+    if (waits && dealer.deal(table)) {
+      onDealt(table);
+    }
+  }
+
+  /**
+   * Starts the clock and the absences of a match that has just been dealt, and notifies those who
+   * wait for it.
+   */
+  void onDealt(ServerTable table) {
+    table.markAbsentPlayersAway(clock.instant());
+    table
+        .summary()
+        .ifPresent(
+            summary ->
+                table.setTurnStart(new ServerTable.TurnStart(summary.lastMove(), clock.instant())));
+    table.presence().wakeWaiting();
+  }
+
+  /**
+   * Replaces the stored state of a table by a newer one of another server. Returns whether it was
+   * newer.
+   */
+  boolean applyRemote(ServerTable table, TableRecord current) {
+    if (current.version() <= table.version()) {
+      return false;
+    }
+    SeatOwners before = table.seatOwners();
+    table.setRecord(current);
+    TablePresence presence = table.presence();
+    for (Map.Entry<Seat, SeatOwner> entry : current.seatOwners().bySeat().entrySet()) {
+      Seat seat = entry.getKey();
+      if (!entry.getValue().equals(before.bySeat().get(seat))) {
+        presence.clearAway(seat);
+        presence.evict(seat);
+      }
+    }
+    table.keepAbsentPlayersAway(clock.instant());
+    if (!table.isFull()) {
+      presence.wakeWaiting();
+    }
+    return true;
+  }
+}

@@ -1,0 +1,41 @@
+package lethe.app.server.table;
+
+import lethe.app.titles.Title;
+
+/** The owner of a seat. */
+public sealed interface SeatOwner {
+  /** A bot of this level. */
+  record Bot(String level) implements SeatOwner {
+    /** Returns the default bot of a game. */
+    public static Bot defaultFor(Title<?, ?, ?> title) {
+      return new Bot(title.levelByName("").orElseThrow().name());
+    }
+  }
+
+  /**
+   * A free seat.
+   *
+   * @param invitee the name of the person for whom it is reserved; empty if it is open to anyone
+   */
+  record Free(String invitee) implements SeatOwner {}
+
+  /**
+   * A free seat reserved for one account, even if others later have the same name.
+   *
+   * @param id the person's id
+   * @param name the person's name at the time of the invitation
+   */
+  record Invited(String id, String name) implements SeatOwner {}
+
+  /**
+   * A seat held by a person, present or absent.
+   *
+   * @param id the person's id
+   */
+  record Held(String id) implements SeatOwner {}
+
+  /** Returns whether nobody holds the seat. */
+  default boolean isFree() {
+    return this instanceof Free || this instanceof Invited;
+  }
+}

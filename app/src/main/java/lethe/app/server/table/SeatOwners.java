@@ -1,0 +1,182 @@
+package lethe.app.server.table;
+
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.BiPredicate;
+import java.util.function.Function;
+import lethe.app.server.account.Account;
+import lethe.engine.core.Seat;
+
+/**
+ * The owners of the seats of a table.
+ *
+ * @param bySeat in the order of the seats
+ */
+public record SeatOwners(Map<Seat, SeatOwner> bySeat) {
+  static final SeatOwners EMPTY = new SeatOwners(Map.of());
+
+  public SeatOwners {
+    bySeat = Collections.unmodifiableMap(new LinkedHashMap<>(bySeat));
+  }
+
+  /** Returns these owners with another one for a seat. */
+  SeatOwners with(Seat seat, SeatOwner owner) {
+    Map<Seat, SeatOwner> changed = new LinkedHashMap<>(bySeat);
+    changed.put(seat, owner);
+    return new SeatOwners(changed);
+  }
+
+  /** Returns these owners with one owner replaced by another everywhere. */
+  SeatOwners with(SeatOwner before, SeatOwner after) {
+    Map<Seat, SeatOwner> changed = new LinkedHashMap<>(bySeat);
+    changed.replaceAll((_, owner) -> owner.equals(before) ? after : owner);
+    return new SeatOwners(changed);
+  }
+
+  /**
+   * Returns these owners with merged accounts replaced. If the surviving account already holds a
+   * seat, it gets no second one, and its further invitations become open seats.
+   *
+   * @param mergedIds maps ids of merged accounts to the surviving ones
+   * @param names finds the name of an id
+   */
+  SeatOwners withMergedAccounts(
+      Map<String, String> mergedIds, Function<String, Optional<String>> names) {
+    SeatOwners merged = this;
+    for (Map.Entry<Seat, SeatOwner> entry : bySeat.entrySet()) {
+      String newId =
+          switch (entry.getValue()) {
+            case SeatOwner.Held(String id) -> mergedIds.getOrDefault(id, "");
+            case SeatOwner.Invited(String id, String _) -> mergedIds.getOrDefault(id, "");
+            case SeatOwner.Free _, SeatOwner.Bot _ -> "";
+          };
+      boolean held = entry.getValue() instanceof SeatOwner.Held;
+      if (newId.isEmpty() || (held && merged.seatOf(newId).isPresent())) {
+        continue;
+      }
+      SeatOwner owner =
+          held
+              ? new SeatOwner.Held(newId)
+              : merged.seatOf(newId).isPresent()
+                  ? new SeatOwner.Free("")
+                  : new SeatOwner.Invited(newId, names.apply(newId).orElse("somebody"));
+      merged = merged.with(entry.getKey(), owner);
+    }
+    return merged;
+  }
+
+  List<Seat> seats() {
+    return List.copyOf(bySeat.keySet());
+  }
+
+  /** Returns whether a seat is held by a person or reserved for one. */
+  boolean isAssigned(Seat seat) {
+    return findSeat(
+            (one, owner) ->
+                one.equals(seat)
+                    && !(owner instanceof SeatOwner.Bot)
+                    && !owner.equals(new SeatOwner.Free("")))
+        .isPresent();
+  }
+
+  /** Returns a seat that is open to anyone; empty if there is none. */
+  Optional<Seat> findOpenSeat() {
+    return findSeat((_, owner) -> owner.equals(new SeatOwner.Free("")));
+  }
+
+  /** Returns the id of the first person who holds a seat; empty if nobody does. */
+  Optional<String> firstHolder() {
+    return bySeat.values().stream()
+        .filter(SeatOwner.Held.class::isInstance)
+        .map(owner -> ((SeatOwner.Held) owner).id())
+        .findFirst();
+  }
+
+  boolean isHeld(Seat seat) {
+    return bySeat.get(seat) instanceof SeatOwner.Held;
+  }
+
+  boolean isHeldBy(Seat seat, String accountId) {
+    return new SeatOwner.Held(accountId).equals(bySeat.get(seat));
+  }
+
+  boolean isBot(Seat seat) {
+    return bySeat.get(seat) instanceof SeatOwner.Bot;
+  }
+
+  /** Returns the seat of a person, by id; empty if they have none. */
+  Optional<Seat> seatOf(String accountId) {
+    return findSeat((seat, _) -> isHeldBy(seat, accountId));
+  }
+
+  /** Returns whether more than one person holds a seat. */
+  boolean isHeldByMany() {
+    return bySeat.values().stream().filter(SeatOwner.Held.class::isInstance).count() > 1;
+  }
+
+  /** Returns whether no seat is free. */
+  boolean isFull() {
+    return bySeat.values().stream().noneMatch(SeatOwner::isFree);
+  }
+
+  /** Returns whether no seat is held by a person or reserved for one. */
+  boolean isAbandoned() {
+    return bySeat.keySet().stream().noneMatch(this::isAssigned);
+  }
+
+  /** Returns whether seats are free and no person holds one. */
+  boolean isVacant() {
+    return !isFull() && bySeat.values().stream().noneMatch(SeatOwner.Held.class::isInstance);
+  }
+
+  /**
+   * Returns a seat that a person may take; empty if there is none.
+   *
+   * @param name the name of the seat; any seat if empty
+   */
+  Optional<Seat> findFreeSeat(Account account, String name) {
+    return findSeat(
+        (seat, owner) ->
+            (name.isEmpty() || seat.name().equals(name))
+                && switch (owner) {
+                  case SeatOwner.Free(String invited) ->
+                      invited.isEmpty() || invited.equals(account.name());
+                  case SeatOwner.Invited(String id, String _) -> id.equals(account.id());
+                  case SeatOwner.Held _, SeatOwner.Bot _ -> false;
+                });
+  }
+
+  /** Returns whether a seat is reserved for a person. */
+  boolean isInvited(Account account) {
+    return findSeat(
+            (_, owner) ->
+                switch (owner) {
+                  case SeatOwner.Free(String invited) -> invited.equals(account.name());
+                  case SeatOwner.Invited(String id, String _) -> id.equals(account.id());
+                  case SeatOwner.Held _, SeatOwner.Bot _ -> false;
+                })
+        .isPresent();
+  }
+
+  /** Returns the names for which seats are reserved and that belong to no account yet. */
+  public Map<Seat, String> unknownInvitees() {
+    Map<Seat, String> unknown = new LinkedHashMap<>();
+    bySeat.forEach(
+        (seat, owner) -> {
+          if (owner instanceof SeatOwner.Free(String name) && !name.isEmpty()) {
+            unknown.put(seat, name);
+          }
+        });
+    return unknown;
+  }
+
+  private Optional<Seat> findSeat(BiPredicate<Seat, SeatOwner> filter) {
+    return bySeat.entrySet().stream()
+        .filter(entry -> filter.test(entry.getKey(), entry.getValue()))
+        .map(Map.Entry::getKey)
+        .findFirst();
+  }
+}

@@ -1,0 +1,314 @@
+package lethe.app.server.table;
+
+import java.util.List;
+import java.util.Optional;
+import lethe.app.server.account.Account;
+import lethe.app.server.account.Accounts;
+import lethe.app.server.base.Limit;
+import lethe.app.server.base.Log;
+import lethe.app.server.base.SafeText;
+import lethe.app.server.base.ServerContext;
+import lethe.app.server.base.ServerRefusal;
+import lethe.app.server.client.ClientSession;
+import lethe.app.server.client.Notification;
+import lethe.engine.core.ControlEntry;
+import lethe.engine.core.Player;
+import lethe.engine.core.Rejection;
+import lethe.engine.core.Seat;
+
+/**
+ * Creates tables and assigns seats. A change is stored before anyone is notified of it; only
+ * changes to the same table or by the same person wait for it.
+ */
+public final class SeatService {
+  private final TableRegistry tables;
+  private final Accounts accounts;
+  private final DealService dealer;
+  private final SeatChanges changes;
+  private final AccountSeats accountSeats;
+  private final SharedDealGuard sharedDeals;
+  private final HostService hosting;
+  private final Log log;
+
+  private final TableNotifier notifier;
+
+  public SeatService(
+      ServerContext context,
+      TableRegistry tables,
+      Accounts accounts,
+      DealService dealer,
+      SeatChanges changes,
+      AccountSeats accountSeats,
+      SharedDealGuard sharedDeals,
+      TableNotifier notifier) {
+    this.notifier = notifier;
+    this.tables = tables;
+    this.accounts = accounts;
+    this.dealer = dealer;
+    this.changes = changes;
+    this.accountSeats = accountSeats;
+    this.hosting = new HostService(context, changes, accountSeats, accounts.names());
+    this.sharedDeals = sharedDeals;
+    this.log = context.log();
+  }
+
+  /** Returns the operations of the host. */
+  public HostService hosting() {
+    return hosting;
+  }
+
+  /** Creates a table. */
+  public TableResult createTable(ClientSession session, TableSpec spec) {
+    return accounts.withLock(session.account().id(), () -> createTableLocked(session, spec));
+  }
+
+  private TableResult createTableLocked(ClientSession session, TableSpec spec) {
+    if (tables.isDraining()) {
+      return TableResult.refused(ServerRefusal.DRAINING);
+    }
+    Account creator = session.account();
+    TableRecord.Host host = new TableRecord.Host(creator.id(), session.quota().name());
+    TableSpec resolved = spec.with(accountSeats.resolve(spec.seatOwners()));
+    TableResult reply;
+    do {
+      reply = createTableLocked(session, host, resolved);
+    } while (isConflict(reply) && changes.skipTakenNumbers());
+    return reply;
+  }
+
+  private TableResult createTableLocked(
+      ClientSession session, TableRecord.Host host, TableSpec spec) {
+    Account creator = session.account();
+    TableRegistry.Reservation reservation =
+        tables.reserve(
+            creator, session.quota(), number -> new ServerTable(spec.toRecord(number, host)));
+    return switch (reservation) {
+      case TableRegistry.Reservation.LimitReached(Limit limit) -> limitReached(session, limit);
+      case TableRegistry.Reservation.Reserved(ServerTable table) ->
+          table.withLock(() -> createTableLocked(creator, table));
+    };
+  }
+
+  private TableResult createTableLocked(Account creator, ServerTable table) {
+    Optional<Rejection> rejection;
+    try {
+      rejection =
+          dealer
+              .validate(table)
+              .or(() -> sharedDeals.checkNewTable(table))
+              .or(() -> accounts.register(creator))
+              .or(() -> changes.add(table));
+    } finally {
+      // The table does not count against the limits unless it was added.
+      tables.cancelReservation(table);
+    }
+    if (rejection.isPresent()) {
+      return new TableResult.Refused(rejection.get());
+    }
+    log.info(
+        "table-created", "table", table.number(), "game", table.title().id(), "by", creator.name());
+    changes.dealIfComplete(table);
+    return new TableResult.Admitted(table);
+  }
+
+  private static TableResult limitReached(ClientSession session, Limit limit) {
+    return new TableResult.Refused(session.tableLimitRejection(limit));
+  }
+
+  /**
+   * Takes a seat, or returns to one's own.
+   *
+   * @param seatName the name of the seat; any free seat if empty
+   */
+  public TableResult sit(ClientSession session, ServerTable table, String seatName) {
+    return sit(session, table, seatName, "");
+  }
+
+  /**
+   * Takes a seat at a table that may be private, or returns to one's own.
+   *
+   * @param seatName the name of the seat; any free seat if empty
+   * @param joinWord the join word of a private table; empty if none was given
+   */
+  public TableResult sit(
+      ClientSession session, ServerTable table, String seatName, String joinWord) {
+    return accounts.withLock(
+        session.account().id(),
+        () ->
+            table.withLock(
+                () ->
+                    changes.retryOnConflict(
+                        table,
+                        () -> sitLocked(session, table, seatName, joinWord),
+                        SeatService::isConflict)));
+  }
+
+  private static boolean isConflict(TableResult reply) {
+    return reply instanceof TableResult.Refused(Rejection why) && SeatChanges.isConflict(why);
+  }
+
+  private TableResult sitLocked(
+      ClientSession session, ServerTable table, String seatName, String joinWord) {
+    Account account = session.account();
+    if (table.isUnavailable()) {
+      return new TableResult.Refused(unavailable(table));
+    }
+    Optional<Seat> own = table.seatOf(account.id());
+    if (own.isPresent()) {
+      boolean other = !seatName.isEmpty() && !own.get().name().equals(seatName);
+      return other ? TableResult.refused(ServerRefusal.ONE_SEAT) : new TableResult.Admitted(table);
+    }
+    if (table.isFinished()) {
+      return TableResult.refused(ServerRefusal.FINISHED, table.number());
+    }
+    if (!tables.contains(table)) {
+      return TableResult.refused(ServerRefusal.TABLE_GONE, table.number());
+    }
+    if (tables.isDraining() && !table.isDealt()) {
+      return TableResult.refused(ServerRefusal.DRAINING);
+    }
+    if (!table.isCreatedBy(account) && tables.hasReachedTableLimit(account)) {
+      return limitReached(session, Limit.TABLES);
+    }
+    Optional<Rejection> rejection = sharedDeals.checkSeat(table, account.id());
+    if (rejection.isPresent()) {
+      return new TableResult.Refused(rejection.get());
+    }
+    if (!maySit(table, account, joinWord)) {
+      ServerRefusal reason =
+          joinWord.isEmpty() ? ServerRefusal.JOIN_WORD_REQUIRED : ServerRefusal.JOIN_WORD_WRONG;
+      return TableResult.refused(reason, table.number());
+    }
+    return table
+        .findFreeSeat(account, seatName)
+        .map(seat -> take(account, table, seat))
+        .orElseGet(() -> seatTaken(account, table, seatName));
+  }
+
+  private static TableResult seatTaken(Account account, ServerTable table, String seatName) {
+    List<Seat> free =
+        table.seatOwners().bySeat().keySet().stream()
+            .filter(seat -> table.findFreeSeat(account, seat.name()).isPresent())
+            .toList();
+    return free.isEmpty()
+        ? TableResult.refused(ServerRefusal.NO_FREE_SEAT, table.number())
+        : TableResult.refused(
+            ServerRefusal.SEAT_TAKEN, table.number(), SafeText.sanitize(seatName, 40), free);
+  }
+
+  /**
+   * Returns whether a person may join: at a private table, the host, invited people and those who
+   * know the word.
+   */
+  private static boolean maySit(ServerTable table, Account account, String joinWord) {
+    return !table.settings().isPrivate()
+        || table.settings().joinWord().equals(joinWord)
+        || table.isHostedBy(account)
+        || table.seatOwners().isInvited(account);
+  }
+
+  private TableResult take(Account account, ServerTable table, Seat seat) {
+    if (!dealer.load(table)) {
+      return TableResult.refused(ServerRefusal.STORAGE_UNAVAILABLE);
+    }
+    Optional<Rejection> rejection =
+        accounts.register(account).or(() -> changes.take(table, seat, account.id()));
+    if (rejection.isPresent()) {
+      return new TableResult.Refused(rejection.get());
+    }
+    table.presence().evict(account);
+    log.info("seat-taken", "table", table.number(), "seat", seat, "name", account.name());
+    table
+        .match()
+        .ifPresent(
+            match -> match.addControl(new ControlEntry.SeatReassigned(seat, new Player.Human())));
+    changes.dealIfComplete(table);
+    return new TableResult.Admitted(table);
+  }
+
+  /** Returns why nothing can be done at a table that is shut. */
+  public static Rejection unavailable(ServerTable table) {
+    return table.status().refusal(table.number());
+  }
+
+  /**
+   * Goes to the table of the rematch. The first player who asks creates it; the others are invited
+   * to the same seats.
+   */
+  public TableResult rematch(ClientSession session, ServerTable table) {
+    return accounts.withLock(
+        session.account().id(), () -> table.withLock(() -> rematchLocked(session, table)));
+  }
+
+  private TableResult rematchLocked(ClientSession session, ServerTable table) {
+    Account account = session.account();
+    Optional<ServerTable> next = tables.find(table.nextTable());
+    if (next.isPresent()) {
+      return sit(session, next.get(), "");
+    }
+    if (table.seatOf(account.id()).isEmpty()) {
+      return TableResult.refused(ServerRefusal.NO_REMATCH, table.number());
+    }
+    SeatOwners again = accountSeats.rematchOwners(account, table.seatOwners());
+    TableResult set =
+        createTableLocked(
+            session, new TableSpec(table.title(), table.options(), again).with(table.settings()));
+    if (set instanceof TableResult.Admitted(ServerTable other)) {
+      Notification notification = new Notification.RematchOffered(account.name(), other.number());
+      table.setNextTable(other.number());
+      notifier.announce(table, notification);
+    }
+    return set;
+  }
+
+  /**
+   * Gives up a seat; the match waits for another player. The host of a table without players, whose
+   * match has not begun, removes it instead.
+   *
+   * @return why it was refused; empty if it was done
+   */
+  public Optional<Rejection> leave(Account account, ServerTable table) {
+    return accounts.withLock(
+        account.id(),
+        () ->
+            table.withLock(
+                () -> changes.retryOnConflict(table, () -> leaveLocked(account, table))));
+  }
+
+  private Optional<Rejection> leaveLocked(Account account, ServerTable table) {
+    Optional<Seat> seat = table.seatOf(account.id());
+    boolean empty = table.isDealt() ? table.isAbandoned() : table.isVacant();
+    boolean open = !table.isUnavailable() && !table.isFinished() && tables.contains(table);
+    if (table.isHostedBy(account) && empty && open) {
+      Optional<Rejection> rejection = changes.end(table, table.seatOwners());
+      logEnd(table);
+      return rejection;
+    }
+    if (seat.isEmpty() || table.isFinished()) {
+      return Optional.of(Rejection.of(ServerRefusal.NOT_SEATED, table.number()));
+    }
+    if (table.isUnavailable()) {
+      return Optional.of(unavailable(table));
+    }
+    if (table.isDealt() && sharedDeals.isStillInPlay(table)) {
+      return Optional.of(Rejection.of(ServerRefusal.SEAT_FIXED_IN_EVENT, table.number()));
+    }
+    Optional<Rejection> rejection = changes.release(table, seat.get());
+    if (rejection.isEmpty()) {
+      log.info("seat-left", "table", table.number(), "seat", seat.get(), "name", account.name());
+      logEnd(table);
+      table.presence().evict(account);
+      table
+          .presence()
+          .broadcast(
+              new Notification.SeatGivenUp(account.visibleName(table.isSilent()), seat.get()));
+    }
+    return rejection;
+  }
+
+  private void logEnd(ServerTable table) {
+    if (!tables.contains(table)) {
+      log.info("match-ended", "table", table.number());
+    }
+  }
+}

@@ -1,0 +1,358 @@
+package lethe.app.server.table;
+
+import java.time.Instant;
+import java.util.Optional;
+import java.util.concurrent.locks.ReentrantLock;
+import java.util.function.Supplier;
+import java.util.stream.Stream;
+import lethe.app.event.EventDeal;
+import lethe.app.play.Table;
+import lethe.app.server.account.Account;
+import lethe.app.titles.Title;
+import lethe.engine.core.Options;
+import lethe.engine.core.Seat;
+
+/**
+ * A table: the owners of its seats, and the match once all seats are taken. Any thread may read it;
+ * a change requires the table's {@linkplain #withLock lock}. The match has its own lock.
+ */
+public final class ServerTable {
+  /**
+   * When a player was asked to move.
+   *
+   * @param entry the index of the journal entry after which the player was to move; -1 for the deal
+   */
+  public record TurnStart(int entry, Instant time) {}
+
+  private final TablePresence presence = new TablePresence();
+
+  /**
+   * Held from checking whether a change is allowed until it has been stored. Because each table has
+   * its own, changes to other tables and readers do not wait for the disk.
+   */
+  private final ReentrantLock lock = new ReentrantLock();
+
+  private volatile TableRecord record;
+
+  /**
+   * The match while it is loaded: while this server has participants at the table or bots to run.
+   */
+  private volatile Optional<Table<?, ?, ?>> match = Optional.empty();
+
+  /** The status of the match when it was put to rest. */
+  private volatile Optional<MatchSummary> unloadedSummary = Optional.empty();
+
+  private volatile Optional<TurnStart> turnStart = Optional.empty();
+
+  private volatile Optional<TableStatus> unavailableStatus = Optional.empty();
+
+  /** The number of the table of the rematch; 0 if there is none. */
+  private volatile int nextTable;
+
+  ServerTable(TableRecord record) {
+    this.record = record;
+  }
+
+  public int number() {
+    return record.number();
+  }
+
+  int version() {
+    return record.version();
+  }
+
+  public Title<?, ?, ?> title() {
+    return record.title();
+  }
+
+  public Options options() {
+    return record.options();
+  }
+
+  /** Returns the deal of an event that is played here; empty if it is an ordinary table. */
+  public Optional<EventDeal> eventDeal() {
+    return record.eventDeal();
+  }
+
+  /** Returns the settings of the table beyond the rules of the game. */
+  public TableSettings settings() {
+    return record.settings();
+  }
+
+  /** Returns the person who created the table. */
+  TableRecord.Host host() {
+    return record.host();
+  }
+
+  /** Returns whether the table counts in the quota of a person. */
+  boolean isCreatedBy(Account person) {
+    return record.host().creator().equals(person.id());
+  }
+
+  /** Returns whether a person is the host: the creator, or the successor of a host who has left. */
+  public boolean isHostedBy(Account account) {
+    return record.host().isAccount(account.id());
+  }
+
+  // Seats.
+
+  public SeatOwners seatOwners() {
+    return record.seatOwners();
+  }
+
+  /** Sets the state that has been stored. */
+  void setRecord(TableRecord written) {
+    record = written;
+  }
+
+  /** Returns the record of this table with other owners of the seats. */
+  TableRecord recordWith(SeatOwners owners) {
+    return record.with(owners);
+  }
+
+  /** Returns the seat of a person, by id; empty if they have none. */
+  public Optional<Seat> seatOf(String accountId) {
+    return seatOwners().seatOf(accountId);
+  }
+
+  public boolean isFull() {
+    return seatOwners().isFull();
+  }
+
+  /** Returns whether no seat is held by a person or reserved for one. */
+  boolean isAbandoned() {
+    return seatOwners().isAbandoned();
+  }
+
+  /** Returns whether seats are free and no person holds one. */
+  public boolean isVacant() {
+    return seatOwners().isVacant();
+  }
+
+  /**
+   * Returns a seat that a person may take.
+   *
+   * @param name the name of the seat; any seat if empty
+   */
+  Optional<Seat> findFreeSeat(Account account, String name) {
+    return isUnavailable() ? Optional.empty() : seatOwners().findFreeSeat(account, name);
+  }
+
+  /**
+   * Returns whether a participant sees the match with a delay now.
+   *
+   * @param seat the participant's seat; empty for a spectator
+   */
+  boolean isDelayedFor(Optional<Seat> seat) {
+    return seat.isEmpty() && !isFinished() && settings().isDelayed();
+  }
+
+  /** Returns whether a person may watch the match now. */
+  public boolean canBeWatchedBy(Account account) {
+    return isFinished()
+        || seatOf(account.id()).isPresent()
+        || !(settings().spectatorPolicy() instanceof SpectatorPolicy.Nobody);
+  }
+
+  TablePresence presence() {
+    return presence;
+  }
+
+  /** Returns whether any player is present, on any server. */
+  public boolean hasPlayers() {
+    return presence.hasPlayers();
+  }
+
+  /** Returns whether any player is present on this server. */
+  public boolean hasLocalPlayers() {
+    return presence.hasLocalPlayers();
+  }
+
+  /** Returns the number of spectators on this server. */
+  public int spectatorCount() {
+    return presence.spectators().size();
+  }
+
+  boolean isPresent(Seat seat) {
+    return presence.isPresent(seat, record.seatOwners());
+  }
+
+  /**
+   * Marks all players who are not present as absent since this time, even if they were marked
+   * earlier.
+   */
+  void markAbsentPlayersAway(Instant since) {
+    absentSeats().forEach(seat -> presence.markAway(seat, since));
+  }
+
+  /**
+   * Marks all players who are not present as absent since this time, except those already marked
+   * absent.
+   */
+  void keepAbsentPlayersAway(Instant since) {
+    absentSeats().forEach(seat -> presence.markAwayIfAbsent(seat, since));
+  }
+
+  private Stream<Seat> absentSeats() {
+    return seatOwners().seats().stream()
+        .filter(seat -> seatOwners().isHeld(seat) && !isPresent(seat));
+  }
+
+  // The match.
+
+  /** Returns the match; empty if it has not been dealt or rests. */
+  public Optional<Table<?, ?, ?>> match() {
+    return match;
+  }
+
+  /** Returns whether a match has been dealt. */
+  public boolean isDealt() {
+    return match.isPresent() || unloadedSummary.isPresent();
+  }
+
+  /**
+   * Returns whether the match was dealt but is not loaded. It is read again when a player or
+   * spectator comes.
+   */
+  boolean isUnloaded() {
+    return match.isEmpty() && unloadedSummary.isPresent();
+  }
+
+  /** Returns the number of journal entries known to this server; 0 before the deal. */
+  int entryCount() {
+    return summary().map(MatchSummary::entryCount).orElse(0);
+  }
+
+  /** Returns the status of the match; empty before the deal. */
+  Optional<MatchSummary> summary() {
+    return match.map(dealt -> MatchSummary.of(dealt.match())).or(() -> unloadedSummary);
+  }
+
+  /** Returns when the players to move were asked to, if known. */
+  public Optional<TurnStart> turnStart() {
+    return turnStart;
+  }
+
+  void setTurnStart(TurnStart now) {
+    turnStart = Optional.of(now);
+  }
+
+  /** Returns the match if it is over; nothing about it is hidden then. */
+  public Optional<Table<?, ?, ?>> finishedMatch() {
+    return match.filter(dealt -> dealt.match().turn().isOver());
+  }
+
+  /** Returns when the match was dealt, as in its journal; empty before the deal. */
+  public String dealtAt() {
+    return summary().map(MatchSummary::dealtAt).orElse("");
+  }
+
+  void setMatch(Table<?, ?, ?> dealt) {
+    match = Optional.of(dealt);
+    unloadedSummary = Optional.empty();
+  }
+
+  /** Puts the match to rest: only its status is kept in memory. */
+  void unload() {
+    unloadedSummary = summary();
+    match = Optional.empty();
+  }
+
+  /** Returns whether the players may not communicate now. */
+  public boolean isSilent() {
+    return title().silenceReason().isPresent() && !isFinished();
+  }
+
+  /** Returns whether a bot plays a seat now. */
+  boolean isPlayedByBot(Seat seat) {
+    return summary()
+        .map(summary -> summary.botSeats().contains(seat))
+        .orElse(seatOwners().isBot(seat));
+  }
+
+  /** Returns whether the match is adjourned and no player has sat down since. */
+  public boolean isAdjourned() {
+    return !isFinished() && summary().filter(MatchSummary::adjourned).isPresent();
+  }
+
+  /** Returns whether a bot is about to move. */
+  public boolean isBotMoving() {
+    return match.filter(Table::isBotPending).isPresent();
+  }
+
+  /**
+   * Returns whether the match continues only when other people do something.
+   *
+   * @param own the user's seat; empty for a spectator
+   */
+  public boolean awaitsOthers(Optional<Seat> own) {
+    return !isBotMoving()
+        && match
+            .filter(table -> !table.match().turn().isOver())
+            .filter(table -> own.filter(table.match().turn()::awaits).isEmpty())
+            .isPresent();
+  }
+
+  // Status.
+
+  /** Shuts the table: it is still listed, but nothing can be done there. */
+  void markUnavailable(TableStatus status) {
+    unavailableStatus = Optional.of(status);
+    match = Optional.empty();
+    unloadedSummary = Optional.empty();
+  }
+
+  public boolean isUnavailable() {
+    return unavailableStatus.isPresent();
+  }
+
+  /** Returns whether the match is over. */
+  public boolean isFinished() {
+    return !isUnavailable() && finishedMatch().isPresent();
+  }
+
+  public TableStatus status() {
+    if (unavailableStatus.isPresent()) {
+      return unavailableStatus.get();
+    }
+    Optional<MatchSummary> course = summary();
+    if (course.isEmpty()) {
+      return TableStatus.OPEN;
+    }
+    if (finishedMatch().isPresent()) {
+      return TableStatus.FINISHED;
+    }
+    return !hasPlayers() && course.get().adjourned() ? TableStatus.ADJOURNED : TableStatus.RUNNING;
+  }
+
+  // Changes.
+
+  int nextTable() {
+    return nextTable;
+  }
+
+  void setNextTable(int number) {
+    nextTable = number;
+  }
+
+  /** Performs work while holding the table's lock. */
+  <T> T withLock(Supplier<T> work) {
+    lock.lock();
+    try {
+      return work.get();
+    } finally {
+      lock.unlock();
+    }
+  }
+
+  /** Performs work while holding the table's lock, or skips it if another thread holds the lock. */
+  public void tryWithLock(Runnable work) {
+    if (lock.tryLock()) {
+      try {
+        work.run();
+      } finally {
+        lock.unlock();
+      }
+    }
+  }
+}

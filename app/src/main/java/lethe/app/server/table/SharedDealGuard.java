@@ -1,0 +1,165 @@
+package lethe.app.server.table;
+
+import java.io.IOException;
+import java.time.Instant;
+import java.time.InstantSource;
+import java.util.Optional;
+import lethe.app.event.Deal;
+import lethe.app.event.DealAttempt;
+import lethe.app.event.DealEvent;
+import lethe.app.event.EventDeal;
+import lethe.app.event.Ranking;
+import lethe.app.server.account.Account;
+import lethe.app.server.base.Log;
+import lethe.app.server.base.ServerContext;
+import lethe.app.server.base.ServerRefusal;
+import lethe.app.titles.Access;
+import lethe.engine.core.Rejection;
+import lethe.engine.core.Spectator;
+import lethe.engine.core.Viewer;
+
+/**
+ * The deals that many people play, and who may see what of them. As long as other people can still
+ * play a deal, everyone is shown only what their own seat saw of it: nothing else of its matches
+ * and results, and no seed. Having finished the deal changes nothing, because a guest who has
+ * conceded has finished it too. Everything that shows a match or a result must ask this class.
+ */
+public final class SharedDealGuard {
+  private final DealStore store;
+  private final DealAttempts attempts;
+  private final ShownHashes shown;
+  private final Log log;
+  private final InstantSource clock;
+
+  public SharedDealGuard(
+      ServerContext context, DealStore store, ShownHashes shown, DealAttempts attempts) {
+    this.store = store;
+    this.shown = shown;
+    this.attempts = attempts;
+    this.log = context.log();
+    this.clock = context.clocks().wall();
+  }
+
+  /** Returns the deal of an event; empty if it cannot be read now. */
+  Optional<Deal> find(EventDeal eventDeal) {
+    try {
+      return store.deal(eventDeal.event(), eventDeal.number());
+    } catch (IOException e) {
+      log.error("deal of " + eventDeal.event(), e);
+      return Optional.empty();
+    }
+  }
+
+  /** Returns the hash that was shown for a deal of an event; empty if none was. */
+  Optional<String> shownHash(EventDeal eventDeal) {
+    return shown.of(dealKey(eventDeal.event(), eventDeal.number(), eventDeal.closes()));
+  }
+
+  /** Records that this hash is shown for a deal of an event. */
+  public void show(DealEvent event, int number, String hash) {
+    String deal = dealKey(event.id(), number, event.closes());
+    if (shown.of(deal).isEmpty()) {
+      shown.show(deal, hash);
+    }
+  }
+
+  /**
+   * Returns the name of a deal among the hashes that were shown. It includes the closing time,
+   * because the name of a cancelled event can be used again.
+   */
+  private static String dealKey(String event, int number, Instant closes) {
+    return "deal " + number + " of " + event + " until " + closes;
+  }
+
+  /** Returns whether other people can still play the deal of a table. */
+  public boolean isStillInPlay(ServerTable table) {
+    return table.eventDeal().filter(eventDeal -> eventDeal.isRunning(clock.instant())).isPresent();
+  }
+
+  /** Returns whether other people can still play the deals of an event. */
+  public boolean isStillInPlay(DealEvent event) {
+    return !event.isOver(clock.instant());
+  }
+
+  /** Returns what a person may be shown of the finished match at a table. */
+  public Access access(ServerTable table, Account person) {
+    return isStillInPlay(table)
+        ? Access.only(
+            table.seatOf(person.id()).<Viewer>map(seat -> seat).orElse(Spectator.SPECTATOR))
+        : Access.OPEN;
+  }
+
+  /**
+   * Returns whether a table is listed for a person. Matches of running deals are listed for their
+   * players only.
+   */
+  boolean isVisible(ServerTable table, Account account) {
+    return !table.isDealt() || table.seatOf(account.id()).isPresent() || !isStillInPlay(table);
+  }
+
+  /**
+   * Returns why a person may not see the match at a table, or how it was played; empty if they may.
+   */
+  public Optional<Rejection> checkWatch(ServerTable table, Account account) {
+    return isStillInPlay(table) && table.isDealt() && table.seatOf(account.id()).isEmpty()
+        ? Optional.of(Rejection.of(ServerRefusal.DEAL_HIDDEN, table.number()))
+        : Optional.empty();
+  }
+
+  /**
+   * Returns the part of a ranking that a person may be shown: only their own results while the
+   * event is running.
+   */
+  public Ranking visibleRanking(DealEvent event, Ranking ranking, Account person) {
+    return isStillInPlay(event) ? ranking.onlyOf(person.id()) : ranking;
+  }
+
+  private Optional<DealAttempt> findAttempt(ServerTable table, String accountId)
+      throws IOException {
+    EventDeal eventDeal = table.eventDeal().orElseThrow();
+    return attempts.list(eventDeal.event(), table.title()).stream()
+        .filter(
+            attempt -> attempt.dealNumber() == eventDeal.number() && attempt.includes(accountId))
+        .findFirst();
+  }
+
+  /**
+   * Returns why the people at a table that is being created may not play its deal; empty if they
+   * may.
+   */
+  Optional<Rejection> checkNewTable(ServerTable table) {
+    return table.seatOwners().bySeat().values().stream()
+        .filter(SeatOwner.Held.class::isInstance)
+        .flatMap(owner -> checkSeat(table, ((SeatOwner.Held) owner).id()).stream())
+        .findFirst();
+  }
+
+  /**
+   * Returns why a person may not take a seat at a table with the deal of an event; empty if they
+   * may. Playing for practice is allowed only after finishing the attempt that counts.
+   */
+  Optional<Rejection> checkSeat(ServerTable table, String accountId) {
+    if (table.eventDeal().isEmpty()) {
+      return Optional.empty();
+    }
+    EventDeal eventDeal = table.eventDeal().get();
+    if (!isStillInPlay(table)) {
+      return Optional.of(Rejection.of(ServerRefusal.EVENT_OVER, eventDeal.event()));
+    }
+    try {
+      Optional<DealAttempt> own =
+          findAttempt(table, accountId).filter(a -> a.table() != table.number());
+      if (eventDeal.rated()) {
+        return own.map(
+            attempt ->
+                Rejection.of(ServerRefusal.ALREADY_PLAYED, eventDeal.event(), attempt.table()));
+      }
+      return own.flatMap(DealAttempt::score).isPresent()
+          ? Optional.empty()
+          : Optional.of(Rejection.of(ServerRefusal.DEAL_HIDDEN, table.number()));
+    } catch (IOException e) {
+      log.error("event-attempts", e);
+      return Optional.of(Rejection.of(ServerRefusal.STORAGE_UNAVAILABLE));
+    }
+  }
+}

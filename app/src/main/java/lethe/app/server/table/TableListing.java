@@ -1,0 +1,85 @@
+package lethe.app.server.table;
+
+import java.util.List;
+import java.util.Optional;
+import lethe.engine.core.Match;
+import lethe.engine.core.Seat;
+
+/**
+ * A table as a person sees it.
+ *
+ * @param options the options of the game, as typed
+ * @param settings the settings beyond the rules of the game
+ * @param relation the person's relation to the table
+ * @param finishedMatch the match if it is over
+ * @param action how the person can go there; empty if they cannot
+ */
+public record TableListing(
+    int number,
+    String game,
+    TableStatus status,
+    String options,
+    TableSettings settings,
+    List<SeatListing> seats,
+    Relation relation,
+    Optional<Match<?, ?, ?>> finishedMatch,
+    Optional<Action> action) {
+  /** Creates the listing of an open table without options or settings. */
+  public TableListing(
+      int number,
+      String game,
+      TableStatus standing,
+      List<SeatListing> seats,
+      Optional<Match<?, ?, ?>> over,
+      Optional<Action> way) {
+    this(number, game, standing, "", TableSettings.DEFAULTS, seats, Relation.OPEN, over, way);
+  }
+
+  /** Returns whether the match waits for the person to move. */
+  public boolean isYourTurn() {
+    return relation == Relation.TURN;
+  }
+
+  /** A person's relation to a table, most important first. */
+  public enum Relation {
+    /** The match waits for the person to move. */
+    TURN,
+    INVITED,
+    MINE,
+    /** Someone may sit down, perhaps this person. */
+    OPEN,
+    RUNNING,
+    OVER,
+    /** No player is present, although the match is not over. */
+    ABANDONED
+  }
+
+  /** The way in which a person can go to a table. */
+  public enum Action {
+    SIT,
+    WATCH
+  }
+
+  /**
+   * A seat of a table.
+   *
+   * @param away whether its player is absent
+   * @param botPlays whether a bot plays for its owner
+   */
+  public record SeatListing(Seat seat, SeatHolder holder, boolean away, boolean botPlays) {}
+
+  /** The holder of a seat. */
+  public sealed interface SeatHolder {
+    record Bot(String level) implements SeatHolder {}
+
+    /** The seat is open to anyone. */
+    record Vacant() implements SeatHolder {}
+
+    record Invited(String name) implements SeatHolder {}
+
+    /** A person whose name is hidden or no longer known. */
+    record Hidden() implements SeatHolder {}
+
+    record Named(String name) implements SeatHolder {}
+  }
+}

@@ -1,0 +1,208 @@
+package lethe.app.server.table;
+
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Predicate;
+import java.util.stream.Collectors;
+import lethe.app.event.DailyDeal;
+import lethe.app.event.EventDeal;
+import lethe.app.server.account.Account;
+import lethe.app.server.account.Accounts;
+import lethe.engine.core.Match;
+import lethe.engine.core.Seat;
+
+/**
+ * Builds the views of tables. While a match is played in silence, its players' names are hidden in
+ * the lobby and from the other players, because a name could convey information. Spectators see the
+ * names at the table, because no player can hear them.
+ */
+public final class TableListings {
+  /**
+   * A table that waits for a person to move.
+   *
+   * @param turnStart when they were asked to, if that can be read now
+   * @param remaining how long they may still take, negative if their time is up; empty if there is
+   *     no limit
+   */
+  public record WaitingTable(
+      int number, String game, Optional<Instant> turnStart, Optional<Duration> remaining) {}
+
+  private static final Account NO_ACCOUNT = new Account("", "");
+
+  private final TableRegistry tables;
+  private final Accounts accounts;
+  private final SharedDealGuard sharedDeals;
+  private final MoveClock moveClock;
+  private List<TableListing> last = List.of();
+
+  public TableListings(
+      TableRegistry tables, Accounts accounts, SharedDealGuard sharedDeals, MoveClock moveClock) {
+    this.moveClock = moveClock;
+    this.tables = tables;
+    this.sharedDeals = sharedDeals;
+    this.accounts = accounts;
+  }
+
+  /** Returns whether any table has changed its appearance since the last call. */
+  public synchronized boolean pollChanged() {
+    List<TableListing> before = last;
+    last = tables.all().stream().map(this::forOperator).toList();
+    return !last.equals(before);
+  }
+
+  /** Returns the view of a table for the operator. */
+  public TableListing forOperator(ServerTable table) {
+    return listing(table, NO_ACCOUNT, _ -> false);
+  }
+
+  /**
+   * Returns the tables that a person sees in the lobby: those that are not over, and the latest
+   * finished ones.
+   */
+  public List<TableListing> forLobby(Account account) {
+    return tables.all().stream()
+        .filter(table -> sharedDeals.isVisible(table, account))
+        .map(table -> lobbyListing(table, account))
+        .toList();
+  }
+
+  /**
+   * Returns the tables that wait for a person to move. Everyone at those tables knows whose turn it
+   * is, so this reveals nothing.
+   */
+  public List<WaitingTable> waitingFor(Account account) {
+    return tables.all().stream()
+        .filter(table -> MoveClock.isTurnOf(table, account.id()))
+        .map(
+            table ->
+                new WaitingTable(
+                    table.number(),
+                    table.title().id(),
+                    moveClock.turnStart(table),
+                    moveClock.remaining(table)))
+        .toList();
+  }
+
+  /** Returns the view of a table for a person in the lobby. */
+  private TableListing lobbyListing(ServerTable table, Account viewer) {
+    boolean silent = isSilentMatch(table);
+    return listing(table, viewer, id -> silent && !id.equals(viewer.id()));
+  }
+
+  /** Returns the view of a table for a person who is there. */
+  public TableListing listingAtTable(ServerTable table, Account viewer) {
+    boolean silent = isSilentMatch(table) && table.seatOf(viewer.id()).isPresent();
+    return listing(table, viewer, id -> silent && !id.equals(viewer.id()));
+  }
+
+  private static boolean isSilentMatch(ServerTable table) {
+    return table.isDealt() && table.isSilent();
+  }
+
+  private TableListing listing(ServerTable table, Account viewer, Predicate<String> isHidden) {
+    SeatOwners owners = table.seatOwners();
+    List<TableListing.SeatListing> seats =
+        owners.bySeat().entrySet().stream()
+            .map(entry -> seatListing(table, entry, isHidden))
+            .toList();
+    Optional<Match<?, ?, ?>> over = table.finishedMatch().map(match -> match.match());
+    boolean sits = table.seatOf(viewer.id()).isPresent();
+    return new TableListing(
+        table.number(),
+        table.title().id(),
+        table.status(),
+        describeOptions(table),
+        sits ? table.settings() : table.settings().withoutJoinWord(),
+        seats,
+        relation(table, viewer),
+        over,
+        action(table, viewer));
+  }
+
+  /**
+   * Returns the options of a table as they were typed; for a named text, only its key. For the deal
+   * of an event, returns which event it is.
+   */
+  private static String describeOptions(ServerTable table) {
+    if (table.eventDeal().isPresent()) {
+      EventDeal eventDeal = table.eventDeal().get();
+      return DailyDeal.forEvent(eventDeal.event())
+          .map(daily -> "daily " + daily.name())
+          .orElseGet(() -> "event " + eventDeal.event() + " deal " + eventDeal.number());
+    }
+    return table.options().values().entrySet().stream()
+        .map(
+            one ->
+                table.title().textOptions().contains(one.getKey())
+                    ? one.getKey()
+                    : one.getKey() + "=" + one.getValue())
+        .collect(Collectors.joining(" "));
+  }
+
+  private static TableListing.Relation relation(ServerTable table, Account viewer) {
+    if (table.isFinished()) {
+      return TableListing.Relation.OVER;
+    }
+    if (table.seatOf(viewer.id()).isPresent()) {
+      return MoveClock.isTurnOf(table, viewer.id())
+          ? TableListing.Relation.TURN
+          : TableListing.Relation.MINE;
+    }
+    if (!table.isUnavailable() && table.seatOwners().isInvited(viewer)) {
+      return TableListing.Relation.INVITED;
+    }
+    if (!table.isDealt()) {
+      return TableListing.Relation.OPEN;
+    }
+    return table.hasPlayers() || table.settings().isCorrespondence()
+        ? TableListing.Relation.RUNNING
+        : TableListing.Relation.ABANDONED;
+  }
+
+  private static Optional<TableListing.Action> action(ServerTable table, Account viewer) {
+    if (table.isFinished()) {
+      return Optional.of(TableListing.Action.WATCH);
+    }
+    boolean own = !table.isUnavailable() && table.seatOf(viewer.id()).isPresent();
+    return own || table.findFreeSeat(viewer, "").isPresent()
+        ? Optional.of(TableListing.Action.SIT)
+        : Optional.of(TableListing.Action.WATCH)
+            .filter(_ -> table.isDealt() && table.canBeWatchedBy(viewer));
+  }
+
+  /**
+   * Returns the view of a seat. A free seat of a finished match is not vacant: its player may be
+   * unknown.
+   */
+  private TableListing.SeatListing seatListing(
+      ServerTable table, Map.Entry<Seat, SeatOwner> entry, Predicate<String> isHidden) {
+    Seat seat = entry.getKey();
+    boolean held = entry.getValue() instanceof SeatOwner.Held;
+    return new TableListing.SeatListing(
+        seat,
+        entry.getValue().isFree() && table.isFinished()
+            ? new TableListing.SeatHolder.Hidden()
+            : holder(entry.getValue(), isHidden),
+        held && !table.isPresent(seat) && !table.isFinished(),
+        held && table.isPlayedByBot(seat));
+  }
+
+  private TableListing.SeatHolder holder(SeatOwner owner, Predicate<String> isHidden) {
+    return switch (owner) {
+      case SeatOwner.Bot(String level) -> new TableListing.SeatHolder.Bot(level);
+      case SeatOwner.Free(String name) when name.isEmpty() -> new TableListing.SeatHolder.Vacant();
+      case SeatOwner.Free(String name) -> new TableListing.SeatHolder.Invited(name);
+      case SeatOwner.Invited(String id, String name) ->
+          new TableListing.SeatHolder.Invited(accounts.name(id).orElse(name));
+      case SeatOwner.Held(String id) ->
+          accounts
+              .name(id)
+              .filter(_ -> !isHidden.test(id))
+              .<TableListing.SeatHolder>map(TableListing.SeatHolder.Named::new)
+              .orElseGet(TableListing.SeatHolder.Hidden::new);
+    };
+  }
+}

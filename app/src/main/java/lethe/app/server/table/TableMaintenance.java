@@ -1,0 +1,207 @@
+package lethe.app.server.table;
+
+import java.io.IOException;
+import java.time.Instant;
+import java.time.InstantSource;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import lethe.app.server.base.Limit;
+import lethe.app.server.base.Limits;
+import lethe.app.server.base.Log;
+import lethe.app.server.base.ServerContext;
+import lethe.app.server.client.ClientSession;
+import lethe.app.server.client.Notification;
+import lethe.engine.core.Seat;
+
+/** The periodic maintenance of the tables. */
+public final class TableMaintenance {
+  /**
+   * Number of finished matches that are listed. Older ones are archived, and can still be found by
+   * number.
+   */
+  private static final int MAX_FINISHED_LISTED = 10;
+
+  /**
+   * Number of ticks between two checks whether the deals of matches are still the ones that were
+   * bound.
+   */
+  private static final int CHECKED = 10;
+
+  private final Limits limits;
+  private final Log log;
+  private final InstantSource clock;
+  private final TableRegistry tables;
+  private final TableStore store;
+  private final DealService dealer;
+  private final SharedDealGuard sharedDeals;
+  private final SeatChanges changes;
+  private final MoveClock moveClock;
+  private final MatchDecisions decisions;
+  private final TurnNotifier turnNotifier;
+
+  private int ticks;
+
+  /** When the matches that are over were first seen to be. */
+  private final Map<Integer, Instant> finishedSince = new HashMap<>();
+
+  public TableMaintenance(
+      ServerContext context,
+      TableRegistry tables,
+      TableStore store,
+      DealService dealer,
+      SharedDealGuard sharedDeals,
+      SeatChanges changes,
+      MoveClock moveClock,
+      MatchDecisions decisions,
+      TurnNotifier turnNotifier) {
+    this.dealer = dealer;
+    this.sharedDeals = sharedDeals;
+    this.limits = context.limits();
+    this.log = context.log();
+    this.clock = context.clocks().monotonic();
+    this.tables = tables;
+    this.store = store;
+    this.changes = changes;
+    this.moveClock = moveClock;
+    this.decisions = decisions;
+    this.turnNotifier = turnNotifier;
+  }
+
+  /** Loads the stored tables and resumes their matches. */
+  public void loadOpenTables() throws IOException {
+    for (TableRecord record : store.loadOpen()) {
+      ServerTable table = new ServerTable(record);
+      dealer.resume(table);
+      table.markAbsentPlayersAway(clock.instant());
+      tables.add(table);
+      changes.dealIfComplete(table);
+    }
+  }
+
+  /**
+   * Maintains every table. A table that is being changed is skipped until the next time.
+   *
+   * @param sessions all sessions on this server
+   */
+  public void tick(Collection<ClientSession> sessions) {
+    Instant now = clock.instant();
+    boolean checks = ticks++ % CHECKED == 0;
+    for (ServerTable table : tables.all()) {
+      table.tryWithLock(() -> tick(table, sessions, now));
+      if (checks) {
+        table.tryWithLock(() -> dealer.closeIfDealReplaced(table));
+      }
+    }
+    archive(now);
+    turnNotifier.tick(sessions);
+  }
+
+  private void tick(ServerTable table, Collection<ClientSession> sessions, Instant now) {
+    changes.dealIfComplete(table);
+    if (table.isFinished() || table.isUnavailable()) {
+      return;
+    }
+    TablePresence presence = table.presence();
+    var _ = moveClock.turnStart(table);
+    presence
+        .participants()
+        .forEach(participant -> participant.seat().ifPresent(s -> decisions.returnSeat(table, s)));
+    if (table.isDealt() && table.hasPlayers()) {
+      decisions.offerBots(table);
+    }
+    // The status of a resting match is certain only after it has been read.
+    if (!expiredSeats(table, sessions, now).isEmpty() && dealer.load(table)) {
+      expiredSeats(table, sessions, now).forEach(seat -> releaseSeat(table, seat));
+    }
+    DealService.unloadIfUnused(table);
+  }
+
+  private void releaseSeat(ServerTable table, Seat seat) {
+    if (changes.release(table, seat).isEmpty()) {
+      log.info("seat-freed", "table", table.number(), "seat", seat);
+      logEnd(table);
+    }
+  }
+
+  private void logEnd(ServerTable table) {
+    if (!tables.contains(table)) {
+      log.info("match-ended", "table", table.number());
+    }
+  }
+
+  /** Returns the seats that have been held for long enough. */
+  private List<Seat> expiredSeats(
+      ServerTable table, Collection<ClientSession> sessions, Instant now) {
+    boolean seatsHeld =
+        moveClock.keepsAbsentSeats(table) || (table.isDealt() && sharedDeals.isStillInPlay(table));
+    if (seatsHeld || table.status() == TableStatus.ADJOURNED || table.isFinished()) {
+      return List.of();
+    }
+    TablePresence presence = table.presence();
+    if (!table.isDealt()) {
+      // Someone who is online while waiting for others is not absent.
+      sessions.forEach(
+          session ->
+              table.seatOf(session.account().id()).ifPresent(seat -> presence.markAway(seat, now)));
+    }
+    return presence.awayBefore(moveClock.awayDeadline(table, now)).stream()
+        .filter(seat -> !table.isPresent(seat))
+        .toList();
+  }
+
+  /**
+   * Returns the finished tables in the order in which they ended; those that ended before the
+   * server started come first, by number.
+   */
+  private List<ServerTable> finishedTables(Instant now) {
+    List<ServerTable> over = new ArrayList<>();
+    for (ServerTable table : tables.all()) {
+      if (table.isFinished()) {
+        over.add(table);
+        finishedSince.putIfAbsent(table.number(), now);
+      }
+    }
+    finishedSince.keySet().retainAll(over.stream().map(ServerTable::number).toList());
+    over.sort(Comparator.comparing(table -> finishedSince.get(table.number())));
+    return over;
+  }
+
+  /** Archives the older finished tables and those that all players have given up. */
+  private void archive(Instant now) {
+    List<ServerTable> over = finishedTables(now);
+    List<ServerTable> older = over.subList(0, Math.max(0, over.size() - MAX_FINISHED_LISTED));
+    Instant since = now.minus(limits.duration(Limit.HOLD));
+    for (ServerTable table : tables.all()) {
+      boolean expired =
+          !table.isUnavailable()
+              && table
+                  .presence()
+                  .emptySince(table.isVacant() && !table.isFinished(), now)
+                  .filter(when -> when.isBefore(since))
+                  .isPresent();
+      if (expired || (older.contains(table) && table.presence().isEmpty())) {
+        table.tryWithLock(() -> archive(table));
+      }
+    }
+  }
+
+  private void archive(ServerTable table) {
+    if (tables.contains(table) && changes.end(table, table.seatOwners()).isEmpty()) {
+      log.info("table-archived", "table", table.number());
+    }
+  }
+
+  /** Resumes writing the journals that could not be written, as soon as that is possible again. */
+  public void retryStorage() {
+    for (ServerTable table : tables.all()) {
+      if (table.match().filter(t -> t.trouble().isPresent() && t.retry()).isPresent()) {
+        log.info("storage-available", "table", table.number());
+        table.presence().broadcast(new Notification.StorageRestored());
+      }
+    }
+  }
+}

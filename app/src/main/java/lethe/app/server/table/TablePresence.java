@@ -1,0 +1,351 @@
+package lethe.app.server.table;
+
+import java.time.Instant;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.function.Predicate;
+import java.util.stream.Collectors;
+import lethe.app.server.account.Account;
+import lethe.app.server.client.ChatHistory;
+import lethe.app.server.client.ClientSession;
+import lethe.app.server.client.Notification;
+import lethe.app.server.cluster.Cluster;
+import lethe.engine.core.Seat;
+
+/** Tracks who is present at one table, on this server and on others. Thread-safe. */
+final class TablePresence {
+  /** Number of recent chat messages shown to someone who joins. */
+  private static final int RECENT_MESSAGES = 2;
+
+  private final List<TableParticipant> participants = new CopyOnWriteArrayList<>();
+
+  /** Sessions that wait at the table, also before there is a match. */
+  private final List<ClientSession> waitingSessions = new CopyOnWriteArrayList<>();
+
+  private final Map<Seat, Instant> awaySince = new LinkedHashMap<>();
+
+  /** For each absent or late seat, the move at which a bot was last offered for it. */
+  private final Map<Seat, Integer> botOffers = new HashMap<>();
+
+  /** For each seat that asked to adjourn, the move after which it did. */
+  private final Map<Seat, Integer> adjournVotes = new HashMap<>();
+
+  /** Names of the players who are connected to other servers. */
+  private volatile Map<Seat, String> remotePlayers = Map.of();
+
+  private final ChatHistory playerChat = new ChatHistory();
+
+  /** Chat of players and spectators; for spectators only. */
+  private final ChatHistory spectatorChat = new ChatHistory();
+
+  private Optional<Instant> emptySince = Optional.empty();
+
+  // Participants.
+
+  /**
+   * The situation that a participant finds on arrival.
+   *
+   * @param others the other participants
+   * @param remotePlayers the names of the players who are connected to other servers
+   * @param wasAway whether the participant's seat was marked absent
+   */
+  record JoinResult(
+      List<TableParticipant> others, Map<Seat, String> remotePlayers, boolean wasAway) {}
+
+  /** Adds a participant. Earlier connections of the same person at this table are removed. */
+  synchronized JoinResult join(TableParticipant participant) {
+    Account account = participant.account();
+    evict(account);
+    List<TableParticipant> others =
+        participants.stream().filter(other -> !other.account().equals(account)).toList();
+    participants.add(participant);
+    Map<Seat, String> remote = new LinkedHashMap<>(remotePlayers);
+    participant.seat().ifPresent(remote::remove);
+    return new JoinResult(others, remote, participant.seat().filter(this::markPresent).isPresent());
+  }
+
+  /** Marks the player of a seat as present. Returns whether the player was absent. */
+  private synchronized boolean markPresent(Seat seat) {
+    botOffers.remove(seat);
+    return awaySince.remove(seat) != null;
+  }
+
+  /**
+   * Removes a participant.
+   *
+   * @param owners the owners of the seats
+   * @return the seat whose player has become absent; empty if it is not held or its player is still
+   *     present
+   */
+  synchronized Optional<Seat> leave(TableParticipant participant, SeatOwners owners, Instant now) {
+    participants.remove(participant);
+    Optional<Seat> left =
+        participant.seat().filter(seat -> owners.isHeld(seat) && !isPresent(seat, owners));
+    left.ifPresent(seat -> awaySince.put(seat, now));
+    return left;
+  }
+
+  void startWaiting(ClientSession session) {
+    waitingSessions.add(session);
+  }
+
+  void stopWaiting(ClientSession session) {
+    waitingSessions.remove(session);
+  }
+
+  List<TableParticipant> participants() {
+    return List.copyOf(participants);
+  }
+
+  /** Returns whether any player is present, on any server. */
+  boolean hasPlayers() {
+    return hasLocalPlayers() || !remotePlayers.isEmpty();
+  }
+
+  /** Returns whether any player is present on this server. */
+  boolean hasLocalPlayers() {
+    return participants.stream().anyMatch(participant -> participant.seat().isPresent());
+  }
+
+  /**
+   * Returns whether this server runs the table's bots: it does unless all players who are present
+   * are connected to other servers.
+   */
+  boolean runsBots() {
+    return hasLocalPlayers() || remotePlayers.isEmpty();
+  }
+
+  /** Returns whether there are no participants on this server, neither players nor spectators. */
+  boolean isEmpty() {
+    return participants.isEmpty();
+  }
+
+  /** Returns whether nobody is at the table on this server, not even waiting. */
+  boolean isUnused() {
+    return isEmpty() && waitingSessions.isEmpty();
+  }
+
+  /** Returns the spectators on this server. */
+  List<Account> spectators() {
+    return participants.stream()
+        .filter(participant -> participant.seat().isEmpty())
+        .map(TableParticipant::account)
+        .toList();
+  }
+
+  boolean isPresent(Seat seat, SeatOwners owners) {
+    return remotePlayers.containsKey(seat)
+        || isPresentLocally(seat)
+        || waitingSessions.stream()
+            .anyMatch(session -> owners.isHeldBy(seat, session.account().id()));
+  }
+
+  private boolean isPresentLocally(Seat seat) {
+    return participants.stream()
+        .anyMatch(participant -> participant.seat().equals(Optional.of(seat)));
+  }
+
+  /** Returns the players who are present on this server or wait here for the match to begin. */
+  List<Cluster.SeatPresence> seatPresences(int table, SeatOwners owners) {
+    Map<Seat, Cluster.SeatPresence> presences = new LinkedHashMap<>();
+    for (ClientSession one : waitingSessions) {
+      owners
+          .seatOf(one.account().id())
+          .ifPresent(
+              seat ->
+                  presences.put(
+                      seat, new Cluster.SeatPresence(table, seat.name(), one.account().name())));
+    }
+    for (TableParticipant one : participants) {
+      one.seat()
+          .ifPresent(
+              seat ->
+                  presences.put(
+                      seat, new Cluster.SeatPresence(table, seat.name(), one.account().name())));
+    }
+    return List.copyOf(presences.values());
+  }
+
+  /**
+   * Sets the players who are connected to other servers. Participants on this server are told who
+   * has come or gone.
+   *
+   * @param owners the owners of the seats
+   * @param silent whether names are hidden
+   */
+  void updateRemotePlayers(
+      Map<Seat, String> now, SeatOwners owners, Instant since, boolean silent) {
+    Map<Seat, String> before = remotePlayers;
+    remotePlayers = Map.copyOf(now);
+    now.forEach(
+        (seat, name) -> {
+          if (!before.containsKey(seat) && !isPresentLocally(seat)) {
+            markPresent(seat);
+            broadcastToOthers(seat, new Notification.PlayerBack(visibleName(name, silent), seat));
+          }
+        });
+    before.forEach(
+        (seat, name) -> {
+          if (!now.containsKey(seat) && owners.isHeld(seat) && !isPresent(seat, owners)) {
+            markAway(seat, since);
+            broadcastToOthers(seat, new Notification.PlayerAway(visibleName(name, silent), seat));
+          }
+        });
+  }
+
+  /**
+   * Returns the name under which a player on another server is announced; empty if names are
+   * hidden.
+   */
+  static Optional<String> visibleName(String name, boolean silent) {
+    return silent ? Optional.empty() : Optional.of(name);
+  }
+
+  // Absences.
+
+  /** Marks the player of a seat as absent since this time. */
+  synchronized void markAway(Seat seat, Instant since) {
+    awaySince.put(seat, since);
+  }
+
+  /** Marks the player of a seat as absent since this time, unless already marked absent. */
+  synchronized void markAwayIfAbsent(Seat seat, Instant since) {
+    awaySince.putIfAbsent(seat, since);
+  }
+
+  /** Clears the absence of a seat's player. */
+  synchronized void clearAway(Seat seat) {
+    awaySince.remove(seat);
+  }
+
+  /** Returns the seats whose players have been absent since before this time. */
+  synchronized List<Seat> awayBefore(Instant since) {
+    return awaySince.entrySet().stream()
+        .filter(seat -> seat.getValue().isBefore(since))
+        .map(Map.Entry::getKey)
+        .toList();
+  }
+
+  /** Returns whether the player of a seat has been absent at least since this time. */
+  synchronized boolean isAway(Seat seat, Instant since) {
+    return !awaySince.getOrDefault(seat, Instant.MIN).isAfter(since);
+  }
+
+  /**
+   * Records that a bot was offered for a seat.
+   *
+   * @param position the move at which it was offered
+   * @return whether it had not been offered at that move since the player was last present
+   */
+  synchronized boolean recordBotOffer(Seat seat, int position) {
+    return !Integer.valueOf(position).equals(botOffers.put(seat, position));
+  }
+
+  /**
+   * Records that a seat agrees to adjourn, valid until the next move.
+   *
+   * @param position the latest move
+   * @return whether this is new
+   */
+  synchronized boolean recordAdjournVote(Seat seat, int position) {
+    return !Integer.valueOf(position).equals(adjournVotes.put(seat, position));
+  }
+
+  /** Returns the seats that agree to adjourn, given the latest move. */
+  synchronized Set<Seat> adjournVotes(int position) {
+    return adjournVotes.entrySet().stream()
+        .filter(one -> one.getValue() == position)
+        .map(Map.Entry::getKey)
+        .collect(Collectors.toSet());
+  }
+
+  /** Returns since when the table has been forsaken without any spectator; empty if it is not. */
+  synchronized Optional<Instant> emptySince(boolean vacant, Instant now) {
+    emptySince =
+        vacant && participants.isEmpty() ? emptySince.or(() -> Optional.of(now)) : Optional.empty();
+    return emptySince;
+  }
+
+  // Announcements.
+
+  void broadcast(Notification notification) {
+    broadcast(notification, _ -> true);
+  }
+
+  /** Sends an announcement to all participants who match a condition. */
+  void broadcast(Notification notification, Predicate<TableParticipant> filter) {
+    participants.stream().filter(filter).forEach(participant -> participant.deliver(notification));
+  }
+
+  /** Sends an announcement to the players. */
+  void broadcastToPlayers(Notification notification) {
+    broadcast(notification, participant -> participant.seat().isPresent());
+  }
+
+  /** Sends an announcement to everyone except the player of a seat. */
+  void broadcastToOthers(Seat seat, Notification notification) {
+    broadcast(notification, participant -> !participant.seat().equals(Optional.of(seat)));
+  }
+
+  /** Sends a player's chat message to all participants who match a condition, and stores it. */
+  void addPlayerMessage(Notification notification, Predicate<TableParticipant> filter) {
+    playerChat.add(notification);
+    spectatorChat.add(notification);
+    broadcast(notification, filter);
+  }
+
+  /** Sends a spectator's chat message to the spectators, and stores it. */
+  void addSpectatorMessage(Notification.ChatMessage message) {
+    spectatorChat.add(message);
+    broadcast(message, participant -> participant.seat().isEmpty());
+  }
+
+  /** Sends a chat message to those who wait for the match to begin. */
+  void deliverToWaiting(Notification notification) {
+    waitingSessions.forEach(session -> session.client().deliver(notification));
+  }
+
+  /** Returns the latest chat messages of the players. */
+  List<Notification> recentChat() {
+    return playerChat.latest(RECENT_MESSAGES);
+  }
+
+  /** Returns the stored chat messages of the players. */
+  List<Notification> playerChat() {
+    return playerChat.all();
+  }
+
+  /** Returns the stored chat messages of players and spectators. */
+  List<Notification> spectatorChat() {
+    return spectatorChat.all();
+  }
+
+  /** Tells those who wait to check whether the table has changed. */
+  void wakeWaiting() {
+    waitingSessions.forEach(session -> session.client().wake());
+  }
+
+  /** Makes all participants leave the table. */
+  void evictAll() {
+    participants.forEach(TableParticipant::leaveTable);
+  }
+
+  /** Makes the player of a seat leave the table. */
+  void evict(Seat seat) {
+    participants.stream()
+        .filter(participant -> participant.seat().equals(Optional.of(seat)))
+        .forEach(TableParticipant::leaveTable);
+  }
+
+  /** Makes a person leave the table, whether player or spectator. */
+  void evict(Account account) {
+    participants.stream()
+        .filter(participant -> participant.account().id().equals(account.id()))
+        .forEach(TableParticipant::leaveTable);
+  }
+}

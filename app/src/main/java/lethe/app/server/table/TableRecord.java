@@ -1,0 +1,95 @@
+package lethe.app.server.table;
+
+import java.util.Map;
+import java.util.Optional;
+import lethe.app.event.EventDeal;
+import lethe.app.titles.Title;
+import lethe.engine.core.Options;
+
+/**
+ * The stored data of a table, without the journal of its match.
+ *
+ * @param number the number by which people refer to the table
+ * @param version the number of times the table has been stored
+ * @param settings the settings beyond the rules of the game
+ * @param eventDeal the deal of an event that is played here; empty at an ordinary table
+ */
+public record TableRecord(
+    int number,
+    int version,
+    Title<?, ?, ?> title,
+    Options options,
+    Host host,
+    SeatOwners seatOwners,
+    TableSettings settings,
+    Optional<EventDeal> eventDeal) {
+  /** Creates the record of an ordinary table with default settings. */
+  public TableRecord(
+      int number,
+      int version,
+      Title<?, ?, ?> title,
+      Options options,
+      Host host,
+      SeatOwners seating) {
+    this(number, version, title, options, host, seating, TableSettings.DEFAULTS, Optional.empty());
+  }
+
+  /**
+   * The person who may change the seats of a table, and the person who created it.
+   *
+   * @param id the host: the creator, or another player after the creator has given up a seat there
+   * @param address the address, or the network, of the creator
+   * @param creator the person in whose quota the table counts until it ends
+   */
+  public record Host(String id, String address, String creator) {
+    /** The host of a table whose creator is not known. */
+    public static final Host UNKNOWN = new Host("", "");
+
+    /** Creates the host of a new table: its creator. */
+    public Host(String id, String from) {
+      this(id, from, id);
+    }
+
+    public boolean isAccount(String accountId) {
+      return id.equals(accountId);
+    }
+  }
+
+  /**
+   * Returns this table with other owners of the seats. If the host has left their seat, the first
+   * remaining player becomes the host.
+   */
+  TableRecord with(SeatOwners owners) {
+    boolean left = seatOwners.seatOf(host.id()).isPresent() && owners.seatOf(host.id()).isEmpty();
+    Optional<String> heir = left ? owners.firstHolder() : Optional.empty();
+    TableRecord seated =
+        new TableRecord(number, version, title, options, host, owners, settings, eventDeal);
+    return heir.map(seated::withHost).orElse(seated);
+  }
+
+  /**
+   * Returns this table with the host replaced by the account into which it was merged.
+   *
+   * @param mergedIds maps ids of merged accounts to the surviving ones
+   */
+  TableRecord withMergedAccounts(Map<String, String> mergedIds) {
+    String creator = mergedIds.getOrDefault(host.creator(), host.creator());
+    return withHost(
+        new Host(mergedIds.getOrDefault(host.id(), host.id()), host.address(), creator));
+  }
+
+  /** Returns this table with another host. */
+  TableRecord withHost(String id) {
+    return withHost(new Host(id, host.address(), host.creator()));
+  }
+
+  private TableRecord withHost(Host other) {
+    return new TableRecord(number, version, title, options, other, seatOwners, settings, eventDeal);
+  }
+
+  /** Returns the record with the version number that it has after it was stored. */
+  public TableRecord nextVersion() {
+    return new TableRecord(
+        number, version + 1, title, options, host, seatOwners, settings, eventDeal);
+  }
+}

@@ -1,0 +1,207 @@
+package lethe.app.server.table;
+
+import java.util.HashSet;
+import java.util.List;
+import java.util.NavigableMap;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.ConcurrentSkipListMap;
+import java.util.function.IntFunction;
+import java.util.function.Predicate;
+import java.util.stream.Stream;
+import lethe.app.server.account.Account;
+import lethe.app.server.account.AccountUse;
+import lethe.app.server.account.Login;
+import lethe.app.server.base.Limit;
+import lethe.app.server.base.Limits;
+import lethe.app.server.limit.AddressQuota;
+
+/** The tables that are not archived, by number. Thread-safe. */
+public final class TableRegistry implements AccountUse {
+  private final Limits limits;
+  private final NavigableMap<Integer, ServerTable> tables = new ConcurrentSkipListMap<>();
+
+  /** Tables that are being stored and are not visible yet. */
+  private final Set<ServerTable> reserved = new HashSet<>();
+
+  private int lastNumber;
+  private volatile boolean draining;
+
+  /**
+   * Creates an empty set of tables.
+   *
+   * @param lastNumber the highest number that a table ever had
+   */
+  public TableRegistry(Limits limits, int lastNumber) {
+    this.limits = limits;
+    this.lastNumber = lastNumber;
+  }
+
+  public List<ServerTable> all() {
+    return List.copyOf(tables.values());
+  }
+
+  /** Starts draining: no new matches begin. */
+  public void drain() {
+    draining = true;
+  }
+
+  /** Returns whether no new matches begin. */
+  public boolean isDraining() {
+    return draining;
+  }
+
+  /** Returns the highest known number. */
+  synchronized int lastNumber() {
+    return lastNumber;
+  }
+
+  public Optional<ServerTable> find(int number) {
+    return Optional.ofNullable(tables.get(number));
+  }
+
+  /** Returns whether a table still exists and is not archived. */
+  public boolean contains(ServerTable table) {
+    return find(table.number()).filter(table::equals).isPresent();
+  }
+
+  /** Returns whether a person has a seat at any table. */
+  @Override
+  public boolean isInUse(String accountId) {
+    return tables.values().stream().anyMatch(table -> table.seatOf(accountId).isPresent());
+  }
+
+  /** The result of reserving a number for a table. */
+  sealed interface Reservation {
+    /** The reservation succeeded; the table now counts against the limits. */
+    record Reserved(ServerTable table) implements Reservation {}
+
+    record LimitReached(Limit limit) implements Reservation {}
+  }
+
+  /**
+   * Reserves the next number for a table that a person creates, unless a limit is reached.
+   *
+   * @param table creates the table with that number
+   */
+  synchronized Reservation reserve(
+      Account creator, AddressQuota quota, IntFunction<ServerTable> table) {
+    Optional<Limit> exceeded = reachedLimit(creator, quota);
+    if (exceeded.isPresent()) {
+      return new Reservation.LimitReached(exceeded.get());
+    }
+    return new Reservation.Reserved(reserve(table));
+  }
+
+  /**
+   * Reserves the next number for a table that an operator creates.
+   *
+   * @param table creates the table with that number
+   */
+  synchronized ServerTable reserve(IntFunction<ServerTable> table) {
+    lastNumber++;
+    ServerTable next = table.apply(lastNumber);
+    reserved.add(next);
+    return next;
+  }
+
+  private Optional<Limit> reachedLimit(Account creator, AddressQuota quota) {
+    if (hasReachedTableLimit(creator)) {
+      return Optional.of(Limit.TABLES);
+    }
+    if (isFull(creator, Limit.TABLES_ALL, _ -> true)) {
+      return Optional.of(Limit.TABLES_ALL);
+    }
+    if (isFull(creator, Limit.TABLES_EACH, table -> table.host().address().equals(quota.name()))) {
+      return Optional.of(Limit.TABLES_EACH);
+    }
+    return quota.tryTake(Limit.MAKING_EACH) ? Optional.empty() : Optional.of(Limit.MAKING_EACH);
+  }
+
+  /**
+   * Returns whether the limit of these tables is reached for this person. All guests together may
+   * use only a part of the limit.
+   */
+  private boolean isFull(Account creator, Limit limit, Predicate<ServerTable> filter) {
+    return countUnfinished(filter) >= limits.count(limit)
+        || (creator.isGuest()
+            && countUnfinished(filter.and(table -> Login.isGuest(table.host().id())))
+                >= limits.guestShare(limit));
+  }
+
+  /**
+   * Returns whether a person has reached the maximum number of tables to sit at or to have created.
+   */
+  synchronized boolean hasReachedTableLimit(Account account) {
+    return countUnfinished(t -> t.seatOf(account.id()).isPresent() || t.isCreatedBy(account))
+        >= limits.count(Limit.TABLES);
+  }
+
+  /** Returns whether a person has a seat at an unfinished table. */
+  public synchronized boolean isPlaying(Account account) {
+    return countUnfinished(table -> table.seatOf(account.id()).isPresent()) > 0;
+  }
+
+  /**
+   * Returns whether a person has a seat at an unfinished table of a live game, where players are
+   * expected to be present.
+   */
+  public synchronized boolean isPlayingLive(Account account) {
+    return countUnfinished(
+            table -> table.seatOf(account.id()).isPresent() && !table.settings().isCorrespondence())
+        > 0;
+  }
+
+  /**
+   * Returns whether a match is played in silence at the table of this number, so that no names are
+   * shown there.
+   */
+  public boolean isSilent(int number) {
+    return find(number).filter(table -> table.isDealt() && table.isSilent()).isPresent();
+  }
+
+  private long countUnfinished(Predicate<ServerTable> filter) {
+    return Stream.concat(tables.values().stream(), reserved.stream())
+        .filter(table -> !table.isFinished() && !table.isUnavailable() && filter.test(table))
+        .count();
+  }
+
+  /** Makes a stored table visible. */
+  synchronized void add(ServerTable table) {
+    reserved.remove(table);
+    tables.put(table.number(), table);
+  }
+
+  /** Makes a table visible that another server has created. */
+  synchronized void addRemote(ServerTable table) {
+    boolean known = reserved.stream().anyMatch(other -> other.number() == table.number());
+    if (!known) {
+      tables.putIfAbsent(table.number(), table);
+      lastNumber = Math.max(lastNumber, table.number());
+    }
+  }
+
+  /** Skips the numbers up to this one, which other servers have used. */
+  synchronized void skipTo(int number) {
+    lastNumber = Math.max(lastNumber, number);
+  }
+
+  /**
+   * Cancels the reservation of a table, unless the table has been added. Its number is reused if it
+   * is the latest.
+   */
+  synchronized void cancelReservation(ServerTable table) {
+    if (reserved.remove(table) && lastNumber == table.number()) {
+      lastNumber--;
+    }
+  }
+
+  /** Closes all journals. */
+  public void close() {
+    all().stream().flatMap(table -> table.match().stream()).forEach(match -> match.store().close());
+  }
+
+  synchronized void remove(ServerTable table) {
+    tables.remove(table.number());
+  }
+}

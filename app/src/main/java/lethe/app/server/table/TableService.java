@@ -1,0 +1,332 @@
+package lethe.app.server.table;
+
+import java.time.InstantSource;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import lethe.app.play.Commitment;
+import lethe.app.play.Fork;
+import lethe.app.play.Table;
+import lethe.app.server.account.Account;
+import lethe.app.server.base.Log;
+import lethe.app.server.base.ServerContext;
+import lethe.app.server.base.ServerRefusal;
+import lethe.app.server.client.ClientSession;
+import lethe.app.server.client.Notification;
+import lethe.app.server.client.Unrated;
+import lethe.engine.core.Rejection;
+import lethe.engine.core.Seat;
+
+/**
+ * The actions of people at a table besides playing: arriving and leaving, chatting, and making
+ * decisions about the match.
+ */
+public final class TableService {
+  /** The groups that review matches together, by table number. Guarded by its own monitor. */
+  private final Map<Integer, ReviewGroup> reviewGroups = new HashMap<>();
+
+  private final DealService dealer;
+  private final SharedDealGuard sharedDeals;
+  private final MoveClock moveClock;
+  private final RatingEligibility eligibility;
+  private final MatchDecisions decisions;
+  private final InstantSource clock;
+  private final Log log;
+
+  private final TableNotifier notifier;
+
+  public TableService(
+      ServerContext context,
+      TableRegistry tables,
+      DealService dealer,
+      SharedDealGuard sharedDeals,
+      MoveClock moveClock,
+      RatingEligibility eligibility,
+      TableNotifier notifier) {
+    this.dealer = dealer;
+    this.sharedDeals = sharedDeals;
+    this.moveClock = moveClock;
+    this.eligibility = eligibility;
+    this.notifier = notifier;
+    this.clock = context.clocks().monotonic();
+    this.log = context.log();
+    this.decisions = new MatchDecisions(context, tables, sharedDeals, moveClock, notifier);
+  }
+
+  /** Returns the operations by which the players make decisions about the match. */
+  public MatchDecisions decisions() {
+    return decisions;
+  }
+
+  /** Registers a session that waits for the match to begin. */
+  public void startWaiting(ClientSession session, ServerTable table) {
+    table.presence().startWaiting(session);
+  }
+
+  /**
+   * Makes the match of a table available to someone who waits there, reading its journal again if
+   * necessary. It does not go to rest as long as they wait or are present.
+   *
+   * @return why the match is not available; empty if it is
+   */
+  public Optional<Rejection> openMatch(ServerTable table) {
+    return table.withLock(() -> dealer.load(table))
+        ? Optional.empty()
+        : Optional.of(
+            table.isUnavailable()
+                ? SeatService.unavailable(table)
+                : Rejection.of(ServerRefusal.STORAGE_UNAVAILABLE));
+  }
+
+  /**
+   * Makes the match of a table available to a person, who may be a spectator.
+   *
+   * @return why it is not available or this person may not watch it; empty if they may go there
+   */
+  public Optional<Rejection> openMatch(Account account, ServerTable table) {
+    return sharedDeals
+        .checkWatch(table, account)
+        .or(() -> openMatch(table))
+        .or(
+            () ->
+                table.canBeWatchedBy(account)
+                    ? Optional.empty()
+                    : Optional.of(
+                        Rejection.of(ServerRefusal.SPECTATORS_NOT_ALLOWED, table.number())));
+  }
+
+  public void stopWaiting(ClientSession session, ServerTable table) {
+    table.presence().stopWaiting(session);
+  }
+
+  /**
+   * Adds a participant to a table. Another connection of the same person at that table is removed.
+   */
+  public void join(TableParticipant participant, ServerTable table) {
+    if (participant.seat().isPresent()
+        && !table.hasPlayers()
+        && !table.settings().isCorrespondence()
+        && !table.isFinished()) {
+      // The first player to return restarts everyone's time.
+      moveClock.restart(table);
+    }
+    TablePresence.JoinResult joined = table.presence().join(participant);
+    if (table.isAdjourned()) {
+      participant.seat().ifPresent(seat -> resumeAdjourned(table, seat));
+    }
+    for (TableParticipant other : joined.others()) {
+      other.seat().ifPresent(seat -> participant.deliver(playerBack(table, other, seat)));
+    }
+    joined
+        .remotePlayers()
+        .forEach(
+            (seat, name) ->
+                participant.deliver(
+                    new Notification.PlayerBack(
+                        TablePresence.visibleName(name, table.isSilent()), seat)));
+    participant.seat().ifPresent(seat -> markBack(participant, table, seat, joined));
+    if (!table.isFinished()) {
+      notRated(table).ifPresent(participant::deliver);
+    }
+    commitmentAnnouncement(table).ifPresent(participant::deliver);
+    if (canReadChat(table, participant.seat())) {
+      table.presence().recentChat().forEach(participant::deliver);
+    }
+  }
+
+  /**
+   * Resumes an adjourned match when the first player sits down. The time of all players restarts,
+   * and the other players count as absent.
+   */
+  private void resumeAdjourned(ServerTable table, Seat seat) {
+    MatchDecisions.handToPlayer(table, seat);
+    table.markAbsentPlayersAway(clock.instant());
+  }
+
+  /** Returns what a participant sees of the match. Spectators may see it with a delay. */
+  public MatchFeed openFeed(ServerTable table, Optional<Seat> seat) {
+    Table<?, ?, ?> match = table.match().orElseThrow();
+    return table.isDelayedFor(seat)
+            && table.settings().spectatorPolicy() instanceof SpectatorPolicy.Delayed(int entries)
+        ? MatchFeed.delayed(match, entries, log)
+        : MatchFeed.live(match);
+  }
+
+  /**
+   * Returns whether a participant may read the chat: nobody may at a table that is played in
+   * silence, nor may spectators who see the match with a delay.
+   */
+  private static boolean canReadChat(ServerTable table, Optional<Seat> seat) {
+    return !table.isDelayedFor(seat) && !(table.isDealt() && table.isSilent());
+  }
+
+  /**
+   * Returns the stored chat messages of a table that a participant may read. Spectators can always
+   * read the messages of other spectators.
+   */
+  public List<Notification> chatHistory(TableParticipant participant, ServerTable table) {
+    boolean canRead = canReadChat(table, participant.seat());
+    if (participant.seat().isPresent()) {
+      return canRead ? table.presence().playerChat() : List.of();
+    }
+    return table.presence().spectatorChat().stream()
+        .filter(notification -> canRead || notification instanceof Notification.ChatMessage)
+        .toList();
+  }
+
+  /**
+   * Sends a chat line to those who wait at the table for the match to begin. Ignored if the speaker
+   * holds no seat or the match has begun.
+   */
+  public void say(ClientSession session, ServerTable table, String line) {
+    Account account = session.account();
+    table
+        .seatOf(account.id())
+        .filter(_ -> !table.isDealt())
+        .map(seat -> new Notification.PlayerMessage(account.name(), seat, line))
+        .ifPresent(said -> notifier.announce(table, said));
+  }
+
+  /**
+   * Returns the chat of a table whose match has not begun; empty if it has, or if this person holds
+   * no seat there.
+   */
+  public List<Notification> chatHistory(ClientSession session, ServerTable table) {
+    boolean isWaiting = !table.isDealt() && table.seatOf(session.account().id()).isPresent();
+    return isWaiting ? table.presence().playerChat() : List.of();
+  }
+
+  private static Notification playerBack(
+      ServerTable table, TableParticipant participant, Seat seat) {
+    return new Notification.PlayerBack(participant.account().visibleName(table.isSilent()), seat);
+  }
+
+  private static void markBack(
+      TableParticipant participant, ServerTable table, Seat seat, TablePresence.JoinResult joined) {
+    MatchDecisions.returnSeatNow(table, seat);
+    if (joined.wasAway()) {
+      Notification notification = playerBack(table, participant, seat);
+      joined.others().forEach(other -> other.deliver(notification));
+    }
+  }
+
+  /**
+   * Returns the commitment of the deal. Forks have none: their deal is known, or its hidden cards
+   * were reshuffled.
+   */
+  private static Optional<Notification> commitmentAnnouncement(ServerTable table) {
+    return table
+        .match()
+        .filter(match -> !Fork.isFork(match.match()))
+        .flatMap(match -> Commitment.of(match.match()))
+        .map(commitment -> new Notification.CommitmentAnnounced(commitment.hash()));
+  }
+
+  /**
+   * Returns the notification that a match is not rated, and why; empty if the match is rated, or if
+   * a person plays alone against bots.
+   */
+  public Optional<Notification> notRated(ServerTable table) {
+    return eligibility
+        .unrated(table)
+        .filter(why -> why != Unrated.ALONE)
+        .map(Notification.NotRated::new);
+  }
+
+  /**
+   * Returns the seed and the nonce of a finished match. While others can still play the same deal,
+   * refers to the results of the event instead. Empty if there is nothing to reveal.
+   */
+  public Optional<Notification> revealDeal(ServerTable table) {
+    if (sharedDeals.isStillInPlay(table)) {
+      return table
+          .eventDeal()
+          .map(
+              eventDeal -> new Notification.DealStillInPlay(eventDeal.event(), eventDeal.number()));
+    }
+    return table
+        .finishedMatch()
+        .flatMap(
+            match ->
+                Commitment.of(match.match())
+                    .map(
+                        commitment ->
+                            new Notification.DealRevealed(
+                                match.match().header().seed(),
+                                commitment.nonce(),
+                                table.number())));
+  }
+
+  public void leave(TableParticipant participant, ServerTable table) {
+    TablePresence presence = table.presence();
+    SeatOwners owners = table.isFinished() ? SeatOwners.EMPTY : table.seatOwners();
+    presence
+        .leave(participant, owners, clock.instant())
+        .ifPresent(
+            seat ->
+                presence.broadcastToOthers(
+                    seat,
+                    new Notification.PlayerAway(
+                        participant.account().visibleName(table.isSilent()), seat)));
+  }
+
+  // Reviewing a match together.
+
+  /** Returns the group that reviews the finished match of a table. */
+  public ReviewGroup reviewGroup(ServerTable table) {
+    synchronized (reviewGroups) {
+      return reviewGroups.computeIfAbsent(table.number(), _ -> new ReviewGroup(table));
+    }
+  }
+
+  public void join(TableParticipant participant, ReviewGroup reviewGroup) {
+    synchronized (reviewGroups) {
+      reviewGroups.putIfAbsent(reviewGroup.table().number(), reviewGroup);
+      reviewGroup.join(participant);
+    }
+    TablePresence presence = reviewGroup.table().presence();
+    var _ = presence.join(participant);
+    presence.recentChat().forEach(participant::deliver);
+  }
+
+  public void leave(TableParticipant participant, ReviewGroup reviewGroup) {
+    leave(participant, reviewGroup.table());
+    synchronized (reviewGroups) {
+      if (reviewGroup.leave(participant)) {
+        reviewGroups.remove(reviewGroup.table().number());
+      }
+    }
+  }
+
+  // Chat.
+
+  /** Sends a chat line to everyone at the table; a spectator's line goes to the spectators only. */
+  public void say(TableParticipant participant, ServerTable table, String line) {
+    String name = participant.account().name();
+    notifier.announce(
+        table,
+        participant
+            .seat()
+            .<Notification>map(seat -> new Notification.PlayerMessage(name, seat, line))
+            .orElseGet(() -> new Notification.ChatMessage(name, line)));
+  }
+
+  /**
+   * The spectators of a table.
+   *
+   * @param names their names; empty if hidden from the viewer
+   */
+  public record Spectators(int count, List<String> names) {}
+
+  /**
+   * Returns the spectators that a viewer may know. Players of a silent match learn only their
+   * number.
+   */
+  public Spectators spectators(TableParticipant viewer, ServerTable table) {
+    List<Account> watching = table.presence().spectators();
+    boolean hidden = viewer.seat().isPresent() && table.isSilent();
+    return new Spectators(
+        watching.size(), hidden ? List.of() : watching.stream().map(Account::name).toList());
+  }
+}

@@ -1,0 +1,96 @@
+package lethe.app.server.table;
+
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
+
+/**
+ * The settings of a table beyond the rules of its game: the time limit for a move, who may watch,
+ * and who may sit down.
+ *
+ * @param pace the time limit for a move; empty if there is none
+ * @param joinWord the word that people need who sit down without an invitation; empty if the table
+ *     is not private
+ */
+public record TableSettings(
+    Optional<MoveTime> pace, SpectatorPolicy spectatorPolicy, String joinWord) {
+  /** The default: no time limit, and anyone may watch or sit down. */
+  public static final TableSettings DEFAULTS =
+      new TableSettings(Optional.empty(), new SpectatorPolicy.Everyone(), "");
+
+  private static final String PACE = "pace";
+  private static final String WATCH = "watch";
+  private static final String JOIN_WORD = "word";
+
+  /**
+   * The names of the settings as typed and stored. No game has an option or a seat of these names.
+   */
+  public static final List<String> KEYS = List.of(PACE, WATCH, JOIN_WORD);
+
+  /** Returns these settings with one of them changed; empty if the value is invalid. */
+  public Optional<TableSettings> with(String key, String value) {
+    return switch (key) {
+      case PACE ->
+          MoveTime.parse(value).map(parsed -> new TableSettings(parsed, spectatorPolicy, joinWord));
+      case WATCH ->
+          SpectatorPolicy.parse(value).map(parsed -> new TableSettings(pace, parsed, joinWord));
+      case JOIN_WORD ->
+          value.matches("[!-~]{1,32}")
+              ? Optional.of(new TableSettings(pace, spectatorPolicy, value))
+              : Optional.empty();
+      default -> Optional.empty();
+    };
+  }
+
+  /** Returns the settings that differ from the default, as typed and stored. */
+  public Map<String, String> values() {
+    Map<String, String> values = new TreeMap<>();
+    pace.ifPresent(said -> values.put(PACE, said.toString()));
+    if (!spectatorPolicy.equals(DEFAULTS.spectatorPolicy)) {
+      values.put(WATCH, spectatorPolicy.toString());
+    }
+    if (isPrivate()) {
+      values.put(JOIN_WORD, joinWord);
+    }
+    return values;
+  }
+
+  /** Returns the public form of these settings, in which the word is replaced by dots. */
+  public TableSettings withoutJoinWord() {
+    return isPrivate() ? new TableSettings(pace, spectatorPolicy, "...") : this;
+  }
+
+  /** Returns whether people who were not invited need a word to sit down. */
+  public boolean isPrivate() {
+    return !joinWord.isEmpty();
+  }
+
+  /**
+   * Returns whether this is a correspondence game, in which players need not be present while
+   * others move.
+   */
+  public boolean isCorrespondence() {
+    return pace.filter(MoveTime::isCorrespondence).isPresent();
+  }
+
+  /** Returns whether spectators see the match with a delay. */
+  public boolean isDelayed() {
+    return spectatorPolicy instanceof SpectatorPolicy.Delayed;
+  }
+
+  /** Returns the time limit for a move; empty if there is none. */
+  public Optional<Duration> moveTimeLimit() {
+    return pace.map(MoveTime::time);
+  }
+
+  /** Returns the settings that differ from the default, as typed; empty if there are none. */
+  @Override
+  public String toString() {
+    return values().entrySet().stream()
+        .map(term -> term.getKey() + "=" + term.getValue())
+        .collect(Collectors.joining(" "));
+  }
+}

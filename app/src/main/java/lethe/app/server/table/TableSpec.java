@@ -1,0 +1,39 @@
+package lethe.app.server.table;
+
+import java.util.Optional;
+import lethe.app.event.EventDeal;
+import lethe.app.titles.Title;
+import lethe.engine.core.Options;
+
+/**
+ * The specification of a table to be created.
+ *
+ * @param settings the settings beyond the rules of the game
+ * @param eventDeal the deal of an event to be played; empty at an ordinary table
+ */
+public record TableSpec(
+    Title<?, ?, ?> title,
+    Options options,
+    SeatOwners seatOwners,
+    TableSettings settings,
+    Optional<EventDeal> eventDeal) {
+  /** Specifies an ordinary table with default settings. */
+  public TableSpec(Title<?, ?, ?> title, Options options, SeatOwners seating) {
+    this(title, options, seating, TableSettings.DEFAULTS, Optional.empty());
+  }
+
+  /** Returns this specification with other owners of the seats. */
+  TableSpec with(SeatOwners other) {
+    return new TableSpec(title, options, other, settings, eventDeal);
+  }
+
+  /** Returns this specification with other settings. */
+  public TableSpec with(TableSettings other) {
+    return new TableSpec(title, options, seatOwners, other, eventDeal);
+  }
+
+  /** Returns the record of a table with this specification. */
+  TableRecord toRecord(int number, TableRecord.Host host) {
+    return new TableRecord(number, 0, title, options, host, seatOwners, settings, eventDeal);
+  }
+}

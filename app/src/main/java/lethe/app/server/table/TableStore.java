@@ -1,0 +1,158 @@
+package lethe.app.server.table;
+
+import java.io.IOException;
+import java.time.Instant;
+import java.util.Collection;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import lethe.app.play.Table;
+import lethe.app.save.JournalStore;
+import lethe.app.server.base.WriteResult;
+import lethe.engine.core.Header;
+
+/** Stores tables and the journals of their matches. Errors are logged with the system's reason. */
+public interface TableStore {
+  /** Returns the tables that are not archived. Unreadable ones are skipped and remain stored. */
+  List<TableRecord> loadOpen() throws IOException;
+
+  /** Returns a table that is not archived; empty if there is none or it cannot be read here. */
+  Optional<TableRecord> loadOpen(int number) throws IOException;
+
+  /**
+   * The stored state of a table.
+   *
+   * @param seatsVersion the number of times the table has been stored
+   * @param entryCount the number of journal entries; 0 if nothing was dealt
+   */
+  record TableRevision(int seatsVersion, int entryCount) {}
+
+  /** Returns the revisions of all tables that are not archived, by number. */
+  Map<Integer, TableRevision> revisions() throws IOException;
+
+  /**
+   * Returns the revisions of the tables that are not archived and have one of these numbers or one
+   * higher than {@code last}.
+   */
+  Map<Integer, TableRevision> revisions(Collection<Integer> numbers, int last) throws IOException;
+
+  /** Returns the revision of one table; empty if there is none or it is archived. */
+  default Optional<TableRevision> revision(int number) throws IOException {
+    return Optional.ofNullable(revisions(List.of(number), Integer.MAX_VALUE).get(number));
+  }
+
+  /** Returns the highest table number. */
+  int lastNumber() throws IOException;
+
+  /** Returns an archived table; empty if there is none. */
+  Optional<TableRecord> loadArchived(int number);
+
+  /**
+   * Stores a table and the owners of its seats. A conflict if another server has created the table
+   * or changed its seats in the meantime.
+   */
+  WriteResult save(TableRecord table);
+
+  /**
+   * Stores a table for the last time. From then on it is read only on request. Reports a conflict
+   * if the table was changed in the meantime.
+   */
+  WriteResult archive(TableRecord table);
+
+  /**
+   * Removes a table whose match has not been dealt. It is beaten where the table has been changed
+   * since, or a match has been dealt.
+   */
+  WriteResult remove(TableRecord table);
+
+  /** Returns the name of a journal for the log. */
+  String journalName(int number);
+
+  /**
+   * Returns when a journal entry was written; empty if that is unknown.
+   *
+   * @param entry the index of the entry; -1 for the deal, which has the time of the first entry
+   */
+  Optional<Instant> entryTime(int number, int entry);
+
+  /** Returns the annotations of a match. */
+  JournalAnnotations annotations(int number) throws IOException;
+
+  /**
+   * Records that a person is notified that a table waits for them.
+   *
+   * @param entry the index of the journal entry after which they are to move
+   * @param what who is notified, and how
+   * @return done if they are to be notified now; a conflict if they were already, by any server
+   */
+  WriteResult recordTurnNotice(int number, int entry, String what);
+
+  /**
+   * Returns whether the stored deal of a match is bound by a hash.
+   *
+   * @throws IOException if it cannot be read now
+   */
+  boolean isBound(int number, String hash) throws IOException;
+
+  /** Reads a match to continue it. */
+  ResumeResult resume(int number) throws IOException;
+
+  /**
+   * Begins a journal.
+   *
+   * @param lines the initial entries
+   */
+  DealResult startJournal(int number, Header header, List<String> lines);
+
+  /**
+   * Stores a new table together with the journal of its match, atomically. A conflict if another
+   * server has created a table of that number.
+   *
+   * @param lines all entries so far
+   */
+  DealResult importTable(TableRecord table, Header header, List<String> lines);
+
+  /**
+   * Returns a match for replaying, archived or not; empty if it was not dealt or its journal cannot
+   * be read.
+   */
+  Optional<Table<?, ?, ?>> loadMatch(int number) throws IOException;
+
+  /**
+   * Returns the seats that a person holds, including those of accounts merged into theirs, at
+   * tables whose match was dealt, archived or not; latest table last.
+   */
+  List<HeldSeat> seatsOf(String accountId) throws IOException;
+
+  /**
+   * A person's seat at a table whose match was dealt.
+   *
+   * @param table the number of the table
+   * @param game the id of the game
+   * @param seat the name of the seat; empty to denote the seats of all people
+   * @param entryCount the number of entries in the journal of the match
+   */
+  record HeldSeat(int table, String game, String seat, int entryCount) {}
+
+  /** The result of beginning a journal. */
+  sealed interface DealResult {
+    record Stored(JournalStore store) implements DealResult {}
+
+    /** Another server has dealt. */
+    record Conflict() implements DealResult {}
+
+    record Failed() implements DealResult {}
+  }
+
+  /** The result of looking for the journal of a match. */
+  sealed interface ResumeResult {
+    /** The deal is missing, or no player has seen it; the match is yet to be dealt. */
+    record NotDealt() implements ResumeResult {}
+
+    /** The match can be continued. */
+    record Running(Table<?, ?, ?> match, JournalStore store) implements ResumeResult {}
+
+    /** The match cannot be continued. */
+    record Unavailable(TableStatus status) implements ResumeResult {}
+  }
+}

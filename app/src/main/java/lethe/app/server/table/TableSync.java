@@ -1,0 +1,255 @@
+package lethe.app.server.table;
+
+import java.io.IOException;
+import java.time.Instant;
+import java.time.InstantSource;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Predicate;
+import java.util.stream.Collectors;
+import lethe.app.play.Table;
+import lethe.app.server.base.Log;
+import lethe.app.server.base.ServerContext;
+import lethe.app.server.client.Notification;
+import lethe.app.server.cluster.Cluster;
+import lethe.engine.core.Seat;
+
+/**
+ * Keeps the tables of this server up to date with the other servers of the site. What their
+ * messages miss is found by polling: at each tick for new tables and for tables with participants
+ * on this server, less often for all others. No server owns a table.
+ */
+public final class TableSync {
+  /** Number of ticks between polls of all tables. */
+  private static final int FULL_SYNC_INTERVAL = 5;
+
+  private final Cluster cluster;
+  private final TableStore store;
+  private final TableRegistry tables;
+  private final DealService dealer;
+  private final SeatChanges changes;
+  private final Log log;
+  private final InstantSource clock;
+
+  /** Numbers of tables whose game this server does not know. */
+  private final Set<Integer> unknownTables = ConcurrentHashMap.newKeySet();
+
+  /** Number of polls so far. */
+  private int syncCount;
+
+  public TableSync(
+      ServerContext context,
+      Cluster cluster,
+      TableStore store,
+      TableRegistry tables,
+      DealService dealer,
+      SeatChanges changes) {
+    this.cluster = cluster;
+    this.store = store;
+    this.tables = tables;
+    this.dealer = dealer;
+    this.changes = changes;
+    this.log = context.log();
+    this.clock = context.clocks().monotonic();
+  }
+
+  /** Delivers an announcement that was made at a table on another server. */
+  public void receive(int number, Notification news) {
+    tables.find(number).ifPresent(table -> receive(table, news));
+  }
+
+  private static void receive(ServerTable table, Notification news) {
+    if (news instanceof Notification.RematchOffered(String _, int next)) {
+      table.setNextTable(next);
+    }
+    if (news instanceof Notification.AdjournmentRequested request) {
+      MatchDecisions.recordRemoteVote(table, request);
+    }
+    TableNotifier.deliver(table, news);
+  }
+
+  /** Returns whether the match of a table is loaded, so that new entries must be read at once. */
+  public boolean isLoaded(int number) {
+    return tables.find(number).flatMap(ServerTable::match).isPresent();
+  }
+
+  /** Polls one table, which may just have been created or dealt. */
+  void syncNow(int number) {
+    try {
+      syncTable(number);
+    } catch (IOException e) {
+      log.debug("unreachable", "reason", String.valueOf(e.getMessage()));
+    } catch (RuntimeException e) {
+      log.error("cluster", e);
+    }
+  }
+
+  /** Polls the tables and the players who are present. */
+  public void syncAll() throws IOException {
+    boolean full = syncCount % FULL_SYNC_INTERVAL == 0;
+    // A table that is known but not among the heads has gone.
+    List<ServerTable> known =
+        tables.all().stream().filter(table -> full || !table.isUnloaded()).toList();
+    List<Integer> numbers = known.stream().map(ServerTable::number).toList();
+    Map<Integer, TableStore.TableRevision> revisions =
+        full ? store.revisions() : store.revisions(numbers, tables.lastNumber());
+    known.stream()
+        .filter(table -> !revisions.containsKey(table.number()))
+        .forEach(this::removeTable);
+    for (Map.Entry<Integer, TableStore.TableRevision> head : revisions.entrySet()) {
+      syncTable(
+          head.getKey(),
+          head.getValue(),
+          table -> table.hasPlayers() && !table.settings().isCorrespondence());
+    }
+    exchangePresences();
+    syncCount++;
+  }
+
+  /** Polls one table. */
+  public void syncTable(int number) throws IOException {
+    Optional<TableStore.TableRevision> head = store.revision(number);
+    if (head.isPresent()) {
+      syncTable(number, head.get(), _ -> false);
+    } else {
+      tables.find(number).ifPresent(this::removeTable);
+    }
+  }
+
+  /**
+   * Updates one table.
+   *
+   * @param isLeftUnloaded decides whether a resting match is not updated
+   */
+  private void syncTable(
+      int number, TableStore.TableRevision head, Predicate<ServerTable> isLeftUnloaded)
+      throws IOException {
+    Optional<ServerTable> known = tables.find(number);
+    if (known.isEmpty()) {
+      if (!unknownTables.contains(number)) {
+        addRemoteTable(number);
+      }
+      return;
+    }
+    ServerTable table = known.get();
+    if (table.version() < head.seatsVersion()) {
+      updateSeats(table);
+    }
+    if (head.entryCount() <= table.entryCount() || table.isUnavailable()) {
+      return;
+    }
+    if (!table.isDealt()) {
+      table.withLock(() -> loadDealt(table));
+    } else if (table.isUnloaded() && !isLeftUnloaded.test(table)) {
+      // Maintenance puts it to rest again.
+      table.withLock(() -> dealer.load(table));
+    }
+    table
+        .match()
+        .filter(match -> match.match().position() < head.entryCount())
+        .ifPresent(match -> catchUp(table, match));
+  }
+
+  private void catchUp(ServerTable table, Table<?, ?, ?> match) {
+    boolean adjourned = MatchSummary.isAdjourned(match.match());
+    match
+        .catchUp()
+        .ifPresent(
+            reason -> {
+              log.warn("unreadable", "table", table.number(), "reason", reason);
+              table.markUnavailable(TableStatus.ELSEWHERE);
+              table.presence().evictAll();
+            });
+    if (!adjourned && MatchSummary.isAdjourned(match.match())) {
+      // The players on this server leave as those on the server where the adjournment was agreed.
+      table.presence().evictAll();
+    }
+  }
+
+  /**
+   * Reads a match that another server has dealt. Returns whether this server did not know it yet
+   * and could read it.
+   */
+  private boolean loadDealt(ServerTable table) {
+    boolean dealt = !table.isDealt() && dealer.tryResume(table);
+    if (dealt) {
+      changes.onDealt(table);
+    }
+    return dealt;
+  }
+
+  /** Adds a table that another server has created. */
+  private void addRemoteTable(int number) throws IOException {
+    Optional<TableRecord> kept = store.loadOpen(number);
+    if (kept.isEmpty()) {
+      unknownTables.add(number);
+    } else {
+      ServerTable table = new ServerTable(kept.get());
+      dealer.resume(table);
+      table.markAbsentPlayersAway(clock.instant());
+      tables.addRemote(table);
+      if (store.revision(number).isEmpty()) {
+        // It has ended while it was read.
+        removeTable(table);
+      }
+    }
+  }
+
+  /** Applies a change of seats that another server has made. */
+  private void updateSeats(ServerTable table) throws IOException {
+    Optional<TableRecord> kept = store.loadOpen(table.number());
+    kept.ifPresent(current -> table.withLock(() -> changes.applyRemote(table, current)));
+  }
+
+  /** Removes a table that another server has archived or closed. */
+  private void removeTable(ServerTable table) {
+    changes.onEnded(table);
+  }
+
+  private void exchangePresences() throws IOException {
+    Map<Integer, ServerTable> all = new HashMap<>();
+    tables.all().forEach(table -> all.put(table.number(), table));
+    List<Cluster.SeatPresence> localPresences =
+        all.values().stream()
+            .flatMap(
+                table ->
+                    table.presence().seatPresences(table.number(), table.seatOwners()).stream())
+            .toList();
+    Set<Cluster.SeatPresence> remotePresences = cluster.exchangePresences(localPresences);
+    Map<Integer, List<Cluster.SeatPresence>> remote =
+        remotePresences.stream().collect(Collectors.groupingBy(Cluster.SeatPresence::table));
+    Instant now = clock.instant();
+    for (ServerTable table : all.values()) {
+      Map<Seat, String> names = new HashMap<>();
+      for (Cluster.SeatPresence seatPresence : remote.getOrDefault(table.number(), List.of())) {
+        table
+            .title()
+            .seats()
+            .byName(seatPresence.seat())
+            .ifPresent(seat -> names.put(seat, seatPresence.name()));
+      }
+      exchangePresences(table, names, localPresences, now);
+    }
+  }
+
+  private static void exchangePresences(
+      ServerTable table,
+      Map<Seat, String> remote,
+      List<Cluster.SeatPresence> localPresences,
+      Instant now) {
+    Predicate<Seat> wasHere =
+        seat ->
+            localPresences.stream()
+                .anyMatch(
+                    seatPresence ->
+                        seatPresence.table() == table.number()
+                            && seatPresence.seat().equals(seat.name()));
+    remote.keySet().stream().filter(wasHere).forEach(table.presence()::evict);
+    SeatOwners owners = table.isFinished() ? SeatOwners.EMPTY : table.seatOwners();
+    table.presence().updateRemotePlayers(remote, owners, now, table.isSilent());
+  }
+}

@@ -1,0 +1,153 @@
+package lethe.app.server.table;
+
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Stream;
+import lethe.app.server.account.Accounts;
+import lethe.app.server.base.WriteResult;
+import lethe.app.server.client.ClientSession;
+import lethe.app.server.client.Notification;
+import lethe.engine.core.Seat;
+
+/**
+ * Notifies people that they are to move or are invited: those who are elsewhere on the server, once
+ * each time, and those who are not online through the operator's hook. Everyone at the table knows
+ * these facts, so nothing is revealed.
+ */
+public final class TurnNotifier {
+  /** Fraction of the time, as a divisor, at which an absent player is reminded. */
+  private static final int REMINDER_FRACTION = 4;
+
+  private final TableRegistry tables;
+  private final Accounts accounts;
+  private final MoveClock moveClock;
+  private final TableStore store;
+  private final TurnHook hook;
+
+  /** The seats that were to move at the last tick, by table; none for a new table. */
+  private final Map<Integer, List<Seat>> lastExpected = new HashMap<>();
+
+  /** The invitations that were delivered. */
+  private final Set<List<Object>> notifiedInvitations = new HashSet<>();
+
+  /** The calls of the hook that were made, by this server or another. */
+  private final Set<List<Object>> notifiedTurns = new HashSet<>();
+
+  public TurnNotifier(
+      TableRegistry tables,
+      Accounts accounts,
+      MoveClock moveClock,
+      TableStore store,
+      TurnHook hook) {
+    this.tables = tables;
+    this.accounts = accounts;
+    this.moveClock = moveClock;
+    this.store = store;
+    this.hook = hook;
+  }
+
+  /**
+   * Checks every table.
+   *
+   * @param sessions all sessions on this server
+   */
+  void tick(Collection<ClientSession> sessions) {
+    Set<Integer> numbers = new HashSet<>();
+    Set<List<Object>> invitations = new HashSet<>();
+    for (ServerTable table : tables.all()) {
+      numbers.add(table.number());
+      if (!table.isDealt()) {
+        invitations.addAll(notifyInvited(table, sessions));
+      } else if (!table.isUnavailable() && !table.isFinished()) {
+        notifyTurn(table, sessions);
+      }
+    }
+    lastExpected.keySet().retainAll(numbers);
+    notifiedInvitations.retainAll(invitations);
+    notifiedTurns.removeIf(one -> !numbers.contains(one.getFirst()));
+  }
+
+  /**
+   * Delivers the invitations of a table to those who are online, except at tables played in
+   * silence: the host chooses the name in the invitation, which could convey information.
+   *
+   * @return the pending invitations, delivered or not
+   */
+  private List<List<Object>> notifyInvited(ServerTable table, Collection<ClientSession> sessions) {
+    List<List<Object>> invitations = new ArrayList<>();
+    for (SeatOwner owner : table.seatOwners().bySeat().values()) {
+      if (owner instanceof SeatOwner.Invited(String id, String _)) {
+        String host = accounts.name(table.host().id()).orElse("");
+        Notification notification =
+            new Notification.Invitation(host, table.title().id(), table.number());
+        List<Object> invitation = List.of(table.number(), id);
+        invitations.add(invitation);
+        List<ClientSession> online =
+            otherSessions(sessions, id, table)
+                .filter(session -> !tables.isSilent(session.tableNumber()))
+                .toList();
+        if (!online.isEmpty() && notifiedInvitations.add(invitation)) {
+          online.forEach(session -> session.client().deliver(notification));
+        }
+      }
+    }
+    return invitations;
+  }
+
+  private static Stream<ClientSession> otherSessions(
+      Collection<ClientSession> sessions, String accountId, ServerTable table) {
+    return sessions.stream()
+        .filter(
+            session ->
+                session.account().id().equals(accountId)
+                    && session.tableNumber() != table.number());
+  }
+
+  private void notifyTurn(ServerTable table, Collection<ClientSession> sessions) {
+    List<Seat> now = table.summary().map(MatchSummary::humanSeatsToMove).orElse(List.of());
+    Optional<List<Seat>> before = Optional.ofNullable(lastExpected.put(table.number(), now));
+    for (Seat seat : now) {
+      if (table.seatOwners().bySeat().get(seat) instanceof SeatOwner.Held(String id)
+          && !table.isPresent(seat)) {
+        List<ClientSession> online = otherSessions(sessions, id, table).toList();
+        if (before.filter(seats -> !seats.contains(seat)).isPresent()) {
+          Notification notification = new Notification.YourTurn(table.number(), table.title().id());
+          online.forEach(session -> session.client().deliver(notification));
+        }
+        if (table.settings().isCorrespondence()) {
+          accounts.name(id).ifPresent(name -> runHook(table, name, online.isEmpty()));
+        }
+      }
+    }
+  }
+
+  /** Calls the hook once for each move and reminder, unless the player is online. */
+  private void runHook(ServerTable table, String name, boolean offline) {
+    Optional<Duration> left = moveClock.remaining(table);
+    Optional<Duration> limit = table.settings().moveTimeLimit();
+    if (left.isEmpty() || limit.isEmpty()) {
+      return;
+    }
+    boolean reminder = left.get().compareTo(limit.get().dividedBy(REMINDER_FRACTION)) < 0;
+    int entry = table.turnStart().map(ServerTable.TurnStart::entry).orElse(-1);
+    List<Object> key = List.of(table.number(), entry, name, reminder);
+    if (notifiedTurns.contains(key)) {
+      return;
+    }
+    WriteResult result =
+        store.recordTurnNotice(table.number(), entry, name + (reminder ? " again" : ""));
+    if (result != WriteResult.FAILED) {
+      notifiedTurns.add(key);
+    }
+    if (result == WriteResult.DONE && offline) {
+      hook.onTurn(new TurnHook.TurnNotice(name, table.number(), table.title().id(), reminder));
+    }
+  }
+}

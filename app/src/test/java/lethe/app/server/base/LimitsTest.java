@@ -1,0 +1,53 @@
+package lethe.app.server.base;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.stream.Stream;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/** Tests that one address or account gets only a part of each resource shared by all. */
+class LimitsTest {
+  /** For any configured limits, the last place is left to another address. */
+  @ParameterizedTest
+  @EnumSource(Limit.class)
+  void oneAddressCannotTakeTheLastPlace(Limit share) {
+    share
+        .overallLimit()
+        .ifPresent(
+            whole -> {
+              for (int all : new int[] {2, 3, 50, 1_000}) {
+                for (int each : new int[] {1, all - 1, all, all + 1, 100_000}) {
+                  Limits limits = Limits.DEFAULTS.with(whole, all).with(share, each);
+                  assertThat(limits.count(share))
+                      .as("%s of %s %s", each, all, whole)
+                      .isPositive()
+                      .isLessThan(limits.count(whole));
+                  assertThat(limits.guestShare(share)).isLessThanOrEqualTo(limits.count(share));
+                }
+              }
+            });
+  }
+
+  /** A new limit for everyone needs a limit for what one address may take of it. */
+  @ParameterizedTest
+  @EnumSource(Limit.class)
+  void everyTotalLimitHasALimitPerAddress(Limit limit) {
+    boolean isForAll =
+        limit.id().endsWith("-all")
+            || Stream.of(Limit.values()).anyMatch(one -> one.id().equals(limit.id() + "-each"));
+    boolean isPersons =
+        switch (limit) {
+          case SCREENS, TABLES, EVENTS, LINES, TURNS, TALK, STRANGERS -> true;
+          default -> false;
+        };
+    if (isForAll && !isPersons) {
+      assertThat(Limit.values())
+          .as("what one address may take of %s", limit)
+          .anyMatch(
+              share ->
+                  share.id().endsWith("-each")
+                      && share.overallLimit().filter(limit::equals).isPresent());
+    }
+  }
+}

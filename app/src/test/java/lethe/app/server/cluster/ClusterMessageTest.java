@@ -1,0 +1,37 @@
+package lethe.app.server.cluster;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import lethe.app.titles.Titles;
+import lethe.engine.core.ControlEntry;
+import lethe.engine.core.Player;
+import lethe.engine.core.Seat;
+import org.junit.jupiter.api.Test;
+
+/** Tests which messages the servers of a site send each other. */
+class ClusterMessageTest {
+  private static final Seat RED =
+      Titles.byName("ta-se").orElseThrow().seats().byName("red").orElseThrow();
+
+  private static ClusterMessage added(ControlEntry control) {
+    return ClusterMessage.forEntry(7, "* " + control.text());
+  }
+
+  @Test
+  void changesShownInTheLobbyConcernAllServers() {
+    assertThat(added(new ControlEntry.SeatReassigned(RED, new Player.Human())))
+        .isEqualTo(new ClusterMessage.TableChanged(7));
+    assertThat(added(new ControlEntry.Adjourned())).isEqualTo(new ClusterMessage.TableChanged(7));
+    assertThat(added(new ControlEntry.Concluded("red wins")))
+        .isEqualTo(new ClusterMessage.TableChanged(7));
+  }
+
+  @Test
+  void otherEntriesConcernOnlyServersWithParticipantsAtTheTable() {
+    assertThat(ClusterMessage.forEntry(7, "red: put 5 in 2"))
+        .isEqualTo(new ClusterMessage.EntryAdded(7));
+    assertThat(added(new ControlEntry.ScreenNotCleared(RED)))
+        .isEqualTo(new ClusterMessage.EntryAdded(7));
+    assertThat(added(new ControlEntry.Undone())).isEqualTo(new ClusterMessage.EntryAdded(7));
+  }
+}

@@ -1,0 +1,212 @@
+package lethe.app.server.event;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import lethe.app.play.Table;
+import lethe.app.server.TestServer;
+import lethe.app.server.base.Limits;
+import lethe.app.server.client.ClientSession;
+import lethe.app.server.client.Notification;
+import lethe.app.server.client.Unrated;
+import lethe.app.server.session.LoginService;
+import lethe.app.server.session.SessionRegistry;
+import lethe.app.server.sql.DatabaseKind;
+import lethe.app.server.table.SeatOwner;
+import lethe.app.server.table.ServerTable;
+import lethe.app.titles.Title;
+import lethe.app.titles.Titles;
+import lethe.engine.core.ControlEntry;
+import lethe.engine.core.Player;
+import lethe.engine.core.Seat;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.Parameter;
+import org.junit.jupiter.params.ParameterizedClass;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/** Tests which matches are not rated, and how that is announced. */
+@Timeout(value = 60, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
+@ParameterizedClass
+@EnumSource(DatabaseKind.class)
+class UnratedTest {
+  @Parameter DatabaseKind base;
+
+  @TempDir Path data;
+
+  private TestServer server;
+
+  @BeforeEach
+  void open() {
+    server = new TestServer(data, base, Limits.DEFAULTS);
+  }
+
+  @AfterEach
+  void close() {
+    server.close();
+  }
+
+  private static final List<Seat> SEATS = TestServer.TA_SE.seats().firstSeats(2);
+
+  private TestServer.Listener anna;
+  private TestServer.Listener ben;
+
+  private ServerTable begin(String first, String second) {
+    anna = server.listen(first, "anna");
+    ben = server.listen(second, "ben");
+    ServerTable table =
+        server.made(anna.presence(), TestServer.held(anna.presence()), TestServer.free());
+    TestServer.at(server.gameServer.seatService().sit(ben.presence(), table, ""));
+    return table;
+  }
+
+  private static Table<?, ?, ?> match(ServerTable table) {
+    return table.match().orElseThrow();
+  }
+
+  /** Each moves once at least. */
+  private static void play(ServerTable table) {
+    TestServer.play(match(table), 8);
+  }
+
+  private static void concede(ServerTable table) {
+    assertThat(match(table).addControlIfAllowed(new ControlEntry.Conceded(SEATS.getFirst())))
+        .isEmpty();
+  }
+
+  private List<RatingStore.RatingEntry> rated() {
+    server.gameServer.tick();
+    try {
+      return server.gameServer.ratings().leaders("ta-se", true);
+    } catch (IOException e) {
+      throw new AssertionError(e);
+    }
+  }
+
+  private Optional<Unrated> unratedReason(ServerTable table) {
+    return server
+        .gameServer
+        .tableService()
+        .notRated(table)
+        .map(Notification.NotRated.class::cast)
+        .map(Notification.NotRated::why);
+  }
+
+  @Test
+  void playersWithKeysAreRatedOnceEachHasMoved() {
+    ServerTable table = begin("key:anna", "key:ben");
+    server.enter(anna, table);
+    play(table);
+    concede(table);
+    assertThat(unratedReason(table)).isEmpty();
+    assertThat(anna.told).noneMatch(Notification.NotRated.class::isInstance);
+    assertThat(rated())
+        .extracting(one -> one.key().subject())
+        .containsExactly("key:ben", "key:anna");
+  }
+
+  @Test
+  void aMatchAgainstAGuestIsNotRatedAndThisIsAnnouncedBeforehand() {
+    ServerTable table = begin("key:anna", SessionRegistry.guestLogin("code"));
+    server.enter(anna, table);
+    assertThat(anna.told).contains(new Notification.NotRated(Unrated.GUEST));
+    play(table);
+    concede(table);
+    assertThat(rated()).isEmpty();
+    assertThat(server.gameServer.tableService().notRated(table))
+        .contains(new Notification.NotRated(Unrated.GUEST));
+  }
+
+  @Test
+  void aMatchThatIsConcededBeforeEachHasMovedIsNotRated() {
+    ServerTable table = begin("key:anna", "key:ben");
+    TestServer.play(match(table), 1);
+    assertThat(unratedReason(table)).isEmpty();
+    concede(table);
+    assertThat(unratedReason(table)).contains(Unrated.UNMOVED);
+    assertThat(rated()).isEmpty();
+  }
+
+  @Test
+  void aSeatThatChangedHandsIsNotRated() {
+    ServerTable table = begin("key:anna", "key:ben");
+    play(table);
+    assertThat(server.gameServer.seatService().leave(ben.account(), table)).isEmpty();
+    assertThat(unratedReason(table)).contains(Unrated.CHANGED);
+    ClientSession cleo = server.connect("cleo");
+    TestServer.at(server.gameServer.seatService().sit(cleo, table, ""));
+    play(table);
+    concede(table);
+    assertThat(unratedReason(table)).contains(Unrated.CHANGED);
+    assertThat(rated()).isEmpty();
+  }
+
+  @Test
+  void aSeatThatABotPlayedForIsNotRated() {
+    ServerTable table = begin("key:anna", "key:ben");
+    play(table);
+    Player bot = new Player.Machine(SeatOwner.Bot.defaultFor(TestServer.TA_SE).level());
+    assertThat(
+            match(table).addControlIfAllowed(new ControlEntry.SeatReassigned(SEATS.getLast(), bot)))
+        .isEmpty();
+    while (match(table).match().turn().awaits(SEATS.getFirst())) {
+      TestServer.play(match(table), 1);
+    }
+    match(table).advance();
+    concede(table);
+    assertThat(unratedReason(table)).contains(Unrated.HELPED);
+    assertThat(rated()).isEmpty();
+  }
+
+  @Test
+  void aMatchWithABotAmongThePlayersIsKnownToBeUnratedBeforehand() {
+    Title<?, ?, ?> robots = Titles.byName("robots").orElseThrow();
+    ClientSession first = server.connect("anna");
+    ClientSession second = server.connect("ben");
+    ServerTable table =
+        TestServer.at(
+            server.make(
+                first,
+                robots,
+                TestServer.held(first),
+                TestServer.free(),
+                SeatOwner.Bot.defaultFor(robots)));
+    TestServer.at(server.gameServer.seatService().sit(second, table, ""));
+    assertThat(unratedReason(table)).contains(Unrated.BOT);
+  }
+
+  @Test
+  void aCooperativeGameIsRatedOnlyInEvents() {
+    Title<?, ?, ?> ravens = Titles.byName("ravens").orElseThrow();
+    ClientSession first = server.connect("anna");
+    ServerTable table =
+        TestServer.at(server.make(first, ravens, TestServer.held(first), TestServer.free()));
+    TestServer.at(server.gameServer.seatService().sit(server.connect("ben"), table, ""));
+    assertThat(unratedReason(table)).contains(Unrated.NO_EVENT);
+  }
+
+  /** The accounts are merged after the match. */
+  @Test
+  void mergedAccountsAreNotRatedAgainstEachOther() {
+    ServerTable table = begin("key:anna", "key:ben");
+    play(table);
+    concede(table);
+    LoginService.SecretResult word = server.gameServer.logins().newPairingCode(anna.presence());
+    assertThat(word).isInstanceOf(LoginService.SecretResult.Issued.class);
+    assertThat(
+            server
+                .gameServer
+                .logins()
+                .redeemPairingCode(
+                    ben.presence(), ((LoginService.SecretResult.Issued) word).secret()))
+        .isEmpty();
+    assertThat(unratedReason(table)).contains(Unrated.SAME);
+    assertThat(rated()).isEmpty();
+  }
+}

@@ -1,0 +1,145 @@
+package lethe.app.server.table;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.security.SecureRandom;
+import java.util.List;
+import java.util.Map;
+import lethe.app.play.Commitment;
+import lethe.app.server.TestServer;
+import lethe.app.server.base.Limits;
+import lethe.app.server.base.ServerRefusal;
+import lethe.app.server.disk.HashFile;
+import lethe.app.server.sql.DatabaseKind;
+import lethe.app.server.sql.StoredData;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Assumptions;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.Parameter;
+import org.junit.jupiter.params.ParameterizedClass;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/** A match stops when its deal is no longer the one bound by the hash that was shown. */
+@Timeout(value = 60, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
+@ParameterizedClass
+@EnumSource(DatabaseKind.class)
+class BrokenDealTest {
+  @Parameter DatabaseKind base;
+
+  @TempDir Path data;
+
+  private TestServer server;
+
+  @BeforeEach
+  void open() {
+    server = new TestServer(data, base, Limits.DEFAULTS);
+  }
+
+  @AfterEach
+  void close() {
+    server.close();
+  }
+
+  private TestServer.Listener anna;
+  private ServerTable table;
+
+  private void deal() {
+    anna = server.listen("key:anna", "anna");
+    SeatOwner bot = SeatOwner.Bot.defaultFor(TestServer.TA_SE);
+    table = server.made(anna.presence(), TestServer.held(anna.presence()), bot);
+    server.enter(anna, table);
+  }
+
+  private void replaceCommitment(Commitment other) {
+    new StoredData(data, base)
+        .update(
+            "update entries set line = ? where line like '* commitment %'",
+            "* commitment " + other.hash() + " " + other.nonce());
+  }
+
+  private void tick() {
+    for (int i = 0; i < 20; i++) {
+      server.gameServer.tick();
+    }
+  }
+
+  private void assertStopped() {
+    assertThat(table.status()).isEqualTo(TableStatus.BROKEN);
+    assertThat(table.match()).isEmpty();
+    assertThat(server.log()).contains("event=deal-broken table=1");
+    assertThat(
+            TestServer.refusalOf(
+                server.gameServer.seatService().sit(server.connect("ben"), table, "")))
+        .isEqualTo(ServerRefusal.BROKEN);
+  }
+
+  @Test
+  void anUntouchedMatchGoesOn() throws Exception {
+    deal();
+    tick();
+    assertThat(table.status()).isEqualTo(TableStatus.RUNNING);
+    String hash = Commitment.of(table.match().orElseThrow().match()).orElseThrow().hash();
+    assertThat(HashFile.read(data.resolve(HashFile.NAME))).isEqualTo(Map.of("table 1", hash));
+    server.close();
+    open();
+    assertThat(server.table(1).status()).isEqualTo(TableStatus.RUNNING);
+  }
+
+  @Test
+  void aRunningMatchIsStoppedForEverybodyThere() {
+    deal();
+    TestServer.Listener eyes = server.listen("key:cleo", "cleo");
+    server.enter(eyes, table);
+    replaceCommitment(Commitment.to(4711, new SecureRandom()));
+    tick();
+    assertStopped();
+    assertThat(List.of(anna.ended, eyes.ended)).containsExactly(true, true);
+  }
+
+  /** The seed and the commitment may fit each other: players were shown another hash. */
+  @Test
+  void aDealThatIsReplacedWholeIsFoundAfterARestart() {
+    Assumptions.assumeTrue(base == DatabaseKind.SQLITE, "seeds are sealed there");
+    deal();
+    server.close();
+    replaceCommitment(Commitment.to(4711, new SecureRandom()));
+    new StoredData(data, base).update("update tables set seed = '4711'");
+    open();
+    table = server.table(1);
+    assertStopped();
+  }
+
+  /** The deal of a fork is not checked, but players are shown no hash of it. */
+  @Test
+  void aReplacedDealIsFoundEvenIfTheMatchIsMarkedAsAFork() {
+    Assumptions.assumeTrue(base == DatabaseKind.SQLITE, "seeds are sealed there");
+    deal();
+    server.close();
+    replaceCommitment(Commitment.to(4711, new SecureRandom()));
+    StoredData stored = new StoredData(data, base);
+    stored.update("update tables set seed = '4711'");
+    stored.update(
+        "insert into entries (table_number, position, id, line)"
+            + " select 1, count(*), 'mark', ? from entries where table_number = 1",
+        "* known fork");
+    open();
+    table = server.table(1);
+    assertStopped();
+  }
+
+  @Test
+  void aSeedThatIsNotBoundIsFoundByAnyServer() throws Exception {
+    deal();
+    server.close();
+    Files.delete(data.resolve(HashFile.NAME));
+    replaceCommitment(Commitment.to(4711, new SecureRandom()));
+    open();
+    table = server.table(1);
+    assertStopped();
+  }
+}

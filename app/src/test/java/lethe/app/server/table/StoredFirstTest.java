@@ -1,0 +1,104 @@
+package lethe.app.server.table;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.nio.file.Path;
+import java.util.Optional;
+import lethe.app.server.TestServer;
+import lethe.app.server.account.Ban;
+import lethe.app.server.base.Limit;
+import lethe.app.server.base.Limits;
+import lethe.app.server.base.ServerRefusal;
+import lethe.app.server.client.ClientSession;
+import lethe.app.server.session.AccountSetting;
+import lethe.app.server.session.Friends;
+import lethe.app.server.session.LoginService;
+import lethe.app.server.sql.DatabaseKind;
+import lethe.app.server.sql.StoredData;
+import lethe.engine.core.Rejection;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.Parameter;
+import org.junit.jupiter.params.ParameterizedClass;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/** Tests that a change that could not be stored has no effect and is not announced. */
+@Timeout(value = 60, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
+@ParameterizedClass
+@EnumSource(DatabaseKind.class)
+class StoredFirstTest {
+  @Parameter DatabaseKind base;
+
+  @TempDir Path data;
+
+  private TestServer server;
+
+  @BeforeEach
+  void open() {
+    server = new TestServer(data, base, Limits.DEFAULTS.with(Limit.RENAMING_EACH, 600));
+  }
+
+  @AfterEach
+  void close() {
+    server.close();
+  }
+
+  /** A table of the database cannot be written, or read, as long as it is called otherwise. */
+  private void broken(String table, Runnable work) {
+    StoredData kept = new StoredData(data, base);
+    kept.alter("alter table " + table + " rename to elsewhere");
+    work.run();
+    kept.alter("alter table elsewhere rename to " + table);
+  }
+
+  private static void assertUnstored(Optional<Rejection> refusal) {
+    assertThat(refusal.map(Rejection::code)).contains(ServerRefusal.STORAGE_UNAVAILABLE);
+  }
+
+  @Test
+  void aNameIsNotChanged() {
+    ClientSession anna = server.connect("anna");
+    broken("accounts", () -> assertUnstored(server.gameServer.sessions().rename(anna, "mary")));
+    assertThat(anna.account().name()).isEqualTo("anna");
+    assertThat(server.gameServer.sessions().findAccount("mary")).isEmpty();
+    ClientSession ben = server.connect("ben");
+    assertThat(server.gameServer.sessions().rename(ben, "mary")).isEmpty();
+    broken("accounts", () -> assertUnstored(server.gameServer.sessions().rename(ben, "ben")));
+    assertThat(ben.account().name()).isEqualTo("mary");
+    assertThat(server.gameServer.sessions().rename(anna, "ben")).isEmpty();
+    assertThat(new StoredData(data, base).names()).containsExactly("ben", "mary");
+  }
+
+  @Test
+  void friendsSettingsKeysAndBansStayAsTheyWere() {
+    ClientSession anna = server.connect("anna");
+    ClientSession ben = server.connect("ben");
+    assertThat(server.gameServer.sessions().rename(anna, "anne")).isEmpty();
+    assertThat(server.gameServer.sessions().rename(ben, "bert")).isEmpty();
+    Friends friends = server.gameServer.sessions().friends();
+    assertThat(friends.add(anna, "bert")).isEmpty();
+    Ban ban = new Ban("key:eve", "eve", Optional.empty());
+    broken(
+        "properties",
+        () -> {
+          assertUnstored(friends.add(ben, "anne"));
+          assertUnstored(friends.remove(anna.account(), "bert"));
+          assertUnstored(friends.set(anna, AccountSetting.HIDDEN, "on"));
+          assertThat(server.gameServer.logins().newReturnCode(anna))
+              .isInstanceOf(LoginService.SecretResult.Refused.class);
+          assertThat(server.gameServer.logins().newPairingCode(anna))
+              .isInstanceOf(LoginService.SecretResult.Refused.class);
+          assertThatThrownBy(() -> server.gameServer.bans().add(ban))
+              .hasMessageContaining("properties");
+        });
+    assertThat(friends.list(anna.account())).hasSize(1);
+    assertThat(friends.list(ben.account())).isEmpty();
+    assertThat(friends.setting(anna.account(), AccountSetting.HIDDEN)).isEqualTo("off");
+    assertThat(server.gameServer.logins().logins(anna.account())).hasSize(1);
+    assertThat(server.gameServer.bans().active()).isEmpty();
+  }
+}
