@@ -27,8 +27,7 @@ sealed interface BoardView<C> permits ListedBoard, BoardView.Drawing {
       implements BoardView<C> {
     static <C, O, V> Drawing<C, O, V> of(MatchPage<C, O, V> page) {
       Snapshot<C, V> now = page.snapshot();
-      return new Drawing<>(
-          page, page.title().layOut(now.view(), now.viewer(), page.size()));
+      return new Drawing<>(page, page.title().layOut(now.view(), now.viewer(), page.size()));
     }
 
     @Override

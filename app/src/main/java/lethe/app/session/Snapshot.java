@@ -63,9 +63,7 @@ public record Snapshot<C, V>(
 
   /** Returns the outcome and its circumstances in words; empty while the match is running. */
   List<Text> ending(Title<C, ?, V> title) {
-    return turn instanceof Turn.Over(var outcome)
-        ? title.ending(outcome, caveats)
-        : List.of();
+    return turn instanceof Turn.Over(var outcome) ? title.ending(outcome, caveats) : List.of();
   }
 
   /** Returns the table in words. */
