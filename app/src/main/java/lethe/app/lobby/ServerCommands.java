@@ -151,7 +151,8 @@ final class ServerCommands {
 
   /** Returns the text about a command. */
   static String about(CommandForm form, String place) {
-    return LobbyMessages.MESSAGES.format("help." + place + "." + form.key().replace("/", ""));
+    String key = "help." + place + "." + form.key().replace("/", "");
+    return LobbyMessages.MESSAGES.format(key);
   }
 
   /**

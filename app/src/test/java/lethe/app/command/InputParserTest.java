@@ -120,7 +120,7 @@ class InputParserTest {
             new NotUnderstood<>(
                 1,
                 ParseErrorCode.AMBIGUOUS_WORD,
-                List.of("r", List.of("roll", "rules", "rematch")),
+                List.of("r", List.of("roll", "rules", "reshuffle", "rematch")),
                 0,
                 List.of()));
     plays("ro", new Roll());
