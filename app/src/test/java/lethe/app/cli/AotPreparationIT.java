@@ -60,7 +60,7 @@ class AotPreparationIT {
             Path.of(System.getProperty("java.home"), "bin", "java").toString(),
             "-XX:+UseSerialGC",
             "-XX:TieredStopAtLevel=1",
-            "src/build/Quicken.java",
+            "src/build/AotPreparation.java",
             folder.toString(),
             JAR);
     ProcessBuilder builder = new ProcessBuilder(line).redirectErrorStream(true);
