@@ -38,7 +38,7 @@ class AnalyzeIT {
             "Where most was lost",
             "  Move 15, round 2: put 7 in 2. It comes to -1. Best: put 3 in 2, +1. Lost: 2.",
             "Move by move, where there was a choice",
-            "  Move 13, round 2: put 4 in 1. Nothing was better: 0.",
+            "  Move 13, round 2: put 4 in 1. Best move. Value: 0.",
             "To try move 15 again (--reshuffle reshuffles what was hidden): lethe play --from"
                 + " whole.lethe:28");
     assertThat(program().run("analyze", "whole.lethe", "--seat", "blue", "--moves", "1").done())
@@ -49,7 +49,7 @@ class AnalyzeIT {
   void invalidAnalysisRequestsAreRefusedWithAnExplanation() {
     ProgramProcess program = program();
     assertThat(program.run("analyze", "running.lethe").failed(ExitCodes.USAGE_ERROR))
-        .contains("running.lethe is a kept match that still runs");
+        .contains("running.lethe is a saved game that is not over");
     assertThat(program.run("analyze", "begun.lethe").failed(ExitCodes.USAGE_ERROR))
         .contains("begun.lethe is not over; only a match that is over can be analyzed");
     assertThat(

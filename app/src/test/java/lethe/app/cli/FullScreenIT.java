@@ -61,11 +61,11 @@ class FullScreenIT {
       tmux.enter("quit");
       tmux.until("A first match, guided");
       tmux.press("Escape");
-      assertThat(tmux.until("Choose with the arrows")).contains("go-on", "Kept matches (2)");
+      assertThat(tmux.until("Choose with the arrows")).contains("go-on", "Saved games (2)");
       tmux.enter("go");
       tmux.until("round 1 of 6");
       tmux.press("C-c");
-      tmux.until("Kept matches (2)");
+      tmux.until("Saved games (2)");
       tmux.enter("matches");
       tmux.until("waits for red");
       tmux.enter("2");
@@ -76,7 +76,7 @@ class FullScreenIT {
       tmux.enter("as referee");
       tmux.until("as referee)>");
       tmux.press("Escape");
-      tmux.until("Kept matches: 2");
+      tmux.until("Saved games: 2");
       tmux.press("Escape");
       tmux.until("Choose with the arrows");
       tmux.enter("quit");

@@ -203,7 +203,7 @@ class MainMenuTest {
     open(new HomeMenu());
     type("server");
     assertThat(screen().frame().toString())
-        .contains("this machine alone", Launcher.NAME + " serve --bind 0.0.0.0");
+        .contains("local connections only", Launcher.NAME + " serve --bind 0.0.0.0");
   }
 
   /**

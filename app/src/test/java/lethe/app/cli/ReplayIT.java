@@ -41,9 +41,9 @@ class ReplayIT {
   @Test
   void aRunningMatchCannotBeReplayedOrForked() {
     assertThat(program().run("replay", "running.lethe").failed(ExitCodes.USAGE_ERROR))
-        .contains("running.lethe is a kept match that still runs");
+        .contains("running.lethe is a saved game that is not over");
     assertThat(program().run("play", "--from", "running.lethe:0").failed(ExitCodes.USAGE_ERROR))
-        .contains("running.lethe is a kept match that still runs");
+        .contains("running.lethe is a saved game that is not over");
   }
 
   @Test
@@ -124,7 +124,7 @@ class ReplayIT {
             program
                 .run("replay", "running.lethe", "--html", "r.html")
                 .failed(ExitCodes.USAGE_ERROR))
-        .contains("running.lethe is a kept match that still runs");
+        .contains("running.lethe is a saved game that is not over");
     assertThat(home.resolve("r.html")).doesNotExist();
   }
 

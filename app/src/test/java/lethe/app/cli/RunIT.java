@@ -262,8 +262,8 @@ class RunIT {
   @Test
   void hiddenCardsOfARunningSavedGameStayHidden() {
     String closed =
-        "lethe: x.lethe is a kept match that still runs; nobody looks behind its cards before it is"
-            + " over\n";
+        "lethe: x.lethe is a saved game that is not over; its hidden cards are not shown before it"
+            + " ends\n";
     assertThat(run(KEPT, "--as", "referee").failed(ExitCodes.USAGE_ERROR)).startsWith(closed);
     assertThat(run(KEPT + "* seat blue bot:fading\n", "--as", "blue").failed(ExitCodes.USAGE_ERROR))
         .startsWith(closed);

@@ -118,7 +118,7 @@ class SavesIT {
     Path notes = Files.writeString(folder().resolve("notes.txt"), "no match");
     for (String name : List.of(other.toString(), "notes.txt", "/", "../saves")) {
       assertThat(ProgramProcess.in(home).run("saves", "delete", name).failed(ExitCodes.USAGE_ERROR))
-          .startsWith("lethe: there is no kept match " + name + " in ");
+          .startsWith("lethe: there is no saved game " + name + " in ");
     }
     assertThat(List.of(kept, other, notes)).allMatch(Files::exists);
   }

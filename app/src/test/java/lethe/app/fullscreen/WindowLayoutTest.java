@@ -93,7 +93,7 @@ class WindowLayoutTest {
   void inputBeyondTheLimitIsReported() {
     Screen screen = TestScreens.table(ONE, TWO);
     Paste full = new Paste("x".repeat(LineEditor.MAX_LENGTH));
-    String lost = "Left out: more than a line holds   Enter: do this line, then type the rest";
+    String lost = "Left out: more than a line holds   Enter: play this line, then type the rest";
     Size wide = new Size(80, 24);
     assertThat(lines(screen, wide, full).getLast()).startsWith("No move begins like this");
     assertThat(lines(screen, wide, full, new Char('y')).getLast()).isEqualTo(lost);

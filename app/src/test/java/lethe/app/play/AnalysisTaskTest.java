@@ -90,7 +90,7 @@ class AnalysisTaskTest {
     play(running, console);
     assertThat(String.join("\n", console.screenTexts()))
         .contains("This match is not over yet; what was best is said when it is.")
-        .doesNotContain("Nothing was better");
+        .doesNotContain("Best move.");
   }
 
   /** Tasks that run when the test says so. */
@@ -148,8 +148,8 @@ class AnalysisTaskTest {
     waiting.run(2);
     assertThat(replies)
         .containsExactly(
-            "Move 2 of 15 is judged. Esc: what has been found.",
-            "Move 3 of 15 is judged. Esc: what has been found.");
+            "Analyzing move 2 of 15. Esc: show the results so far.",
+            "Analyzing move 3 of 15. Esc: show the results so far.");
     assertThat(studying.isThinking()).isTrue();
     List<String> stopped = studying.stop();
     assertThat(stopped).endsWith("Stopped after 2 of 15 moves.");
@@ -162,6 +162,6 @@ class AnalysisTaskTest {
     assertThat(replies)
         .hasSize(3)
         .last()
-        .isEqualTo("Move 4 of 15 is judged. Esc: what has been found.");
+        .isEqualTo("Analyzing move 4 of 15. Esc: show the results so far.");
   }
 }

@@ -100,7 +100,7 @@ class PuzzleSessionTest {
     left(PUZZLE.reshuffledTable(1), console);
     assertThat(String.join("\n", console.screenTexts()).replaceAll("\\s+", " "))
         .contains("Nothing is left to play: again has this puzzle once more, next gives another")
-        .doesNotContain("where most was lost", "Dealt from seed");
+        .doesNotContain("your worst move", "Dealt from seed");
   }
 
   /** The solution is to be typed only as long as it can be played. */

@@ -94,7 +94,7 @@ class EndOfMatchHelpTest {
   void anAnswerThatNeedsAPageReplacesTheOneBefore(Title<?, ?, ?> title) {
     MatchPageTester<?, ?, ?> sitting = ended(title);
     spokenText(sitting);
-    sitting.send(new PageEvent.MessageReceived(List.of("Move 2 of 2 is judged.")));
+    sitting.send(new PageEvent.MessageReceived(List.of("Analyzing move 2 of 2.")));
     sitting.send(
         new PageEvent.MessageReceived(Stream.generate(() -> "A line.").limit(99).toList()));
     assertThat(sitting.page()).isInstanceOf(TextPage.class);

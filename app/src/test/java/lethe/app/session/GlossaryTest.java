@@ -117,7 +117,7 @@ class GlossaryTest {
         .anyMatch(line -> line.startsWith("When you see one it is set aside"))
         .last()
         .asString()
-        .startsWith("The rules name it also under: WHAT IT IS ABOUT, ");
+        .startsWith("See also: WHAT IT IS ABOUT, ");
     assertThat(about("styx", eurydice)).noneMatch(line -> line.contains("name it also"));
   }
 

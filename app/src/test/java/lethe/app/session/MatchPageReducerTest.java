@@ -399,7 +399,7 @@ class MatchPageReducerTest {
     assertThat(without.type("hint")).isEmpty();
     assertThat(without.reply())
         .containsExactly(
-            "There are no hints in this match. Set another table with hints=on to have them.");
+            "There are no hints in this match. Start a custom game with hints=on to get them.");
     MatchPageTester<Command, Observation, View> with = red(Options.of(Map.of("hints", "on")), SIZE);
     assertThat(with.type("hint")).containsExactly(new MatchEffect.Hint<>(SeatNames.RED));
     with.play("put 5 in 2");

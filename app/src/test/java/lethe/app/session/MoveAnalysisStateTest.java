@@ -49,7 +49,7 @@ class MoveAnalysisStateTest {
     }
     assertThat(mine).isBetween(5, 15);
     assertThat(asked(red.at(0))).isEmpty();
-    assertThat(reply(red.at(0).onLine("judge").orElseThrow())).startsWith("No move of these eyes");
+    assertThat(reply(red.at(0).onLine("judge").orElseThrow())).startsWith("No move of this seat");
     assertThat(reply(review().at(3).onLine("judge").orElseThrow()))
         .startsWith("Moves are judged for whoever made them");
   }

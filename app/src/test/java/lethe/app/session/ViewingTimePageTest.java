@@ -164,7 +164,7 @@ class ViewingTimePageTest {
     two.type("");
     two.type("moves");
     assertThat(two.reply())
-        .containsExactly("Look while the time lasts. Enter: you have seen enough.");
+        .containsExactly("Memorize the cards. Enter: you are done.");
   }
 
   @Test

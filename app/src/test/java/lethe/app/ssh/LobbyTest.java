@@ -157,7 +157,7 @@ class LobbyTest {
       red.send("\tput 5 in 2");
       red.redraw();
       red.until("/say put 5 in 2");
-      red.until("Enter: do this");
+      red.until("Enter: play");
       red.send("\r");
       red.redraw();
       red.until("anna (red): put 5 in 2");

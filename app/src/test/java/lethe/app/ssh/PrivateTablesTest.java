@@ -73,7 +73,7 @@ class PrivateTablesTest {
       red.sitAsGuest("play ta-se watch=nobody");
       red.until("red> ");
       spectator.type("watch 1");
-      spectator.until("nobody looks on at table 1 before its match is over");
+      spectator.until("table 1 has no spectators before its match is over");
       red.type("concede");
       red.type("concede");
       red.until("(journal 1)");
