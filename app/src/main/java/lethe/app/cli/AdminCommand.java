@@ -80,15 +80,12 @@ final class AdminCommand {
 
   private static CommandSyntax unban() {
     return commandWithArgument(
-        "Lets somebody in again.",
-        "unban",
-        "WHO",
-        "As ${ROOT-COMMAND-NAME} admin bans lists them.");
+        "Lifts a ban.", "unban", "WHO", "As ${ROOT-COMMAND-NAME} admin bans lists them.");
   }
 
   private static CommandSyntax cancel() {
     return commandWithArgument(
-        "Takes an event away; its matches stay.", "cancel", "EVENT", "What it is called.");
+        "Cancels an event; its matches stay.", "cancel", "EVENT", "The name of the event.");
   }
 
   /** Creates a command with one argument. */
@@ -165,11 +162,14 @@ final class AdminCommand {
   private static CommandSyntax drain() {
     CommandSyntax syntax =
         new CommandSyntax(
-            "Lets no match begin any more, and closes the server when none is played.");
+            "Starts no new matches, and stops the server when the running ones are over.");
     DataFolderOptions folder = new DataFolderOptions(syntax);
     Supplier<Optional<String>> within =
         syntax.option(
-            "--within", "TIME", String.class, "Closes it after so long all the same: 30m, 2h.");
+            "--within",
+            "TIME",
+            String.class,
+            "Stops the server after this time at the latest: 30m, 2h.");
     return syntax.action(
         () ->
             within.get().isEmpty()

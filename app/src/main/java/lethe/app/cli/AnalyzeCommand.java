@@ -21,8 +21,8 @@ import lethe.engine.core.Validated.Valid;
 final class AnalyzeCommand implements CliCommand {
   private final CommandSyntax syntax =
       new CommandSyntax(
-          "Says of a match that is over what was best, as far as a seat could know, and what its"
-              + " moves cost.");
+          "Analyzes a finished match: the best moves as far as a seat could know, and what its moves"
+              + " cost.");
 
   private final Supplier<Path> file =
       syntax.word("FILE", Path.class, "A kept match that is over, or a script.");
@@ -32,19 +32,18 @@ final class AnalyzeCommand implements CliCommand {
           "--seat",
           "SEAT",
           String.class,
-          "Whose moves, by what that seat knew; not given: the first that a person had.");
+          "The seat whose moves are analyzed (default: the first one held by a person).");
 
   private final Supplier<Optional<String>> moves =
       syntax.option(
           "--moves",
           "N..M",
           String.class,
-          "Only these moves of the seat, counted from 1; N.. goes on to the end.");
+          "Only these moves of the seat, counted from 1; N.. for all from N on.");
 
   private final BooleanSupplier json =
       syntax.flag(
-          "--json",
-          "Prints one JSON object a line; 'is' names the thing and 'text' says it in words.");
+          "--json", "Prints one JSON object per line; 'is' is its kind and 'text' describes it.");
 
   private final BooleanSupplier notes =
       syntax.flag("--notes", "Says at the end what you noted while replaying, too.");

@@ -23,7 +23,7 @@ final class AppearanceOptions {
             "--theme",
             "COLORS",
             () -> Arrays.stream(Theme.values()).map(Theme::word).iterator(),
-            "How many colors: none, 16, 256 or true; not given: what the terminal has.");
+            "The number of colors: none, 16, 256 or true (default: what the terminal supports).");
     still = syntax.flag("--still", "Nothing on the screen moves.");
   }
 

@@ -13,14 +13,14 @@ final class DataFolderOptions {
   DataFolderOptions(CommandSyntax syntax) {
     data =
         syntax.option(
-            "--data", "FOLDER", Path.class, "Where tables, people and the host's key are kept.");
+            "--data", "FOLDER", Path.class, "The folder with tables, accounts and the host key.");
     control =
         syntax.option(
             "--control",
             "FILE",
             Path.class,
-            "The local socket at which ${ROOT-COMMAND-NAME} admin steers it; only this user can"
-                + " (usually control in its folder).");
+            "The local socket for ${ROOT-COMMAND-NAME} admin; only this user can connect"
+                + " (default: control in the data folder).");
   }
 
   Path data() {

@@ -19,22 +19,22 @@ final class DatabaseOptions {
             "--database",
             "URL",
             String.class,
-            "Keeps tables and people in a PostgreSQL, which other servers may share:"
-                + " jdbc:postgresql://HOST/NAME. A password is better kept in ~/.pgpass.");
+            "Stores tables and accounts in a PostgreSQL database that other servers can share:"
+                + " jdbc:postgresql://HOST/NAME. Keep the password in ~/.pgpass.");
     hostKey =
         syntax.option(
             "--host-key",
             "FILE",
             Path.class,
-            "The key by which clients know the server again, the same in all servers of a database"
-                + " (usually host_key in its folder).");
+            "The key by which clients recognize the server, the same for all servers of a site"
+                + " (default: host_key in the data folder).");
     seedKey =
         syntax.option(
             "--seed-key",
             "FILE",
             Path.class,
-            "The key that seals the seeds of matches in a database, the same in all servers of it;"
-                + " made if there is none (usually seed_key in its folder).");
+            "The key that encrypts the seeds of matches in a database, the same for all servers of a"
+                + " site; created if missing (default: seed_key in the data folder).");
   }
 
   ClusterConfig clusterConfig() {

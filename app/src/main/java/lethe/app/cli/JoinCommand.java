@@ -17,12 +17,15 @@ import lethe.engine.core.Validated.Valid;
 final class JoinCommand implements CliCommand {
   private final CommandSyntax syntax =
       new CommandSyntax(
-          "Comes into a server on this machine by its local socket; an sshd may run this as a forced"
-              + " command.");
+          "Connects to a server on this machine through its local socket; sshd can run this as a"
+              + " forced command.");
 
   private final Supplier<Path> socket =
       syntax.required(
-          "--socket", "FILE", Path.class, "As ${ROOT-COMMAND-NAME} serve --socket has it.");
+          "--socket",
+          "FILE",
+          Path.class,
+          "The socket given to ${ROOT-COMMAND-NAME} serve --socket.");
 
   private final Supplier<Optional<String>> name =
       syntax.option("--name", "NAME", String.class, "What to be called there.");

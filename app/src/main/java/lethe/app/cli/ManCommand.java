@@ -11,8 +11,7 @@ import picocli.CommandLine.Model.CommandSpec;
 
 final class ManCommand implements CliCommand {
   private final CommandSyntax syntax =
-      new CommandSyntax(
-          "Prints the manual page of the program or of one of its commands, for man.");
+      new CommandSyntax("Prints the man page of the program or of one of its commands.");
 
   private final Supplier<List<String>> path =
       syntax.words("COMMAND", 0, "*", "Which command, like play; not given: the whole program.");
@@ -22,7 +21,7 @@ final class ManCommand implements CliCommand {
           "--into",
           "FOLDER",
           Path.class,
-          "Writes the pages of all commands into this folder, and prints none.");
+          "Writes the man pages of all commands to this folder instead.");
 
   @Override
   public CommandSyntax syntax() {

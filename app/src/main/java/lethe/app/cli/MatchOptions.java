@@ -39,14 +39,14 @@ final class MatchOptions {
         syntax.pairs(
             "--option",
             "KEY=VALUE",
-            "What the game can vary; ${ROOT-COMMAND-NAME} rules GAME lists it. May be given several"
+            "An option of the game; ${ROOT-COMMAND-NAME} rules GAME lists them. Can be given several"
                 + " times.");
     seed =
         syntax.option(
             "--seed",
             "N",
             Long.class,
-            "All chances of the match come from this number; drawn if not given.");
+            "The seed of everything random in the match (default: random).");
   }
 
   /**

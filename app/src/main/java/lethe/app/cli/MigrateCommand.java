@@ -12,22 +12,24 @@ import lethe.app.ssh.StoreTransferService;
 /** Transfers a server's data to or from a PostgreSQL database. */
 final class MigrateCommand implements CliCommand {
   private final CommandSyntax syntax =
-      new CommandSyntax(
-          "Takes a server that is closed from its folder into a PostgreSQL, or back.");
+      new CommandSyntax("Moves the data of a stopped server into a PostgreSQL database, or back.");
 
   private final DataFolderOptions folder = new DataFolderOptions(syntax);
 
   private final Supplier<String> database =
       syntax.required(
-          "--database", "URL", String.class, "A PostgreSQL: jdbc:postgresql://HOST/NAME.");
+          "--database",
+          "URL",
+          String.class,
+          "The PostgreSQL database: jdbc:postgresql://HOST/NAME.");
 
   private final Supplier<Optional<Path>> seedKey =
       syntax.option(
           "--seed-key",
           "FILE",
           Path.class,
-          "The key that seals the seeds of matches there; made if there is none (usually seed_key in"
-              + " the folder).");
+          "The key that encrypts the seeds of matches there; created if missing (default: seed_key"
+              + " in the data folder).");
 
   private final BooleanSupplier back =
       syntax.flag("--back", "From the PostgreSQL into the folder.");

@@ -36,46 +36,46 @@ final class OperatorOptions {
             "LEVEL",
             Log.Level.class,
             "info",
-            "What is written on standard error: debug, info, warn or error"
-                + " (usually ${DEFAULT-VALUE}).");
+            "The lowest level that is logged on standard error: debug, info, warn or error"
+                + " (default: ${DEFAULT-VALUE}).");
     metrics =
         syntax.option(
             "--metrics",
             "ADDRESS:PORT",
             String.class,
-            "Where to tell over HTTP how the server is: /metrics for Prometheus, and /health.");
+            "Serves /metrics for Prometheus and /health over HTTP at this address.");
     noticeFile =
         syntax.option(
             "--notice",
             "FILE",
             Path.class,
-            "A message that is shown in the lobby; read again when it changes.");
+            "A file with a message for the lobby; read again when it changes.");
     proxies =
         syntax.options(
             "--proxy-from",
             "ADDRESS",
-            "An address or a network whose connections are brought by a proxy, and begin with the"
-                + " PROXY protocol; nobody else's do. May be given several times.");
+            "The address or network of a proxy, whose connections must begin with the PROXY protocol."
+                + " Can be given several times.");
     contentFolder =
         syntax.option(
             "--files",
             "FOLDER",
             Path.class,
-            "Decks and boards of the server's own, which people choose by name: GAME/OPTION/NAME.tsv,"
+            "A folder with decks and boards that players can choose by name: GAME/OPTION/NAME.tsv,"
                 + " such as ravens/deck/dark.tsv.");
     hookProgram =
         syntax.option(
             "--hook",
             "PROGRAM",
             Path.class,
-            "Run as PROGRAM PLAYER TABLE GAME turn when it becomes somebody's turn who is not here,"
-                + " at a table where moves take days; once more with reminder when a quarter of the"
+            "Runs PROGRAM PLAYER TABLE GAME turn when it becomes the turn of an absent player in a"
+                + " correspondence game, and again with reminder instead of turn when a quarter of the"
                 + " time is left.");
     loginNames =
         syntax.flag(
             "--login-names",
-            "Calls newcomers what they log in as (ssh NAME@HOST). Else they are called guest, guest-2"
-                + " and so on until they choose a name, and nobody is told what they log in as.");
+            "Names newcomers after their login names (ssh NAME@HOST). Otherwise they are called guest,"
+                + " guest-2 and so on until they choose a name, and login names are not shown.");
   }
 
   OperatorConfig operatorConfig() {

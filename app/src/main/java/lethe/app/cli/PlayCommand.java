@@ -30,8 +30,7 @@ final class PlayCommand implements CliCommand {
       new CommandSyntax("Plays a match here; every move is kept, and the match can be resumed.");
 
   private final Supplier<Optional<Title<?, ?, ?>>> title =
-      syntax.lastGame(
-          "Which game; ${ROOT-COMMAND-NAME} games lists them. Not needed with --resume.");
+      syntax.lastGame("The game; ${ROOT-COMMAND-NAME} games lists them. Not needed with --resume.");
 
   private final MatchOptions matchOptions =
       new MatchOptions(syntax, "Who plays a seat: human, bot or bot:LEVEL.");
@@ -50,15 +49,18 @@ final class PlayCommand implements CliCommand {
 
   private final Supplier<Optional<Path>> save =
       syntax.option(
-          "--save", "FILE", Path.class, "Where to keep the match; not given: with the others.");
+          "--save",
+          "FILE",
+          Path.class,
+          "Where to save the game (default: with the other saved games).");
 
   private final Supplier<Optional<String>> from =
       syntax.option(
           "--from",
           "FILE:MOMENT",
           String.class,
-          "Plays on from a moment of a match that is over, or a script; ${ROOT-COMMAND-NAME} replay"
-              + " counts them.");
+          "Plays on from a position of a finished match or a script; ${ROOT-COMMAND-NAME} replay"
+              + " shows the numbers.");
 
   private final BooleanSupplier reshuffle =
       syntax.flag(
@@ -70,8 +72,8 @@ final class PlayCommand implements CliCommand {
           "--name",
           "NAME",
           String.class,
-          "With --from: keeps the match under this name among the branches of that one;"
-              + " ${ROOT-COMMAND-NAME} replay FILE --branches lists them.");
+          "With --from: saves the game under this name as a branch of the original;"
+              + " ${ROOT-COMMAND-NAME} replay FILE --branches lists branches.");
 
   @Override
   public CommandSyntax syntax() {

@@ -22,22 +22,22 @@ import lethe.engine.core.Validated.Valid;
 final class PuzzleCommand implements CliCommand {
   private final CommandSyntax syntax =
       new CommandSyntax(
-          "Asks for the right move at a table: the next puzzle that you have not solved, of those that"
-              + " come with the program.",
+          "Asks for the right move in a position. Without an argument, offers the next puzzle that you"
+              + " have not solved.",
           "",
-          "Move as in a match. What is wrong is not played, and you hear what it costs; solution tells"
-              + " what is right, next has the next puzzle. Only what the seat sees and was told decides"
-              + " what is right.",
+          "Move as in a match. A wrong move is not played; you are told what it would cost. solution"
+              + " shows the right move, and next the next puzzle. The right move depends only on what"
+              + " the seat sees and was told.",
           "",
-          "Ratings are Elo numbers: who is rated as high as a puzzle solves it every second time, and"
-              + " with 400 more ten times of eleven. A puzzle's comes from how often each bot of the"
-              + " game solves it; the weakest is rated 600, and each level above it 400 more. Yours"
-              + " begins at 1200, and moves with your first answer to each puzzle.");
+          "Ratings are Elo numbers: a player with the rating of a puzzle solves it half of the time,"
+              + " and with 400 points more, 91% of the time. The rating of a puzzle depends on how often"
+              + " each bot of the game solves it; the weakest bot is rated 600, and each level above it"
+              + " 400 more. Yours begins at 1200 and changes with your first answer to each puzzle.");
 
   private final Supplier<Optional<String>> puzzleId =
       syntax.lastWord(
           "WHICH",
-          "A number, as --list counts them; a game, for its next one; or a file with a puzzle.");
+          "The number of a puzzle in --list, a game for its next puzzle, or a file with a puzzle.");
 
   private final AppearanceOptions appearance = new AppearanceOptions(syntax);
 
@@ -49,16 +49,16 @@ final class PuzzleCommand implements CliCommand {
           "--mistakes",
           "FILE",
           Path.class,
-          "Asks for something better where you lost most in a match of yours that is over. Nothing"
-              + " of that is rated.");
+          "Asks for better moves where you lost most in one of your finished matches. These puzzles"
+              + " are not rated.");
 
   private final BooleanSupplier plain = syntax.flag("--plain", "Lines instead of the full screen.");
 
   private final Supplier<Optional<Title<?, ?, ?>>> make =
       syntax.game(
           "--make",
-          "Makes puzzles out of matches between bots and writes each to a file; the same seed makes"
-              + " the same. It takes seconds or minutes.");
+          "Creates puzzles from matches between bots and writes each to a file; the same seed gives"
+              + " the same puzzles. Takes seconds to minutes.");
 
   private final Supplier<Integer> count =
       syntax.option(
@@ -66,15 +66,11 @@ final class PuzzleCommand implements CliCommand {
           "N",
           Integer.class,
           "12",
-          "With --make: how many; ${DEFAULT-VALUE} if not given.");
+          "With --make: the number of puzzles (default: ${DEFAULT-VALUE}).");
 
   private final Supplier<Long> seed =
       syntax.option(
-          "--seed",
-          "N",
-          Long.class,
-          "1",
-          "With --make: what they come from; ${DEFAULT-VALUE} if not given.");
+          "--seed", "N", Long.class, "1", "With --make: the seed (default: ${DEFAULT-VALUE}).");
 
   private final Supplier<Optional<Path>> out =
       syntax.option("--out", "DIR", Path.class, "With --make: the folder they are written to.");

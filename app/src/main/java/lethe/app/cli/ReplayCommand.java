@@ -32,37 +32,30 @@ final class ReplayCommand implements CliCommand {
           "--as",
           "VIEWER",
           String.class,
-          "Whose eyes: a seat, spectator or referee; not given: the only seat, or spectator.");
+          "The view: a seat, spectator or referee (default: the only seat, or spectator).");
 
   private final BooleanSupplier plain = syntax.flag("--plain", "Lines instead of the full screen.");
 
   private final Supplier<Optional<Path>> cast =
       syntax.option(
-          "--cast",
-          "OUT.cast",
-          Path.class,
-          "Writes the match as these eyes saw it, for players of asciicasts.");
+          "--cast", "OUT.cast", Path.class, "Writes the match from this view as an asciicast.");
 
   private final Supplier<Optional<Path>> html =
       syntax.option(
           "--html",
           "OUT.html",
           Path.class,
-          "Writes the match as these eyes saw it as one page for a browser: nothing else is in it,"
-              + " and it needs no network.");
+          "Writes the match from this view as one page for a browser, which needs no network and"
+              + " contains nothing else.");
 
   private final BooleanSupplier notes =
-      syntax.flag(
-          "--notes", "With --cast and --html: what you noted while replaying is in it, too.");
+      syntax.flag("--notes", "With --cast and --html: includes your notes.");
 
   private final BooleanSupplier overwrite =
-      syntax.flag(
-          "--overwrite", "Takes the place of OUT.cast or OUT.html where there is one already.");
+      syntax.flag("--overwrite", "Replaces an existing OUT.cast or OUT.html.");
 
   private final BooleanSupplier branches =
-      syntax.flag(
-          "--branches",
-          "Lists what was played on from moments of this match, and how to go on there.");
+      syntax.flag("--branches", "Lists the branches of this match, and how to continue them.");
 
   @Override
   public CommandSyntax syntax() {

@@ -32,7 +32,7 @@ final class RunCommand implements CliCommand {
           "--as",
           "VIEWER",
           String.class,
-          "Whose eyes: a seat, spectator or referee; not given: the only seat, or spectator.");
+          "The view: a seat, spectator or referee (default: the only seat, or spectator).");
 
   private final BooleanSupplier check =
       syntax.flag("--check", "Only says whether the file is right.");
@@ -42,8 +42,7 @@ final class RunCommand implements CliCommand {
 
   private final BooleanSupplier json =
       syntax.flag(
-          "--json",
-          "Prints one JSON object a line; 'is' names the thing and 'text' says it in words.");
+          "--json", "Prints one JSON object per line; 'is' is its kind and 'text' describes it.");
 
   private final BooleanSupplier noStory = syntax.flag("--no-story", "Leaves the story out.");
 

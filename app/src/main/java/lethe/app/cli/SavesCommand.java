@@ -16,10 +16,10 @@ import lethe.engine.core.InputError;
 final class SavesCommand implements CliCommand {
   private final CommandSyntax syntax =
       new CommandSyntax(
-              "Lists the kept matches, the one that was played last at the end: whether each still"
-                  + " runs or how it ended, how far it has come, when it was played last, and of a branch what it goes on from.",
+              "Lists saved games, the most recently played last, with their status or result, their"
+                  + " length, when they were last played, and the game that a branch comes from.",
               "",
-              "Into a pipe each is one line, and a time is UTC.")
+              "In a pipe, each game is one line, and times are in UTC.")
           .withSubcommands(Map.of("delete", deletion()));
 
   private final SaveFolder folder = SaveFolder.of(System.getenv());

@@ -21,7 +21,7 @@ import lethe.engine.core.Validated.Invalid;
 import lethe.engine.core.Validated.Valid;
 
 final class ServeCommand implements CliCommand {
-  private static final String DEFAULT_SUFFIX = " (usually ${DEFAULT-VALUE})";
+  private static final String DEFAULT_SUFFIX = " (default: ${DEFAULT-VALUE})";
 
   private final CommandSyntax syntax =
       new CommandSyntax("Opens a server: tables for anyone with an SSH client.").keepOptionOrder();
@@ -32,7 +32,7 @@ final class ServeCommand implements CliCommand {
           "ADDRESS",
           String.class,
           "127.0.0.1",
-          "Where to listen; 0.0.0.0 for everywhere" + DEFAULT_SUFFIX + ".");
+          "The address to listen on; 0.0.0.0 for all" + DEFAULT_SUFFIX + ".");
 
   private final Supplier<Integer> port =
       syntax.option(
@@ -40,24 +40,33 @@ final class ServeCommand implements CliCommand {
           "N",
           Integer.class,
           "2222",
-          "Where to listen; 0 for any that is free" + DEFAULT_SUFFIX + ".");
+          "The port to listen on; 0 for any free port" + DEFAULT_SUFFIX + ".");
 
   private final DataFolderOptions folder = new DataFolderOptions(syntax);
 
   private final Supplier<Optional<Path>> keys =
       syntax.option(
-          "--keys", "FILE", Path.class, "Lets in no key but these, written as in authorized_keys.");
+          "--keys",
+          "FILE",
+          Path.class,
+          "Admits only the keys in this file, in the format of authorized_keys.");
 
   private final BooleanSupplier noGuests =
       syntax.flag("--no-guests", "Lets nobody in without a key.");
 
   private final Supplier<Optional<Path>> passwordFile =
       syntax.option(
-          "--password-file", "FILE", Path.class, "Asks guests for the password in its first line.");
+          "--password-file",
+          "FILE",
+          Path.class,
+          "Asks guests for the password in the first line of this file.");
 
   private final Supplier<Optional<Path>> socket =
       syntax.option(
-          "--socket", "FILE", Path.class, "Where lethe join comes in; only this user can.");
+          "--socket",
+          "FILE",
+          Path.class,
+          "The local socket for lethe join; only this user can connect.");
 
   private final OperatorOptions operation = new OperatorOptions(syntax);
 

@@ -47,28 +47,28 @@ final class SimCommand implements CliCommand {
           "N",
           Integer.class,
           "1000",
-          "How many matches; ${DEFAULT-VALUE} if not given.");
+          "The number of matches (default: ${DEFAULT-VALUE}).");
 
   private final Supplier<Optional<Integer>> threads =
       syntax.option(
           "--threads",
           "N",
           Integer.class,
-          "How many at once; as many as there are processors if not given.");
+          "The number of matches at once (default: the number of processors).");
 
   private final Supplier<Map<String, String>> otherOptions =
       syntax.pairs(
           "--than",
           "KEY=VALUE",
-          "Plays every match once more with this option, and says how often each seat then wins."
-              + " May be given several times.");
+          "Plays every match again with this option, and compares how often each seat wins."
+              + " Can be given several times.");
 
   private final Supplier<Map<String, String>> otherSeats =
       syntax.pairs(
           "--than-seat",
           "NAME=PLAYER",
-          "Plays every match once more with this bot in a seat, bot or bot:LEVEL, and says how"
-              + " often each seat then wins. May be given once a seat.");
+          "Plays every match again with this bot in a seat, bot or bot:LEVEL, and compares how"
+              + " often each seat wins. Can be given once per seat.");
 
   private final Supplier<Optional<Path>> csv =
       syntax.option("--csv", "FILE", Path.class, "Writes one line a match there.");

@@ -23,8 +23,8 @@ final class VerifyCommand implements CliCommand {
   private final CommandSyntax syntax =
       new CommandSyntax(
           "Checks every move of a finished or running match, and its deal against the hash that a"
-              + " server has shown. Exit code 0: nothing is wrong, and the output says what is"
-              + " proven; 1: the file is wrong, or its deal is not the one that was shown.");
+              + " server has shown. Exit code 0: the file is valid, and the output states what is"
+              + " proven; 1: the file is invalid, or its deal is not the one that was shown.");
 
   private final Supplier<Path> file =
       syntax.word("FILE", Path.class, "A kept match; - reads standard input.");
@@ -38,11 +38,7 @@ final class VerifyCommand implements CliCommand {
               + " server on this machine has shown are used.");
 
   private final Supplier<Optional<Path>> data =
-      syntax.option(
-          "--data",
-          "FOLDER",
-          Path.class,
-          "The folder of that server, as ${ROOT-COMMAND-NAME} serve --data has it.");
+      syntax.option("--data", "FOLDER", Path.class, "The data folder of that server.");
 
   @Override
   public CommandSyntax syntax() {

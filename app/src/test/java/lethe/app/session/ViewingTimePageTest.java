@@ -163,8 +163,7 @@ class ViewingTimePageTest {
     two.closeTexts();
     two.type("");
     two.type("moves");
-    assertThat(two.reply())
-        .containsExactly("Memorize the cards. Enter: you are done.");
+    assertThat(two.reply()).containsExactly("Memorize the cards. Enter: you are done.");
   }
 
   @Test
