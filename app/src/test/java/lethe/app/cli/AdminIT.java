@@ -137,7 +137,7 @@ class AdminIT {
       ProgramProcess.RunResult second =
           ProgramProcess.in(home).run("serve", "--port", "0", "--data", server.data().toString());
       assertThat(second.failed(ExitCodes.INVALID_INPUT))
-          .contains("the server cannot be opened: another server keeps its tables in ");
+          .contains("the server cannot start: another server keeps its tables in ");
     }
   }
 
@@ -164,8 +164,8 @@ class AdminIT {
                 .done())
         .contains(
             "lethe admin controls it at ",
-            "/metrics and /health are told at 127.0.0.1:9222",
-            "Connections from 192.0.2.0/24 say where they come from");
+            "/metrics and /health are served at 127.0.0.1:9222",
+            "Connections from 192.0.2.0/24 must begin with the PROXY protocol");
     assertThat(program.run("serve", "--metrics", "9222").failed(ExitCodes.USAGE_ERROR))
         .contains("expected ADDRESS:PORT");
     assertThat(program.run("serve", "--proxy-from", "example").failed(ExitCodes.USAGE_ERROR))

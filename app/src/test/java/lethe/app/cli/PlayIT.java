@@ -73,7 +73,7 @@ class PlayIT {
     Path save = program.saves().getFirst();
     assertThat(ran.err())
         .isEqualTo(
-            "The match is kept in " + save + "; go on with: lethe play --resume " + save + "\n");
+            "The game is saved in " + save + "; continue with: lethe play --resume " + save + "\n");
     assertThat(PosixFilePermissions.toString(Files.getPosixFilePermissions(save)))
         .isEqualTo("rw-------");
     assertThat(PosixFilePermissions.toString(Files.getPosixFilePermissions(save.getParent())))
@@ -135,9 +135,9 @@ class PlayIT {
     assertThat(ran.exit()).isZero();
     assertThat(ran.err())
         .isEqualTo(
-            home.resolve("data/lethe/saves")
-                + " cannot be made, so this match will not be kept; choose a place with --save"
-                + " FILE\n");
+            "Warning: this match will not be saved, because "
+                + home.resolve("data/lethe/saves")
+                + " cannot be created; choose another file with --save FILE\n");
     assertThat(ran.out()).contains("Blue puts 7 in cup 1.", "This match is kept nowhere.");
   }
 

@@ -119,7 +119,7 @@ class ReplayIT {
             program
                 .run("replay", "whole.lethe", "--html", "no/red.html")
                 .failed(ExitCodes.USAGE_ERROR))
-        .contains("no/red.html: there is no such folder");
+        .contains("no/red.html: the folder does not exist");
     assertThat(
             program
                 .run("replay", "running.lethe", "--html", "r.html")

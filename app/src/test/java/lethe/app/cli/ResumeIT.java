@@ -112,8 +112,8 @@ class ResumeIT {
     assertThat(ran.exit()).isZero();
     assertThat(ran.err())
         .startsWith(
-            "kept.lethe: the last line was broken off while it was being written; it never"
-                + " counted, and is left out\n");
+            "kept.lethe: the last line is incomplete, because it was interrupted while it was"
+                + " written; it is ignored\n");
     assertThat(ProgramProcess.text(save)).startsWith(KEPT + "* unguarded red\nred: put 8 in 2\n");
   }
 

@@ -136,7 +136,7 @@ class RunIT {
     RunResult ran = ProgramProcess.in(home).run("verify", "torn.lethe");
     assertThat(ran.exit()).isZero();
     assertThat(ran.out()).contains("valid; 4 entries");
-    assertThat(ran.err()).startsWith("torn.lethe: the last line was broken off");
+    assertThat(ran.err()).startsWith("torn.lethe: the last line is incomplete");
   }
 
   @Test
@@ -285,8 +285,8 @@ class RunIT {
     assertThat(ran.exit()).isZero();
     assertThat(ran.err())
         .isEqualTo(
-            "x.lethe: the last line was broken off while it was being written; it never counted,"
-                + " and is left out\n");
+            "x.lethe: the last line is incomplete, because it was interrupted while it was written;"
+                + " it is ignored\n");
     assertThat(ran.out()).startsWith("x.lethe: valid; 4 entries; ");
   }
 

@@ -24,7 +24,8 @@ class SavesIT {
   @Test
   void anEmptyFolderIsReported() {
     assertThat(ProgramProcess.in(home).run("saves").done())
-        .isEqualTo("No match is kept in " + home.resolve(".local/share/lethe/saves") + ".\n");
+        .isEqualTo(
+            "There are no saved games in " + home.resolve(".local/share/lethe/saves") + ".\n");
   }
 
   @Test
@@ -88,9 +89,7 @@ class SavesIT {
             line -> assertThat(line).doesNotContain("branch"),
             line -> assertThat(line).endsWith("Z  branch of a.lethe from moment 1"),
             line -> assertThat(line).endsWith("Z  branch \"bold\" of a.lethe from moment 1"),
-            line ->
-                assertThat(line)
-                    .endsWith("Z  branch from moment 1 of a match that is not kept here"),
+            line -> assertThat(line).endsWith("Z  branch from moment 1 of a game that is not here"),
             line -> assertThat(line).endsWith("Z  branch of b.lethe from moment 2"));
   }
 

@@ -225,8 +225,8 @@ class ServeIT {
         program.run("serve", "--check", "--bind", "0.0.0.0", "--idle", "5", "--no-guests").done();
     assertThat(text)
         .contains("Anyone who can reach this machine", "without a key.")
-        .containsPattern("(?m)^ +5 minutes +After how long without a key a line is closed$")
-        .containsPattern("(?m)^ +600 +How many connections at once$");
+        .containsPattern("(?m)^ +5 minutes +Time without input after which a connection is closed$")
+        .containsPattern("(?m)^ +600 +Maximum number of connections$");
     assertThat(program.run("serve", "--check", "--idle", "0").failed(ExitCodes.USAGE_ERROR))
         .contains("--idle takes a number from 1 on");
     assertThat(

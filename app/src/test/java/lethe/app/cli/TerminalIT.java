@@ -97,7 +97,7 @@ class TerminalIT {
       tmux.until(screen -> last(screen).equals("red>"));
 
       tmux.press("C-c");
-      String left = tmux.until("The match is kept in ");
+      String left = tmux.until("The game is saved in ");
       assertThat(tmux.isAlternate()).isFalse();
       assertThat(left).startsWith("% " + START.substring(0, 20)).doesNotContain("round 1 of 6");
       assertThat(tmux.scrollBack()).doesNotContain("last told", "in cup", "put 5");
@@ -133,7 +133,7 @@ class TerminalIT {
       tmux.press("Enter");
       tmux.until("\nblue>");
       tmux.press("C-d");
-      assertThat(tmux.until("The match is kept in ")).doesNotContain("round 1 of 6");
+      assertThat(tmux.until("The game is saved in ")).doesNotContain("round 1 of 6");
       assertThat(tmux.scrollBack()).doesNotContain("last told", "You can play", "put 5");
     }
   }
@@ -161,17 +161,17 @@ class TerminalIT {
       tmux.until("\nred>");
       assertThat(tmux.colors()).contains("\u001b[1m\u001b[91m");
       tmux.press("C-c");
-      tmux.until("The match is kept in ");
+      tmux.until("The game is saved in ");
       tmux.enter("clear; NO_COLOR=1 " + START);
       tmux.until("\nred>");
       assertThat(tmux.colors()).doesNotContain("\u001b[91m").contains("╒═══════╕");
       tmux.press("C-c");
-      tmux.until("The match is kept in ");
+      tmux.until("The game is saved in ");
       tmux.enter("clear; LANG=C " + START);
       tmux.until("\nred>");
       assertThat(tmux.screen()).matches("[\\n -~]*").contains("+=======+");
       tmux.press("C-c");
-      tmux.until("The match is kept in ");
+      tmux.until("The game is saved in ");
       tmux.enter("clear; TERM=dumb " + START);
       tmux.until("\nred>");
       assertThat(tmux.screen()).matches("[\\n -~]*").contains("+=======+");
@@ -198,7 +198,7 @@ class TerminalIT {
       tmux.enter("put 5 in 2");
       tmux.until(screen -> screen.contains("last told: blue"));
       tmux.enter("quit");
-      tmux.until(screen -> screen.contains("The match is kept in"));
+      tmux.until(screen -> screen.contains("The game is saved in"));
     }
   }
 

@@ -39,7 +39,7 @@ class UsageErrorsTest {
           admin frob                   | there is no command "frob"
           serve --log loud             | --log takes one of: debug, info, warn, error; not "loud"
           puzzle 999                   | there is no puzzle 999; there are
-          puzzle frob                  | "frob" is no number, no game and no file
+          puzzle frob                  | "frob" is not a puzzle, a game or a file
           puzzle --make chess          | there is no game "chess"; expected one of:
           puzzle --make ta-se          | --make needs a folder to write to and a number from 1 on
           replay                       | replay needs a FILE; lethe saves lists those of your matches

@@ -409,7 +409,7 @@ class StartCheckTest {
                 settings()
                     .with(
                         new ClusterConfig(Optional.of(user), Optional.empty(), Optional.empty()))))
-        .startsWith("a PostgreSQL URL has no user before the host")
+        .startsWith("the URL contains a user before the host")
         .doesNotContain("topsecret");
   }
 

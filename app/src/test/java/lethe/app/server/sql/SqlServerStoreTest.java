@@ -284,14 +284,15 @@ class SqlServerStoreTest {
     assertThatThrownBy(() -> databaseKind.store(data, log).close())
         .isInstanceOf(IOException.class)
         .hasMessage(
-            "there is no %s, and the matches of this database are sealed; copy the file of the"
-                    .formatted(key)
-                + " servers that opened first there, or name it with --seed-key FILE");
+            key
+                + " does not exist, but the seeds in this database are encrypted; copy the key file of"
+                + " the other servers there, or name it with --seed-key FILE");
     assertThat(key).doesNotExist();
     Files.writeString(key, Base64.getEncoder().encodeToString(new byte[32]));
     assertThatThrownBy(() -> databaseKind.store(data, log).close())
         .isInstanceOf(IOException.class)
-        .hasMessageContaining("are sealed by another key; open the server with --seed-key FILE");
+        .hasMessageContaining(
+            "are encrypted with another key; start the server with --seed-key FILE");
   }
 
   @Test
