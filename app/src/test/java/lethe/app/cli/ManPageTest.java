@@ -81,7 +81,7 @@ class ManPageTest {
 
   @Test
   void anOptionIsListedWithItsParameter() {
-    assertThat(page("play")).contains(".TP\n\\fB\\-\\-seed\\fR=\\fIN\\fR\nAll chances");
+    assertThat(page("play")).contains(".TP\n\\fB\\-\\-seed\\fR=\\fIN\\fR\nThe seed of everything random");
   }
 
   @Test
