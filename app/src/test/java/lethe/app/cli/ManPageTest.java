@@ -81,7 +81,8 @@ class ManPageTest {
 
   @Test
   void anOptionIsListedWithItsParameter() {
-    assertThat(page("play")).contains(".TP\n\\fB\\-\\-seed\\fR=\\fIN\\fR\nThe seed of everything random");
+    assertThat(page("play"))
+        .contains(".TP\n\\fB\\-\\-seed\\fR=\\fIN\\fR\nThe seed of everything random");
   }
 
   @Test
