@@ -76,7 +76,7 @@ class AdminIT {
       assertThat(handed.run("join", "--socket", home.resolve("door").toString()).out())
           .isEqualTo("\nYou are banned from this server.\n");
     }
-    assertThat(admin("list").failed(ExitCodes.INVALID_INPUT)).contains("no server that is open");
+    assertThat(admin("list").failed(ExitCodes.INVALID_INPUT)).contains("no running server");
   }
 
   @Test
@@ -169,7 +169,7 @@ class AdminIT {
     assertThat(program.run("serve", "--metrics", "9222").failed(ExitCodes.USAGE_ERROR))
         .contains("expected ADDRESS:PORT");
     assertThat(program.run("serve", "--proxy-from", "example").failed(ExitCodes.USAGE_ERROR))
-        .contains("no address of a proxy");
+        .contains("not the address of a proxy");
     for (List<String> way : List.of(List.of("serve"), List.of("serve", "--check"))) {
       assertThat(program.run(words(way, "--files", "none")).failed(ExitCodes.INVALID_INPUT))
           .contains("none is not a folder");

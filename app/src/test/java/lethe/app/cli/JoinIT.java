@@ -51,7 +51,7 @@ class JoinIT {
     }
     assertThat(door).doesNotExist();
     assertThat(program.run("join", "--socket", door.toString()).failed(ExitCodes.INVALID_INPUT))
-        .contains("no server has its door there");
+        .contains("no server has its socket there");
   }
 
   /** The terminal is restored whether the server is killed or the client program ends. */

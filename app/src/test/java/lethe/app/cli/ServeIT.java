@@ -233,8 +233,8 @@ class ServeIT {
             program.run("serve", "--check", "--journal", "2097152").failed(ExitCodes.USAGE_ERROR))
         .contains("--journal takes a number up to 2097151");
     assertThat(program.run("serve", "--check", "--bind", "192.0.2.1").failed(ExitCodes.USAGE_ERROR))
-        .contains("--bind takes an address of this machine, or its name; 192.0.2.1 is none");
-    assertThat(program.run("serve", "--check").done()).contains("Only this machine");
+        .contains("--bind takes an address of this machine, or its name; 192.0.2.1 is neither");
+    assertThat(program.run("serve", "--check").done()).contains("Only local connections");
     try (ServerSocket taken = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
       String port = String.valueOf(taken.getLocalPort());
       assertThat(program.run("serve", "--port", port).failed(ExitCodes.INVALID_INPUT))

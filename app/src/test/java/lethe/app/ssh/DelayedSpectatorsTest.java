@@ -81,7 +81,7 @@ class DelayedSpectatorsTest {
   void spectatorsCannotBeDelayedWhereTheyShareOneMinute() {
     try (SshEndpoint server = TestServers.open(TestServers.settings(data));
         SshTestClient anna = SshTestClient.guest(server.port(), "anna")) {
-      assertThat(anna.run("make robots watch=5", "")).contains("nobody looks on later there");
+      assertThat(anna.run("make robots watch=5", "")).contains("they cannot watch with a delay");
     }
   }
 }

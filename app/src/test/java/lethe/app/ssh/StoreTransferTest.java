@@ -133,7 +133,7 @@ class StoreTransferTest {
   @Test
   void nothingIsMovedToADatabaseThatIsNotEmpty() throws Exception {
     assertThatThrownBy(() -> StoreTransferService.transfer(alone, clusterConfig, false))
-        .hasMessageContaining("there is no");
+        .hasMessageContaining("lethe.db does not exist");
     for (ClusterConfig one : List.of(ClusterConfig.NONE, clusterConfig)) {
       try (SshEndpoint server = TestServers.open(TestServers.settings(alone).with(one));
           SshTestClient anna = SshTestClient.key(server.port(), "anna", TestServers.key())) {

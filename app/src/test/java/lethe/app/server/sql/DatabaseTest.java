@@ -31,8 +31,8 @@ class DatabaseTest {
         .hasMessage(
             "the database "
                 + address
-                + " cannot be reached (Connection refused); see that it runs, and that its host,"
-                + " name, user and password are right");
+                + " cannot be reached (Connection refused); check that it is running, and that its host,"
+                + " name, user and password are correct");
   }
 
   @Test
