@@ -96,8 +96,8 @@ public record AnalysisReport<C, O, V>(
   /** Returns one decision and its assessment. */
   public List<Text> move(MoveAnalysis<C> move) {
     List<Text> lines = new ArrayList<>();
-    String sentence = sentence(move);
-    lines.add(move.isLoss() ? Text.bright("  " + sentence) : Text.plain("  " + sentence));
+    String message = sentence(move);
+    lines.add(move.isLoss() ? Text.bright("  " + message) : Text.plain("  " + message));
     if (move.isLoss()) {
       alternatives(move).map(Text::faint).ifPresent(lines::add);
     }

@@ -200,7 +200,7 @@ final class AdminCommand {
   private static int sendCommand(DataFolderOptions folder, boolean json, String... words)
       throws IOException {
     ProgramOutput output = ProgramOutput.of(false);
-    List<String> sentences = new ArrayList<>();
+    List<String> messages = new ArrayList<>();
     boolean done;
     try {
       done =
@@ -211,12 +211,12 @@ final class AdminCommand {
                 switch (reply) {
                   case AdminReply.Row(String kind, Map<String, Object> facts) ->
                       output.out().println(json ? JsonWriter.object(kind, facts) : format(facts));
-                  case AdminReply.Line(String text) -> sentences.add(text);
+                  case AdminReply.Line(String text) -> messages.add(text);
                   case AdminReply.End _ -> {}
                 }
                 if (words[0].equals("drain")) {
-                  sentences.forEach(output.out()::println);
-                  sentences.clear();
+                  messages.forEach(output.out()::println);
+                  messages.clear();
                 }
                 output.out().flush();
               });
@@ -224,7 +224,7 @@ final class AdminCommand {
       output.err().println(LetheCli.MESSAGES.format("admin.nobody", folder.control()));
       return ExitCodes.INVALID_INPUT;
     }
-    sentences.forEach((done ? output.out() : output.err())::println);
+    messages.forEach((done ? output.out() : output.err())::println);
     output.out().flush();
     return done ? ExitCodes.OK : ExitCodes.INVALID_INPUT;
   }

@@ -33,7 +33,7 @@ final class AnalysisPrinter<C, O, V> {
 
   private final List<MoveAnalysis<C>> findings = new ArrayList<>();
   private int next;
-  private boolean begun;
+  private boolean started;
   private boolean over;
 
   /** The first line of JSON output. */
@@ -49,7 +49,7 @@ final class AnalysisPrinter<C, O, V> {
       Optional<MoveCost> cost,
       boolean loss,
       List<EvaluatedCommand<C>> weighed,
-      Optional<Evaluation> stands,
+      Optional<Evaluation> evaluation,
       List<String> words) {
     static <C> Move<C> of(MoveAnalysis<C> move) {
       return new Move<>(
@@ -105,10 +105,10 @@ final class AnalysisPrinter<C, O, V> {
   void stop() {
     lock.lock();
     try {
-      if (begun && !over && ProgramOutput.isInteractive()) {
+      if (started && !over && ProgramOutput.isInteractive()) {
         to.progress("");
       }
-      if (begun) {
+      if (started) {
         end(
             List.of(
                 Text.bright(
@@ -123,7 +123,7 @@ final class AnalysisPrinter<C, O, V> {
   private void begin(int from, int open) {
     lock.lock();
     try {
-      begun = true;
+      started = true;
       next = from;
       if (json) {
         Head head =

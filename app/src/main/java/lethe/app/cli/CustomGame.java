@@ -201,8 +201,8 @@ record CustomGame(TableSetup setup, OptionalLong seed, List<Text> messages) {
     };
   }
 
-  private CustomGame withMessage(String sentence) {
-    return new CustomGame(setup, seed, List.of(Text.bright(sentence)));
+  private CustomGame withMessage(String message) {
+    return new CustomGame(setup, seed, List.of(Text.bright(message)));
   }
 
   private SeatedPlayer next(SeatedPlayer seated) {

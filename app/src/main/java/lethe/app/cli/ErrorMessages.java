@@ -18,7 +18,7 @@ final class ErrorMessages {
   /** Returns {@code FILE:LINE:COLUMN: what, and what was expected}, always on one line. */
   static String format(String file, InputError error) {
     String place = error.line() == 0 ? file : file + ":" + error.line() + ":" + error.column();
-    String sentence = Titles.ERROR_MESSAGES.format(error.code(), error.arguments());
-    return Escapes.inLine(place + ": " + sentence);
+    String message = Titles.ERROR_MESSAGES.format(error.code(), error.arguments());
+    return Escapes.inLine(place + ": " + message);
   }
 }

@@ -144,17 +144,17 @@ final class LocalPlay implements AutoCloseable {
     while (true) {
       Validated<Table<?, ?, ?>> next;
       try (JournalStore store = table.store()) {
-        ExitReason left =
+        ExitReason exitReason =
             runTable(table, Participants.local(table.match()).withHistory(savedGames), mode);
         if (!store.displayName().isEmpty() && !table.match().turn().isOver()) {
           printLine(
               LetheCli.MESSAGES.format(
                   "kept", Launcher.quoted(store.displayName()), store.displayName()));
         }
-        if (left instanceof ExitReason.Quit) {
+        if (exitReason instanceof ExitReason.Quit) {
           return ExitCodes.OK;
         }
-        next = next(table, left);
+        next = next(table, exitReason);
       } catch (RuntimeException e) {
         printLine(LetheCli.failureMessage(e));
         if (!table.store().displayName().isEmpty()) {
@@ -176,8 +176,8 @@ final class LocalPlay implements AutoCloseable {
     }
   }
 
-  private static Validated<Table<?, ?, ?>> next(Table<?, ?, ?> table, ExitReason left) {
-    return left instanceof ExitReason.PlayFork(Fork fork)
+  private static Validated<Table<?, ?, ?>> next(Table<?, ?, ?> table, ExitReason exitReason) {
+    return exitReason instanceof ExitReason.PlayFork(Fork fork)
         ? new Valid<>(fork.of(table))
         : rematch(table);
   }
@@ -202,8 +202,8 @@ final class LocalPlay implements AutoCloseable {
     notices.forEach(this::printLine);
     notices.clear();
     boolean guarded = table.title().isMemoryGame();
-    long people = table.match().players().stream().filter(Player.Human.class::isInstance).count();
-    try (Console console = lines(guarded || people > 1, !guarded)) {
+    long playerCount = table.match().players().stream().filter(Player.Human.class::isInstance).count();
+    try (Console console = lines(guarded || playerCount > 1, !guarded)) {
       return runController(table, console, participants, mode);
     }
   }

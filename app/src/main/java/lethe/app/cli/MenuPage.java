@@ -71,8 +71,8 @@ record MenuPage(
   }
 
   /** Returns this page with a message below the menu. */
-  MenuPage withMessage(String sentence) {
-    return new MenuPage(content, state, below, from, List.of(Text.bright(sentence)), size);
+  MenuPage withMessage(String message) {
+    return new MenuPage(content, state, below, from, List.of(Text.bright(message)), size);
   }
 
   /** Returns this page without a message. */

@@ -132,12 +132,12 @@ final class OperatorOptions {
     List<ContentFiles.CheckedFile> judged = new ContentFiles(contentFolder.get()).checkAll();
     for (ContentFiles.CheckedFile one : judged) {
       String file = String.join("/", one.game(), one.option(), one.name() + ".tsv");
-      one.fault()
+      one.error()
           .ifPresentOrElse(
               error -> err.println(ErrorMessages.format(file, error)),
               () -> out.println(LetheCli.MESSAGES.format("serve.file", file)));
     }
     out.flush();
-    return judged.stream().allMatch(one -> one.fault().isEmpty());
+    return judged.stream().allMatch(one -> one.error().isEmpty());
   }
 }

@@ -92,8 +92,8 @@ final class PlayCommand implements CliCommand {
     if (resume.get().isPresent() && from.get().isPresent()) {
       throw syntax.usageError("resume-from");
     }
-    boolean begun = resume.get().isPresent() || from.get().isPresent();
-    if (begun && matchOptions.isDealGiven()) {
+    boolean started = resume.get().isPresent() || from.get().isPresent();
+    if (started && matchOptions.isDealGiven()) {
       throw syntax.usageError("set-already");
     }
     try (LocalPlay evening = new LocalPlay(output)) {

@@ -76,9 +76,9 @@ final class PuzzlePlay {
 
   /** Poses a single puzzle, again as long as the user asks for it. */
   void playOne(Puzzle puzzle) throws IOException {
-    ExitReason left = new ExitReason.RetryPuzzle();
-    while (left instanceof ExitReason.RetryPuzzle) {
-      left = poseQuestion(puzzle, Optional.empty());
+    ExitReason exitReason = new ExitReason.RetryPuzzle();
+    while (exitReason instanceof ExitReason.RetryPuzzle) {
+      exitReason = poseQuestion(puzzle, Optional.empty());
     }
   }
 
@@ -90,13 +90,13 @@ final class PuzzlePlay {
     int i = 0;
     while (i < all.size()) {
       MistakePuzzle one = all.get(i);
-      ExitReason left =
+      ExitReason exitReason =
           localPlay.poseQuestion(
               one.puzzle().reshuffledTable(random.nextLong()), new PuzzleSession(one), playMode());
-      if (left instanceof ExitReason.Quit) {
+      if (exitReason instanceof ExitReason.Quit) {
         return Optional.empty();
       }
-      i += left instanceof ExitReason.RetryPuzzle ? 0 : 1;
+      i += exitReason instanceof ExitReason.RetryPuzzle ? 0 : 1;
     }
     return Optional.of(
         LetheCli.MESSAGES.format(all.isEmpty() ? "puzzle.no-mistakes" : "puzzle.mistakes-done"));

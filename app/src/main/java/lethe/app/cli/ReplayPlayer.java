@@ -97,12 +97,12 @@ record ReplayPlayer(LocalPlay local, boolean plain) {
   <C, O, V> void reviewUntilLeft(Table<C, O, V> table, ReviewPage<C, O, V> from, Path file)
       throws IOException {
     ReviewPage<C, O, V> now = from;
-    Optional<ReviewEffect> left = local.review(table, now, file, plain);
-    while (left.isPresent()) {
+    Optional<ReviewEffect> effect = local.review(table, now, file, plain);
+    while (effect.isPresent()) {
       // The error in the notes has been reported already.
       ReviewPage<C, O, V> again = withNotes(from, file, _ -> {});
       now =
-          switch (left.get()) {
+          switch (effect.get()) {
             case ReviewEffect.StartBranch fork ->
                 again.with(fork.viewer()).at(fork.position()).withReply(begin(table, fork, file));
             case ReviewEffect.OpenBranch open -> {
@@ -111,7 +111,7 @@ record ReplayPlayer(LocalPlay local, boolean plain) {
             }
             case ReviewEffect other -> throw new IllegalStateException("left for " + other);
           };
-      left = local.review(table, now, file, plain);
+      effect = local.review(table, now, file, plain);
     }
   }
 

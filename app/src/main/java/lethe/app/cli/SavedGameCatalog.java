@@ -142,7 +142,7 @@ final class SavedGameCatalog implements MatchHistory {
     Path file = Path.of(table.store().displayName());
     MatchRecord own = MatchRecord.of(table);
     boolean isSaved = !file.toString().isEmpty();
-    return own.people().size() == 1
+    return own.humanSeats().size() == 1
         ? Optional.of(own.compareWith(otherRecords(own, file), isSaved))
         : Optional.empty();
   }

@@ -26,12 +26,12 @@ final class SolveCommand implements CliCommand {
       throw syntax.usageError("unsolved", title.get().id(), solved());
     }
     ProgramOutput output = ProgramOutput.of(false);
-    long begun = System.nanoTime();
+    long start = System.nanoTime();
     solution
         .get()
         .printProof(
             line -> {
-              double time = (System.nanoTime() - begun) / 1e9;
+              double time = (System.nanoTime() - start) / 1e9;
               output.out().println(String.format(Locale.ROOT, "%5.1f s  %s", time, line));
               output.out().flush();
             });

@@ -71,8 +71,8 @@ final class UsageErrors {
 
   /** Returns the message of the converter, without the prefix that picocli adds. */
   private static String originalMessage(ParameterException e) {
-    Throwable by = e.getCause() instanceof TypeConversionException reader ? reader : e;
-    return String.valueOf(by.getMessage());
+    Throwable cause = e.getCause() instanceof TypeConversionException reader ? reader : e;
+    return String.valueOf(cause.getMessage());
   }
 
   private static String unmatched(CommandLine line, List<String> words) {

@@ -70,8 +70,8 @@ record AvailableCommands<C>(
   }
 
   private static <C> NotUnderstood<C> notUnderstood(
-      int column, LineErrorCode why, String verb, List<String> lines) {
-    return new NotUnderstood<>(column, why, List.of(verb, lines), 0, List.of());
+      int column, LineErrorCode code, String verb, List<String> lines) {
+    return new NotUnderstood<>(column, code, List.of(verb, lines), 0, List.of());
   }
 
   private Stream<String> verbs() {

@@ -47,9 +47,9 @@ public record InputLine(
   }
 
   /** Returns this line with text cut from it. */
-  InputLine cut(LineEditor rest, String what) {
+  InputLine cut(LineEditor rest, String text) {
     return new InputLine(
-        rest, what.isEmpty() ? cutText : what, history, historyIndex, keepsHistory, dropped);
+        rest, text.isEmpty() ? cutText : text, history, historyIndex, keepsHistory, dropped);
   }
 
   /** Returns a line of the history, relative to the current one. */
@@ -63,8 +63,8 @@ public record InputLine(
   }
 
   /** Returns this line with a note of what was lost. */
-  InputLine withDropped(Dropped what) {
-    return new InputLine(editor, cutText, history, historyIndex, keepsHistory, what);
+  InputLine withDropped(Dropped dropped) {
+    return new InputLine(editor, cutText, history, historyIndex, keepsHistory, dropped);
   }
 
   /** Returns this line with history turned on or off; in either case the history starts empty. */

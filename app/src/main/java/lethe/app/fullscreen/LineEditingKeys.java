@@ -75,7 +75,7 @@ record LineEditingKeys(InputLine inputLine, Screen screen) {
     return Optional.of(inputLine.edited(next));
   }
 
-  private Optional<InputLine> cut(LineEditor rest, String what) {
-    return Optional.of(inputLine.cut(rest, what));
+  private Optional<InputLine> cut(LineEditor rest, String text) {
+    return Optional.of(inputLine.cut(rest, text));
   }
 }

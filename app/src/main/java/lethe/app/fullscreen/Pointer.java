@@ -26,12 +26,12 @@ public record Pointer(Optional<HotSpot> pointedPlace, int lineIndex) {
    */
   Pointer onScreen(Screen screen) {
     boolean idle = screen.hotSpots().stream().allMatch(place -> place.commands().isEmpty());
-    Optional<HotSpot> there =
+    Optional<HotSpot> hotSpot =
         currentPlace(screen).filter(place -> idle || !place.commands().isEmpty());
-    boolean same = there.map(HotSpot::commands).equals(pointedPlace.map(HotSpot::commands));
-    return screen.kind() == Kind.MENU && there.isEmpty()
+    boolean same = hotSpot.map(HotSpot::commands).equals(pointedPlace.map(HotSpot::commands));
+    return screen.kind() == Kind.MENU && hotSpot.isEmpty()
         ? first(screen)
-        : new Pointer(there, same ? lineIndex : 0);
+        : new Pointer(hotSpot, same ? lineIndex : 0);
   }
 
   /** Returns the selected place on this screen, if any. */

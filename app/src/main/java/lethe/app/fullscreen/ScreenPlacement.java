@@ -24,13 +24,13 @@ record ScreenPlacement(int column, int row) {
    * @param room the size without the input line and the key hints
    */
   static Screen of(Screen screen, Size room) {
-    ScreenPlacement by =
+    ScreenPlacement placement =
         switch (screen.kind()) {
           case MENU -> menu(screen, room);
           case TEXT -> text(screen, room);
           case TABLE, STEPS, STEPS_WITH_REPLY, CURTAIN -> new ScreenPlacement(0, 0);
         };
-    return by.column == 0 && by.row == 0 ? screen : by.moved(screen, room);
+    return placement.column == 0 && placement.row == 0 ? screen : placement.moved(screen, room);
   }
 
   /** Centers a menu as if it had at least the default size and the width of its longest row. */

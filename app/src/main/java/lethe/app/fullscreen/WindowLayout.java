@@ -35,7 +35,7 @@ public record WindowLayout(Frame frame, int column, int row) {
   private static final int MAX_LOG_COLUMNS = 48;
 
   /** The number of rows up to which help has no header. */
-  private static final int FEW = 5;
+  private static final int MAX_ROWS_WITHOUT_HEADER = 5;
 
   /** The smallest window in which a match can be played. */
   private static final Size MIN_SIZE = new Size(20, 5);
@@ -190,7 +190,7 @@ public record WindowLayout(Frame frame, int column, int row) {
     int room = where.size().rows();
     sketch.clear(where, Style.PLAIN);
     List<Text> lines = Text.wrapped(screen.help(), where.size().columns());
-    int head = room > FEW ? 2 : 0;
+    int head = room > MAX_ROWS_WITHOUT_HEADER ? 2 : 0;
     int rows = Math.max(0, room - head);
     int from = Math.clamp(state.scroll(), 0, Math.max(0, lines.size() - rows));
     if (head > 0) {

@@ -105,8 +105,8 @@ public final class HtmlReplayPage {
         .collect(Collectors.joining("\n"));
   }
 
-  private static String words(List<String> sentences) {
-    return sentences.stream()
+  private static String words(List<String> messages) {
+    return messages.stream()
         .map(sentence -> "<li>" + HtmlEscaper.text(sentence) + "</li>")
         .collect(Collectors.joining("\n"));
   }

@@ -56,8 +56,8 @@ final class DailyCommands {
     LocalDate today = events.today();
     List<String> lines = new ArrayList<>();
     var next = today.plusDays(1).atStartOfDay(ZoneOffset.UTC).toInstant();
-    Duration left = Duration.between(events.now(), next);
-    lines.add(context.messages().format("daily.head", today, left.toHours(), left.toMinutesPart()));
+    Duration remaining = Duration.between(events.now(), next);
+    lines.add(context.messages().format("daily.head", today, remaining.toHours(), remaining.toMinutesPart()));
     for (DailyDeal daily : DailyDeal.ALL) {
       Optional<DealEvent> event = events.dailyEvent(daily, today);
       String about = context.messages().format("daily.about." + daily.name());

@@ -130,12 +130,12 @@ record EventRequest(LobbyContext context, ContentFiles files) {
     return switch (TableRequest.parse(
         context.account(), title, files, context.server().names(), seats, !together)) {
       case TableRequest.IllFormed(String reason) -> new IllFormed(reason);
-      case TableRequest.WellFormed(TableSpec wanted) -> {
-        if (!wanted.settings().equals(TableSettings.DEFAULTS)) {
-          yield illFormed("event.terms", wanted.settings());
+      case TableRequest.WellFormed(TableSpec spec) -> {
+        if (!spec.settings().equals(TableSettings.DEFAULTS)) {
+          yield illFormed("event.terms", spec.settings());
         }
         Map<Seat, String> levels = new LinkedHashMap<>();
-        wanted
+        spec
             .seatOwners()
             .bySeat()
             .forEach(
@@ -145,14 +145,14 @@ record EventRequest(LobbyContext context, ContentFiles files) {
             new DealEvent(
                 name,
                 title,
-                withoutHints(wanted.options()),
+                withoutHints(spec.options()),
                 levels,
                 context.account().id(),
                 extent.opens(),
                 extent.opens().plus(Duration.ofDays(extent.days())),
                 extent.deals());
-        int people = event.openSeats().size();
-        yield people == 1 || (people == 2 && together)
+        int playerCount = event.openSeats().size();
+        yield playerCount == 1 || (playerCount == 2 && together)
             ? new WellFormed(event)
             : illFormed("event.seats", title.name());
       }

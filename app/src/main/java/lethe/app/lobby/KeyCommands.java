@@ -42,14 +42,14 @@ record KeyCommands(LobbyContext context) {
 
   private String row(int number, Login login) {
     String here = login.id().equals(context.session().currentLogin()) ? "*" : " ";
-    String what =
+    String description =
         login.isGuest() ? messages().format("keys.code") : login.id().substring(KEY.length());
     return String.format(
         Locale.ROOT,
         "%d%s  %-50s  %s  %s",
         number,
         here,
-        what,
+        description,
         LocalDate.ofInstant(login.added(), ZoneOffset.UTC),
         login.lastUsed());
   }
@@ -60,18 +60,18 @@ record KeyCommands(LobbyContext context) {
   }
 
   Reply newReturnCode() {
-    Reply shown = showSecret("keys.new-code", loginService().newReturnCode(context.session()));
-    if (shown.exitCode() == Reply.DONE) {
+    Reply reply = showSecret("keys.new-code", loginService().newReturnCode(context.session()));
+    if (reply.exitCode() == Reply.DONE) {
       // The new code replaces the one that would be shown at the first table.
       var _ = context.takeReturnCode();
     }
-    return shown;
+    return reply;
   }
 
-  private Reply showSecret(String sentence, LoginService.SecretResult asked) {
+  private Reply showSecret(String message, LoginService.SecretResult asked) {
     return switch (asked) {
       case LoginService.SecretResult.Issued(String secret) ->
-          Reply.ok(messages().format(sentence, secret));
+          Reply.ok(messages().format(message, secret));
       case LoginService.SecretResult.Refused(Rejection rejection) -> refused(rejection);
     };
   }

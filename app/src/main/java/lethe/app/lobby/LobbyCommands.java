@@ -236,8 +236,8 @@ final class LobbyCommands {
                 call.argumentsFrom(1),
                 alone)) {
               case TableRequest.IllFormed(String reason) -> Reply.refused(reason);
-              case TableRequest.WellFormed(TableSpec wanted) ->
-                  Reply.of(server.seatService().createTable(context.session(), wanted), messages);
+              case TableRequest.WellFormed(TableSpec spec) ->
+                  Reply.of(server.seatService().createTable(context.session(), spec), messages);
             });
   }
 

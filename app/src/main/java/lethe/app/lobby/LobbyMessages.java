@@ -46,25 +46,25 @@ public final class LobbyMessages {
   private LobbyMessages() {}
 
   /** Returns why the server or a game refuses a request. */
-  public static String say(Rejection why) {
-    return say(why, MESSAGES);
+  public static String say(Rejection reason) {
+    return say(reason, MESSAGES);
   }
 
   /** Returns why the server or a game refuses a request, in the given variant of the messages. */
-  static String say(Rejection why, Messages say) {
-    return why.code() instanceof ServerRefusal
-        ? say.format(why)
-        : SafeText.sanitize(reason(why), MAX_LENGTH);
+  static String say(Rejection reason, Messages messages) {
+    return reason.code() instanceof ServerRefusal
+        ? messages.format(reason)
+        : SafeText.sanitize(reason(reason), MAX_LENGTH);
   }
 
   /**
    * Returns why the server or a game refuses a request at a table. The game may word its own
    * refusals.
    */
-  static String say(Rejection why, Title<?, ?, ?> title) {
-    return why.code() instanceof ServerRefusal
-        ? MESSAGES.format(why)
-        : title.messages().format(why);
+  static String say(Rejection reason, Title<?, ?, ?> title) {
+    return reason.code() instanceof ServerRefusal
+        ? MESSAGES.format(reason)
+        : title.messages().format(reason);
   }
 
   private static String reason(Rejection rejection) {
@@ -72,10 +72,10 @@ public final class LobbyMessages {
   }
 
   /** Returns a fault as {@code NAME:LINE:COLUMN: what, and what was expected}. */
-  public static String say(String file, InputError fault) {
-    String place = fault.line() == 0 ? file : file + ":" + fault.line() + ":" + fault.column();
+  public static String say(String file, InputError error) {
+    String place = error.line() == 0 ? file : file + ":" + error.line() + ":" + error.column();
     return SafeText.sanitize(
-        place + ": " + Titles.ERROR_MESSAGES.format(fault.code(), fault.arguments()), MAX_LENGTH);
+        place + ": " + Titles.ERROR_MESSAGES.format(error.code(), error.arguments()), MAX_LENGTH);
   }
 
   static String say(Notification notification) {
@@ -103,7 +103,7 @@ public final class LobbyMessages {
       case Notification.StorageUnavailable() -> MESSAGES.format("no-room-table");
       case Notification.StorageRestored() -> MESSAGES.format("room-again");
       case Notification.CommitmentAnnounced(String hash) -> MESSAGES.format("bound", hash);
-      case Notification.NotRated(Unrated why) -> MESSAGES.format("not-rated." + why.name());
+      case Notification.NotRated(Unrated reason) -> MESSAGES.format("not-rated." + reason.name());
       case Notification.NameChanged(String name) -> MESSAGES.format("renamed", name);
       case Notification.DealStillInPlay(String event, int deal) -> dealInPlay(event, deal);
       case Notification.DealRevealed(long seed, String nonce, int table) ->
@@ -159,8 +159,8 @@ public final class LobbyMessages {
     return name.orElseGet(() -> MESSAGES.format("somebody"));
   }
 
-  static String say(DisconnectReason why) {
-    return switch (why) {
+  static String say(DisconnectReason reason) {
+    return switch (reason) {
       case DisconnectReason.ServerClosed() -> MESSAGES.format("closed");
       case DisconnectReason.IdleTimeout(var time) -> MESSAGES.format("idle", time.toMinutes());
       case DisconnectReason.LoginChanged() -> MESSAGES.format("parted");
@@ -193,16 +193,16 @@ public final class LobbyMessages {
     return row + table.remaining().map(LobbyMessages::remainingTime).orElse("");
   }
 
-  private static String remainingTime(Duration left) {
-    if (!left.isPositive()) {
+  private static String remainingTime(Duration remaining) {
+    if (!remaining.isPositive()) {
       return MESSAGES.format("waiting.late");
     }
-    long minutes = left.toMinutes();
-    return left.toDays() > 0
-        ? MESSAGES.format("waiting.days", left.toDays(), left.toHoursPart())
+    long minutes = remaining.toMinutes();
+    return remaining.toDays() > 0
+        ? MESSAGES.format("waiting.days", remaining.toDays(), remaining.toHoursPart())
         : minutes > 59
-            ? MESSAGES.format("waiting.hours", left.toHours(), left.toMinutesPart())
-            : MESSAGES.format("waiting.minutes", minutes, left.toSecondsPart());
+            ? MESSAGES.format("waiting.hours", remaining.toHours(), remaining.toMinutesPart())
+            : MESSAGES.format("waiting.minutes", minutes, remaining.toSecondsPart());
   }
 
   /** Returns a table as one line with its number, without commands. */

@@ -60,8 +60,8 @@ record LobbyPage(LobbyView view, List<Text> messages, List<Text> scrollback, Siz
           PageTransition.stay(new LobbyPage(now, messages, scrollback, size));
       case LobbyReport.Answered(List<String> lines) -> PageTransition.stay(showing(lines));
       case LobbyReport.Back(List<String> lines) -> PageTransition.stay(showing(lines));
-      case LobbyReport.ReturnCodeIssued(String sentence) ->
-          PageTransition.stay(new ReturnCodePage(sentence, this, size));
+      case LobbyReport.ReturnCodeIssued(String message) ->
+          PageTransition.stay(new ReturnCodePage(message, this, size));
       case LobbyReport.WaitingAtTable(WaitingView view) ->
           PageTransition.stay(WaitingPage.of(view, this, size));
     };

@@ -60,24 +60,24 @@ final class LobbyRenderer {
   }
 
   /** Returns the lobby as the given view shows it, as a full screen or as plain lines. */
-  static Screen screen(LobbyView view, List<Text> said, List<Text> log, Size size) {
-    return view.fullScreen() ? fullScreen(view, said, log, size) : messageScreen(view, said, size);
+  static Screen screen(LobbyView view, List<Text> messages, List<Text> log, Size size) {
+    return view.fullScreen() ? fullScreen(view, messages, log, size) : messageScreen(view, messages, size);
   }
 
   /** Returns whether a message fits below the tables. */
-  static boolean fitsBelow(List<Text> said, Size size) {
+  static boolean fitsBelow(List<Text> messages, Size size) {
     int max = size.rows() < MIN_AIRY_ROWS ? LINES_BELOW / 2 : LINES_BELOW;
-    return Text.wrapped(said, size.columns()).size() <= max;
+    return Text.wrapped(messages, size.columns()).size() <= max;
   }
 
   /** Returns only the message, for terminals without screen control. */
-  private static Screen messageScreen(LobbyView view, List<Text> said, Size size) {
-    return withCompletions(view, size, Frame.of(Text.wrapped(said, size.columns())));
+  private static Screen messageScreen(LobbyView view, List<Text> messages, Size size) {
+    return withCompletions(view, size, Frame.of(Text.wrapped(messages, size.columns())));
   }
 
   /** Returns the full screen: the games, the tables and the message, which is never cut. */
-  private static Screen fullScreen(LobbyView view, List<Text> said, List<Text> log, Size size) {
-    List<Text> words = Text.wrapped(said, size.columns());
+  private static Screen fullScreen(LobbyView view, List<Text> messages, List<Text> log, Size size) {
+    List<Text> words = Text.wrapped(messages, size.columns());
     boolean air = size.rows() >= MIN_AIRY_ROWS;
     boolean apart = air && !words.isEmpty();
     Frame below =
@@ -272,9 +272,9 @@ final class LobbyRenderer {
      */
     Screen.HotSpot place(int y, int columns) {
       int width = Math.min(columns, begin(columns) + 1 + about.words().length()) - 1;
-      List<Text> told = details.stream().map(Text::plain).toList();
+      List<Text> messages = details.stream().map(Text::plain).toList();
       return new Screen.HotSpot(
-          Area.of(1, y, width, 1), told, commands, name.replace("*", "").strip());
+          Area.of(1, y, width, 1), messages, commands, name.replace("*", "").strip());
     }
   }
 }

@@ -15,7 +15,7 @@ sealed interface LobbyReport {
   }
 
   /** A new return code, which is shown only once. */
-  record ReturnCodeIssued(String sentence) implements LobbyReport {}
+  record ReturnCodeIssued(String message) implements LobbyReport {}
 
   /** The user waits at a table that is not complete. */
   record WaitingAtTable(WaitingView view) implements LobbyReport {}

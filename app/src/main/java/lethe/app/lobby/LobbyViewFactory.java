@@ -59,9 +59,9 @@ record LobbyViewFactory(LobbyContext context) {
   }
 
   WaitingView waitingView(ServerTable table) {
-    TableListing listed = server().listings().listingAtTable(table, context.account());
+    TableListing listing = server().listings().listingAtTable(table, context.account());
     return new WaitingView(
-        listed,
+        listing,
         table.title().name(),
         terminal().hasFullScreen(),
         table.isFull(),

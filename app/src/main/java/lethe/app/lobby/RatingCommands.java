@@ -85,11 +85,11 @@ record RatingCommands(LobbyContext context) {
   }
 
   /** Formats a rating. A rating that is not settled is marked with a question mark. */
-  private String row(String what, RatingStore.RatingEntry entry) {
+  private String row(String label, RatingStore.RatingEntry entry) {
     return String.format(
         Locale.ROOT,
         "%-40s %5.0f%s  %s",
-        what,
+        label,
         entry.rating().points(),
         entry.rating().isEstablished() ? " " : "?",
         messages()

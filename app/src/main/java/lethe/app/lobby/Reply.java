@@ -85,8 +85,8 @@ public record Reply(
   }
 
   /** Returns the refusal of a command with an argument that it does not take. */
-  static Reply unexpected(String word, Call call, Messages say) {
-    return refused(ServerCommands.refusal(new Lookup.Unexpected<>(word, call.form().usage()), say));
+  static Reply unexpected(String word, Call call, Messages messages) {
+    return refused(ServerCommands.refusal(new Lookup.Unexpected<>(word, call.form().usage()), messages));
   }
 
   /** Returns the answer to a guest who has come back by a return code and enters the lobby. */
@@ -107,10 +107,10 @@ public record Reply(
   }
 
   /** Returns the answer to a request to go to a table. */
-  static Reply of(TableResult reply, Messages say) {
+  static Reply of(TableResult reply, Messages messages) {
     return switch (reply) {
       case TableResult.Admitted(ServerTable table) -> goTo(table);
-      case TableResult.Refused(Rejection rejection) -> refused(LobbyMessages.say(rejection, say));
+      case TableResult.Refused(Rejection rejection) -> refused(LobbyMessages.say(rejection, messages));
     };
   }
 

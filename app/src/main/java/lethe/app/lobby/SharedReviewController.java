@@ -20,8 +20,8 @@ import lethe.app.titles.Access;
 final class SharedReviewController extends PageController<ReviewEffect, ReviewReply> {
   private final ReviewGroup reviewGroup;
   private final TableParticipant participant;
-  private final MoveAnalyzer<?, ?, ?> judge;
-  private LeaderPosition known;
+  private final MoveAnalyzer<?, ?, ?> analyzer;
+  private LeaderPosition lastPosition;
 
   /**
    * Creates a controller.
@@ -38,13 +38,13 @@ final class SharedReviewController extends PageController<ReviewEffect, ReviewRe
     Access access = context.server().sharedDeals().access(reviewGroup.table(), context.account());
     this.reviewGroup = reviewGroup;
     this.participant = participant;
-    this.judge =
+    this.analyzer =
         new MoveAnalyzer<>(match, runner, context.server().botExecutorFor(context.session()));
-    this.known = leaderPosition();
+    this.lastPosition = leaderPosition();
     ReviewPage<C, O, V> review =
         ReviewPage.of(match.title(), match.game().notation(), match.match(), access)
             .withSize(runner.console().size());
-    show(review.sharedWith(known));
+    show(review.sharedWith(lastPosition));
   }
 
   private LeaderPosition leaderPosition() {
@@ -60,7 +60,7 @@ final class SharedReviewController extends PageController<ReviewEffect, ReviewRe
   @Override
   protected void handle(ReviewEffect want) {
     switch (want) {
-      case AnalysisRequest move -> judge.request(move, this::showFindings);
+      case AnalysisRequest move -> analyzer.request(move, this::showFindings);
       case ReviewEffect.TakeLead() -> reviewGroup.takeLead(participant);
       case ReviewEffect.MoveAll(int moment, boolean open) ->
           reviewGroup.moveTo(participant, moment, open);
@@ -78,15 +78,15 @@ final class SharedReviewController extends PageController<ReviewEffect, ReviewRe
 
   @Override
   protected Screen decorate(Screen screen) {
-    return judge.decorate(screen);
+    return analyzer.decorate(screen);
   }
 
   @Override
   protected void onEvent(PageEvent event) {
-    judge.onEvent(event);
+    analyzer.onEvent(event);
     LeaderPosition now = leaderPosition();
-    if (event instanceof PageEvent.Changed && !now.equals(known)) {
-      known = now;
+    if (event instanceof PageEvent.Changed && !now.equals(lastPosition)) {
+      lastPosition = now;
       answer(new ReviewReply.LeaderMoved(now));
     }
     dispatch(event);

@@ -132,13 +132,13 @@ final class TableController implements TableParticipant, EventFilter {
     MatchHistory own =
         seat.map(one -> new ResultsCommand(context).recordsFor(table, one))
             .orElse(MatchHistory.NONE);
-    Participants company =
+    Participants participants =
         Participants.remote(seat.stream().toList(), alias(match))
             .withHistory(own)
             .withAccess(server.sharedDeals().access(table, context.account()));
     MatchController<?, ?, ?> controller =
         new MatchController<>(
-            runner, match, company, server.botExecutorFor(context.session()), Preferences.DEFAULT);
+            runner, match, participants, server.botExecutorFor(context.session()), Preferences.DEFAULT);
     runner.push(
         controller,
         this,
@@ -253,9 +253,9 @@ final class TableController implements TableParticipant, EventFilter {
     if (ended) {
       return Optional.of(new PageEvent.InputEnded());
     }
-    Optional<PageEvent> news = isMatchScreen(screen) ? takeChat() : Optional.empty();
-    if (news.isPresent() || pendingInput.isBlank()) {
-      return news;
+    Optional<PageEvent> chat = isMatchScreen(screen) ? takeChat() : Optional.empty();
+    if (chat.isPresent() || pendingInput.isBlank()) {
+      return chat;
     }
     String line = pendingInput;
     pendingInput = "";

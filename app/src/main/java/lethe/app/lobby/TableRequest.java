@@ -98,10 +98,10 @@ sealed interface TableRequest {
     return switch (files.read(title, words.options())) {
       case ContentFiles.FileResult.Loaded(Options read) ->
           parseSeats(creator, title, names, read, words, alone);
-      case ContentFiles.FileResult.BadFile(String name, InputError fault) ->
-          new IllFormed(LobbyMessages.say(name, fault));
-      case ContentFiles.FileResult.Unplayable(InputError fault) ->
-          new IllFormed(LobbyMessages.say(new Rejection(fault.code(), fault.arguments())));
+      case ContentFiles.FileResult.BadFile(String name, InputError error) ->
+          new IllFormed(LobbyMessages.say(name, error));
+      case ContentFiles.FileResult.Unplayable(InputError error) ->
+          new IllFormed(LobbyMessages.say(new Rejection(error.code(), error.arguments())));
       case ContentFiles.FileResult.Missing missing -> new IllFormed(missingFile(missing));
     };
   }

@@ -107,13 +107,13 @@ public final class AdminService {
   public ServerLoad load() {
     List<ClientSession> online = List.copyOf(server.sessions().sessions());
     int watching = server.tables().stream().mapToInt(ServerTable::spectatorCount).sum();
-    long people = online.stream().map(session -> session.account().id()).distinct().count();
+    long playerCount = online.stream().map(session -> session.account().id()).distinct().count();
     GameServer.BotLoad botLoad = server.botLoad();
     return new ServerLoad(
         endpoint.connections(false),
         endpoint.connections(true),
         server.limits().count(Limit.CONNECTIONS),
-        (int) people,
+        (int) playerCount,
         watching,
         bans().size(),
         server.freeDiskSpace(),

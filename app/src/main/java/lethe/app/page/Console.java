@@ -20,9 +20,9 @@ public interface Console extends AutoCloseable {
    * Like {@link #wake}, for a person whose attention may be elsewhere: also rings the bell or sends
    * a desktop notification if the console supports it.
    *
-   * @param why the text for the desktop notification
+   * @param reason the text for the desktop notification
    */
-  default void alertUser(String why) {
+  default void alertUser(String reason) {
     wake();
   }
 

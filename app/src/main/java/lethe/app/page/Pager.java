@@ -57,16 +57,16 @@ public record Pager(List<Text> lines, int from) {
    */
   Frame frame(Size size, Frame behind) {
     List<Text> page = Text.wrapped(lines.subList(from, after(size)), lineWidth(size));
-    List<Text> shown = page.subList(0, Math.min(page.size(), readable(size)));
-    int left = size.rows() - 2 - shown.size();
+    List<Text> visible = page.subList(0, Math.min(page.size(), readable(size)));
+    int left = size.rows() - 2 - visible.size();
     boolean whole = from == 0 && after(size) == lines.size();
     if (!whole || 2 * left < size.rows() - 2 || behind.size().rows() == 0) {
-      return Frame.of(shown);
+      return Frame.of(visible);
     }
     String rule = "─".repeat(size.columns());
     return behind
         .topRows(Math.min(left, behind.size().rows()))
-        .stackedOn(Frame.of(List.of(Text.faint(rule))), Frame.of(shown));
+        .stackedOn(Frame.of(List.of(Text.faint(rule))), Frame.of(visible));
   }
 
   /** Returns the lines of the page, each of them whole. */

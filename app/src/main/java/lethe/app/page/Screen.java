@@ -309,8 +309,8 @@ public record Screen(
   }
 
   /** Returns this screen with a log. */
-  public Screen withLog(List<Text> told) {
-    return new Screen(kind, picture, inputOptions, told, helpSupplier);
+  public Screen withLog(List<Text> messages) {
+    return new Screen(kind, picture, inputOptions, messages, helpSupplier);
   }
 
   /** Returns this screen with help. */

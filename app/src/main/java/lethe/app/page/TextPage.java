@@ -14,12 +14,12 @@ import lethe.app.frame.Text;
  * text stays.
  *
  * @param backgroundScene what is visible above a short text; the page below if empty
- * @param news whether the text is a report of what happened, to which later reports are appended
+ * @param report whether the text is a report of what happened, to which later reports are appended
  */
 public record TextPage<E, A>(
     Pager pager,
     Optional<Scene> backgroundScene,
-    boolean news,
+    boolean report,
     Size size,
     Optional<Page<E, A>> below)
     implements Page<E, A> {
@@ -82,7 +82,7 @@ public record TextPage<E, A>(
       case PageEvent.LineEntered _, PageEvent.InputEnded _ ->
           below.map(page -> page.onEvent(event)).orElseGet(PageTransition::leave);
       case PageEvent.Resized(Size room) -> passDown(page -> page.onEvent(event), room);
-      case PageEvent.MessageReceived _ when !news ->
+      case PageEvent.MessageReceived _ when !report ->
           passDown(page -> page.onEvent(event), size).coveredBy(TextPage::replaceNews);
       case PageEvent.MessageReceived _ -> passDown(page -> page.onEvent(event), size);
       case PageEvent.SecondPassed _, PageEvent.Changed _ ->
@@ -97,19 +97,19 @@ public record TextPage<E, A>(
 
   /** Passes something to the page below while this text stays. */
   private PageTransition<E, A> passDown(
-      Function<Page<E, A>, PageTransition<E, A>> what, Size room) {
+      Function<Page<E, A>, PageTransition<E, A>> transition, Size room) {
     return below
-        .map(what)
+        .map(transition)
         .map(step -> step.coveredBy(page -> putAbove(page, room)))
         .orElseGet(
-            () -> PageTransition.stay(new TextPage<>(pager, backgroundScene, news, room, below)));
+            () -> PageTransition.stay(new TextPage<>(pager, backgroundScene, report, room, below)));
   }
 
   /** Puts this text above the new page; merges a later report into it. */
   private Page<E, A> putAbove(Page<E, A> page, Size room) {
-    return news && page instanceof TextPage<E, A> later && later.news
+    return report && page instanceof TextPage<E, A> later && later.report
         ? new TextPage<>(pager.plus(later.pager), backgroundScene, true, room, later.below)
-        : new TextPage<>(pager, backgroundScene, news, room, Optional.of(page));
+        : new TextPage<>(pager, backgroundScene, report, room, Optional.of(page));
   }
 
   /** Replaces a waiting message with the text that it was waiting for. */
@@ -121,7 +121,7 @@ public record TextPage<E, A>(
 
   private PageTransition<E, A> turnTo(Optional<Pager> to) {
     return to.<PageTransition<E, A>>map(
-            next -> PageTransition.stay(new TextPage<>(next, backgroundScene, news, size, below)))
+            next -> PageTransition.stay(new TextPage<>(next, backgroundScene, report, size, below)))
         .orElseGet(this::close);
   }
 

@@ -66,13 +66,13 @@ final class BotPacer {
   }
 
   private void move() throws InterruptedException {
-    long begun = System.nanoTime();
+    long start = System.nanoTime();
     Optional<Runnable> move = nextMove.choose();
     while (move.isPresent()) {
-      Duration thought = Duration.ofNanos(System.nanoTime() - begun);
-      Thread.sleep(pace.minus(thought).isNegative() ? Duration.ZERO : pace.minus(thought));
+      Duration elapsed = Duration.ofNanos(System.nanoTime() - start);
+      Thread.sleep(pace.minus(elapsed).isNegative() ? Duration.ZERO : pace.minus(elapsed));
       move.get().run();
-      begun = System.nanoTime();
+      start = System.nanoTime();
       move = nextMove.choose();
     }
   }

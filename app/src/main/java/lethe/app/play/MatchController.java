@@ -180,7 +180,7 @@ public final class MatchController<C, O, V>
    * for it.
    */
   private boolean isStuck() {
-    boolean still = table.trouble().isPresent();
+    boolean still = table.failure().isPresent();
     if (still && table.retryAndCatchUp()) {
       backgroundTasks.bots().proceed();
     }
@@ -407,7 +407,7 @@ public final class MatchController<C, O, V>
                     new MatchUpdate.ViewingTimeLimited<>(seconds, viewingTime.countedSeconds())));
     backgroundTasks.bots().progress().ifPresent(this::answer);
     if (!table.runsBots() && participants.ownSeats().stream().noneMatch(match.turn()::awaits)) {
-      table.trouble().ifPresent(why -> reply(MESSAGES.format("stands-still", why)));
+      table.failure().ifPresent(why -> reply(MESSAGES.format("stands-still", why)));
     }
   }
 }

@@ -20,16 +20,16 @@ import lethe.engine.core.Seat;
  * A match for a player's records, finished or not.
  *
  * @param header the initial conditions
- * @param people the seats whose result counts: those of people, or one of them
+ * @param humanSeats the seats whose result counts: those of people, or one of them
  * @param dealKnown whether the deal could be known in advance
  */
 public record MatchRecord(
-    Title<?, ?, ?> title, Header header, List<Seat> people, MatchStatus status, boolean dealKnown) {
+    Title<?, ?, ?> title, Header header, List<Seat> humanSeats, MatchStatus status, boolean dealKnown) {
   private static final DateTimeFormatter DAY =
       DateTimeFormatter.ofPattern("d MMM uuuu, HH:mm", Locale.ENGLISH);
 
   public MatchRecord {
-    people = List.copyOf(people);
+    humanSeats = List.copyOf(humanSeats);
   }
 
   /** Creates the record for all people of a table. */
@@ -43,12 +43,12 @@ public record MatchRecord(
   }
 
   /** Creates the record for the people on these seats. */
-  public static MatchRecord of(Table<?, ?, ?> table, List<Seat> people) {
+  public static MatchRecord of(Table<?, ?, ?> table, List<Seat> humanSeats) {
     Match<?, ?, ?> match = table.match();
     return new MatchRecord(
         table.title(),
         match.header(),
-        people,
+        humanSeats,
         MatchStatus.of(match),
         ResultCaveat.caveatsOf(match).stream().anyMatch(ResultCaveat.DealKnown.class::isInstance));
   }
@@ -96,8 +96,8 @@ public record MatchRecord(
   public ResultComparison.PastResult bestResult() {
     return status.outcome().stream()
         .flatMap(outcome -> outcome.results().stream())
-        .filter(standing -> people.isEmpty() || people.contains(standing.seat()))
-        .map(standing -> new ResultComparison.PastResult(standing.won(), standing.score()))
+        .filter(result -> humanSeats.isEmpty() || humanSeats.contains(result.seat()))
+        .map(result -> new ResultComparison.PastResult(result.won(), result.score()))
         .max(ResultComparison.PastResult.ORDER)
         .orElse(new ResultComparison.PastResult(false, 0));
   }

@@ -13,7 +13,7 @@ import lethe.engine.core.Seat;
  * @param ownSeats the seats that type here; none for a spectator
  * @param timedSeats the seats whose viewing time passes while something is shown here for a limited
  *     time
- * @param person an identifier of the person that is valid for this match only; empty in local play
+ * @param player an identifier of the person that is valid for this match only; empty in local play
  * @param history the earlier matches of these people
  * @param access what they may be shown of the match when it is over; only those who may be shown
  *     everything may play on from a moment of it
@@ -22,7 +22,7 @@ import lethe.engine.core.Seat;
 public record Participants(
     List<Seat> ownSeats,
     List<Seat> timedSeats,
-    Optional<String> person,
+    Optional<String> player,
     MatchHistory history,
     Access access,
     Optional<PuzzlePrompt> puzzle) {
@@ -32,8 +32,8 @@ public record Participants(
   }
 
   /** Creates a company without records. */
-  public Participants(List<Seat> ownSeats, List<Seat> charged, Optional<String> person) {
-    this(ownSeats, charged, person, MatchHistory.NONE, Access.OPEN, Optional.empty());
+  public Participants(List<Seat> ownSeats, List<Seat> charged, Optional<String> player) {
+    this(ownSeats, charged, player, MatchHistory.NONE, Access.OPEN, Optional.empty());
   }
 
   /**
@@ -41,31 +41,31 @@ public record Participants(
    * everything that one seat or a spectator sees counts as seen by all seats.
    */
   public static Participants local(Match<?, ?, ?> match) {
-    List<Seat> people =
+    List<Seat> humanSeats =
         match.seats().stream()
             .filter(seat -> match.players().get(seat.index()) instanceof Player.Human)
             .toList();
-    return new Participants(people, match.seats(), Optional.empty());
+    return new Participants(humanSeats, match.seats(), Optional.empty());
   }
 
   /** Creates the company of one remote person who plays these seats or watches. */
-  public static Participants remote(List<Seat> mine, String person) {
-    return new Participants(mine, mine, Optional.of(person));
+  public static Participants remote(List<Seat> mine, String player) {
+    return new Participants(mine, mine, Optional.of(player));
   }
 
   /** Returns this company with records. */
   public Participants withHistory(MatchHistory kept) {
-    return new Participants(ownSeats, timedSeats, person, kept, access, puzzle);
+    return new Participants(ownSeats, timedSeats, player, kept, access, puzzle);
   }
 
   /** Returns the same people with other access to the match. */
-  public Participants withAccess(Access what) {
-    return new Participants(ownSeats, timedSeats, person, history, what, puzzle);
+  public Participants withAccess(Access access) {
+    return new Participants(ownSeats, timedSeats, player, history, access, puzzle);
   }
 
   /** Returns this company with a question. */
-  public Participants withPuzzle(PuzzlePrompt what) {
-    return new Participants(ownSeats, timedSeats, person, history, access, Optional.of(what));
+  public Participants withPuzzle(PuzzlePrompt puzzle) {
+    return new Participants(ownSeats, timedSeats, player, history, access, Optional.of(puzzle));
   }
 
   /** Returns the first message: the question, or the note that the match is a branch. */

@@ -23,7 +23,7 @@ public record ResultsReport(List<MatchRecord> all, ZoneId zone) {
   /** The number of best results to list. */
   private static final int MAX_BEST = 10;
 
-  private static final int FEW_BEST = 3;
+  private static final int MAX_BEST_PER_GAME = 3;
 
   /** The maximum number of matches in a plot; the latest are used. */
   private static final int MAX_PLOTTED = 60;
@@ -35,7 +35,7 @@ public record ResultsReport(List<MatchRecord> all, ZoneId zone) {
 
   /** Matches between bots have no player. */
   public ResultsReport {
-    all = all.stream().filter(one -> !one.people().isEmpty()).toList();
+    all = all.stream().filter(one -> !one.humanSeats().isEmpty()).toList();
   }
 
   private ResultsReport of(Title<?, ?, ?> title) {
@@ -93,7 +93,7 @@ public record ResultsReport(List<MatchRecord> all, ZoneId zone) {
 
   /** Returns the best results of a game, one line each, best first. */
   public List<String> best(Title<?, ?, ?> title) {
-    return of(title).best("results.few", FEW_BEST);
+    return of(title).best("results.few", MAX_BEST_PER_GAME);
   }
 
   private List<String> best(String key, int most) {

@@ -24,7 +24,7 @@ import lethe.engine.core.Validated.Valid;
 
 /** Runs a review with its notes and branches. */
 public final class ReviewController extends PageController<ReviewEffect, ReviewReply> {
-  private final MoveAnalyzer<?, ?, ?> judge;
+  private final MoveAnalyzer<?, ?, ?> analyzer;
   private final NoteFile notes;
   private final BranchCatalog branches;
   private final Console console;
@@ -37,7 +37,7 @@ public final class ReviewController extends PageController<ReviewEffect, ReviewR
       NoteFile notes,
       TaskRunner taskRunner) {
     super(runner);
-    this.judge = new MoveAnalyzer<>(table, runner, taskRunner);
+    this.analyzer = new MoveAnalyzer<>(table, runner, taskRunner);
     this.notes = notes;
     this.branches = new BranchCatalog(BranchFile.of(notes.journal()));
     this.console = runner.console();
@@ -64,7 +64,7 @@ public final class ReviewController extends PageController<ReviewEffect, ReviewR
   @Override
   protected void handle(ReviewEffect effect) {
     switch (effect) {
-      case AnalysisRequest request -> judge.request(request, this::showFindings);
+      case AnalysisRequest request -> analyzer.request(request, this::showFindings);
       case ReviewEffect.SaveNotes(Notes kept) -> saveNotes(kept).ifPresent(this::say);
       case ReviewEffect.ListBranches() -> answer(branchList());
       case ReviewEffect.StartBranch fork -> leave(fork, branches.nameTakenMessage(fork.name()));
@@ -74,8 +74,8 @@ public final class ReviewController extends PageController<ReviewEffect, ReviewR
     }
   }
 
-  private void say(String sentence) {
-    answer(new ReviewReply.MessageReply(List.of(sentence)));
+  private void say(String message) {
+    answer(new ReviewReply.MessageReply(List.of(message)));
   }
 
   /** Saves notes. Returns why they cannot be saved, if they cannot. */
@@ -115,13 +115,13 @@ public final class ReviewController extends PageController<ReviewEffect, ReviewR
 
   @Override
   protected Screen decorate(Screen screen) {
-    return judge.decorate(screen, true);
+    return analyzer.decorate(screen, true);
   }
 
   @Override
   protected void onEvent(PageEvent event) {
-    PageEvent then = judge.onStop(event).orElse(event);
-    judge.onEvent(event);
+    PageEvent then = analyzer.onStop(event).orElse(event);
+    analyzer.onEvent(event);
     dispatch(then);
   }
 }

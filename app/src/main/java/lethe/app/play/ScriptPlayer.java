@@ -65,8 +65,8 @@ public final class ScriptPlayer<C, O, V> {
     return switch (table.game().notation().parse(text.substring(colon + 1))) {
       case ParseResult.Parsed<C>(List<ParsedCommand<C>> commands) ->
           new Valid<>(new Entry.Ply<>(seat.get(), commands.getFirst().command()));
-      case ParseResult.ParseFailure<C>(int column, var why, List<Object> arguments, int _) ->
-          Validated.invalid(new InputError("", 1, colon + 1 + column, why, arguments));
+      case ParseResult.ParseFailure<C>(int column, var reason, List<Object> arguments, int _) ->
+          Validated.invalid(new InputError("", 1, colon + 1 + column, reason, arguments));
     };
   }
 
@@ -90,8 +90,8 @@ public final class ScriptPlayer<C, O, V> {
     return switch (table.game().notation().parse(line.content().text())) {
       case ParseResult.Parsed<C>(List<ParsedCommand<C>> commands) ->
           commands.stream().flatMap(part -> submit(line, seat.get(), part).stream()).findFirst();
-      case ParseResult.ParseFailure<C>(int column, var why, List<Object> arguments, int _) ->
-          Optional.of(line.errorAt(column, why, arguments));
+      case ParseResult.ParseFailure<C>(int column, var reason, List<Object> arguments, int _) ->
+          Optional.of(line.errorAt(column, reason, arguments));
     };
   }
 
@@ -163,8 +163,8 @@ public final class ScriptPlayer<C, O, V> {
     while (moving && people().isEmpty()) {
       moving = table.advance();
     }
-    List<Seat> people = people();
-    return people.size() == 1 ? Optional.of(people.getFirst()) : Optional.empty();
+    List<Seat> humanSeats = people();
+    return humanSeats.size() == 1 ? Optional.of(humanSeats.getFirst()) : Optional.empty();
   }
 
   private void playBotsUntil(Seat seat) {

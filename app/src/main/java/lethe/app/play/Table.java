@@ -100,8 +100,8 @@ public final class Table<C, O, V> {
    * Returns why entries cannot be written now, if that is the case; until they can, the match does
    * not change.
    */
-  public Optional<String> trouble() {
-    return journal.trouble();
+  public Optional<String> failure() {
+    return journal.failure();
   }
 
   /** Retries writing. If it succeeds, continues what was waiting for it. */
@@ -137,15 +137,15 @@ public final class Table<C, O, V> {
    * they think.
    *
    * @param taskRunner where they think
-   * @param still whether they should still move
+   * @param condition whether they should still move
    * @param failed receives an exception of a bot
    */
   public void runBots(
       Duration pace,
       TaskRunner taskRunner,
-      BooleanSupplier still,
+      BooleanSupplier condition,
       Consumer<RuntimeException> failed) {
-    botsAllowed = still;
+    botsAllowed = condition;
     botPacer =
         Optional.of(
             new BotPacer(
@@ -171,7 +171,7 @@ public final class Table<C, O, V> {
 
   /** Returns whether a bot is to move and can. */
   boolean isBotToMove() {
-    return trouble().isEmpty() && TableBots.nextSeat(match).isPresent();
+    return failure().isEmpty() && TableBots.nextSeat(match).isPresent();
   }
 
   /** Sets a listener, called after every entry by the writing thread; it must not block. */
@@ -223,10 +223,10 @@ public final class Table<C, O, V> {
   }
 
   /** Runs an action while no other thread writes. */
-  private <T> T exclusively(Supplier<T> what) {
+  private <T> T exclusively(Supplier<T> action) {
     writeLock.lock();
     try {
-      return what.get();
+      return action.get();
     } finally {
       writeLock.unlock();
     }
@@ -283,8 +283,8 @@ public final class Table<C, O, V> {
             () ->
                 choice.position() == match.position()
                     && submit(choice.seat(), choice.command())
-                        instanceof NotApplied<C, O, V>(var why)
-                    && !TableJournal.isStorageFailure(why));
+                        instanceof NotApplied<C, O, V>(var reason)
+                    && !TableJournal.isStorageFailure(reason));
     if (illegal) {
       throw new IllegalStateException("the bot of " + choice.seat() + " chose what is not legal");
     }
@@ -380,7 +380,7 @@ public final class Table<C, O, V> {
   void conclude() {
     exclusively(
         () ->
-            trouble().isEmpty()
+            failure().isEmpty()
                 && match.turn() instanceof Turn.Over(var outcome)
                 && match
                     .entriesBackwards()

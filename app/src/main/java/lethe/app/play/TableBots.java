@@ -98,9 +98,9 @@ final class TableBots<C, O, V> {
   }
 
   private BotTurn<C, O, V> turnOf(Match<C, O, V> match, Seat seat, BotSeat<C, O, V> chair) {
-    List<O> news = List.copyOf(chair.untold());
+    List<O> observations = List.copyOf(chair.untold());
     chair.untold().clear();
-    return new BotTurn<>(seat, chair.bot(), news, match);
+    return new BotTurn<>(seat, chair.bot(), observations, match);
   }
 
   /** Returns a bot of the strongest level that knows what a seat knows. */

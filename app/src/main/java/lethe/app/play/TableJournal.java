@@ -35,8 +35,8 @@ final class TableJournal {
   }
 
   /** Returns why nothing can be written now, if that is the case. */
-  Optional<String> trouble() {
-    return fatalError.or(store::trouble);
+  Optional<String> failure() {
+    return fatalError.or(store::failure);
   }
 
   /** Returns why the match cannot continue on this server, regardless of the store. */
@@ -46,7 +46,7 @@ final class TableJournal {
 
   /** Tries whether writing is possible again. */
   boolean canAppend() {
-    return fatalError.isEmpty() && (store.trouble().isEmpty() || store.canAppend());
+    return fatalError.isEmpty() && (store.failure().isEmpty() || store.canAppend());
   }
 
   /** Returns the entries that others have written from a position on, one line each. */
@@ -55,8 +55,8 @@ final class TableJournal {
   }
 
   /** Stops the match on this server, because an entry of another server cannot be applied. */
-  void fail(String why) {
-    fatalError = Optional.of(why);
+  void fail(String reason) {
+    fatalError = Optional.of(reason);
   }
 
   /** Writes an entry as a line. Returns why it could not be written, if it could not. */
@@ -72,8 +72,8 @@ final class TableJournal {
     }
     return Optional.of(
         store
-            .trouble()
-            .map(why -> Rejection.of(RejectionCode.NOT_KEPT, why))
+            .failure()
+            .map(reason -> Rejection.of(RejectionCode.NOT_KEPT, reason))
             .orElseGet(() -> Rejection.of(RejectionCode.MOVED_ON)));
   }
 

@@ -76,7 +76,7 @@ final class ViewingTime<C, O, V> {
                 .or(
                     () ->
                         table.addControlIfAllowed(
-                            new TimedViewStarted(participants.timedSeats(), participants.person())))
+                            new TimedViewStarted(participants.timedSeats(), participants.player())))
             : Optional.empty();
     recorded = left && rejection.isEmpty();
     return rejection;
@@ -120,7 +120,7 @@ final class ViewingTime<C, O, V> {
         .filter(seat -> table.match().legalCommands(seat).contains(done))
         .map(seat -> table.submit(seat, done))
         .flatMap(
-            answer -> answer instanceof NotApplied<C, O, V>(var why) ? Stream.of(why) : Stream.of())
+            answer -> answer instanceof NotApplied<C, O, V>(var reason) ? Stream.of(reason) : Stream.of())
         .findFirst();
   }
 
@@ -139,8 +139,8 @@ final class ViewingTime<C, O, V> {
     Match<C, O, V> match = now;
     while (match.position() > 0 && title.viewingSeconds(match.view(viewer)) > 0) {
       if (match.entriesBackwards().findFirst().orElseThrow()
-          instanceof Entry.Control<C>(TimedViewStarted shown)) {
-        looks.add(shown);
+          instanceof Entry.Control<C>(TimedViewStarted timedView)) {
+        looks.add(timedView);
       }
       match = match.atPosition(match.position() - 1);
     }
@@ -156,22 +156,22 @@ final class ViewingTime<C, O, V> {
     Stream<Predicate<TimedViewStarted>> own =
         Stream.concat(
             participants.timedSeats().stream().map(ViewingTime::by),
-            participants.person().stream().map(ViewingTime::of));
+            participants.player().stream().map(ViewingTime::of));
     int used = own.mapToInt(these -> count(looks, these)).max().orElse(0);
     if (participants.isSpectator()) {
-      int audience = count(looks, shown -> shown.seats().isEmpty());
+      int spectatorViews = count(looks, timedView -> timedView.seats().isEmpty());
       int seats = match.seats().stream().mapToInt(seat -> count(looks, by(seat))).min().orElse(0);
-      used = Math.max(used, Math.max(audience, seats));
+      used = Math.max(used, Math.max(spectatorViews, seats));
     }
     return used;
   }
 
   private static Predicate<TimedViewStarted> by(Seat seat) {
-    return shown -> shown.seats().contains(seat);
+    return timedView -> timedView.seats().contains(seat);
   }
 
-  private static Predicate<TimedViewStarted> of(String person) {
-    return shown -> shown.person().filter(person::equals).isPresent();
+  private static Predicate<TimedViewStarted> of(String player) {
+    return timedView -> timedView.person().filter(player::equals).isPresent();
   }
 
   private static int count(List<TimedViewStarted> looks, Predicate<TimedViewStarted> these) {

@@ -54,7 +54,7 @@ public record PuzzleProgressFile(Path path) {
         try (store) {
           yield store.append(0, puzzleAttempt.line())
               ? Optional.empty()
-              : Optional.of(InputError.at(0, 0, FileErrorCode.NO_ROOM, store.trouble().orElse("")));
+              : Optional.of(InputError.at(0, 0, FileErrorCode.NO_ROOM, store.failure().orElse("")));
         }
       }
       case Invalid<JournalStore>(List<InputError> errors) -> Optional.of(errors.getFirst());

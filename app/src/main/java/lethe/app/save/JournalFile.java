@@ -40,7 +40,7 @@ public final class JournalFile implements JournalStore {
   /** Length of the accepted lines, in bytes. */
   private volatile long validBytes;
 
-  private volatile Optional<String> trouble = Optional.empty();
+  private volatile Optional<String> failure = Optional.empty();
 
   private JournalFile(Path path, RandomAccessFile file, long whole, int position) {
     this.path = path;
@@ -67,7 +67,7 @@ public final class JournalFile implements JournalStore {
       if (!journal.write(text)) {
         journal.close();
         Files.delete(path);
-        return invalid(FileErrorCode.NO_ROOM, journal.trouble.orElse(""));
+        return invalid(FileErrorCode.NO_ROOM, journal.failure.orElse(""));
       }
       sync(path.toAbsolutePath());
       return new Valid<>(journal);
@@ -150,20 +150,20 @@ public final class JournalFile implements JournalStore {
   }
 
   @Override
-  public Optional<String> trouble() {
-    return trouble;
+  public Optional<String> failure() {
+    return failure;
   }
 
   @Override
   public boolean canAppend() {
-    if (trouble.isEmpty()) {
+    if (failure.isEmpty()) {
       return true;
     }
     try {
       truncate();
       file.write(PROBE);
       truncate();
-      trouble = Optional.empty();
+      failure = Optional.empty();
       return true;
     } catch (IOException e) {
       return false;
@@ -192,15 +192,15 @@ public final class JournalFile implements JournalStore {
   private boolean write(String text) {
     byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
     try {
-      if (trouble.isPresent()) {
+      if (failure.isPresent()) {
         truncate();
       }
       file.write(bytes);
       validBytes = file.getFilePointer();
-      trouble = Optional.empty();
+      failure = Optional.empty();
       return true;
     } catch (IOException e) {
-      trouble = Optional.of(Objects.requireNonNullElse(e.getMessage(), e.toString()));
+      failure = Optional.of(Objects.requireNonNullElse(e.getMessage(), e.toString()));
       truncateIfPossible();
       return false;
     }
@@ -239,7 +239,7 @@ public final class JournalFile implements JournalStore {
     }
   }
 
-  private static Validated<JournalStore> invalid(FileErrorCode why, Object... arguments) {
-    return Validated.invalid(InputError.at(0, 0, why, arguments));
+  private static Validated<JournalStore> invalid(FileErrorCode code, Object... arguments) {
+    return Validated.invalid(InputError.at(0, 0, code, arguments));
   }
 }

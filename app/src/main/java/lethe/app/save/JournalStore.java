@@ -10,7 +10,7 @@ public interface JournalStore extends AutoCloseable {
    *
    * @param position the number of entries before it that the writer knows of
    * @return whether it was appended; false if another entry came first, or if there is {@link
-   *     #trouble}
+   *     #failure}
    */
   boolean append(int position, String line);
 
@@ -26,7 +26,7 @@ public interface JournalStore extends AutoCloseable {
    * Returns the operating system's reason why the latest entry could not be stored; empty if it
    * was.
    */
-  default Optional<String> trouble() {
+  default Optional<String> failure() {
     return Optional.empty();
   }
 

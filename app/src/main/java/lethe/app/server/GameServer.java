@@ -61,7 +61,7 @@ public final class GameServer {
   private final BanList bans;
   private final BotExecutor thinkers = BotExecutor.create();
   private final TableRegistry tables;
-  private final DealService dealer;
+  private final DealService deals;
   private final TableFinder finder;
   private final Accounts accounts;
   private final PlayedMatches playedMatches;
@@ -112,7 +112,7 @@ public final class GameServer {
     this.playedMatches = new PlayedMatches(store.tables(), context.log());
     DealAttempts attempts = new DealAttempts(store.deals(), playedMatches);
     this.sharedDeals = new SharedDealGuard(context, store.deals(), store.shownHashes(), attempts);
-    this.dealer =
+    this.deals =
         new DealService(
             context, store.tables(), store.cluster(), store.shownHashes(), sharedDeals, thinkers);
     ConnectedSessions connected = new ConnectedSessions();
@@ -124,13 +124,13 @@ public final class GameServer {
     MoveClock moveClock = new MoveClock(context, store.tables());
     this.listings = new TableListings(tables, accounts, sharedDeals, moveClock);
     TableNotifier notifier = new TableNotifier(store.cluster());
-    SeatChanges changes = new SeatChanges(context, tables, store.tables(), dealer);
+    SeatChanges changes = new SeatChanges(context, tables, store.tables(), deals);
     this.accountSeats = new AccountSeats(tables, accounts, changes);
     this.seatService =
         new SeatService(
-            context, tables, accounts, dealer, changes, accountSeats, sharedDeals, notifier);
+            context, tables, accounts, deals, changes, accountSeats, sharedDeals, notifier);
     this.matchImports =
-        new MatchImports(context, tables, dealer, changes, accountSeats, sharedDeals);
+        new MatchImports(context, tables, deals, changes, accountSeats, sharedDeals);
     this.sessions =
         new SessionRegistry(
             context,
@@ -144,7 +144,7 @@ public final class GameServer {
     Optional<TableSync> tableSync =
         store
             .cluster()
-            .map(link -> new TableSync(context, link, store.tables(), tables, dealer, changes));
+            .map(link -> new TableSync(context, link, store.tables(), tables, deals, changes));
     this.clusterSync =
         store
             .cluster()
@@ -158,12 +158,12 @@ public final class GameServer {
                         sessions,
                         bans,
                         context.log()));
-    this.finder = new TableFinder(tables, store.tables(), dealer, tableSync);
+    this.finder = new TableFinder(tables, store.tables(), deals, tableSync);
     this.logins = new LoginService(context, accounts, store.logins(), tables, admission, sessions);
     RatingEligibility eligibility = new RatingEligibility(store.tables(), accounts, context.log());
     this.ratings = new RatingService(context, store.ratings(), tables, finder, eligibility);
     this.tableService =
-        new TableService(context, tables, dealer, sharedDeals, moveClock, eligibility, notifier);
+        new TableService(context, tables, deals, sharedDeals, moveClock, eligibility, notifier);
     TurnNotifier turnNotifier =
         new TurnNotifier(tables, accounts, moveClock, store.tables(), setup.hook());
     this.upkeep =
@@ -171,7 +171,7 @@ public final class GameServer {
             context,
             tables,
             store.tables(),
-            dealer,
+            deals,
             sharedDeals,
             changes,
             moveClock,

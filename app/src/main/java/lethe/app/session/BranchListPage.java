@@ -19,10 +19,10 @@ import lethe.app.page.Screen;
  * A list of the branches of a reviewed match, one of which can be opened.
  *
  * @param from the index of the first visible branch
- * @param said the answer to the last input
+ * @param messages the answer to the last input
  */
 record BranchListPage(
-    ReviewPage<?, ?, ?> below, List<BranchEntry> branches, int from, List<Text> said, Size size)
+    ReviewPage<?, ?, ?> below, List<BranchEntry> branches, int from, List<Text> messages, Size size)
     implements Page<ReviewEffect, ReviewEffect.ReviewReply> {
   private static final String BACK = "back";
 
@@ -54,7 +54,7 @@ record BranchListPage(
         new Item(BACK, MESSAGES.format("branches.back"), MESSAGES.format("branches.back.about")));
     List<Text> head =
         List.of(Text.bright(MESSAGES.format("branches", branches.size())), Text.EMPTY);
-    List<Text> foot = said.isEmpty() ? List.of(Text.faint(MESSAGES.format("branches.how"))) : said;
+    List<Text> foot = messages.isEmpty() ? List.of(Text.faint(MESSAGES.format("branches.how"))) : messages;
     return new Menu(head, items, foot, MESSAGES.format("prompt.branches")).scrolledTo(from);
   }
 
@@ -65,7 +65,7 @@ record BranchListPage(
       case PageEvent.LineEntered(String line) -> choose(line);
       case PageEvent.PageTurn(int by) ->
           PageTransition.stay(showing(menu().firstAfterTurning(by, size), List.of(), size));
-      case PageEvent.Resized(Size room) -> PageTransition.stay(showing(from, said, room));
+      case PageEvent.Resized(Size room) -> PageTransition.stay(showing(from, messages, room));
       case PageEvent.CloseRequested _ -> PageTransition.stay(below);
       case PageEvent.InputEnded _ -> PageTransition.leave();
       case PageEvent.MessageReceived _, PageEvent.SecondPassed _, PageEvent.Changed _ ->

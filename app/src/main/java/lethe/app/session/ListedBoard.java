@@ -121,15 +121,15 @@ final class ListedBoard<C, O, V> implements BoardView<C> {
 
   @Override
   public Frame frame() {
-    List<ListedRow> shown = visibleRows();
+    List<ListedRow> visibleRows = visibleRows();
     int columns = session.size().columns();
-    Sketch sketch = new Sketch(new Size(columns, shown.size()));
-    for (int row = 0; row < shown.size(); row++) {
-      Style style = shown.get(row).lines().isEmpty() ? Style.PLAIN : Style.BRIGHT;
-      sketch.text(INDENT, row, fitting(shown.get(row).label(), columns - INDENT), style);
+    Sketch sketch = new Sketch(new Size(columns, visibleRows.size()));
+    for (int row = 0; row < visibleRows.size(); row++) {
+      Style style = visibleRows.get(row).lines().isEmpty() ? Style.PLAIN : Style.BRIGHT;
+      sketch.text(INDENT, row, fitting(visibleRows.get(row).label(), columns - INDENT), style);
     }
     Frame list = sketch.frame();
-    return shown.size() == rows.size()
+    return visibleRows.size() == rows.size()
         ? list
         : list.stackedOn(
             Frame.of(
@@ -137,7 +137,7 @@ final class ListedBoard<C, O, V> implements BoardView<C> {
                     Text.faint(
                         fitting(
                             MESSAGES.format(
-                                "list.part", first + 1, first + shown.size(), rows.size()),
+                                "list.part", first + 1, first + visibleRows.size(), rows.size()),
                             columns)))));
   }
 
@@ -152,14 +152,14 @@ final class ListedBoard<C, O, V> implements BoardView<C> {
 
   @Override
   public List<HotSpot> places() {
-    List<ListedRow> shown = visibleRows();
+    List<ListedRow> visibleRows = visibleRows();
     List<HotSpot> places = new ArrayList<>();
-    for (int row = 0; row < shown.size(); row++) {
+    for (int row = 0; row < visibleRows.size(); row++) {
       places.add(
           new HotSpot(
               Area.of(1, row, Math.max(1, session.size().columns() - INDENT), 1),
-              shown.get(row).about(),
-              shown.get(row).lines()));
+              visibleRows.get(row).about(),
+              visibleRows.get(row).lines()));
     }
     return places;
   }

@@ -40,11 +40,11 @@ final class MatchScreens {
     return Lazy.of(() -> BoardView.of(page));
   }
 
-  private static <C, O, V> Frame frame(MatchPage<C, O, V> page, Lazy<BoardView<C>> seen) {
+  private static <C, O, V> Frame frame(MatchPage<C, O, V> page, Lazy<BoardView<C>> boardView) {
     return switch (page.mode()) {
-      case Visible() -> table(page, seen.get().frame());
+      case Visible() -> table(page, boardView.get().frame());
       case Covered() -> covered(page);
-      case Timed _ -> timedBoard(page, seen.get().frame());
+      case Timed _ -> timedBoard(page, boardView.get().frame());
       case Curtain(Seat seat) ->
           Frame.of(
               Text.wrapped(
@@ -56,24 +56,24 @@ final class MatchScreens {
   /** Returns the complete screen of a match page. */
   static <C, O, V> Screen screen(MatchPage<C, O, V> page) {
     boolean table = page.mode() instanceof Visible;
-    Lazy<BoardView<C>> seen = boardView(page);
-    Frame frame = frame(page, seen);
+    Lazy<BoardView<C>> boardView = boardView(page);
+    Frame frame = frame(page, boardView);
     return new Screen(
         page.mode() instanceof Curtain ? Screen.Kind.CURTAIN : Screen.Kind.TABLE,
         new Screen.Picture(
             page.size(),
             frame,
             page.motion().stream().map(board -> table(page, board)).toList(),
-            Lazy.of(() -> table ? seen.get().places() : List.of()),
+            Lazy.of(() -> table ? boardView.get().places() : List.of()),
             page.mode() instanceof Timed,
-            (table || page.mode() instanceof Timed) && seen.get().hasPreviousPage(),
+            (table || page.mode() instanceof Timed) && boardView.get().hasPreviousPage(),
             () -> SpokenOutput.lines(page)),
         new Screen.InputOptions(
             prompt(page),
             page.legalTexts(),
             page.availableCommonCommands().stream().map(CommonCommand::word).toList(),
             page.snapshot().isToMove() || page.snapshot().turn().isOver(),
-            new TypedLinePreview<>(page, frame, seen)),
+            new TypedLinePreview<>(page, frame, boardView)),
         table ? page.log() : List.of(),
         Lazy.of(() -> ReplyTexts.currentSituation(page)));
   }
@@ -121,22 +121,22 @@ final class MatchScreens {
 
   /** Returns the screen while the cards are covered, with the news and an announcement. */
   private static <C, O, V> Frame covered(MatchPage<C, O, V> page) {
-    List<Text> news = Text.wrapped(page.recentMessages(), page.size().columns());
-    List<Text> said = new ArrayList<>(page.reply());
-    said.add(Text.EMPTY);
+    List<Text> recent = Text.wrapped(page.recentMessages(), page.size().columns());
+    List<Text> messages = new ArrayList<>(page.reply());
+    messages.add(Text.EMPTY);
     if (page.secondsLeft() > 0) {
-      said.add(Text.bright(MESSAGES.format("covered", page.secondsLeft())));
+      messages.add(Text.bright(MESSAGES.format("covered", page.secondsLeft())));
     } else {
-      said.add(Text.plain(MESSAGES.format("seen")));
-      said.addAll(question(page));
+      messages.add(Text.plain(MESSAGES.format("seen")));
+      messages.addAll(question(page));
     }
-    List<Text> last = Text.wrapped(said, page.size().columns());
+    List<Text> last = Text.wrapped(messages, page.size().columns());
     int room =
         page.context().preferences().scrolls()
             ? RecentMessages.MAX_LINES
             : Math.max(0, page.size().rows() - last.size() - 2);
     List<Text> lines = new ArrayList<>();
-    lines.addAll(news.subList(Math.max(0, news.size() - room), news.size()));
+    lines.addAll(recent.subList(Math.max(0, recent.size() - room), recent.size()));
     lines.addAll(last);
     return Frame.of(lines);
   }
@@ -187,7 +187,7 @@ final class MatchScreens {
 
   /** Predicts the effect of a line that has not been entered yet. */
   private record TypedLinePreview<C, O, V>(
-      MatchPage<C, O, V> session, Frame frame, Lazy<BoardView<C>> seen) implements LinePreview {
+      MatchPage<C, O, V> session, Frame frame, Lazy<BoardView<C>> boardView) implements LinePreview {
     @Override
     public boolean isAllowed(String line) {
       return switch (InputParser.parse(line, session.notation(), List.<C>of())) {
@@ -203,7 +203,7 @@ final class MatchScreens {
       return switch (InputParser.parse(line, session.notation(), List.<C>of())) {
         case Intent.Play<C>(List<ParsedCommand<C>> commands)
             when isLegal(commands.getFirst().command()) ->
-            table(session, seen.get().preview(commands.getFirst().command()));
+            table(session, boardView.get().preview(commands.getFirst().command()));
         case Intent<C> _ -> frame;
       };
     }

@@ -124,9 +124,9 @@ record MessageLog(
   }
 
   /** Returns this log with a description of the table that a viewer has been given. */
-  MessageLog withBoardText(Viewer viewer, List<String> sentences) {
+  MessageLog withBoardText(Viewer viewer, List<String> messages) {
     Map<Viewer, List<String>> more = new HashMap<>(boardText);
-    more.put(viewer, sentences);
+    more.put(viewer, messages);
     return new MessageLog(
         recent, readLines, reply, logs, initialStoryRng, storyRng, lessons, more, waitingText);
   }

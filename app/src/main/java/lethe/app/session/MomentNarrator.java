@@ -117,12 +117,12 @@ final class MomentNarrator {
   static <C, O, V> MatchPage<C, O, V> restore(
       MatchPage<C, O, V> page, List<Moment<C, O, V>> moments) {
     MatchPage<C, O, V> current = page;
-    MatchPage<C, O, V> looked = page;
+    MatchPage<C, O, V> updated = page;
     for (Moment<C, O, V> moment : moments) {
       current = advance(current, moment, false).withMotion(List.of());
       if (moment.lessonDue()) {
-        current = tellLesson(looked, current);
-        looked = current;
+        current = tellLesson(updated, current);
+        updated = current;
       }
     }
     return current.withMessages(current.messages().markRead());

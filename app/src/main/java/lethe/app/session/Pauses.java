@@ -158,15 +158,15 @@ final class Pauses {
   private static <C, O, V> PageTransition<MatchEffect<C>, MatchUpdate<C, O, V>> showEnd(
       MatchPage<C, O, V> page, PostMatchSummary hindsight) {
     Snapshot<C, V> snapshot = page.snapshot();
-    List<Text> looked = hindsight.lines(page.context().online());
+    List<Text> hindsightLines = hindsight.lines(page.context().online());
     if (page.context().preferences().spoken()) {
-      List<Text> said = new ArrayList<>(SpokenOutput.verdict(page));
-      said.addAll(looked);
-      said.add(Text.plain(ReplyTexts.afterMatch(page)));
-      return showBoard(page.withMessages(page.messages().withUnloggedMessage(said)));
+      List<Text> messages = new ArrayList<>(SpokenOutput.verdict(page));
+      messages.addAll(hindsightLines);
+      messages.add(Text.plain(ReplyTexts.afterMatch(page)));
+      return showBoard(page.withMessages(page.messages().withUnloggedMessage(messages)));
     }
     if (page.context().preferences().pauses() == PausePolicy.NEVER || !snapshot.turn().isOver()) {
-      return showBoard(page.withMessages(page.messages().withUnloggedMessage(looked)));
+      return showBoard(page.withMessages(page.messages().withUnloggedMessage(hindsightLines)));
     }
     List<Text> lines = new ArrayList<>();
     lines.add(Text.bright(MESSAGES.format("end.title", page.title().name())));
@@ -174,7 +174,7 @@ final class Pauses {
     lines.addAll(page.messages().unread());
     lines.add(Text.EMPTY);
     lines.addAll(snapshot.ending(page.title()));
-    lines.addAll(looked);
+    lines.addAll(hindsightLines);
     lines.add(Text.EMPTY);
     lines.add(Text.faint(ReplyTexts.afterMatch(page)));
     return PageTransition.stay(TextPage.fullScreen(lines, page.size(), advance(page)));

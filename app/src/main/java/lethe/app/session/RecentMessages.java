@@ -26,12 +26,12 @@ final class RecentMessages {
    */
   static <C, O, V> List<Text> linesBelow(MatchPage<C, O, V> page, Frame board) {
     int room = availableRows(page, board);
-    List<Text> told = notOnBoard(page.recentMessages(), board);
-    List<Text> news = news(page, told, room);
+    List<Text> messages = notOnBoard(page.recentMessages(), board);
+    List<Text> news = news(page, messages, room);
     if (news.size() <= room) {
       return news;
     }
-    List<Text> latest = latest(told, room, page.size().columns());
+    List<Text> latest = latest(messages, room, page.size().columns());
     List<Text> fresh = news(page, notOnBoard(page.messages().unread(), board), room);
     return fresh.size() == room ? fresh : latest;
   }
@@ -74,26 +74,26 @@ final class RecentMessages {
     }
     List<Text> more =
         Text.wrapped(List.of(Text.faint(MESSAGES.format("minute.more"))), session.size().columns());
-    List<Text> shown = new ArrayList<>(wrapped.subList(0, Math.max(0, free - more.size())));
-    shown.addAll(more.subList(0, Math.clamp(free, 1, more.size())));
-    return shown;
+    List<Text> visible = new ArrayList<>(wrapped.subList(0, Math.max(0, free - more.size())));
+    visible.addAll(more.subList(0, Math.clamp(free, 1, more.size())));
+    return visible;
   }
 
   /** Returns the messages, one per line; they are joined if they do not fit below the table. */
-  private static <C, O, V> List<Text> news(MatchPage<C, O, V> page, List<Text> told, int room) {
-    List<Text> lines = Text.wrapped(told, page.size().columns());
+  private static <C, O, V> List<Text> news(MatchPage<C, O, V> page, List<Text> messages, int room) {
+    List<Text> lines = Text.wrapped(messages, page.size().columns());
     return lines.size() <= room || room <= 1
         ? lines
-        : Text.wrapped(runTogether(told), page.size().columns());
+        : Text.wrapped(runTogether(messages), page.size().columns());
   }
 
   /** Returns whether all of the news fits below the table. */
-  static <C, O, V> boolean fits(MatchPage<C, O, V> page, List<Text> told) {
+  static <C, O, V> boolean fits(MatchPage<C, O, V> page, List<Text> messages) {
     if (page.context().preferences().spoken()) {
-      return fitsBelow(page, told);
+      return fitsBelow(page, messages);
     }
     int room = availableRows(page, MatchScreens.visibleBoard(page));
-    List<Text> lines = news(page, told, room);
+    List<Text> lines = news(page, messages, room);
     return lines.size() <= room;
   }
 
@@ -126,29 +126,29 @@ final class RecentMessages {
   }
 
   /** Removes lines that repeat a row of the table literally. */
-  private static List<Text> notOnBoard(List<Text> told, Frame board) {
-    if (told.isEmpty()) {
-      return told;
+  private static List<Text> notOnBoard(List<Text> messages, Frame board) {
+    if (messages.isEmpty()) {
+      return messages;
     }
     Set<String> said = board.lines().stream().map(String::strip).collect(Collectors.toSet());
-    return told.stream().filter(line -> !said.contains(line.words())).toList();
+    return messages.stream().filter(line -> !said.contains(line.words())).toList();
   }
 
   /** Returns the latest news in whole sentences, and how much came before. */
-  private static List<Text> latest(List<Text> told, int room, int columns) {
+  private static List<Text> latest(List<Text> messages, int room, int columns) {
     // A later start needs fewer lines.
     int from = 0;
-    int fits = told.size();
+    int fits = messages.size();
     while (from < fits) {
       int middle = (from + fits) / 2;
-      if (since(told, middle, columns).size() > room - 1) {
+      if (since(messages, middle, columns).size() > room - 1) {
         from = middle + 1;
       } else {
         fits = middle;
       }
     }
-    List<Text> lines = since(told, from, columns);
-    int before = Text.wrapped(told.subList(0, from), columns).size();
+    List<Text> lines = since(messages, from, columns);
+    int before = Text.wrapped(messages.subList(0, from), columns).size();
     List<Text> latest = new ArrayList<>();
     if (room > 0) {
       latest.add(Text.faint(MESSAGES.format("earlier", before)));
@@ -157,7 +157,7 @@ final class RecentMessages {
     return latest;
   }
 
-  private static List<Text> since(List<Text> told, int from, int columns) {
-    return Text.wrapped(runTogether(told.subList(from, told.size())), columns);
+  private static List<Text> since(List<Text> messages, int from, int columns) {
+    return Text.wrapped(runTogether(messages.subList(from, messages.size())), columns);
   }
 }

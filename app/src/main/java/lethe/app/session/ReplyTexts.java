@@ -104,7 +104,7 @@ final class ReplyTexts {
     if (page.snapshot().turn().isOver()) {
       return List.of(Text.plain(afterMatch(page)));
     }
-    String why =
+    String reason =
         switch (page.mode()) {
           case Mode.Curtain _ -> "now.curtain";
           case Mode.Covered _ -> "now.covered";
@@ -112,7 +112,7 @@ final class ReplyTexts {
           case Mode.Timed _ -> "now.minute";
           case Mode.Visible _ -> page.ownSeats().isEmpty() ? "watching" : "not-asked";
         };
-    return List.of(Text.plain(MESSAGES.format(why)));
+    return List.of(Text.plain(MESSAGES.format(reason)));
   }
 
   static <C, O, V> List<Text> story(MatchPage<C, O, V> page) {
@@ -127,10 +127,10 @@ final class ReplyTexts {
 
   static <C, O, V> List<Text> rejection(MatchPage<C, O, V> page, CommandRejected<C, O, V> refused) {
     Rejection rejection = refused.rejection();
-    String sentence = page.title().messages().format(rejection);
+    String message = page.title().messages().format(rejection);
     List<ParsedCommand<C>> line = refused.commands();
     if (line.size() <= 1) {
-      return List.of(Text.bright(sentence));
+      return List.of(Text.bright(message));
     }
     int column = line.get(refused.playedCount()).column();
     List<String> all = line.stream().map(part -> page.notation().format(part.command())).toList();
@@ -142,7 +142,7 @@ final class ReplyTexts {
             early
                 ? MESSAGES.format(
                     "early", text, column, stood.getLast(), rejection.arguments().getFirst())
-                : MESSAGES.format("refused", text, column, sentence)),
+                : MESSAGES.format("refused", text, column, message)),
         Text.plain(otherCommands(all, refused.playedCount())));
   }
 
@@ -166,18 +166,18 @@ final class ReplyTexts {
 
   static <C, O, V> List<Text> notUnderstood(
       MatchPage<C, O, V> page, Intent.NotUnderstood<C> unclear) {
-    String sentence = page.title().messages().format(unclear.code(), unclear.arguments());
+    String message = page.title().messages().format(unclear.code(), unclear.arguments());
     if (unclear.parsedBefore() > 0) {
       return List.of(
-          Text.bright(MESSAGES.format("unclear.there", unclear.column(), sentence)),
+          Text.bright(MESSAGES.format("unclear.there", unclear.column(), message)),
           Text.plain(MESSAGES.format("none-stood")));
     }
     if (unclear.code() instanceof LineErrorCode misplaced && misplaced.listsLegalCommands()) {
-      return List.of(Text.bright(sentence));
+      return List.of(Text.bright(message));
     }
     List<String> nearest = unclear.suggestions();
     return List.of(
-        Text.bright(MESSAGES.format("unclear", sentence)),
+        Text.bright(MESSAGES.format("unclear", message)),
         Text.plain(
             nearest.isEmpty()
                 ? MESSAGES.format(

@@ -160,13 +160,13 @@ record ReviewCommands<C, O, V>(ReviewPage<C, O, V> review) {
   Optional<PageTransition<ReviewEffect, ReviewEffect.ReviewReply>> performOnBranches(String line) {
     String[] words = line.strip().split("\\s+", 2);
     String fact = words.length < 2 ? "" : words[1];
-    List<ReviewWord> meant = ReviewWord.matching(words[0]);
-    if (meant.equals(List.of(ReviewWord.FORK)) && !fact.isEmpty()) {
+    List<ReviewWord> matches = ReviewWord.matching(words[0]);
+    if (matches.equals(List.of(ReviewWord.FORK)) && !fact.isEmpty()) {
       String[] anew = fact.split("\\s+", 2);
       boolean hidden = anew.length == 2 && anew[0].equalsIgnoreCase(RESHUFFLE);
       return Optional.of(fork(hidden ? anew[1] : fact, hidden));
     }
-    return meant.equals(List.of(ReviewWord.BRANCHES))
+    return matches.equals(List.of(ReviewWord.BRANCHES))
         ? Optional.of(PageTransition.stay(review, openBranch(fact)))
         : Optional.empty();
   }

@@ -57,9 +57,9 @@ public record ReviewPage<C, O, V>(
   /** Creates a review at the beginning that shows only what access permits. */
   public static <C, O, V> ReviewPage<C, O, V> of(
       Title<C, O, V> title, Notation<C> notation, Match<C, O, V> fullMatch, Access access) {
-    ReplayMoment<C, O, V> begun = ReplayMoment.of(title, notation, fullMatch, access);
+    ReplayMoment<C, O, V> start = ReplayMoment.of(title, notation, fullMatch, access);
     return new ReviewPage<>(
-        begun, List.of(), MoveAnalysisState.OFF, Notes.NONE, Size.DEFAULT, Optional.empty());
+        start, List.of(), MoveAnalysisState.OFF, Notes.NONE, Size.DEFAULT, Optional.empty());
   }
 
   /** Returns the game. */
@@ -163,8 +163,8 @@ public record ReviewPage<C, O, V>(
   }
 
   /** Returns this review with an answer. */
-  public ReviewPage<C, O, V> withReply(String sentence) {
-    return withReply(sentence.lines().map(Text::plain).toList());
+  public ReviewPage<C, O, V> withReply(String message) {
+    return withReply(message.lines().map(Text::plain).toList());
   }
 
   private ReviewPage<C, O, V> withReply(List<Text> lines) {

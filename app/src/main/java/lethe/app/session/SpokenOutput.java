@@ -98,7 +98,7 @@ final class SpokenOutput {
     List<String> live =
         parts(page).stream()
             .filter(part -> part.announcesChanges() && !over)
-            .flatMap(part -> part.sentences().stream())
+            .flatMap(part -> part.messages().stream())
             .toList();
     List<String> known = page.messages().boardText().get(viewer);
     List<String> told = words(page.messages().unread()).toList();
@@ -157,6 +157,6 @@ final class SpokenOutput {
   }
 
   private static List<Text> partText(BoardPart part) {
-    return part.sentences().stream().map(Text::plain).toList();
+    return part.messages().stream().map(Text::plain).toList();
   }
 }

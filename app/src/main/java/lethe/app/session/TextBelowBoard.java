@@ -17,11 +17,11 @@ final class TextBelowBoard {
    *
    * @param most the maximum number of rows for the text; the first rows are kept
    */
-  static Frame of(Frame table, List<Text> said, int most, Size size) {
-    List<Text> lines = Text.wrapped(said, size.columns());
-    List<Text> shown = lines.subList(0, Math.clamp(most, 1, Math.max(1, lines.size())));
-    int left = Math.max(0, size.rows() - shown.size() - OTHER_ROWS);
+  static Frame of(Frame table, List<Text> messages, int most, Size size) {
+    List<Text> lines = Text.wrapped(messages, size.columns());
+    List<Text> visible = lines.subList(0, Math.clamp(most, 1, Math.max(1, lines.size())));
+    int left = Math.max(0, size.rows() - visible.size() - OTHER_ROWS);
     Frame rule = Frame.of(List.of(Text.faint("─".repeat(size.columns()))));
-    return table.topRows(Math.min(left, table.size().rows())).stackedOn(rule, Frame.of(shown));
+    return table.topRows(Math.min(left, table.size().rows())).stackedOn(rule, Frame.of(visible));
   }
 }

@@ -113,8 +113,8 @@ final class ChannelConsole implements Console {
   }
 
   private void show(Screen screen) {
-    Frame said = speech.next(screen);
-    List<String> text = (channel.appearance().ascii() ? said.ascii() : said).lines();
+    Frame next = speech.next(screen);
+    List<String> text = (channel.appearance().ascii() ? next.ascii() : next).lines();
     if (!text.isEmpty() || !prompt.equals(screen.prompt())) {
       String all = String.join("\n", text) + (text.isEmpty() ? "" : "\n") + screen.prompt();
       channel.send((prompt.isEmpty() ? "" : "\n") + all);

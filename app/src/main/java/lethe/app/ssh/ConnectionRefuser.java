@@ -66,8 +66,8 @@ final class ConnectionRefuser {
   /** Returns the server's identification line followed by a disconnect message. */
   private static byte[] disconnectPacket(String reason) {
     byte[] greeting = "SSH-2.0-LETHE\r\n".getBytes(StandardCharsets.US_ASCII);
-    byte[] said = reason.getBytes(StandardCharsets.UTF_8);
-    int payload = 1 + Integer.BYTES + Integer.BYTES + said.length + Integer.BYTES;
+    byte[] message = reason.getBytes(StandardCharsets.UTF_8);
+    int payload = 1 + Integer.BYTES + Integer.BYTES + message.length + Integer.BYTES;
     int padding = BLOCK_BYTES + BLOCK_BYTES - (Integer.BYTES + 1 + payload) % BLOCK_BYTES;
     return ByteBuffer.allocate(greeting.length + Integer.BYTES + 1 + payload + padding)
         .put(greeting)
@@ -75,8 +75,8 @@ final class ConnectionRefuser {
         .put((byte) padding)
         .put(SshConstants.SSH_MSG_DISCONNECT)
         .putInt(SshConstants.SSH2_DISCONNECT_TOO_MANY_CONNECTIONS)
-        .putInt(said.length)
-        .put(said)
+        .putInt(message.length)
+        .put(message)
         .putInt(0)
         .array();
   }

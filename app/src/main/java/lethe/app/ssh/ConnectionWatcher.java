@@ -54,9 +54,9 @@ final class ConnectionWatcher implements SessionListener {
   }
 
   /** Logs why a session is rejected, and prevents a second log entry for its end. */
-  static void logAndMark(Session session, Log log, String what, Object... facts) {
+  static void logAndMark(Session session, Log log, String event, Object... facts) {
     session.setAttribute(LOGGED, true);
-    log.warn(what, facts);
+    log.warn(event, facts);
   }
 
   private static void disconnect(Session session, int reason, String cause) {

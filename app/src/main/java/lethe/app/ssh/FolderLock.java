@@ -26,7 +26,7 @@ final class FolderLock implements AutoCloseable {
   private static final String HOLDER = "holder";
 
   /** The size of the largest file that is read, in bytes. */
-  private static final int LARGEST = 1 << 12;
+  private static final int MAX_BYTES = 1 << 12;
 
   private final RandomAccessFile file;
 
@@ -48,7 +48,7 @@ final class FolderLock implements AutoCloseable {
       file.close();
       String who =
           Files.isRegularFile(holder)
-              ? new String(SmallFile.read(holder, LARGEST), StandardCharsets.UTF_8)
+              ? new String(SmallFile.read(holder, MAX_BYTES), StandardCharsets.UTF_8)
               : "";
       throw new IOException(
           SshMessages.MESSAGES.format("held", folder, SafeText.sanitize(who, 100)));

@@ -23,7 +23,7 @@ import org.apache.sshd.common.util.security.SecurityUtils;
 /** Loads the key by which clients recognize the server. */
 final class HostKey {
   /** Maximum size of the file, in bytes. The longest keys take a tenth of it. */
-  private static final int LARGEST = 1 << 16;
+  private static final int MAX_BYTES = 1 << 16;
 
   /** The key types that clients can verify. */
   private static final Set<String> TYPES =
@@ -44,11 +44,11 @@ final class HostKey {
     if (SmallFile.exists(file)) {
       return read(file);
     }
-    KeyPair made = KeyUtils.generateKeyPair(KeyPairProvider.SSH_ED25519, 256);
+    KeyPair keyPair = KeyUtils.generateKeyPair(KeyPairProvider.SSH_ED25519, 256);
     ByteArrayOutputStream text = new ByteArrayOutputStream();
-    OpenSSHKeyPairResourceWriter.INSTANCE.writePrivateKey(made, "lethe", null, text);
+    OpenSSHKeyPairResourceWriter.INSTANCE.writePrivateKey(keyPair, "lethe", null, text);
     AtomicFile.write(file, text.toByteArray());
-    return made;
+    return keyPair;
   }
 
   /**
@@ -57,7 +57,7 @@ final class HostKey {
    * @throws IOException if there is none; the message names the file and says what to do
    */
   static KeyPair read(Path file) throws IOException {
-    byte[] text = SmallFile.read(file, LARGEST);
+    byte[] text = SmallFile.read(file, MAX_BYTES);
     try {
       Iterable<KeyPair> keys =
           SecurityUtils.loadKeyPairIdentities(

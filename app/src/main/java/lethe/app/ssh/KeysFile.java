@@ -23,7 +23,7 @@ import org.apache.sshd.server.session.ServerSession;
  */
 final class KeysFile extends AuthorizedKeysAuthenticator {
   /** Maximum size of the file, in bytes. */
-  private static final int LARGEST = 16 << 20;
+  private static final int MAX_BYTES = 16 << 20;
 
   private final Log events;
 
@@ -51,7 +51,7 @@ final class KeysFile extends AuthorizedKeysAuthenticator {
   private static List<AuthorizedKeyEntry> entries(Path file, List<Integer> wrong)
       throws IOException {
     List<String> lines =
-        new String(SmallFile.read(file, LARGEST), StandardCharsets.UTF_8).lines().toList();
+        new String(SmallFile.read(file, MAX_BYTES), StandardCharsets.UTF_8).lines().toList();
     List<AuthorizedKeyEntry> entries = new ArrayList<>();
     for (int i = 0; i < lines.size(); i++) {
       try {

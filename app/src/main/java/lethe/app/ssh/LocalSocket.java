@@ -24,7 +24,7 @@ public final class LocalSocket implements AutoCloseable {
   private static final Duration RETRY_PAUSE = Duration.ofSeconds(1);
 
   /** Maximum length of the path of a socket that all systems of this kind accept, in bytes. */
-  private static final int LONGEST = System.getProperty("os.name").startsWith("Linux") ? 107 : 103;
+  private static final int MAX_PATH_BYTES = System.getProperty("os.name").startsWith("Linux") ? 107 : 103;
 
   /** The encoding of file names on this system. */
   private static final Charset NAMES =
@@ -51,8 +51,8 @@ public final class LocalSocket implements AutoCloseable {
     // The socket is created under a longer name in a folder beside it.
     int length =
         Math.max(bytes(path.toAbsolutePath()), bytes(path.toAbsolutePath().resolveSibling(HIDDEN)));
-    if (length > LONGEST) {
-      return Optional.of(MESSAGES.format("socket.too-long", path, length, LONGEST, option));
+    if (length > MAX_PATH_BYTES) {
+      return Optional.of(MESSAGES.format("socket.too-long", path, length, MAX_PATH_BYTES, option));
     }
     return isOther(path) ? Optional.of(MESSAGES.format("socket.not-one", path)) : Optional.empty();
   }

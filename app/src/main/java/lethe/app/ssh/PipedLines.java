@@ -37,7 +37,7 @@ final class PipedLines {
   private boolean afterReturn;
 
   /** A whole line that was looked at and not taken. */
-  private Optional<String> seen = Optional.empty();
+  private Optional<String> pendingLine = Optional.empty();
 
   /**
    * Creates a reader for one connection.
@@ -55,9 +55,9 @@ final class PipedLines {
    * @param deadline the deadline as a {@link System#nanoTime} value; 0 to wait forever
    */
   LineResult next(long deadline) {
-    if (seen.isPresent() && !input.isHungUp()) {
-      String line = seen.get();
-      seen = Optional.empty();
+    if (pendingLine.isPresent() && !input.isHungUp()) {
+      String line = pendingLine.get();
+      pendingLine = Optional.empty();
       return new LineResult.Line(line);
     }
     while (true) {
@@ -82,23 +82,23 @@ final class PipedLines {
   }
 
   /** Takes the next line if it is there already and is one of these. */
-  Optional<String> takeIf(Predicate<String> wanted) {
+  Optional<String> takeIf(Predicate<String> condition) {
     readAvailable();
-    Optional<String> line = seen.filter(wanted);
-    line.ifPresent(_ -> seen = Optional.empty());
+    Optional<String> line = pendingLine.filter(condition);
+    line.ifPresent(_ -> pendingLine = Optional.empty());
     return line;
   }
 
   /** Reads the next line if all of it is there, and waits for nothing. */
   private void readAvailable() {
     boolean woken = false;
-    LineResult heard = seen.isPresent() ? new LineResult.TimedOut() : next(System.nanoTime());
-    while (heard instanceof LineResult.Woken) {
+    LineResult result = pendingLine.isPresent() ? new LineResult.TimedOut() : next(System.nanoTime());
+    while (result instanceof LineResult.Woken) {
       woken = true;
-      heard = next(System.nanoTime());
+      result = next(System.nanoTime());
     }
-    if (heard instanceof LineResult.Line(String text)) {
-      seen = Optional.of(text);
+    if (result instanceof LineResult.Line(String text)) {
+      pendingLine = Optional.of(text);
     }
     if (woken) {
       input.wake();
@@ -109,9 +109,9 @@ final class PipedLines {
   int drain() {
     int count = 0;
     readAvailable();
-    while (seen.isPresent()) {
-      count += seen.get().isBlank() ? 0 : 1;
-      seen = Optional.empty();
+    while (pendingLine.isPresent()) {
+      count += pendingLine.get().isBlank() ? 0 : 1;
+      pendingLine = Optional.empty();
       readAvailable();
     }
     return count;

@@ -79,7 +79,7 @@ public final class SshEndpoint implements AutoCloseable {
     Path key = config.clusterConfig().hostKey().orElse(config.data().resolve("host_key"));
     KeyPairProvider hostKey = KeyPairProvider.wrap(HostKey.load(key));
     ContentFiles files = new ContentFiles(config.operatorConfig().contentFolder());
-    files.logFaults(log);
+    files.logErrors(log);
     SqlServerStore store = store(config, log, random);
     GameServer.ServerSetup setup =
         new GameServer.ServerSetup(

@@ -30,7 +30,7 @@ import org.apache.sshd.server.session.SessionFactory;
 /** Configures an SSH server: who may log in, what they may do, and how much they may use. */
 record SshServerSetup(ServerConfig config, LobbyHandlerFactory lobbyHandlers, Log log) {
   /** Size of the receive window and of the send buffer of a connection, in bytes. */
-  private static final long ROOM = 1L << 16;
+  private static final long BUFFER_BYTES = 1L << 16;
 
   /**
    * Key exchanges that OpenSSH 8 and later offer. Group exchange is omitted: it would take a second
@@ -116,9 +116,9 @@ record SshServerSetup(ServerConfig config, LobbyHandlerFactory lobbyHandlers, Lo
     CoreModuleProperties.MAX_CONCURRENT_CHANNELS.set(server, limits.count(Limit.CHANNELS));
     CoreModuleProperties.TCP_NODELAY.set(server, true);
     CoreModuleProperties.SOCKET_KEEPALIVE.set(server, true);
-    CoreModuleProperties.WINDOW_SIZE.set(server, ROOM);
+    CoreModuleProperties.WINDOW_SIZE.set(server, BUFFER_BYTES);
     // Little data is buffered for a client that does not read, and nothing queues behind it.
-    CoreModuleProperties.SOCKET_SNDBUF.set(server, (int) ROOM);
+    CoreModuleProperties.SOCKET_SNDBUF.set(server, (int) BUFFER_BYTES);
     CoreModuleProperties.NIO2_READ_BUFFER_SIZE.set(server, CHUNK);
     CoreModuleProperties.NIO2_MIN_WRITE_TIMEOUT.set(server, BackpressureWriter.PATIENCE);
     CoreModuleProperties.WAIT_FOR_SPACE_TIMEOUT.set(server, BackpressureWriter.PATIENCE);

@@ -28,7 +28,7 @@ public final class FullScreenConsole implements Console {
   private final SecondTimer timer;
   private final KeyRepeatDetector repeatDetector = new KeyRepeatDetector(System::nanoTime);
   private InputState state;
-  private Optional<Screen> shown = Optional.empty();
+  private Optional<Screen> visibleScreen = Optional.empty();
   private Size window;
 
   /** Whether the person is being called and has not pressed a key since. */
@@ -144,7 +144,7 @@ public final class FullScreenConsole implements Console {
     state = state.with(screen);
     timer.setCounting(screen.timed());
     beginScreen(screen);
-    shown = Optional.of(screen);
+    visibleScreen = Optional.of(screen);
     while (true) {
       // Time that has run out must be handled before anything is drawn.
       if (timer.hasElapsed()) {
@@ -215,7 +215,7 @@ public final class FullScreenConsole implements Console {
   /** Suspends the program; the screen is restored while the shell has the terminal. */
   private PageEvent suspend() {
     display.leave();
-    shown
+    visibleScreen
         .filter(_ -> tty.hasShell())
         .flatMap(WindowLayout::suspendNotice)
         .ifPresent(display::printOnMainScreen);
@@ -242,7 +242,7 @@ public final class FullScreenConsole implements Console {
   private void beginScreen(Screen screen) {
     display.setTitle(alertPending ? WindowLayout.alertTitle() : WindowLayout.title(screen));
     boolean asked =
-        screen.expectsInput() && shown.filter(before -> !before.expectsInput()).isPresent();
+        screen.expectsInput() && visibleScreen.filter(before -> !before.expectsInput()).isPresent();
     boolean called = alertPending && !alerted;
     if (look.bell() && (asked || called)) {
       display.bell();

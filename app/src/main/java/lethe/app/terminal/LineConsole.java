@@ -67,7 +67,7 @@ public final class LineConsole implements Console {
    */
   private final ShutdownHooks.Task killTask = ShutdownHooks.add(this::onKill);
 
-  private Optional<Screen> shown = Optional.empty();
+  private Optional<Screen> visibleScreen = Optional.empty();
   private volatile Size drawn = Size.DEFAULT;
   private final SecondTimer timer = new SecondTimer();
   private final ScheduledExecutorService clock =
@@ -202,7 +202,7 @@ public final class LineConsole implements Console {
     }
     answered = false;
     Frame lines = speech.next(screen);
-    shown = Optional.of(screen);
+    visibleScreen = Optional.of(screen);
     drawn = screen.size();
     display.print(lines, afresh);
     return screen.timed() && !afresh && lines.size().rows() == 0;
@@ -212,7 +212,7 @@ public final class LineConsole implements Console {
   private boolean show(Screen screen) {
     boolean again = screen.timed() && isTimed() && drawn.equals(screen.size()) && !resumed.get();
     resumed.set(false);
-    shown = Optional.of(screen);
+    visibleScreen = Optional.of(screen);
     drawn = screen.size();
     display.show(screen.frame(), again);
     return false;
@@ -236,7 +236,7 @@ public final class LineConsole implements Console {
   }
 
   private boolean isTimed() {
-    return shown.filter(Screen::timed).isPresent();
+    return visibleScreen.filter(Screen::timed).isPresent();
   }
 
   private PageEvent line(String prompt) {
@@ -270,13 +270,13 @@ public final class LineConsole implements Console {
   }
 
   private boolean isLegal(String line) {
-    return look.color() && shown.filter(screen -> screen.preview().isAllowed(line)).isPresent();
+    return look.color() && visibleScreen.filter(screen -> screen.preview().isAllowed(line)).isPresent();
   }
 
   private void complete(ParsedLine line, List<Candidate> candidates) {
     String before = line.line().substring(0, line.cursor() - line.wordCursor());
     String word = line.word().substring(0, line.wordCursor());
-    shown
+    visibleScreen
         .map(screen -> Completion.next(before, word, screen.lines(), screen.words()))
         .orElse(List.of())
         .forEach(next -> candidates.add(new Candidate(next)));

@@ -116,8 +116,8 @@ public final class LocalTty implements Tty {
     Thread.ofPlatform().daemon().name("keyboard").start(() -> pump(listener));
   }
 
-  private void handle(String signal, Runnable by) {
-    previousHandlers.putIfAbsent(signal, Signals.register(signal, by));
+  private void handle(String signal, Runnable handler) {
+    previousHandlers.putIfAbsent(signal, Signals.register(signal, handler));
   }
 
   private void pump(Listener listener) {

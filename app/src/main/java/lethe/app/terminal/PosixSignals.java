@@ -46,8 +46,8 @@ final class PosixSignals {
     call(() -> (int) RAISE.invokeExact(STOP));
   }
 
-  private static void signal(MemorySegment what) {
-    call(() -> (MemorySegment) SIGNAL.invokeExact(STOP, what));
+  private static void signal(MemorySegment signalSet) {
+    call(() -> (MemorySegment) SIGNAL.invokeExact(STOP, signalSet));
   }
 
   private PosixSignals() {}

@@ -6,34 +6,34 @@ import java.util.List;
  * A part of a table in words.
  *
  * @param name the name by which a player can ask for this part, such as {@code row 2}
- * @param sentences the description, in reading order
+ * @param messages the description, in reading order
  * @param announcesChanges whether changes of this part are announced automatically
  * @param withSummary the description within that of the whole table; may be shorter, or empty
  */
 public record BoardPart(
-    String name, List<String> sentences, boolean announcesChanges, List<String> withSummary) {
+    String name, List<String> messages, boolean announcesChanges, List<String> withSummary) {
   public BoardPart {
-    sentences = List.copyOf(sentences);
+    messages = List.copyOf(messages);
     withSummary = List.copyOf(withSummary);
   }
 
   /** Creates a part that is described on request only. */
-  public BoardPart(String name, List<String> sentences) {
-    this(name, sentences, false, sentences);
+  public BoardPart(String name, List<String> messages) {
+    this(name, messages, false, messages);
   }
 
   /** Returns this part with changes announced automatically. */
   public BoardPart announcingChanges() {
-    return new BoardPart(name, sentences, true, withSummary);
+    return new BoardPart(name, messages, true, withSummary);
   }
 
   /** Returns this part with a shorter description for use within that of the whole table. */
-  public BoardPart withSummary(List<String> shortly) {
-    return new BoardPart(name, sentences, announcesChanges, shortly);
+  public BoardPart withSummary(List<String> summary) {
+    return new BoardPart(name, messages, announcesChanges, summary);
   }
 
   /** Creates a part that is described by one sentence. */
-  public static BoardPart of(String name, String sentence) {
-    return new BoardPart(name, List.of(sentence));
+  public static BoardPart of(String name, String message) {
+    return new BoardPart(name, List.of(message));
   }
 }

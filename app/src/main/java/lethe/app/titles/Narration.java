@@ -39,7 +39,7 @@ public record Narration<O, V>(
   /** Tells a viewer of an observation, with the given messages, which may be abbreviated. */
   @FunctionalInterface
   public interface Wording<O> {
-    List<Text> narrate(Messages say, O observation, Viewer viewer);
+    List<Text> narrate(Messages messages, O observation, Viewer viewer);
   }
 
   /** Summarizes a finished match. */

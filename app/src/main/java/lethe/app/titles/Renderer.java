@@ -43,13 +43,13 @@ public record Renderer<C, V>(
   /** Describes a table with the given messages, which may be abbreviated. */
   @FunctionalInterface
   public interface Description<V> {
-    List<BoardPart> describe(Messages say, V view, Viewer viewer);
+    List<BoardPart> describe(Messages messages, V view, Viewer viewer);
   }
 
   /** Describes the place with this name. */
   @FunctionalInterface
   public interface PlaceDescription<V> {
-    Optional<BoardPart> describe(Messages say, String name, V view, Viewer viewer);
+    Optional<BoardPart> describe(Messages messages, String name, V view, Viewer viewer);
   }
 
   /** Animates the change from one view to a later one. */

@@ -9,5 +9,5 @@ public interface Solution {
    * Carries out the proof, which may take a minute, and reports each line of the result as soon as
    * it is found.
    */
-  void printProof(Consumer<String> said);
+  void printProof(Consumer<String> output);
 }

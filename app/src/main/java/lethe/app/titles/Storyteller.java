@@ -39,15 +39,15 @@ public final class Storyteller<O> {
   }
 
   /** Returns the texts for an observation, given what was told before. */
-  public List<Text> tell(ToldObservation<O> told) {
-    List<Text> lines = new ArrayList<>(story(told));
-    lines.addAll(title.narrate(told.observation(), viewer));
+  public List<Text> tell(ToldObservation<O> observation) {
+    List<Text> lines = new ArrayList<>(story(observation));
+    lines.addAll(title.narrate(observation.observation(), viewer));
     return lines;
   }
 
   /** Returns only the story's texts for an observation. */
-  public List<Text> story(ToldObservation<O> told) {
-    return title.storyMoment(told.observation()).map(this::beat).orElse(List.of());
+  public List<Text> story(ToldObservation<O> observation) {
+    return title.storyMoment(observation.observation()).map(this::beat).orElse(List.of());
   }
 
   /** Returns the last words of the story for this ending. */

@@ -158,8 +158,8 @@ public record Title<C, O, V>(
   public int version() {
     return switch (open(Options.NONE)) {
       case Validated.Valid<Game<?, C, O, V>>(Game<?, C, O, V> game) -> game.version();
-      case Validated.Invalid<Game<?, C, O, V>>(List<InputError> faults) ->
-          throw new IllegalStateException(id() + " cannot be played without options: " + faults);
+      case Validated.Invalid<Game<?, C, O, V>>(List<InputError> errors) ->
+          throw new IllegalStateException(id() + " cannot be played without options: " + errors);
     };
   }
 

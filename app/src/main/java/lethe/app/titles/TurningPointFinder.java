@@ -41,10 +41,10 @@ public final class TurningPointFinder {
     List<PositionedTurningPoint> all =
         match.referee().stream()
             .flatMap(
-                eyes ->
+                referee ->
                     Decision.effectivePlyIndexes(moments).stream()
                         .filter(ply -> ply > dealt)
-                        .flatMap(ply -> turningPointAt(title, moments, ply, eyes, viewer).stream()))
+                        .flatMap(ply -> turningPointAt(title, moments, ply, referee, viewer).stream()))
             .toList();
     int greatest = all.stream().mapToInt(one -> one.point().weight()).max().orElse(0);
     return all.stream()
@@ -58,7 +58,7 @@ public final class TurningPointFinder {
         .map(
             one ->
                 MESSAGES.format(
-                    "turning.point", Messages.capitalized(one.stage()), one.point().sentence()))
+                    "turning.point", Messages.capitalized(one.stage()), one.point().message()))
         .map(Text::plain)
         .toList();
   }
@@ -74,17 +74,17 @@ public final class TurningPointFinder {
   }
 
   private static <C, O, V> Optional<PositionedTurningPoint> turningPointAt(
-      Title<C, O, V> title, List<Match<C, O, V>> moments, int ply, Referee eyes, Viewer viewer) {
+      Title<C, O, V> title, List<Match<C, O, V>> moments, int ply, Referee referee, Viewer viewer) {
     Match<C, O, V> after = moments.get(ply);
     List<O> observations =
-        after.observationsSince(eyes, after.position() - 1).stream()
+        after.observationsSince(referee, after.position() - 1).stream()
             .<O>map(ToldObservation::observation)
             .toList();
     if (observations.isEmpty()) {
       return Optional.empty();
     }
-    V before = moments.get(ply - 1).view(eyes);
-    PlyChange<O, V> change = new PlyChange<>(before, after.view(eyes), observations);
+    V before = moments.get(ply - 1).view(referee);
+    PlyChange<O, V> change = new PlyChange<>(before, after.view(referee), observations);
     return title
         .narration()
         .turningPoint()

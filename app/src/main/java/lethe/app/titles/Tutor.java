@@ -18,7 +18,7 @@ public record Tutor<C, V>(Question<C, V> question, Lessons<C, V> lessons) {
   /** Asks a seat, as a sentence, with the given messages, which may be abbreviated. */
   @FunctionalInterface
   public interface Question<C, V> {
-    String ask(Messages say, V view, Seat seat, List<C> legal);
+    String ask(Messages messages, V view, Seat seat, List<C> legal);
   }
 
   /** Names lessons, given the legal commands of the seat. */

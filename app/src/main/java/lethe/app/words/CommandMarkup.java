@@ -18,13 +18,13 @@ public final class CommandMarkup {
   private CommandMarkup() {}
 
   /** Returns the sentence without back quotes. */
-  public static String strip(String sentence) {
-    return sentence.replace("`", "");
+  public static String strip(String message) {
+    return message.replace("`", "");
   }
 
   /** Returns the sentence for a player who hears the table, or for one who sees it. */
-  public static String forSense(String sentence, boolean heard) {
-    return SEEN.matcher(sentence).replaceAll(heard ? "$2" : "$1").strip();
+  public static String forSense(String message, boolean heard) {
+    return SEEN.matcher(message).replaceAll(heard ? "$2" : "$1").strip();
   }
 
   /** Encloses a command in back quotes. */
@@ -33,8 +33,8 @@ public final class CommandMarkup {
   }
 
   /** Returns the commands in a sentence, in their order. */
-  public static List<String> commands(String sentence) {
-    Matcher found = COMMAND.matcher(sentence.replace('\n', ' '));
+  public static List<String> commands(String message) {
+    Matcher found = COMMAND.matcher(message.replace('\n', ' '));
     return found.results().map(one -> one.group(1)).toList();
   }
 }

@@ -7,13 +7,13 @@ public final class Lists {
   private Lists() {}
 
   /** Returns a list such as {@code red, blue and green}. */
-  public static String and(List<String> things) {
-    return join(things, Messages.COMMON.format("list.and"));
+  public static String and(List<String> items) {
+    return join(items, Messages.COMMON.format("list.and"));
   }
 
   /** Returns a list such as {@code red, blue or green}. */
-  public static String or(List<String> things) {
-    return join(things, Messages.COMMON.format("list.or"));
+  public static String or(List<String> items) {
+    return join(items, Messages.COMMON.format("list.or"));
   }
 
   /**
@@ -31,10 +31,10 @@ public final class Lists {
         .toList();
   }
 
-  private static String join(List<String> things, String last) {
-    int end = things.size() - 1;
+  private static String join(List<String> items, String last) {
+    int end = items.size() - 1;
     return end < 1
-        ? String.join("", things)
-        : String.join(", ", things.subList(0, end)) + last + things.get(end);
+        ? String.join("", items)
+        : String.join(", ", items.subList(0, end)) + last + items.get(end);
   }
 }

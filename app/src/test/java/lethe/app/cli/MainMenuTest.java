@@ -189,7 +189,7 @@ class MainMenuTest {
     MatchRecord match = game.match();
     MatchStatus status = new MatchStatus(9, List.of(), match.status().outcome(), " (chosen seed)");
     MatchRecord known =
-        new MatchRecord(match.title(), match.header(), match.people(), status, true);
+        new MatchRecord(match.title(), match.header(), match.humanSeats(), status, true);
     return new SavedGame(
         game.file(), known, game.lastPlayed(), game.stage(), game.branchHistory(), game.origin());
   }
@@ -283,7 +283,7 @@ class MainMenuTest {
   }
 
   private static MatchRecord with(MatchRecord like, Header header) {
-    return new MatchRecord(like.title(), header, like.people(), like.status(), false);
+    return new MatchRecord(like.title(), header, like.humanSeats(), like.status(), false);
   }
 
   @Test

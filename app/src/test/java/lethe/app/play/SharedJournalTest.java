@@ -112,7 +112,7 @@ class SharedJournalTest {
   void anUnknownEntryStopsTheTable() {
     pages.append(0, "* unheard-of");
     here.catchUp();
-    assertThat(here.trouble()).isPresent();
+    assertThat(here.failure()).isPresent();
     assertThat(here.retry()).isFalse();
     assertThat(play(here, turn(here))).isInstanceOf(EntryResult.NotApplied.class);
     assertThat(pages.lines()).isEqualTo(List.of("* unheard-of"));

@@ -40,7 +40,7 @@ class SpokenOutputTest {
       List<BoardPart> parts = title.describe(sitting.match().view(seat), seat);
       assertThat(parts).isNotEmpty().extracting(BoardPart::name).doesNotHaveDuplicates();
       assertThat(parts)
-          .flatExtracting(BoardPart::sentences)
+          .flatExtracting(BoardPart::messages)
           .allSatisfy(said -> assertThat(said).matches("[ -~]+[.:!?]"));
       if (sitting.session().secondsLeft() == 0) {
         assertThat(sitting.session().screen(Size.DEFAULT).spokenText())

@@ -105,7 +105,7 @@ class ContentFilesTest {
   void allFilesAreChecked() {
     ContentFiles files = new ContentFiles(Optional.of(home.resolve("files")));
     assertThat(files.checkAll())
-        .extracting(one -> one.name() + " " + one.fault().isEmpty())
+        .extracting(one -> one.name() + " " + one.error().isEmpty())
         .containsExactly("bad false", "usual true");
     assertThat(new ContentFiles(Optional.empty()).checkAll()).isEmpty();
   }

@@ -95,7 +95,7 @@ class SpokenBoardLawTest {
         V view = match.view(viewer);
         List<String> lines =
             title.describe(view, viewer).stream()
-                .flatMap(part -> part.sentences().stream())
+                .flatMap(part -> part.messages().stream())
                 .toList();
         List<String> seen = title.draw(view, viewer, ROOM).lines();
         List<String> before =

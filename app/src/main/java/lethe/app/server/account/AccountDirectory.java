@@ -81,8 +81,8 @@ public final class AccountDirectory {
   }
 
   /** Returns this directory without certain accounts; this instance if there are none. */
-  public AccountDirectory without(Predicate<AccountRecord> whom) {
-    List<AccountRecord> rest = byId.values().stream().filter(whom.negate()).toList();
+  public AccountDirectory without(Predicate<AccountRecord> removed) {
+    List<AccountRecord> rest = byId.values().stream().filter(removed.negate()).toList();
     return rest.size() == byId.size() ? this : new AccountDirectory(rest);
   }
 

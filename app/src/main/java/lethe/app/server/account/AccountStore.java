@@ -18,7 +18,7 @@ public interface AccountStore {
    * Stores changed accounts and deletes others, atomically. The logins of new accounts are stored;
    * for other accounts only the day on which logins were used.
    *
-   * @param gone the ids of the accounts to delete
+   * @param removedIds the ids of the accounts to delete
    */
-  WriteResult save(Collection<AccountRecord> changed, Collection<String> gone);
+  WriteResult save(Collection<AccountRecord> changed, Collection<String> removedIds);
 }

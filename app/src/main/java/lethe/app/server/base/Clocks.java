@@ -29,8 +29,8 @@ public record Clocks(InstantSource wall, InstantSource monotonic) {
    * these nanoseconds.
    */
   public static Clocks of(InstantSource wall, LongSupplier nanos) {
-    Instant begun = wall.instant();
+    Instant start = wall.instant();
     long first = nanos.getAsLong();
-    return new Clocks(wall, () -> begun.plus(Duration.ofNanos(nanos.getAsLong() - first)));
+    return new Clocks(wall, () -> start.plus(Duration.ofNanos(nanos.getAsLong() - first)));
   }
 }

@@ -7,7 +7,7 @@ public interface MetricsSink {
   MetricsSink NONE = (_, _) -> {};
 
   /** Called for each event, whether or not it is logged. */
-  void recordEvent(String what, Map<String, String> facts);
+  void recordEvent(String event, Map<String, String> facts);
 
   /** Called when a journal entry has been stored, with the time that took in nanoseconds. */
   default void recordAppend(long nanos) {}

@@ -57,7 +57,7 @@ public sealed interface Notification {
   record DealRevealed(long seed, String nonce, int table) implements Notification {}
 
   /** The match is not rated. */
-  record NotRated(Unrated why) implements Notification {}
+  record NotRated(Unrated reason) implements Notification {}
 
   /** The name was changed. */
   record NameChanged(String name) implements Notification {}

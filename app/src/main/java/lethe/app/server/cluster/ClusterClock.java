@@ -39,9 +39,9 @@ public final class ClusterClock implements InstantSource {
   private static Duration measureOffset(Cluster cluster, InstantSource monotonic)
       throws IOException {
     Instant sentAt = monotonic.instant();
-    Instant there = cluster.now();
+    Instant databaseTime = cluster.now();
     Duration roundTrip = Duration.between(sentAt, monotonic.instant());
-    return Duration.between(sentAt.plus(roundTrip.dividedBy(2)), there);
+    return Duration.between(sentAt.plus(roundTrip.dividedBy(2)), databaseTime);
   }
 
   /** Queries the clock again. */

@@ -34,8 +34,8 @@ public sealed interface ClusterMessage {
   record AccountsChanged() implements ClusterMessage {}
 
   /** An announcement at a table. */
-  record TableNotification(int table, Notification news) implements ClusterMessage {}
+  record TableNotification(int table, Notification notification) implements ClusterMessage {}
 
   /** A chat message in the lobby. */
-  record LobbyMessage(Notification.ChatMessage news) implements ClusterMessage {}
+  record LobbyMessage(Notification.ChatMessage message) implements ClusterMessage {}
 }

@@ -33,9 +33,9 @@ public record ContentFiles(Optional<Path> folder) {
   /**
    * A file, and the result of checking it.
    *
-   * @param fault the first error; empty if the file is valid
+   * @param error the first error; empty if the file is valid
    */
-  public record CheckedFile(String game, String option, String name, Optional<InputError> fault) {}
+  public record CheckedFile(String game, String option, String name, Optional<InputError> error) {}
 
   /** Returns the names that an option can have. */
   private List<String> names(Title<?, ?, ?> title, String option) {
@@ -85,15 +85,15 @@ public record ContentFiles(Optional<Path> folder) {
       if (file.isPresent()) {
         switch (TextFile.readLines(file.get())) {
           case Valid<String>(String text) -> values.put(option, text);
-          case Invalid<String>(List<InputError> faults) -> {
-            return new FileResult.BadFile(name, faults.getFirst());
+          case Invalid<String>(List<InputError> errors) -> {
+            return new FileResult.BadFile(name, errors.getFirst());
           }
         }
       }
     }
     Options options = Options.of(values);
-    return title.open(options) instanceof Invalid<?>(List<InputError> faults)
-        ? explainFault(title, given, values, faults.getFirst())
+    return title.open(options) instanceof Invalid<?>(List<InputError> errors)
+        ? explainFault(title, given, values, errors.getFirst())
         : new FileResult.Loaded(options);
   }
 
@@ -102,7 +102,7 @@ public record ContentFiles(Optional<Path> folder) {
     record Loaded(Options options) implements FileResult {}
 
     /** The file of this name is invalid. */
-    record BadFile(String name, InputError fault) implements FileResult {}
+    record BadFile(String name, InputError error) implements FileResult {}
 
     /**
      * There is no file of this name.
@@ -112,22 +112,22 @@ public record ContentFiles(Optional<Path> folder) {
     record Missing(String option, String name, List<String> names) implements FileResult {}
 
     /** The options are invalid for a reason unrelated to the files. */
-    record Unplayable(InputError fault) implements FileResult {}
+    record Unplayable(InputError error) implements FileResult {}
   }
 
   private FileResult explainFault(
       Title<?, ?, ?> title,
       Map<String, String> given,
       Map<String, String> values,
-      InputError fault) {
-    String option = fault.option();
+      InputError error) {
+    String option = error.option();
     String name = given.getOrDefault(option, "");
     if (!title.textOptions().contains(option) || !given.containsKey(option)) {
-      return new FileResult.Unplayable(fault);
+      return new FileResult.Unplayable(error);
     }
     return name.equals(values.get(option))
         ? new FileResult.Missing(option, name, names(title, option))
-        : new FileResult.BadFile(name, fault);
+        : new FileResult.BadFile(name, error);
   }
 
   /** An option of a game for which files exist, with their names. */
@@ -151,30 +151,30 @@ public record ContentFiles(Optional<Path> folder) {
     for (Title<?, ?, ?> title : Titles.ALL) {
       for (String option : title.textOptions().stream().sorted().toList()) {
         for (String name : names(title, option)) {
-          checked.add(new CheckedFile(title.id(), option, name, fault(title, option, name)));
+          checked.add(new CheckedFile(title.id(), option, name, error(title, option, name)));
         }
       }
     }
     return checked;
   }
 
-  private Optional<InputError> fault(Title<?, ?, ?> title, String option, String name) {
+  private Optional<InputError> error(Title<?, ?, ?> title, String option, String name) {
     Validated<?> tried =
         TextFile.readLines(file(title, option, name).orElseThrow())
             .flatMap(text -> title.open(Options.of(Map.of(option, text))));
-    return tried instanceof Invalid<?>(List<InputError> faults)
-        ? Optional.of(faults.getFirst())
+    return tried instanceof Invalid<?>(List<InputError> errors)
+        ? Optional.of(errors.getFirst())
         : Optional.empty();
   }
 
   /** Logs the invalid files. */
-  public void logFaults(Log log) {
+  public void logErrors(Log log) {
     for (CheckedFile file : checkAll()) {
-      file.fault().ifPresent(fault -> logFaults(log, file, fault));
+      file.error().ifPresent(error -> logErrors(log, file, error));
     }
   }
 
-  private static void logFaults(Log log, CheckedFile file, InputError fault) {
+  private static void logErrors(Log log, CheckedFile file, InputError error) {
     log.warn(
         "bad-file",
         "game",
@@ -184,10 +184,10 @@ public record ContentFiles(Optional<Path> folder) {
         "name",
         file.name(),
         "line",
-        fault.line(),
+        error.line(),
         "column",
-        fault.column(),
+        error.column(),
         "reason",
-        Titles.ERROR_MESSAGES.format(fault.code(), fault.arguments()));
+        Titles.ERROR_MESSAGES.format(error.code(), error.arguments()));
   }
 }

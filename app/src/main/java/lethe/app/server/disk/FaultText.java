@@ -10,8 +10,8 @@ final class FaultText {
 
   private FaultText() {}
 
-  static String describe(InputError fault) {
+  static String describe(InputError error) {
     return SafeText.sanitize(
-        Titles.ERROR_MESSAGES.format(fault.code(), fault.arguments()), MAX_LENGTH);
+        Titles.ERROR_MESSAGES.format(error.code(), error.arguments()), MAX_LENGTH);
   }
 }

@@ -52,8 +52,8 @@ public final class NoticeFile implements NoticeBoard {
   /** Returns a text that changes when the file does. */
   private static String stamp(Path file) {
     try {
-      BasicFileAttributes known = Files.readAttributes(file, BasicFileAttributes.class);
-      return known.lastModifiedTime() + " " + known.size() + " " + known.fileKey();
+      BasicFileAttributes attributes = Files.readAttributes(file, BasicFileAttributes.class);
+      return attributes.lastModifiedTime() + " " + attributes.size() + " " + attributes.fileKey();
     } catch (IOException e) {
       return "none";
     }
@@ -63,8 +63,8 @@ public final class NoticeFile implements NoticeBoard {
     return switch (TextFile.read(path)) {
       case Valid<String>(String text) ->
           text.strip().lines().limit(LINES).map(line -> SafeText.sanitize(line, LENGTH)).toList();
-      case Invalid<String>(var faults) -> {
-        log.warn("unreadable", "file", path, "reason", faults.getFirst().code().messageKey());
+      case Invalid<String>(var errors) -> {
+        log.warn("unreadable", "file", path, "reason", errors.getFirst().code().messageKey());
         yield List.of();
       }
     };

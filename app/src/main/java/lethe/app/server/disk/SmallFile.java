@@ -35,16 +35,16 @@ public final class SmallFile {
 
   /** Returns why a file is not a regular file that this user can read; empty if it is. */
   public static Optional<String> problem(Path file) {
-    BasicFileAttributes known;
+    BasicFileAttributes attributes;
     try {
-      known = Files.readAttributes(file, BasicFileAttributes.class);
+      attributes = Files.readAttributes(file, BasicFileAttributes.class);
     } catch (IOException e) {
       return Optional.of(SAY.format(Files.notExists(file) ? "missing" : "unreadable", file));
     }
-    if (known.isDirectory()) {
+    if (attributes.isDirectory()) {
       return Optional.of(SAY.format("folder", file));
     }
-    if (!known.isRegularFile()) {
+    if (!attributes.isRegularFile()) {
       return Optional.of(SAY.format("special", file));
     }
     return Files.isReadable(file) ? Optional.empty() : Optional.of(SAY.format("unreadable", file));

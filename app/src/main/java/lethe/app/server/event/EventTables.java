@@ -101,15 +101,15 @@ public final class EventTables {
     if (next == 0) {
       return TableResult.refused(ServerRefusal.ALL_DEALS_PLAYED, event.id());
     }
-    TableResult made = createTable(session, event, next, true, owners(event, people.get()));
+    TableResult result = createTable(session, event, next, true, owners(event, people.get()));
     // Partners may ask at the same moment; then one of them has created the table.
-    Optional<DealAttempt> theirs =
-        made instanceof TableResult.Refused
+    Optional<DealAttempt> otherAttempt =
+        result instanceof TableResult.Refused
             ? attemptsOf(event, account).stream()
                 .filter(one -> one.dealNumber() == next)
                 .findFirst()
             : Optional.empty();
-    return theirs.isPresent() ? admitted(theirs.get()) : made;
+    return otherAttempt.isPresent() ? admitted(otherAttempt.get()) : result;
   }
 
   private List<DealAttempt> attemptsOf(DealEvent event, Account account) throws IOException {

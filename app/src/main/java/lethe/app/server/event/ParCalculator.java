@@ -105,8 +105,8 @@ final class ParCalculator {
   private static <C, O, V> Game<?, C, O, V> opened(Title<C, O, V> title, DealEvent event) {
     return switch (title.open(event.options())) {
       case Valid<Game<?, C, O, V>>(Game<?, C, O, V> game) -> game;
-      case Invalid<Game<?, C, O, V>>(List<InputError> faults) ->
-          throw new IllegalStateException(faults.toString());
+      case Invalid<Game<?, C, O, V>>(List<InputError> errors) ->
+          throw new IllegalStateException(errors.toString());
     };
   }
 
@@ -134,7 +134,7 @@ final class ParCalculator {
 
   private static Score score(Outcome outcome, DealEvent event) {
     return outcome.results().stream()
-        .filter(standing -> event.openSeats().contains(standing.seat()))
+        .filter(result -> event.openSeats().contains(result.seat()))
         .map(one -> new Score(one.won(), one.score(), outcome.ending(), ""))
         .min(Score.BEST_FIRST)
         .orElseThrow();

@@ -190,7 +190,7 @@ public final class RatingService {
     Map<Seat, String> accountIds = eligibility.accountIdsBySeat(table);
     List<Outcome.SeatResult> standings =
         played.get().status().outcome().orElseThrow().results().stream()
-            .filter(standing -> accountIds.containsKey(standing.seat()))
+            .filter(result -> accountIds.containsKey(result.seat()))
             .toList();
     return table.eventDeal().isPresent()
         ? againstDeal(table, played.get(), accountIds)
@@ -217,8 +217,8 @@ public final class RatingService {
     return pairings;
   }
 
-  private static String accountId(Map<Seat, String> accountIds, Outcome.SeatResult standing) {
-    return accountIds.getOrDefault(standing.seat(), "");
+  private static String accountId(Map<Seat, String> accountIds, Outcome.SeatResult result) {
+    return accountIds.getOrDefault(result.seat(), "");
   }
 
   /** Compares two results: a winner ranks before a loser, regardless of the points. */
@@ -247,7 +247,7 @@ public final class RatingService {
    * Returns the pool, which keeps pairs apart from single players, and results against deals apart
    * from those against opponents.
    */
-  private static String pool(ServerTable table, int people) {
-    return table.title().id() + (people > 1 ? " pairs" : " deals");
+  private static String pool(ServerTable table, int playerCount) {
+    return table.title().id() + (playerCount > 1 ? " pairs" : " deals");
   }
 }

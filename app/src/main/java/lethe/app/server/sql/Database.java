@@ -68,7 +68,7 @@ public final class Database implements AutoCloseable {
   private Optional<Long> outage = Optional.empty();
 
   /** An outage: the reason, and until when the database is not tried again, in nanoseconds. */
-  private record Outage(String why, long until) {}
+  private record Outage(String reason, long until) {}
 
   private Database(HikariDataSource pool) {
     this.pool = pool;
@@ -216,7 +216,7 @@ public final class Database implements AutoCloseable {
   private Connection connection() throws SQLException {
     Optional<Outage> known = currentOutage;
     if (known.isPresent() && known.get().until() > System.nanoTime()) {
-      throw new SQLTransientConnectionException(known.get().why());
+      throw new SQLTransientConnectionException(known.get().reason());
     }
     try {
       Connection connection = pool.getConnection();

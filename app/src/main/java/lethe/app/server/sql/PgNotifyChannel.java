@@ -112,11 +112,11 @@ final class PgNotifyChannel implements AutoCloseable {
     }
     PGConnection own = connection.unwrap(PGConnection.class);
     while (!closed) {
-      PGNotification[] heard = own.getNotifications(POLL_MILLIS);
-      if (heard == null || heard.length == 0) {
+      PGNotification[] notifications = own.getNotifications(POLL_MILLIS);
+      if (notifications == null || notifications.length == 0) {
         checkAlive(connection);
       } else {
-        for (PGNotification one : heard) {
+        for (PGNotification one : notifications) {
           subscribe(one.getParameter(), listener);
         }
       }

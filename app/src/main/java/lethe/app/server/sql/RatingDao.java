@@ -97,16 +97,16 @@ record RatingDao(Connection connection) {
   void mergeAccounts(String mergedId, String accountId) throws SQLException {
     for (RatingEntry entry : list(OF_ACCOUNT, mergedId)) {
       RatingStore.RatingKey key = entry.key();
-      List<String> people =
+      List<String> accountIds =
           key.accountIds().stream()
               .map(id -> id.equals(mergedId) ? accountId : id)
               .distinct()
               .sorted()
               .toList();
       delete(key);
-      if (people.size() == key.accountIds().size()) {
+      if (accountIds.size() == key.accountIds().size()) {
         RatingStore.RatingKey next =
-            new RatingStore.RatingKey(key.pool(), key.season(), String.join(" ", people));
+            new RatingStore.RatingKey(key.pool(), key.season(), String.join(" ", accountIds));
         Optional<RatingEntry> own = of(next);
         if (own.isPresent()) {
           delete(next);

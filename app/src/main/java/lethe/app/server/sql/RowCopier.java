@@ -115,14 +115,14 @@ record RowCopier(Connection from, SeedCipher sourceCipher, Connection to, SeedCi
    *
    * @throws SQLException if it cannot be decrypted with the key of the source
    */
-  private String reencrypt(String what, String text) throws SQLException {
+  private String reencrypt(String context, String text) throws SQLException {
     if (text == null || text.isEmpty()) {
       return text;
     }
-    Optional<String> seed = sourceCipher.decrypt(what, text);
+    Optional<String> seed = sourceCipher.decrypt(context, text);
     if (seed.isEmpty()) {
       throw new SQLException(SqlMessages.MESSAGES.format("other-seed-key"));
     }
-    return targetCipher.encrypt(what, Long.parseLong(seed.get()));
+    return targetCipher.encrypt(context, Long.parseLong(seed.get()));
   }
 }

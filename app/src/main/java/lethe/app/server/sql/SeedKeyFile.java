@@ -16,7 +16,7 @@ final class SeedKeyFile {
   private static final int KEY_BYTES = 32;
 
   /** The size of the largest file that is read, in bytes. */
-  private static final int LARGEST = 1 << 12;
+  private static final int MAX_BYTES = 1 << 12;
 
   /**
    * Name of the property that contains an encrypted check value, so that a server with another key
@@ -92,7 +92,7 @@ final class SeedKeyFile {
   }
 
   private static String text(Path file) throws IOException {
-    return new String(SmallFile.read(file, LARGEST), StandardCharsets.ISO_8859_1);
+    return new String(SmallFile.read(file, MAX_BYTES), StandardCharsets.ISO_8859_1);
   }
 
   /**

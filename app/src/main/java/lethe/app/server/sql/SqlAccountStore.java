@@ -90,10 +90,10 @@ record SqlAccountStore(Database database, ClusterPublisher publisher, Log log)
   }
 
   @Override
-  public WriteResult save(Collection<AccountRecord> changed, Collection<String> gone) {
+  public WriteResult save(Collection<AccountRecord> changed, Collection<String> removedIds) {
     return change(
         connection -> {
-          for (String id : gone) {
+          for (String id : removedIds) {
             Sql.update(connection, "delete from accounts where id = ?", id);
           }
           for (AccountRecord record : changed) {

@@ -136,14 +136,14 @@ record SqlEventStore(Database database, SeedCipher cipher, Log log)
     boolean in(Database database) throws SQLException;
   }
 
-  private WriteResult tryChange(String what, Change change) {
+  private WriteResult tryChange(String operation, Change change) {
     try {
       return change.in(database) ? WriteResult.DONE : WriteResult.CONFLICT;
     } catch (SQLException e) {
       if (Database.isConflict(e)) {
         return WriteResult.CONFLICT;
       }
-      log.storageFailed(what, ErrorText.describe(e));
+      log.storageFailed(operation, ErrorText.describe(e));
       return WriteResult.FAILED;
     }
   }

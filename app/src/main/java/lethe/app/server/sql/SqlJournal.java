@@ -18,7 +18,7 @@ final class SqlJournal implements JournalStore {
   private final int table;
   private final Consumer<String> onAppended;
   private final AtomicLong size;
-  private volatile Optional<String> trouble = Optional.empty();
+  private volatile Optional<String> failure = Optional.empty();
 
   /**
    * Creates a handle on a journal.
@@ -40,14 +40,14 @@ final class SqlJournal implements JournalStore {
       boolean added =
           database.runRetrying(
               connection -> JournalDao.append(connection, table, position, id, line));
-      trouble = Optional.empty();
+      failure = Optional.empty();
       if (added) {
         size.addAndGet(byteCount(line));
         onAppended.accept(line);
       }
       return added;
     } catch (SQLException e) {
-      trouble = Optional.of(ErrorText.describe(e));
+      failure = Optional.of(ErrorText.describe(e));
       return false;
     }
   }
@@ -64,14 +64,14 @@ final class SqlJournal implements JournalStore {
       lines.forEach(line -> size.addAndGet(byteCount(line)));
       return lines;
     } catch (SQLException e) {
-      trouble = Optional.of(ErrorText.describe(e));
+      failure = Optional.of(ErrorText.describe(e));
       return List.of();
     }
   }
 
   @Override
-  public Optional<String> trouble() {
-    return trouble;
+  public Optional<String> failure() {
+    return failure;
   }
 
   /** Checks by a write whether entries can be written again; a query would not prove that. */
@@ -79,7 +79,7 @@ final class SqlJournal implements JournalStore {
   public boolean canAppend() {
     try {
       database.checkWritable();
-      trouble = Optional.empty();
+      failure = Optional.empty();
       return true;
     } catch (SQLException e) {
       return false;

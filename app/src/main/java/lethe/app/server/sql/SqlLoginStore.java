@@ -140,15 +140,15 @@ record SqlLoginStore(Database database, SqlAccountStore accounts) implements Log
   public WriteResult replaceReturnCode(String accountId, Login code) {
     return accounts.change(
         connection -> {
-          boolean there = exists(connection, accountId);
-          if (there) {
+          boolean exists = exists(connection, accountId);
+          if (exists) {
             Sql.update(
                 connection,
                 "delete from logins where account = ? and id like 'guest:%'",
                 accountId);
             SqlAccountStore.put(connection, accountId, code);
           }
-          return there;
+          return exists;
         });
   }
 }

@@ -176,7 +176,7 @@ record SqlTableStore(Database database, SeedCipher cipher, ClusterPublisher publ
   }
 
   @Override
-  public WriteResult recordTurnNotice(int number, int entry, String what) {
+  public WriteResult recordTurnNotice(int number, int entry, String recipientAndMethod) {
     try {
       int rows =
           database.run(
@@ -187,7 +187,7 @@ record SqlTableStore(Database database, SeedCipher cipher, ClusterPublisher publ
                           + " on conflict (table_number, entry, kind) do nothing",
                       number,
                       entry,
-                      what));
+                      recipientAndMethod));
       return rows > 0 ? WriteResult.DONE : WriteResult.CONFLICT;
     } catch (SQLException e) {
       return logFailure(number, e);
@@ -201,23 +201,23 @@ record SqlTableStore(Database database, SeedCipher cipher, ClusterPublisher publ
 
   @Override
   public ResumeResult resume(int number) throws IOException {
-    Optional<JournalDao.StoredJournal> kept =
+    Optional<JournalDao.StoredJournal> stored =
         database.read(connection -> new JournalDao(connection, cipher).load(number));
-    if (kept.isEmpty()) {
+    if (stored.isEmpty()) {
       return new ResumeResult.NotDealt();
     }
-    if (kept.get().format() > Script.VERSION) {
-      return unavailable(number, TableStatus.NEWER, "format " + kept.get().format());
+    if (stored.get().format() > Script.VERSION) {
+      return unavailable(number, TableStatus.NEWER, "format " + stored.get().format());
     }
-    if (kept.get().text().isEmpty()) {
+    if (stored.get().text().isEmpty()) {
       return unavailable(number, TableStatus.UNREADABLE, "the seed is sealed by another key");
     }
-    String text = kept.get().text().get();
+    String text = stored.get().text().get();
     return switch (LoadedMatch.of(Path.of(journalName(number)), text)) {
       case Valid<LoadedMatch>(LoadedMatch saved) ->
           new ResumeResult.Running(saved.table(), journal(number, size(text)));
-      case Invalid<LoadedMatch>(List<InputError> faults) ->
-          unavailable(number, statusAfter(faults.getFirst()), describe(faults.getFirst()));
+      case Invalid<LoadedMatch>(List<InputError> errors) ->
+          unavailable(number, statusAfter(errors.getFirst()), describe(errors.getFirst()));
     };
   }
 
@@ -230,18 +230,18 @@ record SqlTableStore(Database database, SeedCipher cipher, ClusterPublisher publ
     return new ResumeResult.Unavailable(status);
   }
 
-  private static TableStatus statusAfter(InputError fault) {
-    return fault.code() == ScriptErrorCode.OTHER_RULES
-            || fault.code() == ScriptErrorCode.UNKNOWN_RULES
+  private static TableStatus statusAfter(InputError error) {
+    return error.code() == ScriptErrorCode.OTHER_RULES
+            || error.code() == ScriptErrorCode.UNKNOWN_RULES
         ? TableStatus.CLOSED
         : TableStatus.UNREADABLE;
   }
 
-  private static String describe(InputError fault) {
+  private static String describe(InputError error) {
     return "line "
-        + fault.line()
+        + error.line()
         + ": "
-        + Titles.ERROR_MESSAGES.format(fault.code(), fault.arguments());
+        + Titles.ERROR_MESSAGES.format(error.code(), error.arguments());
   }
 
   private static long size(String text) {
@@ -251,11 +251,11 @@ record SqlTableStore(Database database, SeedCipher cipher, ClusterPublisher publ
   @Override
   public DealResult startJournal(int number, Header header, List<String> lines) {
     try {
-      boolean begun =
+      boolean started =
           database.transaction(
               connection -> new JournalDao(connection, cipher).start(number, header, lines));
       publisher.tableChanged(number);
-      return begun
+      return started
           ? new DealResult.Stored(openJournal(number, header, lines))
           : new DealResult.Conflict();
     } catch (SQLException e) {

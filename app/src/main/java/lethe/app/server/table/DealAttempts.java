@@ -34,9 +34,9 @@ public record DealAttempts(DealStore store, PlayedMatches playedMatches) {
 
   private DealAttempt withScore(DealStore.StoredAttempt stored, Title<?, ?, ?> title) {
     DealAttempt attempt = stored.attempt();
-    TableStore.HeldSeat held =
+    TableStore.HeldSeat heldSeat =
         new TableStore.HeldSeat(attempt.table(), title.id(), "", stored.entryCount());
-    Optional<Score> score = playedMatches.finishedMatch(held).map(Score::of);
+    Optional<Score> score = playedMatches.finishedMatch(heldSeat).map(Score::of);
     score.ifPresent(found -> store.saveScore(attempt.table(), found));
     return new DealAttempt(
         attempt.event(), attempt.dealNumber(), attempt.table(), attempt.entrants(), true, score);

@@ -38,7 +38,7 @@ import lethe.engine.core.Validated.Valid;
 public final class DealService {
   private final TableStore store;
   private final Optional<Cluster> cluster;
-  private final ShownHashes shown;
+  private final ShownHashes shownHashes;
   private final SharedDealGuard sharedDeals;
   private final Limits limits;
   private final BotExecutor thinkers;
@@ -50,13 +50,13 @@ public final class DealService {
       ServerContext context,
       TableStore store,
       Optional<Cluster> cluster,
-      ShownHashes shown,
+      ShownHashes shownHashes,
       SharedDealGuard sharedDeals,
       BotExecutor thinkers) {
     this.sharedDeals = sharedDeals;
     this.store = store;
     this.cluster = cluster;
-    this.shown = shown;
+    this.shownHashes = shownHashes;
     this.thinkers = thinkers;
     this.limits = context.limits();
     this.log = context.log();
@@ -68,8 +68,8 @@ public final class DealService {
    * Returns why the game cannot be played by these players or with these options; empty if it can.
    */
   Optional<Rejection> validate(ServerTable table) {
-    return open(table, 0) instanceof Invalid<Table<?, ?, ?>>(List<InputError> faults)
-        ? Optional.of(new Rejection(faults.getFirst().code(), faults.getFirst().arguments()))
+    return open(table, 0) instanceof Invalid<Table<?, ?, ?>>(List<InputError> errors)
+        ? Optional.of(new Rejection(errors.getFirst().code(), errors.getFirst().arguments()))
         : Optional.empty();
   }
 
@@ -130,7 +130,7 @@ public final class DealService {
         yield switch (store.startJournal(table.number(), match.match().header(), lines(match))) {
           case TableStore.DealResult.Stored(JournalStore journal) -> {
             log.info("match-dealt", "table", table.number(), "commitment", commitment.hash());
-            shown.show(dealKey(table.number()), commitment.hash());
+            shownHashes.show(dealKey(table.number()), commitment.hash());
             attach(table, match, journal);
             yield true;
           }
@@ -233,7 +233,7 @@ public final class DealService {
    * fork, whose deal is known; a match for which one was shown is not accepted as a fork.
    */
   private boolean matchesShownHash(ServerTable table, Table<?, ?, ?> match) {
-    Optional<String> before = shown.of(dealKey(table.number()));
+    Optional<String> before = shownHashes.of(dealKey(table.number()));
     if (before.isEmpty() && Fork.isFork(match.match())) {
       return true;
     }
@@ -241,7 +241,7 @@ public final class DealService {
     Optional<String> hash = bound.map(Commitment::hash);
     boolean binds = bound.filter(one -> !one.binds(match.match().header().seed())).isEmpty();
     if (binds && (before.isEmpty() || before.equals(hash))) {
-      hash.ifPresent(now -> shown.show(dealKey(table.number()), now));
+      hash.ifPresent(now -> shownHashes.show(dealKey(table.number()), now));
       return true;
     }
     logReplacedDeal(table, before.or(() -> hash).orElse(""), hash.orElse("none"));
@@ -260,7 +260,7 @@ public final class DealService {
     Optional<String> before =
         table.isFinished() || table.isUnavailable()
             ? Optional.empty()
-            : shown.of(dealKey(table.number()));
+            : shownHashes.of(dealKey(table.number()));
     Optional<Table<?, ?, ?>> match = table.match().filter(one -> !Fork.isFork(one.match()));
     try {
       if (match.isPresent() && before.isPresent() && !store.isBound(table.number(), before.get())) {
@@ -296,7 +296,7 @@ public final class DealService {
     table
         .match()
         .filter(_ -> table.presence().isUnused() && !table.isFinished())
-        .filter(match -> match.trouble().isEmpty() && !match.isBotPending())
+        .filter(match -> match.failure().isEmpty() && !match.isBotPending())
         .ifPresent(
             match -> {
               table.unload();

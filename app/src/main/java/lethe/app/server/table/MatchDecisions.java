@@ -96,7 +96,7 @@ public final class MatchDecisions {
   static void handToPlayer(ServerTable table, Seat seat) {
     table
         .match()
-        .filter(match -> match.trouble().isEmpty() && !match.isFull())
+        .filter(match -> match.failure().isEmpty() && !match.isFull())
         .ifPresent(
             match ->
                 table.withLock(

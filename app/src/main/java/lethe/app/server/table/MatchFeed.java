@@ -17,14 +17,14 @@ import lethe.engine.core.Validated.Valid;
  */
 public final class MatchFeed implements AutoCloseable {
   private final Table<?, ?, ?> played;
-  private final Table<?, ?, ?> shown;
+  private final Table<?, ?, ?> shownTable;
 
   /** Updates the shown match. */
   private final Runnable follower;
 
-  private MatchFeed(Table<?, ?, ?> played, Table<?, ?, ?> shown, Runnable follower) {
+  private MatchFeed(Table<?, ?, ?> played, Table<?, ?, ?> shownTable, Runnable follower) {
     this.played = played;
-    this.shown = shown;
+    this.shownTable = shownTable;
     this.follower = follower;
   }
 
@@ -40,15 +40,15 @@ public final class MatchFeed implements AutoCloseable {
    */
   static MatchFeed delayed(Table<?, ?, ?> played, int entries, Log log) {
     return switch (TableFactory.of(played.title(), played.match().header())) {
-      case Valid<Table<?, ?, ?>>(Table<?, ?, ?> shown) -> {
-        shown.saveTo(new DelayedStore(played, entries));
-        shown.runBots(
+      case Valid<Table<?, ?, ?>>(Table<?, ?, ?> shownTable) -> {
+        shownTable.saveTo(new DelayedStore(played, entries));
+        shownTable.runBots(
             Duration.ZERO, TaskRunner.IMMEDIATE, () -> false, e -> log.error("delayed-feed", e));
         Runnable follower =
-            () -> shown.catchUp().ifPresent(reason -> log.warn("unreadable", "reason", reason));
+            () -> shownTable.catchUp().ifPresent(reason -> log.warn("unreadable", "reason", reason));
         played.addListener(follower);
         follower.run();
-        yield new MatchFeed(played, shown, follower);
+        yield new MatchFeed(played, shownTable, follower);
       }
       case Invalid<Table<?, ?, ?>> faulty -> throw new IllegalStateException(faulty.toString());
     };
@@ -56,7 +56,7 @@ public final class MatchFeed implements AutoCloseable {
 
   /** Returns the match that is shown. */
   public Table<?, ?, ?> match() {
-    return shown;
+    return shownTable;
   }
 
   @Override

@@ -30,7 +30,7 @@ public final class MatchImports {
   private static final int MAX_FILE_NAME = 200;
 
   private final TableRegistry tables;
-  private final DealService dealer;
+  private final DealService deals;
   private final SeatChanges changes;
   private final AccountSeats accountSeats;
   private final SharedDealGuard sharedDeals;
@@ -40,13 +40,13 @@ public final class MatchImports {
   public MatchImports(
       ServerContext context,
       TableRegistry tables,
-      DealService dealer,
+      DealService deals,
       SeatChanges changes,
       AccountSeats accountSeats,
       SharedDealGuard sharedDeals) {
     this.sharedDeals = sharedDeals;
     this.tables = tables;
-    this.dealer = dealer;
+    this.deals = deals;
     this.changes = changes;
     this.accountSeats = accountSeats;
     this.log = context.log();
@@ -146,7 +146,7 @@ public final class MatchImports {
         case TableRegistry.Reservation.Reserved(ServerTable taken) -> table = taken;
       }
       try {
-        result = dealer.importMatch(table, match);
+        result = deals.importMatch(table, match);
       } finally {
         if (result != WriteResult.DONE) {
           tables.cancelReservation(table);

@@ -54,14 +54,14 @@ record MatchSummary(
     return match.turn().awaits(seat)
         && match
             .entriesBackwards()
-            .filter(one -> !(one instanceof Entry.Control<?>(var what)) || isHandedTo(what, seat))
+            .filter(one -> !(one instanceof Entry.Control<?>(var control)) || isHandedTo(control, seat))
             .findFirst()
             .filter(Entry.Control.class::isInstance)
             .isPresent();
   }
 
-  private static boolean isHandedTo(ControlEntry what, Seat seat) {
-    return what instanceof ControlEntry.SeatReassigned(Seat whose, Player.Machine _)
+  private static boolean isHandedTo(ControlEntry control, Seat seat) {
+    return control instanceof ControlEntry.SeatReassigned(Seat whose, Player.Machine _)
         && whose.equals(seat);
   }
 
@@ -108,7 +108,7 @@ record MatchSummary(
     return switch (entry) {
       case Entry.Ply<?>(Seat seat, var _) ->
           match.players().get(seat.index()) instanceof Player.Machine;
-      case Entry.Control<?>(ControlEntry.TimedViewStarted shown) -> shown.seats().isEmpty();
+      case Entry.Control<?>(ControlEntry.TimedViewStarted timedView) -> timedView.seats().isEmpty();
       case Entry.Control<?>(ControlEntry control) ->
           control instanceof ControlEntry.ScreenNotCleared;
     };

@@ -16,12 +16,12 @@ record MonitoredJournal(JournalStore store, String name, ServerTable table, Log 
     implements JournalStore {
   @Override
   public boolean append(int position, String line) {
-    boolean before = trouble().isPresent();
-    long begun = System.nanoTime();
+    boolean before = failure().isPresent();
+    long start = System.nanoTime();
     boolean added = store.append(position, line);
-    log.metrics().recordAppend(System.nanoTime() - begun);
+    log.metrics().recordAppend(System.nanoTime() - start);
     if (!before) {
-      trouble().ifPresent(this::reportTrouble);
+      failure().ifPresent(this::reportTrouble);
     }
     return added;
   }
@@ -37,8 +37,8 @@ record MonitoredJournal(JournalStore store, String name, ServerTable table, Log 
   }
 
   @Override
-  public Optional<String> trouble() {
-    return store.trouble();
+  public Optional<String> failure() {
+    return store.failure();
   }
 
   @Override

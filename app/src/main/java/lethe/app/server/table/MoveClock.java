@@ -31,11 +31,11 @@ public final class MoveClock {
    * now.
    */
   Optional<Instant> turnStart(ServerTable table) {
-    Optional<MatchSummary> course = table.summary();
-    if (course.isEmpty()) {
+    Optional<MatchSummary> summary = table.summary();
+    if (summary.isEmpty()) {
       return Optional.empty();
     }
-    int entry = course.get().lastMove();
+    int entry = summary.get().lastMove();
     Optional<ServerTable.TurnStart> known = table.turnStart();
     if (known.filter(one -> one.entry() == entry).isPresent()) {
       return known.map(ServerTable.TurnStart::time);
@@ -83,11 +83,11 @@ public final class MoveClock {
 
   /** Returns the seats whose players may be replaced by a bot. */
   List<Seat> replaceableSeats(ServerTable table) {
-    List<Seat> gone =
+    List<Seat> absentSeats =
         table.settings().isCorrespondence()
             ? List.of()
             : absentSeats(table, clock.instant().minus(limits.duration(Limit.PATIENCE)));
-    return Stream.concat(overdueSeats(table).stream(), gone.stream()).distinct().toList();
+    return Stream.concat(overdueSeats(table).stream(), absentSeats.stream()).distinct().toList();
   }
 
   /** Returns the time since which a player must have been absent for the seat to become free. */

@@ -58,8 +58,8 @@ public final class PlayedMatches {
     try {
       return store.seatsOf(account.id()).stream()
           .filter(
-              held -> held.table() != exceptTable && (game.isEmpty() || held.game().equals(game)))
-          .flatMap(held -> finishedMatch(held).stream())
+              heldSeat -> heldSeat.table() != exceptTable && (game.isEmpty() || heldSeat.game().equals(game)))
+          .flatMap(heldSeat -> finishedMatch(heldSeat).stream())
           .toList();
     } catch (IOException e) {
       log.error("event-results", e);
@@ -78,32 +78,32 @@ public final class PlayedMatches {
    *
    * <p>A match that could not be read is read again on the next call.
    */
-  Optional<MatchRecord> finishedMatch(TableStore.HeldSeat held) {
-    Optional<MatchRecord> known = cache.get(held);
-    if (known != null) {
-      return known;
+  Optional<MatchRecord> finishedMatch(TableStore.HeldSeat heldSeat) {
+    Optional<MatchRecord> cached = cache.get(heldSeat);
+    if (cached != null) {
+      return cached;
     }
     try {
-      Optional<MatchRecord> over = load(held).filter(MatchRecord::isOver);
-      cache.put(held, over);
+      Optional<MatchRecord> over = load(heldSeat).filter(MatchRecord::isOver);
+      cache.put(heldSeat, over);
       return over;
     } catch (IOException e) {
-      log.error("table " + held.table(), e);
+      log.error("table " + heldSeat.table(), e);
       return Optional.empty();
     }
   }
 
-  private Optional<MatchRecord> load(TableStore.HeldSeat held) throws IOException {
+  private Optional<MatchRecord> load(TableStore.HeldSeat heldSeat) throws IOException {
     return store
-        .loadMatch(held.table())
+        .loadMatch(heldSeat.table())
         .map(
             table -> {
-              if (held.seat().isEmpty()) {
+              if (heldSeat.seat().isEmpty()) {
                 return MatchRecord.of(table);
               }
               Stream<Seat> seats = table.match().seats().stream();
               return MatchRecord.of(
-                  table, seats.filter(seat -> seat.name().equals(held.seat())).toList());
+                  table, seats.filter(seat -> seat.name().equals(heldSeat.seat())).toList());
             });
   }
 }

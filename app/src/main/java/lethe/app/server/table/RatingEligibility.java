@@ -65,7 +65,7 @@ public final class RatingEligibility {
     List<SeatOwner> owners = List.copyOf(table.seatOwners().bySeat().values());
     long bots = owners.stream().filter(SeatOwner.Bot.class::isInstance).count();
     boolean given = table.isDealt() && owners.stream().anyMatch(SeatOwner::isFree);
-    List<String> people = List.copyOf(accountIdsBySeat(table).values());
+    List<String> accountIds = List.copyOf(accountIdsBySeat(table).values());
     boolean event = table.eventDeal().isPresent();
     return firstReason(
         List.of(
@@ -78,8 +78,8 @@ public final class RatingEligibility {
             reasonIf(!event && table.title().silenceReason().isPresent(), Unrated.NO_EVENT),
             reasonIf(table.title().hintsAllowed(table.options()), Unrated.HINTS),
             reasonIf(!event && bots > 0, Unrated.BOT),
-            reasonIf(!people.stream().allMatch(this::hasKey), Unrated.GUEST),
-            reasonIf(people.stream().distinct().count() < people.size(), Unrated.SAME),
+            reasonIf(!accountIds.stream().allMatch(this::hasKey), Unrated.GUEST),
+            reasonIf(accountIds.stream().distinct().count() < accountIds.size(), Unrated.SAME),
             reasonIf(given, Unrated.CHANGED)));
   }
 
@@ -95,8 +95,8 @@ public final class RatingEligibility {
             reasonIf(!played.status().caveats().isEmpty(), Unrated.HELPED)));
   }
 
-  private static Optional<Unrated> reasonIf(boolean holds, Unrated why) {
-    return holds ? Optional.of(why) : Optional.empty();
+  private static Optional<Unrated> reasonIf(boolean holds, Unrated reason) {
+    return holds ? Optional.of(reason) : Optional.empty();
   }
 
   private static Optional<Unrated> firstReason(List<Optional<Unrated>> rules) {

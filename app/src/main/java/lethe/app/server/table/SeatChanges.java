@@ -18,14 +18,14 @@ import lethe.engine.core.Seat;
 public final class SeatChanges {
   private final TableRegistry tables;
   private final TableStore store;
-  private final DealService dealer;
+  private final DealService deals;
   private final InstantSource clock;
 
   public SeatChanges(
-      ServerContext context, TableRegistry tables, TableStore store, DealService dealer) {
+      ServerContext context, TableRegistry tables, TableStore store, DealService deals) {
     this.tables = tables;
     this.store = store;
-    this.dealer = dealer;
+    this.deals = deals;
     this.clock = context.clocks().monotonic();
   }
 
@@ -135,9 +135,9 @@ public final class SeatChanges {
    * Frees a seat. A table that everyone has left then ends. Returns why not, if it is not freed.
    */
   Optional<Rejection> release(ServerTable table, Seat seat) {
-    SeatOwners left = table.seatOwners().with(seat, new SeatOwner.Free(""));
-    boolean ends = table.isDealt() ? left.isAbandoned() : left.isVacant();
-    Optional<Rejection> rejection = ends ? end(table, left) : save(table, left);
+    SeatOwners remainingOwners = table.seatOwners().with(seat, new SeatOwner.Free(""));
+    boolean ends = table.isDealt() ? remainingOwners.isAbandoned() : remainingOwners.isVacant();
+    Optional<Rejection> rejection = ends ? end(table, remainingOwners) : save(table, remainingOwners);
     if (rejection.isEmpty()) {
       table.presence().clearAway(seat);
     }
@@ -148,10 +148,10 @@ public final class SeatChanges {
    * Ends a table that everyone has left: it is removed, or archived if a match was dealt. Returns
    * why it does not end; empty if it ends.
    *
-   * @param left the owners of its seats from then on
+   * @param remainingOwners the owners of its seats from then on
    */
-  Optional<Rejection> end(ServerTable table, SeatOwners left) {
-    TableRecord last = table.recordWith(left);
+  Optional<Rejection> end(ServerTable table, SeatOwners remainingOwners) {
+    TableRecord last = table.recordWith(remainingOwners);
     WriteResult result = table.isDealt() ? store.archive(last) : store.remove(last);
     if (result == WriteResult.DONE) {
       table.setRecord(last.nextVersion());
@@ -174,7 +174,7 @@ public final class SeatChanges {
   /** Deals if all seats are taken and nothing has been dealt. */
   void dealIfComplete(ServerTable table) {
     boolean waits = !table.isDealt() && table.isFull() && !table.isUnavailable();
-    if (waits && dealer.deal(table)) {
+    if (waits && deals.deal(table)) {
       onDealt(table);
     }
   }

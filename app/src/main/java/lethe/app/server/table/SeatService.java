@@ -23,7 +23,7 @@ import lethe.engine.core.Seat;
 public final class SeatService {
   private final TableRegistry tables;
   private final Accounts accounts;
-  private final DealService dealer;
+  private final DealService deals;
   private final SeatChanges changes;
   private final AccountSeats accountSeats;
   private final SharedDealGuard sharedDeals;
@@ -36,7 +36,7 @@ public final class SeatService {
       ServerContext context,
       TableRegistry tables,
       Accounts accounts,
-      DealService dealer,
+      DealService deals,
       SeatChanges changes,
       AccountSeats accountSeats,
       SharedDealGuard sharedDeals,
@@ -44,7 +44,7 @@ public final class SeatService {
     this.notifier = notifier;
     this.tables = tables;
     this.accounts = accounts;
-    this.dealer = dealer;
+    this.deals = deals;
     this.changes = changes;
     this.accountSeats = accountSeats;
     this.hosting = new HostService(context, changes, accountSeats, accounts.names());
@@ -93,7 +93,7 @@ public final class SeatService {
     Optional<Rejection> rejection;
     try {
       rejection =
-          dealer
+          deals
               .validate(table)
               .or(() -> sharedDeals.checkNewTable(table))
               .or(() -> accounts.register(creator))
@@ -208,7 +208,7 @@ public final class SeatService {
   }
 
   private TableResult take(Account account, ServerTable table, Seat seat) {
-    if (!dealer.load(table)) {
+    if (!deals.load(table)) {
       return TableResult.refused(ServerRefusal.STORAGE_UNAVAILABLE);
     }
     Optional<Rejection> rejection =
@@ -249,10 +249,10 @@ public final class SeatService {
     if (table.seatOf(account.id()).isEmpty()) {
       return TableResult.refused(ServerRefusal.NO_REMATCH, table.number());
     }
-    SeatOwners again = accountSeats.rematchOwners(account, table.seatOwners());
+    SeatOwners rematchOwners = accountSeats.rematchOwners(account, table.seatOwners());
     TableResult set =
         createTableLocked(
-            session, new TableSpec(table.title(), table.options(), again).with(table.settings()));
+            session, new TableSpec(table.title(), table.options(), rematchOwners).with(table.settings()));
     if (set instanceof TableResult.Admitted(ServerTable other)) {
       Notification notification = new Notification.RematchOffered(account.name(), other.number());
       table.setNextTable(other.number());

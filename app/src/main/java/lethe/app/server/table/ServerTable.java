@@ -315,14 +315,14 @@ public final class ServerTable {
     if (unavailableStatus.isPresent()) {
       return unavailableStatus.get();
     }
-    Optional<MatchSummary> course = summary();
-    if (course.isEmpty()) {
+    Optional<MatchSummary> summary = summary();
+    if (summary.isEmpty()) {
       return TableStatus.OPEN;
     }
     if (finishedMatch().isPresent()) {
       return TableStatus.FINISHED;
     }
-    return !hasPlayers() && course.get().adjourned() ? TableStatus.ADJOURNED : TableStatus.RUNNING;
+    return !hasPlayers() && summary.get().adjourned() ? TableStatus.ADJOURNED : TableStatus.RUNNING;
   }
 
   // Changes.

@@ -27,14 +27,14 @@ import lethe.engine.core.Viewer;
 public final class SharedDealGuard {
   private final DealStore store;
   private final DealAttempts attempts;
-  private final ShownHashes shown;
+  private final ShownHashes shownHashes;
   private final Log log;
   private final InstantSource clock;
 
   public SharedDealGuard(
-      ServerContext context, DealStore store, ShownHashes shown, DealAttempts attempts) {
+      ServerContext context, DealStore store, ShownHashes shownHashes, DealAttempts attempts) {
     this.store = store;
-    this.shown = shown;
+    this.shownHashes = shownHashes;
     this.attempts = attempts;
     this.log = context.log();
     this.clock = context.clocks().wall();
@@ -52,14 +52,14 @@ public final class SharedDealGuard {
 
   /** Returns the hash that was shown for a deal of an event; empty if none was. */
   Optional<String> shownHash(EventDeal eventDeal) {
-    return shown.of(dealKey(eventDeal.event(), eventDeal.number(), eventDeal.closes()));
+    return shownHashes.of(dealKey(eventDeal.event(), eventDeal.number(), eventDeal.closes()));
   }
 
   /** Records that this hash is shown for a deal of an event. */
   public void show(DealEvent event, int number, String hash) {
     String deal = dealKey(event.id(), number, event.closes());
-    if (shown.of(deal).isEmpty()) {
-      shown.show(deal, hash);
+    if (shownHashes.of(deal).isEmpty()) {
+      shownHashes.show(deal, hash);
     }
   }
 

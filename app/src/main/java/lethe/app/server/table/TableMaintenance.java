@@ -36,7 +36,7 @@ public final class TableMaintenance {
   private final InstantSource clock;
   private final TableRegistry tables;
   private final TableStore store;
-  private final DealService dealer;
+  private final DealService deals;
   private final SharedDealGuard sharedDeals;
   private final SeatChanges changes;
   private final MoveClock moveClock;
@@ -52,13 +52,13 @@ public final class TableMaintenance {
       ServerContext context,
       TableRegistry tables,
       TableStore store,
-      DealService dealer,
+      DealService deals,
       SharedDealGuard sharedDeals,
       SeatChanges changes,
       MoveClock moveClock,
       MatchDecisions decisions,
       TurnNotifier turnNotifier) {
-    this.dealer = dealer;
+    this.deals = deals;
     this.sharedDeals = sharedDeals;
     this.limits = context.limits();
     this.log = context.log();
@@ -75,7 +75,7 @@ public final class TableMaintenance {
   public void loadOpenTables() throws IOException {
     for (TableRecord record : store.loadOpen()) {
       ServerTable table = new ServerTable(record);
-      dealer.resume(table);
+      deals.resume(table);
       table.markAbsentPlayersAway(clock.instant());
       tables.add(table);
       changes.dealIfComplete(table);
@@ -93,7 +93,7 @@ public final class TableMaintenance {
     for (ServerTable table : tables.all()) {
       table.tryWithLock(() -> tick(table, sessions, now));
       if (checks) {
-        table.tryWithLock(() -> dealer.closeIfDealReplaced(table));
+        table.tryWithLock(() -> deals.closeIfDealReplaced(table));
       }
     }
     archive(now);
@@ -114,7 +114,7 @@ public final class TableMaintenance {
       decisions.offerBots(table);
     }
     // The status of a resting match is certain only after it has been read.
-    if (!expiredSeats(table, sessions, now).isEmpty() && dealer.load(table)) {
+    if (!expiredSeats(table, sessions, now).isEmpty() && deals.load(table)) {
       expiredSeats(table, sessions, now).forEach(seat -> releaseSeat(table, seat));
     }
     DealService.unloadIfUnused(table);
@@ -198,7 +198,7 @@ public final class TableMaintenance {
   /** Resumes writing the journals that could not be written, as soon as that is possible again. */
   public void retryStorage() {
     for (ServerTable table : tables.all()) {
-      if (table.match().filter(t -> t.trouble().isPresent() && t.retry()).isPresent()) {
+      if (table.match().filter(t -> t.failure().isPresent() && t.retry()).isPresent()) {
         log.info("storage-available", "table", table.number());
         table.presence().broadcast(new Notification.StorageRestored());
       }

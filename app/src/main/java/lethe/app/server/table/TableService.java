@@ -26,7 +26,7 @@ public final class TableService {
   /** The groups that review matches together, by table number. Guarded by its own monitor. */
   private final Map<Integer, ReviewGroup> reviewGroups = new HashMap<>();
 
-  private final DealService dealer;
+  private final DealService deals;
   private final SharedDealGuard sharedDeals;
   private final MoveClock moveClock;
   private final RatingEligibility eligibility;
@@ -39,12 +39,12 @@ public final class TableService {
   public TableService(
       ServerContext context,
       TableRegistry tables,
-      DealService dealer,
+      DealService deals,
       SharedDealGuard sharedDeals,
       MoveClock moveClock,
       RatingEligibility eligibility,
       TableNotifier notifier) {
-    this.dealer = dealer;
+    this.deals = deals;
     this.sharedDeals = sharedDeals;
     this.moveClock = moveClock;
     this.eligibility = eligibility;
@@ -71,7 +71,7 @@ public final class TableService {
    * @return why the match is not available; empty if it is
    */
   public Optional<Rejection> openMatch(ServerTable table) {
-    return table.withLock(() -> dealer.load(table))
+    return table.withLock(() -> deals.load(table))
         ? Optional.empty()
         : Optional.of(
             table.isUnavailable()

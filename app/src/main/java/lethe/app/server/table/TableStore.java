@@ -82,10 +82,10 @@ public interface TableStore {
    * Records that a person is notified that a table waits for them.
    *
    * @param entry the index of the journal entry after which they are to move
-   * @param what who is notified, and how
+   * @param recipientAndMethod who is notified, and how
    * @return done if they are to be notified now; a conflict if they were already, by any server
    */
-  WriteResult recordTurnNotice(int number, int entry, String what);
+  WriteResult recordTurnNotice(int number, int entry, String recipientAndMethod);
 
   /**
    * Returns whether the stored deal of a match is bound by a hash.

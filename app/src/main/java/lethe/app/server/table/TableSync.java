@@ -58,18 +58,18 @@ public final class TableSync {
   }
 
   /** Delivers an announcement that was made at a table on another server. */
-  public void receive(int number, Notification news) {
-    tables.find(number).ifPresent(table -> receive(table, news));
+  public void receive(int number, Notification notification) {
+    tables.find(number).ifPresent(table -> receive(table, notification));
   }
 
-  private static void receive(ServerTable table, Notification news) {
-    if (news instanceof Notification.RematchOffered(String _, int next)) {
+  private static void receive(ServerTable table, Notification notification) {
+    if (notification instanceof Notification.RematchOffered(String _, int next)) {
       table.setNextTable(next);
     }
-    if (news instanceof Notification.AdjournmentRequested request) {
+    if (notification instanceof Notification.AdjournmentRequested request) {
       MatchDecisions.recordRemoteVote(table, request);
     }
-    TableNotifier.deliver(table, news);
+    TableNotifier.deliver(table, notification);
   }
 
   /** Returns whether the match of a table is loaded, so that new entries must be read at once. */
@@ -184,11 +184,11 @@ public final class TableSync {
 
   /** Adds a table that another server has created. */
   private void addRemoteTable(int number) throws IOException {
-    Optional<TableRecord> kept = store.loadOpen(number);
-    if (kept.isEmpty()) {
+    Optional<TableRecord> stored = store.loadOpen(number);
+    if (stored.isEmpty()) {
       unknownTables.add(number);
     } else {
-      ServerTable table = new ServerTable(kept.get());
+      ServerTable table = new ServerTable(stored.get());
       dealer.resume(table);
       table.markAbsentPlayersAway(clock.instant());
       tables.addRemote(table);
@@ -201,8 +201,8 @@ public final class TableSync {
 
   /** Applies a change of seats that another server has made. */
   private void updateSeats(ServerTable table) throws IOException {
-    Optional<TableRecord> kept = store.loadOpen(table.number());
-    kept.ifPresent(current -> table.withLock(() -> changes.applyRemote(table, current)));
+    Optional<TableRecord> stored = store.loadOpen(table.number());
+    stored.ifPresent(current -> table.withLock(() -> changes.applyRemote(table, current)));
   }
 
   /** Removes a table that another server has archived or closed. */

@@ -130,12 +130,12 @@ public final class TurnNotifier {
 
   /** Calls the hook once for each move and reminder, unless the player is online. */
   private void runHook(ServerTable table, String name, boolean offline) {
-    Optional<Duration> left = moveClock.remaining(table);
+    Optional<Duration> remaining = moveClock.remaining(table);
     Optional<Duration> limit = table.settings().moveTimeLimit();
-    if (left.isEmpty() || limit.isEmpty()) {
+    if (remaining.isEmpty() || limit.isEmpty()) {
       return;
     }
-    boolean reminder = left.get().compareTo(limit.get().dividedBy(REMINDER_FRACTION)) < 0;
+    boolean reminder = remaining.get().compareTo(limit.get().dividedBy(REMINDER_FRACTION)) < 0;
     int entry = table.turnStart().map(ServerTable.TurnStart::entry).orElse(-1);
     List<Object> key = List.of(table.number(), entry, name, reminder);
     if (notifiedTurns.contains(key)) {

@@ -30,7 +30,7 @@ record BoardLayout(
   static final Size MIN_SIZE = new Size(60, 18);
 
   /** The size from which the cards are drawn beside the map. */
-  private static final Size WIDE = new Size(80, 23);
+  private static final Size MIN_SIZE_WITH_SIDE = new Size(80, 23);
 
   /** The number of rows that are used by neither the table nor the texts. */
   private static final int EDGES = 3;
@@ -51,13 +51,13 @@ record BoardLayout(
 
   static BoardLayout of(View view, Viewer viewer, Size room) {
     boolean wide =
-        room.contains(WIDE) && MapDrawing.room(view.board(), mapColumns(room)) >= MIN_SPACE_COLUMNS;
+        room.contains(MIN_SIZE_WITH_SIDE) && MapDrawing.room(view.board(), mapColumns(room)) >= MIN_SPACE_COLUMNS;
     return wide ? beside(view, viewer, room) : below(view, viewer, room);
   }
 
   /** Returns the width of the cards beside the map. */
   private static int sideColumns(Size room) {
-    return Math.min(MAX_SIDE_COLUMNS, SIDE + (room.columns() - WIDE.columns()) / 2);
+    return Math.min(MAX_SIDE_COLUMNS, SIDE + (room.columns() - MIN_SIZE_WITH_SIDE.columns()) / 2);
   }
 
   private static int mapColumns(Size room) {
@@ -93,7 +93,7 @@ record BoardLayout(
   }
 
   private static BoardLayout below(View view, Viewer viewer, Size room) {
-    int words = room.contains(WIDE) ? TEXT_ROWS : MIN_TEXT_ROWS;
+    int words = room.contains(MIN_SIZE_WITH_SIDE) ? TEXT_ROWS : MIN_TEXT_ROWS;
     int rows = room.rows() - EDGES - words;
     int least = view.board().rowCount();
     Map<CardSection, TextBlock> cards =
@@ -135,7 +135,7 @@ record BoardLayout(
   private static TextBlock legend(int columns) {
     Symbol.Kind[] kinds = Symbol.Kind.values();
     TextBlock.Builder legend = new TextBlock.Builder(columns);
-    int rows = columns < WIDE.columns() ? kinds.length : (kinds.length + 1) / 2;
+    int rows = columns < MIN_SIZE_WITH_SIDE.columns() ? kinds.length : (kinds.length + 1) / 2;
     for (int row = 0; row < rows; row++) {
       legend.line();
       for (int i = row; i < kinds.length; i += rows) {

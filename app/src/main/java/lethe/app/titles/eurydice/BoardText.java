@@ -33,7 +33,7 @@ record BoardText(Messages say, View view, Viewer viewer) {
     for (int row = next; row < view.board().rowCount(); row++) {
       BoardPart whole = new BoardPart("row " + row, row(row));
       parts.add(
-          say.isAbbreviated() ? whole.withSummary(row == next ? List.of() : shortly(row)) : whole);
+          say.isAbbreviated() ? whole.withSummary(row == next ? List.of() : summary(row)) : whole);
     }
     parts.add(
         new BoardPart("marks", List.of(say.format("said.marks", view.marks(), view.obols()))));
@@ -98,7 +98,7 @@ record BoardText(Messages say, View view, Viewer viewer) {
   }
 
   /** Returns the effects of the spaces of a row, lane by lane; empty for the end. */
-  private List<String> shortly(int row) {
+  private List<String> summary(int row) {
     List<String> lanes =
         view.board().spaces().stream()
             .filter(space -> space.row() == row && !space.isEnd())

@@ -51,7 +51,7 @@ final class CardPanel {
   private static final int GAP = 2;
 
   /** Below this width, cards are drawn below their label. */
-  private static final int NARROW = 48;
+  private static final int MIN_COLUMNS_BESIDE_LABEL = 48;
 
   private final View view;
   private final Viewer viewer;
@@ -162,7 +162,7 @@ final class CardPanel {
 
   /** Adds cards after their label, or below it in narrow windows. */
   private TextBlock pile(TextBlock.Builder block, List<Word> cards) {
-    if (columns < NARROW && !cards.isEmpty()) {
+    if (columns < MIN_COLUMNS_BESIDE_LABEL && !cards.isEmpty()) {
       block.line();
     }
     cards.forEach(card -> block.gap(1).thing(card.words(), card.style()));

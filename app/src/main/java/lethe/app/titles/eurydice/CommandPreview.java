@@ -82,9 +82,9 @@ final class CommandPreview {
   private void up(String to) {
     List<Space> next = view.board().successors(view.space());
     for (Space space : next) {
-      boolean there = space.lane().word().equals(to);
-      mark(space, there ? '@' : 'o', there ? LIT : Style.FAINT);
-      if (there) {
+      boolean exists = space.lane().word().equals(to);
+      mark(space, exists ? '@' : 'o', exists ? LIT : Style.FAINT);
+      if (exists) {
         places.space(space).ifPresent(this::highlight);
         view.board().successors(space).forEach(after -> mark(after, '>', Style.BRIGHT));
         mark(view.space(), '*', Style.FAINT);

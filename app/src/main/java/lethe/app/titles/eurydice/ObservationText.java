@@ -28,8 +28,8 @@ record ObservationText(Messages say) {
         observation instanceof SpadePunished
             || observation instanceof Observation.Gone
             || observation instanceof Observation.Counted;
-    String sentence = sentence(observation);
-    return List.of(loud ? Text.bright(sentence) : Text.plain(sentence));
+    String message = sentence(observation);
+    return List.of(loud ? Text.bright(message) : Text.plain(message));
   }
 
   static List<Text> ending(Outcome outcome) {

@@ -78,8 +78,8 @@ final class PlaceAreas {
 
   /** Returns the areas of the cards of the deck, from the top. */
   List<Area> deck() {
-    List<Area> things = things(CardSection.DECK);
-    return things.subList(Math.min(1, things.size()), things.size());
+    List<Area> areas = things(CardSection.DECK);
+    return areas.subList(Math.min(1, areas.size()), areas.size());
   }
 
   /** Returns the areas of the cards of the discard area with their numbers. */
@@ -89,6 +89,6 @@ final class PlaceAreas {
 
   private List<Area> things(CardSection part) {
     TextBlock block = plan.sections().get(part);
-    return block == null ? List.of() : block.things();
+    return block == null ? List.of() : block.areas();
   }
 }

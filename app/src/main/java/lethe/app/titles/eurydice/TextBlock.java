@@ -11,9 +11,9 @@ import lethe.app.frame.Text;
  * A block of text, with the positions of some of its words.
  *
  * @param placed the words and their positions
- * @param things the areas of the words that can be pointed at, in order
+ * @param areas the areas of the words that can be pointed at, in order
  */
-record TextBlock(List<PlacedWord> placed, List<Area> things) {
+record TextBlock(List<PlacedWord> placed, List<Area> areas) {
   static final TextBlock NONE = new TextBlock(List.of(), List.of());
 
   /** Words in one style. */
@@ -28,7 +28,7 @@ record TextBlock(List<PlacedWord> placed, List<Area> things) {
         placed.stream()
             .map(each -> new PlacedWord(each.column + column, each.row + row, each.word))
             .toList(),
-        things.stream()
+        areas.stream()
             .map(area -> new Area(area.column() + column, area.row() + row, area.size()))
             .toList());
   }

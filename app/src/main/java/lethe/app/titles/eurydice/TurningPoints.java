@@ -40,7 +40,7 @@ final class TurningPoints {
     if (weight == 0) {
       return Optional.empty();
     }
-    String what =
+    String description =
         observations.stream()
             .filter(TurningPoints::matters)
             .map(ObservationText.FULL::sentence)
@@ -51,7 +51,7 @@ final class TurningPoints {
             MESSAGES.format(
                 "turning",
                 where(change),
-                what,
+                description,
                 before.hearts(),
                 before.clubs() + before.jokers(),
                 after.hearts(),

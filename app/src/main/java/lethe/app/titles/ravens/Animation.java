@@ -90,8 +90,8 @@ final class Animation {
   private void animateLanding() {
     List<Color> landed = new ArrayList<>();
     for (RavenView raven : after.ravens()) {
-      boolean stood = before.raven(raven.color()).status() == RavenStatus.STANDING;
-      if (!stood && raven.status() == RavenStatus.STANDING) {
+      boolean wasStanding = before.raven(raven.color()).status() == RavenStatus.STANDING;
+      if (!wasStanding && raven.status() == RavenStatus.STANDING) {
         landed.add(raven.color());
       }
     }

@@ -167,13 +167,13 @@ final class AtmanDrawing {
 
   /** Draws arrows for a card of which only one column or one row is visible. */
   private void drawArrows(LaidCard laid) {
-    List<Spot> shown = shown(atman, laid);
-    Spot first = shown.getFirst();
+    List<Spot> spots = shown(atman, laid);
+    Spot first = spots.getFirst();
     Style style = ItemNames.style(laid.card().color()).bolded();
     if (!inside(first)) {
       return;
     }
-    if (shown.stream().allMatch(spot -> spot.column() == first.column())) {
+    if (spots.stream().allMatch(spot -> spot.column() == first.column())) {
       boolean east = first.column() == laid.at().column();
       put(
           x(first.column() + (east ? 1 : 0)),
@@ -181,7 +181,7 @@ final class AtmanDrawing {
           east ? '→' : '←',
           style);
     }
-    if (shown.stream().allMatch(spot -> spot.row() == first.row())) {
+    if (spots.stream().allMatch(spot -> spot.row() == first.row())) {
       boolean south = first.row() == laid.at().row();
       put(
           x(first.column()) + scale.mark(),
@@ -193,14 +193,14 @@ final class AtmanDrawing {
 
   /** Returns the visible quadrants of a card, in reading order. */
   static List<Spot> shown(Atman atman, LaidCard laid) {
-    List<Spot> shown = new ArrayList<>();
+    List<Spot> spots = new ArrayList<>();
     for (int quadrant = 0; quadrant < Pattern.QUADRANTS; quadrant++) {
       Spot spot = laid.at().quadrant(quadrant);
       if (atman.topCard(spot).filter(laid::equals).isPresent()) {
-        shown.add(spot);
+        spots.add(spot);
       }
     }
-    return shown;
+    return spots;
   }
 
   /** Marks the edges beyond which the Atman continues. */

@@ -75,9 +75,9 @@ record BoardText(Messages say, View view, Viewer viewer) {
         .toList();
   }
 
-  private void add(List<BoardPart> parts, String name, List<String> sentences) {
-    if (!sentences.isEmpty()) {
-      parts.add(new BoardPart(name, sentences));
+  private void add(List<BoardPart> parts, String name, List<String> messages) {
+    if (!messages.isEmpty()) {
+      parts.add(new BoardPart(name, messages));
     }
   }
 
@@ -211,10 +211,10 @@ record BoardText(Messages say, View view, Viewer viewer) {
       }
     }
     for (RavenView raven : view.ravens()) {
-      List<Piece> heard = ItemNames.up(raven.beneath());
-      if (!heard.isEmpty()) {
+      List<Piece> pieces = ItemNames.up(raven.beneath());
+      if (!pieces.isEmpty()) {
         lines.add(
-            say.format("said.beneath", ItemNames.of(raven.color()), ItemNames.numbered(heard)));
+            say.format("said.beneath", ItemNames.of(raven.color()), ItemNames.numbered(pieces)));
       }
     }
     if (view.threat() != RavenThreat.NONE) {

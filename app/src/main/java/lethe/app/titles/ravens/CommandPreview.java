@@ -29,8 +29,8 @@ final class CommandPreview {
   }
 
   static Frame draw(Command command, View view, Preview preview, TableDrawing board) {
-    TableDrawing shown = new CommandPreview(view, preview, board).draw(command);
-    return (command instanceof Command.Use use ? shown.withUsedPower(use, view) : shown).frame();
+    TableDrawing drawing = new CommandPreview(view, preview, board).draw(command);
+    return (command instanceof Command.Use use ? drawing.withUsedPower(use, view) : drawing).frame();
   }
 
   private TableDrawing draw(Command command) {
@@ -81,25 +81,25 @@ final class CommandPreview {
         Highlights.NONE
             .withGhost(placed, after.without(placed).placements(placed.card()))
             .withMark(after, preview.relived(), Highlights.ADDED);
-    TableDrawing shown = board.with(after, lit);
+    TableDrawing drawing = board.with(after, lit);
     return preview
         .chased()
-        .map(color -> shown.highlighted(new TableItem.RavenItem(color), '↑'))
-        .orElse(shown);
+        .map(color -> drawing.highlighted(new TableItem.RavenItem(color), '↑'))
+        .orElse(drawing);
   }
 
   private TableDrawing drawTake() {
     Optional<RowView> row = preview.rowFor();
-    TableDrawing shown = drawRemoved();
+    TableDrawing drawing = drawRemoved();
     return row.map(
-            found -> shown.highlighted(new TableItem.PoemRowItem(found.number()), Highlights.ADDED))
-        .orElse(shown);
+            found -> drawing.highlighted(new TableItem.PoemRowItem(found.number()), Highlights.ADDED))
+        .orElse(drawing);
   }
 
   private TableDrawing drawRemoved() {
-    List<LaidCard> gone = preview.change().map(AtmanChange::gone).orElse(List.of());
+    List<LaidCard> removedCards = preview.change().map(AtmanChange::gone).orElse(List.of());
     return board.with(
-        view.atman(), Highlights.NONE.withMark(view.atman(), gone, Highlights.REMOVED));
+        view.atman(), Highlights.NONE.withMark(view.atman(), removedCards, Highlights.REMOVED));
   }
 
   private TableDrawing drawSunk(Optional<LaidCard> card) {
@@ -108,18 +108,18 @@ final class CommandPreview {
   }
 
   private TableDrawing drawLandedRavens() {
-    TableDrawing shown = board;
+    TableDrawing drawing = board;
     for (Raven raven : view.landingRavens()) {
-      shown = shown.highlighted(new TableItem.RavenItem(raven.color()), '↓');
+      drawing = drawing.highlighted(new TableItem.RavenItem(raven.color()), '↓');
     }
-    return shown;
+    return drawing;
   }
 
   private TableDrawing drawEndOfTurn() {
-    TableDrawing shown = board;
+    TableDrawing drawing = board;
     for (int number = 1; number <= view.piles().line().size(); number++) {
-      shown = shown.highlighted(new TableItem.LineItem(number), Highlights.REMOVED);
+      drawing = drawing.highlighted(new TableItem.LineItem(number), Highlights.REMOVED);
     }
-    return shown;
+    return drawing;
   }
 }

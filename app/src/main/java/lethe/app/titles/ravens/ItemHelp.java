@@ -33,14 +33,14 @@ import lethe.engine.games.ravens.View;
  * behind it.
  */
 record ItemHelp(View view, Viewer viewer) {
-  private static final int MOST = 3;
+  private static final int MAX_LINES = 3;
 
-  List<Text> of(TableItem thing, List<Command> commands) {
-    return sentences(thing, commands).stream().limit(MOST).map(Text::plain).toList();
+  List<Text> of(TableItem item, List<Command> commands) {
+    return sentences(item, commands).stream().limit(MAX_LINES).map(Text::plain).toList();
   }
 
-  private List<String> sentences(TableItem thing, List<Command> commands) {
-    return switch (thing) {
+  private List<String> sentences(TableItem item, List<Command> commands) {
+    return switch (item) {
       case TableItem.Quadrant(Spot at) -> quadrant(at, commands);
       case TableItem.LineItem(int number) -> line(number);
       case TableItem.PoemRowItem(int number) -> row(number);
@@ -135,23 +135,23 @@ record ItemHelp(View view, Viewer viewer) {
   }
 
   private List<String> take(LaidCard laid) {
-    Preview taken = Preview.of(view, new Command.Take(view.atman().nameOf(laid)));
+    Preview preview = Preview.of(view, new Command.Take(view.atman().nameOf(laid)));
     List<String> lines = new ArrayList<>();
     Optional<RowView> current = view.poem().currentRow();
     if (current.isEmpty()) {
       lines.add(MESSAGES.format("about.take.done"));
     } else if (viewer.equals(SeatNames.REN)) {
       RowView row = current.get();
-      String key = taken.rowFor().isPresent() ? "about.take.joins" : "about.take.large";
+      String key = preview.rowFor().isPresent() ? "about.take.joins" : "about.take.large";
       lines.add(MESSAGES.format(key, row.number(), row.remaining()));
     }
-    int chunks = taken.viewAfter().atman().chunks().size();
+    int chunks = preview.viewAfter().atman().chunks().size();
     if (chunks == 0) {
       lines.add(MESSAGES.format("about.take.last"));
     } else if (chunks > 1) {
       lines.add(MESSAGES.format("about.take.splits", chunks));
     }
-    if (taken.wouldTurnHeart()) {
+    if (preview.wouldTurnHeart()) {
       lines.add(MESSAGES.format("about.take.turns"));
     }
     return lines;
@@ -224,9 +224,9 @@ record ItemHelp(View view, Viewer viewer) {
   }
 
   private List<String> beneath(Color raven, int number) {
-    List<Piece> heard = ItemNames.up(view.raven(raven).beneath());
+    List<Piece> pieces = ItemNames.up(view.raven(raven).beneath());
     return List.of(
-        MESSAGES.format("about.beneath", piece(heard.get(number - 1)), ItemNames.of(raven)),
+        MESSAGES.format("about.beneath", piece(pieces.get(number - 1)), ItemNames.of(raven)),
         MESSAGES.format("about.power.WHISPER"));
   }
 
@@ -248,10 +248,10 @@ record ItemHelp(View view, Viewer viewer) {
   }
 
   private List<String> top(int number) {
-    List<Piece> seen = ItemNames.up(view.piles().top());
+    List<Piece> pieces = ItemNames.up(view.piles().top());
     return List.of(
-        MESSAGES.format("about.top", piece(seen.get(number - 1)), number),
-        MESSAGES.format("about.top.order", first(number, seen.size())));
+        MESSAGES.format("about.top", piece(pieces.get(number - 1)), number),
+        MESSAGES.format("about.top.order", first(number, pieces.size())));
   }
 
   /** Returns an example of an order that begins with this number. */

@@ -17,7 +17,7 @@ import lethe.engine.games.ravens.View;
 /** Selects the lessons that are relevant now, most general first. */
 final class Lessons {
   /** The number of cards at which the deck is considered low. */
-  private static final int FEW = 6;
+  private static final int LOW_DECK = 6;
 
   private final View view;
   private final List<Command> legal;
@@ -76,7 +76,7 @@ final class Lessons {
     when(
         view.poem().rows().stream().anyMatch(row -> row.heart().status() != HeartStatus.DOWN),
         "relived");
-    when(draws && view.piles().deck() > 0 && view.piles().deck() < FEW, "short");
+    when(draws && view.piles().deck() > 0 && view.piles().deck() < LOW_DECK, "short");
     when(!view.poem().powers().isEmpty(), "powers");
     when(!view.piles().score().isEmpty(), "score");
   }

@@ -28,11 +28,11 @@ final class LineDrawing {
       for (int i = from; i < Math.min(line.size(), from + across); i++) {
         StyledLine number = StyledLine.of(Text.bright((i < 9 ? " " : "") + (i + 1) + " "));
         int column = (i - from) * COLUMNS;
-        TableItem thing = new TableItem.LineItem(i + 1);
-        upper = padded(upper, column).plus(number.plus(half(line.get(i), 0)).ofItem(thing));
+        TableItem item = new TableItem.LineItem(i + 1);
+        upper = padded(upper, column).plus(number.plus(half(line.get(i), 0)).ofItem(item));
         lower =
             padded(lower, column)
-                .plus(StyledLine.plain("   ").plus(half(line.get(i), 2)).ofItem(thing));
+                .plus(StyledLine.plain("   ").plus(half(line.get(i), 2)).ofItem(item));
       }
       lines.add(upper);
       lines.add(lower);

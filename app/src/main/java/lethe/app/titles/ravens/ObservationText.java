@@ -127,7 +127,7 @@ record ObservationText(Messages say) {
           ravens.size() == 1
               ? told("returned.1", ItemNames.of(ravens.getFirst()))
               : told("returned", Lists.and(ravens.stream().map(ItemNames::of).toList()));
-      case Observation.Lost(var why) -> told("lost." + why);
+      case Observation.Lost(var reason) -> told("lost." + reason);
       case Observation.Won(var ending, int score) -> told("won." + ending, score);
     };
   }

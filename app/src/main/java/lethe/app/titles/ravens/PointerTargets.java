@@ -45,40 +45,40 @@ final class PointerTargets {
   private void add(Command command) {
     List<TableItem> drawn =
         things(command).filter(board.itemAreas()::containsKey).distinct().toList();
-    for (TableItem thing : drawn.isEmpty() ? List.<TableItem>of(UniqueItem.TURN) : drawn) {
-      commands.computeIfAbsent(thing, _ -> new ArrayList<>()).add(command);
+    for (TableItem item : drawn.isEmpty() ? List.<TableItem>of(UniqueItem.TURN) : drawn) {
+      commands.computeIfAbsent(item, _ -> new ArrayList<>()).add(command);
     }
   }
 
   private List<PointerTarget<Command>> targets(ItemHelp about) {
-    List<TableItem> things = new ArrayList<>(board.itemAreas().keySet());
+    List<TableItem> items = new ArrayList<>(board.itemAreas().keySet());
     // This target would obstruct the arrow keys; the question below the table says the same.
-    things.remove(UniqueItem.TURN);
+    items.remove(UniqueItem.TURN);
     if (commands.containsKey(UniqueItem.TURN)) {
-      things.add(UniqueItem.TURN);
+      items.add(UniqueItem.TURN);
     }
-    things.removeIf(thing -> thing instanceof Quadrant(var at) && isBare(thing, at));
+    items.removeIf(item -> item instanceof Quadrant(var at) && isBare(item, at));
     commands.forEach(
-        (thing, some) ->
-            some.sort((one, other) -> Integer.compare(rank(thing, one), rank(thing, other))));
-    things.sort((one, other) -> Integer.compare(rank(one), rank(other)));
+        (item, some) ->
+            some.sort((one, other) -> Integer.compare(rank(item, one), rank(item, other))));
+    items.sort((one, other) -> Integer.compare(rank(one), rank(other)));
     Area whole = new Area(0, 0, board.frame().size());
-    return things.stream()
+    return items.stream()
         .map(
-            thing ->
+            item ->
                 new PointerTarget<>(
-                    board.itemAreas().getOrDefault(thing, whole),
-                    about.of(thing, at(thing)),
-                    List.copyOf(at(thing))))
+                    board.itemAreas().getOrDefault(item, whole),
+                    about.of(item, at(item)),
+                    List.copyOf(at(item))))
         .toList();
   }
 
-  private List<Command> at(TableItem thing) {
-    return commands.getOrDefault(thing, List.of());
+  private List<Command> at(TableItem item) {
+    return commands.getOrDefault(item, List.of());
   }
 
-  private boolean isBare(TableItem thing, Spot at) {
-    return !commands.containsKey(thing) && view.atman().topCard(at).isEmpty();
+  private boolean isBare(TableItem item, Spot at) {
+    return !commands.containsKey(item) && view.atman().topCard(at).isEmpty();
   }
 
   private Stream<TableItem> things(Command command) {
@@ -131,10 +131,10 @@ final class PointerTargets {
   }
 
   /** Ranks commands at a place; the most likely comes first. */
-  private int rank(TableItem thing, Command command) {
+  private int rank(TableItem item, Command command) {
     return switch (command) {
       case Command.Place place -> relives(place) ? 0 : 1;
-      case Command.Drift(_, var to, _) when !thing.equals(new Quadrant(to)) -> 7;
+      case Command.Drift(_, var to, _) when !item.equals(new Quadrant(to)) -> 7;
       case Command.Drift drift -> relives(drift) ? 2 : 3;
       case Command.Sever _ -> 4;
       case Command.Sink _ -> 5;
@@ -144,8 +144,8 @@ final class PointerTargets {
   }
 
   /** Ranks places; the most likely to be pointed at comes first. */
-  private int rank(TableItem thing) {
-    List<Command> here = at(thing);
+  private int rank(TableItem item) {
+    List<Command> here = at(item);
     return here.isEmpty() ? NOTHING : rank(here.getFirst());
   }
 

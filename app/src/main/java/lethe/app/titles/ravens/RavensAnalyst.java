@@ -54,29 +54,29 @@ final class RavensAnalyst implements Analyst<Command, Observation, View> {
     if (!closes) {
       return new Assessment<>(insight.evaluations(), Optional.empty(), words);
     }
-    Evaluation.Chance stands =
+    Evaluation.Chance evaluation =
         Playouts.winChance(
             game, seats, FairBots::create, decision, PLAYOUTS, rng.derive("playouts"));
-    words.add(MESSAGES.format("study.stands", percent(stands.chance()), percent(stands.error())));
-    return new Assessment<>(insight.evaluations(), Optional.of(stands), words);
+    words.add(MESSAGES.format("study.stands", percent(evaluation.chance()), percent(evaluation.error())));
+    return new Assessment<>(insight.evaluations(), Optional.of(evaluation), words);
   }
 
-  private static String heard(DecisionInsight.TakeInference heard) {
+  private static String heard(DecisionInsight.TakeInference inference) {
     return MESSAGES.format(
         "study.heard",
-        ItemNames.of(heard.card()),
-        colors(heard.after()),
-        changed(heard, 1).map(word -> MESSAGES.format("study.for", word)).orElse("")
-            + changed(heard, -1).map(word -> MESSAGES.format("study.against", word)).orElse(""));
+        ItemNames.of(inference.card()),
+        colors(inference.after()),
+        changed(inference, 1).map(word -> MESSAGES.format("study.for", word)).orElse("")
+            + changed(inference, -1).map(word -> MESSAGES.format("study.against", word)).orElse(""));
   }
 
   /** Returns the colors that a take suggests or excludes. */
-  private static Optional<String> changed(DecisionInsight.TakeInference heard, int sign) {
+  private static Optional<String> changed(DecisionInsight.TakeInference inference, int sign) {
     String words =
-        heard.after().entrySet().stream()
+        inference.after().entrySet().stream()
             .filter(
                 one ->
-                    sign * (one.getValue() - heard.before().getOrDefault(one.getKey(), 0.0))
+                    sign * (one.getValue() - inference.before().getOrDefault(one.getKey(), 0.0))
                         >= CHANGED)
             .map(one -> ItemNames.of(one.getKey()))
             .collect(Collectors.joining(", "));

@@ -11,14 +11,14 @@ import lethe.app.frame.Size;
  */
 record Scale(int across, int down) {
   /** The smallest scale, with a mark on a single line. */
-  static final Scale USUAL = new Scale(5, 2);
+  static final Scale DEFAULT = new Scale(5, 2);
 
   /** All scales, largest first. */
-  static final List<Scale> ALL = List.of(new Scale(15, 6), new Scale(10, 4), USUAL);
+  static final List<Scale> ALL = List.of(new Scale(15, 6), new Scale(10, 4), DEFAULT);
 
   /** Returns the scales to consider for a room; endless output does not justify a larger scale. */
   static List<Scale> in(Size room) {
-    return room.equals(room.bounded()) ? ALL : List.of(USUAL);
+    return room.equals(room.bounded()) ? ALL : List.of(DEFAULT);
   }
 
   /** Returns the distance from the border left of a quadrant to its mark. */

@@ -180,11 +180,11 @@ final class SidePanel {
   private static StyledLine raven(RavenView raven) {
     Style style = ItemNames.style(raven.color());
     int beneath = raven.beneath().size();
-    boolean stands = raven.status() == RavenStatus.STANDING;
-    String how = stands ? String.valueOf(beneath) : MESSAGES.format("draw.place." + raven.status());
+    boolean isStanding = raven.status() == RavenStatus.STANDING;
+    String how = isStanding ? String.valueOf(beneath) : MESSAGES.format("draw.place." + raven.status());
     return StyledLine.of(
-            new Text(ItemNames.letter(raven.color()), stands ? style.bolded() : style),
-            stands ? Text.bright(" " + how) : Text.faint(" " + how))
+            new Text(ItemNames.letter(raven.color()), isStanding ? style.bolded() : style),
+            isStanding ? Text.bright(" " + how) : Text.faint(" " + how))
         .ofItem(new TableItem.RavenItem(raven.color()));
   }
 

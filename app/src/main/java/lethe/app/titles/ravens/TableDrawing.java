@@ -78,33 +78,33 @@ record TableDrawing(
     int column = Math.max(0, (left - size.columns()) / 2);
     int row = (high - size.rows()) / 2;
     Sketch sketch = new Sketch(new Size(room.columns(), high + hand.size()));
-    Map<TableItem, Area> things = new LinkedHashMap<>();
+    Map<TableItem, Area> areas = new LinkedHashMap<>();
     window.ifPresent(
         shown -> {
           sketch.draw(column, row, AtmanDrawing.draw(view.atman(), shown));
           for (Spot spot : shown.spots()) {
             Area area = AtmanDrawing.area(shown, spot);
-            things.put(
+            areas.put(
                 new TableItem.Quadrant(spot),
                 new Area(column + area.column(), row + area.row(), area.size()));
           }
         });
     for (int i = 0; i < lines.size(); i++) {
-      draw(lines.get(i), sketch, left + 1, i, things);
+      draw(lines.get(i), sketch, left + 1, i, areas);
     }
     for (int i = 0; i < hand.size(); i++) {
-      draw(hand.get(i), sketch, 0, high + i, things);
+      draw(hand.get(i), sketch, 0, high + i, areas);
     }
-    return new TableDrawing(sketch.frame(), things, window, column, row);
+    return new TableDrawing(sketch.frame(), areas, window, column, row);
   }
 
   /** Draws a line and records the areas of the things in it; a thing may span several lines. */
   private static void draw(
-      StyledLine strip, Sketch sketch, int column, int row, Map<TableItem, Area> things) {
+      StyledLine strip, Sketch sketch, int column, int row, Map<TableItem, Area> areas) {
     strip.draw(sketch, column, row);
     for (StyledLine.ItemSpan mark : strip.spans()) {
       Area area = Area.of(column + mark.column(), row, mark.columns(), 1);
-      things.merge(mark.thing(), area, TableDrawing::union);
+      areas.merge(mark.thing(), area, TableDrawing::union);
     }
   }
 
@@ -130,8 +130,8 @@ record TableDrawing(
   }
 
   /** Returns this table with one thing highlighted and a sign in its first gap. */
-  TableDrawing highlighted(TableItem thing, char sign) {
-    Optional<Area> area = Optional.ofNullable(itemAreas.get(thing));
+  TableDrawing highlighted(TableItem item, char sign) {
+    Optional<Area> area = Optional.ofNullable(itemAreas.get(item));
     return area.map(found -> highlighted(found, sign)).orElse(this);
   }
 

@@ -39,14 +39,14 @@ final class TurningPoints {
             .mapToInt(_ -> BATCH)
             .sum();
     int weight = SCORED * Math.abs(scored) + destroyed + row + hearts + batch + split(change);
-    List<String> what =
+    List<String> descriptions =
         change.observations().stream()
             .filter(told -> matters(told) || (split(change) > 0 && parted(told)))
             .map(told -> ObservationText.FULL.sentence(told, viewer))
             .toList();
-    return weight == 0 || what.isEmpty()
+    return weight == 0 || descriptions.isEmpty()
         ? Optional.empty()
-        : Optional.of(new TurningPoint(weight, String.join(" ", what) + changed(before, after)));
+        : Optional.of(new TurningPoint(weight, String.join(" ", descriptions) + changed(before, after)));
   }
 
   /**

@@ -39,7 +39,7 @@ record Viewport(Scale scale, int left, int top, int right, int bottom, int label
             .filter(one -> (columns.size() + 2) * one.across() <= inside.columns())
             .filter(one -> (rows.size() + 2) * one.down() <= inside.rows())
             .findFirst()
-            .orElse(Scale.USUAL);
+            .orElse(Scale.DEFAULT);
     Range across = columns.fit(spots, inside.columns() / scale.across(), Integer.MAX_VALUE);
     Range down = rows.fit(spots, (room.rows() - 2) / scale.down(), (ample - 2) / scale.down());
     boolean foot = Math.min(ample, room.rows()) >= 3 + down.size() * scale.down();

@@ -16,7 +16,7 @@ import lethe.engine.games.robots.Feature;
  * @param across the number of objects side by side: 2 or 4
  */
 record Arrangement(Art art, int across) {
-  private static final int MOST = 4;
+  private static final int MAX_ACROSS = 4;
 
   /**
    * Returns the arrangement with the largest objects of which four fit into the room; of two with
@@ -24,18 +24,18 @@ record Arrangement(Art art, int across) {
    */
   static Optional<Arrangement> fitting(Size room) {
     return Art.ALL.stream()
-        .flatMap(art -> Stream.of(new Arrangement(art, 2), new Arrangement(art, MOST)))
+        .flatMap(art -> Stream.of(new Arrangement(art, 2), new Arrangement(art, MAX_ACROSS)))
         .filter(arrangement -> room.contains(arrangement.size()))
         .max(Comparator.comparingInt(Arrangement::area));
   }
 
   private int area() {
-    return 2 * art.size().columns() * art.size().rows() + across / MOST;
+    return 2 * art.size().columns() * art.size().rows() + across / MAX_ACROSS;
   }
 
   /** Returns the size of four objects with gaps between them. */
   Size size() {
-    int down = MOST / across;
+    int down = MAX_ACROSS / across;
     return new Size(across * (art.size().columns() + 1) - 1, down * (art.size().rows() + 1) - 1);
   }
 

@@ -22,7 +22,7 @@ record BoardLayout(Layout layout, CardDrawing card, int columns, int left, boole
    * The minimum width in columns at which the choices fit into two lines; otherwise they take
    * three.
    */
-  private static final int WIDE = 76;
+  private static final int MIN_COLUMNS_FOR_TWO_LINES = 76;
 
   private static final int NARROWEST = 60;
 
@@ -42,11 +42,11 @@ record BoardLayout(Layout layout, CardDrawing card, int columns, int left, boole
   private static final int WORDS = 4;
 
   /** The fewest rows of a window in which the last call has a row of its own. */
-  private static final int ROOMY = 28;
+  private static final int MIN_ROWS_WITH_CALL_ROW = 28;
 
   /** Returns the smallest room, in which each card takes one line. */
   static Size minSize(View view) {
-    int columns = Math.max(NARROWEST, view.layout().columns() * CardDrawing.LEAST_COLUMNS);
+    int columns = Math.max(NARROWEST, view.layout().columns() * CardDrawing.MIN_COLUMNS_WORDS_ONLY);
     return new Size(columns, view.layout().rows() + around(view, columns));
   }
 
@@ -56,7 +56,7 @@ record BoardLayout(Layout layout, CardDrawing card, int columns, int left, boole
 
   /** Returns the number of lines below the last call. */
   private static int lines(int columns) {
-    return columns < WIDE ? 3 : 2;
+    return columns < MIN_COLUMNS_FOR_TWO_LINES ? 3 : 2;
   }
 
   static BoardLayout of(View view, Size room) {
@@ -67,9 +67,9 @@ record BoardLayout(Layout layout, CardDrawing card, int columns, int left, boole
     CardDrawing card = CardDrawing.fitting(layout, new Size(room.columns(), free), larger);
     CardDrawing less = CardDrawing.fitting(layout, new Size(room.columns(), free - 1), larger);
     int cards = layout.columns() * card.size().columns();
-    int columns = larger ? Math.max(cards, WIDE) : Math.max(cards, room.columns());
+    int columns = larger ? Math.max(cards, MIN_COLUMNS_FOR_TWO_LINES) : Math.max(cards, room.columns());
     int left = larger ? (room.columns() - columns) / 2 : 0;
-    boolean roomy = room.rows() >= ROOMY && less.size().equals(card.size());
+    boolean roomy = room.rows() >= MIN_ROWS_WITH_CALL_ROW && less.size().equals(card.size());
     return new BoardLayout(layout, card, columns, left, roomy);
   }
 
@@ -101,6 +101,6 @@ record BoardLayout(Layout layout, CardDrawing card, int columns, int left, boole
 
   /** Returns whether the choices take three lines. */
   boolean isNarrow() {
-    return columns < WIDE;
+    return columns < MIN_COLUMNS_FOR_TWO_LINES;
   }
 }

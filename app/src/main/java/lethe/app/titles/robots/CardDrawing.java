@@ -34,7 +34,7 @@ final class CardDrawing {
   }
 
   /** The size of a card in a window of the default size. */
-  private static final Size USUAL = new Size(19, 5);
+  private static final Size DEFAULT_SIZE = new Size(19, 5);
 
   /**
    * The maximum number of columns and rows by which an enlarged card exceeds its objects, including
@@ -43,14 +43,14 @@ final class CardDrawing {
   private static final Size AROUND = new Size(6, 6);
 
   /** The minimum width in columns of a card that shows only words. */
-  static final int LEAST_COLUMNS = 9;
+  static final int MIN_COLUMNS_WORDS_ONLY = 9;
 
-  private static final int FEWEST_COLUMNS = 13;
-  private static final int FEWEST_ROWS = 3;
+  private static final int MIN_COLUMNS = 13;
+  private static final int MIN_ROWS = 3;
   private static final Size EDGES = new Size(2, 2);
 
   /** The fewest rows of a card with a full back and a large spark. */
-  private static final int HIGH = 7;
+  private static final int MIN_ROWS_WITH_FULL_BACK = 7;
 
   private static final String SPARK = "--/\\/--";
   private static final List<String> LARGE_SPARK =
@@ -72,10 +72,10 @@ final class CardDrawing {
    */
   static CardDrawing fitting(Layout layout, Size room, boolean larger) {
     Size each = new Size(room.columns() / layout.columns(), room.rows() / layout.rows());
-    Size most = larger ? most(each) : USUAL;
+    Size most = larger ? most(each) : DEFAULT_SIZE;
     int columns = Math.min(most.columns(), each.columns());
     int rows = Math.min(most.rows(), each.rows());
-    boolean boxed = columns >= FEWEST_COLUMNS && rows >= FEWEST_ROWS;
+    boolean boxed = columns >= MIN_COLUMNS && rows >= MIN_ROWS;
     return new CardDrawing(new Size(columns, boxed ? rows : Math.clamp(rows, 1, 2)));
   }
 
@@ -89,9 +89,9 @@ final class CardDrawing {
         .map(
             size ->
                 new Size(
-                    Math.max(USUAL.columns(), size.columns() + AROUND.columns()),
-                    Math.max(USUAL.rows(), size.rows() + AROUND.rows())))
-        .orElse(USUAL);
+                    Math.max(DEFAULT_SIZE.columns(), size.columns() + AROUND.columns()),
+                    Math.max(DEFAULT_SIZE.rows(), size.rows() + AROUND.rows())))
+        .orElse(DEFAULT_SIZE);
   }
 
   private static Size within(Size size) {
@@ -107,7 +107,7 @@ final class CardDrawing {
    * a second row.
    */
   private boolean isLine() {
-    return size.rows() < FEWEST_ROWS;
+    return size.rows() < MIN_ROWS;
   }
 
   Frame draw(Place place, Face face, Emphasis mark) {
@@ -126,7 +126,7 @@ final class CardDrawing {
               case POINTED -> ">  ?  <";
             };
         center(sketch, size.rows() / 2, back, edge);
-        if (mark == Emphasis.NONE && size.rows() >= HIGH) {
+        if (mark == Emphasis.NONE && size.rows() >= MIN_ROWS_WITH_FULL_BACK) {
           center(sketch, size.rows() / 2 - 1, BACK, edge);
           center(sketch, size.rows() / 2 + 1, BACK, edge);
         }
@@ -200,7 +200,7 @@ final class CardDrawing {
 
   private void spark(Sketch sketch, Style style) {
     int middle = size.rows() / 2;
-    if (size.rows() < HIGH) {
+    if (size.rows() < MIN_ROWS_WITH_FULL_BACK) {
       center(sketch, middle, SPARK, style);
       return;
     }

@@ -10,7 +10,7 @@ final class CardWords {
   private static final int WHOLE = 16;
 
   /** The fewest columns in which the first letters of a color fit. */
-  private static final int SHORT = 13;
+  private static final int MIN_COLUMNS_ABBREVIATED = 13;
 
   private CardWords() {}
 
@@ -27,7 +27,7 @@ final class CardWords {
     if (room >= WHOLE) {
       return number + " " + color + " " + type;
     }
-    return room >= SHORT
+    return room >= MIN_COLUMNS_ABBREVIATED
         ? number + " " + beginning(color, 3) + " " + type
         : number + initial(color) + " " + type;
   }

@@ -41,12 +41,12 @@ record ObservationText(Messages say) {
   List<Text> of(Observation observation) {
     return switch (observation) {
       case RoundBegan(int round, Seat starter, List<Seat> captains) -> {
-        String began = say.format("told.round", round, RuleNumbers.ROUNDS, starter);
+        String event = say.format("told.round", round, RuleNumbers.ROUNDS, starter);
         yield List.of(
             Text.bright(
                 captains.isEmpty()
-                    ? began
-                    : began
+                    ? event
+                    : event
                         + " "
                         + say.format("told.captains", captains.getFirst(), captains.getLast())));
       }
@@ -111,7 +111,7 @@ record ObservationText(Messages say) {
   static List<Text> ending(Outcome outcome) {
     String scores =
         outcome.results().stream()
-            .map(standing -> standing.seat() + " " + standing.score())
+            .map(result -> result.seat() + " " + result.score())
             .collect(Collectors.joining(", "));
     List<Seat> won =
         outcome.results().stream().filter(SeatResult::won).map(SeatResult::seat).toList();

@@ -10,17 +10,17 @@ import lethe.engine.games.robots.View;
 
 /** The question for the seats to move, as a sentence. */
 final class Question {
-  private static final Place USUAL = new Place(2, 3);
+  private static final Place DEFAULT_EXAMPLE = new Place(2, 3);
 
   private Question() {}
 
-  static String of(Messages say, View view, List<Command> legal) {
+  static String of(Messages messages, View view, List<Command> legal) {
     String key = view.phase() + (view.isSolo() && view.phase() != Phase.MEMORIZING ? ".alone" : "");
     String active = view.active().map(Seat::name).orElse("");
     String pointed = view.pointed().map(Place::toString).orElse("");
     return switch (view.phase()) {
-      case POINTING, PICKING -> say.format("ask." + key, example(legal), active);
-      case MEMORIZING, ADVISING, CALLING, OVER -> say.format("ask." + key, pointed, active);
+      case POINTING, PICKING -> messages.format("ask." + key, example(legal), active);
+      case MEMORIZING, ADVISING, CALLING, OVER -> messages.format("ask." + key, pointed, active);
     };
   }
 
@@ -29,8 +29,8 @@ final class Question {
    * the first legal one; empty if there is none.
    */
   private static String example(List<Command> legal) {
-    return legal.contains(new Command.Point(USUAL))
-        ? USUAL.toString()
+    return legal.contains(new Command.Point(DEFAULT_EXAMPLE))
+        ? DEFAULT_EXAMPLE.toString()
         : legal.stream()
             .filter(Command.Point.class::isInstance)
             .map(point -> ((Command.Point) point).place().toString())

@@ -31,13 +31,13 @@ import lethe.engine.games.robots.View;
 record RobotsPuzzleFinder(Messages say, List<String> levels)
     implements PuzzleFinder<Command, Observation, View> {
   /** The fewest hidden cards of a puzzle in which two or more features are certain. */
-  private static final int FEWEST = 2;
+  private static final int MIN_HIDDEN_CARDS = 2;
 
   /** The fewest hidden cards of a puzzle in which only one feature is certain. */
-  private static final int FEW = 4;
+  private static final int MIN_HIDDEN_CARDS_FOR_ONE_FEATURE = 4;
 
   /** The most hidden cards for which the certain features are computed. */
-  private static final int MOST = 6;
+  private static final int MAX_HIDDEN_CARDS = 6;
 
   @Override
   public Optional<Assessment<Command>> assess(
@@ -47,8 +47,8 @@ record RobotsPuzzleFinder(Messages say, List<String> levels)
       Rng rng) {
     List<Face.Up> hidden = RemainingCards.of(decision.view(), decision.observations());
     if (decision.view().phase() != Phase.CALLING
-        || hidden.size() < FEWEST
-        || hidden.size() > MOST) {
+        || hidden.size() < MIN_HIDDEN_CARDS
+        || hidden.size() > MAX_HIDDEN_CARDS) {
       return Optional.empty();
     }
     Assessment<Command> assessment =
@@ -62,7 +62,7 @@ record RobotsPuzzleFinder(Messages say, List<String> levels)
     return Optional.of(assessment)
         .filter(PuzzleFinder::isClear)
         .filter(
-            one -> one.evaluations().getFirst().evaluation().value() > 1 || hidden.size() >= FEW);
+            one -> one.evaluations().getFirst().evaluation().value() > 1 || hidden.size() >= MIN_HIDDEN_CARDS_FOR_ONE_FEATURE);
   }
 
   /** The points that a call earns whichever of these cards it is; 0 if one of them does not fit. */

@@ -34,11 +34,11 @@ final class BoardText {
             .announcingChanges());
     parts.add(side(view, SeatNames.RED, viewer));
     parts.add(side(view, SeatNames.BLUE, viewer));
-    List<CupScore> opened = TableDrawing.opened(view);
+    List<CupScore> scores = TableDrawing.opened(view);
     for (int cup = 1; cup <= view.cups().size(); cup++) {
       String text =
-          cup <= opened.size()
-              ? opened(cup, opened.get(cup - 1))
+          cup <= scores.size()
+              ? opened(cup, scores.get(cup - 1))
               : cup(cup, view.cups().get(cup - 1));
       parts.add(BoardPart.of("cup " + cup, text));
     }

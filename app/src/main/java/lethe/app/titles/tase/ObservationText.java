@@ -51,7 +51,7 @@ record ObservationText(Messages say) {
 
   private String scored(int number, CupScore cup) {
     int all = cup.redTotal() + cup.blueTotal();
-    String why =
+    String reason =
         cup.winner()
             .map(seat -> say.format(cup.isOverLimit() ? "told.lower" : "told.higher", all, seat))
             .orElseGet(() -> say.format("told.tie"));
@@ -59,7 +59,7 @@ record ObservationText(Messages say) {
     String blue = total(cup.blue(), cup.blueTotal());
     String cancel =
         cup.duplicates().isEmpty() ? "" : say.format("told.cancel", cancelled(cup.duplicates()));
-    return say.format("told.cup", number, red, blue + cancel, why);
+    return say.format("told.cup", number, red, blue + cancel, reason);
   }
 
   /** Returns a list such as {@code 4s and 5s}. */
@@ -94,7 +94,7 @@ record ObservationText(Messages say) {
     SeatResult blue = outcome.results().getLast();
     SeatResult first = blue.won() ? blue : red;
     SeatResult second = blue.won() ? red : blue;
-    String sentence =
+    String message =
         switch (outcome.ending()) {
           case "draw" -> MESSAGES.format("end.draw", first.score());
           case "conceded" ->
@@ -104,7 +104,7 @@ record ObservationText(Messages say) {
               MESSAGES.format(
                   "end." + outcome.ending(), first.seat(), first.score(), second.score());
         };
-    return List.of(Text.bright(sentence));
+    return List.of(Text.bright(message));
   }
 
   static String called(Seat seat) {

@@ -8,11 +8,11 @@ import lethe.engine.bots.tase.OpeningProofs;
 final class OpeningTable {
   private OpeningTable() {}
 
-  static void printProof(Consumer<String> said) {
-    said.accept(TaSeTitle.MESSAGES.format("solve.head"));
+  static void printProof(Consumer<String> output) {
+    output.accept(TaSeTitle.MESSAGES.format("solve.head"));
     OpeningProofs.prove(
         opening ->
-            said.accept(
+            output.accept(
                 String.format(
                     Locale.ROOT,
                     "%7d %+6d %,14d %,12d",
@@ -20,6 +20,6 @@ final class OpeningTable {
                     opening.lead(),
                     opening.positionsSearched(),
                     opening.kept())));
-    said.accept(TaSeTitle.MESSAGES.format("solve.foot"));
+    output.accept(TaSeTitle.MESSAGES.format("solve.foot"));
   }
 }

@@ -87,7 +87,7 @@ record RoundEndView(View before, Scored scored) {
   }
 
   private Chips chips(Seat seat, int cup) {
-    CupScore opened = scored.cups().get(cup - 1);
-    return seat.equals(SeatNames.RED) ? opened.red() : opened.blue();
+    CupScore score = scored.cups().get(cup - 1);
+    return seat.equals(SeatNames.RED) ? score.red() : score.blue();
   }
 }

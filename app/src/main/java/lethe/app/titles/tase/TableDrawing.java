@@ -29,7 +29,7 @@ import lethe.engine.games.tase.View;
  */
 record TableDrawing(TableMetrics format, int left, int top) {
   /** The minimum size, including the texts below the table. */
-  static final Size LEAST = new Size(60, 16);
+  static final Size MIN_SIZE = new Size(60, 16);
 
   static final int CUPS = 3;
 
@@ -61,7 +61,7 @@ record TableDrawing(TableMetrics format, int left, int top) {
   }
 
   /** Draws the table with the given cups opened and counted. */
-  Sketch table(View view, Viewer viewer, List<CupScore> opened) {
+  Sketch table(View view, Viewer viewer, List<CupScore> scores) {
     Sketch sketch = new Sketch(format.size());
     sketch.text(0, 0, "Ta-Se", Style.BRIGHT);
     sketch.text(
@@ -76,13 +76,13 @@ record TableDrawing(TableMetrics format, int left, int top) {
         Style.PLAIN);
     side(sketch, view, SeatNames.RED, viewer);
     for (int cup = 1; cup <= CUPS; cup++) {
-      if (cup <= opened.size()) {
-        drawScoredCup(sketch, cup, opened.get(cup - 1));
+      if (cup <= scores.size()) {
+        drawScoredCup(sketch, cup, scores.get(cup - 1));
       } else {
         cup(sketch, cup, view.cups().get(cup - 1));
       }
     }
-    if (!opened.isEmpty() || areOpen(view)) {
+    if (!scores.isEmpty() || areOpen(view)) {
       sketch.text(2, format.opened(), SeatNames.RED.name(), ink(SeatNames.RED));
       sketch.text(2, format.opened() + 1, SeatNames.BLUE.name(), ink(SeatNames.BLUE));
     }

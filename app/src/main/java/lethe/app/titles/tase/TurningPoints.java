@@ -34,7 +34,7 @@ final class TurningPoints {
     int led = lead(before, seat);
     int leads = lead(after, seat);
     boolean turned = Integer.signum(led) != Integer.signum(leads);
-    String sentence =
+    String message =
         MESSAGES.format(
             "turning",
             ObservationText.called(seat),
@@ -42,7 +42,7 @@ final class TurningPoints {
             ObservationText.won(scored, other),
             MESSAGES.format(
                 "turning." + how(led, leads), after.side(seat).won(), after.side(other).won()));
-    return Optional.of(new TurningPoint(2 * Math.abs(gained) + (turned ? LEAD : 0), sentence));
+    return Optional.of(new TurningPoint(2 * Math.abs(gained) + (turned ? LEAD : 0), message));
   }
 
   private static String how(int led, int leads) {

@@ -95,7 +95,7 @@ class UnratedTest {
         .tableService()
         .notRated(table)
         .map(Notification.NotRated.class::cast)
-        .map(Notification.NotRated::why);
+        .map(Notification.NotRated::reason);
   }
 
   @Test

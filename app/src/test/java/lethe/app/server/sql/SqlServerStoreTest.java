@@ -231,7 +231,7 @@ class SqlServerStoreTest {
       }
     }
     assertThat(accepted).isEqualTo(200);
-    assertThat(writers).allMatch(writer -> writer.trouble().isEmpty());
+    assertThat(writers).allMatch(writer -> writer.failure().isEmpty());
     assertThat(
             new StoredData(data, databaseKind)
                 .strings(

@@ -57,7 +57,7 @@ class EurydiceBriefTest {
     View view = ShippedMatch.of("she-walks-free").match().atPosition(0).view(SeatNames.ORPHEUS);
     assertThat(row(BRIEF, view)).isEqualTo(row(WHOLE, view));
     assertThat(messageLines(WHOLE, view, BoardPart::withSummary))
-        .isEqualTo(messageLines(WHOLE, view, BoardPart::sentences));
+        .isEqualTo(messageLines(WHOLE, view, BoardPart::messages));
   }
 
   private static List<String> row(Title<Command, Observation, View> title, View view) {
@@ -65,6 +65,6 @@ class EurydiceBriefTest {
         .filter(part -> part.name().equals("row 3"))
         .findFirst()
         .orElseThrow()
-        .sentences();
+        .messages();
   }
 }

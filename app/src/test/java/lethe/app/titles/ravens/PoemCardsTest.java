@@ -58,7 +58,7 @@ class PoemCardsTest {
     for (View view : views()) {
       List<String> said =
           RavensTitle.TITLE.describe(view, Spectator.SPECTATOR).stream()
-              .map(BoardPart::sentences)
+              .map(BoardPart::messages)
               .flatMap(List::stream)
               .toList();
       for (PoemCard card : poem(view)) {
