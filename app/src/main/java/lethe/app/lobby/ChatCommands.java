@@ -28,7 +28,8 @@ final class ChatCommands {
   }
 
   /**
-   * Sends a message to those who wait at the user's table, or to the lobby if the user is at none.
+   * Sends a message to the users who wait at the user's table, or to the lobby if the user is not
+   * at a table.
    */
   Reply say(Call call) {
     String line = SafeText.sanitize(call.text(), LobbyContext.MAX_CHAT_LENGTH);
@@ -60,7 +61,7 @@ final class ChatCommands {
   }
 
   /**
-   * Returns the user's own name and who else is connected. Only friends are named; others are
+   * Returns the user's own name and the other connected users. Only friends are named; others are
    * counted.
    */
   Reply who() {

@@ -16,9 +16,7 @@ import lethe.app.event.Ranking;
 import lethe.app.server.event.EventService;
 import lethe.app.server.table.TableResult;
 
-/**
- * Answers the commands about daily deals: lists, plays and shows the results of the daily deals.
- */
+/** Answers the commands that list and play the daily deals and show their results. */
 final class DailyCommands {
   private final LobbyContext context;
   private final EventService events;
@@ -39,8 +37,8 @@ final class DailyCommands {
   }
 
   /**
-   * Returns the day that the text names, or today if the text is empty. Returns empty if the text
-   * is not a date or the day is in the future.
+   * Returns the day named by the text, or today if the text is empty. Returns empty if the text is
+   * not a date or the day is in the future.
    */
   private Optional<LocalDate> day(String text) {
     try {
@@ -57,7 +55,10 @@ final class DailyCommands {
     List<String> lines = new ArrayList<>();
     var next = today.plusDays(1).atStartOfDay(ZoneOffset.UTC).toInstant();
     Duration remaining = Duration.between(events.now(), next);
-    lines.add(context.messages().format("daily.head", today, remaining.toHours(), remaining.toMinutesPart()));
+    lines.add(
+        context
+            .messages()
+            .format("daily.head", today, remaining.toHours(), remaining.toMinutesPart()));
     for (DailyDeal daily : DailyDeal.ALL) {
       Optional<DealEvent> event = events.dailyEvent(daily, today);
       String about = context.messages().format("daily.about." + daily.name());
@@ -121,8 +122,8 @@ final class DailyCommands {
   }
 
   /**
-   * Returns the results of a day's deal: all of them once the deal is open to the user, otherwise
-   * only the user's own.
+   * Returns the results of a day's deal: all of them once the user may see them, otherwise only the
+   * user's own.
    */
   private Reply results(DailyDeal daily, LocalDate day) throws IOException {
     Optional<DealEvent> event = events.dailyEvent(daily, day);
@@ -162,7 +163,10 @@ final class DailyCommands {
     return lines.size() == 1 ? noSuchDay(day.get().toString()) : Reply.ok(lines);
   }
 
-  /** Returns the user's results of today as lines to copy. They reveal neither cards nor points. */
+  /**
+   * Returns the user's results of today as lines to be shared. They reveal neither cards nor
+   * points.
+   */
   Reply share() throws IOException {
     LocalDate today = events.today();
     List<String> lines = new ArrayList<>();

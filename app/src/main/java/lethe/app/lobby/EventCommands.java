@@ -19,7 +19,7 @@ import lethe.engine.core.Rejection;
 
 /** Answers the commands about events: lists, creates, enters, plays and cancels them. */
 final class EventCommands {
-  /** Time for which an event is listed after it has ended. */
+  /** How long an event is listed after it has ended. */
   private static final Duration LISTED_AFTER_END = Duration.ofDays(14);
 
   private final LobbyContext context;
@@ -30,7 +30,7 @@ final class EventCommands {
   /**
    * Creates the commands of one user.
    *
-   * @param files the files that options of games may name
+   * @param files the content files to which game options may refer
    */
   EventCommands(LobbyContext context, ContentFiles files) {
     this.context = context;

@@ -117,8 +117,8 @@ record EventFormatter(LobbyContext context) {
   }
 
   /**
-   * Returns what bots score on a deal in the players' seats, and what a bot that sees all cards
-   * scores. For a solved game it only says that the outcome is proved.
+   * Returns the score of bots on a deal in the players' seats, and the score of a bot that sees all
+   * cards. For a solved game, only states that the outcome is proved.
    *
    * @param number the deal, from 1
    */
@@ -144,8 +144,7 @@ record EventFormatter(LobbyContext context) {
   }
 
   /**
-   * Returns the commitment to a deal and, once nobody can play the deal any longer, the deal
-   * itself.
+   * Returns the commitment to a deal and, once the deal can no longer be played, the deal itself.
    *
    * @param name the label of the line
    * @param number the deal, from 1
@@ -241,7 +240,7 @@ record EventFormatter(LobbyContext context) {
     return weeks;
   }
 
-  /** Returns a line to share that reveals neither cards nor points. */
+  /** Returns a line to be shared that reveals neither cards nor points. */
   String shareLine(DailyDeal daily, LocalDate day, Ranking ranking, Ranking.Placement placement) {
     return messages()
         .format("daily.share", daily.name(), day, placement.place(), ranking.placements().size());

@@ -116,8 +116,8 @@ record EventRequest(LobbyContext context, ContentFiles files) {
   }
 
   /**
-   * Builds the event. Unless a seat is named, the players take the first seat of a game that one
-   * can play alone, and bots take the rest. In a game that forbids talk, two people play together.
+   * Builds the event. Unless a seat is named, the player takes the first seat of a game that can be
+   * played alone, and bots take the rest. In a game that forbids talk, two players play together.
    */
   private EventParse event(String name, Title<?, ?, ?> title, Extent extent, List<String> words) {
     boolean together = title.silenceReason().isPresent();
@@ -135,8 +135,7 @@ record EventRequest(LobbyContext context, ContentFiles files) {
           yield illFormed("event.terms", spec.settings());
         }
         Map<Seat, String> levels = new LinkedHashMap<>();
-        spec
-            .seatOwners()
+        spec.seatOwners()
             .bySeat()
             .forEach(
                 (seat, owner) ->

@@ -25,10 +25,10 @@ import lethe.engine.core.Seats;
 
 /**
  * Executes the commands of the lobby; {@link ServerCommands#LOBBY} lists them. Commands about one
- * thing, such as events, have a class of their own.
+ * subject, such as events, have their own class.
  */
 final class LobbyCommands {
-  /** Number of tables on a page when lines are printed. */
+  /** Number of tables on a page in line mode. */
   private static final int PAGE_SIZE = 20;
 
   /** Pattern of a page number. */
@@ -42,7 +42,7 @@ final class LobbyCommands {
   /**
    * Creates the commands of one user.
    *
-   * @param files the files that options of games may name
+   * @param files the content files to which game options may refer
    */
   LobbyCommands(LobbyContext context, ContentFiles files) {
     this.context = context;
@@ -122,7 +122,7 @@ final class LobbyCommands {
     return words.subList(0, words.size() - 1);
   }
 
-  /** Returns which values a missing argument can have, if that is known. */
+  /** Returns the possible values of a missing argument, if known. */
   private Optional<String> hint(Lookup.Missing<?> missing) {
     return switch (missing.argument()) {
       case "GAME" -> Optional.of(messages.format("which-game.none", Titles.names()));
@@ -253,7 +253,7 @@ final class LobbyCommands {
         : unknownGame(call.argument(0));
   }
 
-  /** Returns who is here, or the ratings of one account. */
+  /** Returns the connected users, or the ratings of one account. */
   Reply who(Call call) throws IOException {
     return call.arguments().isEmpty()
         ? chat().who()
@@ -273,7 +273,7 @@ final class LobbyCommands {
         .orElseGet(() -> Reply.ok(messages.format("you-are", name, loginKind())));
   }
 
-  /** Makes this session that of a guest who has a return code, and executes a command as them. */
+  /** Identifies this session by a guest's return code, and executes a command as that guest. */
   Reply restoreGuest(Call call) {
     Optional<Rejection> rejection =
         context.session().checkGuessRate().or(() -> server.logins().checkGuess(context.session()));

@@ -20,15 +20,15 @@ final class LobbyContext {
   private final SessionMailbox mailbox;
   private final RemoteTerminal terminal;
 
-  /** The option of commands that lets them wait for other people after the end of the input. */
+  /** The option that lets commands wait for other players after the end of the input. */
   static final String WAIT = "--wait";
 
-  /** Whether commands wait for other people after the end of the input. */
+  /** Whether commands wait for other players after the end of the input. */
   private boolean patient;
 
   /**
-   * The guest's return code; empty after it has been shown, which happens once, as soon as there is
-   * something to come back to.
+   * The guest's return code; empty after it has been shown, which happens once, as soon as the
+   * guest has a table to come back to.
    */
   private Optional<String> returnCode;
 
@@ -63,7 +63,8 @@ final class LobbyContext {
   }
 
   /**
-   * Returns how to come back to a table. A guest who runs a single command needs the return code.
+   * Returns the instructions for coming back to a table. A guest who runs a single command needs
+   * the return code.
    */
   String returnHint(int table) {
     return messages().format(isSingleCommandGuest() ? "come-back.guest" : "come-back", table);
@@ -88,7 +89,7 @@ final class LobbyContext {
     return line.isEmpty() || line.equals(WAIT);
   }
 
-  /** Lets commands wait for other people after the end of the input. */
+  /** Lets commands wait for other players after the end of the input. */
   void waitForOthers() {
     patient = true;
   }
@@ -109,7 +110,7 @@ final class LobbyContext {
   }
 
   /**
-   * Makes this session the guest's whose return code is given. Returns that guest, or empty if the
+   * Changes this session to the guest with this return code. Returns that guest, or empty if the
    * code is unknown.
    */
   Optional<Account> restoreGuest(String typed) {
@@ -132,8 +133,8 @@ final class LobbyContext {
   }
 
   /**
-   * Returns why a line is refused, or empty. Lines from a pipe are delayed rather than refused for
-   * arriving too fast.
+   * Returns the reason why a line is refused; empty if it is accepted. Lines from a pipe are
+   * delayed rather than refused for arriving too fast.
    */
   Optional<String> checkLine(String line) {
     Optional<Rejection> rejection =
@@ -142,7 +143,7 @@ final class LobbyContext {
   }
 
   /**
-   * Returns why a chat message is refused, or empty.
+   * Returns the reason why a chat message is refused; empty if it is accepted.
    *
    * @param command the command for sending messages
    */
@@ -159,7 +160,7 @@ final class LobbyContext {
     }
   }
 
-  /** Returns where messages for this session arrive. */
+  /** Returns the mailbox of this session. */
   SessionMailbox mailbox() {
     return mailbox;
   }

@@ -98,7 +98,7 @@ final class LobbyController extends PageController<LobbyEffect, LobbyReport> {
     return exitCode;
   }
 
-  /** Shows a notification where the user is looking. */
+  /** Shows a notification on the current page. */
   private void receive(Notification notification) {
     tableController.ifPresentOrElse(
         at -> at.deliver(notification),
@@ -259,7 +259,9 @@ final class LobbyController extends PageController<LobbyEffect, LobbyReport> {
     }
   }
 
-  /** Returns why the user has no seat at a table that waits for players. */
+  /**
+   * Returns the message that explains why the user has no seat at a table that waits for players.
+   */
   private String notSeated(ServerTable current) {
     String seats =
         LobbyMessages.seats(server.listings().listingAtTable(current, context.account()));
@@ -273,7 +275,7 @@ final class LobbyController extends PageController<LobbyEffect, LobbyReport> {
         .openMatch(input, exit -> onLeft(current, exit));
   }
 
-  /** Shows notifications at a table from now on, including those that arrived on the way to it. */
+  /** Shows notifications at a table from now on, including those that arrived in the meantime. */
   private TableController arrive(TableController controller) {
     tableController = Optional.of(controller);
     context.mailbox().setAtTable(true);

@@ -5,7 +5,7 @@ sealed interface LobbyEffect {
   /** Executes a command line. */
   record Ask(String line) implements LobbyEffect {}
 
-  /** Refreshes the view, as anything may have changed. */
+  /** Refreshes the view, because it may be out of date. */
   record RefreshView() implements LobbyEffect {}
 
   /**

@@ -9,7 +9,7 @@ import lethe.app.runner.PageRunner;
 import lethe.app.server.GameServer;
 import lethe.app.server.client.ClientSession;
 
-/** One user's session, from connecting to leaving. */
+/** Handles one user's session from start to end. */
 public final class LobbyHandler implements Runnable {
   private final GameServer server;
   private final LobbyContext context;
@@ -81,7 +81,7 @@ public final class LobbyHandler implements Runnable {
 
   /**
    * Returns the final lines of a session that ended because it would have had to wait for other
-   * people.
+   * players.
    *
    * @param unread the number of lines that were typed and not executed
    */

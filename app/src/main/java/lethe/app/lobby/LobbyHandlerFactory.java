@@ -11,14 +11,14 @@ import lethe.app.server.session.SessionRegistry;
 /**
  * Creates a session for each connection that has been admitted.
  *
- * @param files the server's own decks and boards
+ * @param files the server's own content files, such as decks and boards
  */
 public record LobbyHandlerFactory(GameServer server, ContentFiles files) {
   /**
    * Begins a session.
    *
    * @param key the fingerprint of the key that the client has proven; empty for a guest
-   * @param suggestedName the name that the user asks for
+   * @param suggestedName the user's preferred name
    * @param address the address of the client
    * @return the session, to be run until the user leaves
    */

@@ -25,7 +25,7 @@ import lethe.engine.core.InputError;
 import lethe.engine.core.Rejection;
 import lethe.engine.core.Seat;
 
-/** Turns the server's answers and notifications into text. */
+/** Formats the server's responses and notifications. */
 public final class LobbyMessages {
   /** Placeholder in messages for the prefix of a command. */
   private static final String COMMAND_PREFIX = "{prefix}";
@@ -45,12 +45,12 @@ public final class LobbyMessages {
 
   private LobbyMessages() {}
 
-  /** Returns why the server or a game refuses a request. */
+  /** Returns the message for a refusal by the server or a game. */
   public static String say(Rejection reason) {
     return say(reason, MESSAGES);
   }
 
-  /** Returns why the server or a game refuses a request, in the given variant of the messages. */
+  /** Returns the message for a refusal by the server or a game, in the given variant. */
   static String say(Rejection reason, Messages messages) {
     return reason.code() instanceof ServerRefusal
         ? messages.format(reason)
@@ -58,7 +58,7 @@ public final class LobbyMessages {
   }
 
   /**
-   * Returns why the server or a game refuses a request at a table. The game may word its own
+   * Returns the message for a refusal at a table. A game may have its own messages for its
    * refusals.
    */
   static String say(Rejection reason, Title<?, ?, ?> title) {
@@ -71,7 +71,7 @@ public final class LobbyMessages {
     return Titles.ERROR_MESSAGES.format(rejection);
   }
 
-  /** Returns a fault as {@code NAME:LINE:COLUMN: what, and what was expected}. */
+  /** Returns an error in a file in the form {@code NAME:LINE:COLUMN: MESSAGE}. */
   public static String say(String file, InputError error) {
     String place = error.line() == 0 ? file : file + ":" + error.line() + ":" + error.column();
     return SafeText.sanitize(
@@ -114,8 +114,8 @@ public final class LobbyMessages {
   }
 
   /**
-   * Returns a notification as worded for a user at a table or in a waiting room. Commands are
-   * mentioned only to those who can use them.
+   * Returns a notification for a user at a table or in a waiting room. Commands are mentioned only
+   * to those who can use them.
    *
    * @param own the user's seat; empty for a spectator
    */
@@ -239,7 +239,7 @@ public final class LobbyMessages {
     return set.isEmpty() ? "" : "  [" + set + "]";
   }
 
-  /** Returns the occupants of the seats and, for a finished match, how it ended. */
+  /** Returns the occupants of the seats and, for a finished match, the result. */
   public static String seats(TableListing table) {
     return table.seats().stream().map(LobbyMessages::seat).collect(Collectors.joining(", "))
         + table.finishedMatch().map(ResultCaveats::labels).orElse("");

@@ -31,13 +31,13 @@ final class LobbyRenderer {
   /** Width in columns below which rows are abbreviated. */
   private static final int MIN_TABLE_COLUMNS = 60;
 
-  /** Number of lines that fit below the tables; half as many in a low window. */
+  /** Maximum number of lines below the tables; half as many in a low window. */
   private static final int LINES_BELOW = 4;
 
   /** Height in rows below which blank lines are omitted. */
   private static final int MIN_AIRY_ROWS = 16;
 
-  /** Minimum number of tables shown before anything is drawn above the games. */
+  /** Minimum number of tables that must be visible before anything is drawn above the games. */
   private static final int MIN_TABLES = 3;
 
   private static final List<Text> HELP =
@@ -59,9 +59,11 @@ final class LobbyRenderer {
         .toList();
   }
 
-  /** Returns the lobby as the given view shows it, as a full screen or as plain lines. */
+  /** Returns the screen for a view of the lobby: a full screen or plain lines. */
   static Screen screen(LobbyView view, List<Text> messages, List<Text> log, Size size) {
-    return view.fullScreen() ? fullScreen(view, messages, log, size) : messageScreen(view, messages, size);
+    return view.fullScreen()
+        ? fullScreen(view, messages, log, size)
+        : messageScreen(view, messages, size);
   }
 
   /** Returns whether a message fits below the tables. */
@@ -244,7 +246,7 @@ final class LobbyRenderer {
    *
    * @param name the name to select the row by; empty for plain text
    * @param details the description shown when the row is selected
-   * @param commands the commands the row offers, the most likely first
+   * @param commands the commands that the row offers, the most likely one first
    */
   private record Row(String name, Text about, List<String> details, List<String> commands) {
     static Row words(Text line) {

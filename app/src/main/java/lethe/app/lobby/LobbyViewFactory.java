@@ -22,8 +22,8 @@ record LobbyViewFactory(LobbyContext context) {
   }
 
   /**
-   * Returns the greeting. It includes the message of the day if the lobby screen has no room for
-   * it.
+   * Returns the greeting. It includes the message of the day if it does not fit on the lobby
+   * screen.
    */
   List<String> greeting(Console console) {
     List<String> lines = new ArrayList<>();

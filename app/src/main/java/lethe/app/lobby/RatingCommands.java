@@ -45,7 +45,7 @@ record RatingCommands(LobbyContext context) {
   /**
    * Returns the leaderboard of a game.
    *
-   * @param period {@code all} for all-time ratings; anything else means this season
+   * @param period {@code all} for all-time ratings; any other text means this season
    */
   Reply leaders(Title<?, ?, ?> title, String period) throws IOException {
     boolean allTime = period.equals("all");

@@ -16,7 +16,7 @@ public interface RemoteTerminal {
 
   /**
    * Returns the number of lines that were typed and not executed, if the session ended because its
-   * input had ended and it would have had to wait for other people; empty otherwise.
+   * input had ended and it would have had to wait for other players; empty otherwise.
    */
   OptionalInt unread();
 

@@ -52,7 +52,9 @@ public record Reply(
   static final int WRONG_USAGE = 2;
   public static final int FAILED = 3;
 
-  /** Other people were waited for, and lines that were typed are not executed. */
+  /**
+   * The session would have had to wait for other players, so the remaining lines were not executed.
+   */
   static final int WAITING = 4;
 
   static final Reply QUIT =
@@ -71,7 +73,7 @@ public record Reply(
     return ok(List.of(line));
   }
 
-  /** Returns an answer that nothing matches the request; the exit code tells scripts so. */
+  /** Returns the answer if nothing matches the request. The exit code reports this to scripts. */
   static Reply empty(String line) {
     return new Reply(EMPTY, List.of(line), Optional.empty(), FollowUp.STAY, false);
   }
@@ -86,7 +88,8 @@ public record Reply(
 
   /** Returns the refusal of a command with an argument that it does not take. */
   static Reply unexpected(String word, Call call, Messages messages) {
-    return refused(ServerCommands.refusal(new Lookup.Unexpected<>(word, call.form().usage()), messages));
+    return refused(
+        ServerCommands.refusal(new Lookup.Unexpected<>(word, call.form().usage()), messages));
   }
 
   /** Returns the answer to a guest who has come back by a return code and enters the lobby. */
@@ -110,7 +113,8 @@ public record Reply(
   static Reply of(TableResult reply, Messages messages) {
     return switch (reply) {
       case TableResult.Admitted(ServerTable table) -> goTo(table);
-      case TableResult.Refused(Rejection rejection) -> refused(LobbyMessages.say(rejection, messages));
+      case TableResult.Refused(Rejection rejection) ->
+          refused(LobbyMessages.say(rejection, messages));
     };
   }
 

@@ -41,7 +41,7 @@ record ReturnCodePage(String message, Page<LobbyEffect, LobbyReport> below, Size
     return below.onAnswer(report).coveredBy(page -> over(page, size));
   }
 
-  /** Goes on to the table. Input that has already been typed is passed to the table. */
+  /** Continues to the table. Input that has already been typed is passed to the table. */
   private PageTransition<LobbyEffect, LobbyReport> close(String typed) {
     return PageTransition.stay(below, new LobbyEffect.SitDown(typed));
   }

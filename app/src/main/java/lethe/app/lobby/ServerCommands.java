@@ -18,13 +18,12 @@ import lethe.app.server.base.SafeText;
 import lethe.app.words.Messages;
 
 /**
- * All commands that people can type on a server, by the place where they type them, with their
- * arguments and what executes them. Help, usages, completion, the reserved names and the tables in
- * the documentation are derived from these tables. The text about a command is in the resources, by
- * its key: {@code help.lobby.sit.N}.
+ * All commands that users can type on a server, by place, with their arguments and handlers. Help,
+ * usages, completion, the reserved names and the tables in the documentation are derived from these
+ * tables. The text about a command is in the resources, by its key: {@code help.lobby.sit.N}.
  */
 final class ServerCommands {
-  /** Executes a command in the lobby. Without the store, it fails with an I/O error. */
+  /** Executes a command in the lobby. Fails with an I/O error if the store cannot be accessed. */
   interface LobbyHandler {
     Reply execute(LobbyCommands lobby, Call call) throws IOException;
   }
@@ -94,7 +93,7 @@ final class ServerCommands {
               lobby("quit", (_, _) -> Reply.QUIT)),
           true);
 
-  /** The commands of a waiting room. Lines of a pipe that are none of these are for the match. */
+  /** The commands of a waiting room. Any other lines from a pipe are for the match. */
   static final CommandTable<WaitingHandler> WAITING =
       new CommandTable<>(
           List.of(
@@ -185,7 +184,7 @@ final class ServerCommands {
     return String.format(Locale.ROOT, "%-" + HELP_COLUMN + "s%s", usage, text);
   }
 
-  /** Returns why a line is not a command. */
+  /** Returns the message for a line that is not a valid command. */
   static String refusal(Lookup<?> lookup, Messages messages) {
     return switch (lookup) {
       case Lookup.Found<?> found -> throw new IllegalArgumentException("" + found);

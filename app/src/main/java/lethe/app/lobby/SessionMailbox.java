@@ -12,7 +12,7 @@ import lethe.app.server.client.ClientHandle;
 import lethe.app.server.client.DisconnectReason;
 import lethe.app.server.client.Notification;
 
-/** Posts what concerns one session to the pages that it shows. Thread-safe. */
+/** Delivers notifications and requests for one session to its pages. Thread-safe. */
 final class SessionMailbox implements ClientHandle {
   private final RemoteTerminal terminal;
   private final CountDownLatch closed = new CountDownLatch(1);
@@ -35,7 +35,7 @@ final class SessionMailbox implements ClientHandle {
   }
 
   /**
-   * Begins to post to a runner. Notifications that have already arrived are posted as well.
+   * Begins delivery to a runner. Notifications that have already arrived are delivered as well.
    *
    * @param to receives notifications in the runner's thread
    */

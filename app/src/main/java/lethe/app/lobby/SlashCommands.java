@@ -52,13 +52,13 @@ final class SlashCommands {
     return isKnown("/" + line.strip());
   }
 
-  /** Returns whether a line begins with a word for leaving that is not understood in a match. */
+  /** Returns whether a line begins with a word for leaving that is not a command in a match. */
   static boolean isLeaving(String line) {
     String word = line.strip().split("\\s+", 2)[0].toLowerCase(Locale.ROOT);
     return LEAVING.contains(word);
   }
 
-  /** Returns how to leave a table where a match has begun. */
+  /** Returns the instructions for leaving a table where a match has begun. */
   static String howToLeave(TableParticipant participant, ServerTable table) {
     return participant.seat().isPresent() && !table.isFinished()
         ? MESSAGES.format("how-to-leave", table.number())
@@ -89,7 +89,7 @@ final class SlashCommands {
     return message(atTable.decisions().replaceByBot(participant, table, call.argument(0)));
   }
 
-  /** Asks to adjourn. Success is reported where the players go next. */
+  /** Asks to adjourn. Success is reported on the page to which the players return. */
   List<String> adjourn() {
     return message(atTable.decisions().adjourn(participant, table));
   }

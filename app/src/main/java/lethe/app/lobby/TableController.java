@@ -32,9 +32,9 @@ import lethe.app.session.Preferences;
 import lethe.engine.core.Seat;
 
 /**
- * One user at a table, from arriving to leaving. Opens the match or its review, shows messages from
- * the server and from other users there, executes server commands, and passes only the other input
- * on.
+ * Handles one user at a table from arrival to departure. Opens the match or its review, shows
+ * messages from the server and from other users there, executes server commands, and passes on only
+ * the remaining input.
  */
 final class TableController implements TableParticipant, EventFilter {
   /** The way in which the user left a table. */
@@ -45,14 +45,14 @@ final class TableController implements TableParticipant, EventFilter {
     /** To a new match that continues from a moment of this one. */
     record GoToFork(Fork fork) implements TableExit {}
 
-    /** To where the user came from, with a message. */
+    /** Back to the previous place, with a message. */
     record ToLobby(String message) implements TableExit {}
 
     /** The session ends; the server has told the user why. */
     record Disconnected() implements TableExit {}
   }
 
-  /** Number of lines of chat that stay visible; new lines are always shown. */
+  /** Number of chat lines that stay visible; new lines are always shown. */
   private static final int MAX_VISIBLE = 2;
 
   /** Maximum number of unread messages kept; older ones are dropped. */
@@ -70,7 +70,7 @@ final class TableController implements TableParticipant, EventFilter {
   /** Messages received since the last line was typed. */
   private final List<String> visible = new ArrayList<>();
 
-  /** Number of the latest lines that have not been drawn yet; none of them is dropped. */
+  /** Number of the latest lines that have not been drawn yet and must not be dropped. */
   private int undrawn;
 
   /** Input typed for the table before it was shown; empty if none. */
@@ -138,7 +138,11 @@ final class TableController implements TableParticipant, EventFilter {
             .withAccess(server.sharedDeals().access(table, context.account()));
     MatchController<?, ?, ?> controller =
         new MatchController<>(
-            runner, match, participants, server.botExecutorFor(context.session()), Preferences.DEFAULT);
+            runner,
+            match,
+            participants,
+            server.botExecutorFor(context.session()),
+            Preferences.DEFAULT);
     runner.push(
         controller,
         this,
@@ -282,7 +286,7 @@ final class TableController implements TableParticipant, EventFilter {
 
   /**
    * Returns the screen for a user whose input may have ended. Such a user sees the moves that bots
-   * still make, and waits for other people only on request. Lines from a pipe step through a
+   * still make, and waits for other players only on request. Lines from a pipe step through a
    * finished match.
    */
   private Screen withoutWaiting(Screen screen) {

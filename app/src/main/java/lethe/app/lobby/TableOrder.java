@@ -17,7 +17,7 @@ final class TableOrder {
   private static final String MINE = "mine";
   private static final String OPEN = "open";
 
-  /** Orders tables by how much they concern the user, then the newest first. */
+  /** Orders tables by relevance to the user, then newest first. */
   private static final Comparator<TableListing> ORDER =
       comparing(TableListing::relation)
           .thenComparing(comparingInt(TableListing::number).reversed());

@@ -33,7 +33,7 @@ sealed interface TableRequest {
   /**
    * Reads a request.
    *
-   * @param files the files that options may name
+   * @param files the content files to which options may refer
    * @param names decides which names are valid
    * @param words options and seats, as {@code key=value}
    * @param alone whether bots take the seats that are not mentioned
@@ -76,7 +76,7 @@ sealed interface TableRequest {
     return parseOptions(creator, title, files, names, new Words(options, seats, settings), alone);
   }
 
-  /** Returns why a setting is invalid. */
+  /** Returns the message for an invalid setting. */
   private static String badSetting(String term, String value) {
     return switch (term) {
       case "pace" -> LobbyMessages.MESSAGES.format("bad-pace", value);
@@ -151,12 +151,12 @@ sealed interface TableRequest {
         new TableSpec(title, options, new SeatOwners(owners)).with(words.settings()));
   }
 
-  /** Returns whether a seat is reserved for one person. */
+  /** Returns whether a seat is reserved for one user. */
   private static boolean isOnePersons(SeatOwner owner) {
     return !(owner instanceof SeatOwner.Bot) && !owner.equals(new SeatOwner.Free(""));
   }
 
-  /** Returns why nobody can have two seats. */
+  /** Returns the message that a user cannot have two seats. */
   private static String seatTwice(Seat seat, SeatOwner owner) {
     return owner instanceof SeatOwner.Free(String name)
         ? LobbyMessages.MESSAGES.format("one-seat-of", name, seat.name())

@@ -177,8 +177,8 @@ record WaitingPage(
   }
 
   /**
-   * Returns why the match has not begun, followed by as many recent messages as fit; the latest is
-   * always included.
+   * Returns the reason why the match has not begun, followed by as many recent messages as fit. The
+   * latest message is always included.
    */
   private List<Text> visibleMessages(List<String> heard, int columns, int rows) {
     Stream<String> unknown =
@@ -198,10 +198,7 @@ record WaitingPage(
     return Text.wrapped(lines.map(Text::plain).toList(), columns);
   }
 
-  /**
-   * Returns the game and its seats in at most {@code rows} rows, one seat per line if there is
-   * room.
-   */
+  /** Returns the game and its seats in at most {@code rows} rows, one seat per line if they fit. */
   private List<Text> header(int columns, int rows) {
     List<Text> seats =
         view.table().seats().stream().map(one -> Text.plain(LobbyMessages.seat(one))).toList();

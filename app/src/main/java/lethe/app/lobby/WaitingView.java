@@ -8,14 +8,14 @@ import lethe.app.server.table.TableListing;
 import lethe.engine.core.Seat;
 
 /**
- * A table that has not begun, as a waiting player sees it.
+ * A table whose match has not begun, as seen by a waiting player.
  *
- * @param title what is to be played
- * @param fullScreen whether whole screens can be drawn for them
- * @param full whether all seats are taken, and something else is missing
- * @param unknownInvitees the names that free seats are for and nobody has yet
- * @param friends whom they call so, by their names
- * @param patient whether they wait for others although they can type nothing more
+ * @param title the game to be played
+ * @param fullScreen whether the terminal supports full screens
+ * @param full whether all seats are taken but the match cannot begin for another reason
+ * @param unknownInvitees the names for which free seats are reserved and that no account has yet
+ * @param friends the names of the user's friends
+ * @param patient whether the user waits for others even after the end of the input
  */
 record WaitingView(
     TableListing table,

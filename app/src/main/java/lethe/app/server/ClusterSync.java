@@ -13,8 +13,8 @@ import lethe.app.server.session.SessionRegistry;
 import lethe.app.server.table.TableSync;
 
 /**
- * Keeps this server up to date with the other servers of the site. They send hints at once; what is
- * missed is found by polling.
+ * Keeps this server up to date with the other servers of the site. They send hints at once; polling
+ * finds any that are missed.
  */
 final class ClusterSync {
   private final Cluster cluster;
@@ -69,7 +69,7 @@ final class ClusterSync {
     }
   }
 
-  /** An access to the store. If it fails, the next tick repeats it. */
+  /** A task that accesses the store. If it fails, it is repeated at the next tick. */
   private interface ClusterTask {
     void run() throws IOException;
   }

@@ -48,9 +48,9 @@ import lethe.app.server.table.TurnHook;
 import lethe.app.server.table.TurnNotifier;
 
 /**
- * One server: all tables and everyone who is connected. Thread-safe. There is no global lock: a
- * change to a table waits only for other changes to the same table, until they have been stored.
- * Changes to accounts and logins are serialized.
+ * One server: all tables and all connected users. Thread-safe. There is no global lock: a change to
+ * a table waits only for other changes to the same table, until they have been stored. Changes to
+ * accounts and logins are serialized.
  */
 public final class GameServer {
   private final ServerContext context;
@@ -80,7 +80,7 @@ public final class GameServer {
   private final LoginService logins;
 
   /**
-   * The parts of which a server consists.
+   * The components of a server.
    *
    * @param names decides which names are allowed
    */
@@ -180,7 +180,7 @@ public final class GameServer {
     this.eventTables = new EventTables(events, seatService, finder);
   }
 
-  /** Opens the server in the state that it had when it was last closed or killed. */
+  /** Opens the server and restores the state from before the last shutdown or crash. */
   public static GameServer open(ServerSetup setup, Log log, Clocks clocks, SecureRandom random)
       throws IOException {
     Optional<ClusterClock> clusterClock =
@@ -204,7 +204,7 @@ public final class GameServer {
     return context.log();
   }
 
-  /** Returns the admission control, which knows how much each address uses. */
+  /** Returns the admission control, which tracks the resource use of each address. */
   public AdmissionControl admission() {
     return admission;
   }
@@ -251,7 +251,7 @@ public final class GameServer {
     return context.clocks().wall().instant();
   }
 
-  /** Returns the number of bytes that can still be written. */
+  /** Returns the free disk space, in bytes. */
   public long freeDiskSpace() {
     return store.freeDiskSpace();
   }
@@ -289,7 +289,7 @@ public final class GameServer {
     return seatService;
   }
 
-  /** Returns the operations that create tables for matches begun elsewhere. */
+  /** Returns the operations that create tables for existing matches. */
   public MatchImports matchImports() {
     return matchImports;
   }
@@ -315,7 +315,7 @@ public final class GameServer {
     return playedMatches;
   }
 
-  /** Returns what people do at a table besides playing. */
+  /** Returns the operations at a table other than playing. */
   public TableService tableService() {
     return tableService;
   }
@@ -329,7 +329,7 @@ public final class GameServer {
     return tables.isDraining();
   }
 
-  /** Does the periodic work. */
+  /** Performs the periodic tasks. */
   public synchronized void tick() {
     Instant now = context.clocks().monotonic().instant();
     boolean renewed = notices.refresh();

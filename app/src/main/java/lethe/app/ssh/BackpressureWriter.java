@@ -8,8 +8,8 @@ import org.apache.sshd.common.io.IoWriteFuture;
 import org.apache.sshd.common.util.buffer.Buffer;
 
 /**
- * Writes one buffer at a time and waits until the network has taken it, so that nothing piles up
- * for a client that does not read. Fails if the client does not read for too long.
+ * Writes one buffer at a time and waits until the network has taken it, so that output for a client
+ * that does not read does not accumulate. Fails if the client does not read for too long.
  */
 final class BackpressureWriter extends DefaultChannelStreamWriter {
   static final Duration PATIENCE = Duration.ofSeconds(30);

@@ -21,8 +21,8 @@ final class ChannelCommand implements Command {
   private static final Duration PATIENCE = Duration.ofSeconds(2);
 
   /**
-   * Number of bytes that cannot have been typed by a person before the first of them is read. A
-   * client sends at most twice as many ahead.
+   * Minimum number of unread bytes that indicates piped rather than typed input. A client sends at
+   * most twice as many ahead.
    */
   private static final int UNTYPED = 1 << 15;
 
@@ -105,7 +105,7 @@ final class ChannelCommand implements Command {
     }
   }
 
-  /** Returns the number of bytes that have arrived and were not read. */
+  /** Returns the number of received bytes that have not been read. */
   private static int unreadBytes(InputStream address) {
     try {
       return address.available();

@@ -11,8 +11,8 @@ import lethe.app.page.SpokenScreens;
 import lethe.app.terminal.SecondTimer;
 
 /**
- * A console over a pipe, which describes changes in words. Reads lines only when input is expected,
- * so that a file of moves can be played against opponents who take their time.
+ * A console over a pipe, which describes changes as text. Reads lines only when input is expected,
+ * so that a file of moves can be played against slow opponents.
  */
 final class ChannelConsole implements Console {
   private static final Size UNBOUNDED = new Size(Size.DEFAULT.columns(), Size.UNLIMITED_ROWS);
@@ -24,7 +24,7 @@ final class ChannelConsole implements Console {
 
   /**
    * Whether this console has ended because the input has ended and the remaining lines would have
-   * to wait for other people.
+   * to wait for other players.
    */
   private boolean over;
 
@@ -54,7 +54,7 @@ final class ChannelConsole implements Console {
   @Override
   public PageEvent read(Screen screen) {
     seconds.setCounting(screen.timed());
-    // Time that has passed since the last screen is counted before anything is drawn.
+    // The time since the last screen is counted before anything is drawn.
     if (seconds.hasElapsed()) {
       return new PageEvent.SecondPassed();
     }
@@ -63,7 +63,8 @@ final class ChannelConsole implements Console {
       return new PageEvent.InputEnded();
     }
     if (!screen.expectsInput()) {
-      // A command that is allowed now is executed. Any other line waits until input is expected.
+      // A command that is currently allowed is executed. Any other line waits until input is
+      // expected.
       Optional<String> line =
           screen.lines().isEmpty() ? Optional.empty() : lines.takeIf(screen.preview()::isAllowed);
       line.ifPresent(this::answered);
@@ -96,7 +97,7 @@ final class ChannelConsole implements Console {
 
   /**
    * Ends the console: the input has ended, and the remaining lines would have to wait for other
-   * people.
+   * players.
    */
   private PageEvent ended() {
     over = true;
@@ -105,7 +106,7 @@ final class ChannelConsole implements Console {
     return new PageEvent.InputEnded();
   }
 
-  /** Echoes a line, so that the transcript looks as it would at a terminal. */
+  /** Echoes a line, so that the transcript looks the same as at a terminal. */
   private void answered(String line) {
     channel.send(line + "\n");
     prompt = "";

@@ -6,11 +6,11 @@ import lethe.app.server.limit.IpNetwork;
 import org.apache.sshd.common.session.Session;
 import org.apache.sshd.server.session.ServerSession;
 
-/** Determines the address that limits, the log and bans use for a connection. */
+/** Determines the address of a connection for limits, the log and bans. */
 final class ClientAddress {
   private ClientAddress() {}
 
-  /** Returns the client's address; the proxy's until it has sent the client's address. */
+  /** Returns the client's address, or the proxy's until the proxy has sent the client's. */
   static String of(Session session) {
     SocketAddress address =
         session instanceof ServerSession server

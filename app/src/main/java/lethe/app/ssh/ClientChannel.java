@@ -59,8 +59,8 @@ final class ClientChannel implements RemoteTerminal, Tty {
   }
 
   /**
-   * Returns how to draw for a client. Assumes Unicode if the client sends no locale, as nearly all
-   * terminals support it.
+   * Returns the appearance for a client. Assumes Unicode if the client sends no locale, as nearly
+   * all terminals support it.
    */
   private static Appearance appearance(Map<String, String> environment) {
     boolean hasNoLocale =

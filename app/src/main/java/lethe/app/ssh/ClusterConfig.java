@@ -4,7 +4,7 @@ import java.nio.file.Path;
 import java.util.Optional;
 
 /**
- * What a server shares with other servers.
+ * The configuration shared with other servers.
  *
  * @param database the JDBC URL of a PostgreSQL database; empty for a local file
  * @param hostKey the file of the host key; empty for the one in the data folder

@@ -35,7 +35,10 @@ final class ConnectionFactory extends Nio2ServiceFactory {
     this.proxies = proxies;
   }
 
-  /** Creates a connection. A client that exceeds a limit is told so and leaves no state behind. */
+  /**
+   * Creates a connection. A client that exceeds a limit is told the reason and leaves no state
+   * behind.
+   */
   @Override
   public Nio2Session createSession(
       Nio2Service service,

@@ -15,10 +15,13 @@ import org.apache.sshd.common.SshConstants;
 
 /** Tells refused clients the reason in an SSH disconnect message and closes the connection. */
 final class ConnectionRefuser {
-  /** Maximum number of clients told at the same time; others are disconnected without a reason. */
+  /**
+   * Maximum number of clients being told at the same time; others are disconnected without a
+   * reason.
+   */
   private static final int MAX_CONCURRENT = 64;
 
-  /** Maximum number of clients told at the same time for each address. */
+  /** Maximum number of clients being told at the same time for each address. */
   private static final int EACH = 32;
 
   private static final int TIMEOUT_SECONDS = 2;
@@ -82,8 +85,8 @@ final class ConnectionRefuser {
   }
 
   /**
-   * Closes a connection after it has read a little of the client's input; closing with unread input
-   * would make the network drop the message.
+   * Closes a connection after it has read a little of the client's input; otherwise the network
+   * might drop the message.
    */
   private final class RefusedConnection implements CompletionHandler<Integer, Integer> {
     private static final int READS = 4;

@@ -53,7 +53,7 @@ final class ConnectionWatcher implements SessionListener {
     }
   }
 
-  /** Logs why a session is rejected, and prevents a second log entry for its end. */
+  /** Logs the reason why a session is rejected, and prevents a second log entry for its end. */
   static void logAndMark(Session session, Log log, String event, Object... facts) {
     session.setAttribute(LOGGED, true);
     log.warn(event, facts);
@@ -104,7 +104,7 @@ final class ConnectionWatcher implements SessionListener {
 
   private void refuse(GuardedSession session, Throwable violation) {
     boolean isLogged = session.getAttribute(LOGGED) != null;
-    // A client without a common algorithm is told so; that is no violation.
+    // A client without a common algorithm is told the reason; this is not a violation.
     if (!isLogged && !session.isIncompatible()) {
       refuse(
           session,
@@ -120,7 +120,7 @@ final class ConnectionWatcher implements SessionListener {
         session, log, "protocol-violation", "address", ClientAddress.of(session), "reason", reason);
   }
 
-  /** Other failures come from the network, for example a connection that breaks. */
+  /** Other failures come from the network, for example a broken connection. */
   private static boolean isViolation(Throwable failure) {
     return failure instanceof SshException
         || failure instanceof StreamCorruptedException
@@ -129,8 +129,9 @@ final class ConnectionWatcher implements SessionListener {
   }
 
   /**
-   * Returns whether this program has failed. The SSH library throws runtime exceptions for messages
-   * that it cannot read; such an exception is a bug only if it comes from the program's own code.
+   * Returns whether a failure is a bug of this program. The SSH library throws runtime exceptions
+   * for messages that it cannot read; such an exception is a bug only if it comes from the
+   * program's own code.
    */
   static boolean isBug(Throwable failure) {
     boolean bug = false;

@@ -13,7 +13,7 @@ import org.apache.sshd.common.util.security.bouncycastle.BouncyCastleSecurityPro
  * everything else comes from Java.
  *
  * <p>Bouncy Castle's own provider would load eight hundred classes at every start, for algorithms
- * that nobody needs, and spend seconds checking keys that strangers send.
+ * that are not needed, and spend seconds checking keys from unknown clients.
  */
 final class Ed25519 extends BouncyCastleSecurityProviderRegistrar {
   /** The SSH library's names of the keys and signatures. */

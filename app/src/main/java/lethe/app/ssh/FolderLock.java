@@ -25,7 +25,7 @@ final class FolderLock implements AutoCloseable {
    */
   private static final String HOLDER = "holder";
 
-  /** The size of the largest file that is read, in bytes. */
+  /** Maximum size of the file, in bytes. */
   private static final int MAX_BYTES = 1 << 12;
 
   private final RandomAccessFile file;

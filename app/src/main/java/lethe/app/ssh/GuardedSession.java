@@ -24,15 +24,15 @@ import org.apache.sshd.server.auth.pubkey.UserAuthPublicKey;
 import org.apache.sshd.server.session.ServerConnectionService;
 import org.apache.sshd.server.session.ServerSessionImpl;
 
-/** The SSH protocol on one connection, within bounds far beyond what a proper client needs. */
+/** The SSH protocol on one connection, with limits far above the needs of a proper client. */
 final class GuardedSession extends ServerSessionImpl {
   /** Length of an 8192-bit RSA key, in bytes, rounded up. */
   private static final int MAX_KEY_BYTES = 1_100;
 
-  /** Length of an RSA exponent, in bytes; usual exponents are shorter. */
+  /** Maximum length of an RSA exponent, in bytes; common exponents are shorter. */
   private static final int MAX_EXPONENT_BYTES = 8;
 
-  /** Number of messages within which every proper client has logged in. */
+  /** Maximum number of messages that a proper client needs to log in. */
   private static final int MAX_MESSAGES_BEFORE_AUTH = 200;
 
   private final SshConnection connection;

@@ -33,14 +33,14 @@ final class InputBuffer {
   /** Bytes read per second on average; also the size of a burst. */
   private static final int BYTES_PER_SECOND = 32_768;
 
-  /** Delay between checks of a listener that is behind, in nanoseconds. */
+  /** Delay between checks of a listener that has fallen behind, in nanoseconds. */
   private static final long PAUSE = TimeUnit.MILLISECONDS.toNanos(20);
 
   private final InputStream in;
 
   /**
-   * Returns whether, beyond the bytes read ahead, more has arrived than a person would type, or the
-   * input has ended.
+   * Returns whether, beyond the bytes read ahead, more input has arrived than a user would type, or
+   * the input has ended.
    */
   private final BooleanSupplier sent;
 
@@ -69,7 +69,7 @@ final class InputBuffer {
    * Creates a buffer for the input of a connection.
    *
    * @param sent called when the buffer is full; returns whether, beyond the bytes read ahead, more
-   *     has arrived than a person would type, or the input has ended
+   *     input has arrived than a user would type, or the input has ended
    */
   InputBuffer(InputStream in, BooleanSupplier sent) {
     this.in = in;
@@ -141,7 +141,7 @@ final class InputBuffer {
     lock.lock();
     try {
       ended = true;
-      // A reader that waits for something else may need to stop.
+      // A reader waiting for another event may need to stop.
       woken = true;
       listener.ifPresent(Tty.Listener::onEnd);
       changed.signalAll();
@@ -223,7 +223,7 @@ final class InputBuffer {
 
   /**
    * Returns whether the buffered input can be treated as all of the input: the input has ended, or
-   * more has arrived than a person would type.
+   * more has arrived than a user would type.
    */
   boolean isLast() {
     lock.lock();

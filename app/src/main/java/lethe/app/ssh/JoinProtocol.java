@@ -16,10 +16,10 @@ import java.util.function.BiConsumer;
 
 /**
  * The protocol of a {@link JoinSocket}: a greeting that identifies the user, followed by packets.
- * Each begins with a byte that tells its type.
+ * Each begins with a byte that identifies its type.
  */
 final class JoinProtocol {
-  /** Type of the greeting: who connects, from where, and with which command. */
+  /** Type of the greeting, which contains the user, the address and the command. */
   static final int HELLO = 'h';
 
   /** Type of a data packet: input in one direction, output in the other. */

@@ -18,8 +18,8 @@ final class KeepAlive {
   private KeepAlive() {}
 
   /**
-   * Asks each client for a sign of life, and disconnects clients that have not answered several
-   * times.
+   * Sends each client a keep-alive request, and disconnects clients with too many unanswered
+   * requests.
    */
   static void sendRequests(List<AbstractSession> sessions) {
     for (AbstractSession session : sessions) {

@@ -19,7 +19,7 @@ import org.apache.sshd.server.session.ServerSession;
 
 /**
  * The public keys that are accepted, from a file in the format of OpenSSH. The file is reread after
- * it has changed. An invalid line then admits nobody and is reported in the log.
+ * it has changed. An invalid line is ignored and reported in the log.
  */
 final class KeysFile extends AuthorizedKeysAuthenticator {
   /** Maximum size of the file, in bytes. */
@@ -46,7 +46,7 @@ final class KeysFile extends AuthorizedKeysAuthenticator {
   /**
    * Reads the keys from a file.
    *
-   * @param wrong receives the numbers of the lines that are not keys
+   * @param wrong receives the numbers of the invalid lines
    */
   private static List<AuthorizedKeyEntry> entries(Path file, List<Integer> wrong)
       throws IOException {

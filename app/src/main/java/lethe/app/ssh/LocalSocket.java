@@ -23,8 +23,9 @@ public final class LocalSocket implements AutoCloseable {
   /** Pause after a failure to accept a connection. */
   private static final Duration RETRY_PAUSE = Duration.ofSeconds(1);
 
-  /** Maximum length of the path of a socket that all systems of this kind accept, in bytes. */
-  private static final int MAX_PATH_BYTES = System.getProperty("os.name").startsWith("Linux") ? 107 : 103;
+  /** Maximum length of a socket's path that is accepted on all systems of this kind, in bytes. */
+  private static final int MAX_PATH_BYTES =
+      System.getProperty("os.name").startsWith("Linux") ? 107 : 103;
 
   /** The encoding of file names on this system. */
   private static final Charset NAMES =
@@ -33,7 +34,7 @@ public final class LocalSocket implements AutoCloseable {
   /** A name as long as the temporary name under which a socket is created. */
   private static final String HIDDEN = ".name/s";
 
-  /** The bits of a mode that give the type of a file, and their value for a socket. */
+  /** The bits of a mode that contain the type of a file, and their value for a socket. */
   private static final int TYPE = 0170000;
 
   private static final int SOCKET = 0140000;
@@ -46,9 +47,9 @@ public final class LocalSocket implements AutoCloseable {
     this.path = path;
   }
 
-  /** Returns why a socket with this path is not possible; empty if it is. */
+  /** Returns the reason why a socket with this path is not possible; empty if it is. */
   static Optional<String> problem(Path path, String option) {
-    // The socket is created under a longer name in a folder beside it.
+    // The socket is created under a longer name in a folder next to it.
     int length =
         Math.max(bytes(path.toAbsolutePath()), bytes(path.toAbsolutePath().resolveSibling(HIDDEN)));
     if (length > MAX_PATH_BYTES) {
@@ -61,7 +62,7 @@ public final class LocalSocket implements AutoCloseable {
     return path.toString().getBytes(NAMES).length;
   }
 
-  /** Returns whether something other than a socket has this path, which would be replaced. */
+  /** Returns whether a file other than a socket has this path; it would be replaced. */
   private static boolean isOther(Path path) {
     try {
       int mode = (Integer) Files.getAttribute(path, "unix:mode", LinkOption.NOFOLLOW_LINKS);
@@ -93,7 +94,7 @@ public final class LocalSocket implements AutoCloseable {
   }
 
   private static LocalSocket open(Path path, Path folder) throws IOException {
-    // The socket is created in a private folder, so that nobody can connect before its mode is set.
+    // The socket is created in a private folder, so that no one can connect before its mode is set.
     // The name is short because systems limit the length of the path to about a hundred bytes.
     String name = "." + Long.toString(System.nanoTime() & 0xfffffL, 36);
     Path hidden =

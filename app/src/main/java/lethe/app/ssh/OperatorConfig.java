@@ -6,7 +6,7 @@ import java.util.Optional;
 import lethe.app.server.limit.IpNetwork;
 
 /**
- * The operator's additions to a server.
+ * Optional settings of the operator.
  *
  * @param noticeFile the file whose text is shown in the lobby
  * @param proxies the networks of proxies that send the PROXY protocol
@@ -21,7 +21,7 @@ public record OperatorConfig(
     Optional<Path> contentFolder,
     Optional<Path> hookProgram,
     boolean useLoginNames) {
-  /** Creates additions without a hook. */
+  /** Creates settings without a hook. */
   public OperatorConfig(Optional<Path> notice, List<IpNetwork> proxies, Optional<Path> files) {
     this(notice, proxies, files, Optional.empty(), false);
   }

@@ -36,7 +36,7 @@ final class PipedLines {
   private final StringBuilder line = new StringBuilder();
   private boolean afterReturn;
 
-  /** A whole line that was looked at and not taken. */
+  /** A complete line that was read but not accepted by {@link #takeIf}. */
   private Optional<String> pendingLine = Optional.empty();
 
   /**
@@ -81,7 +81,7 @@ final class PipedLines {
     }
   }
 
-  /** Takes the next line if it is there already and is one of these. */
+  /** Takes the next line if it has already arrived and meets a condition. */
   Optional<String> takeIf(Predicate<String> condition) {
     readAvailable();
     Optional<String> line = pendingLine.filter(condition);
@@ -89,10 +89,11 @@ final class PipedLines {
     return line;
   }
 
-  /** Reads the next line if all of it is there, and waits for nothing. */
+  /** Reads the next line if it has arrived completely, without waiting. */
   private void readAvailable() {
     boolean woken = false;
-    LineResult result = pendingLine.isPresent() ? new LineResult.TimedOut() : next(System.nanoTime());
+    LineResult result =
+        pendingLine.isPresent() ? new LineResult.TimedOut() : next(System.nanoTime());
     while (result instanceof LineResult.Woken) {
       woken = true;
       result = next(System.nanoTime());
@@ -105,7 +106,7 @@ final class PipedLines {
     }
   }
 
-  /** Reads all lines that are there, and returns how many of them are not blank. */
+  /** Reads all lines that have arrived, and returns the number of lines that are not blank. */
   int drain() {
     int count = 0;
     readAvailable();
@@ -117,7 +118,7 @@ final class PipedLines {
     return count;
   }
 
-  /** Takes a byte; whether the line ends with it. */
+  /** Processes a byte. Returns whether it ends the line. */
   private boolean acceptByte(int next) {
     boolean second = next == '\n' && afterReturn;
     afterReturn = next == '\r';

@@ -13,7 +13,7 @@ sealed interface ProxyHeader {
   /**
    * A complete header.
    *
-   * @param length in bytes
+   * @param length the length of the header, in bytes
    * @param client the client's address; empty if the proxy speaks for itself or does not know
    */
   record Read(int length, Optional<InetSocketAddress> client) implements ProxyHeader {}
@@ -33,12 +33,12 @@ sealed interface ProxyHeader {
   /** Signature of version 2, one character per byte. */
   String V2_SIGNATURE = "\r\n\r\n\0\r\nQUIT\n";
 
-  /** Maximum length of a version 1 line, in bytes. */
+  /** Maximum length of a version 1 line, the length of the header, in bytes. */
   int MAX_V1_LENGTH = 107;
 
   /**
-   * Maximum length of the part of a version 2 header that holds addresses and extensions, in bytes.
-   * Extensions are skipped.
+   * Maximum length of the part of a version 2 header that holds addresses and extensions, the
+   * length of the header, in bytes. Extensions are skipped.
    */
   int MAX_V2_LENGTH = 4096;
 

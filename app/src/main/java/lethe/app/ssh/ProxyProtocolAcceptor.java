@@ -23,7 +23,7 @@ import org.apache.sshd.server.session.ServerSession;
  * must not send it.
  *
  * @param proxies the networks of the proxies
- * @param admission the quotas to which connections are moved
+ * @param admission the admission control with the quotas to which connections are moved
  */
 record ProxyProtocolAcceptor(List<IpNetwork> proxies, AdmissionControl admission, Log log)
     implements ServerProxyAcceptor {
@@ -70,8 +70,8 @@ record ProxyProtocolAcceptor(List<IpNetwork> proxies, AdmissionControl admission
   }
 
   /**
-   * Counts the connection against the client's address; against the proxy's if the header contains
-   * no client.
+   * Counts the connection against the client's address, or the proxy's if the header contains no
+   * client.
    */
   private void applyClientQuota(ServerSession session) throws SshException {
     SshConnection connection = SshConnection.of(session);

@@ -6,7 +6,7 @@ import lethe.app.server.base.Limits;
 import lethe.app.server.base.TokenBucket;
 import lethe.app.server.limit.AddressQuota;
 
-/** Limits how many screens are drawn for a user, and their size. */
+/** Limits the rate and the size of the screens drawn for a user. */
 final class RenderQuota {
   private final Limits limits;
   private final TokenBucket own;

@@ -26,7 +26,7 @@ public record ServerConfig(
     Limits limits,
     OperatorConfig operatorConfig,
     ClusterConfig clusterConfig) {
-  /** Creates the configuration of a single server without additions by the operator. */
+  /** Creates the configuration of a single server without optional settings. */
   public ServerConfig(
       String bind,
       int port,
@@ -49,7 +49,7 @@ public record ServerConfig(
         ClusterConfig.NONE);
   }
 
-  /** Returns a copy with the given additions. */
+  /** Returns a copy with the given optional settings. */
   public ServerConfig with(OperatorConfig other) {
     return new ServerConfig(
         bind,

@@ -100,7 +100,7 @@ public final class SshEndpoint implements AutoCloseable {
     if (config.joinSocket().isPresent()) {
       server.joinSocket = Optional.of(JoinSocket.open(config.joinSocket().get(), lobbyHandlers));
     }
-    // Connections have a task of their own, because the server's task may block on the disk.
+    // Connections have their own task, because the server's task may block on the disk.
     var _ = server.scheduler.scheduleWithFixedDelay(server::tick, 1, 1, TimeUnit.SECONDS);
     var _ =
         server.scheduler.scheduleWithFixedDelay(server::tickConnections, 1, 1, TimeUnit.SECONDS);
@@ -176,7 +176,7 @@ public final class SshEndpoint implements AutoCloseable {
     }
   }
 
-  /** Asks each client for a sign of life. */
+  /** Sends each client a keep-alive request. */
   void sendKeepAlives() {
     KeepAlive.sendRequests(sshServer.getActiveSessions());
   }
@@ -188,7 +188,7 @@ public final class SshEndpoint implements AutoCloseable {
     joinSocket.ifPresent(JoinSocket::close);
     gameServer.close(CLOSE_PATIENCE);
     try {
-      // Every client that reads has been told; the others are not waited for.
+      // All responsive clients have been notified; the server does not wait for the others.
       sshServer.stop(true);
       folderLock.close();
     } catch (IOException e) {

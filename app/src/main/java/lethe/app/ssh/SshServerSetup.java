@@ -27,14 +27,14 @@ import org.apache.sshd.server.global.NoMoreSessionsHandler;
 import org.apache.sshd.server.session.ServerSessionImpl;
 import org.apache.sshd.server.session.SessionFactory;
 
-/** Configures an SSH server: who may log in, what they may do, and how much they may use. */
+/** Configures an SSH server: authentication, services and limits. */
 record SshServerSetup(ServerConfig config, LobbyHandlerFactory lobbyHandlers, Log log) {
   /** Size of the receive window and of the send buffer of a connection, in bytes. */
   private static final long BUFFER_BYTES = 1L << 16;
 
   /**
    * Key exchanges that OpenSSH 8 and later offer. Group exchange is omitted: it would take a second
-   * each time.
+   * per connection.
    */
   private static final List<BuiltinDHFactories> EXCHANGES =
       List.of(
@@ -62,7 +62,7 @@ record SshServerSetup(ServerConfig config, LobbyHandlerFactory lobbyHandlers, Lo
     return lobbyHandlers.server();
   }
 
-  /** Configures who may log in. */
+  /** Configures authentication. */
   private void configureAuthentication(SshServer server) {
     server.setHost(config.bind());
     server.setPort(config.port());
@@ -87,7 +87,7 @@ record SshServerSetup(ServerConfig config, LobbyHandlerFactory lobbyHandlers, Lo
         new ConnectionWatcher(gameServer().admission(), gameServer().bans(), log));
   }
 
-  /** Configures what a logged-in user gets: a terminal or a command, and nothing else. */
+  /** Configures the services for a logged-in user: only a terminal or a command. */
   private void configureServices(SshServer server) {
     server.setSubsystemFactories(List.of());
     server.setForwardingFilter(RejectAllForwardingFilter.INSTANCE);
@@ -117,7 +117,7 @@ record SshServerSetup(ServerConfig config, LobbyHandlerFactory lobbyHandlers, Lo
     CoreModuleProperties.TCP_NODELAY.set(server, true);
     CoreModuleProperties.SOCKET_KEEPALIVE.set(server, true);
     CoreModuleProperties.WINDOW_SIZE.set(server, BUFFER_BYTES);
-    // Little data is buffered for a client that does not read, and nothing queues behind it.
+    // Little data is buffered for a client that does not read, and no further data is queued.
     CoreModuleProperties.SOCKET_SNDBUF.set(server, (int) BUFFER_BYTES);
     CoreModuleProperties.NIO2_READ_BUFFER_SIZE.set(server, CHUNK);
     CoreModuleProperties.NIO2_MIN_WRITE_TIMEOUT.set(server, BackpressureWriter.PATIENCE);

@@ -14,8 +14,9 @@ import lethe.app.server.sql.SqlServerStore;
 import lethe.app.words.Launcher;
 
 /**
- * Finds what would keep a server from starting, in every file and folder that it uses. Changes
- * nothing. Resources that other programs hold at the moment, such as a port, are not checked.
+ * Finds problems that would prevent a server from starting, in all files and folders that it uses.
+ * Changes nothing. Resources that other programs hold at the moment, such as a port, are not
+ * checked.
  */
 public final class StartCheck {
   private final ServerConfig settings;
@@ -26,7 +27,7 @@ public final class StartCheck {
   }
 
   /**
-   * Returns the problems, one sentence for each file: its path, what is wrong, and what to do.
+   * Returns the problems, one message for each file with its path, the problem and the solution.
    *
    * @param control the path of the control socket; empty for none
    */

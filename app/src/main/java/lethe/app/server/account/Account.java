@@ -7,7 +7,7 @@ import java.util.HexFormat;
 import java.util.Optional;
 
 /**
- * The account of a person.
+ * A user's account.
  *
  * @param id the permanent id, independent of the logins
  * @param name the name shown to others

@@ -10,13 +10,13 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Predicate;
 
-/** An immutable directory of accounts in which every id and every name occurs once. */
+/** An immutable directory of accounts with unique ids and unique names. */
 public final class AccountDirectory {
   static final AccountDirectory EMPTY = new AccountDirectory(List.of());
 
   private final Map<String, AccountRecord> byId = new HashMap<>();
 
-  /** The id of the owner of each name, by the key that look-alike names share. */
+  /** The id of the owner of each name, by the skeleton that similar names share. */
   private final Map<String, String> idBySkeleton = new HashMap<>();
 
   /** The id of the owner of each key or return code. */
@@ -54,7 +54,7 @@ public final class AccountDirectory {
         .filter(record -> record.name().equals(name));
   }
 
-  /** Returns whether another account has this name or one that looks like it. */
+  /** Returns whether another account has this name or a similar-looking one. */
   public boolean isNameTaken(String name, String id) {
     return !idBySkeleton.getOrDefault(NameRules.skeleton(name), id).equals(id);
   }
@@ -97,13 +97,13 @@ public final class AccountDirectory {
   }
 
   /**
-   * Makes room for one more name from an address. If there are too many, removes the account from
-   * there that has been unused for longest, guests first; a guest replaces only guests. Returns
-   * empty if all of them are in use.
+   * Makes room for one more name from an address. If there are too many, removes the account of
+   * that address that has been unused for the longest time, guests first; a guest replaces only
+   * guests. Returns empty if all of them are in use.
    *
    * @param guest whether the new account is a guest's
    * @param max the maximum number of accounts from one address
-   * @param guests the maximum number of guests' accounts among them
+   * @param guests the maximum number of guest accounts among them
    * @param inUse returns whether the account of an id is in use
    */
   public Optional<AccountDirectory> withRoomFor(

@@ -27,7 +27,7 @@ public record AccountRecord(
   }
 
   /**
-   * Returns this record after another use.
+   * Returns this record with a new use recorded.
    *
    * @param login the login that was used
    */

@@ -11,7 +11,9 @@ public interface AccountStore {
   /** Returns the registered accounts. */
   List<AccountRecord> loadAll() throws IOException;
 
-  /** Returns the ids of accounts that were merged into others, with the ids of those. */
+  /**
+   * Returns a map from the ids of merged accounts to the ids of the accounts that replaced them.
+   */
   Map<String, String> loadMergedIds() throws IOException;
 
   /**

@@ -22,9 +22,9 @@ import lethe.app.server.base.WriteResult;
 import lethe.engine.core.Rejection;
 
 /**
- * All accounts: registered ones, whose names are stored, and transient ones of people who are
- * connected and have taken no seat yet. Accounts are identified by keys and by hashes of return
- * codes; the codes themselves are not stored. Thread-safe. Lookups do not wait for the disk.
+ * All accounts: registered ones, whose names are stored, and transient ones of connected users who
+ * have not taken a seat yet. Accounts are identified by keys and by hashes of return codes; the
+ * codes themselves are not stored. Thread-safe. Lookups do not wait for the disk.
  */
 public final class Accounts {
   private final AccountStore store;
@@ -35,7 +35,7 @@ public final class Accounts {
 
   private final List<AccountUse> uses;
 
-  /** The locks of the people whose requests are being executed. */
+  /** The locks of the accounts whose requests are being executed, by id. */
   private final ConcurrentMap<String, AccountLock> locks = new ConcurrentHashMap<>();
 
   /** Held from checking the stored accounts until a change has been stored. */
@@ -44,7 +44,7 @@ public final class Accounts {
   /** The registered accounts. Changed only while holding both the write lock and the monitor. */
   private AccountDirectory directory = AccountDirectory.EMPTY;
 
-  /** The accounts of people who are connected and have taken no seat yet. */
+  /** The accounts of connected users who have not taken a seat yet. */
   private AccountDirectory transients = AccountDirectory.EMPTY;
 
   /** The ids of the accounts whose names are being stored, by the skeleton of the name. */
@@ -94,21 +94,21 @@ public final class Accounts {
 
   // Locks.
 
-  /** The lock of one person. It exists while a thread holds it or waits for it. */
+  /** The lock of one account. It exists while a thread holds it or waits for it. */
   private static final class AccountLock {
     private final ReentrantLock lock = new ReentrantLock();
     private int users;
   }
 
-  /** Performs work while holding the locks of two persons. */
+  /** Performs an action while holding the locks of two accounts. */
   public <T> T withLock(String firstId, String secondId, Supplier<T> work) {
     boolean first = firstId.compareTo(secondId) < 0;
     return withLock(first ? firstId : secondId, () -> withLock(first ? secondId : firstId, work));
   }
 
   /**
-   * Performs work while holding the lock of a person. The requests of each person are serialized
-   * across connections, so that nobody can exceed a limit by making two requests at once.
+   * Performs an action while holding the lock of an account. The requests of each account are
+   * serialized across connections, so that concurrent requests cannot exceed a limit.
    */
   public <T> T withLock(String accountId, Supplier<T> work) {
     AccountLock lock =
@@ -154,7 +154,7 @@ public final class Accounts {
     return names;
   }
 
-  /** Returns the registered account of an id. */
+  /** Returns the registered account with an id. */
   public synchronized Optional<Account> findRegistered(String id) {
     return directory.find(id).map(AccountRecord::account);
   }
@@ -176,7 +176,7 @@ public final class Accounts {
         .orElse(List.of());
   }
 
-  /** Returns a login for a key or code that is added now. */
+  /** Returns a login for a key or code added at the current time. */
   public Login newLogin(String id) {
     return new Login(id, clock.instant().truncatedTo(ChronoUnit.MILLIS), today);
   }
@@ -185,12 +185,12 @@ public final class Accounts {
     return mergedIds;
   }
 
-  /** Returns the account, registered or transient, of an id. */
+  /** Returns the account, registered or transient, with an id. */
   synchronized Optional<Account> find(String id) {
     return findRegistered(id).or(() -> transients.find(id).map(AccountRecord::account));
   }
 
-  /** Returns the account, registered or transient, of a name. */
+  /** Returns the account, registered or transient, with a name. */
   public synchronized Optional<Account> findByName(String name) {
     return directory
         .findByName(name)
@@ -198,7 +198,7 @@ public final class Accounts {
         .map(AccountRecord::account);
   }
 
-  /** Returns the name of the account of an id; empty if it is unknown. */
+  /** Returns the name of the account with an id; empty if the id is unknown. */
   public Optional<String> name(String id) {
     return find(id).map(Account::name);
   }
@@ -229,8 +229,8 @@ public final class Accounts {
   }
 
   /**
-   * Returns the id for a new account, the same on every server: that of its login, or a variant if
-   * that id belongs to an account that uses other logins now.
+   * Returns the id for a new account, the same on every server: the id of its login, or a variant
+   * if that id belongs to an account that now uses other logins.
    */
   private String newId(String login) {
     String id = login;
@@ -260,16 +260,16 @@ public final class Accounts {
                     .orElse(WriteResult.DONE));
   }
 
-  /** Forgets a transient account, so that its name is free again. */
+  /** Forgets a transient account, so that its name becomes available. */
   public synchronized void forgetTransient(String id) {
     transients = transients.without(record -> record.id().equals(id));
   }
 
   /**
-   * Changes the name of a person. The name is changed here only after the change has been stored.
+   * Renames an account. The new name takes effect only after it has been stored.
    *
-   * @param keeps whether the name is stored even if the person's name has not been until now
-   * @return why the name was not changed, or nothing if it was
+   * @param keeps whether the name is stored even if the account's name has not been stored before
+   * @return the reason for the refusal; empty if the name was changed
    */
   public Optional<Rejection> rename(Account renamed, boolean keeps) {
     String likeness = NameRules.skeleton(renamed.name());
@@ -311,8 +311,8 @@ public final class Accounts {
   }
 
   /**
-   * Registers a transient account, so that its name is kept when the person disconnects. Returns
-   * why it was refused; empty if it is registered.
+   * Registers a transient account, so that its name is kept when the user disconnects. Returns the
+   * reason for the refusal; empty if it is registered.
    */
   public Optional<Rejection> register(Account account) {
     writeLock.lock();
@@ -368,7 +368,7 @@ public final class Accounts {
 
   /**
    * Sets the current day. Forgets accounts that have been unused for too long, so that their names
-   * are free.
+   * become available.
    */
   public void startDay(LocalDate now) {
     if (!now.equals(today)) {

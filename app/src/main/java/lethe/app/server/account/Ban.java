@@ -10,15 +10,15 @@ import lethe.app.server.limit.IpNetwork;
  * A ban of a person or a network.
  *
  * @param target the hash of a key or return code, or a network
- * @param name the name that the person had; empty for a network
- * @param until when the ban ends; empty if it is permanent
+ * @param name the user's name at the time of the ban; empty for a network
+ * @param until the end of the ban; empty if it is permanent
  */
 public record Ban(String target, String name, Optional<Instant> until) {
   public boolean isActive(Instant now) {
     return until.filter(end -> !now.isBefore(end)).isEmpty();
   }
 
-  /** Returns whether the ban applies to someone with these logins at this address. */
+  /** Returns whether the ban applies to a user with these logins at this address. */
   public boolean matches(Collection<String> logins, String address) {
     return logins.contains(target)
         || IpNetwork.parse(target).filter(n -> n.contains(address)).isPresent();

@@ -29,8 +29,7 @@ public final class BanList {
   }
 
   /**
-   * Returns a ban that applies to someone with these logins at this address; empty if there is
-   * none.
+   * Returns a ban that applies to a user with these logins at this address; empty if there is none.
    */
   public Optional<Ban> find(Collection<String> logins, String address) {
     return active().stream().filter(ban -> ban.matches(logins, address)).findFirst();

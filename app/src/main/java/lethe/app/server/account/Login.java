@@ -9,7 +9,7 @@ import java.util.Comparator;
  * A means of identification: a key or a return code.
  *
  * @param id the fingerprint of the key, or the marked hash of the code
- * @param added when it was added to the account
+ * @param added the time when it was added to the account
  * @param lastUsed the day on which it was last used
  */
 public record Login(String id, Instant added, LocalDate lastUsed) {
@@ -27,7 +27,7 @@ public record Login(String id, Instant added, LocalDate lastUsed) {
     return new Login(id, day.atStartOfDay(ZoneOffset.UTC).toInstant(), day);
   }
 
-  /** Returns the id of a return code with this hash. */
+  /** Returns the id of the return code with this hash. */
   public static String guestId(String hash) {
     return GUEST_PREFIX + hash;
   }

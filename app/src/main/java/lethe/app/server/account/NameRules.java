@@ -14,7 +14,7 @@ import lethe.app.titles.Titles;
 
 /** The rules for names: a name must not resemble a command, a seat, or another name. */
 public final class NameRules {
-  /** The name of someone who suggested no valid one. */
+  /** The name of a user who has not suggested a valid one. */
   private static final String GUEST = "guest";
 
   /** Maximum length of a name. */
@@ -42,7 +42,7 @@ public final class NameRules {
           "system",
           "support");
 
-  /** Words for people who speak for the server. They are reserved even as a part of a name. */
+  /** Words for the server's staff. They are reserved even as a part of a name. */
   private static final List<String> OFFICIALS =
       List.of(
           "referee",
@@ -124,12 +124,12 @@ public final class NameRules {
     return fresh;
   }
 
-  /** Returns a key that is equal for names that look alike at a glance. */
+  /** Returns a key that is equal for names that look alike. */
   public static String skeleton(String name) {
     return name.replaceAll("[_-]", "").replace('0', 'o').replace('1', 'l');
   }
 
-  /** Returns a key that is equal for words that can be mistaken for each other. */
+  /** Returns a key that is equal for words that can be confused. */
   private static String similarityKey(String word) {
     StringBuilder alike = new StringBuilder();
     for (char c : word.replaceAll("[_-]", "").toCharArray()) {

@@ -10,11 +10,11 @@ import java.util.function.LongSupplier;
 /**
  * The clocks of a server.
  *
- * @param wall the clock for dates; it jumps when its time is set
- * @param monotonic the clock for intervals; it advances evenly
+ * @param wall the clock for dates, which jumps when the system time is set
+ * @param monotonic the clock for intervals, which advances evenly
  */
 public record Clocks(InstantSource wall, InstantSource monotonic) {
-  /** Returns the current day in UTC, by the steady clock. */
+  /** Returns the current day in UTC, by the monotonic clock. */
   public LocalDate today() {
     return LocalDate.ofInstant(monotonic.instant(), ZoneOffset.UTC);
   }
@@ -25,7 +25,7 @@ public record Clocks(InstantSource wall, InstantSource monotonic) {
   }
 
   /**
-   * Returns clocks of which the steady one starts at the wall clock's current time and advances by
+   * Returns clocks whose monotonic clock starts at the wall clock's current time and advances by
    * these nanoseconds.
    */
   public static Clocks of(InstantSource wall, LongSupplier nanos) {

@@ -9,19 +9,19 @@ import java.util.Optional;
  * strangers, arrivals, guesses and backlog, and to one person or connection otherwise.
  */
 public enum Limit {
-  /** Number of connections at the same time. */
+  /** Maximum number of concurrent connections. */
   CONNECTIONS(600, Unit.COUNT),
   CONNECTIONS_EACH(20, Unit.COUNT),
   /**
-   * Number of connections at the same time that have not logged in. When the limit is reached, the
-   * one that has waited longest is closed to admit a new one.
+   * Maximum number of concurrent connections that have not logged in. When the limit is reached,
+   * the oldest of them is closed to admit a new one.
    */
   STRANGERS(100, Unit.COUNT),
   STRANGERS_EACH(10, Unit.COUNT),
   /** Rate of new connections. */
   ARRIVALS(600, Unit.A_MINUTE),
   ARRIVALS_EACH(120, Unit.A_MINUTE),
-  /** Number of login attempts of one connection. */
+  /** Maximum number of login attempts on one connection. */
   TRIES(6, Unit.COUNT),
   /** Rate of wrong passwords, words and codes. */
   GUESSES(120, Unit.A_MINUTE),
@@ -30,42 +30,42 @@ public enum Limit {
   HANDSHAKE(20, Unit.SECONDS),
   /** Time for logging in. */
   GREETING(60, Unit.SECONDS),
-  /** The longest time for which an address is refused because of failures; 0 for never. */
+  /** Maximum time for which an address is refused because of failures; 0 to refuse none. */
   PENALTY(600, Unit.SECONDS, 0),
   /** The penalty above which an address is refused. */
   PENALTY_MIN(15, Unit.SECONDS, 0),
   /** Time without input after which a user is disconnected. The seat is held. */
   IDLE(30, Unit.MINUTES),
-  /** Number of registered names for one address. */
+  /** Maximum number of registered names for one address. */
   NAMES(100, Unit.COUNT),
   /** Time for which an unused name is kept. */
   REMEMBER(90, Unit.DAYS),
-  /** Number of channels of one connection at the same time. */
+  /** Maximum number of concurrent channels on one connection. */
   CHANNELS(1, Unit.COUNT),
   /** Rate at which protocol messages of one connection are read; more wait in the network. */
   MESSAGES_EACH(500, Unit.A_SECOND),
-  /** Output that waits for clients that do not read it. */
+  /** Maximum amount of output pending for clients that do not read it. */
   BACKLOG(32_768, Unit.KB),
   BACKLOG_EACH(1_024, Unit.KB),
-  /** Rate at which screens are drawn, for one person. */
+  /** Rate at which screens are drawn for one user. */
   SCREENS(50, Unit.A_SECOND),
   SCREENS_EACH(200, Unit.A_SECOND),
-  /** The largest window that is drawn. */
+  /** Maximum size of a window, in columns. */
   COLUMNS(300, Unit.COUNT),
   ROWS(100, Unit.COUNT),
-  /** Number of unfinished tables where one person plays or which they created. */
+  /** Maximum number of unfinished tables at which one user plays or that one user created. */
   TABLES(8, Unit.COUNT),
   TABLES_EACH(40, Unit.COUNT),
   TABLES_ALL(1_000, Unit.COUNT),
   /** Rate at which tables are created. */
   MAKING_EACH(60, Unit.A_MINUTE),
-  /** Number of events of one host that are not over. */
+  /** Maximum number of events of one host that are not over. */
   EVENTS(3, Unit.COUNT),
   EVENTS_EACH(10, Unit.COUNT),
   EVENTS_ALL(50, Unit.COUNT),
-  /** Number of friends of one person. */
+  /** Maximum number of friends of one user. */
   FRIENDS(100, Unit.COUNT),
-  /** Length of a typed line, in characters. */
+  /** Maximum length of a typed line, in characters. */
   LINE_LENGTH(500, Unit.COUNT),
   /** Rate of lines that are read from one connection. */
   LINES(30, Unit.A_SECOND),
@@ -78,7 +78,7 @@ public enum Limit {
   TALK_EACH(120, Unit.A_MINUTE),
   /** Rate of name changes. */
   RENAMING_EACH(30, Unit.A_MINUTE),
-  /** Size of the journal of a match. */
+  /** Maximum size of the journal of a match. */
   JOURNAL(1024, Unit.KB),
   /** Time of absence after which the other players may replace a player with a bot, or adjourn. */
   PATIENCE(60, Unit.SECONDS),
@@ -130,10 +130,10 @@ public enum Limit {
   }
 
   /**
-   * Returns the limit for all users of which this is the share of one person or one address; empty
-   * if there is none. One address cannot take the last place, because its share is smaller than the
-   * whole. {@link #STRANGERS} is not listed here: connections that have not logged in make way for
-   * those of other addresses.
+   * Returns the limit for all users that corresponds to this limit for one user or one address;
+   * empty if there is none. One address cannot take the last place, because its share is smaller
+   * than the total. {@link #STRANGERS} is not listed here: connections that have not logged in make
+   * way for those of other addresses.
    */
   public Optional<Limit> overallLimit() {
     return Optional.ofNullable(

@@ -21,7 +21,7 @@ public record Limits(Map<Limit, Long> values) {
     return withValue(limit, number * limit.unit().size());
   }
 
-  /** Returns these limits with another time. */
+  /** Returns these limits with another duration. */
   public Limits with(Limit limit, Duration time) {
     return withValue(limit, time.toMillis());
   }
@@ -34,8 +34,8 @@ public record Limits(Map<Limit, Long> values) {
   }
 
   /**
-   * Returns a value. The share of one person or address is kept below the whole, unless the whole
-   * is a single unit.
+   * Returns a value. The share of one user or address is kept below the total, unless the total is
+   * a single unit.
    */
   private long value(Limit limit) {
     long given = values.getOrDefault(limit, limit.defaultValue() * limit.unit().size());
@@ -57,8 +57,8 @@ public record Limits(Map<Limit, Long> values) {
   }
 
   /**
-   * Returns the part of a limit that all guests together may use: half, so that there is room for
-   * everyone else.
+   * Returns the part of a limit that all guests together may use: half, so that the rest remains
+   * for everyone else.
    */
   public int guestShare(Limit limit) {
     return Math.max(1, count(limit) / 2);
@@ -80,7 +80,7 @@ public record Limits(Map<Limit, Long> values) {
         : new TokenBucket(number / 60.0, Math.max(1, number / 6));
   }
 
-  /** Returns a limit as a time. */
+  /** Returns a limit as a duration. */
   public Duration duration(Limit limit) {
     return Duration.ofMillis(value(limit));
   }

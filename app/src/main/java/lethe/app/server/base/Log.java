@@ -13,17 +13,17 @@ import java.util.Objects;
 import java.util.regex.Pattern;
 
 /**
- * The log: one line for each event, in {@code key=value} format. It contains nothing that is typed
- * at a table, and no seeds, codes or passwords. Thread-safe.
+ * The log: one line for each event, in {@code key=value} format. It never contains text typed at a
+ * table, seeds, codes or passwords. Thread-safe.
  */
 public final class Log {
   /** The importance of an event, least important first. */
   public enum Level {
-    /** Connections that come and go. */
+    /** Connections that open and close. */
     DEBUG,
     /** Actions of users. */
     INFO,
-    /** Refused requests, and what an operator does. */
+    /** Refused requests, and actions of an operator. */
     WARN,
     /** Errors of the program. */
     ERROR
@@ -82,15 +82,15 @@ public final class Log {
     write(Level.INFO, event, facts);
   }
 
-  /** Logs an event that an operator may want to act on. */
+  /** Logs an event that may require action by an operator. */
   public void warn(String event, Object... facts) {
     write(Level.WARN, event, facts);
   }
 
   /**
    * Logs a failure with its type and stack trace, but without its message, which may contain
-   * private data. An I/O error is not an error of the program: it means that something else, such
-   * as the database, could not be reached.
+   * private data. An I/O error is not an error of the program: it means that an external system,
+   * such as the database, could not be reached.
    */
   public void error(String where, Throwable e) {
     if (e instanceof IOException || e instanceof UncheckedIOException) {
@@ -109,7 +109,7 @@ public final class Log {
         stackSummary(trace));
   }
 
-  /** Logs that something outside the program, such as the database, could not be reached. */
+  /** Logs that an external system, such as the database, could not be reached. */
   public void unreachable(String event, String reason) {
     write(Level.WARN, "unreachable", "what", event, "reason", reason);
   }
@@ -142,7 +142,7 @@ public final class Log {
     out.flush();
   }
 
-  /** Logs that something could not be written, with the system's reason, such as no space left. */
+  /** Logs that a file could not be written, with the system's reason, such as a full disk. */
   public void storageFailed(Object file, IOException e) {
     storageFailed(file, Objects.requireNonNullElse(e.getMessage(), e.getClass().getSimpleName()));
   }
@@ -168,7 +168,7 @@ public final class Log {
             + QUOTE;
   }
 
-  /** The rate of one kind of lines, limited so that they cannot fill a disk. */
+  /** The rate of one kind of line, limited so that such lines cannot fill the disk. */
   private static final class EventRate {
     private final TokenBucket rate = new TokenBucket(LINES_PER_SECOND, BURST);
     private long suppressed;

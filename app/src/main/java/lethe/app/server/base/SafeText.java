@@ -4,7 +4,7 @@ import java.text.Normalizer;
 import java.util.regex.Pattern;
 
 /**
- * Sanitizes text of other people for display: the result cannot move the cursor, hide anything, or
+ * Sanitizes text of other users for display: the result cannot move the cursor, hide anything, or
  * contain characters wider than one column.
  */
 public final class SafeText {

@@ -2,7 +2,7 @@ package lethe.app.server.base;
 
 import java.util.concurrent.TimeUnit;
 
-/** A token bucket: limits the rate of something and permits short bursts. Thread-safe. */
+/** A token bucket: limits a rate and permits short bursts. Thread-safe. */
 public final class TokenBucket {
   private final long nanosPerToken;
   private final long burstNanos;
@@ -20,7 +20,7 @@ public final class TokenBucket {
     this.nextFree = System.nanoTime() - burstNanos;
   }
 
-  /** Takes a token if there is one. Returns whether there was. */
+  /** Takes a token if one is available. Returns whether one was taken. */
   public synchronized boolean tryAcquire() {
     long now = System.nanoTime();
     if (nextTokenTime(now) + nanosPerToken > now) {
@@ -37,8 +37,8 @@ public final class TokenBucket {
   }
 
   /**
-   * Takes a token even if there is none yet. Returns the nanoseconds until that token would have
-   * been available.
+   * Takes a token even if none is available yet. Returns the time until it becomes available, in
+   * nanoseconds.
    */
   public synchronized long reserve() {
     long now = System.nanoTime();

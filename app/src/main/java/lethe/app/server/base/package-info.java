@@ -1,2 +1,5 @@
-/** What all parts of a server use: refusals, write results, limits, the log, and clocks. */
+/**
+ * Foundations shared by all parts of a server: refusals, write results, limits, the log, and
+ * clocks.
+ */
 package lethe.app.server.base;

@@ -9,7 +9,7 @@ public interface ClientHandle {
   /** Shows an announcement as soon as possible. */
   void deliver(Notification notification);
 
-  /** Requests a redraw because what is shown may have changed. */
+  /** Requests a redraw because the display may be out of date. */
   void wake();
 
   /** Disconnects the user. */

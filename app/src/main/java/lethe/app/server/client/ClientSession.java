@@ -15,10 +15,7 @@ import lethe.app.server.base.TokenBucket;
 import lethe.app.server.limit.AddressQuota;
 import lethe.engine.core.Rejection;
 
-/**
- * One connected session: whose it is, where in the server they are, and how much they may still
- * request.
- */
+/** One connected session: its account, its location on the server, and its rate limits. */
 public final class ClientSession implements AddressQuota.User {
   private final ClientHandle client;
   private final String address;
@@ -43,7 +40,7 @@ public final class ClientSession implements AddressQuota.User {
    * @param login the key or code with which they logged in
    * @param address the address from which they connect
    * @param quota the quota against which the session counts
-   * @param since when they connected
+   * @param since the time when they connected
    */
   public ClientSession(
       ClientHandle client,

@@ -8,7 +8,7 @@ public sealed interface DisconnectReason {
   /** The server shuts down. */
   record ServerClosed() implements DisconnectReason {}
 
-  /** Nothing was typed for this time. */
+  /** The user has typed nothing for this time. */
   record IdleTimeout(Duration duration) implements DisconnectReason {}
 
   /** The key or code with which they logged in no longer belongs to their account. */

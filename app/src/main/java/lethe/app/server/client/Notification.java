@@ -4,7 +4,7 @@ import java.util.Optional;
 import lethe.engine.core.Seat;
 
 /**
- * An announcement to people at a table or in the lobby. Names are omitted where they are hidden: at
+ * An announcement to users at a table or in the lobby. Names are omitted where they are hidden: at
  * a table that is played in silence, a name could convey information.
  */
 public sealed interface Notification {
@@ -26,13 +26,13 @@ public sealed interface Notification {
   /** A player asks the others to adjourn. */
   record AdjournmentRequested(Optional<String> name, Seat seat) implements Notification {}
 
-  /** A request for the attention of someone who is not at the table. */
+  /** A request for the attention of a user who is not at the table. */
   sealed interface AttentionRequest extends Notification {}
 
-  /** They are to move at a table. */
+  /** It is the user's turn at a table. */
   record YourTurn(int table, String game) implements AttentionRequest {}
 
-  /** A seat is reserved for them. */
+  /** A seat is reserved for the user. */
   record Invitation(String host, String game, int table) implements AttentionRequest {}
 
   record BotTookOver(Seat seat) implements Notification {}

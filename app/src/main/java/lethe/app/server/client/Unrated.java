@@ -5,16 +5,16 @@ public enum Unrated {
   /** The match is not the first attempt at a deal of an event. */
   AGAIN,
   HINTS,
-  /** The deal could be known before the match. */
+  /** The deal could have been known before the match. */
   KNOWN,
   /** The game is rated only against the deals of events. */
   NO_EVENT,
-  /** Only one person plays, against bots. */
+  /** Only one human player takes part, against bots. */
   ALONE,
   BOT,
   /** A player has no key. */
   GUEST,
-  /** One person has two seats, with two accounts that were merged. */
+  /** Two seats belong to accounts that were merged. */
   SAME,
   /** A seat was given up, or another person took it. */
   CHANGED,

@@ -1,2 +1,2 @@
-/** One connected client: what it is told, and how much it may request. */
+/** One connected client: its notifications and its rate limits. */
 package lethe.app.server.client;

@@ -23,7 +23,7 @@ public interface Cluster {
   /** Returns whether any other server is running. */
   boolean hasOtherServers() throws IOException;
 
-  /** Returns a text that changes whenever accounts or bans do. */
+  /** Returns a version string that changes whenever accounts or bans change. */
   String accountsVersion() throws IOException;
 
   /**
@@ -35,17 +35,17 @@ public interface Cluster {
   void publish(ClusterMessage message);
 
   /**
-   * Publishes the players on this server, each with their latest connection, and returns the
-   * players on other servers. If two servers claim the same seat, the later claim counts.
+   * Publishes the players on this server, each on their latest connection, and returns the players
+   * on other servers. If two servers claim the same seat, the later claim counts.
    */
   Set<SeatPresence> exchangePresences(Collection<SeatPresence> here) throws IOException;
 
   /**
-   * Publishes who is visibly on this server and returns who is on others: ids with the number of
-   * the table where they are, 0 for the lobby.
+   * Publishes the accounts that are visibly online on this server and returns those on other
+   * servers, as a map from ids to table numbers; 0 for the lobby.
    */
   Map<String, Integer> exchangeLocations(Map<String, Integer> here) throws IOException;
 
-  /** Withdraws everyone on this server and closes the link. */
+  /** Withdraws all users of this server and closes the link. */
   void close();
 }

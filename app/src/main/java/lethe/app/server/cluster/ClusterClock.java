@@ -25,7 +25,7 @@ public final class ClusterClock implements InstantSource {
   /**
    * Returns the shared clock of the servers on a database; empty if the database cannot be shared.
    *
-   * @param monotonic this machine's clock, which is not affected when its time is set
+   * @param monotonic this machine's clock, which is not affected by setting the system time
    */
   public static Optional<ClusterClock> open(Optional<Cluster> cluster, InstantSource monotonic)
       throws IOException {
@@ -54,7 +54,7 @@ public final class ClusterClock implements InstantSource {
     return monotonic.instant().plus(offset);
   }
 
-  /** Returns the clocks that use this time. The monotonic one keeps the current offset forever. */
+  /** Returns clocks based on this clock. The monotonic one keeps the current offset forever. */
   public Clocks clocks() {
     Duration now = offset;
     return new Clocks(this, () -> monotonic.instant().plus(now));

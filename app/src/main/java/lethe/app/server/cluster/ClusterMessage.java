@@ -10,7 +10,7 @@ import lethe.app.server.client.Notification;
 public sealed interface ClusterMessage {
   /**
    * Journal lines that change the status of a match as shown in the lobby: its players, and whether
-   * it goes on.
+   * it is in progress.
    */
   Pattern STATUS_ENTRY = Pattern.compile("\\* (seat|adjourned|outcome)\\b");
 

@@ -28,7 +28,7 @@ public final class AtomicFile {
       }
       Files.move(fresh, file, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
     } finally {
-      // A file that was written in part would waste space.
+      // Do not leave a partially written file behind.
       Files.deleteIfExists(fresh);
     }
   }

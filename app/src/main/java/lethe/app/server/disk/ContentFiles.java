@@ -21,8 +21,8 @@ import lethe.engine.core.Validated.Invalid;
 import lethe.engine.core.Validated.Valid;
 
 /**
- * The operator's own decks, boards and the like, in files {@code GAME/OPTION/NAME.tsv} of one
- * folder. Users choose them by name; no name leads out of the folder.
+ * The operator's own game content, such as decks and boards, in files {@code GAME/OPTION/NAME.tsv}
+ * of one folder. Users choose them by name; no name can refer to a file outside of the folder.
  *
  * @param folder the folder; empty if there is none
  */
@@ -37,7 +37,7 @@ public record ContentFiles(Optional<Path> folder) {
    */
   public record CheckedFile(String game, String option, String name, Optional<InputError> error) {}
 
-  /** Returns the names that an option can have. */
+  /** Returns the file names available for an option. */
   private List<String> names(Title<?, ?, ?> title, String option) {
     List<String> names = new ArrayList<>();
     if (folder.isPresent()) {
@@ -56,7 +56,7 @@ public record ContentFiles(Optional<Path> folder) {
     return names.stream().sorted().toList();
   }
 
-  /** Returns the file of a name; empty if there is no such file in the folder. */
+  /** Returns the file with a name; empty if there is no such file in the folder. */
   private Optional<Path> file(Title<?, ?, ?> title, String option, String name) {
     if (folder.isEmpty() || !name.matches(NAME)) {
       return Optional.empty();
@@ -74,8 +74,8 @@ public record ContentFiles(Optional<Path> folder) {
   }
 
   /**
-   * Replaces names in options by the texts of the files, and checks whether the game can be played
-   * with them.
+   * Replaces names in options with the contents of the files, and checks whether the game can be
+   * played with them.
    */
   public FileResult read(Title<?, ?, ?> title, Map<String, String> given) {
     Map<String, String> values = new TreeMap<>(given);
@@ -101,11 +101,11 @@ public record ContentFiles(Optional<Path> folder) {
   public sealed interface FileResult {
     record Loaded(Options options) implements FileResult {}
 
-    /** The file of this name is invalid. */
+    /** The file with this name is invalid. */
     record BadFile(String name, InputError error) implements FileResult {}
 
     /**
-     * There is no file of this name.
+     * There is no file with this name.
      *
      * @param names the names that exist
      */

@@ -19,7 +19,7 @@ import lethe.app.words.Launcher;
 
 /**
  * The folder in which a server keeps its files. Only the user who runs the server can open the
- * folder and the server's own files in it; files that the operator has added are left alone.
+ * folder and the server's own files in it; files that the operator has added are not changed.
  */
 public record DataFolder(Path path) {
   private static final Set<PosixFilePermission> PRIVATE_FOLDER =
@@ -47,7 +47,7 @@ public record DataFolder(Path path) {
    * from it and from the server's files in it.
    *
    * @return the files and folders that other users could open before
-   * @throws IOException if that is not possible; the message names the file and says what to do
+   * @throws IOException if this is not possible; the message names the file and says what to do
    */
   public List<Exposed> open() throws IOException {
     Optional<String> problem = problems().stream().findFirst();
@@ -140,7 +140,7 @@ public record DataFolder(Path path) {
         : problem;
   }
 
-  /** Returns those of the folder and the server's files in it that other users can open. */
+  /** Returns the folder and the server's files in it, as far as other users can open them. */
   public List<Exposed> exposed() throws IOException {
     List<Exposed> all = new ArrayList<>();
     if (Files.isDirectory(path)) {

@@ -4,7 +4,7 @@ import lethe.app.server.base.SafeText;
 import lethe.app.titles.Titles;
 import lethe.engine.core.InputError;
 
-/** Formats the error in a user's text as one line of the log. */
+/** Formats an error in a user's text as one line for the log. */
 final class FaultText {
   private static final int MAX_LENGTH = 300;
 

@@ -16,9 +16,9 @@ import lethe.app.server.base.Log;
 import lethe.app.server.table.ShownHashes;
 
 /**
- * A file with one line for each hash that was shown: the hash, a blank, and the name of the deal.
- * If a deal has several lines, the last one counts. A line without a line break was written in
- * part, perhaps with only the beginning of the name, and does not count. Thread-safe.
+ * A file with one line for each hash shown: the hash, a blank, and the name of the deal. If a deal
+ * has several lines, the last one counts. A line without a line break was written in part, perhaps
+ * with only the beginning of the name, and does not count. Thread-safe.
  */
 public final class HashFile implements ShownHashes {
   /** The name of the file in the data folder of a server. */

@@ -49,7 +49,7 @@ public final class NoticeFile implements NoticeBoard {
     return !lines.equals(before);
   }
 
-  /** Returns a text that changes when the file does. */
+  /** Returns a string that changes when the file changes. */
   private static String stamp(Path file) {
     try {
       BasicFileAttributes attributes = Files.readAttributes(file, BasicFileAttributes.class);

@@ -39,7 +39,7 @@ final class Owner {
     return System.getProperty("user.name", "?");
   }
 
-  /** Returns the effective user id of this process; empty if the system does not tell. */
+  /** Returns the effective user id of this process; empty if the system does not report it. */
   private static Optional<String> effective() throws IOException {
     if (!Files.isReadable(STATUS)) {
       return Optional.empty();

@@ -89,7 +89,7 @@ public final class SmallFile {
   /**
    * Returns the content of a file.
    *
-   * @param most the size of the largest file that is read, in bytes
+   * @param most the maximum size of the file, in bytes
    * @throws IOException if it cannot be read; the message names the file and the reason
    */
   public static byte[] read(Path file, int most) throws IOException {

@@ -119,7 +119,7 @@ public final class EventService {
     return store.find(id);
   }
 
-  /** Returns the events created by people that close after this time. */
+  /** Returns the events created by users that close after this time. */
   public List<DealEvent> closingAfter(Instant time) throws IOException {
     return store.closingAfter(time);
   }
@@ -132,7 +132,7 @@ public final class EventService {
   }
 
   /**
-   * Returns whether nobody can play the deals any longer, so that everything about them is shown.
+   * Returns whether the deals can no longer be played, so that everything about them may be shown.
    */
   public boolean isRevealed(DealEvent event) {
     return !shared.isStillInPlay(event);
@@ -144,8 +144,8 @@ public final class EventService {
   }
 
   /**
-   * Returns the result of bots on a deal; empty as long as other people can still play it, or until
-   * the bots have finished.
+   * Returns the result of bots on a deal; empty as long as other people can still play it, and
+   * until the bots have finished.
    */
   public Optional<Par> par(DealEvent event, int number) throws IOException {
     return revealedDeal(event, number).flatMap(deal -> pars.find(event, number, deal));
@@ -157,7 +157,7 @@ public final class EventService {
   }
 
   /**
-   * Returns the complete entries of an event, earliest first: single persons or pairs. The partner
+   * Returns the complete entries of an event, earliest first: single players or pairs. The partner
    * who enrolled first has the first seat.
    */
   public List<List<DealAttempt.Entrant>> entrants(DealEvent event) throws IOException {
@@ -187,7 +187,7 @@ public final class EventService {
         && other.partnerId().equals(enrollment.accountId());
   }
 
-  /** Returns the enrollments that wait for a partner to enroll as well. */
+  /** Returns the enrollments whose partner has not enrolled yet. */
   public List<EventStore.Enrollment> waitingForPartner(DealEvent event) throws IOException {
     List<EventStore.Enrollment> all = store.enrollments(event.id());
     return event.isForPairs()
@@ -198,8 +198,8 @@ public final class EventService {
   }
 
   /**
-   * Returns the current name of a person who is enrolled, or the name at the time of enrollment if
-   * the account no longer exists.
+   * Returns the current name of an enrolled user, or the name at the time of enrollment if the
+   * account no longer exists.
    */
   public String currentName(DealAttempt.Entrant entrant) {
     return accounts.name(entrant.id()).orElse(entrant.name());
@@ -278,8 +278,8 @@ public final class EventService {
   }
 
   /**
-   * Returns whether the limit of events is reached for this person. All guests together may use
-   * only a part of the limit.
+   * Returns whether this account has reached the limit of events. All guests together may use only
+   * a part of the limit.
    */
   private boolean isFull(Account account, Limit limit, List<TableRecord.Host> hosts) {
     return hosts.size() >= limits.count(limit)
@@ -312,7 +312,7 @@ public final class EventService {
   }
 
   /**
-   * Withdraws a person who has not begun to play.
+   * Withdraws a user who has not begun to play.
    *
    * @return why it was refused; empty if it was done
    */
@@ -324,8 +324,7 @@ public final class EventService {
   }
 
   /**
-   * Removes an event. A host can remove it as long as nobody has begun to play; an operator always
-   * can.
+   * Removes an event. A host can remove it until the first match begins; an operator always can.
    *
    * @param host the person who asks; empty for an operator
    * @return why it was refused; empty if it was removed

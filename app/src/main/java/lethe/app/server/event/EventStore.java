@@ -21,11 +21,11 @@ public interface EventStore {
 
   Optional<DealEvent> find(String id) throws IOException;
 
-  /** Returns the events created by people that close after this time, the first to close first. */
+  /** Returns the events created by users that close after this time, the first to close first. */
   List<DealEvent> closingAfter(Instant time) throws IOException;
 
   /**
-   * Returns the hosts of the events created by people that close after this time, with their
+   * Returns the hosts of the events created by users that close after this time, with their
    * addresses. A person is listed once for each event.
    */
   List<TableRecord.Host> hosts(Instant time) throws IOException;
@@ -36,7 +36,7 @@ public interface EventStore {
   /** Returns the enrollments of an event, earliest first. */
   List<Enrollment> enrollments(String event) throws IOException;
 
-  /** Enrolls a person; a conflict if they are enrolled already. */
+  /** Enrolls a user. Returns {@code CONFLICT} if the user is already enrolled. */
   WriteResult enroll(String event, Enrollment enrollment);
 
   /** Removes a person's enrollment. */
@@ -46,7 +46,7 @@ public interface EventStore {
    * An enrollment in an event.
    *
    * @param accountId the person's id
-   * @param name the person's name at that time
+   * @param name the user's name at the time of enrollment
    * @param partnerId the id of the partner, who must name this person as well; empty if the event
    *     is not for pairs
    */

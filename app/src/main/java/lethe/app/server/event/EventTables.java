@@ -33,8 +33,8 @@ public final class EventTables {
   }
 
   /**
-   * Finds or creates the table at which a person plays a daily deal: their attempt that counts
-   * while it is unfinished, and a new table otherwise. Only the first attempt counts.
+   * Finds or creates the table at which a person plays a daily deal: the table of the attempt that
+   * counts while it is unfinished, otherwise a new one. Only the first attempt counts.
    *
    * @param partner the name of the partner if the deal is for two; empty for any partner
    */
@@ -102,7 +102,7 @@ public final class EventTables {
       return TableResult.refused(ServerRefusal.ALL_DEALS_PLAYED, event.id());
     }
     TableResult result = createTable(session, event, next, true, owners(event, people.get()));
-    // Partners may ask at the same moment; then one of them has created the table.
+    // If both partners ask at the same time, one of them creates the table.
     Optional<DealAttempt> otherAttempt =
         result instanceof TableResult.Refused
             ? attemptsOf(event, account).stream()

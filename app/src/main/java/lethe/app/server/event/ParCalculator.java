@@ -53,7 +53,7 @@ final class ParCalculator {
   /**
    * Creates an empty cache.
    *
-   * @param thinking executes the bots
+   * @param thinking the executor for the bots
    */
   ParCalculator(TaskRunner thinking) {
     this.thinking = thinking;
@@ -83,7 +83,7 @@ final class ParCalculator {
   /** Computes the par in two parts, so that other tasks of the executor can run between them. */
   private <C, O, V> Optional<Par> compute(Title<C, O, V> title, DealEvent event, Deal deal) {
     Game<?, C, O, V> game = opened(title, event);
-    // The strongest level may take long; the one below plays about as well as people.
+    // The strongest level may be slow; the one below plays about as well as human players.
     List<BotLevel<C, O, V>> all = title.bots().all();
     BotLevel<C, O, V> level = all.get(Math.max(0, all.size() - 2));
     return runOnBotThread(() -> score(simulate(title, game, event, deal, level), event))

@@ -29,7 +29,7 @@ import lethe.engine.core.Outcome;
 import lethe.engine.core.Seat;
 
 /**
- * Rates finished matches: opponents against each other; a player alone, or a pair, against the deal
+ * Rates finished matches: opponents against each other; a single player or a pair against the deal
  * if it is part of an event.
  */
 public final class RatingService {
@@ -45,7 +45,7 @@ public final class RatingService {
   private final Log log;
   private final InstantSource clock;
 
-  /** The numbers of the tables that are known to be rated. */
+  /** The numbers of the tables known to be rated. */
   private final Set<Integer> ratedTables = ConcurrentHashMap.newKeySet();
 
   public RatingService(
@@ -83,8 +83,8 @@ public final class RatingService {
   }
 
   /**
-   * Rates the matches that are over. Those that cannot be rated now are rated later. The deals of
-   * events are rated only when the event is over, because a rating reveals how a player did.
+   * Rates the matches that are over. Those that cannot be rated yet are rated later. The deals of
+   * events are rated only when the event is over, because a rating reveals a player's result.
    */
   public void tick() {
     tables.all().stream()
@@ -135,7 +135,7 @@ public final class RatingService {
 
   /** The score of one side against an opponent, from 0 to 1. */
   private record Pairing(String pool, String subject, String opponent, double score) {
-    /** Returns a result from both sides. */
+    /** Returns a result from the perspective of both sides. */
     static List<Pairing> bothWays(String pool, String first, String second, double score) {
       return List.of(
           new Pairing(pool, first, second, score), new Pairing(pool, second, first, 1 - score));
@@ -181,7 +181,10 @@ public final class RatingService {
         .orElse(GlickoRating.DEFAULT);
   }
 
-  /** Returns the results of a match from both sides; empty if the match is not rated. */
+  /**
+   * Returns the results of a match from the perspective of all sides; empty if the match is not
+   * rated.
+   */
   private List<Pairing> pairings(ServerTable table) throws IOException {
     Optional<MatchRecord> played = table.finishedMatch().map(MatchRecord::of);
     if (played.isEmpty() || eligibility.check(table).isPresent()) {

@@ -7,12 +7,12 @@ import java.util.Optional;
 import lethe.app.rating.GlickoRating;
 import lethe.app.server.base.WriteResult;
 
-/** Stores the ratings of people, pairs and deals. */
+/** Stores the ratings of players, pairs and deals. */
 public interface RatingStore {
   /**
    * Identifies a rating.
    *
-   * @param pool those who are compared with each other
+   * @param pool the group of subjects that are compared with each other
    * @param season the quarter of a year; empty for all time
    * @param subject the id of a person, the ids of a pair separated by a blank, or a deal
    */
@@ -53,8 +53,8 @@ public interface RatingStore {
   WriteResult markRated(String event);
 
   /**
-   * Stores the ratings after a match, once for each table. A conflict if that was done before, or
-   * if one of the ratings was changed after it was read.
+   * Stores the ratings after a match, once for each table. Returns {@code CONFLICT} if they were
+   * stored before or if one of the ratings was changed after it was read.
    *
    * @param entries the new ratings, each with one match more than was read
    */

@@ -18,7 +18,7 @@ import lethe.app.server.base.TokenBucket;
 
 /** The resources of the server that one address uses, and its penalties. */
 public final class AddressQuota {
-  /** Minimum time between two log entries about the same kind of refusals. */
+  /** Minimum time between two log entries about the same kind of refusal. */
   private static final Duration LOG_INTERVAL = Duration.ofSeconds(10);
 
   /**
@@ -35,7 +35,7 @@ public final class AddressQuota {
   private final AtomicInteger refusals = new AtomicInteger();
 
   /**
-   * The connections, and those of them that have not logged in. Guarded by the lock of the
+   * The number of connections, and of those that have not logged in. Guarded by the lock of the
    * admission control.
    */
   private int connections;
@@ -43,7 +43,7 @@ public final class AddressQuota {
   private final SequencedSet<AdmissionControl.Connection> pendingConnections =
       new LinkedHashSet<>();
 
-  /** Refusals that have not been logged yet, and when the last log entry was. */
+  /** Refusals that have not been logged yet, with the time of the last log entry. */
   private final Map<Limit, RefusalCount> unloggedRefusals = new EnumMap<>(Limit.class);
 
   private record RefusalCount(long count, Instant loggedAt) {}
@@ -57,7 +57,7 @@ public final class AddressQuota {
   /** The users from this address. */
   private final Set<User> users = ConcurrentHashMap.newKeySet();
 
-  /** When a user from this address was last seen at a table. */
+  /** The time when a user from this address was last seen at a table. */
   private Instant played = Instant.MIN;
 
   private Instant penaltyEnd = Instant.MIN;
@@ -89,17 +89,17 @@ public final class AddressQuota {
     return rates.computeIfAbsent(limit, limits::newBucket);
   }
 
-  /** Takes a token of a rate if there is one. Returns whether there was. */
+  /** Takes a token of a rate if one is available. Returns whether one was taken. */
   public boolean tryTake(Limit limit) {
     return rate(limit).tryAcquire();
   }
 
-  /** Returns the number of connections that are currently being told why they are refused. */
+  /** Returns the number of connections to which a refusal is currently being sent. */
   public AtomicInteger refusals() {
     return refusals;
   }
 
-  /** Returns the number of bytes that wait to be sent to this address. */
+  /** Returns the number of bytes pending for this address. */
   public AtomicLong backlogBytes() {
     return backlogBytes;
   }
@@ -124,7 +124,7 @@ public final class AddressQuota {
     users.remove(user);
   }
 
-  /** Returns whether someone from this address is at a table or has just left one. */
+  /** Returns whether a user from this address is at a table or has recently left one. */
   private boolean isPlaying(Instant now) {
     if (users.stream().anyMatch(User::isAtTable)) {
       played = now;
@@ -134,8 +134,8 @@ public final class AddressQuota {
 
   /**
    * Adds a penalty, which decays with time. Penalties add up; the address is refused when they
-   * exceed the minimum, until all of them have decayed. Nothing is added while someone from there
-   * plays.
+   * exceed the minimum, until all of them have decayed. Nothing is added while a user from this
+   * address plays.
    */
   synchronized void penalize(Duration penalty, Instant now) {
     if (isPlaying(now)) {

@@ -26,7 +26,10 @@ public final class AdmissionControl {
     void disconnect(Limit limit);
   }
 
-  /** Number of quotas above which those of addresses without connections are forgotten early. */
+  /**
+   * Maximum number of quotas; beyond it, quotas of addresses without connections are discarded
+   * early.
+   */
   private static final int MAX_IDLE_QUOTAS = 10_000;
 
   /** Time after which all rates of an address have recovered. */
@@ -79,9 +82,9 @@ public final class AdmissionControl {
   }
 
   /**
-   * Returns the quota of someone who was let in by another server program.
+   * Returns the quota of a user admitted by another server program.
    *
-   * @param address an address; anything else gets a quota without limits of its own
+   * @param address an address; any other text gets a quota without limits of its own
    */
   public AddressQuota quotaOfOrigin(String address) {
     try {
@@ -111,8 +114,8 @@ public final class AdmissionControl {
 
   /**
    * Admits a connection, or returns the limit that prevents it. When all places for connections
-   * that have not logged in are taken, the oldest one of the address with the most of them is
-   * closed.
+   * that have not logged in are taken, the oldest one from the address with the most such
+   * connections is closed.
    */
   public Optional<Limit> admit(Connection connection, AddressQuota quota) {
     Optional<Connection> evicted = Optional.empty();
@@ -136,7 +139,8 @@ public final class AdmissionControl {
   }
 
   /**
-   * Admits someone who was let in by another server program, or returns the limit that prevents it.
+   * Admits a user already admitted by another server program, or returns the limit that prevents
+   * it.
    */
   public synchronized Optional<Limit> enterJoined(AddressQuota quota) {
     Optional<Limit> exceeded = addressLimit(quota).or(() -> globalLimit(quota));
@@ -153,8 +157,8 @@ public final class AdmissionControl {
   }
 
   /**
-   * Moves a connection to the quota of the address that it turned out to come from. Returns the
-   * limit of that quota that prevents it; empty if the connection was moved.
+   * Moves a connection to the quota of its actual address. Returns the limit of that quota that
+   * prevents this; empty if the connection was moved.
    */
   public synchronized Optional<Limit> reassign(Connection connection, AddressQuota other) {
     Optional<Limit> exceeded = addressLimit(other);
@@ -192,8 +196,8 @@ public final class AdmissionControl {
     if (total.connections() >= limits.count(Limit.CONNECTIONS)) {
       return Optional.of(Limit.CONNECTIONS);
     }
-    // Addresses without connections are still admitted; otherwise a few could lock out everyone
-    // else.
+    // Addresses without connections are still admitted; otherwise a few addresses could lock out
+    // all others.
     return !total.tryTake(Limit.ARRIVALS) && quota.connections() > 0 && !quota.isProxy()
         ? Optional.of(Limit.ARRIVALS)
         : Optional.empty();
@@ -217,7 +221,7 @@ public final class AdmissionControl {
     }
   }
 
-  /** Records that a connection has logged in. */
+  /** Records that the user of a connection has logged in. */
   public synchronized void authenticated(Connection connection) {
     quotaByConnection.getOrDefault(connection, total).pendingConnections().remove(connection);
     total.pendingConnections().remove(connection);
@@ -274,7 +278,7 @@ public final class AdmissionControl {
     total.rate(Limit.GUESSES).reserve();
   }
 
-  /** Forgets the quotas that no longer matter. */
+  /** Discards the quotas that are no longer needed. */
   public synchronized void tick() {
     Instant now = now();
     Duration memory = quotas.size() > MAX_IDLE_QUOTAS ? Duration.ZERO : RETENTION;

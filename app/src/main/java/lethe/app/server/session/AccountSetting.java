@@ -14,7 +14,7 @@ public enum AccountSetting {
    * table.
    */
   HIDDEN("off", "on"),
-  /** How the terminal shows a desktop notification when the person is to move. */
+  /** How the terminal shows a desktop notification when it is the user's turn. */
   ALERT("off", "osc9", "osc777");
 
   private final String choices;
@@ -37,7 +37,7 @@ public enum AccountSetting {
     return name().toLowerCase(Locale.ROOT);
   }
 
-  /** Returns the setting of a name; empty if there is none. */
+  /** Returns the setting with a name; empty if there is none. */
   public static Optional<AccountSetting> find(String word) {
     return Arrays.stream(values()).filter(setting -> setting.id().equals(word)).findFirst();
   }

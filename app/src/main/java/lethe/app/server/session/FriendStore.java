@@ -7,7 +7,7 @@ import lethe.app.server.base.WriteResult;
 
 /** Stores friend lists and personal settings. People are identified by their ids. */
 public interface FriendStore {
-  /** Returns the friends of each person who has any. */
+  /** Returns the friends of each user who has any, by account id. */
   Map<String, Set<String>> friends() throws IOException;
 
   /** Returns the stored settings of each person, by name. */

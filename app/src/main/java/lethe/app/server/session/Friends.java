@@ -22,11 +22,12 @@ import lethe.app.server.table.TableRegistry;
 import lethe.engine.core.Rejection;
 
 /**
- * Friend lists, personal settings, and who is online. Nobody learns whose friend they are.
+ * Friend lists, personal settings, and who is online. Users do not learn who has added them as a
+ * friend.
  *
  * <p>People are visibly online on any server, unless their account is not registered, they only
- * execute a command, they hide, or they are at a table played in silence, where the presence of a
- * person could reveal who a player is.
+ * execute a single command, they hide, or they are at a table played in silence, where their
+ * presence could reveal the identity of a player.
  */
 public final class Friends {
   /** A person who returns within this time is not announced again. */
@@ -41,10 +42,10 @@ public final class Friends {
   private volatile Map<String, Set<String>> friends = Map.of();
   private volatile Map<String, Map<String, String>> settings = Map.of();
 
-  /** The people who are visibly online on other servers, with the numbers of their tables. */
+  /** The table numbers of the users who are visibly online on other servers, by account id. */
   private volatile Map<String, Integer> remoteLocations = Map.of();
 
-  /** When each person was last known to be connected to any server. */
+  /** The time when each user was last known to be connected to any server, by account id. */
   private final Map<String, Instant> lastSeen = new HashMap<>();
 
   Friends(
@@ -71,7 +72,7 @@ public final class Friends {
    */
   public record Friend(String name, Optional<Integer> table) {}
 
-  /** Returns a person's friends, those who are online first. */
+  /** Returns a user's friends, online ones first. */
   public List<Friend> list(Account account) {
     Set<String> friendIds = friends.getOrDefault(account.id(), Set.of());
     Map<String, Integer> all = friendIds.isEmpty() ? Map.of() : visibleLocations();
@@ -94,8 +95,8 @@ public final class Friends {
   }
 
   /**
-   * Returns whether a friend's presence at the table of this number is shown; it is not at the deal
-   * of an event.
+   * Returns whether a friend's presence at the table with this number is shown. It is not shown at
+   * tables with the deal of an event.
    */
   public boolean isTableVisible(int table) {
     return tables.find(table).filter(one -> one.eventDeal().isEmpty()).isPresent();
@@ -149,7 +150,7 @@ public final class Friends {
 
   /**
    * Registers the person if necessary, because friends and settings are stored only for registered
-   * accounts. A guest is refused: a guest gets a return code only with the first seat.
+   * accounts. A guest is refused: a guest receives a return code only with their first seat.
    */
   private Optional<Rejection> ensureRegistered(ClientSession session) {
     Account account = session.account();
@@ -212,8 +213,8 @@ public final class Friends {
   // Who is online.
 
   /**
-   * Returns the people who are visibly online, on any server: ids with the number of the table
-   * where they are, 0 for the lobby.
+   * Returns the users who are visibly online on any server, as a map from ids to table numbers; 0
+   * for the lobby.
    */
   private Map<String, Integer> visibleLocations() {
     Map<String, Integer> all = new HashMap<>(remoteLocations);
@@ -236,7 +237,10 @@ public final class Friends {
     return tables.isSilent(session.tableNumber());
   }
 
-  /** Tells other servers who is visibly online here, and learns who is there. */
+  /**
+   * Tells other servers which users are visibly online here, and updates the users that are visibly
+   * online there.
+   */
   private void exchangeLocations() {
     if (cluster.isPresent()) {
       try {

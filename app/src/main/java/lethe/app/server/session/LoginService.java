@@ -172,7 +172,7 @@ public final class LoginService {
     return rejection;
   }
 
-  /** Returns why no word or code of this session is checked now; empty if it may be checked. */
+  /** Returns the reason why this session may not enter a word or code now; empty if it may. */
   public Optional<Rejection> checkGuess(ClientSession session) {
     AddressQuota quota = session.quota();
     if (admission.allowsGuess(quota)) {

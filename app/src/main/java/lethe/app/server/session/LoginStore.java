@@ -23,15 +23,15 @@ public interface LoginStore {
    * Moves a key to the account of the person who got the word, and invalidates the word. The key's
    * former account is merged into that account, with all its keys.
    *
-   * @param mergedId the id of the key's account so far
-   * @return a conflict if the word is not valid or the key belongs to someone else
+   * @param mergedId the id of the key's current account
+   * @return {@code CONFLICT} if the word is not valid or the key belongs to another account
    */
   WriteResult redeemPairingCode(String code, Login login, String mergedId);
 
   /**
    * Removes a login from an account.
    *
-   * @return a conflict if it is the account's last login
+   * @return {@code CONFLICT} if it is the account's last login
    */
   WriteResult removeLogin(String accountId, String login);
 

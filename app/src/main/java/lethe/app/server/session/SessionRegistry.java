@@ -45,7 +45,7 @@ public final class SessionRegistry {
    *
    * @param friends the store of friends
    * @param cluster the link to other servers
-   * @param sessions all sessions; other objects read them, but only this one changes them
+   * @param sessions all sessions, changed only by this object
    */
   public SessionRegistry(
       ServerContext context,
@@ -81,7 +81,7 @@ public final class SessionRegistry {
     return friends;
   }
 
-  /** Returns a new return code. A guest who logs in with it is identified by it from then on. */
+  /** Returns a new return code. A guest who logs in with it is then identified by it. */
   public String newReturnCode() {
     return SecretCodes.generate(context.random());
   }
@@ -122,7 +122,7 @@ public final class SessionRegistry {
    *
    * @param login the fingerprint of the key that was proven, or {@link #guestLogin} of a return
    *     code
-   * @param suggestedName the name that the person would like to have
+   * @param suggestedName the user's preferred name
    * @param address the address from which they connect
    * @param quota the quota against which the session counts
    */
@@ -181,8 +181,8 @@ public final class SessionRegistry {
   }
 
   /**
-   * Forgets a transient account without sessions, so that its name is free again. Returns whether
-   * that was done.
+   * Forgets a transient account without sessions, so that its name becomes available. Returns
+   * whether it was forgotten.
    */
   private boolean forgetIfUnused(Account account) {
     if (sessions.isInUse(account.id()) || accounts.findRegistered(account.id()).isPresent()) {
@@ -332,8 +332,8 @@ public final class SessionRegistry {
   }
 
   /**
-   * Returns whether the session's player waits for another player to move, or did until this time.
-   * Only matches with a time limit count, so that no session waits forever.
+   * Returns whether the session's player waits for another player to move, or has waited since this
+   * time. Only matches with a time limit count, so that no session waits forever.
    */
   private boolean isWaitingForOthers(ClientSession session, Instant since) {
     String accountId = session.account().id();
@@ -351,7 +351,7 @@ public final class SessionRegistry {
   /** Disconnects all sessions, including those that connect later. */
   public void close(Duration patience) {
     closed = true;
-    // A session that closes is removed from the set before it has received everything, so a copy is
+    // A session that closes is removed from the set before its output has been sent, so a copy is
     // needed.
     List<ClientSession> remaining = List.copyOf(sessions.all());
     remaining.forEach(session -> session.client().disconnect(new DisconnectReason.ServerClosed()));

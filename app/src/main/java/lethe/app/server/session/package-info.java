@@ -1,2 +1,2 @@
-/** The people who are connected: sessions, logins, friends, and the chat of the lobby. */
+/** Connected users: sessions, logins, friends, and the chat of the lobby. */
 package lethe.app.server.session;

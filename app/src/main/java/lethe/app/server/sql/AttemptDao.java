@@ -18,7 +18,7 @@ import lethe.engine.core.Seat;
 
 /** Reads and writes the attempts at the deals of events. */
 record AttemptDao(Connection connection) {
-  /** The person who made an attempt, after merging accounts. */
+  /** SQL expression for the account that made an attempt, after merges. */
   private static final String MERGED_ACCOUNT =
       "coalesce((select m.account from account_merges m where m.merged_id = a.account), a.account)";
 
@@ -50,7 +50,7 @@ record AttemptDao(Connection connection) {
     }
 
     /**
-     * Returns the result of a match; empty if it was finished after the event had closed, which
+     * Returns the result of a match; empty if the match was finished after the event had closed and
      * does not count.
      */
     private static Optional<Score> score(ResultSet row) throws SQLException {
@@ -73,7 +73,7 @@ record AttemptDao(Connection connection) {
     return mergeByTable(Sql.query(connection, ATTEMPTS + "a.event = ?" + ORDER, Row::read, event));
   }
 
-  /** Returns a person's attempts at the deals of events whose ids begin with this text. */
+  /** Returns an account's attempts at the deals of events whose ids begin with this text. */
   List<DealStore.StoredAttempt> of(String accountId, String beginning) throws SQLException {
     return mergeByTable(
         Sql.query(
@@ -89,8 +89,8 @@ record AttemptDao(Connection connection) {
   }
 
   /**
-   * Joins the rows of one table into one attempt of all its players. Each person's later attempts
-   * at the same deal are still included.
+   * Joins the rows of one table into one attempt of all its players. Later attempts of the same
+   * account at the same deal are still included.
    */
   private static List<DealStore.StoredAttempt> mergeByTable(List<Row> rows) {
     Map<Integer, DealStore.StoredAttempt> tables = new LinkedHashMap<>();
@@ -120,8 +120,8 @@ record AttemptDao(Connection connection) {
   }
 
   /**
-   * Stores that the people at a table attempt its deal, if the attempt counts. People who left
-   * before the deal are removed. If a person attempts the deal at another table as well, a
+   * Stores that the players of a table attempt its deal, if the attempt counts. Players who left
+   * before the deal are removed. If a player attempts the deal at another table as well, a
    * constraint is violated.
    */
   void write(TableRecord table) throws SQLException {

@@ -4,7 +4,7 @@ import java.util.function.Consumer;
 import lethe.app.server.cluster.ClusterMessage;
 
 /**
- * Tells the other servers what was stored.
+ * Tells the other servers about stored changes.
  *
  * @param messages receives each message; must not block
  */

@@ -22,12 +22,12 @@ import lethe.app.server.disk.DataFolder;
 /** The database of a server. Thread-safe. */
 public final class Database implements AutoCloseable {
   /**
-   * Time for which a writer waits for a connection to SQLite, which has only one writer: writers
-   * queue here rather than for the file's lock.
+   * Maximum wait of a writer for a connection to SQLite, which has only one writer. Writers queue
+   * here rather than for the file's lock.
    */
   private static final Duration WRITER_WAIT = Duration.ofSeconds(30);
 
-  /** Time for which PostgreSQL may not answer before the player is told. */
+  /** Maximum time to wait for PostgreSQL before the failure is reported to the player. */
   private static final Duration CONNECT_TIMEOUT = Duration.ofSeconds(1);
 
   private static final int CONNECTIONS = 8;
@@ -41,17 +41,15 @@ public final class Database implements AutoCloseable {
    */
   private static final List<String> OUTAGES = List.of("08", "28", "53", "57");
 
-  /**
-   * Prefix of the SQL states of invalid statements, which includes the one of a missing privilege.
-   */
+  /** Prefix of the SQL states of invalid statements, including missing privileges. */
   private static final String WRONG = "42";
 
   private static final String PRIVILEGE = "42501";
 
-  /** SQLite's error codes for an invalid statement and for a misuse of its library. */
+  /** SQLite's error codes for an invalid statement and for misuse of its library. */
   private static final Set<Integer> SQLITE_WRONG = Set.of(1, 21, 25);
 
-  /** Time after an outage during which the database is not tried again. */
+  /** Time after an outage before the database is tried again. */
   private static final Duration OUTAGE_PAUSE = Duration.ofMillis(500);
 
   /** Minimum time between two log entries about an outage. */
@@ -62,12 +60,15 @@ public final class Database implements AutoCloseable {
   private volatile Optional<Log> log = Optional.empty();
 
   /**
-   * When the current outage was last logged, in nanoseconds; empty while the database can be
-   * reached.
+   * The time when the current outage was last logged, in nanoseconds; empty while the database can
+   * be reached.
    */
   private Optional<Long> outage = Optional.empty();
 
-  /** An outage: the reason, and until when the database is not tried again, in nanoseconds. */
+  /**
+   * An outage: the reason, and the time before which the database is not tried again, in
+   * nanoseconds.
+   */
   private record Outage(String reason, long until) {}
 
   private Database(HikariDataSource pool) {
@@ -93,8 +94,7 @@ public final class Database implements AutoCloseable {
 
   /** Opens an SQLite database for reading. Nothing in the file is changed. */
   static Database openReadOnly(Path file) throws IOException {
-    // If there is no write-ahead log, nobody is writing, and SQLite does not need to create a log
-    // to read.
+    // If there is no write-ahead log, there is no writer, and SQLite need not create a log to read.
     Path log = file.resolveSibling(file.getFileName() + "-wal");
     boolean still = !Files.exists(log) || Files.size(log) == 0;
     return open(fileConfig(file, still ? "?immutable=1" : "?mode=ro"));
@@ -155,7 +155,7 @@ public final class Database implements AutoCloseable {
     } catch (PoolInitializationException e) {
       throw new IOException(ErrorText.describe(e), e);
     } catch (RuntimeException e) {
-      // The pool throws no narrower type for a URL that no driver understands.
+      // The pool throws no more specific type for a URL that no driver accepts.
       throw new IOException(SqlMessages.MESSAGES.format("no-url"), e);
     }
   }
@@ -267,7 +267,7 @@ public final class Database implements AutoCloseable {
     }
   }
 
-  /** Logs outages and invalid statements. Other failures are left to the caller. */
+  /** Logs outages and invalid statements. Other failures are handled by the caller. */
   private void logFailure(SQLException e) {
     if (pool.isClosed() || log.isEmpty()) {
       return;
@@ -309,7 +309,7 @@ public final class Database implements AutoCloseable {
     return wrong || (state.isEmpty() && SQLITE_WRONG.contains(e.getErrorCode()));
   }
 
-  /** Checks by a write whether anything can be written. */
+  /** Checks whether the database is writable by writing to it. */
   void checkWritable() throws SQLException {
     transaction(
         connection -> {

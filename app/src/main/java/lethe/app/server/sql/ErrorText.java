@@ -3,7 +3,7 @@ package lethe.app.server.sql;
 import java.net.UnknownHostException;
 import lethe.app.server.base.SafeText;
 
-/** Returns the reason of a failure in the database's words, on one line. */
+/** Formats the database's message for a failure as one line. */
 final class ErrorText {
   private static final int MAX_LENGTH = 300;
 

@@ -72,7 +72,8 @@ record EventDao(Connection connection, SeedCipher cipher) {
   }
 
   /**
-   * Stores an event with its deals. Returns false, storing nothing, if an event of this id exists.
+   * Stores an event with its deals. Returns false, storing nothing, if an event with this id
+   * exists.
    */
   boolean insert(DealEvent event, List<Deal> deals, String from) throws SQLException {
     int added =

@@ -16,14 +16,14 @@ import lethe.engine.core.Script;
 /** Reads and writes journals. The seed is stored separately from the header that contains it. */
 record JournalDao(Connection connection, SeedCipher cipher) {
   /**
-   * The line of a header with the seed. Lines of a text in the header begin with a bar, so they
-   * cannot match.
+   * The line of a header that contains the seed. Lines of a text in the header begin with a bar, so
+   * they cannot match.
    */
   private static final Pattern SEED = Pattern.compile("(?m)^seed (-?[0-9]+)$");
 
   private static final String HIDDEN = "seed ?";
 
-  /** A deal is bound before this position. */
+  /** The commitment is among the entries before this position. */
   private static final int FIRST = 4;
 
   /**
@@ -106,7 +106,7 @@ record JournalDao(Connection connection, SeedCipher cipher) {
     }
   }
 
-  /** Returns the entries from a position on. */
+  /** Returns the entries from a position to the end. */
   static List<String> linesFrom(Connection connection, int table, int position)
       throws SQLException {
     return Sql.query(
@@ -117,7 +117,7 @@ record JournalDao(Connection connection, SeedCipher cipher) {
         position);
   }
 
-  /** Returns when each entry was written. */
+  /** Returns the time when each entry was written. */
   static List<Instant> entryTimes(Connection connection, int table) throws SQLException {
     return Sql.query(
         connection,
@@ -130,7 +130,7 @@ record JournalDao(Connection connection, SeedCipher cipher) {
    * Adds a line unless another one has this position.
    *
    * @param id identifies this line, so that adding it twice has no effect
-   * @return whether this line has the position now
+   * @return whether this line now has the position
    */
   static boolean append(Connection connection, int table, int position, String id, String line)
       throws SQLException {
@@ -154,7 +154,7 @@ record JournalDao(Connection connection, SeedCipher cipher) {
             .isPresent();
   }
 
-  /** Begins a journal. Returns false, storing nothing, if there is one. */
+  /** Begins a journal. Returns false, storing nothing, if it already exists. */
   boolean start(int table, Header header, List<String> lines) throws SQLException {
     if (!writeHead(table, Script.VERSION, header.text())) {
       return false;
@@ -165,7 +165,7 @@ record JournalDao(Connection connection, SeedCipher cipher) {
     return true;
   }
 
-  /** Stores the header of a journal. Returns false, storing nothing, if there is one. */
+  /** Stores the header of a journal. Returns false, storing nothing, if it already exists. */
   boolean writeHead(int table, int format, String text) throws SQLException {
     Matcher seed = SEED.matcher(text);
     boolean known = seed.find();

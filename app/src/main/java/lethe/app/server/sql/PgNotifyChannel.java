@@ -14,7 +14,7 @@ import org.postgresql.PGConnection;
 import org.postgresql.PGNotification;
 
 /**
- * Exchanges notifications with other servers. They are only hints: what is lost is found by polling
+ * Exchanges notifications with other servers. They are only hints: polling makes up for lost ones
  * within seconds.
  */
 final class PgNotifyChannel implements AutoCloseable {
@@ -27,7 +27,7 @@ final class PgNotifyChannel implements AutoCloseable {
   private static final int POLL_MILLIS = 10_000;
   private static final int RETRY_MILLIS = 1_000;
 
-  /** Maximum number of messages that wait to be sent; more are dropped. */
+  /** Maximum number of messages waiting to be sent; further ones are dropped. */
   private static final int QUEUE_CAPACITY = 10_000;
 
   private final Database database;
@@ -59,14 +59,14 @@ final class PgNotifyChannel implements AutoCloseable {
           notify(serverId + " " + text.get());
         }
       } catch (SQLException e) {
-        // The other servers find it by polling.
+        // The other servers find the change by polling.
       } catch (InterruptedException e) {
         return;
       }
     }
   }
 
-  /** Returns whether a message only says where to look, so that duplicates can be dropped. */
+  /** Returns whether a message only indicates a change, so that duplicates can be dropped. */
   private static boolean isHint(ClusterMessage message) {
     return switch (message) {
       case ClusterMessage.TableChanged _,
@@ -99,7 +99,7 @@ final class PgNotifyChannel implements AutoCloseable {
         listenConnection = Optional.of(connection);
         listen(connection, listener);
       } catch (SQLException | RuntimeException e) {
-        // What is missed is found by polling.
+        // Polling makes up for missed messages.
         pause();
       }
     }
@@ -127,7 +127,7 @@ final class PgNotifyChannel implements AutoCloseable {
     return '"' + name.replace("\"", "\"\"") + '"';
   }
 
-  /** Executes a query, because a connection that was lost silently is noticed only then. */
+  /** Executes a query, because a silently lost connection is detected only then. */
   private static void checkAlive(Connection connection) throws SQLException {
     try (PreparedStatement statement = connection.prepareStatement("select 1")) {
       statement.execute();

@@ -16,7 +16,7 @@ import java.util.function.Consumer;
 import lethe.app.server.cluster.Cluster;
 import lethe.app.server.cluster.ClusterMessage;
 
-/** The other servers on a PostgreSQL database, as known from its tables and notifications. */
+/** The other servers on a PostgreSQL database, based on its tables and notifications. */
 final class PostgresCluster implements Cluster {
   /** The condition that a server is running: it has reported recently, by the database's clock. */
   private static final String ALIVE = "s.last_seen > current_timestamp - interval '5 seconds'";
@@ -34,7 +34,7 @@ final class PostgresCluster implements Cluster {
   /** The players on this server, as last published. */
   private final Set<SeatPresence> lastPresences = new HashSet<>();
 
-  /** The number of the table of each connected account, 0 for the lobby, as last published. */
+  /** The table number of each connected account, 0 for the lobby, as last published. */
   private Map<String, Integer> lastLocations = Map.of();
 
   PostgresCluster(Database database, String url) {
@@ -106,8 +106,8 @@ final class PostgresCluster implements Cluster {
   }
 
   /**
-   * Reports that this server is running. When it does so for the first time, deletes servers that
-   * were killed long ago, together with their players.
+   * Reports that this server is running. On the first call, deletes servers that were killed long
+   * ago, together with their players.
    */
   private void heartbeat(Connection connection) throws SQLException {
     int rows =

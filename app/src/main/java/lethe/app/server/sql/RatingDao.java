@@ -9,9 +9,9 @@ import lethe.app.rating.GlickoRating;
 import lethe.app.server.event.RatingStore;
 import lethe.app.server.event.RatingStore.RatingEntry;
 
-/** Reads and writes ratings and the people to whom they belong. */
+/** Reads and writes ratings and the accounts to which they belong. */
 record RatingDao(Connection connection) {
-  /** The condition for the ratings of a person, alone or in a pair. */
+  /** The condition for the ratings of an account, alone or in a pair. */
   static final String OF_ACCOUNT =
       "exists (select 1 from rating_accounts t where t.account = ? and t.pool = ratings.pool"
           + " and t.season = ratings.season and t.subject = ratings.subject)";
@@ -38,7 +38,7 @@ record RatingDao(Connection connection) {
         .findFirst();
   }
 
-  /** Inserts a rating. Returns the number of rows added: 0 if there is one. */
+  /** Inserts a rating. Returns the number of rows added: 0 if the rating already exists. */
   int insert(RatingEntry entry) throws SQLException {
     int added =
         Sql.update(
@@ -92,7 +92,8 @@ record RatingDao(Connection connection) {
 
   /**
    * Transfers the ratings of an account to the one into which it was merged. Two ratings are
-   * combined into one. The rating of a pair of both accounts is deleted, because it was no pair.
+   * combined into one. The rating of a pair of both accounts is deleted, because it was not a real
+   * pair.
    */
   void mergeAccounts(String mergedId, String accountId) throws SQLException {
     for (RatingEntry entry : list(OF_ACCOUNT, mergedId)) {

@@ -8,7 +8,7 @@ import lethe.app.words.Resources;
 
 /** The schema of the database. For each version there is a script, which is executed once. */
 final class Schema {
-  /** The version that this program knows. */
+  /** The version of the schema in this program. */
   private static final int VERSION = 1;
 
   private static final String NAME = "schema";
@@ -20,7 +20,7 @@ final class Schema {
   /**
    * Creates the schema, or updates it to this program's version.
    *
-   * @throws IOException if the schema is of a newer program; the message says what to do
+   * @throws IOException if the schema was created by a newer program; the message says what to do
    */
   static void migrate(Database database) throws IOException, SQLException {
     String there = database.transaction(Schema::upgrade);

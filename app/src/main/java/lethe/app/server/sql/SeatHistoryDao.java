@@ -9,7 +9,7 @@ import lethe.app.server.table.SeatOwner;
 import lethe.app.server.table.TableRecord;
 import lethe.engine.core.Seat;
 
-/** Reads and writes who played which seat since when. */
+/** Reads and writes the history of each seat's players. */
 record SeatHistoryDao(Connection connection) {
   /**
    * Returns the players of a table, with their current names, or with the last known name if the
@@ -28,7 +28,7 @@ record SeatHistoryDao(Connection connection) {
   }
 
   /**
-   * Stores the current players of a table. Those who sit down before the deal play from the
+   * Stores the current players of a table. Players who sit down before the deal play from the
    * beginning.
    */
   void write(TableRecord table) throws SQLException {
@@ -69,8 +69,8 @@ record SeatHistoryDao(Connection connection) {
   }
 
   /**
-   * Changes the stored name of a person everywhere, so that records show it even after the account
-   * is deleted.
+   * Changes the stored name of an account everywhere, so that records show it even after the
+   * account is deleted.
    */
   static void renameAccount(Connection connection, String accountId, String name)
       throws SQLException {

@@ -11,11 +11,11 @@ import javax.crypto.spec.GCMParameterSpec;
 import javax.crypto.spec.SecretKeySpec;
 
 /**
- * Encrypts seeds so that they are hidden from those who can read the database but have no access to
- * the server's key. Uses AES-GCM; the table or deal is authenticated with the seed, so that no seed
- * can be exchanged for another.
+ * Encrypts seeds so that they are hidden from anyone who can read the database but has no access to
+ * the server's key. Uses AES-GCM; the table or deal is authenticated with the seed, so that one
+ * seed cannot be replaced with another.
  *
- * @param key of 32 bytes; if empty, seeds are stored as plain text
+ * @param key the key, 32 bytes long; if empty, seeds are stored as plain text
  */
 record SeedCipher(Optional<SecretKeySpec> key, SecureRandom random) {
   private static final String ALGORITHM = "AES/GCM/NoPadding";

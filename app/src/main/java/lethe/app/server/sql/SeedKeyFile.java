@@ -11,11 +11,11 @@ import javax.crypto.spec.SecretKeySpec;
 import lethe.app.server.disk.AtomicFile;
 import lethe.app.server.disk.SmallFile;
 
-/** The key that encrypts seeds. It is in a file of the server, never in the database. */
+/** The key that encrypts seeds. It is stored in a file of the server, never in the database. */
 final class SeedKeyFile {
   private static final int KEY_BYTES = 32;
 
-  /** The size of the largest file that is read, in bytes. */
+  /** Maximum size of the file, in bytes. */
   private static final int MAX_BYTES = 1 << 12;
 
   /**

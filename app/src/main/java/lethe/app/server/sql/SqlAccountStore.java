@@ -22,7 +22,7 @@ import lethe.app.server.account.NameRules;
 import lethe.app.server.base.Log;
 import lethe.app.server.base.WriteResult;
 
-/** Stores accounts, one row each. No two names look alike. */
+/** Stores accounts, one row each. Names that look alike are not allowed. */
 record SqlAccountStore(Database database, ClusterPublisher publisher, Log log)
     implements AccountStore {
   /** An account with one of its logins. */
@@ -107,7 +107,7 @@ record SqlAccountStore(Database database, ClusterPublisher publisher, Log log)
    * Changes accounts in one transaction and notifies other servers. Concurrent changes are
    * serialized by the row that marks changes, which stays locked until the end of the transaction.
    *
-   * @param work returns false to report a conflict; nothing is stored then
+   * @param work returns false to report a conflict, in which case nothing is stored
    */
   WriteResult change(Sql.Work<Boolean> work) {
     try {
@@ -176,7 +176,7 @@ record SqlAccountStore(Database database, ClusterPublisher publisher, Log log)
     }
   }
 
-  /** Adds a login to an account. Fails if it belongs to an account already. */
+  /** Adds a login to an account. Fails if it already belongs to an account. */
   static void put(Connection connection, String accountId, Login login) throws SQLException {
     Sql.update(
         connection,

@@ -24,7 +24,7 @@ final class SqlJournal implements JournalStore {
    * Creates a handle on a journal.
    *
    * @param size the current size of the journal in bytes
-   * @param written is called with every entry that was added; must not block
+   * @param written called with each added entry; must not block
    */
   SqlJournal(Database database, int table, long size, Consumer<String> written) {
     this.database = database;
@@ -74,7 +74,7 @@ final class SqlJournal implements JournalStore {
     return failure;
   }
 
-  /** Checks by a write whether entries can be written again; a query would not prove that. */
+  /** Checks whether entries can be written again by writing; a query would not prove that. */
   @Override
   public boolean canAppend() {
     try {

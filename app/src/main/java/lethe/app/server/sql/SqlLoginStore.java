@@ -12,7 +12,7 @@ import lethe.app.server.session.LoginStore;
 
 /** Stores keys, codes and words, one row each. */
 record SqlLoginStore(Database database, SqlAccountStore accounts) implements LoginStore {
-  /** Time for which a word is valid, by the clock of the database. */
+  /** Validity period of a word, by the clock of the database. */
   private static final Duration HOLDS = Duration.ofMinutes(10);
 
   @Override
@@ -93,8 +93,8 @@ record SqlLoginStore(Database database, SqlAccountStore accounts) implements Log
   }
 
   /**
-   * Records a merge, and transfers what no running server does: ratings, records of who sat where,
-   * the hosts of tables, and seats at archived tables. The seats of other tables are changed by the
+   * Records a merge, and transfers the data that running servers do not: ratings, seat history, the
+   * hosts of tables, and seats at archived tables. The seats of other tables are changed by the
    * servers.
    */
   private static void moveToAccount(Connection connection, String mergedId, String accountId)

@@ -10,7 +10,7 @@ import lethe.app.server.base.Log;
 import lethe.app.server.base.WriteResult;
 import lethe.app.server.event.RatingStore;
 
-/** Stores the ratings of people, pairs and deals. */
+/** Stores the ratings of players, pairs and deals. */
 record SqlRatingStore(Database database, Log log) implements RatingStore {
   /** Signals a conflict. */
   private static final class ConflictException extends SQLException {

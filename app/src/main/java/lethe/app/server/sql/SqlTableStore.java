@@ -53,7 +53,7 @@ record SqlTableStore(Database database, SeedCipher cipher, ClusterPublisher publ
   @Override
   public Map<Integer, TableRevision> revisions(Collection<Integer> numbers, int last)
       throws IOException {
-    // No table has the number 0; it keeps the list valid when it is otherwise empty.
+    // No table has the number 0, which keeps an otherwise empty list valid.
     String list =
         Stream.concat(Stream.of(0), numbers.stream())
             .map(String::valueOf)
@@ -74,7 +74,7 @@ record SqlTableStore(Database database, SeedCipher cipher, ClusterPublisher publ
         .collect(Collectors.toMap(Map.Entry::getKey, Map.Entry::getValue));
   }
 
-  /** Reads what other servers may have changed. */
+  /** Reads data that other servers may have changed. */
   private <T> T readRetrying(Sql.Work<T> work) throws IOException {
     try {
       return database.runRetrying(work);
@@ -128,7 +128,7 @@ record SqlTableStore(Database database, SeedCipher cipher, ClusterPublisher publ
     boolean of(TableDao rows) throws SQLException;
   }
 
-  /** Writes a table for the last time. */
+  /** Archives or removes a table. */
   private WriteResult saveFinalChange(TableRecord table, FinalChange change) {
     try {
       boolean mine = database.transaction(connection -> change.of(new TableDao(connection)));

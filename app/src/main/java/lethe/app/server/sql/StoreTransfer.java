@@ -11,7 +11,7 @@ import java.time.Instant;
 
 /**
  * Copies all data of a site into another, empty database, atomically. No server may be running
- * meanwhile.
+ * during the transfer.
  *
  * @param folder the data folder of a single server
  * @param url the URL of a PostgreSQL database

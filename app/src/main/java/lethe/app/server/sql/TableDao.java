@@ -65,7 +65,7 @@ record TableDao(Connection connection) {
 
   /**
    * Returns the tables that are archived, or those that are not. Tables of unknown games are logged
-   * and left out.
+   * and skipped.
    */
   List<TableRecord> list(boolean away, Log log) throws SQLException {
     return tables(log, "t.archived = ?", away ? 1 : 0);
@@ -112,7 +112,7 @@ record TableDao(Connection connection) {
     return tables;
   }
 
-  /** Returns the seats of a person at tables whose match was dealt; latest table last. */
+  /** Returns the seats of an account at tables whose match was dealt; latest table last. */
   List<TableStore.HeldSeat> heldBy(String accountId) throws SQLException {
     return Sql.query(
         connection,
@@ -136,7 +136,9 @@ record TableDao(Connection connection) {
     return Options.of(properties("table_options", number));
   }
 
-  /** Returns the settings of a table. Those that only a newer program knows keep their defaults. */
+  /**
+   * Returns the settings of a table. Settings known only to a newer program keep their defaults.
+   */
   private TableSettings settings(int number) throws SQLException {
     TableSettings settings = TableSettings.DEFAULTS;
     for (Map.Entry<String, String> term : properties("table_settings", number).entrySet()) {
@@ -204,7 +206,7 @@ record TableDao(Connection connection) {
   }
 
   /**
-   * Stores a table and archives it, provided that it has not been changed since it was read or last
+   * Stores and archives a table, provided that it has not been changed since it was read or last
    * stored.
    */
   boolean archive(TableRecord table) throws SQLException {

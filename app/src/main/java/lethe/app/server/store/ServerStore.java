@@ -36,7 +36,7 @@ public interface ServerStore {
   /** Returns the other servers on the same database; empty if there can be none. */
   Optional<Cluster> cluster();
 
-  /** Returns the number of bytes that can still be written. */
+  /** Returns the free disk space, in bytes. */
   long freeDiskSpace();
 
   /** Releases all resources; nothing is written afterwards. */

@@ -10,8 +10,7 @@ import lethe.app.server.account.Accounts;
 import lethe.engine.core.Seat;
 
 /**
- * The seats of accounts: they are reserved for people by name, and follow accounts that are renamed
- * or merged.
+ * The seats of accounts: they are reserved by name and follow accounts that are renamed or merged.
  */
 public final class AccountSeats {
   private final TableRegistry tables;
@@ -49,8 +48,8 @@ public final class AccountSeats {
   }
 
   /**
-   * Returns the seats for a rematch: the person keeps their seat, and the other players are invited
-   * to theirs.
+   * Returns the seat owners for a rematch: the player keeps their seat, and the other players are
+   * invited to theirs.
    */
   SeatOwners rematchOwners(Account account, SeatOwners owners) {
     Map<Seat, SeatOwner> again = new LinkedHashMap<>(owners.bySeat());
@@ -64,14 +63,14 @@ public final class AccountSeats {
         : owner;
   }
 
-  /** Binds the seats reserved for a person's name to that person. */
+  /** Binds the seats reserved for an account's name to the account. */
   public void bindName(Account account) {
     replaceOwner(
         new SeatOwner.Free(account.name()), new SeatOwner.Invited(account.id(), account.name()));
   }
 
   /**
-   * Releases a person's invitations: the seats are reserved for the next person who takes the name.
+   * Releases an account's invitations: the seats are reserved for the next user who takes the name.
    */
   public void unbindName(Account account) {
     for (SeatOwner.Invited theirs : invitations(account)) {
@@ -90,7 +89,7 @@ public final class AccountSeats {
         .toList();
   }
 
-  /** Returns a person's invitations. Their names may differ from the person's current name. */
+  /** Returns an account's invitations. Their names may differ from the account's current name. */
   private Set<SeatOwner.Invited> invitations(Account account) {
     Set<SeatOwner.Invited> theirs = new LinkedHashSet<>();
     for (ServerTable table : tables.all()) {

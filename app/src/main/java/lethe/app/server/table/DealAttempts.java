@@ -14,12 +14,12 @@ import lethe.app.titles.Title;
  * separately the first time it is read from there.
  */
 public record DealAttempts(DealStore store, PlayedMatches playedMatches) {
-  /** Returns the attempts of an event that count: each person's first attempt at each deal. */
+  /** Returns the attempts of an event that count: each player's first attempt at each deal. */
   public List<DealAttempt> list(String event, Title<?, ?, ?> title) throws IOException {
     return firstTries(withScore(store.attempts(event), title));
   }
 
-  /** Returns a person's attempts that count at daily deals of this name, latest last. */
+  /** Returns a player's attempts that count at daily deals of this name, latest last. */
   public List<DealAttempt> list(String accountId, String daily, Title<?, ?, ?> title)
       throws IOException {
     return firstTries(withScore(store.attempts(accountId, daily), title));
@@ -43,8 +43,8 @@ public record DealAttempts(DealStore store, PlayedMatches playedMatches) {
   }
 
   /**
-   * Keeps the first attempt at each deal of each person, because accounts that were merged may both
-   * have played a deal.
+   * Keeps each player's first attempt at each deal, because both of two merged accounts may have
+   * played a deal.
    */
   private static List<DealAttempt> firstTries(List<DealAttempt> attempts) {
     Set<String> known = new HashSet<>();

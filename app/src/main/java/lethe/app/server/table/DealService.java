@@ -32,8 +32,8 @@ import lethe.engine.core.Validated.Invalid;
 import lethe.engine.core.Validated.Valid;
 
 /**
- * Deals so that nobody can choose the deal, and everyone can verify this afterwards. Callers hold
- * the table's lock.
+ * Deals the cards such that no one can choose the deal and everyone can verify this afterwards.
+ * Callers hold the table's lock.
  */
 public final class DealService {
   private final TableStore store;
@@ -65,7 +65,8 @@ public final class DealService {
   }
 
   /**
-   * Returns why the game cannot be played by these players or with these options; empty if it can.
+   * Returns the reason why the game cannot be played by these players or with these options; empty
+   * if it can.
    */
   Optional<Rejection> validate(ServerTable table) {
     return open(table, 0) instanceof Invalid<Table<?, ?, ?>>(List<InputError> errors)
@@ -90,7 +91,7 @@ public final class DealService {
   }
 
   /**
-   * Deals. The commitment is on the disk before a card is shown.
+   * Deals a match. The commitment is stored before any card is shown.
    *
    * @return whether the deal could be stored
    */
@@ -142,7 +143,7 @@ public final class DealService {
     };
   }
 
-  /** Stores a new table together with its match, which was begun elsewhere. */
+  /** Stores a new table together with an existing match. */
   WriteResult importMatch(ServerTable table, Table<?, ?, ?> match) {
     TableRecord record = table.recordWith(table.seatOwners());
     return switch (store.importTable(record, match.match().header(), lines(match))) {
@@ -191,7 +192,10 @@ public final class DealService {
     return from.isEmpty() ? botOwner(table) : from;
   }
 
-  /** Returns the person whose share of computing time the bots use: the creator, if known. */
+  /**
+   * Returns the id of the account whose share of computing time the bots use: the creator, if
+   * known.
+   */
   private static String botOwner(ServerTable table) {
     String creator = table.host().creator();
     return creator.isEmpty() ? "table " + table.number() : creator;
@@ -289,8 +293,8 @@ public final class DealService {
   }
 
   /**
-   * Puts the match to rest if nobody is at the table and no bot has anything to do on this server.
-   * A finished match stays as it is.
+   * Puts the match to rest if no one is at the table and no bot is to move on this server. A
+   * finished match stays as it is.
    */
   static void unloadIfUnused(ServerTable table) {
     table
@@ -313,8 +317,8 @@ public final class DealService {
   }
 
   /**
-   * Reads the match of an archived table. No bot moves in it any longer. Returns whether the
-   * journal could be reached.
+   * Reads the match of an archived table. Its bots no longer move. Returns whether the journal
+   * could be reached.
    */
   boolean loadArchived(ServerTable table) {
     try {

@@ -17,7 +17,7 @@ public interface DealStore {
   Optional<Deal> deal(String event, int number) throws IOException;
 
   /**
-   * An attempt, and how far its match has come.
+   * An attempt, and the progress of its match.
    *
    * @param attempt the attempt; without a score if none has been stored yet
    * @param entryCount the number of entries in the journal of the match; 0 if it was not dealt
@@ -30,7 +30,7 @@ public interface DealStore {
   List<StoredAttempt> attempts(String event) throws IOException;
 
   /**
-   * Returns a person's attempts that count at events whose id begins with {@code name} and a
+   * Returns a player's attempts that count at events whose id begins with {@code name} and a
    * period, latest last.
    */
   List<StoredAttempt> attempts(String accountId, String name) throws IOException;

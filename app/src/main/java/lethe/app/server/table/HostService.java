@@ -25,7 +25,7 @@ public final class HostService {
   }
 
   /**
-   * Removes the person who holds a seat or is invited to it. Returns why it was refused; empty if
+   * Removes the player who holds a seat or is invited to it. Returns why it was refused; empty if
    * it was done.
    *
    * @param seatName the name of the seat
@@ -49,9 +49,9 @@ public final class HostService {
   }
 
   /**
-   * Reserves a free seat for a person. Returns why it was refused; empty if it was done.
+   * Reserves a free seat for a user. Returns why it was refused; empty if it was done.
    *
-   * @param name the person's name
+   * @param name the user's name
    */
   public Optional<Rejection> invite(Account host, ServerTable table, String name) {
     return table.withLock(

@@ -9,11 +9,11 @@ import java.util.Optional;
 /**
  * What a server knows about a match in addition to its journal. In the text form, annotations are
  * comments, which journal readers skip: {@code # seat red anna} names the player of a seat from the
- * next entry on, and {@code # at 2026-11-23T12:00:05Z} says when the next entry was written.
+ * next entry on, and {@code # at 2026-11-23T12:00:05Z} is the time when the next entry was written.
  *
- * @param seatsTaken the players who sat down, in the order of the entries
- * @param entryTimes when each entry was written, in the order of the entries; may be shorter than
- *     the journal
+ * @param seatsTaken the occasions when a player sat down, in the order of the entries
+ * @param entryTimes the time when each entry was written, in the order of the entries; may be
+ *     shorter than the journal
  */
 public record JournalAnnotations(List<SeatTaken> seatsTaken, List<Instant> entryTimes) {
   /**

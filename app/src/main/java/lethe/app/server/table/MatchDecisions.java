@@ -50,8 +50,8 @@ public final class MatchDecisions {
   }
 
   /**
-   * Tells the players, once, that they may replace a player by a bot. Seats that were given up are
-   * not announced, because that was done when they were.
+   * Tells the players, once, that they may replace a player with a bot. Seats that were given up
+   * are not announced again.
    */
   void offerBots(ServerTable table) {
     List<Seat> late = moveClock.overdueSeats(table);
@@ -68,7 +68,7 @@ public final class MatchDecisions {
   }
 
   /**
-   * Gives a seat back from its bot to the player, who is present. A bot that moves for a player who
+   * Returns a seat from its bot to the player, who is present. A bot that moves for a player who
    * ran out of time moves first.
    */
   void returnSeat(ServerTable table, Seat seat) {
@@ -83,7 +83,7 @@ public final class MatchDecisions {
     }
   }
 
-  /** Gives a seat back from its bot to the player, as soon as that can be stored. */
+  /** Returns a seat from its bot to the player, as soon as the change can be stored. */
   static void returnSeatNow(ServerTable table, Seat seat) {
     if (table.isPlayedByBot(seat) && !table.isFinished()) {
       handToPlayer(table, seat);
@@ -110,7 +110,7 @@ public final class MatchDecisions {
    * time.
    *
    * @param name the name of the seat; any replaceable seat if empty
-   * @return why this is not possible; empty if it was done
+   * @return the reason why this is not possible; empty if it was done
    */
   public Optional<Rejection> replaceByBot(
       TableParticipant participant, ServerTable table, String name) {
@@ -142,7 +142,7 @@ public final class MatchDecisions {
     return rejection;
   }
 
-  /** Adds a note to the journal. Returns why it was refused; empty if it was added. */
+  /** Adds a control entry to the journal. Returns why it was refused; empty if it was added. */
   private static Optional<Rejection> record(ServerTable table, ControlEntry control) {
     return table.match().flatMap(match -> match.addControlIfAllowed(control));
   }
@@ -156,9 +156,9 @@ public final class MatchDecisions {
   /**
    * Adjourns the match: at once if no other player is present, another player may be replaced, or
    * the server is draining; otherwise when all players have asked for it. In a correspondence game
-   * of several people, only the second case or the consent of all counts.
+   * with several human players, only the second case or the consent of all counts.
    *
-   * @return why the match is not adjourned now; empty if it was
+   * @return the reason why the match was not adjourned; empty if it was
    */
   public Optional<Rejection> adjourn(TableParticipant participant, ServerTable table) {
     if (participant.seat().isEmpty() || table.isFinished()) {
@@ -191,7 +191,7 @@ public final class MatchDecisions {
 
   private boolean canAdjournAtOnce(ServerTable table, Seat ownSeat) {
     boolean alone = humanSeats(table).stream().filter(table::isPresent).count() == 1;
-    // In a correspondence game, a player who is alone has not been left by the others.
+    // In a correspondence game, a player who is alone has not been abandoned by the others.
     boolean correspondence =
         table.settings().isCorrespondence() && table.seatOwners().isHeldByMany();
     boolean atOnce = !correspondence && (alone || tables.isDraining());
@@ -208,12 +208,12 @@ public final class MatchDecisions {
         .anyMatch(seat -> !seat.equals(ownSeat) && (correspondence || !table.isPresent(seat)));
   }
 
-  /** Returns whether all people who play have asked to adjourn since the latest move. */
+  /** Returns whether all human players have asked to adjourn since the latest move. */
   private static boolean allAgreed(ServerTable table) {
     return table.presence().adjournVotes(position(table)).containsAll(humanSeats(table));
   }
 
-  /** Returns the seats that people hold and no bot plays. */
+  /** Returns the seats held by users and not played by a bot. */
   private static List<Seat> humanSeats(ServerTable table) {
     return table.seatOwners().seats().stream()
         .filter(seat -> table.seatOwners().isHeld(seat) && !table.isPlayedByBot(seat))

@@ -11,9 +11,9 @@ import lethe.engine.core.Validated.Invalid;
 import lethe.engine.core.Validated.Valid;
 
 /**
- * The match that someone at a table looks at, until they leave. Spectators may see it with a delay:
- * as another match, which follows the played one by a number of entries and has all of them when
- * the match is over.
+ * The match as shown to one participant of a table, until they leave. Spectators may see it with a
+ * delay: as a second match that lags behind the played one by a number of entries and catches up
+ * when the match is over.
  */
 public final class MatchFeed implements AutoCloseable {
   private final Table<?, ?, ?> played;
@@ -45,7 +45,8 @@ public final class MatchFeed implements AutoCloseable {
         shownTable.runBots(
             Duration.ZERO, TaskRunner.IMMEDIATE, () -> false, e -> log.error("delayed-feed", e));
         Runnable follower =
-            () -> shownTable.catchUp().ifPresent(reason -> log.warn("unreadable", "reason", reason));
+            () ->
+                shownTable.catchUp().ifPresent(reason -> log.warn("unreadable", "reason", reason));
         played.addListener(follower);
         follower.run();
         yield new MatchFeed(played, shownTable, follower);
@@ -64,7 +65,7 @@ public final class MatchFeed implements AutoCloseable {
     played.removeListener(follower);
   }
 
-  /** The part of the journal that spectators may know. Read-only. */
+  /** A read-only view of the part of the journal that spectators may see. */
   private record DelayedStore(Table<?, ?, ?> played, int entries) implements JournalStore {
     @Override
     public boolean append(int position, String line) {

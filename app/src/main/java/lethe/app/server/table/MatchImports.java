@@ -25,7 +25,7 @@ import lethe.engine.core.Player;
 import lethe.engine.core.Rejection;
 import lethe.engine.core.Seat;
 
-/** Creates tables for matches that were begun elsewhere: in a file, or at another table. */
+/** Creates tables for existing matches: from a file, or from another table. */
 public final class MatchImports {
   private static final int MAX_FILE_NAME = 200;
 
@@ -53,7 +53,7 @@ public final class MatchImports {
     this.clock = context.clocks().monotonic();
   }
 
-  /** Returns the seats of a match that no bot plays. */
+  /** Returns the seats of a match that are not played by bots. */
   public static List<Seat> humanSeats(Table<?, ?, ?> match) {
     List<Player> players = match.match().players();
     return match.match().seats().stream()
@@ -63,11 +63,11 @@ public final class MatchImports {
 
   /**
    * Creates a table for a match from a file. Bots continue to play; every other seat is reserved
-   * for the person named, or open. The match is marked as copied, because the owner of the file
-   * knows the deal.
+   * for the named user, or open. The match is marked as copied, because the owner of the file knows
+   * the deal.
    *
    * @param file the name of the file
-   * @param names the names of the people for whom seats are reserved
+   * @param names the names of the users for whom seats are reserved
    */
   public TableResult importMatch(Table<?, ?, ?> match, String file, Map<Seat, String> names) {
     String name = SafeText.sanitize(file, MAX_FILE_NAME);
@@ -90,10 +90,10 @@ public final class MatchImports {
   }
 
   /**
-   * Creates a table at which a person continues a finished match from an earlier position, with
+   * Creates a table at which a player continues a finished match from an earlier position, with
    * bots in the other seats.
    *
-   * @param from the table where the person played the match
+   * @param from the table where the player played the match
    */
   public TableResult fork(ClientSession session, ServerTable from, Fork fork) {
     if (tables.isDraining()) {
@@ -121,7 +121,7 @@ public final class MatchImports {
         limit -> session.tableLimitRejection(limit));
   }
 
-  /** Gives this seat to a person and all other seats to bots. */
+  /** Assigns a seat to its player and all other seats to bots. */
   private static void handSeatsOver(Table<?, ?, ?> match, Seat own, Title<?, ?, ?> title) {
     Player bot = new Player.Machine(SeatOwner.Bot.defaultFor(title).level());
     for (Seat seat : match.match().seats()) {

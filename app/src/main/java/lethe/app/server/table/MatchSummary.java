@@ -12,14 +12,14 @@ import lethe.engine.core.Seat;
 import lethe.engine.core.Turn;
 
 /**
- * The status of a match, as kept by a server on which nobody takes part in it or watches it: as
- * much as the lobby shows.
+ * The status of a match as shown in the lobby. A server without participants at the table keeps
+ * only this.
  *
- * @param dealtAt when the match was dealt, as in its journal
+ * @param dealtAt the time of the deal, as in the journal
  * @param entryCount the number of journal entries
  * @param botSeats the seats that bots play
- * @param seatsToMove the seats to move
- * @param lastMove the index of the entry after which they were to move: the last move that was not
+ * @param seatsToMove the seats whose turn it is
+ * @param lastMove the index of the entry since which it is their turn: the last move that was not
  *     taken back, or a later change of a seat's player; -1 for the deal
  * @param adjourned whether the match is adjourned
  */
@@ -42,7 +42,7 @@ record MatchSummary(
         isAdjourned(match));
   }
 
-  /** Returns the seats of people who are to move; empty if the match is adjourned. */
+  /** Returns the seats of the human players whose turn it is; empty if the match is adjourned. */
   List<Seat> humanSeatsToMove() {
     return adjourned
         ? List.of()
@@ -54,7 +54,8 @@ record MatchSummary(
     return match.turn().awaits(seat)
         && match
             .entriesBackwards()
-            .filter(one -> !(one instanceof Entry.Control<?>(var control)) || isHandedTo(control, seat))
+            .filter(
+                one -> !(one instanceof Entry.Control<?>(var control)) || isHandedTo(control, seat))
             .findFirst()
             .filter(Entry.Control.class::isInstance)
             .isPresent();
@@ -88,8 +89,8 @@ record MatchSummary(
   }
 
   /**
-   * Returns whether the match was adjourned and since then neither a person has moved nor a player
-   * has sat down. Moves of bots and notes about spectators are ignored.
+   * Returns whether the match was adjourned and since then no human player has moved and no player
+   * has sat down. Moves of bots and control entries about spectators are ignored.
    */
   static boolean isAdjourned(Match<?, ?, ?> match) {
     return match
@@ -101,8 +102,8 @@ record MatchSummary(
   }
 
   /**
-   * Returns whether an entry says nothing about a player's return: a bot's move, a note about a
-   * spectator, or an {@code Unguarded} note, which may concern a player who has left.
+   * Returns whether an entry says nothing about a player's return: a bot's move, a control entry
+   * about a spectator, or an {@code Unguarded} entry, which may concern a player who has left.
    */
   private static boolean isIgnorable(Entry<?> entry, Match<?, ?, ?> match) {
     return switch (entry) {

@@ -7,8 +7,8 @@ import lethe.app.server.base.Log;
 import lethe.app.server.client.Notification;
 
 /**
- * The journal of a match at a table. Measures how long each entry takes, and tells everyone at the
- * table, once, when entries can no longer be written.
+ * The journal of a match at a table. Measures how long writing each entry takes, and tells everyone
+ * at the table, once, when entries can no longer be written.
  *
  * @param name the name of the journal in the log
  */

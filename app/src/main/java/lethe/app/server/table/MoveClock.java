@@ -12,8 +12,8 @@ import lethe.app.server.base.ServerContext;
 import lethe.engine.core.Seat;
 
 /**
- * Measures how long the players to move have been waiting for. Journal entries are dated by the
- * store, so the time goes on while the server is closed.
+ * Measures the time that the players to move have used. The store dates journal entries, so the
+ * clock runs even while the server is down.
  */
 public final class MoveClock {
   private final TableStore store;
@@ -27,8 +27,8 @@ public final class MoveClock {
   }
 
   /**
-   * Returns when the players to move were asked to; empty before the deal, or if it cannot be read
-   * now.
+   * Returns the time since which the players to move have been able to move; empty before the deal,
+   * or if it cannot be read.
    */
   Optional<Instant> turnStart(ServerTable table) {
     Optional<MatchSummary> summary = table.summary();
@@ -58,7 +58,7 @@ public final class MoveClock {
   }
 
   /**
-   * Returns how long the players to move may still take, negative if their time is up; empty if
+   * Returns the remaining time of the players to move, negative if they have exceeded it; empty if
    * there is no limit.
    */
   Optional<Duration> remaining(ServerTable table) {
@@ -99,8 +99,7 @@ public final class MoveClock {
 
   /**
    * Returns whether seats are held for absent players indefinitely: in a correspondence game, the
-   * others can have a bot move. This ends when a player to move has exceeded the time limit by the
-   * same time again.
+   * others can have a bot move. This ends when a player to move has taken twice the time limit.
    */
   boolean keepsAbsentSeats(ServerTable table) {
     Optional<Duration> pace =
@@ -125,7 +124,7 @@ public final class MoveClock {
         .toList();
   }
 
-  /** Returns whether a match waits for a person to move. */
+  /** Returns whether it is a player's turn. */
   public static boolean isTurnOf(ServerTable table, String accountId) {
     Optional<Seat> own = table.isUnavailable() ? Optional.empty() : table.seatOf(accountId);
     return own.isPresent()

@@ -14,8 +14,8 @@ import lethe.app.server.base.Log;
 import lethe.engine.core.Seat;
 
 /**
- * Reads finished matches from the stored journals. Each is replayed only once as long as it is
- * remembered. Thread-safe.
+ * Reads finished matches from the stored journals. Each is replayed only once while it is in the
+ * cache. Thread-safe.
  */
 public final class PlayedMatches {
   /** Number of matches in the cache; the least recently used ones are dropped. */
@@ -24,7 +24,7 @@ public final class PlayedMatches {
   private final TableStore store;
   private final Log log;
 
-  /** The result of a match at a number of entries; empty if it was still running. */
+  /** The result of a match with a given number of entries; empty if it was still running. */
   private final Map<TableStore.HeldSeat, Optional<MatchRecord>> cache =
       Collections.synchronizedMap(
           new LinkedHashMap<>(16, 0.75f, true) {
@@ -41,7 +41,7 @@ public final class PlayedMatches {
   }
 
   /**
-   * Returns the finished matches of a person, latest last.
+   * Returns the finished matches of an account, latest last.
    *
    * @param game the id of the game; all games if empty
    * @param exceptTable the number of a table to exclude; 0 for none
@@ -58,7 +58,9 @@ public final class PlayedMatches {
     try {
       return store.seatsOf(account.id()).stream()
           .filter(
-              heldSeat -> heldSeat.table() != exceptTable && (game.isEmpty() || heldSeat.game().equals(game)))
+              heldSeat ->
+                  heldSeat.table() != exceptTable
+                      && (game.isEmpty() || heldSeat.game().equals(game)))
           .flatMap(heldSeat -> finishedMatch(heldSeat).stream())
           .toList();
     } catch (IOException e) {
@@ -73,8 +75,8 @@ public final class PlayedMatches {
   }
 
   /**
-   * Returns a finished match, from the perspective of one seat, or of all people if no seat is
-   * named; empty if it is not over.
+   * Returns a finished match, from the perspective of one seat, or of all human players if no seat
+   * is named; empty if it is not over.
    *
    * <p>A match that could not be read is read again on the next call.
    */

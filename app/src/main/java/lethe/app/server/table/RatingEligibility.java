@@ -22,7 +22,7 @@ import lethe.engine.core.Seat;
 
 /**
  * Decides which matches are rated: not those whose deal was known, in which a player had help, or
- * that were shown on a screen that keeps its content.
+ * that were shown on a screen that could not be cleared.
  */
 public final class RatingEligibility {
   private final TableStore store;
@@ -113,7 +113,7 @@ public final class RatingEligibility {
     return accounts.logins(account).stream().anyMatch(login -> !login.isGuest());
   }
 
-  /** Returns whether more than one person has sat at a seat. */
+  /** Returns whether any seat was played by more than one account. */
   private boolean isHandedOver(ServerTable table) throws IOException {
     Map<String, Set<String>> sat = new HashMap<>();
     for (JournalAnnotations.SeatTaken one : store.annotations(table.number()).seatsTaken()) {
@@ -136,7 +136,7 @@ public final class RatingEligibility {
   }
 
   /**
-   * Returns the ids of the people who hold seats; merged accounts are replaced by the surviving
+   * Returns the account ids of the seats' owners; merged accounts are replaced by the surviving
    * ones.
    */
   public Map<Seat, String> accountIdsBySeat(ServerTable table) {

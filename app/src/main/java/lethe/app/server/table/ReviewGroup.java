@@ -4,8 +4,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * People who review a finished match together. One of them leads; the others are not shown anything
- * beyond the point to which the leader has gone. Thread-safe.
+ * Participants who review a finished match together. One of them leads; the others see nothing
+ * beyond the furthest point that the leader has reached. Thread-safe.
  */
 public final class ReviewGroup {
   /**
@@ -56,7 +56,7 @@ public final class ReviewGroup {
   /**
    * Moves to another position; ignored unless the participant leads.
    *
-   * @param open whether the leader sees everything that is hidden
+   * @param open whether the leader sees all hidden cards
    */
   public synchronized void moveTo(TableParticipant participant, int moment, boolean open) {
     if (isLedBy(participant)) {
@@ -67,8 +67,8 @@ public final class ReviewGroup {
   }
 
   /**
-   * Removes a participant. If the leader leaves, the participant who has been there longest takes
-   * over. Returns whether no participant is left.
+   * Removes a participant. If the leader leaves, the participant who joined first takes over.
+   * Returns whether no participants remain.
    */
   synchronized boolean leave(TableParticipant participant) {
     participants.remove(participant);

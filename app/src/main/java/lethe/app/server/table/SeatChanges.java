@@ -13,7 +13,8 @@ import lethe.engine.core.Rejection;
 import lethe.engine.core.Seat;
 
 /**
- * Stores changes of seats, and deals as soon as all seats are taken. Callers hold the table's lock.
+ * Stores changes of seats, and deals the match as soon as all seats are taken. Callers hold the
+ * table's lock.
  */
 public final class SeatChanges {
   private final TableRegistry tables;
@@ -60,9 +61,9 @@ public final class SeatChanges {
   }
 
   /**
-   * Gives a seat to a person, who is absent until they arrive at the table.
+   * Assigns a seat to an account. The player is absent until they arrive at the table.
    *
-   * @param accountId the person's id
+   * @param accountId the account's id
    * @return why that failed; empty if it was done
    */
   Optional<Rejection> take(ServerTable table, Seat seat, String accountId) {
@@ -83,7 +84,7 @@ public final class SeatChanges {
 
   /**
    * Makes a change, and repeats it with the current table if another server has changed the table
-   * first. Stops when rereading shows no new change; tries once more if the table has ended.
+   * first. Stops when rereading shows no further change; tries once more if the table has ended.
    *
    * @param isBeaten returns whether another server has changed the table first
    * @return the result of the last attempt
@@ -132,12 +133,14 @@ public final class SeatChanges {
   }
 
   /**
-   * Frees a seat. A table that everyone has left then ends. Returns why not, if it is not freed.
+   * Frees a seat. A table that everyone has left then ends. Returns the reason why it was not
+   * freed; empty if it was.
    */
   Optional<Rejection> release(ServerTable table, Seat seat) {
     SeatOwners remainingOwners = table.seatOwners().with(seat, new SeatOwner.Free(""));
     boolean ends = table.isDealt() ? remainingOwners.isAbandoned() : remainingOwners.isVacant();
-    Optional<Rejection> rejection = ends ? end(table, remainingOwners) : save(table, remainingOwners);
+    Optional<Rejection> rejection =
+        ends ? end(table, remainingOwners) : save(table, remainingOwners);
     if (rejection.isEmpty()) {
       table.presence().clearAway(seat);
     }
@@ -148,7 +151,7 @@ public final class SeatChanges {
    * Ends a table that everyone has left: it is removed, or archived if a match was dealt. Returns
    * why it does not end; empty if it ends.
    *
-   * @param remainingOwners the owners of its seats from then on
+   * @param remainingOwners the new owners of its seats
    */
   Optional<Rejection> end(ServerTable table, SeatOwners remainingOwners) {
     TableRecord last = table.recordWith(remainingOwners);

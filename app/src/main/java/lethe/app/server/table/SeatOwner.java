@@ -15,7 +15,7 @@ public sealed interface SeatOwner {
   /**
    * A free seat.
    *
-   * @param invitee the name of the person for whom it is reserved; empty if it is open to anyone
+   * @param invitee the name of the user for whom it is reserved; empty if it is open to anyone
    */
   record Free(String invitee) implements SeatOwner {}
 
@@ -23,18 +23,18 @@ public sealed interface SeatOwner {
    * A free seat reserved for one account, even if others later have the same name.
    *
    * @param id the person's id
-   * @param name the person's name at the time of the invitation
+   * @param name the user's name at the time of the invitation
    */
   record Invited(String id, String name) implements SeatOwner {}
 
   /**
-   * A seat held by a person, present or absent.
+   * A seat held by an account, whether its user is present or absent.
    *
    * @param id the person's id
    */
   record Held(String id) implements SeatOwner {}
 
-  /** Returns whether nobody holds the seat. */
+  /** Returns whether the seat is not held. */
   default boolean isFree() {
     return this instanceof Free || this instanceof Invited;
   }

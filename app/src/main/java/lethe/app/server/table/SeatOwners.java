@@ -29,7 +29,7 @@ public record SeatOwners(Map<Seat, SeatOwner> bySeat) {
     return new SeatOwners(changed);
   }
 
-  /** Returns these owners with one owner replaced by another everywhere. */
+  /** Returns these owners with one owner replaced by another in all seats. */
   SeatOwners with(SeatOwner before, SeatOwner after) {
     Map<Seat, SeatOwner> changed = new LinkedHashMap<>(bySeat);
     changed.replaceAll((_, owner) -> owner.equals(before) ? after : owner);
@@ -72,7 +72,7 @@ public record SeatOwners(Map<Seat, SeatOwner> bySeat) {
     return List.copyOf(bySeat.keySet());
   }
 
-  /** Returns whether a seat is held by a person or reserved for one. */
+  /** Returns whether a seat is held by an account or reserved for one. */
   boolean isAssigned(Seat seat) {
     return findSeat(
             (one, owner) ->
@@ -87,7 +87,7 @@ public record SeatOwners(Map<Seat, SeatOwner> bySeat) {
     return findSeat((_, owner) -> owner.equals(new SeatOwner.Free("")));
   }
 
-  /** Returns the id of the first person who holds a seat; empty if nobody does. */
+  /** Returns the id of the first account that holds a seat; empty if there is none. */
   Optional<String> firstHolder() {
     return bySeat.values().stream()
         .filter(SeatOwner.Held.class::isInstance)
@@ -107,12 +107,12 @@ public record SeatOwners(Map<Seat, SeatOwner> bySeat) {
     return bySeat.get(seat) instanceof SeatOwner.Bot;
   }
 
-  /** Returns the seat of a person, by id; empty if they have none. */
+  /** Returns the seat of an account, by id; empty if it has none. */
   Optional<Seat> seatOf(String accountId) {
     return findSeat((seat, _) -> isHeldBy(seat, accountId));
   }
 
-  /** Returns whether more than one person holds a seat. */
+  /** Returns whether more than one seat is held by an account. */
   boolean isHeldByMany() {
     return bySeat.values().stream().filter(SeatOwner.Held.class::isInstance).count() > 1;
   }
@@ -122,18 +122,18 @@ public record SeatOwners(Map<Seat, SeatOwner> bySeat) {
     return bySeat.values().stream().noneMatch(SeatOwner::isFree);
   }
 
-  /** Returns whether no seat is held by a person or reserved for one. */
+  /** Returns whether no seat is held by an account or reserved for one. */
   boolean isAbandoned() {
     return bySeat.keySet().stream().noneMatch(this::isAssigned);
   }
 
-  /** Returns whether seats are free and no person holds one. */
+  /** Returns whether there are free seats and no seat is held by an account. */
   boolean isVacant() {
     return !isFull() && bySeat.values().stream().noneMatch(SeatOwner.Held.class::isInstance);
   }
 
   /**
-   * Returns a seat that a person may take; empty if there is none.
+   * Returns a seat that an account may take; empty if there is none.
    *
    * @param name the name of the seat; any seat if empty
    */

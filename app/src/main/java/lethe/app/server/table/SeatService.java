@@ -18,7 +18,7 @@ import lethe.engine.core.Seat;
 
 /**
  * Creates tables and assigns seats. A change is stored before anyone is notified of it; only
- * changes to the same table or by the same person wait for it.
+ * changes to the same table or by the same account wait for it.
  */
 public final class SeatService {
   private final TableRegistry tables;
@@ -197,7 +197,7 @@ public final class SeatService {
   }
 
   /**
-   * Returns whether a person may join: at a private table, the host, invited people and those who
+   * Returns whether a person may join: at a private table, the host, invited users, and users who
    * know the word.
    */
   private static boolean maySit(ServerTable table, Account account, String joinWord) {
@@ -226,14 +226,14 @@ public final class SeatService {
     return new TableResult.Admitted(table);
   }
 
-  /** Returns why nothing can be done at a table that is shut. */
+  /** Returns the refusal for actions at a table that is shut. */
   public static Rejection unavailable(ServerTable table) {
     return table.status().refusal(table.number());
   }
 
   /**
-   * Goes to the table of the rematch. The first player who asks creates it; the others are invited
-   * to the same seats.
+   * Goes to the table of the rematch. The first player to ask for one creates it; the others are
+   * invited to the same seats.
    */
   public TableResult rematch(ClientSession session, ServerTable table) {
     return accounts.withLock(
@@ -252,7 +252,8 @@ public final class SeatService {
     SeatOwners rematchOwners = accountSeats.rematchOwners(account, table.seatOwners());
     TableResult set =
         createTableLocked(
-            session, new TableSpec(table.title(), table.options(), rematchOwners).with(table.settings()));
+            session,
+            new TableSpec(table.title(), table.options(), rematchOwners).with(table.settings()));
     if (set instanceof TableResult.Admitted(ServerTable other)) {
       Notification notification = new Notification.RematchOffered(account.name(), other.number());
       table.setNextTable(other.number());

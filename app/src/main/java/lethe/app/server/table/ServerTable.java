@@ -18,9 +18,9 @@ import lethe.engine.core.Seat;
  */
 public final class ServerTable {
   /**
-   * When a player was asked to move.
+   * The beginning of a turn.
    *
-   * @param entry the index of the journal entry after which the player was to move; -1 for the deal
+   * @param entry the index of the journal entry after which the turn began; -1 for the deal
    */
   public record TurnStart(int entry, Instant time) {}
 
@@ -28,7 +28,7 @@ public final class ServerTable {
 
   /**
    * Held from checking whether a change is allowed until it has been stored. Because each table has
-   * its own, changes to other tables and readers do not wait for the disk.
+   * its own lock, readers and changes to other tables do not wait for the disk.
    */
   private final ReentrantLock lock = new ReentrantLock();
 
@@ -39,7 +39,7 @@ public final class ServerTable {
    */
   private volatile Optional<Table<?, ?, ?>> match = Optional.empty();
 
-  /** The status of the match when it was put to rest. */
+  /** The status of the match at the time when it was put to rest. */
   private volatile Optional<MatchSummary> unloadedSummary = Optional.empty();
 
   private volatile Optional<TurnStart> turnStart = Optional.empty();
@@ -79,17 +79,19 @@ public final class ServerTable {
     return record.settings();
   }
 
-  /** Returns the person who created the table. */
+  /** Returns the host: the creator, or the successor. */
   TableRecord.Host host() {
     return record.host();
   }
 
-  /** Returns whether the table counts in the quota of a person. */
+  /** Returns whether the table counts against the quota of an account. */
   boolean isCreatedBy(Account person) {
     return record.host().creator().equals(person.id());
   }
 
-  /** Returns whether a person is the host: the creator, or the successor of a host who has left. */
+  /**
+   * Returns whether an account is the host: the creator, or the successor of a host who has left.
+   */
   public boolean isHostedBy(Account account) {
     return record.host().isAccount(account.id());
   }
@@ -110,7 +112,7 @@ public final class ServerTable {
     return record.with(owners);
   }
 
-  /** Returns the seat of a person, by id; empty if they have none. */
+  /** Returns the seat of an account, by id; empty if it has none. */
   public Optional<Seat> seatOf(String accountId) {
     return seatOwners().seatOf(accountId);
   }
@@ -119,18 +121,18 @@ public final class ServerTable {
     return seatOwners().isFull();
   }
 
-  /** Returns whether no seat is held by a person or reserved for one. */
+  /** Returns whether no seat is held by an account or reserved for one. */
   boolean isAbandoned() {
     return seatOwners().isAbandoned();
   }
 
-  /** Returns whether seats are free and no person holds one. */
+  /** Returns whether there are free seats and no seat is held by an account. */
   public boolean isVacant() {
     return seatOwners().isVacant();
   }
 
   /**
-   * Returns a seat that a person may take.
+   * Returns a seat that an account may take; empty if there is none.
    *
    * @param name the name of the seat; any seat if empty
    */
@@ -139,7 +141,7 @@ public final class ServerTable {
   }
 
   /**
-   * Returns whether a participant sees the match with a delay now.
+   * Returns whether a participant currently sees the match with a delay.
    *
    * @param seat the participant's seat; empty for a spectator
    */
@@ -147,7 +149,7 @@ public final class ServerTable {
     return seat.isEmpty() && !isFinished() && settings().isDelayed();
   }
 
-  /** Returns whether a person may watch the match now. */
+  /** Returns whether a user may currently watch the match. */
   public boolean canBeWatchedBy(Account account) {
     return isFinished()
         || seatOf(account.id()).isPresent()
@@ -212,7 +214,7 @@ public final class ServerTable {
 
   /**
    * Returns whether the match was dealt but is not loaded. It is read again when a player or
-   * spectator comes.
+   * spectator arrives.
    */
   boolean isUnloaded() {
     return match.isEmpty() && unloadedSummary.isPresent();
@@ -228,7 +230,7 @@ public final class ServerTable {
     return match.map(dealt -> MatchSummary.of(dealt.match())).or(() -> unloadedSummary);
   }
 
-  /** Returns when the players to move were asked to, if known. */
+  /** Returns the beginning of the current turn, if known. */
   public Optional<TurnStart> turnStart() {
     return turnStart;
   }
@@ -237,12 +239,12 @@ public final class ServerTable {
     turnStart = Optional.of(now);
   }
 
-  /** Returns the match if it is over; nothing about it is hidden then. */
+  /** Returns the match if it is over, when nothing about it is hidden any longer. */
   public Optional<Table<?, ?, ?>> finishedMatch() {
     return match.filter(dealt -> dealt.match().turn().isOver());
   }
 
-  /** Returns when the match was dealt, as in its journal; empty before the deal. */
+  /** Returns the time of the deal, as in the journal; an empty string before the deal. */
   public String dealtAt() {
     return summary().map(MatchSummary::dealtAt).orElse("");
   }
@@ -258,12 +260,12 @@ public final class ServerTable {
     match = Optional.empty();
   }
 
-  /** Returns whether the players may not communicate now. */
+  /** Returns whether the players may currently not communicate. */
   public boolean isSilent() {
     return title().silenceReason().isPresent() && !isFinished();
   }
 
-  /** Returns whether a bot plays a seat now. */
+  /** Returns whether a bot currently plays a seat. */
   boolean isPlayedByBot(Seat seat) {
     return summary()
         .map(summary -> summary.botSeats().contains(seat))
@@ -281,7 +283,7 @@ public final class ServerTable {
   }
 
   /**
-   * Returns whether the match continues only when other people do something.
+   * Returns whether the match continues only after an action of other players.
    *
    * @param own the user's seat; empty for a spectator
    */
@@ -295,7 +297,7 @@ public final class ServerTable {
 
   // Status.
 
-  /** Shuts the table: it is still listed, but nothing can be done there. */
+  /** Shuts the table: it is still listed, but no action is possible there. */
   void markUnavailable(TableStatus status) {
     unavailableStatus = Optional.of(status);
     match = Optional.empty();

@@ -19,10 +19,10 @@ import lethe.engine.core.Spectator;
 import lethe.engine.core.Viewer;
 
 /**
- * The deals that many people play, and who may see what of them. As long as other people can still
- * play a deal, everyone is shown only what their own seat saw of it: nothing else of its matches
- * and results, and no seed. Having finished the deal changes nothing, because a guest who has
- * conceded has finished it too. Everything that shows a match or a result must ask this class.
+ * Guards the deals that many users play. As long as others can still play a deal, every user is
+ * shown only what their own seat saw of it: no other matches or results, and no seed. This applies
+ * even to users who have finished the deal, because a guest who concedes has finished it, too. All
+ * code that shows a match or a result must ask this class.
  */
 public final class SharedDealGuard {
   private final DealStore store;
@@ -40,7 +40,7 @@ public final class SharedDealGuard {
     this.clock = context.clocks().wall();
   }
 
-  /** Returns the deal of an event; empty if it cannot be read now. */
+  /** Returns the deal of an event; empty if it cannot be read. */
   Optional<Deal> find(EventDeal eventDeal) {
     try {
       return store.deal(eventDeal.event(), eventDeal.number());
@@ -71,17 +71,17 @@ public final class SharedDealGuard {
     return "deal " + number + " of " + event + " until " + closes;
   }
 
-  /** Returns whether other people can still play the deal of a table. */
+  /** Returns whether other users can still play the deal of a table. */
   public boolean isStillInPlay(ServerTable table) {
     return table.eventDeal().filter(eventDeal -> eventDeal.isRunning(clock.instant())).isPresent();
   }
 
-  /** Returns whether other people can still play the deals of an event. */
+  /** Returns whether other users can still play the deals of an event. */
   public boolean isStillInPlay(DealEvent event) {
     return !event.isOver(clock.instant());
   }
 
-  /** Returns what a person may be shown of the finished match at a table. */
+  /** Returns the access of a user to the finished match at a table. */
   public Access access(ServerTable table, Account person) {
     return isStillInPlay(table)
         ? Access.only(
@@ -98,7 +98,7 @@ public final class SharedDealGuard {
   }
 
   /**
-   * Returns why a person may not see the match at a table, or how it was played; empty if they may.
+   * Returns the reason why a user may not see the match at a table or its moves; empty if they may.
    */
   public Optional<Rejection> checkWatch(ServerTable table, Account account) {
     return isStillInPlay(table) && table.isDealt() && table.seatOf(account.id()).isEmpty()
@@ -124,8 +124,8 @@ public final class SharedDealGuard {
   }
 
   /**
-   * Returns why the people at a table that is being created may not play its deal; empty if they
-   * may.
+   * Returns the reason why the players of a table that is being created may not play its deal;
+   * empty if they may.
    */
   Optional<Rejection> checkNewTable(ServerTable table) {
     return table.seatOwners().bySeat().values().stream()
@@ -135,8 +135,8 @@ public final class SharedDealGuard {
   }
 
   /**
-   * Returns why a person may not take a seat at a table with the deal of an event; empty if they
-   * may. Playing for practice is allowed only after finishing the attempt that counts.
+   * Returns the reason why a user may not take a seat at a table with the deal of an event; empty
+   * if they may. Playing for practice is allowed only after finishing the attempt that counts.
    */
   Optional<Rejection> checkSeat(ServerTable table, String accountId) {
     if (table.eventDeal().isEmpty()) {

@@ -3,8 +3,7 @@ package lethe.app.server.table;
 import java.util.Optional;
 
 /**
- * The rule for who may watch a table while its match is being played. Everyone may watch a finished
- * match.
+ * Determines who may watch a match while it is being played. Everyone may watch a finished match.
  */
 public sealed interface SpectatorPolicy {
   record Everyone() implements SpectatorPolicy {
@@ -33,7 +32,7 @@ public sealed interface SpectatorPolicy {
     }
   }
 
-  /** Parses the text form of an audience; empty if it is invalid. */
+  /** Parses the text form of a policy. Returns empty if it is invalid. */
   static Optional<SpectatorPolicy> parse(String text) {
     return switch (text) {
       case "all" -> Optional.of(new Everyone());

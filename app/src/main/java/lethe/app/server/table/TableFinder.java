@@ -10,7 +10,7 @@ import lethe.app.play.TaskRunner;
 public record TableFinder(
     TableRegistry tables, TableStore store, DealService dealer, Optional<TableSync> sync) {
   /**
-   * Returns the table of a typed number; empty if there is none.
+   * Returns the table with a typed number; empty if there is none.
    *
    * @param thinking replays the match if it is archived
    */

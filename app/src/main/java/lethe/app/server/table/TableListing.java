@@ -6,13 +6,13 @@ import lethe.engine.core.Match;
 import lethe.engine.core.Seat;
 
 /**
- * A table as a person sees it.
+ * A table as shown to one user.
  *
  * @param options the options of the game, as typed
  * @param settings the settings beyond the rules of the game
- * @param relation the person's relation to the table
+ * @param relation the user's relation to the table
  * @param finishedMatch the match if it is over
- * @param action how the person can go there; empty if they cannot
+ * @param action the way in which the user can go there; empty if they cannot
  */
 public record TableListing(
     int number,
@@ -35,18 +35,18 @@ public record TableListing(
     this(number, game, standing, "", TableSettings.DEFAULTS, seats, Relation.OPEN, over, way);
   }
 
-  /** Returns whether the match waits for the person to move. */
+  /** Returns whether it is the user's turn. */
   public boolean isYourTurn() {
     return relation == Relation.TURN;
   }
 
   /** A person's relation to a table, most important first. */
   public enum Relation {
-    /** The match waits for the person to move. */
+    /** It is the user's turn. */
     TURN,
     INVITED,
     MINE,
-    /** Someone may sit down, perhaps this person. */
+    /** A seat is free, possibly for this user. */
     OPEN,
     RUNNING,
     OVER,
@@ -77,7 +77,7 @@ public record TableListing(
 
     record Invited(String name) implements SeatHolder {}
 
-    /** A person whose name is hidden or no longer known. */
+    /** A player whose name is hidden or no longer known. */
     record Hidden() implements SeatHolder {}
 
     record Named(String name) implements SeatHolder {}

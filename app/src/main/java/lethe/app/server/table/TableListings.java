@@ -17,15 +17,14 @@ import lethe.engine.core.Seat;
 /**
  * Builds the views of tables. While a match is played in silence, its players' names are hidden in
  * the lobby and from the other players, because a name could convey information. Spectators see the
- * names at the table, because no player can hear them.
+ * names at the table, because they cannot communicate with the players.
  */
 public final class TableListings {
   /**
-   * A table that waits for a person to move.
+   * A table at which it is a user's turn.
    *
-   * @param turnStart when they were asked to, if that can be read now
-   * @param remaining how long they may still take, negative if their time is up; empty if there is
-   *     no limit
+   * @param turnStart the beginning of the turn, if it can be read
+   * @param remaining the remaining time, negative if it is exceeded; empty if there is no limit
    */
   public record WaitingTable(
       int number, String game, Optional<Instant> turnStart, Optional<Duration> remaining) {}
@@ -70,7 +69,7 @@ public final class TableListings {
   }
 
   /**
-   * Returns the tables that wait for a person to move. Everyone at those tables knows whose turn it
+   * Returns the tables at which it is a user's turn. Everyone at those tables knows whose turn it
    * is, so this reveals nothing.
    */
   public List<WaitingTable> waitingFor(Account account) {
@@ -92,7 +91,7 @@ public final class TableListings {
     return listing(table, viewer, id -> silent && !id.equals(viewer.id()));
   }
 
-  /** Returns the view of a table for a person who is there. */
+  /** Returns the view of a table for a user at the table. */
   public TableListing listingAtTable(ServerTable table, Account viewer) {
     boolean silent = isSilentMatch(table) && table.seatOf(viewer.id()).isPresent();
     return listing(table, viewer, id -> silent && !id.equals(viewer.id()));
@@ -124,7 +123,7 @@ public final class TableListings {
 
   /**
    * Returns the options of a table as they were typed; for a named text, only its key. For the deal
-   * of an event, returns which event it is.
+   * of an event, returns the event.
    */
   private static String describeOptions(ServerTable table) {
     if (table.eventDeal().isPresent()) {

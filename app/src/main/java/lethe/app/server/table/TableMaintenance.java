@@ -20,15 +20,12 @@ import lethe.engine.core.Seat;
 /** The periodic maintenance of the tables. */
 public final class TableMaintenance {
   /**
-   * Number of finished matches that are listed. Older ones are archived, and can still be found by
-   * number.
+   * Maximum number of finished matches that are listed. Older ones are archived, and can still be
+   * found by number.
    */
   private static final int MAX_FINISHED_LISTED = 10;
 
-  /**
-   * Number of ticks between two checks whether the deals of matches are still the ones that were
-   * bound.
-   */
+  /** Number of ticks between two checks that the deals of matches still match their commitments. */
   private static final int CHECKED = 10;
 
   private final Limits limits;
@@ -45,7 +42,7 @@ public final class TableMaintenance {
 
   private int ticks;
 
-  /** When the matches that are over were first seen to be. */
+  /** The time when each finished match was first found to be over, by table number. */
   private final Map<Integer, Instant> finishedSince = new HashMap<>();
 
   public TableMaintenance(
@@ -83,7 +80,7 @@ public final class TableMaintenance {
   }
 
   /**
-   * Maintains every table. A table that is being changed is skipped until the next time.
+   * Maintains every table. A table that is being changed is skipped until the next tick.
    *
    * @param sessions all sessions on this server
    */
@@ -113,7 +110,7 @@ public final class TableMaintenance {
     if (table.isDealt() && table.hasPlayers()) {
       decisions.offerBots(table);
     }
-    // The status of a resting match is certain only after it has been read.
+    // The status of a resting match is reliable only after it has been read.
     if (!expiredSeats(table, sessions, now).isEmpty() && deals.load(table)) {
       expiredSeats(table, sessions, now).forEach(seat -> releaseSeat(table, seat));
     }
@@ -133,7 +130,7 @@ public final class TableMaintenance {
     }
   }
 
-  /** Returns the seats that have been held for long enough. */
+  /** Returns the seats of absent players that are no longer held. */
   private List<Seat> expiredSeats(
       ServerTable table, Collection<ClientSession> sessions, Instant now) {
     boolean seatsHeld =
@@ -143,7 +140,7 @@ public final class TableMaintenance {
     }
     TablePresence presence = table.presence();
     if (!table.isDealt()) {
-      // Someone who is online while waiting for others is not absent.
+      // A user who is online and waits for others is not absent.
       sessions.forEach(
           session ->
               table.seatOf(session.account().id()).ifPresent(seat -> presence.markAway(seat, now)));
@@ -195,7 +192,7 @@ public final class TableMaintenance {
     }
   }
 
-  /** Resumes writing the journals that could not be written, as soon as that is possible again. */
+  /** Resumes writing the journals that could not be written, as soon as this is possible again. */
   public void retryStorage() {
     for (ServerTable table : tables.all()) {
       if (table.match().filter(t -> t.failure().isPresent() && t.retry()).isPresent()) {

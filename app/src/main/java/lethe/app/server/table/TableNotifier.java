@@ -11,7 +11,7 @@ import lethe.app.server.cluster.ClusterMessage;
  * @param cluster the link to the other servers; empty if there are none
  */
 public record TableNotifier(Optional<Cluster> cluster) {
-  /** Announces something at a table, on all servers. */
+  /** Sends an announcement to everyone at a table, on all servers. */
   void announce(ServerTable table, Notification notification) {
     deliver(table, notification);
     publish(table, notification);

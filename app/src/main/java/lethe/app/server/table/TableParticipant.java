@@ -9,15 +9,15 @@ import lethe.engine.core.Seat;
 public interface TableParticipant {
   Account account();
 
-  /** Returns the seat that they play; empty for a spectator. */
+  /** Returns the participant's seat; empty for a spectator. */
   Optional<Seat> seat();
 
   /** Shows an announcement as soon as possible. */
   void deliver(Notification notification);
 
-  /** Tells them to check whether something has changed. */
+  /** Tells the participant to check for changes. */
   void wake();
 
-  /** Makes them leave the table. */
+  /** Removes the participant from the table. */
   void leaveTable();
 }

@@ -19,7 +19,7 @@ import lethe.engine.core.Seat;
 
 /** Tracks who is present at one table, on this server and on others. Thread-safe. */
 final class TablePresence {
-  /** Number of recent chat messages shown to someone who joins. */
+  /** Number of recent chat messages shown to a new participant. */
   private static final int RECENT_MESSAGES = 2;
 
   private final List<TableParticipant> participants = new CopyOnWriteArrayList<>();
@@ -57,7 +57,7 @@ final class TablePresence {
   record JoinResult(
       List<TableParticipant> others, Map<Seat, String> remotePlayers, boolean wasAway) {}
 
-  /** Adds a participant. Earlier connections of the same person at this table are removed. */
+  /** Adds a participant. Earlier connections of the same user at this table are removed. */
   synchronized JoinResult join(TableParticipant participant) {
     Account account = participant.account();
     evict(account);
@@ -113,8 +113,8 @@ final class TablePresence {
   }
 
   /**
-   * Returns whether this server runs the table's bots: it does unless all players who are present
-   * are connected to other servers.
+   * Returns whether this server runs the table's bots. It does unless all present players are
+   * connected to other servers.
    */
   boolean runsBots() {
     return hasLocalPlayers() || remotePlayers.isEmpty();
@@ -125,7 +125,7 @@ final class TablePresence {
     return participants.isEmpty();
   }
 
-  /** Returns whether nobody is at the table on this server, not even waiting. */
+  /** Returns whether no one is at the table on this server, not even waiting. */
   boolean isUnused() {
     return isEmpty() && waitingSessions.isEmpty();
   }
@@ -172,8 +172,8 @@ final class TablePresence {
   }
 
   /**
-   * Sets the players who are connected to other servers. Participants on this server are told who
-   * has come or gone.
+   * Sets the players who are connected to other servers. Participants on this server are notified
+   * of arrivals and departures.
    *
    * @param owners the owners of the seats
    * @param silent whether names are hidden
@@ -223,7 +223,7 @@ final class TablePresence {
     awaySince.remove(seat);
   }
 
-  /** Returns the seats whose players have been absent since before this time. */
+  /** Returns the seats whose players became absent before this time. */
   synchronized List<Seat> awayBefore(Instant since) {
     return awaySince.entrySet().stream()
         .filter(seat -> seat.getValue().isBefore(since))
@@ -240,7 +240,8 @@ final class TablePresence {
    * Records that a bot was offered for a seat.
    *
    * @param position the move at which it was offered
-   * @return whether it had not been offered at that move since the player was last present
+   * @return whether the offer is new, that is, the first one at that move since the player was last
+   *     present
    */
   synchronized boolean recordBotOffer(Seat seat, int position) {
     return !Integer.valueOf(position).equals(botOffers.put(seat, position));
@@ -264,7 +265,10 @@ final class TablePresence {
         .collect(Collectors.toSet());
   }
 
-  /** Returns since when the table has been forsaken without any spectator; empty if it is not. */
+  /**
+   * Returns the time since which the table has been abandoned and without spectators; empty if it
+   * is not.
+   */
   synchronized Optional<Instant> emptySince(boolean vacant, Instant now) {
     emptySince =
         vacant && participants.isEmpty() ? emptySince.or(() -> Optional.of(now)) : Optional.empty();
@@ -305,7 +309,7 @@ final class TablePresence {
     broadcast(message, participant -> participant.seat().isEmpty());
   }
 
-  /** Sends a chat message to those who wait for the match to begin. */
+  /** Sends a chat message to the sessions that wait for the match to begin. */
   void deliverToWaiting(Notification notification) {
     waitingSessions.forEach(session -> session.client().deliver(notification));
   }
@@ -325,24 +329,24 @@ final class TablePresence {
     return spectatorChat.all();
   }
 
-  /** Tells those who wait to check whether the table has changed. */
+  /** Tells the waiting sessions to check whether the table has changed. */
   void wakeWaiting() {
     waitingSessions.forEach(session -> session.client().wake());
   }
 
-  /** Makes all participants leave the table. */
+  /** Removes all participants from the table. */
   void evictAll() {
     participants.forEach(TableParticipant::leaveTable);
   }
 
-  /** Makes the player of a seat leave the table. */
+  /** Removes the player of a seat from the table. */
   void evict(Seat seat) {
     participants.stream()
         .filter(participant -> participant.seat().equals(Optional.of(seat)))
         .forEach(TableParticipant::leaveTable);
   }
 
-  /** Makes a person leave the table, whether player or spectator. */
+  /** Removes a user from the table, whether player or spectator. */
   void evict(Account account) {
     participants.stream()
         .filter(participant -> participant.account().id().equals(account.id()))

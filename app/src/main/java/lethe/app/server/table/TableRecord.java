@@ -9,7 +9,7 @@ import lethe.engine.core.Options;
 /**
  * The stored data of a table, without the journal of its match.
  *
- * @param number the number by which people refer to the table
+ * @param number the number by which users refer to the table
  * @param version the number of times the table has been stored
  * @param settings the settings beyond the rules of the game
  * @param eventDeal the deal of an event that is played here; empty at an ordinary table
@@ -35,11 +35,11 @@ public record TableRecord(
   }
 
   /**
-   * The person who may change the seats of a table, and the person who created it.
+   * The account that may change the seats of a table, and the account that created it.
    *
    * @param id the host: the creator, or another player after the creator has given up a seat there
    * @param address the address, or the network, of the creator
-   * @param creator the person in whose quota the table counts until it ends
+   * @param creator the id of the account against whose quota the table counts until it ends
    */
   public record Host(String id, String address, String creator) {
     /** The host of a table whose creator is not known. */
@@ -87,7 +87,7 @@ public record TableRecord(
     return new TableRecord(number, version, title, options, other, seatOwners, settings, eventDeal);
   }
 
-  /** Returns the record with the version number that it has after it was stored. */
+  /** Returns the record with the version number that it has after it is stored. */
   public TableRecord nextVersion() {
     return new TableRecord(
         number, version + 1, title, options, host, seatOwners, settings, eventDeal);

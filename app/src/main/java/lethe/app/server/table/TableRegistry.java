@@ -30,7 +30,7 @@ public final class TableRegistry implements AccountUse {
   /**
    * Creates an empty set of tables.
    *
-   * @param lastNumber the highest number that a table ever had
+   * @param lastNumber the highest number of any table so far
    */
   public TableRegistry(Limits limits, int lastNumber) {
     this.limits = limits;
@@ -80,7 +80,7 @@ public final class TableRegistry implements AccountUse {
   }
 
   /**
-   * Reserves the next number for a table that a person creates, unless a limit is reached.
+   * Reserves the next number for a table created by a user, unless a limit is reached.
    *
    * @param table creates the table with that number
    */
@@ -94,7 +94,7 @@ public final class TableRegistry implements AccountUse {
   }
 
   /**
-   * Reserves the next number for a table that an operator creates.
+   * Reserves the next number for a table created by an operator.
    *
    * @param table creates the table with that number
    */
@@ -119,8 +119,8 @@ public final class TableRegistry implements AccountUse {
   }
 
   /**
-   * Returns whether the limit of these tables is reached for this person. All guests together may
-   * use only a part of the limit.
+   * Returns whether this account has reached the limit of these tables. All guests together may use
+   * only a part of the limit.
    */
   private boolean isFull(Account creator, Limit limit, Predicate<ServerTable> filter) {
     return countUnfinished(filter) >= limits.count(limit)
@@ -130,7 +130,8 @@ public final class TableRegistry implements AccountUse {
   }
 
   /**
-   * Returns whether a person has reached the maximum number of tables to sit at or to have created.
+   * Returns whether an account has reached the maximum number of tables at which it plays or that
+   * it created.
    */
   synchronized boolean hasReachedTableLimit(Account account) {
     return countUnfinished(t -> t.seatOf(account.id()).isPresent() || t.isCreatedBy(account))
@@ -153,8 +154,8 @@ public final class TableRegistry implements AccountUse {
   }
 
   /**
-   * Returns whether a match is played in silence at the table of this number, so that no names are
-   * shown there.
+   * Returns whether a match is played in silence at the table with this number, so that no names
+   * are shown there.
    */
   public boolean isSilent(int number) {
     return find(number).filter(table -> table.isDealt() && table.isSilent()).isPresent();
@@ -172,7 +173,7 @@ public final class TableRegistry implements AccountUse {
     tables.put(table.number(), table);
   }
 
-  /** Makes a table visible that another server has created. */
+  /** Makes visible a table created by another server. */
   synchronized void addRemote(ServerTable table) {
     boolean known = reserved.stream().anyMatch(other -> other.number() == table.number());
     if (!known) {

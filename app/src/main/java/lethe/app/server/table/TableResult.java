@@ -3,14 +3,14 @@ package lethe.app.server.table;
 import lethe.app.server.base.ServerRefusal;
 import lethe.engine.core.Rejection;
 
-/** The server's answer to someone who wants to go to a table. */
+/** The server's response to a request to go to a table. */
 public sealed interface TableResult {
   /** Access is granted. */
   record Admitted(ServerTable table) implements TableResult {}
 
   record Refused(Rejection rejection) implements TableResult {}
 
-  /** Returns the answer that someone may not go there, and why. */
+  /** Returns the response that access is refused, with the reason. */
   static TableResult refused(ServerRefusal reason, Object... facts) {
     return new Refused(Rejection.of(reason, facts));
   }

@@ -19,8 +19,8 @@ import lethe.engine.core.Rejection;
 import lethe.engine.core.Seat;
 
 /**
- * The actions of people at a table besides playing: arriving and leaving, chatting, and making
- * decisions about the match.
+ * The actions at a table other than playing: arriving and leaving, chatting, and making decisions
+ * about the match.
  */
 public final class TableService {
   /** The groups that review matches together, by table number. Guarded by its own monitor. */
@@ -65,10 +65,10 @@ public final class TableService {
   }
 
   /**
-   * Makes the match of a table available to someone who waits there, reading its journal again if
-   * necessary. It does not go to rest as long as they wait or are present.
+   * Makes the match of a table available to a waiting session, reading its journal again if
+   * necessary. The match does not go to rest as long as the session waits or is present.
    *
-   * @return why the match is not available; empty if it is
+   * @return the reason why the match is not available; empty if it is
    */
   public Optional<Rejection> openMatch(ServerTable table) {
     return table.withLock(() -> deals.load(table))
@@ -80,9 +80,10 @@ public final class TableService {
   }
 
   /**
-   * Makes the match of a table available to a person, who may be a spectator.
+   * Makes the match of a table available to a player or spectator.
    *
-   * @return why it is not available or this person may not watch it; empty if they may go there
+   * @return the reason why it is not available or the user may not watch it; empty if they may go
+   *     there
    */
   public Optional<Rejection> openMatch(Account account, ServerTable table) {
     return sharedDeals
@@ -101,7 +102,7 @@ public final class TableService {
   }
 
   /**
-   * Adds a participant to a table. Another connection of the same person at that table is removed.
+   * Adds a participant to a table. Any other connection of the same user at that table is removed.
    */
   public void join(TableParticipant participant, ServerTable table) {
     if (participant.seat().isPresent()
@@ -144,7 +145,7 @@ public final class TableService {
     table.markAbsentPlayersAway(clock.instant());
   }
 
-  /** Returns what a participant sees of the match. Spectators may see it with a delay. */
+  /** Returns the match as shown to a participant. Spectators may see it with a delay. */
   public MatchFeed openFeed(ServerTable table, Optional<Seat> seat) {
     Table<?, ?, ?> match = table.match().orElseThrow();
     return table.isDelayedFor(seat)
@@ -154,8 +155,8 @@ public final class TableService {
   }
 
   /**
-   * Returns whether a participant may read the chat: nobody may at a table that is played in
-   * silence, nor may spectators who see the match with a delay.
+   * Returns whether a participant may read the chat: not at a table that is played in silence, and
+   * not if they are a spectator who sees the match with a delay.
    */
   private static boolean canReadChat(ServerTable table, Optional<Seat> seat) {
     return !table.isDelayedFor(seat) && !(table.isDealt() && table.isSilent());
@@ -176,8 +177,8 @@ public final class TableService {
   }
 
   /**
-   * Sends a chat line to those who wait at the table for the match to begin. Ignored if the speaker
-   * holds no seat or the match has begun.
+   * Sends a chat line to the sessions that wait at the table for the match to begin. Ignored if the
+   * speaker holds no seat or the match has begun.
    */
   public void say(ClientSession session, ServerTable table, String line) {
     Account account = session.account();
@@ -224,8 +225,8 @@ public final class TableService {
   }
 
   /**
-   * Returns the notification that a match is not rated, and why; empty if the match is rated, or if
-   * a person plays alone against bots.
+   * Returns the notification that a match is not rated, with the reason; empty if the match is
+   * rated or has only one human player.
    */
   public Optional<Notification> notRated(ServerTable table) {
     return eligibility

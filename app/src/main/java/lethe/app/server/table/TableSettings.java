@@ -12,12 +12,12 @@ import java.util.stream.Collectors;
  * and who may sit down.
  *
  * @param pace the time limit for a move; empty if there is none
- * @param joinWord the word that people need who sit down without an invitation; empty if the table
- *     is not private
+ * @param joinWord the word required to sit down without an invitation; empty if the table is not
+ *     private
  */
 public record TableSettings(
     Optional<MoveTime> pace, SpectatorPolicy spectatorPolicy, String joinWord) {
-  /** The default: no time limit, and anyone may watch or sit down. */
+  /** The default settings: no time limit, and anyone may watch or sit down. */
   public static final TableSettings DEFAULTS =
       new TableSettings(Optional.empty(), new SpectatorPolicy.Everyone(), "");
 
@@ -26,7 +26,8 @@ public record TableSettings(
   private static final String JOIN_WORD = "word";
 
   /**
-   * The names of the settings as typed and stored. No game has an option or a seat of these names.
+   * The names of the settings as typed and stored. No game has an option or a seat with these
+   * names.
    */
   public static final List<String> KEYS = List.of(PACE, WATCH, JOIN_WORD);
 
@@ -63,7 +64,7 @@ public record TableSettings(
     return isPrivate() ? new TableSettings(pace, spectatorPolicy, "...") : this;
   }
 
-  /** Returns whether people who were not invited need a word to sit down. */
+  /** Returns whether users who were not invited need a word to sit down. */
   public boolean isPrivate() {
     return !joinWord.isEmpty();
   }

@@ -13,14 +13,14 @@ public enum TableStatus {
   NEWER,
   /** This program cannot continue it, but servers of another version can. */
   ELSEWHERE,
-  /** Its match was played by other rules than this program's. */
+  /** Its match was played under other rules than this program's. */
   CLOSED,
   /** Its journal cannot be read or written. */
   UNREADABLE,
   /** Its deal is not the one bound by the hash that players were shown. */
   BROKEN;
 
-  /** Returns why nothing can be done at a table with this status. */
+  /** Returns the refusal for actions at a table with this status. */
   Rejection refusal(int number) {
     ServerRefusal reason =
         switch (this) {

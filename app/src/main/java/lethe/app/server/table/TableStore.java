@@ -48,20 +48,20 @@ public interface TableStore {
   Optional<TableRecord> loadArchived(int number);
 
   /**
-   * Stores a table and the owners of its seats. A conflict if another server has created the table
-   * or changed its seats in the meantime.
+   * Stores a table and the owners of its seats. Returns {@code CONFLICT} if another server has
+   * created the table or changed its seats in the meantime.
    */
   WriteResult save(TableRecord table);
 
   /**
-   * Stores a table for the last time. From then on it is read only on request. Reports a conflict
-   * if the table was changed in the meantime.
+   * Archives a table. It is then read only on request. Returns {@code CONFLICT} if the table was
+   * changed in the meantime.
    */
   WriteResult archive(TableRecord table);
 
   /**
-   * Removes a table whose match has not been dealt. It is beaten where the table has been changed
-   * since, or a match has been dealt.
+   * Removes a table whose match has not been dealt. Returns {@code CONFLICT} if the table was
+   * changed in the meantime or a match has been dealt.
    */
   WriteResult remove(TableRecord table);
 
@@ -69,7 +69,7 @@ public interface TableStore {
   String journalName(int number);
 
   /**
-   * Returns when a journal entry was written; empty if that is unknown.
+   * Returns the time when a journal entry was written; empty if it is unknown.
    *
    * @param entry the index of the entry; -1 for the deal, which has the time of the first entry
    */
@@ -79,11 +79,12 @@ public interface TableStore {
   JournalAnnotations annotations(int number) throws IOException;
 
   /**
-   * Records that a person is notified that a table waits for them.
+   * Records the notification of a player whose turn it is.
    *
-   * @param entry the index of the journal entry after which they are to move
-   * @param recipientAndMethod who is notified, and how
-   * @return done if they are to be notified now; a conflict if they were already, by any server
+   * @param entry the index of the journal entry after which the turn began
+   * @param recipientAndMethod identifies the notified player and the kind of notification
+   * @return {@code DONE} if the caller should notify the player; {@code CONFLICT} if any server has
+   *     already done so
    */
   WriteResult recordTurnNotice(int number, int entry, String recipientAndMethod);
 
@@ -105,8 +106,8 @@ public interface TableStore {
   DealResult startJournal(int number, Header header, List<String> lines);
 
   /**
-   * Stores a new table together with the journal of its match, atomically. A conflict if another
-   * server has created a table of that number.
+   * Stores a new table together with the journal of its match, atomically. Returns {@code CONFLICT}
+   * if another server has created a table with that number.
    *
    * @param lines all entries so far
    */
@@ -119,17 +120,17 @@ public interface TableStore {
   Optional<Table<?, ?, ?>> loadMatch(int number) throws IOException;
 
   /**
-   * Returns the seats that a person holds, including those of accounts merged into theirs, at
-   * tables whose match was dealt, archived or not; latest table last.
+   * Returns the seats held by an account, including those of accounts merged into it, at tables
+   * whose match was dealt, archived or not; latest table last.
    */
   List<HeldSeat> seatsOf(String accountId) throws IOException;
 
   /**
-   * A person's seat at a table whose match was dealt.
+   * An account's seat at a table whose match was dealt.
    *
    * @param table the number of the table
    * @param game the id of the game
-   * @param seat the name of the seat; empty to denote the seats of all people
+   * @param seat the name of the seat; empty to denote the seats of all human players
    * @param entryCount the number of entries in the journal of the match
    */
   record HeldSeat(int table, String game, String seat, int entryCount) {}
@@ -146,7 +147,7 @@ public interface TableStore {
 
   /** The result of looking for the journal of a match. */
   sealed interface ResumeResult {
-    /** The deal is missing, or no player has seen it; the match is yet to be dealt. */
+    /** The deal is missing or no player has seen it, so the match has not been dealt yet. */
     record NotDealt() implements ResumeResult {}
 
     /** The match can be continued. */

@@ -19,8 +19,8 @@ import lethe.app.server.cluster.Cluster;
 import lethe.engine.core.Seat;
 
 /**
- * Keeps the tables of this server up to date with the other servers of the site. What their
- * messages miss is found by polling: at each tick for new tables and for tables with participants
+ * Keeps the tables of this server up to date with the other servers of the site. Changes missed by
+ * their messages are found by polling: at each tick for new tables and for tables with participants
  * on this server, less often for all others. No server owns a table.
  */
 public final class TableSync {
@@ -35,7 +35,7 @@ public final class TableSync {
   private final Log log;
   private final InstantSource clock;
 
-  /** Numbers of tables whose game this server does not know. */
+  /** Numbers of tables whose game is unknown to this server. */
   private final Set<Integer> unknownTables = ConcurrentHashMap.newKeySet();
 
   /** Number of polls so far. */
@@ -91,7 +91,7 @@ public final class TableSync {
   /** Polls the tables and the players who are present. */
   public void syncAll() throws IOException {
     boolean full = syncCount % FULL_SYNC_INTERVAL == 0;
-    // A table that is known but not among the heads has gone.
+    // A known table that is not among the revisions has ended.
     List<ServerTable> known =
         tables.all().stream().filter(table -> full || !table.isUnloaded()).toList();
     List<Integer> numbers = known.stream().map(ServerTable::number).toList();
@@ -123,7 +123,7 @@ public final class TableSync {
   /**
    * Updates one table.
    *
-   * @param isLeftUnloaded decides whether a resting match is not updated
+   * @param isLeftUnloaded returns whether a resting match is not updated
    */
   private void syncTable(
       int number, TableStore.TableRevision head, Predicate<ServerTable> isLeftUnloaded)
@@ -165,7 +165,8 @@ public final class TableSync {
               table.presence().evictAll();
             });
     if (!adjourned && MatchSummary.isAdjourned(match.match())) {
-      // The players on this server leave as those on the server where the adjournment was agreed.
+      // The players on this server leave just like those on the server where the adjournment was
+      // agreed.
       table.presence().evictAll();
     }
   }
@@ -193,7 +194,7 @@ public final class TableSync {
       table.markAbsentPlayersAway(clock.instant());
       tables.addRemote(table);
       if (store.revision(number).isEmpty()) {
-        // It has ended while it was read.
+        // The table ended while it was being read.
         removeTable(table);
       }
     }

@@ -1,6 +1,6 @@
 package lethe.app.server.table;
 
-/** Is called when a person who is not online is to move. Must not block. */
+/** Called when it is the turn of a player who is not online. Must not block. */
 @FunctionalInterface
 public interface TurnHook {
   TurnHook NONE = _ -> {};
@@ -8,10 +8,10 @@ public interface TurnHook {
   void onTurn(TurnNotice notice);
 
   /**
-   * A person who is to move in a correspondence game.
+   * A player whose turn it is in a correspondence game.
    *
-   * @param player the person's name
-   * @param reminder whether they were notified before and a quarter of the time is left
+   * @param player the player's name
+   * @param reminder whether they were notified before and only a quarter of the time remains
    */
   record TurnNotice(String player, int table, String game, boolean reminder) {}
 }

@@ -17,9 +17,9 @@ import lethe.app.server.client.Notification;
 import lethe.engine.core.Seat;
 
 /**
- * Notifies people that they are to move or are invited: those who are elsewhere on the server, once
- * each time, and those who are not online through the operator's hook. Everyone at the table knows
- * these facts, so nothing is revealed.
+ * Notifies users of their turns and invitations: once each for users elsewhere on the server, and
+ * through the operator's hook for users who are not online. Everyone at the table knows these
+ * facts, so nothing is revealed.
  */
 public final class TurnNotifier {
   /** Fraction of the time, as a divisor, at which an absent player is reminded. */
@@ -31,13 +31,13 @@ public final class TurnNotifier {
   private final TableStore store;
   private final TurnHook hook;
 
-  /** The seats that were to move at the last tick, by table; none for a new table. */
+  /** The seats whose turn it was at the last tick, by table number; none for a new table. */
   private final Map<Integer, List<Seat>> lastExpected = new HashMap<>();
 
   /** The invitations that were delivered. */
   private final Set<List<Object>> notifiedInvitations = new HashSet<>();
 
-  /** The calls of the hook that were made, by this server or another. */
+  /** The turns for which this server or another has called the hook. */
   private final Set<List<Object>> notifiedTurns = new HashSet<>();
 
   public TurnNotifier(
@@ -75,7 +75,7 @@ public final class TurnNotifier {
   }
 
   /**
-   * Delivers the invitations of a table to those who are online, except at tables played in
+   * Delivers the invitations of a table to users who are online, except at tables played in
    * silence: the host chooses the name in the invitation, which could convey information.
    *
    * @return the pending invitations, delivered or not
@@ -128,7 +128,7 @@ public final class TurnNotifier {
     }
   }
 
-  /** Calls the hook once for each move and reminder, unless the player is online. */
+  /** Calls the hook once for each turn and reminder, unless the player is online. */
   private void runHook(ServerTable table, String name, boolean offline) {
     Optional<Duration> remaining = moveClock.remaining(table);
     Optional<Duration> limit = table.settings().moveTimeLimit();
