@@ -2,7 +2,7 @@ package lethe.app.page;
 
 import lethe.app.frame.Size;
 
-/** A place where a person sees pages and types. */
+/** A device that shows pages to a user and reads input. */
 public interface Console extends AutoCloseable {
   /** Returns the current size. */
   Size size();
@@ -17,8 +17,8 @@ public interface Console extends AutoCloseable {
   default void wake() {}
 
   /**
-   * Like {@link #wake}, for a person whose attention may be elsewhere: also rings the bell or sends
-   * a desktop notification if the console supports it.
+   * Like {@link #wake}, for a user whose attention may be elsewhere: also rings the bell or sends a
+   * desktop notification if the console supports it.
    *
    * @param reason the text for the desktop notification
    */
@@ -26,13 +26,13 @@ public interface Console extends AutoCloseable {
     wake();
   }
 
-  /** Sets how a person whose window is in the background is notified. */
+  /** Sets the method of notifying a user whose window is in the background. */
   default void setAlert(DesktopAlert how) {}
 
   /**
-   * Sets the title under which the person is waited for.
+   * Sets the title of the place that waits for the user.
    *
-   * @param place the text to show on the desktop; empty if the person is not waited for
+   * @param place the text to show on the desktop; empty if no place waits for the user
    */
   default void setWaitingPlace(String place) {}
 
@@ -54,7 +54,7 @@ public interface Console extends AutoCloseable {
 
   /**
    * Returns whether a screen disappears when the next one is shown, so that the program must wait
-   * until the person has seen it.
+   * until the user has seen it.
    */
   default boolean replacesScreens() {
     return false;
@@ -68,8 +68,8 @@ public interface Console extends AutoCloseable {
   }
 
   /**
-   * Returns whether the console announces changes in words, so that pages must not rely on what is
-   * still visible.
+   * Returns whether the console announces changes as text, so that pages must not rely on earlier
+   * output being visible.
    */
   default boolean isSpoken() {
     return false;

@@ -4,7 +4,7 @@ import lethe.app.frame.Frame;
 
 /** Predicts the effect of a line that has not been entered yet. */
 public interface LinePreview {
-  /** Returns whether the line is a legal command as it stands. */
+  /** Returns whether the line is a complete legal command. */
   boolean isAllowed(String line);
 
   /** Returns the drawing while the line is being considered. */

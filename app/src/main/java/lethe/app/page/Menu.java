@@ -30,7 +30,7 @@ public record Menu(
     List<Text> header, List<Item> items, List<Text> footer, String prompt, int scrolledTo) {
   private static final int MIN_WORD_WIDTH = 9;
 
-  /** The number of items that must be visible before the head is shown. */
+  /** The minimum number of visible items for the header to be shown. */
   private static final int MIN_VISIBLE_ITEMS = 5;
 
   /**
@@ -38,12 +38,14 @@ public record Menu(
    *
    * @param word the word to type
    * @param name the displayed name
-   * @param description what choosing it does
+   * @param description the effect of choosing it
    */
   public record Item(String word, String name, String description) {
     private static final Pattern PHRASE = Pattern.compile("[,;:.] |  ");
 
-    /** Returns as much of the name as fits, cut after a phrase or else after a word. */
+    /**
+     * Returns as much of the name as fits, cut after a phrase if possible, otherwise after a word.
+     */
     String name(int room) {
       if (name.length() <= room) {
         return name;
@@ -85,7 +87,7 @@ public record Menu(
   /**
    * Returns the message for a line that chooses nothing.
    *
-   * @param others what can be typed apart from the words of the items
+   * @param others the possible input other than the words of the items
    */
   public String notUnderstood(String line, String... others) {
     List<String> suggestions =
@@ -106,7 +108,7 @@ public record Menu(
     return line.strip().toLowerCase(Locale.ROOT);
   }
 
-  /** Returns this menu with another foot. */
+  /** Returns this menu with another footer. */
   public Menu withFooter(List<Text> lines) {
     return new Menu(header, items, lines, prompt, scrolledTo);
   }
@@ -127,7 +129,7 @@ public record Menu(
     return Math.clamp(scrolledTo, 0, Math.max(0, items.size() - visibleItems(size)));
   }
 
-  /** Returns the text above the items, shortened if there is little room. */
+  /** Returns the text above the items, shortened in a small window. */
   private List<Text> above(Size size) {
     boolean wide = header.stream().allMatch(line -> line.words().length() <= size.columns());
     List<Text> whole = Text.wrapped(header, size.columns());

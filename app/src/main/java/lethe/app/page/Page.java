@@ -3,8 +3,8 @@ package lethe.app.page;
 import lethe.app.frame.Size;
 
 /**
- * Something that a person looks at, such as a menu, a table, or a text above either. Pages are
- * immutable; an event yields the next page.
+ * A view presented to a user, such as a menu, a table, or a text above either. Pages are immutable;
+ * an event yields the next page.
  *
  * @param <E> the effects that the page can request
  * @param <A> the answers that it can receive

@@ -3,7 +3,7 @@ package lethe.app.page;
 import java.util.List;
 import lethe.app.frame.Size;
 
-/** An event on the page that a person is looking at. */
+/** An event on the visible page. */
 public sealed interface PageEvent {
   /** A line was entered; empty if only Enter was pressed. */
   record LineEntered(String text) implements PageEvent {}
@@ -17,11 +17,11 @@ public sealed interface PageEvent {
     public static final PageTurn LAST = new PageTurn(Integer.MAX_VALUE);
   }
 
-  /** An overlay is to be closed. */
+  /** The user requested that an overlay be closed. */
   record CloseRequested() implements PageEvent {}
 
   /**
-   * Another person said something, or a background result arrived.
+   * A chat message or a background result arrived.
    *
    * @param logLines the lines that are added to the log
    */
@@ -37,7 +37,7 @@ public sealed interface PageEvent {
     }
   }
 
-  /** A second has passed while something was shown for a limited time. */
+  /** A second of a limited viewing time has passed. */
   record SecondPassed() implements PageEvent {}
 
   /** The table may have changed. */

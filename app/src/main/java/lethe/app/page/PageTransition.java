@@ -7,7 +7,7 @@ import java.util.function.UnaryOperator;
 /**
  * The result of an event.
  *
- * @param page the next page; empty if the person leaves
+ * @param page the next page; empty if the user leaves
  * @param effects the effects to carry out, in order
  */
 public record PageTransition<E, A>(Optional<Page<E, A>> page, List<E> effects) {
@@ -15,22 +15,22 @@ public record PageTransition<E, A>(Optional<Page<E, A>> page, List<E> effects) {
     effects = List.copyOf(effects);
   }
 
-  /** Creates a step to a page. */
+  /** Creates a transition to a page. */
   public static <E, A> PageTransition<E, A> stay(Page<E, A> page) {
     return new PageTransition<>(Optional.of(page), List.of());
   }
 
-  /** Creates a step to a page with an effect. */
+  /** Creates a transition to a page with an effect. */
   public static <E, A> PageTransition<E, A> stay(Page<E, A> page, E effect) {
     return new PageTransition<>(Optional.of(page), List.of(effect));
   }
 
-  /** Creates a step that ends the run. */
+  /** Creates a transition that closes the page. */
   public static <E, A> PageTransition<E, A> leave() {
     return new PageTransition<>(Optional.empty(), List.of());
   }
 
-  /** Returns this step with an overlay on the page. */
+  /** Returns this transition with an overlay on the page. */
   public PageTransition<E, A> coveredBy(UnaryOperator<Page<E, A>> above) {
     return new PageTransition<>(page.map(above), effects);
   }

@@ -53,7 +53,7 @@ public record Pager(List<Text> lines, int from) {
 
   /**
    * Draws the page above an input line. A short page is drawn at the bottom of {@code behind} if at
-   * least half of that remains visible.
+   * least half of the latter remains visible.
    */
   Frame frame(Size size, Frame behind) {
     List<Text> page = Text.wrapped(lines.subList(from, after(size)), lineWidth(size));
@@ -69,7 +69,7 @@ public record Pager(List<Text> lines, int from) {
         .stackedOn(Frame.of(List.of(Text.faint(rule))), Frame.of(visible));
   }
 
-  /** Returns the lines of the page, each of them whole. */
+  /** Returns the complete lines of the page. */
   List<Text> page(Size size) {
     return lines.subList(from, after(size));
   }

@@ -1,11 +1,11 @@
 package lethe.app.page;
 
-/** When play pauses until the person has seen what happened. */
+/** Determines when play pauses until the user has seen the events. */
 public enum PausePolicy {
   /** After every move of another seat. */
   ALWAYS,
-  /** After what will no longer be visible when play continues. */
+  /** After events that will no longer be visible when play continues. */
   MATTERS,
-  /** Never; the news is shown below the table. */
+  /** Never; recent messages are shown below the table. */
   NEVER
 }

@@ -12,9 +12,9 @@ import lethe.app.frame.Text;
 /**
  * Everything that a console shows and offers at one moment, except the input line.
  *
- * @param kind how the console treats the screen
- * @param picture what is visible
- * @param inputOptions what can be typed
+ * @param kind the way in which the console treats the screen
+ * @param picture the visible content
+ * @param inputOptions the possible input
  * @param log the log, oldest first
  * @param helpSupplier the help for this moment, computed on demand
  */
@@ -27,7 +27,7 @@ public record Screen(
   /** The way in which a console treats a screen. */
   public enum Kind {
     TABLE,
-    /** Something is always selected. */
+    /** An item is always selected. */
     MENU,
     /** A page of a text; an empty line turns it. */
     TEXT,
@@ -45,7 +45,7 @@ public record Screen(
   }
 
   /**
-   * What is visible.
+   * The visible content.
    *
    * @param size the size for which it was drawn
    * @param frame the drawing, at most of that size
@@ -53,7 +53,7 @@ public record Screen(
    * @param hotSpots the places that can be pointed at, computed on demand
    * @param timed whether the viewing time is limited
    * @param hasPreviousPage whether there is a previous page
-   * @param spokenText the drawing in words, in reading order; lines that were already read out are
+   * @param spokenText the drawing as text, in reading order; lines that were already read out are
    *     not repeated, except in answers
    */
   public record Picture(
@@ -80,15 +80,15 @@ public record Screen(
   }
 
   /**
-   * What can be typed.
+   * The possible input.
    *
    * @param prompt the prompt
-   * @param lines complete lines that can be typed now, for completion
+   * @param lines complete lines that can currently be typed, for completion
    * @param words words that can be typed at any time
-   * @param expectsInput whether the program is waiting for this person
-   * @param preview predicts the effect of a line
-   * @param lasting whether a session continues without further input while nothing is asked, for
-   *     example until a bot has moved
+   * @param expectsInput whether the program is waiting for this user @param preview predicts the
+   *     effect of a line
+   * @param lasting whether a session continues without further input while no question is pending,
+   *     for example until a bot has moved
    * @param question the line to enter when the hint key is pressed; empty if there are no hints
    */
   public record InputOptions(
@@ -99,15 +99,15 @@ public record Screen(
       boolean lasting,
       LinePreview preview,
       String question) {
-    /** Creates an offer without hints. */
+    /** Creates input options without hints. */
     public InputOptions(
         String prompt, List<String> lines, List<String> words, boolean asked, LinePreview preview) {
       this(prompt, lines, words, asked, preview, "");
     }
 
     /**
-     * Creates input options of a session that ends without further input as soon as nothing is
-     * asked.
+     * Creates input options of a session that ends without further input as soon as no question is
+     * pending.
      */
     public InputOptions(
         String prompt,
@@ -129,7 +129,7 @@ public record Screen(
    * A place that can be pointed at.
    *
    * @param description a description
-   * @param commands lines that could be typed about it, most likely first; may be empty
+   * @param commands lines that it offers for typing, most likely first; may be empty
    * @param name a name that identifies it when it moves; empty if it is identified by its position
    */
   public record HotSpot(Area area, List<Text> description, List<String> commands, String name) {
@@ -164,7 +164,7 @@ public record Screen(
     return picture.hotSpots().get();
   }
 
-  /** Returns the picture in words, in reading order. */
+  /** Returns the picture as text, in reading order. */
   public List<Text> spokenText() {
     return picture.spokenText().get();
   }
@@ -261,7 +261,7 @@ public record Screen(
             inputOptions.question()));
   }
 
-  /** Returns this screen as one that waits for the person. */
+  /** Returns this screen, waiting for the user. */
   public Screen waitingForInput() {
     return with(
         new InputOptions(prompt(), lines(), words(), true, preview(), inputOptions.question()));
@@ -318,7 +318,7 @@ public record Screen(
     return new Screen(kind, picture, inputOptions, log, () -> help);
   }
 
-  /** Returns this screen covered by an overlay; what could be typed before can still be typed. */
+  /** Returns this screen covered by an overlay. The possible input remains the same. */
   Screen coveredBy(Kind by, Frame seen, List<Frame> moved, List<Text> read, String prompt) {
     LinePreview before = preview();
     return new Screen(
@@ -340,7 +340,7 @@ public record Screen(
     return new Screen(kind, picture, other, log, helpSupplier);
   }
 
-  /** Creates an outlook that accepts certain lines and shows no effect. */
+  /** Creates a preview that accepts certain lines and shows no effect. */
   public static LinePreview preview(Frame seen, Predicate<String> can) {
     return new LinePreview() {
       @Override

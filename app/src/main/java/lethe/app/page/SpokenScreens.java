@@ -6,8 +6,8 @@ import lethe.app.frame.Frame;
 import lethe.app.frame.Text;
 
 /**
- * Selects what to read out of successive screens: lines that were already read out since the last
- * input are not repeated.
+ * Selects the text to read out from successive screens: lines that were already read out since the
+ * last input are not repeated.
  */
 public final class SpokenScreens {
   private List<String> said = List.of();

@@ -13,8 +13,8 @@ import lethe.app.frame.Text;
  * the arrival of a text that it was waiting for. All other events go to the page below while the
  * text stays.
  *
- * @param backgroundScene what is visible above a short text; the page below if empty
- * @param report whether the text is a report of what happened, to which later reports are appended
+ * @param backgroundScene the scene above a short text; the page below if empty
+ * @param report whether the text is a report of events, to which later reports are appended
  */
 public record TextPage<E, A>(
     Pager pager,
@@ -31,7 +31,7 @@ public record TextPage<E, A>(
     return new TextPage<>(Pager.of(lines), Optional.empty(), false, size, Optional.of(below));
   }
 
-  /** Creates a report of what happened above a page. */
+  /** Creates a report of events above a page. */
   public static <E, A> TextPage<E, A> news(List<Text> lines, Size size, Page<E, A> below) {
     return new TextPage<>(Pager.of(lines), Optional.empty(), true, size, Optional.of(below));
   }
@@ -41,12 +41,12 @@ public record TextPage<E, A>(
     return new TextPage<>(Pager.of(lines), Optional.of(NOTHING), false, size, Optional.of(below));
   }
 
-  /** Creates a text with no page below it; closing it ends the run. */
+  /** Creates a text with no page below it; closing it leaves the page. */
   public static TextPage<Void, Void> withoutPageBelow(List<Text> lines, Size size) {
     return new TextPage<>(Pager.of(lines), Optional.of(NOTHING), false, size, Optional.empty());
   }
 
-  /** Creates a report of what happened, with a view of that moment. */
+  /** Creates a report of events, with a view of that moment. */
   public static <E, A> TextPage<E, A> atScene(
       Scene scene, List<Text> lines, Size size, Page<E, A> below) {
     return new TextPage<>(Pager.of(lines), Optional.of(scene), false, size, Optional.of(below));
@@ -95,7 +95,7 @@ public record TextPage<E, A>(
     return passDown(page -> page.onAnswer(answer), size);
   }
 
-  /** Passes something to the page below while this text stays. */
+  /** Passes an event or answer to the page below while this text stays. */
   private PageTransition<E, A> passDown(
       Function<Page<E, A>, PageTransition<E, A>> transition, Size room) {
     return below

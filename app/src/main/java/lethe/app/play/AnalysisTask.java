@@ -32,7 +32,7 @@ final class AnalysisTask<C, O, V> {
   /**
    * Creates an instance without a request.
    *
-   * @param drawn whether the person sees the results rather than hearing them
+   * @param drawn whether the results are drawn rather than spoken
    * @param showsProgress whether to report the progress, rather than only the complete result
    */
   AnalysisTask(
@@ -50,7 +50,7 @@ final class AnalysisTask<C, O, V> {
   /**
    * Starts or continues the analysis for a seat.
    *
-   * @param reply receives the result and before it, if wanted, messages about the progress
+   * @param reply receives the result, preceded by progress messages if enabled
    */
   void ask(Seat seat, Consumer<List<String>> reply) {
     cancel();
@@ -86,7 +86,7 @@ final class AnalysisTask<C, O, V> {
   }
 
   /**
-   * Returns a fork at the greatest loss, to try again; empty if it is not known or there was none.
+   * Returns a fork before the worst move, to try again; empty if it is not known or there was none.
    */
   Optional<Fork> fork(boolean reshuffle) {
     return worst()
@@ -101,7 +101,7 @@ final class AnalysisTask<C, O, V> {
                         : Optional.empty()));
   }
 
-  /** Returns why there is nothing to try again. */
+  /** Returns the message explaining why there is no move to try again. */
   String noForkReason() {
     boolean found = analysis.isPresent() && (remaining.isEmpty() || !findings.isEmpty());
     return MESSAGES.format(found ? "again.nowhere" : "again.none");

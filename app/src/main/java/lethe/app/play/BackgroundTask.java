@@ -9,8 +9,8 @@ import java.util.function.IntConsumer;
 import lethe.engine.core.ProgressListener;
 
 /**
- * At most one computation at a time that a page has requested. Its progress and its result are
- * reported in the page's thread; nothing is reported after it has been canceled or replaced.
+ * Runs at most one computation at a time for a page. Its progress and its result are reported in
+ * the page's thread; nothing is reported after it has been canceled or replaced.
  */
 final class BackgroundTask<T> {
   private final TaskRunner taskRunner;
@@ -22,7 +22,7 @@ final class BackgroundTask<T> {
   /**
    * Creates an instance without a computation.
    *
-   * @param taskRunner where to compute
+   * @param taskRunner executes the computations
    * @param pageThread runs actions in the page's thread
    * @param reportsProgress whether to report the progress, rather than only the result
    */
@@ -73,7 +73,7 @@ final class BackgroundTask<T> {
     return pending.filter(one::equals).isPresent();
   }
 
-  /** Returns whether a result is expected. */
+  /** Returns whether a result is pending. */
   boolean isPending() {
     return pending.isPresent();
   }

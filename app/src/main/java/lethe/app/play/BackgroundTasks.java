@@ -31,8 +31,8 @@ record BackgroundTasks<C, O, V>(
   }
 
   /**
-   * Returns the screen to show meanwhile. Lines of a script wait for requested results and for the
-   * player's turn.
+   * Returns the screen to show during the computations. Lines of a script wait for requested
+   * results and for the player's turn.
    */
   Screen decorate(Screen screen) {
     return (bots.isThinking() || hints.isPending() || analysis.isThinking()) && console.isPaced()
@@ -40,7 +40,9 @@ record BackgroundTasks<C, O, V>(
         : screen;
   }
 
-  /** Cancels what the person requested and returns the message about it, if there was anything. */
+  /**
+   * Cancels the user's pending request and returns the message about it; empty if there is none.
+   */
   Optional<PageEvent> stop() {
     return analysis.isThinking()
         ? Optional.of(new PageEvent.MessageReceived(analysis.stop()))
@@ -49,13 +51,13 @@ record BackgroundTasks<C, O, V>(
             : Optional.empty();
   }
 
-  /** Discards what was requested. */
+  /** Discards the pending requests. */
   void cancelRequests() {
     hints.cancel();
     analysis.cancel();
   }
 
-  /** Discards everything, because the person is leaving. */
+  /** Discards all computations, because the user is leaving. */
   void close() {
     bots.cancel();
     cancelRequests();

@@ -17,24 +17,24 @@ import java.util.function.Consumer;
 import java.util.function.Supplier;
 
 /**
- * Runs the computations of bots for any number of people on a few threads. Each person has at
- * maxPerAddress one running task, and all addresses take turns. If there are several threads, one
- * address never uses all of them.
+ * Runs the computations of bots for any number of users on a few threads. Each user has at most one
+ * running task, and all addresses take turns. If there are several threads, one address never uses
+ * all of them.
  */
 public final class BotExecutor implements AutoCloseable {
   private final ReentrantLock lock = new ReentrantLock();
   private final Condition changed = lock.newCondition();
 
-  /** A person at an address. */
+  /** A user at an address. */
   private record TaskOwner(String address, String owner) {}
 
-  /** The waiting tasks, by person; the person whose turn comes first is first. */
+  /** The waiting tasks, by user, in the order of their turns. */
   private final SequencedMap<TaskOwner, Deque<BotTask<?>>> queues = new LinkedHashMap<>();
 
-  /** The people who have a running task. */
+  /** The users with a running task. */
   private final Set<TaskOwner> running = new HashSet<>();
 
-  /** The addresses with waiting tasks; the one that has had no turn for longest is first. */
+  /** The addresses with waiting tasks; least recently served first. */
   private final SequencedSet<String> addresses = new LinkedHashSet<>();
 
   /** Maximum number of threads that one address uses at the same time. */
@@ -55,15 +55,15 @@ public final class BotExecutor implements AutoCloseable {
     return new BotExecutor(Math.max(1, Runtime.getRuntime().availableProcessors() - 1));
   }
 
-  /** Returns an executor for one person, or for another party that takes turns. */
+  /** Returns an executor for one user, or for another party that takes turns. */
   public TaskRunner forOwner(String owner) {
     return forOwner(owner, owner);
   }
 
   /**
-   * Thinks for one person at an address.
+   * Returns an executor for one user at an address.
    *
-   * @param address shares the threads equally with all others
+   * @param address the address, which shares the threads equally with all others
    */
   public TaskRunner forOwner(String address, String owner) {
     TaskOwner taskOwner = new TaskOwner(address, owner);
@@ -87,7 +87,7 @@ public final class BotExecutor implements AutoCloseable {
     }
   }
 
-  /** Returns the number of people with a running task. */
+  /** Returns the number of users with a running task. */
   public int runningCount() {
     lock.lock();
     try {
@@ -141,7 +141,7 @@ public final class BotExecutor implements AutoCloseable {
     }
   }
 
-  /** Returns the person whose turn it is; empty if nobody can have a turn now. */
+  /** Returns the user whose turn it is; empty if no task can be started. */
   private Optional<TaskOwner> turn() {
     return addresses.stream()
         .filter(
@@ -158,7 +158,7 @@ public final class BotExecutor implements AutoCloseable {
         .findFirst();
   }
 
-  /** Removes the oldest task of a person, who then goes to the end of the queue with the others. */
+  /** Removes the oldest task of a user, and moves the user to the end of the queue. */
   private BotTask<?> take(TaskOwner taskOwner) {
     Deque<BotTask<?>> theirs = Objects.requireNonNull(queues.remove(taskOwner));
     BotTask<?> first = theirs.removeFirst();

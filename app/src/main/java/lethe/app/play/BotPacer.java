@@ -24,7 +24,7 @@ final class BotPacer {
   private final AtomicBoolean called = new AtomicBoolean();
 
   /**
-   * Creates a mover.
+   * Creates a pacer.
    *
    * @param think chooses the next bot's move, if a bot is to move
    * @param conclude called when no bot is to move

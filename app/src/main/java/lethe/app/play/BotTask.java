@@ -33,7 +33,7 @@ public final class BotTask<T> {
     task.run();
   }
 
-  /** Returns whether it has finished or been canceled. */
+  /** Returns whether it has finished or was canceled. */
   public boolean isDone() {
     return task.isDone();
   }
@@ -59,7 +59,7 @@ public final class BotTask<T> {
     task.cancel(false);
   }
 
-  /** Waits for the result. Throws what the computation has thrown. */
+  /** Waits for the result. Rethrows an exception of the computation. */
   public T result() throws InterruptedException {
     try {
       return task.get();

@@ -6,12 +6,11 @@ import lethe.app.runner.PageRunner;
 import lethe.app.session.MatchUpdate.BotThinking;
 
 /**
- * Plays the bots' moves of a table for the person who sits there. Bots think in the background, but
- * their moves are entered by the person's thread, so that nothing is written after the person has
- * left.
+ * Plays the bots' moves at a table for its local user. Bots think in the background, but their
+ * moves are entered by the user's thread, so that nothing is written after the user has left.
  */
 final class BotTurns<C, O, V> {
-  /** The time after which a bot is shown as thinking. */
+  /** The minimum thinking time after which a bot is shown as thinking. */
   private static final Duration MIN_VISIBLE = Duration.ofMillis(100);
 
   private final Table<C, O, V> table;
@@ -33,7 +32,7 @@ final class BotTurns<C, O, V> {
   /**
    * Creates an instance without a thinking bot.
    *
-   * @param runner shows the match; is told of moves and progress that are waited for
+   * @param runner shows the match; notified of awaited moves and progress
    */
   BotTurns(Table<C, O, V> table, TaskRunner taskRunner, PageRunner runner) {
     this.table = table;
@@ -41,7 +40,7 @@ final class BotTurns<C, O, V> {
     this.runner = runner;
   }
 
-  /** Lets the bots move until a person has to; on a server they move by themselves. */
+  /** Lets the bots move until a human player is to move. On a server they move by themselves. */
   void proceed() {
     if (table.runsBots()) {
       table.wakeBots();
@@ -66,7 +65,7 @@ final class BotTurns<C, O, V> {
     }
   }
 
-  /** Plays the move that was waited for, and those that can be chosen at once. */
+  /** Plays the awaited move, and further moves that are chosen immediately. */
   private void onThought() {
     if (isThinking()) {
       playAndContinue();
@@ -100,7 +99,7 @@ final class BotTurns<C, O, V> {
     runningBot = Optional.empty();
   }
 
-  /** Plays chosen moves and starts the next bot as long as nothing has to be waited for. */
+  /** Plays chosen moves and starts the next bot as long as there is nothing to wait for. */
   private void playAndContinue() {
     int left = allowedMoves;
     runningBot.filter(one -> one.position() != table.match().position()).ifPresent(_ -> cancel());

@@ -49,7 +49,10 @@ public record BranchCatalog(BranchFile file) {
         .flatMap(all -> new Valid<>(all.stream().filter(one -> one.isNamed(name)).findFirst()));
   }
 
-  /** Returns the reason why a name is not available: a saved branch has it. */
+  /**
+   * Returns the message that a name is not available because a saved branch has it; empty if it is
+   * available.
+   */
   public Optional<String> nameTakenMessage(String name) {
     return switch (byName(name)) {
       case Valid<Optional<Branch>>(Optional<Branch> one) ->
@@ -73,7 +76,7 @@ public record BranchCatalog(BranchFile file) {
     };
   }
 
-  /** Returns the message that a list cannot be used. */
+  /** Returns the message that the list of branches cannot be used. */
   String errorMessage(List<InputError> errors) {
     InputError error = errors.getFirst();
     return MESSAGES.format(

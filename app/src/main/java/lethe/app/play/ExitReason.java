@@ -1,6 +1,6 @@
 package lethe.app.play;
 
-/** The reason for which a person left a table. */
+/** The reason why a user left a table. */
 public sealed interface ExitReason {
   record Quit() implements ExitReason {}
 

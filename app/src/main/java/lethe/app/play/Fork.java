@@ -15,15 +15,15 @@ import lethe.engine.core.Seat;
 /**
  * The start of a match that begins like another one.
  *
- * @param position the number of entries that both share
- * @param reshuffled the seat for which everything hidden is dealt again, with the seed; empty if
- *     the deal is the same
+ * @param position the number of entries that both matches share
+ * @param reshuffled the seat for which hidden cards are dealt again, with the seed; empty if the
+ *     deal is the same
  */
 public record Fork(int position, Optional<ControlEntry.Reshuffled> reshuffled) {
   /**
    * Creates a fork at a position.
    *
-   * @param reshuffle whether to deal again what was hidden from the first person
+   * @param reshuffle whether to deal the cards again that were hidden from the first human player
    */
   public static Fork at(int position, Match<?, ?, ?> match, boolean reshuffle) {
     return new Fork(
@@ -68,8 +68,8 @@ public record Fork(int position, Optional<ControlEntry.Reshuffled> reshuffled) {
   }
 
   /**
-   * Returns the seat for which hidden cards are dealt again: that of the first person, or the first
-   * seat.
+   * Returns the seat for which hidden cards are dealt again: that of the first human player, or the
+   * first seat.
    */
   public static Seat reshuffleSeat(Match<?, ?, ?> match) {
     return match.seats().stream()

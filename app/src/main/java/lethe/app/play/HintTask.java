@@ -16,7 +16,7 @@ import lethe.engine.core.ProgressListener;
 import lethe.engine.core.Rejection;
 import lethe.engine.core.Seat;
 
-/** Computes hints for a person at a table in the background. */
+/** Computes hints for a player in the background. */
 final class HintTask<C, O, V> {
   /** The maximum number of commands to list. */
   private static final int MAX_SUGGESTIONS = 8;
@@ -36,10 +36,10 @@ final class HintTask<C, O, V> {
   }
 
   /**
-   * Requests a hint after journaling the request. Replaces an earlier request.
+   * Journals a request for a hint, and starts it. Replaces an earlier request.
    *
-   * @param reply receives the hint and before it, if wanted, messages about the progress
-   * @return why the request cannot be journaled, if it cannot
+   * @param reply receives the hint, preceded by progress messages if enabled
+   * @return the reason why the request cannot be journaled; empty if it can
    */
   Optional<Rejection> ask(Seat seat, Consumer<List<String>> reply) {
     ControlEntry hinted = new ControlEntry.HintGiven(seat);
@@ -56,7 +56,7 @@ final class HintTask<C, O, V> {
     return rejection;
   }
 
-  /** Returns whether a hint is expected. */
+  /** Returns whether a hint is pending. */
   boolean isPending() {
     return task.isPending();
   }

@@ -20,9 +20,9 @@ import lethe.engine.core.Script;
 import lethe.engine.core.Validated.Valid;
 
 /**
- * Finds the files that contain the same match. Copies have the same header, including the second
- * since which the match has been saved. Looks among the saved games, next to the file, and wherever
- * the journals refer to.
+ * Finds the files that contain the same match. Copies have the same header, including the start
+ * time to the second. Searches the saved games, the file's folder, and all locations to which the
+ * journals refer.
  *
  * @param folder the folder of saved games
  */
@@ -35,8 +35,8 @@ public record JournalCopies(SaveFolder folder) {
   }
 
   /**
-   * Returns a copy that is being played now or, failing that, one in which the match has advanced
-   * further.
+   * Returns a copy that is currently being played or, failing that, one in which the match has
+   * advanced further.
    */
   public Optional<Path> ahead(LoadedMatch saved) {
     int here = saved.table().match().position();
@@ -47,7 +47,7 @@ public record JournalCopies(SaveFolder folder) {
   }
 
   /**
-   * Returns whether a saved match has this header, so that another one with it would count as a
+   * Returns whether a saved match has this header, so that another match with it would count as a
    * copy.
    */
   public boolean isTaken(Header header) {
@@ -80,7 +80,7 @@ public record JournalCopies(SaveFolder folder) {
   }
 
   /**
-   * Returns the match in a file if it is the same one; most files are excluded by their headers.
+   * Returns the match in a file if it is the same match. Most files are excluded by their headers.
    */
   private static Optional<LoadedMatch> load(Path file, LoadedMatch saved) {
     Header header = saved.table().match().header();

@@ -14,12 +14,12 @@ import lethe.engine.core.Validated.Invalid;
 import lethe.engine.core.Validated.Valid;
 
 /**
- * A script or saved match that has been read and played.
+ * A script or saved match, after reading and playing its lines.
  *
  * @param file the file; {@code -} for standard input
  * @param script the parsed text
  * @param table the table after the last line that could be played
- * @param torn whether an incomplete last line was left out
+ * @param torn whether an incomplete last line was ignored
  * @param validBytes the length of the valid part, in bytes
  * @param error the first error, if there is one; the table is in the state before it
  */
@@ -41,7 +41,8 @@ public record LoadedMatch(
   }
 
   /**
-   * Returns whether the program saves this match: its header says since when, which no script does.
+   * Returns whether this is a saved match rather than a script: only its header contains the start
+   * time.
    */
   public boolean isSavedGame() {
     return !script.savedSince().isEmpty();
@@ -52,7 +53,9 @@ public record LoadedMatch(
     return isSavedGame() && !table.match().turn().isOver();
   }
 
-  /** Lets the bots of a script move until a person has to; leaves a saved match unchanged. */
+  /**
+   * Lets the bots of a script move until a human player is to move; leaves a saved match unchanged.
+   */
   public LoadedMatch playBots() {
     if (error.isEmpty() && !isSavedGame()) {
       table.playBots();
@@ -60,7 +63,7 @@ public record LoadedMatch(
     return this;
   }
 
-  /** Loads a file that the user has named, which must be completely valid; it may be a pipe. */
+  /** Loads a file named by the user, which must be completely valid. It may be a pipe. */
   public static Validated<LoadedMatch> load(Path file) throws IOException {
     return read(file).flatMap(LoadedMatch::requireValid);
   }
@@ -83,7 +86,7 @@ public record LoadedMatch(
     return saved.error().isPresent() ? Validated.invalid(saved.error().get()) : new Valid<>(saved);
   }
 
-  /** Loads the longest valid prefix of a file that the user has named; it may be a pipe. */
+  /** Loads the longest valid prefix of a file named by the user. It may be a pipe. */
   public static Validated<LoadedMatch> read(Path file) throws IOException {
     Validated<String> text =
         file.equals(STANDARD_INPUT) ? TextFile.read(input()) : TextFile.readNamed(file);

@@ -52,8 +52,8 @@ public final class MatchController<C, O, V>
   /**
    * Creates a controller.
    *
-   * @param taskRunner where hints are computed, so that other users need not wait
-   * @param preferences how to present the match, if the console supports it
+   * @param taskRunner computes hints, so that other users need not wait
+   * @param preferences the presentation of the match, as far as the console supports it
    */
   public MatchController(
       PageRunner runner,
@@ -98,7 +98,7 @@ public final class MatchController<C, O, V>
             console.size()));
   }
 
-  /** Plays for everyone at this table until the person leaves or the input ends. */
+  /** Plays for everyone at this table until the user leaves or the input ends. */
   public static ExitReason run(Table<?, ?, ?> table, Console console, Preferences preferences) {
     return run(
         table, console, Participants.local(table.match()), TaskRunner.IMMEDIATE, preferences);
@@ -122,7 +122,7 @@ public final class MatchController<C, O, V>
     return controller.exitReason();
   }
 
-  /** Returns why the person has left. */
+  /** Returns the reason why the user has left. */
   public ExitReason exitReason() {
     return exitReason;
   }
@@ -153,7 +153,7 @@ public final class MatchController<C, O, V>
     return backgroundTasks.decorate(screen);
   }
 
-  /** A person who types no longer wants a hint. */
+  /** A user who types no longer needs a hint. */
   @Override
   protected void onEvent(PageEvent event) {
     if (event instanceof PageEvent.LineEntered) {
@@ -176,8 +176,8 @@ public final class MatchController<C, O, V>
   }
 
   /**
-   * Returns whether the store was unavailable; if it is available again, continues what was waiting
-   * for it.
+   * Returns whether the store was unavailable; if it is available again, continues the pending
+   * work.
    */
   private boolean isStuck() {
     boolean still = table.failure().isPresent();
@@ -257,7 +257,7 @@ public final class MatchController<C, O, V>
     leave();
   }
 
-  /** Tells the page why an entry was refused, if it was. */
+  /** Reports the refusal of an entry to the page, if it was refused. */
   private void reportRejection(EntryResult<C, O, V> answer) {
     if (answer instanceof NotApplied<C, O, V>(var why)) {
       reportRejection(why);
@@ -268,7 +268,7 @@ public final class MatchController<C, O, V>
     answer(new MatchUpdate.CommandRejected<>(List.of(), 0, rejection));
   }
 
-  /** Tells the page that something is being computed, if it is. */
+  /** Reports a running computation to the page, if there is one. */
   private void announceTask(boolean thinking, String why) {
     if (thinking) {
       reply(MESSAGES.format(why));
@@ -292,7 +292,7 @@ public final class MatchController<C, O, V>
     }
   }
 
-  /** Tells the page what happened before this screen was opened. */
+  /** Reports the moments before this screen was opened to the page. */
   private void restore() {
     for (List<Moment<C, O, V>> moments : cursors.restore(table.match())) {
       moments.forEach(moment -> viewingTime.beforeTelling(moment.observations()));
@@ -360,7 +360,7 @@ public final class MatchController<C, O, V>
           return Optional.of(why);
         }
         case NotApplied<C, O, V> _ -> {
-          // The turn would be over by then; reports what is wrong now.
+          // The turn would be over by then, so the error in the current state is reported.
           return table.match().submit(seat, command) instanceof NotApplied<C, O, V>(Rejection why)
               ? Optional.of(why)
               : Optional.empty();
@@ -370,7 +370,7 @@ public final class MatchController<C, O, V>
     return Optional.empty();
   }
 
-  /** Judges the answer to a puzzle. An illegal command is not an answer. */
+  /** Evaluates the answer to a puzzle. An illegal command is not an answer. */
   private Optional<PuzzlePrompt.Feedback> puzzleFeedback(Seat seat, C command) {
     return participants
         .puzzle()
@@ -392,7 +392,7 @@ public final class MatchController<C, O, V>
         : PostMatchSummary.NONE;
   }
 
-  /** Tells the page what is new for the current viewer. */
+  /** Reports the current viewer's new moments to the page. */
   private void refresh() {
     Match<C, O, V> match = table.match();
     List<Snapshot<C, V>> before = cursors.unseenByPreviousViewer(match);

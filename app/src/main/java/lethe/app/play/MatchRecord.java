@@ -20,11 +20,15 @@ import lethe.engine.core.Seat;
  * A match for a player's records, finished or not.
  *
  * @param header the initial conditions
- * @param humanSeats the seats whose result counts: those of people, or one of them
- * @param dealKnown whether the deal could be known in advance
+ * @param humanSeats the seats whose result counts: those of all human players, or one of them
+ * @param dealKnown whether the deal could have been known in advance
  */
 public record MatchRecord(
-    Title<?, ?, ?> title, Header header, List<Seat> humanSeats, MatchStatus status, boolean dealKnown) {
+    Title<?, ?, ?> title,
+    Header header,
+    List<Seat> humanSeats,
+    MatchStatus status,
+    boolean dealKnown) {
   private static final DateTimeFormatter DAY =
       DateTimeFormatter.ofPattern("d MMM uuuu, HH:mm", Locale.ENGLISH);
 
@@ -32,7 +36,7 @@ public record MatchRecord(
     humanSeats = List.copyOf(humanSeats);
   }
 
-  /** Creates the record for all people of a table. */
+  /** Creates the record for all human players of a table. */
   public static MatchRecord of(Table<?, ?, ?> table) {
     Match<?, ?, ?> match = table.match();
     return of(
@@ -42,7 +46,7 @@ public record MatchRecord(
             .toList());
   }
 
-  /** Creates the record for the people on these seats. */
+  /** Creates the record for the players of these seats. */
   public static MatchRecord of(Table<?, ?, ?> table, List<Seat> humanSeats) {
     Match<?, ?, ?> match = table.match();
     return new MatchRecord(
@@ -67,23 +71,23 @@ public record MatchRecord(
     }
   }
 
-  /** Formats a time in the same way. */
+  /** Formats a time in the form of {@link #startTime}. */
   public static String formatTime(Instant when, ZoneId zone) {
     String day = DAY.format(when.atZone(zone));
     return zone.equals(ZoneOffset.UTC) ? day + " UTC" : day;
   }
 
-  /** Returns the outcome with its circumstances in a sentence, or the seats to move. */
+  /** Returns the outcome with its circumstances, or the seats to move. */
   public String result() {
     return status.result(title);
   }
 
-  /** Returns the words for the way the match ended, such as {@code five ravens}. */
+  /** Returns the description of the ending, such as {@code five ravens}. */
   String ending() {
     return endingKey().replace('-', ' ');
   }
 
-  /** Returns the same with the result, such as {@code five ravens (lost)}. */
+  /** Returns the description of the ending with the result, such as {@code five ravens (lost)}. */
   String verdict() {
     return MatchStatus.ending(endingKey(), bestResult().won());
   }
@@ -92,7 +96,7 @@ public record MatchRecord(
     return status.outcome().orElseThrow().ending();
   }
 
-  /** Returns the best result of its people, or of all seats if there were none. */
+  /** Returns the best result of the human players, or of all seats if there were none. */
   public ResultComparison.PastResult bestResult() {
     return status.outcome().stream()
         .flatMap(outcome -> outcome.results().stream())

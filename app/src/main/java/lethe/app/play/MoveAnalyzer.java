@@ -18,7 +18,7 @@ import lethe.app.session.MoveAnalysisState.AnalysisRequest;
 import lethe.engine.core.ProgressListener;
 import lethe.engine.core.Seat;
 
-/** Judges moves of a reviewed match in the background. */
+/** Analyzes moves of a reviewed match in the background. */
 public final class MoveAnalyzer<C, O, V> {
   private final Table<C, O, V> table;
   private final Console console;
@@ -27,9 +27,9 @@ public final class MoveAnalyzer<C, O, V> {
   private final BackgroundTask<List<String>> task;
 
   /**
-   * Creates a judge.
+   * Creates an analyzer.
    *
-   * @param runner shows the review, and is told when a result is available
+   * @param runner shows the review; notified when a result is available
    */
   public MoveAnalyzer(Table<C, O, V> table, PageRunner runner, TaskRunner taskRunner) {
     this.table = table;
@@ -38,9 +38,9 @@ public final class MoveAnalyzer<C, O, V> {
   }
 
   /**
-   * Requests the judgement of a move.
+   * Requests the analysis of a move.
    *
-   * @param reply receives it: at once if it is known, and otherwise as soon as it is
+   * @param reply receives the result as soon as it is available
    */
   public void request(AnalysisRequest request, Consumer<List<String>> reply) {
     List<String> found = results.get(request);
@@ -85,7 +85,7 @@ public final class MoveAnalyzer<C, O, V> {
                 .orElseGet(() -> MESSAGES.format(stops ? "judging.esc" : "judging", prompt)));
   }
 
-  /** Discards an earlier request when the person moves on. */
+  /** Discards an earlier request when the user moves on. */
   public void onEvent(PageEvent event) {
     if (event instanceof PageEvent.LineEntered
         || event instanceof PageEvent.PageTurn
@@ -94,7 +94,7 @@ public final class MoveAnalyzer<C, O, V> {
     }
   }
 
-  /** Returns the event that replaces one by which the person cancels a judgement. */
+  /** Returns the replacement of an event by which the user cancels an analysis. */
   Optional<PageEvent> onStop(PageEvent event) {
     if (!(event instanceof PageEvent.CloseRequested) || !task.isComputing()) {
       return Optional.empty();

@@ -8,15 +8,14 @@ import lethe.engine.core.Player;
 import lethe.engine.core.Seat;
 
 /**
- * The people at a screen.
+ * The users at a screen.
  *
- * @param ownSeats the seats that type here; none for a spectator
- * @param timedSeats the seats whose viewing time passes while something is shown here for a limited
- *     time
- * @param player an identifier of the person that is valid for this match only; empty in local play
- * @param history the earlier matches of these people
- * @param access what they may be shown of the match when it is over; only those who may be shown
- *     everything may play on from a moment of it
+ * @param ownSeats the seats played at this screen; none for a spectator
+ * @param timedSeats the seats whose viewing time is used up by cards shown at this screen
+ * @param player an identifier of the user that is valid for this match only; empty in local play
+ * @param history the earlier matches of these users
+ * @param access the access to the match when it is over; continuing from a moment of it requires
+ *     full access
  * @param puzzle the question, if the table is a puzzle
  */
 public record Participants(
@@ -31,14 +30,14 @@ public record Participants(
     timedSeats = List.copyOf(timedSeats);
   }
 
-  /** Creates a company without records. */
+  /** Creates participants without records. */
   public Participants(List<Seat> ownSeats, List<Seat> charged, Optional<String> player) {
     this(ownSeats, charged, player, MatchHistory.NONE, Access.OPEN, Optional.empty());
   }
 
   /**
-   * Creates the company of everyone at this computer. Any of them may take any seat later, so
-   * everything that one seat or a spectator sees counts as seen by all seats.
+   * Creates the participants for everyone at this computer. Any of them may take any seat later, so
+   * everything seen by one seat or a spectator counts as seen by all seats.
    */
   public static Participants local(Match<?, ?, ?> match) {
     List<Seat> humanSeats =
@@ -48,22 +47,22 @@ public record Participants(
     return new Participants(humanSeats, match.seats(), Optional.empty());
   }
 
-  /** Creates the company of one remote person who plays these seats or watches. */
+  /** Creates the participants for one remote user who plays these seats or watches. */
   public static Participants remote(List<Seat> mine, String player) {
     return new Participants(mine, mine, Optional.of(player));
   }
 
-  /** Returns this company with records. */
+  /** Returns these participants with records. */
   public Participants withHistory(MatchHistory kept) {
     return new Participants(ownSeats, timedSeats, player, kept, access, puzzle);
   }
 
-  /** Returns the same people with other access to the match. */
+  /** Returns these participants with other access to the match. */
   public Participants withAccess(Access access) {
     return new Participants(ownSeats, timedSeats, player, history, access, puzzle);
   }
 
-  /** Returns this company with a question. */
+  /** Returns these participants with a puzzle. */
   public Participants withPuzzle(PuzzlePrompt puzzle) {
     return new Participants(ownSeats, timedSeats, player, history, access, Optional.of(puzzle));
   }
@@ -75,7 +74,7 @@ public record Participants(
         .or(() -> Fork.introduction(match, ownSeats).map(List::of));
   }
 
-  /** Returns whether nobody here holds a seat or could take one without reconnecting. */
+  /** Returns whether no participant holds a seat or could take one without reconnecting. */
   boolean isSpectator() {
     return timedSeats.isEmpty();
   }

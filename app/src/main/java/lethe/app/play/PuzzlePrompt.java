@@ -2,10 +2,10 @@ package lethe.app.play;
 
 import java.util.List;
 
-/** A question at a table; the player's first command is judged before it is played. */
+/** A puzzle at a table. The player's first command is evaluated before it is played. */
 public interface PuzzlePrompt {
   /**
-   * The judgement of an answer.
+   * The evaluation of an answer.
    *
    * @param accepted whether the command may be played
    * @param lines the message; may be empty
@@ -16,11 +16,11 @@ public interface PuzzlePrompt {
     }
   }
 
-  /** Returns the question and what can be typed apart from an answer. */
+  /** Returns the question and the possible input other than an answer. */
   List<String> task();
 
   /**
-   * Judges a command in its typed form. After the right answer, every command may be played and
+   * Evaluates a command in its typed form. After the right answer, every command may be played and
    * there is no message.
    */
   Feedback judge(String command);

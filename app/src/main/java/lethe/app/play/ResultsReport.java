@@ -16,7 +16,7 @@ import lethe.app.titles.Title;
 /**
  * A player's results.
  *
- * @param all the player's matches, latest last; matches between bots are left out
+ * @param all the player's matches, latest last; matches between bots are excluded
  * @param zone the time zone for dates
  */
 public record ResultsReport(List<MatchRecord> all, ZoneId zone) {

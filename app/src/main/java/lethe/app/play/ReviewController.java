@@ -47,7 +47,7 @@ public final class ReviewController extends PageController<ReviewEffect, ReviewR
   /**
    * Runs a review until the person leaves.
    *
-   * @return the branch for which the person leaves, if any; it can be started or opened
+   * @return the effect that starts or opens the branch for which the user leaves, if any
    */
   public static Optional<ReviewEffect> run(
       Table<?, ?, ?> table,
@@ -78,7 +78,7 @@ public final class ReviewController extends PageController<ReviewEffect, ReviewR
     answer(new ReviewReply.MessageReply(List.of(message)));
   }
 
-  /** Saves notes. Returns why they cannot be saved, if they cannot. */
+  /** Saves notes. Returns the reason why they cannot be saved; empty if they were saved. */
   private Optional<String> saveNotes(Notes kept) {
     return notes
         .write(kept.lines())
@@ -99,7 +99,7 @@ public final class ReviewController extends PageController<ReviewEffect, ReviewR
     };
   }
 
-  /** Leaves for a branch, unless there is an objection. */
+  /** Leaves for a branch, unless there is a reason against it. */
   private void leave(ReviewEffect effect, Optional<String> against) {
     if (against.isPresent()) {
       say(against.get());

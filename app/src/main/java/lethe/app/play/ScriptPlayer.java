@@ -22,7 +22,7 @@ import lethe.engine.core.Validated;
 import lethe.engine.core.Validated.Invalid;
 import lethe.engine.core.Validated.Valid;
 
-/** Plays the lines of a script until one of them is wrong. */
+/** Plays the lines of a script up to the first error. */
 public final class ScriptPlayer<C, O, V> {
   /** The beginning of a line with a control entry. */
   private static final String CONTROL = "* ";
@@ -36,8 +36,8 @@ public final class ScriptPlayer<C, O, V> {
   }
 
   /**
-   * Plays all lines; the lines before an error stay played. If a line is another seat's, bots move
-   * first, except in a saved match, whose lines are complete.
+   * Plays all lines; the lines before an error remain in effect. If a line is another seat's, bots
+   * move first, except in a saved match, whose lines are complete.
    *
    * @return the error, if there is one
    */
@@ -45,7 +45,7 @@ public final class ScriptPlayer<C, O, V> {
     return new ScriptPlayer<>(table, !script.savedSince().isEmpty()).play(script.lines());
   }
 
-  /** Reads an entry of a journal, as {@link Entry#line} writes it. */
+  /** Parses an entry of a journal in the format of {@link Entry#line}. */
   static <C> Validated<Entry<C>> readEntry(Table<C, ?, ?> table, String text) {
     return new ScriptPlayer<>(table, true).readEntry(text);
   }
@@ -101,7 +101,7 @@ public final class ScriptPlayer<C, O, V> {
         seat.line(), seat.column(), ScriptErrorCode.UNKNOWN_SEAT, seat.text(), names);
   }
 
-  /** Returns the error for a line without a seat when more than one person may move. */
+  /** Returns the error for a line without a seat when more than one human player may move. */
   private InputError ambiguousSeatError(ScriptLine line) {
     return switch (table.match().turn()) {
       case Turn.Over _ when table.match().seats().stream().anyMatch(this::isPerson) ->
@@ -157,7 +157,7 @@ public final class ScriptPlayer<C, O, V> {
     return line.errorAt(column, ScriptErrorCode.REFUSED, List.of(text, rejection));
   }
 
-  /** Returns the one person who is to move, after preceding bots have moved. */
+  /** Returns the only human player to move, after preceding bots have moved. */
   private Optional<Seat> personToMove() {
     boolean moving = !saved;
     while (moving && people().isEmpty()) {

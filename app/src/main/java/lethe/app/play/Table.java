@@ -30,9 +30,9 @@ import lethe.engine.core.Validated.Invalid;
 import lethe.engine.core.Validated.Valid;
 
 /**
- * A match being played. Entries are stored before any viewer sees them, and bots are told what
- * their seats are told. Thread-safe: one thread at a time writes, and readers see a consistent
- * snapshot of the match.
+ * A match being played. Entries are stored before any viewer sees them, and bots receive the
+ * observations of their seats. Thread-safe: one thread at a time writes, and readers see a
+ * consistent snapshot of the match.
  */
 public final class Table<C, O, V> {
   private final Title<C, O, V> title;
@@ -50,7 +50,7 @@ public final class Table<C, O, V> {
   private final TableJournal journal = new TableJournal();
   private volatile Match<C, O, V> match;
 
-  /** Plays the bots on a server; otherwise the people at the table do. */
+  /** Plays the bots on a server; in local play, the user's thread does. */
   private volatile Optional<BotPacer> botPacer = Optional.empty();
 
   private volatile BooleanSupplier botsAllowed = () -> true;
@@ -97,14 +97,14 @@ public final class Table<C, O, V> {
   }
 
   /**
-   * Returns why entries cannot be written now, if that is the case; until they can, the match does
-   * not change.
+   * Returns the reason why entries cannot be written; empty if they can. The match does not change
+   * until writing is possible again.
    */
   public Optional<String> failure() {
     return journal.failure();
   }
 
-  /** Retries writing. If it succeeds, continues what was waiting for it. */
+  /** Retries writing. If it succeeds, continues pending work. */
   public boolean retry() {
     boolean settled = retryAndCatchUp();
     if (settled) {
@@ -113,7 +113,7 @@ public final class Table<C, O, V> {
     return settled;
   }
 
-  /** Tries whether entries can be written again, and applies entries that others have written. */
+  /** Checks whether entries can be written again, and applies entries written by others. */
   boolean retryAndCatchUp() {
     boolean settled = exclusively(journal::canAppend);
     if (settled) {
@@ -123,7 +123,8 @@ public final class Table<C, O, V> {
   }
 
   /**
-   * Applies entries that others have written. Returns why one cannot be applied; empty if all were.
+   * Applies entries written by others. Returns the reason why one cannot be applied; empty if all
+   * were.
    */
   public Optional<String> catchUp() {
     if (exclusively(this::follow)) {
@@ -136,8 +137,8 @@ public final class Table<C, O, V> {
    * Makes the bots move by themselves, a fixed time after the previous entry regardless of how long
    * they think.
    *
-   * @param taskRunner where they think
-   * @param condition whether they should still move
+   * @param taskRunner executes their computations
+   * @param condition returns whether they may continue to move
    * @param failed receives an exception of a bot
    */
   public void runBots(
@@ -169,7 +170,7 @@ public final class Table<C, O, V> {
     return runsBots() && botsAllowed.getAsBoolean() && isBotToMove();
   }
 
-  /** Returns whether a bot is to move and can. */
+  /** Returns whether a bot is to move and entries can be written. */
   boolean isBotToMove() {
     return failure().isEmpty() && TableBots.nextSeat(match).isPresent();
   }
@@ -193,7 +194,7 @@ public final class Table<C, O, V> {
     return enter(new Entry.Control<>(control));
   }
 
-  /** Submits a note about the match itself; returns why it was refused, if it was. */
+  /** Submits a control entry. Returns the reason for the refusal; empty if it was accepted. */
   public Optional<Rejection> addControlIfAllowed(ControlEntry control) {
     return addControl(control) instanceof NotApplied<C, O, V>(Rejection rejection)
         ? Optional.of(rejection)
@@ -201,8 +202,7 @@ public final class Table<C, O, V> {
   }
 
   /**
-   * Takes back the last ply of one of these seats, together with later plies of which nobody was
-   * told.
+   * Takes back the last ply of one of these seats, together with later plies without observations.
    */
   public EntryResult<C, O, V> undoLast(List<Seat> seats) {
     return exclusively(
@@ -239,7 +239,10 @@ public final class Table<C, O, V> {
     return move.isPresent();
   }
 
-  /** Lets the bots move until a person has to or the match is over, which is then journaled. */
+  /**
+   * Lets the bots move until a human player is to move or the match is over, which is then
+   * journaled.
+   */
   public void playBots() {
     boolean moving = true;
     while (moving) {
@@ -253,7 +256,10 @@ public final class Table<C, O, V> {
     botPacer.ifPresentOrElse(BotPacer::wake, this::playBots);
   }
 
-  /** Returns the strongest bot's move for a seat, from what the seat was told, if it is to move. */
+  /**
+   * Returns the strongest bot's move for a seat, based on the seat's observations; empty if the
+   * seat is not to move.
+   */
   public Optional<C> hint(Seat seat) {
     return bots.hint(match, seat);
   }
@@ -299,8 +305,8 @@ public final class Table<C, O, V> {
   }
 
   /**
-   * Judges, stores and applies an entry. If another server wrote first, tries again, provided that
-   * the seat is still in the same situation.
+   * Validates, stores and applies an entry. If another server wrote first, tries again, provided
+   * that the seat's situation is unchanged.
    */
   private EntryResult<C, O, V> write(Entry<C> entry) {
     Match<C, O, V> seen = match;
@@ -335,8 +341,8 @@ public final class Table<C, O, V> {
   }
 
   /**
-   * Returns whether the seat that responds with a command still sees the same and has the same
-   * legal commands. A note about the match itself does not respond to anything.
+   * Returns whether the view and the legal commands of the seat that submitted a command are
+   * unchanged. Control entries do not depend on them.
    */
   private boolean isUnchangedFor(Entry<C> entry, Match<C, O, V> before) {
     return !(entry instanceof Entry.Ply<C>(Seat seat, C _))
@@ -345,8 +351,8 @@ public final class Table<C, O, V> {
   }
 
   /**
-   * Applies entries that others have written; stops the match if one cannot be applied. Returns
-   * whether there were any.
+   * Applies entries written by others; stops the match if one cannot be applied. Returns whether
+   * there were any.
    */
   private boolean follow() {
     int before = match.position();

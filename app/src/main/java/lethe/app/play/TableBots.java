@@ -53,8 +53,8 @@ final class TableBots<C, O, V> {
   }
 
   /**
-   * Puts the current player of a seat in place. A bot that takes over is told everything that its
-   * seat was told and that was not taken back.
+   * Installs the current player of a seat. A bot that takes over receives all observations of its
+   * seat that were not taken back.
    */
   void seatPlayer(Match<C, O, V> match, Seat seat) {
     seats.remove(seat);
@@ -65,7 +65,7 @@ final class TableBots<C, O, V> {
   }
 
   /**
-   * Tells the bots of an entry.
+   * Queues the observations of an entry for the bots.
    *
    * @param match the match after the entry
    */
@@ -103,7 +103,7 @@ final class TableBots<C, O, V> {
     return new BotTurn<>(seat, chair.bot(), observations, match);
   }
 
-  /** Returns a bot of the strongest level that knows what a seat knows. */
+  /** Returns a bot of the strongest level with the knowledge of a seat. */
   Bot<C, O, V> bestBot(Match<C, O, V> match, Seat seat) {
     Bot<C, O, V> bot = make(match, title.bots().all().getLast(), seat, "hint");
     observations(match, seat).forEach(bot::observe);

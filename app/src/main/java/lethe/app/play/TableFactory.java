@@ -21,7 +21,7 @@ import lethe.engine.core.Validated.Valid;
 public final class TableFactory {
   private TableFactory() {}
 
-  /** Creates the table that a script's header describes, without playing its lines. */
+  /** Creates the table described by a script's header, without playing its lines. */
   public static Validated<Table<?, ?, ?>> of(Script script) {
     return Titles.byName(script.game().text())
         .map(title -> of(script, title))
@@ -50,8 +50,8 @@ public final class TableFactory {
   }
 
   /**
-   * Returns that a script was played by other rules than this program's, if it was. Only a kept
-   * match has to say by which rules it is played: a script that does not is played by the current
+   * Returns an error if a script was played under other rules than this program's. Only saved
+   * matches must state the version of the rules; a script without it is played under the current
    * ones.
    */
   private static Optional<InputError> otherRules(Script script, Title<?, ?, ?> title) {
@@ -79,7 +79,7 @@ public final class TableFactory {
                 title.name()));
   }
 
-  /** Returns an error with the position in the script of the option or player that it is about. */
+  /** Returns an error with the position of the affected option or player in the script. */
   private static InputError locate(Script script, Title<?, ?, ?> title, InputError error) {
     Script.OptionSetting chosen = script.options().get(error.option());
     if (chosen != null
@@ -101,7 +101,7 @@ public final class TableFactory {
   }
 
   /**
-   * Creates the table that a header describes. Default levels are replaced by their names, so that
+   * Creates the table described by a header. Default levels are replaced by their names, so that
    * later versions of the program play the same match.
    */
   public static <C, O, V> Validated<Table<?, ?, ?>> of(Title<C, O, V> title, Header header) {
@@ -149,7 +149,7 @@ public final class TableFactory {
                 seats.max()));
   }
 
-  /** Returns the names of the levels, for a sentence. */
+  /** Returns the names of the levels, as part of a message. */
   public static String levels(Title<?, ?, ?> title) {
     return String.join(
         ", ", title.bots().all().stream().map(level -> "bot:" + level.name()).toList());

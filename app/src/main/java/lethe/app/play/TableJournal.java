@@ -13,7 +13,7 @@ final class TableJournal {
   private volatile JournalStore store = JournalStore.none();
   private volatile long maxBytes = Long.MAX_VALUE;
 
-  /** Why the match cannot continue on this server, regardless of the store. */
+  /** The reason why the match cannot continue on this server, regardless of the store. */
   private volatile Optional<String> fatalError = Optional.empty();
 
   /** Sets the store. */
@@ -34,22 +34,25 @@ final class TableJournal {
     return store.size() >= maxBytes;
   }
 
-  /** Returns why nothing can be written now, if that is the case. */
+  /** Returns the reason why nothing can be written; empty if writing is possible. */
   Optional<String> failure() {
     return fatalError.or(store::failure);
   }
 
-  /** Returns why the match cannot continue on this server, regardless of the store. */
+  /**
+   * Returns the reason why the match cannot continue on this server, regardless of the store; empty
+   * if it can.
+   */
   Optional<String> fatalError() {
     return fatalError;
   }
 
-  /** Tries whether writing is possible again. */
+  /** Checks whether writing is possible again. */
   boolean canAppend() {
     return fatalError.isEmpty() && (store.failure().isEmpty() || store.canAppend());
   }
 
-  /** Returns the entries that others have written from a position on, one line each. */
+  /** Returns the entries written by others from a position to the end, one line each. */
   List<String> since(int position) {
     return store.since(position);
   }
@@ -59,7 +62,7 @@ final class TableJournal {
     fatalError = Optional.of(reason);
   }
 
-  /** Writes an entry as a line. Returns why it could not be written, if it could not. */
+  /** Writes an entry as a line. Returns the reason why it could not be written; empty if it was. */
   Optional<Rejection> append(int position, Entry<?> entry, String line) {
     if (fatalError.isPresent()) {
       return Optional.of(Rejection.of(RejectionCode.NOT_KEPT, fatalError.get()));

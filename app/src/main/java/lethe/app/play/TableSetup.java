@@ -17,7 +17,7 @@ import lethe.engine.core.Validated;
  * @param options the options of the game
  */
 public record TableSetup(Title<?, ?, ?> title, List<SeatedPlayer> table, Options options) {
-  /** Returns the default setup: one person, and bots of the default level. */
+  /** Returns the default setup: one human player, and bots of the default level. */
   public static TableSetup defaults(Title<?, ?, ?> title) {
     return of(title, List.of(), new Player.Human(), usualBot(title));
   }
@@ -25,7 +25,7 @@ public record TableSetup(Title<?, ?, ?> title, List<SeatedPlayer> table, Options
   /**
    * Creates a setup with these players.
    *
-   * @param first the player of the first free seat, if no person was given a seat
+   * @param first the player of the first free seat, if no human player was given a seat
    * @param rest the player of all other free seats
    */
   public static TableSetup of(

@@ -21,9 +21,7 @@ import lethe.engine.core.ToldObservation;
 import lethe.engine.core.Turn;
 import lethe.engine.core.Viewer;
 
-/**
- * Tracks which viewer is looking at a screen, and what each of those who share it has not seen yet.
- */
+/** Tracks the current viewer of a screen and the unseen moments of each viewer who shares it. */
 final class ViewCursors<C, O, V> {
   private final Title<C, O, V> title;
   private final Notation<C> notation;
@@ -53,7 +51,7 @@ final class ViewCursors<C, O, V> {
   }
 
   /**
-   * Returns what the current viewer has not seen yet, if the viewer is about to change. It stays
+   * Returns the unseen moments of the current viewer, if the viewer is about to change. They remain
    * unseen.
    */
   List<Snapshot<C, V>> unseenByPreviousViewer(Match<C, O, V> match) {
@@ -65,14 +63,14 @@ final class ViewCursors<C, O, V> {
             .toList();
   }
 
-  /** Returns what a viewer may know about the match now. */
+  /** Returns the current snapshot of the match for a viewer. */
   Snapshot<C, V> snapshot(Match<C, O, V> match, Viewer eyes) {
     return Snapshot.of(title, match, eyes, participants.access());
   }
 
   /**
-   * Returns what the next viewer has not seen yet, entry by entry, ending with the present, and
-   * marks it as seen.
+   * Returns the unseen moments of the next viewer, entry by entry, ending with the present, and
+   * marks them as seen.
    */
   List<Moment<C, O, V>> advance(Match<C, O, V> match) {
     viewer = nextViewer(match, viewer);
@@ -95,10 +93,10 @@ final class ViewCursors<C, O, V> {
   }
 
   /**
-   * Returns the unseen moments of a viewer. For beginners, this includes moments of which nothing
-   * was told.
+   * Returns the unseen moments of a viewer. For beginners, this includes moments without
+   * observations.
    *
-   * @param others other seats that look along if they see the same
+   * @param others other seats at the screen that may share these moments
    */
   private List<Moment<C, O, V>> advance(Match<C, O, V> match, Viewer eyes, List<Seat> others) {
     int from = seenPosition(match, eyes);

@@ -19,9 +19,9 @@ import lethe.engine.core.ToldObservation;
 import lethe.engine.core.Viewer;
 
 /**
- * The information that one screen may show only once or for a limited time. Everything that shows
- * such information asks here how long it may be shown, and journals here, before it happens, each
- * slice of time and that the screen retains the information.
+ * The information that one screen may show only once or for a limited time. All code that shows
+ * such information must obtain the permitted time here, and must journal here, in advance, each
+ * slice of time and the fact that a screen retains the information.
  */
 final class ViewingTime<C, O, V> {
   private final Table<C, O, V> table;
@@ -34,7 +34,7 @@ final class ViewingTime<C, O, V> {
   /**
    * Creates the viewing time of one screen.
    *
-   * @param participants the people at the screen
+   * @param participants the users at the screen
    * @param screensAreErased whether every screen is erased when the next one is drawn
    */
   ViewingTime(Table<C, O, V> table, Participants participants, boolean screensAreErased) {
@@ -59,14 +59,14 @@ final class ViewingTime<C, O, V> {
     return OptionalInt.of(Math.max(0, whole - used));
   }
 
-  /** Returns how much of the remaining time has already been counted for the person who looks. */
+  /** Returns the seconds of the remaining time that have already been counted for the viewer. */
   int countedSeconds() {
     return recorded ? TimedView.SLICE_SECONDS : 0;
   }
 
   /**
-   * Journals the start of a slice, if one is left. Returns why it cannot be journaled, if it
-   * cannot.
+   * Journals the start of a slice, if one is left. Returns the reason why it cannot be journaled;
+   * empty if it can.
    */
   Optional<Rejection> begin(Viewer viewer) {
     boolean left = secondsLeft(viewer).orElse(0) > 0;
@@ -93,8 +93,8 @@ final class ViewingTime<C, O, V> {
   }
 
   /**
-   * Prepares to show information that is shown only once. Returns why this cannot be journaled, if
-   * it cannot.
+   * Prepares to show information that is shown only once. Returns the reason why this cannot be
+   * journaled; empty if it can.
    */
   private Optional<Rejection> beforeShowing() {
     Match<C, O, V> match = table.match();
@@ -112,7 +112,7 @@ final class ViewingTime<C, O, V> {
   /**
    * Ends the viewing time for everyone at this screen.
    *
-   * @return why one of the seats cannot end it; empty if all could
+   * @return the reason why one of the seats cannot end it; empty if all can
    */
   Optional<Rejection> end() {
     C done = table.title().memory().timedView().orElseThrow().doneCommand();
@@ -120,7 +120,8 @@ final class ViewingTime<C, O, V> {
         .filter(seat -> table.match().legalCommands(seat).contains(done))
         .map(seat -> table.submit(seat, done))
         .flatMap(
-            answer -> answer instanceof NotApplied<C, O, V>(var reason) ? Stream.of(reason) : Stream.of())
+            answer ->
+                answer instanceof NotApplied<C, O, V>(var reason) ? Stream.of(reason) : Stream.of())
         .findFirst();
   }
 
@@ -148,9 +149,9 @@ final class ViewingTime<C, O, V> {
   }
 
   /**
-   * Returns the greatest number of slices used by anyone at this screen, with or without a seat.
-   * All spectators share one viewing time, since several names may belong to one person, and get no
-   * more of it than the seat that has looked least.
+   * Returns the maximum number of slices used by any viewer at this screen, with or without a seat.
+   * All spectators share one viewing time, because several names may belong to one user, and may
+   * not use more than the seat that has used the least.
    */
   private int usedSlices(Match<C, O, V> match, List<TimedViewStarted> looks) {
     Stream<Predicate<TimedViewStarted>> own =

@@ -1,5 +1,5 @@
 /**
- * Matches being played: tables, the people at them, and the loop that carries out the effects of
+ * Matches being played: tables, their participants, and the loop that carries out the effects of
  * match pages. Depends on {@code engine.core}, {@code titles}, {@code session}, {@code command},
  * {@code terminal} and {@code save}.
  */

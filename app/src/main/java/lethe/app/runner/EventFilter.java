@@ -4,7 +4,7 @@ import java.util.Optional;
 import lethe.app.page.PageEvent;
 import lethe.app.page.Screen;
 
-/** Sees the screens and the events of a page before the page does, for example to add a chat. */
+/** Filters the screens and events of a page, for example to add a chat. */
 public interface EventFilter {
   /** Changes nothing. */
   EventFilter NONE =
@@ -28,9 +28,9 @@ public interface EventFilter {
   /** Returns an event that the page handles before the screen is shown. */
   Optional<PageEvent> pollEvent(Screen screen);
 
-  /** Returns what is shown of a screen. */
+  /** Returns the screen to show instead of a page's screen. */
   Screen decorate(Screen screen);
 
-  /** Returns what the page handles instead of an event that occurred at a screen. */
+  /** Returns the event that the page handles instead of an event that occurred on a screen. */
   PageEvent filter(PageEvent event, Screen screen);
 }

@@ -55,7 +55,7 @@ public abstract class PageController<E, A> {
     dispatch(event);
   }
 
-  /** Returns what is shown of a page's screen; by default all of it. */
+  /** Returns the screen to show instead of a page's screen; by default the same. */
   protected Screen decorate(Screen screen) {
     return screen;
   }
@@ -94,7 +94,7 @@ public abstract class PageController<E, A> {
     return page == null;
   }
 
-  /** Returns what to show. */
+  /** Returns the screen to show. */
   final Screen screen(Size size) {
     Page<E, A> now = Objects.requireNonNull(page);
     RenderedPage last = rendered;

@@ -13,7 +13,7 @@ import lethe.app.page.Screen;
 
 /**
  * Shows pages on one console. The controllers of the pages form a stack: the page of the top one is
- * visible and gets the events of the person. Results of other threads arrive as actions, which are
+ * visible and receives the user's events. Results from other threads arrive as actions, which are
  * {@linkplain #execute executed} between two events.
  */
 public final class PageRunner implements Executor {
@@ -23,7 +23,7 @@ public final class PageRunner implements Executor {
   /** Messages from any thread that have not been handled yet. */
   private final Queue<Runnable> messages = new ConcurrentLinkedQueue<>();
 
-  /** Whether what is shown may have changed. */
+  /** Whether the visible page may be out of date. */
   private final AtomicBoolean changed = new AtomicBoolean();
 
   private volatile boolean inputEnded;
@@ -34,7 +34,7 @@ public final class PageRunner implements Executor {
   /**
    * A controller on the stack.
    *
-   * @param filter sees its screens and events first
+   * @param filter filters its screens and events
    * @param onClosed called after it has been closed by its page, and not after an exception
    */
   private record Level(PageController<?, ?> controller, EventFilter filter, Runnable onClosed) {}
@@ -90,7 +90,7 @@ public final class PageRunner implements Executor {
   /**
    * Puts a controller on top of the others.
    *
-   * @param filter sees its screens and events first
+   * @param filter filters its screens and events
    * @param onClosed called after its page has been closed
    */
   public void push(PageController<?, ?> controller, EventFilter filter, Runnable onClosed) {
@@ -113,7 +113,7 @@ public final class PageRunner implements Executor {
     }
   }
 
-  /** Ends the input of all pages, whatever is typed. May be called from any thread. */
+  /** Ends the input of all pages, ignoring pending input. May be called from any thread. */
   public void endInput() {
     inputEnded = true;
     console.wake();

@@ -5,7 +5,7 @@ import lethe.app.frame.Frame;
 import lethe.app.page.Screen.HotSpot;
 import lethe.app.titles.BoardDrawing;
 
-/** The visible table: a drawing, or a list if there is no room for one. */
+/** The visible table: a drawing, or a list if the window is too small for a drawing. */
 sealed interface BoardView<C> permits ListedBoard, BoardView.Drawing {
   static <C, O, V> BoardView<C> of(MatchPage<C, O, V> page) {
     return ListedBoard.isNeededFor(page) ? ListedBoard.of(page) : Drawing.of(page);

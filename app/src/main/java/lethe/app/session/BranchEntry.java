@@ -6,7 +6,7 @@ import java.util.Optional;
 import java.util.regex.Pattern;
 
 /**
- * A branch of a reviewed match, as a list shows it.
+ * A branch of a reviewed match, as shown in a list.
  *
  * @param entry the number of entries that both matches share
  * @param file the file of the branch
@@ -19,7 +19,7 @@ public record BranchEntry(String name, int entry, String file, String progress, 
   private static final Pattern NAME =
       Pattern.compile("[\\p{L}\\p{N}][^=\\p{Cc}\\p{Cf}\\p{Cs}\\p{Zl}\\p{Zp}]*");
 
-  /** The state of a branch, which determines what can be done with it. */
+  /** The state of a branch, which determines the possible actions. */
   public enum BranchState {
     /** It can be continued. */
     RUNNING,
@@ -29,7 +29,7 @@ public record BranchEntry(String name, int entry, String file, String progress, 
     UNREADABLE
   }
 
-  /** Returns why a name is not possible, or an empty value if it is. */
+  /** Returns the reason why a name is not possible; empty if it is. */
   public static Optional<String> invalidNameMessage(String name) {
     boolean fits =
         name.length() <= MAX_NAME_LENGTH

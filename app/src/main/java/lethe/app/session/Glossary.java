@@ -12,7 +12,7 @@ import lethe.app.frame.Text;
 import lethe.app.titles.Title;
 import lethe.engine.core.Notation;
 
-/** Looks up a word: how it is typed, what it chooses, and where the rules mention it. */
+/** Explains a word: its use in commands, and the passages of the rules that mention it. */
 final class Glossary {
   /** Matches the start of a list item: a number, or words followed by a gap. */
   private static final Pattern ITEM = Pattern.compile("^ *\\d+\\. .*|^ {1,3}\\S+(?: \\S+)* {2,}.*");
@@ -20,10 +20,10 @@ final class Glossary {
   /** The heading of the rules' glossary. */
   private static final String WORDS = "WORDS";
 
-  /** Matches the parts of a heading or term that do not count as its name. */
+  /** Matches the parts of a heading or term that are not part of its name. */
   private static final Pattern HEAD = Pattern.compile("(?i)^(?:A|THE) |\\(.*");
 
-  /** The length up to which the last letter of a word is not taken for a plural ending. */
+  /** The minimum length of a singular whose plural ending is recognized. */
   private static final int MIN_SINGULAR_LENGTH = 3;
 
   private Glossary() {}
@@ -143,7 +143,7 @@ final class Glossary {
     return lines;
   }
 
-  /** Returns whether two words are the same apart from singular and plural. */
+  /** Returns whether two words differ at most in number (singular or plural). */
   private static boolean isSame(String one, String other) {
     return singular(one.toLowerCase(Locale.ROOT).strip())
         .equals(singular(other.toLowerCase(Locale.ROOT)));

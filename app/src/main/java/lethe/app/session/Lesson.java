@@ -27,15 +27,15 @@ import lethe.engine.core.Viewer;
 /**
  * A lesson for a beginner.
  *
- * @param name the name by which told lessons are remembered
+ * @param name the name by which past lessons are remembered
  */
 public record Lesson(String name, Text line) {
   /**
-   * Returns the next lesson that is relevant and has not been told.
+   * Returns the next relevant lesson that has not been told.
    *
    * @param known the names of the lessons that have been told
-   * @param stories the random stream that chooses the wording
-   * @param heard whether the person hears the table instead of seeing it
+   * @param stories the random numbers that select the wording
+   * @param heard whether the table is spoken instead of drawn
    */
   static <C, O, V> Optional<Lesson> next(
       Title<C, O, V> title,
@@ -67,8 +67,8 @@ public record Lesson(String name, Text line) {
   }
 
   /**
-   * Returns the lessons that a viewer was told in a guided match, by position; empty for viewers
-   * that are not people.
+   * Returns the lessons that a viewer was told in a guided match, by position; empty if the viewer
+   * is not a human player.
    */
   static <C, O, V> SortedMap<Integer, Text> all(
       Title<C, O, V> title, Notation<C> notation, Match<C, O, V> match, Viewer viewer) {
@@ -91,8 +91,8 @@ public record Lesson(String name, Text line) {
   }
 
   /**
-   * Returns the positions at which a person sat at the table, since the match became guided, while
-   * no other seat moved next. A person who has just begun to be guided has not looked yet.
+   * Returns the positions, since the match became guided, at which the player was at the table and
+   * no other seat moved next. The position at which guidance begins is not included.
    */
   public static SortedSet<Integer> looks(Match<?, ?, ?> match, Viewer viewer) {
     return viewer instanceof Seat seat && match.isTutorial()

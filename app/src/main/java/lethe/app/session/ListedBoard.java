@@ -17,11 +17,11 @@ import lethe.app.page.Screen.HotSpot;
 import lethe.app.titles.PointerTarget;
 
 /**
- * A table in a window that is too small for a drawing: a list of what can be done, followed by as
- * much of the table in words as fits.
+ * A table in a window that is too small for a drawing: a list of possible actions, followed by as
+ * much of the table's description as fits.
  */
 final class ListedBoard<C, O, V> implements BoardView<C> {
-  /** A size in which everything that can be pointed at is present. */
+  /** A size in which all hot spots are present. */
   private static final Size FULL_SIZE = new Size(200, 60);
 
   /** The minimum number of rows of the list. */
@@ -87,7 +87,7 @@ final class ListedBoard<C, O, V> implements BoardView<C> {
     return page.withFirstRow(Math.clamp(to, 0, last));
   }
 
-  /** Returns the things that offer commands which no earlier thing offers. */
+  /** Returns the items that offer commands not offered by any earlier item. */
   private static <C, O, V> List<ListedRow> commandRows(MatchPage<C, O, V> page) {
     Snapshot<C, V> now = page.snapshot();
     List<C> legal = page.expectsCommand() ? now.legal() : List.of();

@@ -31,10 +31,10 @@ public sealed interface MatchEffect<C> {
   /** Shows where the match is saved. */
   record ShowSaveFile<C>() implements MatchEffect<C> {}
 
-  /** Lets a bot move, for a person who only watches. */
+  /** Lets a bot move, for a user who only watches. */
   record AdvanceBot<C>() implements MatchEffect<C> {}
 
-  /** Records that something is being shown, before it is drawn. */
+  /** Records that cards with a limited viewing time are being shown, before they are drawn. */
   record RecordViewing<C>() implements MatchEffect<C> {}
 
   /**
@@ -51,7 +51,7 @@ public sealed interface MatchEffect<C> {
   record Analyze<C>(Seat seat) implements MatchEffect<C> {}
 
   /**
-   * Leaves for another match that starts where most was lost in this one.
+   * Leaves for another match that starts before the worst move of this one.
    *
    * @param reshuffle whether the hidden cards are dealt again
    */

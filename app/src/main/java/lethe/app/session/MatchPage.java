@@ -23,20 +23,20 @@ import lethe.engine.core.Seat;
 import lethe.engine.core.Viewer;
 
 /**
- * A match as a page: one person at a screen, or several who share it, with what they see and what
- * they have not been shown yet.
+ * A page that shows a match to one player or several players at the same screen, with the visible
+ * state and the pending moments.
  *
- * @param context who is at the screen, and the game
- * @param snapshot what the current viewer may know
- * @param mode what the screen shows of the table
+ * @param context the game and the seats at the screen
+ * @param snapshot the information available to the current viewer
+ * @param mode the extent to which the table is shown
  * @param messages the messages at this screen
- * @param confirmation the canonical text of the last line if it would lose the match and needs
- *     confirmation
+ * @param confirmation the canonical text of the last line if it needs confirmation because it would
+ *     lose the match
  * @param secondsLeft the remaining viewing time in seconds, if it is limited
  * @param motion an animation from the previous to the present table
  * @param size the available size
  * @param firstRow the first visible row if the table is a list
- * @param markSince the view at the person's last move; later changes are marked
+ * @param markSince the view at the player's last move; later changes are marked
  */
 public record MatchPage<C, O, V>(
     MatchPageContext<C, O, V> context,
@@ -50,7 +50,7 @@ public record MatchPage<C, O, V>(
     int firstRow,
     Optional<V> markSince)
     implements Page<MatchEffect<C>, MatchUpdate<C, O, V>> {
-  /** The log entry for messages that are told only once. */
+  /** The log entry that replaces messages that are told only once. */
   private static final Text EPHEMERAL = Text.faint(MESSAGES.format("log.once"));
 
   /**
@@ -119,7 +119,7 @@ public record MatchPage<C, O, V>(
     return context.ownSeats();
   }
 
-  /** Returns what was told since the seat at the screen last typed. */
+  /** Returns the messages since the last input of the seat at the screen. */
   public List<Text> recentMessages() {
     return messages.recent();
   }
@@ -129,17 +129,17 @@ public record MatchPage<C, O, V>(
     return messages.reply();
   }
 
-  /** Returns whether a line typed now is a command of a seat. */
+  /** Returns whether the next line is a command of a seat. */
   public boolean expectsCommand() {
     return mode instanceof Mode.Visible && snapshot.isToMove();
   }
 
-  /** Returns whether an empty line lets the table advance, for a person who watches. */
+  /** Returns whether an empty line lets the table advance, for a spectator. */
   boolean emptyLineAdvances() {
     return ownSeats().isEmpty() && !context.online() && !snapshot.turn().isOver();
   }
 
-  /** Returns the program's commands that have an effect now. */
+  /** Returns the program's commands that currently have an effect. */
   List<CommonCommand> availableCommonCommands() {
     boolean over = snapshot.turn().isOver();
     return Stream.of(CommonCommand.values())
@@ -328,8 +328,8 @@ public record MatchPage<C, O, V>(
   }
 
   /**
-   * Returns whether a curtain is needed because not everyone at this screen may see what the next
-   * viewer sees.
+   * Returns whether a curtain is needed because not all players at this screen may see the next
+   * viewer's view.
    */
   static <C, O, V> boolean needsCurtain(
       Title<C, O, V> title, List<Seat> ownSeats, Snapshot<C, V> snapshot) {

@@ -6,7 +6,7 @@ import lethe.engine.core.Notation;
 import lethe.engine.core.Seat;
 
 /**
- * What does not change while a person is at a screen.
+ * The part of a match page that never changes.
  *
  * @param title the game
  * @param notation the notation of its commands
@@ -16,7 +16,7 @@ import lethe.engine.core.Seat;
  * @param puzzle whether the table is a puzzle
  * @param canFork whether another match may start from a position of this one
  * @param file the local file of the match; empty if there is none
- * @param preferences how to present the match
+ * @param preferences the presentation of the match
  */
 public record MatchPageContext<C, O, V>(
     Title<C, O, V> title,
@@ -32,7 +32,7 @@ public record MatchPageContext<C, O, V>(
     ownSeats = List.copyOf(ownSeats);
   }
 
-  /** Creates a seating at a table that is neither a puzzle nor saved. */
+  /** Creates the context of a table that is neither a puzzle nor saved. */
   public MatchPageContext(
       Title<C, O, V> title,
       Notation<C> notation,

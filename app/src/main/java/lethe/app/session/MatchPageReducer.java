@@ -46,7 +46,7 @@ final class MatchPageReducer {
     return lines.stream().map(Text::plain).toList();
   }
 
-  /** Adds what others said to the log, at the point where it was said. */
+  /** Adds the messages of others to the log at the point where they were received. */
   private static <C, O, V> MatchPage<C, O, V> withLoggedChat(
       MatchPage<C, O, V> page, List<Text> lines) {
     return lines.isEmpty()
@@ -76,7 +76,7 @@ final class MatchPageReducer {
     };
   }
 
-  /** Covers the table; what was not recorded as shown is not shown. */
+  /** Covers the table, because cards must not be shown unless this has been recorded. */
   private static <C, O, V> MatchPage<C, O, V> onTimeNotRecorded(MatchPage<C, O, V> page) {
     return page.mode() instanceof Timed ? page.withMode(new Covered()) : page;
   }
@@ -86,7 +86,7 @@ final class MatchPageReducer {
     if (page.mode() instanceof Curtain) {
       return Pauses.showBoard(page.withMode(new Visible()));
     }
-    // A person who types has seen or heard everything so far.
+    // A user who types has seen or heard all messages so far.
     MatchPage<C, O, V> current = page.withMessages(page.messages().markRead());
     return switch (current.mode()) {
       case Covered _ when current.secondsLeft() > 0 && asksToLook(current, text) ->
@@ -189,7 +189,7 @@ final class MatchPageReducer {
     };
   }
 
-  /** Clears the answer, which a person who types has read. */
+  /** Clears the answer, because a user who types has read it. */
   private static <C, O, V> MatchPage<C, O, V> withoutReply(MatchPage<C, O, V> page) {
     return page.withMessages(page.messages().withReply(List.of()));
   }
@@ -206,7 +206,7 @@ final class MatchPageReducer {
         .orElse(least);
   }
 
-  /** Returns whether exactly this command was asked to be confirmed just before. */
+  /** Returns whether the player was just asked to confirm this same command. */
   private static <C, O, V> boolean isConfirmed(
       MatchPage<C, O, V> page, List<ParsedCommand<C>> commands) {
     String line = page.notation().format(commands.getFirst().command());
@@ -215,7 +215,7 @@ final class MatchPageReducer {
 
   /**
    * Reads out a part of the table. The description of cards that are shown for a limited time must
-   * not outlast them, so it is not an answer.
+   * not outlast them, so it is not shown as an answer.
    */
   private static <C, O, V> PageTransition<MatchEffect<C>, MatchUpdate<C, O, V>> look(
       MatchPage<C, O, V> page, String part) {
@@ -276,7 +276,7 @@ final class MatchPageReducer {
     return page.availableCommonCommands().contains(CommonCommand.ANALYZE);
   }
 
-  /** Returns why this match cannot be analyzed here and now. */
+  /** Returns the message explaining why this match cannot be analyzed here or now. */
   private static String analysisUnavailable(MatchPage<?, ?, ?> page) {
     return page.context().online() ? "no-analysis.hosted" : "no-analysis";
   }
@@ -323,8 +323,9 @@ final class MatchPageReducer {
   }
 
   /**
-   * Answers below the table; above it what has no room there. Nothing hides cards that are looked
-   * at for a while: of an answer that is too long, the beginning is shown below them.
+   * Shows an answer below the table, or on a page above it if it does not fit. Cards with a limited
+   * viewing time are never covered: if the answer is too long, only its beginning is shown below
+   * them.
    */
   private static <C, O, V> PageTransition<MatchEffect<C>, MatchUpdate<C, O, V>> reply(
       MatchPage<C, O, V> page, List<Text> lines) {

@@ -26,7 +26,7 @@ final class MatchScreens {
   /** The length of the countdown bar. */
   private static final int BAR_WIDTH = 48;
 
-  /** The number of columns for the seconds beside the bar. */
+  /** The number of columns for the seconds next to the bar. */
   private static final int SECONDS_WIDTH = 6;
 
   private MatchScreens() {}
@@ -119,7 +119,9 @@ final class MatchScreens {
     return last;
   }
 
-  /** Returns the screen while the cards are covered, with the news and an announcement. */
+  /**
+   * Returns the screen while the cards are covered, with the recent messages and an announcement.
+   */
   private static <C, O, V> Frame covered(MatchPage<C, O, V> page) {
     List<Text> recent = Text.wrapped(page.recentMessages(), page.size().columns());
     List<Text> messages = new ArrayList<>(page.reply());
@@ -153,7 +155,7 @@ final class MatchScreens {
     return board.stackedOn(Frame.of(below));
   }
 
-  /** Returns the part of the table that takes up room; empty while it is covered. */
+  /** Returns the visible part of the table; empty while it is covered. */
   static <C, O, V> Frame visibleBoard(MatchPage<C, O, V> page) {
     return page.mode() instanceof Covered ? Frame.of(List.of()) : board(page);
   }
@@ -187,7 +189,8 @@ final class MatchScreens {
 
   /** Predicts the effect of a line that has not been entered yet. */
   private record TypedLinePreview<C, O, V>(
-      MatchPage<C, O, V> session, Frame frame, Lazy<BoardView<C>> boardView) implements LinePreview {
+      MatchPage<C, O, V> session, Frame frame, Lazy<BoardView<C>> boardView)
+      implements LinePreview {
     @Override
     public boolean isAllowed(String line) {
       return switch (InputParser.parse(line, session.notation(), List.<C>of())) {

@@ -14,12 +14,12 @@ public sealed interface MatchUpdate<C, O, V> {
   /**
    * The match after one or more entries.
    *
-   * @param snapshot what the viewer may know
-   * @param observations what the viewer was told, oldest first
+   * @param snapshot the information available to the viewer
+   * @param observations the observations told to the viewer, oldest first
    * @param undoText the message that a move was taken back, if one was
-   * @param foreign whether another player caused it
-   * @param lessonDue whether the viewer, a beginner, looked at it before another seat moved
-   * @param sharedWith the other seats at the same screen that saw and were told the same
+   * @param foreign whether it was caused by another player
+   * @param lessonDue whether the viewer is a beginner who saw it before another seat moved
+   * @param sharedWith the other seats at the same screen with the same view and observations
    */
   record Moment<C, O, V>(
       Snapshot<C, V> snapshot,
@@ -33,7 +33,10 @@ public sealed interface MatchUpdate<C, O, V> {
       sharedWith = List.copyOf(sharedWith);
     }
 
-    /** Creates a moment that no other seat at the screen saw and that is not part of lessons. */
+    /**
+     * Creates a moment that was not seen by other seats at the screen and is not relevant to
+     * lessons.
+     */
     public Moment(
         Snapshot<C, V> snapshot,
         List<ToldObservation<O>> observations,
@@ -46,9 +49,10 @@ public sealed interface MatchUpdate<C, O, V> {
   /**
    * The match has advanced, or the viewer has changed.
    *
-   * @param previousViewer what the previous viewer has not seen yet, oldest first, if the viewer
-   *     has changed; it is told when that viewer looks again
-   * @param moments what this viewer has not seen yet, oldest first; the last is the present
+   * @param previousViewer the snapshots that the previous viewer has not seen yet, oldest first, if
+   *     the viewer has changed; their messages follow when that viewer returns
+   * @param moments the moments that this viewer has not seen yet, oldest first; the last is the
+   *     present
    * @param hindsight the texts about a match that is over
    */
   record Advanced<C, O, V>(
@@ -75,7 +79,7 @@ public sealed interface MatchUpdate<C, O, V> {
   }
 
   /**
-   * The moments before a person came to this screen; shown without pauses.
+   * The moments before the user came to this screen, which are shown without pauses.
    *
    * @param moments the moments, oldest first; the last is the present
    */
@@ -88,17 +92,18 @@ public sealed interface MatchUpdate<C, O, V> {
   /**
    * A command was refused.
    *
-   * @param commands the commands of its line; empty for a note. Later commands were not tried.
+   * @param commands the commands of its line, of which later ones were not tried; empty for a
+   *     control entry
    * @param playedCount the number of commands accepted before it
-   * @param rejection the rule that it breaks
+   * @param rejection the reason for the refusal
    */
   record CommandRejected<C, O, V>(
       List<ParsedCommand<C>> commands, int playedCount, Rejection rejection)
       implements MatchUpdate<C, O, V> {}
 
   /**
-   * A command was not tried because it would lose the match at once. If memory is part of the game,
-   * no such check is made, since the question would reveal what the player has forgotten.
+   * A command was not tried because it would lose the match at once. No such check is made if
+   * memory is part of the game, because the question would reveal forgotten information.
    *
    * @param commands the commands of its line; later commands were not tried
    * @param playedCount the number of commands accepted before it
@@ -111,17 +116,17 @@ public sealed interface MatchUpdate<C, O, V> {
   }
 
   /**
-   * A player that is being waited for is thinking.
+   * A bot whose move is awaited is thinking.
    *
    * @param percent the progress, if it is known
    */
   record BotThinking<C, O, V>(Seat seat, OptionalInt percent) implements MatchUpdate<C, O, V> {}
 
   /**
-   * The present table can be seen only for a limited time.
+   * The current table may be seen only for a limited time.
    *
    * @param seconds the remaining time, possibly 0
-   * @param alreadyCounted the time already counted for the person who is looking
+   * @param alreadyCounted the time already counted for the viewer, in seconds
    */
   record ViewingTimeLimited<C, O, V>(int seconds, int alreadyCounted)
       implements MatchUpdate<C, O, V> {}

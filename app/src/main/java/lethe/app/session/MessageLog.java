@@ -14,16 +14,16 @@ import lethe.engine.core.Viewer;
 /**
  * The messages at a screen, per viewer.
  *
- * @param recent what was told since the seat at the screen last typed, including what is told only
+ * @param recent the messages since the last input at the screen, including those that are told only
  *     once
- * @param readLines the number of lines of the news that have been seen completely
+ * @param readLines the number of lines of recent messages that have been read
  * @param reply the answer to the last input
- * @param logs everything that each viewer was told, oldest first
- * @param initialStoryRng the random stream for the beginning of the story, independent of the deal
- * @param storyRng the random stream for the rest of the story, per viewer
- * @param lessons the lessons that each beginner has been told
- * @param boardText the last description of the table given to each viewer who hears it
- * @param waitingText what the seat to move is doing, if it is known
+ * @param logs all messages to each viewer, oldest first
+ * @param initialStoryRng the random numbers for the beginning of the story, independent of the deal
+ * @param storyRng the random numbers for the rest of the story, by viewer
+ * @param lessons the names of the lessons told to each viewer
+ * @param boardText the last description of the table given to each viewer with spoken output
+ * @param waitingText the message about the activity of the seat to move, if known
  */
 record MessageLog(
     List<Text> recent,
@@ -50,22 +50,22 @@ record MessageLog(
         List.of(), 0, List.of(), Map.of(), first, Map.of(), Map.of(), Map.of(), Optional.empty());
   }
 
-  /** Returns the news that has not been seen completely. */
+  /** Returns the recent messages that have not been read. */
   List<Text> unread() {
     return recent.subList(readLines, recent.size());
   }
 
-  /** Returns everything that a viewer was told, oldest first. */
+  /** Returns all messages to a viewer, oldest first. */
   List<LogEntry> entriesFor(Viewer viewer) {
     return logs.getOrDefault(viewer, List.of());
   }
 
-  /** Returns the random stream for a viewer's story. */
+  /** Returns the random numbers for a viewer's story. */
   Rng storyRng(Viewer viewer) {
     return storyRng.getOrDefault(viewer, initialStoryRng);
   }
 
-  /** Marks everything visible as seen. */
+  /** Marks all recent messages as read. */
   MessageLog markRead() {
     return new MessageLog(
         recent,
@@ -79,7 +79,7 @@ record MessageLog(
         waitingText);
   }
 
-  /** Clears the news and the answer. */
+  /** Clears the recent messages and the answer. */
   MessageLog withoutRecent() {
     return new MessageLog(
         List.of(), 0, List.of(), logs, initialStoryRng, storyRng, lessons, boardText, waitingText);
@@ -97,8 +97,8 @@ record MessageLog(
   }
 
   /**
-   * Returns this log with a message that was meant for others and that a viewer at the same screen
-   * has seen.
+   * Returns this log with a message to another viewer at the same screen, which this viewer has
+   * seen as well.
    */
   MessageLog withSharedEntry(Viewer viewer, LogEntry one, Rng rest) {
     Map<Viewer, Rng> streams = new HashMap<>(storyRng);
@@ -108,7 +108,7 @@ record MessageLog(
         recent, readLines, reply, more, initialStoryRng, streams, lessons, boardText, waitingText);
   }
 
-  /** Returns this log with an entry that is not news. */
+  /** Returns this log with an entry that is not a recent message. */
   MessageLog withLogEntry(Viewer viewer, LogEntry one) {
     Map<Viewer, List<LogEntry>> more = new HashMap<>(logs);
     more.put(viewer, Stream.concat(entriesFor(viewer).stream(), Stream.of(one)).toList());
@@ -116,7 +116,7 @@ record MessageLog(
         recent, readLines, reply, more, initialStoryRng, storyRng, lessons, boardText, waitingText);
   }
 
-  /** Returns this log with news that cannot be read again. */
+  /** Returns this log with a recent message that is not logged. */
   MessageLog withUnloggedMessage(List<Text> lines) {
     List<Text> all = Stream.concat(recent.stream(), lines.stream()).toList();
     return new MessageLog(
@@ -131,7 +131,7 @@ record MessageLog(
         recent, readLines, reply, logs, initialStoryRng, storyRng, lessons, more, waitingText);
   }
 
-  /** Returns this log with what the seat to move is doing; empty if it is not known. */
+  /** Returns this log with a message about the activity of the seat to move; empty if unknown. */
   MessageLog withWaitingText(Optional<Text> does) {
     return new MessageLog(
         recent, readLines, reply, logs, initialStoryRng, storyRng, lessons, boardText, does);

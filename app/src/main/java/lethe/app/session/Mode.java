@@ -20,8 +20,8 @@ public sealed interface Mode {
   /**
    * Everything, for a limited time.
    *
-   * @param requestedPart the part that a listener has asked for; the whole table if it is empty,
-   *     and nothing if no text is present
+   * @param requestedPart the part to be read out; the entire table if the text is blank, and
+   *     nothing if absent
    */
   record Timed(Optional<String> requestedPart) implements Mode {
     /** Creates a mode in which a part is read out. */

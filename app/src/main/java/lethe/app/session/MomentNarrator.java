@@ -29,7 +29,8 @@ final class MomentNarrator {
   /**
    * Adds a moment.
    *
-   * @param passing whether to show here what is told only once, because nothing else shows it
+   * @param passing whether to show messages here that are told only once, because they are shown
+   *     nowhere else
    */
   private static <C, O, V> MatchPage<C, O, V> advance(
       MatchPage<C, O, V> page, Moment<C, O, V> moment, boolean passing) {
@@ -74,7 +75,7 @@ final class MomentNarrator {
     return next;
   }
 
-  /** Adds the messages of a moment for a seat that has seen it together with the viewer. */
+  /** Adds the messages of a moment for a seat that saw it together with the viewer. */
   private static <C, O, V> MessageLog shareWith(
       MatchPage<C, O, V> page, Moment<C, O, V> moment, boolean ended, Seat seat) {
     MessageLog messages = page.messages();
@@ -112,7 +113,7 @@ final class MomentNarrator {
 
   /**
    * Adds moments that were seen before; as many of their messages as fit appear below the table.
-   * Beginners were told the lessons then.
+   * Beginners have already been told the lessons.
    */
   static <C, O, V> MatchPage<C, O, V> restore(
       MatchPage<C, O, V> page, List<Moment<C, O, V>> moments) {
@@ -138,8 +139,8 @@ final class MomentNarrator {
   }
 
   /**
-   * Tells a beginner one lesson that is relevant and has not been told; no second one until
-   * something changes.
+   * Tells a beginner one relevant lesson that has not been told, and no other until something
+   * changes.
    */
   static <C, O, V> MatchPage<C, O, V> tellLesson(
       MatchPage<C, O, V> before, MatchPage<C, O, V> page) {

@@ -7,15 +7,15 @@ import lethe.app.frame.Text;
 import lethe.engine.core.Seat;
 
 /**
- * Whether moves are judged during a review, and what was found for the current one.
+ * The state of move analysis during a review, and the findings for the current move.
  *
- * @param always whether every move is judged
- * @param requested whether the current move is judged
+ * @param always whether every move is analyzed
+ * @param requested whether an analysis of the current move was requested
  */
 public record MoveAnalysisState(boolean always, boolean requested, List<Text> findings) {
   static final MoveAnalysisState OFF = new MoveAnalysisState(false, false, List.of());
 
-  /** The minimum number of rows of the table while a move is judged. */
+  /** The minimum number of rows of the table while a move is analyzed. */
   private static final int MIN_BOARD_ROWS = 12;
 
   public MoveAnalysisState {
@@ -40,12 +40,12 @@ public record MoveAnalysisState(boolean always, boolean requested, List<Text> fi
     return new MoveAnalysisState(always, false, List.of());
   }
 
-  /** Turns the judging of every move on or off. */
+  /** Turns the analysis of every move on or off. */
   MoveAnalysisState toggled() {
     return new MoveAnalysisState(!always, false, List.of());
   }
 
-  /** Requests the judgement of the current move. */
+  /** Requests an analysis of the current move. */
   MoveAnalysisState withRequest() {
     return new MoveAnalysisState(always, true, List.of());
   }

@@ -20,14 +20,14 @@ import lethe.engine.core.Seat;
 import lethe.engine.core.Viewer;
 
 /**
- * Determines where a match page pauses until the person has seen what happened: before things
- * disappear, when the news does not fit below the table, and at the end.
+ * Determines where a match page pauses until the user has seen the events: before information
+ * disappears, when the recent messages do not fit below the table, and at the end.
  */
 final class Pauses {
-  /** A moment to look at until a key is pressed, with the messages up to then. */
+  /** A moment shown until a key is pressed, with the messages up to that moment. */
   private record Pause(List<Text> lines, Scene scene) {}
 
-  /** The table as it was, as a still scene. */
+  /** A scene that shows an earlier state of the table. */
   private record StillScene<C, O, V>(MatchPage<C, O, V> session) implements Scene {
     @Override
     public Frame frame(Size size) {
@@ -98,7 +98,7 @@ final class Pauses {
   }
 
   /**
-   * Returns what the previous viewer must see before the viewer changes; they are told about it
+   * Returns the pauses for the previous viewer before the viewer changes. The messages follow
    * later.
    */
   private static <C, O, V> List<Pause> pausesForPreviousViewer(
@@ -141,7 +141,7 @@ final class Pauses {
         : Optional.empty();
   }
 
-  /** Shows the table, preceded by the messages if they do not all fit beside it. */
+  /** Shows the table, preceded by the messages if they do not all fit next to it. */
   static <C, O, V> PageTransition<MatchEffect<C>, MatchUpdate<C, O, V>> showBoard(
       MatchPage<C, O, V> page) {
     MatchPage<C, O, V> current = SpokenOutput.withBoardChanges(page);
@@ -153,7 +153,7 @@ final class Pauses {
   }
 
   /**
-   * Shows the outcome above the final table, or adds it to the messages if nobody is waited for.
+   * Shows the outcome above the final table, or adds it to the messages if the page does not pause.
    */
   private static <C, O, V> PageTransition<MatchEffect<C>, MatchUpdate<C, O, V>> showEnd(
       MatchPage<C, O, V> page, PostMatchSummary hindsight) {

@@ -19,13 +19,13 @@ import lethe.engine.core.Turn;
 import lethe.engine.core.Viewer;
 
 /**
- * What is shown about a match after its end, when everything is face up.
+ * The texts about a finished match, when all cards are face up.
  *
  * @param recap the summary
  * @param turningPoints the turning points, or a statement that there were none if the match was
  *     played
  * @param comparison the comparison with earlier matches, if records are kept
- * @param seed the seed, if the deal follows from it alone
+ * @param seed the seed, if it alone determines the deal
  */
 public record PostMatchSummary(
     List<Text> recap, List<Text> turningPoints, List<Text> comparison, OptionalLong seed) {
@@ -39,7 +39,7 @@ public record PostMatchSummary(
     comparison = List.copyOf(comparison);
   }
 
-  /** Returns the summary of a match of which everything may be shown. */
+  /** Returns the summary of a match with full access. */
   public static <C, O, V> PostMatchSummary of(
       Title<C, O, V> title,
       Match<C, O, V> match,

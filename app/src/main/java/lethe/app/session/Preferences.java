@@ -3,15 +3,14 @@ package lethe.app.session;
 import lethe.app.page.PausePolicy;
 
 /**
- * How a match is presented to a person.
+ * The presentation of a match to a user.
  *
  * @param story whether to tell the story
  * @param lessons whether to give lessons
  * @param animated whether to show animations
- * @param pauses when to pause until the person has seen what happened
- * @param scrolls whether earlier output remains visible, so that nothing must be shortened or
- *     waited for
- * @param spoken whether to describe changes in words, and the table only on request
+ * @param pauses when to pause until the user has seen the events
+ * @param scrolls whether earlier output remains visible, so that no shortening or pauses are needed
+ * @param spoken whether to describe changes as text, and the table only on request
  * @param brief whether to use the shortest wording
  */
 public record Preferences(
@@ -31,7 +30,7 @@ public record Preferences(
     return new Preferences(told, lessons, animated, pauses, scrolls, spoken, brief);
   }
 
-  /** Returns these preferences with lessons on or off, as the match says. */
+  /** Returns these preferences with lessons on or off, depending on the match. */
   public Preferences withLessons(boolean beginner) {
     return new Preferences(story, beginner, animated, pauses, scrolls, spoken, brief);
   }

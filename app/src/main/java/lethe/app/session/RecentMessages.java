@@ -10,7 +10,7 @@ import lethe.app.frame.Frame;
 import lethe.app.frame.Size;
 import lethe.app.frame.Text;
 
-/** The messages since a person last moved; as many as fit are shown below the table. */
+/** The messages since the player's last move. As many as fit are shown below the table. */
 final class RecentMessages {
   /** An upper bound on the number of lines. */
   static final int MAX_LINES = 10_000;
@@ -21,8 +21,8 @@ final class RecentMessages {
   private RecentMessages() {}
 
   /**
-   * Returns the news apart from what the table itself says, limited to the latest if there is
-   * little room.
+   * Returns the recent messages that the table itself does not show, limited to the latest ones if
+   * space is short.
    */
   static <C, O, V> List<Text> linesBelow(MatchPage<C, O, V> page, Frame board) {
     int room = availableRows(page, board);
@@ -36,7 +36,7 @@ final class RecentMessages {
     return fresh.size() == room ? fresh : latest;
   }
 
-  /** Returns whether further lines fit below the table, the news and the question. */
+  /** Returns whether further lines fit below the table, the recent messages and the question. */
   static <C, O, V> boolean fitsBelow(MatchPage<C, O, V> page, List<Text> lines) {
     if (page.context().preferences().spoken()) {
       return Text.wrapped(lines, page.size().columns()).size()
@@ -60,8 +60,8 @@ final class RecentMessages {
   }
 
   /**
-   * Returns as much of an answer as there is room for below cards that are looked at for a while,
-   * and says if there is more of it.
+   * Returns as much of an answer as fits below cards with a limited viewing time, with a note if it
+   * was shortened.
    */
   static <C, O, V> List<Text> beginning(MatchPage<C, O, V> session, List<Text> lines) {
     if (lines.isEmpty() || session.context().preferences().scrolls()) {
@@ -87,7 +87,7 @@ final class RecentMessages {
         : Text.wrapped(runTogether(messages), page.size().columns());
   }
 
-  /** Returns whether all of the news fits below the table. */
+  /** Returns whether all recent messages fit below the table. */
   static <C, O, V> boolean fits(MatchPage<C, O, V> page, List<Text> messages) {
     if (page.context().preferences().spoken()) {
       return fitsBelow(page, messages);
@@ -97,7 +97,9 @@ final class RecentMessages {
     return lines.size() <= room;
   }
 
-  /** Returns the number of rows for news; unlimited if nothing has to be cut. */
+  /**
+   * Returns the number of rows for recent messages; {@link #MAX_LINES} if nothing has to be cut.
+   */
   private static <C, O, V> int availableRows(MatchPage<C, O, V> page, Frame board) {
     if (page.context().preferences().scrolls()) {
       return MAX_LINES;
@@ -134,7 +136,7 @@ final class RecentMessages {
     return messages.stream().filter(line -> !said.contains(line.words())).toList();
   }
 
-  /** Returns the latest news in whole sentences, and how much came before. */
+  /** Returns the latest messages in complete lines, with the number of omitted ones. */
   private static List<Text> latest(List<Text> messages, int room, int columns) {
     // A later start needs fewer lines.
     int from = 0;

@@ -27,15 +27,15 @@ import lethe.engine.core.Turn;
 import lethe.engine.core.Viewer;
 
 /**
- * A moment of a finished match as one viewer saw it: the table, and what had been told, with the
- * story and the lessons.
+ * A moment of a finished match as seen by one viewer: the table, and the messages so far, including
+ * the story and the lessons.
  *
- * @param fullMatch the match to its end
- * @param position how many entries had been made at that moment
+ * @param fullMatch the complete match
+ * @param position the number of journal entries at that moment
  * @param viewer the viewer
  * @param lessons the lessons that the viewer was told, by the number of entries at that time
  * @param stages the rounds or other parts of the match
- * @param access what may be shown of the match
+ * @param access the parts of the match that may be shown
  */
 record ReplayMoment<C, O, V>(
     Title<C, O, V> title,
@@ -47,8 +47,8 @@ record ReplayMoment<C, O, V>(
     Stages stages,
     Access access) {
   /**
-   * Creates the moment before the deal, seen by a spectator, or by the only viewer whose view may
-   * be shown.
+   * Creates the moment before the deal, from the viewpoint of a spectator or of the only permitted
+   * viewer.
    */
   static <C, O, V> ReplayMoment<C, O, V> of(
       Title<C, O, V> title, Notation<C> notation, Match<C, O, V> whole, Access access) {
@@ -63,7 +63,7 @@ record ReplayMoment<C, O, V>(
         access);
   }
 
-  /** Returns the viewers as whom the match may be reviewed. */
+  /** Returns the viewers whose viewpoints are permitted. */
   List<Viewer> viewers() {
     return access.viewers(fullMatch);
   }
@@ -85,17 +85,17 @@ record ReplayMoment<C, O, V>(
     return fullMatch.atPosition(position);
   }
 
-  /** Returns what the viewer knew at this moment. */
+  /** Returns the viewer's snapshot at this moment. */
   private Snapshot<C, V> snapshot() {
     return Snapshot.of(title, match(), viewer, access);
   }
 
-  /** Returns the table, drawn for a size. */
+  /** Returns the drawing of the table for a size. */
   Frame table(Size room) {
     return title.table(snapshot().view(), viewer, room);
   }
 
-  /** Returns the table in words. */
+  /** Returns the description of the table. */
   List<String> words() {
     return snapshot().describe(title);
   }
@@ -111,7 +111,7 @@ record ReplayMoment<C, O, V>(
         .map(seat -> new MoveAnalysisState.AnalysisRequest(seat, position - 1));
   }
 
-  /** Returns what was told after a position. */
+  /** Returns the messages after a position. */
   List<Text> toldSince(int from) {
     Storyteller<O> storyteller = new Storyteller<>(title, fullMatch.header(), viewer, true);
     Match<C, O, V> match = match();
@@ -134,8 +134,8 @@ record ReplayMoment<C, O, V>(
   }
 
   /**
-   * Returns the last action if the viewer saw it, what was told of it, and the outcome if it ended
-   * the match.
+   * Returns the last action if the viewer saw it, the messages about it, and the outcome if it
+   * ended the match.
    */
   List<Text> lastMove() {
     Match<C, O, V> match = match();
@@ -158,7 +158,7 @@ record ReplayMoment<C, O, V>(
         && (viewer instanceof Referee || seat.equals(viewer));
   }
 
-  /** Returns a description of an entry of which nothing was told, without seeds and names. */
+  /** Returns a description of an entry without observations, omitting seeds and names. */
   private static String unannouncedEntry(Entry<?> entry) {
     return switch (entry) {
       case Entry.Ply<?> _ -> MESSAGES.format("silent.secret");

@@ -22,7 +22,7 @@ import lethe.engine.core.Rejection;
 import lethe.engine.core.RejectionCode;
 import lethe.engine.core.Seat;
 
-/** Answers to input, in words. */
+/** The answers to input, as text. */
 final class ReplyTexts {
   /** The commands that are explained after a match. */
   private static final Set<CommonCommand> AFTER_MATCH =
@@ -55,7 +55,7 @@ final class ReplyTexts {
     return lines;
   }
 
-  /** Returns whom the program is waiting for. */
+  /** Returns the message about the bot for which the program is waiting. */
   static Text thinking(BotThinking<?, ?, ?> thinks) {
     String seat = thinks.seat().name();
     return Text.faint(
@@ -70,7 +70,9 @@ final class ReplyTexts {
     return "help." + command.word() + (puzzle ? ".puzzle" : "");
   }
 
-  /** Returns all but what belongs to a puzzle, and without undo where no move is taken back. */
+  /**
+   * Returns the commands except those for puzzles, and without undo if moves cannot be taken back.
+   */
   private static List<CommonCommand> nonPuzzleCommands(MatchPage<?, ?, ?> session) {
     return Stream.of(CommonCommand.values())
         .filter(meta -> meta.availability() != CommonCommand.Availability.PUZZLE)
@@ -78,7 +80,7 @@ final class ReplyTexts {
         .toList();
   }
 
-  /** Returns the help for this moment: the question and what can be typed. */
+  /** Returns the help for this moment: the question and the possible input. */
   static <C, O, V> List<Text> currentSituation(MatchPage<C, O, V> page) {
     List<Text> lines = new ArrayList<>();
     if (page.expectsCommand() && page.snapshot().viewer() instanceof Seat seat) {
@@ -99,7 +101,7 @@ final class ReplyTexts {
         : nothingToPlay(page);
   }
 
-  /** Returns why nothing can be played now, and what can be done. */
+  /** Returns the message explaining why no move is possible, and the possible actions. */
   static List<Text> nothingToPlay(MatchPage<?, ?, ?> page) {
     if (page.snapshot().turn().isOver()) {
       return List.of(Text.plain(afterMatch(page)));
@@ -146,7 +148,7 @@ final class ReplyTexts {
         Text.plain(otherCommands(all, refused.playedCount())));
   }
 
-  /** Returns what happened to the commands after one that was not played. */
+  /** Returns the message about the other commands of a line in which one was not played. */
   private static String otherCommands(List<String> all, int at) {
     List<String> stood = all.subList(0, at);
     List<String> left = all.subList(at + 1, all.size());
@@ -203,7 +205,7 @@ final class ReplyTexts {
         .toList();
   }
 
-  /** Returns the statement that the match is over, and what each command does. */
+  /** Returns the statement that the match is over, and the description of each command. */
   static String afterMatch(MatchPage<?, ?, ?> page) {
     boolean hosted = page.context().online();
     String words =

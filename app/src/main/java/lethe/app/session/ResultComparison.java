@@ -15,8 +15,9 @@ import lethe.app.frame.Text;
  *
  * @param own the result of this match
  * @param previous the results of the earlier matches, in any order
- * @param leftOut the number of earlier matches that do not count because their deal could be known
- * @param countStatus whether this match counts, and if not, why
+ * @param leftOut the number of earlier matches that do not count because their deal could have been
+ *     known
+ * @param countStatus whether this match counts, or the reason why not
  */
 public record ResultComparison(
     PastResult own, List<PastResult> previous, int leftOut, CountStatus countStatus) {
@@ -30,7 +31,7 @@ public record ResultComparison(
   /** The status of a match in comparisons: whether it counts. */
   public enum CountStatus {
     YES,
-    /** It does not count because its deal could be known. */
+    /** It does not count because its deal could have been known. */
     DEAL_KNOWN,
     /** It does not count because it is not saved. */
     NOT_SAVED
@@ -41,7 +42,7 @@ public record ResultComparison(
   }
 
   /**
-   * Returns the comparison in sentences.
+   * Returns the comparison as text.
    *
    * @param points formats a score
    */

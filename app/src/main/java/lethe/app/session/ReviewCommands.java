@@ -25,7 +25,7 @@ record ReviewCommands<C, O, V>(ReviewPage<C, O, V> review) {
   /** A word for parts that is understood in every game. */
   private static final String ROUND = "round";
 
-  /** Returns the review after a line; empty if the person leaves. */
+  /** Returns the review after a line; empty if the user leaves. */
   Optional<ReviewPage<C, O, V>> perform(String line) {
     String[] written = line.strip().split("\\s+", 2);
     String fact = written.length < 2 ? "" : written[1];
@@ -107,7 +107,7 @@ record ReviewCommands<C, O, V>(ReviewPage<C, O, V> review) {
                         String.format(Locale.ROOT, "%-" + HELP_COLUMN + "s", part + " 2"),
                         part))
             .collect(Collectors.joining("\n"));
-    // Arguments are escaped to a single line, so several lines are inserted here.
+    // Formatting would escape line breaks in arguments, so several lines are inserted here.
     return MESSAGES.format("review.help").replace("{0}", parts);
   }
 
@@ -139,7 +139,7 @@ record ReviewCommands<C, O, V>(ReviewPage<C, O, V> review) {
                         : MESSAGES.format("review.parts.within", word, last, within)));
   }
 
-  /** Turns the judging of every move on or off. */
+  /** Turns the analysis of every move on or off. */
   private ReviewPage<C, O, V> toggleAnalysis() {
     boolean eyes = !(review.viewer() instanceof Spectator);
     String begun = eyes ? "review.judging" : "review.judging.all";
@@ -147,7 +147,7 @@ record ReviewCommands<C, O, V>(ReviewPage<C, O, V> review) {
     return review.withAnalysis(review.analysis().toggled()).withReply(MESSAGES.format(text));
   }
 
-  /** Requests the judgement of the current move, if the viewer made it. */
+  /** Requests an analysis of the current move, if the viewer made it. */
   private ReviewPage<C, O, V> requestAnalysis() {
     return review.moment().leadingMove().isPresent()
         ? review.withAnalysis(review.analysis().withRequest())

@@ -36,7 +36,7 @@ public sealed interface ReviewEffect
   record TakeLead() implements ReviewEffect {}
 
   /**
-   * Moves all who follow to a position of the leader.
+   * Moves all followers to a position of the leader.
    *
    * @param showsHidden whether the leader sees everything there
    */
@@ -53,7 +53,7 @@ public sealed interface ReviewEffect
     /** The leader of a shared review has moved. */
     record LeaderMoved(SharedReview.LeaderPosition leader) implements ReviewReply {}
 
-    /** The judgement of the current move, in a shared review. */
+    /** The analysis of the current move, in a shared review. */
     record AnalysisFound(List<String> lines) implements ReviewReply {}
   }
 }

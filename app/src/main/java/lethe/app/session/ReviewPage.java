@@ -27,15 +27,15 @@ import lethe.engine.core.Spectator;
 import lethe.engine.core.Viewer;
 
 /**
- * A finished match, viewed step by step. A seat or spectator sees what they saw then; a referee
- * sees everything.
+ * A finished match, viewed step by step. A seat or spectator sees the same as during the match; a
+ * referee sees everything.
  *
  * @param moment the moment and the viewer
  * @param reply the answer to the last input
- * @param analysis the judgement of the move that led to this moment
+ * @param analysis the analysis of the move that led to this moment
  * @param notes the private notes of the person
  * @param size the available size
- * @param shared this screen's part in a review shared by several people
+ * @param shared this screen's part in a review shared by several users
  */
 public record ReviewPage<C, O, V>(
     ReplayMoment<C, O, V> moment,
@@ -97,7 +97,7 @@ public record ReviewPage<C, O, V>(
     return new ReviewPage<>(moment, reply, analysis, other, size, shared);
   }
 
-  /** Returns this review, shared with others, where the leader is. */
+  /** Returns this review, shared with others, at the leader's position. */
   public ReviewPage<C, O, V> sharedWith(SharedReview.LeaderPosition leader) {
     return at(leader.position()).with(new SharedReview(leader, true, List.of()));
   }
@@ -106,7 +106,7 @@ public record ReviewPage<C, O, V>(
     return new ReviewPage<>(moment, reply, analysis, notes, size, Optional.of(other));
   }
 
-  /** Returns this review with what the others have said, if there are others. */
+  /** Returns this review with chat lines, if it is shared. */
   private ReviewPage<C, O, V> withChat(List<String> lines) {
     return shared.map(group -> with(group.withChat(lines))).orElse(this);
   }
@@ -171,24 +171,24 @@ public record ReviewPage<C, O, V>(
     return new ReviewPage<>(moment, lines, analysis, notes, size, shared);
   }
 
-  /** Returns this page, below the answer if the table cannot make enough room for it. */
+  /** Returns this page, or the answer above this page if it does not fit below the table. */
   private Page<ReviewEffect, ReviewReply> readable() {
     return Text.wrapped(reply, size.columns()).size() <= size.rows() - MIN_BOARD_ROWS
         ? this
         : TextPage.of(reply, size, withReply(List.of()));
   }
 
-  /** Returns this review with the judgement of the current move. */
+  /** Returns this review with the analysis of the current move. */
   ReviewPage<C, O, V> withFindings(List<String> lines) {
     return withAnalysis(analysis.withFindings(lines));
   }
 
-  /** Returns this review with another state of judging and no answer. */
+  /** Returns this review with another state of analysis and no answer. */
   ReviewPage<C, O, V> withAnalysis(MoveAnalysisState other) {
     return new ReviewPage<>(moment, List.of(), other, notes, size, shared);
   }
 
-  /** Returns whether an answer or a judgement is open. */
+  /** Returns whether an answer or an analysis is visible. */
   boolean hasOpenReply() {
     return !reply.isEmpty() || !analysis.findings().isEmpty();
   }
@@ -198,7 +198,7 @@ public record ReviewPage<C, O, V>(
     return withAnalysis(analysis.atOtherMoment());
   }
 
-  /** Returns the move to be judged, if the viewer made it. */
+  /** Returns the move to analyze, if the viewer made it. */
   Optional<MoveAnalysisState.AnalysisRequest> pendingAnalysis() {
     return analysis.isPending() ? moment.leadingMove() : Optional.empty();
   }
@@ -304,7 +304,7 @@ public record ReviewPage<C, O, V>(
         : PageTransition.stay(next, new ReviewEffect.SaveNotes(next.notes));
   }
 
-  /** Moves elsewhere, if that is allowed now. */
+  /** Moves to another moment, if it is currently permitted. */
   private PageTransition<ReviewEffect, ReviewReply> goTo(ReviewPage<C, O, V> next) {
     if (shared.isEmpty()) {
       return next.step(Optional.empty());
@@ -331,7 +331,7 @@ public record ReviewPage<C, O, V>(
     return !(viewer instanceof Seat) && !(viewer instanceof Spectator);
   }
 
-  /** Shows this moment, and requests its judgement if it is wanted. */
+  /** Shows this moment, and requests its analysis if enabled. */
   private PageTransition<ReviewEffect, ReviewReply> step(Optional<ReviewEffect> request) {
     Optional<ReviewEffect> analysisRequest = pendingAnalysis().map(wanted -> wanted);
     return new PageTransition<>(
@@ -369,8 +369,8 @@ public record ReviewPage<C, O, V>(
   }
 
   /**
-   * Draws the table with the last action and the latest of what was told. The table makes room for
-   * an answer, and for the texts if they would have none.
+   * Draws the table with the last action and the latest messages. The table is shortened for an
+   * answer, and for the texts if they would not fit otherwise.
    */
   public Frame frame(Size size) {
     Frame board = moment.table(size);
@@ -387,7 +387,7 @@ public record ReviewPage<C, O, V>(
         room > 0
             ? board.stackedOn(air, Frame.of(newest))
             : TextBelowBoard.of(board, newest, newest.size(), size);
-    // An answer takes precedence over a judgement.
+    // An answer takes precedence over an analysis.
     return reply.isEmpty() ? analysis.drawBelow(told, size) : told;
   }
 
@@ -395,7 +395,7 @@ public record ReviewPage<C, O, V>(
     return lines.subList(Math.max(0, lines.size() - most), lines.size());
   }
 
-  /** Returns the last action, what was told of it, and the answer. */
+  /** Returns the last action, the messages about it, and the answer. */
   public List<Text> text() {
     List<Text> below = new ArrayList<>(moment.lastMove());
     notes
@@ -406,7 +406,7 @@ public record ReviewPage<C, O, V>(
     return below;
   }
 
-  /** Returns the table in words. */
+  /** Returns the description of the table. */
   public List<String> words() {
     return moment.words();
   }

@@ -42,7 +42,7 @@ enum ReviewWord {
     return Stream.of(values()).filter(one -> one.matches(text)).toList();
   }
 
-  /** Commands that write require the whole word, and {@code b} means back. */
+  /** Commands that change data require the complete word, and {@code b} means back. */
   private boolean matches(String text) {
     boolean whole = this == NOTE || this == BRANCHES;
     return !text.isEmpty() && (whole ? word().equals(text) : word().startsWith(text));

@@ -6,12 +6,12 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * One screen's part in a review shared by several people: one leads; the others follow or look
- * elsewhere, but not beyond what the leader has reached.
+ * One screen's part in a review shared by several users: one leads; the others follow or view other
+ * positions, but not beyond the furthest one that the leader has reached.
  *
- * @param leader where the leader is
+ * @param leader the leader's position
  * @param follows whether this screen follows the leader
- * @param chat what the others have said since the last input
+ * @param chat the chat lines of others since the last input
  */
 public record SharedReview(LeaderPosition leader, boolean follows, List<String> chat) {
   static final String LEAD = "lead";
@@ -45,9 +45,9 @@ public record SharedReview(LeaderPosition leader, boolean follows, List<String> 
   }
 
   /**
-   * Returns why a screen that does not lead may not look at a position; empty if it may.
+   * Returns the reason why a screen that does not lead may not view a position; empty if it may.
    *
-   * @param referee whether it would see everything there
+   * @param referee whether it would show hidden information
    */
   Optional<String> refusal(int position, boolean referee) {
     if (referee && !leader.showsHidden()) {

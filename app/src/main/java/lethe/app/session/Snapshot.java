@@ -12,7 +12,7 @@ import lethe.engine.core.Turn;
 import lethe.engine.core.Viewer;
 
 /**
- * Everything that one viewer may know about a match at one moment, apart from what was told.
+ * The information available to one viewer about a match at one moment, except observations.
  *
  * @param viewer the viewer
  * @param view the viewer's view
@@ -56,17 +56,17 @@ public record Snapshot<C, V>(
         match.turn().isOver() ? ResultCaveat.caveatsOf(match) : List.of());
   }
 
-  /** Returns whether more than one person plays, so that no move can be taken back. */
+  /** Returns whether there is more than one human player, so that no move can be taken back. */
   public boolean isBetweenPeople() {
     return Player.hasSeveralPeople(players);
   }
 
-  /** Returns the outcome and its circumstances in words; empty while the match is running. */
+  /** Returns the outcome and its circumstances as text; empty while the match is running. */
   List<Text> ending(Title<C, ?, V> title) {
     return turn instanceof Turn.Over(var outcome) ? title.ending(outcome, caveats) : List.of();
   }
 
-  /** Returns the table in words. */
+  /** Returns the description of the table. */
   List<String> describe(Title<C, ?, V> title) {
     return title.describe(view, viewer).stream()
         .flatMap(part -> part.withSummary().stream())

@@ -16,8 +16,8 @@ import lethe.engine.core.Seat;
 import lethe.engine.core.Viewer;
 
 /**
- * The texts of a match page for a person who hears it: the answer to the last input, the news, and
- * the question. The table is read out on request.
+ * The texts of a match page for spoken output: the answer to the last input, the recent messages,
+ * and the question. The table is read out on request.
  */
 final class SpokenOutput {
   static final Messages MESSAGES = Messages.of(SpokenOutput.class);
@@ -68,7 +68,7 @@ final class SpokenOutput {
     return page.snapshot().ending(page.title());
   }
 
-  /** Returns the visible cards and how the viewing time ends. */
+  /** Returns the visible cards and the instructions for ending the viewing time. */
   private static <C, O, V> List<Text> timedBoard(MatchPage<C, O, V> page) {
     List<Text> lines = new ArrayList<>(boardLines(page));
     lines.add(Text.plain(MESSAGES.format("now.minute")));
@@ -86,8 +86,8 @@ final class SpokenOutput {
   }
 
   /**
-   * Describes the table to a viewer who looks at it for the first time, and later the changes of
-   * its live parts.
+   * Describes the table to a viewer who sees it for the first time, and later the changes of the
+   * parts that announce changes.
    */
   static <C, O, V> MatchPage<C, O, V> withBoardChanges(MatchPage<C, O, V> page) {
     if (!page.context().preferences().spoken() || !(page.mode() instanceof Visible)) {
@@ -114,7 +114,7 @@ final class SpokenOutput {
         page.messages().withUnloggedMessage(fresh).withBoardText(viewer, live));
   }
 
-  /** Returns the whole table as the viewer sees it. */
+  /** Returns the description of the entire table for the viewer. */
   static <C, O, V> List<Text> boardLines(MatchPage<C, O, V> page) {
     return canReadBoard(page)
         ? partNames(page).stream().map(Text::plain).toList()

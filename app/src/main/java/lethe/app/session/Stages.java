@@ -27,7 +27,7 @@ record Stages(List<Stage> all) {
       return new Stage(within, name.substring(0, Math.max(0, gap)), name.substring(gap + 1), begin);
     }
 
-    /** Returns the full name, as parts within it refer to it. */
+    /** Returns the full name, by which parts within it refer to it. */
     private String name() {
       String own = (word + " " + number).strip();
       return parent.isEmpty() ? own : parent + SEPARATOR + own;
@@ -103,7 +103,7 @@ record Stages(List<Stage> all) {
     return named(word, within).reduce((_, later) -> later).map(Stage::number).orElse("");
   }
 
-  /** Returns where a part begins, by its number within a larger part. */
+  /** Returns the position at which a part begins, by its number within a larger part. */
   Optional<Integer> begin(String word, String within, String number) {
     return named(word, within)
         .filter(part -> part.number().equals(number))
@@ -111,7 +111,7 @@ record Stages(List<Stage> all) {
         .findFirst();
   }
 
-  /** Returns where the next such part begins after a position. */
+  /** Returns the position at which the next such part begins after a position. */
   Optional<Integer> next(String word, int position) {
     return named(word).map(Stage::begin).filter(entries -> entries > position).findFirst();
   }

@@ -5,7 +5,7 @@ import lethe.app.frame.Frame;
 import lethe.app.frame.Size;
 import lethe.app.frame.Text;
 
-/** Text at the bottom of a table, which gives way to it. */
+/** Text at the bottom of a table, which is shortened for it. */
 final class TextBelowBoard {
   /** The number of rows for the separator and the input line. */
   private static final int OTHER_ROWS = 2;
