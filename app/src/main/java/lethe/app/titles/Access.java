@@ -10,8 +10,8 @@ import lethe.engine.core.ToldObservation;
 import lethe.engine.core.Viewer;
 
 /**
- * The part of a finished match that a person may be shown: everything, or only what one viewer saw
- * while it was played. The latter holds as long as other people can still play the same deal.
+ * The part of a finished match that a user may see: everything, or only one viewer's view during
+ * the match. The latter applies as long as other users can still play the same deal.
  *
  * @param only the viewer whose view is shown; empty if everything may be shown
  */
@@ -19,7 +19,7 @@ public record Access(Optional<Viewer> only) {
   /** Access to everything as soon as the match is over. */
   public static final Access OPEN = new Access(Optional.empty());
 
-  /** Returns access to what one viewer saw. */
+  /** Returns access limited to one viewer's view. */
   public static Access only(Viewer viewer) {
     return new Access(Optional.of(viewer));
   }
@@ -34,7 +34,7 @@ public record Access(Optional<Viewer> only) {
     return isOpen() ? match.referee() : Optional.empty();
   }
 
-  /** Returns the viewers as whom the match may be reviewed, seats first. */
+  /** Returns the viewers whose viewpoints are permitted in a review, seats first. */
   public List<Viewer> viewers(Match<?, ?, ?> match) {
     if (only.isPresent()) {
       return List.of(only.get());
@@ -46,7 +46,7 @@ public record Access(Optional<Viewer> only) {
   }
 
   /**
-   * Returns the view that the viewer may be shown. If access is closed and the end of the match
+   * Returns the view that may be shown to the viewer. If access is closed and the end of the match
    * revealed hidden cards, returns the view before the end.
    */
   public <C, O, V> V view(Title<C, O, V> title, Match<C, O, V> match, Viewer viewer) {
@@ -65,7 +65,7 @@ public record Access(Optional<Viewer> only) {
 
   /**
    * Returns the observations that the viewer may be shown, from a position on. If access is closed,
-   * leaves out what was revealed only because the match was over.
+   * omits observations that were revealed only because the match was over.
    *
    * @param position the number of journal entries before the first observation
    */

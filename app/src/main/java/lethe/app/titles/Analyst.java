@@ -8,8 +8,8 @@ import lethe.engine.core.Rng;
 import lethe.engine.core.Seat;
 
 /**
- * Assesses decisions by what the seat knew when it made them. Pure: the same decision and random
- * stream yield the same judgement, so budgets are numbers of trials, never times.
+ * Assesses decisions based on the seat's knowledge at the time. Pure: the same decision and random
+ * numbers yield the same assessment, so budgets are numbers of trials, never durations.
  *
  * @param <C> the commands of the game
  * @param <O> the observations of the game
@@ -18,7 +18,7 @@ import lethe.engine.core.Seat;
 @FunctionalInterface
 public interface Analyst<C, O, V> {
   /**
-   * Assesses a decision and reports progress if it is known.
+   * Assesses a decision, and reports progress if it can be determined.
    *
    * @param seats all seats of the match
    */

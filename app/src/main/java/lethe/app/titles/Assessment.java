@@ -6,13 +6,13 @@ import lethe.engine.core.EvaluatedCommand;
 import lethe.engine.core.Evaluation;
 
 /**
- * The assessment of a decision, by what the seat knew.
+ * The assessment of a decision, based on the seat's knowledge.
  *
  * @param evaluations the values of commands, best first; commands that are missing were not
  *     assessed
- * @param positionEvaluation the value of the position for the seat, if the chosen command does not
- *     express it
- * @param comments comments, in sentences
+ * @param positionEvaluation the value of the position for the seat, if it differs from the value of
+ *     the chosen command
+ * @param comments comments on the decision
  */
 public record Assessment<C>(
     List<EvaluatedCommand<C>> evaluations,
@@ -23,7 +23,7 @@ public record Assessment<C>(
     comments = List.copyOf(comments);
   }
 
-  /** Creates a judgement that consists of values only. */
+  /** Creates an assessment that consists of values only. */
   public Assessment(List<EvaluatedCommand<C>> evaluations) {
     this(evaluations, Optional.empty(), List.of());
   }

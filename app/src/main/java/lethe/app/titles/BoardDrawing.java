@@ -28,10 +28,7 @@ public interface BoardDrawing<C, V> {
     return List.of();
   }
 
-  /**
-   * Returns the drawing with those effects of a command under consideration that the viewer can
-   * predict.
-   */
+  /** Returns the drawing with the predictable effects of a command under consideration. */
   default Frame preview(C command) {
     return frame();
   }

@@ -3,12 +3,12 @@ package lethe.app.titles;
 import java.util.List;
 
 /**
- * A part of a table in words.
+ * The description of a part of a table.
  *
  * @param name the name by which a player can ask for this part, such as {@code row 2}
  * @param messages the description, in reading order
  * @param announcesChanges whether changes of this part are announced automatically
- * @param withSummary the description within that of the whole table; may be shorter, or empty
+ * @param withSummary the description used within that of the entire table; may be shorter, or empty
  */
 public record BoardPart(
     String name, List<String> messages, boolean announcesChanges, List<String> withSummary) {
@@ -27,12 +27,12 @@ public record BoardPart(
     return new BoardPart(name, messages, true, withSummary);
   }
 
-  /** Returns this part with a shorter description for use within that of the whole table. */
+  /** Returns this part with a shorter description for use within that of the entire table. */
   public BoardPart withSummary(List<String> summary) {
     return new BoardPart(name, messages, announcesChanges, summary);
   }
 
-  /** Creates a part that is described by one sentence. */
+  /** Creates a part that is described by one message. */
   public static BoardPart of(String name, String message) {
     return new BoardPart(name, List.of(message));
   }

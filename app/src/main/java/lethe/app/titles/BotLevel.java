@@ -13,15 +13,15 @@ import lethe.engine.core.Seat;
  * A level of bots that a title offers.
  *
  * @param name the name used in scripts: {@code bot:NAME}
- * @param factory creates a bot for a seat, with its own random stream
+ * @param factory creates a bot for a seat, with its own random numbers
  */
 public record BotLevel<C, O, V>(String name, BotFactory<C, O, V> factory) {
-  /** Returns the command that a bot of this level chooses, told the same as the seat. */
+  /** Returns the command that a bot of this level chooses with the seat's observations. */
   public C choose(Game<?, C, O, V> game, Decision<C, O, V> decision, Rng rng) {
     return informedBot(game, decision, rng).choose(decision.view(), decision.legalCommands());
   }
 
-  /** Returns the assessment of a decision by a bot of this level, told the same as the seat. */
+  /** Returns the assessment of a decision by a bot of this level with the seat's observations. */
   public Assessment<C> assess(
       Game<?, C, O, V> game,
       List<Seat> seats,

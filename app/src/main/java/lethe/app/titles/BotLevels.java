@@ -9,7 +9,7 @@ import lethe.engine.core.OmniscientPlayer;
  *
  * @param defaultLevel the name of the default level
  * @param all the levels, weakest first
- * @param solution what is proven about the game, if it is small enough
+ * @param solution a proof about the game, if the game is small enough
  * @param analyst assesses matches that are over
  * @param puzzleFinder finds puzzles in matches, if the game has puzzles
  * @param omniscient plays with knowledge of hidden information, if the game has any
@@ -52,7 +52,7 @@ public record BotLevels<C, O, V>(
     return new BotLevels<>(defaultLevel, all, solution, analyst, Optional.of(other), omniscient);
   }
 
-  /** Returns these levels with a clairvoyant player. */
+  /** Returns these levels with an omniscient player. */
   public BotLevels<C, O, V> withOmniscientPlayer(OmniscientPlayer<C, O, V> other) {
     return new BotLevels<>(defaultLevel, all, solution, analyst, puzzleFinder, Optional.of(other));
   }

@@ -9,7 +9,7 @@ import lethe.app.words.CommandMarkup;
 import lethe.engine.core.Notation;
 
 /**
- * Compares commands named in sentences with the legal commands.
+ * Compares commands mentioned in texts with the legal commands.
  *
  * @param legal the legal commands of the reader
  */
@@ -20,15 +20,15 @@ record CommandExamples<C>(Notation<C> notation, List<C> legal) {
   /** Matches a command that is to be typed later. */
   private static final Pattern LATER = Pattern.compile("\\bthen `[^`]*`");
 
-  /** Matches a named command, and whether it is to be typed later. */
+  /** Matches a mentioned command, and whether it is to be typed later. */
   private static final Pattern COMMAND = Pattern.compile("(\\bthen )?`([^`]*)`");
 
-  /** Matches further commands on the same line; only the first must be legal now. */
+  /** Matches further commands on the same line; only the first must currently be legal. */
   private static final Pattern MORE = Pattern.compile(" and .*");
 
   /**
-   * Returns whether every command named in a text is legal now, at least with different numbers or
-   * places, which are examples.
+   * Returns whether every command mentioned in a text is currently legal, possibly with other
+   * numbers or places, which are examples.
    */
   boolean areLegal(String text) {
     return CommandMarkup.commands(LATER.matcher(text).replaceAll("")).stream()

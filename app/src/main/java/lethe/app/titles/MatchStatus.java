@@ -11,7 +11,7 @@ import lethe.engine.core.Seat;
 import lethe.engine.core.Turn;
 
 /**
- * The status of a match as lists show it.
+ * The status of a match, as shown in lists.
  *
  * @param position the number of journal entries
  * @param seatsToMove the seats to move; empty when the match is over
@@ -36,7 +36,7 @@ public record MatchStatus(
     return outcome.isPresent();
   }
 
-  /** Returns the names of the seats to move, for a sentence. */
+  /** Returns the names of the seats to move, as part of a message. */
   public String names() {
     return names(seatsToMove);
   }
@@ -55,7 +55,7 @@ public record MatchStatus(
         .orElseGet(() -> MESSAGES.format("status.waits", names()));
   }
 
-  /** Returns the outcome in a sentence, with its circumstances, or the seats to move. */
+  /** Returns the outcome with its circumstances, or the seats to move. */
   public String result(Title<?, ?, ?> title) {
     return outcome
             .map(how -> title.ending(how))
@@ -69,7 +69,7 @@ public record MatchStatus(
     return sentence.words().strip().replaceFirst("^The \\w+ is over: ", "");
   }
 
-  /** Returns a word for the way a match ended, and whether it was won. */
+  /** Returns the ending of a match, and whether it was won. */
   public static String ending(String how, boolean won) {
     String words = how.replace('-', ' ');
     return won
@@ -77,7 +77,7 @@ public record MatchStatus(
         : how.equals(Outcome.DRAW) ? words : MESSAGES.format("ending.lost", words);
   }
 
-  /** Returns the names of seats, for a sentence. */
+  /** Returns the names of seats, as part of a message. */
   public static String names(List<Seat> seats) {
     return seats.stream().map(Seat::name).collect(Collectors.joining(", "));
   }

@@ -3,25 +3,24 @@ package lethe.app.titles;
 import java.util.Optional;
 
 /**
- * What players have to remember.
+ * Defines which information players have to remember.
  *
  * @param memoryIsTheGame whether memory is part of the game, so that nothing may be looked up again
  * @param timedView the view that is shown only for a limited time, if there is one
  */
 public record MemoryRules<C, V>(boolean memoryIsTheGame, Optional<TimedView<C, V>> timedView) {
-  /** Creates the memory rules of a game in which everything that was told may be looked up. */
+  /** Creates the memory rules of a game in which all observations may be looked up. */
   public static <C, V> MemoryRules<C, V> openLog() {
     return new MemoryRules<>(false, Optional.empty());
   }
 
-  /** Creates the memory rules of a game in which what was told must be remembered. */
+  /** Creates the memory rules of a game in which observations must be remembered. */
   public static <C, V> MemoryRules<C, V> memoryGame() {
     return new MemoryRules<>(true, Optional.empty());
   }
 
   /**
-   * Creates the memory rules of a game in which what was told and what was shown for a limited time
-   * must be remembered.
+   * Creates the memory rules of a game in which observations and the timed view must be remembered.
    */
   public static <C, V> MemoryRules<C, V> memoryGame(TimedView<C, V> timed) {
     return new MemoryRules<>(true, Optional.of(timed));

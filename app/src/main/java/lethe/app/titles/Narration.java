@@ -11,19 +11,19 @@ import lethe.engine.core.Outcome;
 import lethe.engine.core.Viewer;
 
 /**
- * How a match is told. All functions are pure: the same observation yields the same sentences.
+ * The narration of a match. All functions are pure: the same observation yields the same texts.
  *
- * @param wording returns an observation in sentences: one or more texts, or none if nothing needs
- *     to be said
- * @param ending returns the outcome in sentences
+ * @param wording returns the texts for an observation; may be empty
+ * @param ending returns the texts for the outcome
  * @param storyMoment returns the moment of the story that an observation marks; empty if none
  * @param stage returns the name of the current part of the match; empty if the game has no parts
  * @param recap summarizes a finished match
- * @param turningPoint returns how important a ply was for the match, and why; empty if it was not
- * @param unveiling tests whether an observation was only made because the match was over and
- *     reveals what would otherwise have stayed hidden; it is withheld as long as other people can
- *     still play the same deal
- * @param statistic returns what to count of an observation over many matches, if anything
+ * @param turningPoint returns the importance of a ply for the match, and the reason; empty if it
+ *     was unimportant
+ * @param unveiling tests whether an observation was made only because the match was over and
+ *     reveals otherwise hidden information; it is withheld as long as other users can still play
+ *     the same deal
+ * @param statistic returns the item to count for an observation over many matches, if any
  * @param <O> the observations of the game
  * @param <V> the views of the game
  */
@@ -36,7 +36,10 @@ public record Narration<O, V>(
     BiFunction<PlyChange<O, V>, Viewer, Optional<TurningPoint>> turningPoint,
     Predicate<O> unveiling,
     Function<O, Optional<Statistic>> statistic) {
-  /** Tells a viewer of an observation, with the given messages, which may be abbreviated. */
+  /**
+   * Returns the texts of an observation for a viewer, with the given messages, which may be
+   * abbreviated.
+   */
   @FunctionalInterface
   public interface Wording<O> {
     List<Text> narrate(Messages messages, O observation, Viewer viewer);
@@ -46,15 +49,16 @@ public record Narration<O, V>(
   @FunctionalInterface
   public interface Recap<O, V> {
     /**
-     * Returns what had been hidden, what counted, and what a better ending would have required.
+     * Returns the hidden information, the decisive factors, and the requirements of the next better
+     * ending.
      *
      * @param view the final view with everything face up
-     * @param observations everything that anyone was told and that was not taken back, oldest first
+     * @param observations all observations of all viewers that were not taken back, oldest first
      */
     List<Text> of(V view, List<O> observations, Outcome outcome);
   }
 
-  /** Creates a narration that tells what happened, and nothing about a match as a whole. */
+  /** Creates a narration of single events, without texts about a match as a whole. */
   public Narration(
       Wording<O> wording,
       Function<Outcome, List<Text>> ending,
@@ -88,7 +92,10 @@ public record Narration<O, V>(
     return new Narration<>(wording, ending, storyMoment, stage, recap, other, unveiling, statistic);
   }
 
-  /** Returns this narration with observations that reveal hidden things after the match. */
+  /**
+   * Returns this narration with a test for observations that reveal hidden information after the
+   * match.
+   */
   public Narration<O, V> withUnveiling(Predicate<O> other) {
     return new Narration<>(
         wording, ending, storyMoment, stage, recap, turningPoint, other, statistic);

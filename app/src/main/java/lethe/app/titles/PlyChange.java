@@ -6,7 +6,7 @@ import java.util.Optional;
 /**
  * The effect of one ply in a match that is over; all cards are face up in both views.
  *
- * @param observations what was told of the ply, oldest first
+ * @param observations the observations of the ply, oldest first
  */
 public record PlyChange<O, V>(V before, V after, List<O> observations) {
   public PlyChange {

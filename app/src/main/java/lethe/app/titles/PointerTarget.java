@@ -5,10 +5,10 @@ import lethe.app.frame.Area;
 import lethe.app.frame.Text;
 
 /**
- * A place on the drawn table that can be pointed at.
+ * A place on the drawn table that can be selected with the pointer.
  *
- * @param area where it is drawn
- * @param description a description, without anything that the viewer does not know
+ * @param area the area where it is drawn
+ * @param description a description that contains only information known to the viewer
  * @param commands the commands that can be given here, most likely first; may be empty
  */
 public record PointerTarget<C>(Area area, List<Text> description, List<C> commands) {}

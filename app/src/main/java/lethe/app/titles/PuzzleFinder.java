@@ -12,8 +12,8 @@ import lethe.engine.core.Rng;
 import lethe.engine.core.Seat;
 
 /**
- * Finds decisions that make good puzzles. Like an {@link Analyst}, it is pure and uses only what
- * the seat knew: it finds the same puzzle in any two deals that the seat could not distinguish.
+ * Finds decisions that make good puzzles. Like an {@link Analyst}, it is pure and uses only the
+ * seat's knowledge: it finds the same puzzle in any two deals that the seat could not distinguish.
  *
  * @param <C> the commands of the game
  * @param <O> the observations of the game
@@ -30,19 +30,19 @@ public interface PuzzleFinder<C, O, V> {
       Game<?, C, O, V> game, List<Seat> seats, Decision<C, O, V> decision, Rng rng);
 
   /**
-   * Returns the question, in sentences.
+   * Returns the question.
    *
-   * @param observations everything that the seat was told
+   * @param observations all observations of the seat
    */
   List<String> question(V view, Seat seat, List<O> observations);
 
-  /** Returns the attempt of a bot of this level, which was told the same as the seat. */
+  /** Returns the attempt of a bot of this level with the seat's observations. */
   default C attempt(
       Game<?, C, O, V> game, BotLevel<C, O, V> level, Decision<C, O, V> decision, Rng rng) {
     return level.choose(game, decision, rng);
   }
 
-  /** Returns whether the best command is better than all others by more than chance. */
+  /** Returns whether the best command is significantly better than all others. */
   static <C> boolean isClear(Assessment<C> assessment) {
     List<EvaluatedCommand<C>> all = assessment.evaluations();
     if (all.size() < 2) {

@@ -10,8 +10,8 @@ import lethe.app.words.Messages;
 import lethe.engine.core.Viewer;
 
 /**
- * How the table of a game is drawn and described. All functions are pure: the same view yields the
- * same frame.
+ * The drawing and the description of a game's table. All functions are pure: the same view yields
+ * the same frame.
  *
  * @param layout lays out the table for a viewer
  * @param minSize returns the minimum size of the drawing; in smaller windows the table is shown as
@@ -22,8 +22,8 @@ import lethe.engine.core.Viewer;
  *     if there is no such place
  * @param animation returns an animation from one view to a later one of the same viewer, one frame
  *     every tenth of a second; empty if nothing moves
- * @param sharedView tests whether all seats that share a screen may look at a view together, so
- *     that no curtain is needed between their turns
+ * @param sharedView tests whether all seats that share a screen may see a view together, so that no
+ *     curtain is needed between their turns
  * @param <C> the commands of the game
  * @param <V> the views of the game
  */
@@ -58,7 +58,7 @@ public record Renderer<C, V>(
     List<Frame> animate(V before, V after, Viewer viewer, Size room);
   }
 
-  /** Creates a renderer for a table of any size that has no named places and does not move. */
+  /** Creates a renderer for a table of any size, without named places and animations. */
   public Renderer(Layout<C, V> layout, Description<V> description) {
     this(
         layout,

@@ -9,14 +9,14 @@ import lethe.engine.core.Match;
 import lethe.engine.core.ResultCaveat;
 import lethe.engine.core.Seat;
 
-/** The wording of the circumstances of a match, wherever its result is shown. */
+/** The texts for the circumstances of a match that accompany its result. */
 public final class ResultCaveats {
   private static final Messages MESSAGES = Messages.COMMON;
 
   private ResultCaveats() {}
 
   /**
-   * Returns a short word for each circumstance, to follow a result in a list; empty if there are
+   * Returns a short label for each circumstance, to follow a result in a list; empty if there are
    * none.
    */
   public static String labels(Match<?, ?, ?> match) {

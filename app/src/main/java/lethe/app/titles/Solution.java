@@ -2,7 +2,7 @@ package lethe.app.titles;
 
 import java.util.function.Consumer;
 
-/** A proof about a game that is small enough. */
+/** A proof about a game that is small enough to be solved. */
 @FunctionalInterface
 public interface Solution {
   /**

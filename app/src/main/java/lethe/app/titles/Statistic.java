@@ -1,7 +1,7 @@
 package lethe.app.titles;
 
 /**
- * Something that can be counted over many matches.
+ * An item that can be counted over many matches.
  *
  * @param category the category, such as {@code board 1}
  * @param value the value, such as {@code left}

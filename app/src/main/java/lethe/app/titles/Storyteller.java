@@ -11,9 +11,9 @@ import lethe.engine.core.ToldObservation;
 import lethe.engine.core.Viewer;
 
 /**
- * Tells a viewer what happened, with the story between the events. The wording of the story depends
- * only on when the match began, so it is the same whenever the match is looked at and reveals
- * nothing hidden.
+ * Tells a viewer the events of a match, interspersed with the story. The wording of the story
+ * depends only on the start time of the match, so it is always the same and reveals no hidden
+ * information.
  */
 public final class Storyteller<O> {
   private final Title<?, O, ?> title;
@@ -22,7 +22,7 @@ public final class Storyteller<O> {
   private Rng stories;
 
   /**
-   * Creates a storyteller that has told nothing yet.
+   * Creates a storyteller at the beginning of a match.
    *
    * @param storied whether to tell the story
    */
@@ -33,12 +33,12 @@ public final class Storyteller<O> {
     this.stories = storyRng(header);
   }
 
-  /** Returns the random stream that chooses the wording of a match's story. */
+  /** Returns the random numbers that select the wording of a match's story. */
   public static Rng storyRng(Header header) {
     return new Rng((header.game() + header.savedSince()).hashCode());
   }
 
-  /** Returns the texts for an observation, given what was told before. */
+  /** Returns the texts for an observation, given the previous observations. */
   public List<Text> tell(ToldObservation<O> observation) {
     List<Text> lines = new ArrayList<>(story(observation));
     lines.addAll(title.narrate(observation.observation(), viewer));
@@ -50,7 +50,7 @@ public final class Storyteller<O> {
     return title.storyMoment(observation.observation()).map(this::beat).orElse(List.of());
   }
 
-  /** Returns the last words of the story for this ending. */
+  /** Returns the end of the story for this ending. */
   public List<Text> end(String how) {
     return beat("end." + how);
   }

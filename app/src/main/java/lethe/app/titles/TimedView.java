@@ -5,9 +5,9 @@ import java.util.function.ToIntFunction;
 /**
  * A view that is shown only for a limited time.
  *
- * @param seconds returns how long a view may be looked at, as a multiple of {@link #SLICE_SECONDS};
- *     0 for no limit
- * @param doneCommand the command of a seat that has finished looking, or whose time is over
+ * @param seconds returns how long a view may be seen, in seconds, as a multiple of {@link
+ *     #SLICE_SECONDS}; 0 for no limit
+ * @param doneCommand the command of a seat that has finished memorizing or whose time is over
  */
 public record TimedView<C, V>(ToIntFunction<V> seconds, C doneCommand) {
   /**

@@ -27,7 +27,7 @@ import lethe.engine.core.Validated;
 import lethe.engine.core.Viewer;
 
 /**
- * A game as the program offers it.
+ * A game as offered by the program.
  *
  * @param info the names
  * @param rules the rules
@@ -36,7 +36,7 @@ import lethe.engine.core.Viewer;
  * @param tutor questions and lessons
  * @param texts the texts
  * @param bots the bots
- * @param memory what players have to remember
+ * @param memory the information that players have to remember
  */
 public record Title<C, O, V>(
     TitleInfo info,
@@ -57,7 +57,7 @@ public record Title<C, O, V>(
     return new Title<>(info, rules, renderer, narration, tutor, texts.abbreviated(), bots, memory);
   }
 
-  /** Returns the table: drawn, or in words if the window is too small. */
+  /** Returns the table: drawn, or described if the window is too small. */
   public Frame table(V view, Viewer viewer, Size room) {
     return room.contains(minSize(view))
         ? draw(view, viewer, room)
@@ -89,7 +89,7 @@ public record Title<C, O, V>(
     return renderer.minSize().apply(view);
   }
 
-  /** Returns the table in words, part by part in reading order. */
+  /** Returns the description of the table, part by part in reading order. */
   public List<BoardPart> describe(V view, Viewer viewer) {
     return renderer.description().describe(messages(), view, viewer);
   }
@@ -104,17 +104,17 @@ public record Title<C, O, V>(
     return renderer.animation().animate(before, after, viewer, room);
   }
 
-  /** Returns whether all seats that share a screen may look at this view together. */
+  /** Returns whether all seats that share a screen may see this view together. */
   public boolean isSharedView(V view) {
     return renderer.sharedView().test(view);
   }
 
-  /** Returns an observation in sentences. */
+  /** Returns the texts for an observation. */
   public List<Text> narrate(O observation, Viewer viewer) {
     return narration.wording().narrate(messages(), observation, viewer);
   }
 
-  /** Returns the outcome in sentences. */
+  /** Returns the texts for the outcome. */
   public List<Text> ending(Outcome outcome) {
     return narration.ending().apply(outcome);
   }
@@ -129,13 +129,13 @@ public record Title<C, O, V>(
     return narration.stage().apply(view);
   }
 
-  /** Returns whether an observation reveals hidden things only because the match was over. */
+  /** Returns whether an observation reveals hidden information only because the match was over. */
   public boolean unveils(O observation) {
     return narration.unveiling().test(observation);
   }
 
   /**
-   * Returns the question that a seat has to answer now.
+   * Returns the question that a seat currently has to answer.
    *
    * @param legal the legal commands of the seat
    */
@@ -163,7 +163,7 @@ public record Title<C, O, V>(
     };
   }
 
-  /** Returns the name of the game as it is displayed. */
+  /** Returns the display name of the game. */
   public String name() {
     return info.name();
   }
@@ -198,8 +198,8 @@ public record Title<C, O, V>(
   }
 
   /**
-   * Returns the lessons that are relevant for a seat now, most general first. Lessons whose
-   * commands are not legal are left out.
+   * Returns the names of the lessons that are currently relevant for a seat, most general first.
+   * Lessons whose commands are not legal are omitted.
    *
    * @param legal the legal commands of the seat
    */
@@ -214,7 +214,7 @@ public record Title<C, O, V>(
   }
 
   /**
-   * Returns the text of a lesson with examples that are legal now. Commands in it are {@link
+   * Returns the text of a lesson with examples that are currently legal. Commands in it are {@link
    * lethe.app.words.CommandMarkup}.
    *
    * @param legal the legal commands of the seat
@@ -239,7 +239,7 @@ public record Title<C, O, V>(
     return info.summary();
   }
 
-  /** Returns a score in the words of this title. */
+  /** Returns a score as text, such as {@code 12 points}. */
   public String points(int count) {
     return messages().format("points", count);
   }
@@ -259,7 +259,7 @@ public record Title<C, O, V>(
     return messages().sentences().getOrDefault("option." + option.name(), option.name());
   }
 
-  /** Returns the reason why players may not chat during a match, if they may not. */
+  /** Returns the reason why players may not chat during a match; empty if they may. */
   public Optional<String> silenceReason() {
     return Optional.ofNullable(messages().sentences().get("silent"));
   }
@@ -269,13 +269,13 @@ public record Title<C, O, V>(
     return Optional.ofNullable(messages().sentences().get("study.note"));
   }
 
-  /** Returns for how many seconds a view may be looked at during the match; 0 for no limit. */
+  /** Returns how long a view may be seen during the match, in seconds; 0 for no limit. */
   public int viewingSeconds(V view) {
     return memory.timedView().map(timed -> timed.seconds().applyAsInt(view)).orElse(0);
   }
 
   /**
-   * Returns the outcome in sentences, with its circumstances.
+   * Returns the texts for the outcome, with its circumstances.
    *
    * @param caveats the circumstances of the match
    */

@@ -21,7 +21,7 @@ public final class TitleTexts {
     this.help = Lazy.of(help);
   }
 
-  /** Creates the given texts. */
+  /** Creates an instance with the given texts. */
   public static TitleTexts of(Story story, Story lesson, Messages messages, String help) {
     return new TitleTexts(() -> story, () -> lesson, messages, () -> help);
   }
@@ -40,7 +40,7 @@ public final class TitleTexts {
     return new TitleTexts(story, lesson, messages.abbreviated(), help);
   }
 
-  /** Returns what is told between turns. */
+  /** Returns the story told between turns. */
   public Story story() {
     return story.get();
   }

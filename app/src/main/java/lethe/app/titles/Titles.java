@@ -14,7 +14,7 @@ public final class Titles {
   public static final List<Title<?, ?, ?>> ALL =
       List.of(RavensTitle.TITLE, EurydiceTitle.TITLE, RobotsTitle.TITLE, TaSeTitle.TITLE);
 
-  /** The wording of every reason for which input is not accepted, in any game. */
+  /** The messages for all errors in input, in any game. */
   public static final Messages ERROR_MESSAGES =
       ALL.stream().<Messages>map(Title::messages).reduce(Messages.COMMON, Messages::plus);
 
@@ -30,7 +30,7 @@ public final class Titles {
         .findFirst();
   }
 
-  /** Returns the identifiers of all titles, for a sentence. */
+  /** Returns the identifiers of all titles, as part of a message. */
   public static String names() {
     return String.join(", ", ALL.stream().map(Title::id).toList());
   }

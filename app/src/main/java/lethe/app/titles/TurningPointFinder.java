@@ -14,8 +14,8 @@ import lethe.engine.core.ToldObservation;
 import lethe.engine.core.Viewer;
 
 /**
- * Finds the turning points of a match: of the plies that were not taken back, the few that changed
- * most, as measured by the title.
+ * Finds the turning points of a match: the few most important plies that were not taken back, as
+ * measured by the title.
  */
 public final class TurningPointFinder {
   private static final Messages MESSAGES = Messages.COMMON;
@@ -23,7 +23,7 @@ public final class TurningPointFinder {
   /** The maximum number of turning points. */
   private static final int MAX_TURNING_POINTS = 3;
 
-  /** Plies with less than this fraction (one n-th) of the greatest weight are left out. */
+  /** Plies with less than this fraction (one n-th) of the greatest weight are omitted. */
   private static final int MIN_FRACTION = 3;
 
   /** A turning point, its position, and the part of the match it belongs to. */
@@ -44,7 +44,8 @@ public final class TurningPointFinder {
                 referee ->
                     Decision.effectivePlyIndexes(moments).stream()
                         .filter(ply -> ply > dealt)
-                        .flatMap(ply -> turningPointAt(title, moments, ply, referee, viewer).stream()))
+                        .flatMap(
+                            ply -> turningPointAt(title, moments, ply, referee, viewer).stream()))
             .toList();
     int greatest = all.stream().mapToInt(one -> one.point().weight()).max().orElse(0);
     return all.stream()

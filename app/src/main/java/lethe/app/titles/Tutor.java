@@ -5,17 +5,17 @@ import lethe.app.words.Messages;
 import lethe.engine.core.Seat;
 
 /**
- * The questions and lessons of a game. Commands that they name are legal and are enclosed in back
- * quotes, as described in {@link lethe.app.words.CommandMarkup}.
+ * The questions and lessons of a game. Commands mentioned in them are legal and are enclosed in
+ * back quotes, as described in {@link lethe.app.words.CommandMarkup}.
  *
- * @param question asks what a seat has to decide now
- * @param lessons names the lessons that are relevant for a seat now, most general first; a beginner
- *     sees each lesson when it first becomes relevant
+ * @param question asks for the current decision of a seat
+ * @param lessons names the lessons that are currently relevant for a seat, most general first; a
+ *     beginner sees each lesson when it first becomes relevant
  * @param <C> the commands of the game
  * @param <V> the views of the game
  */
 public record Tutor<C, V>(Question<C, V> question, Lessons<C, V> lessons) {
-  /** Asks a seat, as a sentence, with the given messages, which may be abbreviated. */
+  /** Returns the question for a seat, with the given messages, which may be abbreviated. */
   @FunctionalInterface
   public interface Question<C, V> {
     String ask(Messages messages, V view, Seat seat, List<C> legal);

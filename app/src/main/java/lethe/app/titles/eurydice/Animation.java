@@ -15,7 +15,7 @@ import lethe.engine.games.eurydice.Face;
 import lethe.engine.games.eurydice.Space;
 import lethe.engine.games.eurydice.View;
 
-/** Animates a step of Orpheus, cards that are turned face up, and a spade that is seen. */
+/** Animates a step of Orpheus, cards that are turned face up, and a spade that is discovered. */
 final class Animation {
   private static final Style LIT = Style.of(Ink.YELLOW).bolded();
 
@@ -48,7 +48,9 @@ final class Animation {
     return moving.frames;
   }
 
-  /** Animates the step upward, on the table as it was; the end of a board is also left upward. */
+  /**
+   * Animates the step upward on the previous table. Leaving the end of a board also leads upward.
+   */
   private void animateStep() {
     boolean same = before.board().number() == after.board().number();
     Space goal = same ? after.space() : before.board().spaces().getLast();

@@ -15,21 +15,21 @@ import lethe.engine.games.eurydice.Symbol;
 import lethe.engine.games.eurydice.View;
 
 /**
- * The layout of the table: the map with the cards beside it; in small windows, the cards below it
- * and no ways between the spaces.
+ * The layout of the table: the map with the cards next to it; in small windows, with the cards
+ * below it and no ways between the spaces.
  *
  * @param size the size of the whole layout
  * @param map the map
  * @param top the row at which the map begins
  * @param sections the cards, each part in its position
- * @param legend the explanation of the symbols, if there is room for it
+ * @param legend the explanation of the symbols, if it fits
  */
 record BoardLayout(
     Size size, MapDrawing map, int top, Map<CardSection, TextBlock> sections, TextBlock legend) {
   /** The minimum size for a map and the cards. */
   static final Size MIN_SIZE = new Size(60, 18);
 
-  /** The size from which the cards are drawn beside the map. */
+  /** The minimum size with the cards drawn next to the map. */
   private static final Size MIN_SIZE_WITH_SIDE = new Size(80, 23);
 
   /** The number of rows that are used by neither the table nor the texts. */
@@ -51,11 +51,12 @@ record BoardLayout(
 
   static BoardLayout of(View view, Viewer viewer, Size room) {
     boolean wide =
-        room.contains(MIN_SIZE_WITH_SIDE) && MapDrawing.room(view.board(), mapColumns(room)) >= MIN_SPACE_COLUMNS;
+        room.contains(MIN_SIZE_WITH_SIDE)
+            && MapDrawing.room(view.board(), mapColumns(room)) >= MIN_SPACE_COLUMNS;
     return wide ? beside(view, viewer, room) : below(view, viewer, room);
   }
 
-  /** Returns the width of the cards beside the map. */
+  /** Returns the width of the cards next to the map. */
   private static int sideColumns(Size room) {
     return Math.min(MAX_SIDE_COLUMNS, SIDE + (room.columns() - MIN_SIZE_WITH_SIDE.columns()) / 2);
   }
@@ -131,7 +132,7 @@ record BoardLayout(
     return block.placed().isEmpty() ? 0 : block.placed().getLast().row() + 1;
   }
 
-  /** Returns the explanations of the symbols, two per line if there is room. */
+  /** Returns the explanations of the symbols, two per line if they fit. */
   private static TextBlock legend(int columns) {
     Symbol.Kind[] kinds = Symbol.Kind.values();
     TextBlock.Builder legend = new TextBlock.Builder(columns);

@@ -19,7 +19,8 @@ import lethe.engine.games.eurydice.Symbol;
 import lethe.engine.games.eurydice.View;
 
 /**
- * The table of Eurydice in words: the position of Orpheus, the ways up, the piles and the marks.
+ * The description of the table of Eurydice: the position of Orpheus, the ways up, the piles and the
+ * marks.
  */
 record BoardText(Messages say, View view, Viewer viewer) {
   /** A run of equal adjacent cards. */
@@ -67,7 +68,7 @@ record BoardText(Messages say, View view, Viewer viewer) {
     return lines;
   }
 
-  /** Returns each space that can be reached next, and what it does. */
+  /** Returns the spaces that can be reached next, with their effects. */
   private List<String> ways() {
     Board board = view.board();
     List<String> lines = new ArrayList<>();
@@ -77,7 +78,7 @@ record BoardText(Messages say, View view, Viewer viewer) {
     return lines.isEmpty() ? List.of(say.format("said.end")) : lines;
   }
 
-  /** Returns the spaces of a row and where each leads. */
+  /** Returns the spaces of a row, with the spaces to which each leads. */
   private List<String> row(int row) {
     List<String> lines = new ArrayList<>();
     for (Space space : view.board().spaces()) {
@@ -174,9 +175,7 @@ record BoardText(Messages say, View view, Viewer viewer) {
     };
   }
 
-  /**
-   * Returns what is certain about the deck or was counted, and which cards are face down anywhere.
-   */
+  /** Returns the known or counted contents of the deck, and all face-down cards. */
   private List<String> known() {
     List<String> lines = new ArrayList<>();
     if (view.ending().filter(ending -> ending != Ending.GONE).isPresent()) {

@@ -21,7 +21,7 @@ import lethe.engine.games.eurydice.Suit;
 import lethe.engine.games.eurydice.SuitCounts;
 import lethe.engine.games.eurydice.View;
 
-/** Everything beside the map: the piles, what is known about them, and the current card. */
+/** The panel next to the map: the piles, the known information about them, and the current card. */
 final class CardPanel {
   /** The parts, from top to bottom. */
   enum CardSection {
@@ -36,21 +36,21 @@ final class CardPanel {
     DOING
   }
 
-  /** The levels of detail, from everything to less and less. */
+  /** The levels of detail, most detailed first. */
   private enum Detail {
     WHOLE,
     BRIEF,
     LEAST
   }
 
-  /** The parts that are shortened or left out if there is less room. */
+  /** The parts that are shortened or omitted if space is short. */
   private static final List<CardSection> SHORTENED_SECTIONS =
       List.of(CardSection.HIDDEN, CardSection.CARD);
 
   /** The number of columns between the marks and the obols. */
   private static final int GAP = 2;
 
-  /** Below this width, cards are drawn below their label. */
+  /** The minimum width for cards to be drawn next to their label rather than below it. */
   private static final int MIN_COLUMNS_BESIDE_LABEL = 48;
 
   private final View view;
@@ -68,8 +68,8 @@ final class CardPanel {
   }
 
   /**
-   * Returns the parts to draw, with as much detail as the given rows allow, provided that they hold
-   * the minimum.
+   * Returns the parts to draw, with as much detail as fits into the given rows, which must be
+   * sufficient for the minimum.
    */
   static Map<CardSection, TextBlock> in(View view, Viewer viewer, int columns, int rows) {
     CardPanel cards = new CardPanel(view, viewer, columns);
@@ -227,7 +227,7 @@ final class CardPanel {
         : pile(MESSAGES.format("draw.removed.open", cards.size()), cards);
   }
 
-  /** Returns the current card, with its text if there is room. */
+  /** Returns the current card, with its text if it fits. */
   private TextBlock card(Detail detail) {
     Optional<SpecialCard> card = view.card();
     if (card.isEmpty()) {

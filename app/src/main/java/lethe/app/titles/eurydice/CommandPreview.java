@@ -33,7 +33,10 @@ import lethe.engine.games.eurydice.Symbol;
 import lethe.engine.games.eurydice.View;
 import lethe.engine.games.eurydice.Zone;
 
-/** The table while a command is being considered; brackets mark what would move or be looked at. */
+/**
+ * The table while a command is being considered; brackets mark cards that would be moved or looked
+ * at.
+ */
 final class CommandPreview {
   private static final Style LIT = Style.of(Ink.YELLOW).bolded();
 
@@ -135,7 +138,7 @@ final class CommandPreview {
     }
   }
 
-  /** Marks the end of the deck to or from which a card would move. */
+  /** Marks the end of the deck to or from which a card would be moved. */
   private void end(boolean bottom) {
     List<Area> deck = places.deck();
     if (deck.isEmpty()) {

@@ -16,7 +16,7 @@ import lethe.engine.games.eurydice.Observation;
 import lethe.engine.games.eurydice.View;
 
 /**
- * Finds decisions with one option that wins most often, beyond the error of repeated trials.
+ * Finds decisions in which one option wins significantly more often than all others.
  *
  * @param analyst assesses the options
  */

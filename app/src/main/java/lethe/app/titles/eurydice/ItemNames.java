@@ -12,7 +12,7 @@ import lethe.engine.games.eurydice.Face;
 import lethe.engine.games.eurydice.Suit;
 import lethe.engine.games.eurydice.Symbol;
 
-/** The names of things in sentences and drawings. */
+/** The names of items in texts and drawings. */
 final class ItemNames {
   static final Style DANGER = Style.of(Ink.PURPLE).bolded();
 
@@ -74,7 +74,7 @@ final class ItemNames {
     return String.join(", ", symbols.stream().map(Symbol::label).toList());
   }
 
-  /** Returns what a symbol does, with its number. */
+  /** Returns the effect of a symbol, with its number. */
   static String about(Symbol symbol) {
     return MESSAGES.format("symbol." + lower(symbol.kind()), symbol.value());
   }

@@ -8,7 +8,7 @@ import lethe.engine.games.eurydice.Phase;
 import lethe.engine.games.eurydice.Symbol;
 import lethe.engine.games.eurydice.View;
 
-/** Selects the names of the lessons that are relevant now. */
+/** Selects the names of the lessons that are currently relevant. */
 final class Lessons {
   private final View view;
   private final List<String> lessons = new ArrayList<>();

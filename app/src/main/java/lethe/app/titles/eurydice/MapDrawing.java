@@ -42,7 +42,9 @@ final class MapDrawing {
   /** The minimum number of lines per row at which each symbol begins a new line. */
   private static final int MIN_ROWS_FOR_LIST = 5;
 
-  /** The minimum number of lines per row at which symbols are explained where there is space. */
+  /**
+   * The minimum number of lines per row at which symbols are explained where the explanation fits.
+   */
   private static final int MIN_ROWS_FOR_HELP = 6;
 
   /** A space and its area. */
@@ -64,7 +66,7 @@ final class MapDrawing {
    * Creates a map.
    *
    * @param room the maximum size; if necessary, visited rows and then the most distant ones are
-   *     left out to keep the height
+   *     omitted to keep within the height
    * @param step the minimum number of lines per row of spaces; with 1, no ways are drawn
    */
   MapDrawing(View view, Size room, int step) {
@@ -127,8 +129,7 @@ final class MapDrawing {
   }
 
   /**
-   * Returns the symbols of a space with its name above them if there is room, or the name if it has
-   * none.
+   * Returns the symbols of a space with its name above them if it fits, or the name if it has none.
    */
   private WrappedLabel label(Space space) {
     int room = width - MARK;

@@ -17,9 +17,9 @@ import lethe.engine.games.eurydice.Observation.SpadePunished;
 import lethe.engine.games.eurydice.Space;
 import lethe.engine.games.eurydice.SpecialCard;
 
-/** Observations of Eurydice in sentences. */
+/** The texts for observations of Eurydice. */
 record ObservationText(Messages say) {
-  /** The wording in whole sentences. */
+  /** The unabbreviated texts. */
   static final ObservationText FULL = new ObservationText(MESSAGES);
 
   /** Returns an observation as text; losses and the end are emphasized. */
@@ -104,7 +104,7 @@ record ObservationText(Messages say) {
     };
   }
 
-  /** Returns what is added to the deck because of a spade. */
+  /** Returns the text about the cards that are added to the deck because of a spade. */
   private String coming(int clubs, int jokers, int further) {
     String coming = ItemNames.clubs(clubs, jokers);
     return further > 0 ? Lists.and(List.of(coming, say.format("count.further", further))) : coming;

@@ -6,8 +6,8 @@ import lethe.app.frame.Sketch;
 import lethe.app.frame.Style;
 
 /**
- * The ways between spaces, drawn as lines. Each leaves its space upward, runs across on one line,
- * and continues upward.
+ * The ways between spaces, drawn as lines. Each line leads upward from its space, runs across on
+ * one row, and continues upward.
  */
 final class PathLines {
   private static final int UP = 1;

@@ -11,9 +11,9 @@ import lethe.engine.games.eurydice.Space;
 import lethe.engine.games.eurydice.Symbol;
 import lethe.engine.games.eurydice.View;
 
-/** The areas of everything on the drawn table. */
+/** The areas of all items on the drawn table. */
 final class PlaceAreas {
-  /** The number of columns of a part's label that can be pointed at. */
+  /** The maximum width of the selectable area of a part's label, in columns. */
   private static final int LABEL = 9;
 
   private final View view;
@@ -33,7 +33,7 @@ final class PlaceAreas {
     return new Area(area.column(), area.row() + plan.top(), area.size());
   }
 
-  /** Returns the area of Orpheus: only the mark if a symbol beside it is to be chosen. */
+  /** Returns the area of Orpheus: only the mark if a symbol next to it is to be chosen. */
   Area here() {
     return space(view.space())
         .map(space -> symbols().isEmpty() ? space : Area.of(space.column(), space.row(), 2, 1))

@@ -39,7 +39,7 @@ import lethe.engine.games.eurydice.Symbol;
 import lethe.engine.games.eurydice.View;
 import lethe.engine.games.eurydice.Zone;
 
-/** The places that can be pointed at: the spaces and their symbols, the piles and their cards. */
+/** The pointer targets: the spaces and their symbols, the piles and their cards. */
 final class PointerTargets {
   private final View view;
   private final PlaceAreas places;
@@ -145,7 +145,7 @@ final class PointerTargets {
                 }));
   }
 
-  /** Returns what else can be done with the space just entered. */
+  /** Returns the other possible actions for the space just entered. */
   private Optional<Text> ways() {
     if (legal.contains(new UseObol())) {
       return Optional.of(say("about.obol.here"));
@@ -306,12 +306,12 @@ final class PointerTargets {
     return Text.plain(MESSAGES.format(key, arguments));
   }
 
-  /** Returns what a symbol does, with its number. */
+  /** Returns the effect of a symbol, with its number. */
   private static List<Text> symbolHelp(Symbol symbol) {
     return List.of(helpLine(symbol.label(), ItemNames.about(symbol)));
   }
 
-  /** Returns the signs of the map and what each symbol does. */
+  /** Returns the signs of the map and the effect of each symbol. */
   private static List<Text> mapLegend() {
     List<Text> legend = new ArrayList<>(List.of(Text.plain(MESSAGES.format("about.title"))));
     for (Symbol.Kind kind : Symbol.Kind.values()) {

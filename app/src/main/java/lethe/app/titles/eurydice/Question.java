@@ -20,7 +20,7 @@ import lethe.engine.games.eurydice.View;
 import lethe.engine.games.eurydice.Zone;
 
 /**
- * The question for Orpheus, as a sentence.
+ * The question for Orpheus.
  *
  * @param legal the legal commands; the question names no others
  */
@@ -64,7 +64,7 @@ record Question(Messages say, View view, List<Command> legal) {
     return legal.stream().filter(kind::isInstance).map(kind::cast);
   }
 
-  /** Returns the words for the zones from which a card may be chosen. */
+  /** Returns the names of the zones from which a card may be chosen. */
   private <T extends Command> String zones(Class<T> kind, Function<T, Zone> zone) {
     return all(kind)
         .map(zone)

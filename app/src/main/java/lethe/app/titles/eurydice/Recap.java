@@ -16,8 +16,8 @@ final class Recap {
   private Recap() {}
 
   /**
-   * Returns how far Orpheus came, and the contents of the deck if it was not turned face up during
-   * the match.
+   * Returns the progress of Orpheus, and the contents of the deck if it was not turned face up
+   * during the match.
    */
   static List<Text> of(View view, List<Observation> observations) {
     List<Text> lines = new ArrayList<>();

@@ -17,7 +17,7 @@ import lethe.engine.games.eurydice.Symbol.Kind;
 
 /** Maps observations to moments of the story. */
 final class StoryMoments {
-  /** Words of the names of spaces, with the moments that stepping there marks. */
+  /** The moments of the story marked by entering a space, by words in its name. */
   private static final Map<String, String> PLACES =
       new TreeMap<>(
           Map.of(

@@ -11,7 +11,7 @@ import lethe.app.frame.Text;
  * A block of text, with the positions of some of its words.
  *
  * @param placed the words and their positions
- * @param areas the areas of the words that can be pointed at, in order
+ * @param areas the areas of the words that can be selected with the pointer, in order
  */
 record TextBlock(List<PlacedWord> placed, List<Area> areas) {
   static final TextBlock NONE = new TextBlock(List.of(), List.of());
@@ -71,7 +71,7 @@ record TextBlock(List<PlacedWord> placed, List<Area> areas) {
       return this;
     }
 
-    /** Adds a word that can be pointed at. */
+    /** Adds a word that can be selected with the pointer. */
     Builder thing(String words, Style style) {
       word(words, style);
       things.add(Area.of(column - words.length(), row, words.length(), 1));
@@ -92,7 +92,7 @@ record TextBlock(List<PlacedWord> placed, List<Area> areas) {
       return this;
     }
 
-    /** Adds words in as many lines as they need. */
+    /** Adds text on as many lines as necessary. */
     Builder text(Text text) {
       for (Text line : text.wrapped(columns)) {
         if (column > 0) {

@@ -76,7 +76,7 @@ final class TurningPoints {
     };
   }
 
-  /** Returns the space where it happened. */
+  /** Returns the space of the event. */
   private static String where(PlyChange<Observation, View> change) {
     return change
         .first(Stepped.class)
@@ -84,7 +84,7 @@ final class TurningPoints {
         .orElseGet(() -> change.before().space().name());
   }
 
-  /** Returns the contents of the deck, including cards that were looked at and not yet put back. */
+  /** Returns the contents of the deck, including cards that are being looked at. */
   static SuitCounts deck(View view) {
     int[] counts = new int[Suit.ALL.size()];
     Stream.concat(view.deck().stream(), view.held().stream())

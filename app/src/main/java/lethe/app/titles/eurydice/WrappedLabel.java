@@ -7,15 +7,15 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /**
- * Words broken into lines. Nothing is left out or abbreviated; parts that are longer than a line
- * are broken between words.
+ * A label broken into lines. Nothing is omitted or abbreviated; parts longer than a line are broken
+ * between words.
  *
  * @param pieces the pieces, in order
  * @param divided whether commas separate the parts on a line
  */
 record WrappedLabel(List<Piece> pieces, boolean divided) {
   /**
-   * Words on one line.
+   * A piece of text on one line.
    *
    * @param part the index of the part they belong to, from 0; or {@link #HEADING} or {@link #ASIDE}
    */
@@ -33,7 +33,10 @@ record WrappedLabel(List<Piece> pieces, boolean divided) {
 
   static final WrappedLabel NONE = new WrappedLabel(List.of(), false);
 
-  /** Creates a label with as few lines as possible, set wide if that takes no additional line. */
+  /**
+   * Creates a label with as few lines as possible, with wide gaps if this requires no additional
+   * line.
+   */
   static WrappedLabel of(List<String> parts, int width) {
     WrappedLabel wide = broken(parts, ", ", width);
     WrappedLabel close = broken(parts, ",", width);
@@ -52,7 +55,7 @@ record WrappedLabel(List<Piece> pieces, boolean divided) {
   /**
    * Creates a label in which each part begins on a new line and is followed by its explanation.
    *
-   * @param about one sentence per part
+   * @param about one explanation per part
    */
   static WrappedLabel explained(List<String> parts, List<String> about, int width) {
     WrappedLabel all = NONE;

@@ -61,7 +61,7 @@ final class Animation {
     frames.add(frames.getLast());
   }
 
-  /** Returns the card that was placed on the Atman, if nothing else happened to it. */
+  /** Returns the card that was placed on the Atman, if there was no other change. */
   private Optional<LaidCard> placed() {
     List<LaidCard> now = after.atman().stack();
     List<LaidCard> then = new ArrayList<>(before.atman().stack());

@@ -15,8 +15,8 @@ import lethe.engine.games.ravens.Spot;
 
 /**
  * The Atman as a grid of quadrants. Borders separate quadrants of different cards and have the
- * color of the topmost one. Where it is not evident how a card continues beneath its neighbor, an
- * arrow on the border shows it.
+ * color of the topmost one. An arrow on the border shows how a card continues beneath its neighbor
+ * if this is not evident.
  */
 final class AtmanDrawing {
   /** The border glyphs, indexed by the set of sides they connect: 1 up, 2 down, 4 left, 8 right. */
@@ -165,7 +165,7 @@ final class AtmanDrawing {
     return topmost < 0 ? Style.PLAIN : ItemNames.style(stack.get(topmost).card().color());
   }
 
-  /** Draws arrows for a card of which only one column or one row is visible. */
+  /** Draws arrows for a card with only one visible column or row. */
   private void drawArrows(LaidCard laid) {
     List<Spot> spots = shown(atman, laid);
     Spot first = spots.getFirst();

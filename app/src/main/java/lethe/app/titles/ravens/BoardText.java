@@ -26,7 +26,10 @@ import lethe.engine.games.ravens.RuleNumbers;
 import lethe.engine.games.ravens.Spot;
 import lethe.engine.games.ravens.View;
 
-/** The table of the Ravens in words: the Atman, the line, the poem, the ravens and the piles. */
+/**
+ * The description of the table of the Ravens: the Atman, the line, the poem, the ravens and the
+ * piles.
+ */
 record BoardText(Messages say, View view, Viewer viewer) {
   List<BoardPart> parts() {
     List<BoardPart> parts = new ArrayList<>();
@@ -106,7 +109,7 @@ record BoardText(Messages say, View view, Viewer viewer) {
     return lines;
   }
 
-  /** Returns the position of a card and how its visible quadrants lie. */
+  /** Returns the position of a card and the arrangement of its visible quadrants. */
   private String laid(LaidCard laid) {
     List<String> faded = new ArrayList<>();
     List<String> clear = new ArrayList<>();

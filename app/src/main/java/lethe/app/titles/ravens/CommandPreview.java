@@ -13,10 +13,7 @@ import lethe.engine.games.ravens.Raven;
 import lethe.engine.games.ravens.RowView;
 import lethe.engine.games.ravens.View;
 
-/**
- * The table while a command is being considered, with those of its effects that the viewer can
- * predict.
- */
+/** The table while a command is being considered, with its predictable effects. */
 final class CommandPreview {
   private final View view;
   private final Preview preview;
@@ -30,7 +27,8 @@ final class CommandPreview {
 
   static Frame draw(Command command, View view, Preview preview, TableDrawing board) {
     TableDrawing drawing = new CommandPreview(view, preview, board).draw(command);
-    return (command instanceof Command.Use use ? drawing.withUsedPower(use, view) : drawing).frame();
+    return (command instanceof Command.Use use ? drawing.withUsedPower(use, view) : drawing)
+        .frame();
   }
 
   private TableDrawing draw(Command command) {
@@ -70,8 +68,7 @@ final class CommandPreview {
   }
 
   /**
-   * Draws the card to be placed, the other places where it could go, and the memory that it would
-   * relive.
+   * Draws the card to be placed, the other possible places, and the memory that it would relive.
    */
   private TableDrawing drawPlacement() {
     AtmanChange change = preview.change().orElseThrow();
@@ -92,7 +89,8 @@ final class CommandPreview {
     Optional<RowView> row = preview.rowFor();
     TableDrawing drawing = drawRemoved();
     return row.map(
-            found -> drawing.highlighted(new TableItem.PoemRowItem(found.number()), Highlights.ADDED))
+            found ->
+                drawing.highlighted(new TableItem.PoemRowItem(found.number()), Highlights.ADDED))
         .orElse(drawing);
   }
 

@@ -24,7 +24,7 @@ record DrawnTable(View view, Viewer viewer, Size room, TableDrawing board)
     return board.frame();
   }
 
-  /** Marks the cards that were placed since. */
+  /** Marks the cards that were placed in the meantime. */
   @Override
   public Frame withChangesSince(View before) {
     List<LaidCard> laid = new ArrayList<>(view.atman().stack());

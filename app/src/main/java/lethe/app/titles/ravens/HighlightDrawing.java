@@ -63,7 +63,7 @@ record HighlightDrawing(Atman atman, Viewport window, Sketch sketch) {
     }
   }
 
-  /** Draws a sign on both sides of a quadrant's mark, all of it reversed. */
+  /** Draws a sign on both sides of a quadrant's mark, in reverse video. */
   private void drawMark(Spot spot, char glyph) {
     if (window.holds(spot)) {
       Area area = AtmanDrawing.area(window, spot);

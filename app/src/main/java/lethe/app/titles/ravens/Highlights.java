@@ -23,10 +23,10 @@ record Highlights(
     List<LaidCard> newCards) {
   static final Highlights NONE = new Highlights(Optional.empty(), List.of(), Map.of(), List.of());
 
-  /** The sign for a card that would leave. */
+  /** The sign for a card that would be removed. */
   static final char REMOVED = '×';
 
-  /** The sign for a card that would come or count. */
+  /** The sign for a card that would be added or counted. */
   static final char ADDED = '*';
 
   Highlights {

@@ -29,8 +29,8 @@ import lethe.engine.games.ravens.Spot;
 import lethe.engine.games.ravens.View;
 
 /**
- * Explanations of the things on the table: what they are, what can be done with them, and the rule
- * behind it.
+ * Explanations of the items on the table: their meaning, the possible actions, and the underlying
+ * rule.
  */
 record ItemHelp(View view, Viewer viewer) {
   private static final int MAX_LINES = 3;

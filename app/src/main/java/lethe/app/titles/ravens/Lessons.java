@@ -14,9 +14,9 @@ import lethe.engine.games.ravens.RuleNumbers;
 import lethe.engine.games.ravens.SeatNames;
 import lethe.engine.games.ravens.View;
 
-/** Selects the lessons that are relevant now, most general first. */
+/** Selects the lessons that are currently relevant, most general first. */
 final class Lessons {
-  /** The number of cards at which the deck is considered low. */
+  /** The number of cards below which the deck is considered low. */
   private static final int LOW_DECK = 6;
 
   private final View view;

@@ -70,7 +70,7 @@ final class LineDrawing {
     return pattern.isFaded(quadrant) ? "▒" : "·";
   }
 
-  /** Returns the upper or lower half of a piece: two quadrants and the text beside them. */
+  /** Returns the upper or lower half of a piece: two quadrants and the text next to them. */
   private static StyledLine half(Piece piece, int quadrant) {
     Style style = ItemNames.style(ItemNames.color(piece));
     boolean upper = quadrant == 0;

@@ -19,9 +19,9 @@ import lethe.engine.games.ravens.Piece;
 import lethe.engine.games.ravens.SeatNames;
 import lethe.engine.games.ravens.Spot;
 
-/** Observations of the Ravens in sentences. A seat is "you" to itself and has a name for others. */
+/** The texts for observations of the Ravens. A seat is addressed as "you" and named to others. */
 record ObservationText(Messages say) {
-  /** The wording in whole sentences. */
+  /** The unabbreviated texts. */
   static final ObservationText FULL = new ObservationText(MESSAGES);
 
   List<Text> of(Observation observation, Viewer viewer) {

@@ -24,7 +24,7 @@ final class PoemRowDrawing {
 
   private PoemRowDrawing() {}
 
-  /** Draws the row on as many lines as it needs; the total is at the end of the last one. */
+  /** Draws the row on as many lines as necessary; the total is at the end of the last one. */
   static List<StyledLine> draw(RowView row, Phase phase, boolean current, int columns) {
     boolean builds = current && phase != Phase.ARRANGE;
     StyledLine line =

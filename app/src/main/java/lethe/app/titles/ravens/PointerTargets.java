@@ -17,7 +17,7 @@ import lethe.engine.games.ravens.Spot;
 import lethe.engine.games.ravens.View;
 
 /**
- * The commands that can be given at each place of the table; a command is offered at everything it
+ * The commands that can be given at each place of the table; a command is offered at every item it
  * refers to.
  */
 final class PointerTargets {
@@ -52,7 +52,8 @@ final class PointerTargets {
 
   private List<PointerTarget<Command>> targets(ItemHelp about) {
     List<TableItem> items = new ArrayList<>(board.itemAreas().keySet());
-    // This target would obstruct the arrow keys; the question below the table says the same.
+    // This target would obstruct the arrow keys; the question below the table contains the same
+    // information.
     items.remove(UniqueItem.TURN);
     if (commands.containsKey(UniqueItem.TURN)) {
       items.add(UniqueItem.TURN);
@@ -143,7 +144,7 @@ final class PointerTargets {
     };
   }
 
-  /** Ranks places; the most likely to be pointed at comes first. */
+  /** Ranks places; the most likely target comes first. */
   private int rank(TableItem item) {
     List<Command> here = at(item);
     return here.isEmpty() ? NOTHING : rank(here.getFirst());

@@ -27,7 +27,7 @@ import lethe.engine.games.ravens.View;
  * @param legal the legal commands; the question names no others
  */
 record Question(Messages say, View view, List<Command> legal) {
-  /** The number of cards drawn in the example, if the deck has enough. */
+  /** The number of cards drawn in the example, if the deck contains that many. */
   private static final int DRAWN = 3;
 
   String sentence(Seat seat) {
@@ -112,7 +112,7 @@ record Question(Messages say, View view, List<Command> legal) {
   }
 
   /**
-   * Returns the fewest score cards with exactly this total.
+   * Returns the smallest set of score cards with exactly this total; empty if there is none.
    *
    * @param but the numbers of the cards that are already chosen
    */

@@ -26,13 +26,13 @@ import lethe.engine.games.ravens.View;
 
 /**
  * Assesses both seats of the Ravens by the values of the strongest bot and, once per round, by the
- * win rate of bots that play on.
+ * win rate of bots in playouts.
  */
 final class RavensAnalyst implements Analyst<Command, Observation, View> {
-  /** The number of matches to play out, once per round. */
+  /** The number of playouts, once per round. */
   private static final int PLAYOUTS = 64;
 
-  /** The minimum change of a color's probability that is worth a comment. */
+  /** The minimum change of a color's probability that is mentioned. */
   private static final double CHANGED = 0.05;
 
   @Override
@@ -57,7 +57,8 @@ final class RavensAnalyst implements Analyst<Command, Observation, View> {
     Evaluation.Chance evaluation =
         Playouts.winChance(
             game, seats, FairBots::create, decision, PLAYOUTS, rng.derive("playouts"));
-    words.add(MESSAGES.format("study.stands", percent(evaluation.chance()), percent(evaluation.error())));
+    words.add(
+        MESSAGES.format("study.stands", percent(evaluation.chance()), percent(evaluation.error())));
     return new Assessment<>(insight.evaluations(), Optional.of(evaluation), words);
   }
 
@@ -67,7 +68,9 @@ final class RavensAnalyst implements Analyst<Command, Observation, View> {
         ItemNames.of(inference.card()),
         colors(inference.after()),
         changed(inference, 1).map(word -> MESSAGES.format("study.for", word)).orElse("")
-            + changed(inference, -1).map(word -> MESSAGES.format("study.against", word)).orElse(""));
+            + changed(inference, -1)
+                .map(word -> MESSAGES.format("study.against", word))
+                .orElse(""));
   }
 
   /** Returns the colors that a take suggests or excludes. */

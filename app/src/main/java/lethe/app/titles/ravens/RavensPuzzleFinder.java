@@ -23,17 +23,17 @@ import lethe.engine.games.ravens.View;
 
 /**
  * Finds puzzles for Feth, where a memory can be relived, and for Ren, where a take can split the
- * Atman. The strongest bot must consider one option clearly best, and bots that play on must win
- * more often after it than after the second best.
+ * Atman. The strongest bot must consider one option clearly best, and bots must win more playouts
+ * after it than after the second best.
  *
  * @param deep the strongest bot
  */
 record RavensPuzzleFinder(Messages say, BotLevel<Command, Observation, View> deep)
     implements PuzzleFinder<Command, Observation, View> {
-  /** The number of matches to play out after each of the two options. */
+  /** The number of playouts after each of the two options. */
   private static final int PLAYOUTS = 100;
 
-  /** The number of times the bot must find the same option. */
+  /** The number of evaluations that must all find the same option. */
   private static final int ASKED = 3;
 
   @Override

@@ -52,7 +52,7 @@ final class Recap {
             ItemNames.list(row.poem().stream().map(placed -> placed.card()).toList())));
   }
 
-  /** Returns what the next better ending requires. */
+  /** Returns the requirements of the next better ending. */
   private static String next(Outcome outcome) {
     Optional<Ending> reached =
         Stream.of(Ending.values())

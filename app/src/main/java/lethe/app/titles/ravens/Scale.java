@@ -16,7 +16,10 @@ record Scale(int across, int down) {
   /** All scales, largest first. */
   static final List<Scale> ALL = List.of(new Scale(15, 6), new Scale(10, 4), DEFAULT);
 
-  /** Returns the scales to consider for a room; endless output does not justify a larger scale. */
+  /**
+   * Returns the scales to consider for an available size. An unlimited size does not justify a
+   * larger scale.
+   */
   static List<Scale> in(Size room) {
     return room.equals(room.bounded()) ? ALL : List.of(DEFAULT);
   }

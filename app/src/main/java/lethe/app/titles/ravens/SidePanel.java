@@ -25,7 +25,7 @@ import lethe.engine.games.ravens.RowView;
 import lethe.engine.games.ravens.RuleNumbers;
 import lethe.engine.games.ravens.View;
 
-/** The panel beside the Atman: the turn, the poem, the ravens, the powers and the piles. */
+/** The panel next to the Atman: the turn, the poem, the ravens, the powers and the piles. */
 final class SidePanel {
   /** The maximum width of a row of the poem. */
   private static final int POEM = 46;
@@ -66,7 +66,8 @@ final class SidePanel {
   }
 
   /**
-   * Returns the lines, most important first; lines that do not fit are cut off, and a sign says so.
+   * Returns the lines, most important first; lines that do not fit are omitted, which is indicated
+   * by a sign.
    */
   List<StyledLine> lines(int most, List<StyledLine> beyond) {
     List<List<StyledLine>> parts = parts(beyond);
@@ -181,7 +182,8 @@ final class SidePanel {
     Style style = ItemNames.style(raven.color());
     int beneath = raven.beneath().size();
     boolean isStanding = raven.status() == RavenStatus.STANDING;
-    String how = isStanding ? String.valueOf(beneath) : MESSAGES.format("draw.place." + raven.status());
+    String how =
+        isStanding ? String.valueOf(beneath) : MESSAGES.format("draw.place." + raven.status());
     return StyledLine.of(
             new Text(ItemNames.letter(raven.color()), isStanding ? style.bolded() : style),
             isStanding ? Text.bright(" " + how) : Text.faint(" " + how))

@@ -8,12 +8,12 @@ import lethe.app.frame.Text;
 /**
  * A line of several pieces, each in its own style.
  *
- * @param spans the things in it that can be pointed at
+ * @param spans the items that can be selected with the pointer
  */
 record StyledLine(List<Text> pieces, List<ItemSpan> spans) {
   static final StyledLine EMPTY = of();
 
-  /** The position of a thing in a line. */
+  /** The position of an item in a line. */
   record ItemSpan(TableItem thing, int column, int columns) {}
 
   StyledLine {
@@ -56,7 +56,7 @@ record StyledLine(List<Text> pieces, List<ItemSpan> spans) {
     return new StyledLine(all, both);
   }
 
-  /** Returns this line, all of which stands for one thing. */
+  /** Returns this line as a whole assigned to one item. */
   StyledLine ofItem(TableItem thing) {
     List<ItemSpan> more = new ArrayList<>(spans);
     more.add(new ItemSpan(thing, 0, columns()));
@@ -87,7 +87,7 @@ record StyledLine(List<Text> pieces, List<ItemSpan> spans) {
   }
 
   /**
-   * Returns a label followed by items on as many lines as they need; later lines begin below the
+   * Returns a label followed by items on as many lines as necessary; later lines begin below the
    * first item.
    */
   static List<StyledLine> wrapList(StyledLine label, List<StyledLine> items, int columns) {

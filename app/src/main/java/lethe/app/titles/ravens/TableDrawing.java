@@ -19,9 +19,9 @@ import lethe.engine.games.ravens.Spot;
 import lethe.engine.games.ravens.View;
 
 /**
- * The whole table: the Atman on the left, the poem and the piles beside it, and the line below.
+ * The whole table: the Atman on the left, the poem and the piles next to it, and the line below.
  *
- * @param itemAreas the areas of everything that can be pointed at
+ * @param itemAreas the areas of all items that can be selected with the pointer
  * @param viewport the visible part of the Atman, if there is an Atman
  * @param column the column at which the Atman is drawn
  * @param row the row at which the Atman is drawn
@@ -34,10 +34,10 @@ record TableDrawing(
   /** The number of rows reserved for texts. */
   private static final int ROWS_BELOW = 6;
 
-  /** Maximum number of those rows that the panel uses, provided that it then fits completely. */
+  /** Maximum number of those rows that the panel may use if it then fits completely. */
   private static final int MAX_CEDED_ROWS = 2;
 
-  /** The number of rows reserved for news before the drawing grows beyond what it needs. */
+  /** The number of rows reserved for messages before the drawing grows beyond its minimum. */
   private static final int ROWS_FOR_NEWS = 4;
 
   /** The number of rows that the Atman and the panel need before the line is drawn large. */
@@ -46,7 +46,7 @@ record TableDrawing(
   private static final int PANEL_COLUMNS = 36;
   private static final int MAX_PANEL_COLUMNS = 46;
 
-  /** Lays out the table; uses the minimum size if the room is smaller. */
+  /** Lays out the table; uses the minimum size if the available size is smaller. */
   static TableDrawing of(View view, Viewer viewer, Size given) {
     Size room =
         new Size(
@@ -98,7 +98,7 @@ record TableDrawing(
     return new TableDrawing(sketch.frame(), areas, window, column, row);
   }
 
-  /** Draws a line and records the areas of the things in it; a thing may span several lines. */
+  /** Draws a line and records the areas of its items. An item may span several lines. */
   private static void draw(
       StyledLine strip, Sketch sketch, int column, int row, Map<TableItem, Area> areas) {
     strip.draw(sketch, column, row);
@@ -129,14 +129,14 @@ record TableDrawing(
         .orElse(this);
   }
 
-  /** Returns this table with one thing highlighted and a sign in its first gap. */
+  /** Returns this table with one item highlighted and a sign in its first gap. */
   TableDrawing highlighted(TableItem item, char sign) {
     Optional<Area> area = Optional.ofNullable(itemAreas.get(item));
     return area.map(found -> highlighted(found, sign)).orElse(this);
   }
 
   /**
-   * Returns this table with the card highlighted whose power would be used, if that is unambiguous.
+   * Returns this table with the card highlighted whose power would be used, if it is unambiguous.
    */
   TableDrawing withUsedPower(Command.Use use, View view) {
     List<TableItem> held = TableItem.PowerCard.of(use, view).toList();

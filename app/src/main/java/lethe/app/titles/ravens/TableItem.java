@@ -10,7 +10,7 @@ import lethe.engine.games.ravens.RowView;
 import lethe.engine.games.ravens.Spot;
 import lethe.engine.games.ravens.View;
 
-/** Something on the table that can be pointed at. */
+/** An item on the table that can be selected with the pointer. */
 sealed interface TableItem {
   /** A quadrant of the table, with or without a card. */
   record Quadrant(Spot at) implements TableItem {}
@@ -63,7 +63,7 @@ sealed interface TableItem {
   /** A card of the Atman outside the window. */
   record OffscreenCard(LaidCard laid) implements TableItem {}
 
-  /** Things that exist only once. */
+  /** Items that exist only once. */
   enum UniqueItem implements TableItem {
     /** The seat to move. */
     TURN,

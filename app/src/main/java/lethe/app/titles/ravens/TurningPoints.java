@@ -46,11 +46,13 @@ final class TurningPoints {
             .toList();
     return weight == 0 || descriptions.isEmpty()
         ? Optional.empty()
-        : Optional.of(new TurningPoint(weight, String.join(" ", descriptions) + changed(before, after)));
+        : Optional.of(
+            new TurningPoint(weight, String.join(" ", descriptions) + changed(before, after)));
   }
 
   /**
-   * Returns the weight of the ravens in the row: low for one, and close to that of a loss for four.
+   * Returns the weight of the ravens in the row: low for one raven, and close to that of a loss for
+   * four.
    */
   private static int danger(View view) {
     int standing = view.ravens(RavenStatus.STANDING);
@@ -70,7 +72,8 @@ final class TurningPoints {
   }
 
   /**
-   * Returns whether an observation can be a turning point. The outcome itself is told elsewhere.
+   * Returns whether an observation can be a turning point. The outcome itself is reported
+   * elsewhere.
    */
   private static boolean matters(Observation observation) {
     return switch (observation) {

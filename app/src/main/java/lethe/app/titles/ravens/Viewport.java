@@ -21,8 +21,9 @@ import lethe.engine.games.ravens.Spot;
  */
 record Viewport(Scale scale, int left, int top, int right, int bottom, int labels, boolean foot) {
   /**
-   * Returns what fits into a room: the whole Atman in the first scale in which it fits, with a
-   * margin where that takes at most {@code ample} rows, or its fullest part.
+   * Returns the part of the Atman that fits into the available size: all of it in the first scale
+   * in which it fits, with a margin if this takes at most {@code ample} rows; otherwise the part
+   * with the most cards.
    */
   static Viewport on(Atman atman, Size room, int ample, List<Scale> scales) {
     List<Spot> spots =
@@ -83,7 +84,7 @@ record Viewport(Scale scale, int left, int top, int right, int bottom, int label
 
     /**
      * Returns the range of at most {@code most} lines that contains the most quadrants, with a
-     * margin if there is ample room.
+     * margin if there is ample space.
      */
     Range fit(List<Spot> spots, int most, int ample) {
       if (size() + 2 <= Math.min(most, ample)) {

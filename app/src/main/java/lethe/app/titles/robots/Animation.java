@@ -12,7 +12,7 @@ import lethe.engine.games.robots.Phase;
 import lethe.engine.games.robots.Place;
 import lethe.engine.games.robots.View;
 
-/** The animation of cards that are turned up. */
+/** The animation of cards that are turned face up. */
 final class Animation {
   /**
    * The number of frames that show a card turning, followed by {@link #STILL_FRAMES} frames that
@@ -24,7 +24,7 @@ final class Animation {
 
   private Animation() {}
 
-  /** Returns the frames of the cards turned up between two views; empty if there are none. */
+  /** Returns the frames of the cards turned face up between two views; empty if there are none. */
   static List<Frame> between(View before, View after, Viewer viewer, Size room) {
     List<Place> turned = turned(before, after);
     if (turned.isEmpty()) {

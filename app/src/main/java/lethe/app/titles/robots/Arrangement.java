@@ -10,8 +10,8 @@ import lethe.app.frame.Style;
 import lethe.engine.games.robots.Feature;
 
 /**
- * The arrangement of a card's objects: as many lines of {@code across} objects as four objects
- * need.
+ * The arrangement of a card's objects: as many lines of {@code across} objects as necessary for
+ * four objects.
  *
  * @param across the number of objects side by side: 2 or 4
  */
@@ -19,8 +19,8 @@ record Arrangement(Art art, int across) {
   private static final int MAX_ACROSS = 4;
 
   /**
-   * Returns the arrangement with the largest objects of which four fit into the room; of two with
-   * equally large objects, the one in a single row. Empty if none fits.
+   * Returns the arrangement with the largest objects of which four fit into the available size,
+   * preferring a single row. Empty if none fits.
    */
   static Optional<Arrangement> fitting(Size room) {
     return Art.ALL.stream()
@@ -40,7 +40,7 @@ record Arrangement(Art art, int across) {
   }
 
   /**
-   * Draws the objects centered in the room, whose top left cell is column 1, row 1.
+   * Draws the objects centered in an area whose top left cell is column 1, row 1.
    *
    * @param count the number of objects, from 1 to 4
    */

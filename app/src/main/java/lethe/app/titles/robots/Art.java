@@ -10,14 +10,13 @@ import lethe.app.words.Resources;
 import lethe.engine.games.robots.Feature;
 
 /**
- * The drawings of the four objects in one size, in characters that every terminal has.
+ * The drawings of the four objects in one size, in characters available on all terminals.
  *
  * @param size the size of each object
  */
 record Art(Size size, Map<Feature, List<String>> objects) {
   /**
-   * The objects in the order in which they stand side by side in the file. The last one determines
-   * the width.
+   * The objects in their order from left to right in the file. The last one determines the width.
    */
   private static final List<Feature> DRAWN =
       List.of(Feature.GEAR, Feature.TOOL, Feature.BULB, Feature.BATTERY);

@@ -10,12 +10,12 @@ import lethe.engine.games.robots.View;
  * The layout of the drawn table: the scores, the grid below them, then the last call and two lines
  * for the choices, or three in a narrow window.
  *
- * <p>In windows of the same size, all views of a match have the same layout, so that what players
- * memorize keeps its place. The layout therefore reserves space for the texts of every phase.
+ * <p>In windows of the same size, all views of a match have the same layout, so that memorized
+ * cards keep their places. The layout therefore reserves space for the texts of every phase.
  *
  * @param columns the width in columns
  * @param left the first column; larger windows center the table
- * @param hasCallRow whether the last call has a line of its own
+ * @param hasCallRow whether the last call has its own line
  */
 record BoardLayout(Layout layout, CardDrawing card, int columns, int left, boolean hasCallRow) {
   /**
@@ -29,22 +29,22 @@ record BoardLayout(Layout layout, CardDrawing card, int columns, int left, boole
   /** The number of rows above the grid. */
   private static final int HEAD = 1;
 
-  /** The rows left free below the grid for the question and the input. */
+  /** The number of rows left free below the grid for the question and the input. */
   private static final int OTHER_ROWS = 5;
 
-  /** The additional rows for the suggestions of team-mates. */
+  /** The number of additional rows for the suggestions of team-mates. */
   private static final int ADVICE_ROWS = 3;
 
-  /** The rows of the smallest card that shows everything. */
+  /** The minimum height of a card that shows all features, in rows. */
   private static final int LOW = 3;
 
-  /** The rows for text that are kept free before cards grow higher than {@link #LOW}. */
+  /** The number of rows reserved for text before cards grow higher than {@link #LOW}. */
   private static final int WORDS = 4;
 
-  /** The fewest rows of a window in which the last call has a row of its own. */
+  /** The minimum height of a window in which the last call has its own row. */
   private static final int MIN_ROWS_WITH_CALL_ROW = 28;
 
-  /** Returns the smallest room, in which each card takes one line. */
+  /** Returns the minimum size, in which each card takes one line. */
   static Size minSize(View view) {
     int columns = Math.max(NARROWEST, view.layout().columns() * CardDrawing.MIN_COLUMNS_WORDS_ONLY);
     return new Size(columns, view.layout().rows() + around(view, columns));
@@ -67,7 +67,8 @@ record BoardLayout(Layout layout, CardDrawing card, int columns, int left, boole
     CardDrawing card = CardDrawing.fitting(layout, new Size(room.columns(), free), larger);
     CardDrawing less = CardDrawing.fitting(layout, new Size(room.columns(), free - 1), larger);
     int cards = layout.columns() * card.size().columns();
-    int columns = larger ? Math.max(cards, MIN_COLUMNS_FOR_TWO_LINES) : Math.max(cards, room.columns());
+    int columns =
+        larger ? Math.max(cards, MIN_COLUMNS_FOR_TWO_LINES) : Math.max(cards, room.columns());
     int left = larger ? (room.columns() - columns) / 2 : 0;
     boolean roomy = room.rows() >= MIN_ROWS_WITH_CALL_ROW && less.size().equals(card.size());
     return new BoardLayout(layout, card, columns, left, roomy);

@@ -17,10 +17,7 @@ import lethe.engine.games.robots.RuleNumbers;
 import lethe.engine.games.robots.Side;
 import lethe.engine.games.robots.View;
 
-/**
- * Describes the table of Nothing Human in words: the scores, the grid row by row, and the last
- * call.
- */
+/** Describes the table of Nothing Human: the scores, the grid row by row, and the last call. */
 final class BoardText {
   private BoardText() {}
 
@@ -67,7 +64,7 @@ final class BoardText {
     return parts;
   }
 
-  /** Returns who has to point at a card, or who is still memorizing. */
+  /** Returns the message about the seats that have to point at a card or are still memorizing. */
   private static String waiting(View view, Seat active) {
     boolean open = view.phase() == Phase.MEMORIZING;
     Seat pointer = view.pointer().orElse(active);

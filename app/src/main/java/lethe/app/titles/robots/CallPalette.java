@@ -35,7 +35,7 @@ final class CallPalette {
   /**
    * A choice. Its explanation and its commands are computed only when it is pointed at.
    *
-   * @param commands the commands that it stands for, the likeliest first
+   * @param commands the commands that it stands for, most likely first
    */
   record CallChoice(
       Area area,
@@ -64,8 +64,8 @@ final class CallPalette {
   }
 
   /**
-   * Returns the calls or suggestions that the viewer can make now; empty if the viewer is not asked
-   * for one.
+   * Returns the calls or suggestions that the viewer can currently make; empty if the viewer is not
+   * asked for one.
    */
   static Optional<CallPalette> of(View view, Viewer viewer, BoardLayout plan) {
     if (!(viewer instanceof Seat seat)) {

@@ -18,14 +18,14 @@ import lethe.engine.games.robots.Place;
 import lethe.engine.games.robots.ShortCircuitCard;
 
 /**
- * Draws single cards, all in one size. A card is a box with its place in the upper edge, its
- * objects inside, and its description in the lower edge. Where boxes do not fit, a card is its
- * description, with the objects below if there is a second row.
+ * Draws single cards, all of the same size. A card is a box with its place in the upper edge, its
+ * objects inside, and its description in the lower edge. If boxes do not fit, a card consists of
+ * its description, with the objects below if there is a second row.
  */
 final class CardDrawing {
   /**
-   * How a card is highlighted: not at all, as the card of a command under consideration, or as the
-   * card pointed at.
+   * The highlighting of a card: none, as the card of a command under consideration, or as the card
+   * pointed at.
    */
   enum Emphasis {
     NONE,
@@ -42,14 +42,14 @@ final class CardDrawing {
    */
   private static final Size AROUND = new Size(6, 6);
 
-  /** The minimum width in columns of a card that shows only words. */
+  /** The minimum width of a card that shows only text, in columns. */
   static final int MIN_COLUMNS_WORDS_ONLY = 9;
 
   private static final int MIN_COLUMNS = 13;
   private static final int MIN_ROWS = 3;
   private static final Size EDGES = new Size(2, 2);
 
-  /** The fewest rows of a card with a full back and a large spark. */
+  /** The minimum height of a card with a full back and a large spark, in rows. */
   private static final int MIN_ROWS_WITH_FULL_BACK = 7;
 
   private static final String SPARK = "--/\\/--";
@@ -66,7 +66,7 @@ final class CardDrawing {
   }
 
   /**
-   * Returns the drawing for the largest cards that fit the layout into the room.
+   * Returns the drawing with the largest cards for which the layout fits into the available size.
    *
    * @param larger whether cards may be larger than the default
    */
@@ -103,8 +103,8 @@ final class CardDrawing {
   }
 
   /**
-   * Returns whether a card is drawn without a box, as words with the objects below them if there is
-   * a second row.
+   * Returns whether a card is drawn without a box, as text with the objects below it if there is a
+   * second row.
    */
   private boolean isLine() {
     return size.rows() < MIN_ROWS;
@@ -148,7 +148,7 @@ final class CardDrawing {
   }
 
   /**
-   * Draws the card to be called as it would look if the call were right.
+   * Draws the called card as if the call were right.
    *
    * @param features the features named; empty for a short circuit
    * @param worth the points that a right call earns
@@ -217,7 +217,7 @@ final class CardDrawing {
   }
 
   /**
-   * Draws a card that is being turned up.
+   * Draws a card that is being turned face up.
    *
    * @param step the step of the motion, from 0 to 3
    */
@@ -288,8 +288,8 @@ final class CardDrawing {
   }
 
   /**
-   * Draws the objects as large as four of them can be in this card, or as one-line signs if it is
-   * too narrow for any size.
+   * Draws the objects in the largest size in which four of them fit into this card, or as one-line
+   * signs if the card is too narrow for any size.
    */
   private void objects(Sketch sketch, Card card, Style ink) {
     int count = card.number().rank();

@@ -4,19 +4,19 @@ import java.util.List;
 import java.util.Locale;
 import lethe.engine.games.robots.Feature;
 
-/** Describes cards in the room available. */
+/** Describes cards in the available width. */
 final class CardWords {
-  /** The fewest columns in which all words fit. */
+  /** The minimum number of columns for a description with full words. */
   private static final int WHOLE = 16;
 
-  /** The fewest columns in which the first letters of a color fit. */
+  /** The minimum number of columns for a description with the first letters of a color. */
   private static final int MIN_COLUMNS_ABBREVIATED = 13;
 
   private CardWords() {}
 
   /**
    * Returns the description of a card: {@code 4 yellow battery}, {@code 4 yel battery} or {@code 4Y
-   * battery}, depending on the room. A feature that is not given is {@code ?}.
+   * battery}, depending on the available width. A missing feature is shown as {@code ?}.
    *
    * @param room the number of columns available
    */

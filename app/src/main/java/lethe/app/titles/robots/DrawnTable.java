@@ -29,8 +29,8 @@ import lethe.engine.games.robots.Side;
 import lethe.engine.games.robots.View;
 
 /**
- * The table of Nothing Human drawn into a room: the players and their scores, the grid, the last
- * call, and what calls earn.
+ * The table of Nothing Human laid out for an available size: the players and their scores, the
+ * grid, the last call, and the points for a call.
  */
 final class DrawnTable implements BoardDrawing<Command, View> {
   private final View view;
@@ -79,7 +79,7 @@ final class DrawnTable implements BoardDrawing<Command, View> {
     return sketch.frame();
   }
 
-  /** Draws what a call earns, and the button if there is one. */
+  /** Draws the points for a call, and the button if there is one. */
   private void drawFooter(Sketch sketch) {
     Optional<CallChoice> button = CallPalette.button(view, viewer, plan);
     int beside = plan.hasCallRow() ? 0 : button.map(choice -> choice.word().length() + 2).orElse(0);
@@ -87,7 +87,7 @@ final class DrawnTable implements BoardDrawing<Command, View> {
     List<Text> worth = Text.faint(worth()).wrapped(plan.columns() - beside);
     int row = plan.hasCallRow() ? plan.foot() : plan.size().rows() - worth.size();
     if (row == plan.latest()) {
-      // No row is left for the last call. It is also told below the table.
+      // No row remains for the last call, which is also reported below the table.
       clear(sketch);
     }
     button.ifPresent(
@@ -109,7 +109,7 @@ final class DrawnTable implements BoardDrawing<Command, View> {
     int left = plan.left();
     String round = MESSAGES.format("draw.round", view.round(), RuleNumbers.ROUNDS);
     int sides = view.sides().stream().mapToInt(side -> 4 + named(side).length()).sum();
-    // If not everything fits, the round is left out rather than the scores.
+    // If not everything fits, the round is omitted rather than the scores.
     boolean fits = left + round.length() + sides <= plan.size().columns();
     sketch.text(left, 0, fits ? round : "", Style.FAINT);
     int column = fits ? left + round.length() + 2 : left;

@@ -8,7 +8,7 @@ import lethe.engine.games.robots.RuleNumbers;
 import lethe.engine.games.robots.ShortCircuitCard;
 import lethe.engine.games.robots.View;
 
-/** Selects the lessons that a beginner needs, by their names. */
+/** Selects the names of the lessons that are currently relevant. */
 final class Lessons {
   private Lessons() {}
 

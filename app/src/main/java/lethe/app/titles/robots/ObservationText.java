@@ -31,9 +31,9 @@ import lethe.engine.games.robots.RuleNumbers;
 import lethe.engine.games.robots.ShortCircuitCard;
 import lethe.engine.games.robots.Side;
 
-/** Tells Nothing Human in sentences. */
+/** The texts for observations of Nothing Human. */
 record ObservationText(Messages say) {
-  /** Uses the full sentences. */
+  /** The unabbreviated texts. */
   static final ObservationText FULL = new ObservationText(MESSAGES);
 
   static final ObservationText SHORT = new ObservationText(MESSAGES.abbreviated());
@@ -90,7 +90,7 @@ record ObservationText(Messages say) {
     return say.format("told.called", cap(call.seat()), call.place(), call.claim(), is, came);
   }
 
-  /** Returns the cards row by row, for players who listen to them. */
+  /** Returns the cards row by row, for spoken output. */
   private List<Text> showed(List<Lay> cards) {
     List<Text> lines = new ArrayList<>();
     lines.add(Text.plain(say.format("told.showed")));

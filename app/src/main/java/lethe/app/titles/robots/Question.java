@@ -8,7 +8,7 @@ import lethe.engine.games.robots.Phase;
 import lethe.engine.games.robots.Place;
 import lethe.engine.games.robots.View;
 
-/** The question for the seats to move, as a sentence. */
+/** The question for the seats to move. */
 final class Question {
   private static final Place DEFAULT_EXAMPLE = new Place(2, 3);
 
@@ -25,8 +25,8 @@ final class Question {
   }
 
   /**
-   * Returns the place to name in the question: the example of the rules if it is legal, otherwise
-   * the first legal one; empty if there is none.
+   * Returns the place to mention in the question: the default example if it is legal, otherwise the
+   * first legal place; an empty string if there is none.
    */
   private static String example(List<Command> legal) {
     return legal.contains(new Command.Point(DEFAULT_EXAMPLE))

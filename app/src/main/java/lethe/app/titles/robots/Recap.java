@@ -20,7 +20,7 @@ import lethe.engine.games.robots.Rank;
 import lethe.engine.games.robots.Side;
 import lethe.engine.games.robots.View;
 
-/** Sums up a match of Nothing Human. */
+/** The summary of a match of Nothing Human. */
 final class Recap {
   private Recap() {}
 
@@ -67,7 +67,7 @@ final class Recap {
         .toList();
   }
 
-  /** Returns how many of a seat's calls were right; empty if it made none. */
+  /** Returns the message about a seat's right calls; empty if it made no call. */
   private static Optional<String> calls(Seat seat, List<Observation> observations) {
     List<Called> calls =
         all(observations, Called.class).filter(call -> call.seat().equals(seat)).toList();
@@ -91,8 +91,8 @@ final class Recap {
   }
 
   /**
-   * Returns what the next better result takes: the next rank for a single player, otherwise the
-   * most points. Empty if all sides are level.
+   * Returns the requirements of the next better result: the next rank for a single player,
+   * otherwise the highest score. Empty if all sides are tied.
    */
   private static Optional<String> next(View view) {
     if (view.isSolo()) {

@@ -23,7 +23,7 @@ final class RemainingCards {
         .orElse(List.of());
   }
 
-  /** Returns those of them that are face down now. */
+  /** Returns the cards shown at the beginning of the latest round that are now face down. */
   static List<Face.Up> of(View view, List<Observation> observations) {
     List<Face.Up> left = new ArrayList<>(open(observations));
     view.cards().forEach(left::remove);

@@ -23,10 +23,10 @@ import lethe.engine.games.robots.Place;
 import lethe.engine.games.robots.View;
 
 /**
- * Judges calls of Nothing Human: by their worth to a player who remembers everything, and by how
- * likely they are right for a player who pays attention but forgets.
+ * Assesses calls of Nothing Human: by their value for a player who remembers everything, and by
+ * their probability of being right for an attentive player who forgets.
  *
- * @param perfect judges by everything that was seen
+ * @param perfect assesses calls based on all observations
  */
 record RobotsAnalyst(Analyst<Command, Observation, View> perfect)
     implements Analyst<Command, Observation, View> {
@@ -53,8 +53,8 @@ record RobotsAnalyst(Analyst<Command, Observation, View> perfect)
   }
 
   /**
-   * Returns the likelihood that as many features as were named are right; empty if a card was
-   * called a short circuit or the other way round.
+   * Returns the probability that the named number of features is right; empty if a card was called
+   * a short circuit or vice versa.
    */
   private static Optional<Evaluation> confidence(Command chosen, RecallChances recalled) {
     int named = chosen instanceof Command.Call(var features) ? features.size() : 1;

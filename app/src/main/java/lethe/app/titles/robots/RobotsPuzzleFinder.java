@@ -22,21 +22,21 @@ import lethe.engine.games.robots.Phase;
 import lethe.engine.games.robots.View;
 
 /**
- * Asks for the call that is right whichever of the hidden cards is pointed at. The solver knows
- * which cards lay open in the round, but no longer where. The question depends on that knowledge
- * alone.
+ * Asks for the call that is right regardless of which hidden card is pointed at. The solver knows
+ * the cards that were face up in the round, but not their places. The question depends on this
+ * knowledge only.
  *
- * @param levels the levels that try a puzzle, weakest first
+ * @param levels the levels that attempt a puzzle, weakest first
  */
 record RobotsPuzzleFinder(Messages say, List<String> levels)
     implements PuzzleFinder<Command, Observation, View> {
-  /** The fewest hidden cards of a puzzle in which two or more features are certain. */
+  /** The minimum number of hidden cards in a puzzle with two or more certain features. */
   private static final int MIN_HIDDEN_CARDS = 2;
 
-  /** The fewest hidden cards of a puzzle in which only one feature is certain. */
+  /** The minimum number of hidden cards in a puzzle with only one certain feature. */
   private static final int MIN_HIDDEN_CARDS_FOR_ONE_FEATURE = 4;
 
-  /** The most hidden cards for which the certain features are computed. */
+  /** The maximum number of hidden cards for which the certain features are computed. */
   private static final int MAX_HIDDEN_CARDS = 6;
 
   @Override
@@ -62,10 +62,15 @@ record RobotsPuzzleFinder(Messages say, List<String> levels)
     return Optional.of(assessment)
         .filter(PuzzleFinder::isClear)
         .filter(
-            one -> one.evaluations().getFirst().evaluation().value() > 1 || hidden.size() >= MIN_HIDDEN_CARDS_FOR_ONE_FEATURE);
+            one ->
+                one.evaluations().getFirst().evaluation().value() > 1
+                    || hidden.size() >= MIN_HIDDEN_CARDS_FOR_ONE_FEATURE);
   }
 
-  /** The points that a call earns whichever of these cards it is; 0 if one of them does not fit. */
+  /**
+   * Returns the minimum points that a call earns over these cards; 0 if it is wrong for one of
+   * them.
+   */
   private static Evaluation least(Command call, List<Face.Up> hidden) {
     int points =
         claim(call)

@@ -75,7 +75,7 @@ public final class RobotsTitle {
 
   private RobotsTitle() {}
 
-  /** Returns whether a view is public: everything is, except what team-mates suggest. */
+  /** Returns whether a view is public. All views are, except while team-mates make suggestions. */
   private static boolean isSharedView(View view) {
     return !view.teams() || view.phase() == Phase.MEMORIZING;
   }

@@ -12,8 +12,8 @@ import lethe.engine.games.robots.Side;
 import lethe.engine.games.robots.View;
 
 /**
- * Finds the turning points of Nothing Human. A call weighs what it earned or missed, and more if it
- * changed the lead.
+ * Finds the turning points of Nothing Human. The weight of a call is the number of points earned or
+ * missed, and more if it changed the lead.
  */
 final class TurningPoints {
   /** The additional weight of a call that takes the lead. */
@@ -48,10 +48,7 @@ final class TurningPoints {
     return MESSAGES.format("turning." + how, names, side.points(), Math.abs(ahead));
   }
 
-  /**
-   * Returns by how many points a seat's side is ahead of the best other side; negative if it is
-   * behind.
-   */
+  /** Returns a side's lead over the best other side, in points; negative if it is behind. */
   private static int ahead(View view, Seat seat) {
     Side side = view.sideOf(seat);
     return side.points()

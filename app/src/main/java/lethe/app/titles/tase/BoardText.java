@@ -17,7 +17,8 @@ import lethe.engine.games.tase.Side;
 import lethe.engine.games.tase.View;
 
 /**
- * The table of Ta-Se in words: the round, both rows of chips, the cups, and the last announcements.
+ * The description of the table of Ta-Se: the round, both rows of chips, the cups, and the last
+ * announcements.
  */
 final class BoardText {
   private BoardText() {}

@@ -5,7 +5,7 @@ import java.util.List;
 import lethe.engine.core.Seat;
 import lethe.engine.games.tase.View;
 
-/** Selects the lessons that are relevant now, most general first. */
+/** Selects the lessons that are currently relevant, most general first. */
 final class Lessons {
   private Lessons() {}
 

@@ -23,7 +23,7 @@ import lethe.engine.games.tase.Observation.SetAside;
 import lethe.engine.games.tase.Observation.ThrownOut;
 import lethe.engine.games.tase.View;
 
-/** Observations of Ta-Se in sentences. */
+/** The texts for observations of Ta-Se. */
 record ObservationText(Messages say) {
 
   List<Text> of(Observation observation) {

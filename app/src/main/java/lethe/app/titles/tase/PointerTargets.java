@@ -15,9 +15,7 @@ import lethe.engine.games.tase.Cup;
 import lethe.engine.games.tase.SeatNames;
 import lethe.engine.games.tase.View;
 
-/**
- * The places that can be pointed at: each chip of the viewer's hand, the other hand, and the cups.
- */
+/** The pointer targets: each chip of the viewer's hand, the other hand, and the cups. */
 record PointerTargets(TableDrawing drawing) {
   List<PointerTarget<Command>> targets(View view, Viewer viewer, List<Command> legal) {
     List<PointerTarget<Command>> targets = new ArrayList<>();

@@ -56,7 +56,9 @@ final class Recap {
     return chips.isEmpty() ? MESSAGES.format("told.none") : ObservationText.list(chips);
   }
 
-  /** Returns what would have won the match for the loser; empty after a concession. */
+  /**
+   * Returns the message about what the loser would have needed to win; empty after a concession.
+   */
   private static Optional<Text> next(Outcome outcome) {
     if (outcome.ending().equals("conceded")) {
       return Optional.empty();

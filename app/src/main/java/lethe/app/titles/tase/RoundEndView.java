@@ -26,7 +26,7 @@ import lethe.engine.games.tase.View;
  * @param scored the contents of the cups
  */
 record RoundEndView(View before, Scored scored) {
-  /** Opens the cups one after another, each long enough to be read. */
+  /** Opens the cups one after another, leaving time to read each. */
   static List<Frame> animation(View before, View after, Viewer viewer, Size room) {
     if (before.scored().size() >= after.scored().size()) {
       return List.of();

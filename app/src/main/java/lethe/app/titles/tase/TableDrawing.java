@@ -40,12 +40,12 @@ record TableDrawing(TableMetrics format, int left, int top) {
     return new TableDrawing(format, place.column(), place.row());
   }
 
-  /** Returns an area of the table in the coordinates of the room. */
+  /** Returns an area of the table in window coordinates. */
   Area placed(Area area) {
     return new Area(left + area.column(), top + area.row(), area.size());
   }
 
-  /** Returns the table in the coordinates of the room. */
+  /** Returns the table in window coordinates. */
   Frame placed(Sketch table) {
     Size size = format.size();
     return new Sketch(new Size(2 * left + size.columns(), top + size.rows()))
@@ -53,7 +53,7 @@ record TableDrawing(TableMetrics format, int left, int top) {
         .frame();
   }
 
-  /** Returns the cups that stay open between two rounds, until the first chip is put. */
+  /** Returns the cups that stay open between two rounds, until the first chip is placed. */
   static List<CupScore> opened(View view) {
     boolean between = view.phase() == Phase.OPENING && !view.scored().isEmpty();
     boolean over = view.phase() == Phase.OVER && view.round() == view.scored().size();
@@ -97,7 +97,7 @@ record TableDrawing(TableMetrics format, int left, int top) {
   }
 
   /**
-   * Returns the column above a cup at which a considered chip is shown; beside the name of an open
+   * Returns the column above a cup at which a considered chip is shown; next to the name of an open
    * cup.
    */
   int above(View view, int cup) {
@@ -133,7 +133,7 @@ record TableDrawing(TableMetrics format, int left, int top) {
         .textEndingAt(format.columns() - 1, row, you, Style.FAINT);
   }
 
-  /** Draws a chip, with a border if there is room for one. The label has three letters. */
+  /** Draws a chip, with a border if it fits. The label has three letters. */
   static void chip(Sketch sketch, Area area, String letters, Style style) {
     Size size = area.size();
     if (size.rows() == 1 || letters.isBlank() || letters.equals(" · ")) {
@@ -200,8 +200,8 @@ record TableDrawing(TableMetrics format, int left, int top) {
   }
 
   /**
-   * Returns chips with the duplicates struck out, such as {@code 1 4× 6}, without blanks if there
-   * is no room for them.
+   * Returns chips with the duplicates struck out, such as {@code 1 4× 6}, without blanks if they do
+   * not fit.
    */
   private String withCanceled(Chips chips, Chips duplicates) {
     String all =

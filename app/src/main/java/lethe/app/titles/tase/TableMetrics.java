@@ -38,7 +38,7 @@ record TableMetrics(int columns, Size chip, Size cup, int cupColumns) {
         .orElse(DEFAULT);
   }
 
-  /** Returns the position of the table, centered in rooms larger than the default. */
+  /** Returns the position of the table, centered in windows larger than the default. */
   Area in(Size room) {
     if (Size.DEFAULT.contains(room)) {
       return new Area(0, 0, size());
@@ -87,7 +87,7 @@ record TableMetrics(int columns, Size chip, Size cup, int cupColumns) {
     return LEFT;
   }
 
-  /** Returns the column of the text beside a hand. */
+  /** Returns the column of the text next to a hand. */
   int beside() {
     return chip(SeatNames.RED, Chips.MAX_VALUE + 1).column() + 1;
   }

@@ -11,7 +11,7 @@ import lethe.engine.games.tase.Observation.Scored;
 import lethe.engine.games.tase.SeatNames;
 import lethe.engine.games.tase.View;
 
-/** Measures turning points of Ta-Se: how much one side gained when cups were opened. */
+/** Measures turning points of Ta-Se: the gain of one side when cups were opened. */
 final class TurningPoints {
   /** The additional weight, in cups, of a change of the leader. */
   private static final int LEAD = 3;
