@@ -13,7 +13,7 @@ import lethe.app.save.SaveFolder;
 final class AccessPolicy {
   private AccessPolicy() {}
 
-  /** Returns why they may not be shown; empty if they may. */
+  /** Returns the message explaining why they may not be shown; empty if they may. */
   static Optional<String> denialReason(LoadedMatch saved) {
     Path file = saved.file();
     return new JournalCopies(SaveFolder.of(System.getenv()))

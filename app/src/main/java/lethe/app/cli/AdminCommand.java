@@ -19,7 +19,7 @@ import lethe.engine.core.Validated.Valid;
 
 /** Controls a server on this machine through its local socket. */
 final class AdminCommand {
-  /** Maximum length of the parts in which a text is sent, in characters. */
+  /** Maximum length of the parts into which a text is split for sending, in characters. */
   private static final int WORD = 20_000;
 
   private static final String WHO =
@@ -54,7 +54,7 @@ final class AdminCommand {
     return listCommand("Who is banned, and until when.", "bans");
   }
 
-  /** Creates a command that lists something, in words or as JSON. */
+  /** Creates a command that prints a list as text or JSON. */
   private static CommandSyntax listCommand(String description, String word) {
     CommandSyntax syntax = new CommandSyntax(description);
     DataFolderOptions folder = new DataFolderOptions(syntax);
@@ -229,7 +229,7 @@ final class AdminCommand {
     return done ? ExitCodes.OK : ExitCodes.INVALID_INPUT;
   }
 
-  /** Returns an item of a list in words. Omits facts that are empty or 0. */
+  /** Returns an item of a list as text. Omits facts that are empty or 0. */
   private static String format(Map<String, Object> facts) {
     List<String> parts = new ArrayList<>();
     facts.forEach(

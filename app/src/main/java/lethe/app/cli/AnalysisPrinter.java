@@ -66,7 +66,7 @@ final class AnalysisPrinter<C, O, V> {
     }
   }
 
-  /** The numbers of the decisions that lost most, as JSON output. */
+  /** The numbers of the worst decisions, as JSON output. */
   private record Turning(List<Integer> moves) {}
 
   /** The number of the decision at which the analysis was stopped, as JSON output. */
@@ -80,7 +80,7 @@ final class AnalysisPrinter<C, O, V> {
   }
 
   /**
-   * Analyses decisions and prints the results.
+   * Analyzes decisions and prints the results.
    *
    * @param from the number of the first decision, from 1
    * @param until the number of the last decision
@@ -189,10 +189,7 @@ final class AnalysisPrinter<C, O, V> {
     return new AnalysisReport<>(analysis, findings);
   }
 
-  /**
-   * Prints commands, each on a line of its own to be copied, that retry from the decisions that
-   * lost most.
-   */
+  /** Prints commands, each on its own line for copying, that retry from the worst decisions. */
   private void printRetryCommands() {
     List<MoveAnalysis<C>> turning = MoveAnalysis.turningPoints(findings);
     String quoted = Launcher.quoted(file);

@@ -74,7 +74,7 @@ final class AnalyzeCommand implements CliCommand {
     };
   }
 
-  /** Analyses the match and, if requested, prints the notes on it. */
+  /** Analyzes the match and, if requested, prints the notes on it. */
   private int analyzeWithNotes(Table<?, ?, ?> table, ProgramOutput output) {
     int exit = analyze(table, output);
     if (notes.getAsBoolean()) {
@@ -144,8 +144,8 @@ final class AnalyzeCommand implements CliCommand {
   }
 
   /**
-   * Returns the requested seat. By default, returns the first seat that a person played, or else
-   * the first seat.
+   * Returns the requested seat. By default, returns the first seat of a human player, or else the
+   * first seat.
    */
   private Seat analyzedSeat(Match<?, ?, ?> match) {
     List<Seat> seats = match.seats();

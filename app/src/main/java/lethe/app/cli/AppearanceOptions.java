@@ -39,7 +39,7 @@ final class AppearanceOptions {
 
   /**
    * Returns the output with its appearance. Command line options take precedence over settings, and
-   * settings over what is known of the terminal.
+   * settings over the capabilities of the terminal.
    */
   ProgramOutput output() {
     ProgramOutput able = ProgramOutput.of(isAscii());

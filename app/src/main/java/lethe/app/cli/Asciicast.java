@@ -22,7 +22,7 @@ final class Asciicast {
 
   private Asciicast() {}
 
-  /** Returns the entire match as the viewer of this review sees it. */
+  /** Returns the entire match from the viewpoint of this review. */
   static String of(ReviewPage<?, ?, ?> review, Appearance appearance) {
     Size size = new Size(Size.DEFAULT.columns(), Size.DEFAULT.rows());
     StringBuilder cast = new StringBuilder(head(review, size));

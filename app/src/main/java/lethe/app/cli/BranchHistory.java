@@ -10,8 +10,8 @@ import lethe.engine.core.Header;
 import lethe.engine.core.Match;
 
 /**
- * Identifies the match that another one branched from: a branch begins with the same header and the
- * same entries.
+ * The beginning of a match, which identifies the match that it branched from: a branch begins with
+ * the same header and the same entries.
  *
  * @param header the header of the match without its date
  * @param lines the entries of the match
@@ -43,8 +43,8 @@ record BranchHistory(Header header, List<String> lines, int forkPosition) {
   }
 
   /**
-   * Returns whether this branch can continue from a moment of the other match itself, rather than
-   * of a match that the other one branched from.
+   * Returns whether this match may have branched from the other match itself, rather than from an
+   * ancestor of it.
    */
   boolean isBranchOf(BranchHistory other) {
     return header.equals(other.header)

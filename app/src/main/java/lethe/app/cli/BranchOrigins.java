@@ -11,8 +11,8 @@ import lethe.app.save.BranchFile;
 import lethe.engine.core.Validated.Valid;
 
 /**
- * Determines the origins of branches among saved matches: from the list of branches beside a match
- * or, failing that, by comparing how the matches begin.
+ * Determines the origins of branches among saved matches: from the list of branches next to a match
+ * or, failing that, by comparing the beginnings of the matches.
  *
  * @param games the matches to consider
  */

@@ -21,8 +21,7 @@ import picocli.CommandLine.TypeConversionException;
  * The options and arguments of a command. Each is added by a method that returns a supplier of its
  * value, to be called after the command line has been parsed.
  *
- * <p>Does not use picocli's annotations, because reading them would take longer than everything
- * else at the start of the program.
+ * <p>Does not use picocli's annotations, because processing them would dominate the startup time.
  */
 final class CommandSyntax {
   private final CommandSpec spec = CommandSpec.wrapWithoutInspection((Callable<Integer>) this::run);
@@ -34,16 +33,14 @@ final class CommandSyntax {
   /**
    * Creates a syntax with only the options of every command: help and version.
    *
-   * @param description what the command does, one string for each paragraph
+   * @param description the description of the command, one string for each paragraph
    */
   CommandSyntax(String... description) {
     spec.usageMessage().description(description);
     spec.version("lethe " + LetheCli.MESSAGES.format("version"));
   }
 
-  /**
-   * Adds subcommands by name. One of them is required unless the command has an action of its own.
-   */
+  /** Adds subcommands by name. One of them is required unless the command has its own action. */
   CommandSyntax withSubcommands(Map<String, CommandSyntax> commands) {
     spec.usageMessage().synopsisSubcommandLabel("COMMAND");
     commands.forEach((name, command) -> spec.addSubcommand(name, command.commandLine()));

@@ -6,7 +6,7 @@ import lethe.app.titles.Titles;
 import lethe.app.words.Escapes;
 import lethe.engine.core.InputError;
 
-/** Formats faults with their place in a file. */
+/** Formats errors with their position in a file. */
 final class ErrorMessages {
   private ErrorMessages() {}
 
@@ -15,7 +15,7 @@ final class ErrorMessages {
     return Escapes.inLine(Objects.requireNonNullElse(e.getMessage(), e.getClass().getSimpleName()));
   }
 
-  /** Returns {@code FILE:LINE:COLUMN: what, and what was expected}, always on one line. */
+  /** Returns an error in the form {@code FILE:LINE:COLUMN: MESSAGE}, always on one line. */
   static String format(String file, InputError error) {
     String place = error.line() == 0 ? file : file + ":" + error.line() + ":" + error.column();
     String message = Titles.ERROR_MESSAGES.format(error.code(), error.arguments());

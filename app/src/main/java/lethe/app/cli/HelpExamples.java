@@ -28,7 +28,7 @@ final class HelpExamples {
     spec.subcommands().values().forEach(below -> addTo(below.getCommandSpec(), chapters));
   }
 
-  /** Returns the names that lead to a command, without the program's name. */
+  /** Returns the path of subcommand names of a command, without the program's name. */
   private static String path(CommandSpec spec) {
     if (spec.parent() == null) {
       return "";

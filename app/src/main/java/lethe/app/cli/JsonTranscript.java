@@ -17,11 +17,11 @@ import lethe.engine.core.Turn;
 import lethe.engine.core.Viewer;
 
 /**
- * Prints a match as one viewer knows it, as JSON. Each line is an object that contains one item and
- * a text that describes it. The first is the match: game, options, seats and viewer, but never the
- * seed. It is followed by the turn whenever it changes, by the journal entries, and by what each
- * entry told the viewer. The command of a ply is included only for the seat that gave it and for
- * the referee. For other viewers, a ply that told them nothing is omitted.
+ * Prints a match as JSON from the viewpoint of one viewer. Each line is an object that contains one
+ * item and a text that describes it. The first is the match: game, options, seats and viewer, but
+ * never the seed. It is followed by the turn whenever it changes, by the journal entries, and by
+ * the viewer's observations of each entry. The command of a ply is included only for the seat that
+ * gave it and for the referee. For other viewers, a ply without observations is omitted.
  */
 final class JsonTranscript<C, O, V> {
   /** The first line. */

@@ -24,7 +24,7 @@ public final class LetheCli {
   private static final Map<String, Supplier<CommandSyntax>> COMMANDS = commands();
 
   static {
-    // No option takes a time. Looking for converters of such types would slow down every start.
+    // No option takes a time. Looking up converters for such types would slow down every start.
     System.setProperty("picocli.converters.excludes", "java\\.(sql|time)\\..*");
   }
 
@@ -82,8 +82,7 @@ public final class LetheCli {
   }
 
   /**
-   * Returns the commands needed to parse a command line. Leaving out the others saves time when a
-   * match starts.
+   * Returns the commands needed to parse a command line. Omitting the others saves startup time.
    */
   private static Set<String> neededCommands(String[] args) {
     if (args.length == 0) {
@@ -148,8 +147,8 @@ public final class LetheCli {
   }
 
   /**
-   * Returns why a command failed: the system's reason if a file could not be used; otherwise, that
-   * this is a bug.
+   * Returns the message for a failure: the system's reason if a file could not be used, otherwise a
+   * request to report a bug.
    */
   static String failureMessage(Exception e) {
     Throwable reason = e.getCause() instanceof IOException cause ? cause : e;

@@ -53,7 +53,7 @@ final class LimitOptions {
     return limits;
   }
 
-  /** Returns a line about each limit. */
+  /** Returns one line for each limit. */
   static List<String> describe(Limits limits) {
     return Stream.of(Limit.values())
         .map(

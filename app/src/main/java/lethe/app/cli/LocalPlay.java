@@ -46,10 +46,10 @@ import lethe.engine.core.Validated.Invalid;
 import lethe.engine.core.Validated.Valid;
 import org.jspecify.annotations.Nullable;
 
-/** A session of a person at the local terminal, in which matches are played one after the other. */
+/** A session of a user at the local terminal, in which matches are played one after the other. */
 final class LocalPlay implements AutoCloseable {
   /**
-   * How matches are played.
+   * The way in which matches are played.
    *
    * @param plain whether to print lines instead of using the full screen
    * @param preferences the preferences for narration
@@ -80,7 +80,7 @@ final class LocalPlay implements AutoCloseable {
     this.output = output;
   }
 
-  /** Starts to prepare what a match on the full screen will need. */
+  /** Starts preparing a match on the full screen in the background. */
   static void prepare() {
     if (isTerminal()) {
       LocalTty.prepare();
@@ -182,7 +182,7 @@ final class LocalPlay implements AutoCloseable {
         : rematch(table);
   }
 
-  /** Poses a question at a table until the user leaves. */
+  /** Poses a puzzle at a table until the user leaves. */
   ExitReason poseQuestion(Table<?, ?, ?> table, PuzzlePrompt puzzle, PlayMode mode)
       throws IOException {
     return runTable(table, Participants.local(table.match()).withPuzzle(puzzle), mode);
@@ -202,7 +202,8 @@ final class LocalPlay implements AutoCloseable {
     notices.forEach(this::printLine);
     notices.clear();
     boolean guarded = table.title().isMemoryGame();
-    long playerCount = table.match().players().stream().filter(Player.Human.class::isInstance).count();
+    long playerCount =
+        table.match().players().stream().filter(Player.Human.class::isInstance).count();
     try (Console console = lines(guarded || playerCount > 1, !guarded)) {
       return runController(table, console, participants, mode);
     }
@@ -227,8 +228,8 @@ final class LocalPlay implements AutoCloseable {
   }
 
   /**
-   * Returns how to run bots: in the background at a terminal, where the user can type meanwhile; at
-   * once for a script.
+   * Returns the executor of bots: in the background at a terminal, so that the user can type;
+   * immediately for a script.
    */
   TaskRunner taskRunner() {
     return isTerminal() ? botExecutor.forOwner("") : TaskRunner.IMMEDIATE;

@@ -15,7 +15,7 @@ import picocli.CommandLine.Model.OptionSpec;
 
 /**
  * Generates manual pages for man(7) from the descriptions in the help. Chapters common to all
- * commands come from {@code manual.txt}; an indented line there explains the word above it.
+ * commands come from {@code manual.txt}; indented lines there explain the word above them.
  */
 final class ManPage {
   private final CommandSpec command;

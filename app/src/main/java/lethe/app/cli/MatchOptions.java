@@ -30,7 +30,7 @@ final class MatchOptions {
   /**
    * Adds the options.
    *
-   * @param players describes in a sentence which players can take a seat
+   * @param players describes the players that can take a seat
    */
   MatchOptions(CommandSyntax syntax, String players) {
     this.syntax = syntax;
@@ -68,13 +68,13 @@ final class MatchOptions {
     return all;
   }
 
-  /** Reports faults in the options of the game. Returns the exit code. */
+  /** Reports errors in the options of the game. Returns the exit code. */
   int printErrors(Title<?, ?, ?> title, List<InputError> errors, PrintStream err) {
     return printErrors(title, Map.of(), errors, err);
   }
 
   /**
-   * Reports faults in the options of the game, some of which were replaced. Returns the exit code.
+   * Reports errors in the options of the game, some of which were replaced. Returns the exit code.
    */
   int printErrors(
       Title<?, ?, ?> title,
@@ -101,7 +101,7 @@ final class MatchOptions {
     return seed.get().isPresent();
   }
 
-  /** Returns whether anything was given that only a new match can use. */
+  /** Returns whether any option was given that applies only to a new match. */
   boolean isDealGiven() {
     return isSeedGiven() || !options.get().isEmpty();
   }
@@ -145,8 +145,8 @@ final class MatchOptions {
   }
 
   /**
-   * Returns the complete table. The first free seat gets the player {@code first} unless a person
-   * was given a seat; all other free seats get {@code rest}.
+   * Returns the complete table. The first free seat gets the player {@code first} unless a human
+   * player was given a seat; all other free seats get {@code rest}.
    */
   TableSetup tableSetup(Title<?, ?, ?> title, Player first, Player rest) {
     return TableSetup.of(title, givenSeats(title), first, rest);

@@ -37,7 +37,7 @@ record MenuPage(
     /** Chooses an item by its word. */
     PageTransition<MenuEffect, MenuState> choose(String word, MenuPage page);
 
-    /** Handles a line that chooses no item; by default, answers what can be chosen. */
+    /** Handles a line that chooses no item. By default, shows the possible choices. */
     default PageTransition<MenuEffect, MenuState> onLine(String line, MenuPage page) {
       return PageTransition.stay(page.withMessage(choice(page).notUnderstood(line)));
     }

@@ -22,7 +22,7 @@ record MenuState(SavedGames savedGames, UserSettings settings, List<Text> messag
     return savedGames.games().get();
   }
 
-  /** Returns a line for each file that cannot be read, with the reason. */
+  /** Returns one line for each file that cannot be read, with the reason. */
   List<String> unreadableFiles() {
     return savedGames.unreadableFiles().get();
   }

@@ -17,8 +17,8 @@ final class MistakeSearch {
   private MistakeSearch() {}
 
   /**
-   * Returns the worst mistakes of the first person in a match. Throws if the hidden cards may not
-   * be shown or the match is not over.
+   * Returns the worst mistakes of the first human player in a match. Throws an exception if the
+   * hidden cards may not be shown or the match is not over.
    */
   static List<MistakePuzzle> find(
       Path file, LoadedMatch saved, CommandSyntax syntax, ProgramOutput output) {

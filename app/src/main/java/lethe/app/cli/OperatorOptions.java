@@ -15,8 +15,8 @@ import lethe.app.server.limit.IpNetwork;
 import lethe.app.ssh.OperatorConfig;
 
 /**
- * The options for the operator of a server: logging, metrics, and additions such as notices and
- * hooks.
+ * The options for the operator of a server: logging, metrics, and optional settings such as notices
+ * and hooks.
  */
 final class OperatorOptions {
   private final CommandSyntax syntax;

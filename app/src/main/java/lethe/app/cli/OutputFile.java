@@ -14,8 +14,8 @@ import java.util.Optional;
 import lethe.app.save.FileErrorCode;
 
 /**
- * A file into which a match is exported. It is written completely or not at all; a device or a pipe
- * of that name is written to as it is.
+ * A file into which a match is exported. It is written completely or not at all; an existing device
+ * or pipe is written to directly.
  */
 final class OutputFile {
   private OutputFile() {}
@@ -24,7 +24,8 @@ final class OutputFile {
    * Writes a file.
    *
    * @param overwrite whether to replace an existing file
-   * @return why it could not be written, if another name is needed
+   * @return the reason why it could not be written, if another name is needed; empty if it was
+   *     written
    * @throws UncheckedIOException if writing fails for another reason, such as a full disk
    */
   static Optional<FileErrorCode> write(Path file, String text, boolean overwrite) {
@@ -50,8 +51,8 @@ final class OutputFile {
   }
 
   /**
-   * Returns why a file of this name cannot be written, without trying to write it; empty if no
-   * reason is known.
+   * Returns the reason why a file with this name cannot be written, without trying to write it;
+   * empty if no reason is known.
    */
   static Optional<FileErrorCode> failure(Path file) {
     if (Files.isDirectory(file)) {

@@ -128,7 +128,7 @@ final class PlayCommand implements CliCommand {
     };
   }
 
-  /** Plays on from a moment of a finished match or a script. */
+  /** Continues from a moment of a finished match or a script. */
   private int fork(String position, LocalPlay localPlay, ProgramOutput output) throws IOException {
     int colon = position.lastIndexOf(':');
     if (colon < 0 || !position.substring(colon + 1).matches("\\d{1,6}")) {
@@ -215,8 +215,8 @@ final class PlayCommand implements CliCommand {
   }
 
   /**
-   * Hands over the seats for which other players were given than before, and makes the match a
-   * guided one if requested.
+   * Reassigns the seats for which different players were given, and makes the match guided if
+   * requested.
    */
   private void applyOptions(Table<?, ?, ?> table) {
     for (SeatedPlayer given : matchOptions.givenSeats(table.title())) {

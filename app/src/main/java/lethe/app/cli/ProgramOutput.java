@@ -20,10 +20,10 @@ import lethe.app.terminal.LocalTty;
 import lethe.app.words.Escapes;
 
 /**
- * Where the program writes its output.
+ * The output streams of the program.
  *
- * @param out for the requested output
- * @param err for everything else
+ * @param out the stream for the requested output
+ * @param err the stream for all other messages
  * @param appearance the current appearance
  * @param appearanceFor computes the appearance from settings
  */
@@ -74,8 +74,8 @@ record ProgramOutput(
   }
 
   /**
-   * Returns whether the terminal can be opened. A terminal used from outside a container may have
-   * no device name inside it.
+   * Returns whether the terminal can be opened. In a container, a terminal from outside may have no
+   * device name.
    */
   static boolean canOpenTerminal() {
     Path input = Path.of("/proc/self/fd/0");

@@ -74,7 +74,7 @@ final class PuzzlePlay {
     return play(PuzzleCollection.all(), Optional.of(number), Optional.empty());
   }
 
-  /** Poses a single puzzle, again as long as the user asks for it. */
+  /** Poses a single puzzle, repeatedly as long as the user asks to retry it. */
   void playOne(Puzzle puzzle) throws IOException {
     ExitReason exitReason = new ExitReason.RetryPuzzle();
     while (exitReason instanceof ExitReason.RetryPuzzle) {

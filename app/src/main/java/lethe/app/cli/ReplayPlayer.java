@@ -42,7 +42,7 @@ record ReplayPlayer(LocalPlay local, boolean plain) {
   }
 
   /**
-   * Returns a review with the notes beside the file. If they cannot be read, reports that and
+   * Returns a review with the notes next to the file. If they cannot be read, reports this and
    * returns the review without notes.
    */
   static <C, O, V> ReviewPage<C, O, V> withNotes(
@@ -61,7 +61,7 @@ record ReplayPlayer(LocalPlay local, boolean plain) {
   /**
    * Reviews the match in a file until the user leaves.
    *
-   * @return why it cannot be reviewed, or empty if it was
+   * @return the reason why it cannot be reviewed; empty if it was
    */
   Optional<String> review(Path file) throws IOException {
     return review(file, Optional.empty(), 0);
@@ -131,8 +131,8 @@ record ReplayPlayer(LocalPlay local, boolean plain) {
   }
 
   /**
-   * Adds a match to the branches of another one. Returns why it could not be added, or empty if it
-   * was.
+   * Adds a match to the branches of another one. Returns the reason why it could not be added;
+   * empty if it was.
    */
   static Optional<String> nameBranch(Table<?, ?, ?> other, String name, int position, Path file) {
     String savedAs = other.store().displayName();
@@ -146,8 +146,8 @@ record ReplayPlayer(LocalPlay local, boolean plain) {
   }
 
   /**
-   * Resumes a branch, or reviews it if it is over. Returns why it could not be opened, or empty if
-   * it was.
+   * Resumes a branch, or reviews it if it is over. Returns the reason why it could not be opened;
+   * empty if it was.
    */
   private Optional<String> open(ReviewEffect.OpenBranch request, Path file) throws IOException {
     Optional<Branch> branch =

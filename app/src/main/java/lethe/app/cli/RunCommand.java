@@ -136,7 +136,7 @@ final class RunCommand implements CliCommand {
                         "unknown-viewer",
                         name,
                         String.join(", ", seats.stream().map(Seat::name).toList())));
-    // A person who plays against a bot must not see the bot's hand.
+    // A user who plays against a bot must not see the bot's hand.
     if (closed.isPresent() && !(table.match().players().get(own.index()) instanceof Player.Human)) {
       throw syntax.usageError("plain", closed.get());
     }
@@ -145,7 +145,7 @@ final class RunCommand implements CliCommand {
 
   /**
    * Returns the referee. The match of a script that is not a saved match is conceded if necessary:
-   * the author of a script may see the hidden cards.
+   * because the author of a script may see the hidden cards.
    */
   private static <C, O, V> Viewer referee(Match<C, O, V> match) {
     if (match.referee().isPresent()) {

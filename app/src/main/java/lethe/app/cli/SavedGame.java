@@ -12,10 +12,11 @@ import lethe.engine.core.Spectator;
 /**
  * A saved match.
  *
- * @param lastPlayed when it was last played
- * @param stage the current stage as the game calls it; empty if the game has no stages
- * @param branchHistory how the match begins, for finding the match that it branched from
- * @param origin where it branched from; empty if it is not a branch or this is not determined yet
+ * @param lastPlayed the time when it was last played
+ * @param stage the name of the current stage; empty if the game has no stages
+ * @param branchHistory the beginning of the match, for finding the match that it branched from
+ * @param origin the match and moment that it branched from; empty if it is not a branch or this has
+ *     not been determined yet
  */
 record SavedGame(
     Path file,
@@ -46,17 +47,17 @@ record SavedGame(
     return match.isOver();
   }
 
-  /** Returns when the match began, in local time. */
+  /** Returns the time when the match began, in local time. */
   String startTime() {
     return match.startTime(ZoneId.systemDefault());
   }
 
-  /** Returns when the match was last played, in local time. */
+  /** Returns the time when the match was last played, in local time. */
   String lastPlayedTime() {
     return MatchRecord.formatTime(lastPlayed, ZoneId.systemDefault());
   }
 
-  /** Returns how the match ended, or whose turn it is. */
+  /** Returns the result of the match, or the seats to move. */
   String result() {
     return match.result();
   }

@@ -30,7 +30,7 @@ import lethe.engine.core.Validated.Valid;
 
 /** The saved matches. Replays each file only when it has changed. */
 final class SavedGameCatalog implements MatchHistory {
-  /** Number of lines at the beginning of a file among which the game is named. */
+  /** Number of lines at the beginning of a file that may contain the name of the game. */
   private static final int HEADER_LINES = 3;
 
   /** Prefix of the last line of a finished match. */
@@ -46,7 +46,7 @@ final class SavedGameCatalog implements MatchHistory {
   /**
    * The cached result of reading a file.
    *
-   * @param modified when the file was last modified
+   * @param modified the time when the file was last modified
    * @param size the size of the file at that time, in bytes
    */
   private record ReadResult(FileTime modified, long size, Validated<SavedGame> game) {}
@@ -77,8 +77,8 @@ final class SavedGameCatalog implements MatchHistory {
   }
 
   /**
-   * Returns whether the last line says how the match ended, so that the match need not be replayed
-   * to find out.
+   * Returns whether the last line contains the outcome, so that the match need not be replayed to
+   * determine it.
    */
   private static boolean isConcluded(Path file) {
     return lines(file).reduce("", (_, last) -> last).startsWith(OUTCOME_PREFIX);
@@ -87,7 +87,7 @@ final class SavedGameCatalog implements MatchHistory {
   /**
    * Deletes a match with its notes and its list of branches, unless it is being played.
    *
-   * @return why it was not deleted, or empty if it was
+   * @return the reason why it was not deleted; empty if it was
    */
   Optional<InputError> delete(Path file) throws IOException {
     if (JournalFile.isInUse(file)) {
@@ -106,7 +106,7 @@ final class SavedGameCatalog implements MatchHistory {
         : Optional.empty();
   }
 
-  /** Returns why a file cannot be read, or empty if it can. */
+  /** Returns the reason why a file cannot be read; empty if it can. */
   Optional<String> readError(Path file) {
     return loadCached(file) instanceof Invalid<SavedGame>(List<InputError> errors)
         ? Optional.of(ErrorMessages.format(file.toString(), errors.getFirst()))
@@ -134,8 +134,8 @@ final class SavedGameCatalog implements MatchHistory {
   }
 
   /**
-   * Returns empty unless exactly one person played the match: with several people at one keyboard,
-   * the program cannot tell them apart.
+   * Returns empty unless the match has exactly one human player, because the program cannot tell
+   * several players at one keyboard apart.
    */
   @Override
   public Optional<ResultComparison> compare(Table<?, ?, ?> table) {

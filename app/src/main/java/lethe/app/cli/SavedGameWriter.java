@@ -37,8 +37,8 @@ final class SavedGameWriter {
   }
 
   /**
-   * Saves a match with everything that has been played to a new file, to which every later entry is
-   * appended. A match that was forked from another is not a copy of it and gets a date of its own.
+   * Saves a match with all its entries to a new file, to which every later entry is appended. A
+   * fork of another match is not a copy of it and gets its own date.
    *
    * @param save the file; empty for a new file in the folder of saved games
    * @return the match to continue with, whose header has the same date as the file
@@ -100,7 +100,7 @@ final class SavedGameWriter {
     return new Valid<>(table);
   }
 
-  /** Resumes a saved match in its own file, or in a copy. A script gets a file of its own. */
+  /** Resumes a saved match in its own file, or in a copy. A script gets its own file. */
   Validated<Table<?, ?, ?>> resume(LoadedMatch saved, Optional<Path> save) {
     Table<?, ?, ?> table = saved.table();
     if (!saved.isSavedGame()) {

@@ -11,7 +11,7 @@ import lethe.app.words.Lazy;
  * @param files the number of files, including those that cannot be read
  * @param latest the most recently played match that is not over
  * @param games all matches that can be read, most recently played last
- * @param unreadableFiles a line for each file that cannot be read, with the reason
+ * @param unreadableFiles one line for each file that cannot be read, with the reason
  */
 record SavedGames(
     int files,

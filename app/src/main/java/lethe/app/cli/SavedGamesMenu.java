@@ -13,7 +13,7 @@ import lethe.app.titles.Titles;
 /**
  * The menu of saved matches, most recently played first.
  *
- * @param filter which matches to list: {@code all}, {@code open}, {@code over}, or the id of a game
+ * @param filter the matches to list: {@code all}, {@code open}, {@code over}, or the id of a game
  * @param pendingDeletion the match whose deletion the user must confirm by repeating it; empty if
  *     none
  */
@@ -72,7 +72,9 @@ record SavedGamesMenu(String filter, Optional<Path> pendingDeletion)
         LetheCli.MESSAGES.format("menu.prompt"));
   }
 
-  /** Returns when the match was last played and what distinguishes it from others. */
+  /**
+   * Returns the time when the match was last played, with the distinguishing features of the match.
+   */
   private static String name(SavedGame game) {
     String standing =
         game.isOver()
@@ -90,7 +92,7 @@ record SavedGamesMenu(String filter, Optional<Path> pendingDeletion)
 
   /**
    * Returns the description of a match. For a branch, its origin comes first, so that it is visible
-   * even if there is little room.
+   * even in a small window.
    */
   private static String description(SavedGame game, int number) {
     String whence =
@@ -136,7 +138,7 @@ record SavedGamesMenu(String filter, Optional<Path> pendingDeletion)
             page.withMessage(LetheCli.MESSAGES.format("menu.matches.show", text, Titles.names())));
   }
 
-  /** Deletes a match when asked twice, because it cannot be restored. */
+  /** Deletes a match after the request has been repeated, because it cannot be restored. */
   private PageTransition<MenuEffect, MenuState> delete(String number, MenuPage page) {
     List<SavedGame> games = filteredGames(page.state());
     int at = number.matches("\\d{1,6}") ? Integer.parseInt(number) : 0;

@@ -14,8 +14,8 @@ import picocli.CommandLine.Model.PositionalParamSpec;
 
 /**
  * Generates the scripts with which bash and zsh complete commands. Both contain the same table of
- * what can follow the words before the cursor, and differ in how they offer it. Picocli's own
- * script is not used: it expands file names, and so executes commands embedded in them.
+ * possible continuations and differ only in the way they offer them. Picocli's own script is not
+ * used: it expands file names and thereby executes commands embedded in them.
  */
 final class ShellCompletion {
   /** The line of {@code completion.sh} that the table replaces. */

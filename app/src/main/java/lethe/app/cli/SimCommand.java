@@ -258,7 +258,7 @@ final class SimCommand implements CliCommand {
     return text.toString();
   }
 
-  /** Returns whether a requested file can be written; if not, prints why. */
+  /** Returns whether a requested file can be written; if not, prints the reason. */
   private boolean fits(Function<Path, Optional<FileErrorCode>> written, ProgramOutput to) {
     Optional<Path> file = csv.get();
     Optional<FileErrorCode> reason = file.flatMap(written);

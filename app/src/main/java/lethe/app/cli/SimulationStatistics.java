@@ -20,7 +20,7 @@ final class SimulationStatistics {
 
   /**
    * Returns the share of each fact within its kind. If every match has at most one fact of a kind,
-   * also returns how many of the matches with the fact have a winner.
+   * also returns the number of matches with the fact that have a winner.
    */
   static List<String> lines(List<SimulatedMatch> results) {
     Map<String, Map<String, List<SimulatedMatch>>> kinds = new TreeMap<>();
@@ -59,7 +59,7 @@ final class SimulationStatistics {
   }
 
   /**
-   * Returns by how much the share of wins and the average score of each seat change when the same
+   * Returns the changes of the share of wins and of the average score of each seat when the same
    * matches are played under other conditions.
    */
   static List<String> comparison(

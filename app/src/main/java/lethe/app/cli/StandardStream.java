@@ -10,8 +10,9 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Standard output, or standard error. Writes nothing after the first failure, and remembers it: a
- * {@link java.io.PrintStream} ignores failures, so the program checks for them at its end.
+ * Standard output, or standard error. Writes nothing after the first failure, and records it,
+ * because a {@link java.io.PrintStream} ignores failures. The program checks for failures when it
+ * ends.
  */
 final class StandardStream extends OutputStream {
   static final StandardStream OUT = new StandardStream(FileDescriptor.out);
@@ -49,14 +50,14 @@ final class StandardStream extends OutputStream {
     }
   }
 
-  /** Returns whether something could not be written, for any reason. */
+  /** Returns whether writing has failed, for any reason. */
   boolean hasFailed() {
     return failure != null;
   }
 
   /**
-   * Returns the system's reason why something could not be written; empty if everything was
-   * written. A pipe that its reader has closed is no failure: the reader has seen enough.
+   * Returns the system's reason why writing failed; empty if it did not. A pipe closed by its
+   * reader is not a failure, because the reader needs no more output.
    */
   Optional<String> failure() {
     return Optional.ofNullable(failure)
@@ -64,9 +65,7 @@ final class StandardStream extends OutputStream {
         .filter(message -> !message.equals(closedPipeMessage()));
   }
 
-  /**
-   * Returns the system's message, in the current language, for a pipe that its reader has closed.
-   */
+  /** Returns the system's message, in the current language, for a pipe closed by its reader. */
   private static String closedPipeMessage() {
     try {
       Pipe pipe = Pipe.open();

@@ -23,8 +23,8 @@ import lethe.engine.core.Validated.Valid;
  */
 record TextFileOptions(Set<String> textOptions, Map<String, String> given) {
   /**
-   * Pattern of values that the game may know by name. They are read as files only if such files
-   * exist.
+   * Pattern of values that may be names defined by the game. They are read as files only if such
+   * files exist.
    */
   private static final String WORD = "[a-z][a-z-]*";
 
@@ -47,12 +47,12 @@ record TextFileOptions(Set<String> textOptions, Map<String, String> given) {
     return new Valid<>(Options.of(values));
   }
 
-  /** Returns whether a fault is in a text, so that {@link #errorMessage} tells its place. */
+  /** Returns whether an error is in a text, so that {@link #errorMessage} includes its position. */
   boolean isInFile(InputError error) {
     return textOptions.contains(error.option()) && given.containsKey(error.option());
   }
 
-  /** Returns a fault with its place in the text. */
+  /** Returns the message for an error, with its position in the text. */
   String errorMessage(InputError error) {
     String given = given().getOrDefault(error.option(), error.option());
     String value = given.isBlank() ? error.option() + "=" : given;

@@ -20,7 +20,7 @@ import lethe.engine.core.ToldObservation;
 import lethe.engine.core.Turn;
 import lethe.engine.core.Viewer;
 
-/** Prints a match as one viewer was told it, from the deal to its current state. */
+/** Prints a match from the viewpoint of one viewer, from the deal to its current state. */
 final class Transcript<C, O, V> {
   /** The size of the drawn table: the default width, with enough rows for any table. */
   private static final Size PAGE_SIZE = new Size(Size.DEFAULT.columns(), 1_000);
@@ -47,7 +47,7 @@ final class Transcript<C, O, V> {
     this.storyteller = new Storyteller<>(title, match.header(), viewer, storied);
   }
 
-  /** Prints the transcript in sentences, followed by the current table. */
+  /** Prints the transcript as text, followed by the current table. */
   void print(ProgramOutput output) {
     for (Match<C, O, V> now : match.momentsSince(Match.BEFORE_DEAL)) {
       if (output.isBroken()) {
@@ -92,7 +92,7 @@ final class Transcript<C, O, V> {
     };
   }
 
-  /** Returns the outcome of a match, or whose turn it is. */
+  /** Returns the outcome of a match, or the seats to move. */
   static String statusText(Turn turn) {
     return switch (turn) {
       case Turn.Over(var outcome) -> outcome.toString();

@@ -13,7 +13,7 @@ import picocli.CommandLine.TypeConversionException;
 import picocli.CommandLine.UnmatchedArgumentException;
 
 /**
- * Words errors in the command line, where picocli would mention indexes of arguments and Java
+ * Formats errors in the command line, because picocli would mention argument indexes and Java
  * types. Errors reported by commands themselves are left unchanged.
  */
 final class UsageErrors {

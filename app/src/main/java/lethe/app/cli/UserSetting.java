@@ -7,12 +7,12 @@ import java.util.stream.Stream;
 
 /** A setting that a user can change permanently. The first value is the default. */
 enum UserSetting {
-  /** When the display pauses until the user has seen what happened. */
+  /** When the display pauses until the user has seen the events. */
   PACE("matters", "always", "never"),
   STORY("on", "off"),
-  /** Whether explanations that an experienced player does not need are shown. */
+  /** Whether to show explanations that experienced players do not need. */
   VERBOSITY("full", "brief"),
-  /** What is printed when the program prints lines instead of using the full screen. */
+  /** The output when the program prints lines instead of using the full screen. */
   LINES("words", "drawn"),
   COLORS("auto", "none", "16", "256", "true"),
   /** Whether only ASCII characters are drawn. */

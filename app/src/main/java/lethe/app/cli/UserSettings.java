@@ -21,7 +21,7 @@ import lethe.engine.core.InputError;
 import lethe.engine.core.Validated.Invalid;
 import lethe.engine.core.Validated.Valid;
 
-/** The user's settings, saved in a file beside the folder of saved matches. */
+/** The user's settings, saved in a file next to the folder of saved matches. */
 record UserSettings(Map<UserSetting, String> values) {
   private static final String FILE = "settings";
 
@@ -35,8 +35,8 @@ record UserSettings(Map<UserSetting, String> values) {
   }
 
   /**
-   * Reads the settings kept beside a folder of matches. Values that are not understood are ignored,
-   * because a later version may have written them.
+   * Reads the settings next to a folder of matches. Unknown values are ignored, because a later
+   * version may have written them.
    *
    * @param report receives the reason if the file cannot be read, which is then ignored
    */
@@ -69,7 +69,7 @@ record UserSettings(Map<UserSetting, String> values) {
     return new UserSettings(read);
   }
 
-  /** Saves the settings beside a folder of matches. */
+  /** Saves the settings next to a folder of matches. */
   void save(Path matches) throws IOException {
     Path file = file(matches);
     Files.createDirectories(
@@ -106,7 +106,7 @@ record UserSettings(Map<UserSetting, String> values) {
     return value(UserSetting.VERBOSITY).equals("brief");
   }
 
-  /** Returns whether line output describes changes in words instead of drawing the whole table. */
+  /** Returns whether line output describes changes as text instead of drawing the entire table. */
   boolean isSpoken() {
     return value(UserSetting.LINES).equals("words");
   }
@@ -118,7 +118,7 @@ record UserSettings(Map<UserSetting, String> values) {
     return new Preferences(storied, false, isOn(UserSetting.MOTION), pace, false, false, isBrief());
   }
 
-  /** Returns how to notify a user whose window is in the background. */
+  /** Returns the method of notifying a user whose window is in the background. */
   DesktopAlert alert() {
     return DesktopAlert.of(value(UserSetting.ALERT));
   }

@@ -68,7 +68,7 @@ final class VerifyCommand implements CliCommand {
     return ExitCodes.INVALID_INPUT;
   }
 
-  /** The deal is checked first: moves of another deal may be illegal in this one. */
+  /** The deal is checked first, because moves of another deal may be illegal in this one. */
   private int verify(LoadedMatch saved, ProgramOutput output) throws IOException {
     Table<?, ?, ?> table = saved.table();
     Match<?, ?, ?> match = table.match();
@@ -97,7 +97,10 @@ final class VerifyCommand implements CliCommand {
     return ExitCodes.OK;
   }
 
-  /** Returns why the deal is not the one that was shown; empty if it may be. */
+  /**
+   * Returns the message explaining why the deal is not the one that was committed to; empty if it
+   * may be.
+   */
   private Optional<String> wrongDeal(Match<?, ?, ?> match, Optional<Commitment> commitment) {
     if (commitment.filter(one -> !one.binds(match.header().seed())).isPresent()) {
       String hash = commitment.get().hash();
@@ -117,7 +120,7 @@ final class VerifyCommand implements CliCommand {
                 () -> LetheCli.MESSAGES.format("verify.missing", file.get(), expected.get())));
   }
 
-  /** Returns a text that says what has been proven about the deal, and what has not. */
+  /** Returns a text about the proven and unproven facts of the deal. */
   private String proven(Match<?, ?, ?> match, Optional<Commitment> commitment) throws IOException {
     if (commitment.isEmpty()) {
       return LetheCli.MESSAGES.format("verify.unbound");

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import lethe.app.frame.Area;
 
-/** Determines where the arrow keys lead from a place on the screen. */
+/** Determines the targets of the arrow keys from a place on the screen. */
 final class ArrowNavigation {
   /** Orders areas top to bottom, then left to right. */
   private static final Comparator<Area> READING_ORDER =
@@ -54,8 +54,8 @@ final class ArrowNavigation {
             : gap(from.row(), from.size().rows(), to.row(), to.size().rows());
     boolean off = right == 0 ? gap > 2 * along : gap > 0;
     int aside = Math.abs(right == 0 ? across : downward);
-    // Of the places straight ahead, the one fewer rows or columns away is nearer, regardless of its
-    // width.
+    // Among the places straight ahead, the one with the smaller distance in rows or columns is
+    // nearer, regardless of its width.
     int lean = gap == 0 ? Math.min(aside, 7) : aside;
     return along <= 0 || off ? Integer.MAX_VALUE : 8 * (along + 3 * gap) + lean;
   }

@@ -12,14 +12,14 @@ final class Footer {
   /** The separator between hints. */
   private static final String GAP = "   ";
 
-  /** Indicates that hints were left out. */
+  /** Indicates that hints were omitted. */
   private static final String MORE = " …";
 
   private Footer() {}
 
   /**
    * Returns as many hints as fit: the first one, then the shortest others, in their original order,
-   * with a sign if any were left out.
+   * with a sign if any were omitted.
    */
   static String fitting(String hint, int room) {
     if (hint.length() <= room) {

@@ -13,7 +13,8 @@ import lethe.app.page.Screen;
  * @param history the entered lines, oldest first; empty if no history is kept
  * @param historyIndex the index of the recalled line; the size of the history if none is
  * @param keepsHistory whether a history is kept
- * @param dropped what could not be inserted, until a key other than a character is pressed
+ * @param dropped the reason why text was not inserted, until a key other than a character is
+ *     pressed
  */
 public record InputLine(
     LineEditor editor,
@@ -62,7 +63,7 @@ public record InputLine(
     return new InputLine(line, cutText, history, to, keepsHistory, dropped);
   }
 
-  /** Returns this line with a note of what was lost. */
+  /** Returns this line with the reason why text was not inserted. */
   InputLine withDropped(Dropped dropped) {
     return new InputLine(editor, cutText, history, historyIndex, keepsHistory, dropped);
   }
@@ -73,8 +74,8 @@ public record InputLine(
   }
 
   /**
-   * Returns this line before a key is handled; the note of what was lost is kept while characters
-   * are typed.
+   * Returns this line before a key is handled; the reason why text was not inserted is kept while
+   * characters are typed.
    */
   public InputLine beforeKey(Key key) {
     return switch (key) {
@@ -106,7 +107,7 @@ public record InputLine(
         editor.commandBeforeWord(), editor.word(), screen.lines(), screen.words());
   }
 
-  /** Returns the possible words after the one at the cursor, if that is complete. */
+  /** Returns the possible words after the one at the cursor, if the latter is complete. */
   List<String> after(Screen screen) {
     return editor.word().isEmpty()
         ? List.of()

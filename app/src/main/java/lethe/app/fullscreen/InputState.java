@@ -84,7 +84,7 @@ public record InputState(InputLine inputLine, Pointer pointer, Overlay overlay) 
     return inputLine.next(screen);
   }
 
-  /** Returns the possible words after the one at the cursor, if that is complete. */
+  /** Returns the possible words after the one at the cursor, if the latter is complete. */
   List<String> after(Screen screen) {
     return inputLine.after(screen);
   }

@@ -10,15 +10,15 @@ public sealed interface KeyAction {
   /** The next or previous item is requested. */
   record TurnPage(PageEvent.PageTurn turn) implements KeyAction {}
 
-  /** The overlay is to be closed. */
+  /** Closes the overlay. */
   record CloseOverlay() implements KeyAction {}
 
-  /** The person wants to leave. */
+  /** The user wants to leave. */
   record LeavePage() implements KeyAction {}
 
-  /** The program is to be suspended. */
+  /** Suspends the program. */
   record Suspend() implements KeyAction {}
 
-  /** The screen is to be redrawn. */
+  /** Redraws the screen. */
   record Redraw() implements KeyAction {}
 }

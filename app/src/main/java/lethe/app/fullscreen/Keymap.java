@@ -102,7 +102,7 @@ record Keymap(InputState state, Screen screen) {
         || (screen.kind() == Kind.MENU && screen.log().isEmpty());
   }
 
-  /** Returns whether there is no log to read while something is shown for a limited time. */
+  /** Returns whether cards with a limited viewing time are shown and there is no log to read. */
   private boolean hasEmptyLog() {
     return screen.timed() && screen.log().isEmpty();
   }
@@ -127,7 +127,7 @@ record Keymap(InputState state, Screen screen) {
     return withoutAction(state.with(Overlay.of(about ? Content.DESCRIPTION : Content.HELP)));
   }
 
-  /** Asks for a hint and keeps the input line. */
+  /** Requests a hint and keeps the input line. */
   private KeyResult ask() {
     String question = screen.inputOptions().question();
     return question.isEmpty()

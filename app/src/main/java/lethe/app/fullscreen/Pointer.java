@@ -21,8 +21,8 @@ public record Pointer(Optional<HotSpot> pointedPlace, int lineIndex) {
   }
 
   /**
-   * Adapts the selection to another screen: it stays on the same place as long as that offers
-   * commands, or no place does. In a menu, something is always selected.
+   * Adapts the selection to another screen: it stays on the same place as long as that place offers
+   * commands, or no place does. In a menu, an item is always selected.
    */
   Pointer onScreen(Screen screen) {
     boolean idle = screen.hotSpots().stream().allMatch(place -> place.commands().isEmpty());

@@ -11,15 +11,15 @@ import lethe.app.page.Screen;
 import lethe.app.page.Screen.HotSpot;
 
 /**
- * The position of a screen in a larger window: menus are centered, texts have margins. Places move
- * along. The text below menu items does not affect the position.
+ * The position of a screen in a larger window: menus are centered, texts have margins. Hot spots
+ * are moved accordingly. The text below menu items does not affect the position.
  *
  * @param column the offset to the right
  * @param row the offset downward
  */
 record ScreenPlacement(int column, int row) {
   /**
-   * Returns a screen at its position in a room.
+   * Returns a screen at its position in a window.
    *
    * @param room the size without the input line and the key hints
    */
@@ -44,7 +44,7 @@ record ScreenPlacement(int column, int row) {
         Math.max(0, room.columns() - columns) / 2, Math.max(0, room.rows() - rows) / 2);
   }
 
-  /** Positions a text; if the page above it uses all columns, nothing is moved. */
+  /** Positions a text. It is not moved if the page above it uses all columns. */
   private static ScreenPlacement text(Screen screen, Size room) {
     boolean alone = screen.frame().size().columns() <= Pager.MAX_LINE_WIDTH;
     return new ScreenPlacement(

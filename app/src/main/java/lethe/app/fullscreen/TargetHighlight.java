@@ -11,12 +11,13 @@ import lethe.app.frame.Style;
 
 /**
  * Highlights the selected place: the text of each row is reversed, in the color of its first
- * character. Edges and surrounding blanks remain, so that little is sent when an arrow key is
- * pressed.
+ * character. Edges and surrounding blanks remain, so that little output is needed when an arrow key
+ * is pressed.
  */
 final class TargetHighlight {
   /**
-   * The number of text rows above which only the last row, which names the thing, is highlighted.
+   * The maximum number of text rows that are all highlighted. With more rows, only the last one,
+   * which names the item, is highlighted.
    */
   private static final int MIN_LABELED_ROWS = 2;
 

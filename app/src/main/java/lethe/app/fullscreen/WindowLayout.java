@@ -18,8 +18,8 @@ import lethe.app.page.Screen.Kind;
 import lethe.app.words.Messages;
 
 /**
- * The layout of a window: the screen, the log beside it if there is room, the input line, and the
- * key hints.
+ * The layout of a window: the screen, the log next to it if it fits, the input line, and the key
+ * hints.
  *
  * @param frame the drawing, as large as the window
  * @param column the column of the cursor
@@ -28,16 +28,16 @@ import lethe.app.words.Messages;
 public record WindowLayout(Frame frame, int column, int row) {
   private static final Messages MESSAGES = Messages.of(WindowLayout.class);
 
-  /** The number of columns of the screen before the log is shown beside it. */
+  /** The minimum number of columns of the screen when the log is shown next to it. */
   private static final int MIN_SCREEN_COLUMNS = 84;
 
   private static final int MIN_LOG_COLUMNS = 28;
   private static final int MAX_LOG_COLUMNS = 48;
 
-  /** The number of rows up to which help has no header. */
+  /** The maximum number of rows in which help has no header. */
   private static final int MAX_ROWS_WITHOUT_HEADER = 5;
 
-  /** The smallest window in which a match can be played. */
+  /** The minimum size of a window in which a match can be played. */
   private static final Size MIN_SIZE = new Size(20, 5);
 
   /** Returns the size available to a screen, including the input line. */
@@ -47,22 +47,22 @@ public record WindowLayout(Frame frame, int column, int row) {
         Math.max(1, window.columns() - (log == 0 ? 0 : log + 1)), Math.max(1, window.rows() - 1));
   }
 
-  /** Returns the window title, which tells whether the program is waiting for this person. */
+  /** Returns the window title, which indicates whether the program is waiting for the user. */
   public static String title(Screen screen) {
     return MESSAGES.format(screen.expectsInput() ? "title.asked" : "title");
   }
 
-  /** Returns the window title while the person is being called. */
+  /** Returns the window title while the user is being alerted. */
   public static String alertTitle() {
     return MESSAGES.format("title.calling");
   }
 
-  /** Returns the text of the desktop notification when it is the person's turn. */
+  /** Returns the text of the desktop notification when it is the user's turn. */
   public static String alertText(String place) {
     return MESSAGES.format("desktop.turn", place);
   }
 
-  /** Returns a message for a person who suspends the program on this screen. */
+  /** Returns a message for a user who suspends the program on this screen. */
   public static Optional<String> suspendNotice(Screen screen) {
     return screen.timed() ? Optional.of(MESSAGES.format("leaving.timed")) : Optional.empty();
   }
@@ -76,7 +76,7 @@ public record WindowLayout(Frame frame, int column, int row) {
     };
   }
 
-  /** Returns the width of the log beside the screen; 0 if it is not shown. */
+  /** Returns the width of the log next to the screen; 0 if it is not shown. */
   private static int logColumns(Size window) {
     int free = window.columns() - MIN_SCREEN_COLUMNS - 1;
     return free < MIN_LOG_COLUMNS ? 0 : Math.min(MAX_LOG_COLUMNS, free);
@@ -176,8 +176,8 @@ public record WindowLayout(Frame frame, int column, int row) {
   }
 
   /**
-   * Returns where help is shown: in place of the screen, but below cards that are shown only for a
-   * limited time, which must not be hidden.
+   * Returns the area for help: in place of the screen, but below cards with a limited viewing time,
+   * which must not be hidden.
    */
   private static Area helpArea(Screen screen, Frame seen, Size room) {
     int top = screen.timed() ? Math.min(seen.size().rows(), room.rows()) : 0;
@@ -318,7 +318,7 @@ public record WindowLayout(Frame frame, int column, int row) {
   private static String idleHint(Screen screen) {
     List<String> keys = new ArrayList<>();
     if (screen.hotSpots().isEmpty() && !screen.help().isEmpty()) {
-      // If nothing can be selected, the first line of the help says what can be done.
+      // If nothing can be selected, the first line of the help describes the possible actions.
       return screen.help().getFirst().words() + MESSAGES.format("hint.help");
     }
     if (!screen.hotSpots().isEmpty()) {

@@ -6,8 +6,8 @@ import lethe.app.frame.Ink;
 import lethe.app.frame.Style;
 
 /**
- * Frames as escape sequences with sixteen colors. JLine's own output would replace line-drawing
- * characters.
+ * Converts frames to escape sequences with sixteen colors. JLine's own output would replace
+ * line-drawing characters.
  */
 public final class Ansi {
   /** Switches to the alternate screen, which has no scroll-back and disappears when it is left. */
@@ -20,7 +20,7 @@ public final class Ansi {
 
   private Ansi() {}
 
-  /** Returns a whole screen that starts cleared. */
+  /** Returns a complete screen, beginning with clearing it. */
   public static String screen(Frame frame, Appearance appearance) {
     StringBuilder screen = new StringBuilder("\u001b[2J\u001b[H");
     for (int row = 0; row < frame.size().rows(); row++) {
@@ -31,7 +31,7 @@ public final class Ansi {
 
   /**
    * Returns a sequence that erases a screen row by row and moves the cursor to its start. Many
-   * terminals move a screen that is cleared at once into the scroll-back.
+   * terminals move a screen into the scroll-back if it is cleared as a whole.
    */
   static String erased(int rows) {
     StringBuilder erased = new StringBuilder();

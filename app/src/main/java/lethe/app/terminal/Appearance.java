@@ -5,13 +5,13 @@ import java.util.Locale;
 import java.util.Map;
 
 /**
- * How frames are shown.
+ * The appearance of frames.
  *
  * @param ascii whether to use ASCII only
  * @param theme the colors
  * @param animated whether to show animations
- * @param bell whether to ring the bell when the program waits for the person
- * @param mouse whether to receive clicks; the terminal does not select text then
+ * @param bell whether to ring the bell when the program waits for the user
+ * @param mouse whether to receive clicks, in which case the terminal does not select text
  * @param setsTitle whether the terminal has a title that can be restored
  * @param hasAlternateScreen whether the terminal has an alternate screen
  */
@@ -28,8 +28,8 @@ public record Appearance(
       List.of("xterm", "tmux", "alacritty", "foot", "kitty", "wezterm", "vte");
 
   /**
-   * Prefixes of the names of terminals that are known to have an alternate screen. Many terminals,
-   * such as the Linux console, have none.
+   * Prefixes of the names of terminals that are known to have an alternate screen. Many other
+   * terminals, such as the Linux console, have none.
    */
   private static final List<String> ALTERNATE =
       List.of(
@@ -53,8 +53,8 @@ public record Appearance(
           "st-");
 
   /**
-   * Returns the appearance for an environment: UTF-8 if it says so, and color unless it is turned
-   * off.
+   * Returns the appearance for an environment: Unicode if the locale is UTF-8, and color unless it
+   * is turned off.
    */
   public static Appearance of(Map<String, String> environment, boolean asciiWanted) {
     String language = "";
@@ -115,8 +115,8 @@ public record Appearance(
   }
 
   /**
-   * Returns whether the terminal has an alternate screen. GNU screen, which announces itself in two
-   * ways, has none by default.
+   * Returns whether the terminal has an alternate screen. GNU screen, which can be recognized in
+   * two ways, has none by default.
    */
   private static boolean hasAlternateScreen(Map<String, String> environment) {
     boolean gnu = environment.containsKey("STY") || isOneOf(List.of("screen."), environment);

@@ -15,7 +15,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Matches complete control sequences (ECMA-48, 5.4 and 5.6), so that unknown ones are discarded
- * instead of being taken for input. Recognizes mouse clicks, the start of a paste, and focus
+ * instead of being mistaken for input. Recognizes mouse clicks, the start of a paste, and focus
  * changes; other patterns recognize keys.
  */
 final class ControlSequencePattern implements CharacterPattern {
@@ -27,7 +27,7 @@ final class ControlSequencePattern implements CharacterPattern {
 
   static final KeyType FOCUS_LOST = KeyType.F17;
 
-  /** A length that no terminal exceeds. */
+  /** The maximum length of a sequence, which no terminal exceeds. */
   private static final int MAX_LENGTH = 64;
 
   private static final int MAX_STRING_LENGTH = 1_024;

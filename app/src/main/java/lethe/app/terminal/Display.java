@@ -121,7 +121,7 @@ final class Display {
     invalidate();
   }
 
-  /** Discards what is known about the contents of the terminal. */
+  /** Discards the recorded contents of the terminal. */
   synchronized void invalidate() {
     shown = Optional.empty();
   }
@@ -133,8 +133,8 @@ final class Display {
   }
 
   /**
-   * Sets how desktop notifications are sent. To send them only when needed, the terminal reports
-   * focus changes.
+   * Sets the method of sending desktop notifications. The terminal is asked to report focus
+   * changes, so that they are sent only when needed.
    */
   synchronized void setAlert(DesktopAlert how) {
     boolean turned = (how == DesktopAlert.OFF) != (alert == DesktopAlert.OFF);

@@ -19,11 +19,11 @@ import lethe.app.page.SpokenScreens;
 import lethe.app.terminal.KeyReader.Input;
 
 /**
- * A console for terminals without control sequences, local or remote: describes changes in words,
+ * A console for terminals without control sequences, local or remote: describes changes as text,
  * line by line, and edits input on the last line with the same keys as the full screen.
  */
 public final class DumbConsole implements Console {
-  /** The maximum number of possible next words that are listed. */
+  /** The maximum number of listed completions. */
   private static final int MAX_LISTED_WORDS = 40;
 
   private final Tty tty;
@@ -82,7 +82,7 @@ public final class DumbConsole implements Console {
     timer.setCounting(screen.timed());
     boolean said = false;
     while (true) {
-      // Time that has run out must be handled before anything is printed.
+      // Expired time must be handled before anything is printed.
       if (timer.hasElapsed()) {
         return new PageEvent.SecondPassed();
       }
@@ -140,7 +140,7 @@ public final class DumbConsole implements Console {
     return new PageEvent.LineEntered(line);
   }
 
-  /** Clears the input line; if it is empty, the person leaves. */
+  /** Clears the input line; if it is empty, the user leaves. */
   private Optional<PageEvent> onInterrupt(Screen screen, char letter) {
     if (inputLine.editor().isEmpty()) {
       return Optional.of(onEnd());

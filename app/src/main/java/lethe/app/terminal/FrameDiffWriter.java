@@ -13,7 +13,7 @@ import lethe.app.frame.Style;
  * cursor and of the current style.
  */
 final class FrameDiffWriter {
-  /** The shortest gap, in cells, that takes fewer bytes to skip than to rewrite. */
+  /** The minimum gap, in cells, that takes fewer bytes to skip than to rewrite. */
   private static final int MIN_SKIPPED_GAP = 5;
 
   /** The minimum number of trailing blanks that take fewer bytes to erase than to write. */
@@ -36,7 +36,7 @@ final class FrameDiffWriter {
     colors = inks;
   }
 
-  /** Discards what is known about the cursor and the style. */
+  /** Discards the recorded cursor position and style. */
   void forget() {
     column = UNKNOWN;
     row = UNKNOWN;
@@ -106,7 +106,7 @@ final class FrameDiffWriter {
     }
   }
 
-  /** Moves the cursor to a cell, writing cells on the way if that is shorter. */
+  /** Moves the cursor to a cell, rewriting the cells in between if this is shorter. */
   private void moveCursor(Frame frame, int x, int y) {
     int gap = x - column;
     if (y != row || column == UNKNOWN || gap < 0) {

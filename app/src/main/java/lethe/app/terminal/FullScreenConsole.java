@@ -18,7 +18,7 @@ import lethe.app.terminal.KeyReader.Input;
  * and leaves nothing behind when it is closed.
  */
 public final class FullScreenConsole implements Console {
-  /** Time for which a frame of an animation is shown. */
+  /** The duration of a frame of an animation. */
   private static final long FRAME_MILLIS = TimeUnit.MILLISECONDS.toNanos(90);
 
   private final Tty tty;
@@ -31,19 +31,16 @@ public final class FullScreenConsole implements Console {
   private Optional<Screen> visibleScreen = Optional.empty();
   private Size window;
 
-  /** Whether the person is being called and has not pressed a key since. */
+  /** Whether the user is being alerted and has not pressed a key since. */
   private volatile boolean alertPending;
 
-  /** Whether the bell has been rung for the current call. */
+  /** Whether the bell has been rung for the current alert. */
   private volatile boolean alerted;
 
   /** The text of the desktop notification. */
   private volatile String alertText = "";
 
-  /**
-   * The desktop text for the place where the person is waited for; empty if the person is not
-   * waited for.
-   */
+  /** The desktop text for the place that waits for the user; empty if none does. */
   private volatile String waitingPlace = "";
 
   /** Whether the window is known to be in the background. */
@@ -73,7 +70,7 @@ public final class FullScreenConsole implements Console {
     display.enter();
   }
 
-  /** Restores a terminal that was used by a remote console that has been lost. */
+  /** Restores a terminal after the connection to a remote console has been lost. */
   public static void restoreTerminal(Tty tty) {
     Display.restoreTerminal(tty.output(), tty.size());
   }
@@ -146,7 +143,7 @@ public final class FullScreenConsole implements Console {
     beginScreen(screen);
     visibleScreen = Optional.of(screen);
     while (true) {
-      // Time that has run out must be handled before anything is drawn.
+      // Expired time must be handled before anything is drawn.
       if (timer.hasElapsed()) {
         return new PageEvent.SecondPassed();
       }

@@ -7,8 +7,8 @@ import org.jline.reader.impl.LineReaderImpl;
 import org.jline.terminal.Terminal;
 
 /**
- * A line reader that reports when the window has been resized or the program continued, so that
- * what is above the line can be redrawn.
+ * A line reader that reports when the window has been resized or the program continued, so that the
+ * screen above the line can be redrawn.
  */
 final class InterruptibleReader extends LineReaderImpl {
   private final Runnable resized;

@@ -21,7 +21,7 @@ import java.util.concurrent.atomic.AtomicInteger;
 import lethe.app.fullscreen.Key;
 
 /**
- * The events of a terminal in their order; bytes become keys by Lanterna's patterns. Events may be
+ * The events of a terminal in order. Converts bytes to keys with Lanterna's patterns. Events may be
  * added from any thread and are read by one.
  */
 final class KeyReader implements Tty.Listener {
@@ -40,15 +40,15 @@ final class KeyReader implements Tty.Listener {
       /** The window has received the focus. */
       FOCUSED,
       UNFOCUSED,
-      /** Nothing arrived in time. */
+      /** No event arrived in time. */
       TIMEOUT
     }
   }
 
-  /** Time to wait for the rest of a sequence before its bytes count as keys. */
+  /** Time to wait for the rest of a sequence before its bytes are treated as keys. */
   private static final long SEQUENCE_TIMEOUT_NANOS = TimeUnit.MILLISECONDS.toNanos(500);
 
-  /** Time to wait after Escape, which may be a key of its own. */
+  /** Time to wait after Escape, which may be a key by itself. */
   private static final long ESCAPE_TIMEOUT_NANOS = TimeUnit.MILLISECONDS.toNanos(60);
 
   private static final long PASTE_TIMEOUT_NANOS = TimeUnit.SECONDS.toNanos(2);
@@ -197,7 +197,7 @@ final class KeyReader implements Tty.Listener {
             .or(() -> KeyDecoder.decode(stroke).map(Input.KeyPressed::new));
   }
 
-  /** Reads the rest of a paste, keeping what can be typed. */
+  /** Reads the rest of a paste, keeping only characters that can be typed. */
   private Key readPaste() {
     StringBuilder text = new StringBuilder();
     StringBuilder tail = new StringBuilder();
@@ -217,8 +217,8 @@ final class KeyReader implements Tty.Listener {
   }
 
   /**
-   * Creates the key for a paste. Invisible characters that a line cannot contain do not count as
-   * lost.
+   * Creates the key for a paste. Invisible characters that a line cannot contain are dropped
+   * without notice.
    */
   private static Key toPaste(String text) {
     StringBuilder clean = new StringBuilder();
@@ -278,7 +278,7 @@ final class KeyReader implements Tty.Listener {
       return last;
     }
 
-    /** Waits for a character and keeps all other events for later. */
+    /** Waits for a character and defers all other events. */
     boolean await(long nanos) {
       long end = System.nanoTime() + nanos;
       while (!pending()) {

@@ -8,8 +8,8 @@ import lethe.app.fullscreen.Key;
 /**
  * Distinguishes a key that is held down from one that is pressed again; terminals send the same
  * bytes for both. A held key repeats first after a delay that a quick typist could match, and then
- * faster than anyone can type. So a second press that comes soon counts as held, and a third shows
- * which it was.
+ * faster than anyone can type. Therefore, a second press soon after the first counts as held, and
+ * the third one settles the question.
  */
 final class KeyRepeatDetector {
   /** An upper bound for the delay before most keyboards repeat a key, in nanoseconds. */

@@ -7,7 +7,7 @@ import org.jline.utils.AttributedString;
 import org.jline.utils.AttributedStyle;
 
 /**
- * Highlights an input line that can be played as it stands.
+ * Highlights an input line that is a complete legal command.
  *
  * @param legal whether a line can be played
  */

@@ -35,7 +35,7 @@ import org.jline.utils.ShutdownHooks;
 
 /**
  * A console that edits lines with JLine: completion of legal commands, highlighting, and history if
- * the game allows it. If nothing may be looked up again, or several people share the keyboard, it
+ * the game allows it. If nothing may be looked up again, or several players share the keyboard, it
  * draws on the alternate screen, which has no scroll-back and disappears afterwards.
  */
 public final class LineConsole implements Console {
@@ -57,7 +57,7 @@ public final class LineConsole implements Console {
   private final SpokenScreens speech = new SpokenScreens();
   private final ShellJob job;
 
-  /** While this lock is held, no line begins. */
+  /** Prevents a line from being started while it is held. */
   private final ReentrantLock lineStartLock = new ReentrantLock();
 
   /**
@@ -89,7 +89,7 @@ public final class LineConsole implements Console {
    *
    * @param cleared whether every screen is erased when the next is shown
    * @param history whether to keep a history
-   * @param spoken whether to describe changes in words instead of drawing everything
+   * @param spoken whether to describe changes as text instead of drawing the screen
    */
   public LineConsole(Appearance appearance, boolean cleared, boolean history, boolean spoken)
       throws IOException {
@@ -167,7 +167,7 @@ public final class LineConsole implements Console {
       return new PageEvent.Resized(size());
     }
     timer.setCounting(screen.timed());
-    // Time that has run out must be handled before anything is drawn.
+    // Expired time must be handled before anything is drawn.
     if (timer.hasElapsed()) {
       return new PageEvent.SecondPassed();
     }
@@ -190,7 +190,7 @@ public final class LineConsole implements Console {
   }
 
   /**
-   * Prints what is new. Prints nothing if only a second has passed.
+   * Prints the changes. Prints nothing if only a second has passed.
    *
    * @return whether nothing was printed
    */
@@ -260,7 +260,7 @@ public final class LineConsole implements Console {
     }
   }
 
-  /** Clears the history when another person takes over. */
+  /** Clears the history when another player takes over. */
   private void clearHistory() {
     try {
       reader.getHistory().purge();
@@ -270,7 +270,8 @@ public final class LineConsole implements Console {
   }
 
   private boolean isLegal(String line) {
-    return look.color() && visibleScreen.filter(screen -> screen.preview().isAllowed(line)).isPresent();
+    return look.color()
+        && visibleScreen.filter(screen -> screen.preview().isAllowed(line)).isPresent();
   }
 
   private void complete(ParsedLine line, List<Candidate> candidates) {
@@ -299,7 +300,7 @@ public final class LineConsole implements Console {
     try {
       var _ = lineStartLock.tryLock(1, TimeUnit.SECONDS);
     } catch (InterruptedException e) {
-      // Makes the terminal be restored immediately.
+      // Causes the terminal to be restored immediately.
       Thread.currentThread().interrupt();
     }
     terminal.puts(Capability.keypad_local);

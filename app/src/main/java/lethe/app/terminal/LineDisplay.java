@@ -57,7 +57,7 @@ final class LineDisplay {
   }
 
   /**
-   * Prints lines below the present contents.
+   * Prints lines below the current contents.
    *
    * @param afresh whether the lines answer an input, so that earlier output may be erased
    */

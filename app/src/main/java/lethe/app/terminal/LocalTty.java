@@ -43,7 +43,7 @@ public final class LocalTty implements Tty {
         .start(
             () -> {
               TerminalState.current();
-              // Continuing needs no handler of its own.
+              // Continuing requires no action of its own.
               Signals.register("CONT", () -> {});
             });
   }
@@ -93,7 +93,7 @@ public final class LocalTty implements Tty {
           ? new Size(room.getColumns(), room.getRows())
           : Size.DEFAULT;
     } catch (IOException e) {
-      return Size.DEFAULT; // The window has been closed, which is reported elsewhere.
+      return Size.DEFAULT; // The window has been closed, which is reported separately.
     }
   }
 

@@ -14,11 +14,14 @@ import lethe.app.page.SpokenScreens;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A console on plain streams: reads lines, and prints changes in words or frames as text. For
- * pipes, files, and terminals without any capabilities.
+ * A console on plain streams: reads lines, and prints changes or frames as text. For pipes, files,
+ * and terminals without any capabilities.
  */
 public final class PipeConsole implements Console {
-  /** The number of characters after which lines are cut; no command is nearly as long. */
+  /**
+   * The maximum length of a line, in characters; longer lines are cut. All commands are much
+   * shorter.
+   */
   private static final int MAX_LINE_LENGTH = 10_000;
 
   private final Reader in;
@@ -32,7 +35,7 @@ public final class PipeConsole implements Console {
    * Creates a console.
    *
    * @param echo whether to print the input as well, for readers who did not type it
-   * @param spoken whether to describe changes in words instead of drawing everything
+   * @param spoken whether to describe changes as text instead of drawing the screen
    */
   public PipeConsole(
       Reader in, PrintStream out, Appearance appearance, boolean echo, boolean spoken) {

@@ -21,7 +21,7 @@ final class ReadInterruption {
     return free;
   }
 
-  /** Calls the thread. */
+  /** Interrupts the thread if it is waiting; otherwise, notifies it before it waits again. */
   synchronized void interrupt() {
     interrupted = true;
     if (waiting) {
@@ -29,27 +29,27 @@ final class ReadInterruption {
     }
   }
 
-  /** Records that the person wants to leave, even if the thread has just been called. */
+  /** Records that the user wants to leave, even if the thread has just been interrupted. */
   synchronized void leave() {
     leaving = true;
     interrupt();
   }
 
   /**
-   * Returns whether the thread was called while it waited and the person does not want to leave;
-   * resets the call.
+   * Returns whether the thread was interrupted while it waited and the user does not want to leave;
+   * resets the interruption.
    */
   synchronized boolean wasInterrupted() {
     boolean was = interrupted && !leaving;
-    // The thread may still be interrupted if it was called twice; without this, the next line would
-    // seem to be abandoned.
+    // The interrupt status may still be set after two interruptions; without this, the next line
+    // would seem to be abandoned.
     Thread.interrupted();
     interrupted = false;
     leaving = false;
     return was;
   }
 
-  /** Returns whether the thread is being called for a reason other than leaving. */
+  /** Returns whether the thread is being interrupted for a reason other than leaving. */
   synchronized boolean isInterrupted() {
     return interrupted && !leaving;
   }
@@ -57,7 +57,7 @@ final class ReadInterruption {
   /** Disallows interruptions. */
   synchronized void endReading() {
     if (waiting && interrupted) {
-      // A call may have come too late to be noticed; its interrupt must not reach anything else.
+      // An interruption may have come too late to be noticed; it must not affect other operations.
       Thread.interrupted();
     }
     waiting = false;

@@ -5,7 +5,7 @@ import java.util.function.LongSupplier;
 
 /**
  * Counts seconds for screens with a limited viewing time. Typing and resizing do not affect it, and
- * it continues while nobody asks.
+ * it continues between calls.
  */
 public final class SecondTimer {
   private static final long SECOND = TimeUnit.SECONDS.toNanos(1);
@@ -23,7 +23,7 @@ public final class SecondTimer {
     this.clock = clock;
   }
 
-  /** Starts counting if it has not started, or stops it. */
+  /** Starts counting, unless it is already running, or stops counting. */
   public void setCounting(boolean timed) {
     if (timed && !counting) {
       due = clock.getAsLong() + SECOND;

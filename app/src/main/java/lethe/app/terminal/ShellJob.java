@@ -13,8 +13,8 @@ final class ShellJob {
   /**
    * Starts to handle job-control signals.
    *
-   * @param aside restores the screen and calls {@link #stop} soon afterwards; called from any
-   *     thread
+   * @param aside action that restores the screen and calls {@link #stop} soon afterwards; called
+   *     from any thread
    */
   ShellJob(Runnable aside) {
     this.onSuspend = aside;
@@ -22,8 +22,8 @@ final class ShellJob {
   }
 
   /**
-   * Ends the program as if it were told to terminate, after an interrupt. JLine would leave that to
-   * the system, which ends the program without any output.
+   * Ends the program after an interrupt as if it had been told to terminate. JLine would leave this
+   * to the system, which would end the program without any output.
    */
   static void end() {
     System.exit(INTERRUPTED);

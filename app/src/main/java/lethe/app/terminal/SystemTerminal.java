@@ -11,8 +11,8 @@ import org.jline.terminal.spi.SystemStream;
 import org.jline.utils.InfoCmp;
 
 /**
- * Opens the terminal in which the program was started, in the way that starts fastest; if that is
- * not available on this system, by running stty.
+ * Opens the terminal in which the program was started, in the fastest available way; if none is
+ * available on this system, by running stty.
  */
 final class SystemTerminal {
   private SystemTerminal() {}
@@ -20,7 +20,7 @@ final class SystemTerminal {
   /**
    * Opens a terminal for editing lines.
    *
-   * @param dumb whether to accept something that can only print
+   * @param dumb whether to accept a terminal that can only print
    * @throws IOException if there is no terminal and {@code dumb} is false
    */
   static Terminal open(boolean dumb) throws IOException {
@@ -46,7 +46,7 @@ final class SystemTerminal {
   }
 
   /**
-   * Opens the terminal with its size and modes only, since looking up its type takes longest.
+   * Opens the terminal with its size and modes only, because looking up its type is slow.
    *
    * @throws IOException if there is no terminal
    */

@@ -11,7 +11,7 @@ import java.util.stream.Stream;
 import lethe.app.frame.Ink;
 
 /**
- * The colors of inks. The larger palettes are distinguishable for people with color vision
+ * The colors of inks. The larger palettes are distinguishable for users with color vision
  * deficiency (after Okabe and Ito) and readable on dark and light backgrounds.
  */
 public enum Theme {
@@ -30,7 +30,7 @@ public enum Theme {
     this.word = word;
   }
 
-  /** Returns the word by which the theme is chosen. */
+  /** Returns the word that selects the theme. */
   public String word() {
     return word;
   }

@@ -34,7 +34,7 @@ public interface Tty extends AutoCloseable {
     /** Bytes were received. */
     void onBytes(byte[] bytes);
 
-    /** Returns whether so much input is pending that reading should pause. */
+    /** Returns whether reading should pause because too much input is pending. */
     default boolean isBackedUp() {
       return false;
     }
@@ -43,7 +43,7 @@ public interface Tty extends AutoCloseable {
     void onResize();
 
     /**
-     * The program is to be suspended: the listener restores the screen and then calls {@link
+     * The program should be suspended: the listener restores the screen and then calls {@link
      * #suspend}.
      */
     void onSuspend();
