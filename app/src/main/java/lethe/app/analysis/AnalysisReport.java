@@ -63,13 +63,13 @@ public record AnalysisReport<C, O, V>(
   /**
    * Returns the report without styles.
    *
-   * @param drawn whether to include the chart, for readers who can see it
+   * @param drawn whether to include the chart, for drawn output
    */
   public List<String> words(boolean drawn) {
     return lines(drawn).stream().map(Text::words).toList();
   }
 
-  /** Returns the text about one decision, without styles; empty if nothing is known. */
+  /** Returns the text about one decision, without styles; empty if there is none. */
   public List<String> moveText(MoveAnalysis<C> move) {
     return move.evaluation().isEmpty() && move.assessment().comments().isEmpty()
         ? List.of()
@@ -105,7 +105,7 @@ public record AnalysisReport<C, O, V>(
     return lines;
   }
 
-  /** Returns what was done, its value, and what was best. */
+  /** Returns the chosen command, its value, and the best command. */
   public String sentence(MoveAnalysis<C> move) {
     String stage = move.stage().isEmpty() ? "" : MESSAGES.format("study.stage", move.stage());
     String head = MESSAGES.format("study.move", move.number(), stage, write(move.chosen()));
@@ -146,7 +146,7 @@ public record AnalysisReport<C, O, V>(
     return notation.format(command);
   }
 
-  /** Returns what the numbers mean. */
+  /** Returns the explanation of the numbers. */
   private Optional<String> unit() {
     return findings.stream()
         .flatMap(one -> one.evaluation().stream())

@@ -19,7 +19,7 @@ final class EvaluationChart {
 
   private EvaluationChart() {}
 
-  /** Returns the lines of the chart; empty if there is too little to show. */
+  /** Returns the lines of the chart; empty if there are too few values. */
   static List<Text> of(List<Evaluation> values) {
     if (values.size() < 2) {
       return List.of();

@@ -1,5 +1,5 @@
 /**
- * Analysis of finished matches: what was best as far as a seat could know, and what its moves cost.
- * Depends on {@code engine.core}, {@code titles}, {@code frame} and {@code words}.
+ * Analysis of finished matches: the best commands given a seat's knowledge, and the cost of its
+ * moves. Depends on {@code engine.core}, {@code titles}, {@code frame} and {@code words}.
  */
 package lethe.app.analysis;

@@ -10,10 +10,10 @@ import lethe.app.command.Intent.NotUnderstood;
 import lethe.engine.core.Notation;
 
 /**
- * What would have been understood and accepted.
+ * The input that would have been accepted.
  *
  * @param legal the legal commands
- * @param commonCommands the program's commands that have an effect now
+ * @param commonCommands the program's commands that currently have an effect
  */
 record AvailableCommands<C>(
     Notation<C> notation, List<C> legal, List<CommonCommand> commonCommands) {
@@ -29,7 +29,7 @@ record AvailableCommands<C>(
         .toList();
   }
 
-  /** Returns what may have been meant. */
+  /** Returns the lines that may have been intended. */
   List<String> suggestions(String text) {
     return Suggestions.to(
         text,
@@ -46,9 +46,9 @@ record AvailableCommands<C>(
   }
 
   /**
-   * Returns the error for a line that begins with a known command but cannot be read: that the
-   * command is not legal now, or how it can continue. Empty if it can continue in many ways, or if
-   * nothing is legal.
+   * Returns the error for a line that begins with a known command but cannot be parsed: the command
+   * is not currently legal, or must be continued differently. Empty if it can be continued in many
+   * ways, or if no command is legal.
    */
   Optional<NotUnderstood<C>> alternatives(String verb, int column) {
     List<String> same = lines().stream().filter(line -> words(line)[0].equals(verb)).toList();

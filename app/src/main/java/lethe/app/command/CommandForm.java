@@ -16,7 +16,7 @@ import java.util.stream.Stream;
  *   <li>Words in small letters are typed as they are. Aliases of the first word follow it: {@code
  *       lobby|back|quit}.
  *   <li>Capital letters stand for an argument, and {@code TEXT} for all remaining words, which are
- *       a message to other people.
+ *       a message to other users.
  *   <li>Arguments in brackets are optional; {@code [OPTION...]} stands for any number of words.
  * </ul>
  *
@@ -45,7 +45,7 @@ public record CommandForm(List<String> names, List<String> parts) {
     return names.getFirst();
   }
 
-  /** Returns the form as it is shown. */
+  /** Returns the form as displayed. */
   public String usage() {
     return String.join(" ", parts);
   }
@@ -55,7 +55,7 @@ public record CommandForm(List<String> names, List<String> parts) {
     return parts.stream().filter(part -> !isOptional(part)).collect(Collectors.joining("."));
   }
 
-  /** Returns whether the words after the command are a message to other people. */
+  /** Returns whether the words after the command are a message to other users. */
   public boolean isMessage() {
     return parts.getLast().equals(MESSAGE);
   }
@@ -80,7 +80,7 @@ public record CommandForm(List<String> names, List<String> parts) {
         && parts.get(index).equals("[" + typed.toLowerCase(Locale.ROOT) + "]");
   }
 
-  /** Returns the smallest number of words, the first one included. */
+  /** Returns the minimum number of words, including the first one. */
   int minWords() {
     return (int) parts.stream().filter(part -> !isOptional(part)).count();
   }

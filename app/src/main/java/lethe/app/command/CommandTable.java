@@ -5,17 +5,17 @@ import java.util.Locale;
 import java.util.stream.Stream;
 
 /**
- * The commands that can be typed at one place. It finds the command that a line means, and why a
- * line means none; usages, completion and suggestions come from the same entries.
+ * The commands that can be typed at one place. Determines the command meant by a line, or the
+ * reason why there is none; usages, completion and suggestions come from the same entries.
  *
- * @param entries the commands, in the order in which help lists them
+ * @param entries the commands, in the order of the help
  * @param abbreviates whether an unambiguous beginning of the first word is sufficient
- * @param <H> what executes a command
+ * @param <H> the handler of a command
  */
 public record CommandTable<H>(List<Entry<H>> entries, boolean abbreviates) {
-  /** A form of a command and what executes it. */
+  /** A form of a command and its handler. */
   public record Entry<H>(CommandForm form, H handler) {
-    /** Creates an entry from a form as {@link CommandForm} describes it. */
+    /** Creates an entry from a form as described in {@link CommandForm}. */
     public Entry(String usage, H handler) {
       this(CommandForm.of(usage), handler);
     }
@@ -56,7 +56,7 @@ public record CommandTable<H>(List<Entry<H>> entries, boolean abbreviates) {
       return index < arguments.size() ? arguments.get(index) : "";
     }
 
-    /** Returns the arguments from an index on. */
+    /** Returns the arguments from an index to the end. */
     public List<String> argumentsFrom(int index) {
       return arguments.subList(Math.min(index, arguments.size()), arguments.size());
     }
@@ -81,7 +81,7 @@ public record CommandTable<H>(List<Entry<H>> entries, boolean abbreviates) {
     return entries.stream().flatMap(entry -> entry.form().names().stream()).distinct();
   }
 
-  /** Returns whether a line begins with the whole first word of a command. */
+  /** Returns whether a line begins with the complete first word of a command. */
   public boolean contains(String line) {
     List<String> words = CommandForm.words(line.toLowerCase(Locale.ROOT));
     return !words.isEmpty() && names().anyMatch(words.getFirst()::equals);

@@ -24,7 +24,7 @@ public enum CommonCommand {
   NEXT(Availability.PUZZLE),
   QUIT(Availability.ALWAYS);
 
-  /** When a command has an effect. */
+  /** The time when a command has an effect. */
   public enum Availability {
     ALWAYS,
     /** During the match, for players who have a seat. */
@@ -44,8 +44,8 @@ public enum CommonCommand {
   }
 
   /**
-   * Returns when the command has an effect. At other times it is still recognized and explains
-   * itself.
+   * Returns the time when the command has an effect. At other times it is still recognized and
+   * explains itself.
    */
   public Availability availability() {
     return availability;

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.stream.Stream;
 
-/** Completion of input lines with what is legal for the seat. */
+/** Completes input lines with the legal commands of the seat. */
 public final class Completion {
   private Completion() {}
 

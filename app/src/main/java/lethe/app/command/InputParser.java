@@ -18,7 +18,7 @@ import lethe.engine.core.ParseResult.ParseErrorCode;
 
 /** Interprets input lines. */
 public final class InputParser {
-  /** Errors after which the known command has to continue differently. */
+  /** Errors that mean that a known command must be continued differently. */
   private static final Set<ErrorCode> CONTINUATION_ERRORS =
       Set.of(ParseErrorCode.EXPECTED, ParseErrorCode.EXPECTED_MORE, ParseErrorCode.AMBIGUOUS_WORD);
 
@@ -72,7 +72,7 @@ public final class InputParser {
                 });
   }
 
-  /** Returns the part of the table that a line asks to hear. */
+  /** Returns the part of the table that a line asks to be described. */
   public static Optional<String> lookedAtPart(String line) {
     String[] words = line.strip().toLowerCase(Locale.ROOT).split("\\s+", 2);
     return words.length == 2 && words[0].equals(CommonCommand.LOOK.word())

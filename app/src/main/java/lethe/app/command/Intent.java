@@ -7,7 +7,7 @@ import lethe.engine.core.ParseResult.ParsedCommand;
 /** The meaning of a line that a player has entered. */
 public sealed interface Intent<C> {
   /**
-   * To play.
+   * Plays one or more commands.
    *
    * @param commands one or more plies, in order
    */
@@ -16,10 +16,10 @@ public sealed interface Intent<C> {
   /** A command of the program rather than a move. */
   record Common<C>(CommonCommand command) implements Intent<C> {}
 
-  /** To know more about a word. */
+  /** Explains a word. */
   record Explain<C>(String word) implements Intent<C> {}
 
-  /** To hear one part of the table, by its name. */
+  /** Describes one part of the table, by its name. */
   record Look<C>(String part) implements Intent<C> {}
 
   /** An empty line. */
@@ -30,9 +30,9 @@ public sealed interface Intent<C> {
    *
    * @param column the column of the error, from 1
    * @param code the kind of error
-   * @param arguments the values that its message names
+   * @param arguments the arguments of its message
    * @param parsedBefore the number of complete commands before the error
-   * @param suggestions what may have been meant, nearest first; may be empty
+   * @param suggestions the lines that may have been intended, nearest first; may be empty
    */
   record NotUnderstood<C>(
       int column,

@@ -6,14 +6,16 @@ import lethe.engine.core.ErrorCode;
 public enum LineErrorCode implements ErrorCode {
   /** The word is a command of the program and must stand alone on the line. */
   STANDS_ALONE,
-  /** No command that begins with this word is legal now. The legal ones follow. */
+  /** No command that begins with this word is currently legal. The legal ones follow. */
   NOT_NOW,
-  /** With this word, only the following lines are legal now. */
+  /** With this word, only the following lines are currently legal. */
   ONLY,
-  /** With this word, the following lines are legal now, among others that differ in their ends. */
+  /**
+   * With this word, the following lines are currently legal, among others with different endings.
+   */
   AMONG;
 
-  /** Returns whether the message stands alone and lists what is legal. */
+  /** Returns whether the message stands alone and lists the legal commands. */
   public boolean listsLegalCommands() {
     return this != STANDS_ALONE;
   }

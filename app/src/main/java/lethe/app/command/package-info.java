@@ -1,2 +1,2 @@
-/** Interprets what a player typed and completes it. Depends on {@code engine.core}. */
+/** Interprets and completes the input of players. Depends on {@code engine.core}. */
 package lethe.app.command;

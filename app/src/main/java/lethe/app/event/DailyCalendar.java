@@ -8,7 +8,7 @@ import java.util.TreeMap;
 /**
  * The days on which a player finished a daily deal.
  *
- * @param days the days, and whether the player won a daily deal of that day
+ * @param days maps each day to whether the player won a daily deal of that day
  */
 public record DailyCalendar(SortedMap<LocalDate, Boolean> days) {
   public DailyCalendar {

@@ -48,7 +48,7 @@ public record DailyDeal(String name, String game, List<String> seats, boolean sw
   }
 
   /**
-   * Returns the daily deal that an event belongs to; empty if it is no daily deal.
+   * Returns the daily deal that an event belongs to; empty if it is not a daily deal.
    *
    * @param event the event's identifier
    */

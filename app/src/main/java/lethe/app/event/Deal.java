@@ -4,7 +4,7 @@ import java.security.SecureRandom;
 import lethe.app.play.Commitment;
 
 /**
- * A deal that many play.
+ * A deal that is played by many users.
  *
  * @param commitment the commitment to the seed, which is published before the deal is played
  */

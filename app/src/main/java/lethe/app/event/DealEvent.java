@@ -15,8 +15,8 @@ import lethe.engine.core.Seat;
  * @param id a name, or the game and the day of a daily deal
  * @param botLevels for each seat the level of its bot; empty for a player
  * @param host the account that created the event; empty for the server
- * @param opens when play begins
- * @param closes when the event is over
+ * @param opens the time when play begins
+ * @param closes the time when the event is over
  * @param dealCount the number of deals
  */
 public record DealEvent(
@@ -28,10 +28,10 @@ public record DealEvent(
     Instant opens,
     Instant closes,
     int dealCount) {
-  /** The largest number of deals. */
+  /** The maximum number of deals. */
   public static final int MAX_DEALS = 36;
 
-  /** The longest duration, in days. */
+  /** The maximum duration, in days. */
   public static final int MAX_DAYS = 60;
 
   public DealEvent {

@@ -8,7 +8,7 @@ import java.time.Instant;
  * @param event the event's identifier
  * @param number the number of the deal, from 1
  * @param rated whether the match counts
- * @param closes when the event is over and nothing of the deal is secret any longer
+ * @param closes the time when the event is over and the deal is no longer secret
  */
 public record EventDeal(String event, int number, boolean rated, Instant closes) {
   /** Returns whether others may still play the deal. */

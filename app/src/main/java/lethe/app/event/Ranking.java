@@ -21,11 +21,11 @@ public record Ranking(List<Placement> placements) {
   /**
    * One pair or player in the ranking.
    *
-   * @param place the place, from 1; equal matchpoints share a place
+   * @param place the place, from 1; competitors with equal matchpoints share a place
    * @param entrants the players
    * @param matchpoints all matchpoints
-   * @param maxMatchpoints the most matchpoints possible
-   * @param scoreByDeal the results by the number of the deal
+   * @param maxMatchpoints the maximum number of matchpoints @param scoreByDeal the results by the
+   *     number of the deal
    */
   public record Placement(
       int place,
@@ -38,7 +38,7 @@ public record Ranking(List<Placement> placements) {
       return maxMatchpoints == 0 ? 0 : 100.0 * matchpoints / maxMatchpoints;
     }
 
-    /** Returns whether the line has begun a deal and finished all that it has begun. */
+    /** Returns whether at least one deal has been begun and all begun deals are finished. */
     public boolean hasFinished() {
       return !scoreByDeal.isEmpty()
           && scoreByDeal.values().stream()
@@ -58,7 +58,7 @@ public record Ranking(List<Placement> placements) {
   /**
    * The matchpoints of an attempt; there is one attempt per deal.
    *
-   * @param maxMatchpoints the most matchpoints possible on the deal
+   * @param maxMatchpoints the maximum number of matchpoints on the deal
    */
   public record DealScore(DealAttempt attempt, int matchpoints, int maxMatchpoints) {}
 
@@ -145,13 +145,13 @@ public record Ranking(List<Placement> placements) {
     return placed;
   }
 
-  /** Returns the same ranking with the lines of this person alone. */
+  /** Returns this ranking with only the placements of an account. */
   public Ranking onlyOf(String accountId) {
     return new Ranking(
         placements.stream().filter(placement -> placement.includes(accountId)).toList());
   }
 
-  /** The line of this person. */
+  /** Returns the placement of an account; empty if there is none. */
   public Optional<Placement> placementOf(String accountId) {
     return placements.stream().filter(placement -> placement.includes(accountId)).findFirst();
   }

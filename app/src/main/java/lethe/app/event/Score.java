@@ -6,12 +6,13 @@ import lethe.app.play.MatchRecord;
 /**
  * The result of a match for its players.
  *
- * @param ending how the match ended, as a keyword
- * @param circumstances what has to be known to judge the result; empty if nothing
+ * @param ending a keyword for the ending of the match
+ * @param circumstances the circumstances that qualify the result; may be empty
  */
 public record Score(boolean won, int points, String ending, String circumstances) {
   /**
-   * Orders scores from best to worst. A won match is better than a lost one, whatever the points.
+   * Orders scores from best to worst. A won match is better than a lost one, regardless of the
+   * points.
    */
   public static final Comparator<Score> BEST_FIRST =
       Comparator.comparing(Score::won).thenComparingInt(Score::points).reversed();

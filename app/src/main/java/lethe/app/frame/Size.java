@@ -5,18 +5,18 @@ public record Size(int columns, int rows) {
   /** The size assumed for terminals that do not report one. */
   public static final Size DEFAULT = new Size(80, 24);
 
-  /** The number of rows of endless output, such as a pipe. */
+  /** The number of rows of unlimited output, such as a pipe. */
   public static final int UNLIMITED_ROWS = 1_000;
 
   /** The maximum number of rows of a window. */
   private static final int MAX_ROWS = 500;
 
-  /** Returns the size for a drawing; for endless output, the default size. */
+  /** Returns the size for a drawing; for unlimited output, the default size. */
   public Size bounded() {
     return rows <= MAX_ROWS ? this : new Size(columns, DEFAULT.rows);
   }
 
-  /** Returns whether something of another size fits. */
+  /** Returns whether an item of another size fits. */
   public boolean contains(Size other) {
     return columns >= other.columns && rows >= other.rows;
   }

@@ -36,10 +36,7 @@ public final class Sketch {
     return this;
   }
 
-  /**
-   * Writes text to the right of a position, where there is no other text yet; characters that
-   * cannot be drawn become blanks.
-   */
+  /** Writes text starting at a position. Characters that cannot be drawn become blanks. */
   public Sketch text(int column, int row, String words, Style style) {
     assert !covers(column, row, words)
         : String.format(Locale.ROOT, "\"%s\" covers part of \"%s\"", words, line(row));
@@ -113,7 +110,7 @@ public final class Sketch {
     return this;
   }
 
-  /** Returns what has been drawn so far. */
+  /** Returns the current drawing. */
   public Frame frame() {
     Cell[][] drawn = new Cell[rows.length][];
     for (int row = 0; row < rows.length; row++) {
@@ -126,7 +123,7 @@ public final class Sketch {
     return column >= 0 && row >= 0 && column < size.columns() && row < size.rows();
   }
 
-  /** Returns how many characters of a text fit into the row; 0 outside. */
+  /** Returns the number of characters of a text that fit into the row; 0 outside. */
   private int end(int column, int row, String words) {
     boolean inside = row >= 0 && row < size.rows();
     return inside ? Math.min(words.length(), size.columns() - column) : 0;

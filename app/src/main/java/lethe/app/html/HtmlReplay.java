@@ -9,8 +9,8 @@ import lethe.app.session.ReviewPage;
 import lethe.engine.core.Match;
 
 /**
- * A match as one viewer saw it, step by step. Entries that the viewer did not notice are not steps,
- * so that they cannot be counted.
+ * A match from one viewer's viewpoint, step by step. Entries that were invisible to the viewer are
+ * not steps, so that they cannot be counted.
  */
 record HtmlReplay(List<ReplayStep> steps) {
   HtmlReplay {
@@ -20,10 +20,10 @@ record HtmlReplay(List<ReplayStep> steps) {
   /**
    * One moment.
    *
-   * @param entry the number of journal entries; for the referee
+   * @param entry the number of journal entries, shown to the referee only
    * @param stage the part of the match; empty if the game has no parts
-   * @param frame the table as {@code replay} draws it
-   * @param messages the last action, and what the viewer was told of it
+   * @param frame the table as drawn by {@code replay}
+   * @param messages the last action, and the viewer's messages about it
    * @param boardText the description of the table
    */
   record ReplayStep(
@@ -43,8 +43,8 @@ record HtmlReplay(List<ReplayStep> steps) {
   }
 
   /**
-   * Returns whether the viewer was told anything or saw a change. Entries after the end of the
-   * match do not count.
+   * Returns whether the viewer received a message or saw a change. Entries after the end of the
+   * match are ignored.
    */
   private static <C, O, V> boolean isVisible(ReviewPage<C, O, V> moment, List<Text> lines) {
     Match<C, O, V> before = moment.fullMatch().atPosition(moment.position() - 1);

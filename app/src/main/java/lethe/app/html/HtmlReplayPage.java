@@ -23,9 +23,9 @@ import lethe.engine.core.Viewer;
 
 /**
  * A finished match as a single HTML file for stepping through it from one viewer's point of view.
- * It contains only what this viewer saw and was told. It loads no resources, and its content
- * security policy forbids it to. It is also well-formed XML. Without scripts it shows the final
- * table and everything that was told.
+ * It contains only information available to this viewer. It loads no external resources, which its
+ * content security policy also forbids. It is also well-formed XML. Without scripts it shows the
+ * final table and all messages.
  */
 public final class HtmlReplayPage {
   private static final Messages MESSAGES = Messages.of(HtmlReplayPage.class);

@@ -9,7 +9,7 @@ import java.util.stream.Collectors;
 
 /**
  * The frames of a replay as JSON for the page's script. {@code rows} and {@code words} contain each
- * row and sentence once, and {@code steps} refers to them by index. A row alternates between text
+ * row and message once, and {@code steps} refers to them by index. A row alternates between text
  * and the CSS classes that draw it.
  */
 final class ReplayJson {

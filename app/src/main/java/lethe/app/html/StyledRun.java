@@ -8,7 +8,7 @@ import lethe.app.frame.Frame;
 import lethe.app.frame.Ink;
 import lethe.app.frame.Style;
 
-/** Adjacent characters of a row with the same style; blanks have no color of their own. */
+/** Adjacent characters of a row with the same style; blanks take the color of their neighbors. */
 record StyledRun(String characters, Style style) {
   /** Returns all rows of a frame, without trailing blanks. */
   static List<List<StyledRun>> rows(Frame frame) {

@@ -21,7 +21,7 @@ public final class AdminClient {
    * @param words the command and its arguments
    * @param out receives each part of the answer except the end
    * @return whether the command succeeded
-   * @throws IOException if no server listens, or it ends before it has answered
+   * @throws IOException if no server listens, or the server stops before it has answered
    */
   public static boolean send(Path control, List<String> words, Consumer<AdminReply> out)
       throws IOException {

@@ -28,8 +28,8 @@ import lethe.app.server.base.ServerRefusal;
 import lethe.engine.core.Rejection;
 
 /**
- * The operator's commands, as they arrive at the local socket. The command line, {@code lethe
- * admin}, has their help and usage.
+ * The operator's commands, as received by the local socket. The command line, {@code lethe admin},
+ * has their help and usage.
  */
 final class AdminCommands {
   /** Executes a command and returns whether it succeeded. */
@@ -89,7 +89,7 @@ final class AdminCommands {
       running.awaitAdvanceInterruptibly(
           running.arrive(), patience.toMillis(), TimeUnit.MILLISECONDS);
     } catch (TimeoutException e) {
-      // A client that has not read its answer by now is not waited for.
+      // The server does not wait for a client that has not read its answer by now.
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
     }

@@ -9,7 +9,7 @@ import java.util.Map;
 
 /** A part of the answer to an operator's command. */
 public sealed interface AdminReply {
-  /** A sentence. */
+  /** A line of text. */
   record Line(String text) implements AdminReply {}
 
   /**

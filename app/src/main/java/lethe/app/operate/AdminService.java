@@ -52,7 +52,7 @@ public final class AdminService {
   /**
    * A listed table.
    *
-   * @param dealtAt when the match was dealt; empty if it has not been
+   * @param dealtAt the time when the match was dealt; empty if it has not been dealt
    */
   public record TableInfo(int number, String game, String status, String seats, String dealtAt) {}
 
@@ -65,7 +65,7 @@ public final class AdminService {
    * @param spectators number of spectators
    * @param queuedBotTasks number of bot tasks in the queue
    * @param runningBotTasks number of users for whom a bot task is running
-   * @param freeDiskSpace number of bytes that can still be written to the data folder
+   * @param freeDiskSpace free space for the data folder, in bytes
    */
   public record ServerLoad(
       int pending,
@@ -78,7 +78,7 @@ public final class AdminService {
       int queuedBotTasks,
       int runningBotTasks) {}
 
-  /** Returns the connected users in the order in which they came. */
+  /** Returns the connected users, longest connected first. */
   public List<SessionInfo> sessions() {
     return server.sessions().sessions().stream()
         .map(
@@ -93,7 +93,7 @@ public final class AdminService {
         .toList();
   }
 
-  /** Returns the tables that the lobby lists. */
+  /** Returns the tables listed in the lobby. */
   public List<TableInfo> tables() {
     return server.tables().stream().map(this::tableInfo).toList();
   }
@@ -186,8 +186,8 @@ public final class AdminService {
   }
 
   /**
-   * Removes an event and its results; the matches are kept. Returns why it cannot be removed, or
-   * empty if it was.
+   * Removes an event and its results; the matches are kept. Returns the reason why it cannot be
+   * removed; empty if it was.
    */
   public Optional<Rejection> cancelEvent(String name) throws IOException {
     Optional<DealEvent> event = server.events().find(name);
@@ -197,7 +197,7 @@ public final class AdminService {
   }
 
   /**
-   * Renames an account. Returns why it cannot be renamed, or empty if it was.
+   * Renames an account. Returns the reason why it cannot be renamed; empty if it was.
    *
    * @param name the current name
    * @param other the new name
@@ -253,11 +253,11 @@ public final class AdminService {
   }
 
   /**
-   * Imports the journal of a match at a table of its own.
+   * Imports the journal of a match as a new table.
    *
    * @param file the name of the file, for messages and the log
    * @param text the content of the file
-   * @param seats for whom seats are reserved, each as {@code SEAT=NAME}
+   * @param seats the seats to reserve, each as {@code SEAT=NAME}
    */
   public ImportResult importMatch(String file, String text, List<String> seats) {
     return switch (ImportRequest.parse(file, text, seats, server.names())) {

@@ -10,8 +10,8 @@ enum Health {
   DISK;
 
   /**
-   * Number of free bytes below which the server reports a full disk, because moves may soon fail to
-   * be saved.
+   * Minimum number of free bytes; below it, the server reports a full disk, because moves may soon
+   * fail to be saved.
    */
   private static final long MIN_FREE_BYTES = 64L << 20;
 

@@ -26,7 +26,7 @@ sealed interface ImportRequest {
    * A journal that can be imported.
    *
    * @param file the name of the file it was read from
-   * @param seatNames for whom seats are reserved; may omit seats
+   * @param seatNames the names for which seats are reserved; may omit seats
    */
   record WellFormed(LoadedMatch saved, String file, Map<Seat, String> seatNames)
       implements ImportRequest {}
@@ -38,7 +38,7 @@ sealed interface ImportRequest {
    *
    * @param file the name of the file
    * @param text the content of the file
-   * @param seats for whom seats are reserved, each as {@code SEAT=NAME}
+   * @param seats the seats to reserve, each as {@code SEAT=NAME}
    * @param names decides which names are valid
    */
   static ImportRequest parse(String file, String text, List<String> seats, NameRules names) {

@@ -8,7 +8,7 @@ import java.util.Map;
 import java.util.concurrent.TimeUnit;
 import lethe.app.server.base.MetricsSink;
 
-/** Counts log events, refusals and failed logins, and measures how long moves take to save. */
+/** Counts log events, refusals and failed logins, and measures the time to save moves. */
 final class PrometheusMetrics implements MetricsSink {
   /**
    * Upper bounds of the buckets, in seconds. A forced write takes at least a tenth of a

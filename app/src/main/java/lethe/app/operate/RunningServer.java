@@ -26,7 +26,7 @@ public final class RunningServer implements AutoCloseable {
   private static final Duration PATIENCE = Duration.ofSeconds(1);
 
   /**
-   * How a server is operated.
+   * The configuration for operating a server.
    *
    * @param socket the path of the control socket
    * @param metrics the address of the metrics server; empty for none
@@ -53,7 +53,10 @@ public final class RunningServer implements AutoCloseable {
     this.shutdown = shutdown;
   }
 
-  /** Returns what keeps a server from starting, a sentence for each file; nothing is changed. */
+  /**
+   * Returns the problems that prevent a server from starting, one message for each file. Changes
+   * nothing.
+   */
   public static List<String> problems(ServerConfig config, AdminConfig adminConfig)
       throws IOException {
     return StartCheck.problems(config, Optional.of(adminConfig.socket()));
@@ -62,7 +65,7 @@ public final class RunningServer implements AutoCloseable {
   /**
    * Starts a server.
    *
-   * @throws IOException if it cannot listen or write; the message says where
+   * @throws IOException if it cannot listen or write; the message contains the location
    */
   public static RunningServer open(ServerConfig config, AdminConfig adminConfig, PrintStream log)
       throws IOException, GeneralSecurityException {
@@ -129,12 +132,12 @@ public final class RunningServer implements AutoCloseable {
     return monitoring.map(MonitoringServer::port);
   }
 
-  /** Makes {@link #awaitStopped} return, whose caller closes the server. */
+  /** Makes {@link #awaitStopped} return. Its caller closes the server. */
   public void stop() {
     shutdown.request();
   }
 
-  /** Blocks until the server is to be closed. */
+  /** Blocks until the server should be closed. */
   public void awaitStopped() {
     shutdown.awaitRequested();
   }

@@ -24,7 +24,7 @@ final class Shutdown {
     await(requested);
   }
 
-  /** Waits for a short time. Returns whether the server is to be closed. */
+  /** Waits for a short time. Returns whether the server should be closed. */
   boolean pollRequested() {
     try {
       return requested.await(POLL_INTERVAL.toMillis(), TimeUnit.MILLISECONDS);
@@ -45,8 +45,8 @@ final class Shutdown {
   }
 
   /**
-   * Starts no new matches, and stops the server when nobody plays or after the given time. If
-   * called several times, the earliest deadline applies.
+   * Starts no new matches, and stops the server when no match is being played or after the given
+   * time. If called several times, the earliest deadline applies.
    */
   synchronized void drain(AdminService admin, Optional<Duration> within) {
     long now = System.nanoTime();

@@ -46,6 +46,6 @@ public sealed interface PageEvent {
   /** The window was resized. */
   record Resized(Size size) implements PageEvent {}
 
-  /** The input has ended, or the person is leaving. */
+  /** The input has ended, or the user is leaving. */
   record InputEnded() implements PageEvent {}
 }

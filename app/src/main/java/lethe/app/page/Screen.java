@@ -215,7 +215,7 @@ public record Screen(
   /**
    * Returns this screen with lines that can be typed.
    *
-   * @param waited whether the program is waiting for this person
+   * @param waited whether the program is waiting for this user
    */
   public Screen withLines(List<String> offered, boolean waited) {
     LinePreview only = preview(frame(), line -> offered.contains(line.strip()));

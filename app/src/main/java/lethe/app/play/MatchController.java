@@ -105,7 +105,7 @@ public final class MatchController<C, O, V>
   }
 
   /**
-   * Plays until the person leaves or the input ends.
+   * Plays until the user leaves or the input ends.
    *
    * @see #MatchController
    */

@@ -45,7 +45,7 @@ public final class ReviewController extends PageController<ReviewEffect, ReviewR
   }
 
   /**
-   * Runs a review until the person leaves.
+   * Runs a review until the user leaves.
    *
    * @return the effect that starts or opens the branch for which the user leaves, if any
    */

@@ -12,7 +12,7 @@ import lethe.app.play.Table;
 /**
  * A costly decision of a finished match, posed again to the player who made it.
  *
- * @param question the question, in sentences
+ * @param question the lines of the question
  */
 public record MistakePuzzle(Puzzle puzzle, List<String> question) {
   public MistakePuzzle {
@@ -20,7 +20,7 @@ public record MistakePuzzle(Puzzle puzzle, List<String> question) {
   }
 
   /**
-   * Returns the decisions that cost a seat the most, worst first.
+   * Returns the costliest decisions of a seat, worst first.
    *
    * @param file the file of the match
    * @param all the findings for all decisions of the seat

@@ -31,7 +31,7 @@ import lethe.engine.core.Validated.Valid;
  * @param source the file
  * @param table a table with the match at the decision
  * @param seat the seat to decide
- * @param solveRates how often bots solved the puzzle
+ * @param solveRates the frequencies with which bots solved the puzzle
  */
 public record Puzzle(
     Path source,
@@ -49,7 +49,7 @@ public record Puzzle(
     solveRates = List.copyOf(solveRates);
   }
 
-  /** Parses a puzzle. Reports faults of the script and of its remarks. */
+  /** Parses a puzzle. Reports errors of the script and of its remarks. */
   public static Validated<Puzzle> read(Path called, String text) {
     List<PuzzleSolution.RatedCommand> weighed = new ArrayList<>();
     List<SolveRate> tried = new ArrayList<>();
@@ -135,7 +135,7 @@ public record Puzzle(
         solveRates, table.title().bots().all().stream().map(BotLevel::name).toList());
   }
 
-  /** Returns the question, in sentences. */
+  /** Returns the lines of the question. */
   public List<String> task() {
     return task(table);
   }
@@ -153,7 +153,7 @@ public record Puzzle(
   }
 
   /**
-   * Returns a new table at the decision, with everything hidden from the seat dealt again.
+   * Returns a new table at the decision, with all cards hidden from the seat dealt again.
    *
    * @param seed the seed of the new deal
    */

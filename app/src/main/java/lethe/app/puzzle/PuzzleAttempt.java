@@ -27,7 +27,9 @@ record PuzzleAttempt(String id, AttemptResult result, int rating) {
     return id + " " + result.name().toLowerCase(Locale.ROOT) + " " + rating;
   }
 
-  /** Parses a line; empty if it is not understood, for example because a later version wrote it. */
+  /**
+   * Parses a line; empty if it is invalid, for example because it was written by a later version.
+   */
   static Optional<PuzzleAttempt> read(String line) {
     Matcher found = LINE.matcher(line);
     return found.matches()

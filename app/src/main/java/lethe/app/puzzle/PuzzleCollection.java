@@ -11,7 +11,7 @@ import lethe.app.words.Resources;
 import lethe.engine.core.Validated.Invalid;
 import lethe.engine.core.Validated.Valid;
 
-/** The puzzles that come with the program, grouped by game. */
+/** The puzzles included in the program, grouped by game. */
 public final class PuzzleCollection {
   private PuzzleCollection() {}
 

@@ -2,7 +2,7 @@ package lethe.app.puzzle;
 
 import lethe.engine.core.ErrorCode;
 
-/** The faults of a puzzle other than those of its script. */
+/** The errors of a puzzle other than those of its script. */
 public enum PuzzleErrorCode implements ErrorCode {
   NOTHING_RIGHT,
   NOT_A_REMARK,

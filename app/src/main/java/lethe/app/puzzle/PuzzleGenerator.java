@@ -23,8 +23,8 @@ import lethe.engine.core.Validated.Invalid;
 import lethe.engine.core.Validated.Valid;
 
 /**
- * Finds puzzles in matches between bots, at most one per match. The result depends on the seed
- * alone.
+ * Finds puzzles in matches between bots, at most one per match. The result depends only on the
+ * seed.
  */
 public final class PuzzleGenerator<C, O, V> {
   /** The number of times that each bot tries a puzzle. */
@@ -79,7 +79,7 @@ public final class PuzzleGenerator<C, O, V> {
   /**
    * Returns the text of a puzzle from the match with this seed; empty if the match has none.
    *
-   * @param turn the number of the match, from 0; it determines which seat is asked
+   * @param turn the number of the match, from 0; it determines the seat that is asked
    */
   private Optional<String> find(long seed, int turn) {
     Match<C, O, V> match = play(seed);
@@ -98,7 +98,9 @@ public final class PuzzleGenerator<C, O, V> {
     return Optional.empty();
   }
 
-  /** Returns a random stream for a decision that depends on nothing hidden from its seat. */
+  /**
+   * Returns random numbers for a decision that do not depend on information hidden from its seat.
+   */
   static Rng stream(Decision<?, ?, ?> decision) {
     return new Rng(0).derive("puzzle " + decision.seat().name() + " " + decision.number());
   }

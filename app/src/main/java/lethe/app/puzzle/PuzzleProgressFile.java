@@ -40,14 +40,14 @@ public record PuzzleProgressFile(Path path) {
         : new PuzzleProgress(List.of());
   }
 
-  /** Returns why the file can be neither read nor extended, or empty if it can. */
+  /** Returns the reason why the file cannot be read or extended; empty if it can. */
   public Optional<InputError> failure() {
     return completeText() instanceof Invalid<String>(List<InputError> errors)
         ? errors.stream().findFirst()
         : Optional.empty();
   }
 
-  /** Appends an attempt. Returns the fault if it cannot be saved. */
+  /** Appends an attempt. Returns the error if it cannot be saved; empty if it was saved. */
   Optional<InputError> append(PuzzleAttempt puzzleAttempt) {
     return switch (openStore()) {
       case Valid<JournalStore>(JournalStore store) -> {

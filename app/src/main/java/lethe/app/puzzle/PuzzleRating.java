@@ -7,7 +7,7 @@ import java.util.List;
  * chance of 1/2, and one rated 400 lower with a chance of 10/11.
  */
 final class PuzzleRating {
-  /** The rating of a player who has tried nothing. */
+  /** The rating of a player without attempts. */
   static final int INITIAL = 1200;
 
   /**

@@ -23,7 +23,7 @@ public final class PuzzleSession implements PuzzlePrompt {
   /**
    * Starts a puzzle.
    *
-   * @param number the number in the collection; empty for a puzzle from elsewhere
+   * @param number the number in the collection; empty for any other puzzle
    * @param progressFile the file for the answers
    */
   public PuzzleSession(Puzzle puzzle, Optional<Integer> number, PuzzleProgressFile progressFile) {
@@ -84,7 +84,10 @@ public final class PuzzleSession implements PuzzlePrompt {
     return lines;
   }
 
-  /** Saves a result. Returns how the rating changed, or why the result could not be saved. */
+  /**
+   * Saves a result. Returns the message about the change of the rating, or the reason why the
+   * result could not be saved.
+   */
   private List<String> record(AttemptResult result) {
     return progressFile.map(to -> record(result, to)).orElse(List.of());
   }

@@ -11,10 +11,9 @@ import lethe.engine.core.Evaluation;
 import lethe.engine.core.Notation;
 
 /**
- * The solutions of a position, and the worth of the other commands.
+ * The solutions of a position, and the values of the other commands.
  *
- * @param commands the commands, best first; a command that is missing is wrong, and its worth is
- *     unknown
+ * @param commands the commands, best first; a missing command is wrong, and its value is unknown
  */
 public record PuzzleSolution(List<RatedCommand> commands) {
   private static final Pattern LINE =
@@ -26,7 +25,7 @@ public record PuzzleSolution(List<RatedCommand> commands) {
   }
 
   /**
-   * A command with its worth.
+   * A command with its value.
    *
    * @param command the command as it is typed
    */
@@ -37,8 +36,8 @@ public record PuzzleSolution(List<RatedCommand> commands) {
   }
 
   /**
-   * Returns the verdict in which every command is right that is not worse than the best by more
-   * than the statistical error.
+   * Returns the solution in which every command is right that is not significantly worse than the
+   * best.
    */
   static <C> PuzzleSolution of(Assessment<C> assessment, Notation<C> notation) {
     Evaluation best = assessment.best().orElseThrow().evaluation();
@@ -53,7 +52,7 @@ public record PuzzleSolution(List<RatedCommand> commands) {
             .toList());
   }
 
-  /** Parses a remark; empty if it does not state the worth of a command. */
+  /** Parses a remark; empty if it does not contain the value of a command. */
   static Optional<RatedCommand> read(String line) {
     Matcher found = LINE.matcher(line);
     return found.matches()
@@ -71,7 +70,7 @@ public record PuzzleSolution(List<RatedCommand> commands) {
     return rightCommands().contains(command);
   }
 
-  /** Returns the worth of a command; empty if it is unknown. */
+  /** Returns the value of a command; empty if it is unknown. */
   public Optional<Evaluation> evaluationOf(String command) {
     return commands.stream()
         .filter(one -> one.command().equals(command))
@@ -79,12 +78,12 @@ public record PuzzleSolution(List<RatedCommand> commands) {
         .findFirst();
   }
 
-  /** Returns how much worse a command is than the best; empty if its worth is unknown. */
+  /** Returns the cost of a command compared with the best; empty if its value is unknown. */
   public Optional<MoveCost> costOf(String command) {
     return evaluationOf(command).map(worth -> MoveCost.of(best(), worth));
   }
 
-  /** Returns the worth of the best command. */
+  /** Returns the value of the best command. */
   public Evaluation best() {
     return commands.getFirst().evaluation();
   }

@@ -17,7 +17,7 @@ public record SolveRate(String level, int solved, int tries) {
     return "solved " + level + " " + solved + "/" + tries;
   }
 
-  /** Parses a remark; empty if it does not say who solved the puzzle. */
+  /** Parses a remark; empty if it does not contain a solve rate. */
   static Optional<SolveRate> read(String line) {
     Matcher found = LINE.matcher(line);
     return found.matches()

@@ -14,7 +14,7 @@ import lethe.engine.core.Validated.Invalid;
 import lethe.engine.core.Validated.Valid;
 
 /**
- * The branches of a journal, in a separate file beside it. Each line has the form {@code ENTRY:
+ * The branches of a journal, in a separate file next to it. Each line has the form {@code ENTRY:
  * NAME = FILE}; a relative file name is resolved against the folder of the journal.
  */
 public record BranchFile(Path journal) {
@@ -56,9 +56,9 @@ public record BranchFile(Path journal) {
   }
 
   /**
-   * Adds a branch. It replaces a branch of the same name.
+   * Adds a branch. It replaces a branch with the same name.
    *
-   * @return why it could not be saved, or empty if it was
+   * @return the reason why it could not be saved; empty if it was
    */
   public Optional<InputError> add(Branch branch) {
     return switch (read()) {
@@ -82,7 +82,10 @@ public record BranchFile(Path journal) {
         + CompanionFile.escaped(relativeName(branch.file()));
   }
 
-  /** Returns only the name of a file in the same folder, so that both can be moved together. */
+  /**
+   * Returns the path as stored: only the name for a file in the same folder, so that both can be
+   * moved together.
+   */
   private String relativeName(Path other) {
     Path whole = other.toAbsolutePath().normalize();
     Path folder = journal.toAbsolutePath().normalize().getParent();

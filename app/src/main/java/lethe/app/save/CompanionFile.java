@@ -16,15 +16,15 @@ import lethe.engine.core.Validated.Invalid;
 import lethe.engine.core.Validated.Valid;
 
 /**
- * A file beside a journal whose lines have a common format.
+ * A file next to a journal, with lines of a common format.
  *
  * @param line the format of each line
- * @param formatErrorCode the fault to report for other lines
+ * @param formatErrorCode the error to report for other lines
  */
 record CompanionFile(Path path, Pattern line, FileErrorCode formatErrorCode) {
   private static final Pattern ESCAPE = Pattern.compile("\\\\(?:\\\\|u([0-9a-f]{4}))");
 
-  /** Returns the file with a given extension beside a journal. */
+  /** Returns the file with a given extension next to a journal. */
   static Path nextTo(Path journal, String ending) {
     return journal.resolveSibling(journal.getFileName() + ending);
   }
@@ -51,7 +51,7 @@ record CompanionFile(Path path, Pattern line, FileErrorCode formatErrorCode) {
    * Replaces all lines atomically: after a crash, the file has either the old or the new lines.
    * Deletes the file if there are no lines. Does not replace a file that cannot be read.
    *
-   * @return why they could not be saved, or empty if they were
+   * @return the reason why they could not be saved; empty if they were
    */
   Optional<InputError> write(List<String> lines) {
     if (read() instanceof Invalid<List<MatchResult>>(List<InputError> errors)) {
@@ -70,8 +70,8 @@ record CompanionFile(Path path, Pattern line, FileErrorCode formatErrorCode) {
   }
 
   /**
-   * Writes a text so that it is part of one line of a text file and can be read again, whatever is
-   * in it. What no text file holds is escaped, as are blanks at the ends.
+   * Escapes a text such that it fits on one line of a text file and can be restored. Escapes
+   * characters that cannot occur in text files, and blanks at the ends.
    */
   static String escaped(String text) {
     StringBuilder escaped = new StringBuilder();

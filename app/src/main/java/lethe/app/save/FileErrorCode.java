@@ -2,7 +2,7 @@ package lethe.app.save;
 
 import lethe.engine.core.ErrorCode;
 
-/** Faults of a file as a whole or of its format. */
+/** Errors of a file as a whole or of its format. */
 public enum FileErrorCode implements ErrorCode {
   NO_FILE,
   NOT_NAMED,

@@ -24,7 +24,7 @@ import lethe.engine.core.Validated.Valid;
  * disk before {@code append} returns, so that a crash loses no accepted entry.
  */
 public final class JournalFile implements JournalStore {
-  /** Mode in which every write has reached the disk when it returns. */
+  /** Mode in which every write reaches the disk before it returns. */
   private static final String SYNC_MODE = "rwd";
 
   private final Path path;
@@ -101,7 +101,7 @@ public final class JournalFile implements JournalStore {
         return invalid(FileErrorCode.IN_USE);
       }
       restrict(path);
-      // A complete file is not modified: its modification time says when it was played.
+      // A complete file is not modified: its modification time is the time when it was last played.
       if (file.length() != whole) {
         file.setLength(whole);
       }
@@ -120,11 +120,11 @@ public final class JournalFile implements JournalStore {
     try {
       Files.setPosixFilePermissions(path, PosixFilePermissions.fromString("rw-------"));
     } catch (IOException e) {
-      // The match can be played nevertheless; the owner of the file has made it readable.
+      // The match can still be played; the owner of the file has made it readable.
     }
   }
 
-  /** Returns whether another process is writing to a journal now. */
+  /** Returns whether another process is currently writing to a journal. */
   public static boolean isInUse(Path path) {
     if (!Files.isRegularFile(path)) {
       return false;

@@ -8,14 +8,13 @@ public interface JournalStore extends AutoCloseable {
   /**
    * Appends an entry.
    *
-   * @param position the number of entries before it that the writer knows of
-   * @return whether it was appended; false if another entry came first, or if there is {@link
-   *     #failure}
+   * @param position the number of entries before it that are known to the writer
+   * @return whether it was appended; false if another entry came first, or after a {@link #failure}
    */
   boolean append(int position, String line);
 
   /**
-   * Returns the entries that other writers have appended from a position on, one line each; empty
+   * Returns the entries appended by other writers, from a position to the end, one line each; empty
    * if there is only one writer.
    */
   default List<String> since(int position) {
@@ -30,7 +29,7 @@ public interface JournalStore extends AutoCloseable {
     return Optional.empty();
   }
 
-  /** Tests whether entries can be stored after there was trouble. Returns whether they can. */
+  /** Tests whether entries can be stored again after a failure. Returns whether they can. */
   default boolean canAppend() {
     return true;
   }

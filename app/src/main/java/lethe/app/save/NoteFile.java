@@ -13,7 +13,8 @@ import lethe.engine.core.Validated;
 import lethe.engine.core.Validated.Valid;
 
 /**
- * The notes on a journal, in a separate file beside it. Each line has the form {@code ENTRY: TEXT}.
+ * The notes on a journal, in a separate file next to it. Each line has the form {@code ENTRY:
+ * TEXT}.
  */
 public record NoteFile(Path journal) {
   private static final Pattern LINE = Pattern.compile("(\\d{1,6}): (\\S.*)", Pattern.DOTALL);
@@ -48,7 +49,7 @@ public record NoteFile(Path journal) {
    * Replaces all notes. Deletes the file if there are none. Does not replace a file that cannot be
    * read.
    *
-   * @return why they could not be saved, or empty if they were
+   * @return the reason why they could not be saved; empty if they were
    */
   public Optional<InputError> write(Map<Integer, String> notes) {
     return file()

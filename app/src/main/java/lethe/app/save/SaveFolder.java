@@ -65,7 +65,7 @@ public record SaveFolder(Path path) {
     }
   }
 
-  /** Returns all saved games in the order in which they were last played, the latest last. */
+  /** Returns all saved games, most recently played last. */
   public List<Path> filesByPlayTime() {
     List<Path> files = new ArrayList<>(files());
     Map<Path, FileTime> played = new HashMap<>();

@@ -23,7 +23,7 @@ import lethe.engine.core.Validated.Valid;
 
 /**
  * Reads text files of unknown origin: any of them may be missing, huge, or binary. A pipe or a
- * device, which may never end, is read only if the user has named it.
+ * device, which may never end, is read only if it was named by the user.
  */
 public final class TextFile {
   /** Maximum size of a file, in bytes. */
@@ -36,7 +36,7 @@ public final class TextFile {
 
   /**
    * Returns the text of a file with a line feed after each line, for inclusion in a journal. Lines
-   * that are too long are a fault.
+   * that are too long are an error.
    */
   public static Validated<String> readLines(Path file) {
     return read(file).flatMap(TextFile::lines);
@@ -63,7 +63,7 @@ public final class TextFile {
         : readNamed(file);
   }
 
-  /** Returns the text of a file that the user has named, which may also be a pipe or a device. */
+  /** Returns the text of a file named by the user, which may also be a pipe or a device. */
   public static Validated<String> readNamed(Path file) {
     if (Files.isDirectory(file)) {
       return Validated.invalid(InputError.at(0, 0, FileErrorCode.A_FOLDER));
@@ -79,8 +79,8 @@ public final class TextFile {
   }
 
   /**
-   * Replaces a file atomically: if the machine stops, either the old or the new text is there in
-   * full. Only the owner may read the file.
+   * Replaces a file atomically: after a crash, the file contains either the complete old text or
+   * the complete new one. Only the owner may read the file.
    */
   public static void replace(Path file, String text) throws IOException {
     Path fresh = file.resolveSibling(file.getFileName() + ".new");

@@ -33,7 +33,7 @@ import lethe.engine.core.Viewer;
  * @param moment the moment and the viewer
  * @param reply the answer to the last input
  * @param analysis the analysis of the move that led to this moment
- * @param notes the private notes of the person
+ * @param notes the private notes of the user
  * @param size the available size
  * @param shared this screen's part in a review shared by several users
  */
@@ -87,7 +87,7 @@ public record ReviewPage<C, O, V>(
     return new ReviewPage<>(moment, reply, analysis, notes, room, shared);
   }
 
-  /** Returns the review after a line; empty if the person leaves. */
+  /** Returns the review after a line; empty if the user leaves. */
   public Optional<ReviewPage<C, O, V>> onLine(String line) {
     return new ReviewCommands<>(this).perform(line);
   }

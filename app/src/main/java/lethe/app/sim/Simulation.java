@@ -31,7 +31,7 @@ import lethe.engine.core.Turn;
  *
  * @param header the initial conditions of every match, apart from the seed
  * @param levels the bots, one per seat in the order of play
- * @param facts selects what to count among the public observations
+ * @param facts selects the facts to count from the public observations
  */
 public record Simulation<C, O, V>(
     Game<?, C, O, V> game,
@@ -43,7 +43,7 @@ public record Simulation<C, O, V>(
    *
    * @param seed the seed of the match
    * @param plies the number of commands
-   * @param facts what was counted, in order
+   * @param facts the counted facts, in order
    */
   public record SimulatedMatch(long seed, int plies, Outcome outcome, List<Statistic> facts) {}
 

@@ -84,7 +84,7 @@ final class ClientChannel implements RemoteTerminal, Tty {
   }
 
   /**
-   * Stops reading, because the session would have to wait for other people.
+   * Stops reading, because the session would have to wait for other users.
    *
    * @param lines the number of lines that were typed and not executed
    */

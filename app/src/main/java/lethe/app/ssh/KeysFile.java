@@ -32,7 +32,7 @@ final class KeysFile extends AuthorizedKeysAuthenticator {
     this.events = log;
   }
 
-  /** Returns why a file of keys cannot be used; empty if it can. */
+  /** Returns the reason why a file of keys cannot be used; empty if it can. */
   static Optional<String> problem(Path file) {
     List<Integer> wrong = new ArrayList<>();
     try {

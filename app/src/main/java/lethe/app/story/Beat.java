@@ -3,7 +3,7 @@ package lethe.app.story;
 import java.util.ArrayList;
 import java.util.List;
 
-/** A moment of a story, in the lines of its text. */
+/** The text of a moment of a story, as lines. */
 public record Beat(List<String> lines) {
   public Beat {
     lines = List.copyOf(lines);

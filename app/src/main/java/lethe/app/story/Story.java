@@ -20,8 +20,8 @@ import lethe.engine.core.Viewer;
  * One way to tell it to that seat.
  * </pre>
  *
- * @param beats the versions by moment, or by moment and reader if a seat has its own; at least one
- *     each
+ * @param beats the versions by moment, or by moment and reader if a seat has its own; never empty
+ *     lists
  */
 public record Story(Map<String, List<Beat>> beats) {
   private static final String READER = " as ";
@@ -30,8 +30,8 @@ public record Story(Map<String, List<Beat>> beats) {
   public static final Story NONE = new Story(Map.of());
 
   /**
-   * Picks a random text for a moment, among those written for this reader if there are any; empty
-   * if the story has no text for the moment.
+   * Picks a random text for a moment, among those for this reader if there are any; empty if the
+   * story has no text for the moment.
    */
   public Optional<Rng.Draw<Beat>> tell(String moment, Viewer reader, Rng rng) {
     return Optional.ofNullable(beats.get(moment + READER + reader))

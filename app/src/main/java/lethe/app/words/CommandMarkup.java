@@ -5,10 +5,10 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * Sentences with markup. Commands are enclosed in back quotes so that tests can try them; users do
- * not see the quotes. In a command, {@code N} stands for any number and {@code ...} for anything.
- * Text for players who see the table is enclosed in braces, followed by a bar and the text for
- * those who hear it: <code>{point at it|look at it}</code>.
+ * Texts with markup. Commands are enclosed in back quotes so that tests can try them; users do not
+ * see the quotes. In a command, {@code N} stands for any number and {@code ...} for anything. Text
+ * that differs between drawn and spoken output is enclosed in braces, with a bar between the two
+ * variants: <code>{point at it|look at it}</code>.
  */
 public final class CommandMarkup {
   private static final Pattern COMMAND = Pattern.compile("`([^`]*)`");
@@ -17,12 +17,12 @@ public final class CommandMarkup {
 
   private CommandMarkup() {}
 
-  /** Returns the sentence without back quotes. */
+  /** Returns the text without back quotes. */
   public static String strip(String message) {
     return message.replace("`", "");
   }
 
-  /** Returns the sentence for a player who hears the table, or for one who sees it. */
+  /** Returns the text for spoken or drawn output. */
   public static String forSense(String message, boolean heard) {
     return SEEN.matcher(message).replaceAll(heard ? "$2" : "$1").strip();
   }
@@ -32,7 +32,7 @@ public final class CommandMarkup {
     return "`" + words + "`";
   }
 
-  /** Returns the commands in a sentence, in their order. */
+  /** Returns the commands in a text, in order. */
   public static List<String> commands(String message) {
     Matcher found = COMMAND.matcher(message.replace('\n', ' '));
     return found.results().map(one -> one.group(1)).toList();

@@ -3,7 +3,7 @@ package lethe.app.words;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Texts compiled into the program. In the jar, the build replaces this class by one that contains
+ * Texts compiled into the program. In the jar, the build replaces this class with one that contains
  * them, because a look-up on the class path takes longer than drawing the first screen.
  */
 final class EmbeddedTexts {

@@ -3,10 +3,10 @@ package lethe.app.words;
 import java.util.HexFormat;
 
 /**
- * Makes special characters visible in text from outside, for example in file names, arguments, and
- * messages of other programs. Characters that move the cursor, break or reorder a line, or are not
- * characters at all are written as {@code \n}, {@code \r}, {@code \t} or {@code \}{@code uXXXX}, as
- * in Java and JSON.
+ * Makes special characters visible in external text, such as file names, arguments, and messages of
+ * other programs. Characters that move the cursor, break or reorder a line, or are not valid
+ * characters are written as {@code \n}, {@code \r}, {@code \t} or {@code \}{@code uXXXX}, as in
+ * Java and JSON.
  */
 public final class Escapes {
   private Escapes() {}

@@ -4,9 +4,9 @@ import java.nio.file.Path;
 import java.util.regex.Pattern;
 
 /**
- * The command with which the program was started in the shell. Texts contain {@value #GAP} in its
- * place. Texts shown to users of a server say {@code lethe} instead, since the server's own command
- * is of no use to them.
+ * The command with which the program was started in the shell. Texts contain the placeholder
+ * {@value #GAP} for it. Texts for users of a server contain {@code lethe} instead, because the
+ * server's own command is useless to them.
  */
 public final class Launcher {
   /** The system property in which the start script passes the command. */

@@ -4,8 +4,8 @@ import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A value that is computed when it is first requested, which keeps the start fast. Threads may
- * compute it more than once; the results are equal.
+ * A value that is computed on the first request, to keep startup fast. Several threads may each
+ * compute it; the results must be equal.
  */
 public final class Lazy<T> implements Supplier<T> {
   private final Supplier<T> supplier;
@@ -18,7 +18,7 @@ public final class Lazy<T> implements Supplier<T> {
   /**
    * Returns a lazy value.
    *
-   * @param how computes the value; always returns an equal one
+   * @param how computes the value; must always return an equal value
    */
   public static <T> Lazy<T> of(Supplier<T> how) {
     return new Lazy<>(how);

@@ -8,21 +8,21 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A sentence with gaps for arguments, parsed once.
+ * A message with placeholders for arguments, parsed once.
  *
- * @param literals the text before each gap and after the last
+ * @param literals the text before each placeholder and after the last one
  */
 record MessageTemplate(List<String> literals, List<Placeholder> placeholders) {
   private static final Pattern GAP = Pattern.compile("\\{(\\d)(?::([^|{}]*)\\|([^|{}]*))?}");
 
   /**
-   * A gap.
+   * A placeholder.
    *
    * @param index the number of its argument, from 0
    * @param singular the text if the argument is 1 or a list of one item; null if the argument
    *     itself is shown
    * @param plural the text otherwise; null if the argument itself is shown
-   * @param source the text of the gap, which is shown if the argument is missing
+   * @param source the text of the placeholder, which is shown if the argument is missing
    */
   record Placeholder(int index, @Nullable String singular, @Nullable String plural, String source) {
     private String format(List<Object> arguments, Function<Object, String> named) {
@@ -59,7 +59,7 @@ record MessageTemplate(List<String> literals, List<Placeholder> placeholders) {
   }
 
   /**
-   * Returns the sentence with its gaps filled.
+   * Returns the message with its placeholders replaced.
    *
    * @param named converts an argument to text
    */

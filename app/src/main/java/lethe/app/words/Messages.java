@@ -15,23 +15,22 @@ import lethe.engine.core.ErrorCode;
 import lethe.engine.core.Rejection;
 
 /**
- * Sentences by key, with gaps for arguments. {@code {0}} is replaced by the first argument, and
- * <code>{0:card|cards}</code> by one of two words: the first if the argument is 1 or a list of one
- * item. A list is shown as its items, separated by commas, a rejection as its own sentence, and
+ * Messages by key, with placeholders for arguments. {@code {0}} is replaced by the first argument,
+ * and <code>{0:card|cards}</code> by one of two words: the first if the argument is 1 or a list of
+ * one item. A list is shown as its items, separated by commas, a rejection as its own message, and
  * {@code {lethe}} as the command that starts the program. Control characters in arguments are
- * escaped, since arguments may come from outside. The sentences are loaded when one is first
- * needed.
+ * escaped, because arguments may come from external sources. The messages are loaded on first use.
  */
 public final class Messages {
   /** The suffix of the key of a short form. */
   private static final String SHORT_SUFFIX = ".briefly";
 
-  /** The sentences shared by all titles. */
+  /** The messages shared by all titles. */
   public static final Messages COMMON = Messages.of(Messages.class);
 
   private final Lazy<Map<String, String>> sentences;
 
-  /** The sentences, each parsed when it is first needed. */
+  /** The messages, each parsed on first use. */
   private final Lazy<Map<String, Lazy<MessageTemplate>>> templates;
 
   private final boolean abbreviated;
@@ -54,13 +53,13 @@ public final class Messages {
     return templates;
   }
 
-  /** Creates messages from sentences by key. */
+  /** Creates messages from their texts by key. */
   public Messages(Map<String, String> sentences) {
     this(() -> Map.copyOf(sentences));
   }
 
   /**
-   * Returns the sentences in {@code messages.properties} in the package of a class. Each package
+   * Returns the messages in {@code messages.properties} in the package of a class. Each package
    * should load them once and share the result.
    */
   public static Messages of(Class<?> home) {
@@ -79,12 +78,12 @@ public final class Messages {
     return sentences;
   }
 
-  /** Returns all sentences by key. */
+  /** Returns the texts of all messages by key. */
   public Map<String, String> sentences() {
     return sentences.get();
   }
 
-  /** Returns these messages with a gap replaced in every sentence. */
+  /** Returns these messages with a placeholder replaced in every message. */
   public Messages withText(String gap, String with) {
     return new Messages(
         () -> {
@@ -94,7 +93,10 @@ public final class Messages {
         });
   }
 
-  /** Returns these messages together with others. If both have a key, this sentence is used. */
+  /**
+   * Returns these messages together with others. If both contain a key, the message of this object
+   * is used.
+   */
   public Messages plus(Messages others) {
     return new Messages(
         () -> {
@@ -104,7 +106,7 @@ public final class Messages {
         });
   }
 
-  /** Returns these messages with short forms where there are any. A short form may be empty. */
+  /** Returns these messages with short forms where available. A short form may be empty. */
   public Messages abbreviated() {
     return new Messages(
         () -> {
@@ -132,9 +134,9 @@ public final class Messages {
   }
 
   /**
-   * Returns a sentence with its gaps filled.
+   * Returns a message with its placeholders replaced.
    *
-   * @throws IllegalStateException if there is no sentence for the key
+   * @throws IllegalStateException if there is no message for the key
    */
   public String format(String key, Object... arguments) {
     return format(key, List.of(arguments));

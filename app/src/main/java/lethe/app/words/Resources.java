@@ -6,7 +6,7 @@ import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.Optional;
 
-/** Loads texts that come with the program. */
+/** Loads texts included in the program. */
 public final class Resources {
   private Resources() {}
 

@@ -1,2 +1,2 @@
-/** Sentences and texts that come with the program. Depends on {@code engine.core}. */
+/** Messages and texts included in the program. Depends on {@code engine.core}. */
 package lethe.app.words;

@@ -212,7 +212,7 @@ public final class Accounts {
   /**
    * Returns the account of a login, or creates a transient one with a name like the suggested one.
    *
-   * @param address the address from which the person connects
+   * @param address the address from which the user connects
    */
   public synchronized Account getOrCreate(String login, String suggestedName, String address) {
     Optional<Account> here = findByLogin(login);
@@ -324,7 +324,7 @@ public final class Accounts {
     }
   }
 
-  /** Stores the account of a connected person. The caller holds the write lock. */
+  /** Stores the account of a connected user. The caller holds the write lock. */
   private Optional<Rejection> register(AccountRecord here) {
     boolean guest = here.isGuest();
     int guests = limits.guestShare(Limit.NAMES);
@@ -343,9 +343,9 @@ public final class Accounts {
   }
 
   /**
-   * Stores the account of a connected person. Another server may have stored the same account at
-   * the same moment, or another account with the same name. In the latter case, the person gets
-   * another name. The caller holds the write lock.
+   * Stores the account of a connected user. Another server may have stored the same account at the
+   * same moment, or another account with the same name. In the latter case, the user gets another
+   * name. The caller holds the write lock.
    */
   private Optional<Rejection> registerWithFreeName(AccountRecord here) {
     Optional<Rejection> refusal = register(here);

@@ -7,7 +7,7 @@ import java.util.Optional;
 import lethe.app.server.limit.IpNetwork;
 
 /**
- * A ban of a person or a network.
+ * A ban of a user or a network.
  *
  * @param target the hash of a key or return code, or a network
  * @param name the user's name at the time of the ban; empty for a network

@@ -81,14 +81,13 @@ public final class NameRules {
             Stream.of(ROLES.stream(), OFFICIALS.stream(), seats(), levels()).flatMap(all -> all));
   }
 
-  /** Returns whether a person may choose a name. */
+  /** Returns whether a user may choose a name. */
   public boolean isValid(String text) {
     return text.matches("[a-z][a-z0-9_-]{0," + (MAX_LENGTH - 1) + "}") && !isReserved(text);
   }
 
   /**
-   * Returns whether a person may have a name: one that can be chosen, or one that is given to
-   * guests.
+   * Returns whether a user may have a name: one that can be chosen, or one that is given to guests.
    */
   public boolean isValidOrGuestName(String text) {
     return isValid(text) || GIVEN.matcher(text).matches();

@@ -6,7 +6,7 @@ import java.util.Optional;
 /**
  * The limits of a server and their default values. {@code ..._EACH} limits one address. The limit
  * of the same name without this suffix applies to all users together in the case of connections,
- * strangers, arrivals, guesses and backlog, and to one person or connection otherwise.
+ * strangers, arrivals, guesses and backlog, and to one user or connection otherwise.
  */
 public enum Limit {
   /** Maximum number of concurrent connections. */
@@ -38,7 +38,7 @@ public enum Limit {
   IDLE(30, Unit.MINUTES),
   /** Maximum number of registered names for one address. */
   NAMES(100, Unit.COUNT),
-  /** Time for which an unused name is kept. */
+  /** How long an unused name is kept. */
   REMEMBER(90, Unit.DAYS),
   /** Maximum number of concurrent channels on one connection. */
   CHANNELS(1, Unit.COUNT),
@@ -82,7 +82,7 @@ public enum Limit {
   JOURNAL(1024, Unit.KB),
   /** Time of absence after which the other players may replace a player with a bot, or adjourn. */
   PATIENCE(60, Unit.SECONDS),
-  /** Time for which a seat is held for an absent player. */
+  /** How long a seat is held for an absent player. */
   HOLD(24, Unit.HOURS),
   /** Time that a bot takes to move. */
   PACE(700, Unit.MILLISECONDS, 0);

@@ -64,7 +64,7 @@ public record Limits(Map<Limit, Long> values) {
     return Math.max(1, count(limit) / 2);
   }
 
-  /** Returns the limit that applies to a person, who may be a guest. */
+  /** Returns the limit that applies to a user, who may be a guest. */
   public int count(Limit limit, boolean guest) {
     return guest ? guestShare(limit) : count(limit);
   }

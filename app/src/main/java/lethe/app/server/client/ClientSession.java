@@ -97,7 +97,7 @@ public final class ClientSession implements AddressQuota.User {
     account = other;
   }
 
-  /** Returns the address from which the person connects. */
+  /** Returns the address from which the user connects. */
   public String address() {
     return address;
   }
@@ -107,12 +107,12 @@ public final class ClientSession implements AddressQuota.User {
     return quota;
   }
 
-  /** Returns when the person connected. */
+  /** Returns when the user connected. */
   public Instant connectedAt() {
     return connectedAt;
   }
 
-  /** Returns the number of the table where the person plays, waits or watches; 0 for the lobby. */
+  /** Returns the number of the table where the user plays, waits or watches; 0 for the lobby. */
   public int tableNumber() {
     return tableNumber;
   }
@@ -147,15 +147,16 @@ public final class ClientSession implements AddressQuota.User {
   // Rate limits.
 
   /**
-   * Checks the length and rate of a typed line. Returns why it is refused; empty if it is accepted.
+   * Checks the length and rate of a typed line. Returns the reason for the refusal; empty if it is
+   * accepted.
    */
   public Optional<Rejection> checkLine(String line) {
     return checkLength(line).or(this::checkRate);
   }
 
   /**
-   * Checks the length of a line from a file, and waits until the rate permits it. Returns why it is
-   * refused; empty if it is accepted.
+   * Checks the length of a line from a file, and waits until the rate permits it. Returns the
+   * reason for the refusal; empty if it is accepted.
    */
   public Optional<Rejection> checkPacedLine(String line) {
     Optional<Rejection> rejection = checkLength(line);
@@ -187,8 +188,8 @@ public final class ClientSession implements AddressQuota.User {
   }
 
   /**
-   * Checks the rate of attempts to enter a return code, each of which counts as a line. Returns why
-   * it is refused; empty if it is accepted.
+   * Checks the rate of attempts to enter a return code, each of which counts as a line. Returns the
+   * reason for the refusal; empty if it is accepted.
    */
   public Optional<Rejection> checkGuessRate() {
     return lineRate.tryAcquire() && quota.tryTake(Limit.LINES_EACH)
@@ -196,14 +197,16 @@ public final class ClientSession implements AddressQuota.User {
         : Optional.of(Rejection.of(ServerRefusal.TOO_FAST, limits.count(Limit.LINES)));
   }
 
-  /** Checks the rate of chat lines. Returns why one is refused now; empty if it is accepted. */
+  /** Checks the rate of chat lines. Returns the reason for the refusal; empty if it is accepted. */
   public Optional<Rejection> checkChatRate() {
     return chatRate.tryAcquire() && quota.tryTake(Limit.TALK_EACH)
         ? Optional.empty()
         : Optional.of(logLimit(Limit.TALK, Rejection.of(ServerRefusal.CHAT_TOO_FAST)));
   }
 
-  /** Checks the rate of name changes. Returns why one is refused now; empty if it is accepted. */
+  /**
+   * Checks the rate of name changes. Returns the reason for the refusal; empty if it is accepted.
+   */
   public Optional<Rejection> checkRenameRate() {
     return quota.tryTake(Limit.RENAMING_EACH)
         ? Optional.empty()

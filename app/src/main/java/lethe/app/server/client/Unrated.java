@@ -16,7 +16,7 @@ public enum Unrated {
   GUEST,
   /** Two seats belong to accounts that were merged. */
   SAME,
-  /** A seat was given up, or another person took it. */
+  /** A seat was given up, or another user took it. */
   CHANGED,
   /** A player has made no move. */
   UNMOVED,

@@ -115,7 +115,7 @@ public record DataFolder(Path path) {
     return problems;
   }
 
-  /** Returns why the missing folder cannot be created; empty if it can. */
+  /** Returns the reason why the missing folder cannot be created; empty if it can. */
   private Optional<String> creationProblem() {
     if (SmallFile.exists(path)) {
       return Optional.of(SAY.format("data.no-folder", path));

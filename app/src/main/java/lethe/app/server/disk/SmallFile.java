@@ -33,7 +33,9 @@ public final class SmallFile {
     return Files.exists(file, LinkOption.NOFOLLOW_LINKS);
   }
 
-  /** Returns why a file is not a regular file that this user can read; empty if it is. */
+  /**
+   * Returns the reason why a file is not a regular file that this user can read; empty if it is.
+   */
   public static Optional<String> problem(Path file) {
     BasicFileAttributes attributes;
     try {
@@ -51,8 +53,8 @@ public final class SmallFile {
   }
 
   /**
-   * Returns why a file with a secret, which an operator keeps outside of the data folder, is
-   * refused; empty if it is accepted.
+   * Returns the reason why a file with a secret, which an operator keeps outside of the data
+   * folder, is refused; empty if it is accepted.
    */
   public static Optional<String> secretProblem(Path file) throws IOException {
     Optional<String> problem = problem(file);
@@ -70,7 +72,7 @@ public final class SmallFile {
                 "key.exposed", file, PosixFilePermissions.toString(mode), Launcher.quoted(file)));
   }
 
-  /** Returns why a missing file cannot be created; empty if it can. */
+  /** Returns the reason why a missing file cannot be created; empty if it can. */
   public static Optional<String> creationProblem(Path file) {
     Path folder = parent(file);
     if (!Files.isDirectory(folder)) {

@@ -138,14 +138,14 @@ public final class EventService {
     return !shared.isStillInPlay(event);
   }
 
-  /** Returns a deal; empty as long as other people can still play it. */
+  /** Returns a deal; empty as long as other users can still play it. */
   public Optional<Deal> revealedDeal(DealEvent event, int number) throws IOException {
     return isRevealed(event) ? deals.deal(event.id(), number) : Optional.empty();
   }
 
   /**
-   * Returns the result of bots on a deal; empty as long as other people can still play it, and
-   * until the bots have finished.
+   * Returns the result of bots on a deal; empty as long as other users can still play it, and until
+   * the bots have finished.
    */
   public Optional<Par> par(DealEvent event, int number) throws IOException {
     return revealedDeal(event, number).flatMap(deal -> pars.find(event, number, deal));
@@ -205,7 +205,7 @@ public final class EventService {
     return accounts.name(entrant.id()).orElse(entrant.name());
   }
 
-  /** Finds a person by name. */
+  /** Finds a user by name. */
   public Optional<Account> findAccount(String name) {
     return accounts.findByName(name);
   }
@@ -215,12 +215,12 @@ public final class EventService {
     return Ranking.of(attempts(event), entrants(event));
   }
 
-  /** Returns the results that a person may see: only their own as long as the event is running. */
+  /** Returns the results that a user may see: only their own as long as the event is running. */
   public Ranking results(DealEvent event, Account account) throws IOException {
     return shared.visibleRanking(event, ranking(event), account);
   }
 
-  /** Returns the days on which a person has finished a daily deal. */
+  /** Returns the days on which a user has finished a daily deal. */
   public DailyCalendar calendar(Account account) throws IOException {
     SortedMap<LocalDate, Boolean> days = new TreeMap<>();
     for (DailyDeal daily : DailyDeal.ALL) {
@@ -242,7 +242,7 @@ public final class EventService {
   /**
    * Creates an event. Serialized, so that each call counts the events that were created before it.
    *
-   * @return why it was refused; empty if it was created
+   * @return the reason for the refusal; empty if it was created
    */
   public synchronized Optional<Rejection> create(DealEvent event, ClientSession host)
       throws IOException {
@@ -289,10 +289,10 @@ public final class EventService {
   }
 
   /**
-   * Enrolls a person.
+   * Enrolls a user.
    *
    * @param partner the partner; present if and only if the event is for pairs
-   * @return why it was refused; empty if the person is enrolled
+   * @return the reason for the refusal; empty if the user is enrolled
    */
   public Optional<Rejection> enter(DealEvent event, Account account, Optional<Account> partner)
       throws IOException {
@@ -314,7 +314,7 @@ public final class EventService {
   /**
    * Withdraws a user who has not begun to play.
    *
-   * @return why it was refused; empty if it was done
+   * @return the reason for the refusal; empty if it was done
    */
   public Optional<Rejection> withdraw(DealEvent event, Account account) throws IOException {
     if (attempts(event).stream().anyMatch(attempt -> attempt.includes(account.id()))) {
@@ -326,8 +326,8 @@ public final class EventService {
   /**
    * Removes an event. A host can remove it until the first match begins; an operator always can.
    *
-   * @param host the person who asks; empty for an operator
-   * @return why it was refused; empty if it was removed
+   * @param host the user who asks; empty for an operator
+   * @return the reason for the refusal; empty if it was removed
    */
   public Optional<Rejection> remove(DealEvent event, Optional<Account> host) throws IOException {
     if (host.filter(one -> !one.id().equals(event.host())).isPresent()) {

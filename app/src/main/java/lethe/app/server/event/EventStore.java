@@ -26,7 +26,7 @@ public interface EventStore {
 
   /**
    * Returns the hosts of the events created by users that close after this time, with their
-   * addresses. A person is listed once for each event.
+   * addresses. A user is listed once for each event.
    */
   List<TableRecord.Host> hosts(Instant time) throws IOException;
 
@@ -39,16 +39,16 @@ public interface EventStore {
   /** Enrolls a user. Returns {@code CONFLICT} if the user is already enrolled. */
   WriteResult enroll(String event, Enrollment enrollment);
 
-  /** Removes a person's enrollment. */
+  /** Removes a user's enrollment. */
   WriteResult withdraw(String event, String accountId);
 
   /**
    * An enrollment in an event.
    *
-   * @param accountId the person's id
+   * @param accountId the user's id
    * @param name the user's name at the time of enrollment
-   * @param partnerId the id of the partner, who must name this person as well; empty if the event
-   *     is not for pairs
+   * @param partnerId the id of the partner, who must name this user as well; empty if the event is
+   *     not for pairs
    */
   record Enrollment(String accountId, String name, String partnerId) {}
 }

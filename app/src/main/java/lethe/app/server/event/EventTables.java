@@ -33,7 +33,7 @@ public final class EventTables {
   }
 
   /**
-   * Finds or creates the table at which a person plays a daily deal: the table of the attempt that
+   * Finds or creates the table at which a user plays a daily deal: the table of the attempt that
    * counts while it is unfinished, otherwise a new one. Only the first attempt counts.
    *
    * @param partner the name of the partner if the deal is for two; empty for any partner
@@ -70,7 +70,7 @@ public final class EventTables {
   }
 
   /**
-   * Finds or creates the table for the first deal of an event that an enrolled person has not
+   * Finds or creates the table for the first deal of an event that an enrolled user has not
    * finished.
    */
   public TableResult playNext(ClientSession session, DealEvent event) throws IOException {

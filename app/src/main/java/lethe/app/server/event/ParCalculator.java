@@ -35,7 +35,7 @@ import lethe.engine.core.Validated.Valid;
 final class ParCalculator {
   private static final int CACHE_SIZE = 1_000;
 
-  /** Time for which a caller waits for a result. */
+  /** How long a caller waits for a result. */
   private static final Duration PATIENCE = Duration.ofSeconds(1);
 
   private final TaskRunner thinking;

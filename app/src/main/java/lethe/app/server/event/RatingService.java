@@ -77,7 +77,7 @@ public final class RatingService {
     return ratings.leaders(pool, allTime ? ALL_TIME : season(), LEADERBOARD_SIZE);
   }
 
-  /** Returns all ratings of a person. */
+  /** Returns all ratings of a user. */
   public List<RatingStore.RatingEntry> ratingsOf(Account account) throws IOException {
     return ratings.ofAccount(account.id());
   }

@@ -14,12 +14,12 @@ public interface RatingStore {
    *
    * @param pool the group of subjects that are compared with each other
    * @param season the quarter of a year; empty for all time
-   * @param subject the id of a person, the ids of a pair separated by a blank, or a deal
+   * @param subject the id of a user, the ids of a pair separated by a blank, or a deal
    */
   record RatingKey(String pool, String season, String subject) {
     private static final String DEAL = "deal ";
 
-    /** Returns the ids of the person or the pair; empty for a deal. */
+    /** Returns the ids of the user or the pair; empty for a deal. */
     public List<String> accountIds() {
       return subject.startsWith(DEAL) ? List.of() : List.of(subject.split(" "));
     }
@@ -35,10 +35,10 @@ public interface RatingStore {
   /** Returns a rating; empty if there is none. */
   Optional<RatingEntry> find(RatingKey key) throws IOException;
 
-  /** Returns the highest ratings of people and pairs in a pool, best first. */
+  /** Returns the highest ratings of users and pairs in a pool, best first. */
   List<RatingEntry> leaders(String pool, String season, int max) throws IOException;
 
-  /** Returns the all-time ratings of a person, by id, alone or in a pair. */
+  /** Returns the all-time ratings of a user, by id, alone or in a pair. */
   List<RatingEntry> ofAccount(String who) throws IOException;
 
   boolean isRated(int table) throws IOException;

@@ -7,10 +7,10 @@ import java.util.Optional;
 
 /** A personal setting. The first value is the default. */
 public enum AccountSetting {
-  /** Whether the person is told when a friend comes online. */
+  /** Whether the user is told when a friend comes online. */
   ARRIVALS("on", "off"),
   /**
-   * Whether the person is hidden from lists of who is online. Their seat is still visible at the
+   * Whether the user is hidden from lists of who is online. Their seat is still visible at the
    * table.
    */
   HIDDEN("off", "on"),

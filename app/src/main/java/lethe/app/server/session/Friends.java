@@ -25,12 +25,12 @@ import lethe.engine.core.Rejection;
  * Friend lists, personal settings, and who is online. Users do not learn who has added them as a
  * friend.
  *
- * <p>People are visibly online on any server, unless their account is not registered, they only
+ * <p>Users are visibly online on any server, unless their account is not registered, they only
  * execute a single command, they hide, or they are at a table played in silence, where their
  * presence could reveal the identity of a player.
  */
 public final class Friends {
-  /** A person who returns within this time is not announced again. */
+  /** A user who returns within this time is not announced again. */
   private static final Duration ABSENCE = Duration.ofMinutes(10);
 
   private final ServerContext context;
@@ -84,7 +84,7 @@ public final class Friends {
         .toList();
   }
 
-  /** Returns the names of the people who are visibly online, on any server, friends first. */
+  /** Returns the names of the users who are visibly online, on any server, friends first. */
   public List<String> onlineNames(Account account) {
     Set<String> friendIds = friends.getOrDefault(account.id(), Set.of());
     return visibleLocations().keySet().stream()
@@ -102,7 +102,7 @@ public final class Friends {
     return tables.find(table).filter(one -> one.eventDeal().isEmpty()).isPresent();
   }
 
-  /** Adds a friend by name. Returns why it was refused; empty if it was done. */
+  /** Adds a friend by name. Returns the reason for the refusal; empty if it was done. */
   public Optional<Rejection> add(ClientSession session, String name) {
     Account account = session.account();
     Optional<Account> friend =
@@ -121,7 +121,7 @@ public final class Friends {
         .or(() -> reloadAfter(store.add(account.id(), friend.get().id()), name));
   }
 
-  /** Removes a friend by name. Returns why it was refused; empty if it was done. */
+  /** Removes a friend by name. Returns the reason for the refusal; empty if it was done. */
   public Optional<Rejection> remove(Account account, String name) {
     return accounts
         .findByName(name)
@@ -130,7 +130,7 @@ public final class Friends {
         .orElseGet(() -> Optional.of(Rejection.of(ServerRefusal.NOT_A_FRIEND, name)));
   }
 
-  /** Returns the value of a person's setting, or its default. */
+  /** Returns the value of a user's setting, or its default. */
   public String setting(Account account, AccountSetting setting) {
     String chosen =
         settings
@@ -139,7 +139,7 @@ public final class Friends {
     return setting.choices().contains(chosen) ? chosen : setting.defaultValue();
   }
 
-  /** Changes a setting. Returns why it was refused; empty if it was done. */
+  /** Changes a setting. Returns the reason for the refusal; empty if it was done. */
   public Optional<Rejection> set(ClientSession session, AccountSetting setting, String value) {
     Account account = session.account();
     return ensureRegistered(session)
@@ -149,7 +149,7 @@ public final class Friends {
   }
 
   /**
-   * Registers the person if necessary, because friends and settings are stored only for registered
+   * Registers the user if necessary, because friends and settings are stored only for registered
    * accounts. A guest is refused: a guest receives a return code only with their first seat.
    */
   private Optional<Rejection> ensureRegistered(ClientSession session) {

@@ -19,7 +19,7 @@ import lethe.app.server.table.TableRegistry;
 import lethe.engine.core.Rejection;
 
 /**
- * The keys and return codes with which people log in. A change takes effect on open sessions at
+ * The keys and return codes with which users log in. A change takes effect on open sessions at
  * once.
  */
 public final class LoginService {
@@ -53,12 +53,12 @@ public final class LoginService {
     record Refused(Rejection rejection) implements SecretResult {}
   }
 
-  /** Returns a person's logins, oldest first. */
+  /** Returns a user's logins, oldest first. */
   public List<Login> logins(Account person) {
     return accounts.logins(person.id());
   }
 
-  /** Returns a new word that adds another key to this person's account. */
+  /** Returns a new word that adds another key to this user's account. */
   public SecretResult newPairingCode(ClientSession session) {
     String code = SecretCodes.generate(context.random());
     return issueSecret(session, code, id -> store.savePairingCode(id, SecretCodes.hash(code)));
@@ -100,7 +100,10 @@ public final class LoginService {
         .orElseGet(() -> new SecretResult.Issued(secret));
   }
 
-  /** Removes a login from a person's account. Returns why it was refused; empty if it was done. */
+  /**
+   * Removes a login from a user's account. Returns the reason for the refusal; empty if it was
+   * done.
+   */
   public Optional<Rejection> removeLogin(Account account, String login) {
     Optional<Rejection> rejection =
         apply(account, ServerRefusal.LAST_LOGIN, () -> store.removeLogin(account.id(), login));
@@ -123,8 +126,8 @@ public final class LoginService {
   }
 
   /**
-   * Moves the key of a session to the account of the person who got the word. Returns why it was
-   * refused; empty if it was done.
+   * Moves the key of a session to the account of the user who got the word. Returns the reason for
+   * the refusal; empty if it was done.
    */
   public Optional<Rejection> redeemPairingCode(ClientSession session, String code) {
     if (Login.isGuest(session.currentLogin())) {

@@ -11,16 +11,16 @@ import lethe.app.server.base.WriteResult;
  */
 public interface LoginStore {
   /**
-   * Stores a word, by its hash, that adds another key to a person's account. It is valid for a few
-   * minutes and replaces the person's previous word.
+   * Stores a word, by its hash, that adds another key to a user's account. It is valid for a few
+   * minutes and replaces the user's previous word.
    */
   WriteResult savePairingCode(String accountId, String code);
 
-  /** Returns the id of the person who got a word; empty if the word is not valid. */
+  /** Returns the id of the user who got a word; empty if the word is not valid. */
   Optional<String> pairingCodeOwner(String code) throws IOException;
 
   /**
-   * Moves a key to the account of the person who got the word, and invalidates the word. The key's
+   * Moves a key to the account of the user who got the word, and invalidates the word. The key's
    * former account is merged into that account, with all its keys.
    *
    * @param mergedId the id of the key's current account

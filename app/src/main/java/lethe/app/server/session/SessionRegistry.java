@@ -228,8 +228,8 @@ public final class SessionRegistry {
   }
 
   /**
-   * Renames an account, unless its owner plays a live match. Returns why it was refused; empty if
-   * it was done.
+   * Renames an account, unless its owner plays a live match. Returns the reason for the refusal;
+   * empty if it was done.
    */
   public Optional<Rejection> rename(Account account, String name) {
     return rename(account, name, false);
@@ -267,7 +267,7 @@ public final class SessionRegistry {
 
   /**
    * Applies changes of accounts: tables follow merged accounts, sessions take on the account of
-   * their key or code, and banned people are disconnected.
+   * their key or code, and banned users are disconnected.
    */
   public void refreshIdentities() {
     seats.applyMerges();
@@ -280,7 +280,7 @@ public final class SessionRegistry {
 
   /**
    * Updates a session to the account of its latest key or code. It is disconnected if that is
-   * another account and the person is at a table, or if none of its logins is valid any longer.
+   * another account and the user is at a table, or if none of its logins is valid any longer.
    */
   private void refreshIdentity(ClientSession session) {
     Account before = session.account();

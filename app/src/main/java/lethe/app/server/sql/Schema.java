@@ -30,7 +30,7 @@ final class Schema {
   }
 
   /**
-   * Returns why the existing tables cannot be used; empty if they can. Changes nothing.
+   * Returns the reason why the existing tables cannot be used; empty if they can. Changes nothing.
    *
    * @param alone whether the database must not contain other tables
    */

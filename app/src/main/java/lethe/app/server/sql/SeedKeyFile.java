@@ -64,7 +64,7 @@ final class SeedKeyFile {
     throw new IOException(SqlMessages.MESSAGES.format("no-seed-key", file));
   }
 
-  /** Returns why the key in a file cannot be used to encrypt seeds; empty if it can. */
+  /** Returns the reason why the key in a file cannot be used to encrypt seeds; empty if it can. */
   static Optional<String> problem(Path file, Database database) throws IOException {
     Optional<String> known =
         database.read(

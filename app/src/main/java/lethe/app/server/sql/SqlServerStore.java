@@ -79,8 +79,8 @@ public record SqlServerStore(
   }
 
   /**
-   * Returns why the file in a folder is not the database of a server; empty if it is, or does not
-   * exist.
+   * Returns the reason why the file in a folder is not the database of a server; empty if it is, or
+   * does not exist.
    */
   public static Optional<String> problem(Path folder) throws IOException {
     Path file = folder.resolve(FILE);
@@ -97,7 +97,7 @@ public record SqlServerStore(
   }
 
   /**
-   * Returns why the server cannot use a PostgreSQL database; empty if it can.
+   * Returns the reason why the server cannot use a PostgreSQL database; empty if it can.
    *
    * @param key the file of the key that encrypts seeds
    */

@@ -25,8 +25,8 @@ public final class HostService {
   }
 
   /**
-   * Removes the player who holds a seat or is invited to it. Returns why it was refused; empty if
-   * it was done.
+   * Removes the player who holds a seat or is invited to it. Returns the reason for the refusal;
+   * empty if it was done.
    *
    * @param seatName the name of the seat
    */
@@ -49,7 +49,7 @@ public final class HostService {
   }
 
   /**
-   * Reserves a free seat for a user. Returns why it was refused; empty if it was done.
+   * Reserves a free seat for a user. Returns the reason for the refusal; empty if it was done.
    *
    * @param name the user's name
    */

@@ -142,7 +142,9 @@ public final class MatchDecisions {
     return rejection;
   }
 
-  /** Adds a control entry to the journal. Returns why it was refused; empty if it was added. */
+  /**
+   * Adds a control entry to the journal. Returns the reason for the refusal; empty if it was added.
+   */
   private static Optional<Rejection> record(ServerTable table, ControlEntry control) {
     return table.match().flatMap(match -> match.addControlIfAllowed(control));
   }

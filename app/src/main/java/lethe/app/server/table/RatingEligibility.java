@@ -35,7 +35,7 @@ public final class RatingEligibility {
     this.log = log;
   }
 
-  /** Returns why a match is not rated; empty if no reason is known yet. */
+  /** Returns the reason why a match is not rated; empty if no reason is known yet. */
   Optional<Unrated> unrated(ServerTable table) {
     try {
       return check(table);
@@ -46,7 +46,7 @@ public final class RatingEligibility {
   }
 
   /**
-   * Returns why a match is not rated; empty if no reason is known yet.
+   * Returns the reason why a match is not rated; empty if no reason is known yet.
    *
    * @throws IOException if the players of the match cannot be read now
    */

@@ -30,7 +30,10 @@ public final class SeatChanges {
     this.clock = context.clocks().monotonic();
   }
 
-  /** Stores a new table and makes it visible. Returns why that failed; empty if it was done. */
+  /**
+   * Stores a new table and makes it visible. Returns the reason for the failure; empty if it was
+   * done.
+   */
   Optional<Rejection> add(ServerTable table) {
     Optional<Rejection> rejection = save(table, table.seatOwners());
     if (rejection.isEmpty()) {
@@ -50,7 +53,7 @@ public final class SeatChanges {
     }
   }
 
-  /** Stores other owners of the seats. Returns why that failed; empty if it was done. */
+  /** Stores other owners of the seats. Returns the reason for the failure; empty if it was done. */
   Optional<Rejection> save(ServerTable table, SeatOwners owners) {
     TableRecord next = table.recordWith(owners);
     WriteResult result = store.save(next);
@@ -64,7 +67,7 @@ public final class SeatChanges {
    * Assigns a seat to an account. The player is absent until they arrive at the table.
    *
    * @param accountId the account's id
-   * @return why that failed; empty if it was done
+   * @return the reason for the failure; empty if it was done
    */
   Optional<Rejection> take(ServerTable table, Seat seat, String accountId) {
     Optional<Rejection> rejection =
@@ -101,7 +104,7 @@ public final class SeatChanges {
 
   /**
    * Like {@link #retryOnConflict(ServerTable, Supplier, Predicate)}, for a change that may be
-   * refused. Returns why it was refused; empty if it was made.
+   * refused. Returns the reason for the refusal; empty if it was made.
    */
   Optional<Rejection> retryOnConflict(ServerTable table, Supplier<Optional<Rejection>> change) {
     return retryOnConflict(
@@ -149,7 +152,7 @@ public final class SeatChanges {
 
   /**
    * Ends a table that everyone has left: it is removed, or archived if a match was dealt. Returns
-   * why it does not end; empty if it ends.
+   * the reason why it does not end; empty if it ends.
    *
    * @param remainingOwners the new owners of its seats
    */

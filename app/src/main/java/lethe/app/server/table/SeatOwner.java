@@ -22,7 +22,7 @@ public sealed interface SeatOwner {
   /**
    * A free seat reserved for one account, even if others later have the same name.
    *
-   * @param id the person's id
+   * @param id the user's id
    * @param name the user's name at the time of the invitation
    */
   record Invited(String id, String name) implements SeatOwner {}
@@ -30,7 +30,7 @@ public sealed interface SeatOwner {
   /**
    * A seat held by an account, whether its user is present or absent.
    *
-   * @param id the person's id
+   * @param id the user's id
    */
   record Held(String id) implements SeatOwner {}
 

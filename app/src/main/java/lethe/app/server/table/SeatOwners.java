@@ -149,7 +149,7 @@ public record SeatOwners(Map<Seat, SeatOwner> bySeat) {
                 });
   }
 
-  /** Returns whether a seat is reserved for a person. */
+  /** Returns whether a seat is reserved for a user. */
   boolean isInvited(Account account) {
     return findSeat(
             (_, owner) ->

@@ -197,7 +197,7 @@ public final class SeatService {
   }
 
   /**
-   * Returns whether a person may join: at a private table, the host, invited users, and users who
+   * Returns whether a user may join: at a private table, the host, invited users, and users who
    * know the word.
    */
   private static boolean maySit(ServerTable table, Account account, String joinWord) {
@@ -266,7 +266,7 @@ public final class SeatService {
    * Gives up a seat; the match waits for another player. The host of a table without players, whose
    * match has not begun, removes it instead.
    *
-   * @return why it was refused; empty if it was done
+   * @return the reason for the refusal; empty if it was done
    */
   public Optional<Rejection> leave(Account account, ServerTable table) {
     return accounts.withLock(

@@ -90,7 +90,7 @@ public final class SharedDealGuard {
   }
 
   /**
-   * Returns whether a table is listed for a person. Matches of running deals are listed for their
+   * Returns whether a table is listed for a user. Matches of running deals are listed for their
    * players only.
    */
   boolean isVisible(ServerTable table, Account account) {
@@ -107,8 +107,8 @@ public final class SharedDealGuard {
   }
 
   /**
-   * Returns the part of a ranking that a person may be shown: only their own results while the
-   * event is running.
+   * Returns the part of a ranking that a user may be shown: only their own results while the event
+   * is running.
    */
   public Ranking visibleRanking(DealEvent event, Ranking ranking, Account person) {
     return isStillInPlay(event) ? ranking.onlyOf(person.id()) : ranking;

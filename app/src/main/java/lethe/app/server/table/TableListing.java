@@ -40,7 +40,7 @@ public record TableListing(
     return relation == Relation.TURN;
   }
 
-  /** A person's relation to a table, most important first. */
+  /** A user's relation to a table, most important first. */
   public enum Relation {
     /** It is the user's turn. */
     TURN,
@@ -54,7 +54,7 @@ public record TableListing(
     ABANDONED
   }
 
-  /** The way in which a person can go to a table. */
+  /** The way in which a user can go to a table. */
   public enum Action {
     SIT,
     WATCH

@@ -58,7 +58,7 @@ public final class TableListings {
   }
 
   /**
-   * Returns the tables that a person sees in the lobby: those that are not over, and the latest
+   * Returns the tables that a user sees in the lobby: those that are not over, and the latest
    * finished ones.
    */
   public List<TableListing> forLobby(Account account) {
@@ -85,7 +85,7 @@ public final class TableListings {
         .toList();
   }
 
-  /** Returns the view of a table for a person in the lobby. */
+  /** Returns the view of a table for a user in the lobby. */
   private TableListing lobbyListing(ServerTable table, Account viewer) {
     boolean silent = isSilentMatch(table);
     return listing(table, viewer, id -> silent && !id.equals(viewer.id()));

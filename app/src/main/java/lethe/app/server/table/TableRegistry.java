@@ -65,7 +65,7 @@ public final class TableRegistry implements AccountUse {
     return find(table.number()).filter(table::equals).isPresent();
   }
 
-  /** Returns whether a person has a seat at any table. */
+  /** Returns whether a user has a seat at any table. */
   @Override
   public boolean isInUse(String accountId) {
     return tables.values().stream().anyMatch(table -> table.seatOf(accountId).isPresent());
@@ -138,13 +138,13 @@ public final class TableRegistry implements AccountUse {
         >= limits.count(Limit.TABLES);
   }
 
-  /** Returns whether a person has a seat at an unfinished table. */
+  /** Returns whether a user has a seat at an unfinished table. */
   public synchronized boolean isPlaying(Account account) {
     return countUnfinished(table -> table.seatOf(account.id()).isPresent()) > 0;
   }
 
   /**
-   * Returns whether a person has a seat at an unfinished table of a live game, where players are
+   * Returns whether a user has a seat at an unfinished table of a live game, where players are
    * expected to be present.
    */
   public synchronized boolean isPlayingLive(Account account) {

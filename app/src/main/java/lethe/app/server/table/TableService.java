@@ -190,7 +190,7 @@ public final class TableService {
   }
 
   /**
-   * Returns the chat of a table whose match has not begun; empty if it has, or if this person holds
+   * Returns the chat of a table whose match has not begun; empty if it has, or if this user holds
    * no seat there.
    */
   public List<Notification> chatHistory(ClientSession session, ServerTable table) {

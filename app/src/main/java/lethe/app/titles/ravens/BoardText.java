@@ -78,9 +78,9 @@ record BoardText(Messages say, View view, Viewer viewer) {
         .toList();
   }
 
-  private void add(List<BoardPart> parts, String name, List<String> messages) {
-    if (!messages.isEmpty()) {
-      parts.add(new BoardPart(name, messages));
+  private void add(List<BoardPart> parts, String name, List<String> lines) {
+    if (!lines.isEmpty()) {
+      parts.add(new BoardPart(name, lines));
     }
   }
 
