@@ -81,7 +81,7 @@ public record AnalysisReport<C, O, V>(
     List<Text> lines = new ArrayList<>();
     lines.add(Text.bright(MESSAGES.format("study.turning")));
     for (MoveAnalysis<C> move : MoveAnalysis.turningPoints(findings)) {
-      lines.add(Text.plain("  " + sentence(move)));
+      lines.add(Text.plain("  " + text(move)));
     }
     if (lines.size() == 1) {
       lines.add(
@@ -96,7 +96,7 @@ public record AnalysisReport<C, O, V>(
   /** Returns one decision and its assessment. */
   public List<Text> move(MoveAnalysis<C> move) {
     List<Text> lines = new ArrayList<>();
-    String message = sentence(move);
+    String message = text(move);
     lines.add(move.isLoss() ? Text.bright("  " + message) : Text.plain("  " + message));
     if (move.isLoss()) {
       alternatives(move).map(Text::faint).ifPresent(lines::add);
@@ -106,7 +106,7 @@ public record AnalysisReport<C, O, V>(
   }
 
   /** Returns the chosen command, its value, and the best command. */
-  public String sentence(MoveAnalysis<C> move) {
+  public String text(MoveAnalysis<C> move) {
     String stage = move.stage().isEmpty() ? "" : MESSAGES.format("study.stage", move.stage());
     String head = MESSAGES.format("study.move", move.number(), stage, write(move.chosen()));
     Optional<Evaluation> evaluation = move.evaluation();

@@ -145,7 +145,7 @@ final class AnalysisPrinter<C, O, V> {
       findings.add(move);
       next = move.number() + 1;
       if (json) {
-        write("move", Move.of(move), report().sentence(move));
+        write("move", Move.of(move), report().text(move));
         to.out().flush();
       }
       return !to.isBroken();

@@ -113,12 +113,12 @@ final class CommandSyntax {
   /** Adds an option with a default value. */
   <T> Supplier<T> option(
       String name, String label, Class<T> type, String defaultLevel, String description) {
-    return given(option(name, label, description).type(type).defaultValue(defaultLevel).build());
+    return valueOf(option(name, label, description).type(type).defaultValue(defaultLevel).build());
   }
 
   /** Adds a required option. */
   <T> Supplier<T> required(String name, String label, Class<T> type, String description) {
-    return given(option(name, label, description).type(type).required(true).build());
+    return valueOf(option(name, label, description).type(type).required(true).build());
   }
 
   /** Adds an option that may be repeated. */
@@ -148,12 +148,12 @@ final class CommandSyntax {
 
   /** Adds a positional parameter. */
   <T> Supplier<T> word(String label, Class<T> type, String description) {
-    return given(word(label, description).required(true).type(type).build());
+    return valueOf(word(label, description).required(true).type(type).build());
   }
 
   /** Adds a positional parameter that is one of the given words, which shells can complete. */
   Supplier<String> word(String label, Iterable<String> candidates, String description) {
-    return given(
+    return valueOf(
         word(label, description)
             .required(true)
             .type(String.class)
@@ -186,7 +186,7 @@ final class CommandSyntax {
 
   /** Adds a positional parameter for the name of a game. */
   Supplier<Title<?, ?, ?>> game(String description) {
-    return given(game(word("GAME", description)).required(true).build());
+    return valueOf(game(word("GAME", description)).required(true).build());
   }
 
   /** Adds an optional positional parameter for the name of a game, which must be the last. */
@@ -223,11 +223,11 @@ final class CommandSyntax {
   }
 
   private <T> Supplier<Optional<T>> optional(ArgSpec arg) {
-    Supplier<@Nullable T> given = given(arg);
+    Supplier<@Nullable T> given = valueOf(arg);
     return () -> Optional.ofNullable(given.get());
   }
 
-  private <T> Supplier<T> given(ArgSpec arg) {
+  private <T> Supplier<T> valueOf(ArgSpec arg) {
     spec.add(arg);
     return arg::getValue;
   }

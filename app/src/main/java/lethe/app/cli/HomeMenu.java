@@ -78,11 +78,11 @@ record HomeMenu() implements MenuPage.MenuContent {
     String[] words = line.strip().toLowerCase(Locale.ROOT).split("\\s+", 3);
     return (words.length == 2 ? Titles.byName(words[1]) : Optional.<Title<?, ?, ?>>empty())
         .map(GameMenu::new)
-        .flatMap(title -> chosen(title, words[0], page))
+        .flatMap(title -> chooseItem(title, words[0], page))
         .orElseGet(() -> MenuPage.MenuContent.super.onLine(line, page));
   }
 
-  private static Optional<PageTransition<MenuEffect, MenuState>> chosen(
+  private static Optional<PageTransition<MenuEffect, MenuState>> chooseItem(
       GameMenu title, String word, MenuPage page) {
     return title
         .menu(page.state())

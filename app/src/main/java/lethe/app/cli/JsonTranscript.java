@@ -62,15 +62,15 @@ final class JsonTranscript<C, O, V> {
             viewer);
     out.println(JsonWriter.line("match", head, "text", table.title().name()));
     Match<C, O, V> before = match.atPosition(0);
-    tell(before.observations(viewer), out);
+    printObservations(before.observations(viewer), out);
     turn(before.turn(), out);
     for (Match<C, O, V> now : match.momentsSince(0)) {
       if (out.checkError()) {
         return;
       }
-      List<ToldObservation<O>> news = now.observationsSince(viewer, before.position());
-      entry(now.entriesBackwards().findFirst().orElseThrow(), now, news, out);
-      tell(news, out);
+      List<ToldObservation<O>> newObservations = now.observationsSince(viewer, before.position());
+      entry(now.entriesBackwards().findFirst().orElseThrow(), now, newObservations, out);
+      printObservations(newObservations, out);
       if (!now.turn().equals(before.turn())) {
         turn(now.turn(), out);
       }
@@ -79,15 +79,15 @@ final class JsonTranscript<C, O, V> {
   }
 
   private void entry(
-      Entry<C> entry, Match<C, O, V> now, List<ToldObservation<O>> news, PrintStream out) {
+      Entry<C> entry, Match<C, O, V> now, List<ToldObservation<O>> newObservations, PrintStream out) {
     String line = entry.line(table.game().notation());
     switch (entry) {
       case Entry.Ply<C>(Seat seat, C command) -> {
         boolean own = viewer instanceof Referee || seat.equals(viewer);
-        boolean fleeting = running && news.stream().anyMatch(ToldObservation::ephemeral);
+        boolean fleeting = running && newObservations.stream().anyMatch(ToldObservation::ephemeral);
         if (own && !fleeting) {
           out.println(JsonWriter.line("ply", new Ply<>(seat, Optional.of(command)), "text", line));
-        } else if (!news.isEmpty()) {
+        } else if (!newObservations.isEmpty()) {
           out.println(
               JsonWriter.line("ply", new Ply<>(seat, Optional.empty()), "text", seat + ":"));
         }
@@ -121,7 +121,7 @@ final class JsonTranscript<C, O, V> {
     };
   }
 
-  private void tell(List<ToldObservation<O>> observations, PrintStream out) {
+  private void printObservations(List<ToldObservation<O>> observations, PrintStream out) {
     for (ToldObservation<O> one : observations) {
       if (!(one.ephemeral() && running)) {
         List<String> words =

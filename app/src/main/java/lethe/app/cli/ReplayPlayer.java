@@ -100,13 +100,13 @@ record ReplayPlayer(LocalPlay local, boolean plain) {
     Optional<ReviewEffect> effect = local.review(table, now, file, plain);
     while (effect.isPresent()) {
       // The error in the notes has been reported already.
-      ReviewPage<C, O, V> again = withNotes(from, file, _ -> {});
+      ReviewPage<C, O, V> reloaded = withNotes(from, file, _ -> {});
       now =
           switch (effect.get()) {
             case ReviewEffect.StartBranch fork ->
-                again.with(fork.viewer()).at(fork.position()).withReply(begin(table, fork, file));
+                reloaded.with(fork.viewer()).at(fork.position()).withReply(begin(table, fork, file));
             case ReviewEffect.OpenBranch open -> {
-              ReviewPage<C, O, V> target = again.with(open.viewer()).at(open.position());
+              ReviewPage<C, O, V> target = reloaded.with(open.viewer()).at(open.position());
               yield open(open, file).map(target::withReply).orElse(target);
             }
             case ReviewEffect other -> throw new IllegalStateException("left for " + other);

@@ -71,7 +71,7 @@ public record Pointer(Optional<HotSpot> pointedPlace, int lineIndex) {
     return at(
         screen.hotSpots().stream()
             .filter(place -> place.area().contains(column, row))
-            .min((a, b) -> Integer.compare(cells(a.area()), cells(b.area()))));
+            .min((a, b) -> Integer.compare(cellCount(a.area()), cellCount(b.area()))));
   }
 
   private static Pointer first(Screen screen) {
@@ -82,7 +82,7 @@ public record Pointer(Optional<HotSpot> pointedPlace, int lineIndex) {
             .or(() -> screen.hotSpots().stream().findFirst()));
   }
 
-  private static int cells(Area area) {
+  private static int cellCount(Area area) {
     return area.size().columns() * area.size().rows();
   }
 

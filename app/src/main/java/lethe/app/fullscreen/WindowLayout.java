@@ -97,7 +97,7 @@ public record WindowLayout(Frame frame, int column, int row) {
   }
 
   /** Lays out the window during an animation, with the given frame as the screen. */
-  public static WindowLayout of(InputState state, Screen screen, Frame seen, Size window) {
+  public static WindowLayout of(InputState state, Screen screen, Frame visibleFrame, Size window) {
     if (!window.contains(MIN_SIZE)) {
       String small = MESSAGES.format("small", MIN_SIZE.columns(), MIN_SIZE.rows());
       Frame words = Frame.of(Text.plain(small).wrapped(Math.max(1, window.columns())));
@@ -107,7 +107,7 @@ public record WindowLayout(Frame frame, int column, int row) {
     int line = window.rows() - 2;
     Sketch sketch = new Sketch(window);
     int columns = showsLog(screen) ? room.columns() : window.columns();
-    sketch.draw(0, 0, crop(seen, new Size(columns, line)));
+    sketch.draw(0, 0, crop(visibleFrame, new Size(columns, line)));
     if (showsLog(screen) && room.columns() < window.columns()) {
       drawLogBeside(sketch, screen, room.columns(), window);
     }
@@ -115,7 +115,7 @@ public record WindowLayout(Frame frame, int column, int row) {
       case NOTHING -> {}
       case DESCRIPTION -> drawDescription(sketch, state, screen, new Size(room.columns(), line));
       case HELP ->
-          drawHelp(sketch, state, screen, helpArea(screen, seen, new Size(room.columns(), line)));
+          drawHelp(sketch, state, screen, helpArea(screen, visibleFrame, new Size(room.columns(), line)));
       case LOG -> {
         if (!screen.timed()) {
           drawLog(sketch, state, screen, new Size(room.columns(), line));
@@ -179,8 +179,8 @@ public record WindowLayout(Frame frame, int column, int row) {
    * Returns the area for help: in place of the screen, but below cards with a limited viewing time,
    * which must not be hidden.
    */
-  private static Area helpArea(Screen screen, Frame seen, Size room) {
-    int top = screen.timed() ? Math.min(seen.size().rows(), room.rows()) : 0;
+  private static Area helpArea(Screen screen, Frame visibleFrame, Size room) {
+    int top = screen.timed() ? Math.min(visibleFrame.size().rows(), room.rows()) : 0;
     return Area.of(0, top, room.columns(), room.rows() - top);
   }
 
@@ -285,14 +285,14 @@ public record WindowLayout(Frame frame, int column, int row) {
     if (can) {
       return more.isEmpty()
           ? MESSAGES.format("hint.can")
-          : MESSAGES.format("hint.can-more", listed(more));
+          : MESSAGES.format("hint.can-more", joinWords(more));
     }
     return more.isEmpty()
         ? MESSAGES.format("hint.unclear")
-        : MESSAGES.format("hint.next", listed(more));
+        : MESSAGES.format("hint.next", joinWords(more));
   }
 
-  private static String listed(List<String> words) {
+  private static String joinWords(List<String> words) {
     return String.join("  ", words);
   }
 

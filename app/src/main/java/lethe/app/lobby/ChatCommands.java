@@ -56,7 +56,7 @@ final class ChatCommands {
         waitingTable()
             .map(table -> server.tableService().chatHistory(context.session(), table))
             .orElseGet(lobbyChat::history);
-    List<String> lines = notifications.stream().map(LobbyMessages::say).toList();
+    List<String> lines = notifications.stream().map(LobbyMessages::text).toList();
     return Reply.ok(lines.isEmpty() ? List.of(messages.format("no-talk")) : lines);
   }
 

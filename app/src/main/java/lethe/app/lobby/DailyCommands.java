@@ -108,7 +108,7 @@ final class DailyCommands {
         .playDaily(context.session(), event.get(), partner)) {
       case TableResult.Admitted(var table) -> Reply.goTo(table);
       case TableResult.Refused(var rejection) ->
-          Reply.refused(LobbyMessages.say(rejection, context.messages()));
+          Reply.refused(LobbyMessages.text(rejection, context.messages()));
     };
   }
 

@@ -79,7 +79,7 @@ final class EventCommands {
 
   private Reply done(Optional<Rejection> refusal, String key, DealEvent event) {
     return refusal
-        .map(rejection -> Reply.refused(LobbyMessages.say(rejection, context.messages())))
+        .map(rejection -> Reply.refused(LobbyMessages.text(rejection, context.messages())))
         .orElseGet(() -> Reply.ok(message(key, event.id())));
   }
 
@@ -128,7 +128,7 @@ final class EventCommands {
     return switch (context.server().eventTables().playNext(context.session(), event)) {
       case TableResult.Admitted(var table) -> Reply.goTo(table);
       case TableResult.Refused(var rejection) ->
-          Reply.refused(LobbyMessages.say(rejection, context.messages()));
+          Reply.refused(LobbyMessages.text(rejection, context.messages()));
     };
   }
 

@@ -23,7 +23,7 @@ record FriendCommands(LobbyContext context) {
 
   private Reply done(Optional<Rejection> refusal, String word, Object... facts) {
     return refusal
-        .map(rejection -> Reply.refused(LobbyMessages.say(rejection, messages())))
+        .map(rejection -> Reply.refused(LobbyMessages.text(rejection, messages())))
         .orElseGet(() -> Reply.ok(messages().format(word, facts)));
   }
 

@@ -77,7 +77,7 @@ record KeyCommands(LobbyContext context) {
   }
 
   private Reply refused(Rejection rejection) {
-    return Reply.refused(LobbyMessages.say(rejection, messages()));
+    return Reply.refused(LobbyMessages.text(rejection, messages()));
   }
 
   /** Adds the key of this session to the account that has issued a pairing code. */

@@ -207,7 +207,7 @@ final class LobbyCommands {
   }
 
   private Reply refused(Rejection rejection) {
-    return Reply.refused(LobbyMessages.say(rejection, messages));
+    return Reply.refused(LobbyMessages.text(rejection, messages));
   }
 
   private Reply withTitle(String name, Function<Title<?, ?, ?>, Reply> then) {

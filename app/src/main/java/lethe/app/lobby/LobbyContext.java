@@ -139,7 +139,7 @@ final class LobbyContext {
   Optional<String> checkLine(String line) {
     Optional<Rejection> rejection =
         terminal.isInteractive() ? session.checkLine(line) : session.checkPacedLine(line);
-    return rejection.map(LobbyMessages::say);
+    return rejection.map(LobbyMessages::text);
   }
 
   /**
@@ -150,7 +150,7 @@ final class LobbyContext {
   Optional<String> checkChat(String line, String command) {
     return line.isEmpty()
         ? Optional.of(LobbyMessages.MESSAGES.format("say-what", command))
-        : session.checkChatRate().map(LobbyMessages::say);
+        : session.checkChatRate().map(LobbyMessages::text);
   }
 
   /** Delays a user who turns pages too fast. */

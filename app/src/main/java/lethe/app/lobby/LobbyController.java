@@ -84,12 +84,12 @@ final class LobbyController extends PageController<LobbyEffect, LobbyReport> {
   }
 
   @Override
-  protected void opened() {
+  protected void onOpened() {
     first.ifPresent(this::goTo);
   }
 
   @Override
-  protected void closed() {
+  protected void onClosed() {
     leaveTable();
   }
 
@@ -139,18 +139,18 @@ final class LobbyController extends PageController<LobbyEffect, LobbyReport> {
               server
                   .seatService()
                   .leave(context.account(), table.orElseThrow())
-                  .map(LobbyMessages::say)
-                  .orElseGet(() -> MESSAGES.format(left(table.orElseThrow()), number())));
+                  .map(LobbyMessages::text)
+                  .orElseGet(() -> MESSAGES.format(exitMessageKey(table.orElseThrow()), number())));
     }
   }
 
   private String message(Notification notification) {
     return table
-        .map(current -> LobbyMessages.say(notification, current.seatOf(context.account().id())))
-        .orElseGet(() -> LobbyMessages.say(notification));
+        .map(current -> LobbyMessages.text(notification, current.seatOf(context.account().id())))
+        .orElseGet(() -> LobbyMessages.text(notification));
   }
 
-  private String left(ServerTable from) {
+  private String exitMessageKey(ServerTable from) {
     return server.containsTable(from) ? "you-left" : "you-left.ended";
   }
 
@@ -244,9 +244,9 @@ final class LobbyController extends PageController<LobbyEffect, LobbyReport> {
           .tableService()
           .openMatch(context.account(), current)
           .ifPresentOrElse(
-              rejection -> returnToLobby(LobbyMessages.say(rejection)), () -> play(current, input));
+              rejection -> returnToLobby(LobbyMessages.text(rejection)), () -> play(current, input));
     } else if (current.isUnavailable()) {
-      returnToLobby(LobbyMessages.say(SeatService.unavailable(current)));
+      returnToLobby(LobbyMessages.text(SeatService.unavailable(current)));
     } else if (!server.containsTable(current)) {
       returnToLobby(context.messages().format("which-table", current.number()));
     } else if (current.seatOf(context.account().id()).isEmpty()) {
@@ -303,7 +303,7 @@ final class LobbyController extends PageController<LobbyEffect, LobbyReport> {
         goTo(next);
       }
       case TableResult.Refused(var rejection) ->
-          returnToLobby(LobbyMessages.say(rejection, context.messages()));
+          returnToLobby(LobbyMessages.text(rejection, context.messages()));
     }
   }
 

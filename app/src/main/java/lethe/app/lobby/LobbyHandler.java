@@ -70,7 +70,7 @@ public final class LobbyHandler implements Runnable {
       terminal.print(finalLines);
       mailbox
           .disconnectReason()
-          .ifPresent(reason -> terminal.print(List.of("", LobbyMessages.say(reason))));
+          .ifPresent(reason -> terminal.print(List.of("", LobbyMessages.text(reason))));
       String name = session.account().name();
       server.log().info("session-ended", "address", session.address(), "name", name, "exit", exit);
       terminal.exit(exit);

@@ -46,12 +46,12 @@ public final class LobbyMessages {
   private LobbyMessages() {}
 
   /** Returns the message for a refusal by the server or a game. */
-  public static String say(Rejection reason) {
-    return say(reason, MESSAGES);
+  public static String text(Rejection reason) {
+    return text(reason, MESSAGES);
   }
 
   /** Returns the message for a refusal by the server or a game, in the given variant. */
-  static String say(Rejection reason, Messages messages) {
+  static String text(Rejection reason, Messages messages) {
     return reason.code() instanceof ServerRefusal
         ? messages.format(reason)
         : SafeText.sanitize(reason(reason), MAX_LENGTH);
@@ -61,7 +61,7 @@ public final class LobbyMessages {
    * Returns the message for a refusal at a table. A game may have its own messages for its
    * refusals.
    */
-  static String say(Rejection reason, Title<?, ?, ?> title) {
+  static String text(Rejection reason, Title<?, ?, ?> title) {
     return reason.code() instanceof ServerRefusal
         ? MESSAGES.format(reason)
         : title.messages().format(reason);
@@ -72,13 +72,13 @@ public final class LobbyMessages {
   }
 
   /** Returns an error in a file in the form {@code NAME:LINE:COLUMN: MESSAGE}. */
-  public static String say(String file, InputError error) {
+  public static String text(String file, InputError error) {
     String place = error.line() == 0 ? file : file + ":" + error.line() + ":" + error.column();
     return SafeText.sanitize(
         place + ": " + Titles.ERROR_MESSAGES.format(error.code(), error.arguments()), MAX_LENGTH);
   }
 
-  static String say(Notification notification) {
+  static String text(Notification notification) {
     return switch (notification) {
       case Notification.PlayerAway(Optional<String> name, var seat) ->
           MESSAGES.format("is-away", name(name), seat);
@@ -119,7 +119,7 @@ public final class LobbyMessages {
    *
    * @param own the user's seat; empty for a spectator
    */
-  static String say(Notification notification, Optional<Seat> own) {
+  static String text(Notification notification, Optional<Seat> own) {
     return switch (notification) {
       case Notification.PlayerLate(var seat) when own.equals(Optional.of(seat)) ->
           MESSAGES.format("late.own");
@@ -131,7 +131,7 @@ public final class LobbyMessages {
           MESSAGES.format("turn-at.elsewhere", table);
       case Notification.Invitation(String host, String game, int table) ->
           MESSAGES.format("invitation.elsewhere", host(host), game, table);
-      default -> say(notification);
+      default -> text(notification);
     };
   }
 
@@ -159,7 +159,7 @@ public final class LobbyMessages {
     return name.orElseGet(() -> MESSAGES.format("somebody"));
   }
 
-  static String say(DisconnectReason reason) {
+  static String text(DisconnectReason reason) {
     return switch (reason) {
       case DisconnectReason.ServerClosed() -> MESSAGES.format("closed");
       case DisconnectReason.IdleTimeout(var time) -> MESSAGES.format("idle", time.toMinutes());

@@ -34,7 +34,7 @@ final class LobbyTableCommands {
   }
 
   private Reply refused(Rejection rejection) {
-    return Reply.refused(LobbyMessages.say(rejection, messages));
+    return Reply.refused(LobbyMessages.text(rejection, messages));
   }
 
   /** Answers a command about the table whose number is the first argument. */
@@ -147,10 +147,10 @@ final class LobbyTableCommands {
         .seatService()
         .leave(context.account(), table)
         .map(this::refused)
-        .orElseGet(() -> Reply.ok(messages.format(left(table, seated), table.number())));
+        .orElseGet(() -> Reply.ok(messages.format(exitMessageKey(table, seated), table.number())));
   }
 
-  private String left(ServerTable table, boolean seated) {
+  private String exitMessageKey(ServerTable table, boolean seated) {
     return !seated ? "taken-away" : server.containsTable(table) ? "you-left" : "you-left.ended";
   }
 

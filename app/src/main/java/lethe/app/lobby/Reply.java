@@ -114,7 +114,7 @@ public record Reply(
     return switch (reply) {
       case TableResult.Admitted(ServerTable table) -> goTo(table);
       case TableResult.Refused(Rejection rejection) ->
-          refused(LobbyMessages.say(rejection, messages));
+          refused(LobbyMessages.text(rejection, messages));
     };
   }
 

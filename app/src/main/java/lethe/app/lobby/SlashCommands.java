@@ -95,7 +95,7 @@ final class SlashCommands {
   }
 
   private List<String> message(Optional<Rejection> refusal) {
-    return refusal.stream().map(rejection -> LobbyMessages.say(rejection, table.title())).toList();
+    return refusal.stream().map(rejection -> LobbyMessages.text(rejection, table.title())).toList();
   }
 
   List<String> say(Call call) {
@@ -113,7 +113,7 @@ final class SlashCommands {
 
   List<String> history() {
     List<String> lines =
-        atTable.chatHistory(participant, table).stream().map(LobbyMessages::say).toList();
+        atTable.chatHistory(participant, table).stream().map(LobbyMessages::text).toList();
     return lines.isEmpty() ? List.of(MESSAGES.format("no-talk")) : lines;
   }
 

@@ -192,7 +192,7 @@ final class TableController implements TableParticipant, EventFilter {
       return new TableExit.GoToRematch();
     }
     if (table.isUnavailable()) {
-      return new TableExit.ToLobby(LobbyMessages.say(SeatService.unavailable(table)));
+      return new TableExit.ToLobby(LobbyMessages.text(SeatService.unavailable(table)));
     }
     boolean held = seat.isPresent() && table.seatOf(context.account().id()).isPresent();
     boolean over = set && !table.isFinished() && !server.containsTable(table);
@@ -236,7 +236,7 @@ final class TableController implements TableParticipant, EventFilter {
   }
 
   private void receive(Notification notification) {
-    incoming.add(LobbyMessages.say(notification, seat));
+    incoming.add(LobbyMessages.text(notification, seat));
     if (incoming.size() > MAX_QUEUED) {
       incoming.remove();
     }
@@ -304,8 +304,8 @@ final class TableController implements TableParticipant, EventFilter {
     incoming.clear();
     if (!revealed && table.isFinished()) {
       revealed = true;
-      server.tableService().revealDeal(table).map(LobbyMessages::say).ifPresent(fresh::add);
-      server.tableService().notRated(table).map(LobbyMessages::say).ifPresent(fresh::add);
+      server.tableService().revealDeal(table).map(LobbyMessages::text).ifPresent(fresh::add);
+      server.tableService().notRated(table).map(LobbyMessages::text).ifPresent(fresh::add);
     }
     if (fresh.isEmpty()) {
       return Optional.empty();

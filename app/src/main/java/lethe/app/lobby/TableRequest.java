@@ -99,9 +99,9 @@ sealed interface TableRequest {
       case ContentFiles.FileResult.Loaded(Options read) ->
           parseSeats(creator, title, names, read, words, alone);
       case ContentFiles.FileResult.BadFile(String name, InputError error) ->
-          new IllFormed(LobbyMessages.say(name, error));
+          new IllFormed(LobbyMessages.text(name, error));
       case ContentFiles.FileResult.Unplayable(InputError error) ->
-          new IllFormed(LobbyMessages.say(new Rejection(error.code(), error.arguments())));
+          new IllFormed(LobbyMessages.text(new Rejection(error.code(), error.arguments())));
       case ContentFiles.FileResult.Missing missing -> new IllFormed(missingFile(missing));
     };
   }

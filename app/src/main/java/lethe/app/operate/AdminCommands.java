@@ -202,7 +202,7 @@ final class AdminCommands {
   }
 
   private static boolean rejected(Optional<Rejection> refusal, Consumer<AdminReply> out) {
-    refusal.ifPresent(rejection -> out.accept(new Line(LobbyMessages.say(rejection))));
+    refusal.ifPresent(rejection -> out.accept(new Line(LobbyMessages.text(rejection))));
     return refusal.isEmpty();
   }
 

@@ -267,7 +267,7 @@ public final class AdminService {
             case lethe.app.server.table.TableResult.Admitted(ServerTable table) ->
                 new ImportResult.Imported(table.number(), saved.torn());
             case lethe.app.server.table.TableResult.Refused(Rejection reason) ->
-                new ImportResult.NotImported(LobbyMessages.say(reason));
+                new ImportResult.NotImported(LobbyMessages.text(reason));
           };
     };
   }

@@ -45,7 +45,7 @@ sealed interface ImportRequest {
     Path path = Path.of(file);
     return switch (LoadedMatch.of(path, text)) {
       case Invalid<LoadedMatch>(List<InputError> errors) ->
-          new IllFormed(LobbyMessages.say(file, errors.getFirst()));
+          new IllFormed(LobbyMessages.text(file, errors.getFirst()));
       case Valid<LoadedMatch>(LoadedMatch saved) when !saved.isSavedGame() ->
           new IllFormed(MESSAGES.format("script", file));
       case Valid<LoadedMatch>(LoadedMatch saved) when isBroken(saved) ->

@@ -225,21 +225,21 @@ public record Screen(
   /**
    * Returns this screen with further words that can be typed.
    *
-   * @param taken whether a line is accepted
+   * @param accepted whether a line is accepted
    */
-  public Screen withWords(List<String> more, Predicate<String> taken) {
+  public Screen withWords(List<String> more, Predicate<String> accepted) {
     LinePreview before = preview();
-    Frame seen = frame();
+    Frame visibleFrame = frame();
     LinePreview either =
         new LinePreview() {
           @Override
           public boolean isAllowed(String line) {
-            return taken.test(line) || before.isAllowed(line);
+            return accepted.test(line) || before.isAllowed(line);
           }
 
           @Override
           public Frame preview(String line) {
-            return taken.test(line) ? seen : before.preview(line);
+            return accepted.test(line) ? visibleFrame : before.preview(line);
           }
         };
     List<String> all = Stream.concat(words().stream(), more.stream()).toList();
@@ -319,18 +319,18 @@ public record Screen(
   }
 
   /** Returns this screen covered by an overlay. The possible input remains the same. */
-  Screen coveredBy(Kind by, Frame seen, List<Frame> moved, List<Text> read, String prompt) {
+  Screen coveredBy(Kind by, Frame visibleFrame, List<Frame> moved, List<Text> read, String prompt) {
     LinePreview before = preview();
     return new Screen(
         by,
-        new Picture(size(), seen, moved, List::of, timed(), false, () -> read),
+        new Picture(size(), visibleFrame, moved, List::of, timed(), false, () -> read),
         new InputOptions(
             prompt,
             lines(),
             words(),
             expectsInput(),
             lasting(),
-            preview(seen, before::isAllowed),
+            preview(visibleFrame, before::isAllowed),
             ""),
         log,
         helpSupplier);
@@ -341,7 +341,7 @@ public record Screen(
   }
 
   /** Creates a preview that accepts certain lines and shows no effect. */
-  public static LinePreview preview(Frame seen, Predicate<String> can) {
+  public static LinePreview preview(Frame visibleFrame, Predicate<String> can) {
     return new LinePreview() {
       @Override
       public boolean isAllowed(String line) {
@@ -350,7 +350,7 @@ public record Screen(
 
       @Override
       public Frame preview(String line) {
-        return seen;
+        return visibleFrame;
       }
     };
   }

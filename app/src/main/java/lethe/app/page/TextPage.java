@@ -32,7 +32,7 @@ public record TextPage<E, A>(
   }
 
   /** Creates a report of events above a page. */
-  public static <E, A> TextPage<E, A> news(List<Text> lines, Size size, Page<E, A> below) {
+  public static <E, A> TextPage<E, A> report(List<Text> lines, Size size, Page<E, A> below) {
     return new TextPage<>(Pager.of(lines), Optional.empty(), true, size, Optional.of(below));
   }
 
@@ -63,10 +63,10 @@ public record TextPage<E, A>(
         below
             .map(page -> page.screen(room))
             .orElseGet(() -> Screen.plain(Screen.Kind.TEXT, room, Frame.of(List.of()), ""));
-    Frame seen = backgroundScene.map(scene -> scene.frame(room)).orElseGet(under::frame);
+    Frame visibleFrame = backgroundScene.map(scene -> scene.frame(room)).orElseGet(under::frame);
     return under.coveredBy(
         Screen.Kind.TEXT,
-        pager.frame(room, seen),
+        pager.frame(room, visibleFrame),
         backgroundScene.map(scene -> scene.motion(room)).orElse(List.of()),
         pager.page(room),
         pager.prompt(room));
@@ -83,7 +83,7 @@ public record TextPage<E, A>(
           below.map(page -> page.onEvent(event)).orElseGet(PageTransition::leave);
       case PageEvent.Resized(Size room) -> passDown(page -> page.onEvent(event), room);
       case PageEvent.MessageReceived _ when !report ->
-          passDown(page -> page.onEvent(event), size).coveredBy(TextPage::replaceNews);
+          passDown(page -> page.onEvent(event), size).coveredBy(TextPage::replaceReport);
       case PageEvent.MessageReceived _ -> passDown(page -> page.onEvent(event), size);
       case PageEvent.SecondPassed _, PageEvent.Changed _ ->
           passDown(page -> page.onEvent(event), size);
@@ -113,7 +113,7 @@ public record TextPage<E, A>(
   }
 
   /** Replaces a waiting message with the text that it was waiting for. */
-  private static <E, A> Page<E, A> replaceNews(Page<E, A> page) {
+  private static <E, A> Page<E, A> replaceReport(Page<E, A> page) {
     return page instanceof TextPage<E, A>(_, _, _, _, Optional<Page<E, A>> below)
         ? below.filter(TextPage.class::isInstance).orElse(page)
         : page;

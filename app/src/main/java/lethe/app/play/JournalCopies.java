@@ -31,7 +31,7 @@ public record JournalCopies(SaveFolder folder) {
   public Optional<Path> running(LoadedMatch saved) {
     return saved.isRunning()
         ? Optional.of(saved.file())
-        : of(saved).stream().filter(LoadedMatch::isRunning).map(LoadedMatch::file).findFirst();
+        : copiesOf(saved).stream().filter(LoadedMatch::isRunning).map(LoadedMatch::file).findFirst();
   }
 
   /**
@@ -40,7 +40,7 @@ public record JournalCopies(SaveFolder folder) {
    */
   public Optional<Path> ahead(LoadedMatch saved) {
     int here = saved.table().match().position();
-    return of(saved).stream()
+    return copiesOf(saved).stream()
         .filter(copy -> copy.table().match().position() > here || JournalFile.isInUse(copy.file()))
         .map(LoadedMatch::file)
         .findFirst();
@@ -55,7 +55,7 @@ public record JournalCopies(SaveFolder folder) {
   }
 
   /** Returns all other files with this match; scripts have none. */
-  private List<LoadedMatch> of(LoadedMatch saved) {
+  private List<LoadedMatch> copiesOf(LoadedMatch saved) {
     List<LoadedMatch> copies = new ArrayList<>();
     Set<Path> seen = new LinkedHashSet<>();
     Deque<Path> files = new ArrayDeque<>();

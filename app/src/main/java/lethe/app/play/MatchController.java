@@ -128,7 +128,7 @@ public final class MatchController<C, O, V>
   }
 
   @Override
-  protected void opened() {
+  protected void onOpened() {
     table.addListener(tableListener);
     console.setWaitingPlace(table.title().name());
     if (table.match().entriesBackwards().anyMatch(Entry.Ply.class::isInstance)) {
@@ -142,7 +142,7 @@ public final class MatchController<C, O, V>
   }
 
   @Override
-  protected void closed() {
+  protected void onClosed() {
     backgroundTasks.close();
     console.setWaitingPlace("");
     table.removeListener(tableListener);
@@ -259,8 +259,8 @@ public final class MatchController<C, O, V>
 
   /** Reports the refusal of an entry to the page, if it was refused. */
   private void reportRejection(EntryResult<C, O, V> answer) {
-    if (answer instanceof NotApplied<C, O, V>(var why)) {
-      reportRejection(why);
+    if (answer instanceof NotApplied<C, O, V>(var reason)) {
+      reportRejection(reason);
     }
   }
 
@@ -269,9 +269,9 @@ public final class MatchController<C, O, V>
   }
 
   /** Reports a running computation to the page, if there is one. */
-  private void announceTask(boolean thinking, String why) {
+  private void announceTask(boolean thinking, String reason) {
     if (thinking) {
-      reply(MESSAGES.format(why));
+      reply(MESSAGES.format(reason));
     }
   }
 
@@ -330,8 +330,8 @@ public final class MatchController<C, O, V>
         answer(new MatchUpdate.LossWarning<>(line, played));
         return;
       }
-      if (table.submit(seat, command) instanceof NotApplied<C, O, V>(Rejection why)) {
-        answer(new MatchUpdate.CommandRejected<>(line, played, why));
+      if (table.submit(seat, command) instanceof NotApplied<C, O, V>(Rejection reason)) {
+        answer(new MatchUpdate.CommandRejected<>(line, played, reason));
         return;
       }
       feedback
@@ -356,13 +356,13 @@ public final class MatchController<C, O, V>
       C command = group.get(i).command();
       switch (match.submit(seat, command)) {
         case EntryResult.Applied<C, O, V> moved -> match = moved.next();
-        case NotApplied<C, O, V>(Rejection why) when why.code() != RejectionCode.NOT_YOUR_TURN -> {
-          return Optional.of(why);
+        case NotApplied<C, O, V>(Rejection reason) when reason.code() != RejectionCode.NOT_YOUR_TURN -> {
+          return Optional.of(reason);
         }
         case NotApplied<C, O, V> _ -> {
           // The turn would be over by then, so the error in the current state is reported.
-          return table.match().submit(seat, command) instanceof NotApplied<C, O, V>(Rejection why)
-              ? Optional.of(why)
+          return table.match().submit(seat, command) instanceof NotApplied<C, O, V>(Rejection reason)
+              ? Optional.of(reason)
               : Optional.empty();
         }
       }
@@ -407,7 +407,7 @@ public final class MatchController<C, O, V>
                     new MatchUpdate.ViewingTimeLimited<>(seconds, viewingTime.countedSeconds())));
     backgroundTasks.bots().progress().ifPresent(this::answer);
     if (!table.runsBots() && participants.ownSeats().stream().noneMatch(match.turn()::awaits)) {
-      table.failure().ifPresent(why -> reply(MESSAGES.format("stands-still", why)));
+      table.failure().ifPresent(reason -> reply(MESSAGES.format("stands-still", reason)));
     }
   }
 }

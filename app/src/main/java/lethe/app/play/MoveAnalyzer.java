@@ -109,11 +109,11 @@ public final class MoveAnalyzer<C, O, V> {
         .filter(at -> at.position() == request.position())
         .findFirst()
         .filter(at -> at.decision().hasChoice())
-        .map(at -> sentences(analysis, analysis.analyze(at, progress)))
+        .map(at -> findings(analysis, analysis.analyze(at, progress)))
         .orElseGet(() -> List.of(MESSAGES.format("no-choice")));
   }
 
-  private List<String> sentences(MatchAnalysis<C, O, V> analysis, MoveAnalysis<C> move) {
+  private List<String> findings(MatchAnalysis<C, O, V> analysis, MoveAnalysis<C> move) {
     List<String> words = new AnalysisReport<>(analysis, List.of(move)).moveText(move);
     return words.isEmpty() ? List.of(MESSAGES.format("not-judged")) : words;
   }

@@ -38,7 +38,7 @@ public record ResultsReport(List<MatchRecord> all, ZoneId zone) {
     all = all.stream().filter(one -> !one.humanSeats().isEmpty()).toList();
   }
 
-  private ResultsReport of(Title<?, ?, ?> title) {
+  private ResultsReport forTitle(Title<?, ?, ?> title) {
     return new ResultsReport(
         all.stream().filter(one -> one.title().id().equals(title.id())).toList(), zone);
   }
@@ -49,7 +49,7 @@ public record ResultsReport(List<MatchRecord> all, ZoneId zone) {
 
   /** Returns the page about one game: the best results, the endings, and the scores over time. */
   public String page(Title<?, ?, ?> title) {
-    ResultsReport own = of(title);
+    ResultsReport own = forTitle(title);
     List<MatchRecord> over = own.over();
     String head = MESSAGES.format("results.head", title.name(), own.all.size(), over.size());
     if (over.isEmpty()) {
@@ -74,7 +74,7 @@ public record ResultsReport(List<MatchRecord> all, ZoneId zone) {
 
   /** Returns a summary of one game: the number of matches, the best result, and the endings. */
   public String row(Title<?, ?, ?> title) {
-    ResultsReport own = of(title);
+    ResultsReport own = forTitle(title);
     List<MatchRecord> over = own.over();
     return over.stream()
         .min(BEST_FIRST)
@@ -93,7 +93,7 @@ public record ResultsReport(List<MatchRecord> all, ZoneId zone) {
 
   /** Returns the best results of a game, one line each, best first. */
   public List<String> best(Title<?, ?, ?> title) {
-    return of(title).best("results.few", MAX_BEST_PER_GAME);
+    return forTitle(title).best("results.few", MAX_BEST_PER_GAME);
   }
 
   private List<String> best(String key, int most) {

@@ -65,7 +65,7 @@ public final class ReviewController extends PageController<ReviewEffect, ReviewR
   protected void handle(ReviewEffect effect) {
     switch (effect) {
       case AnalysisRequest request -> analyzer.request(request, this::showFindings);
-      case ReviewEffect.SaveNotes(Notes kept) -> saveNotes(kept).ifPresent(this::say);
+      case ReviewEffect.SaveNotes(Notes kept) -> saveNotes(kept).ifPresent(this::showMessage);
       case ReviewEffect.ListBranches() -> answer(branchList());
       case ReviewEffect.StartBranch fork -> leave(fork, branches.nameTakenMessage(fork.name()));
       case ReviewEffect.OpenBranch open -> leave(open, branches.notOpenableMessage(open.name()));
@@ -74,7 +74,7 @@ public final class ReviewController extends PageController<ReviewEffect, ReviewR
     }
   }
 
-  private void say(String message) {
+  private void showMessage(String message) {
     answer(new ReviewReply.MessageReply(List.of(message)));
   }
 
@@ -102,7 +102,7 @@ public final class ReviewController extends PageController<ReviewEffect, ReviewR
   /** Leaves for a branch, unless there is a reason against it. */
   private void leave(ReviewEffect effect, Optional<String> against) {
     if (against.isPresent()) {
-      say(against.get());
+      showMessage(against.get());
       return;
     }
     exit = Optional.of(effect);

@@ -160,21 +160,21 @@ public final class ScriptPlayer<C, O, V> {
   /** Returns the only human player to move, after preceding bots have moved. */
   private Optional<Seat> personToMove() {
     boolean moving = !saved;
-    while (moving && people().isEmpty()) {
+    while (moving && humanSeatsToMove().isEmpty()) {
       moving = table.advance();
     }
-    List<Seat> humanSeats = people();
+    List<Seat> humanSeats = humanSeatsToMove();
     return humanSeats.size() == 1 ? Optional.of(humanSeats.getFirst()) : Optional.empty();
   }
 
   private void playBotsUntil(Seat seat) {
     boolean moving = true;
-    while (moving && !awaits(seat) && people().isEmpty()) {
+    while (moving && !awaits(seat) && humanSeatsToMove().isEmpty()) {
       moving = table.advance();
     }
   }
 
-  private List<Seat> people() {
+  private List<Seat> humanSeatsToMove() {
     return table.match().turn() instanceof Turn.Awaits(List<Seat> seats)
         ? seats.stream().filter(this::isPerson).toList()
         : List.of();

@@ -156,22 +156,22 @@ final class ViewingTime<C, O, V> {
   private int usedSlices(Match<C, O, V> match, List<TimedViewStarted> looks) {
     Stream<Predicate<TimedViewStarted>> own =
         Stream.concat(
-            participants.timedSeats().stream().map(ViewingTime::by),
-            participants.player().stream().map(ViewingTime::of));
+            participants.timedSeats().stream().map(ViewingTime::bySeat),
+            participants.player().stream().map(ViewingTime::byPlayer));
     int used = own.mapToInt(these -> count(looks, these)).max().orElse(0);
     if (participants.isSpectator()) {
       int spectatorViews = count(looks, timedView -> timedView.seats().isEmpty());
-      int seats = match.seats().stream().mapToInt(seat -> count(looks, by(seat))).min().orElse(0);
+      int seats = match.seats().stream().mapToInt(seat -> count(looks, bySeat(seat))).min().orElse(0);
       used = Math.max(used, Math.max(spectatorViews, seats));
     }
     return used;
   }
 
-  private static Predicate<TimedViewStarted> by(Seat seat) {
+  private static Predicate<TimedViewStarted> bySeat(Seat seat) {
     return timedView -> timedView.seats().contains(seat);
   }
 
-  private static Predicate<TimedViewStarted> of(String player) {
+  private static Predicate<TimedViewStarted> byPlayer(String player) {
     return timedView -> timedView.person().filter(player::equals).isPresent();
   }
 

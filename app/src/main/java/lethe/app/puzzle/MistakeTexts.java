@@ -33,7 +33,7 @@ final class MistakeTexts {
               MESSAGES.format(
                   points > 0 ? "wrong.least" : "wrong.least.0",
                   command,
-                  whole(solution.best().value()),
+                  rounded(solution.best().value()),
                   points);
           case Evaluation.Heuristic(double value, double _) ->
               MESSAGES.format(
@@ -54,7 +54,7 @@ final class MistakeTexts {
     return points == 0 ? "0" : String.format(Locale.ROOT, "%+.0f", points);
   }
 
-  private static String whole(double points) {
+  private static String rounded(double points) {
     return String.format(Locale.ROOT, "%.0f", points);
   }
 

@@ -17,7 +17,7 @@ public final class PuzzleCollection {
 
   /** Returns all puzzles. The first is number 1. */
   public static List<Puzzle> all() {
-    return Titles.ALL.stream().flatMap(title -> of(title).stream()).toList();
+    return Titles.ALL.stream().flatMap(title -> puzzlesOf(title).stream()).toList();
   }
 
   /**
@@ -29,7 +29,7 @@ public final class PuzzleCollection {
     return String.format(Locale.ROOT, "%s-%02d.lethe", title.id(), number);
   }
 
-  private static List<Puzzle> of(Title<?, ?, ?> title) {
+  private static List<Puzzle> puzzlesOf(Title<?, ?, ?> title) {
     List<Puzzle> found = new ArrayList<>();
     Optional<String> text = text(title, 1);
     while (text.isPresent()) {

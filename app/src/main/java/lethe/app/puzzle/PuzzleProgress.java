@@ -16,12 +16,12 @@ public record PuzzleProgress(List<PuzzleAttempt> attempts) {
 
   /** Returns whether the puzzle was solved or its solution shown, so that it is no longer asked. */
   public boolean isDone(Puzzle puzzle) {
-    return of(puzzle).stream().anyMatch(one -> one.result() != PuzzleAttempt.AttemptResult.WRONG);
+    return attemptsAt(puzzle).stream().anyMatch(one -> one.result() != PuzzleAttempt.AttemptResult.WRONG);
   }
 
   /** Returns whether the puzzle was solved before its solution was shown. */
   public boolean isSolved(Puzzle puzzle) {
-    return of(puzzle).stream()
+    return attemptsAt(puzzle).stream()
         .filter(one -> one.result() != PuzzleAttempt.AttemptResult.WRONG)
         .findFirst()
         .filter(one -> one.result() == PuzzleAttempt.AttemptResult.RIGHT)
@@ -31,7 +31,7 @@ public record PuzzleProgress(List<PuzzleAttempt> attempts) {
   /** Returns the number of answers given to a puzzle. */
   public int attemptCount(Puzzle puzzle) {
     return (int)
-        of(puzzle).stream()
+        attemptsAt(puzzle).stream()
             .filter(one -> one.result() != PuzzleAttempt.AttemptResult.SHOWN)
             .count();
   }
@@ -54,7 +54,7 @@ public record PuzzleProgress(List<PuzzleAttempt> attempts) {
     return (int) Math.round(rating);
   }
 
-  private List<PuzzleAttempt> of(Puzzle puzzle) {
+  private List<PuzzleAttempt> attemptsAt(Puzzle puzzle) {
     String id = puzzle.id();
     return attempts.stream().filter(one -> one.id().equals(id)).toList();
   }

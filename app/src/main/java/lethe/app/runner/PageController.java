@@ -45,10 +45,10 @@ public abstract class PageController<E, A> {
   protected abstract void handle(E effect);
 
   /** Called when the controller has been put on the runner's stack. */
-  protected void opened() {}
+  protected void onOpened() {}
 
   /** Called once after the page has been closed, or after an exception. */
-  protected void closed() {}
+  protected void onClosed() {}
 
   /** Handles an event; by default passes it to the page. */
   protected void onEvent(PageEvent event) {

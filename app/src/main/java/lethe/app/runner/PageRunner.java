@@ -80,7 +80,7 @@ public final class PageRunner implements Executor {
   private void closeAll() {
     if (!stack.isEmpty()) {
       try {
-        stack.removeLast().controller().closed();
+        stack.removeLast().controller().onClosed();
       } finally {
         closeAll();
       }
@@ -95,7 +95,7 @@ public final class PageRunner implements Executor {
    */
   public void push(PageController<?, ?> controller, EventFilter filter, Runnable onClosed) {
     stack.addLast(new Level(controller, filter, onClosed));
-    controller.opened();
+    controller.onOpened();
   }
 
   /** Runs an action between two events. May be called from any thread. */
@@ -154,7 +154,7 @@ public final class PageRunner implements Executor {
   private void closeLeft() {
     while (!stack.isEmpty() && stack.getLast().controller().hasLeft()) {
       Level closed = stack.removeLast();
-      closed.controller().closed();
+      closed.controller().onClosed();
       closed.onClosed().run();
     }
   }

@@ -149,7 +149,7 @@ final class Pauses {
     List<Text> fresh = current.messages().unread();
     return !open || fresh.isEmpty() || RecentMessages.fits(current, fresh)
         ? PageTransition.stay(current)
-        : PageTransition.stay(TextPage.news(fresh, current.size(), advance(current)));
+        : PageTransition.stay(TextPage.report(fresh, current.size(), advance(current)));
   }
 
   /**

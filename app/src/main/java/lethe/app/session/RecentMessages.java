@@ -27,12 +27,12 @@ final class RecentMessages {
   static <C, O, V> List<Text> linesBelow(MatchPage<C, O, V> page, Frame board) {
     int room = availableRows(page, board);
     List<Text> messages = notOnBoard(page.recentMessages(), board);
-    List<Text> news = news(page, messages, room);
+    List<Text> news = fittingMessages(page, messages, room);
     if (news.size() <= room) {
       return news;
     }
     List<Text> latest = latest(messages, room, page.size().columns());
-    List<Text> fresh = news(page, notOnBoard(page.messages().unread(), board), room);
+    List<Text> fresh = fittingMessages(page, notOnBoard(page.messages().unread(), board), room);
     return fresh.size() == room ? fresh : latest;
   }
 
@@ -80,7 +80,7 @@ final class RecentMessages {
   }
 
   /** Returns the messages, one per line; they are joined if they do not fit below the table. */
-  private static <C, O, V> List<Text> news(MatchPage<C, O, V> page, List<Text> messages, int room) {
+  private static <C, O, V> List<Text> fittingMessages(MatchPage<C, O, V> page, List<Text> messages, int room) {
     List<Text> lines = Text.wrapped(messages, page.size().columns());
     return lines.size() <= room || room <= 1
         ? lines
@@ -93,7 +93,7 @@ final class RecentMessages {
       return fitsBelow(page, messages);
     }
     int room = availableRows(page, MatchScreens.visibleBoard(page));
-    List<Text> lines = news(page, messages, room);
+    List<Text> lines = fittingMessages(page, messages, room);
     return lines.size() <= room;
   }
 

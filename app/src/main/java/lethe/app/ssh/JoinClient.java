@@ -71,7 +71,7 @@ public final class JoinClient {
       Path path,
       Optional<Tty> tty,
       InputStream in,
-      OutputStream shown,
+      OutputStream terminalOutput,
       Map<String, String> environment,
       String player,
       String name,
@@ -96,7 +96,7 @@ public final class JoinClient {
           t -> t.listen(joining.new Keys(t)),
           () -> Thread.ofVirtual().start(() -> joining.relayInput(in)));
       try {
-        return joining.relayOutput(tty.map(Tty::output).orElse(shown));
+        return joining.relayOutput(tty.map(Tty::output).orElse(terminalOutput));
       } catch (IOException e) {
         tty.ifPresent(FullScreenConsole::restoreTerminal);
         throw e;
@@ -110,13 +110,13 @@ public final class JoinClient {
     return address.isEmpty() ? "local" : address;
   }
 
-  private int relayOutput(OutputStream shown) throws IOException {
+  private int relayOutput(OutputStream terminalOutput) throws IOException {
     DataInputStream from = new DataInputStream(Channels.newInputStream(socket));
     while (true) {
       switch (from.readUnsignedByte()) {
         case JoinProtocol.DATA -> {
-          shown.write(from.readNBytes(from.readInt()));
-          shown.flush();
+          terminalOutput.write(from.readNBytes(from.readInt()));
+          terminalOutput.flush();
         }
         case JoinProtocol.EXIT -> {
           return from.readInt();

@@ -109,16 +109,16 @@ final class SshConnection extends Nio2Session implements AdmissionControl.Connec
     }
   }
 
-  private boolean pauseReading(ReadPause why) {
+  private boolean pauseReading(ReadPause readPause) {
     synchronized (readPauses) {
       suspendRead();
-      return readPauses.add(why);
+      return readPauses.add(readPause);
     }
   }
 
-  private void resumeReading(ReadPause why) {
+  private void resumeReading(ReadPause readPause) {
     synchronized (readPauses) {
-      if (readPauses.remove(why) && readPauses.isEmpty()) {
+      if (readPauses.remove(readPause) && readPauses.isEmpty()) {
         resumeRead();
       }
     }

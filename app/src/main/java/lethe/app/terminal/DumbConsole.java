@@ -87,7 +87,7 @@ public final class DumbConsole implements Console {
         return new PageEvent.SecondPassed();
       }
       if (!said) {
-        say(screen);
+        printChanges(screen);
         said = true;
       }
       if (!keyReader.hasMoreInput()) {
@@ -103,7 +103,7 @@ public final class DumbConsole implements Console {
     }
   }
 
-  private void say(Screen screen) {
+  private void printChanges(Screen screen) {
     Frame lines = speech.next(screen);
     if (lines.size().rows() > 0) {
       String text = String.join("\r\n", (look.ascii() ? lines.ascii() : lines).lines());

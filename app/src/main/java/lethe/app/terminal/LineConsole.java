@@ -174,7 +174,7 @@ public final class LineConsole implements Console {
     if (screen.kind() == Kind.CURTAIN) {
       clearHistory();
     }
-    boolean quiet = spoken ? say(screen) : show(screen);
+    boolean quiet = spoken ? printChanges(screen) : show(screen);
     if (!interruption.startReading()) {
       return new PageEvent.Changed();
     }
@@ -194,7 +194,7 @@ public final class LineConsole implements Console {
    *
    * @return whether nothing was printed
    */
-  private boolean say(Screen screen) {
+  private boolean printChanges(Screen screen) {
     boolean over = isTimed() && !screen.timed();
     boolean afresh = answered || over || resumed.getAndSet(false);
     if (afresh) {

@@ -29,14 +29,14 @@ public final class ResultCaveats {
   }
 
   /** Returns a paragraph with a sentence for each circumstance; empty if there are none. */
-  static Optional<Text> sentences(List<ResultCaveat> caveats) {
+  static Optional<Text> paragraph(List<ResultCaveat> caveats) {
     return caveats.stream()
-        .map(ResultCaveats::sentence)
+        .map(ResultCaveats::message)
         .reduce((before, one) -> before + " " + one)
         .map(Text::plain);
   }
 
-  private static String sentence(ResultCaveat caveat) {
+  private static String message(ResultCaveat caveat) {
     String key = "circumstance." + key(caveat) + ".told";
     return switch (caveat) {
       case ResultCaveat.ScreensNotCleared(List<Seat> seats) -> MESSAGES.format(key, seats);

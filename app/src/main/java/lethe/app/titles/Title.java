@@ -280,7 +280,7 @@ public record Title<C, O, V>(
    * @param caveats the circumstances of the match
    */
   public List<Text> ending(Outcome outcome, List<ResultCaveat> caveats) {
-    return Stream.concat(ending(outcome).stream(), ResultCaveats.sentences(caveats).stream())
+    return Stream.concat(ending(outcome).stream(), ResultCaveats.paragraph(caveats).stream())
         .toList();
   }
 

@@ -158,7 +158,7 @@ class ReplayTwinsTest {
     AnalysisReport<C, O, V> report = new AnalysisReport<>(analysis, found);
     assertThat(found).isNotEmpty();
     return Stream.concat(
-            report.lines().stream(), found.stream().map(report::sentence).map(Text::plain))
+            report.lines().stream(), found.stream().map(report::text).map(Text::plain))
         .map(Text::words)
         .toList();
   }

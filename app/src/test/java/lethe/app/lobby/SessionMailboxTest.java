@@ -67,7 +67,7 @@ class SessionMailboxTest {
     PageController<Void, Void> page =
         new PageController<>(runner) {
           @Override
-          protected void opened() {
+          protected void onOpened() {
             show(TextPage.withoutPageBelow(List.of(Text.plain("Welcome.")), console.size()));
           }
 

@@ -67,7 +67,7 @@ class TextPageTest {
       return switch (event) {
         case PageEvent.SecondPassed _ -> {
           List<Text> lines = List.of(Text.plain("news of second " + second));
-          yield PageTransition.stay(TextPage.news(lines, SIZE, new Hearing(second + 1)));
+          yield PageTransition.stay(TextPage.report(lines, SIZE, new Hearing(second + 1)));
         }
         case PageEvent.MessageReceived(List<String> lines, _) ->
             PageTransition.stay(TextPage.of(lines.stream().map(Text::plain).toList(), SIZE, this));

@@ -56,7 +56,7 @@ class MoveAnalyzerTest {
     runner.run(
         new PageController<Void, Void>(runner) {
           @Override
-          protected void opened() {
+          protected void onOpened() {
             show(TextPage.withoutPageBelow(List.of(), Size.DEFAULT));
           }
 

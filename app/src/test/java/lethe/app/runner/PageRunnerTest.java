@@ -118,7 +118,7 @@ class PageRunnerTest {
     }
 
     @Override
-    protected void opened() {
+    protected void onOpened() {
       events.add(name + " opened");
     }
 
@@ -136,7 +136,7 @@ class PageRunnerTest {
     }
 
     @Override
-    protected void closed() {
+    protected void onClosed() {
       events.add(name + " closed");
     }
   }
@@ -219,7 +219,7 @@ class PageRunnerTest {
     PageController<String, Void> first =
         new PageController<>(runner) {
           @Override
-          protected void opened() {
+          protected void onOpened() {
             show(new Asking());
           }
 

@@ -280,7 +280,7 @@ class DailyTest {
       assertThat(anna.run("event autumn cancel", "")).contains("is cancelled");
       assertThat(anna.run("make ta-se", "")).contains("table 1");
       assertThat(new AdminService(server).rename("anna", "mary"))
-          .map(LobbyMessages::say)
+          .map(LobbyMessages::text)
           .hasValueSatisfying(reason -> assertThat(reason).startsWith("anna sits at a table"));
       assertThat(anna.run("leave 1", "")).contains("up");
       assertThat(new AdminService(server).rename("anna", "RED")).isNotEmpty();

@@ -115,9 +115,9 @@ public final class Accounts {
         locks.compute(
             accountId,
             (_, known) -> {
-              AccountLock wanted = known == null ? new AccountLock() : known;
-              wanted.users++;
-              return wanted;
+              AccountLock accountLock = known == null ? new AccountLock() : known;
+              accountLock.users++;
+              return accountLock;
             });
     lock.lock.lock();
     try {

@@ -82,7 +82,7 @@ final class ParCalculator {
 
   /** Computes the par in two parts, so that other tasks of the executor can run between them. */
   private <C, O, V> Optional<Par> compute(Title<C, O, V> title, DealEvent event, Deal deal) {
-    Game<?, C, O, V> game = opened(title, event);
+    Game<?, C, O, V> game = openGame(title, event);
     // The strongest level may be slow; the one below plays about as well as human players.
     List<BotLevel<C, O, V>> all = title.bots().all();
     BotLevel<C, O, V> level = all.get(Math.max(0, all.size() - 2));
@@ -102,7 +102,7 @@ final class ParCalculator {
     return thinking.submit(work, _ -> {}).resultIfDone();
   }
 
-  private static <C, O, V> Game<?, C, O, V> opened(Title<C, O, V> title, DealEvent event) {
+  private static <C, O, V> Game<?, C, O, V> openGame(Title<C, O, V> title, DealEvent event) {
     return switch (title.open(event.options())) {
       case Valid<Game<?, C, O, V>>(Game<?, C, O, V> game) -> game;
       case Invalid<Game<?, C, O, V>>(List<InputError> errors) ->

@@ -54,8 +54,8 @@ public final class LoginService {
   }
 
   /** Returns a user's logins, oldest first. */
-  public List<Login> logins(Account person) {
-    return accounts.logins(person.id());
+  public List<Login> logins(Account account) {
+    return accounts.logins(account.id());
   }
 
   /** Returns a new word that adds another key to this user's account. */

@@ -32,7 +32,7 @@ record RatingDao(Connection connection) {
     return Sql.query(connection, ROWS + which, RatingDao::readEntry, values);
   }
 
-  private Optional<RatingEntry> of(RatingStore.RatingKey key) throws SQLException {
+  private Optional<RatingEntry> find(RatingStore.RatingKey key) throws SQLException {
     return list("pool = ? and season = ? and subject = ?", key.pool(), key.season(), key.subject())
         .stream()
         .findFirst();
@@ -108,7 +108,7 @@ record RatingDao(Connection connection) {
       if (accountIds.size() == key.accountIds().size()) {
         RatingStore.RatingKey next =
             new RatingStore.RatingKey(key.pool(), key.season(), String.join(" ", accountIds));
-        Optional<RatingEntry> own = of(next);
+        Optional<RatingEntry> own = find(next);
         if (own.isPresent()) {
           delete(next);
         }

@@ -52,9 +52,9 @@ public final class AccountSeats {
    * invited to theirs.
    */
   SeatOwners rematchOwners(Account account, SeatOwners owners) {
-    Map<Seat, SeatOwner> again = new LinkedHashMap<>(owners.bySeat());
-    again.replaceAll((_, owner) -> rematchOwners(account, owner));
-    return new SeatOwners(again);
+    Map<Seat, SeatOwner> rematchOwners = new LinkedHashMap<>(owners.bySeat());
+    rematchOwners.replaceAll((_, owner) -> rematchOwners(account, owner));
+    return new SeatOwners(rematchOwners);
   }
 
   private SeatOwner rematchOwners(Account account, SeatOwner owner) {

@@ -47,14 +47,14 @@ public final class PlayedMatches {
    * @param exceptTable the number of a table to exclude; 0 for none
    * @param thinking replays the matches
    */
-  public List<MatchRecord> of(Account account, String game, int exceptTable, TaskRunner thinking) {
+  public List<MatchRecord> finishedMatches(Account account, String game, int exceptTable, TaskRunner thinking) {
     return thinking
-        .submit(() -> of(account, game, exceptTable), _ -> {})
+        .submit(() -> finishedMatches(account, game, exceptTable), _ -> {})
         .resultIfDone()
         .orElse(List.of());
   }
 
-  private List<MatchRecord> of(Account account, String game, int exceptTable) {
+  private List<MatchRecord> finishedMatches(Account account, String game, int exceptTable) {
     try {
       return store.seatsOf(account.id()).stream()
           .filter(

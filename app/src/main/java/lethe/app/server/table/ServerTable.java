@@ -85,8 +85,8 @@ public final class ServerTable {
   }
 
   /** Returns whether the table counts against the quota of an account. */
-  boolean isCreatedBy(Account person) {
-    return record.host().creator().equals(person.id());
+  boolean isCreatedBy(Account account) {
+    return record.host().creator().equals(account.id());
   }
 
   /**

@@ -82,10 +82,10 @@ public final class SharedDealGuard {
   }
 
   /** Returns the access of a user to the finished match at a table. */
-  public Access access(ServerTable table, Account person) {
+  public Access access(ServerTable table, Account account) {
     return isStillInPlay(table)
         ? Access.only(
-            table.seatOf(person.id()).<Viewer>map(seat -> seat).orElse(Spectator.SPECTATOR))
+            table.seatOf(account.id()).<Viewer>map(seat -> seat).orElse(Spectator.SPECTATOR))
         : Access.OPEN;
   }
 
@@ -110,8 +110,8 @@ public final class SharedDealGuard {
    * Returns the part of a ranking that a user may be shown: only their own results while the event
    * is running.
    */
-  public Ranking visibleRanking(DealEvent event, Ranking ranking, Account person) {
-    return isStillInPlay(event) ? ranking.onlyOf(person.id()) : ranking;
+  public Ranking visibleRanking(DealEvent event, Ranking ranking, Account account) {
+    return isStillInPlay(event) ? ranking.onlyOf(account.id()) : ranking;
   }
 
   private Optional<DealAttempt> findAttempt(ServerTable table, String accountId)

@@ -90,7 +90,7 @@ final class Animation {
       }
     }
     if (before.held().isEmpty() && !after.held().isEmpty()) {
-      cells.addAll(last.places().held());
+      cells.addAll(last.places().heldCards());
     }
     if (cells.isEmpty()) {
       return;

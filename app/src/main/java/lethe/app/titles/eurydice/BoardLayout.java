@@ -53,7 +53,7 @@ record BoardLayout(
     boolean wide =
         room.contains(MIN_SIZE_WITH_SIDE)
             && MapDrawing.room(view.board(), mapColumns(room)) >= MIN_SPACE_COLUMNS;
-    return wide ? beside(view, viewer, room) : below(view, viewer, room);
+    return wide ? withSide(view, viewer, room) : below(view, viewer, room);
   }
 
   /** Returns the width of the cards next to the map. */
@@ -65,7 +65,7 @@ record BoardLayout(
     return room.columns() - sideColumns(room) - 2;
   }
 
-  private static BoardLayout beside(View view, Viewer viewer, Size room) {
+  private static BoardLayout withSide(View view, Viewer viewer, Size room) {
     int side = sideColumns(room);
     int rows = room.rows() - EDGES - TEXT_ROWS;
     Board board = view.board();

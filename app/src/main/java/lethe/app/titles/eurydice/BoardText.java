@@ -22,39 +22,39 @@ import lethe.engine.games.eurydice.View;
  * The description of the table of Eurydice: the position of Orpheus, the ways up, the piles and the
  * marks.
  */
-record BoardText(Messages say, View view, Viewer viewer) {
+record BoardText(Messages messages, View view, Viewer viewer) {
   /** A run of equal adjacent cards. */
   private record EqualCards(String card, int from, int to) {}
 
   List<BoardPart> parts() {
     List<BoardPart> parts = new ArrayList<>();
-    parts.add(new BoardPart("here", here()));
+    parts.add(new BoardPart("here", currentSpace()));
     parts.add(new BoardPart("ways", ways()).announcingChanges());
     int next = view.space().row() + 1;
     for (int row = next; row < view.board().rowCount(); row++) {
       BoardPart whole = new BoardPart("row " + row, row(row));
       parts.add(
-          say.isAbbreviated() ? whole.withSummary(row == next ? List.of() : summary(row)) : whole);
+          messages.isAbbreviated() ? whole.withSummary(row == next ? List.of() : summary(row)) : whole);
     }
     parts.add(
-        new BoardPart("marks", List.of(say.format("said.marks", view.marks(), view.obols()))));
+        new BoardPart("marks", List.of(messages.format("said.marks", view.marks(), view.obols()))));
     parts.add(BoardPart.of("deck", cards("said.deck", "said.deck.none", view.deck())));
-    parts.add(new BoardPart("known", known()));
+    parts.add(new BoardPart("known", knownCards()));
     parts.add(pile("discards", "said.discards", "said.discards.none", view.discard()));
     parts.add(pile("removed", "said.removed", "said.removed.none", view.removed()));
     parts.add(BoardPart.of("card", card()));
-    List<String> chosen = chosen();
+    List<String> chosen = chosenCards();
     if (!chosen.isEmpty()) {
       parts.add(new BoardPart("chosen", chosen));
     }
     return parts;
   }
 
-  private List<String> here() {
+  private List<String> currentSpace() {
     Space space = view.space();
     List<String> lines = new ArrayList<>();
     lines.add(
-        say.format(
+        messages.format(
             "said.here",
             view.board().number(),
             view.boards(),
@@ -63,7 +63,7 @@ record BoardText(Messages say, View view, Viewer viewer) {
             space.row(),
             view.board().rowCount() - 1));
     if (!view.pending().isEmpty()) {
-      lines.add(say.format("said.pending", does(view.pending())));
+      lines.add(messages.format("said.pending", does(view.pending())));
     }
     return lines;
   }
@@ -73,9 +73,9 @@ record BoardText(Messages say, View view, Viewer viewer) {
     Board board = view.board();
     List<String> lines = new ArrayList<>();
     for (Space space : board.successors(view.space())) {
-      lines.add(say.format("said.way", lane(space), space.name(), does(space)));
+      lines.add(messages.format("said.way", lane(space), space.name(), does(space)));
     }
-    return lines.isEmpty() ? List.of(say.format("said.end")) : lines;
+    return lines.isEmpty() ? List.of(messages.format("said.end")) : lines;
   }
 
   /** Returns the spaces of a row, with the spaces to which each leads. */
@@ -85,8 +85,8 @@ record BoardText(Messages say, View view, Viewer viewer) {
       if (space.row() == row) {
         lines.add(
             space.isEnd()
-                ? say.format("said.space.end", row, lane(space), space.name())
-                : say.format(
+                ? messages.format("said.space.end", row, lane(space), space.name())
+                : messages.format(
                     "said.space",
                     row,
                     lane(space),
@@ -103,28 +103,28 @@ record BoardText(Messages say, View view, Viewer viewer) {
     List<String> lanes =
         view.board().spaces().stream()
             .filter(space -> space.row() == row && !space.isEnd())
-            .map(space -> say.format("said.row.lane", lane(space), symbols(space)))
+            .map(space -> messages.format("said.row.lane", lane(space), symbols(space)))
             .toList();
     return lanes.isEmpty()
         ? List.of()
-        : List.of(say.format("said.row", row, String.join("; ", lanes)));
+        : List.of(messages.format("said.row", row, String.join("; ", lanes)));
   }
 
   private String symbols(Space space) {
     return space.symbols().isEmpty()
-        ? say.format("said.nothing")
+        ? messages.format("said.nothing")
         : ItemNames.symbols(space.symbols());
   }
 
   private String does(Space space) {
-    return space.symbols().isEmpty() ? say.format("said.nothing") : does(space.symbols());
+    return space.symbols().isEmpty() ? messages.format("said.nothing") : does(space.symbols());
   }
 
   private String does(List<Symbol> symbols) {
     return String.join(
         "; ",
         symbols.stream()
-            .map(symbol -> say.format("said.symbol", symbol.label(), ItemNames.about(symbol)))
+            .map(symbol -> messages.format("said.symbol", symbol.label(), ItemNames.about(symbol)))
             .toList());
   }
 
@@ -139,7 +139,7 @@ record BoardText(Messages say, View view, Viewer viewer) {
   /** Describes a pile. */
   private BoardPart pile(String name, String key, String none, List<Face> cards) {
     BoardPart pile = BoardPart.of(name, cards(key, none, cards));
-    return say.isAbbreviated() && cards.isEmpty() ? pile.withSummary(List.of()) : pile;
+    return messages.isAbbreviated() && cards.isEmpty() ? pile.withSummary(List.of()) : pile;
   }
 
   /** Describes the cards of a pile, combining equal adjacent cards. */
@@ -154,41 +154,41 @@ record BoardText(Messages say, View view, Viewer viewer) {
       }
     }
     if (runs.isEmpty()) {
-      return say.format(none);
+      return messages.format(none);
     }
     List<String> lines =
         runs.stream()
             .map(
                 run ->
                     run.from() == run.to()
-                        ? say.format("said.one", run.from(), run.card())
-                        : say.format("said.run", run.from(), run.to(), run.card()))
+                        ? messages.format("said.one", run.from(), run.card())
+                        : messages.format("said.run", run.from(), run.to(), run.card()))
             .toList();
-    return say.format(key, cards.size(), String.join("; ", lines));
+    return messages.format(key, cards.size(), String.join("; ", lines));
   }
 
   private String card(Face face) {
     return switch (face) {
-      case Face.Up(Suit suit) -> say.format("said.up", ItemNames.of(suit));
-      case Face.Remembered(Suit suit) -> say.format("said.remembered", ItemNames.of(suit));
-      case Face.Down() -> say.format("said.down");
+      case Face.Up(Suit suit) -> messages.format("said.up", ItemNames.of(suit));
+      case Face.Remembered(Suit suit) -> messages.format("said.remembered", ItemNames.of(suit));
+      case Face.Down() -> messages.format("said.down");
     };
   }
 
   /** Returns the known or counted contents of the deck, and all face-down cards. */
-  private List<String> known() {
+  private List<String> knownCards() {
     List<String> lines = new ArrayList<>();
     if (view.ending().filter(ending -> ending != Ending.GONE).isPresent()) {
       SuitCounts deck = view.counted();
       lines.add(
-          say.format(
+          messages.format(
               "said.counted",
               ItemNames.hearts(deck.hearts()),
               ItemNames.clubs(deck.clubs(), deck.jokers())));
     } else if (viewer instanceof Seat) {
-      lines.add(say.format("said.sure", counted(view.certainCounts())));
+      lines.add(messages.format("said.sure", counted(view.certainCounts())));
     }
-    lines.add(say.format("said.hidden", counted(view.hidden())));
+    lines.add(messages.format("said.hidden", counted(view.hidden())));
     return lines;
   }
 
@@ -196,44 +196,44 @@ record BoardText(Messages say, View view, Viewer viewer) {
     List<String> parts = new ArrayList<>();
     for (Suit suit : Suit.values()) {
       if (tally.count(suit) > 0) {
-        parts.add(say.format("count." + ItemNames.lower(suit), tally.count(suit)));
+        parts.add(messages.format("count." + ItemNames.lower(suit), tally.count(suit)));
       }
     }
-    return parts.isEmpty() ? say.format("draw.none") : Lists.and(parts);
+    return parts.isEmpty() ? messages.format("draw.none") : Lists.and(parts);
   }
 
   private String card() {
     return view.card()
         .map(
             card ->
-                say.format("said.card", card.name(), card.text())
+                messages.format("said.card", card.name(), card.text())
                     + (view.uses() > 0 && card.value() > 1
-                        ? say.format("said.uses", view.uses())
+                        ? messages.format("said.uses", view.uses())
                         : ""))
-        .orElseGet(() -> say.format("draw.no-card"));
+        .orElseGet(() -> messages.format("draw.no-card"));
   }
 
   /** Returns the cards being looked at or chosen so far. */
-  private List<String> chosen() {
+  private List<String> chosenCards() {
     List<String> lines = new ArrayList<>();
     if (!view.held().isEmpty()) {
-      lines.add(say.format("said.held", Lists.and(view.held().stream().map(this::card).toList())));
+      lines.add(messages.format("said.held", Lists.and(view.held().stream().map(this::card).toList())));
     }
     int deck = Collections.frequency(view.picks(), 0);
     int removed = Collections.frequency(view.picks(), -1);
     List<Integer> discards = view.picks().stream().filter(pick -> pick > 0).toList();
     List<String> picks = new ArrayList<>();
     if (deck > 0) {
-      picks.add(say.format("draw.pick.deck", deck));
+      picks.add(messages.format("draw.pick.deck", deck));
     }
     if (removed > 0) {
-      picks.add(say.format("draw.pick.removed", removed));
+      picks.add(messages.format("draw.pick.removed", removed));
     }
     if (!discards.isEmpty()) {
-      picks.add(say.format("said.pick.discards", ItemNames.numbers(discards)));
+      picks.add(messages.format("said.pick.discards", ItemNames.numbers(discards)));
     }
     if (!picks.isEmpty()) {
-      lines.add(say.format("said.chosen", Lists.and(picks)));
+      lines.add(messages.format("said.chosen", Lists.and(picks)));
     }
     return lines;
   }

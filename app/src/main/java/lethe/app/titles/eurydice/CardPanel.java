@@ -128,9 +128,9 @@ final class CardPanel {
     } else {
       head.line();
     }
-    return head.thing(spades, view.marks() > 0 ? ItemNames.DANGER : Style.PLAIN)
+    return head.item(spades, view.marks() > 0 ? ItemNames.DANGER : Style.PLAIN)
         .gap(GAP)
-        .thing(obols, view.obols() > 0 ? MapDrawing.ORPHEUS : Style.PLAIN)
+        .item(obols, view.obols() > 0 ? MapDrawing.ORPHEUS : Style.PLAIN)
         .block();
   }
 
@@ -148,7 +148,7 @@ final class CardPanel {
         new TextBlock.Builder(columns)
             .word(MESSAGES.format("draw.deck", cards.size()), Style.PLAIN)
             .gap(1)
-            .thing(MESSAGES.format("draw.removed", view.removed().size()), Style.PLAIN);
+            .item(MESSAGES.format("draw.removed", view.removed().size()), Style.PLAIN);
     return pile(deck, cards);
   }
 
@@ -165,7 +165,7 @@ final class CardPanel {
     if (columns < MIN_COLUMNS_BESIDE_LABEL && !cards.isEmpty()) {
       block.line();
     }
-    cards.forEach(card -> block.gap(1).thing(card.words(), card.style()));
+    cards.forEach(card -> block.gap(1).item(card.words(), card.style()));
     return block.block();
   }
 
@@ -238,9 +238,9 @@ final class CardPanel {
     SpecialCard special = card.get();
     String words =
         switch (detail) {
-          case WHOLE -> whole(special, special.text());
+          case WHOLE -> withText(special, special.text());
           case BRIEF ->
-              whole(
+              withText(
                   special,
                   MESSAGES.format("effect." + ItemNames.lower(special.effect()), special.value()));
           case LEAST -> special.name();
@@ -248,7 +248,7 @@ final class CardPanel {
     return text(Text.plain(words));
   }
 
-  private String whole(SpecialCard card, String text) {
+  private String withText(SpecialCard card, String text) {
     return MESSAGES.format("draw.card", card.name(), text) + uses(card);
   }
 

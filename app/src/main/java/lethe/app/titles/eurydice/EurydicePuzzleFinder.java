@@ -20,7 +20,7 @@ import lethe.engine.games.eurydice.View;
  *
  * @param analyst assesses the options
  */
-record EurydicePuzzleFinder(Messages say, Analyst<Command, Observation, View> analyst)
+record EurydicePuzzleFinder(Messages messages, Analyst<Command, Observation, View> analyst)
     implements PuzzleFinder<Command, Observation, View> {
   /** The number of repetitions, which must all have the same result. */
   private static final int TIMES = 2;
@@ -55,6 +55,6 @@ record EurydicePuzzleFinder(Messages say, Analyst<Command, Observation, View> an
 
   @Override
   public List<String> question(View view, Seat seat, List<Observation> observations) {
-    return List.of(say.format("puzzle.ask"));
+    return List.of(messages.format("puzzle.ask"));
   }
 }

@@ -78,7 +78,7 @@ public final class EurydiceTitle {
               .withUnveiling(Observation.TurnedOver.class::isInstance)
               .withStatistic(EurydiceTitle::statistic),
           new Tutor<>(
-              (say, view, _, legal) -> new Question(say, view, legal).sentence(),
+              (say, view, _, legal) -> new Question(say, view, legal).text(),
               (view, _, _) -> Lessons.of(view)),
           TitleTexts.beside(EurydiceTitle.class, MESSAGES),
           new BotLevels<>(

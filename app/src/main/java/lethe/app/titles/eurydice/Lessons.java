@@ -31,7 +31,7 @@ final class Lessons {
         .map(Symbol::kind)
         .map(ItemNames::lower)
         .ifPresent(kind -> lessons.add("symbol." + kind));
-    asked();
+    addQuestionLesson();
     add(view.marks() > 0, "marks");
     add(view.board().number() > 1 && view.phase() == Phase.MOVE, "boards");
     add(last && view.phase() == Phase.MOVE, "end");
@@ -51,7 +51,7 @@ final class Lessons {
   }
 
   /** Adds the lesson about the current question. */
-  private void asked() {
+  private void addQuestionLesson() {
     Optional<String> asked =
         switch (view.phase()) {
           case MOVE -> Optional.of("step");

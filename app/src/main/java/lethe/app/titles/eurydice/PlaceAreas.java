@@ -34,7 +34,7 @@ final class PlaceAreas {
   }
 
   /** Returns the area of Orpheus: only the mark if a symbol next to it is to be chosen. */
-  Area here() {
+  Area orpheus() {
     return space(view.space())
         .map(space -> symbols().isEmpty() ? space : Area.of(space.column(), space.row(), 2, 1))
         .orElseGet(() -> Area.of(0, 0, 5, 1));
@@ -55,11 +55,11 @@ final class PlaceAreas {
   }
 
   Area marks() {
-    return things(CardSection.HEAD).getFirst();
+    return areas(CardSection.HEAD).getFirst();
   }
 
   Area obols() {
-    return things(CardSection.HEAD).getLast();
+    return areas(CardSection.HEAD).getLast();
   }
 
   /** Returns the area of a part's label; empty if the part is not drawn. */
@@ -68,26 +68,26 @@ final class PlaceAreas {
   }
 
   Optional<Area> removed() {
-    return things(CardSection.DECK).stream().findFirst();
+    return areas(CardSection.DECK).stream().findFirst();
   }
 
   /** Returns the areas of the cards being looked at. */
-  List<Area> held() {
-    return view.held().isEmpty() ? List.of() : things(CardSection.DOING);
+  List<Area> heldCards() {
+    return view.held().isEmpty() ? List.of() : areas(CardSection.DOING);
   }
 
   /** Returns the areas of the cards of the deck, from the top. */
   List<Area> deck() {
-    List<Area> areas = things(CardSection.DECK);
+    List<Area> areas = areas(CardSection.DECK);
     return areas.subList(Math.min(1, areas.size()), areas.size());
   }
 
   /** Returns the areas of the cards of the discard area with their numbers. */
   List<Area> discard() {
-    return things(CardSection.DISCARD);
+    return areas(CardSection.DISCARD);
   }
 
-  private List<Area> things(CardSection part) {
+  private List<Area> areas(CardSection part) {
     TextBlock block = plan.sections().get(part);
     return block == null ? List.of() : block.areas();
   }

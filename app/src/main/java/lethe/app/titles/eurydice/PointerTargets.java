@@ -93,7 +93,7 @@ final class PointerTargets {
               OVER ->
               false;
         };
-    return space && target.area().equals(places.here());
+    return space && target.area().equals(places.orpheus());
   }
 
   /** Adds commands that no other target offers to the place of Orpheus. */
@@ -104,7 +104,7 @@ final class PointerTargets {
     return sorted.stream()
         .map(
             target ->
-                rest.isEmpty() || !target.area().equals(places.here())
+                rest.isEmpty() || !target.area().equals(places.orpheus())
                     ? target
                     : new PointerTarget<>(
                         target.area(),
@@ -119,7 +119,7 @@ final class PointerTargets {
         .forEach(
             (area, symbol) -> {
               List<Text> about = new ArrayList<>(symbolHelp(symbol));
-              about.add(say("about.resolve"));
+              about.add(message("about.resolve"));
               add(area, about, of(resolves(symbol)));
             });
     for (Space space : view.board().spaces()) {
@@ -128,12 +128,12 @@ final class PointerTargets {
       }
     }
     List<Text> about = new ArrayList<>();
-    about.add(say("about.here", view.space().name()));
+    about.add(message("about.here", view.space().name()));
     view.symbol().ifPresent(symbol -> about.addAll(symbolHelp(symbol)));
     view.pending().stream().distinct().forEach(symbol -> about.addAll(symbolHelp(symbol)));
     ways().ifPresent(about::add);
     add(
-        places.here(),
+        places.orpheus(),
         about,
         of(
             command ->
@@ -148,9 +148,9 @@ final class PointerTargets {
   /** Returns the other possible actions for the space just entered. */
   private Optional<Text> ways() {
     if (legal.contains(new UseObol())) {
-      return Optional.of(say("about.obol.here"));
+      return Optional.of(message("about.obol.here"));
     }
-    return legal.contains(new Ignore()) ? Optional.of(say("about.ignore")) : Optional.empty();
+    return legal.contains(new Ignore()) ? Optional.of(message("about.ignore")) : Optional.empty();
   }
 
   private static Predicate<Command> resolves(Symbol symbol) {
@@ -164,14 +164,14 @@ final class PointerTargets {
             : List.of();
     List<Text> about = new ArrayList<>();
     String where = view.path().contains(space) ? "walked" : up.isEmpty() ? "ahead" : "next";
-    about.add(say("about.space." + where, space.name(), space.lane().word()));
+    about.add(message("about.space." + where, space.name(), space.lane().word()));
     if (space.isEnd()) {
-      about.add(say(view.board().number() == view.boards() ? "about.end.last" : "about.end"));
+      about.add(message(view.board().number() == view.boards() ? "about.end.last" : "about.end"));
     }
     space.symbols().stream().distinct().forEach(symbol -> about.addAll(symbolHelp(symbol)));
     if (!space.isEnd()) {
       List<String> on = view.board().successors(space).stream().map(Space::name).toList();
-      about.add(say("about.leads", String.join(", ", on)));
+      about.add(message("about.leads", String.join(", ", on)));
     }
     places.space(space).ifPresent(area -> add(area, about, up));
   }
@@ -180,16 +180,16 @@ final class PointerTargets {
     places.label(CardSection.DOING).ifPresent(area -> add(area, doing(), of(this::isAtHand)));
     places
         .label(CardSection.DECK)
-        .ifPresent(area -> add(area, List.of(say("about.deck", view.deck().size())), deck()));
+        .ifPresent(area -> add(area, List.of(message("about.deck", view.deck().size())), deck()));
     places
         .label(CardSection.SURE)
-        .ifPresent(area -> add(area, List.of(say("about.sure")), List.of()));
+        .ifPresent(area -> add(area, List.of(message("about.sure")), List.of()));
     places
         .label(CardSection.HIDDEN)
-        .ifPresent(area -> add(area, List.of(say("about.hidden")), List.of()));
+        .ifPresent(area -> add(area, List.of(message("about.hidden")), List.of()));
     places
         .label(CardSection.DISCARD)
-        .ifPresent(area -> add(area, List.of(say("about.discards")), List.of()));
+        .ifPresent(area -> add(area, List.of(message("about.discards")), List.of()));
     List<Area> cards = places.discard();
     for (int i = 0; i < cards.size(); i++) {
       add(cards.get(i), List.of(discard(i + 1)), discards(i + 1));
@@ -200,7 +200,7 @@ final class PointerTargets {
             area ->
                 add(
                     area,
-                    List.of(say("about.removed")),
+                    List.of(message("about.removed")),
                     of(
                         command ->
                             command.equals(new Look(Zone.REMOVED, 0))
@@ -213,13 +213,13 @@ final class PointerTargets {
                     area,
                     List.of(
                         view.card()
-                            .map(card -> say("about.card", card.name(), card.text()))
-                            .orElseGet(() -> say("about.no-card"))),
+                            .map(card -> message("about.card", card.name(), card.text()))
+                            .orElseGet(() -> message("about.no-card"))),
                     of(Ignore.class::isInstance)));
   }
 
   private List<Text> doing() {
-    return List.of(say(view.held().isEmpty() ? "about.chosen" : "about.held"));
+    return List.of(message(view.held().isEmpty() ? "about.chosen" : "about.held"));
   }
 
   private boolean isAtHand(Command command) {
@@ -281,12 +281,12 @@ final class PointerTargets {
           case Face.Down _ -> "down";
         };
     String suit = face.knownSuit().map(ItemNames::of).orElse("");
-    return say("about.discard." + key, card, suit);
+    return message("about.discard." + key, card, suit);
   }
 
   private void head() {
-    add(places.marks(), List.of(say("about.marks", view.marks())), List.of());
-    add(places.obols(), List.of(say("about.obols", view.obols())), of(UseObol.class::isInstance));
+    add(places.marks(), List.of(message("about.marks", view.marks())), List.of());
+    add(places.obols(), List.of(message("about.obols", view.obols())), of(UseObol.class::isInstance));
     places.title().ifPresent(area -> add(area, mapLegend(), List.of()));
   }
 
@@ -302,7 +302,7 @@ final class PointerTargets {
     return List.of(phases).contains(phase);
   }
 
-  private static Text say(String key, Object... arguments) {
+  private static Text message(String key, Object... arguments) {
     return Text.plain(MESSAGES.format(key, arguments));
   }
 

@@ -24,39 +24,39 @@ import lethe.engine.games.eurydice.Zone;
  *
  * @param legal the legal commands; the question names no others
  */
-record Question(Messages say, View view, List<Command> legal) {
-  String sentence() {
+record Question(Messages messages, View view, List<Command> legal) {
+  String text() {
     String symbol = view.symbol().map(Symbol::label).orElse("");
     int left = view.wanted() - view.picks().size();
     if (legal.equals(List.of(new Done()))) {
-      return symbol.isEmpty() ? say.format("ask.ordered") : say.format("ask.done", symbol);
+      return symbol.isEmpty() ? messages.format("ask.ordered") : messages.format("ask.done", symbol);
     }
     return switch (view.phase()) {
-      case MOVE -> say("", steps());
-      case SPACE -> say("", symbols()) + ignoring();
-      case GLANCE -> say("", symbol, left, zones(Look.class, Look::zone));
-      case REMOVE -> say("", symbol, left, zones(Remove.class, Remove::zone));
-      case GIVE_BACK -> say("", symbol, left);
+      case MOVE -> ask("", steps());
+      case SPACE -> ask("", symbols()) + ignoring();
+      case GLANCE -> ask("", symbol, left, zones(Look.class, Look::zone));
+      case REMOVE -> ask("", symbol, left, zones(Remove.class, Remove::zone));
+      case GIVE_BACK -> ask("", symbol, left);
       case HYMN ->
           view.picks().isEmpty()
-              ? say("", symbol, zones(Hymn.class, Hymn::zone))
-              : say(".more", symbol);
-      case RETURN, SURVEY, ARRANGE -> say(view.picks().isEmpty() ? "" : ".more", symbol, left);
-      case SONG, EXCHANGE -> say("", symbol, view.wanted());
+              ? ask("", symbol, zones(Hymn.class, Hymn::zone))
+              : ask(".more", symbol);
+      case RETURN, SURVEY, ARRANGE -> ask(view.picks().isEmpty() ? "" : ".more", symbol, left);
+      case SONG, EXCHANGE -> ask("", symbol, view.wanted());
       case PERIL ->
           view.symbol()
               .map(
-                  peril -> say("", symbol, peril.value(), peril.cost(), peril.cardsLostOnFailure()))
+                  peril -> ask("", symbol, peril.value(), peril.cost(), peril.cardsLostOnFailure()))
               .orElse("");
-      case PLACE -> say("", view.held().getLast().knownSuit().map(ItemNames::of).orElse(""));
-      case DROP -> say("", view.due());
-      case EXCESS -> say("", view.owed());
+      case PLACE -> ask("", view.held().getLast().knownSuit().map(ItemNames::of).orElse(""));
+      case DROP -> ask("", view.due());
+      case EXCESS -> ask("", view.owed());
       case OVER -> "";
     };
   }
 
-  private String say(String of, Object... arguments) {
-    return say.format("ask." + view.phase() + of, arguments);
+  private String ask(String of, Object... arguments) {
+    return messages.format("ask." + view.phase() + of, arguments);
   }
 
   /** Returns all legal commands of a class. */
@@ -70,8 +70,8 @@ record Question(Messages say, View view, List<Command> legal) {
         .map(zone)
         .distinct()
         .sorted()
-        .map(each -> say("." + each))
-        .collect(Collectors.joining(say(".next")));
+        .map(each -> ask("." + each))
+        .collect(Collectors.joining(ask(".next")));
   }
 
   private String steps() {
@@ -79,19 +79,19 @@ record Question(Messages say, View view, List<Command> legal) {
     return all(Up.class)
         .map(Up::to)
         .flatMap(to -> next.stream().filter(space -> space.lane().word().equals(to)))
-        .map(space -> say.format("ask.step", space.lane().word(), space.name()))
+        .map(space -> messages.format("ask.step", space.lane().word(), space.name()))
         .collect(Collectors.joining("; "));
   }
 
   private String symbols() {
     return all(Resolve.class)
         .map(resolve -> new Symbol(resolve.kind(), resolve.value()))
-        .map(symbol -> say.format("ask.symbol", symbol.label(), ItemNames.about(symbol)))
+        .map(symbol -> messages.format("ask.symbol", symbol.label(), ItemNames.about(symbol)))
         .collect(Collectors.joining("; "));
   }
 
   private String ignoring() {
-    return (legal.contains(new UseObol()) ? say.format("ask.obol") : "")
-        + (legal.contains(new Ignore()) ? say.format("ask.ignore") : "");
+    return (legal.contains(new UseObol()) ? messages.format("ask.obol") : "")
+        + (legal.contains(new Ignore()) ? messages.format("ask.ignore") : "");
   }
 }

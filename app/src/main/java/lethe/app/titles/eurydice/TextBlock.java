@@ -72,7 +72,7 @@ record TextBlock(List<PlacedWord> placed, List<Area> areas) {
     }
 
     /** Adds a word that can be selected with the pointer. */
-    Builder thing(String words, Style style) {
+    Builder item(String words, Style style) {
       word(words, style);
       things.add(Area.of(column - words.length(), row, words.length(), 1));
       return this;

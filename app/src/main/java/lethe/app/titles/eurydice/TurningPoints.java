@@ -43,7 +43,7 @@ final class TurningPoints {
     String description =
         observations.stream()
             .filter(TurningPoints::matters)
-            .map(ObservationText.FULL::sentence)
+            .map(ObservationText.FULL::text)
             .collect(Collectors.joining(" "));
     return Optional.of(
         new TurningPoint(

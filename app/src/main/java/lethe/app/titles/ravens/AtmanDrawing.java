@@ -167,7 +167,7 @@ final class AtmanDrawing {
 
   /** Draws arrows for a card with only one visible column or row. */
   private void drawArrows(LaidCard laid) {
-    List<Spot> spots = shown(atman, laid);
+    List<Spot> spots = visibleSpots(atman, laid);
     Spot first = spots.getFirst();
     Style style = ItemNames.style(laid.card().color()).bolded();
     if (!inside(first)) {
@@ -192,7 +192,7 @@ final class AtmanDrawing {
   }
 
   /** Returns the visible quadrants of a card, in reading order. */
-  static List<Spot> shown(Atman atman, LaidCard laid) {
+  static List<Spot> visibleSpots(Atman atman, LaidCard laid) {
     List<Spot> spots = new ArrayList<>();
     for (int quadrant = 0; quadrant < Pattern.QUADRANTS; quadrant++) {
       Spot spot = laid.at().quadrant(quadrant);
@@ -206,7 +206,7 @@ final class AtmanDrawing {
   /** Marks the edges beyond which the Atman continues. */
   private void drawOffscreenMarks() {
     for (LaidCard laid : atman.visible()) {
-      for (Spot spot : shown(atman, laid)) {
+      for (Spot spot : visibleSpots(atman, laid)) {
         boolean column = spot.column() >= window.left() && spot.column() <= window.right();
         boolean row = spot.row() >= window.top() && spot.row() <= window.bottom();
         if (row && !column) {

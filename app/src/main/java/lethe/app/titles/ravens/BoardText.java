@@ -30,7 +30,7 @@ import lethe.engine.games.ravens.View;
  * The description of the table of the Ravens: the Atman, the line, the poem, the ravens and the
  * piles.
  */
-record BoardText(Messages say, View view, Viewer viewer) {
+record BoardText(Messages messages, View view, Viewer viewer) {
   List<BoardPart> parts() {
     List<BoardPart> parts = new ArrayList<>();
     parts.add(new BoardPart("turn", turn()));
@@ -85,12 +85,12 @@ record BoardText(Messages say, View view, Viewer viewer) {
   }
 
   private List<String> turn() {
-    String turn = say.format("draw.turn." + view.progress().phase());
+    String turn = messages.format("draw.turn." + view.progress().phase());
     int batch = view.progress().batch();
     return List.of(
         view.progress().phase() == Phase.ARRANGE
-            ? say.format("said.batch", batch, RuleNumbers.BATCHES, turn)
-            : say.format("said.where", batch, RuleNumbers.BATCHES, view.progress().round(), turn));
+            ? messages.format("said.batch", batch, RuleNumbers.BATCHES, turn)
+            : messages.format("said.where", batch, RuleNumbers.BATCHES, view.progress().round(), turn));
   }
 
   private List<String> atman() {
@@ -100,11 +100,11 @@ record BoardText(Messages say, View view, Viewer viewer) {
         atman.visible().stream()
             .sorted((one, other) -> atman.nameOf(one).compareTo(atman.nameOf(other)))
             .toList();
-    lines.add(say.format(visible.isEmpty() ? "said.atman.none" : "said.atman", visible.size()));
+    lines.add(messages.format(visible.isEmpty() ? "said.atman.none" : "said.atman", visible.size()));
     visible.forEach(laid -> lines.add(laid(laid)));
     int chunks = atman.chunks().size();
     if (chunks > 1) {
-      lines.add(say.format("said.chunks", chunks));
+      lines.add(messages.format("said.chunks", chunks));
     }
     return lines;
   }
@@ -124,12 +124,12 @@ record BoardText(Messages say, View view, Viewer viewer) {
     how(how, "said.faded", faded);
     how(how, "said.clear", clear);
     how(how, "said.covered", covered);
-    return say.format("said.laid", card(laid.card()), String.join("; ", how));
+    return messages.format("said.laid", card(laid.card()), String.join("; ", how));
   }
 
   private void how(List<String> how, String key, List<String> spots) {
     if (!spots.isEmpty()) {
-      how.add(say.format(key, Lists.and(spots)));
+      how.add(messages.format(key, Lists.and(spots)));
     }
   }
 
@@ -140,9 +140,9 @@ record BoardText(Messages say, View view, Viewer viewer) {
       lines.add(
           switch (line.get(number - 1)) {
             case Card card ->
-                say.format("said.line", number, card(card), faded(card.pattern()), places(card));
+                messages.format("said.line", number, card(card), faded(card.pattern()), places(card));
             case Piece raven ->
-                say.format(
+                messages.format(
                     number <= view.progress().zone() ? "said.line.held" : "said.line.lands",
                     number,
                     ItemNames.of(raven));
@@ -155,8 +155,8 @@ record BoardText(Messages say, View view, Viewer viewer) {
   private String places(Card card) {
     List<String> places = view.atman().placements(card).stream().map(Spot::toString).toList();
     return places.isEmpty()
-        ? say.format("about.line.none")
-        : say.format("said.fits", Lists.or(places));
+        ? messages.format("about.line.none")
+        : messages.format("said.fits", Lists.or(places));
   }
 
   /** Returns a phrase such as {@code upper left and lower right}. */
@@ -164,7 +164,7 @@ record BoardText(Messages say, View view, Viewer viewer) {
     return Lists.and(
         IntStream.range(0, Pattern.QUADRANTS)
             .filter(pattern::isFaded)
-            .mapToObj(quadrant -> say.format("said.quadrant." + quadrant))
+            .mapToObj(quadrant -> messages.format("said.quadrant." + quadrant))
             .toList());
   }
 
@@ -173,29 +173,29 @@ record BoardText(Messages say, View view, Viewer viewer) {
     if (view.progress().phase() == Phase.ARRANGE
         && row.heart().card() instanceof Face.Up(Piece heart)) {
       return List.of(
-          say.format("said.heart", row.number(), ItemNames.of(heart)),
-          say.format("about.row", row.number(), row.meter()));
+          messages.format("said.heart", row.number(), ItemNames.of(heart)),
+          messages.format("about.row", row.number(), row.meter()));
     }
     new ItemHelp(view, viewer)
         .of(new TableItem.PoemRowItem(row.number()), List.of())
         .forEach(text -> lines.add(text.words()));
     List<String> poem = row.poem().stream().map(this::poem).toList();
     if (!poem.isEmpty()) {
-      lines.add(say.format("said.poem", Lists.and(poem), row.poemTotal()));
+      lines.add(messages.format("said.poem", Lists.and(poem), row.poemTotal()));
     }
     return lines;
   }
 
   private String poem(PoemCard poem) {
     String card = ItemNames.of(poem.card());
-    return poem.used() ? say.format("said.used", card) : card;
+    return poem.used() ? messages.format("said.used", card) : card;
   }
 
   private List<String> refuted() {
     return view.poem().refutedColorSets().stream()
         .map(
             colors ->
-                say.format(
+                messages.format(
                     "said.refuted",
                     Lists.and(colors.toList().stream().map(ItemNames::of).toList())))
         .toList();
@@ -210,25 +210,25 @@ record BoardText(Messages say, View view, Viewer viewer) {
               .map(raven -> raven(raven, status))
               .toList();
       if (!there.isEmpty()) {
-        lines.add(say.format("said.ravens." + status, Lists.and(there)));
+        lines.add(messages.format("said.ravens." + status, Lists.and(there)));
       }
     }
     for (RavenView raven : view.ravens()) {
       List<Piece> pieces = ItemNames.up(raven.beneath());
       if (!pieces.isEmpty()) {
         lines.add(
-            say.format("said.beneath", ItemNames.of(raven.color()), ItemNames.numbered(pieces)));
+            messages.format("said.beneath", ItemNames.of(raven.color()), ItemNames.numbered(pieces)));
       }
     }
     if (view.threat() != RavenThreat.NONE) {
-      lines.add(say.format("draw.threat." + view.threat()));
+      lines.add(messages.format("draw.threat." + view.threat()));
     }
     return lines;
   }
 
   private String raven(RavenView raven, RavenStatus status) {
     return status == RavenStatus.STANDING
-        ? say.format("said.raven", ItemNames.of(raven.color()), raven.beneath().size())
+        ? messages.format("said.raven", ItemNames.of(raven.color()), raven.beneath().size())
         : ItemNames.of(raven.color());
   }
 
@@ -237,13 +237,13 @@ record BoardText(Messages say, View view, Viewer viewer) {
     return powers.isEmpty()
         ? List.of()
         : List.of(
-            say.format(
+            messages.format(
                 "said.powers",
                 Lists.and(
                     powers.stream()
                         .map(
                             card ->
-                                say.format(
+                                messages.format(
                                     "said.power", ItemNames.of(card.power()), ItemNames.poem(card)))
                         .toList())));
   }
@@ -253,7 +253,7 @@ record BoardText(Messages say, View view, Viewer viewer) {
         .taking()
         .map(
             taking ->
-                say.format(
+                messages.format(
                     taking.scored().isEmpty() ? "said.taking" : "said.taking.with",
                     ItemNames.of(taking.laid().card()),
                     taking.lacks(),
@@ -264,23 +264,23 @@ record BoardText(Messages say, View view, Viewer viewer) {
 
   /** Describes a pile whose memories are chosen by number. */
   private List<String> numbered(String key, List<Piece> pile) {
-    return pile.isEmpty() ? List.of() : List.of(say.format(key, ItemNames.numbered(pile)));
+    return pile.isEmpty() ? List.of() : List.of(messages.format(key, ItemNames.numbered(pile)));
   }
 
   private List<String> deck() {
     List<String> lines = new ArrayList<>();
-    lines.add(say.format("said.deck", view.piles().deck()));
+    lines.add(messages.format("said.deck", view.piles().deck()));
     if (view.progress().phase() == Phase.DRAW && view.progress().zone() > 0) {
-      lines.add(say.format("said.zone", view.progress().zone()));
+      lines.add(messages.format("said.zone", view.progress().zone()));
     }
     if (view.piles().destroyed() > 0) {
-      lines.add(say.format("said.destroyed", view.piles().destroyed()));
+      lines.add(messages.format("said.destroyed", view.piles().destroyed()));
     }
     return lines;
   }
 
   private String card(Card card) {
-    return say.format(
+    return messages.format(
         "about.card", Messages.capitalized(ItemNames.of(card)), ItemNames.of(card.power()));
   }
 }

@@ -43,7 +43,7 @@ record HighlightDrawing(Atman atman, Viewport window, Sketch sketch) {
 
   /** Draws a star after the first mark of a card that has just been placed. */
   private void drawNewCard(LaidCard laid) {
-    AtmanDrawing.shown(atman, laid).stream()
+    AtmanDrawing.visibleSpots(atman, laid).stream()
         .filter(window::holds)
         .findFirst()
         .ifPresent(

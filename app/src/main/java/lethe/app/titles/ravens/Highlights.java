@@ -46,7 +46,7 @@ record Highlights(
   Highlights withMark(Atman atman, List<LaidCard> cards, char sign) {
     Map<Spot, Character> more = new LinkedHashMap<>(marks);
     for (LaidCard laid : cards) {
-      AtmanDrawing.shown(atman, laid).forEach(spot -> more.put(spot, sign));
+      AtmanDrawing.visibleSpots(atman, laid).forEach(spot -> more.put(spot, sign));
     }
     return new Highlights(withGhost, dots, more, newCards);
   }

@@ -36,22 +36,22 @@ record ItemHelp(View view, Viewer viewer) {
   private static final int MAX_LINES = 3;
 
   List<Text> of(TableItem item, List<Command> commands) {
-    return sentences(item, commands).stream().limit(MAX_LINES).map(Text::plain).toList();
+    return texts(item, commands).stream().limit(MAX_LINES).map(Text::plain).toList();
   }
 
-  private List<String> sentences(TableItem item, List<Command> commands) {
+  private List<String> texts(TableItem item, List<Command> commands) {
     return switch (item) {
       case TableItem.Quadrant(Spot at) -> quadrant(at, commands);
       case TableItem.LineItem(int number) -> line(number);
       case TableItem.PoemRowItem(int number) -> row(number);
       case TableItem.RavenItem(Color color) -> raven(view.raven(color));
       case TableItem.CardBeneathRaven(Color raven, int number) -> beneath(raven, number);
-      case TableItem.PowerCard(int place) -> held(view.poem().powers().get(place), commands);
+      case TableItem.PowerCard(int place) -> heldCard(view.poem().powers().get(place), commands);
       case TableItem.ScorePileCard(int number) -> scored(number);
       case TableItem.DiscardPileCard(int number) -> {
         Piece piece = view.piles().discards().get(number - 1);
         String key = piece instanceof Card ? "about.discarded" : "about.discarded.raven";
-        yield List.of(MESSAGES.format(key, piece(piece), number));
+        yield List.of(MESSAGES.format(key, capitalizedName(piece), number));
       }
       case TableItem.DeckTopCard(int number) -> top(number);
       case TableItem.OffscreenCard(LaidCard laid) ->
@@ -171,7 +171,7 @@ record ItemHelp(View view, Viewer viewer) {
           List.of(
               MESSAGES.format(
                   number <= view.progress().zone() ? "about.line.held" : "about.line.lands",
-                  piece(raven)));
+                  capitalizedName(raven)));
     };
   }
 
@@ -185,7 +185,7 @@ record ItemHelp(View view, Viewer viewer) {
     List<String> lines = new ArrayList<>();
     lines.add(meter(row));
     if (row.heart().card() instanceof Face.Up(Piece heart)) {
-      lines.add(MESSAGES.format("about.heart." + row.heart().status(), piece(heart)));
+      lines.add(MESSAGES.format("about.heart." + row.heart().status(), capitalizedName(heart)));
     } else {
       lines.add(MESSAGES.format("about.heart.down"));
       List<String> not = row.heart().excludedColors().toList().stream().map(ItemNames::of).toList();
@@ -226,11 +226,11 @@ record ItemHelp(View view, Viewer viewer) {
   private List<String> beneath(Color raven, int number) {
     List<Piece> pieces = ItemNames.up(view.raven(raven).beneath());
     return List.of(
-        MESSAGES.format("about.beneath", piece(pieces.get(number - 1)), ItemNames.of(raven)),
+        MESSAGES.format("about.beneath", capitalizedName(pieces.get(number - 1)), ItemNames.of(raven)),
         MESSAGES.format("about.power.WHISPER"));
   }
 
-  private List<String> held(Card card, List<Command> commands) {
+  private List<String> heldCard(Card card, List<Command> commands) {
     return List.of(
         MESSAGES.format("about.poem", Messages.capitalized(ItemNames.poem(card))),
         MESSAGES.format("about.power." + card.power()),
@@ -239,7 +239,7 @@ record ItemHelp(View view, Viewer viewer) {
 
   private List<String> scored(int number) {
     List<String> lines = new ArrayList<>();
-    lines.add(MESSAGES.format("about.scored", piece(view.piles().score().get(number - 1))));
+    lines.add(MESSAGES.format("about.scored", capitalizedName(view.piles().score().get(number - 1))));
     if (view.progress().batch() == RuleNumbers.BATCHES
         && view.piles().score().get(number - 1) instanceof Card) {
       lines.add(MESSAGES.format("about.scored.with", number));
@@ -250,7 +250,7 @@ record ItemHelp(View view, Viewer viewer) {
   private List<String> top(int number) {
     List<Piece> pieces = ItemNames.up(view.piles().top());
     return List.of(
-        MESSAGES.format("about.top", piece(pieces.get(number - 1)), number),
+        MESSAGES.format("about.top", capitalizedName(pieces.get(number - 1)), number),
         MESSAGES.format("about.top.order", first(number, pieces.size())));
   }
 
@@ -263,11 +263,11 @@ record ItemHelp(View view, Viewer viewer) {
     return order.toString();
   }
 
-  private static String piece(Piece piece) {
+  private static String capitalizedName(Piece piece) {
     return Messages.capitalized(ItemNames.of(piece));
   }
 
   private static String card(Card card) {
-    return MESSAGES.format("about.card", piece(card), card.power().name().toLowerCase(Locale.ROOT));
+    return MESSAGES.format("about.card", capitalizedName(card), card.power().name().toLowerCase(Locale.ROOT));
   }
 }

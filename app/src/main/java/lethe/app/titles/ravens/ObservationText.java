@@ -20,12 +20,12 @@ import lethe.engine.games.ravens.SeatNames;
 import lethe.engine.games.ravens.Spot;
 
 /** The texts for observations of the Ravens. A seat is addressed as "you" and named to others. */
-record ObservationText(Messages say) {
+record ObservationText(Messages messages) {
   /** The unabbreviated texts. */
   static final ObservationText FULL = new ObservationText(MESSAGES);
 
   List<Text> of(Observation observation, Viewer viewer) {
-    return List.of(Text.plain(sentence(observation, viewer)));
+    return List.of(Text.plain(text(observation, viewer)));
   }
 
   static List<Text> ending(Outcome outcome) {
@@ -33,123 +33,123 @@ record ObservationText(Messages say) {
     return List.of(Text.bright(MESSAGES.format("end." + outcome.ending(), score)));
   }
 
-  String sentence(Observation observation, Viewer viewer) {
+  String text(Observation observation, Viewer viewer) {
     boolean feth = viewer.equals(SeatNames.FETH);
     boolean ren = viewer.equals(SeatNames.REN);
     return switch (observation) {
       case Observation.BatchBegan(int batch, Card first) ->
-          told("batch", batch, ItemNames.of(first), Atman.FIRST_SPOT);
+          message("batch", batch, ItemNames.of(first), Atman.FIRST_SPOT);
       case Observation.HeartsDrawn(List<Face> hearts) ->
-          known(
+          keyFor(
               hearts,
-              by(ren, "hearts.up", ItemNames.numbered(ItemNames.up(hearts))),
-              told("hearts.down"));
+              messageBy(ren, "hearts.up", ItemNames.numbered(ItemNames.up(hearts))),
+              message("hearts.down"));
       case Observation.HeartsArranged(List<Face> hearts) ->
-          known(
+          keyFor(
               hearts,
-              by(ren, "arranged.up", ItemNames.list(ItemNames.up(hearts))),
-              told("arranged.down"));
+              messageBy(ren, "arranged.up", ItemNames.list(ItemNames.up(hearts))),
+              message("arranged.down"));
       case Observation.RoundBegan(int _, int round, int zone) ->
           switch (zone) {
-            case 0 -> told("round", round);
-            case 1 -> told("round.zone.1", round);
-            default -> told("round.zone", round, zone);
+            case 0 -> message("round", round);
+            case 1 -> message("round.zone.1", round);
+            default -> message("round.zone", round, zone);
           };
-      case Observation.Drew(int _, Piece piece) -> by(feth, "drew", ItemNames.of(piece));
-      case Observation.DrawingEnded _ -> by(feth, "drawn");
-      case Observation.RavenHeldOff(Color raven) -> told("held-off", ItemNames.of(raven));
-      case Observation.RavenLanded(Color raven) -> told("landed", ItemNames.of(raven));
-      case Observation.Placed(Card card, Spot at) -> by(feth, "placed", ItemNames.of(card), at);
+      case Observation.Drew(int _, Piece piece) -> messageBy(feth, "drew", ItemNames.of(piece));
+      case Observation.DrawingEnded _ -> messageBy(feth, "drawn");
+      case Observation.RavenHeldOff(Color raven) -> message("held-off", ItemNames.of(raven));
+      case Observation.RavenLanded(Color raven) -> message("landed", ItemNames.of(raven));
+      case Observation.Placed(Card card, Spot at) -> messageBy(feth, "placed", ItemNames.of(card), at);
       case Observation.Relived(Color color, List<Card> block) ->
-          told("relived", ItemNames.of(color), sum(block));
+          message("relived", ItemNames.of(color), sum(block));
       case Observation.RavenChased(Color raven, List<Card> freed) ->
-          told("chased", ItemNames.of(raven)) + dropped("chased.freed", freed);
+          message("chased", ItemNames.of(raven)) + dropped("chased.freed", freed);
       case Observation.RavenDefeated(Color raven, List<Card> freed) ->
-          told("defeated", ItemNames.of(raven)) + dropped("defeated.freed", freed);
+          message("defeated", ItemNames.of(raven)) + dropped("defeated.freed", freed);
       case Observation.HeartRelived(int row, Card heart) ->
-          by(ren, "heart.relived", row, ItemNames.of(heart));
+          messageBy(ren, "heart.relived", row, ItemNames.of(heart));
       case Observation.HeartStirred(Color color, boolean stirred) ->
           stirred
-              ? by(ren, "stirred", ItemNames.of(color))
-              : told("unstirred", ItemNames.of(color));
+              ? messageBy(ren, "stirred", ItemNames.of(color))
+              : message("unstirred", ItemNames.of(color));
       case Observation.PowersRefreshed(int row, List<Card> cards) ->
-          told("refreshed", row, powers(cards));
+          message("refreshed", row, powers(cards));
       case Observation.PowerUsed(int row, Card card) ->
-          by(feth, row == 0 ? "used.last" : "used", power(card), row);
+          messageBy(feth, row == 0 ? "used.last" : "used", power(card), row);
       case Observation.Sank(Card card, Spot at) ->
-          told("sank", Messages.capitalized(ItemNames.of(card)), at);
+          message("sank", Messages.capitalized(ItemNames.of(card)), at);
       case Observation.Drifted(Card card, Spot from, Spot to) ->
-          told("drifted", Messages.capitalized(ItemNames.of(card)), from, to);
+          message("drifted", Messages.capitalized(ItemNames.of(card)), from, to);
       case Observation.Seeded(Piece piece) ->
-          told("seeded", Messages.capitalized(ItemNames.of(piece)));
+          message("seeded", Messages.capitalized(ItemNames.of(piece)));
       case Observation.Bloomed(Card card) ->
-          told("bloomed", Messages.capitalized(ItemNames.of(card)));
+          message("bloomed", Messages.capitalized(ItemNames.of(card)));
       case Observation.Glimpsed(List<Face> top) ->
-          known(
+          keyFor(
               top,
-              by(feth, "glimpsed.up", ItemNames.numbered(ItemNames.up(top))),
+              messageBy(feth, "glimpsed.up", ItemNames.numbered(ItemNames.up(top))),
               cards("glimpsed", top));
       case Observation.PutBack(List<Face> top) ->
-          known(
+          keyFor(
               top,
-              by(feth, "put-back.up", ItemNames.list(ItemNames.up(top))),
-              told("put-back.down"));
+              messageBy(feth, "put-back.up", ItemNames.list(ItemNames.up(top))),
+              message("put-back.down"));
       case Observation.Whispered(Color raven, List<Face> beneath) ->
-          known(
+          keyFor(
               beneath,
-              by(
+              messageBy(
                   feth,
                   "whispered.up",
                   ItemNames.of(raven),
                   ItemNames.numbered(ItemNames.up(beneath))),
-              told("whispered.down", ItemNames.of(raven)));
+              message("whispered.down", ItemNames.of(raven)));
       case Observation.Freed(Color raven, List<Card> cards) ->
-          told("freed", ItemNames.of(raven), ItemNames.list(cards));
+          message("freed", ItemNames.of(raven), ItemNames.list(cards));
       case Observation.Discarded(List<Card> piled, List<Card> devoured) ->
           discarded(piled, devoured);
-      case Observation.BuildingEnded _ -> by(feth, "built");
+      case Observation.BuildingEnded _ -> messageBy(feth, "built");
       case Observation.Taken(Card card, Spot from, boolean placed, var _) ->
-          by(ren, placed ? "taken" : "taken.off", ItemNames.of(card), from);
+          messageBy(ren, placed ? "taken" : "taken.off", ItemNames.of(card), from);
       case Observation.PoemGrew(int row, Card card, boolean scored, boolean _) ->
-          told(scored ? "grew.scored" : "grew", Messages.capitalized(ItemNames.of(card)), row);
-      case Observation.HeartTurned(int row, Card heart) -> told("turned", row, ItemNames.of(heart));
+          message(scored ? "grew.scored" : "grew", Messages.capitalized(ItemNames.of(card)), row);
+      case Observation.HeartTurned(int row, Card heart) -> message("turned", row, ItemNames.of(heart));
       case Observation.RowAnnounced(int row, boolean complete) ->
-          told(complete ? "row.complete" : "row.open", row);
-      case Observation.AtmanSplit(int chunks) -> told("split", chunks);
-      case Observation.ChunkKept(Spot chunk) -> by(ren, "kept", chunk);
-      case Observation.Passed _ -> by(feth, "passed");
-      case Observation.Announced(boolean finished) -> told(finished ? "finished" : "unfinished");
-      case Observation.HeartsOpened(List<Card> hearts) -> told("opened", ItemNames.list(hearts));
-      case Observation.Scored(List<Card> hearts) -> told("scored", ItemNames.list(hearts));
+          message(complete ? "row.complete" : "row.open", row);
+      case Observation.AtmanSplit(int chunks) -> message("split", chunks);
+      case Observation.ChunkKept(Spot chunk) -> messageBy(ren, "kept", chunk);
+      case Observation.Passed _ -> messageBy(feth, "passed");
+      case Observation.Announced(boolean finished) -> message(finished ? "finished" : "unfinished");
+      case Observation.HeartsOpened(List<Card> hearts) -> message("opened", ItemNames.list(hearts));
+      case Observation.Scored(List<Card> hearts) -> message("scored", ItemNames.list(hearts));
       case Observation.Destroyed(int count) ->
-          count == 1 ? told("destroyed.1") : told("destroyed", count);
+          count == 1 ? message("destroyed.1") : message("destroyed", count);
       case Observation.RavensReturned(List<Color> ravens) ->
           ravens.size() == 1
-              ? told("returned.1", ItemNames.of(ravens.getFirst()))
-              : told("returned", Lists.and(ravens.stream().map(ItemNames::of).toList()));
-      case Observation.Lost(var reason) -> told("lost." + reason);
-      case Observation.Won(var ending, int score) -> told("won." + ending, score);
+              ? message("returned.1", ItemNames.of(ravens.getFirst()))
+              : message("returned", Lists.and(ravens.stream().map(ItemNames::of).toList()));
+      case Observation.Lost(var reason) -> message("lost." + reason);
+      case Observation.Won(var ending, int score) -> message("won." + ending, score);
     };
   }
 
-  private String told(String key, Object... arguments) {
-    return say.format("told." + key, arguments);
+  private String message(String key, Object... arguments) {
+    return messages.format("told." + key, arguments);
   }
 
-  private String by(boolean self, String key, Object... arguments) {
-    return told(key + (self ? ".you" : ".other"), arguments);
+  private String messageBy(boolean self, String key, Object... arguments) {
+    return message(key + (self ? ".you" : ".other"), arguments);
   }
 
-  private static String known(List<Face> faces, String up, String down) {
+  private static String keyFor(List<Face> faces, String up, String down) {
     return faces.stream().allMatch(Face.Up.class::isInstance) ? up : down;
   }
 
   private String cards(String key, List<Face> faces) {
-    return faces.size() == 1 ? told(key + ".1") : told(key, faces.size());
+    return faces.size() == 1 ? message(key + ".1") : message(key, faces.size());
   }
 
   private String dropped(String key, List<Card> freed) {
-    return freed.isEmpty() ? "" : " " + told(key, ItemNames.list(freed));
+    return freed.isEmpty() ? "" : " " + message(key, ItemNames.list(freed));
   }
 
   /** Returns a sum such as {@code 3 + 4 = 7}. */
@@ -166,16 +166,16 @@ record ObservationText(Messages say) {
   }
 
   private String power(Card card) {
-    return told("power", ItemNames.of(card.power()), ItemNames.poem(card));
+    return message("power", ItemNames.of(card.power()), ItemNames.poem(card));
   }
 
   private String discarded(List<Card> piled, List<Card> devoured) {
     List<String> lines = new ArrayList<>();
     if (!piled.isEmpty()) {
-      lines.add(told("discarded", ItemNames.list(piled)));
+      lines.add(message("discarded", ItemNames.list(piled)));
     }
     if (!devoured.isEmpty()) {
-      lines.add(told("devoured", ItemNames.list(devoured)));
+      lines.add(message("devoured", ItemNames.list(devoured)));
     }
     return String.join(" ", lines);
   }

@@ -44,7 +44,7 @@ final class PointerTargets {
 
   private void add(Command command) {
     List<TableItem> drawn =
-        things(command).filter(board.itemAreas()::containsKey).distinct().toList();
+        targetItems(command).filter(board.itemAreas()::containsKey).distinct().toList();
     for (TableItem item : drawn.isEmpty() ? List.<TableItem>of(UniqueItem.TURN) : drawn) {
       commands.computeIfAbsent(item, _ -> new ArrayList<>()).add(command);
     }
@@ -82,7 +82,7 @@ final class PointerTargets {
     return !commands.containsKey(item) && view.atman().topCard(at).isEmpty();
   }
 
-  private Stream<TableItem> things(Command command) {
+  private Stream<TableItem> targetItems(Command command) {
     return switch (command) {
       case Command.Place(int number, var at) ->
           Stream.of(new Quadrant(at), new TableItem.LineItem(number));
@@ -127,7 +127,7 @@ final class PointerTargets {
 
   private Stream<TableItem> laid(LaidCard laid) {
     return Stream.concat(
-        AtmanDrawing.shown(view.atman(), laid).stream().map(Quadrant::new),
+        AtmanDrawing.visibleSpots(view.atman(), laid).stream().map(Quadrant::new),
         Stream.of(new TableItem.OffscreenCard(laid)));
   }
 

@@ -26,26 +26,26 @@ import lethe.engine.games.ravens.View;
  *
  * @param legal the legal commands; the question names no others
  */
-record Question(Messages say, View view, List<Command> legal) {
+record Question(Messages messages, View view, List<Command> legal) {
   /** The number of cards drawn in the example, if the deck contains that many. */
   private static final int DRAWN = 3;
 
-  String sentence(Seat seat) {
+  String text(Seat seat) {
     if (view.mover().filter(seat::equals).isEmpty()) {
-      return say.format("ask.nothing");
+      return messages.format("ask.nothing");
     }
     return switch (view.progress().phase()) {
-      case ARRANGE -> say.format("ask.ARRANGE");
+      case ARRANGE -> messages.format("ask.ARRANGE");
       case DRAW -> draw();
       case BUILD -> build();
-      case REVEAL -> say.format("ask.REVEAL", asked(), Lists.or(reveals()));
-      case KEEP -> say.format("ask.KEEP", Lists.or(keeps()));
-      case ORDER -> say.format("ask.ORDER." + Math.min(3, view.piles().top().size()));
-      case FREE -> say.format(legal.size() == 1 ? "ask.FREE.only" : "ask.FREE", asked());
+      case REVEAL -> messages.format("ask.REVEAL", askedColor(), Lists.or(reveals()));
+      case KEEP -> messages.format("ask.KEEP", Lists.or(keeps()));
+      case ORDER -> messages.format("ask.ORDER." + Math.min(3, view.piles().top().size()));
+      case FREE -> messages.format(legal.size() == 1 ? "ask.FREE.only" : "ask.FREE", askedColor());
       case TAKE -> take();
       case WITH -> with();
-      case WINDOW, PARTING -> say.format("ask." + view.progress().phase(), powers());
-      case OVER -> say.format("ask.nothing");
+      case WINDOW, PARTING -> messages.format("ask." + view.progress().phase(), powers());
+      case OVER -> messages.format("ask.nothing");
     };
   }
 
@@ -57,12 +57,12 @@ record Question(Messages say, View view, List<Command> legal) {
   private String draw() {
     if (!view.piles().line().isEmpty()) {
       int safe = view.progress().zone() - view.piles().line().size();
-      return say.format(safe > 0 ? "ask.DRAW.safe" : "ask.DRAW", safe);
+      return messages.format(safe > 0 ? "ask.DRAW.safe" : "ask.DRAW", safe);
     }
     int most = all(Command.Draw.class).mapToInt(Command.Draw::count).max().orElse(1);
     String how =
-        most == 1 ? say.format("ask.draw") : say.format("ask.draws", Math.min(DRAWN, most));
-    return say.format(
+        most == 1 ? messages.format("ask.draw") : messages.format("ask.draws", Math.min(DRAWN, most));
+    return messages.format(
         view.progress().zone() == 0 ? "ask.DRAW.first" : "ask.DRAW.zone",
         how,
         view.progress().zone());
@@ -75,32 +75,32 @@ record Question(Messages say, View view, List<Command> legal) {
     return place
         .map(
             example ->
-                say.format(first ? "ask.BUILD.first" : "ask.BUILD", example.number(), example.at()))
+                messages.format(first ? "ask.BUILD.first" : "ask.BUILD", example.number(), example.at()))
         .orElseGet(
-            () -> first ? say.format("ask.BUILD.stuck", powers()) : say.format("ask.BUILD.done"));
+            () -> first ? messages.format("ask.BUILD.stuck", powers()) : messages.format("ask.BUILD.done"));
   }
 
   private String take() {
     Spot name = view.atman().nameOf(view.atman().visible().getLast());
     if (view.poem().currentRow().isEmpty()) {
-      return say.format("ask.TAKE.done", name);
+      return messages.format("ask.TAKE.done", name);
     }
     RowView row = view.poem().currentRow().get();
     if (view.progress().batch() < RuleNumbers.BATCHES) {
-      return say.format("ask.TAKE.row", row.number(), row.remaining(), name);
+      return messages.format("ask.TAKE.row", row.number(), row.remaining(), name);
     }
     return view.atman().visible().reversed().stream()
         .flatMap(card -> completing(card, row.remaining()).stream())
         .min(Comparator.comparingInt(example -> example.scored().size()))
         .map(
             example ->
-                say.format(
+                messages.format(
                     example.scored().isEmpty() ? "ask.TAKE.last" : "ask.TAKE.with",
                     row.number(),
                     row.remaining(),
                     example.spot(),
                     numbers(example.scored())))
-        .orElseGet(() -> say.format("ask.TAKE.lost", row.number(), row.remaining(), name));
+        .orElseGet(() -> messages.format("ask.TAKE.lost", row.number(), row.remaining(), name));
   }
 
   /** A card to take, and the score cards that complete a row with it. */
@@ -139,23 +139,23 @@ record Question(Messages say, View view, List<Command> legal) {
   private String with() {
     int lacks = view.taking().map(View.PendingTakeView::lacks).orElse(0);
     if (lacks == 0) {
-      return say.format("ask.WITH.done");
+      return messages.format("ask.WITH.done");
     }
     return adding(lacks, view.taking().map(View.PendingTakeView::scored).orElse(List.of()))
-        .map(scored -> say.format("ask.WITH", lacks, numbers(scored)))
-        .orElseGet(() -> say.format("ask.WITH.none", lacks));
+        .map(scored -> messages.format("ask.WITH", lacks, numbers(scored)))
+        .orElseGet(() -> messages.format("ask.WITH.none", lacks));
   }
 
-  private String asked() {
+  private String askedColor() {
     return view.progress().asked().map(ItemNames::of).orElse("");
   }
 
   private List<String> reveals() {
-    return all(Command.Reveal.class).map(reveal -> say.format("ask.reveal", reveal.row())).toList();
+    return all(Command.Reveal.class).map(reveal -> messages.format("ask.reveal", reveal.row())).toList();
   }
 
   private List<String> keeps() {
-    return all(Command.Keep.class).map(keep -> say.format("ask.keep", keep.chunk())).toList();
+    return all(Command.Keep.class).map(keep -> messages.format("ask.keep", keep.chunk())).toList();
   }
 
   /** Returns the usable powers, each once, as they are typed. */
@@ -168,15 +168,15 @@ record Question(Messages say, View view, List<Command> legal) {
   private String example(Command.Use use) {
     String key = "ask.power." + use.power();
     return switch (use) {
-      case Command.Sever(Spot card, _) -> say.format(key, card);
-      case Command.Blaze(List<Spot> cards, _) -> say.format(key, cards.getFirst());
-      case Command.Sink(Spot card, _) -> say.format(key, card);
-      case Command.Drift(Spot card, Spot to, _) -> say.format(key, card, to);
-      case Command.Bloom(int number, _) -> say.format(key, number);
-      case Command.Dawn(Color raven, _) -> say.format(key, ItemNames.of(raven));
-      case Command.Whisper(Color raven, _) -> say.format(key, ItemNames.of(raven));
-      case Command.Requiem(Color raven, _) -> say.format(key, ItemNames.of(raven));
-      case Command.Seed _, Command.Glimmer _ -> say.format(key);
+      case Command.Sever(Spot card, _) -> messages.format(key, card);
+      case Command.Blaze(List<Spot> cards, _) -> messages.format(key, cards.getFirst());
+      case Command.Sink(Spot card, _) -> messages.format(key, card);
+      case Command.Drift(Spot card, Spot to, _) -> messages.format(key, card, to);
+      case Command.Bloom(int number, _) -> messages.format(key, number);
+      case Command.Dawn(Color raven, _) -> messages.format(key, ItemNames.of(raven));
+      case Command.Whisper(Color raven, _) -> messages.format(key, ItemNames.of(raven));
+      case Command.Requiem(Color raven, _) -> messages.format(key, ItemNames.of(raven));
+      case Command.Seed _, Command.Glimmer _ -> messages.format(key);
     };
   }
 }

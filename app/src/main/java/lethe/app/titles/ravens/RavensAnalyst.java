@@ -44,7 +44,7 @@ final class RavensAnalyst implements Analyst<Command, Observation, View> {
       ProgressListener progress) {
     DecisionInsight insight = DecisionInsight.of(game, decision, rng.derive("insight"));
     List<String> words = new ArrayList<>();
-    insight.takeInference().map(RavensAnalyst::heard).ifPresent(words::add);
+    insight.takeInference().map(RavensAnalyst::describe).ifPresent(words::add);
     insight
         .revealedChance()
         .map(told -> MESSAGES.format("study.told", percent(told.before()), percent(told.after())))
@@ -62,7 +62,7 @@ final class RavensAnalyst implements Analyst<Command, Observation, View> {
     return new Assessment<>(insight.evaluations(), Optional.of(evaluation), words);
   }
 
-  private static String heard(DecisionInsight.TakeInference inference) {
+  private static String describe(DecisionInsight.TakeInference inference) {
     return MESSAGES.format(
         "study.heard",
         ItemNames.of(inference.card()),

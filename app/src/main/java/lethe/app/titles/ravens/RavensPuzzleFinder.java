@@ -28,7 +28,7 @@ import lethe.engine.games.ravens.View;
  *
  * @param deep the strongest bot
  */
-record RavensPuzzleFinder(Messages say, BotLevel<Command, Observation, View> deep)
+record RavensPuzzleFinder(Messages messages, BotLevel<Command, Observation, View> deep)
     implements PuzzleFinder<Command, Observation, View> {
   /** The number of playouts after each of the two options. */
   private static final int PLAYOUTS = 100;
@@ -105,6 +105,6 @@ record RavensPuzzleFinder(Messages say, BotLevel<Command, Observation, View> dee
 
   @Override
   public List<String> question(View view, Seat seat, List<Observation> observations) {
-    return List.of(say.format(seat.equals(SeatNames.FETH) ? "puzzle.feth" : "puzzle.ren"));
+    return List.of(messages.format(seat.equals(SeatNames.FETH) ? "puzzle.feth" : "puzzle.ren"));
   }
 }

@@ -133,9 +133,9 @@ final class SidePanel {
     };
   }
 
-  private static void count(List<StyledLine> counts, String key, int count, TableItem thing) {
+  private static void count(List<StyledLine> counts, String key, int count, TableItem item) {
     if (count > 0) {
-      counts.add(StyledLine.faint(MESSAGES.format(key, count)).ofItem(thing));
+      counts.add(StyledLine.faint(MESSAGES.format(key, count)).ofItem(item));
     }
   }
 
@@ -210,9 +210,9 @@ final class SidePanel {
               taking.scored().forEach(n -> items.add(numbered(n, view.piles().score().get(n - 1))));
               list(lines, "taking", items);
             });
-    list(lines, "score", chosen(view.piles().score(), TableItem.ScorePileCard::new));
+    list(lines, "score", choosableItems(view.piles().score(), TableItem.ScorePileCard::new));
     list(lines, "top", numbered(ItemNames.up(view.piles().top()), TableItem.DeckTopCard::new));
-    list(lines, "discards", chosen(view.piles().discards(), TableItem.DiscardPileCard::new));
+    list(lines, "discards", choosableItems(view.piles().discards(), TableItem.DiscardPileCard::new));
     return lines;
   }
 
@@ -230,21 +230,21 @@ final class SidePanel {
     return StyledLine.of(Text.plain(ItemNames.of(card.power()) + " "), ItemNames.poemInk(card));
   }
 
-  private static List<StyledLine> numbered(List<Piece> pieces, IntFunction<TableItem> thing) {
+  private static List<StyledLine> numbered(List<Piece> pieces, IntFunction<TableItem> itemAt) {
     return IntStream.rangeClosed(1, pieces.size())
-        .mapToObj(n -> numbered(n, pieces.get(n - 1)).ofItem(thing.apply(n)))
+        .mapToObj(n -> numbered(n, pieces.get(n - 1)).ofItem(itemAt.apply(n)))
         .toList();
   }
 
   /** Draws a pile from which only memories can be chosen; ravens have no number there. */
-  private static List<StyledLine> chosen(List<Piece> pieces, IntFunction<TableItem> thing) {
+  private static List<StyledLine> choosableItems(List<Piece> pieces, IntFunction<TableItem> itemAt) {
     return IntStream.rangeClosed(1, pieces.size())
         .mapToObj(
             n -> {
               Piece piece = pieces.get(n - 1);
               StyledLine mark =
                   piece instanceof Card ? numbered(n, piece) : StyledLine.of(ItemNames.ink(piece));
-              return mark.ofItem(thing.apply(n));
+              return mark.ofItem(itemAt.apply(n));
             })
         .toList();
   }

@@ -14,7 +14,7 @@ record StyledLine(List<Text> pieces, List<ItemSpan> spans) {
   static final StyledLine EMPTY = of();
 
   /** The position of an item in a line. */
-  record ItemSpan(TableItem thing, int column, int columns) {}
+  record ItemSpan(TableItem item, int column, int columns) {}
 
   StyledLine {
     pieces = List.copyOf(pieces);
@@ -51,7 +51,7 @@ record StyledLine(List<Text> pieces, List<ItemSpan> spans) {
     List<ItemSpan> both = new ArrayList<>(spans);
     int column = columns();
     for (ItemSpan mark : more.spans) {
-      both.add(new ItemSpan(mark.thing, column + mark.column, mark.columns));
+      both.add(new ItemSpan(mark.item, column + mark.column, mark.columns));
     }
     return new StyledLine(all, both);
   }

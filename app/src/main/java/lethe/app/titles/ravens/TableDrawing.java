@@ -104,7 +104,7 @@ record TableDrawing(
     strip.draw(sketch, column, row);
     for (StyledLine.ItemSpan mark : strip.spans()) {
       Area area = Area.of(column + mark.column(), row, mark.columns(), 1);
-      areas.merge(mark.thing(), area, TableDrawing::union);
+      areas.merge(mark.item(), area, TableDrawing::union);
     }
   }
 
@@ -161,9 +161,9 @@ record TableDrawing(
   private static List<StyledLine> offscreenCards(Atman atman, Viewport window) {
     List<StyledLine> beyond = new ArrayList<>();
     for (LaidCard laid : atman.visible()) {
-      if (AtmanDrawing.shown(atman, laid).stream().noneMatch(window::holds)) {
+      if (AtmanDrawing.visibleSpots(atman, laid).stream().noneMatch(window::holds)) {
         String spots =
-            AtmanDrawing.shown(atman, laid).stream()
+            AtmanDrawing.visibleSpots(atman, laid).stream()
                 .map(Object::toString)
                 .collect(Collectors.joining(" "));
         beyond.add(

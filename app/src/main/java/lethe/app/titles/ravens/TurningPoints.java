@@ -42,7 +42,7 @@ final class TurningPoints {
     List<String> descriptions =
         change.observations().stream()
             .filter(told -> matters(told) || (split(change) > 0 && parted(told)))
-            .map(told -> ObservationText.FULL.sentence(told, viewer))
+            .map(told -> ObservationText.FULL.text(told, viewer))
             .toList();
     return weight == 0 || descriptions.isEmpty()
         ? Optional.empty()

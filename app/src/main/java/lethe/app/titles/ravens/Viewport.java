@@ -27,7 +27,7 @@ record Viewport(Scale scale, int left, int top, int right, int bottom, int label
    */
   static Viewport on(Atman atman, Size room, int ample, List<Scale> scales) {
     List<Spot> spots =
-        atman.visible().stream().flatMap(laid -> AtmanDrawing.shown(atman, laid).stream()).toList();
+        atman.visible().stream().flatMap(laid -> AtmanDrawing.visibleSpots(atman, laid).stream()).toList();
     int labels =
         Math.max(
             2,

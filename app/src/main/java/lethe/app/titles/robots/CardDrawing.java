@@ -72,7 +72,7 @@ final class CardDrawing {
    */
   static CardDrawing fitting(Layout layout, Size room, boolean larger) {
     Size each = new Size(room.columns() / layout.columns(), room.rows() / layout.rows());
-    Size most = larger ? most(each) : DEFAULT_SIZE;
+    Size most = larger ? maxSize(each) : DEFAULT_SIZE;
     int columns = Math.min(most.columns(), each.columns());
     int rows = Math.min(most.rows(), each.rows());
     boolean boxed = columns >= MIN_COLUMNS && rows >= MIN_ROWS;
@@ -83,7 +83,7 @@ final class CardDrawing {
    * Returns the largest useful size of a card: that of the largest objects that fit into {@code
    * each}, plus a margin, but at least the default size.
    */
-  private static Size most(Size each) {
+  private static Size maxSize(Size each) {
     return Arrangement.fitting(within(each))
         .map(Arrangement::size)
         .map(
@@ -155,7 +155,7 @@ final class CardDrawing {
    */
   Frame claimed(Place place, List<Feature> features, int worth) {
     Sketch sketch = new Sketch(size);
-    Optional<Feature> color = of(features, Feature.Kind.COLOR);
+    Optional<Feature> color = featureOf(features, Feature.Kind.COLOR);
     Style ink = color.map(named -> Style.of(Art.ink(named))).orElse(Style.PLAIN);
     Style style = features.isEmpty() ? Style.of(Ink.PURPLE) : ink;
     String earns = "+" + worth;
@@ -173,8 +173,8 @@ final class CardDrawing {
       label(sketch, MESSAGES.format("card.circuit" + (size.columns() < 15 ? ".short" : "")), style);
       return sketch.frame();
     }
-    Optional<Feature> number = of(features, Feature.Kind.NUMBER);
-    Optional<Feature> type = of(features, Feature.Kind.TYPE);
+    Optional<Feature> number = featureOf(features, Feature.Kind.NUMBER);
+    Optional<Feature> type = featureOf(features, Feature.Kind.TYPE);
     if (objects.isPresent() && type.isPresent()) {
       int count = number.map(Feature::rank).orElse(1);
       objects.get().draw(sketch, within(size), type.get(), count, style);
@@ -321,7 +321,7 @@ final class CardDrawing {
     sketch.text(1 + (size.columns() - 2 - words.length()) / 2, row, words, style);
   }
 
-  private static Optional<Feature> of(List<Feature> features, Feature.Kind kind) {
+  private static Optional<Feature> featureOf(List<Feature> features, Feature.Kind kind) {
     return features.stream().filter(feature -> feature.kind() == kind).findFirst();
   }
 }

@@ -84,7 +84,7 @@ final class DrawnTable implements BoardDrawing<Command, View> {
     Optional<CallChoice> button = CallPalette.button(view, viewer, plan);
     int beside = plan.hasCallRow() ? 0 : button.map(choice -> choice.word().length() + 2).orElse(0);
     int column = plan.left() + beside;
-    List<Text> worth = Text.faint(worth()).wrapped(plan.columns() - beside);
+    List<Text> worth = Text.faint(callPoints()).wrapped(plan.columns() - beside);
     int row = plan.hasCallRow() ? plan.foot() : plan.size().rows() - worth.size();
     if (row == plan.latest()) {
       // No row remains for the last call, which is also reported below the table.
@@ -145,7 +145,7 @@ final class DrawnTable implements BoardDrawing<Command, View> {
         : called.substring(0, plan.columns() - 1) + "…";
   }
 
-  private String worth() {
+  private String callPoints() {
     if (view.phase() == Phase.OVER || view.phase() == Phase.MEMORIZING) {
       return "";
     }

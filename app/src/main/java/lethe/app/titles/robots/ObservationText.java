@@ -32,7 +32,7 @@ import lethe.engine.games.robots.ShortCircuitCard;
 import lethe.engine.games.robots.Side;
 
 /** The texts for observations of Nothing Human. */
-record ObservationText(Messages say) {
+record ObservationText(Messages messages) {
   /** The unabbreviated texts. */
   static final ObservationText FULL = new ObservationText(MESSAGES);
 
@@ -41,32 +41,32 @@ record ObservationText(Messages say) {
   List<Text> of(Observation observation) {
     return switch (observation) {
       case RoundBegan(int round, Seat starter, List<Seat> captains) -> {
-        String event = say.format("told.round", round, RuleNumbers.ROUNDS, starter);
+        String event = messages.format("told.round", round, RuleNumbers.ROUNDS, starter);
         yield List.of(
             Text.bright(
                 captains.isEmpty()
                     ? event
                     : event
                         + " "
-                        + say.format("told.captains", captains.getFirst(), captains.getLast())));
+                        + messages.format("told.captains", captains.getFirst(), captains.getLast())));
       }
       case Showed(int _, List<Lay> cards) -> showed(cards);
-      case SaidReady(Seat seat) -> one("told.ready", cap(seat));
-      case Covered(int _) -> one("told.covered");
+      case SaidReady(Seat seat) -> line("told.ready", cap(seat));
+      case Covered(int _) -> line("told.covered");
       case Pointed(Seat seat, Place place, Seat active) ->
           seat.equals(active)
-              ? one("told.picked", cap(seat), place)
-              : one("told.pointed", cap(seat), place, active);
+              ? line("told.picked", cap(seat), place)
+              : line("told.pointed", cap(seat), place, active);
       case Suggested(Seat seat, Optional<Claim> claim) ->
           claim
-              .map(said -> one("told.suggested", cap(seat), said))
-              .orElseGet(() -> one("told.whispered", cap(seat)));
-      case Abstained(Seat seat) -> one("told.abstained", cap(seat));
+              .map(said -> line("told.suggested", cap(seat), said))
+              .orElseGet(() -> line("told.whispered", cap(seat)));
+      case Abstained(Seat seat) -> line("told.abstained", cap(seat));
       case Called called -> List.of(Text.plain(called(called)));
-      case BonusWon(Seat seat) -> one("told.bonus", cap(seat));
-      case BonusDeclined(Seat seat) -> one("told.declined", cap(seat));
+      case BonusWon(Seat seat) -> line("told.bonus", cap(seat));
+      case BonusDeclined(Seat seat) -> line("told.declined", cap(seat));
       case RoundEnded(int round, List<Side> sides) ->
-          one(
+          line(
               "told.ended",
               round,
               sides.stream()
@@ -79,21 +79,21 @@ record ObservationText(Messages say) {
   String called(Called call) {
     String came =
         !call.right()
-            ? say.format("told.wrong")
+            ? messages.format("told.wrong")
             : call.points() == 0
-                ? say.format("told.right")
-                : say.format("told.points", call.points());
+                ? messages.format("told.right")
+                : messages.format("told.points", call.points());
     String is =
         call.card() instanceof ShortCircuitCard
-            ? say.format("told.circuit")
+            ? messages.format("told.circuit")
             : call.card().toString();
-    return say.format("told.called", cap(call.seat()), call.place(), call.claim(), is, came);
+    return messages.format("told.called", cap(call.seat()), call.place(), call.claim(), is, came);
   }
 
   /** Returns the cards row by row, for spoken output. */
   private List<Text> showed(List<Lay> cards) {
     List<Text> lines = new ArrayList<>();
-    lines.add(Text.plain(say.format("told.showed")));
+    lines.add(Text.plain(messages.format("told.showed")));
     cards.stream()
         .collect(Collectors.groupingBy(lay -> lay.place().row(), Collectors.toList()))
         .values()
@@ -135,8 +135,8 @@ record ObservationText(Messages say) {
     return Lists.and(seats.stream().map(Seat::name).toList());
   }
 
-  private List<Text> one(String key, Object... arguments) {
-    return List.of(Text.plain(say.format(key, arguments)));
+  private List<Text> line(String key, Object... arguments) {
+    return List.of(Text.plain(messages.format(key, arguments)));
   }
 
   static String cap(Seat seat) {

@@ -28,7 +28,7 @@ import lethe.engine.games.robots.View;
  *
  * @param levels the levels that attempt a puzzle, weakest first
  */
-record RobotsPuzzleFinder(Messages say, List<String> levels)
+record RobotsPuzzleFinder(Messages messages, List<String> levels)
     implements PuzzleFinder<Command, Observation, View> {
   /** The minimum number of hidden cards in a puzzle with two or more certain features. */
   private static final int MIN_HIDDEN_CARDS = 2;
@@ -54,7 +54,7 @@ record RobotsPuzzleFinder(Messages say, List<String> levels)
     Assessment<Command> assessment =
         new Assessment<>(
             decision.legalCommands().stream()
-                .map(call -> new EvaluatedCommand<>(call, least(call, hidden)))
+                .map(call -> new EvaluatedCommand<>(call, minPoints(call, hidden)))
                 .sorted(
                     Comparator.<EvaluatedCommand<Command>>comparingDouble(
                         one -> -one.evaluation().value()))
@@ -71,7 +71,7 @@ record RobotsPuzzleFinder(Messages say, List<String> levels)
    * Returns the minimum points that a call earns over these cards; 0 if it is wrong for one of
    * them.
    */
-  private static Evaluation least(Command call, List<Face.Up> hidden) {
+  private static Evaluation minPoints(Command call, List<Face.Up> hidden) {
     int points =
         claim(call)
             .filter(one -> hidden.stream().allMatch(one::isCorrectFor))
@@ -91,8 +91,8 @@ record RobotsPuzzleFinder(Messages say, List<String> levels)
     List<String> open =
         RemainingCards.open(observations).stream().map(Object::toString).sorted().toList();
     return List.of(
-        say.format("puzzle.seen", open),
-        say.format("puzzle.ask", view.pointed().map(Object::toString).orElse("")));
+        messages.format("puzzle.seen", open),
+        messages.format("puzzle.ask", view.pointed().map(Object::toString).orElse("")));
   }
 
   /**
@@ -113,7 +113,7 @@ record RobotsPuzzleFinder(Messages say, List<String> levels)
             .map(_ -> dice.pick(hidden))
             .toList();
     return decision.legalCommands().stream()
-        .max(Comparator.comparingDouble(call -> least(call, imagined).value()))
+        .max(Comparator.comparingDouble(call -> minPoints(call, imagined).value()))
         .orElseThrow();
   }
 }

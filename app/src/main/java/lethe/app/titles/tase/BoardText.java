@@ -35,11 +35,11 @@ final class BoardText {
             .announcingChanges());
     parts.add(side(view, SeatNames.RED, viewer));
     parts.add(side(view, SeatNames.BLUE, viewer));
-    List<CupScore> scores = TableDrawing.opened(view);
+    List<CupScore> scores = TableDrawing.openedCups(view);
     for (int cup = 1; cup <= view.cups().size(); cup++) {
       String text =
           cup <= scores.size()
-              ? opened(cup, scores.get(cup - 1))
+              ? openedCup(cup, scores.get(cup - 1))
               : cup(cup, view.cups().get(cup - 1));
       parts.add(BoardPart.of("cup " + cup, text));
     }
@@ -77,7 +77,7 @@ final class BoardText {
     };
   }
 
-  private static String opened(int number, CupScore cup) {
+  private static String openedCup(int number, CupScore cup) {
     String whose =
         cup.winner()
             .map(seat -> MESSAGES.format(cup.isOverLimit() ? "draw.lower" : "draw.higher", seat))

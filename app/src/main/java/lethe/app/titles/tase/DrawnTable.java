@@ -28,7 +28,7 @@ record DrawnTable(View view, Viewer viewer, TableDrawing drawing)
   }
 
   private Sketch sketch() {
-    return drawing.table(view, viewer, TableDrawing.opened(view));
+    return drawing.table(view, viewer, TableDrawing.openedCups(view));
   }
 
   @Override

@@ -24,23 +24,23 @@ import lethe.engine.games.tase.Observation.ThrownOut;
 import lethe.engine.games.tase.View;
 
 /** The texts for observations of Ta-Se. */
-record ObservationText(Messages say) {
+record ObservationText(Messages messages) {
 
   List<Text> of(Observation observation) {
     return switch (observation) {
       case RoundBegan(int round, Seat opener) ->
-          List.of(Text.plain(say.format("told.round", round, opener)));
+          List.of(Text.plain(messages.format("told.round", round, opener)));
       case Placed(int _, Seat seat, int chip, int cup) ->
-          List.of(Text.plain(say.format("told.placed", called(seat), chip, cup)));
+          List.of(Text.plain(messages.format("told.placed", called(seat), chip, cup)));
       case ThrownOut(Seat seat, int chip, int bound) ->
-          List.of(Text.plain(say.format("told.thrown", called(seat), chip, bound)));
+          List.of(Text.plain(messages.format("told.thrown", called(seat), chip, bound)));
       case SetAside(Seat seat, int chip, int bound) ->
-          List.of(Text.plain(say.format("told.aside", called(seat), chip, bound)));
+          List.of(Text.plain(messages.format("told.aside", called(seat), chip, bound)));
       case Kept(Seat seat, int chip) ->
-          List.of(Text.plain(say.format("told.kept", called(seat), chip)));
+          List.of(Text.plain(messages.format("told.kept", called(seat), chip)));
       case Scored(int round, List<CupScore> cups) -> {
         List<Text> lines = new ArrayList<>();
-        lines.add(Text.bright(say.format("told.scored", round)));
+        lines.add(Text.bright(messages.format("told.scored", round)));
         for (int cup = 1; cup <= cups.size(); cup++) {
           lines.add(Text.plain("  " + scored(cup, cups.get(cup - 1))));
         }
@@ -53,13 +53,13 @@ record ObservationText(Messages say) {
     int all = cup.redTotal() + cup.blueTotal();
     String reason =
         cup.winner()
-            .map(seat -> say.format(cup.isOverLimit() ? "told.lower" : "told.higher", all, seat))
-            .orElseGet(() -> say.format("told.tie"));
+            .map(seat -> messages.format(cup.isOverLimit() ? "told.lower" : "told.higher", all, seat))
+            .orElseGet(() -> messages.format("told.tie"));
     String red = total(cup.red(), cup.redTotal());
     String blue = total(cup.blue(), cup.blueTotal());
     String cancel =
-        cup.duplicates().isEmpty() ? "" : say.format("told.cancel", cancelled(cup.duplicates()));
-    return say.format("told.cup", number, red, blue + cancel, reason);
+        cup.duplicates().isEmpty() ? "" : messages.format("told.cancel", cancelled(cup.duplicates()));
+    return messages.format("told.cup", number, red, blue + cancel, reason);
   }
 
   /** Returns a list such as {@code 4s and 5s}. */
@@ -68,7 +68,7 @@ record ObservationText(Messages say) {
   }
 
   private String total(Chips chips, int total) {
-    return chips.isEmpty() ? say.format("told.none") : say.format("told.total", list(chips), total);
+    return chips.isEmpty() ? messages.format("told.none") : messages.format("told.total", list(chips), total);
   }
 
   /** Returns the question for the seat to move. */
@@ -80,7 +80,7 @@ record ObservationText(Messages say) {
             .distinct()
             .sorted()
             .toList();
-    return say.format("ask." + view.phase(), Lists.or(chips));
+    return messages.format("ask." + view.phase(), Lists.or(chips));
   }
 
   static long won(Observation.Scored scored, Seat seat) {

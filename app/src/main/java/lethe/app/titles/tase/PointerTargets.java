@@ -83,7 +83,7 @@ record PointerTargets(TableDrawing drawing) {
             .filter(command -> command instanceof Command.Put(int _, int into) && into == cup)
             .toList();
     boolean closed =
-        view.cups().get(cup - 1) instanceof Cup.Closed && TableDrawing.opened(view).isEmpty();
+        view.cups().get(cup - 1) instanceof Cup.Closed && TableDrawing.openedCups(view).isEmpty();
     return new PointerTarget<>(
         drawing.placed(drawing.format().cup(cup)),
         List.of(

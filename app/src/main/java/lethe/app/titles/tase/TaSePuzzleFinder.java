@@ -24,7 +24,7 @@ import lethe.engine.games.tase.View;
  *
  * @param exact computes exact values
  */
-record TaSePuzzleFinder(Messages say, Analyst<Command, Observation, View> exact)
+record TaSePuzzleFinder(Messages messages, Analyst<Command, Observation, View> exact)
     implements PuzzleFinder<Command, Observation, View> {
   /** The maximum number of winning moves. */
   private static final int RIGHT = 2;
@@ -60,6 +60,6 @@ record TaSePuzzleFinder(Messages say, Analyst<Command, Observation, View> exact)
 
   @Override
   public List<String> question(View view, Seat seat, List<Observation> observations) {
-    return List.of(say.format("puzzle.ask", seat, view.side(seat).hand().size()));
+    return List.of(messages.format("puzzle.ask", seat, view.side(seat).hand().size()));
   }
 }

@@ -54,7 +54,7 @@ record TableDrawing(TableMetrics format, int left, int top) {
   }
 
   /** Returns the cups that stay open between two rounds, until the first chip is placed. */
-  static List<CupScore> opened(View view) {
+  static List<CupScore> openedCups(View view) {
     boolean between = view.phase() == Phase.OPENING && !view.scored().isEmpty();
     boolean over = view.phase() == Phase.OVER && view.round() == view.scored().size();
     return between || over ? view.scored().getLast().cups() : List.of();
@@ -65,7 +65,7 @@ record TableDrawing(TableMetrics format, int left, int top) {
     Sketch sketch = new Sketch(format.size());
     sketch.text(0, 0, "Ta-Se", Style.BRIGHT);
     sketch.text(
-        format.left(),
+        format.leftColumn(),
         0,
         MESSAGES.format("draw.round", view.round(), RuleNumbers.ROUNDS, view.opener()),
         Style.FAINT);
@@ -83,8 +83,8 @@ record TableDrawing(TableMetrics format, int left, int top) {
       }
     }
     if (!scores.isEmpty() || areOpen(view)) {
-      sketch.text(2, format.opened(), SeatNames.RED.name(), ink(SeatNames.RED));
-      sketch.text(2, format.opened() + 1, SeatNames.BLUE.name(), ink(SeatNames.BLUE));
+      sketch.text(2, format.firstChipRow(), SeatNames.RED.name(), ink(SeatNames.RED));
+      sketch.text(2, format.firstChipRow() + 1, SeatNames.BLUE.name(), ink(SeatNames.BLUE));
     }
     side(sketch, view, SeatNames.BLUE, viewer);
     sketch.text(0, format.latest(), latest(view), Style.FAINT);
@@ -102,7 +102,7 @@ record TableDrawing(TableMetrics format, int left, int top) {
    */
   int above(View view, int cup) {
     int columns = format.cup().columns();
-    boolean closed = opened(view).isEmpty() && !areOpen(view);
+    boolean closed = openedCups(view).isEmpty() && !areOpen(view);
     return format.cup(cup).column() + (closed ? (columns - 3) / 2 : columns - 2);
   }
 
@@ -129,7 +129,7 @@ record TableDrawing(TableMetrics format, int left, int top) {
         side.out().isEmpty() ? "" : MESSAGES.format("draw.out", ObservationText.list(side.out()));
     String you = seat.equals(viewer) ? MESSAGES.format("draw.you") : "";
     sketch
-        .text(format.beside(), row, out, Style.FAINT)
+        .text(format.textColumn(), row, out, Style.FAINT)
         .textEndingAt(format.columns() - 1, row, you, Style.FAINT);
   }
 
@@ -151,9 +151,9 @@ record TableDrawing(TableMetrics format, int left, int top) {
     switch (cup) {
       case Cup.Closed() -> drawClosedCup(sketch, number);
       case Cup.Open(Chips red, Chips blue) -> {
-        in(sketch, number, format.opened() - 1, MESSAGES.format("draw.cup", number), Style.BRIGHT);
-        in(sketch, number, format.opened(), ObservationText.list(red), Style.of(Ink.RED));
-        in(sketch, number, format.opened() + 1, ObservationText.list(blue), Style.of(Ink.BLUE));
+        in(sketch, number, format.firstChipRow() - 1, MESSAGES.format("draw.cup", number), Style.BRIGHT);
+        in(sketch, number, format.firstChipRow(), ObservationText.list(red), Style.of(Ink.RED));
+        in(sketch, number, format.firstChipRow() + 1, ObservationText.list(blue), Style.of(Ink.BLUE));
       }
     }
   }
@@ -191,8 +191,8 @@ record TableDrawing(TableMetrics format, int left, int top) {
             .orElseGet(() -> MESSAGES.format("draw.level"));
     String totals = MESSAGES.format("draw.totals", red, blue, red + blue);
     Style winner = cup.winner().map(TableDrawing::ink).orElse(Style.PLAIN).bolded();
-    int row = format.opened();
-    in(sketch, number, format.opened() - 1, MESSAGES.format("draw.cup", number), Style.BRIGHT);
+    int row = format.firstChipRow();
+    in(sketch, number, format.firstChipRow() - 1, MESSAGES.format("draw.cup", number), Style.BRIGHT);
     in(sketch, number, row, withCanceled(cup.red(), cup.duplicates()), Style.of(Ink.RED));
     in(sketch, number, row + 1, withCanceled(cup.blue(), cup.duplicates()), Style.of(Ink.BLUE));
     in(sketch, number, row + 2, totals, Style.PLAIN);

@@ -66,7 +66,7 @@ record TableMetrics(int columns, Size chip, Size cup, int cupColumns) {
   }
 
   /** Returns the row of the red chips in an open cup; its other rows follow below. */
-  int opened() {
+  int firstChipRow() {
     return cupRow() + (cup.rows() - DEFAULT.cup.rows()) / 2;
   }
 
@@ -83,12 +83,12 @@ record TableMetrics(int columns, Size chip, Size cup, int cupColumns) {
     return blueRow() + chip.rows() + 1;
   }
 
-  int left() {
+  int leftColumn() {
     return LEFT;
   }
 
   /** Returns the column of the text next to a hand. */
-  int beside() {
+  int textColumn() {
     return chip(SeatNames.RED, Chips.MAX_VALUE + 1).column() + 1;
   }
 
