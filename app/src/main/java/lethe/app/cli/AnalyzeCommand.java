@@ -60,9 +60,9 @@ final class AnalyzeCommand implements CliCommand {
     ProgramOutput output = ProgramOutput.of(ascii.getAsBoolean());
     return switch (LoadedMatch.load(file.get())) {
       case Valid<LoadedMatch>(LoadedMatch saved) -> {
-        Optional<String> closed = AccessPolicy.denialReason(saved);
-        if (closed.isPresent()) {
-          throw syntax.usageError("plain", closed.get());
+        Optional<String> denialReason = AccessPolicy.denialReason(saved);
+        if (denialReason.isPresent()) {
+          throw syntax.usageError("plain", denialReason.get());
         }
         yield analyzeWithNotes(saved.playBots().table(), output);
       }

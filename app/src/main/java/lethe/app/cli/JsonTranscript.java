@@ -64,22 +64,22 @@ final class JsonTranscript<C, O, V> {
     Match<C, O, V> before = match.atPosition(0);
     printObservations(before.observations(viewer), out);
     turn(before.turn(), out);
-    for (Match<C, O, V> now : match.momentsSince(0)) {
+    for (Match<C, O, V> current : match.momentsSince(0)) {
       if (out.checkError()) {
         return;
       }
-      List<ToldObservation<O>> newObservations = now.observationsSince(viewer, before.position());
-      entry(now.entriesBackwards().findFirst().orElseThrow(), now, newObservations, out);
+      List<ToldObservation<O>> newObservations = current.observationsSince(viewer, before.position());
+      entry(current.entriesBackwards().findFirst().orElseThrow(), current, newObservations, out);
       printObservations(newObservations, out);
-      if (!now.turn().equals(before.turn())) {
-        turn(now.turn(), out);
+      if (!current.turn().equals(before.turn())) {
+        turn(current.turn(), out);
       }
-      before = now;
+      before = current;
     }
   }
 
   private void entry(
-      Entry<C> entry, Match<C, O, V> now, List<ToldObservation<O>> newObservations, PrintStream out) {
+      Entry<C> entry, Match<C, O, V> current, List<ToldObservation<O>> newObservations, PrintStream out) {
     String line = entry.line(table.game().notation());
     switch (entry) {
       case Entry.Ply<C>(Seat seat, C command) -> {
@@ -93,16 +93,16 @@ final class JsonTranscript<C, O, V> {
         }
       }
       case Entry.Control<C>(ControlEntry control) -> {
-        if (isVisible(control, now)) {
+        if (isVisible(control, current)) {
           out.println(JsonWriter.line("note", control, "text", line));
         }
       }
     }
   }
 
-  private boolean isVisible(ControlEntry control, Match<C, O, V> now) {
+  private boolean isVisible(ControlEntry control, Match<C, O, V> current) {
     return switch (control) {
-      case ControlEntry.Undone() -> now.undoneSeat(viewer).isPresent();
+      case ControlEntry.Undone() -> current.undoneSeat(viewer).isPresent();
       case ControlEntry.SeatReassigned _,
           ControlEntry.Conceded _,
           ControlEntry.Adjourned _,

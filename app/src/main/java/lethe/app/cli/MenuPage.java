@@ -86,8 +86,8 @@ record MenuPage(
   }
 
   @Override
-  public Screen screen(Size room) {
-    return menu().screen(room);
+  public Screen screen(Size bounds) {
+    return menu().screen(bounds);
   }
 
   @Override
@@ -104,8 +104,8 @@ record MenuPage(
       case PageEvent.CloseRequested _ ->
           below.isPresent() ? back() : PageTransition.stay(withoutMessage());
       case PageEvent.PageTurn(int by) -> PageTransition.stay(turnPages(by));
-      case PageEvent.Resized(Size room) ->
-          PageTransition.stay(new MenuPage(content, state, below, from, messages, room));
+      case PageEvent.Resized(Size bounds) ->
+          PageTransition.stay(new MenuPage(content, state, below, from, messages, bounds));
       case PageEvent.InputEnded _ -> PageTransition.leave();
       case PageEvent.MessageReceived _, PageEvent.SecondPassed _, PageEvent.Changed _ ->
           PageTransition.stay(this);

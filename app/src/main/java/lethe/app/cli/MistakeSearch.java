@@ -22,9 +22,9 @@ final class MistakeSearch {
    */
   static List<MistakePuzzle> find(
       Path file, LoadedMatch saved, CommandSyntax syntax, ProgramOutput output) {
-    Optional<String> closed = AccessPolicy.denialReason(saved);
-    if (closed.isPresent()) {
-      throw syntax.usageError("plain", closed.get());
+    Optional<String> denialReason = AccessPolicy.denialReason(saved);
+    if (denialReason.isPresent()) {
+      throw syntax.usageError("plain", denialReason.get());
     }
     return find(file, saved.playBots().table(), syntax, output);
   }

@@ -137,9 +137,9 @@ final class PlayCommand implements CliCommand {
     Path file = Path.of(position.substring(0, colon));
     return switch (LoadedMatch.load(file)) {
       case Valid<LoadedMatch>(LoadedMatch saved) -> {
-        Optional<String> closed = AccessPolicy.denialReason(saved);
-        if (closed.isPresent()) {
-          throw syntax.usageError("plain", closed.get());
+        Optional<String> denialReason = AccessPolicy.denialReason(saved);
+        if (denialReason.isPresent()) {
+          throw syntax.usageError("plain", denialReason.get());
         }
         int entries = Integer.parseInt(position.substring(colon + 1));
         Table<?, ?, ?> table = tableAt(saved.playBots().table(), entries);

@@ -94,8 +94,8 @@ record ProgramOutput(
     if (!isInteractive()) {
       return OptionalInt.empty();
     }
-    Size room = canOpenTerminal() ? LocalTty.terminalSize() : Size.DEFAULT;
-    return OptionalInt.of(room.columns());
+    Size bounds = canOpenTerminal() ? LocalTty.terminalSize() : Size.DEFAULT;
+    return OptionalInt.of(bounds.columns());
   }
 
   /** Prints lines, wrapped at 80 columns. */

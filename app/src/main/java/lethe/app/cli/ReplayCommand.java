@@ -67,9 +67,9 @@ final class ReplayCommand implements CliCommand {
     ProgramOutput output = appearance.output();
     return switch (LoadedMatch.load(file.get())) {
       case Valid<LoadedMatch>(LoadedMatch saved) -> {
-        Optional<String> closed = AccessPolicy.denialReason(saved);
-        if (closed.isPresent()) {
-          throw syntax.usageError("plain", closed.get());
+        Optional<String> denialReason = AccessPolicy.denialReason(saved);
+        if (denialReason.isPresent()) {
+          throw syntax.usageError("plain", denialReason.get());
         }
         yield branches.getAsBoolean() ? list(output) : replay(saved.playBots().table(), output);
       }

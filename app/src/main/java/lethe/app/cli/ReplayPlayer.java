@@ -70,11 +70,11 @@ record ReplayPlayer(LocalPlay local, boolean plain) {
   private Optional<String> review(Path file, Optional<Viewer> eyes, int entry) throws IOException {
     return switch (LoadedMatch.loadRegular(file)) {
       case Valid<LoadedMatch>(LoadedMatch saved) -> {
-        Optional<String> closed = AccessPolicy.denialReason(saved);
-        if (closed.isEmpty()) {
+        Optional<String> denialReason = AccessPolicy.denialReason(saved);
+        if (denialReason.isEmpty()) {
           review(saved.table(), file, eyes, entry);
         }
-        yield closed;
+        yield denialReason;
       }
       case Invalid<LoadedMatch>(List<InputError> errors) -> Optional.of(line(file, errors));
     };

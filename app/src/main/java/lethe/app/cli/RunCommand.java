@@ -67,22 +67,22 @@ final class RunCommand implements CliCommand {
       output.err().println(LetheCli.MESSAGES.format("torn", file.get()));
     }
     saved.playBots();
-    Optional<String> closed = AccessPolicy.denialReason(saved);
-    if (finish.getAsBoolean() && closed.isPresent()) {
-      throw syntax.usageError("plain", closed.get());
+    Optional<String> denialReason = AccessPolicy.denialReason(saved);
+    if (finish.getAsBoolean() && denialReason.isPresent()) {
+      throw syntax.usageError("plain", denialReason.get());
     }
     if (finish.getAsBoolean() && saved.error().isEmpty()) {
       finish(table);
     }
     if (!check.getAsBoolean()) {
-      Viewer viewer = viewer(table, closed);
+      Viewer viewer = viewer(table, denialReason);
       if (json.getAsBoolean()) {
-        new JsonTranscript<>(table, viewer, closed.isPresent()).print(output.out());
+        new JsonTranscript<>(table, viewer, denialReason.isPresent()).print(output.out());
       } else {
         new Transcript<>(
                 table,
                 viewer,
-                closed.map(_ -> saved.isFromStandardInput() ? Path.of("FILE") : file.get()),
+                denialReason.map(_ -> saved.isFromStandardInput() ? Path.of("FILE") : file.get()),
                 !noStory.getAsBoolean())
             .print(output);
       }
@@ -114,19 +114,19 @@ final class RunCommand implements CliCommand {
     table.playBots();
   }
 
-  private <C, O, V> Viewer viewer(Table<C, O, V> table, Optional<String> closed) {
+  private <C, O, V> Viewer viewer(Table<C, O, V> table, Optional<String> denialReason) {
     List<Seat> seats = table.match().seats();
     String name = as.get().orElse(seats.size() == 1 ? seats.getFirst().name() : "spectator");
     if (name.equals("spectator")) {
       return Spectator.SPECTATOR;
     }
     if (name.equals("referee")) {
-      if (closed.isPresent()) {
-        throw syntax.usageError("plain", closed.get());
+      if (denialReason.isPresent()) {
+        throw syntax.usageError("plain", denialReason.get());
       }
       return referee(table.match());
     }
-    Seat own =
+    Seat ownSeat =
         seats.stream()
             .filter(seat -> seat.name().equals(name))
             .findFirst()
@@ -137,10 +137,10 @@ final class RunCommand implements CliCommand {
                         name,
                         String.join(", ", seats.stream().map(Seat::name).toList())));
     // A user who plays against a bot must not see the bot's hand.
-    if (closed.isPresent() && !(table.match().players().get(own.index()) instanceof Player.Human)) {
-      throw syntax.usageError("plain", closed.get());
+    if (denialReason.isPresent() && !(table.match().players().get(ownSeat.index()) instanceof Player.Human)) {
+      throw syntax.usageError("plain", denialReason.get());
     }
-    return own;
+    return ownSeat;
   }
 
   /**

@@ -49,16 +49,16 @@ final class Transcript<C, O, V> {
 
   /** Prints the transcript as text, followed by the current table. */
   void print(ProgramOutput output) {
-    for (Match<C, O, V> now : match.momentsSince(Match.BEFORE_DEAL)) {
+    for (Match<C, O, V> current : match.momentsSince(Match.BEFORE_DEAL)) {
       if (output.isBroken()) {
         break;
       }
-      Optional<Entry<C>> entry = now.entriesBackwards().findFirst();
+      Optional<Entry<C>> entry = current.entriesBackwards().findFirst();
       if (entry.isPresent() && viewer instanceof Referee) {
         output.print(List.of(Text.faint("> " + entry.get().line(table.game().notation()))));
       }
-      output.print(UndoText.of(now, viewer).stream().toList());
-      output.print(lines(now.observationsSince(viewer, now.position() - 1)));
+      output.print(UndoText.of(current, viewer).stream().toList());
+      output.print(lines(current.observationsSince(viewer, current.position() - 1)));
     }
     output.out().println();
     V view = match.view(viewer);

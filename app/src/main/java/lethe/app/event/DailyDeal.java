@@ -18,7 +18,7 @@ import lethe.engine.core.Seat;
  *
  * @param name the name that users type
  * @param game the title's identifier
- * @param seats for each seat the level of its bot; empty for a player
+ * @param seats the level of the bot in each seat; empty for a player
  * @param swapsSeats whether bots and players swap seats every day
  */
 public record DailyDeal(String name, String game, List<String> seats, boolean swapsSeats) {

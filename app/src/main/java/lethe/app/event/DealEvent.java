@@ -13,7 +13,7 @@ import lethe.engine.core.Seat;
  * A competition in which everyone plays the same deals.
  *
  * @param id a name, or the game and the day of a daily deal
- * @param botLevels for each seat the level of its bot; empty for a player
+ * @param botLevels the level of the bot in each seat; empty for a player
  * @param host the account that created the event; empty for the server
  * @param opens the time when play begins
  * @param closes the time when the event is over

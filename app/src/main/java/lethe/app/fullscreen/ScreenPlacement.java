@@ -21,37 +21,37 @@ record ScreenPlacement(int column, int row) {
   /**
    * Returns a screen at its position in a window.
    *
-   * @param room the size without the input line and the key hints
+   * @param bounds the size without the input line and the key hints
    */
-  static Screen of(Screen screen, Size room) {
+  static Screen of(Screen screen, Size bounds) {
     ScreenPlacement placement =
         switch (screen.kind()) {
-          case MENU -> menu(screen, room);
-          case TEXT -> text(screen, room);
+          case MENU -> menu(screen, bounds);
+          case TEXT -> text(screen, bounds);
           case TABLE, STEPS, STEPS_WITH_REPLY, CURTAIN -> new ScreenPlacement(0, 0);
         };
-    return placement.column == 0 && placement.row == 0 ? screen : placement.moved(screen, room);
+    return placement.column == 0 && placement.row == 0 ? screen : placement.moved(screen, bounds);
   }
 
   /** Centers a menu as if it had at least the default size and the width of its longest row. */
-  private static ScreenPlacement menu(Screen screen, Size room) {
+  private static ScreenPlacement menu(Screen screen, Size bounds) {
     List<String> lines = screen.frame().lines();
     int last = screen.hotSpots().stream().mapToInt(place -> place.area().row()).max().orElse(0);
     int widest = lines.stream().limit(last + 1L).mapToInt(String::length).max().orElse(0);
     int columns = Math.max(Size.DEFAULT.columns(), widest);
     int rows = Math.max(Size.DEFAULT.rows() - 2, lines.size());
     return new ScreenPlacement(
-        Math.max(0, room.columns() - columns) / 2, Math.max(0, room.rows() - rows) / 2);
+        Math.max(0, bounds.columns() - columns) / 2, Math.max(0, bounds.rows() - rows) / 2);
   }
 
   /** Positions a text. It is not moved if the page above it uses all columns. */
-  private static ScreenPlacement text(Screen screen, Size room) {
+  private static ScreenPlacement text(Screen screen, Size bounds) {
     boolean alone = screen.frame().size().columns() <= Pager.MAX_LINE_WIDTH;
     return new ScreenPlacement(
-        alone ? Math.max(0, room.columns() - Pager.MAX_LINE_WIDTH) / 2 : 0, 0);
+        alone ? Math.max(0, bounds.columns() - Pager.MAX_LINE_WIDTH) / 2 : 0, 0);
   }
 
-  private Screen moved(Screen screen, Size room) {
+  private Screen moved(Screen screen, Size bounds) {
     LinePreview before = screen.preview();
     LinePreview preview =
         new LinePreview() {
@@ -73,7 +73,7 @@ record ScreenPlacement(int column, int row) {
             seen.size(),
             moved(seen.frame()),
             seen.motion().stream().map(this::moved).toList(),
-            () -> screen.hotSpots().stream().map(place -> moved(place, room)).toList(),
+            () -> screen.hotSpots().stream().map(place -> moved(place, bounds)).toList(),
             seen.timed(),
             seen.hasPreviousPage(),
             seen.spokenText()),
@@ -88,9 +88,9 @@ record ScreenPlacement(int column, int row) {
     return new Sketch(size).draw(column, row, frame).frame();
   }
 
-  private HotSpot moved(HotSpot place, Size room) {
+  private HotSpot moved(HotSpot place, Size bounds) {
     Area at = place.area();
-    int columns = Math.max(1, Math.min(at.size().columns(), room.columns() - column - at.column()));
+    int columns = Math.max(1, Math.min(at.size().columns(), bounds.columns() - column - at.column()));
     return new HotSpot(
         Area.of(at.column() + column, at.row() + row, columns, at.size().rows()),
         place.description(),

@@ -48,9 +48,9 @@ record HtmlReplay(List<ReplayStep> steps) {
    */
   private static <C, O, V> boolean isVisible(ReviewPage<C, O, V> moment, List<Text> lines) {
     Match<C, O, V> before = moment.fullMatch().atPosition(moment.position() - 1);
-    Match<C, O, V> now = moment.fullMatch().atPosition(moment.position());
-    boolean same = now.view(moment.viewer()).equals(before.view(moment.viewer()));
-    boolean silent = lines.isEmpty() || (before.turn().isOver() && now.turn().isOver());
+    Match<C, O, V> current = moment.fullMatch().atPosition(moment.position());
+    boolean same = current.view(moment.viewer()).equals(before.view(moment.viewer()));
+    boolean silent = lines.isEmpty() || (before.turn().isOver() && current.turn().isOver());
     return !(same && silent) || moment.notes().at(moment.position()).isPresent();
   }
 }

@@ -175,16 +175,16 @@ final class EventCommands {
   }
 
   private List<String> ownProgress(DealEvent event) throws IOException {
-    List<DealAttempt> own =
+    List<DealAttempt> ownAttempts =
         events.attempts(event).stream()
             .filter(attempt -> attempt.includes(account().id()))
             .toList();
-    return own.isEmpty()
+    return ownAttempts.isEmpty()
         ? List.of()
         : List.of(
             message(
                 "event.own",
-                own.stream().filter(attempt -> attempt.score().isPresent()).count(),
+                ownAttempts.stream().filter(attempt -> attempt.score().isPresent()).count(),
                 event.dealCount()));
   }
 

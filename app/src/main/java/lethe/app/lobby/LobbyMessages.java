@@ -117,15 +117,15 @@ public final class LobbyMessages {
    * Returns a notification for a user at a table or in a waiting room. Commands are mentioned only
    * to those who can use them.
    *
-   * @param own the user's seat; empty for a spectator
+   * @param ownSeat the user's seat; empty for a spectator
    */
-  static String text(Notification notification, Optional<Seat> own) {
+  static String text(Notification notification, Optional<Seat> ownSeat) {
     return switch (notification) {
-      case Notification.PlayerLate(var seat) when own.equals(Optional.of(seat)) ->
+      case Notification.PlayerLate(var seat) when ownSeat.equals(Optional.of(seat)) ->
           MESSAGES.format("late.own");
-      case Notification.SeatGivenUp(Optional<String> name, var seat) when own.isEmpty() ->
+      case Notification.SeatGivenUp(Optional<String> name, var seat) when ownSeat.isEmpty() ->
           MESSAGES.format("left.watching", name(name), seat);
-      case Notification.AdjournmentRequested(Optional<String> name, var seat) when own.isEmpty() ->
+      case Notification.AdjournmentRequested(Optional<String> name, var seat) when ownSeat.isEmpty() ->
           MESSAGES.format("asks-to-adjourn.watching", name(name), seat);
       case Notification.YourTurn(int table, String _) ->
           MESSAGES.format("turn-at.elsewhere", table);

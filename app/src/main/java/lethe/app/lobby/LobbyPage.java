@@ -31,8 +31,8 @@ record LobbyPage(LobbyView view, List<Text> messages, List<Text> scrollback, Siz
   }
 
   @Override
-  public Screen screen(Size room) {
-    return LobbyRenderer.screen(view, messages, scrollback, room);
+  public Screen screen(Size bounds) {
+    return LobbyRenderer.screen(view, messages, scrollback, bounds);
   }
 
   @Override
@@ -43,8 +43,8 @@ record LobbyPage(LobbyView view, List<Text> messages, List<Text> scrollback, Siz
       case PageEvent.MessageReceived(List<String> lines, _) ->
           PageTransition.stay(showing(lines), REFRESH);
       case PageEvent.Changed _ -> PageTransition.stay(this, REFRESH);
-      case PageEvent.Resized(Size room) ->
-          PageTransition.stay(new LobbyPage(view, messages, scrollback, room));
+      case PageEvent.Resized(Size bounds) ->
+          PageTransition.stay(new LobbyPage(view, messages, scrollback, bounds));
       case PageEvent.InputEnded _ -> PageTransition.leave();
       case PageEvent.PageTurn _, PageEvent.CloseRequested _, PageEvent.SecondPassed _ ->
           PageTransition.stay(this);
@@ -76,9 +76,9 @@ record LobbyPage(LobbyView view, List<Text> messages, List<Text> scrollback, Siz
   }
 
   private LobbyPage withMessages(List<String> lines) {
-    List<Text> fresh = lines.stream().map(Text::plain).toList();
-    List<Text> all = Stream.concat(scrollback.stream(), fresh.stream()).toList();
+    List<Text> newLines = lines.stream().map(Text::plain).toList();
+    List<Text> all = Stream.concat(scrollback.stream(), newLines.stream()).toList();
     return new LobbyPage(
-        view, fresh, all.subList(Math.max(0, all.size() - MAX_SCROLLBACK), all.size()), size);
+        view, newLines, all.subList(Math.max(0, all.size() - MAX_SCROLLBACK), all.size()), size);
   }
 }

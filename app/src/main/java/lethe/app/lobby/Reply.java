@@ -16,7 +16,7 @@ import lethe.engine.core.Rejection;
  * @param exitCode the exit code: {@link #DONE}, {@link #EMPTY}, {@link #WRONG_USAGE}
  * @param lines the lines to show
  * @param destination the table to go to, or empty
- * @param followUp what happens next if {@code way} is empty
+ * @param followUp the next action if {@code destination} is empty
  * @param copyable whether the lines are also copied to the clipboard
  */
 public record Reply(

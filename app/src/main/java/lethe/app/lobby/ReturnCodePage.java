@@ -20,9 +20,9 @@ record ReturnCodePage(String message, Page<LobbyEffect, LobbyReport> below, Size
   }
 
   @Override
-  public Screen screen(Size room) {
-    List<Text> lines = Text.bright(message).wrapped(room.columns());
-    return Screen.plain(Screen.Kind.CURTAIN, room, Frame.of(lines), MESSAGES.format("enter"));
+  public Screen screen(Size bounds) {
+    List<Text> lines = Text.bright(message).wrapped(bounds.columns());
+    return Screen.plain(Screen.Kind.CURTAIN, bounds, Frame.of(lines), MESSAGES.format("enter"));
   }
 
   @Override
@@ -30,7 +30,7 @@ record ReturnCodePage(String message, Page<LobbyEffect, LobbyReport> below, Size
     return switch (event) {
       case PageEvent.LineEntered(String typed) -> close(typed);
       case PageEvent.CloseRequested _, PageEvent.PageTurn _, PageEvent.InputEnded _ -> close("");
-      case PageEvent.Resized(Size room) -> below.onEvent(event).coveredBy(page -> over(page, room));
+      case PageEvent.Resized(Size bounds) -> below.onEvent(event).coveredBy(page -> over(page, bounds));
       case PageEvent.MessageReceived _ -> below.onEvent(event).coveredBy(page -> over(page, size));
       case PageEvent.Changed _, PageEvent.SecondPassed _ -> PageTransition.stay(this);
     };
@@ -46,7 +46,7 @@ record ReturnCodePage(String message, Page<LobbyEffect, LobbyReport> below, Size
     return PageTransition.stay(below, new LobbyEffect.SitDown(typed));
   }
 
-  private ReturnCodePage over(Page<LobbyEffect, LobbyReport> page, Size room) {
-    return new ReturnCodePage(message, page, room);
+  private ReturnCodePage over(Page<LobbyEffect, LobbyReport> page, Size bounds) {
+    return new ReturnCodePage(message, page, bounds);
   }
 }

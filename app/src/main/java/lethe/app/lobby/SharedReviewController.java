@@ -84,10 +84,10 @@ final class SharedReviewController extends PageController<ReviewEffect, ReviewRe
   @Override
   protected void onEvent(PageEvent event) {
     analyzer.onEvent(event);
-    LeaderPosition now = leaderPosition();
-    if (event instanceof PageEvent.Changed && !now.equals(lastPosition)) {
-      lastPosition = now;
-      answer(new ReviewReply.LeaderMoved(now));
+    LeaderPosition position = leaderPosition();
+    if (event instanceof PageEvent.Changed && !position.equals(lastPosition)) {
+      lastPosition = position;
+      answer(new ReviewReply.LeaderMoved(position));
     }
     dispatch(event);
   }

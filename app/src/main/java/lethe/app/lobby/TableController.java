@@ -48,7 +48,7 @@ final class TableController implements TableParticipant, EventFilter {
     /** Back to the previous place, with a message. */
     record ToLobby(String message) implements TableExit {}
 
-    /** The session ends; the server has told the user why. */
+    /** The session ends; the server has told the user the reason. */
     record Disconnected() implements TableExit {}
   }
 

@@ -56,8 +56,8 @@ record WaitingPage(
       case PageEvent.MessageReceived(List<String> lines, _) ->
           PageTransition.stay(withMessages(lines), new LobbyEffect.RefreshView());
       case PageEvent.Changed _ -> PageTransition.stay(this, new LobbyEffect.RefreshView());
-      case PageEvent.Resized(Size room) ->
-          lobby.onEvent(event).coveredBy(page -> new WaitingPage(view, messages, page, room));
+      case PageEvent.Resized(Size bounds) ->
+          lobby.onEvent(event).coveredBy(page -> new WaitingPage(view, messages, page, bounds));
       case PageEvent.PageTurn _, PageEvent.CloseRequested _, PageEvent.SecondPassed _ ->
           PageTransition.stay(this);
     };
@@ -141,30 +141,30 @@ record WaitingPage(
   }
 
   @Override
-  public Screen screen(Size room) {
+  public Screen screen(Size bounds) {
     List<Text> newest =
         view.fullScreen()
-            ? visibleMessages(newest(messages, MAX_VISIBLE), room.columns(), room.rows() - 1)
-            : visibleMessages(messages, room.columns(), Integer.MAX_VALUE);
+            ? visibleMessages(newest(messages, MAX_VISIBLE), bounds.columns(), bounds.rows() - 1)
+            : visibleMessages(messages, bounds.columns(), Integer.MAX_VALUE);
     List<Text> lines = new ArrayList<>();
     if (view.fullScreen()) {
-      lines.addAll(header(room.columns(), room.rows() - 1 - newest.size()));
+      lines.addAll(header(bounds.columns(), bounds.rows() - 1 - newest.size()));
     }
     lines.addAll(newest);
     Screen plain =
         Screen.plain(
-            Screen.Kind.TABLE, room, Frame.of(lines), MESSAGES.format("waiting", view.number()));
+            Screen.Kind.TABLE, bounds, Frame.of(lines), MESSAGES.format("waiting", view.number()));
     Screen waiting = plain.withLines(completions(), false);
     return (view.patient() ? waiting.continuingWithoutInput() : waiting)
         .withWords(List.of(), WaitingPage::isWaitingCommand)
-        .withLog(log(room))
+        .withLog(log(bounds))
         .withHelp(HELP.stream().map(Text::plain).toList());
   }
 
   /** Returns the messages of the lobby followed by those received here. */
-  private List<Text> log(Size room) {
+  private List<Text> log(Size bounds) {
     return Stream.concat(
-            lobby.screen(room).log().stream(),
+            lobby.screen(bounds).log().stream(),
             view.fullScreen() ? messages.stream().map(Text::plain) : Stream.of())
         .toList();
   }

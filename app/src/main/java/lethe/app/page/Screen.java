@@ -50,7 +50,7 @@ public record Screen(
    * @param size the size for which it was drawn
    * @param frame the drawing, at most of that size
    * @param motion an animation that precedes the drawing
-   * @param hotSpots the places that can be pointed at, computed on demand
+   * @param hotSpots the hot spots, computed on demand
    * @param timed whether the viewing time is limited
    * @param hasPreviousPage whether there is a previous page
    * @param spokenText the drawing as text, in reading order; lines that were already read out are
@@ -68,7 +68,7 @@ public record Screen(
       motion = List.copyOf(motion);
     }
 
-    /** Creates a picture without animation and without places to point at. */
+    /** Creates a picture without animation and hot spots. */
     public static Picture still(Size size, Frame frame) {
       return new Picture(size, frame, List.of(), List::of, false, false, () -> textLines(frame));
     }
@@ -126,7 +126,7 @@ public record Screen(
   }
 
   /**
-   * A place that can be pointed at.
+   * A place that can be selected with the pointer.
    *
    * @param description a description
    * @param commands lines that it offers for typing, most likely first; may be empty
@@ -202,7 +202,7 @@ public record Screen(
     return inputOptions.preview();
   }
 
-  /** Creates a screen on which lines are typed and nothing can be pointed at. */
+  /** Creates a screen with an input line and without hot spots. */
   public static Screen plain(Kind kind, Size size, Frame frame, String prompt) {
     return new Screen(
         kind,
@@ -274,7 +274,7 @@ public record Screen(
             prompt(), lines(), words(), expectsInput(), true, preview(), inputOptions.question()));
   }
 
-  /** Returns this screen with places that can be pointed at. */
+  /** Returns this screen with hot spots. */
   public Screen withHotSpots(List<HotSpot> at) {
     return new Screen(
         kind,

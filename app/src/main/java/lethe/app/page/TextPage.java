@@ -58,18 +58,18 @@ public record TextPage<E, A>(
   }
 
   @Override
-  public Screen screen(Size room) {
+  public Screen screen(Size bounds) {
     Screen under =
         below
-            .map(page -> page.screen(room))
-            .orElseGet(() -> Screen.plain(Screen.Kind.TEXT, room, Frame.of(List.of()), ""));
-    Frame visibleFrame = backgroundScene.map(scene -> scene.frame(room)).orElseGet(under::frame);
+            .map(page -> page.screen(bounds))
+            .orElseGet(() -> Screen.plain(Screen.Kind.TEXT, bounds, Frame.of(List.of()), ""));
+    Frame visibleFrame = backgroundScene.map(scene -> scene.frame(bounds)).orElseGet(under::frame);
     return under.coveredBy(
         Screen.Kind.TEXT,
-        pager.frame(room, visibleFrame),
-        backgroundScene.map(scene -> scene.motion(room)).orElse(List.of()),
-        pager.page(room),
-        pager.prompt(room));
+        pager.frame(bounds, visibleFrame),
+        backgroundScene.map(scene -> scene.motion(bounds)).orElse(List.of()),
+        pager.page(bounds),
+        pager.prompt(bounds));
   }
 
   @Override
@@ -81,7 +81,7 @@ public record TextPage<E, A>(
       case PageEvent.LineEntered(String line) when line.isBlank() -> turnTo(pager.next(size));
       case PageEvent.LineEntered _, PageEvent.InputEnded _ ->
           below.map(page -> page.onEvent(event)).orElseGet(PageTransition::leave);
-      case PageEvent.Resized(Size room) -> passDown(page -> page.onEvent(event), room);
+      case PageEvent.Resized(Size bounds) -> passDown(page -> page.onEvent(event), bounds);
       case PageEvent.MessageReceived _ when !report ->
           passDown(page -> page.onEvent(event), size).coveredBy(TextPage::replaceReport);
       case PageEvent.MessageReceived _ -> passDown(page -> page.onEvent(event), size);
@@ -97,19 +97,19 @@ public record TextPage<E, A>(
 
   /** Passes an event or answer to the page below while this text stays. */
   private PageTransition<E, A> passDown(
-      Function<Page<E, A>, PageTransition<E, A>> transition, Size room) {
+      Function<Page<E, A>, PageTransition<E, A>> transition, Size bounds) {
     return below
         .map(transition)
-        .map(step -> step.coveredBy(page -> putAbove(page, room)))
+        .map(step -> step.coveredBy(page -> putAbove(page, bounds)))
         .orElseGet(
-            () -> PageTransition.stay(new TextPage<>(pager, backgroundScene, report, room, below)));
+            () -> PageTransition.stay(new TextPage<>(pager, backgroundScene, report, bounds, below)));
   }
 
   /** Puts this text above the new page; merges a later report into it. */
-  private Page<E, A> putAbove(Page<E, A> page, Size room) {
+  private Page<E, A> putAbove(Page<E, A> page, Size bounds) {
     return report && page instanceof TextPage<E, A> later && later.report
-        ? new TextPage<>(pager.plus(later.pager), backgroundScene, true, room, later.below)
-        : new TextPage<>(pager, backgroundScene, report, room, Optional.of(page));
+        ? new TextPage<>(pager.plus(later.pager), backgroundScene, true, bounds, later.below)
+        : new TextPage<>(pager, backgroundScene, report, bounds, Optional.of(page));
   }
 
   /** Replaces a waiting message with the text that it was waiting for. */

@@ -123,9 +123,9 @@ public record MatchRecord(
    *
    * @param kept whether this match will be saved
    */
-  public ResultComparison compareWith(List<MatchRecord> others, boolean kept) {
+  public ResultComparison compareWith(List<MatchRecord> otherRecords, boolean kept) {
     List<MatchRecord> like =
-        others.stream().filter(MatchRecord::isOver).filter(this::isComparable).toList();
+        otherRecords.stream().filter(MatchRecord::isOver).filter(this::isComparable).toList();
     List<MatchRecord> former = like.stream().filter(one -> !one.dealKnown()).toList();
     ResultComparison.CountStatus counted =
         dealKnown

@@ -49,16 +49,16 @@ public record ResultsReport(List<MatchRecord> all, ZoneId zone) {
 
   /** Returns the page about one game: the best results, the endings, and the scores over time. */
   public String page(Title<?, ?, ?> title) {
-    ResultsReport own = forTitle(title);
-    List<MatchRecord> over = own.over();
-    String head = MESSAGES.format("results.head", title.name(), own.all.size(), over.size());
+    ResultsReport report = forTitle(title);
+    List<MatchRecord> over = report.over();
+    String head = MESSAGES.format("results.head", title.name(), report.all.size(), over.size());
     if (over.isEmpty()) {
       return head + "\n\n" + MESSAGES.format("results.none");
     }
     return Stream.of(
             head,
             "",
-            lines("results.best", own.best("results.one", MAX_BEST)),
+            lines("results.best", report.best("results.one", MAX_BEST)),
             "",
             lines("results.endings", endings(over, MatchRecord::verdict, "results.ending")),
             "",
@@ -74,21 +74,21 @@ public record ResultsReport(List<MatchRecord> all, ZoneId zone) {
 
   /** Returns a summary of one game: the number of matches, the best result, and the endings. */
   public String row(Title<?, ?, ?> title) {
-    ResultsReport own = forTitle(title);
-    List<MatchRecord> over = own.over();
+    ResultsReport report = forTitle(title);
+    List<MatchRecord> over = report.over();
     return over.stream()
         .min(BEST_FIRST)
         .map(
             best ->
                 MESSAGES.format(
                     "results.row",
-                    own.all.size(),
+                    report.all.size(),
                     best.score(),
                     best.status().caveats(),
                     over.stream().filter(one -> one.bestResult().won()).count(),
                     over.size(),
                     String.join(", ", endings(over, MatchRecord::ending, "results.row.ending"))))
-        .orElseGet(() -> MESSAGES.format("results.row.none", own.all.size()));
+        .orElseGet(() -> MESSAGES.format("results.row.none", report.all.size()));
   }
 
   /** Returns the best results of a game, one line each, best first. */

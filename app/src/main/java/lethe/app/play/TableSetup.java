@@ -33,7 +33,7 @@ public record TableSetup(Title<?, ?, ?> title, List<SeatedPlayer> table, Options
     boolean somebody = given.stream().anyMatch(seated -> seated.player() instanceof Player.Human);
     List<Seat> seats =
         title.seats().smallestTableWith(given.stream().map(SeatedPlayer::seat).toList());
-    Optional<Seat> own =
+    Optional<Seat> ownSeat =
         seats.stream()
             .filter(seat -> !somebody && assignedPlayer(given, seat).isEmpty())
             .findFirst();
@@ -43,7 +43,7 @@ public record TableSetup(Title<?, ?, ?> title, List<SeatedPlayer> table, Options
                 seat ->
                     assignedPlayer(given, seat)
                         .orElse(
-                            new SeatedPlayer(seat, own.equals(Optional.of(seat)) ? first : rest)))
+                            new SeatedPlayer(seat, ownSeat.equals(Optional.of(seat)) ? first : rest)))
             .toList();
     return new TableSetup(title, table, Options.NONE);
   }

@@ -96,14 +96,14 @@ final class ViewCursors<C, O, V> {
    * Returns the unseen moments of a viewer. For beginners, this includes moments without
    * observations.
    *
-   * @param others other seats at the screen that may share these moments
+   * @param otherSeats other seats at the screen that may share these moments
    */
-  private List<Moment<C, O, V>> advance(Match<C, O, V> match, Viewer eyes, List<Seat> others) {
+  private List<Moment<C, O, V>> advance(Match<C, O, V> match, Viewer eyes, List<Seat> otherSeats) {
     int from = seenPosition(match, eyes);
     Set<Integer> taught = Lesson.looks(match, eyes);
     List<Moment<C, O, V>> moments = new ArrayList<>();
     for (Match<C, O, V> then : match.momentsSince(from)) {
-      List<Seat> along = sharingSeats(then, eyes, others);
+      List<Seat> along = sharingSeats(then, eyes, otherSeats);
       along.forEach(seat -> positions.put(seat, then.position()));
       List<ToldObservation<O>> fresh =
           participants.access().told(title, then, eyes, then.position() - 1);
@@ -129,9 +129,9 @@ final class ViewCursors<C, O, V> {
    * Returns the seats that see this moment at the same time as the viewer and have seen everything
    * before it.
    */
-  private List<Seat> sharingSeats(Match<C, O, V> match, Viewer eyes, List<Seat> others) {
-    return others.size() > 1 && title.isSharedView(match.view(eyes))
-        ? others.stream()
+  private List<Seat> sharingSeats(Match<C, O, V> match, Viewer eyes, List<Seat> otherSeats) {
+    return otherSeats.size() > 1 && title.isSharedView(match.view(eyes))
+        ? otherSeats.stream()
             .filter(seat -> !seat.equals(eyes))
             .filter(seat -> seenPosition(match, seat) == match.position() - 1)
             .toList()

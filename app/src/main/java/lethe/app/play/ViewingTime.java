@@ -135,9 +135,9 @@ final class ViewingTime<C, O, V> {
 
   /** Returns all slices that began since the viewer's present cards were first shown. */
   private static <C, O, V> List<TimedViewStarted> slices(
-      Title<C, O, V> title, Match<C, O, V> now, Viewer viewer) {
+      Title<C, O, V> title, Match<C, O, V> current, Viewer viewer) {
     List<TimedViewStarted> looks = new ArrayList<>();
-    Match<C, O, V> match = now;
+    Match<C, O, V> match = current;
     while (match.position() > 0 && title.viewingSeconds(match.view(viewer)) > 0) {
       if (match.entriesBackwards().findFirst().orElseThrow()
           instanceof Entry.Control<C>(TimedViewStarted timedView)) {

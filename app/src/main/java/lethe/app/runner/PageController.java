@@ -26,8 +26,8 @@ public abstract class PageController<E, A> {
     @SuppressWarnings(
         "ReferenceEquality") // Identity suffices; comparing whole pages would cost more than it
     // saves.
-    boolean isOf(Page<?, ?> other, Size room) {
-      return page == other && size.equals(room);
+    boolean isOf(Page<?, ?> other, Size bounds) {
+      return page == other && size.equals(bounds);
     }
   }
 

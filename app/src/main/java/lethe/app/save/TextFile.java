@@ -83,17 +83,17 @@ public final class TextFile {
    * the complete new one. Only the owner may read the file.
    */
   public static void replace(Path file, String text) throws IOException {
-    Path fresh = file.resolveSibling(file.getFileName() + ".new");
-    Files.deleteIfExists(fresh);
+    Path temporaryFile = file.resolveSibling(file.getFileName() + ".new");
+    Files.deleteIfExists(temporaryFile);
     Files.createFile(
-        fresh, PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rw-------")));
+        temporaryFile, PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rw-------")));
     try {
-      try (RandomAccessFile forced = new RandomAccessFile(fresh.toFile(), "rwd")) {
+      try (RandomAccessFile forced = new RandomAccessFile(temporaryFile.toFile(), "rwd")) {
         forced.write(text.getBytes(StandardCharsets.UTF_8));
       }
-      Files.move(fresh, file, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
+      Files.move(temporaryFile, file, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
     } finally {
-      Files.deleteIfExists(fresh);
+      Files.deleteIfExists(temporaryFile);
     }
   }
 

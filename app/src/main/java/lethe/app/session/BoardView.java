@@ -13,7 +13,7 @@ sealed interface BoardView<C> permits ListedBoard, BoardView.Drawing {
 
   Frame frame();
 
-  /** Returns the places that can be pointed at. */
+  /** Returns the places that can be selected with the pointer. */
   List<HotSpot> places();
 
   /** Returns the drawing while a command is being considered. */
@@ -26,8 +26,9 @@ sealed interface BoardView<C> permits ListedBoard, BoardView.Drawing {
   record Drawing<C, O, V>(MatchPage<C, O, V> session, BoardDrawing<C, V> drawing)
       implements BoardView<C> {
     static <C, O, V> Drawing<C, O, V> of(MatchPage<C, O, V> page) {
-      Snapshot<C, V> now = page.snapshot();
-      return new Drawing<>(page, page.title().layOut(now.view(), now.viewer(), page.size()));
+      Snapshot<C, V> current = page.snapshot();
+      return new Drawing<>(
+          page, page.title().layOut(current.view(), current.viewer(), page.size()));
     }
 
     @Override

@@ -36,8 +36,8 @@ record BranchListPage(
   }
 
   @Override
-  public Screen screen(Size room) {
-    return menu().screen(room);
+  public Screen screen(Size bounds) {
+    return menu().screen(bounds);
   }
 
   private Menu menu() {
@@ -65,7 +65,7 @@ record BranchListPage(
       case PageEvent.LineEntered(String line) -> choose(line);
       case PageEvent.PageTurn(int by) ->
           PageTransition.stay(showing(menu().firstAfterTurning(by, size), List.of(), size));
-      case PageEvent.Resized(Size room) -> PageTransition.stay(showing(from, messages, room));
+      case PageEvent.Resized(Size bounds) -> PageTransition.stay(showing(from, messages, bounds));
       case PageEvent.CloseRequested _ -> PageTransition.stay(below);
       case PageEvent.InputEnded _ -> PageTransition.leave();
       case PageEvent.MessageReceived _, PageEvent.SecondPassed _, PageEvent.Changed _ ->
@@ -73,8 +73,8 @@ record BranchListPage(
     };
   }
 
-  private BranchListPage showing(int first, List<Text> lines, Size room) {
-    return new BranchListPage(below, branches, first, lines, room);
+  private BranchListPage showing(int first, List<Text> lines, Size bounds) {
+    return new BranchListPage(below, branches, first, lines, bounds);
   }
 
   /** Chooses a branch by its number or a prefix of its name. */

@@ -21,7 +21,7 @@ import lethe.app.titles.PointerTarget;
  * much of the table's description as fits.
  */
 final class ListedBoard<C, O, V> implements BoardView<C> {
-  /** A size in which all hot spots are present. */
+  /** A size in which all hot spots are visible. */
   private static final Size FULL_SIZE = new Size(200, 60);
 
   /** The minimum number of rows of the list. */
@@ -89,12 +89,12 @@ final class ListedBoard<C, O, V> implements BoardView<C> {
 
   /** Returns the items that offer commands not offered by any earlier item. */
   private static <C, O, V> List<ListedRow> commandRows(MatchPage<C, O, V> page) {
-    Snapshot<C, V> now = page.snapshot();
-    List<C> legal = page.expectsCommand() ? now.legal() : List.of();
+    Snapshot<C, V> current = page.snapshot();
+    List<C> legal = page.expectsCommand() ? current.legal() : List.of();
     Set<C> offered = new HashSet<>();
     List<ListedRow> doable = new ArrayList<>();
     for (PointerTarget<C> target :
-        page.title().layOut(now.view(), now.viewer(), FULL_SIZE).targets(legal)) {
+        page.title().layOut(current.view(), current.viewer(), FULL_SIZE).targets(legal)) {
       if (!offered.containsAll(target.commands())) {
         offered.addAll(target.commands());
         List<String> lines = target.commands().stream().map(page.notation()::format).toList();

@@ -91,8 +91,8 @@ public record MatchPage<C, O, V>(
   }
 
   @Override
-  public Screen screen(Size room) {
-    return MatchScreens.screen(room.equals(size) ? this : withSize(room));
+  public Screen screen(Size bounds) {
+    return MatchScreens.screen(bounds.equals(size) ? this : withSize(bounds));
   }
 
   @Override
@@ -172,8 +172,8 @@ public record MatchPage<C, O, V>(
   }
 
   /**
-   * Returns everything that the viewer was told, oldest first. While the match is running, messages
-   * that are told only once are replaced by a note.
+   * Returns all messages to the viewer, oldest first. While the match is running, messages that are
+   * told only once are replaced by a note.
    */
   public List<Text> log() {
     List<Text> log = new ArrayList<>();
@@ -190,7 +190,7 @@ public record MatchPage<C, O, V>(
     return List.copyOf(log);
   }
 
-  /** Returns the story as the viewer was told it. */
+  /** Returns the story as told to the viewer. */
   List<Text> story() {
     return logEntries().stream()
         .filter(LogEntry::story)

@@ -146,10 +146,10 @@ final class Pauses {
       MatchPage<C, O, V> page) {
     MatchPage<C, O, V> current = SpokenOutput.withBoardChanges(page);
     boolean open = current.mode() instanceof Visible || current.mode() instanceof Covered;
-    List<Text> fresh = current.messages().unread();
-    return !open || fresh.isEmpty() || RecentMessages.fits(current, fresh)
+    List<Text> newLines = current.messages().unread();
+    return !open || newLines.isEmpty() || RecentMessages.fits(current, newLines)
         ? PageTransition.stay(current)
-        : PageTransition.stay(TextPage.report(fresh, current.size(), advance(current)));
+        : PageTransition.stay(TextPage.report(newLines, current.size(), advance(current)));
   }
 
   /**

@@ -32,8 +32,8 @@ final class RecentMessages {
       return news;
     }
     List<Text> latest = latest(messages, room, page.size().columns());
-    List<Text> fresh = fittingMessages(page, notOnBoard(page.messages().unread(), board), room);
-    return fresh.size() == room ? fresh : latest;
+    List<Text> newLines = fittingMessages(page, notOnBoard(page.messages().unread(), board), room);
+    return newLines.size() == room ? newLines : latest;
   }
 
   /** Returns whether further lines fit below the table, the recent messages and the question. */
@@ -46,8 +46,8 @@ final class RecentMessages {
       return true;
     }
     if (page.mode() instanceof Mode.Timed) {
-      Frame seen = MatchScreens.frame(page.withMessages(page.messages().withReply(lines)));
-      return seen.size().rows() < page.size().rows();
+      Frame visibleFrame = MatchScreens.frame(page.withMessages(page.messages().withReply(lines)));
+      return visibleFrame.size().rows() < page.size().rows();
     }
     Size size = page.size();
     int room =

@@ -91,8 +91,8 @@ record ReplayMoment<C, O, V>(
   }
 
   /** Returns the drawing of the table for a size. */
-  Frame table(Size room) {
-    return title.table(snapshot().view(), viewer, room);
+  Frame table(Size bounds) {
+    return title.table(snapshot().view(), viewer, bounds);
   }
 
   /** Returns the description of the table. */

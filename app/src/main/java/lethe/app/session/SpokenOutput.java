@@ -102,7 +102,7 @@ final class SpokenOutput {
             .toList();
     List<String> known = page.messages().boardText().get(viewer);
     List<String> told = words(page.messages().unread()).toList();
-    List<Text> fresh =
+    List<Text> newLines =
         (known == null
                 ? Stream.concat(partNames(page).stream(), words(verdict(page)))
                 : live.stream())
@@ -111,7 +111,7 @@ final class SpokenOutput {
             .map(Text::plain)
             .toList();
     return page.withMessages(
-        page.messages().withUnloggedMessage(fresh).withBoardText(viewer, live));
+        page.messages().withUnloggedMessage(newLines).withBoardText(viewer, live));
   }
 
   /** Returns the description of the entire table for the viewer. */
@@ -126,13 +126,13 @@ final class SpokenOutput {
     if (!canReadBoard(page)) {
       return List.of(Text.plain(MESSAGES.format("look.covered")));
     }
-    Snapshot<C, V> now = page.snapshot();
+    Snapshot<C, V> current = page.snapshot();
     List<BoardPart> parts = parts(page);
     List<BoardPart> near =
         Stream.concat(
                 parts.stream().filter(part -> part.name().equals(name)),
                 Stream.concat(
-                    page.title().describePlace(name, now.view(), now.viewer()).stream(),
+                    page.title().describePlace(name, current.view(), current.viewer()).stream(),
                     parts.stream().filter(part -> part.name().startsWith(name))))
             .toList();
     return near.isEmpty()
@@ -148,8 +148,8 @@ final class SpokenOutput {
   }
 
   private static <C, O, V> List<BoardPart> parts(MatchPage<C, O, V> page) {
-    Snapshot<C, V> now = page.snapshot();
-    return page.title().describe(now.view(), now.viewer());
+    Snapshot<C, V> current = page.snapshot();
+    return page.title().describe(current.view(), current.viewer());
   }
 
   private static Stream<String> words(List<Text> lines) {

@@ -101,15 +101,15 @@ public final class LocalSocket implements AutoCloseable {
         Files.createDirectory(
             folder.resolve(name),
             PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rwx------")));
-    Path fresh = hidden.resolve("s");
+    Path temporaryFile = hidden.resolve("s");
     ServerSocketChannel socket = ServerSocketChannel.open(StandardProtocolFamily.UNIX);
     try {
-      socket.bind(UnixDomainSocketAddress.of(fresh));
-      Files.setPosixFilePermissions(fresh, PosixFilePermissions.fromString("rw-------"));
-      Files.move(fresh, path, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
+      socket.bind(UnixDomainSocketAddress.of(temporaryFile));
+      Files.setPosixFilePermissions(temporaryFile, PosixFilePermissions.fromString("rw-------"));
+      Files.move(temporaryFile, path, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
     } catch (IOException e) {
       socket.close();
-      Files.deleteIfExists(fresh);
+      Files.deleteIfExists(temporaryFile);
       throw e;
     } finally {
       Files.deleteIfExists(hidden);

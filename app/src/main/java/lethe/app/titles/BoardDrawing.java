@@ -20,7 +20,7 @@ public interface BoardDrawing<C, V> {
   }
 
   /**
-   * Returns the places that can be pointed at.
+   * Returns the places that can be selected with the pointer.
    *
    * @param legal the legal commands of the viewer
    */

@@ -16,8 +16,8 @@ import lethe.engine.core.Viewer;
  * @param layout lays out the table for a viewer
  * @param minSize returns the minimum size of the drawing; in smaller windows the table is shown as
  *     a list
- * @param description describes the table, part by part in reading order; the parts contain
- *     everything that is drawn, and nothing else
+ * @param description describes the table, part by part in reading order; the parts contain exactly
+ *     the drawn information
  * @param placeDescription describes a single place of the table, such as {@code m13}; returns empty
  *     if there is no such place
  * @param animation returns an animation from one view to a later one of the same viewer, one frame
@@ -37,7 +37,7 @@ public record Renderer<C, V>(
   /** Lays out a table. The available size is at least the minimum size. */
   @FunctionalInterface
   public interface Layout<C, V> {
-    BoardDrawing<C, V> layOut(V view, Viewer viewer, Size room);
+    BoardDrawing<C, V> layOut(V view, Viewer viewer, Size bounds);
   }
 
   /** Describes a table with the given messages, which may be abbreviated. */
@@ -55,7 +55,7 @@ public record Renderer<C, V>(
   /** Animates the change from one view to a later one. */
   @FunctionalInterface
   public interface Animation<V> {
-    List<Frame> animate(V before, V after, Viewer viewer, Size room);
+    List<Frame> animate(V before, V after, Viewer viewer, Size bounds);
   }
 
   /** Creates a renderer for a table of any size, without named places and animations. */

@@ -58,30 +58,30 @@ public record Title<C, O, V>(
   }
 
   /** Returns the table: drawn, or described if the window is too small. */
-  public Frame table(V view, Viewer viewer, Size room) {
-    return room.contains(minSize(view))
-        ? draw(view, viewer, room)
+  public Frame table(V view, Viewer viewer, Size bounds) {
+    return bounds.contains(minSize(view))
+        ? draw(view, viewer, bounds)
         : Frame.of(
             Text.wrapped(
                 describe(view, viewer).stream()
                     .flatMap(part -> part.withSummary().stream())
                     .map(Text::plain)
                     .toList(),
-                room.columns()));
+                bounds.columns()));
   }
 
   /**
    * Lays out the table for a viewer.
    *
-   * @param room the available size, which is at least {@link #minSize}
+   * @param bounds the available size, which is at least {@link #minSize}
    */
-  public BoardDrawing<C, V> layOut(V view, Viewer viewer, Size room) {
-    return renderer.layout().layOut(view, viewer, room);
+  public BoardDrawing<C, V> layOut(V view, Viewer viewer, Size bounds) {
+    return renderer.layout().layOut(view, viewer, bounds);
   }
 
   /** Returns the drawing of the table. */
-  public Frame draw(V view, Viewer viewer, Size room) {
-    return layOut(view, viewer, room).frame();
+  public Frame draw(V view, Viewer viewer, Size bounds) {
+    return layOut(view, viewer, bounds).frame();
   }
 
   /** Returns the minimum size of the drawing. */
@@ -100,8 +100,8 @@ public record Title<C, O, V>(
   }
 
   /** Returns an animation from one view to a later one of the same viewer. */
-  public List<Frame> animation(V before, V after, Viewer viewer, Size room) {
-    return renderer.animation().animate(before, after, viewer, room);
+  public List<Frame> animation(V before, V after, Viewer viewer, Size bounds) {
+    return renderer.animation().animate(before, after, viewer, bounds);
   }
 
   /** Returns whether all seats that share a screen may see this view together. */

@@ -97,7 +97,7 @@ public final class AccountDirectory {
   }
 
   /**
-   * Makes room for one more name from an address. If there are too many, removes the account of
+   * Makes space for one more name from an address. If there are too many, removes the account of
    * that address that has been unused for the longest time, guests first; a guest replaces only
    * guests. Returns empty if all of them are in use.
    *

@@ -107,7 +107,7 @@ public final class ClientSession implements AddressQuota.User {
     return quota;
   }
 
-  /** Returns when the user connected. */
+  /** Returns the time when the user connected. */
   public Instant connectedAt() {
     return connectedAt;
   }

@@ -18,18 +18,18 @@ public final class AtomicFile {
   }
 
   public static void write(Path file, byte[] bytes) throws IOException {
-    Path fresh = file.resolveSibling(file.getFileName() + ".new");
-    Files.deleteIfExists(fresh);
+    Path temporaryFile = file.resolveSibling(file.getFileName() + ".new");
+    Files.deleteIfExists(temporaryFile);
     Files.createFile(
-        fresh, PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rw-------")));
+        temporaryFile, PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rw-------")));
     try {
-      try (RandomAccessFile forced = new RandomAccessFile(fresh.toFile(), "rwd")) {
+      try (RandomAccessFile forced = new RandomAccessFile(temporaryFile.toFile(), "rwd")) {
         forced.write(bytes);
       }
-      Files.move(fresh, file, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
+      Files.move(temporaryFile, file, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
     } finally {
       // Do not leave a partially written file behind.
-      Files.deleteIfExists(fresh);
+      Files.deleteIfExists(temporaryFile);
     }
   }
 }

@@ -258,7 +258,7 @@ public final class DealService {
 
   /**
    * Stops a match whose stored deal is not the one bound by the hash that players were shown. No
-   * further moves are possible, and everyone at the table is told why.
+   * further moves are possible, and everyone at the table is told the reason.
    */
   void closeIfDealReplaced(ServerTable table) {
     Optional<String> before =

@@ -7,9 +7,10 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * What a server knows about a match in addition to its journal. In the text form, annotations are
- * comments, which journal readers skip: {@code # seat red anna} names the player of a seat from the
- * next entry on, and {@code # at 2026-11-23T12:00:05Z} is the time when the next entry was written.
+ * The information of a server about a match in addition to its journal. In the text form,
+ * annotations are comments, which journal readers skip: {@code # seat red anna} names the player of
+ * a seat from the next entry on, and {@code # at 2026-11-23T12:00:05Z} is the time when the next
+ * entry was written.
  *
  * @param seatsTaken the occasions when a player sat down, in the order of the entries
  * @param entryTimes the time when each entry was written, in the order of the entries; may be

@@ -100,17 +100,17 @@ public final class MatchImports {
       return TableResult.refused(ServerRefusal.DRAINING);
     }
     Account account = session.account();
-    Optional<Seat> own = from.seatOf(account.id());
-    if (own.isEmpty() || from.finishedMatch().isEmpty()) {
+    Optional<Seat> ownSeat = from.seatOf(account.id());
+    if (ownSeat.isEmpty() || from.finishedMatch().isEmpty()) {
       return TableResult.refused(ServerRefusal.NOT_SEATED, from.number());
     }
     if (sharedDeals.isStillInPlay(from)) {
       return TableResult.refused(ServerRefusal.DEAL_STILL_IN_PLAY, from.number());
     }
     Table<?, ?, ?> match = fork.of(from.finishedMatch().get());
-    handSeatsOver(match, own.get(), from.title());
+    handSeatsOver(match, ownSeat.get(), from.title());
     TableRecord.Host host = new TableRecord.Host(account.id(), session.quota().name());
-    SeatOwners owners = ownersOf(match, Map.of()).with(own.get(), new SeatOwner.Held(account.id()));
+    SeatOwners owners = ownersOf(match, Map.of()).with(ownSeat.get(), new SeatOwner.Held(account.id()));
     return register(
         match,
         () ->
@@ -122,11 +122,11 @@ public final class MatchImports {
   }
 
   /** Assigns a seat to its player and all other seats to bots. */
-  private static void handSeatsOver(Table<?, ?, ?> match, Seat own, Title<?, ?, ?> title) {
+  private static void handSeatsOver(Table<?, ?, ?> match, Seat ownSeat, Title<?, ?, ?> title) {
     Player bot = new Player.Machine(SeatOwner.Bot.defaultFor(title).level());
     for (Seat seat : match.match().seats()) {
       boolean machine = match.match().players().get(seat.index()) instanceof Player.Machine;
-      if (machine == seat.equals(own)) {
+      if (machine == seat.equals(ownSeat)) {
         match.addControl(new ControlEntry.SeatReassigned(seat, machine ? new Player.Human() : bot));
       }
     }

@@ -126,11 +126,11 @@ public final class MoveClock {
 
   /** Returns whether it is a player's turn. */
   public static boolean isTurnOf(ServerTable table, String accountId) {
-    Optional<Seat> own = table.isUnavailable() ? Optional.empty() : table.seatOf(accountId);
-    return own.isPresent()
+    Optional<Seat> ownSeat = table.isUnavailable() ? Optional.empty() : table.seatOf(accountId);
+    return ownSeat.isPresent()
         && table
             .summary()
-            .filter(summary -> summary.humanSeatsToMove().contains(own.get()))
+            .filter(summary -> summary.humanSeatsToMove().contains(ownSeat.get()))
             .isPresent();
   }
 }

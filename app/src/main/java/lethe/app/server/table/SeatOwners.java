@@ -13,7 +13,7 @@ import lethe.engine.core.Seat;
 /**
  * The owners of the seats of a table.
  *
- * @param bySeat in the order of the seats
+ * @param bySeat the owner of each seat, in the order of the seats
  */
 public record SeatOwners(Map<Seat, SeatOwner> bySeat) {
   static final SeatOwners EMPTY = new SeatOwners(Map.of());

@@ -153,9 +153,9 @@ public final class SeatService {
     if (table.isUnavailable()) {
       return new TableResult.Refused(unavailable(table));
     }
-    Optional<Seat> own = table.seatOf(account.id());
-    if (own.isPresent()) {
-      boolean other = !seatName.isEmpty() && !own.get().name().equals(seatName);
+    Optional<Seat> ownSeat = table.seatOf(account.id());
+    if (ownSeat.isPresent()) {
+      boolean other = !seatName.isEmpty() && !ownSeat.get().name().equals(seatName);
       return other ? TableResult.refused(ServerRefusal.ONE_SEAT) : new TableResult.Admitted(table);
     }
     if (table.isFinished()) {

@@ -285,13 +285,13 @@ public final class ServerTable {
   /**
    * Returns whether the match continues only after an action of other players.
    *
-   * @param own the user's seat; empty for a spectator
+   * @param ownSeat the user's seat; empty for a spectator
    */
-  public boolean awaitsOthers(Optional<Seat> own) {
+  public boolean awaitsOthers(Optional<Seat> ownSeat) {
     return !isBotMoving()
         && match
             .filter(table -> !table.match().turn().isOver())
-            .filter(table -> own.filter(table.match().turn()::awaits).isEmpty())
+            .filter(table -> ownSeat.filter(table.match().turn()::awaits).isEmpty())
             .isPresent();
   }
 

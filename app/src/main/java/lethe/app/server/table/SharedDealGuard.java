@@ -147,14 +147,14 @@ public final class SharedDealGuard {
       return Optional.of(Rejection.of(ServerRefusal.EVENT_OVER, eventDeal.event()));
     }
     try {
-      Optional<DealAttempt> own =
+      Optional<DealAttempt> ownAttempt =
           findAttempt(table, accountId).filter(a -> a.table() != table.number());
       if (eventDeal.rated()) {
-        return own.map(
+        return ownAttempt.map(
             attempt ->
                 Rejection.of(ServerRefusal.ALREADY_PLAYED, eventDeal.event(), attempt.table()));
       }
-      return own.flatMap(DealAttempt::score).isPresent()
+      return ownAttempt.flatMap(DealAttempt::score).isPresent()
           ? Optional.empty()
           : Optional.of(Rejection.of(ServerRefusal.DEAL_HIDDEN, table.number()));
     } catch (IOException e) {

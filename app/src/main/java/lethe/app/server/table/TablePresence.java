@@ -50,23 +50,23 @@ final class TablePresence {
   /**
    * The situation that a participant finds on arrival.
    *
-   * @param others the other participants
+   * @param otherParticipants the other participants
    * @param remotePlayers the names of the players who are connected to other servers
    * @param wasAway whether the participant's seat was marked absent
    */
   record JoinResult(
-      List<TableParticipant> others, Map<Seat, String> remotePlayers, boolean wasAway) {}
+      List<TableParticipant> otherParticipants, Map<Seat, String> remotePlayers, boolean wasAway) {}
 
   /** Adds a participant. Earlier connections of the same user at this table are removed. */
   synchronized JoinResult join(TableParticipant participant) {
     Account account = participant.account();
     evict(account);
-    List<TableParticipant> others =
+    List<TableParticipant> otherParticipants =
         participants.stream().filter(other -> !other.account().equals(account)).toList();
     participants.add(participant);
     Map<Seat, String> remote = new LinkedHashMap<>(remotePlayers);
     participant.seat().ifPresent(remote::remove);
-    return new JoinResult(others, remote, participant.seat().filter(this::markPresent).isPresent());
+    return new JoinResult(otherParticipants, remote, participant.seat().filter(this::markPresent).isPresent());
   }
 
   /** Marks the player of a seat as present. Returns whether the player was absent. */

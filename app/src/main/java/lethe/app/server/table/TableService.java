@@ -116,7 +116,7 @@ public final class TableService {
     if (table.isAdjourned()) {
       participant.seat().ifPresent(seat -> resumeAdjourned(table, seat));
     }
-    for (TableParticipant other : joined.others()) {
+    for (TableParticipant other : joined.otherParticipants()) {
       other.seat().ifPresent(seat -> participant.deliver(playerBack(table, other, seat)));
     }
     joined
@@ -208,7 +208,7 @@ public final class TableService {
     MatchDecisions.returnSeatNow(table, seat);
     if (joined.wasAway()) {
       Notification notification = playerBack(table, participant, seat);
-      joined.others().forEach(other -> other.deliver(notification));
+      joined.otherParticipants().forEach(other -> other.deliver(notification));
     }
   }
 

@@ -49,34 +49,34 @@ record BoardLayout(
   /** The maximum number of lines per row of spaces. */
   private static final int MAX_ROW_HEIGHT = 7;
 
-  static BoardLayout of(View view, Viewer viewer, Size room) {
+  static BoardLayout of(View view, Viewer viewer, Size bounds) {
     boolean wide =
-        room.contains(MIN_SIZE_WITH_SIDE)
-            && MapDrawing.room(view.board(), mapColumns(room)) >= MIN_SPACE_COLUMNS;
-    return wide ? withSide(view, viewer, room) : below(view, viewer, room);
+        bounds.contains(MIN_SIZE_WITH_SIDE)
+            && MapDrawing.room(view.board(), mapColumns(bounds)) >= MIN_SPACE_COLUMNS;
+    return wide ? withSide(view, viewer, bounds) : below(view, viewer, bounds);
   }
 
   /** Returns the width of the cards next to the map. */
-  private static int sideColumns(Size room) {
-    return Math.min(MAX_SIDE_COLUMNS, SIDE + (room.columns() - MIN_SIZE_WITH_SIDE.columns()) / 2);
+  private static int sideColumns(Size bounds) {
+    return Math.min(MAX_SIDE_COLUMNS, SIDE + (bounds.columns() - MIN_SIZE_WITH_SIDE.columns()) / 2);
   }
 
-  private static int mapColumns(Size room) {
-    return room.columns() - sideColumns(room) - 2;
+  private static int mapColumns(Size bounds) {
+    return bounds.columns() - sideColumns(bounds) - 2;
   }
 
-  private static BoardLayout withSide(View view, Viewer viewer, Size room) {
-    int side = sideColumns(room);
-    int rows = room.rows() - EDGES - TEXT_ROWS;
+  private static BoardLayout withSide(View view, Viewer viewer, Size bounds) {
+    int side = sideColumns(bounds);
+    int rows = bounds.rows() - EDGES - TEXT_ROWS;
     Board board = view.board();
-    int left = room.columns() - side - 1;
-    TextBlock wide = legend(room.columns());
+    int left = bounds.columns() - side - 1;
+    TextBlock wide = legend(bounds.columns());
     TextBlock slim = legend(side);
     int least = 2 * board.rowCount() - 2;
     boolean under = rows >= least + wide.rows() + 1 && side < MAX_SIDE_COLUMNS;
     int high = under ? rows - wide.rows() - 1 : rows;
     int step = Math.clamp((high - 2) / Math.max(1, board.rowCount() - 2), 2, MAX_ROW_HEIGHT);
-    MapDrawing track = new MapDrawing(view, new Size(mapColumns(room), high), step);
+    MapDrawing track = new MapDrawing(view, new Size(mapColumns(bounds), high), step);
     boolean over = !under && rows >= slim.rows() + 14;
     int most = over ? Math.max(track.size().rows(), rows) - slim.rows() - 1 : high;
     Map<CardSection, TextBlock> cards = CardPanel.in(view, viewer, side, most);
@@ -90,17 +90,17 @@ record BoardLayout(
                 ? slim.at(left, Math.max(low + 1, track.size().rows() - slim.rows()))
                 : TextBlock.NONE;
     int bottom = Math.max(Math.max(track.size().rows(), low), bottom(legend));
-    return new BoardLayout(new Size(room.columns(), bottom), track, 0, parts, legend);
+    return new BoardLayout(new Size(bounds.columns(), bottom), track, 0, parts, legend);
   }
 
-  private static BoardLayout below(View view, Viewer viewer, Size room) {
-    int words = room.contains(MIN_SIZE_WITH_SIDE) ? TEXT_ROWS : MIN_TEXT_ROWS;
-    int rows = room.rows() - EDGES - words;
+  private static BoardLayout below(View view, Viewer viewer, Size bounds) {
+    int words = bounds.contains(MIN_SIZE_WITH_SIDE) ? TEXT_ROWS : MIN_TEXT_ROWS;
+    int rows = bounds.rows() - EDGES - words;
     int least = view.board().rowCount();
     Map<CardSection, TextBlock> cards =
-        CardPanel.in(view, viewer, room.columns() - 1, rows - least);
+        CardPanel.in(view, viewer, bounds.columns() - 1, rows - least);
     int other = CardPanel.rows(cards);
-    MapDrawing track = new MapDrawing(view, new Size(room.columns(), rows - other), 1);
+    MapDrawing track = new MapDrawing(view, new Size(bounds.columns(), rows - other), 1);
     Map<CardSection, TextBlock> parts = new EnumMap<>(CardSection.class);
     int row = 0;
     for (Map.Entry<CardSection, TextBlock> part : cards.entrySet()) {
@@ -108,7 +108,7 @@ record BoardLayout(
       row += part.getValue().rows() + (part.getKey() == CardSection.HEAD ? track.size().rows() : 0);
     }
     int top = parts.get(CardSection.HEAD) == null ? 0 : parts.get(CardSection.HEAD).rows();
-    return new BoardLayout(new Size(room.columns(), row), track, top, parts, TextBlock.NONE);
+    return new BoardLayout(new Size(bounds.columns(), row), track, top, parts, TextBlock.NONE);
   }
 
   /** Places the parts below one another, separated by {@code air} rows. */

@@ -256,7 +256,7 @@ final class CardPanel {
     return new TextBlock.Builder(columns).text(text).block();
   }
 
-  /** Returns how often the current card can still be used, if its use is limited. */
+  /** Returns the text about the remaining uses of the current card, if they are limited. */
   private String uses(SpecialCard card) {
     return view.uses() > 0 && card.value() > 1 ? MESSAGES.format("draw.uses", view.uses()) : "";
   }

@@ -17,9 +17,9 @@ final class DrawnTable implements BoardDrawing<Command, View> {
   private final Lazy<Frame> frame;
 
   /** Creates a table. It is laid out when it is first used. */
-  DrawnTable(View view, Viewer viewer, Size room) {
+  DrawnTable(View view, Viewer viewer, Size bounds) {
     this.view = view;
-    this.plan = Lazy.of(() -> BoardLayout.of(view, viewer, room));
+    this.plan = Lazy.of(() -> BoardLayout.of(view, viewer, bounds));
     this.frame = Lazy.of(() -> plan.get().draw());
   }
 

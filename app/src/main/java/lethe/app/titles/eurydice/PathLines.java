@@ -21,8 +21,8 @@ final class PathLines {
   private final int[][] leads;
 
   /** Creates an empty drawing. */
-  PathLines(Size room) {
-    this.leads = new int[room.rows()][room.columns()];
+  PathLines(Size bounds) {
+    this.leads = new int[bounds.rows()][bounds.columns()];
   }
 
   /**

@@ -37,9 +37,9 @@ final class Animation {
     this.drawn = drawn;
   }
 
-  static List<Frame> between(View before, View after, Viewer viewer, Size room) {
+  static List<Frame> between(View before, View after, Viewer viewer, Size bounds) {
     Animation moving =
-        new Animation(before, after, Lazy.of(() -> TableDrawing.of(after, viewer, room)));
+        new Animation(before, after, Lazy.of(() -> TableDrawing.of(after, viewer, bounds)));
     moving.animateReliving();
     moving.animateHearts();
     moving.animateLanding();

@@ -13,10 +13,10 @@ import lethe.engine.games.ravens.Preview;
 import lethe.engine.games.ravens.View;
 
 /** A table of the Ravens laid out for a window. */
-record DrawnTable(View view, Viewer viewer, Size room, TableDrawing board)
+record DrawnTable(View view, Viewer viewer, Size bounds, TableDrawing board)
     implements BoardDrawing<Command, View> {
-  DrawnTable(View view, Viewer viewer, Size room) {
-    this(view, viewer, room, TableDrawing.of(view, viewer, room));
+  DrawnTable(View view, Viewer viewer, Size bounds) {
+    this(view, viewer, bounds, TableDrawing.of(view, viewer, bounds));
   }
 
   @Override
@@ -43,7 +43,7 @@ record DrawnTable(View view, Viewer viewer, Size room, TableDrawing board)
   public Frame preview(Command command) {
     Preview preview = Preview.of(view, command);
     return command instanceof Command.Arrange || command instanceof Command.Order
-        ? TableDrawing.of(preview.viewAfter(), viewer, room).frame()
+        ? TableDrawing.of(preview.viewAfter(), viewer, bounds).frame()
         : CommandPreview.draw(command, view, preview, board);
   }
 }

@@ -20,8 +20,8 @@ record Scale(int across, int down) {
    * Returns the scales to consider for an available size. An unlimited size does not justify a
    * larger scale.
    */
-  static List<Scale> in(Size room) {
-    return room.equals(room.bounded()) ? ALL : List.of(DEFAULT);
+  static List<Scale> in(Size bounds) {
+    return bounds.equals(bounds.bounded()) ? ALL : List.of(DEFAULT);
   }
 
   /** Returns the distance from the border left of a quadrant to its mark. */

@@ -56,7 +56,7 @@ record StyledLine(List<Text> pieces, List<ItemSpan> spans) {
     return new StyledLine(all, both);
   }
 
-  /** Returns this line as a whole assigned to one item. */
+  /** Returns this line with one item that spans all of it. */
   StyledLine ofItem(TableItem thing) {
     List<ItemSpan> more = new ArrayList<>(spans);
     more.add(new ItemSpan(thing, 0, columns()));

@@ -48,21 +48,21 @@ record TableDrawing(
 
   /** Lays out the table; uses the minimum size if the available size is smaller. */
   static TableDrawing of(View view, Viewer viewer, Size given) {
-    Size room =
+    Size bounds =
         new Size(
             Math.max(given.columns(), MIN_SIZE.columns()), Math.max(given.rows(), MIN_SIZE.rows()));
     boolean alone = view.atman().isEmpty();
     int beside =
-        Math.min(MAX_PANEL_COLUMNS, PANEL_COLUMNS + Math.max(0, (room.columns() - 80) / 2));
-    int left = alone ? 0 : room.columns() - beside - 1;
-    SidePanel panel = new SidePanel(view, viewer, alone ? room.columns() - 1 : beside);
-    List<StyledLine> large = LineDrawing.draw(view.piles().line(), room.columns());
+        Math.min(MAX_PANEL_COLUMNS, PANEL_COLUMNS + Math.max(0, (bounds.columns() - 80) / 2));
+    int left = alone ? 0 : bounds.columns() - beside - 1;
+    SidePanel panel = new SidePanel(view, viewer, alone ? bounds.columns() - 1 : beside);
+    List<StyledLine> large = LineDrawing.draw(view.piles().line(), bounds.columns());
     int above = Math.max(ROWS_BESIDE, panel.height());
     List<StyledLine> hand =
-        large.size() > room.rows() - ROWS_BELOW - above
-            ? LineDrawing.drawSmall(view.piles().line(), room.columns())
+        large.size() > bounds.rows() - ROWS_BELOW - above
+            ? LineDrawing.drawSmall(view.piles().line(), bounds.columns())
             : large;
-    int least = room.rows() - ROWS_BELOW - hand.size();
+    int least = bounds.rows() - ROWS_BELOW - hand.size();
     boolean cedes = panel.height() > least && panel.height() <= least + MAX_CEDED_ROWS;
     int rows = Math.max(1, cedes ? panel.height() : least);
     int ample = Math.max(panel.lines(rows, List.of()).size(), rows - ROWS_FOR_NEWS);
@@ -77,7 +77,7 @@ record TableDrawing(
     Size size = window.map(Viewport::outside).orElse(new Size(left, high));
     int column = Math.max(0, (left - size.columns()) / 2);
     int row = (high - size.rows()) / 2;
-    Sketch sketch = new Sketch(new Size(room.columns(), high + hand.size()));
+    Sketch sketch = new Sketch(new Size(bounds.columns(), high + hand.size()));
     Map<TableItem, Area> areas = new LinkedHashMap<>();
     window.ifPresent(
         shown -> {

@@ -25,7 +25,7 @@ record Viewport(Scale scale, int left, int top, int right, int bottom, int label
    * in which it fits, with a margin if this takes at most {@code ample} rows; otherwise the part
    * with the most cards.
    */
-  static Viewport on(Atman atman, Size room, int ample, List<Scale> scales) {
+  static Viewport on(Atman atman, Size bounds, int ample, List<Scale> scales) {
     List<Spot> spots =
         atman.visible().stream().flatMap(laid -> AtmanDrawing.visibleSpots(atman, laid).stream()).toList();
     int labels =
@@ -34,7 +34,7 @@ record Viewport(Scale scale, int left, int top, int right, int bottom, int label
             spots.stream().mapToInt(spot -> String.valueOf(spot.row()).length()).max().orElse(2));
     Range columns = Range.of(spots, Spot::column);
     Range rows = Range.of(spots, Spot::row);
-    Size inside = new Size(room.columns() - 2 * labels - 3, Math.min(ample, room.rows()) - 2);
+    Size inside = new Size(bounds.columns() - 2 * labels - 3, Math.min(ample, bounds.rows()) - 2);
     Scale scale =
         scales.stream()
             .filter(one -> (columns.size() + 2) * one.across() <= inside.columns())
@@ -42,8 +42,8 @@ record Viewport(Scale scale, int left, int top, int right, int bottom, int label
             .findFirst()
             .orElse(Scale.DEFAULT);
     Range across = columns.fit(spots, inside.columns() / scale.across(), Integer.MAX_VALUE);
-    Range down = rows.fit(spots, (room.rows() - 2) / scale.down(), (ample - 2) / scale.down());
-    boolean foot = Math.min(ample, room.rows()) >= 3 + down.size() * scale.down();
+    Range down = rows.fit(spots, (bounds.rows() - 2) / scale.down(), (ample - 2) / scale.down());
+    boolean foot = Math.min(ample, bounds.rows()) >= 3 + down.size() * scale.down();
     return new Viewport(scale, across.first, down.first, across.last, down.last, labels, foot);
   }
 

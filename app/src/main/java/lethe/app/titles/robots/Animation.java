@@ -25,12 +25,12 @@ final class Animation {
   private Animation() {}
 
   /** Returns the frames of the cards turned face up between two views; empty if there are none. */
-  static List<Frame> between(View before, View after, Viewer viewer, Size room) {
+  static List<Frame> between(View before, View after, Viewer viewer, Size bounds) {
     List<Place> turned = turned(before, after);
     if (turned.isEmpty()) {
       return List.of();
     }
-    DrawnTable last = new DrawnTable(after, viewer, room);
+    DrawnTable last = new DrawnTable(after, viewer, bounds);
     BoardLayout plan = last.plan();
     List<Frame> pictures = new ArrayList<>();
     for (int step = 0; step < TURN_FRAMES + STILL_FRAMES; step++) {

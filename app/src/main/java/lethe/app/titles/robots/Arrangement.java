@@ -22,10 +22,10 @@ record Arrangement(Art art, int across) {
    * Returns the arrangement with the largest objects of which four fit into the available size,
    * preferring a single row. Empty if none fits.
    */
-  static Optional<Arrangement> fitting(Size room) {
+  static Optional<Arrangement> fitting(Size bounds) {
     return Art.ALL.stream()
         .flatMap(art -> Stream.of(new Arrangement(art, 2), new Arrangement(art, MAX_ACROSS)))
-        .filter(arrangement -> room.contains(arrangement.size()))
+        .filter(arrangement -> bounds.contains(arrangement.size()))
         .max(Comparator.comparingInt(Arrangement::area));
   }
 
@@ -44,14 +44,14 @@ record Arrangement(Art art, int across) {
    *
    * @param count the number of objects, from 1 to 4
    */
-  void draw(Sketch sketch, Size room, Feature type, int count, Style ink) {
+  void draw(Sketch sketch, Size bounds, Feature type, int count, Style ink) {
     List<String> object = art.object(type);
     int lines = (count + across - 1) / across;
     int high = lines * (art.size().rows() + 1) - 1;
-    int top = 1 + (room.rows() - high) / 2;
+    int top = 1 + (bounds.rows() - high) / 2;
     for (int line = 0; line < lines; line++) {
       int here = Math.min(across, count - line * across);
-      int left = 1 + (room.columns() - here * (art.size().columns() + 1) + 1) / 2;
+      int left = 1 + (bounds.columns() - here * (art.size().columns() + 1) + 1) / 2;
       for (int i = 0; i < here; i++) {
         for (int row = 0; row < object.size(); row++) {
           sketch.text(

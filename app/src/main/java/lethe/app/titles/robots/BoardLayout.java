@@ -59,18 +59,18 @@ record BoardLayout(Layout layout, CardDrawing card, int columns, int left, boole
     return columns < MIN_COLUMNS_FOR_TWO_LINES ? 3 : 2;
   }
 
-  static BoardLayout of(View view, Size room) {
+  static BoardLayout of(View view, Size bounds) {
     Layout layout = view.layout();
-    boolean larger = !Size.DEFAULT.contains(room.bounded());
-    int most = room.rows() - around(view, room.columns());
+    boolean larger = !Size.DEFAULT.contains(bounds.bounded());
+    int most = bounds.rows() - around(view, bounds.columns());
     int free = Math.max(most - WORDS, Math.min(most, LOW * layout.rows()));
-    CardDrawing card = CardDrawing.fitting(layout, new Size(room.columns(), free), larger);
-    CardDrawing less = CardDrawing.fitting(layout, new Size(room.columns(), free - 1), larger);
+    CardDrawing card = CardDrawing.fitting(layout, new Size(bounds.columns(), free), larger);
+    CardDrawing less = CardDrawing.fitting(layout, new Size(bounds.columns(), free - 1), larger);
     int cards = layout.columns() * card.size().columns();
     int columns =
-        larger ? Math.max(cards, MIN_COLUMNS_FOR_TWO_LINES) : Math.max(cards, room.columns());
-    int left = larger ? (room.columns() - columns) / 2 : 0;
-    boolean roomy = room.rows() >= MIN_ROWS_WITH_CALL_ROW && less.size().equals(card.size());
+        larger ? Math.max(cards, MIN_COLUMNS_FOR_TWO_LINES) : Math.max(cards, bounds.columns());
+    int left = larger ? (bounds.columns() - columns) / 2 : 0;
+    boolean roomy = bounds.rows() >= MIN_ROWS_WITH_CALL_ROW && less.size().equals(card.size());
     return new BoardLayout(layout, card, columns, left, roomy);
   }
 

@@ -70,8 +70,8 @@ final class CardDrawing {
    *
    * @param larger whether cards may be larger than the default
    */
-  static CardDrawing fitting(Layout layout, Size room, boolean larger) {
-    Size each = new Size(room.columns() / layout.columns(), room.rows() / layout.rows());
+  static CardDrawing fitting(Layout layout, Size bounds, boolean larger) {
+    Size each = new Size(bounds.columns() / layout.columns(), bounds.rows() / layout.rows());
     Size most = larger ? maxSize(each) : DEFAULT_SIZE;
     int columns = Math.min(most.columns(), each.columns());
     int rows = Math.min(most.rows(), each.rows());

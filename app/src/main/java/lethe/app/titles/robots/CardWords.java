@@ -18,7 +18,7 @@ final class CardWords {
    * Returns the description of a card: {@code 4 yellow battery}, {@code 4 yel battery} or {@code 4Y
    * battery}, depending on the available width. A missing feature is shown as {@code ?}.
    *
-   * @param room the number of columns available
+   * @param room the number of available columns
    */
   static String of(List<Feature> features, int room) {
     String number = word(features, Feature.Kind.NUMBER);

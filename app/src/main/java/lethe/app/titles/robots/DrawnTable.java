@@ -42,10 +42,10 @@ final class DrawnTable implements BoardDrawing<Command, View> {
 
   private final Lazy<Frame> frame = Lazy.of(this::draw);
 
-  DrawnTable(View view, Viewer viewer, Size room) {
+  DrawnTable(View view, Viewer viewer, Size bounds) {
     this.view = view;
     this.viewer = viewer;
-    this.plan = BoardLayout.of(view, room);
+    this.plan = BoardLayout.of(view, bounds);
     this.palette = CallPalette.of(view, viewer, plan);
   }
 

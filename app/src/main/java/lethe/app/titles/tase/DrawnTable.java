@@ -18,8 +18,8 @@ import lethe.engine.games.tase.View;
  */
 record DrawnTable(View view, Viewer viewer, TableDrawing drawing)
     implements BoardDrawing<Command, View> {
-  DrawnTable(View view, Viewer viewer, Size room) {
-    this(view, viewer, TableDrawing.in(room));
+  DrawnTable(View view, Viewer viewer, Size bounds) {
+    this(view, viewer, TableDrawing.in(bounds));
   }
 
   @Override

@@ -33,14 +33,14 @@ record PointerTargets(TableDrawing drawing) {
   }
 
   private PointerTarget<Command> chipTarget(View view, Seat seat, int chip, List<Command> legal) {
-    List<Command> here =
+    List<Command> commands =
         legal.stream()
             .filter(command -> !(command instanceof Command.Put(int value, int _)) || value == chip)
             .toList();
     List<Text> about = new ArrayList<>();
     about.add(Text.plain(MESSAGES.format("about.chip", chip)));
-    about.addAll(chipRule(view, seat, chip, !here.isEmpty()));
-    return new PointerTarget<>(drawing.placed(drawing.format().chip(seat, chip)), about, here);
+    about.addAll(chipRule(view, seat, chip, !commands.isEmpty()));
+    return new PointerTarget<>(drawing.placed(drawing.format().chip(seat, chip)), about, commands);
   }
 
   /** Returns the chips of the other side, which offer no commands. */
@@ -78,7 +78,7 @@ record PointerTargets(TableDrawing drawing) {
   }
 
   private PointerTarget<Command> cupTarget(View view, int cup, List<Command> legal) {
-    List<Command> here =
+    List<Command> commands =
         legal.stream()
             .filter(command -> command instanceof Command.Put(int _, int into) && into == cup)
             .toList();
@@ -89,6 +89,6 @@ record PointerTargets(TableDrawing drawing) {
         List.of(
             Text.plain(MESSAGES.format(closed ? "about.cup" : "about.cup.open", cup)),
             Text.plain(MESSAGES.format("about.cup.won"))),
-        here);
+        commands);
   }
 }

@@ -27,11 +27,11 @@ import lethe.engine.games.tase.View;
  */
 record RoundEndView(View before, Scored scored) {
   /** Opens the cups one after another, leaving time to read each. */
-  static List<Frame> animation(View before, View after, Viewer viewer, Size room) {
+  static List<Frame> animation(View before, View after, Viewer viewer, Size bounds) {
     if (before.scored().size() >= after.scored().size()) {
       return List.of();
     }
-    TableDrawing drawing = TableDrawing.in(room);
+    TableDrawing drawing = TableDrawing.in(bounds);
     View closing = new RoundEndView(before, after.scored().getLast()).view();
     List<CupScore> cups = after.scored().getLast().cups();
     return Stream.of(0, 1, 1, 2, 2, 3, 3, 3)

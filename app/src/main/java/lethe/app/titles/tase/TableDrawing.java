@@ -34,9 +34,9 @@ record TableDrawing(TableMetrics format, int left, int top) {
   static final int CUPS = 3;
 
   static TableDrawing in(Size given) {
-    Size room = given.bounded();
-    TableMetrics format = TableMetrics.fitting(room);
-    Area place = format.in(room);
+    Size bounds = given.bounded();
+    TableMetrics format = TableMetrics.fitting(bounds);
+    Area place = format.in(bounds);
     return new TableDrawing(format, place.column(), place.row());
   }
 

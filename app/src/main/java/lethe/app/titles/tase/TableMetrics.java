@@ -31,20 +31,20 @@ record TableMetrics(int columns, Size chip, Size cup, int cupColumns) {
   private static final int RED_ROW = 2;
 
   /** Returns the largest format that fits. */
-  static TableMetrics fitting(Size room) {
+  static TableMetrics fitting(Size bounds) {
     return ALL.stream()
-        .filter(format -> room.contains(new Size(format.columns, format.rows() + ROWS_BELOW)))
+        .filter(format -> bounds.contains(new Size(format.columns, format.rows() + ROWS_BELOW)))
         .findFirst()
         .orElse(DEFAULT);
   }
 
   /** Returns the position of the table, centered in windows larger than the default. */
-  Area in(Size room) {
-    if (Size.DEFAULT.contains(room)) {
+  Area in(Size bounds) {
+    if (Size.DEFAULT.contains(bounds)) {
       return new Area(0, 0, size());
     }
-    int left = Math.max(0, (room.columns() - columns) / 2);
-    int top = Math.max(0, (room.rows() - rows() - ROWS_BELOW) / 2);
+    int left = Math.max(0, (bounds.columns() - columns) / 2);
+    int top = Math.max(0, (bounds.rows() - rows() - ROWS_BELOW) / 2);
     return new Area(left, top, size());
   }
 
