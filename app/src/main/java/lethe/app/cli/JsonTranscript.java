@@ -68,7 +68,8 @@ final class JsonTranscript<C, O, V> {
       if (out.checkError()) {
         return;
       }
-      List<ToldObservation<O>> newObservations = current.observationsSince(viewer, before.position());
+      List<ToldObservation<O>> newObservations =
+          current.observationsSince(viewer, before.position());
       entry(current.entriesBackwards().findFirst().orElseThrow(), current, newObservations, out);
       printObservations(newObservations, out);
       if (!current.turn().equals(before.turn())) {
@@ -79,7 +80,10 @@ final class JsonTranscript<C, O, V> {
   }
 
   private void entry(
-      Entry<C> entry, Match<C, O, V> current, List<ToldObservation<O>> newObservations, PrintStream out) {
+      Entry<C> entry,
+      Match<C, O, V> current,
+      List<ToldObservation<O>> newObservations,
+      PrintStream out) {
     String line = entry.line(table.game().notation());
     switch (entry) {
       case Entry.Ply<C>(Seat seat, C command) -> {

@@ -104,7 +104,10 @@ record ReplayPlayer(LocalPlay local, boolean plain) {
       now =
           switch (effect.get()) {
             case ReviewEffect.StartBranch fork ->
-                reloaded.with(fork.viewer()).at(fork.position()).withReply(begin(table, fork, file));
+                reloaded
+                    .with(fork.viewer())
+                    .at(fork.position())
+                    .withReply(begin(table, fork, file));
             case ReviewEffect.OpenBranch open -> {
               ReviewPage<C, O, V> target = reloaded.with(open.viewer()).at(open.position());
               yield open(open, file).map(target::withReply).orElse(target);

@@ -137,7 +137,8 @@ final class RunCommand implements CliCommand {
                         name,
                         String.join(", ", seats.stream().map(Seat::name).toList())));
     // A user who plays against a bot must not see the bot's hand.
-    if (denialReason.isPresent() && !(table.match().players().get(ownSeat.index()) instanceof Player.Human)) {
+    if (denialReason.isPresent()
+        && !(table.match().players().get(ownSeat.index()) instanceof Player.Human)) {
       throw syntax.usageError("plain", denialReason.get());
     }
     return ownSeat;

@@ -90,7 +90,8 @@ record ScreenPlacement(int column, int row) {
 
   private HotSpot moved(HotSpot place, Size bounds) {
     Area at = place.area();
-    int columns = Math.max(1, Math.min(at.size().columns(), bounds.columns() - column - at.column()));
+    int columns =
+        Math.max(1, Math.min(at.size().columns(), bounds.columns() - column - at.column()));
     return new HotSpot(
         Area.of(at.column() + column, at.row() + row, columns, at.size().rows()),
         place.description(),

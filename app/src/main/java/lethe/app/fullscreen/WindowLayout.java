@@ -115,7 +115,11 @@ public record WindowLayout(Frame frame, int column, int row) {
       case NOTHING -> {}
       case DESCRIPTION -> drawDescription(sketch, state, screen, new Size(room.columns(), line));
       case HELP ->
-          drawHelp(sketch, state, screen, helpArea(screen, visibleFrame, new Size(room.columns(), line)));
+          drawHelp(
+              sketch,
+              state,
+              screen,
+              helpArea(screen, visibleFrame, new Size(room.columns(), line)));
       case LOG -> {
         if (!screen.timed()) {
           drawLog(sketch, state, screen, new Size(room.columns(), line));

@@ -244,7 +244,8 @@ final class LobbyController extends PageController<LobbyEffect, LobbyReport> {
           .tableService()
           .openMatch(context.account(), current)
           .ifPresentOrElse(
-              rejection -> returnToLobby(LobbyMessages.text(rejection)), () -> play(current, input));
+              rejection -> returnToLobby(LobbyMessages.text(rejection)),
+              () -> play(current, input));
     } else if (current.isUnavailable()) {
       returnToLobby(LobbyMessages.text(SeatService.unavailable(current)));
     } else if (!server.containsTable(current)) {

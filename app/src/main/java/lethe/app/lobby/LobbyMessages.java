@@ -125,7 +125,8 @@ public final class LobbyMessages {
           MESSAGES.format("late.own");
       case Notification.SeatGivenUp(Optional<String> name, var seat) when ownSeat.isEmpty() ->
           MESSAGES.format("left.watching", name(name), seat);
-      case Notification.AdjournmentRequested(Optional<String> name, var seat) when ownSeat.isEmpty() ->
+      case Notification.AdjournmentRequested(Optional<String> name, var seat)
+          when ownSeat.isEmpty() ->
           MESSAGES.format("asks-to-adjourn.watching", name(name), seat);
       case Notification.YourTurn(int table, String _) ->
           MESSAGES.format("turn-at.elsewhere", table);

@@ -45,7 +45,10 @@ record ResultsCommand(LobbyContext context) {
 
   private List<MatchRecord> played(String game, int exceptTable) {
     var thinking = context.server().botExecutorFor(context.session());
-    return context.server().playedMatches().finishedMatches(context.account(), game, exceptTable, thinking);
+    return context
+        .server()
+        .playedMatches()
+        .finishedMatches(context.account(), game, exceptTable, thinking);
   }
 
   /**

@@ -30,7 +30,8 @@ record ReturnCodePage(String message, Page<LobbyEffect, LobbyReport> below, Size
     return switch (event) {
       case PageEvent.LineEntered(String typed) -> close(typed);
       case PageEvent.CloseRequested _, PageEvent.PageTurn _, PageEvent.InputEnded _ -> close("");
-      case PageEvent.Resized(Size bounds) -> below.onEvent(event).coveredBy(page -> over(page, bounds));
+      case PageEvent.Resized(Size bounds) ->
+          below.onEvent(event).coveredBy(page -> over(page, bounds));
       case PageEvent.MessageReceived _ -> below.onEvent(event).coveredBy(page -> over(page, size));
       case PageEvent.Changed _, PageEvent.SecondPassed _ -> PageTransition.stay(this);
     };

@@ -102,7 +102,8 @@ public record TextPage<E, A>(
         .map(transition)
         .map(step -> step.coveredBy(page -> putAbove(page, bounds)))
         .orElseGet(
-            () -> PageTransition.stay(new TextPage<>(pager, backgroundScene, report, bounds, below)));
+            () ->
+                PageTransition.stay(new TextPage<>(pager, backgroundScene, report, bounds, below)));
   }
 
   /** Puts this text above the new page; merges a later report into it. */

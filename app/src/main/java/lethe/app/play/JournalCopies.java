@@ -31,7 +31,10 @@ public record JournalCopies(SaveFolder folder) {
   public Optional<Path> running(LoadedMatch saved) {
     return saved.isRunning()
         ? Optional.of(saved.file())
-        : copiesOf(saved).stream().filter(LoadedMatch::isRunning).map(LoadedMatch::file).findFirst();
+        : copiesOf(saved).stream()
+            .filter(LoadedMatch::isRunning)
+            .map(LoadedMatch::file)
+            .findFirst();
   }
 
   /**

@@ -356,12 +356,14 @@ public final class MatchController<C, O, V>
       C command = group.get(i).command();
       switch (match.submit(seat, command)) {
         case EntryResult.Applied<C, O, V> moved -> match = moved.next();
-        case NotApplied<C, O, V>(Rejection reason) when reason.code() != RejectionCode.NOT_YOUR_TURN -> {
+        case NotApplied<C, O, V>(Rejection reason)
+            when reason.code() != RejectionCode.NOT_YOUR_TURN -> {
           return Optional.of(reason);
         }
         case NotApplied<C, O, V> _ -> {
           // The turn would be over by then, so the error in the current state is reported.
-          return table.match().submit(seat, command) instanceof NotApplied<C, O, V>(Rejection reason)
+          return table.match().submit(seat, command)
+                  instanceof NotApplied<C, O, V>(Rejection reason)
               ? Optional.of(reason)
               : Optional.empty();
         }

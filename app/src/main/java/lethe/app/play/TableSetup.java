@@ -43,7 +43,8 @@ public record TableSetup(Title<?, ?, ?> title, List<SeatedPlayer> table, Options
                 seat ->
                     assignedPlayer(given, seat)
                         .orElse(
-                            new SeatedPlayer(seat, ownSeat.equals(Optional.of(seat)) ? first : rest)))
+                            new SeatedPlayer(
+                                seat, ownSeat.equals(Optional.of(seat)) ? first : rest)))
             .toList();
     return new TableSetup(title, table, Options.NONE);
   }

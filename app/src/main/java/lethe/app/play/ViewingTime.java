@@ -161,7 +161,8 @@ final class ViewingTime<C, O, V> {
     int used = own.mapToInt(these -> count(looks, these)).max().orElse(0);
     if (participants.isSpectator()) {
       int spectatorViews = count(looks, timedView -> timedView.seats().isEmpty());
-      int seats = match.seats().stream().mapToInt(seat -> count(looks, bySeat(seat))).min().orElse(0);
+      int seats =
+          match.seats().stream().mapToInt(seat -> count(looks, bySeat(seat))).min().orElse(0);
       used = Math.max(used, Math.max(spectatorViews, seats));
     }
     return used;

@@ -16,7 +16,8 @@ public record PuzzleProgress(List<PuzzleAttempt> attempts) {
 
   /** Returns whether the puzzle was solved or its solution shown, so that it is no longer asked. */
   public boolean isDone(Puzzle puzzle) {
-    return attemptsAt(puzzle).stream().anyMatch(one -> one.result() != PuzzleAttempt.AttemptResult.WRONG);
+    return attemptsAt(puzzle).stream()
+        .anyMatch(one -> one.result() != PuzzleAttempt.AttemptResult.WRONG);
   }
 
   /** Returns whether the puzzle was solved before its solution was shown. */

@@ -86,12 +86,14 @@ public final class TextFile {
     Path temporaryFile = file.resolveSibling(file.getFileName() + ".new");
     Files.deleteIfExists(temporaryFile);
     Files.createFile(
-        temporaryFile, PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rw-------")));
+        temporaryFile,
+        PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rw-------")));
     try {
       try (RandomAccessFile forced = new RandomAccessFile(temporaryFile.toFile(), "rwd")) {
         forced.write(text.getBytes(StandardCharsets.UTF_8));
       }
-      Files.move(temporaryFile, file, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
+      Files.move(
+          temporaryFile, file, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
     } finally {
       Files.deleteIfExists(temporaryFile);
     }

@@ -54,7 +54,8 @@ record BranchListPage(
         new Item(BACK, MESSAGES.format("branches.back"), MESSAGES.format("branches.back.about")));
     List<Text> head =
         List.of(Text.bright(MESSAGES.format("branches", branches.size())), Text.EMPTY);
-    List<Text> foot = messages.isEmpty() ? List.of(Text.faint(MESSAGES.format("branches.how"))) : messages;
+    List<Text> foot =
+        messages.isEmpty() ? List.of(Text.faint(MESSAGES.format("branches.how"))) : messages;
     return new Menu(head, items, foot, MESSAGES.format("prompt.branches")).scrolledTo(from);
   }
 

@@ -80,7 +80,8 @@ final class RecentMessages {
   }
 
   /** Returns the messages, one per line; they are joined if they do not fit below the table. */
-  private static <C, O, V> List<Text> fittingMessages(MatchPage<C, O, V> page, List<Text> messages, int room) {
+  private static <C, O, V> List<Text> fittingMessages(
+      MatchPage<C, O, V> page, List<Text> messages, int room) {
     List<Text> lines = Text.wrapped(messages, page.size().columns());
     return lines.size() <= room || room <= 1
         ? lines

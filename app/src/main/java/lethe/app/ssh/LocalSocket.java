@@ -106,7 +106,8 @@ public final class LocalSocket implements AutoCloseable {
     try {
       socket.bind(UnixDomainSocketAddress.of(temporaryFile));
       Files.setPosixFilePermissions(temporaryFile, PosixFilePermissions.fromString("rw-------"));
-      Files.move(temporaryFile, path, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
+      Files.move(
+          temporaryFile, path, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
     } catch (IOException e) {
       socket.close();
       Files.deleteIfExists(temporaryFile);

@@ -157,8 +157,7 @@ class ReplayTwinsTest {
     List<MoveAnalysis<C>> found = open.reversed().stream().limit(1).map(analysis::analyze).toList();
     AnalysisReport<C, O, V> report = new AnalysisReport<>(analysis, found);
     assertThat(found).isNotEmpty();
-    return Stream.concat(
-            report.lines().stream(), found.stream().map(report::text).map(Text::plain))
+    return Stream.concat(report.lines().stream(), found.stream().map(report::text).map(Text::plain))
         .map(Text::words)
         .toList();
   }

@@ -21,12 +21,14 @@ public final class AtomicFile {
     Path temporaryFile = file.resolveSibling(file.getFileName() + ".new");
     Files.deleteIfExists(temporaryFile);
     Files.createFile(
-        temporaryFile, PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rw-------")));
+        temporaryFile,
+        PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rw-------")));
     try {
       try (RandomAccessFile forced = new RandomAccessFile(temporaryFile.toFile(), "rwd")) {
         forced.write(bytes);
       }
-      Files.move(temporaryFile, file, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
+      Files.move(
+          temporaryFile, file, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
     } finally {
       // Do not leave a partially written file behind.
       Files.deleteIfExists(temporaryFile);

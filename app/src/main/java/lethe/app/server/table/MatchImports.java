@@ -110,7 +110,8 @@ public final class MatchImports {
     Table<?, ?, ?> match = fork.of(from.finishedMatch().get());
     handSeatsOver(match, ownSeat.get(), from.title());
     TableRecord.Host host = new TableRecord.Host(account.id(), session.quota().name());
-    SeatOwners owners = ownersOf(match, Map.of()).with(ownSeat.get(), new SeatOwner.Held(account.id()));
+    SeatOwners owners =
+        ownersOf(match, Map.of()).with(ownSeat.get(), new SeatOwner.Held(account.id()));
     return register(
         match,
         () ->

@@ -47,7 +47,8 @@ public final class PlayedMatches {
    * @param exceptTable the number of a table to exclude; 0 for none
    * @param thinking replays the matches
    */
-  public List<MatchRecord> finishedMatches(Account account, String game, int exceptTable, TaskRunner thinking) {
+  public List<MatchRecord> finishedMatches(
+      Account account, String game, int exceptTable, TaskRunner thinking) {
     return thinking
         .submit(() -> finishedMatches(account, game, exceptTable), _ -> {})
         .resultIfDone()

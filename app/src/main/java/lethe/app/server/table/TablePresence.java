@@ -66,7 +66,8 @@ final class TablePresence {
     participants.add(participant);
     Map<Seat, String> remote = new LinkedHashMap<>(remotePlayers);
     participant.seat().ifPresent(remote::remove);
-    return new JoinResult(otherParticipants, remote, participant.seat().filter(this::markPresent).isPresent());
+    return new JoinResult(
+        otherParticipants, remote, participant.seat().filter(this::markPresent).isPresent());
   }
 
   /** Marks the player of a seat as present. Returns whether the player was absent. */

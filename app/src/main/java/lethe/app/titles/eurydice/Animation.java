@@ -41,7 +41,8 @@ final class Animation {
   /** Returns the frames between two tables. */
   static List<Frame> between(View before, View after, Viewer viewer, Size bounds) {
     Animation moving =
-        new Animation(new DrawnTable(before, viewer, bounds), new DrawnTable(after, viewer, bounds));
+        new Animation(
+            new DrawnTable(before, viewer, bounds), new DrawnTable(after, viewer, bounds));
     moving.animateStep();
     moving.animateTurnedCards();
     moving.animateSpade();

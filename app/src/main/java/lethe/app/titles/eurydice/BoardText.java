@@ -34,7 +34,9 @@ record BoardText(Messages messages, View view, Viewer viewer) {
     for (int row = next; row < view.board().rowCount(); row++) {
       BoardPart whole = new BoardPart("row " + row, row(row));
       parts.add(
-          messages.isAbbreviated() ? whole.withSummary(row == next ? List.of() : summary(row)) : whole);
+          messages.isAbbreviated()
+              ? whole.withSummary(row == next ? List.of() : summary(row))
+              : whole);
     }
     parts.add(
         new BoardPart("marks", List.of(messages.format("said.marks", view.marks(), view.obols()))));
@@ -217,7 +219,8 @@ record BoardText(Messages messages, View view, Viewer viewer) {
   private List<String> chosenCards() {
     List<String> lines = new ArrayList<>();
     if (!view.held().isEmpty()) {
-      lines.add(messages.format("said.held", Lists.and(view.held().stream().map(this::card).toList())));
+      lines.add(
+          messages.format("said.held", Lists.and(view.held().stream().map(this::card).toList())));
     }
     int deck = Collections.frequency(view.picks(), 0);
     int removed = Collections.frequency(view.picks(), -1);

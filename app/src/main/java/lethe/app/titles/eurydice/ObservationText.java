@@ -50,12 +50,14 @@ record ObservationText(Messages messages) {
               ? messages.format("told.end")
               : space.symbols().isEmpty()
                   ? messages.format("told.stepped.plain", space.name())
-                  : messages.format("told.stepped", space.name(), ItemNames.symbols(space.symbols()));
+                  : messages.format(
+                      "told.stepped", space.name(), ItemNames.symbols(space.symbols()));
       case Observation.SpaceIgnored(Space space, boolean obol) ->
           messages.format(obol ? "told.obol-paid" : "told.ignored", space.name());
       case Observation.CardUsed(SpecialCard card, int left) ->
           messages.format("told.card-used", card.name(), left);
-      case Observation.CardReturned(SpecialCard card) -> messages.format("told.card-back", card.name());
+      case Observation.CardReturned(SpecialCard card) ->
+          messages.format("told.card-back", card.name());
       case Observation.NothingDone(var kind) -> messages.format("told.nothing", kind.label());
       case Looked looked -> lookedAt(looked);
       case Observation.PutBack(boolean top) -> messages.format(top ? "told.top" : "told.bottom");
@@ -70,14 +72,17 @@ record ObservationText(Messages messages) {
       case Observation.Shuffled(int removed) ->
           messages.format("told.shuffled")
               + (removed > 0 ? messages.format("told.shuffled.removed", removed) : "");
-      case Observation.DiamondsLeft(int diamonds) -> messages.format("told.diamonds-left", diamonds);
+      case Observation.DiamondsLeft(int diamonds) ->
+          messages.format("told.diamonds-left", diamonds);
       case Observation.Rolled(int shows, int bonus, int above, boolean escaped) ->
           messages.format(
               escaped ? "told.escaped" : "told.failed",
               bonus > 0 ? messages.format("told.bonus", shows, bonus) : shows,
               above);
       case Observation.Discarded(int cards, boolean bottom) ->
-          bottom ? messages.format("told.discarded-bottom", cards) : messages.format("told.discarded", cards);
+          bottom
+              ? messages.format("told.discarded-bottom", cards)
+              : messages.format("told.discarded", cards);
       case Observation.Exchanged(int cards) -> messages.format("told.exchanged", cards);
       case Observation.Returned(List<Integer> positions) ->
           messages.format("told.returned", ItemNames.numbers(positions));
@@ -107,13 +112,16 @@ record ObservationText(Messages messages) {
   /** Returns the text about the cards that are added to the deck because of a spade. */
   private String coming(int clubs, int jokers, int further) {
     String coming = ItemNames.clubs(clubs, jokers);
-    return further > 0 ? Lists.and(List.of(coming, messages.format("count.further", further))) : coming;
+    return further > 0
+        ? Lists.and(List.of(coming, messages.format("count.further", further)))
+        : coming;
   }
 
   private String lookedAt(Looked looked) {
     List<String> seen = new ArrayList<>();
     for (Glimpse glimpse : looked.cards()) {
-      String where = messages.format("glimpse." + ItemNames.lower(glimpse.zone()), glimpse.position());
+      String where =
+          messages.format("glimpse." + ItemNames.lower(glimpse.zone()), glimpse.position());
       seen.add(
           glimpse
               .face()

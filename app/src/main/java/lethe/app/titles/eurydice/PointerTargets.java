@@ -286,7 +286,10 @@ final class PointerTargets {
 
   private void head() {
     add(places.marks(), List.of(message("about.marks", view.marks())), List.of());
-    add(places.obols(), List.of(message("about.obols", view.obols())), of(UseObol.class::isInstance));
+    add(
+        places.obols(),
+        List.of(message("about.obols", view.obols())),
+        of(UseObol.class::isInstance));
     places.title().ifPresent(area -> add(area, mapLegend(), List.of()));
   }
 

@@ -29,7 +29,9 @@ record Question(Messages messages, View view, List<Command> legal) {
     String symbol = view.symbol().map(Symbol::label).orElse("");
     int left = view.wanted() - view.picks().size();
     if (legal.equals(List.of(new Done()))) {
-      return symbol.isEmpty() ? messages.format("ask.ordered") : messages.format("ask.done", symbol);
+      return symbol.isEmpty()
+          ? messages.format("ask.ordered")
+          : messages.format("ask.done", symbol);
     }
     return switch (view.phase()) {
       case MOVE -> ask("", steps());

@@ -90,7 +90,8 @@ record BoardText(Messages messages, View view, Viewer viewer) {
     return List.of(
         view.progress().phase() == Phase.ARRANGE
             ? messages.format("said.batch", batch, RuleNumbers.BATCHES, turn)
-            : messages.format("said.where", batch, RuleNumbers.BATCHES, view.progress().round(), turn));
+            : messages.format(
+                "said.where", batch, RuleNumbers.BATCHES, view.progress().round(), turn));
   }
 
   private List<String> atman() {
@@ -100,7 +101,8 @@ record BoardText(Messages messages, View view, Viewer viewer) {
         atman.visible().stream()
             .sorted((one, other) -> atman.nameOf(one).compareTo(atman.nameOf(other)))
             .toList();
-    lines.add(messages.format(visible.isEmpty() ? "said.atman.none" : "said.atman", visible.size()));
+    lines.add(
+        messages.format(visible.isEmpty() ? "said.atman.none" : "said.atman", visible.size()));
     visible.forEach(laid -> lines.add(laid(laid)));
     int chunks = atman.chunks().size();
     if (chunks > 1) {
@@ -140,7 +142,8 @@ record BoardText(Messages messages, View view, Viewer viewer) {
       lines.add(
           switch (line.get(number - 1)) {
             case Card card ->
-                messages.format("said.line", number, card(card), faded(card.pattern()), places(card));
+                messages.format(
+                    "said.line", number, card(card), faded(card.pattern()), places(card));
             case Piece raven ->
                 messages.format(
                     number <= view.progress().zone() ? "said.line.held" : "said.line.lands",
@@ -217,7 +220,8 @@ record BoardText(Messages messages, View view, Viewer viewer) {
       List<Piece> pieces = ItemNames.up(raven.beneath());
       if (!pieces.isEmpty()) {
         lines.add(
-            messages.format("said.beneath", ItemNames.of(raven.color()), ItemNames.numbered(pieces)));
+            messages.format(
+                "said.beneath", ItemNames.of(raven.color()), ItemNames.numbered(pieces)));
       }
     }
     if (view.threat() != RavenThreat.NONE) {

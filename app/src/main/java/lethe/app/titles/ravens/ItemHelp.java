@@ -226,7 +226,8 @@ record ItemHelp(View view, Viewer viewer) {
   private List<String> beneath(Color raven, int number) {
     List<Piece> pieces = ItemNames.up(view.raven(raven).beneath());
     return List.of(
-        MESSAGES.format("about.beneath", capitalizedName(pieces.get(number - 1)), ItemNames.of(raven)),
+        MESSAGES.format(
+            "about.beneath", capitalizedName(pieces.get(number - 1)), ItemNames.of(raven)),
         MESSAGES.format("about.power.WHISPER"));
   }
 
@@ -239,7 +240,8 @@ record ItemHelp(View view, Viewer viewer) {
 
   private List<String> scored(int number) {
     List<String> lines = new ArrayList<>();
-    lines.add(MESSAGES.format("about.scored", capitalizedName(view.piles().score().get(number - 1))));
+    lines.add(
+        MESSAGES.format("about.scored", capitalizedName(view.piles().score().get(number - 1))));
     if (view.progress().batch() == RuleNumbers.BATCHES
         && view.piles().score().get(number - 1) instanceof Card) {
       lines.add(MESSAGES.format("about.scored.with", number));
@@ -268,6 +270,7 @@ record ItemHelp(View view, Viewer viewer) {
   }
 
   private static String card(Card card) {
-    return MESSAGES.format("about.card", capitalizedName(card), card.power().name().toLowerCase(Locale.ROOT));
+    return MESSAGES.format(
+        "about.card", capitalizedName(card), card.power().name().toLowerCase(Locale.ROOT));
   }
 }

@@ -59,7 +59,8 @@ record ObservationText(Messages messages) {
       case Observation.DrawingEnded _ -> messageBy(feth, "drawn");
       case Observation.RavenHeldOff(Color raven) -> message("held-off", ItemNames.of(raven));
       case Observation.RavenLanded(Color raven) -> message("landed", ItemNames.of(raven));
-      case Observation.Placed(Card card, Spot at) -> messageBy(feth, "placed", ItemNames.of(card), at);
+      case Observation.Placed(Card card, Spot at) ->
+          messageBy(feth, "placed", ItemNames.of(card), at);
       case Observation.Relived(Color color, List<Card> block) ->
           message("relived", ItemNames.of(color), sum(block));
       case Observation.RavenChased(Color raven, List<Card> freed) ->
@@ -112,7 +113,8 @@ record ObservationText(Messages messages) {
           messageBy(ren, placed ? "taken" : "taken.off", ItemNames.of(card), from);
       case Observation.PoemGrew(int row, Card card, boolean scored, boolean _) ->
           message(scored ? "grew.scored" : "grew", Messages.capitalized(ItemNames.of(card)), row);
-      case Observation.HeartTurned(int row, Card heart) -> message("turned", row, ItemNames.of(heart));
+      case Observation.HeartTurned(int row, Card heart) ->
+          message("turned", row, ItemNames.of(heart));
       case Observation.RowAnnounced(int row, boolean complete) ->
           message(complete ? "row.complete" : "row.open", row);
       case Observation.AtmanSplit(int chunks) -> message("split", chunks);

@@ -61,7 +61,9 @@ record Question(Messages messages, View view, List<Command> legal) {
     }
     int most = all(Command.Draw.class).mapToInt(Command.Draw::count).max().orElse(1);
     String how =
-        most == 1 ? messages.format("ask.draw") : messages.format("ask.draws", Math.min(DRAWN, most));
+        most == 1
+            ? messages.format("ask.draw")
+            : messages.format("ask.draws", Math.min(DRAWN, most));
     return messages.format(
         view.progress().zone() == 0 ? "ask.DRAW.first" : "ask.DRAW.zone",
         how,
@@ -75,9 +77,13 @@ record Question(Messages messages, View view, List<Command> legal) {
     return place
         .map(
             example ->
-                messages.format(first ? "ask.BUILD.first" : "ask.BUILD", example.number(), example.at()))
+                messages.format(
+                    first ? "ask.BUILD.first" : "ask.BUILD", example.number(), example.at()))
         .orElseGet(
-            () -> first ? messages.format("ask.BUILD.stuck", powers()) : messages.format("ask.BUILD.done"));
+            () ->
+                first
+                    ? messages.format("ask.BUILD.stuck", powers())
+                    : messages.format("ask.BUILD.done"));
   }
 
   private String take() {
@@ -151,7 +157,9 @@ record Question(Messages messages, View view, List<Command> legal) {
   }
 
   private List<String> reveals() {
-    return all(Command.Reveal.class).map(reveal -> messages.format("ask.reveal", reveal.row())).toList();
+    return all(Command.Reveal.class)
+        .map(reveal -> messages.format("ask.reveal", reveal.row()))
+        .toList();
   }
 
   private List<String> keeps() {

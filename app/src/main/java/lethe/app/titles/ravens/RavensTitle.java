@@ -52,8 +52,7 @@ public final class RavensTitle {
               .withTurningPoint(TurningPoints::of)
               .withUnveiling(Observation.HeartsOpened.class::isInstance),
           new Tutor<>(
-              (say, view, seat, legal) -> new Question(say, view, legal).text(seat),
-              Lessons::of),
+              (say, view, seat, legal) -> new Question(say, view, legal).text(seat), Lessons::of),
           TitleTexts.beside(RavensTitle.class, MESSAGES),
           new BotLevels<>(
                   "fair",

@@ -212,7 +212,8 @@ final class SidePanel {
             });
     list(lines, "score", choosableItems(view.piles().score(), TableItem.ScorePileCard::new));
     list(lines, "top", numbered(ItemNames.up(view.piles().top()), TableItem.DeckTopCard::new));
-    list(lines, "discards", choosableItems(view.piles().discards(), TableItem.DiscardPileCard::new));
+    list(
+        lines, "discards", choosableItems(view.piles().discards(), TableItem.DiscardPileCard::new));
     return lines;
   }
 
@@ -237,7 +238,8 @@ final class SidePanel {
   }
 
   /** Draws a pile from which only memories can be chosen; ravens have no number there. */
-  private static List<StyledLine> choosableItems(List<Piece> pieces, IntFunction<TableItem> itemAt) {
+  private static List<StyledLine> choosableItems(
+      List<Piece> pieces, IntFunction<TableItem> itemAt) {
     return IntStream.rangeClosed(1, pieces.size())
         .mapToObj(
             n -> {

@@ -27,7 +27,9 @@ record Viewport(Scale scale, int left, int top, int right, int bottom, int label
    */
   static Viewport on(Atman atman, Size bounds, int ample, List<Scale> scales) {
     List<Spot> spots =
-        atman.visible().stream().flatMap(laid -> AtmanDrawing.visibleSpots(atman, laid).stream()).toList();
+        atman.visible().stream()
+            .flatMap(laid -> AtmanDrawing.visibleSpots(atman, laid).stream())
+            .toList();
     int labels =
         Math.max(
             2,

@@ -48,7 +48,8 @@ record ObservationText(Messages messages) {
                     ? event
                     : event
                         + " "
-                        + messages.format("told.captains", captains.getFirst(), captains.getLast())));
+                        + messages.format(
+                            "told.captains", captains.getFirst(), captains.getLast())));
       }
       case Showed(int _, List<Lay> cards) -> showed(cards);
       case SaidReady(Seat seat) -> line("told.ready", cap(seat));

@@ -53,12 +53,16 @@ record ObservationText(Messages messages) {
     int all = cup.redTotal() + cup.blueTotal();
     String reason =
         cup.winner()
-            .map(seat -> messages.format(cup.isOverLimit() ? "told.lower" : "told.higher", all, seat))
+            .map(
+                seat ->
+                    messages.format(cup.isOverLimit() ? "told.lower" : "told.higher", all, seat))
             .orElseGet(() -> messages.format("told.tie"));
     String red = total(cup.red(), cup.redTotal());
     String blue = total(cup.blue(), cup.blueTotal());
     String cancel =
-        cup.duplicates().isEmpty() ? "" : messages.format("told.cancel", cancelled(cup.duplicates()));
+        cup.duplicates().isEmpty()
+            ? ""
+            : messages.format("told.cancel", cancelled(cup.duplicates()));
     return messages.format("told.cup", number, red, blue + cancel, reason);
   }
 
@@ -68,7 +72,9 @@ record ObservationText(Messages messages) {
   }
 
   private String total(Chips chips, int total) {
-    return chips.isEmpty() ? messages.format("told.none") : messages.format("told.total", list(chips), total);
+    return chips.isEmpty()
+        ? messages.format("told.none")
+        : messages.format("told.total", list(chips), total);
   }
 
   /** Returns the question for the seat to move. */

@@ -151,9 +151,19 @@ record TableDrawing(TableMetrics format, int left, int top) {
     switch (cup) {
       case Cup.Closed() -> drawClosedCup(sketch, number);
       case Cup.Open(Chips red, Chips blue) -> {
-        in(sketch, number, format.firstChipRow() - 1, MESSAGES.format("draw.cup", number), Style.BRIGHT);
+        in(
+            sketch,
+            number,
+            format.firstChipRow() - 1,
+            MESSAGES.format("draw.cup", number),
+            Style.BRIGHT);
         in(sketch, number, format.firstChipRow(), ObservationText.list(red), Style.of(Ink.RED));
-        in(sketch, number, format.firstChipRow() + 1, ObservationText.list(blue), Style.of(Ink.BLUE));
+        in(
+            sketch,
+            number,
+            format.firstChipRow() + 1,
+            ObservationText.list(blue),
+            Style.of(Ink.BLUE));
       }
     }
   }
@@ -192,7 +202,12 @@ record TableDrawing(TableMetrics format, int left, int top) {
     String totals = MESSAGES.format("draw.totals", red, blue, red + blue);
     Style winner = cup.winner().map(TableDrawing::ink).orElse(Style.PLAIN).bolded();
     int row = format.firstChipRow();
-    in(sketch, number, format.firstChipRow() - 1, MESSAGES.format("draw.cup", number), Style.BRIGHT);
+    in(
+        sketch,
+        number,
+        format.firstChipRow() - 1,
+        MESSAGES.format("draw.cup", number),
+        Style.BRIGHT);
     in(sketch, number, row, withCanceled(cup.red(), cup.duplicates()), Style.of(Ink.RED));
     in(sketch, number, row + 1, withCanceled(cup.blue(), cup.duplicates()), Style.of(Ink.BLUE));
     in(sketch, number, row + 2, totals, Style.PLAIN);
