@@ -58,7 +58,7 @@ final class JsonTranscript<C, O, V> {
         new Head(
             match.header().game(),
             match.header().options().values(),
-            match.header().table(),
+            match.header().seatedPlayers(),
             viewer);
     out.println(JsonWriter.line("match", head, "text", table.title().name()));
     Match<C, O, V> before = match.atPosition(0);

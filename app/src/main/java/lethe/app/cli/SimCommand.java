@@ -138,10 +138,10 @@ final class SimCommand implements CliCommand {
       return ExitCodes.INVALID_INPUT;
     }
     List<SimulatedMatch> results = simulation.run(games.get(), threads(), progressBar(output));
-    print(results, simulation.header().table(), simulation.levels(), output.out());
+    print(results, simulation.header().seatedPlayers(), simulation.levels(), output.out());
     if (other.isPresent()) {
       List<SimulatedMatch> others = other.get().run(games.get(), threads(), progressBar(output));
-      SimulationStatistics.comparison(results, others, simulation.header().table())
+      SimulationStatistics.comparison(results, others, simulation.header().seatedPlayers())
           .forEach(output.out()::println);
     }
     output.out().flush();

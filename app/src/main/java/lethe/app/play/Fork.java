@@ -73,7 +73,9 @@ public record Fork(int position, Optional<ControlEntry.Reshuffled> reshuffled) {
    */
   public static Seat reshuffleSeat(Match<?, ?, ?> match) {
     return match.seats().stream()
-        .filter(seat -> match.header().table().get(seat.index()).player() instanceof Player.Human)
+        .filter(
+            seat ->
+                match.header().seatedPlayers().get(seat.index()).player() instanceof Player.Human)
         .findFirst()
         .orElse(match.seats().getFirst());
   }

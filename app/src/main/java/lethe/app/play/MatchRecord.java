@@ -115,7 +115,7 @@ public record MatchRecord(
   private boolean isComparable(MatchRecord other) {
     return title.id().equals(other.title.id())
         && header.options().equals(other.header.options())
-        && header.table().equals(other.header.table());
+        && header.seatedPlayers().equals(other.header.seatedPlayers());
   }
 
   /**

@@ -105,7 +105,7 @@ public final class TableFactory {
    * later versions of the program play the same match.
    */
   public static <C, O, V> Validated<Table<?, ?, ?>> of(Title<C, O, V> title, Header header) {
-    for (SeatedPlayer seated : header.table()) {
+    for (SeatedPlayer seated : header.seatedPlayers()) {
       if (seated.player() instanceof Player.Machine(String called)
           && title.levelByName(called).isEmpty()) {
         return Validated.invalid(
@@ -120,7 +120,7 @@ public final class TableFactory {
             header.options(),
             header.seed(),
             header.savedSince(),
-            header.table().stream()
+            header.seatedPlayers().stream()
                 .map(
                     seated ->
                         new SeatedPlayer(seated.seat(), withLevelName(title, seated.player())))
@@ -135,7 +135,7 @@ public final class TableFactory {
 
   /** Checks the number of seats; options may restrict it. */
   private static Validated<Header> withSeats(Seats seats, Header header) {
-    int count = header.table().size();
+    int count = header.seatedPlayers().size();
     return count >= seats.min() && count <= seats.max()
         ? new Valid<>(header)
         : Validated.invalid(

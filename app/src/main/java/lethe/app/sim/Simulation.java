@@ -80,7 +80,7 @@ public record Simulation<C, O, V>(
 
   /** Plays the match with this seed. */
   public SimulatedMatch playMatch(long seed) {
-    Header own = new Header(header.game(), header.options(), seed, "", header.table());
+    Header own = new Header(header.game(), header.options(), seed, "", header.seatedPlayers());
     Match<C, O, V> match = Match.start(game, own);
     List<Bot<C, O, V>> bots = new ArrayList<>();
     for (Seat seat : match.seats()) {

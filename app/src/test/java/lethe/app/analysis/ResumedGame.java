@@ -58,7 +58,7 @@ record ResumedGame<S, C, O, V>(Game<S, C, O, V> game, S state, List<O> told)
 
   @Override
   public List<GameEvent<O>> openingEvents(S start) {
-    return told.stream().map(GameEvent::open).toList();
+    return told.stream().map(GameEvent::toAll).toList();
   }
 
   @Override

@@ -128,7 +128,7 @@ class JsonTranscriptTest {
     again.append("seed " + match.header().seed() + "\n");
     match
         .header()
-        .table()
+        .seatedPlayers()
         .forEach(seated -> again.append("seat " + seated.seat() + " " + seated.player() + "\n"));
     List<String> lines = lines(saved.table(), match.referee().orElseThrow());
     for (String line : lines) {

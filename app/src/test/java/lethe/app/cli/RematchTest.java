@@ -24,6 +24,6 @@ class RematchTest {
     Table<?, ?, ?> next = ((Valid<Table<?, ?, ?>>) LocalPlay.rematch(over)).value();
     assertThat(next.match().position()).isZero();
     assertThat(next.match().players()).isEqualTo(over.match().players());
-    assertThat(next.match().header().table().toString()).doesNotContain("random");
+    assertThat(next.match().header().seatedPlayers().toString()).doesNotContain("random");
   }
 }

@@ -276,7 +276,7 @@ class TitlesTest {
             "",
             seats.stream().map(seat -> new SeatedPlayer(seat, new Player.Human())).toList());
     for (long seed = 0; seed < 60; seed++) {
-      Header own = new Header(title.id(), Options.NONE, seed, "", header.table());
+      Header own = new Header(title.id(), Options.NONE, seed, "", header.seatedPlayers());
       Match<C, O, V> match = Match.start(game, own);
       MutableRng rng = new MutableRng(new Rng(seed));
       if (seed == 0) {

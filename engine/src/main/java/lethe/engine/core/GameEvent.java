@@ -3,13 +3,13 @@ package lethe.engine.core;
 import java.util.List;
 
 /**
- * Something that happened in a match, with its audience.
+ * An event of a match, with its audience.
  *
- * @param fullObservation what {@code audience} and the referee are told
- * @param audience the seats that are told {@code fullObservation}
- * @param publicObservation what all others are told, including spectators
- * @param ephemeral whether this is told only once: while the match is running, no log, review or
- *     scroll-back shows it again
+ * @param fullObservation the observation for {@code audience} and the referee
+ * @param audience the seats that receive {@code fullObservation}
+ * @param publicObservation the observation for everyone else, including spectators
+ * @param ephemeral whether the event is shown only once: while the match is running, no log, review
+ *     or scroll-back repeats it
  */
 public record GameEvent<O>(
     O fullObservation, List<Seat> audience, O publicObservation, boolean ephemeral) {
@@ -17,32 +17,32 @@ public record GameEvent<O>(
     audience = List.copyOf(audience);
   }
 
-  /** Creates an event that everyone is told and may read again. */
-  public static <O> GameEvent<O> open(O observation) {
+  /** Creates an event that is shown to everyone and can be reread. */
+  public static <O> GameEvent<O> toAll(O observation) {
     return new GameEvent<>(observation, List.of(), observation, false);
   }
 
-  /** Creates an event that everyone is told once. */
-  public static <O> GameEvent<O> ephemeral(O observation) {
+  /** Creates an event that is shown to everyone once. */
+  public static <O> GameEvent<O> toAllOnce(O observation) {
     return new GameEvent<>(observation, List.of(), observation, true);
   }
 
-  /** Returns this event as one that everyone may read again. */
+  /** Returns this event without the restriction to a single showing. */
   public GameEvent<O> asPersistent() {
     return new GameEvent<>(fullObservation, audience, publicObservation, false);
   }
 
-  /** Creates an event of which one seat and everyone else receive different observations. */
+  /** Creates an event with one observation for a seat and another for everyone else. */
   public static <O> GameEvent<O> toSome(O observation, Seat seat, O publicObservation) {
     return toSome(observation, List.of(seat), publicObservation);
   }
 
-  /** Creates an event of which some seats and everyone else receive different observations. */
+  /** Creates an event with one observation for some seats and another for everyone else. */
   public static <O> GameEvent<O> toSome(O observation, List<Seat> seats, O publicObservation) {
     return new GameEvent<>(observation, seats, publicObservation, false);
   }
 
-  /** Returns what a viewer is told. */
+  /** Returns the observation for a viewer. */
   public O observationFor(Viewer viewer) {
     return switch (viewer) {
       case Seat seat -> audience.contains(seat) ? fullObservation : publicObservation;

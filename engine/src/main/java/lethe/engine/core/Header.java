@@ -11,8 +11,8 @@ import java.util.Map;
  *     state it, which is then played by the current rules
  * @param options the chosen options
  * @param seed the source of all chance in the match
- * @param savedSince when the match was first saved; empty in a handwritten script
- * @param table the players and their seats, in the order of play
+ * @param savedSince the time of the first save; empty in a handwritten script
+ * @param seatedPlayers the players and their seats, in the order of play
  */
 public record Header(
     String game,
@@ -20,15 +20,15 @@ public record Header(
     Options options,
     long seed,
     String savedSince,
-    List<SeatedPlayer> table) {
+    List<SeatedPlayer> seatedPlayers) {
   /** The version of the rules if a header does not state it. */
   public static final int UNSTATED_RULES = 0;
 
-  /** A seat and who plays it at the start. */
+  /** A seat and its initial player. */
   public record SeatedPlayer(Seat seat, Player player) {}
 
   public Header {
-    table = List.copyOf(table);
+    seatedPlayers = List.copyOf(seatedPlayers);
   }
 
   /** Creates the header of a match that is played by the current rules. */
@@ -39,16 +39,16 @@ public record Header(
 
   /** Returns this header with another version of the rules. */
   public Header withRulesVersion(int version) {
-    return new Header(game, version, options, seed, savedSince, table);
+    return new Header(game, version, options, seed, savedSince, seatedPlayers);
   }
 
   /** Returns this header with another time of the first save. */
   public Header withSavedSince(String time) {
-    return new Header(game, rulesVersion, options, seed, time, table);
+    return new Header(game, rulesVersion, options, seed, time, seatedPlayers);
   }
 
   public List<Seat> seats() {
-    return table.stream().map(SeatedPlayer::seat).toList();
+    return seatedPlayers.stream().map(SeatedPlayer::seat).toList();
   }
 
   /** Returns the canonical header of a script, ending in a line break. */
@@ -70,7 +70,7 @@ public record Header(
       }
     }
     text.append("seed ").append(seed).append('\n');
-    for (SeatedPlayer seated : table) {
+    for (SeatedPlayer seated : seatedPlayers) {
       text.append("seat ").append(seated.seat()).append(' ').append(seated.player()).append('\n');
     }
     return text.toString();

@@ -66,12 +66,12 @@ final class MatchNode<S, C, O, V> implements Match<C, O, V> {
           "rules " + givenHeader.rulesVersion() + " of " + game.name());
     }
     Header header = givenHeader.withRulesVersion(game.version());
-    S state = game.initialState(header.table().size(), new Rng(header.seed()));
+    S state = game.initialState(header.seatedPlayers().size(), new Rng(header.seed()));
     return new MatchNode<>(
         new SharedContext<>(game, header, game.openingEvents(state)),
         Optional.empty(),
         state,
-        header.table().stream().map(Header.SeatedPlayer::player).toList(),
+        header.seatedPlayers().stream().map(Header.SeatedPlayer::player).toList(),
         Optional.empty(),
         Optional.empty(),
         Optional.empty());

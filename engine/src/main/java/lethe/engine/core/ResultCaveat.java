@@ -96,7 +96,7 @@ public sealed interface ResultCaveat {
     List<Map<Player, Integer>> plies = new ArrayList<>();
     List<Player> currentPlayers = new ArrayList<>();
     Deque<SeatedPlayer> pliesSoFar = new ArrayDeque<>();
-    for (SeatedPlayer seated : journal.header().table()) {
+    for (SeatedPlayer seated : journal.header().seatedPlayers()) {
       currentPlayers.add(seated.player());
       plies.add(new LinkedHashMap<>(Map.of(seated.player(), 0)));
     }

@@ -312,6 +312,6 @@ class ScriptTest {
     Validated<Header> header = read(text).parseHeader(seats);
     assertThat(header).isInstanceOf(Valid.class);
     return ((Valid<Header>) header)
-        .value().table().stream().map(s -> s.seat() + " " + s.player()).toList();
+        .value().seatedPlayers().stream().map(s -> s.seat() + " " + s.player()).toList();
   }
 }

@@ -148,11 +148,11 @@ record SimultaneousGame() implements Game<State, Command, Observation, View> {
         List<Boolean> ready = new ArrayList<>(state.ready());
         ready.set(seat.index(), true);
         State next = new State(state.numbers(), List.copyOf(ready));
-        GameEvent<Observation> readied = GameEvent.open(new Observation.Readied(seat));
+        GameEvent<Observation> readied = GameEvent.toAll(new Observation.Readied(seat));
         yield new Accepted<>(
             next,
             next.over()
-                ? List.of(readied, GameEvent.open(new Observation.Opened(state.numbers())))
+                ? List.of(readied, GameEvent.toAll(new Observation.Opened(state.numbers())))
                 : List.of(readied));
       }
     };

@@ -61,9 +61,9 @@ class ValuesTest {
     assertThat(closed.observationFor(Spectator.SPECTATOR)).isEqualTo("a card");
     assertThat(closed.observationFor(new Referee(this))).isEqualTo("a 5");
     assertThat(closed.ephemeral()).isFalse();
-    assertThat(GameEvent.ephemeral("a 5"))
+    assertThat(GameEvent.toAllOnce("a 5"))
         .isEqualTo(new GameEvent<>("a 5", List.of(), "a 5", true));
-    assertThat(GameEvent.open("a 5")).isEqualTo(new GameEvent<>("a 5", List.of(), "a 5", false));
+    assertThat(GameEvent.toAll("a 5")).isEqualTo(new GameEvent<>("a 5", List.of(), "a 5", false));
   }
 
   @Test

@@ -95,7 +95,7 @@ final class CommandPreview {
   }
 
   private TableDrawing drawRemoved() {
-    List<LaidCard> removedCards = preview.change().map(AtmanChange::gone).orElse(List.of());
+    List<LaidCard> removedCards = preview.change().map(AtmanChange::removed).orElse(List.of());
     return board.with(
         view.atman(), Highlights.NONE.withMark(view.atman(), removedCards, Highlights.REMOVED));
   }

@@ -82,7 +82,7 @@ final class CardEstimates {
         .orElse(gain - spadeCost(1));
   }
 
-  /** Returns what is lost with the card at one end of the deck. */
+  /** Returns the expected loss if the card at one end of the deck is removed. */
   double loss(boolean top) {
     if (view.deck().isEmpty()) {
       return 0;
@@ -90,7 +90,7 @@ final class CardEstimates {
     return value(top ? view.deck().getFirst() : view.deck().getLast(), unknownValue);
   }
 
-  /** Returns what is lost with cards from the top of the deck. */
+  /** Returns the expected loss if cards are removed from the top of the deck. */
   double loss(int cards) {
     double loss = 0;
     for (int i = 0; i < Math.min(cards, view.deck().size()); i++) {

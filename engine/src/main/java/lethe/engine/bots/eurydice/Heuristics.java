@@ -132,8 +132,8 @@ final class Heuristics {
   }
 
   /**
-   * Returns what is lost if the next card leaves from this end of the deck or, for a card being
-   * held, if it is put there.
+   * Returns the expected loss if the next card leaves from this end of the deck or, for a card
+   * being held, if it is put there.
    */
   private double lossAtEnd(boolean top) {
     if (!view.held().isEmpty()) {
@@ -177,8 +177,8 @@ final class Heuristics {
   }
 
   /**
-   * Values returning a card. A compulsory return takes the best card there is; an optional one only
-   * hearts.
+   * Values returning a card. A compulsory return takes the best card available; an optional one
+   * takes only hearts.
    */
   private double returnValue(Face face) {
     double value = cards.value(face, cards.unknownValue() + Weight.RETURNED.forStyle(style));

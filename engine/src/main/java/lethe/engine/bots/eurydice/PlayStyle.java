@@ -2,10 +2,10 @@ package lethe.engine.bots.eurydice;
 
 /** The parameters of the heuristics. */
 enum PlayStyle {
-  /** Rough numbers, one step at a time; always rolls, and forgets its obols. */
+  /** Rough weights without looking ahead; always rolls, and never spends obols on spaces. */
   CARELESS,
-  /** Same weights as the careless style, but looks at few cards and considers where a way leads. */
+  /** Same weights as the careless style, but looks at few cards and considers the spaces ahead. */
   CAREFUL,
-  /** Numbers tuned by simulation; considers where a way leads. */
+  /** Weights tuned by simulation; considers the spaces ahead. */
   DEEP
 }

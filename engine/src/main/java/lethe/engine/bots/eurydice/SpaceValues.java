@@ -94,7 +94,7 @@ final class SpaceValues {
     return (card.helpful() ? Weight.FAREWELL_KIND : Weight.FAREWELL_UNKIND).forStyle(style);
   }
 
-  /** Returns the cost of a number of looks, those without danger first. */
+  /** Returns the cost of a number of looks, safe looks first. */
   private double glanceCost(int looks) {
     int free = 0;
     for (Face face : view.discard()) {

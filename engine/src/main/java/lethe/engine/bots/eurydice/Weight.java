@@ -46,10 +46,10 @@ enum Weight {
   /** The value of each diamond added. */
   SONG(0.15, 0.15, 0.35),
   /**
-   * The value of a space up to which an obol is spent on it; the careless style never spends one.
+   * The maximum value of a space on which an obol is spent; the careless style never spends one.
    */
   USE_OBOL(-99, -0.9, -1.9),
-  /** The value of a space up to which it is ignored with Charon's Favour. */
+  /** The maximum value of a space that is ignored with Charon's Favour. */
   IGNORE(-1.2, -1.2, -0.9),
   /** The fraction of the next spaces' values that counts for a space. */
   AHEAD(0, 0.5, 0.5);

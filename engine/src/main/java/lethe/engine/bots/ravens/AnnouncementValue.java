@@ -33,7 +33,7 @@ final class AnnouncementValue {
         sum -= poem.isLastBatch() ? 0 : 0.3 * offColorCards + 0.5 * missing;
       }
     }
-    return atman.isEmpty() ? TakeValue.RUIN : sum / guesses.size();
+    return atman.isEmpty() ? TakeValue.LOSS : sum / guesses.size();
   }
 
   /**

@@ -12,16 +12,16 @@ import lethe.engine.games.ravens.View;
 /** The value of blocks for Feth: those that relive a memory, and those that may grow to do so. */
 final class BlockValue {
   /** The value of a relived memory that reveals no heart and chases no raven. */
-  static final double NO_HEART_STIRS = -0.4;
+  static final double UNREVEALING_RELIVE = -0.4;
 
-  static final double RAVEN_GOES = 1.6;
+  static final double RAVEN_CHASED = 1.6;
 
-  private static final double HEART_STIRS = 5;
-  private static final double RAVEN_IS_DEFEATED = 3;
-  private static final double RAVEN_STANDS = 0.2;
+  private static final double HEART_REVEALED = 5;
+  private static final double RAVEN_DEFEATED = 3;
+  private static final double STANDING_RAVEN_BONUS = 0.2;
   private static final double CARD_BENEATH = 0.3;
-  private static final double POINT_OF_A_BLOCK = 0.05;
-  private static final double BLOCK_TOO_LARGE = -0.3;
+  private static final double BLOCK_POINT = 0.05;
+  private static final double OVERSIZED_BLOCK = -0.3;
 
   private final View view;
 
@@ -48,14 +48,14 @@ final class BlockValue {
       int total = Atman.sumOf(block);
       value +=
           colorWeight(block.getFirst().card().color())
-              * (total < RuleNumbers.BLOCK_TOTAL ? POINT_OF_A_BLOCK * total : BLOCK_TOO_LARGE);
+              * (total < RuleNumbers.BLOCK_TOTAL ? BLOCK_POINT * total : OVERSIZED_BLOCK);
     }
     return value;
   }
 
   private double colorWeight(Color color) {
     return revealChances[color.index()]
-        + (view.raven(color).status() == RavenStatus.STANDING ? RAVEN_STANDS : 0);
+        + (view.raven(color).status() == RavenStatus.STANDING ? STANDING_RAVEN_BONUS : 0);
   }
 
   /** Returns the value of having just placed this card, in addition to the Atman itself. */
@@ -64,11 +64,11 @@ final class BlockValue {
       return 0;
     }
     double revealChance = revealChances[placed.card().color().index()];
-    double value = HEART_STIRS * revealChance + NO_HEART_STIRS * (1 - revealChance);
+    double value = HEART_REVEALED * revealChance + UNREVEALING_RELIVE * (1 - revealChance);
     RavenView raven = view.raven(placed.card().color());
     if (raven.status() == RavenStatus.STANDING) {
-      value += RAVEN_GOES + CARD_BENEATH * raven.beneath().size();
-      value += view.progress().isLastBatch() ? RAVEN_IS_DEFEATED : 0;
+      value += RAVEN_CHASED + CARD_BENEATH * raven.beneath().size();
+      value += view.progress().isLastBatch() ? RAVEN_DEFEATED : 0;
     }
     return value;
   }

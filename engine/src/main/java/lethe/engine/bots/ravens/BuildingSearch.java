@@ -88,7 +88,7 @@ final class BuildingSearch {
   private static double valueOfEnding(View view, BuildingValue buildingValue) {
     return view.progress().placed() > 0
         ? buildingValue.value(view.atman()) + MIN_GAIN
-        : 10 * TakeValue.RUIN;
+        : 10 * TakeValue.LOSS;
   }
 
   private void begin(Command command, AtmanChange change) {

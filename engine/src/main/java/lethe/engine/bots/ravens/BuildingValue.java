@@ -47,7 +47,7 @@ final class BuildingValue {
   /** Returns the value of an Atman at the time of Ren's take. */
   double value(Atman atman) {
     List<PossibleTake> takes = PossibleTake.allOf(atman);
-    double sum = takes.isEmpty() ? 2 * TakeValue.RUIN * guessCount : 0;
+    double sum = takes.isEmpty() ? 2 * TakeValue.LOSS * guessCount : 0;
     if (!takes.isEmpty()) {
       for (GuessGroup group : guessGroups) {
         sum += group.count * takeValue.best(poem, group.guess, takes);

@@ -30,7 +30,7 @@ import lethe.engine.games.ravens.View;
 public final class DecisionInsight {
   private static final TakeValue TAKE_VALUE = new TakeValue(RenPreferences.DEEP);
 
-  /** The difference that marks a take which is too bad to be considered for its information. */
+  /** The difference in value that marks a take as too bad to be considered for its information. */
   private static final double EXCLUSION_MARGIN = 0.01;
 
   /** The gain below which the bot does not act. */
@@ -60,14 +60,14 @@ public final class DecisionInsight {
   /**
    * What Feth can conclude after Ren took a card.
    *
-   * @param card the card she took
+   * @param card the card that was taken
    * @param before the probability of each color among the hearts beforehand
    * @param after the probability of each color afterwards
    */
   public record TakeInference(Card card, Map<Color, Double> before, Map<Color, Double> after) {}
 
   /**
-   * How likely the true colors of Ren's hearts are for Feth.
+   * The probability that Feth assigns to the true colors of Ren's hearts.
    *
    * @param before the probability before the take
    * @param after the probability after the take
@@ -109,7 +109,7 @@ public final class DecisionInsight {
         .toList();
   }
 
-  /** Returns what Ren's choice tells Feth. */
+  /** Returns the effect of Ren's choice on Feth's knowledge of the true colors. */
   public Optional<RevealedChance> revealedChance() {
     if (decision.view().progress().phase() != Phase.TAKE) {
       return Optional.empty();

@@ -12,8 +12,8 @@ import lethe.engine.games.ravens.SeatNames;
 import lethe.engine.games.ravens.View;
 
 /**
- * Ren's bot at the highest level: models Feth's reasoning and takes the most informative of the
- * cards that are about equally good.
+ * Ren's bot at the highest level: models Feth's reasoning and takes the most informative card among
+ * those of similar value.
  */
 final class DeepRenBot implements Bot<Command, Observation, View> {
   /** The value of making the true colors e times as likely for Feth. */

@@ -4,7 +4,9 @@ import java.util.List;
 import lethe.engine.core.Rng;
 import lethe.engine.games.ravens.View;
 
-/** Evaluates all possible hearts by the order in which Ren put them and by what she took. */
+/**
+ * Evaluates all possible hearts using the order in which Ren arranged them and the cards she took.
+ */
 final class ExactHeartBelief implements HeartBelief {
   /** The number of guesses that represent the up to 390,625 possibilities. */
   static final int GUESSES = 120;

@@ -26,13 +26,13 @@ final class FethMemory {
     }
   }
 
-  /** Records Feth's current view, from which Ren's next take is interpreted. */
+  /** Records Feth's current view, which is used to interpret Ren's next take. */
   void recordView(View fethView) {
     latestView = Optional.of(fethView);
   }
 
   /**
-   * Returns whether the observation is a move of Feth's with known cards, which says nothing about
+   * Returns whether the observation is a move by Feth with known cards, which reveals nothing about
    * the hearts.
    */
   private static boolean isUninformative(Observation observation) {
@@ -43,7 +43,7 @@ final class FethMemory {
     };
   }
 
-  /** Returns the number of observations that may say something about the hearts. */
+  /** Returns the number of observations that may reveal something about the hearts. */
   int informativeCount() {
     return informativeCount;
   }

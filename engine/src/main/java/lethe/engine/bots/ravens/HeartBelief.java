@@ -17,7 +17,7 @@ interface HeartBelief {
     /** Returns Ren's view of one such state, with all hearts visible. */
     View renView(Rng stream);
 
-    /** Returns the states that are consistent with what Feth sees and was told. */
+    /** Returns the states that are consistent with Feth's view and observations. */
     static <S> TableSampler of(
         Game<S, Command, Observation, View> game, View fethView, List<Observation> observations) {
       StateSampler<S> sampler = game.stateSampler(fethView, observations, SeatNames.FETH);
@@ -26,8 +26,7 @@ interface HeartBelief {
   }
 
   /**
-   * Returns equally likely guesses, given what Ren took since she ordered these hearts; at least
-   * one.
+   * Returns equally likely guesses, given Ren's takes since she ordered these hearts; at least one.
    */
   List<HeartGuess> guesses(
       List<RenChoice> renChoices, View view, TableSampler tableSampler, Rng rng);

@@ -52,7 +52,7 @@ final class HeartDistribution {
     return probability;
   }
 
-  /** Returns the distribution after a choice of Ren's. */
+  /** Returns the distribution after a choice by Ren. */
   HeartDistribution after(RenChoice renChoice, TakeValue takeValue) {
     double[] after = renChoice.likelihoods(takeValue, guesses);
     for (int i = 0; i < after.length; i++) {

@@ -16,7 +16,7 @@ import lethe.engine.games.ravens.View;
  * @param current the index of the row being built, from 0; equal to {@code rows} when the poem is
  *     complete
  * @param rows the number of rows
- * @param neededTotals what each row still needs without its heart, four bits each
+ * @param neededTotals the total that each row still needs without its heart, four bits each
  * @param faceDownRows the rows whose hearts are face down, one bit each
  * @param isLastBatch whether this is the last batch
  * @param countScoreCards for each total, the smallest number of score cards with that total, four
@@ -32,8 +32,8 @@ record PoemProgress(
     int countScoreCards,
     int deckSize) {
   /**
-   * An upper bound for traits: one bit per color, and three bits for each of two numbers and a
-   * color.
+   * The exclusive upper bound of traits: one bit per color, and three bits for each of two numbers
+   * and a color.
    */
   static final int TRAIT_COUNT = 1 << (Color.COUNT + 3 * 3);
 
@@ -102,7 +102,7 @@ record PoemProgress(
     return total >= 0 && minScoreCards(total) < IMPOSSIBLE;
   }
 
-  /** Returns what a row needs if the guess is right. */
+  /** Returns the total that a row still needs if the guess is right. */
   int remaining(HeartGuess guess, int row) {
     return ((neededTotals >> (WIDTH * row)) & MASK) - guess.number(row);
   }

@@ -6,9 +6,9 @@ import lethe.engine.games.ravens.Atman;
 import lethe.engine.games.ravens.LaidCard;
 
 /**
- * A card that Ren could take, and what would be visible afterwards.
+ * A card that Ren could take, and the cards that would be visible afterwards.
  *
- * @param remainingChunks a summary of each chunk that could stay; empty if nothing would be left
+ * @param remainingChunks a summary of each chunk that could stay; empty if no cards would remain
  */
 record PossibleTake(LaidCard laid, List<CardSummary> remainingChunks) {
   static List<PossibleTake> allOf(Atman atman) {

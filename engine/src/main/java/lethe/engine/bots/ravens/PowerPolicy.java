@@ -33,7 +33,7 @@ final class PowerPolicy {
         && view.piles().line().size() < view.progress().zone();
   }
 
-  /** Ravens go where the safety zone still is, or else deep. */
+  /** Prefers ravens within the remaining safety zone, or otherwise deep in the deck. */
   static double orderValue(View view, Command.Order order) {
     double value = 0;
     for (int i = 0; i < order.order().size(); i++) {

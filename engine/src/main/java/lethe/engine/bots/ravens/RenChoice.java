@@ -7,13 +7,13 @@ import lethe.engine.games.ravens.Card;
 import lethe.engine.games.ravens.View;
 
 /**
- * A choice of Ren's.
+ * A choice by Ren.
  *
  * @param takes the cards she could take
  * @param taken the index of the one she took
  */
 record RenChoice(PoemProgress poem, List<PossibleTake> takes, int taken) {
-  /** The scale of the difference in value at which Ren still makes a worse choice. */
+  /** The temperature of the softmax model of Ren's choices, in units of value. */
   private static final double TEMPERATURE = 0.45;
 
   /** The probability with which she makes any choice regardless of value. */

@@ -13,19 +13,19 @@ record TakeValue(RenPreferences preferences) {
   static final int IMPOSSIBLE = 1_000;
 
   /** The value of losing the match. */
-  static final double RUIN = -12;
+  static final double LOSS = -12;
 
-  private static final double FINISHES_BATCH = 20;
-  private static final double COMPLETES = 3;
-  private static final double GROWS = 1;
-  private static final double LEAVES_WHAT_COMPLETES = 1;
-  private static final double LEAVES_WHAT_COMPLETES_THE_NEXT = 1.9;
-  private static final double LEAVES_NOTHING_FOR_THE_LAST_BATCH = -4;
-  private static final double TAKES_OFF_COLOR = 1;
-  private static final double TAKES_ANOTHER_HEARTS_COLOR = 0.2;
-  private static final double WASTES = -1.5;
-  private static final double USES_SCORE_CARDS = -0.35;
-  private static final double NUMBER_LEFT = 0.22;
+  private static final double BATCH_FINISHED = 20;
+  private static final double ROW_COMPLETED = 3;
+  private static final double ROW_EXTENDED = 1;
+  private static final double COMPLETING_NUMBER_VISIBLE = 1;
+  private static final double NEXT_ROW_COMPLETABLE = 1.9;
+  private static final double NEXT_ROW_NOT_COMPLETABLE = -4;
+  private static final double OFF_COLOR_REMOVED = 1;
+  private static final double HEART_COLOR_REMOVED = 0.2;
+  private static final double CARD_WASTED = -1.5;
+  private static final double SCORE_CARDS_USED = -0.35;
+  private static final double NUMBER_VISIBLE = 0.22;
 
   /**
    * The value of a visible card whose color is not among the hearts, and the additional value near
@@ -33,14 +33,14 @@ record TakeValue(RenPreferences preferences) {
    */
   private static final double OFF_COLOR = -0.4;
 
-  private static final double OFF_COLOR_AT_LAST = -0.9;
+  private static final double OFF_COLOR_NEAR_END = -0.9;
 
   /**
    * The value of a color of the hearts that is not visible, and the additional value near the end.
    */
-  private static final double MISSING = -0.4;
+  private static final double MISSING_COLOR = -0.4;
 
-  private static final double MISSING_AT_LAST = -1.4;
+  private static final double MISSING_COLOR_NEAR_END = -1.4;
 
   double best(PoemProgress poem, HeartGuess guess, List<PossibleTake> takes) {
     double best = Double.NEGATIVE_INFINITY;
@@ -51,40 +51,41 @@ record TakeValue(RenPreferences preferences) {
   }
 
   double value(PoemProgress poem, HeartGuess guess, PossibleTake take) {
-    double best = 2 * RUIN;
-    for (CardSummary leftCards : take.remainingChunks()) {
-      best = Math.max(best, value(poem, guess, take.color(), take.number(), leftCards));
+    double best = 2 * LOSS;
+    for (CardSummary remainingCards : take.remainingChunks()) {
+      best = Math.max(best, value(poem, guess, take.color(), take.number(), remainingCards));
     }
     return best;
   }
 
   private double value(
-      PoemProgress poem, HeartGuess guess, int color, int number, CardSummary leftCards) {
-    boolean isOffColor = guess.isOffColor(color);
-    double discarded = isOffColor ? TAKES_OFF_COLOR : TAKES_ANOTHER_HEARTS_COLOR;
+      PoemProgress poem, HeartGuess guess, int color, int number, CardSummary remainingCards) {
+    boolean offColor = guess.isOffColor(color);
+    double discarded = offColor ? OFF_COLOR_REMOVED : HEART_COLOR_REMOVED;
     if (poem.isComplete()) {
-      return completePoemValue(poem, guess, leftCards, discarded);
+      return completePoemValue(poem, guess, remainingCards, discarded);
     }
     int row = poem.current();
     int remaining = poem.remaining(guess, row);
-    boolean isPlaced = number <= remaining;
-    int remainingAfter = isPlaced ? remaining - number : remaining;
-    boolean isCompleted = poem.canFill(remainingAfter);
+    boolean placed = number <= remaining;
+    int remainingAfter = placed ? remaining - number : remaining;
+    boolean completed = poem.canFill(remainingAfter);
     double value = discarded;
-    if (isPlaced && guess.color(row) == color) {
+    if (placed && guess.color(row) == color) {
       value = poem.isDown(row) ? turnsHeartValue(poem) : 0;
     }
-    if (isCompleted) {
-      return value + completedRowValue(poem, guess, leftCards, remainingAfter);
+    if (completed) {
+      return value + completedRowValue(poem, guess, remainingCards, remainingAfter);
     }
     if (poem.isLastBatch()) {
-      return RUIN;
+      return LOSS;
     }
     value +=
-        isPlaced
-            ? GROWS + (leftCards.hasNumber(remainingAfter) ? LEAVES_WHAT_COMPLETES : 0)
-            : WASTES;
-    return value + atmanValue(guess, leftCards, progress(poem, row));
+        placed
+            ? ROW_EXTENDED
+                + (remainingCards.hasNumber(remainingAfter) ? COMPLETING_NUMBER_VISIBLE : 0)
+            : CARD_WASTED;
+    return value + atmanValue(guess, remainingCards, progress(poem, row));
   }
 
   private double turnsHeartValue(PoemProgress poem) {
@@ -97,52 +98,55 @@ record TakeValue(RenPreferences preferences) {
    * @param scoreTotal the total of the score cards used
    */
   private double completedRowValue(
-      PoemProgress poem, HeartGuess guess, CardSummary leftCards, int scoreTotal) {
+      PoemProgress poem, HeartGuess guess, CardSummary remainingCards, int scoreTotal) {
     double value =
-        COMPLETES
+        ROW_COMPLETED
             + (scoreTotal > 0
-                ? USES_SCORE_CARDS + preferences.scoreCard() * poem.minScoreCards(scoreTotal)
+                ? SCORE_CARDS_USED + preferences.scoreCard() * poem.minScoreCards(scoreTotal)
                 : 0);
     int row = poem.current() + 1;
     if (poem.completesNext(guess, poem.current())) {
-      value += COMPLETES;
+      value += ROW_COMPLETED;
       row++;
     }
     if (row == poem.rows()) {
-      return completePoemValue(poem, guess, leftCards, value);
+      return completePoemValue(poem, guess, remainingCards, value);
     }
-    if (canComplete(poem, poem.remaining(guess, row), leftCards)) {
-      value += LEAVES_WHAT_COMPLETES_THE_NEXT;
+    if (canComplete(poem, poem.remaining(guess, row), remainingCards)) {
+      value += NEXT_ROW_COMPLETABLE;
     } else if (poem.isLastBatch()) {
-      value += LEAVES_NOTHING_FOR_THE_LAST_BATCH;
+      value += NEXT_ROW_NOT_COMPLETABLE;
     }
-    return value + atmanValue(guess, leftCards, progress(poem, row));
+    return value + atmanValue(guess, remainingCards, progress(poem, row));
   }
 
-  /** Values a completed poem, which depends on whether the Atman is right. */
+  /** Values a completed poem, which depends on whether the colors of the Atman match the hearts. */
   private double completePoemValue(
-      PoemProgress poem, HeartGuess guess, CardSummary leftCards, double value) {
+      PoemProgress poem, HeartGuess guess, CardSummary remainingCards, double value) {
     int wrong =
-        leftCards.offColorCards(guess.colorSet()) + leftCards.missingColors(guess.colorSet());
+        remainingCards.offColorCards(guess.colorSet())
+            + remainingCards.missingColors(guess.colorSet());
     if (wrong == 0) {
       return value + finishValue(poem);
     }
-    return poem.isLastBatch() ? RUIN + value - wrong : value + atmanValue(guess, leftCards, 1);
+    return poem.isLastBatch() ? LOSS + value - wrong : value + atmanValue(guess, remainingCards, 1);
   }
 
   private double finishValue(PoemProgress poem) {
     return poem.isLastBatch() || !poem.hasSpareCards()
-        ? FINISHES_BATCH
+        ? BATCH_FINISHED
         : preferences.finishes()
             - preferences.sleepingHeart() * Integer.bitCount(poem.faceDownRows());
   }
 
   /** Values the colors of the Atman, which matter more the closer the poem is to its end. */
-  private static double atmanValue(HeartGuess guess, CardSummary leftCards, double progress) {
-    double near = progress * progress;
-    return NUMBER_LEFT * Integer.bitCount(leftCards.numbers())
-        + leftCards.offColorCards(guess.colorSet()) * (OFF_COLOR + OFF_COLOR_AT_LAST * near)
-        + leftCards.missingColors(guess.colorSet()) * (MISSING + MISSING_AT_LAST * near);
+  private static double atmanValue(HeartGuess guess, CardSummary remainingCards, double progress) {
+    double progressSquared = progress * progress;
+    return NUMBER_VISIBLE * Integer.bitCount(remainingCards.numbers())
+        + remainingCards.offColorCards(guess.colorSet())
+            * (OFF_COLOR + OFF_COLOR_NEAR_END * progressSquared)
+        + remainingCards.missingColors(guess.colorSet())
+            * (MISSING_COLOR + MISSING_COLOR_NEAR_END * progressSquared);
   }
 
   /** Returns the value of a chunk that could stay. */
@@ -157,9 +161,9 @@ record TakeValue(RenPreferences preferences) {
     return (double) row / poem.rows();
   }
 
-  private static boolean canComplete(PoemProgress poem, int remaining, CardSummary leftCards) {
+  private static boolean canComplete(PoemProgress poem, int remaining, CardSummary remainingCards) {
     for (int number = 1; number <= RuleNumbers.MAX_NUMBER; number++) {
-      if (leftCards.hasNumber(number)
+      if (remainingCards.hasNumber(number)
           && poem.canFill(number <= remaining ? remaining - number : remaining)) {
         return true;
       }

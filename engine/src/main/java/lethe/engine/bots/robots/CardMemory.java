@@ -23,7 +23,7 @@ import lethe.engine.games.robots.Place;
 import lethe.engine.games.robots.ShortCircuitCard;
 
 /**
- * What a bot has seen of the cards of a round and what it recalls of them. Time is counted in
+ * The cards that a bot has seen in a round, and its recollections of them. Time is counted in
  * turns, not measured, so recall depends only on the observations and the random stream. Stores one
  * trace per card, at most 64.
  */

@@ -14,8 +14,9 @@ import lethe.engine.games.robots.ShortCircuitCard;
 import lethe.engine.games.robots.View;
 
 /**
- * The probabilities of what a face-down card is, from memory and from the face-up cards. If every
- * feature is known with probability p, naming one, two or three is worth p, 3p² and 6p³.
+ * The probabilities of the possible identities of a face-down card, from memory and from the
+ * face-up cards. If every feature is known with probability p, naming one, two or three is worth p,
+ * 3p² and 6p³.
  */
 final class CardOdds {
   private static final int SCALE = 1000;
@@ -93,7 +94,7 @@ final class CardOdds {
     return expectedPoints(bestIndex());
   }
 
-  /** Returns the points that the best claim earns if it is this card. */
+  /** Returns the points that the best claim earns if this is the card. */
   int pointsEarned(Card card) {
     int best = bestIndex();
     for (int namedKinds = 1; namedKinds < 8; namedKinds++) {

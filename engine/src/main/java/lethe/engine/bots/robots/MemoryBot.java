@@ -137,8 +137,8 @@ public final class MemoryBot implements Bot<Command, Observation, View> {
   }
 
   /**
-   * Returns what the other players would gain from the card, if there are any and the bot considers
-   * them.
+   * Returns the expected gain of the other players from the card, if there are any and the bot
+   * considers them.
    */
   private int gainOfOthers(View view, Place place) {
     return otherMemories

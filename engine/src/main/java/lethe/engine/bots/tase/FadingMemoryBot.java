@@ -81,7 +81,7 @@ public final class FadingMemoryBot<S> implements Bot<Command, Observation, View>
     return legal.get(best);
   }
 
-  /** Returns the number of cups by which the round is won after this command and random play. */
+  /** Returns the lead in cups at the end of the round after this command and random play. */
   private int playOut(S start, Command first) {
     S state = start;
     Command command = first;

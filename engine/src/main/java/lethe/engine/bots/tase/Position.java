@@ -22,14 +22,14 @@ import lethe.engine.games.tase.View;
  * @param places eight bits for each side, side 0 first: the hands, then the contents of cups 1, 2
  *     and 3
  * @param side the side to move
- * @param phase what that side has to do
+ * @param phase the action required of that side
  * @param bound the value that a first chip must reach, or below which a second chip must stay
  */
 record Position(long places, int side, Phase phase, int bound) {
   private static final int ALL = Chips.ALL.mask();
   private static final int HAND = 0;
 
-  /** The bits of one cup. */
+  /** The mask of one cup. */
   private static final int CUP = 0xFFFF;
 
   /** The winner for every possible content of a cup: 1 for side 0, -1 for side 1, 0 for a tie. */

@@ -160,7 +160,7 @@ public final class SolvingBot implements Bot<Command, Observation, View> {
     return best;
   }
 
-  /** Returns the best command that is hardest to answer. */
+  /** Returns the command among the best ones that is hardest to answer. */
   private Command best(Position position, List<Command> legal) {
     int value =
         position.chipsInHands() == FIRST_ANSWER_CHIPS ? 0 : value(position, position.side());

@@ -159,8 +159,8 @@ public final class Atman {
   }
 
   /**
-   * Returns the chunks into which the Atman falls, each bottom first. Fully covered cards hold a
-   * chunk together like any others.
+   * Returns the chunks that make up the Atman, each bottom first. Fully covered cards connect a
+   * chunk like any others.
    */
   public List<List<LaidCard>> chunks() {
     return AtmanGroups.chunks(stack, layers);

@@ -5,14 +5,14 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * The direct effect of a legal command on the Atman, before a memory is relived or a split is
- * settled.
+ * The direct effect of a legal command on the Atman, before any memory is relived or a split is
+ * resolved.
  *
- * @param after the Atman afterwards
+ * @param after the resulting Atman
  * @param placed the card that is placed, if any
- * @param gone the cards that leave the Atman
+ * @param removed the cards that leave the Atman
  */
-public record AtmanChange(Atman after, Optional<LaidCard> placed, List<LaidCard> gone) {
+public record AtmanChange(Atman after, Optional<LaidCard> placed, List<LaidCard> removed) {
   /**
    * Returns the effect of a command, or an empty value if it does not change the Atman.
    *

@@ -7,7 +7,7 @@ import java.util.List;
 final class AtmanGroups {
   private AtmanGroups() {}
 
-  /** Returns the visible cards of one color that are connected with this one. */
+  /** Returns the visible cards of one color that are connected to this one. */
   static List<LaidCard> block(List<LaidCard> stack, CardLayers layers, LaidCard start) {
     return select(stack, block(stack, layers, stack.indexOf(start)));
   }
@@ -74,7 +74,7 @@ final class AtmanGroups {
     return chunks;
   }
 
-  /** Returns the cards of a set that are connected with the lowest one. */
+  /** Returns the cards of a set that are connected to the lowest one. */
   private static long chunk(CardLayers layers, long cards) {
     long found = Long.lowestOneBit(cards);
     long pending = found;

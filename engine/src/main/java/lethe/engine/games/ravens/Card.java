@@ -20,17 +20,17 @@ public record Card(int index, Color color, int number, Pattern pattern, Power po
   /**
    * Returns whether the card can be placed in a row. Rule book: Ren's turn 1.
    *
-   * @param missing what the row still needs
+   * @param missing the total that the row still needs
    */
   public boolean fitsRow(int missing) {
     return number <= missing;
   }
 
   /**
-   * Returns what a row still needs after Ren takes this card. A card that is too large is discarded
-   * and changes nothing.
+   * Returns the total that a row still needs after Ren takes this card. A card that is too large is
+   * discarded and changes nothing.
    *
-   * @param missing what the row needed before
+   * @param missing the total that the row needed before
    */
   public int remainingAfter(int missing) {
     return fitsRow(missing) ? missing - number : missing;

@@ -60,7 +60,7 @@ final class CardLayers {
     return visible;
   }
 
-  /** Returns which cards of a set would be visible if there were no others. */
+  /** Returns the cards of a set that would be visible if the other cards were removed. */
   long visible(long cards) {
     long visibleCards = 0;
     for (long spot : spots) {

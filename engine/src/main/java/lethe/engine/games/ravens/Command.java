@@ -4,7 +4,7 @@ import java.util.List;
 
 /**
  * A command of a seat in the Ravens. A card of the Atman is named by the first spot in reading
- * order at which it is visible. Numbers count from 1.
+ * order at which it is visible. Numbers start at 1.
  */
 public sealed interface Command {
   /**
@@ -115,7 +115,7 @@ public sealed interface Command {
     }
   }
 
-  /** Feth looks at the top of the deck. */
+  /** Feth looks at the top cards of the deck. */
   record Glimmer(int row) implements Use {
     public Glimmer() {
       this(0);

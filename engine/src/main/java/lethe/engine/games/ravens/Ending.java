@@ -3,7 +3,7 @@ package lethe.engine.games.ravens;
 import java.util.Optional;
 import lethe.engine.kit.Vocabulary;
 
-/** The ways in which a match is won. Rule book: Final score. */
+/** The ways to win a match. Rule book: Final score. */
 public enum Ending {
   NORMAL,
   GOOD,

@@ -1,9 +1,9 @@
 package lethe.engine.games.ravens;
 
 /**
- * The heart of a row as a viewer sees it. For a face-down heart, the bounds contain only what
- * everyone was told: whether the row is complete, which cards were too large for it, and which
- * colors it does not have.
+ * The heart of a row as a viewer sees it. For a face-down heart, the bounds reflect only public
+ * information: whether the row is complete, which cards were too large for it, and which colors it
+ * does not have.
  *
  * @param status the position of the card
  * @param least the lowest possible number

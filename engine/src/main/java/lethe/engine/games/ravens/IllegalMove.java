@@ -2,9 +2,9 @@ package lethe.engine.games.ravens;
 
 import lethe.engine.core.ErrorCode;
 
-/** Reasons for which the rules of the Ravens refuse a command. */
+/** Reasons why the rules of the Ravens reject a command. */
 public enum IllegalMove implements ErrorCode {
-  /** Something else is required of the seat now; its {@link Phase} says what. */
+  /** The command does not belong to the current {@link Phase}. */
   NOT_NOW,
   /** Each of the cards must be named exactly once. */
   NOT_AN_ORDER,

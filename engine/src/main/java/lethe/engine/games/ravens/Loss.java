@@ -2,7 +2,7 @@ package lethe.engine.games.ravens;
 
 import lethe.engine.kit.Vocabulary;
 
-/** The ways in which a match is lost. Rule book: Reminder, Loss conditions. */
+/** The ways to lose a match. Rule book: Reminder, Loss conditions. */
 public enum Loss {
   /** The deck was empty at the start of a round. */
   DECK_DEPLETED,

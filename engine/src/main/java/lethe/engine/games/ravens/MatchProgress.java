@@ -4,18 +4,18 @@ import java.util.Optional;
 import lethe.engine.core.Seat;
 
 /**
- * The progress of the match and what has to be done next.
+ * The progress of the match and the action required next.
  *
  * @param batch the batch, 1 to 3
  * @param round the round, from 1 in each batch; 0 before the first
- * @param phase what the seat to move has to do
+ * @param phase the action required of the seat to move
  * @param nextPhase the phase that continues after this one, for phases that interrupt another;
  *     otherwise equal to {@code phase}
  * @param asked the color of the card that Ren or Feth has to choose in {@link Phase#REVEAL} and
  *     {@link Phase#FREE}
- * @param zone how many of this round's first draws the safety zone covers: those already drawn
- *     inside it, and those to come while as many ravens stand as now
- * @param placed how many cards of the line Feth has placed in this round
+ * @param zone the number of draws of this round that are within the safety zone: the draws already
+ *     made inside it, and the further draws it covers at the current number of standing ravens
+ * @param placed the number of cards of the line that Feth has placed in this round
  */
 public record MatchProgress(
     int batch,

@@ -3,7 +3,7 @@ package lethe.engine.games.ravens;
 import java.util.List;
 
 /**
- * An observation in the Ravens. Every observation may be read again. Cards of the Atman are named
+ * An observation in the Ravens. Players may reread all observations. Cards of the Atman are named
  * as in commands: by the first spot in reading order at which they are visible.
  */
 public sealed interface Observation {
@@ -52,16 +52,16 @@ public sealed interface Observation {
   /** A raven was chased away until the end of the batch, and its cards went to the discard pile. */
   record RavenChased(Color raven, List<Card> freed) implements Observation {}
 
-  /** A raven was defeated for good, and it and its cards went to the score pile. */
+  /** A raven was defeated and went to the score pile together with its cards. */
   record RavenDefeated(Color raven, List<Card> freed) implements Observation {}
 
   /** Ren turned up a heart of the relived memory. */
   record HeartRelived(int row, Card heart) implements Observation {}
 
   /**
-   * Ren answered whether she has face-down hearts of the relived color.
+   * Ren announced whether she has face-down hearts of the relived color.
    *
-   * @param stirred whether she has; she then turns one of them face up
+   * @param stirred whether she has any; she then turns one of them face up
    */
   record HeartStirred(Color color, boolean stirred) implements Observation {}
 
@@ -111,8 +111,8 @@ public sealed interface Observation {
   record Freed(Color raven, List<Card> cards) implements Observation {}
 
   /**
-   * Cards were discarded: some to the pile, and those whose raven stands in the row beneath that
-   * raven.
+   * Cards were discarded. @param piled the cards that went to the discard pile @param devoured the
+   * cards that went beneath their ravens in the row
    */
   record Discarded(List<Card> piled, List<Card> devoured) implements Observation {}
 
@@ -159,7 +159,7 @@ public sealed interface Observation {
   /** Ren announced whether the batch is finished. */
   record Announced(boolean finished) implements Observation {}
 
-  /** The batch is over, and all hearts were turned face up, first row first. */
+  /** The batch is over, and all hearts were turned face up, in the order of the rows. */
   record HeartsOpened(List<Card> hearts) implements Observation {}
 
   /** Hearts went to the score pile. */
@@ -168,7 +168,7 @@ public sealed interface Observation {
   /** Cards beneath ravens were destroyed. */
   record Destroyed(int count) implements Observation {}
 
-  /** Ravens that had been chased away stand in the row again. */
+  /** Chased ravens returned to the row. */
   record RavensReturned(List<Color> ravens) implements Observation {}
 
   /** The match was lost. */

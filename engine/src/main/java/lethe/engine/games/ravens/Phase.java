@@ -3,8 +3,8 @@ package lethe.engine.games.ravens;
 import lethe.engine.core.ErrorCode;
 
 /**
- * What the seat to move has to do. A phase is also the reason for refusing other commands. Rule
- * book: Flow of the game.
+ * The action required of the seat to move. A phase also serves as the reason for rejecting other
+ * commands. Rule book: Flow of the game.
  */
 public enum Phase implements ErrorCode {
   /** Ren orders her hearts. */
@@ -17,13 +17,13 @@ public enum Phase implements ErrorCode {
   REVEAL,
   /** Ren chooses the chunk of the Atman that stays. */
   KEEP,
-  /** Feth puts the cards back that a glimmer showed him. */
+  /** Feth puts back the cards shown by a glimmer. */
   ORDER,
-  /** Feth puts one of the cards that a whisper showed him on the discard pile. */
+  /** Feth discards one of the cards shown by a whisper. */
   FREE,
   /** Ren takes a card. */
   TAKE,
-  /** Ren chooses score cards to add to the card she takes. Nobody else sees this phase. */
+  /** Ren chooses score cards to add to the card she takes. Visible only to Ren. */
   WITH,
   /** Feth may use powers before Ren announces the result. */
   WINDOW,
@@ -32,7 +32,7 @@ public enum Phase implements ErrorCode {
   /** The match is over. */
   OVER;
 
-  /** Returns whether it is Feth's move; otherwise it is Ren's, or nobody's. */
+  /** Returns whether it is Feth's move; otherwise it is Ren's move, or the match is over. */
   public boolean isFethsMove() {
     return switch (this) {
       case DRAW, BUILD, ORDER, FREE, WINDOW, PARTING -> true;

@@ -7,9 +7,9 @@ import java.util.Optional;
  * The poem as a viewer sees it.
  *
  * @param rows the four rows from top to bottom; before Ren orders them and after a batch, the
- *     hearts are in no order, or there are none
- * @param refutedColorSets sets of colors that are known not to be those of the hearts, because the
- *     batch went on although the poem was complete over an Atman with these colors
+ *     hearts are unordered or absent
+ * @param refutedColorSets sets of colors that cannot be the colors of the hearts: the poem was
+ *     complete and the Atman showed these colors, but the batch continued
  * @param powers the unused poem cards, top row first; at the end of a batch they are no longer in
  *     the rows
  */

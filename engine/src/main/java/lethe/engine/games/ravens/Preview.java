@@ -4,10 +4,10 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * The part of the result of a legal command that the viewer of a view can predict.
+ * The part of a legal command's result that the viewer can predict.
  *
- * @param viewAfter the view with the Atman, the hearts and the top of the deck as they would be;
- *     everything else is unchanged
+ * @param viewAfter the view with the resulting Atman, hearts and top of the deck; everything else
+ *     is unchanged
  * @param change the change of the Atman
  * @param relived the memory that would be relived; empty if there is none
  * @param chased the raven that a relived memory would chase away
@@ -35,7 +35,7 @@ public record Preview(
             .findFirst();
     Optional<Card> taken =
         command instanceof Command.Take
-            ? change.map(made -> made.gone().getFirst().card())
+            ? change.map(made -> made.removed().getFirst().card())
             : Optional.empty();
     Optional<RowView> row = taken.flatMap(card -> rowFor(view, card));
     return new Preview(

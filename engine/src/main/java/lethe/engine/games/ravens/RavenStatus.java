@@ -1,6 +1,6 @@
 package lethe.engine.games.ravens;
 
-/** The places where a raven can be. */
+/** The status of a raven. */
 public enum RavenStatus {
   /** In the deck, the line or the discard pile. */
   AWAY,

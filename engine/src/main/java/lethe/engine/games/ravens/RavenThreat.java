@@ -1,6 +1,6 @@
 package lethe.engine.games.ravens;
 
-/** The nearness of the ravens to ending the match. */
+/** How close the ravens are to ending the match. */
 public enum RavenThreat {
   /** There is no immediate threat. */
   NONE,

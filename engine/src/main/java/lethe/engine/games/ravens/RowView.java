@@ -23,8 +23,8 @@ public record RowView(
   }
 
   /**
-   * Returns what the row still needs. If the viewer does not see the heart, this includes the
-   * heart.
+   * Returns the total that the row still needs. If the viewer does not see the heart, this includes
+   * the heart.
    */
   public int remaining() {
     return meter - poemTotal() - (heart.card() instanceof Face.Up(Card card) ? card.number() : 0);

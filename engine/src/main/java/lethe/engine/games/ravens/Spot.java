@@ -13,12 +13,12 @@ import java.util.Optional;
 public record Spot(int column, int row) implements Comparable<Spot> {
   private static final int LETTERS = 26;
 
-  /** Returns the spot of a quadrant of a card whose north-west quadrant is here. */
+  /** Returns the spot of a quadrant of a card with its north-west quadrant at this spot. */
   public Spot quadrant(int quadrant) {
     return quadrant == 0 ? this : new Spot(column + (quadrant & 1), row + (quadrant >> 1));
   }
 
-  /** Reads a name; returns an empty value if it is not one. */
+  /** Parses a name; returns an empty value if it is invalid. */
   public static Optional<Spot> parse(String name) {
     int index = name.startsWith("-") ? 1 : 0;
     int letters = index;

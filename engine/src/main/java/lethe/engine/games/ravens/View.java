@@ -6,9 +6,8 @@ import lethe.engine.core.Outcome;
 import lethe.engine.core.Seat;
 
 /**
- * What a viewer sees.
+ * The game as a viewer sees it. @param progress the progress of the match as known to this viewer
  *
- * @param progress the progress of the match that this viewer knows of
  * @param ravens the ravens, in the order of the colors
  * @param taking Ren's incomplete choice in {@link Phase#WITH}; visible only to her
  * @param outcome the outcome, if the match is over
@@ -26,7 +25,7 @@ public record View(
    *
    * @param laid the card of the Atman
    * @param scored the numbers of the chosen cards of the score pile, ascending
-   * @param lacks what the row still needs
+   * @param lacks the total that the row still needs
    */
   public record PendingTakeView(LaidCard laid, List<Integer> scored, int lacks) {}
 

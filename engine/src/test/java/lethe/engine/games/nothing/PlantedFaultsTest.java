@@ -48,7 +48,7 @@ class PlantedFaultsTest {
           @Override
           Ruling<State, Observation> apply(State state, Seat seat, Command command) {
             return command instanceof Lay && rules.legalCommands(state, seat).contains(command)
-                ? new Accepted<>(deal(new Rng(1)), List.of(GameEvent.open(new Dealt(2))))
+                ? new Accepted<>(deal(new Rng(1)), List.of(GameEvent.toAll(new Dealt(2))))
                 : super.apply(state, seat, command);
           }
         });

@@ -123,7 +123,7 @@ class PlantedLeaksTest {
             Ruling<State, Observation> ruling = super.apply(state, seat, command);
             return ruling instanceof Accepted<State, Observation>(State next, _)
                     && command instanceof Pick(int card)
-                ? new Accepted<>(next, List.of(GameEvent.open(new Dealt(card))))
+                ? new Accepted<>(next, List.of(GameEvent.toAll(new Dealt(card))))
                 : ruling;
           }
         });
@@ -182,7 +182,7 @@ class PlantedLeaksTest {
           @Override
           GameEvent<Observation> told(GameEvent<Observation> event, State state, Seat seat) {
             return event.publicObservation() instanceof Drew
-                ? GameEvent.open(event.observationFor(seat))
+                ? GameEvent.toAll(event.observationFor(seat))
                 : event;
           }
         });
@@ -214,7 +214,7 @@ class PlantedLeaksTest {
           GameEvent<Observation> told(GameEvent<Observation> event, State state, Seat seat) {
             return event.publicObservation() instanceof Drew
                     && event.observationFor(seat).equals(drew(seat, 9))
-                ? GameEvent.open(new Dealt(0))
+                ? GameEvent.toAll(new Dealt(0))
                 : event;
           }
         });
@@ -230,7 +230,7 @@ class PlantedLeaksTest {
           GameEvent<Observation> told(GameEvent<Observation> event, State state, Seat seat) {
             boolean kept =
                 event.publicObservation() instanceof Laid && handOfOther(state, seat).contains(9);
-            return kept ? GameEvent.open(event.publicObservation()) : event;
+            return kept ? GameEvent.toAll(event.publicObservation()) : event;
           }
         });
   }
@@ -248,7 +248,7 @@ class PlantedLeaksTest {
                 && handOfOther(state, seat).contains(9)
                 && command instanceof Lay) {
               List<GameEvent<Observation>> more = new ArrayList<>(events);
-              more.addFirst(GameEvent.open(new Dealt(0)));
+              more.addFirst(GameEvent.toAll(new Dealt(0)));
               return new Accepted<>(next, more);
             }
             return ruling;
@@ -268,7 +268,7 @@ class PlantedLeaksTest {
             return ruling instanceof Accepted<State, Observation>(State next, _)
                     && command instanceof Pick
                     && handOfOther(state, seat).contains(9)
-                ? new Accepted<>(next, List.of(GameEvent.open(new Dealt(0))))
+                ? new Accepted<>(next, List.of(GameEvent.toAll(new Dealt(0))))
                 : ruling;
           }
         });

@@ -57,7 +57,7 @@ record Rules(int hand) implements Game<State, Command, Observation, View> {
 
   @Override
   public List<GameEvent<Observation>> openingEvents(State start) {
-    return List.of(GameEvent.open(new Dealt(hand)));
+    return List.of(GameEvent.toAll(new Dealt(hand)));
   }
 
   @Override
@@ -103,7 +103,7 @@ record Rules(int hand) implements Game<State, Command, Observation, View> {
 
   private static Accepted<State, Observation> lay(State state, Seat seat) {
     List<GameEvent<Observation>> events = new ArrayList<>();
-    events.add(GameEvent.ephemeral(new Laid(seat, state.picked())));
+    events.add(GameEvent.toAllOnce(new Laid(seat, state.picked())));
     int draws = Math.min(state.picked().size(), state.deck().size());
     for (int card : state.deck().subList(0, draws)) {
       Drew own = new Drew(seat, Optional.of(card));
@@ -119,7 +119,7 @@ record Rules(int hand) implements Game<State, Command, Observation, View> {
     List<Integer> deck = state.deck().subList(draws, state.deck().size());
     State laid = new State(next, hands, piles, List.of(), deck);
     if (laid.isOver()) {
-      events.add(GameEvent.open(new Counted(piles)));
+      events.add(GameEvent.toAll(new Counted(piles)));
     }
     return new Accepted<>(laid, List.copyOf(events));
   }

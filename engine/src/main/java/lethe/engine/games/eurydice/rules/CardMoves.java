@@ -30,7 +30,7 @@ final class CardMoves {
   }
 
   void tell(Observation observation) {
-    tell(GameEvent.open(observation));
+    tell(GameEvent.toAll(observation));
   }
 
   void tell(Observation observation, Observation publicObservation) {

@@ -8,7 +8,7 @@ import lethe.engine.games.ravens.IllegalMove;
 import lethe.engine.games.ravens.LaidCard;
 import lethe.engine.games.ravens.Spot;
 
-/** Explains refusals that concern a spot of the Atman. */
+/** Explains rejections that concern a spot of the Atman. */
 final class AtmanRejections {
   private AtmanRejections() {}
 

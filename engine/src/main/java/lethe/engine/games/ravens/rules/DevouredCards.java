@@ -6,7 +6,7 @@ import lethe.engine.games.ravens.Color;
 import lethe.engine.games.ravens.Observation;
 import lethe.engine.games.ravens.View;
 
-/** The cards beneath ravens and the destroyed cards that a viewer was told of. */
+/** The cards beneath ravens and the destroyed cards that were revealed to a viewer. */
 final class DevouredCards {
   /** For each color, the cards beneath the raven as a mask. */
   private final long[] beneath = new long[Color.COUNT];
@@ -14,7 +14,8 @@ final class DevouredCards {
   private long destroyed;
 
   /**
-   * Evaluates what was told, ignoring what is inconsistent with this view and these unseen cards.
+   * Evaluates the observations, ignoring information that is inconsistent with this view and these
+   * unseen cards.
    */
   DevouredCards(View view, long unseen, List<Observation> observations) {
     observations.forEach(this::apply);

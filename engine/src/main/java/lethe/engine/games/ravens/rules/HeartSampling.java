@@ -15,8 +15,8 @@ import lethe.engine.games.ravens.RowView;
 import lethe.engine.games.ravens.View;
 
 /**
- * Samples the face-down hearts of a view: all choices that are consistent with what everyone was
- * told are equally likely.
+ * Samples the face-down hearts of a view: all choices that are consistent with public information
+ * are equally likely.
  */
 final class HeartSampling {
   /** The number of random choices to try before searching systematically. */
@@ -30,7 +30,7 @@ final class HeartSampling {
   /**
    * Creates a sampler of hearts from these cards.
    *
-   * @param needs for each color, the number of cards that must be left over
+   * @param needs for each color, the number of cards that must remain
    */
   HeartSampling(View view, MemoryDeck memories, long cards, int[] needs) {
     this.view = view;

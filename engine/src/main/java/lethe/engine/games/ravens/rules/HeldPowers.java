@@ -69,7 +69,7 @@ final class HeldPowers {
     return refreshable;
   }
 
-  /** Returns how commands refer to this power: by row, or 0 if only one row has it. */
+  /** Returns the rows by which commands refer to this power; only 0 if a single row has it. */
   static List<Integer> commandRows(State state, Power power) {
     List<Integer> rows = rows(state, power);
     return rows.size() == 1 ? List.of(0) : rows;

@@ -18,8 +18,9 @@ import lethe.engine.games.ravens.SeatNames;
 import lethe.engine.games.ravens.View;
 
 /**
- * Samples states that are consistent with a view and with what was told. Hidden are the order of
- * the deck, the face-down hearts, untold cards beneath ravens, and Ren's incomplete choice.
+ * Samples states that are consistent with a view and with observations. The hidden parts are the
+ * order of the deck, the face-down hearts, unknown cards beneath ravens, and Ren's incomplete
+ * choice.
  */
 final class HiddenStateSampler {
   private final ViewerKnowledge knowledge;

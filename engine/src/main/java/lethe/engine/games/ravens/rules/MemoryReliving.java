@@ -16,7 +16,7 @@ final class MemoryReliving {
   /**
    * Handles a card that has just been placed.
    *
-   * @param nextPhase the phase that continues when everything is settled
+   * @param nextPhase the phase that continues after all consequences
    */
   static void afterPlacement(
       Transition transition, LaidCard placed, Phase nextPhase, MemoryDeck memories) {
@@ -43,7 +43,7 @@ final class MemoryReliving {
   static void reveal(Transition transition, int number) {
     RowState row = transition.row(number);
     transition.asked = Optional.empty();
-    transition.row(row.withRelivedHeart().withPowersRefreshed());
+    transition.setRow(row.withRelivedHeart().withPowersRefreshed());
     transition.tell(new Observation.HeartRelived(number, row.heart()));
     List<Card> refreshed = row.poem().stream().filter(PoemCard::used).map(PoemCard::card).toList();
     if (!refreshed.isEmpty()) {

@@ -10,8 +10,8 @@ import lethe.engine.games.ravens.Card;
  *
  * @param rows the rows; empty if there is no poem. When the match has been won, they still contain
  *     the scored hearts.
- * @param refutedColorSets one bit for each set of colors that is publicly known not to be that of
- *     the hearts
+ * @param refutedColorSets the sets of colors that are publicly known to differ from the colors of
+ *     the hearts, one bit each
  * @param leftover the unused poem cards of a batch that is over
  */
 record Poem(List<RowState> rows, int refutedColorSets, List<Card> leftover) {

@@ -48,7 +48,7 @@ final class PowerEffects {
       transition.leftover =
           ListEdits.minus(transition.leftover, transition.leftover.indexOf(held.card()));
     } else {
-      transition.row(transition.row(held.row()).withPowerUsed(held.card()));
+      transition.setRow(transition.row(held.row()).withPowerUsed(held.card()));
     }
     transition.tell(new Observation.PowerUsed(held.row(), held.card()));
   }
@@ -56,7 +56,7 @@ final class PowerEffects {
   private static void discard(Transition transition, List<Spot> cards, Phase nextPhase) {
     AtmanChange change = AtmanChange.without(transition.atman, cards);
     transition.atman = change.after();
-    RavenRow.discard(transition, change.gone().stream().map(LaidCard::card).toList());
+    RavenRow.discard(transition, change.removed().stream().map(LaidCard::card).toList());
     TurnFlow.afterAtmanChange(transition, nextPhase);
   }
 

@@ -60,7 +60,7 @@ final class PowerRejections {
     };
   }
 
-  /** Explains why a blaze is refused whose cards are all named correctly. */
+  /** Explains why a blaze with correctly named cards is rejected. */
   private static Rejection rejectBlaze(Atman atman, List<Spot> cards) {
     if (cards.isEmpty() || cards.size() > 2) {
       return Rejection.of(IllegalMove.ONE_OR_TWO);

@@ -14,7 +14,8 @@ final class RavenRow {
   private RavenRow() {}
 
   /**
-   * Discards cards: each goes to the discard pile, or beneath its raven if that stands in the row.
+   * Discards cards: each goes to the discard pile, or beneath its raven if the raven stands in the
+   * row.
    */
   static void discard(Transition transition, List<Card> cards) {
     List<Card> piled = new ArrayList<>();
@@ -23,7 +24,7 @@ final class RavenRow {
       RavenState raven = transition.raven(card.color());
       if (raven.isStanding()) {
         devoured.add(card);
-        transition.raven(card.color(), raven.with(card));
+        transition.setRaven(card.color(), raven.with(card));
       } else {
         piled.add(card);
       }
@@ -45,11 +46,11 @@ final class RavenRow {
     }
     List<Card> freed = List.copyOf(memories.cardsIn(raven.beneath()));
     if (transition.isLastBatch()) {
-      transition.raven(color, new RavenState(RavenStatus.DEFEATED, 0));
+      transition.setRaven(color, new RavenState(RavenStatus.DEFEATED, 0));
       transition.score = ListEdits.plus(ListEdits.plus(transition.score, Raven.of(color)), freed);
       transition.tell(new Observation.RavenDefeated(color, freed));
     } else {
-      transition.raven(color, new RavenState(RavenStatus.CHASED, 0));
+      transition.setRaven(color, new RavenState(RavenStatus.CHASED, 0));
       transition.discards = ListEdits.plus(transition.discards, freed);
       transition.tell(new Observation.RavenChased(color, freed));
     }
@@ -59,8 +60,8 @@ final class RavenRow {
   }
 
   /**
-   * Leaves as many draws of this round safe as ravens stand. Cards already drawn keep their place
-   * inside or outside the zone. Rule book: Relive memories, step 1.
+   * Shrinks the safety zone of this round to the number of standing ravens. Cards already drawn
+   * keep their place inside or outside the zone. Rule book: Relive memories, step 1.
    */
   private static void shrinkZone(Transition transition) {
     int safe = Math.max(transition.line.size(), transition.ravens(RavenStatus.STANDING));
@@ -69,7 +70,7 @@ final class RavenRow {
 
   /** Moves a raven to the row. */
   static void land(Transition transition, Raven raven) {
-    transition.raven(raven.color(), new RavenState(RavenStatus.STANDING, 0));
+    transition.setRaven(raven.color(), new RavenState(RavenStatus.STANDING, 0));
     transition.tell(new Observation.RavenLanded(raven.color()));
   }
 
@@ -86,7 +87,7 @@ final class RavenRow {
     for (Card card : cards) {
       remaining &= ~card.bit();
     }
-    transition.raven(color, new RavenState(raven.status(), remaining));
+    transition.setRaven(color, new RavenState(raven.status(), remaining));
     transition.discards = ListEdits.plus(transition.discards, cards);
     transition.tell(new Observation.Freed(color, List.copyOf(cards)));
   }
@@ -97,7 +98,7 @@ final class RavenRow {
     for (Color color : Color.values()) {
       RavenState raven = transition.raven(color);
       destroyed |= raven.beneath();
-      transition.raven(color, new RavenState(raven.status(), 0));
+      transition.setRaven(color, new RavenState(raven.status(), 0));
     }
     transition.destroyed |= destroyed;
     if (destroyed != 0) {
@@ -110,7 +111,7 @@ final class RavenRow {
     List<Color> returned = new ArrayList<>();
     for (Color color : Color.values()) {
       if (transition.raven(color).status() == RavenStatus.CHASED) {
-        transition.raven(color, new RavenState(RavenStatus.STANDING, 0));
+        transition.setRaven(color, new RavenState(RavenStatus.STANDING, 0));
         returned.add(color);
       }
     }

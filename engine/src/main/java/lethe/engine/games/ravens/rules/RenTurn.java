@@ -61,7 +61,7 @@ final class RenTurn {
       addToPoem(transition, current.orElseThrow().number(), card, false);
     } else {
       RavenRow.discard(transition, List.of(card));
-      current.ifPresent(row -> transition.row(row.withTooLargeNumber(card.number())));
+      current.ifPresent(row -> transition.setRow(row.withTooLargeNumber(card.number())));
     }
     for (Card scoreCard : scored) {
       transition.score = ListEdits.minus(transition.score, transition.score.indexOf(scoreCard));
@@ -83,7 +83,7 @@ final class RenTurn {
     RowState before = transition.row(row);
     RowState after = before.with(card);
     boolean turns = before.status() != after.status();
-    transition.row(after);
+    transition.setRow(after);
     transition.tell(new Observation.PoemGrew(row, card, scored, turns));
     if (turns) {
       transition.tell(new Observation.HeartTurned(row, after.heart()));
@@ -104,7 +104,7 @@ final class RenTurn {
     AtmanChange change = AtmanChange.keep(transition.atman, chunk);
     transition.atman = change.after();
     transition.tell(new Observation.ChunkKept(chunk));
-    RavenRow.discard(transition, change.gone().stream().map(LaidCard::card).toList());
+    RavenRow.discard(transition, change.removed().stream().map(LaidCard::card).toList());
     TurnFlow.enterPhase(transition, transition.nextPhase);
   }
 }

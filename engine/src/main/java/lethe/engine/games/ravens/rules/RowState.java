@@ -37,7 +37,7 @@ record RowState(
     return PoemCard.sumOf(poem);
   }
 
-  /** Returns what the row still needs. */
+  /** Returns the total that the row still needs. */
   int remaining() {
     return meter() - heart.number() - poemTotal();
   }

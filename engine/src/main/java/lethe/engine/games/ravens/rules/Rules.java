@@ -31,17 +31,17 @@ import lethe.engine.games.ravens.View;
 public record Rules(MemoryDeck memories) implements Game<State, Command, Observation, View> {
   public static final String NAME = "ravens";
 
-  /** Increases with every change after which an existing journal might replay differently. */
+  /** Increases with every change that could make an existing journal replay differently. */
   private static final int VERSION = 1;
 
-  /** A deck of one's own, as a text of its 35 memory cards. */
+  /** The option for a custom deck: the text of its 35 memory cards. */
   public static final List<Option> OPTIONS = List.of(Option.text(DeckParser.OPTION));
 
   private static final String STANDARD = "standard";
   private static final Turn FETH = new Turn.Awaits(List.of(SeatNames.FETH));
   private static final Turn REN = new Turn.Awaits(List.of(SeatNames.REN));
 
-  /** Opens the game with the given options, or returns what is wrong with them. */
+  /** Opens the game with the given options, or returns the errors in them. */
   public static Validated<Game<?, Command, Observation, View>> open(Options options) {
     Optional<InputError> error = options.findError(OPTIONS);
     if (error.isPresent()) {

@@ -74,7 +74,7 @@ final class Setup {
 
   static List<GameEvent<Observation>> openingEvents(int batch, Card first, List<Card> hearts) {
     return List.of(
-        GameEvent.open(new Observation.BatchBegan(batch, first)),
+        GameEvent.toAll(new Observation.BatchBegan(batch, first)),
         GameEvent.toSome(
             new Observation.HeartsDrawn(Face.up(hearts)),
             SeatNames.REN,

@@ -13,7 +13,7 @@ final class Slots {
   /** The maximum length of any list: all memory cards and ravens. */
   static final int MAX_ITEMS = MemoryDeck.COUNT + Color.COUNT;
 
-  /** The largest number that is read; the rules check smaller bounds. */
+  /** The largest number accepted; the rules check narrower bounds. */
   private static final int MAX_NUMBER = 999;
 
   private Slots() {}

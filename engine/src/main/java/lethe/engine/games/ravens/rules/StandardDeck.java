@@ -2,7 +2,7 @@ package lethe.engine.games.ravens.rules;
 
 import lethe.engine.core.Validated;
 
-/** The memory cards that come with the program. */
+/** The memory cards of the standard deck. */
 final class StandardDeck {
   private static final String TABLE =
       """

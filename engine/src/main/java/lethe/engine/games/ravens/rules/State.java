@@ -37,7 +37,7 @@ record State(
     return ravens.get(color.index());
   }
 
-  /** Returns the raven about which Feth has to decide; there must be one. */
+  /** Returns the raven that Feth has to decide about; there must be one. */
   RavenState askedRaven() {
     return raven(progress.asked().orElseThrow());
   }
@@ -63,7 +63,10 @@ record State(
         .toList();
   }
 
-  /** Returns what the current row would still need with everything that Ren has chosen. */
+  /**
+   * Returns the total that the current row still needs in addition to the cards that Ren has
+   * chosen.
+   */
   int remaining() {
     int remaining = Poem.currentRow(poem.rows()).orElseThrow().remaining();
     Card card = pendingTake.card().orElseThrow().card();

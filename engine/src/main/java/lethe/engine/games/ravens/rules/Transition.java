@@ -92,7 +92,7 @@ final class Transition {
   }
 
   void tell(Observation observation) {
-    events.add(GameEvent.open(observation));
+    events.add(GameEvent.toAll(observation));
   }
 
   void tell(List<GameEvent<Observation>> added) {
@@ -129,7 +129,7 @@ final class Transition {
     return rows.get(number - 1);
   }
 
-  void row(RowState row) {
+  void setRow(RowState row) {
     rows = ListEdits.withItem(rows, row.number() - 1, row);
   }
 
@@ -137,7 +137,7 @@ final class Transition {
     return ravens.get(color.index());
   }
 
-  void raven(Color color, RavenState raven) {
+  void setRaven(Color color, RavenState raven) {
     ravens = ListEdits.withItem(ravens, color.index(), raven);
   }
 

@@ -13,7 +13,7 @@ import lethe.engine.games.ravens.RavenStatus;
 import lethe.engine.games.ravens.RavenView;
 import lethe.engine.games.ravens.View;
 
-/** What a viewer knows from the view and from what was told. */
+/** The knowledge of a viewer, derived from the view and the observations. */
 final class ViewerKnowledge {
   final MemoryDeck memories;
   final View view;

@@ -35,10 +35,11 @@ final class CommandExecutor {
       case Suggest(List<Feature> features) -> suggest(state, seat, new Claim.Named(features));
       case SuggestCircuit() -> suggest(state, seat, new Claim.ShortCircuit());
       case Decline() when state.phase() == Phase.ADVISING ->
-          recordAnswer(state, seat, GameEvent.open(new Observation.Abstained(seat)));
+          recordAnswer(state, seat, GameEvent.toAll(new Observation.Abstained(seat)));
       case Decline() ->
           new Accepted<>(
-              state.withNextPlayer(), List.of(GameEvent.open(new Observation.BonusDeclined(seat))));
+              state.withNextPlayer(),
+              List.of(GameEvent.toAll(new Observation.BonusDeclined(seat))));
     };
   }
 
@@ -48,11 +49,11 @@ final class CommandExecutor {
    */
   private static Accepted<State, Observation> ready(State state, Seat seat) {
     State ready = state.withDone(seat.index());
-    GameEvent<Observation> event = GameEvent.open(new Observation.SaidReady(seat));
+    GameEvent<Observation> event = GameEvent.toAll(new Observation.SaidReady(seat));
     return ready.awaited().isEmpty()
         ? new Accepted<>(
             ready.withPhase(Phase.POINTING),
-            List.of(event, GameEvent.open(new Observation.Covered(state.round()))))
+            List.of(event, GameEvent.toAll(new Observation.Covered(state.round()))))
         : new Accepted<>(ready, List.of(event));
   }
 
@@ -62,7 +63,7 @@ final class CommandExecutor {
     Seat active = Teams.seat(state.active());
     return new Accepted<>(
         pointed.awaited().isEmpty() ? pointed.withPhase(Phase.CALLING) : pointed,
-        List.of(GameEvent.open(new Observation.Pointed(seat, place, active))));
+        List.of(GameEvent.toAll(new Observation.Pointed(seat, place, active))));
   }
 
   /** Rule book: Playing the Game, steps 2 and 3; Scoring; Short Circuit Cards. */
@@ -77,12 +78,12 @@ final class CommandExecutor {
     Observation.Called call = new Observation.Called(seat, place, claim, card, isRight, points);
     State called = state.afterCall(call);
     List<GameEvent<Observation>> events = new ArrayList<>();
-    events.add(GameEvent.open(call));
+    events.add(GameEvent.toAll(call));
     if (called.grid().isAllUp()) {
       return Rounds.end(called, events);
     }
     if (isCircuit && !solo && !state.current().bonus()) {
-      events.add(GameEvent.open(new Observation.BonusWon(seat)));
+      events.add(GameEvent.toAll(new Observation.BonusWon(seat)));
       return new Accepted<>(called.withBonusPick(), List.copyOf(events));
     }
     return new Accepted<>(called.withNextPlayer(), List.copyOf(events));

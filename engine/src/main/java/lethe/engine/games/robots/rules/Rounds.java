@@ -41,17 +41,17 @@ final class Rounds {
 
   static List<GameEvent<Observation>> openingEvents(State start) {
     return List.of(
-        GameEvent.open(
+        GameEvent.toAll(
             new Observation.RoundBegan(
                 start.round(), Teams.seat(start.active()), start.teams().captains(start.round()))),
-        GameEvent.ephemeral(new Observation.Showed(start.round(), start.grid().laidCards())));
+        GameEvent.toAllOnce(new Observation.Showed(start.round(), start.grid().laidCards())));
   }
 
   /** Ends a round whose cards are all face up, and begins the next one or ends the match. */
   static Accepted<State, Observation> end(State state, List<GameEvent<Observation>> events) {
     List<GameEvent<Observation>> allEvents = new ArrayList<>(events);
     List<Side> teams = state.teams().toSides(state.points());
-    allEvents.add(GameEvent.open(new Observation.RoundEnded(state.round(), teams)));
+    allEvents.add(GameEvent.toAll(new Observation.RoundEnded(state.round(), teams)));
     if (state.round() == RuleNumbers.ROUNDS) {
       return new Accepted<>(state.withPhase(Phase.OVER), List.copyOf(allEvents));
     }

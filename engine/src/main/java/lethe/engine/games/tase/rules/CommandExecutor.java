@@ -44,7 +44,7 @@ final class CommandExecutor {
   /** Keeps the opener's last chip. Rule book: Beginning a Round; the last chip is optional. */
   private static Accepted<State, Observation> keep(State state) {
     Kept kept = new Kept(SeatNames.at(state.mover()), Chips.ofMask(state.hand()).lowest());
-    return scoreRound(state, List.of(GameEvent.open(kept)));
+    return scoreRound(state, List.of(GameEvent.toAll(kept)));
   }
 
   /** Begins the turn of the mover. Rule book: The Play; the note under Beginning a Round. */
@@ -96,6 +96,6 @@ final class CommandExecutor {
 
   private static List<GameEvent<Observation>> plus(
       List<GameEvent<Observation>> events, Observation more) {
-    return new AppendedList<>(events, GameEvent.open(more));
+    return new AppendedList<>(events, GameEvent.toAll(more));
   }
 }

@@ -23,7 +23,7 @@ final class PlacedChips {
           .toList();
 
   private static final List<List<GameEvent<Observation>>> EVENTS =
-      ALL.stream().map(GameEvent::<Observation>ephemeral).map(List::of).toList();
+      ALL.stream().map(GameEvent::<Observation>toAllOnce).map(List::of).toList();
 
   private PlacedChips() {}
 

@@ -56,7 +56,7 @@ public record Rules(boolean openCups) implements Game<State, Command, Observatio
 
   @Override
   public List<GameEvent<Observation>> openingEvents(State start) {
-    return List.of(GameEvent.open(new Observation.RoundBegan(1, SeatNames.at(start.opener()))));
+    return List.of(GameEvent.toAll(new Observation.RoundBegan(1, SeatNames.at(start.opener()))));
   }
 
   @Override

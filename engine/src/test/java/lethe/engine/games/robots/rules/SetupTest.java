@@ -91,7 +91,7 @@ class SetupTest {
     State two = next(SHOWN, "cog: ready", "axle: ready");
     assertThat(accepted(two, "bolt: ready").events())
         .containsExactly(
-            GameEvent.open(new SaidReady(seat("bolt"))), GameEvent.open(new Covered(1)));
+            GameEvent.toAll(new SaidReady(seat("bolt"))), GameEvent.toAll(new Covered(1)));
   }
 
   @Test

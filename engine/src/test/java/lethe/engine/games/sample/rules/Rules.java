@@ -64,7 +64,7 @@ public record Rules(int hand) implements Game<State, Command, Observation, View>
 
   @Override
   public List<GameEvent<Observation>> openingEvents(State start) {
-    return List.of(GameEvent.open(new Dealt(hand)));
+    return List.of(GameEvent.toAll(new Dealt(hand)));
   }
 
   @Override
@@ -101,7 +101,7 @@ public record Rules(int hand) implements Game<State, Command, Observation, View>
             state.out(),
             state.deck());
     return new Accepted<>(
-        next, List.of(GameEvent.open(new Played(SEATS.get(state.mover()), card))));
+        next, List.of(GameEvent.toAll(new Played(SEATS.get(state.mover()), card))));
   }
 
   private static Accepted<State, Observation> answer(State state, int led, int card) {
@@ -119,8 +119,8 @@ public record Rules(int hand) implements Game<State, Command, Observation, View>
     return new Accepted<>(
         next,
         List.of(
-            GameEvent.open(new Played(SEATS.get(state.mover()), card)),
-            GameEvent.open(new Taken(SEATS.get(taker)))));
+            GameEvent.toAll(new Played(SEATS.get(state.mover()), card)),
+            GameEvent.toAll(new Taken(SEATS.get(taker)))));
   }
 
   /** Returns the hands without a card that the seat to move plays. */
