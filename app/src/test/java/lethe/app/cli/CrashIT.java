@@ -57,15 +57,15 @@ class CrashIT {
   @Test
   @Tag("long")
   void aThousandKilledMatchesLoseNoAnnouncedChip() throws IOException {
-    killed(TestVolume.number("first", 4), TestVolume.number("writer-kills", 1_000));
+    killed(TestVolume.property("first", 4), TestVolume.property("writer-kills", 1_000));
   }
 
   private void killed(long first, long kills) throws IOException {
     int announced = 0;
-    try (TestVolume soak = TestVolume.of("kills of a local match", kills)) {
+    try (TestVolume soak = TestVolume.start("kills of a local match", kills)) {
       for (long seed = first; seed < first + kills; seed++) {
         announced += killed(seed);
-        soak.add(1);
+        soak.record(1);
         soak.setSummary(
             "seeds %d to %d, %d chips announced before".formatted(first, seed, announced));
       }

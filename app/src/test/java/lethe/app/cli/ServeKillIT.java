@@ -59,15 +59,15 @@ class ServeKillIT {
   @Test
   @Tag("long")
   void aThousandKilledServersLoseNoAnnouncedChip() throws IOException {
-    killed(TestVolume.number("first", 3), TestVolume.number("server-kills", 1_000));
+    killed(TestVolume.property("first", 3), TestVolume.property("server-kills", 1_000));
   }
 
   private void killed(long first, long kills) throws IOException {
     int told = 0;
-    try (TestVolume soak = TestVolume.of("kills of a server", kills)) {
+    try (TestVolume soak = TestVolume.start("kills of a server", kills)) {
       for (int table = 1; table <= kills; table++) {
         told += killed(first + table - 1, table, table == kills ? 1 : table - LATEST);
-        soak.add(1);
+        soak.record(1);
         soak.setSummary(
             "seeds %d to %d, %d chips told before".formatted(first, first + table - 1, told));
       }

@@ -33,7 +33,8 @@ class FuzzTest {
   @EnumSource
   @Tag("long")
   void noInputOfAMillionBreaksAnything(FuzzInputKind kind) throws IOException {
-    take(kind, TestVolume.number("seed", 1), kind.share(TestVolume.number("inputs", 1_000_000)));
+    take(
+        kind, TestVolume.property("seed", 1), kind.share(TestVolume.property("inputs", 1_000_000)));
   }
 
   private static void take(FuzzInputKind kind, long seed, long inputs) throws IOException {
@@ -42,14 +43,14 @@ class FuzzTest {
         corpus.stream().map(bytes -> new String(bytes, StandardCharsets.UTF_8)).toList();
     MutableRng rng = new MutableRng(new Rng(seed).derive(kind.name()));
     try (FuzzTarget fuzzed = kind.open();
-        TestVolume soak = TestVolume.of("inputs of " + kind, inputs)) {
+        TestVolume soak = TestVolume.start("inputs of " + kind, inputs)) {
       soak.setSummary("seed %d, changed from %d on record".formatted(seed, corpus.size()));
       for (byte[] input : corpus) {
         take(fuzzed, "on record", input);
       }
       for (long i = 0; i < inputs; i++) {
         take(fuzzed, "seed " + seed + ", input " + i, changed(texts, rng));
-        soak.add(1);
+        soak.record(1);
       }
       soak.markPassed();
     }

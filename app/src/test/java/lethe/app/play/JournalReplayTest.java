@@ -45,7 +45,7 @@ class JournalReplayTest {
   @Test
   void everyJournalReplaysToTheSameEntries() throws IOException {
     List<Path> journals = journals();
-    try (TestVolume soak = TestVolume.of("stored journals", journals.size())) {
+    try (TestVolume soak = TestVolume.start("stored journals", journals.size())) {
       for (Path journal : journals) {
         LoadedMatch saved = read(journal);
         assertThat(saved.torn()).as("%s", journal).isFalse();
@@ -53,7 +53,7 @@ class JournalReplayTest {
         assertThat(written(TestTables.journal(saved.table())))
             .as("%s", journal)
             .containsAll(written(Files.readString(journal)));
-        soak.add(1);
+        soak.record(1);
         soak.setSummary("versions to " + Script.VERSION);
       }
       soak.markPassed();

@@ -1,7 +1,7 @@
 package lethe.engine.core;
 
 import static lethe.engine.core.Law.check;
-import static lethe.engine.core.Law.same;
+import static lethe.engine.core.Law.checkEqual;
 
 import java.util.List;
 import lethe.engine.core.ControlEntry.Concluded;
@@ -24,7 +24,7 @@ final class CheapLaws<S, C, O, V> implements Law<S, C, O, V> {
   @Override
   public void afterPly(
       MatchMoment<S, C, O, V> before, Seat seat, C command, MatchMoment<S, C, O, V> after) {
-    same("pieces", laws.pieces(before.state()), laws.pieces(after.state()));
+    checkEqual("pieces", laws.pieces(before.state()), laws.pieces(after.state()));
   }
 
   @Override
@@ -32,22 +32,24 @@ final class CheapLaws<S, C, O, V> implements Law<S, C, O, V> {
     C any = rng.pick(commands);
     Seat seat = rng.pick(now.match().seats());
     C canonical = now.game().canonicalize(now.state(), seat, any);
-    same(
+    checkEqual(
         seat + ": " + any,
         now.match().legalCommands(seat).contains(canonical),
         now.match().submit(seat, any) instanceof EntryResult.Applied<C, O, V>);
     if (now.isOver()) {
-      over(now);
+      checkEnd(now);
     }
   }
 
-  private void over(MatchMoment<S, C, O, V> last) {
-    ObservableState.judged(last.match());
-    Match<C, O, V> noted = last.noted(new Concluded(ObservableState.outcome(last.match()))).match();
+  private void checkEnd(MatchMoment<S, C, O, V> last) {
+    ObservableState.checkReferee(last.match());
+    Match<C, O, V> noted =
+        last.withControl(new Concluded(ObservableState.outcome(last.match()))).match();
     String journal = noted.journal().text(table.game().notation());
     Match<C, O, V> again = table.replay(journal);
-    same("journal", journal, again.journal().text(table.game().notation()));
-    same("observable state at the end", ObservableState.all(noted), ObservableState.all(again));
+    checkEqual("journal", journal, again.journal().text(table.game().notation()));
+    checkEqual(
+        "observable state at the end", ObservableState.all(noted), ObservableState.all(again));
     check(again.turn().isOver(), "the replayed match is not over");
   }
 }

@@ -19,7 +19,7 @@ class CommandGrouperTest {
         .containsExactly(
             new CommandGroup(
                 List.of("put"),
-                List.of(gap("5"), new ChoiceSlot("in", List.of("2", "3"), false)),
+                List.of(choiceSlot("5"), new ChoiceSlot("in", List.of("2", "3"), false)),
                 false),
             new CommandGroup(List.of("pass"), List.of(), false));
   }
@@ -55,7 +55,7 @@ class CommandGrouperTest {
         .containsExactly(
             new CommandGroup(
                 List.of("take"),
-                List.of(gap("red", "blue"), new ChoiceSlot("with", List.of("3"), true)),
+                List.of(choiceSlot("red", "blue"), new ChoiceSlot("with", List.of("3"), true)),
                 false));
   }
 
@@ -65,12 +65,14 @@ class CommandGrouperTest {
         List.of(
             new NotationTest.Order.Turn(List.of(4, 7)), new NotationTest.Order.Turn(List.of(7, 4)));
     assertThat(NotationTest.NOTATION.group(turns))
-        .containsExactly(new CommandGroup(List.of("turn"), List.of(gap("4"), gap("7")), true));
+        .containsExactly(
+            new CommandGroup(List.of("turn"), List.of(choiceSlot("4"), choiceSlot("7")), true));
     assertThat(NotationTest.NOTATION.group(turns.subList(1, 2)))
-        .containsExactly(new CommandGroup(List.of("turn"), List.of(gap("7"), gap("4")), false));
+        .containsExactly(
+            new CommandGroup(List.of("turn"), List.of(choiceSlot("7"), choiceSlot("4")), false));
   }
 
-  private static ChoiceSlot gap(String... choices) {
+  private static ChoiceSlot choiceSlot(String... choices) {
     return new ChoiceSlot("", List.of(choices), false);
   }
 }

@@ -14,7 +14,7 @@ class ControlEntryTest {
   private static final Seat BLUE = TABLE.getLast();
 
   @Test
-  void everyControlIsReadBackAsWritten() {
+  void everyControlEntryRoundTrips() {
     List<ControlEntry> all =
         List.of(
             new ControlEntry.SeatReassigned(BLUE, new Player.Human()),
@@ -89,52 +89,53 @@ class ControlEntryTest {
     for (String text :
         List.of(
             "concede green", "unguarded green", "hint green", "seat green bot", "shown green")) {
-      isFault(text, text.indexOf("green") + 1, ScriptErrorCode.UNKNOWN_SEAT, "green", "red, blue");
+      assertParseError(
+          text, text.indexOf("green") + 1, ScriptErrorCode.UNKNOWN_SEAT, "green", "red, blue");
     }
-    isFault("shown blue green", 12, ScriptErrorCode.UNKNOWN_SEAT, "green", "red, blue");
-    isFault("concede BLUE", 9, ScriptErrorCode.UNKNOWN_SEAT, "BLUE", "red, blue");
-    isFault("  concede   2", 13, ScriptErrorCode.UNKNOWN_SEAT, "2", "red, blue");
+    assertParseError("shown blue green", 12, ScriptErrorCode.UNKNOWN_SEAT, "green", "red, blue");
+    assertParseError("concede BLUE", 9, ScriptErrorCode.UNKNOWN_SEAT, "BLUE", "red, blue");
+    assertParseError("  concede   2", 13, ScriptErrorCode.UNKNOWN_SEAT, "2", "red, blue");
   }
 
   @Test
-  void aRepeatedSeatIsRefused() {
-    isFault("shown blue blue", 12, ScriptErrorCode.REPEATED_SEAT, BLUE);
-    isFault("shown red blue red", 16, ScriptErrorCode.REPEATED_SEAT, RED);
+  void aRepeatedSeatIsRejected() {
+    assertParseError("shown blue blue", 12, ScriptErrorCode.REPEATED_SEAT, BLUE);
+    assertParseError("shown red blue red", 16, ScriptErrorCode.REPEATED_SEAT, RED);
   }
 
   @Test
   void aMissingWordIsReported() {
-    isFault("concede", 8, ParseErrorCode.EXPECTED_MORE, "NAME (red blue)");
-    isFault("unguarded", 10, ParseErrorCode.EXPECTED_MORE, "NAME (red blue)");
-    isFault("hint", 5, ParseErrorCode.EXPECTED_MORE, "NAME (red blue)");
-    isFault("known", 6, ParseErrorCode.EXPECTED_MORE, "seed, fork");
-    isFault("copy", 5, ParseErrorCode.EXPECTED_MORE, "FILE");
-    isFault("seat", 5, ParseErrorCode.EXPECTED_MORE, "NAME (red blue)");
-    isFault("seat blue", 10, ParseErrorCode.EXPECTED_MORE, "PLAYER (human bot bot:LEVEL)");
-    isFault("commitment", 11, ParseErrorCode.EXPECTED_MORE, "HASH");
-    isFault("outcome", 8, ParseErrorCode.EXPECTED_MORE, "RESULT");
+    assertParseError("concede", 8, ParseErrorCode.EXPECTED_MORE, "NAME (red blue)");
+    assertParseError("unguarded", 10, ParseErrorCode.EXPECTED_MORE, "NAME (red blue)");
+    assertParseError("hint", 5, ParseErrorCode.EXPECTED_MORE, "NAME (red blue)");
+    assertParseError("known", 6, ParseErrorCode.EXPECTED_MORE, "seed, fork");
+    assertParseError("copy", 5, ParseErrorCode.EXPECTED_MORE, "FILE");
+    assertParseError("seat", 5, ParseErrorCode.EXPECTED_MORE, "NAME (red blue)");
+    assertParseError("seat blue", 10, ParseErrorCode.EXPECTED_MORE, "PLAYER (human bot bot:LEVEL)");
+    assertParseError("commitment", 11, ParseErrorCode.EXPECTED_MORE, "HASH");
+    assertParseError("outcome", 8, ParseErrorCode.EXPECTED_MORE, "RESULT");
   }
 
   @Test
   void anExtraWordIsReported() {
-    isFault("shown @1 @2", 10, ScriptErrorCode.TOO_MUCH, "@2");
-    isFault("undo now", 6, ScriptErrorCode.TOO_MUCH, "now");
-    isFault("adjourned x", 11, ScriptErrorCode.TOO_MUCH, "x");
-    isFault("unguarded red blue", 15, ScriptErrorCode.TOO_MUCH, "blue");
-    isFault("commitment 1 2 3", 16, ScriptErrorCode.TOO_MUCH, "3");
-    isFault("seat blue bot:expert too", 22, ScriptErrorCode.TOO_MUCH, "too");
+    assertParseError("shown @1 @2", 10, ScriptErrorCode.TOO_MUCH, "@2");
+    assertParseError("undo now", 6, ScriptErrorCode.TOO_MUCH, "now");
+    assertParseError("adjourned x", 11, ScriptErrorCode.TOO_MUCH, "x");
+    assertParseError("unguarded red blue", 15, ScriptErrorCode.TOO_MUCH, "blue");
+    assertParseError("commitment 1 2 3", 16, ScriptErrorCode.TOO_MUCH, "3");
+    assertParseError("seat blue bot:expert too", 22, ScriptErrorCode.TOO_MUCH, "too");
   }
 
   @Test
   void anUnexpectedWordIsReported() {
-    isFault("known card", 7, ParseErrorCode.EXPECTED, "card", "seed, fork");
-    isFault("shown @", 7, ParseErrorCode.EXPECTED, "@", "@PERSON");
-    isFault("shown blue @A", 12, ParseErrorCode.EXPECTED, "@A", "@PERSON");
+    assertParseError("known card", 7, ParseErrorCode.EXPECTED, "card", "seed, fork");
+    assertParseError("shown @", 7, ParseErrorCode.EXPECTED, "@", "@PERSON");
+    assertParseError("shown blue @A", 12, ParseErrorCode.EXPECTED, "@A", "@PERSON");
   }
 
   @Test
   void anUnknownPlayerIsReported() {
-    isFault("seat blue dog", 11, ScriptErrorCode.UNKNOWN_PLAYER, "dog");
+    assertParseError("seat blue dog", 11, ScriptErrorCode.UNKNOWN_PLAYER, "dog");
   }
 
   @Test
@@ -144,12 +145,13 @@ class ControlEntryTest {
             + " [NONCE], * adjourned, * concede NAME, * hint NAME, * known HOW,"
             + " * redrawn NAME SEED, * guided, * copy FILE, * outcome RESULT";
     for (String text : List.of("", "fly", "Undo", "undoo")) {
-      isFault(text, 1, ScriptErrorCode.UNKNOWN_CONTROL, text, all);
+      assertParseError(text, 1, ScriptErrorCode.UNKNOWN_CONTROL, text, all);
     }
-    isFault(" fly high", 2, ScriptErrorCode.UNKNOWN_CONTROL, "fly", all);
+    assertParseError(" fly high", 2, ScriptErrorCode.UNKNOWN_CONTROL, "fly", all);
   }
 
-  private static void isFault(String text, int column, ErrorCode code, Object... arguments) {
+  private static void assertParseError(
+      String text, int column, ErrorCode code, Object... arguments) {
     assertThat(ControlEntry.parse(text, TABLE))
         .as(text)
         .isEqualTo(Validated.invalid(InputError.at(1, column, code, arguments)));

@@ -51,7 +51,7 @@ final class FuzzedTexts {
    * Returns the text with one of its numbers changed by at most 2, or unchanged if the chosen word
    * is not a number.
    */
-  static String neighbor(String text, MutableRng rng) {
+  static String withNumberChanged(String text, MutableRng rng) {
     String[] words = text.split(" ");
     int at = rng.nextInt(words.length);
     if (words[at].chars().allMatch(Character::isDigit) && words[at].length() < 9) {
@@ -61,9 +61,9 @@ final class FuzzedTexts {
   }
 
   /** Returns one of these texts with a few small changes, or a random text. */
-  static String mutated(List<String> texts, MutableRng rng) {
+  static String mutate(List<String> texts, MutableRng rng) {
     if (texts.isEmpty() || rng.oneIn(5)) {
-      return anything(rng);
+      return randomText(rng);
     }
     StringBuilder text = new StringBuilder(rng.pick(texts));
     for (int changes = 1 + rng.nextInt(4); changes > 0; changes--) {
@@ -81,7 +81,7 @@ final class FuzzedTexts {
     return text.toString();
   }
 
-  private static String anything(MutableRng rng) {
+  private static String randomText(MutableRng rng) {
     StringBuilder text = new StringBuilder();
     for (int length = rng.nextInt(40); length > 0; length--) {
       text.append(rng.oneIn(2) ? rng.pick(ODD) : character(rng));

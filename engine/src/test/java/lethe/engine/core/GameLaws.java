@@ -19,5 +19,5 @@ public interface GameLaws<S, C, O, V>
         TextLaws<S, C, O, V>,
         MatchLaws<S, C, O, V>,
         SecrecyLaws<S, C, O, V>,
-        ShownLaws<S, C, O, V>,
+        ScreenLaws<S, C, O, V>,
         SoakLaws<S, C, O, V> {}

@@ -30,17 +30,17 @@ public interface GameUnderTest<S, C, O, V> {
   Object pieces(S state);
 
   /** Returns every thing that may be hidden from a viewer, with its value or its place. */
-  Map<String, Object> places(S state);
+  Map<String, Object> itemLocations(S state);
 
   /**
    * Returns the things that this viewer cannot know by the rules, whatever the view shows, in
    * groups: as far as the viewer sees and remembers, any two things of a group could be exchanged.
    * The viewer knows every thing that is in no group.
    */
-  List<Set<String>> hidden(V view, List<O> remembered, Viewer viewer);
+  List<Set<String>> hiddenGroups(V view, List<O> remembered, Viewer viewer);
 
   /** Returns whether an undo may show a viewer who forgets something that was hidden before it. */
-  default boolean showsByUndo() {
+  default boolean canUndoReveal() {
     return false;
   }
 
@@ -64,7 +64,7 @@ public interface GameUnderTest<S, C, O, V> {
 
   /** Returns the number of plies that the long profile plays under the cheap laws. */
   default int plies() {
-    return Math.toIntExact(TestVolume.number("plies", 25_000_000));
+    return Math.toIntExact(TestVolume.property("plies", 25_000_000));
   }
 
   /** Returns an upper bound of the number of entries of a match. */
@@ -97,7 +97,7 @@ public interface GameUnderTest<S, C, O, V> {
    * Returns everything that the viewer's screen shows, for subjects that include more than the
    * view.
    */
-  default Object shown(V view, Viewer viewer, List<ToldObservation<O>> observations) {
+  default Object screen(V view, Viewer viewer, List<ToldObservation<O>> observations) {
     return view;
   }
 

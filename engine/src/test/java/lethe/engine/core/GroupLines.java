@@ -27,13 +27,13 @@ final class GroupLines {
       lines = longer;
     }
     return lines.stream()
-        .flatMap(line -> group.anyOrder() ? orders(group.words(), line) : Stream.of(line))
+        .flatMap(line -> group.anyOrder() ? permutations(group.words(), line) : Stream.of(line))
         .map(line -> String.join(" ", line))
         .toList();
   }
 
   /** Returns the given words of a line, followed by the rest of the line in every order. */
-  private static Stream<List<String>> orders(List<String> words, List<String> line) {
+  private static Stream<List<String>> permutations(List<String> words, List<String> line) {
     if (words.size() == line.size()) {
       return Stream.of(words);
     }
@@ -45,7 +45,7 @@ final class GroupLines {
               List<String> rest = new ArrayList<>(line.subList(words.size(), line.size()));
               rest.remove(next);
               more.addAll(rest);
-              return orders(more.subList(0, words.size() + 1), more);
+              return permutations(more.subList(0, words.size() + 1), more);
             });
   }
 }

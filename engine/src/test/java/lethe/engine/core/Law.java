@@ -52,11 +52,11 @@ interface Law<S, C, O, V> {
     }
   }
 
-  static void same(String what, Object expected, Object actual) {
-    same(() -> what, expected, actual);
+  static void checkEqual(String what, Object expected, Object actual) {
+    checkEqual(() -> what, expected, actual);
   }
 
-  static void same(Supplier<String> what, Object expected, Object actual) {
+  static void checkEqual(Supplier<String> what, Object expected, Object actual) {
     check(
         Objects.equals(expected, actual),
         () -> what.get() + "\nexpected: " + expected + "\nbut was:  " + actual);

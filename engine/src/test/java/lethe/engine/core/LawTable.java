@@ -11,7 +11,7 @@ import lethe.engine.core.ParseResult.Parsed;
 /** Plays random matches of one variant with a fixed number of seats, under a law. */
 final class LawTable<S, C, O, V> {
   /** Maximum number of generated commands that a law tries, legal or not. */
-  private static final int UNIVERSE = 200;
+  private static final int MAX_CANDIDATES = 200;
 
   private final GameUnderTest<S, C, O, V> laws;
   private final Options options;
@@ -21,7 +21,7 @@ final class LawTable<S, C, O, V> {
   LawTable(GameUnderTest<S, C, O, V> laws, Options options, int seats) {
     this.laws = laws;
     this.options = options;
-    this.game = opened(laws, options);
+    this.game = openGame(laws, options);
     this.seats = seats;
   }
 
@@ -34,7 +34,7 @@ final class LawTable<S, C, O, V> {
     int step = TestVolume.times(2, 1);
     int variant = 0;
     for (Options options : laws.variants()) {
-      Seats seats = opened(laws, options).seats();
+      Seats seats = openGame(laws, options).seats();
       boolean few = seats.max() - seats.min() < 2;
       int first = few ? 0 : variant % step;
       for (int size = seats.min() + first; size <= seats.max(); size += few ? 1 : step) {
@@ -46,7 +46,7 @@ final class LawTable<S, C, O, V> {
   }
 
   @SuppressWarnings("unchecked") // the laws and the game use the same type of states
-  private static <S, C, O, V> Game<S, C, O, V> opened(
+  private static <S, C, O, V> Game<S, C, O, V> openGame(
       GameUnderTest<S, C, O, V> laws, Options options) {
     return switch (laws.open(options)) {
       case Validated.Valid<Game<?, C, O, V>>(Game<?, C, O, V> game) -> (Game<S, C, O, V>) game;
@@ -88,7 +88,7 @@ final class LawTable<S, C, O, V> {
 
   /** Chooses the next ply. */
   interface PlyChooser<C, V> {
-    C of(V view, List<C> legal, MutableRng rng);
+    C choose(V view, List<C> legal, MutableRng rng);
   }
 
   /** Plays one match to its end and returns its last moment. */
@@ -106,11 +106,11 @@ final class LawTable<S, C, O, V> {
         Law.check(now.match().position() < laws.maxPlies(), "the match does not end");
         MatchMoment<S, C, O, V> before = now;
         if (before.isUndoable() && plies.oneIn(6)) {
-          now = before.undone();
+          now = before.undoLast();
           law.afterUndo(before, now);
         } else {
           Seat seat = plies.pick(before.awaited());
-          C command = choice.of(before.view(seat), before.match().legalCommands(seat), plies);
+          C command = choice.choose(before.view(seat), before.match().legalCommands(seat), plies);
           now = before.after(seat, command);
           law.afterPly(before, seat, command, now);
         }
@@ -130,14 +130,14 @@ final class LawTable<S, C, O, V> {
   }
 
   /** Replays the journal entries of a match and returns the last moment. */
-  MatchMoment<S, C, O, V> replayed(MatchMoment<S, C, O, V> last) {
+  MatchMoment<S, C, O, V> replayEntries(MatchMoment<S, C, O, V> last) {
     MatchMoment<S, C, O, V> now = deal(last.match().header().seed());
     for (Entry<C> entry : last.match().journal().entries()) {
       now =
           switch (entry) {
             case Entry.Ply<C>(Seat seat, C command) -> now.after(seat, command);
-            case Entry.Control<C>(ControlEntry.Undone()) -> now.undone();
-            case Entry.Control<C>(ControlEntry control) -> now.noted(control);
+            case Entry.Control<C>(ControlEntry.Undone()) -> now.undoLast();
+            case Entry.Control<C>(ControlEntry control) -> now.withControl(control);
           };
     }
     return now;
@@ -149,10 +149,10 @@ final class LawTable<S, C, O, V> {
         || !(script.parseHeader(game.seats()) instanceof Validated.Valid<Header>(Header header))) {
       throw new AssertionError("faults in the journal");
     }
-    Law.same("options", options, header.options());
+    Law.checkEqual("options", options, header.options());
     Match<C, O, V> match = Match.start(game, header);
     for (Script.ScriptLine line : script.lines()) {
-      match = Playthrough.entered(game, match, line);
+      match = Playthrough.apply(game, match, line);
     }
     return match;
   }
@@ -161,7 +161,7 @@ final class LawTable<S, C, O, V> {
    * Returns commands of all kinds: legal at some moment of some match, similar to legal ones, or
    * never legal.
    */
-  List<C> universe() {
+  List<C> candidateCommands() {
     Set<C> universe = new LinkedHashSet<>();
     MutableRng rng = new MutableRng(new Rng(seats).derive("universe"));
     for (int i = 0; i < 3; i++) {
@@ -173,14 +173,14 @@ final class LawTable<S, C, O, V> {
                   .forEach(seat -> universe.addAll(now.match().legalCommands(seat))));
     }
     for (C command : List.copyOf(universe)) {
-      String text = FuzzedTexts.neighbor(game.notation().format(command), rng);
+      String text = FuzzedTexts.withNumberChanged(game.notation().format(command), rng);
       if (game.notation().parse(text) instanceof Parsed<C> read) {
         universe.addAll(read.values());
       }
     }
     List<C> tried = rng.shuffled(List.copyOf(universe));
     Set<C> few = new LinkedHashSet<>(laws.illegalCommands());
-    few.addAll(tried.subList(0, Math.min(UNIVERSE, tried.size())));
+    few.addAll(tried.subList(0, Math.min(MAX_CANDIDATES, tried.size())));
     return List.copyOf(few);
   }
 }

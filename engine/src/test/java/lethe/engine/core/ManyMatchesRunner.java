@@ -13,7 +13,7 @@ final class ManyMatchesRunner<S, C, O, V> {
    * One match in this many is played with {@link GameUnderTest#choose}, which takes longer and
    * leads further than {@link GameUnderTest#chooseFast}.
    */
-  private static final int THOUGHT = 64;
+  private static final int THOROUGH_INTERVAL = 64;
 
   private final GameUnderTest<S, C, O, V> laws;
   private final List<LawTable<S, C, O, V>> tables;
@@ -35,12 +35,12 @@ final class ManyMatchesRunner<S, C, O, V> {
    */
   static <S, C, O, V> void play(GameUnderTest<S, C, O, V> laws, long plies, int twins) {
     ManyMatchesRunner<S, C, O, V> matches = new ManyMatchesRunner<>(laws, twins);
-    long first = TestVolume.number("first", 0);
+    long first = TestVolume.property("first", 0);
     try (TestVolume soak =
-        TestVolume.of("plies of " + matches.tables.getFirst().game().name(), plies)) {
+        TestVolume.start("plies of " + matches.tables.getFirst().game().name(), plies)) {
       long number = first;
       while (soak.done() < plies) {
-        soak.add(matches.play(number).match().position());
+        soak.record(matches.play(number).match().position());
         number++;
         soak.setSummary(
             "matches %d to %d, %d plies of every %dth under the twin law"
@@ -54,10 +54,10 @@ final class ManyMatchesRunner<S, C, O, V> {
     LawTable<S, C, O, V> table = tables.get(Math.floorMod(number, tables.size()));
     long round = number / tables.size();
     long seed = new Rng(number).derive("many").state();
-    List<C> any = commands.computeIfAbsent(table, LawTable::universe);
+    List<C> any = commands.computeIfAbsent(table, LawTable::candidateCommands);
     Law<S, C, O, V> cheap = new CheapLaws<>(laws, table, any);
     if (round % twins != twins - 1) {
-      boolean thought = round % THOUGHT == THOUGHT - 1;
+      boolean thought = round % THOROUGH_INTERVAL == THOROUGH_INTERVAL - 1;
       return table.play(seed, cheap, thought ? laws::choose : laws::chooseFast);
     }
     Law<S, C, O, V> all = Law.all(List.of(cheap, new TwinLaw<>(laws, any), new UndoLaw<>(laws)));

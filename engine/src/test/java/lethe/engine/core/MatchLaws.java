@@ -1,7 +1,7 @@
 package lethe.engine.core;
 
 import static lethe.engine.core.Law.check;
-import static lethe.engine.core.Law.same;
+import static lethe.engine.core.Law.checkEqual;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -19,20 +19,21 @@ interface MatchLaws<S, C, O, V> extends GameUnderTest<S, C, O, V> {
         (now, rng) -> {
           Seat seat = rng.pick(now.match().seats());
           if (now.isOver()) {
-            refused(now.match().addControl(new Conceded(seat)), RejectionCode.MATCH_OVER);
+            assertRejected(now.match().addControl(new Conceded(seat)), RejectionCode.MATCH_OVER);
             return;
           }
-          refused(now.match().addControl(new Concluded("conceded")), RejectionCode.MATCH_NOT_OVER);
-          MatchMoment<S, C, O, V> end = now.noted(new Conceded(seat));
-          ObservableState.judged(end.match());
+          assertRejected(
+              now.match().addControl(new Concluded("conceded")), RejectionCode.MATCH_NOT_OVER);
+          MatchMoment<S, C, O, V> end = now.withControl(new Conceded(seat));
+          ObservableState.checkReferee(end.match());
           for (Seat other : end.match().seats()) {
-            same("legal", List.of(), end.match().legalCommands(other));
+            checkEqual("legal", List.of(), end.match().legalCommands(other));
             for (C command : now.match().legalCommands(other)) {
-              refused(end.match().submit(other, command), RejectionCode.MATCH_OVER);
+              assertRejected(end.match().submit(other, command), RejectionCode.MATCH_OVER);
             }
           }
-          refused(end.match().addControl(new Conceded(seat)), RejectionCode.MATCH_OVER);
-          refused(end.match().addControl(new Undone()), RejectionCode.MATCH_OVER);
+          assertRejected(end.match().addControl(new Conceded(seat)), RejectionCode.MATCH_OVER);
+          assertRejected(end.match().addControl(new Undone()), RejectionCode.MATCH_OVER);
         });
   }
 
@@ -68,9 +69,13 @@ interface MatchLaws<S, C, O, V> extends GameUnderTest<S, C, O, V> {
       table.everyMatch(
           last -> {
             String outcome = ObservableState.outcome(last.match());
-            same("turn", last.match().turn(), last.noted(new Concluded(outcome)).match().turn());
+            checkEqual(
+                "turn",
+                last.match().turn(),
+                last.withControl(new Concluded(outcome)).match().turn());
             for (String other : List.of("", "x", outcome + " ", outcome + " won")) {
-              refused(last.match().addControl(new Concluded(other)), RejectionCode.ANOTHER_OUTCOME);
+              assertRejected(
+                  last.match().addControl(new Concluded(other)), RejectionCode.ANOTHER_OUTCOME);
             }
           });
     }
@@ -82,14 +87,14 @@ interface MatchLaws<S, C, O, V> extends GameUnderTest<S, C, O, V> {
       table.everyMoment(
           () ->
               (now, _) -> {
-                same("the referee exists", now.isOver(), now.match().referee().isPresent());
+                checkEqual("the referee exists", now.isOver(), now.match().referee().isPresent());
                 if (now.isOver()) {
                   Referee referee = now.match().referee().orElseThrow();
                   for (int i = 0; i <= now.match().position(); i++) {
                     now.match().atPosition(i).view(referee);
                   }
-                  toldMost(now.match(), referee);
-                  Match<C, O, V> other = table.replayed(now).match();
+                  checkRefereeObservations(now.match(), referee);
+                  Match<C, O, V> other = table.replayEntries(now).match();
                   check(isRefused(() -> other.view(referee)), "the referee of another match sees");
                   check(
                       isRefused(() -> other.observations(referee)),
@@ -99,7 +104,7 @@ interface MatchLaws<S, C, O, V> extends GameUnderTest<S, C, O, V> {
     }
   }
 
-  private static <C, O, V> void refused(EntryResult<C, O, V> answer, RejectionCode why) {
+  private static <C, O, V> void assertRejected(EntryResult<C, O, V> answer, RejectionCode why) {
     check(
         answer instanceof NotApplied<C, O, V>(Rejection rejection) && rejection.code() == why,
         () -> why + " expected, but was " + answer);
@@ -109,7 +114,7 @@ interface MatchLaws<S, C, O, V> extends GameUnderTest<S, C, O, V> {
    * Checks that the referee is told what the best informed seat was told, wherever a seat was told
    * more than a spectator.
    */
-  private static <C, O, V> void toldMost(Match<C, O, V> match, Referee referee) {
+  private static <C, O, V> void checkRefereeObservations(Match<C, O, V> match, Referee referee) {
     List<ToldObservation<O>> observations = match.observations(referee);
     List<ToldObservation<O>> open = match.observations(Spectator.SPECTATOR);
     List<ToldObservation<O>> most = new ArrayList<>(open);
@@ -121,7 +126,7 @@ interface MatchLaws<S, C, O, V> extends GameUnderTest<S, C, O, V> {
         }
       }
     }
-    same("the referee is told", most, observations);
+    checkEqual("the referee is told", most, observations);
   }
 
   private static boolean isRefused(Runnable look) {

@@ -11,14 +11,14 @@ import lethe.engine.core.Header.SeatedPlayer;
  * A match at one position together with its true state, which the match itself never reveals.
  *
  * @param events the events of the last ply, or of the deal
- * @param earlier the states before the plies that have not been taken back, latest last
+ * @param earlierStates the states before the plies that have not been taken back, latest last
  */
 record MatchMoment<S, C, O, V>(
     Game<S, C, O, V> game,
     Match<C, O, V> match,
     S state,
     List<GameEvent<O>> events,
-    List<S> earlier) {
+    List<S> earlierStates) {
 
   /** Starts a match with one person, in a seat drawn with the seed, and bots in all other seats. */
   static <S, C, O, V> MatchMoment<S, C, O, V> start(
@@ -57,12 +57,12 @@ record MatchMoment<S, C, O, V>(
   }
 
   /** Returns the distribution of the states that this viewer could take for the true one. */
-  StateSampler<S> imagined(Viewer viewer, HearerMemory memory) {
-    return game.stateSampler(view(viewer), remembered(viewer, memory), viewer);
+  StateSampler<S> stateSampler(Viewer viewer, HearerMemory memory) {
+    return game.stateSampler(view(viewer), rememberedObservations(viewer, memory), viewer);
   }
 
   /** Returns what this viewer was told and still remembers, without plies that were taken back. */
-  List<O> remembered(Viewer viewer, HearerMemory memory) {
+  List<O> rememberedObservations(Viewer viewer, HearerMemory memory) {
     List<ToldObservation<O>> observations = match.observationsNotUndone(viewer);
     return IntStream.range(0, observations.size())
         .filter(i -> !observations.get(i).ephemeral() || memory.remembers(i))
@@ -72,13 +72,13 @@ record MatchMoment<S, C, O, V>(
 
   /** Returns the moment after a legal command. */
   MatchMoment<S, C, O, V> after(Seat seat, C command) {
-    Match<C, O, V> next = moved(match.submit(seat, command), command).next();
+    Match<C, O, V> next = requireApplied(match.submit(seat, command), command).next();
     C canonical = game.canonicalize(state, seat, command);
     if (!(game.apply(state, seat, canonical)
         instanceof Ruling.Accepted<S, O>(S then, List<GameEvent<O>> told))) {
       throw new AssertionError("the match accepts what the game refuses: " + command);
     }
-    List<S> back = new ArrayList<>(earlier);
+    List<S> back = new ArrayList<>(earlierStates);
     back.add(state);
     return new MatchMoment<>(game, next, then, told, List.copyOf(back));
   }
@@ -96,21 +96,31 @@ record MatchMoment<S, C, O, V>(
   }
 
   /** Returns the moment after the last ply is taken back. */
-  MatchMoment<S, C, O, V> undone() {
-    Match<C, O, V> next = moved(match.addControl(new ControlEntry.Undone()), "undo").next();
+  MatchMoment<S, C, O, V> undoLast() {
+    Match<C, O, V> next =
+        requireApplied(match.addControl(new ControlEntry.Undone()), "undo").next();
     return new MatchMoment<>(
-        game, next, earlier.getLast(), List.of(), earlier.subList(0, earlier.size() - 1));
+        game,
+        next,
+        earlierStates.getLast(),
+        List.of(),
+        earlierStates.subList(0, earlierStates.size() - 1));
   }
 
   /**
    * Returns the moment after an entry about the match itself. The entry must not change the state.
    */
-  MatchMoment<S, C, O, V> noted(ControlEntry control) {
+  MatchMoment<S, C, O, V> withControl(ControlEntry control) {
     return new MatchMoment<>(
-        game, moved(match.addControl(control), control).next(), state, List.of(), earlier);
+        game,
+        requireApplied(match.addControl(control), control).next(),
+        state,
+        List.of(),
+        earlierStates);
   }
 
-  private static <C, O, V> Applied<C, O, V> moved(EntryResult<C, O, V> answer, Object asked) {
+  private static <C, O, V> Applied<C, O, V> requireApplied(
+      EntryResult<C, O, V> answer, Object asked) {
     return switch (answer) {
       case Applied<C, O, V> moved -> moved;
       case NotApplied<C, O, V>(Rejection rejection) ->

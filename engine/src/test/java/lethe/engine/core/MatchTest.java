@@ -22,19 +22,19 @@ class MatchTest {
   private static final Seat TWO = TABLE.getLast();
 
   @Test
-  void theJournalContainsAllPliesAndNotes() {
+  void theJournalContainsAllPliesAndControlEntries() {
     Match<Command, Observation, View> match = start();
     match = submit(match, ONE, new Command.Think(3));
-    match = note(match, new ControlEntry.Undone());
+    match = addControl(match, new ControlEntry.Undone());
     match = submit(match, ONE, new Command.Think(2));
     match = submit(match, TWO, new Command.Think(1));
     match = submit(match, TWO, new Command.Ready());
-    match = note(match, new ControlEntry.ScreenNotCleared(TWO));
-    match = note(match, new ControlEntry.TimedViewStarted(TABLE));
-    match = note(match, new ControlEntry.SeatReassigned(TWO, new Machine("good")));
-    match = note(match, new ControlEntry.Adjourned());
+    match = addControl(match, new ControlEntry.ScreenNotCleared(TWO));
+    match = addControl(match, new ControlEntry.TimedViewStarted(TABLE));
+    match = addControl(match, new ControlEntry.SeatReassigned(TWO, new Machine("good")));
+    match = addControl(match, new ControlEntry.Adjourned());
     match = submit(match, ONE, new Command.Ready());
-    match = note(match, new ControlEntry.Concluded("best one 2 won two 1"));
+    match = addControl(match, new ControlEntry.Concluded("best one 2 won two 1"));
     assertThat(match.journal().text(new SimultaneousGame().notation()))
         .isEqualTo(
             """
@@ -82,17 +82,17 @@ class MatchTest {
   }
 
   @Test
-  void aHandedSeatHasANewPlayerFromThatPositionOn() {
+  void aReassignedSeatHasItsNewPlayerFromThatPositionOn() {
     Match<Command, Observation, View> match = start();
     Match<Command, Observation, View> handed =
-        note(match, new ControlEntry.SeatReassigned(ONE, new Machine("good")));
+        addControl(match, new ControlEntry.SeatReassigned(ONE, new Machine("good")));
     assertThat(match.players()).containsExactly(new Human(), new Machine(""));
     assertThat(handed.players()).containsExactly(new Machine("good"), new Machine(""));
     assertThat(handed.atPosition(0).players()).isEqualTo(match.players());
   }
 
   @Test
-  void notesDoNotPreventAnUndo() {
+  void controlEntriesDoNotPreventAnUndo() {
     Match<Command, Observation, View> match = submit(start(), ONE, new Command.Think(3));
     for (ControlEntry control :
         List.of(
@@ -101,25 +101,25 @@ class MatchTest {
             new ControlEntry.Adjourned(),
             new ControlEntry.DealCommitted("0"),
             new ControlEntry.SeatReassigned(TWO, new Machine("good")))) {
-      match = note(match, control);
+      match = addControl(match, control);
       assertThat(match.canUndo(ONE)).isTrue();
       assertThat(match.canUndo(TWO)).isFalse();
     }
-    Match<Command, Observation, View> back = note(match, new ControlEntry.Undone());
+    Match<Command, Observation, View> back = addControl(match, new ControlEntry.Undone());
     assertThat(back.view(ONE)).isEqualTo(start().view(ONE));
     assertThat(back.players()).isEqualTo(match.players());
     assertThat(back.canUndo(ONE)).isFalse();
   }
 
   @Test
-  void unguardedSeatsAreKnownFromTheirNotesOn() {
+  void seatsWithUnclearedScreensAreReported() {
     Match<Command, Observation, View> match =
-        note(start(), new ControlEntry.TimedViewStarted(TABLE));
+        addControl(start(), new ControlEntry.TimedViewStarted(TABLE));
     assertThat(match.seatsWithUnclearedScreens()).isEmpty();
-    match = note(match, new ControlEntry.ScreenNotCleared(TWO));
+    match = addControl(match, new ControlEntry.ScreenNotCleared(TWO));
     assertThat(match.seatsWithUnclearedScreens()).containsExactly(TWO);
-    match = note(match, new ControlEntry.ScreenNotCleared(ONE));
-    match = note(match, new ControlEntry.ScreenNotCleared(TWO));
+    match = addControl(match, new ControlEntry.ScreenNotCleared(ONE));
+    match = addControl(match, new ControlEntry.ScreenNotCleared(TWO));
     assertThat(match.seatsWithUnclearedScreens()).containsExactly(ONE, TWO);
     assertThat(match.atPosition(2).seatsWithUnclearedScreens()).containsExactly(TWO);
   }
@@ -130,19 +130,19 @@ class MatchTest {
     match = submit(match, ONE, new Command.Think(3));
     match = submit(match, TWO, new Command.Think(2));
     match = submit(match, ONE, new Command.Think(1));
-    assertThat(undoers(match)).containsExactly(ONE);
-    match = note(match, new ControlEntry.Undone());
+    assertThat(seatsThatCanUndo(match)).containsExactly(ONE);
+    match = addControl(match, new ControlEntry.Undone());
     assertThat(match.undoneSeat(ONE)).hasValue(ONE);
     assertThat(match.undoneSeat(TWO)).isEmpty();
     assertThat(match.undoneSeat(Spectator.SPECTATOR)).isEmpty();
-    assertThat(undoers(match)).containsExactly(ONE);
-    match = note(match, new ControlEntry.Undone());
+    assertThat(seatsThatCanUndo(match)).containsExactly(ONE);
+    match = addControl(match, new ControlEntry.Undone());
     assertThat(match.undoneSeat(ONE)).isEmpty();
     assertThat(match.undoneSeat(TWO)).hasValue(TWO);
-    assertThat(undoers(match)).containsExactly(ONE);
-    match = note(match, new ControlEntry.Undone());
+    assertThat(seatsThatCanUndo(match)).containsExactly(ONE);
+    match = addControl(match, new ControlEntry.Undone());
     assertThat(match.undoneSeat(ONE)).hasValue(ONE);
-    assertThat(undoers(match)).isEmpty();
+    assertThat(seatsThatCanUndo(match)).isEmpty();
     assertThat(match.undoRejection(TABLE)).hasValue(Rejection.of(RejectionCode.NOTHING_TO_UNDO));
     assertThat(match.position()).isEqualTo(6);
   }
@@ -152,11 +152,11 @@ class MatchTest {
    * match.
    */
   @Test
-  void observationsSinceAnyPositionArePartOfTheWhole() {
+  void observationsByPositionAddUpToTheWholeMatch() {
     Match<Command, Observation, View> match = start();
     match = submit(match, ONE, new Command.Think(3));
     match = submit(match, ONE, new Command.Ready());
-    match = note(match, new ControlEntry.ScreenNotCleared(TWO));
+    match = addControl(match, new ControlEntry.ScreenNotCleared(TWO));
     match = submit(match, TWO, new Command.Think(2));
     match = submit(match, TWO, new Command.Ready());
     for (Seat seat : match.seats()) {
@@ -201,44 +201,44 @@ class MatchTest {
   }
 
   @Test
-  void aPersonCannotTakeBackThePliesOfABotInTheSameSeat() {
+  void aHumanCannotTakeBackThePliesOfABotInTheSameSeat() {
     Match<Command, Observation, View> match = submit(start(), ONE, new Command.Think(3));
-    match = note(match, new ControlEntry.SeatReassigned(ONE, new Machine("good")));
-    assertThat(undoers(match)).isEmpty();
+    match = addControl(match, new ControlEntry.SeatReassigned(ONE, new Machine("good")));
+    assertThat(seatsThatCanUndo(match)).isEmpty();
     match = submit(match, ONE, new Command.Ready());
-    match = note(match, new ControlEntry.SeatReassigned(ONE, new Human()));
+    match = addControl(match, new ControlEntry.SeatReassigned(ONE, new Human()));
     assertThat(match.undoRejection(List.of(ONE)))
         .hasValue(Rejection.of(RejectionCode.ANOTHER_HAS_MOVED, ONE));
   }
 
   @Test
-  void nothingCanBeTakenBackWhileAnotherPersonPlays() {
+  void undoIsRejectedWhileAnotherHumanPlays() {
     Match<Command, Observation, View> match = submit(start(), ONE, new Command.Think(3));
-    match = note(match, new ControlEntry.SeatReassigned(TWO, new Human()));
+    match = addControl(match, new ControlEntry.SeatReassigned(TWO, new Human()));
     isBetweenPeople(match);
     match = submit(match, ONE, new Command.Think(2));
     isBetweenPeople(match);
   }
 
   @Test
-  void pliesPlayedWithAnotherPersonCannotBeTakenBackLater() {
+  void pliesPlayedWithAnotherHumanCannotBeTakenBackLater() {
     Match<Command, Observation, View> match = submit(start(), ONE, new Command.Think(3));
-    match = note(match, new ControlEntry.SeatReassigned(TWO, new Human()));
+    match = addControl(match, new ControlEntry.SeatReassigned(TWO, new Human()));
     match = submit(match, ONE, new Command.Think(2));
-    match = note(match, new ControlEntry.SeatReassigned(TWO, new Machine("good")));
+    match = addControl(match, new ControlEntry.SeatReassigned(TWO, new Machine("good")));
     isBetweenPeople(match);
     match = submit(match, ONE, new Command.Think(1));
-    assertThat(undoers(match)).containsExactly(ONE);
-    isBetweenPeople(note(match, new ControlEntry.Undone()));
+    assertThat(seatsThatCanUndo(match)).containsExactly(ONE);
+    isBetweenPeople(addControl(match, new ControlEntry.Undone()));
   }
 
   @Test
-  void aPersonWhoReturnsToTheSeatCanStillTakeBackOwnPlies() {
+  void aReturningHumanCanTakeBackOwnPlies() {
     Match<Command, Observation, View> match = submit(start(), ONE, new Command.Think(3));
-    match = note(match, new ControlEntry.SeatReassigned(ONE, new Machine("good")));
+    match = addControl(match, new ControlEntry.SeatReassigned(ONE, new Machine("good")));
     assertThat(match.addControl(new ControlEntry.Undone())).isInstanceOf(NotApplied.class);
-    match = note(match, new ControlEntry.SeatReassigned(ONE, new Human()));
-    assertThat(undoers(match)).containsExactly(ONE);
+    match = addControl(match, new ControlEntry.SeatReassigned(ONE, new Human()));
+    assertThat(seatsThatCanUndo(match)).containsExactly(ONE);
   }
 
   private static void isBetweenPeople(Match<Command, Observation, View> match) {
@@ -249,17 +249,17 @@ class MatchTest {
   }
 
   @Test
-  void nothingCanBeTakenBackAfterTheEnd() {
+  void undoIsRejectedAfterTheEnd() {
     Match<Command, Observation, View> match = submit(start(), ONE, new Command.Think(3));
-    match = note(match, new ControlEntry.Conceded(TWO));
+    match = addControl(match, new ControlEntry.Conceded(TWO));
     assertThat(match.undoRejection(TABLE)).hasValue(Rejection.of(RejectionCode.MATCH_OVER));
   }
 
   @Test
-  void aWrongOutcomeIsRefused() {
+  void aWrongOutcomeIsRejected() {
     assertThat(start().addControl(new ControlEntry.Concluded("best one 2 won two 1")))
         .isEqualTo(new NotApplied<>(Rejection.of(RejectionCode.MATCH_NOT_OVER)));
-    Match<Command, Observation, View> match = note(start(), new ControlEntry.Conceded(TWO));
+    Match<Command, Observation, View> match = addControl(start(), new ControlEntry.Conceded(TWO));
     Outcome outcome = ((Turn.Over) match.turn()).outcome();
     assertThat(outcome).hasToString("conceded one 0 won two 0");
     assertThat(match.addControl(new ControlEntry.Concluded("conceded one 0 two 0 won")))
@@ -289,21 +289,21 @@ class MatchTest {
             List.of(new SeatedPlayer(ONE, new Human()), new SeatedPlayer(TWO, new Machine("")))));
   }
 
-  private static List<Seat> undoers(Match<Command, Observation, View> match) {
+  private static List<Seat> seatsThatCanUndo(Match<Command, Observation, View> match) {
     return match.seats().stream().filter(match::canUndo).toList();
   }
 
   private static Match<Command, Observation, View> submit(
       Match<Command, Observation, View> match, Seat seat, Command asked) {
-    return moved(match.submit(seat, asked));
+    return requireApplied(match.submit(seat, asked));
   }
 
-  private static Match<Command, Observation, View> note(
+  private static Match<Command, Observation, View> addControl(
       Match<Command, Observation, View> match, ControlEntry control) {
-    return moved(match.addControl(control));
+    return requireApplied(match.addControl(control));
   }
 
-  private static Match<Command, Observation, View> moved(
+  private static Match<Command, Observation, View> requireApplied(
       EntryResult<Command, Observation, View> answer) {
     assertThat(answer).isInstanceOf(Applied.class);
     return ((Applied<Command, Observation, View>) answer).next();

@@ -87,56 +87,58 @@ class NotationTest {
 
   @Test
   void caseBlanksAndCommasDoNotMatter() {
-    reads("  PUT\t5  In 2 ", new Order.Put(5, 2));
-    reads("put\u20035 in 2", new Order.Put(5, 2));
-    reads("turn 4, 5; turn 4,5", new Order.Turn(List.of(4, 5)), new Order.Turn(List.of(4, 5)));
+    assertParsed("  PUT\t5  In 2 ", new Order.Put(5, 2));
+    assertParsed("put\u20035 in 2", new Order.Put(5, 2));
+    assertParsed(
+        "turn 4, 5; turn 4,5", new Order.Turn(List.of(4, 5)), new Order.Turn(List.of(4, 5)));
   }
 
   @Test
   void wordsMayBeAbbreviated() {
-    reads("pu 5 in 2", new Order.Put(5, 2));
-    reads("pa", PASS);
-    reads("ta r", new Order.Take(Color.RED, List.of()));
-    reads("tu a", new Order.TurnAll());
-    reads("take d", new Order.Take(Color.DARK_BLUE, List.of()));
+    assertParsed("pu 5 in 2", new Order.Put(5, 2));
+    assertParsed("pa", PASS);
+    assertParsed("ta r", new Order.Take(Color.RED, List.of()));
+    assertParsed("tu a", new Order.TurnAll());
+    assertParsed("take d", new Order.Take(Color.DARK_BLUE, List.of()));
   }
 
   @Test
   void fillersMayBeLeftOut() {
-    reads("put 5 2", new Order.Put(5, 2));
-    reads("take red 1 3", new Order.Take(Color.RED, List.of(1, 3)));
+    assertParsed("put 5 2", new Order.Put(5, 2));
+    assertParsed("take red 1 3", new Order.Take(Color.RED, List.of(1, 3)));
   }
 
   @Test
   void aValueMayBePrecededByTheNameOfItsSlot() {
-    reads("put chip 5 in cup 2", new Order.Put(5, 2));
-    reads("put 5 Cup 2 and chip 3 in cup 1", new Order.Put(5, 2), new Order.Put(3, 1));
-    reads("take color red with card 1 3", new Order.Take(Color.RED, List.of(1, 3)));
-    misread("put 5 in cup 4", 14, ParseErrorCode.EXPECTED, "4", "CUP (1 2 3)");
-    misread("put 5 in cup", 13, ParseErrorCode.EXPECTED_MORE, "CUP (1 2 3)");
-    misread("put 5 cup in 2", 11, ParseErrorCode.EXPECTED, "in", "CUP (1 2 3)");
-    misread("put 5 in cup cup 2", 14, ParseErrorCode.EXPECTED, "cup", "CUP (1 2 3)");
-    misread("take red card", 14, ParseErrorCode.EXPECTED_MORE, "CARD (1 2 3 4 5 6 7 8 9)");
+    assertParsed("put chip 5 in cup 2", new Order.Put(5, 2));
+    assertParsed("put 5 Cup 2 and chip 3 in cup 1", new Order.Put(5, 2), new Order.Put(3, 1));
+    assertParsed("take color red with card 1 3", new Order.Take(Color.RED, List.of(1, 3)));
+    assertParseError("put 5 in cup 4", 14, ParseErrorCode.EXPECTED, "4", "CUP (1 2 3)");
+    assertParseError("put 5 in cup", 13, ParseErrorCode.EXPECTED_MORE, "CUP (1 2 3)");
+    assertParseError("put 5 cup in 2", 11, ParseErrorCode.EXPECTED, "in", "CUP (1 2 3)");
+    assertParseError("put 5 in cup cup 2", 14, ParseErrorCode.EXPECTED, "cup", "CUP (1 2 3)");
+    assertParseError("take red card", 14, ParseErrorCode.EXPECTED_MORE, "CARD (1 2 3 4 5 6 7 8 9)");
   }
 
   @Test
   void numbersMayHaveLeadingZeros() {
-    reads("put 05 in 002", new Order.Put(5, 2));
+    assertParsed("put 05 in 002", new Order.Put(5, 2));
   }
 
   @Test
   void aLineMayContainSeveralCommands() {
-    reads("put 5 in 2; pass;turn 4", new Order.Put(5, 2), PASS, new Order.Turn(List.of(4)));
-    reads("put 5 in 2 and pass", new Order.Put(5, 2), PASS);
-    reads("; pass ;; pass ;", PASS, PASS);
-    reads("and pass and", PASS);
+    assertParsed("put 5 in 2; pass;turn 4", new Order.Put(5, 2), PASS, new Order.Turn(List.of(4)));
+    assertParsed("put 5 in 2 and pass", new Order.Put(5, 2), PASS);
+    assertParsed("; pass ;; pass ;", PASS, PASS);
+    assertParsed("and pass and", PASS);
   }
 
   @Test
   void afterAndTheVerbMayBeOmitted() {
-    reads("put 5 in 2 and 3 in 1", new Order.Put(5, 2), new Order.Put(3, 1));
-    reads("put 5 2 and 3 1 and 4 3", new Order.Put(5, 2), new Order.Put(3, 1), new Order.Put(4, 3));
-    misreadAfter(
+    assertParsed("put 5 in 2 and 3 in 1", new Order.Put(5, 2), new Order.Put(3, 1));
+    assertParsed(
+        "put 5 2 and 3 1 and 4 3", new Order.Put(5, 2), new Order.Put(3, 1), new Order.Put(4, 3));
+    assertParseErrorAfter(
         1,
         "put 5 in 2; 3 in 1",
         13,
@@ -147,95 +149,102 @@ class NotationTest {
 
   @Test
   void theColumnOfEveryCommandIsKnown() {
-    hasColumns("  put 5 in 2; pass;turn 4 and 5", "  ^           ^    ^");
-    hasColumns("put 5 in 2 and 3 in 1 and pass", "^              ^          ^");
-    hasColumns("pass", "^");
-    hasColumns("put 5 in 2", "^");
+    assertColumns("  put 5 in 2; pass;turn 4 and 5", "  ^           ^    ^");
+    assertColumns("put 5 in 2 and 3 in 1 and pass", "^              ^          ^");
+    assertColumns("pass", "^");
+    assertColumns("put 5 in 2", "^");
   }
 
   @Test
   void commandsOfOnePhraseHaveTheColumnsOfTheirValues() {
-    hasColumns("turn 4; flip 5 and 3 5; pass", "^       ^          ^ ^  ^");
-    hasColumns("flip 7 7 7", "^      ^ ^");
+    assertColumns("turn 4; flip 5 and 3 5; pass", "^       ^          ^ ^  ^");
+    assertColumns("flip 7 7 7", "^      ^ ^");
   }
 
   @Test
   void severalValuesMayBeJoinedByAnd() {
-    reads("turn 4 and 5", new Order.Turn(List.of(4, 5)));
-    reads("take red with 1 and 2 and 3", new Order.Take(Color.RED, List.of(1, 2, 3)));
-    reads("turn 4 and pass", new Order.Turn(List.of(4)), PASS);
-    reads("turn 4 and 5 and 6", new Order.Turn(List.of(4, 5)), new Order.Turn(List.of(6)));
+    assertParsed("turn 4 and 5", new Order.Turn(List.of(4, 5)));
+    assertParsed("take red with 1 and 2 and 3", new Order.Take(Color.RED, List.of(1, 2, 3)));
+    assertParsed("turn 4 and pass", new Order.Turn(List.of(4)), PASS);
+    assertParsed("turn 4 and 5 and 6", new Order.Turn(List.of(4, 5)), new Order.Turn(List.of(6)));
   }
 
   @Test
-  void theLongerOfTwoMatchingPhrasesIsMeant() {
-    reads("turn all", new Order.TurnAll());
-    reads("turn 1", new Order.Turn(List.of(1)));
+  void theLongerOfTwoMatchingPhrasesIsChosen() {
+    assertParsed("turn all", new Order.TurnAll());
+    assertParsed("turn 1", new Order.Turn(List.of(1)));
   }
 
   @Test
   void anEmptyTextIsReported() {
-    misread("", 1, ParseErrorCode.EMPTY);
-    misread("   ", 1, ParseErrorCode.EMPTY);
-    misread(" ; ", 2, ParseErrorCode.EMPTY);
-    misread("and", 1, ParseErrorCode.EMPTY);
+    assertParseError("", 1, ParseErrorCode.EMPTY);
+    assertParseError("   ", 1, ParseErrorCode.EMPTY);
+    assertParseError(" ; ", 2, ParseErrorCode.EMPTY);
+    assertParseError("and", 1, ParseErrorCode.EMPTY);
   }
 
   @Test
   void anUnknownWordIsReported() {
-    misread("  fly 5", 3, ParseErrorCode.UNKNOWN_WORD, "fly", "put, take, turn, pass, flip");
-    misreadAfter(
+    assertParseError(
+        "  fly 5", 3, ParseErrorCode.UNKNOWN_WORD, "fly", "put, take, turn, pass, flip");
+    assertParseErrorAfter(
         1, "pass; fly", 7, ParseErrorCode.UNKNOWN_WORD, "fly", "put, take, turn, pass, flip");
-    misread("putt 5 in 2", 1, ParseErrorCode.UNKNOWN_WORD, "putt", "put, take, turn, pass, flip");
+    assertParseError(
+        "putt 5 in 2", 1, ParseErrorCode.UNKNOWN_WORD, "putt", "put, take, turn, pass, flip");
   }
 
   @Test
   void anAmbiguousWordIsReportedWithItsMeanings() {
-    misread("p 5 in 2", 1, ParseErrorCode.AMBIGUOUS_WORD, "p", "put, pass");
-    misreadAfter(1, "pass; t 1", 7, ParseErrorCode.AMBIGUOUS_WORD, "t", "take, turn");
-    misread("take bl", 6, ParseErrorCode.AMBIGUOUS_WORD, "bl", "blue, black");
-    misreadAfter(
+    assertParseError("p 5 in 2", 1, ParseErrorCode.AMBIGUOUS_WORD, "p", "put, pass");
+    assertParseErrorAfter(1, "pass; t 1", 7, ParseErrorCode.AMBIGUOUS_WORD, "t", "take, turn");
+    assertParseError("take bl", 6, ParseErrorCode.AMBIGUOUS_WORD, "bl", "blue, black");
+    assertParseErrorAfter(
         1, "pass and take b with 3", 15, ParseErrorCode.AMBIGUOUS_WORD, "b", "blue, black");
   }
 
   @Test
   void anUnexpectedWordIsReportedWithTheExpectedOnes() {
-    misread("put x in 2", 5, ParseErrorCode.EXPECTED, "x", "CHIP (1..20)");
-    misread("put 21 in 2", 5, ParseErrorCode.EXPECTED, "21", "CHIP (1..20)");
-    misread("put 5 in 4", 10, ParseErrorCode.EXPECTED, "4", "CUP (1 2 3)");
-    misread("put 5 on 2", 7, ParseErrorCode.EXPECTED, "on", "CUP (1 2 3)");
-    misread("take bx", 6, ParseErrorCode.EXPECTED, "bx", "COLOR (red blue black dark-blue)");
-    misread("turn alles", 6, ParseErrorCode.EXPECTED, "alles", "all, CARD (1 2 3 4 5 6 7 8 9)");
+    assertParseError("put x in 2", 5, ParseErrorCode.EXPECTED, "x", "CHIP (1..20)");
+    assertParseError("put 21 in 2", 5, ParseErrorCode.EXPECTED, "21", "CHIP (1..20)");
+    assertParseError("put 5 in 4", 10, ParseErrorCode.EXPECTED, "4", "CUP (1 2 3)");
+    assertParseError("put 5 on 2", 7, ParseErrorCode.EXPECTED, "on", "CUP (1 2 3)");
+    assertParseError(
+        "take bx", 6, ParseErrorCode.EXPECTED, "bx", "COLOR (red blue black dark-blue)");
+    assertParseError(
+        "turn alles", 6, ParseErrorCode.EXPECTED, "alles", "all, CARD (1 2 3 4 5 6 7 8 9)");
   }
 
   @Test
   void anIncompleteCommandIsReported() {
-    misread("put 5  ", 6, ParseErrorCode.EXPECTED_MORE, "CUP (1 2 3)");
-    misread("put 5 in", 9, ParseErrorCode.EXPECTED_MORE, "CUP (1 2 3)");
-    misread("put", 4, ParseErrorCode.EXPECTED_MORE, "CHIP (1..20)");
-    misread("put 5; pass", 6, ParseErrorCode.EXPECTED_MORE, "CUP (1 2 3)");
+    assertParseError("put 5  ", 6, ParseErrorCode.EXPECTED_MORE, "CUP (1 2 3)");
+    assertParseError("put 5 in", 9, ParseErrorCode.EXPECTED_MORE, "CUP (1 2 3)");
+    assertParseError("put", 4, ParseErrorCode.EXPECTED_MORE, "CHIP (1..20)");
+    assertParseError("put 5; pass", 6, ParseErrorCode.EXPECTED_MORE, "CUP (1 2 3)");
   }
 
   @Test
   void anExtraWordIsReported() {
-    misread("pass 5", 6, ParseErrorCode.LEFT_OVER, "5");
-    misread("put 5 in 2 3", 12, ParseErrorCode.LEFT_OVER, "3");
-    misread("take red with 1 2 3 4", 21, ParseErrorCode.LEFT_OVER, "4");
-    misreadAfter(2, "pass; pass; pass 5", 18, ParseErrorCode.LEFT_OVER, "5");
+    assertParseError("pass 5", 6, ParseErrorCode.LEFT_OVER, "5");
+    assertParseError("put 5 in 2 3", 12, ParseErrorCode.LEFT_OVER, "3");
+    assertParseError("take red with 1 2 3 4", 21, ParseErrorCode.LEFT_OVER, "4");
+    assertParseErrorAfter(2, "pass; pass; pass 5", 18, ParseErrorCode.LEFT_OVER, "5");
   }
 
   @Test
   void anOptionalValueIsExpectedAfterACompleteCommand() {
-    misread("take red wit", 10, ParseErrorCode.EXPECTED, "wit", "CARD (1 2 3 4 5 6 7 8 9)");
-    misread("take red with 1 x", 17, ParseErrorCode.EXPECTED, "x", "CARD (1 2 3 4 5 6 7 8 9)");
-    misread("take red with", 14, ParseErrorCode.EXPECTED_MORE, "CARD (1 2 3 4 5 6 7 8 9)");
+    assertParseError(
+        "take red wit", 10, ParseErrorCode.EXPECTED, "wit", "CARD (1 2 3 4 5 6 7 8 9)");
+    assertParseError(
+        "take red with 1 x", 17, ParseErrorCode.EXPECTED, "x", "CARD (1 2 3 4 5 6 7 8 9)");
+    assertParseError("take red with", 14, ParseErrorCode.EXPECTED_MORE, "CARD (1 2 3 4 5 6 7 8 9)");
   }
 
   @Test
-  void aTextThatIsTooLongIsRefused() {
+  void aTextThatIsTooLongIsRejected() {
     String longest = "pass" + " ".repeat(Notation.MAX_LENGTH - 4);
-    reads(longest, PASS);
-    misread(longest + " ", Notation.MAX_LENGTH, ParseErrorCode.TOO_LONG, Notation.MAX_LENGTH);
+    assertParsed(longest, PASS);
+    assertParseError(
+        longest + " ", Notation.MAX_LENGTH, ParseErrorCode.TOO_LONG, Notation.MAX_LENGTH);
   }
 
   @Test
@@ -252,8 +261,8 @@ class NotationTest {
             List.<Phrase<Order>>of(
                 Phrase.of(Order.TurnAll.class, "turning", new Order.TurnAll()),
                 Phrase.of(Order.Pass.class, "turn", PASS)));
-    reads(notation, "turn", PASS);
-    reads(notation, "turni", new Order.TurnAll());
+    assertParsed(notation, "turn", PASS);
+    assertParsed(notation, "turni", new Order.TurnAll());
     assertThat(notation.parse("tur")).isInstanceOf(ParseFailure.class);
   }
 
@@ -280,11 +289,11 @@ class NotationTest {
     assertThat(knowing.format(new Order.Put(6, 2))).isEqualTo("put 6 in 2");
   }
 
-  private static void reads(String text, Order... orders) {
-    reads(NOTATION, text, orders);
+  private static void assertParsed(String text, Order... orders) {
+    assertParsed(NOTATION, text, orders);
   }
 
-  private static void reads(Notation<Order> notation, String text, Order... orders) {
+  private static void assertParsed(Notation<Order> notation, String text, Order... orders) {
     assertThat(notation.parse(text) instanceof Parsed<Order> read ? read.values() : List.of())
         .as(text)
         .isEqualTo(List.of(orders));
@@ -293,7 +302,7 @@ class NotationTest {
   /**
    * Checks that the commands of a line are at the columns below which the marks have a {@code ^}.
    */
-  private static void hasColumns(String line, String marks) {
+  private static void assertColumns(String line, String marks) {
     List<ParsedCommand<Order>> commands = ((Parsed<Order>) NOTATION.parse(line)).commands();
     List<Integer> columns =
         IntStream.range(0, marks.length())
@@ -304,12 +313,13 @@ class NotationTest {
     assertThat(commands).as(line).extracting(ParsedCommand::column).isEqualTo(columns);
   }
 
-  private static void misread(String text, int column, ParseErrorCode why, Object... arguments) {
-    misreadAfter(0, text, column, why, arguments);
+  private static void assertParseError(
+      String text, int column, ParseErrorCode why, Object... arguments) {
+    assertParseErrorAfter(0, text, column, why, arguments);
   }
 
   /** Checks that a text cannot be read after {@code before} commands that can be read. */
-  private static void misreadAfter(
+  private static void assertParseErrorAfter(
       int before, String text, int column, ParseErrorCode why, Object... arguments) {
     assertThat(NOTATION.parse(text))
         .as(text)

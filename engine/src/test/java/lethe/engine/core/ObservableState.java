@@ -1,7 +1,7 @@
 package lethe.engine.core;
 
 import static lethe.engine.core.Law.check;
-import static lethe.engine.core.Law.same;
+import static lethe.engine.core.Law.checkEqual;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -40,11 +40,11 @@ final class ObservableState {
     return match.turn() instanceof Turn.Over(Outcome outcome) ? outcome.toString() : "";
   }
 
-  static void judged(Match<?, ?, ?> match) {
+  static void checkReferee(Match<?, ?, ?> match) {
     if (!(match.turn() instanceof Turn.Over(Outcome outcome))) {
       throw new AssertionError("not over");
     }
-    same(
+    checkEqual(
         "seats of the standings",
         match.seats(),
         outcome.results().stream().map(Outcome.SeatResult::seat).toList());

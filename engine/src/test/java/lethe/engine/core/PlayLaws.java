@@ -1,7 +1,7 @@
 package lethe.engine.core;
 
 import static lethe.engine.core.Law.check;
-import static lethe.engine.core.Law.same;
+import static lethe.engine.core.Law.checkEqual;
 
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -20,15 +20,15 @@ interface PlayLaws<S, C, O, V> extends GameUnderTest<S, C, O, V> {
     for (LawTable<S, C, O, V> table : LawTable.all(this)) {
       table.everyMatch(
           last -> {
-            MatchMoment<S, C, O, V> again = table.replayed(last);
+            MatchMoment<S, C, O, V> again = table.replayEntries(last);
             for (int i = 0; i <= last.match().position(); i++) {
-              same(
+              checkEqual(
                   "observable state",
-                  outside(last.match().atPosition(i)),
-                  outside(again.match().atPosition(i)));
+                  observableState(last.match().atPosition(i)),
+                  observableState(again.match().atPosition(i)));
             }
-            same("pieces", pieces(last.state()), pieces(again.state()));
-            same("places", places(last.state()), places(again.state()));
+            checkEqual("pieces", pieces(last.state()), pieces(again.state()));
+            checkEqual("places", itemLocations(last.state()), itemLocations(again.state()));
           });
     }
   }
@@ -39,21 +39,24 @@ interface PlayLaws<S, C, O, V> extends GameUnderTest<S, C, O, V> {
       table.everyMatch(
           last -> {
             Match<C, O, V> noted =
-                last.noted(new Concluded(ObservableState.outcome(last.match()))).match();
+                last.withControl(new Concluded(ObservableState.outcome(last.match()))).match();
             Match<C, O, V> again = table.replay(noted.journal().text(table.game().notation()));
-            same("position", noted.position(), again.position());
+            checkEqual("position", noted.position(), again.position());
             for (int i = 0; i <= noted.position(); i++) {
-              same("observable state", outside(noted.atPosition(i)), outside(again.atPosition(i)));
+              checkEqual(
+                  "observable state",
+                  observableState(noted.atPosition(i)),
+                  observableState(again.atPosition(i)));
             }
             Referee referee = noted.referee().orElseThrow();
             Referee other = again.referee().orElseThrow();
             for (int i = 0; i <= noted.position(); i++) {
-              same(
+              checkEqual(
                   "the referee sees",
                   noted.atPosition(i).view(referee),
                   again.atPosition(i).view(other));
             }
-            same("journal", noted.journal(), again.journal());
+            checkEqual("journal", noted.journal(), again.journal());
           });
     }
   }
@@ -61,7 +64,7 @@ interface PlayLaws<S, C, O, V> extends GameUnderTest<S, C, O, V> {
   @Test
   default void matchesEndWithAnOutcomeForEverySeat() {
     for (LawTable<S, C, O, V> table : LawTable.all(this)) {
-      table.everyMatch(last -> ObservableState.judged(last.match()));
+      table.everyMatch(last -> ObservableState.checkReferee(last.match()));
     }
   }
 
@@ -71,10 +74,10 @@ interface PlayLaws<S, C, O, V> extends GameUnderTest<S, C, O, V> {
         (now, _) -> {
           if (now.match().turn() instanceof Turn.Awaits(List<Seat> seats)) {
             check(!seats.isEmpty(), "no seat is awaited");
-            same("awaited, in order", now.awaited(), seats);
+            checkEqual("awaited, in order", now.awaited(), seats);
           }
           for (Seat seat : now.match().seats()) {
-            same(
+            checkEqual(
                 seat + " can move",
                 now.match().turn().awaits(seat),
                 !now.match().legalCommands(seat).isEmpty());
@@ -83,17 +86,17 @@ interface PlayLaws<S, C, O, V> extends GameUnderTest<S, C, O, V> {
   }
 
   @Test
-  default void legalCommandsAreFewDistinctAndInStableOrder() {
+  default void legalCommandsAreLimitedDistinctAndInStableOrder() {
     everyMoment(
         (now, _) -> {
           for (Seat seat : now.match().seats()) {
             List<C> legal = now.match().legalCommands(seat);
             check(legal.size() <= 400, () -> seat + " has " + legal.size() + " commands");
-            same(
+            checkEqual(
                 seat + " has every command only once",
                 legal.size(),
                 new LinkedHashSet<>(legal).size());
-            same(
+            checkEqual(
                 seat + " has its commands in stable order",
                 legal,
                 now.game().legalCommands(now.state(), seat));
@@ -104,7 +107,7 @@ interface PlayLaws<S, C, O, V> extends GameUnderTest<S, C, O, V> {
   @Test
   default void aCommandIsAcceptedExactlyIfItIsLegal() {
     for (LawTable<S, C, O, V> table : LawTable.all(this)) {
-      List<C> universe = table.universe();
+      List<C> universe = table.candidateCommands();
       table.everyMoment(
           () ->
               (now, _) -> {
@@ -112,14 +115,14 @@ interface PlayLaws<S, C, O, V> extends GameUnderTest<S, C, O, V> {
                   List<C> legal = now.match().legalCommands(seat);
                   for (C command : legal) {
                     C canonical = now.game().canonicalize(now.state(), seat, command);
-                    same("canonical", command, canonical);
-                    same(() -> seat + ": " + command, true, accepted(now, seat, command));
+                    checkEqual("canonical", command, canonical);
+                    checkEqual(() -> seat + ": " + command, true, isAccepted(now, seat, command));
                   }
                   Set<C> all = Set.copyOf(legal);
                   for (C command : universe) {
                     C canonical = now.game().canonicalize(now.state(), seat, command);
                     boolean listed = all.contains(canonical);
-                    same(() -> seat + ": " + command, listed, accepted(now, seat, command));
+                    checkEqual(() -> seat + ": " + command, listed, isAccepted(now, seat, command));
                   }
                 }
               });
@@ -129,11 +132,11 @@ interface PlayLaws<S, C, O, V> extends GameUnderTest<S, C, O, V> {
   @Test
   default void submittingACommandDoesNotChangeTheMatch() {
     for (LawTable<S, C, O, V> table : LawTable.all(this)) {
-      List<C> universe = table.universe();
+      List<C> universe = table.candidateCommands();
       table.everyMoment(
           () ->
               (now, rng) -> {
-                Object before = outside(now.match());
+                Object before = observableState(now.match());
                 for (Seat seat : now.match().seats()) {
                   for (int i = 0; i < 8; i++) {
                     now.match().submit(seat, rng.pick(universe));
@@ -142,7 +145,7 @@ interface PlayLaws<S, C, O, V> extends GameUnderTest<S, C, O, V> {
                     now.match().submit(seat, rng.pick(now.match().legalCommands(seat)));
                   }
                 }
-                same("the match", before, outside(now.match()));
+                checkEqual("the match", before, observableState(now.match()));
               });
     }
   }
@@ -158,11 +161,12 @@ interface PlayLaws<S, C, O, V> extends GameUnderTest<S, C, O, V> {
                 @Override
                 public void atMoment(MatchMoment<S, C, O, V> now, MutableRng rng) {
                   Object pieces = pieces(now.state());
-                  same("pieces", dealt.orElse(pieces), pieces);
+                  checkEqual("pieces", dealt.orElse(pieces), pieces);
                   dealt = Optional.of(pieces);
                   Viewer viewer = rng.pick(now.viewers());
-                  S twin = now.imagined(viewer, rng.pick(HearerMemory.KINDS)).sample(rng.split());
-                  same("pieces that " + viewer + " imagines", pieces, pieces(twin));
+                  S twin =
+                      now.stateSampler(viewer, rng.pick(HearerMemory.KINDS)).sample(rng.split());
+                  checkEqual("pieces that " + viewer + " imagines", pieces, pieces(twin));
                 }
               });
     }
@@ -186,7 +190,7 @@ interface PlayLaws<S, C, O, V> extends GameUnderTest<S, C, O, V> {
                   for (GameEvent<O> event : now.events()) {
                     all.add(new ToldObservation<>(event.observationFor(viewer), event.ephemeral()));
                   }
-                  same(viewer + " was told", all, now.match().observations(viewer));
+                  checkEqual(viewer + " was told", all, now.match().observations(viewer));
                 }
               }
             });
@@ -196,7 +200,7 @@ interface PlayLaws<S, C, O, V> extends GameUnderTest<S, C, O, V> {
    * Returns everything that can be observed of a match without being its referee, including its
    * journal.
    */
-  private static <C, O, V> List<Object> outside(Match<C, O, V> match) {
+  private static <C, O, V> List<Object> observableState(Match<C, O, V> match) {
     List<Object> all = new ArrayList<>(ObservableState.all(match));
     all.add(match.position());
     all.add(match.journal());
@@ -204,12 +208,13 @@ interface PlayLaws<S, C, O, V> extends GameUnderTest<S, C, O, V> {
     return all;
   }
 
-  private static <S, C, O, V> boolean accepted(MatchMoment<S, C, O, V> now, Seat seat, C command) {
+  private static <S, C, O, V> boolean isAccepted(
+      MatchMoment<S, C, O, V> now, Seat seat, C command) {
     C canonical = now.game().canonicalize(now.state(), seat, command);
     boolean accepted =
         now.game().apply(now.state(), seat, canonical) instanceof Ruling.Accepted<S, O>;
     boolean moved = now.match().submit(seat, command) instanceof EntryResult.Applied<C, O, V>;
-    same(() -> "match and game agree on " + command, accepted, moved);
+    checkEqual(() -> "match and game agree on " + command, accepted, moved);
     return accepted;
   }
 }

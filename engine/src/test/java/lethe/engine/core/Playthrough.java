@@ -48,11 +48,11 @@ public final class Playthrough<C, O, V> {
     boolean writing = "write".equals(System.getProperty("golden"));
     if (writing && Files.notExists(file)) {
       Files.createDirectories(file.getParent());
-      Files.writeString(file, fresh(door));
+      Files.writeString(file, newHeader(door));
     }
     String golden = Files.readString(file);
     Script script = valid(Script.parse(golden));
-    String played = new Playthrough<>(valid(door.apply(script.optionValues()))).played(script);
+    String played = new Playthrough<>(valid(door.apply(script.optionValues()))).transcript(script);
     if (writing) {
       Files.writeString(file, played);
     } else {
@@ -61,12 +61,12 @@ public final class Playthrough<C, O, V> {
   }
 
   /** Returns the header of a match between people, without lines. */
-  private static <C, O, V> String fresh(Function<Options, Validated<Game<?, C, O, V>>> door) {
+  private static <C, O, V> String newHeader(Function<Options, Validated<Game<?, C, O, V>>> door) {
     return "game " + valid(door.apply(Options.NONE)).name() + "\nseed 1\n";
   }
 
   /** Returns the match after a line of a script, which must be valid and legal. */
-  static <C, O, V> Match<C, O, V> entered(
+  static <C, O, V> Match<C, O, V> apply(
       Game<?, C, O, V> game, Match<C, O, V> match, Script.ScriptLine line) {
     String said = line.content().text();
     EntryResult<C, O, V> answer;
@@ -85,14 +85,14 @@ public final class Playthrough<C, O, V> {
     throw new AssertionError(said + ": " + answer);
   }
 
-  private String played(Script script) {
+  private String transcript(Script script) {
     Match<C, O, V> match = Match.start(game, valid(script.parseHeader(game.seats())));
     text.append(match.header().text()).append('\n');
     comment(match);
     MutableRng rng = new MutableRng(new Rng(match.header().seed()).derive("playthrough"));
     List<Script.ScriptLine> lines = script.lines();
     for (int i = 0; lines.isEmpty() ? !match.turn().isOver() : i < lines.size(); i++) {
-      match = lines.isEmpty() ? random(match, rng) : entered(game, match, lines.get(i));
+      match = lines.isEmpty() ? applyRandomPly(match, rng) : apply(game, match, lines.get(i));
       text.append('\n').append(match.journal().entries().getLast().line(game.notation()));
       text.append('\n');
       comment(match);
@@ -100,7 +100,7 @@ public final class Playthrough<C, O, V> {
     return text.toString();
   }
 
-  private static <C, O, V> Match<C, O, V> random(Match<C, O, V> match, MutableRng rng) {
+  private static <C, O, V> Match<C, O, V> applyRandomPly(Match<C, O, V> match, MutableRng rng) {
     Seat seat = rng.pick(match.seats().stream().filter(match.turn()::awaits).toList());
     return match.submit(seat, rng.pick(match.legalCommands(seat)))
             instanceof Applied<C, O, V>(Match<C, O, V> next, _, _)
@@ -131,7 +131,7 @@ public final class Playthrough<C, O, V> {
           });
     }
     seen.putAll(views);
-    comment(match.seats(), seat -> may(match, seat));
+    comment(match.seats(), seat -> legalCommandsText(match, seat));
     if (match.turn() instanceof Turn.Over(Outcome outcome)) {
       text.append("# ").append(outcome).append('\n');
     }
@@ -153,7 +153,7 @@ public final class Playthrough<C, O, V> {
         });
   }
 
-  private String may(Match<C, O, V> match, Seat seat) {
+  private String legalCommandsText(Match<C, O, V> match, Seat seat) {
     List<String> legal = match.legalCommands(seat).stream().map(game.notation()::format).toList();
     if (legal.size() > 100) {
       String ends = legal.getFirst() + " to " + legal.getLast();

@@ -21,19 +21,19 @@ class RandomBotTest {
     return choices;
   }
 
-  private static List<Object> evenly(long seed) {
+  private static List<Object> uniformChoices(long seed) {
     return choices((commands, rng) -> rng.pick(commands), seed);
   }
 
   @Test
   void theSameStreamGivesTheSameChoices() {
-    assertThat(evenly(3)).isEqualTo(evenly(3)).isNotEqualTo(evenly(4));
+    assertThat(uniformChoices(3)).isEqualTo(uniformChoices(3)).isNotEqualTo(uniformChoices(4));
   }
 
   @Test
   void everyCommandIsEquallyLikely() {
     for (Object command : LEGAL) {
-      assertThat(Collections.frequency(evenly(5), command)).isBetween(70, 135);
+      assertThat(Collections.frequency(uniformChoices(5), command)).isBetween(70, 135);
     }
   }
 

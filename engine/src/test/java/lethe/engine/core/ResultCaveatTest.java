@@ -41,7 +41,7 @@ class ResultCaveatTest {
   }
 
   @Test
-  void anOrdinaryMatchHasNoCircumstances() {
+  void anOrdinaryMatchHasNoCaveats() {
     submit(ONE, new Command.Think(3));
     submit(TWO, new Command.Think(1));
     note(
@@ -52,7 +52,7 @@ class ResultCaveatTest {
   }
 
   @Test
-  void everyCircumstanceIsReportedOnce() {
+  void everyCaveatIsReportedOnce() {
     note(
         new ControlEntry.HintGiven(TWO),
         new ControlEntry.HintGiven(TWO),
@@ -73,7 +73,7 @@ class ResultCaveatTest {
 
   /** The duration is counted in commands. A command that was taken back does not count. */
   @Test
-  void aBotThatReplacesAPersonIsReportedWithItsNumberOfCommands() {
+  void aBotThatReplacesAHumanIsReportedWithItsNumberOfCommands() {
     submit(ONE, new Command.Think(3));
     note(new ControlEntry.SeatReassigned(ONE, new Machine("good")));
     submit(ONE, new Command.Think(2));
@@ -89,7 +89,7 @@ class ResultCaveatTest {
   }
 
   @Test
-  void aPersonWhoReplacesABotIsReported() {
+  void aHumanWhoReplacesABotIsReported() {
     submit(TWO, new Command.Think(3));
     note(new ControlEntry.SeatReassigned(TWO, new Human()));
     assertThat(ResultCaveat.caveatsOf(match))

@@ -43,7 +43,7 @@ class ScriptTest {
 
   @Test
   void allPartsOfAScriptAreReadWithTheirPositions() {
-    Script script = read(WHOLE);
+    Script script = parse(WHOLE);
     assertThat(script.game()).isEqualTo(new Token("ta-se", 2, 6));
     assertThat(script.savedSince()).isEqualTo("2026-01-01");
     assertThat(script.seed()).isEqualTo(OptionalLong.of(-4711));
@@ -75,7 +75,7 @@ class ScriptTest {
 
   @Test
   void aScriptNeedsOnlyAGame() {
-    Script script = read("game ta-se");
+    Script script = parse("game ta-se");
     assertThat(script.seed()).isEmpty();
     assertThat(script.savedSince()).isEmpty();
     assertThat(script.lines()).isEmpty();
@@ -84,95 +84,95 @@ class ScriptTest {
 
   @Test
   void everyKindOfLineBreakIsAccepted() {
-    assertThat(read(WHOLE.replace("\n", "\r\n"))).isEqualTo(read(WHOLE));
-    assertThat(read(WHOLE.replace("\n", "\r"))).isEqualTo(read(WHOLE));
-    assertThat(read(WHOLE.stripTrailing())).isEqualTo(read(WHOLE));
+    assertThat(parse(WHOLE.replace("\n", "\r\n"))).isEqualTo(parse(WHOLE));
+    assertThat(parse(WHOLE.replace("\n", "\r"))).isEqualTo(parse(WHOLE));
+    assertThat(parse(WHOLE.stripTrailing())).isEqualTo(parse(WHOLE));
   }
 
   @Test
   void theSeedHas64Bits() {
     for (long seed : List.of(Long.MIN_VALUE, -1L, 0L, Long.MAX_VALUE)) {
-      assertThat(read("game g\nseed " + seed).seed()).hasValue(seed);
+      assertThat(parse("game g\nseed " + seed).seed()).hasValue(seed);
     }
   }
 
   /** One of the games has a power of this name. */
   @Test
   void seedAloneAfterTheHeaderIsACommand() {
-    assertThat(read("game ravens\nseed 1\nfeth: draw\nseed\n").lines())
+    assertThat(parse("game ravens\nseed 1\nfeth: draw\nseed\n").lines())
         .endsWith(new ScriptLine(Optional.empty(), false, new Token("seed", 4, 1)));
   }
 
   @Test
-  void anEmptyFileIsRefused() {
+  void anEmptyFileIsRejected() {
     for (String text : List.of("", "\n\n", "  # nothing\n")) {
-      faulty(text, InputError.at(1, 1, ScriptErrorCode.EMPTY_FILE));
+      assertError(text, InputError.at(1, 1, ScriptErrorCode.EMPTY_FILE));
     }
   }
 
   @Test
-  void anotherVersionIsRefused() {
-    faulty(" lethe  2\ngame g", InputError.at(1, 9, ScriptErrorCode.OTHER_VERSION, "2", 1));
-    faulty("lethe\ngame g", InputError.at(1, 6, ScriptErrorCode.OTHER_VERSION, "", 1));
+  void anotherVersionIsRejected() {
+    assertError(" lethe  2\ngame g", InputError.at(1, 9, ScriptErrorCode.OTHER_VERSION, "2", 1));
+    assertError("lethe\ngame g", InputError.at(1, 6, ScriptErrorCode.OTHER_VERSION, "", 1));
   }
 
   @Test
   void theVersionOfTheRulesIsRead() {
-    Script script = read("game g\n rules  12 \n");
+    Script script = parse("game g\n rules  12 \n");
     assertThat(script.rulesVersion()).contains(new Token("12", 2, 9));
-    assertThat(read("game g\nsaved 2026-01-01").rulesVersion()).isEmpty();
+    assertThat(parse("game g\nsaved 2026-01-01").rulesVersion()).isEmpty();
     for (String wrong : List.of("0", "-1", "x", "1 2", "01", "1234567890", "")) {
-      faulty("game g\nrules " + wrong, InputError.at(2, 7, ScriptErrorCode.BAD_RULES, wrong));
+      assertError("game g\nrules " + wrong, InputError.at(2, 7, ScriptErrorCode.BAD_RULES, wrong));
     }
-    faulty(
+    assertError(
         "rules 1\ngame g\nrules 1", InputError.at(3, 1, ScriptErrorCode.REPEATED_HEADER, "rules"));
-    faulty(
+    assertError(
         "game g\nput 5 in 2\nrules 1",
         InputError.at(3, 1, ScriptErrorCode.MISPLACED_HEADER, "rules"));
   }
 
   @Test
-  void aHeaderAfterACommandIsRefused() {
-    faulty(
+  void aHeaderAfterACommandIsRejected() {
+    assertError(
         "game g\nput 5 in 2\n  seed 5",
         InputError.at(3, 3, ScriptErrorCode.MISPLACED_HEADER, "seed"));
-    faulty(
+    assertError(
         "red: put 5 in 2\ngame g", InputError.at(2, 1, ScriptErrorCode.MISPLACED_HEADER, "game"));
   }
 
   @Test
-  void aRepeatedHeaderIsRefused() {
-    faulty("game g\n game h", InputError.at(2, 2, ScriptErrorCode.REPEATED_HEADER, "game"));
-    faulty(
+  void aRepeatedHeaderIsRejected() {
+    assertError("game g\n game h", InputError.at(2, 2, ScriptErrorCode.REPEATED_HEADER, "game"));
+    assertError(
         "seat a bot\nseat a bot", InputError.at(2, 1, ScriptErrorCode.REPEATED_HEADER, "seat a"));
-    faulty(
+    assertError(
         "option a on\noption a off",
         InputError.at(2, 1, ScriptErrorCode.REPEATED_HEADER, "option a"));
   }
 
   @Test
-  void aScriptWithoutGameIsRefused() {
-    faulty("seed 5\nput 5 in 2", InputError.at(1, 1, ScriptErrorCode.NO_GAME));
+  void aScriptWithoutGameIsRejected() {
+    assertError("seed 5\nput 5 in 2", InputError.at(1, 1, ScriptErrorCode.NO_GAME));
   }
 
   @Test
-  void aBadSeedIsRefused() {
+  void aBadSeedIsRejected() {
     for (String seed : List.of("", "x", "5 6", "1.0", "9223372036854775808", "0x10")) {
-      faulty("game g\nseed " + seed, InputError.at(2, 6, ScriptErrorCode.BAD_SEED, seed));
+      assertError("game g\nseed " + seed, InputError.at(2, 6, ScriptErrorCode.BAD_SEED, seed));
     }
   }
 
   @Test
-  void aLineThatIsTooLongIsRefused() {
+  void aLineThatIsTooLongIsRejected() {
     String longest = "#".repeat(Script.MAX_LINE_LENGTH);
-    assertThat(read("game g\n" + longest).lines()).isEmpty();
-    faulty(
+    assertThat(parse("game g\n" + longest).lines()).isEmpty();
+    assertError(
         "game g\n" + longest + "#",
         InputError.at(2, 1, ScriptErrorCode.LONG_LINE, Script.MAX_LINE_LENGTH));
   }
 
   @Test
-  void anUnknownSeatIsRefused() {
+  void anUnknownSeatIsRejected() {
     header("game g\nseat four bot\nseat one bot\n seat   red human", UP_TO_THREE)
         .isEqualTo(
             new Invalid<>(
@@ -182,7 +182,7 @@ class ScriptTest {
   }
 
   @Test
-  void anUnknownPlayerIsRefused() {
+  void anUnknownPlayerIsRejected() {
     for (String player : List.of("", "dog", "Bot", "bot:")) {
       header("game g\nseat one " + player, UP_TO_THREE)
           .isEqualTo(
@@ -191,23 +191,23 @@ class ScriptTest {
   }
 
   @Test
-  void unnamedSeatsBelongToPeopleUpToTheUsualNumber() {
-    assertThat(table("game g", UP_TO_THREE)).containsExactly("one human", "two human");
-    assertThat(table("game g\nseat blue bot", Seats.exactly("red", "blue")))
+  void unnamedSeatsBelongToHumansUpToTheDefaultNumber() {
+    assertThat(seatAssignments("game g", UP_TO_THREE)).containsExactly("one human", "two human");
+    assertThat(seatAssignments("game g\nseat blue bot", Seats.exactly("red", "blue")))
         .containsExactly("red human", "blue bot");
   }
 
   @Test
   void namedSeatsDetermineTheNumberOfSeats() {
-    assertThat(table("game g\nseat one bot", UP_TO_THREE)).containsExactly("one bot");
-    assertThat(table("game g\nseat three bot:good", UP_TO_THREE))
+    assertThat(seatAssignments("game g\nseat one bot", UP_TO_THREE)).containsExactly("one bot");
+    assertThat(seatAssignments("game g\nseat three bot:good", UP_TO_THREE))
         .containsExactly("one human", "two human", "three bot:good");
-    assertThat(table("game g\nseat three bot\nseat one bot", UP_TO_THREE))
+    assertThat(seatAssignments("game g\nseat three bot\nseat one bot", UP_TO_THREE))
         .containsExactly("one bot", "two human", "three bot");
   }
 
   @Test
-  void aHeaderIsReadBackAsWritten() {
+  void aHeaderRoundTrips() {
     Header header =
         new Header(
             "g",
@@ -225,7 +225,7 @@ class ScriptTest {
   void theTextOfAnOptionNeedsNoFinalLineBreak() {
     for (String deck : List.of("a\nb", "a\r\nb\r\n", "a\rb")) {
       Header header = new Header("g", Options.of(Map.of("deck", deck)), 1, "", List.of());
-      Script script = read(header.text());
+      Script script = parse(header.text());
       assertThat(script.optionValues()).isEqualTo(header.options());
       assertThat(script.optionValues().get("deck")).hasValue("a\nb\n");
     }
@@ -233,12 +233,12 @@ class ScriptTest {
 
   @Test
   void theValueOfAnOptionEndsWithItsLastBar() {
-    Script script = read("game g\noption deck\n|one\n| two\n\nseed 1");
+    Script script = parse("game g\noption deck\n|one\n| two\n\nseed 1");
     assertThat(script.optionValues().get("deck")).hasValue("one\ntwo\n");
   }
 
   @Test
-  void aLineWithABarOutsideAnOptionIsRefused() {
+  void aLineWithABarOutsideAnOptionIsRejected() {
     for (String above :
         List.of(
             "seed 1",
@@ -248,22 +248,23 @@ class ScriptTest {
             "option deck\n| one\nseed 1",
             "put 5 in 2")) {
       int line = 2 + (int) above.lines().count();
-      faulty("game g\n" + above + "\n  | two", InputError.at(line, 3, ScriptErrorCode.STRAY_VALUE));
+      assertError(
+          "game g\n" + above + "\n  | two", InputError.at(line, 3, ScriptErrorCode.STRAY_VALUE));
     }
-    faulty("| one\ngame g", InputError.at(1, 1, ScriptErrorCode.STRAY_VALUE));
-    faulty("game g\noption deck\n | one", InputError.at(3, 2, ScriptErrorCode.STRAY_VALUE));
+    assertError("| one\ngame g", InputError.at(1, 1, ScriptErrorCode.STRAY_VALUE));
+    assertError("game g\noption deck\n | one", InputError.at(3, 2, ScriptErrorCode.STRAY_VALUE));
   }
 
   /** Otherwise, faults of other lines would be located in this option. */
   @Test
-  void anOptionWithoutNameIsRefused() {
-    faulty("game g\noption", InputError.at(2, 7, ScriptErrorCode.NAMELESS_OPTION));
-    faulty("game g\noption \n| one", InputError.at(2, 8, ScriptErrorCode.NAMELESS_OPTION));
+  void anOptionWithoutNameIsRejected() {
+    assertError("game g\noption", InputError.at(2, 7, ScriptErrorCode.NAMELESS_OPTION));
+    assertError("game g\noption \n| one", InputError.at(2, 8, ScriptErrorCode.NAMELESS_OPTION));
   }
 
   @Test
-  void aFaultInAnOptionIsLocatedInTheScript() {
-    Script script = read("game g\noption deck\n| one\n| two\noption  open yes\n");
+  void anErrorInAnOptionIsLocatedInTheScript() {
+    Script script = parse("game g\noption deck\n| one\n| two\noption  open yes\n");
     assertThat(script.locate(InputError.inOption("deck", 2, 3, ScriptErrorCode.BAD_OPTION, "o")))
         .isEqualTo(InputError.inOption("deck", 4, 5, ScriptErrorCode.BAD_OPTION, "o"));
     assertThat(script.locate(InputError.inOption("open", 1, 1, ScriptErrorCode.BAD_OPTION, "yes")))
@@ -277,7 +278,7 @@ class ScriptTest {
 
   @Test
   void theMissingValueOfAnOptionIsLocatedAfterItsName() {
-    Script script = read("game g\noption open\nseed 1\n");
+    Script script = parse("game g\noption open\nseed 1\n");
     InputError error =
         script.optionValues().findError(List.of(Option.onOrOff("open"))).orElseThrow();
     assertThat(script.locate(error))
@@ -287,29 +288,29 @@ class ScriptTest {
   }
 
   @Test
-  void aFaultInALineIsLocatedInTheScript() {
-    ScriptLine line = read("game g\n red:  put x in 2").lines().getFirst();
+  void anErrorInALineIsLocatedInTheScript() {
+    ScriptLine line = parse("game g\n red:  put x in 2").lines().getFirst();
     assertThat(line.errorAt(5, ScriptErrorCode.WHOSE, List.of("x")))
         .isEqualTo(InputError.at(2, 12, ScriptErrorCode.WHOSE, "x"));
   }
 
-  private static Script read(String text) {
+  private static Script parse(String text) {
     Validated<Script> read = Script.parse(text);
     assertThat(read).isInstanceOf(Valid.class);
     return ((Valid<Script>) read).value();
   }
 
-  private static void faulty(String text, InputError error) {
+  private static void assertError(String text, InputError error) {
     assertThat(Script.parse(text)).as(text).isEqualTo(new Invalid<>(List.of(error)));
   }
 
   private static org.assertj.core.api.ObjectAssert<Validated<Header>> header(
       String text, Seats seats) {
-    return assertThat(read(text).parseHeader(seats)).as(text);
+    return assertThat(parse(text).parseHeader(seats)).as(text);
   }
 
-  private static List<String> table(String text, Seats seats) {
-    Validated<Header> header = read(text).parseHeader(seats);
+  private static List<String> seatAssignments(String text, Seats seats) {
+    Validated<Header> header = parse(text).parseHeader(seats);
     assertThat(header).isInstanceOf(Valid.class);
     return ((Valid<Header>) header)
         .value().seatedPlayers().stream().map(s -> s.seat() + " " + s.player()).toList();

@@ -12,22 +12,24 @@ import org.junit.jupiter.api.Test;
 /** Tests that any text is either read as a script or rejected with the position of a fault. */
 class ScriptTextsTest {
   @Test
-  void readingAnyTextNeverThrows() {
-    read(3_000);
+  void parsingAnyTextNeverThrows() {
+    parseRandomTexts(3_000);
   }
 
   @Test
   @Tag("long")
-  void readingAMillionTextsNeverThrows() {
-    read(1_000_000);
+  void parsingAMillionTextsNeverThrows() {
+    parseRandomTexts(1_000_000);
   }
 
-  private static void read(int texts) {
+  private static void parseRandomTexts(int texts) {
     MutableRng rng = new MutableRng(new Rng(texts));
     List<String> lines = ScriptTest.WHOLE.lines().toList();
     for (int i = 0; i < texts; i++) {
       String text =
-          rng.oneIn(2) ? torn(lines, rng) : FuzzedTexts.mutated(List.of(ScriptTest.WHOLE), rng);
+          rng.oneIn(2)
+              ? mutateLines(lines, rng)
+              : FuzzedTexts.mutate(List.of(ScriptTest.WHOLE), rng);
       try {
         switch (Script.parse(text)) {
           case Valid<Script>(Script script) -> {
@@ -58,12 +60,12 @@ class ScriptTextsTest {
   }
 
   /** Returns the lines of a script with some of them missing, doubled, moved or changed. */
-  private static String torn(List<String> lines, MutableRng rng) {
+  private static String mutateLines(List<String> lines, MutableRng rng) {
     StringBuilder text = new StringBuilder();
     for (String line : rng.oneIn(3) ? rng.shuffled(lines) : lines) {
       int copies = rng.oneIn(6) ? 0 : rng.oneIn(10) ? 2 : 1;
       for (int i = 0; i < copies; i++) {
-        text.append(rng.oneIn(8) ? FuzzedTexts.mutated(lines, rng) : line).append('\n');
+        text.append(rng.oneIn(8) ? FuzzedTexts.mutate(lines, rng) : line).append('\n');
       }
     }
     return text.substring(0, rng.oneIn(4) ? rng.nextInt(text.length() + 1) : text.length());

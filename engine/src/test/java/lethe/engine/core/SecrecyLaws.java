@@ -1,7 +1,7 @@
 package lethe.engine.core;
 
 import static lethe.engine.core.Law.check;
-import static lethe.engine.core.Law.same;
+import static lethe.engine.core.Law.checkEqual;
 
 import java.util.HashSet;
 import java.util.LinkedHashMap;
@@ -18,8 +18,8 @@ interface SecrecyLaws<S, C, O, V> extends GameUnderTest<S, C, O, V> {
   default void theTextOfAStateRevealsNothing() {
     everyMoment(
         (now, _) -> {
-          same("state as text", "State of " + now.game().name(), now.state().toString());
-          same(
+          checkEqual("state as text", "State of " + now.game().name(), now.state().toString());
+          checkEqual(
               "match as text",
               "Match of " + now.game().name() + ", " + now.match().position() + " entries",
               now.match().toString());
@@ -27,7 +27,7 @@ interface SecrecyLaws<S, C, O, V> extends GameUnderTest<S, C, O, V> {
   }
 
   @Test
-  default void secretChoicesLookAlikeToEveryOtherViewer() {
+  default void secretChoicesAreIndistinguishableToOtherViewers() {
     everyMoment(
         (now, rng) -> {
           for (Seat seat : now.awaited()) {
@@ -38,12 +38,13 @@ interface SecrecyLaws<S, C, O, V> extends GameUnderTest<S, C, O, V> {
               MatchMoment<S, C, O, V> other = now.after(seat, rng.pick(legal));
               for (Viewer viewer : now.viewers()) {
                 if (!viewer.equals(seat)) {
-                  same(
+                  checkEqual(
                       viewer + " was told",
                       one.match().observations(viewer),
                       other.match().observations(viewer));
-                  same(viewer + " sees", one.view(viewer), other.view(viewer));
-                  same(viewer + " sees whose turn it is", one.match().turn(), other.match().turn());
+                  checkEqual(viewer + " sees", one.view(viewer), other.view(viewer));
+                  checkEqual(
+                      viewer + " sees whose turn it is", one.match().turn(), other.match().turn());
                 }
               }
             }
@@ -52,23 +53,23 @@ interface SecrecyLaws<S, C, O, V> extends GameUnderTest<S, C, O, V> {
   }
 
   @Test
-  default void imaginedStatesCoverEveryPossibility() {
+  default void sampledStatesCoverEveryPossibility() {
     everyMoment(
         (now, rng) -> {
           if (now.match().position() < 3 || rng.oneIn(TestVolume.times(15, 5))) {
             for (Viewer viewer : now.viewers()) {
-              HearerMemory.KINDS.forEach(memory -> anything(now, viewer, memory, rng));
+              HearerMemory.KINDS.forEach(memory -> checkCoverage(now, viewer, memory, rng));
             }
           }
         });
   }
 
   @Test
-  default void imaginedStatesExchangeAnyTwoHiddenThings() {
+  default void sampledStatesExchangeAnyTwoHiddenItems() {
     everyMoment(
         (now, rng) -> {
           if (rng.oneIn(TestVolume.times(20, 10))) {
-            exchanged(now, rng.pick(now.viewers()), rng.pick(HearerMemory.KINDS), rng);
+            checkExchanges(now, rng.pick(now.viewers()), rng.pick(HearerMemory.KINDS), rng);
           }
         });
   }
@@ -78,12 +79,13 @@ interface SecrecyLaws<S, C, O, V> extends GameUnderTest<S, C, O, V> {
    * truth. Every hidden thing takes, in some of them, its true value and the true value of every
    * other thing of its group.
    */
-  private void anything(
+  private void checkCoverage(
       MatchMoment<S, C, O, V> now, Viewer viewer, HearerMemory memory, MutableRng dice) {
-    Map<String, Object> truth = places(now.state());
+    Map<String, Object> truth = itemLocations(now.state());
     Map<String, Object> known = new LinkedHashMap<>(truth);
     Map<String, Set<Object>> missing = new LinkedHashMap<>();
-    for (Set<String> group : hidden(now.view(viewer), now.remembered(viewer, memory), viewer)) {
+    for (Set<String> group :
+        hiddenGroups(now.view(viewer), now.rememberedObservations(viewer, memory), viewer)) {
       Set<Object> values = new HashSet<>(group.stream().map(truth::get).toList());
       for (String thing : group) {
         check(truth.containsKey(thing), () -> "no such thing: " + thing);
@@ -91,21 +93,21 @@ interface SecrecyLaws<S, C, O, V> extends GameUnderTest<S, C, O, V> {
         missing.computeIfAbsent(thing, _ -> new HashSet<>()).addAll(values);
       }
     }
-    StateSampler<S> imagined = now.imagined(viewer, memory);
+    StateSampler<S> imagined = now.stateSampler(viewer, memory);
     int draws = 0;
     while (draws < 4 || (!missing.isEmpty() && draws < 3_000)) {
       Rng rng = dice.split();
       S twin = imagined.sample(rng);
-      Map<String, Object> places = places(twin);
-      same("things", truth.keySet(), places.keySet());
+      Map<String, Object> places = itemLocations(twin);
+      checkEqual("things", truth.keySet(), places.keySet());
       known.forEach(
-          (thing, value) -> same(() -> viewer + " knows " + thing, value, places.get(thing)));
+          (thing, value) -> checkEqual(() -> viewer + " knows " + thing, value, places.get(thing)));
       missing.forEach((thing, values) -> values.remove(places.get(thing)));
       missing.values().removeIf(Set::isEmpty);
       // Imagining must not depend on earlier draws.
       if (draws == 3) {
-        S same = now.imagined(viewer, memory).sample(rng);
-        same("imagined from the same stream", places, places(same));
+        S same = now.stateSampler(viewer, memory).sample(rng);
+        checkEqual("imagined from the same stream", places, itemLocations(same));
       }
       draws++;
     }
@@ -113,11 +115,12 @@ interface SecrecyLaws<S, C, O, V> extends GameUnderTest<S, C, O, V> {
   }
 
   /** Checks that in at least one of many imagined states, two hidden things are exchanged. */
-  private void exchanged(
+  private void checkExchanges(
       MatchMoment<S, C, O, V> now, Viewer viewer, HearerMemory memory, MutableRng rng) {
-    Map<String, Object> truth = places(now.state());
-    StateSampler<S> imagined = now.imagined(viewer, memory);
-    for (Set<String> group : hidden(now.view(viewer), now.remembered(viewer, memory), viewer)) {
+    Map<String, Object> truth = itemLocations(now.state());
+    StateSampler<S> imagined = now.stateSampler(viewer, memory);
+    for (Set<String> group :
+        hiddenGroups(now.view(viewer), now.rememberedObservations(viewer, memory), viewer)) {
       if (group.isEmpty()) {
         continue;
       }
@@ -125,7 +128,7 @@ interface SecrecyLaws<S, C, O, V> extends GameUnderTest<S, C, O, V> {
       String other = rng.pick(List.copyOf(new TreeSet<>(group)));
       boolean found = false;
       for (int draws = 0; !found && draws < 30_000; draws++) {
-        Map<String, Object> places = places(imagined.sample(rng.split()));
+        Map<String, Object> places = itemLocations(imagined.sample(rng.split()));
         found =
             Objects.equals(truth.get(one), places.get(other))
                 && Objects.equals(truth.get(other), places.get(one));

@@ -35,7 +35,7 @@ record SimultaneousGame() implements Game<State, Command, Observation, View> {
    * @param numbers the number of each seat; 0 for a seat that has not chosen one
    */
   record State(List<Integer> numbers, List<Boolean> ready) {
-    boolean over() {
+    boolean isOver() {
       return !ready.contains(false);
     }
 
@@ -100,7 +100,7 @@ record SimultaneousGame() implements Game<State, Command, Observation, View> {
   public Turn turn(State state) {
     List<Seat> table = seats().firstSeats(state.ready().size());
     int best = state.numbers().stream().mapToInt(n -> n).max().orElseThrow();
-    return state.over()
+    return state.isOver()
         ? new Turn.Over(
             new Outcome("best", table.stream().map(s -> standing(state, s, best)).toList()))
         : new Turn.Awaits(table.stream().filter(s -> !state.ready().get(s.index())).toList());
@@ -151,7 +151,7 @@ record SimultaneousGame() implements Game<State, Command, Observation, View> {
         GameEvent<Observation> readied = GameEvent.toAll(new Observation.Readied(seat));
         yield new Accepted<>(
             next,
-            next.over()
+            next.isOver()
                 ? List.of(readied, GameEvent.toAll(new Observation.Opened(state.numbers())))
                 : List.of(readied));
       }
@@ -162,7 +162,7 @@ record SimultaneousGame() implements Game<State, Command, Observation, View> {
   public View view(State state, Viewer viewer) {
     List<Optional<Integer>> numbers = new ArrayList<>();
     for (Seat seat : seats().firstSeats(state.ready().size())) {
-      boolean open = state.over() || viewer.equals(seat) || viewer instanceof Referee;
+      boolean open = state.isOver() || viewer.equals(seat) || viewer instanceof Referee;
       numbers.add(open ? Optional.of(state.numbers().get(seat.index())) : Optional.empty());
     }
     return new View(state.ready(), List.copyOf(numbers));

@@ -44,7 +44,7 @@ class SimultaneousGameLawsTest implements GameLaws<State, Command, Observation, 
   }
 
   @Override
-  public Map<String, Object> places(State state) {
+  public Map<String, Object> itemLocations(State state) {
     Map<String, Object> places = new LinkedHashMap<>();
     for (int i = 0; i < state.numbers().size(); i++) {
       places.put("number " + i, state.numbers().get(i));
@@ -53,7 +53,7 @@ class SimultaneousGameLawsTest implements GameLaws<State, Command, Observation, 
   }
 
   @Override
-  public List<Set<String>> hidden(View view, List<Observation> remembered, Viewer viewer) {
+  public List<Set<String>> hiddenGroups(View view, List<Observation> remembered, Viewer viewer) {
     return IntStream.range(0, view.numbers().size())
         .filter(i -> view.numbers().get(i).isEmpty())
         .mapToObj(i -> Set.of("number " + i))

@@ -14,6 +14,6 @@ interface SoakLaws<S, C, O, V> extends GameUnderTest<S, C, O, V> {
   @Test
   default void everyPlyObeysTheCheapLaws() {
     ManyMatchesRunner.play(
-        this, TestVolume.times(1, plies()), (int) TestVolume.number("twins", 1_000));
+        this, TestVolume.times(1, plies()), (int) TestVolume.property("twins", 1_000));
   }
 }

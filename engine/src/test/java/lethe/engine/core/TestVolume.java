@@ -40,7 +40,7 @@ public final class TestVolume implements AutoCloseable {
   /**
    * Returns the value of the system property {@code lethe.NAME}, or {@code usual} if it is not set.
    */
-  public static long number(String name, long usual) {
+  public static long property(String name, long usual) {
     return Long.getLong("lethe." + name, usual);
   }
 
@@ -50,11 +50,11 @@ public final class TestVolume implements AutoCloseable {
    * @param what the name of the check
    * @param asked the number of repetitions that are going to be tried
    */
-  public static TestVolume of(String what, long asked) {
+  public static TestVolume start(String what, long asked) {
     return new TestVolume(what, asked);
   }
 
-  public void add(long count) {
+  public void record(long count) {
     done += count;
   }
 

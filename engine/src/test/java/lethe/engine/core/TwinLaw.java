@@ -1,7 +1,7 @@
 package lethe.engine.core;
 
 import static lethe.engine.core.Law.check;
-import static lethe.engine.core.Law.same;
+import static lethe.engine.core.Law.checkEqual;
 
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -18,21 +18,21 @@ import java.util.function.Supplier;
  * for a few more plies.
  */
 final class TwinLaw<S, C, O, V> implements Law<S, C, O, V> {
-  private static final int KEPT = 2;
-  private static final int TRIED = 16;
+  private static final int MAX_KEPT_TWINS = 2;
+  private static final int COMMANDS_PER_MOMENT = 16;
 
   /** At one moment in this many, screens are compared as well, not only views. */
-  private static final int DRAWN = TestVolume.times(7, 1);
+  private static final int SCREEN_CHECK_INTERVAL = TestVolume.times(7, 1);
 
   private final GameUnderTest<S, C, O, V> laws;
   private final List<C> commands;
-  private final Map<Viewer, List<S>> kept = new LinkedHashMap<>();
+  private final Map<Viewer, List<S>> keptTwins = new LinkedHashMap<>();
 
   /**
    * True screens at this moment and after its plies, cached because many twins are compared with
    * them.
    */
-  private final Map<List<Object>, Object> shown = new HashMap<>();
+  private final Map<List<Object>, Object> screens = new HashMap<>();
 
   private int moments;
 
@@ -43,21 +43,21 @@ final class TwinLaw<S, C, O, V> implements Law<S, C, O, V> {
 
   @Override
   public void atMoment(MatchMoment<S, C, O, V> now, MutableRng rng) {
-    shown.clear();
+    screens.clear();
     moments++;
     for (Viewer viewer : now.viewers()) {
       List<S> twins = new ArrayList<>();
       for (HearerMemory memory : HearerMemory.KINDS) {
-        twins.add(now.imagined(viewer, memory).sample(rng.split()));
+        twins.add(now.stateSampler(viewer, memory).sample(rng.split()));
       }
-      twins.addAll(kept.getOrDefault(viewer, List.of()));
+      twins.addAll(keptTwins.getOrDefault(viewer, List.of()));
       for (S twin : twins) {
         checkAlike(now, viewer, twin, rng);
         for (Seat seat : now.awaited()) {
           tryCommands(now, viewer, twin, seat, rng);
         }
       }
-      kept.put(viewer, twins);
+      keptTwins.put(viewer, twins);
     }
   }
 
@@ -66,67 +66,67 @@ final class TwinLaw<S, C, O, V> implements Law<S, C, O, V> {
       MatchMoment<S, C, O, V> before, Seat seat, C command, MatchMoment<S, C, O, V> after) {
     for (Viewer viewer : before.viewers()) {
       List<S> still = new ArrayList<>();
-      for (S twin : kept.getOrDefault(viewer, List.of())) {
-        follow(before, viewer, twin, seat, command).ifPresent(still::add);
+      for (S twin : keptTwins.getOrDefault(viewer, List.of())) {
+        applyToBoth(before, viewer, twin, seat, command).ifPresent(still::add);
       }
-      kept.put(viewer, still.reversed().subList(0, Math.min(KEPT, still.size())));
+      keptTwins.put(viewer, still.reversed().subList(0, Math.min(MAX_KEPT_TWINS, still.size())));
     }
   }
 
   @Override
   public void afterUndo(MatchMoment<S, C, O, V> before, MatchMoment<S, C, O, V> after) {
-    kept.clear();
+    keptTwins.clear();
   }
 
   /** Compares a twin with the truth before the next ply. */
   private void checkAlike(MatchMoment<S, C, O, V> now, Viewer viewer, S twin, MutableRng rng) {
     Game<S, C, O, V> game = now.game();
-    same(viewer + " sees", now.view(viewer), game.view(twin, viewer));
-    shown(
+    checkEqual(viewer + " sees", now.view(viewer), game.view(twin, viewer));
+    checkScreens(
         viewer + " is shown",
         List.of(viewer),
         viewer,
         () -> now.match().observations(viewer),
         now.view(viewer),
         game.view(twin, viewer));
-    same(viewer + " sees whose turn it is", game.turn(now.state()), game.turn(twin));
+    checkEqual(viewer + " sees whose turn it is", game.turn(now.state()), game.turn(twin));
     if (!(viewer instanceof Seat seat)) {
       return;
     }
     List<C> legal = game.legalCommands(now.state(), seat);
-    same(seat + " has these legal commands", legal, game.legalCommands(twin, seat));
-    for (int i = 0; i < TRIED; i++) {
+    checkEqual(seat + " has these legal commands", legal, game.legalCommands(twin, seat));
+    for (int i = 0; i < COMMANDS_PER_MOMENT; i++) {
       C command = rng.pick(legal.isEmpty() || rng.oneIn(2) ? commands : legal);
       C canonical = game.canonicalize(now.state(), seat, command);
-      same(
+      checkEqual(
           () -> seat + " gets as the canonical form of " + command,
           canonical,
           game.canonicalize(twin, seat, command));
-      same(
+      checkEqual(
           () -> seat + " gets as the rejection of " + command,
-          refusal(game, now.state(), seat, canonical),
-          refusal(game, twin, seat, canonical));
+          rejection(game, now.state(), seat, canonical),
+          rejection(game, twin, seat, canonical));
     }
   }
 
   /**
    * Checks that the screens for two equal views are equal: they may depend on nothing but the view.
    */
-  private void shown(
+  private void checkScreens(
       String what,
       List<Object> when,
       Viewer viewer,
       Supplier<List<ToldObservation<O>>> told,
       V truth,
       V other) {
-    if (moments % DRAWN == 0) {
+    if (moments % SCREEN_CHECK_INTERVAL == 0) {
       List<ToldObservation<O>> heard = told.get();
-      Object truly = shown.computeIfAbsent(when, _ -> laws.shown(truth, viewer, heard));
-      same(what, truly, laws.shown(other, viewer, heard));
+      Object truly = screens.computeIfAbsent(when, _ -> laws.screen(truth, viewer, heard));
+      checkEqual(what, truly, laws.screen(other, viewer, heard));
     }
   }
 
-  private static <S, C, O> Optional<Rejection> refusal(
+  private static <S, C, O> Optional<Rejection> rejection(
       Game<S, C, O, ?> game, S state, Seat seat, C command) {
     return game.apply(state, seat, command) instanceof Ruling.Rejected<S, O>(Rejection rejection)
         ? Optional.of(rejection)
@@ -139,7 +139,7 @@ final class TwinLaw<S, C, O, V> implements Law<S, C, O, V> {
     List<C> both = new ArrayList<>(now.game().legalCommands(now.state(), seat));
     both.retainAll(new HashSet<>(now.game().legalCommands(twin, seat)));
     for (int i = 0; i < 2 && !both.isEmpty(); i++) {
-      follow(now, viewer, twin, seat, rng.pick(both));
+      applyToBoth(now, viewer, twin, seat, rng.pick(both));
     }
   }
 
@@ -150,31 +150,31 @@ final class TwinLaw<S, C, O, V> implements Law<S, C, O, V> {
    * @return the twin after the command, or an empty value if the command is illegal in one of them
    *     or the viewer can now tell the twin from the truth
    */
-  private Optional<S> follow(
+  private Optional<S> applyToBoth(
       MatchMoment<S, C, O, V> now, Viewer viewer, S twin, Seat seat, C command) {
     Game<S, C, O, V> game = now.game();
     if (!(game.apply(now.state(), seat, command) instanceof Ruling.Accepted<S, O> truth)
         || !(game.apply(twin, seat, command) instanceof Ruling.Accepted<S, O> other)
-        || !sameTold(viewer, command, truth.events(), other.events())) {
+        || !haveEqualObservations(viewer, command, truth.events(), other.events())) {
       return Optional.empty();
     }
     V seen = game.view(truth.next(), viewer);
     V otherwise = game.view(other.next(), viewer);
     String after = " after " + command + " of " + seat;
-    same(viewer + " sees" + after, seen, otherwise);
-    shown(
+    checkEqual(viewer + " sees" + after, seen, otherwise);
+    checkScreens(
         viewer + " is shown" + after,
         List.of(viewer, seat, command),
         viewer,
-        () -> told(now, viewer, truth.events()),
+        () -> observationsAfter(now, viewer, truth.events()),
         seen,
         otherwise);
-    same(
+    checkEqual(
         viewer + " sees whose turn it is" + after,
         game.turn(truth.next()),
         game.turn(other.next()));
     if (viewer instanceof Seat own) {
-      same(
+      checkEqual(
           own + " has these legal commands" + after,
           game.legalCommands(truth.next(), own),
           game.legalCommands(other.next(), own));
@@ -182,7 +182,7 @@ final class TwinLaw<S, C, O, V> implements Law<S, C, O, V> {
     return Optional.of(other.next());
   }
 
-  private static <O> List<ToldObservation<O>> told(
+  private static <O> List<ToldObservation<O>> observationsAfter(
       MatchMoment<?, ?, O, ?> now, Viewer viewer, List<GameEvent<O>> events) {
     List<ToldObservation<O>> observations = new ArrayList<>(now.match().observations(viewer));
     events.forEach(
@@ -196,7 +196,7 @@ final class TwinLaw<S, C, O, V> implements Law<S, C, O, V> {
    * Returns whether the viewer was told the same. A difference must by the rules be news to the
    * viewer, and of the same kind in both.
    */
-  private boolean sameTold(
+  private boolean haveEqualObservations(
       Viewer viewer, C command, List<GameEvent<O>> events, List<GameEvent<O>> others) {
     for (int i = 0; i < Math.max(events.size(), others.size()); i++) {
       int at = i;
@@ -206,11 +206,11 @@ final class TwinLaw<S, C, O, V> implements Law<S, C, O, V> {
       O observation = events.get(i).observationFor(viewer);
       O otherwise = others.get(i).observationFor(viewer);
       String hears = viewer + " is told of " + command;
-      same(hears + ", fleeting", events.get(i).ephemeral(), others.get(i).ephemeral());
-      same(hears, observation.getClass(), otherwise.getClass());
+      checkEqual(hears + ", fleeting", events.get(i).ephemeral(), others.get(i).ephemeral());
+      checkEqual(hears, observation.getClass(), otherwise.getClass());
       if (!observation.equals(otherwise)) {
         if (!laws.reveals(observation, viewer) || !laws.reveals(otherwise, viewer)) {
-          same(hears, observation, otherwise);
+          checkEqual(hears, observation, otherwise);
         }
         return false;
       }

@@ -54,7 +54,7 @@ class ValuesTest {
   }
 
   @Test
-  void anEventTellsEveryViewerItsOwnVersion() {
+  void anEventHasAnObservationForEveryViewer() {
     GameEvent<String> closed = GameEvent.toSome("a 5", TABLE.getFirst(), "a card");
     assertThat(closed.observationFor(TABLE.getFirst())).isEqualTo("a 5");
     assertThat(closed.observationFor(TABLE.getLast())).isEqualTo("a card");
@@ -77,7 +77,7 @@ class ValuesTest {
   }
 
   @Test
-  void playersAreReadBackAsWritten() {
+  void playersRoundTrip() {
     for (Player player :
         List.of(new Player.Human(), new Player.Machine(""), new Player.Machine("expert"))) {
       assertThat(Player.parse(player.toString())).hasValue(player);

@@ -6,22 +6,22 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 
 class TextTableTest {
-  private static List<Field> only(String text) {
+  private static List<Field> firstRow(String text) {
     return TextTable.parse(text).rows().getFirst().fields();
   }
 
   @Test
   void theColumnOfAFieldIsThatOfItsFirstCharacter() {
-    assertThat(only("ab\t  c d \te"))
+    assertThat(firstRow("ab\t  c d \te"))
         .containsExactly(new Field("ab", 1, 1), new Field("c d", 1, 6), new Field("e", 1, 11));
   }
 
   @Test
   void theColumnOfAnEmptyFieldIsThatAfterTheTab() {
-    assertThat(only("a\t\t  \t"))
+    assertThat(firstRow("a\t\t  \t"))
         .containsExactly(
             new Field("a", 1, 1), new Field("", 1, 3), new Field("", 1, 4), new Field("", 1, 7));
-    assertThat(only("\ta")).containsExactly(new Field("", 1, 1), new Field("a", 1, 2));
+    assertThat(firstRow("\ta")).containsExactly(new Field("", 1, 1), new Field("a", 1, 2));
   }
 
   @Test
@@ -34,7 +34,7 @@ class TextTableTest {
 
   @Test
   void aByteOrderMarkIsNotPartOfTheFirstField() {
-    assertThat(only("\uFEFFa")).containsExactly(new Field("a", 1, 1));
+    assertThat(firstRow("\uFEFFa")).containsExactly(new Field("a", 1, 1));
   }
 
   @Test
@@ -47,7 +47,7 @@ class TextTableTest {
 
   @Test
   void partsOfASplitFieldKeepTheirColumns() {
-    assertThat(only("x\t a | b").getLast().split('|'))
+    assertThat(firstRow("x\t a | b").getLast().split('|'))
         .containsExactly(new Field("a", 1, 4), new Field("b", 1, 8));
   }
 

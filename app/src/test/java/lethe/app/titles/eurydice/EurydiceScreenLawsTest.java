@@ -9,10 +9,10 @@ import lethe.engine.core.Viewer;
 import lethe.engine.games.eurydice.Command;
 import lethe.engine.games.eurydice.Observation;
 import lethe.engine.games.eurydice.View;
-import lethe.engine.games.eurydice.rules.EurydiceShownLaws;
+import lethe.engine.games.eurydice.rules.EurydiceScreenLaws;
 
 /** Checks the twin law on everything that a viewer is shown, instead of on the view alone. */
-class EurydiceScreenLawsTest extends EurydiceShownLaws {
+class EurydiceScreenLawsTest extends EurydiceScreenLaws {
   private static final int LATEST = 12;
 
   @Override
@@ -21,7 +21,7 @@ class EurydiceScreenLawsTest extends EurydiceShownLaws {
   }
 
   @Override
-  public Object shown(View view, Viewer viewer, List<ToldObservation<Observation>> observations) {
+  public Object screen(View view, Viewer viewer, List<ToldObservation<Observation>> observations) {
     Title<Command, Observation, View> title = EurydiceTitle.TITLE;
     List<ToldObservation<Observation>> latest =
         observations.subList(Math.max(0, observations.size() - LATEST), observations.size());

@@ -15,12 +15,12 @@ import lethe.engine.games.eurydice.Observation;
 import lethe.engine.games.eurydice.SeatNames;
 import lethe.engine.games.eurydice.View;
 import lethe.engine.games.eurydice.Zone;
-import lethe.engine.games.eurydice.rules.EurydiceShownLaws;
+import lethe.engine.games.eurydice.rules.EurydiceScreenLaws;
 
 /**
  * Checks the laws of Eurydice on everything that is drawn and told, instead of on the view alone.
  */
-class EurydiceShownTest extends EurydiceShownLaws {
+class EurydiceShownTest extends EurydiceScreenLaws {
   private static final Title<Command, Observation, View> TITLE = EurydiceTitle.TITLE;
 
   private static final List<Command> SOME =
@@ -37,7 +37,7 @@ class EurydiceShownTest extends EurydiceShownLaws {
   }
 
   @Override
-  public Object shown(View view, Viewer viewer, List<ToldObservation<Observation>> observations) {
+  public Object screen(View view, Viewer viewer, List<ToldObservation<Observation>> observations) {
     Size room = Size.DEFAULT;
     BoardDrawing<Command, View> table = TITLE.layOut(view, viewer, room);
     Optional<Observation> last =

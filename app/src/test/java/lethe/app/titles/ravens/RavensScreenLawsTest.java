@@ -9,12 +9,12 @@ import lethe.engine.core.Viewer;
 import lethe.engine.games.ravens.Command;
 import lethe.engine.games.ravens.Observation;
 import lethe.engine.games.ravens.View;
-import lethe.engine.games.ravens.rules.RavensShownLaws;
+import lethe.engine.games.ravens.rules.RavensScreenLaws;
 import org.junit.jupiter.api.Order;
 
 /** Checks the twin law on everything that a viewer is shown, instead of on the view alone. */
 @Order(1)
-class RavensScreenLawsTest extends RavensShownLaws {
+class RavensScreenLawsTest extends RavensScreenLaws {
   private static final int LATEST = 12;
 
   @Override
@@ -23,7 +23,7 @@ class RavensScreenLawsTest extends RavensShownLaws {
   }
 
   @Override
-  public Object shown(View view, Viewer viewer, List<ToldObservation<Observation>> observations) {
+  public Object screen(View view, Viewer viewer, List<ToldObservation<Observation>> observations) {
     Title<Command, Observation, View> title = RavensTitle.TITLE;
     List<ToldObservation<Observation>> latest =
         observations.subList(Math.max(0, observations.size() - LATEST), observations.size());

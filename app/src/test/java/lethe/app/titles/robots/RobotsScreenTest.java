@@ -276,7 +276,7 @@ class RobotsScreenTest {
       }
 
       @Override
-      public Object shown(
+      public Object screen(
           View view, Viewer viewer, List<ToldObservation<Observation>> observations) {
         Size size = new Size(80, 24);
         BoardDrawing<Command, View> table = TITLE.layOut(view, viewer, size);
@@ -300,7 +300,7 @@ class RobotsScreenTest {
                 ? TITLE.tutor().lessons().names(view, seat, List.of(POINT, CALL))
                 : "");
       }
-    }.noViewerCanTellTheTrueStateFromItsTwins();
+    }.noViewerCanDistinguishTheTrueStateFromItsTwins();
   }
 
   /** Returns the view with all cards face down. */

@@ -21,10 +21,10 @@ import lethe.engine.games.tase.Command;
 import lethe.engine.games.tase.Observation;
 import lethe.engine.games.tase.SeatNames;
 import lethe.engine.games.tase.View;
-import lethe.engine.games.tase.rules.TaSeShownLaws;
+import lethe.engine.games.tase.rules.TaSeScreenLaws;
 
 /** Checks the laws of Ta-Se on everything that is drawn and told, instead of on the view alone. */
-class TaSeShownTest extends TaSeShownLaws {
+class TaSeShownTest extends TaSeScreenLaws {
   private static final MatchWindows<Command, Observation, View> WINDOWS =
       MatchWindows.of(TaSeTitle.TITLE, (_, _) -> 0);
 
@@ -43,7 +43,7 @@ class TaSeShownTest extends TaSeShownLaws {
    * messages.
    */
   @Override
-  public Object shown(View view, Viewer viewer, List<ToldObservation<Observation>> observations) {
+  public Object screen(View view, Viewer viewer, List<ToldObservation<Observation>> observations) {
     List<ToldObservation<Observation>> news =
         observations.subList(Math.max(0, observations.size() - NEWS), observations.size());
     Snapshot<Command, View> snapshot =

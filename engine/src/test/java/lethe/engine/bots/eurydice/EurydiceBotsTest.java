@@ -40,15 +40,15 @@ import org.junit.jupiter.api.Test;
 class EurydiceBotsTest {
   /** Creates a bot for one match. */
   private interface BotFactory {
-    Bot<Command, Observation, View> of(
+    Bot<Command, Observation, View> create(
         Game<?, Command, Observation, View> game, Seat seat, Rng rng);
   }
 
   private static final Seat ORPHEUS = SeatNames.ORPHEUS;
 
-  static final Game<?, Command, Observation, View> GAME = opened();
+  static final Game<?, Command, Observation, View> GAME = openGame();
 
-  private static Game<?, Command, Observation, View> opened() {
+  private static Game<?, Command, Observation, View> openGame() {
     Path home =
         Path.of("..", "app", "src", "main", "resources", "lethe", "app", "titles", "eurydice");
     try {
@@ -66,27 +66,28 @@ class EurydiceBotsTest {
   /** The bounds are the targets of the design, widened by three standard errors on both sides. */
   @Test
   void everyBotReachesItsTargetWinRate() {
-    assertThat(wins(RandomEurydiceBot::create, 1000)).isBetween(160, 290);
-    assertThat(wins(HeuristicBot::careless, 1000)).isBetween(305, 445);
-    assertThat(wins(HeuristicBot::careful, 1000)).isBetween(460, 565);
+    assertThat(countWins(RandomEurydiceBot::create, 1000)).isBetween(160, 290);
+    assertThat(countWins(HeuristicBot::careless, 1000)).isBetween(305, 445);
+    assertThat(countWins(HeuristicBot::careful, 1000)).isBetween(460, 565);
   }
 
   @Test
-  void lookingAheadBeatsRulesOfThumb() {
+  void samplingBeatsHeuristics() {
     BotFactory sampling = (game, seat, rng) -> SamplingBot.withBudget(game, seat, rng, 64);
     int matches = TestVolume.times(8, 45);
-    assertThat(wins(sampling, matches)).isGreaterThan(wins(HeuristicBot::careless, matches));
+    assertThat(countWins(sampling, matches))
+        .isGreaterThan(countWins(HeuristicBot::careless, matches));
   }
 
-  private static int wins(BotFactory maker, int matches) {
+  private static int countWins(BotFactory maker, int matches) {
     int won = 0;
     for (int seed = 0; seed < matches; seed++) {
-      won += won(maker, seed) ? 1 : 0;
+      won += isWon(maker, seed) ? 1 : 0;
     }
     return won;
   }
 
-  private static boolean won(BotFactory maker, long seed) {
+  private static boolean isWon(BotFactory maker, long seed) {
     Header header =
         new Header(
             Eurydice.NAME,
@@ -95,7 +96,7 @@ class EurydiceBotsTest {
             "",
             List.of(new SeatedPlayer(ORPHEUS, new Player.Human())));
     Match<Command, Observation, View> match = Match.start(GAME, header);
-    Bot<Command, Observation, View> bot = maker.of(GAME, ORPHEUS, new Rng(seed).derive("bot"));
+    Bot<Command, Observation, View> bot = maker.create(GAME, ORPHEUS, new Rng(seed).derive("bot"));
     match.observations(ORPHEUS).stream().map(ToldObservation::observation).forEach(bot::observe);
     while (match.turn() instanceof Turn.Awaits) {
       Command command = bot.choose(match.view(ORPHEUS), match.legalCommands(ORPHEUS));
@@ -126,34 +127,35 @@ class EurydiceBotsTest {
   private static <S> void same(Game<S, Command, Observation, View> game, BotFactory maker) {
     S state = game.initialState(1, new Rng(5));
     List<Observation> observations = new ArrayList<>();
-    told(game.openingEvents(state), observations);
+    collectObservations(game.openingEvents(state), observations);
     for (int ply = 0; ply < TestVolume.times(5, 30); ply++) {
       View view = game.view(state, ORPHEUS);
       List<Command> chosen = new ArrayList<>();
       for (int i = 0; i < 4; i++) {
         S twin = i == 0 ? state : game.stateSampler(view, observations, ORPHEUS).sample(new Rng(i));
-        Bot<Command, Observation, View> bot = maker.of(game, ORPHEUS, new Rng(9));
+        Bot<Command, Observation, View> bot = maker.create(game, ORPHEUS, new Rng(9));
         observations.forEach(bot::observe);
         chosen.add(bot.choose(game.view(twin, ORPHEUS), game.legalCommands(twin, ORPHEUS)));
       }
       assertThat(chosen.stream().distinct()).hasSize(1);
       var next = (Accepted<S, Observation>) game.apply(state, ORPHEUS, chosen.getFirst());
-      told(next.events(), observations);
+      collectObservations(next.events(), observations);
       state = next.next();
     }
   }
 
-  private static void told(List<GameEvent<Observation>> events, List<Observation> observations) {
+  private static void collectObservations(
+      List<GameEvent<Observation>> events, List<Observation> observations) {
     events.forEach(event -> observations.add(event.observationFor(ORPHEUS)));
   }
 
   /** Every command has a chance, the best command comes first, and the errors are plausible. */
   @Test
   void theBestBotEvaluatesEveryLegalCommand() {
-    weigh(GAME);
+    checkEvaluations(GAME);
   }
 
-  private static <S> void weigh(Game<S, Command, Observation, View> game) {
+  private static <S> void checkEvaluations(Game<S, Command, Observation, View> game) {
     S state = game.initialState(1, new Rng(3));
     View view = game.view(state, ORPHEUS);
     List<Command> legal = game.legalCommands(state, ORPHEUS);

@@ -16,17 +16,17 @@ class OmniscientOrpheusTest {
       OmniscientOrpheus::play;
 
   @Test
-  void aPlayerWhoSeesTheCardsWinsNearlyAlways() {
-    assertThat(won(5)).isGreaterThanOrEqualTo(4L);
+  void omniscientOrpheusWinsNearlyAlways() {
+    assertThat(countWins(5)).isGreaterThanOrEqualTo(4L);
   }
 
   @Test
   @Tag("long")
-  void aPlayerWhoSeesTheCardsLosesAtMostOneMatchInFifty() {
-    assertThat(won(400)).isGreaterThanOrEqualTo(392L);
+  void omniscientOrpheusLosesAtMostOneMatchInFifty() {
+    assertThat(countWins(400)).isGreaterThanOrEqualTo(392L);
   }
 
-  private static long won(int matches) {
+  private static long countWins(int matches) {
     return LongStream.range(0, matches)
         .filter(seed -> ORPHEUS.play(EurydiceBotsTest.GAME, seed).results().getFirst().won())
         .count();

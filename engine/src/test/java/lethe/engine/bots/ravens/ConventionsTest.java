@@ -41,13 +41,14 @@ class ConventionsTest {
   private record FethBelief(
       List<RenChoice> hints, View view, HeartDistribution atFirst, HeartDistribution now) {}
 
-  private static List<FethBelief> thoughts(long seed) {
+  private static List<FethBelief> beliefs(long seed) {
     List<FethBelief> thoughts = new ArrayList<>();
-    RavensBotsTest.played((game, seat, rng) -> player(game, seat, rng, thoughts), seed, _ -> {});
+    RavensBotsTest.playMatch(
+        (game, seat, rng) -> recordingPlayer(game, seat, rng, thoughts), seed, _ -> {});
     return thoughts;
   }
 
-  private static Bot<Command, Observation, View> player(
+  private static Bot<Command, Observation, View> recordingPlayer(
       Game<?, Command, Observation, View> game, Seat seat, Rng rng, List<FethBelief> thoughts) {
     ExactHeartBelief belief = new ExactHeartBelief(DEEP);
     return seat.equals(SeatNames.REN)
@@ -70,8 +71,8 @@ class ConventionsTest {
    * others.
    */
   @Test
-  void aDeepFethInfersFromTheOrderOfTheHearts() {
-    FethBelief first = thoughts(1).getFirst();
+  void deepFethInfersHeartsFromTheirOrder() {
+    FethBelief first = beliefs(1).getFirst();
     List<HeartGuess> distinct =
         first.atFirst().equallyLikely(MANY).stream()
             .filter(g -> IntStream.range(0, 4).map(g::number).distinct().count() == 4)
@@ -103,7 +104,7 @@ class ConventionsTest {
 
   /** Covers a stranger that Ren takes, and one that she leaves although it was available. */
   @Test
-  void aTakeTellsWhichColorsRenHas() {
+  void takesRevealRensColors() {
     HeartGuess without = hearts(0, 0, 0, 0);
     HeartGuess with = hearts(0, 0, 0, 3);
     PoemProgress poem = new PoemProgress(0, 4, 0x5777, 0b1111, false, 0xFFFFFFF0, 20);
@@ -125,10 +126,10 @@ class ConventionsTest {
   }
 
   private static PossibleTake take(int color, int left) {
-    return new PossibleTake(one(color), List.of(CardSummary.of(List.of(one(left)))));
+    return new PossibleTake(laid(color), List.of(CardSummary.of(List.of(laid(left)))));
   }
 
-  private static LaidCard one(int color) {
+  private static LaidCard laid(int color) {
     Stream<Card> cards = Ravens.standardDeck().stream();
     return new LaidCard(
         cards.filter(c -> c.color().index() == color && c.number() == 1).findFirst().orElseThrow(),
@@ -137,7 +138,7 @@ class ConventionsTest {
 
   /** The heart of the row is revealed if a card of its color is taken. */
   @Test
-  void aFairRenLikesToTurnAHeartUpAndADeepRenOnlySlightlyAtTheEnd() {
+  void fairRenValuesTurningHeartsMoreThanDeepRen() {
     assertThat(RenPreferences.FAIR.turnsHeart()).isPositive();
     assertThat(RenPreferences.FAIR.turnsHeartAtLast()).isPositive();
     assertThat(RenPreferences.DEEP.turnsHeart()).isZero();
@@ -148,7 +149,7 @@ class ConventionsTest {
   @Test
   void onlyTakesAreEvidence() {
     List<View> tables = new ArrayList<>();
-    RavensBotsTest.played(
+    RavensBotsTest.playMatch(
         FairBots::create,
         1,
         match -> {
@@ -169,11 +170,11 @@ class ConventionsTest {
 
   /** Facts that follow from the rules are believed with certainty. */
   @Test
-  void answersAreBelievedWithCertainty() {
+  void announcementsAreTreatedAsCertain() {
     int refuted = 0;
     int stirless = 0;
     for (long seed = 0; seed < TestVolume.times(4, 12); seed++) {
-      for (FethBelief thought : thoughts(seed)) {
+      for (FethBelief thought : beliefs(seed)) {
         for (Colors colors : thought.view().poem().refutedColorSets()) {
           assertThat(thought.now().probability(colors.mask())).isZero();
           refuted++;
@@ -197,9 +198,9 @@ class ConventionsTest {
 
   /** A deep Ren accepts a slightly worse take for what it tells Feth, but only up to a bound. */
   @Test
-  void aDeepRenMayTakeASlightlyWorseCard() {
+  void deepRenMayTakeASlightlyWorseCard() {
     List<Double> lost = new ArrayList<>();
-    RavensBotsTest.played(
+    RavensBotsTest.playMatch(
         (game, seat, rng) -> new WatchedBot(DeepBots.create(game, seat, rng), lost), 3, _ -> {});
     assertThat(lost).anyMatch(less -> less > 0).allMatch(less -> less <= DeepRenBot.MAX_VALUE_LOSS);
   }
@@ -207,9 +208,9 @@ class ConventionsTest {
   /**
    * A player for which the loss of each of its takes against the best one is recorded.
    *
-   * @param lost the losses, in the units in which Ren compares takes
+   * @param losses the losses, in the units in which Ren compares takes
    */
-  private record WatchedBot(Bot<Command, Observation, View> player, List<Double> lost)
+  private record WatchedBot(Bot<Command, Observation, View> player, List<Double> losses)
       implements Bot<Command, Observation, View> {
     @Override
     public void observe(Observation observation) {
@@ -226,7 +227,7 @@ class ConventionsTest {
         takes.stream()
             .filter(take -> new Command.Take(view.atman().nameOf(take.laid())).equals(chosen))
             .forEach(
-                take -> lost.add(DEEP.best(poem, truth, takes) - DEEP.value(poem, truth, take)));
+                take -> losses.add(DEEP.best(poem, truth, takes) - DEEP.value(poem, truth, take)));
       }
       return chosen;
     }

@@ -35,7 +35,7 @@ class ExactHeartBeliefTest {
   }
 
   @Test
-  void theHeartThatIsEasiestForTheRowOfFiveIsLast() {
+  void theEasiestHeartForTheLastRowIsLast() {
     assertThat(HeartOrder.isRensOrder(hearts(0, 4, 1, 3, 1, 2, 4, 5), 4, false)).isTrue();
     assertThat(HeartOrder.isRensOrder(hearts(0, 5, 1, 4, 1, 3, 4, 2), 4, false)).isFalse();
     assertThat(HeartOrder.isRensOrder(hearts(0, 3, 1, 4, 1, 3, 4, 5), 4, false)).isFalse();
@@ -44,7 +44,7 @@ class ExactHeartBeliefTest {
   }
 
   @Test
-  void weightsAddUpToOne() {
+  void probabilitiesAddUpToOne() {
     HeartGuess one = hearts(0, 4, 1, 3, 1, 2, 4, 5);
     HeartGuess other = hearts(0, 4, 1, 3, 2, 2, 4, 5);
     HeartDistribution hearts = HeartDistribution.of(List.of(one, other), new double[] {3, 1});
@@ -56,7 +56,7 @@ class ExactHeartBeliefTest {
 
   /** If Ren takes a stranger, she probably has no heart of its color. */
   @Test
-  void aTakenStrangerMakesItsColorLessLikely() {
+  void takingACardMakesItsColorLessLikely() {
     HeartGuess without = hearts(0, 4, 0, 3, 0, 2, 0, 5);
     HeartGuess with = hearts(0, 4, 0, 3, 0, 2, 3, 5);
     HeartDistribution before = HeartDistribution.of(List.of(without, with), new double[] {1, 1});
@@ -78,11 +78,11 @@ class ExactHeartBeliefTest {
     Stream<Card> taken = cards.stream().filter(c -> c.color().index() == color && c.number() == 1);
     Stream<Card> stays = cards.stream().filter(c -> c.color().index() == left && c.number() == 1);
     return new PossibleTake(
-        laid(taken.findFirst().orElseThrow()),
-        List.of(CardSummary.of(List.of(laid(stays.findFirst().orElseThrow())))));
+        laidAtCenter(taken.findFirst().orElseThrow()),
+        List.of(CardSummary.of(List.of(laidAtCenter(stays.findFirst().orElseThrow())))));
   }
 
-  private static LaidCard laid(Card card) {
+  private static LaidCard laidAtCenter(Card card) {
     return new LaidCard(card, Atman.FIRST_SPOT);
   }
 }

@@ -20,27 +20,27 @@ class OmniscientPairTest {
   private static final long LOST_AT_FIRST = 4;
 
   @Test
-  void aPairThatSeesTheHeartsWinsHalfOfItsMatches() {
+  void omniscientPairWinsHalfOfItsMatches() {
     int matches = TestVolume.times(8, 20);
-    assertThat(won(matches)).isGreaterThanOrEqualTo(matches / 2);
+    assertThat(countWins(matches)).isGreaterThanOrEqualTo(matches / 2);
   }
 
   @Test
   @Tag("long")
-  void aPairThatSeesTheHeartsWinsFourMatchesInFive() {
-    assertThat(won(1_000)).isBetween(790L, 865L);
+  void omniscientPairWinsFourMatchesInFive() {
+    assertThat(countWins(1_000)).isBetween(790L, 865L);
   }
 
   /** Several attempts at a deal do at least as well as one. */
   @Test
-  void severalAttemptsDoBetterThanOne() {
+  void severalAttemptsBeatASingleOne() {
     Outcome once =
         OmniscientPair.playOnce(RavensBotsTest.GAME, LOST_AT_FIRST, RenPreferences.DEEP, 12);
     assertThat(once.results().getFirst().won()).isFalse();
     assertThat(PAIR.play(RavensBotsTest.GAME, LOST_AT_FIRST).results().getFirst().won()).isTrue();
   }
 
-  private static long won(int matches) {
+  private static long countWins(int matches) {
     return LongStream.range(0, matches)
         .mapToObj(
             seed -> OmniscientPair.playOnce(RavensBotsTest.GAME, seed, RenPreferences.DEEP, 12))

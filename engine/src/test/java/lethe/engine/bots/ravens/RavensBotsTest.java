@@ -49,33 +49,33 @@ class RavensBotsTest {
 
   /** Creates a bot of one level for a seat. */
   interface BotFactory {
-    Bot<Command, Observation, View> of(
+    Bot<Command, Observation, View> create(
         Game<?, Command, Observation, View> game, Seat seat, Rng rng);
   }
 
   /** The bound is nearly certain to hold for the 56% that were measured over many matches. */
   @Test
-  void anHonestPairWinsOneMatchInFive() {
-    assertThat(won(FairBots::create, 20)).isGreaterThanOrEqualTo(4L);
+  void aFairPairWinsOneMatchInFive() {
+    assertThat(countWins(FairBots::create, 20)).isGreaterThanOrEqualTo(4L);
   }
 
   @Test
   @Tag("long")
-  void anHonestPairWinsHalfOfItsMatches() {
-    assertThat(won(FairBots::create, 1_000)).isBetween(500L, 620L);
+  void aFairPairWinsHalfOfItsMatches() {
+    assertThat(countWins(FairBots::create, 1_000)).isBetween(500L, 620L);
   }
 
   /** The bound is nearly certain to hold for the 75% that were measured over many matches. */
   @Test
   void aDeepPairWinsHalfOfItsMatches() {
     int matches = TestVolume.times(8, 20);
-    assertThat(won(DeepBots::create, matches)).isGreaterThanOrEqualTo(matches / 2);
+    assertThat(countWins(DeepBots::create, matches)).isGreaterThanOrEqualTo(matches / 2);
   }
 
   @Test
   @Tag("long")
   void aDeepPairWinsMoreThanAFairOne() {
-    assertThat(won(DeepBots::create, 1_000)).isBetween(700L, 810L);
+    assertThat(countWins(DeepBots::create, 1_000)).isBetween(700L, 810L);
   }
 
   @Test
@@ -86,13 +86,13 @@ class RavensBotsTest {
               seat.equals(deep)
                   ? DeepBots.create(game, seat, rng)
                   : FairBots.create(game, seat, rng);
-      assertThat(won(mixed, TestVolume.times(3, 10))).isPositive();
+      assertThat(countWins(mixed, TestVolume.times(3, 10))).isPositive();
     }
   }
 
   @Test
   void randomPlayNeverWins() {
-    assertThat(won(RandomRavensBot::create, 100)).isZero();
+    assertThat(countWins(RandomRavensBot::create, 100)).isZero();
   }
 
   /** Random play covers the rules: no ending dominates, and every power is used. */
@@ -101,7 +101,7 @@ class RavensBotsTest {
     Map<String, Integer> ends = new TreeMap<>();
     Set<Power> powers = EnumSet.noneOf(Power.class);
     for (long seed = 0; seed < 300; seed++) {
-      Match<Command, Observation, View> match = played(RandomRavensBot::create, seed);
+      Match<Command, Observation, View> match = playMatch(RandomRavensBot::create, seed);
       ends.merge(outcome(match).ending(), 1, Integer::sum);
       for (ToldObservation<Observation> told : match.observations(Spectator.SPECTATOR)) {
         if (told.observation() instanceof Observation.PowerUsed(int _, Card card)) {
@@ -116,15 +116,15 @@ class RavensBotsTest {
 
   @Test
   void theSameSeedGivesTheSameMatch() {
-    assertThat(played(FairBots::create, 1).journal())
-        .isEqualTo(played(FairBots::create, 1).journal());
-    assertThat(played(DeepBots::create, 1).journal())
-        .isEqualTo(played(DeepBots::create, 1).journal());
+    assertThat(playMatch(FairBots::create, 1).journal())
+        .isEqualTo(playMatch(FairBots::create, 1).journal());
+    assertThat(playMatch(DeepBots::create, 1).journal())
+        .isEqualTo(playMatch(DeepBots::create, 1).journal());
   }
 
-  private static long won(BotFactory level, int matches) {
+  private static long countWins(BotFactory level, int matches) {
     return LongStream.range(0, matches)
-        .filter(seed -> outcome(played(level, seed)).results().getFirst().won())
+        .filter(seed -> outcome(playMatch(level, seed)).results().getFirst().won())
         .count();
   }
 
@@ -132,8 +132,8 @@ class RavensBotsTest {
     return ((Turn.Over) match.turn()).outcome();
   }
 
-  private static Match<Command, Observation, View> played(BotFactory level, long seed) {
-    return played(level, seed, _ -> {});
+  private static Match<Command, Observation, View> playMatch(BotFactory level, long seed) {
+    return playMatch(level, seed, _ -> {});
   }
 
   /**
@@ -141,7 +141,7 @@ class RavensBotsTest {
    *
    * @param looks receives the match before every move
    */
-  static Match<Command, Observation, View> played(
+  static Match<Command, Observation, View> playMatch(
       BotFactory level, long seed, Consumer<Match<Command, Observation, View>> looks) {
     List<Header.SeatedPlayer> table =
         SeatNames.SEATS.firstSeats(2).stream()
@@ -151,7 +151,7 @@ class RavensBotsTest {
         Match.start(GAME, new Header(GAME.name(), Options.NONE, seed, "", table));
     List<Bot<Command, Observation, View>> bots =
         match.seats().stream()
-            .map(seat -> level.of(GAME, seat, new Rng(seed).derive(seat.name())))
+            .map(seat -> level.create(GAME, seat, new Rng(seed).derive(seat.name())))
             .toList();
     for (Seat seat : match.seats()) {
       match.observations(seat).forEach(told -> bots.get(seat.index()).observe(told.observation()));

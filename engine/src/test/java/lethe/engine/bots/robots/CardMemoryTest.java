@@ -43,7 +43,7 @@ class CardMemoryTest {
     CardMemory memory = new CardMemory(RecallModel.PERFECT, new Rng(1));
     List<Lay> cards = cards();
     memory.observe(new Showed(1, cards));
-    turn(memory, cards.subList(1, 12));
+    turnUp(memory, cards.subList(1, 12));
     for (Lay lay : cards) {
       Recollection known = memory.recollection(lay.place());
       switch (lay.card()) {
@@ -57,20 +57,20 @@ class CardMemoryTest {
 
   @Test
   void memoryFadesWithEveryTurn() {
-    double soon = right(RecallModel.FADING, cards(), 0);
-    double later = right(RecallModel.FADING, cards(), 5);
-    double last = right(RecallModel.FADING, cards(), 14);
+    double soon = correctShare(RecallModel.FADING, cards(), 0);
+    double later = correctShare(RecallModel.FADING, cards(), 5);
+    double last = correctShare(RecallModel.FADING, cards(), 14);
     assertThat(soon).isGreaterThan(later + 0.05);
     assertThat(later).isGreaterThan(last + 0.05);
   }
 
   @Test
   void higherLevelsRememberMore() {
-    assertThat(right(RecallModel.FADING, cards(), 6))
+    assertThat(correctShare(RecallModel.FADING, cards(), 6))
         .isBetween(
-            right(RecallModel.RUSTY, cards(), 6) + 0.1,
-            right(RecallModel.ATTENTIVE, cards(), 6) - 0.1);
-    assertThat(right(RecallModel.PERFECT, cards(), 6)).isEqualTo(1);
+            correctShare(RecallModel.RUSTY, cards(), 6) + 0.1,
+            correctShare(RecallModel.ATTENTIVE, cards(), 6) - 0.1);
+    assertThat(correctShare(RecallModel.PERFECT, cards(), 6)).isEqualTo(1);
   }
 
   /**
@@ -81,30 +81,31 @@ class CardMemoryTest {
   void similarCardsAreConfusedMoreOften() {
     List<Lay> like = List.of(new Lay(FIRST, OWN), new Lay(LAYOUT.placeAt(1), LIKE));
     List<Lay> unlike = List.of(new Lay(FIRST, OWN), new Lay(LAYOUT.placeAt(1), UNLIKE));
-    assertThat(wrong(like)).isGreaterThan(2 * wrong(unlike)).isGreaterThan(0.02);
+    assertThat(confusedShare(like)).isGreaterThan(2 * confusedShare(unlike)).isGreaterThan(0.02);
   }
 
   @Test
   void moreCardsLeaveFewerLooksAtEachCard() {
-    assertThat(right(RecallModel.FADING, cards().subList(0, 8), 1))
-        .isGreaterThan(right(RecallModel.FADING, cards(), 1) + 0.05);
+    assertThat(correctShare(RecallModel.FADING, cards().subList(0, 8), 1))
+        .isGreaterThan(correctShare(RecallModel.FADING, cards(), 1) + 0.05);
   }
 
   @Test
-  void recallDependsOnlyOnWhatWasTold() {
+  void recallDependsOnlyOnObservations() {
     List<Lay> cards = cards();
     CardMemory asked = new CardMemory(RecallModel.FADING, new Rng(7));
     CardMemory silent = new CardMemory(RecallModel.FADING, new Rng(7));
     for (CardMemory memory : List.of(asked, silent)) {
       memory.observe(new Showed(1, cards));
     }
-    List<Recollection> before = all(asked, cards);
-    assertThat(all(asked, cards)).isEqualTo(before);
+    List<Recollection> before = recollections(asked, cards);
+    assertThat(recollections(asked, cards)).isEqualTo(before);
     for (CardMemory memory : List.of(asked, silent)) {
-      turn(memory, cards.subList(8, 10));
+      turnUp(memory, cards.subList(8, 10));
     }
-    assertThat(all(silent, cards.reversed()).reversed()).isEqualTo(all(asked, cards));
-    assertThat(all(asked, cards)).isNotEqualTo(before);
+    assertThat(recollections(silent, cards.reversed()).reversed())
+        .isEqualTo(recollections(asked, cards));
+    assertThat(recollections(asked, cards)).isNotEqualTo(before);
   }
 
   @Test
@@ -118,7 +119,7 @@ class CardMemoryTest {
     assertThat(green.withSuggestion(new Claim.ShortCircuit())).isEqualTo(green);
   }
 
-  private static List<Recollection> all(CardMemory memory, List<Lay> cards) {
+  private static List<Recollection> recollections(CardMemory memory, List<Lay> cards) {
     return cards.stream().map(Lay::place).map(memory::recollection).toList();
   }
 
@@ -132,7 +133,7 @@ class CardMemoryTest {
     return cards;
   }
 
-  private static void turn(CardMemory memory, List<Lay> cards) {
+  private static void turnUp(CardMemory memory, List<Lay> cards) {
     for (Lay lay : cards) {
       memory.observe(
           new Called(
@@ -149,20 +150,21 @@ class CardMemoryTest {
    * Returns the fraction of tries in which the number of the first card comes to mind after the
    * given number of other cards was turned up.
    */
-  private static double right(RecallModel model, List<Lay> cards, int turned) {
-    return share(model, cards, turned, ((Card) cards.getFirst().card()).number());
+  private static double correctShare(RecallModel model, List<Lay> cards, int turned) {
+    return recalledShare(model, cards, turned, ((Card) cards.getFirst().card()).number());
   }
 
-  private static double wrong(List<Lay> cards) {
-    return share(RecallModel.FADING, cards, 0, Feature.TWO);
+  private static double confusedShare(List<Lay> cards) {
+    return recalledShare(RecallModel.FADING, cards, 0, Feature.TWO);
   }
 
-  private static double share(RecallModel model, List<Lay> cards, int turned, Feature feature) {
+  private static double recalledShare(
+      RecallModel model, List<Lay> cards, int turned, Feature feature) {
     int came = 0;
     for (int seed = 0; seed < TRIES; seed++) {
       CardMemory memory = new CardMemory(model, new Rng(seed));
       memory.observe(new Showed(1, cards));
-      turn(memory, cards.subList(1, 1 + turned));
+      turnUp(memory, cards.subList(1, 1 + turned));
       came += memory.recollection(FIRST).features().containsKey(feature) ? 1 : 0;
     }
     return (double) came / TRIES;

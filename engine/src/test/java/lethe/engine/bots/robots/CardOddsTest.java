@@ -38,7 +38,7 @@ class CardOddsTest {
   }
 
   @Test
-  void guessingAForgottenTypePaysIfTwoTypesAreLeft() {
+  void guessingTheTypePaysIfTwoTypesAreLeft() {
     List<Card> cards =
         Card.ALL.stream().filter(card -> card.has(Feature.ONE) && card.has(Feature.RED)).toList();
     CardOdds odds = new CardOdds(cards, 0);

@@ -35,15 +35,15 @@ class RobotsBotsTest {
   @Test
   void aPerfectMemoryReachesThePerfectSoloScore() {
     for (int seed = 0; seed < 20; seed++) {
-      assertThat(score(played(Map.of(), seed, RecallModel.PERFECT), 0)).isEqualTo(243);
+      assertThat(score(playMatch(Map.of(), seed, RecallModel.PERFECT), 0)).isEqualTo(243);
     }
   }
 
   @Test
   void everyLevelReachesItsSoloRank() {
-    assertThat(alone(RecallModel.RUSTY)).isBetween(30.0, 61.0);
-    assertThat(alone(RecallModel.FADING)).isBetween(61.0, 122.0);
-    assertThat(alone(RecallModel.ATTENTIVE)).isBetween(122.0, 183.0);
+    assertThat(soloScore(RecallModel.RUSTY)).isBetween(30.0, 61.0);
+    assertThat(soloScore(RecallModel.FADING)).isBetween(61.0, 122.0);
+    assertThat(soloScore(RecallModel.ATTENTIVE)).isBetween(122.0, 183.0);
   }
 
   @Test
@@ -55,7 +55,7 @@ class RobotsBotsTest {
       int won = 0;
       for (int seed = 0; seed < matches; seed++) {
         RecallModel[] seats = new RecallModel[] {levels.get(i - 1), levels.get(i)};
-        won += won(played(Map.of(), seed, seats), 1) ? 1 : 0;
+        won += hasWon(playMatch(Map.of(), seed, seats), 1) ? 1 : 0;
       }
       assertThat(won).isGreaterThan(matches * 3 / 4);
     }
@@ -70,7 +70,7 @@ class RobotsBotsTest {
       }
       int won = 0;
       for (int seed = 0; seed < 10; seed++) {
-        won += won(played(Map.of("teams", "on"), seed, recalls), 0) ? 1 : 0;
+        won += hasWon(playMatch(Map.of("teams", "on"), seed, recalls), 0) ? 1 : 0;
       }
       assertThat(won).isGreaterThan(7);
     }
@@ -78,14 +78,14 @@ class RobotsBotsTest {
 
   /** A captain with a weak memory follows the advice of a team mate with a perfect one. */
   @Test
-  void aTeamMateWithAPerfectMemoryHelps() {
+  void aTeammateWithAPerfectMemoryHelps() {
     int alone = 0;
     int helped = 0;
     for (int seed = 0; seed < TestVolume.times(8, 20); seed++) {
       Map<String, String> teams = Map.of("teams", "on");
       RecallModel weak = RecallModel.RUSTY;
-      alone += score(played(teams, seed, weak, weak, weak, weak), 0);
-      helped += score(played(teams, seed, weak, weak, RecallModel.PERFECT, weak), 0);
+      alone += score(playMatch(teams, seed, weak, weak, weak, weak), 0);
+      helped += score(playMatch(teams, seed, weak, weak, RecallModel.PERFECT, weak), 0);
     }
     assertThat(helped).isGreaterThan(3 * alone);
   }
@@ -104,7 +104,7 @@ class RobotsBotsTest {
     Seat axle = SeatNames.SEATS.firstSeats(2).getFirst();
     S state = game.initialState(2, new Rng(1));
     for (Seat seat : SeatNames.SEATS.firstSeats(2)) {
-      state = accepted(game, state, seat);
+      state = stateAfterReady(game, state, seat);
     }
     View view = game.view(state, axle);
     for (Seat seat : SeatNames.SEATS.firstSeats(2)) {
@@ -121,15 +121,16 @@ class RobotsBotsTest {
     }
   }
 
-  private static <S> S accepted(Game<S, Command, Observation, View> game, S state, Seat seat) {
+  private static <S> S stateAfterReady(
+      Game<S, Command, Observation, View> game, S state, Seat seat) {
     Command ready = game.legalCommands(state, seat).getFirst();
     return ((Accepted<S, Observation>) game.apply(state, seat, ready)).next();
   }
 
-  private static double alone(RecallModel model) {
+  private static double soloScore(RecallModel model) {
     double sum = 0;
     for (int seed = 0; seed < 40; seed++) {
-      sum += score(played(Map.of(), seed, model), 0);
+      sum += score(playMatch(Map.of(), seed, model), 0);
     }
     return sum / 40;
   }
@@ -138,12 +139,12 @@ class RobotsBotsTest {
     return ((Turn.Over) match.turn()).outcome().results().get(seat).score();
   }
 
-  private static boolean won(Match<?, ?, ?> match, int seat) {
+  private static boolean hasWon(Match<?, ?, ?> match, int seat) {
     return ((Turn.Over) match.turn()).outcome().results().get(seat).won();
   }
 
   /** Plays a match between bots with these memories. */
-  private static Match<Command, Observation, View> played(
+  private static Match<Command, Observation, View> playMatch(
       Map<String, String> options, long seed, RecallModel... recalls) {
     Game<?, Command, Observation, View> game =
         ((Valid<Game<?, Command, Observation, View>>) Robots.open(Options.of(options))).value();

@@ -31,7 +31,7 @@ import lethe.engine.games.tase.View;
 final class BotDuel {
   /** Creates a bot. */
   interface BotFactory {
-    Bot<Command, Observation, View> make(
+    Bot<Command, Observation, View> create(
         Game<?, Command, Observation, View> game, Seat seat, Rng rng);
   }
 
@@ -66,8 +66,8 @@ final class BotDuel {
         Match.start(game, new Header(TaSe.NAME, options, seed, "", table));
     List<Bot<Command, Observation, View>> bots =
         List.of(
-            red.make(game, SeatNames.RED, new Rng(seed).derive("red")),
-            blue.make(game, SeatNames.BLUE, new Rng(seed).derive("blue")));
+            red.create(game, SeatNames.RED, new Rng(seed).derive("red")),
+            blue.create(game, SeatNames.BLUE, new Rng(seed).derive("blue")));
     for (Seat seat : match.seats()) {
       match.observations(seat).stream()
           .map(ToldObservation::observation)
@@ -99,15 +99,15 @@ final class BotDuel {
    * Returns the fraction of the matches that {@code one} wins against {@code other}. Every seed is
    * played in both seats; a draw counts one half.
    */
-  static double share(BotFactory one, BotFactory other, int pairs) {
+  static double winShare(BotFactory one, BotFactory other, int pairs) {
     double points = 0;
     for (int seed = 1; seed <= pairs; seed++) {
-      points += points(one, other, seed, 0) + points(other, one, seed, 1);
+      points += pointsOf(one, other, seed, 0) + pointsOf(other, one, seed, 1);
     }
     return points / (2 * pairs);
   }
 
-  private static double points(BotFactory red, BotFactory blue, long seed, int seat) {
+  private static double pointsOf(BotFactory red, BotFactory blue, long seed, int seat) {
     Outcome outcome =
         switch (match(Options.NONE, red, blue, seed, (_, _) -> {}).turn()) {
           case Over(Outcome how) -> how;

@@ -51,30 +51,31 @@ class FadingMemoryBotTest {
   }
 
   @Test
-  void itBeatsRandomPlay() {
-    assertThat(BotDuel.share(FadingMemoryBot::create, RandomBot::create, 25)).isGreaterThan(0.85);
+  void theBotBeatsRandomPlay() {
+    assertThat(BotDuel.winShare(FadingMemoryBot::create, RandomBot::create, 25))
+        .isGreaterThan(0.85);
   }
 
   @Test
-  void itPlaysBetterTheLessItForgets() {
-    assertThat(BotDuel.share(NEVER_FORGETS, FORGETS_AT_ONCE, 15)).isGreaterThan(0.85);
-    assertThat(BotDuel.share(FORGETS_AT_ONCE, RandomBot::create, 15)).isLessThan(0.9);
+  void forgettingLessImprovesPlay() {
+    assertThat(BotDuel.winShare(NEVER_FORGETS, FORGETS_AT_ONCE, 15)).isGreaterThan(0.85);
+    assertThat(BotDuel.winShare(FORGETS_AT_ONCE, RandomBot::create, 15)).isLessThan(0.9);
   }
 
   @Test
-  void itPutsTheLastChipWhereItWins() {
+  void theLastChipIsPutWhereItWins() {
     assertThat(choices(NEVER_FORGETS, LastPlyScene.LAST_CHIP)).containsExactly(new Put(8, 2));
   }
 
   @Test
-  void itKeepsTheLastChipIfPuttingItWouldLose() {
-    assertThat(choices(NEVER_FORGETS, LastPlyScene.BETTER_KEPT)).containsExactly(new Keep());
+  void theLastChipIsKeptIfPuttingItWouldLose() {
+    assertThat(choices(NEVER_FORGETS, LastPlyScene.BETTER_TO_KEEP)).containsExactly(new Keep());
   }
 
   @Test
-  void withoutMemoryItGuesses() {
+  void withoutMemoryTheBotGuesses() {
     assertThat(choices(FORGETS_AT_ONCE, LastPlyScene.LAST_CHIP)).hasSizeGreaterThan(1);
-    assertThat(choices(FORGETS_AT_ONCE, LastPlyScene.BETTER_KEPT)).hasSizeGreaterThan(1);
+    assertThat(choices(FORGETS_AT_ONCE, LastPlyScene.BETTER_TO_KEEP)).hasSizeGreaterThan(1);
   }
 
   /** Returns the choices for the last chip, over many random streams. */
@@ -82,9 +83,9 @@ class FadingMemoryBotTest {
     Set<Command> choices = new HashSet<>();
     for (int seed = 0; seed < 50; seed++) {
       Bot<Command, Observation, View> bot =
-          maker.make(BotDuel.game(Options.NONE), SeatNames.RED, new Rng(seed));
-      scene.told().forEach(bot::observe);
-      choices.add(scene.choice(bot));
+          maker.create(BotDuel.game(Options.NONE), SeatNames.RED, new Rng(seed));
+      scene.observations().forEach(bot::observe);
+      choices.add(scene.chosenCommand(bot));
     }
     return choices;
   }

@@ -33,7 +33,7 @@ record LastPlyScene(List<Placed> placements) {
   static final LastPlyScene LAST_CHIP = of(List.of("7", "12", "3456"), List.of("1", "3", "245678"));
 
   /** Red wins all three cups if it keeps its chip, and would lose the cup into which it put it. */
-  static final LastPlyScene BETTER_KEPT =
+  static final LastPlyScene BETTER_TO_KEEP =
       of(List.of("28", "47", "135"), List.of("17", "25", "3468"));
 
   private static LastPlyScene of(List<String> red, List<String> blue) {
@@ -58,7 +58,7 @@ record LastPlyScene(List<Placed> placements) {
         .filter(cup -> cups.get(cup - 1).contains(String.valueOf(chip)));
   }
 
-  List<Observation> told() {
+  List<Observation> observations() {
     List<Observation> observations = new ArrayList<>();
     observations.add(new RoundBegan(1, SeatNames.RED));
     observations.addAll(placements);
@@ -66,16 +66,16 @@ record LastPlyScene(List<Placed> placements) {
   }
 
   /** Returns what the bot does now, after everything it was told. */
-  Command choice(Bot<Command, Observation, View> bot) {
-    return bot.choose(view(), legal());
+  Command chosenCommand(Bot<Command, Observation, View> bot) {
+    return bot.choose(view(), legalCommands());
   }
 
   /** Returns how the bot evaluates every legal command. */
-  List<EvaluatedCommand<Command>> weighed(Bot<Command, Observation, View> bot) {
-    return bot.evaluate(view(), legal());
+  List<EvaluatedCommand<Command>> evaluations(Bot<Command, Observation, View> bot) {
+    return bot.evaluate(view(), legalCommands());
   }
 
-  private List<Command> legal() {
+  private List<Command> legalCommands() {
     return List.of(new Put(chip(), 1), new Put(chip(), 2), new Put(chip(), 3), new Keep());
   }
 

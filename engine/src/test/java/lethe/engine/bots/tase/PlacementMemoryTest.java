@@ -16,7 +16,7 @@ class PlacementMemoryTest {
   @Test
   void aPerfectMemoryKeepsThePlacementsOfTheRoundInOrder() {
     PlacementMemory memory = new PlacementMemory(SeatNames.RED, 0, new Rng(1));
-    List<Observation> observations = LastPlyScene.LAST_CHIP.told();
+    List<Observation> observations = LastPlyScene.LAST_CHIP.observations();
     observations.forEach(memory::observe);
     memory.observe(new ThrownOut(SeatNames.BLUE, 1, 8));
     assertThat(memory.remembered()).isEqualTo(observations.subList(1, observations.size()));
@@ -25,7 +25,7 @@ class PlacementMemoryTest {
   @Test
   void aRoundIsForgottenWhenTheNextBegins() {
     PlacementMemory memory = new PlacementMemory(SeatNames.RED, 0, new Rng(1));
-    LastPlyScene.LAST_CHIP.told().forEach(memory::observe);
+    LastPlyScene.LAST_CHIP.observations().forEach(memory::observe);
     memory.observe(new RoundBegan(2, SeatNames.BLUE));
     assertThat(memory.remembered()).isEmpty();
   }
@@ -33,21 +33,21 @@ class PlacementMemoryTest {
   @Test
   void theWorstMemoryKeepsOnlyTheOpponentsLatestPlacement() {
     PlacementMemory memory = new PlacementMemory(SeatNames.RED, 1_000, new Rng(1));
-    LastPlyScene.LAST_CHIP.told().forEach(memory::observe);
-    assertThat(memory.remembered()).filteredOn(told -> by(told, SeatNames.BLUE)).hasSize(1);
+    LastPlyScene.LAST_CHIP.observations().forEach(memory::observe);
+    assertThat(memory.remembered()).filteredOn(told -> isBy(told, SeatNames.BLUE)).hasSize(1);
     assertThat(memory.remembered()).endsWith(LastPlyScene.LAST_CHIP.placements().getLast());
   }
 
   @Test
   void theOpponentsPlacementsFadeTwiceAsFast() {
-    assertThat(kept(new Placed(1, SeatNames.RED, 8, 1))).isBetween(0.74, 0.80);
-    assertThat(kept(new Placed(1, SeatNames.BLUE, 8, 1))).isBetween(0.56, 0.62);
+    assertThat(retentionRate(new Placed(1, SeatNames.RED, 8, 1))).isBetween(0.74, 0.80);
+    assertThat(retentionRate(new Placed(1, SeatNames.BLUE, 8, 1))).isBetween(0.56, 0.62);
   }
 
   /**
    * Returns how often a placement is still known after five more, if one in ten is lost each time.
    */
-  private static double kept(Placed placed) {
+  private static double retentionRate(Placed placed) {
     int kept = 0;
     int tries = 4_000;
     for (int seed = 0; seed < tries; seed++) {
@@ -61,7 +61,7 @@ class PlacementMemoryTest {
     return (double) kept / tries;
   }
 
-  private static boolean by(Observation observation, Seat seat) {
+  private static boolean isBy(Observation observation, Seat seat) {
     return observation instanceof Placed placed && placed.seat().equals(seat);
   }
 }

@@ -52,10 +52,10 @@ class RandomPlayTest {
         RandomBot.create(BotDuel.game(Options.NONE), SeatNames.RED, new Rng(3));
     Bot<Command, Observation, View> told =
         RandomBot.create(BotDuel.game(Options.NONE), SeatNames.RED, new Rng(3));
-    LastPlyScene.LAST_CHIP.told().forEach(told::observe);
+    LastPlyScene.LAST_CHIP.observations().forEach(told::observe);
     for (int i = 0; i < 20; i++) {
-      assertThat(LastPlyScene.LAST_CHIP.choice(told))
-          .isEqualTo(LastPlyScene.LAST_CHIP.choice(deaf));
+      assertThat(LastPlyScene.LAST_CHIP.chosenCommand(told))
+          .isEqualTo(LastPlyScene.LAST_CHIP.chosenCommand(deaf));
     }
   }
 }

@@ -50,7 +50,7 @@ class SolverTest {
           assertThat(position.lead()).isEqualTo(lead(moved, view.opener()));
           position = Position.OPENING;
         } else {
-          assertThat(position).isEqualTo(remembered(match, seed));
+          assertThat(position).isEqualTo(positionKnownFrom(match, seed));
         }
       }
     }
@@ -67,7 +67,7 @@ class SolverTest {
   }
 
   /** Returns the position as known to a player who was told and remembers everything. */
-  private static Position remembered(Match<Command, Observation, View> match, int seed) {
+  private static Position positionKnownFrom(Match<Command, Observation, View> match, int seed) {
     Seat seat = seed % 2 == 0 ? SeatNames.RED : SeatNames.BLUE;
     View view = match.view(seat);
     Map<List<Object>, Integer> cups = new HashMap<>();
@@ -87,8 +87,8 @@ class SolverTest {
     Random random = new Random(5);
     Set<Integer> seen = new HashSet<>();
     for (int i = 0; i < 400; i++) {
-      Position position = played(random, 6);
-      int value = everything(position, new HashMap<>());
+      Position position = randomPosition(random, 6);
+      int value = exhaustiveValue(position, new HashMap<>());
       seen.add(value);
       assertThat(solver.value(position)).as("%s", position).isEqualTo(value);
       assertThat(
@@ -105,7 +105,7 @@ class SolverTest {
     Solver small = new Solver(4);
     Random random = new Random(8);
     for (int i = 0; i < 200; i++) {
-      Position position = played(random, 8);
+      Position position = randomPosition(random, 8);
       assertThat(small.value(position)).as("%s", position).isEqualTo(large.value(position));
     }
     assertThat(small.storedPositions()).isLessThanOrEqualTo(16);
@@ -121,7 +121,7 @@ class SolverTest {
     Map<Long, Integer> values = new HashMap<>();
     Map<Position, Integer> known = new HashMap<>();
     for (int i = 0; i < 40; i++) {
-      everything(played(random, 6), known);
+      exhaustiveValue(randomPosition(random, 6), known);
     }
     known.forEach(
         (position, value) -> {
@@ -151,7 +151,7 @@ class SolverTest {
   }
 
   /** Returns a position that is reached at random when at most this number of chips is left. */
-  private static Position played(Random random, int left) {
+  private static Position randomPosition(Random random, int left) {
     Position position = Position.OPENING;
     while (!position.isOver() && position.chipsInHands() > left) {
       List<Command> legal = position.legalCommands();
@@ -160,7 +160,7 @@ class SolverTest {
     return position;
   }
 
-  private static int everything(Position position, Map<Position, Integer> known) {
+  private static int exhaustiveValue(Position position, Map<Position, Integer> known) {
     if (position.isOver()) {
       return position.lead();
     }
@@ -170,7 +170,7 @@ class SolverTest {
     }
     IntStream values =
         position.legalCommands().stream()
-            .mapToInt(command -> everything(position.after(command), known));
+            .mapToInt(command -> exhaustiveValue(position.after(command), known));
     int value = (position.side() == 0 ? values.max() : values.min()).orElseThrow();
     known.put(position, value);
     return value;

@@ -89,15 +89,15 @@ class SolvingBotTest {
 
   @Test
   void theLastChipIsPutWhereItWinsOrKept() {
-    assertThat(choice(LastPlyScene.LAST_CHIP)).isEqualTo(new Put(8, 2));
-    assertThat(choice(LastPlyScene.BETTER_KEPT)).isEqualTo(new Keep());
+    assertThat(chosenCommand(LastPlyScene.LAST_CHIP)).isEqualTo(new Put(8, 2));
+    assertThat(chosenCommand(LastPlyScene.BETTER_TO_KEEP)).isEqualTo(new Keep());
   }
 
-  private static Command choice(LastPlyScene scene) {
+  private static Command chosenCommand(LastPlyScene scene) {
     Bot<Command, Observation, View> bot =
         SolvingBot.perfect(BotDuel.game(Options.NONE), SeatNames.RED, new Rng(1));
-    scene.told().forEach(bot::observe);
-    return scene.choice(bot);
+    scene.observations().forEach(bot::observe);
+    return scene.chosenCommand(bot);
   }
 
   /** A hint states the exact values, best first; the bot plays the best command. */
@@ -105,12 +105,12 @@ class SolvingBotTest {
   void adviceIsExact() {
     Bot<Command, Observation, View> bot =
         SolvingBot.perfect(BotDuel.game(Options.NONE), SeatNames.RED, new Rng(1));
-    LastPlyScene.BETTER_KEPT.told().forEach(bot::observe);
-    List<EvaluatedCommand<Command>> evaluations = LastPlyScene.BETTER_KEPT.weighed(bot);
+    LastPlyScene.BETTER_TO_KEEP.observations().forEach(bot::observe);
+    List<EvaluatedCommand<Command>> evaluations = LastPlyScene.BETTER_TO_KEEP.evaluations(bot);
     assertThat(evaluations.getFirst())
         .isEqualTo(new EvaluatedCommand<>(new Keep(), new Evaluation.Lead(3)));
     assertThat(
-            LastPlyScene.BETTER_KEPT.weighed(
+            LastPlyScene.BETTER_TO_KEEP.evaluations(
                 SolvingBot.attentive(BotDuel.game(Options.NONE), SeatNames.RED, new Rng(1))))
         .isEmpty();
     assertThat(evaluations.subList(1, 4))

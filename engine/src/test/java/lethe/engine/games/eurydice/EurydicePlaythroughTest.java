@@ -7,7 +7,7 @@ import org.junit.jupiter.api.Test;
 
 class EurydicePlaythroughTest {
   @Test
-  void aWonMatchAgreesWithItsRecord() throws IOException {
+  void aWonMatchAgreesWithItsGoldenFile() throws IOException {
     Playthrough.check(
         getClass(),
         "match.golden",

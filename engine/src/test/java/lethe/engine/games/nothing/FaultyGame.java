@@ -42,7 +42,7 @@ class FaultyGame implements Game<FaultyGame.Box, Command, Observation, View> {
     return rules.turn(state);
   }
 
-  List<Command> legal(State state, Seat seat) {
+  List<Command> legalCommandsOf(State state, Seat seat) {
     return rules.legalCommands(state, seat);
   }
 
@@ -58,7 +58,7 @@ class FaultyGame implements Game<FaultyGame.Box, Command, Observation, View> {
     return rules.view(state, viewer);
   }
 
-  State imagined(View view, List<Observation> observations, Viewer viewer, Rng rng) {
+  State sampledState(View view, List<Observation> observations, Viewer viewer, Rng rng) {
     return rules.stateSampler(view, observations, viewer).sample(rng);
   }
 
@@ -71,7 +71,7 @@ class FaultyGame implements Game<FaultyGame.Box, Command, Observation, View> {
   }
 
   /** Returns the hand of the other seat, which the viewer must not see. */
-  static List<Integer> handOfOther(State state, Viewer viewer) {
+  static List<Integer> otherHand(State state, Viewer viewer) {
     return state.hands().get(viewer.equals(NORTH) ? 1 : 0);
   }
 
@@ -107,7 +107,7 @@ class FaultyGame implements Game<FaultyGame.Box, Command, Observation, View> {
 
   @Override
   public final List<Command> legalCommands(Box state, Seat seat) {
-    return legal(state.in(), seat);
+    return legalCommandsOf(state.in(), seat);
   }
 
   @Override
@@ -137,7 +137,7 @@ class FaultyGame implements Game<FaultyGame.Box, Command, Observation, View> {
   @Override
   public final StateSampler<Box> stateSampler(
       View view, List<Observation> observations, Viewer viewer) {
-    return rng -> box(imagined(view, observations, viewer, rng));
+    return rng -> box(sampledState(view, observations, viewer, rng));
   }
 
   @Override

@@ -21,13 +21,13 @@ abstract class FaultyGameLaws implements GameLaws<FaultyGame.Box, Command, Obser
     this.game = game;
   }
 
-  static FaultyGameLaws of(FaultyGame game) {
+  static FaultyGameLaws lawsOf(FaultyGame game) {
     return new FaultyGameLaws(game) {};
   }
 
   /** Checks that a law fails for the game, with a message that contains the given text. */
-  static void finds(Consumer<FaultyGameLaws> law, String what, FaultyGame game) {
-    assertThatThrownBy(() -> law.accept(of(game)))
+  static void assertFinds(Consumer<FaultyGameLaws> law, String what, FaultyGame game) {
+    assertThatThrownBy(() -> law.accept(lawsOf(game)))
         .isInstanceOf(AssertionError.class)
         .hasMessageContaining(what);
   }
@@ -64,12 +64,12 @@ abstract class FaultyGameLaws implements GameLaws<FaultyGame.Box, Command, Obser
   }
 
   @Override
-  public Map<String, Object> places(FaultyGame.Box state) {
-    return nothing.places(state.in());
+  public Map<String, Object> itemLocations(FaultyGame.Box state) {
+    return nothing.itemLocations(state.in());
   }
 
   @Override
-  public List<Set<String>> hidden(View view, List<Observation> remembered, Viewer viewer) {
-    return nothing.hidden(view, remembered, viewer);
+  public List<Set<String>> hiddenGroups(View view, List<Observation> remembered, Viewer viewer) {
+    return nothing.hiddenGroups(view, remembered, viewer);
   }
 }

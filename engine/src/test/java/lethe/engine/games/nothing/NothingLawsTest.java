@@ -70,7 +70,7 @@ public class NothingLawsTest implements GameLaws<State, Command, Observation, Vi
   }
 
   @Override
-  public Map<String, Object> places(State state) {
+  public Map<String, Object> itemLocations(State state) {
     Map<String, Object> places = new LinkedHashMap<>();
     for (int i = 0; i < state.deck().size(); i++) {
       places.put("card " + state.deck().get(i), "deck, " + i + " from the top");
@@ -88,7 +88,7 @@ public class NothingLawsTest implements GameLaws<State, Command, Observation, Vi
   }
 
   @Override
-  public List<Set<String>> hidden(View view, List<Observation> remembered, Viewer viewer) {
+  public List<Set<String>> hiddenGroups(View view, List<Observation> remembered, Viewer viewer) {
     Set<Integer> unseen = new TreeSet<>(view.mover().isPresent() ? State.ALL : List.of());
     if (viewer instanceof Seat seat && view.hands().get(seat.index()) instanceof Up(var own)) {
       unseen.removeAll(own);

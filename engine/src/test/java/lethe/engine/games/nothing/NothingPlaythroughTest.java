@@ -6,7 +6,7 @@ import org.junit.jupiter.api.Test;
 
 class NothingPlaythroughTest {
   @Test
-  void aMatchAgreesWithItsRecord() throws IOException {
+  void aMatchAgreesWithItsGoldenFile() throws IOException {
     Playthrough.check(getClass(), "match.golden", Nothing::open);
   }
 }

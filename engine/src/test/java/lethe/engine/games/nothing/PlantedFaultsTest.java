@@ -1,6 +1,6 @@
 package lethe.engine.games.nothing;
 
-import static lethe.engine.games.nothing.FaultyGameLaws.finds;
+import static lethe.engine.games.nothing.FaultyGameLaws.assertFinds;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -36,12 +36,12 @@ class PlantedFaultsTest {
             return super.deal(new Rng(deals++ / 2));
           }
         };
-    finds(GameLaws::theSameSeedAndCommandsGiveTheSameMatch, "", drifting);
+    assertFinds(GameLaws::theSameSeedAndCommandsGiveTheSameMatch, "", drifting);
   }
 
   @Test
   void aMatchWithoutEndIsFound() {
-    finds(
+    assertFinds(
         GameLaws::matchesEndWithAnOutcomeForEverySeat,
         "the match does not end",
         new FaultyGame() {
@@ -56,7 +56,7 @@ class PlantedFaultsTest {
 
   @Test
   void anOutcomeThatOmitsASeatIsFound() {
-    finds(
+    assertFinds(
         GameLaws::matchesEndWithAnOutcomeForEverySeat,
         "seats of the standings",
         new FaultyGame() {
@@ -70,8 +70,8 @@ class PlantedFaultsTest {
   }
 
   @Test
-  void anOutcomeThatIsNotAWordIsFound() {
-    finds(
+  void anInvalidOutcomeNameIsFound() {
+    assertFinds(
         GameLaws::matchesEndWithAnOutcomeForEverySeat,
         "Some Body Won",
         new FaultyGame() {
@@ -86,7 +86,7 @@ class PlantedFaultsTest {
 
   @Test
   void anAwaitedSeatWithoutLegalCommandIsFound() {
-    finds(
+    assertFinds(
         GameLaws::exactlyTheAwaitedSeatsCanMove,
         "can move",
         new FaultyGame() {
@@ -99,7 +99,7 @@ class PlantedFaultsTest {
 
   @Test
   void awaitedSeatsInTheWrongOrderAreFound() {
-    finds(
+    assertFinds(
         GameLaws::exactlyTheAwaitedSeatsCanMove,
         "in order",
         new FaultyGame() {
@@ -112,13 +112,13 @@ class PlantedFaultsTest {
 
   @Test
   void aLegalCommandListedTwiceIsFound() {
-    finds(
-        GameLaws::legalCommandsAreFewDistinctAndInStableOrder,
+    assertFinds(
+        GameLaws::legalCommandsAreLimitedDistinctAndInStableOrder,
         "every command only once",
         new FaultyGame() {
           @Override
-          List<Command> legal(State state, Seat seat) {
-            List<Command> legal = super.legal(state, seat);
+          List<Command> legalCommandsOf(State state, Seat seat) {
+            List<Command> legal = super.legalCommandsOf(state, seat);
             return Stream.concat(legal.stream(), legal.stream()).toList();
           }
         });
@@ -126,15 +126,15 @@ class PlantedFaultsTest {
 
   @Test
   void legalCommandsInChangingOrderAreFound() {
-    finds(
-        GameLaws::legalCommandsAreFewDistinctAndInStableOrder,
+    assertFinds(
+        GameLaws::legalCommandsAreLimitedDistinctAndInStableOrder,
         "in stable order",
         new FaultyGame() {
           private int calls;
 
           @Override
-          List<Command> legal(State state, Seat seat) {
-            List<Command> legal = super.legal(state, seat);
+          List<Command> legalCommandsOf(State state, Seat seat) {
+            List<Command> legal = super.legalCommandsOf(state, seat);
             return calls++ % 2 == 0 ? legal : legal.reversed();
           }
         });
@@ -142,21 +142,21 @@ class PlantedFaultsTest {
 
   @Test
   void aCommandAcceptedButNotListedIsFound() {
-    finds(
+    assertFinds(
         GameLaws::aCommandIsAcceptedExactlyIfItIsLegal,
         "Pick",
         new FaultyGame() {
           @Override
-          List<Command> legal(State state, Seat seat) {
-            List<Command> legal = super.legal(state, seat);
+          List<Command> legalCommandsOf(State state, Seat seat) {
+            List<Command> legal = super.legalCommandsOf(state, seat);
             return legal.size() > 1 ? legal.subList(1, legal.size()) : legal;
           }
         });
   }
 
   @Test
-  void aCommandListedButRefusedIsFound() {
-    finds(
+  void aCommandListedButRejectedIsFound() {
+    assertFinds(
         GameLaws::aCommandIsAcceptedExactlyIfItIsLegal,
         "Pick",
         new FaultyGame() {
@@ -171,7 +171,7 @@ class PlantedFaultsTest {
 
   @Test
   void aCommandAcceptedOutOfTurnIsFound() {
-    finds(
+    assertFinds(
         GameLaws::aCommandIsAcceptedExactlyIfItIsLegal,
         "south: Pick",
         new FaultyGame() {
@@ -184,7 +184,7 @@ class PlantedFaultsTest {
 
   @Test
   void aCommandAcceptedAfterTheEndIsFound() {
-    finds(
+    assertFinds(
         GameLaws::aCommandIsAcceptedExactlyIfItIsLegal,
         "Pick",
         new FaultyGame() {
@@ -199,7 +199,7 @@ class PlantedFaultsTest {
 
   @Test
   void aLegalCommandThatIsNotCanonicalIsFound() {
-    finds(
+    assertFinds(
         GameLaws::aCommandIsAcceptedExactlyIfItIsLegal,
         "canonical",
         new FaultyGame() {
@@ -213,7 +213,7 @@ class PlantedFaultsTest {
 
   @Test
   void aGameThatRemembersAttemptsIsFound() {
-    finds(
+    assertFinds(
         GameLaws::submittingACommandDoesNotChangeTheMatch,
         "the match",
         new FaultyGame() {
@@ -235,7 +235,7 @@ class PlantedFaultsTest {
 
   @Test
   void aLostCardIsFound() {
-    finds(
+    assertFinds(
         GameLaws::piecesAreConserved,
         "pieces",
         new FaultyGame() {
@@ -251,14 +251,14 @@ class PlantedFaultsTest {
   }
 
   @Test
-  void aCardImaginedTwiceIsFound() {
-    finds(
+  void aCardSampledTwiceIsFound() {
+    assertFinds(
         GameLaws::piecesAreConserved,
         "imagines",
         new FaultyGame() {
           @Override
-          State imagined(View view, List<Observation> observations, Viewer viewer, Rng rng) {
-            State state = super.imagined(view, observations, viewer, rng);
+          State sampledState(View view, List<Observation> observations, Viewer viewer, Rng rng) {
+            State state = super.sampledState(view, observations, viewer, rng);
             List<Integer> deck = Stream.concat(state.deck().stream(), Stream.of(9)).toList();
             return new State(state.mover(), state.hands(), state.piles(), state.picked(), deck);
           }
@@ -267,7 +267,7 @@ class PlantedFaultsTest {
 
   @Test
   void anEventForASeatThatIsNotAtTheTableIsFound() {
-    finds(
+    assertFinds(
         GameLaws::eventsReachExactlyTheirAudience,
         "stranger",
         new FaultyGame() {

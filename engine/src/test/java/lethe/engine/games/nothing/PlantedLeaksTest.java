@@ -1,6 +1,6 @@
 package lethe.engine.games.nothing;
 
-import static lethe.engine.games.nothing.FaultyGameLaws.finds;
+import static lethe.engine.games.nothing.FaultyGameLaws.assertFinds;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -31,18 +31,18 @@ class PlantedLeaksTest {
   @Test
   void aGameWithoutFaultPassesTheLaws() {
     Stream.<Consumer<FaultyGameLaws>>of(
-            GameLaws::noViewerCanTellTheTrueStateFromItsTwins,
-            GameLaws::secretChoicesLookAlikeToEveryOtherViewer,
-            GameLaws::imaginedStatesCoverEveryPossibility,
+            GameLaws::noViewerCanDistinguishTheTrueStateFromItsTwins,
+            GameLaws::secretChoicesAreIndistinguishableToOtherViewers,
+            GameLaws::sampledStatesCoverEveryPossibility,
             GameLaws::onlyPliesThatRevealNothingCanBeTakenBack,
             GameLaws::theTextOfAStateRevealsNothing)
-        .forEach(law -> law.accept(FaultyGameLaws.of(new FaultyGame())));
+        .forEach(law -> law.accept(FaultyGameLaws.lawsOf(new FaultyGame())));
   }
 
   @Test
   void aHiddenCardInTheViewIsFound() {
-    finds(
-        GameLaws::noViewerCanTellTheTrueStateFromItsTwins,
+    assertFinds(
+        GameLaws::noViewerCanDistinguishTheTrueStateFromItsTwins,
         "sees",
         new FaultyGame() {
           @Override
@@ -55,8 +55,8 @@ class PlantedLeaksTest {
 
   @Test
   void aHiddenCardShownOnlyToSpectatorsIsFound() {
-    finds(
-        GameLaws::noViewerCanTellTheTrueStateFromItsTwins,
+    assertFinds(
+        GameLaws::noViewerCanDistinguishTheTrueStateFromItsTwins,
         "SPECTATOR sees",
         new FaultyGame() {
           @Override
@@ -70,8 +70,8 @@ class PlantedLeaksTest {
   /** Imagined states take the hand as known, so the twins look the same as the truth. */
   @Test
   void aHandShownToSpectatorsWhoTakeItAsKnownIsFound() {
-    finds(
-        GameLaws::imaginedStatesCoverEveryPossibility,
+    assertFinds(
+        GameLaws::sampledStatesCoverEveryPossibility,
         "never imagines",
         new FaultyGame() {
           @Override
@@ -95,13 +95,13 @@ class PlantedLeaksTest {
             return with(super.view(state, viewer), state.picked());
           }
         };
-    finds(GameLaws::secretChoicesLookAlikeToEveryOtherViewer, "sees", seen);
-    finds(GameLaws::onlyPliesThatRevealNothingCanBeTakenBack, "sees", seen);
+    assertFinds(GameLaws::secretChoicesAreIndistinguishableToOtherViewers, "sees", seen);
+    assertFinds(GameLaws::onlyPliesThatRevealNothingCanBeTakenBack, "sees", seen);
   }
 
   @Test
   void aDrawThatCanBeTakenBackIsFound() {
-    finds(
+    assertFinds(
         GameLaws::onlyPliesThatRevealNothingCanBeTakenBack,
         "which can be undone",
         new FaultyGame() {
@@ -114,8 +114,8 @@ class PlantedLeaksTest {
 
   @Test
   void anAnnouncedSecretChoiceIsFound() {
-    finds(
-        GameLaws::secretChoicesLookAlikeToEveryOtherViewer,
+    assertFinds(
+        GameLaws::secretChoicesAreIndistinguishableToOtherViewers,
         "was told",
         new FaultyGame() {
           @Override
@@ -131,27 +131,27 @@ class PlantedLeaksTest {
 
   @Test
   void legalCommandsThatDependOnTheOtherHandAreFound() {
-    finds(
-        GameLaws::noViewerCanTellTheTrueStateFromItsTwins,
+    assertFinds(
+        GameLaws::noViewerCanDistinguishTheTrueStateFromItsTwins,
         "has these legal commands",
         new FaultyGame() {
           @Override
-          List<Command> legal(State state, Seat seat) {
-            List<Command> legal = super.legal(state, seat);
-            return handOfOther(state, seat).contains(9) ? legal.reversed() : legal;
+          List<Command> legalCommandsOf(State state, Seat seat) {
+            List<Command> legal = super.legalCommandsOf(state, seat);
+            return otherHand(state, seat).contains(9) ? legal.reversed() : legal;
           }
         });
   }
 
   @Test
   void aRejectionThatRevealsTheOtherHandIsFound() {
-    finds(
-        GameLaws::noViewerCanTellTheTrueStateFromItsTwins,
+    assertFinds(
+        GameLaws::noViewerCanDistinguishTheTrueStateFromItsTwins,
         "gets as the rejection of",
         new FaultyGame() {
           @Override
           Ruling<State, Observation> apply(State state, Seat seat, Command command) {
-            return command instanceof Pick(int card) && handOfOther(state, seat).contains(card)
+            return command instanceof Pick(int card) && otherHand(state, seat).contains(card)
                 ? Ruling.reject(IllegalMove.CARD_NOT_IN_HAND, card, "the other has it")
                 : super.apply(state, seat, command);
           }
@@ -160,8 +160,8 @@ class PlantedLeaksTest {
 
   @Test
   void aCanonicalFormThatDependsOnAHiddenCardIsFound() {
-    finds(
-        GameLaws::noViewerCanTellTheTrueStateFromItsTwins,
+    assertFinds(
+        GameLaws::noViewerCanDistinguishTheTrueStateFromItsTwins,
         "gets as the canonical form of",
         new FaultyGame() {
           @Override
@@ -175,12 +175,12 @@ class PlantedLeaksTest {
 
   @Test
   void aDrawnCardToldToEveryoneIsFound() {
-    finds(
-        GameLaws::noViewerCanTellTheTrueStateFromItsTwins,
+    assertFinds(
+        GameLaws::noViewerCanDistinguishTheTrueStateFromItsTwins,
         "is told of",
         new LeakingGame() {
           @Override
-          GameEvent<Observation> told(GameEvent<Observation> event, State state, Seat seat) {
+          GameEvent<Observation> altered(GameEvent<Observation> event, State state, Seat seat) {
             return event.publicObservation() instanceof Drew
                 ? GameEvent.toAll(event.observationFor(seat))
                 : event;
@@ -190,12 +190,12 @@ class PlantedLeaksTest {
 
   @Test
   void aDrawnCardToldToSpectatorsIsFound() {
-    finds(
-        GameLaws::noViewerCanTellTheTrueStateFromItsTwins,
+    assertFinds(
+        GameLaws::noViewerCanDistinguishTheTrueStateFromItsTwins,
         "SPECTATOR is told of",
         new LeakingGame() {
           @Override
-          GameEvent<Observation> told(GameEvent<Observation> event, State state, Seat seat) {
+          GameEvent<Observation> altered(GameEvent<Observation> event, State state, Seat seat) {
             Seat other = seat.equals(NORTH) ? SOUTH : NORTH;
             return event.publicObservation() instanceof Drew closed
                 ? GameEvent.toSome(closed, other, event.observationFor(seat))
@@ -206,12 +206,12 @@ class PlantedLeaksTest {
 
   @Test
   void anEventWhoseTypeDependsOnAHiddenCardIsFound() {
-    finds(
-        GameLaws::noViewerCanTellTheTrueStateFromItsTwins,
+    assertFinds(
+        GameLaws::noViewerCanDistinguishTheTrueStateFromItsTwins,
         "is told of",
         new LeakingGame() {
           @Override
-          GameEvent<Observation> told(GameEvent<Observation> event, State state, Seat seat) {
+          GameEvent<Observation> altered(GameEvent<Observation> event, State state, Seat seat) {
             return event.publicObservation() instanceof Drew
                     && event.observationFor(seat).equals(drew(seat, 9))
                 ? GameEvent.toAll(new Dealt(0))
@@ -221,15 +221,15 @@ class PlantedLeaksTest {
   }
 
   @Test
-  void anEventThatIsFleetingDependingOnAHiddenCardIsFound() {
-    finds(
-        GameLaws::noViewerCanTellTheTrueStateFromItsTwins,
+  void anEventThatIsEphemeralDependingOnAHiddenCardIsFound() {
+    assertFinds(
+        GameLaws::noViewerCanDistinguishTheTrueStateFromItsTwins,
         "fleeting",
         new LeakingGame() {
           @Override
-          GameEvent<Observation> told(GameEvent<Observation> event, State state, Seat seat) {
+          GameEvent<Observation> altered(GameEvent<Observation> event, State state, Seat seat) {
             boolean kept =
-                event.publicObservation() instanceof Laid && handOfOther(state, seat).contains(9);
+                event.publicObservation() instanceof Laid && otherHand(state, seat).contains(9);
             return kept ? GameEvent.toAll(event.publicObservation()) : event;
           }
         });
@@ -237,15 +237,15 @@ class PlantedLeaksTest {
 
   @Test
   void aNumberOfEventsThatDependsOnAHiddenCardIsFound() {
-    finds(
-        GameLaws::noViewerCanTellTheTrueStateFromItsTwins,
+    assertFinds(
+        GameLaws::noViewerCanDistinguishTheTrueStateFromItsTwins,
         "is told of",
         new FaultyGame() {
           @Override
           Ruling<State, Observation> apply(State state, Seat seat, Command command) {
             Ruling<State, Observation> ruling = super.apply(state, seat, command);
             if (ruling instanceof Accepted<State, Observation>(State next, var events)
-                && handOfOther(state, seat).contains(9)
+                && otherHand(state, seat).contains(9)
                 && command instanceof Lay) {
               List<GameEvent<Observation>> more = new ArrayList<>(events);
               more.addFirst(GameEvent.toAll(new Dealt(0)));
@@ -258,8 +258,8 @@ class PlantedLeaksTest {
 
   @Test
   void anAnnouncementThatDependsOnAHiddenCardIsFound() {
-    finds(
-        GameLaws::noViewerCanTellTheTrueStateFromItsTwins,
+    assertFinds(
+        GameLaws::noViewerCanDistinguishTheTrueStateFromItsTwins,
         "is told of",
         new FaultyGame() {
           @Override
@@ -267,7 +267,7 @@ class PlantedLeaksTest {
             Ruling<State, Observation> ruling = super.apply(state, seat, command);
             return ruling instanceof Accepted<State, Observation>(State next, _)
                     && command instanceof Pick
-                    && handOfOther(state, seat).contains(9)
+                    && otherHand(state, seat).contains(9)
                 ? new Accepted<>(next, List.of(GameEvent.toAll(new Dealt(0))))
                 : ruling;
           }
@@ -276,13 +276,13 @@ class PlantedLeaksTest {
 
   @Test
   void aTurnThatDependsOnAHiddenCardIsFound() {
-    finds(
-        GameLaws::noViewerCanTellTheTrueStateFromItsTwins,
+    assertFinds(
+        GameLaws::noViewerCanDistinguishTheTrueStateFromItsTwins,
         "sees whose turn it is",
         new FaultyGame() {
           @Override
           Turn turn(State state) {
-            return super.turn(state).awaits(NORTH) && handOfOther(state, NORTH).contains(9)
+            return super.turn(state).awaits(NORTH) && otherHand(state, NORTH).contains(9)
                 ? new Turn.Awaits(List.of(NORTH, SOUTH))
                 : super.turn(state);
           }
@@ -291,22 +291,22 @@ class PlantedLeaksTest {
 
   /** A game that alters its announcements. */
   private abstract static class LeakingGame extends FaultyGame {
-    abstract GameEvent<Observation> told(GameEvent<Observation> event, State state, Seat seat);
+    abstract GameEvent<Observation> altered(GameEvent<Observation> event, State state, Seat seat);
 
     @Override
     Ruling<State, Observation> apply(State state, Seat seat, Command command) {
       return super.apply(state, seat, command)
               instanceof Accepted<State, Observation>(State next, var events)
-          ? new Accepted<>(next, events.stream().map(e -> told(e, state, seat)).toList())
+          ? new Accepted<>(next, events.stream().map(e -> altered(e, state, seat)).toList())
           : super.apply(state, seat, command);
     }
 
     /** Ignores the cards of which the viewer should not have been told. */
     @Override
-    State imagined(View view, List<Observation> observations, Viewer viewer, Rng rng) {
+    State sampledState(View view, List<Observation> observations, Viewer viewer, Rng rng) {
       List<Observation> fair = new ArrayList<>(observations);
       fair.removeIf(o -> o instanceof Drew(Seat seat, _) && !seat.equals(viewer));
-      return super.imagined(view, fair, viewer, rng);
+      return super.sampledState(view, fair, viewer, rng);
     }
   }
 

@@ -1,6 +1,6 @@
 package lethe.engine.games.nothing;
 
-import static lethe.engine.games.nothing.FaultyGameLaws.finds;
+import static lethe.engine.games.nothing.FaultyGameLaws.assertFinds;
 
 import java.util.List;
 import java.util.Optional;
@@ -25,7 +25,7 @@ class PlantedTextsTest {
    */
   @Test
   void anUndoThatRevealsMoreIsFound() {
-    finds(
+    assertFinds(
         GameLaws::onlyPliesThatRevealNothingCanBeTakenBack,
         "an undo shows",
         new FaultyGame() {
@@ -40,15 +40,15 @@ class PlantedTextsTest {
           }
 
           @Override
-          State imagined(View view, List<Observation> observations, Viewer viewer, Rng rng) {
-            return super.imagined(view, List.of(), viewer, rng);
+          State sampledState(View view, List<Observation> observations, Viewer viewer, Rng rng) {
+            return super.sampledState(view, List.of(), viewer, rng);
           }
         });
   }
 
   @Test
   void aConcessionWithoutOutcomeForASeatIsFound() {
-    finds(
+    assertFinds(
         GameLaws::aSeatMayConcede,
         "seats of the standings",
         new FaultyGame() {
@@ -61,31 +61,31 @@ class PlantedTextsTest {
 
   @Test
   void aCommandReadAsAnotherIsFound() {
-    finds(
-        GameLaws::everyCommandIsReadBackAsWritten,
+    assertFinds(
+        GameLaws::everyCommandRoundTrips,
         "pick",
-        speaking(
+        gameWithSlot(
             Slot.one("CARD", t -> Optional.of(t.isEmpty() ? 1 : t.charAt(0) % 9), c -> "" + c)));
   }
 
   @Test
   void aTextWhoseReadingThrowsIsFound() {
-    finds(
-        GameLaws::readingAnyTextNeverThrows,
+    assertFinds(
+        GameLaws::parsingAnyTextNeverThrows,
         "For input string",
-        speaking(Slot.one("CARD", t -> Optional.of(Integer.parseInt(t)), String::valueOf)));
+        gameWithSlot(Slot.one("CARD", t -> Optional.of(Integer.parseInt(t)), String::valueOf)));
   }
 
   @Test
   void aJournalThatCannotBeReplayedIsFound() {
-    finds(
+    assertFinds(
         GameLaws::replayingTheJournalReproducesTheMatch,
         "pick x",
-        speaking(Slot.one("CARD", t -> Optional.empty(), c -> "x")));
+        gameWithSlot(Slot.one("CARD", t -> Optional.empty(), c -> "x")));
   }
 
   /** Returns a game whose cards are typed with this slot. */
-  private static FaultyGame speaking(Slot<Integer> card) {
+  private static FaultyGame gameWithSlot(Slot<Integer> card) {
     return new FaultyGame() {
       @Override
       public Notation<Command> notation() {

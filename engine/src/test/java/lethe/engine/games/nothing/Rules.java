@@ -50,7 +50,7 @@ record Rules(int hand) implements Game<State, Command, Observation, View> {
   @Override
   public State initialState(int seats, Rng rng) {
     List<Integer> deck = rng.shuffled(State.ALL).value();
-    List<List<Integer>> hands = List.of(some(deck, 0, hand), some(deck, hand, 2 * hand));
+    List<List<Integer>> hands = List.of(slice(deck, 0, hand), slice(deck, hand, 2 * hand));
     List<Integer> rest = deck.subList(2 * hand, deck.size());
     return new State(0, hands, List.of(List.of(), List.of()), List.of(), rest);
   }
@@ -92,7 +92,7 @@ record Rules(int hand) implements Game<State, Command, Observation, View> {
       case Pick(int card) when state.picked().contains(card) ->
           Ruling.reject(IllegalMove.CARD_ALREADY_PICKED, card);
       case Pick(int card) -> {
-        List<Integer> picked = sorted(state.picked(), List.of(card));
+        List<Integer> picked = mergeSorted(state.picked(), List.of(card));
         State next = new State(state.mover(), state.hands(), state.piles(), picked, state.deck());
         yield new Accepted<>(next, List.of());
       }
@@ -112,9 +112,9 @@ record Rules(int hand) implements Game<State, Command, Observation, View> {
     List<Integer> kept = new ArrayList<>(state.hands().get(state.mover()));
     kept.removeAll(state.picked());
     List<List<Integer>> hands = new ArrayList<>(state.hands());
-    hands.set(state.mover(), sorted(kept, state.deck().subList(0, draws)));
+    hands.set(state.mover(), mergeSorted(kept, state.deck().subList(0, draws)));
     List<List<Integer>> piles = new ArrayList<>(state.piles());
-    piles.set(state.mover(), sorted(piles.get(state.mover()), state.picked()));
+    piles.set(state.mover(), mergeSorted(piles.get(state.mover()), state.picked()));
     int next = hands.get(1 - state.mover()).isEmpty() ? state.mover() : 1 - state.mover();
     List<Integer> deck = state.deck().subList(draws, state.deck().size());
     State laid = new State(next, hands, piles, List.of(), deck);
@@ -148,7 +148,7 @@ record Rules(int hand) implements Game<State, Command, Observation, View> {
   @Override
   public StateSampler<State> stateSampler(
       View view, List<Observation> observations, Viewer viewer) {
-    return rng -> Views.imagined(view, observations, viewer, rng);
+    return rng -> Views.sampledState(view, observations, viewer, rng);
   }
 
   @Override
@@ -156,12 +156,12 @@ record Rules(int hand) implements Game<State, Command, Observation, View> {
     return Phrases.NOTATION;
   }
 
-  static List<Integer> sorted(List<Integer> some, List<Integer> more) {
+  static List<Integer> mergeSorted(List<Integer> some, List<Integer> more) {
     return Stream.concat(some.stream(), more.stream()).sorted().toList();
   }
 
-  private static List<Integer> some(List<Integer> deck, int from, int to) {
-    return sorted(deck.subList(from, to), List.of());
+  private static List<Integer> slice(List<Integer> deck, int from, int to) {
+    return mergeSorted(deck.subList(from, to), List.of());
   }
 
   private static int sum(List<Integer> cards) {

@@ -36,7 +36,7 @@ final class Views {
    * cards that it remembers, and that a card it drew and no longer holds is on its pile. All other
    * cards are shuffled.
    */
-  static State imagined(View view, List<Observation> observations, Viewer viewer, Rng rng) {
+  static State sampledState(View view, List<Observation> observations, Viewer viewer, Rng rng) {
     List<List<Integer>> hands = List.of(open(view.hands().get(0)), open(view.hands().get(1)));
     List<List<Integer>> piles = List.of(open(view.piles().get(0)), open(view.piles().get(1)));
     for (Observation observation : observations) {

@@ -6,12 +6,12 @@ import org.junit.jupiter.api.Test;
 
 class RavensPlaythroughTest {
   @Test
-  void aWonMatchAgreesWithItsRecord() throws IOException {
+  void aWonMatchAgreesWithItsGoldenFile() throws IOException {
     Playthrough.check(getClass(), "match.golden", Ravens::open);
   }
 
   @Test
-  void aMatchWithACustomDeckAgreesWithItsRecord() throws IOException {
+  void aMatchWithACustomDeckAgreesWithItsGoldenFile() throws IOException {
     Playthrough.check(getClass(), "own-deck.golden", Ravens::open);
   }
 }

@@ -53,7 +53,7 @@ class SpotTest {
   }
 
   @Test
-  void anInvalidNameIsNotRead() {
+  void anInvalidNameIsRejected() {
     for (String text :
         List.of("", "-", "m", "13", "m-", "-1", "m1x", "m--1", "mmm1", "m1234", "-13", "m 1")) {
       assertThat(Spot.parse(text)).as(text).isEqualTo(Optional.empty());

@@ -6,12 +6,12 @@ import org.junit.jupiter.api.Test;
 
 class RobotsPlaythroughTest {
   @Test
-  void aMatchOfTwoAgreesWithItsRecord() throws IOException {
+  void aMatchOfTwoAgreesWithItsGoldenFile() throws IOException {
     Playthrough.check(getClass(), "match.golden", Robots::open);
   }
 
   @Test
-  void aRoundInTeamsAgreesWithItsRecord() throws IOException {
+  void aRoundInTeamsAgreesWithItsGoldenFile() throws IOException {
     Playthrough.check(getClass(), "teams.golden", Robots::open);
   }
 }

@@ -6,12 +6,12 @@ import org.junit.jupiter.api.Test;
 
 class TaSePlaythroughTest {
   @Test
-  void aMatchAgreesWithItsRecord() throws IOException {
+  void aMatchAgreesWithItsGoldenFile() throws IOException {
     Playthrough.check(getClass(), "match.golden", TaSe::open);
   }
 
   @Test
-  void aRoundWithOpenCupsAgreesWithItsRecord() throws IOException {
+  void aRoundWithOpenCupsAgreesWithItsGoldenFile() throws IOException {
     Playthrough.check(getClass(), "open-cups.golden", TaSe::open);
   }
 }

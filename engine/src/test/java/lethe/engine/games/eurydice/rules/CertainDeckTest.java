@@ -33,7 +33,7 @@ import org.junit.jupiter.api.Test;
  */
 class CertainDeckTest {
   /** Maximum number of deals that are enumerated. A match is abandoned when there are more. */
-  private static final int MOST = 8_000;
+  private static final int MAX_DEALS = 8_000;
 
   private static final Rules SHIPPED =
       new Rules(
@@ -43,7 +43,7 @@ class CertainDeckTest {
 
   @Test
   void countsAreExactOnTheBoardsOfTheProgram() {
-    assertThat(compared(SHIPPED, 12)).isGreaterThan(300);
+    assertThat(countComparisons(SHIPPED, 12)).isGreaterThan(300);
   }
 
   /** Covers boards on which many cards are lost, returned, removed and looked at, in any order. */
@@ -55,11 +55,11 @@ class CertainDeckTest {
             SpecialCard.Effect.FORGIVE_SPADES,
             SpecialCard.Effect.DISCARD_FROM_BOTTOM,
             SpecialCard.Effect.ADD_HEART_AT_END)) {
-      assertThat(compared(dense(effect), 12)).isGreaterThan(100);
+      assertThat(countComparisons(rulesWithDenseBoard(effect), 12)).isGreaterThan(100);
     }
   }
 
-  private static Rules dense(SpecialCard.Effect effect) {
+  private static Rules rulesWithDenseBoard(SpecialCard.Effect effect) {
     List<String> rows =
         List.of(
             "song 2, peril 6",
@@ -88,21 +88,21 @@ class CertainDeckTest {
    * Compares both results after each ply that told something, and returns the number of
    * comparisons.
    */
-  private static int compared(Rules rules, int matches) {
+  private static int countComparisons(Rules rules, int matches) {
     int compared = 0;
     for (int seed = 0; seed < matches; seed++) {
       MutableRng rng = new MutableRng(new Rng(seed).derive("play"));
       State state = rules.initialState(1, new Rng(seed));
       PossibleDeals deals = new PossibleDeals();
-      deals.told(state.memory.observations());
-      while (state.phase != Phase.OVER && deals.size() < MOST) {
+      deals.apply(state.memory.observations());
+      while (state.phase != Phase.OVER && deals.size() < MAX_DEALS) {
         List<Observation> observations = new ArrayList<>();
-        state = next(rules, state, rng, observations);
-        deals.told(observations);
+        state = randomPly(rules, state, rng, observations);
+        deals.apply(observations);
         if (!observations.isEmpty()) {
           assertThat(state.memory.certainCounts())
               .as("seed %s, after %s", seed, state.memory.observations())
-              .isEqualTo(deals.least());
+              .isEqualTo(deals.minimumCounts());
           compared++;
         }
       }
@@ -110,7 +110,7 @@ class CertainDeckTest {
     return compared;
   }
 
-  private static State next(
+  private static State randomPly(
       Rules rules, State state, MutableRng rng, List<Observation> observations) {
     List<Command> legal = new ArrayList<>(LegalCommands.of(state));
     if (state.phase != Phase.ARRANGE && !rng.oneIn(20)) {
@@ -128,9 +128,9 @@ class CertainDeckTest {
    */
   @Test
   void countsAreExactForHymns() {
-    Looked diamond = looked(Suit.DIAMOND);
-    Looked both = looked(Suit.DIAMOND, Suit.SPADE);
-    Looked three = looked(Suit.DIAMOND, Suit.DIAMOND, Suit.SPADE);
+    Looked diamond = looksAtDeck(Suit.DIAMOND);
+    Looked both = looksAtDeck(Suit.DIAMOND, Suit.SPADE);
+    Looked three = looksAtDeck(Suit.DIAMOND, Suit.DIAMOND, Suit.SPADE);
     Observation sung = new Observation.Sung(2);
     Observation shuffled = new Observation.Shuffled(0);
     Observation one = new Observation.Hymned(1, List.of(), List.of(), 0, 0);
@@ -143,16 +143,16 @@ class CertainDeckTest {
             List.of(sung, shuffled, both, punished, new Observation.Shuffled(1)),
             List.of(sung, shuffled, both, punished, new Observation.Shuffled(1), left),
             List.of(sung, shuffled, three, punished, new Observation.Shuffled(2), left),
-            List.of(looked(Suit.SPADE, Suit.SPADE), new Observation.Gone()))) {
+            List.of(looksAtDeck(Suit.SPADE, Suit.SPADE), new Observation.Gone()))) {
       PossibleDeals deals = new PossibleDeals();
-      deals.told(observations);
+      deals.apply(observations);
       assertThat(CertainDeck.minimumCounts(observations))
           .as("after %s", observations)
-          .isEqualTo(deals.least());
+          .isEqualTo(deals.minimumCounts());
     }
   }
 
-  private static Looked looked(Suit... deck) {
+  private static Looked looksAtDeck(Suit... deck) {
     return new Looked(
         Symbol.Kind.HYMN,
         IntStream.range(0, deck.length)
@@ -177,12 +177,13 @@ class CertainDeckTest {
   @Test
   void countsAreCorrectBoundsInEveryState() {
     Map<Suit, Integer> some = new EnumMap<>(Suit.class);
-    for (Rules rules : List.of(SHIPPED, dense(SpecialCard.Effect.REMOVE_AFTER_SHUFFLE))) {
+    for (Rules rules :
+        List.of(SHIPPED, rulesWithDenseBoard(SpecialCard.Effect.REMOVE_AFTER_SHUFFLE))) {
       for (int seed = 0; seed < 25; seed++) {
         MutableRng rng = new MutableRng(new Rng(seed).derive("play"));
         State state = rules.initialState(1, new Rng(seed));
         while (state.phase != Phase.OVER) {
-          state = next(rules, state, rng, new ArrayList<>());
+          state = randomPly(rules, state, rng, new ArrayList<>());
           SuitCounts certain = state.memory.certainCounts();
           for (Suit suit : Suit.ALL) {
             assertThat(certain.count(suit))

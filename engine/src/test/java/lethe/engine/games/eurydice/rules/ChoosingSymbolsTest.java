@@ -75,10 +75,10 @@ class ChoosingSymbolsTest {
             deck     h c d
             """)
         .play("resolve glance; look deck")
-        .refuses("done", IllegalMove.TOO_FEW_CHOSEN)
+        .rejects("done", IllegalMove.TOO_FEW_CHOSEN)
         .play("look deck")
-        .refuses("look deck", IllegalMove.ENOUGH_CHOSEN)
-        .refuses("skip", IllegalMove.CANNOT_SKIP);
+        .rejects("look deck", IllegalMove.ENOUGH_CHOSEN)
+        .rejects("skip", IllegalMove.CANNOT_SKIP);
   }
 
   @Test
@@ -110,11 +110,11 @@ class ChoosingSymbolsTest {
             discard  C h
             """)
         .play("resolve glance")
-        .refuses("look discard 1", IllegalMove.CARD_IS_OPEN)
-        .refuses("look discard 3", IllegalMove.NO_SUCH_CARD)
-        .refuses("look removed", IllegalMove.REMOVED_TOO_SMALL)
+        .rejects("look discard 1", IllegalMove.CARD_IS_OPEN)
+        .rejects("look discard 3", IllegalMove.NO_SUCH_CARD)
+        .rejects("look removed", IllegalMove.REMOVED_TOO_SMALL)
         .play("look deck")
-        .refuses("look deck", IllegalMove.ENOUGH_CHOSEN);
+        .rejects("look deck", IllegalMove.ENOUGH_CHOSEN);
   }
 
   @Test
@@ -160,7 +160,7 @@ class ChoosingSymbolsTest {
             discard  c H
             """)
         .play("resolve return; return 2")
-        .refuses("return 1", IllegalMove.ENOUGH_CHOSEN)
+        .rejects("return 1", IllegalMove.ENOUGH_CHOSEN)
         .play("done")
         .shows("discard c");
   }
@@ -173,8 +173,8 @@ class ChoosingSymbolsTest {
             discard  c h d C
             """)
         .play("resolve survey; survey 1 3")
-        .refuses("survey 4", IllegalMove.CARD_IS_OPEN)
-        .refuses("survey 1", IllegalMove.CARD_CHOSEN)
+        .rejects("survey 4", IllegalMove.CARD_IS_OPEN)
+        .rejects("survey 1", IllegalMove.CARD_CHOSEN)
         .play("done")
         .tellsNo(Shuffled.class)
         .shows("discard C h D C");
@@ -220,8 +220,8 @@ class ChoosingSymbolsTest {
             deck     h c
             """)
         .play("resolve remove; remove deck")
-        .refuses("done", IllegalMove.TOO_FEW_CHOSEN)
-        .refuses("remove discard 1", IllegalMove.NO_SUCH_CARD);
+        .rejects("done", IllegalMove.TOO_FEW_CHOSEN)
+        .rejects("remove discard 1", IllegalMove.NO_SUCH_CARD);
   }
 
   @Test
@@ -233,7 +233,7 @@ class ChoosingSymbolsTest {
                     deck     h
                     discard  c
                     """)
-                .legal())
+                .legalCommands())
         .containsExactly("resolve steep 3", "resolve peril 4", "resolve survey");
     Scene.of(
             """

@@ -30,7 +30,7 @@ class CustomCardsTest {
             """);
     assertThat(once.view(SeatNames.ORPHEUS).uses()).isEqualTo(1);
     Scene twice = once.play("resolve glance 3; look deck; look deck; look deck; done");
-    assertThat(twice.told()).hasAtLeastOneElementOfType(CardReturned.class);
+    assertThat(twice.observations()).hasAtLeastOneElementOfType(CardReturned.class);
     twice
         .tellsNo(SpadePunished.class)
         .shows(

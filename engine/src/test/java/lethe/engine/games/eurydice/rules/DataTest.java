@@ -46,7 +46,7 @@ class DataTest {
         ShippedParts.CARDS);
   }
 
-  private static void faulty(
+  private static void assertError(
       Validated<?> checked, String option, int line, int column, ErrorCode code) {
     assertThat(checked)
         .isInstanceOfSatisfying(
@@ -60,11 +60,11 @@ class DataTest {
 
   private static void board(String from, String to, int line, int column, ErrorCode code) {
     assertThat(SMALL).contains(from);
-    faulty(open(SMALL.replace(from, to), ONE_CARD), "boards", line, column, code);
+    assertError(open(SMALL.replace(from, to), ONE_CARD), "boards", line, column, code);
   }
 
   private static void card(UnaryOperator<String> change, int line, int column, ErrorCode code) {
-    faulty(open(SMALL, change.apply(ONE_CARD)), "cards", line, column, code);
+    assertError(open(SMALL, change.apply(ONE_CARD)), "cards", line, column, code);
   }
 
   @Test
@@ -105,7 +105,7 @@ class DataTest {
 
   @Test
   void anUnknownOptionIsReported() {
-    faulty(
+    assertError(
         Eurydice.open(Options.of(Map.of("deck", "x")), ShippedParts.BOARDS, ShippedParts.CARDS),
         "deck",
         1,
@@ -115,9 +115,9 @@ class DataTest {
 
   @Test
   void aMissingHeaderIsReported() {
-    faulty(open("nothing.tsv", ONE_CARD), "boards", 1, 1, DataErrorCode.NO_HEADER);
-    faulty(open("", ONE_CARD), "boards", 1, 1, DataErrorCode.NO_HEADER);
-    faulty(open(SMALL, "1\tLamp"), "cards", 1, 1, DataErrorCode.NO_HEADER);
+    assertError(open("nothing.tsv", ONE_CARD), "boards", 1, 1, DataErrorCode.NO_HEADER);
+    assertError(open("", ONE_CARD), "boards", 1, 1, DataErrorCode.NO_HEADER);
+    assertError(open(SMALL, "1\tLamp"), "cards", 1, 1, DataErrorCode.NO_HEADER);
   }
 
   @Test
@@ -165,7 +165,7 @@ class DataTest {
     board("1\t0\t", "1\t1\t", 3, 10, DataErrorCode.BAD_START);
     board("1\t1\tright", "1\t0\tright", 4, 11, DataErrorCode.BAD_START);
     board("middle\tEnd\n", "middle\tEnd\n1\t2\tright\tOther\n", 6, 11, DataErrorCode.BAD_END);
-    faulty(
+    assertError(
         open("board\trow\tlane\tspace\tsymbols\tnext\n1\t0\tmiddle\tStart\n", ONE_CARD),
         "boards",
         2,
@@ -237,13 +237,13 @@ class DataTest {
 
   @Test
   void aMissingBoardIsReported() {
-    faulty(
+    assertError(
         open(SMALL.replace("\n1\t", "\n2\t"), ONE_CARD),
         "boards",
         2,
         1,
         DataErrorCode.MISSING_BOARD);
-    faulty(
+    assertError(
         open(SMALL.lines().findFirst().orElseThrow(), ONE_CARD),
         "boards",
         1,

@@ -7,28 +7,28 @@ import lethe.engine.games.eurydice.Suit;
  * A possible deal, with one letter per card. In the deck, {@code ?} is a card whose place is not
  * known. The pool contains those cards. The pool and Removed are unordered.
  */
-record Deal(String deck, String pool, String discard, String removed, String held) {
+record Deal(String deck, String pool, String discard, String removed, String withHeld) {
   Deal deck(String other) {
-    return new Deal(other, pool, discard, removed, held);
+    return new Deal(other, pool, discard, removed, withHeld);
   }
 
   Deal pool(String other) {
-    return new Deal(deck, sorted(other), discard, removed, held);
+    return new Deal(deck, sorted(other), discard, removed, withHeld);
   }
 
   Deal discard(String other) {
-    return new Deal(deck, pool, other, removed, held);
+    return new Deal(deck, pool, other, removed, withHeld);
   }
 
   Deal removed(String other) {
-    return new Deal(deck, pool, discard, sorted(other), held);
+    return new Deal(deck, pool, discard, sorted(other), withHeld);
   }
 
-  Deal held(String other) {
+  Deal withHeld(String other) {
     return new Deal(deck, pool, discard, removed, other);
   }
 
-  int inDeck(Suit suit) {
+  int countInDeck(Suit suit) {
     return count(deck + pool, suit);
   }
 

@@ -17,18 +17,18 @@ class EurydiceCountsTest {
    * 3, 7, 17, 41, 99, 239 ways.
    */
   @Test
-  void theWaysUpEveryBoardAreCounted() {
+  void pathsOnEveryBoardAreCounted() {
     List<Board> boards = ((Valid<List<Board>>) BoardsParser.parse(ShippedParts.BOARDS)).value();
     assertThat(boards).hasSize(3);
     for (Board board : boards) {
-      assertThat(ways(board, board.start())).isEqualTo(239);
+      assertThat(countWays(board, board.start())).isEqualTo(239);
     }
   }
 
-  private static long ways(Board board, Space space) {
+  private static long countWays(Board board, Space space) {
     return space.isEnd()
         ? 1
-        : board.successors(space).stream().mapToLong(next -> ways(board, next)).sum();
+        : board.successors(space).stream().mapToLong(next -> countWays(board, next)).sum();
   }
 
   /**
@@ -38,63 +38,65 @@ class EurydiceCountsTest {
    */
   @Test
   void theLinesOfAGlanceAreCounted() {
-    assertThat(lines("glance 2", "c h", "c h", "d", "")).isEqualTo(4 + 6 * 2 + 6);
+    assertThat(countLines("glance 2", "c h", "c h", "d", "")).isEqualTo(4 + 6 * 2 + 6);
   }
 
   /** Either none, or one, two or three of three cards in any order. */
   @Test
   void theLinesOfASurveyAreCounted() {
-    assertThat(lines("survey", "", "c h h", "", "")).isEqualTo(1 + 3 + 6 + 6);
+    assertThat(countLines("survey", "", "c h h", "", "")).isEqualTo(1 + 3 + 6 + 6);
   }
 
   @Test
   void theLinesOfAReturnAreCounted() {
-    assertThat(lines("return 2", "c", "c h H", "", "")).isEqualTo(1 + 3 + 6);
-    assertThat(lines("return 1", "c", "c h H", "", "Hermes' Sandals")).isEqualTo(1 + 3 + 6);
+    assertThat(countLines("return 2", "c", "c h H", "", "")).isEqualTo(1 + 3 + 6);
+    assertThat(countLines("return 1", "c", "c h H", "", "Hermes' Sandals")).isEqualTo(1 + 3 + 6);
   }
 
   /** Either none, one or two cards of the deck, or one or both of the discard area in any order. */
   @Test
   void theLinesOfAHymnAreCounted() {
-    assertThat(lines("hymn", "c h", "c h", "", "")).isEqualTo(1 + 2 + 4);
+    assertThat(countLines("hymn", "c h", "c h", "", "")).isEqualTo(1 + 2 + 4);
   }
 
   /** A diamond without a heart is removed or stays. */
   @Test
   void theLinesOfAHymnWithoutHeartsAreCounted() {
-    assertThat(lines("hymn", "d", "", "", "")).isEqualTo(1 + 2);
+    assertThat(countLines("hymn", "d", "", "", "")).isEqualTo(1 + 2);
   }
 
   /** None; one card for one of two; two cards for two of three. */
   @Test
   void theLinesOfAnExchangeAreCounted() {
-    assertThat(lines("exchange 2", "c h", "c", "", "")).isEqualTo(1 + 2 + 6);
+    assertThat(countLines("exchange 2", "c h", "c", "", "")).isEqualTo(1 + 2 + 6);
   }
 
   /** Each discarded card comes from either end of the deck. */
   @Test
   void theLinesOfAnExchangeWithCerberusAsleepAreCounted() {
-    assertThat(lines("exchange 2", "c h", "c", "", "Cerberus Asleep")).isEqualTo(1 + 2 * 2 + 4 * 6);
+    assertThat(countLines("exchange 2", "c h", "c", "", "Cerberus Asleep"))
+        .isEqualTo(1 + 2 * 2 + 4 * 6);
   }
 
   @Test
   void theLinesOfARemovalAreCounted() {
-    assertThat(lines("remove 2", "c h", "c", "", "")).isEqualTo(3);
+    assertThat(countLines("remove 2", "c h", "c", "", "")).isEqualTo(3);
   }
 
   @Test
   void theLinesOfASongAreCounted() {
-    assertThat(lines("song 2", "c h", "", "", "")).isEqualTo(3);
+    assertThat(countLines("song 2", "c h", "", "", "")).isEqualTo(3);
   }
 
   @Test
   void theLinesOfAPerilAreCounted() {
-    assertThat(lines("peril 3", "c h h", "", "", "")).isEqualTo(2);
-    assertThat(lines("peril 6", "c h h", "", "", "Cerberus Asleep")).isEqualTo(2 + 4);
-    assertThat(lines("steep peril 6", "c h h", "", "", "Cerberus Asleep")).isEqualTo(2 * 2 + 8);
+    assertThat(countLines("peril 3", "c h h", "", "", "")).isEqualTo(2);
+    assertThat(countLines("peril 6", "c h h", "", "", "Cerberus Asleep")).isEqualTo(2 + 4);
+    assertThat(countLines("steep peril 6", "c h h", "", "", "Cerberus Asleep"))
+        .isEqualTo(2 * 2 + 8);
   }
 
-  private static long lines(
+  private static long countLines(
       String symbol, String deck, String discard, String removed, String card) {
     Scene scene =
         Scene.of(
@@ -107,13 +109,13 @@ class EurydiceCountsTest {
                 + "\nremoved "
                 + removed
                 + (card.isEmpty() ? "" : "\ncard " + card));
-    return lines(scene.play("resolve " + symbol));
+    return countLines(scene.play("resolve " + symbol));
   }
 
   /** Returns the number of ways to complete the symbol. */
-  private static long lines(Scene scene) {
+  private static long countLines(Scene scene) {
     return scene.view(SeatNames.ORPHEUS).phase() == Phase.MOVE
         ? 1
-        : scene.legal().stream().mapToLong(line -> lines(scene.play(line))).sum();
+        : scene.legalCommands().stream().mapToLong(line -> countLines(scene.play(line))).sum();
   }
 }

@@ -5,5 +5,5 @@ import lethe.engine.games.eurydice.Command;
 import lethe.engine.games.eurydice.Observation;
 import lethe.engine.games.eurydice.View;
 
-public class EurydiceLawsTest extends EurydiceShownLaws
+public class EurydiceLawsTest extends EurydiceScreenLaws
     implements GameLaws<State, Command, Observation, View> {}

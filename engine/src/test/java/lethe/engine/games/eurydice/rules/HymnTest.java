@@ -68,7 +68,7 @@ class HymnTest {
 
   /** The diamonds about which the hymn asks lie open for everyone. */
   @Test
-  void spectatorsSeeTheDiamondsAboutWhichHymnAsks() {
+  void spectatorsSeeTheDiamondsThatHymnAsksAbout() {
     Scene scene =
         Scene.of(
                 """
@@ -76,9 +76,9 @@ class HymnTest {
                 deck     d c c c
                 """)
             .play("resolve hymn; hymn deck");
-    assertThat(scene.spectated().picks()).isEmpty();
+    assertThat(scene.spectatorView().picks()).isEmpty();
     Scene asked = scene.play("done");
-    assertThat(asked.spectated().picks())
+    assertThat(asked.spectatorView().picks())
         .isEqualTo(asked.view(SeatNames.ORPHEUS).picks())
         .hasSize(1);
   }
@@ -93,7 +93,7 @@ class HymnTest {
                 discard  D H C h
                 """)
             .play("resolve hymn");
-    assertThat(open.legal())
+    assertThat(open.legalCommands())
         .containsExactly(
             "hymn deck",
             "hymn discard 1",
@@ -140,9 +140,9 @@ class HymnTest {
                 discard  d h
                 """)
             .play("resolve hymn");
-    start.play("hymn deck").refuses("hymn discard 1", IllegalMove.ONE_ZONE);
-    start.play("hymn discard 1").refuses("hymn deck", IllegalMove.ONE_ZONE);
-    start.play("hymn deck; hymn deck").refuses("hymn deck", IllegalMove.DECK_TOO_SMALL);
+    start.play("hymn deck").rejects("hymn discard 1", IllegalMove.ONE_ZONE);
+    start.play("hymn discard 1").rejects("hymn deck", IllegalMove.ONE_ZONE);
+    start.play("hymn deck; hymn deck").rejects("hymn deck", IllegalMove.DECK_TOO_SMALL);
   }
 
   @Test

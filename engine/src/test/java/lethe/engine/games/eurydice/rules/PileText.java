@@ -16,7 +16,7 @@ final class PileText {
 
   private PileText() {}
 
-  static byte[] read(String text) {
+  static byte[] parse(String text) {
     byte[] pile = Pile.empty();
     for (String word : text.split(" ", -1)) {
       if (word.isEmpty()) {
@@ -32,7 +32,7 @@ final class PileText {
     return pile;
   }
 
-  static String written(byte[] pile) {
+  static String format(byte[] pile) {
     List<String> words = new ArrayList<>();
     for (byte card : pile) {
       String letter = "" + SUITS.charAt(Pile.suit(card).index());

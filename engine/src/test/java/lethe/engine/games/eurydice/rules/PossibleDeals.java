@@ -34,7 +34,7 @@ final class PossibleDeals {
    * Number of cards, without spades, that an interrupted hymn has seen on top of the deck; -1 if no
    * hymn is interrupted.
    */
-  private int sung = -1;
+  private int hymnCards = -1;
 
   /** Returns the number of distinguishable deals. */
   int size() {
@@ -42,50 +42,57 @@ final class PossibleDeals {
   }
 
   /** Returns, for each suit, the minimum number of its cards in the deck over all deals. */
-  SuitCounts least() {
+  SuitCounts minimumCounts() {
     int[] least = new int[SUITS.length()];
     for (Suit suit : Suit.ALL) {
-      least[suit.index()] = deals.stream().mapToInt(deal -> deal.inDeck(suit)).min().orElseThrow();
+      least[suit.index()] =
+          deals.stream().mapToInt(deal -> deal.countInDeck(suit)).min().orElseThrow();
     }
     return SuitCounts.count(least);
   }
 
-  void told(List<Observation> some) {
+  void apply(List<Observation> some) {
     for (int i = 0; i < some.size(); i++) {
       boolean left = i + 1 < some.size() && some.get(i + 1) instanceof DiamondsLeft;
-      one(some.get(i), left ? ((DiamondsLeft) some.get(i + 1)).diamonds() : 0);
+      applyObservation(some.get(i), left ? ((DiamondsLeft) some.get(i + 1)).diamonds() : 0);
     }
   }
 
-  private void one(Observation observation, int left) {
+  private void applyObservation(Observation observation, int left) {
     switch (observation) {
-      case Observation.SpadesAdded(int count) -> add("s".repeat(count));
-      case Observation.Sung(int count) -> add("d".repeat(count));
-      case Observation.HeartsAdded(int count) -> add("h".repeat(count));
-      case Observation.SpadesForgiven(int count) -> add("s".repeat(count));
-      case Observation.Gone() -> add("s".repeat(spades - 1));
-      case Looked looked -> look(looked);
+      case Observation.SpadesAdded(int count) -> addToDeck("s".repeat(count));
+      case Observation.Sung(int count) -> addToDeck("d".repeat(count));
+      case Observation.HeartsAdded(int count) -> addToDeck("h".repeat(count));
+      case Observation.SpadesForgiven(int count) -> addToDeck("s".repeat(count));
+      case Observation.Gone() -> addToDeck("s".repeat(spades - 1));
+      case Looked looked -> applyLook(looked);
       case Observation.PutBack(boolean top) ->
-          each(
+          mapDeals(
               deal -> {
-                String card = deal.held().substring(deal.held().length() - 1);
-                return deal.held(deal.held().substring(0, deal.held().length() - 1))
+                String card = deal.withHeld().substring(deal.withHeld().length() - 1);
+                return deal.withHeld(deal.withHeld().substring(0, deal.withHeld().length() - 1))
                     .deck(top ? card + deal.deck() : deal.deck() + card);
               });
       case Observation.Discarded(int count, boolean bottom) ->
-          leave(count, bottom, (deal, card) -> deal.discard(deal.discard() + card));
+          removeFromDeck(count, bottom, (deal, card) -> deal.discard(deal.discard() + card));
       case Observation.SpadePunished(int _, int further, int bottom, int clubs, int jokers) -> {
-        leave(bottom, true, (deal, card) -> deal.removed(deal.removed() + card));
+        removeFromDeck(bottom, true, (deal, card) -> deal.removed(deal.removed() + card));
         int deck = deals.iterator().next().deck().length();
-        sung = Math.min(sung, deck);
-        add("c".repeat(clubs) + "j".repeat(jokers) + "s".repeat(further));
+        hymnCards = Math.min(hymnCards, deck);
+        addToDeck("c".repeat(clubs) + "j".repeat(jokers) + "s".repeat(further));
       }
       case Observation.Shuffled(int count) -> shuffle(count, left);
       case Observation.Returned(List<Integer> positions) ->
-          each(deal -> taken(deal, positions, deal.deck(deal.deck() + some(deal, positions))));
+          mapDeals(
+              deal ->
+                  withDiscardsExcept(
+                      deal, positions, deal.deck(deal.deck() + cardsAt(deal, positions))));
       case Observation.Removed(int count, List<Integer> positions) -> {
-        leave(count, false, (deal, card) -> deal.removed(deal.removed() + card));
-        each(deal -> taken(deal, positions, deal.removed(deal.removed() + some(deal, positions))));
+        removeFromDeck(count, false, (deal, card) -> deal.removed(deal.removed() + card));
+        mapDeals(
+            deal ->
+                withDiscardsExcept(
+                    deal, positions, deal.removed(deal.removed() + cardsAt(deal, positions))));
       }
       case Observation.Hymned(
               int count,
@@ -94,25 +101,25 @@ final class PossibleDeals {
               int _,
               int _) -> {
         for (int i = 0; i < count; i++) {
-          fork(PossibleDeals::withoutDiamond);
+          flatMapDeals(PossibleDeals::withoutDiamond);
         }
         List<Integer> both = Stream.concat(positions.stream(), hearts.stream()).toList();
-        each(
+        mapDeals(
             deal ->
-                taken(
+                withDiscardsExcept(
                     deal,
                     both,
-                    deal.removed(deal.removed() + some(deal, positions))
-                        .deck(deal.deck() + some(deal, hearts))));
+                    deal.removed(deal.removed() + cardsAt(deal, positions))
+                        .deck(deal.deck() + cardsAt(deal, hearts))));
       }
       case Observation.Arranged(List<Integer> order) ->
-          each(deal -> deal.discard(some(deal, order)));
+          mapDeals(deal -> deal.discard(cardsAt(deal, order)));
       case Counted(int hearts, int clubs, int jokers) ->
-          fork(
+          flatMapDeals(
               deal ->
-                  deal.inDeck(Suit.HEART) == hearts
-                          && deal.inDeck(Suit.CLUB) == clubs
-                          && deal.inDeck(Suit.JOKER) == jokers
+                  deal.countInDeck(Suit.HEART) == hearts
+                          && deal.countInDeck(Suit.CLUB) == clubs
+                          && deal.countInDeck(Suit.JOKER) == jokers
                       ? List.of(deal)
                       : List.of());
       default -> {}
@@ -124,19 +131,19 @@ final class PossibleDeals {
     Deal put(Deal deal, char card);
   }
 
-  private void leave(int count, boolean bottom, CardMove to) {
+  private void removeFromDeck(int count, boolean bottom, CardMove to) {
     for (int i = 0; i < count; i++) {
-      fork(
+      flatMapDeals(
           deal -> {
             int at = bottom ? deal.deck().length() - 1 : 0;
             char card = deal.deck().charAt(at);
             Deal rest = deal.deck(without(deal.deck(), at));
-            return card == '?' ? drawn(rest, to) : List.of(to.put(rest, card));
+            return card == '?' ? draws(rest, to) : List.of(to.put(rest, card));
           });
     }
   }
 
-  private static List<Deal> drawn(Deal deal, CardMove to) {
+  private static List<Deal> draws(Deal deal, CardMove to) {
     List<Deal> next = new ArrayList<>();
     for (int i = 0; i < SUITS.length(); i++) {
       char suit = SUITS.charAt(i);
@@ -149,28 +156,28 @@ final class PossibleDeals {
   }
 
   private void shuffle(int count, int left) {
-    int seen = sung;
+    int seen = hymnCards;
     boolean interrupted = seen >= 0;
-    sung = -1;
+    hymnCards = -1;
     int diamonds =
         interrupted
             ? Deal.count(deals.iterator().next().deck().substring(0, seen), Suit.DIAMOND)
             : 0;
-    each(
+    mapDeals(
         deal ->
             deal.pool(deal.pool() + deal.deck().replace("?", ""))
                 .deck("?".repeat(deal.deck().length())));
-    leave(count, false, (deal, card) -> deal.removed(deal.removed() + card));
+    removeFromDeck(count, false, (deal, card) -> deal.removed(deal.removed() + card));
     if (interrupted) {
-      fork(
+      flatMapDeals(
           deal ->
-              Math.max(0, diamonds - deal.inDeck(Suit.DIAMOND)) == left
+              Math.max(0, diamonds - deal.countInDeck(Suit.DIAMOND)) == left
                   ? List.of(deal)
                   : List.of());
     }
   }
 
-  private void look(Looked looked) {
+  private void applyLook(Looked looked) {
     int top = 0;
     spades = 0;
     StringBuilder glanced = new StringBuilder();
@@ -181,33 +188,36 @@ final class PossibleDeals {
       switch (glimpse.zone()) {
         case DECK -> {
           top++;
-          fork(deal -> seen(deal, at, suit));
+          flatMapDeals(deal -> afterLook(deal, at, suit));
         }
         case DISCARD ->
-            fork(deal -> deal.discard().charAt(at) == suit ? List.of(deal) : List.<Deal>of());
+            flatMapDeals(
+                deal -> deal.discard().charAt(at) == suit ? List.of(deal) : List.<Deal>of());
         case REMOVED, DIAMONDS -> glanced.append(suit);
       }
     }
-    fork(deal -> glanced(deal, glanced.toString()));
+    flatMapDeals(deal -> withoutGlanced(deal, glanced.toString()));
     List<Integer> gone =
         looked.cards().stream()
             .filter(glimpse -> isSpade(glimpse, Zone.DISCARD))
             .map(Glimpse::position)
             .toList();
-    each(deal -> taken(deal, gone, deal));
+    mapDeals(deal -> withDiscardsExcept(deal, gone, deal));
     int cards = top;
-    each(
+    mapDeals(
         deal ->
             deal.deck(
                 deal.deck().substring(0, cards).replace("s", "") + deal.deck().substring(cards)));
     if (looked.cause() == Kind.HYMN && spades > 0) {
-      sung =
+      hymnCards =
           top
               - (int)
                   looked.cards().stream().filter(glimpse -> isSpade(glimpse, Zone.DECK)).count();
     }
     if (looked.cause() != Kind.HYMN && spades == 0) {
-      each(deal -> deal.held(deal.deck().substring(0, cards)).deck(deal.deck().substring(cards)));
+      mapDeals(
+          deal ->
+              deal.withHeld(deal.deck().substring(0, cards)).deck(deal.deck().substring(cards)));
     }
   }
 
@@ -215,7 +225,7 @@ final class PossibleDeals {
     return glimpse.zone() == zone && glimpse.face().equals(new Face.Up(Suit.SPADE));
   }
 
-  private static List<Deal> seen(Deal deal, int at, char suit) {
+  private static List<Deal> afterLook(Deal deal, int at, char suit) {
     if (deal.deck().charAt(at) != '?') {
       return List.of(deal);
     }
@@ -228,7 +238,7 @@ final class PossibleDeals {
    * Returns the deal without the glanced spades in Removed, or nothing if Removed does not contain
    * all of the glanced cards.
    */
-  private static List<Deal> glanced(Deal deal, String cards) {
+  private static List<Deal> withoutGlanced(Deal deal, String cards) {
     String rest = deal.removed();
     for (int i = 0; i < cards.length(); i++) {
       char card = cards.charAt(i);
@@ -255,7 +265,7 @@ final class PossibleDeals {
                 .removed(deal.removed() + 'd'));
   }
 
-  private static String some(Deal deal, List<Integer> positions) {
+  private static String cardsAt(Deal deal, List<Integer> positions) {
     StringBuilder some = new StringBuilder();
     positions.forEach(position -> some.append(deal.discard().charAt(position - 1)));
     return some.toString();
@@ -264,7 +274,7 @@ final class PossibleDeals {
   /**
    * Returns {@code then} with the discards of {@code deal}, except those at the given positions.
    */
-  private static Deal taken(Deal deal, List<Integer> positions, Deal then) {
+  private static Deal withDiscardsExcept(Deal deal, List<Integer> positions, Deal then) {
     StringBuilder rest = new StringBuilder();
     for (int i = 0; i < deal.discard().length(); i++) {
       rest.append(positions.contains(i + 1) ? "" : deal.discard().charAt(i));
@@ -272,15 +282,15 @@ final class PossibleDeals {
     return then.discard(rest.toString());
   }
 
-  private void add(String cards) {
-    each(deal -> deal.deck(deal.deck() + cards));
+  private void addToDeck(String cards) {
+    mapDeals(deal -> deal.deck(deal.deck() + cards));
   }
 
-  private void each(Function<Deal, Deal> change) {
-    fork(deal -> List.of(change.apply(deal)));
+  private void mapDeals(Function<Deal, Deal> change) {
+    flatMapDeals(deal -> List.of(change.apply(deal)));
   }
 
-  private void fork(Function<Deal, List<Deal>> change) {
+  private void flatMapDeals(Function<Deal, List<Deal>> change) {
     Set<Deal> next = new HashSet<>();
     deals.forEach(deal -> next.addAll(change.apply(deal)));
     deals = next;

@@ -27,10 +27,11 @@ class RejectionsTest {
             """);
     perils.play("resolve peril").shows("phase peril");
     perils.play("resolve peril 3").shows("phase peril");
-    perils.refuses("resolve peril 4", IllegalMove.NO_SUCH_SYMBOL, "peril 4", perils.pending());
+    perils.rejects(
+        "resolve peril 4", IllegalMove.NO_SUCH_SYMBOL, "peril 4", perils.pendingSymbols());
     perils
         .play("resolve peril; pay; resolve survey; skip")
-        .refuses("resolve peril 3", IllegalMove.NO_SYMBOL_LEFT);
+        .rejects("resolve peril 3", IllegalMove.NO_SYMBOL_LEFT);
   }
 
   @Test
@@ -42,8 +43,8 @@ class RejectionsTest {
             discard  c
             obols    1
             """);
-    entered.play("resolve obol").refuses("use obol", IllegalMove.TOO_LATE_TO_IGNORE);
-    entered.play("resolve survey").refuses("use obol", IllegalMove.TOO_LATE_TO_IGNORE);
+    entered.play("resolve obol").rejects("use obol", IllegalMove.TOO_LATE_TO_IGNORE);
+    entered.play("resolve survey").rejects("use obol", IllegalMove.TOO_LATE_TO_IGNORE);
     Scene.of(
             """
             symbols  survey
@@ -51,8 +52,8 @@ class RejectionsTest {
             obols    1
             card     Charon's Favour
             """)
-        .refuses("use obol", IllegalMove.TOO_EARLY_TO_IGNORE)
-        .refuses("ignore", IllegalMove.TOO_EARLY_TO_IGNORE);
+        .rejects("use obol", IllegalMove.TOO_EARLY_TO_IGNORE)
+        .rejects("ignore", IllegalMove.TOO_EARLY_TO_IGNORE);
   }
 
   /** A rejection lists the legal commands. */
@@ -64,13 +65,13 @@ class RejectionsTest {
             deck     h c
             """)
         .play("resolve peril")
-        .refuses("done", IllegalMove.NOT_ASKED, List.of("pay", "roll"))
-        .refuses("up", IllegalMove.SYMBOL_NOT_DONE)
-        .refuses("arrange 1", IllegalMove.NOT_ASKED)
-        .refuses("look deck", IllegalMove.NOT_ASKED);
+        .rejects("done", IllegalMove.NOT_ASKED, List.of("pay", "roll"))
+        .rejects("up", IllegalMove.SYMBOL_NOT_DONE)
+        .rejects("arrange 1", IllegalMove.NOT_ASKED)
+        .rejects("look deck", IllegalMove.NOT_ASKED);
     for (String other :
         List.of("pay", "roll", "top", "bottom", "hymn deck", "survey 1", "sing 1")) {
-      Scene.of("deck h").refuses(other, IllegalMove.NOT_ASKED, List.of("up"));
+      Scene.of("deck h").rejects(other, IllegalMove.NOT_ASKED, List.of("up"));
     }
   }
 
@@ -78,12 +79,12 @@ class RejectionsTest {
   void aMissingCardCannotBeChosen() {
     Scene.of("symbols glance 1\ndeck h\nremoved h\n")
         .play("resolve glance")
-        .refuses("look deck 3", IllegalMove.NO_SUCH_CARD, 3, 0)
-        .refuses("look removed 1", IllegalMove.NO_SUCH_CARD, 1, 0);
-    Scene.of("deck h\ndiscard h c\n").refuses("arrange 3", IllegalMove.NO_SUCH_CARD, 3, 2);
+        .rejects("look deck 3", IllegalMove.NO_SUCH_CARD, 3, 0)
+        .rejects("look removed 1", IllegalMove.NO_SUCH_CARD, 1, 0);
+    Scene.of("deck h\ndiscard h c\n").rejects("arrange 3", IllegalMove.NO_SUCH_CARD, 3, 2);
     Scene.of("symbols exchange 2\ndeck h\n")
         .play("resolve exchange")
-        .refuses("exchange 2", IllegalMove.TOO_MANY_CARDS, 1);
+        .rejects("exchange 2", IllegalMove.TOO_MANY_CARDS, 1);
   }
 
   /** The command done without a choice means skip. */
@@ -93,16 +94,16 @@ class RejectionsTest {
   }
 
   @Test
-  void aStepIsNamedByItsLaneOrByWordsOfItsName() {
+  void aStepIsNamedByItsLaneOrPartsOfItsName() {
     Scene scene = Scene.of("deck h");
     scene.play("up styx").shows("space Styx");
     scene.play("up water").shows("space Still Water");
     scene.play("up still wat").shows("space Still Water");
     scene.play("up right").shows("space Still Water");
     scene.play("up r").shows("space Still Water");
-    scene.refuses("up l", IllegalMove.NO_SUCH_STEP);
-    scene.refuses("up st", IllegalMove.WHICH_STEP).refuses("up", IllegalMove.WHICH_STEP);
-    scene.refuses("up left", IllegalMove.NO_SUCH_STEP);
+    scene.rejects("up l", IllegalMove.NO_SUCH_STEP);
+    scene.rejects("up st", IllegalMove.WHICH_STEP).rejects("up", IllegalMove.WHICH_STEP);
+    scene.rejects("up left", IllegalMove.NO_SUCH_STEP);
   }
 
   /** The name of a lane takes precedence over similar words of a space's name. */

@@ -58,24 +58,24 @@ class ReplayTest {
    * The end of a match.
    *
    * @param state the final state
-   * @param told everything that the hearer was told
+   * @param observations everything that the hearer was told
    */
-  private record End(State state, List<Observation> told) {}
+  private record End(State state, List<Observation> observations) {}
 
   @Test
-  void everySequenceOfObservationsHasAnImaginedPast() {
+  void everySequenceOfObservationsHasAConsistentPast() {
     int counted = 0;
     for (int seed = 0; seed < MATCHES; seed++) {
       Viewer hearer = seed % 4 == 0 ? Spectator.SPECTATOR : SeatNames.ORPHEUS;
-      End end = played(seed, hearer, true);
-      counted += end.told().stream().anyMatch(Counted.class::isInstance) ? 1 : 0;
+      End end = playMatch(seed, hearer, true);
+      counted += end.observations().stream().anyMatch(Counted.class::isInstance) ? 1 : 0;
     }
     assertThat(counted).isGreaterThan(MATCHES / 2);
   }
 
   /** Nothing is hidden from a referee, neither in observations nor in views. */
   @Test
-  void aRefereeIsToldAndSeesEverything() {
+  void theRefereeSeesEverything() {
     Game<?, Command, Observation, View> game = RULES;
     int looked = 0;
     for (int seed = 0; seed < 20; seed++) {
@@ -122,12 +122,12 @@ class ReplayTest {
 
   /** The imagined deck agrees with the count at the end. */
   @Test
-  void theImaginedDeckAgreesWithTheFinalCount() {
+  void theReplayedDeckAgreesWithTheFinalCount() {
     for (int seed = 0; seed < MATCHES; seed++) {
-      End end = played(seed, SeatNames.ORPHEUS, false);
-      Observation beforeLast = end.told().get(end.told().size() - 2);
+      End end = playMatch(seed, SeatNames.ORPHEUS, false);
+      Observation beforeLast = end.observations().get(end.observations().size() - 2);
       if (beforeLast instanceof Counted(int hearts, int clubs, int jokers)) {
-        Replay model = recalled(end.told(), seed);
+        Replay model = replay(end.observations(), seed);
         assertThat(model.cards.countSettled(Suit.HEART)).as("seed %s", seed).isEqualTo(hearts);
         assertThat(model.cards.countSettled(Suit.CLUB)).as("seed %s", seed).isEqualTo(clubs);
         assertThat(model.cards.countSettled(Suit.JOKER)).as("seed %s", seed).isEqualTo(jokers);
@@ -137,7 +137,7 @@ class ReplayTest {
 
   /** A hymn sees every card; the shuffle caused by its spades may or may not take a diamond. */
   @Test
-  void diamondsThatLeftAlsoLeaveInTheImaginedPast() {
+  void diamondsThatLeftAlsoLeaveInTheReplay() {
     Symbol song = new Symbol(Symbol.Kind.SONG, 9);
     Symbol hymn = new Symbol(Symbol.Kind.HYMN, 0);
     List<Space> spaces =
@@ -162,7 +162,7 @@ class ReplayTest {
         state = next.next();
       }
       left += observations.stream().anyMatch(DiamondsLeft.class::isInstance) ? 1 : 0;
-      assertThat(recalled(observations, seed).cards.countSettled(Suit.DIAMOND))
+      assertThat(replay(observations, seed).cards.countSettled(Suit.DIAMOND))
           .as("seed %s", seed)
           .isEqualTo(Pile.count(state.deck, Suit.DIAMOND));
     }
@@ -171,7 +171,7 @@ class ReplayTest {
 
   @Test
   void spadesSeenTogetherAreReturnedExceptTheMarkedOne() {
-    Replay model = recalled(List.of(glance(Zone.DECK, Suit.SPADE, Suit.SPADE), new Gone()), 0);
+    Replay model = replay(List.of(glance(Zone.DECK, Suit.SPADE, Suit.SPADE), new Gone()), 0);
     assertThat(model.cards.deck).hasSize(19);
     assertThat(model.cards.countSettled(Suit.SPADE)).isEqualTo(2);
   }
@@ -186,7 +186,7 @@ class ReplayTest {
             new Looked(Symbol.Kind.HYMN, glance(Zone.DISCARD, Suit.DIAMOND).cards()),
             new Observation.Hymned(0, List.of(1), List.of(), 0, 0),
             new Observation.Shuffled(0));
-    UnseenCards cards = recalled(observations, 0).cards;
+    UnseenCards cards = replay(observations, 0).cards;
     assertThat(cards.discard).isEmpty();
     assertThat(cards.suits.suit(cards.removed.getFirst())).isEqualTo(Suit.DIAMOND);
   }
@@ -201,7 +201,7 @@ class ReplayTest {
               new Observation.Sung(13),
               new Observation.Shuffled(0),
               new Looked(Symbol.Kind.HYMN, List.of(down)));
-      UnseenCards cards = recalled(observations, seed).cards;
+      UnseenCards cards = replay(observations, seed).cards;
       assertThat(cards.suits.suit(cards.deck.getFirst())).isIn(Suit.HEART, Suit.CLUB);
     }
   }
@@ -215,7 +215,7 @@ class ReplayTest {
               new Observation.SpadesAdded(5),
               new Observation.Shuffled(0),
               glance(Zone.DISCARD, Suit.SPADE));
-      assertThat(recalled(observations, seed).cards.deck).contains(20, 21, 22, 23, 24);
+      assertThat(replay(observations, seed).cards.deck).contains(20, 21, 22, 23, 24);
     }
   }
 
@@ -233,7 +233,7 @@ class ReplayTest {
             .toList());
   }
 
-  private static End played(long seed, Viewer hearer, boolean recalling) {
+  private static End playMatch(long seed, Viewer hearer, boolean recalling) {
     MutableRng rng = new MutableRng(new Rng(seed).derive("play"));
     State state = RULES.initialState(1, new Rng(seed));
     List<Observation> observations = new ArrayList<>();
@@ -248,13 +248,13 @@ class ReplayTest {
       next.events().forEach(event -> observations.add(event.observationFor(hearer)));
       state = next.next();
       if (recalling && !next.events().isEmpty()) {
-        recalled(observations, seed);
+        replay(observations, seed);
       }
     }
     return new End(state, observations);
   }
 
-  private static Replay recalled(List<Observation> observations, long seed) {
+  private static Replay replay(List<Observation> observations, long seed) {
     for (int i = 0; i < TRIES; i++) {
       Replay model = new Replay(new Rng(seed).derive("past " + i));
       if (model.replay(observations)) {

@@ -51,7 +51,7 @@ class RulingsTest {
       List<String> legal =
           Scene.of("symbols " + symbol + "\ndeck h\ndiscard c\nremoved h\n")
               .play("resolve " + symbol)
-              .legal();
+              .legalCommands();
       assertThat(legal.contains("look removed")).isEqualTo(symbol.startsWith("glance"));
       assertThat(legal.stream().filter(line -> line.contains("removed")).count())
           .isEqualTo(symbol.startsWith("glance") ? 1 : 0);
@@ -67,7 +67,7 @@ class RulingsTest {
             .tells(
                 new Observation.TurnedOver(
                     List.of(Suit.HEART, Suit.SPADE), List.of(Suit.CLUB), List.of(Suit.DIAMOND)));
-    for (View view : List.of(scene.view(SeatNames.ORPHEUS), scene.spectated())) {
+    for (View view : List.of(scene.view(SeatNames.ORPHEUS), scene.spectatorView())) {
       assertThat(view.deck()).containsExactly(new Face.Up(Suit.HEART), new Face.Up(Suit.SPADE));
       assertThat(view.discard()).containsExactly(new Face.Up(Suit.CLUB));
       assertThat(view.removed()).containsExactly(new Face.Up(Suit.DIAMOND));
@@ -85,13 +85,13 @@ class RulingsTest {
         ((Validated.Valid<Game<?, Command, Observation, View>>) door).value();
     Map<String, Integer> drawn = new TreeMap<>();
     for (int seed = 0; seed < 600; seed++) {
-      drawn.merge(first(game, seed), 1, Integer::sum);
+      drawn.merge(firstCardName(game, seed), 1, Integer::sum);
     }
     assertThat(drawn.keySet()).containsExactly("Footsteps Behind", "Persephone's Pity", "The Lyre");
     assertThat(drawn.values()).allMatch(times -> times > 155 && times < 245);
   }
 
-  private static <S> String first(Game<S, Command, Observation, View> game, long seed) {
+  private static <S> String firstCardName(Game<S, Command, Observation, View> game, long seed) {
     View view = game.view(game.initialState(1, new Rng(seed)), SeatNames.ORPHEUS);
     return view.card().orElseThrow().name();
   }
@@ -106,7 +106,7 @@ class RulingsTest {
             card     Hermes' Sandals
             """)
         .play("resolve farewell; resolve return; return 1")
-        .refuses("return 2", IllegalMove.ENOUGH_CHOSEN);
+        .rejects("return 2", IllegalMove.ENOUGH_CHOSEN);
   }
 
   @Test
@@ -219,10 +219,10 @@ class RulingsTest {
             discard  c
             """)
         .play("resolve obol; resolve survey")
-        .refuses("resolve peril", IllegalMove.SYMBOL_NOT_DONE)
+        .rejects("resolve peril", IllegalMove.SYMBOL_NOT_DONE)
         .play("skip")
-        .refuses("up", IllegalMove.SYMBOLS_LEFT)
-        .refuses("resolve obol", IllegalMove.NO_SUCH_SYMBOL)
+        .rejects("up", IllegalMove.SYMBOLS_LEFT)
+        .rejects("resolve obol", IllegalMove.NO_SUCH_SYMBOL)
         .play("resolve peril; pay")
         .shows("phase move");
   }
@@ -262,13 +262,13 @@ class RulingsTest {
 
   @Test
   void ruling9HeartsMustOutnumberClubs() {
-    end("h h c").shows("ending over");
-    end("h c d s").shows("ending level");
-    end("h c c").shows("ending under");
-    end("").shows("ending level");
+    sceneAtEnd("h h c").shows("ending over");
+    sceneAtEnd("h c d s").shows("ending level");
+    sceneAtEnd("h c c").shows("ending under");
+    sceneAtEnd("").shows("ending level");
   }
 
-  private static Scene end(String deck) {
+  private static Scene sceneAtEnd(String deck) {
     return Scene.of("row 2\ndeck " + deck).play("up");
   }
 
@@ -284,7 +284,7 @@ class RulingsTest {
             .play("resolve glance; look deck; done; bottom");
     assertThat(glanced.view(SeatNames.ORPHEUS).deck())
         .containsExactly(new Down(), new Remembered(Suit.HEART));
-    assertThat(glanced.spectated().deck()).containsOnly(new Down());
+    assertThat(glanced.spectatorView().deck()).containsOnly(new Down());
     Scene shuffled = glanced.play("resolve return; skip");
     assertThat(shuffled.view(SeatNames.ORPHEUS).deck()).containsOnly(new Down());
   }
@@ -299,11 +299,11 @@ class RulingsTest {
                 discard  d
                 """)
             .play("resolve glance; look deck");
-    assertThat(glanced.spectated().picks()).isEmpty();
-    assertThat(glanced.spectated().phase()).isEqualTo(Phase.SPACE);
+    assertThat(glanced.spectatorView().picks()).isEmpty();
+    assertThat(glanced.spectatorView().phase()).isEqualTo(Phase.SPACE);
     Scene turned = glanced.play("look discard 1; done");
-    assertThat(turned.spectated().held()).containsExactly(new Down());
-    assertThat(turned.spectated().discard()).containsExactly(new Up(Suit.DIAMOND));
+    assertThat(turned.spectatorView().held()).containsExactly(new Down());
+    assertThat(turned.spectatorView().discard()).containsExactly(new Up(Suit.DIAMOND));
   }
 
   @Test
@@ -314,7 +314,7 @@ class RulingsTest {
       Scene looked =
           Scene.of("symbols " + symbol + "\ndeck s d h c c c\n")
               .play("resolve " + symbol + ("; " + verb + " deck").repeat(3) + "; done");
-      assertThat(looked.told(Spectator.SPECTATOR).getFirst())
+      assertThat(looked.observations(Spectator.SPECTATOR).getFirst())
           .isEqualTo(
               new Observation.Looked(
                   verb.equals("hymn") ? Kind.HYMN : Kind.GLANCE,

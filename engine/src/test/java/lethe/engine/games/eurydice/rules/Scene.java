@@ -89,9 +89,9 @@ final class Scene {
     s.space = s.path.getLast();
     s.pending = row == 1 ? symbols : List.of();
     s.phase = s.pending.isEmpty() ? Phase.MOVE : Phase.SPACE;
-    s.deck = PileText.read(lines.getOrDefault("deck", ""));
-    s.discard = PileText.read(lines.getOrDefault("discard", ""));
-    s.removed = PileText.read(lines.getOrDefault("removed", ""));
+    s.deck = PileText.parse(lines.getOrDefault("deck", ""));
+    s.discard = PileText.parse(lines.getOrDefault("discard", ""));
+    s.removed = PileText.parse(lines.getOrDefault("removed", ""));
     s.marks = Integer.parseInt(lines.getOrDefault("marks", "0"));
     s.obols = Integer.parseInt(lines.getOrDefault("obols", "0"));
     s.card = Optional.ofNullable(lines.get("card")).map(Scene::card);
@@ -99,7 +99,7 @@ final class Scene {
         s.card.filter(card -> card.effect().hasLimitedUses()).map(SpecialCard::value).orElse(0);
     if (lines.containsKey("box")) {
       for (int suit = 0; suit < s.box.length; suit++) {
-        s.box[suit] = Pile.count(PileText.read(lines.get("box")), Suit.ALL.get(suit));
+        s.box[suit] = Pile.count(PileText.parse(lines.get("box")), Suit.ALL.get(suit));
       }
     }
     s.memory = ToldHistory.NONE;
@@ -125,7 +125,7 @@ final class Scene {
   }
 
   /** Checks that the first command of the line is refused for this reason. */
-  Scene refuses(String line, ErrorCode code) {
+  Scene rejects(String line, ErrorCode code) {
     Command command = rules.canonicalize(state, SeatNames.ORPHEUS, read(line).getFirst());
     assertThat(rules.apply(state, SeatNames.ORPHEUS, command))
         .isInstanceOfSatisfying(
@@ -135,7 +135,7 @@ final class Scene {
   }
 
   /** Checks that the first command of the line is refused for this reason, with these facts. */
-  Scene refuses(String line, ErrorCode code, Object... arguments) {
+  Scene rejects(String line, ErrorCode code, Object... arguments) {
     Command command = rules.canonicalize(state, SeatNames.ORPHEUS, read(line).getFirst());
     assertThat(rules.apply(state, SeatNames.ORPHEUS, command))
         .isEqualTo(Ruling.reject(code, arguments));
@@ -143,7 +143,7 @@ final class Scene {
   }
 
   /** Returns the words of the symbols that are still to be resolved. */
-  List<String> pending() {
+  List<String> pendingSymbols() {
     return state.pending.stream().map(Symbol::label).toList();
   }
 
@@ -153,7 +153,7 @@ final class Scene {
     Map<String, String> drawn = new LinkedHashMap<>();
     for (Map.Entry<String, String> line : expected.entrySet()) {
       boolean anyOrder = line.getValue().startsWith("~");
-      String actual = drawn(line.getKey());
+      String actual = draw(line.getKey());
       drawn.put(line.getKey(), anyOrder ? "~ " + PileText.sorted(actual) : actual);
       if (anyOrder) {
         line.setValue("~ " + PileText.sorted(line.getValue().substring(1)));
@@ -165,24 +165,24 @@ final class Scene {
 
   /** Checks that these are among the observations that Orpheus was told. */
   Scene tells(Observation... some) {
-    assertThat(told()).contains(some);
+    assertThat(observations()).contains(some);
     return this;
   }
 
   Scene tellsNo(Class<? extends Observation> kind) {
-    assertThat(told()).noneMatch(kind::isInstance);
+    assertThat(observations()).noneMatch(kind::isInstance);
     return this;
   }
 
-  List<Observation> told() {
-    return told(SeatNames.ORPHEUS);
+  List<Observation> observations() {
+    return observations(SeatNames.ORPHEUS);
   }
 
-  List<Observation> told(Viewer viewer) {
+  List<Observation> observations(Viewer viewer) {
     return events.stream().map(event -> event.observationFor(viewer)).toList();
   }
 
-  List<String> legal() {
+  List<String> legalCommands() {
     return LegalCommands.of(state).stream().map(rules.notation()::format).toList();
   }
 
@@ -190,7 +190,7 @@ final class Scene {
     return rules.view(state, seat);
   }
 
-  View spectated() {
+  View spectatorView() {
     return rules.view(state, Spectator.SPECTATOR);
   }
 
@@ -201,12 +201,12 @@ final class Scene {
     throw new AssertionError(line + ": " + rules.notation().parse(line));
   }
 
-  private String drawn(String line) {
+  private String draw(String line) {
     return switch (line) {
-      case "deck" -> PileText.written(state.deck);
-      case "discard" -> PileText.written(state.discard);
-      case "removed" -> PileText.written(state.removed);
-      case "held" -> PileText.written(state.held);
+      case "deck" -> PileText.format(state.deck);
+      case "discard" -> PileText.format(state.discard);
+      case "removed" -> PileText.format(state.removed);
+      case "held" -> PileText.format(state.held);
       case "marks" -> "" + state.marks;
       case "obols" -> "" + state.obols;
       case "card" -> state.card.map(SpecialCard::name).orElse("none");
@@ -217,12 +217,12 @@ final class Scene {
       case "ending" -> state.ending.map(Vocabulary::keyword).orElse("none");
       case "count" ->
           state.counted.hearts() + " to " + (state.counted.clubs() + state.counted.jokers());
-      case "box" -> PileText.written(box());
+      case "box" -> PileText.format(boxContents());
       default -> throw new IllegalArgumentException(line);
     };
   }
 
-  private byte[] box() {
+  private byte[] boxContents() {
     byte[] box = Pile.empty();
     for (Suit suit : Suit.ALL) {
       box = Pile.with(box, Pile.unknown(suit), state.box[suit.index()]);

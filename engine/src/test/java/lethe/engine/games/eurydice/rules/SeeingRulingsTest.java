@@ -180,7 +180,7 @@ class SeeingRulingsTest {
             ending  gone
             phase   over
             """)
-        .refuses("resolve peril", RejectionCode.MATCH_OVER);
+        .rejects("resolve peril", RejectionCode.MATCH_OVER);
   }
 
   @Test
@@ -274,9 +274,9 @@ class SeeingRulingsTest {
                 """)
             .play("resolve glance; look deck; look deck; look deck; done")
             .tellsNo(PutBack.class)
-            .refuses("top", IllegalMove.NOT_ASKED)
+            .rejects("top", IllegalMove.NOT_ASKED)
             .shows("phase space");
-    assertThat(scene.legal()).containsExactly("resolve survey");
+    assertThat(scene.legalCommands()).containsExactly("resolve survey");
   }
 
   /**

@@ -90,20 +90,20 @@ class SpecialsTest {
             card   none
             phase  move
             """);
-    Scene.of("symbols peril 3").refuses("ignore", IllegalMove.NO_CURRENT_CARD);
+    Scene.of("symbols peril 3").rejects("ignore", IllegalMove.NO_CURRENT_CARD);
     Scene.of(
             """
             symbols  peril 3
             card     The Lyre
             """)
-        .refuses("ignore", IllegalMove.CARD_DOES_NOT_IGNORE);
+        .rejects("ignore", IllegalMove.CARD_DOES_NOT_IGNORE);
     Scene.of(
             """
             symbols  survey, peril 3
             card     Charon's Favour
             """)
         .play("resolve survey")
-        .refuses("ignore", IllegalMove.TOO_LATE_TO_IGNORE);
+        .rejects("ignore", IllegalMove.TOO_LATE_TO_IGNORE);
   }
 
   @Test
@@ -131,10 +131,11 @@ class SpecialsTest {
             discard  h h d
             """);
     start.play("resolve steep; pay").shows("phase drop");
-    assertThat(start.play("resolve steep").legal()).containsExactly("pay", "pay bottom", "roll");
+    assertThat(start.play("resolve steep").legalCommands())
+        .containsExactly("pay", "pay bottom", "roll");
     Scene rolled = start.play("resolve steep; roll");
     assertThat(rolled.view(SeatNames.ORPHEUS).due()).isEqualTo(3);
-    assertThat(rolled.spectated().due()).isEqualTo(3);
+    assertThat(rolled.spectatorView().due()).isEqualTo(3);
     Scene.of(
             """
             symbols  steep peril 6
@@ -150,7 +151,7 @@ class SpecialsTest {
             deck     h
             """)
         .play("resolve peril")
-        .refuses("pay bottom", IllegalMove.NOT_FROM_BOTTOM);
+        .rejects("pay bottom", IllegalMove.NOT_FROM_BOTTOM);
   }
 
   @Test
@@ -207,7 +208,7 @@ class SpecialsTest {
             card     Hermes' Sandals
             """)
         .play("resolve return; return 1 2")
-        .refuses("return 3", IllegalMove.ENOUGH_CHOSEN)
+        .rejects("return 3", IllegalMove.ENOUGH_CHOSEN)
         .play("done")
         .shows("discard H");
   }
@@ -303,7 +304,7 @@ class SpecialsTest {
                     card     Dawn
                     """)
                 .play("resolve farewell")
-                .told())
+                .observations())
         .hasAtLeastOneElementOfType(CardReturned.class);
   }
 }

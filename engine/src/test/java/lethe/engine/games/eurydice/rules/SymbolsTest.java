@@ -34,11 +34,11 @@ class SymbolsTest {
 
   @Test
   void perilIsEscapedOnlyAboveItsNumber() {
-    rolled("peril 3", 4)
+    sceneAfterRoll("peril 3", 4)
         .tells(new Rolled(4, 0, 3, true))
         .tellsNo(Discarded.class)
         .shows("deck h c d h");
-    rolled("peril 3", 3)
+    sceneAfterRoll("peril 3", 3)
         .tells(new Rolled(3, 0, 3, false))
         .shows(
             """
@@ -49,8 +49,8 @@ class SymbolsTest {
 
   @Test
   void steepPerilDiscardsOneMoreUnlessEscaped() {
-    rolled("steep peril 4", 5).shows("deck h c d h");
-    rolled("steep peril 4", 4)
+    sceneAfterRoll("steep peril 4", 5).shows("deck h c d h");
+    sceneAfterRoll("steep peril 4", 4)
         .shows(
             """
             deck     h
@@ -69,7 +69,7 @@ class SymbolsTest {
             """);
   }
 
-  private static Scene rolled(String symbol, int die) {
+  private static Scene sceneAfterRoll(String symbol, int die) {
     return Scene.of(
             """
             symbols  %s
@@ -123,8 +123,8 @@ class SymbolsTest {
             obols    1
             """)
         .play("resolve survey")
-        .refuses("use obol", IllegalMove.TOO_LATE_TO_IGNORE);
-    Scene.of("symbols peril 3").refuses("use obol", IllegalMove.NO_OBOL);
+        .rejects("use obol", IllegalMove.TOO_LATE_TO_IGNORE);
+    Scene.of("symbols peril 3").rejects("use obol", IllegalMove.NO_OBOL);
   }
 
   @Test
@@ -150,7 +150,7 @@ class SymbolsTest {
             box      d d d d
             """)
         .play("resolve song")
-        .refuses("sing 4", IllegalMove.TOO_MANY_DIAMONDS)
+        .rejects("sing 4", IllegalMove.TOO_MANY_DIAMONDS)
         .play("sing 2")
         .tells(new Observation.Sung(2), new Shuffled(0))
         .shows(
@@ -169,7 +169,7 @@ class SymbolsTest {
             box      d
             """)
         .play("resolve song")
-        .refuses("sing 2", IllegalMove.TOO_MANY_DIAMONDS)
+        .rejects("sing 2", IllegalMove.TOO_MANY_DIAMONDS)
         .play("sing 1")
         .shows("box");
   }
@@ -185,7 +185,7 @@ class SymbolsTest {
         .play("resolve exchange; exchange 2")
         .shows("discard H h c d")
         .play("return 1 2")
-        .refuses("return 3", IllegalMove.ENOUGH_CHOSEN)
+        .rejects("return 3", IllegalMove.ENOUGH_CHOSEN)
         .play("done")
         .shows(
             """
@@ -217,6 +217,6 @@ class SymbolsTest {
             deck     c d h
             """)
         .play("resolve exchange; exchange 2; return 1")
-        .refuses("done", IllegalMove.TOO_FEW_CHOSEN);
+        .rejects("done", IllegalMove.TOO_FEW_CHOSEN);
   }
 }

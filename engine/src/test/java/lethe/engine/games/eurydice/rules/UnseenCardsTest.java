@@ -26,7 +26,7 @@ class UnseenCardsTest {
   /** Number of seeds with which each of twenty cards is very likely to be drawn. */
   private static final int SEEDS = 200;
 
-  private static UnseenCards dealt(long seed) {
+  private static UnseenCards deal(long seed) {
     return new UnseenCards(new Rng(seed));
   }
 
@@ -120,7 +120,7 @@ class UnseenCardsTest {
     void anyCardWithAPossibleSuitMayBeTheOneSeen() {
       Set<Integer> seen = new HashSet<>();
       for (int seed = 0; seed < SEEDS; seed++) {
-        UnseenCards cards = dealt(seed);
+        UnseenCards cards = deal(seed);
         for (int other = 0; other < 10; other++) {
           cards.suits.narrow(other, PossibleSuits.allExcept(Suit.SPADE));
         }
@@ -134,7 +134,7 @@ class UnseenCardsTest {
 
     @Test
     void aSuitThatNoCardCanHaveIsNotSeen() {
-      UnseenCards cards = dealt(0);
+      UnseenCards cards = deal(0);
       UnseenCardReveal sighting = new UnseenCardReveal(cards);
       assertThat(sighting.reveal(Zone.DECK, 0, JOKER, true)).isNegative();
       assertThat(sighting.reveal(Zone.DECK, 0, HEART, true)).isNotNegative();
@@ -144,7 +144,7 @@ class UnseenCardsTest {
     @Test
     void aCardSeenBySomeoneElseIsBoundToItsSuit() {
       for (int seed = 0; seed < 20; seed++) {
-        UnseenCards cards = dealt(seed);
+        UnseenCards cards = deal(seed);
         UnseenCardReveal sighting = new UnseenCardReveal(cards);
         int first = sighting.reveal(Zone.DECK, 0, SPADE, false);
         sighting.reveal(Zone.DECK, 1, SPADE, false);
@@ -161,7 +161,7 @@ class UnseenCardsTest {
     void everyCardMayGetAnyRemainingSuit() {
       Set<Suit> first = new HashSet<>();
       for (int seed = 0; seed < 40; seed++) {
-        UnseenCards cards = dealt(seed);
+        UnseenCards cards = deal(seed);
         assertThat(new SuitAssignment(cards).settle()).isTrue();
         assertThat(inDeck(cards)).isEqualTo(SuitCounts.INITIAL_DECK);
         first.add(cards.suits.suit(0));
@@ -171,7 +171,7 @@ class UnseenCardsTest {
 
     @Test
     void tooManyCardsOfASuitCannotBeSettled() {
-      UnseenCards cards = dealt(0);
+      UnseenCards cards = deal(0);
       for (int card = 0; card < 4; card++) {
         cards.suits.narrow(card, SPADE);
       }
@@ -186,7 +186,7 @@ class UnseenCardsTest {
     void theSettledDeckAgreesWithTheCount() {
       for (int seed = 0; seed < 20; seed++) {
         for (List<Integer> count : List.of(List.of(4, 8), List.of(9, 6), List.of(6, 6))) {
-          UnseenCards cards = dealt(seed);
+          UnseenCards cards = deal(seed);
           cards.histories.advance();
           cards.discard(2, false);
           cards.remove(3, true);
@@ -201,7 +201,7 @@ class UnseenCardsTest {
 
     @Test
     void anImpossibleCountCannotBeSettled() {
-      assertThat(new SuitAssignment(dealt(0)).settle(new SuitCounts(10, 8, 0, 0, 0))).isFalse();
+      assertThat(new SuitAssignment(deal(0)).settle(new SuitCounts(10, 8, 0, 0, 0))).isFalse();
     }
 
     private SuitCounts inDeck(UnseenCards cards) {
@@ -217,7 +217,7 @@ class UnseenCardsTest {
   class Moving {
     @Test
     void anAddedCardIsKnownUntilTheShuffle() {
-      UnseenCards cards = dealt(0);
+      UnseenCards cards = deal(0);
       cards.add(Suit.DIAMOND, 1);
       assertThat(cards.suits.isCertainly(20, Suit.DIAMOND)).isTrue();
       assertThat(cards.histories.isPositionKnown(20)).isTrue();
@@ -232,7 +232,7 @@ class UnseenCardsTest {
      */
     @Test
     void anAddedCardIsExchangeableWithThoseItWasShuffledWith() {
-      UnseenCards cards = dealt(0);
+      UnseenCards cards = deal(0);
       cards.discard(1, false);
       cards.histories.advance();
       cards.add(Suit.DIAMOND, 1);
@@ -244,7 +244,7 @@ class UnseenCardsTest {
 
     @Test
     void aSwappedCardTakesOverTheConstraintsOfTheOther() {
-      UnseenCards cards = dealt(0);
+      UnseenCards cards = deal(0);
       cards.histories.restrictPublicSuits(0, HEART);
       cards.swap(0, 5);
       assertThat(cards.deck.getFirst()).isEqualTo(5);
@@ -256,7 +256,7 @@ class UnseenCardsTest {
 
     @Test
     void theDiamondAtAKnownPlaceIsRemovedFirst() {
-      UnseenCards cards = dealt(0);
+      UnseenCards cards = deal(0);
       cards.add(Suit.DIAMOND, 2);
       cards.shuffle();
       cards.histories.recordPosition(20);

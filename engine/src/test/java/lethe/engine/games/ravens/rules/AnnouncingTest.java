@@ -18,7 +18,7 @@ class AnnouncingTest {
   void aCompletePoemAndTheColorsOfTheHeartsFinishTheBatch() {
     Scene.of(ATMAN + "poem b4+r3! | y3+p4! | b3 | p5")
         .when("ren: take l15")
-        .told(new Observation.Announced(true))
+        .tells(new Observation.Announced(true))
         .then("batch 2\nphase arrange");
   }
 
@@ -26,7 +26,7 @@ class AnnouncingTest {
   void anExtraColorDoesNotFinishTheBatch() {
     Scene.of(ATMAN + "poem b4+r3! | p3+p4! | b3 | p5")
         .when("ren: take l15")
-        .told(new Observation.Announced(false))
+        .tells(new Observation.Announced(false))
         .then("batch 1\nphase draw");
   }
 
@@ -34,21 +34,21 @@ class AnnouncingTest {
   void aMissingColorDoesNotFinishTheBatch() {
     Scene.of(ATMAN + "poem b4+b3! | y3+p4! | r3 | p5")
         .when("ren: take l15")
-        .told(new Observation.Announced(false));
+        .tells(new Observation.Announced(false));
   }
 
   @Test
   void theNumberOfCardsOfAColorIsIrrelevant() {
     Scene.of(ATMAN + "poem b4+r3! | y3+p4! | p3 | p5")
         .when("ren: take l15")
-        .told(new Observation.Announced(true));
+        .tells(new Observation.Announced(true));
   }
 
   @Test
   void anIncompletePoemDoesNotFinishTheBatch() {
     Scene.of(ATMAN + "poem b4+r3! | y3+p4! | b1a | p5")
         .when("ren: take l15")
-        .told(new Observation.Announced(false))
+        .tells(new Observation.Announced(false))
         .then("phase draw\nround 2");
   }
 
@@ -62,7 +62,7 @@ class AnnouncingTest {
             poem g5+r2a! | y4+b3! | g4+r2b! | y5
             """)
         .when("ren: take n12")
-        .told(new Observation.Announced(true));
+        .tells(new Observation.Announced(true));
   }
 
   /** The view records what an announcement reveals. */
@@ -83,9 +83,9 @@ class AnnouncingTest {
             .when("ren: take l15")
             .then("phase window")
             .awaits(SeatNames.FETH);
-    window.told(SeatNames.FETH, "Taken", "PoemGrew", "RowAnnounced", "RowAnnounced");
-    assertThat(window.legal(SeatNames.FETH)).startsWith("pass").contains("sever m13");
-    window.when("feth: pass").told(new Observation.Announced(true));
+    window.tells(SeatNames.FETH, "Taken", "PoemGrew", "RowAnnounced", "RowAnnounced");
+    assertThat(window.legalCommands(SeatNames.FETH)).startsWith("pass").contains("sever m13");
+    window.when("feth: pass").tells(new Observation.Announced(true));
   }
 
   /** Ruling 19: the window closes when Feth has no powers left. */
@@ -98,10 +98,10 @@ class AnnouncingTest {
             poem b4+r2a+b1a! | y3+p4! | b3+r4! | p5
             """)
         .when("feth: sever l15")
-        .told(new Observation.Announced(true));
-    window("b4+r2a!+b1a | y3+p4! | b3+r4! | p5", "sink n12");
-    window("b4+y3 | r3+p4! | b3+r4! | p5\nrow G", "dawn green");
-    window("r4+b3 | y3+p4! | b4+r3! | p5", "drift l15 to o11");
+        .tells(new Observation.Announced(true));
+    assertWindowCloses("b4+r2a!+b1a | y3+p4! | b3+r4! | p5", "sink n12");
+    assertWindowCloses("b4+y3 | r3+p4! | b3+r4! | p5\nrow G", "dawn green");
+    assertWindowCloses("r4+b3 | y3+p4! | b4+r3! | p5", "drift l15 to o11");
   }
 
   /** This includes a drift that relives a memory whose color is not among Ren's hearts. */
@@ -109,14 +109,14 @@ class AnnouncingTest {
   void theWindowClosesEvenIfNoHeartStirs() {
     Scene.of("phase window\natman y3@n13 b2b@m13 b5@o13\npoem g3+b4 | g2a | y4 | r3")
         .when("feth: drift o13 to l14")
-        .told(new Observation.HeartStirred(Color.BLUE, false))
-        .told(new Observation.Announced(false));
+        .tells(new Observation.HeartStirred(Color.BLUE, false))
+        .tells(new Observation.Announced(false));
   }
 
-  private static void window(String poem, String last) {
+  private static void assertWindowCloses(String poem, String last) {
     Scene.of("phase window\natman b2b@m13 y2a@n12 p2a@m14 g4@l15\npoem " + poem)
         .when("feth: " + last)
-        .told(new Observation.Announced(false));
+        .tells(new Observation.Announced(false));
   }
 
   /** Ruling 19. */
@@ -124,10 +124,10 @@ class AnnouncingTest {
   void withoutAUsablePowerThereIsNoWindow() {
     Scene.of(ATMAN + "poem b4+p3 | y3+p4! | b1a | p5")
         .when("ren: take l15")
-        .told(new Observation.Announced(false));
+        .tells(new Observation.Announced(false));
     Scene.of(ATMAN + "poem b4+g1a+b2a! | y3+p4! | b1b | p5")
         .when("ren: take l15")
-        .told(new Observation.Announced(false));
+        .tells(new Observation.Announced(false));
   }
 
   /** Ruling 20: the batch ends only at the announcement, not while Feth builds. */
@@ -141,7 +141,7 @@ class AnnouncingTest {
             poem b4+r3! | y3+p4! | b3+r4! | p5
             """)
         .when("feth: place 1 at m14")
-        .told(SeatNames.FETH, "Placed")
+        .tells(SeatNames.FETH, "Placed")
         .when("feth: end")
         .then("phase take\nbatch 1");
   }
@@ -150,6 +150,6 @@ class AnnouncingTest {
   void anEmptyDeckAtTheStartOfARoundLoses() {
     Scene.of(ATMAN + "poem b4+r3! | y3+p4! | b1a | p5\ndeck .")
         .when("ren: take l15")
-        .lost(Loss.DECK_DEPLETED);
+        .isLost(Loss.DECK_DEPLETED);
   }
 }

@@ -42,47 +42,47 @@ class AtmanTest {
 
   @Test
   void aFadedQuadrantMustCoverAFadedOne() {
-    fits("r3@m13", "g2b", "n13");
-    misfits("r3@m13", "r1a", "l12", IllegalMove.COVERS_NOTHING_FADED);
-    misfits("r3@m13", "g2b", "p13", IllegalMove.COVERS_NOTHING);
+    assertFits("r3@m13", "g2b", "n13");
+    assertRejected("r3@m13", "r1a", "l12", IllegalMove.COVERS_NOTHING_FADED);
+    assertRejected("r3@m13", "g2b", "p13", IllegalMove.COVERS_NOTHING);
   }
 
   @Test
   void quadrantsMayOnlyCoverQuadrantsOfTheSameKind() {
-    misfits("r3@m13", "p1a", "n13", IllegalMove.QUADRANTS_DIFFER);
-    misfits("r3@m13", "r1b", "m13", IllegalMove.QUADRANTS_DIFFER);
+    assertRejected("r3@m13", "p1a", "n13", IllegalMove.QUADRANTS_DIFFER);
+    assertRejected("r3@m13", "r1b", "m13", IllegalMove.QUADRANTS_DIFFER);
   }
 
   /** One quadrant matches, another does not. */
   @Test
   void everyCoveredQuadrantMustMatch() {
-    misfits("r3@m13", "p2b", "n13", IllegalMove.QUADRANTS_DIFFER);
-    fits("r3@m13", "p2b", "n14");
+    assertRejected("r3@m13", "p2b", "n13", IllegalMove.QUADRANTS_DIFFER);
+    assertFits("r3@m13", "p2b", "n14");
   }
 
   @Test
   void aCardMayCoverOthersOnAllFourQuadrants() {
-    fits("r3@m13 g2b@n13", "y2b", "m13");
+    assertFits("r3@m13 g2b@n13", "y2b", "m13");
   }
 
   @Test
   void aCardMayBeCompletelyCovered() {
     Atman atman = Scene.atman("r3@m13 g2b@n13 y2b@m13");
-    assertThat(atman.visible()).doesNotContain(laid(atman, "r3"));
-    assertThat(atman.stack()).contains(laid(atman, "r3"));
+    assertThat(atman.visible()).doesNotContain(visibleCard(atman, "r3"));
+    assertThat(atman.stack()).contains(visibleCard(atman, "r3"));
   }
 
   @Test
   void aCardMayNotLieDirectlyOnOneWithTheSamePattern() {
-    misfits("r3@m13", "y2b", "m13", IllegalMove.SAME_PATTERN_BENEATH);
-    fits("r3@m13", "y2b", "m12");
+    assertRejected("r3@m13", "y2b", "m13", IllegalMove.SAME_PATTERN_BENEATH);
+    assertFits("r3@m13", "y2b", "m12");
   }
 
   /** Ruling 9: a card that covers one of them only in part is enough to separate them. */
   @Test
   void aCardPartlyBetweenSeparatesTwoOfTheSamePattern() {
-    fits("r3@m13 g2b@n13", "y2b", "m13");
-    misfits("g2b@n13 r3@m13", "y2b", "m13", IllegalMove.SAME_PATTERN_BENEATH);
+    assertFits("r3@m13 g2b@n13", "y2b", "m13");
+    assertRejected("g2b@n13 r3@m13", "y2b", "m13", IllegalMove.SAME_PATTERN_BENEATH);
   }
 
   /** Only visible cards are compared with a new card, whatever lies beneath them. */
@@ -90,7 +90,7 @@ class AtmanTest {
   void onlyVisibleQuadrantsMustMatch() {
     Atman atman = Scene.atman("r3@m13 g2b@n13 y2b@m13");
     assertThat(atman.topCard(Scene.spot("n13")).map(LaidCard::card)).contains(Scene.card("y2b"));
-    misfits("r3@m13 g2b@n13 y2b@m13", "r3", "m13", IllegalMove.SAME_PATTERN_BENEATH);
+    assertRejected("r3@m13 g2b@n13 y2b@m13", "r3", "m13", IllegalMove.SAME_PATTERN_BENEATH);
   }
 
   @Test
@@ -105,8 +105,8 @@ class AtmanTest {
   @Test
   void theNameOfACardIsItsFirstVisibleSpot() {
     Atman atman = Scene.atman("r3@m13 g2b@n13 y2b@m13");
-    assertThat(atman.nameOf(laid(atman, "g2b"))).hasToString("o13");
-    assertThat(atman.nameOf(laid(atman, "y2b"))).hasToString("m13");
+    assertThat(atman.nameOf(visibleCard(atman, "g2b"))).hasToString("o13");
+    assertThat(atman.nameOf(visibleCard(atman, "y2b"))).hasToString("m13");
   }
 
   /** Includes spots left of column a and above row 1. */
@@ -126,8 +126,8 @@ class AtmanTest {
 
   @Test
   void overlappingCardsOfOneColorFormABlock() {
-    block("b2b@m13 b5@n13", "b5", "b2b b5");
-    block("b2b@m13 b5@n13", "b2b", "b2b b5");
+    assertBlock("b2b@m13 b5@n13", "b5", "b2b b5");
+    assertBlock("b2b@m13 b5@n13", "b2b", "b2b b5");
   }
 
   @Test
@@ -139,7 +139,7 @@ class AtmanTest {
             13 b2. b2# b5# b5#
             14 b2# b2. b5. b5#
             """);
-    block("y3@n13 b2b@m13 b5@o13", "b5", "b5");
+    assertBlock("y3@n13 b2b@m13 b5@o13", "b5", "b5");
     LaidCard middle = new LaidCard(Scene.card("b5"), Atman.FIRST_SPOT);
     for (String beside : List.of("k13", "o13", "m11", "m15")) {
       LaidCard other = new LaidCard(Scene.card("b2b"), Scene.spot(beside));
@@ -150,13 +150,13 @@ class AtmanTest {
 
   @Test
   void aCardOfAnotherColorBetweenSeparatesABlock() {
-    block("b2b@m13 r4@l13 b5@l14", "b5", "b5");
-    block("b2b@m13 b5@l14", "b5", "b2b b5");
+    assertBlock("b2b@m13 r4@l13 b5@l14", "b5", "b5");
+    assertBlock("b2b@m13 b5@l14", "b5", "b2b b5");
   }
 
   @Test
   void aBlockIsTheWholeConnectedGroup() {
-    block("b2b@m13 b5@n13 b1b@o12", "b1b", "b2b b5 b1b");
+    assertBlock("b2b@m13 b5@n13 b1b@o12", "b1b", "b2b b5 b1b");
   }
 
   @Test
@@ -164,15 +164,15 @@ class AtmanTest {
     assertThat(chunks("b2b@m13 b5@n13")).isEqualTo(1);
     assertThat(chunks("y3@n13 b2b@m13 b5@o13")).isEqualTo(1);
     Atman atman = Scene.atman("y3@n13 b2b@m13 b5@o13");
-    assertThat(atman.without(laid(atman, "y3")).chunks())
-        .containsExactly(List.of(laid(atman, "b2b")), List.of(laid(atman, "b5")));
+    assertThat(atman.without(visibleCard(atman, "y3")).chunks())
+        .containsExactly(List.of(visibleCard(atman, "b2b")), List.of(visibleCard(atman, "b5")));
   }
 
   /** Ruling 7: a completely covered card still connects the Atman. */
   @Test
   void aCoveredCardConnectsTheAtman() {
-    Atman atman = covered();
-    LaidCard hidden = hidden(atman);
+    Atman atman = atmanWithHiddenConnector();
+    LaidCard hidden = hiddenCard(atman);
     assertThat(atman.chunks()).hasSize(1);
     assertThat(atman.without(hidden).chunks()).hasSize(2);
   }
@@ -181,15 +181,15 @@ class AtmanTest {
    * Returns an Atman in which two cards that lie side by side are connected only by a third card
    * beneath them, which is not visible.
    */
-  private static Atman covered() {
-    return find(
+  private static Atman atmanWithHiddenConnector() {
+    return findAtman(
         atman ->
             atman.stack().stream()
                 .filter(laid -> !atman.visible().contains(laid))
                 .anyMatch(laid -> atman.without(laid).chunks().size() > 1));
   }
 
-  private static LaidCard hidden(Atman atman) {
+  private static LaidCard hiddenCard(Atman atman) {
     return atman.stack().stream()
         .filter(laid -> !atman.visible().contains(laid))
         .filter(laid -> atman.without(laid).chunks().size() > 1)
@@ -201,17 +201,20 @@ class AtmanTest {
   @Test
   void aCoveredCardBetweenDoesNotSeparateABlock() {
     Atman atman =
-        find(
+        findAtman(
             some ->
                 some.visible().stream()
-                    .anyMatch(laid -> some.block(laid).size() != openBlock(some, laid).size()));
+                    .anyMatch(
+                        laid ->
+                            some.block(laid).size() != blockIncludingCovered(some, laid).size()));
     for (LaidCard laid : atman.visible()) {
-      assertThat(new HashSet<>(atman.block(laid))).isEqualTo(openBlock(withoutHidden(atman), laid));
+      assertThat(new HashSet<>(atman.block(laid)))
+          .isEqualTo(blockIncludingCovered(withoutHidden(atman), laid));
     }
   }
 
   /** Returns the block of a card if all cards, including covered ones, counted. */
-  private static Set<LaidCard> openBlock(Atman atman, LaidCard start) {
+  private static Set<LaidCard> blockIncludingCovered(Atman atman, LaidCard start) {
     Set<LaidCard> block = new HashSet<>(Set.of(start));
     boolean grows = true;
     while (grows) {
@@ -219,7 +222,7 @@ class AtmanTest {
       for (LaidCard other : atman.stack()) {
         if (other.card().color() == start.card().color()
             && !block.contains(other)
-            && block.stream().anyMatch(laid -> touch(atman, laid, other))) {
+            && block.stream().anyMatch(laid -> touchDirectly(atman, laid, other))) {
           grows = block.add(other);
         }
       }
@@ -228,7 +231,7 @@ class AtmanTest {
   }
 
   /** Returns whether the two cards overlap in a spot without a third card between them. */
-  private static boolean touch(Atman atman, LaidCard one, LaidCard two) {
+  private static boolean touchDirectly(Atman atman, LaidCard one, LaidCard two) {
     for (int quadrant = 0; quadrant < 4; quadrant++) {
       Spot spot = one.at().quadrant(quadrant);
       List<LaidCard> pile =
@@ -247,20 +250,20 @@ class AtmanTest {
   @Test
   void aSunkCardLiesBeneathAllCardsItOverlaps() {
     Atman atman = Scene.atman("r3@m13 g2b@n13");
-    assertThat(AtmanText.of(atman.withSunk(laid(atman, "g2b"))))
+    assertThat(AtmanText.of(atman.withSunk(visibleCard(atman, "g2b"))))
         .isEqualTo(
             """
                 m   n   o
             13 r3. r3# g2.
             14 r3. r3# g2.
             """);
-    assertThat(atman.canSink(laid(atman, "g2b"))).isTrue();
-    assertThat(atman.canSink(laid(atman, "r3"))).isFalse();
+    assertThat(atman.canSink(visibleCard(atman, "g2b"))).isTrue();
+    assertThat(atman.canSink(visibleCard(atman, "r3"))).isFalse();
   }
 
   @Test
   void exactlyTheCardsThatLieOnOthersCanBeSunk() {
-    everyAtman(
+    checkRandomAtmans(
         atman -> {
           List<LaidCard> beneath = new ArrayList<>();
           for (LaidCard laid : atman.stack()) {
@@ -279,18 +282,19 @@ class AtmanTest {
   @Test
   void removingACardUncoversWhatWasBeneath() {
     Atman atman = Scene.atman("r3@m13 g2b@n13 y2b@m13");
-    assertThat(AtmanText.of(atman.without(laid(atman, "y2b"))))
+    assertThat(AtmanText.of(atman.without(visibleCard(atman, "y2b"))))
         .isEqualTo(AtmanText.of(Scene.atman("r3@m13 g2b@n13")));
   }
 
   @Test
-  void placesAreExactlyTheFittingSpots() {
-    everyAtman(
+  void placementsAreExactlyTheFittingSpots() {
+    checkRandomAtmans(
         atman -> {
-          List<Spot> around = around(atman);
-          Map<Spot, LaidCard> tops = tops(atman);
+          List<Spot> around = surroundingSpots(atman);
+          Map<Spot, LaidCard> tops = topCards(atman);
           for (Card card : StandardDeck.MEMORIES.cards()) {
-            List<Spot> places = around.stream().filter(at -> fitsBy(tops, card, at)).toList();
+            List<Spot> places =
+                around.stream().filter(at -> fitsIndependently(tops, card, at)).toList();
             assertThat(atman.placements(card)).isEqualTo(places);
             assertThat(atman.canPlace(card)).isEqualTo(!places.isEmpty());
           }
@@ -298,7 +302,7 @@ class AtmanTest {
   }
 
   /** Decides by an independent implementation of the rule whether a card fits. */
-  private static boolean fitsBy(Map<Spot, LaidCard> tops, Card card, Spot at) {
+  private static boolean fitsIndependently(Map<Spot, LaidCard> tops, Card card, Spot at) {
     List<Optional<LaidCard>> beneath = new ArrayList<>();
     boolean faded = false;
     for (int quadrant = 0; quadrant < 4; quadrant++) {
@@ -321,7 +325,7 @@ class AtmanTest {
   }
 
   /** Returns the spots of the Atman and two more on every side, in reading order. */
-  private static List<Spot> around(Atman atman) {
+  private static List<Spot> surroundingSpots(Atman atman) {
     IntSummaryStatistics columns =
         atman.stack().stream().mapToInt(laid -> laid.at().column()).summaryStatistics();
     IntSummaryStatistics rows =
@@ -336,7 +340,7 @@ class AtmanTest {
   }
 
   /** Returns the topmost card at every occupied spot. */
-  private static Map<Spot, LaidCard> tops(Atman atman) {
+  private static Map<Spot, LaidCard> topCards(Atman atman) {
     Map<Spot, LaidCard> tops = new HashMap<>();
     for (LaidCard laid : atman.stack()) {
       for (int quadrant = 0; quadrant < 4; quadrant++) {
@@ -348,11 +352,11 @@ class AtmanTest {
 
   @Test
   void theTopmostCardIsVisible() {
-    everyAtman(
+    checkRandomAtmans(
         atman -> {
-          Map<Spot, LaidCard> tops = tops(atman);
+          Map<Spot, LaidCard> tops = topCards(atman);
           Set<LaidCard> showing = new HashSet<>();
-          for (Spot spot : around(atman)) {
+          for (Spot spot : surroundingSpots(atman)) {
             assertThat(atman.topCard(spot)).isEqualTo(Optional.ofNullable(tops.get(spot)));
             atman.topCard(spot).ifPresent(showing::add);
           }
@@ -366,7 +370,7 @@ class AtmanTest {
    */
   @Test
   void overlappingQuadrantsAreOfTheSameKind() {
-    everyAtman(
+    checkRandomAtmans(
         atman -> {
           Map<Spot, Boolean> kinds = new HashMap<>();
           for (LaidCard laid : atman.stack()) {
@@ -381,7 +385,7 @@ class AtmanTest {
 
   @Test
   void chunksContainEveryCardOnceAndDoNotOverlap() {
-    everyAtman(
+    checkRandomAtmans(
         atman -> {
           List<List<LaidCard>> chunks = atman.chunks();
           List<LaidCard> all = chunks.stream().flatMap(List::stream).toList();
@@ -398,7 +402,7 @@ class AtmanTest {
 
   @Test
   void everyVisibleCardIsInExactlyOneBlock() {
-    everyAtman(
+    checkRandomAtmans(
         atman -> {
           List<List<LaidCard>> blocks = atman.blocks();
           assertThat(blocks.stream().flatMap(List::stream))
@@ -410,8 +414,8 @@ class AtmanTest {
   }
 
   @Test
-  void leftWithoutReturnsTheVisibleCardsOfEveryRemainingChunk() {
-    everyAtman(
+  void visibleChunksWithoutReturnsTheVisibleCardsOfEveryChunk() {
+    checkRandomAtmans(
         atman -> {
           for (LaidCard laid : atman.visible()) {
             Atman rest = atman.without(laid);
@@ -427,7 +431,7 @@ class AtmanTest {
 
   @Test
   void liftingAndReplacingACardKeepsAllCards() {
-    everyAtman(
+    checkRandomAtmans(
         atman -> {
           for (LaidCard laid : atman.visible()) {
             Atman lifted = atman.without(laid);
@@ -441,17 +445,17 @@ class AtmanTest {
         });
   }
 
-  private static void fits(String atman, String card, String at) {
+  private static void assertFits(String atman, String card, String at) {
     assertThat(Scene.atman(atman).placementError(Scene.card(card), Scene.spot(at))).isEmpty();
   }
 
-  private static void misfits(String atman, String card, String at, IllegalMove code) {
+  private static void assertRejected(String atman, String card, String at, IllegalMove code) {
     assertThat(Scene.atman(atman).placementError(Scene.card(card), Scene.spot(at))).contains(code);
   }
 
-  private static void block(String atman, String card, String block) {
+  private static void assertBlock(String atman, String card, String block) {
     Atman cards = Scene.atman(atman);
-    assertThat(cards.block(laid(cards, card)).stream().map(LaidCard::card).toList())
+    assertThat(cards.block(visibleCard(cards, card)).stream().map(LaidCard::card).toList())
         .containsExactlyInAnyOrderElementsOf(Scene.cards(block));
   }
 
@@ -459,23 +463,23 @@ class AtmanTest {
     return Scene.atman(atman).chunks().size();
   }
 
-  private static LaidCard laid(Atman atman, String card) {
+  private static LaidCard visibleCard(Atman atman, String card) {
     return atman.stack().stream()
         .filter(laid -> laid.card().equals(Scene.card(card)))
         .findFirst()
         .orElseThrow();
   }
 
-  private static void everyAtman(Consumer<Atman> law) {
+  private static void checkRandomAtmans(Consumer<Atman> law) {
     for (int seed = 0; seed < 20; seed++) {
-      grow(seed, law);
+      growAtman(seed, law);
     }
   }
 
-  private static Atman find(java.util.function.Predicate<Atman> wanted) {
+  private static Atman findAtman(java.util.function.Predicate<Atman> wanted) {
     List<Atman> found = new ArrayList<>();
     for (int seed = 0; seed < 2_000 && found.isEmpty(); seed++) {
-      grow(
+      growAtman(
           seed,
           atman -> {
             if (found.isEmpty() && wanted.test(atman)) {
@@ -490,7 +494,7 @@ class AtmanTest {
    * Places cards at random, sometimes removes or sinks one and keeps one chunk, and checks a law
    * after each step.
    */
-  private static void grow(int seed, Consumer<Atman> law) {
+  private static void growAtman(int seed, Consumer<Atman> law) {
     MutableRng rng = new MutableRng(new Rng(seed));
     List<Card> cards = rng.shuffled(StandardDeck.MEMORIES.cards());
     Atman atman = Atman.of(List.of(new LaidCard(cards.getFirst(), Atman.FIRST_SPOT)));

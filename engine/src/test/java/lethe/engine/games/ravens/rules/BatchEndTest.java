@@ -21,14 +21,14 @@ class BatchEndTest {
     Scene.of(ATMAN + "poem ^b4+r3! | ~y3+p4! | ^b3 | p5\nscore r5")
         .when("ren: take l15")
         .then("score r5 b4 b3\nbatch 2")
-        .told(new Observation.Scored(Scene.cards("b4 b3")));
+        .tells(new Observation.Scored(Scene.cards("b4 b3")));
   }
 
   /** Ruling 23. */
   @Test
   void allHeartsAreRevealedWhenABatchIsFinished() {
     Scene finished = Scene.of(ATMAN + "poem ^b4+r3! | ~y3+p4! | b3 | p5").when("ren: take l15");
-    assertThat(finished.told(SeatNames.FETH))
+    assertThat(finished.tells(SeatNames.FETH))
         .containsSubsequence(
             new Observation.HeartsOpened(Scene.cards("b4 y3 b3 p5")),
             new Observation.Scored(Scene.cards("b4")));
@@ -38,7 +38,7 @@ class BatchEndTest {
   void theAtmanTheOtherHeartsAndThePoemAreDiscarded() {
     Scene.of(ATMAN + "poem ^b4+r3! | ~y3+p4! | b3 | p5\nrow R B")
         .when("ren: take l15")
-        .told(
+        .tells(
             new Observation.Discarded(
                 Scene.cards("y2a p2a y3 p5 p4 g4"), Scene.cards("b2b b3 r3")));
   }
@@ -47,7 +47,7 @@ class BatchEndTest {
   void cardsOfAChasedRavenAreNotDevoured() {
     Scene.of(ATMAN + "poem b4+r3! | ~y3+p4! | b3 | p5\nchased B R")
         .when("ren: take l15")
-        .told(
+        .tells(
             new Observation.Discarded(Scene.cards("b2b y2a p2a b4 y3 b3 p5 r3 p4 g4"), List.of()));
   }
 
@@ -62,10 +62,10 @@ class BatchEndTest {
             .when("ren: take l15")
             .then("phase parting\nrow P(p2a p4 p5)\nparting p4 g4\nbatch 1")
             .awaits(SeatNames.FETH);
-    assertThat(parting.legal(SeatNames.FETH)).containsExactly("pass", "requiem purple");
+    assertThat(parting.legalCommands(SeatNames.FETH)).containsExactly("pass", "requiem purple");
     parting
         .when("feth: requiem purple")
-        .told(new Observation.Freed(Color.PURPLE, Scene.cards("p2a p4 p5")))
+        .tells(new Observation.Freed(Color.PURPLE, Scene.cards("p2a p4 p5")))
         .then("batch 2\nphase arrange\nrow P\ndestroyed");
   }
 
@@ -83,7 +83,7 @@ class BatchEndTest {
     Scene next =
         Scene.of(ATMAN + "poem b4+r3! | ~y3+p4! | b3 | p5\nrow P(p1a)\ndestroyed r1a")
             .when("ren: take l15");
-    next.then("destroyed r1a p1a p2a p4 p5\nrow P\nbatch 2").told(new Observation.Destroyed(4));
+    next.then("destroyed r1a p1a p2a p4 p5\nrow P\nbatch 2").tells(new Observation.Destroyed(4));
     assertThat(next.view(SeatNames.FETH).piles().destroyed()).isEqualTo(5);
   }
 
@@ -92,7 +92,7 @@ class BatchEndTest {
     Scene.of(ATMAN + "poem b4+r3! | ~y3+p4! | b3 | p5\nrow R\nchased B G")
         .when("ren: take l15")
         .then("row R B G\nchased\nbatch 2")
-        .told(new Observation.RavensReturned(List.of(Color.BLUE, Color.GREEN)));
+        .tells(new Observation.RavensReturned(List.of(Color.BLUE, Color.GREEN)));
   }
 
   /**
@@ -119,7 +119,7 @@ class BatchEndTest {
   void fiveStandingRavensAfterTheChasedReturnLose() {
     Scene.of(ATMAN + "poem b4+r3! | ~y3+p4! | b3 | p5\nrow R B G P\nchased Y")
         .when("ren: take l15")
-        .lost(Loss.RAVENS_RETURNED);
+        .isLost(Loss.RAVENS_RETURNED);
   }
 
   /** Ruling 2. */
@@ -131,7 +131,7 @@ class BatchEndTest {
     String table = "phase parting\nparting y4\ndeck R B G Y P .\n";
     Scene.of(table + "discards b1a b2a b3 y4\ndestroyed b4 " + others)
         .when("feth: pass")
-        .lost(Loss.MEMORIES_LOST);
+        .isLost(Loss.MEMORIES_LOST);
     Scene.of(table + "discards b1a b2a b3 y4 b4\ndestroyed " + others)
         .when("feth: pass")
         .then("batch 2\nphase arrange");

@@ -16,28 +16,28 @@ class BuildingTest {
 
   /** Ruling 22. */
   @Test
-  void endIsRefusedWhileNoCardIsPlacedAlthoughOneFits() {
+  void endIsRejectedWhileNoCardIsPlacedAlthoughOneFits() {
     Scene fits = Scene.of(POEM + "atman r3@m13\nline g2b p1a");
-    assertThat(fits.legal(SeatNames.FETH)).doesNotContain("end");
-    fits.refuses("feth: end", IllegalMove.MUST_PLACE)
+    assertThat(fits.legalCommands(SeatNames.FETH)).doesNotContain("end");
+    fits.rejects("feth: end", IllegalMove.MUST_PLACE)
         .when("feth: place 1 at n13")
         .when("feth: end")
         .then("phase take");
   }
 
   @Test
-  void commandsOfOtherPhasesAreRefused() {
-    Scene.of(POEM + "atman r3@m13\nline g2b").refuses("feth: pass", IllegalMove.NOT_NOW);
+  void commandsOfOtherPhasesAreRejected() {
+    Scene.of(POEM + "atman r3@m13\nline g2b").rejects("feth: pass", IllegalMove.NOT_NOW);
     Scene.of(POEM + "phase take\natman r3@m13")
-        .refuses("ren: done", IllegalMove.NOT_NOW)
-        .refuses("ren: with 1", IllegalMove.NOTHING_TO_ADD);
+        .rejects("ren: done", IllegalMove.NOT_NOW)
+        .rejects("ren: with 1", IllegalMove.NOTHING_TO_ADD);
   }
 
   @Test
   void fethMayPlaceAnyNumberOfCardsInAnyOrder() {
     Scene one = Scene.of(POEM + "atman r3@m13\nline p1a g2b").when("feth: place 2 at n13");
     one.then("atman r3@m13 g2b@n13\nline p1a\nplaced 1");
-    assertThat(one.legal(SeatNames.FETH)).contains("end");
+    assertThat(one.legalCommands(SeatNames.FETH)).contains("end");
     one.when("feth: place 1 at n12").then("atman r3@m13 g2b@n13 p1a@n12\nline\nplaced 2");
   }
 
@@ -54,13 +54,13 @@ class BuildingTest {
   }
 
   @Test
-  void aPlacementThatDoesNotFitIsRefused() {
+  void aPlacementThatDoesNotFitIsRejected() {
     Scene.of(POEM + "atman r3@m13\nline r1a r1b y2b")
-        .refuses("feth: place 1 at p20", IllegalMove.COVERS_NOTHING)
-        .refuses("feth: place 1 at l12", IllegalMove.COVERS_NOTHING_FADED)
-        .refuses("feth: place 2 at m13", IllegalMove.QUADRANTS_DIFFER)
-        .refuses("feth: place 3 at m13", IllegalMove.SAME_PATTERN_BENEATH)
-        .refuses("feth: place 4 at m13", IllegalMove.NO_SUCH_CARD_IN_LINE);
+        .rejects("feth: place 1 at p20", IllegalMove.COVERS_NOTHING)
+        .rejects("feth: place 1 at l12", IllegalMove.COVERS_NOTHING_FADED)
+        .rejects("feth: place 2 at m13", IllegalMove.QUADRANTS_DIFFER)
+        .rejects("feth: place 3 at m13", IllegalMove.SAME_PATTERN_BENEATH)
+        .rejects("feth: place 4 at m13", IllegalMove.NO_SUCH_CARD_IN_LINE);
   }
 
   /** Ruling 7: a completely covered card does not affect what may be placed. */
@@ -69,7 +69,7 @@ class BuildingTest {
     Scene.of(POEM + "atman r3@m13 g2b@n13\nline y2b p2a")
         .when("feth: place 1 at m13")
         .then("atman r3@m13 g2b@n13 y2b@m13")
-        .refuses("ren: take m13", lethe.engine.core.RejectionCode.NOT_YOUR_TURN)
+        .rejects("ren: take m13", lethe.engine.core.RejectionCode.NOT_YOUR_TURN)
         .when("feth: place 1 at n13")
         .then("atman r3@m13 g2b@n13 y2b@m13 p2a@n13");
   }
@@ -88,11 +88,11 @@ class BuildingTest {
     Scene.of(POEM + "phase draw\natman r1a@m13\ndeck g1b")
         .when("feth: draw")
         .when("feth: stop")
-        .lost(Loss.NOTHING_PLACED);
+        .isLost(Loss.NOTHING_PLACED);
     Scene.of(POEM + "phase draw\natman r1a@m13\ndeck R")
         .when("feth: draw")
         .when("feth: stop")
-        .lost(Loss.NOTHING_PLACED);
+        .isLost(Loss.NOTHING_PLACED);
   }
 
   /** Ruling 14: a requiem cannot be used because nothing lies beneath a raven. */
@@ -101,7 +101,7 @@ class BuildingTest {
     Scene.of("phase draw\npoem b4+p3 | g3 | y4 | p5\natman r1a@m13\ndeck g1b")
         .when("feth: draw")
         .when("feth: stop")
-        .lost(Loss.NOTHING_PLACED);
+        .isLost(Loss.NOTHING_PLACED);
   }
 
   /** Ruling 14. */
@@ -112,8 +112,8 @@ class BuildingTest {
             .when("feth: draw")
             .when("feth: stop")
             .then("phase build\nline g1b");
-    assertThat(tries.legal(SeatNames.FETH)).containsExactly("end", "seed");
-    tries.when("feth: end").lost(Loss.NOTHING_PLACED);
+    assertThat(tries.legalCommands(SeatNames.FETH)).containsExactly("end", "seed");
+    tries.when("feth: end").isLost(Loss.NOTHING_PLACED);
     tries.when("feth: seed").then("line g1b b1a").when("feth: place 2 at m12").then("line g1b");
   }
 
@@ -124,12 +124,12 @@ class BuildingTest {
         .when("feth: draw")
         .when("feth: stop")
         .when("feth: seed")
-        .lost(Loss.NOTHING_PLACED);
+        .isLost(Loss.NOTHING_PLACED);
     Scene.of("phase draw\npoem b2a+g5 | g3 | y4 | p5\natman r1a@m13\ndeck g1b\ndiscards y1a")
         .when("feth: draw")
         .when("feth: stop")
         .when("feth: bloom 1")
-        .lost(Loss.NOTHING_PLACED);
+        .isLost(Loss.NOTHING_PLACED);
   }
 
   /** Ruling 14: a drift does not count as placing a card of the line. */
@@ -144,6 +144,6 @@ class BuildingTest {
                 line g2b
                 """)
             .when("feth: drift n14 to m12");
-    drifted.then("placed 0").refuses("feth: end", IllegalMove.MUST_PLACE);
+    drifted.then("placed 0").rejects("feth: end", IllegalMove.MUST_PLACE);
   }
 }

@@ -20,36 +20,37 @@ class CanonicalNamesTest {
 
   @Test
   void anyVisibleQuadrantNamesACard() {
-    same(scene("take"), SeatNames.REN, new Command.Take(Scene.spot("m14")), "take m13");
-    same(scene("take"), SeatNames.REN, new Command.Take(Scene.spot("o15")), "take n14");
-    same(scene("draw"), SeatNames.FETH, new Command.Sever(Scene.spot("o13")), "sever n12");
+    assertCanonical(scene("take"), SeatNames.REN, new Command.Take(Scene.spot("m14")), "take m13");
+    assertCanonical(scene("take"), SeatNames.REN, new Command.Take(Scene.spot("o15")), "take n14");
+    assertCanonical(
+        scene("draw"), SeatNames.FETH, new Command.Sever(Scene.spot("o13")), "sever n12");
   }
 
   @Test
   void aSpotWithoutACardIsNotChanged() {
-    same(scene("take"), SeatNames.REN, new Command.Take(Scene.spot("z9")), "take z9");
+    assertCanonical(scene("take"), SeatNames.REN, new Command.Take(Scene.spot("z9")), "take z9");
   }
 
   @Test
   void drawingMoreThanTheDeckHoldsDrawsAllOfIt() {
-    same(scene("draw"), SeatNames.FETH, new Command.Draw(39), "draw 32");
+    assertCanonical(scene("draw"), SeatNames.FETH, new Command.Draw(39), "draw 32");
   }
 
   /** The command of a seat that is not awaited is not changed. */
   @Test
   void onlyCommandsOfTheAwaitedSeatAreMadeCanonical() {
-    same(scene("take"), SeatNames.FETH, new Command.Take(Scene.spot("m14")), "take m14");
+    assertCanonical(scene("take"), SeatNames.FETH, new Command.Take(Scene.spot("m14")), "take m14");
   }
 
-  private void same(Scene scene, Seat seat, Command command, String canonical) {
+  private void assertCanonical(Scene scene, Seat seat, Command command, String canonical) {
     assertThat(rules.notation().format(rules.canonicalize(scene.state(), seat, command)))
         .isEqualTo(canonical);
   }
 
   @Test
-  void anotherNameForTheSameCardSignalsNothing() {
-    assertThat(scene("take").when("ren: take m14").told(SeatNames.FETH))
-        .isEqualTo(scene("take").when("ren: take m13").told(SeatNames.FETH));
+  void alternativeNamesOfACardAreIndistinguishable() {
+    assertThat(scene("take").when("ren: take m14").tells(SeatNames.FETH))
+        .isEqualTo(scene("take").when("ren: take m13").tells(SeatNames.FETH));
     assertThat(scene("take").when("ren: take m14").state())
         .isEqualTo(scene("take").when("ren: take m13").state());
   }
@@ -57,21 +58,21 @@ class CanonicalNamesTest {
   /** The name is not the north-west quadrant of the card if another card covers it. */
   @Test
   void observationsUseTheNamesOfTheJournal() {
-    Scene.of(covered("take")).when("ren: take o13").told(taken("o13"));
-    Scene.of(covered("take")).when("ren: take o14").told(taken("o13"));
-    Scene.of(covered("draw"))
+    Scene.of(coveredScene("take")).when("ren: take o13").tells(takenObservation("o13"));
+    Scene.of(coveredScene("take")).when("ren: take o14").tells(takenObservation("o13"));
+    Scene.of(coveredScene("draw"))
         .when("feth: sink o14")
-        .told(new Observation.Sank(Scene.card("g2b"), Scene.spot("o13")));
-    Scene.of(covered("draw"))
+        .tells(new Observation.Sank(Scene.card("g2b"), Scene.spot("o13")));
+    Scene.of(coveredScene("draw"))
         .when("feth: drift o14 to n14")
-        .told(new Observation.Drifted(Scene.card("g2b"), Scene.spot("o13"), Scene.spot("n14")));
+        .tells(new Observation.Drifted(Scene.card("g2b"), Scene.spot("o13"), Scene.spot("n14")));
   }
 
-  private static String covered(String phase) {
+  private static String coveredScene(String phase) {
     return "phase " + phase + "\natman r3@m13 g2b@n13 b1a@m12\npoem b4+b1b+b3 | g3 | y4 | p5\n";
   }
 
-  private static Observation taken(String name) {
+  private static Observation takenObservation(String name) {
     return new Observation.Taken(Scene.card("g2b"), Scene.spot(name), false, List.of());
   }
 }

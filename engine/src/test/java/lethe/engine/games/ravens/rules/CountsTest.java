@@ -31,7 +31,7 @@ class CountsTest {
             line g2b p1a
             poem b4 | g3 | y4 | p5
             """);
-    assertThat(scene.legal(SeatNames.FETH))
+    assertThat(scene.legalCommands(SeatNames.FETH))
         .containsExactly("place 1 at n12", "place 1 at n13", "place 1 at n14", "place 2 at n12");
     assertThat(count(scene.state(), 1)).isEqualTo(4);
     assertThat(count(scene.state(), 2)).isEqualTo(3 * (1 + 1) + (2 + 1));

@@ -36,7 +36,7 @@ class DeckParserTest {
 
   @Test
   void aCustomDeckIsRead() {
-    assertThat(read(DECK)).isEqualTo(new Validated.Valid<>(StandardDeck.MEMORIES));
+    assertThat(parse(DECK)).isEqualTo(new Validated.Valid<>(StandardDeck.MEMORIES));
     assertThat(Ravens.open(deck(DECK))).isEqualTo(Ravens.open(deck("standard")));
     assertThat(Ravens.open(deck(DECK))).isEqualTo(Ravens.open(Options.NONE));
   }
@@ -49,64 +49,71 @@ class DeckParserTest {
             .map(w -> String.join("\t", w[3], w[2], w[0], w[1]))
             .collect(Collectors.joining("\r\n"))
             .replace("color", "Colour");
-    assertThat(read("\uFEFF" + turned)).isEqualTo(new Validated.Valid<>(StandardDeck.MEMORIES));
-    assertThat(read(DECK.replace("\n", "\n\n").replace("\t", " \t  "))).isEqualTo(read(DECK));
+    assertThat(parse("\uFEFF" + turned)).isEqualTo(new Validated.Valid<>(StandardDeck.MEMORIES));
+    assertThat(parse(DECK.replace("\n", "\n\n").replace("\t", " \t  "))).isEqualTo(parse(DECK));
   }
 
   @Test
-  void aFaultNamesTheLineAndColumnAndTheExpectedWords() {
-    faulty(line(3, "pink\t1\t.#/..\tsever"), 3, 1, DeckErrorCode.UNKNOWN_COLOR);
-    faulty(line(3, "red\t6\t.#/..\tsever"), 3, 5, DeckErrorCode.BAD_NUMBER);
-    faulty(line(3, "red\t0\t.#/..\tsever"), 3, 5, DeckErrorCode.BAD_NUMBER);
-    faulty(line(3, "red\t1\t.#..\tsever"), 3, 7, DeckErrorCode.BAD_QUADRANTS);
-    faulty(line(3, "red\t1\t.x/..\tsever"), 3, 7, DeckErrorCode.BAD_QUADRANTS);
-    faulty(line(3, "red\t1\t../..\tsever"), 3, 7, DeckErrorCode.BAD_FADED_COUNT);
-    faulty(line(3, "red\t1\t##/##\tsever"), 3, 7, DeckErrorCode.BAD_FADED_COUNT);
-    faulty(line(3, "red\t1\t.#/..\tfly"), 3, 13, DeckErrorCode.UNKNOWN_POWER);
-    faulty(line(3, "red\t1\t.#/..\t\u200bsever"), 3, 13, DeckErrorCode.UNKNOWN_POWER);
-    faulty(line(3, "red\t1\t.#/.."), 3, 7, DeckErrorCode.WRONG_FIELDS);
-    faulty(line(3, "red\t1\t.#/..\tsever\tmore"), 3, 19, DeckErrorCode.WRONG_FIELDS);
-    faulty(line(3, "red 1 .#/.. sever"), 3, 1, DeckErrorCode.WRONG_FIELDS);
-    faulty(line(3, "color\tnumber\tquadrants\tpower"), 3, 1, DeckErrorCode.REPEATED_HEADER);
-    assertThat(faults(line(3, "red\t1\t.#/..\tfly")).getFirst().arguments())
+  void anErrorNamesItsPositionAndTheExpectedValues() {
+    assertError(deckWithLine(3, "pink\t1\t.#/..\tsever"), 3, 1, DeckErrorCode.UNKNOWN_COLOR);
+    assertError(deckWithLine(3, "red\t6\t.#/..\tsever"), 3, 5, DeckErrorCode.BAD_NUMBER);
+    assertError(deckWithLine(3, "red\t0\t.#/..\tsever"), 3, 5, DeckErrorCode.BAD_NUMBER);
+    assertError(deckWithLine(3, "red\t1\t.#..\tsever"), 3, 7, DeckErrorCode.BAD_QUADRANTS);
+    assertError(deckWithLine(3, "red\t1\t.x/..\tsever"), 3, 7, DeckErrorCode.BAD_QUADRANTS);
+    assertError(deckWithLine(3, "red\t1\t../..\tsever"), 3, 7, DeckErrorCode.BAD_FADED_COUNT);
+    assertError(deckWithLine(3, "red\t1\t##/##\tsever"), 3, 7, DeckErrorCode.BAD_FADED_COUNT);
+    assertError(deckWithLine(3, "red\t1\t.#/..\tfly"), 3, 13, DeckErrorCode.UNKNOWN_POWER);
+    assertError(deckWithLine(3, "red\t1\t.#/..\t\u200bsever"), 3, 13, DeckErrorCode.UNKNOWN_POWER);
+    assertError(deckWithLine(3, "red\t1\t.#/.."), 3, 7, DeckErrorCode.WRONG_FIELDS);
+    assertError(deckWithLine(3, "red\t1\t.#/..\tsever\tmore"), 3, 19, DeckErrorCode.WRONG_FIELDS);
+    assertError(deckWithLine(3, "red 1 .#/.. sever"), 3, 1, DeckErrorCode.WRONG_FIELDS);
+    assertError(
+        deckWithLine(3, "color\tnumber\tquadrants\tpower"), 3, 1, DeckErrorCode.REPEATED_HEADER);
+    assertThat(errors(deckWithLine(3, "red\t1\t.#/..\tfly")).getFirst().arguments())
         .containsExactly(
             "fly", "sever, blaze, sink, drift, seed, bloom, glimmer, dawn, whisper, requiem");
   }
 
   @Test
-  void everyFaultyLineIsReported() {
-    String two = line(3, "pink\t1\t.#/..\tsever");
-    assertThat(faults(two.replace("purple\t5", "purple\t9")))
+  void everyInvalidLineIsReported() {
+    String two = deckWithLine(3, "pink\t1\t.#/..\tsever");
+    assertThat(errors(two.replace("purple\t5", "purple\t9")))
         .extracting(InputError::line)
         .containsExactly(3, 36);
-    assertThat(faults(DECK.replaceAll("\n[a-z]+", "\npink"))).hasSize(20);
+    assertThat(errors(DECK.replaceAll("\n[a-z]+", "\npink"))).hasSize(20);
   }
 
   @Test
   void theHeaderMustNameEveryColumnOnce() {
-    faulty(line(1, "red\t1\t.#/..\tsever"), 1, 1, DeckErrorCode.NO_HEADER);
-    faulty(line(1, "color\tnumber\tquadrants\tquadrants"), 1, 24, DeckErrorCode.REPEATED_COLUMN);
-    faulty(line(1, "color\tcolour\tquadrants\tpower"), 1, 7, DeckErrorCode.REPEATED_COLUMN);
-    faulty(line(1, "color\tnumber\tquadrants"), 1, 23, DeckErrorCode.MISSING_COLUMN);
-    faulty(line(1, "number\tquadrants\tpower"), 1, 23, DeckErrorCode.MISSING_COLUMN);
-    faulty(line(1, "color"), 1, 6, DeckErrorCode.MISSING_COLUMN);
-    faulty(line(1, "color\tnumber\tfaded\tpower"), 1, 14, DeckErrorCode.UNKNOWN_COLUMN);
+    assertError(deckWithLine(1, "red\t1\t.#/..\tsever"), 1, 1, DeckErrorCode.NO_HEADER);
+    assertError(
+        deckWithLine(1, "color\tnumber\tquadrants\tquadrants"),
+        1,
+        24,
+        DeckErrorCode.REPEATED_COLUMN);
+    assertError(
+        deckWithLine(1, "color\tcolour\tquadrants\tpower"), 1, 7, DeckErrorCode.REPEATED_COLUMN);
+    assertError(deckWithLine(1, "color\tnumber\tquadrants"), 1, 23, DeckErrorCode.MISSING_COLUMN);
+    assertError(deckWithLine(1, "number\tquadrants\tpower"), 1, 23, DeckErrorCode.MISSING_COLUMN);
+    assertError(deckWithLine(1, "color"), 1, 6, DeckErrorCode.MISSING_COLUMN);
+    assertError(
+        deckWithLine(1, "color\tnumber\tfaded\tpower"), 1, 14, DeckErrorCode.UNKNOWN_COLUMN);
   }
 
   @Test
   void aDeckMustHaveSevenCardsOfEachColor() {
-    faulty(line(36, ""), 35, 1, DeckErrorCode.WRONG_COUNT);
-    assertThat(faults(line(36, "")).getFirst().arguments()).containsExactly(34, 35);
-    faulty(DECK + "red\t1\t.#/..\tsever\n", 37, 1, DeckErrorCode.WRONG_COLOR_COUNT);
-    faulty(line(36, "red\t1\t.#/..\tsever"), 36, 1, DeckErrorCode.WRONG_COLOR_COUNT);
-    faulty("", 1, 1, DeckErrorCode.WRONG_COUNT);
-    faulty("color\tnumber\tquadrants\tpower", 1, 1, DeckErrorCode.WRONG_COUNT);
+    assertError(deckWithLine(36, ""), 35, 1, DeckErrorCode.WRONG_COUNT);
+    assertThat(errors(deckWithLine(36, "")).getFirst().arguments()).containsExactly(34, 35);
+    assertError(DECK + "red\t1\t.#/..\tsever\n", 37, 1, DeckErrorCode.WRONG_COLOR_COUNT);
+    assertError(deckWithLine(36, "red\t1\t.#/..\tsever"), 36, 1, DeckErrorCode.WRONG_COLOR_COUNT);
+    assertError("", 1, 1, DeckErrorCode.WRONG_COUNT);
+    assertError("color\tnumber\tquadrants\tpower", 1, 1, DeckErrorCode.WRONG_COUNT);
   }
 
   @Test
   void charactersThatAreNotTextAreReported() {
-    faulty(line(4, "r\uFFFDd\t1\t.#/..\tsever"), 4, 2, ScriptErrorCode.NOT_TEXT);
-    faulty(line(4, "red\t1\t.#/..\tse\0ver"), 4, 15, ScriptErrorCode.NOT_TEXT);
+    assertError(deckWithLine(4, "r\uFFFDd\t1\t.#/..\tsever"), 4, 2, ScriptErrorCode.NOT_TEXT);
+    assertError(deckWithLine(4, "red\t1\t.#/..\tse\0ver"), 4, 15, ScriptErrorCode.NOT_TEXT);
   }
 
   @Test
@@ -118,7 +125,7 @@ class DeckParserTest {
   }
 
   @Test
-  void readingAnyTextNeverThrows() {
+  void parsingAnyTextNeverThrows() {
     for (int seed = 0; seed < 2_000; seed++) {
       MutableRng rng = new MutableRng(new Rng(seed));
       StringBuilder text = new StringBuilder(DECK);
@@ -130,11 +137,11 @@ class DeckParserTest {
           default -> text.insert(at, rng.oneIn(2) ? "\t" : "\n");
         }
       }
-      assertThat(read(text.toString())).isNotNull();
+      assertThat(parse(text.toString())).isNotNull();
     }
   }
 
-  private static String line(int number, String text) {
+  private static String deckWithLine(int number, String text) {
     List<String> lines = new java.util.ArrayList<>(DECK.lines().toList());
     lines.set(number - 1, text);
     return String.join("\n", lines);
@@ -144,19 +151,19 @@ class DeckParserTest {
     return Options.of(Map.of("deck", text));
   }
 
-  private static Validated<MemoryDeck> read(String text) {
+  private static Validated<MemoryDeck> parse(String text) {
     return DeckParser.parse(text);
   }
 
-  private static List<InputError> faults(String text) {
-    return switch (read(text)) {
+  private static List<InputError> errors(String text) {
+    return switch (parse(text)) {
       case Validated.Invalid<MemoryDeck>(List<InputError> errors) -> errors;
       case Validated.Valid<MemoryDeck> valid -> List.of();
     };
   }
 
-  private static void faulty(String text, int line, int column, ErrorCode code) {
-    List<InputError> errors = faults(text);
+  private static void assertError(String text, int line, int column, ErrorCode code) {
+    List<InputError> errors = errors(text);
     assertThat(errors).isNotEmpty();
     InputError error = errors.getFirst();
     assertThat(error.option()).isEqualTo("deck");

@@ -29,8 +29,8 @@ class DrawingTest {
     Scene.of(TABLE + "deck r1a g2a y1a")
         .when("feth: draw 2")
         .then("phase draw\nline r1a g2a")
-        .told(SeatNames.REN, "Drew", "Drew")
-        .told(new Observation.Drew(2, Scene.card("g2a")))
+        .tells(SeatNames.REN, "Drew", "Drew")
+        .tells(new Observation.Drew(2, Scene.card("g2a")))
         .when("feth: draw")
         .then("line r1a g2a y1a");
   }
@@ -38,10 +38,10 @@ class DrawingTest {
   /** Ruling 4. */
   @Test
   void fethMustDrawAtLeastOneCard() {
-    Scene.of(TABLE).refuses("feth: draw 0", IllegalMove.NOT_SO_MANY);
-    Scene.of(TABLE).refuses("feth: stop", IllegalMove.NOTHING_DRAWN);
-    Scene.of(TABLE).refuses("feth: place 1 at m13", IllegalMove.NOT_NOW);
-    assertThat(Scene.of(TABLE).legal(SeatNames.FETH))
+    Scene.of(TABLE).rejects("feth: draw 0", IllegalMove.NOT_SO_MANY);
+    Scene.of(TABLE).rejects("feth: stop", IllegalMove.NOTHING_DRAWN);
+    Scene.of(TABLE).rejects("feth: place 1 at m13", IllegalMove.NOT_NOW);
+    assertThat(Scene.of(TABLE).legalCommands(SeatNames.FETH))
         .startsWith("draw", "draw 2")
         .contains("draw 30");
   }
@@ -58,7 +58,7 @@ class DrawingTest {
   @Test
   void drawnCardsHaveNoEffect() {
     Scene drawn = Scene.of(TABLE + "deck r1a g2a").when("feth: draw 2").when("feth: stop");
-    drawn.refuses("feth: sever m13", IllegalMove.NO_SUCH_POWER);
+    drawn.rejects("feth: sever m13", IllegalMove.NO_SUCH_POWER);
     drawn.then("atman r3@m13");
   }
 
@@ -66,7 +66,7 @@ class DrawingTest {
   void aRavenDoesNothingUntilDrawingEnds() {
     Scene drawn = Scene.of(TABLE + "deck R g2a").when("feth: draw 2");
     drawn.then("row\nline R g2a");
-    drawn.when("feth: stop").then("row R\nline g2a").told(new Observation.RavenLanded(Color.RED));
+    drawn.when("feth: stop").then("row R\nline g2a").tells(new Observation.RavenLanded(Color.RED));
   }
 
   @Test
@@ -75,7 +75,7 @@ class DrawingTest {
         .when("feth: draw 2")
         .when("feth: stop")
         .then("row B\ndiscards R\nline g2a")
-        .told(new Observation.RavenHeldOff(Color.RED));
+        .tells(new Observation.RavenHeldOff(Color.RED));
   }
 
   @Test
@@ -101,7 +101,7 @@ class DrawingTest {
             """)
         .when("feth: pass")
         .then("phase draw\nzone 2\nround 2")
-        .told(new Observation.RoundBegan(1, 2, 2));
+        .tells(new Observation.RoundBegan(1, 2, 2));
   }
 
   /** Ruling 5: a raven that is chased before the first draw protects no draw. */
@@ -198,11 +198,11 @@ class DrawingTest {
             """)
         .when("feth: end")
         .then("row B(b1a)\ndiscards g2a")
-        .told(new Observation.Discarded(Scene.cards("g2a"), Scene.cards("b1a")));
+        .tells(new Observation.Discarded(Scene.cards("g2a"), Scene.cards("b1a")));
   }
 
   @Test
-  void nobodySeesDevouredCards() {
+  void devouredCardsAreHiddenFromEveryone() {
     Scene scene = Scene.of(TABLE + "row B(b1a b2a)");
     for (lethe.engine.core.Viewer viewer :
         java.util.List.of(SeatNames.FETH, SeatNames.REN, Spectator.SPECTATOR)) {
@@ -213,7 +213,7 @@ class DrawingTest {
   @Test
   void thereIsNoWarningAfterTheEnd() {
     Scene lost = Scene.of(TABLE + "row R B G Y\ndeck P").when("feth: draw; stop");
-    assertThat(lost.lost(Loss.FIVE_RAVENS).view(SeatNames.FETH).threat())
+    assertThat(lost.isLost(Loss.FIVE_RAVENS).view(SeatNames.FETH).threat())
         .isEqualTo(RavenThreat.NONE);
   }
 
@@ -223,7 +223,7 @@ class DrawingTest {
     Scene.of(TABLE + "row R B G Y\ndeck P g2a")
         .when("feth: draw 2")
         .when("feth: stop")
-        .lost(Loss.FIVE_RAVENS);
+        .isLost(Loss.FIVE_RAVENS);
   }
 
   /** Ruling 6. */
@@ -237,25 +237,26 @@ class DrawingTest {
 
   @Test
   void theViewWarnsInTimeOfAFifthRaven() {
-    assertThat(threat("row R B G")).isEqualTo(RavenThreat.NONE);
-    assertThat(threat("row R B G\nchased Y")).isEqualTo(RavenThreat.ONE_MORE_RETURNING);
-    assertThat(threat("row R B G Y")).isEqualTo(RavenThreat.ONE_MORE);
-    assertThat(threat("row R B G P\nchased Y")).isEqualTo(RavenThreat.FIVE_AT_NEXT_BATCH);
-    assertThat(threat("row R B G\nchased Y\nline g2a P")).isEqualTo(RavenThreat.FIVE_AT_NEXT_BATCH);
-    assertThat(threat("row R B G Y\nline P")).isEqualTo(RavenThreat.FIVE_AFTER_DRAWING);
-    assertThat(threat("batch 3\nrow R B G\ndefeated Y")).isEqualTo(RavenThreat.NONE);
+    assertThat(threatAfter("row R B G")).isEqualTo(RavenThreat.NONE);
+    assertThat(threatAfter("row R B G\nchased Y")).isEqualTo(RavenThreat.ONE_MORE_RETURNING);
+    assertThat(threatAfter("row R B G Y")).isEqualTo(RavenThreat.ONE_MORE);
+    assertThat(threatAfter("row R B G P\nchased Y")).isEqualTo(RavenThreat.FIVE_AT_NEXT_BATCH);
+    assertThat(threatAfter("row R B G\nchased Y\nline g2a P"))
+        .isEqualTo(RavenThreat.FIVE_AT_NEXT_BATCH);
+    assertThat(threatAfter("row R B G Y\nline P")).isEqualTo(RavenThreat.FIVE_AFTER_DRAWING);
+    assertThat(threatAfter("batch 3\nrow R B G\ndefeated Y")).isEqualTo(RavenThreat.NONE);
   }
 
   @Test
   void theViewWarnsOfAFifthRavenOnlyIfItCanCome() {
-    assertThat(threat("row R B G Y\nline P\nzone 4")).isEqualTo(RavenThreat.NONE);
-    assertThat(threat("row R B G Y\ndiscards P")).isEqualTo(RavenThreat.NONE);
-    assertThat(threat("row R B G\nchased Y\nline P\nzone 3")).isEqualTo(RavenThreat.NONE);
-    assertThat(threat("batch 3\nrow R B G Y")).isEqualTo(RavenThreat.ONE_MORE);
-    assertThat(threat("batch 3\nrow R B G Y\ndefeated P")).isEqualTo(RavenThreat.NONE);
+    assertThat(threatAfter("row R B G Y\nline P\nzone 4")).isEqualTo(RavenThreat.NONE);
+    assertThat(threatAfter("row R B G Y\ndiscards P")).isEqualTo(RavenThreat.NONE);
+    assertThat(threatAfter("row R B G\nchased Y\nline P\nzone 3")).isEqualTo(RavenThreat.NONE);
+    assertThat(threatAfter("batch 3\nrow R B G Y")).isEqualTo(RavenThreat.ONE_MORE);
+    assertThat(threatAfter("batch 3\nrow R B G Y\ndefeated P")).isEqualTo(RavenThreat.NONE);
   }
 
-  private static RavenThreat threat(String more) {
+  private static RavenThreat threatAfter(String more) {
     return Scene.of(TABLE + more).view(SeatNames.FETH).threat();
   }
 }

@@ -22,8 +22,8 @@ class EndingsTest {
 
   @Test
   void theScoreIsTheNumberOfCardsInTheScorePile() {
-    Scene.of(LAST + "score r1a B b1a").when("feth: pass").won(Ending.GOOD, 4);
-    Scene.of(LAST + "score r1a B").when("feth: pass").won(Ending.NORMAL, 3);
+    Scene.of(LAST + "score r1a B b1a").when("feth: pass").isWon(Ending.GOOD, 4);
+    Scene.of(LAST + "score r1a B").when("feth: pass").isWon(Ending.NORMAL, 3);
   }
 
   @Test
@@ -40,11 +40,11 @@ class EndingsTest {
   @Test
   void aHappyEndingNeedsElevenPointsAndTwoRavensDefeated() {
     String ten = "score r1a r1b r2a r2b r4 r5 g1a g1b R B\n";
-    Scene.of(LAST + ten + "defeated").when("feth: pass").won(Ending.GOOD, 11);
+    Scene.of(LAST + ten + "defeated").when("feth: pass").isWon(Ending.GOOD, 11);
     Scene happy = Scene.of(LAST + "score r1a r1b r2a r2b r4 r5 g1a g1b\ndefeated R B");
     Transition transition = new Transition(happy.state());
     transition.score = ListEdits.plus(transition.score, Raven.ALL.subList(0, 2));
-    new Scene(transition.state(), java.util.List.of()).when("feth: pass").won(Ending.HAPPY, 11);
+    new Scene(transition.state(), java.util.List.of()).when("feth: pass").isWon(Ending.HAPPY, 11);
   }
 
   /** Both players win, or neither. */
@@ -63,6 +63,6 @@ class EndingsTest {
     Scene lost = Scene.of("phase take\natman r3@m13\npoem b4 | g3 | y4 | p5").when("ren: take m13");
     assertThat(lost.view(SeatNames.FETH).poem().rows())
         .allMatch(row -> row.heart().card() instanceof Face.Up);
-    lost.told(new Observation.HeartsOpened(Scene.cards("b4 g3 y4 p5")));
+    lost.tells(new Observation.HeartsOpened(Scene.cards("b4 g3 y4 p5")));
   }
 }

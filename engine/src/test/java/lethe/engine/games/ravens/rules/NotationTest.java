@@ -16,51 +16,51 @@ class NotationTest {
   private static final Notation<Command> NOTATION = Phrases.NOTATION;
 
   @Test
-  void everyCommandIsReadBackAsWritten() {
+  void everyCommandRoundTrips() {
     Spot m13 = Atman.FIRST_SPOT;
     Spot far = new Spot(-3, -2);
-    written("draw", new Command.Draw(1));
-    written("draw 3", new Command.Draw(3));
-    written("stop", new Command.Stop());
-    written("place 3 at m13", new Command.Place(3, m13));
-    written("place 12 at -c-2", new Command.Place(12, far));
-    written("sever m13", new Command.Sever(m13));
-    written("blaze m13", new Command.Blaze(List.of(m13)));
-    written("blaze m13 -c-2", new Command.Blaze(List.of(m13, far)));
-    written("sink m13", new Command.Sink(m13));
-    written("drift m13 to -c-2", new Command.Drift(m13, far));
-    written("seed", new Command.Seed());
-    written("bloom 4", new Command.Bloom(4));
-    written("glimmer", new Command.Glimmer());
-    written("order 3 1 2", new Command.Order(List.of(3, 1, 2)));
-    written("order 1", new Command.Order(List.of(1)));
-    written("dawn red", new Command.Dawn(Color.RED));
-    written("whisper purple", new Command.Whisper(Color.PURPLE));
-    written("free 2", new Command.Free(2));
-    written("requiem green", new Command.Requiem(Color.GREEN));
-    written("sever m13 from row 2", new Command.Sever(m13, 2));
-    written("blaze m13 -c-2 from row 4", new Command.Blaze(List.of(m13, far), 4));
-    written("sink m13 from row 1", new Command.Sink(m13, 1));
-    written("drift m13 to -c-2 from row 3", new Command.Drift(m13, far, 3));
-    written("seed from row 2", new Command.Seed(2));
-    written("bloom 4 from row 1", new Command.Bloom(4, 1));
-    written("glimmer from row 2", new Command.Glimmer(2));
-    written("dawn red from row 1", new Command.Dawn(Color.RED, 1));
-    written("whisper blue from row 1", new Command.Whisper(Color.BLUE, 1));
-    written("requiem green from row 3", new Command.Requiem(Color.GREEN, 3));
-    written("end", new Command.End());
-    written("pass", new Command.Pass());
-    written("arrange 2 4 1 3", new Command.Arrange(List.of(2, 4, 1, 3)));
-    written("take m13", new Command.Take(m13));
-    written("with 3", new Command.With(3));
-    written("done", new Command.Done());
-    written("reveal 2", new Command.Reveal(2));
-    written("keep m13", new Command.Keep(m13));
+    assertNotation("draw", new Command.Draw(1));
+    assertNotation("draw 3", new Command.Draw(3));
+    assertNotation("stop", new Command.Stop());
+    assertNotation("place 3 at m13", new Command.Place(3, m13));
+    assertNotation("place 12 at -c-2", new Command.Place(12, far));
+    assertNotation("sever m13", new Command.Sever(m13));
+    assertNotation("blaze m13", new Command.Blaze(List.of(m13)));
+    assertNotation("blaze m13 -c-2", new Command.Blaze(List.of(m13, far)));
+    assertNotation("sink m13", new Command.Sink(m13));
+    assertNotation("drift m13 to -c-2", new Command.Drift(m13, far));
+    assertNotation("seed", new Command.Seed());
+    assertNotation("bloom 4", new Command.Bloom(4));
+    assertNotation("glimmer", new Command.Glimmer());
+    assertNotation("order 3 1 2", new Command.Order(List.of(3, 1, 2)));
+    assertNotation("order 1", new Command.Order(List.of(1)));
+    assertNotation("dawn red", new Command.Dawn(Color.RED));
+    assertNotation("whisper purple", new Command.Whisper(Color.PURPLE));
+    assertNotation("free 2", new Command.Free(2));
+    assertNotation("requiem green", new Command.Requiem(Color.GREEN));
+    assertNotation("sever m13 from row 2", new Command.Sever(m13, 2));
+    assertNotation("blaze m13 -c-2 from row 4", new Command.Blaze(List.of(m13, far), 4));
+    assertNotation("sink m13 from row 1", new Command.Sink(m13, 1));
+    assertNotation("drift m13 to -c-2 from row 3", new Command.Drift(m13, far, 3));
+    assertNotation("seed from row 2", new Command.Seed(2));
+    assertNotation("bloom 4 from row 1", new Command.Bloom(4, 1));
+    assertNotation("glimmer from row 2", new Command.Glimmer(2));
+    assertNotation("dawn red from row 1", new Command.Dawn(Color.RED, 1));
+    assertNotation("whisper blue from row 1", new Command.Whisper(Color.BLUE, 1));
+    assertNotation("requiem green from row 3", new Command.Requiem(Color.GREEN, 3));
+    assertNotation("end", new Command.End());
+    assertNotation("pass", new Command.Pass());
+    assertNotation("arrange 2 4 1 3", new Command.Arrange(List.of(2, 4, 1, 3)));
+    assertNotation("take m13", new Command.Take(m13));
+    assertNotation("with 3", new Command.With(3));
+    assertNotation("done", new Command.Done());
+    assertNotation("reveal 2", new Command.Reveal(2));
+    assertNotation("keep m13", new Command.Keep(m13));
   }
 
-  private static void written(String text, Command command) {
+  private static void assertNotation(String text, Command command) {
     assertThat(NOTATION.format(command)).isEqualTo(text);
-    read(text, List.of(command));
+    assertParsed(text, List.of(command));
   }
 
   @Test
@@ -71,36 +71,36 @@ class NotationTest {
             new Command.With(1),
             new Command.With(3),
             new Command.Done());
-    read("take m13 with 1 3", all);
-    assertThat(bound("take m13 with 1 3; done")).containsExactly(3, 2, 1, 0, 0);
-    assertThat(bound("take m13; with 1 3; done")).containsExactly(0, 1, 0, 0);
-    read("take m13 with 1 and 3", all);
-    read("take m13; with 1 3; done", all);
-    read("take m13 with 2", List.of(all.getFirst(), new Command.With(2), all.getLast()));
+    assertParsed("take m13 with 1 3", all);
+    assertThat(atomicSizes("take m13 with 1 3; done")).containsExactly(3, 2, 1, 0, 0);
+    assertThat(atomicSizes("take m13; with 1 3; done")).containsExactly(0, 1, 0, 0);
+    assertParsed("take m13 with 1 and 3", all);
+    assertParsed("take m13; with 1 3; done", all);
+    assertParsed("take m13 with 2", List.of(all.getFirst(), new Command.With(2), all.getLast()));
   }
 
   @Test
   void abbreviationsAndOmittedFillersAreUnderstood() {
-    read("pl 3 m13", List.of(new Command.Place(3, Atman.FIRST_SPOT)));
-    read("place card 3 at spot m13", List.of(new Command.Place(3, Atman.FIRST_SPOT)));
-    read("PLACE 3 AT M13", List.of(new Command.Place(3, Atman.FIRST_SPOT)));
-    read("drif m13 n14", List.of(new Command.Drift(Atman.FIRST_SPOT, new Spot(13, 14))));
-    read(
+    assertParsed("pl 3 m13", List.of(new Command.Place(3, Atman.FIRST_SPOT)));
+    assertParsed("place card 3 at spot m13", List.of(new Command.Place(3, Atman.FIRST_SPOT)));
+    assertParsed("PLACE 3 AT M13", List.of(new Command.Place(3, Atman.FIRST_SPOT)));
+    assertParsed("drif m13 n14", List.of(new Command.Drift(Atman.FIRST_SPOT, new Spot(13, 14))));
+    assertParsed(
         "blaze m13 and n14",
         List.of(new Command.Blaze(List.of(Atman.FIRST_SPOT, new Spot(13, 14)))));
-    read("sever m13 row 2", List.of(new Command.Sever(Atman.FIRST_SPOT, 2)));
-    read("sever m13 from 2", List.of(new Command.Sever(Atman.FIRST_SPOT, 2)));
-    read("bloom 4 2; end", List.of(new Command.Bloom(4, 2), new Command.End()));
-    read("draw 2; stop", List.of(new Command.Draw(2), new Command.Stop()));
-    read("dawn y", List.of(new Command.Dawn(Color.YELLOW)));
+    assertParsed("sever m13 row 2", List.of(new Command.Sever(Atman.FIRST_SPOT, 2)));
+    assertParsed("sever m13 from 2", List.of(new Command.Sever(Atman.FIRST_SPOT, 2)));
+    assertParsed("bloom 4 2; end", List.of(new Command.Bloom(4, 2), new Command.End()));
+    assertParsed("draw 2; stop", List.of(new Command.Draw(2), new Command.Stop()));
+    assertParsed("dawn y", List.of(new Command.Dawn(Color.YELLOW)));
   }
 
   /** The notation accepts any number; the rules know which ones are possible. */
   @Test
   void anInvalidNumberOfDrawsIsReported() {
-    read("draw 0", List.of(new Command.Draw(0)));
-    read("draw 41", List.of(new Command.Draw(41)));
-    read("place 41 at m13", List.of(new Command.Place(41, Atman.FIRST_SPOT)));
+    assertParsed("draw 0", List.of(new Command.Draw(0)));
+    assertParsed("draw 41", List.of(new Command.Draw(41)));
+    assertParsed("place 41 at m13", List.of(new Command.Place(41, Atman.FIRST_SPOT)));
     for (String count : List.of("three", "-1")) {
       assertThat(NOTATION.parse("draw " + count))
           .isEqualTo(
@@ -109,12 +109,12 @@ class NotationTest {
     }
   }
 
-  private static List<Integer> bound(String text) {
+  private static List<Integer> atomicSizes(String text) {
     return ((ParseResult.Parsed<Command>) NOTATION.parse(text))
         .commands().stream().map(ParseResult.ParsedCommand::atomicWith).toList();
   }
 
-  private static void read(String text, List<Command> commands) {
+  private static void assertParsed(String text, List<Command> commands) {
     assertThat(((ParseResult.Parsed<Command>) NOTATION.parse(text)).values()).isEqualTo(commands);
   }
 }

@@ -24,32 +24,32 @@ class PoemTest {
     Scene.of(ATMAN + "poem b1a | g3 | y4 | p5")
         .when("ren: take n12")
         .then("atman r3@m13 g2b@n14\npoem b1a+r4 | g3 | y4 | p5")
-        .told(new Observation.Taken(Scene.card("r4"), Scene.spot("n12"), true, List.of()))
-        .told(new Observation.PoemGrew(1, Scene.card("r4"), false, false))
-        .told(new Observation.RowAnnounced(1, false));
+        .tells(new Observation.Taken(Scene.card("r4"), Scene.spot("n12"), true, List.of()))
+        .tells(new Observation.PoemGrew(1, Scene.card("r4"), false, false))
+        .tells(new Observation.RowAnnounced(1, false));
   }
 
   @Test
   void aPartlyCoveredCardMayBeTaken() {
-    assertThat(Scene.of(ATMAN + "poem b1a | g3 | y4 | p5").legal(SeatNames.REN))
+    assertThat(Scene.of(ATMAN + "poem b1a | g3 | y4 | p5").legalCommands(SeatNames.REN))
         .containsExactly("take n12", "take m13", "take n14");
   }
 
   @Test
   void aCompletelyCoveredCardMayNotBeTaken() {
     Scene scene = Scene.of("phase take\natman r3@m13 g2b@n13 y2b@m13\npoem b1a | g3 | y4 | p5");
-    assertThat(scene.legal(SeatNames.REN)).containsExactly("take m13", "take o13");
-    scene.refuses("ren: take l13", IllegalMove.NO_CARD_THERE);
+    assertThat(scene.legalCommands(SeatNames.REN)).containsExactly("take m13", "take o13");
+    scene.rejects("ren: take l13", IllegalMove.NO_CARD_THERE);
   }
 
   @Test
   void theRowsMustTotalSevenSevenSevenAndFive() {
     Scene.of("phase take\natman r3@m13 r4@n13\npoem b4 | g3 | y4 | p5")
         .when("ren: take m13")
-        .told(new Observation.RowAnnounced(1, true));
+        .tells(new Observation.RowAnnounced(1, true));
     Scene.of("phase take\natman r3@m13 r4@n13\npoem ~b4+b3 | ~g3+g4 | ~y4+y3 | p1a")
         .when("ren: take n13")
-        .told(new Observation.RowAnnounced(4, true));
+        .tells(new Observation.RowAnnounced(4, true));
   }
 
   @Test
@@ -67,8 +67,8 @@ class PoemTest {
     Scene.of(ATMAN + "poem r1a | g3 | y4 | p5")
         .when("ren: take n12")
         .then("poem ~r1a+r4 | g3 | y4 | p5")
-        .told(new Observation.PoemGrew(1, Scene.card("r4"), false, true))
-        .told(new Observation.HeartTurned(1, Scene.card("r1a")));
+        .tells(new Observation.PoemGrew(1, Scene.card("r4"), false, true))
+        .tells(new Observation.HeartTurned(1, Scene.card("r1a")));
   }
 
   /** Ruling 16. */
@@ -77,7 +77,7 @@ class PoemTest {
     Scene.of(ATMAN + "poem ^r1a | g3 | y4 | p5")
         .when("ren: take n12")
         .then("poem ^r1a+r4 | g3 | y4 | p5")
-        .told(new Observation.PoemGrew(1, Scene.card("r4"), false, false));
+        .tells(new Observation.PoemGrew(1, Scene.card("r4"), false, false));
   }
 
   @Test
@@ -85,7 +85,7 @@ class PoemTest {
     Scene.of(ATMAN + "poem b5 | g3 | y4 | p5")
         .when("ren: take n12")
         .then("poem b5 | g3 | y4 | p5\ndiscards r4")
-        .told(new Observation.Taken(Scene.card("r4"), Scene.spot("n12"), false, List.of()));
+        .tells(new Observation.Taken(Scene.card("r4"), Scene.spot("n12"), false, List.of()));
     Scene.of(ATMAN + "poem b5 | g3 | y4 | p5\nrow R")
         .when("ren: take n12")
         .then("poem b5 | g3 | y4 | p5\nrow R(r4)\ndiscards");
@@ -115,8 +115,8 @@ class PoemTest {
   void aFourthHeartOfFiveCompletesItsRowWithTheThirdRow() {
     Scene.of(ATMAN + "poem ~b4+b3! | ~g3+g4! | y4+r1a! | p5")
         .when("ren: take n14")
-        .told(new Observation.RowAnnounced(3, true))
-        .told(new Observation.RowAnnounced(4, true));
+        .tells(new Observation.RowAnnounced(3, true))
+        .tells(new Observation.RowAnnounced(4, true));
   }
 
   /** Ruling 18. */
@@ -124,8 +124,8 @@ class PoemTest {
   void anyOtherFourthHeartLeavesItsRowIncomplete() {
     Scene.of(ATMAN + "poem ~b4+b3! | ~g3+g4! | y4+r1a! | p4")
         .when("ren: take n14")
-        .told(new Observation.RowAnnounced(3, true))
-        .told(new Observation.RowAnnounced(4, false));
+        .tells(new Observation.RowAnnounced(3, true))
+        .tells(new Observation.RowAnnounced(4, false));
   }
 
   @Test

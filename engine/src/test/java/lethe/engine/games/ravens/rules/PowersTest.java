@@ -17,17 +17,17 @@ class PowersTest {
   /** A red 3 with a green 2 and a red 4 on it. */
   private static final String ATMAN = "atman r3@m13 g2b@n14 r4@n12\n";
 
-  private static Scene drawing(String poem, String more) {
+  private static Scene sceneWhileDrawing(String poem, String more) {
     return Scene.of("phase draw\n" + ATMAN + "poem " + poem + "\n" + more);
   }
 
-  private static Scene building(String poem, String more) {
+  private static Scene sceneWhileBuilding(String poem, String more) {
     return Scene.of("phase build\nplaced 1\n" + ATMAN + "poem " + poem + "\n" + more);
   }
 
   @Test
   void powersMayBeUsedBeforeAndBetweenDraws() {
-    drawing("b4+r1a | g3 | y4 | p5", "deck b1a b2a")
+    sceneWhileDrawing("b4+r1a | g3 | y4 | p5", "deck b1a b2a")
         .when("feth: draw")
         .when("feth: sever n14")
         .then("phase draw\nline b1a\natman r3@m13 r4@n12\ndiscards g2b")
@@ -37,17 +37,18 @@ class PowersTest {
 
   @Test
   void powersMayBeUsedWhileBuilding() {
-    building("b4+r1a | g3 | y4 | p5", "line b1a")
+    sceneWhileBuilding("b4+r1a | g3 | y4 | p5", "line b1a")
         .when("feth: sever n14")
         .then("phase build\nline b1a\natman r3@m13 r4@n12\npoem b4+r1a! | g3 | y4 | p5");
   }
 
   @Test
   void everyPowerCanBeUsedOnce() {
-    building("b4+r1a! | g3 | y4 | p5", "").refuses("feth: sever n14", IllegalMove.NO_SUCH_POWER);
-    building("b4+r1a | g3 | y4 | p5", "")
+    sceneWhileBuilding("b4+r1a! | g3 | y4 | p5", "")
+        .rejects("feth: sever n14", IllegalMove.NO_SUCH_POWER);
+    sceneWhileBuilding("b4+r1a | g3 | y4 | p5", "")
         .when("feth: sever n14")
-        .refuses("feth: sever n12", IllegalMove.NO_SUCH_POWER);
+        .rejects("feth: sever n12", IllegalMove.NO_SUCH_POWER);
   }
 
   @Test
@@ -55,21 +56,21 @@ class PowersTest {
     Scene.of("phase take\n" + ATMAN + "poem b4+r1a! | g3 | y4 | p5")
         .when("ren: take n14")
         .then("poem b4+r1a!+g2b | g3 | y4 | p5")
-        .told(new Observation.RowAnnounced(1, true));
+        .tells(new Observation.RowAnnounced(1, true));
   }
 
   /** Ruling 21. */
   @Test
   void fethChoosesFromWhichRowAPowerIsUsed() {
-    Scene two = building("b4+r1a+b2a | g3+r1b | y4 | p5", "line b1a");
-    assertThat(two.legal(SeatNames.FETH))
+    Scene two = sceneWhileBuilding("b4+r1a+b2a | g3+r1b | y4 | p5", "line b1a");
+    assertThat(two.legalCommands(SeatNames.FETH))
         .contains("sever n14 from row 1", "sever n14 from row 2", "sink n14")
         .doesNotContain("sever n14");
     two.when("feth: sever n14 from row 2")
         .then("poem b4+r1a+b2a | g3+r1b! | y4 | p5\natman r3@m13 r4@n12")
-        .told(new Observation.PowerUsed(2, Scene.card("r1b")));
+        .tells(new Observation.PowerUsed(2, Scene.card("r1b")));
     two.when("feth: sever n14 from row 1").then("poem b4+r1a!+b2a | g3+r1b | y4 | p5");
-    two.refuses("feth: sever n14 from row 3", IllegalMove.NO_SUCH_POWER_IN_ROW);
+    two.rejects("feth: sever n14 from row 3", IllegalMove.NO_SUCH_POWER_IN_ROW);
   }
 
   /** Ruling 21. */
@@ -80,16 +81,16 @@ class PowersTest {
             "b4+r1a+b2a | g3 | y4 | p5",
             "b4+r1a+r1b | g3 | y4 | p5",
             "b4+r1a | g3+r1b! | y4 | p5")) {
-      Scene one = building(poem, "line b1a");
-      assertThat(one.legal(SeatNames.FETH))
+      Scene one = sceneWhileBuilding(poem, "line b1a");
+      assertThat(one.legalCommands(SeatNames.FETH))
           .contains("sever n14")
           .noneMatch(line -> line.contains("from row"));
       assertThat(one.when("feth: sever n14 from row 1").state())
           .isEqualTo(one.when("feth: sever n14").state());
-      one.refuses("feth: sever n14 from row 2", IllegalMove.NO_SUCH_POWER_IN_ROW);
+      one.rejects("feth: sever n14 from row 2", IllegalMove.NO_SUCH_POWER_IN_ROW);
     }
     Scene parting = Scene.of("phase parting\nrow R(r1a)\nparting p3 p4 y3\ndiscards p3 p4 y3");
-    assertThat(parting.legal(SeatNames.FETH)).contains("requiem red", "dawn red");
+    assertThat(parting.legalCommands(SeatNames.FETH)).contains("requiem red", "dawn red");
   }
 
   /**
@@ -98,20 +99,20 @@ class PowersTest {
    */
   @Test
   void thePowerThatCanBeRefreshedIsUsedFirst() {
-    building("~b4+r1a+b2a | g3+r1b | y4 | p5", "")
+    sceneWhileBuilding("~b4+r1a+b2a | g3+r1b | y4 | p5", "")
         .when("feth: sever n14")
         .then("poem ~b4+r1a+b2a | g3+r1b! | y4 | p5");
-    building("b4+r1a+b2a | g3+r1b | y4 | p5", "")
+    sceneWhileBuilding("b4+r1a+b2a | g3+r1b | y4 | p5", "")
         .when("feth: sever n14")
         .then("poem b4+r1a!+b2a | g3+r1b | y4 | p5")
-        .told(new Observation.PowerUsed(1, Scene.card("r1a")));
+        .tells(new Observation.PowerUsed(1, Scene.card("r1a")));
   }
 
   @Test
   void severDiscardsOneVisibleCard() {
-    building("b4+r1a | g3 | y4 | p5", "row G")
-        .refuses("feth: sever z9", IllegalMove.NO_CARD_THERE)
-        .refuses(SeatNames.FETH, new Command.Sever(Scene.spot("m14")), IllegalMove.OTHER_NAME)
+    sceneWhileBuilding("b4+r1a | g3 | y4 | p5", "row G")
+        .rejects("feth: sever z9", IllegalMove.NO_CARD_THERE)
+        .rejects(SeatNames.FETH, new Command.Sever(Scene.spot("m14")), IllegalMove.OTHER_NAME)
         .when("feth: sever n14")
         .then("atman r3@m13 r4@n12\nrow G(g2b)\ndiscards");
   }
@@ -126,28 +127,28 @@ class PowersTest {
             poem b2a+r5 | g3 | y4 | p5
             """);
     blaze
-        .refuses("feth: blaze n12 n14", IllegalMove.COLORS_DIFFER)
-        .refuses("feth: blaze n12 z9", IllegalMove.NO_CARD_THERE)
-        .refuses(SeatNames.FETH, new Command.Blaze(List.of()), IllegalMove.ONE_OR_TWO)
-        .refuses(
+        .rejects("feth: blaze n12 n14", IllegalMove.COLORS_DIFFER)
+        .rejects("feth: blaze n12 z9", IllegalMove.NO_CARD_THERE)
+        .rejects(SeatNames.FETH, new Command.Blaze(List.of()), IllegalMove.ONE_OR_TWO)
+        .rejects(
             SeatNames.FETH,
             new Command.Blaze(List.of(Scene.spot("n12"), Scene.spot("m13"), Scene.spot("n12"))),
             IllegalMove.ONE_OR_TWO)
         .when("feth: blaze n14")
-        .told(new Observation.Discarded(Scene.cards("g2b"), List.of()));
+        .tells(new Observation.Discarded(Scene.cards("g2b"), List.of()));
     blaze
         .when("feth: blaze m13 n12")
-        .told(new Observation.Discarded(Scene.cards("r4 r3"), List.of()))
+        .tells(new Observation.Discarded(Scene.cards("r4 r3"), List.of()))
         .then("atman g2b@n14 y1a@m15\nphase draw");
   }
 
   @Test
   void blazeAcceptsTwoDifferentCardsInAnyOrder() {
-    Scene blaze = drawing("b2a+r5 | g3 | y4 | p5", "");
+    Scene blaze = sceneWhileDrawing("b2a+r5 | g3 | y4 | p5", "");
     assertThat(blaze.when("feth: blaze n12 m13").state())
         .isEqualTo(blaze.when("feth: blaze m13 n12").state());
-    blaze.refuses("feth: blaze m13 m14", IllegalMove.SAME_CARD_TWICE);
-    assertThat(blaze.legal(SeatNames.FETH))
+    blaze.rejects("feth: blaze m13 m14", IllegalMove.SAME_CARD_TWICE);
+    assertThat(blaze.legalCommands(SeatNames.FETH))
         .contains("blaze n12", "blaze n12 m13", "blaze m13", "blaze n14")
         .doesNotContain("blaze m13 n12", "blaze n12 n14");
   }
@@ -155,7 +156,7 @@ class PowersTest {
   @Test
   void sinkPutsACardBeneathAllCardsItOverlaps() {
     Scene sunk =
-        building("b4+b1a | g3 | y4 | p5", "")
+        sceneWhileBuilding("b4+b1a | g3 | y4 | p5", "")
             .when("feth: sink n12")
             .then("atman r4@n12 r3@m13 g2b@n14\nphase build");
     assertThat(AtmanText.of(sunk.state().atman()))
@@ -171,171 +172,180 @@ class PowersTest {
 
   @Test
   void sinkNeedsACardBeneath() {
-    Scene scene = building("b4+b1a | g3 | y4 | p5", "");
-    scene.refuses("feth: sink m13", IllegalMove.NOTHING_BENEATH);
-    assertThat(scene.legal(SeatNames.FETH))
+    Scene scene = sceneWhileBuilding("b4+b1a | g3 | y4 | p5", "");
+    scene.rejects("feth: sink m13", IllegalMove.NOTHING_BENEATH);
+    assertThat(scene.legalCommands(SeatNames.FETH))
         .contains("sink n12", "sink n14")
         .doesNotContain("sink m13");
   }
 
   @Test
   void driftMovesACardByTheRulesOfPlacing() {
-    Scene scene = building("g3+b4 | g1a | y4 | p5", "");
+    Scene scene = sceneWhileBuilding("g3+b4 | g1a | y4 | p5", "");
     scene
-        .refuses("feth: drift n12 to n12", IllegalMove.SAME_PLACE)
-        .refuses("feth: drift n12 to n13", IllegalMove.QUADRANTS_DIFFER)
-        .refuses("feth: drift n12 to z9", IllegalMove.COVERS_NOTHING)
+        .rejects("feth: drift n12 to n12", IllegalMove.SAME_PLACE)
+        .rejects("feth: drift n12 to n13", IllegalMove.QUADRANTS_DIFFER)
+        .rejects("feth: drift n12 to z9", IllegalMove.COVERS_NOTHING)
         .when("feth: drift n14 to o13")
         .then("atman r3@m13 r4@n12 g2b@o13\nphase build")
-        .told(new Observation.Drifted(Scene.card("g2b"), Scene.spot("n14"), Scene.spot("o13")));
+        .tells(new Observation.Drifted(Scene.card("g2b"), Scene.spot("n14"), Scene.spot("o13")));
   }
 
   /** A card cannot be placed on itself. */
   @Test
   void driftNeedsAnotherVisibleCard() {
     Scene scene = Scene.of("phase draw\natman r3@m13\npoem g3+b4 | g1a | y4 | p5\nline b1a");
-    scene.refuses("feth: drift m13 to m12", IllegalMove.COVERS_NOTHING);
-    assertThat(scene.legal(SeatNames.FETH)).noneMatch(command -> command.startsWith("drift"));
+    scene.rejects("feth: drift m13 to m12", IllegalMove.COVERS_NOTHING);
+    assertThat(scene.legalCommands(SeatNames.FETH))
+        .noneMatch(command -> command.startsWith("drift"));
   }
 
   @Test
   void seedDrawsACardIntoTheLine() {
-    building("b4+g1a | g3 | y4 | p5", "line b1a\ndeck y1a")
+    sceneWhileBuilding("b4+g1a | g3 | y4 | p5", "line b1a\ndeck y1a")
         .when("feth: seed")
         .then("line b1a y1a\nphase build")
-        .told(new Observation.Seeded(Scene.card("y1a")));
+        .tells(new Observation.Seeded(Scene.card("y1a")));
   }
 
   @Test
   void aRavenDrawnBySeedIsDiscarded() {
-    building("b4+g1a | g3 | y4 | p5", "line b1a\ndeck R")
+    sceneWhileBuilding("b4+g1a | g3 | y4 | p5", "line b1a\ndeck R")
         .when("feth: seed")
         .then("line b1a\ndiscards R\nrow")
-        .told(new Observation.RavenHeldOff(Color.RED));
+        .tells(new Observation.RavenHeldOff(Color.RED));
   }
 
   @Test
   void seedAndBloomAreOnlyPossibleWhileBuilding() {
-    drawing("b4+g1a | g3 | y4 | p5", "").refuses("feth: seed", IllegalMove.ONLY_WHILE_BUILDING);
-    drawing("b2a+g5 | g3 | y4 | p5", "discards r1a")
-        .refuses("feth: bloom 1", IllegalMove.ONLY_WHILE_BUILDING);
+    sceneWhileDrawing("b4+g1a | g3 | y4 | p5", "")
+        .rejects("feth: seed", IllegalMove.ONLY_WHILE_BUILDING);
+    sceneWhileDrawing("b2a+g5 | g3 | y4 | p5", "discards r1a")
+        .rejects("feth: bloom 1", IllegalMove.ONLY_WHILE_BUILDING);
     Scene window =
         Scene.of("phase window\n" + ATMAN + "poem b2a+g5 | g4+r1a | y4 | p5\ndiscards r1b");
-    window.refuses("feth: bloom 1", IllegalMove.ONLY_WHILE_BUILDING);
+    window.rejects("feth: bloom 1", IllegalMove.ONLY_WHILE_BUILDING);
   }
 
   @Test
   void seedNeedsADeck() {
-    building("b4+g1a | g3 | y4 | p5", "line b1a\ndeck .")
-        .refuses("feth: seed", IllegalMove.DECK_EMPTY);
+    sceneWhileBuilding("b4+g1a | g3 | y4 | p5", "line b1a\ndeck .")
+        .rejects("feth: seed", IllegalMove.DECK_EMPTY);
   }
 
   @Test
   void bloomMovesADiscardedMemoryIntoTheLine() {
-    building("b2a+g5 | g3 | y4 | p5", "line b1a\ndiscards r1a R y1a")
-        .refuses("feth: bloom 2", IllegalMove.NO_SUCH_CARD_DISCARDED)
-        .refuses("feth: bloom 4", IllegalMove.NO_SUCH_CARD_DISCARDED)
+    sceneWhileBuilding("b2a+g5 | g3 | y4 | p5", "line b1a\ndiscards r1a R y1a")
+        .rejects("feth: bloom 2", IllegalMove.NO_SUCH_CARD_DISCARDED)
+        .rejects("feth: bloom 4", IllegalMove.NO_SUCH_CARD_DISCARDED)
         .when("feth: bloom 3")
         .then("line b1a y1a\ndiscards r1a R")
-        .told(new Observation.Bloomed(Scene.card("y1a")));
+        .tells(new Observation.Bloomed(Scene.card("y1a")));
   }
 
   @Test
   void glimmerShowsOnlyFethTheTopThreeCards() {
-    Scene looking = drawing("b4+y1a | g3 | y4 | p5", "deck r1a R g1a b1a").when("feth: glimmer");
-    assertThat(looking.told(SeatNames.FETH))
-        .contains(new Observation.Glimpsed(top("r1a", "R", "g1a")));
-    assertThat(looking.told(SeatNames.REN)).contains(new Observation.Glimpsed(Face.down(3)));
-    assertThat(looking.view(SeatNames.FETH).piles().top()).isEqualTo(top("r1a", "R", "g1a"));
+    Scene looking =
+        sceneWhileDrawing("b4+y1a | g3 | y4 | p5", "deck r1a R g1a b1a").when("feth: glimmer");
+    assertThat(looking.tells(SeatNames.FETH))
+        .contains(new Observation.Glimpsed(topFaces("r1a", "R", "g1a")));
+    assertThat(looking.tells(SeatNames.REN)).contains(new Observation.Glimpsed(Face.down(3)));
+    assertThat(looking.view(SeatNames.FETH).piles().top()).isEqualTo(topFaces("r1a", "R", "g1a"));
     assertThat(looking.view(SeatNames.REN).piles().top()).isEqualTo(Face.down(3));
   }
 
   @Test
   void cardsSeenByGlimmerAreReturnedInAnyOrder() {
-    Scene looking = drawing("b4+y1a | g3 | y4 | p5", "deck r1a R g1a b1a").when("feth: glimmer");
+    Scene looking =
+        sceneWhileDrawing("b4+y1a | g3 | y4 | p5", "deck r1a R g1a b1a").when("feth: glimmer");
     looking
-        .refuses("feth: draw", IllegalMove.NOT_NOW)
-        .refuses("feth: order 1 2", IllegalMove.NOT_AN_ORDER);
-    assertThat(looking.legal(SeatNames.FETH)).hasSize(6).startsWith("order 1 2 3");
+        .rejects("feth: draw", IllegalMove.NOT_NOW)
+        .rejects("feth: order 1 2", IllegalMove.NOT_AN_ORDER);
+    assertThat(looking.legalCommands(SeatNames.FETH)).hasSize(6).startsWith("order 1 2 3");
     Scene back = looking.when("feth: order 3 1 2");
     back.then("phase draw");
     assertThat(back.state().piles().deck().reversed().subList(0, 4))
         .containsExactly(
             Scene.card("g1a"), Scene.card("r1a"), Raven.of(Color.RED), Scene.card("b1a"));
-    assertThat(back.told(SeatNames.REN))
-        .isEqualTo(looking.when("feth: order 1 2 3").told(SeatNames.REN))
+    assertThat(back.tells(SeatNames.REN))
+        .isEqualTo(looking.when("feth: order 1 2 3").tells(SeatNames.REN))
         .containsExactly(new Observation.PutBack(Face.down(3)));
     back.when("feth: draw 2").then("line g1a r1a");
-    assertThat(back.when("feth: draw 2").view(SeatNames.FETH).piles().top()).isEqualTo(top("R"));
+    assertThat(back.when("feth: draw 2").view(SeatNames.FETH).piles().top())
+        .isEqualTo(topFaces("R"));
   }
 
   @Test
   void glimmerShowsFewerCardsIfTheDeckIsSmaller() {
-    Scene two = drawing("b4+y1a | g3 | y4 | p5", "deck r1a R .").when("feth: glimmer");
-    assertThat(two.legal(SeatNames.FETH)).containsExactly("order 1 2", "order 2 1");
-    Scene one = drawing("b4+y1a | g3 | y4 | p5", "deck r1a .").when("feth: glimmer");
-    assertThat(one.legal(SeatNames.FETH)).containsExactly("order 1");
-    building("b4+y1a | g3 | y4 | p5", "deck .").refuses("feth: glimmer", IllegalMove.DECK_EMPTY);
+    Scene two = sceneWhileDrawing("b4+y1a | g3 | y4 | p5", "deck r1a R .").when("feth: glimmer");
+    assertThat(two.legalCommands(SeatNames.FETH)).containsExactly("order 1 2", "order 2 1");
+    Scene one = sceneWhileDrawing("b4+y1a | g3 | y4 | p5", "deck r1a .").when("feth: glimmer");
+    assertThat(one.legalCommands(SeatNames.FETH)).containsExactly("order 1");
+    sceneWhileBuilding("b4+y1a | g3 | y4 | p5", "deck .")
+        .rejects("feth: glimmer", IllegalMove.DECK_EMPTY);
   }
 
   @Test
   void dawnChasesARavenOfTheRowAndRevealsNoHeart() {
-    drawing("b4+y3 | r5 | g3 | p5", "row R(r1a) B\nchased G")
-        .refuses("feth: dawn green", IllegalMove.RAVEN_NOT_IN_ROW)
-        .refuses("feth: dawn purple", IllegalMove.RAVEN_NOT_IN_ROW)
+    sceneWhileDrawing("b4+y3 | r5 | g3 | p5", "row R(r1a) B\nchased G")
+        .rejects("feth: dawn green", IllegalMove.RAVEN_NOT_IN_ROW)
+        .rejects("feth: dawn purple", IllegalMove.RAVEN_NOT_IN_ROW)
         .when("feth: dawn red")
         .then("row B\nchased R G\ndiscards r1a\nphase draw")
-        .told(SeatNames.REN, "PowerUsed", "RavenChased");
+        .tells(SeatNames.REN, "PowerUsed", "RavenChased");
   }
 
-  private static Scene dawn() {
+  private static Scene sceneWithDawn() {
     return Scene.of("batch 3\nphase draw\n" + ATMAN + "poem b4+y3 | g3 | y4 | p5\nrow R(r1a) B");
   }
 
   @Test
   void dawnInTheLastBatchDefeatsTheRaven() {
-    dawn().when("feth: dawn red").then("defeated R\nscore R r1a\nrow B\ndiscards");
+    sceneWithDawn().when("feth: dawn red").then("defeated R\nscore R r1a\nrow B\ndiscards");
   }
 
   @Test
   void whisperShowsOnlyFethTheCardsBeneathARaven() {
-    Scene heard = drawing("b4+p1a | g3 | y4 | p5", "row R(r1a r2a) B").when("feth: whisper red");
-    assertThat(heard.told(SeatNames.FETH))
-        .contains(new Observation.Whispered(Color.RED, top("r1a", "r2a")));
-    assertThat(heard.told(SeatNames.REN))
+    Scene heard =
+        sceneWhileDrawing("b4+p1a | g3 | y4 | p5", "row R(r1a r2a) B").when("feth: whisper red");
+    assertThat(heard.tells(SeatNames.FETH))
+        .contains(new Observation.Whispered(Color.RED, topFaces("r1a", "r2a")));
+    assertThat(heard.tells(SeatNames.REN))
         .contains(new Observation.Whispered(Color.RED, Face.down(2)));
-    assertThat(heard.view(SeatNames.FETH).raven(Color.RED).beneath()).isEqualTo(top("r1a", "r2a"));
+    assertThat(heard.view(SeatNames.FETH).raven(Color.RED).beneath())
+        .isEqualTo(topFaces("r1a", "r2a"));
     assertThat(heard.view(SeatNames.REN).raven(Color.RED).beneath()).isEqualTo(Face.down(2));
   }
 
   @Test
   void whisperDiscardsOneCardBeneathTheRaven() {
-    Scene heard = drawing("b4+p1a | g3 | y4 | p5", "row R(r1a r2a) B").when("feth: whisper red");
-    assertThat(heard.legal(SeatNames.FETH)).containsExactly("free 1", "free 2");
+    Scene heard =
+        sceneWhileDrawing("b4+p1a | g3 | y4 | p5", "row R(r1a r2a) B").when("feth: whisper red");
+    assertThat(heard.legalCommands(SeatNames.FETH)).containsExactly("free 1", "free 2");
     heard
-        .refuses("feth: free 3", IllegalMove.NO_SUCH_CARD_BENEATH)
+        .rejects("feth: free 3", IllegalMove.NO_SUCH_CARD_BENEATH)
         .when("feth: free 2")
         .then("row R(r1a) B\ndiscards r2a\nphase draw")
-        .told(new Observation.Freed(Color.RED, Scene.cards("r2a")));
+        .tells(new Observation.Freed(Color.RED, Scene.cards("r2a")));
   }
 
   @Test
   void whisperAndRequiemNeedACardBeneath() {
-    drawing("b4+p1a | g3+p3 | y4 | p5", "row R")
-        .refuses("feth: whisper red", IllegalMove.RAVEN_HOLDS_NOTHING)
-        .refuses("feth: requiem red", IllegalMove.RAVEN_HOLDS_NOTHING)
-        .refuses("feth: requiem blue", IllegalMove.RAVEN_NOT_IN_ROW);
+    sceneWhileDrawing("b4+p1a | g3+p3 | y4 | p5", "row R")
+        .rejects("feth: whisper red", IllegalMove.RAVEN_HOLDS_NOTHING)
+        .rejects("feth: requiem red", IllegalMove.RAVEN_HOLDS_NOTHING)
+        .rejects("feth: requiem blue", IllegalMove.RAVEN_NOT_IN_ROW);
   }
 
   @Test
   void requiemDiscardsEveryCardBeneathTheRaven() {
-    drawing("b4+p3 | g3 | y4 | p5", "row R(r1a r2a) B(b1a)")
+    sceneWhileDrawing("b4+p3 | g3 | y4 | p5", "row R(r1a r2a) B(b1a)")
         .when("feth: requiem red")
         .then("row R B(b1a)\ndiscards r1a r2a\nphase draw")
-        .told(new Observation.Freed(Color.RED, Scene.cards("r1a r2a")));
+        .tells(new Observation.Freed(Color.RED, Scene.cards("r1a r2a")));
   }
 
-  private static List<Face> top(String... names) {
+  private static List<Face> topFaces(String... names) {
     return java.util.Arrays.stream(names).map(Scene::face).toList();
   }
 }

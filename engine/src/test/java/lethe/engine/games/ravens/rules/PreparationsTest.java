@@ -56,12 +56,12 @@ class PreparationsTest {
             """);
     Scene arranged = dealt.when("ren: arrange 2 4 1 3");
     arranged.then("poem g3 | p5 | b4 | y4").awaits(SeatNames.FETH);
-    assertThat(arranged.told(SeatNames.REN))
+    assertThat(arranged.tells(SeatNames.REN))
         .contains(new Observation.HeartsArranged(Face.up(Scene.cards("g3 p5 b4 y4"))));
-    assertThat(arranged.told(SeatNames.FETH))
+    assertThat(arranged.tells(SeatNames.FETH))
         .contains(new Observation.HeartsArranged(Face.down(4)))
-        .isEqualTo(dealt.when("ren: arrange 1 2 3 4").told(SeatNames.FETH));
-    arranged.refuses("ren: arrange 1 2 3 4", lethe.engine.core.RejectionCode.NOT_YOUR_TURN);
+        .isEqualTo(dealt.when("ren: arrange 1 2 3 4").tells(SeatNames.FETH));
+    arranged.rejects("ren: arrange 1 2 3 4", lethe.engine.core.RejectionCode.NOT_YOUR_TURN);
   }
 
   @Test
@@ -73,8 +73,8 @@ class PreparationsTest {
             atman r3@m13
             poem b4 | g3 | y4 | p5
             """);
-    assertThat(dealt.legal(SeatNames.REN)).hasSize(24).startsWith("arrange 1 2 3 4");
-    dealt.refuses("ren: arrange 1 2 3 3", IllegalMove.NOT_AN_ORDER);
+    assertThat(dealt.legalCommands(SeatNames.REN)).hasSize(24).startsWith("arrange 1 2 3 4");
+    dealt.rejects("ren: arrange 1 2 3 3", IllegalMove.NOT_AN_ORDER);
   }
 
   /** Ruling 3: however many ravens are in the deck, none becomes the first card or a heart. */

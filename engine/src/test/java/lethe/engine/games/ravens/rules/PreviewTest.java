@@ -56,42 +56,42 @@ class PreviewTest {
         Seat seat = seats.getFirst();
         List<Command> legal = RULES.legalCommands(state, seat);
         for (Command command : legal) {
-          check(state, seat, command);
+          checkPreview(state, seat, command);
         }
         List<Command> careful =
             legal.stream()
                 .filter(command -> !(command instanceof Command.Draw draw) || draw.count() < 3)
                 .toList();
-        state = accepted(state, seat, RandomBot.pickKindFirst(careful, dice)).next();
+        state = acceptedRuling(state, seat, RandomBot.pickKindFirst(careful, dice)).next();
       }
     }
     assertThat(seen).containsOnlyKeys(PreviewPart.values());
   }
 
-  private static Ruling.Accepted<State, Observation> accepted(
+  private static Ruling.Accepted<State, Observation> acceptedRuling(
       State state, Seat seat, Command command) {
     return (Ruling.Accepted<State, Observation>) RULES.apply(state, seat, command);
   }
 
-  private void check(State state, Seat seat, Command command) {
+  private void checkPreview(State state, Seat seat, Command command) {
     View view = RULES.view(state, seat);
     Preview preview = Preview.of(view, command);
-    Ruling.Accepted<State, Observation> played = accepted(state, seat, command);
+    Ruling.Accepted<State, Observation> played = acceptedRuling(state, seat, command);
     State next = played.next();
     List<Observation> observations =
         played.events().stream().map(event -> event.publicObservation()).toList();
     if (preview.change().isPresent() && next.phase() != Phase.WITH && hasAtman(state, next)) {
-      same(PreviewPart.ATMAN, command, preview.viewAfter().atman(), next.atman());
+      assertPreview(PreviewPart.ATMAN, command, preview.viewAfter().atman(), next.atman());
     }
     if (command instanceof Command.Place || command instanceof Command.Drift) {
-      reliving(command, preview, observations);
+      checkReliving(command, preview, observations);
     }
     if (command instanceof Command.Take && next.phase() != Phase.WITH) {
-      taking(command, preview, observations);
+      checkTaking(command, preview, observations);
     }
     if (command instanceof Command.Arrange && next.phase() != Phase.OVER) {
       View after = RULES.view(next, SeatNames.REN);
-      same(PreviewPart.HEARTS, command, hearts(preview.viewAfter()), hearts(after));
+      assertPreview(PreviewPart.HEARTS, command, hearts(preview.viewAfter()), hearts(after));
     }
     if (command instanceof Command.Order) {
       List<Object> top =
@@ -103,7 +103,7 @@ class PreviewTest {
                           ? Stream.<Object>of(back.top())
                           : Stream.of())
               .toList();
-      same(
+      assertPreview(
           PreviewPart.TOP,
           command,
           List.of(preview.viewAfter().piles().top().subList(0, state.glimmerCount())),
@@ -116,7 +116,7 @@ class PreviewTest {
     return !next.poem().rows().isEmpty() && next.progress().batch() == state.progress().batch();
   }
 
-  private void reliving(Command command, Preview preview, List<Observation> observations) {
+  private void checkReliving(Command command, Preview preview, List<Observation> observations) {
     Optional<Object> relived =
         observations.stream()
             .flatMap(
@@ -129,7 +129,7 @@ class PreviewTest {
         Optional.<Object>of(preview.relived().stream().map(LaidCard::card).toList())
             .filter(block -> !block.equals(List.of()));
     assertThat(foreseen).as("%s", command).isEqualTo(relived);
-    relived.ifPresent(block -> note(PreviewPart.MEMORY));
+    relived.ifPresent(block -> markCovered(PreviewPart.MEMORY));
     Optional<Object> gone =
         observations.stream()
             .flatMap(
@@ -141,10 +141,10 @@ class PreviewTest {
                     })
             .findFirst();
     assertThat(preview.chased().map(Object.class::cast)).as("%s", command).isEqualTo(gone);
-    gone.ifPresent(raven -> note(PreviewPart.RAVEN));
+    gone.ifPresent(raven -> markCovered(PreviewPart.RAVEN));
   }
 
-  private void taking(Command command, Preview preview, List<Observation> observations) {
+  private void checkTaking(Command command, Preview preview, List<Observation> observations) {
     Optional<Integer> row =
         observations.stream()
             .flatMap(
@@ -152,11 +152,11 @@ class PreviewTest {
                     each instanceof Observation.PoemGrew grew ? Stream.of(grew.row()) : Stream.of())
             .findFirst();
     assertThat(preview.rowFor().map(RowView::number)).as("%s", command).isEqualTo(row);
-    note(row.isPresent() ? PreviewPart.ROW : PreviewPart.NO_ROW);
+    markCovered(row.isPresent() ? PreviewPart.ROW : PreviewPart.NO_ROW);
     boolean turned = observations.stream().anyMatch(Observation.HeartTurned.class::isInstance);
     assertThat(preview.wouldTurnHeart()).as("%s", command).isEqualTo(turned);
     if (turned) {
-      note(PreviewPart.TURNED_HEART);
+      markCovered(PreviewPart.TURNED_HEART);
     }
   }
 
@@ -164,12 +164,12 @@ class PreviewTest {
     return view.poem().rows().stream().map(RowView::heart).toList();
   }
 
-  private void same(PreviewPart what, Command command, Object foreseen, Object happened) {
+  private void assertPreview(PreviewPart what, Command command, Object foreseen, Object happened) {
     assertThat(foreseen).as("%s", command).isEqualTo(happened);
-    note(what);
+    markCovered(what);
   }
 
-  private void note(PreviewPart what) {
+  private void markCovered(PreviewPart what) {
     seen.merge(what, 1, Integer::sum);
   }
 }

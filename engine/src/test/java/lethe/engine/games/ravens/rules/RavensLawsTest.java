@@ -5,5 +5,5 @@ import lethe.engine.games.ravens.Command;
 import lethe.engine.games.ravens.Observation;
 import lethe.engine.games.ravens.View;
 
-public class RavensLawsTest extends RavensShownLaws
+public class RavensLawsTest extends RavensScreenLaws
     implements GameLaws<State, Command, Observation, View> {}

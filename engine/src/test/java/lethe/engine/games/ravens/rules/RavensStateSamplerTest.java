@@ -59,12 +59,12 @@ class RavensStateSamplerTest {
           Scene.of("phase parting\nrow R(r1a)\nparting p3 p4 y3\ndiscards p3 p4 y3"));
 
   @Test
-  void imaginedStatesLookTheSameAndContainEveryPiece() {
+  void sampledStatesLookTheSameAndContainEveryPiece() {
     RavensLawsTest laws = new RavensLawsTest();
     for (Scene scene : SCENES) {
       for (Viewer viewer : List.of(SeatNames.FETH, SeatNames.REN, Spectator.SPECTATOR)) {
         for (int seed = 0; seed < SEEDS; seed++) {
-          State state = scene.imagined(viewer, List.of(), seed);
+          State state = scene.sampledState(viewer, List.of(), seed);
           assertThat(new Scene(state, List.of()).view(viewer)).isEqualTo(scene.view(viewer));
           assertThat(laws.pieces(state)).isEqualTo(laws.pieces(scene.state()));
         }
@@ -73,7 +73,7 @@ class RavensStateSamplerTest {
   }
 
   @Test
-  void rememberedCardsAreImaginedInTheirPlaces() {
+  void rememberedCardsAreSampledInTheirPlaces() {
     List<Card> red = Scene.cards("r2a r2b");
     Observation devoured = new Observation.Discarded(List.of(), red);
     Observation freed = new Observation.Freed(Color.RED, red.subList(0, 1));
@@ -83,11 +83,11 @@ class RavensStateSamplerTest {
     State truth = CARDS_EVERYWHERE.state();
     boolean other = false;
     for (int seed = 0; seed < SEEDS; seed++) {
-      State known = CARDS_EVERYWHERE.imagined(SeatNames.FETH, observations, seed);
+      State known = CARDS_EVERYWHERE.sampledState(SeatNames.FETH, observations, seed);
       assertThat(known.raven(Color.RED)).isEqualTo(truth.raven(Color.RED));
       assertThat(known.piles().destroyed()).isEqualTo(truth.piles().destroyed());
       State less =
-          CARDS_EVERYWHERE.imagined(
+          CARDS_EVERYWHERE.sampledState(
               SeatNames.FETH, List.of(yellow, destroyed, devoured, freed), seed);
       assertThat(less.raven(Color.RED).beneath() & red.getLast().bit()).isNotZero();
       other |= !less.raven(Color.RED).equals(truth.raven(Color.RED));
@@ -100,10 +100,10 @@ class RavensStateSamplerTest {
    * the known bounds.
    */
   @Test
-  void imaginedHeartsAgreeWithWhatIsKnown() {
+  void sampledHeartsAgreeWithPublicInformation() {
     for (Scene scene : SCENES) {
       for (int seed = 0; seed < SEEDS; seed++) {
-        State state = scene.imagined(SeatNames.FETH, List.of(), seed);
+        State state = scene.sampledState(SeatNames.FETH, List.of(), seed);
         for (RowState row : state.poem().rows()) {
           if (row.isHeartDown()) {
             assertThat(row.heart().number()).isBetween(row.least(), row.meter() - row.poemTotal());

@@ -18,7 +18,7 @@ class RelivingTest {
   void aBlockThatTotalsSevenIsRelived() {
     Scene.of(SEVEN + "poem b4 | g3 | y4 | p5")
         .when("feth: place 1 at n13")
-        .told(new Observation.Relived(Color.BLUE, Scene.cards("b2b b5")))
+        .tells(new Observation.Relived(Color.BLUE, Scene.cards("b2b b5")))
         .then("phase reveal\nasked blue")
         .awaits(SeatNames.REN);
   }
@@ -27,14 +27,14 @@ class RelivingTest {
   void adjacentCardsAreNotABlock() {
     Scene.of("atman y3@n13 b2b@m13\nline b5\npoem b4 | g3 | y4 | p5")
         .when("feth: place 1 at o13")
-        .told(SeatNames.FETH, "Placed");
+        .tells(SeatNames.FETH, "Placed");
   }
 
   @Test
   void aCardOfAnotherColorBetweenSeparatesABlock() {
     Scene.of("atman b2b@m13 r4@l13\nline b5\npoem b4 | g3 | y4 | p5")
         .when("feth: place 1 at l14")
-        .told(SeatNames.FETH, "Placed");
+        .tells(SeatNames.FETH, "Placed");
   }
 
   /** Ruling 10: the whole group counts, even if a part of it totals 7. */
@@ -42,10 +42,10 @@ class RelivingTest {
   void theTotalOfTheWholeBlockMustBeSeven() {
     Scene.of("atman b2b@m13\nline b4\npoem b5 | g3 | y4 | p5")
         .when("feth: place 1 at n12")
-        .told(SeatNames.FETH, "Placed");
+        .tells(SeatNames.FETH, "Placed");
     Scene.of("atman b2b@m13 b1a@l13\nline b5\npoem b4 | g3 | y4 | p5")
         .when("feth: place 1 at n13")
-        .told(SeatNames.FETH, "Placed");
+        .tells(SeatNames.FETH, "Placed");
   }
 
   /** Ruling 11. */
@@ -59,7 +59,7 @@ class RelivingTest {
             """)
         .when("feth: sever o12")
         .then("atman b2b@m13 b5@n13")
-        .told(SeatNames.FETH, "PowerUsed", "Discarded");
+        .tells(SeatNames.FETH, "PowerUsed", "Discarded");
   }
 
   /** Ruling 11: sinking the card between them makes a block of seven. */
@@ -72,7 +72,7 @@ class RelivingTest {
             atman b2b@m13 y3@l14 b5@n13
             """)
         .when("feth: sink l14")
-        .told(SeatNames.FETH, "PowerUsed", "Sank");
+        .tells(SeatNames.FETH, "PowerUsed", "Sank");
     Scene sunk =
         Scene.of(
                 """
@@ -82,7 +82,7 @@ class RelivingTest {
                 """)
             .when("feth: sink l13");
     assertThat(sunk.state().atman().block(sunk.state().atman().stack().getLast())).hasSize(2);
-    sunk.told(SeatNames.FETH, "PowerUsed", "Sank");
+    sunk.tells(SeatNames.FETH, "PowerUsed", "Sank");
   }
 
   /** Ruling 11. */
@@ -95,7 +95,7 @@ class RelivingTest {
             atman y3@n13 b2b@m13 b5@o13
             """)
         .when("feth: drift o13 to l14")
-        .told(new Observation.Relived(Color.BLUE, Scene.cards("b2b b5")))
+        .tells(new Observation.Relived(Color.BLUE, Scene.cards("b2b b5")))
         .then("phase reveal")
         .when("ren: reveal 4")
         .then("phase draw\npoem g3+b4! | g2a | y4 | ^b3");
@@ -106,7 +106,7 @@ class RelivingTest {
     Scene.of(SEVEN + "poem b4 | g3 | y4 | p5\nrow R B(b1a b1b)\ndiscards p1a")
         .when("feth: place 1 at n13")
         .then("row R\nchased B\ndiscards p1a b1a b1b")
-        .told(new Observation.RavenChased(Color.BLUE, Scene.cards("b1a b1b")));
+        .tells(new Observation.RavenChased(Color.BLUE, Scene.cards("b1a b1b")));
   }
 
   @Test
@@ -121,7 +121,7 @@ class RelivingTest {
     Scene.of(SEVEN + "batch 3\npoem b4 | g3 | y4 | p5\nrow B(b1a b1b)\nscore g5")
         .when("feth: place 1 at n13")
         .then("row\ndefeated B\nscore g5 B b1a b1b\ndiscards")
-        .told(new Observation.RavenDefeated(Color.BLUE, Scene.cards("b1a b1b")));
+        .tells(new Observation.RavenDefeated(Color.BLUE, Scene.cards("b1a b1b")));
   }
 
   @Test
@@ -130,32 +130,33 @@ class RelivingTest {
         .when("feth: place 1 at n13")
         .when("ren: reveal 1")
         .then("poem ^b4 | g3 | y4 | p5\nphase build\nline g1a")
-        .told(new Observation.HeartRelived(1, Scene.card("b4")))
+        .tells(new Observation.HeartRelived(1, Scene.card("b4")))
         .awaits(SeatNames.FETH);
   }
 
   @Test
   void renChoosesAmongSeveralMatchingHearts() {
     Scene asked = Scene.of(SEVEN + "poem b4 | g3 | b3 | b1a").when("feth: place 1 at n13");
-    assertThat(asked.legal(SeatNames.REN)).containsExactly("reveal 1", "reveal 3", "reveal 4");
+    assertThat(asked.legalCommands(SeatNames.REN))
+        .containsExactly("reveal 1", "reveal 3", "reveal 4");
     asked
-        .refuses("ren: reveal 2", IllegalMove.HEART_OF_OTHER_COLOR)
-        .refuses(SeatNames.REN, new Command.Reveal(0), IllegalMove.NO_SUCH_ROW)
-        .refuses(SeatNames.REN, new Command.Reveal(5), IllegalMove.NO_SUCH_ROW)
+        .rejects("ren: reveal 2", IllegalMove.HEART_OF_OTHER_COLOR)
+        .rejects(SeatNames.REN, new Command.Reveal(0), IllegalMove.NO_SUCH_ROW)
+        .rejects(SeatNames.REN, new Command.Reveal(5), IllegalMove.NO_SUCH_ROW)
         .when("ren: reveal 3")
         .then("poem b4 | g3 | ^b3 | b1a\nphase build");
     Scene.of(SEVEN + "poem b4 | g3 | b3 | p5")
         .when("feth: place 1 at n13")
-        .refuses("ren: reveal 4", IllegalMove.HEART_OF_OTHER_COLOR);
+        .rejects("ren: reveal 4", IllegalMove.HEART_OF_OTHER_COLOR);
   }
 
   @Test
   void aFaceUpHeartCannotBeTurnedUp() {
     Scene asked = Scene.of(SEVEN + "poem ~b4+b3 | ^b1a | b1b | p5").when("feth: place 1 at n13");
-    assertThat(asked.legal(SeatNames.REN)).containsExactly("reveal 3");
+    assertThat(asked.legalCommands(SeatNames.REN)).containsExactly("reveal 3");
     asked
-        .refuses("ren: reveal 1", IllegalMove.HEART_FACE_UP)
-        .refuses("ren: reveal 2", IllegalMove.HEART_FACE_UP)
+        .rejects("ren: reveal 1", IllegalMove.HEART_FACE_UP)
+        .rejects("ren: reveal 2", IllegalMove.HEART_FACE_UP)
         .when("ren: reveal 3")
         .then("poem ~b4+b3 | ^b1a | ^b1b | p5");
   }
@@ -166,7 +167,7 @@ class RelivingTest {
     Scene.of(SEVEN + "poem ~b4+b3 | g3 | y4 | p5\nrow B")
         .when("feth: place 1 at n13")
         .then("row\nchased B\nphase build")
-        .told(new Observation.HeartStirred(Color.BLUE, false))
+        .tells(new Observation.HeartStirred(Color.BLUE, false))
         .awaits(SeatNames.FETH);
   }
 
@@ -175,9 +176,11 @@ class RelivingTest {
   void renIsAskedEvenIfOnlyOneHeartMatches() {
     Scene one = Scene.of(SEVEN + "poem b4 | g3 | y4 | p5").when("feth: place 1 at n13");
     Scene many = Scene.of(SEVEN + "poem b4 | b3 | b1a | p5").when("feth: place 1 at n13");
-    assertThat(one.told(SeatNames.FETH)).isEqualTo(many.told(SeatNames.FETH));
+    assertThat(one.tells(SeatNames.FETH)).isEqualTo(many.tells(SeatNames.FETH));
     assertThat(one.view(SeatNames.FETH)).isEqualTo(many.view(SeatNames.FETH));
-    assertThat(one.legal(SeatNames.FETH)).isEqualTo(many.legal(SeatNames.FETH)).isEmpty();
+    assertThat(one.legalCommands(SeatNames.FETH))
+        .isEqualTo(many.legalCommands(SeatNames.FETH))
+        .isEmpty();
   }
 
   /** Ruling 12: everyone then knows that no heart has this color. */
@@ -194,7 +197,7 @@ class RelivingTest {
         .when("feth: place 1 at n13")
         .when("ren: reveal 1")
         .then("poem ^b4+r1a+g2a | g3+r1b! | y4 | p5")
-        .told(new Observation.PowersRefreshed(1, Scene.cards("r1a g2a")))
+        .tells(new Observation.PowersRefreshed(1, Scene.cards("r1a g2a")))
         .when("feth: sever m13")
         .then("poem ^b4+r1a!+g2a | g3+r1b! | y4 | p5");
   }

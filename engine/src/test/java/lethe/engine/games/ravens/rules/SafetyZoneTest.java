@@ -46,7 +46,7 @@ class SafetyZoneTest {
   private int landed;
 
   @Test
-  void everyDrawnRavenIsTreatedByTheRavensStandingWhenItWasDrawn() {
+  void whetherARavenIsSafeDependsOnTheRavensStandingWhenItWasDrawn() {
     for (int seed = 0; seed < ROUNDS; seed++) {
       draw(new MutableRng(new Rng(seed)));
     }
@@ -56,21 +56,21 @@ class SafetyZoneTest {
 
   private void draw(MutableRng dice) {
     safe.clear();
-    State now = shuffled(dice);
+    State now = shuffledState(dice);
     while (now.phase() == Phase.DRAW) {
       int standing = rules.view(now, Spectator.SPECTATOR).ravens(RavenStatus.STANDING);
-      Command command = chosen(rules.legalCommands(now, SeatNames.FETH), dice);
+      Command command = chooseCommand(rules.legalCommands(now, SeatNames.FETH), dice);
       if (!(rules.apply(now, SeatNames.FETH, command)
           instanceof Ruling.Accepted<State, Observation>(State next, var events))) {
         throw new AssertionError(command);
       }
-      events.stream().map(GameEvent::fullObservation).forEach(told -> check(told, standing));
+      events.stream().map(GameEvent::fullObservation).forEach(told -> checkDraw(told, standing));
       now = next;
     }
     assertThat(safe).isEmpty();
   }
 
-  private static State shuffled(MutableRng dice) {
+  private static State shuffledState(MutableRng dice) {
     Piles piles = FETH_DRAWS.piles();
     return new State(
         FETH_DRAWS.progress(),
@@ -89,7 +89,7 @@ class SafetyZoneTest {
         FETH_DRAWS.rng());
   }
 
-  private void check(Observation told, int standing) {
+  private void checkDraw(Observation told, int standing) {
     switch (told) {
       case Observation.Drew(int position, Raven(Color color)) ->
           safe.put(color, position <= standing);
@@ -105,7 +105,7 @@ class SafetyZoneTest {
     }
   }
 
-  private static Command chosen(List<Command> legal, MutableRng dice) {
+  private static Command chooseCommand(List<Command> legal, MutableRng dice) {
     List<Command> useful =
         legal.stream()
             .filter(

@@ -94,7 +94,7 @@ final class Scene {
   /**
    * Returns a random state that this viewer could not tell from this one, given what it remembers.
    */
-  State imagined(Viewer viewer, List<Observation> observations, long seed) {
+  State sampledState(Viewer viewer, List<Observation> observations, long seed) {
     return rules.stateSampler(view(viewer), observations, viewer).sample(new Rng(seed));
   }
 
@@ -128,16 +128,16 @@ final class Scene {
   }
 
   /** Checks that the first command of the line is refused for this reason. */
-  Scene refuses(String line, Enum<?> why) {
+  Scene rejects(String line, Enum<?> why) {
     Seat seat = SeatNames.SEATS.byName(line.substring(0, line.indexOf(':'))).orElseThrow();
-    return refuses(seat, rules.canonicalize(state, seat, commands(line).getFirst()), why);
+    return rejects(seat, rules.canonicalize(state, seat, commands(line).getFirst()), why);
   }
 
   /**
    * Checks that a command is refused for this reason. The command is used as it is, without finding
    * its canonical form.
    */
-  Scene refuses(Seat seat, Command command, Enum<?> why) {
+  Scene rejects(Seat seat, Command command, Enum<?> why) {
     assertThat(rules.legalCommands(state, seat)).doesNotContain(command);
     assertThat(rules.apply(state, seat, command))
         .as(command.toString())
@@ -148,7 +148,7 @@ final class Scene {
   }
 
   /** Returns the legal commands of the seat, as they are typed. */
-  List<String> legal(Seat seat) {
+  List<String> legalCommands(Seat seat) {
     return rules.legalCommands(state, seat).stream().map(rules.notation()::format).toList();
   }
 
@@ -165,29 +165,29 @@ final class Scene {
   }
 
   /** Checks the types of the observations that a viewer was told by the last line. */
-  Scene told(Viewer viewer, String... names) {
-    assertThat(told(viewer).stream().map(told -> told.getClass().getSimpleName()).toList())
+  Scene tells(Viewer viewer, String... names) {
+    assertThat(tells(viewer).stream().map(told -> told.getClass().getSimpleName()).toList())
         .containsExactly(names);
     return this;
   }
 
   /** Checks that an observation is among the full versions of what was told by the last line. */
-  Scene told(Observation observation) {
+  Scene tells(Observation observation) {
     assertThat(events.stream().map(event -> event.publicObservation()).toList())
         .contains(observation);
     return this;
   }
 
-  Scene toldNothing() {
+  Scene tellsNothing() {
     assertThat(events).isEmpty();
     return this;
   }
 
-  List<Observation> told(Viewer viewer) {
+  List<Observation> tells(Viewer viewer) {
     return events.stream().map(event -> event.observationFor(viewer)).toList();
   }
 
-  Scene lost(Loss why) {
+  Scene isLost(Loss why) {
     assertThat(rules.turn(state))
         .isInstanceOfSatisfying(
             Turn.Over.class,
@@ -198,7 +198,7 @@ final class Scene {
     return this;
   }
 
-  Scene won(Ending ending, int score) {
+  Scene isWon(Ending ending, int score) {
     assertThat(state.outcome())
         .isEqualTo(Optional.of(Outcomes.of(ending.outcomeName(), score, true)));
     assertThat(events.getLast().publicObservation()).isEqualTo(new Observation.Won(ending, score));
@@ -244,17 +244,17 @@ final class Scene {
   private static Map<String, Piece> pieces() {
     Map<String, Piece> pieces = new LinkedHashMap<>();
     for (Card card : StandardDeck.MEMORIES.cards()) {
-      String name = initial(card.color()) + card.number();
+      String name = colorInitial(card.color()) + card.number();
       boolean twice = card.number() < 3;
       pieces.put(twice ? name + (pieces.containsKey(name + "a") ? "b" : "a") : name, card);
     }
     for (Raven raven : Raven.ALL) {
-      pieces.put(initial(raven.color()).toUpperCase(Locale.ROOT), raven);
+      pieces.put(colorInitial(raven.color()).toUpperCase(Locale.ROOT), raven);
     }
     return pieces;
   }
 
-  private static String initial(Color color) {
+  private static String colorInitial(Color color) {
     return color.name().substring(0, 1).toLowerCase(Locale.ROOT);
   }
 

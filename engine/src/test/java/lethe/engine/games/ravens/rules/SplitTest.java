@@ -19,13 +19,13 @@ class SplitTest {
     Scene split = Scene.of(BRIDGE + "phase take\npoem g2a | g3 | y4 | p5").when("ren: take n13");
     split
         .then("phase keep\natman b2b@m13 r1b@o14\npoem g2a+b5 | g3 | y4 | p5")
-        .told(new Observation.AtmanSplit(2))
+        .tells(new Observation.AtmanSplit(2))
         .awaits(SeatNames.REN);
-    assertThat(split.legal(SeatNames.REN)).containsExactly("keep m13", "keep o14");
+    assertThat(split.legalCommands(SeatNames.REN)).containsExactly("keep m13", "keep o14");
     split
         .when("ren: keep o14")
         .then("atman r1b@o14\ndiscards b2b")
-        .told(new Observation.ChunkKept(Scene.spot("o14")));
+        .tells(new Observation.ChunkKept(Scene.spot("o14")));
   }
 
   @Test
@@ -40,10 +40,10 @@ class SplitTest {
   void aChunkMayBeNamedByAnyVisibleSpot() {
     Scene.of(BRIDGE + "phase take\npoem g2a | g3 | y4 | p5")
         .when("ren: take n13")
-        .refuses("ren: keep z1", IllegalMove.NO_CARD_THERE)
-        .refuses(SeatNames.REN, new Command.Keep(Scene.spot("p15")), IllegalMove.OTHER_NAME)
+        .rejects("ren: keep z1", IllegalMove.NO_CARD_THERE)
+        .rejects(SeatNames.REN, new Command.Keep(Scene.spot("p15")), IllegalMove.OTHER_NAME)
         .when("ren: keep p15")
-        .told(new Observation.ChunkKept(Scene.spot("o14")));
+        .tells(new Observation.ChunkKept(Scene.spot("o14")));
   }
 
   /** Ruling 13: Ren chooses in either player's turn. */
@@ -63,13 +63,13 @@ class SplitTest {
   void aDriftThatRelivesAndSplitsAsksTwice() {
     Scene.of(BRIDGE + "placed 1\nline g1a\npoem g3+b4 | b3 | y4 | p5")
         .when("feth: drift n13 to l14")
-        .told(SeatNames.FETH, "PowerUsed", "Drifted", "Relived", "HeartStirred")
+        .tells(SeatNames.FETH, "PowerUsed", "Drifted", "Relived", "HeartStirred")
         .then("phase reveal")
         .when("ren: reveal 2")
-        .told(SeatNames.FETH, "HeartRelived", "AtmanSplit")
+        .tells(SeatNames.FETH, "HeartRelived", "AtmanSplit")
         .then("phase keep\npoem g3+b4! | ^b3 | y4 | p5")
         .when("ren: keep l14")
-        .told(SeatNames.FETH, "ChunkKept", "Discarded")
+        .tells(SeatNames.FETH, "ChunkKept", "Discarded")
         .then("phase build\natman b2b@m13 b5@l14\nline g1a\nplaced 1")
         .awaits(SeatNames.FETH);
   }
@@ -83,7 +83,7 @@ class SplitTest {
             poem r4+b3 | y3 | b4 | p5
             """)
         .when("feth: drift m13 to o11")
-        .told(new Observation.AtmanSplit(2))
+        .tells(new Observation.AtmanSplit(2))
         .then("phase keep")
         .awaits(SeatNames.REN);
   }
@@ -95,7 +95,7 @@ class SplitTest {
   void aPlacementNeverSplits() {
     Scene.of("atman b2b@m13\nline b4\npoem b3 | g3 | y4 | p5")
         .when("feth: place 1 at n12")
-        .told(SeatNames.FETH, "Placed");
+        .tells(SeatNames.FETH, "Placed");
   }
 
   /**
@@ -105,10 +105,10 @@ class SplitTest {
   void anAtmanWithoutCardsLosesAtOnce() {
     Scene.of("phase take\natman b2b@m13\npoem g5 | g3 | y4 | p5")
         .when("ren: take m13")
-        .lost(Loss.ATMAN_GONE);
+        .isLost(Loss.ATMAN_GONE);
     Scene.of("phase draw\natman b2b@m13\npoem g3+r1a | g2a | y4 | p5")
         .when("feth: sever m13")
-        .lost(Loss.ATMAN_GONE);
+        .isLost(Loss.ATMAN_GONE);
   }
 
   /** Ruling 13: a poem that is complete at that moment does not help. */
@@ -116,6 +116,6 @@ class SplitTest {
   void aCompletePoemDoesNotSaveAnEmptyAtman() {
     Scene.of("batch 3\nphase take\natman y4@m13\npoem ~b4+b3 | ~g3+g4 | y3 | p5")
         .when("ren: take m13")
-        .lost(Loss.ATMAN_GONE);
+        .isLost(Loss.ATMAN_GONE);
   }
 }

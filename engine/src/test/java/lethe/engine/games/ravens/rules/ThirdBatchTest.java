@@ -21,7 +21,7 @@ class ThirdBatchTest {
   void renMustCompleteARowInEveryRound() {
     Scene.of("batch 3\nphase take\natman r3@m13 g2b@n14\npoem b4 | g3 | y4 | p5")
         .when("ren: take n14")
-        .lost(Loss.ROW_NOT_COMPLETED);
+        .isLost(Loss.ROW_NOT_COMPLETED);
     Scene.of("batch 3\nphase take\natman r3@m13 g2b@n14\npoem b5 | g3 | y4 | p5")
         .when("ren: take n14")
         .then("phase draw\nround 2");
@@ -41,8 +41,8 @@ class ThirdBatchTest {
         Scene.of(TAKE + "poem b2b | g3 | y4 | p5")
             .when("ren: take n14 with 3 4")
             .then("poem ~b2b+g2b+b2a+r1a | g3 | y4 | p5\nscore g1a B\nphase window")
-            .told(new Observation.PoemGrew(1, Scene.card("b2a"), true, true))
-            .told(new Observation.HeartTurned(1, Scene.card("b2b")));
+            .tells(new Observation.PoemGrew(1, Scene.card("b2a"), true, true))
+            .tells(new Observation.HeartTurned(1, Scene.card("b2b")));
     used.when("feth: sever m13").then("poem ~b2b+g2b+b2a+r1a! | g3 | y4 | p5");
   }
 
@@ -52,27 +52,27 @@ class ThirdBatchTest {
     Scene.of(TAKE + "poem b5 | g3 | y4 | p5")
         .when("ren: take n12 with 3")
         .then("poem ~b5+b2a | g3 | y4 | p5\ndiscards r4\nscore g1a B r1a")
-        .told(
+        .tells(
             new Observation.Taken(Scene.card("r4"), Scene.spot("n12"), false, Scene.cards("b2a")));
   }
 
   /** Ruling 17. */
   @Test
-  void scoreCardsThatExceedTheRowAreRefused() {
+  void scoreCardsThatExceedTheRowAreRejected() {
     Scene.of(TAKE + "poem b3 | g3 | y4 | p5")
         .when("ren: take m13")
         .when("ren: with 1")
-        .refuses("ren: with 3", IllegalMove.ROW_COMPLETE)
-        .refuses("ren: with 4", IllegalMove.ROW_COMPLETE);
+        .rejects("ren: with 3", IllegalMove.ROW_COMPLETE)
+        .rejects("ren: with 4", IllegalMove.ROW_COMPLETE);
     Scene.of(TAKE + "poem b3 | g3 | y4 | p5")
         .when("ren: take m13")
-        .refuses("ren: with 3", IllegalMove.ROW_TOO_LONG);
+        .rejects("ren: with 3", IllegalMove.ROW_TOO_LONG);
     Scene.of(TAKE + "poem b3 | g3 | y4 | p5")
         .when("ren: take m13")
-        .refuses("ren: with 2", IllegalMove.NO_SUCH_CARD_SCORED)
-        .refuses("ren: with 5", IllegalMove.NO_SUCH_CARD_SCORED)
+        .rejects("ren: with 2", IllegalMove.NO_SUCH_CARD_SCORED)
+        .rejects("ren: with 5", IllegalMove.NO_SUCH_CARD_SCORED)
         .when("ren: with 1")
-        .refuses("ren: with 1", IllegalMove.CHOSEN_ALREADY);
+        .rejects("ren: with 1", IllegalMove.CHOSEN_ALREADY);
   }
 
   /** Ruling 17. */
@@ -81,7 +81,7 @@ class ThirdBatchTest {
     Scene.of(TAKE + "poem b1b | g3 | y4 | p5")
         .when("ren: take m13")
         .when("ren: done")
-        .lost(Loss.ROW_NOT_COMPLETED);
+        .isLost(Loss.ROW_NOT_COMPLETED);
   }
 
   /**
@@ -89,15 +89,15 @@ class ThirdBatchTest {
    * is complete.
    */
   @Test
-  void nobodySeesRensUnfinishedChoice() {
+  void rensUnfinishedChoiceIsHiddenFromOthers() {
     Scene before = Scene.of(TAKE + "poem b1b | g3 | y4 | p5");
-    Scene choosing = before.when("ren: take m13").toldNothing().when("ren: with 1").toldNothing();
+    Scene choosing = before.when("ren: take m13").tellsNothing().when("ren: with 1").tellsNothing();
     assertThat(choosing.view(SeatNames.FETH)).isEqualTo(before.view(SeatNames.FETH));
     assertThat(choosing.view(Spectator.SPECTATOR)).isEqualTo(before.view(Spectator.SPECTATOR));
     assertThat(choosing.view(SeatNames.REN).progress().phase()).isEqualTo(Phase.WITH);
     assertThat(choosing.view(SeatNames.REN).taking().orElseThrow().scored()).containsExactly(1);
     assertThat(choosing.view(SeatNames.REN).taking().orElseThrow().lacks()).isEqualTo(2);
-    assertThat(choosing.legal(SeatNames.REN)).containsExactly("with 3", "with 4", "done");
+    assertThat(choosing.legalCommands(SeatNames.REN)).containsExactly("with 3", "with 4", "done");
   }
 
   /** Whether Ren is asked depends only on the score pile, not on what her row lacks. */
@@ -117,7 +117,7 @@ class ThirdBatchTest {
   void onlyOneRowIsBuiltInATurn() {
     Scene.of(TAKE + "poem b4 | g5 | y4 | p5")
         .when("ren: take m13")
-        .refuses("ren: with 1", IllegalMove.ROW_COMPLETE)
+        .rejects("ren: with 1", IllegalMove.ROW_COMPLETE)
         .when("ren: done")
         .when("ren: keep n12")
         .then("poem b4+r3 | g5 | y4 | p5\nphase window")
@@ -137,8 +137,8 @@ class ThirdBatchTest {
             score r1b
             """)
         .when("ren: take l15; done")
-        .told(new Observation.RowAnnounced(4, true))
-        .won(Ending.NORMAL, 3)
+        .tells(new Observation.RowAnnounced(4, true))
+        .isWon(Ending.NORMAL, 3)
         .then("score r1b y3 b3");
   }
 
@@ -153,7 +153,7 @@ class ThirdBatchTest {
             poem b4+r3! | p3+p4! | b3 | p5
             """)
         .when("ren: take l15")
-        .told(new Observation.Announced(false))
-        .lost(Loss.ATMAN_ASTRAY);
+        .tells(new Observation.Announced(false))
+        .isLost(Loss.ATMAN_ASTRAY);
   }
 }

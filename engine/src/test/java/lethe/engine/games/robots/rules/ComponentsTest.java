@@ -1,7 +1,7 @@
 package lethe.engine.games.robots.rules;
 
 import static lethe.engine.games.robots.rules.StateText.rules;
-import static lethe.engine.games.robots.rules.TestTables.faults;
+import static lethe.engine.games.robots.rules.TestTables.errors;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.HashSet;
@@ -27,17 +27,17 @@ class ComponentsTest {
 
   @Test
   void thereAreSixShortCircuits() {
-    assertThat(fault("circuits=7"))
-        .isEqualTo(misfit(LayoutErrorCode.CIRCUITS_OUT_OF_RANGE, "7", 6));
+    assertThat(parseError("circuits=7"))
+        .isEqualTo(layoutError(LayoutErrorCode.CIRCUITS_OUT_OF_RANGE, "7", 6));
     assertThat(rules("circuits=6").initialState(1, new Rng(1)).grid().layout().memoryCardCount())
         .isEqualTo(10);
   }
 
-  private InputError fault(String option) {
-    return faults(option).getFirst();
+  private InputError parseError(String option) {
+    return errors(option).getFirst();
   }
 
-  private InputError misfit(LayoutErrorCode why, Object... arguments) {
+  private InputError layoutError(LayoutErrorCode why, Object... arguments) {
     return InputError.inOption("circuits", 1, 1, why, arguments);
   }
 }

@@ -1,8 +1,8 @@
 package lethe.engine.games.robots.rules;
 
 import static lethe.engine.games.robots.rules.StateText.rules;
-import static lethe.engine.games.robots.rules.TestTables.distinct;
-import static lethe.engine.games.robots.rules.TestTables.faults;
+import static lethe.engine.games.robots.rules.TestTables.distinctCards;
+import static lethe.engine.games.robots.rules.TestTables.errors;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
@@ -36,7 +36,7 @@ class LayoutsTest {
     assertThat(layout("layout=8x8 circuits=0", 1)).isEqualTo(new Layout(8, 8, 0));
     assertThat(layout("level=hard circuits=6", 6)).isEqualTo(new Layout(4, 5, 6));
     assertThat(layout("circuits=2", 6)).isEqualTo(new Layout(4, 6, 2));
-    assertThat(distinct(rules("layout=8x8 circuits=0").initialState(1, new Rng(3)).grid()))
+    assertThat(distinctCards(rules("layout=8x8 circuits=0").initialState(1, new Rng(3)).grid()))
         .hasSize(64);
   }
 
@@ -51,7 +51,7 @@ class LayoutsTest {
 
   @Test
   void invalidOptionsAreReported() {
-    assertThat(faults("size=4x4"))
+    assertThat(errors("size=4x4"))
         .containsExactly(
             InputError.inOption(
                 "size",
@@ -60,28 +60,28 @@ class LayoutsTest {
                 ScriptErrorCode.UNKNOWN_OPTION,
                 "size",
                 "circuits, layout, level, teams"));
-    assertThat(faults("level=brutal"))
+    assertThat(errors("level=brutal"))
         .containsExactly(
             InputError.inOption(
                 "level", 1, 1, ScriptErrorCode.BAD_OPTION, "brutal", "easy, normal, hard, expert"));
-    assertThat(faults("teams=2"))
+    assertThat(errors("teams=2"))
         .containsExactly(
             InputError.inOption("teams", 1, 1, ScriptErrorCode.BAD_OPTION, "2", "on, off"));
     for (String layout : List.of("1x4", "4x9", "4", "4x", "44x4", "4x4x4", "x", "4X4", "-4x4")) {
-      assertThat(faults("layout=" + layout))
+      assertThat(errors("layout=" + layout))
           .containsExactly(
               InputError.inOption("layout", 1, 1, LayoutErrorCode.NOT_A_LAYOUT, layout, 2, 8));
     }
-    assertThat(faults("level=easy layout=4x4"))
+    assertThat(errors("level=easy layout=4x4"))
         .containsExactly(
             InputError.inOption("level", 1, 1, LayoutErrorCode.LEVEL_AND_LAYOUT, "easy", "4x4"));
     for (String circuits : List.of("7", "-1", "10", "two", "9")) {
-      assertThat(faults("circuits=" + circuits))
+      assertThat(errors("circuits=" + circuits))
           .containsExactly(
               InputError.inOption(
                   "circuits", 1, 1, LayoutErrorCode.CIRCUITS_OUT_OF_RANGE, circuits, 6));
     }
-    assertThat(faults("layout=2x2 circuits=4"))
+    assertThat(errors("layout=2x2 circuits=4"))
         .containsExactly(
             InputError.inOption("circuits", 1, 1, LayoutErrorCode.CIRCUITS_OUT_OF_RANGE, "4", 3));
   }

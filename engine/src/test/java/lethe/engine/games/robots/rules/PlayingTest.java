@@ -1,13 +1,13 @@
 package lethe.engine.games.robots.rules;
 
 import static lethe.engine.games.robots.rules.StateText.after;
-import static lethe.engine.games.robots.rules.StateText.legal;
-import static lethe.engine.games.robots.rules.StateText.next;
-import static lethe.engine.games.robots.rules.StateText.refused;
+import static lethe.engine.games.robots.rules.StateText.legalCommands;
+import static lethe.engine.games.robots.rules.StateText.observations;
+import static lethe.engine.games.robots.rules.StateText.rejection;
 import static lethe.engine.games.robots.rules.StateText.rules;
 import static lethe.engine.games.robots.rules.StateText.seat;
+import static lethe.engine.games.robots.rules.StateText.stateAfter;
 import static lethe.engine.games.robots.rules.StateText.table;
-import static lethe.engine.games.robots.rules.StateText.told;
 import static lethe.engine.games.robots.rules.TestTables.DOWN;
 import static lethe.engine.games.robots.rules.TestTables.POINTED;
 import static lethe.engine.games.robots.rules.TestTables.outcome;
@@ -60,13 +60,14 @@ class PlayingTest {
 
   @Test
   void theLeftNeighborPointsAndTheActivePlayerCalls() {
-    assertThat(legal(DOWN, "bolt")).containsExactly("point a1", "point b1", "point a2", "point b2");
-    assertThat(legal(DOWN, "axle")).isEmpty();
+    assertThat(legalCommands(DOWN, "bolt"))
+        .containsExactly("point a1", "point b1", "point a2", "point b2");
+    assertThat(legalCommands(DOWN, "axle")).isEmpty();
     assertThat(after(DOWN, "bolt: point at a1")).isEqualTo(POINTED);
-    assertThat(told(DOWN, "bolt: point a1"))
+    assertThat(observations(DOWN, "bolt: point a1"))
         .containsExactly(new Pointed(seat("bolt"), new Place(1, 1), seat("axle")));
-    assertThat(legal(POINTED, "axle")).hasSize(125).doesNotHaveDuplicates();
-    assertThat(legal(POINTED, "bolt")).isEmpty();
+    assertThat(legalCommands(POINTED, "axle")).hasSize(125).doesNotHaveDuplicates();
+    assertThat(legalCommands(POINTED, "bolt")).isEmpty();
   }
 
   @Test
@@ -78,7 +79,7 @@ class PlayingTest {
              zzzz   2gba
             round 1 POINTING bolt: 1 0 0
             """);
-    assertThat(legal(after(POINTED, "axle: call red"), "cog")).hasSize(3);
+    assertThat(legalCommands(after(POINTED, "axle: call red"), "cog")).hasSize(3);
   }
 
   @Test
@@ -89,7 +90,7 @@ class PlayingTest {
          zzzz   2gba
         round 1 POINTING bolt: 0 0
         """;
-    assertThat(legal(two, "axle")).hasSize(4);
+    assertThat(legalCommands(two, "axle")).hasSize(4);
     assertThat(after(two, "axle: point b1", "bolt: call gear"))
         .isEqualTo(
             """
@@ -102,42 +103,43 @@ class PlayingTest {
   @Test
   void onlyAFaceDownCardCanBePointedAt() {
     String up = after(POINTED, "axle: call red");
-    assertThat(refused(up, "cog: point a1"))
-        .isEqualTo(Rejection.of(IllegalMove.CARD_IS_UP, new Place(1, 1), StateText.card("3rbu")));
+    assertThat(rejection(up, "cog: point a1"))
+        .isEqualTo(
+            Rejection.of(IllegalMove.CARD_IS_UP, new Place(1, 1), StateText.parseCard("3rbu")));
     for (Place place : List.of(new Place(3, 1), new Place(1, 3), new Place(8, 8))) {
-      assertThat(refused(up, "cog: point " + place))
+      assertThat(rejection(up, "cog: point " + place))
           .isEqualTo(Rejection.of(IllegalMove.NO_SUCH_CARD, place, new Place(2, 2)));
     }
     String last = LAST_CARD.replace("CALLING axle at b2", "POINTING axle");
     for (Place place : List.of(new Place(1, 1), new Place(2, 1), new Place(1, 2))) {
-      assertThat(refused(last, "bolt: point " + place))
+      assertThat(rejection(last, "bolt: point " + place))
           .isEqualTo(Rejection.of(IllegalMove.CARD_IS_UP, place, table(last).grid().cardAt(place)));
     }
   }
 
   @Test
   void aPlayerCannotPass() {
-    assertThat(refused(DOWN, "bolt: decline"))
+    assertThat(rejection(DOWN, "bolt: decline"))
         .isEqualTo(Rejection.of(IllegalMove.NOTHING_TO_DECLINE));
-    assertThat(refused(POINTED, "axle: decline"))
+    assertThat(rejection(POINTED, "axle: decline"))
         .isEqualTo(Rejection.of(IllegalMove.NOTHING_TO_DECLINE));
   }
 
   @Test
   void aCardMustBeChosenBeforeItIsCalled() {
-    assertThat(refused(POINTED, "axle: point b1"))
+    assertThat(rejection(POINTED, "axle: point b1"))
         .isEqualTo(Rejection.of(IllegalMove.CARD_IS_CHOSEN, new Place(1, 1)));
     for (String claim : List.of("red", "short circuit")) {
-      assertThat(refused(DOWN, "bolt: call " + claim))
+      assertThat(rejection(DOWN, "bolt: call " + claim))
           .isEqualTo(Rejection.of(IllegalMove.NO_CARD_CHOSEN));
-      assertThat(refused(POINTED, "axle: suggest " + claim))
+      assertThat(rejection(POINTED, "axle: suggest " + claim))
           .isEqualTo(Rejection.of(IllegalMove.NOTHING_TO_SUGGEST));
     }
   }
 
   @Test
-  void aRoundEndsWhenAllCardsAreFaceUpAndTheNextIsDealtAfresh() {
-    State state = next(LAST_CARD, "axle: call green");
+  void aRoundEndsWhenAllCardsAreFaceUpAndTheNextIsDealt() {
+    State state = stateAfter(LAST_CARD, "axle: call green");
     assertThat(state.round()).isEqualTo(2);
     assertThat(state.phase()).isEqualTo(Phase.MEMORIZING);
     assertThat(state.grid().faceUpMask()).isZero();
@@ -145,7 +147,7 @@ class PlayingTest {
     assertThat(state.grid().cards()).isNotEqualTo(table(LAST_CARD).grid().cards());
     assertThat(state.grid().layout()).isEqualTo(table(LAST_CARD).grid().layout());
     assertThat(state.latest()).isEmpty();
-    List<Observation> observations = told(LAST_CARD, "axle: call green");
+    List<Observation> observations = observations(LAST_CARD, "axle: call green");
     assertThat(observations.get(1))
         .isEqualTo(
             new RoundEnded(
@@ -160,8 +162,8 @@ class PlayingTest {
 
   @Test
   void thePlayerWithTheFewestPointsStartsTheNextRound() {
-    assertThat(next(LAST_CARD, "axle: call green").active()).isEqualTo(1);
-    assertThat(next(LAST_CARD.replace("9 3 4", "1 3 4"), "axle: call red").active()).isZero();
+    assertThat(stateAfter(LAST_CARD, "axle: call green").active()).isEqualTo(1);
+    assertThat(stateAfter(LAST_CARD.replace("9 3 4", "1 3 4"), "axle: call red").active()).isZero();
   }
 
   @Test
@@ -190,7 +192,7 @@ class PlayingTest {
 
   @Test
   void nothingIsLegalAfterTheEnd() {
-    State over = next(LAST_OF_ALL, "axle: call 3");
+    State over = stateAfter(LAST_OF_ALL, "axle: call 3");
     assertThat(rules(over).apply(over, seat("bolt"), Phrases.CALLS.getFirst()))
         .isEqualTo(Ruling.reject(RejectionCode.MATCH_OVER));
   }

@@ -25,9 +25,9 @@ import org.junit.jupiter.api.Test;
 class RobotsCountsTest {
   @Test
   void thereAre125CallsAnd126Suggestions() {
-    assertThat(Phrases.CALLS.stream().filter(call -> names(call) == 1)).hasSize(12);
-    assertThat(Phrases.CALLS.stream().filter(call -> names(call) == 2)).hasSize(48);
-    assertThat(Phrases.CALLS.stream().filter(call -> names(call) == 3)).hasSize(64);
+    assertThat(Phrases.CALLS.stream().filter(call -> namedFeatureCount(call) == 1)).hasSize(12);
+    assertThat(Phrases.CALLS.stream().filter(call -> namedFeatureCount(call) == 2)).hasSize(48);
+    assertThat(Phrases.CALLS.stream().filter(call -> namedFeatureCount(call) == 3)).hasSize(64);
     assertThat(Phrases.CALLS).hasSize(125).contains(new CallCircuit());
     assertThat(Phrases.SUGGESTIONS).hasSize(126).contains(new Decline());
   }
@@ -39,11 +39,11 @@ class RobotsCountsTest {
    */
   @Test
   void theOrdersOfTurningCardsAreCounted() {
-    assertThat(orders(0, false)).isEqualTo(24);
-    assertThat(orders(1, false)).isEqualTo(24);
-    assertThat(orders(0, true)).isEqualTo(24);
-    assertThat(orders(1, true)).isEqualTo(42);
-    assertThat(orders(2, true)).isEqualTo(64);
+    assertThat(countOrders(0, false)).isEqualTo(24);
+    assertThat(countOrders(1, false)).isEqualTo(24);
+    assertThat(countOrders(0, true)).isEqualTo(24);
+    assertThat(countOrders(1, true)).isEqualTo(42);
+    assertThat(countOrders(2, true)).isEqualTo(64);
   }
 
   /**
@@ -62,7 +62,7 @@ class RobotsCountsTest {
         while (rules.turn(state) instanceof Turn.Awaits(List<Seat> awaited)) {
           Command command = rng.pick(rules.legalCommands(state, awaited.getLast()));
           declined += command instanceof Decline ? 1 : 0;
-          state = next(rules, state, awaited.getLast(), command);
+          state = apply(rules, state, awaited.getLast(), command);
           plies++;
         }
         int cards = state.grid().layout().size();
@@ -83,7 +83,7 @@ class RobotsCountsTest {
       State state = rules.initialState(1, new Rng(i));
       while (rules.turn(state) instanceof Turn.Awaits(List<Seat> awaited)) {
         Command command = rng.pick(rules.legalCommands(state, awaited.getFirst()));
-        state = next(rules, state, awaited.getFirst(), command);
+        state = apply(rules, state, awaited.getFirst(), command);
       }
       double points = state.points().getFirst();
       sum += points;
@@ -96,20 +96,20 @@ class RobotsCountsTest {
     assertThat(error).isLessThan(0.1);
   }
 
-  private static int names(Command command) {
+  private static int namedFeatureCount(Command command) {
     return command instanceof Call(List<Feature> features) ? features.size() : 0;
   }
 
-  private static long orders(int circuits, boolean right) {
+  private static long countOrders(int circuits, boolean right) {
     Rules rules = StateText.rules("layout=2x2 circuits=" + circuits);
     State state = rules.initialState(2, new Rng(5));
     for (Seat seat : SeatNames.SEATS.firstSeats(2)) {
-      state = next(rules, state, seat, Phrases.READY.getFirst());
+      state = apply(rules, state, seat, Phrases.READY.getFirst());
     }
-    return orders(rules, state, right);
+    return countOrders(rules, state, right);
   }
 
-  private static long orders(Rules rules, State state, boolean right) {
+  private static long countOrders(Rules rules, State state, boolean right) {
     if (state.round() > 1) {
       return 1;
     }
@@ -118,17 +118,17 @@ class RobotsCountsTest {
       boolean circuit =
           state.grid().cardAt(state.pointed().orElseThrow()) instanceof ShortCircuitCard;
       Command call = circuit == right ? new CallCircuit() : new Call(List.of(Feature.RED));
-      return orders(rules, next(rules, state, seat, call), right);
+      return countOrders(rules, apply(rules, state, seat, call), right);
     }
     long orders = 0;
     for (Command command : rules.legalCommands(state, seat)) {
       assertThat(command).isInstanceOfAny(Point.class, Decline.class);
-      orders += orders(rules, next(rules, state, seat, command), right);
+      orders += countOrders(rules, apply(rules, state, seat, command), right);
     }
     return orders;
   }
 
-  private static State next(Rules rules, State state, Seat seat, Command command) {
+  private static State apply(Rules rules, State state, Seat seat, Command command) {
     return ((Accepted<State, Observation>) rules.apply(state, seat, command)).next();
   }
 }

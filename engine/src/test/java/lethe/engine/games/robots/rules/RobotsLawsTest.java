@@ -94,7 +94,7 @@ public class RobotsLawsTest implements GameLaws<State, Command, Observation, Vie
    * Returns the row of every observed card, and for every place whether its card is a memory card.
    */
   @Override
-  public Map<String, Object> places(State state) {
+  public Map<String, Object> itemLocations(State state) {
     Map<String, Object> places = new LinkedHashMap<>();
     NAMES.values().forEach(name -> places.put(name, "box"));
     for (Place place : state.grid().layout().places()) {
@@ -113,7 +113,7 @@ public class RobotsLawsTest implements GameLaws<State, Command, Observation, Vie
 
   /** Everything is hidden that is face down and was not seen or has been forgotten. */
   @Override
-  public List<Set<String>> hidden(View view, List<Observation> remembered, Viewer viewer) {
+  public List<Set<String>> hiddenGroups(View view, List<Observation> remembered, Viewer viewer) {
     boolean seen =
         remembered.stream().anyMatch(told -> told instanceof Showed s && s.round() == view.round());
     if (seen) {

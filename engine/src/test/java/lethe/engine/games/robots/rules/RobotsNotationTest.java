@@ -50,13 +50,13 @@ class RobotsNotationTest {
 
   @Test
   void commandsMayBeTypedInOtherForms() {
-    assertThat(read("point at b3")).containsExactly(new Point(new Place(2, 3)));
-    assertThat(read("point up b3")).isEmpty();
-    assertThat(read("call four bulbs"))
+    assertThat(parse("point at b3")).containsExactly(new Point(new Place(2, 3)));
+    assertThat(parse("point up b3")).isEmpty();
+    assertThat(parse("call four bulbs"))
         .containsExactly(new Call(List.of(Feature.FOUR, Feature.BULB)));
   }
 
-  private static List<Command> read(String text) {
+  private static List<Command> parse(String text) {
     return Phrases.NOTATION.parse(text) instanceof Parsed<Command> read ? read.values() : List.of();
   }
 }

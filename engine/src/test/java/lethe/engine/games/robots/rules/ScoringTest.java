@@ -1,12 +1,12 @@
 package lethe.engine.games.robots.rules;
 
 import static lethe.engine.games.robots.rules.StateText.after;
-import static lethe.engine.games.robots.rules.StateText.next;
-import static lethe.engine.games.robots.rules.StateText.refused;
+import static lethe.engine.games.robots.rules.StateText.observations;
+import static lethe.engine.games.robots.rules.StateText.rejection;
 import static lethe.engine.games.robots.rules.StateText.rules;
 import static lethe.engine.games.robots.rules.StateText.seat;
+import static lethe.engine.games.robots.rules.StateText.stateAfter;
 import static lethe.engine.games.robots.rules.StateText.table;
-import static lethe.engine.games.robots.rules.StateText.told;
 import static lethe.engine.games.robots.rules.TestTables.AT_CIRCUIT;
 import static lethe.engine.games.robots.rules.TestTables.POINTED;
 import static org.assertj.core.api.Assertions.assertThat;
@@ -27,19 +27,19 @@ import org.junit.jupiter.api.Test;
 class ScoringTest {
   @Test
   void oneTwoOrThreeFeaturesScoreOneThreeOrSixPoints() {
-    assertThat(points("3")).isEqualTo(1);
-    assertThat(points("bulb")).isEqualTo(1);
-    assertThat(points("3 bulb")).isEqualTo(3);
-    assertThat(points("red 3")).isEqualTo(3);
-    assertThat(points("bulb red")).isEqualTo(3);
-    assertThat(points("3 red bulb")).isEqualTo(6);
+    assertThat(pointsFor("3")).isEqualTo(1);
+    assertThat(pointsFor("bulb")).isEqualTo(1);
+    assertThat(pointsFor("3 bulb")).isEqualTo(3);
+    assertThat(pointsFor("red 3")).isEqualTo(3);
+    assertThat(pointsFor("bulb red")).isEqualTo(3);
+    assertThat(pointsFor("3 red bulb")).isEqualTo(6);
   }
 
   @Test
   void aCallWithAnErrorScoresNothing() {
-    assertThat(points("2 red bulb")).isZero();
-    assertThat(points("3 gear")).isZero();
-    assertThat(points("green")).isZero();
+    assertThat(pointsFor("2 red bulb")).isZero();
+    assertThat(pointsFor("3 gear")).isZero();
+    assertThat(pointsFor("green")).isZero();
   }
 
   @Test
@@ -51,13 +51,13 @@ class ScoringTest {
              zzzz   2gba
             round 1 POINTING bolt: 0 0 0
             """);
-    assertThat(told(POINTED, "axle: call 2 bulb"))
+    assertThat(observations(POINTED, "axle: call 2 bulb"))
         .containsExactly(
             new Called(
                 seat("axle"),
                 new Place(1, 1),
                 new Claim.Named(List.of(Feature.TWO, Feature.BULB)),
-                StateText.card("3rbu"),
+                StateText.parseCard("3rbu"),
                 false,
                 0));
   }
@@ -72,9 +72,9 @@ class ScoringTest {
 
   @Test
   void aCallNamesAtMostOneValueOfEachKind() {
-    assertThat(refused(POINTED, "axle: call red blue"))
+    assertThat(rejection(POINTED, "axle: call red blue"))
         .isEqualTo(Rejection.of(IllegalMove.TWO_OF_A_KIND, "red", "blue"));
-    assertThat(refused(POINTED, "axle: call 3 four gear"))
+    assertThat(rejection(POINTED, "axle: call 3 four gear"))
         .isEqualTo(Rejection.of(IllegalMove.TWO_OF_A_KIND, "3", "4"));
     State state = table(POINTED);
     assertThat(rules(state).apply(state, seat("axle"), new Call(List.of())))
@@ -83,11 +83,11 @@ class ScoringTest {
 
   @Test
   void featuresNamedForAShortCircuitAreWrong() {
-    assertThat(next(AT_CIRCUIT, "axle: call red").points()).containsOnly(0);
-    assertThat(next(AT_CIRCUIT, "axle: call red").phase()).isEqualTo(Phase.POINTING);
+    assertThat(stateAfter(AT_CIRCUIT, "axle: call red").points()).containsOnly(0);
+    assertThat(stateAfter(AT_CIRCUIT, "axle: call red").phase()).isEqualTo(Phase.POINTING);
   }
 
-  private int points(String claim) {
-    return next(POINTED, "axle: call " + claim).points().getFirst();
+  private int pointsFor(String claim) {
+    return stateAfter(POINTED, "axle: call " + claim).points().getFirst();
   }
 }

@@ -1,14 +1,14 @@
 package lethe.engine.games.robots.rules;
 
-import static lethe.engine.games.robots.rules.StateText.accepted;
 import static lethe.engine.games.robots.rules.StateText.after;
-import static lethe.engine.games.robots.rules.StateText.next;
-import static lethe.engine.games.robots.rules.StateText.refused;
+import static lethe.engine.games.robots.rules.StateText.apply;
+import static lethe.engine.games.robots.rules.StateText.rejection;
 import static lethe.engine.games.robots.rules.StateText.rules;
 import static lethe.engine.games.robots.rules.StateText.seat;
+import static lethe.engine.games.robots.rules.StateText.stateAfter;
 import static lethe.engine.games.robots.rules.StateText.table;
 import static lethe.engine.games.robots.rules.TestTables.DOWN;
-import static lethe.engine.games.robots.rules.TestTables.distinct;
+import static lethe.engine.games.robots.rules.TestTables.distinctCards;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.ArrayList;
@@ -49,7 +49,7 @@ class SetupTest {
     for (int seats = 1; seats <= 4; seats++) {
       Grid grid = rules("").initialState(seats, new Rng(seats)).grid();
       assertThat(grid.layout()).isEqualTo(new Layout(4, 4, 3));
-      assertThat(distinct(grid)).hasSize(13);
+      assertThat(distinctCards(grid)).hasSize(13);
       assertThat(grid.cards().stream().filter(ShortCircuitCard.class::isInstance)).hasSize(3);
     }
   }
@@ -63,7 +63,7 @@ class SetupTest {
   }
 
   @Test
-  void theDealIsFleeting() {
+  void theDealIsEphemeral() {
     State state = table(SHOWN);
     List<GameEvent<Observation>> opening = rules(state).openingEvents(state);
     assertThat(opening.stream().map(event -> event.ephemeral())).containsExactly(false, true);
@@ -72,10 +72,10 @@ class SetupTest {
             new Showed(
                 1,
                 List.of(
-                    new Lay(new Place(1, 1), StateText.card("3rbu")),
-                    new Lay(new Place(2, 1), StateText.card("1yge")),
+                    new Lay(new Place(1, 1), StateText.parseCard("3rbu")),
+                    new Lay(new Place(2, 1), StateText.parseCard("1yge")),
                     new Lay(new Place(1, 2), new ShortCircuitCard()),
-                    new Lay(new Place(2, 2), StateText.card("2gba")))));
+                    new Lay(new Place(2, 2), StateText.parseCard("2gba")))));
   }
 
   @Test
@@ -88,8 +88,8 @@ class SetupTest {
             round 1 MEMORIZING axle done axle,cog: 0 0 0
             """);
     assertThat(after(SHOWN, "cog: ready", "axle: ready", "bolt: ready")).isEqualTo(DOWN);
-    State two = next(SHOWN, "cog: ready", "axle: ready");
-    assertThat(accepted(two, "bolt: ready").events())
+    State two = stateAfter(SHOWN, "cog: ready", "axle: ready");
+    assertThat(apply(two, "bolt: ready").events())
         .containsExactly(
             GameEvent.toAll(new SaidReady(seat("bolt"))), GameEvent.toAll(new Covered(1)));
   }
@@ -105,7 +105,7 @@ class SetupTest {
 
   @Test
   void aPlayerWhoIsReadyNoLongerSeesTheCards() {
-    State state = next(SHOWN, "cog: ready");
+    State state = stateAfter(SHOWN, "cog: ready");
     Rules rules = rules(state);
     assertThat(rules.view(state, seat("cog")).cards()).containsOnly(new Face.Down());
     assertThat(rules.view(state, seat("axle")).cards()).isEqualTo(state.grid().cards());
@@ -113,9 +113,9 @@ class SetupTest {
 
   @Test
   void readyIsFinal() {
-    State state = next(SHOWN, "cog: ready");
+    State state = stateAfter(SHOWN, "cog: ready");
     assertThat(rules(state).legalCommands(state, seat("cog"))).isEmpty();
-    assertThat(refused(StateText.draw(state), "cog: ready"))
+    assertThat(rejection(StateText.draw(state), "cog: ready"))
         .isEqualTo(
             Rejection.of(
                 RejectionCode.NOT_YOUR_TURN, List.of(seat("axle"), seat("bolt")), seat("cog")));
@@ -123,27 +123,27 @@ class SetupTest {
 
   @Test
   void spectatorsSeeNoCardAfterTheFirstPlayerIsReady() {
-    State state = next(SHOWN, "cog: ready");
+    State state = stateAfter(SHOWN, "cog: ready");
     assertThat(rules(state).view(state, Spectator.SPECTATOR).cards()).containsOnly(new Face.Down());
   }
 
   @Test
-  void nobodySeesFaceDownCards() {
-    State state = next(DOWN, "bolt: point a1", "axle: call red");
+  void faceDownCardsAreHiddenFromEveryone() {
+    State state = stateAfter(DOWN, "bolt: point a1", "axle: call red");
     for (Viewer viewer : viewers(state)) {
       assertThat(rules(state).view(state, viewer).cards())
           .containsExactly(
-              StateText.card("3rbu"), new Face.Down(), new Face.Down(), new Face.Down());
+              StateText.parseCard("3rbu"), new Face.Down(), new Face.Down(), new Face.Down());
     }
   }
 
   @Test
   void onlyReadyIsLegalWhileMemorizing() {
     for (String command : List.of("point a1", "call red", "decline", "suggest red")) {
-      assertThat(refused(SHOWN, "bolt: " + command))
+      assertThat(rejection(SHOWN, "bolt: " + command))
           .isEqualTo(Rejection.of(IllegalMove.CARDS_LIE_OPEN));
     }
-    assertThat(refused(DOWN, "bolt: ready")).isEqualTo(Rejection.of(IllegalMove.CARDS_ARE_DOWN));
+    assertThat(rejection(DOWN, "bolt: ready")).isEqualTo(Rejection.of(IllegalMove.CARDS_ARE_DOWN));
   }
 
   @Test
@@ -156,8 +156,8 @@ class SetupTest {
   }
 
   @Test
-  void rememberedCardsAreImaginedInTheirPlaces() {
-    State state = next(SHOWN, "axle: ready", "bolt: ready", "cog: ready");
+  void rememberedCardsAreSampledInTheirPlaces() {
+    State state = stateAfter(SHOWN, "axle: ready", "bolt: ready", "cog: ready");
     Rules rules = rules(state);
     View view = rules.view(state, seat("cog"));
     Showed all = new Showed(1, state.grid().laidCards());

@@ -1,10 +1,10 @@
 package lethe.engine.games.robots.rules;
 
 import static lethe.engine.games.robots.rules.StateText.after;
-import static lethe.engine.games.robots.rules.StateText.legal;
-import static lethe.engine.games.robots.rules.StateText.next;
+import static lethe.engine.games.robots.rules.StateText.legalCommands;
+import static lethe.engine.games.robots.rules.StateText.observations;
 import static lethe.engine.games.robots.rules.StateText.seat;
-import static lethe.engine.games.robots.rules.StateText.told;
+import static lethe.engine.games.robots.rules.StateText.stateAfter;
 import static lethe.engine.games.robots.rules.TestTables.AT_CIRCUIT;
 import static lethe.engine.games.robots.rules.TestTables.POINTED;
 import static org.assertj.core.api.Assertions.assertThat;
@@ -25,12 +25,13 @@ class ShortCircuitsTest {
       """;
 
   @Test
-  void aRightlyCalledShortCircuitScoresNothingAndEarnsABonusCard() {
+  void aCorrectlyCalledShortCircuitScoresNothingAndEarnsABonusCard() {
     assertThat(after(AT_CIRCUIT, "axle: call short circuit")).isEqualTo(BONUS);
-    assertThat(told(AT_CIRCUIT, "axle: call short circuit").get(1))
+    assertThat(observations(AT_CIRCUIT, "axle: call short circuit").get(1))
         .isEqualTo(new BonusWon(seat("axle")));
-    assertThat(legal(BONUS, "axle")).containsExactly("point a1", "point b1", "point b2", "decline");
-    assertThat(legal(BONUS, "bolt")).isEmpty();
+    assertThat(legalCommands(BONUS, "axle"))
+        .containsExactly("point a1", "point b1", "point b2", "decline");
+    assertThat(legalCommands(BONUS, "bolt")).isEmpty();
     assertThat(after(BONUS, "axle: point b2", "axle: call green battery"))
         .isEqualTo(
             """
@@ -76,21 +77,22 @@ class ShortCircuitsTest {
          zzzz  [2gba]
         round 1 CALLING axle at a2: 0 5 7
         """;
-    State state = next(last, "axle: call short circuit");
+    State state = stateAfter(last, "axle: call short circuit");
     assertThat(state.round()).isEqualTo(2);
     assertThat(state.points()).containsExactly(0, 5, 7);
-    assertThat(told(last, "axle: call short circuit")).noneMatch(BonusWon.class::isInstance);
+    assertThat(observations(last, "axle: call short circuit"))
+        .noneMatch(BonusWon.class::isInstance);
   }
 
   @Test
-  void aWronglyCalledShortCircuitScoresNothing() {
-    assertThat(told(POINTED, "axle: call short circuit"))
+  void anIncorrectlyCalledShortCircuitScoresNothing() {
+    assertThat(observations(POINTED, "axle: call short circuit"))
         .containsExactly(
             new Called(
                 seat("axle"),
                 new Place(1, 1),
                 new Claim.ShortCircuit(),
-                StateText.card("3rbu"),
+                StateText.parseCard("3rbu"),
                 false,
                 0));
     assertThat(after(POINTED, "axle: call short circuit"))

@@ -1,7 +1,7 @@
 package lethe.engine.games.robots.rules;
 
 import static lethe.engine.games.robots.rules.StateText.after;
-import static lethe.engine.games.robots.rules.StateText.legal;
+import static lethe.engine.games.robots.rules.StateText.legalCommands;
 import static lethe.engine.games.robots.rules.StateText.rules;
 import static lethe.engine.games.robots.rules.StateText.seat;
 import static lethe.engine.games.robots.rules.StateText.table;
@@ -18,12 +18,12 @@ class SoloTest {
   @Test
   void thePlayerPicksTheCards() {
     String pointing = ALONE.replace("CALLING axle at a2", "POINTING axle");
-    assertThat(legal(pointing, "axle")).hasSize(4);
+    assertThat(legalCommands(pointing, "axle")).hasSize(4);
     assertThat(after(pointing, "axle: point a2")).isEqualTo(ALONE);
   }
 
   @Test
-  void aRightlyCalledShortCircuitScoresOnePoint() {
+  void aCorrectlyCalledShortCircuitScoresOnePoint() {
     assertThat(after(ALONE, "axle: call short circuit"))
         .isEqualTo(
             """

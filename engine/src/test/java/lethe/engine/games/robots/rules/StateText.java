@@ -73,7 +73,7 @@ final class StateText {
     for (List<String> row : rows) {
       for (String word : row) {
         up |= word.startsWith("[") ? 1L << cards.size() : 0;
-        cards.add(card(word.replace("[", "").replace("]", "")));
+        cards.add(parseCard(word.replace("[", "").replace("]", "")));
       }
     }
     int circuits = (int) cards.stream().filter(ShortCircuitCard.class::isInstance).count();
@@ -107,7 +107,7 @@ final class StateText {
     StringBuilder text = new StringBuilder();
     Layout layout = state.grid().layout();
     for (Place place : layout.places()) {
-      String code = code(state.grid().cardAt(place));
+      String code = cardCode(state.grid().cardAt(place));
       text.append(state.grid().isUp(place) ? "[" + code + "]" : " " + code + " ");
       text.append(place.column() == layout.columns() ? "\n" : " ");
     }
@@ -137,32 +137,32 @@ final class StateText {
    * red}.
    */
   static String after(String table, String... commands) {
-    return draw(next(table, commands));
+    return draw(stateAfter(table, commands));
   }
 
-  static State next(String table, String... commands) {
+  static State stateAfter(String table, String... commands) {
     State state = table(table);
     for (String command : commands) {
-      state = accepted(state, command).next();
+      state = apply(state, command).next();
     }
     return state;
   }
 
-  static Accepted<State, Observation> accepted(State state, String command) {
+  static Accepted<State, Observation> apply(State state, String command) {
     Ruling<State, Observation> ruling = ruling(state, command);
     assertThat(ruling).as(command).isInstanceOf(Accepted.class);
     return (Accepted<State, Observation>) ruling;
   }
 
   /** Returns what viewers who are not told more are told by a command. */
-  static List<Observation> told(String table, String command) {
-    return accepted(table(table), command).events().stream()
+  static List<Observation> observations(String table, String command) {
+    return apply(table(table), command).events().stream()
         .<Observation>map(event -> event.publicObservation())
         .toList();
   }
 
   /** Returns the rejection of a command. */
-  static Rejection refused(String table, String command) {
+  static Rejection rejection(String table, String command) {
     return switch (ruling(table(table), command)) {
       case Rejected<State, Observation>(Rejection rejection) -> rejection;
       case Accepted<State, Observation> _ -> throw new AssertionError(command + " is accepted");
@@ -170,7 +170,7 @@ final class StateText {
   }
 
   /** Returns the legal commands of a seat, as they are typed. */
-  static List<String> legal(String table, String seat) {
+  static List<String> legalCommands(String table, String seat) {
     State state = table(table);
     return rules(state).legalCommands(state, seat(seat)).stream()
         .map(Phrases.NOTATION::format)
@@ -211,7 +211,7 @@ final class StateText {
     return rules.apply(state, seat, rules.canonicalize(state, seat, read.values().getFirst()));
   }
 
-  static Face.Up card(String code) {
+  static Face.Up parseCard(String code) {
     return code.equals("zzzz")
         ? new ShortCircuitCard()
         : Card.ALL.stream()
@@ -220,7 +220,7 @@ final class StateText {
             .orElseThrow();
   }
 
-  private static String code(Face.Up card) {
+  private static String cardCode(Face.Up card) {
     return card instanceof ShortCircuitCard
         ? "zzzz"
         : CODES.entrySet().stream()

@@ -1,12 +1,12 @@
 package lethe.engine.games.robots.rules;
 
-import static lethe.engine.games.robots.rules.StateText.accepted;
 import static lethe.engine.games.robots.rules.StateText.after;
-import static lethe.engine.games.robots.rules.StateText.legal;
-import static lethe.engine.games.robots.rules.StateText.next;
-import static lethe.engine.games.robots.rules.StateText.refused;
+import static lethe.engine.games.robots.rules.StateText.apply;
+import static lethe.engine.games.robots.rules.StateText.legalCommands;
+import static lethe.engine.games.robots.rules.StateText.rejection;
 import static lethe.engine.games.robots.rules.StateText.rules;
 import static lethe.engine.games.robots.rules.StateText.seat;
+import static lethe.engine.games.robots.rules.StateText.stateAfter;
 import static lethe.engine.games.robots.rules.StateText.table;
 import static lethe.engine.games.robots.rules.TestTables.ALONE;
 import static lethe.engine.games.robots.rules.TestTables.outcome;
@@ -68,8 +68,8 @@ class TeamsTest {
   @Test
   void captainsPointForTheOtherTeamAndCallForTheirOwn() {
     String pointing = TEAMS.replace("ADVISING axle at a1", "POINTING axle");
-    assertThat(legal(pointing, "bolt")).hasSize(4);
-    assertThat(legal(pointing, "dyno")).isEmpty();
+    assertThat(legalCommands(pointing, "bolt")).hasSize(4);
+    assertThat(legalCommands(pointing, "dyno")).isEmpty();
     assertThat(
             after(
                 pointing, "bolt: point a1", "cog: decline", "echo: decline", "axle: call red bulb"))
@@ -82,18 +82,19 @@ class TeamsTest {
   }
 
   @Test
-  void everyTeamMateSuggestsOnceBeforeTheCaptainCalls() {
-    assertThat(awaited(TEAMS)).containsExactly("cog", "echo");
+  void everyTeammateSuggestsOnceBeforeTheCaptainCalls() {
+    assertThat(awaitedSeats(TEAMS)).containsExactly("cog", "echo");
     String one = after(TEAMS, "echo: suggest red");
-    assertThat(awaited(one)).containsExactly("cog");
-    assertThat(awaited(after(one, "cog: decline"))).containsExactly("axle");
-    assertThat(legal(TEAMS, "cog")).hasSize(126).contains("suggest short circuit", "decline");
+    assertThat(awaitedSeats(one)).containsExactly("cog");
+    assertThat(awaitedSeats(after(one, "cog: decline"))).containsExactly("axle");
+    assertThat(legalCommands(TEAMS, "cog"))
+        .hasSize(126)
+        .contains("suggest short circuit", "decline");
   }
 
   @Test
-  void onlyTheOwnTeamHearsASuggestion() {
-    GameEvent<Observation> event =
-        accepted(table(TEAMS), "cog: suggest bulb 3").events().getFirst();
+  void suggestionsAreAnnouncedToTheOwnTeamOnly() {
+    GameEvent<Observation> event = apply(table(TEAMS), "cog: suggest bulb 3").events().getFirst();
     Claim claim = new Claim.Named(List.of(Feature.THREE, Feature.BULB));
     for (String mate : List.of("axle", "cog", "echo")) {
       assertThat(event.observationFor(seat(mate)))
@@ -107,18 +108,18 @@ class TeamsTest {
 
   @Test
   void suggestionsDoNotChangeTheState() {
-    State one = next(TEAMS, "cog: suggest red");
-    State other = next(TEAMS, "cog: suggest short circuit");
+    State one = stateAfter(TEAMS, "cog: suggest red");
+    State other = stateAfter(TEAMS, "cog: suggest short circuit");
     assertThat(one).isEqualTo(other);
   }
 
   @Test
-  void aTeamMateMayNotCall() {
-    assertThat(refused(TEAMS, "cog: call red"))
+  void aTeammateMayNotCall() {
+    assertThat(rejection(TEAMS, "cog: call red"))
         .isEqualTo(Rejection.of(IllegalMove.ONLY_SUGGEST, seat("axle")));
-    assertThat(refused(TEAMS, "cog: suggest red blue"))
+    assertThat(rejection(TEAMS, "cog: suggest red blue"))
         .isEqualTo(Rejection.of(IllegalMove.TWO_OF_A_KIND, "red", "blue"));
-    assertThat(refused(TEAMS, "axle: call red"))
+    assertThat(rejection(TEAMS, "axle: call red"))
         .isEqualTo(
             Rejection.of(
                 RejectionCode.NOT_YOUR_TURN, List.of(seat("cog"), seat("echo")), seat("axle")));
@@ -141,8 +142,8 @@ class TeamsTest {
         [zzzz]  2gba
         round 1 CALLING axle at b2 teams 4: 3 8
         """;
-    assertThat(next(last, "axle: call red").active()).isEqualTo(2);
-    assertThat(next(last.replace("3 8", "8 3"), "axle: call red").active()).isEqualTo(3);
+    assertThat(stateAfter(last, "axle: call red").active()).isEqualTo(2);
+    assertThat(stateAfter(last.replace("3 8", "8 3"), "axle: call red").active()).isEqualTo(3);
   }
 
   @Test
@@ -177,7 +178,7 @@ class TeamsTest {
     assertThat(rules("teams=on").seats().max()).isEqualTo(6);
   }
 
-  private List<String> awaited(String table) {
+  private List<String> awaitedSeats(String table) {
     State state = table(table);
     return ((Turn.Awaits) rules(state).turn(state)).seats().stream().map(Seat::name).toList();
   }

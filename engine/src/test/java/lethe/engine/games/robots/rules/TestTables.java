@@ -1,7 +1,7 @@
 package lethe.engine.games.robots.rules;
 
-import static lethe.engine.games.robots.rules.StateText.next;
 import static lethe.engine.games.robots.rules.StateText.rules;
+import static lethe.engine.games.robots.rules.StateText.stateAfter;
 import static lethe.engine.games.robots.rules.StateText.table;
 
 import java.util.List;
@@ -46,18 +46,18 @@ final class TestTables {
 
   private TestTables() {}
 
-  static List<Face.Up> distinct(Grid grid) {
+  static List<Face.Up> distinctCards(Grid grid) {
     return grid.cards().stream().filter(Card.class::isInstance).distinct().toList();
   }
 
   static String outcome(String table, String command) {
-    State state = next(table, command);
+    State state = stateAfter(table, command);
     return rules(state).turn(state) instanceof Turn.Over(Outcome outcome)
         ? outcome.toString()
         : "goes on";
   }
 
-  static List<InputError> faults(String options) {
+  static List<InputError> errors(String options) {
     return switch (Robots.open(StateText.options(options))) {
       case Invalid<?>(List<InputError> errors) -> errors;
       case Valid<?> _ -> throw new AssertionError(options + " is accepted");

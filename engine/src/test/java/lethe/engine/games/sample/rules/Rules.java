@@ -56,10 +56,10 @@ public record Rules(int hand) implements Game<State, Command, Observation, View>
     return new State(
         0,
         Optional.empty(),
-        List.of(sorted(cards.subList(0, hand)), sorted(cards.subList(hand, 2 * hand))),
+        List.of(sortedCopy(cards.subList(0, hand)), sortedCopy(cards.subList(hand, 2 * hand))),
         List.of(0, 0),
         List.of(),
-        sorted(cards.subList(2 * hand, cards.size())));
+        sortedCopy(cards.subList(2 * hand, cards.size())));
   }
 
   @Override
@@ -114,7 +114,7 @@ public record Rules(int hand) implements Game<State, Command, Observation, View>
             Optional.empty(),
             without(state, card),
             List.copyOf(tricks),
-            sorted(Stream.concat(state.out().stream(), Stream.of(led, card)).toList()),
+            sortedCopy(Stream.concat(state.out().stream(), Stream.of(led, card)).toList()),
             state.deck());
     return new Accepted<>(
         next,
@@ -157,7 +157,7 @@ public record Rules(int hand) implements Game<State, Command, Observation, View>
   @Override
   public StateSampler<State> stateSampler(
       View view, List<Observation> observations, Viewer viewer) {
-    return rng -> Views.imagined(view, observations, rng);
+    return rng -> Views.sampledState(view, observations, rng);
   }
 
   @Override
@@ -165,7 +165,7 @@ public record Rules(int hand) implements Game<State, Command, Observation, View>
     return Phrases.NOTATION;
   }
 
-  static List<Integer> sorted(List<Integer> cards) {
+  static List<Integer> sortedCopy(List<Integer> cards) {
     return cards.stream().sorted().toList();
   }
 }

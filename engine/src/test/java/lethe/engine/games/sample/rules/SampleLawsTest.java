@@ -51,11 +51,11 @@ public class SampleLawsTest implements GameLaws<State, Command, Observation, Vie
 
   @Override
   public Object pieces(State state) {
-    return places(state).keySet().stream().sorted().toList();
+    return itemLocations(state).keySet().stream().sorted().toList();
   }
 
   @Override
-  public Map<String, Object> places(State state) {
+  public Map<String, Object> itemLocations(State state) {
     Map<String, Object> places = new LinkedHashMap<>();
     state.deck().forEach(card -> places.put("card " + card, "in the deck"));
     state.out().forEach(card -> places.put("card " + card, "played"));
@@ -67,7 +67,7 @@ public class SampleLawsTest implements GameLaws<State, Command, Observation, Vie
   }
 
   @Override
-  public List<Set<String>> hidden(View view, List<Observation> remembered, Viewer viewer) {
+  public List<Set<String>> hiddenGroups(View view, List<Observation> remembered, Viewer viewer) {
     Set<String> hidden = new TreeSet<>();
     boolean dealt = view.hands().stream().anyMatch(hand -> hand.size() > 0);
     (dealt ? State.ALL : List.<Integer>of()).forEach(card -> hidden.add("card " + card));

@@ -32,7 +32,7 @@ final class Views {
    * Returns a random state in which the played cards and the viewer's own hand are as they are in
    * truth; all other cards are shuffled.
    */
-  static State imagined(View view, List<Observation> observations, Rng rng) {
+  static State sampledState(View view, List<Observation> observations, Rng rng) {
     List<Integer> out = new ArrayList<>();
     for (Observation one : observations) {
       if (one instanceof Played(Seat _, int card)) {
@@ -51,15 +51,15 @@ final class Views {
       while (held.size() < hand.size()) {
         held.add(cards.removeLast());
       }
-      hands.add(Rules.sorted(held));
+      hands.add(Rules.sortedCopy(held));
     }
     return new State(
         view.mover().map(Seat::index).orElse(0),
         view.led(),
         List.copyOf(hands),
         view.tricks(),
-        Rules.sorted(out),
-        Rules.sorted(cards));
+        Rules.sortedCopy(out),
+        Rules.sortedCopy(cards));
   }
 
   private static List<Integer> open(Hand hand) {

@@ -1,7 +1,7 @@
 package lethe.engine.games.tase.rules;
 
 import static lethe.engine.games.tase.rules.StateText.RULES;
-import static lethe.engine.games.tase.rules.TestTables.match;
+import static lethe.engine.games.tase.rules.TestTables.matchAfter;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
@@ -24,7 +24,7 @@ class OptionsTest {
   @Test
   void openCupsShowTheirContents() {
     Options open = Options.of(Map.of("open-cups", "on"));
-    View view = match(open, "put 5 in 2").view(Spectator.SPECTATOR);
+    View view = matchAfter(open, "put 5 in 2").view(Spectator.SPECTATOR);
     Cup empty = new Cup.Open(Chips.NONE, Chips.NONE);
     assertThat(view.cups().getFirst()).isEqualTo(empty);
     assertThat(view.cups().get(1))
@@ -38,7 +38,8 @@ class OptionsTest {
   @Test
   void theJournalRecordsOpenCups() {
     Options open = Options.of(Map.of("open-cups", "on"));
-    assertThat(match(open).journal().text(RULES.notation())).contains("\noption open-cups on\n");
+    assertThat(matchAfter(open).journal().text(RULES.notation()))
+        .contains("\noption open-cups on\n");
   }
 
   @Test

@@ -3,14 +3,11 @@ package lethe.engine.games.tase.rules;
 import static lethe.engine.games.tase.rules.StateText.RULES;
 import static lethe.engine.games.tase.rules.StateText.after;
 import static lethe.engine.games.tase.rules.StateText.table;
-import static lethe.engine.games.tase.rules.StateText.told;
 import static lethe.engine.games.tase.rules.TestTables.OPENED;
 import static lethe.engine.games.tase.rules.TestTables.RED_HAS_A_4;
-import static lethe.engine.games.tase.rules.TestTables.finished;
-import static lethe.engine.games.tase.rules.TestTables.match;
+import static lethe.engine.games.tase.rules.TestTables.finishedState;
 import static lethe.engine.games.tase.rules.TestTables.opener;
-import static lethe.engine.games.tase.rules.TestTables.scored;
-import static lethe.engine.games.tase.rules.TestTables.whole;
+import static lethe.engine.games.tase.rules.TestTables.randomMatch;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.ArrayList;
@@ -51,7 +48,7 @@ class RoundsTest {
 
   @Test
   void theResultsOfEarlierRoundsStayVisible() {
-    Match<Command, Observation, View> match = whole(7);
+    Match<Command, Observation, View> match = randomMatch(7);
     List<Observation> scored = new ArrayList<>();
     for (ToldObservation<Observation> told : match.observations(SeatNames.RED)) {
       if (told.observation() instanceof Scored) {
@@ -64,7 +61,7 @@ class RoundsTest {
   @Test
   void aMatchHasSixRoundsOpenedAlternately() {
     List<RoundBegan> rounds = new ArrayList<>();
-    Match<Command, Observation, View> match = whole(7);
+    Match<Command, Observation, View> match = randomMatch(7);
     for (ToldObservation<Observation> told : match.observations(Spectator.SPECTATOR)) {
       if (told.observation() instanceof RoundBegan began) {
         rounds.add(began);
@@ -93,20 +90,20 @@ class RoundsTest {
 
   @Test
   void theSideWithMoreCupsWins() {
-    assertThat(outcome("won 7", "won 8", "put 5 in 1"))
+    assertThat(outcomeAfter("won 7", "won 8", "put 5 in 1"))
         .isEqualTo(
             new Outcome(
                 "most-cups",
                 List.of(
                     new SeatResult(SeatNames.RED, 8, false),
                     new SeatResult(SeatNames.BLUE, 10, true))));
-    assertThat(outcome("won 9", "won 6", "put 5 in 1").toString())
+    assertThat(outcomeAfter("won 9", "won 6", "put 5 in 1").toString())
         .isEqualTo("most-cups red 10 won blue 8");
   }
 
   @Test
   void equalNumbersOfCupsAreADraw() {
-    assertThat(outcome("won 8", "won 7", "put 5 in 1"))
+    assertThat(outcomeAfter("won 8", "won 7", "put 5 in 1"))
         .isEqualTo(
             new Outcome(
                 "draw",
@@ -117,20 +114,20 @@ class RoundsTest {
 
   @Test
   void theCupsStayOpenAfterTheEnd() {
-    Match<Command, Observation, View> match = whole(7);
+    Match<Command, Observation, View> match = randomMatch(7);
     View view = match.view(Spectator.SPECTATOR);
     List<CupScore> last = view.scored().getLast().cups();
     List<Cup> open = new ArrayList<>();
     last.forEach(cup -> open.add(new Cup.Open(cup.red(), cup.blue())));
     assertThat(view.cups()).isEqualTo(open);
     assertThat(view.mover()).isEmpty();
-    assertThat(RULES.apply(finished("", "", "put 5 in 1"), SeatNames.BLUE, new Put(1, 1)))
+    assertThat(RULES.apply(finishedState("", "", "put 5 in 1"), SeatNames.BLUE, new Put(1, 1)))
         .isEqualTo(Ruling.reject(RejectionCode.MATCH_OVER));
   }
 
   @Test
   void theChipsOfTheLastRoundStayInPlace() {
-    assertThat(StateText.draw(finished("won 7", "won 8", "put 5 in 1")))
+    assertThat(StateText.draw(finishedState("won 7", "won 8", "put 5 in 1")))
         .isEqualTo(
             """
             red  ........ | 123 56 78 out 4 won 8
@@ -151,8 +148,8 @@ class RoundsTest {
    * Returns the outcome of round 6 for sides that have already won these cups; red wins one more
    * and blue two.
    */
-  private static Outcome outcome(String red, String blue, String command) {
-    Turn turn = RULES.turn(finished(red, blue, command));
+  private static Outcome outcomeAfter(String red, String blue, String command) {
+    Turn turn = RULES.turn(finishedState(red, blue, command));
     return ((Turn.Over) turn).outcome();
   }
 }

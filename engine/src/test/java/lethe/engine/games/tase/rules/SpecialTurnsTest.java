@@ -1,20 +1,19 @@
 package lethe.engine.games.tase.rules;
 
 import static lethe.engine.games.tase.rules.StateText.after;
-import static lethe.engine.games.tase.rules.StateText.legal;
-import static lethe.engine.games.tase.rules.StateText.refused;
+import static lethe.engine.games.tase.rules.StateText.legalCommands;
+import static lethe.engine.games.tase.rules.StateText.observations;
+import static lethe.engine.games.tase.rules.StateText.rejection;
 import static lethe.engine.games.tase.rules.StateText.table;
-import static lethe.engine.games.tase.rules.StateText.told;
 import static lethe.engine.games.tase.rules.TestTables.DEALT;
 import static lethe.engine.games.tase.rules.TestTables.HALF_A_TURN;
 import static lethe.engine.games.tase.rules.TestTables.OPENED;
 import static lethe.engine.games.tase.rules.TestTables.RED_HAS_A_4;
 import static lethe.engine.games.tase.rules.TestTables.RED_HAS_A_5;
 import static lethe.engine.games.tase.rules.TestTables.THROWN_OUT;
-import static lethe.engine.games.tase.rules.TestTables.match;
-import static lethe.engine.games.tase.rules.TestTables.puts;
-import static lethe.engine.games.tase.rules.TestTables.scored;
-import static lethe.engine.games.tase.rules.TestTables.whole;
+import static lethe.engine.games.tase.rules.TestTables.putCommands;
+import static lethe.engine.games.tase.rules.TestTables.randomMatch;
+import static lethe.engine.games.tase.rules.TestTables.scoredRound;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.ArrayList;
@@ -47,7 +46,7 @@ class SpecialTurnsTest {
 
   @Test
   void theOpenerPutsOneChipOfAnyValueIntoAnyCup() {
-    assertThat(legal(DEALT)).isEqualTo(puts(1, 2, 3, 4, 5, 6, 7, 8));
+    assertThat(legalCommands(DEALT)).isEqualTo(putCommands(1, 2, 3, 4, 5, 6, 7, 8));
     assertThat(after(DEALT, "put 5 in 2")).isEqualTo(OPENED);
   }
 
@@ -80,8 +79,8 @@ class SpecialTurnsTest {
         round 1 of red: blue FIRST 2
         """;
     for (String table : List.of(low, low.replace("FIRST 2", "FIRST 5"))) {
-      assertThat(legal(table)).isEqualTo(puts(7));
-      assertThat(refused(table, "put 5 in 1"))
+      assertThat(legalCommands(table)).isEqualTo(putCommands(7));
+      assertThat(rejection(table, "put 5 in 1"))
           .isEqualTo(Rejection.of(IllegalMove.NOTHING_LEFT_TO_FOLLOW, 5));
     }
   }
@@ -89,13 +88,13 @@ class SpecialTurnsTest {
   @Test
   void aSideWithoutAChipHighEnoughThrowsItsLowestOut() {
     assertThat(after(BLUE_HAS_UP_TO_6, "put 7 in 1")).isEqualTo(THROWN_OUT);
-    assertThat(told(BLUE_HAS_UP_TO_6, "put 7 in 1"))
+    assertThat(observations(BLUE_HAS_UP_TO_6, "put 7 in 1"))
         .containsExactly(new Placed(1, SeatNames.RED, 7, 1), new ThrownOut(SeatNames.BLUE, 1, 7));
   }
 
   @Test
-  void afterAThrowOutAnyOneChipMayBePut() {
-    assertThat(legal(THROWN_OUT)).isEqualTo(puts(3, 4, 6));
+  void afterAThrowOutAnySingleChipMayBePut() {
+    assertThat(legalCommands(THROWN_OUT)).isEqualTo(putCommands(3, 4, 6));
     assertThat(after(THROWN_OUT, "put 6 in 2"))
         .isEqualTo(
             """
@@ -118,7 +117,7 @@ class SpecialTurnsTest {
 
   @Test
   void aThrownOutChipCannotBePut() {
-    assertThat(refused(THROWN_OUT, "put 1 in 1"))
+    assertThat(rejection(THROWN_OUT, "put 1 in 1"))
         .isEqualTo(Rejection.of(IllegalMove.CHIP_NOT_IN_HAND, 1, StateText.chips("346").values()));
   }
 
@@ -152,42 +151,42 @@ class SpecialTurnsTest {
 
   @Test
   void theOpenersLastChipMayBePutIfItIsHighEnough() {
-    assertThat(legal(RED_HAS_A_5))
+    assertThat(legalCommands(RED_HAS_A_5))
         .containsExactly("put 5 in 1", "put 5 in 2", "put 5 in 3", "keep");
-    assertThat(told(RED_HAS_A_5, "put 5 in 2"))
+    assertThat(observations(RED_HAS_A_5, "put 5 in 2"))
         .startsWith(new Placed(1, SeatNames.RED, 5, 2))
-        .contains(scored(1, "123", "125", "456", "34", "78", "678"));
+        .contains(scoredRound(1, "123", "125", "456", "34", "78", "678"));
   }
 
   @Test
   void theOpenersLastChipMayBeKept() {
-    assertThat(told(RED_HAS_A_5, "keep"))
+    assertThat(observations(RED_HAS_A_5, "keep"))
         .containsExactly(
             new Kept(SeatNames.RED, 5),
-            scored(1, "123", "125", "46", "34", "78", "678"),
+            scoredRound(1, "123", "125", "46", "34", "78", "678"),
             new RoundBegan(2, SeatNames.BLUE));
   }
 
   @Test
   void onlyTheOpenersLastChipMayBeKept() {
     for (String table : List.of(DEALT, OPENED, HALF_A_TURN, THROWN_OUT)) {
-      assertThat(refused(table, "keep")).isEqualTo(Rejection.of(IllegalMove.CANNOT_KEEP));
+      assertThat(rejection(table, "keep")).isEqualTo(Rejection.of(IllegalMove.CANNOT_KEEP));
     }
   }
 
   @Test
   void theOpenersLastChipIsSetAsideIfTooLow() {
-    assertThat(told(RED_HAS_A_4, "put 5 in 1"))
+    assertThat(observations(RED_HAS_A_4, "put 5 in 1"))
         .containsExactly(
             new Placed(1, SeatNames.BLUE, 5, 1),
             new SetAside(SeatNames.RED, 4, 5),
-            scored(1, "123", "125", "56", "34", "78", "678"),
+            scoredRound(1, "123", "125", "56", "34", "78", "678"),
             new RoundBegan(2, SeatNames.BLUE));
   }
 
   @Test
-  void onlyPlacementsAreFleeting() {
-    Match<Command, Observation, View> match = whole(7);
+  void onlyPlacementsAreEphemeral() {
+    Match<Command, Observation, View> match = randomMatch(7);
     for (ToldObservation<Observation> told : match.observations(Spectator.SPECTATOR)) {
       assertThat(told.ephemeral()).isEqualTo(told.observation() instanceof Placed);
     }

@@ -52,9 +52,9 @@ final class StateText {
   /** Returns the state that is drawn. */
   static State table(String text) {
     List<String> lines = text.lines().toList();
-    Matcher red = matched(SIDE, lines.get(0));
-    Matcher blue = matched(SIDE, lines.get(1));
-    Matcher asked = matched(ASKED, lines.get(2));
+    Matcher red = requireMatch(SIDE, lines.get(0));
+    Matcher blue = requireMatch(SIDE, lines.get(1));
+    Matcher asked = requireMatch(ASKED, lines.get(2));
     Cups cups = Cups.EMPTY;
     for (int cup = 1; cup <= Cups.COUNT; cup++) {
       for (int chip : chips(red.group(cup + 1)).values()) {
@@ -64,8 +64,8 @@ final class StateText {
         cups = cups.with(1, chip, cup);
       }
     }
-    allEight(red);
-    allEight(blue);
+    checkAllChips(red);
+    checkAllChips(blue);
     int round = Integer.parseInt(asked.group(1));
     int mover = seat(asked.group(3)).index();
     Phase phase = Phase.valueOf(asked.group(4));
@@ -101,34 +101,34 @@ final class StateText {
   static String after(String table, String... commands) {
     State state = table(table);
     for (String command : commands) {
-      state = accepted(state, command).next();
+      state = apply(state, command).next();
     }
     return draw(state);
   }
 
   /** Returns the state after a legal command of the seat to move. */
-  static State next(String table, String command) {
-    return accepted(table(table), command).next();
+  static State stateAfter(String table, String command) {
+    return apply(table(table), command).next();
   }
 
   /** Returns the match after a legal command of the seat to move. */
-  static Match<Command, Observation, View> submitted(
+  static Match<Command, Observation, View> matchAfter(
       Match<Command, Observation, View> match, String command) {
     Seat mover = match.view(Spectator.SPECTATOR).mover().orElseThrow();
-    EntryResult<Command, Observation, View> answer = match.submit(mover, read(command));
+    EntryResult<Command, Observation, View> answer = match.submit(mover, parseCommand(command));
     assertThat(answer).as(command).isInstanceOf(Applied.class);
     return ((Applied<Command, Observation, View>) answer).next();
   }
 
   /** Returns what every viewer is told by a command. */
-  static List<Observation> told(String table, String command) {
-    return accepted(table(table), command).events().stream()
+  static List<Observation> observations(String table, String command) {
+    return apply(table(table), command).events().stream()
         .<Observation>map(event -> event.publicObservation())
         .toList();
   }
 
   /** Returns the rejection of a command. */
-  static Rejection refused(String table, String command) {
+  static Rejection rejection(String table, String command) {
     return switch (ruling(table(table), command)) {
       case Rejected<State, Observation>(Rejection rejection) -> rejection;
       case Accepted<State, Observation> _ -> throw new AssertionError(command + " is accepted");
@@ -136,24 +136,24 @@ final class StateText {
   }
 
   /** Returns the legal commands of the seat to move, as they are typed. */
-  static List<String> legal(String table) {
+  static List<String> legalCommands(String table) {
     State state = table(table);
     return RULES.legalCommands(state, seat(state.mover())).stream()
         .map(RULES.notation()::format)
         .toList();
   }
 
-  private static Accepted<State, Observation> accepted(State state, String command) {
+  private static Accepted<State, Observation> apply(State state, String command) {
     Ruling<State, Observation> ruling = ruling(state, command);
     assertThat(ruling).as(command).isInstanceOf(Accepted.class);
     return (Accepted<State, Observation>) ruling;
   }
 
   private static Ruling<State, Observation> ruling(State state, String command) {
-    return RULES.apply(state, seat(state.mover()), read(command));
+    return RULES.apply(state, seat(state.mover()), parseCommand(command));
   }
 
-  private static Command read(String command) {
+  private static Command parseCommand(String command) {
     if (RULES.notation().parse(command) instanceof Parsed<Command> read
         && read.commands().size() == 1) {
       return read.values().getFirst();
@@ -178,7 +178,7 @@ final class StateText {
   }
 
   /** Checks that each of a side's chips is in exactly one place. */
-  private static void allEight(Matcher side) {
+  private static void checkAllChips(Matcher side) {
     String all =
         IntStream.rangeClosed(1, 5)
             .mapToObj(i -> side.group(i) == null ? "" : side.group(i).replace(".", ""))
@@ -220,7 +220,7 @@ final class StateText {
     return index == 0 ? SeatNames.RED : SeatNames.BLUE;
   }
 
-  private static Matcher matched(Pattern pattern, String line) {
+  private static Matcher requireMatch(Pattern pattern, String line) {
     Matcher matcher = pattern.matcher(line);
     assertThat(matcher.matches()).as(line).isTrue();
     return matcher;

@@ -5,5 +5,5 @@ import lethe.engine.games.tase.Command;
 import lethe.engine.games.tase.Observation;
 import lethe.engine.games.tase.View;
 
-public class TaSeLawsTest extends TaSeShownLaws
+public class TaSeLawsTest extends TaSeScreenLaws
     implements GameLaws<State, Command, Observation, View> {}

@@ -15,7 +15,7 @@ public class TaSeOpenCupsLawsTest extends TaSeLawsTest {
   }
 
   @Override
-  public List<Set<String>> hidden(View view, List<Observation> remembered, Viewer viewer) {
+  public List<Set<String>> hiddenGroups(View view, List<Observation> remembered, Viewer viewer) {
     return List.of();
   }
 }

@@ -13,57 +13,57 @@ import org.junit.jupiter.api.Test;
 class TaSeScoringTest {
   /** The samples of the rule book after correction. */
   @Test
-  void theCorrectedSamplesAreScoredAsStated() {
-    assertThat(why("167", "35")).isEqualTo("14 to 8: red");
-    assertThat(why("358", "46")).isEqualTo("16 to 10, over: blue");
-    assertThat(why("24", "1278")).isEqualTo("without 2, 4 to 16: blue");
+  void theCorrectedSamplesHaveTheStatedScores() {
+    assertThat(resultReason("167", "35")).isEqualTo("14 to 8: red");
+    assertThat(resultReason("358", "46")).isEqualTo("16 to 10, over: blue");
+    assertThat(resultReason("24", "1278")).isEqualTo("without 2, 4 to 16: blue");
   }
 
   /** The second sample in the rule book overlooks that both sides put an 8. */
   @Test
   void thePrintedSamplesAreScoredByTheRules() {
-    assertThat(why("167", "35")).isEqualTo("14 to 8: red");
-    assertThat(why("358", "28")).isEqualTo("without 8, 8 to 2: red");
-    assertThat(why("24", "1467")).isEqualTo("without 4, 2 to 14: blue");
+    assertThat(resultReason("167", "35")).isEqualTo("14 to 8: red");
+    assertThat(resultReason("358", "28")).isEqualTo("without 8, 8 to 2: red");
+    assertThat(resultReason("24", "1467")).isEqualTo("without 4, 2 to 14: blue");
   }
 
   @Test
   void theHigherTotalWins() {
-    assertThat(why("2", "1")).isEqualTo("2 to 1: red");
-    assertThat(why("1", "2")).isEqualTo("1 to 2: blue");
-    assertThat(why("8", "")).isEqualTo("8 to 0: red");
+    assertThat(resultReason("2", "1")).isEqualTo("2 to 1: red");
+    assertThat(resultReason("1", "2")).isEqualTo("1 to 2: blue");
+    assertThat(resultReason("8", "")).isEqualTo("8 to 0: red");
   }
 
   @Test
   void duplicatesAreRemovedBeforeTheTotals() {
-    assertThat(why("18", "27")).isEqualTo("9 to 9: nobody");
-    assertThat(why("178", "278")).isEqualTo("without 78, 1 to 2: blue");
-    assertThat(why("45678", "5678")).isEqualTo("without 5678, 4 to 0: red");
+    assertThat(resultReason("18", "27")).isEqualTo("9 to 9: nobody");
+    assertThat(resultReason("178", "278")).isEqualTo("without 78, 1 to 2: blue");
+    assertThat(resultReason("45678", "5678")).isEqualTo("without 5678, 4 to 0: red");
   }
 
   @Test
   void aTotalOfTwentyTwoIsNotOver() {
-    assertThat(why("68", "17")).isEqualTo("14 to 8: red");
-    assertThat(why("78", "25")).isEqualTo("15 to 7: red");
+    assertThat(resultReason("68", "17")).isEqualTo("14 to 8: red");
+    assertThat(resultReason("78", "25")).isEqualTo("15 to 7: red");
   }
 
   @Test
   void ifTheCupIsOverTheLowerTotalWins() {
-    assertThat(why("68", "27")).isEqualTo("14 to 9, over: blue");
-    assertThat(why("35", "678")).isEqualTo("8 to 21, over: red");
+    assertThat(resultReason("68", "27")).isEqualTo("14 to 9, over: blue");
+    assertThat(resultReason("35", "678")).isEqualTo("8 to 21, over: red");
   }
 
   @Test
   void ifTheCupIsOverASideWithNoChipsLeftWins() {
-    assertThat(why("2678", "")).isEqualTo("23 to 0, over: blue");
-    assertThat(why("1", "15678")).isEqualTo("without 1, 0 to 26, over: red");
+    assertThat(resultReason("2678", "")).isEqualTo("23 to 0, over: blue");
+    assertThat(resultReason("1", "15678")).isEqualTo("without 1, 0 to 26, over: red");
   }
 
   @Test
-  void nobodyWinsACupWithEqualTotals() {
-    assertThat(why("", "")).isEqualTo("0 to 0: nobody");
-    assertThat(why("123", "123")).isEqualTo("without 123, 0 to 0: nobody");
-    assertThat(why("57", "48")).isEqualTo("12 to 12, over: nobody");
+  void aCupWithEqualTotalsIsTied() {
+    assertThat(resultReason("", "")).isEqualTo("0 to 0: nobody");
+    assertThat(resultReason("123", "123")).isEqualTo("without 123, 0 to 0: nobody");
+    assertThat(resultReason("57", "48")).isEqualTo("12 to 12, over: nobody");
   }
 
   /** Checks every possible cup against totals that are computed without sets. */
@@ -110,7 +110,7 @@ class TaSeScoringTest {
             new CupScore(Chips.NONE, Chips.ofValues(8)));
   }
 
-  private static String why(String red, String blue) {
+  private static String resultReason(String red, String blue) {
     CupScore cup = new CupScore(StateText.chips(red), StateText.chips(blue));
     String without =
         cup.duplicates().isEmpty()

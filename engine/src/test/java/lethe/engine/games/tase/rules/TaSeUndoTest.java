@@ -50,13 +50,13 @@ class TaSeUndoTest {
   void aChipThatTheBotHasAnsweredCannotBeTakenBack() {
     Match<Command, Observation, View> match = afterChips(4, OPENER);
     assertThat(match.canUndo(OPENER)).isTrue();
-    match = undone(match);
+    match = undoLast(match);
     assertThat(match.undoRejection(List.of(OPENER)))
         .hasValue(Rejection.of(RejectionCode.ANOTHER_HAS_MOVED, OTHER));
   }
 
   @Test
-  void noChipCanBeTakenBackBetweenPeople() {
+  void chipsCannotBeTakenBackBetweenHumans() {
     for (int chips = 1; chips < ROUND.size(); chips++) {
       Match<Command, Observation, View> match = afterChips(chips, OPENER, OTHER);
       assertThat(match.addControl(new ControlEntry.Undone()))
@@ -70,7 +70,7 @@ class TaSeUndoTest {
     Match<Command, Observation, View> match = afterChips(3, OTHER);
     for (int left = 2; left > 0; left--) {
       assertThat(match.canUndo(OTHER)).isTrue();
-      match = undone(match);
+      match = undoLast(match);
       assertThat(match.undoneSeat(Spectator.SPECTATOR)).hasValue(OTHER);
       for (Seat viewer : match.seats()) {
         assertThat(match.view(viewer)).isEqualTo(match.atPosition(left).view(viewer));
@@ -84,7 +84,7 @@ class TaSeUndoTest {
 
   @Test
   void aChipThatOpenedTheCupsCannotBeTakenBack() {
-    Seat last = mover(ROUND.size());
+    Seat last = moverAfter(ROUND.size());
     Match<Command, Observation, View> match = afterChips(ROUND.size(), last);
     assertThat(match.view(Spectator.SPECTATOR).round()).isEqualTo(2);
     assertThat(match.undoRejection(match.seats()))
@@ -92,11 +92,12 @@ class TaSeUndoTest {
   }
 
   /** Returns the seat that puts the last of the given number of chips. */
-  private static Seat mover(int chips) {
+  private static Seat moverAfter(int chips) {
     return afterChips(chips - 1).turn().awaits(OPENER) ? OPENER : OTHER;
   }
 
-  private static Match<Command, Observation, View> undone(Match<Command, Observation, View> match) {
+  private static Match<Command, Observation, View> undoLast(
+      Match<Command, Observation, View> match) {
     return ((Applied<Command, Observation, View>) match.addControl(new ControlEntry.Undone()))
         .next();
   }
@@ -120,7 +121,7 @@ class TaSeUndoTest {
     Match<Command, Observation, View> match =
         Match.start(rules, new Header(TaSe.NAME, Options.NONE, 1, "", table));
     for (String chip : ROUND.subList(0, chips)) {
-      match = StateText.submitted(match, "put " + chip);
+      match = StateText.matchAfter(match, "put " + chip);
     }
     return match;
   }

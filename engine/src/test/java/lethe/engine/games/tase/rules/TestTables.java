@@ -72,7 +72,7 @@ final class TestTables {
 
   private TestTables() {}
 
-  static List<String> puts(int... chips) {
+  static List<String> putCommands(int... chips) {
     List<String> puts = new ArrayList<>();
     for (int chip : chips) {
       for (int cup = 1; cup <= 3; cup++) {
@@ -87,7 +87,7 @@ final class TestTables {
    *
    * @param chips for each cup, red's chips and then blue's
    */
-  static Scored scored(int round, String... chips) {
+  static Scored scoredRound(int round, String... chips) {
     List<CupScore> cups = new ArrayList<>();
     for (int i = 0; i < 6; i += 2) {
       cups.add(new CupScore(StateText.chips(chips[i]), StateText.chips(chips[i + 1])));
@@ -100,7 +100,7 @@ final class TestTables {
   }
 
   /** Returns a match after these commands of the seats to move. */
-  static Match<Command, Observation, View> match(Options options, String... commands) {
+  static Match<Command, Observation, View> matchAfter(Options options, String... commands) {
     Rules rules = new Rules(!options.values().isEmpty());
     List<SeatedPlayer> table =
         rules.seats().firstSeats(2).stream()
@@ -109,14 +109,14 @@ final class TestTables {
     Match<Command, Observation, View> match =
         Match.start(rules, new Header(TaSe.NAME, options, 1, "", table));
     for (String command : commands) {
-      match = StateText.submitted(match, command);
+      match = StateText.matchAfter(match, command);
     }
     return match;
   }
 
   /** Plays a whole match of random commands. */
-  static Match<Command, Observation, View> whole(long seed) {
-    Match<Command, Observation, View> match = match(Options.NONE);
+  static Match<Command, Observation, View> randomMatch(long seed) {
+    Match<Command, Observation, View> match = matchAfter(Options.NONE);
     MutableRng rng = new MutableRng(new Rng(seed));
     while (!match.turn().isOver()) {
       Seat mover = match.view(Spectator.SPECTATOR).mover().orElseThrow();
@@ -130,9 +130,9 @@ final class TestTables {
    * Returns the state after the last command of round 6. The first two arguments are the cups that
    * the sides have won in earlier rounds, such as {@code won 7}.
    */
-  static State finished(String red, String blue, String command) {
+  static State finishedState(String red, String blue, String command) {
     List<String> lines = RED_HAS_A_4.replace("round 1 of red", "round 6 of red").lines().toList();
-    return StateText.next(
+    return StateText.stateAfter(
         (lines.get(0) + " " + red).strip()
             + "\n"
             + (lines.get(1) + " " + blue).strip()

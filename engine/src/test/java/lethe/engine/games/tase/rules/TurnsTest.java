@@ -2,20 +2,20 @@ package lethe.engine.games.tase.rules;
 
 import static lethe.engine.games.tase.rules.StateText.RULES;
 import static lethe.engine.games.tase.rules.StateText.after;
-import static lethe.engine.games.tase.rules.StateText.legal;
-import static lethe.engine.games.tase.rules.StateText.refused;
+import static lethe.engine.games.tase.rules.StateText.legalCommands;
+import static lethe.engine.games.tase.rules.StateText.observations;
+import static lethe.engine.games.tase.rules.StateText.rejection;
 import static lethe.engine.games.tase.rules.StateText.table;
-import static lethe.engine.games.tase.rules.StateText.told;
 import static lethe.engine.games.tase.rules.TestTables.DEALT;
 import static lethe.engine.games.tase.rules.TestTables.HALF_A_TURN;
 import static lethe.engine.games.tase.rules.TestTables.OPENED;
 import static lethe.engine.games.tase.rules.TestTables.RED_HAS_A_5;
 import static lethe.engine.games.tase.rules.TestTables.THROWN_OUT;
 import static lethe.engine.games.tase.rules.TestTables.VIEWERS;
-import static lethe.engine.games.tase.rules.TestTables.finished;
-import static lethe.engine.games.tase.rules.TestTables.match;
+import static lethe.engine.games.tase.rules.TestTables.finishedState;
+import static lethe.engine.games.tase.rules.TestTables.matchAfter;
 import static lethe.engine.games.tase.rules.TestTables.opener;
-import static lethe.engine.games.tase.rules.TestTables.puts;
+import static lethe.engine.games.tase.rules.TestTables.putCommands;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.ArrayList;
@@ -66,18 +66,18 @@ class TurnsTest {
   }
 
   @Test
-  void aFirstChipLowerThanTheOpponentsLatestIsRefused() {
-    assertThat(legal(OPENED)).isEqualTo(puts(5, 6, 7, 8));
+  void aFirstChipLowerThanTheOpponentsLatestIsRejected() {
+    assertThat(legalCommands(OPENED)).isEqualTo(putCommands(5, 6, 7, 8));
     for (int cup = 1; cup <= 3; cup++) {
-      assertThat(refused(OPENED, "put 4 in " + cup))
+      assertThat(rejection(OPENED, "put 4 in " + cup))
           .isEqualTo(Rejection.of(IllegalMove.CHIP_TOO_LOW, 4, 5));
     }
   }
 
   @Test
-  void aSecondChipThatIsNotLowerThanTheFirstIsRefused() {
-    assertThat(legal(HALF_A_TURN)).isEqualTo(puts(1, 2, 3, 4, 5));
-    assertThat(refused(HALF_A_TURN, "put 7 in 1"))
+  void aSecondChipThatIsNotLowerThanTheFirstIsRejected() {
+    assertThat(legalCommands(HALF_A_TURN)).isEqualTo(putCommands(1, 2, 3, 4, 5));
+    assertThat(rejection(HALF_A_TURN, "put 7 in 1"))
         .isEqualTo(Rejection.of(IllegalMove.CHIP_NOT_LOWER, 7, 6));
   }
 
@@ -95,12 +95,13 @@ class TurnsTest {
 
   @Test
   void everyPlacementIsAnnouncedWithChipAndCup() {
-    assertThat(told(OPENED, "put 6 in 3")).containsExactly(new Placed(1, SeatNames.BLUE, 6, 3));
+    assertThat(observations(OPENED, "put 6 in 3"))
+        .containsExactly(new Placed(1, SeatNames.BLUE, 6, 3));
   }
 
   @Test
   void aPlacementIsAnnouncedOnceToEveryViewer() {
-    Match<Command, Observation, View> match = match(Options.NONE, "put 5 in 2");
+    Match<Command, Observation, View> match = matchAfter(Options.NONE, "put 5 in 2");
     ToldObservation<Observation> once =
         new ToldObservation<>(new Placed(1, opener(match), 5, 2), true);
     for (Viewer viewer : VIEWERS) {
@@ -115,18 +116,19 @@ class TurnsTest {
       assertThat(RULES.view(state, Spectator.SPECTATOR).playableChips())
           .isEqualTo(state.playableChips());
     }
-    assertThat(RULES.view(finished("", "", "put 5 in 1"), SeatNames.RED).playableChips()).isEmpty();
+    assertThat(RULES.view(finishedState("", "", "put 5 in 1"), SeatNames.RED).playableChips())
+        .isEmpty();
   }
 
   @Test
   void aChipInACupCannotBePutAgain() {
-    assertThat(refused(HALF_A_TURN, "put 6 in 1"))
+    assertThat(rejection(HALF_A_TURN, "put 6 in 1"))
         .isEqualTo(
             Rejection.of(IllegalMove.CHIP_NOT_IN_HAND, 6, StateText.chips("1234578").values()));
   }
 
   @Test
-  void nobodySeesTheContentsOfClosedCups() {
+  void closedCupsHideTheirContents() {
     for (Viewer viewer : VIEWERS) {
       assertThat(RULES.view(table(HALF_A_TURN), viewer).cups())
           .containsOnly(new Cup.Closed())
@@ -137,7 +139,7 @@ class TurnsTest {
   @Test
   void onlyTheLatestPlacementsStayVisible() {
     Match<Command, Observation, View> match =
-        match(Options.NONE, "put 5 in 2", "put 6 in 3", "put 2 in 1", "put 4 in 1");
+        matchAfter(Options.NONE, "put 5 in 2", "put 6 in 3", "put 2 in 1", "put 4 in 1");
     Seat opener = opener(match);
     Seat other = opener.equals(SeatNames.RED) ? SeatNames.BLUE : SeatNames.RED;
     List<List<Placed>> latest = new ArrayList<>();

@@ -14,8 +14,8 @@ import lethe.engine.core.Game;
 import lethe.engine.core.MutableRng;
 import lethe.engine.core.Options;
 import lethe.engine.core.Rng;
+import lethe.engine.core.ScreenLaws;
 import lethe.engine.core.Seat;
-import lethe.engine.core.ShownLaws;
 import lethe.engine.core.TestVolume;
 import lethe.engine.core.Validated;
 import lethe.engine.core.Viewer;
@@ -40,12 +40,12 @@ import lethe.engine.games.ravens.View;
  * Describes the Ravens to the laws. A subclass for its screens implements only the laws of what is
  * shown.
  */
-public abstract class RavensShownLaws implements ShownLaws<State, Command, Observation, View> {
+public abstract class RavensScreenLaws implements ScreenLaws<State, Command, Observation, View> {
   /**
    * Cache of the bots' choices. All laws play the same matches, and choosing takes longer than
    * checking.
    */
-  private static final Map<List<Object>, Command> CHOSEN = new ConcurrentHashMap<>();
+  private static final Map<List<Object>, Command> CHOICE_CACHE = new ConcurrentHashMap<>();
 
   @Override
   public Validated<Game<?, Command, Observation, View>> open(Options options) {
@@ -97,19 +97,19 @@ public abstract class RavensShownLaws implements ShownLaws<State, Command, Obser
   @Override
   public Command choose(View view, List<Command> legal, MutableRng dice) {
     if (dice.oneIn(8)) {
-      return blindly(legal, dice);
+      return pickRandom(legal, dice);
     }
     Seat seat = view.mover().orElseThrow();
     Rng rng = dice.split();
-    if (CHOSEN.size() > 50_000) {
-      CHOSEN.clear();
+    if (CHOICE_CACHE.size() > 50_000) {
+      CHOICE_CACHE.clear();
     }
-    return CHOSEN.computeIfAbsent(
+    return CHOICE_CACHE.computeIfAbsent(
         List.of(view, rng),
         _ -> FairBots.create(TestDecks.game(Options.NONE), seat, rng).choose(view, legal));
   }
 
-  private static Command blindly(List<Command> legal, MutableRng rng) {
+  private static Command pickRandom(List<Command> legal, MutableRng rng) {
     List<Command> sane =
         legal.stream()
             .filter(command -> !(command instanceof Command.Draw draw) || draw.count() < 3)
@@ -120,7 +120,7 @@ public abstract class RavensShownLaws implements ShownLaws<State, Command, Obser
   /** Chooses at random, because the bots would take most of the time. */
   @Override
   public Command chooseFast(View view, List<Command> legal, MutableRng rng) {
-    return blindly(legal, rng);
+    return pickRandom(legal, rng);
   }
 
   @Override
@@ -144,8 +144,8 @@ public abstract class RavensShownLaws implements ShownLaws<State, Command, Obser
 
   @Override
   public Object pieces(State state) {
-    return new TreeSet<>(where(state).keySet()).size() == where(state).size()
-        ? new TreeSet<>(where(state).keySet())
+    return new TreeSet<>(pieceLocations(state).keySet()).size() == pieceLocations(state).size()
+        ? new TreeSet<>(pieceLocations(state).keySet())
         : "a piece is in two places";
   }
 
@@ -154,8 +154,8 @@ public abstract class RavensShownLaws implements ShownLaws<State, Command, Obser
    * take.
    */
   @Override
-  public Map<String, Object> places(State state) {
-    Map<String, Object> places = new TreeMap<>(where(state));
+  public Map<String, Object> itemLocations(State state) {
+    Map<String, Object> places = new TreeMap<>(pieceLocations(state));
     for (int i = 1; i <= state.piles().deck().size(); i++) {
       places.put("deck " + i, state.piles().deck().get(state.piles().deck().size() - i));
     }
@@ -165,37 +165,37 @@ public abstract class RavensShownLaws implements ShownLaws<State, Command, Obser
     return places;
   }
 
-  private static Map<String, Object> where(State state) {
+  private static Map<String, Object> pieceLocations(State state) {
     Map<String, Object> where = new LinkedHashMap<>();
-    state.piles().deck().forEach(piece -> put(where, piece, "deck"));
-    state.piles().line().forEach(piece -> put(where, piece, "line"));
-    state.piles().discards().forEach(piece -> put(where, piece, "discards"));
-    state.piles().score().forEach(piece -> put(where, piece, "score"));
-    state.atman().stack().forEach(laid -> put(where, laid.card(), "atman"));
+    state.piles().deck().forEach(piece -> putLocation(where, piece, "deck"));
+    state.piles().line().forEach(piece -> putLocation(where, piece, "line"));
+    state.piles().discards().forEach(piece -> putLocation(where, piece, "discards"));
+    state.piles().score().forEach(piece -> putLocation(where, piece, "score"));
+    state.atman().stack().forEach(laid -> putLocation(where, laid.card(), "atman"));
     for (RowState row : state.poem().rows()) {
       String name = state.phase() == Phase.ARRANGE ? "" : " " + row.number();
       // After a win, relived hearts are in the score pile and still shown in their rows.
       if (!state.piles().score().contains(row.heart())) {
-        put(where, row.heart(), "heart" + name);
+        putLocation(where, row.heart(), "heart" + name);
       }
-      row.poem().forEach(card -> put(where, card.card(), "poem" + name));
+      row.poem().forEach(card -> putLocation(where, card.card(), "poem" + name));
     }
     List<Card> cards = TestDecks.cards();
     for (Raven raven : Raven.ALL) {
       RavenState at = state.raven(raven.color());
       if (at.isStanding() || at.status() == RavenStatus.CHASED) {
-        put(where, raven, at.status());
+        putLocation(where, raven, at.status());
       }
-      bits(at.beneath()).forEach(i -> where.put("card " + i, "beneath " + raven));
+      bitIndexes(at.beneath()).forEach(i -> where.put("card " + i, "beneath " + raven));
     }
-    bits(state.piles().destroyed()).forEach(i -> where.put("card " + i, "destroyed"));
+    bitIndexes(state.piles().destroyed()).forEach(i -> where.put("card " + i, "destroyed"));
     if (where.size() != cards.size() + Raven.ALL.size()) {
       where.put("lost or doubled", where.size());
     }
     return where;
   }
 
-  private static void put(Map<String, Object> where, Piece piece, Object place) {
+  private static void putLocation(Map<String, Object> where, Piece piece, Object place) {
     String name = piece instanceof Card card ? "card " + card.index() : piece.toString();
     Object other = where.put(name, place);
     if (other != null) {
@@ -203,7 +203,7 @@ public abstract class RavensShownLaws implements ShownLaws<State, Command, Obser
     }
   }
 
-  private static List<Integer> bits(long mask) {
+  private static List<Integer> bitIndexes(long mask) {
     List<Integer> bits = new ArrayList<>();
     for (int i = 0; i < Long.SIZE; i++) {
       if ((mask & 1L << i) != 0) {
@@ -219,7 +219,7 @@ public abstract class RavensShownLaws implements ShownLaws<State, Command, Obser
    * the hearts are restricted jointly, only cards of the same color.
    */
   @Override
-  public List<Set<String>> hidden(View view, List<Observation> remembered, Viewer viewer) {
+  public List<Set<String>> hiddenGroups(View view, List<Observation> remembered, Viewer viewer) {
     List<Set<String>> hidden = new ArrayList<>();
     long seen = view.piles().top().stream().filter(Face.Up.class::isInstance).count();
     Set<String> deck = new TreeSet<>();
@@ -240,7 +240,7 @@ public abstract class RavensShownLaws implements ShownLaws<State, Command, Obser
         view.progress().phase() == Phase.REVEAL || !view.poem().refutedColorSets().isEmpty();
     Map<String, Set<String>> alike = new TreeMap<>();
     if (view.poem().rows().stream().anyMatch(row -> row.heart().card() instanceof Face.Down)) {
-      Set<Integer> known = known(view, remembered);
+      Set<Integer> known = locatedCards(view, remembered);
       for (int i = 0; i < TestDecks.cards().size(); i++) {
         if (!known.contains(i)) {
           Card card = TestDecks.cards().get(i);
@@ -267,39 +267,39 @@ public abstract class RavensShownLaws implements ShownLaws<State, Command, Obser
   }
 
   /** Returns the indexes of the cards whose places are visible or were told. */
-  private static Set<Integer> known(View view, List<Observation> remembered) {
+  private static Set<Integer> locatedCards(View view, List<Observation> remembered) {
     Set<Integer> known = new HashSet<>();
     for (Observation observation : remembered) {
       if (observation instanceof Observation.Discarded(List<Card> _, List<Card> devoured)) {
         devoured.forEach(card -> known.add(card.index()));
       } else if (observation instanceof Observation.BatchBegan) {
-        known.retainAll(destroyed(remembered));
+        known.retainAll(destroyedCards(remembered));
       } else if (observation instanceof Observation.RavenChased(Color _, List<Card> freed)) {
         freed.forEach(card -> known.remove(card.index()));
       } else if (observation instanceof Observation.Freed(Color _, List<Card> freed)) {
         freed.forEach(card -> known.remove(card.index()));
       }
     }
-    view.piles().line().forEach(piece -> add(known, piece));
-    view.piles().score().forEach(piece -> add(known, piece));
-    view.piles().discards().forEach(piece -> add(known, piece));
-    view.atman().stack().forEach(laid -> add(known, laid.card()));
+    view.piles().line().forEach(piece -> addMemory(known, piece));
+    view.piles().score().forEach(piece -> addMemory(known, piece));
+    view.piles().discards().forEach(piece -> addMemory(known, piece));
+    view.atman().stack().forEach(laid -> addMemory(known, laid.card()));
     for (RowView row : view.poem().rows()) {
-      row.poem().forEach(card -> add(known, card.card()));
+      row.poem().forEach(card -> addMemory(known, card.card()));
       if (row.heart().card() instanceof Face.Up(Piece heart)) {
-        add(known, heart);
+        addMemory(known, heart);
       }
     }
     for (Face face : view.piles().top()) {
       if (face instanceof Face.Up(Piece piece)) {
-        add(known, piece);
+        addMemory(known, piece);
       }
     }
     return known;
   }
 
   /** Returns the cards that were beneath a raven when cards were destroyed. */
-  private static Set<Integer> destroyed(List<Observation> remembered) {
+  private static Set<Integer> destroyedCards(List<Observation> remembered) {
     Set<Integer> beneath = new HashSet<>();
     Set<Integer> destroyed = new HashSet<>();
     for (Observation observation : remembered) {
@@ -320,7 +320,7 @@ public abstract class RavensShownLaws implements ShownLaws<State, Command, Obser
     return destroyed;
   }
 
-  private static void add(Set<Integer> known, Piece piece) {
+  private static void addMemory(Set<Integer> known, Piece piece) {
     if (piece instanceof Card card) {
       known.add(card.index());
     }

@@ -9,8 +9,8 @@ import java.util.TreeSet;
 import lethe.engine.core.Game;
 import lethe.engine.core.MutableRng;
 import lethe.engine.core.Options;
+import lethe.engine.core.ScreenLaws;
 import lethe.engine.core.Seat;
-import lethe.engine.core.ShownLaws;
 import lethe.engine.core.TestVolume;
 import lethe.engine.core.Validated;
 import lethe.engine.core.Viewer;
@@ -45,7 +45,7 @@ import lethe.engine.games.eurydice.Zone;
  * Describes Eurydice to the laws. A subclass for its screens implements only the laws of what is
  * shown.
  */
-public abstract class EurydiceShownLaws implements ShownLaws<State, Command, Observation, View> {
+public abstract class EurydiceScreenLaws implements ScreenLaws<State, Command, Observation, View> {
   @Override
   public Validated<Game<?, Command, Observation, View>> open(Options options) {
     return Eurydice.open(options, ShippedParts.BOARDS, ShippedParts.CARDS);
@@ -101,7 +101,7 @@ public abstract class EurydiceShownLaws implements ShownLaws<State, Command, Obs
    * again.
    */
   @Override
-  public boolean showsByUndo() {
+  public boolean canUndoReveal() {
     return true;
   }
 
@@ -141,7 +141,7 @@ public abstract class EurydiceShownLaws implements ShownLaws<State, Command, Obs
   }
 
   @Override
-  public Map<String, Object> places(State state) {
+  public Map<String, Object> itemLocations(State state) {
     Map<String, Object> places = new LinkedHashMap<>();
     places(places, "deck", state.deck);
     places(places, "discard", state.discard);
@@ -162,12 +162,12 @@ public abstract class EurydiceShownLaws implements ShownLaws<State, Command, Obs
    * card its own.
    */
   @Override
-  public List<Set<String>> hidden(View view, List<Observation> remembered, Viewer viewer) {
+  public List<Set<String>> hiddenGroups(View view, List<Observation> remembered, Viewer viewer) {
     Set<String> deck = downs("deck", view.deck());
     Set<String> removed = downs("removed", view.removed());
     Set<String> discard = downs("discard", view.discard());
     Set<String> held = downs("held", view.held());
-    if (remembered.stream().noneMatch(EurydiceShownLaws::mixes)) {
+    if (remembered.stream().noneMatch(EurydiceScreenLaws::mixes)) {
       Set<String> all = new TreeSet<>(deck);
       all.addAll(removed);
       all.addAll(discard);

@@ -1,6 +1,6 @@
 package lethe.engine.games.nothing;
 
-import static lethe.engine.games.nothing.FaultyGameLaws.finds;
+import static lethe.engine.games.nothing.FaultyGameLaws.assertFinds;
 
 import java.util.ArrayList;
 import java.util.Collections;
@@ -12,10 +12,10 @@ import lethe.engine.core.Viewer;
 import org.junit.jupiter.api.Test;
 
 /** Tests that the laws find states that are imagined wrongly, and a state that prints itself. */
-class PlantedImaginingTest {
+class PlantedSamplingTest {
   @Test
   void aStateThatPrintsItselfIsFound() {
-    finds(
+    assertFinds(
         GameLaws::theTextOfAStateRevealsNothing,
         "state as text",
         new FaultyGame() {
@@ -27,9 +27,9 @@ class PlantedImaginingTest {
   }
 
   @Test
-  void imaginingOnlyTheTruthIsFound() {
-    finds(
-        GameLaws::imaginedStatesCoverEveryPossibility,
+  void samplingOnlyTheTruthIsFound() {
+    assertFinds(
+        GameLaws::sampledStatesCoverEveryPossibility,
         "never imagines",
         new FaultyGame() {
           private Optional<State> seen = Optional.empty();
@@ -41,21 +41,21 @@ class PlantedImaginingTest {
           }
 
           @Override
-          State imagined(View view, List<Observation> observations, Viewer viewer, Rng rng) {
+          State sampledState(View view, List<Observation> observations, Viewer viewer, Rng rng) {
             return seen.orElseThrow();
           }
         });
   }
 
   @Test
-  void imaginingTheDeckInOneOrderIsFound() {
-    finds(
-        GameLaws::imaginedStatesCoverEveryPossibility,
+  void samplingTheDeckInOneOrderIsFound() {
+    assertFinds(
+        GameLaws::sampledStatesCoverEveryPossibility,
         "never imagines",
         new FaultyGame() {
           @Override
-          State imagined(View view, List<Observation> observations, Viewer viewer, Rng rng) {
-            State state = super.imagined(view, observations, viewer, rng);
+          State sampledState(View view, List<Observation> observations, Viewer viewer, Rng rng) {
+            State state = super.sampledState(view, observations, viewer, rng);
             List<Integer> deck = state.deck().stream().sorted().toList();
             return new State(state.mover(), state.hands(), state.piles(), state.picked(), deck);
           }
@@ -63,28 +63,28 @@ class PlantedImaginingTest {
   }
 
   @Test
-  void imaginingOnlyOneStateIsFound() {
-    finds(
-        GameLaws::imaginedStatesCoverEveryPossibility,
+  void samplingOnlyOneStateIsFound() {
+    assertFinds(
+        GameLaws::sampledStatesCoverEveryPossibility,
         "never imagines",
         new FaultyGame() {
           @Override
-          State imagined(View view, List<Observation> observations, Viewer viewer, Rng rng) {
-            return super.imagined(view, observations, viewer, new Rng(1));
+          State sampledState(View view, List<Observation> observations, Viewer viewer, Rng rng) {
+            return super.sampledState(view, observations, viewer, new Rng(1));
           }
         });
   }
 
   /** Each card is anywhere in some of the states, but always between the same two neighbors. */
   @Test
-  void imaginingOnlyRotationsOfTheDeckIsFound() {
-    finds(
-        GameLaws::imaginedStatesExchangeAnyTwoHiddenThings,
+  void samplingOnlyRotationsOfTheDeckIsFound() {
+    assertFinds(
+        GameLaws::sampledStatesExchangeAnyTwoHiddenItems,
         "never exchanges",
         new FaultyGame() {
           @Override
-          State imagined(View view, List<Observation> observations, Viewer viewer, Rng rng) {
-            State state = super.imagined(view, observations, viewer, new Rng(1));
+          State sampledState(View view, List<Observation> observations, Viewer viewer, Rng rng) {
+            State state = super.sampledState(view, observations, viewer, new Rng(1));
             List<Integer> deck = new ArrayList<>(state.deck().stream().sorted().toList());
             Collections.rotate(deck, rng.nextInt(10).value());
             return new State(state.mover(), state.hands(), state.piles(), state.picked(), deck);
@@ -93,28 +93,28 @@ class PlantedImaginingTest {
   }
 
   @Test
-  void imaginingWithoutMemoryIsFound() {
-    finds(
-        GameLaws::imaginedStatesCoverEveryPossibility,
+  void samplingWithoutMemoryIsFound() {
+    assertFinds(
+        GameLaws::sampledStatesCoverEveryPossibility,
         "knows",
         new FaultyGame() {
           @Override
-          State imagined(View view, List<Observation> observations, Viewer viewer, Rng rng) {
-            return super.imagined(view, List.of(), viewer, rng);
+          State sampledState(View view, List<Observation> observations, Viewer viewer, Rng rng) {
+            return super.sampledState(view, List.of(), viewer, rng);
           }
         });
   }
 
   @Test
-  void imaginingWithoutTheViewIsFound() {
+  void samplingWithoutTheViewIsFound() {
     FaultyGame blind =
         new FaultyGame() {
           @Override
-          State imagined(View view, List<Observation> observations, Viewer viewer, Rng rng) {
+          State sampledState(View view, List<Observation> observations, Viewer viewer, Rng rng) {
             return deal(rng);
           }
         };
-    finds(GameLaws::imaginedStatesCoverEveryPossibility, "knows", blind);
-    finds(GameLaws::noViewerCanTellTheTrueStateFromItsTwins, "sees", blind);
+    assertFinds(GameLaws::sampledStatesCoverEveryPossibility, "knows", blind);
+    assertFinds(GameLaws::noViewerCanDistinguishTheTrueStateFromItsTwins, "sees", blind);
   }
 }

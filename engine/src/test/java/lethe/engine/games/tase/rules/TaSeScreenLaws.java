@@ -8,8 +8,8 @@ import java.util.Set;
 import java.util.TreeSet;
 import lethe.engine.core.Game;
 import lethe.engine.core.Options;
+import lethe.engine.core.ScreenLaws;
 import lethe.engine.core.Seat;
-import lethe.engine.core.ShownLaws;
 import lethe.engine.core.Validated;
 import lethe.engine.core.Viewer;
 import lethe.engine.games.tase.Chips;
@@ -28,7 +28,7 @@ import lethe.engine.games.tase.View;
  * Describes Ta-Se to the laws. A subclass for its screens implements only the laws of what is
  * shown.
  */
-public abstract class TaSeShownLaws implements ShownLaws<State, Command, Observation, View> {
+public abstract class TaSeScreenLaws implements ScreenLaws<State, Command, Observation, View> {
   @Override
   public Validated<Game<?, Command, Observation, View>> open(Options options) {
     return TaSe.open(options);
@@ -51,7 +51,7 @@ public abstract class TaSeShownLaws implements ShownLaws<State, Command, Observa
    * latest ones again.
    */
   @Override
-  public boolean showsByUndo() {
+  public boolean canUndoReveal() {
     return true;
   }
 
@@ -74,7 +74,7 @@ public abstract class TaSeShownLaws implements ShownLaws<State, Command, Observa
   }
 
   @Override
-  public Map<String, Object> places(State state) {
+  public Map<String, Object> itemLocations(State state) {
     Map<String, Object> places = new LinkedHashMap<>();
     for (Seat seat : SeatNames.SEATS.firstSeats(2)) {
       Side side = state.side(seat.index());
@@ -92,7 +92,7 @@ public abstract class TaSeShownLaws implements ShownLaws<State, Command, Observa
    * Every chip in a closed cup is hidden, except those just announced and those still remembered.
    */
   @Override
-  public List<Set<String>> hidden(View view, List<Observation> remembered, Viewer viewer) {
+  public List<Set<String>> hiddenGroups(View view, List<Observation> remembered, Viewer viewer) {
     Set<String> hidden = new TreeSet<>();
     if (view.phase() == Phase.OVER) {
       return List.of();

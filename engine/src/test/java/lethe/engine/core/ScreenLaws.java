@@ -4,14 +4,14 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 
 /**
- * The laws of everything that a viewer's screen shows; see {@link GameUnderTest#shown}. The other
+ * The laws of everything that a viewer's screen shows; see {@link GameUnderTest#screen}. The other
  * laws examine only the game, and need not be repeated for its screens.
  */
-public interface ShownLaws<S, C, O, V> extends GameUnderTest<S, C, O, V> {
+public interface ScreenLaws<S, C, O, V> extends GameUnderTest<S, C, O, V> {
   @Test
-  default void noViewerCanTellTheTrueStateFromItsTwins() {
+  default void noViewerCanDistinguishTheTrueStateFromItsTwins() {
     for (LawTable<S, C, O, V> table : LawTable.all(this)) {
-      List<C> universe = table.universe();
+      List<C> universe = table.candidateCommands();
       table.everyMoment(() -> new TwinLaw<>(this, universe));
     }
   }
