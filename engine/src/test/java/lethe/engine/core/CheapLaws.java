@@ -28,28 +28,30 @@ final class CheapLaws<S, C, O, V> implements Law<S, C, O, V> {
   }
 
   @Override
-  public void atMoment(MatchMoment<S, C, O, V> now, MutableRng rng) {
-    C any = rng.pick(commands);
-    Seat seat = rng.pick(now.match().seats());
-    C canonical = now.game().canonicalize(now.state(), seat, any);
+  public void atMoment(MatchMoment<S, C, O, V> moment, MutableRng rng) {
+    C command = rng.pick(commands);
+    Seat seat = rng.pick(moment.match().seats());
+    C canonical = moment.game().canonicalize(moment.state(), seat, command);
     checkEqual(
-        seat + ": " + any,
-        now.match().legalCommands(seat).contains(canonical),
-        now.match().submit(seat, any) instanceof EntryResult.Applied<C, O, V>);
-    if (now.isOver()) {
-      checkEnd(now);
+        seat + ": " + command,
+        moment.match().legalCommands(seat).contains(canonical),
+        moment.match().submit(seat, command) instanceof EntryResult.Applied<C, O, V>);
+    if (moment.isOver()) {
+      checkEnd(moment);
     }
   }
 
   private void checkEnd(MatchMoment<S, C, O, V> last) {
-    ObservableState.checkReferee(last.match());
-    Match<C, O, V> noted =
+    ObservableState.checkOutcome(last.match());
+    Match<C, O, V> concluded =
         last.withControl(new Concluded(ObservableState.outcome(last.match()))).match();
-    String journal = noted.journal().text(table.game().notation());
-    Match<C, O, V> again = table.replay(journal);
-    checkEqual("journal", journal, again.journal().text(table.game().notation()));
+    String journal = concluded.journal().text(table.game().notation());
+    Match<C, O, V> replayed = table.replay(journal);
+    checkEqual("journal", journal, replayed.journal().text(table.game().notation()));
     checkEqual(
-        "observable state at the end", ObservableState.all(noted), ObservableState.all(again));
-    check(again.turn().isOver(), "the replayed match is not over");
+        "observable state at the end",
+        ObservableState.all(concluded),
+        ObservableState.all(replayed));
+    check(replayed.turn().isOver(), "the replayed match is not over");
   }
 }

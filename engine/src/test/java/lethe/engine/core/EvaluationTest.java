@@ -9,15 +9,15 @@ import org.junit.jupiter.api.Test;
 class EvaluationTest {
   @Test
   void aHundredTriesHaveAnErrorOfNearlyTenPercent() {
-    Evaluation.Chance worth = Evaluation.Chance.fromSample(50, 100);
-    assertThat(worth.chance()).isCloseTo(0.5, within(1e-9));
-    assertThat(worth.error()).isCloseTo(0.0962, within(1e-4));
+    Evaluation.Chance chance = Evaluation.Chance.fromSample(50, 100);
+    assertThat(chance.chance()).isCloseTo(0.5, within(1e-9));
+    assertThat(chance.error()).isCloseTo(0.0962, within(1e-4));
   }
 
   @Test
   void aCommandThatNeverWonStillHasAChance() {
-    Evaluation.Chance worth = Evaluation.Chance.fromSample(0, 20);
-    assertThat(worth.chance() - worth.error()).isCloseTo(0, within(1e-9));
-    assertThat(worth.chance() + worth.error()).isCloseTo(0.1611, within(1e-4));
+    Evaluation.Chance chance = Evaluation.Chance.fromSample(0, 20);
+    assertThat(chance.chance() - chance.error()).isCloseTo(0, within(1e-9));
+    assertThat(chance.chance() + chance.error()).isCloseTo(0.1611, within(1e-4));
   }
 }

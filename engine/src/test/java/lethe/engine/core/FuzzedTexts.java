@@ -4,7 +4,7 @@ import java.util.List;
 
 /** Generates malformed texts. */
 final class FuzzedTexts {
-  private static final List<String> ODD =
+  private static final List<String> ODD_TEXTS =
       List.of(
           " ",
           "\t",
@@ -53,9 +53,9 @@ final class FuzzedTexts {
    */
   static String withNumberChanged(String text, MutableRng rng) {
     String[] words = text.split(" ");
-    int at = rng.nextInt(words.length);
-    if (words[at].chars().allMatch(Character::isDigit) && words[at].length() < 9) {
-      words[at] = String.valueOf(Integer.parseInt(words[at]) + rng.nextInt(5) - 2);
+    int index = rng.nextInt(words.length);
+    if (words[index].chars().allMatch(Character::isDigit) && words[index].length() < 9) {
+      words[index] = String.valueOf(Integer.parseInt(words[index]) + rng.nextInt(5) - 2);
     }
     return String.join(" ", words);
   }
@@ -67,15 +67,15 @@ final class FuzzedTexts {
     }
     StringBuilder text = new StringBuilder(rng.pick(texts));
     for (int changes = 1 + rng.nextInt(4); changes > 0; changes--) {
-      int at = rng.nextInt(text.length() + 1);
-      int end = Math.min(text.length(), at + rng.nextInt(4));
+      int index = rng.nextInt(text.length() + 1);
+      int end = Math.min(text.length(), index + rng.nextInt(4));
       switch (rng.nextInt(6)) {
-        case 0 -> text.delete(at, end);
-        case 1 -> text.insert(at, rng.pick(ODD));
-        case 2 -> text.insert(at, character(rng));
-        case 3 -> text.insert(at, text.substring(at, end));
-        case 4 -> text.insert(at, rng.pick(texts));
-        default -> text.replace(at, end, String.valueOf(rng.nextInt(100)));
+        case 0 -> text.delete(index, end);
+        case 1 -> text.insert(index, rng.pick(ODD_TEXTS));
+        case 2 -> text.insert(index, character(rng));
+        case 3 -> text.insert(index, text.substring(index, end));
+        case 4 -> text.insert(index, rng.pick(texts));
+        default -> text.replace(index, end, String.valueOf(rng.nextInt(100)));
       }
     }
     return text.toString();
@@ -84,7 +84,7 @@ final class FuzzedTexts {
   private static String randomText(MutableRng rng) {
     StringBuilder text = new StringBuilder();
     for (int length = rng.nextInt(40); length > 0; length--) {
-      text.append(rng.oneIn(2) ? rng.pick(ODD) : character(rng));
+      text.append(rng.oneIn(2) ? rng.pick(ODD_TEXTS) : character(rng));
     }
     return text.toString();
   }

@@ -21,7 +21,7 @@ public interface GameUnderTest<S, C, O, V> {
    * Returns whether, by the rules, this observation may tell this viewer something that the viewer
    * could not know before.
    */
-  boolean reveals(O observation, Viewer hearer);
+  boolean reveals(O observation, Viewer viewer);
 
   /**
    * Returns all pieces of the game, wherever they are. The result is equal at every moment of a

@@ -12,19 +12,19 @@ final class GroupLines {
   /** Returns every line for which the group stands. */
   static List<String> lines(CommandGroup group) {
     List<List<String>> lines = List.of(group.words());
-    for (ChoiceSlot gap : group.slots()) {
-      List<List<String>> longer = new ArrayList<>();
+    for (ChoiceSlot slot : group.slots()) {
+      List<List<String>> extended = new ArrayList<>();
       for (List<String> line : lines) {
-        if (gap.optional()) {
-          longer.add(line);
+        if (slot.optional()) {
+          extended.add(line);
         }
-        for (String choice : gap.choices()) {
-          Stream<String> lead = gap.filler().isEmpty() ? Stream.of() : Stream.of(gap.filler());
-          longer.add(
-              Stream.of(line.stream(), lead, Stream.of(choice)).flatMap(words -> words).toList());
+        for (String choice : slot.choices()) {
+          Stream<String> filler = slot.filler().isEmpty() ? Stream.of() : Stream.of(slot.filler());
+          extended.add(
+              Stream.of(line.stream(), filler, Stream.of(choice)).flatMap(words -> words).toList());
         }
       }
-      lines = longer;
+      lines = extended;
     }
     return lines.stream()
         .flatMap(line -> group.anyOrder() ? permutations(group.words(), line) : Stream.of(line))
@@ -40,12 +40,12 @@ final class GroupLines {
     return line.subList(words.size(), line.size()).stream()
         .flatMap(
             next -> {
-              List<String> more = new ArrayList<>(words);
-              more.add(next);
-              List<String> rest = new ArrayList<>(line.subList(words.size(), line.size()));
-              rest.remove(next);
-              more.addAll(rest);
-              return permutations(more.subList(0, words.size() + 1), more);
+              List<String> permuted = new ArrayList<>(words);
+              permuted.add(next);
+              List<String> remaining = new ArrayList<>(line.subList(words.size(), line.size()));
+              remaining.remove(next);
+              permuted.addAll(remaining);
+              return permutations(permuted.subList(0, words.size() + 1), permuted);
             });
   }
 }

@@ -10,7 +10,7 @@ import java.util.function.Supplier;
  */
 interface Law<S, C, O, V> {
   /** Checks the match after the deal and after every entry. */
-  void atMoment(MatchMoment<S, C, O, V> now, MutableRng rng);
+  void atMoment(MatchMoment<S, C, O, V> moment, MutableRng rng);
 
   /** Checks a ply. Called after every ply, before {@link #atMoment}. */
   default void afterPly(
@@ -23,8 +23,8 @@ interface Law<S, C, O, V> {
   static <S, C, O, V> Law<S, C, O, V> all(List<Law<S, C, O, V>> laws) {
     return new Law<>() {
       @Override
-      public void atMoment(MatchMoment<S, C, O, V> now, MutableRng rng) {
-        laws.forEach(law -> law.atMoment(now, rng));
+      public void atMoment(MatchMoment<S, C, O, V> moment, MutableRng rng) {
+        laws.forEach(law -> law.atMoment(moment, rng));
       }
 
       @Override
@@ -40,25 +40,25 @@ interface Law<S, C, O, V> {
     };
   }
 
-  static void check(boolean holds, String what) {
+  static void check(boolean holds, String message) {
     if (!holds) {
-      throw new AssertionError(what);
+      throw new AssertionError(message);
     }
   }
 
-  static void check(boolean holds, Supplier<String> what) {
+  static void check(boolean holds, Supplier<String> message) {
     if (!holds) {
-      throw new AssertionError(what.get());
+      throw new AssertionError(message.get());
     }
   }
 
-  static void checkEqual(String what, Object expected, Object actual) {
-    checkEqual(() -> what, expected, actual);
+  static void checkEqual(String message, Object expected, Object actual) {
+    checkEqual(() -> message, expected, actual);
   }
 
-  static void checkEqual(Supplier<String> what, Object expected, Object actual) {
+  static void checkEqual(Supplier<String> message, Object expected, Object actual) {
     check(
         Objects.equals(expected, actual),
-        () -> what.get() + "\nexpected: " + expected + "\nbut was:  " + actual);
+        () -> message.get() + "\nexpected: " + expected + "\nbut was:  " + actual);
   }
 }

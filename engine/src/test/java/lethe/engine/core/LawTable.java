@@ -35,9 +35,9 @@ final class LawTable<S, C, O, V> {
     int variant = 0;
     for (Options options : laws.variants()) {
       Seats seats = openGame(laws, options).seats();
-      boolean few = seats.max() - seats.min() < 2;
-      int first = few ? 0 : variant % step;
-      for (int size = seats.min() + first; size <= seats.max(); size += few ? 1 : step) {
+      boolean isNarrow = seats.max() - seats.min() < 2;
+      int first = isNarrow ? 0 : variant % step;
+      for (int size = seats.min() + first; size <= seats.max(); size += isNarrow ? 1 : step) {
         all.add(new LawTable<>(laws, options, size));
       }
       variant++;
@@ -74,9 +74,9 @@ final class LawTable<S, C, O, V> {
   void everyMatch(Consumer<MatchMoment<S, C, O, V>> law) {
     everyMoment(
         () ->
-            (now, _) -> {
-              if (now.isOver()) {
-                law.accept(now);
+            (moment, _) -> {
+              if (moment.isOver()) {
+                law.accept(moment);
               }
             });
   }
@@ -97,26 +97,26 @@ final class LawTable<S, C, O, V> {
   }
 
   MatchMoment<S, C, O, V> play(long seed, Law<S, C, O, V> law, PlyChooser<C, V> choice) {
-    MatchMoment<S, C, O, V> now = deal(seed);
-    MutableRng plies = new MutableRng(new Rng(seed).derive("plies"));
-    MutableRng luck = new MutableRng(new Rng(seed).derive("law"));
+    MatchMoment<S, C, O, V> moment = deal(seed);
+    MutableRng plyRng = new MutableRng(new Rng(seed).derive("plies"));
+    MutableRng lawRng = new MutableRng(new Rng(seed).derive("law"));
     try {
-      law.atMoment(now, luck);
-      while (!now.isOver()) {
-        Law.check(now.match().position() < laws.maxPlies(), "the match does not end");
-        MatchMoment<S, C, O, V> before = now;
-        if (before.isUndoable() && plies.oneIn(6)) {
-          now = before.undoLast();
-          law.afterUndo(before, now);
+      law.atMoment(moment, lawRng);
+      while (!moment.isOver()) {
+        Law.check(moment.match().position() < laws.maxPlies(), "the match does not end");
+        MatchMoment<S, C, O, V> before = moment;
+        if (before.isUndoable() && plyRng.oneIn(6)) {
+          moment = before.undoLast();
+          law.afterUndo(before, moment);
         } else {
-          Seat seat = plies.pick(before.awaited());
-          C command = choice.choose(before.view(seat), before.match().legalCommands(seat), plies);
-          now = before.after(seat, command);
-          law.afterPly(before, seat, command, now);
+          Seat seat = plyRng.pick(before.awaited());
+          C command = choice.choose(before.view(seat), before.match().legalCommands(seat), plyRng);
+          moment = before.after(seat, command);
+          law.afterPly(before, seat, command, moment);
         }
-        law.atMoment(now, luck);
+        law.atMoment(moment, lawRng);
       }
-      return now;
+      return moment;
     } catch (AssertionError | RuntimeException e) {
       throw new AssertionError(
           "seed "
@@ -124,23 +124,23 @@ final class LawTable<S, C, O, V> {
               + ": "
               + e.getMessage()
               + "\n"
-              + now.match().journal().text(game.notation()),
+              + moment.match().journal().text(game.notation()),
           e);
     }
   }
 
   /** Replays the journal entries of a match and returns the last moment. */
   MatchMoment<S, C, O, V> replayEntries(MatchMoment<S, C, O, V> last) {
-    MatchMoment<S, C, O, V> now = deal(last.match().header().seed());
+    MatchMoment<S, C, O, V> moment = deal(last.match().header().seed());
     for (Entry<C> entry : last.match().journal().entries()) {
-      now =
+      moment =
           switch (entry) {
-            case Entry.Ply<C>(Seat seat, C command) -> now.after(seat, command);
-            case Entry.Control<C>(ControlEntry.Undone()) -> now.undoLast();
-            case Entry.Control<C>(ControlEntry control) -> now.withControl(control);
+            case Entry.Ply<C>(Seat seat, C command) -> moment.after(seat, command);
+            case Entry.Control<C>(ControlEntry.Undone()) -> moment.undoLast();
+            case Entry.Control<C>(ControlEntry control) -> moment.withControl(control);
           };
     }
-    return now;
+    return moment;
   }
 
   /** Plays a match as its journal says. */
@@ -162,25 +162,26 @@ final class LawTable<S, C, O, V> {
    * never legal.
    */
   List<C> candidateCommands() {
-    Set<C> universe = new LinkedHashSet<>();
+    Set<C> candidates = new LinkedHashSet<>();
     MutableRng rng = new MutableRng(new Rng(seats).derive("universe"));
     for (int i = 0; i < 3; i++) {
       play(
           rng.nextInt(1_000),
-          (now, _) ->
-              now.match()
+          (moment, _) ->
+              moment
+                  .match()
                   .seats()
-                  .forEach(seat -> universe.addAll(now.match().legalCommands(seat))));
+                  .forEach(seat -> candidates.addAll(moment.match().legalCommands(seat))));
     }
-    for (C command : List.copyOf(universe)) {
+    for (C command : List.copyOf(candidates)) {
       String text = FuzzedTexts.withNumberChanged(game.notation().format(command), rng);
-      if (game.notation().parse(text) instanceof Parsed<C> read) {
-        universe.addAll(read.values());
+      if (game.notation().parse(text) instanceof Parsed<C> parsed) {
+        candidates.addAll(parsed.values());
       }
     }
-    List<C> tried = rng.shuffled(List.copyOf(universe));
-    Set<C> few = new LinkedHashSet<>(laws.illegalCommands());
-    few.addAll(tried.subList(0, Math.min(MAX_CANDIDATES, tried.size())));
-    return List.copyOf(few);
+    List<C> shuffled = rng.shuffled(List.copyOf(candidates));
+    Set<C> selected = new LinkedHashSet<>(laws.illegalCommands());
+    selected.addAll(shuffled.subList(0, Math.min(MAX_CANDIDATES, shuffled.size())));
+    return List.copyOf(selected);
   }
 }

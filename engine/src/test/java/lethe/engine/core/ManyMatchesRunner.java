@@ -18,13 +18,13 @@ final class ManyMatchesRunner<S, C, O, V> {
   private final GameUnderTest<S, C, O, V> laws;
   private final List<LawTable<S, C, O, V>> tables;
   private final Map<LawTable<S, C, O, V>, List<C>> commands = new HashMap<>();
-  private final int twins;
-  private long underTwins;
+  private final int twinInterval;
+  private long pliesUnderTwinLaw;
 
   private ManyMatchesRunner(GameUnderTest<S, C, O, V> laws, int twins) {
     this.laws = laws;
     this.tables = LawTable.all(laws);
-    this.twins = twins;
+    this.twinInterval = twins;
   }
 
   /**
@@ -44,7 +44,7 @@ final class ManyMatchesRunner<S, C, O, V> {
         number++;
         soak.setSummary(
             "matches %d to %d, %d plies of every %dth under the twin law"
-                .formatted(first, number - 1, matches.underTwins, twins));
+                .formatted(first, number - 1, matches.pliesUnderTwinLaw, twins));
       }
       soak.markPassed();
     }
@@ -54,15 +54,16 @@ final class ManyMatchesRunner<S, C, O, V> {
     LawTable<S, C, O, V> table = tables.get(Math.floorMod(number, tables.size()));
     long round = number / tables.size();
     long seed = new Rng(number).derive("many").state();
-    List<C> any = commands.computeIfAbsent(table, LawTable::candidateCommands);
-    Law<S, C, O, V> cheap = new CheapLaws<>(laws, table, any);
-    if (round % twins != twins - 1) {
-      boolean thought = round % THOROUGH_INTERVAL == THOROUGH_INTERVAL - 1;
-      return table.play(seed, cheap, thought ? laws::choose : laws::chooseFast);
+    List<C> candidates = commands.computeIfAbsent(table, LawTable::candidateCommands);
+    Law<S, C, O, V> cheap = new CheapLaws<>(laws, table, candidates);
+    if (round % twinInterval != twinInterval - 1) {
+      boolean thorough = round % THOROUGH_INTERVAL == THOROUGH_INTERVAL - 1;
+      return table.play(seed, cheap, thorough ? laws::choose : laws::chooseFast);
     }
-    Law<S, C, O, V> all = Law.all(List.of(cheap, new TwinLaw<>(laws, any), new UndoLaw<>(laws)));
+    Law<S, C, O, V> all =
+        Law.all(List.of(cheap, new TwinLaw<>(laws, candidates), new UndoLaw<>(laws)));
     MatchMoment<S, C, O, V> last = table.play(seed, all, laws::choose);
-    underTwins += last.match().position();
+    pliesUnderTwinLaw += last.match().position();
     return last;
   }
 }

@@ -16,19 +16,19 @@ interface MatchLaws<S, C, O, V> extends GameUnderTest<S, C, O, V> {
   @Test
   default void aSeatMayConcede() {
     everyMoment(
-        (now, rng) -> {
-          Seat seat = rng.pick(now.match().seats());
-          if (now.isOver()) {
-            assertRejected(now.match().addControl(new Conceded(seat)), RejectionCode.MATCH_OVER);
+        (moment, rng) -> {
+          Seat seat = rng.pick(moment.match().seats());
+          if (moment.isOver()) {
+            assertRejected(moment.match().addControl(new Conceded(seat)), RejectionCode.MATCH_OVER);
             return;
           }
           assertRejected(
-              now.match().addControl(new Concluded("conceded")), RejectionCode.MATCH_NOT_OVER);
-          MatchMoment<S, C, O, V> end = now.withControl(new Conceded(seat));
-          ObservableState.checkReferee(end.match());
+              moment.match().addControl(new Concluded("conceded")), RejectionCode.MATCH_NOT_OVER);
+          MatchMoment<S, C, O, V> end = moment.withControl(new Conceded(seat));
+          ObservableState.checkOutcome(end.match());
           for (Seat other : end.match().seats()) {
             checkEqual("legal", List.of(), end.match().legalCommands(other));
-            for (C command : now.match().legalCommands(other)) {
+            for (C command : moment.match().legalCommands(other)) {
               assertRejected(end.match().submit(other, command), RejectionCode.MATCH_OVER);
             }
           }
@@ -44,17 +44,17 @@ interface MatchLaws<S, C, O, V> extends GameUnderTest<S, C, O, V> {
   @Test
   default void aCommandReportedAsLosingLoses() {
     everyMoment(
-        (now, rng) -> {
-          for (Seat seat : now.match().seats()) {
-            List<C> legal = now.match().legalCommands(seat);
+        (moment, rng) -> {
+          for (Seat seat : moment.match().seats()) {
+            List<C> legal = moment.match().legalCommands(seat);
             if (!legal.isEmpty()) {
               C command = rng.pick(legal);
-              if (now.match().losesAvoidably(seat, command)) {
+              if (moment.match().losesAvoidably(seat, command)) {
                 check(legal.size() > 1, "there is no other choice than " + command);
-                Match<C, O, V> lost =
-                    ((EntryResult.Applied<C, O, V>) now.match().submit(seat, command)).next();
+                Match<C, O, V> next =
+                    ((EntryResult.Applied<C, O, V>) moment.match().submit(seat, command)).next();
                 check(
-                    lost.turn() instanceof Turn.Over(Outcome outcome)
+                    next.turn() instanceof Turn.Over(Outcome outcome)
                         && !outcome.results().get(seat.index()).won(),
                     command + " does not lose");
               }
@@ -86,28 +86,30 @@ interface MatchLaws<S, C, O, V> extends GameUnderTest<S, C, O, V> {
     for (LawTable<S, C, O, V> table : LawTable.all(this)) {
       table.everyMoment(
           () ->
-              (now, _) -> {
-                checkEqual("the referee exists", now.isOver(), now.match().referee().isPresent());
-                if (now.isOver()) {
-                  Referee referee = now.match().referee().orElseThrow();
-                  for (int i = 0; i <= now.match().position(); i++) {
-                    now.match().atPosition(i).view(referee);
+              (moment, _) -> {
+                checkEqual(
+                    "the referee exists", moment.isOver(), moment.match().referee().isPresent());
+                if (moment.isOver()) {
+                  Referee referee = moment.match().referee().orElseThrow();
+                  for (int i = 0; i <= moment.match().position(); i++) {
+                    moment.match().atPosition(i).view(referee);
                   }
-                  checkRefereeObservations(now.match(), referee);
-                  Match<C, O, V> other = table.replayEntries(now).match();
-                  check(isRefused(() -> other.view(referee)), "the referee of another match sees");
+                  checkRefereeObservations(moment.match(), referee);
+                  Match<C, O, V> other = table.replayEntries(moment).match();
+                  check(isRejected(() -> other.view(referee)), "the referee of another match sees");
                   check(
-                      isRefused(() -> other.observations(referee)),
+                      isRejected(() -> other.observations(referee)),
                       "the referee of another match is told");
                 }
               });
     }
   }
 
-  private static <C, O, V> void assertRejected(EntryResult<C, O, V> answer, RejectionCode why) {
+  private static <C, O, V> void assertRejected(
+      EntryResult<C, O, V> result, RejectionCode expected) {
     check(
-        answer instanceof NotApplied<C, O, V>(Rejection rejection) && rejection.code() == why,
-        () -> why + " expected, but was " + answer);
+        result instanceof NotApplied<C, O, V>(Rejection rejection) && rejection.code() == expected,
+        () -> expected + " expected, but was " + result);
   }
 
   /**
@@ -116,22 +118,22 @@ interface MatchLaws<S, C, O, V> extends GameUnderTest<S, C, O, V> {
    */
   private static <C, O, V> void checkRefereeObservations(Match<C, O, V> match, Referee referee) {
     List<ToldObservation<O>> observations = match.observations(referee);
-    List<ToldObservation<O>> open = match.observations(Spectator.SPECTATOR);
-    List<ToldObservation<O>> most = new ArrayList<>(open);
+    List<ToldObservation<O>> publicObservations = match.observations(Spectator.SPECTATOR);
+    List<ToldObservation<O>> expected = new ArrayList<>(publicObservations);
     for (Seat seat : match.seats()) {
       List<ToldObservation<O>> own = match.observations(seat);
-      for (int i = 0; i < most.size(); i++) {
-        if (!own.get(i).equals(open.get(i))) {
-          most.set(i, own.get(i));
+      for (int i = 0; i < expected.size(); i++) {
+        if (!own.get(i).equals(publicObservations.get(i))) {
+          expected.set(i, own.get(i));
         }
       }
     }
-    checkEqual("the referee is told", most, observations);
+    checkEqual("the referee is told", expected, observations);
   }
 
-  private static boolean isRefused(Runnable look) {
+  private static boolean isRejected(Runnable action) {
     try {
-      look.run();
+      action.run();
       return false;
     } catch (IllegalArgumentException e) {
       return true;

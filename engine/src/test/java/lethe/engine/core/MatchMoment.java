@@ -23,15 +23,16 @@ record MatchMoment<S, C, O, V>(
   /** Starts a match with one person, in a seat drawn with the seed, and bots in all other seats. */
   static <S, C, O, V> MatchMoment<S, C, O, V> start(
       Game<S, C, O, V> game, Options options, int seats, long seed) {
-    int person = new MutableRng(new Rng(seed).derive("seat")).nextInt(seats);
-    List<SeatedPlayer> table =
+    int humanIndex = new MutableRng(new Rng(seed).derive("seat")).nextInt(seats);
+    List<SeatedPlayer> players =
         game.seats().firstSeats(seats).stream()
             .map(
                 seat ->
                     new SeatedPlayer(
-                        seat, seat.index() == person ? new Player.Human() : new Player.Machine("")))
+                        seat,
+                        seat.index() == humanIndex ? new Player.Human() : new Player.Machine("")))
             .toList();
-    Header header = new Header(game.name(), options, seed, "", table);
+    Header header = new Header(game.name(), options, seed, "", players);
     S state = game.initialState(seats, new Rng(seed));
     return new MatchMoment<>(
         game, Match.start(game, header), state, game.openingEvents(state), List.of());
@@ -57,12 +58,12 @@ record MatchMoment<S, C, O, V>(
   }
 
   /** Returns the distribution of the states that this viewer could take for the true one. */
-  StateSampler<S> stateSampler(Viewer viewer, HearerMemory memory) {
+  StateSampler<S> stateSampler(Viewer viewer, ViewerMemory memory) {
     return game.stateSampler(view(viewer), rememberedObservations(viewer, memory), viewer);
   }
 
   /** Returns what this viewer was told and still remembers, without plies that were taken back. */
-  List<O> rememberedObservations(Viewer viewer, HearerMemory memory) {
+  List<O> rememberedObservations(Viewer viewer, ViewerMemory memory) {
     List<ToldObservation<O>> observations = match.observationsNotUndone(viewer);
     return IntStream.range(0, observations.size())
         .filter(i -> !observations.get(i).ephemeral() || memory.remembers(i))
@@ -75,16 +76,16 @@ record MatchMoment<S, C, O, V>(
     Match<C, O, V> next = requireApplied(match.submit(seat, command), command).next();
     C canonical = game.canonicalize(state, seat, command);
     if (!(game.apply(state, seat, canonical)
-        instanceof Ruling.Accepted<S, O>(S then, List<GameEvent<O>> told))) {
+        instanceof Ruling.Accepted<S, O>(S nextState, List<GameEvent<O>> newEvents))) {
       throw new AssertionError("the match accepts what the game refuses: " + command);
     }
-    List<S> back = new ArrayList<>(earlierStates);
-    back.add(state);
-    return new MatchMoment<>(game, next, then, told, List.copyOf(back));
+    List<S> states = new ArrayList<>(earlierStates);
+    states.add(state);
+    return new MatchMoment<>(game, next, nextState, newEvents, List.copyOf(states));
   }
 
   /** Returns the seat of the only person. */
-  Seat person() {
+  Seat human() {
     return match.seats().stream()
         .filter(seat -> match.players().get(seat.index()) instanceof Player.Human)
         .findFirst()
@@ -120,11 +121,11 @@ record MatchMoment<S, C, O, V>(
   }
 
   private static <C, O, V> Applied<C, O, V> requireApplied(
-      EntryResult<C, O, V> answer, Object asked) {
-    return switch (answer) {
-      case Applied<C, O, V> moved -> moved;
+      EntryResult<C, O, V> result, Object attempt) {
+    return switch (result) {
+      case Applied<C, O, V> applied -> applied;
       case NotApplied<C, O, V>(Rejection rejection) ->
-          throw new AssertionError(asked + " refused: " + rejection);
+          throw new AssertionError(attempt + " refused: " + rejection);
     };
   }
 }

@@ -242,10 +242,10 @@ class MatchTest {
   }
 
   private static void isBetweenPeople(Match<Command, Observation, View> match) {
-    Rejection why = Rejection.of(RejectionCode.BETWEEN_PEOPLE);
-    assertThat(match.addControl(new ControlEntry.Undone())).isEqualTo(new NotApplied<>(why));
-    assertThat(match.undoRejection(List.of(ONE))).hasValue(why);
-    assertThat(match.undoRejection(TABLE)).hasValue(why);
+    Rejection code = Rejection.of(RejectionCode.BETWEEN_PEOPLE);
+    assertThat(match.addControl(new ControlEntry.Undone())).isEqualTo(new NotApplied<>(code));
+    assertThat(match.undoRejection(List.of(ONE))).hasValue(code);
+    assertThat(match.undoRejection(TABLE)).hasValue(code);
   }
 
   @Test
@@ -294,8 +294,8 @@ class MatchTest {
   }
 
   private static Match<Command, Observation, View> submit(
-      Match<Command, Observation, View> match, Seat seat, Command asked) {
-    return requireApplied(match.submit(seat, asked));
+      Match<Command, Observation, View> match, Seat seat, Command attempt) {
+    return requireApplied(match.submit(seat, attempt));
   }
 
   private static Match<Command, Observation, View> addControl(
@@ -304,8 +304,8 @@ class MatchTest {
   }
 
   private static Match<Command, Observation, View> requireApplied(
-      EntryResult<Command, Observation, View> answer) {
-    assertThat(answer).isInstanceOf(Applied.class);
-    return ((Applied<Command, Observation, View>) answer).next();
+      EntryResult<Command, Observation, View> result) {
+    assertThat(result).isInstanceOf(Applied.class);
+    return ((Applied<Command, Observation, View>) result).next();
   }
 }

@@ -44,7 +44,7 @@ class NotationTest {
                   Order.Put.class,
                   "put",
                   List.of(Slot.number("CHIP", 1, 20), Slot.number("CUP", 1, 3).withFiller("in")),
-                  said -> new Order.Put(said.number(0), said.number(1)),
+                  values -> new Order.Put(values.number(0), values.number(1)),
                   put -> List.of(List.of(put.chip()), List.of(put.cup()))),
               Phrase.of(
                   Order.Take.class,
@@ -52,21 +52,23 @@ class NotationTest {
                   List.of(
                       Slot.word("COLOR", List.of(Color.values())),
                       Slot.number("CARD", 1, 9).withFiller("with").withCount(0, 3)),
-                  said -> new Order.Take(said.one(0, Color.class), said.all(1, Integer.class)),
+                  values ->
+                      new Order.Take(values.one(0, Color.class), values.all(1, Integer.class)),
                   take -> List.of(List.of(take.color()), take.with())),
               Phrase.of(Order.TurnAll.class, "turn all", new Order.TurnAll()),
               Phrase.of(
                   Order.Turn.class,
                   "turn",
                   List.of(Slot.number("CARD", 1, 9).withCount(1, 2)),
-                  said -> new Order.Turn(said.all(0, Integer.class)),
+                  values -> new Order.Turn(values.all(0, Integer.class)),
                   turn -> List.of(turn.cards())),
               Phrase.of(Order.Pass.class, "pass", PASS),
               Phrase.ofSeveral(
                   Order.Flip.class,
                   "flip",
                   List.of(Slot.number("CARD", 1, 9).withCount(1, 9)),
-                  said -> said.all(0, Integer.class).stream().<Order>map(Order.Flip::new).toList(),
+                  values ->
+                      values.all(0, Integer.class).stream().<Order>map(Order.Flip::new).toList(),
                   flip -> List.of(List.of(flip.card())))));
 
   @Test
@@ -314,15 +316,15 @@ class NotationTest {
   }
 
   private static void assertParseError(
-      String text, int column, ParseErrorCode why, Object... arguments) {
-    assertParseErrorAfter(0, text, column, why, arguments);
+      String text, int column, ParseErrorCode code, Object... arguments) {
+    assertParseErrorAfter(0, text, column, code, arguments);
   }
 
   /** Checks that a text cannot be read after {@code before} commands that can be read. */
   private static void assertParseErrorAfter(
-      int before, String text, int column, ParseErrorCode why, Object... arguments) {
+      int before, String text, int column, ParseErrorCode code, Object... arguments) {
     assertThat(NOTATION.parse(text))
         .as(text)
-        .isEqualTo(new ParseFailure<>(column, why, List.of(arguments), before));
+        .isEqualTo(new ParseFailure<>(column, code, List.of(arguments), before));
   }
 }

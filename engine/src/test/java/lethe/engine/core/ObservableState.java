@@ -12,7 +12,7 @@ final class ObservableState {
 
   /** Returns the turn, the players, the legal commands, and what all viewers see and were told. */
   static <C, O, V> List<Object> all(Match<C, O, V> match) {
-    List<Object> all = new ArrayList<>(now(match));
+    List<Object> all = new ArrayList<>(current(match));
     match.seats().forEach(seat -> all.add(match.observations(seat)));
     all.add(match.observations(Spectator.SPECTATOR));
     return all;
@@ -22,7 +22,7 @@ final class ObservableState {
    * Returns the turn, the players, the legal commands, what all viewers see, and what they were
    * told, without plies that were taken back.
    */
-  static <C, O, V> List<Object> now(Match<C, O, V> match) {
+  static <C, O, V> List<Object> current(Match<C, O, V> match) {
     List<Object> all = new ArrayList<>();
     all.add(match.turn());
     all.add(match.players());
@@ -40,7 +40,7 @@ final class ObservableState {
     return match.turn() instanceof Turn.Over(Outcome outcome) ? outcome.toString() : "";
   }
 
-  static void checkReferee(Match<?, ?, ?> match) {
+  static void checkOutcome(Match<?, ?, ?> match) {
     if (!(match.turn() instanceof Turn.Over(Outcome outcome))) {
       throw new AssertionError("not over");
     }

@@ -20,15 +20,15 @@ interface PlayLaws<S, C, O, V> extends GameUnderTest<S, C, O, V> {
     for (LawTable<S, C, O, V> table : LawTable.all(this)) {
       table.everyMatch(
           last -> {
-            MatchMoment<S, C, O, V> again = table.replayEntries(last);
+            MatchMoment<S, C, O, V> replayed = table.replayEntries(last);
             for (int i = 0; i <= last.match().position(); i++) {
               checkEqual(
                   "observable state",
                   observableState(last.match().atPosition(i)),
-                  observableState(again.match().atPosition(i)));
+                  observableState(replayed.match().atPosition(i)));
             }
-            checkEqual("pieces", pieces(last.state()), pieces(again.state()));
-            checkEqual("places", itemLocations(last.state()), itemLocations(again.state()));
+            checkEqual("pieces", pieces(last.state()), pieces(replayed.state()));
+            checkEqual("places", itemLocations(last.state()), itemLocations(replayed.state()));
           });
     }
   }
@@ -38,25 +38,26 @@ interface PlayLaws<S, C, O, V> extends GameUnderTest<S, C, O, V> {
     for (LawTable<S, C, O, V> table : LawTable.all(this)) {
       table.everyMatch(
           last -> {
-            Match<C, O, V> noted =
+            Match<C, O, V> concluded =
                 last.withControl(new Concluded(ObservableState.outcome(last.match()))).match();
-            Match<C, O, V> again = table.replay(noted.journal().text(table.game().notation()));
-            checkEqual("position", noted.position(), again.position());
-            for (int i = 0; i <= noted.position(); i++) {
+            Match<C, O, V> replayed =
+                table.replay(concluded.journal().text(table.game().notation()));
+            checkEqual("position", concluded.position(), replayed.position());
+            for (int i = 0; i <= concluded.position(); i++) {
               checkEqual(
                   "observable state",
-                  observableState(noted.atPosition(i)),
-                  observableState(again.atPosition(i)));
+                  observableState(concluded.atPosition(i)),
+                  observableState(replayed.atPosition(i)));
             }
-            Referee referee = noted.referee().orElseThrow();
-            Referee other = again.referee().orElseThrow();
-            for (int i = 0; i <= noted.position(); i++) {
+            Referee referee = concluded.referee().orElseThrow();
+            Referee other = replayed.referee().orElseThrow();
+            for (int i = 0; i <= concluded.position(); i++) {
               checkEqual(
                   "the referee sees",
-                  noted.atPosition(i).view(referee),
-                  again.atPosition(i).view(other));
+                  concluded.atPosition(i).view(referee),
+                  replayed.atPosition(i).view(other));
             }
-            checkEqual("journal", noted.journal(), again.journal());
+            checkEqual("journal", concluded.journal(), replayed.journal());
           });
     }
   }
@@ -64,23 +65,23 @@ interface PlayLaws<S, C, O, V> extends GameUnderTest<S, C, O, V> {
   @Test
   default void matchesEndWithAnOutcomeForEverySeat() {
     for (LawTable<S, C, O, V> table : LawTable.all(this)) {
-      table.everyMatch(last -> ObservableState.checkReferee(last.match()));
+      table.everyMatch(last -> ObservableState.checkOutcome(last.match()));
     }
   }
 
   @Test
   default void exactlyTheAwaitedSeatsCanMove() {
     everyMoment(
-        (now, _) -> {
-          if (now.match().turn() instanceof Turn.Awaits(List<Seat> seats)) {
+        (moment, _) -> {
+          if (moment.match().turn() instanceof Turn.Awaits(List<Seat> seats)) {
             check(!seats.isEmpty(), "no seat is awaited");
-            checkEqual("awaited, in order", now.awaited(), seats);
+            checkEqual("awaited, in order", moment.awaited(), seats);
           }
-          for (Seat seat : now.match().seats()) {
+          for (Seat seat : moment.match().seats()) {
             checkEqual(
                 seat + " can move",
-                now.match().turn().awaits(seat),
-                !now.match().legalCommands(seat).isEmpty());
+                moment.match().turn().awaits(seat),
+                !moment.match().legalCommands(seat).isEmpty());
           }
         });
   }
@@ -88,9 +89,9 @@ interface PlayLaws<S, C, O, V> extends GameUnderTest<S, C, O, V> {
   @Test
   default void legalCommandsAreLimitedDistinctAndInStableOrder() {
     everyMoment(
-        (now, _) -> {
-          for (Seat seat : now.match().seats()) {
-            List<C> legal = now.match().legalCommands(seat);
+        (moment, _) -> {
+          for (Seat seat : moment.match().seats()) {
+            List<C> legal = moment.match().legalCommands(seat);
             check(legal.size() <= 400, () -> seat + " has " + legal.size() + " commands");
             checkEqual(
                 seat + " has every command only once",
@@ -99,7 +100,7 @@ interface PlayLaws<S, C, O, V> extends GameUnderTest<S, C, O, V> {
             checkEqual(
                 seat + " has its commands in stable order",
                 legal,
-                now.game().legalCommands(now.state(), seat));
+                moment.game().legalCommands(moment.state(), seat));
           }
         });
   }
@@ -107,22 +108,24 @@ interface PlayLaws<S, C, O, V> extends GameUnderTest<S, C, O, V> {
   @Test
   default void aCommandIsAcceptedExactlyIfItIsLegal() {
     for (LawTable<S, C, O, V> table : LawTable.all(this)) {
-      List<C> universe = table.candidateCommands();
+      List<C> candidates = table.candidateCommands();
       table.everyMoment(
           () ->
-              (now, _) -> {
-                for (Seat seat : now.match().seats()) {
-                  List<C> legal = now.match().legalCommands(seat);
+              (moment, _) -> {
+                for (Seat seat : moment.match().seats()) {
+                  List<C> legal = moment.match().legalCommands(seat);
                   for (C command : legal) {
-                    C canonical = now.game().canonicalize(now.state(), seat, command);
+                    C canonical = moment.game().canonicalize(moment.state(), seat, command);
                     checkEqual("canonical", command, canonical);
-                    checkEqual(() -> seat + ": " + command, true, isAccepted(now, seat, command));
+                    checkEqual(
+                        () -> seat + ": " + command, true, isAccepted(moment, seat, command));
                   }
                   Set<C> all = Set.copyOf(legal);
-                  for (C command : universe) {
-                    C canonical = now.game().canonicalize(now.state(), seat, command);
+                  for (C command : candidates) {
+                    C canonical = moment.game().canonicalize(moment.state(), seat, command);
                     boolean listed = all.contains(canonical);
-                    checkEqual(() -> seat + ": " + command, listed, isAccepted(now, seat, command));
+                    checkEqual(
+                        () -> seat + ": " + command, listed, isAccepted(moment, seat, command));
                   }
                 }
               });
@@ -132,20 +135,20 @@ interface PlayLaws<S, C, O, V> extends GameUnderTest<S, C, O, V> {
   @Test
   default void submittingACommandDoesNotChangeTheMatch() {
     for (LawTable<S, C, O, V> table : LawTable.all(this)) {
-      List<C> universe = table.candidateCommands();
+      List<C> candidates = table.candidateCommands();
       table.everyMoment(
           () ->
-              (now, rng) -> {
-                Object before = observableState(now.match());
-                for (Seat seat : now.match().seats()) {
+              (moment, rng) -> {
+                Object before = observableState(moment.match());
+                for (Seat seat : moment.match().seats()) {
                   for (int i = 0; i < 8; i++) {
-                    now.match().submit(seat, rng.pick(universe));
+                    moment.match().submit(seat, rng.pick(candidates));
                   }
-                  if (now.match().turn().awaits(seat)) {
-                    now.match().submit(seat, rng.pick(now.match().legalCommands(seat)));
+                  if (moment.match().turn().awaits(seat)) {
+                    moment.match().submit(seat, rng.pick(moment.match().legalCommands(seat)));
                   }
                 }
-                checkEqual("the match", before, observableState(now.match()));
+                checkEqual("the match", before, observableState(moment.match()));
               });
     }
   }
@@ -159,13 +162,13 @@ interface PlayLaws<S, C, O, V> extends GameUnderTest<S, C, O, V> {
                 private Optional<Object> dealt = Optional.empty();
 
                 @Override
-                public void atMoment(MatchMoment<S, C, O, V> now, MutableRng rng) {
-                  Object pieces = pieces(now.state());
+                public void atMoment(MatchMoment<S, C, O, V> moment, MutableRng rng) {
+                  Object pieces = pieces(moment.state());
                   checkEqual("pieces", dealt.orElse(pieces), pieces);
                   dealt = Optional.of(pieces);
-                  Viewer viewer = rng.pick(now.viewers());
+                  Viewer viewer = rng.pick(moment.viewers());
                   S twin =
-                      now.stateSampler(viewer, rng.pick(HearerMemory.KINDS)).sample(rng.split());
+                      moment.stateSampler(viewer, rng.pick(ViewerMemory.KINDS)).sample(rng.split());
                   checkEqual("pieces that " + viewer + " imagines", pieces, pieces(twin));
                 }
               });
@@ -180,17 +183,17 @@ interface PlayLaws<S, C, O, V> extends GameUnderTest<S, C, O, V> {
               private final Map<Viewer, List<ToldObservation<O>>> told = new LinkedHashMap<>();
 
               @Override
-              public void atMoment(MatchMoment<S, C, O, V> now, MutableRng rng) {
-                for (GameEvent<O> event : now.events()) {
-                  check(now.match().seats().containsAll(event.audience()), event::toString);
+              public void atMoment(MatchMoment<S, C, O, V> moment, MutableRng rng) {
+                for (GameEvent<O> event : moment.events()) {
+                  check(moment.match().seats().containsAll(event.audience()), event::toString);
                 }
-                for (Viewer viewer : now.viewers()) {
+                for (Viewer viewer : moment.viewers()) {
                   List<ToldObservation<O>> all =
                       told.computeIfAbsent(viewer, _ -> new ArrayList<>());
-                  for (GameEvent<O> event : now.events()) {
+                  for (GameEvent<O> event : moment.events()) {
                     all.add(new ToldObservation<>(event.observationFor(viewer), event.ephemeral()));
                   }
-                  checkEqual(viewer + " was told", all, now.match().observations(viewer));
+                  checkEqual(viewer + " was told", all, moment.match().observations(viewer));
                 }
               }
             });
@@ -209,12 +212,12 @@ interface PlayLaws<S, C, O, V> extends GameUnderTest<S, C, O, V> {
   }
 
   private static <S, C, O, V> boolean isAccepted(
-      MatchMoment<S, C, O, V> now, Seat seat, C command) {
-    C canonical = now.game().canonicalize(now.state(), seat, command);
+      MatchMoment<S, C, O, V> moment, Seat seat, C command) {
+    C canonical = moment.game().canonicalize(moment.state(), seat, command);
     boolean accepted =
-        now.game().apply(now.state(), seat, canonical) instanceof Ruling.Accepted<S, O>;
-    boolean moved = now.match().submit(seat, command) instanceof EntryResult.Applied<C, O, V>;
-    checkEqual(() -> "match and game agree on " + command, accepted, moved);
+        moment.game().apply(moment.state(), seat, canonical) instanceof Ruling.Accepted<S, O>;
+    boolean applied = moment.match().submit(seat, command) instanceof EntryResult.Applied<C, O, V>;
+    checkEqual(() -> "match and game agree on " + command, accepted, applied);
     return accepted;
   }
 }

@@ -27,8 +27,8 @@ import lethe.engine.core.Validated.Valid;
 public final class Playthrough<C, O, V> {
   private final Game<?, C, O, V> game;
   private final StringBuilder text = new StringBuilder();
-  private final Map<Viewer, Map<String, String>> seen = new LinkedHashMap<>();
-  private int heard;
+  private final Map<Viewer, Map<String, String>> previousViews = new LinkedHashMap<>();
+  private int observationCount;
 
   private Playthrough(Game<?, C, O, V> game) {
     this.game = game;
@@ -38,51 +38,52 @@ public final class Playthrough<C, O, V> {
    * Compares the file of this name in the test resources of a class's package with the match that
    * its lines give.
    *
-   * @param door opens the game
+   * @param opener opens the game
    */
   public static <C, O, V> void check(
-      Class<?> home, String name, Function<Options, Validated<Game<?, C, O, V>>> door)
+      Class<?> testClass, String name, Function<Options, Validated<Game<?, C, O, V>>> opener)
       throws IOException {
     Path file =
-        Path.of("src/test/resources", home.getPackageName().replace('.', '/')).resolve(name);
+        Path.of("src/test/resources", testClass.getPackageName().replace('.', '/')).resolve(name);
     boolean writing = "write".equals(System.getProperty("golden"));
     if (writing && Files.notExists(file)) {
       Files.createDirectories(file.getParent());
-      Files.writeString(file, newHeader(door));
+      Files.writeString(file, newHeader(opener));
     }
     String golden = Files.readString(file);
     Script script = valid(Script.parse(golden));
-    String played = new Playthrough<>(valid(door.apply(script.optionValues()))).transcript(script);
+    String actual =
+        new Playthrough<>(valid(opener.apply(script.optionValues()))).transcript(script);
     if (writing) {
-      Files.writeString(file, played);
+      Files.writeString(file, actual);
     } else {
-      assertThat(played).isEqualTo(golden);
+      assertThat(actual).isEqualTo(golden);
     }
   }
 
   /** Returns the header of a match between people, without lines. */
-  private static <C, O, V> String newHeader(Function<Options, Validated<Game<?, C, O, V>>> door) {
-    return "game " + valid(door.apply(Options.NONE)).name() + "\nseed 1\n";
+  private static <C, O, V> String newHeader(Function<Options, Validated<Game<?, C, O, V>>> opener) {
+    return "game " + valid(opener.apply(Options.NONE)).name() + "\nseed 1\n";
   }
 
   /** Returns the match after a line of a script, which must be valid and legal. */
   static <C, O, V> Match<C, O, V> apply(
       Game<?, C, O, V> game, Match<C, O, V> match, Script.ScriptLine line) {
-    String said = line.content().text();
-    EntryResult<C, O, V> answer;
+    String content = line.content().text();
+    EntryResult<C, O, V> result;
     if (line.isControl()) {
-      answer = match.addControl(valid(ControlEntry.parse(said, match.seats())));
-    } else if (game.notation().parse(said) instanceof Parsed<C> read
-        && read.commands().size() == 1) {
+      result = match.addControl(valid(ControlEntry.parse(content, match.seats())));
+    } else if (game.notation().parse(content) instanceof Parsed<C> parsed
+        && parsed.commands().size() == 1) {
       Seat seat = line.seat().map(Script.Token::text).flatMap(game.seats()::byName).orElseThrow();
-      answer = match.submit(seat, read.values().getFirst());
+      result = match.submit(seat, parsed.values().getFirst());
     } else {
-      throw new AssertionError("not one command: " + said);
+      throw new AssertionError("not one command: " + content);
     }
-    if (answer instanceof Applied<C, O, V>(Match<C, O, V> next, _, _)) {
+    if (result instanceof Applied<C, O, V>(Match<C, O, V> next, _, _)) {
       return next;
     }
-    throw new AssertionError(said + ": " + answer);
+    throw new AssertionError(content + ": " + result);
   }
 
   private String transcript(Script script) {
@@ -112,25 +113,25 @@ public final class Playthrough<C, O, V> {
     List<Viewer> viewers = new ArrayList<>(match.seats());
     viewers.add(Spectator.SPECTATOR);
     List<ToldObservation<O>> observations = match.observations(Spectator.SPECTATOR);
-    for (int i = heard; i < observations.size(); i++) {
-      int at = i;
-      String how = observations.get(i).ephemeral() ? "told once: " : "told: ";
-      comment(viewers, viewer -> how + match.observations(viewer).get(at).observation());
+    for (int i = observationCount; i < observations.size(); i++) {
+      int index = i;
+      String prefix = observations.get(i).ephemeral() ? "told once: " : "told: ";
+      comment(viewers, viewer -> prefix + match.observations(viewer).get(index).observation());
     }
-    heard = observations.size();
+    observationCount = observations.size();
     Map<Viewer, Map<String, String>> views = new LinkedHashMap<>();
     viewers.forEach(viewer -> views.put(viewer, components(match.view(viewer))));
-    for (String part : views.get(Spectator.SPECTATOR).keySet()) {
+    for (String component : views.get(Spectator.SPECTATOR).keySet()) {
       comment(
           viewers,
           viewer -> {
-            String now = views.get(viewer).get(part);
-            return now.equals(seen.getOrDefault(viewer, Map.of()).get(part))
+            String value = views.get(viewer).get(component);
+            return value.equals(previousViews.getOrDefault(viewer, Map.of()).get(component))
                 ? ""
-                : "sees " + part + ": " + now;
+                : "sees " + component + ": " + value;
           });
     }
-    seen.putAll(views);
+    previousViews.putAll(views);
     comment(match.seats(), seat -> legalCommandsText(match, seat));
     if (match.turn() instanceof Turn.Over(Outcome outcome)) {
       text.append("# ").append(outcome).append('\n');
@@ -141,11 +142,11 @@ public final class Playthrough<C, O, V> {
    * Appends one line per group of viewers to whom the same text applies; none for an empty text.
    */
   private <W extends Viewer> void comment(List<W> viewers, Function<W, String> what) {
-    Map<String, List<W>> whose =
+    Map<String, List<W>> recipients =
         viewers.stream()
             .collect(Collectors.groupingBy(what, LinkedHashMap::new, Collectors.toList()));
-    whose.remove("");
-    whose.forEach(
+    recipients.remove("");
+    recipients.forEach(
         (line, some) -> {
           String names = some.stream().map(Object::toString).collect(Collectors.joining(", "));
           text.append("# ").append(some.size() > 2 && some.equals(viewers) ? "ALL" : names);

@@ -11,8 +11,8 @@ public interface ScreenLaws<S, C, O, V> extends GameUnderTest<S, C, O, V> {
   @Test
   default void noViewerCanDistinguishTheTrueStateFromItsTwins() {
     for (LawTable<S, C, O, V> table : LawTable.all(this)) {
-      List<C> universe = table.candidateCommands();
-      table.everyMoment(() -> new TwinLaw<>(this, universe));
+      List<C> candidates = table.candidateCommands();
+      table.everyMoment(() -> new TwinLaw<>(this, candidates));
     }
   }
 

@@ -37,11 +37,11 @@ class ScriptTextsTest {
             script.parseHeader(Seats.exactly("red", "blue"));
             for (ScriptLine line : script.lines()) {
               if (line.isControl()) {
-                String said = line.content().text();
-                if (ControlEntry.parse(said, ScriptTest.UP_TO_THREE.firstSeats(3))
+                String parsed = line.content().text();
+                if (ControlEntry.parse(parsed, ScriptTest.UP_TO_THREE.firstSeats(3))
                     instanceof Invalid<ControlEntry> faulty) {
                   assertThat(faulty.errors())
-                      .allMatch(f -> f.column() >= 1 && f.column() <= said.length() + 1);
+                      .allMatch(f -> f.column() >= 1 && f.column() <= parsed.length() + 1);
                 }
               }
             }

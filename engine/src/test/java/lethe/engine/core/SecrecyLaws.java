@@ -17,34 +17,37 @@ interface SecrecyLaws<S, C, O, V> extends GameUnderTest<S, C, O, V> {
   @Test
   default void theTextOfAStateRevealsNothing() {
     everyMoment(
-        (now, _) -> {
-          checkEqual("state as text", "State of " + now.game().name(), now.state().toString());
+        (moment, _) -> {
+          checkEqual(
+              "state as text", "State of " + moment.game().name(), moment.state().toString());
           checkEqual(
               "match as text",
-              "Match of " + now.game().name() + ", " + now.match().position() + " entries",
-              now.match().toString());
+              "Match of " + moment.game().name() + ", " + moment.match().position() + " entries",
+              moment.match().toString());
         });
   }
 
   @Test
   default void secretChoicesAreIndistinguishableToOtherViewers() {
     everyMoment(
-        (now, rng) -> {
-          for (Seat seat : now.awaited()) {
+        (moment, rng) -> {
+          for (Seat seat : moment.awaited()) {
             List<C> legal =
-                now.match().legalCommands(seat).stream().filter(this::isSecret).toList();
+                moment.match().legalCommands(seat).stream().filter(this::isSecret).toList();
             if (!legal.isEmpty()) {
-              MatchMoment<S, C, O, V> one = now.after(seat, legal.getFirst());
-              MatchMoment<S, C, O, V> other = now.after(seat, rng.pick(legal));
-              for (Viewer viewer : now.viewers()) {
+              MatchMoment<S, C, O, V> first = moment.after(seat, legal.getFirst());
+              MatchMoment<S, C, O, V> second = moment.after(seat, rng.pick(legal));
+              for (Viewer viewer : moment.viewers()) {
                 if (!viewer.equals(seat)) {
                   checkEqual(
                       viewer + " was told",
-                      one.match().observations(viewer),
-                      other.match().observations(viewer));
-                  checkEqual(viewer + " sees", one.view(viewer), other.view(viewer));
+                      first.match().observations(viewer),
+                      second.match().observations(viewer));
+                  checkEqual(viewer + " sees", first.view(viewer), second.view(viewer));
                   checkEqual(
-                      viewer + " sees whose turn it is", one.match().turn(), other.match().turn());
+                      viewer + " sees whose turn it is",
+                      first.match().turn(),
+                      second.match().turn());
                 }
               }
             }
@@ -55,10 +58,10 @@ interface SecrecyLaws<S, C, O, V> extends GameUnderTest<S, C, O, V> {
   @Test
   default void sampledStatesCoverEveryPossibility() {
     everyMoment(
-        (now, rng) -> {
-          if (now.match().position() < 3 || rng.oneIn(TestVolume.times(15, 5))) {
-            for (Viewer viewer : now.viewers()) {
-              HearerMemory.KINDS.forEach(memory -> checkCoverage(now, viewer, memory, rng));
+        (moment, rng) -> {
+          if (moment.match().position() < 3 || rng.oneIn(TestVolume.times(15, 5))) {
+            for (Viewer viewer : moment.viewers()) {
+              ViewerMemory.KINDS.forEach(memory -> checkCoverage(moment, viewer, memory, rng));
             }
           }
         });
@@ -67,9 +70,9 @@ interface SecrecyLaws<S, C, O, V> extends GameUnderTest<S, C, O, V> {
   @Test
   default void sampledStatesExchangeAnyTwoHiddenItems() {
     everyMoment(
-        (now, rng) -> {
+        (moment, rng) -> {
           if (rng.oneIn(TestVolume.times(20, 10))) {
-            checkExchanges(now, rng.pick(now.viewers()), rng.pick(HearerMemory.KINDS), rng);
+            checkExchanges(moment, rng.pick(moment.viewers()), rng.pick(ViewerMemory.KINDS), rng);
           }
         });
   }
@@ -80,34 +83,34 @@ interface SecrecyLaws<S, C, O, V> extends GameUnderTest<S, C, O, V> {
    * other thing of its group.
    */
   private void checkCoverage(
-      MatchMoment<S, C, O, V> now, Viewer viewer, HearerMemory memory, MutableRng dice) {
-    Map<String, Object> truth = itemLocations(now.state());
+      MatchMoment<S, C, O, V> moment, Viewer viewer, ViewerMemory memory, MutableRng dice) {
+    Map<String, Object> truth = itemLocations(moment.state());
     Map<String, Object> known = new LinkedHashMap<>(truth);
     Map<String, Set<Object>> missing = new LinkedHashMap<>();
     for (Set<String> group :
-        hiddenGroups(now.view(viewer), now.rememberedObservations(viewer, memory), viewer)) {
+        hiddenGroups(moment.view(viewer), moment.rememberedObservations(viewer, memory), viewer)) {
       Set<Object> values = new HashSet<>(group.stream().map(truth::get).toList());
-      for (String thing : group) {
-        check(truth.containsKey(thing), () -> "no such thing: " + thing);
-        known.remove(thing);
-        missing.computeIfAbsent(thing, _ -> new HashSet<>()).addAll(values);
+      for (String item : group) {
+        check(truth.containsKey(item), () -> "no such thing: " + item);
+        known.remove(item);
+        missing.computeIfAbsent(item, _ -> new HashSet<>()).addAll(values);
       }
     }
-    StateSampler<S> imagined = now.stateSampler(viewer, memory);
+    StateSampler<S> sampler = moment.stateSampler(viewer, memory);
     int draws = 0;
     while (draws < 4 || (!missing.isEmpty() && draws < 3_000)) {
       Rng rng = dice.split();
-      S twin = imagined.sample(rng);
-      Map<String, Object> places = itemLocations(twin);
-      checkEqual("things", truth.keySet(), places.keySet());
+      S twin = sampler.sample(rng);
+      Map<String, Object> locations = itemLocations(twin);
+      checkEqual("things", truth.keySet(), locations.keySet());
       known.forEach(
-          (thing, value) -> checkEqual(() -> viewer + " knows " + thing, value, places.get(thing)));
-      missing.forEach((thing, values) -> values.remove(places.get(thing)));
+          (item, value) -> checkEqual(() -> viewer + " knows " + item, value, locations.get(item)));
+      missing.forEach((item, values) -> values.remove(locations.get(item)));
       missing.values().removeIf(Set::isEmpty);
       // Imagining must not depend on earlier draws.
       if (draws == 3) {
-        S same = now.stateSampler(viewer, memory).sample(rng);
-        checkEqual("imagined from the same stream", places, itemLocations(same));
+        S same = moment.stateSampler(viewer, memory).sample(rng);
+        checkEqual("imagined from the same stream", locations, itemLocations(same));
       }
       draws++;
     }
@@ -116,24 +119,26 @@ interface SecrecyLaws<S, C, O, V> extends GameUnderTest<S, C, O, V> {
 
   /** Checks that in at least one of many imagined states, two hidden things are exchanged. */
   private void checkExchanges(
-      MatchMoment<S, C, O, V> now, Viewer viewer, HearerMemory memory, MutableRng rng) {
-    Map<String, Object> truth = itemLocations(now.state());
-    StateSampler<S> imagined = now.stateSampler(viewer, memory);
+      MatchMoment<S, C, O, V> moment, Viewer viewer, ViewerMemory memory, MutableRng rng) {
+    Map<String, Object> truth = itemLocations(moment.state());
+    StateSampler<S> sampler = moment.stateSampler(viewer, memory);
     for (Set<String> group :
-        hiddenGroups(now.view(viewer), now.rememberedObservations(viewer, memory), viewer)) {
+        hiddenGroups(moment.view(viewer), moment.rememberedObservations(viewer, memory), viewer)) {
       if (group.isEmpty()) {
         continue;
       }
-      String one = rng.pick(List.copyOf(new TreeSet<>(group)));
-      String other = rng.pick(List.copyOf(new TreeSet<>(group)));
-      boolean found = false;
-      for (int draws = 0; !found && draws < 30_000; draws++) {
-        Map<String, Object> places = itemLocations(imagined.sample(rng.split()));
-        found =
-            Objects.equals(truth.get(one), places.get(other))
-                && Objects.equals(truth.get(other), places.get(one));
+      String first = rng.pick(List.copyOf(new TreeSet<>(group)));
+      String second = rng.pick(List.copyOf(new TreeSet<>(group)));
+      boolean exchanged = false;
+      for (int draws = 0; !exchanged && draws < 30_000; draws++) {
+        Map<String, Object> locations = itemLocations(sampler.sample(rng.split()));
+        exchanged =
+            Objects.equals(truth.get(first), locations.get(second))
+                && Objects.equals(truth.get(second), locations.get(first));
       }
-      check(found, () -> viewer + " never exchanges " + one + " and " + other + " of " + truth);
+      check(
+          exchanged,
+          () -> viewer + " never exchanges " + first + " and " + second + " of " + truth);
     }
   }
 }

@@ -24,7 +24,7 @@ record SimultaneousGame() implements Game<State, Command, Observation, View> {
                   Command.Think.class,
                   "think of",
                   List.of(Slot.number("NUMBER", 1, 3)),
-                  said -> new Command.Think(said.number(0)),
+                  values -> new Command.Think(values.number(0)),
                   think -> List.of(List.of(think.number()))),
               Phrase.of(Command.Change.class, "change", new Command.Change()),
               Phrase.of(Command.Ready.class, "ready", new Command.Ready())));
@@ -116,26 +116,26 @@ record SimultaneousGame() implements Game<State, Command, Observation, View> {
     return Stream.concat(
             IntStream.rangeClosed(1, 3).<Command>mapToObj(Command.Think::new),
             Stream.of(new Command.Ready()))
-        .filter(asked -> apply(state, seat, asked) instanceof Accepted)
+        .filter(command -> apply(state, seat, command) instanceof Accepted)
         .toList();
   }
 
   @Override
-  public Command canonicalize(State state, Seat seat, Command asked) {
-    return asked instanceof Command.Change
+  public Command canonicalize(State state, Seat seat, Command command) {
+    return command instanceof Command.Change
         ? new Command.Think(state.numbers().get(seat.index()) % 3 + 1)
-        : asked;
+        : command;
   }
 
   @Override
-  public Ruling<State, Observation> apply(State state, Seat seat, Command asked) {
+  public Ruling<State, Observation> apply(State state, Seat seat, Command command) {
     Turn turn = turn(state);
     if (!turn.awaits(seat)) {
       return Ruling.rejectOutOfTurn(turn, seat);
     }
-    int mine = state.numbers().get(seat.index());
-    return switch (asked) {
-      case Command.Think(int number) when number == mine || number < 1 || number > 3 ->
+    int ownNumber = state.numbers().get(seat.index());
+    return switch (command) {
+      case Command.Think(int number) when number == ownNumber || number < 1 || number > 3 ->
           Ruling.reject(IllegalMove.THINKING_OF_IT, number);
       case Command.Think(int number) -> {
         List<Integer> numbers = new ArrayList<>(state.numbers());
@@ -143,7 +143,7 @@ record SimultaneousGame() implements Game<State, Command, Observation, View> {
         yield new Accepted<>(new State(List.copyOf(numbers), state.ready()), List.of());
       }
       case Command.Change() -> Ruling.reject(IllegalMove.NO_NAME);
-      case Command.Ready() when mine == 0 -> Ruling.reject(IllegalMove.THINKING_OF_NOTHING);
+      case Command.Ready() when ownNumber == 0 -> Ruling.reject(IllegalMove.THINKING_OF_NOTHING);
       case Command.Ready() -> {
         List<Boolean> ready = new ArrayList<>(state.ready());
         ready.set(seat.index(), true);
@@ -162,25 +162,26 @@ record SimultaneousGame() implements Game<State, Command, Observation, View> {
   public View view(State state, Viewer viewer) {
     List<Optional<Integer>> numbers = new ArrayList<>();
     for (Seat seat : seats().firstSeats(state.ready().size())) {
-      boolean open = state.isOver() || viewer.equals(seat) || viewer instanceof Referee;
-      numbers.add(open ? Optional.of(state.numbers().get(seat.index())) : Optional.empty());
+      boolean visible = state.isOver() || viewer.equals(seat) || viewer instanceof Referee;
+      numbers.add(visible ? Optional.of(state.numbers().get(seat.index())) : Optional.empty());
     }
     return new View(state.ready(), List.copyOf(numbers));
   }
 
   @Override
-  public StateSampler<State> stateSampler(View view, List<Observation> told, Viewer viewer) {
-    return rng -> imagined(view, rng);
+  public StateSampler<State> stateSampler(
+      View view, List<Observation> observations, Viewer viewer) {
+    return rng -> sampledState(view, rng);
   }
 
-  private static State imagined(View view, Rng rng) {
+  private static State sampledState(View view, Rng rng) {
     List<Integer> numbers = new ArrayList<>();
     Rng rest = rng;
     for (int i = 0; i < view.numbers().size(); i++) {
-      int least = view.ready().get(i) ? 1 : 0;
-      Rng.Draw<Integer> draw = rest.nextInt(4 - least);
+      int min = view.ready().get(i) ? 1 : 0;
+      Rng.Draw<Integer> draw = rest.nextInt(4 - min);
       rest = draw.next();
-      numbers.add(view.numbers().get(i).orElse(draw.value() + least));
+      numbers.add(view.numbers().get(i).orElse(draw.value() + min));
     }
     return new State(List.copyOf(numbers), view.ready());
   }

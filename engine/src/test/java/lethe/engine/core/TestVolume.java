@@ -15,16 +15,16 @@ public final class TestVolume implements AutoCloseable {
   /** True in the long profile, which sets this property. */
   private static final boolean LONG = Boolean.getBoolean("lethe.soak");
 
-  private final String what;
-  private final long asked;
-  private final long begun = System.nanoTime();
+  private final String name;
+  private final long total;
+  private final long startNanos = System.nanoTime();
   private long done;
-  private String more = "";
-  private boolean held;
+  private String summary = "";
+  private boolean passed;
 
   private TestVolume(String what, long asked) {
-    this.what = what;
-    this.asked = asked;
+    this.name = what;
+    this.total = asked;
   }
 
   /**
@@ -40,18 +40,18 @@ public final class TestVolume implements AutoCloseable {
   /**
    * Returns the value of the system property {@code lethe.NAME}, or {@code usual} if it is not set.
    */
-  public static long property(String name, long usual) {
-    return Long.getLong("lethe." + name, usual);
+  public static long property(String name, long defaultValue) {
+    return Long.getLong("lethe." + name, defaultValue);
   }
 
   /**
    * Starts to count a long check.
    *
-   * @param what the name of the check
-   * @param asked the number of repetitions that are going to be tried
+   * @param name the name of the check
+   * @param total the number of repetitions that are going to be tried
    */
-  public static TestVolume start(String what, long asked) {
-    return new TestVolume(what, asked);
+  public static TestVolume start(String name, long total) {
+    return new TestVolume(name, total);
   }
 
   public void record(long count) {
@@ -64,12 +64,12 @@ public final class TestVolume implements AutoCloseable {
 
   /** Sets the additional text of the summary line. */
   public void setSummary(String text) {
-    more = text;
+    summary = text;
   }
 
   /** Records that everything was tried and nothing failed. */
   public void markPassed() {
-    held = true;
+    passed = true;
   }
 
   /**
@@ -81,10 +81,11 @@ public final class TestVolume implements AutoCloseable {
     if (!LONG) {
       return;
     }
-    Duration time = Duration.ofNanos(System.nanoTime() - begun);
+    Duration time = Duration.ofNanos(System.nanoTime() - startNanos);
     String line =
         "%s: %d of %d, %d s; %s; %s%n"
-            .formatted(what, done, asked, time.toSeconds(), more, held ? "no failure" : "FAILED");
+            .formatted(
+                name, done, total, time.toSeconds(), summary, passed ? "no failure" : "FAILED");
     try {
       Path file = Path.of(System.getProperty("lethe.summary", "target/long.txt"));
       Files.createDirectories(file.toAbsolutePath().getParent());

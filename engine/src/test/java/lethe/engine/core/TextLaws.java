@@ -22,9 +22,9 @@ interface TextLaws<S, C, O, V> extends GameUnderTest<S, C, O, V> {
       Notation<C> notation = table.game().notation();
       table.everyMoment(
           () ->
-              (now, _) -> {
-                for (Seat seat : now.match().seats()) {
-                  List<C> legal = now.match().legalCommands(seat);
+              (moment, _) -> {
+                for (Seat seat : moment.match().seats()) {
+                  List<C> legal = moment.match().legalCommands(seat);
                   checkEqual(
                       "groups",
                       legal.stream().map(notation::format).sorted().toList(),
@@ -44,26 +44,28 @@ interface TextLaws<S, C, O, V> extends GameUnderTest<S, C, O, V> {
       Map<String, C> commands = new LinkedHashMap<>();
       table.everyMoment(
           () ->
-              (now, _) -> {
-                for (Seat seat : now.match().seats()) {
-                  for (C command : now.match().legalCommands(seat)) {
-                    C known = commands.putIfAbsent(notation.format(command), command);
-                    check(known == null || known.equals(command), () -> known + " and " + command);
+              (moment, _) -> {
+                for (Seat seat : moment.match().seats()) {
+                  for (C command : moment.match().legalCommands(seat)) {
+                    C previous = commands.putIfAbsent(notation.format(command), command);
+                    check(
+                        previous == null || previous.equals(command),
+                        () -> previous + " and " + command);
                   }
                 }
               });
       MutableRng rng = new MutableRng(new Rng(0));
       commands.forEach(
           (text, command) -> {
-            List<C> once = List.of(command);
-            checkEqual(text, once, commands(notation, text));
-            checkEqual(text, once, commands(notation, "  " + text.replace(" ", " \t ") + " "));
-            checkEqual(text, once, commands(notation, text.toUpperCase(Locale.ROOT)));
+            List<C> expected = List.of(command);
+            checkEqual(text, expected, commands(notation, text));
+            checkEqual(text, expected, commands(notation, "  " + text.replace(" ", " \t ") + " "));
+            checkEqual(text, expected, commands(notation, text.toUpperCase(Locale.ROOT)));
             checkEqual("canonical", text.strip().toLowerCase(Locale.ROOT), text);
             check(text.length() <= Notation.MAX_LENGTH && text.lines().count() == 1, text);
             String other = rng.pick(List.copyOf(commands.keySet()));
-            for (String between : List.of("; ", ";", " and ")) {
-              String line = text + between + other;
+            for (String separator : List.of("; ", ";", " and ")) {
+              String line = text + separator + other;
               checkEqual(line, List.of(command, commands.get(other)), commands(notation, line));
             }
           });
@@ -84,10 +86,10 @@ interface TextLaws<S, C, O, V> extends GameUnderTest<S, C, O, V> {
   private void parseRandomTexts(int texts) {
     for (LawTable<S, C, O, V> table : LawTable.all(this)) {
       Notation<C> notation = table.game().notation();
-      List<String> written = table.candidateCommands().stream().map(notation::format).toList();
+      List<String> formatted = table.candidateCommands().stream().map(notation::format).toList();
       MutableRng rng = new MutableRng(new Rng(texts));
       for (int i = 0; i < texts; i++) {
-        String text = FuzzedTexts.mutate(written, rng);
+        String text = FuzzedTexts.mutate(formatted, rng);
         try {
           checkRoundTrip(notation, text);
         } catch (AssertionError | RuntimeException e) {
@@ -105,12 +107,14 @@ interface TextLaws<S, C, O, V> extends GameUnderTest<S, C, O, V> {
     switch (notation.parse(text)) {
       case Parsed<C>(List<ParsedCommand<C>> commands) -> {
         check(!commands.isEmpty(), "nothing was read");
-        for (ParsedCommand<C> part : commands) {
-          check(!text.substring(part.column() - 1).isBlank(), () -> "column " + part.column());
+        for (ParsedCommand<C> parsedCommand : commands) {
+          check(
+              !text.substring(parsedCommand.column() - 1).isBlank(),
+              () -> "column " + parsedCommand.column());
           checkEqual(
               "again",
-              List.of(part.command()),
-              commands(notation, notation.format(part.command())));
+              List.of(parsedCommand.command()),
+              commands(notation, notation.format(parsedCommand.command())));
         }
       }
       case ParseFailure<C>(int column, ParseResult.ParseErrorCode _, List<Object> _, int _) ->

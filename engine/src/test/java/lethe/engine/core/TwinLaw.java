@@ -42,19 +42,19 @@ final class TwinLaw<S, C, O, V> implements Law<S, C, O, V> {
   }
 
   @Override
-  public void atMoment(MatchMoment<S, C, O, V> now, MutableRng rng) {
+  public void atMoment(MatchMoment<S, C, O, V> moment, MutableRng rng) {
     screens.clear();
     moments++;
-    for (Viewer viewer : now.viewers()) {
+    for (Viewer viewer : moment.viewers()) {
       List<S> twins = new ArrayList<>();
-      for (HearerMemory memory : HearerMemory.KINDS) {
-        twins.add(now.stateSampler(viewer, memory).sample(rng.split()));
+      for (ViewerMemory memory : ViewerMemory.KINDS) {
+        twins.add(moment.stateSampler(viewer, memory).sample(rng.split()));
       }
       twins.addAll(keptTwins.getOrDefault(viewer, List.of()));
       for (S twin : twins) {
-        checkAlike(now, viewer, twin, rng);
-        for (Seat seat : now.awaited()) {
-          tryCommands(now, viewer, twin, seat, rng);
+        checkAlike(moment, viewer, twin, rng);
+        for (Seat seat : moment.awaited()) {
+          tryCommands(moment, viewer, twin, seat, rng);
         }
       }
       keptTwins.put(viewer, twins);
@@ -65,11 +65,12 @@ final class TwinLaw<S, C, O, V> implements Law<S, C, O, V> {
   public void afterPly(
       MatchMoment<S, C, O, V> before, Seat seat, C command, MatchMoment<S, C, O, V> after) {
     for (Viewer viewer : before.viewers()) {
-      List<S> still = new ArrayList<>();
+      List<S> surviving = new ArrayList<>();
       for (S twin : keptTwins.getOrDefault(viewer, List.of())) {
-        applyToBoth(before, viewer, twin, seat, command).ifPresent(still::add);
+        applyToBoth(before, viewer, twin, seat, command).ifPresent(surviving::add);
       }
-      keptTwins.put(viewer, still.reversed().subList(0, Math.min(MAX_KEPT_TWINS, still.size())));
+      keptTwins.put(
+          viewer, surviving.reversed().subList(0, Math.min(MAX_KEPT_TWINS, surviving.size())));
     }
   }
 
@@ -79,32 +80,32 @@ final class TwinLaw<S, C, O, V> implements Law<S, C, O, V> {
   }
 
   /** Compares a twin with the truth before the next ply. */
-  private void checkAlike(MatchMoment<S, C, O, V> now, Viewer viewer, S twin, MutableRng rng) {
-    Game<S, C, O, V> game = now.game();
-    checkEqual(viewer + " sees", now.view(viewer), game.view(twin, viewer));
+  private void checkAlike(MatchMoment<S, C, O, V> moment, Viewer viewer, S twin, MutableRng rng) {
+    Game<S, C, O, V> game = moment.game();
+    checkEqual(viewer + " sees", moment.view(viewer), game.view(twin, viewer));
     checkScreens(
         viewer + " is shown",
         List.of(viewer),
         viewer,
-        () -> now.match().observations(viewer),
-        now.view(viewer),
+        () -> moment.match().observations(viewer),
+        moment.view(viewer),
         game.view(twin, viewer));
-    checkEqual(viewer + " sees whose turn it is", game.turn(now.state()), game.turn(twin));
+    checkEqual(viewer + " sees whose turn it is", game.turn(moment.state()), game.turn(twin));
     if (!(viewer instanceof Seat seat)) {
       return;
     }
-    List<C> legal = game.legalCommands(now.state(), seat);
+    List<C> legal = game.legalCommands(moment.state(), seat);
     checkEqual(seat + " has these legal commands", legal, game.legalCommands(twin, seat));
     for (int i = 0; i < COMMANDS_PER_MOMENT; i++) {
       C command = rng.pick(legal.isEmpty() || rng.oneIn(2) ? commands : legal);
-      C canonical = game.canonicalize(now.state(), seat, command);
+      C canonical = game.canonicalize(moment.state(), seat, command);
       checkEqual(
           () -> seat + " gets as the canonical form of " + command,
           canonical,
           game.canonicalize(twin, seat, command));
       checkEqual(
           () -> seat + " gets as the rejection of " + command,
-          rejection(game, now.state(), seat, canonical),
+          rejection(game, moment.state(), seat, canonical),
           rejection(game, twin, seat, canonical));
     }
   }
@@ -113,16 +114,17 @@ final class TwinLaw<S, C, O, V> implements Law<S, C, O, V> {
    * Checks that the screens for two equal views are equal: they may depend on nothing but the view.
    */
   private void checkScreens(
-      String what,
-      List<Object> when,
+      String message,
+      List<Object> key,
       Viewer viewer,
-      Supplier<List<ToldObservation<O>>> told,
-      V truth,
-      V other) {
+      Supplier<List<ToldObservation<O>>> observationSupplier,
+      V trueView,
+      V twinView) {
     if (moments % SCREEN_CHECK_INTERVAL == 0) {
-      List<ToldObservation<O>> heard = told.get();
-      Object truly = screens.computeIfAbsent(when, _ -> laws.screen(truth, viewer, heard));
-      checkEqual(what, truly, laws.screen(other, viewer, heard));
+      List<ToldObservation<O>> observations = observationSupplier.get();
+      Object expected =
+          screens.computeIfAbsent(key, _ -> laws.screen(trueView, viewer, observations));
+      checkEqual(message, expected, laws.screen(twinView, viewer, observations));
     }
   }
 
@@ -135,11 +137,11 @@ final class TwinLaw<S, C, O, V> implements Law<S, C, O, V> {
 
   /** Follows some commands that are legal both in the truth and in the twin. */
   private void tryCommands(
-      MatchMoment<S, C, O, V> now, Viewer viewer, S twin, Seat seat, MutableRng rng) {
-    List<C> both = new ArrayList<>(now.game().legalCommands(now.state(), seat));
-    both.retainAll(new HashSet<>(now.game().legalCommands(twin, seat)));
-    for (int i = 0; i < 2 && !both.isEmpty(); i++) {
-      applyToBoth(now, viewer, twin, seat, rng.pick(both));
+      MatchMoment<S, C, O, V> moment, Viewer viewer, S twin, Seat seat, MutableRng rng) {
+    List<C> common = new ArrayList<>(moment.game().legalCommands(moment.state(), seat));
+    common.retainAll(new HashSet<>(moment.game().legalCommands(twin, seat)));
+    for (int i = 0; i < 2 && !common.isEmpty(); i++) {
+      applyToBoth(moment, viewer, twin, seat, rng.pick(common));
     }
   }
 
@@ -151,40 +153,40 @@ final class TwinLaw<S, C, O, V> implements Law<S, C, O, V> {
    *     or the viewer can now tell the twin from the truth
    */
   private Optional<S> applyToBoth(
-      MatchMoment<S, C, O, V> now, Viewer viewer, S twin, Seat seat, C command) {
-    Game<S, C, O, V> game = now.game();
-    if (!(game.apply(now.state(), seat, command) instanceof Ruling.Accepted<S, O> truth)
-        || !(game.apply(twin, seat, command) instanceof Ruling.Accepted<S, O> other)
-        || !haveEqualObservations(viewer, command, truth.events(), other.events())) {
+      MatchMoment<S, C, O, V> moment, Viewer viewer, S twin, Seat seat, C command) {
+    Game<S, C, O, V> game = moment.game();
+    if (!(game.apply(moment.state(), seat, command) instanceof Ruling.Accepted<S, O> trueRuling)
+        || !(game.apply(twin, seat, command) instanceof Ruling.Accepted<S, O> twinRuling)
+        || !haveEqualObservations(viewer, command, trueRuling.events(), twinRuling.events())) {
       return Optional.empty();
     }
-    V seen = game.view(truth.next(), viewer);
-    V otherwise = game.view(other.next(), viewer);
-    String after = " after " + command + " of " + seat;
-    checkEqual(viewer + " sees" + after, seen, otherwise);
+    V trueView = game.view(trueRuling.next(), viewer);
+    V twinView = game.view(twinRuling.next(), viewer);
+    String suffix = " after " + command + " of " + seat;
+    checkEqual(viewer + " sees" + suffix, trueView, twinView);
     checkScreens(
-        viewer + " is shown" + after,
+        viewer + " is shown" + suffix,
         List.of(viewer, seat, command),
         viewer,
-        () -> observationsAfter(now, viewer, truth.events()),
-        seen,
-        otherwise);
+        () -> observationsAfter(moment, viewer, trueRuling.events()),
+        trueView,
+        twinView);
     checkEqual(
-        viewer + " sees whose turn it is" + after,
-        game.turn(truth.next()),
-        game.turn(other.next()));
+        viewer + " sees whose turn it is" + suffix,
+        game.turn(trueRuling.next()),
+        game.turn(twinRuling.next()));
     if (viewer instanceof Seat own) {
       checkEqual(
-          own + " has these legal commands" + after,
-          game.legalCommands(truth.next(), own),
-          game.legalCommands(other.next(), own));
+          own + " has these legal commands" + suffix,
+          game.legalCommands(trueRuling.next(), own),
+          game.legalCommands(twinRuling.next(), own));
     }
-    return Optional.of(other.next());
+    return Optional.of(twinRuling.next());
   }
 
   private static <O> List<ToldObservation<O>> observationsAfter(
-      MatchMoment<?, ?, O, ?> now, Viewer viewer, List<GameEvent<O>> events) {
-    List<ToldObservation<O>> observations = new ArrayList<>(now.match().observations(viewer));
+      MatchMoment<?, ?, O, ?> moment, Viewer viewer, List<GameEvent<O>> events) {
+    List<ToldObservation<O>> observations = new ArrayList<>(moment.match().observations(viewer));
     events.forEach(
         event ->
             observations.add(
@@ -197,20 +199,20 @@ final class TwinLaw<S, C, O, V> implements Law<S, C, O, V> {
    * viewer, and of the same kind in both.
    */
   private boolean haveEqualObservations(
-      Viewer viewer, C command, List<GameEvent<O>> events, List<GameEvent<O>> others) {
-    for (int i = 0; i < Math.max(events.size(), others.size()); i++) {
-      int at = i;
+      Viewer viewer, C command, List<GameEvent<O>> events, List<GameEvent<O>> twinEvents) {
+    for (int i = 0; i < Math.max(events.size(), twinEvents.size()); i++) {
+      int index = i;
       check(
-          at < events.size() && at < others.size(),
-          () -> viewer + " is told of " + command + "\n" + events + "\nor\n" + others);
+          index < events.size() && index < twinEvents.size(),
+          () -> viewer + " is told of " + command + "\n" + events + "\nor\n" + twinEvents);
       O observation = events.get(i).observationFor(viewer);
-      O otherwise = others.get(i).observationFor(viewer);
-      String hears = viewer + " is told of " + command;
-      checkEqual(hears + ", fleeting", events.get(i).ephemeral(), others.get(i).ephemeral());
-      checkEqual(hears, observation.getClass(), otherwise.getClass());
-      if (!observation.equals(otherwise)) {
-        if (!laws.reveals(observation, viewer) || !laws.reveals(otherwise, viewer)) {
-          checkEqual(hears, observation, otherwise);
+      O twinObservation = twinEvents.get(i).observationFor(viewer);
+      String message = viewer + " is told of " + command;
+      checkEqual(message + ", fleeting", events.get(i).ephemeral(), twinEvents.get(i).ephemeral());
+      checkEqual(message, observation.getClass(), twinObservation.getClass());
+      if (!observation.equals(twinObservation)) {
+        if (!laws.reveals(observation, viewer) || !laws.reveals(twinObservation, viewer)) {
+          checkEqual(message, observation, twinObservation);
         }
         return false;
       }

@@ -25,22 +25,24 @@ final class UndoLaw<S, C, O, V> implements Law<S, C, O, V> {
   }
 
   @Override
-  public void atMoment(MatchMoment<S, C, O, V> now, MutableRng rng) {
-    Match<C, O, V> match = now.match();
-    boolean undoable = now.isUndoable();
+  public void atMoment(MatchMoment<S, C, O, V> moment, MutableRng rng) {
+    Match<C, O, V> match = moment.match();
+    boolean undoable = moment.isUndoable();
     checkEqual(
         "undoable",
         undoable,
         match.addControl(new Undone()) instanceof EntryResult.Applied<C, O, V>);
-    checkEqual("undoable by the person", undoable, match.canUndo(now.person()));
+    checkEqual("undoable by the person", undoable, match.canUndo(moment.human()));
     match.seats().stream()
-        .filter(seat -> !seat.equals(now.person()))
+        .filter(seat -> !seat.equals(moment.human()))
         .forEach(bot -> checkSharedMatch(match, bot));
-    for (Seat seat : now.awaited()) {
+    for (Seat seat : moment.awaited()) {
       for (int i = 0; i < COMMANDS_PER_SEAT; i++) {
         C command = rng.pick(match.legalCommands(seat));
-        if (now.after(seat, command).match().canUndo(seat)) {
-          now.viewers().forEach(viewer -> checkUndoRevealsNothing(now, viewer, seat, command, rng));
+        if (moment.after(seat, command).match().canUndo(seat)) {
+          moment
+              .viewers()
+              .forEach(viewer -> checkUndoRevealsNothing(moment, viewer, seat, command, rng));
         }
       }
     }
@@ -57,25 +59,27 @@ final class UndoLaw<S, C, O, V> implements Law<S, C, O, V> {
     }
     Match<C, O, V> shared =
         withControl(match, new ControlEntry.SeatReassigned(bot, new Player.Human()));
-    Rejection why = Rejection.of(RejectionCode.BETWEEN_PEOPLE);
+    Rejection rejection = Rejection.of(RejectionCode.BETWEEN_PEOPLE);
     checkEqual(
-        "undo between people", new EntryResult.NotApplied<>(why), shared.addControl(new Undone()));
+        "undo between people",
+        new EntryResult.NotApplied<>(rejection),
+        shared.addControl(new Undone()));
     for (Seat seat : shared.seats()) {
-      checkEqual("undo of " + seat, Optional.of(why), shared.undoRejection(List.of(seat)));
+      checkEqual("undo of " + seat, Optional.of(rejection), shared.undoRejection(List.of(seat)));
     }
-    checkEqual("undo of all", Optional.of(why), shared.undoRejection(shared.seats()));
-    Match<C, O, V> alone =
+    checkEqual("undo of all", Optional.of(rejection), shared.undoRejection(shared.seats()));
+    Match<C, O, V> unshared =
         withControl(shared, new ControlEntry.SeatReassigned(bot, new Player.Machine("")));
     check(
-        alone.undoRejection(alone.seats()).isPresent(),
+        unshared.undoRejection(unshared.seats()).isPresent(),
         "a ply that another person has seen can be undone");
   }
 
   private static <C, O, V> Match<C, O, V> withControl(Match<C, O, V> match, ControlEntry control) {
     return switch (match.addControl(control)) {
-      case EntryResult.Applied<C, O, V> moved -> moved.next();
-      case EntryResult.NotApplied<C, O, V>(Rejection why) ->
-          throw new AssertionError(control + ": " + why);
+      case EntryResult.Applied<C, O, V> applied -> applied.next();
+      case EntryResult.NotApplied<C, O, V>(Rejection rejection) ->
+          throw new AssertionError(control + ": " + rejection);
     };
   }
 
@@ -84,25 +88,29 @@ final class UndoLaw<S, C, O, V> implements Law<S, C, O, V> {
    * after it.
    */
   private void checkUndoRevealsNothing(
-      MatchMoment<S, C, O, V> now, Viewer viewer, Seat seat, C command, MutableRng rng) {
-    Game<S, C, O, V> game = now.game();
-    S twin = now.stateSampler(viewer, rng.pick(HearerMemory.KINDS)).sample(rng.split());
-    if (game.apply(now.state(), seat, command) instanceof Ruling.Accepted<S, O> truth
-        && game.apply(twin, seat, command) instanceof Ruling.Accepted<S, O> other) {
-      String by = " by " + command + " of " + seat + ", which can be undone";
+      MatchMoment<S, C, O, V> moment, Viewer viewer, Seat seat, C command, MutableRng rng) {
+    Game<S, C, O, V> game = moment.game();
+    S twin = moment.stateSampler(viewer, rng.pick(ViewerMemory.KINDS)).sample(rng.split());
+    if (game.apply(moment.state(), seat, command) instanceof Ruling.Accepted<S, O> trueRuling
+        && game.apply(twin, seat, command) instanceof Ruling.Accepted<S, O> twinRuling) {
+      String suffix = " by " + command + " of " + seat + ", which can be undone";
       checkEqual(
-          viewer + " is told" + by, observations(truth, viewer), observations(other, viewer));
-      V seen = game.view(truth.next(), viewer);
-      V otherwise = game.view(other.next(), viewer);
-      checkEqual(viewer + " sees" + by, seen, otherwise);
-      List<ToldObservation<O>> heard = new ArrayList<>(now.match().observations(viewer));
-      heard.addAll(observations(truth, viewer));
+          viewer + " is told" + suffix,
+          observations(trueRuling, viewer),
+          observations(twinRuling, viewer));
+      V trueView = game.view(trueRuling.next(), viewer);
+      V twinView = game.view(twinRuling.next(), viewer);
+      checkEqual(viewer + " sees" + suffix, trueView, twinView);
+      List<ToldObservation<O>> observations = new ArrayList<>(moment.match().observations(viewer));
+      observations.addAll(observations(trueRuling, viewer));
       checkEqual(
-          viewer + " is shown" + by,
-          laws.screen(seen, viewer, heard),
-          laws.screen(otherwise, viewer, heard));
+          viewer + " is shown" + suffix,
+          laws.screen(trueView, viewer, observations),
+          laws.screen(twinView, viewer, observations));
       checkEqual(
-          viewer + " sees whose turn it is" + by, game.turn(truth.next()), game.turn(other.next()));
+          viewer + " sees whose turn it is" + suffix,
+          game.turn(trueRuling.next()),
+          game.turn(twinRuling.next()));
     }
   }
 
@@ -116,16 +124,17 @@ final class UndoLaw<S, C, O, V> implements Law<S, C, O, V> {
   @Override
   public void afterPly(
       MatchMoment<S, C, O, V> before, Seat seat, C command, MatchMoment<S, C, O, V> after) {
-    boolean silent = after.events().isEmpty();
+    boolean unannounced = after.events().isEmpty();
     boolean revocable =
         after.events().stream().map(GameEvent::fullObservation).allMatch(before.game()::isUndoable);
-    Seat person = before.person();
-    boolean may = person.equals(seat) ? revocable : silent && before.match().canUndo(person);
+    Seat person = before.human();
+    boolean canUndo =
+        person.equals(seat) ? revocable : unannounced && before.match().canUndo(person);
     checkEqual(
         person + " may undo after " + command,
-        may && !after.isOver(),
+        canUndo && !after.isOver(),
         after.match().canUndo(person));
-    if (silent) {
+    if (unannounced) {
       checkEqual("whose turn it is", before.match().turn(), after.match().turn());
       for (Viewer viewer : before.viewers()) {
         if (!viewer.equals(seat)) {
@@ -144,14 +153,14 @@ final class UndoLaw<S, C, O, V> implements Law<S, C, O, V> {
         after.match().journal().entries().getLast());
     checkEqual(
         "restored match",
-        ObservableState.now(restoredMatch(after.match())),
-        ObservableState.now(after.match()));
+        ObservableState.current(restoredMatch(after.match())),
+        ObservableState.current(after.match()));
     for (Viewer viewer : before.viewers()) {
       checkEqual(
           viewer + " was told",
           before.match().observations(viewer),
           after.match().observations(viewer));
-      for (HearerMemory memory : List.of(HearerMemory.NOTHING, HearerMemory.ALL)) {
+      for (ViewerMemory memory : List.of(ViewerMemory.NOTHING, ViewerMemory.ALL)) {
         // A choice that was taken back while still unfinished no longer exists.
         Set<String> unknown = unknownItems(before, viewer, memory);
         unknown.retainAll(laws.itemLocations(after.state()).keySet());
@@ -166,18 +175,18 @@ final class UndoLaw<S, C, O, V> implements Law<S, C, O, V> {
   private static <C, O, V> Match<C, O, V> restoredMatch(Match<C, O, V> match) {
     List<Entry<C>> entries = match.journal().entries();
     int undos = 0;
-    int at = entries.size();
+    int position = entries.size();
     do {
-      at--;
-      undos += entries.get(at).equals(new Entry.Control<C>(new Undone())) ? 1 : -1;
+      position--;
+      undos += entries.get(position).equals(new Entry.Control<C>(new Undone())) ? 1 : -1;
     } while (undos > 0);
-    return match.atPosition(at);
+    return match.atPosition(position);
   }
 
   private Set<String> unknownItems(
-      MatchMoment<S, C, O, V> now, Viewer viewer, HearerMemory memory) {
+      MatchMoment<S, C, O, V> moment, Viewer viewer, ViewerMemory memory) {
     Set<String> unknown = new TreeSet<>();
-    laws.hiddenGroups(now.view(viewer), now.rememberedObservations(viewer, memory), viewer)
+    laws.hiddenGroups(moment.view(viewer), moment.rememberedObservations(viewer, memory), viewer)
         .forEach(unknown::addAll);
     return unknown;
   }

@@ -55,12 +55,12 @@ class ValuesTest {
 
   @Test
   void anEventHasAnObservationForEveryViewer() {
-    GameEvent<String> closed = GameEvent.toSome("a 5", TABLE.getFirst(), "a card");
-    assertThat(closed.observationFor(TABLE.getFirst())).isEqualTo("a 5");
-    assertThat(closed.observationFor(TABLE.getLast())).isEqualTo("a card");
-    assertThat(closed.observationFor(Spectator.SPECTATOR)).isEqualTo("a card");
-    assertThat(closed.observationFor(new Referee(this))).isEqualTo("a 5");
-    assertThat(closed.ephemeral()).isFalse();
+    GameEvent<String> finished = GameEvent.toSome("a 5", TABLE.getFirst(), "a card");
+    assertThat(finished.observationFor(TABLE.getFirst())).isEqualTo("a 5");
+    assertThat(finished.observationFor(TABLE.getLast())).isEqualTo("a card");
+    assertThat(finished.observationFor(Spectator.SPECTATOR)).isEqualTo("a card");
+    assertThat(finished.observationFor(new Referee(this))).isEqualTo("a 5");
+    assertThat(finished.ephemeral()).isFalse();
     assertThat(GameEvent.toAllOnce("a 5"))
         .isEqualTo(new GameEvent<>("a 5", List.of(), "a 5", true));
     assertThat(GameEvent.toAll("a 5")).isEqualTo(new GameEvent<>("a 5", List.of(), "a 5", false));
@@ -71,9 +71,9 @@ class ValuesTest {
     Turn turn = new Turn.Awaits(TABLE.subList(1, 2));
     assertThat(TABLE.stream().filter(turn::awaits)).containsExactly(TABLE.getLast());
     assertThat(turn.isOver()).isFalse();
-    Turn over = new Turn.Over(new Outcome("draw", List.of()));
-    assertThat(TABLE).noneMatch(over::awaits);
-    assertThat(over.isOver()).isTrue();
+    Turn finished = new Turn.Over(new Outcome("draw", List.of()));
+    assertThat(TABLE).noneMatch(finished::awaits);
+    assertThat(finished.isOver()).isTrue();
   }
 
   @Test

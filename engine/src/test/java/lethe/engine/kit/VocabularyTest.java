@@ -36,9 +36,10 @@ class VocabularyTest {
 
   @Test
   void aCompleteWordWinsOverLongerOnesThatBeginWithIt() {
-    Vocabulary<Integer> ways = new Vocabulary<>(List.of(1, 2), List.of("steep peril", "steep"));
-    assertThat(ways.byPrefix("Steep")).hasValue(2);
-    assertThat(ways.byPrefix("stee")).isEmpty();
+    Vocabulary<Integer> spellings =
+        new Vocabulary<>(List.of(1, 2), List.of("steep peril", "steep"));
+    assertThat(spellings.byPrefix("Steep")).hasValue(2);
+    assertThat(spellings.byPrefix("stee")).isEmpty();
   }
 
   @Test

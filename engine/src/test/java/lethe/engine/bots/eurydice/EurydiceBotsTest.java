@@ -79,15 +79,15 @@ class EurydiceBotsTest {
         .isGreaterThan(countWins(HeuristicBot::careless, matches));
   }
 
-  private static int countWins(BotFactory maker, int matches) {
+  private static int countWins(BotFactory factory, int matches) {
     int won = 0;
     for (int seed = 0; seed < matches; seed++) {
-      won += isWon(maker, seed) ? 1 : 0;
+      won += isWon(factory, seed) ? 1 : 0;
     }
     return won;
   }
 
-  private static boolean isWon(BotFactory maker, long seed) {
+  private static boolean isWon(BotFactory factory, long seed) {
     Header header =
         new Header(
             Eurydice.NAME,
@@ -96,7 +96,8 @@ class EurydiceBotsTest {
             "",
             List.of(new SeatedPlayer(ORPHEUS, new Player.Human())));
     Match<Command, Observation, View> match = Match.start(GAME, header);
-    Bot<Command, Observation, View> bot = maker.create(GAME, ORPHEUS, new Rng(seed).derive("bot"));
+    Bot<Command, Observation, View> bot =
+        factory.create(GAME, ORPHEUS, new Rng(seed).derive("bot"));
     match.observations(ORPHEUS).stream().map(ToldObservation::observation).forEach(bot::observe);
     while (match.turn() instanceof Turn.Awaits) {
       Command command = bot.choose(match.view(ORPHEUS), match.legalCommands(ORPHEUS));
@@ -113,18 +114,18 @@ class EurydiceBotsTest {
   /** In another deal that looks and sounds the same so far, a bot gives the same command. */
   @Test
   void aBotIgnoresHiddenInformation() {
-    List<BotFactory> makers =
+    List<BotFactory> factories =
         List.of(
             RandomEurydiceBot::create,
             HeuristicBot::careless,
             HeuristicBot::careful,
             SamplingBot::create);
-    for (BotFactory maker : makers) {
-      same(GAME, maker);
+    for (BotFactory factory : factories) {
+      same(GAME, factory);
     }
   }
 
-  private static <S> void same(Game<S, Command, Observation, View> game, BotFactory maker) {
+  private static <S> void same(Game<S, Command, Observation, View> game, BotFactory factory) {
     S state = game.initialState(1, new Rng(5));
     List<Observation> observations = new ArrayList<>();
     collectObservations(game.openingEvents(state), observations);
@@ -133,7 +134,7 @@ class EurydiceBotsTest {
       List<Command> chosen = new ArrayList<>();
       for (int i = 0; i < 4; i++) {
         S twin = i == 0 ? state : game.stateSampler(view, observations, ORPHEUS).sample(new Rng(i));
-        Bot<Command, Observation, View> bot = maker.create(game, ORPHEUS, new Rng(9));
+        Bot<Command, Observation, View> bot = factory.create(game, ORPHEUS, new Rng(9));
         observations.forEach(bot::observe);
         chosen.add(bot.choose(game.view(twin, ORPHEUS), game.legalCommands(twin, ORPHEUS)));
       }

@@ -35,17 +35,17 @@ class ConventionsTest {
    * What a deep Feth infers at one of the decisions of a match.
    *
    * @param hints the evidence from Ren's choices
-   * @param atFirst what she believes without the hints
-   * @param now what she believes with the hints
+   * @param before what she believes without the hints
+   * @param after what she believes with the hints
    */
   private record FethBelief(
-      List<RenChoice> hints, View view, HeartDistribution atFirst, HeartDistribution now) {}
+      List<RenChoice> hints, View view, HeartDistribution before, HeartDistribution after) {}
 
   private static List<FethBelief> beliefs(long seed) {
-    List<FethBelief> thoughts = new ArrayList<>();
+    List<FethBelief> beliefs = new ArrayList<>();
     RavensBotsTest.playMatch(
-        (game, seat, rng) -> recordingPlayer(game, seat, rng, thoughts), seed, _ -> {});
-    return thoughts;
+        (game, seat, rng) -> recordingPlayer(game, seat, rng, beliefs), seed, _ -> {});
+    return beliefs;
   }
 
   private static Bot<Command, Observation, View> recordingPlayer(
@@ -57,10 +57,10 @@ class ConventionsTest {
             game,
             DEEP,
             (hints, view, tables, stream) -> {
-              HeartDistribution now = belief.distribution(hints, view, tables, stream);
+              HeartDistribution after = belief.distribution(hints, view, tables, stream);
               HeartDistribution first = belief.distribution(List.of(), view, tables, stream);
-              thoughts.add(new FethBelief(List.copyOf(hints), view, first, now));
-              return now.equallyLikely(ExactHeartBelief.GUESSES);
+              thoughts.add(new FethBelief(List.copyOf(hints), view, first, after));
+              return after.equallyLikely(ExactHeartBelief.GUESSES);
             },
             1,
             rng);
@@ -74,7 +74,7 @@ class ConventionsTest {
   void deepFethInfersHeartsFromTheirOrder() {
     FethBelief first = beliefs(1).getFirst();
     List<HeartGuess> distinct =
-        first.atFirst().equallyLikely(MANY).stream()
+        first.before().equallyLikely(MANY).stream()
             .filter(g -> IntStream.range(0, 4).map(g::number).distinct().count() == 4)
             .toList();
     long inOrder = distinct.stream().filter(g -> HeartOrder.isRensOrder(g, 4, false)).count();
@@ -174,14 +174,14 @@ class ConventionsTest {
     int refuted = 0;
     int stirless = 0;
     for (long seed = 0; seed < TestVolume.times(4, 12); seed++) {
-      for (FethBelief thought : beliefs(seed)) {
-        for (Colors colors : thought.view().poem().refutedColorSets()) {
-          assertThat(thought.now().probability(colors.mask())).isZero();
+      for (FethBelief belief : beliefs(seed)) {
+        for (Colors colors : belief.view().poem().refutedColorSets()) {
+          assertThat(belief.after().probability(colors.mask())).isZero();
           refuted++;
         }
-        List<HeartGuess> guesses = thought.now().equallyLikely(500);
+        List<HeartGuess> guesses = belief.after().equallyLikely(500);
         for (int row = 0; row < 4; row++) {
-          HeartView heart = thought.view().poem().rows().get(row).heart();
+          HeartView heart = belief.view().poem().rows().get(row).heart();
           if (!(heart.card() instanceof Face.Up)) {
             int at = row;
             assertThat(guesses)

@@ -98,19 +98,20 @@ class RavensBotsTest {
   /** Random play covers the rules: no ending dominates, and every power is used. */
   @Test
   void randomPlayReachesManyEndingsAndEveryPower() {
-    Map<String, Integer> ends = new TreeMap<>();
+    Map<String, Integer> endings = new TreeMap<>();
     Set<Power> powers = EnumSet.noneOf(Power.class);
     for (long seed = 0; seed < 300; seed++) {
       Match<Command, Observation, View> match = playMatch(RandomRavensBot::create, seed);
-      ends.merge(outcome(match).ending(), 1, Integer::sum);
-      for (ToldObservation<Observation> told : match.observations(Spectator.SPECTATOR)) {
-        if (told.observation() instanceof Observation.PowerUsed(int _, Card card)) {
+      endings.merge(outcome(match).ending(), 1, Integer::sum);
+      for (ToldObservation<Observation> observations : match.observations(Spectator.SPECTATOR)) {
+        if (observations.observation() instanceof Observation.PowerUsed(int _, Card card)) {
           powers.add(card.power());
         }
       }
     }
-    assertThat(ends).containsKeys("atman-gone", "deck-depleted", "five-ravens", "nothing-placed");
-    assertThat(ends.values()).allMatch(count -> count < 180);
+    assertThat(endings)
+        .containsKeys("atman-gone", "deck-depleted", "five-ravens", "nothing-placed");
+    assertThat(endings.values()).allMatch(count -> count < 180);
     assertThat(powers).containsExactlyInAnyOrder(Power.values());
   }
 
@@ -139,10 +140,10 @@ class RavensBotsTest {
   /**
    * Plays a match between bots. Fails if a bot gives an illegal command.
    *
-   * @param looks receives the match before every move
+   * @param observer receives the match before every move
    */
   static Match<Command, Observation, View> playMatch(
-      BotFactory level, long seed, Consumer<Match<Command, Observation, View>> looks) {
+      BotFactory level, long seed, Consumer<Match<Command, Observation, View>> observer) {
     List<Header.SeatedPlayer> table =
         SeatNames.SEATS.firstSeats(2).stream()
             .map(seat -> new Header.SeatedPlayer(seat, new Player.Machine("")))
@@ -154,19 +155,21 @@ class RavensBotsTest {
             .map(seat -> level.create(GAME, seat, new Rng(seed).derive(seat.name())))
             .toList();
     for (Seat seat : match.seats()) {
-      match.observations(seat).forEach(told -> bots.get(seat.index()).observe(told.observation()));
+      match
+          .observations(seat)
+          .forEach(observations -> bots.get(seat.index()).observe(observations.observation()));
     }
     while (match.turn() instanceof Turn.Awaits(List<Seat> seats)) {
       Seat seat = seats.getFirst();
-      looks.accept(match);
+      observer.accept(match);
       Command choice = bots.get(seat.index()).choose(match.view(seat), match.legalCommands(seat));
       if (!(match.submit(seat, choice) instanceof Applied<Command, Observation, View> moved)) {
         throw new AssertionError(seed + ": " + choice);
       }
       match = moved.next();
       for (GameEvent<Observation> event : moved.events()) {
-        for (Seat hearer : match.seats()) {
-          bots.get(hearer.index()).observe(event.observationFor(hearer));
+        for (Seat viewer : match.seats()) {
+          bots.get(viewer.index()).observe(event.observationFor(viewer));
         }
       }
     }

@@ -57,10 +57,10 @@ class CardMemoryTest {
 
   @Test
   void memoryFadesWithEveryTurn() {
-    double soon = correctShare(RecallModel.FADING, cards(), 0);
+    double early = correctShare(RecallModel.FADING, cards(), 0);
     double later = correctShare(RecallModel.FADING, cards(), 5);
     double last = correctShare(RecallModel.FADING, cards(), 14);
-    assertThat(soon).isGreaterThan(later + 0.05);
+    assertThat(early).isGreaterThan(later + 0.05);
     assertThat(later).isGreaterThan(last + 0.05);
   }
 
@@ -93,19 +93,19 @@ class CardMemoryTest {
   @Test
   void recallDependsOnlyOnObservations() {
     List<Lay> cards = cards();
-    CardMemory asked = new CardMemory(RecallModel.FADING, new Rng(7));
+    CardMemory target = new CardMemory(RecallModel.FADING, new Rng(7));
     CardMemory silent = new CardMemory(RecallModel.FADING, new Rng(7));
-    for (CardMemory memory : List.of(asked, silent)) {
+    for (CardMemory memory : List.of(target, silent)) {
       memory.observe(new Showed(1, cards));
     }
-    List<Recollection> before = recollections(asked, cards);
-    assertThat(recollections(asked, cards)).isEqualTo(before);
-    for (CardMemory memory : List.of(asked, silent)) {
+    List<Recollection> before = recollections(target, cards);
+    assertThat(recollections(target, cards)).isEqualTo(before);
+    for (CardMemory memory : List.of(target, silent)) {
       turnUp(memory, cards.subList(8, 10));
     }
     assertThat(recollections(silent, cards.reversed()).reversed())
-        .isEqualTo(recollections(asked, cards));
-    assertThat(recollections(asked, cards)).isNotEqualTo(before);
+        .isEqualTo(recollections(target, cards));
+    assertThat(recollections(target, cards)).isNotEqualTo(before);
   }
 
   @Test
@@ -150,8 +150,8 @@ class CardMemoryTest {
    * Returns the fraction of tries in which the number of the first card comes to mind after the
    * given number of other cards was turned up.
    */
-  private static double correctShare(RecallModel model, List<Lay> cards, int turned) {
-    return recalledShare(model, cards, turned, ((Card) cards.getFirst().card()).number());
+  private static double correctShare(RecallModel model, List<Lay> cards, int turnedCards) {
+    return recalledShare(model, cards, turnedCards, ((Card) cards.getFirst().card()).number());
   }
 
   private static double confusedShare(List<Lay> cards) {

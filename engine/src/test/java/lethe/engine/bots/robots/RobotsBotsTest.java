@@ -96,11 +96,11 @@ class RobotsBotsTest {
     same(Robots.open(Options.NONE));
   }
 
-  private static <S> void same(Validated<Game<?, Command, Observation, View>> door) {
+  private static <S> void same(Validated<Game<?, Command, Observation, View>> openedGame) {
     @SuppressWarnings("unchecked") // only the game itself knows the type of its states
     Game<S, Command, Observation, View> game =
         (Game<S, Command, Observation, View>)
-            ((Valid<Game<?, Command, Observation, View>>) door).value();
+            ((Valid<Game<?, Command, Observation, View>>) openedGame).value();
     Seat axle = SeatNames.SEATS.firstSeats(2).getFirst();
     S state = game.initialState(2, new Rng(1));
     for (Seat seat : SeatNames.SEATS.firstSeats(2)) {

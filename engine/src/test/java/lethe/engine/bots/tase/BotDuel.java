@@ -99,10 +99,10 @@ final class BotDuel {
    * Returns the fraction of the matches that {@code one} wins against {@code other}. Every seed is
    * played in both seats; a draw counts one half.
    */
-  static double winShare(BotFactory one, BotFactory other, int pairs) {
+  static double winShare(BotFactory bot, BotFactory opponent, int pairs) {
     double points = 0;
     for (int seed = 1; seed <= pairs; seed++) {
-      points += pointsOf(one, other, seed, 0) + pointsOf(other, one, seed, 1);
+      points += pointsOf(bot, opponent, seed, 0) + pointsOf(opponent, bot, seed, 1);
     }
     return points / (2 * pairs);
   }

@@ -79,11 +79,11 @@ class FadingMemoryBotTest {
   }
 
   /** Returns the choices for the last chip, over many random streams. */
-  private static Set<Command> choices(BotDuel.BotFactory maker, LastPlyScene scene) {
+  private static Set<Command> choices(BotDuel.BotFactory factory, LastPlyScene scene) {
     Set<Command> choices = new HashSet<>();
     for (int seed = 0; seed < 50; seed++) {
       Bot<Command, Observation, View> bot =
-          maker.create(BotDuel.game(Options.NONE), SeatNames.RED, new Rng(seed));
+          factory.create(BotDuel.game(Options.NONE), SeatNames.RED, new Rng(seed));
       scene.observations().forEach(bot::observe);
       choices.add(scene.chosenCommand(bot));
     }

@@ -48,14 +48,14 @@ class RandomPlayTest {
 
   @Test
   void observationsDoNotAffectTheChoices() {
-    Bot<Command, Observation, View> deaf =
+    Bot<Command, Observation, View> withoutObservations =
         RandomBot.create(BotDuel.game(Options.NONE), SeatNames.RED, new Rng(3));
-    Bot<Command, Observation, View> told =
+    Bot<Command, Observation, View> observations =
         RandomBot.create(BotDuel.game(Options.NONE), SeatNames.RED, new Rng(3));
-    LastPlyScene.LAST_CHIP.observations().forEach(told::observe);
+    LastPlyScene.LAST_CHIP.observations().forEach(observations::observe);
     for (int i = 0; i < 20; i++) {
-      assertThat(LastPlyScene.LAST_CHIP.chosenCommand(told))
-          .isEqualTo(LastPlyScene.LAST_CHIP.chosenCommand(deaf));
+      assertThat(LastPlyScene.LAST_CHIP.chosenCommand(observations))
+          .isEqualTo(LastPlyScene.LAST_CHIP.chosenCommand(withoutObservations));
     }
   }
 }

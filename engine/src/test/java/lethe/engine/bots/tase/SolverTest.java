@@ -60,7 +60,7 @@ class SolverTest {
     return moved.events().stream()
         .map(event -> event.observationFor(opener))
         .filter(Scored.class::isInstance)
-        .flatMap(told -> ((Scored) told).cups().stream())
+        .flatMap(observation -> ((Scored) observation).cups().stream())
         .flatMap(cup -> cup.winner().stream())
         .mapToInt(winner -> winner.equals(opener) ? 1 : -1)
         .sum();
@@ -72,7 +72,7 @@ class SolverTest {
     View view = match.view(seat);
     Map<List<Object>, Integer> cups = new HashMap<>();
     match.observations(seat).stream()
-        .map(told -> told.observation())
+        .map(observation -> observation.observation())
         .filter(Placed.class::isInstance)
         .map(Placed.class::cast)
         .filter(placed -> placed.round() == view.round())
@@ -85,17 +85,17 @@ class SolverTest {
   void valuesAtTheEndOfARoundAgreeWithExhaustiveSearch() {
     Solver solver = new Solver(16);
     Random random = new Random(5);
-    Set<Integer> seen = new HashSet<>();
+    Set<Integer> keys = new HashSet<>();
     for (int i = 0; i < 400; i++) {
       Position position = randomPosition(random, 6);
       int value = exhaustiveValue(position, new HashMap<>());
-      seen.add(value);
+      keys.add(value);
       assertThat(solver.value(position)).as("%s", position).isEqualTo(value);
       assertThat(
               IntStream.rangeClosed(-3, 3).filter(lead -> solver.isAtLeast(position, lead)).max())
           .hasValue(value);
     }
-    assertThat(seen).contains(-3, -1, 0, 1, 3);
+    assertThat(keys).contains(-3, -1, 0, 1, 3);
   }
 
   /** A table that is much too small costs only time. */
@@ -119,18 +119,18 @@ class SolverTest {
   void positionsWithTheSameKeyHaveTheSameValue() {
     Random random = new Random(2);
     Map<Long, Integer> values = new HashMap<>();
-    Map<Position, Integer> known = new HashMap<>();
+    Map<Position, Integer> cache = new HashMap<>();
     for (int i = 0; i < 40; i++) {
-      exhaustiveValue(randomPosition(random, 6), known);
+      exhaustiveValue(randomPosition(random, 6), cache);
     }
-    known.forEach(
+    cache.forEach(
         (position, value) -> {
           if (!position.isOver()) {
             Integer before = values.put(ProofTable.key(position), value);
             assertThat(before == null ? value : before).as("%s", position).isEqualTo(value);
           }
         });
-    assertThat(values.size()).isBetween(10_000, known.size() * 9 / 10);
+    assertThat(values.size()).isBetween(10_000, cache.size() * 9 / 10);
   }
 
   @Test
@@ -160,19 +160,19 @@ class SolverTest {
     return position;
   }
 
-  private static int exhaustiveValue(Position position, Map<Position, Integer> known) {
+  private static int exhaustiveValue(Position position, Map<Position, Integer> cache) {
     if (position.isOver()) {
       return position.lead();
     }
-    Integer before = known.get(position);
+    Integer before = cache.get(position);
     if (before != null) {
       return before;
     }
     IntStream values =
         position.legalCommands().stream()
-            .mapToInt(command -> exhaustiveValue(position.after(command), known));
+            .mapToInt(command -> exhaustiveValue(position.after(command), cache));
     int value = (position.side() == 0 ? values.max() : values.min()).orElseThrow();
-    known.put(position, value);
+    cache.put(position, value);
     return value;
   }
 

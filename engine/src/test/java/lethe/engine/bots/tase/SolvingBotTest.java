@@ -62,8 +62,8 @@ class SolvingBotTest {
   /** Returns red's cups minus blue's, round by round. */
   private static List<Integer> leads(Match<Command, Observation, View> match) {
     return match.observations(SeatNames.RED).stream()
-        .map(told -> told.observation())
-        .flatMap(what -> what instanceof Scored scored ? Stream.of(scored) : Stream.empty())
+        .map(observation -> observation.observation())
+        .flatMap(command -> command instanceof Scored scored ? Stream.of(scored) : Stream.empty())
         .map(
             scored ->
                 scored.cups().stream()

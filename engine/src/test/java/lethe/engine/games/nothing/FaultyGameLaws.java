@@ -49,8 +49,8 @@ abstract class FaultyGameLaws implements GameLaws<FaultyGame.Box, Command, Obser
   }
 
   @Override
-  public boolean reveals(Observation observation, Viewer hearer) {
-    return nothing.reveals(observation, hearer);
+  public boolean reveals(Observation observation, Viewer viewer) {
+    return nothing.reveals(observation, viewer);
   }
 
   @Override

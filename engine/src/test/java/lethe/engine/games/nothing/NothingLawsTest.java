@@ -46,10 +46,10 @@ public class NothingLawsTest implements GameLaws<State, Command, Observation, Vi
    * the end.
    */
   @Override
-  public boolean reveals(Observation observation, Viewer hearer) {
+  public boolean reveals(Observation observation, Viewer viewer) {
     return switch (observation) {
-      case Laid(Seat seat, List<Integer> _) -> !seat.equals(hearer);
-      case Drew(Seat seat, var _) -> seat.equals(hearer);
+      case Laid(Seat seat, List<Integer> _) -> !seat.equals(viewer);
+      case Drew(Seat seat, var _) -> seat.equals(viewer);
       case Counted _ -> true;
       case Dealt _ -> false;
     };

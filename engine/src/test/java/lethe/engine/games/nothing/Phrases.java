@@ -16,7 +16,7 @@ final class Phrases {
                   Pick.class,
                   "pick",
                   List.of(Slot.number("CARD", 1, 9)),
-                  said -> new Pick(said.number(0)),
+                  values -> new Pick(values.number(0)),
                   pick -> List.of(List.of(pick.card()))),
               Phrase.of(Lay.class, "lay", new Lay())));
 

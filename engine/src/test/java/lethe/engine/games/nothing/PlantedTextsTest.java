@@ -95,7 +95,7 @@ class PlantedTextsTest {
                     Pick.class,
                     "pick",
                     List.of(card),
-                    said -> new Pick(said.number(0)),
+                    values -> new Pick(values.number(0)),
                     pick -> List.of(List.of(pick.card()))),
                 Phrase.of(Lay.class, "lay", new Lay())));
       }

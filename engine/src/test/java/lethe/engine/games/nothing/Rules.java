@@ -109,10 +109,10 @@ record Rules(int hand) implements Game<State, Command, Observation, View> {
       Drew own = new Drew(seat, Optional.of(card));
       events.add(GameEvent.toSome(own, seat, new Drew(seat, Optional.empty())));
     }
-    List<Integer> kept = new ArrayList<>(state.hands().get(state.mover()));
-    kept.removeAll(state.picked());
+    List<Integer> remaining = new ArrayList<>(state.hands().get(state.mover()));
+    remaining.removeAll(state.picked());
     List<List<Integer>> hands = new ArrayList<>(state.hands());
-    hands.set(state.mover(), mergeSorted(kept, state.deck().subList(0, draws)));
+    hands.set(state.mover(), mergeSorted(remaining, state.deck().subList(0, draws)));
     List<List<Integer>> piles = new ArrayList<>(state.piles());
     piles.set(state.mover(), mergeSorted(piles.get(state.mover()), state.picked()));
     int next = hands.get(1 - state.mover()).isEmpty() ? state.mover() : 1 - state.mover();
@@ -156,8 +156,8 @@ record Rules(int hand) implements Game<State, Command, Observation, View> {
     return Phrases.NOTATION;
   }
 
-  static List<Integer> mergeSorted(List<Integer> some, List<Integer> more) {
-    return Stream.concat(some.stream(), more.stream()).sorted().toList();
+  static List<Integer> mergeSorted(List<Integer> cards, List<Integer> more) {
+    return Stream.concat(cards.stream(), more.stream()).sorted().toList();
   }
 
   private static List<Integer> slice(List<Integer> deck, int from, int to) {

@@ -84,14 +84,14 @@ public abstract class EurydiceScreenLaws implements ScreenLaws<State, Command, O
    * also the secret choices of Orpheus.
    */
   @Override
-  public boolean reveals(Observation observation, Viewer hearer) {
+  public boolean reveals(Observation observation, Viewer viewer) {
     return switch (observation) {
       case Looked _, Rolled _, CardDrawn _, Counted _, Observation.TurnedOver _ -> true;
       case Observation.Returned _,
           Observation.Removed _,
           Observation.Exchanged _,
           Observation.Arranged _ ->
-          !(hearer instanceof Seat);
+          !(viewer instanceof Seat);
       default -> false;
     };
   }

@@ -66,8 +66,8 @@ class ReplayTest {
   void everySequenceOfObservationsHasAConsistentPast() {
     int counted = 0;
     for (int seed = 0; seed < MATCHES; seed++) {
-      Viewer hearer = seed % 4 == 0 ? Spectator.SPECTATOR : SeatNames.ORPHEUS;
-      End end = playMatch(seed, hearer, true);
+      Viewer viewer = seed % 4 == 0 ? Spectator.SPECTATOR : SeatNames.ORPHEUS;
+      End end = playMatch(seed, viewer, true);
       counted += end.observations().stream().anyMatch(Counted.class::isInstance) ? 1 : 0;
     }
     assertThat(counted).isGreaterThan(MATCHES / 2);
@@ -233,11 +233,11 @@ class ReplayTest {
             .toList());
   }
 
-  private static End playMatch(long seed, Viewer hearer, boolean recalling) {
+  private static End playMatch(long seed, Viewer viewer, boolean replaying) {
     MutableRng rng = new MutableRng(new Rng(seed).derive("play"));
     State state = RULES.initialState(1, new Rng(seed));
     List<Observation> observations = new ArrayList<>();
-    state.opening.forEach(event -> observations.add(event.observationFor(hearer)));
+    state.opening.forEach(event -> observations.add(event.observationFor(viewer)));
     while (state.phase != Phase.OVER) {
       List<Command> legal = new ArrayList<>(LegalCommands.of(state));
       if (state.phase != Phase.ARRANGE && !rng.oneIn(20)) {
@@ -245,9 +245,9 @@ class ReplayTest {
       }
       Accepted<State, Observation> next =
           (Accepted<State, Observation>) RULES.apply(state, SeatNames.ORPHEUS, rng.pick(legal));
-      next.events().forEach(event -> observations.add(event.observationFor(hearer)));
+      next.events().forEach(event -> observations.add(event.observationFor(viewer)));
       state = next.next();
-      if (recalling && !next.events().isEmpty()) {
+      if (replaying && !next.events().isEmpty()) {
         replay(observations, seed);
       }
     }

@@ -49,9 +49,9 @@ class PreviewTest {
   @Test
   void everyPreviewAgreesWithTheEffects() {
     for (int seed = 0; seed < MATCHES; seed++) {
-      Rng rng = new Rng(seed);
-      MutableRng dice = new MutableRng(rng.derive("choices"));
-      State state = RULES.initialState(2, rng);
+      Rng matchRng = new Rng(seed);
+      MutableRng rng = new MutableRng(matchRng.derive("choices"));
+      State state = RULES.initialState(2, matchRng);
       while (RULES.turn(state) instanceof Turn.Awaits(List<Seat> seats)) {
         Seat seat = seats.getFirst();
         List<Command> legal = RULES.legalCommands(state, seat);
@@ -62,7 +62,7 @@ class PreviewTest {
             legal.stream()
                 .filter(command -> !(command instanceof Command.Draw draw) || draw.count() < 3)
                 .toList();
-        state = acceptedRuling(state, seat, RandomBot.pickKindFirst(careful, dice)).next();
+        state = acceptedRuling(state, seat, RandomBot.pickKindFirst(careful, rng)).next();
       }
     }
     assertThat(seen).containsOnlyKeys(PreviewPart.values());
@@ -125,12 +125,12 @@ class PreviewTest {
                         ? Stream.<Object>of(memory.block())
                         : Stream.of())
             .findFirst();
-    Optional<Object> foreseen =
+    Optional<Object> previewed =
         Optional.<Object>of(preview.relived().stream().map(LaidCard::card).toList())
             .filter(block -> !block.equals(List.of()));
-    assertThat(foreseen).as("%s", command).isEqualTo(relived);
+    assertThat(previewed).as("%s", command).isEqualTo(relived);
     relived.ifPresent(block -> markCovered(PreviewPart.MEMORY));
-    Optional<Object> gone =
+    Optional<Object> leaving =
         observations.stream()
             .flatMap(
                 each ->
@@ -140,8 +140,8 @@ class PreviewTest {
                       default -> Stream.of();
                     })
             .findFirst();
-    assertThat(preview.chased().map(Object.class::cast)).as("%s", command).isEqualTo(gone);
-    gone.ifPresent(raven -> markCovered(PreviewPart.RAVEN));
+    assertThat(preview.chased().map(Object.class::cast)).as("%s", command).isEqualTo(leaving);
+    leaving.ifPresent(raven -> markCovered(PreviewPart.RAVEN));
   }
 
   private void checkTaking(Command command, Preview preview, List<Observation> observations) {
@@ -164,12 +164,12 @@ class PreviewTest {
     return view.poem().rows().stream().map(RowView::heart).toList();
   }
 
-  private void assertPreview(PreviewPart what, Command command, Object foreseen, Object happened) {
-    assertThat(foreseen).as("%s", command).isEqualTo(happened);
-    markCovered(what);
+  private void assertPreview(PreviewPart part, Command command, Object previewed, Object actual) {
+    assertThat(previewed).as("%s", command).isEqualTo(actual);
+    markCovered(part);
   }
 
-  private void markCovered(PreviewPart what) {
-    seen.merge(what, 1, Integer::sum);
+  private void markCovered(PreviewPart part) {
+    seen.merge(part, 1, Integer::sum);
   }
 }

@@ -95,18 +95,18 @@ public abstract class RavensScreenLaws implements ScreenLaws<State, Command, Obs
    * between.
    */
   @Override
-  public Command choose(View view, List<Command> legal, MutableRng dice) {
-    if (dice.oneIn(8)) {
-      return pickRandom(legal, dice);
+  public Command choose(View view, List<Command> legal, MutableRng rng) {
+    if (rng.oneIn(8)) {
+      return pickRandom(legal, rng);
     }
     Seat seat = view.mover().orElseThrow();
-    Rng rng = dice.split();
+    Rng botRng = rng.split();
     if (CHOICE_CACHE.size() > 50_000) {
       CHOICE_CACHE.clear();
     }
     return CHOICE_CACHE.computeIfAbsent(
-        List.of(view, rng),
-        _ -> FairBots.create(TestDecks.game(Options.NONE), seat, rng).choose(view, legal));
+        List.of(view, botRng),
+        _ -> FairBots.create(TestDecks.game(Options.NONE), seat, botRng).choose(view, legal));
   }
 
   private static Command pickRandom(List<Command> legal, MutableRng rng) {
@@ -124,11 +124,11 @@ public abstract class RavensScreenLaws implements ScreenLaws<State, Command, Obs
   }
 
   @Override
-  public boolean reveals(Observation observation, Viewer hearer) {
+  public boolean reveals(Observation observation, Viewer viewer) {
     return switch (observation) {
       case Observation.Drew _, Observation.Seeded _, Observation.BatchBegan _ -> true;
-      case Observation.HeartsDrawn _ -> hearer.equals(SeatNames.REN);
-      case Observation.Glimpsed _ -> hearer.equals(SeatNames.FETH);
+      case Observation.HeartsDrawn _ -> viewer.equals(SeatNames.REN);
+      case Observation.Glimpsed _ -> viewer.equals(SeatNames.FETH);
       case Observation.Taken _,
           Observation.PoemGrew _,
           Observation.HeartTurned _,
@@ -137,7 +137,7 @@ public abstract class RavensScreenLaws implements ScreenLaws<State, Command, Obs
           Observation.RowAnnounced _,
           Observation.Announced _,
           Observation.HeartsOpened _ ->
-          !hearer.equals(SeatNames.REN);
+          !viewer.equals(SeatNames.REN);
       default -> false;
     };
   }
@@ -166,40 +166,40 @@ public abstract class RavensScreenLaws implements ScreenLaws<State, Command, Obs
   }
 
   private static Map<String, Object> pieceLocations(State state) {
-    Map<String, Object> where = new LinkedHashMap<>();
-    state.piles().deck().forEach(piece -> putLocation(where, piece, "deck"));
-    state.piles().line().forEach(piece -> putLocation(where, piece, "line"));
-    state.piles().discards().forEach(piece -> putLocation(where, piece, "discards"));
-    state.piles().score().forEach(piece -> putLocation(where, piece, "score"));
-    state.atman().stack().forEach(laid -> putLocation(where, laid.card(), "atman"));
+    Map<String, Object> locations = new LinkedHashMap<>();
+    state.piles().deck().forEach(piece -> putLocation(locations, piece, "deck"));
+    state.piles().line().forEach(piece -> putLocation(locations, piece, "line"));
+    state.piles().discards().forEach(piece -> putLocation(locations, piece, "discards"));
+    state.piles().score().forEach(piece -> putLocation(locations, piece, "score"));
+    state.atman().stack().forEach(laid -> putLocation(locations, laid.card(), "atman"));
     for (RowState row : state.poem().rows()) {
       String name = state.phase() == Phase.ARRANGE ? "" : " " + row.number();
       // After a win, relived hearts are in the score pile and still shown in their rows.
       if (!state.piles().score().contains(row.heart())) {
-        putLocation(where, row.heart(), "heart" + name);
+        putLocation(locations, row.heart(), "heart" + name);
       }
-      row.poem().forEach(card -> putLocation(where, card.card(), "poem" + name));
+      row.poem().forEach(card -> putLocation(locations, card.card(), "poem" + name));
     }
     List<Card> cards = TestDecks.cards();
     for (Raven raven : Raven.ALL) {
       RavenState at = state.raven(raven.color());
       if (at.isStanding() || at.status() == RavenStatus.CHASED) {
-        putLocation(where, raven, at.status());
+        putLocation(locations, raven, at.status());
       }
-      bitIndexes(at.beneath()).forEach(i -> where.put("card " + i, "beneath " + raven));
+      bitIndexes(at.beneath()).forEach(i -> locations.put("card " + i, "beneath " + raven));
     }
-    bitIndexes(state.piles().destroyed()).forEach(i -> where.put("card " + i, "destroyed"));
-    if (where.size() != cards.size() + Raven.ALL.size()) {
-      where.put("lost or doubled", where.size());
+    bitIndexes(state.piles().destroyed()).forEach(i -> locations.put("card " + i, "destroyed"));
+    if (locations.size() != cards.size() + Raven.ALL.size()) {
+      locations.put("lost or doubled", locations.size());
     }
-    return where;
+    return locations;
   }
 
-  private static void putLocation(Map<String, Object> where, Piece piece, Object place) {
+  private static void putLocation(Map<String, Object> locations, Piece piece, Object place) {
     String name = piece instanceof Card card ? "card " + card.index() : piece.toString();
-    Object other = where.put(name, place);
+    Object other = locations.put(name, place);
     if (other != null) {
-      where.put(name + " twice", other);
+      locations.put(name + " twice", other);
     }
   }
 
@@ -230,26 +230,26 @@ public abstract class RavensScreenLaws implements ScreenLaws<State, Command, Obs
     if (viewer.equals(SeatNames.REN)) {
       return hidden;
     }
-    boolean mayAdd = view.piles().score().stream().anyMatch(Card.class::isInstance);
+    boolean canAddScoreCards = view.piles().score().stream().anyMatch(Card.class::isInstance);
     if (view.progress().phase() == Phase.TAKE
         && view.progress().batch() == RuleNumbers.BATCHES
-        && mayAdd) {
+        && canAddScoreCards) {
       hidden.add(Set.of("take"));
     }
     boolean joint =
         view.progress().phase() == Phase.REVEAL || !view.poem().refutedColorSets().isEmpty();
-    Map<String, Set<String>> alike = new TreeMap<>();
+    Map<String, Set<String>> interchangeable = new TreeMap<>();
     if (view.poem().rows().stream().anyMatch(row -> row.heart().card() instanceof Face.Down)) {
       Set<Integer> known = locatedCards(view, remembered);
       for (int i = 0; i < TestDecks.cards().size(); i++) {
         if (!known.contains(i)) {
           Card card = TestDecks.cards().get(i);
           String kind = rows(view, card) + (joint ? card.color() : "");
-          alike.computeIfAbsent(kind, _ -> new TreeSet<>()).add("card " + i);
+          interchangeable.computeIfAbsent(kind, _ -> new TreeSet<>()).add("card " + i);
         }
       }
     }
-    hidden.addAll(alike.values());
+    hidden.addAll(interchangeable.values());
     return hidden;
   }
 

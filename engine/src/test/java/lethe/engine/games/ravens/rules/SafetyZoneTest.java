@@ -54,28 +54,30 @@ class SafetyZoneTest {
     assertThat(landed).isGreaterThan(50);
   }
 
-  private void draw(MutableRng dice) {
+  private void draw(MutableRng rng) {
     safe.clear();
-    State now = shuffledState(dice);
-    while (now.phase() == Phase.DRAW) {
-      int standing = rules.view(now, Spectator.SPECTATOR).ravens(RavenStatus.STANDING);
-      Command command = chooseCommand(rules.legalCommands(now, SeatNames.FETH), dice);
-      if (!(rules.apply(now, SeatNames.FETH, command)
+    State state = shuffledState(rng);
+    while (state.phase() == Phase.DRAW) {
+      int standing = rules.view(state, Spectator.SPECTATOR).ravens(RavenStatus.STANDING);
+      Command command = chooseCommand(rules.legalCommands(state, SeatNames.FETH), rng);
+      if (!(rules.apply(state, SeatNames.FETH, command)
           instanceof Ruling.Accepted<State, Observation>(State next, var events))) {
         throw new AssertionError(command);
       }
-      events.stream().map(GameEvent::fullObservation).forEach(told -> checkDraw(told, standing));
-      now = next;
+      events.stream()
+          .map(GameEvent::fullObservation)
+          .forEach(observation -> checkDraw(observation, standing));
+      state = next;
     }
     assertThat(safe).isEmpty();
   }
 
-  private static State shuffledState(MutableRng dice) {
+  private static State shuffledState(MutableRng rng) {
     Piles piles = FETH_DRAWS.piles();
     return new State(
         FETH_DRAWS.progress(),
         new Piles(
-            dice.shuffled(piles.deck()),
+            rng.shuffled(piles.deck()),
             piles.known(),
             piles.line(),
             piles.discards(),
@@ -89,8 +91,8 @@ class SafetyZoneTest {
         FETH_DRAWS.rng());
   }
 
-  private void checkDraw(Observation told, int standing) {
-    switch (told) {
+  private void checkDraw(Observation observation, int standing) {
+    switch (observation) {
       case Observation.Drew(int position, Raven(Color color)) ->
           safe.put(color, position <= standing);
       case Observation.RavenHeldOff(Color raven) -> {
@@ -105,14 +107,14 @@ class SafetyZoneTest {
     }
   }
 
-  private static Command chooseCommand(List<Command> legal, MutableRng dice) {
+  private static Command chooseCommand(List<Command> legal, MutableRng rng) {
     List<Command> useful =
         legal.stream()
             .filter(
                 one -> one instanceof Command.Dawn || one instanceof Command.Draw(int n) && n < 3)
             .toList();
-    return legal.contains(new Command.Stop()) && dice.oneIn(4)
+    return legal.contains(new Command.Stop()) && rng.oneIn(4)
         ? new Command.Stop()
-        : dice.pick(useful);
+        : rng.pick(useful);
   }
 }

@@ -101,21 +101,21 @@ final class Scene {
   /** Plays a line: the seat, a colon, and one or more commands as they are typed. */
   Scene when(String line) {
     Seat seat = SeatNames.SEATS.byName(line.substring(0, line.indexOf(':'))).orElseThrow();
-    State now = state;
-    List<GameEvent<Observation>> told = new ArrayList<>();
+    State current = state;
+    List<GameEvent<Observation>> newEvents = new ArrayList<>();
     for (Command command : commands(line)) {
-      Command canonical = rules.canonicalize(now, seat, command);
-      switch (rules.apply(now, seat, canonical)) {
+      Command canonical = rules.canonicalize(current, seat, command);
+      switch (rules.apply(current, seat, canonical)) {
         case Ruling.Accepted<State, Observation>(State next, List<GameEvent<Observation>> news) -> {
-          assertThat(rules.legalCommands(now, seat)).contains(canonical);
-          now = next;
-          told.addAll(news);
+          assertThat(rules.legalCommands(current, seat)).contains(canonical);
+          current = next;
+          newEvents.addAll(news);
         }
         case Ruling.Rejected<State, Observation>(Rejection rejection) ->
             throw new AssertionError(line + ": " + rejection);
       }
     }
-    return new Scene(now, told);
+    return new Scene(current, newEvents);
   }
 
   private List<Command> commands(String line) {
@@ -128,22 +128,22 @@ final class Scene {
   }
 
   /** Checks that the first command of the line is refused for this reason. */
-  Scene rejects(String line, Enum<?> why) {
+  Scene rejects(String line, Enum<?> code) {
     Seat seat = SeatNames.SEATS.byName(line.substring(0, line.indexOf(':'))).orElseThrow();
-    return rejects(seat, rules.canonicalize(state, seat, commands(line).getFirst()), why);
+    return rejects(seat, rules.canonicalize(state, seat, commands(line).getFirst()), code);
   }
 
   /**
    * Checks that a command is refused for this reason. The command is used as it is, without finding
    * its canonical form.
    */
-  Scene rejects(Seat seat, Command command, Enum<?> why) {
+  Scene rejects(Seat seat, Command command, Enum<?> code) {
     assertThat(rules.legalCommands(state, seat)).doesNotContain(command);
     assertThat(rules.apply(state, seat, command))
         .as(command.toString())
         .isInstanceOfSatisfying(
             Ruling.Rejected.class,
-            rejected -> assertThat(rejected.rejection().code()).isEqualTo(why));
+            rejected -> assertThat(rejected.rejection().code()).isEqualTo(code));
     return this;
   }
 
@@ -154,10 +154,10 @@ final class Scene {
 
   /** Checks that the lines of this text agree with the table. Lines may be omitted. */
   Scene then(String text) {
-    Map<String, String> now = lines(state);
+    Map<String, String> actual = lines(state);
     String shown =
         text.lines()
-            .map(line -> key(line) + " " + now.getOrDefault(key(line), ""))
+            .map(line -> key(line) + " " + actual.getOrDefault(key(line), ""))
             .map(String::strip)
             .collect(Collectors.joining("\n"));
     assertThat(shown).isEqualTo(text.strip());
@@ -166,7 +166,10 @@ final class Scene {
 
   /** Checks the types of the observations that a viewer was told by the last line. */
   Scene tells(Viewer viewer, String... names) {
-    assertThat(tells(viewer).stream().map(told -> told.getClass().getSimpleName()).toList())
+    assertThat(
+            tells(viewer).stream()
+                .map(observation -> observation.getClass().getSimpleName())
+                .toList())
         .containsExactly(names);
     return this;
   }
@@ -187,13 +190,13 @@ final class Scene {
     return events.stream().map(event -> event.observationFor(viewer)).toList();
   }
 
-  Scene isLost(Loss why) {
+  Scene isLost(Loss loss) {
     assertThat(rules.turn(state))
         .isInstanceOfSatisfying(
             Turn.Over.class,
-            over -> assertThat(over.outcome().ending()).isEqualTo(why.outcomeName()));
+            over -> assertThat(over.outcome().ending()).isEqualTo(loss.outcomeName()));
     assertThat(state.outcome().orElseThrow().results()).allMatch(standing -> !standing.won());
-    assertThat(events.getLast().publicObservation()).isEqualTo(new Observation.Lost(why));
+    assertThat(events.getLast().publicObservation()).isEqualTo(new Observation.Lost(loss));
     assertThat(view(SeatNames.FETH).mover()).isEmpty();
     return this;
   }
@@ -319,9 +322,9 @@ final class Scene {
   private static String ravens(State state, RavenStatus status) {
     List<String> ravens = new ArrayList<>();
     for (Raven raven : Raven.ALL) {
-      RavenState now = state.raven(raven.color());
-      if (now.status() == status) {
-        String beneath = text(StandardDeck.MEMORIES.cardsIn(now.beneath()));
+      RavenState ravenState = state.raven(raven.color());
+      if (ravenState.status() == status) {
+        String beneath = text(StandardDeck.MEMORIES.cardsIn(ravenState.beneath()));
         ravens.add(NAMES.get(raven) + (beneath.isEmpty() ? "" : "(" + beneath + ")"));
       }
     }

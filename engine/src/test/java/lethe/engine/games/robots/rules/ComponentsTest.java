@@ -37,7 +37,7 @@ class ComponentsTest {
     return errors(option).getFirst();
   }
 
-  private InputError layoutError(LayoutErrorCode why, Object... arguments) {
-    return InputError.inOption("circuits", 1, 1, why, arguments);
+  private InputError layoutError(LayoutErrorCode code, Object... arguments) {
+    return InputError.inOption("circuits", 1, 1, code, arguments);
   }
 }

@@ -76,7 +76,7 @@ public class RobotsLawsTest implements GameLaws<State, Command, Observation, Vie
 
   /** News are a card that is turned up, a new deal, and the seat drawn to start. */
   @Override
-  public boolean reveals(Observation observation, Viewer hearer) {
+  public boolean reveals(Observation observation, Viewer viewer) {
     return observation instanceof Called
         || observation instanceof Showed
         || observation instanceof RoundBegan;

@@ -65,8 +65,8 @@ class ScoringTest {
   @Test
   void theCanonicalCallNamesItsFeaturesOnceAndInOrder() {
     Rules rules = rules(table(POINTED));
-    Call said = new Call(List.of(Feature.BULB, Feature.THREE, Feature.BULB, Feature.RED));
-    assertThat(rules.canonicalize(table(POINTED), seat("axle"), said))
+    Call claim = new Call(List.of(Feature.BULB, Feature.THREE, Feature.BULB, Feature.RED));
+    assertThat(rules.canonicalize(table(POINTED), seat("axle"), claim))
         .isEqualTo(new Call(List.of(Feature.THREE, Feature.RED, Feature.BULB)));
   }
 

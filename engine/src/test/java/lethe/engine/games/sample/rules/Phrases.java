@@ -16,7 +16,7 @@ final class Phrases {
                   Play.class,
                   "play",
                   List.of(Slot.number("CARD", 1, 9)),
-                  said -> new Play(said.number(0)),
+                  values -> new Play(values.number(0)),
                   play -> List.of(List.of(play.card())))));
 
   private Phrases() {}

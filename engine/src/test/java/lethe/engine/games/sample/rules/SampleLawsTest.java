@@ -45,8 +45,8 @@ public class SampleLawsTest implements GameLaws<State, Command, Observation, Vie
 
   /** News is a card that another seat plays. */
   @Override
-  public boolean reveals(Observation observation, Viewer hearer) {
-    return observation instanceof Played(Seat seat, int _) && !seat.equals(hearer);
+  public boolean reveals(Observation observation, Viewer viewer) {
+    return observation instanceof Played(Seat seat, int _) && !seat.equals(viewer);
   }
 
   @Override

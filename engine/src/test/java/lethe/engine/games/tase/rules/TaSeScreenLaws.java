@@ -42,7 +42,7 @@ public abstract class TaSeScreenLaws implements ScreenLaws<State, Command, Obser
 
   /** News are the cups that are opened when a round is over. */
   @Override
-  public boolean reveals(Observation observation, Viewer hearer) {
+  public boolean reveals(Observation observation, Viewer viewer) {
     return observation instanceof Observation.Scored;
   }
 

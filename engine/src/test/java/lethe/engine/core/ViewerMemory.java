@@ -3,22 +3,22 @@ package lethe.engine.core;
 import java.util.List;
 
 /** The extent to which a viewer remembers the observations that are shown only once. */
-enum HearerMemory {
+enum ViewerMemory {
   NOTHING,
   SOME,
   ALL;
 
-  static final List<HearerMemory> KINDS = List.of(values());
+  static final List<ViewerMemory> KINDS = List.of(values());
 
   /**
    * Returns whether this memory keeps an observation.
    *
-   * @param told the index of the observation, from 0
+   * @param index the index of the observation, from 0
    */
-  boolean remembers(int told) {
+  boolean remembers(int index) {
     return switch (this) {
       case NOTHING -> false;
-      case SOME -> new Rng(told).nextInt(2).value() == 0;
+      case SOME -> new Rng(index).nextInt(2).value() == 0;
       case ALL -> true;
     };
   }
