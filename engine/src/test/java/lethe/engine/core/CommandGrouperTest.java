@@ -6,7 +6,7 @@ import java.util.List;
 import lethe.engine.core.CommandGroup.ChoiceSlot;
 import org.junit.jupiter.api.Test;
 
-/** Tests how commands that are typed alike are combined into groups. */
+/** Tests how commands with similar texts are combined into groups. */
 class CommandGrouperTest {
   @Test
   void commandsThatDifferInOneValueFormAGroup() {
@@ -25,8 +25,8 @@ class CommandGrouperTest {
   }
 
   /**
-   * The number of groups is minimal as long as they stand for nothing else: here the puts of chip 5
-   * form a group, not the puts into cup 2.
+   * The number of groups is minimal, and groups represent only legal commands: here the puts of
+   * chip 5 form a group, not the puts into cup 2.
    */
   @Test
   void theNumberOfGroupsIsMinimal() {

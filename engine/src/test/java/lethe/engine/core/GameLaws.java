@@ -1,13 +1,14 @@
 package lethe.engine.core;
 
 /**
- * The laws that hold for every game. The test of a game implements this interface by opening the
- * game and answering four questions about it. Each law then plays matches of random legal plies,
- * with every variant and every number of seats; its failure names the seed and contains the journal
- * of the match.
+ * The laws that hold for every game. The test of a game implements this interface by providing the
+ * game and its hidden information. Each law then plays matches of random legal plies, with every
+ * variant and every number of seats; its failure names the seed and contains the journal of the
+ * match.
  *
  * <p>The most important one is the twin law: the true state is replaced by another one that a
- * viewer could not tell from it, and nothing that this viewer sees, may do or is told may change.
+ * viewer cannot distinguish from it. The view, the legal commands and the observations of this
+ * viewer must stay the same.
  *
  * @param <S> the states of the game
  * @param <C> the commands of the game

@@ -6,7 +6,7 @@ import java.util.Set;
 import java.util.function.Supplier;
 
 /**
- * A game on which laws are tried: how to open it, and what only its test can know.
+ * A game whose laws are checked, with facts about it that only its test knows.
  *
  * @param <S> the states of the game
  * @param <C> the commands of the game
@@ -17,35 +17,31 @@ public interface GameUnderTest<S, C, O, V> {
   /** Opens the game. */
   Validated<Game<?, C, O, V>> open(Options options);
 
-  /**
-   * Returns whether, by the rules, this observation may tell this viewer something that the viewer
-   * could not know before.
-   */
+  /** Returns whether the rules allow this observation to reveal new information to this viewer. */
   boolean reveals(O observation, Viewer viewer);
 
   /**
-   * Returns all pieces of the game, wherever they are. The result is equal at every moment of a
-   * match.
+   * Returns all pieces of the game in any location. The result is equal at every moment of a match.
    */
   Object pieces(S state);
 
-  /** Returns every thing that may be hidden from a viewer, with its value or its place. */
+  /** Returns all items that can be hidden from a viewer, with their values or locations. */
   Map<String, Object> itemLocations(S state);
 
   /**
-   * Returns the things that this viewer cannot know by the rules, whatever the view shows, in
-   * groups: as far as the viewer sees and remembers, any two things of a group could be exchanged.
-   * The viewer knows every thing that is in no group.
+   * Returns the items that must be unknown to this viewer by the rules, regardless of the view, in
+   * groups: any two items of a group could be exchanged without contradicting what the viewer sees
+   * and remembers. The viewer knows all items that are in no group.
    */
   List<Set<String>> hiddenGroups(V view, List<O> remembered, Viewer viewer);
 
-  /** Returns whether an undo may show a viewer who forgets something that was hidden before it. */
+  /** Returns whether an undo can reveal an item again that a forgetful viewer no longer knew. */
   default boolean canUndoReveal() {
     return false;
   }
 
   /**
-   * Returns whether a command is a secret choice: no other viewer may learn which one of the secret
+   * Returns whether a command is a secret choice: other viewers must not learn which of the secret
    * commands a seat has given.
    */
   default boolean isSecret(C command) {
@@ -57,7 +53,7 @@ public interface GameUnderTest<S, C, O, V> {
     return List.of(Options.NONE);
   }
 
-  /** Returns the number of matches that a law plays of each variant with each number of seats. */
+  /** Returns the number of matches that each law plays for each variant and number of seats. */
   default int matches() {
     return TestVolume.times(4, 8);
   }
@@ -72,30 +68,26 @@ public interface GameUnderTest<S, C, O, V> {
     return 2_000;
   }
 
-  /** Returns commands that resemble no legal one. */
+  /** Returns commands that are unlike any legal command. */
   default List<C> illegalCommands() {
     return List.of();
   }
 
   /**
-   * Chooses the next ply of a match. Overridden by games that uniformly random play would end too
-   * soon.
+   * Chooses the next ply of a match. Games that end too soon under uniformly random play override
+   * this.
    */
   default C choose(V view, List<C> legal, MutableRng rng) {
     return rng.pick(legal);
   }
 
-  /**
-   * Chooses the next ply in most of very many matches, in which {@link #choose} would take too
-   * long.
-   */
+  /** Chooses the next ply in most matches of long runs, for which {@link #choose} is too slow. */
   default C chooseFast(V view, List<C> legal, MutableRng rng) {
     return choose(view, legal, rng);
   }
 
   /**
-   * Returns everything that the viewer's screen shows, for subjects that include more than the
-   * view.
+   * Returns the contents of the viewer's screen, for implementations that test more than the view.
    */
   default Object screen(V view, Viewer viewer, List<ToldObservation<O>> observations) {
     return view;

@@ -5,11 +5,11 @@ import java.util.List;
 import java.util.stream.Stream;
 import lethe.engine.core.CommandGroup.ChoiceSlot;
 
-/** Expands groups of commands into the lines for which they stand. */
+/** Expands groups of commands into the lines that they represent. */
 final class GroupLines {
   private GroupLines() {}
 
-  /** Returns every line for which the group stands. */
+  /** Returns all lines that the group represents. */
   static List<String> lines(CommandGroup group) {
     List<List<String>> lines = List.of(group.words());
     for (ChoiceSlot slot : group.slots()) {

@@ -26,7 +26,7 @@ final class LawTable<S, C, O, V> {
   }
 
   /**
-   * Returns every table at which these laws must hold. In a sample, each variant is played with
+   * Returns all tables on which these laws are checked. In a sample, each variant is played with
    * only some numbers of seats.
    */
   static <S, C, O, V> List<LawTable<S, C, O, V>> all(GameUnderTest<S, C, O, V> laws) {
@@ -63,7 +63,7 @@ final class LawTable<S, C, O, V> {
     return options;
   }
 
-  /** Plays matches under a law; each match gets a law of its own. */
+  /** Plays matches under a law, with a new law for each match. */
   void everyMoment(Supplier<Law<S, C, O, V>> law) {
     for (int i = 0; i < laws.matches(); i++) {
       play(new Rng(i).derive("laws").state(), law.get());
@@ -143,7 +143,7 @@ final class LawTable<S, C, O, V> {
     return moment;
   }
 
-  /** Plays a match as its journal says. */
+  /** Replays a match from its journal. */
   Match<C, O, V> replay(String journal) {
     if (!(Script.parse(journal) instanceof Validated.Valid<Script>(Script script))
         || !(script.parseHeader(game.seats()) instanceof Validated.Valid<Header>(Header header))) {

@@ -5,13 +5,13 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Plays numbered matches until a given number of plies is reached. The same numbers give the same
- * matches.
+ * Plays numbered matches until a given number of plies is reached. Matches with the same number are
+ * identical.
  */
 final class ManyMatchesRunner<S, C, O, V> {
   /**
-   * One match in this many is played with {@link GameUnderTest#choose}, which takes longer and
-   * leads further than {@link GameUnderTest#chooseFast}.
+   * The interval between matches played with {@link GameUnderTest#choose}, which is slower and
+   * reaches later phases than {@link GameUnderTest#chooseFast}.
    */
   private static final int THOROUGH_INTERVAL = 64;
 
@@ -31,7 +31,8 @@ final class ManyMatchesRunner<S, C, O, V> {
    * Plays at all tables in turn, under the cheap laws.
    *
    * @param plies the minimum number of plies to play in total
-   * @param twins one match in this many is also checked by the twin law and the undo law
+   * @param twins the interval between matches that are also checked by the twin law and the undo
+   *     law
    */
   static <S, C, O, V> void play(GameUnderTest<S, C, O, V> laws, long plies, int twins) {
     ManyMatchesRunner<S, C, O, V> matches = new ManyMatchesRunner<>(laws, twins);

@@ -113,8 +113,8 @@ interface MatchLaws<S, C, O, V> extends GameUnderTest<S, C, O, V> {
   }
 
   /**
-   * Checks that the referee is told what the best informed seat was told, wherever a seat was told
-   * more than a spectator.
+   * Checks that wherever a seat received more information than spectators, the referee received the
+   * same.
    */
   private static <C, O, V> void checkRefereeObservations(Match<C, O, V> match, Referee referee) {
     List<ToldObservation<O>> observations = match.observations(referee);

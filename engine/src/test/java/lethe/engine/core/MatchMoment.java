@@ -11,7 +11,7 @@ import lethe.engine.core.Header.SeatedPlayer;
  * A match at one position together with its true state, which the match itself never reveals.
  *
  * @param events the events of the last ply, or of the deal
- * @param earlierStates the states before the plies that have not been taken back, latest last
+ * @param earlierStates the states before all plies not undone, latest last
  */
 record MatchMoment<S, C, O, V>(
     Game<S, C, O, V> game,
@@ -20,7 +20,7 @@ record MatchMoment<S, C, O, V>(
     List<GameEvent<O>> events,
     List<S> earlierStates) {
 
-  /** Starts a match with one person, in a seat drawn with the seed, and bots in all other seats. */
+  /** Starts a match with one human, in a seat drawn with the seed, and bots in all other seats. */
   static <S, C, O, V> MatchMoment<S, C, O, V> start(
       Game<S, C, O, V> game, Options options, int seats, long seed) {
     int humanIndex = new MutableRng(new Rng(seed).derive("seat")).nextInt(seats);
@@ -57,12 +57,12 @@ record MatchMoment<S, C, O, V>(
     return game.view(state, viewer);
   }
 
-  /** Returns the distribution of the states that this viewer could take for the true one. */
+  /** Returns a sampler of the states that this viewer considers possible. */
   StateSampler<S> stateSampler(Viewer viewer, ViewerMemory memory) {
     return game.stateSampler(view(viewer), rememberedObservations(viewer, memory), viewer);
   }
 
-  /** Returns what this viewer was told and still remembers, without plies that were taken back. */
+  /** Returns the observations that this viewer remembers, except those of undone plies. */
   List<O> rememberedObservations(Viewer viewer, ViewerMemory memory) {
     List<ToldObservation<O>> observations = match.observationsNotUndone(viewer);
     return IntStream.range(0, observations.size())
@@ -84,7 +84,7 @@ record MatchMoment<S, C, O, V>(
     return new MatchMoment<>(game, next, nextState, newEvents, List.copyOf(states));
   }
 
-  /** Returns the seat of the only person. */
+  /** Returns the seat of the only human. */
   Seat human() {
     return match.seats().stream()
         .filter(seat -> match.players().get(seat.index()) instanceof Player.Human)
@@ -96,7 +96,7 @@ record MatchMoment<S, C, O, V>(
     return match.undoRejection(match.seats()).isEmpty();
   }
 
-  /** Returns the moment after the last ply is taken back. */
+  /** Returns the moment after the last ply is undone. */
   MatchMoment<S, C, O, V> undoLast() {
     Match<C, O, V> next =
         requireApplied(match.addControl(new ControlEntry.Undone()), "undo").next();
@@ -108,9 +108,7 @@ record MatchMoment<S, C, O, V>(
         earlierStates.subList(0, earlierStates.size() - 1));
   }
 
-  /**
-   * Returns the moment after an entry about the match itself. The entry must not change the state.
-   */
+  /** Returns the moment after a control entry that does not change the state. */
   MatchMoment<S, C, O, V> withControl(ControlEntry control) {
     return new MatchMoment<>(
         game,

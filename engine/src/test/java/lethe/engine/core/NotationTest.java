@@ -320,7 +320,7 @@ class NotationTest {
     assertParseErrorAfter(0, text, column, code, arguments);
   }
 
-  /** Checks that a text cannot be read after {@code before} commands that can be read. */
+  /** Checks that parsing a text fails after {@code before} valid commands. */
   private static void assertParseErrorAfter(
       int before, String text, int column, ParseErrorCode code, Object... arguments) {
     assertThat(NOTATION.parse(text))

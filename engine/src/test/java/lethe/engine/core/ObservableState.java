@@ -6,11 +6,14 @@ import static lethe.engine.core.Law.checkEqual;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Collects what can be observed of a match without being its referee. */
+/** Collects the observable parts of a match for everyone except the referee. */
 final class ObservableState {
   private ObservableState() {}
 
-  /** Returns the turn, the players, the legal commands, and what all viewers see and were told. */
+  /**
+   * Returns the turn, the players, the legal commands, and the views and observations of all
+   * viewers.
+   */
   static <C, O, V> List<Object> all(Match<C, O, V> match) {
     List<Object> all = new ArrayList<>(current(match));
     match.seats().forEach(seat -> all.add(match.observations(seat)));
@@ -19,8 +22,8 @@ final class ObservableState {
   }
 
   /**
-   * Returns the turn, the players, the legal commands, what all viewers see, and what they were
-   * told, without plies that were taken back.
+   * Returns the turn, the players, the legal commands, the views of all viewers, and their
+   * observations except those of undone plies.
    */
   static <C, O, V> List<Object> current(Match<C, O, V> match) {
     List<Object> all = new ArrayList<>();

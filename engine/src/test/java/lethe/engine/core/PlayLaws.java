@@ -199,10 +199,7 @@ interface PlayLaws<S, C, O, V> extends GameUnderTest<S, C, O, V> {
             });
   }
 
-  /**
-   * Returns everything that can be observed of a match without being its referee, including its
-   * journal.
-   */
+  /** Returns the observable parts of a match, including its journal. */
   private static <C, O, V> List<Object> observableState(Match<C, O, V> match) {
     List<Object> all = new ArrayList<>(ObservableState.all(match));
     all.add(match.position());

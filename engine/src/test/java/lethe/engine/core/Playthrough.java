@@ -18,8 +18,8 @@ import lethe.engine.core.Validated.Valid;
 
 /**
  * Replays a recorded match and compares it with its golden file. The file is a script; after the
- * deal and after every line, comments record what each viewer was told, what changed in its view,
- * and which commands are legal. A script without lines is played to its end at random.
+ * deal and after every line, comments record the observations of each viewer, the changes in its
+ * view, and the legal commands. A script without lines is played to its end at random.
  *
  * <p>{@code -Dgolden=write} rewrites the comments and creates a missing file. Read the result
  * before you commit it.
@@ -35,8 +35,8 @@ public final class Playthrough<C, O, V> {
   }
 
   /**
-   * Compares the file of this name in the test resources of a class's package with the match that
-   * its lines give.
+   * Compares a golden file with the match that results from its lines. The file is in the test
+   * resources, in the package of the test class.
    *
    * @param opener opens the game
    */
@@ -61,7 +61,7 @@ public final class Playthrough<C, O, V> {
     }
   }
 
-  /** Returns the header of a match between people, without lines. */
+  /** Returns the header of a match between humans, without lines. */
   private static <C, O, V> String newHeader(Function<Options, Validated<Game<?, C, O, V>>> opener) {
     return "game " + valid(opener.apply(Options.NONE)).name() + "\nseed 1\n";
   }

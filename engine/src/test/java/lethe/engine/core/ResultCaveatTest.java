@@ -13,7 +13,7 @@ import lethe.engine.core.SimultaneousGame.Observation;
 import lethe.engine.core.SimultaneousGame.View;
 import org.junit.jupiter.api.Test;
 
-/** Tests which facts about the way in which a match was played are derived from its journal. */
+/** Tests the caveats that are derived from the journal of a match. */
 class ResultCaveatTest {
   private static final List<Seat> TABLE = new SimultaneousGame().seats().firstSeats(2);
   private static final Seat ONE = TABLE.getFirst();

@@ -4,8 +4,8 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 
 /**
- * The laws of everything that a viewer's screen shows; see {@link GameUnderTest#screen}. The other
- * laws examine only the game, and need not be repeated for its screens.
+ * The laws of the contents of a viewer's screen; see {@link GameUnderTest#screen}. The other laws
+ * concern only the game and need not be repeated for its screens.
  */
 public interface ScreenLaws<S, C, O, V> extends GameUnderTest<S, C, O, V> {
   @Test

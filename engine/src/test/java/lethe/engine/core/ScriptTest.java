@@ -255,7 +255,7 @@ class ScriptTest {
     assertError("game g\noption deck\n | one", InputError.at(3, 2, ScriptErrorCode.STRAY_VALUE));
   }
 
-  /** Otherwise, faults of other lines would be located in this option. */
+  /** Otherwise, errors in other lines would be located in this option. */
   @Test
   void anOptionWithoutNameIsRejected() {
     assertError("game g\noption", InputError.at(2, 7, ScriptErrorCode.NAMELESS_OPTION));

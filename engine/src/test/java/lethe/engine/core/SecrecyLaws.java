@@ -78,9 +78,9 @@ interface SecrecyLaws<S, C, O, V> extends GameUnderTest<S, C, O, V> {
   }
 
   /**
-   * Checks many imagined states. In each of them, everything that the viewer knows is as it is in
-   * truth. Every hidden thing takes, in some of them, its true value and the true value of every
-   * other thing of its group.
+   * Checks many sampled states. In each of them, all items that the viewer knows have their true
+   * values. In some of them, every hidden item has its true value, and in others the true value of
+   * each other item of its group.
    */
   private void checkCoverage(
       MatchMoment<S, C, O, V> moment, Viewer viewer, ViewerMemory memory, MutableRng dice) {
@@ -107,7 +107,7 @@ interface SecrecyLaws<S, C, O, V> extends GameUnderTest<S, C, O, V> {
           (item, value) -> checkEqual(() -> viewer + " knows " + item, value, locations.get(item)));
       missing.forEach((item, values) -> values.remove(locations.get(item)));
       missing.values().removeIf(Set::isEmpty);
-      // Imagining must not depend on earlier draws.
+      // Sampling must not depend on earlier draws.
       if (draws == 3) {
         S same = moment.stateSampler(viewer, memory).sample(rng);
         checkEqual("imagined from the same stream", locations, itemLocations(same));
@@ -117,7 +117,7 @@ interface SecrecyLaws<S, C, O, V> extends GameUnderTest<S, C, O, V> {
     check(missing.isEmpty(), () -> viewer + " never imagines " + missing);
   }
 
-  /** Checks that in at least one of many imagined states, two hidden things are exchanged. */
+  /** Checks that two hidden items are exchanged in at least one of many sampled states. */
   private void checkExchanges(
       MatchMoment<S, C, O, V> moment, Viewer viewer, ViewerMemory memory, MutableRng rng) {
     Map<String, Object> truth = itemLocations(moment.state());

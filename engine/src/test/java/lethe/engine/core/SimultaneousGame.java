@@ -48,7 +48,7 @@ record SimultaneousGame() implements Game<State, Command, Observation, View> {
   sealed interface Command {
     record Think(int number) implements Command {}
 
-    /** Another name for thinking of the next number. */
+    /** An alias for thinking of the next number. */
     record Change() implements Command {}
 
     record Ready() implements Command {}
@@ -60,7 +60,7 @@ record SimultaneousGame() implements Game<State, Command, Observation, View> {
     record Opened(List<Integer> numbers) implements Observation {}
   }
 
-  /** What a viewer sees: its own number, and all numbers after the end. */
+  /** The game as a viewer sees it: its own number, and all numbers after the end. */
   record View(List<Boolean> ready, List<Optional<Integer>> numbers) {}
 
   enum IllegalMove implements ErrorCode {

@@ -12,7 +12,7 @@ import lethe.engine.core.SimultaneousGame.View;
 
 /** Checks the laws for a game in which several seats are awaited at once. */
 class SimultaneousGameLawsTest implements GameLaws<State, Command, Observation, View> {
-  /** A sample is enough for a game that nobody plays. */
+  /** A sample suffices for a test game. */
   @Override
   public int plies() {
     return 100_000;

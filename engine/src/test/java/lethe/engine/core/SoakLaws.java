@@ -3,7 +3,7 @@ package lethe.engine.core;
 import org.junit.jupiter.api.Test;
 
 /**
- * Checks very many plies against the cheap laws, and a fraction of the matches against the
+ * Checks a large number of plies against the cheap laws, and a fraction of the matches against the
  * expensive ones.
  */
 interface SoakLaws<S, C, O, V> extends GameUnderTest<S, C, O, V> {

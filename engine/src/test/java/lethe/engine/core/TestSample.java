@@ -2,10 +2,7 @@ package lethe.engine.core;
 
 import java.util.List;
 
-/**
- * Selects which of several things a test tries next: a random one, or all of them in the long
- * profile.
- */
+/** Selects the items that a test tries next: a random one, or all of them in the long profile. */
 public final class TestSample<T> {
   private final List<T> all;
   private final MutableRng dice = new MutableRng(new Rng(1));

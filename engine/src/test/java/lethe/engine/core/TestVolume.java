@@ -8,8 +8,9 @@ import java.nio.file.StandardOpenOption;
 import java.time.Duration;
 
 /**
- * Determines how much a test tries: a sample in every build, and everything in the long profile. An
- * instance counts what a long check has tried, and appends a line to the summary when it is closed.
+ * Determines the number of repetitions of a test: a sample in every build, and all of them in the
+ * long profile. An instance counts the repetitions of a long check, and appends a line to the
+ * summary when it is closed.
  */
 public final class TestVolume implements AutoCloseable {
   /** True in the long profile, which sets this property. */
@@ -45,10 +46,10 @@ public final class TestVolume implements AutoCloseable {
   }
 
   /**
-   * Starts to count a long check.
+   * Starts counting the repetitions of a long check.
    *
    * @param name the name of the check
-   * @param total the number of repetitions that are going to be tried
+   * @param total the planned number of repetitions
    */
   public static TestVolume start(String name, long total) {
     return new TestVolume(name, total);
@@ -67,7 +68,7 @@ public final class TestVolume implements AutoCloseable {
     summary = text;
   }
 
-  /** Records that everything was tried and nothing failed. */
+  /** Records that all repetitions passed. */
   public void markPassed() {
     passed = true;
   }

@@ -15,7 +15,7 @@ import org.junit.jupiter.api.Test;
 
 /** The laws of the text form of commands, for every game. */
 interface TextLaws<S, C, O, V> extends GameUnderTest<S, C, O, V> {
-  /** Together, the groups contain every legal command exactly once, and nothing else. */
+  /** Together, the groups contain every legal command exactly once and no other lines. */
   @Test
   default void groupsContainExactlyTheLegalCommands() {
     for (LawTable<S, C, O, V> table : LawTable.all(this)) {
@@ -100,8 +100,8 @@ interface TextLaws<S, C, O, V> extends GameUnderTest<S, C, O, V> {
   }
 
   /**
-   * Checks that a command that was read can be written and read again, and that a reading error
-   * names a column of the text.
+   * Checks that parsed commands can be formatted and parsed again, and that a parse error has a
+   * column within the text.
    */
   private static <C> void checkRoundTrip(Notation<C> notation, String text) {
     switch (notation.parse(text)) {

@@ -13,15 +13,15 @@ import java.util.Optional;
 import java.util.function.Supplier;
 
 /**
- * The twin law along one match. At every ply, twins are imagined for each viewer, with each kind of
- * memory. Twins that the viewer could not tell from the truth after the next ply either are kept
+ * The twin law along one match. At every ply, twins are sampled for each viewer, with each kind of
+ * memory. Twins that the viewer still cannot distinguish from the truth after the next ply are kept
  * for a few more plies.
  */
 final class TwinLaw<S, C, O, V> implements Law<S, C, O, V> {
   private static final int MAX_KEPT_TWINS = 2;
   private static final int COMMANDS_PER_MOMENT = 16;
 
-  /** At one moment in this many, screens are compared as well, not only views. */
+  /** The interval between moments at which screens are compared in addition to views. */
   private static final int SCREEN_CHECK_INTERVAL = TestVolume.times(7, 1);
 
   private final GameUnderTest<S, C, O, V> laws;
@@ -110,9 +110,7 @@ final class TwinLaw<S, C, O, V> implements Law<S, C, O, V> {
     }
   }
 
-  /**
-   * Checks that the screens for two equal views are equal: they may depend on nothing but the view.
-   */
+  /** Checks that the screens for two equal views are equal: they may depend only on the view. */
   private void checkScreens(
       String message,
       List<Object> key,
@@ -135,7 +133,7 @@ final class TwinLaw<S, C, O, V> implements Law<S, C, O, V> {
         : Optional.empty();
   }
 
-  /** Follows some commands that are legal both in the truth and in the twin. */
+  /** Tries some commands that are legal both in the truth and in the twin. */
   private void tryCommands(
       MatchMoment<S, C, O, V> moment, Viewer viewer, S twin, Seat seat, MutableRng rng) {
     List<C> common = new ArrayList<>(moment.game().legalCommands(moment.state(), seat));
@@ -146,8 +144,8 @@ final class TwinLaw<S, C, O, V> implements Law<S, C, O, V> {
   }
 
   /**
-   * Applies the same command to the truth and to the twin, and compares what the viewer sees and is
-   * told.
+   * Applies the same command to the truth and to the twin, and compares the viewer's view and
+   * observations.
    *
    * @return the twin after the command, or an empty value if the command is illegal in one of them
    *     or the viewer can now tell the twin from the truth
@@ -195,8 +193,8 @@ final class TwinLaw<S, C, O, V> implements Law<S, C, O, V> {
   }
 
   /**
-   * Returns whether the viewer was told the same. A difference must by the rules be news to the
-   * viewer, and of the same kind in both.
+   * Returns whether the observations of the viewer are equal. A difference is allowed only in
+   * observations of the same type that reveal new information by the rules.
    */
   private boolean haveEqualObservations(
       Viewer viewer, C command, List<GameEvent<O>> events, List<GameEvent<O>> twinEvents) {

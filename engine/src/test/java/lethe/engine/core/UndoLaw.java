@@ -11,9 +11,9 @@ import java.util.TreeSet;
 import lethe.engine.core.ControlEntry.Undone;
 
 /**
- * The law of taking back plies in one match. A person who plays against bots can take back a ply if
- * it lets no viewer distinguish the truth from any twin, and only as long as no bot has made a ply
- * of which others were told.
+ * The law of undoing plies in one match. A human who plays against bots can undo a ply if it does
+ * not let any viewer distinguish the truth from a twin, and only until a bot makes a ply that is
+ * announced to others.
  */
 final class UndoLaw<S, C, O, V> implements Law<S, C, O, V> {
   private static final int COMMANDS_PER_SEAT = TestVolume.times(1, 3);
@@ -49,8 +49,8 @@ final class UndoLaw<S, C, O, V> implements Law<S, C, O, V> {
   }
 
   /**
-   * Checks that nothing can be taken back while a second person holds a seat, and that what was
-   * played until then cannot be taken back later.
+   * Checks that no ply can be undone while a second human holds a seat, and that the plies played
+   * until then cannot be undone later.
    */
   private void checkSharedMatch(Match<C, O, V> match, Seat bot) {
     check(!match.canUndo(bot), () -> "the bot's seat " + bot + " can undo");
@@ -84,8 +84,8 @@ final class UndoLaw<S, C, O, V> implements Law<S, C, O, V> {
   }
 
   /**
-   * Checks that a viewer who could not tell the twin from the truth before the ply cannot do so
-   * after it.
+   * Checks that a viewer who could not distinguish the twin from the truth before the ply still
+   * cannot do so after it.
    */
   private void checkUndoRevealsNothing(
       MatchMoment<S, C, O, V> moment, Viewer viewer, Seat seat, C command, MutableRng rng) {
@@ -161,7 +161,7 @@ final class UndoLaw<S, C, O, V> implements Law<S, C, O, V> {
           before.match().observations(viewer),
           after.match().observations(viewer));
       for (ViewerMemory memory : List.of(ViewerMemory.NOTHING, ViewerMemory.ALL)) {
-        // A choice that was taken back while still unfinished no longer exists.
+        // An incomplete choice that was undone no longer exists.
         Set<String> unknown = unknownItems(before, viewer, memory);
         unknown.retainAll(laws.itemLocations(after.state()).keySet());
         check(

@@ -11,7 +11,7 @@ import lethe.engine.core.Validated.Invalid;
 import lethe.engine.core.Validated.Valid;
 import org.junit.jupiter.api.Test;
 
-/** Tests the small values of the engine's contract. */
+/** Tests the value classes of the engine's API. */
 class ValuesTest {
   private static final List<Seat> TABLE = Seats.exactly("red", "blue").firstSeats(2);
 

@@ -34,7 +34,8 @@ import org.junit.jupiter.api.Order;
 import org.junit.jupiter.api.Test;
 
 /**
- * Tests the strength of the bots, and that they decide only from what Orpheus sees and was told.
+ * Tests the strength of the bots, and that their decisions depend only on what Orpheus sees and the
+ * observations he receives.
  */
 @Order(1)
 class EurydiceBotsTest {
@@ -111,7 +112,7 @@ class EurydiceBotsTest {
     return ((Turn.Over) match.turn()).outcome().results().getFirst().won();
   }
 
-  /** In another deal that looks and sounds the same so far, a bot gives the same command. */
+  /** In another deal with the same view and observations, a bot gives the same command. */
   @Test
   void aBotIgnoresHiddenInformation() {
     List<BotFactory> factories =
@@ -150,7 +151,7 @@ class EurydiceBotsTest {
     events.forEach(event -> observations.add(event.observationFor(ORPHEUS)));
   }
 
-  /** Every command has a chance, the best command comes first, and the errors are plausible. */
+  /** Every command is evaluated, the best comes first, and the standard errors are plausible. */
   @Test
   void theBestBotEvaluatesEveryLegalCommand() {
     checkEvaluations(GAME);

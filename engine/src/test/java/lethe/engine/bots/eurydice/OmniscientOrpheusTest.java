@@ -10,7 +10,7 @@ import lethe.engine.games.eurydice.View;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
-/** Tests how much Orpheus loses by not knowing the cards and future chance events. */
+/** Tests the win rate of an Orpheus who knows the cards and all future chance events. */
 class OmniscientOrpheusTest {
   private static final OmniscientPlayer<Command, Observation, View> ORPHEUS =
       OmniscientOrpheus::play;

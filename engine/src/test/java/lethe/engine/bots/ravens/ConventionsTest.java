@@ -26,7 +26,7 @@ import lethe.engine.games.ravens.SeatNames;
 import lethe.engine.games.ravens.View;
 import org.junit.jupiter.api.Test;
 
-/** Tests that bots signal and infer what the rules text of the Ravens says they do. */
+/** Tests the signals and inferences of the bots that the rules text of the Ravens describes. */
 class ConventionsTest {
   private static final TakeValue DEEP = new TakeValue(RenPreferences.DEEP);
   private static final int MANY = 20_000;
@@ -35,8 +35,8 @@ class ConventionsTest {
    * What a deep Feth infers at one of the decisions of a match.
    *
    * @param hints the evidence from Ren's choices
-   * @param before what she believes without the hints
-   * @param after what she believes with the hints
+   * @param before the distribution without the hints
+   * @param after the distribution with the hints
    */
   private record FethBelief(
       List<RenChoice> hints, View view, HeartDistribution before, HeartDistribution after) {}
@@ -102,7 +102,7 @@ class ConventionsTest {
     return cards.stream().map(Card::number).toList();
   }
 
-  /** Covers a stranger that Ren takes, and one that she leaves although it was available. */
+  /** Covers an off-color card that Ren takes, and one that she leaves although it is available. */
   @Test
   void takesRevealRensColors() {
     HeartGuess without = hearts(0, 0, 0, 0);
@@ -145,7 +145,10 @@ class ConventionsTest {
     assertThat(RenPreferences.DEEP.turnsHeartAtLast()).isBetween(0.1, 1.0);
   }
 
-  /** Which part Ren keeps and which heart she turns up is no evidence; what she takes is. */
+  /**
+   * The chunk that Ren keeps and the heart that she turns up are no evidence; the cards that she
+   * takes are.
+   */
   @Test
   void onlyTakesAreEvidence() {
     List<View> tables = new ArrayList<>();
@@ -168,7 +171,7 @@ class ConventionsTest {
     assertThat(messages.renChoices()).hasSize(1);
   }
 
-  /** Facts that follow from the rules are believed with certainty. */
+  /** Facts that follow from the rules have probability 0 or 1. */
   @Test
   void announcementsAreTreatedAsCertain() {
     int refuted = 0;
@@ -196,7 +199,10 @@ class ConventionsTest {
     assertThat(stirless).isPositive();
   }
 
-  /** A deep Ren accepts a slightly worse take for what it tells Feth, but only up to a bound. */
+  /**
+   * A deep Ren accepts a slightly worse take if it is more informative for Feth, but only up to a
+   * bound.
+   */
   @Test
   void deepRenMayTakeASlightlyWorseCard() {
     List<Double> lost = new ArrayList<>();
@@ -206,9 +212,9 @@ class ConventionsTest {
   }
 
   /**
-   * A player for which the loss of each of its takes against the best one is recorded.
+   * A bot that records how much worse each of its takes is than the best one.
    *
-   * @param losses the losses, in the units in which Ren compares takes
+   * @param losses the losses, in Ren's units of value
    */
   private record WatchedBot(Bot<Command, Observation, View> player, List<Double> losses)
       implements Bot<Command, Observation, View> {

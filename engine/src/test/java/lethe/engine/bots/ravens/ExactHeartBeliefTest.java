@@ -54,7 +54,7 @@ class ExactHeartBeliefTest {
     assertThat(hearts.equallyLikely(8)).containsExactly(one, one, one, one, one, one, other, other);
   }
 
-  /** If Ren takes a stranger, she probably has no heart of its color. */
+  /** If Ren takes a card, she probably has no heart of its color. */
   @Test
   void takingACardMakesItsColorLessLikely() {
     HeartGuess without = hearts(0, 4, 0, 3, 0, 2, 0, 5);

@@ -12,7 +12,7 @@ import lethe.engine.games.ravens.View;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
-/** Tests how much the pair loses by not seeing each other's cards. */
+/** Tests the win rate of a pair in which Feth sees the hearts. */
 class OmniscientPairTest {
   private static final OmniscientPlayer<Command, Observation, View> PAIR = OmniscientPair::play;
 
@@ -31,7 +31,7 @@ class OmniscientPairTest {
     assertThat(countWins(1_000)).isBetween(790L, 865L);
   }
 
-  /** Several attempts at a deal do at least as well as one. */
+  /** The best of several attempts at a deal is at least as good as the first. */
   @Test
   void severalAttemptsBeatASingleOne() {
     Outcome once =

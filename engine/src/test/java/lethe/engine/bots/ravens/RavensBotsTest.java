@@ -53,7 +53,7 @@ class RavensBotsTest {
         Game<?, Command, Observation, View> game, Seat seat, Rng rng);
   }
 
-  /** The bound is nearly certain to hold for the 56% that were measured over many matches. */
+  /** The bound is nearly certain to hold: the win rate over many matches is 56%. */
   @Test
   void aFairPairWinsOneMatchInFive() {
     assertThat(countWins(FairBots::create, 20)).isGreaterThanOrEqualTo(4L);
@@ -65,7 +65,7 @@ class RavensBotsTest {
     assertThat(countWins(FairBots::create, 1_000)).isBetween(500L, 620L);
   }
 
-  /** The bound is nearly certain to hold for the 75% that were measured over many matches. */
+  /** The bound is nearly certain to hold: the win rate over many matches is 75%. */
   @Test
   void aDeepPairWinsHalfOfItsMatches() {
     int matches = TestVolume.times(8, 20);

@@ -20,7 +20,7 @@ import lethe.engine.games.robots.SeatNames;
 import lethe.engine.games.robots.ShortCircuitCard;
 import org.junit.jupiter.api.Test;
 
-/** Tests how memories fade, are confused, and come to mind. */
+/** Tests how memories fade, are confused, and are recalled. */
 class CardMemoryTest {
   private static final Layout LAYOUT = new Layout(4, 4, 3);
   private static final Place FIRST = new Place(1, 1);
@@ -123,7 +123,7 @@ class CardMemoryTest {
     return cards.stream().map(Lay::place).map(memory::recollection).toList();
   }
 
-  /** Returns sixteen cards of which few are alike, three of them short circuits. */
+  /** Returns sixteen cards, few of them similar, including three short circuits. */
   private static List<Lay> cards() {
     List<Lay> cards = new ArrayList<>();
     for (int i = 0; i < LAYOUT.size(); i++) {
@@ -147,8 +147,8 @@ class CardMemoryTest {
   }
 
   /**
-   * Returns the fraction of tries in which the number of the first card comes to mind after the
-   * given number of other cards was turned up.
+   * Returns the fraction of tries in which the number of the first card is recalled after the given
+   * number of other cards has been turned up.
    */
   private static double correctShare(RecallModel model, List<Lay> cards, int turnedCards) {
     return recalledShare(model, cards, turnedCards, ((Card) cards.getFirst().card()).number());

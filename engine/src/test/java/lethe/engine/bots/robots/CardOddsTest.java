@@ -10,8 +10,8 @@ import lethe.engine.games.robots.Feature;
 import org.junit.jupiter.api.Test;
 
 /**
- * Tests the expected values of calls, and how well features must be known for naming two or three
- * of them to pay.
+ * Tests the expected values of calls, and the probabilities at which naming two or three features
+ * pays.
  */
 class CardOddsTest {
   private static final Claim.Named ONE = new Claim.Named(List.of(Feature.RED));

@@ -30,7 +30,7 @@ import lethe.engine.games.robots.SeatNames;
 import lethe.engine.games.robots.View;
 import org.junit.jupiter.api.Test;
 
-/** Tests what bots remember, and how strong that makes them. */
+/** Tests the memory of the bots and their playing strength. */
 class RobotsBotsTest {
   @Test
   void aPerfectMemoryReachesThePerfectSoloScore() {
@@ -76,7 +76,7 @@ class RobotsBotsTest {
     }
   }
 
-  /** A captain with a weak memory follows the advice of a team mate with a perfect one. */
+  /** A captain with a weak memory follows the advice of a teammate with a perfect one. */
   @Test
   void aTeammateWithAPerfectMemoryHelps() {
     int alone = 0;
@@ -90,7 +90,7 @@ class RobotsBotsTest {
     assertThat(helped).isGreaterThan(3 * alone);
   }
 
-  /** In another deal that looks and sounds the same so far, a bot gives the same command. */
+  /** In another deal with the same view and observations, a bot gives the same command. */
   @Test
   void aBotIgnoresHiddenInformation() {
     same(Robots.open(Options.NONE));

@@ -96,7 +96,7 @@ final class BotDuel {
   }
 
   /**
-   * Returns the fraction of the matches that {@code one} wins against {@code other}. Every seed is
+   * Returns the fraction of matches that {@code one} wins against {@code other}. Every seed is
    * played in both seats; a draw counts one half.
    */
   static double winShare(BotFactory bot, BotFactory opponent, int pairs) {

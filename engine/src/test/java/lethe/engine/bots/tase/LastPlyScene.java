@@ -26,10 +26,10 @@ import lethe.engine.games.tase.View;
  * A position before the last ply of a round: red opened it and has one chip left, which may be put
  * or kept.
  *
- * @param placements the chips that were put, latest last
+ * @param placements the placements so far, latest last
  */
 record LastPlyScene(List<Placed> placements) {
-  /** Red can win only one more cup, the second. */
+  /** Red can win only one additional cup, the second. */
   static final LastPlyScene LAST_CHIP = of(List.of("7", "12", "3456"), List.of("1", "3", "245678"));
 
   /** Red wins all three cups if it keeps its chip, and would lose the cup into which it put it. */
@@ -65,12 +65,12 @@ record LastPlyScene(List<Placed> placements) {
     return observations;
   }
 
-  /** Returns what the bot does now, after everything it was told. */
+  /** Returns the command that the bot chooses after all observations. */
   Command chosenCommand(Bot<Command, Observation, View> bot) {
     return bot.choose(view(), legalCommands());
   }
 
-  /** Returns how the bot evaluates every legal command. */
+  /** Returns the evaluations of all legal commands by the bot. */
   List<EvaluatedCommand<Command>> evaluations(Bot<Command, Observation, View> bot) {
     return bot.evaluate(view(), legalCommands());
   }

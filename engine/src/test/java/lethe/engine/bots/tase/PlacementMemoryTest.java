@@ -45,7 +45,8 @@ class PlacementMemoryTest {
   }
 
   /**
-   * Returns how often a placement is still known after five more, if one in ten is lost each time.
+   * Returns the fraction of tries in which a placement is remembered after five more, with a
+   * forgetting rate of one in ten.
    */
   private static double retentionRate(Placed placed) {
     int kept = 0;

@@ -66,7 +66,7 @@ class SolverTest {
         .sum();
   }
 
-  /** Returns the position as known to a player who was told and remembers everything. */
+  /** Returns the position as known to a player with perfect memory. */
   private static Position positionKnownFrom(Match<Command, Observation, View> match, int seed) {
     Seat seat = seed % 2 == 0 ? SeatNames.RED : SeatNames.BLUE;
     View view = match.view(seat);
@@ -150,7 +150,7 @@ class SolverTest {
     assertThat(openings).extracting(OpeningProofs.Opening::lead).containsOnly(0);
   }
 
-  /** Returns a position that is reached at random when at most this number of chips is left. */
+  /** Returns a random position with at most this number of chips left. */
   private static Position randomPosition(Random random, int left) {
     Position position = Position.OPENING;
     while (!position.isOver() && position.chipsInHands() > left) {

@@ -2,7 +2,7 @@ package lethe.engine.games.nothing;
 
 /** A command that a seat can give. */
 public sealed interface Command {
-  /** Chooses a card to be laid. Nobody is told. */
+  /** Secretly chooses a card to lay. */
   record Pick(int card) implements Command {}
 
   /** Lays the chosen cards. */

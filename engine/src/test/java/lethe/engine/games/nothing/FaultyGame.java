@@ -15,7 +15,7 @@ import lethe.engine.core.StateSampler;
 import lethe.engine.core.Turn;
 import lethe.engine.core.Viewer;
 
-/** The game Nothing with every part open to be overridden by a fault. */
+/** The game Nothing with overridable parts for planting faults. */
 class FaultyGame implements Game<FaultyGame.Box, Command, Observation, View> {
   static final Seat NORTH = Nothing.SEATS.firstSeats(2).getFirst();
   static final Seat SOUTH = Nothing.SEATS.firstSeats(2).getLast();
@@ -25,7 +25,7 @@ class FaultyGame implements Game<FaultyGame.Box, Command, Observation, View> {
   /**
    * A state with a replaceable text.
    *
-   * @param text what {@code toString} returns
+   * @param text the result of {@code toString}
    */
   record Box(State in, String text) {
     @Override

@@ -37,7 +37,7 @@ abstract class FaultyGameLaws implements GameLaws<FaultyGame.Box, Command, Obser
     return new Validated.Valid<>(game);
   }
 
-  /** Returns more matches than usual, because some faults show in few matches. */
+  /** Returns more matches than the default, because some faults appear in few matches. */
   @Override
   public int matches() {
     return 4 * GameLaws.super.matches();

@@ -20,7 +20,7 @@ import lethe.engine.games.nothing.Observation.Laid;
 import lethe.engine.games.nothing.View.Up;
 
 public class NothingLawsTest implements GameLaws<State, Command, Observation, View> {
-  /** A sample is enough for a game that nobody plays. */
+  /** A sample suffices for a test game. */
   @Override
   public int plies() {
     return 100_000;
@@ -42,8 +42,8 @@ public class NothingLawsTest implements GameLaws<State, Command, Observation, Vi
   }
 
   /**
-   * News are the cards that the other seat lays, the cards that the hearer draws, and the piles at
-   * the end.
+   * New information is revealed by the cards that the other seat lays, the cards that the viewer
+   * draws, and the piles at the end.
    */
   @Override
   public boolean reveals(Observation observation, Viewer viewer) {

@@ -4,18 +4,18 @@ import java.util.List;
 import java.util.Optional;
 import lethe.engine.core.Seat;
 
-/** An observation that viewers are told. */
+/** An observation of the game. */
 public sealed interface Observation {
   /** The hands were dealt. */
   record Dealt(int cards) implements Observation {}
 
-  /** A seat laid cards on its pile. Fleeting: they are announced once. */
+  /** A seat laid cards on its pile. The observation is ephemeral. */
   record Laid(Seat seat, List<Integer> cards) implements Observation {}
 
   /**
    * A seat drew from the deck.
    *
-   * @param card the card; only that seat is told
+   * @param card the card; visible only to that seat
    */
   record Drew(Seat seat, Optional<Integer> card) implements Observation {}
 

@@ -67,7 +67,7 @@ class PlantedLeaksTest {
         });
   }
 
-  /** Imagined states take the hand as known, so the twins look the same as the truth. */
+  /** Sampled states include the known hand, so the twins look the same as the truth. */
   @Test
   void aHandShownToSpectatorsWhoTakeItAsKnownIsFound() {
     assertFinds(
@@ -301,7 +301,7 @@ class PlantedLeaksTest {
           : super.apply(state, seat, command);
     }
 
-    /** Ignores the cards of which the viewer should not have been told. */
+    /** Ignores the cards that should have been hidden from the viewer. */
     @Override
     State sampledState(View view, List<Observation> observations, Viewer viewer, Rng rng) {
       List<Observation> fair = new ArrayList<>(observations);

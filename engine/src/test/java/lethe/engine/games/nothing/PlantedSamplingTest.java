@@ -11,7 +11,7 @@ import lethe.engine.core.Rng;
 import lethe.engine.core.Viewer;
 import org.junit.jupiter.api.Test;
 
-/** Tests that the laws find states that are imagined wrongly, and a state that prints itself. */
+/** Tests that the laws find wrong sampling of states, and a state whose text reveals it. */
 class PlantedSamplingTest {
   @Test
   void aStateThatPrintsItselfIsFound() {

@@ -17,11 +17,10 @@ import lethe.engine.games.nothing.Command.Lay;
 import lethe.engine.games.nothing.Command.Pick;
 import org.junit.jupiter.api.Test;
 
-/** Tests that the laws find faults in taking back, conceding, typing and recording. */
+/** Tests that the laws find faults in undo, concession, notation and journal. */
 class PlantedTextsTest {
   /**
-   * A player who has picked a card no longer sees the hand; taking the pick back would show it
-   * again.
+   * A player who has picked a card no longer sees the hand; undoing the pick would show it again.
    */
   @Test
   void anUndoThatRevealsMoreIsFound() {
@@ -84,7 +83,7 @@ class PlantedTextsTest {
         gameWithSlot(Slot.one("CARD", t -> Optional.empty(), c -> "x")));
   }
 
-  /** Returns a game whose cards are typed with this slot. */
+  /** Returns a game with this slot for cards in its notation. */
   private static FaultyGame gameWithSlot(Slot<Integer> card) {
     return new FaultyGame() {
       @Override

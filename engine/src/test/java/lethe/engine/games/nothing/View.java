@@ -5,7 +5,7 @@ import java.util.Optional;
 import lethe.engine.core.Seat;
 
 /**
- * What a viewer sees.
+ * The game as a viewer sees it.
  *
  * @param mover the seat to move; empty after the end
  * @param hands the hands, north's first

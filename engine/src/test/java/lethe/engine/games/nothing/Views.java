@@ -14,7 +14,7 @@ import lethe.engine.games.nothing.View.Cards;
 import lethe.engine.games.nothing.View.Down;
 import lethe.engine.games.nothing.View.Up;
 
-/** Computes what viewers see of a state, and states that look the same. */
+/** Computes the views of a state, and samples states with equal views. */
 final class Views {
   private Views() {}
 

@@ -2,7 +2,7 @@ package lethe.engine.games.sample;
 
 import lethe.engine.core.Seat;
 
-/** An observation that viewers are told. */
+/** An observation of the game. */
 public sealed interface Observation {
   /** The hands were dealt. */
   record Dealt(int cards) implements Observation {}

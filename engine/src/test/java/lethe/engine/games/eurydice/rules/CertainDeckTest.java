@@ -28,8 +28,8 @@ import lethe.engine.games.eurydice.Zone;
 import org.junit.jupiter.api.Test;
 
 /**
- * Tests that the certain counts told to Orpheus equal the minimums over all deals that agree with
- * what he was told.
+ * Tests that the certain counts announced to Orpheus equal the minimums over all deals that are
+ * consistent with his observations.
  */
 class CertainDeckTest {
   /** Maximum number of deals that are enumerated. A match is abandoned when there are more. */
@@ -85,7 +85,7 @@ class CertainDeckTest {
   }
 
   /**
-   * Compares both results after each ply that told something, and returns the number of
+   * Compares both results after each ply with an observation, and returns the number of
    * comparisons.
    */
   private static int countComparisons(Rules rules, int matches) {
@@ -171,8 +171,8 @@ class CertainDeckTest {
   }
 
   /**
-   * However long a match is, the counts are correct bounds, computed fast enough for drawing a
-   * screen.
+   * In matches of any length, the counts are correct bounds and fast enough to compute for drawing
+   * a screen.
    */
   @Test
   void countsAreCorrectBoundsInEveryState() {

@@ -16,7 +16,7 @@ import lethe.engine.games.eurydice.Zone;
 import org.junit.jupiter.api.Test;
 
 /**
- * Tests the symbols for which single cards are chosen, by example. Rule book, "Symbol Reference".
+ * Tests the symbols that require choosing single cards, by example. Rule book, "Symbol Reference".
  */
 class ChoosingSymbolsTest {
   @Test

@@ -9,7 +9,7 @@ import lethe.engine.games.eurydice.Observation.SpadesForgiven;
 import lethe.engine.games.eurydice.SeatNames;
 import org.junit.jupiter.api.Test;
 
-/** Tests custom special cards with numbers that no card of the program has. */
+/** Tests custom special cards with numbers that do not occur on the built-in cards. */
 class CustomCardsTest {
   @Test
   void aCardThatForgivesTwiceIsReturnedAfterItsSecondUse() {

@@ -173,7 +173,7 @@ class DataTest {
         DataErrorCode.BAD_END);
   }
 
-  /** Errors that follow from it are not reported as well. */
+  /** Consequential errors are not reported. */
   @Test
   void aMissingRowOrStartOrEndIsReportedOnce() {
     assertThat(open(SMALL.replace("\n1\t0\t", "\n1\t1\t"), ONE_CARD))
@@ -190,7 +190,7 @@ class DataTest {
             Validated.invalid(InputError.inOption("boards", 4, 11, DataErrorCode.BAD_END, 1, 1)));
   }
 
-  /** Abbreviations are those that the screen uses where there is little room. */
+  /** The abbreviations are those that the screen uses where space is limited. */
   @Test
   void symbolsMayBeAbbreviated() {
     for (String steep : List.of("steep peril 3", "steep 3", "ste 3", "STEEP PER 3", "s per 3")) {

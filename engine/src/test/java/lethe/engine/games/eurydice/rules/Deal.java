@@ -4,8 +4,8 @@ import java.util.Arrays;
 import lethe.engine.games.eurydice.Suit;
 
 /**
- * A possible deal, with one letter per card. In the deck, {@code ?} is a card whose place is not
- * known. The pool contains those cards. The pool and Removed are unordered.
+ * A possible deal, with one letter per card. In the deck, {@code ?} is a card at an unknown
+ * position. The pool contains those cards. The pool and Removed are unordered.
  */
 record Deal(String deck, String pool, String discard, String removed, String withHeld) {
   Deal deck(String other) {

@@ -41,10 +41,7 @@ import lethe.engine.games.eurydice.Symbol;
 import lethe.engine.games.eurydice.View;
 import lethe.engine.games.eurydice.Zone;
 
-/**
- * Describes Eurydice to the laws. A subclass for its screens implements only the laws of what is
- * shown.
- */
+/** Describes Eurydice to the laws. A subclass for its screens implements only the screen laws. */
 public abstract class EurydiceScreenLaws implements ScreenLaws<State, Command, Observation, View> {
   @Override
   public Validated<Game<?, Command, Observation, View>> open(Options options) {
@@ -80,8 +77,8 @@ public abstract class EurydiceScreenLaws implements ScreenLaws<State, Command, O
   }
 
   /**
-   * News are looks, rolls, the card drawn, the count, and all cards at the end; for a spectator,
-   * also the secret choices of Orpheus.
+   * New information is revealed by looks, rolls, the card drawn, the count, and all cards at the
+   * end; for a spectator, also the secret choices of Orpheus.
    */
   @Override
   public boolean reveals(Observation observation, Viewer viewer) {
@@ -97,7 +94,7 @@ public abstract class EurydiceScreenLaws implements ScreenLaws<State, Command, O
   }
 
   /**
-   * The things here are places, and after the undo of a shuffle the cards at some places are known
+   * Items are positions here: after the undo of a shuffle, the cards at some positions are known
    * again.
    */
   @Override
@@ -105,10 +102,7 @@ public abstract class EurydiceScreenLaws implements ScreenLaws<State, Command, O
     return true;
   }
 
-  /**
-   * Excludes most commands to arrange, which change nothing that matters and would take up most of
-   * a random match.
-   */
+  /** Excludes most arrange commands, which are irrelevant and would dominate a random match. */
   @Override
   public Command choose(View view, List<Command> legal, MutableRng rng) {
     List<Command> few = new ArrayList<>(legal);
@@ -157,9 +151,9 @@ public abstract class EurydiceScreenLaws implements ScreenLaws<State, Command, O
   }
 
   /**
-   * As long as only unseen cards were moved to places that nobody sees, all of them form one group.
-   * Later, the unknown cards of the deck form one group, those of Removed another, and every other
-   * card its own.
+   * As long as only unseen cards have moved to hidden positions, all of them form one group. Later,
+   * the unknown cards of the deck form one group, those of Removed another, and every other card
+   * its own.
    */
   @Override
   public List<Set<String>> hiddenGroups(View view, List<Observation> remembered, Viewer viewer) {

@@ -66,7 +66,7 @@ class HymnTest {
         .shows("removed d h h h h h h");
   }
 
-  /** The diamonds about which the hymn asks lie open for everyone. */
+  /** The diamonds that the hymn asks about are face up for everyone. */
   @Test
   void spectatorsSeeTheDiamondsThatHymnAsksAbout() {
     Scene scene =

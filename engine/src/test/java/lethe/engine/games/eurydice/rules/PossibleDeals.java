@@ -18,8 +18,8 @@ import lethe.engine.games.eurydice.Symbol.Kind;
 import lethe.engine.games.eurydice.Zone;
 
 /**
- * Enumerates all deals that agree with what Orpheus was told. This computes his knowledge by brute
- * force.
+ * Enumerates all deals that are consistent with the observations of Orpheus, to compute his
+ * knowledge by brute force.
  */
 final class PossibleDeals {
   static final String SUITS = "hcsdj";
@@ -235,8 +235,8 @@ final class PossibleDeals {
   }
 
   /**
-   * Returns the deal without the glanced spades in Removed, or nothing if Removed does not contain
-   * all of the glanced cards.
+   * Returns the deal without the glanced spades in Removed, or an empty list if Removed does not
+   * contain all of the glanced cards.
    */
   private static List<Deal> withoutGlanced(Deal deal, String cards) {
     String rest = deal.removed();

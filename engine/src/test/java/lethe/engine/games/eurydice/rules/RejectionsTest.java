@@ -87,7 +87,7 @@ class RejectionsTest {
         .rejects("exchange 2", IllegalMove.TOO_MANY_CARDS, 1);
   }
 
-  /** The command done without a choice means skip. */
+  /** The command {@code done} without a choice skips. */
   @Test
   void doneWithoutAChoiceSkips() {
     Scene.of("symbols survey\ndiscard c\n").play("resolve survey; done").shows("phase move");
@@ -106,7 +106,7 @@ class RejectionsTest {
     scene.rejects("up left", IllegalMove.NO_SUCH_STEP);
   }
 
-  /** The name of a lane takes precedence over similar words of a space's name. */
+  /** The name of a lane takes precedence over similar parts of a space's name. */
   @Test
   void laneNamesTakePrecedenceOverSpaceNames() {
     List<Board> boards =

@@ -43,7 +43,7 @@ import lethe.engine.games.eurydice.View;
 import lethe.engine.games.eurydice.Zone;
 import org.junit.jupiter.api.Test;
 
-/** Tests that a past can be imagined that explains all observations. */
+/** Tests that a consistent past can be constructed for all observations. */
 class ReplayTest {
   private static final int MATCHES = 120;
   private static final int TRIES = 200;
@@ -58,7 +58,7 @@ class ReplayTest {
    * The end of a match.
    *
    * @param state the final state
-   * @param observations everything that the hearer was told
+   * @param observations all observations of the viewer
    */
   private record End(State state, List<Observation> observations) {}
 
@@ -73,7 +73,7 @@ class ReplayTest {
     assertThat(counted).isGreaterThan(MATCHES / 2);
   }
 
-  /** Nothing is hidden from a referee, neither in observations nor in views. */
+  /** The referee sees everything, both in observations and in views. */
   @Test
   void theRefereeSeesEverything() {
     Game<?, Command, Observation, View> game = RULES;
@@ -120,7 +120,7 @@ class ReplayTest {
     return match;
   }
 
-  /** The imagined deck agrees with the count at the end. */
+  /** The replayed deck agrees with the count at the end. */
   @Test
   void theReplayedDeckAgreesWithTheFinalCount() {
     for (int seed = 0; seed < MATCHES; seed++) {
@@ -191,7 +191,7 @@ class ReplayTest {
     assertThat(cards.suits.suit(cards.removed.getFirst())).isEqualTo(Suit.DIAMOND);
   }
 
-  /** A spectator is told only of the spades and diamonds that a hymn sees. */
+  /** A spectator is informed only about the spades and diamonds that a hymn sees. */
   @Test
   void hiddenCardsOfAHymnAreNeitherSpadesNorDiamonds() {
     for (int seed = 0; seed < 10; seed++) {

@@ -30,7 +30,7 @@ import lethe.engine.games.eurydice.View;
 import lethe.engine.games.eurydice.Zone;
 import org.junit.jupiter.api.Test;
 
-/** Tests our rulings from 4 on, by example. Names contain the number of the ruling. */
+/** Tests rulings 4 and higher, by example. Names contain the number of the ruling. */
 class RulingsTest {
   @Test
   void ruling4TwoSpadeEventsNeedAtMostOneJoker() {
@@ -58,7 +58,7 @@ class RulingsTest {
     }
   }
 
-  /** The cards are visible to every viewer, and are told in order. */
+  /** The cards are visible to every viewer, and are announced in order. */
   @Test
   void ruling13AllCardsAreTurnedOverAfterTheEnd() {
     Scene scene =

@@ -124,7 +124,7 @@ final class Scene {
     return new Scene(rules, now, heard);
   }
 
-  /** Checks that the first command of the line is refused for this reason. */
+  /** Checks that the first command of the line is rejected for this reason. */
   Scene rejects(String line, ErrorCode code) {
     Command command = rules.canonicalize(state, SeatNames.ORPHEUS, read(line).getFirst());
     assertThat(rules.apply(state, SeatNames.ORPHEUS, command))
@@ -134,7 +134,7 @@ final class Scene {
     return this;
   }
 
-  /** Checks that the first command of the line is refused for this reason, with these facts. */
+  /** Checks that the first command of the line is refused for this reason, with these arguments. */
   Scene rejects(String line, ErrorCode code, Object... arguments) {
     Command command = rules.canonicalize(state, SeatNames.ORPHEUS, read(line).getFirst());
     assertThat(rules.apply(state, SeatNames.ORPHEUS, command))
@@ -142,7 +142,7 @@ final class Scene {
     return this;
   }
 
-  /** Returns the words of the symbols that are still to be resolved. */
+  /** Returns the labels of the symbols not yet resolved. */
   List<String> pendingSymbols() {
     return state.pending.stream().map(Symbol::label).toList();
   }
@@ -163,7 +163,7 @@ final class Scene {
     return this;
   }
 
-  /** Checks that these are among the observations that Orpheus was told. */
+  /** Checks that the observations of Orpheus contain these. */
   Scene tells(Observation... some) {
     assertThat(observations()).contains(some);
     return this;
@@ -243,7 +243,7 @@ final class Scene {
   }
 
   /**
-   * Returns a card of the program, or a custom card with an effect and its number, such as {@code
+   * Returns a built-in card, or a custom card with an effect and its number, such as {@code
    * ignore-space 2}.
    */
   private static SpecialCard card(String name) {

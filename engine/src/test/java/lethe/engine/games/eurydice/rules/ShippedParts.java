@@ -5,7 +5,7 @@ import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 
-/** The boards and special cards of the program. They belong to the resources of its title. */
+/** The built-in boards and special cards, from the resources of the game's title. */
 public final class ShippedParts {
   private static final Path HOME =
       Path.of("..", "app", "src", "main", "resources", "lethe", "app", "titles", "eurydice");

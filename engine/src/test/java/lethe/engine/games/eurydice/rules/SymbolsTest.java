@@ -13,7 +13,7 @@ import lethe.engine.games.eurydice.Symbol;
 import lethe.engine.games.eurydice.Symbol.Kind;
 import org.junit.jupiter.api.Test;
 
-/** Tests the other symbols, by example. Rule book, "Symbol Reference" and "Special Symbols". */
+/** Tests the remaining symbols, by example. Rule book, "Symbol Reference" and "Special Symbols". */
 class SymbolsTest {
   @Test
   void perilDiscardsOneOrRolls() {

@@ -14,8 +14,8 @@ import org.junit.jupiter.api.Nested;
 import org.junit.jupiter.api.Test;
 
 /**
- * Tests cards whose suits are still open: which suits they can have, with which cards they could be
- * exchanged, and how they are settled.
+ * Tests cards with undetermined suits: their possible suits, the cards that they could be exchanged
+ * with, and the choice of their suits.
  */
 class UnseenCardsTest {
   private static final int HEART = PossibleSuits.bit(Suit.HEART);

@@ -85,7 +85,7 @@ class AtmanTest {
     assertRejected("g2b@n13 r3@m13", "y2b", "m13", IllegalMove.SAME_PATTERN_BENEATH);
   }
 
-  /** Only visible cards are compared with a new card, whatever lies beneath them. */
+  /** Only visible cards are compared with a new card, regardless of the cards beneath them. */
   @Test
   void onlyVisibleQuadrantsMustMatch() {
     Atman atman = Scene.atman("r3@m13 g2b@n13 y2b@m13");
@@ -213,7 +213,7 @@ class AtmanTest {
     }
   }
 
-  /** Returns the block of a card if all cards, including covered ones, counted. */
+  /** Returns the block of a card in the whole stack, including covered cards. */
   private static Set<LaidCard> blockIncludingCovered(Atman atman, LaidCard start) {
     Set<LaidCard> block = new HashSet<>(Set.of(start));
     boolean grows = true;

@@ -12,8 +12,8 @@ import lethe.engine.games.ravens.LaidCard;
 import lethe.engine.games.ravens.Spot;
 
 /**
- * Draws an Atman as text: for each spot what is visible there, {@code r1#} for a faded quadrant of
- * a red 1, {@code r1.} for a clear one, {@code ---} for a spot without a card.
+ * Draws an Atman as text: for each spot the visible quadrant, {@code r1#} for a faded quadrant of a
+ * red 1, {@code r1.} for a clear one, {@code ---} for a spot without a card.
  */
 final class AtmanText {
   private AtmanText() {}

@@ -63,7 +63,7 @@ class BuildingTest {
         .rejects("feth: place 4 at m13", IllegalMove.NO_SUCH_CARD_IN_LINE);
   }
 
-  /** Ruling 7: a completely covered card does not affect what may be placed. */
+  /** Ruling 7: a completely covered card does not affect legal placements. */
   @Test
   void coveredCardsAreIgnored() {
     Scene.of(POEM + "atman r3@m13 g2b@n13\nline y2b p2a")
@@ -117,7 +117,7 @@ class BuildingTest {
     tries.when("feth: seed").then("line g1b b1a").when("feth: place 2 at m12").then("line g1b");
   }
 
-  /** Ruling 14: the match is lost when the last power did not help either. */
+  /** Ruling 14: the match is lost if the last power does not help. */
   @Test
   void theMatchIsLostWhenThePowersRunOut() {
     Scene.of("phase draw\npoem b4+g1a | g3 | y4 | p5\natman r1a@m13\ndeck g1b y1a")

@@ -9,7 +9,7 @@ import lethe.engine.games.ravens.Observation;
 import lethe.engine.games.ravens.SeatNames;
 import org.junit.jupiter.api.Test;
 
-/** Tests that of the many names of a card, only the canonical one is announced and recorded. */
+/** Tests that cards are announced and recorded by their canonical names only. */
 class CanonicalNamesTest {
   private final Rules rules = new Rules(StandardDeck.MEMORIES);
 

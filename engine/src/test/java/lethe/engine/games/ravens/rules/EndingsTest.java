@@ -47,7 +47,7 @@ class EndingsTest {
     new Scene(transition.state(), java.util.List.of()).when("feth: pass").isWon(Ending.HAPPY, 11);
   }
 
-  /** Both players win, or neither. */
+  /** Both players win or lose together. */
   @Test
   void aConcessionLosesForBothPlayers() {
     Scene scene = Scene.of(LAST + "score r1a");

@@ -11,7 +11,7 @@ import lethe.engine.games.ravens.Command;
 import lethe.engine.games.ravens.Spot;
 import org.junit.jupiter.api.Test;
 
-/** Tests how commands are typed. */
+/** Tests the notation of commands. */
 class NotationTest {
   private static final Notation<Command> NOTATION = Phrases.NOTATION;
 
@@ -95,7 +95,7 @@ class NotationTest {
     assertParsed("dawn y", List.of(new Command.Dawn(Color.YELLOW)));
   }
 
-  /** The notation accepts any number; the rules know which ones are possible. */
+  /** The notation accepts any number; the rules determine which ones are legal. */
   @Test
   void anInvalidNumberOfDrawsIsReported() {
     assertParsed("draw 0", List.of(new Command.Draw(0)));

@@ -94,7 +94,7 @@ class PoemTest {
         .then("discards r4");
   }
 
-  /** Ruling 15: Ren cannot choose where the card is placed. */
+  /** Ruling 15: Ren cannot choose the place of the card. */
   @Test
   void aCardThatFitsMustBePlaced() {
     Scene.of(ATMAN + "poem b5 | g3 | y4 | p5")

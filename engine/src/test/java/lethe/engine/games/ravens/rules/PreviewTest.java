@@ -111,7 +111,7 @@ class PreviewTest {
     }
   }
 
-  /** Returns whether the Atman has not been cleared away by the command. */
+  /** Returns whether the Atman still exists after the command. */
   private static boolean hasAtman(State state, State next) {
     return !next.poem().rows().isEmpty() && next.progress().batch() == state.progress().batch();
   }

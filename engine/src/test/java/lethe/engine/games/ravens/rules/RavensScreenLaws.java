@@ -36,10 +36,7 @@ import lethe.engine.games.ravens.SeatNames;
 import lethe.engine.games.ravens.Spot;
 import lethe.engine.games.ravens.View;
 
-/**
- * Describes the Ravens to the laws. A subclass for its screens implements only the laws of what is
- * shown.
- */
+/** Describes the Ravens to the laws. A subclass for its screens implements only the screen laws. */
 public abstract class RavensScreenLaws implements ScreenLaws<State, Command, Observation, View> {
   /**
    * Cache of the bots' choices. All laws play the same matches, and choosing takes longer than
@@ -90,10 +87,7 @@ public abstract class RavensScreenLaws implements ScreenLaws<State, Command, Obs
         new Command.Bloom(99));
   }
 
-  /**
-   * Usually chooses as the bots would, which reach the third batch, with some random plies in
-   * between.
-   */
+  /** Mostly follows the bots, which reach the third batch, with some random plies in between. */
   @Override
   public Command choose(View view, List<Command> legal, MutableRng rng) {
     if (rng.oneIn(8)) {
@@ -214,9 +208,9 @@ public abstract class RavensScreenLaws implements ScreenLaws<State, Command, Obs
   }
 
   /**
-   * Hidden are the order of the deck, except for what Feth has looked at, and the hearts for
-   * everyone but Ren. Cards that fit the same face-down hearts could be exchanged; if the colors of
-   * the hearts are restricted jointly, only cards of the same color.
+   * The hidden items are the order of the deck, except for the cards that Feth has looked at, and
+   * the hearts for everyone but Ren. Cards that fit the same face-down hearts could be exchanged;
+   * if the colors of the hearts are restricted jointly, only cards of the same color.
    */
   @Override
   public List<Set<String>> hiddenGroups(View view, List<Observation> remembered, Viewer viewer) {
@@ -266,7 +260,7 @@ public abstract class RavensScreenLaws implements ScreenLaws<State, Command, Obs
     return rows.toString();
   }
 
-  /** Returns the indexes of the cards whose places are visible or were told. */
+  /** Returns the indexes of the cards whose places are visible or were announced. */
   private static Set<Integer> locatedCards(View view, List<Observation> remembered) {
     Set<Integer> known = new HashSet<>();
     for (Observation observation : remembered) {

@@ -11,7 +11,7 @@ import lethe.engine.games.ravens.Observation;
 import lethe.engine.games.ravens.SeatNames;
 import org.junit.jupiter.api.Test;
 
-/** Tests imagined states for particular tables. The laws test them with whole matches. */
+/** Tests sampled states for particular tables. The laws test them with whole matches. */
 class RavensStateSamplerTest {
   private static final int SEEDS = 6;
 
@@ -96,7 +96,7 @@ class RavensStateSamplerTest {
   }
 
   /**
-   * No imagined heart contradicts what was revealed: it has no refuted color and no number outside
+   * No sampled heart contradicts public information: it has no refuted color and no number outside
    * the known bounds.
    */
   @Test

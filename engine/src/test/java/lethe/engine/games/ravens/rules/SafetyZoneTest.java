@@ -20,8 +20,8 @@ import lethe.engine.games.ravens.SeatNames;
 import org.junit.jupiter.api.Test;
 
 /**
- * Tests ruling 5 with any order of draws and chases, by an independent computation: whether a raven
- * is safe is recorded when it is drawn, from the ravens that stand at that moment.
+ * Tests ruling 5 with any order of draws and chases, by an independent computation that decides
+ * whether a raven is safe when it is drawn, from the ravens standing at that moment.
  */
 class SafetyZoneTest {
   private static final int ROUNDS = 2_000;

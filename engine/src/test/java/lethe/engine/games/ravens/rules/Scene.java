@@ -41,9 +41,9 @@ import lethe.engine.games.ravens.Spot;
 import lethe.engine.games.ravens.View;
 
 /**
- * A table drawn as text, with methods to play on it and to check the result. Each line says what is
- * in one place. Pieces that no line names are in the deck, in order, beneath those that the line of
- * the deck names.
+ * A table drawn as text, with methods to play on it and to check the result. Each line describes
+ * one place. Pieces not listed in any line are in the deck, in order, beneath those listed in the
+ * line of the deck.
  *
  * <pre>
  * batch 1
@@ -92,7 +92,8 @@ final class Scene {
   }
 
   /**
-   * Returns a random state that this viewer could not tell from this one, given what it remembers.
+   * Returns a random state that this viewer cannot distinguish from this one, given the remembered
+   * observations.
    */
   State sampledState(Viewer viewer, List<Observation> observations, long seed) {
     return rules.stateSampler(view(viewer), observations, viewer).sample(new Rng(seed));
@@ -127,15 +128,15 @@ final class Scene {
     };
   }
 
-  /** Checks that the first command of the line is refused for this reason. */
+  /** Checks that the first command of the line is rejected for this reason. */
   Scene rejects(String line, Enum<?> code) {
     Seat seat = SeatNames.SEATS.byName(line.substring(0, line.indexOf(':'))).orElseThrow();
     return rejects(seat, rules.canonicalize(state, seat, commands(line).getFirst()), code);
   }
 
   /**
-   * Checks that a command is refused for this reason. The command is used as it is, without finding
-   * its canonical form.
+   * Checks that a command is rejected for this reason. The command is not converted to its
+   * canonical form.
    */
   Scene rejects(Seat seat, Command command, Enum<?> code) {
     assertThat(rules.legalCommands(state, seat)).doesNotContain(command);
@@ -164,7 +165,7 @@ final class Scene {
     return this;
   }
 
-  /** Checks the types of the observations that a viewer was told by the last line. */
+  /** Checks the types of the observations that the last line caused for a viewer. */
   Scene tells(Viewer viewer, String... names) {
     assertThat(
             tells(viewer).stream()
@@ -174,7 +175,7 @@ final class Scene {
     return this;
   }
 
-  /** Checks that an observation is among the full versions of what was told by the last line. */
+  /** Checks that an observation is among the full observations that the last line caused. */
   Scene tells(Observation observation) {
     assertThat(events.stream().map(event -> event.publicObservation()).toList())
         .contains(observation);
@@ -396,7 +397,7 @@ final class Scene {
     }
 
     /**
-     * Takes the pieces that a line names. A dot at the end of the deck's line means that the deck
+     * Takes the pieces listed in a line. A dot at the end of the deck's line means that the deck
      * contains no other pieces.
      */
     private List<Piece> take(String key) {

@@ -58,7 +58,7 @@ class SplitTest {
         .awaits(SeatNames.FETH);
   }
 
-  /** Ruling 13: if one drift relives and splits, reliving is settled first. */
+  /** Ruling 13: if one drift relives and splits, reliving is resolved first. */
   @Test
   void aDriftThatRelivesAndSplitsAsksTwice() {
     Scene.of(BRIDGE + "placed 1\nline g1a\npoem g3+b4 | b3 | y4 | p5")
@@ -89,7 +89,8 @@ class SplitTest {
   }
 
   /**
-   * Rulings 7 and 13. Similarly, a drift that reconnects what it parted leaves nothing to choose.
+   * Rulings 7 and 13. Similarly, a drift that reconnects the chunks it separated requires no
+   * choice.
    */
   @Test
   void aPlacementNeverSplits() {

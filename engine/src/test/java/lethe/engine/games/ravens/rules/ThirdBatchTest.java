@@ -85,8 +85,8 @@ class ThirdBatchTest {
   }
 
   /**
-   * Ruling 17: the choice is made step by step, and nobody else learns anything about it until it
-   * is complete.
+   * Ruling 17: the choice is made step by step, and is hidden from everyone else until it is
+   * complete.
    */
   @Test
   void rensUnfinishedChoiceIsHiddenFromOthers() {
@@ -100,7 +100,9 @@ class ThirdBatchTest {
     assertThat(choosing.legalCommands(SeatNames.REN)).containsExactly("with 3", "with 4", "done");
   }
 
-  /** Whether Ren is asked depends only on the score pile, not on what her row lacks. */
+  /**
+   * Whether Ren is asked depends only on the score pile, not on the total that her row still needs.
+   */
   @Test
   void renIsAskedForScoreCardsWheneverThereAreAny() {
     Scene.of(TAKE + "poem b4 | g3 | y4 | p5").when("ren: take m13").then("phase with");

@@ -42,7 +42,7 @@ import lethe.engine.games.robots.Side;
 import lethe.engine.games.robots.View;
 import org.junit.jupiter.api.Test;
 
-/** Tests who points and who calls, and how rounds and the match end. */
+/** Tests pointing and calling, and the ends of rounds and the match. */
 class PlayingTest {
   private static final String LAST_CARD =
       """

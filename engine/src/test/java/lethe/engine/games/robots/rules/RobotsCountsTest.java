@@ -35,7 +35,7 @@ class RobotsCountsTest {
   /**
    * Counts the orders in which the cards of a 2x2 grid can be turned in one round, for different
    * numbers of short circuits. If every call is right, a short circuit also offers a bonus, which
-   * is declined or turns the next card out of turn.
+   * is declined or turns another card immediately.
    */
   @Test
   void theOrdersOfTurningCardsAreCounted() {

@@ -30,9 +30,7 @@ import lethe.engine.games.robots.ShortCircuitCard;
 import lethe.engine.games.robots.View;
 
 public class RobotsLawsTest implements GameLaws<State, Command, Observation, View> {
-  /**
-   * The cards that are observed. They represent the others, because all cards are treated alike.
-   */
+  /** The cards that are checked. They represent the others, because all cards are treated alike. */
   private static final Map<Card, String> NAMES =
       Card.ALL.stream()
           .filter(card -> card.has(Feature.ONE) || card.has(Feature.RED))
@@ -74,7 +72,10 @@ public class RobotsLawsTest implements GameLaws<State, Command, Observation, Vie
         new Point(new Place(9, 1)));
   }
 
-  /** News are a card that is turned up, a new deal, and the seat drawn to start. */
+  /**
+   * New information is revealed by a card that is turned up, a new deal, and the drawing of the
+   * first seat.
+   */
   @Override
   public boolean reveals(Observation observation, Viewer viewer) {
     return observation instanceof Called
@@ -91,7 +92,7 @@ public class RobotsLawsTest implements GameLaws<State, Command, Observation, Vie
   }
 
   /**
-   * Returns the row of every observed card, and for every place whether its card is a memory card.
+   * Returns the row of every checked card, and for every place whether its card is a memory card.
    */
   @Override
   public Map<String, Object> itemLocations(State state) {
@@ -111,7 +112,7 @@ public class RobotsLawsTest implements GameLaws<State, Command, Observation, Vie
     return card instanceof Card memory ? NAMES.getOrDefault(memory, "") : "";
   }
 
-  /** Everything is hidden that is face down and was not seen or has been forgotten. */
+  /** Face-down cards are hidden if they have not been seen or have been forgotten. */
   @Override
   public List<Set<String>> hiddenGroups(View view, List<Observation> remembered, Viewer viewer) {
     boolean seen =

@@ -12,7 +12,7 @@ import lethe.engine.games.robots.Feature;
 import lethe.engine.games.robots.Place;
 import org.junit.jupiter.api.Test;
 
-/** Tests how features and places are typed. */
+/** Tests the notation of features and places. */
 class RobotsNotationTest {
   @Test
   void aFeatureIsTypedAsADigitAWordAPluralOrAUniquePrefix() {

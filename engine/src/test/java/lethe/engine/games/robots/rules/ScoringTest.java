@@ -23,7 +23,7 @@ import lethe.engine.games.robots.Phase;
 import lethe.engine.games.robots.Place;
 import org.junit.jupiter.api.Test;
 
-/** Tests how many points a call is worth. */
+/** Tests the points for calls. */
 class ScoringTest {
   @Test
   void oneTwoOrThreeFeaturesScoreOneThreeOrSixPoints() {

@@ -15,7 +15,7 @@ import lethe.engine.games.robots.Observation.Called;
 import lethe.engine.games.robots.Place;
 import org.junit.jupiter.api.Test;
 
-/** Tests the effects of calling a short circuit, rightly or wrongly. */
+/** Tests the effects of calling a short circuit, correctly or incorrectly. */
 class ShortCircuitsTest {
   private static final String BONUS =
       """

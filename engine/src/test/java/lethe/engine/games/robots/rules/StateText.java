@@ -34,7 +34,7 @@ import lethe.engine.games.robots.ShortCircuitCard;
 import lethe.engine.games.robots.View;
 
 /**
- * Reads and writes tables drawn as text: the grid with every card as it truly is, face-up cards in
+ * Reads and writes tables drawn as text: the grid with all cards visible, face-up cards in
  * brackets; then the round, the phase, the active player, the place pointed at, and the points of
  * every side.
  *
@@ -61,7 +61,7 @@ final class StateText {
 
   private StateText() {}
 
-  /** Returns the state that is drawn. */
+  /** Parses a drawing of a state. */
   static State table(String text) {
     List<String> lines = text.lines().toList();
     List<List<String>> rows =
@@ -132,10 +132,7 @@ final class StateText {
             state.points().stream().map(p -> " " + p).collect(Collectors.joining()));
   }
 
-  /**
-   * Draws the table after these commands, all of which must be legal, such as {@code axle: call
-   * red}.
-   */
+  /** Draws the table after these commands, which must be legal, such as {@code axle: call red}. */
   static String after(String table, String... commands) {
     return draw(stateAfter(table, commands));
   }
@@ -154,7 +151,7 @@ final class StateText {
     return (Accepted<State, Observation>) ruling;
   }
 
-  /** Returns what viewers who are not told more are told by a command. */
+  /** Returns the public observations that a command causes. */
   static List<Observation> observations(String table, String command) {
     return apply(table(table), command).events().stream()
         .<Observation>map(event -> event.publicObservation())
@@ -169,7 +166,7 @@ final class StateText {
     };
   }
 
-  /** Returns the legal commands of a seat, as they are typed. */
+  /** Returns the legal commands of a seat in notation. */
   static List<String> legalCommands(String table, String seat) {
     State state = table(table);
     return rules(state).legalCommands(state, seat(seat)).stream()

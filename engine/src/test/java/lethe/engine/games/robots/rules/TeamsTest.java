@@ -34,7 +34,7 @@ import lethe.engine.games.robots.Side;
 import lethe.engine.games.robots.View;
 import org.junit.jupiter.api.Test;
 
-/** Tests the two teams, their captains, and the suggestions of team mates. */
+/** Tests the two teams, their captains, and the suggestions of teammates. */
 class TeamsTest {
   /** Axle, cog and echo against bolt and dyno. */
   private static final String TEAMS =

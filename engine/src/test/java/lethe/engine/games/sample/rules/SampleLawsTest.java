@@ -25,9 +25,7 @@ public class SampleLawsTest implements GameLaws<State, Command, Observation, Vie
     return Sample.open(options);
   }
 
-  /**
-   * A sample is enough for a game that nobody plays. The test of a game that is played omits this.
-   */
+  /** A sample suffices for a test game. The tests of real games omit this method. */
   @Override
   public int plies() {
     return 100_000;
@@ -43,7 +41,7 @@ public class SampleLawsTest implements GameLaws<State, Command, Observation, Vie
     return List.of(new Command.Play(0), new Command.Play(10));
   }
 
-  /** News is a card that another seat plays. */
+  /** New information is revealed by the cards that other seats play. */
   @Override
   public boolean reveals(Observation observation, Viewer viewer) {
     return observation instanceof Played(Seat seat, int _) && !seat.equals(viewer);

@@ -12,7 +12,7 @@ import lethe.engine.games.sample.Observation.Played;
 import lethe.engine.games.sample.View;
 import lethe.engine.games.sample.View.Hand;
 
-/** Computes what viewers see of a state, and states that look the same. */
+/** Computes the views of a state, and samples states with equal views. */
 final class Views {
   private Views() {}
 
@@ -29,8 +29,8 @@ final class Views {
   }
 
   /**
-   * Returns a random state in which the played cards and the viewer's own hand are as they are in
-   * truth; all other cards are shuffled.
+   * Returns a random state that keeps the played cards and the viewer's own hand; all other cards
+   * are shuffled.
    */
   static State sampledState(View view, List<Observation> observations, Rng rng) {
     List<Integer> out = new ArrayList<>();

@@ -19,7 +19,7 @@ import lethe.engine.games.tase.TaSe;
 import lethe.engine.games.tase.View;
 import org.junit.jupiter.api.Test;
 
-/** Tests open cups, and the rejection of anything that is not an option. */
+/** Tests open cups, and the rejection of unknown options. */
 class OptionsTest {
   @Test
   void openCupsShowTheirContents() {

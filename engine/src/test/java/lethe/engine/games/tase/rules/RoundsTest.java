@@ -33,7 +33,7 @@ import lethe.engine.games.tase.SeatNames;
 import lethe.engine.games.tase.View;
 import org.junit.jupiter.api.Test;
 
-/** Tests how rounds follow one another, and how the match ends. */
+/** Tests the sequence of rounds and the end of the match. */
 class RoundsTest {
   @Test
   void cupsWonAreRecordedAndTheOtherSideOpensTheNextRound() {

@@ -49,7 +49,7 @@ final class StateText {
 
   private StateText() {}
 
-  /** Returns the state that is drawn. */
+  /** Parses a drawing of a state. */
   static State table(String text) {
     List<String> lines = text.lines().toList();
     Matcher red = requireMatch(SIDE, lines.get(0));
@@ -97,7 +97,7 @@ final class StateText {
     return draw(state, 0) + draw(state, 1) + asked;
   }
 
-  /** Draws the table after these commands of the seats to move, all of which must be legal. */
+  /** Draws the table after these commands of the seats to move, which must be legal. */
   static String after(String table, String... commands) {
     State state = table(table);
     for (String command : commands) {
@@ -120,7 +120,7 @@ final class StateText {
     return ((Applied<Command, Observation, View>) answer).next();
   }
 
-  /** Returns what every viewer is told by a command. */
+  /** Returns the observations that a command causes for every viewer. */
   static List<Observation> observations(String table, String command) {
     return apply(table(table), command).events().stream()
         .<Observation>map(event -> event.publicObservation())
@@ -135,7 +135,7 @@ final class StateText {
     };
   }
 
-  /** Returns the legal commands of the seat to move, as they are typed. */
+  /** Returns the legal commands of the seat to move in notation. */
   static List<String> legalCommands(String table) {
     State state = table(table);
     return RULES.legalCommands(state, seat(state.mover())).stream()

@@ -24,10 +24,7 @@ import lethe.engine.games.tase.Side;
 import lethe.engine.games.tase.TaSe;
 import lethe.engine.games.tase.View;
 
-/**
- * Describes Ta-Se to the laws. A subclass for its screens implements only the laws of what is
- * shown.
- */
+/** Describes Ta-Se to the laws. A subclass for its screens implements only the screen laws. */
 public abstract class TaSeScreenLaws implements ScreenLaws<State, Command, Observation, View> {
   @Override
   public Validated<Game<?, Command, Observation, View>> open(Options options) {
@@ -40,15 +37,15 @@ public abstract class TaSeScreenLaws implements ScreenLaws<State, Command, Obser
         new Keep(), new Put(0, 1), new Put(9, 1), new Put(-8, 1), new Put(5, 0), new Put(5, 4));
   }
 
-  /** News are the cups that are opened when a round is over. */
+  /** New information is revealed by the cups that are opened at the end of a round. */
   @Override
   public boolean reveals(Observation observation, Viewer viewer) {
     return observation instanceof Observation.Scored;
   }
 
   /**
-   * After an undo, the chip is visible in the hand again, and the announcements before it are the
-   * latest ones again.
+   * After an undo, the chip is visible in the hand again, and the preceding announcements are the
+   * latest again.
    */
   @Override
   public boolean canUndoReveal() {
@@ -89,7 +86,8 @@ public abstract class TaSeScreenLaws implements ScreenLaws<State, Command, Obser
   }
 
   /**
-   * Every chip in a closed cup is hidden, except those just announced and those still remembered.
+   * Every chip in a closed cup is hidden, except for announced chips that the viewer still sees or
+   * remembers.
    */
   @Override
   public List<Set<String>> hiddenGroups(View view, List<Observation> remembered, Viewer viewer) {

@@ -22,14 +22,14 @@ import lethe.engine.games.tase.TaSe;
 import lethe.engine.games.tase.View;
 import org.junit.jupiter.api.Test;
 
-/** Tests which plies of Ta-Se can be taken back in a match against a bot. */
+/** Tests which plies of Ta-Se can be undone in a match against a bot. */
 class TaSeUndoTest {
   private static final List<String> ROUND =
       List.of(
           "1 in 1", "7 in 3", "6 in 1", "8 in 3", "6 in 2", "8 in 2", "3 in 3", "5 in 1", "4 in 2",
           "4 in 1", "1 in 3", "7 in 1", "3 in 3", "5 in 1", "2 in 3", "2 in 3");
 
-  /** The seat that opens the first round of the match that is played here. */
+  /** The seat that opens the first round of the match. */
   private static final Seat OPENER = afterChips(0).view(Spectator.SPECTATOR).opener();
 
   private static final Seat OTHER = OPENER.equals(SeatNames.RED) ? SeatNames.BLUE : SeatNames.RED;
@@ -45,7 +45,7 @@ class TaSeUndoTest {
     assertThat(match.addControl(new ControlEntry.Undone())).isInstanceOf(NotApplied.class);
   }
 
-  /** The bot has moved between the person's turns, so only the later turn can be taken back. */
+  /** The bot has moved between the human's turns, so only the later turn can be undone. */
   @Test
   void aChipThatTheBotHasAnsweredCannotBeTakenBack() {
     Match<Command, Observation, View> match = afterChips(4, OPENER);
@@ -104,7 +104,7 @@ class TaSeUndoTest {
 
   /**
    * Returns a match after the given number of chips of {@link #ROUND}. These seats are held by
-   * people, the others by bots.
+   * humans, the others by bots.
    */
   private static Match<Command, Observation, View> afterChips(int chips, Seat... people) {
     Rules rules = new Rules(false);

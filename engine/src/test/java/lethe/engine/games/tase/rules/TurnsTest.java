@@ -41,7 +41,7 @@ import lethe.engine.games.tase.SeatNames;
 import lethe.engine.games.tase.View;
 import org.junit.jupiter.api.Test;
 
-/** Tests whose turn it is, and which chips may be put into the cups. */
+/** Tests the order of turns and the legal placements of chips. */
 class TurnsTest {
   @Test
   void aTurnPutsTwoChipsIntoAnyCups() {
@@ -81,7 +81,7 @@ class TurnsTest {
         .isEqualTo(Rejection.of(IllegalMove.CHIP_NOT_LOWER, 7, 6));
   }
 
-  /** The latest chip counts, not the highest. */
+  /** The latest chip is compared, not the highest. */
   @Test
   void theFirstChipIsComparedWithTheOpponentsSecond() {
     assertThat(after(HALF_A_TURN, "put 1 in 1"))
