@@ -24,8 +24,8 @@ class SimultaneousGameLawsTest implements GameLaws<State, Command, Observation, 
   }
 
   @Override
-  public boolean reveals(Observation told, Viewer hearer) {
-    return told instanceof Observation.Opened;
+  public boolean reveals(Observation observation, Viewer viewer) {
+    return observation instanceof Observation.Opened;
   }
 
   @Override

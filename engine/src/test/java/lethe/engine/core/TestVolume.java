@@ -23,9 +23,9 @@ public final class TestVolume implements AutoCloseable {
   private String summary = "";
   private boolean passed;
 
-  private TestVolume(String what, long asked) {
-    this.name = what;
-    this.total = asked;
+  private TestVolume(String name, long total) {
+    this.name = name;
+    this.total = total;
   }
 
   /**

@@ -19,7 +19,7 @@ final class OpeningTable {
                     opening.chip(),
                     opening.lead(),
                     opening.positionsSearched(),
-                    opening.kept())));
+                    opening.positionsStored())));
     output.accept(TaSeTitle.MESSAGES.format("solve.foot"));
   }
 }

@@ -37,10 +37,10 @@ public final class OmniscientOrpheus<S> {
   private Outcome play(long seed) {
     S state = game.initialState(1, new Rng(seed));
     while (game.turn(state) instanceof Turn.Awaits) {
-      S now = state;
+      S current = state;
       state =
           Heuristics.withoutArranging(game.legalCommands(state, SeatNames.ORPHEUS)).stream()
-              .map(command -> apply(now, command))
+              .map(command -> apply(current, command))
               .max(Comparator.comparing(this::finalResult, BY_RESULT))
               .orElseThrow();
     }

@@ -76,10 +76,10 @@ final class BuildingSearch {
                 .ifPresent(change -> search.begin(command, change));
       }
     }
-    Set<Set<LaidCard>> seen = new HashSet<>();
+    Set<Set<LaidCard>> visited = new HashSet<>();
     for (int step = 0; !search.arrangements.isEmpty(); step++) {
       progress.report(step, search.line.size());
-      search.extend(width, seen);
+      search.extend(width, visited);
     }
     return search.values;
   }
@@ -110,11 +110,11 @@ final class BuildingSearch {
   }
 
   /** Places one more card in all possible ways in the most promising arrangements. */
-  private void extend(int width, Set<Set<LaidCard>> seen) {
+  private void extend(int width, Set<Set<LaidCard>> visited) {
     List<Arrangement> selected = new ArrayList<>(width);
     arrangements.sort(MOST_PROMISING);
     for (Arrangement arrangement : arrangements) {
-      if (selected.size() < width && seen.add(Set.copyOf(arrangement.atman.stack()))) {
+      if (selected.size() < width && visited.add(Set.copyOf(arrangement.atman.stack()))) {
         selected.add(arrangement);
       }
     }

@@ -135,7 +135,7 @@ public final class DecisionInsight {
     RenChoice last = renChoices.getLast();
     return Optional.of(
         new TakeInference(
-            last.takes().get(last.taken()).laid().card(),
+            last.takes().get(last.takenIndex()).laid().card(),
             colorChances(hearts(renChoices.subList(0, renChoices.size() - 1))),
             colorChances(hearts())));
   }

@@ -13,8 +13,8 @@ final class DrawPolicy {
   private static final int MAX_DRAWS = 3;
 
   private static final int DRAWS_IN_LAST_BATCH = 10;
-  private static final int ENOUGH_PLACEABLE = 2;
-  private static final int MANY_PLACEABLE = 4;
+  private static final int MIN_PLACEABLE = 2;
+  private static final int SUFFICIENT_PLACEABLE = 4;
 
   private DrawPolicy() {}
 
@@ -41,8 +41,8 @@ final class DrawPolicy {
       return drawn >= DRAWS_IN_LAST_BATCH || drawn * rounds >= view.piles().deck() + drawn;
     }
     int rounds = 2 * (int) view.poem().rows().stream().filter(row -> !row.complete()).count() + 2;
-    int share = Math.clamp((view.piles().deck() + drawn) / rounds, 1, MAX_DRAWS);
-    return placeable >= MANY_PLACEABLE
-        || (placeable >= Math.min(ENOUGH_PLACEABLE, share) && drawn >= share);
+    int drawsPerRound = Math.clamp((view.piles().deck() + drawn) / rounds, 1, MAX_DRAWS);
+    return placeable >= SUFFICIENT_PLACEABLE
+        || (placeable >= Math.min(MIN_PLACEABLE, drawsPerRound) && drawn >= drawsPerRound);
   }
 }

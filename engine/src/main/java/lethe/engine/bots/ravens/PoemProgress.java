@@ -19,8 +19,8 @@ import lethe.engine.games.ravens.View;
  * @param neededTotals the total that each row still needs without its heart, four bits each
  * @param faceDownRows the rows whose hearts are face down, one bit each
  * @param isLastBatch whether this is the last batch
- * @param countScoreCards for each total, the smallest number of score cards with that total, four
- *     bits each
+ * @param minScoreCardCounts for each total, the smallest number of score cards with that total,
+ *     four bits each
  * @param deckSize the number of cards in the deck
  */
 record PoemProgress(
@@ -29,7 +29,7 @@ record PoemProgress(
     int neededTotals,
     int faceDownRows,
     boolean isLastBatch,
-    int countScoreCards,
+    int minScoreCardCounts,
     int deckSize) {
   /**
    * The exclusive upper bound of traits: one bit per color, and three bits for each of two numbers
@@ -85,7 +85,7 @@ record PoemProgress(
 
   /** Returns the smallest number of score cards with this total; very large if there are none. */
   int minScoreCards(int total) {
-    return (countScoreCards >>> (WIDTH * total)) & MASK;
+    return (minScoreCardCounts >>> (WIDTH * total)) & MASK;
   }
 
   /** Returns whether there is time for more than finishing the poem. */

@@ -10,9 +10,9 @@ import lethe.engine.games.ravens.View;
  * A choice by Ren.
  *
  * @param takes the cards she could take
- * @param taken the index of the one she took
+ * @param takenIndex the index of the one she took
  */
-record RenChoice(PoemProgress poem, List<PossibleTake> takes, int taken) {
+record RenChoice(PoemProgress poem, List<PossibleTake> takes, int takenIndex) {
   /** The temperature of the softmax model of Ren's choices, in units of value. */
   private static final double TEMPERATURE = 0.45;
 
@@ -53,13 +53,13 @@ record RenChoice(PoemProgress poem, List<PossibleTake> takes, int taken) {
       values[i] = takeValue.value(poem, guess, takes.get(i));
       best = Math.max(best, values[i]);
     }
-    double all = 0;
+    double totalOdds = 0;
     double takenOdds = 0;
     for (int i = 0; i < values.length; i++) {
-      double each = Math.exp((values[i] - best) / TEMPERATURE);
-      all += each;
-      takenOdds = i == taken ? each : takenOdds;
+      double odds = Math.exp((values[i] - best) / TEMPERATURE);
+      totalOdds += odds;
+      takenOdds = i == takenIndex ? odds : takenOdds;
     }
-    return (takenOdds + RANDOM_CHOICE_RATE) / all;
+    return (takenOdds + RANDOM_CHOICE_RATE) / totalOdds;
   }
 }

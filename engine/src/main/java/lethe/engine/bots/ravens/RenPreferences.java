@@ -4,20 +4,20 @@ package lethe.engine.bots.ravens;
  * The parameters in which Ren's bots differ. Feth interprets her choices with the parameters that
  * he assumes.
  *
- * @param turnsHeart the value, in the first two batches, of turning a heart face up with a card of
+ * @param turnedHeart the value, in the first two batches, of turning a heart face up with a card of
  *     its color: it shows Feth the color, but the heart will not be scored
- * @param turnsHeartAtLast the same value in the last batch
+ * @param turnedHeartInLastBatch the same value in the last batch
  * @param scoreCard the value of each score card that is placed in a row
- * @param finishes the value of finishing one of the first two batches
- * @param sleepingHeart the reduction of that value for each face-down heart while the deck lasts,
+ * @param finishedBatch the value of finishing one of the first two batches
+ * @param faceDownHeart the reduction of that value for each face-down heart while the deck lasts,
  *     since it could still be relived and scored
  */
 record RenPreferences(
-    double turnsHeart,
-    double turnsHeartAtLast,
+    double turnedHeart,
+    double turnedHeartInLastBatch,
     double scoreCard,
-    double finishes,
-    double sleepingHeart) {
+    double finishedBatch,
+    double faceDownHeart) {
   /** Indicates colors and finishes as soon as possible. */
   static final RenPreferences FAIR = new RenPreferences(2, 2, 0, 20, 0);
 

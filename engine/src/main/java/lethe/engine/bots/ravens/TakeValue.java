@@ -72,7 +72,7 @@ record TakeValue(RenPreferences preferences) {
     boolean completed = poem.canFill(remainingAfter);
     double value = discarded;
     if (placed && guess.color(row) == color) {
-      value = poem.isDown(row) ? turnsHeartValue(poem) : 0;
+      value = poem.isDown(row) ? turnedHeartValue(poem) : 0;
     }
     if (completed) {
       return value + completedRowValue(poem, guess, remainingCards, remainingAfter);
@@ -88,8 +88,8 @@ record TakeValue(RenPreferences preferences) {
     return value + atmanValue(guess, remainingCards, progress(poem, row));
   }
 
-  private double turnsHeartValue(PoemProgress poem) {
-    return poem.isLastBatch() ? preferences.turnsHeartAtLast() : preferences.turnsHeart();
+  private double turnedHeartValue(PoemProgress poem) {
+    return poem.isLastBatch() ? preferences.turnedHeartInLastBatch() : preferences.turnedHeart();
   }
 
   /**
@@ -135,8 +135,8 @@ record TakeValue(RenPreferences preferences) {
   private double finishValue(PoemProgress poem) {
     return poem.isLastBatch() || !poem.hasSpareCards()
         ? BATCH_FINISHED
-        : preferences.finishes()
-            - preferences.sleepingHeart() * Integer.bitCount(poem.faceDownRows());
+        : preferences.finishedBatch()
+            - preferences.faceDownHeart() * Integer.bitCount(poem.faceDownRows());
   }
 
   /** Values the colors of the Atman, which matter more the closer the poem is to its end. */

@@ -53,7 +53,7 @@ final class CardMemory {
       }
       case Called(var _, Place place, var _, Face.Up card, boolean _, int _) -> {
         MemoryTrace trace = traces.getOrDefault(place, new MemoryTrace(card, List.of()));
-        traces.put(place, trace.withLook(now()));
+        traces.put(place, trace.withLook(currentTime()));
         turnCount++;
         forgetRecollections();
       }
@@ -71,7 +71,7 @@ final class CardMemory {
 
   /** Returns the current activation of a trace, with random noise. */
   private double activation(Place place, MemoryTrace trace, MutableRng random) {
-    return activations.computeIfAbsent(place, _ -> trace.activation(now())) + noise(random);
+    return activations.computeIfAbsent(place, _ -> trace.activation(currentTime())) + noise(random);
   }
 
   /** Returns what the bot recalls of a card; stable until another card is turned face up. */
@@ -109,7 +109,7 @@ final class CardMemory {
     }
   }
 
-  private double now() {
+  private double currentTime() {
     return RecallModel.MINUTE + RecallModel.TURN * turnCount;
   }
 

@@ -67,7 +67,7 @@ public final class MemoryBot implements Bot<Command, Observation, View> {
   @Override
   public void observe(Observation observation) {
     memory.observe(observation);
-    otherMemories.ifPresent(imagined -> imagined.observe(observation));
+    otherMemories.ifPresent(memories -> memories.observe(observation));
   }
 
   @Override
@@ -128,10 +128,11 @@ public final class MemoryBot implements Bot<Command, Observation, View> {
             legal.stream().filter(Point.class::isInstance).toList(),
             command -> {
               Place place = ((Point) command).place();
-              CardOdds here = Objects.requireNonNull(odds.get(place));
+              CardOdds cardOdds = Objects.requireNonNull(odds.get(place));
               return sign
                   * Math.max(
-                      here.bestExpectedPoints(), circuitValue(view, place, here, bestByPlace));
+                      cardOdds.bestExpectedPoints(),
+                      circuitValue(view, place, cardOdds, bestByPlace));
             });
     return random.pick(best(best, command -> sign * gainOfOthers(view, ((Point) command).place())));
   }
@@ -144,8 +145,8 @@ public final class MemoryBot implements Bot<Command, Observation, View> {
     return otherMemories
         .filter(_ -> !view.isSolo())
         .flatMap(
-            imagined ->
-                memory.cardSeen(place).map(card -> imagined.expectedPoints(view, place, card)))
+            memories ->
+                memory.cardSeen(place).map(card -> memories.expectedPoints(view, place, card)))
         .orElse(0);
   }
 

@@ -19,9 +19,9 @@ public final class OpeningProofs {
    * @param chip the first chip, 1 to 8
    * @param lead the number of cups by which the opener wins with best play
    * @param positionsSearched the number of positions searched so far, including previous openings
-   * @param kept the number of distinct positions stored
+   * @param positionsStored the number of distinct positions stored
    */
-  public record Opening(int chip, int lead, long positionsSearched, int kept) {}
+  public record Opening(int chip, int lead, long positionsSearched, int positionsStored) {}
 
   /**
    * Proves the results of all openings, highest chip first, and reports each one as soon as it is

@@ -176,7 +176,7 @@ public final class Atman {
    * visible.
    */
   public List<List<LaidCard>> visibleChunksWithout(LaidCard removed) {
-    return AtmanGroups.leftWithout(stack, layers, removed);
+    return AtmanGroups.visibleChunksWithout(stack, layers, removed);
   }
 
   @Override

@@ -56,8 +56,9 @@ final class AtmanGroups {
    * Returns, for each chunk that would result from removing a card, the cards that would be
    * visible.
    */
-  static List<List<LaidCard>> leftWithout(List<LaidCard> stack, CardLayers layers, LaidCard gone) {
-    long left = layers.all() & ~(1L << stack.indexOf(gone));
+  static List<List<LaidCard>> visibleChunksWithout(
+      List<LaidCard> stack, CardLayers layers, LaidCard removed) {
+    long left = layers.all() & ~(1L << stack.indexOf(removed));
     return chunks(stack, layers, left, layers.visible(left));
   }
 

@@ -26,7 +26,9 @@ public record Preview(
     Optional<AtmanChange> change = AtmanChange.of(view.atman(), view.piles().line(), command);
     List<LaidCard> relived =
         change
-            .flatMap(made -> made.placed().map(placed -> made.after().relivedBlock(placed)))
+            .flatMap(
+                atmanChange ->
+                    atmanChange.placed().map(placed -> atmanChange.after().relivedBlock(placed)))
             .orElse(List.of());
     Optional<Color> chased =
         relived.stream()
@@ -35,7 +37,7 @@ public record Preview(
             .findFirst();
     Optional<Card> taken =
         command instanceof Command.Take
-            ? change.map(made -> made.removed().getFirst().card())
+            ? change.map(atmanChange -> atmanChange.removed().getFirst().card())
             : Optional.empty();
     Optional<RowView> row = taken.flatMap(card -> rowFor(view, card));
     return new Preview(
@@ -51,7 +53,7 @@ public record Preview(
     return switch (command) {
       case Command.Arrange(List<Integer> order) -> view.with(view.poem().withHeartOrder(order));
       case Command.Order(List<Integer> order) -> view.with(view.piles().withTopOrder(order));
-      default -> change.map(made -> view.with(made.after())).orElse(view);
+      default -> change.map(atmanChange -> view.with(atmanChange.after())).orElse(view);
     };
   }
 

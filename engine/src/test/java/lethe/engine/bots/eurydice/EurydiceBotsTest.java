@@ -50,14 +50,14 @@ class EurydiceBotsTest {
   static final Game<?, Command, Observation, View> GAME = openGame();
 
   private static Game<?, Command, Observation, View> openGame() {
-    Path home =
+    Path directory =
         Path.of("..", "app", "src", "main", "resources", "lethe", "app", "titles", "eurydice");
     try {
       return ((Valid<Game<?, Command, Observation, View>>)
               Eurydice.open(
                   Options.NONE,
-                  Files.readString(home.resolve("boards.tsv")),
-                  Files.readString(home.resolve("cards.tsv"))))
+                  Files.readString(directory.resolve("boards.tsv")),
+                  Files.readString(directory.resolve("cards.tsv"))))
           .value();
     } catch (IOException e) {
       throw new AssertionError(e);
@@ -122,11 +122,12 @@ class EurydiceBotsTest {
             HeuristicBot::careful,
             SamplingBot::create);
     for (BotFactory factory : factories) {
-      same(GAME, factory);
+      checkIgnoresHiddenInformation(GAME, factory);
     }
   }
 
-  private static <S> void same(Game<S, Command, Observation, View> game, BotFactory factory) {
+  private static <S> void checkIgnoresHiddenInformation(
+      Game<S, Command, Observation, View> game, BotFactory factory) {
     S state = game.initialState(1, new Rng(5));
     List<Observation> observations = new ArrayList<>();
     collectObservations(game.openingEvents(state), observations);
@@ -176,7 +177,7 @@ class EurydiceBotsTest {
     assertThat(chances)
         .allMatch(one -> one.chance() > 0.2 && one.chance() < 0.7)
         .allMatch(one -> one.error() > 0.01 && one.error() < 0.06);
-    Bot<Command, Observation, View> thumb = HeuristicBot.careless(game, ORPHEUS, new Rng(4));
-    assertThat(thumb.evaluate(view, legal)).isEmpty();
+    Bot<Command, Observation, View> heuristics = HeuristicBot.careless(game, ORPHEUS, new Rng(4));
+    assertThat(heuristics.evaluate(view, legal)).isEmpty();
   }
 }

@@ -49,7 +49,7 @@ class ConventionsTest {
   }
 
   private static Bot<Command, Observation, View> recordingPlayer(
-      Game<?, Command, Observation, View> game, Seat seat, Rng rng, List<FethBelief> thoughts) {
+      Game<?, Command, Observation, View> game, Seat seat, Rng rng, List<FethBelief> beliefs) {
     ExactHeartBelief belief = new ExactHeartBelief(DEEP);
     return seat.equals(SeatNames.REN)
         ? new RenBot(DEEP)
@@ -59,7 +59,7 @@ class ConventionsTest {
             (hints, view, tables, stream) -> {
               HeartDistribution after = belief.distribution(hints, view, tables, stream);
               HeartDistribution first = belief.distribution(List.of(), view, tables, stream);
-              thoughts.add(new FethBelief(List.copyOf(hints), view, first, after));
+              beliefs.add(new FethBelief(List.copyOf(hints), view, first, after));
               return after.equallyLikely(ExactHeartBelief.GUESSES);
             },
             1,
@@ -139,10 +139,10 @@ class ConventionsTest {
   /** The heart of the row is revealed if a card of its color is taken. */
   @Test
   void fairRenValuesTurningHeartsMoreThanDeepRen() {
-    assertThat(RenPreferences.FAIR.turnsHeart()).isPositive();
-    assertThat(RenPreferences.FAIR.turnsHeartAtLast()).isPositive();
-    assertThat(RenPreferences.DEEP.turnsHeart()).isZero();
-    assertThat(RenPreferences.DEEP.turnsHeartAtLast()).isBetween(0.1, 1.0);
+    assertThat(RenPreferences.FAIR.turnedHeart()).isPositive();
+    assertThat(RenPreferences.FAIR.turnedHeartInLastBatch()).isPositive();
+    assertThat(RenPreferences.DEEP.turnedHeart()).isZero();
+    assertThat(RenPreferences.DEEP.turnedHeartInLastBatch()).isBetween(0.1, 1.0);
   }
 
   /**
@@ -205,10 +205,10 @@ class ConventionsTest {
    */
   @Test
   void deepRenMayTakeASlightlyWorseCard() {
-    List<Double> lost = new ArrayList<>();
+    List<Double> loss = new ArrayList<>();
     RavensBotsTest.playMatch(
-        (game, seat, rng) -> new WatchedBot(DeepBots.create(game, seat, rng), lost), 3, _ -> {});
-    assertThat(lost).anyMatch(less -> less > 0).allMatch(less -> less <= DeepRenBot.MAX_VALUE_LOSS);
+        (game, seat, rng) -> new WatchedBot(DeepBots.create(game, seat, rng), loss), 3, _ -> {});
+    assertThat(loss).anyMatch(less -> less > 0).allMatch(less -> less <= DeepRenBot.MAX_VALUE_LOSS);
   }
 
   /**

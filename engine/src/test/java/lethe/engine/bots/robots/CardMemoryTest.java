@@ -27,8 +27,8 @@ class CardMemoryTest {
   private static final int TRIES = 1500;
 
   private static final Card OWN = new Card(Feature.ONE, Feature.RED, Feature.BULB);
-  private static final Card LIKE = new Card(Feature.TWO, Feature.RED, Feature.BULB);
-  private static final Card UNLIKE = new Card(Feature.TWO, Feature.BLUE, Feature.GEAR);
+  private static final Card SIMILAR = new Card(Feature.TWO, Feature.RED, Feature.BULB);
+  private static final Card DISSIMILAR = new Card(Feature.TWO, Feature.BLUE, Feature.GEAR);
 
   @Test
   void aLookContributesTheInverseSquareRootOfItsAge() {
@@ -79,9 +79,11 @@ class CardMemoryTest {
    */
   @Test
   void similarCardsAreConfusedMoreOften() {
-    List<Lay> like = List.of(new Lay(FIRST, OWN), new Lay(LAYOUT.placeAt(1), LIKE));
-    List<Lay> unlike = List.of(new Lay(FIRST, OWN), new Lay(LAYOUT.placeAt(1), UNLIKE));
-    assertThat(confusedShare(like)).isGreaterThan(2 * confusedShare(unlike)).isGreaterThan(0.02);
+    List<Lay> similar = List.of(new Lay(FIRST, OWN), new Lay(LAYOUT.placeAt(1), SIMILAR));
+    List<Lay> dissimilar = List.of(new Lay(FIRST, OWN), new Lay(LAYOUT.placeAt(1), DISSIMILAR));
+    assertThat(confusedShare(similar))
+        .isGreaterThan(2 * confusedShare(dissimilar))
+        .isGreaterThan(0.02);
   }
 
   @Test
@@ -94,16 +96,16 @@ class CardMemoryTest {
   void recallDependsOnlyOnObservations() {
     List<Lay> cards = cards();
     CardMemory target = new CardMemory(RecallModel.FADING, new Rng(7));
-    CardMemory silent = new CardMemory(RecallModel.FADING, new Rng(7));
-    for (CardMemory memory : List.of(target, silent)) {
+    CardMemory withoutEvents = new CardMemory(RecallModel.FADING, new Rng(7));
+    for (CardMemory memory : List.of(target, withoutEvents)) {
       memory.observe(new Showed(1, cards));
     }
     List<Recollection> before = recollections(target, cards);
     assertThat(recollections(target, cards)).isEqualTo(before);
-    for (CardMemory memory : List.of(target, silent)) {
+    for (CardMemory memory : List.of(target, withoutEvents)) {
       turnUp(memory, cards.subList(8, 10));
     }
-    assertThat(recollections(silent, cards.reversed()).reversed())
+    assertThat(recollections(withoutEvents, cards.reversed()).reversed())
         .isEqualTo(recollections(target, cards));
     assertThat(recollections(target, cards)).isNotEqualTo(before);
   }
@@ -160,13 +162,13 @@ class CardMemoryTest {
 
   private static double recalledShare(
       RecallModel model, List<Lay> cards, int turned, Feature feature) {
-    int came = 0;
+    int recalled = 0;
     for (int seed = 0; seed < TRIES; seed++) {
       CardMemory memory = new CardMemory(model, new Rng(seed));
       memory.observe(new Showed(1, cards));
       turnUp(memory, cards.subList(1, 1 + turned));
-      came += memory.recollection(FIRST).features().containsKey(feature) ? 1 : 0;
+      recalled += memory.recollection(FIRST).features().containsKey(feature) ? 1 : 0;
     }
-    return (double) came / TRIES;
+    return (double) recalled / TRIES;
   }
 }

@@ -79,28 +79,29 @@ class RobotsBotsTest {
   /** A captain with a weak memory follows the advice of a teammate with a perfect one. */
   @Test
   void aTeammateWithAPerfectMemoryHelps() {
-    int alone = 0;
-    int helped = 0;
+    int withoutHelp = 0;
+    int withHelp = 0;
     for (int seed = 0; seed < TestVolume.times(8, 20); seed++) {
       Map<String, String> teams = Map.of("teams", "on");
       RecallModel weak = RecallModel.RUSTY;
-      alone += score(playMatch(teams, seed, weak, weak, weak, weak), 0);
-      helped += score(playMatch(teams, seed, weak, weak, RecallModel.PERFECT, weak), 0);
+      withoutHelp += score(playMatch(teams, seed, weak, weak, weak, weak), 0);
+      withHelp += score(playMatch(teams, seed, weak, weak, RecallModel.PERFECT, weak), 0);
     }
-    assertThat(helped).isGreaterThan(3 * alone);
+    assertThat(withHelp).isGreaterThan(3 * withoutHelp);
   }
 
   /** In another deal with the same view and observations, a bot gives the same command. */
   @Test
   void aBotIgnoresHiddenInformation() {
-    same(Robots.open(Options.NONE));
+    checkIgnoresHiddenInformation(Robots.open(Options.NONE));
   }
 
-  private static <S> void same(Validated<Game<?, Command, Observation, View>> openedGame) {
+  private static <S> void checkIgnoresHiddenInformation(
+      Validated<Game<?, Command, Observation, View>> validatedGame) {
     @SuppressWarnings("unchecked") // only the game itself knows the type of its states
     Game<S, Command, Observation, View> game =
         (Game<S, Command, Observation, View>)
-            ((Valid<Game<?, Command, Observation, View>>) openedGame).value();
+            ((Valid<Game<?, Command, Observation, View>>) validatedGame).value();
     Seat axle = SeatNames.SEATS.firstSeats(2).getFirst();
     S state = game.initialState(2, new Rng(1));
     for (Seat seat : SeatNames.SEATS.firstSeats(2)) {

@@ -37,7 +37,7 @@ final class BotDuel {
 
   /** Is notified of every choice before it is submitted. */
   interface Witness {
-    void chosen(View view, Command command);
+    void onChoice(View view, Command command);
   }
 
   private BotDuel() {}
@@ -79,7 +79,7 @@ final class BotDuel {
       List<Command> legal = match.legalCommands(seat);
       Command command = bots.get(seat.index()).choose(view, legal);
       assertThat(legal).as("seed %d, %s, %s", seed, seat, view).contains(command);
-      witness.chosen(view, command);
+      witness.onChoice(view, command);
       Applied<Command, Observation, View> moved =
           (Applied<Command, Observation, View>) match.submit(seat, command);
       for (GameEvent<Observation> event : moved.events()) {

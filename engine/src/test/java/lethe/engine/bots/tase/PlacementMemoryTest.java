@@ -34,7 +34,9 @@ class PlacementMemoryTest {
   void theWorstMemoryKeepsOnlyTheOpponentsLatestPlacement() {
     PlacementMemory memory = new PlacementMemory(SeatNames.RED, 1_000, new Rng(1));
     LastPlyScene.LAST_CHIP.observations().forEach(memory::observe);
-    assertThat(memory.remembered()).filteredOn(told -> isBy(told, SeatNames.BLUE)).hasSize(1);
+    assertThat(memory.remembered())
+        .filteredOn(observation -> isBy(observation, SeatNames.BLUE))
+        .hasSize(1);
     assertThat(memory.remembered()).endsWith(LastPlyScene.LAST_CHIP.placements().getLast());
   }
 
@@ -49,7 +51,7 @@ class PlacementMemoryTest {
    * forgetting rate of one in ten.
    */
   private static double retentionRate(Placed placed) {
-    int kept = 0;
+    int keptCount = 0;
     int tries = 4_000;
     for (int seed = 0; seed < tries; seed++) {
       PlacementMemory memory = new PlacementMemory(SeatNames.RED, 100, new Rng(seed));
@@ -57,9 +59,9 @@ class PlacementMemoryTest {
       for (int chip = 1; chip <= 5; chip++) {
         memory.observe(new Placed(1, SeatNames.BLUE, chip, 2));
       }
-      kept += memory.remembered().contains(placed) ? 1 : 0;
+      keptCount += memory.remembered().contains(placed) ? 1 : 0;
     }
-    return (double) kept / tries;
+    return (double) keptCount / tries;
   }
 
   private static boolean isBy(Observation observation, Seat seat) {

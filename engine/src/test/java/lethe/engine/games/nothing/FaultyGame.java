@@ -120,7 +120,7 @@ class FaultyGame implements Game<FaultyGame.Box, Command, Observation, View> {
     return switch (apply(state.in(), seat, command)) {
       case Accepted<State, Observation>(State next, var events) ->
           new Accepted<>(box(next), events);
-      case Rejected<State, Observation>(var why) -> new Rejected<>(why);
+      case Rejected<State, Observation>(var rejection) -> new Rejected<>(rejection);
     };
   }
 

@@ -26,10 +26,10 @@ abstract class FaultyGameLaws implements GameLaws<FaultyGame.Box, Command, Obser
   }
 
   /** Checks that a law fails for the game, with a message that contains the given text. */
-  static void assertFinds(Consumer<FaultyGameLaws> law, String what, FaultyGame game) {
+  static void assertFinds(Consumer<FaultyGameLaws> law, String message, FaultyGame game) {
     assertThatThrownBy(() -> law.accept(lawsOf(game)))
         .isInstanceOf(AssertionError.class)
-        .hasMessageContaining(what);
+        .hasMessageContaining(message);
   }
 
   @Override

@@ -147,11 +147,11 @@ final class LegalCommands {
   /** Returns the score cards that can be added. Rule book: Special rules for the third batch. */
   private static List<Command> withCommands(State state) {
     List<Command> legal = new ArrayList<>();
-    int lacks = state.remaining();
+    int remaining = state.remaining();
     List<Piece> score = state.piles().score();
     for (int i = 0; i < score.size(); i++) {
       if (score.get(i) instanceof Card card
-          && card.fitsRow(lacks)
+          && card.fitsRow(remaining)
           && !state.pendingTake().contains(card)) {
         legal.add(new Command.With(i + 1));
       }

@@ -47,8 +47,8 @@ class DataTest {
   }
 
   private static void assertError(
-      Validated<?> checked, String option, int line, int column, ErrorCode code) {
-    assertThat(checked)
+      Validated<?> result, String option, int line, int column, ErrorCode code) {
+    assertThat(result)
         .isInstanceOfSatisfying(
             Validated.Invalid.class,
             faulty -> {
@@ -265,8 +265,8 @@ class DataTest {
     card(text -> text.replace("Every roll counts two more.", ""), 2, 26, DataErrorCode.EMPTY_FIELD);
     card(text -> text + text.lines().toList().getLast(), 3, 3, DataErrorCode.SAME_NAME);
     card(text -> text.lines().findFirst().orElseThrow(), 1, 1, DataErrorCode.NO_CARDS);
-    String unnamed = ONE_CARD.replace("Lamp", "") + "1\t\tkind\troll-bonus\t2\tAnother.\n";
-    assertThat(open(SMALL, unnamed))
+    String unnamedBoard = ONE_CARD.replace("Lamp", "") + "1\t\tkind\troll-bonus\t2\tAnother.\n";
+    assertThat(open(SMALL, unnamedBoard))
         .isEqualTo(
             new Validated.Invalid<>(
                 List.of(

@@ -197,12 +197,12 @@ final class PossibleDeals {
       }
     }
     flatMapDeals(deal -> withoutGlanced(deal, glanced.toString()));
-    List<Integer> gone =
+    List<Integer> discardedSpades =
         looked.cards().stream()
             .filter(glimpse -> isSpade(glimpse, Zone.DISCARD))
             .map(Glimpse::position)
             .toList();
-    mapDeals(deal -> withDiscardsExcept(deal, gone, deal));
+    mapDeals(deal -> withDiscardsExcept(deal, discardedSpades, deal));
     int cards = top;
     mapDeals(
         deal ->
@@ -274,12 +274,12 @@ final class PossibleDeals {
   /**
    * Returns {@code then} with the discards of {@code deal}, except those at the given positions.
    */
-  private static Deal withDiscardsExcept(Deal deal, List<Integer> positions, Deal then) {
+  private static Deal withDiscardsExcept(Deal deal, List<Integer> positions, Deal target) {
     StringBuilder rest = new StringBuilder();
     for (int i = 0; i < deal.discard().length(); i++) {
       rest.append(positions.contains(i + 1) ? "" : deal.discard().charAt(i));
     }
-    return then.discard(rest.toString());
+    return target.discard(rest.toString());
   }
 
   private void addToDeck(String cards) {

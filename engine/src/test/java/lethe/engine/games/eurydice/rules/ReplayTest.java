@@ -64,13 +64,13 @@ class ReplayTest {
 
   @Test
   void everySequenceOfObservationsHasAConsistentPast() {
-    int counted = 0;
+    int matchesWithCount = 0;
     for (int seed = 0; seed < MATCHES; seed++) {
       Viewer viewer = seed % 4 == 0 ? Spectator.SPECTATOR : SeatNames.ORPHEUS;
       End end = playMatch(seed, viewer, true);
-      counted += end.observations().stream().anyMatch(Counted.class::isInstance) ? 1 : 0;
+      matchesWithCount += end.observations().stream().anyMatch(Counted.class::isInstance) ? 1 : 0;
     }
-    assertThat(counted).isGreaterThan(MATCHES / 2);
+    assertThat(matchesWithCount).isGreaterThan(MATCHES / 2);
   }
 
   /** The referee sees everything, both in observations and in views. */

@@ -79,10 +79,10 @@ class RulingsTest {
 
   @Test
   void ruling10ASpecialCardIsDrawnAtRandomFromTheThreeOfItsBoard() {
-    Validated<Game<?, Command, Observation, View>> door =
+    Validated<Game<?, Command, Observation, View>> validatedGame =
         Eurydice.open(Options.NONE, ShippedParts.BOARDS, ShippedParts.CARDS);
     Game<?, Command, Observation, View> game =
-        ((Validated.Valid<Game<?, Command, Observation, View>>) door).value();
+        ((Validated.Valid<Game<?, Command, Observation, View>>) validatedGame).value();
     Map<String, Integer> drawn = new TreeMap<>();
     for (int seed = 0; seed < 600; seed++) {
       drawn.merge(firstCardName(game, seed), 1, Integer::sum);
@@ -309,15 +309,15 @@ class RulingsTest {
   @Test
   void spectatorsSeeSpadesAndAHymnsDiamonds() {
     for (String symbol : List.of("glance 3", "hymn")) {
-      String verb = symbol.equals("hymn") ? "hymn" : "look";
+      String keyword = symbol.equals("hymn") ? "hymn" : "look";
       Face diamond = symbol.equals("hymn") ? new Up(Suit.DIAMOND) : new Down();
       Scene looked =
           Scene.of("symbols " + symbol + "\ndeck s d h c c c\n")
-              .play("resolve " + symbol + ("; " + verb + " deck").repeat(3) + "; done");
+              .play("resolve " + symbol + ("; " + keyword + " deck").repeat(3) + "; done");
       assertThat(looked.observations(Spectator.SPECTATOR).getFirst())
           .isEqualTo(
               new Observation.Looked(
-                  verb.equals("hymn") ? Kind.HYMN : Kind.GLANCE,
+                  keyword.equals("hymn") ? Kind.HYMN : Kind.GLANCE,
                   List.of(
                       new Observation.Glimpse(Zone.DECK, 1, new Up(Suit.SPADE)),
                       new Observation.Glimpse(Zone.DECK, 2, diamond),

@@ -108,20 +108,20 @@ final class Scene {
 
   /** Plays a line of commands, all of which must be legal. */
   Scene play(String line) {
-    State now = state;
-    List<GameEvent<Observation>> heard = new ArrayList<>(events);
+    State current = state;
+    List<GameEvent<Observation>> newEvents = new ArrayList<>(events);
     for (Command command : read(line)) {
-      Command canonical = rules.canonicalize(now, SeatNames.ORPHEUS, command);
-      switch (rules.apply(now, SeatNames.ORPHEUS, canonical)) {
+      Command canonical = rules.canonicalize(current, SeatNames.ORPHEUS, command);
+      switch (rules.apply(current, SeatNames.ORPHEUS, canonical)) {
         case Ruling.Accepted<State, Observation>(State next, List<GameEvent<Observation>> news) -> {
-          now = next;
-          heard.addAll(news);
+          current = next;
+          newEvents.addAll(news);
         }
         case Ruling.Rejected<State, Observation>(var why) ->
             throw new AssertionError(command + ": " + why);
       }
     }
-    return new Scene(rules, now, heard);
+    return new Scene(rules, current, newEvents);
   }
 
   /** Checks that the first command of the line is rejected for this reason. */

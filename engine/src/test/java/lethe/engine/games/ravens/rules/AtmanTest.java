@@ -291,10 +291,10 @@ class AtmanTest {
     checkRandomAtmans(
         atman -> {
           List<Spot> around = surroundingSpots(atman);
-          Map<Spot, LaidCard> tops = topCards(atman);
+          Map<Spot, LaidCard> topCards = topCards(atman);
           for (Card card : StandardDeck.MEMORIES.cards()) {
             List<Spot> places =
-                around.stream().filter(at -> fitsIndependently(tops, card, at)).toList();
+                around.stream().filter(at -> fitsIndependently(topCards, card, at)).toList();
             assertThat(atman.placements(card)).isEqualTo(places);
             assertThat(atman.canPlace(card)).isEqualTo(!places.isEmpty());
           }
@@ -302,12 +302,12 @@ class AtmanTest {
   }
 
   /** Decides by an independent implementation of the rule whether a card fits. */
-  private static boolean fitsIndependently(Map<Spot, LaidCard> tops, Card card, Spot at) {
+  private static boolean fitsIndependently(Map<Spot, LaidCard> topCards, Card card, Spot at) {
     List<Optional<LaidCard>> beneath = new ArrayList<>();
     boolean faded = false;
     for (int quadrant = 0; quadrant < 4; quadrant++) {
       Spot spot = at.quadrant(quadrant);
-      Optional<LaidCard> under = Optional.ofNullable(tops.get(spot));
+      Optional<LaidCard> under = Optional.ofNullable(topCards.get(spot));
       beneath.add(under);
       if (under.isPresent()) {
         int covered = under.get().quadrantOn(spot);
@@ -341,23 +341,23 @@ class AtmanTest {
 
   /** Returns the topmost card at every occupied spot. */
   private static Map<Spot, LaidCard> topCards(Atman atman) {
-    Map<Spot, LaidCard> tops = new HashMap<>();
+    Map<Spot, LaidCard> topCards = new HashMap<>();
     for (LaidCard laid : atman.stack()) {
       for (int quadrant = 0; quadrant < 4; quadrant++) {
-        tops.put(laid.at().quadrant(quadrant), laid);
+        topCards.put(laid.at().quadrant(quadrant), laid);
       }
     }
-    return tops;
+    return topCards;
   }
 
   @Test
   void theTopmostCardIsVisible() {
     checkRandomAtmans(
         atman -> {
-          Map<Spot, LaidCard> tops = topCards(atman);
+          Map<Spot, LaidCard> topCards = topCards(atman);
           Set<LaidCard> showing = new HashSet<>();
           for (Spot spot : surroundingSpots(atman)) {
-            assertThat(atman.topCard(spot)).isEqualTo(Optional.ofNullable(tops.get(spot)));
+            assertThat(atman.topCard(spot)).isEqualTo(Optional.ofNullable(topCards.get(spot)));
             atman.topCard(spot).ifPresent(showing::add);
           }
           assertThat(new HashSet<>(atman.visible())).isEqualTo(showing);

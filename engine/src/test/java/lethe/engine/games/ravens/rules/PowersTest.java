@@ -306,23 +306,23 @@ class PowersTest {
 
   @Test
   void whisperShowsOnlyFethTheCardsBeneathARaven() {
-    Scene heard =
+    Scene observations =
         sceneWhileDrawing("b4+p1a | g3 | y4 | p5", "row R(r1a r2a) B").when("feth: whisper red");
-    assertThat(heard.tells(SeatNames.FETH))
+    assertThat(observations.tells(SeatNames.FETH))
         .contains(new Observation.Whispered(Color.RED, topFaces("r1a", "r2a")));
-    assertThat(heard.tells(SeatNames.REN))
+    assertThat(observations.tells(SeatNames.REN))
         .contains(new Observation.Whispered(Color.RED, Face.down(2)));
-    assertThat(heard.view(SeatNames.FETH).raven(Color.RED).beneath())
+    assertThat(observations.view(SeatNames.FETH).raven(Color.RED).beneath())
         .isEqualTo(topFaces("r1a", "r2a"));
-    assertThat(heard.view(SeatNames.REN).raven(Color.RED).beneath()).isEqualTo(Face.down(2));
+    assertThat(observations.view(SeatNames.REN).raven(Color.RED).beneath()).isEqualTo(Face.down(2));
   }
 
   @Test
   void whisperDiscardsOneCardBeneathTheRaven() {
-    Scene heard =
+    Scene observations =
         sceneWhileDrawing("b4+p1a | g3 | y4 | p5", "row R(r1a r2a) B").when("feth: whisper red");
-    assertThat(heard.legalCommands(SeatNames.FETH)).containsExactly("free 1", "free 2");
-    heard
+    assertThat(observations.legalCommands(SeatNames.FETH)).containsExactly("free 1", "free 2");
+    observations
         .rejects("feth: free 3", IllegalMove.NO_SUCH_CARD_BENEATH)
         .when("feth: free 2")
         .then("row R(r1a) B\ndiscards r2a\nphase draw")

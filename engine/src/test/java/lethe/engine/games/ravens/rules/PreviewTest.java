@@ -44,7 +44,7 @@ class PreviewTest {
     TOP
   }
 
-  private final Map<PreviewPart, Integer> seen = new EnumMap<>(PreviewPart.class);
+  private final Map<PreviewPart, Integer> coverage = new EnumMap<>(PreviewPart.class);
 
   @Test
   void everyPreviewAgreesWithTheEffects() {
@@ -65,7 +65,7 @@ class PreviewTest {
         state = acceptedRuling(state, seat, RandomBot.pickKindFirst(careful, rng)).next();
       }
     }
-    assertThat(seen).containsOnlyKeys(PreviewPart.values());
+    assertThat(coverage).containsOnlyKeys(PreviewPart.values());
   }
 
   private static Ruling.Accepted<State, Observation> acceptedRuling(
@@ -170,6 +170,6 @@ class PreviewTest {
   }
 
   private void markCovered(PreviewPart part) {
-    seen.merge(part, 1, Integer::sum);
+    coverage.merge(part, 1, Integer::sum);
   }
 }

@@ -116,21 +116,22 @@ public class RobotsLawsTest implements GameLaws<State, Command, Observation, Vie
   @Override
   public List<Set<String>> hiddenGroups(View view, List<Observation> remembered, Viewer viewer) {
     boolean seen =
-        remembered.stream().anyMatch(told -> told instanceof Showed s && s.round() == view.round());
+        remembered.stream()
+            .anyMatch(observation -> observation instanceof Showed s && s.round() == view.round());
     if (seen) {
       return List.of();
     }
     Set<String> cards = new TreeSet<>(NAMES.values());
-    Set<String> sorts = new TreeSet<>();
+    Set<String> kinds = new TreeSet<>();
     for (Place place : view.layout().places()) {
       switch (view.cardAt(place)) {
-        case Face.Down() -> sorts.add("sort of " + place);
+        case Face.Down() -> kinds.add("sort of " + place);
         case Face.Up up -> cards.remove(name(up));
       }
     }
     List<Set<String>> hidden = new ArrayList<>();
-    hidden.add(sorts);
-    if (!sorts.isEmpty()) {
+    hidden.add(kinds);
+    if (!kinds.isEmpty()) {
       hidden.add(cards);
     }
     return hidden;

@@ -50,9 +50,9 @@ class RoundsTest {
   void theResultsOfEarlierRoundsStayVisible() {
     Match<Command, Observation, View> match = randomMatch(7);
     List<Observation> scored = new ArrayList<>();
-    for (ToldObservation<Observation> told : match.observations(SeatNames.RED)) {
-      if (told.observation() instanceof Scored) {
-        scored.add(told.observation());
+    for (ToldObservation<Observation> toldObservation : match.observations(SeatNames.RED)) {
+      if (toldObservation.observation() instanceof Scored) {
+        scored.add(toldObservation.observation());
       }
     }
     assertThat(scored).hasSize(6).isEqualTo(match.view(SeatNames.RED).scored());
@@ -62,8 +62,8 @@ class RoundsTest {
   void aMatchHasSixRoundsOpenedAlternately() {
     List<RoundBegan> rounds = new ArrayList<>();
     Match<Command, Observation, View> match = randomMatch(7);
-    for (ToldObservation<Observation> told : match.observations(Spectator.SPECTATOR)) {
-      if (told.observation() instanceof RoundBegan began) {
+    for (ToldObservation<Observation> toldObservation : match.observations(Spectator.SPECTATOR)) {
+      if (toldObservation.observation() instanceof RoundBegan began) {
         rounds.add(began);
       }
     }

@@ -187,8 +187,9 @@ class SpecialTurnsTest {
   @Test
   void onlyPlacementsAreEphemeral() {
     Match<Command, Observation, View> match = randomMatch(7);
-    for (ToldObservation<Observation> told : match.observations(Spectator.SPECTATOR)) {
-      assertThat(told.ephemeral()).isEqualTo(told.observation() instanceof Placed);
+    for (ToldObservation<Observation> toldObservation : match.observations(Spectator.SPECTATOR)) {
+      assertThat(toldObservation.ephemeral())
+          .isEqualTo(toldObservation.observation() instanceof Placed);
     }
   }
 }

@@ -106,7 +106,7 @@ class TaSeUndoTest {
    * Returns a match after the given number of chips of {@link #ROUND}. These seats are held by
    * humans, the others by bots.
    */
-  private static Match<Command, Observation, View> afterChips(int chips, Seat... people) {
+  private static Match<Command, Observation, View> afterChips(int chips, Seat... humans) {
     Rules rules = new Rules(false);
     List<SeatedPlayer> table =
         rules.seats().firstSeats(2).stream()
@@ -114,7 +114,7 @@ class TaSeUndoTest {
                 seat ->
                     new SeatedPlayer(
                         seat,
-                        List.of(people).contains(seat)
+                        List.of(humans).contains(seat)
                             ? new Player.Human()
                             : new Player.Machine("")))
             .toList();
