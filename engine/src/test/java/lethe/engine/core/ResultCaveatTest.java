@@ -71,7 +71,7 @@ class ResultCaveatTest {
             new ResultCaveat.HintsUsed(List.of(TWO)));
   }
 
-  /** The duration is counted in commands. A command that was taken back does not count. */
+  /** The duration is counted in commands. Undone commands are not counted. */
   @Test
   void aBotThatReplacesAHumanIsReportedWithItsNumberOfCommands() {
     submit(ONE, new Command.Think(3));

@@ -39,7 +39,8 @@ public final class TestVolume implements AutoCloseable {
   }
 
   /**
-   * Returns the value of the system property {@code lethe.NAME}, or {@code usual} if it is not set.
+   * Returns the value of the system property {@code lethe.NAME}, or {@code defaultValue} if it is
+   * not set.
    */
   public static long property(String name, long defaultValue) {
     return Long.getLong("lethe." + name, defaultValue);

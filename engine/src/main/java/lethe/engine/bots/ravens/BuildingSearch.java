@@ -22,7 +22,7 @@ import lethe.engine.games.ravens.View;
  * The most promising arrangements are followed card by card until the line is used up.
  */
 final class BuildingSearch {
-  /** The minimum gain for which a change is made. */
+  /** The minimum gain of a change. */
   static final double MIN_GAIN = 0.05;
 
   private static final double POWER_COST = 0.5;

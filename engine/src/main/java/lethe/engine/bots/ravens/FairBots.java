@@ -10,8 +10,8 @@ import lethe.engine.games.ravens.SeatNames;
 import lethe.engine.games.ravens.View;
 
 /**
- * Bots for both seats that play sensibly and honestly: they know only what their seat sees and is
- * told.
+ * Bots for both seats that play sensibly and honestly: they use only the view and the observations
+ * of their seat.
  */
 public final class FairBots {
   private static final TakeValue TAKE_VALUE = new TakeValue(RenPreferences.FAIR);

@@ -15,7 +15,7 @@ final class HeartDistribution {
     this.weights = weights;
   }
 
-  /** Normalizes weights, of which at least one must be positive. */
+  /** Creates a distribution by normalizing weights; at least one must be positive. */
   static HeartDistribution of(List<HeartGuess> guesses, double[] weights) {
     double total = 0;
     for (double weight : weights) {

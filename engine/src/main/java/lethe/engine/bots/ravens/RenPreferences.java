@@ -1,7 +1,7 @@
 package lethe.engine.bots.ravens;
 
 /**
- * The parameters in which Ren's bots differ. Feth interprets her choices with the parameters that
+ * The parameters that distinguish Ren's bots. Feth interprets her choices with the parameters that
  * he assumes.
  *
  * @param turnedHeart the value, in the first two batches, of turning a heart face up with a card of

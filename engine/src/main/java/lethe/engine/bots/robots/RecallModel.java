@@ -18,7 +18,7 @@ public record RecallModel(double threshold, double mismatch) {
   /** The scale of the logistic noise. */
   static final double NOISE = 0.4;
 
-  /** Time for which the cards are shown, in seconds. Rule book: Setup. */
+  /** The duration of the memorizing phase, in seconds. Rule book: Setup. */
   static final double MINUTE = 60;
 
   /** The duration of one look at one card, in seconds. */

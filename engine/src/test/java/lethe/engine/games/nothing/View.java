@@ -20,7 +20,7 @@ public record View(
     int size();
   }
 
-  /** Face-down cards, of which only the number is visible. */
+  /** Face-down cards; only their number is visible. */
   public record Down(int size) implements Cards {}
 
   /** Face-up cards, lowest first. */

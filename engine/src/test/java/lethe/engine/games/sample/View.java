@@ -19,7 +19,7 @@ public record View(
   public sealed interface Hand {
     int size();
 
-    /** Face-down cards, of which only the number is visible. */
+    /** Face-down cards; only their number is visible. */
     record Down(int size) implements Hand {}
 
     /** Face-up cards, lowest first. */

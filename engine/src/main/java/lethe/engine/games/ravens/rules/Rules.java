@@ -115,7 +115,7 @@ public record Rules(MemoryDeck memories) implements Game<State, Command, Observa
         : new Ruling.Rejected<>(Rejections.reject(state, command));
   }
 
-  /** Feth's moves with face-up cards, and choices among cards already seen, can be taken back. */
+  /** Feth's moves with face-up cards, and choices among cards already seen, can be undone. */
   @Override
   public boolean isUndoable(Observation observation) {
     return switch (observation) {

@@ -106,7 +106,7 @@ final class Scene {
     return new Scene(rules, s, List.of());
   }
 
-  /** Plays a line of commands, all of which must be legal. */
+  /** Plays a line of legal commands. */
   Scene play(String line) {
     State current = state;
     List<GameEvent<Observation>> newEvents = new ArrayList<>(events);

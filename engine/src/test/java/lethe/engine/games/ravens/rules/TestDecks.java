@@ -12,7 +12,7 @@ import lethe.engine.games.ravens.View;
 
 /** Decks for tests. */
 final class TestDecks {
-  /** A deck in which many cards occur twice. */
+  /** A deck with many duplicate cards. */
   static final String TWINS = twins();
 
   private TestDecks() {}
