@@ -13,7 +13,7 @@ final class AppearanceOptions {
   private final CommandSyntax syntax;
   private final BooleanSupplier ascii;
   private final Supplier<Optional<String>> theme;
-  private final BooleanSupplier condition;
+  private final BooleanSupplier still;
 
   AppearanceOptions(CommandSyntax syntax) {
     this.syntax = syntax;
@@ -24,7 +24,7 @@ final class AppearanceOptions {
             "COLORS",
             () -> Arrays.stream(Theme.values()).map(Theme::word).iterator(),
             "The number of colors: none, 16, 256 or true (default: what the terminal supports).");
-    condition = syntax.flag("--still", "Nothing on the screen moves.");
+    still = syntax.flag("--still", "Nothing on the screen moves.");
   }
 
   /** Adds only the option {@code --ascii}. */
@@ -54,7 +54,7 @@ final class AppearanceOptions {
   private Appearance withOptions(Appearance saved) {
     Appearance spelled = isAscii() ? saved.plain() : saved;
     Appearance appearance = theme.get().map(this::theme).map(spelled::with).orElse(spelled);
-    return condition.getAsBoolean() ? appearance.withAnimation(false) : appearance;
+    return still.getAsBoolean() ? appearance.withAnimation(false) : appearance;
   }
 
   private Theme theme(String name) {
