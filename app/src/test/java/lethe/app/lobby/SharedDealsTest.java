@@ -2,40 +2,25 @@ package lethe.app.lobby;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.io.ByteArrayOutputStream;
 import java.io.IOException;
-import java.io.PrintStream;
-import java.net.InetAddress;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
-import java.security.SecureRandom;
-import java.time.Duration;
 import java.time.Instant;
 import java.time.LocalDate;
 import java.util.List;
-import java.util.Optional;
-import java.util.OptionalInt;
 import lethe.app.event.DailyDeal;
 import lethe.app.event.DealEvent;
-import lethe.app.frame.Size;
-import lethe.app.page.Console;
 import lethe.app.play.Fork;
-import lethe.app.play.TaskRunner;
 import lethe.app.server.GameServer;
+import lethe.app.server.TestServer;
 import lethe.app.server.account.Account;
-import lethe.app.server.account.NameRules;
 import lethe.app.server.base.Clocks;
 import lethe.app.server.base.Limits;
-import lethe.app.server.base.Log;
 import lethe.app.server.base.ServerRefusal;
 import lethe.app.server.client.ClientSession;
 import lethe.app.server.client.Notification;
-import lethe.app.server.disk.ContentFiles;
-import lethe.app.server.disk.NoticeFile;
 import lethe.app.server.sql.DatabaseKind;
 import lethe.app.server.table.ServerTable;
 import lethe.app.server.table.TableResult;
-import lethe.app.terminal.ScriptedConsole;
 import lethe.app.titles.Access;
 import lethe.engine.core.Rejection;
 import lethe.engine.core.Spectator;
@@ -56,99 +41,28 @@ class SharedDealsTest {
   @TempDir Path data;
 
   private Instant now = Instant.parse("2026-11-23T12:00:00Z");
+  private TestServer test;
   private GameServer server;
 
   @BeforeEach
-  void open() throws IOException {
-    Log log =
-        new Log(
-            new PrintStream(new ByteArrayOutputStream(), true, StandardCharsets.UTF_8), () -> now);
-    server =
-        GameServer.open(
-            new GameServer.ServerSetup(
-                Limits.DEFAULTS,
-                new NameRules(List.of()),
-                DatabaseKind.SQLITE.store(data, log),
-                new NoticeFile(Optional.empty(), log)),
-            log,
-            new Clocks(() -> now, () -> now),
-            new SecureRandom());
+  void open() {
+    test =
+        new TestServer(
+            data, DatabaseKind.SQLITE, Limits.DEFAULTS, new Clocks(() -> now, () -> now));
+    server = test.gameServer;
   }
 
   @AfterEach
   void close() {
-    server.close(Duration.ZERO);
+    test.close();
   }
 
-  /** A terminal at which the given lines are typed. */
-  private static final class Typist implements RemoteTerminal {
-    private final ScriptedConsole console;
-    private final StringBuilder printed = new StringBuilder();
-    private final String line;
-
-    Typist(String line, List<String> lines) {
-      this.line = line;
-      this.console = new ScriptedConsole(new Size(80, 24), lines);
-    }
-
-    @Override
-    public String command() {
-      return line;
-    }
-
-    @Override
-    public boolean isInteractive() {
-      return true;
-    }
-
-    @Override
-    public boolean hasFullScreen() {
-      return true;
-    }
-
-    @Override
-    public OptionalInt unread() {
-      return OptionalInt.empty();
-    }
-
-    @Override
-    public boolean pollActivity() {
-      return false;
-    }
-
-    @Override
-    public Console openConsole(int longest) {
-      return console;
-    }
-
-    @Override
-    public void print(List<String> lines) {
-      lines.forEach(one -> printed.append(one).append('\n'));
-    }
-
-    @Override
-    public void exit(int code) {}
-
-    @Override
-    public void hangUp() {}
-  }
-
-  /** Connects with a command, types the lines, and returns everything that was shown. */
   private String typed(String name, String line, String... lines) {
-    Typist typist = new Typist(line, List.of(lines));
-    new LobbyHandlerFactory(server, new ContentFiles(Optional.empty()))
-        .open(
-            typist,
-            "key:" + name,
-            name,
-            "127.0.0.1",
-            server.admission().quotaOf(InetAddress.getLoopbackAddress()))
-        .run();
-    return typist.printed + typist.console.transcript();
+    return new TestLobby(server).typed(name, line, lines);
   }
 
   private ServerTable table(int number) {
-    return server.table("" + number, TaskRunner.IMMEDIATE).orElseThrow();
+    return test.table(number);
   }
 
   private String seed() {
@@ -226,15 +140,7 @@ class SharedDealsTest {
   void aSharedDealCannotBeForkedAndItsSeedIsNotShown() {
     typed("anna", "daily eurydice", "concede", "concede", "quit");
     ServerTable table = table(1);
-    ClientSession anna =
-        server
-            .sessions()
-            .connect(
-                new SessionMailbox(new Typist("", List.of())),
-                "key:anna",
-                "anna",
-                "127.0.0.1",
-                server.admission().quotaOf(InetAddress.getLoopbackAddress()));
+    ClientSession anna = test.connect("anna");
     Fork fork = Fork.at(0, table.match().orElseThrow().match(), true);
     assertThat(server.matchImports().fork(anna, table, fork))
         .isInstanceOfSatisfying(

@@ -1,5 +1,7 @@
 package lethe.app.server;
 
+import static org.assertj.core.api.Assertions.assertThat;
+
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.PrintStream;
@@ -35,9 +37,11 @@ import lethe.app.server.table.SeatOwners;
 import lethe.app.server.table.ServerTable;
 import lethe.app.server.table.TableParticipant;
 import lethe.app.server.table.TableResult;
+import lethe.app.server.table.TableSettings;
 import lethe.app.server.table.TableSpec;
 import lethe.app.titles.Title;
 import lethe.app.titles.Titles;
+import lethe.engine.core.ControlEntry;
 import lethe.engine.core.Options;
 import lethe.engine.core.Seat;
 import lethe.engine.core.Turn;
@@ -51,7 +55,11 @@ public final class TestServer implements AutoCloseable {
   public final GameServer gameServer;
 
   public TestServer(Path data, DatabaseKind base, Limits limits) {
-    Log log = new Log(new PrintStream(said, true, StandardCharsets.UTF_8), Clocks.system().wall());
+    this(data, base, limits, Clocks.system());
+  }
+
+  public TestServer(Path data, DatabaseKind base, Limits limits, Clocks clocks) {
+    Log log = new Log(new PrintStream(said, true, StandardCharsets.UTF_8), clocks.wall());
     try {
       disk = new BlockingStore(base.store(data, log));
       NoticeFile notices = new NoticeFile(Optional.empty(), log);
@@ -60,7 +68,7 @@ public final class TestServer implements AutoCloseable {
               new GameServer.ServerSetup(
                   limits, new NameRules(LobbyHandlerFactory.reservedWords()), disk, notices),
               log,
-              Clocks.system(),
+              clocks,
               new SecureRandom());
     } catch (IOException e) {
       throw new UncheckedIOException(e);
@@ -127,6 +135,13 @@ public final class TestServer implements AutoCloseable {
     public void awaitClosed(Duration patience) {}
   }
 
+  /** Makes the first player of a game concede. */
+  public static void concede(ServerTable table) {
+    Table<?, ?, ?> match = table.match().orElseThrow();
+    Seat first = match.match().seats().getFirst();
+    assertThat(match.addControlIfAllowed(new ControlEntry.Conceded(first))).isEmpty();
+  }
+
   /** A player with a key. */
   public ClientSession connect(String name) {
     return listen("key:" + name, name).presence();
@@ -155,6 +170,11 @@ public final class TestServer implements AutoCloseable {
   }
 
   public TableResult make(ClientSession maker, Title<?, ?, ?> title, SeatOwner... owners) {
+    return make(maker, title, TableSettings.DEFAULTS, owners);
+  }
+
+  public TableResult make(
+      ClientSession maker, Title<?, ?, ?> title, TableSettings settings, SeatOwner... owners) {
     Map<Seat, SeatOwner> seats = new LinkedHashMap<>();
     List<Seat> all = title.seats().firstSeats(owners.length);
     for (int i = 0; i < owners.length; i++) {
@@ -162,7 +182,8 @@ public final class TestServer implements AutoCloseable {
     }
     return gameServer
         .seatService()
-        .createTable(maker, new TableSpec(title, Options.NONE, new SeatOwners(seats)));
+        .createTable(
+            maker, new TableSpec(title, Options.NONE, new SeatOwners(seats)).with(settings));
   }
 
   public ServerTable made(ClientSession maker, SeatOwner... owners) {

@@ -31,6 +31,7 @@ import lethe.app.server.cluster.Cluster;
 import lethe.app.server.table.SeatOwner;
 import lethe.app.server.table.SeatOwners;
 import lethe.app.server.table.TableRecord;
+import lethe.app.server.table.TableSettings;
 import lethe.app.server.table.TableStore.DealResult;
 import lethe.app.server.table.TableStore.ResumeResult;
 import lethe.app.titles.Title;
@@ -136,6 +137,31 @@ class SqlServerStoreTest {
     assertThat(other.tables().loadOpen())
         .containsExactly(
             table(7, 1, new SeatOwner.Bot("fading"), new SeatOwner.Invited("key:ben", "ben")));
+  }
+
+  @Test
+  void theSettingsOfATableAreReadAsTheyWereWritten() throws IOException {
+    TableRecord usual = set(7);
+    TableSettings settings =
+        TableSettings.DEFAULTS
+            .with("pace", "90s")
+            .flatMap(one -> one.with("watch", "nobody"))
+            .flatMap(one -> one.with("word", "lemon"))
+            .orElseThrow();
+    TableRecord table =
+        new TableRecord(
+            7,
+            0,
+            usual.title(),
+            usual.options(),
+            usual.host(),
+            usual.seatOwners(),
+            settings,
+            Optional.empty());
+    assertThat(store.tables().save(table)).isEqualTo(WriteResult.DONE);
+    assertThat(other.tables().loadOpen())
+        .extracting(TableRecord::settings)
+        .containsExactly(settings);
   }
 
   @Test

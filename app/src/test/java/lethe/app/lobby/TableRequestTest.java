@@ -1,0 +1,44 @@
+package lethe.app.lobby;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.Optional;
+import lethe.app.server.account.Account;
+import lethe.app.server.account.NameRules;
+import lethe.app.server.disk.ContentFiles;
+import lethe.app.titles.Title;
+import lethe.app.titles.Titles;
+import org.junit.jupiter.api.Test;
+
+/** Tests which requests for new tables are refused, and how. */
+class TableRequestTest {
+  private static String refusal(String game, String... words) {
+    Title<?, ?, ?> title = Titles.byName(game).orElseThrow();
+    Account anna = new Account("key:anna", "anna");
+    ContentFiles files = new ContentFiles(Optional.empty());
+    TableRequest request =
+        TableRequest.parse(anna, title, files, new NameRules(List.of()), List.of(words), false);
+    assertThat(request).isInstanceOf(TableRequest.IllFormed.class);
+    return ((TableRequest.IllFormed) request).message();
+  }
+
+  @Test
+  void theRefusalOfASettingTellsTheValidOnes() {
+    assertThat(refusal("ta-se", "pace=soon")).contains("such as 90s, 5m, 3d");
+    assertThat(refusal("ta-se", "watch=me")).contains("expected all");
+    assertThat(refusal("ta-se", "word=a", "word=b")).contains("was said twice");
+  }
+
+  @Test
+  void theCreatorCannotHoldTwoSeats() {
+    assertThat(refusal("robots", "axle=me", "bolt=anna")).contains("bolt=open, or bolt=NAME");
+  }
+
+  /** Such a match could never begin, because nobody else may take a reserved seat. */
+  @Test
+  void aPlayerCannotBeInvitedToTwoSeats() {
+    assertThat(refusal("robots", "axle=ben", "bolt=ben"))
+        .contains("ben can hold one seat of a table", "bolt=open, or bolt=NAME");
+  }
+}

@@ -1,0 +1,94 @@
+package lethe.app.server.table;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import lethe.app.server.TestServer;
+import lethe.app.server.base.Limits;
+import lethe.app.server.base.ServerRefusal;
+import lethe.app.server.client.ClientSession;
+import lethe.app.server.sql.DatabaseKind;
+import lethe.engine.core.Rejection;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Tests that the host's settings decide who may sit down and who may watch. */
+@Timeout(value = 60, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
+class PrivateTablesTest {
+  @TempDir Path data;
+
+  private TestServer server;
+
+  @BeforeEach
+  void open() {
+    server = new TestServer(data, DatabaseKind.SQLITE, Limits.DEFAULTS);
+  }
+
+  @AfterEach
+  void close() {
+    server.close();
+  }
+
+  /** Makes a table of Anna with a setting and another seat. */
+  private ServerTable made(String key, String value, SeatOwner other) {
+    ClientSession anna = server.connect("anna");
+    TableSettings settings = TableSettings.DEFAULTS.with(key, value).orElseThrow();
+    return TestServer.at(
+        server.make(anna, TestServer.TA_SE, settings, TestServer.held(anna), other));
+  }
+
+  private TableResult sit(ClientSession session, String joinWord) {
+    return server.gameServer.seatService().sit(session, server.table(1), "", joinWord);
+  }
+
+  @Test
+  void aPlayerNeedsTheJoinWord() {
+    ServerTable table = made("word", "lemon", TestServer.free());
+    ClientSession ben = server.connect("ben");
+    assertThat(TestServer.refusalOf(sit(ben, ""))).isEqualTo(ServerRefusal.JOIN_WORD_REQUIRED);
+    assertThat(TestServer.refusalOf(sit(ben, "melon"))).isEqualTo(ServerRefusal.JOIN_WORD_WRONG);
+    assertThat(table.seatOf(ben.account().id())).isEmpty();
+    assertThat(sit(ben, "lemon")).isEqualTo(new TableResult.Admitted(table));
+    assertThat(table.isDealt()).isTrue();
+  }
+
+  /** The settings apply after a restart of the server, too. */
+  @Test
+  void anInvitedPlayerNeedsNoJoinWord() {
+    made("word", "lemon", new SeatOwner.Free("ben"));
+    server.close();
+    open();
+    ClientSession cleo = server.connect("cleo");
+    assertThat(TestServer.refusalOf(sit(cleo, ""))).isEqualTo(ServerRefusal.JOIN_WORD_REQUIRED);
+    ServerTable table = server.table(1);
+    assertThat(sit(server.connect("ben"), "")).isEqualTo(new TableResult.Admitted(table));
+    assertThat(table.isDealt()).isTrue();
+  }
+
+  @Test
+  void onlyTheHostSeesTheJoinWord() {
+    made("word", "lemon", TestServer.free());
+    assertThat(settings("anna")).hasToString("word=lemon");
+    assertThat(settings("ben")).hasToString("word=...");
+  }
+
+  /** Returns the settings of the table as a person sees them. */
+  private TableSettings settings(String name) {
+    ClientSession session = server.connect(name);
+    return server.gameServer.listings().forLobby(session.account()).getFirst().settings();
+  }
+
+  @Test
+  void aClosedTableMayBeWatchedOnlyAfterTheMatch() {
+    ServerTable table = made("watch", "nobody", SeatOwner.Bot.defaultFor(TestServer.TA_SE));
+    ClientSession ben = server.connect("ben");
+    TableService tables = server.gameServer.tableService();
+    assertThat(tables.openMatch(ben.account(), table).map(Rejection::code))
+        .contains(ServerRefusal.SPECTATORS_NOT_ALLOWED);
+    TestServer.concede(table);
+    assertThat(tables.openMatch(ben.account(), table)).isEmpty();
+  }
+}
