@@ -43,6 +43,7 @@ import lethe.app.titles.Title;
 import lethe.app.titles.Titles;
 import lethe.engine.core.ControlEntry;
 import lethe.engine.core.Options;
+import lethe.engine.core.Rng;
 import lethe.engine.core.Seat;
 import lethe.engine.core.Turn;
 
@@ -215,6 +216,25 @@ public final class TestServer implements AutoCloseable {
         i++) {
       Seat seat = seats.getFirst();
       var _ = match.submit(seat, match.match().legalCommands(seat).getFirst());
+    }
+  }
+
+  /** Plays what a bot of a level would do, a number of times. */
+  public static <C, O, V> void playLikeBot(Table<C, O, V> match, String level, int plies) {
+    for (int i = 0;
+        i < plies && match.match().turn() instanceof Turn.Awaits(List<Seat> seats);
+        i++) {
+      Seat seat = seats.getFirst();
+      var bot =
+          match
+              .title()
+              .levelByName(level)
+              .orElseThrow()
+              .factory()
+              .make(match.game(), seat, new Rng(7));
+      match.match().observationsNotUndone(seat).forEach(told -> bot.observe(told.observation()));
+      C move = bot.choose(match.match().view(seat), match.match().legalCommands(seat));
+      var _ = match.submit(seat, move);
     }
   }
 

@@ -1,0 +1,113 @@
+package lethe.app.lobby;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+import lethe.app.server.TestServer;
+import lethe.app.server.base.Clocks;
+import lethe.app.server.base.Limits;
+import lethe.app.server.sql.DatabaseKind;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Tests the answers to commands about events, and whose results are shown. */
+@Timeout(value = 60, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
+class EventCommandsTest {
+  private static final String[] CONCEDE = {"concede", "concede", "quit"};
+
+  @TempDir Path data;
+
+  private Instant now = Instant.now();
+  private TestServer server;
+  private TestLobby lobby;
+
+  @BeforeEach
+  void open() {
+    server =
+        new TestServer(
+            data, DatabaseKind.SQLITE, Limits.DEFAULTS, new Clocks(() -> now, () -> now));
+    lobby = new TestLobby(server.gameServer);
+  }
+
+  @AfterEach
+  void close() {
+    server.close();
+  }
+
+  /** Has people play and leave, because only the names of players are known to others. */
+  private void register(String... names) {
+    for (String name : names) {
+      assertThat(lobby.typed(name, "daily robots", "quit")).contains("seat is held");
+    }
+  }
+
+  @Test
+  void aPairSeesOnlyItsOwnResultsUntilTheEventIsOver() {
+    register("anna", "ben", "cleo", "dora");
+    assertThat(lobby.typed("anna", "event make autumn ravens deals=1 days=3"))
+        .contains("The event autumn is set.");
+    assertThat(lobby.typed("anna", "event autumn enter ben")).contains("You have entered with ben");
+    assertThat(lobby.typed("ben", "event autumn enter anna")).contains("You have entered autumn");
+    lobby.typed("cleo", "event autumn enter dora");
+    lobby.typed("dora", "event autumn enter cleo");
+    for (String name : List.of("anna", "cleo")) {
+      assertThat(lobby.typed(name, "event autumn deal 1")).contains("you have not finished deal");
+      assertThat(lobby.typed(name, "event autumn results"))
+          .contains("you have not finished every deal");
+      lobby.typed(name, "event autumn play", CONCEDE);
+      String deal = lobby.typed(name, "event autumn deal 1");
+      assertThat(deal.lines()).filteredOn(line -> line.contains(" & ")).hasSize(1);
+      assertThat(deal)
+          .contains("The results of the other players are shown when autumn is over.")
+          .doesNotContainPattern("(?m)^Par")
+          .containsPattern("(?m)^bound by");
+    }
+    assertThat(lobby.typed("anna", "event autumn play"))
+        .contains("you have played all deals of autumn");
+    assertThat(lobby.typed("dora", "event autumn results"))
+        .contains("cleo & dora", "The totals of the other players are shown when autumn is over.")
+        .doesNotContain("anna");
+    assertThat(lobby.typed("dora", "event autumn csv").lines()).hasSize(2);
+  }
+
+  @Test
+  void everyoneSeesAllResultsWhenAnEventIsOver() {
+    assertThat(lobby.typed("anna", "event make solo eurydice deals=2 days=1")).contains("is set");
+    for (String name : List.of("anna", "ben", "cleo")) {
+      assertThat(lobby.typed(name, "event solo enter")).contains("You have entered solo.");
+    }
+    lobby.typed("anna", "event solo play", CONCEDE);
+    lobby.typed("anna", "event solo play", CONCEDE);
+    lobby.typed("ben", "event solo play", CONCEDE);
+    lobby.typed("ben", "event solo play", "quit");
+    assertThat(lobby.typed("anna", "event solo deal 1"))
+        .contains("  3/4   anna")
+        .doesNotContain("ben");
+    assertThat(lobby.typed("anna", "event solo deal 2"))
+        .contains("  4/4   anna")
+        .doesNotContain("ben");
+    assertThat(lobby.typed("anna", "event solo results"))
+        .containsPattern("1 +anna +7/8 +87.5 %")
+        .doesNotContain("ben", "cleo");
+    assertThat(lobby.typed("anna", "event solo withdraw")).contains("has been begun");
+    assertThat(lobby.typed("anna", "event solo cancel")).contains("has been begun");
+    assertThat(lobby.typed("ben", "event solo cancel")).contains("only whoever has set");
+    now = now.plus(Duration.ofDays(1));
+    assertThat(lobby.typed("zoe", "event solo deal 1"))
+        .contains("  3/4   anna")
+        .contains("  3/4   ben");
+    assertThat(lobby.typed("zoe", "event solo deal 2"))
+        .contains("  4/4   anna", "  0/4   ben", "not finished", "seed ");
+    assertThat(lobby.typed("zoe", "event solo results"))
+        .containsPattern("1 +anna +7/8 +87.5 %")
+        .containsPattern("2 +ben +3/8")
+        .containsPattern("3 +cleo +0/8");
+    assertThat(lobby.typed("zoe", "event solo csv").lines()).hasSize(4);
+  }
+}

@@ -1,0 +1,193 @@
+package lethe.app.server.event;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import lethe.app.event.DealEvent;
+import lethe.app.event.Ranking.Placement;
+import lethe.app.server.TestServer;
+import lethe.app.server.base.Clocks;
+import lethe.app.server.base.Limits;
+import lethe.app.server.base.ServerRefusal;
+import lethe.app.server.client.ClientSession;
+import lethe.app.server.sql.DatabaseKind;
+import lethe.app.server.table.ServerTable;
+import lethe.app.titles.Title;
+import lethe.app.titles.Titles;
+import lethe.engine.core.Options;
+import lethe.engine.core.Rejection;
+import lethe.engine.core.Seat;
+import lethe.engine.core.TestVolume;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.Parameter;
+import org.junit.jupiter.params.ParameterizedClass;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/** Tests that all who enter an event play the same deals, and how they are compared. */
+@Timeout(value = 60, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
+@ParameterizedClass
+@EnumSource(DatabaseKind.class)
+class EventsTest {
+  private static final List<String> NAMES =
+      List.of("anna", "ben", "cleo", "dora", "emil", "finn", "gina", "hugo");
+
+  private static final int DEALS = TestVolume.times(2, 6);
+
+  @Parameter DatabaseKind databaseKind;
+
+  @TempDir Path data;
+
+  private Instant now = Instant.now();
+  private TestServer server;
+  private EventService events;
+
+  @BeforeEach
+  void open() {
+    server = new TestServer(data, databaseKind, Limits.DEFAULTS, new Clocks(() -> now, () -> now));
+    events = server.gameServer.events();
+  }
+
+  @AfterEach
+  void close() {
+    server.close();
+  }
+
+  private DealEvent made(String id, String game, int players, int deals) throws IOException {
+    Title<?, ?, ?> title = Titles.byName(game).orElseThrow();
+    Map<Seat, String> levels = new LinkedHashMap<>();
+    title.seats().firstSeats(players).forEach(seat -> levels.put(seat, ""));
+    ClientSession anna = server.connect("anna");
+    DealEvent event =
+        new DealEvent(
+            id,
+            title,
+            Options.NONE,
+            levels,
+            anna.account().id(),
+            events.now(),
+            events.now().plus(Duration.ofDays(1)),
+            deals);
+    assertThat(events.create(event, anna)).isEmpty();
+    return events.find(id).orElseThrow();
+  }
+
+  private ServerTable next(String name, DealEvent event) throws IOException {
+    return TestServer.at(server.gameServer.eventTables().playNext(server.connect(name), event));
+  }
+
+  private ServerRefusal refusalOf(String name, DealEvent event) throws IOException {
+    return TestServer.refusalOf(
+        server.gameServer.eventTables().playNext(server.connect(name), event));
+  }
+
+  @Test
+  void fourPairsPlayTheSameDeals() throws IOException {
+    DealEvent event = made("autumn", "ravens", 2, DEALS);
+    for (int i = 0; i < NAMES.size(); i++) {
+      ClientSession partner = server.connect(NAMES.get(i ^ 1));
+      assertThat(
+              events.enter(
+                  event, server.connect(NAMES.get(i)).account(), Optional.of(partner.account())))
+          .isEmpty();
+      assertThat(events.waitingForPartner(event)).hasSize(i % 2 == 0 ? 1 : 0);
+    }
+    assertThat(events.entrants(event)).hasSize(4);
+    List<List<Long>> seeds = new ArrayList<>();
+    for (int pair = 0; pair < NAMES.size() / 2; pair++) {
+      seeds.add(playAll(event, pair));
+    }
+    assertThat(seeds.getFirst()).doesNotHaveDuplicates().hasSize(DEALS);
+    assertThat(seeds).allMatch(seeds.getFirst()::equals);
+    checkTotals(event);
+  }
+
+  /** Has a pair play all deals like bots for a while and then concede. Returns the seeds. */
+  private List<Long> playAll(DealEvent event, int pair) throws IOException {
+    String first = NAMES.get(2 * pair);
+    String second = NAMES.get(2 * pair + 1);
+    List<Long> seeds = new ArrayList<>();
+    for (int deal = 1; deal <= DEALS; deal++) {
+      ServerTable table = next(first, event);
+      assertThat(next(second, event)).isSameAs(table);
+      var match = table.match().orElseThrow();
+      TestServer.playLikeBot(match, "fair", pair == deal ? 400 : 5 * pair);
+      if (!match.match().turn().isOver()) {
+        TestServer.concede(table);
+      }
+      seeds.add(match.match().header().seed());
+      assertThat(events.results(event, server.connect(first).account()).placements())
+          .singleElement()
+          .satisfies(own -> assertThat(own.entrants()).hasSize(2));
+    }
+    assertThat(refusalOf(first, event)).isEqualTo(ServerRefusal.ALL_DEALS_PLAYED);
+    return seeds;
+  }
+
+  /** On each deal, the matchpoints of the four pairs add up to a fixed total. */
+  private void checkTotals(DealEvent event) throws IOException {
+    List<Placement> lines = events.ranking(event).placements();
+    assertThat(lines).hasSize(4).isSortedAccordingTo((a, b) -> b.matchpoints() - a.matchpoints());
+    assertThat(lines.stream().mapToInt(Placement::matchpoints).sum()).isEqualTo(DEALS * 4 * 3);
+    for (int deal = 1; deal <= DEALS; deal++) {
+      int number = deal;
+      assertThat(
+              lines.stream().mapToInt(line -> line.scoreByDeal().get(number).matchpoints()).sum())
+          .isEqualTo(4 * 3);
+    }
+  }
+
+  private static String text(Placement line) {
+    return "%d. %s %d/%d"
+        .formatted(
+            line.place(),
+            line.entrants().getFirst().name(),
+            line.matchpoints(),
+            line.maxMatchpoints());
+  }
+
+  @Test
+  void dealsNotPlayedOrNotFinishedScoreNothing() throws IOException {
+    DealEvent event = made("solo", "eurydice", 1, 2);
+    for (String name : List.of("anna", "ben", "cleo")) {
+      assertThat(events.enter(event, server.connect(name).account(), Optional.empty())).isEmpty();
+    }
+    TestServer.concede(next("anna", event));
+    TestServer.concede(next("anna", event));
+    TestServer.concede(next("ben", event));
+    next("ben", event);
+    assertThat(events.ranking(event).placements())
+        .extracting(EventsTest::text)
+        .containsExactly("1. anna 7/8", "2. ben 3/8", "3. cleo 0/8");
+    assertThat(events.results(event, server.connect("anna").account()).placements())
+        .extracting(EventsTest::text)
+        .containsExactly("1. anna 7/8");
+  }
+
+  @Test
+  void anEventThatIsBeingPlayedCannotBeCancelled() throws IOException {
+    DealEvent event = made("solo", "eurydice", 1, 1);
+    ClientSession anna = server.connect("anna");
+    ClientSession ben = server.connect("ben");
+    assertThat(refusalOf("anna", event)).isEqualTo(ServerRefusal.NOT_ENTERED);
+    assertThat(events.enter(event, anna.account(), Optional.empty())).isEmpty();
+    next("anna", event);
+    assertThat(events.withdraw(event, anna.account()).map(Rejection::code))
+        .contains(ServerRefusal.EVENT_STARTED);
+    assertThat(events.remove(event, Optional.of(anna.account())).map(Rejection::code))
+        .contains(ServerRefusal.EVENT_STARTED);
+    assertThat(events.remove(event, Optional.of(ben.account())).map(Rejection::code))
+        .contains(ServerRefusal.NOT_EVENT_HOST);
+  }
+}

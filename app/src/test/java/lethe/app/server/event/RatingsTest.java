@@ -1,0 +1,164 @@
+package lethe.app.server.event;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import lethe.app.event.DailyDeal;
+import lethe.app.event.DealEvent;
+import lethe.app.server.TestServer;
+import lethe.app.server.base.Limits;
+import lethe.app.server.client.ClientSession;
+import lethe.app.server.event.RatingStore.RatingEntry;
+import lethe.app.server.sql.DatabaseKind;
+import lethe.app.server.sql.StoredData;
+import lethe.app.server.table.SeatOwner;
+import lethe.app.server.table.SeatOwners;
+import lethe.app.server.table.ServerTable;
+import lethe.app.server.table.TableSpec;
+import lethe.engine.core.Options;
+import lethe.engine.core.Seat;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.Parameter;
+import org.junit.jupiter.params.ParameterizedClass;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/** Tests how often and against whom players are rated. */
+@Timeout(value = 60, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
+@ParameterizedClass
+@EnumSource(DatabaseKind.class)
+class RatingsTest {
+  @Parameter DatabaseKind databaseKind;
+
+  @TempDir Path data;
+
+  private TestServer server;
+
+  @BeforeEach
+  void open() {
+    server = new TestServer(data, databaseKind, Limits.DEFAULTS);
+  }
+
+  @AfterEach
+  void close() {
+    server.close();
+  }
+
+  /** Has Anna concede a match of Ta-Se against Ben after both have moved. */
+  private void lose(Options options) {
+    ClientSession anna = server.connect("anna");
+    List<Seat> all = TestServer.TA_SE.seats().firstSeats(2);
+    Map<Seat, SeatOwner> owners = new LinkedHashMap<>();
+    owners.put(all.getFirst(), TestServer.held(anna));
+    owners.put(all.getLast(), TestServer.free());
+    ServerTable table =
+        TestServer.at(
+            server
+                .gameServer
+                .seatService()
+                .createTable(
+                    anna, new TableSpec(TestServer.TA_SE, options, new SeatOwners(owners))));
+    TestServer.at(server.gameServer.seatService().sit(server.connect("ben"), table, ""));
+    TestServer.play(table.match().orElseThrow(), 8);
+    TestServer.concede(table);
+    server.gameServer.tick();
+  }
+
+  private List<RatingEntry> leaders(String game) throws IOException {
+    return server.gameServer.ratings().leaders(game, true);
+  }
+
+  private List<RatingEntry> ratings(String name) throws IOException {
+    return server.gameServer.ratings().ratingsOf(server.connect(name).account());
+  }
+
+  private static String text(RatingEntry entry) {
+    return entry.key().subject()
+        + " "
+        + Math.round(entry.rating().points())
+        + " after "
+        + entry.matches();
+  }
+
+  /** A match is not rated again later, nor by a restarted server. */
+  @Test
+  void playersAreRatedAgainstEachOtherOncePerMatch() throws IOException {
+    lose(Options.NONE);
+    server.gameServer.tick();
+    assertThat(leaders("ta-se"))
+        .extracting(RatingsTest::text)
+        .containsExactly("key:ben 1662 after 1", "key:anna 1338 after 1");
+    assertThat(server.gameServer.ratings().leaders("ta-se", false)).hasSize(2);
+    assertThat(ratings("ben"))
+        .extracting(RatingsTest::text)
+        .containsExactly("key:ben 1662 after 1");
+    lose(Options.NONE);
+    assertThat(ratings("ben").getFirst().rating().points()).isBetween(1700.0, 1800.0);
+    server.close();
+    open();
+    server.gameServer.tick();
+    assertThat(leaders("ta-se")).extracting(RatingEntry::matches).containsExactly(2, 2);
+  }
+
+  @Test
+  void matchesWithHintsOrBotsAreNotRated() throws IOException {
+    lose(Options.of(Map.of("hints", "on")));
+    ClientSession anna = server.connect("anna");
+    ServerTable alone =
+        server.made(anna, TestServer.held(anna), SeatOwner.Bot.defaultFor(TestServer.TA_SE));
+    TestServer.play(alone.match().orElseThrow(), 8);
+    TestServer.concede(alone);
+    server.gameServer.tick();
+    assertThat(leaders("ta-se")).isEmpty();
+    assertThat(ratings("anna")).isEmpty();
+  }
+
+  /** Returns today's deal of Eurydice. */
+  private DealEvent eurydice() throws IOException {
+    EventService events = server.gameServer.events();
+    return events
+        .dailyEvent(DailyDeal.find("eurydice").orElseThrow(), events.today())
+        .orElseThrow();
+  }
+
+  /** Has a person concede a daily deal after some moves. */
+  private void concedeDaily(String name, int plies) throws IOException {
+    ClientSession session = server.connect(name);
+    ServerTable table =
+        TestServer.at(server.gameServer.eventTables().playDaily(session, eurydice(), ""));
+    TestServer.play(table.match().orElseThrow(), plies);
+    TestServer.concede(table);
+  }
+
+  /**
+   * A rating reveals how a player did, so it is made only when nobody can play the deal any longer.
+   */
+  @Test
+  void soloPlayersAreRatedAgainstTheDealWhenItsEventIsOver() throws IOException {
+    concedeDaily("anna", 1);
+    concedeDaily("ben", 1);
+    // A second try counts for nothing.
+    concedeDaily("ben", 0);
+    server.gameServer.tick();
+    assertThat(leaders("eurydice deals")).isEmpty();
+    assertThat(ratings("anna")).isEmpty();
+    StoredData stored = new StoredData(data, databaseKind);
+    stored.update("update events set closes = '2026-01-01T00:00:00Z'");
+    server.gameServer.tick();
+    assertThat(leaders("eurydice deals")).hasSize(2).allMatch(entry -> entry.matches() == 1);
+    assertThat(ratings("anna"))
+        .extracting(RatingsTest::text)
+        .containsExactly("key:anna 1338 after 1");
+    assertThat(ratings("ben").getFirst().rating().points()).isBetween(1300.0, 1400.0);
+    server.gameServer.tick();
+    assertThat(stored.strings("select id from events where rated = 0")).isEmpty();
+    assertThat(ratings("anna")).extracting(RatingEntry::matches).containsExactly(1);
+  }
+}
