@@ -49,4 +49,69 @@ class TableCommandsTest {
     lobby.typed("anna", "sit 1", "concede", "concede", "quit");
     assertThat(lobby.typed("ben", "watch 1", "quit")).contains("(journal 1)");
   }
+
+  /** The commands of a host, typed in the lobby. */
+  private void anna(String command, String answer) {
+    assertThat(lobby.typed("anna", command).replaceAll("\\s+", " ")).contains(answer);
+  }
+
+  @Test
+  void theHostIsToldWhoSitsAtTheTable() {
+    server.connect("ben");
+    lobby.typed("anna", "make robots bolt=open cog=open");
+    lobby.typed("ben", "sit 1");
+    assertThat(lobby.typed("ben", "kick 1 axle"))
+        .contains("whoever has set table 1 says who sits there");
+    anna("kick 1 axle", "there is nobody to be sent off from that seat");
+    anna("kick 1 bolt", "The seat bolt of table 1 is free.");
+    anna("invite 1 cleo", "A seat of table 1 is kept for cleo.");
+    anna("invite 1 cleo", "a seat of table 1 is kept for cleo already");
+    anna("invite 1 ben", "A seat of table 1 is kept for ben.");
+    anna("invite 1 anna", "anna sits there already");
+    anna("invite 1 dora", "table 1 has no open seat");
+    anna("tables", "axle: anna (away), bolt: (invited: cleo), cog: (invited: ben)");
+    anna("play ta-se", "");
+    anna("kick 2 blue", "the match at table 2 has begun");
+  }
+
+  /** In the waiting room, a command means the table there, which may also be named. */
+  @Test
+  void theHostInTheWaitingRoomNeedNotNameTheTable() {
+    String answers =
+        lobby.typed(
+            "anna",
+            "",
+            "make robots bolt=ben",
+            "invite cleo",
+            "kick bolt",
+            "invite 1 cleo",
+            "kick 1 bolt");
+    assertThat(answers.replaceAll("\\s+", " "))
+        .contains("free one first with kick 1 SEAT")
+        .contains("The seat bolt of table 1 is free.")
+        .contains("A seat of table 1 is kept for cleo.");
+  }
+
+  @Test
+  void aWaitingPlayerWhoLosesTheSeatReturnsToTheLobby() {
+    lobby.typed("anna", "make robots bolt=open cog=open");
+    String shown =
+        lobby
+            .visit("ben")
+            .meanwhile(() -> lobby.typed("anna", "kick 1 bolt"))
+            .type("who")
+            .from("sit 1");
+    assertThat(shown).contains("You have no seat at table 1 any more.");
+  }
+
+  @Test
+  void theHostOfATableForOthersIsToldThatItIsMade() {
+    String made = lobby.typed("anna", "", "make ta-se red=ben blue=cleo");
+    assertThat(made)
+        .contains("Table 1 is set: red: (invited: ben), blue: (invited: cleo).")
+        .doesNotContain("You have no seat");
+    assertThat(lobby.typed("ben", "leave 1")).contains("you hold no seat at table 1");
+    anna("leave 1", "Table 1 is taken away.");
+    anna("tables", "No table is set.");
+  }
 }

@@ -1,6 +1,7 @@
 package lethe.app.lobby;
 
 import java.net.InetAddress;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
@@ -68,8 +69,47 @@ record TestLobby(GameServer server) {
     public void hangUp() {}
   }
 
-  private Typist connect(String key, String name, String line, String... lines) {
-    Typist typist = new Typist(line, List.of(lines));
+  /** Someone who types lines, between which other things may happen. */
+  final class Visit {
+    private final String key;
+    private final String name;
+    private final List<String> lines = new ArrayList<>();
+    private final List<Runnable> actions = new ArrayList<>();
+
+    private Visit(String key, String name) {
+      this.key = key;
+      this.name = name;
+    }
+
+    /** Types lines. */
+    Visit type(String... more) {
+      lines.addAll(List.of(more));
+      return this;
+    }
+
+    /** Does something else before the next line is typed. */
+    Visit meanwhile(Runnable action) {
+      lines.add(line(actions.size()));
+      actions.add(action);
+      return this;
+    }
+
+    private static String line(int action) {
+      return "(meanwhile " + action + ")";
+    }
+
+    /** Connects with a command, types the lines, leaves, and returns everything that was shown. */
+    String from(String command) {
+      Typist typist = new Typist(command, lines);
+      for (int i = 0; i < actions.size(); i++) {
+        typist.console.runAt(line(i), actions.get(i));
+      }
+      connect(typist, key, name);
+      return typist.printed + typist.console.transcript();
+    }
+  }
+
+  private void connect(Typist typist, String key, String name) {
     new LobbyHandlerFactory(server, new ContentFiles(Optional.empty()))
         .open(
             typist,
@@ -78,25 +118,27 @@ record TestLobby(GameServer server) {
             "127.0.0.1",
             server.admission().quotaOf(InetAddress.getLoopbackAddress()))
         .run();
-    return typist;
   }
 
-  private static String shown(Typist typist) {
-    return typist.printed + typist.console.transcript();
+  /** Returns a visit of a person with a key. */
+  Visit visit(String name) {
+    return new Visit("key:" + name, name);
+  }
+
+  /** Returns a visit of a guest. */
+  Visit guest(String name) {
+    return new Visit("", name);
   }
 
   /** Connects with a key and a command, types the lines, and returns everything that was shown. */
-  String typed(String name, String line, String... lines) {
-    return shown(connect("key:" + name, name, line, lines));
-  }
-
-  /** Connects as a guest instead. */
-  String typedByGuest(String name, String line, String... lines) {
-    return shown(connect("", name, line, lines));
+  String typed(String name, String command, String... lines) {
+    return visit(name).type(lines).from(command);
   }
 
   /** Connects with a key and a command, and returns the exit code. */
-  int exitCode(String name, String line) {
-    return connect("key:" + name, name, line).exitCode;
+  int exitCode(String name, String command) {
+    Typist typist = new Typist(command, List.of());
+    connect(typist, "key:" + name, name);
+    return typist.exitCode;
   }
 }

@@ -3,7 +3,9 @@ package lethe.app.terminal;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import lethe.app.frame.Size;
 import lethe.app.page.Console;
 import lethe.app.page.PageEvent;
@@ -12,13 +14,14 @@ import lethe.app.page.Screen;
 /**
  * A console whose input is a list of lines, and which records every screen. A line such as
  * {@code @100x30} changes the window's size, and one such as {@code +30} lets that many seconds
- * pass. The input ends after the last line.
+ * pass. The input ends after the last line. Actions may be run between two lines.
  */
 public final class ScriptedConsole implements Console {
   private final Deque<String> lines;
   private final List<String> screens = new ArrayList<>();
   private final List<Screen> seen = new ArrayList<>();
   private final StringBuilder transcript = new StringBuilder();
+  private final Map<String, Runnable> actions = new HashMap<>();
   private Size size;
   private boolean guarded;
   private boolean closed;
@@ -37,6 +40,11 @@ public final class ScriptedConsole implements Console {
   public ScriptedConsole guarded() {
     guarded = true;
     return this;
+  }
+
+  /** Runs an action when this line comes, instead of typing it; then the screen is shown again. */
+  public void runAt(String line, Runnable action) {
+    actions.put(line, action);
   }
 
   @Override
@@ -61,6 +69,10 @@ public final class ScriptedConsole implements Console {
     }
     String line = lines.removeFirst();
     transcript.append(line.isEmpty() ? "" : " ").append(line).append("\n\n");
+    if (actions.containsKey(line)) {
+      actions.get(line).run();
+      return new PageEvent.Changed();
+    }
     if (line.startsWith("@")) {
       String[] sides = line.substring(1).split("x", 2);
       size = new Size(Integer.parseInt(sides[0]), Integer.parseInt(sides[1]));

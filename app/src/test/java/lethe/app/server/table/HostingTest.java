@@ -1,0 +1,164 @@
+package lethe.app.server.table;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import java.util.Optional;
+import lethe.app.server.TestServer;
+import lethe.app.server.base.Limits;
+import lethe.app.server.base.ServerRefusal;
+import lethe.app.server.client.ClientSession;
+import lethe.app.server.session.SessionRegistry;
+import lethe.app.server.sql.DatabaseKind;
+import lethe.app.titles.Title;
+import lethe.app.titles.Titles;
+import lethe.engine.core.ErrorCode;
+import lethe.engine.core.Rejection;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Tests that the host of a table decides who sits there until its match begins. */
+@Timeout(value = 60, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
+class HostingTest {
+  private static final Title<?, ?, ?> ROBOTS = Titles.byName("robots").orElseThrow();
+
+  @TempDir Path data;
+
+  private TestServer server;
+  private ClientSession anna;
+  private ClientSession ben;
+
+  @BeforeEach
+  void open() {
+    server = new TestServer(data, DatabaseKind.SQLITE, Limits.DEFAULTS);
+    anna = server.connect("anna");
+    ben = server.connect("ben");
+  }
+
+  @AfterEach
+  void close() {
+    server.close();
+  }
+
+  private ServerTable made(SeatOwner... owners) {
+    return TestServer.at(server.make(anna, ROBOTS, owners));
+  }
+
+  private ServerTable madeForThree() {
+    return made(TestServer.held(anna), TestServer.free(), TestServer.free());
+  }
+
+  private TableResult sit(ClientSession session, ServerTable table) {
+    return server.gameServer.seatService().sit(session, table, "");
+  }
+
+  private Optional<ErrorCode> kick(ClientSession host, ServerTable table, String seat) {
+    return server
+        .gameServer
+        .seatService()
+        .hosting()
+        .kick(host.account(), table, seat)
+        .map(Rejection::code);
+  }
+
+  private Optional<ErrorCode> invite(ClientSession host, ServerTable table, String name) {
+    return server
+        .gameServer
+        .seatService()
+        .hosting()
+        .invite(host.account(), table, name)
+        .map(Rejection::code);
+  }
+
+  private Optional<ErrorCode> leave(ClientSession session, ServerTable table) {
+    return server.gameServer.seatService().leave(session.account(), table).map(Rejection::code);
+  }
+
+  @Test
+  void onlyTheHostFreesTheSeatsOfOthers() {
+    ServerTable table = madeForThree();
+    TestServer.at(sit(ben, table));
+    assertThat(kick(ben, table, "axle")).contains(ServerRefusal.NOT_TABLE_HOST);
+    assertThat(kick(anna, table, "axle")).contains(ServerRefusal.SEAT_EMPTY);
+    assertThat(kick(anna, table, "cog")).contains(ServerRefusal.SEAT_EMPTY);
+    assertThat(kick(anna, table, "bolt")).isEmpty();
+    assertThat(table.seatOf(ben.account().id())).isEmpty();
+    assertThat(invite(anna, table, "ben")).isEmpty();
+    assertThat(kick(anna, table, "bolt")).isEmpty();
+    assertThat(table.seatOwners().bySeat().values()).contains(TestServer.free());
+  }
+
+  @Test
+  void theHostReservesFreeSeats() {
+    ServerTable table = madeForThree();
+    assertThat(invite(ben, table, "cleo")).contains(ServerRefusal.NOT_TABLE_HOST);
+    assertThat(invite(anna, table, "anna")).contains(ServerRefusal.ALREADY_SEATED);
+    assertThat(invite(anna, table, "cleo")).isEmpty();
+    assertThat(invite(anna, table, "ben")).isEmpty();
+    assertThat(invite(anna, table, "dora")).contains(ServerRefusal.NO_OPEN_SEAT);
+    assertThat(TestServer.refusalOf(sit(server.connect("dora"), table)))
+        .isEqualTo(ServerRefusal.NO_FREE_SEAT);
+    assertThat(sit(ben, table)).isEqualTo(new TableResult.Admitted(table));
+    assertThat(table.seatOf(ben.account().id())).contains(ROBOTS.seats().firstSeats(3).getLast());
+  }
+
+  /** Both somebody who is here and somebody who is not. */
+  @Test
+  void onlyOneSeatIsReservedForAnInvitedPlayer() {
+    ServerTable table =
+        made(TestServer.held(anna), TestServer.free(), TestServer.free(), TestServer.free());
+    for (String name : new String[] {"ben", "cleo"}) {
+      assertThat(invite(anna, table, name)).isEmpty();
+      assertThat(invite(anna, table, name)).contains(ServerRefusal.ALREADY_INVITED);
+    }
+  }
+
+  /** A guest who has taken another name leaves the seat to the next account with the old name. */
+  @Test
+  void aSeatIsNotReservedForAGuestWhoHasLeft() {
+    ServerTable table = made(TestServer.held(anna), TestServer.free());
+    ClientSession guest = server.listen(SessionRegistry.guestLogin("one"), "gus").presence();
+    assertThat(invite(anna, table, "gus")).isEmpty();
+    assertThat(server.gameServer.sessions().rename(guest, "bob")).isEmpty();
+    server.gameServer.sessions().disconnect(guest);
+    ClientSession other = server.listen(SessionRegistry.guestLogin("two"), "gus").presence();
+    assertThat(sit(other, table)).isEqualTo(new TableResult.Admitted(table));
+  }
+
+  /** When the host leaves, the first remaining player becomes the host, even after a restart. */
+  @Test
+  void thePlayerWhoStaysBecomesTheHost() {
+    ServerTable table = madeForThree();
+    TestServer.at(sit(ben, table));
+    assertThat(leave(anna, table)).isEmpty();
+    assertThat(invite(anna, table, "cleo")).contains(ServerRefusal.NOT_TABLE_HOST);
+    server.close();
+    open();
+    assertThat(invite(ben, server.table(1), "cleo")).isEmpty();
+    assertThat(server.table(1).seatOwners().bySeat().values()).contains(new SeatOwner.Free("cleo"));
+  }
+
+  @Test
+  void noPlayerCanBeKickedOnceTheMatchHasBegun() {
+    ServerTable table = made(TestServer.held(anna), TestServer.free());
+    TestServer.at(sit(ben, table));
+    assertThat(kick(anna, table, "bolt")).contains(ServerRefusal.MATCH_STARTED);
+    assertThat(invite(anna, table, "cleo")).contains(ServerRefusal.MATCH_STARTED);
+  }
+
+  /** The host has no seat. */
+  @Test
+  void theHostMayRemoveATableMadeForOthersWhileItIsEmpty() {
+    ServerTable table = made(new SeatOwner.Free("ben"), new SeatOwner.Free("cleo"));
+    assertThat(leave(ben, table)).contains(ServerRefusal.NOT_SEATED);
+    TestServer.at(sit(ben, table));
+    assertThat(leave(anna, table)).contains(ServerRefusal.NOT_SEATED);
+    assertThat(leave(ben, table)).isEmpty();
+    ServerTable next = made(new SeatOwner.Free("ben"), new SeatOwner.Free("cleo"));
+    assertThat(leave(anna, next)).isEmpty();
+    assertThat(server.gameServer.containsTable(next)).isFalse();
+  }
+}
