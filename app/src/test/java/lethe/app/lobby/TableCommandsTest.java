@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import lethe.app.server.TestServer;
 import lethe.app.server.base.Limits;
 import lethe.app.server.sql.DatabaseKind;
+import lethe.app.server.table.ServerTable;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -102,6 +103,32 @@ class TableCommandsTest {
             .type("who")
             .from("sit 1");
     assertThat(shown).contains("You have no seat at table 1 any more.");
+  }
+
+  private void adjourn(TestServer.Listener listener, ServerTable table) {
+    var _ = server.gameServer.tableService().decisions().adjourn(listener, table);
+  }
+
+  @Test
+  void playersAndSpectatorsAreToldThatAMatchIsAdjourned() {
+    TestServer.Listener anna = server.listen("key:anna", "anna");
+    ServerTable table =
+        server.made(anna.presence(), TestServer.held(anna.presence()), TestServer.free());
+    server.enter(anna, table);
+    assertThat(
+            lobby.visit("ben").meanwhile(() -> adjourn(anna, table)).type("/adjourn").from("sit 1"))
+        .contains("anna (red) would break off")
+        .contains("it is adjourned, and your seat is held.");
+    TestServer.Listener ben = server.listen("key:ben", "ben");
+    server.enter(anna, table);
+    server.enter(ben, table);
+    assertThat(
+            lobby
+                .visit("cleo")
+                .meanwhile(() -> adjourn(anna, table))
+                .meanwhile(() -> adjourn(ben, table))
+                .from("watch 1"))
+        .contains("You have left table 1: it is adjourned, and goes on another day.");
   }
 
   @Test

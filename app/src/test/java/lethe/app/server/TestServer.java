@@ -11,11 +11,11 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.security.SecureRandom;
 import java.time.Duration;
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.CopyOnWriteArrayList;
 import lethe.app.lobby.LobbyHandlerFactory;
 import lethe.app.play.Table;
 import lethe.app.play.TaskRunner;
@@ -82,7 +82,7 @@ public final class TestServer implements AutoCloseable {
 
   /** A client that remembers what it is told. */
   public static final class Listener implements ClientHandle, TableParticipant {
-    public final List<Notification> told = new ArrayList<>();
+    public final List<Notification> told = new CopyOnWriteArrayList<>();
     public volatile boolean ended;
     private Optional<ClientSession> presence = Optional.empty();
     private Optional<Seat> seat = Optional.empty();
@@ -102,7 +102,7 @@ public final class TestServer implements AutoCloseable {
     }
 
     @Override
-    public synchronized void deliver(Notification news) {
+    public void deliver(Notification news) {
       told.add(news);
     }
 

@@ -1,0 +1,61 @@
+package lethe.app.lobby;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.Optional;
+import lethe.app.server.base.ServerRefusal;
+import lethe.app.server.client.Notification;
+import lethe.app.titles.Titles;
+import lethe.engine.core.Rejection;
+import lethe.engine.core.Seat;
+import org.junit.jupiter.api.Test;
+
+/** Tests how notifications are worded for players and for spectators. */
+class LobbyMessagesTest {
+  private static final List<Seat> SEATS =
+      Titles.byName("ta-se").orElseThrow().seats().firstSeats(2);
+  private static final Seat RED = SEATS.getFirst();
+  private static final Seat BLUE = SEATS.getLast();
+
+  private static String toRed(Notification notification) {
+    return LobbyMessages.say(notification, Optional.of(RED));
+  }
+
+  private static String toSpectator(Notification notification) {
+    return LobbyMessages.say(notification, Optional.empty());
+  }
+
+  /** A command is suggested only to those who can use it. */
+  @Test
+  void aRequestToAdjournIsAnsweredByPlayersOnly() {
+    Notification request = new Notification.AdjournmentRequested(Optional.of("ben"), BLUE);
+    assertThat(toRed(request))
+        .isEqualTo(
+            "ben (blue) would break off and go on another day. Type /adjourn if you would, too.");
+    assertThat(toSpectator(request)).isEqualTo("ben (blue) would break off and go on another day.");
+    assertThat(LobbyMessages.say(Rejection.of(ServerRefusal.ADJOURNMENT_REQUESTED, 1)))
+        .startsWith("The others are asked");
+  }
+
+  @Test
+  void playersMayReplaceOneWhoHasGivenUpASeat() {
+    Notification left = new Notification.SeatGivenUp(Optional.of("ben"), BLUE);
+    assertThat(toRed(left)).startsWith("ben has given blue up. Type /bot to have a bot play on");
+    assertThat(toSpectator(left)).isEqualTo("ben has given blue up; somebody else may sit down.");
+  }
+
+  @Test
+  void aLatePlayerIsToldDifferentlyFromTheOthers() {
+    assertThat(toRed(new Notification.PlayerLate(RED)))
+        .isEqualTo("Your time for a move is over; others may have a bot make it.");
+    assertThat(toRed(new Notification.PlayerLate(BLUE)))
+        .startsWith("blue has had the time for a move. Wait, or type /bot");
+  }
+
+  @Test
+  void aPlayerWithoutANameIsSomebody() {
+    Notification request = new Notification.AdjournmentRequested(Optional.empty(), BLUE);
+    assertThat(toRed(request)).startsWith("somebody (blue)");
+  }
+}

@@ -1,0 +1,191 @@
+package lethe.app.server.table;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.Optional;
+import lethe.app.server.TestServer;
+import lethe.app.server.base.Clocks;
+import lethe.app.server.base.Limits;
+import lethe.app.server.base.ServerRefusal;
+import lethe.app.server.client.ClientSession;
+import lethe.app.server.client.Notification;
+import lethe.app.server.sql.DatabaseKind;
+import lethe.app.server.sql.StoredData;
+import lethe.engine.core.ErrorCode;
+import lethe.engine.core.Rejection;
+import lethe.engine.core.Seat;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.Parameter;
+import org.junit.jupiter.params.ParameterizedClass;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/** Tests that a match is adjourned as soon as all its players have asked for it. */
+@Timeout(value = 60, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
+@ParameterizedClass
+@EnumSource(DatabaseKind.class)
+class AdjournmentTest {
+  private static final Seat RED = TestServer.TA_SE.seats().firstSeats(2).getFirst();
+  private static final Seat BLUE = TestServer.TA_SE.seats().firstSeats(2).getLast();
+
+  @Parameter DatabaseKind databaseKind;
+
+  @TempDir Path data;
+
+  private Instant now = Instant.now();
+  private TestServer server;
+  private TestServer.Listener anna;
+  private TestServer.Listener ben;
+
+  @BeforeEach
+  void open() {
+    server = new TestServer(data, databaseKind, Limits.DEFAULTS, new Clocks(() -> now, () -> now));
+    anna = server.listen("key:anna", "anna");
+    ben = server.listen("key:ben", "ben");
+  }
+
+  @AfterEach
+  void close() {
+    server.close();
+  }
+
+  /** Begins a match of Anna and Ben, who are present. */
+  private ServerTable begun(String pace) {
+    ClientSession host = anna.presence();
+    TableSettings settings = TableSettings.DEFAULTS.with("pace", pace).orElseThrow();
+    ServerTable table =
+        TestServer.at(
+            server.make(
+                host, TestServer.TA_SE, settings, TestServer.held(host), TestServer.free()));
+    TestServer.at(server.gameServer.seatService().sit(ben.presence(), table, ""));
+    server.enter(anna, table);
+    server.enter(ben, table);
+    return table;
+  }
+
+  private Optional<ErrorCode> adjourn(TestServer.Listener listener, ServerTable table) {
+    return server
+        .gameServer
+        .tableService()
+        .decisions()
+        .adjourn(listener, table)
+        .map(Rejection::code);
+  }
+
+  private void pass(Duration time) {
+    server.gameServer.tick();
+    now = now.plus(time);
+    server.gameServer.tick();
+  }
+
+  private boolean isStoredAsAdjourned() {
+    return new StoredData(data, databaseKind).journal(1).contains("* adjourned");
+  }
+
+  /** A player who asks twice does not count as two, and the others are asked once. */
+  @Test
+  void aMatchIsAdjournedWhenBothPlayersHaveAsked() {
+    ServerTable table = begun("live");
+    TestServer.Listener spectator = server.listen("key:cleo", "cleo");
+    server.enter(spectator, table);
+    Notification request = new Notification.AdjournmentRequested(Optional.of("anna"), RED);
+    assertThat(adjourn(spectator, table)).contains(ServerRefusal.NOT_SEATED);
+    assertThat(adjourn(anna, table)).contains(ServerRefusal.ADJOURNMENT_REQUESTED);
+    assertThat(adjourn(anna, table)).contains(ServerRefusal.ADJOURNMENT_REQUESTED);
+    assertThat(ben.told).containsOnlyOnce(request);
+    assertThat(spectator.told).containsOnlyOnce(request);
+    assertThat(anna.told).doesNotContain(request);
+    assertThat(isStoredAsAdjourned()).isFalse();
+    assertThat(adjourn(ben, table)).isEmpty();
+    assertThat(new StoredData(data, databaseKind).journal(1)).containsOnlyOnce("* adjourned");
+    assertThat(table.isAdjourned()).isTrue();
+    assertThat(anna.ended && ben.ended && spectator.ended).isTrue();
+    assertThat(table.seatOf(ben.account().id())).contains(BLUE);
+  }
+
+  /** A request is about the position in which it was made. */
+  @Test
+  void aMoveWithdrawsTheRequest() {
+    ServerTable table = begun("live");
+    assertThat(adjourn(anna, table)).contains(ServerRefusal.ADJOURNMENT_REQUESTED);
+    TestServer.play(table.match().orElseThrow(), 1);
+    assertThat(adjourn(ben, table)).contains(ServerRefusal.ADJOURNMENT_REQUESTED);
+    assertThat(adjourn(anna, table)).isEmpty();
+  }
+
+  @Test
+  void aPlayerWhoIsAloneAdjournsAtOnce() {
+    ServerTable table = begun("live");
+    server.gameServer.tableService().leave(ben, table);
+    assertThat(adjourn(anna, table)).isEmpty();
+    assertThat(isStoredAsAdjourned()).isTrue();
+    TestServer.at(server.gameServer.seatService().sit(anna.presence(), table, ""));
+    server.enter(anna, table);
+    assertThat(table.isAdjourned()).isFalse();
+  }
+
+  /** Returns the player who is to move. */
+  private TestServer.Listener awaited(ServerTable table) {
+    return table.match().orElseThrow().match().turn().awaits(RED) ? anna : ben;
+  }
+
+  /** Only the other players are asked, who are not late. */
+  @Test
+  void aLatePlayerCannotAdjournAlone() {
+    ServerTable table = begun("60s");
+    TestServer.Listener late = awaited(table);
+    TestServer.Listener other = late.equals(anna) ? ben : anna;
+    pass(Duration.ofSeconds(61));
+    assertThat(other.told).contains(new Notification.PlayerLate(late.seat().orElseThrow()));
+    assertThat(adjourn(late, table)).contains(ServerRefusal.ADJOURNMENT_REQUESTED);
+    assertThat(other.told).anyMatch(Notification.AdjournmentRequested.class::isInstance);
+    assertThat(adjourn(other, table)).isEmpty();
+  }
+
+  private ServerTable adjourned() {
+    ServerTable table = begun("60s");
+    assertThat(adjourn(anna, table)).contains(ServerRefusal.ADJOURNMENT_REQUESTED);
+    assertThat(adjourn(ben, table)).isEmpty();
+    server.gameServer.tableService().leave(anna, table);
+    server.gameServer.tableService().leave(ben, table);
+    return table;
+  }
+
+  private void comeBack(TestServer.Listener listener, ServerTable table) {
+    TestServer.at(server.gameServer.seatService().sit(listener.presence(), table, ""));
+    assertThat(server.gameServer.tableService().openMatch(table)).isEmpty();
+    server.enter(listener, table);
+  }
+
+  @Test
+  void anAdjournedMatchContinuesWithItsClock() {
+    ServerTable table = adjourned();
+    pass(Duration.ofHours(2));
+    comeBack(anna, table);
+    comeBack(ben, table);
+    TestServer.Listener late = awaited(table);
+    TestServer.Listener other = late.equals(anna) ? ben : anna;
+    assertThat(other.told).noneMatch(Notification.PlayerLate.class::isInstance);
+    pass(Duration.ofSeconds(61));
+    assertThat(other.told).contains(new Notification.PlayerLate(late.seat().orElseThrow()));
+    MatchDecisions decisions = server.gameServer.tableService().decisions();
+    assertThat(decisions.replaceByBot(other, table, "")).isEmpty();
+    assertThat(other.told).contains(new Notification.BotTookOver(late.seat().orElseThrow()));
+  }
+
+  /** The time since the adjournment does not count as absence. */
+  @Test
+  void anAdjournedMatchContinuesWithItsPlayers() {
+    ServerTable table = adjourned();
+    pass(Duration.ofDays(2));
+    comeBack(anna, table);
+    server.gameServer.tick();
+    assertThat(table.isFull()).isTrue();
+  }
+}
