@@ -110,4 +110,32 @@ class EventCommandsTest {
         .containsPattern("3 +cleo +0/8");
     assertThat(lobby.typed("zoe", "event solo csv").lines()).hasSize(4);
   }
+
+  private void anna(String command, String answer) {
+    assertThat(lobby.typed("anna", command)).contains(answer);
+  }
+
+  @Test
+  void invalidEventCommandsAreAnswered() {
+    anna("event", "which event? type ssh -t HOST events");
+    anna("event autumn", "there is no event \"autumn\"");
+    anna("event make 9 ta-se", "cannot be the name of an event");
+    anna("event make autumn chess", "there is no game \"chess\"");
+    anna("event make autumn ravens deals=99", "deals=1 to 36");
+    anna("event make autumn ta-se blue=open", "each plays for themselves");
+    anna("events", "No event is set.");
+    anna("event make autumn ravens", "The event autumn is set.");
+    anna("event make autumn ravens", "called autumn");
+    anna("event autumn play", "you have not entered autumn");
+    anna("event autumn enter", "is played in pairs");
+    anna("event autumn enter zoe", "nobody here is called zoe");
+    anna(
+        "event autumn fly",
+        "Unexpected argument: fly. Usage: event NAME [enter [PARTNER] | play |");
+    anna("event autumn deal 7", "numbered from 1 to 6");
+    anna("event autumn", "Entered: 0");
+    anna("event autumn", "hints: off");
+    anna("event autumn cancel", "is cancelled");
+    anna("events", "No event is set.");
+  }
 }

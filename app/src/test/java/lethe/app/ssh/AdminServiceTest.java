@@ -14,6 +14,7 @@ import java.security.KeyPair;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
+import lethe.app.lobby.LobbyMessages;
 import lethe.app.operate.AdminService;
 import lethe.app.server.account.Ban;
 import lethe.app.server.base.Limit;
@@ -39,6 +40,25 @@ class AdminServiceTest {
   private static String whoIsOnline(SshEndpoint server, KeyPair key) {
     try (SshTestClient client = SshTestClient.key(server.port(), "eva", key)) {
       return client.run("who", "").strip();
+    }
+  }
+
+  @Test
+  void theOperatorCancelsEventsAndRenamesPlayersWithoutASeat() throws IOException {
+    try (SshEndpoint server = open();
+        SshTestClient anna = SshTestClient.key(server.port(), "anna", TestServers.key())) {
+      AdminService admin = new AdminService(server);
+      anna.run("event make autumn ravens", "");
+      assertThat(admin.cancelEvent("autumn")).isEmpty();
+      assertThat(anna.run("event make autumn ravens", "")).contains("The event autumn is set.");
+      anna.run("make ta-se", "");
+      assertThat(admin.rename("anna", "mary"))
+          .map(LobbyMessages::say)
+          .hasValueSatisfying(reason -> assertThat(reason).startsWith("anna sits at a table"));
+      anna.run("leave 1", "");
+      assertThat(admin.rename("anna", "RED")).isNotEmpty();
+      assertThat(admin.rename("anna", "mary")).isEmpty();
+      assertThat(anna.run("who", "")).contains("You are mary");
     }
   }
 

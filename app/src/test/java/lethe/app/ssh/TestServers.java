@@ -31,7 +31,6 @@ import lethe.app.server.table.ServerTable;
 import lethe.engine.core.Entry;
 import lethe.engine.core.Match;
 import lethe.engine.core.Player;
-import lethe.engine.core.Rng;
 import lethe.engine.core.Seat;
 import lethe.engine.core.Turn;
 import org.apache.sshd.common.config.keys.KeyUtils;
@@ -148,20 +147,6 @@ final class TestServers {
   static <C, O, V> Optional<String> firstLegal(Table<C, O, V> table, Seat seat) {
     Match<C, O, V> match = table.match();
     return match.legalCommands(seat).stream().findFirst().map(table.game().notation()::format);
-  }
-
-  /** Returns what a bot of this level would do now. */
-  static <C, O, V> String botChoice(Table<C, O, V> table, Seat seat, String level) {
-    Match<C, O, V> match = table.match();
-    var bot =
-        table
-            .title()
-            .levelByName(level)
-            .orElseThrow()
-            .factory()
-            .make(table.game(), seat, new Rng(7));
-    match.observationsNotUndone(seat).forEach(told -> bot.observe(told.observation()));
-    return table.game().notation().format(bot.choose(match.view(seat), match.legalCommands(seat)));
   }
 
   /** Returns the number of plies, without other entries such as notes of what was shown. */

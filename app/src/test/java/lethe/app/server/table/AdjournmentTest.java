@@ -148,6 +148,27 @@ class AdjournmentTest {
     assertThat(adjourn(other, table)).isEmpty();
   }
 
+  /** In a correspondence game, the others need not wait for a late player to leave. */
+  @Test
+  void theOthersAdjournACorrespondenceGameWithoutALatePlayer() {
+    ServerTable table = begun("2d");
+    TestServer.Listener late = awaited(table);
+    TestServer.Listener other = late.equals(anna) ? ben : anna;
+    assertThat(adjourn(other, table)).contains(ServerRefusal.ADJOURNMENT_REQUESTED);
+    pass(Duration.ofHours(49));
+    assertThat(adjourn(other, table)).isEmpty();
+    assertThat(isStoredAsAdjourned()).isTrue();
+  }
+
+  @Test
+  void aLatePlayerCannotAdjournACorrespondenceGameAlone() {
+    ServerTable table = begun("2d");
+    TestServer.Listener late = awaited(table);
+    pass(Duration.ofHours(49));
+    assertThat(adjourn(late, table)).contains(ServerRefusal.ADJOURNMENT_REQUESTED);
+    assertThat(isStoredAsAdjourned()).isFalse();
+  }
+
   private ServerTable adjourned() {
     ServerTable table = begun("60s");
     assertThat(adjourn(anna, table)).contains(ServerRefusal.ADJOURNMENT_REQUESTED);

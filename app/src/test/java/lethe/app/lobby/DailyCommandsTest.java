@@ -1,0 +1,247 @@
+package lethe.app.lobby;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.LocalDate;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import lethe.app.event.DailyDeal;
+import lethe.app.event.DealEvent;
+import lethe.app.event.Par;
+import lethe.app.play.Commitment;
+import lethe.app.play.Table;
+import lethe.app.server.TestServer;
+import lethe.app.server.base.Clocks;
+import lethe.app.server.base.Limit;
+import lethe.app.server.base.Limits;
+import lethe.app.server.client.ClientSession;
+import lethe.app.server.event.EventService;
+import lethe.app.server.sql.DatabaseKind;
+import lethe.app.server.table.ServerTable;
+import lethe.engine.core.ControlEntry;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/** Tests the daily deals: who plays them, how often, and which results are shown when. */
+@Timeout(value = 120, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
+class DailyCommandsTest {
+  private static final List<String> NAMES = List.of("anna", "ben", "cleo", "dora", "emil");
+
+  /** Games with hidden cards: results show the best found with every card seen, too. */
+  private static final Set<String> SEEING = Set.of("eurydice", "ravens");
+
+  @TempDir Path data;
+
+  /** A database dates matches by its own clock, so this one starts at the same time. */
+  private Instant now = Instant.now();
+
+  private TestServer server;
+  private TestLobby lobby;
+
+  @BeforeEach
+  void open() {
+    open(DatabaseKind.SQLITE);
+  }
+
+  private void open(DatabaseKind databaseKind) {
+    Limits limits = Limits.DEFAULTS.with(Limit.MAKING_EACH, 600).with(Limit.TABLES, 100);
+    server = new TestServer(data, databaseKind, limits, new Clocks(() -> now, () -> now));
+    lobby = new TestLobby(server.gameServer);
+  }
+
+  @AfterEach
+  void close() {
+    server.close();
+  }
+
+  /** Runs one command. */
+  private String read(String name, String command) {
+    return lobby.typed(name, command);
+  }
+
+  private DealEvent event(String daily, LocalDate day) throws IOException {
+    return server
+        .gameServer
+        .events()
+        .dailyEvent(DailyDeal.find(daily).orElseThrow(), day)
+        .orElseThrow();
+  }
+
+  /** Has a person play a daily deal for a number of plies, and then concede. */
+  private Table<?, ?, ?> play(String name, String daily, int plies) throws IOException {
+    ClientSession session = server.connect(name);
+    LocalDate today = server.gameServer.events().today();
+    ServerTable table =
+        TestServer.at(server.gameServer.eventTables().playDaily(session, event(daily, today), ""));
+    Table<?, ?, ?> match = table.match().orElseThrow();
+    TestServer.play(match, plies);
+    TestServer.concede(table);
+    return match;
+  }
+
+  /** Each player plays as many plies as players came before, and then concedes. */
+  @ParameterizedTest
+  @EnumSource(DatabaseKind.class)
+  void fivePlayersPlayTheDailyDealOfEachGame(DatabaseKind databaseKind) throws IOException {
+    close();
+    open(databaseKind);
+    for (DailyDeal daily : DailyDeal.ALL) {
+      if (!daily.name().equals("pairs")) {
+        List<Long> seeds = new ArrayList<>();
+        for (int i = 0; i < NAMES.size(); i++) {
+          String results = "daily " + daily.name() + " results";
+          assertThat(read(NAMES.get(i), results)).contains("you have not finished the daily deal");
+          seeds.add(play(NAMES.get(i), daily.name(), i).match().header().seed());
+          List<String> lines = read(NAMES.get(i), results).lines().toList();
+          assertThat(lines)
+              .filteredOn(line -> line.matches(" +[1-5]  .*"))
+              .singleElement()
+              .asString()
+              .contains(NAMES.get(i));
+          assertThat(lines).noneMatch(line -> line.startsWith("Par"));
+        }
+        assertThat(seeds).containsOnly(seeds.getFirst());
+        assertThat(read("anna", "daily")).containsPattern(daily.name() + " .*place [1-5] of 5");
+      }
+    }
+    assertThat(read("anna", "daily share"))
+        .containsPattern("Lethe, daily deal eurydice of .*: place [1-5] of 5 so far")
+        .contains("Streak: 1");
+  }
+
+  /**
+   * Partners wait for each other. A player who has tried a deal cannot try it again for the result.
+   */
+  @Test
+  void aPairPlaysADailyDealTogetherOnce() {
+    lobby.typed("ben", "daily robots", "quit");
+    assertThat(read("anna", "daily pairs ben")).contains("table 2");
+    assertThat(read("anna", "daily pairs cleo")).contains("table 2");
+    assertThat(read("ben", "tables ravens")).contains("ren: (invited: ben)");
+    assertThat(read("cleo", "sit 2")).contains("there is no free seat for you");
+    assertThat(lobby.typed("ben", "sit 2", "", "quit")).contains("ren>");
+    assertThat(read("cleo", "tables ravens")).doesNotContain("anna", "ben");
+    assertThat(read("cleo", "watch 2")).contains("other people can still play the deal of table");
+    assertThat(read("ben", "leave 2")).contains("so you cannot give your seat up");
+    assertThat(read("cleo", "sit 2")).contains("there is no free seat for you");
+    String end =
+        lobby
+            .typed("anna", "sit 2", "", "concede", "concede", "", "again", "quit")
+            .replaceAll("\\s+", " ");
+    assertThat(end)
+        .contains("That was the deal of the day.")
+        .contains("Other people can still play this deal. When nobody can any longer")
+        .doesNotContain("(journal 2)", "again retries move");
+    assertThat(read("ben", "daily pairs results")).contains("anna & ben");
+    assertThat(read("ben", "journal 2")).contains("can still play the deal");
+    // Another try does not count and is only for players who know the deal.
+    assertThat(read("ben", "daily pairs cleo")).contains("table 3");
+    assertThat(read("cleo", "sit 3")).contains("other people can still play the deal of table");
+    assertThat(read("cleo", "daily pairs anna")).contains("table 4");
+    assertThat(read("anna", "sit 4")).contains("one try at each deal of pairs.");
+  }
+
+  /**
+   * A player who repeats a deal knows it, so the match is not counted among the player's matches.
+   */
+  @Test
+  void repeatingADailyDealDoesNotCount() {
+    assertThat(lobby.typed("anna", "daily ta-se", "concede", "concede", "quit"))
+        .doesNotContain("Chosen seed");
+    assertThat(lobby.typed("anna", "daily ta-se", "concede", "concede", "quit"))
+        .contains("Chosen seed: what was dealt could be known beforehand.")
+        .doesNotContain("Match 2 of yours");
+    assertThat(server.table(2).match().orElseThrow().match().journal().controlEntries())
+        .contains(new ControlEntry.DealKnown(ControlEntry.DealKnown.Cause.SEED));
+  }
+
+  private void aDayPasses() {
+    now = now.plus(Duration.ofDays(1));
+    server.gameServer.tick();
+  }
+
+  /** After the day, everyone sees the results and can verify the commitments to the deals. */
+  @Test
+  void resultsAndDealsArePublishedWhenTheDayIsOver() throws IOException {
+    LocalDate day = server.gameServer.events().today();
+    String bound = read("anna", "daily deals");
+    assertThat(bound).doesNotContain("seed ");
+    play("anna", "eurydice", 0);
+    assertThat(lobby.typed("ben", "daily robots", "quit")).contains("your seat is held");
+    assertThat(read("ben", "daily eurydice results"))
+        .contains("you have not finished the daily deal eurydice");
+    assertThat(read("anna", "journal 1")).contains("can still play the deal of table 1");
+    aDayPasses();
+    assertThat(read("ben", "daily eurydice results " + day)).contains("  1  anna");
+    assertThat(read("ben", "daily robots results " + day)).contains("not finished");
+    for (DailyDeal daily : DailyDeal.ALL) {
+      if (!daily.name().equals("pairs")) {
+        assertPar(daily.name(), day);
+      }
+    }
+    assertThat(read("anna", "daily calendar"))
+        .contains(day.getDayOfMonth() + "+")
+        .contains("Your streak: 1");
+    aDayPasses();
+    assertThat(read("anna", "daily"))
+        .contains("Your streak: 0 (the longest: 1)", "eurydice", "not played yet");
+    String deals = read("ben", "daily deals " + day);
+    assertThat(deals.lines().toList()).containsAll(bound.lines().toList());
+    assertBound(deals);
+    assertThat(read("ben", "journal 1")).contains("seed ");
+    assertThat(read("anna", "daily eurydice results " + day.plusDays(9)))
+        .contains("no daily deals of");
+  }
+
+  private void assertPar(String daily, LocalDate day) throws IOException {
+    String results = "daily " + daily + " results " + day;
+    if (daily.equals("ta-se")) {
+      assertThat(read("ben", results)).contains("Par: a draw");
+      return;
+    }
+    Par par = par(server.gameServer.events(), event(daily, day));
+    String shown = read("ben", results);
+    assertThat(shown).contains("Par, by bot:" + par.level());
+    assertThat(shown.contains("Best found with every card seen")).isEqualTo(SEEING.contains(daily));
+  }
+
+  /** Waits until the bot that sets par has played. */
+  private static Par par(EventService events, DealEvent event) throws IOException {
+    Optional<Par> par = Optional.empty();
+    while (par.isEmpty()) {
+      par = events.par(event, 1);
+    }
+    return par.get();
+  }
+
+  /** Asserts that each pair of lines gives a hash, and the seed and nonce that it commits to. */
+  private static void assertBound(String deals) {
+    List<String> lines = deals.lines().skip(1).toList();
+    assertThat(lines).hasSize(2 * DailyDeal.ALL.size());
+    for (int i = 0; i < lines.size(); i += 2) {
+      String hash = lines.get(i).split("\\s+", -1)[1];
+      String[] words = lines.get(i + 1).strip().split("[ ,]+", -1);
+      assertThat(new Commitment(hash, words[3]).binds(Long.parseLong(words[1]))).isTrue();
+    }
+  }
+
+  @Test
+  void invalidDailyCommandsAreAnswered() {
+    assertThat(read("anna", "daily chess")).contains("there is no daily deal \"chess\"");
+    assertThat(read("anna", "daily ta-se ben")).contains("is not for two people");
+    assertThat(read("anna", "daily pairs anna")).contains("your own partner");
+    assertThat(read("anna", "daily ta-se results never")).contains("no daily deals of \"never\"");
+    assertThat(read("anna", "daily share")).contains("you have finished no deal of today");
+  }
+}
