@@ -3,6 +3,7 @@ package lethe.app.server;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutorService;
@@ -11,6 +12,8 @@ import java.util.concurrent.Future;
 import lethe.app.server.base.Limits;
 import lethe.app.server.base.ServerRefusal;
 import lethe.app.server.client.ClientSession;
+import lethe.app.server.client.Notification;
+import lethe.app.server.session.Friends;
 import lethe.app.server.sql.DatabaseKind;
 import lethe.app.server.sql.StoredData;
 import lethe.app.server.table.SeatOwner;
@@ -156,6 +159,34 @@ class TwoServersTest {
       // The notification may have arrived earlier and may still be being delivered.
       Thread.onSpinWait();
     }
+  }
+
+  private List<Friends.Friend> friends(ClientSession session) {
+    other.gameServer.tick();
+    slow.gameServer.tick();
+    return slow.gameServer.sessions().friends().list(session.account());
+  }
+
+  private static Friends.Friend friend(Optional<Integer> table) {
+    return new Friends.Friend("ben", table);
+  }
+
+  @Test
+  void friendsOnAnotherServerAreFound() {
+    TestServer.Listener anna = slow.listen("key:anna", "anna");
+    ClientSession first = other.connect("ben");
+    other.made(first, TestServer.held(first), TestServer.free());
+    other.gameServer.sessions().disconnect(first);
+    slow.gameServer.tick();
+    assertThat(slow.gameServer.sessions().friends().add(anna.presence(), "ben")).isEmpty();
+    ClientSession ben = other.connect("ben");
+    assertThat(friends(anna.presence())).containsExactly(friend(Optional.of(0)));
+    assertThat(anna.told).contains(new Notification.FriendOnline("ben"));
+    assertThat(slow.gameServer.sessions().friends().onlineNames(anna.account())).contains("ben");
+    ben.moveTo(1);
+    assertThat(friends(anna.presence())).containsExactly(friend(Optional.of(1)));
+    other.gameServer.sessions().disconnect(ben);
+    assertThat(friends(anna.presence())).containsExactly(friend(Optional.empty()));
   }
 
   /** Each server gives its first guest the same name. */

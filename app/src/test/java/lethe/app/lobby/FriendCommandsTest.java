@@ -1,0 +1,103 @@
+package lethe.app.lobby;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import lethe.app.server.TestServer;
+import lethe.app.server.base.Limits;
+import lethe.app.server.sql.DatabaseKind;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Tests the answers to commands about friends and settings, and the list of who is here. */
+@Timeout(value = 60, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
+class FriendCommandsTest {
+  @TempDir Path data;
+
+  private TestServer server;
+  private TestLobby lobby;
+
+  @BeforeEach
+  void open() {
+    server = new TestServer(data, DatabaseKind.SQLITE, Limits.DEFAULTS);
+    lobby = new TestLobby(server.gameServer);
+  }
+
+  @AfterEach
+  void close() {
+    server.close();
+  }
+
+  private void anna(String command, String answer) {
+    assertThat(lobby.typed("anna", command)).contains(answer);
+  }
+
+  @Test
+  void aFriendIsAddedAndRemovedByName() {
+    anna("friends add ben", "nobody on this server is called ben");
+    lobby.typed("ben", "name ben");
+    assertThat(lobby.typed("ben", "friends add ben")).contains("nobody is a friend of their own");
+    anna("friends", "Your list of friends is empty");
+    anna("friends add ben", "ben is a friend of yours from now on");
+    anna("friends drop zoe", "you have no friend called zoe");
+    assertThat(lobby.guest("guy").from("friends add ben"))
+        .contains("known here from your first seat on");
+    anna("friends", "ben               is not known to be here");
+    anna("friends drop ben", "");
+    anna("friends", "Your list of friends is empty");
+  }
+
+  /** Ben is here while Anna asks, first in the lobby and then at a table. */
+  @Test
+  void friendsAreListedWithTheirTable() {
+    lobby.typed("ben", "name ben");
+    lobby.typed("anna", "friends add ben");
+    lobby
+        .visit("ben")
+        .meanwhile(() -> anna("friends", "ben               is in the lobby"))
+        .type("make ta-se")
+        .meanwhile(() -> anna("friends", "ben               is at table 1"))
+        .from("");
+  }
+
+  @Test
+  void theArrivalOfAFriendIsAnnounced() {
+    lobby.typed("ben", "name ben");
+    lobby.typed("anna", "friends add ben");
+    String shown =
+        lobby
+            .visit("anna")
+            .meanwhile(() -> lobby.visit("ben").meanwhile(() -> server.gameServer.tick()).from(""))
+            .type("")
+            .from("");
+    assertThat(shown).contains("ben is here.");
+  }
+
+  @Test
+  void whoListsFriendsFirstAndCountsHiddenPeople() {
+    for (String name : new String[] {"aaron", "ben", "cleo"}) {
+      lobby.typed(name, "name " + name);
+    }
+    lobby.typed("anna", "friends add ben");
+    lobby.typed("cleo", "settings hidden on");
+    for (String name : new String[] {"aaron", "ben"}) {
+      server.connect(name);
+    }
+    anna("who", "Here: ben, aaron.");
+    server.connect("cleo");
+    anna("who", "Here: ben, aaron, and 1 other, whose name is not said.");
+  }
+
+  @Test
+  void settingsAreShownAndChanged() {
+    anna("settings hidden maybe", "hidden is one of: off, on");
+    anna("settings hidden on", "hidden is on from now on");
+    anna("settings arrivals off", "arrivals is off from now on");
+    assertThat(lobby.typed("anna", "settings"))
+        .containsPattern("arrivals +off")
+        .containsPattern("hidden +on");
+  }
+}

@@ -1,0 +1,192 @@
+package lethe.app.server.session;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import java.util.Optional;
+import lethe.app.server.TestServer;
+import lethe.app.server.base.Limits;
+import lethe.app.server.base.ServerRefusal;
+import lethe.app.server.client.ClientSession;
+import lethe.app.server.client.Notification;
+import lethe.app.server.session.Friends.Friend;
+import lethe.app.server.sql.DatabaseKind;
+import lethe.app.server.table.SeatOwner;
+import lethe.app.server.table.ServerTable;
+import lethe.app.titles.Title;
+import lethe.app.titles.Titles;
+import lethe.engine.core.ErrorCode;
+import lethe.engine.core.Rejection;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.Parameter;
+import org.junit.jupiter.params.ParameterizedClass;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/** Tests that friend lists are private, and that friends are followed through changes of name. */
+@Timeout(value = 60, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
+@ParameterizedClass
+@EnumSource(DatabaseKind.class)
+class FriendsTest {
+  @Parameter DatabaseKind databaseKind;
+
+  @TempDir Path data;
+
+  private TestServer server;
+
+  @BeforeEach
+  void open() {
+    server = new TestServer(data, databaseKind, Limits.DEFAULTS);
+  }
+
+  @AfterEach
+  void close() {
+    server.close();
+  }
+
+  private Friends friends() {
+    return server.gameServer.sessions().friends();
+  }
+
+  private Optional<ErrorCode> add(ClientSession session, String name) {
+    return friends().add(session, name).map(Rejection::code);
+  }
+
+  private void rename(ClientSession session, String name) {
+    assertThat(server.gameServer.sessions().rename(session, name)).isEmpty();
+  }
+
+  /** Connects a person whose account is registered. */
+  private TestServer.Listener registered(String name) {
+    TestServer.Listener listener = server.listen("key:" + name, name);
+    rename(listener.presence(), name + "-2");
+    rename(listener.presence(), name);
+    return listener;
+  }
+
+  private static Friend away(String name) {
+    return new Friend(name, Optional.empty());
+  }
+
+  private static Friend at(String name, int table) {
+    return new Friend(name, Optional.of(table));
+  }
+
+  @Test
+  void friendsAreStoredAndFollowedThroughChangesOfName() {
+    ClientSession anna = server.connect("anna");
+    assertThat(add(anna, "ben")).contains(ServerRefusal.UNKNOWN_ACCOUNT);
+    ClientSession ben = registered("ben").presence();
+    assertThat(add(ben, "ben")).contains(ServerRefusal.SELF_AS_FRIEND);
+    assertThat(friends().list(anna.account())).isEmpty();
+    assertThat(add(anna, "ben")).isEmpty();
+    assertThat(friends().remove(anna.account(), "zoe").map(Rejection::code))
+        .contains(ServerRefusal.NOT_A_FRIEND);
+    rename(ben, "cleo");
+    server.gameServer.sessions().disconnect(ben);
+    server.close();
+    open();
+    ClientSession again = server.connect("anna");
+    assertThat(friends().list(again.account())).containsExactly(away("cleo"));
+    ClientSession cleo = server.connect("ben");
+    assertThat(cleo.account().name()).isEqualTo("cleo");
+    assertThat(friends().list(cleo.account())).isEmpty();
+    assertThat(friends().remove(again.account(), "cleo")).isEmpty();
+    assertThat(friends().list(again.account())).isEmpty();
+  }
+
+  /** The key brings the friends of its account, except the account that it joins. */
+  @Test
+  void aKeyThatJoinsAnAccountBringsItsFriends() {
+    ClientSession anna = registered("anna").presence();
+    ClientSession dora = registered("dora").presence();
+    registered("cleo");
+    assertThat(add(dora, "anna")).isEmpty();
+    assertThat(add(dora, "cleo")).isEmpty();
+    LoginService logins = server.gameServer.logins();
+    String code =
+        switch (logins.newPairingCode(anna)) {
+          case LoginService.SecretResult.Issued issued -> issued.secret();
+          case LoginService.SecretResult other -> throw new AssertionError(other);
+        };
+    assertThat(logins.redeemPairingCode(dora, code)).isEmpty();
+    assertThat(friends().list(anna.account())).extracting(Friend::name).containsExactly("cleo");
+  }
+
+  @Test
+  void playersAreToldOnceThatAFriendHasArrived() {
+    TestServer.Listener anna = registered("anna");
+    ClientSession ben = registered("ben").presence();
+    assertThat(add(anna.presence(), "ben")).isEmpty();
+    server.gameServer.sessions().disconnect(ben);
+    server.close();
+    open();
+    TestServer.Listener waiting = server.listen("key:anna", "anna");
+    server.gameServer.tick();
+    TestServer.Listener stranger = registered("aaron");
+    ClientSession back = server.connect("ben");
+    server.gameServer.tick();
+    assertThat(waiting.told).containsExactly(new Notification.FriendOnline("ben"));
+    assertThat(stranger.told).isEmpty();
+    assertThat(friends().onlineNames(waiting.account())).startsWith("ben").contains("aaron");
+    server.gameServer.sessions().disconnect(back);
+    server.gameServer.tick();
+    server.connect("ben");
+    server.gameServer.tick();
+    assertThat(waiting.told).hasSize(1);
+  }
+
+  private void sitAt(TestServer.Listener listener, String game) {
+    Title<?, ?, ?> title = Titles.byName(game).orElseThrow();
+    ServerTable table =
+        TestServer.at(
+            server.make(
+                listener.presence(),
+                title,
+                TestServer.held(listener.presence()),
+                SeatOwner.Bot.defaultFor(title)));
+    listener.presence().moveTo(table.number());
+  }
+
+  /** Where names are hidden, a friend's presence could reveal who is playing there. */
+  @Test
+  void playersSeeWhereTheirFriendsAreExceptAtASilentTable() {
+    ClientSession anna = server.connect("anna");
+    TestServer.Listener ben = registered("ben");
+    assertThat(add(anna, "ben")).isEmpty();
+    assertThat(friends().list(anna.account())).containsExactly(at("ben", 0));
+    sitAt(ben, "ta-se");
+    assertThat(friends().list(anna.account())).containsExactly(at("ben", 1));
+    sitAt(ben, "ravens");
+    assertThat(friends().list(anna.account())).containsExactly(away("ben"));
+    assertThat(friends().onlineNames(anna.account())).doesNotContain("ben");
+  }
+
+  @Test
+  void hiddenPlayersAreNotListedAndArrivalNoticesCanBeTurnedOff() {
+    TestServer.Listener anna = registered("anna");
+    ClientSession ben = registered("ben").presence();
+    ClientSession cleo = registered("cleo").presence();
+    assertThat(add(anna.presence(), "ben")).isEmpty();
+    assertThat(add(anna.presence(), "cleo")).isEmpty();
+    assertThat(friends().setting(ben.account(), AccountSetting.HIDDEN)).isEqualTo("off");
+    assertThat(friends().set(ben, AccountSetting.HIDDEN, "on")).isEmpty();
+    assertThat(friends().setting(ben.account(), AccountSetting.HIDDEN)).isEqualTo("on");
+    assertThat(friends().setting(ben.account(), AccountSetting.ARRIVALS)).isEqualTo("on");
+    assertThat(friends().set(anna.presence(), AccountSetting.ARRIVALS, "off")).isEmpty();
+    server.gameServer.tick();
+    assertThat(anna.told).isEmpty();
+    assertThat(friends().onlineNames(cleo.account())).contains("anna").doesNotContain("ben");
+    assertThat(friends().list(anna.account())).containsExactly(at("cleo", 0), away("ben"));
+  }
+
+  @Test
+  void aGuestWithoutASeatHasNoFriends() {
+    registered("ben");
+    ClientSession guest = server.listen(SessionRegistry.guestLogin("code"), "guy").presence();
+    assertThat(add(guest, "ben")).contains(ServerRefusal.NOT_REGISTERED);
+  }
+}
