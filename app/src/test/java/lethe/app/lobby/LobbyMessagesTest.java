@@ -58,4 +58,13 @@ class LobbyMessagesTest {
     Notification request = new Notification.AdjournmentRequested(Optional.empty(), BLUE);
     assertThat(toRed(request)).startsWith("somebody (blue)");
   }
+
+  @Test
+  void playersAreToldHowABotPlaysForAnAbsentOne() {
+    assertThat(toRed(new Notification.BotOffered(BLUE)))
+        .contains("type /bot blue to have a bot play on until they are back");
+    assertThat(toRed(new Notification.BotTookOver(BLUE))).isEqualTo("A bot plays blue now.");
+    assertThat(LobbyMessages.say(Rejection.of(ServerRefusal.NO_PLAYER_ABSENT, 60)))
+        .startsWith("nobody has been away for");
+  }
 }

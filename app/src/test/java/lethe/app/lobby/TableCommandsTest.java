@@ -3,6 +3,7 @@ package lethe.app.lobby;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Path;
+import java.util.concurrent.atomic.AtomicReference;
 import lethe.app.server.TestServer;
 import lethe.app.server.base.Limits;
 import lethe.app.server.sql.DatabaseKind;
@@ -12,6 +13,8 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Tests the answers to commands about a table. */
 @Timeout(value = 60, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
@@ -140,5 +143,68 @@ class TableCommandsTest {
     assertThat(lobby.typed("ben", "leave 1")).contains("you hold no seat at table 1");
     anna("leave 1", "Table 1 is taken away.");
     anna("tables", "No table is set.");
+  }
+
+  @Test
+  void aSeatAndANameAreKeptAtATable() {
+    lobby.typed("anna", "make robots axle=open bolt=anna cog=open");
+    anna("sit 1 axle", "one person holds one seat of a table");
+    anna("watch 1", "you have a seat at table 1, so you cannot watch it");
+    anna("name other", "your name is fixed while you sit at a table");
+    anna("tables", "axle: (free), bolt: anna (away), cog: (free)");
+    assertThat(lobby.typed("ben", "sit 1 bolt"))
+        .contains("bolt is no seat of table 1 that you may take; free for you: axle, cog");
+    assertThat(lobby.typed("ben", "sit 1 feth")).contains("feth is no seat of table 1");
+  }
+
+  @Test
+  void theSecondConnectionOfAPlayerTakesTheSeatFromTheFirst() {
+    AtomicReference<String> second = new AtomicReference<>("");
+    String first =
+        lobby
+            .visit("anna")
+            .meanwhile(() -> second.set(lobby.typed("anna", "sit 1", "quit")))
+            .type("tables")
+            .from("play ta-se");
+    assertThat(second.get()).contains("red>", "your seat is held");
+    assertThat(first).contains("You have left table 1");
+  }
+
+  @Test
+  void aPlayerWhoIsAloneMayAdjourn() {
+    assertThat(lobby.typed("anna", "play ta-se", "/adjourn"))
+        .contains("it is adjourned, and your seat is held.");
+    anna("tables", "adjourned");
+    assertThat(lobby.typed("anna", "sit 1", "quit")).contains("red>");
+  }
+
+  @Test
+  void playersCannotChooseASeed() {
+    anna("play ta-se seed=4711", "the game has no option \"seed\"");
+    anna("tables", "No table is set.");
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "fly",
+        "rules chess",
+        "play chess",
+        "watch 7",
+        "sit x",
+        "leave 1",
+        "play ta-se red",
+        "play ta-se red=bot:genius",
+        "play ta-se red=me blue=me",
+        "name A!",
+        "back x",
+        "play ta-se red=me red=me",
+        "play ta-se open-cups=perhaps",
+        "journal 9"
+      })
+  void aWrongCommandFailsWithAnExitCode(String wrong) {
+    assertThat(lobby.exitCode("anna", wrong)).isEqualTo(2);
+    assertThat(lobby.typed("anna", wrong)).isNotBlank().doesNotContain("Exception");
+    assertThat(lobby.exitCode("anna", "tables")).isZero();
   }
 }

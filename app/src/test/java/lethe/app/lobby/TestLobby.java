@@ -18,10 +18,12 @@ record TestLobby(GameServer server) {
     private final ScriptedConsole console;
     private final StringBuilder printed = new StringBuilder();
     private final String line;
+    private final boolean fullScreen;
     private int exitCode = -1;
 
-    Typist(String line, List<String> lines) {
+    Typist(String line, List<String> lines, boolean fullScreen) {
       this.line = line;
+      this.fullScreen = fullScreen;
       this.console = new ScriptedConsole(new Size(80, 24), lines);
     }
 
@@ -37,7 +39,7 @@ record TestLobby(GameServer server) {
 
     @Override
     public boolean hasFullScreen() {
-      return true;
+      return fullScreen;
     }
 
     @Override
@@ -75,10 +77,17 @@ record TestLobby(GameServer server) {
     private final String name;
     private final List<String> lines = new ArrayList<>();
     private final List<Runnable> actions = new ArrayList<>();
+    private boolean fullScreen = true;
 
     private Visit(String key, String name) {
       this.key = key;
       this.name = name;
+    }
+
+    /** Uses a terminal that prints lines only. */
+    Visit withoutScreen() {
+      fullScreen = false;
+      return this;
     }
 
     /** Types lines. */
@@ -100,7 +109,7 @@ record TestLobby(GameServer server) {
 
     /** Connects with a command, types the lines, leaves, and returns everything that was shown. */
     String from(String command) {
-      Typist typist = new Typist(command, lines);
+      Typist typist = new Typist(command, lines, fullScreen);
       for (int i = 0; i < actions.size(); i++) {
         typist.console.runAt(line(i), actions.get(i));
       }
@@ -137,7 +146,7 @@ record TestLobby(GameServer server) {
 
   /** Connects with a key and a command, and returns the exit code. */
   int exitCode(String name, String command) {
-    Typist typist = new Typist(command, List.of());
+    Typist typist = new Typist(command, List.of(), true);
     connect(typist, "key:" + name, name);
     return typist.exitCode;
   }

@@ -17,7 +17,6 @@ import lethe.app.server.base.Limit;
 import lethe.app.server.sql.DatabaseKind;
 import lethe.app.server.sql.StoredData;
 import lethe.engine.core.Match;
-import lethe.engine.core.Player;
 import lethe.engine.core.Validated.Valid;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -92,46 +91,6 @@ class TablesTest {
     }
   }
 
-  @Test
-  void playersCannotChooseASeed() {
-    try (SshEndpoint server = TestServers.open(TestServers.settings(data, databaseKind));
-        SshTestClient anna = SshTestClient.guest(server.port(), "anna")) {
-      assertThat(anna.run("play ta-se seed=4711", "")).contains("the game has no option \"seed\"");
-      assertThat(anna.run("tables", "")).contains("No table is set.");
-    }
-  }
-
-  @Test
-  void wrongCommandsFailWithAnExitCode() {
-    try (SshEndpoint server = TestServers.open(TestServers.settings(data, databaseKind));
-        SshTestClient anna = SshTestClient.guest(server.port(), "anna")) {
-      for (String wrong :
-          List.of(
-              "fly",
-              "rules chess",
-              "play chess",
-              "watch 7",
-              "sit x",
-              "leave 1",
-              "play ta-se red",
-              "play ta-se red=bot:genius",
-              "play ta-se red=me blue=me",
-              "name A!",
-              "back x",
-              "play ta-se red=me red=me",
-              "play ta-se open-cups=perhaps",
-              "journal 9")) {
-        try (ClientTerminal line = anna.pipe(wrong)) {
-          assertThat(line.awaitExit()).as(wrong).isEqualTo(2);
-          assertThat(line.received()).as(wrong).isNotBlank().doesNotContain("Exception");
-        }
-      }
-      try (ClientTerminal line = anna.pipe("tables")) {
-        assertThat(line.awaitExit()).isZero();
-      }
-    }
-  }
-
   /** The input is typed ahead, against a slow bot. */
   @Test
   void aFileOfMovesIsPlayedThroughAPipe() {
@@ -145,64 +104,6 @@ class TablesTest {
       assertThat(match(server, 1).match().turn().isOver()).isTrue();
       String entries = String.valueOf(match(server, 1).match().journal().entries());
       assertThat(entries).contains("blue");
-    }
-  }
-
-  @Test
-  void aPlayerHasOneSeatAndCannotWatchTheSameTable() {
-    try (SshEndpoint server = TestServers.open(TestServers.settings(data, databaseKind));
-        SshTestClient anna = SshTestClient.guest(server.port(), "anna");
-        ClientTerminal line = anna.dumb()) {
-      String code = line.sitAsGuest("make ta-se");
-      line.until("leave, lobby] ");
-      line.type("lobby");
-      line.until("anna> ");
-      line.type("sit 1 blue");
-      line.until("one person holds one seat of a table");
-      line.type("watch 1");
-      line.until("you have a seat at table 1, so you cannot watch it");
-      line.type("name other");
-      line.until("your name is fixed while you sit at a table");
-      try (SshTestClient again = SshTestClient.guest(server.port(), "x");
-          ClientTerminal second = again.dumb()) {
-        second.type("back " + code + " sit 1 blue");
-        second.until("one person holds one seat of a table");
-        second.type("tables");
-        second.until("red: anna");
-      }
-    }
-  }
-
-  /** A player who names themselves for a seat takes that seat. */
-  @Test
-  void aPlayerAskingForATakenSeatIsToldTheFreeOnes() {
-    try (SshEndpoint server = TestServers.open(TestServers.settings(data, databaseKind));
-        SshTestClient anna = SshTestClient.guest(server.port(), "anna");
-        SshTestClient ben = SshTestClient.guest(server.port(), "ben");
-        ClientTerminal axle = anna.dumb()) {
-      axle.sitAsGuest("make robots axle=open bolt=anna cog=open");
-      axle.until("leave, lobby] ");
-      assertThat(ben.run("tables", "")).contains("axle: (free), bolt: anna, cog: (free)");
-      assertThat(ben.run("sit 1 bolt", ""))
-          .contains("bolt is no seat of table 1 that you may take; free for you: axle, cog");
-      assertThat(ben.run("sit 1 feth", "")).contains("feth is no seat of table 1");
-    }
-  }
-
-  @Test
-  void onlyTheInvitedPlayerMayTakeTheSeat() {
-    try (SshEndpoint server = TestServers.open(TestServers.settings(data, databaseKind));
-        SshTestClient anna = SshTestClient.guest(server.port(), "anna");
-        SshTestClient ben = SshTestClient.guest(server.port(), "ben");
-        SshTestClient cleo = SshTestClient.guest(server.port(), "cleo");
-        ClientTerminal red = anna.dumb()) {
-      red.sitAsGuest("make ta-se blue=ben");
-      red.until("leave, lobby] ");
-      assertThat(cleo.run("sit 1", "")).contains("there is no free seat for you at table 1");
-      try (ClientTerminal blue = ben.dumb()) {
-        blue.sitAsGuest("sit 1");
-        blue.until("blue> ");
-      }
     }
   }
 
@@ -231,71 +132,6 @@ class TablesTest {
         blue.until("anna sits at red.");
         assertThat(journal(server).lines().filter(line -> line.contains(": put"))).hasSize(1);
       }
-    }
-  }
-
-  /** The player's second connection takes over the seat from the first. */
-  @Test
-  void aSeatHasOneConnection() {
-    try (SshEndpoint server = TestServers.open(TestServers.settings(data, databaseKind));
-        SshTestClient anna = SshTestClient.guest(server.port(), "anna");
-        ClientTerminal first = anna.dumb();
-        SshTestClient again = SshTestClient.guest(server.port(), "x");
-        ClientTerminal second = again.dumb()) {
-      String code = first.sitAsGuest("play ta-se");
-      first.until("red> ");
-      second.type("back " + code + " sit 1");
-      second.until("red> ");
-      first.until("You have left table 1");
-      second.type("quit");
-      second.until("your seat is held");
-    }
-  }
-
-  @Test
-  void aBotReplacesAnAbsentPlayerUntilTheyReturn() {
-    try (SshEndpoint server = TestServers.open(TestServers.settings(data, databaseKind));
-        SshTestClient ben = SshTestClient.guest(server.port(), "ben");
-        ClientTerminal blue = ben.dumb()) {
-      String code;
-      try (SshTestClient anna = SshTestClient.guest(server.port(), "anna");
-          ClientTerminal red = anna.dumb()) {
-        code = red.sitAsGuest("make ta-se");
-        red.until("leave, lobby] ");
-        blue.sitAsGuest("sit 1");
-        blue.until("blue> ");
-        blue.type("/bot");
-        blue.until("nobody has been away for");
-      }
-      blue.until("anna (red) is away");
-      server.gameServer().tick();
-      blue.until("type /bot red to have a bot play on until they are back");
-      blue.type("/bot red");
-      blue.until("A bot plays red now.");
-      try (SshTestClient again = SshTestClient.guest(server.port(), "x");
-          ClientTerminal red = again.dumb()) {
-        red.type("back " + code + " sit 1");
-        red.until("red> ");
-        assertThat(match(server, 1).match().players().getFirst()).isEqualTo(new Player.Human());
-      }
-      assertThat(journal(server)).contains("* seat red bot:", "* seat red human");
-    }
-  }
-
-  @Test
-  void aPlayerWhoIsAloneMayAdjourn() {
-    try (SshEndpoint server = TestServers.open(TestServers.settings(data, databaseKind));
-        SshTestClient anna = SshTestClient.guest(server.port(), "anna");
-        ClientTerminal line = anna.dumb()) {
-      line.sitAsGuest("play ta-se");
-      line.until("red> ");
-      line.type("/adjourn");
-      line.until("your seat is held");
-      line.type("tables");
-      line.until("adjourned");
-      line.type("sit 1");
-      line.until("red> ");
-      assertThat(journal(server)).contains("* adjourned");
     }
   }
 

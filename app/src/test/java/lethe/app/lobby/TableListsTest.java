@@ -1,0 +1,68 @@
+package lethe.app.lobby;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import lethe.app.server.TestServer;
+import lethe.app.server.base.Limit;
+import lethe.app.server.base.Limits;
+import lethe.app.server.client.ClientSession;
+import lethe.app.server.sql.DatabaseKind;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Tests how the lobby lists and filters tables for each player. */
+@Timeout(value = 60, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
+class TableListsTest {
+  @TempDir Path data;
+
+  private TestServer server;
+  private TestLobby lobby;
+
+  @BeforeEach
+  void open() {
+    Limits limits = Limits.DEFAULTS.with(Limit.TABLES, 50).with(Limit.MAKING_EACH, 600);
+    server = new TestServer(data, DatabaseKind.SQLITE, limits);
+    lobby = new TestLobby(server.gameServer);
+  }
+
+  @AfterEach
+  void close() {
+    server.close();
+  }
+
+  private String numbers(String name, String command) {
+    return lobby.typed(name, command).replaceAll("(?m)^ *([0-9]+[*]?) .*\n", "$1 ").strip();
+  }
+
+  @Test
+  void playersSeeTheirOwnTablesFirst() {
+    lobby.typed("anna", "play eurydice", "quit");
+    lobby.typed("anna", "make ravens feth=ben");
+    lobby.typed("ben", "make ta-se open-cups=on pace=2d");
+    assertThat(numbers("anna", "tables")).isEqualTo("1* 2 3");
+    assertThat(numbers("ben", "tables")).isEqualTo("2 3 1");
+    assertThat(numbers("ben", "tables mine")).isEqualTo("2 3");
+    assertThat(numbers("ben", "tables eurydice")).isEqualTo("1");
+    assertThat(numbers("anna", "tables ben")).isEqualTo("2 3");
+    assertThat(lobby.typed("anna", "tables open")).contains("[open-cups=on pace=2d]");
+    assertThat(lobby.typed("anna", "tables zoe")).contains("Nobody called zoe sits");
+    assertThat(lobby.typed("anna", "tables robots")).contains("No table matches");
+  }
+
+  @Test
+  void manyTablesAreListedInPages() {
+    ClientSession anna = server.connect("anna");
+    for (int i = 0; i < 25; i++) {
+      server.made(anna, TestServer.held(anna), TestServer.free());
+    }
+    assertThat(lobby.visit("anna").withoutScreen().type("tables", "").from(""))
+        .contains("... and 5 more: type tables 2");
+    assertThat(numbers("anna", "tables mine 2")).isEqualTo("5 4 3 2 1");
+    assertThat(lobby.typed("anna", "tables").lines()).hasSize(25);
+    assertThat(lobby.typed("anna", "tables ta-se 2").lines()).hasSize(5);
+  }
+}

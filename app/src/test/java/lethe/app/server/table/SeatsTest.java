@@ -1,0 +1,134 @@
+package lethe.app.server.table;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import lethe.app.server.TestServer;
+import lethe.app.server.base.Limit;
+import lethe.app.server.base.Limits;
+import lethe.app.server.base.ServerRefusal;
+import lethe.app.server.client.ClientSession;
+import lethe.app.server.client.Notification;
+import lethe.app.server.sql.DatabaseKind;
+import lethe.app.server.sql.StoredData;
+import lethe.app.titles.Titles;
+import lethe.engine.core.Player;
+import lethe.engine.core.Rejection;
+import lethe.engine.core.Seat;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.Parameter;
+import org.junit.jupiter.params.ParameterizedClass;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/** Tests who may take which seat, and who plays it while its player is absent. */
+@Timeout(value = 60, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
+@ParameterizedClass
+@EnumSource(DatabaseKind.class)
+class SeatsTest {
+  @Parameter DatabaseKind databaseKind;
+
+  @TempDir Path data;
+
+  private TestServer server;
+  private TestServer.Listener anna;
+  private TestServer.Listener ben;
+
+  @BeforeEach
+  void open() {
+    server = new TestServer(data, databaseKind, Limits.DEFAULTS.with(Limit.PATIENCE, 0));
+    anna = server.listen("key:anna", "anna");
+    ben = server.listen("key:ben", "ben");
+  }
+
+  @AfterEach
+  void close() {
+    server.close();
+  }
+
+  private TableResult sit(ClientSession session, ServerTable table, String seat) {
+    return server.gameServer.seatService().sit(session, table, seat);
+  }
+
+  private ServerTable made(SeatOwner other) {
+    return server.made(anna.presence(), TestServer.held(anna.presence()), other);
+  }
+
+  @Test
+  void aPlayerHasOneSeatAndAFixedName() {
+    ServerTable table = made(TestServer.free());
+    for (ClientSession session : new ClientSession[] {anna.presence(), server.connect("anna")}) {
+      assertThat(TestServer.refusalOf(sit(session, table, "blue")))
+          .isEqualTo(ServerRefusal.ONE_SEAT);
+      assertThat(sit(session, table, "")).isEqualTo(new TableResult.Admitted(table));
+      assertThat(server.gameServer.sessions().rename(session, "other").map(Rejection::code))
+          .contains(ServerRefusal.NAME_FIXED);
+    }
+    assertThat(table.seatOwners().bySeat().values())
+        .containsExactly(TestServer.held(anna.presence()), TestServer.free());
+  }
+
+  @Test
+  void aPlayerAskingForATakenSeatIsToldTheFreeOnes() {
+    ServerTable table =
+        TestServer.at(
+            server.make(
+                anna.presence(),
+                Titles.byName("robots").orElseThrow(),
+                TestServer.free(),
+                TestServer.held(anna.presence()),
+                TestServer.free()));
+    for (String seat : new String[] {"bolt", "feth"}) {
+      TableResult reply = sit(ben.presence(), table, seat);
+      assertThat(TestServer.refusalOf(reply)).isEqualTo(ServerRefusal.SEAT_TAKEN);
+      assertThat(((TableResult.Refused) reply).rejection().arguments().toString())
+          .contains(seat, "[axle, cog]");
+    }
+  }
+
+  @Test
+  void onlyTheInvitedPlayerMayTakeTheSeat() {
+    ServerTable table = made(new SeatOwner.Free("ben"));
+    assertThat(TestServer.refusalOf(sit(server.connect("cleo"), table, "")))
+        .isEqualTo(ServerRefusal.NO_FREE_SEAT);
+    assertThat(sit(ben.presence(), table, "")).isEqualTo(new TableResult.Admitted(table));
+    assertThat(table.isDealt()).isTrue();
+  }
+
+  /** The player's second connection takes over the seat from the first. */
+  @Test
+  void aSeatHasOneConnection() {
+    ServerTable table = made(SeatOwner.Bot.defaultFor(TestServer.TA_SE));
+    server.enter(anna, table);
+    TestServer.Listener again = server.listen("key:anna", "anna");
+    server.enter(again, table);
+    assertThat(anna.ended).isTrue();
+    assertThat(again.ended).isFalse();
+  }
+
+  @Test
+  void aBotReplacesAnAbsentPlayerUntilTheyReturn() {
+    ServerTable table = made(TestServer.free());
+    TestServer.at(sit(ben.presence(), table, ""));
+    server.enter(anna, table);
+    server.enter(ben, table);
+    Seat red = anna.seat().orElseThrow();
+    MatchDecisions decisions = server.gameServer.tableService().decisions();
+    assertThat(decisions.replaceByBot(ben, table, "").map(Rejection::code))
+        .contains(ServerRefusal.NO_PLAYER_ABSENT);
+    server.gameServer.tableService().leave(anna, table);
+    server.gameServer.tick();
+    assertThat(ben.told).contains(new Notification.BotOffered(red));
+    assertThat(decisions.replaceByBot(ben, table, "red")).isEmpty();
+    assertThat(ben.told).contains(new Notification.BotTookOver(red));
+    TestServer.at(sit(anna.presence(), table, ""));
+    server.enter(anna, table);
+    assertThat(table.match().orElseThrow().match().players().getFirst())
+        .isEqualTo(new Player.Human());
+    assertThat(new StoredData(data, databaseKind).journal(1))
+        .contains("* seat red bot:", "* seat red human");
+  }
+}
