@@ -102,10 +102,11 @@ class TableCommandsTest {
     String shown =
         lobby
             .visit("ben")
+            .type("sit 1")
             .meanwhile(() -> lobby.typed("anna", "kick 1 bolt"))
             .type("who")
-            .from("sit 1");
-    assertThat(shown).contains("You have no seat at table 1 any more.");
+            .from("");
+    assertThat(shown).contains("You have no seat at table 1 any more.", "ben> who", "You are ben");
   }
 
   private void adjourn(TestServer.Listener listener, ServerTable table) {
