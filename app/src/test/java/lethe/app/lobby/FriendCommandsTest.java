@@ -39,7 +39,8 @@ class FriendCommandsTest {
   void aFriendIsAddedAndRemovedByName() {
     anna("friends add ben", "nobody on this server is called ben");
     lobby.typed("ben", "name ben");
-    assertThat(lobby.typed("ben", "friends add ben")).contains("nobody is a friend of their own");
+    assertThat(lobby.typed("ben", "friends add ben"))
+        .contains("you cannot add yourself as a friend");
     anna("friends", "Your list of friends is empty");
     anna("friends add ben", "ben is a friend of yours from now on");
     anna("friends drop zoe", "you have no friend called zoe");

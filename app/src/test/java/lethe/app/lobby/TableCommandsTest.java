@@ -49,7 +49,7 @@ class TableCommandsTest {
   void nobodyIsLetInToWatchAClosedTable() {
     lobby.typed("anna", "play ta-se watch=nobody", "quit");
     assertThat(lobby.typed("ben", "watch 1"))
-        .contains("nobody looks on at table 1 before its match is over");
+        .contains("table 1 has no spectators before its match is over");
     lobby.typed("anna", "sit 1", "concede", "concede", "quit");
     assertThat(lobby.typed("ben", "watch 1", "quit")).contains("(journal 1)");
   }
