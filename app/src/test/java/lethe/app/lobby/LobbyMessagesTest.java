@@ -19,11 +19,11 @@ class LobbyMessagesTest {
   private static final Seat BLUE = SEATS.getLast();
 
   private static String toRed(Notification notification) {
-    return LobbyMessages.say(notification, Optional.of(RED));
+    return LobbyMessages.text(notification, Optional.of(RED));
   }
 
   private static String toSpectator(Notification notification) {
-    return LobbyMessages.say(notification, Optional.empty());
+    return LobbyMessages.text(notification, Optional.empty());
   }
 
   /** A command is suggested only to those who can use it. */
@@ -34,7 +34,7 @@ class LobbyMessagesTest {
         .isEqualTo(
             "ben (blue) would break off and go on another day. Type /adjourn if you would, too.");
     assertThat(toSpectator(request)).isEqualTo("ben (blue) would break off and go on another day.");
-    assertThat(LobbyMessages.say(Rejection.of(ServerRefusal.ADJOURNMENT_REQUESTED, 1)))
+    assertThat(LobbyMessages.text(Rejection.of(ServerRefusal.ADJOURNMENT_REQUESTED, 1)))
         .startsWith("The others are asked");
   }
 
@@ -64,7 +64,7 @@ class LobbyMessagesTest {
     assertThat(toRed(new Notification.BotOffered(BLUE)))
         .contains("type /bot blue to have a bot play on until they are back");
     assertThat(toRed(new Notification.BotTookOver(BLUE))).isEqualTo("A bot plays blue now.");
-    assertThat(LobbyMessages.say(Rejection.of(ServerRefusal.NO_PLAYER_ABSENT, 60)))
+    assertThat(LobbyMessages.text(Rejection.of(ServerRefusal.NO_PLAYER_ABSENT, 60)))
         .startsWith("nobody has been away for");
   }
 }

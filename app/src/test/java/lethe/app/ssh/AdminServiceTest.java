@@ -53,7 +53,7 @@ class AdminServiceTest {
       assertThat(anna.run("event make autumn ravens", "")).contains("The event autumn is set.");
       anna.run("make ta-se", "");
       assertThat(admin.rename("anna", "mary"))
-          .map(LobbyMessages::say)
+          .map(LobbyMessages::text)
           .hasValueSatisfying(reason -> assertThat(reason).startsWith("anna sits at a table"));
       anna.run("leave 1", "");
       assertThat(admin.rename("anna", "RED")).isNotEmpty();
