@@ -148,7 +148,7 @@ final class SavedGameWriter {
   private static <C, O, V> void append(Table<C, O, V> table, JournalStore store, int from) {
     for (Match<C, O, V> current : table.match().momentsSince(from)) {
       Entry<C> entry = current.entriesBackwards().findFirst().orElseThrow();
-      store.append(current.position() - 1, entry.line(table.game().notation()));
+      store.appendEntry(current.position() - 1, entry.line(table.game().notation()));
     }
   }
 }

@@ -23,9 +23,9 @@ public record Ranking(List<Placement> placements) {
    *
    * @param place the place, from 1; competitors with equal matchpoints share a place
    * @param entrants the players
-   * @param matchpoints all matchpoints
-   * @param maxMatchpoints the maximum number of matchpoints @param scoreByDeal the results by the
-   *     number of the deal
+   * @param matchpoints the total matchpoints
+   * @param maxMatchpoints the maximum number of matchpoints
+   * @param scoreByDeal the results by the number of the deal
    */
   public record Placement(
       int place,

@@ -85,8 +85,8 @@ public record Screen(
    * @param prompt the prompt
    * @param lines complete lines that can currently be typed, for completion
    * @param words words that can be typed at any time
-   * @param expectsInput whether the program is waiting for this user @param preview predicts the
-   *     effect of a line
+   * @param expectsInput whether the program is waiting for this user
+   * @param preview predicts the effect of a line
    * @param lasting whether a session continues without further input while no question is pending,
    *     for example until a bot has moved
    * @param question the line to enter when the hint key is pressed; empty if there are no hints

@@ -70,7 +70,7 @@ final class TableJournal {
     if (isFull() && !endsMatch(entry)) {
       return Optional.of(Rejection.of(RejectionCode.JOURNAL_FULL));
     }
-    if (store.append(position, line)) {
+    if (store.appendEntry(position, line)) {
       return Optional.empty();
     }
     return Optional.of(

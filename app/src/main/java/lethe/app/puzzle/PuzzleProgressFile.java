@@ -52,7 +52,7 @@ public record PuzzleProgressFile(Path path) {
     return switch (openStore()) {
       case Valid<JournalStore>(JournalStore store) -> {
         try (store) {
-          yield store.append(0, puzzleAttempt.line())
+          yield store.appendEntry(0, puzzleAttempt.line())
               ? Optional.empty()
               : Optional.of(InputError.at(0, 0, FileErrorCode.NO_ROOM, store.failure().orElse("")));
         }

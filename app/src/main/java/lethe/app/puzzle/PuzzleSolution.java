@@ -36,8 +36,7 @@ public record PuzzleSolution(List<RatedCommand> commands) {
   }
 
   /**
-   * Returns the solution in which every command is right that is not significantly worse than the
-   * best.
+   * Returns the solution that accepts every command that is not significantly worse than the best.
    */
   static <C> PuzzleSolution of(Assessment<C> assessment, Notation<C> notation) {
     Evaluation best = assessment.best().orElseThrow().evaluation();

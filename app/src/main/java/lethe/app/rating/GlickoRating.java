@@ -76,8 +76,8 @@ public record GlickoRating(double points, double deviation, double volatility) {
     double whole = weight() + other.weight() - DEFAULT.weight();
     double sum =
         weight() * points + other.weight() * other.points - DEFAULT.weight() * DEFAULT.points;
-    double surer = deviation <= other.deviation ? volatility : other.volatility;
-    return new GlickoRating(sum / whole, 1 / Math.sqrt(whole), surer);
+    double mergedVolatility = deviation <= other.deviation ? volatility : other.volatility;
+    return new GlickoRating(sum / whole, 1 / Math.sqrt(whole), mergedVolatility);
   }
 
   private double weight() {

@@ -141,7 +141,7 @@ public final class JournalFile implements JournalStore {
    * tried again.
    */
   @Override
-  public boolean append(int expected, String line) {
+  public boolean appendEntry(int expected, String line) {
     if (expected != position || !write(line + "\n")) {
       return false;
     }

@@ -11,7 +11,7 @@ public interface JournalStore extends AutoCloseable {
    * @param position the number of entries before it that are known to the writer
    * @return whether it was appended; false if another entry came first, or after a {@link #failure}
    */
-  boolean append(int position, String line);
+  boolean appendEntry(int position, String line);
 
   /**
    * Returns the entries appended by other writers, from a position to the end, one line each; empty
@@ -49,7 +49,7 @@ public interface JournalStore extends AutoCloseable {
   static JournalStore none() {
     return new JournalStore() {
       @Override
-      public boolean append(int position, String line) {
+      public boolean appendEntry(int position, String line) {
         return true;
       }
 

@@ -76,7 +76,7 @@ final class MatchPageReducer {
     };
   }
 
-  /** Covers the table, because cards must not be shown unless this has been recorded. */
+  /** Covers the table: timed cards must stay hidden until the viewing has been recorded. */
   private static <C, O, V> MatchPage<C, O, V> onTimeNotRecorded(MatchPage<C, O, V> page) {
     return page.mode() instanceof Timed ? page.withMode(new Covered()) : page;
   }

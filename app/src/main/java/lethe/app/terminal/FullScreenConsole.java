@@ -75,7 +75,6 @@ public final class FullScreenConsole implements Console {
     Display.restoreTerminal(tty.output(), tty.size());
   }
 
-  /** Changes the appearance. */
   public void setAppearance(Appearance wanted) {
     look = wanted;
     display.setAppearance(wanted);
@@ -235,7 +234,7 @@ public final class FullScreenConsole implements Console {
     return new PageEvent.Resized(size());
   }
 
-  /** Performs what is done once per screen: the title, the bell and the animation. */
+  /** Sets the title, rings the bell and starts the animation, once per screen. */
   private void beginScreen(Screen screen) {
     display.setTitle(alertPending ? WindowLayout.alertTitle() : WindowLayout.title(screen));
     boolean asked =

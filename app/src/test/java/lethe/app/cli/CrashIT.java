@@ -98,7 +98,7 @@ class CrashIT {
     int position = saved.table().match().position();
     try (JournalStore store =
         ((Valid<JournalStore>) JournalFile.resume(file, saved.validBytes(), position)).value()) {
-      assertThat(store.append(position, "* adjourned")).isTrue();
+      assertThat(store.appendEntry(position, "* adjourned")).isTrue();
     }
     assertThat(ProgramProcess.text(file))
         .isEqualTo(whole.substring(0, whole.lastIndexOf('\n') + 1) + "* adjourned\n");

@@ -74,7 +74,7 @@ class MainMenuTest {
         Optional.empty());
   }
 
-  private void open(MenuPage.MenuContent choice, SavedGame... kept) {
+  private void open(MenuPage.MenuContent content, SavedGame... kept) {
     lethe.app.cli.MenuState standing =
         new lethe.app.cli.MenuState(
             new SavedGames(
@@ -84,7 +84,7 @@ class MainMenuTest {
                 Lazy.of(List::of)),
             UserSettings.defaults(),
             List.of());
-    page = MenuPage.root(choice, standing, Size.DEFAULT);
+    page = MenuPage.root(content, standing, Size.DEFAULT);
   }
 
   private List<MenuEffect> type(String line) {

@@ -14,7 +14,7 @@ final class InMemoryStore implements JournalStore {
   }
 
   @Override
-  public boolean append(int position, String line) {
+  public boolean appendEntry(int position, String line) {
     return position == lines.size() && lines.add(line);
   }
 

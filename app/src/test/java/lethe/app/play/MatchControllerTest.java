@@ -349,7 +349,7 @@ class MatchControllerTest {
       table.saveTo(
           new JournalStore() {
             @Override
-            public boolean append(int position, String line) {
+            public boolean appendEntry(int position, String line) {
               return true;
             }
 

@@ -110,7 +110,7 @@ class SharedJournalTest {
   /** An entry of a later version stops the table, and nothing is written after it. */
   @Test
   void anUnknownEntryStopsTheTable() {
-    pages.append(0, "* unheard-of");
+    pages.appendEntry(0, "* unheard-of");
     here.catchUp();
     assertThat(here.failure()).isPresent();
     assertThat(here.retry()).isFalse();

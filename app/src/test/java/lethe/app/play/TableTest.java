@@ -180,7 +180,7 @@ class TableTest {
   /** A store to which another writer always writes first. */
   private static final class ConflictingStore implements JournalStore {
     @Override
-    public boolean append(int position, String line) {
+    public boolean appendEntry(int position, String line) {
       return false;
     }
 

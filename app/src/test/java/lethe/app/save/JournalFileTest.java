@@ -55,9 +55,9 @@ class JournalFileTest {
   void everyLineIsWrittenImmediately() throws IOException {
     try (JournalStore store = open(JournalFile.create(file(), HEAD, 0))) {
       assertThat(file()).hasContent(HEAD);
-      assertThat(store.append(0, "red: put 5 in 2")).isTrue();
+      assertThat(store.appendEntry(0, "red: put 5 in 2")).isTrue();
       assertThat(Files.readString(file())).isEqualTo(HEAD + "red: put 5 in 2\n");
-      assertThat(store.append(1, "blue: put 8 in 1 ♠")).isTrue();
+      assertThat(store.appendEntry(1, "blue: put 8 in 1 ♠")).isTrue();
       assertThat(Files.readString(file()))
           .isEqualTo(HEAD + "red: put 5 in 2\nblue: put 8 in 1 ♠\n");
     }
@@ -66,10 +66,10 @@ class JournalFileTest {
   @Test
   void anEntryWithAnotherPositionIsRefused() throws IOException {
     try (JournalStore store = open(JournalFile.create(file(), HEAD + "red: put 1 in 1\n", 1))) {
-      assertThat(store.append(0, "red: put 5 in 2")).isFalse();
-      assertThat(store.append(2, "red: put 5 in 2")).isFalse();
-      assertThat(store.append(1, "blue: put 5 in 2")).isTrue();
-      assertThat(store.append(1, "blue: put 8 in 2")).isFalse();
+      assertThat(store.appendEntry(0, "red: put 5 in 2")).isFalse();
+      assertThat(store.appendEntry(2, "red: put 5 in 2")).isFalse();
+      assertThat(store.appendEntry(1, "blue: put 5 in 2")).isTrue();
+      assertThat(store.appendEntry(1, "blue: put 8 in 2")).isFalse();
     }
     assertThat(Files.readString(file())).isEqualTo(HEAD + "red: put 1 in 1\nblue: put 5 in 2\n");
   }
@@ -92,7 +92,7 @@ class JournalFileTest {
   void resumingAppends() throws IOException {
     open(JournalFile.create(file(), HEAD, 0)).close();
     try (JournalStore store = open(JournalFile.resume(file(), HEAD.length(), 0))) {
-      assertThat(store.append(0, "red: put 5 in 2")).isTrue();
+      assertThat(store.appendEntry(0, "red: put 5 in 2")).isTrue();
     }
     assertThat(Files.readString(file())).isEqualTo(HEAD + "red: put 5 in 2\n");
   }
@@ -102,7 +102,7 @@ class JournalFileTest {
     Files.writeString(file(), HEAD + "red: put 5 i");
     try (JournalStore store = open(JournalFile.resume(file(), HEAD.length(), 0))) {
       assertThat(Files.readString(file())).isEqualTo(HEAD);
-      assertThat(store.append(0, "red: put 7 in 1")).isTrue();
+      assertThat(store.appendEntry(0, "red: put 7 in 1")).isTrue();
     }
     assertThat(Files.readString(file())).isEqualTo(HEAD + "red: put 7 in 1\n");
   }

@@ -88,7 +88,7 @@ final class DatabaseObserver implements AutoCloseable {
     match.saveTo(
         new JournalStore() {
           @Override
-          public boolean append(int position, String line) {
+          public boolean appendEntry(int position, String line) {
             return false;
           }
 

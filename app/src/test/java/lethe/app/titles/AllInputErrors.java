@@ -123,7 +123,7 @@ final class AllInputErrors {
       errors.addAll(((Invalid<?>) read).errors());
     }
     try (JournalStore store = ((Valid<JournalStore>) JournalFile.resume(there, 1, 0)).value()) {
-      assertThat(store.append(0, "x")).isTrue();
+      assertThat(store.appendEntry(0, "x")).isTrue();
       errors.addAll(((Invalid<?>) JournalFile.resume(there, 1, 0)).errors());
     }
     return errors;

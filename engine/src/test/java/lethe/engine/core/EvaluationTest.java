@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.within;
 
 import org.junit.jupiter.api.Test;
 
-/** Tests chances computed with Wilson's interval. */
+/** Tests the margins of sampled chances (Wilson score interval). */
 class EvaluationTest {
   @Test
   void aHundredTriesHaveAnErrorOfNearlyTenPercent() {

@@ -132,7 +132,7 @@ record JournalDao(Connection connection, SeedCipher cipher) {
    * @param id identifies this line, so that adding it twice has no effect
    * @return whether this line now has the position
    */
-  static boolean append(Connection connection, int table, int position, String id, String line)
+  static boolean appendEntry(Connection connection, int table, int position, String id, String line)
       throws SQLException {
     int added =
         Sql.update(
@@ -160,7 +160,7 @@ record JournalDao(Connection connection, SeedCipher cipher) {
       return false;
     }
     for (int i = 0; i < lines.size(); i++) {
-      append(connection, table, i, UUID.randomUUID().toString(), lines.get(i));
+      appendEntry(connection, table, i, UUID.randomUUID().toString(), lines.get(i));
     }
     return true;
   }

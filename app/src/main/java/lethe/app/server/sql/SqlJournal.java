@@ -34,12 +34,12 @@ final class SqlJournal implements JournalStore {
   }
 
   @Override
-  public boolean append(int position, String line) {
+  public boolean appendEntry(int position, String line) {
     String id = UUID.randomUUID().toString();
     try {
       boolean added =
           database.runRetrying(
-              connection -> JournalDao.append(connection, table, position, id, line));
+              connection -> JournalDao.appendEntry(connection, table, position, id, line));
       failure = Optional.empty();
       if (added) {
         size.addAndGet(byteCount(line));

@@ -68,7 +68,7 @@ public final class MatchFeed implements AutoCloseable {
   /** A read-only view of the part of the journal that spectators may see. */
   private record DelayedStore(Table<?, ?, ?> played, int entries) implements JournalStore {
     @Override
-    public boolean append(int position, String line) {
+    public boolean appendEntry(int position, String line) {
       return false;
     }
 

@@ -15,10 +15,10 @@ import lethe.app.server.client.Notification;
 record MonitoredJournal(JournalStore store, String name, ServerTable table, Log log)
     implements JournalStore {
   @Override
-  public boolean append(int position, String line) {
+  public boolean appendEntry(int position, String line) {
     boolean before = failure().isPresent();
     long start = System.nanoTime();
-    boolean added = store.append(position, line);
+    boolean added = store.appendEntry(position, line);
     log.metrics().recordAppend(System.nanoTime() - start);
     if (!before) {
       failure().ifPresent(this::reportTrouble);

@@ -118,8 +118,8 @@ record BoardText(Messages messages, View view, Viewer viewer) {
     List<String> covered = new ArrayList<>();
     for (int quadrant = 0; quadrant < Pattern.QUADRANTS; quadrant++) {
       Spot spot = laid.at().quadrant(quadrant);
-      boolean shows = view.atman().topCard(spot).filter(laid::equals).isPresent();
-      List<String> of = !shows ? covered : view.atman().isFaded(spot) ? faded : clear;
+      boolean isOnTop = view.atman().topCard(spot).filter(laid::equals).isPresent();
+      List<String> of = !isOnTop ? covered : view.atman().isFaded(spot) ? faded : clear;
       of.add(spot.toString());
     }
     List<String> how = new ArrayList<>();

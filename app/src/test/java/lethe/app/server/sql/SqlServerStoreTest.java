@@ -221,7 +221,7 @@ class SqlServerStoreTest {
   void aJournalIsReadAsItWasWritten() throws IOException {
     JournalStore journal = dealt(1, 5);
     assertThat(other.tables().resume(1)).isInstanceOf(ResumeResult.Running.class);
-    assertThat(journal.append(1, "* known fork")).isTrue();
+    assertThat(journal.appendEntry(1, "* known fork")).isTrue();
     String text = header(5).text() + "* known seed\n* known fork\n";
     assertThat(new StoredData(data, databaseKind).journal(1)).isEqualTo(text);
     assertThat(journal.size()).isEqualTo(text.length());
@@ -250,7 +250,7 @@ class SqlServerStoreTest {
       var all =
           IntStream.range(0, 400)
               .mapToObj(
-                  i -> threads.submit(() -> writers.get(i % 2).append(1 + i / 2, "line " + i)))
+                  i -> threads.submit(() -> writers.get(i % 2).appendEntry(1 + i / 2, "line " + i)))
               .toList();
       for (var one : all) {
         accepted += one.get() ? 1 : 0;

@@ -43,7 +43,7 @@ record Recollection(boolean circuit, Map<Feature, Double> features) {
     return new Recollection(false, all);
   }
 
-  /** Returns the relative likelihood of a card. */
+  /** Returns the relative likelihood that the remembered card is this one. */
   double weight(Card card) {
     double weight = 1;
     for (Map.Entry<Feature, Double> one : features.entrySet()) {

@@ -111,8 +111,10 @@ public sealed interface Observation {
   record Freed(Color raven, List<Card> cards) implements Observation {}
 
   /**
-   * Cards were discarded. @param piled the cards that went to the discard pile @param devoured the
-   * cards that went beneath their ravens in the row
+   * Cards were discarded.
+   *
+   * @param piled the cards that went to the discard pile
+   * @param devoured the cards that went beneath their ravens in the row
    */
   record Discarded(List<Card> piled, List<Card> devoured) implements Observation {}
 

@@ -6,8 +6,9 @@ import lethe.engine.core.Outcome;
 import lethe.engine.core.Seat;
 
 /**
- * The game as a viewer sees it. @param progress the progress of the match as known to this viewer
+ * The game as a viewer sees it.
  *
+ * @param progress the progress of the match as known to this viewer
  * @param ravens the ravens, in the order of the colors
  * @param taking Ren's incomplete choice in {@link Phase#WITH}; visible only to her
  * @param outcome the outcome, if the match is over

@@ -245,33 +245,34 @@ class PowersTest {
 
   @Test
   void glimmerShowsOnlyFethTheTopThreeCards() {
-    Scene looking =
+    Scene whileLooking =
         sceneWhileDrawing("b4+y1a | g3 | y4 | p5", "deck r1a R g1a b1a").when("feth: glimmer");
-    assertThat(looking.tells(SeatNames.FETH))
+    assertThat(whileLooking.tells(SeatNames.FETH))
         .contains(new Observation.Glimpsed(topFaces("r1a", "R", "g1a")));
-    assertThat(looking.tells(SeatNames.REN)).contains(new Observation.Glimpsed(Face.down(3)));
-    assertThat(looking.view(SeatNames.FETH).piles().top()).isEqualTo(topFaces("r1a", "R", "g1a"));
-    assertThat(looking.view(SeatNames.REN).piles().top()).isEqualTo(Face.down(3));
+    assertThat(whileLooking.tells(SeatNames.REN)).contains(new Observation.Glimpsed(Face.down(3)));
+    assertThat(whileLooking.view(SeatNames.FETH).piles().top())
+        .isEqualTo(topFaces("r1a", "R", "g1a"));
+    assertThat(whileLooking.view(SeatNames.REN).piles().top()).isEqualTo(Face.down(3));
   }
 
   @Test
   void cardsSeenByGlimmerAreReturnedInAnyOrder() {
-    Scene looking =
+    Scene whileLooking =
         sceneWhileDrawing("b4+y1a | g3 | y4 | p5", "deck r1a R g1a b1a").when("feth: glimmer");
-    looking
+    whileLooking
         .rejects("feth: draw", IllegalMove.NOT_NOW)
         .rejects("feth: order 1 2", IllegalMove.NOT_AN_ORDER);
-    assertThat(looking.legalCommands(SeatNames.FETH)).hasSize(6).startsWith("order 1 2 3");
-    Scene back = looking.when("feth: order 3 1 2");
-    back.then("phase draw");
-    assertThat(back.state().piles().deck().reversed().subList(0, 4))
+    assertThat(whileLooking.legalCommands(SeatNames.FETH)).hasSize(6).startsWith("order 1 2 3");
+    Scene afterOrdering = whileLooking.when("feth: order 3 1 2");
+    afterOrdering.then("phase draw");
+    assertThat(afterOrdering.state().piles().deck().reversed().subList(0, 4))
         .containsExactly(
             Scene.card("g1a"), Scene.card("r1a"), Raven.of(Color.RED), Scene.card("b1a"));
-    assertThat(back.tells(SeatNames.REN))
-        .isEqualTo(looking.when("feth: order 1 2 3").tells(SeatNames.REN))
+    assertThat(afterOrdering.tells(SeatNames.REN))
+        .isEqualTo(whileLooking.when("feth: order 1 2 3").tells(SeatNames.REN))
         .containsExactly(new Observation.PutBack(Face.down(3)));
-    back.when("feth: draw 2").then("line g1a r1a");
-    assertThat(back.when("feth: draw 2").view(SeatNames.FETH).piles().top())
+    afterOrdering.when("feth: draw 2").then("line g1a r1a");
+    assertThat(afterOrdering.when("feth: draw 2").view(SeatNames.FETH).piles().top())
         .isEqualTo(topFaces("R"));
   }
 
