@@ -4,7 +4,7 @@ import java.nio.file.Path;
 import java.util.OptionalLong;
 import lethe.app.play.TableSetup;
 
-/** A request of a menu to its performer. */
+/** A request of a menu to its controller. */
 sealed interface MenuEffect {
   /**
    * Deals and plays a match.

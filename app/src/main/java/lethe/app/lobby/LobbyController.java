@@ -276,7 +276,7 @@ final class LobbyController extends PageController<LobbyEffect, LobbyReport> {
         .openMatch(input, exit -> onLeft(current, exit));
   }
 
-  /** Shows notifications at a table from now on, including those that arrived in the meantime. */
+  /** Starts showing notifications at a table, including those that arrived in the meantime. */
   private TableController arrive(TableController controller) {
     tableController = Optional.of(controller);
     context.mailbox().setAtTable(true);

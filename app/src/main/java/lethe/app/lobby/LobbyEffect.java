@@ -1,6 +1,6 @@
 package lethe.app.lobby;
 
-/** A request of the lobby or of the waiting room to its performer. */
+/** A request of the lobby or of the waiting room to its controller. */
 sealed interface LobbyEffect {
   /** Executes a command line. */
   record Ask(String line) implements LobbyEffect {}

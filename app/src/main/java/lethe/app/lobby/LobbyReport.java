@@ -2,7 +2,7 @@ package lethe.app.lobby;
 
 import java.util.List;
 
-/** A report of the performer to the lobby or the waiting room. */
+/** A report of the controller to the lobby or the waiting room. */
 sealed interface LobbyReport {
   /** The current state of the server as this user sees it. */
   record ViewChanged(LobbyView view) implements LobbyReport {}

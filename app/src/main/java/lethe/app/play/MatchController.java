@@ -53,7 +53,7 @@ public final class MatchController<C, O, V>
    * Creates a controller.
    *
    * @param taskRunner computes hints, so that other users need not wait
-   * @param preferences the presentation of the match, as far as the console supports it
+   * @param preferences the presentation of the match; the console may not support all of it
    */
   public MatchController(
       PageRunner runner,

@@ -20,6 +20,7 @@ class PrometheusMetricsTest {
     tally.recordEvent("limit", Map.of("limit", "lines"));
     tally.recordEvent("refused-key", Map.of());
     tally.recordEvent("wrong-password", Map.of());
+    tally.recordEvent("wrong-code", Map.of());
     tally.recordEvent("session-started", Map.of("name", "anna"));
     tally.recordAppend(300_000);
     tally.recordAppend(20_000_000);
@@ -31,6 +32,7 @@ class PrometheusMetricsTest {
             "lethe_refusals_total{limit=\"lines\"} 1.0",
             "lethe_auth_failures_total{method=\"publickey\"} 1.0",
             "lethe_auth_failures_total{method=\"password\"} 1.0",
+            "lethe_auth_failures_total{method=\"code\"} 1.0",
             "lethe_log_events_total{event=\"session-started\"} 1.0",
             "lethe_log_events_total{event=\"limit\"} 3.0",
             "lethe_journal_append_seconds_bucket{le=\"2.5E-4\"} 0",

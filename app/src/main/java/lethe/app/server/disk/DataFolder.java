@@ -140,7 +140,7 @@ public record DataFolder(Path path) {
         : problem;
   }
 
-  /** Returns the folder and the server's files in it, as far as other users can open them. */
+  /** Returns those of the folder and the server's files that other users can open. */
   public List<Exposed> exposed() throws IOException {
     List<Exposed> all = new ArrayList<>();
     if (Files.isDirectory(path)) {

@@ -44,7 +44,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /** Tests taking back moves at a table. */
-class MoveUndoTest {
+class TableUndoTest {
   private static final String TAKEN = "The last move of red was taken back.";
 
   /** The observations that each bot has been told since it took its seat. */

@@ -17,7 +17,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** Tests what is said and can be done when a match is over. */
-class EndOfMatchHelpTest {
+class AfterMatchTextTest {
   private static final String WORDS = "Nothing is left to play: analyze says what was best, ";
 
   static Stream<Title<?, ?, ?>> titles() {

@@ -18,7 +18,7 @@ import lethe.engine.games.tase.View;
 import org.junit.jupiter.api.Test;
 
 /** Tests the commands for branches in a review. */
-class BranchCommandsTest {
+class ReviewBranchesTest {
   private static final List<BranchEntry> TWO =
       List.of(
           new BranchEntry("Bold one", 3, "a.lethe", "red wins", BranchState.OVER),
