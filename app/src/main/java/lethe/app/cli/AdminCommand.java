@@ -75,7 +75,7 @@ final class AdminCommand {
   }
 
   private static CommandSyntax kick() {
-    return commandWithArgument("Sends somebody home; their seats are held.", "kick", "WHO", WHO);
+    return commandWithArgument("Disconnects a player, whose seats are held.", "kick", "WHO", WHO);
   }
 
   private static CommandSyntax unban() {
@@ -98,11 +98,12 @@ final class AdminCommand {
   }
 
   private static CommandSyntax ban() {
-    CommandSyntax syntax = new CommandSyntax("Keeps somebody out, for a time or for good.");
+    CommandSyntax syntax =
+        new CommandSyntax("Bans a player or an address, for a time or for good.");
     DataFolderOptions folder = new DataFolderOptions(syntax);
     Supplier<String> target = syntax.word("WHO", String.class, WHO);
     Supplier<List<String>> time =
-        syntax.words("for TIME", 0, "2", "How long: 30m, 12h, 7d; for good if it is not said.");
+        syntax.words("for TIME", 0, "2", "How long: 30m, 12h, 7d; for good if omitted.");
     return syntax.action(
         () -> {
           List<String> words = time.get();
@@ -122,10 +123,10 @@ final class AdminCommand {
   }
 
   private static CommandSyntax rename() {
-    CommandSyntax syntax = new CommandSyntax("Takes a name away: whoever has it gets another.");
+    CommandSyntax syntax = new CommandSyntax("Gives a player another name.");
     DataFolderOptions folder = new DataFolderOptions(syntax);
-    Supplier<String> name = syntax.word("NAME", String.class, "What they are called.");
-    Supplier<String> other = syntax.word("OTHER", String.class, "What they will be called.");
+    Supplier<String> name = syntax.word("NAME", String.class, "The present name.");
+    Supplier<String> other = syntax.word("OTHER", String.class, "The new name.");
     return syntax.action(() -> sendCommand(folder, false, "rename", name.get(), other.get()));
   }
 
@@ -133,9 +134,13 @@ final class AdminCommand {
     CommandSyntax syntax =
         new CommandSyntax("Puts the journal of a match into the server, at a table of its own.");
     DataFolderOptions folder = new DataFolderOptions(syntax);
-    Supplier<Path> file = syntax.word("FILE", Path.class, "A kept match, running or over.");
+    Supplier<Path> file = syntax.word("FILE", Path.class, "A saved game, unfinished or finished.");
     Supplier<List<String>> seats =
-        syntax.words("SEAT=NAME", 0, "*", "Who a seat is for; anybody's if it is not said.");
+        syntax.words(
+            "SEAT=NAME",
+            0,
+            "*",
+            "The player for whom a seat is reserved; the other seats are open.");
     return syntax.action(() -> put(folder, file.get(), seats.get()));
   }
 

@@ -25,7 +25,7 @@ final class ReplayCommand implements CliCommand {
   private final AppearanceOptions appearance = new AppearanceOptions(syntax);
 
   private final Supplier<Path> file =
-      syntax.word("FILE", Path.class, "A kept match that is over, or a script.");
+      syntax.word("FILE", Path.class, "A saved game that is over, or a script.");
 
   private final Supplier<Optional<String>> as =
       syntax.option(

@@ -27,7 +27,7 @@ final class VerifyCommand implements CliCommand {
               + " proven; 1: the file is invalid, or its deal is not the one that was shown.");
 
   private final Supplier<Path> file =
-      syntax.word("FILE", Path.class, "A kept match; - reads standard input.");
+      syntax.word("FILE", Path.class, "A saved game; - reads standard input.");
 
   private final Supplier<Optional<String>> given =
       syntax.option(

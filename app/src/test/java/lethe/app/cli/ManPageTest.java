@@ -89,7 +89,7 @@ class ManPageTest {
   void aSubcommandsPageIsNamedAfterBothCommands() {
     assertThat(page("admin", "ban"))
         .startsWith(".TH LETHE-ADMIN-BAN 6")
-        .contains("lethe-admin-ban \\- Keeps somebody out")
+        .contains("lethe-admin-ban \\- Bans a player or an address")
         .endsWith(".SH SEE ALSO\n.BR lethe\\-admin (6)\n");
   }
 }
