@@ -51,16 +51,18 @@ class MoveAnalysisStateTest {
     assertThat(asked(red.at(0))).isEmpty();
     assertThat(reply(red.at(0).onLine("judge").orElseThrow())).startsWith("No move of this seat");
     assertThat(reply(review().at(3).onLine("judge").orElseThrow()))
-        .startsWith("Moves are judged for whoever made them");
+        .startsWith("Moves are analyzed for the players who made them");
   }
 
   /** Judging stays on for every view; whose moves are judged depends on the view. */
   @Test
   void aSpectatorIsToldWhoseMovesWillBeJudged() {
     var on = review().at(3).onLine("analyze").orElseThrow();
-    assertThat(reply(on)).startsWith("From now on moves are judged, each for whoever made it");
+    assertThat(reply(on))
+        .startsWith("From now on, each move is analyzed for the player who made it");
     assertThat(on.viewedAs("referee").pendingAnalysis()).isPresent();
-    assertThat(reply(on.onLine("analyze").orElseThrow())).isEqualTo("Moves are judged no more.");
+    assertThat(reply(on.onLine("analyze").orElseThrow()))
+        .isEqualTo("Moves are no longer analyzed.");
   }
 
   /** Other moments are judged only on request, and a judgement is not requested twice. */

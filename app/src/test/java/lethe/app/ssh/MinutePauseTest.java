@@ -20,7 +20,7 @@ import org.junit.jupiter.api.io.TempDir;
 class MinutePauseTest {
   private static final String COVERED = "for %d seconds. Press Enter";
   private static final String ENOUGH = "I have seen enough";
-  private static final String NO_MORE = "no more.";
+  private static final String NO_MORE = "no longer on this screen.";
   private static final String CARDS = "--/\\/--";
 
   @TempDir Path data;
