@@ -63,7 +63,7 @@ class AdminIT {
       assertThat(admin("kick", "ben").failed(ExitCodes.INVALID_INPUT))
           .contains("nobody here is meant");
       assertThat(admin("kick", "anna").done()).isEqualTo("sent home: 1 lines\n");
-      anna.until("An operator of the server has sent you home. Your seats are held.");
+      anna.until("An operator of the server has disconnected you. Your seats are held.");
       assertThat(anna.isAlternate()).isFalse();
       assertThat(admin("ban", "127.0.0.1").done()).isEqualTo("127.0.0.1\n");
       anna.enter("clear; " + server.ssh("anna"));

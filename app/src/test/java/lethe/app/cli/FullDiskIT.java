@@ -265,7 +265,7 @@ class FullDiskIT {
         ben.until("> ");
         server.limitFileSize("unlimited");
         ben.type("make robots bolt=open");
-        ben.until("Table 3 waits for somebody");
+        ben.until("Table 3 waits for players");
       }
     }
     StoredData stored = new StoredData(home.resolve("server"));

@@ -185,7 +185,8 @@ class ServeIT {
     Path moves = Files.writeString(home.resolve("moves.txt"), "concede\nconcede\nquit\n");
     try (LaunchedServer server = LaunchedServer.open(ProgramProcess.in(home))) {
       assertThat(run(nothing, server.words("anna", "tables")))
-          .startsWith("No table is set. Set one: ssh -t HOST make GAME, or ssh -t HOST play GAME")
+          .startsWith(
+              "There are no tables. Create one: ssh -t HOST make GAME, or ssh -t HOST play GAME")
           .endsWith(".\nexit 0");
       assertThat(run(nothing, server.words("anna", "rules", "ta-se"))).contains("TA-SE", "exit 0");
       assertThat(run(moves, server.words("anna", "play", "eurydice")))

@@ -95,9 +95,9 @@ class EventCommandsTest {
     assertThat(lobby.typed("anna", "event solo results"))
         .containsPattern("1 +anna +7/8 +87.5 %")
         .doesNotContain("ben", "cleo");
-    assertThat(lobby.typed("anna", "event solo withdraw")).contains("has been begun");
-    assertThat(lobby.typed("anna", "event solo cancel")).contains("has been begun");
-    assertThat(lobby.typed("ben", "event solo cancel")).contains("only whoever has set");
+    assertThat(lobby.typed("anna", "event solo withdraw")).contains("has begun");
+    assertThat(lobby.typed("anna", "event solo cancel")).contains("has begun");
+    assertThat(lobby.typed("ben", "event solo cancel")).contains("only the player who created");
     now = now.plus(Duration.ofDays(1));
     assertThat(lobby.typed("zoe", "event solo deal 1"))
         .contains("  3/4   anna")
@@ -123,7 +123,7 @@ class EventCommandsTest {
     anna("event make autumn chess", "there is no game \"chess\"");
     anna("event make autumn ravens deals=99", "deals=1 to 36");
     anna("event make autumn ta-se blue=open", "each plays for themselves");
-    anna("events", "No event is set.");
+    anna("events", "There are no events.");
     anna("event make autumn ravens", "The event autumn is set.");
     anna("event make autumn ravens", "called autumn");
     anna("event autumn play", "you have not entered autumn");
@@ -136,6 +136,6 @@ class EventCommandsTest {
     anna("event autumn", "Entered: 0");
     anna("event autumn", "hints: off");
     anna("event autumn cancel", "is cancelled");
-    anna("events", "No event is set.");
+    anna("events", "There are no events.");
   }
 }

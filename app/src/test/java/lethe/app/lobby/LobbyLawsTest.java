@@ -127,13 +127,13 @@ class LobbyLawsTest {
     PageLaws.isClosedWithoutMore(room);
     PageLaws.costsNothing(room, LobbyLawsTest::looks);
     Page<LobbyEffect, LobbyReport> told = step(room, new PageEvent.MessageReceived(List.of(NEWS)));
-    PageLaws.isSeenWhole(told, List.of(NEWS, "leave gives your seat up"));
-    PageLaws.isHeardWhole(told, List.of(NEWS, "leave gives your seat up"));
+    PageLaws.isSeenWhole(told, List.of(NEWS, "leave gives up your seat"));
+    PageLaws.isHeardWhole(told, List.of(NEWS, "leave gives up your seat"));
     Page<LobbyEffect, LobbyReport> helped = step(room, new PageEvent.LineEntered("help"));
     if (room.view().fullScreen()) {
-      PageLaws.isSeenWhole(helped, List.of("for somebody else", "who else is on the server"));
+      PageLaws.isSeenWhole(helped, List.of("give up your seat", "who else is on the server"));
     }
-    PageLaws.isHeardWhole(helped, List.of("for somebody else", "who else is on the server"));
+    PageLaws.isHeardWhole(helped, List.of("give up your seat", "who else is on the server"));
   }
 
   /**

@@ -42,7 +42,7 @@ class LobbyMessagesTest {
   void playersMayReplaceOneWhoHasGivenUpASeat() {
     Notification left = new Notification.SeatGivenUp(Optional.of("ben"), BLUE);
     assertThat(toRed(left)).startsWith("ben has given blue up. Type /bot to have a bot play on");
-    assertThat(toSpectator(left)).isEqualTo("ben has given blue up; somebody else may sit down.");
+    assertThat(toSpectator(left)).isEqualTo("ben has given blue up; another player may sit down.");
   }
 
   @Test

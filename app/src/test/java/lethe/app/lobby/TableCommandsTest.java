@@ -65,12 +65,12 @@ class TableCommandsTest {
     lobby.typed("anna", "make robots bolt=open cog=open");
     lobby.typed("ben", "sit 1");
     assertThat(lobby.typed("ben", "kick 1 axle"))
-        .contains("whoever has set table 1 says who sits there");
-    anna("kick 1 axle", "there is nobody to be sent off from that seat");
+        .contains("only the player who created table 1 decides who sits there");
+    anna("kick 1 axle", "nobody sits in that seat");
     anna("kick 1 bolt", "The seat bolt of table 1 is free.");
-    anna("invite 1 cleo", "A seat of table 1 is kept for cleo.");
-    anna("invite 1 cleo", "a seat of table 1 is kept for cleo already");
-    anna("invite 1 ben", "A seat of table 1 is kept for ben.");
+    anna("invite 1 cleo", "A seat at table 1 is reserved for cleo.");
+    anna("invite 1 cleo", "a seat at table 1 is already reserved for cleo");
+    anna("invite 1 ben", "A seat at table 1 is reserved for ben.");
     anna("invite 1 anna", "anna sits there already");
     anna("invite 1 dora", "table 1 has no open seat");
     anna("tables", "axle: anna (away), bolt: (invited: cleo), cog: (invited: ben)");
@@ -93,7 +93,7 @@ class TableCommandsTest {
     assertThat(answers.replaceAll("\\s+", " "))
         .contains("free one first with kick 1 SEAT")
         .contains("The seat bolt of table 1 is free.")
-        .contains("A seat of table 1 is kept for cleo.");
+        .contains("A seat at table 1 is reserved for cleo.");
   }
 
   @Test
@@ -143,7 +143,7 @@ class TableCommandsTest {
         .doesNotContain("You have no seat");
     assertThat(lobby.typed("ben", "leave 1")).contains("you hold no seat at table 1");
     anna("leave 1", "Table 1 is taken away.");
-    anna("tables", "No table is set.");
+    anna("tables", "There are no tables.");
   }
 
   @Test
@@ -182,7 +182,7 @@ class TableCommandsTest {
   @Test
   void playersCannotChooseASeed() {
     anna("play ta-se seed=4711", "the game has no option \"seed\"");
-    anna("tables", "No table is set.");
+    anna("tables", "There are no tables.");
   }
 
   @ParameterizedTest

@@ -112,7 +112,7 @@ class RunningServerTest {
   void aRequestThatCannotBeCarriedOutIsAnswered() throws Exception {
     try (RunningServer server = open()) {
       assertThat(server.port()).isPositive();
-      assertThat(order(false, "fly").toString()).contains("knows no such order");
+      assertThat(order(false, "fly").toString()).contains("does not know that command");
       assertThat(order(false)).hasSize(1);
       assertThat(order(false, "kick", "eve").toString()).contains("nobody here is meant by");
       assertThat(order(false, "kick", "192.0.2.9").toString())

@@ -132,12 +132,12 @@ class AdminServiceTest {
       blue.sitAsGuest("sit 1");
       blue.until("blue> ");
       assertThat(new AdminService(server).kick("anna")).contains(1);
-      red.until("An operator of the server has sent you home. Your seats are held.");
+      red.until("An operator of the server has disconnected you. Your seats are held.");
       red.awaitExit();
       blue.until("anna (red) is away; the seat is held.");
       assertThat(new AdminService(server).kick("nobody-here")).isEmpty();
       assertThat(new AdminService(server).kick("127.0.0.0/8")).contains(1);
-      blue.until("An operator of the server has sent you home.");
+      blue.until("An operator of the server has disconnected you.");
     }
   }
 

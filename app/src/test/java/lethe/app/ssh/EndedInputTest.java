@@ -55,7 +55,7 @@ class EndedInputTest {
       assertThat(talk.exit()).isZero();
       assertThat(talk.said())
           .contains(
-              "give your seat up, for somebody else",
+              "give up your seat",
               "You are anna, known by your key.",
               "You have given your seat at table 1 up.")
           .doesNotContain(OVER);

@@ -157,7 +157,8 @@ class IdentityTest {
         SshTestClient anna = SshTestClient.guest(server.port(), "anna");
         ClientTerminal red = anna.dumb()) {
       red.sitAsGuest("make ta-se blue=ben");
-      red.until("Nobody here is called ben yet; whoever takes that name first may sit at blue.");
+      red.until(
+          "Nobody here is called ben yet; the first player to take that name may sit at blue.");
       try (SshTestClient ben = SshTestClient.key(server.port(), "ben", key);
           ClientTerminal lobby = ben.dumb()) {
         lobby.until("ben> ");

@@ -256,7 +256,7 @@ class LimitsTest {
       watching.until("Table 1 has ended: all players have left it.");
       assertThat(isKept("1")).isFalse();
       watching.type("tables");
-      watching.until("No table is set.");
+      watching.until("There are no tables.");
       watching.type("sit 1");
       watching.until("nobody plays at table 1 any more");
       watching.type("watch 1");

@@ -204,7 +204,7 @@ class LobbyTest {
       watching.type("rematch");
       watching.until("only those who sat at table 1 can have a rematch");
       blue.type("rematch");
-      blue.until("Table 2 waits for somebody");
+      blue.until("Table 2 waits for players");
       assertThat(cleo.run("sit 2", "")).contains("no free seat for you at table 2");
       red.until("ben sets table 2 for another match");
       red.type("rematch");

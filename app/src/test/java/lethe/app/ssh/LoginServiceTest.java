@@ -107,7 +107,8 @@ class LoginServiceTest {
       }
       assertThat(anna.run("keys", "")).contains("1*  " + print(first), "2   " + print(second));
       assertThat(other.run("keys", "")).contains("1   " + print(first), "2*  " + print(second));
-      assertThat(other.run("keys join " + word, "")).startsWith("nobody was given that word");
+      assertThat(other.run("keys join " + word, ""))
+          .startsWith("that word is unknown or no longer valid");
       assertThat(log()).contains("event=key-added name=anna key=key:" + print(second));
       assertThat(log()).doesNotContain(word).doesNotContain("event=failed");
       assertThat(blue.received()).doesNotContain(word);
@@ -192,7 +193,8 @@ class LoginServiceTest {
       assertThat(who(ben)).isEqualTo("You are ben, known by your key.");
       ben.run("leave 1", "");
       assertThat(ben.run("keys join " + word, "")).startsWith("This key is yours as well");
-      assertThat(anna.run("keys join " + word, "")).startsWith("nobody was given that word");
+      assertThat(anna.run("keys join " + word, ""))
+          .startsWith("that word is unknown or no longer valid");
       String own = secret(anna.run("keys add", ""));
       assertThat(ben.run("keys join " + own, "")).startsWith("that word is for another key");
     }
@@ -318,7 +320,8 @@ class LoginServiceTest {
       String word = secret(anna.run("keys add", ""));
       String wrong = "aaaa-bbbb-cccc-dddd";
       for (int i = 0; i < 3; i++) {
-        assertThat(eve.run("keys join " + wrong, "")).startsWith("nobody was given that word");
+        assertThat(eve.run("keys join " + wrong, ""))
+            .startsWith("that word is unknown or no longer valid");
       }
       assertThat(eve.run("keys join " + word, "")).startsWith("there were too many wrong words");
       assertThat(eve.run("back " + wrong, "")).startsWith("there were too many wrong words");

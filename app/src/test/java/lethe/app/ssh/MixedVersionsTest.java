@@ -23,7 +23,7 @@ import org.junit.jupiter.api.io.TempDir;
 @Timeout(120)
 class MixedVersionsTest {
   private static final String ELSEWHERE =
-      "is being played elsewhere, by a lethe of another version";
+      "is being played on a server with another version of Lethe";
 
   @TempDir Path data;
 

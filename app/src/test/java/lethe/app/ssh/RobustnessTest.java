@@ -127,7 +127,7 @@ class RobustnessTest {
     try (SshEndpoint server = TestServers.open(TestServers.settings(data, databaseKind), log);
         SshTestClient anna = SshTestClient.key(server.port(), "anna", key)) {
       assertThat(anna.run("tables", "")).startsWith("   1  eurydice  newer ");
-      assertThat(anna.run("sit 1", "")).contains("table 1 was kept by a newer lethe than this one");
+      assertThat(anna.run("sit 1", "")).contains("table 1 was saved by a newer version of Lethe");
       server.gameServer().tick();
     }
     assertThat(stored.journal(1)).isEqualTo(journal);

@@ -119,7 +119,7 @@ class TurnNotifierTest {
       until(server, 1);
       blue.until("It is your turn at table 1: sit 1 goes there.");
       assertThat(blue.received().substring(before.length()))
-          .contains("]2;! Lethe: somebody waits for you" + BELL + BELL);
+          .contains("]2;! Lethe: another player is waiting for you" + BELL + BELL);
       assertThat(red.received()).doesNotContain("It is your turn at table");
       int calls = blue.received().split("It is your turn at table", -1).length;
       server.gameServer().tick();
