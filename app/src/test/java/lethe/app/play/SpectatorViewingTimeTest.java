@@ -24,7 +24,7 @@ import org.junit.jupiter.api.Test;
 class SpectatorViewingTimeTest {
   private static final String CARDS = "short circuit─";
   private static final String NO_MORE =
-      "What lies open here is shown only for a while, and no longer on this screen";
+      "What lies open is shown only for a while, and no longer on this screen";
 
   private static Table<?, ?, ?> set(String... players) {
     Table<?, ?, ?> table = TestTables.table(RobotsTitle.TITLE, Options.NONE, 3, players);
