@@ -90,7 +90,8 @@ public record CommandForm(List<String> names, List<String> parts) {
     List<String> arguments = new ArrayList<>();
     for (int i = 1; i < typed.size(); i++) {
       if (i >= parts.size() || !isLiteral(parts.get(i))) {
-        arguments.add(typed.get(i));
+        String word = typed.get(i);
+        arguments.add(hasOptionalWord(i, word) ? word.toLowerCase(Locale.ROOT) : word);
       }
     }
     return arguments;

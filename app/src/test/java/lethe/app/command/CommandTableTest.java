@@ -43,6 +43,7 @@ class CommandTableTest {
     assertThat(call("kick red").arguments()).containsExactly("red");
     assertThat(call("kick 3 red").arguments()).containsExactly("3", "red");
     assertThat(call("list ta-se all").argument(1)).isEqualTo("all");
+    assertThat(call("list ta-se ALL").argument(1)).isEqualTo("all");
     assertThat(call("list ta-se").argument(1)).isEmpty();
     assertThat(call("keep ta-se a=1 b=2").argumentsFrom(1)).containsExactly("a=1", "b=2");
     assertThat(call("keep ta-se").argumentsFrom(1)).isEmpty();
