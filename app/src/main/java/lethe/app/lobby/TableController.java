@@ -232,13 +232,17 @@ final class TableController implements TableParticipant, EventFilter {
 
   @Override
   public void deliver(Notification notification) {
-    runner.execute(() -> receive(notification));
-  }
-
-  private void receive(Notification notification) {
-    incoming.add(LobbyMessages.text(notification, seat));
-    if (incoming.size() > MAX_QUEUED) {
-      incoming.remove();
+    boolean first;
+    synchronized (incoming) {
+      first = incoming.isEmpty();
+      incoming.add(LobbyMessages.text(notification, seat));
+      if (incoming.size() > MAX_QUEUED) {
+        incoming.remove();
+      }
+    }
+    if (first) {
+      // Wakes the loop, which asks for new messages before it reads.
+      runner.execute(() -> {});
     }
   }
 
@@ -300,8 +304,11 @@ final class TableController implements TableParticipant, EventFilter {
 
   /** Returns the recent messages if there are new ones. */
   private Optional<PageEvent> takeChat() {
-    List<String> fresh = new ArrayList<>(incoming);
-    incoming.clear();
+    List<String> fresh;
+    synchronized (incoming) {
+      fresh = new ArrayList<>(incoming);
+      incoming.clear();
+    }
     if (!revealed && table.isFinished()) {
       revealed = true;
       server.tableService().revealDeal(table).map(LobbyMessages::text).ifPresent(fresh::add);
