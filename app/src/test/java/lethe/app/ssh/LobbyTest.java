@@ -49,7 +49,7 @@ class LobbyTest {
         SshTestClient ben = SshTestClient.guest(server.port(), "ben");
         ClientTerminal red = anna.dumb();
         ClientTerminal blue = ben.terminal()) {
-      blue.until("set");
+      blue.until("no tables");
       red.type("make ta-se");
       red.until(ENTER);
       server.gameServer().tick();
