@@ -19,6 +19,6 @@ public record ClusterConfig(
   /** Omits the URL, which can contain a password. */
   @Override
   public String toString() {
-    return "Shared";
+    return "ClusterConfig";
   }
 }

@@ -29,29 +29,29 @@ final class ConnectionFactory extends Nio2ServiceFactory {
       List<IpNetwork> proxies,
       FactoryManager manager,
       CloseableExecutorService reading,
-      CloseableExecutorService again) {
-    super(manager, reading, again);
+      CloseableExecutorService writing) {
+    super(manager, reading, writing);
     this.admission = admission;
     this.proxies = proxies;
   }
 
   /**
-   * Creates a connection. A client that exceeds a limit is told the reason and leaves no state
-   * behind.
+   * Creates a connection. A client that exceeds a limit is told the reason and disconnected; it
+   * leaves no state behind.
    */
   @Override
   public Nio2Session createSession(
       Nio2Service service,
       IoHandler handler,
       AsynchronousSocketChannel socket,
-      SocketAddress acceptance)
+      SocketAddress acceptingAddress)
       throws IOException {
     InetAddress peer = ((InetSocketAddress) socket.getRemoteAddress()).getAddress();
-    boolean brought = proxies.stream().anyMatch(network -> network.contains(peer));
-    AddressQuota quota = brought ? admission.proxyQuota(peer) : admission.quotaOf(peer);
+    boolean fromProxy = proxies.stream().anyMatch(network -> network.contains(peer));
+    AddressQuota quota = fromProxy ? admission.proxyQuota(peer) : admission.quotaOf(peer);
     SshConnection connection =
         new SshConnection(
-            admission, quota, service, getFactoryManager(), handler, socket, acceptance);
+            admission, quota, service, getFactoryManager(), handler, socket, acceptingAddress);
     Optional<Limit> exceeded = admission.admit(connection, quota);
     if (exceeded.isPresent()) {
       Limit limit = exceeded.get();

@@ -16,13 +16,13 @@ import org.apache.sshd.common.SshConstants;
 /** Tells refused clients the reason in an SSH disconnect message and closes the connection. */
 final class ConnectionRefuser {
   /**
-   * Maximum number of clients being told at the same time; others are disconnected without a
-   * reason.
+   * Maximum number of clients that are told the reason at the same time; further clients are
+   * disconnected without one.
    */
   private static final int MAX_CONCURRENT = 64;
 
-  /** Maximum number of clients being told at the same time for each address. */
-  private static final int EACH = 32;
+  /** The same maximum for the clients of one address. */
+  private static final int MAX_PER_ADDRESS = 32;
 
   private static final int TIMEOUT_SECONDS = 2;
   private static final int BLOCK_BYTES = 8;
@@ -40,8 +40,12 @@ final class ConnectionRefuser {
     };
   }
 
+  /**
+   * Sends a disconnect message and closes the connection, without blocking. If too many refusals
+   * are in progress, closes the connection at once.
+   */
   void refuse(AsynchronousSocketChannel socket, String reason, AddressQuota quota) {
-    if (!take(quota)) {
+    if (!tryReserve(quota)) {
       close(socket);
       return;
     }
@@ -50,12 +54,13 @@ final class ConnectionRefuser {
         ByteBuffer.wrap(disconnectPacket(reason)), TIMEOUT_SECONDS, TimeUnit.SECONDS, 0, refused);
   }
 
-  private boolean take(AddressQuota quota) {
-    boolean taken = quota.refusals().incrementAndGet() <= EACH && permits.tryAcquire();
-    if (!taken) {
+  private boolean tryReserve(AddressQuota quota) {
+    boolean reserved =
+        quota.refusals().incrementAndGet() <= MAX_PER_ADDRESS && permits.tryAcquire();
+    if (!reserved) {
       quota.refusals().decrementAndGet();
     }
-    return taken;
+    return reserved;
   }
 
   private static void close(AsynchronousSocketChannel socket) {
@@ -85,8 +90,8 @@ final class ConnectionRefuser {
   }
 
   /**
-   * Closes a connection after it has read a little of the client's input; otherwise the network
-   * might drop the message.
+   * Closes a connection after reading some of the client's input. Closing it with unread input
+   * would reset the connection, and the client might not receive the message.
    */
   private final class RefusedConnection implements CompletionHandler<Integer, Integer> {
     private static final int READS = 4;

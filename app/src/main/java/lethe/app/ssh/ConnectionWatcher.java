@@ -53,10 +53,10 @@ final class ConnectionWatcher implements SessionListener {
     }
   }
 
-  /** Logs the reason why a session is rejected, and prevents a second log entry for its end. */
-  static void logAndMark(Session session, Log log, String event, Object... facts) {
+  /** Logs why a session is rejected, and suppresses the log entry for its end. */
+  static void logAndMark(Session session, Log log, String event, Object... keysAndValues) {
     session.setAttribute(LOGGED, true);
-    log.warn(event, facts);
+    log.warn(event, keysAndValues);
   }
 
   private static void disconnect(Session session, int reason, String cause) {
@@ -80,8 +80,8 @@ final class ConnectionWatcher implements SessionListener {
    */
   @Override
   public void sessionDisconnect(
-      Session session, int reason, String message, String language, boolean here) {
-    if (here && session.getAttribute(LOGGED) == null) {
+      Session session, int reason, String message, String language, boolean byThisServer) {
+    if (byThisServer && session.getAttribute(LOGGED) == null) {
       log.warn("connection-ended", "address", ClientAddress.of(session), "reason", message);
     }
   }
@@ -120,7 +120,10 @@ final class ConnectionWatcher implements SessionListener {
         session, log, "protocol-violation", "address", ClientAddress.of(session), "reason", reason);
   }
 
-  /** Other failures come from the network, for example a broken connection. */
+  /**
+   * Returns whether a failure is a protocol violation rather than, for example, a broken
+   * connection.
+   */
   private static boolean isViolation(Throwable failure) {
     return failure instanceof SshException
         || failure instanceof StreamCorruptedException
@@ -134,15 +137,15 @@ final class ConnectionWatcher implements SessionListener {
    * program's own code.
    */
   static boolean isBug(Throwable failure) {
-    boolean bug = false;
-    for (Throwable t = failure; t != null && !bug; t = t.getCause()) {
-      bug = t instanceof Error || (t instanceof RuntimeException && isThrownHere(t));
+    boolean isBug = false;
+    for (Throwable t = failure; t != null && !isBug; t = t.getCause()) {
+      isBug = t instanceof Error || (t instanceof RuntimeException && isThrownByProgram(t));
     }
-    return bug;
+    return isBug;
   }
 
-  /** Returns whether the program called the JDK or threw the exception itself. */
-  private static boolean isThrownHere(Throwable failure) {
+  /** Returns whether the exception was thrown by the program or by JDK code that it called. */
+  private static boolean isThrownByProgram(Throwable failure) {
     return Stream.of(failure.getStackTrace())
         .map(StackTraceElement::getClassName)
         .filter(name -> JDK.stream().noneMatch(name::startsWith))

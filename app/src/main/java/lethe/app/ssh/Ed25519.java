@@ -40,8 +40,8 @@ final class Ed25519 extends BouncyCastleSecurityProviderRegistrar {
 
   @Override
   public Provider getSecurityProvider() {
-    Provider known = Security.getProvider(getProviderName());
-    return known == null ? new Services(getProviderName()) : known;
+    Provider registered = Security.getProvider(getProviderName());
+    return registered == null ? new Services(getProviderName()) : registered;
   }
 
   /** A provider that refers to the classes of Bouncy Castle by name. */

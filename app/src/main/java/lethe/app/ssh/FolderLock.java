@@ -46,12 +46,12 @@ final class FolderLock implements AutoCloseable {
     RandomAccessFile file = new RandomAccessFile(folder.resolve(LOCK).toFile(), "rw");
     if (lock(file).isEmpty()) {
       file.close();
-      String who =
+      String holderText =
           Files.isRegularFile(holder)
               ? new String(SmallFile.read(holder, MAX_BYTES), StandardCharsets.UTF_8)
               : "";
       throw new IOException(
-          SshMessages.MESSAGES.format("held", folder, SafeText.sanitize(who, 100)));
+          SshMessages.MESSAGES.format("held", folder, SafeText.sanitize(holderText, 100)));
     }
     String since = clock.instant().truncatedTo(ChronoUnit.SECONDS).toString();
     AtomicFile.write(

@@ -20,7 +20,7 @@ final class GuardedChannel extends ChannelSession {
   /** Maximum length of a command, longer than any line the server accepts. */
   private static final int MAX_COMMAND_LENGTH = 1 << 14;
 
-  private volatile Runnable came = () -> {};
+  private volatile Runnable inputListener = () -> {};
 
   @Override
   protected Result handleEnvParsed(String name, String value) throws IOException {
@@ -49,19 +49,19 @@ final class GuardedChannel extends ChannelSession {
 
   /** Sets a listener that is called when bytes from the client arrive, or its input ends. */
   void onInput(Runnable listener) {
-    came = listener;
+    inputListener = listener;
   }
 
   @Override
   public void handleData(Buffer buffer) throws IOException {
     super.handleData(buffer);
-    came.run();
+    inputListener.run();
   }
 
   @Override
   public void handleEof() throws IOException {
     super.handleEof();
-    came.run();
+    inputListener.run();
   }
 
   private static String truncate(String text, int maxLength) {

@@ -43,7 +43,7 @@ final class GuardedSession extends ServerSessionImpl {
   private final TokenBucket rekeying = new TokenBucket(1 / 60.0, 4);
 
   private final AtomicInteger channels = new AtomicInteger();
-  private final AtomicInteger visits = new AtomicInteger();
+  private final AtomicInteger sessions = new AtomicInteger();
   private int messages;
   private volatile boolean exchangingKeys = true;
   private volatile boolean violated;
@@ -60,7 +60,7 @@ final class GuardedSession extends ServerSessionImpl {
     this.lastProgress = admission.now();
   }
 
-  /** Returns whether the client's first line does not belong to the SSH protocol. */
+  /** Returns whether the client's first line is not an SSH identification string. */
   boolean sentGarbage() {
     String version = getClientVersion();
     return version != null && !SessionContext.isValidVersionPrefix(version);
@@ -99,7 +99,7 @@ final class GuardedSession extends ServerSessionImpl {
     }
   }
 
-  /** Tells the client if its message cannot be read. */
+  /** Disconnects a client whose message cannot be decoded, with a message. */
   @Override
   public void messageReceived(Readable buffer) throws Exception {
     try {
@@ -110,7 +110,8 @@ final class GuardedSession extends ServerSessionImpl {
   }
 
   /**
-   * Returns the fingerprint of the key that the client has proven, after login; empty for a guest.
+   * Returns {@code key:} and the fingerprint of the key with which the client logged in; empty for
+   * a guest.
    */
   String provenLogin() {
     List<PublicKey> keys = getAttribute(UserAuthPublicKey.AUTHENTICATED_KEYS);
@@ -119,15 +120,15 @@ final class GuardedSession extends ServerSessionImpl {
 
   /** Records that a session has begun on this connection. */
   void sessionStarted() {
-    visits.incrementAndGet();
+    sessions.incrementAndGet();
   }
 
   void sessionEnded() {
-    visits.decrementAndGet();
+    sessions.decrementAndGet();
     lastProgress = admission.now();
   }
 
-  /** Records that a channel was opened. Disallows further channels when the limit is reached. */
+  /** Records that a channel was opened. At the limit, no further channels are allowed. */
   void channelOpened() {
     if (channels.incrementAndGet() >= limits.count(Limit.CHANNELS)) {
       allowMoreChannels(false);
@@ -254,13 +255,16 @@ final class GuardedSession extends ServerSessionImpl {
     return proposal;
   }
 
-  /** Disconnects a client that takes too long to exchange keys or requests nothing. */
+  /**
+   * Disconnects a client that takes too long to exchange keys, or that has logged in and does not
+   * start a session.
+   */
   void checkTimeouts() {
     Duration silence = Duration.between(lastProgress, admission.now());
     if (exchangingKeys && silence.compareTo(limits.duration(Limit.HANDSHAKE)) > 0) {
       disconnectFor("handshake");
     } else if (isAuthenticated()
-        && visits.get() == 0
+        && sessions.get() == 0
         && silence.compareTo(limits.duration(Limit.GREETING)) > 0) {
       disconnectFor("nothing-wanted");
     }

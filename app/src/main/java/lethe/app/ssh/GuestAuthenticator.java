@@ -13,7 +13,11 @@ import org.apache.sshd.server.auth.keyboard.InteractiveChallenge;
 import org.apache.sshd.server.auth.keyboard.KeyboardInteractiveAuthenticator;
 import org.apache.sshd.server.session.ServerSession;
 
-/** Admits guests, who enter the server's password if there is one. */
+/**
+ * Admits guests. If the server has a password, guests must enter it.
+ *
+ * @param password the password; empty to admit guests without one
+ */
 record GuestAuthenticator(Optional<String> password, AdmissionControl admission, Log log)
     implements KeyboardInteractiveAuthenticator {
   private static final AttributeKey<Boolean> TOO_FAST = new AttributeKey<>();
@@ -35,28 +39,28 @@ record GuestAuthenticator(Optional<String> password, AdmissionControl admission,
   @Override
   public boolean authenticate(ServerSession session, String username, List<String> responses) {
     return password
-        .map(wanted -> isPasswordRight(wanted, session, username, responses))
+        .map(expected -> isCorrectPassword(expected, session, username, responses))
         .orElse(responses.isEmpty());
   }
 
-  private boolean isPasswordRight(
-      String wanted, ServerSession session, String username, List<String> responses) {
+  private boolean isCorrectPassword(
+      String expected, ServerSession session, String username, List<String> responses) {
     AddressQuota quota = SshConnection.of(session).quota();
     if (!admission.allowsGuess(quota)) {
       session.setAttribute(TOO_FAST, true);
       admission.logRefusal(Limit.GUESSES_EACH, quota);
       return false;
     }
-    boolean right =
+    boolean correct =
         responses.size() == 1
             && MessageDigest.isEqual(
-                wanted.getBytes(StandardCharsets.UTF_8),
+                expected.getBytes(StandardCharsets.UTF_8),
                 responses.getFirst().getBytes(StandardCharsets.UTF_8));
-    if (!right) {
+    if (!correct) {
       admission.recordWrongGuess(quota);
       admission.penalize(quota);
       log.warn("wrong-password", "address", ClientAddress.of(session), "name", username);
     }
-    return right;
+    return correct;
   }
 }

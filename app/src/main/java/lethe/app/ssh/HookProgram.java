@@ -46,7 +46,7 @@ final class HookProgram implements TurnHook {
     try {
       runners.execute(() -> run(notice));
     } catch (RejectedExecutionException e) {
-      logFailure(notice, "too many wait");
+      logFailure(notice, "too many notifications in the queue");
     }
   }
 

@@ -22,7 +22,7 @@ import org.apache.sshd.common.util.security.SecurityUtils;
 
 /** Loads the key by which clients recognize the server. */
 final class HostKey {
-  /** Maximum size of the file, in bytes. The longest keys need a tenth of it. */
+  /** Maximum size of the file, in bytes: ten times that of the longest key. */
   private static final int MAX_BYTES = 1 << 16;
 
   /** The key types that clients can verify. */
@@ -65,23 +65,23 @@ final class HostKey {
               NamedResource.ofName("host key"),
               new ByteArrayInputStream(text),
               FilePasswordProvider.EMPTY);
-      Iterator<KeyPair> each = keys == null ? null : keys.iterator();
-      if (each != null && each.hasNext()) {
-        KeyPair key = each.next();
+      Iterator<KeyPair> iterator = keys == null ? null : keys.iterator();
+      if (iterator != null && iterator.hasNext()) {
+        KeyPair key = iterator.next();
         if (key.getPrivate() != null && TYPES.contains(KeyUtils.getKeyType(key))) {
           return key;
         }
       }
     } catch (IOException | GeneralSecurityException | RuntimeException e) {
-      // The library throws all of these if the file holds no key, or a key with a passphrase.
-      throw new IOException(MESSAGES.format(wrong(text), file), e);
+      // The library throws any of these if the file contains no key or a key with a passphrase.
+      throw new IOException(MESSAGES.format(problemKey(text), file), e);
     }
-    throw new IOException(MESSAGES.format(wrong(text), file));
+    throw new IOException(MESSAGES.format(problemKey(text), file));
   }
 
-  private static String wrong(byte[] text) {
-    String read = new String(text, StandardCharsets.ISO_8859_1);
-    boolean isPrivate = read.contains("PRIVATE KEY-----");
+  private static String problemKey(byte[] text) {
+    String content = new String(text, StandardCharsets.ISO_8859_1);
+    boolean isPrivate = content.contains("PRIVATE KEY-----");
     return isPrivate ? "host-key.unusable" : "host-key.none";
   }
 }

@@ -33,10 +33,10 @@ final class KeepAlive {
         continue;
       }
       try {
-        Buffer question = session.createBuffer(SshConstants.SSH_MSG_GLOBAL_REQUEST);
-        question.putString("keepalive@openssh.com");
-        question.putBoolean(true);
-        session.request(question, "keepalive@openssh.com", (_, _) -> unanswered.set(0));
+        Buffer request = session.createBuffer(SshConstants.SSH_MSG_GLOBAL_REQUEST);
+        request.putString("keepalive@openssh.com");
+        request.putBoolean(true);
+        session.request(request, "keepalive@openssh.com", (_, _) -> unanswered.set(0));
       } catch (IOException e) {
         session.close(true);
       }

@@ -25,30 +25,30 @@ final class KeysFile extends AuthorizedKeysAuthenticator {
   /** Maximum size of the file, in bytes. */
   private static final int MAX_BYTES = 16 << 20;
 
-  private final Log events;
+  private final Log serverLog;
 
   KeysFile(Path file, Log log) {
     super(file);
-    this.events = log;
+    this.serverLog = log;
   }
 
-  /** Returns the reason why a file of keys cannot be used; empty if it can. */
+  /** Returns a message that says why a file of keys cannot be used; empty if it can be used. */
   static Optional<String> problem(Path file) {
-    List<Integer> wrong = new ArrayList<>();
+    List<Integer> invalidLines = new ArrayList<>();
     try {
-      entries(file, wrong);
+      entries(file, invalidLines);
     } catch (IOException e) {
       return Optional.of(String.valueOf(e.getMessage()));
     }
-    return wrong.stream().findFirst().map(line -> MESSAGES.format("keys.bad", file, line));
+    return invalidLines.stream().findFirst().map(line -> MESSAGES.format("keys.bad", file, line));
   }
 
   /**
    * Reads the keys from a file.
    *
-   * @param wrong receives the numbers of the invalid lines
+   * @param invalidLines receives the numbers of the invalid lines
    */
-  private static List<AuthorizedKeyEntry> entries(Path file, List<Integer> wrong)
+  private static List<AuthorizedKeyEntry> entries(Path file, List<Integer> invalidLines)
       throws IOException {
     List<String> lines =
         new String(SmallFile.read(file, MAX_BYTES), StandardCharsets.UTF_8).lines().toList();
@@ -61,8 +61,8 @@ final class KeysFile extends AuthorizedKeysAuthenticator {
           entries.add(entry);
         }
       } catch (IOException | GeneralSecurityException | RuntimeException e) {
-        // The library throws all of these for text that is not a key.
-        wrong.add(i + 1);
+        // The library throws any of these for text that is not a key.
+        invalidLines.add(i + 1);
       }
     }
     return entries;
@@ -71,9 +71,9 @@ final class KeysFile extends AuthorizedKeysAuthenticator {
   @Override
   protected Collection<AuthorizedKeyEntry> reloadAuthorizedKeys(
       Path file, String name, ServerSession session) throws IOException {
-    List<Integer> wrong = new ArrayList<>();
-    List<AuthorizedKeyEntry> entries = entries(file, wrong);
-    wrong.forEach(line -> events.warn("unreadable", "file", file, "line", line));
+    List<Integer> invalidLines = new ArrayList<>();
+    List<AuthorizedKeyEntry> entries = entries(file, invalidLines);
+    invalidLines.forEach(line -> serverLog.warn("unreadable", "file", file, "line", line));
     updateReloadAttributes();
     return entries;
   }

@@ -11,7 +11,7 @@ import lethe.app.server.limit.IpNetwork;
  * @param noticeFile the file whose text is shown in the lobby
  * @param proxies the networks of proxies that send the PROXY protocol
  * @param contentFolder the folder of {@link lethe.app.server.disk.ContentFiles}
- * @param hookProgram the program that is run for an absent player whose turn it is
+ * @param hookProgram the program that notifies an absent player of their turn
  * @param useLoginNames whether new users are named after their login name instead of an anonymous
  *     name
  */

@@ -14,7 +14,8 @@ sealed interface ProxyHeader {
    * A complete header.
    *
    * @param length the length of the header, in bytes
-   * @param client the client's address; empty if the proxy speaks for itself or does not know
+   * @param client the client's address; empty if the proxy opened the connection itself or does not
+   *     know the address
    */
   record Read(int length, Optional<InetSocketAddress> client) implements ProxyHeader {}
 
@@ -33,12 +34,12 @@ sealed interface ProxyHeader {
   /** Signature of version 2, one character per byte. */
   String V2_SIGNATURE = "\r\n\r\n\0\r\nQUIT\n";
 
-  /** Maximum length of a version 1 line, the length of the header, in bytes. */
+  /** Maximum length of a version 1 header, in bytes. */
   int MAX_V1_LENGTH = 107;
 
   /**
-   * Maximum length of the part of a version 2 header that holds addresses and extensions, the
-   * length of the header, in bytes. Extensions are skipped.
+   * Maximum length, in bytes, of the addresses and extensions in a version 2 header. Extensions are
+   * skipped.
    */
   int MAX_V2_LENGTH = 4096;
 
@@ -54,9 +55,9 @@ sealed interface ProxyHeader {
   }
 
   /** Returns whether two arrays agree up to the length of the shorter one. */
-  private static boolean isPrefix(byte[] bytes, byte[] with) {
-    int length = Math.min(bytes.length, with.length);
-    return Arrays.equals(bytes, 0, length, with, 0, length);
+  private static boolean isPrefix(byte[] bytes, byte[] prefix) {
+    int length = Math.min(bytes.length, prefix.length);
+    return Arrays.equals(bytes, 0, length, prefix, 0, length);
   }
 
   /** Reads version 1: a line such as {@code PROXY TCP4 192.0.2.7 198.51.100.1 50123 2222}. */
@@ -67,19 +68,20 @@ sealed interface ProxyHeader {
     if (end < 0) {
       return bytes.length < MAX_V1_LENGTH ? new Incomplete() : new Malformed();
     }
-    String[] words = text.substring(0, end).split(" ", -1);
-    if (words[1].equals("UNKNOWN")) {
+    String[] fields = text.substring(0, end).split(" ", -1);
+    if (fields[1].equals("UNKNOWN")) {
       return new Read(end + 2, Optional.empty());
     }
-    boolean six = words[1].equals("TCP6");
-    if (words.length != 6 || !(six || words[1].equals("TCP4"))) {
+    boolean ipv6 = fields[1].equals("TCP6");
+    if (fields.length != 6 || !(ipv6 || fields[1].equals("TCP4"))) {
       return new Malformed();
     }
-    boolean ports = words[4].matches("[0-9]{1,5}") && words[5].matches("[0-9]{1,5}");
-    boolean literal = words[2].matches(six ? "[0-9A-Fa-f:.]+" : "[0-9]+(\\.[0-9]+){3}");
+    boolean validPorts = fields[4].matches("[0-9]{1,5}") && fields[5].matches("[0-9]{1,5}");
+    boolean validAddress = fields[2].matches(ipv6 ? "[0-9A-Fa-f:.]+" : "[0-9]+(\\.[0-9]+){3}");
     try {
-      return ports && literal
-          ? new Read(end + 2, Optional.of(socketAddress(InetAddress.ofLiteral(words[2]), words[4])))
+      return validPorts && validAddress
+          ? new Read(
+              end + 2, Optional.of(socketAddress(InetAddress.ofLiteral(fields[2]), fields[4])))
           : new Malformed();
     } catch (IllegalArgumentException e) {
       return new Malformed();
@@ -98,16 +100,16 @@ sealed interface ProxyHeader {
     int family = header.get();
     int size = header.getShort() & 0xffff;
     int address = family == 0x11 ? 4 : family == 0x21 ? 16 : 0;
-    boolean local = command == 0x20;
-    boolean fits = size >= (local || address == 0 ? 0 : 2 * address + 4);
-    if (!(local || command == 0x21) || size > MAX_V2_LENGTH || !fits) {
+    boolean isLocal = command == 0x20;
+    boolean fits = size >= (isLocal || address == 0 ? 0 : 2 * address + 4);
+    if (!(isLocal || command == 0x21) || size > MAX_V2_LENGTH || !fits) {
       return new Malformed();
     }
     int length = V2_SIGNATURE.length() + 4 + size;
     if (bytes.length < length) {
       return new Incomplete();
     }
-    if (local || address == 0) {
+    if (isLocal || address == 0) {
       return new Read(length, Optional.empty());
     }
     byte[] source = new byte[address];

@@ -42,7 +42,7 @@ record ProxyProtocolAcceptor(List<IpNetwork> proxies, AdmissionControl admission
   @Override
   public boolean acceptServerProxyMetadata(ServerSession session, Buffer buffer)
       throws IOException {
-    boolean known = Boolean.TRUE.equals(session.getAttribute(HEADER_READ));
+    boolean headerRead = Boolean.TRUE.equals(session.getAttribute(HEADER_READ));
     int length =
         Math.min(buffer.available(), ProxyHeader.MAX_V2_LENGTH + ProxyHeader.MAX_V1_LENGTH);
     byte[] received = new byte[length];
@@ -57,14 +57,14 @@ record ProxyProtocolAcceptor(List<IpNetwork> proxies, AdmissionControl admission
     return switch (header) {
       case ProxyHeader.Read read -> {
         buffer.rpos(buffer.rpos() + read.length());
-        if (!known) {
+        if (!headerRead) {
           session.setAttribute(HEADER_READ, true);
           read.client().ifPresent(((AbstractServerSession) session)::setClientAddress);
           applyClientQuota(session);
         }
         yield true;
       }
-      case ProxyHeader.Absent _ -> known || refuse("proxy.missing");
+      case ProxyHeader.Absent _ -> headerRead || refuse("proxy.missing");
       default -> refuse("proxy.malformed");
     };
   }
@@ -82,8 +82,9 @@ record ProxyProtocolAcceptor(List<IpNetwork> proxies, AdmissionControl admission
       connection.setQuota(quota);
     }
     if (exceeded.isPresent()) {
-      String word = exceeded.get().id();
-      ConnectionWatcher.logAndMark(session, log, "limit", "limit", word, "address", quota.name());
+      String limitId = exceeded.get().id();
+      ConnectionWatcher.logAndMark(
+          session, log, "limit", "limit", limitId, "address", quota.name());
       throw new SshException(
           SshConstants.SSH2_DISCONNECT_TOO_MANY_CONNECTIONS,
           ConnectionRefuser.message(exceeded.get(), quota, admission.now()));

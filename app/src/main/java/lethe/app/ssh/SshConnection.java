@@ -46,9 +46,9 @@ final class SshConnection extends Nio2Session implements AdmissionControl.Connec
       PropertyResolver properties,
       IoHandler handler,
       AsynchronousSocketChannel socket,
-      SocketAddress acceptance)
+      SocketAddress acceptingAddress)
       throws IOException {
-    super(service, properties, handler, socket, acceptance);
+    super(service, properties, handler, socket, acceptingAddress);
     this.admission = admission;
     this.quota = quota;
   }
@@ -64,8 +64,8 @@ final class SshConnection extends Nio2Session implements AdmissionControl.Connec
   }
 
   /** Changes the quota that the connection counts against. */
-  void setQuota(AddressQuota other) {
-    quota = other;
+  void setQuota(AddressQuota newQuota) {
+    quota = newQuota;
   }
 
   @Override

@@ -49,7 +49,7 @@ public final class SshEndpoint implements AutoCloseable {
     this.folderLock = folderLock;
   }
 
-  /** Opens a server. */
+  /** Opens a server that listens for SSH connections. */
   public static SshEndpoint start(ServerConfig config, Log log)
       throws IOException, GeneralSecurityException {
     return start(config, log, Clocks.system(), new SecureRandom());
@@ -61,8 +61,8 @@ public final class SshEndpoint implements AutoCloseable {
     if (!problems.isEmpty()) {
       throw new IOException(String.join("; ", problems));
     }
-    for (DataFolder.Exposed one : new DataFolder(config.data()).open()) {
-      log.info("restricted", "file", one.file(), "mode", one.mode());
+    for (DataFolder.Exposed exposed : new DataFolder(config.data()).open()) {
+      log.info("restricted", "file", exposed.file(), "mode", exposed.mode());
     }
     FolderLock folderLock = FolderLock.acquire(config.data(), clocks.wall());
     try {
@@ -135,7 +135,9 @@ public final class SshEndpoint implements AutoCloseable {
     return gameServer;
   }
 
-  /** Returns the number of connections that have logged in, or of those that have not. */
+  /**
+   * Returns the number of connections that have logged in, or the number of those that have not.
+   */
   public int connections(boolean authenticated) {
     return (int)
         sshServer.getActiveSessions().stream()

@@ -36,7 +36,7 @@ record SshServerSetup(ServerConfig config, LobbyHandlerFactory lobbyHandlers, Lo
    * Key exchanges that OpenSSH 8 and later offer. Group exchange is omitted: it would take a second
    * per connection.
    */
-  private static final List<BuiltinDHFactories> EXCHANGES =
+  private static final List<BuiltinDHFactories> KEY_EXCHANGES =
       List.of(
           BuiltinDHFactories.mlkem768x25519,
           BuiltinDHFactories.sntrup761x25519,
@@ -48,7 +48,7 @@ record SshServerSetup(ServerConfig config, LobbyHandlerFactory lobbyHandlers, Lo
           BuiltinDHFactories.ecdhp521);
 
   /** Maximum number of bytes read from a connection at once. */
-  private static final int CHUNK = 1 << 13;
+  private static final int READ_BUFFER_BYTES = 1 << 13;
 
   /** Configures a server that has not been started. */
   void apply(SshServer server, KeyPairProvider hostKey) {
@@ -103,7 +103,7 @@ record SshServerSetup(ServerConfig config, LobbyHandlerFactory lobbyHandlers, Lo
         new Acceptor(gameServer().admission(), config.operatorConfig().proxies()));
     server.setSessionFactory(new Sessions(server));
     server.setKeyExchangeFactories(
-        NamedFactory.setUpTransformedFactories(true, EXCHANGES, ServerBuilder.DH2KEX));
+        NamedFactory.setUpTransformedFactories(true, KEY_EXCHANGES, ServerBuilder.DH2KEX));
   }
 
   /** Configures the limits of a connection. */
@@ -119,7 +119,7 @@ record SshServerSetup(ServerConfig config, LobbyHandlerFactory lobbyHandlers, Lo
     CoreModuleProperties.WINDOW_SIZE.set(server, BUFFER_BYTES);
     // Little data is buffered for a client that does not read, and no further data is queued.
     CoreModuleProperties.SOCKET_SNDBUF.set(server, (int) BUFFER_BYTES);
-    CoreModuleProperties.NIO2_READ_BUFFER_SIZE.set(server, CHUNK);
+    CoreModuleProperties.NIO2_READ_BUFFER_SIZE.set(server, READ_BUFFER_BYTES);
     CoreModuleProperties.NIO2_MIN_WRITE_TIMEOUT.set(server, BackpressureWriter.PATIENCE);
     CoreModuleProperties.WAIT_FOR_SPACE_TIMEOUT.set(server, BackpressureWriter.PATIENCE);
     server.setChannelStreamWriterResolver((channel, _) -> new BackpressureWriter(channel));
@@ -127,13 +127,14 @@ record SshServerSetup(ServerConfig config, LobbyHandlerFactory lobbyHandlers, Lo
 
   private PublickeyAuthenticator loggingRefusals(PublickeyAuthenticator keys) {
     return (name, key, session) -> {
-      boolean known = keys.authenticate(name, key, session);
-      if (!known) {
+      boolean accepted = keys.authenticate(name, key, session);
+      if (!accepted) {
         ((GuardedSession) session).refuseLogin();
-        String print = KeyUtils.getFingerPrint(key);
-        log.warn("refused-key", "address", ClientAddress.of(session), "name", name, "key", print);
+        String fingerprint = KeyUtils.getFingerPrint(key);
+        log.warn(
+            "refused-key", "address", ClientAddress.of(session), "name", name, "key", fingerprint);
       }
-      return known;
+      return accepted;
     };
   }
 

@@ -19,11 +19,11 @@ import lethe.app.words.Launcher;
  * checked.
  */
 public final class StartCheck {
-  private final ServerConfig settings;
+  private final ServerConfig config;
   private final List<String> problems = new ArrayList<>();
 
-  private StartCheck(ServerConfig settings) {
-    this.settings = settings;
+  private StartCheck(ServerConfig config) {
+    this.config = config;
   }
 
   /**
@@ -31,44 +31,46 @@ public final class StartCheck {
    *
    * @param control the path of the control socket; empty for none
    */
-  public static List<String> problems(ServerConfig settings, Optional<Path> control)
+  public static List<String> problems(ServerConfig config, Optional<Path> control)
       throws IOException {
-    StartCheck check = new StartCheck(settings);
-    check.data();
-    check.keys();
-    check.operator();
-    settings.joinSocket().ifPresent(path -> check.socket(path, "--socket", false));
-    control.ifPresent(path -> check.socket(path, "--control", true));
+    StartCheck check = new StartCheck(config);
+    check.checkDataFolder();
+    check.checkKeys();
+    check.checkOperatorConfig();
+    config.joinSocket().ifPresent(path -> check.checkSocket(path, "--socket", false));
+    control.ifPresent(path -> check.checkSocket(path, "--control", true));
     if (control.isPresent()
-        && control.map(StartCheck::name).equals(settings.joinSocket().map(StartCheck::name))) {
+        && control
+            .map(StartCheck::normalize)
+            .equals(config.joinSocket().map(StartCheck::normalize))) {
       check.problems.add(MESSAGES.format("socket.same", control.get()));
     }
     return check.problems;
   }
 
-  private static Path name(Path path) {
+  private static Path normalize(Path path) {
     return path.toAbsolutePath().normalize();
   }
 
   /** Checks the data folder, and the database in it or elsewhere. */
-  private void data() throws IOException {
-    Path data = settings.data();
-    List<String> wrong = new DataFolder(data).problems();
-    problems.addAll(wrong);
-    ClusterConfig shared = settings.clusterConfig();
-    if (shared.database().isPresent()) {
-      Path key = shared.seedKey().orElse(data.resolve("seed_key"));
-      secret(shared.seedKey());
-      SqlServerStore.problem(shared.database().get(), key).ifPresent(problems::add);
-    } else if (wrong.isEmpty()) {
+  private void checkDataFolder() throws IOException {
+    Path data = config.data();
+    List<String> folderProblems = new DataFolder(data).problems();
+    problems.addAll(folderProblems);
+    ClusterConfig clusterConfig = config.clusterConfig();
+    if (clusterConfig.database().isPresent()) {
+      Path key = clusterConfig.seedKey().orElse(data.resolve("seed_key"));
+      checkSecret(clusterConfig.seedKey());
+      SqlServerStore.problem(clusterConfig.database().get(), key).ifPresent(problems::add);
+    } else if (folderProblems.isEmpty()) {
       SqlServerStore.problem(data).ifPresent(problems::add);
     }
   }
 
-  private void keys() throws IOException {
-    Optional<Path> elsewhere = settings.clusterConfig().hostKey();
-    secret(elsewhere);
-    Path key = elsewhere.orElse(settings.data().resolve("host_key"));
+  private void checkKeys() throws IOException {
+    Optional<Path> hostKey = config.clusterConfig().hostKey();
+    checkSecret(hostKey);
+    Path key = hostKey.orElse(config.data().resolve("host_key"));
     if (SmallFile.problem(key).isEmpty()) {
       try {
         HostKey.read(key);
@@ -76,14 +78,14 @@ public final class StartCheck {
         problems.add(String.valueOf(e.getMessage()));
       }
     }
-    settings.authorizedKeys().flatMap(KeysFile::problem).ifPresent(problems::add);
+    config.authorizedKeys().flatMap(KeysFile::problem).ifPresent(problems::add);
   }
 
   /**
    * Checks a file with a secret outside of the data folder. The server creates the file if it does
    * not exist.
    */
-  private void secret(Optional<Path> file) throws IOException {
+  private void checkSecret(Optional<Path> file) throws IOException {
     if (file.isPresent()) {
       Optional<String> problem =
           SmallFile.exists(file.get())
@@ -93,17 +95,17 @@ public final class StartCheck {
     }
   }
 
-  private void operator() {
-    OperatorConfig operator = settings.operatorConfig();
+  private void checkOperatorConfig() {
+    OperatorConfig operator = config.operatorConfig();
     operator.noticeFile().flatMap(SmallFile::problem).ifPresent(problems::add);
     operator
         .contentFolder()
         .filter(folder -> !Files.isDirectory(folder) || !Files.isReadable(folder))
         .ifPresent(folder -> problems.add(MESSAGES.format("files.none", folder)));
-    operator.hookProgram().flatMap(StartCheck::hook).ifPresent(problems::add);
+    operator.hookProgram().flatMap(StartCheck::hookProblem).ifPresent(problems::add);
   }
 
-  private static Optional<String> hook(Path program) {
+  private static Optional<String> hookProblem(Path program) {
     if (!Files.exists(program)) {
       return SmallFile.problem(program);
     }
@@ -119,15 +121,15 @@ public final class StartCheck {
    * Checks a local socket. The data folder has been checked before.
    *
    * @param option the option that gives the path
-   * @param created whether the server creates the folder if it does not exist
+   * @param createsFolder whether the server creates the folder if it does not exist
    */
-  private void socket(Path path, String option, boolean created) {
+  private void checkSocket(Path path, String option, boolean createsFolder) {
     Path folder = path.toAbsolutePath().getParent();
-    boolean known =
-        settings.data().toAbsolutePath().equals(folder)
-            || (created && folder != null && !SmallFile.exists(folder));
+    boolean folderUsable =
+        config.data().toAbsolutePath().equals(folder)
+            || (createsFolder && folder != null && !SmallFile.exists(folder));
     LocalSocket.problem(path, option)
-        .or(() -> known ? Optional.empty() : SmallFile.creationProblem(path))
+        .or(() -> folderUsable ? Optional.empty() : SmallFile.creationProblem(path))
         .ifPresent(problems::add);
   }
 }
