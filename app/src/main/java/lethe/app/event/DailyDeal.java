@@ -80,12 +80,12 @@ public record DailyDeal(String name, String game, List<String> seats, boolean sw
   public DealEvent eventOn(LocalDate day) {
     boolean swapped = swapsSeats && day.toEpochDay() % 2 != 0;
     List<String> levels = swapped ? seats.reversed() : seats;
-    Map<Seat, String> seated = new LinkedHashMap<>();
+    Map<Seat, String> botLevels = new LinkedHashMap<>();
     for (Seat seat : title().seats().firstSeats(seats.size())) {
-      seated.put(seat, levels.get(seat.index()));
+      botLevels.put(seat, levels.get(seat.index()));
     }
     var opens = day.atStartOfDay(ZoneOffset.UTC).toInstant();
     return new DealEvent(
-        id(day), title(), OPTIONS, seated, "", opens, opens.plus(Duration.ofDays(1)), 1);
+        id(day), title(), OPTIONS, botLevels, "", opens, opens.plus(Duration.ofDays(1)), 1);
   }
 }

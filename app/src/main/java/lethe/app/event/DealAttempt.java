@@ -4,12 +4,13 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * A pair's or a player's only attempt at a deal that counts.
+ * An attempt of a player or a pair at a deal. Only the first attempt at each deal counts and is
+ * recorded.
  *
  * @param dealNumber the number of the deal, from 1
  * @param table the number of the table at which it is played
  * @param entrants the players, in the order of their seats
- * @param dealt whether the deal was begun; otherwise the table still waits for a player, and the
+ * @param dealt whether the match has begun; if not, the table is waiting for a player and the
  *     attempt does not count yet
  * @param score the result; empty if the match was not over when the event ended
  */
@@ -42,8 +43,8 @@ public record DealAttempt(
   }
 
   /**
-   * Returns the sorted identifiers of the players, which are the same for the same pair or player
-   * under any name.
+   * Returns the sorted account identifiers of the players. They identify a player or a pair
+   * regardless of names and seats.
    */
   public List<String> ids() {
     return entrants.stream().map(Entrant::id).sorted().toList();

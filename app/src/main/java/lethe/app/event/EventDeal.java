@@ -11,7 +11,7 @@ import java.time.Instant;
  * @param closes the time when the event is over and the deal is no longer secret
  */
 public record EventDeal(String event, int number, boolean rated, Instant closes) {
-  /** Returns whether others may still play the deal. */
+  /** Returns whether the deal can still be played. */
   public boolean isRunning(Instant now) {
     return now.isBefore(closes);
   }

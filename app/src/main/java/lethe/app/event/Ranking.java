@@ -12,10 +12,10 @@ import java.util.TreeMap;
  * The ranking of an event.
  *
  * <p>On each deal, a pair or player gets two matchpoints for every competitor who did worse, and
- * one for every competitor who did as well. A deal that was not begun or not finished counts as the
- * worst result and earns none.
+ * one for every competitor who did as well. A deal that was not started or not finished counts as
+ * the worst result and earns none.
  *
- * @param placements the lines, best first
+ * @param placements the competitors, best first
  */
 public record Ranking(List<Placement> placements) {
   /**
@@ -67,33 +67,34 @@ public record Ranking(List<Placement> placements) {
   }
 
   /**
-   * Returns the ranking of the attempts that have begun.
+   * Ranks the attempts whose matches have begun.
    *
-   * @param entered all pairs or players that have entered, even if they have not played; others
-   *     with an attempt are added
+   * @param entered the players or pairs that have entered, even if they have not played;
+   *     competitors with an attempt are added
    */
   public static Ranking of(List<DealAttempt> attempts, List<List<DealAttempt.Entrant>> entered) {
     List<DealAttempt> dealt = attempts.stream().filter(DealAttempt::dealt).toList();
-    Map<List<String>, List<DealAttempt.Entrant>> all = new LinkedHashMap<>();
-    entered.forEach(entrants -> all.put(ids(entrants), entrants));
-    dealt.forEach(attempt -> all.putIfAbsent(attempt.ids(), attempt.entrants()));
-    int max = 2 * Math.max(0, all.size() - 1);
-    int count = (int) dealt.stream().mapToInt(DealAttempt::dealNumber).distinct().count();
-    List<Placement> lines = new ArrayList<>();
-    all.forEach(
+    Map<List<String>, List<DealAttempt.Entrant>> entrantsByIds = new LinkedHashMap<>();
+    entered.forEach(entrants -> entrantsByIds.put(ids(entrants), entrants));
+    dealt.forEach(attempt -> entrantsByIds.putIfAbsent(attempt.ids(), attempt.entrants()));
+    int maxPerDeal = 2 * Math.max(0, entrantsByIds.size() - 1);
+    int dealCount = (int) dealt.stream().mapToInt(DealAttempt::dealNumber).distinct().count();
+    List<Placement> placements = new ArrayList<>();
+    entrantsByIds.forEach(
         (ids, entrants) -> {
-          Map<Integer, DealScore> own = new TreeMap<>();
+          Map<Integer, DealScore> scoreByDeal = new TreeMap<>();
           dealt.stream()
               .filter(attempt -> attempt.ids().equals(ids))
               .forEach(
                   attempt -> {
-                    int points = points(attempt, dealt, all.size());
-                    own.put(attempt.dealNumber(), new DealScore(attempt, points, max));
+                    int points = matchpoints(attempt, dealt, entrantsByIds.size());
+                    scoreByDeal.put(
+                        attempt.dealNumber(), new DealScore(attempt, points, maxPerDeal));
                   });
-          int points = own.values().stream().mapToInt(DealScore::matchpoints).sum();
-          lines.add(new Placement(0, entrants, points, max * count, own));
+          int points = scoreByDeal.values().stream().mapToInt(DealScore::matchpoints).sum();
+          placements.add(new Placement(0, entrants, points, maxPerDeal * dealCount, scoreByDeal));
         });
-    return new Ranking(ranked(lines));
+    return new Ranking(ranked(placements));
   }
 
   private static List<String> ids(List<DealAttempt.Entrant> entrants) {
@@ -104,7 +105,7 @@ public record Ranking(List<Placement> placements) {
    * Returns the matchpoints of an attempt. Competitors who have not finished the deal count as
    * worse.
    */
-  private static int points(DealAttempt attempt, List<DealAttempt> attempts, int entered) {
+  private static int matchpoints(DealAttempt attempt, List<DealAttempt> attempts, int entered) {
     if (attempt.score().isEmpty()) {
       return 0;
     }
@@ -123,8 +124,8 @@ public record Ranking(List<Placement> placements) {
     return even + 2 * (others - better - even);
   }
 
-  private static List<Placement> ranked(List<Placement> lines) {
-    List<Placement> sorted = new ArrayList<>(lines);
+  private static List<Placement> ranked(List<Placement> placements) {
+    List<Placement> sorted = new ArrayList<>(placements);
     sorted.sort(Comparator.comparingInt(Placement::matchpoints).reversed());
     List<Placement> placed = new ArrayList<>();
     for (Placement placement : sorted) {
@@ -132,7 +133,7 @@ public record Ranking(List<Placement> placements) {
           1
               + (int)
                   sorted.stream()
-                      .filter(one -> one.matchpoints() > placement.matchpoints())
+                      .filter(other -> other.matchpoints() > placement.matchpoints())
                       .count();
       placed.add(
           new Placement(

@@ -63,9 +63,9 @@ public record GlickoRating(double points, double deviation, double volatility) {
     }
     double variance = 1 / information;
     double sigma = volatility(phi, variance, variance * surprise);
-    double widened = Math.hypot(phi, sigma);
-    double sharper = 1 / Math.sqrt(1 / (widened * widened) + information);
-    return of(mu + sharper * sharper * surprise, sharper, sigma);
+    double priorPhi = Math.hypot(phi, sigma);
+    double newPhi = 1 / Math.sqrt(1 / (priorPhi * priorPhi) + information);
+    return of(mu + newPhi * newPhi * surprise, newPhi, sigma);
   }
 
   /**
@@ -73,11 +73,11 @@ public record GlickoRating(double points, double deviation, double volatility) {
    * about new players counts once.
    */
   public GlickoRating mergedWith(GlickoRating other) {
-    double whole = weight() + other.weight() - DEFAULT.weight();
+    double totalWeight = weight() + other.weight() - DEFAULT.weight();
     double sum =
         weight() * points + other.weight() * other.points - DEFAULT.weight() * DEFAULT.points;
     double mergedVolatility = deviation <= other.deviation ? volatility : other.volatility;
-    return new GlickoRating(sum / whole, 1 / Math.sqrt(whole), mergedVolatility);
+    return new GlickoRating(sum / totalWeight, 1 / Math.sqrt(totalWeight), mergedVolatility);
   }
 
   private double weight() {
@@ -119,7 +119,7 @@ public record GlickoRating(double points, double deviation, double volatility) {
 
   private static double slope(double x, double a, double phi, double variance, double delta) {
     double e = Math.exp(x);
-    double all = phi * phi + variance + e;
-    return e * (delta * delta - all) / (2 * all * all) - (x - a) / (TAU * TAU);
+    double total = phi * phi + variance + e;
+    return e * (delta * delta - total) / (2 * total * total) - (x - a) / (TAU * TAU);
   }
 }

@@ -48,8 +48,11 @@ public record Simulation<C, O, V>(
   public record SimulatedMatch(long seed, int plies, Outcome outcome, List<Statistic> facts) {}
 
   /**
-   * Plays matches. After each one, {@code done} receives the number of finished matches, from any
-   * thread.
+   * Plays matches and returns their results in the order of their seeds; returns none if the
+   * calling thread is interrupted.
+   *
+   * @param games the number of matches
+   * @param done receives the number of available results after each match
    */
   public List<SimulatedMatch> run(int games, int threads, IntConsumer done) {
     List<Long> seeds = seeds(games);
@@ -80,8 +83,9 @@ public record Simulation<C, O, V>(
 
   /** Plays the match with this seed. */
   public SimulatedMatch playMatch(long seed) {
-    Header own = new Header(header.game(), header.options(), seed, "", header.seatedPlayers());
-    Match<C, O, V> match = Match.start(game, own);
+    Header matchHeader =
+        new Header(header.game(), header.options(), seed, "", header.seatedPlayers());
+    Match<C, O, V> match = Match.start(game, matchHeader);
     List<Bot<C, O, V>> bots = new ArrayList<>();
     for (Seat seat : match.seats()) {
       BotLevel<C, O, V> level = levels.get(seat.index());
@@ -108,7 +112,9 @@ public record Simulation<C, O, V>(
           for (GameEvent<O> event : moved.events()) {
             match
                 .seats()
-                .forEach(each -> bots.get(each.index()).observe(event.observationFor(each)));
+                .forEach(
+                    recipient ->
+                        bots.get(recipient.index()).observe(event.observationFor(recipient)));
           }
           match = moved.next();
         }
