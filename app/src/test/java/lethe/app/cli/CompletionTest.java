@@ -15,9 +15,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Tests the completion scripts in those shells that are installed on this machine. */
@@ -102,49 +100,56 @@ class CompletionTest {
         .isEqualTo("_lethe");
   }
 
-  /** Startup file of each shell, with placeholders for the completion script and a folder. */
+  /** Startup file of each shell, with a placeholder for the completion script. */
   private static final Map<String, String> AT_START =
       Map.of(
           "bash",
           """
           . '%1$s'
-          lethe() { printf '%%s\\0' "$@" >"$HOME/typed"; }
-          cd '%2$s'
+          lethe() { printf '%%s\\0' "$@" >"$PWD.words"; }
           """,
           "zsh",
           """
           autoload -U compinit; compinit -u -D
           . '%1$s'
-          lethe() { printf '%%s\\0' "$@" >"$HOME/typed"; }
-          cd '%2$s'
+          lethe() { printf '%%s\\0' "$@" >"$PWD.words"; }
           """,
           "fish",
           """
           source '%1$s'
-          function lethe; printf '%%s\\0' $argv >$HOME/typed; end
-          cd '%2$s'
+          function lethe; printf '%%s\\0' $argv >$PWD.words; end
           """);
 
   private static final Map<String, String> STARTS =
       Map.of("bash", ".bashrc", "zsh", ".zshrc", "fish", ".config/fish/config.fish");
 
+  /** A line that is typed in a folder with some files. */
+  private record TypedLine(String line, String... files) {}
+
+  /** Types a line at a shell and returns the arguments that the command received. */
+  private List<String> argumentsOf(String shell, String line, String... files) throws Exception {
+    return argumentsOf(shell, List.of(new TypedLine(line, files))).getFirst();
+  }
+
   /**
-   * Types a line at a shell in a terminal of its own and returns the words with which the command
-   * was called.
-   *
-   * @param names names of the files in the current folder
+   * Types lines at a shell in a terminal of its own, each in another folder, and returns the
+   * arguments that the command received from each line.
    */
-  private List<String> wordsTyped(String shell, String line, String... names) throws Exception {
+  private List<List<String>> argumentsOf(String shell, List<TypedLine> lines) throws Exception {
     Path bin = Path.of("/usr/bin", shell);
-    assumeTrue(Files.isExecutable(bin), "there is no " + shell + " here");
-    assumeTrue(Files.isExecutable(Path.of("/usr/bin/script")), "there is no script(1) here");
-    Path here = Files.createDirectory(folder.resolve("here"));
-    for (String name : names) {
-      Files.createFile(here.resolve(name));
-    }
+    assumeTrue(Files.isExecutable(bin), shell + " is not installed");
+    assumeTrue(Files.isExecutable(Path.of("/usr/bin/script")), "script(1) is not installed");
     Path start = folder.resolve(STARTS.getOrDefault(shell, ""));
     Files.createDirectories(start.getParent());
-    Files.writeString(start, AT_START.getOrDefault(shell, "").formatted(script(shell), here));
+    Files.writeString(start, AT_START.getOrDefault(shell, "").formatted(script(shell)));
+    StringBuilder keys = new StringBuilder();
+    for (int i = 0; i < lines.size(); i++) {
+      Path current = Files.createDirectory(folder.resolve("folder" + i));
+      for (String name : lines.get(i).files()) {
+        Files.createFile(current.resolve(name));
+      }
+      keys.append("cd '%s'\n%s\n".formatted(current, lines.get(i).line()));
+    }
     String interactive = shell.equals("bash") ? "bash --noprofile -i" : shell + " -i";
     ProcessBuilder run =
         new ProcessBuilder("script", "-qec", interactive, "/dev/null").redirectErrorStream(true);
@@ -152,22 +157,28 @@ class CompletionTest {
         .putAll(Map.of("HOME", folder.toString(), "ZDOTDIR", folder.toString(), "TERM", "dumb"));
     Process terminal = run.start();
     // The end of the input also ends a shell that waits for more.
-    try (OutputStream keys = terminal.getOutputStream()) {
-      keys.write((line + "\nexit\n").getBytes(StandardCharsets.UTF_8));
+    try (OutputStream input = terminal.getOutputStream()) {
+      input.write((keys + "exit\n").getBytes(StandardCharsets.UTF_8));
     }
-    String shown = new String(terminal.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+    String output = new String(terminal.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
     terminal.waitFor();
-    Path typed = folder.resolve("typed");
-    assertThat(typed).as(shown).exists();
-    try (Stream<Path> files = Files.list(here)) {
-      assertThat(files.map(file -> file.getFileName().toString()))
-          .as("no command in a name is executed")
-          .containsExactlyInAnyOrder(names);
+    List<List<String>> arguments = new ArrayList<>();
+    for (int i = 0; i < lines.size(); i++) {
+      Path words = folder.resolve("folder" + i + ".words");
+      assertThat(words).as(output).exists();
+      arguments.add(List.of(Files.readString(words).split("\0")));
+      try (Stream<Path> files = Files.list(folder.resolve("folder" + i))) {
+        assertThat(files.map(file -> file.getFileName().toString()))
+            .as("no command in a name is executed")
+            .containsExactlyInAnyOrder(lines.get(i).files());
+      }
     }
-    return List.of(Files.readString(typed).split("\0"));
+    return arguments;
   }
 
-  static Stream<Arguments> shellsAndNames() {
+  @ParameterizedTest
+  @ValueSource(strings = {"bash", "zsh", "fish"})
+  void fileNamesWithSpecialCharactersAreCompletedLiterally(String shell) throws Exception {
     List<String> names =
         List.of(
             "zz$(touch pwned)",
@@ -182,35 +193,30 @@ class CompletionTest {
             "z~$HOME",
             "z!x#a=b:c@d",
             "z\u001b[31mred\u0007");
-    return AT_START.keySet().stream()
-        .flatMap(shell -> names.stream().map(name -> Arguments.of(shell, name)));
-  }
-
-  @ParameterizedTest
-  @MethodSource("shellsAndNames")
-  void fileNamesWithSpecialCharactersAreCompletedLiterally(String shell, String name)
-      throws Exception {
-    assertThat(wordsTyped(shell, "lethe replay z\t", name)).containsExactly("replay", name);
+    List<TypedLine> lines =
+        names.stream().map(name -> new TypedLine("lethe replay z\t", name)).toList();
+    assertThat(argumentsOf(shell, lines))
+        .isEqualTo(names.stream().map(name -> List.of("replay", name)).toList());
   }
 
   @ParameterizedTest
   @ValueSource(strings = {"bash", "zsh", "fish"})
   void optionValuesWithSpecialCharactersAreCompletedLiterally(String shell) throws Exception {
-    assertThat(wordsTyped(shell, "lethe replay f --cast=z\t", "zz$(touch pwned) `x`"))
+    assertThat(argumentsOf(shell, "lethe replay f --cast=z\t", "zz$(touch pwned) `x`"))
         .containsExactly("replay", "f", "--cast=zz$(touch pwned) `x`");
   }
 
   @ParameterizedTest
   @ValueSource(strings = {"bash", "zsh", "fish"})
   void completionWithinQuotesRunsNothing(String shell) throws Exception {
-    assertThat(wordsTyped(shell, "lethe replay 'z$(to\t", "z$(touch pwned) x"))
+    assertThat(argumentsOf(shell, "lethe replay 'z$(to\t", "z$(touch pwned) x"))
         .containsExactly("replay", "z$(touch pwned) x");
   }
 
   @ParameterizedTest
   @ValueSource(strings = {"bash", "zsh", "fish"})
   void aFileNamedLikeAnOptionIsCompletedAsAPath(String shell) throws Exception {
-    assertThat(wordsTyped(shell, "lethe replay \t", "-rf"))
+    assertThat(argumentsOf(shell, "lethe replay \t", "-rf"))
         .hasSize(2)
         .last()
         .asString()
@@ -220,25 +226,27 @@ class CompletionTest {
   @ParameterizedTest
   @ValueSource(strings = {"bash", "zsh", "fish"})
   void aFileNamedLikeAHomeFolderIsNotExpanded(String shell) throws Exception {
-    assertThat(wordsTyped(shell, "lethe replay \t", "~root").getLast()).endsWith("~root");
+    assertThat(argumentsOf(shell, "lethe replay \t", "~root").getLast()).endsWith("~root");
   }
 
   @ParameterizedTest
-  @CsvSource({
-    "bash, lethe pl\\tra\\t, play, ravens",
-    "zsh, lethe pl\\tra\\t, play, ravens",
-    "fish, lethe pl\\tra\\t, play, ravens",
-    "bash, lethe --theme=t\\t, --theme=true,",
-    "zsh, lethe --theme=t\\t, --theme=true,",
-    "fish, lethe --theme=t\\t, --theme=true,",
-    "zsh, lethe admin dr\\t, admin, drain",
-    "zsh, lethe saves del\\t, saves, delete",
-    "zsh, lethe replay --ca\\t, replay, --cast",
-  })
-  void wordsAreCompletedInATerminal(String shell, String typed, String first, String second)
-      throws Exception {
-    List<String> words = second == null ? List.of(first) : List.of(first, second);
-    assertThat(wordsTyped(shell, typed.replace("\\t", "\t"))).isEqualTo(words);
+  @ValueSource(strings = {"bash", "zsh", "fish"})
+  void wordsAreCompletedInATerminal(String shell) throws Exception {
+    assertThat(
+            argumentsOf(
+                shell,
+                List.of(
+                    new TypedLine("lethe pl\tra\t"),
+                    new TypedLine("lethe --theme=t\t"),
+                    new TypedLine("lethe admin dr\t"),
+                    new TypedLine("lethe saves del\t"),
+                    new TypedLine("lethe replay --ca\t"))))
+        .containsExactly(
+            List.of("play", "ravens"),
+            List.of("--theme=true"),
+            List.of("admin", "drain"),
+            List.of("saves", "delete"),
+            List.of("replay", "--cast"));
   }
 
   @Test
